@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** A file that might be written, and what it would hold. `%` in its path is filled in, so that no two collide. */
+type Sketch = readonly [path: string, source: string]
+
+const importing = (source: string): string =>
+  `import { thing } from '${source}'\n\nexport const used = thing\n`
+
+const FORBIDDEN: readonly Sketch[] = [
+  ...[
+    ['packages/kit/%.ts', 'node:fs'],
+    ['packages/kit/%.ts', '@fairhouse/host'],
+    ['packages/kit/%.ts', '../host/record.ts'],
+    ['packages/host/%.ts', '@fairhouse/games'],
+    ['packages/host/%.ts', 'react'],
+    ['packages/games/%/dice.ts', '@fairhouse/host'],
+    ['packages/games/%/rules.ts', './odds.ts'],
+    ['packages/games/%/rules.ts', './bots.ts'],
+    ['packages/games/%/rules.ts', '../keno/rules.ts'],
+    ['packages/games/%/rules.ts', 'node:crypto'],
+    ['packages/games/%/odds.ts', './bots.ts'],
+    ['packages/games/%/odds.ts', './ui/Table.tsx'],
+    ['packages/games/%/bots.ts', './presenter.ts'],
+    ['packages/games/%/bots.ts', './rules.ts'],
+    ['packages/games/%/presenter.ts', './ui/Table.tsx'],
+    ['packages/games/%/presenter.ts', 'react'],
+    ['packages/games/%/ui/Table.tsx', '../../keno/presenter.ts'],
+    ['packages/games/%/ui/lab/Lab.tsx', '../../../keno/presenter.ts'],
+    ['packages/games/%/ui/Table.tsx', '@fairhouse/games'],
+    ['packages/games/%/ui/Table.tsx', 'node:fs'],
+    ['apps/web/%.tsx', 'node:fs'],
+  ].map(([path, source]): Sketch => [path!, importing(source!)]),
+  ...['Math.random()', 'Date.now()', 'new Date()', 'performance.now()'].map(
+    (call): Sketch => ['packages/games/%/rules.ts', `export const now = ${call}\n`],
+  ),
+]
+
+const ALLOWED: readonly Sketch[] = [
+  ...[
+    ['packages/kit/%.ts', './chance.ts'],
+    ['packages/host/%.ts', '@fairhouse/kit'],
+    ['packages/games/%/rules.ts', '@fairhouse/kit'],
+    ['packages/games/%/rules.ts', './turn.ts'],
+    ['packages/games/%/odds.ts', './rules.ts'],
+    ['packages/games/%/bots.ts', './odds.ts'],
+    ['packages/games/%/presenter.ts', './bots.ts'],
+    ['packages/games/%/ui/Table.tsx', '../presenter.ts'],
+    ['packages/games/%/ui/Table.tsx', 'react'],
+    ['packages/kit/%.test.ts', 'node:crypto'],
+    ['apps/server/%.ts', 'node:fs'],
+  ].map(([path, source]): Sketch => [path!, importing(source!)]),
+  ['packages/games/%/bots.ts', "import type { View } from './rules.ts'\n\nexport type Seen = View\n"],
+]
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const sketched = mkdtempSync(join(tmpdir(), 'fairhouse-lint-'))
+const pathOf = (kind: string, index: number, path: string): string => path.replace('%', `${kind}-${index}`)
+let complaints = ''
+
+beforeAll(() => {
+  cpSync(join(root, 'biome.json'), join(sketched, 'biome.json'))
+  cpSync(join(root, 'lint'), join(sketched, 'lint'), { recursive: true })
+  for (const [kind, sketches] of Object.entries({ forbidden: FORBIDDEN, allowed: ALLOWED })) {
+    for (const [index, [path, source]] of sketches.entries()) {
+      const file = join(sketched, pathOf(kind, index, path))
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, source)
+    }
+  }
+  const args = ['lint', '--vcs-enabled=false', '--max-diagnostics=none', '--colors=off', 'packages', 'apps']
+  const { stdout, stderr } = spawnSync(join(root, 'node_modules/.bin/biome'), args, {
+    cwd: sketched,
+    encoding: 'utf8',
+  })
+  complaints = stdout + stderr
+})
+afterAll(() => rmSync(sketched, { recursive: true }))
+
+const complaintAt = (path: string): boolean =>
+  new RegExp(`^${path.replaceAll('.', '\\.')}:\\d+:\\d+ (lint/style/noRestrictedImports|plugin)`, 'm').test(
+    complaints,
+  )
+
+test.each(FORBIDDEN.map(([path, source], index) => [path, source.split('\n')[0], index] as const))(
+  'the linter forbids in %s: %s',
+  (path, _line, index) => expect(complaintAt(pathOf('forbidden', index, path))).toBe(true),
+)
+
+test.each(ALLOWED.map(([path, source], index) => [path, source.split('\n')[0], index] as const))(
+  'the linter allows in %s: %s',
+  (path, _line, index) => expect(complaintAt(pathOf('allowed', index, path))).toBe(false),
+)

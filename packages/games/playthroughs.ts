@@ -1,0 +1,25 @@
+/**
+ * The golden playthroughs of every game: which rounds are told, and under which names. `npm run
+ * playthroughs` writes them into each game's folder, a test compares.
+ */
+import { playAtRandom, tell } from '@fairhouse/host'
+import { type AnyGame, accepted } from '@fairhouse/kit'
+import { GAMES } from './registry.ts'
+
+export type Playthrough = Readonly<{ game: string; file: string; text: string }>
+
+const ROUNDS_EACH = 2
+
+const playthroughsOf = (game: AnyGame): readonly Playthrough[] => {
+  const config = accepted(game.configure({}))
+  const tables = [...new Set([game.seats.min, game.seats.max])]
+  return tables.flatMap((seats) =>
+    Array.from({ length: ROUNDS_EACH }, (_, round) => {
+      const seeds = { server: 'playthrough', client: game.id, nonce: String(round) }
+      const text = tell(game, playAtRandom(game, config, seats, seeds))
+      return { game: game.id, file: `${seats}-seats-${round + 1}.txt`, text }
+    }),
+  )
+}
+
+export const playthroughs = (): readonly Playthrough[] => Object.values(GAMES).flatMap(playthroughsOf)

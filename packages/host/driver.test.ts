@@ -1,0 +1,106 @@
+import { type Bot, isRefusal } from '@fairhouse/kit'
+import { expect, test } from 'vitest'
+import { type Action, sealedDie, type View } from '../kit/sealed-die.ts'
+import { type Clock, drive } from './driver.ts'
+import { open } from './record.ts'
+
+/** A clock that a test turns by hand. */
+const handClock = (): Clock & { turn(ms: number): void } => {
+  let now = 0
+  let waiting: { at: number; run: () => void }[] = []
+  return {
+    now: () => now,
+    after: (ms, run) => {
+      const timer = { at: now + ms, run }
+      waiting.push(timer)
+      return () => {
+        waiting = waiting.filter((other) => other !== timer)
+      }
+    },
+    turn: (ms) => {
+      const end = now + ms
+      for (;;) {
+        const next = waiting.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0]
+        if (!next) break
+        waiting = waiting.filter((other) => other !== next)
+        now = Math.max(now, next.at)
+        next.run()
+      }
+      now = end
+    },
+  }
+}
+
+const bold: Bot<View, Action> = () => ({ action: { type: 'stay', amount: 3 }, reason: { code: 'bold' } })
+
+const table = (bots: ReadonlyMap<number, Bot<View, Action>>, turnMs: number | null = null) => {
+  const clock = handClock()
+  const told: string[] = []
+  const { record } = open(sealedDie, {
+    config: { faces: 6 },
+    seats: 3,
+    seeds: { server: 's', client: 'c', nonce: '0' },
+    turnMs,
+    now: 0,
+  })
+  const driver = drive({
+    game: sealedDie,
+    record,
+    bots,
+    clock,
+    thinkMs: () => 500,
+    onChange: ({ seat, thought }) => told.push(thought ? `bot ${seat}` : `seat ${seat}`),
+  })
+  return { clock, driver, told }
+}
+const fold = { type: 'fold' }
+
+test('people act, bots think and then move', () => {
+  const { clock, driver, told } = table(new Map([[1, bold]]))
+  expect(driver.act(0, fold)).toBeNull()
+  clock.turn(499)
+  expect(told).toEqual(['seat 0'])
+  clock.turn(1)
+  expect(told).toEqual(['seat 0', 'bot 1'])
+  expect(driver.act(2, fold)).toBeNull()
+  expect(sealedDie.toAct(driver.record().state)).toEqual([])
+})
+
+test('a turn that runs out is played by the clock', () => {
+  const { clock, told } = table(new Map(), 10_000)
+  clock.turn(9_999)
+  expect(told).toEqual([])
+  clock.turn(20_001)
+  expect(told).toEqual(['seat 0', 'seat 1', 'seat 2'])
+})
+
+test('a refusal comes back and changes nothing', () => {
+  const { driver, told } = table(new Map([[1, bold]]))
+  expect(isRefusal(driver.act(2, fold))).toBe(true)
+  expect(isRefusal(driver.act(1, fold))).toBe(true)
+  expect(told).toEqual([])
+})
+
+test('nothing acts while it is paused', () => {
+  const { clock, driver, told } = table(new Map([[0, bold]]))
+  driver.pause()
+  clock.turn(5_000)
+  expect(driver.act(0, fold)).toMatchObject({ refused: 'not-now' })
+  expect(told).toEqual([])
+  driver.resume()
+  clock.turn(500)
+  expect(told).toEqual(['bot 0'])
+})
+
+test('after a stop no timer fires; a replaced record is played on from', () => {
+  const { clock, driver, told } = table(new Map([[1, bold]]))
+  const before = driver.record()
+  driver.act(0, fold)
+  driver.replace(before)
+  clock.turn(5_000)
+  expect(told).toEqual(['seat 0'])
+  driver.act(0, fold)
+  driver.stop()
+  clock.turn(5_000)
+  expect(told).toEqual(['seat 0', 'seat 0'])
+})

@@ -1,0 +1,103 @@
+/**
+ * Drives a record in one process: bots think and move, turns run out, people act. The clock is handed
+ * in (a browser's timers, or a test's), so nothing here waits or looks at the time by itself.
+ */
+import {
+  accepted,
+  type Bot,
+  type Decision,
+  type Game,
+  isRefusal,
+  type Refusal,
+  type Seat,
+  type Told,
+} from '@fairhouse/kit'
+import { act, botMove, expire, type RoundRecord, type Stepped } from './record.ts'
+
+export type Clock = Readonly<{
+  now(): number
+  /** Runs once, later; the answer cancels it. */
+  after(ms: number, run: () => void): () => void
+}>
+
+export type Change<C, S, A, E> = Stepped<C, S, A, E> & Readonly<{ seat: Seat; thought?: Decision<A> }>
+
+export type Drive<C, S, A, E extends Told, V> = Readonly<{
+  game: Game<C, S, A, E, V>
+  record: RoundRecord<C, S, A>
+  /** Seats without one are people's. */
+  bots: ReadonlyMap<Seat, Bot<V, A>>
+  clock: Clock
+  thinkMs(seat: Seat): number
+  onChange(change: Change<C, S, A, E>): void
+}>
+
+export type Driver<C, S, A> = Readonly<{
+  record(): RoundRecord<C, S, A>
+  act(seat: Seat, action: unknown): Refusal | null
+  /** Goes on from another record of the same game: an undo, a jump in a replay. */
+  replace(record: RoundRecord<C, S, A>): void
+  /** Nothing moves by itself while it is paused (an animation runs); people's actions are refused. */
+  pause(): void
+  resume(): void
+  stop(): void
+}>
+
+export const drive = <C, S, A, E extends Told, V>(options: Drive<C, S, A, E, V>): Driver<C, S, A> => {
+  const { game, bots, clock, thinkMs, onChange } = options
+  let record = options.record
+  let paused = false
+  let stopped = false
+  let cancel = (): void => {}
+
+  const changed = (step: Stepped<C, S, A, E>, seat: Seat, thought?: Decision<A>): void => {
+    record = step.record
+    onChange({ ...step, seat, ...(thought && { thought }) })
+    wait()
+  }
+  const wait = (): void => {
+    cancel()
+    cancel = () => {}
+    if (paused || stopped) return
+    const seats = game.toAct(record.state)
+    const seat = seats.find((candidate) => bots.has(candidate))
+    if (seat !== undefined) {
+      cancel = clock.after(thinkMs(seat), () => {
+        const { thought, ...step } = botMove(game, record, seat, bots.get(seat)!, clock.now())
+        changed(step, seat, thought)
+      })
+    } else if (record.deadline !== null) {
+      cancel = clock.after(Math.max(0, record.deadline - clock.now()), () =>
+        changed(accepted(expire(game, record, Math.max(clock.now(), record.deadline!))), seats[0]!),
+      )
+    }
+  }
+  wait()
+  return {
+    record: () => record,
+    act: (seat, action) => {
+      if (paused) return { refused: 'not-now', message: 'wait until the last move has been shown' }
+      if (bots.has(seat)) return { refused: 'out-of-turn', message: 'a bot plays this seat' }
+      const step = act(game, record, { seat, action, now: clock.now() })
+      if (isRefusal(step)) return step
+      changed(step, seat)
+      return null
+    },
+    replace: (next) => {
+      record = next
+      wait()
+    },
+    pause: () => {
+      paused = true
+      wait()
+    },
+    resume: () => {
+      paused = false
+      wait()
+    },
+    stop: () => {
+      stopped = true
+      wait()
+    },
+  }
+}

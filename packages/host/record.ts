@@ -1,0 +1,166 @@
+/**
+ * A round as a record, and what happens to it: record → record, pure. The browser drives it with
+ * timers (`driver.ts`), the server keeps it as a row. 跟到底 and custody belong to hosts: the log
+ * holds only the actions that result.
+ */
+import {
+  accepted,
+  type Bot,
+  type Decision,
+  type Game,
+  isRefusal,
+  type Log,
+  labelled,
+  type Move,
+  type Refusal,
+  refuse,
+  replay,
+  roundChance,
+  type Seat,
+  type Seeds,
+  type Step,
+  type Told,
+  words,
+} from '@fairhouse/kit'
+
+export type RoundRecord<Config, State, Action> = Readonly<{
+  log: Log<Config, Action>
+  state: State
+  /** Words of the round's stream used so far. */
+  words: number
+  /** Milliseconds for a turn; null: no clock. */
+  turnMs: number | null
+  /** When the turn ends, on the host's clock; null: no clock, or the round is over. */
+  deadline: number | null
+}>
+export type Stepped<Config, State, Action, Event> = Readonly<{
+  record: RoundRecord<Config, State, Action>
+  events: readonly Event[]
+  moves: readonly Move[]
+}>
+/** `thought` stands where a bot has moved. */
+export type BotStepped<Config, State, Action, Event> = Stepped<Config, State, Action, Event> &
+  Readonly<{ thought: Decision<Action> }>
+
+export type Opening<Config> = Readonly<{
+  config: Config
+  seats: number
+  seeds: Seeds
+  turnMs?: number | null
+  now: number
+}>
+
+/** The number of accepted actions: what a client names to say which state it has seen. */
+export const sequenceOf = <C, S, A>(record: RoundRecord<C, S, A>): number => record.log.actions.length
+
+const deadlineOf = (over: boolean, turnMs: number | null, now: number): number | null =>
+  over || turnMs === null ? null : now + turnMs
+
+export const open = <C, S, A, E extends Told, V>(
+  game: Game<C, S, A, E, V>,
+  { config, seats, seeds, turnMs = null, now }: Opening<C>,
+): Stepped<C, S, A, E> => {
+  const chance = roundChance(game, seeds, 0)
+  const { state, events, moves } = game.start(config, seats, chance)
+  const log: Log<C, A> = { game: game.id, config, seats, seeds, actions: [] }
+  const deadline = deadlineOf(game.toAct(state).length === 0, turnMs, now)
+  return { record: { log, state, words: chance.used(), turnMs, deadline }, events, moves }
+}
+
+const stepped = <C, S, A, E extends Told, V>(
+  game: Game<C, S, A, E, V>,
+  record: RoundRecord<C, S, A>,
+  { seat, action }: Readonly<{ seat: Seat; action: A }>,
+  used: number,
+  step: Step<S, E>,
+  now: number,
+): Stepped<C, S, A, E> => {
+  const { log, turnMs } = record
+  const total = record.words + used
+  const over = game.toAct(step.state).length === 0
+  return {
+    record: {
+      log: { ...log, actions: [...log.actions, { seat, action, words: total }] },
+      state: step.state,
+      words: total,
+      turnMs,
+      deadline: step.turnGoesOn && !over ? record.deadline : deadlineOf(over, turnMs, now),
+    },
+    events: step.events,
+    moves: step.moves,
+  }
+}
+
+export type Act = Readonly<{ seat: Seat; action: unknown; now: number; sequence?: number }>
+
+/**
+ * An action from outside. `sequence`, where given, must be the record's: an action meant for another
+ * state is refused. A refused action uses no words.
+ */
+export const act = <C, S, A, E extends Told, V>(
+  game: Game<C, S, A, E, V>,
+  record: RoundRecord<C, S, A>,
+  { seat, action: raw, now, sequence }: Act,
+): Stepped<C, S, A, E> | Refusal => {
+  if (sequence !== undefined && sequence !== sequenceOf(record)) {
+    return refuse('stale-sequence', `the round is at ${sequenceOf(record)}, not at ${sequence}`)
+  }
+  const action = game.parse(raw)
+  if (action === null) return refuse('bad-action', `this is no action of ${game.id}`)
+  if (game.toAct(record.state).length === 0) return refuse('round-over', 'the round is over')
+  if (!game.toAct(record.state).includes(seat)) return refuse('out-of-turn', 'it is not your turn')
+  const chance = roundChance(game, record.log.seeds, record.words)
+  const step = game.apply(record.state, seat, action, chance)
+  return isRefusal(step) ? step : stepped(game, record, { seat, action }, chance.used(), step, now)
+}
+
+/** Once the deadline has come: the first option of the first seat to act. Refused before that. */
+export const expire = <C, S, A, E extends Told, V>(
+  game: Game<C, S, A, E, V>,
+  record: RoundRecord<C, S, A>,
+  now: number,
+): Stepped<C, S, A, E> | Refusal => {
+  if (record.deadline === null || now < record.deadline)
+    return refuse('not-due', 'the turn has not ended yet')
+  const seat = game.toAct(record.state)[0]!
+  const option = game.options(record.state, seat)[0]!
+  return act(game, record, { seat, action: option.action, now })
+}
+
+/** [F6, F7] Words of a bot's own, so that it cannot disturb the round's: a stretch for every decision. */
+export const WORDS_PER_DECISION = 2 ** 16
+export const botChance = ({ server, nonce }: Seeds, seat: Seat, sequence: number) =>
+  words(labelled(server, `bot-${seat}`, nonce), sequence * WORDS_PER_DECISION)
+
+/** The bot sees its seat's view and nothing else; a move that the game refuses is our own bug. */
+export const botMove = <C, S, A, E extends Told, V>(
+  game: Game<C, S, A, E, V>,
+  record: RoundRecord<C, S, A>,
+  seat: Seat,
+  bot: Bot<V, A>,
+  now: number,
+): BotStepped<C, S, A, E> => {
+  const chance = botChance(record.log.seeds, seat, sequenceOf(record))
+  const thought = bot(game.view(record.state, seat), game.options(record.state, seat), chance)
+  return { ...accepted(act(game, record, { seat, action: thought.action, now })), thought }
+}
+
+export type Clocked = Readonly<{ turnMs?: number | null; now: number }>
+
+/** The record that this log leads to: after a restart, for an undo, or from a link. */
+export const restore = <C, S, A, E extends Told, V>(
+  game: Game<C, S, A, E, V>,
+  log: Log<C, A>,
+  { turnMs = null, now }: Clocked,
+): RoundRecord<C, S, A> | Refusal => {
+  const played = replay(game, log)
+  if (isRefusal(played)) return played
+  const { state, words: used } = played
+  return {
+    log,
+    state,
+    words: used,
+    turnMs,
+    deadline: deadlineOf(game.toAct(state).length === 0, turnMs, now),
+  }
+}

@@ -1,0 +1,66 @@
+/**
+ * Verification of a whole round (F8): play its log again and compare with what was claimed. A claim
+ * is the log itself plus, optionally, the commitment made before the round and the result shown after it.
+ */
+import {
+  type AnyGame,
+  commitment,
+  isObject,
+  isRefusal,
+  type Log,
+  netOf,
+  parseLog,
+  type Refusal,
+  refuse,
+  replay,
+  sameJson,
+} from '@fairhouse/kit'
+
+/** The end of a round as everybody may see it: the spectator's view, and each account's gain in decimal. */
+export type Result = Readonly<{ over: boolean; view: unknown; net: Readonly<Record<string, string>> }>
+/** A log that can be checked by anyone. */
+export type Claim = Log<unknown, unknown> & Readonly<{ commitment?: string; result?: Result }>
+
+export type Verdict = Readonly<{
+  game: string
+  /** All claims made hold. */
+  agrees: boolean
+  result: Result
+  /** One entry for each claim that was made. */
+  checks: Readonly<Partial<Record<'commitment' | 'result', boolean>>>
+}>
+
+export const resultOf = (game: AnyGame, log: Log<unknown, unknown>): Result | Refusal => {
+  const played = replay(game, log)
+  if (isRefusal(played)) return played
+  const net = netOf(played.steps.flatMap((step) => step.moves))
+  return {
+    over: game.toAct(played.state).length === 0,
+    view: game.view(played.state, null),
+    net: Object.fromEntries([...net].map(([account, amount]) => [account, amount.toString()])),
+  }
+}
+
+/** The log with its commitment and result: what a finished round is exported as. */
+export const claimOf = (game: AnyGame, log: Log<unknown, unknown>): Claim | Refusal => {
+  const result = resultOf(game, log)
+  return isRefusal(result) ? result : { ...log, commitment: commitment(log.seeds.server), result }
+}
+
+/** Refused: the log can't be played at all. Otherwise the verdict, which may still be "does not agree". */
+export const verify = (game: AnyGame, raw: unknown): Verdict | Refusal => {
+  const log = parseLog(game, raw)
+  if (isRefusal(log)) return log
+  const result = resultOf(game, log)
+  if (isRefusal(result)) return result
+  if (!isObject(raw)) return refuse('bad-log', 'a log is a JSON object')
+  const checks = {
+    ...(raw.commitment !== undefined && {
+      commitment: raw.commitment === commitment(log.seeds.server),
+    }),
+    ...(raw.result !== undefined && {
+      result: sameJson(raw.result, JSON.parse(JSON.stringify(result))),
+    }),
+  }
+  return { game: game.id, agrees: Object.values(checks).every(Boolean), result, checks }
+}

@@ -1,0 +1,10 @@
+/** The kit: the contract of a game and what every game is made of. Tests import `conforms.ts` on its own. */
+export * from './cards.ts'
+export * from './chance.ts'
+export * from './game.ts'
+export * from './json.ts'
+export * from './log.ts'
+export * from './money.ts'
+export * from './rational.ts'
+export * from './refusal.ts'
+export { sha256, sha256Hex, utf8 } from './sha256.ts'

@@ -1,0 +1,113 @@
+/**
+ * The log of a round: seeds, configuration and actions, as JSON. It is all that is needed to play the
+ * round again, anywhere, to the same end (F8).
+ */
+import { counted, isSeedWord, words } from './chance.ts'
+import type { Chance, Game, Move, Seat, Seeds, Step, Told } from './game.ts'
+import { isIntegerIn, isObject } from './json.ts'
+import { isRefusal, type Refusal, refuse } from './refusal.ts'
+
+/** `words`: how many words the round had used once this action was done, those of its start included. */
+export type LoggedAction<Action> = Readonly<{ seat: Seat; action: Action; words: number }>
+export type Log<Config, Action> = Readonly<{
+  game: string
+  config: Config
+  seats: number
+  seeds: Seeds
+  actions: readonly LoggedAction<Action>[]
+}>
+
+/** What a round has come to: its state, the words used, and all that was told and moved on the way. */
+export type Played<State, Event> = Readonly<{
+  state: State
+  words: number
+  steps: readonly Step<State, Event>[]
+}>
+
+/** The stream of a round from a given word on, counting. */
+export const roundChance = (
+  game: { stream?(seeds: Seeds, from: number): Chance },
+  seeds: Seeds,
+  from: number,
+): ReturnType<typeof counted> => counted(game.stream ? game.stream(seeds, from) : words(seeds, from))
+
+/** Plays a log from its first word; refused at the first action that does not fit, with its place. */
+export const replay = <Config, State, Action, Event extends Told, View>(
+  game: Game<Config, State, Action, Event, View>,
+  log: Log<Config, Action>,
+): Played<State, Event> | Refusal => {
+  const chance = roundChance(game, log.seeds, 0)
+  const steps = [game.start(log.config, log.seats, chance)]
+  for (const [index, { seat, action, words: claimed }] of log.actions.entries()) {
+    const step = game.apply(steps[index]!.state, seat, action, chance)
+    if (isRefusal(step)) return refuse(step.refused, `action ${index + 1}: ${step.message}`)
+    if (chance.used() !== claimed) {
+      return refuse(
+        'wrong-word-count',
+        `action ${index + 1} has used ${chance.used()} words, the log says ${claimed}`,
+      )
+    }
+    steps.push(step)
+  }
+  return { state: steps.at(-1)!.state, words: chance.used(), steps }
+}
+
+/** What every account has gained or lost by these moves. */
+export const netOf = (moves: Iterable<Move>): ReadonlyMap<string, bigint> => {
+  const net = new Map<string, bigint>()
+  for (const { from, to, amount } of moves) {
+    net.set(String(from), (net.get(String(from)) ?? 0n) - amount)
+    net.set(String(to), (net.get(String(to)) ?? 0n) + amount)
+  }
+  return net
+}
+
+const MOST_ACTIONS = 100_000
+
+const parseSeeds = (raw: unknown): Seeds | Refusal => {
+  if (!isObject(raw)) return refuse('bad-seeds', '"seeds" must be an object with server, client and nonce')
+  const { server, client, nonce } = raw
+  if (typeof server !== 'string' || !isSeedWord(server)) {
+    return refuse(
+      'bad-server-seed',
+      'a server seed is 1 to 256 printable ASCII characters without ":" and "|"',
+    )
+  }
+  if (typeof client !== 'string' || client.length > 5_000) {
+    return refuse('bad-client-seed', 'a client seed is a text of at most 5,000 characters')
+  }
+  if (typeof nonce !== 'string' || !/^\d{1,19}$/.test(nonce)) {
+    return refuse('bad-nonce', 'a nonce is a decimal string of at most 19 digits')
+  }
+  return { server, client, nonce }
+}
+
+/** The door for a log from outside. Whether its actions are legal is for `replay` to say. */
+export const parseLog = <Config, State, Action, Event extends Told, View>(
+  game: Game<Config, State, Action, Event, View>,
+  raw: unknown,
+): Log<Config, Action> | Refusal => {
+  if (!isObject(raw)) return refuse('bad-log', 'a log is a JSON object')
+  if (raw.game !== game.id) return refuse('wrong-game', `this is not a log of ${game.id}`)
+  const config = game.configure(raw.config ?? {})
+  if (isRefusal(config)) return config
+  const seats = raw.seats
+  if (!isIntegerIn(seats, game.seats.min, game.seats.max)) {
+    return refuse('bad-seats', `"seats" must be a whole number from ${game.seats.min} to ${game.seats.max}`)
+  }
+  const seeds = parseSeeds(raw.seeds)
+  if (isRefusal(seeds)) return seeds
+  const entries = raw.actions
+  if (!Array.isArray(entries) || entries.length > MOST_ACTIONS) {
+    return refuse('bad-actions', `"actions" must be a list of at most ${MOST_ACTIONS} entries`)
+  }
+  const actions: LoggedAction<Action>[] = []
+  for (const [index, entry] of entries.entries()) {
+    const action = isObject(entry) ? game.parse(entry.action) : null
+    if (action === null || !isIntegerIn(entry.seat, 0, seats - 1) || !isIntegerIn(entry.words, 0, 2 ** 48)) {
+      return refuse('bad-action', `action ${index + 1} is none of this game's: seat, action, words`)
+    }
+    actions.push({ seat: entry.seat, action, words: entry.words })
+  }
+  return { game: game.id, config, seats, seeds, actions }
+}

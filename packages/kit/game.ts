@@ -44,8 +44,11 @@ export interface Game<Config, State, Action, Event extends Told, View> {
   readonly seats: Readonly<{ min: number; max: number }>
   /** Only where a source document fixes its own way of drawing. `from`: words already used. */
   stream?(seeds: Seeds, from: number): Chance
-  /** The one door for a configuration from outside; what is left out takes its default. */
-  configure(raw: unknown): Config | Refusal
+  /**
+   * The one door for a configuration from outside; what is left out takes its default. Where the number
+   * of seats is known already, what depends on it (a stack for each seat, say) must fit.
+   */
+  configure(raw: unknown, seats?: number): Config | Refusal
   start(config: Config, seats: number, chance: Chance): Step<State, Event>
   /** Empty once the round is over. */
   toAct(state: State): readonly Seat[]

@@ -89,12 +89,12 @@ export const parseLog = <Config, State, Action, Event extends Told, View>(
 ): Log<Config, Action> | Refusal => {
   if (!isObject(raw)) return refuse('bad-log', 'a log is a JSON object')
   if (raw.game !== game.id) return refuse('wrong-game', `this is not a log of ${game.id}`)
-  const config = game.configure(raw.config ?? {})
-  if (isRefusal(config)) return config
   const seats = raw.seats
   if (!isIntegerIn(seats, game.seats.min, game.seats.max)) {
     return refuse('bad-seats', `"seats" must be a whole number from ${game.seats.min} to ${game.seats.max}`)
   }
+  const config = game.configure(raw.config ?? {}, seats)
+  if (isRefusal(config)) return config
   const seeds = parseSeeds(raw.seeds)
   if (isRefusal(seeds)) return seeds
   const entries = raw.actions

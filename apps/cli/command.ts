@@ -1,0 +1,47 @@
+/**
+ * What a command is: data that the help is made of, and a module that is loaded when it is run. Bad
+ * usage is thrown as a `UsageError` from anywhere and ends as one line and exit code 2.
+ */
+export type Option = Readonly<{
+  type: 'boolean' | 'string'
+  /** What stands for the value in the help: `N`, `FILE|-`. */
+  value?: string
+  about: string
+}>
+
+/** A command as it was called. Asking for an option that it does not have is a bug and throws. */
+export type Call = Readonly<{
+  /** The arguments that are no options. */
+  words: readonly string[]
+  text(option: string): string | undefined
+  has(option: string): boolean
+  /** Names of the options that were given. */
+  given: readonly string[]
+}>
+
+/** Answers with the exit code. */
+export type Run = (call: Call) => Promise<number>
+
+export type Command = Readonly<{
+  /** `['hog', 'play']`: typed one after the other. */
+  path: readonly string[]
+  summary: string
+  /** One line a form, without `fairhouse` and the path. */
+  usage: readonly string[]
+  /** The most arguments that are no options; none where it is left out. */
+  mostWords?: number
+  options: Readonly<Record<string, Option>>
+  notes?: readonly string[]
+  /** Without `fairhouse`. */
+  examples: readonly string[]
+  load(): Promise<Readonly<{ run: Run }>>
+}>
+
+/** Words that begin several commands. */
+export type Group = Readonly<{ word: string; summary: string }>
+
+export class UsageError extends Error {}
+
+export const OK = 0
+export const FAILED = 1
+export const BAD_USAGE = 2

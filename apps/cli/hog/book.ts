@@ -1,0 +1,49 @@
+/**
+ * What is worth computing once: the tables of a configuration, the policy of a strategy's text, the
+ * win rate of two. Bounded, so that endless input does not fill the memory.
+ */
+import { type Policy, type Tables, tablesOf, type WinRate, winRate } from '@fairhouse/games/hog/odds.ts'
+import type { Config } from '@fairhouse/games/hog/rules.ts'
+import { parseStrategy, policyOf, printStrategy } from '@fairhouse/games/hog/strategies.ts'
+import { isRefusal, type Refusal } from '@fairhouse/kit'
+
+/** Keeps the `most` things asked for last. */
+export const remembered = <T>(most: number) => {
+  const kept = new Map<string, T>()
+  return (key: string, make: () => T): T => {
+    const thing = kept.get(key) ?? make()
+    kept.delete(key)
+    kept.set(key, thing)
+    if (kept.size > most) kept.delete(kept.keys().next().value!)
+    return thing
+  }
+}
+
+export type Entry = Readonly<{ name: string; policy: Policy }>
+export type Book = Readonly<{
+  tables(config: Config): Tables
+  strategy(config: Config, text: string): Entry | Refusal
+  winRate(config: Config, a: Entry, b: Entry): WinRate
+}>
+
+export const openBook = (): Book => {
+  const tables = remembered<Tables>(16)
+  const policies = remembered<Policy>(64)
+  const rates = remembered<WinRate>(4096)
+  const keyOf = ({ goal, sides, maxDice }: Config): string => `${goal}/${sides}/${maxDice}`
+  const book: Book = {
+    tables: (config) => tables(keyOf(config), () => tablesOf(config)),
+    strategy: (config, text) => {
+      const named = parseStrategy(text, config.maxDice)
+      if (isRefusal(named)) return named
+      const name = printStrategy(named)
+      return {
+        name,
+        policy: policies(`${keyOf(config)} ${name}`, () => policyOf(book.tables(config), named)),
+      }
+    },
+    winRate: (config, a, b) =>
+      rates(`${keyOf(config)} ${a.name} ${b.name}`, () => winRate(book.tables(config), a.policy, b.policy)),
+  }
+  return book
+}

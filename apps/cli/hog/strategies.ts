@@ -1,0 +1,13 @@
+/** `fairhouse hog strategies`: what each name means [G6]. */
+import { STRATEGY_NAMES } from '@fairhouse/games/hog/strategies.ts'
+import { en } from '@fairhouse/games/hog/words/en.ts'
+import { OK, type Run } from '../command.ts'
+import { write, writeJson } from '../output.ts'
+
+export const run: Run = async ({ has }) => {
+  for (const name of STRATEGY_NAMES) {
+    const meaning = en.strategies[name]
+    await (has('json') ? writeJson({ name, meaning }) : write(`${meaning}\n`))
+  }
+  return OK
+}

@@ -1,0 +1,110 @@
+/** JSON lines: cut rightly, answered in order, as they come, for as long as somebody reads. */
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { linesOf } from './lines.ts'
+import { fairhouse, jsonLines, outcomeOf, printed, start } from './running.ts'
+
+const cut = (chunks: readonly string[]): Promise<unknown[]> =>
+  Readable.from(linesOf(Readable.from(chunks))).toArray()
+
+test.each([
+  ['nothing', [], []],
+  ['a line', ['1\n'], ['1']],
+  ['the last line without its end', ['1\n2'], ['1', '2']],
+  ['an empty line in the middle', ['1\n\n2\n'], ['1', '', '2']],
+  ['an empty line alone', ['\n'], ['']],
+  ['a line in pieces', ['{"a"', ':', '1}', '\n2\n'], ['{"a":1}', '2']],
+  ['an end that comes alone', ['1', '\n', '2', '\n'], ['1', '2']],
+  ['separators that JSON may hold', ['"\u2028\u2029\u0085"\r\n2\n'], ['"\u2028\u2029\u0085"\r', '2']],
+])('cut: %s', async (_case, chunks, lines) => {
+  expect(await cut(chunks)).toEqual(lines)
+})
+
+test('a line without end does not fill the memory, and the next is read', async () => {
+  const part = 'x'.repeat(2 ** 20)
+  const lines = await cut([...Array<string>(40).fill(part), '\nnext\n', ...Array<string>(33).fill(part)])
+  const tooLong = expect.objectContaining({ refused: 'line-too-long' })
+  expect(lines).toEqual([tooLong, 'next', tooLong])
+})
+
+const GOOD = { score: 14, opponent: 0, dice: [3, 4] }
+const REPLY = { gain: 7, score: 23, bumped: true, won: false }
+const error = (code: string) => ({ error: { code, message: expect.stringMatching(/./) } })
+
+test('bad lines are answered in their places, the rest go on, and the exit code is 1', async () => {
+  const lines = [
+    '{"score":',
+    '',
+    '   ',
+    'null',
+    '[1]',
+    '"text"',
+    '{"score":1}',
+    '{"__proto__":1}',
+    `{${'"a":['.repeat(9)}`,
+  ]
+  const input = lines.map((line) => `${JSON.stringify(GOOD)}\n${line}\n`).join('')
+  const outcome = await fairhouse(['hog', 'turn', '--in', '-'], `${input}${JSON.stringify(GOOD)}`)
+  const codes = [
+    'bad-json',
+    'bad-json',
+    'bad-json',
+    'bad-line',
+    'bad-line',
+    'bad-line',
+    'missing-field',
+    'unknown-field',
+    'bad-json',
+  ]
+  expect(printed(outcome)).toEqual([...codes.flatMap((code) => [REPLY, error(code)]), REPLY])
+  expect([outcome.code, outcome.stderr]).toEqual([1, ''])
+})
+
+test('no lines are no bad lines', async () => {
+  expect(await fairhouse(['hog', 'turn', '--in', '-'])).toEqual({ code: 0, stdout: '', stderr: '' })
+})
+
+test('a file with a byte order mark and Windows line ends', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'fairhouse-lines-'))
+  await writeFile(join(folder, 'in.jsonl'), `\uFEFF${jsonLines(GOOD, GOOD).replaceAll('\n', '\r\n')}`)
+  const outcome = await fairhouse(['hog', 'turn', '--in', join(folder, 'in.jsonl'), '--json'])
+  await rm(folder, { recursive: true })
+  expect([outcome.code, printed(outcome)]).toEqual([0, [REPLY, REPLY]])
+})
+
+test('a path is meant from where the user stands, not from where npm runs', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'fairhouse-lines-'))
+  await writeFile(join(folder, 'in.jsonl'), jsonLines(GOOD))
+  const outcome = await fairhouse(['hog', 'turn', '--in', 'in.jsonl'], '', {
+    INIT_CWD: folder,
+    npm_lifecycle_event: 'fairhouse',
+  })
+  await rm(folder, { recursive: true })
+  expect([outcome.code, printed(outcome)]).toEqual([0, [REPLY]])
+})
+
+test('a line is answered as soon as it has come', async () => {
+  const child = start(['hog', 'turn', '--in', '-'])
+  const outcome = outcomeOf(child)
+  for (let i = 0; i < 3; i += 1) {
+    child.stdin.write(jsonLines(GOOD))
+    const [answer] = await once(child.stdout, 'data')
+    expect(JSON.parse(String(answer))).toEqual(REPLY)
+  }
+  child.stdin.end()
+  expect((await outcome).code).toBe(0)
+})
+
+test('when nobody reads any more it ends quietly', async () => {
+  const child = start(['hog', 'turn', '--in', '-'])
+  child.stdin.on('error', () => {})
+  child.stdin.write(jsonLines(...Array<typeof GOOD>(50_000).fill(GOOD))) // and no end: it must go by itself
+  await once(child.stdout, 'data')
+  child.stdout.destroy()
+  const [stderr, [code]] = await Promise.all([child.stderr.toArray(), once(child, 'exit')])
+  expect([code, Buffer.concat(stderr).toString()]).toEqual([0, ''])
+})

@@ -1,0 +1,7 @@
+/** Files named by the user. npm runs scripts in the project's folder; a path is meant from where he stands. */
+import { resolve } from 'node:path'
+
+const { INIT_CWD, npm_lifecycle_event: script } = process.env
+
+export const userPath = (path: string): string =>
+  resolve(INIT_CWD !== undefined && script === 'fairhouse' ? INIT_CWD : process.cwd(), path)

@@ -1,0 +1,76 @@
+/** `serve` as a process: its address, its end, and a port that is taken. */
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fairhouse, outcomeOf, start } from './running.ts'
+
+let root: string
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'fairhouse-serve-'))
+  await writeFile(join(root, 'index.html'), '<!doctype html><title>Fairhouse</title>')
+})
+afterAll(() => rm(root, { recursive: true }))
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'PORT=0 takes a free port; %s stops it with connections open',
+  async (signal) => {
+    const child = start(['serve', '--root', root], { PORT: '0' })
+    const outcome = outcomeOf(child)
+    const [shown] = await once(child.stdout, 'data')
+    const [, address, port] = /^Fairhouse: (http:\/\/localhost:(\d+))\n/.exec(String(shown))!
+    expect(await (await fetch(`${address}/hog`, { headers: { accept: 'text/html' } })).text()).toContain(
+      'Fairhouse',
+    )
+    expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ ok: true })
+    const idle = connect(Number(port), 'localhost')
+    idle.on('error', () => {})
+    await once(idle, 'connect')
+    child.kill(signal)
+    const { code, stderr } = await outcome
+    idle.destroy()
+    expect([code, stderr]).toEqual([0, ''])
+  },
+)
+
+test('a taken port is said in one line, with what to do', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as { port: number }
+  const outcome = await fairhouse(
+    ['serve', '--root', root, '--host', '127.0.0.1', '--port', String(port)],
+    '',
+    { PORT: '1' },
+  )
+  other.close()
+  expect(outcome).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `fairhouse serve: port ${port} is taken; stop what uses it, or choose another: --port N, or PORT=N before the command\n`,
+  })
+})
+
+test.each([
+  ['a folder without a client', ['--root', tmpdir()], {}, 1, 'there is no built client in'],
+  [
+    'an address that is not ours',
+    ['--host', '192.0.2.1', '--port', '0'],
+    {},
+    1,
+    '"192.0.2.1" is no address of this machine',
+  ],
+  [
+    'a PORT that is no number',
+    [],
+    { PORT: 'http' },
+    2,
+    'a port is a whole number from 0 to 65535, not "http"',
+  ],
+] as const)('%s', async (_case, options, env, code, message) => {
+  const outcome = await fairhouse(['serve', '--root', root, ...options], '', env)
+  expect(outcome.code).toBe(code)
+  expect(outcome.stderr).toMatch(/^[^\n]+\n$/)
+  expect(outcome.stderr.startsWith(`fairhouse serve: ${message}`), outcome.stderr).toBe(true)
+})

@@ -1,0 +1,76 @@
+/** `fairhouse serve`: builds the web client if it is stale, serves it, and stops when it is told to. */
+import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { type Call, FAILED, OK, type Run, UsageError } from './command.ts'
+import { write } from './output.ts'
+import { userPath } from './paths.ts'
+
+const DEFAULT_PORT = 3000
+
+const portOf = (call: Call): number => {
+  const text = call.text('port') ?? (process.env.PORT || String(DEFAULT_PORT))
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  if (port <= 65_535) return port
+  throw new UsageError(`a port is a whole number from 0 to 65535, not "${text}"`)
+}
+
+const addressOf = (host: string, port: number): string => {
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}
+
+/** What the system says when it lets us not listen, in words that tell what to do. */
+const listenProblem = (error: NodeJS.ErrnoException, host: string, port: number): string => {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `port ${port} is taken; stop what uses it, or choose another: --port N, or PORT=N before the command`
+    case 'EACCES':
+      return `port ${port} is not allowed here; choose another, above 1023: --port N, or PORT=N before the command`
+    case 'ENOTFOUND':
+    case 'EADDRNOTAVAIL':
+      return `"${host}" is no address of this machine; leave --host out, or give 0.0.0.0`
+    default:
+      throw error
+  }
+}
+
+const untilStopped = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve())
+  })
+
+const fail = (message: string): number => {
+  process.stderr.write(`fairhouse serve: ${message}\n`)
+  return FAILED
+}
+
+/** The web client's folder, with the client built if that is wanted and needed. */
+const builtClient = async (build: boolean): Promise<string> => {
+  const { buildWeb, DIST, isStale } = await import('@fairhouse/web/build.ts')
+  if (build && (await isStale())) {
+    await write('Building the web client …\n')
+    await buildWeb()
+  }
+  return DIST
+}
+
+export const run: Run = async (call) => {
+  const [port, host, named] = [portOf(call), call.text('host') ?? 'localhost', call.text('root')]
+  const root = named === undefined ? await builtClient(!call.has('no-build')) : userPath(named)
+  if (!existsSync(join(root, 'index.html')))
+    return fail(`there is no built client in ${root}; build it by leaving --no-build and --root out`)
+  const { createServer } = await import('@fairhouse/server')
+  const server = await createServer({ root })
+  try {
+    await server.listen({ port, host })
+  } catch (error) {
+    return fail(listenProblem(error as NodeJS.ErrnoException, host, port))
+  }
+  const stopped = untilStopped()
+  const { port: taken } = server.server.address() as AddressInfo
+  await write(`Fairhouse: ${addressOf(host, taken)}\nCtrl-C stops it.\n`)
+  await stopped
+  await server.close()
+  return OK
+}

@@ -1,0 +1,55 @@
+/** Logs from outside: what agrees, what does not, and what cannot be played [F8]. */
+import { GAMES } from '@fairhouse/games'
+import { claimOf, playAtRandom } from '@fairhouse/host'
+import { accepted, labelled } from '@fairhouse/kit'
+import { expect, test } from 'vitest'
+import { fairhouse, jsonLines, printed } from './running.ts'
+
+const { hog } = GAMES
+const log = playAtRandom(hog, accepted(hog.configure({ goal: 40 })), 2, labelled('tuesday', 'dice', 0))
+const claim = accepted(claimOf(hog, log))
+const { result } = claim
+const verdict = (checks: Readonly<Record<string, boolean>>) => ({
+  game: 'hog',
+  agrees: Object.values(checks).every(Boolean),
+  result,
+  checks,
+})
+
+test('[F8] claims that agree', async () => {
+  const outcome = await fairhouse(['verify', 'hog', '--in', '-'], jsonLines(claim, log, { ...log, result }))
+  const verdicts = [verdict({ commitment: true, result: true }), verdict({}), verdict({ result: true })]
+  expect(printed(outcome)).toEqual(verdicts)
+  expect([outcome.code, outcome.stderr]).toEqual([0, ''])
+})
+
+test.each([
+  ['another commitment', { ...claim, commitment: '0'.repeat(64) }, { commitment: false, result: true }],
+  ['another result', { ...claim, result: { ...result, over: false } }, { commitment: true, result: false }],
+])('[F8] %s does not agree, and the exit code is 1', async (_case, line, checks) => {
+  const outcome = await fairhouse(['verify', 'hog', '--in', '-'], jsonLines(line, claim))
+  expect(printed(outcome)).toEqual([verdict(checks), verdict({ commitment: true, result: true })])
+  expect(outcome.code).toBe(1)
+})
+
+test('[F8] a log that cannot be played is an error in its place', async () => {
+  const [first, ...rest] = log.actions
+  const rows = [
+    ['bad-log', [log]],
+    ['wrong-game', { ...log, game: 'keno' }],
+    ['bad-config', { ...log, config: { goal: 0 } }],
+    ['bad-seats', { ...log, seats: 3 }],
+    ['bad-nonce', { ...log, seeds: { ...log.seeds, nonce: 0 } }],
+    ['bad-action', { ...log, actions: [{ ...first, action: { type: 'roll', dice: 11 } }, ...rest] }],
+    ['wrong-word-count', { ...log, actions: [{ ...first, words: 99 }, ...rest] }],
+    ['out-of-turn', { ...log, actions: rest.map((action) => ({ ...action, words: 0 })) }],
+    ['round-over', { ...log, actions: [...log.actions, log.actions.at(-1)] }],
+  ] as const
+  const outcome = await fairhouse(
+    ['verify', 'hog', '--in', '-'],
+    jsonLines(...rows.map(([, line]) => line), claim),
+  )
+  const codes = printed(outcome).map((line) => (line as { error?: { code: string } }).error?.code)
+  expect(codes).toEqual([...rows.map(([code]) => code), undefined])
+  expect(outcome.code).toBe(1)
+})

@@ -1,0 +1,77 @@
+/**
+ * The built client, read once and kept in memory: a path is looked up among the files that were there
+ * and never touches the disk, so there is nothing outside the root to reach. Restart after a build.
+ */
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+const PACKED_ALREADY = new Set(['.ico', '.png', '.webp', '.woff2'])
+/** Below this a packet is a packet. */
+const WORTH_PACKING = 1024
+
+export const ENCODINGS = ['br', 'gzip'] as const
+export type Encoding = (typeof ENCODINGS)[number]
+
+export type StaticFile = Readonly<{
+  /** From the root, with slashes: `assets/main-1a2b.js`. */
+  path: string
+  type: string
+  /** Of the content, without quotes; a packed form's tag is another. */
+  tag: string
+  body: Buffer
+  /** Null: this file is sent as it is. */
+  packed: ((encoding: Encoding) => Promise<Buffer>) | null
+}>
+
+const packers: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
+  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: promisify<Buffer, Buffer>(gzip),
+}
+
+/** Packs a body when it is first asked for, once. */
+const packing = (body: Buffer): ((encoding: Encoding) => Promise<Buffer>) => {
+  const made = new Map<Encoding, Promise<Buffer>>()
+  return (encoding) => {
+    const known = made.get(encoding) ?? packers[encoding](body)
+    made.set(encoding, known)
+    return known
+  }
+}
+
+const readStatic = async (root: string, name: string): Promise<StaticFile> => {
+  const body = await readFile(name)
+  const extension = extname(name)
+  return {
+    path: relative(root, name).split(sep).join('/'),
+    type: TYPES[extension] ?? 'application/octet-stream',
+    tag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+    body,
+    packed: PACKED_ALREADY.has(extension) || body.length < WORTH_PACKING ? null : packing(body),
+  }
+}
+
+/** Every regular file below the root by its path; links are not followed, hidden files are left out. */
+export const readFiles = async (root: string): Promise<ReadonlyMap<string, StaticFile>> => {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const files = await Promise.all(names.map((name) => readStatic(root, name)))
+  return new Map(files.filter(({ path }) => !/(^|\/)\./.test(path)).map((file) => [file.path, file]))
+}

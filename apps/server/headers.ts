@@ -1,0 +1,32 @@
+/** What every reply carries for the browser's own defences, and how long a file may be kept. */
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "worker-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+].join('; ')
+
+/** The worker that runs a player's own strategy: it may evaluate code and reach nothing at all. */
+const SANDBOX_POLICY = "default-src 'none'; script-src 'unsafe-eval'"
+
+export const policyOf = (path: string): string =>
+  /^assets\/sandbox-worker-[^/]*\.js$/.test(path) ? SANDBOX_POLICY : POLICY
+
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': POLICY,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+}
+
+/** Names below `assets/` carry a hash of their content; everything else is asked for again each time. */
+export const cachingOf = (path: string): string =>
+  path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'

@@ -1,0 +1,73 @@
+/** The frame around every page, and which page an address means. */
+import { Announcer, useLocation } from '@fairhouse/ui'
+import { type ComponentType, Suspense, useRef } from 'react'
+import { Route, Switch } from 'wouter'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { usePageChange } from './page-change.ts'
+import { GamePage } from './pages/GamePage.tsx'
+import { Loading } from './pages/Loading.tsx'
+import { Lobby } from './pages/Lobby.tsx'
+import { NotFound } from './pages/NotFound.tsx'
+import { type Resource, resource } from './resource.ts'
+import { SettingsProvider } from './SettingsProvider.tsx'
+import { TabBar } from './TabBar.tsx'
+import { TopBar } from './TopBar.tsx'
+import { UpdateNotice } from './UpdateNotice.tsx'
+import { useShellWords } from './words/index.ts'
+
+const settings = resource(async () => (await import('./pages/Settings.tsx')).Settings)
+const about = resource(async () => (await import('./pages/About.tsx')).About)
+
+export const App = () => (
+  <SettingsProvider>
+    <Announcer>
+      <Frame />
+    </Announcer>
+  </SettingsProvider>
+)
+
+const Frame = () => {
+  const words = useShellWords()
+  const [path] = useLocation()
+  const main = useRef<HTMLElement>(null)
+  usePageChange(path, main)
+  return (
+    <div className="app">
+      <a className="skip" href="#main">
+        {words.skip}
+      </a>
+      <TopBar />
+      <main className="app-main" id="main" ref={main} tabIndex={-1}>
+        <ErrorBoundary key={path}>
+          {/* For what a game itself loads later. */}
+          <Suspense fallback={<Loading />}>
+            <Pages />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <TabBar />
+      <UpdateNotice />
+    </div>
+  )
+}
+
+const Pages = () => (
+  <Switch>
+    <Route path="/" component={Lobby} />
+    <Route path="/settings">
+      <Loaded page={settings} />
+    </Route>
+    <Route path="/about">
+      <Loaded page={about} />
+    </Route>
+    <Route path="/:game/:page?">
+      {({ game, page }) => <GamePage key={game} id={game} page={page ?? ''} />}
+    </Route>
+    <Route component={NotFound} />
+  </Switch>
+)
+
+const Loaded = ({ page }: Readonly<{ page: Resource<ComponentType> }>) => {
+  const Page = page.use()
+  return Page === null ? <Loading /> : <Page />
+}

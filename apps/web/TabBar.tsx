@@ -1,0 +1,24 @@
+/** On a phone, the house's own pages stand at the foot. A game needs that room for itself. */
+import { Icon, type IconName, Link, useLocation } from '@fairhouse/ui'
+import { useShellWords } from './words/index.ts'
+
+export const TabBar = () => {
+  const words = useShellWords().nav
+  const [path] = useLocation()
+  const tabs: readonly Readonly<{ href: string; icon: IconName; text: string }>[] = [
+    { href: '/', icon: 'home', text: words.games },
+    { href: '/settings', icon: 'gear', text: words.settings },
+    { href: '/about', icon: 'info', text: words.about },
+  ]
+  if (!tabs.some(({ href }) => href === path)) return null
+  return (
+    <nav className="tabbar" aria-label={words.house}>
+      {tabs.map(({ href, icon, text }) => (
+        <Link key={href} href={href} aria-current={href === path ? 'page' : undefined}>
+          <Icon name={icon} size={22} />
+          {text}
+        </Link>
+      ))}
+    </nav>
+  )
+}

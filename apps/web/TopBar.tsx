@@ -1,0 +1,140 @@
+/** The bar on every page. Wide: the house, its games, language and sound. Phone: the way back and where one is. */
+import {
+  Icon,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+  Link,
+  type LobbyEntry,
+  Mark,
+  Pill,
+  Segments,
+  useCurrentTitle,
+  useLocation,
+  useSettings,
+  useWords,
+} from '@fairhouse/ui'
+import { GAMES } from './games.ts'
+import { useOnline } from './offline.ts'
+import { useWayBack } from './way-back.ts'
+import { useShellWords } from './words/index.ts'
+
+const LANGUAGE_SIGNS: Readonly<Record<Language, string>> = { en: 'EN', 'zh-Hans': '简', 'zh-Hant': '繁' }
+
+export const TopBar = () => {
+  const words = useShellWords()
+  const online = useOnline()
+  const back = useWayBack()
+  return (
+    <header className="topbar">
+      <span className={back === null ? 'topbar-home' : 'only-wide'}>
+        <Brand />
+      </span>
+      {back === null ? null : <BackLink href={back} />}
+      <GameNav />
+      {online ? null : (
+        <Pill kind="info" icon="offline">
+          {words.offline}
+        </Pill>
+      )}
+      <LanguageChoice />
+      <SoundButton />
+      <SettingsLink />
+    </header>
+  )
+}
+
+const Brand = () => (
+  <Link className="brand" href="/" aria-label={useShellWords().nav.home}>
+    <Mark size={26} />
+    <span>Fairhouse</span>
+  </Link>
+)
+
+const BackLink = ({ href }: Readonly<{ href: string }>) => {
+  const title = useCurrentTitle()
+  return (
+    <>
+      <Link className="iconbtn only-phone" href={href} aria-label={useShellWords().nav.back}>
+        <Icon name="back" />
+      </Link>
+      <b className="bar-title only-phone">{title}</b>
+    </>
+  )
+}
+
+const GameNav = () => {
+  const words = useShellWords().nav
+  const [path] = useLocation()
+  return (
+    <nav className="nav only-wide" aria-label={words.games}>
+      {GAMES.map((game) => (
+        <GameLink
+          key={game.id}
+          game={game}
+          here={path === `/${game.id}` || path.startsWith(`/${game.id}/`)}
+        />
+      ))}
+      {GAMES.length === 0 ? null : <i className="nav-line" />}
+      <Link href="/about" aria-current={path === '/about' ? 'page' : undefined}>
+        {words.about}
+      </Link>
+    </nav>
+  )
+}
+
+const GameLink = ({ game, here }: Readonly<{ game: LobbyEntry; here: boolean }>) => (
+  <Link href={`/${game.id}`} aria-current={here ? 'page' : undefined}>
+    {useWords(game.words).name}
+  </Link>
+)
+
+const LanguageChoice = () => {
+  const words = useShellWords().nav
+  const { settings, change } = useSettings()
+  return (
+    <span className="only-wide">
+      <Segments
+        small
+        label={words.language}
+        value={settings.language}
+        onChange={(language) => change({ language })}
+        options={LANGUAGES.map((value) => ({
+          value,
+          text: LANGUAGE_SIGNS[value],
+          label: LANGUAGE_NAMES[value],
+          lang: value,
+        }))}
+      />
+    </span>
+  )
+}
+
+const SoundButton = () => {
+  const words = useShellWords().nav
+  const { settings, change } = useSettings()
+  return (
+    <button
+      type="button"
+      className="iconbtn"
+      aria-label={settings.sound ? words.soundOff : words.soundOn}
+      onClick={() => change({ sound: !settings.sound })}
+    >
+      <Icon name={settings.sound ? 'sound' : 'mute'} />
+    </button>
+  )
+}
+
+const SettingsLink = () => {
+  const [path] = useLocation()
+  return (
+    <Link
+      className="iconbtn to-settings"
+      href="/settings"
+      aria-label={useShellWords().nav.settings}
+      aria-current={path === '/settings' ? 'page' : undefined}
+    >
+      <Icon name="gear" />
+    </Link>
+  )
+}

@@ -1,0 +1,67 @@
+/** A real Chromium, and visits to the house with it. Whatever a page complains about fails the test. */
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { CHROMIUM, locate } from '../../../scripts/needs.ts'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+export type Size = keyof typeof SIZES
+export const LOCALES = { en: 'en-GB', 'zh-Hans': 'zh-CN', 'zh-Hant': 'zh-TW' } as const
+export type Locale = keyof typeof LOCALES
+
+export type Visit = Readonly<{ size?: Size; locale?: Locale; motion?: boolean }>
+
+/** Registers the browser with the test file, and answers with the door: each call is a new visitor. */
+export const useBrowser = (): ((path: string, visit?: Visit) => Promise<Page>) => {
+  let browser: Browser
+  let open: BrowserContext[] = []
+  let complaints: string[] = []
+  beforeAll(async () => {
+    const found = locate(CHROMIUM)
+    if ('missing' in found) throw new Error(found.missing)
+    browser = await chromium.launch({ executablePath: found.path, args: FLAGS })
+  })
+  afterAll(() => browser.close())
+  afterEach(async () => {
+    await Promise.all(open.map((context) => context.close()))
+    open = []
+    const heard = complaints
+    complaints = []
+    expect(heard).toEqual([])
+  })
+  return async (path, { size = 'desktop', locale = 'en', motion = false } = {}) => {
+    const context = await browser.newContext({
+      baseURL: inject('address'),
+      viewport: SIZES[size],
+      hasTouch: size === 'phone',
+      locale: LOCALES[locale],
+      reducedMotion: motion ? 'no-preference' : 'reduce',
+    })
+    open.push(context)
+    const page = await context.newPage()
+    page.setDefaultTimeout(20_000)
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    await page.goto(path)
+    return page
+  }
+}
+
+/** How far the page could be scrolled sideways, in pixels. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Until the service worker has everything and serves this page. */
+export const untilKeptOffline = async (page: Page): Promise<void> => {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}

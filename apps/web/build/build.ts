@@ -1,0 +1,32 @@
+/** Builds the web client into apps/web/dist, and says whether the one there is out of date. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hashInputs } from './inputs.ts'
+
+const WEB = join(import.meta.dirname, '..')
+const ROOT = join(WEB, '..', '..')
+/** Where the built client is. */
+export const DIST = join(WEB, 'dist')
+const MARK = join(DIST, '.inputs')
+
+/** True too where nothing has been built, or a build broke off. */
+export const isStale = async (): Promise<boolean> => {
+  const built = await readFile(MARK, 'utf8').catch(() => null)
+  return built !== (await hashInputs(ROOT))
+}
+
+/** What changes while it builds counts as a change after it. */
+export const buildWeb = async (): Promise<void> => {
+  const inputs = await hashInputs(ROOT)
+  const { build } = await import('vite')
+  const before = process.env.NODE_ENV
+  // Otherwise the value of whoever calls (a test run) would choose React's development build.
+  process.env.NODE_ENV = 'production'
+  try {
+    await build({ root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn' })
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = before
+  }
+  await writeFile(MARK, inputs)
+}

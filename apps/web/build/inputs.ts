@@ -1,0 +1,38 @@
+/** A hash of everything the built client depends on: the shell, the packages, and what npm installs. */
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+
+/** Below the root of the project. `package.json` decides nothing that the lock does not say. */
+const FOLDERS = ['apps/web', 'packages']
+const FILES = ['package-lock.json']
+/** Nothing in them reaches the client. */
+const LEFT_OUT = new Set(['node_modules', 'dist', 'browser', 'playthroughs'])
+
+const isInput = (name: string): boolean => !/\.test\.tsx?$|\.md$/.test(name)
+
+const filesBelow = async (folder: string): Promise<readonly string[]> => {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const nested = entries
+    .filter((entry) => !LEFT_OUT.has(entry.name) && !entry.name.startsWith('.'))
+    .map((entry) => {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) return filesBelow(path)
+      return entry.isFile() && isInput(entry.name) ? [path] : []
+    })
+  return (await Promise.all(nested)).flat()
+}
+
+/** The same content under the same names gives the same hash, whenever and wherever it was written. */
+export const hashInputs = async (root: string): Promise<string> => {
+  const below = await Promise.all(FOLDERS.map((folder) => filesBelow(join(root, folder))))
+  const paths = [...below.flat(), ...FILES.map((file) => join(root, file))]
+  const named = paths.map((path) => ({ path, name: relative(root, path).split(sep).join('/') }))
+  named.sort((one, other) => (one.name < other.name ? -1 : 1))
+  const contents = await Promise.all(named.map(({ path }) => readFile(path)))
+  const hash = createHash('sha256')
+  for (const [index, content] of contents.entries()) {
+    hash.update(`${named[index]!.name}\0${content.length}\0`).update(content)
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,57 @@
+/**
+ * Builds the service worker as `sw.js` beside the page and tells it which files the build has made, with a hash
+ * of their content: a changed file is a new worker, an unchanged build is not.
+ */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+
+const NAME = 'sw.js'
+const PAGE = 'index.html'
+
+const filesBelow = (folder: string): ReadonlyMap<string, Uint8Array> =>
+  new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))]))
+
+const contentOf = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): string | Uint8Array =>
+  file.type === 'chunk' ? file.code : file.source
+
+const hashOf = (files: ReadonlyMap<string, string | Uint8Array>): string => {
+  const hash = createHash('sha256')
+  for (const [name, content] of files) hash.update(`${name}\0`).update(content).update('\0')
+  return hash.digest('hex').slice(0, 16)
+}
+
+export const serviceWorker = (): Plugin => {
+  let root = ''
+  let publicFolder = ''
+  return {
+    name: 'fairhouse-service-worker',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      root = config.root
+      publicFolder = config.publicDir
+    },
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: join(root, 'service-worker.ts'), fileName: NAME })
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const worker = bundle[NAME]
+        if (worker?.type !== 'chunk' || worker.imports.length > 0) this.error(`${NAME} must be one file`)
+        const made = Object.values(bundle).map((file) => [file.fileName, contentOf(file)] as const)
+        const all = new Map(
+          [...made, ...filesBelow(publicFolder)].sort(([one], [other]) => (one < other ? -1 : 1)),
+        )
+        const build = hashOf(all)
+        all.delete(NAME)
+        const paths = [...all.keys()].map((name) => (name === PAGE ? '/' : `/${name}`))
+        worker.code = worker.code
+          .replaceAll('__FILES__', JSON.stringify(paths))
+          .replaceAll('__BUILD__', JSON.stringify(build))
+      },
+    },
+  }
+}

@@ -1,0 +1,15 @@
+/** The pages of a game beside its table: its rules, its odds, and those it names itself. */
+import { type LobbyEntry, useSettings } from '@fairhouse/ui'
+import { useShellWords } from './words/index.ts'
+
+export type GameLink = Readonly<{ path: string; href: string; text: string }>
+
+export const useGameLinks = (game: LobbyEntry): readonly GameLink[] => {
+  const words = useShellWords().game
+  const { language } = useSettings().settings
+  const own = (game.links ?? []).map(({ path, text }) => ({ path, text: text[language] }))
+  return [{ path: 'rules', text: words.rules }, { path: 'odds', text: words.odds }, ...own].map((link) => ({
+    ...link,
+    href: `/${game.id}/${link.path}`,
+  }))
+}

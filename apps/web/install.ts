@@ -1,0 +1,26 @@
+/** The browser's offer to install the house as an app, kept until somebody asks for it. */
+import { createStore } from './store.ts'
+
+type InstallPrompt = Event & Readonly<{ prompt(): Promise<unknown> }>
+
+const offer = createStore<InstallPrompt | null>(null)
+
+export const watchInstallPrompt = (): void => {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    offer.set(event as InstallPrompt)
+  })
+  addEventListener('appinstalled', () => offer.set(null))
+}
+
+/** Null where there is nothing to install, or it is done. */
+export const useInstall = (): (() => void) | null => {
+  const prompt = offer.use()
+  return (
+    prompt &&
+    (() => {
+      offer.set(null)
+      void prompt.prompt()
+    })
+  )
+}

@@ -1,0 +1,16 @@
+/** Which of our languages a browser's list of languages asks for. */
+import type { Language } from '@fairhouse/ui'
+
+const TRADITIONAL = ['hant', 'tw', 'hk', 'mo']
+
+const languageOf = (tag: string): Language | null => {
+  const [language, ...subtags] = tag.toLowerCase().split('-')
+  if (language === 'en') return 'en'
+  if (language !== 'zh' && language !== 'yue') return null
+  if (subtags.includes('hans')) return 'zh-Hans'
+  return subtags.some((subtag) => TRADITIONAL.includes(subtag)) ? 'zh-Hant' : 'zh-Hans'
+}
+
+/** The first that we speak; English where we speak none. */
+export const languageFor = (preferred: readonly string[]): Language =>
+  preferred.map(languageOf).find((language) => language !== null) ?? 'en'

@@ -1,0 +1,57 @@
+/** The page's side of the service worker: registered once, it says when all is stored and when a newer house is. */
+import { useSyncExternalStore } from 'react'
+import { createStore } from './store.ts'
+
+const stored = createStore(false)
+const waiting = createStore<ServiceWorker | null>(null)
+
+/** A worker that has everything while another one still serves this page is a new version. */
+const follow = (worker: ServiceWorker): void => {
+  const look = (): void => {
+    if (worker.state === 'installed' && navigator.serviceWorker.controller) waiting.set(worker)
+    if (worker.state === 'activated') stored.set(true)
+  }
+  worker.addEventListener('statechange', look)
+  look()
+}
+
+export const registerServiceWorker = async (): Promise<void> => {
+  if (!('serviceWorker' in navigator)) return
+  try {
+    const registration = await navigator.serviceWorker.register('/sw.js')
+    for (const worker of [registration.active, registration.waiting, registration.installing]) {
+      if (worker) follow(worker)
+    }
+    registration.addEventListener('updatefound', () => {
+      if (registration.installing) follow(registration.installing)
+    })
+  } catch {
+    // No storage, a private window, an insecure address: the house works, but only with a connection.
+  }
+}
+
+/** Whether everything is on this device. */
+export const useStored = (): boolean => stored.use()
+
+/** Lets the new version take over and loads it; null while there is none. */
+export const useNewVersion = (): (() => void) | null => {
+  const worker = waiting.use()
+  return (
+    worker &&
+    (() => {
+      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+      worker.postMessage('take-over')
+    })
+  )
+}
+
+const onConnection = (changed: () => void): (() => void) => {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}
+
+export const useOnline = (): boolean => useSyncExternalStore(onConnection, () => navigator.onLine)

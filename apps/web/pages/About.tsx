@@ -1,0 +1,53 @@
+/** What the house is, how a round is checked, what is stored, and what it will not do. */
+import { Mark, Pill, usePageTitle } from '@fairhouse/ui'
+import { useStored } from '../offline.ts'
+import { useShellWords } from '../words/index.ts'
+
+const VERIFY = 'npm run -s fairhouse -- verify GAME --in ROUND.json'
+
+export const About = () => {
+  const words = useShellWords().about
+  usePageTitle(words.title)
+  const stored = useStored()
+  return (
+    <div className="page page-text">
+      <header className="about-head">
+        <Mark size={44} />
+        <div>
+          <h1>Fairhouse</h1>
+          <p className="muted">{words.lead}</p>
+        </div>
+      </header>
+      <div className="panel prose">
+        <h2>{words.fairTitle}</h2>
+        <Paragraphs texts={words.fair} />
+        <p>{words.command}</p>
+        <pre className="command mono">{VERIFY}</pre>
+        <h2>{words.oddsTitle}</h2>
+        <p>{words.odds}</p>
+        <h2>{words.privacyTitle}</h2>
+        <p>{words.privacy}</p>
+        <h2>{words.offlineTitle}</h2>
+        {stored ? (
+          <p>
+            <Pill kind="good" icon="check">
+              {words.offlineReady}
+            </Pill>
+          </p>
+        ) : (
+          <p>{words.offlineWaiting}</p>
+        )}
+        <h2>{words.principlesTitle}</h2>
+        <ul>
+          {words.principles.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </div>
+      <p className="note">{words.version(__VERSION__)}</p>
+    </div>
+  )
+}
+
+const Paragraphs = ({ texts }: Readonly<{ texts: readonly string[] }>) =>
+  texts.map((text) => <p key={text}>{text}</p>)

@@ -1,0 +1,99 @@
+/** The games as cards. One alone gets the whole width and a button; several share a grid of six columns. */
+import { ButtonLink, Empty, Link, type LobbyEntry, useWords } from '@fairhouse/ui'
+import { useGameLinks } from '../game-links.ts'
+import { useShellWords } from '../words/index.ts'
+
+type CardProps = Readonly<{ game: LobbyEntry; primary: boolean }>
+
+/** How many of the six columns a card takes. */
+const spanOf = (game: LobbyEntry, count: number): number => {
+  if (count === 2 || count === 4) return 3
+  return game.wide ? 3 : 2
+}
+
+export const GameCards = ({
+  games,
+  primary,
+}: Readonly<{ games: readonly LobbyEntry[]; primary: boolean }>) => {
+  const words = useShellWords().lobby
+  if (games.length === 0) return <Empty text={words.noGames} />
+  if (games.length === 1) return <GameAlone game={games[0]!} primary={primary} />
+  return (
+    <ul className="games">
+      {games.map((game) => (
+        <li key={game.id} style={{ '--span': spanOf(game, games.length) }}>
+          <GameCard game={game} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const GameAlone = ({ game, primary }: CardProps) => {
+  const words = useShellWords().lobby
+  const { name, tagline, facts } = useWords(game.words)
+  return (
+    <article className="alone">
+      <Art game={game} />
+      <div className="alone-text">
+        <h2 className="alone-name">{name}</h2>
+        <p className="alone-tagline">{tagline}</p>
+        <Facts facts={facts} className="alone-facts" />
+        <div className="alone-actions">
+          <ButtonLink kind={primary ? 'primary' : 'secondary'} size="lg" href={`/${game.id}`}>
+            {words.play}
+          </ButtonLink>
+          <GameLinks game={game} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+const GameCard = ({ game }: Readonly<{ game: LobbyEntry }>) => {
+  const { name, tagline, facts } = useWords(game.words)
+  return (
+    <article className="gamecard">
+      <Art game={game} />
+      <div className="gamecard-text">
+        <h2 className="gamecard-name">
+          <Link className="gamecard-link" href={`/${game.id}`}>
+            {name}
+          </Link>
+        </h2>
+        <p className="gamecard-tagline">{tagline}</p>
+        <Facts facts={facts} className="gamecard-facts" />
+      </div>
+      <GameLinks game={game} />
+    </article>
+  )
+}
+
+/** A picture, not part of what is read. */
+const Art = ({ game }: Readonly<{ game: LobbyEntry }>) => (
+  <div className="gamecard-art" aria-hidden="true">
+    <game.Art />
+  </div>
+)
+
+const Facts = ({ facts, className }: Readonly<{ facts: readonly string[]; className: string }>) => (
+  <ul className={`${className} num`}>
+    {facts.map((fact) => (
+      <li key={fact}>{fact}</li>
+    ))}
+  </ul>
+)
+
+const GameLinks = ({ game }: Readonly<{ game: LobbyEntry }>) => {
+  const words = useShellWords()
+  const { name } = useWords(game.words)
+  return (
+    <div className="gamecard-links">
+      {useGameLinks(game).map(({ href, text }) => (
+        <Link key={href} className="btn btn-quiet btn-sm" href={href} aria-label={words.pageOf(name, text)}>
+          {text}
+        </Link>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+/** The lobby: an open round first, then the games, then what was played and why it can be trusted. */
+import { Icon, Link, Pill, useOpenRounds, usePageTitle } from '@fairhouse/ui'
+import { GAMES, gameNamed } from '../games.ts'
+import { useShellWords } from '../words/index.ts'
+import { GameCards } from './GameCards.tsx'
+import { OpenRound } from './OpenRound.tsx'
+import { RecentRounds } from './RecentRounds.tsx'
+
+export const Lobby = () => {
+  const words = useShellWords()
+  usePageTitle('Fairhouse')
+  const open = useOpenRounds().filter(({ game }) => gameNamed(game) !== undefined)
+  return (
+    <div className="page lobby">
+      <div className="lobby-main">
+        <header className="lobby-head">
+          <div>
+            <h1>{words.lobby.title}</h1>
+            <p className="lobby-lead">{words.lobby.lead}</p>
+          </div>
+          <Pill icon="device">{words.onDevice}</Pill>
+        </header>
+        {open.map((round) => (
+          <OpenRound key={round.game} round={round} />
+        ))}
+        <GameCards games={GAMES} primary={open.length === 0} />
+      </div>
+      <aside className="lobby-aside">
+        <RecentRounds />
+        <Fairness />
+      </aside>
+    </div>
+  )
+}
+
+const Fairness = () => {
+  const words = useShellWords().lobby
+  return (
+    <section className="panel fairness">
+      <h2>{words.fairTitle}</h2>
+      {words.fair.map((text) => (
+        <p key={text} className="fairness-text">
+          {text}
+        </p>
+      ))}
+      <Link className="btn btn-secondary btn-sm" href="/about">
+        <Icon name="shield" size={18} />
+        {words.fairMore}
+      </Link>
+    </section>
+  )
+}

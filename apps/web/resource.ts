@@ -1,0 +1,34 @@
+/**
+ * Code that is loaded when it is first needed, and at hand from then on. React's own `lazy` holds a page back for
+ * 300 ms once its placeholder has been shown; here a page appears as soon as it is there.
+ */
+import { createStore } from './store.ts'
+
+export type Resource<T> = Readonly<{
+  /** Null while it is on its way; throws where it could not be loaded. */
+  use(): T | null
+}>
+
+type Outcome<T> = Readonly<{ value: T } | { error: unknown }>
+
+export const resource = <T>(load: () => Promise<T>): Resource<T> => {
+  const outcome = createStore<Outcome<T> | null>(null)
+  let started = false
+  const start = (): void => {
+    if (started) return
+    started = true
+    load().then(
+      (value) => outcome.set({ value }),
+      (error: unknown) => outcome.set({ error }),
+    )
+  }
+  return {
+    use: () => {
+      start()
+      const known = outcome.use()
+      if (known === null) return null
+      if ('error' in known) throw known.error
+      return known.value
+    },
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * Keeps the whole house on the device. All files of a build are stored when it is installed and answered from
+ * there, so that a page and its parts are always of one build; replies are stored as they came, headers
+ * included. A newer build waits until the page asks for it.
+ */
+type Lasting = Event & Readonly<{ waitUntil(work: Promise<unknown>): void }>
+type Fetching = Lasting & Readonly<{ request: Request; respondWith(reply: Promise<Response>): void }>
+type Worker = Readonly<{
+  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
+  skipWaiting(): Promise<void>
+  clients: Readonly<{ claim(): Promise<void> }>
+}>
+
+/** Filled in by the build: the paths of all files, `/` for the page itself, and a hash of their content. */
+declare const __FILES__: readonly string[]
+declare const __BUILD__: string
+
+const worker = self as unknown as Worker
+const PREFIX = 'fairhouse-'
+const CACHE = `${PREFIX}${__BUILD__}`
+const PAGE = '/'
+const files = new Set(__FILES__)
+
+const storeAll = async (): Promise<void> => {
+  const cache = await caches.open(CACHE)
+  await cache.addAll(__FILES__.map((path) => new Request(path, { cache: 'no-cache' })))
+}
+
+const removeOld = async (): Promise<void> => {
+  const names = await caches.keys()
+  const old = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE)
+  await Promise.all(old.map((name) => caches.delete(name)))
+}
+
+const answer = async (path: string, request: Request): Promise<Response> => {
+  const cache = await caches.open(CACHE)
+  return (await cache.match(path, { ignoreVary: true })) ?? fetch(request)
+}
+
+/** A path of the app's own (`/hog/lab`) is the page; one with a dot or of the house's interface is not. */
+const isPage = (request: Request, path: string): boolean =>
+  request.mode === 'navigate' && !path.startsWith('/v1/') && !/\.[^/]*$/.test(path)
+
+worker.addEventListener('install', (event) => event.waitUntil(storeAll()))
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(removeOld().then(() => worker.clients.claim())),
+)
+worker.addEventListener('message', (event) => {
+  if (event.data === 'take-over') void worker.skipWaiting()
+})
+worker.addEventListener('fetch', (event) => {
+  const { pathname, origin } = new URL(event.request.url)
+  if (event.request.method !== 'GET' || origin !== location.origin) return
+  if (isPage(event.request, pathname)) event.respondWith(answer(PAGE, event.request))
+  else if (files.has(pathname)) event.respondWith(answer(pathname, event.request))
+})

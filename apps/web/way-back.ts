@@ -1,0 +1,19 @@
+/** Where "back" leads on a phone: up to the game, up to the lobby, or from settings to the page one came from. */
+import { useLocation, useSearch } from '@fairhouse/ui'
+import { useRef } from 'react'
+
+/** Pages one visits from anywhere. */
+export const ASIDES: readonly string[] = ['/settings', '/about']
+
+/** A game's pages lead to its table, a table to the lobby. */
+const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/')) || '/'
+
+/** Null in the lobby. */
+export const useWayBack = (): string | null => {
+  const [path] = useLocation()
+  const search = useSearch()
+  const last = useRef('/')
+  if (!ASIDES.includes(path)) last.current = search === '' ? path : `${path}?${search}`
+  if (path === '/') return null
+  return ASIDES.includes(path) ? last.current : parentOf(path)
+}

@@ -1,0 +1,122 @@
+/** The words of the shell, in English. */
+
+export const en = {
+  skip: 'Skip to the content',
+  offline: 'Offline',
+  onDevice: 'Runs on this device',
+  loading: 'Loading',
+  pageOf: (game: string, page: string): string => `${game}: ${page}`,
+
+  nav: {
+    games: 'Games',
+    house: 'House',
+    settings: 'Settings',
+    about: 'About',
+    home: 'Fairhouse, to the games',
+    back: 'Back',
+    language: 'Language',
+    soundOn: 'Turn sound on',
+    soundOff: 'Turn sound off',
+  },
+
+  lobby: {
+    title: 'Welcome to Fairhouse',
+    lead: 'Play money only. Every round can be checked by anyone.',
+    noGames: 'No game is installed in this house.',
+    play: 'Play',
+    open: (game: string): string => `Your game of ${game} is open`,
+    resume: 'Continue',
+    recent: 'Recent rounds',
+    noRounds: 'No rounds yet. Your rounds will be here, each with a link that opens it again.',
+    showAll: (count: number): string => `Show all ${count}`,
+    fairTitle: 'Nothing up the sleeve',
+    fair: [
+      'A round follows from its seed and the choices made in it, and from nothing else. Whoever has both gets the same round again, on any machine.',
+      'The odds are computed, not estimated, and stand one step from the table.',
+    ],
+    fairMore: 'How it is checked',
+  },
+
+  game: {
+    table: 'Table',
+    rules: 'Rules',
+    odds: 'Odds',
+    pages: (game: string): string => `Pages of ${game}`,
+  },
+
+  settings: {
+    title: 'Settings',
+    kept: 'Kept in this browser, nowhere else.',
+    notKept: 'This browser keeps nothing for this page: settings last until you close it.',
+    language: 'Language',
+    look: 'Look',
+    theme: 'Theme',
+    dark: 'Dark',
+    light: 'Light',
+    fourColour: 'Four-colour deck',
+    fourColourNote: 'Each suit has its own colour, as well as its shape.',
+    motion: 'Motion',
+    speed: 'Animation',
+    speeds: { 1: '1×', 2: '2×', 0: 'Off' },
+    movement: 'Movement',
+    asSystem: 'As the system',
+    reduced: 'Reduced',
+    motionNote: 'Results never wait for an animation. Space skips the one that runs.',
+    sound: 'Sound',
+    soundOn: 'Sound',
+    volume: 'Volume',
+    tryIt: 'Try it',
+    keys: 'Keyboard',
+    hotkeys: 'Keys for the actions of a game',
+    hotkeysNote: 'At a table, ? lists them. They rest while you type.',
+    install: 'Install as an app',
+    installNote: 'Opens in its own window and works without a connection.',
+    reset: 'Back to the defaults',
+  },
+
+  about: {
+    title: 'About',
+    lead: 'Fairhouse is a small house of games in which every outcome can be proved.',
+    fairTitle: 'How a round is checked',
+    fair: [
+      'All chance in a round comes from a seed: the words of its stream are SHA-256 hashes of the seed and a counter. Dice and cards are drawn from them without bias.',
+      'The seed and the list of choices are the whole round. A link to a finished round carries both; opening it computes the round again, from the first throw to the last.',
+      'The code at the table, in the laboratory and on the command line is the same code. It is open: read it, run it, change it.',
+    ],
+    command: 'To check a round outside the browser:',
+    oddsTitle: 'How the odds are found',
+    odds: 'They are exact: worked out from the rules for every position, not sampled. They are rounded only to be read.',
+    privacyTitle: 'What is stored',
+    privacy:
+      'Settings, the game you have open and your recent rounds, in this browser. No account, no cookies, no statistics, nothing is sent anywhere.',
+    offlineTitle: 'Without a connection',
+    offlineReady: 'Ready: everything is on this device.',
+    offlineWaiting: 'After the first visit everything is on this device and works without a connection.',
+    principlesTitle: 'What you will not find',
+    principles: [
+      'Real money, or a way to pay.',
+      'Timers that are not in the rules, streaks, or near misses dressed up as luck.',
+      'Bots that see more than a player in their seat would.',
+    ],
+    version: (version: string): string => `Version ${version}, MIT licence`,
+  },
+
+  update: { text: 'A new version is ready.', reload: 'Reload' },
+
+  notFound: {
+    title: 'There is no such page',
+    text: 'The address may be mistyped, or the page has moved.',
+    back: 'To the games',
+  },
+
+  error: {
+    title: 'This page has stopped',
+    text: 'Something went wrong on our side. Your settings and your open game are kept.',
+    loadTitle: 'This page could not be loaded',
+    loadText: 'It is not on this device yet. Check the connection and load it again.',
+    again: 'Load again',
+    back: 'To the games',
+  },
+}
+
+export type Words = Readonly<typeof en>

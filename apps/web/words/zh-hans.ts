@@ -1,0 +1,121 @@
+/** 外壳的文字，简体。 */
+import type { Words } from './en.ts'
+
+export const zhHans: Words = {
+  skip: '跳到正文',
+  offline: '离线',
+  onDevice: '在本机运行',
+  loading: '正在载入',
+  pageOf: (game, page) => `${game}：${page}`,
+
+  nav: {
+    games: '游戏',
+    house: '全站',
+    settings: '设置',
+    about: '关于',
+    home: 'Fairhouse，回到游戏',
+    back: '返回',
+    language: '语言',
+    soundOn: '打开声音',
+    soundOff: '关闭声音',
+  },
+
+  lobby: {
+    title: '欢迎来到 Fairhouse',
+    lead: '只用游戏币。每一局人人都能查验。',
+    noGames: '这里还没有安装游戏。',
+    play: '开始',
+    open: (game) => `还没打完：${game}`,
+    resume: '继续',
+    recent: '最近的对局',
+    noRounds: '还没有对局。打过的局会列在这里，每局都有链接可以重新打开。',
+    showAll: (count) => `全部 ${count} 局`,
+    fairTitle: '没有藏着的牌',
+    fair: [
+      '一局的结果只取决于种子和局中的选择，再无其他。拿到这两样，在任何机器上都能算出同一局。',
+      '概率是算出来的，不是估出来的，从牌桌一步就能看到。',
+    ],
+    fairMore: '怎样查验',
+  },
+
+  game: {
+    table: '牌桌',
+    rules: '规则',
+    odds: '概率',
+    pages: (game) => `${game} 的页面`,
+  },
+
+  settings: {
+    title: '设置',
+    kept: '只保存在这个浏览器里。',
+    notKept: '浏览器不为本页保存数据：关闭页面后设置就没有了。',
+    language: '语言',
+    look: '外观',
+    theme: '主题',
+    dark: '深色',
+    light: '浅色',
+    fourColour: '四色牌',
+    fourColourNote: '四种花色除了形状，颜色也各不相同。',
+    motion: '动画',
+    speed: '动画速度',
+    speeds: { 1: '1×', 2: '2×', 0: '关' },
+    movement: '动态效果',
+    asSystem: '跟随系统',
+    reduced: '减弱',
+    motionNote: '结果从不等动画。按空格跳过正在播放的动画。',
+    sound: '声音',
+    soundOn: '声音',
+    volume: '音量',
+    tryIt: '试听',
+    keys: '键盘',
+    hotkeys: '用按键操作游戏',
+    hotkeysNote: '在牌桌上按 ? 查看按键。输入文字时按键不起作用。',
+    install: '安装为应用',
+    installNote: '在自己的窗口里打开，没有网络也能玩。',
+    reset: '恢复默认设置',
+  },
+
+  about: {
+    title: '关于',
+    lead: 'Fairhouse 是一间小小的游戏屋，每个结果都可以证明。',
+    fairTitle: '一局怎样查验',
+    fair: [
+      '一局里所有的随机都来自一个种子：随机数流是种子加计数器的 SHA-256 散列，骰子和牌从中无偏地取出。',
+      '种子加上全部选择，就是完整的一局。已结束对局的链接带着这两样；打开链接，就从第一掷到最后一掷重新计算一遍。',
+      '牌桌、实验室和命令行用的是同一份代码。代码公开：可以读，可以运行，可以改。',
+    ],
+    command: '在浏览器之外查验一局：',
+    oddsTitle: '概率从哪里来',
+    odds: '全部精确：由规则对每个局面推算，不靠抽样，只在显示时取整。',
+    privacyTitle: '保存了什么',
+    privacy:
+      '设置、没打完的局和最近的对局，都在这个浏览器里。没有账号，没有 Cookie，没有统计，什么都不会发送出去。',
+    offlineTitle: '没有网络时',
+    offlineReady: '已就绪：全部内容都在本机。',
+    offlineWaiting: '第一次访问之后，全部内容都在本机，没有网络也能用。',
+    principlesTitle: '这里没有的',
+    principles: [
+      '真钱，以及任何付款方式。',
+      '规则之外的倒计时、连胜提示、把输说成“差一点”。',
+      '比同座玩家看得更多的机器人。',
+    ],
+    version: (version) => `版本 ${version}，MIT 许可`,
+  },
+
+  update: { text: '新版本已准备好。', reload: '重新载入' },
+
+  notFound: {
+    title: '没有这个页面',
+    text: '地址可能写错了，或者页面已经移走。',
+    back: '回到游戏',
+  },
+
+  error: {
+    title: '页面停下了',
+    text: '我们这边出了错。设置和没打完的局都还在。',
+    loadTitle: '页面没能载入',
+    loadText: '它还不在本机。请检查网络，然后再载入一次。',
+    again: '再载入一次',
+    back: '回到游戏',
+  },
+}

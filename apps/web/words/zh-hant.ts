@@ -1,0 +1,121 @@
+/** 外殼的文字，繁體。 */
+import type { Words } from './en.ts'
+
+export const zhHant: Words = {
+  skip: '跳至主要內容',
+  offline: '離線',
+  onDevice: '在這台裝置上執行',
+  loading: '載入中',
+  pageOf: (game, page) => `${game}：${page}`,
+
+  nav: {
+    games: '遊戲',
+    house: '全站',
+    settings: '設定',
+    about: '關於',
+    home: 'Fairhouse，回到遊戲',
+    back: '返回',
+    language: '語言',
+    soundOn: '開啟音效',
+    soundOff: '關閉音效',
+  },
+
+  lobby: {
+    title: '歡迎來到 Fairhouse',
+    lead: '只用遊戲幣。每一局任何人都能驗證。',
+    noGames: '這裡尚未安裝遊戲。',
+    play: '開始',
+    open: (game) => `還沒玩完：${game}`,
+    resume: '繼續',
+    recent: '最近的牌局',
+    noRounds: '還沒有紀錄。玩過的局會列在這裡，每局都有連結可以重新開啟。',
+    showAll: (count) => `全部 ${count} 局`,
+    fairTitle: '袖子裡沒有牌',
+    fair: [
+      '一局的結果只取決於種子與局中的選擇，別無其他。有了這兩樣，在任何電腦上都能算出同一局。',
+      '機率是算出來的，不是估計的，從牌桌一步就能看到。',
+    ],
+    fairMore: '如何驗證',
+  },
+
+  game: {
+    table: '牌桌',
+    rules: '規則',
+    odds: '機率',
+    pages: (game) => `${game} 的頁面`,
+  },
+
+  settings: {
+    title: '設定',
+    kept: '只儲存在這個瀏覽器。',
+    notKept: '瀏覽器不替本頁儲存資料：關閉頁面後設定就會消失。',
+    language: '語言',
+    look: '外觀',
+    theme: '佈景主題',
+    dark: '深色',
+    light: '淺色',
+    fourColour: '四色撲克牌',
+    fourColourNote: '四種花色除了形狀，顏色也各不相同。',
+    motion: '動畫',
+    speed: '動畫速度',
+    speeds: { 1: '1×', 2: '2×', 0: '關' },
+    movement: '動態效果',
+    asSystem: '依照系統',
+    reduced: '減少',
+    motionNote: '結果從不等待動畫。按空白鍵略過正在播放的動畫。',
+    sound: '音效',
+    soundOn: '音效',
+    volume: '音量',
+    tryIt: '試聽',
+    keys: '鍵盤',
+    hotkeys: '用按鍵操作遊戲',
+    hotkeysNote: '在牌桌上按 ? 可查看按鍵。輸入文字時按鍵不作用。',
+    install: '安裝為應用程式',
+    installNote: '在獨立視窗開啟，沒有網路也能玩。',
+    reset: '還原預設值',
+  },
+
+  about: {
+    title: '關於',
+    lead: 'Fairhouse 是一間小小的遊戲屋，每個結果都可以證明。',
+    fairTitle: '如何驗證一局',
+    fair: [
+      '一局裡所有的隨機都來自一個種子：亂數串流是種子加上計數器的 SHA-256 雜湊值，骰子與牌從中無偏差地取出。',
+      '種子加上所有選擇，就是完整的一局。已結束牌局的連結帶著這兩樣；開啟連結，便從第一擲到最後一擲重新計算。',
+      '牌桌、實驗室與命令列用的是同一份程式碼。程式碼公開：可以讀，可以執行，可以修改。',
+    ],
+    command: '在瀏覽器之外驗證一局：',
+    oddsTitle: '機率從何而來',
+    odds: '全部精確：由規則對每個局面推算，不靠抽樣，只在顯示時四捨五入。',
+    privacyTitle: '儲存了什麼',
+    privacy:
+      '設定、尚未玩完的局與最近的牌局，都在這個瀏覽器裡。沒有帳號，沒有 Cookie，沒有統計，什麼都不會傳送出去。',
+    offlineTitle: '沒有網路時',
+    offlineReady: '已就緒：所有內容都在這台裝置上。',
+    offlineWaiting: '第一次造訪之後，所有內容都在這台裝置上，沒有網路也能使用。',
+    principlesTitle: '這裡沒有的',
+    principles: [
+      '真錢，以及任何付款方式。',
+      '規則之外的倒數計時、連勝提示、把輸說成「差一點」。',
+      '比同座玩家看得更多的電腦玩家。',
+    ],
+    version: (version) => `版本 ${version}，MIT 授權`,
+  },
+
+  update: { text: '新版本已準備就緒。', reload: '重新載入' },
+
+  notFound: {
+    title: '沒有這個頁面',
+    text: '網址可能打錯了，或者頁面已經移動。',
+    back: '回到遊戲',
+  },
+
+  error: {
+    title: '頁面停住了',
+    text: '我們這邊發生錯誤。設定與尚未玩完的局都還在。',
+    loadTitle: '頁面無法載入',
+    loadText: '它還不在這台裝置上。請檢查網路連線，然後再載入一次。',
+    again: '再載入一次',
+    back: '回到遊戲',
+  },
+}

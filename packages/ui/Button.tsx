@@ -1,0 +1,64 @@
+/** Buttons, and links that look like one. Only one filled (`primary`) button stands on a page at a time. */
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import { Link } from 'wouter'
+import { classNames } from './class-names.ts'
+
+type Look = Readonly<{
+  kind?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  size?: 'sm' | 'md' | 'lg'
+  /** As wide as what it stands in. */
+  block?: boolean
+  className?: string
+  children: ReactNode
+}>
+
+export type ButtonProps = Look &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof Look> &
+  Readonly<{
+    /** Pressed and working: keeps its width, shows "…", takes no further press. */
+    busy?: boolean
+    /** Shown beside the words on a wide screen, where the key works. */
+    hotkey?: string
+    ref?: Ref<HTMLButtonElement>
+  }>
+
+const look = ({ kind = 'secondary', size = 'md', block, className }: Omit<Look, 'children'>): string =>
+  classNames('btn', `btn-${kind}`, size !== 'md' && `btn-${size}`, block && 'btn-block', className)
+
+export const Button = ({
+  kind,
+  size,
+  block,
+  className,
+  busy = false,
+  hotkey,
+  disabled,
+  children,
+  ...rest
+}: ButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    className={look({
+      ...(kind && { kind }),
+      ...(size && { size }),
+      ...(block && { block }),
+      ...(className && { className }),
+    })}
+    disabled={disabled === true || busy}
+    aria-busy={busy || undefined}
+  >
+    {children}
+    {hotkey === undefined ? null : (
+      <span aria-hidden="true">
+        <kbd>{hotkey}</kbd>
+      </span>
+    )}
+  </button>
+)
+
+export const ButtonLink = ({ href, children, ...rest }: Look & Readonly<{ href: string }>) => (
+  <Link href={href} className={look(rest)}>
+    {children}
+  </Link>
+)

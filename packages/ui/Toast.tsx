@@ -1,0 +1,41 @@
+/** A passing message at the edge of the page. It reports what happened and may offer one thing to do. */
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './icon-paths.ts'
+import { usePieceWords } from './words/index.ts'
+
+export type ToastProps = Readonly<{
+  kind?: 'info' | 'good' | 'bad' | 'warn'
+  action?: ReactNode
+  onClose?(): void
+  children: ReactNode
+}>
+
+const ICONS: Readonly<Record<NonNullable<ToastProps['kind']>, IconName>> = {
+  info: 'info',
+  good: 'check',
+  bad: 'cross',
+  warn: 'warn',
+}
+
+export const Toast = ({ kind = 'info', action, onClose, children }: ToastProps) => {
+  const words = usePieceWords()
+  return (
+    <div className={classNames('toast', `toast-${kind}`)} role="status">
+      <Icon name={ICONS[kind]} />
+      <span>{children}</span>
+      {action}
+      {onClose === undefined ? null : (
+        <button type="button" className="iconbtn" aria-label={words.close} onClick={onClose}>
+          <Icon name="cross" size={18} />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Where toasts stand: above everything, never over the dock. */
+export const Toasts = ({ children }: Readonly<{ children: ReactNode }>) => (
+  <div className="toasts">{children}</div>
+)

@@ -1,0 +1,27 @@
+/** What the shell knows of a game: a small lobby entry at once, and its pages when somebody opens it. */
+import type { ComponentType } from 'react'
+import type { Dictionary } from './words.ts'
+
+export type GameUi = Readonly<{
+  /** Path below /GAME → page. '' is the table itself. */
+  pages: Readonly<Record<string, ComponentType>>
+  /**
+   * Shown by the shell at /GAME/rules and /GAME/odds, and inside the game where it wants. The rules are plain
+   * headings, paragraphs and lists: the place they stand in gives them the class `prose`.
+   */
+  Rules: ComponentType
+  Odds: ComponentType
+}>
+
+export type LobbyEntry = Readonly<{
+  id: string
+  /** Where it stands in the lobby. */
+  order: number
+  wide?: boolean
+  /** Small words only: the lobby's first load carries them. */
+  words: Dictionary<Readonly<{ name: string; tagline: string; facts: readonly string[] }>>
+  /** Pages of its own that deserve a link beside its rules and odds: `lab`. */
+  links?: readonly Readonly<{ path: string; text: Dictionary<string> }>[]
+  /** A picture at most 200 px wide: the lobby shows it at 0.6 to 1.5 times its size. */
+  Art: ComponentType
+}>

@@ -1,0 +1,46 @@
+/**
+ * Keys of a page. They rest while somebody types, while a dialog is open, and when switched off in the
+ * settings; what a focused button or link does by itself with Enter and Space comes first.
+ */
+import { useEffect, useRef } from 'react'
+import { useSettings } from './settings.ts'
+
+export type Hotkeys = Readonly<Record<string, () => void>>
+
+const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
+const PRESSABLE = 'button, a[href], summary, [role="button"], [role="tab"], [role="radio"], [role="switch"]'
+
+const isNative = (target: Element, key: string): boolean =>
+  target.closest(TYPING) !== null || ((key === 'Enter' || key === ' ') && target.closest(PRESSABLE) !== null)
+
+/** A key held down repeats only where repeating is harmless. */
+const isHeld = (event: KeyboardEvent): boolean => event.repeat && !event.key.startsWith('Arrow')
+
+const listen = (run: (key: string) => boolean): (() => void) => {
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.isComposing || isHeld(event)) return
+    if (event.ctrlKey || event.altKey || event.metaKey) return
+    if (event.target instanceof Element && isNative(event.target, event.key)) return
+    if (document.querySelector('dialog[open]')) return
+    if (run(event.key)) event.preventDefault()
+  }
+  addEventListener('keydown', onKey)
+  return () => removeEventListener('keydown', onKey)
+}
+
+/** Keys as `event.key` names them: `Enter`, ` `, `a`, `ArrowUp`, `?`. Letters count in either case. */
+export const useHotkeys = (map: Hotkeys, enabled = true): void => {
+  const active = useSettings().settings.hotkeys && enabled
+  const latest = useRef(map)
+  useEffect(() => {
+    latest.current = map
+  })
+  useEffect(() => {
+    if (!active) return
+    return listen((key) => {
+      const run = latest.current[key] ?? latest.current[key.toLowerCase()]
+      run?.()
+      return run !== undefined
+    })
+  }, [active])
+}

@@ -1,0 +1,54 @@
+/**
+ * What a player has chosen for the whole house. The shell stores it and provides the context; pieces and
+ * games only read it, or ask for a change.
+ */
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Language } from './words.ts'
+
+export type Settings = Readonly<{
+  language: Language
+  sound: boolean
+  /** 0 to 1. */
+  volume: number
+  /** Times as fast; 0 turns animation off. */
+  speed: 1 | 2 | 0
+  motion: 'system' | 'reduced'
+  fourColour: boolean
+  hotkeys: boolean
+  theme: 'dark' | 'light'
+}>
+
+export const DEFAULT_SETTINGS: Settings = {
+  language: 'en',
+  sound: false,
+  volume: 0.6,
+  speed: 1,
+  motion: 'system',
+  fourColour: true,
+  hotkeys: true,
+  theme: 'dark',
+}
+
+export type SettingsControl = Readonly<{ settings: Settings; change(patch: Partial<Settings>): void }>
+
+export const SettingsContext = createContext<SettingsControl>({
+  settings: DEFAULT_SETTINGS,
+  change: () => {},
+})
+
+export const useSettings = (): SettingsControl => useContext(SettingsContext)
+
+const REDUCED = '(prefers-reduced-motion: reduce)'
+
+const onReducedChange = (changed: () => void): (() => void) => {
+  const query = matchMedia(REDUCED)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+
+/** What a duration in milliseconds is multiplied by: 1, 0.5, or 0 where nothing shall move. */
+export const useSpeed = (): number => {
+  const { speed, motion } = useSettings().settings
+  const reduced = useSyncExternalStore(onReducedChange, () => matchMedia(REDUCED).matches)
+  return speed === 0 || motion === 'reduced' || reduced ? 0 : 1 / speed
+}

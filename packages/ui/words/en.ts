@@ -1,0 +1,16 @@
+/** The words of the shared pieces, in English. */
+import type { Rank, Suit } from '../card-art.ts'
+
+const suits: Readonly<Record<Suit, string>> = { s: 'spades', h: 'hearts', d: 'diamonds', c: 'clubs' }
+const ranks: Partial<Record<Rank, string>> = { A: 'Ace', K: 'King', Q: 'Queen', J: 'Jack', T: '10' }
+
+export const en = {
+  card: (rank: Rank, suit: Suit): string => `${ranks[rank] ?? rank} of ${suits[suit]}`,
+  faceDown: 'Face-down card',
+  rolling: 'Rolling',
+  best: 'best',
+  close: 'Close',
+  errorCode: (code: string): string => `Code: ${code}`,
+}
+
+export type Words = Readonly<typeof en>

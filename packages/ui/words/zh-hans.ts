@@ -1,0 +1,15 @@
+/** 公用组件的文字，简体。 */
+import type { Rank, Suit } from '../card-art.ts'
+import type { Words } from './en.ts'
+
+const suits: Readonly<Record<Suit, string>> = { s: '黑桃', h: '红桃', d: '方块', c: '梅花' }
+const rankName = (rank: Rank): string => (rank === 'T' ? '10' : rank)
+
+export const zhHans: Words = {
+  card: (rank, suit) => `${suits[suit]}${rankName(rank)}`,
+  faceDown: '背面朝上的牌',
+  rolling: '正在掷',
+  best: '最佳',
+  close: '关闭',
+  errorCode: (code) => `代码：${code}`,
+}

@@ -1,0 +1,15 @@
+/** 共用元件的文字，繁體。 */
+import type { Rank, Suit } from '../card-art.ts'
+import type { Words } from './en.ts'
+
+const suits: Readonly<Record<Suit, string>> = { s: '黑桃', h: '紅心', d: '方塊', c: '梅花' }
+const rankName = (rank: Rank): string => (rank === 'T' ? '10' : rank)
+
+export const zhHant: Words = {
+  card: (rank, suit) => `${suits[suit]}${rankName(rank)}`,
+  faceDown: '蓋著的牌',
+  rolling: '擲骰中',
+  best: '最佳',
+  close: '關閉',
+  errorCode: (code) => `代碼：${code}`,
+}

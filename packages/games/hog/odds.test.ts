@@ -27,8 +27,8 @@ test.each(Object.entries(vectors.diceDist))(
     const total = 6 ** Number(k)
     expect([...ways.values()].reduce((sum, count) => sum + count, 0)).toBe(total)
     expect(ways.size).toBe(Object.keys(expected).length)
-    for (const [gain, [top, bottom]] of Object.entries(expected as Record<string, [number, number]>)) {
-      expect(ways.get(Number(gain))! * bottom).toBe(top * total)
+    for (const [gain, fraction] of Object.entries<readonly number[]>(expected)) {
+      expect(ways.get(Number(gain))! * fraction[1]!).toBe(fraction[0]! * total)
     }
   },
 )

@@ -1,0 +1,99 @@
+/** The page at /hog: what the address asks for, or the unfinished game, or the form for a new one. */
+import './table.css'
+import { accepted, type Refusal } from '@fairhouse/kit'
+import { Button, ButtonLink, ErrorBox, useLocation, usePageTitle, useSearch, useWords } from '@fairhouse/ui'
+import { useEffect, useMemo, useState } from 'react'
+import { tellLog } from '../presenter.ts'
+import { type KeptGame, logOf, type Setup } from '../setup.ts'
+import { words } from '../words/index.ts'
+import { Live } from './Live.tsx'
+import { readLink, TABLE, type TableLink } from './links.ts'
+import { Replay } from './Replay.tsx'
+import { StartPanel } from './Start.tsx'
+import { loadGame } from './saved.ts'
+import { sayScore } from './say.ts'
+import { FRESH_FORM, formOf, isSameSetup } from './start-form.ts'
+
+const begin = (setup: Setup): KeptGame => ({ setup, log: accepted(logOf(setup, [])), undone: false })
+
+type SetupLink = Extract<TableLink, { type: 'setup' }>
+
+/** The game to sit down at: a link's, unless an unfinished one would be lost by it. */
+const firstGame = (link: SetupLink | null): KeptGame | null => {
+  const kept = loadGame()
+  if (link === null || (kept !== null && isSameSetup(kept.setup, link.setup))) return kept
+  return link.seeded && kept === null ? begin(link.setup) : null
+}
+
+const Offer = ({
+  link,
+  onStart,
+  onKeep,
+}: Readonly<{ link: SetupLink; onStart(setup: Setup): void; onKeep(game: KeptGame): void }>) => {
+  const w = useWords(words)
+  const [kept] = useState(loadGame)
+  const form = formOf(link.setup, link.seeded ? link.setup.seed : '')
+  if (kept === null) return <StartPanel form={form} onStart={onStart} />
+  return (
+    <StartPanel
+      form={form}
+      onStart={onStart}
+      aside={<Button onClick={() => onKeep(kept)}>{w.start.keep}</Button>}
+    >
+      <p className="note">
+        {w.start.fromLink} {w.start.givesUp(sayScore(kept.setup, tellLog(kept.log).states.at(-1)!))}
+      </p>
+    </StartPanel>
+  )
+}
+
+const Table = ({ link }: Readonly<{ link: SetupLink | null }>) => {
+  const [, navigate] = useLocation()
+  const [game, setGame] = useState(() => firstGame(link))
+  const [count, setCount] = useState(0)
+  const sit = (next: KeptGame): void => {
+    setGame(next)
+    setCount((before) => before + 1)
+  }
+  const onStart = (setup: Setup): void => sit(begin(setup))
+  // Once somebody plays, the address is the table's own: a reload goes on with this game.
+  useEffect(() => {
+    if (game !== null && link !== null) navigate(TABLE, { replace: true })
+  }, [game, link, navigate])
+  if (game !== null) return <Live key={count} kept={game} onStart={onStart} />
+  return link === null ? (
+    <StartPanel form={FRESH_FORM} onStart={onStart} />
+  ) : (
+    <Offer link={link} onStart={onStart} onKeep={sit} />
+  )
+}
+
+const Broken = ({ refusal }: Readonly<{ refusal: Refusal }>) => {
+  const w = useWords(words)
+  return (
+    <div className="game hog-start">
+      <ErrorBox title={w.broken.title} text={w.refused(refusal.refused)} code={refusal.refused}>
+        <ButtonLink kind="primary" href={TABLE}>
+          {w.broken.back}
+        </ButtonLink>
+      </ErrorBox>
+    </div>
+  )
+}
+
+export const HogTable = () => {
+  const w = useWords(words)
+  usePageTitle(w.name)
+  const search = useSearch()
+  const link = useMemo(() => readLink(search), [search])
+  switch (link.type) {
+    case 'none':
+      return <Table link={null} />
+    case 'setup':
+      return <Table link={link} />
+    case 'game':
+      return <Replay key={search} game={link.game} />
+    case 'broken':
+      return <Broken refusal={link.refusal} />
+  }
+}

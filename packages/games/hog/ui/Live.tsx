@@ -1,0 +1,146 @@
+/** A game being played: the table, the dock, the rail, the keys. */
+import { ErrorBox, type Hotkeys, useAnnounce, useHotkeys, useSound, useWords } from '@fairhouse/ui'
+import { useEffect, useState } from 'react'
+import { type Intent, intentOfKey, ownSeat, undone } from '../presenter.ts'
+import type { KeptGame, Setup } from '../setup.ts'
+import { words } from '../words/index.ts'
+import { useComputed } from './compute.ts'
+import { Dock } from './Dock.tsx'
+import { Ended } from './Ended.tsx'
+import { KeysDialog } from './KeysDialog.tsx'
+import { freshSeed } from './links.ts'
+import { Proof } from './Proof.tsx'
+import { Rail } from './Rail.tsx'
+import { remember } from './remember.ts'
+import { Stage } from './Stage.tsx'
+import { StartDialog } from './Start.tsx'
+import { isYou, nameOf, sayScore, sayTurn } from './say.ts'
+import { formOf } from './start-form.ts'
+import { useChosen } from './use-chosen.ts'
+import { useOdds } from './use-odds.ts'
+import { type RoundListener, useRound } from './use-round.ts'
+
+/** What is heard of a turn: its sounds, and its story for a screen reader. */
+const useVoice = (setup: Setup): RoundListener => {
+  const w = useWords(words)
+  const announce = useAnnounce()
+  const sound = useSound()
+  return {
+    onThrow: ({ dice }) => (dice.length > 0 ? sound('dice') : undefined),
+    onLand: (turn) => {
+      announce(sayTurn(w, setup, turn))
+      if (turn.won && setup.players[turn.seat]!.type === 'person') sound('win')
+      if (!turn.won && isYou(setup, 1 - turn.seat)) sound('your-turn')
+    },
+  }
+}
+
+const usePolicy = ({ config, players }: Setup) => {
+  const bot = players.find((player) => player.type === 'bot')
+  const computed = useComputed(bot ? { type: 'policy', config, strategy: bot.strategy } : null)
+  return {
+    policy: computed.state === 'done' ? computed.answer : null,
+    ready: bot === undefined || computed.state === 'done',
+    failed: computed.state === 'failed',
+  }
+}
+
+const KEYS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 't', 'Enter', ' ', 'u']
+
+const hotkeysOf = (maxDice: number, rolling: boolean, perform: (intent: Intent) => void): Hotkeys =>
+  Object.fromEntries(
+    KEYS.flatMap((key) => {
+      const intent = intentOfKey(key, maxDice)
+      const idle = intent === null || (intent.type === 'skip' && !rolling)
+      return idle ? [] : [[key, () => perform(intent)]]
+    }),
+  )
+
+export type LiveProps = Readonly<{ kept: KeptGame; onStart(setup: Setup): void }>
+
+export const Live = ({ kept, onStart }: LiveProps) => {
+  const { setup } = kept
+  const w = useWords(words)
+  const announce = useAnnounce()
+  const [dialog, setDialog] = useState<'start' | 'proof' | 'keys' | null>(null)
+  const { policy, ready, failed } = usePolicy(setup)
+  const round = useRound(kept, policy, useVoice(setup))
+  const { game, told, position, rolling } = round
+  const view = told.states[position]!
+  const over = view.winner !== null
+  const seat = ownSeat(setup) ?? view.turn
+  const active = ready && !over && !rolling && view.turn === seat
+  const [chosen, choose] = useChosen(setup, seat)
+  const odds = useOdds(setup, view)
+  const again = (): void => onStart({ ...setup, seed: freshSeed() })
+
+  useEffect(() => remember(game, told.states.at(-1)!), [game, told])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when one sits down at the table
+  useEffect(() => announce(w.table.turnIs(nameOf(w, setup, view.turn), isYou(setup, view.turn))), [])
+
+  const roll = (): void => {
+    if (active) round.roll(chosen)
+  }
+  const perform = (intent: Intent): void => {
+    if (intent.type === 'choose') choose(intent.dice)
+    else if (intent.type === 'roll') over ? again() : roll()
+    else if (intent.type === 'undo') round.undo()
+    else round.skip()
+  }
+  useHotkeys({ ...hotkeysOf(setup.config.maxDice, rolling, perform), '?': () => setDialog('keys') })
+
+  const canUndo = !rolling && undone(setup, game.log) !== null
+  const onUndo = setup.practice ? round.undo : undefined
+  const close = (): void => setDialog(null)
+  return (
+    <div className="game hog">
+      <Stage
+        setup={setup}
+        told={told}
+        position={position}
+        rolling={rolling}
+        chosen={chosen}
+        note={ready || failed ? null : w.table.thinking}
+        onSkip={round.skip}
+      />
+      <Rail
+        setup={setup}
+        turns={told.turns.slice(0, position)}
+        odds={odds}
+        onNew={() => setDialog('start')}
+        onProof={() => setDialog('proof')}
+        onKeys={() => setDialog('keys')}
+      />
+      {over ? (
+        <Ended game={game} told={told} onAgain={again} onProof={() => setDialog('proof')} onUndo={onUndo} />
+      ) : failed ? (
+        <div className="dock">
+          <ErrorBox title={w.table.failed} code="worker-failed" />
+        </div>
+      ) : (
+        <Dock
+          setup={setup}
+          view={{ ...view, turn: seat }}
+          chosen={chosen}
+          active={active}
+          rolling={rolling}
+          onChoose={choose}
+          onRoll={roll}
+          onSkip={round.skip}
+          onUndo={onUndo}
+          canUndo={canUndo}
+        />
+      )}
+      {dialog === 'start' ? (
+        <StartDialog
+          form={formOf(setup, '')}
+          warning={over ? null : w.start.givesUp(sayScore(setup, view))}
+          onStart={onStart}
+          onClose={close}
+        />
+      ) : null}
+      <Proof open={dialog === 'proof'} game={game} over={over} onClose={close} />
+      <KeysDialog open={dialog === 'keys'} onClose={close} />
+    </div>
+  )
+}

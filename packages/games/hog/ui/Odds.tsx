@@ -1,0 +1,198 @@
+/** What chance does in Hog, exactly: throws, strategies, and the edge of beginning. Nothing here is typed in. */
+import './odds.css'
+import { Link, Segments, useWords } from '@fairhouse/ui'
+import { useState } from 'react'
+import { type ThrowFacts, throwFacts } from '../presenter.ts'
+import { DEFAULTS, LIMITS } from '../rules.ts'
+import { type Named, printStrategy } from '../strategies.ts'
+import { words } from '../words/index.ts'
+import { useComputed } from './compute.ts'
+
+const FACTS = Array.from({ length: LIMITS.maxDice.max }, (_, index) => throwFacts(DEFAULTS.sides, index + 1))
+
+const STRATEGIES: readonly Named[] = [
+  { name: 'always_roll', numbers: [4] },
+  { name: 'always_roll', numbers: [6] },
+  { name: 'suspect', numbers: [8, 4] },
+  { name: 'suspect_ext', numbers: [8, 4] },
+  { name: 'final_strategy', numbers: [] },
+  { name: 'optimal', numbers: [] },
+]
+
+const Throws = () => {
+  const w = useWords(words)
+  const page = w.oddsPage
+  const most = Math.max(...FACTS.map(({ mean }) => mean))
+  return (
+    <section>
+      <h2>{page.diceTitle}</h2>
+      <p className="muted">{page.diceNote}</p>
+      <table className="data hog-throws">
+        <thead>
+          <tr>
+            <th scope="col">{page.dice}</th>
+            <th scope="col" colSpan={2}>
+              {page.mean}
+            </th>
+            <th scope="col" className="r">
+              {page.pigOut}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {FACTS.map(({ dice, mean, pigOut }) => (
+            <tr key={dice}>
+              <td>{dice}</td>
+              <td className="hog-bar">
+                <span className="bar" aria-hidden="true">
+                  <i style={{ width: `${(mean / most) * 100}%` }} />
+                </span>
+              </td>
+              <td className="r">{mean === most ? <b>{mean.toFixed(2)}</b> : mean.toFixed(2)}</td>
+              <td className="r">{w.percent(pigOut)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** The sums alone: Pig Out would dwarf them. */
+const Histogram = ({ facts, label }: Readonly<{ facts: ThrowFacts; label: string }>) => {
+  const sums = facts.outcomes.filter(({ gain }) => gain > 1)
+  const most = Math.max(...sums.map(({ chance }) => chance))
+  const [first, last] = [sums[0]!.gain, sums.at(-1)!.gain]
+  const slot = 100 / (last - first + 1)
+  return (
+    <figure className="hog-histogram">
+      <svg role="img" aria-label={label} preserveAspectRatio="none" viewBox="0 0 100 40">
+        {sums.map(({ gain, chance }) => (
+          <rect
+            key={gain}
+            x={(gain - first + 0.1) * slot}
+            width={slot * 0.8}
+            y={40 - (chance / most) * 40}
+            height={(chance / most) * 40}
+          />
+        ))}
+      </svg>
+      <figcaption className="num">
+        <span>{first}</span>
+        <span>{(first + last) / 2}</span>
+        <span>{last}</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+const Spread = () => {
+  const w = useWords(words)
+  const page = w.oddsPage
+  const [dice, setDice] = useState(4)
+  const facts = FACTS[dice - 1]!
+  return (
+    <section>
+      <h2>{page.spreadTitle}</h2>
+      <div className="scrollx">
+        <Segments
+          label={page.spread}
+          small
+          value={dice}
+          options={FACTS.map((fact) => ({ value: fact.dice, text: fact.dice, label: w.dice(fact.dice) }))}
+          onChange={(chosen) => setDice(Number(chosen))}
+        />
+      </div>
+      <Histogram facts={facts} label={page.spreadLabel(dice)} />
+      <p className="note">{page.spreadNote(w.percent(facts.pigOut))}</p>
+      <details className="hog-more">
+        <summary>{page.asTable}</summary>
+        <table className="data">
+          <thead>
+            <tr>
+              <th scope="col">{page.gain}</th>
+              <th scope="col" className="r">
+                {page.chance}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {facts.outcomes.map(({ gain, chance }) => (
+              <tr key={gain}>
+                <td>{gain}</td>
+                <td className="r">{w.percent(chance, 4)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  )
+}
+
+const Strategies = () => {
+  const w = useWords(words)
+  const page = w.oddsPage
+  const computed = useComputed({ type: 'rates', config: DEFAULTS, strategies: STRATEGIES })
+  const names = STRATEGIES.map(printStrategy)
+  if (computed.state === 'failed') return <p className="note">{w.rail.failed}</p>
+  const rates = computed.state === 'done' ? computed.answer : null
+  return (
+    <>
+      <section>
+        <h2>{page.firstTitle}</h2>
+        <p aria-busy={rates === null}>
+          {rates === null ? w.rail.computing : page.first(w.percent(rates.firstWins, 2))}
+        </p>
+      </section>
+      <section>
+        <h2>{page.ratesTitle}</h2>
+        <p className="muted">{page.ratesNote}</p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so the keyboard must reach it */}
+        <section className="scrollx" tabIndex={0} aria-label={page.ratesTitle}>
+          <table className="data hog-rates">
+            <thead>
+              <tr>
+                <th scope="col">{page.strategy}</th>
+                {names.map((name) => (
+                  <th key={name} scope="col" className="r">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {names.map((name, row) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {names.map((other, column) => (
+                    <td key={other} className="r">
+                      {rates === null
+                        ? '…'
+                        : row === column
+                          ? '–'
+                          : w.percent(rates.rows[row]![column]!.mean)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+        <p>
+          <Link href="/hog/lab" className="hog-link">
+            {page.lab}
+          </Link>
+        </p>
+      </section>
+    </>
+  )
+}
+
+export const Odds = () => (
+  <div className="hog-odds-page">
+    <Strategies />
+    <Throws />
+    <Spread />
+  </div>
+)

@@ -1,0 +1,77 @@
+/** A player at the table: who it is, the track with its suspicious numbers, the score. */
+import { classNames, Icon, useWords } from '@fairhouse/ui'
+import type { CSSProperties } from 'react'
+import { type ShownPlayer, trackMarks } from '../presenter.ts'
+import type { Setup } from '../setup.ts'
+import { words } from '../words/index.ts'
+import { isYou, nameOf, strategyOf } from './say.ts'
+
+const Track = ({ score, from, goal }: Readonly<{ score: number; from: number; goal: number }>) => {
+  const w = useWords(words)
+  const at = (n: number): string => `${(Math.min(n, goal) / goal) * 100}%`
+  const wide = Math.min(0.7, 70 / goal)
+  return (
+    <svg className="hog-track" role="img" aria-label={w.table.scoreOf(score, goal)}>
+      <rect className="hog-track-ground" y="38%" width="100%" height="24%" rx="4" />
+      <rect className="hog-track-done" y="38%" width={at(score)} height="24%" rx="4" />
+      {from < score ? (
+        <rect
+          className="hog-track-new"
+          x={at(from)}
+          y="38%"
+          width={`${((Math.min(score, goal) - Math.min(from, goal)) / goal) * 100}%`}
+          height="24%"
+        />
+      ) : null}
+      {trackMarks(goal).map((n) => (
+        <rect
+          key={n}
+          className="hog-track-mark"
+          x={`${(n / goal) * 100 - wide / 2}%`}
+          y="44%"
+          width={`${wide}%`}
+          height="12%"
+        />
+      ))}
+      <circle className="hog-track-here" cx={at(score)} cy="50%" r="8" />
+    </svg>
+  )
+}
+
+export const PlayerRow = ({ setup, shown }: Readonly<{ setup: Setup; shown: ShownPlayer }>) => {
+  const w = useWords(words)
+  const { seat, player, score, from, toAct, won } = shown
+  const name = nameOf(w, setup, seat)
+  const strategy = strategyOf(setup, seat)
+  const turn = isYou(setup, seat) ? w.table.yourTurn : w.table.toMove
+  const facts = [strategy === null ? null : w.plays(strategy), toAct ? turn : null].filter(
+    (fact) => fact !== null,
+  )
+  return (
+    <div className={classNames('hog-player', toAct && 'to-act', won && 'won')}>
+      <span className="hog-who">
+        <span
+          className="avatar"
+          style={{ '--hue': player.type === 'bot' ? 25 : 160 + 60 * seat } as CSSProperties}
+          aria-hidden="true"
+        >
+          {[...name].at(player.type === 'bot' || isYou(setup, seat) ? 0 : -1)}
+        </span>
+        <span className="hog-name">
+          <b>
+            {name}{' '}
+            {player.type === 'bot' ? (
+              <span className="bot">
+                <Icon name="bot" size={14} />
+                {w.bot}
+              </span>
+            ) : null}
+          </b>
+          <small>{facts.join(' · ')}</small>
+        </span>
+      </span>
+      <Track score={score} from={from} goal={setup.config.goal} />
+      <b className="hog-score num">{score}</b>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+/** Before a game: the form with its one filled button, on the empty table or over the running one. */
+import { Button, Dialog, useWords } from '@fairhouse/ui'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import type { Setup } from '../setup.ts'
+import { words } from '../words/index.ts'
+import { freshSeed } from './links.ts'
+import { StartFields } from './StartFields.tsx'
+import { type StartForm, setupOf } from './start-form.ts'
+
+const useStart = (first: StartForm, onStart: (setup: Setup) => void) => {
+  const [form, setForm] = useState(first)
+  const [seed] = useState(freshSeed)
+  const setup = setupOf(form, seed)
+  return {
+    form,
+    ready: setup !== null,
+    change: (patch: Partial<StartForm>) => setForm((before) => ({ ...before, ...patch })),
+    submit: (event: FormEvent) => {
+      event.preventDefault()
+      if (setup !== null) onStart(setup)
+    },
+  }
+}
+
+export type StartPanelProps = Readonly<{
+  form: StartForm
+  onStart(setup: Setup): void
+  /** Above the fields: where the form comes from, what starting gives up. */
+  children?: ReactNode
+  /** Beside the filled button. */
+  aside?: ReactNode
+}>
+
+export const StartPanel = ({ form: first, onStart, children, aside }: StartPanelProps) => {
+  const w = useWords(words)
+  const { form, ready, change, submit } = useStart(first, onStart)
+  return (
+    <div className="game hog-start felt-glow">
+      <form className="panel hog-form" onSubmit={submit} noValidate>
+        <h1>{w.start.title}</h1>
+        <p className="muted">{w.start.lead(Number(form.goal) || 0)}</p>
+        {children}
+        <StartFields form={form} onChange={change} />
+        <div className="hog-form-end">
+          {aside}
+          <Button kind="primary" size="lg" type="submit" disabled={!ready}>
+            {w.start.go}
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+export type StartDialogProps = Readonly<{
+  form: StartForm
+  /** What starting gives up; null: nothing. */
+  warning: string | null
+  onStart(setup: Setup): void
+  onClose(): void
+}>
+
+export const StartDialog = ({ form: first, warning, onStart, onClose }: StartDialogProps) => {
+  const w = useWords(words)
+  const id = useId()
+  const { form, ready, change, submit } = useStart(first, onStart)
+  return (
+    <Dialog
+      open
+      title={w.start.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {w.start.cancel}
+          </Button>
+          <Button kind="primary" type="submit" form={id} disabled={!ready}>
+            {w.start.go}
+          </Button>
+        </>
+      }
+    >
+      <form className="hog-form" id={id} onSubmit={submit} noValidate>
+        {warning === null ? null : <p className="note">{warning}</p>}
+        <StartFields form={form} onChange={change} />
+      </form>
+    </Dialog>
+  )
+}

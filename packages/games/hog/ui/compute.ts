@@ -1,0 +1,77 @@
+/**
+ * The long sums, done in a worker so that the table never freezes, and kept: the same question is worked out
+ * once. One worker serves the page.
+ */
+import { useEffect, useState } from 'react'
+import type { Answers, AnswerTo, Job } from './compute-jobs.ts'
+
+type Answer = Answers[keyof Answers]
+type Waiting = Readonly<{ resolve(answer: Answer): void; reject(reason: unknown): void }>
+
+/** Tables for a goal of 1000 take 16 MB: only the last few questions are kept. */
+const KEPT = 6
+
+const waiting = new Map<number, Waiting>()
+const kept = new Map<string, Promise<Answer>>()
+let worker: Worker | null = null
+let lastId = 0
+
+const startWorker = (): Worker => {
+  const started = new Worker(new URL('./compute-worker.ts', import.meta.url), { type: 'module' })
+  started.onmessage = ({ data: { id, answer } }: MessageEvent<Readonly<{ id: number; answer: Answer }>>) => {
+    waiting.get(id)?.resolve(answer)
+    waiting.delete(id)
+  }
+  started.onerror = (event) => {
+    for (const { reject } of waiting.values()) reject(event)
+    waiting.clear()
+    worker = null
+  }
+  return started
+}
+
+const ask = (job: Job): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    worker ??= startWorker()
+    lastId += 1
+    waiting.set(lastId, { resolve, reject })
+    worker.postMessage({ id: lastId, job })
+  })
+
+const compute = (key: string): Promise<Answer> => {
+  const known = kept.get(key)
+  const answer = known ?? ask(JSON.parse(key) as Job)
+  kept.delete(key)
+  kept.set(key, answer)
+  answer.catch(() => kept.delete(key))
+  if (kept.size > KEPT) kept.delete(kept.keys().next().value!)
+  return answer
+}
+
+export type Computed<T> = Readonly<
+  { state: 'idle' } | { state: 'computing' } | { state: 'failed' } | { state: 'done'; answer: T }
+>
+const IDLE = { state: 'idle' } as const
+const COMPUTING = { state: 'computing' } as const
+
+/** The answer to a job; null asks nothing. */
+export const useComputed = <J extends Job>(job: J | null): Computed<AnswerTo<J>> => {
+  const key = job === null ? null : JSON.stringify(job)
+  const [result, setResult] = useState<Readonly<{ key: string; computed: Computed<Answer> }> | null>(null)
+  useEffect(() => {
+    if (key === null) return
+    let current = true
+    const tell = (computed: Computed<Answer>): void => {
+      if (current) setResult({ key, computed })
+    }
+    compute(key).then(
+      (answer) => tell({ state: 'done', answer }),
+      () => tell({ state: 'failed' }),
+    )
+    return () => {
+      current = false
+    }
+  }, [key])
+  if (key === null) return IDLE
+  return result?.key === key ? (result.computed as Computed<AnswerTo<J>>) : COMPUTING
+}

@@ -1,0 +1,39 @@
+/** The marked cell of the map: what every choice is worth there. */
+import { BarList, useWords } from '@fairhouse/ui'
+import { useMemo } from 'react'
+import { type Duel, labTables, oddsAt } from '../../lab.ts'
+import type { Place } from '../../own-code.ts'
+import { labWords } from '../../words/lab/index.ts'
+import type { DuelJob } from './use-duel.ts'
+
+export type CellPanelProps = Readonly<{ job: DuelJob; duel: Duel; place: Place }>
+
+export const CellPanel = ({ job: { a, b, goal }, duel, place }: CellPanelProps) => {
+  const words = useWords(labWords)
+  const { cell, dice, percent } = words
+  const tables = useMemo(() => labTables(goal), [goal])
+  const { rows, from, to } = oddsAt(tables, duel, place)
+  const state = place.score * goal + place.opponent
+  return (
+    <section className="panel lab-cell" aria-labelledby="lab-cell">
+      <h2 id="lab-cell">{words.map.cell(place.score, place.opponent)}</h2>
+      <p className="note">{cell.note}</p>
+      <BarList
+        label={cell.choices}
+        from={from}
+        to={to}
+        rows={rows.map(({ dice: n, chance, best }) => ({
+          label: dice(n),
+          value: chance,
+          text: percent(chance),
+          best,
+        }))}
+      />
+      <p className="note num">
+        {cell.plays(a, duel.a[state]!)} · {cell.plays(b, duel.b[state]!)}
+        <br />
+        {cell.from(percent(from, 0), percent(to, 0))}
+      </p>
+    </section>
+  )
+}

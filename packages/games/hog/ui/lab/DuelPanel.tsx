@@ -1,0 +1,82 @@
+/** Strategy against strategy: who wins how often, exactly. */
+import { Icon, useWords } from '@fairhouse/ui'
+import type { Duel } from '../../lab.ts'
+import { labWords } from '../../words/lab/index.ts'
+import { StrategyPicker } from './StrategyPicker.tsx'
+import type { DuelJob, Pair } from './use-duel.ts'
+import type { JobView } from './use-job.ts'
+import { Working } from './Working.tsx'
+
+export type DuelPanelProps = Readonly<{
+  pair: Pair
+  onPair(pair: Pair): void
+  /** Names of one's own strategies. */
+  own: readonly string[]
+  view: JobView<DuelJob>
+  /** The strategy that has no table yet. */
+  missing: string | null
+}>
+
+export const DuelPanel = ({ pair, onPair, own, view, missing }: DuelPanelProps) => {
+  const { duel: words } = useWords(labWords)
+  return (
+    <section className="panel lab-duel" aria-label={words.title}>
+      <StrategyPicker
+        key={`a ${pair.turn}`}
+        label={words.strategy}
+        value={pair.a}
+        own={own}
+        onChange={(a) => onPair({ ...pair, a })}
+      />
+      <div className="lab-against">
+        <StrategyPicker
+          key={`b ${pair.turn}`}
+          label={words.against}
+          value={pair.b}
+          own={own}
+          onChange={(b) => onPair({ ...pair, b })}
+        />
+        <button
+          type="button"
+          className="iconbtn"
+          aria-label={words.swap}
+          onClick={() => onPair({ a: pair.b, b: pair.a, turn: pair.turn + 1 })}
+        >
+          <Icon name="swap" />
+        </button>
+      </div>
+      {missing === null ? null : (
+        <p className="note late" role="status">
+          {words.notReady(missing)}
+        </p>
+      )}
+      <Working view={view} of={words.title} />
+      {view.done === null || missing !== null ? null : <Rates job={view.done.job} duel={view.done.result} />}
+    </section>
+  )
+}
+
+const Rates = ({
+  job: { a, b, goal },
+  duel: { rate, differing },
+}: Readonly<{ job: DuelJob; duel: Duel }>) => {
+  const words = useWords(labWords)
+  const { duel: w, percent } = words
+  return (
+    <div data-testid="duel">
+      <p className="lab-rate">
+        {(rate.mean * 100).toFixed(2)}
+        <small>%</small>
+      </p>
+      <p className="muted">{a === b ? w.mirror : w.wins(a, b, Math.round(rate.mean * 100))}</p>
+      <dl className="kv num">
+        <dt>{w.first}</dt>
+        <dd>{percent(rate.first)}</dd>
+        <dt>{w.second}</dt>
+        <dd>{percent(rate.second)}</dd>
+        <dt>{w.differ}</dt>
+        <dd>{w.of(differing, goal * goal)}</dd>
+      </dl>
+    </div>
+  )
+}

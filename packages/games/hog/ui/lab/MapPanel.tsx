@@ -1,0 +1,60 @@
+/** The middle of the page: one of three maps over both scores, or the sweep. */
+import { Segments, useWords } from '@fairhouse/ui'
+import { useState } from 'react'
+import type { Own } from '../../lab.ts'
+import type { Place } from '../../own-code.ts'
+import { labWords } from '../../words/lab/index.ts'
+import { GoalField } from './GoalField.tsx'
+import { STATE_VIEWS, type StateView } from './map-painting.ts'
+import { StateMap } from './StateMap.tsx'
+import { SweepMap } from './SweepMap.tsx'
+import type { DuelJob } from './use-duel.ts'
+import type { JobView } from './use-job.ts'
+
+export type MapPanelProps = Readonly<{
+  goal: number
+  onGoal(goal: number): void
+  own: Own
+  names: readonly string[]
+  duel: JobView<DuelJob>['done']
+  place: Place
+  onPlace(place: Place): void
+  onUse(text: string): void
+}>
+
+type View = StateView | 'sweep'
+const VIEWS: readonly View[] = [...STATE_VIEWS, 'sweep']
+
+export const MapPanel = ({ goal, onGoal, own, names, duel, place, onPlace, onUse }: MapPanelProps) => {
+  const { map } = useWords(labWords)
+  const [view, setView] = useState<View>('dice')
+  const [against, setAgainst] = useState('always_roll(6)')
+  return (
+    <section className="panel lab-map" aria-labelledby="lab-map">
+      <div className="lab-head">
+        <h2 id="lab-map">{map.titles[view]}</h2>
+        <Segments<View>
+          label={map.shows}
+          value={view}
+          onChange={setView}
+          options={VIEWS.map((value) => ({ value, text: map.views[value] }))}
+        />
+      </div>
+      {view === 'sweep' ? (
+        <SweepMap
+          goal={goal}
+          own={own}
+          names={names}
+          against={against}
+          onAgainst={setAgainst}
+          onUse={onUse}
+        />
+      ) : duel === null ? (
+        <div className="skeleton lab-blank late" />
+      ) : (
+        <StateMap view={view} job={duel.job} duel={duel.result} place={place} onPlace={onPlace} />
+      )}
+      <GoalField goal={goal} onGoal={onGoal} />
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+/** A link that carries the code in the editor. */
+import { Dialog, useWords } from '@fairhouse/ui'
+import { labWords } from '../../words/lab/index.ts'
+import { CopyField } from '../CopyField.tsx'
+import { absolute } from '../links.ts'
+import { type Code, codeHref } from './code-link.ts'
+
+export type ShareDialogProps = Readonly<{ open: boolean; onClose(): void; code: Code; goal: number }>
+
+export const ShareDialog = ({ open, onClose, code, goal }: ShareDialogProps) => {
+  const { share } = useWords(labWords)
+  return (
+    <Dialog open={open} onClose={onClose} title={share.title} sheet>
+      <p>{share.note}</p>
+      <CopyField label={share.link} text={absolute(codeHref(code, goal))} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+/** The map over both scores: own score up, the opponent's to the right. */
+import { type Cell, Heat, HeatScale, useHeatColours, useWords } from '@fairhouse/ui'
+import { useMemo, useState } from 'react'
+import type { Duel } from '../../lab.ts'
+import type { Place } from '../../own-code.ts'
+import { type LabWords, labWords } from '../../words/lab/index.ts'
+import { paintStates, type StateView } from './map-painting.ts'
+import type { DuelJob } from './use-duel.ts'
+
+export type StateMapProps = Readonly<{
+  view: StateView
+  job: DuelJob
+  duel: Duel
+  place: Place
+  onPlace(place: Place): void
+}>
+
+/** The middle of an axis is its title's place. */
+export const marksOf = (last: number): readonly string[] =>
+  [0, 0.25, 0.75, 1].map((share) => String(Math.round(share * last)))
+
+const readCell = (view: StateView, duel: Duel, state: number, { map }: LabWords): string => {
+  switch (view) {
+    case 'dice':
+      return map.read.dice(duel.a[state]!)
+    case 'win':
+      return map.read.win(duel.winA[state]!)
+    case 'difference':
+      return map.read.difference(duel.a[state]!, duel.b[state]!)
+  }
+}
+
+export const StateMap = ({ view, job: { a, b, goal }, duel, place, onPlace }: StateMapProps) => {
+  const words = useWords(labWords)
+  const heat = useHeatColours()
+  const [hovered, setHovered] = useState<Cell | null>(null)
+  const { colourOf, steps } = useMemo(
+    () => paintStates(view, duel, goal, heat, words),
+    [view, duel, goal, heat, words],
+  )
+  const label = ({ row, column }: Cell): string =>
+    `${words.map.cell(row, column)}: ${readCell(view, duel, row * goal + column, words)}`
+  const cursor = { row: place.score, column: place.opponent }
+  // A smaller goal may have left the mouse outside.
+  const read = hovered !== null && Math.max(hovered.row, hovered.column) < goal ? hovered : cursor
+  return (
+    <>
+      <Heat
+        name={words.map.names[view](a, b)}
+        columns={goal}
+        rows={goal}
+        colourOf={colourOf}
+        label={label}
+        cursor={cursor}
+        onCursor={({ row, column }) => onPlace({ score: row, opponent: column })}
+        onHover={setHovered}
+        rowAxis={{ title: words.map.own, marks: marksOf(goal - 1) }}
+        columnAxis={{ title: words.map.theirs, marks: marksOf(goal - 1) }}
+      />
+      <HeatScale label={words.map.scale} steps={steps} />
+      <p className="lab-foot note num" data-testid="map-read">
+        {words.map.notes[view](a, b)} {label(read)}
+      </p>
+    </>
+  )
+}

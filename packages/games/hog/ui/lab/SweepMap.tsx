@@ -1,0 +1,113 @@
+/** Every cutoff with every number of dice of one family, against one opponent. */
+import { Button, Heat, HeatScale, Select, useHeatColours, useWords } from '@fairhouse/ui'
+import { useMemo, useState } from 'react'
+import {
+  CUTOFFS,
+  DEFAULT_DICE,
+  type Own,
+  SWEPT,
+  type Sweep,
+  type SweepCell,
+  type Swept,
+  sweepIndex,
+  sweptText,
+} from '../../lab.ts'
+import { labWords } from '../../words/lab/index.ts'
+import type { Job } from './jobs.ts'
+import { paintSweep } from './map-painting.ts'
+import { marksOf } from './StateMap.tsx'
+import { StrategyPicker } from './StrategyPicker.tsx'
+import { isReady, ownFor } from './use-duel.ts'
+import { useJob } from './use-job.ts'
+import { Working } from './Working.tsx'
+
+type SweepJob = Extract<Job, Readonly<{ type: 'sweep' }>>
+
+export type SweepMapProps = Readonly<{
+  goal: number
+  own: Own
+  names: readonly string[]
+  against: string
+  onAgainst(text: string): void
+  /** Takes a setting into the duel. */
+  onUse(text: string): void
+}>
+
+export const SweepMap = ({ goal, own, names, against, onAgainst, onUse }: SweepMapProps) => {
+  const words = useWords(labWords)
+  const [family, setFamily] = useState<Swept>('suspect')
+  const needed = ownFor([against], own)
+  const ready = isReady(against, own)
+  const job = useMemo<SweepJob | null>(
+    () => (ready ? { type: 'sweep', goal, own: needed, family, against } : null),
+    [ready, goal, needed, family, against],
+  )
+  const view = useJob(job)
+  return (
+    <>
+      <div className="lab-sweep-choice">
+        <Select<Swept>
+          label={words.sweep.family}
+          value={family}
+          onChange={setFamily}
+          options={SWEPT.map((name) => ({ value: name, text: name }))}
+        />
+        <StrategyPicker label={words.sweep.against} value={against} own={names} onChange={onAgainst} />
+      </div>
+      {ready ? null : <p className="note late">{words.duel.notReady(against)}</p>}
+      <Working view={view} of={words.map.views.sweep} />
+      {view.done === null ? null : (
+        <SweepResult
+          key={`${view.done.job.family} ${view.done.job.against} ${view.done.job.goal}`}
+          job={view.done.job}
+          sweep={view.done.result}
+          onUse={onUse}
+        />
+      )}
+    </>
+  )
+}
+
+type SweepResultProps = Readonly<{ job: SweepJob; sweep: Sweep; onUse(text: string): void }>
+
+const SweepResult = ({ job: { family, against }, sweep, onUse }: SweepResultProps) => {
+  const words = useWords(labWords)
+  const heat = useHeatColours()
+  const [cell, setCell] = useState(sweep.best)
+  const { colourOf, steps } = useMemo(() => paintSweep(sweep, heat, words), [sweep, heat, words])
+  const isBest = ({ cutoff, dice }: SweepCell): boolean =>
+    cutoff === sweep.best.cutoff && dice === sweep.best.dice
+  const result = (at: SweepCell): string =>
+    words.sweep.result(sweptText(family, at), words.percent(sweep.values[sweepIndex(at)]!))
+  const label = (at: SweepCell): string => (isBest(at) ? `${result(at)}, ${words.sweep.isBest}` : result(at))
+  return (
+    <>
+      <Heat
+        name={words.sweep.name(family, against)}
+        columns={CUTOFFS}
+        rows={DEFAULT_DICE}
+        colourOf={colourOf}
+        label={({ column, row }) => label({ cutoff: column, dice: row })}
+        cursor={{ column: cell.cutoff, row: cell.dice }}
+        onCursor={({ column, row }) => setCell({ cutoff: column, dice: row })}
+        rowAxis={{ title: words.sweep.dice, marks: ['0', '10'] }}
+        columnAxis={{ title: words.sweep.cutoff, marks: marksOf(CUTOFFS - 1) }}
+      />
+      <HeatScale label={words.map.scale} steps={steps} />
+      <dl className="kv num" data-testid="sweep">
+        <dt>{words.sweep.best}</dt>
+        <dd>{result(sweep.best)}</dd>
+        <dt>{words.sweep.marked}</dt>
+        <dd>{result(cell)}</dd>
+      </dl>
+      <div className="lab-foot row tight wrap">
+        <Button size="sm" onClick={() => onUse(sweptText(family, cell))}>
+          {words.sweep.use}
+        </Button>
+        <Button size="sm" kind="quiet" disabled={isBest(cell)} onClick={() => setCell(sweep.best)}>
+          {words.sweep.toBest}
+        </Button>
+      </div>
+    </>
+  )
+}

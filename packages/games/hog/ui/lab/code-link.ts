@@ -1,0 +1,62 @@
+/** A strategy's name and source in a link: JSON in base64url, read back through one checked door. */
+import { isObject } from '@fairhouse/kit'
+import { GOALS, isOwnName } from '../../lab.ts'
+
+/** Somebody's own strategy. */
+export type Code = Readonly<{ name: string; source: string }>
+
+export const LAB = '/hog/lab'
+/** In characters: longer than any strategy, shorter than what breaks a link. */
+export const MOST_SOURCE = 20_000
+
+export const isCode = (raw: unknown): raw is Code =>
+  isObject(raw) &&
+  typeof raw.name === 'string' &&
+  isOwnName(raw.name) &&
+  typeof raw.source === 'string' &&
+  raw.source.length <= MOST_SOURCE
+
+const toBase64Url = (text: string): string =>
+  btoa(String.fromCharCode(...[...new TextEncoder().encode(text)]))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+
+const fromBase64Url = (text: string): string => {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  return new TextDecoder('utf-8', { fatal: true }).decode(
+    Uint8Array.from(binary, (byte) => byte.charCodeAt(0)),
+  )
+}
+
+export const packCode = ({ name, source }: Code): string => toBase64Url(JSON.stringify({ name, source }))
+
+/** Null if it is damaged. */
+export const unpackCode = (text: string): Code | null => {
+  try {
+    const raw: unknown = JSON.parse(fromBase64Url(text))
+    return isCode(raw) ? { name: raw.name, source: raw.source } : null
+  } catch {
+    return null
+  }
+}
+
+export const codeHref = (code: Code, goal: number): string =>
+  `${LAB}?${goal === GOALS.usual ? '' : `goal=${goal}&`}code=${packCode(code)}`
+
+/** `code`: what the link carries, 'damaged' if it cannot be read, null if there is none. */
+export type LabLink = Readonly<{ goal: number; code: Code | 'damaged' | null }>
+
+export const readGoal = (text: string): number | null => {
+  const goal = /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN
+  return goal >= GOALS.min && goal <= GOALS.max ? goal : null
+}
+
+export const readLabLink = (search: string): LabLink => {
+  const query = new URLSearchParams(search)
+  const code = query.get('code')
+  return {
+    goal: readGoal(query.get('goal') ?? '') ?? GOALS.usual,
+    code: code === null ? null : (unpackCode(code) ?? 'damaged'),
+  }
+}

@@ -1,0 +1,42 @@
+/** Strategies to begin with; their one comment is in the reader's language. */
+import { type LabWords, labWords } from '../../words/lab/index.ts'
+import type { Code } from './code-link.ts'
+
+const SOURCES = {
+  threshold: `function strategy(mine, theirs) {
+  const boar = boarBrawl(mine, theirs)
+  if (boar >= 7) return 0
+  return 5
+}`,
+  landing: `function strategy(mine, theirs) {
+  const after = landing(mine + boarBrawl(mine, theirs))
+  if (after >= GOAL) return 0
+  return after - mine >= 11 ? 0 : 6
+}`,
+  chaser: `function strategy(mine, theirs) {
+  const after = landing(mine + boarBrawl(mine, theirs))
+  if (after >= GOAL || after - mine >= 10) return 0
+  const behind = theirs - mine
+  return behind > 20 ? 7 : behind < -20 ? 4 : 5
+}`,
+} as const
+
+export type ExampleName = keyof typeof SOURCES
+export const EXAMPLE_NAMES = Object.keys(SOURCES) as readonly ExampleName[]
+
+export const exampleCode = (name: ExampleName, words: LabWords): Code => ({
+  name,
+  source: `// ${words.editor.comment}\n${SOURCES[name]}`,
+})
+
+/** What a first visitor finds in the editor. */
+export const firstCode = (words: LabWords): Code => ({
+  ...exampleCode('threshold', words),
+  name: words.editor.mine,
+})
+
+/** Our own code, which the page may run without being asked. */
+export const isExample = ({ source }: Code): boolean =>
+  Object.values(labWords).some((words) =>
+    EXAMPLE_NAMES.some((name) => exampleCode(name, words).source === source),
+  )

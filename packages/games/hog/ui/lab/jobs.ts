@@ -1,0 +1,86 @@
+/** What the laboratory's worker is asked, and how it is answered. */
+import {
+  type Duel,
+  duelOf,
+  isFault,
+  labTables,
+  type Matrix,
+  matrixOf,
+  type Own,
+  type Progress,
+  policyOfText,
+  readStrategy,
+  type Sweep,
+  type Swept,
+  sweepOf,
+} from '../../lab.ts'
+import { type Policy, type Tables, winRate } from '../../odds.ts'
+
+/** Strategies are texts that have been read already; `own` holds at least those of one's own that they name. */
+export type Job = Readonly<{ goal: number; own: Own }> &
+  Readonly<
+    | { type: 'duel'; a: string; b: string }
+    | { type: 'matrix'; texts: readonly string[] }
+    | { type: 'sweep'; family: Swept; against: string }
+  >
+type Results = { duel: Duel; matrix: Matrix; sweep: Sweep }
+export type ResultOf<J extends Job> = Results[J['type']]
+
+/** Remembers what does not change, for one goal at a time. */
+type Memory = Readonly<{ tables: Tables; policies: Map<string, Policy>; means: Map<string, number> }>
+
+const isOwn = (text: string, own: Own): boolean => {
+  const read = readStrategy(text, Object.keys(own))
+  return !isFault(read) && 'own' in read.core
+}
+
+const recall = <T>(known: Map<string, T>, key: string | null, find: () => T): T => {
+  const found = (key === null ? undefined : known.get(key)) ?? find()
+  if (key !== null) known.set(key, found)
+  return found
+}
+
+const policyIn = ({ tables, policies }: Memory, text: string, own: Own): Policy =>
+  recall(policies, isOwn(text, own) ? null : text, () => {
+    const policy = policyOfText(tables, text, own)
+    if (policy === null) throw new Error(`no strategy: ${text}`)
+    return policy
+  })
+
+const matrixIn = (memory: Memory, texts: readonly string[], own: Own, progress: Progress): Matrix => {
+  const policies = texts.map((text) => policyIn(memory, text, own))
+  const mean = (row: number, column: number): number => {
+    const pair = [texts[row]!, texts[column]!]
+    const key = pair.some((text) => isOwn(text, own)) ? null : pair.join(' ')
+    return recall(memory.means, key, () => winRate(memory.tables, policies[row]!, policies[column]!).mean)
+  }
+  return matrixOf(texts.length, mean, progress)
+}
+
+const perform = (memory: Memory, job: Job, progress: Progress): Results[keyof Results] => {
+  const { own } = job
+  switch (job.type) {
+    case 'duel': {
+      const a = policyIn(memory, job.a, own)
+      progress(1, 3)
+      const b = policyIn(memory, job.b, own)
+      progress(2, 3)
+      return duelOf(memory.tables, a, b)
+    }
+    case 'matrix':
+      return matrixIn(memory, job.texts, own, progress)
+    case 'sweep':
+      return sweepOf(memory.tables, job.family, policyIn(memory, job.against, own), progress)
+  }
+}
+
+/** Somebody who does one job after another and remembers. */
+export const createPerformer = (): (<J extends Job>(job: J, progress: Progress) => ResultOf<J>) => {
+  let memory: Memory | null = null
+  return <J extends Job>(job: J, progress: Progress) => {
+    if (memory?.tables.config.goal !== job.goal) {
+      memory = { tables: labTables(job.goal), policies: new Map(), means: new Map() }
+    }
+    return perform(memory, job, progress) as ResultOf<J>
+  }
+}

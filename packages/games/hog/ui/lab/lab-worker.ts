@@ -1,0 +1,22 @@
+/** A worker for the laboratory's long sums: one job at a time, with word of its progress. */
+import { createPerformer, type Job } from './jobs.ts'
+
+export type WorkerMessage = Readonly<
+  { type: 'progress'; done: number; of: number } | { type: 'done'; result: unknown }
+>
+
+const perform = createPerformer()
+const tell = (message: WorkerMessage): void => self.postMessage(message)
+
+/** Milliseconds between two words of progress. */
+const PAUSE = 60
+
+self.onmessage = ({ data: job }: MessageEvent<Job>) => {
+  let told = performance.now()
+  const result = perform(job, (done, of) => {
+    if (performance.now() - told < PAUSE) return
+    told = performance.now()
+    tell({ type: 'progress', done, of })
+  })
+  tell({ type: 'done', result })
+}

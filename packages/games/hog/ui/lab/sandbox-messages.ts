@@ -1,0 +1,65 @@
+/**
+ * What the page and the sandbox say to each other. The page believes nothing: whatever arrives passes
+ * `parseReport`, and a table is checked again.
+ */
+import { isIntegerIn, isObject } from '@fairhouse/kit'
+
+/** `from`: the state to begin with; `each`: tell every state before it is asked, to find where code hangs. */
+export type Order = Readonly<{ source: string; goal: number; from: number; each: boolean }>
+
+export type Report = Readonly<
+  | { type: 'started' }
+  | { type: 'reached'; state: number }
+  | { type: 'done'; table: unknown }
+  | { type: 'returned'; state: number; value: string }
+  | { type: 'threw'; state: number | null; message: string; line: number | null }
+  | { type: 'unreadable'; message: string; line: number | null }
+  | { type: 'missing' }
+  /** Names that could not be taken away, so nothing was run. */
+  | { type: 'leaky'; names: string }
+>
+
+/** The last word on a run; the rest are signs of life. */
+export type FinalReport = Exclude<Report, Readonly<{ type: 'started' | 'reached' }>>
+
+export const isFinal = (report: Report): report is FinalReport =>
+  report.type !== 'started' && report.type !== 'reached'
+
+const MOST_TEXT = 300
+const isText = (raw: unknown): raw is string => typeof raw === 'string' && raw.length <= MOST_TEXT
+
+export const cut = (text: string): string =>
+  text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT - 1)}…` : text
+
+/** Null if it is none: somebody's code has got at the wire. */
+export const parseReport = (
+  raw: unknown,
+  { source, goal }: Pick<Order, 'source' | 'goal'>,
+): Report | null => {
+  if (!isObject(raw)) return null
+  const { type, state, value, message, line, names, table } = raw
+  const isState = (at: unknown): at is number => isIntegerIn(at, 0, goal * goal - 1)
+  const lines = source.split('\n').length
+  const readLine = isIntegerIn(line, 1, Number.MAX_SAFE_INTEGER) ? Math.min(line, lines) : null
+  switch (type) {
+    case 'started':
+    case 'missing':
+      return { type }
+    case 'reached':
+      return isState(state) ? { type, state } : null
+    case 'done':
+      return { type, table }
+    case 'returned':
+      return isState(state) && isText(value) ? { type, state, value } : null
+    case 'threw':
+      return (state === null || isState(state)) && isText(message)
+        ? { type, state, message, line: readLine }
+        : null
+    case 'unreadable':
+      return isText(message) ? { type, message, line: readLine } : null
+    case 'leaky':
+      return isText(names) ? { type, names } : null
+    default:
+      return null
+  }
+}

@@ -1,0 +1,60 @@
+/**
+ * Makes a worker's global scope a place where code can only reckon: everything goes that is not on the list,
+ * from the scope itself and from its prototypes. Nothing of the network, of storage, of other workers, of
+ * clocks or of chance remains.
+ */
+const KEPT: ReadonlySet<PropertyKey> = new Set([
+  ...['globalThis', 'undefined', 'NaN', 'Infinity', 'isFinite', 'isNaN', 'parseFloat', 'parseInt'],
+  ...[
+    'Object',
+    'Boolean',
+    'Number',
+    'BigInt',
+    'String',
+    'Symbol',
+    'Array',
+    'Iterator',
+    'Math',
+    'JSON',
+    'RegExp',
+  ],
+  ...['Map', 'Set', 'WeakMap', 'WeakSet', 'Reflect', 'Proxy'],
+  ...[
+    'Error',
+    'EvalError',
+    'RangeError',
+    'ReferenceError',
+    'SyntaxError',
+    'TypeError',
+    'URIError',
+    'AggregateError',
+  ],
+  ...['ArrayBuffer', 'DataView', 'Int8Array', 'Uint8Array', 'Uint8ClampedArray', 'Int16Array', 'Uint16Array'],
+  ...['Int32Array', 'Uint32Array', 'Float32Array', 'Float64Array', 'BigInt64Array', 'BigUint64Array'],
+])
+
+/** The object and its prototypes, without the last, which every object has. */
+const chainOf = (object: object): readonly object[] => {
+  const parent: object | null = Object.getPrototypeOf(object)
+  return parent === null ? [] : [object, ...chainOf(parent)]
+}
+
+/** A fixed number or text (browsers have a few) gives nobody any means. */
+const isMereValue = (object: object, key: PropertyKey): boolean => {
+  const property = Reflect.getOwnPropertyDescriptor(object, key)
+  return property !== undefined && 'value' in property && Object(property.value) !== property.value
+}
+
+/** Answers what could not be taken away: it must be nothing. */
+export const closeRealm = (global: Readonly<Record<string, unknown>>): readonly string[] => {
+  const left: string[] = []
+  for (const object of chainOf(global)) {
+    for (const key of Reflect.ownKeys(object)) {
+      if (object === global && KEPT.has(key)) continue
+      if (!Reflect.deleteProperty(object, key) && !isMereValue(object, key)) left.push(String(key))
+    }
+  }
+  const { Math: maths } = global
+  if (typeof maths === 'object' && maths !== null) Reflect.deleteProperty(maths, 'random') // [G4] pure
+  return left
+}

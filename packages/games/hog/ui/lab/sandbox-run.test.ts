@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import type { FinalReport, Report } from './sandbox-messages.ts'
+import { failureOf, runStrategy } from './sandbox-run.ts'
+
+// biome-ignore lint/security/noGlobalEval: what the sandbox does, done here
+const evaluate = globalThis.eval
+
+const run = (
+  source: string,
+  order: object = {},
+  step = 0,
+): { end: FinalReport; signs: readonly Report[] } => {
+  const signs: Report[] = []
+  let clock = 0
+  const now = (): number => {
+    clock += step
+    return clock
+  }
+  const means = { evaluate, post: (report: Report) => void signs.push(report), now }
+  return { end: runStrategy({ source, goal: 100, from: 0, each: false, ...order }, means), signs }
+}
+
+const reached = (signs: readonly Report[]): readonly number[] =>
+  signs.flatMap((sign) => (sign.type === 'reached' ? [sign.state] : []))
+
+const thrown = (source: string): unknown => {
+  try {
+    run(source)
+  } catch (error) {
+    return error
+  }
+  return 'nothing'
+}
+
+describe('a table', () => {
+  test.each([
+    ['a function', 'function strategy(score, opponentScore) { return opponentScore > score ? 6 : 4 }'],
+    ['an arrow', 'const strategy = (score, opponentScore) => (opponentScore > score ? 6 : 4)'],
+    ['a comment at the end', 'let strategy = (s, o) => (o > s ? 6 : 4) // the end'],
+  ])('from %s: score first, every state', (_what, source) => {
+    const { end } = run(source)
+    const table = Uint8Array.from({ length: 10_000 }, (_, state) =>
+      state % 100 > Math.floor(state / 100) ? 6 : 4,
+    )
+    expect(end).toEqual({ type: 'done', table })
+  })
+
+  test('signs of life: the start, every new score, and when time has passed', () => {
+    expect(run('const strategy = () => 4').signs[0]).toEqual({ type: 'started' })
+    expect(reached(run('const strategy = () => 4').signs)).toEqual(
+      Array.from({ length: 100 }, (_, i) => i * 100),
+    )
+    expect(reached(run('const strategy = () => 4', {}, 10).signs).slice(0, 3)).toEqual([0, 2, 4])
+  })
+
+  test('asked to find a place, every state is told before it is tried', () => {
+    const { signs } = run('const strategy = () => 4', { from: 9_997, each: true })
+    expect(reached(signs)).toEqual([9_997, 9_998, 9_999])
+  })
+
+  test('other goals have other tables', () => {
+    const { end } = run('const strategy = (s, o) => s % 10', { goal: 20 })
+    expect(end.type === 'done' && (end.table as Uint8Array).length).toBe(400)
+  })
+})
+
+describe('wrong returns', () => {
+  test.each([
+    ['undefined', 'undefined'],
+    ['11', '11'],
+    ['2.5', '2.5'],
+    ['"6"', '"6"'],
+    ['NaN', 'NaN'],
+    ['-1', '-1'],
+    ['[6]', '[…]'],
+    ['Promise.resolve(6)', '{…}'],
+  ])('%s is told with its state', (expression, value) => {
+    const { end } = run(`const strategy = (s, o) => (s === 3 && o === 7 ? ${expression} : 6)`)
+    expect(end).toEqual({ type: 'returned', state: 307, value })
+  })
+
+  test.each(['', 'const strategem = () => 6', 'const strategy = 6'])('%j defines no strategy', (source) => {
+    expect(run(source).end).toEqual({ type: 'missing' })
+  })
+})
+
+describe('errors', () => {
+  test('while playing: state, message and line', () => {
+    expect(run('const strategy = (s, o) => {\n  if (s === 2) nowhere()\n  return 4\n}').end).toEqual({
+      type: 'threw',
+      state: 200,
+      message: 'ReferenceError: nowhere is not defined',
+      line: 2,
+    })
+  })
+
+  test('something else than an error', () => {
+    expect(run('const strategy = () => { throw "no" }').end).toEqual({
+      type: 'threw',
+      state: 0,
+      message: '"no"',
+      line: null,
+    })
+  })
+
+  test('endless recursion ends as an error', () => {
+    const { end } = run('const strategy = (s, o) => strategy(s, o)')
+    expect(end).toMatchObject({
+      type: 'threw',
+      state: 0,
+      message: expect.stringContaining('RangeError'),
+      line: 1,
+    })
+  })
+
+  test('while being set up: no state, its line', () => {
+    const error = thrown('\nnull.x\nconst strategy = () => 6')
+    expect(failureOf(error, 99)).toMatchObject({ type: 'threw', state: null, line: 2 })
+  })
+
+  test('code that cannot be read: the line the engine tells', () => {
+    const error = thrown('const strategy = () => {\n  return 6 6\n}')
+    expect(failureOf(error, 2)).toMatchObject({
+      type: 'unreadable',
+      message: expect.stringContaining('SyntaxError'),
+      line: 2,
+    })
+  })
+
+  test('a syntax error that the code itself met is no unreadable code', () => {
+    const error = thrown('JSON.parse("{")\nconst strategy = () => 6')
+    expect(failureOf(error, 1)).toMatchObject({ type: 'threw', line: 1 })
+  })
+
+  test('a long message is cut', () => {
+    const { end } = run('const strategy = () => { throw new Error("x".repeat(9999)) }')
+    expect(end.type === 'threw' && end.message.length).toBe(300)
+  })
+})

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest'
+import { evaluate, type Verdict, type World } from './sandbox.ts'
+import type { Order } from './sandbox-messages.ts'
+
+/** Reports by the millisecond in which they come, for each sandbox opened in turn; nothing more after them. */
+type Script = readonly (readonly [at: number, raw: unknown])[]
+const BROKEN = Symbol('broken')
+
+/** A world whose clock jumps from event to event. */
+const play = async (...scripts: readonly Script[]) => {
+  let clock = 0
+  let queue: { at: number; run: () => void }[] = []
+  const orders: Order[] = []
+  let opened = 0
+  let ended = 0
+  const plan = (at: number, run: () => void): (() => void) => {
+    const event = { at, run }
+    queue.push(event)
+    return () => {
+      queue = queue.filter((other) => other !== event)
+    }
+  }
+  const world: World = {
+    open: (onReport, onBroken) => {
+      const script = scripts[opened] ?? []
+      opened += 1
+      const calls = script.map(([at, raw]) =>
+        plan(clock + at, () => (raw === BROKEN ? onBroken() : onReport(raw))),
+      )
+      return {
+        post: (order) => void orders.push(order),
+        end: () => {
+          ended += 1
+          for (const call of calls) call()
+        },
+      }
+    },
+    after: (ms, run) => plan(clock + ms, run),
+    now: () => clock,
+  }
+  let verdict: Verdict | null = null
+  void evaluate('const strategy = () => 4\n// end', 100, world).then((found) => {
+    verdict = found
+  })
+  while (verdict === null && queue.length > 0) {
+    const next = queue.reduce((first, event) => (event.at < first.at ? event : first))
+    queue = queue.filter((event) => event !== next)
+    clock = next.at
+    next.run()
+    for (let i = 0; i < 5; i += 1) await Promise.resolve()
+  }
+  return { verdict, orders, clock, left: opened - ended }
+}
+
+const started = { type: 'started' }
+const table = new Uint8Array(10_000).fill(4)
+
+describe('verdicts', () => {
+  test.each([
+    ['a legal table, with its time', { type: 'done', table }, { type: 'legal', policy: table, ms: 25 }],
+    [
+      'a table that is too short',
+      { type: 'done', table: table.slice(1) },
+      { type: 'returned', place: { score: 99, opponent: 99 }, value: 'undefined' },
+    ],
+    [
+      'a table with a forbidden entry',
+      { type: 'done', table: Uint8Array.from(table).fill(11, 307) },
+      { type: 'returned', place: { score: 3, opponent: 7 }, value: '11' },
+    ],
+    [
+      'no table at all',
+      { type: 'done' },
+      { type: 'returned', place: { score: 0, opponent: 0 }, value: 'undefined' },
+    ],
+    [
+      'a wrong return',
+      { type: 'returned', state: 307, value: '"6"' },
+      { type: 'returned', place: { score: 3, opponent: 7 }, value: '"6"' },
+    ],
+    [
+      'an error',
+      { type: 'threw', state: 200, message: 'no', line: 1 },
+      { type: 'threw', place: { score: 2, opponent: 0 }, message: 'no', line: 1 },
+    ],
+    [
+      'an error before the first state',
+      { type: 'threw', state: null, message: 'no', line: null },
+      { type: 'threw', place: null, message: 'no', line: null },
+    ],
+    [
+      'a line behind the last is the last',
+      { type: 'unreadable', message: 'no', line: 7 },
+      { type: 'unreadable', message: 'no', line: 2 },
+    ],
+    ['no strategy', { type: 'missing' }, { type: 'missing' }],
+    [
+      'a sandbox that did not close',
+      { type: 'leaky', names: 'fetch' },
+      { type: 'broken', code: 'sandbox-not-closed' },
+    ],
+  ])('%s', async (_what, report, verdict) => {
+    expect(
+      await play([
+        [5, started],
+        [30, report],
+      ]),
+    ).toMatchObject({ verdict, left: 0 })
+  })
+
+  test.each([
+    ['text', 'hello'],
+    ['an unknown type', { type: 'win' }],
+    ['a state that is none', { type: 'reached', state: 10_000 }],
+    ['a value that is no text', { type: 'returned', state: 1, value: {} }],
+    ['an endless message', { type: 'threw', state: 1, message: 'x'.repeat(9999), line: 1 }],
+  ])('a strange report ends it: %s', async (_what, report) => {
+    const verdict = { type: 'broken', code: 'sandbox-strange-report' }
+    expect(
+      await play([
+        [5, started],
+        [30, report],
+      ]),
+    ).toMatchObject({ verdict, left: 0 })
+  })
+
+  test('a worker that cannot be loaded', async () => {
+    expect(await play([[5, BROKEN]])).toMatchObject({
+      verdict: { type: 'broken', code: 'sandbox-failed' },
+      left: 0,
+    })
+    expect(await play([])).toMatchObject({
+      verdict: { type: 'broken', code: 'sandbox-not-started' },
+      left: 0,
+    })
+  })
+})
+
+describe('time', () => {
+  test('code that hangs before its first state', async () => {
+    const { verdict, clock, left } = await play([[500, started]])
+    expect(verdict).toEqual({ type: 'hung', place: null })
+    expect([clock, left]).toEqual([1550, 0])
+  })
+
+  test('code that hangs in a state: a second run finds it', async () => {
+    const second: Script = [
+      [5, started],
+      ...[300, 301, 302, 307].map((state) => [6, { type: 'reached', state }] as const),
+    ]
+    const { verdict, orders, left } = await play(
+      [
+        [5, started],
+        [6, { type: 'reached', state: 300 }],
+      ],
+      second,
+    )
+    expect(verdict).toEqual({ type: 'hung', place: { score: 3, opponent: 7 } })
+    expect(orders.map(({ from, each }) => [from, each])).toEqual([
+      [0, false],
+      [300, true],
+    ])
+    expect(left).toBe(0)
+  })
+
+  test('where the second run does not hang, the last sign of the first counts', async () => {
+    const { verdict } = await play(
+      [
+        [5, started],
+        [6, { type: 'reached', state: 300 }],
+      ],
+      [
+        [5, started],
+        [9, { type: 'done', table }],
+      ],
+    )
+    expect(verdict).toEqual({ type: 'hung', place: { score: 3, opponent: 0 } })
+  })
+
+  test('code that is only slow is told from code that hangs', async () => {
+    const signs = Array.from(
+      { length: 51 },
+      (_, i) => [5 + i * 20, { type: 'reached', state: i * 10 }] as const,
+    )
+    expect((await play([[5, started], ...signs])).verdict).toEqual({ type: 'slow', states: 500 })
+  })
+
+  test('a report under way when time is up still counts', async () => {
+    expect(
+      (
+        await play([
+          [0, started],
+          [1030, { type: 'missing' }],
+        ])
+      ).verdict,
+    ).toEqual({ type: 'missing' })
+  })
+
+  test('saying "started" again buys no time', async () => {
+    const script: Script = Array.from({ length: 100 }, (_, i) => [i * 100, started])
+    expect(await play(script)).toMatchObject({ verdict: { type: 'hung', place: null }, clock: 1050 })
+  })
+})

@@ -1,0 +1,127 @@
+/**
+ * The page's side of the sandbox: starts it, gives it one second, ends it, and turns what it said into a
+ * verdict. Where code hangs, a second short run tells every state and so finds the place.
+ */
+
+import type { Policy } from '../../odds.ts'
+import { checkTable, type Place, placeOf } from '../../own-code.ts'
+import { type FinalReport, isFinal, type Order, parseReport } from './sandbox-messages.ts'
+
+export type Verdict = Readonly<
+  | { type: 'legal'; policy: Policy; ms: number }
+  | { type: 'returned'; place: Place; value: string }
+  | { type: 'threw'; place: Place | null; message: string; line: number | null }
+  | { type: 'unreadable'; message: string; line: number | null }
+  | { type: 'missing' }
+  /** Hangs in one state, or before the first. */
+  | { type: 'hung'; place: Place | null }
+  /** Goes on, too slowly: so many states in the time. */
+  | { type: 'slow'; states: number }
+  | { type: 'broken'; code: string }
+>
+
+export type Sandbox = Readonly<{ post(order: Order): void; end(): void }>
+/** The world outside, replaced in tests. `after` answers how to call it off. */
+export type World = Readonly<{
+  open(onReport: (raw: unknown) => void, onBroken: () => void): Sandbox
+  after(ms: number, run: () => void): () => void
+  now(): number
+}>
+
+/** Milliseconds: for a run, for loading the worker, for reports under way at the end, for finding the place. */
+const LIMIT = 1000
+const LOADING = 10_000
+const GRACE = 50
+const SEARCH = 300
+/** Without a sign of life for so long: it hangs. */
+const SILENCE = 200
+
+type Ending = Readonly<
+  | { type: 'said'; report: FinalReport; ms: number }
+  | { type: 'stopped'; reached: number | null; silent: number }
+  | { type: 'broken'; code: string }
+>
+
+const runOnce = (world: World, order: Order, limit: number): Promise<Ending> =>
+  new Promise((resolve) => {
+    let started: number | null = null
+    let heard = world.now()
+    let reached: number | null = null
+    let calm = world.after(LOADING, () => finish({ type: 'broken', code: 'sandbox-not-started' }))
+    const finish = (ending: Ending): void => {
+      calm()
+      sandbox.end()
+      resolve(ending)
+    }
+    const stop = (): void => finish({ type: 'stopped', reached, silent: world.now() - heard })
+    const sandbox = world.open(
+      (raw) => {
+        const report = parseReport(raw, order)
+        heard = world.now()
+        if (report === null) return finish({ type: 'broken', code: 'sandbox-strange-report' })
+        if (isFinal(report)) return finish({ type: 'said', report, ms: heard - (started ?? heard) })
+        if (report.type === 'reached') reached = report.state
+        else if (started === null) {
+          started = heard
+          calm()
+          calm = world.after(limit, () => {
+            calm = world.after(GRACE, stop)
+          })
+        }
+      },
+      () => finish({ type: 'broken', code: 'sandbox-failed' }),
+    )
+    sandbox.post(order)
+  })
+
+const verdictOf = (report: FinalReport, goal: number, ms: number): Verdict => {
+  switch (report.type) {
+    case 'done': {
+      const table = checkTable(report.table, goal)
+      return table instanceof Uint8Array
+        ? { type: 'legal', policy: table, ms }
+        : { type: 'returned', place: placeOf(table.state, goal), value: table.value }
+    }
+    case 'returned':
+      return { type: 'returned', place: placeOf(report.state, goal), value: report.value }
+    case 'threw': {
+      const { type, state, message, line } = report
+      return { type, place: state === null ? null : placeOf(state, goal), message, line }
+    }
+    case 'unreadable':
+    case 'missing':
+      return report
+    case 'leaky':
+      return { type: 'broken', code: 'sandbox-not-closed' }
+  }
+}
+
+const locate = async (world: World, order: Order, from: number): Promise<number> => {
+  const ending = await runOnce(world, { ...order, from, each: true }, SEARCH)
+  return ending.type === 'stopped' && ending.silent >= SILENCE ? (ending.reached ?? from) : from
+}
+
+export const evaluate = async (source: string, goal: number, world: World = browser): Promise<Verdict> => {
+  const order: Order = { source, goal, from: 0, each: false }
+  const ending = await runOnce(world, order, LIMIT)
+  if (ending.type === 'broken') return ending
+  if (ending.type === 'said') return verdictOf(ending.report, goal, ending.ms)
+  if (ending.reached === null) return { type: 'hung', place: null }
+  if (ending.silent < SILENCE) return { type: 'slow', states: ending.reached }
+  return { type: 'hung', place: placeOf(await locate(world, order, ending.reached), goal) }
+}
+
+const browser: World = {
+  open: (onReport, onBroken) => {
+    const worker = new Worker(new URL('./sandbox-worker.ts', import.meta.url), { type: 'module' })
+    worker.onmessage = ({ data }) => onReport(data)
+    worker.onmessageerror = onBroken
+    worker.onerror = onBroken
+    return { post: (order) => worker.postMessage(order), end: () => worker.terminate() }
+  },
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+  now: () => performance.now(),
+}

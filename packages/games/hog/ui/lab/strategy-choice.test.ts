@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { choiceOf, linesOf, textOfLine, textWith } from './strategy-choice.ts'
+
+const own = ['mine']
+
+test.each([
+  ['optimal', 'optimal', [], null],
+  ['always_roll(6)', 'always_roll', [6], null],
+  ['sus_strategy(11, 6)', 'sus_strategy', [11, 6], null],
+  ['mine', 'own:mine', [], null],
+  ['best_response(mine)', 'best_response', [], 'mine'],
+  ['best_response(best_response(suspect(8,4)))', 'best_response', [], 'best_response(suspect(8,4))'],
+  ['suspect(100,4)', 'text', [], null],
+  ['yours', 'text', [], null],
+] as const)('%s stands on the line %s', (text, line, numbers, inner) => {
+  const choice = choiceOf(text, own)
+  expect([choice.line, choice.parameters.map(({ value }) => value), choice.inner]).toEqual([
+    line,
+    numbers,
+    inner,
+  ])
+})
+
+test('every line but the last stands for a strategy that stands on that line', () => {
+  for (const line of linesOf(own)) {
+    if (line !== 'text') expect(choiceOf(textOfLine(line, 'always_roll(6)'), own).line).toBe(line)
+  }
+})
+
+test('numbers go back into the text', () => expect(textWith('suspect', [7, 5])).toBe('suspect(7,5)'))

@@ -1,0 +1,133 @@
+/**
+ * One's own strategies: what stands in the editor, what is kept, and their tables for the current goal. Code
+ * runs when its writer presses the button; by itself the page runs only what was run before, and our examples.
+ */
+import { useAnnounce, useWords } from '@fairhouse/ui'
+import { useCallback, useEffect, useState } from 'react'
+import type { Own } from '../../lab.ts'
+import { labWords } from '../../words/lab/index.ts'
+import type { Code } from './code-link.ts'
+import { firstCode, isExample } from './examples.ts'
+import { freeName, isProven, type KeptCode, loadKept, saveKept, withKept, withoutKept } from './kept-code.ts'
+import { evaluate, type Verdict } from './sandbox.ts'
+
+export type Outcome = Readonly<{ code: Code; goal: number; verdict: Verdict }>
+
+export type OwnStrategies = Readonly<{
+  draft: Code
+  /** It came with a link and has not been run. */
+  foreign: boolean
+  kept: readonly Code[]
+  /** All that can be chosen, whether or not their tables are there yet. */
+  names: readonly string[]
+  /** Tables of those that are legal at this goal. */
+  own: Own
+  /** The last run of what was in the editor. */
+  outcome: Outcome | null
+  busy: boolean
+  edit(patch: Partial<Code>): void
+  load(code: Code): void
+  remove(name: string): void
+  /** Runs the draft; answers whether it is legal. */
+  run(): Promise<boolean>
+}>
+
+type Editor = Readonly<{ draft: Code; foreign: boolean; edited: boolean }>
+
+const sameCode = (one: Code, other: Code): boolean => one.name === other.name && one.source === other.source
+
+/** What the page may run by itself, each name once. */
+const runnable = (draft: Code, kept: readonly Code[]): readonly Code[] =>
+  isExample(draft) && !kept.some(({ name }) => name === draft.name) ? [draft, ...kept] : kept
+
+/** Whether a text in the editor will get its table without a press of the button. */
+export const runsByItself = ({
+  draft,
+  foreign,
+  kept,
+}: Pick<OwnStrategies, 'draft' | 'foreign' | 'kept'>): boolean =>
+  !foreign && (isProven(kept, draft) || isExample(draft))
+
+const openEditor = (stored: KeptCode, linked: Code | null, first: Code): Editor =>
+  linked === null
+    ? { draft: stored.draft ?? first, foreign: false, edited: false }
+    : {
+        draft: { ...linked, name: freeName(stored.kept, linked) },
+        foreign: !isProven(stored.kept, linked),
+        edited: false,
+      }
+
+export const useOwn = (linked: Code | null, goal: number): OwnStrategies => {
+  const words = useWords(labWords)
+  const announce = useAnnounce()
+  const [stored] = useState(loadKept)
+  const [editor, setEditor] = useState(() => openEditor(stored, linked, firstCode(words)))
+  const [kept, setKept] = useState(stored.kept)
+  const [tables, setTables] = useState<Readonly<{ goal: number; own: Own }>>({ goal, own: {} })
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [busy, setBusy] = useState(false)
+  const { draft, foreign, edited } = editor
+
+  useEffect(() => {
+    saveKept({ draft: foreign && !edited ? stored.draft : draft, kept })
+  }, [stored, draft, foreign, edited, kept])
+
+  const learn = useCallback((code: Code, at: number, verdict: Verdict): void => {
+    if (verdict.type !== 'legal') return
+    const { policy } = verdict
+    setTables(({ goal: before, own }) => ({
+      goal: at,
+      own: { ...(before === at ? own : {}), [code.name]: policy },
+    }))
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new goal needs new tables; an edit waits for the button
+  useEffect(() => {
+    let current = true
+    const runAll = async (): Promise<void> => {
+      for (const code of runnable(draft, kept)) {
+        const verdict = await evaluate(code.source, goal)
+        if (!current) return
+        learn(code, goal, verdict)
+        if (sameCode(code, draft)) setOutcome({ code, goal, verdict })
+      }
+    }
+    void runAll()
+    return () => {
+      current = false
+    }
+  }, [goal])
+
+  const run = async (): Promise<boolean> => {
+    setBusy(true)
+    const verdict = await evaluate(draft.source, goal)
+    const legal = verdict.type === 'legal'
+    setBusy(false)
+    setOutcome({ code: draft, goal, verdict })
+    setEditor((now) => ({ ...now, foreign: false }))
+    learn(draft, goal, verdict)
+    if (legal) setKept((before) => withKept(before, draft))
+    announce(legal ? words.editor.legal(goal * goal) : words.editor.illegal)
+    return legal
+  }
+
+  return {
+    draft,
+    foreign,
+    kept,
+    names: runnable(draft, kept).map(({ name }) => name),
+    own: tables.goal === goal ? tables.own : {},
+    outcome,
+    busy,
+    edit: (patch) => setEditor((now) => ({ ...now, draft: { ...now.draft, ...patch }, edited: true })),
+    load: (code) => {
+      setEditor({ draft: code, foreign: false, edited: true })
+      setOutcome(null)
+    },
+    remove: (name) => {
+      setKept((before) => withoutKept(before, name))
+      setTables(({ goal: at, own: { [name]: _removed, ...rest } }) => ({ goal: at, own: rest }))
+    },
+    run,
+  }
+}

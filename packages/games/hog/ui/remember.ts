@@ -1,0 +1,47 @@
+/** Tells the house of a game: the lobby offers an unfinished one again and lists the finished. */
+import { addRecentRound, forgetRound, inEachLanguage, rememberRound } from '@fairhouse/ui'
+import { ownSeat, seatBelow } from '../presenter.ts'
+import type { State } from '../rules.ts'
+import type { KeptGame } from '../setup.ts'
+import { words } from '../words/index.ts'
+import { gameHref, TABLE } from './links.ts'
+import { saveGame } from './saved.ts'
+import { nameOf, sayScore, sayWin } from './say.ts'
+
+const HOG = 'hog'
+
+const rememberOpen = (game: KeptGame, state: State): void => {
+  const { setup } = game
+  const score = sayScore(setup, state)
+  saveGame(game)
+  rememberRound({
+    game: HOG,
+    href: TABLE,
+    text: inEachLanguage(words, (w) =>
+      ownSeat(setup) === null
+        ? w.table.openPeople(score)
+        : w.table.openNote(score, nameOf(w, setup, 1 - seatBelow(setup))),
+    ),
+  })
+}
+
+const rememberEnd = (game: KeptGame, state: State): void => {
+  forgetOpen()
+  addRecentRound({
+    game: HOG,
+    href: gameHref(game),
+    text: inEachLanguage(words, (w) => {
+      const note = w.table.recentNote(sayWin(w, game.setup, state.winner!), sayScore(game.setup, state))
+      return game.undone ? w.table.practiceNote(note) : note
+    }),
+    at: Date.now(),
+  })
+}
+
+export const forgetOpen = (): void => {
+  saveGame(null)
+  forgetRound(HOG)
+}
+
+export const remember = (game: KeptGame, state: State): void =>
+  state.winner === null ? rememberOpen(game, state) : rememberEnd(game, state)

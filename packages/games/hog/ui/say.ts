@@ -1,0 +1,74 @@
+/** What the presenter shows, put into the reader's words. */
+import type { Seat } from '@fairhouse/kit'
+import { ownSeat, type ShownTurn, seatBelow, type TurnReason } from '../presenter.ts'
+import type { State } from '../rules.ts'
+import type { Setup } from '../setup.ts'
+import { printStrategy } from '../strategies.ts'
+import type { Words } from '../words/index.ts'
+
+export const isYou = (setup: Setup, seat: Seat): boolean => seat === ownSeat(setup)
+
+export const nameOf = (w: Words, setup: Setup, seat: Seat): string => {
+  if (setup.players[seat]!.type === 'bot') return w.boaris
+  return isYou(setup, seat) ? w.you : w.person(seat + 1)
+}
+
+export const strategyOf = (setup: Setup, seat: Seat): string | null => {
+  const player = setup.players[seat]!
+  return player.type === 'bot' ? printStrategy(player.strategy) : null
+}
+
+export const sayReason = ({ reasons: w }: Words, reason: TurnReason): string => {
+  switch (reason.code) {
+    case 'pig-out':
+      return w.pigOut
+    case 'boar-brawl':
+      return w.brawl(reason.tens, reason.ones, reason.gain)
+    case 'boar-brawl-least':
+      return w.brawlLeast(reason.digit)
+    case 'added':
+      return w.added(reason.from, reason.gain, reason.total)
+    case 'suspicious':
+      return w.suspicious(reason.total, reason.factors, reason.prime)
+    case 'prime':
+      return w.prime(reason.total)
+    case 'not-suspicious':
+      return w.notSuspicious(reason.total, reason.factors)
+  }
+}
+
+/** Who did what, without its outcome. */
+export const sayDeed = (w: Words, setup: Setup, { seat, dice, source }: ShownTurn): string =>
+  source === 'boar-brawl'
+    ? w.table.brawled(nameOf(w, setup, seat))
+    : w.table.rolled(nameOf(w, setup, seat), dice.length)
+
+/** What was thrown and what it gave, as a line of the log without its name. */
+export const sayOutcome = (w: Words, { source, dice, gain, total, score, bumped }: ShownTurn): string => {
+  const what = source === 'boar-brawl' ? w.rail.brawl : w.dice(dice.length)
+  return `${w.rail.outcome(what, gain)}${bumped ? ` (${total} → ${score})` : ''}`
+}
+
+export const sayBriefly = (w: Words, setup: Setup, turn: ShownTurn): string =>
+  `${nameOf(w, setup, turn.seat)} ${sayOutcome(w, turn)}`
+
+export const sayWin = (w: Words, setup: Setup, seat: Seat): string =>
+  w.table.wins(nameOf(w, setup, seat), isYou(setup, seat))
+
+/** Both scores, the one below first. */
+export const sayScore = (setup: Setup, { scores }: State): string => {
+  const below = seatBelow(setup)
+  return `${scores[below]} : ${scores[1 - below]}`
+}
+
+/** The whole turn in one breath, and what comes next: for ears. */
+export const sayTurn = (w: Words, setup: Setup, turn: ShownTurn): string => {
+  const { seat, dice, score, won, reasons } = turn
+  const next = 1 - seat
+  return [
+    `${sayDeed(w, setup, turn)}${dice.length > 0 ? `: ${w.list(dice)}` : ''}.`,
+    ...reasons.map((reason) => `${sayReason(w, reason)}.`),
+    w.table.scoreNow(nameOf(w, setup, seat), score),
+    won ? `${sayWin(w, setup, seat)}.` : w.table.turnIs(nameOf(w, setup, next), isYou(setup, next)),
+  ].join(' ')
+}

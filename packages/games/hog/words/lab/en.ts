@@ -1,0 +1,214 @@
+/** The laboratory's words in English. */
+const dice = (n: number): string => (n === 0 ? 'Boar Brawl' : n === 1 ? '1 die' : `${n} dice`)
+const count = (n: number): string => n.toLocaleString('en')
+const percent = (share: number, digits = 2): string => `${(share * 100).toFixed(digits)} %`
+const at = (score: number, opponent: number): string => `score ${score}, opponent ${opponent}`
+
+export const en = {
+  title: 'Hog laboratory',
+  dice,
+  count,
+  percent,
+
+  working: {
+    label: 'Working it out',
+    share: (done: number, of: number) => `${Math.round((done / of) * 100)} %`,
+    stop: 'Stop',
+    stopped: 'Stopped before it was finished.',
+    failed: 'This device could not work it out.',
+    again: 'Work it out',
+  },
+
+  picker: {
+    yours: (name: string) => `${name} (yours)`,
+    other: 'Written out …',
+    cutoff: 'Cutoff',
+    threshold: 'Threshold',
+    dice: 'Dice',
+    to: 'Best response to',
+    text: 'Written out',
+    hint: 'e.g. suspect(8,4)',
+    unknown: (name: string, known: string) =>
+      name === ''
+        ? `Write a strategy. Known are ${known}.`
+        : `“${name}” is not a strategy. Known are ${known}.`,
+    wrong: (form: string) => `Write ${form}`,
+    forms: {
+      always_roll: 'always_roll(n), n from 0 to 10 dice.',
+      suspect: 'suspect(c,d), c from 0 to 1000 points, d from 0 to 10 dice.',
+      suspect_ext: 'suspect_ext(c,d), c from 0 to 1000 points, d from 0 to 10 dice.',
+      sus_strategy: 'sus_strategy(t,n), t from 0 to 1000 points, n from 0 to 10 dice.',
+      boar_strategy: 'boar_strategy(t,n), t from 0 to 1000 points, n from 0 to 10 dice.',
+      final_strategy: 'final_strategy, without numbers.',
+      optimal: 'optimal, without numbers.',
+      best_response: 'best_response(S) with a strategy for S, at most three deep.',
+    },
+  },
+
+  duel: {
+    title: 'Duel',
+    strategy: 'Strategy',
+    against: 'against',
+    swap: 'Swap the two strategies',
+    wins: (a: string, b: string, games: number) => `${a} wins ${games} of 100 games against ${b}.`,
+    mirror: 'The same against itself: who begins decides.',
+    first: 'Playing first',
+    second: 'Playing second',
+    differ: 'States in which they differ',
+    of: (some: number, all: number) => `${count(some)} of ${count(all)}`,
+    goal: 'Goal',
+    goalHint: '20 to 1000',
+    badGoal: 'A whole number from 20 to 1000.',
+    notReady: (name: string) => `${name} has no legal table for this goal. Evaluate it first.`,
+  },
+
+  map: {
+    shows: 'Map shows',
+    views: { dice: 'Dice', win: 'Win chance', difference: 'Difference', sweep: 'Sweep' },
+    titles: {
+      dice: 'What to roll, at every score',
+      win: 'The chance to win, at every score',
+      difference: 'Where the two differ',
+      sweep: 'Cutoff and dice, every pair',
+    },
+    names: {
+      dice: (a: string) =>
+        `Number of dice that ${a} rolls, for each pair of scores. Arrow keys read the cells.`,
+      win: (a: string, b: string) =>
+        `Chance of ${a} to win against ${b} when it is to move, for each pair of scores. Arrow keys read the cells.`,
+      difference: (a: string, b: string) =>
+        `Dice of ${a} less dice of ${b}, for each pair of scores. Arrow keys read the cells.`,
+    },
+    notes: {
+      dice: (a: string) => `${a}, to move.`,
+      win: (a: string, b: string) => `${a}, to move, against ${b}.`,
+      difference: (a: string, b: string) => `Dice of ${a} less dice of ${b}.`,
+    },
+    own: 'own score',
+    theirs: 'their score',
+    cell: (score: number, opponent: number) => `You ${score}, they ${opponent}`,
+    read: {
+      dice: (n: number) => dice(n),
+      win: (share: number) => percent(share),
+      difference: (a: number, b: number) => (a === b ? `both ${dice(a)}` : `${dice(a)} and ${dice(b)}`),
+    },
+    scale: 'Meaning of the colours',
+    brawl: 'Brawl',
+    same: 'same',
+  },
+
+  cell: {
+    note: 'The marked cell. Arrow keys move it.',
+    choices: 'Chance to win with every choice',
+    plays: (name: string, n: number) => `${name}: ${dice(n)}`,
+    from: (from: string, to: string) => `Bars run from ${from} to ${to}.`,
+  },
+
+  arena: {
+    title: 'Everyone against everyone',
+    note: 'Row wins against column in %, mean of both seats, exact.',
+    choose: 'Choose …',
+    chosen: (n: number, most: number) => `${n} of ${most} strategies`,
+    remove: (name: string) => `Remove ${name}`,
+    add: 'Add',
+    addLabel: 'Another strategy',
+    already: 'It is there already.',
+    full: 'No room for more.',
+    done: 'Done',
+    strategy: 'Strategy',
+    number: (n: number, name: string) => `${n}, ${name}`,
+    empty: 'Choose at least two strategies.',
+  },
+
+  sweep: {
+    family: 'Family',
+    against: 'against',
+    name: (family: string, against: string) =>
+      `Mean win chance of ${family} against ${against}, for each cutoff and number of dice. Arrow keys read the cells.`,
+    cutoff: 'cutoff',
+    dice: 'dice otherwise',
+    best: 'Best',
+    marked: 'Marked cell',
+    toBest: 'Mark the best',
+    use: 'Take into the duel',
+    result: (text: string, value: string) => `${text}: ${value}`,
+    isBest: 'best',
+  },
+
+  editor: {
+    title: 'Your strategy',
+    name: 'Name',
+    badName: 'A letter, then letters, digits or _, at most 24, and no name that is taken.',
+    code: 'JavaScript code of your strategy',
+    keys: 'Tab indents; Esc, then Tab, leaves the field.',
+    tooLong: (most: number) => `At most ${count(most)} characters.`,
+    evaluate: 'Evaluate',
+    load: 'Load …',
+    share: 'Share …',
+    legal: (states: number) => `All ${count(states)} states legal`,
+    illegal: 'Not legal',
+    fresh: 'Not evaluated',
+    took: (ms: number) => `${ms} ms`,
+    fromLink: 'This code came with a link. It has not been run: read it, then evaluate it.',
+    badLink: 'The link to a strategy is damaged or incomplete.',
+    result: (name: string, share: string, against: string) => `${name} wins ${share} against ${against}.`,
+    comment: 'How many dice, from 0 to 10',
+    mine: 'mine',
+    help: 'What your code can use',
+    helpLead:
+      'Write a function strategy(score, opponentScore) that returns a whole number of dice from 0 to 10. It is asked once for every pair of scores and must answer all within one second. It has no network, no clock and no chance.',
+    vocabulary: [
+      ['boarBrawl(score, opponentScore)', 'points for no dice'],
+      ['isSuspicious(n)', 'true if n has three or four factors'],
+      ['nextPrime(n)', 'the first prime above n'],
+      ['landing(n)', 'where a total of n comes to rest: the next prime if n is suspicious'],
+      ['GOAL', 'the points that win'],
+    ] as readonly (readonly [string, string])[],
+  },
+
+  verdicts: {
+    returned: 'A wrong answer',
+    returnedText: (score: number, opponent: number, value: string) =>
+      `At ${at(score, opponent)} your strategy returned ${value}. It must be a whole number from 0 to 10.`,
+    threw: 'An error in your code',
+    threwText: (score: number, opponent: number) => `At ${at(score, opponent)}.`,
+    threwBefore: 'Before the first state.',
+    unreadable: 'Your code cannot be read',
+    line: (line: number) => `Line ${line}.`,
+    missing: 'No strategy found',
+    missingText: 'Define a function named strategy: function strategy(score, opponentScore) { … }',
+    hung: 'Stopped after 1 s',
+    hungText: (score: number, opponent: number) =>
+      `No answer at ${at(score, opponent)}. Is there an endless loop?`,
+    hungBefore: 'Your code did not come to its first state. Is there an endless loop outside the function?',
+    slow: 'Too slow: stopped after 1 s',
+    slowText: (states: number, all: number) => `${count(states)} of ${count(all)} states were done by then.`,
+    broken: 'The sandbox failed',
+    brokenText: 'Nothing of your code is lost. Try again, or load the page anew.',
+  },
+
+  load: {
+    title: 'Load a strategy',
+    replaces: 'What is in the editor has not been evaluated; it will be replaced.',
+    kept: 'Yours, kept on this device',
+    none: 'Nothing kept yet. What evaluates without an error is kept here.',
+    examples: 'Examples',
+    load: 'Load',
+    loadNamed: (name: string) => `Load ${name}`,
+    remove: (name: string) => `Remove ${name}`,
+    about: {
+      threshold: 'Boar Brawl from 7 points on, otherwise 5 dice.',
+      landing: 'Counts where Boar Brawl lands, the step up to a prime included.',
+      chaser: 'More dice when behind, fewer when ahead.',
+    },
+  },
+
+  share: {
+    title: 'Share your strategy',
+    link: 'Link',
+    note: 'The link carries name, code and goal. Whoever opens it sees the code first; nothing runs by itself.',
+    tooLong: 'The code is too long for a link.',
+  },
+}
+
+export type LabWords = typeof en

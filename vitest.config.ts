@@ -15,6 +15,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['apps/web/browser/**/*.test.ts'],
+          globalSetup: ['apps/web/browser/house.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,

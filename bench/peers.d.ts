@@ -1,0 +1,32 @@
+/** The little that is used of the peers, so that the project's types are checked without them installed. */
+declare module '@noble/hashes/sha2.js' {
+  type Hasher = { update(bytes: Uint8Array): Hasher; digest(): Uint8Array; clone(): Hasher }
+  export const sha256: { (bytes: Uint8Array): Uint8Array; create(): Hasher }
+}
+
+declare module 'phe' {
+  export const cardCode: (rank: string, suit: string) => number
+  export const evaluateCardCodes: (codes: number[]) => number
+}
+
+declare module '@pokertools/evaluator' {
+  export const evaluate: (codes: number[]) => number
+  export const getCardCode: (card: string) => number
+}
+
+declare module 'poker-evaluator' {
+  export const evalHand: (codes: number[]) => { value: number }
+}
+
+declare module 'pokersolver' {
+  type Solved = { compare(other: Solved): number }
+  const pokersolver: { Hand: { solve(cards: string[]): Solved } }
+
+  export { pokersolver as 'module.exports' }
+}
+
+declare module '@poker-apprentice/hand-evaluator' {
+  type Evaluated = { strength: number; hand: string[] }
+  export const evaluate: (options: { holeCards: string[] }) => Evaluated
+  export const compare: (a: Evaluated, b: Evaluated) => number
+}

@@ -1,0 +1,86 @@
+/**
+ * All checks, one after the other, and a summary with what was skipped and why: `npm test`. Goes on
+ * after a failure, so that one run tells everything; the exit code says whether all was well.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CHROMIUM, locate } from './needs.ts'
+
+type Outcome = Readonly<{ name: string; passed: number; failed: number; skipped: number; note?: string }>
+
+const scratch = mkdtempSync(join(tmpdir(), 'fairhouse-test-'))
+
+const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean =>
+  spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+    .status === 0
+
+const check = (name: string, commands: readonly (readonly [string, ...string[]])[]): Outcome => {
+  console.log(`\n== ${name}`)
+  const passed = commands.filter(([command, ...args]) => run(command, args)).length
+  return { name, passed, failed: commands.length - passed, skipped: 0 }
+}
+
+type Report = Readonly<{
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+}>
+
+const vitest = (name: string, project: string, env: NodeJS.ProcessEnv = {}): Outcome => {
+  console.log(`\n== ${name}`)
+  const file = join(scratch, `${project}.json`)
+  const args = [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]
+  const fine = run('vitest', args, env)
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8')) as Report
+    const failed = fine ? 0 : Math.max(1, report.numFailedTests)
+    return {
+      name,
+      passed: report.numPassedTests,
+      failed,
+      skipped: report.numPendingTests + report.numTodoTests,
+    }
+  } catch {
+    return { name, passed: 0, failed: 1, skipped: 0, note: 'no report was written' }
+  }
+}
+
+const browser = (): Outcome => {
+  const name = 'browser tests'
+  const chromium = locate(CHROMIUM)
+  if ('missing' in chromium) return { name, passed: 0, failed: 0, skipped: 1, note: chromium.missing }
+  return vitest(name, 'browser', { CHROMIUM: chromium.path })
+}
+
+const tell = ({ name, passed, failed, skipped, note }: Outcome): string => {
+  const verdict = failed > 0 ? 'FAILED' : passed === 0 ? 'skipped' : 'passed'
+  const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+  return `  ${name.padEnd(14)} ${verdict.padEnd(8)} ${counts}${note ? `: ${note}` : ''}`
+}
+
+const outcomes = [
+  check('lint', [['biome', 'ci', '--colors=off', '--error-on-warnings']]),
+  check('types', [
+    ['tsc', '-p', 'tsconfig.pure.json'],
+    ['tsc', '-p', 'tsconfig.json'],
+  ]),
+  vitest('tests', 'unit'),
+  browser(),
+]
+rmSync(scratch, { recursive: true })
+
+const sum = (part: 'passed' | 'failed' | 'skipped'): number =>
+  outcomes.reduce((total, outcome) => total + outcome[part], 0)
+console.log(`\n== summary\n${outcomes.map(tell).join('\n')}\n`)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
+process.exitCode = sum('failed') > 0 ? 1 : 0

@@ -19,7 +19,7 @@ export type Locale = keyof typeof LOCALES
 export type Visit = Readonly<{ size?: Size; locale?: Locale; motion?: boolean }>
 
 /** Registers the browser with the test file, and answers with the door: each call is a new visitor. */
-export const useBrowser = (): ((path: string, visit?: Visit) => Promise<Page>) => {
+export const openBrowser = (): ((path: string, visit?: Visit) => Promise<Page>) => {
   let browser: Browser
   let open: BrowserContext[] = []
   let complaints: string[] = []

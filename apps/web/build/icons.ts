@@ -13,7 +13,7 @@ const SIZES = [192, 512]
 const rounded = await readFile(join(PUBLIC, 'icon.svg'), 'utf8')
 const square = rounded.replace(' rx="14"', '')
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM ?? 'chromium',
   args: ['--no-sandbox', '--disable-gpu'],
 })
 const page = await browser.newPage()

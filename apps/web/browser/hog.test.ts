@@ -1,0 +1,144 @@
+import { hog } from '@fairhouse/games/hog/rules.ts'
+import { verify } from '@fairhouse/host'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openBrowser, type Size, untilKeptOffline } from './visit.ts'
+
+const enter = openBrowser()
+
+const START = '/hog?seed=monday&goal=30'
+/** The game is over: somebody's name stands in the heading. */
+const ended = (page: Page) => page.getByRole('heading', { name: /wins?$/ })
+const rollButton = (page: Page) => page.getByRole('button', { name: /^Roll|^Boar Brawl/ })
+
+const begin = async (page: Page): Promise<void> => {
+  const start = page.getByRole('button', { name: 'Start' })
+  await start.or(rollButton(page)).first().waitFor()
+  if (await start.isVisible()) await start.click()
+  await rollButton(page).waitFor()
+}
+
+/** Takes turns until the game is over; each press waits for its turn. */
+const playOut = async (page: Page, turn: () => Promise<void>): Promise<void> => {
+  for (let turns = 0; turns < 60; turns += 1) {
+    const ready = page.locator('button:enabled', { hasText: /^Roll|^Boar Brawl/ })
+    await ended(page).or(ready).first().waitFor()
+    if (await ended(page).isVisible()) return
+    await turn()
+  }
+  throw new Error('the game has not ended after 60 turns')
+}
+
+test.each(['desktop', 'phone'] as const)(
+  '[G1] a game is played to the end with the mouse (%s)',
+  async (size: Size) => {
+    const page = await enter(START, { size })
+    await begin(page)
+    await playOut(page, async () => {
+      await page.getByRole('radio', { name: '5 dice' }).click()
+      await page.getByRole('button', { name: 'Roll 5 dice' }).click()
+    })
+    await ended(page).waitFor()
+  },
+)
+
+test('[G1] a game is played to the end with the keyboard alone, without a network', async () => {
+  const page = await enter('/')
+  await untilKeptOffline(page)
+  await page.context().setOffline(true)
+  const tabTo = async (name: string): Promise<void> => {
+    for (let presses = 0; presses < 40; presses += 1) {
+      await page.keyboard.press('Tab')
+      const text = await page.evaluate(() => document.activeElement?.textContent ?? '')
+      if (text.trim() === name) return
+    }
+    throw new Error(`"${name}" cannot be reached with Tab`)
+  }
+  await tabTo('Play')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Start' }).waitFor()
+  await tabTo('Start')
+  await page.keyboard.press('Enter')
+  await playOut(page, async () => {
+    await page.keyboard.press('5')
+    await page.keyboard.press('Enter')
+  })
+  await ended(page).waitFor()
+})
+
+test('the same seed and the same choices give the same game, and motion changes nothing', async () => {
+  const told: string[] = []
+  for (const motion of [false, true]) {
+    const page = await enter(START, { motion })
+    await begin(page)
+    await playOut(page, async () => {
+      await page.keyboard.press('5')
+      await page.keyboard.press('Enter')
+      await page.keyboard.press(' ')
+    })
+    const link = await page.getByRole('link', { name: 'Watch again' }).getAttribute('href')
+    told.push(link!)
+  }
+  expect(told[0]).toBe(told[1])
+})
+
+test('[F8] a finished game opens from its link, and its log verifies', async () => {
+  const page = await enter(START)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await begin(page)
+  await playOut(page, () => page.keyboard.press('Enter'))
+  await page.getByRole('button', { name: 'Share and verify' }).click()
+  await page
+    .getByText(/agrees/i)
+    .first()
+    .waitFor()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /download/i }).click()
+  const stream = await (await download).createReadStream()
+  const claim = JSON.parse(Buffer.concat(await stream.toArray()).toString())
+  expect(verify(hog, claim)).toMatchObject({ agrees: true })
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Watch again' }).click()
+  await page
+    .getByRole('slider')
+    .or(page.getByRole('button', { name: /next|forward/i }))
+    .first()
+    .waitFor()
+})
+
+test('an unfinished game survives a reload and stands in the lobby', async () => {
+  const page = await enter(START)
+  await begin(page)
+  await page.keyboard.press('5')
+  await page.keyboard.press('Enter')
+  await page.getByRole('listitem').filter({ hasText: '5 dice' }).first().waitFor()
+  await page.goto('/')
+  await page.getByRole('link', { name: /continue|resume/i }).click()
+  await page.getByRole('listitem').filter({ hasText: '5 dice' }).first().waitFor()
+})
+
+test('a broken link is answered with words and a way back', async () => {
+  const page = await enter('/hog?log=broken')
+  await page.getByRole('alert').or(page.getByText('bad-link')).first().waitFor()
+})
+
+test.each([
+  ['an endless loop', 'function strategy() { for (;;) {} }', /stopped|time/i],
+  ['a wrong return', 'function strategy() { return 11 }', /11/],
+  ['no return', 'function strategy() {}', /undefined/],
+  ['a syntax error', 'function strategy( {', /line|syntax|unexpected/i],
+  ['an exception', 'function strategy() { throw new Error("out of luck") }', /out of luck/],
+  ['a request to the network', 'function strategy() { fetch("/healthz"); return 4 }', /fetch/],
+])('the laboratory survives %s in the editor', async (_fault, source, words) => {
+  const page = await enter('/hog/lab')
+  const editor = page.getByRole('textbox', { name: /strategy|code/i }).last()
+  await editor.fill(source)
+  await page.getByRole('button', { name: /^Evaluate/ }).click()
+  await page.getByRole('alert').filter({ hasText: words }).waitFor()
+  await editor.fill('function strategy() { return 6 }')
+  await page.getByRole('button', { name: /^Evaluate/ }).click()
+  await page
+    .getByText(/27\.8\d %|27\.83/)
+    .first()
+    .waitFor()
+})

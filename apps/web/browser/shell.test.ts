@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import {
+  LOCALES,
+  type Locale,
+  openBrowser,
+  SIZES,
+  type Size,
+  sidewaysScroll,
+  untilKeptOffline,
+} from './visit.ts'
+
+const enter = openBrowser()
+
+const PAGES = [
+  '/',
+  '/settings',
+  '/about',
+  '/hog',
+  '/hog/rules',
+  '/hog/odds',
+  '/hog/lab',
+  '/no/such/page',
+] as const
+const sizes = Object.keys(SIZES) as readonly Size[]
+const locales = Object.keys(LOCALES) as readonly Locale[]
+const visits = sizes.flatMap((size) => locales.map((locale) => [size, locale] as const))
+
+test.each(visits)(
+  'every page fits a %s in %s and scans without a serious violation',
+  async (size, locale) => {
+    const page = await enter('/', { size, locale })
+    const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+    for (const path of PAGES) {
+      await page.goto(path)
+      await page.getByRole('main').waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(() => document.documentElement.lang), path).toBe(locale)
+      expect(await sidewaysScroll(page), `${path} scrolls sideways`).toBe(0)
+      const violations = await page.evaluate(async (source) => {
+        // The page's policy forbids inline scripts; the protocol's own evaluation is not bound by it.
+        if (!('axe' in window)) new Function(source)()
+        const { axe: scanner } = window as unknown as {
+          axe: { run(): Promise<{ violations: { id: string; impact: string }[] }> }
+        }
+        const { violations: found } = await scanner.run()
+        return found.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id)
+      }, axe)
+      expect(violations, path).toEqual([])
+    }
+  },
+)
+
+test('the language follows the browser until one is chosen, and the choice is kept', async () => {
+  const page = await enter('/', { locale: 'zh-Hant' })
+  await page.getByRole('radio', { name: '简体中文' }).click()
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('zh-Hans')
+})
+
+test('broken storage and an unknown page are answered with words, not with a crash', async () => {
+  const page = await enter('/')
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{broken')
+    localStorage.setItem('fairhouse.settings', '{"schemaVersion":999}')
+  })
+  await page.goto('/no/such/page')
+  await page.getByRole('link', { name: /games/i }).first().click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
+test('the lobby’s first load is at most 150 KB of compressed JavaScript', async () => {
+  const page = await enter('about:blank')
+  const sizesSeen: number[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js') && response.request().serviceWorker() === null) {
+      sizesSeen.push(gzipSync(await response.body()).length)
+    }
+  })
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const total = sizesSeen.reduce((sum, size) => sum + size, 0)
+  expect(total).toBeGreaterThan(10_000)
+  expect(total).toBeLessThan(150_000)
+})
+
+test('after the first visit every page opens without a network', async () => {
+  const page = await enter('/')
+  await untilKeptOffline(page)
+  await page.context().setOffline(true)
+  for (const path of PAGES.filter((path) => path !== '/no/such/page')) {
+    await page.goto(path)
+    await page.getByRole('main').waitFor()
+  }
+})

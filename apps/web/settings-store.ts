@@ -15,10 +15,13 @@ const oneOf =
   (value: unknown): boolean =>
     values.includes(value)
 
+const isVolume = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 1
+
 const IS_VALID: Readonly<Record<keyof Settings, (value: unknown) => boolean>> = {
   language: isLanguage,
   sound: oneOf(true, false),
-  volume: (value) => typeof value === 'number' && value >= 0 && value <= 1,
+  volume: isVolume,
+  music: isVolume,
   speed: oneOf(0, 1, 2),
   motion: oneOf('system', 'reduced'),
   fourColour: oneOf(true, false),

@@ -51,6 +51,14 @@ export type SoundName = keyof typeof SOUNDS
 
 let audio: AudioContext | undefined
 
+/** The page's one audio context, once somebody has asked for a sound; undefined where there is none. */
+export const audioContext = (): AudioContext | undefined => {
+  if (typeof AudioContext === 'undefined') return undefined
+  audio ??= new AudioContext()
+  if (audio.state === 'suspended') void audio.resume()
+  return audio
+}
+
 const noiseSource = (
   context: AudioContext,
   { hz, ms }: Note,
@@ -87,10 +95,9 @@ const playNote = (context: AudioContext, note: Note, volume: number): void => {
 }
 
 const play = (name: SoundName, volume: number): void => {
-  if (volume === 0 || typeof AudioContext === 'undefined') return
-  audio ??= new AudioContext()
-  if (audio.state === 'suspended') void audio.resume()
-  for (const note of SOUNDS[name]) playNote(audio, note, volume)
+  const context = volume === 0 ? undefined : audioContext()
+  if (context === undefined) return
+  for (const note of SOUNDS[name]) playNote(context, note, volume)
 }
 
 export const useSound = (): ((name: SoundName) => void) => {

@@ -1,7 +1,7 @@
 /** Hog on a terminal: what the presenter shows, in the game's own English words. */
 import type { OddsRow, ShownTurn } from '@fairhouse/games/hog/presenter.ts'
 import type { State } from '@fairhouse/games/hog/rules.ts'
-import { sayReason } from '@fairhouse/games/hog/ui/say.ts'
+import { sayReason } from '@fairhouse/games/hog/say.ts'
 import { en } from '@fairhouse/games/hog/words/en.ts'
 import { drawDice } from './dice.ts'
 

@@ -3,9 +3,9 @@ import { Button, Icon, useSettings, useWords } from '@fairhouse/ui'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { brawlOf, type Choice, choicesOf } from '../presenter.ts'
 import type { View } from '../rules.ts'
+import { isYou, nameOf } from '../say.ts'
 import type { Setup } from '../setup.ts'
 import { words } from '../words/index.ts'
-import { isYou, nameOf } from './say.ts'
 
 export type DockProps = Readonly<{
   setup: Setup

@@ -2,10 +2,10 @@
 import { Button, ButtonLink, Icon, Pill, useWords } from '@fairhouse/ui'
 import { useEffect, useRef } from 'react'
 import { seatBelow, type Told } from '../presenter.ts'
+import { sayWin } from '../say.ts'
 import type { KeptGame } from '../setup.ts'
 import { words } from '../words/index.ts'
 import { gameHref } from './links.ts'
-import { sayWin } from './say.ts'
 
 export type EndedProps = Readonly<{
   game: KeptGame

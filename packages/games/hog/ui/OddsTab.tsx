@@ -1,9 +1,9 @@
 /** The odds of every choice, behind a switch: whose, on which assumption, and the best one marked. */
 import { BarList, Segments, Switch, useWords } from '@fairhouse/ui'
 import type { OddsShown } from '../presenter.ts'
+import { isYou, nameOf, strategyOf } from '../say.ts'
 import type { Setup } from '../setup.ts'
 import { words } from '../words/index.ts'
-import { isYou, nameOf, strategyOf } from './say.ts'
 import type { Odds } from './use-odds.ts'
 
 const Shown = ({ setup, shown }: Readonly<{ setup: Setup; shown: OddsShown }>) => {

@@ -2,9 +2,9 @@
 import { classNames, Icon, useWords } from '@fairhouse/ui'
 import type { CSSProperties } from 'react'
 import { type ShownPlayer, trackMarks } from '../presenter.ts'
+import { isYou, nameOf, strategyOf } from '../say.ts'
 import type { Setup } from '../setup.ts'
 import { words } from '../words/index.ts'
-import { isYou, nameOf, strategyOf } from './say.ts'
 
 const Track = ({ score, from, goal }: Readonly<{ score: number; from: number; goal: number }>) => {
   const w = useWords(words)

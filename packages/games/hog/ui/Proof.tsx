@@ -5,11 +5,11 @@ import { Button, Dialog, Pill, useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'
 import { tellLog } from '../presenter.ts'
 import { hog } from '../rules.ts'
+import { sayScore, sayWin } from '../say.ts'
 import type { KeptGame } from '../setup.ts'
 import { words } from '../words/index.ts'
 import { CopyField, useCopy } from './CopyField.tsx'
 import { absolute, gameHref, setupHref } from './links.ts'
-import { sayScore, sayWin } from './say.ts'
 
 const download = (text: string, name: string): void => {
   const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))

@@ -2,11 +2,11 @@
 import { Button, ButtonLink, Dialog, Icon, Tabs, useWords } from '@fairhouse/ui'
 import { useState, useSyncExternalStore } from 'react'
 import type { ShownTurn } from '../presenter.ts'
+import { isYou, sayBriefly } from '../say.ts'
 import type { Setup } from '../setup.ts'
 import { words } from '../words/index.ts'
 import { OddsTab } from './OddsTab.tsx'
 import { Rules } from './Rules.tsx'
-import { isYou, sayBriefly } from './say.ts'
 import { TurnLog } from './TurnLog.tsx'
 import type { Odds } from './use-odds.ts'
 

@@ -2,8 +2,8 @@
 import { useWords } from '@fairhouse/ui'
 import { exampleTurn, trackMarks } from '../presenter.ts'
 import { DEFAULTS } from '../rules.ts'
+import { sayReason } from '../say.ts'
 import { words } from '../words/index.ts'
-import { sayReason } from './say.ts'
 
 /** Own score, opponent's score. */
 const BRAWLS = [

@@ -23,6 +23,7 @@ export const Stage = ({ setup, told, position, rolling, chosen, note = null, onS
   const turn = told.turns[rolling ? position : position - 1] ?? null
   return (
     <section className="hog-table felt-glow" aria-label={w.table.label}>
+      <h1 className="sr">{w.name}</h1>
       <PlayerRow setup={setup} shown={above!} />
       <Tray setup={setup} turn={turn} rolling={rolling} chosen={chosen} note={note} onSkip={onSkip} />
       <PlayerRow setup={setup} shown={below!} />

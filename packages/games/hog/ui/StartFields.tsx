@@ -76,32 +76,34 @@ const MoreFields = ({ form, onChange }: FieldsProps) => {
   return (
     <details className="hog-more" open={openAtFirst}>
       <summary>{w.start.more}</summary>
-      <div className="hog-pair">
+      <div className="hog-more-fields">
+        <div className="hog-pair">
+          <Field
+            label={w.start.sides}
+            inputMode="numeric"
+            value={form.sides}
+            onChange={(text) => onChange({ sides: text })}
+            error={faults.sides ? w.start.range(sides.min, sides.max) : undefined}
+          />
+          <Field
+            label={w.start.maxDice}
+            inputMode="numeric"
+            value={form.maxDice}
+            onChange={(text) => onChange({ maxDice: text })}
+            error={faults.maxDice ? w.start.range(maxDice.min, maxDice.max) : undefined}
+          />
+        </div>
         <Field
-          label={w.start.sides}
-          inputMode="numeric"
-          value={form.sides}
-          onChange={(text) => onChange({ sides: text })}
-          error={faults.sides ? w.start.range(sides.min, sides.max) : undefined}
-        />
-        <Field
-          label={w.start.maxDice}
-          inputMode="numeric"
-          value={form.maxDice}
-          onChange={(text) => onChange({ maxDice: text })}
-          error={faults.maxDice ? w.start.range(maxDice.min, maxDice.max) : undefined}
+          label={w.start.seed}
+          hint={w.start.seedHint}
+          value={form.seed}
+          onChange={(seed) => onChange({ seed })}
+          error={faults.seed ? w.start.badSeed : undefined}
+          mono
+          spellCheck={false}
+          autoCapitalize="off"
         />
       </div>
-      <Field
-        label={w.start.seed}
-        hint={w.start.seedHint}
-        value={form.seed}
-        onChange={(seed) => onChange({ seed })}
-        error={faults.seed ? w.start.badSeed : undefined}
-        mono
-        spellCheck={false}
-        autoCapitalize="off"
-      />
     </details>
   )
 }

@@ -1,9 +1,9 @@
 /** The middle of the table: the dice of the last turn, and in words why it came out so. */
 import { Die, type DieState, Pill, useWords } from '@fairhouse/ui'
 import type { ShownTurn, TurnReason } from '../presenter.ts'
+import { isYou, nameOf, sayDeed, sayReason } from '../say.ts'
 import type { Setup } from '../setup.ts'
 import { words } from '../words/index.ts'
-import { isYou, nameOf, sayDeed, sayReason } from './say.ts'
 
 const Reason = ({ reason }: Readonly<{ reason: TurnReason }>) => {
   const w = useWords(words)

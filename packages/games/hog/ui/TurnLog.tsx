@@ -1,9 +1,9 @@
 /** The turns in words, the last one first. */
 import { classNames, useWords } from '@fairhouse/ui'
 import type { ShownTurn } from '../presenter.ts'
+import { nameOf, sayOutcome, sayReason } from '../say.ts'
 import type { Setup } from '../setup.ts'
 import { words } from '../words/index.ts'
-import { nameOf, sayOutcome, sayReason } from './say.ts'
 
 export type TurnLogProps = Readonly<{
   setup: Setup
@@ -52,7 +52,7 @@ export const TurnLog = ({ setup, turns, brief = false, now, onGo }: TurnLogProps
   const w = useWords(words)
   if (turns.length === 0) return <p className="note">{w.rail.noTurns}</p>
   return (
-    <ol className="log hog-log" reversed>
+    <ol className="log" reversed>
       {turns.toReversed().map((turn) => (
         <li key={turn.number} className={classNames(turn.number === now && 'now')}>
           <Row setup={setup} turn={turn} brief={brief} onGo={onGo} />

@@ -2,11 +2,11 @@
 import { addRecentRound, forgetRound, inEachLanguage, rememberRound } from '@fairhouse/ui'
 import { ownSeat, seatBelow } from '../presenter.ts'
 import type { State } from '../rules.ts'
+import { nameOf, sayScore, sayWin } from '../say.ts'
 import type { KeptGame } from '../setup.ts'
 import { words } from '../words/index.ts'
 import { gameHref, TABLE } from './links.ts'
 import { saveGame } from './saved.ts'
-import { nameOf, sayScore, sayWin } from './say.ts'
 
 const HOG = 'hog'
 

@@ -35,7 +35,6 @@ const refusals: Record<string, string> = {
 export const en = {
   name: 'Hog',
   dice,
-  points,
   list,
   percent,
   you: 'You',

@@ -33,7 +33,6 @@ const refusals: Record<string, string> = {
 export const zhHant: Words = {
   name: 'Hog',
   dice,
-  points,
   list,
   percent,
   you: '你',

@@ -66,7 +66,7 @@ const MatrixTable = ({ texts, matrix }: Readonly<{ texts: readonly string[]; mat
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: with many strategies it scrolls, so the keyboard must reach it
-    <section className="scrollx" aria-label={arena.title} tabIndex={0}>
+    <section className="scrollx" aria-label={arena.note} tabIndex={0}>
       <table className="lab-matrix">
         <thead>
           <tr>
@@ -84,7 +84,7 @@ const MatrixTable = ({ texts, matrix }: Readonly<{ texts: readonly string[]; mat
         <tbody>
           {matrix.map((row, place) => (
             <tr key={texts[place]}>
-              <th scope="row">
+              <th scope="row" title={texts[place]}>
                 <span aria-hidden="true">{place + 1} </span>
                 {texts[place]}
               </th>

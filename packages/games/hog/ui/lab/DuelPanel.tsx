@@ -19,6 +19,7 @@ export type DuelPanelProps = Readonly<{
 
 export const DuelPanel = ({ pair, onPair, own, view, missing }: DuelPanelProps) => {
   const { duel: words } = useWords(labWords)
+  const shown = missing === null ? view.done : null
   return (
     <section className="panel lab-duel" aria-label={words.title}>
       <StrategyPicker
@@ -28,14 +29,22 @@ export const DuelPanel = ({ pair, onPair, own, view, missing }: DuelPanelProps) 
         own={own}
         onChange={(a) => onPair({ ...pair, a })}
       />
-      <div className="lab-against">
-        <StrategyPicker
-          key={`b ${pair.turn}`}
-          label={words.against}
-          value={pair.b}
-          own={own}
-          onChange={(b) => onPair({ ...pair, b })}
-        />
+      <StrategyPicker
+        key={`b ${pair.turn}`}
+        label={words.against}
+        value={pair.b}
+        own={own}
+        onChange={(b) => onPair({ ...pair, b })}
+      />
+      <div className="row between">
+        <p className="lab-rate" data-testid="rate">
+          {shown === null ? null : (
+            <>
+              {(shown.result.rate.mean * 100).toFixed(2)}
+              <small>%</small>
+            </>
+          )}
+        </p>
         <button
           type="button"
           className="iconbtn"
@@ -51,7 +60,7 @@ export const DuelPanel = ({ pair, onPair, own, view, missing }: DuelPanelProps) 
         </p>
       )}
       <Working view={view} of={words.title} />
-      {view.done === null || missing !== null ? null : <Rates job={view.done.job} duel={view.done.result} />}
+      {shown === null ? null : <Rates job={shown.job} duel={shown.result} />}
     </section>
   )
 }
@@ -64,10 +73,6 @@ const Rates = ({
   const { duel: w, percent } = words
   return (
     <div data-testid="duel">
-      <p className="lab-rate">
-        {(rate.mean * 100).toFixed(2)}
-        <small>%</small>
-      </p>
       <p className="muted">{a === b ? w.mirror : w.wins(a, b, Math.round(rate.mean * 100))}</p>
       <dl className="kv num">
         <dt>{w.first}</dt>

@@ -22,6 +22,8 @@ export type EditorPanelProps = Readonly<{
   result: Readonly<{ share: number; against: string }> | null
 }>
 
+const RUN_KEYS = /Mac|iP/.test(navigator.platform) ? '⌘ ⏎' : 'Ctrl ⏎'
+
 export const EditorPanel = (props: EditorPanelProps) => {
   const { strategies, goal, badLink, onEdit, onRun, onLoad, onRemove, result } = props
   const { draft, foreign, outcome, busy } = strategies
@@ -66,7 +68,7 @@ export const EditorPanel = (props: EditorPanelProps) => {
         marked={outcome === null ? null : lineOf(outcome.verdict)}
       />
       <div className="row tight wrap">
-        <Button kind="primary" hotkey="Ctrl ⏎" busy={busy} disabled={!goodName} onClick={run}>
+        <Button kind="primary" hotkey={RUN_KEYS} busy={busy} disabled={!goodName} onClick={run}>
           {editor.evaluate}
         </Button>
         <Button size="sm" kind="quiet" disabled={!goodName} onClick={() => setOpen('share')}>

@@ -10,6 +10,7 @@ import { StateMap } from './StateMap.tsx'
 import { SweepMap } from './SweepMap.tsx'
 import type { DuelJob } from './use-duel.ts'
 import type { JobView } from './use-job.ts'
+import { useSweep } from './use-sweep.ts'
 
 export type MapPanelProps = Readonly<{
   goal: number
@@ -28,7 +29,7 @@ const VIEWS: readonly View[] = [...STATE_VIEWS, 'sweep']
 export const MapPanel = ({ goal, onGoal, own, names, duel, place, onPlace, onUse }: MapPanelProps) => {
   const { map } = useWords(labWords)
   const [view, setView] = useState<View>('dice')
-  const [against, setAgainst] = useState('always_roll(6)')
+  const sweep = useSweep(view === 'sweep', goal, own)
   return (
     <section className="panel lab-map" aria-labelledby="lab-map">
       <div className="lab-head">
@@ -41,14 +42,7 @@ export const MapPanel = ({ goal, onGoal, own, names, duel, place, onPlace, onUse
         />
       </div>
       {view === 'sweep' ? (
-        <SweepMap
-          goal={goal}
-          own={own}
-          names={names}
-          against={against}
-          onAgainst={setAgainst}
-          onUse={onUse}
-        />
+        <SweepMap sweep={sweep} names={names} onUse={onUse} />
       ) : duel === null ? (
         <div className="skeleton lab-blank late" />
       ) : (

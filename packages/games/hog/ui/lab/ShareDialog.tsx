@@ -9,10 +9,11 @@ export type ShareDialogProps = Readonly<{ open: boolean; onClose(): void; code: 
 
 export const ShareDialog = ({ open, onClose, code, goal }: ShareDialogProps) => {
   const { share } = useWords(labWords)
+  const href = codeHref(code, goal)
   return (
     <Dialog open={open} onClose={onClose} title={share.title} sheet>
-      <p>{share.note}</p>
-      <CopyField label={share.link} text={absolute(codeHref(code, goal))} />
+      <p>{href === null ? share.tooLong : share.note}</p>
+      {href === null ? null : <CopyField label={share.link} text={absolute(href)} />}
     </Dialog>
   )
 }

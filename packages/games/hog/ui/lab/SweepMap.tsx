@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react'
 import {
   CUTOFFS,
   DEFAULT_DICE,
-  type Own,
   SWEPT,
   type Sweep,
   type SweepCell,
@@ -13,46 +12,33 @@ import {
   sweptText,
 } from '../../lab.ts'
 import { labWords } from '../../words/lab/index.ts'
-import type { Job } from './jobs.ts'
 import { paintSweep } from './map-painting.ts'
 import { marksOf } from './StateMap.tsx'
 import { StrategyPicker } from './StrategyPicker.tsx'
-import { isReady, ownFor } from './use-duel.ts'
-import { useJob } from './use-job.ts'
+import type { SweepControl, SweepJob } from './use-sweep.ts'
 import { Working } from './Working.tsx'
 
-type SweepJob = Extract<Job, Readonly<{ type: 'sweep' }>>
-
 export type SweepMapProps = Readonly<{
-  goal: number
-  own: Own
+  sweep: SweepControl
+  /** Names of one's own strategies. */
   names: readonly string[]
-  against: string
-  onAgainst(text: string): void
   /** Takes a setting into the duel. */
   onUse(text: string): void
 }>
 
-export const SweepMap = ({ goal, own, names, against, onAgainst, onUse }: SweepMapProps) => {
+export const SweepMap = ({ sweep, names, onUse }: SweepMapProps) => {
   const words = useWords(labWords)
-  const [family, setFamily] = useState<Swept>('suspect')
-  const needed = ownFor([against], own)
-  const ready = isReady(against, own)
-  const job = useMemo<SweepJob | null>(
-    () => (ready ? { type: 'sweep', goal, own: needed, family, against } : null),
-    [ready, goal, needed, family, against],
-  )
-  const view = useJob(job)
+  const { family, against, ready, view } = sweep
   return (
     <>
       <div className="lab-sweep-choice">
         <Select<Swept>
           label={words.sweep.family}
           value={family}
-          onChange={setFamily}
+          onChange={sweep.setFamily}
           options={SWEPT.map((name) => ({ value: name, text: name }))}
         />
-        <StrategyPicker label={words.sweep.against} value={against} own={names} onChange={onAgainst} />
+        <StrategyPicker label={words.sweep.against} value={against} own={names} onChange={sweep.setAgainst} />
       </div>
       {ready ? null : <p className="note late">{words.duel.notReady(against)}</p>}
       <Working view={view} of={words.map.views.sweep} />

@@ -4,16 +4,17 @@ import { codeHref, MOST_SOURCE, packCode, readGoal, readLabLink, unpackCode } fr
 const code = { name: '小猪_1', source: 'const strategy = () => 6 // “猪” 🐖 ~?>\n' }
 
 test('a link brings back what went in', () => {
-  const href = codeHref(code, 200)
+  const href = codeHref(code, 200)!
   expect(href).toMatch(/^\/hog\/lab\?goal=200&code=[\w-]+$/)
   expect(readLabLink(href.slice(href.indexOf('?')))).toEqual({ goal: 200, code })
 })
 
 test('the usual goal is left out', () => expect(codeHref(code, 100)).toBe(`/hog/lab?code=${packCode(code)}`))
 
-test('a long source fits', () => {
+test('a long source can be packed, but has no link', () => {
   const long = { ...code, source: '猪'.repeat(MOST_SOURCE) }
   expect(unpackCode(packCode(long))).toEqual(long)
+  expect(codeHref(long, 100)).toBeNull()
 })
 
 const packed = (value: unknown): string => btoa(JSON.stringify(value))

@@ -6,8 +6,10 @@ import { GOALS, isOwnName } from '../../lab.ts'
 export type Code = Readonly<{ name: string; source: string }>
 
 export const LAB = '/hog/lab'
-/** In characters: longer than any strategy, shorter than what breaks a link. */
+/** In characters: room for a whole table written out. */
 export const MOST_SOURCE = 20_000
+/** In characters: longer addresses are refused on the way. */
+const MOST_LINK = 8000
 
 export const isCode = (raw: unknown): raw is Code =>
   isObject(raw) &&
@@ -41,8 +43,11 @@ export const unpackCode = (text: string): Code | null => {
   }
 }
 
-export const codeHref = (code: Code, goal: number): string =>
-  `${LAB}?${goal === GOALS.usual ? '' : `goal=${goal}&`}code=${packCode(code)}`
+/** Null if it is too long for a link. */
+export const codeHref = (code: Code, goal: number): string | null => {
+  const href = `${LAB}?${goal === GOALS.usual ? '' : `goal=${goal}&`}code=${packCode(code)}`
+  return href.length > MOST_LINK ? null : href
+}
 
 /** `code`: what the link carries, 'damaged' if it cannot be read, null if there is none. */
 export type LabLink = Readonly<{ goal: number; code: Code | 'damaged' | null }>

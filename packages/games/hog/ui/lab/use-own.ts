@@ -34,6 +34,8 @@ export type OwnStrategies = Readonly<{
 
 type Editor = Readonly<{ draft: Code; foreign: boolean; edited: boolean }>
 
+const NONE: Own = {}
+
 const sameCode = (one: Code, other: Code): boolean => one.name === other.name && one.source === other.source
 
 /** What the page may run by itself, each name once. */
@@ -67,6 +69,7 @@ export const useOwn = (linked: Code | null, goal: number): OwnStrategies => {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [busy, setBusy] = useState(false)
   const { draft, foreign, edited } = editor
+  const own = tables.goal === goal ? tables.own : NONE
 
   useEffect(() => {
     saveKept({ draft: foreign && !edited ? stored.draft : draft, kept })
@@ -115,8 +118,8 @@ export const useOwn = (linked: Code | null, goal: number): OwnStrategies => {
     draft,
     foreign,
     kept,
-    names: runnable(draft, kept).map(({ name }) => name),
-    own: tables.goal === goal ? tables.own : {},
+    names: [...new Set([...runnable(draft, kept).map(({ name }) => name), ...Object.keys(own)])],
+    own,
     outcome,
     busy,
     edit: (patch) => setEditor((now) => ({ ...now, draft: { ...now.draft, ...patch }, edited: true })),

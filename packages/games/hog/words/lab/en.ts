@@ -116,7 +116,6 @@ export const en = {
     full: 'No room for more.',
     done: 'Done',
     strategy: 'Strategy',
-    number: (n: number, name: string) => `${n}, ${name}`,
     empty: 'Choose at least two strategies.',
   },
 
@@ -141,7 +140,6 @@ export const en = {
     badName: 'A letter, then letters, digits or _, at most 24, and no name that is taken.',
     code: 'JavaScript code of your strategy',
     keys: 'Tab indents; Esc, then Tab, leaves the field.',
-    tooLong: (most: number) => `At most ${count(most)} characters.`,
     evaluate: 'Evaluate',
     load: 'Load …',
     share: 'Share …',

@@ -113,7 +113,6 @@ export const zhHans: LabWords = {
     full: '已经满了。',
     done: '完成',
     strategy: '策略',
-    number: (n, name) => `${n}，${name}`,
     empty: '请至少选两个策略。',
   },
 
@@ -137,7 +136,6 @@ export const zhHans: LabWords = {
     badName: '以文字开头，后接文字、数字或 _，最多 24 个字符，且未被占用。',
     code: '策略的 JavaScript 代码',
     keys: 'Tab 缩进；按 Esc 再按 Tab 离开输入框。',
-    tooLong: (most) => `最多 ${count(most)} 个字符。`,
     evaluate: '评估',
     load: '载入……',
     share: '分享……',

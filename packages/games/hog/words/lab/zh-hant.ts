@@ -115,7 +115,6 @@ export const zhHant: LabWords = {
     full: '已經滿了。',
     done: '完成',
     strategy: '策略',
-    number: (n, name) => `${n}，${name}`,
     empty: '請至少選兩個策略。',
   },
 
@@ -139,7 +138,6 @@ export const zhHant: LabWords = {
     badName: '以文字開頭，後接文字、數字或 _，最多 24 個字元，且未被使用。',
     code: '策略的 JavaScript 程式碼',
     keys: 'Tab 縮排；按 Esc 再按 Tab 離開輸入欄。',
-    tooLong: (most) => `最多 ${count(most)} 個字元。`,
     evaluate: '評估',
     load: '載入……',
     share: '分享……',

@@ -1,10 +1,10 @@
 /** What the presenter shows, put into the reader's words. */
 import type { Seat } from '@fairhouse/kit'
-import { ownSeat, type ShownTurn, seatBelow, type TurnReason } from '../presenter.ts'
-import type { State } from '../rules.ts'
-import type { Setup } from '../setup.ts'
-import { printStrategy } from '../strategies.ts'
-import type { Words } from '../words/index.ts'
+import { ownSeat, type ShownTurn, seatBelow, type TurnReason } from './presenter.ts'
+import type { State } from './rules.ts'
+import type { Setup } from './setup.ts'
+import { printStrategy } from './strategies.ts'
+import type { Words } from './words/index.ts'
 
 export const isYou = (setup: Setup, seat: Seat): boolean => seat === ownSeat(setup)
 

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { choiceValues, respond, tablesOf } from '../odds.ts'
+import { DEFAULTS } from '../rules.ts'
+import { policyOf } from '../strategies.ts'
+import { type OddsTables, type Rates, runJob } from './compute-jobs.ts'
+
+const config = { goal: 30, sides: 6, maxDice: 10 }
+const six = { name: 'always_roll', numbers: [6] } as const
+
+test('a policy is the strategy’s table', () => {
+  expect(runJob({ type: 'policy', config, strategy: six })).toEqual(policyOf(tablesOf(config), six))
+})
+
+describe('[G5] odds', () => {
+  test('both perfect: one table serves both', () => {
+    const { person, opponent } = runJob({ type: 'odds', config, against: null }) as OddsTables
+    expect(person).toBe(opponent)
+  })
+
+  test('against a strategy: the person’s best choice wins as often as the best response', () => {
+    const tables = tablesOf(config)
+    const { win } = respond(tables, policyOf(tables, six))
+    const { person, opponent } = runJob({ type: 'odds', config, against: six }) as OddsTables
+    for (const [own, other] of [
+      [0, 0],
+      [12, 29],
+      [29, 3],
+    ] as const) {
+      const state = own * config.goal + other
+      expect(person[state]).toBeCloseTo(win[state]!, 12)
+      expect(Math.max(...choiceValues(tables, opponent, own, other))).toBeCloseTo(win[state]!, 12)
+    }
+  })
+})
+
+test('[G5] rates: the reference values of goal 100', () => {
+  const strategies = [six, { name: 'optimal', numbers: [] }] as const
+  const { rows, firstWins } = runJob({ type: 'rates', config: DEFAULTS, strategies }) as Rates
+  expect(rows[1]![0]!.mean).toBeCloseTo(0.7216551451, 10)
+  expect(rows[0]![1]!.mean).toBeCloseTo(1 - 0.7216551451, 10)
+  expect(firstWins).toBeCloseTo(0.5692403452, 10)
+})

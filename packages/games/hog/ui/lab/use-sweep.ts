@@ -1,0 +1,31 @@
+/** The sweep on the page. It is worked out when it is looked at, and kept while another map is shown. */
+import { useMemo, useState } from 'react'
+import type { Own, Swept } from '../../lab.ts'
+import type { Job } from './jobs.ts'
+import { isReady, ownFor } from './use-duel.ts'
+import { type JobView, useJob } from './use-job.ts'
+
+export type SweepJob = Extract<Job, Readonly<{ type: 'sweep' }>>
+export type SweepControl = Readonly<{
+  family: Swept
+  setFamily(family: Swept): void
+  against: string
+  setAgainst(text: string): void
+  /** Whether the opponent has a table. */
+  ready: boolean
+  view: JobView<SweepJob>
+}>
+
+export const useSweep = (visible: boolean, goal: number, own: Own): SweepControl => {
+  const [family, setFamily] = useState<Swept>('suspect')
+  const [against, setAgainst] = useState('always_roll(6)')
+  const [asked, setAsked] = useState<SweepJob | null>(null)
+  const needed = ownFor([against], own)
+  const ready = isReady(against, own)
+  const wanted = useMemo<SweepJob | null>(
+    () => (ready ? { type: 'sweep', goal, own: needed, family, against } : null),
+    [ready, goal, needed, family, against],
+  )
+  if (visible && asked !== wanted) setAsked(wanted)
+  return { family, setFamily, against, setAgainst, ready, view: useJob(asked) }
+}

@@ -1,0 +1,23 @@
+import { ChipStack } from './ChipStack.tsx'
+import { classNames } from './class-names.ts'
+
+export type PotProps = Readonly<{
+  name: string
+  amount: number
+  text: string
+  /** Who takes part in it, where that is not everybody. */
+  note?: string | undefined
+  /** The chips beside the figure; only one pot needs them. */
+  chips?: boolean
+  moving?: boolean
+}>
+
+/** A pot on the felt: what it is called and how much is in it. */
+export const Pot = ({ name, amount, text, note, chips = false, moving = false }: PotProps) => (
+  <span className={classNames('pot', moving && 'pot-out')} title={note}>
+    {chips && amount > 0 ? <ChipStack amount={amount} /> : null}
+    <span className="pot-name">{name}</span>
+    <b className="num">{text}</b>
+    {note === undefined ? null : <span className="sr">{note}</span>}
+  </span>
+)

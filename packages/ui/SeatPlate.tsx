@@ -1,0 +1,89 @@
+/** Who sits at a place: cards, name, chips, and a tag that says in words what the seat has done. */
+import type { CSSProperties, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+
+export type SeatTag = Readonly<{ text: string; kind?: 'plain' | 'act' | 'allin' | 'out' | 'win' }>
+
+export type SeatPlateProps = Readonly<{
+  /** The whole seat in a sentence, for who does not see it. */
+  label: string
+  name: string
+  /** The word that marks a bot; absent: a person. */
+  bot?: string | undefined
+  /** What stands on the avatar, and its colour in degrees. */
+  initial: string
+  hue: number
+  stack: string
+  /** Beside the stack, smaller: the same in big blinds, say. */
+  note?: string | undefined
+  tag?: SeatTag | undefined
+  cards?: ReactNode
+  me?: boolean
+  turn?: boolean
+  folded?: boolean
+  won?: boolean
+  /** Opens what there is to say about the seat; the label then names a button. */
+  onOpen?: (() => void) | undefined
+  openLabel?: string
+  style: CSSProperties
+}>
+
+const Plate = ({ name, bot, initial, hue, stack, note }: SeatPlateProps) => (
+  <>
+    <span className="avatar" style={{ '--hue': hue } as CSSProperties}>
+      {initial}
+    </span>
+    <span className="seat-text">
+      <span className="seat-name">
+        <span>{name}</span>
+        {bot === undefined ? null : (
+          <span className="bot">
+            <Icon name="bot" size={13} />
+            <span>{bot}</span>
+          </span>
+        )}
+      </span>
+      <span className="seat-stack num">
+        {stack}
+        {note === undefined ? null : <small>{note}</small>}
+      </span>
+    </span>
+  </>
+)
+
+export const SeatPlate = (props: SeatPlateProps) => {
+  const { label, tag, cards, me, turn, folded, won, onOpen, openLabel, style } = props
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is a place at a table
+    <div
+      role="group"
+      aria-label={label}
+      className={classNames('seat', me && 'me', turn && 'turn', folded && 'folded', won && 'won')}
+      style={style}
+    >
+      {cards === undefined ? null : <span className="seat-cards">{cards}</span>}
+      {onOpen === undefined ? (
+        <span className="seat-plate" aria-hidden="true">
+          <Plate {...props} />
+        </span>
+      ) : (
+        <button type="button" className="seat-plate" aria-label={openLabel} onClick={onOpen}>
+          <Plate {...props} />
+        </button>
+      )}
+      {tag === undefined ? null : (
+        <span className={classNames('tag', tag.kind && `tag-${tag.kind}`)} aria-hidden="true">
+          {tag.text}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** A chair nobody sits on. */
+export const EmptySeat = ({ label, style }: Readonly<{ label: string; style: CSSProperties }>) => (
+  <div className="seat seat-empty" style={style}>
+    <span>{label}</span>
+  </div>
+)

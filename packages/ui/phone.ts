@@ -1,0 +1,12 @@
+/** Whether the page is laid out for a phone: the same breakpoint as the styles'. */
+import { useSyncExternalStore } from 'react'
+
+const PHONE = '(max-width: 860px)'
+
+const onChange = (changed: () => void): (() => void) => {
+  const query = matchMedia(PHONE)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+
+export const useIsPhone = (): boolean => useSyncExternalStore(onChange, () => matchMedia(PHONE).matches)

@@ -49,7 +49,7 @@ export const groupHelp = ({ word, summary }: Group, commands: readonly Command[]
 
 export const houseHelp = (commands: readonly Command[]): string =>
   text(
-    ['fairhouse: five games in one house, every outcome provable.'],
+    ['fairhouse: games in one house, every outcome provable.'],
     section('Usage', [
       '  npm run -s fairhouse -- COMMAND …',
       '  (written "fairhouse COMMAND …" from here on)',

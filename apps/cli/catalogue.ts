@@ -1,7 +1,7 @@
 /** Every command of the house, as data: a new one is an entry here and a module that it loads. */
-import type { Command, Group, Option } from './command.ts'
+import { type Command, type Group, JSON_OUT, type Option } from './command.ts'
+import { HOLDEM_COMMANDS } from './holdem/commands.ts'
 
-const JSON_OUT: Option = { type: 'boolean', about: 'print JSON, one object per line' }
 const LINES_IN: Option = {
   type: 'string',
   value: 'FILE|-',
@@ -17,6 +17,7 @@ const STRATEGY_NOTE =
 
 export const GROUPS: readonly Group[] = [
   { word: 'hog', summary: 'the dice game: play it, measure it, solve it' },
+  { word: 'holdem', summary: 'no-limit Texas Hold’em: equities, hands in PHH form, bots' },
 ]
 
 export const COMMANDS: readonly Command[] = [
@@ -117,6 +118,7 @@ export const COMMANDS: readonly Command[] = [
     examples: ['hog strategies'],
     load: () => import('./hog/strategies.ts'),
   },
+  ...HOLDEM_COMMANDS,
   {
     path: ['verify'],
     summary: 'play logged rounds again and compare with what they claim',

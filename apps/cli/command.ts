@@ -9,6 +9,8 @@ export type Option = Readonly<{
   about: string
 }>
 
+export const JSON_OUT: Option = { type: 'boolean', about: 'print JSON, one object per line' }
+
 /** A command as it was called. Asking for an option that it does not have is a bug and throws. */
 export type Call = Readonly<{
   /** The arguments that are no options. */

@@ -1,0 +1,76 @@
+/** The commands of Hold'em, as data. */
+import { type Command, JSON_OUT } from '../command.ts'
+
+const HANDS_NOTE =
+  'A hand is two cards (AcAd) or a range: "QQ+", "AKs", "A5s-A2s", "KTo+", several joined by commas.'
+
+export const HOLDEM_COMMANDS: readonly Command[] = [
+  {
+    path: ['holdem', 'equity'],
+    summary: 'what hands or ranges are worth against each other',
+    usage: [
+      'HAND HAND [HAND…] [--board CARDS] [--dead CARDS] [--limit N] [--samples N] [--seed WORD] [--json]',
+    ],
+    mostWords: 9,
+    options: {
+      board: { type: 'string', value: 'CARDS', about: 'no card, or the three, four or five on the board' },
+      dead: { type: 'string', value: 'CARDS', about: 'cards known to be elsewhere' },
+      limit: {
+        type: 'string',
+        value: 'N',
+        about: 'the most boards to look at one by one (default 10,000,000)',
+      },
+      samples: {
+        type: 'string',
+        value: 'N',
+        about: 'how many boards to draw beyond that limit (default 100,000)',
+      },
+      seed: { type: 'string', value: 'WORD', about: 'the seed of the sample' },
+      json: JSON_OUT,
+    },
+    notes: [
+      HANDS_NOTE,
+      'JSON: {"exact":bool,"boards":n,"win":[…],"tie":[…],"equity":[…]}; win and tie in boards, by hand; a sample adds',
+      '"error", the standard error of each equity.',
+    ],
+    examples: ['holdem equity AcAd KcKd', 'holdem equity "QQ+,AKs" JhTh --board "9h 8h 2c" --json'],
+    load: () => import('./equity.ts'),
+  },
+  {
+    path: ['holdem', 'counts'],
+    summary: 'all 133,784,560 hands of seven cards, counted by category',
+    usage: ['[--json]'],
+    options: { json: JSON_OUT },
+    notes: ['JSON: {category: count}.'],
+    examples: ['holdem counts'],
+    load: () => import('./counts.ts'),
+  },
+  {
+    path: ['holdem', 'replay'],
+    summary: 'hands in PHH form, played again by the engine',
+    usage: ['FILE… [--json]'],
+    mostWords: Number.POSITIVE_INFINITY,
+    options: { json: JSON_OUT },
+    notes: [
+      'JSON, a line a file: {"file","finishing_stacks":[…],"pots":[{"amount","eligible":[…]}]} with players counted',
+      'from 1, or {"file","error":{"code","message"}}. Exit code 1 if a hand could not be played.',
+    ],
+    examples: ['holdem replay hand.phh', 'holdem replay hands/*.phh --json'],
+    load: () => import('./replay.ts'),
+  },
+  {
+    path: ['holdem', 'fuzz'],
+    summary: 'wild hands of 2 to 9 seats, each checked at every step',
+    usage: ['[--hands N] [--seed WORD] [--json]'],
+    options: {
+      hands: { type: 'string', value: 'N', about: 'how many (default 100,000)' },
+      seed: { type: 'string', value: 'WORD', about: 'the seed of the hands (default fuzz)' },
+      json: JSON_OUT,
+    },
+    notes: [
+      'Checked: chips conserved, whole amounts, no folded winner, pots as put in, 52 cards, replayed alike, ended.',
+    ],
+    examples: ['holdem fuzz --hands 1000'],
+    load: () => import('./fuzz.ts'),
+  },
+]

@@ -1,0 +1,59 @@
+/** `fairhouse holdem equity`: what hands or ranges are worth against each other. */
+import { type Equity, equity } from '@fairhouse/games/holdem/equity.ts'
+import { parseRange, type Range } from '@fairhouse/games/holdem/ranges.ts'
+import { type Card, isRefusal, labelled, parseCards, words } from '@fairhouse/kit'
+import { type Call, OK, type Run, UsageError } from '../command.ts'
+import { write, writeJson } from '../output.ts'
+
+const SEED = 'equity'
+
+const cardsOf = (call: Call, option: string): readonly Card[] => {
+  const cards = parseCards(call.text(option) ?? '')
+  if (cards === null)
+    throw new UsageError(`--${option} is cards such as "Ah 7c 2d", not "${call.text(option)}"`)
+  return cards
+}
+
+const numberOf = (call: Call, option: string): number | undefined => {
+  const text = call.text(option)
+  if (text === undefined) return undefined
+  if (!/^\d{1,12}$/.test(text)) throw new UsageError(`--${option} is a whole number, not "${text}"`)
+  return Number(text)
+}
+
+const rangeOf = (text: string): Range => {
+  const range = parseRange(text)
+  if (isRefusal(range)) throw new UsageError(`"${text}": ${range.message}`)
+  return range
+}
+
+const percent = (part: number): string => `${(100 * part).toFixed(3)} %`.padStart(10)
+
+const show = (
+  hands: readonly string[],
+  { exact, boards, win, tie, equity: shares, error }: Equity,
+): string => {
+  const width = Math.max(...hands.map((hand) => hand.length))
+  const rows = hands.map((hand, i) => {
+    const range = error ? `  ± ${(100 * 1.96 * error[i]!).toFixed(3)} %` : ''
+    return `  ${hand.padEnd(width)} ${percent(shares[i]!)}  wins ${percent(win[i]! / boards)}  ties ${percent(tie[i]! / boards)}${range}`
+  })
+  const counted = `${boards.toLocaleString('en')} boards`
+  return `${exact ? `All ${counted}` : `A sample of ${counted}, with 95 % intervals`}\n${rows.join('\n')}\n`
+}
+
+export const run: Run = async (call) => {
+  if (call.words.length < 2) throw new UsageError('give two to nine hands, such as AcAd KcKd or "QQ+,AKs"')
+  const [limit, samples] = [numberOf(call, 'limit'), numberOf(call, 'samples')]
+  const result = equity({
+    hands: call.words.map(rangeOf),
+    board: cardsOf(call, 'board'),
+    dead: cardsOf(call, 'dead'),
+    chance: words(labelled(call.text('seed') ?? SEED, 'equity', 0)),
+    ...(limit !== undefined && { limit }),
+    ...(samples !== undefined && { samples }),
+  })
+  if (isRefusal(result)) throw new UsageError(result.message)
+  await (call.has('json') ? writeJson(result) : write(show(call.words, result)))
+  return OK
+}

@@ -1,0 +1,109 @@
+/** The Hold'em commands, as processes. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { fairhouse, printed } from '../running.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'fairhouse-holdem-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const file = (name: string, text: string): string => {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
+
+const SHOWDOWN = `variant = 'NT'
+antes = [0, 0]
+blinds_or_straddles = [5, 10]
+min_bet = 10
+starting_stacks = [100, 200]
+actions = ['d dh p1 AcAd', 'd dh p2 KcKd', 'p2 cbr 200', 'p1 cc', 'p1 sm AcAd', 'p2 sm KcKd', 'd db 2h3h4s', 'd db 9s', 'd db Td']
+`
+
+test('equity: exact, in boards', async () => {
+  const outcome = await fairhouse(['holdem', 'equity', 'AcAd', 'KcKd', '--json'])
+  expect(printed(outcome)).toEqual([
+    {
+      exact: true,
+      boards: 1712304,
+      win: [1410336, 292660],
+      tie: [9308, 9308],
+      equity: [expect.closeTo(0.826366, 6), expect.closeTo(0.173634, 6)],
+    },
+  ])
+})
+
+test('equity: beyond the limit a sample, the same for the same seed', async () => {
+  const args = [
+    'holdem',
+    'equity',
+    'QQ+',
+    'any',
+    '--limit',
+    '10',
+    '--samples',
+    '2000',
+    '--seed',
+    'x',
+    '--json',
+  ]
+  const [one, other] = await Promise.all([fairhouse(args), fairhouse(args)])
+  expect(printed(one)).toMatchObject([{ exact: false, error: [expect.any(Number), expect.any(Number)] }])
+  expect(one.stdout).toBe(other.stdout)
+})
+
+test.each([
+  [['AcAd'], 'two to nine hands'],
+  [['AcAd', 'KK', '--board', 'Ah7'], '--board'],
+  [['AcAd', 'XX'], 'XX'],
+  [['AcAd', 'KK', '--limit', 'much'], '--limit'],
+])('equity %j is bad usage', async (args, words) => {
+  const { code, stderr, stdout } = await fairhouse(['holdem', 'equity', ...args])
+  expect([code, stdout]).toEqual([2, ''])
+  expect(stderr).toContain(words)
+  expect(stderr.trimEnd()).not.toContain('\n')
+})
+
+test('counts: all hands of seven cards', async () => {
+  expect(printed(await fairhouse(['holdem', 'counts', '--json']))).toEqual([
+    {
+      'royal-flush': 4324,
+      'straight-flush': 37260,
+      'four-of-a-kind': 224848,
+      'full-house': 3473184,
+      flush: 4047644,
+      straight: 6180020,
+      'three-of-a-kind': 6461620,
+      'two-pair': 31433400,
+      pair: 58627800,
+      'high-card': 23294460,
+    },
+  ])
+})
+
+test('replay: a line a file, in order; what cannot be played is told and the rest go on', async () => {
+  const good = file('good.phh', SHOWDOWN)
+  const bad = file('bad.phh', SHOWDOWN.replace('p2 cbr 200', 'p1 cbr 50'))
+  const none = join(folder, 'none.phh')
+  const outcome = await fairhouse(['holdem', 'replay', good, bad, none, good, '--json'])
+  const played = { finishing_stacks: [200, 100], pots: [{ amount: 200, eligible: [1, 2] }] }
+  expect(outcome.code).toBe(1)
+  expect(printed(outcome)).toEqual([
+    { file: good, ...played },
+    { file: bad, error: { code: 'out-of-turn', message: expect.any(String) } },
+    { file: none, error: { code: 'unreadable-file', message: 'there is no such file' } },
+    { file: good, ...played },
+  ])
+})
+
+test('replay: all good is exit code 0, and no file is bad usage', async () => {
+  expect((await fairhouse(['holdem', 'replay', file('fine.phh', SHOWDOWN), '--json'])).code).toBe(0)
+  expect((await fairhouse(['holdem', 'replay'])).code).toBe(2)
+})
+
+test('fuzz: hands that are all as they must be', async () => {
+  const outcome = await fairhouse(['holdem', 'fuzz', '--hands', '50', '--seed', 'cli', '--json'])
+  expect(printed(outcome)).toEqual([{ seed: 'cli', hands: 50, complaint: null, log: null }])
+})

@@ -1,0 +1,14 @@
+/** HiLo's cards: A = 1, 2 to 10, J = 11, Q = 12, K = 13. There is no deck: every card comes with the same chance. */
+import type { Chance } from '@fairhouse/kit'
+
+/** A whole number from 1 to 13. */
+export type Card = number
+
+export const CARDS: readonly Card[] = Array.from({ length: 13 }, (_, index) => index + 1)
+
+/** [H1] The modulo's bias is the document's own: cards 1 to 9 have one word in 2^32 more than the others. */
+export const dealCard = (chance: Chance): Card => (chance.word() % CARDS.length) + 1
+
+const NAMES: Readonly<Record<Card, string>> = { 1: 'A', 11: 'J', 12: 'Q', 13: 'K' }
+
+export const cardName = (card: Card): string => NAMES[card] ?? String(card)

@@ -1,0 +1,106 @@
+/**
+ * A round of HiLo without its money: the cards dealt, the choices made, and what they multiply by.
+ * `rules.ts` puts a stake on it; `verify.ts` deals it again from revealed seeds.
+ */
+import {
+  accepted,
+  type Chance,
+  parseDecimal,
+  printDecimal,
+  type Rational,
+  type Refusal,
+  rational,
+  refuse,
+} from '@fairhouse/kit'
+import { type Card, dealCard } from './cards.ts'
+import { GUESSES, type Guess, isRight, stepMultiplier } from './steps.ts'
+
+export const CHOICES = [...GUESSES, 'skip', 'cashOut'] as const
+export type Choice = (typeof CHOICES)[number]
+export const isChoice = (raw: unknown): raw is Choice => CHOICES.some((choice) => choice === raw)
+
+/** [H3] */
+export const MOST_SKIPS = 50
+
+export type Hand = Readonly<{
+  state: 'playing' | 'finished' | 'cashed_out'
+  /** [H3] All that were dealt, skipped-to ones too; the last is the current one. */
+  cards: readonly Card[]
+  /** Those that were allowed. Each but `cashOut` has dealt a card. */
+  choices: readonly Choice[]
+  /** [H2] The step multiplier of each right guess. */
+  multipliers: readonly string[]
+}>
+
+/** What a choice has brought; `multiplier` is the step's own, also where the guess was wrong. */
+export type Outcome = Readonly<
+  | { choice: Guess; card: Card; win: boolean; multiplier: string }
+  | { choice: 'skip'; card: Card }
+  | { choice: 'cashOut' }
+>
+export type Chosen = Readonly<{ hand: Hand; outcome: Outcome }>
+
+export const deal = (chance: Chance): Hand => ({
+  state: 'playing',
+  cards: [dealCard(chance)],
+  choices: [],
+  multipliers: [],
+})
+
+/** Never missing: a hand begins with a card. */
+export const currentCard = ({ cards }: Hand): Card => cards.at(-1)!
+/** [H2] The exact product; in lowest terms only at the end, for speed. */
+export const cumulative = ({ multipliers }: Pick<Hand, 'multipliers'>): Rational => {
+  let [n, d] = [1n, 1n]
+  for (const multiplier of multipliers) {
+    const step = accepted(parseDecimal(multiplier))
+    n *= step.n
+    d *= step.d
+  }
+  return rational(n, d)
+}
+export const guessCount = ({ choices }: Hand): number =>
+  choices.filter((choice) => choice === 'higher' || choice === 'lower').length
+export const skipCount = ({ choices }: Hand): number => choices.filter((choice) => choice === 'skip').length
+/** [H4] */
+export const canCashOut = ({ state, multipliers }: Hand): boolean =>
+  state === 'playing' && multipliers.length > 0
+/** [H3] */
+export const canSkip = (hand: Hand): boolean => hand.state === 'playing' && skipCount(hand) < MOST_SKIPS
+
+const guessed = (hand: Hand, guess: Guess, rtp: Rational, chance: Chance): Chosen => {
+  const [card, next] = [currentCard(hand), dealCard(chance)]
+  const win = isRight(guess, card, next)
+  const multiplier = printDecimal(stepMultiplier(rtp, card, guess))
+  return {
+    hand: {
+      state: win ? 'playing' : 'finished',
+      cards: [...hand.cards, next],
+      choices: [...hand.choices, guess],
+      multipliers: win ? [...hand.multipliers, multiplier] : hand.multipliers,
+    },
+    outcome: { choice: guess, card: next, win, multiplier },
+  }
+}
+
+/** A choice that is not allowed takes no card. */
+export const choose = (hand: Hand, choice: Choice, rtp: Rational, chance: Chance): Chosen | Refusal => {
+  if (hand.state !== 'playing') return refuse('round-over', 'the round is over')
+  switch (choice) {
+    case 'higher':
+    case 'lower':
+      return guessed(hand, choice, rtp, chance)
+    case 'skip': {
+      if (!canSkip(hand)) return refuse('skip-limit', `at most ${MOST_SKIPS} cards can be skipped`)
+      const card = dealCard(chance)
+      const choices = [...hand.choices, choice]
+      return { hand: { ...hand, cards: [...hand.cards, card], choices }, outcome: { choice, card } }
+    }
+    case 'cashOut':
+      if (!canCashOut(hand)) return refuse('no-right-guess', 'cashing out needs one right guess')
+      return {
+        hand: { ...hand, state: 'cashed_out', choices: [...hand.choices, choice] },
+        outcome: { choice },
+      }
+  }
+}

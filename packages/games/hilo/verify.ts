@@ -1,0 +1,78 @@
+/**
+ * The verification of a HiLo round from its revealed seeds: request → response, the same over HTTP, in
+ * the browser and on the command line [F8]. The stake is no part of it, so H5's cap does not show here.
+ */
+import {
+  isObject,
+  isRefusal,
+  parseRevealedSeeds,
+  parseRtp,
+  printDecimal,
+  type Refusal,
+  refuse,
+  rtpFraction,
+  SEED_FIELDS,
+  type Seeds,
+  strangeKeys,
+  words,
+} from '@fairhouse/kit'
+import type { Card } from './cards.ts'
+import { DEFAULTS } from './config.ts'
+import { CHOICES, type Choice, choose, cumulative, deal, type Hand, isChoice, type Outcome } from './hand.ts'
+
+export type Request = Readonly<{ seeds: Seeds; choices: readonly Choice[]; rtp: string }>
+/**
+ * A right guess has the exact `cumulative` multiplier after it; a choice that was not allowed is `refused`
+ * with its code and has taken no card.
+ */
+export type VerifiedStep =
+  | (Outcome & Readonly<{ cumulative?: string }>)
+  | Readonly<{ choice: Choice; refused: string }>
+export type Response = Readonly<{
+  /** All that were dealt. */
+  cards: readonly Card[]
+  steps: readonly VerifiedStep[]
+  state: Hand['state']
+  /** The exact product of the right guesses. */
+  cumulative: string
+}>
+
+const MOST_CHOICES = 10_000
+
+export const parseRequest = (raw: unknown): Request | Refusal => {
+  if (!isObject(raw)) return refuse('bad-request', 'a request is a JSON object')
+  const [strange] = strangeKeys(raw, [...SEED_FIELDS, 'choices', 'rtp'])
+  if (strange !== undefined) return refuse('unknown-field', `there is no field "${strange}" here`)
+  const seeds = parseRevealedSeeds(raw)
+  if (isRefusal(seeds)) return seeds
+  const { choices } = raw
+  if (!Array.isArray(choices) || choices.length > MOST_CHOICES || !choices.every(isChoice)) {
+    return refuse('bad-choices', `"choices" must be a list of at most ${MOST_CHOICES}: ${CHOICES.join(', ')}`)
+  }
+  const rtp = parseRtp(raw.rtp === undefined ? DEFAULTS.rtp : raw.rtp)
+  return isRefusal(rtp) ? rtp : { seeds, choices, rtp }
+}
+
+const productOf = (hand: Hand): string => printDecimal(cumulative(hand))
+
+export const verified = ({ seeds, choices, rtp }: Request): Response => {
+  const chance = words(seeds)
+  const fraction = rtpFraction(rtp)
+  let hand = deal(chance)
+  const steps: VerifiedStep[] = []
+  for (const choice of choices) {
+    const chosen = choose(hand, choice, fraction, chance)
+    if (isRefusal(chosen)) steps.push({ choice, refused: chosen.refused })
+    else {
+      const { outcome } = chosen
+      hand = chosen.hand
+      steps.push('win' in outcome && outcome.win ? { ...outcome, cumulative: productOf(hand) } : outcome)
+    }
+  }
+  return { cards: hand.cards, steps, state: hand.state, cumulative: productOf(hand) }
+}
+
+export const verifyHilo = (raw: unknown): Response | Refusal => {
+  const request = parseRequest(raw)
+  return isRefusal(request) ? request : verified(request)
+}

@@ -1,0 +1,102 @@
+/**
+ * A round as it is kept and, in the document's own fields, as it is seen. Nothing is hidden: cards to
+ * come are not in the state.
+ */
+import { printDecimal, type Rational, roundTo, rtpFraction, times } from '@fairhouse/kit'
+import type { Card } from './cards.ts'
+import type { Config } from './config.ts'
+import { type Choice, canCashOut, cumulative, currentCard, guessCount, type Hand, skipCount } from './hand.ts'
+import { likelier, probability, stepMultiplier } from './steps.ts'
+
+export const STATES = ['ready', 'playing', 'finished', 'cashed_out'] as const
+
+/** Amounts are decimal strings of minor units. */
+export type State = Readonly<{
+  config: Config
+  /** Null until the bet. */
+  bet: Readonly<{ amount: string; hand: Hand }> | null
+  /** Null until the round is over. */
+  payout: string | null
+}>
+
+export type View = Readonly<{
+  state: (typeof STATES)[number]
+  /** [M2] The player sees the limits and the cap before betting. */
+  config: Config
+  betAmount: string | null
+  currentCard: Card | null
+  cardHistory: readonly Card[]
+  choiceHistory: readonly Choice[]
+  /** [H2] Multipliers and the probability are decimal strings, to 8 decimals. */
+  currentMultiplier: string
+  /** The cumulative multiplier after each right guess. */
+  multiplierHistory: readonly string[]
+  /** [H4] Null unless the round is being played. */
+  nextMultiplier: string | null
+  nextProbability: string | null
+  canCashout: boolean
+  /** Wrong ones too. */
+  guessCount: number
+  skipCount: number
+  finalPayout: string | null
+  isWin: boolean | null
+}>
+
+const SHOWN_DECIMALS = 8
+
+export const shown = (value: Rational): string => printDecimal(roundTo(value, SHOWN_DECIMALS))
+
+/** [H4] */
+const nextFields = (
+  hand: Hand,
+  rtp: Rational,
+): Readonly<{ nextMultiplier: string | null; nextProbability: string | null }> => {
+  if (hand.state !== 'playing') return { nextMultiplier: null, nextProbability: null }
+  const card = currentCard(hand)
+  const guess = likelier(card)
+  return {
+    nextMultiplier: shown(times(cumulative(hand), stepMultiplier(rtp, card, guess))),
+    nextProbability: shown(probability(card, guess)),
+  }
+}
+
+const BEFORE_THE_BET: Omit<View, 'config'> = {
+  state: 'ready',
+  betAmount: null,
+  currentCard: null,
+  cardHistory: [],
+  choiceHistory: [],
+  currentMultiplier: '1',
+  multiplierHistory: [],
+  nextMultiplier: null,
+  nextProbability: null,
+  canCashout: false,
+  guessCount: 0,
+  skipCount: 0,
+  finalPayout: null,
+  isWin: null,
+}
+
+export const viewOf = ({ config, bet, payout }: State): View => {
+  if (bet === null) return { ...BEFORE_THE_BET, config }
+  const { amount, hand } = bet
+  const product = cumulative(hand)
+  return {
+    state: hand.state,
+    config,
+    betAmount: amount,
+    currentCard: currentCard(hand),
+    cardHistory: hand.cards,
+    choiceHistory: hand.choices,
+    currentMultiplier: shown(product),
+    multiplierHistory: hand.multipliers.map((_, index) =>
+      shown(cumulative({ multipliers: hand.multipliers.slice(0, index + 1) })),
+    ),
+    ...nextFields(hand, rtpFraction(config.rtp)),
+    canCashout: canCashOut(hand),
+    guessCount: guessCount(hand),
+    skipCount: skipCount(hand),
+    finalPayout: payout,
+    isWin: payout === null ? null : hand.state === 'cashed_out',
+  }
+}

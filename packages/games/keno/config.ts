@@ -1,0 +1,80 @@
+/** What can be set for a round of Keno. */
+import {
+  BET_LIMITS,
+  type BetLimits,
+  configureBets,
+  isIntegerIn,
+  isObject,
+  isRefusal,
+  parseRtp,
+  type Refusal,
+  refuse,
+  sameJson,
+  strangeKeys,
+} from '@fairhouse/kit'
+import {
+  DIFFICULTIES,
+  type Difficulty,
+  HOUSE_TABLES,
+  isDifficulty,
+  type PayoutTables,
+  parseTables,
+  SPOTS,
+} from './paytable.ts'
+
+export type Config = BetLimits &
+  Readonly<{
+    defaultDifficulty: Difficulty
+    minSpots: number
+    maxSpots: number
+    /** [K3] An override in percent, such as "97"; left out, the tables pay as written. */
+    rtp?: string
+    /** Left out, the house's: so that a round's log need not carry them. */
+    payoutTables?: PayoutTables
+  }>
+
+export const DEFAULTS: Config = {
+  defaultDifficulty: 'classic',
+  minSpots: SPOTS.min,
+  maxSpots: SPOTS.max,
+  ...BET_LIMITS,
+}
+
+export const tablesOf = ({ payoutTables = HOUSE_TABLES }: Pick<Config, 'payoutTables'>): PayoutTables =>
+  payoutTables
+
+const configureSpots = (
+  raw: Readonly<Record<string, unknown>>,
+): Pick<Config, 'minSpots' | 'maxSpots'> | Refusal => {
+  const { minSpots = SPOTS.min, maxSpots = SPOTS.max } = raw
+  return isIntegerIn(maxSpots, SPOTS.min, SPOTS.max) && isIntegerIn(minSpots, SPOTS.min, maxSpots)
+    ? { minSpots, maxSpots }
+    : refuse(
+        'bad-config',
+        `"minSpots" and "maxSpots" must be whole numbers from ${SPOTS.min} to ${SPOTS.max}`,
+      )
+}
+
+export const configure = (raw: unknown): Config | Refusal => {
+  if (!isObject(raw)) return refuse('bad-config', 'a configuration is an object')
+  const [strange] = strangeKeys(raw, [...Object.keys(DEFAULTS), 'rtp', 'payoutTables'])
+  if (strange !== undefined) return refuse('bad-config', `Keno has no setting "${strange}"`)
+  const { defaultDifficulty = DEFAULTS.defaultDifficulty, rtp, payoutTables } = raw
+  if (!isDifficulty(defaultDifficulty))
+    return refuse('bad-config', `"defaultDifficulty" must be one of ${DIFFICULTIES.join(', ')}`)
+  const spots = configureSpots(raw)
+  if (isRefusal(spots)) return spots
+  const limits = configureBets(raw)
+  if (isRefusal(limits)) return limits
+  const override = rtp === undefined ? undefined : parseRtp(rtp)
+  if (isRefusal(override)) return refuse('bad-config', `"rtp": ${override.message}`)
+  const tables = payoutTables === undefined ? HOUSE_TABLES : parseTables(payoutTables)
+  if (isRefusal(tables)) return tables
+  return {
+    defaultDifficulty,
+    ...spots,
+    ...limits,
+    ...(override !== undefined && { rtp: override }),
+    ...(!sameJson(tables, HOUSE_TABLES) && { payoutTables: tables }),
+  }
+}

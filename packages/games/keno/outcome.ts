@@ -1,0 +1,42 @@
+/** What the drawn numbers make of a player's picks: the document's outcome. */
+import { printDecimal, type Rational } from '@fairhouse/kit'
+import { type Config, tablesOf } from './config.ts'
+import { inOrder } from './draw.ts'
+import { type Difficulty, multiplierOf } from './paytable.ts'
+import type { Picks } from './picks.ts'
+
+export type Outcome = Readonly<{
+  selectedNumbers: readonly number[]
+  /** Ascending. */
+  drawnNumbers: readonly number[]
+  /** [K1] For the animation. */
+  drawOrder: readonly number[]
+  /** [K5] In the order of the selection. */
+  matchedNumbers: readonly number[]
+  matchCount: number
+  spotsCount: number
+  /** An exact decimal string. */
+  multiplier: string
+  difficulty: Difficulty
+}>
+
+export const outcomeOf = (
+  { selectedNumbers, difficulty }: Picks,
+  drawOrder: readonly number[],
+  config: Pick<Config, 'rtp' | 'payoutTables'>,
+): Readonly<{ outcome: Outcome; multiplier: Rational }> => {
+  const matchedNumbers = selectedNumbers.filter((number) => drawOrder.includes(number))
+  const [spotsCount, matchCount] = [selectedNumbers.length, matchedNumbers.length]
+  const multiplier = multiplierOf(tablesOf(config), difficulty, spotsCount, matchCount, config.rtp)
+  const outcome = {
+    selectedNumbers,
+    drawnNumbers: inOrder(drawOrder),
+    drawOrder,
+    matchedNumbers,
+    matchCount,
+    spotsCount,
+    multiplier: printDecimal(multiplier),
+    difficulty,
+  }
+  return { outcome, multiplier }
+}

@@ -1,0 +1,98 @@
+/**
+ * What a draw pays: for every difficulty and number of spots a multiplier by the number of hits. The
+ * tables are data in the document's own form [K2]; `tables.json` holds the house's.
+ */
+import {
+  accepted,
+  isObject,
+  isRefusal,
+  parseDecimal,
+  type Rational,
+  type Refusal,
+  refuse,
+  roundTo,
+  rtpFraction,
+  strangeKeys,
+  times,
+} from '@fairhouse/kit'
+import tables from './tables.json' with { type: 'json' }
+
+export const DIFFICULTIES = ['low', 'classic', 'medium', 'high'] as const
+export type Difficulty = (typeof DIFFICULTIES)[number]
+export const isDifficulty = (raw: unknown): raw is Difficulty => DIFFICULTIES.some((known) => known === raw)
+
+export const SPOTS = { min: 1, max: 10 } as const
+
+/** `payout` is a multiplier of the stake: a JSON number means the decimal that it prints as. */
+export type Entry = Readonly<{ hits: number; payout: number }>
+export type PayoutTables = Readonly<
+  Record<Difficulty, Readonly<{ spots: Readonly<Record<string, Readonly<{ entries: readonly Entry[] }>>> }>>
+>
+
+export const HOUSE_TABLES: PayoutTables = tables
+
+const decimalOf = (payout: number): Rational | Refusal => parseDecimal(String(payout))
+
+const OVERRIDE_DECIMALS = 8
+
+/** [K3] Exact as written, or times `rtp` percent, to 8 decimals. Hits and spots are those of a real draw. */
+export const multiplierOf = (
+  payoutTables: PayoutTables,
+  difficulty: Difficulty,
+  spots: number,
+  hits: number,
+  rtp: string | undefined,
+): Rational => {
+  const base = accepted(decimalOf(payoutTables[difficulty].spots[spots]!.entries[hits]!.payout))
+  return rtp === undefined ? base : roundTo(times(base, rtpFraction(rtp)), OVERRIDE_DECIMALS)
+}
+
+const bad = (path: string, wrong: string): Refusal => refuse('bad-config', `${path} ${wrong}`)
+
+/** An entry for every number of hits from 0 to `spots`, in this order. */
+const parseEntries = (raw: unknown, spots: number, path: string): readonly Entry[] | Refusal => {
+  if (!Array.isArray(raw) || raw.length !== spots + 1)
+    return bad(path, `must be a list of ${spots + 1} entries`)
+  const entries: Entry[] = []
+  for (const [hits, entry] of raw.entries()) {
+    if (!isObject(entry) || entry.hits !== hits)
+      return bad(`${path}[${hits}]`, `must be the entry of ${hits} hits`)
+    const { payout } = entry
+    const value = typeof payout === 'number' ? decimalOf(payout) : null
+    if (typeof payout !== 'number' || value === null || isRefusal(value) || value.n < 0n)
+      return bad(`${path}[${hits}].payout`, 'must be a plain number, not below 0')
+    entries.push({ hits, payout })
+  }
+  return entries
+}
+
+const parseTable = (raw: unknown, path: string): PayoutTables[Difficulty] | Refusal => {
+  const given = isObject(raw) ? raw.spots : undefined
+  if (!isObject(given)) return bad(`${path}.spots`, 'is missing')
+  const spots: Record<string, { entries: readonly Entry[] }> = {}
+  for (let count: number = SPOTS.min; count <= SPOTS.max; count += 1) {
+    const table = given[count]
+    const entries = parseEntries(
+      isObject(table) ? table.entries : null,
+      count,
+      `${path}.spots.${count}.entries`,
+    )
+    if (isRefusal(entries)) return entries
+    spots[count] = { entries }
+  }
+  return { spots }
+}
+
+/** The door for tables from outside: all difficulties and spots, nothing left out; the path says where. */
+export const parseTables = (raw: unknown): PayoutTables | Refusal => {
+  if (!isObject(raw)) return bad('payoutTables', 'must be an object')
+  const [strange] = strangeKeys(raw, DIFFICULTIES)
+  if (strange !== undefined) return bad(`payoutTables.${strange}`, 'is no difficulty')
+  const tables: Partial<Record<Difficulty, PayoutTables[Difficulty]>> = {}
+  for (const difficulty of DIFFICULTIES) {
+    const table = parseTable(raw[difficulty], `payoutTables.${difficulty}`)
+    if (isRefusal(table)) return table
+    tables[difficulty] = table
+  }
+  return tables as PayoutTables
+}

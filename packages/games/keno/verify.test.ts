@@ -1,0 +1,75 @@
+import { claimOf, playAtRandom, verify } from '@fairhouse/host'
+import { accepted, isRefusal } from '@fairhouse/kit'
+import { expect, test } from 'vitest'
+import { DEFAULTS } from './config.ts'
+import { keno } from './rules.ts'
+import vectors from './vectors-keno.json' with { type: 'json' }
+import { verifyKeno } from './verify.ts'
+
+test.each(vectors.map((vector, index) => [index, vector] as const))(
+  '[F8] [K1] reference round %i',
+  (_, vector) => {
+    const { serverSeed, clientSeed, nonce, selectedNumbers, difficulty } = vector
+    const { drawnNumbers, matchedNumbers, matchCount, multiplier, drawOrder, multiplierAtRtp97 } = vector
+    const request = { serverSeed, clientSeed, nonce, selectedNumbers, difficulty }
+    const response = { drawnNumbers, matchedNumbers, matchCount, multiplier, drawOrder }
+    expect(verifyKeno(request)).toEqual(response)
+    expect(verifyKeno({ ...request, rtp: '97' })).toEqual({ ...response, multiplier: multiplierAtRtp97 })
+  },
+)
+
+const request = {
+  serverSeed: 'server',
+  clientSeed: 'client seed',
+  nonce: 0,
+  selectedNumbers: [7, 3] as readonly unknown[],
+  difficulty: 'low',
+}
+
+test('the nonce as a string and as a number, the RTP too', () => {
+  const response = verifyKeno({ ...request, rtp: '97.50' })
+  expect(response).toMatchObject({ drawOrder: { length: 10 } })
+  expect(verifyKeno({ ...request, nonce: '0', rtp: 97.5 })).toEqual(response)
+})
+
+test.each([
+  ['no object', 'x', 'bad-request'],
+  ['an unknown field', { ...request, spots: 2 }, 'unknown-field'],
+  ['a long client seed', { ...request, clientSeed: 'x'.repeat(257) }, 'bad-client-seed'],
+  ['no server seed', { ...request, serverSeed: '' }, 'bad-server-seed'],
+  ['[A24] a nonce past 2^53 as a number', { ...request, nonce: 2 ** 53 }, 'bad-nonce'],
+  ['a negative nonce', { ...request, nonce: -1 }, 'bad-nonce'],
+  ['[A22] no numbers', { ...request, selectedNumbers: undefined }, 'invalid-number-count'],
+  ['[A22] eleven', { ...request, selectedNumbers: Array(11).fill(1) }, 'invalid-number-count'],
+  ['[A22] 41', { ...request, selectedNumbers: [41, 41] }, 'invalid-number-range'],
+  ['[A22] "7"', { ...request, selectedNumbers: ['7'] }, 'invalid-number-range'],
+  ['[A22] duplicates', { ...request, selectedNumbers: [7, 7], difficulty: 'x' }, 'duplicate-numbers'],
+  ['[K4] no difficulty', { ...request, difficulty: undefined }, 'invalid-difficulty'],
+  ['[K4] an empty difficulty', { ...request, difficulty: '' }, 'invalid-difficulty'],
+  ['[A22] __proto__', { ...request, difficulty: '__proto__' }, 'invalid-difficulty'],
+  ['a bad RTP', { ...request, rtp: '' }, 'bad-rtp'],
+])('%s is refused', (_case, raw, code) => {
+  expect(verifyKeno(raw)).toMatchObject({ refused: code })
+})
+
+const flipped = (text: string, at: number): string =>
+  `${text.slice(0, at)}${text[at] === '1' ? '2' : '1'}${text.slice(at + 1)}`
+
+test('[A28] a claim with any character of its seeds, or any drawn number, changed fails', () => {
+  const seeds = { server: '0f'.repeat(32), client: 'flip-every-byte', nonce: '9007199254740993' }
+  const claim = accepted(claimOf(keno, playAtRandom(keno, DEFAULTS, 1, seeds)))
+  const fails = (raw: unknown): boolean => {
+    const verdict = verify(keno, raw)
+    return isRefusal(verdict) || !verdict.agrees
+  }
+  expect(fails(claim)).toBe(false)
+  for (const part of ['server', 'client', 'nonce'] as const) {
+    for (let at = 0; at < seeds[part].length; at += 1) {
+      expect(fails({ ...claim, seeds: { ...seeds, [part]: flipped(seeds[part], at) } })).toBe(true)
+    }
+  }
+  const text = JSON.stringify(claim.result)
+  for (let at = 0; at < text.length; at += 1) {
+    if (/\d/.test(text[at]!)) expect(fails({ ...claim, result: JSON.parse(flipped(text, at)) })).toBe(true)
+  }
+})

@@ -1,0 +1,56 @@
+/**
+ * The verification of a Keno round from its revealed seeds: request → response, the same in the browser,
+ * on the command line and (with the multiplier as a number) over HTTP [F8] [K6].
+ */
+import {
+  isObject,
+  isRefusal,
+  parseRevealedSeeds,
+  parseRtp,
+  type Refusal,
+  refuse,
+  SEED_FIELDS,
+  type Seeds,
+  strangeKeys,
+} from '@fairhouse/kit'
+import { type Config, DEFAULTS } from './config.ts'
+import { drawNumbers, kenoWords } from './draw.ts'
+import { type Outcome, outcomeOf } from './outcome.ts'
+import { checkPicks, type Picks } from './picks.ts'
+
+export type Request = Readonly<{ seeds: Seeds; picks: Picks; rtp?: string }>
+export type Response = Pick<
+  Outcome,
+  'drawnNumbers' | 'matchedNumbers' | 'matchCount' | 'multiplier' | 'drawOrder'
+>
+
+/** [K4] Here the difficulty is required. */
+export const parseRequest = (raw: unknown): Request | Refusal => {
+  if (!isObject(raw)) return refuse('bad-request', 'a request is a JSON object')
+  const [strange] = strangeKeys(raw, [...SEED_FIELDS, 'selectedNumbers', 'difficulty', 'rtp'])
+  if (strange !== undefined) return refuse('unknown-field', `there is no field "${strange}" here`)
+  const seeds = parseRevealedSeeds(raw)
+  if (isRefusal(seeds)) return seeds
+  const { selectedNumbers, difficulty, rtp } = raw
+  const picks = checkPicks({ selectedNumbers, difficulty }, DEFAULTS)
+  if (isRefusal(picks)) return picks
+  const override = rtp === undefined ? undefined : parseRtp(rtp)
+  if (isRefusal(override)) return override
+  return { seeds, picks, ...(override !== undefined && { rtp: override }) }
+}
+
+/** `payoutTables`: the configuration's, where a house has its own. */
+export const verified = (
+  { seeds, picks, rtp }: Request,
+  tables: Pick<Config, 'payoutTables'> = {},
+): Response => {
+  const drawn = drawNumbers(kenoWords(seeds, 0))
+  const { outcome } = outcomeOf(picks, drawn, { ...tables, ...(rtp !== undefined && { rtp }) })
+  const { drawnNumbers, matchedNumbers, matchCount, multiplier, drawOrder } = outcome
+  return { drawnNumbers, matchedNumbers, matchCount, multiplier, drawOrder }
+}
+
+export const verifyKeno = (raw: unknown): Response | Refusal => {
+  const request = parseRequest(raw)
+  return isRefusal(request) ? request : verified(request)
+}

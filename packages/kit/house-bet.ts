@@ -1,0 +1,95 @@
+/**
+ * The bet of a house game: one seat against the house. Amounts are decimal strings of minor units in
+ * state, actions and configuration, bigint in arithmetic: they may pass 2^53 (M1, M2).
+ */
+import { isIntegerIn } from './json.ts'
+import {
+  compare,
+  ONE,
+  over,
+  parseDecimal,
+  printDecimal,
+  printFixed,
+  type Rational,
+  rational,
+} from './rational.ts'
+import { isRefusal, type Refusal, refuse } from './refusal.ts'
+
+/** Minor units, but `decimals`: how many of them the major unit has. [M2] `maxPayout`: no round pays more. */
+export type BetLimits = Readonly<{ minBet: string; maxBet: string; maxPayout: string; decimals: number }>
+
+export const BET_LIMITS: BetLimits = {
+  minBet: '10',
+  maxBet: '100000',
+  maxPayout: '10000000',
+  decimals: 2,
+}
+
+const MOST_DECIMALS = 18
+
+/** One text for one amount: ASCII digits, no sign, no leading zeros, at most 40 digits. */
+export const isMinorUnits = (raw: unknown): raw is string =>
+  typeof raw === 'string' && /^(0|[1-9]\d{0,39})$/.test(raw)
+
+/** The limits among the settings of a house game; what is left out takes its default. */
+export const configureBets = (raw: Readonly<Record<string, unknown>>): BetLimits | Refusal => {
+  const given: Readonly<Record<keyof BetLimits, unknown>> = { ...BET_LIMITS, ...raw }
+  const { minBet, maxBet, maxPayout, decimals } = given
+  if (!isMinorUnits(minBet) || !isMinorUnits(maxBet) || !isMinorUnits(maxPayout)) {
+    const wrong = (['minBet', 'maxBet', 'maxPayout'] as const).find((key) => !isMinorUnits(given[key]))
+    return refuse('bad-config', `"${wrong}" must be a decimal string of minor units such as "100"`)
+  }
+  if (!isIntegerIn(decimals, 0, MOST_DECIMALS)) {
+    return refuse('bad-config', `"decimals" must be a whole number from 0 to ${MOST_DECIMALS}`)
+  }
+  if (BigInt(minBet) < 1n) return refuse('bad-config', '"minBet" must be at least "1"')
+  if (BigInt(minBet) > BigInt(maxBet)) return refuse('bad-config', '"minBet" must not be more than "maxBet"')
+  if (BigInt(maxBet) > BigInt(maxPayout))
+    return refuse('bad-config', '"maxBet" must not be more than "maxPayout"')
+  return { minBet, maxBet, maxPayout, decimals }
+}
+
+/** Null: the bet lies within the limits. */
+export const betProblem = (amount: bigint, { minBet, maxBet }: BetLimits): Refusal | null => {
+  if (amount < BigInt(minBet)) return refuse('bet-too-small', `the least bet is ${minBet} minor units`)
+  if (amount > BigInt(maxBet))
+    return refuse('bet-too-large', `the most that can be bet is ${maxBet} minor units`)
+  return null
+}
+
+const MOST_RTP = 200
+
+/**
+ * A return to player in percent, as a decimal string or (as configuration files have it) a JSON number;
+ * answered as the shortest text. Whether a game's return stays below 100 % is for its odds to say.
+ */
+export const parseRtp = (raw: unknown): string | Refusal => {
+  const value = typeof raw === 'number' || typeof raw === 'string' ? parseDecimal(String(raw)) : null
+  const fits =
+    value !== null &&
+    !isRefusal(value) &&
+    value.n > 0n &&
+    value.n <= BigInt(MOST_RTP) * value.d &&
+    10n ** 8n % value.d === 0n
+  return fits
+    ? printDecimal(value)
+    : refuse(
+        'bad-rtp',
+        `an RTP is a percentage such as "96.5": more than 0, at most ${MOST_RTP}, at most 8 decimals`,
+      )
+}
+
+/** "96" is 24/25; the text must have come through `parseRtp`. */
+export const rtpFraction = (text: string): Rational => {
+  const percent = parseDecimal(text)
+  if (isRefusal(percent)) throw new Error(percent.message)
+  return over(percent, rational(100))
+}
+
+/** Null: `what` returns less than the stake and at least `floor` of it. Otherwise the figure, exact. */
+export const returnProblem = (what: string, returns: Rational, floor: Rational): Refusal | null => {
+  const figure = `${what} returns ${printFixed(returns, 8)} (${returns.n}/${returns.d})`
+  if (compare(returns, ONE) >= 0) return refuse('return-too-high', `${figure}; it must be less than 1`)
+  if (compare(returns, floor) >= 0) return null
+  return refuse('return-too-low', `${figure}; the floor is ${printFixed(floor, 8)}`)
+}

@@ -30,3 +30,20 @@ declare module '@poker-apprentice/hand-evaluator' {
   export const evaluate: (options: { holeCards: string[] }) => Evaluated
   export const compare: (a: Evaluated, b: Evaluated) => number
 }
+
+declare module 'poker-ts' {
+  type Played = 'fold' | 'check' | 'call' | 'bet' | 'raise'
+  export class Table {
+    constructor(forcedBets: { ante: number; bigBlind: number; smallBlind: number }, seats: number)
+    sitDown(seat: number, chips: number): void
+    startHand(button: number): void
+    isHandInProgress(): boolean
+    isBettingRoundInProgress(): boolean
+    areBettingRoundsCompleted(): boolean
+    legalActions(): { actions: Played[]; chipRange?: { min: number; max: number } }
+    actionTaken(action: Played, to?: number): void
+    endBettingRound(): void
+    showdown(): void
+    seats(): ({ totalChips: number } | null)[]
+  }
+}

@@ -3,13 +3,15 @@
  * system's packages where we are root (a container, CI), otherwise named so that a person can.
  */
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
+import { accessSync, constants, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 export type Need = Readonly<{
   name: string
   /** Names to look for on the PATH, the first found is taken. */
   commands: readonly string[]
+  /** Folders to look in after the PATH, as patterns; of several versions the newest. */
+  folders?: readonly string[]
   /** An environment variable that names the program outright. */
   variable: string
   /** Debian's packages that bring it. */
@@ -21,6 +23,15 @@ export const CHROMIUM: Need = {
   commands: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
   variable: 'CHROMIUM',
   packages: ['chromium'],
+}
+
+/** Debian keeps the server's programs out of the PATH, a folder for each version. */
+export const POSTGRES: Need = {
+  name: 'PostgreSQL',
+  commands: ['postgres'],
+  folders: ['/usr/lib/postgresql/*/bin'],
+  variable: 'POSTGRES',
+  packages: ['postgresql'],
 }
 
 /** The program's path, or what a person must do to get it. */
@@ -35,8 +46,14 @@ const isExecutable = (path: string): boolean => {
   }
 }
 
-const onPath = (commands: readonly string[]): string | undefined => {
-  const folders = (process.env.PATH ?? '').split(delimiter)
+const byVersion = (a: string, b: string): number => b.localeCompare(a, 'en', { numeric: true })
+
+const search = ({
+  commands,
+  folders: patterns = [],
+}: Pick<Need, 'commands' | 'folders'>): string | undefined => {
+  const path = (process.env.PATH ?? '').split(delimiter)
+  const folders = [...path, ...patterns.flatMap((pattern) => globSync(pattern).toSorted(byVersion))]
   return commands.flatMap((command) => folders.map((folder) => join(folder, command))).find(isExecutable)
 }
 
@@ -52,17 +69,27 @@ const install = (packages: readonly string[]): void => {
   }
 }
 
-export const locate = ({ name, commands, variable, packages }: Need): Found => {
+/** Where the machine has it; installs nothing. */
+export const find = (need: Need): Found => {
+  const { name, variable, packages } = need
   const named = process.env[variable]
   if (named) return isExecutable(named) ? { path: named } : { missing: `${variable}=${named} is no program` }
-  const found = onPath(commands)
-  if (found) return { path: found }
-  const hint = `install ${name} (Debian, Ubuntu: apt-get install ${packages.join(' ')}) or set ${variable} to its path`
-  if (!runsAsRoot() || !onPath(['apt-get'])) return { missing: hint }
+  const path = search(need)
+  if (path) return { path }
+  return {
+    missing: `install ${name} (Debian, Ubuntu: apt-get install ${packages.join(' ')}) or set ${variable} to its path`,
+  }
+}
+
+export const locate = (need: Need): Found => {
+  const { name, variable, packages } = need
+  const found = find(need)
+  if ('path' in found || process.env[variable]) return found
+  if (!runsAsRoot() || !search({ commands: ['apt-get'] })) return found
   console.log(
     `${name} is not on this machine; running as root, so installing: apt-get install ${packages.join(' ')}`,
   )
   install(packages)
-  const installed = onPath(commands)
-  return installed ? { path: installed } : { missing: `installing ${name} failed: ${hint}` }
+  const installed = find(need)
+  return 'path' in installed ? installed : { missing: `installing ${name} failed: ${installed.missing}` }
 }

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CHROMIUM, locate } from './needs.ts'
+import { CHROMIUM, locate, POSTGRES } from './needs.ts'
 
 type Outcome = Readonly<{ name: string; passed: number; failed: number; skipped: number; note?: string }>
 
@@ -55,6 +55,13 @@ const vitest = (name: string, project: string, env: NodeJS.ProcessEnv = {}): Out
   }
 }
 
+/** Without PostgreSQL the tests of the other store run, and those that need it are skipped by name. */
+const tests = (): Outcome => {
+  const postgres = locate(POSTGRES)
+  if ('path' in postgres) return vitest('tests', 'unit', { POSTGRES: postgres.path })
+  return { ...vitest('tests', 'unit'), note: `what needs PostgreSQL was skipped: ${postgres.missing}` }
+}
+
 const browser = (): Outcome => {
   const name = 'browser tests'
   const chromium = locate(CHROMIUM)
@@ -74,7 +81,7 @@ const outcomes = [
     ['tsc', '-p', 'tsconfig.pure.json'],
     ['tsc', '-p', 'tsconfig.json'],
   ]),
-  vitest('tests', 'unit'),
+  tests(),
   browser(),
 ]
 rmSync(scratch, { recursive: true })

@@ -11,11 +11,11 @@ export type Playthrough = Readonly<{ game: string; file: string; text: string }>
 const ROUNDS_EACH = 2
 
 const playthroughsOf = (game: AnyGame): readonly Playthrough[] => {
-  const config = accepted(game.configure({}))
   const tables = [...new Set([game.seats.min, game.seats.max])]
   return tables.flatMap((seats) =>
     Array.from({ length: ROUNDS_EACH }, (_, round) => {
       const seeds = { server: 'playthrough', client: game.id, nonce: String(round) }
+      const config = accepted(game.configure({}, seats))
       const text = tell(game, playAtRandom(game, config, seats, seeds))
       return { game: game.id, file: `${seats}-seats-${round + 1}.txt`, text }
     }),

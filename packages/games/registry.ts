@@ -1,8 +1,11 @@
 /** Every game of the house, by id. A new game is a folder beside this file and a line here. */
 import type { AnyGame } from '@fairhouse/kit'
+import { hilo } from './hilo/rules.ts'
 import { hog } from './hog/rules.ts'
+import { holdem } from './holdem/rules.ts'
+import { keno } from './keno/rules.ts'
 
-export const GAMES = { hog } as const satisfies Record<string, AnyGame>
+export const GAMES = { hog, holdem, hilo, keno } as const satisfies Record<string, AnyGame>
 
 export type GameId = keyof typeof GAMES
 

@@ -1,0 +1,124 @@
+/** What a player can do: the door for actions from outside, the options of a turn, and what an action comes to. */
+import {
+  type Chips,
+  isIntegerIn,
+  isObject,
+  type Option,
+  type Refusal,
+  refuse,
+  type Seat,
+} from '@fairhouse/kit'
+import { canBeAnswered, isOpenTo, leastRaise, owed } from './betting.ts'
+import { MOST_CHIPS } from './config.ts'
+import type { Done, State } from './state.ts'
+
+/** [T9] The amount is the street total: "raise TO". */
+export type Action = Readonly<
+  { type: 'fold' | 'check' | 'call' | 'allIn' } | { type: 'bet' | 'raise'; amount: Chips }
+>
+
+export const parseAction = (raw: unknown): Action | null => {
+  if (!isObject(raw)) return null
+  switch (raw.type) {
+    case 'fold':
+    case 'check':
+    case 'call':
+    case 'allIn':
+      return { type: raw.type }
+    case 'bet':
+    case 'raise':
+      return isIntegerIn(raw.amount, 1, 9 * MOST_CHIPS) ? { type: raw.type, amount: raw.amount } : null
+    default:
+      return null
+  }
+}
+
+/** The numbers of a seat's turn; bets and raises as street totals. */
+export type Turn = Readonly<{
+  owed: Chips
+  /** What a call costs: what is owed, or all there is. */
+  call: Chips
+  /** The least and the most of a bet or raise; with less than the least, `most` is still an all-in. */
+  least: Chips
+  most: Chips
+  /** Why the seat may not bet or raise; null if it may. */
+  closed: 'raise-closed' | 'nobody-to-answer' | null
+}>
+
+export const turnOf = ({ config, players, betting }: State, seat: Seat): Turn => {
+  const player = players[seat]!
+  const owing = owed(betting, player)
+  const closed = !isOpenTo(betting, seat, config.reopenOnShortAllinRaise)
+    ? 'raise-closed'
+    : !canBeAnswered(betting, players, seat)
+      ? 'nobody-to-answer'
+      : null
+  return {
+    owed: owing,
+    call: Math.min(owing, player.stack),
+    least: leastRaise(betting),
+    most: player.bet + player.stack,
+    closed,
+  }
+}
+
+/** The first is done on a time-out: check if possible, else fold. */
+export const optionsOf = (state: State, seat: Seat): readonly Option<Action>[] => {
+  const { owed: owing, call, least, most, closed } = turnOf(state, seat)
+  const { stack } = state.players[seat]!
+  const type = state.betting.level === 0 ? 'bet' : 'raise'
+  const canRaise = closed === null && stack > owing
+  return [
+    ...(owing === 0
+      ? [{ action: { type: 'check' } as const }, { action: { type: 'fold' } as const }]
+      : [{ action: { type: 'fold' } as const }, { action: { type: 'call' } as const }]),
+    ...(canRaise && most > least
+      ? [{ action: { type, amount: least } as const, min: least, max: most }]
+      : []),
+    ...(canRaise || call === stack ? [{ action: { type: 'allIn' } as const }] : []), // [T9]
+  ]
+}
+
+/** What the seat's street total becomes, and under which name. */
+export type Outcome = Pick<Done, 'type' | 'to'>
+
+const lifted = (turn: Turn, level: Chips, to: Chips): Outcome | Refusal => {
+  if (turn.closed === 'raise-closed')
+    return refuse('raise-closed', 'only short all-ins came since you acted: you may call or fold')
+  if (turn.closed === 'nobody-to-answer')
+    return refuse('nobody-to-answer', 'nobody has the chips to answer a raise')
+  if (to > turn.most) return refuse('not-enough-chips', `you can bet or raise to ${turn.most} at most`)
+  if (to < turn.least && to < turn.most)
+    return refuse('below-minimum', `the least is ${turn.least}, or all-in`) // [T3] [T9]
+  return { type: level === 0 ? 'bet' : 'raised', to }
+}
+
+/** What the action comes to in this turn, or why it cannot be done. */
+export const outcomeOf = (state: State, seat: Seat, action: Action): Outcome | Refusal => {
+  const turn = turnOf(state, seat)
+  const { bet, stack } = state.players[seat]!
+  const { level } = state.betting
+  switch (action.type) {
+    case 'fold':
+      return { type: 'folded', to: bet }
+    case 'check':
+      return turn.owed === 0
+        ? { type: 'checked', to: bet }
+        : refuse('bet-to-call', `there is ${turn.owed} to call`)
+    case 'call':
+      return turn.owed > 0
+        ? { type: 'called', to: bet + turn.call }
+        : refuse('nothing-to-call', 'there is nothing to call')
+    case 'bet':
+      return level === 0
+        ? lifted(turn, level, action.amount)
+        : refuse('bet-exists', 'there is a bet: raise it')
+    case 'raise':
+      if (level === 0) return refuse('nothing-to-raise', 'there is no bet to raise')
+      return action.amount > level
+        ? lifted(turn, level, action.amount)
+        : refuse('below-minimum', `the bet is ${level}: a raise goes beyond it`)
+    case 'allIn':
+      return stack <= turn.owed ? { type: 'called', to: bet + stack } : lifted(turn, level, bet + stack)
+  }
+}

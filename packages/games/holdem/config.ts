@@ -1,0 +1,137 @@
+/**
+ * All that can be set, in one place: the configuration of one hand (`Config`) and what a session is
+ * set up with (`Setup`), each with its defaults, its limits and its one door for values from outside.
+ */
+import {
+  type Chips,
+  isIntegerIn,
+  isObject,
+  isRefusal,
+  type Refusal,
+  refuse,
+  type Seat,
+  strangeKeys,
+} from '@fairhouse/kit'
+
+/** [T4] */
+export const REOPENINGS = [false, 'cumulative', true] as const
+export type Reopening = (typeof REOPENINGS)[number]
+
+/** What holds for every hand of a session. */
+type Stakes = Readonly<{
+  startingStack: Chips
+  smallBlind: Chips
+  bigBlind: Chips
+  /** 0: none. */
+  ante: Chips
+  /** The big blind posts the ante, once, for the whole table. */
+  bigBlindAnte: boolean
+  /** A card is burnt before the flop, the turn and the river. */
+  burn: boolean
+  reopenOnShortAllinRaise: Reopening
+}>
+
+export type Config = Stakes &
+  Readonly<{
+    /** By seat; none at all: everybody has `startingStack`. */
+    stacks: readonly Chips[]
+    button: Seat
+  }>
+
+/** [T12] The one policy there is. */
+export const BLIND_POLICIES = ['fixed'] as const
+export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
+export type Difficulty = (typeof DIFFICULTIES)[number]
+
+export type Setup = Stakes &
+  Readonly<{
+    blindIncreasePolicy: (typeof BLIND_POLICIES)[number]
+    /** [T12] */
+    players: 'random' | number
+    difficulty: Difficulty
+    /** A bot's pause before it acts lies between these, in milliseconds. */
+    thinkMs: Readonly<{ min: number; max: number }>
+  }>
+
+export const SEATS = { min: 2, max: 9 } as const
+/** Nine of them and their sums stay far below 2^53. */
+export const MOST_CHIPS = 1e12
+export const MOST_THINKING = 60_000
+
+const STAKES: Stakes = {
+  startingStack: 1000,
+  smallBlind: 5,
+  bigBlind: 10,
+  ante: 0,
+  bigBlindAnte: false,
+  burn: true,
+  reopenOnShortAllinRaise: false,
+}
+export const DEFAULTS: Config = { ...STAKES, stacks: [], button: 0 }
+export const SETUP_DEFAULTS: Setup = {
+  ...STAKES,
+  blindIncreasePolicy: 'fixed',
+  players: 'random',
+  difficulty: 'medium',
+  thinkMs: { min: 300, max: 1200 },
+}
+
+const bad = (message: string): Refusal => refuse('bad-config', message)
+
+const objectWith = (raw: unknown, known: object): Readonly<Record<string, unknown>> | Refusal => {
+  if (!isObject(raw)) return bad('a configuration is an object')
+  const [strange] = strangeKeys(raw, Object.keys(known))
+  return strange === undefined ? raw : bad(`Hold’em has no setting "${strange}"`)
+}
+
+const complaintAboutStakes = (stakes: Stakes): Refusal | null => {
+  const least = { startingStack: 1, smallBlind: 1, bigBlind: 1, ante: 0 } as const
+  for (const [key, min] of Object.entries(least)) {
+    if (!isIntegerIn(stakes[key as keyof typeof least], min, MOST_CHIPS))
+      return bad(`"${key}" must be a whole number from ${min} to ${MOST_CHIPS}`)
+  }
+  if (stakes.smallBlind > stakes.bigBlind) return bad('"smallBlind" must not be more than "bigBlind"')
+  for (const key of ['bigBlindAnte', 'burn'] as const) {
+    if (typeof stakes[key] !== 'boolean') return bad(`"${key}" must be true or false`)
+  }
+  return REOPENINGS.includes(stakes.reopenOnShortAllinRaise)
+    ? null
+    : bad('"reopenOnShortAllinRaise" must be false, "cumulative" or true')
+}
+
+/** Where the number of seats is known, stacks and button must fit it. */
+export const configure = (raw: unknown, seats?: number): Config | Refusal => {
+  const given = objectWith(raw, DEFAULTS)
+  if (isRefusal(given)) return given
+  const config: Config = { ...DEFAULTS, ...given }
+  const complaint = complaintAboutStakes(config)
+  if (complaint) return complaint
+  const { stacks, button } = config
+  if (!Array.isArray(stacks) || !stacks.every((stack) => isIntegerIn(stack, 1, MOST_CHIPS)))
+    return bad(`"stacks" must be a list of whole numbers from 1 to ${MOST_CHIPS}`)
+  const fits = stacks.length === 0 || stacks.length === (seats ?? stacks.length)
+  if (!fits || stacks.length > SEATS.max) return bad('"stacks" must name every seat’s chips, or none')
+  return isIntegerIn(button, 0, (seats ?? SEATS.max) - 1)
+    ? config
+    : bad('"button" must be a seat of the hand')
+}
+
+export const stackOf = ({ stacks, startingStack }: Config, seat: Seat): Chips => stacks[seat] ?? startingStack
+
+export const configureSetup = (raw: unknown): Setup | Refusal => {
+  const given = objectWith(raw, SETUP_DEFAULTS)
+  if (isRefusal(given)) return given
+  const setup: Setup = { ...SETUP_DEFAULTS, ...given }
+  const complaint = complaintAboutStakes(setup)
+  if (complaint) return complaint
+  const { players, thinkMs } = setup
+  if (!BLIND_POLICIES.includes(setup.blindIncreasePolicy)) return bad('"blindIncreasePolicy" must be "fixed"')
+  if (players !== 'random' && !isIntegerIn(players, SEATS.min, SEATS.max))
+    return bad(`"players" must be "random" or a whole number from ${SEATS.min} to ${SEATS.max}`)
+  if (!DIFFICULTIES.includes(setup.difficulty))
+    return bad(`"difficulty" must be one of ${DIFFICULTIES.join(', ')}`)
+  const { min, max } = isObject(thinkMs) ? thinkMs : { min: -1, max: -1 }
+  if (!isIntegerIn(min, 0, MOST_THINKING) || !isIntegerIn(max, min, MOST_THINKING))
+    return bad(`"thinkMs" must have "min" and "max", from 0 to ${MOST_THINKING}, in this order`)
+  return { ...setup, thinkMs: { min, max } }
+}

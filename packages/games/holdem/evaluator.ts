@@ -1,0 +1,242 @@
+/**
+ * The fast evaluator. A card (see card-index.ts) has a key, a hand is the sum of its cards' keys, and
+ * the sum finds the strength in a table. Strength = category × 4096 + place within the category; the
+ * order is that of `hands.ts`. The tables are made on first use, about 40 ms for seven cards.
+ */
+import { CATEGORIES, type Category } from './hands.ts'
+
+/** By rank, each the least for which no two hands of up to seven cards have the same sum; sums are below 2^23. */
+const RANK_KEYS = [0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349, 636345, 1479181]
+const SUIT_BITS = 23
+/** The sums are cut into rows of 512. */
+const ROW_BITS = 9
+const ROW = (1 << (SUIT_BITS - ROW_BITS)) - 1
+const COLUMN = (1 << ROW_BITS) - 1
+
+/** One buffer for all tables: the engine asks once per hand, not once per table, whether it is still there. */
+const MEMORY = new ArrayBuffer(488_000)
+let used = 0
+const take = (bytes: number): number => {
+  used += bytes
+  return used - bytes
+}
+
+/** The ranks in the low 23 bits; above, the numbers of diamonds, hearts and spades, three bits each. */
+const KEYS = new Int32Array(MEMORY, take(4 * 52), 52)
+/** From 0 by card for clubs and diamonds, from 64 for hearts and spades: 13 bits of ranks for each of the two. */
+const SUITED = new Int32Array(MEMORY, take(4 * 128), 128)
+for (let card = 0; card < 52; card += 1) {
+  KEYS[card] = RANK_KEYS[card >> 2]! + ([0, 1, 8, 64][card & 3]! << SUIT_BITS)
+  SUITED[card + (card & 2) * 32] = 1 << ((card >> 2) + (card & 1) * 13)
+}
+
+/** By the upper bits of the sum. A table begins as zeros, so 0 means that it has not been made yet. */
+const NO_FLUSH = 128
+/** By suit: where SUITED begins (64), a mark that it is a flush (32), and how far to shift its ranks. */
+const FLUSH_IN = [32, 32 + 13, 64 + 32, 64 + 32 + 13]
+
+/** For hands of one size; `values[rows[row] + column]` is the strength without a flush. */
+const emptyTables = (room: number) => ({
+  suits: new Uint8Array(MEMORY, take(512), 512),
+  rows: new Int32Array(MEMORY, take(4 * (ROW + 1)), ROW + 1),
+  values: new Uint16Array(MEMORY, take(2 * room), room),
+})
+type Tables = ReturnType<typeof emptyTables>
+const FIVE = emptyTables(9_600)
+const SIX = emptyTables(30_400)
+const SEVEN = emptyTables(93_200)
+const { suits: SUITS_7, rows: ROWS_7, values: VALUES_7 } = SEVEN
+/** By the 13 bits of the ranks of one suit. */
+const FLUSHES = new Uint16Array(MEMORY, take(1 << 14), 1 << 13)
+
+export const categoryOf = (strength: number): Category => CATEGORIES[strength >> 12]!
+
+/**
+ * The incremental form: add up the three numbers of each card, key with `| 0`, and ask for the
+ * strength of the sums. Cards may be added in any order, and taken away again.
+ */
+export const keyOf = (card: number): number => KEYS[card]!
+/** The ranks of clubs and diamonds. */
+export const lowOf = (card: number): number => SUITED[card]!
+/** The ranks of hearts and spades. */
+export const highOf = (card: number): number => SUITED[card + 64]!
+
+const strength = (size: number, tables: Tables, key: number, low: number, high: number): number => {
+  const suit = tables.suits[key >>> SUIT_BITS]!
+  if (suit === NO_FLUSH) return tables.values[tables.rows[(key >>> ROW_BITS) & ROW]! + (key & COLUMN)]!
+  if (suit !== 0) return FLUSHES[((suit & 64 ? high : low) >>> suit) & 0x1fff]!
+  makeTables(size, tables)
+  return strength(size, tables, key, low, high)
+}
+export const strength5 = (key: number, low: number, high: number): number => strength(5, FIVE, key, low, high)
+export const strength6 = (key: number, low: number, high: number): number => strength(6, SIX, key, low, high)
+/** The same as the two above, on tables that the compiler knows. */
+export const strength7 = (key: number, low: number, high: number): number => {
+  const suit = SUITS_7[key >>> SUIT_BITS]!
+  if (suit === NO_FLUSH) return VALUES_7[ROWS_7[(key >>> ROW_BITS) & ROW]! + (key & COLUMN)]!
+  if (suit !== 0) return FLUSHES[((suit & 64 ? high : low) >>> suit) & 0x1fff]!
+  return strength(7, SEVEN, key, low, high)
+}
+
+/** Of seven different cards: the hot one. Ranks within a suit are looked at in one hand of 33. */
+export const evaluate7 = (
+  a: number,
+  b: number,
+  c: number,
+  d: number,
+  e: number,
+  f: number,
+  g: number,
+): number => {
+  const key = (KEYS[a]! + KEYS[b]! + KEYS[c]! + KEYS[d]! + KEYS[e]! + KEYS[f]! + KEYS[g]!) | 0
+  const suit = SUITS_7[key >>> SUIT_BITS]!
+  return suit === NO_FLUSH
+    ? VALUES_7[ROWS_7[(key >>> ROW_BITS) & ROW]! + (key & COLUMN)]!
+    : flush7(suit, a, b, c, d, e, f, g)
+}
+
+type Seven = [a: number, b: number, c: number, d: number, e: number, f: number, g: number]
+const flush7 = (suit: number, ...[a, b, c, d, e, f, g]: Seven): number => {
+  if (suit === 0) {
+    makeTables(7, SEVEN)
+    return evaluate7(a, b, c, d, e, f, g)
+  }
+  const at = suit & 64
+  const five = SUITED[at + a]! | SUITED[at + b]! | SUITED[at + c]! | SUITED[at + d]! | SUITED[at + e]!
+  return FLUSHES[((five | SUITED[at + f]! | SUITED[at + g]!) >>> suit) & 0x1fff]!
+}
+
+/** Of 5, 6 or 7 different cards. */
+export const evaluate = (cards: ArrayLike<number>): number => {
+  const size = cards.length
+  if (size === 7) {
+    return evaluate7(cards[0]!, cards[1]!, cards[2]!, cards[3]!, cards[4]!, cards[5]!, cards[6]!)
+  }
+  if (size !== 5 && size !== 6) throw new RangeError(`a hand has 5 to 7 cards, not ${size}`)
+  let key = 0
+  let low = 0
+  let high = 0
+  for (let i = 0; i < size; i += 1) {
+    key = (key + keyOf(cards[i]!)) | 0
+    low |= lowOf(cards[i]!)
+    high |= highOf(cards[i]!)
+  }
+  return size === 5 ? strength5(key, low, high) : strength6(key, low, high)
+}
+
+const highest = (ranks: number): number => 31 - Math.clz32(ranks)
+
+/** The rank of a straight's top card, 0 for none; a wheel's is its five. */
+const straightTop = (ranks: number): number => {
+  const aceLow = (ranks << 1) | (ranks >> 12)
+  const tops = aceLow & (aceLow << 1) & (aceLow << 2) & (aceLow << 3) & (aceLow << 4)
+  return tops === 0 ? 0 : highest(tops) - 1
+}
+
+/** Pascal's triangle: CHOOSE[n][k] ways to take k of n. */
+const CHOOSE: number[][] = [[1, 0, 0, 0, 0, 0]]
+for (let n = 1; n <= 13; n += 1) {
+  const above = CHOOSE[n - 1]!
+  CHOOSE.push(above.map((ways, k) => ways + (above[k - 1] ?? 0)))
+}
+
+/** The place of the `count` highest ranks among all sets of so many, sets compared from the top. */
+const placeOf = (ranks: number, count: number): number => {
+  if (count === 0) return 0
+  const top = highest(ranks)
+  return CHOOSE[top]![count]! + placeOf(ranks ^ (1 << top), count - 1)
+}
+
+const strengthOf = (category: Category, place: number): number => CATEGORIES.indexOf(category) * 4096 + place
+
+/** Given the ranks held at least once, twice, three and four times, as bits. */
+const rankStrength = (one: number, two: number, three: number, four: number): number => {
+  if (four !== 0) return strengthOf('four-of-a-kind', highest(four) * 13 + highest(one ^ four))
+  const trips = three === 0 ? 0 : 1 << highest(three)
+  const pairs = two ^ trips
+  if (trips !== 0 && pairs !== 0) return strengthOf('full-house', highest(trips) * 13 + highest(pairs))
+  const straight = straightTop(one)
+  if (straight !== 0) return strengthOf('straight', straight)
+  if (trips !== 0) return strengthOf('three-of-a-kind', highest(trips) * 78 + placeOf(one ^ trips, 2))
+  if (pairs === 0) return strengthOf('high-card', placeOf(one, 5))
+  const pair = 1 << highest(pairs)
+  if (pairs === pair) return strengthOf('pair', highest(pair) * 286 + placeOf(one ^ pair, 3))
+  const second = 1 << highest(pairs ^ pair)
+  return strengthOf('two-pair', placeOf(pairs, 2) * 13 + highest(one ^ pair ^ second))
+}
+
+const flushStrength = (ranks: number): number => {
+  const straight = straightTop(ranks)
+  if (straight === 12) return strengthOf('royal-flush', 0)
+  return straight === 0 ? strengthOf('flush', placeOf(ranks, 5)) : strengthOf('straight-flush', straight)
+}
+
+/** Calls back with the sum and the strength of every set of `size` ranks, at most four of each. */
+const eachRankSet = (size: number, visit: (sum: number, strength: number) => void): void => {
+  const walk = (
+    rank: number,
+    left: number,
+    sum: number,
+    one: number,
+    two: number,
+    three: number,
+    four: number,
+  ): void => {
+    if (left === 0) visit(sum, rankStrength(one, two, three, four))
+    if (left === 0 || rank === 13) return
+    const bit = 1 << rank
+    const key = RANK_KEYS[rank]!
+    walk(rank + 1, left, sum, one, two, three, four)
+    walk(rank + 1, left - 1, sum + key, one | bit, two, three, four)
+    if (left >= 2) walk(rank + 1, left - 2, sum + 2 * key, one | bit, two | bit, three, four)
+    if (left >= 3) walk(rank + 1, left - 3, sum + 3 * key, one | bit, two | bit, three | bit, four)
+    if (left >= 4) walk(rank + 1, left - 4, sum + 4 * key, one | bit, two | bit, three | bit, four | bit)
+  }
+  walk(0, size, 0, 0, 0, 0, 0)
+}
+
+/** The first shift, from `start` on, that brings no column of a row onto a place taken; 32 are tried at once. */
+const fit = (taken: Int32Array, row: readonly number[], start: number): number => {
+  for (let word = start >>> 5; ; word += 1) {
+    let met = 0
+    for (let i = 0; i < row.length && met !== -1; i += 1) {
+      const at = word * 32 + (row[i]! >>> 16)
+      met |= (taken[at >>> 5]! >>> at) | ((taken[(at >>> 5) + 1]! << 1) << (31 - at))
+    }
+    if (met !== -1) return word * 32 + highest(~met & (met + 1))
+  }
+}
+
+/**
+ * The sums are sparse: 49,205 of almost eight million. So their rows are pushed into each other, the
+ * fullest first, each to the first shift where it fits; rows of one length start where the last one went.
+ */
+const makeTables = (size: number, { suits, rows, values }: Tables): void => {
+  const entries: number[][] = Array.from(rows, () => [])
+  eachRankSet(size, (sum, strength) => entries[sum >>> ROW_BITS]!.push(((sum & COLUMN) << 16) | strength))
+  const order = Array.from(entries.keys()).filter((row) => entries[row]!.length > 0)
+  order.sort((a, b) => entries[b]!.length - entries[a]!.length)
+  const taken = new Int32Array((values.length + 2048) >>> 5)
+  let [length, shift] = [0, 0]
+  for (const row of order) {
+    const cells = entries[row]!
+    shift = fit(taken, cells, cells.length === length ? shift : 0)
+    length = cells.length
+    rows[row] = shift
+    for (const cell of cells) {
+      const at = shift + (cell >>> 16)
+      taken[at >>> 5]! |= 1 << at
+      values[at] = cell
+    }
+  }
+  for (let ranks = 0; ranks < FLUSHES.length; ranks += 1) {
+    if (bits(ranks) >= 5) FLUSHES[ranks] = flushStrength(ranks)
+  }
+  suits.forEach((_, counts) => {
+    const others = [counts & 7, (counts >> 3) & 7, counts >> 6]
+    const clubs = size - others.reduce((a, b) => a + b)
+    suits[counts] = FLUSH_IN[[clubs, ...others].findIndex((count) => count >= 5)] ?? NO_FLUSH
+  })
+}
+
+const bits = (ranks: number): number => (ranks === 0 ? 0 : 1 + bits(ranks & (ranks - 1)))

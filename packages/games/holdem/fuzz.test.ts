@@ -1,0 +1,68 @@
+import { accepted, type Chips, replay, type Seat } from '@fairhouse/kit'
+import { expect, test } from 'vitest'
+import { fuzz, wildHand } from './fuzz.ts'
+import { bestHand } from './hands.ts'
+import { clockwise } from './positions.ts'
+import { holdem, type State } from './rules.ts'
+
+test('[T2]–[T9] 2,000 wild hands: chips conserved, whole, no folded winner, pots as put in, 52 cards, replayed, ended', () => {
+  expect(fuzz({ seed: 'fuzz', hands: 2_000 })).toBeNull()
+})
+
+test('the fuzz tells how far it is', () => {
+  const told: number[] = []
+  fuzz({ seed: 'told', hands: 3, from: 10, onHand: (played) => told.push(played) })
+  expect(told).toEqual([1, 2, 3])
+})
+
+/** The same settlement in another way: a slice of chips for each amount that anybody put in, folded or not. */
+const settledAnew = (state: State): readonly Chips[] => {
+  const { players, config, board, forced } = state
+  const deadAntes = new Set(forced.antes).size > 1
+  const seats = [...players.keys()]
+  const put = players.map(({ ante, total }) => (deadAntes ? total : ante + total))
+  const isIn = (seat: Seat): boolean => !players[seat]!.folded
+  const contested = seats.filter(isIn).length > 1
+  const keys = players.map(({ hole, folded }) =>
+    contested && !folded ? bestHand([...hole, ...board]).key : 0,
+  )
+  const slices: { amount: Chips; contenders: readonly Seat[] }[] = []
+  const add = (amount: Chips, contenders: readonly Seat[]): void => {
+    const last = slices.at(-1)
+    if (last && (contenders.length === 0 || contenders.length === last.contenders.length))
+      last.amount += amount
+    else if (amount > 0) slices.push({ amount, contenders })
+  }
+  if (deadAntes) {
+    const dead = players.reduce((sum, { ante }) => sum + ante, 0)
+    const least = Math.min(...put.filter((_, seat) => isIn(seat)))
+    add(
+      dead,
+      seats.filter((seat) => isIn(seat) && (least === 0 || put[seat]! > 0)),
+    )
+  }
+  let below = 0
+  for (const edge of [...new Set(put)].sort((a, b) => a - b)) {
+    const above = seats.filter((seat) => put[seat]! >= edge)
+    add((edge - below) * above.length, above.filter(isIn))
+    below = edge
+  }
+  const won = players.map(() => 0)
+  for (const { amount, contenders } of slices) {
+    const best = Math.max(...contenders.map((seat) => keys[seat]!))
+    const winners = clockwise(config.button, seats.length).filter(
+      (seat) => contenders.includes(seat) && keys[seat] === best,
+    )
+    for (const [place, seat] of winners.entries()) {
+      won[seat]! += Math.floor(amount / winners.length) + (place < amount % winners.length ? 1 : 0)
+    }
+  }
+  return players.map(({ ante, total }, seat) => config.stacks[seat]! - ante - total + won[seat]!)
+}
+
+test('[T2] [T6] [T7] 400 wild hands settled anew, slice by slice and by the plain evaluator, leave the same stacks', () => {
+  for (let hand = 0; hand < 400; hand += 1) {
+    const { state } = accepted(replay(holdem, wildHand('settled', hand).log))
+    expect([hand, state.players.map(({ stack }) => stack)]).toEqual([hand, settledAnew(state)])
+  }
+})

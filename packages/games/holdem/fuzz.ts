@@ -1,0 +1,153 @@
+/**
+ * Random hands of 2 to 9 seats with wild stacks, blinds and antes, played by drawing among the options,
+ * and all that must hold in each of them. A hand with a complaint has a number, so that it can be pinned.
+ */
+import {
+  type Chance,
+  type Chips,
+  draw,
+  isRefusal,
+  type Log,
+  type LoggedAction,
+  labelled,
+  netOf,
+  type Option,
+  replay,
+  roundChance,
+  type Step,
+  sameJson,
+  words,
+} from '@fairhouse/kit'
+import { type Config, DEFAULTS, REOPENINGS, SEATS } from './config.ts'
+import { type Action, type Event, holdem, type State } from './rules.ts'
+
+export type Fuzz = Readonly<{
+  seed: string
+  /** How many hands, and the number of the first. */
+  hands: number
+  from?: number
+  /** Told after every hand. */
+  onHand?(played: number): void
+}>
+/** `complaint` is null where all was as it must be. */
+export type FuzzedHand = Readonly<{ hand: number; complaint: string | null; log: Log<Config, Action> }>
+
+const MOST_ACTIONS = 10_000
+
+const oneOf = <T>(chance: Chance, things: readonly T[]): T => things[draw(chance, things.length)]!
+
+/** A few chips, a usual stack or a great many. */
+const wildStack = (chance: Chance): Chips => 1 + draw(chance, oneOf(chance, [5, 30, 200, 2000, 100_000]))
+
+const wildConfig = (chance: Chance, seats: number): Config => {
+  const bigBlind = 1 + draw(chance, oneOf(chance, [2, 20, 200]))
+  return {
+    ...DEFAULTS,
+    bigBlind,
+    smallBlind: 1 + draw(chance, bigBlind),
+    ante: oneOf(chance, [0, 0, 1 + draw(chance, 2 * bigBlind)]),
+    bigBlindAnte: draw(chance, 2) === 0,
+    burn: draw(chance, 2) === 0,
+    reopenOnShortAllinRaise: oneOf(chance, REOPENINGS),
+    stacks: Array.from({ length: seats }, () => wildStack(chance)),
+    button: draw(chance, seats),
+  }
+}
+
+/** The table of a hand; its `chance` goes on to draw the actions. */
+export const wildTable = (seed: string, hand: number) => {
+  const chance = words(labelled(seed, 'fuzz', hand))
+  const seats = SEATS.min + draw(chance, SEATS.max - SEATS.min + 1)
+  return { chance, seats, config: wildConfig(chance, seats) }
+}
+
+/** Folds are drawn twice, so that hands come to their end; amounts are mostly small. */
+export const wildAction = (chance: Chance, options: readonly Option<Action>[]): Action => {
+  const first = oneOf(chance, options)
+  const { action, min, max } = first.action.type === 'fold' ? oneOf(chance, options) : first
+  if (min === undefined || max === undefined || !('amount' in action)) return action
+  const spread = Math.floor((max - min) / oneOf(chance, [1, 4, 30, Number.POSITIVE_INFINITY]))
+  return { ...action, amount: min + draw(chance, spread + 1) }
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+const complaintAboutStep = (
+  { state, moves }: Step<State, Event>,
+  before: readonly Chips[],
+  all: Chips,
+): string | null => {
+  const { players, result } = state
+  const stacks = players.map(({ stack }) => stack)
+  const inPots = result === null ? sum(players.map(({ ante, total }) => ante + total)) : 0
+  if (sum(stacks) + inPots !== all)
+    return `${sum(stacks)} chips in stacks and ${inPots} in pots are not ${all}`
+  const amounts = players.flatMap(({ stack, ante, bet, total }) => [stack, ante, bet, total])
+  if (!amounts.every((amount) => Number.isSafeInteger(amount) && amount >= 0))
+    return 'an amount is no whole number, or negative'
+  const net = netOf(moves)
+  const strayed = stacks.findIndex(
+    (stack, seat) => BigInt(stack) !== BigInt(before[seat]!) + (net.get(String(seat)) ?? 0n),
+  )
+  if (strayed >= 0) return `the stack of seat ${strayed} does not follow the moves`
+  const cards = [...state.deck, ...state.burnt, ...state.board, ...players.flatMap(({ hole }) => hole)]
+  return cards.length === 52 && new Set(cards).size === 52 ? null : 'the cards are not 52 different ones'
+}
+
+const complaintAboutEnd = ({ players, result, board }: State): string | null => {
+  if (result === null) return 'nobody is to act, but the hand has no result'
+  const { pots } = result
+  const contributed = sum(players.map(({ ante, total }) => ante + total))
+  if (sum(pots.map(({ amount }) => amount)) !== contributed) return 'the pots are not what was put in'
+  for (const { amount, eligible, shares, category } of pots) {
+    if (sum(shares.map((share) => share.amount)) !== amount) return 'a pot is not what was paid from it'
+    if (shares.some(({ seat }) => players[seat]!.folded || !eligible.includes(seat)))
+      return 'somebody won a pot that he did not contest'
+    if ((category !== null) !== players.some(({ shown }) => shown))
+      return 'a pot was won without showing, or against nobody'
+  }
+  return players.some(({ shown }) => shown) && board.length < 5
+    ? 'hands were shown down on an unfinished board'
+    : null
+}
+
+const complaintAbout = (log: Log<Config, Action>, last: State): string | null => {
+  const again = replay(holdem, log)
+  if (isRefusal(again) || !sameJson(again.state, last)) return 'it is played otherwise from its log'
+  return complaintAboutEnd(last)
+}
+
+export const wildHand = (seed: string, hand: number): FuzzedHand => {
+  const { chance, seats, config } = wildTable(seed, hand)
+  const seeds = labelled(seed, 'deck', hand)
+  const dealer = roundChance(holdem, seeds, 0)
+  const actions: LoggedAction<Action>[] = []
+  const log = { game: holdem.id, config, seats, seeds, actions }
+  const told = (complaint: string | null): FuzzedHand => ({ hand, complaint, log })
+
+  let step = holdem.start(config, seats, dealer)
+  let before: readonly Chips[] = config.stacks
+  for (;;) {
+    const complaint = complaintAboutStep(step, before, sum(config.stacks))
+    if (complaint) return told(complaint)
+    before = step.state.players.map(({ stack }) => stack)
+    const { turn } = step.state
+    if (turn === null) return told(complaintAbout(log, step.state))
+    if (actions.length === MOST_ACTIONS) return told(`it has not ended after ${MOST_ACTIONS} actions`)
+    const action = wildAction(chance, holdem.options(step.state, turn))
+    const next = holdem.apply(step.state, turn, action, dealer)
+    if (isRefusal(next)) return told(`its own option was refused: ${next.message}`)
+    actions.push({ seat: turn, action, words: dealer.used() })
+    step = next
+  }
+}
+
+/** The first hand with a complaint, or null if there is none. */
+export const fuzz = ({ seed, hands, from = 0, onHand }: Fuzz): FuzzedHand | null => {
+  for (let played = 0; played < hands; played += 1) {
+    const hand = wildHand(seed, from + played)
+    if (hand.complaint !== null) return hand
+    onHand?.(played + 1)
+  }
+  return null
+}

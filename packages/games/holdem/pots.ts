@@ -1,0 +1,57 @@
+/** Where the chips of a hand go: the part nobody matched, the pots, and their shares. */
+import type { Chips, Seat } from '@fairhouse/kit'
+import { clockwise } from './positions.ts'
+
+/** Main pot first. `eligible`: who contests it, in order of seats. */
+export type Pot = Readonly<{ amount: Chips; eligible: readonly Seat[] }>
+export type Share = Readonly<{ seat: Seat; amount: Chips }>
+
+/** `total`: what he has put in on all streets, without the ante. */
+type Contributor = Readonly<{ ante: Chips; total: Chips; folded: boolean }>
+
+/** [T5] The part of a bet nobody matched. [T2] An ante is no bet. */
+export const uncalledPart = (players: readonly Contributor[]): Share | null => {
+  const [highest = 0, second = 0] = players.map(({ total }) => total).sort((a, b) => b - a)
+  const seat = players.findIndex(({ total }) => total === highest)
+  return highest > second && !players[seat]!.folded ? { seat, amount: highest - second } : null
+}
+
+const upTo = (contributions: readonly Chips[], level: Chips): Chips =>
+  contributions.reduce((sum, contribution) => sum + Math.min(contribution, level), 0)
+
+/**
+ * [T6] Cut by what the players still in have contributed. [T2] Antes count as contributions, so that a
+ * short one contests only that much of each other's; `deadAntes` all go to the main pot instead.
+ */
+export const potsOf = (players: readonly Contributor[], deadAntes: boolean): readonly Pot[] => {
+  const dead = deadAntes ? players.reduce((sum, { ante }) => sum + ante, 0) : 0
+  const contributions = players.map(({ ante, total }) => (deadAntes ? total : ante + total))
+  const levels = contributions.filter((_, seat) => !players[seat]!.folded).sort((a, b) => a - b)
+  const pots: Pot[] = []
+  let cut = 0
+  for (const [i, level] of levels.entries()) {
+    if (i > 0 && level === levels[i - 1]) continue
+    // What a folded player put in beyond everybody still in goes to the last pot.
+    const reached = dead + upTo(contributions, level === levels.at(-1) ? Number.POSITIVE_INFINITY : level)
+    const eligible = [...players.keys()].filter(
+      (seat) => !players[seat]!.folded && contributions[seat]! >= level,
+    )
+    if (reached > cut) pots.push({ amount: reached - cut, eligible })
+    cut = reached
+  }
+  return pots
+}
+
+/** [T6] Equal parts; odd chips one by one, clockwise from the button's left. */
+export const split = (
+  amount: Chips,
+  winners: readonly Seat[],
+  button: Seat,
+  seats: number,
+): readonly Share[] => {
+  const part = Math.floor(amount / winners.length)
+  const odd = amount % winners.length
+  return clockwise(button, seats)
+    .filter((seat) => winners.includes(seat))
+    .map((seat, place) => ({ seat, amount: part + (place < odd ? 1 : 0) }))
+}

@@ -1,0 +1,131 @@
+import { parseLog } from '@fairhouse/kit'
+import { conforms } from '@fairhouse/kit/conforms.ts'
+import { describe, expect, test } from 'vitest'
+import { type Config, DEFAULTS } from './config.ts'
+import { holdem } from './rules.ts'
+import { CHECKED_DOWN, opened, optionsOf, play, stacksOf, typesOf } from './scenes.ts'
+
+const WILD: Config = { ...DEFAULTS, stacks: [37, 400, 8, 1000, 90, 15, 250, 61, 2000] }
+
+conforms({ describe, test }, holdem, {
+  configs: [
+    DEFAULTS,
+    { ...WILD, ante: 3, reopenOnShortAllinRaise: 'cumulative' },
+    { ...WILD, ante: 12, bigBlindAnte: true, burn: false, reopenOnShortAllinRaise: true },
+  ],
+  rounds: 9,
+  hidden: ({ deck, burnt, players }, seat) =>
+    [
+      ...deck,
+      ...burnt,
+      ...players.flatMap(({ hole, shown }, other) => (shown || other === seat ? [] : hole)),
+    ].map((card) => `"${card}"`),
+  stacks: ({ players }) => players.map(({ stack }) => stack),
+})
+
+describe('the order of play', () => {
+  test('[T1] three players: button 0, blinds 1 and 2; before the flop the button begins, then the small blind', () => {
+    const hand = opened([100, 100, 100])
+    expect(stacksOf(hand)).toEqual([100, 95, 90])
+    expect(hand.state.turn).toBe(0)
+    expect(play(hand, '0 call, 1 call, 2 check').state.turn).toBe(1)
+  })
+  test('[T1] heads-up: the button is the small blind, begins before the flop and comes last after it', () => {
+    const hand = opened([100, 100], { button: 1 })
+    expect(stacksOf(hand)).toEqual([90, 95])
+    expect(hand.state.turn).toBe(1)
+    expect(play(hand, '1 call, 0 check').state.turn).toBe(0)
+  })
+  test('cards are dealt one at a time, clockwise, first to the button’s left', () => {
+    const { events } = opened([100, 100, 100], { button: 1 })
+    const dealt = events.filter((event) => event.type === 'dealt')
+    expect(dealt.map(({ seat }) => seat)).toEqual([2, 0, 1, 2, 0, 1])
+    expect(dealt.every(({ seat, only }) => seat === only)).toBe(true)
+  })
+  test('after the flop the first one still in left of the button begins', () => {
+    const hand = play(opened([100, 100, 100, 100]), '3 call, 0 call, 1 fold, 2 check')
+    expect(hand.state.turn).toBe(2)
+  })
+  test('[T1] big blind’s option: nobody raised, he may check or raise', () => {
+    const hand = play(opened([100, 100, 100]), '0 call, 1 call')
+    expect(hand.state).toMatchObject({ turn: 2, street: 'preflop' })
+    expect(optionsOf(hand)).toBe('check fold raise 20-100 allIn')
+    expect(play(hand, '2 check').state.street).toBe('flop')
+    expect(play(hand, '2 raise 30').state.turn).toBe(0)
+  })
+  test('four streets to the showdown, a card burnt before each', () => {
+    const hand = play(
+      opened([100, 100, 100], { holes: '2c7d AcAd KcKd', board: '3h4h9sTsJd' }),
+      `0 call, 1 call, 2 check, ${CHECKED_DOWN}, ${CHECKED_DOWN}, ${CHECKED_DOWN}`,
+    )
+    expect(hand.state.board).toEqual(['3h', '4h', '9s', 'Ts', 'Jd'])
+    expect(hand.state.burnt).toHaveLength(3)
+    expect(stacksOf(hand)).toEqual([90, 120, 90])
+    expect(hand.state.result!.pots[0]!.category).toBe('pair')
+  })
+  test('without burns the board follows the hole cards', () => {
+    const hand = play(opened([100, 100], { burn: false }), '0 call, 1 check')
+    expect(hand.state.burnt).toEqual([])
+    expect(typesOf(hand)).not.toContain('burned')
+    expect(hand.state.deck).toHaveLength(52 - 4 - 3)
+  })
+})
+
+describe('what a seat sees', () => {
+  const hand = play(
+    opened([100, 100, 100], { ante: 1, holes: 'AcAd KcKd QcQd', board: '2h3h4s9sTd' }),
+    '0 raise 30, 1 call',
+  )
+  test('its own cards, the facts of its turn, and nobody else’s cards', () => {
+    expect(holdem.view(hand.state, 2)).toMatchObject({
+      seat: 2,
+      phase: 'betting',
+      street: 'preflop',
+      turn: 2,
+      button: 0,
+      smallBlind: 1,
+      bigBlind: 2,
+      pot: 73,
+      pots: [{ amount: 3, eligible: [0, 1, 2] }],
+      toCall: 20,
+      level: 30,
+      leastRaise: 50,
+      players: [{ hole: null }, { hole: null }, { hole: ['Qc', 'Qd'] }],
+      history: [{ type: 'raised' }, { type: 'called' }],
+    })
+  })
+  test('shown hands at the end, but no folded one and none that won without showing', () => {
+    const shown = play(hand, '2 fold, 1 allIn, 0 call')
+    expect(holdem.view(shown.state, null).players.map(({ hole }) => hole)).toEqual([
+      ['Ac', 'Ad'],
+      ['Kc', 'Kd'],
+      null,
+    ])
+    const unseen = play(hand, '2 fold, 1 allIn, 0 fold')
+    expect(holdem.view(unseen.state, null).players.map(({ hole }) => hole)).toEqual([null, null, null])
+    expect(holdem.view(unseen.state, null)).toMatchObject({
+      phase: 'over',
+      pot: 73,
+      pots: [{ amount: 73, eligible: [1] }],
+    })
+  })
+})
+
+test.each([
+  [{ type: 'bet' }],
+  [{ type: 'bet', amount: 0 }],
+  [{ type: 'raise', amount: 1.5 }],
+  [{ type: 'raise', amount: '20' }],
+  [{ type: 'raise', amount: 1e20 }],
+  [{ type: 'Fold' }],
+])('%j is no action', (raw) => {
+  expect(holdem.parse(raw)).toBeNull()
+})
+
+test('a log whose stacks do not fit its seats is refused', () => {
+  const log = { game: 'holdem', seats: 3, seeds: { server: 's', client: 'c', nonce: '0' }, actions: [] }
+  expect(parseLog(holdem, { ...log, config: { stacks: [100, 100, 100] } })).toMatchObject({ seats: 3 })
+  expect(parseLog(holdem, { ...log, config: { stacks: [100, 100] } })).toMatchObject({
+    refused: 'bad-config',
+  })
+})

@@ -1,0 +1,51 @@
+/**
+ * No-limit Texas Hold'em: one hand for 2 to 9 players. Two cards each, up to five on the board, four
+ * rounds of betting; the best five of seven win the pots. Rules [T1]–[T9]: RULES.md. Several hands in
+ * a row are a session (`session.ts`).
+ */
+import { type Card, DECK, type Game, refuse, type Seat, type Step } from '@fairhouse/kit'
+import { type Action, optionsOf, outcomeOf, parseAction } from './actions.ts'
+import { type Config, configure, SEATS } from './config.ts'
+import { shuffledDeck } from './deal.ts'
+import { begin, carryOut, forcedBets } from './hand.ts'
+import type { Event, Forced, State } from './state.ts'
+import { type View, viewOf } from './view.ts'
+
+export type { Action, Config, Event, State, View }
+
+/** What an imported hand may say otherwise than its configuration. */
+export type Given = Readonly<{
+  forced?: Forced
+  /** Whose cards are not told; at a showdown they win nothing. */
+  unknown?: readonly Seat[]
+}>
+
+/** A hand from a known deck: imports and tests. The first card of `deck` is the first one dealt. */
+export const startWith = (
+  config: Config,
+  seats: number,
+  deck: readonly Card[],
+  { forced = forcedBets(config, seats), unknown = [] }: Given = {},
+): Step<State, Event> => {
+  if (config.button >= seats) throw new RangeError(`seat ${config.button} has the button of ${seats} seats`)
+  if (deck.length !== DECK.length || new Set(deck).size !== DECK.length)
+    throw new RangeError('a deck is 52 different cards')
+  return begin(config, seats, deck, forced, unknown)
+}
+
+export const holdem: Game<Config, State, Action, Event, View> = {
+  id: 'holdem',
+  seats: SEATS,
+  configure,
+  start: (config, seats, chance) => startWith(config, seats, shuffledDeck(chance)),
+  toAct: ({ turn }) => (turn === null ? [] : [turn]),
+  options: optionsOf,
+  apply: (state, seat, action) => {
+    if (state.turn === null) return refuse('round-over', 'the hand is over')
+    if (seat !== state.turn) return refuse('out-of-turn', 'it is another player’s turn')
+    const outcome = outcomeOf(state, seat, action)
+    return 'refused' in outcome ? outcome : carryOut(state, seat, outcome)
+  },
+  view: viewOf,
+  parse: parseAction,
+}

@@ -1,0 +1,62 @@
+/** Hands written as text, for tests: stacks and cards to begin with, a script of actions, and short forms of what came of it. */
+import { accepted, type Card, type Chips, isRefusal, parseCards, type Seat } from '@fairhouse/kit'
+import { type Config, DEFAULTS } from './config.ts'
+import { deckDealing } from './deal.ts'
+import { type Action, type Event, holdem, type State, startWith } from './rules.ts'
+
+/** `holes` by seat, `AcAd KcKd`; what is left out is dealt from the rest of the deck. */
+export type Scene = Partial<Config> & Readonly<{ holes?: string; board?: string }>
+/** A hand and all that was told in it. */
+export type Played = Readonly<{ state: State; events: readonly Event[] }>
+
+const NO_CHANCE = { word: () => 0 }
+
+const cards = (text: string): readonly Card[] => parseCards(text)!
+
+export const opened = (
+  stacks: readonly Chips[],
+  { holes = '', board = '', ...changed }: Scene = {},
+): Played => {
+  const config: Config = { ...DEFAULTS, stacks, ...changed }
+  const given = holes.split(' ').map(cards)
+  const deck = deckDealing(
+    stacks.map((_, seat) => given[seat] ?? []),
+    cards(board),
+    config,
+  )
+  return startWith(config, stacks.length, deck)
+}
+
+/** `2 raise 30, 0 fold`: each action is done by the seat named, whose turn it must be. */
+export const play = (hand: Played, script: string): Played =>
+  script.split(', ').reduce((before, line) => {
+    const [seat, type, amount] = line.split(' ')
+    const action = { type, ...(amount && { amount: Number(amount) }) } as Action
+    const { state, events } = accepted(holdem.apply(before.state, Number(seat), action, NO_CHANCE))
+    return { state, events: [...before.events, ...events] }
+  }, hand)
+
+export const stacksOf = ({ state }: Played): readonly Chips[] => state.players.map(({ stack }) => stack)
+
+/** Amount and contenders of each pot that was won. */
+export const potsOf = ({ state }: Played) =>
+  state.result!.pots.map(({ amount, eligible }) => [amount, eligible])
+
+/** The types of all that was told, in one line. */
+export const typesOf = ({ events }: Played): string => events.map(({ type }) => type).join(' ')
+
+/** Of the seat whose turn it is: `fold call raise 20-1000 allIn`. */
+export const optionsOf = ({ state }: Played): string =>
+  holdem
+    .options(state, state.turn!)
+    .map(({ action, min, max }) => (min === undefined ? action.type : `${action.type} ${min}-${max}`))
+    .join(' ')
+
+/** The code of a refusal, or `accepted`. */
+export const codeOf = ({ state }: Played, action: Action, seat: Seat = state.turn!): string => {
+  const step = holdem.apply(state, seat, action, NO_CHANCE)
+  return isRefusal(step) ? step.refused : 'accepted'
+}
+
+/** A street of three players with the button in seat 0, nobody betting. */
+export const CHECKED_DOWN = '1 check, 2 check, 0 check'

@@ -1,0 +1,93 @@
+/**
+ * A session: hand after hand at a table of nine chairs, until the one person there has lost all or
+ * is the last. Chairs stay the same for the whole session; the seats of a hand are the players still
+ * there, counted from 0 in order of chairs.
+ */
+import {
+  type Chance,
+  type Chips,
+  draw,
+  labelled,
+  type Seat,
+  type Seeds,
+  shuffle,
+  words,
+} from '@fairhouse/kit'
+import { type Config, SEATS, type Setup } from './config.ts'
+import { bigBlindOf } from './positions.ts'
+import type { State } from './state.ts'
+
+/** 0 to 8, clockwise. */
+export type Chair = number
+export type Sitting = Readonly<{ chair: Chair; person: boolean; stack: Chips }>
+
+/** Before hand `hand`, or, with an outcome, after the last. */
+export type Table = Readonly<{
+  setup: Setup
+  /** Counted from 1. */
+  hand: number
+  /** In order of chairs: the seats of the hand. */
+  players: readonly Sitting[]
+  button: Chair
+  /** For the person. */
+  outcome: 'won' | 'lost' | null
+}>
+
+/** [T10] [F7] Everything of a session comes from one seed: who sits where … */
+export const sessionChance = (seed: string): Chance => words(labelled(seed, 'session', 0))
+/** … and each deck. Bots have streams of their own, which the host makes. */
+export const handSeeds = (seed: string, hand: number): Seeds => labelled(seed, 'deck', hand)
+
+/** [T10] [T12] Number of players, chairs (the first drawn is the person's) and first button. */
+export const openTable = (setup: Setup, chance: Chance): Table => {
+  const count =
+    setup.players === 'random' ? SEATS.min + draw(chance, SEATS.max - SEATS.min + 1) : setup.players
+  const chairs = shuffle(
+    chance,
+    Array.from({ length: SEATS.max }, (_, chair) => chair),
+  ).slice(0, count)
+  const person = chairs[0]
+  const players = chairs
+    .toSorted((a, b) => a - b)
+    .map((chair) => ({ chair, person: chair === person, stack: setup.startingStack }))
+  return { setup, hand: 1, players, button: players[draw(chance, count)]!.chair, outcome: null }
+}
+
+const seatOf = (players: readonly Sitting[], chair: Chair): Seat =>
+  players.findIndex((player) => player.chair === chair)
+
+/** The hand that is played next. */
+export const handConfig = ({ setup, players, button }: Table): Config => {
+  const { startingStack, smallBlind, bigBlind, ante, bigBlindAnte, burn, reopenOnShortAllinRaise } = setup
+  return {
+    startingStack,
+    smallBlind,
+    bigBlind,
+    ante,
+    bigBlindAnte,
+    burn,
+    reopenOnShortAllinRaise,
+    stacks: players.map(({ stack }) => stack),
+    button: seatOf(players, button),
+  }
+}
+
+const bigBlindChair = (players: readonly Sitting[], button: Chair): Chair =>
+  players[bigBlindOf(seatOf(players, button), players.length)]!.chair
+
+/** [T1] The next occupied chair clockwise; with two left, the other one if else the big blind would stay where it was. */
+const nextButton = (before: Table, players: readonly Sitting[]): Chair => {
+  const next = (players.find(({ chair }) => chair > before.button) ?? players[0]!).chair
+  const lastBigBlind = bigBlindChair(before.players, before.button)
+  return players.length === 2 && bigBlindChair(players, next) === lastBigBlind ? lastBigBlind : next
+}
+
+/** After a hand: stacks as it left them, bots without chips leave, the button moves on, or the session is over. */
+export const nextTable = (table: Table, ended: State): Table => {
+  if (ended.result === null || table.outcome !== null) throw new Error('there is no hand to go on from')
+  const all = table.players.map((player, seat) => ({ ...player, stack: ended.players[seat]!.stack }))
+  const players = all.filter(({ stack }) => stack > 0)
+  if (!players.some(({ person }) => person)) return { ...table, players: all, outcome: 'lost' }
+  if (players.length === 1) return { ...table, players: all, outcome: 'won' }
+  return { ...table, hand: table.hand + 1, players, button: nextButton(table, players) }
+}

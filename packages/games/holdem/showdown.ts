@@ -1,0 +1,29 @@
+/** Who shows first, and who has the best hand of those who contest a pot. */
+import type { Card, Seat } from '@fairhouse/kit'
+import { cardIndex } from './card-index.ts'
+import { evaluate } from './evaluator.ts'
+import { clockwise } from './positions.ts'
+
+/** [T7] The last aggressor of the river first, otherwise the first left of the button. */
+export const showingOrder = (
+  standing: readonly Seat[],
+  aggressor: Seat | null,
+  button: Seat,
+  seats: number,
+): readonly Seat[] =>
+  clockwise(aggressor === null ? button : aggressor + seats - 1, seats).filter((seat) =>
+    standing.includes(seat),
+  )
+
+/** Of a hand that is not known: it beats nobody. */
+export const UNKNOWN = -1
+
+/** The higher wins, equal ones tie. */
+export const strengthOf = (hole: readonly Card[], board: readonly Card[]): number =>
+  hole.length === 0 ? UNKNOWN : evaluate([...hole, ...board].map(cardIndex))
+
+/** By seat; everybody ties who has the most. */
+export const strongest = (eligible: readonly Seat[], strengths: readonly number[]): readonly Seat[] => {
+  const most = Math.max(...eligible.map((seat) => strengths[seat]!))
+  return eligible.filter((seat) => strengths[seat] === most)
+}

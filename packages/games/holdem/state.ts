@@ -1,0 +1,95 @@
+/** A hand as data: what is kept of it, and what is told while it is played. */
+import type { Card, Chips, Seat } from '@fairhouse/kit'
+import type { Betting } from './betting.ts'
+import type { Config } from './config.ts'
+import type { Street } from './deal.ts'
+import type { Category } from './hands.ts'
+import type { Pot, Share } from './pots.ts'
+
+export type Player = Readonly<{
+  stack: Chips
+  /** Two cards; none where an imported hand does not tell them. */
+  hole: readonly Card[]
+  ante: Chips
+  /** Put in on this street, blinds included. */
+  bet: Chips
+  /** Put in on all streets, this one included, without the ante. */
+  total: Chips
+  folded: boolean
+  shown: boolean
+}>
+
+/** A player's action as it came out: an all-in is a call, a bet or a raise. */
+export type Done = Readonly<{
+  type: 'folded' | 'checked' | 'called' | 'bet' | 'raised'
+  seat: Seat
+  street: Street
+  /** Chips put in by it. */
+  paid: Chips
+  /** [T9] The player's street total after it. */
+  to: Chips
+  allIn: boolean
+}>
+
+/** What has to be put in before the cards, by seat. */
+export type Forced = Readonly<{ antes: readonly Chips[]; blinds: readonly Chips[] }>
+
+/** [T2] Unequal antes (a big-blind ante) are dead money in the main pot. */
+export const areDead = (antes: readonly Chips[]): boolean => antes.some((ante) => ante !== antes[0])
+
+/** `category` is null where nobody had to show a hand. */
+export type WonPot = Pot & Readonly<{ shares: readonly Share[]; category: Category | null }>
+export type Result = Readonly<{
+  /** [T5] */
+  returned: Share | null
+  pots: readonly WonPot[]
+}>
+
+export type State = Readonly<{
+  config: Config
+  /** What is left of the deck; the next card is its first. */
+  deck: readonly Card[]
+  burnt: readonly Card[]
+  board: readonly Card[]
+  players: readonly Player[]
+  forced: Forced
+  street: Street
+  betting: Betting
+  turn: Seat | null
+  history: readonly Done[]
+  /** Null until the hand is over. */
+  result: Result | null
+}>
+
+export const POSTS = ['ante', 'small-blind', 'big-blind', 'straddle'] as const
+export type Post = (typeof POSTS)[number]
+
+export type Event =
+  | Readonly<
+      | { type: 'posted'; seat: Seat; post: Post; amount: Chips; allIn: boolean }
+      | { type: 'dealt'; seat: Seat; card: Card; only: Seat }
+      | { type: 'burned' }
+      | { type: 'boardDealt'; street: Street; cards: readonly Card[] }
+      | { type: 'returned'; seat: Seat; amount: Chips }
+      | { type: 'shown'; seat: Seat; cards: readonly Card[] }
+      /** Only in imported hands: he kept his cards closed, and so wins nothing. */
+      | { type: 'mucked'; seat: Seat }
+      | ({ type: 'won'; pot: number } & WonPot)
+    >
+  | Done
+
+export const standing = (players: readonly Player[]): readonly Seat[] =>
+  [...players.keys()].filter((seat) => !players[seat]!.folded)
+
+export const withPlayer = (
+  players: readonly Player[],
+  seat: Seat,
+  change: Partial<Player>,
+): readonly Player[] => players.with(seat, { ...players[seat]!, ...change })
+
+/** Moves chips from a stack to the bet in front of it. */
+export const paying = ({ stack, bet, total }: Player, amount: Chips): Partial<Player> => ({
+  stack: stack - amount,
+  bet: bet + amount,
+  total: total + amount,
+})

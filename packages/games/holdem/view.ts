@@ -1,0 +1,88 @@
+/** What a seat, or a spectator, may know of a hand: the one place where secrets are kept. */
+import type { Card, Chips, Seat } from '@fairhouse/kit'
+import { leastRaise, owed } from './betting.ts'
+import type { Config } from './config.ts'
+import type { Street } from './deal.ts'
+import { bigBlindOf, smallBlindOf } from './positions.ts'
+import { type Pot, potsOf } from './pots.ts'
+import { areDead, type Done, type Forced, type Player, type Result, type State } from './state.ts'
+
+export type SeenPlayer = Omit<Player, 'hole' | 'shown'> &
+  Readonly<{
+    allIn: boolean
+    /** One's own, and those that were shown; null otherwise. */
+    hole: readonly Card[] | null
+  }>
+
+export type View = Readonly<{
+  config: Config
+  /** Whose view it is; null is a spectator's. */
+  seat: Seat | null
+  phase: 'betting' | 'over'
+  street: Street
+  button: Seat
+  smallBlind: Seat
+  bigBlind: Seat
+  forced: Forced
+  /** Who is to act. */
+  turn: Seat | null
+  board: readonly Card[]
+  /** All that was put in and not returned; once over, all that was won. */
+  pot: Chips
+  /** What was collected on the streets before this one, antes included; once over, the pots that were won. */
+  pots: readonly Pot[]
+  /** What a call would cost this seat. */
+  toCall: Chips
+  /** The street total that has to be matched, and the least that a bet or raise must reach. */
+  level: Chips
+  leastRaise: Chips
+  players: readonly SeenPlayer[]
+  history: readonly Done[]
+  result: Result | null
+}>
+
+/** Before this street. */
+const collected = ({ players, forced }: State): readonly Pot[] =>
+  potsOf(
+    players.map((player) => ({ ...player, total: player.total - player.bet })),
+    areDead(forced.antes),
+  )
+
+const callOf = ({ players, betting, result }: State, seat: Seat | null): Chips => {
+  const player = seat === null ? undefined : players[seat]
+  return player === undefined || player.folded || result !== null
+    ? 0
+    : Math.min(owed(betting, player), player.stack)
+}
+
+export const viewOf = (state: State, seat: Seat | null): View => {
+  const { config, players, betting, result } = state
+  const { button } = config
+  const seen = players.map(
+    ({ hole, shown, ...player }, other): SeenPlayer => ({
+      ...player,
+      allIn: !player.folded && player.stack === 0 && result === null,
+      hole: (shown || other === seat) && hole.length > 0 ? hole : null,
+    }),
+  )
+  return {
+    config,
+    seat,
+    phase: result === null ? 'betting' : 'over',
+    street: state.street,
+    button,
+    smallBlind: smallBlindOf(button, players.length),
+    bigBlind: bigBlindOf(button, players.length),
+    forced: state.forced,
+    turn: state.turn,
+    board: state.board,
+    pot: players.reduce((sum, { ante, total }) => sum + ante + total, 0),
+    pots: result?.pots.map(({ amount, eligible }) => ({ amount, eligible })) ?? collected(state),
+    toCall: callOf(state, seat),
+    level: betting.level,
+    leastRaise: leastRaise(betting),
+    players: seen,
+    history: state.history,
+    result,
+  }
+}

@@ -1,6 +1,8 @@
 /** Every command of the house, as data: a new one is an entry here and a module that it loads. */
 import { type Command, type Group, JSON_OUT, type Option } from './command.ts'
+import { HILO_COMMANDS } from './hilo/commands.ts'
 import { HOLDEM_COMMANDS } from './holdem/commands.ts'
+import { KENO_COMMANDS } from './keno/commands.ts'
 
 const LINES_IN: Option = {
   type: 'string',
@@ -18,6 +20,8 @@ const STRATEGY_NOTE =
 export const GROUPS: readonly Group[] = [
   { word: 'hog', summary: 'the dice game: play it, measure it, solve it' },
   { word: 'holdem', summary: 'no-limit Texas Hold’em: equities, hands in PHH form, bots' },
+  { word: 'odds', summary: 'exact figures of the house’s games' },
+  { word: 'simulate', summary: 'many rounds of a house game, measured beside the exact return' },
 ]
 
 export const COMMANDS: readonly Command[] = [
@@ -119,6 +123,8 @@ export const COMMANDS: readonly Command[] = [
     load: () => import('./hog/strategies.ts'),
   },
   ...HOLDEM_COMMANDS,
+  ...HILO_COMMANDS,
+  ...KENO_COMMANDS,
   {
     path: ['verify'],
     summary: 'play logged rounds again and compare with what they claim',
@@ -126,10 +132,15 @@ export const COMMANDS: readonly Command[] = [
     mostWords: 1,
     options: { in: LINES_IN, json: JSON_OUT },
     notes: [
-      'GAME is hog. A line in is a round’s log: game, config, seats, seeds, actions; commitment and result are optional.',
+      'GAME is hog, holdem, hilo or keno. A line in is a round’s log: game, config, seats, seeds, actions; commitment',
+      'and result are optional.',
       'A line out: {"game","agrees","result","checks"}. Exit code 1 if one does not agree or cannot be played.',
+      'For hilo a line may also be {"serverSeed","clientSeed","nonce","choices":["higher"|"lower"|"skip"|"cashOut",…],',
+      '"rtp"?:"96"}, answered with {"cards","steps":[{"choice","card"?,"win"?,"multiplier"?,"cumulative"?,"refused"?}],',
+      '"state","cumulative"}; for keno {"serverSeed","clientSeed","nonce","selectedNumbers","difficulty","rtp"?},',
+      'answered with {"drawnNumbers","matchedNumbers","matchCount","multiplier","drawOrder"}.',
     ],
-    examples: ['verify hog --in game.json'],
+    examples: ['verify hog --in game.json', 'verify keno --in requests.jsonl'],
     load: () => import('./verify.ts'),
   },
   {

@@ -1,8 +1,23 @@
-/** `fairhouse verify GAME`: logged rounds are played again, whatever the game [F8]. */
-import { GAMES, isGameId } from '@fairhouse/games'
+/**
+ * `fairhouse verify GAME`: rounds are played again [F8]. A line is a round's log, whatever the game; for
+ * HiLo and Keno it may also be the request of their documents, answered with what the seeds lead to.
+ */
+import { GAMES, type GameId, isGameId } from '@fairhouse/games'
+import { verifyHilo } from '@fairhouse/games/hilo/verify.ts'
+import { verifyKeno } from '@fairhouse/games/keno/verify.ts'
 import { verify } from '@fairhouse/host'
+import { isObject } from '@fairhouse/kit'
 import { type Run, UsageError } from './command.ts'
-import { answerLines } from './lines.ts'
+import { type Answer, answerLines } from './lines.ts'
+
+const REQUESTS: Partial<Record<GameId, Answer<object>>> = { hilo: verifyHilo, keno: verifyKeno }
+
+const isLog = (raw: unknown): boolean => isObject(raw) && raw.game !== undefined
+
+const answerFor = (game: GameId): Answer<object> => {
+  const answerRequest = REQUESTS[game]
+  return (raw) => (answerRequest && !isLog(raw) ? answerRequest(raw) : verify(GAMES[game], raw))
+}
 
 export const run: Run = async ({ words: [game], text }) => {
   const known = Object.keys(GAMES).join(', ')
@@ -11,9 +26,5 @@ export const run: Run = async ({ words: [game], text }) => {
   const source = text('in')
   if (source === undefined)
     throw new UsageError('where are the logs? Give --in FILE, or --in - for standard input')
-  return answerLines(
-    source,
-    (raw) => verify(GAMES[game], raw),
-    ({ agrees }) => agrees,
-  )
+  return answerLines(source, answerFor(game), (reply) => !('agrees' in reply) || reply.agrees === true)
 }

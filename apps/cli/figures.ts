@@ -1,0 +1,43 @@
+/** Exact figures on a terminal, and whole numbers and percentages as options name them. */
+import { isRefusal, parseRtp, printFixed, type Rational, rational, times } from '@fairhouse/kit'
+import { type Call, UsageError } from './command.ts'
+
+/** `79/80`. */
+export const fraction = ({ n, d }: Rational): string => `${n}/${d}`
+
+/** `0.987500000000`. */
+export const decimal = (value: Rational): string => printFixed(value, 12)
+
+export const percent = (value: Rational, decimals: number): string =>
+  `${printFixed(times(value, rational(100)), decimals)} %`
+
+export const wholeNumber = (
+  call: Call,
+  option: string,
+  { min, max }: Readonly<{ min: number; max: number }>,
+): number | undefined => {
+  const text = call.text(option)
+  if (text === undefined) return undefined
+  const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN
+  if (value >= min && value <= max) return value
+  throw new UsageError(`--${option} is a whole number from ${min} to ${max}, not "${text}"`)
+}
+
+/** One of a few words. */
+export const oneOf = <Word extends string>(
+  call: Call,
+  option: string,
+  words: readonly Word[],
+): Word | undefined => {
+  const text = call.text(option)
+  const word = words.find((known) => known === text)
+  if (text === undefined || word !== undefined) return word
+  throw new UsageError(`--${option} is ${words.join(', ')}, not "${text}"`)
+}
+
+export const askedRtp = (call: Call): string | undefined => {
+  const text = call.text('rtp')
+  const rtp = text === undefined ? undefined : parseRtp(text)
+  if (isRefusal(rtp)) throw new UsageError(rtp.message)
+  return rtp
+}

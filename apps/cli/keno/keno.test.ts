@@ -1,0 +1,114 @@
+/** Keno's commands, as processes, against the vectors and the exact returns. */
+import { DEFAULTS } from '@fairhouse/games/keno/config.ts'
+import { keno } from '@fairhouse/games/keno/rules.ts'
+import vectors from '@fairhouse/games/keno/vectors-keno.json' with { type: 'json' }
+import returns from '@fairhouse/games/keno/vectors-keno-rtp.json' with { type: 'json' }
+import { claimOf, playAtRandom } from '@fairhouse/host'
+import { accepted } from '@fairhouse/kit'
+import { expect, test } from 'vitest'
+import { fairhouse, jsonLines, printed, refused } from '../running.ts'
+
+const error = (code: string) => ({ error: { code, message: expect.stringMatching(/./) } })
+
+test('[F8] [K1] [K3] verify: all vectors, as written and with an override', async () => {
+  const rows = vectors.flatMap((vector) => {
+    const { serverSeed, clientSeed, nonce, selectedNumbers, difficulty } = vector
+    const { drawnNumbers, matchedNumbers, matchCount, multiplier, drawOrder, multiplierAtRtp97 } = vector
+    const request = { serverSeed, clientSeed, nonce, selectedNumbers, difficulty }
+    const response = { drawnNumbers, matchedNumbers, matchCount, multiplier, drawOrder }
+    return [
+      [request, response],
+      [
+        { ...request, rtp: '97' },
+        { ...response, multiplier: multiplierAtRtp97 },
+      ],
+    ] as const
+  })
+  const outcome = await fairhouse(['verify', 'keno', '--in', '-'], jsonLines(...rows.map(([line]) => line)))
+  expect(printed(outcome)).toEqual(rows.map(([, reply]) => reply))
+  expect([outcome.code, outcome.stderr]).toEqual([0, ''])
+})
+
+test('[A22] [K4] verify: a log beside requests, and what is refused', async () => {
+  const request = {
+    serverSeed: 'server',
+    clientSeed: 'client:seed',
+    nonce: 0,
+    selectedNumbers: [1, 2, 3],
+    difficulty: 'high',
+  }
+  const claim = accepted(
+    claimOf(keno, playAtRandom(keno, DEFAULTS, 1, { server: 'server', client: 'client', nonce: '1' })),
+  )
+  const rows = [
+    [request, { multiplier: expect.any(String), drawOrder: { length: 10 } }],
+    [claim, { game: 'keno', agrees: true, checks: { commitment: true, result: true } }],
+    [{ ...request, selectedNumbers: [] }, error('invalid-number-count')],
+    [{ ...request, selectedNumbers: [1.5] }, error('invalid-number-range')],
+    [{ ...request, selectedNumbers: [1, 1] }, error('duplicate-numbers')],
+    [{ ...request, difficulty: '__proto__' }, error('invalid-difficulty')],
+    [{ ...request, difficulty: undefined }, error('invalid-difficulty')],
+    [{ ...request, nonce: '-1' }, error('bad-nonce')],
+    [{ ...request, clientSeed: 'x' }, error('bad-client-seed')],
+    [null, error('bad-request')],
+  ] as const
+  const outcome = await fairhouse(['verify', 'keno', '--in', '-'], jsonLines(...rows.map(([line]) => line)))
+  const replies = printed(outcome)
+  expect(replies).toHaveLength(rows.length)
+  for (const [index, [, reply]] of rows.entries()) expect(replies[index]).toMatchObject(reply)
+  expect(outcome.code).toBe(1)
+})
+
+test('[K2] odds: every table’s exact return, and no other field', async () => {
+  const lines = printed(await fairhouse(['odds', 'keno', '--json']))
+  const expected = Object.entries(returns).flatMap(([difficulty, tables]) =>
+    Object.entries(tables).map(([spots, { rtp, rtpDecimal }]) => ({
+      difficulty,
+      spots: Number(spots),
+      rtp,
+      decimal: rtpDecimal,
+    })),
+  )
+  expect(lines).toEqual(expected)
+})
+
+test('odds of one table: in full, with an override, and in words', async () => {
+  const one = ['odds', 'keno', '--difficulty', 'low', '--spots', '2']
+  expect(printed(await fairhouse([...one, '--rtp', '50', '--json', '--full']))).toEqual([
+    {
+      difficulty: 'low',
+      spots: 2,
+      rtp: '257/520',
+      decimal: '0.494230769231',
+      variance: '94267/270400',
+      hitFrequency: '23/52',
+      aboveStake: '3/52',
+      maxMultiplier: '1.9',
+      hits: [
+        { probability: '29/52', multiplier: '0' },
+        { probability: '5/13', multiplier: '1' },
+        { probability: '3/52', multiplier: '1.9' },
+      ],
+    },
+  ])
+  const { stdout } = await fairhouse(one)
+  expect(stdout).toMatch(/^ +2 +98\.8462 % +44\.2308 % +44\.2308 % +1\.1809 +3\.8$/m)
+  expect(stdout).toMatch(/^ +1 +38\.461538 % +2$/m)
+})
+
+test('odds of all tables in words: ten rows for each difficulty', async () => {
+  const { stdout } = await fairhouse(['odds', 'keno'])
+  expect(stdout.match(/^Keno, \w+$/gm)).toEqual(['Keno, low', 'Keno, classic', 'Keno, medium', 'Keno, high'])
+  expect(stdout.match(/^ +\d+ +9[89]\.\d{4} %/gm)).toHaveLength(40)
+})
+
+test.each([
+  ['no difficulty', ['odds', 'keno', '--difficulty', 'easy'], '--difficulty is low, classic, medium, high'],
+  ['eleven spots', ['simulate', 'keno', '--spots', '11'], '--spots is a whole number from 1 to 10'],
+  ['too much of too little', ['odds', 'keno', '--full'], '--full goes with --json'],
+  ['no rounds', ['simulate', 'keno', '--rounds', '0'], '--rounds is a whole number from 1'],
+  ['a seed with a colon', ['simulate', 'keno', '--seed', 'a:b'], 'a seed is'],
+  ['no game', ['odds'], 'odds what?'],
+])('bad usage: %s', async (_case, args, message) => {
+  expect(await refused(args)).toEqual({ code: 2, stderr: expect.stringContaining(message) })
+})

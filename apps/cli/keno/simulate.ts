@@ -1,0 +1,29 @@
+/** `fairhouse simulate keno`: a quick pick a round. */
+
+import { DEFAULTS } from '@fairhouse/games/keno/config.ts'
+import { drawNumbers, kenoWords, quickPick } from '@fairhouse/games/keno/draw.ts'
+import { tableOdds } from '@fairhouse/games/keno/odds.ts'
+import { DIFFICULTIES, SPOTS } from '@fairhouse/games/keno/paytable.ts'
+import { labelled, toNumber, words } from '@fairhouse/kit'
+import type { Run } from '../command.ts'
+import { askedRtp, oneOf, wholeNumber } from '../figures.ts'
+import { runSimulation, seedOf } from '../simulation.ts'
+
+export const run: Run = (call) => {
+  const difficulty = oneOf(call, 'difficulty', DIFFICULTIES) ?? DEFAULTS.defaultDifficulty
+  const spots = wholeNumber(call, 'spots', SPOTS) ?? SPOTS.max
+  const rtp = askedRtp(call)
+  const seed = seedOf(call)
+  const { rows, returns } = tableOdds(rtp === undefined ? {} : { rtp }, difficulty, spots)
+  const pays = rows.map(({ multiplier }) => toNumber(multiplier))
+  const picker = words(labelled(seed, 'pick', 0))
+  const play = (round: number): number => {
+    const picked = quickPick(picker, spots)
+    const drawn = drawNumbers(kenoWords(labelled(seed, 'simulate', round), 0))
+    return pays[picked.filter((number) => drawn.includes(number)).length]!
+  }
+  const override = rtp === undefined ? '' : ` at an RTP override of ${rtp} %`
+  const title = `Keno, ${difficulty}, ${spots} ${spots === 1 ? 'spot' : 'spots'}${override}`
+  const fields = { game: 'keno', difficulty, spots, ...(rtp !== undefined && { rtp }) }
+  return runSimulation(call, { title, fields, exact: returns, seed, play })
+}

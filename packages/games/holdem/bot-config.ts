@@ -1,0 +1,139 @@
+/**
+ * All numbers of the bots: personalities, the three tiers and the baselines. What the hard tier believes
+ * about its opponents is in `temperaments.ts`, its charts in `preflop-charts.ts`. Shares are parts of all
+ * starting hands, rates are probabilities, sizes are parts of the pot, `To` is in big blinds.
+ */
+
+/** Factors on a tier's numbers; `seats` moves the hard tier's charts: -1 plays as if one seat later. */
+export type Personality = Readonly<{ loose: number; aggressive: number; bluff: number; seats: number }>
+export const PERSONALITIES = {
+  regular: { loose: 1, aggressive: 1, bluff: 1, seats: 0 },
+  rock: { loose: 0.75, aggressive: 0.8, bluff: 0.4, seats: 1 },
+  loose: { loose: 1.3, aggressive: 0.85, bluff: 1, seats: -1 },
+  aggressive: { loose: 1.1, aggressive: 1.3, bluff: 1.6, seats: -1 },
+} as const satisfies Readonly<Record<string, Personality>>
+export type PersonalityName = keyof typeof PERSONALITIES
+
+/** Loose and passive: its own cards, and a whim. */
+export const EASY = {
+  /** How far a whim moves a hand's place, up or down. */
+  whim: 0.1,
+  raise: 0.06,
+  enter: 0.5,
+  /** By raises before it: 1, 2, more. */
+  call: [0.36, 0.12, 0.05],
+  openTo: 3,
+  reraiseBy: 3,
+  betRate: 0.6,
+  drawBetRate: 0.15,
+  bluffRate: 0.07,
+  raiseRate: 0.4,
+  floatRate: 0.15,
+  size: 0.5,
+  commit: 0.85,
+  /** The dearest bet, in parts of the pot with it, that each hand still calls. */
+  dearest: { lowPair: 0.3, middlePair: 0.45, gutshot: 0.26, draw: 0.45, float: 0.4 },
+} as const
+
+/** Charts by position in shares, equity against a share of hands by what each did before the flop. */
+export const MEDIUM = {
+  samples: 200,
+  /** By seats behind; the first is heads-up. */
+  open: [0.72, 0.42, 0.46, 0.32, 0.25, 0.2, 0.17, 0.15, 0.13],
+  openTo: 2.5,
+  limperTo: 1,
+  /** Of the share after one limper. */
+  isolate: 0.6,
+  /** In parts of the opener's share. */
+  reraise: 0.2,
+  call: 0.45,
+  blindCall: 0.65,
+  /** A raise to more than this is dear. */
+  dearTo: 4.5,
+  dear: 0.6,
+  fourBet: 0.022,
+  callReraise: 0.055,
+  /** Heads-up these two are wider by this factor. */
+  headsUp: 1.8,
+  reraiseBy: 3,
+  fourBetBy: 2.4,
+  /** From this part of the stack on, and from the third raise, equity decides. */
+  bigCall: 0.3,
+  /** What an opponent holds, by his best deed before the flop; `raised` is a part of his opening share. */
+  share: { raised: 0.8, reraised: 0.06, again: 0.08, called: 0.35, headsUpCalled: 0.6, other: 0.75 },
+  headsUpShare: 2,
+  allIn: 0.6,
+  value: 0.58,
+  perOpponent: 0.06,
+  valueRate: 0.8,
+  strong: 0.8,
+  perLevel: 0.03,
+  raiseRate: 0.6,
+  /** Equity wanted beyond the pot odds, and more for each bet of theirs. */
+  margin: 0.04,
+  perRaise: 0.18,
+  perPreflopRaise: 0.03,
+  implied: 0.05,
+  continuationRate: 0.5,
+  semiBluffRate: 0.4,
+  bluffRate: 0.12,
+  sizes: [0.5, 0.75],
+  commit: 0.8,
+} as const
+
+export const HARD = {
+  samples: 400,
+  /** Up to this many big blinds: all-in or fold. */
+  shortStack: 12,
+  /** All-in first in with 10 big blinds, by seats behind; each big blind less adds `perBlind` of it. */
+  push: [0.25, 0.58, 0.4, 0.27, 0.2, 0.16, 0.14, 0.12, 0.11],
+  perBlind: 0.06,
+  openTo: 2.5,
+  smallBlindTo: 3,
+  isolateTo: 3.5,
+  /** Last to act after the flop, or not. */
+  reraiseBy: [3, 3.6],
+  fourBetBy: 2.3,
+  bluffRate: 0.5,
+  /** Raises beyond these, and stacks below these, are not in the charts: equity decides. */
+  oddOpenTo: 5.5,
+  oddReraiseTo: 16,
+  perCaller: 1.5,
+  deepFor: { raise: 20, reraise: 40 },
+  /** A raiser who is this likely a maniac is met by equity, not by charts. */
+  wild: 0.25,
+  preflopSamples: 300,
+  /** All-in before the flop: from this part of the stack on, or with this many times the fair share. */
+  commits: 0.3,
+  ahead: 1.15,
+  preflopRealised: 0.9,
+  preflopMargin: 0.01,
+
+  sizes: [0.33, 0.5, 0.75, 1],
+  raiseSizes: [0.6, 1],
+  commit: 0.6,
+  /** All-in is weighed too if it is at most this many pots. */
+  allInPots: 1.6,
+  /** Choices within about this part of the pot of the best are mixed. */
+  mix: 0.015,
+  /** The part of its equity that a hand gets out of the pot: last to act or not; better and drawing hands get more. */
+  realised: { check: [0.95, 0.88], call: [0.95, 0.88], strength: 0.25, draw: 0.06, raised: 0.9 },
+  /** What a chip put in costs beyond itself: later streets are not looked at. */
+  friction: 0.2,
+  /** A raise back is taken to be this many times ours and this part of the pot. */
+  raisedBack: [2.5, 0.6],
+  /** By so much of the pot an aggressive personality likes to bet more. */
+  lean: 0.1,
+} as const
+
+export const TIGHT = {
+  open: 0.1,
+  reraise: 0.03,
+  call: 0.06,
+  openTo: 3,
+  reraiseBy: 3,
+  size: 0.66,
+  commit: 0.8,
+} as const
+
+export const MANIAC = { raiseRate: 0.75, size: 1, commit: 0.8 } as const

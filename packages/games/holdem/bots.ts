@@ -1,0 +1,38 @@
+/**
+ * Every bot by its name: a tier (`easy`, `medium`, `hard`), a tier with a personality (`hard:rock`), or a
+ * baseline (`always-call`, `random`, `maniac`, `tight`).
+ */
+import type { Bot } from '@fairhouse/kit'
+import { alwaysCall, maniac, random, tight } from './baselines.ts'
+import { PERSONALITIES, type PersonalityName } from './bot-config.ts'
+import { DIFFICULTIES, type Difficulty } from './config.ts'
+import { easyBot } from './easy-bot.ts'
+import { hardBot } from './hard-bot.ts'
+import { mediumBot } from './medium-bot.ts'
+import type { Action, View } from './rules.ts'
+
+export type HoldemBot = Bot<View, Action>
+
+const BASELINES = { 'always-call': alwaysCall, random, maniac, tight } as const
+type Baseline = keyof typeof BASELINES
+/** A tier alone is its regular personality. */
+export type BotName = Difficulty | `${Difficulty}:${PersonalityName}` | Baseline
+
+export const PERSONALITY_NAMES = Object.keys(PERSONALITIES) as readonly PersonalityName[]
+export const BOT_NAMES: readonly BotName[] = [
+  ...DIFFICULTIES,
+  ...DIFFICULTIES.flatMap((tier) => PERSONALITY_NAMES.map((name) => `${tier}:${name}` as const)),
+  ...(Object.keys(BASELINES) as readonly Baseline[]),
+]
+export const isBotName = (text: string): text is BotName => BOT_NAMES.some((name) => name === text)
+
+const BY_TIER = { easy: easyBot, medium: mediumBot, hard: hardBot } as const
+
+export const botOf = (tier: Difficulty, personality: PersonalityName = 'regular'): HoldemBot =>
+  BY_TIER[tier](PERSONALITIES[personality])
+
+export const botNamed = (name: BotName): HoldemBot => {
+  if (Object.hasOwn(BASELINES, name)) return BASELINES[name as Baseline]
+  const [tier, personality] = name.split(':') as [Difficulty, PersonalityName?]
+  return botOf(tier, personality)
+}

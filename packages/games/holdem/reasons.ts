@@ -1,0 +1,65 @@
+/**
+ * Why a bot did what it did: every code with the names of its parameters. Numbers are rounded; `equity`,
+ * `potOdds` and `folds` (how often everybody folds) are parts of 1, `size` is percent of the pot, `stack`
+ * is in big blinds, `hand` a kind such as `AKs`; `position`, `made` and `draw` are words of their own lists.
+ */
+import type { Reason } from '@fairhouse/kit'
+
+export const REASONS = {
+  // Before the flop, by the charts.
+  open: ['hand', 'position'],
+  isolate: ['hand', 'limpers'],
+  'limp-behind': ['hand', 'limpers'],
+  'three-bet': ['hand', 'position'],
+  'three-bet-bluff': ['hand', 'position'],
+  squeeze: ['hand', 'callers'],
+  'four-bet': ['hand'],
+  'four-bet-bluff': ['hand'],
+  'call-raise': ['hand', 'position'],
+  'defend-blind': ['hand', 'position'],
+  'call-three-bet': ['hand'],
+  'not-in-chart': ['hand', 'position'],
+  'free-look': ['hand'],
+  push: ['hand', 'stack'],
+  'too-weak-to-push': ['hand', 'stack'],
+  // By equity against ranges, on any street.
+  'all-in-ahead': ['equity', 'potOdds'],
+  'raise-ahead': ['equity', 'potOdds'],
+  'call-odds': ['equity', 'potOdds'],
+  'call-draw': ['draw', 'equity', 'potOdds'],
+  'call-wild': ['equity', 'potOdds'],
+  'fold-odds': ['equity', 'potOdds'],
+  'value-bet': ['equity', 'folds', 'size'],
+  'value-raise': ['equity', 'folds', 'size'],
+  'protection-bet': ['equity', 'folds', 'size'],
+  'continuation-bet': ['equity', 'size'],
+  'semi-bluff': ['draw', 'equity', 'folds', 'size'],
+  bluff: ['equity', 'folds', 'size'],
+  'check-strong': ['equity'],
+  'check-middling': ['equity'],
+  'check-weak': ['equity'],
+  // The easy tier looks at its own cards only.
+  'likes-hand': ['hand'],
+  'loves-hand': ['hand'],
+  'dislikes-hand': ['hand'],
+  'has-made': ['made'],
+  'has-draw': ['draw'],
+  'has-nothing': ['made'],
+  whim: ['made'],
+  // The baselines.
+  'always-call': [],
+  random: [],
+  maniac: [],
+  tight: [],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+export type ReasonCode = keyof typeof REASONS
+
+type Parameters<Code extends ReasonCode> = Readonly<Record<(typeof REASONS)[Code][number], string | number>>
+
+const rounded = (value: string | number): string | number =>
+  typeof value === 'number' ? Math.round(value * 1000) / 1000 : value
+
+export const because = <Code extends ReasonCode>(code: Code, parameters: Parameters<Code>): Reason => {
+  const entries = Object.entries<string | number>(parameters)
+  return { code, ...Object.fromEntries(entries.map(([name, value]) => [name, rounded(value)])) }
+}

@@ -1,0 +1,162 @@
+import { accepted, isRefusal, replay, words } from '@fairhouse/kit'
+import { describe, expect, test } from 'vitest'
+import {
+  BUTTON_IDS,
+  buttonOf,
+  clampRaise,
+  dockShown,
+  press,
+  raiseAction,
+  raiseModel,
+  stepRaise,
+  toggle,
+  typedAmount,
+} from '../presenter.ts'
+import { type Action, holdem } from '../rules.ts'
+import { call, calling, everySnapshot, myTurn, NORMAL, trial } from '../table/trial.ts'
+
+describe('the dock', { timeout: 60_000 }, () => {
+  test('[14] no enabled button is illegal, and no legal action is without its button', {
+    timeout: 60_000,
+  }, () => {
+    let turns = 0
+    everySnapshot((snapshot) => {
+      const dock = dockShown(snapshot)
+      expect(dock.buttons.map(({ id }) => id)).toEqual([...BUTTON_IDS])
+      for (const { action, off } of dock.buttons) expect(action === null).toBe(off !== null)
+      if (!myTurn(snapshot)) {
+        expect(dock.buttons.every(({ action }) => action === null)).toBe(true)
+        for (const id of BUTTON_IDS) expect(press(dock, id)).toBeNull()
+        return
+      }
+      turns += 1
+      const { state } = accepted(replay(holdem, snapshot.log!))
+      const isLegal = (action: Action): boolean =>
+        !isRefusal(
+          holdem.apply(state, snapshot.view!.seat!, action, words({ server: '', client: '', nonce: '' })),
+        )
+      const raises = dock.raise
+        ? [
+            dock.raise.min,
+            dock.raise.max,
+            ...dock.raise.shortcuts.filter(({ off }) => !off).map(({ amount }) => amount),
+          ]
+        : []
+      const pressed = [
+        ...BUTTON_IDS.map((id) => press(dock, id)),
+        ...raises.map((amount) => press(dock, 'betRaise', amount)),
+      ]
+      for (const intent of pressed) if (intent?.type === 'act') expect(isLegal(intent.action)).toBe(true)
+      const legal = (['fold', 'check', 'call', 'allIn'] as const).filter((type) => isLegal({ type }))
+      const offered = dock.buttons.filter(({ action }) => action !== null).map(({ label }) => label)
+      expect(offered.filter((label) => label !== 'bet' && label !== 'raise')).toEqual(legal)
+      const { least, type } = {
+        least: snapshot.view!.leastRaise,
+        type: snapshot.view!.level === 0 ? 'bet' : 'raise',
+      } as const
+      expect(dock.raise !== null || press(dock, 'allIn') !== null).toBe(
+        isLegal({ type, amount: least }) || isLegal({ type: 'allIn' }),
+      )
+    })
+    expect(turns).toBeGreaterThan(300)
+  })
+  test('[14] an enabled button does what it says', () => {
+    for (const id of BUTTON_IDS) {
+      const { run, table } = trial({ seed: 'does', setup: { players: 4 } })
+      const before = run(call, myTurn)
+      const intent = press(dockShown(before), id, 55)
+      if (intent === null) continue
+      expect(table.send(intent)).toBeNull()
+      expect(table.snapshot().log!.actions.length).toBeGreaterThan(before.sequence)
+      expect(table.snapshot().log!.actions[before.sequence]!.action).toEqual(
+        intent.type === 'act' && intent.action,
+      )
+    }
+  })
+  test('[14] it is always clear whose turn it is, or that nobody’s is', () => {
+    everySnapshot(({ open, scene, table, log, beat, state }) => {
+      if (!open) return
+      const { state: engine } = accepted(replay(holdem, log!))
+      expect(scene.turn).toBe(table!.players[engine.turn!]!.chair)
+      expect(beat === null || beat.type === 'await').toBe(true)
+      expect(state).toMatch(/^Betting/)
+    })
+  })
+  test('[7.1] facts: pot, to call, pot odds, least raise', () => {
+    const { run } = trial({ seed: 'facts', setup: { players: 6 }, opponents: () => () => calling })
+    const first = run(call, ({ options, toCall }) => options.length > 0 && toCall > 0)
+    const { facts, buttons } = dockShown(first)
+    expect(facts.toCall).toBe(first.view!.toCall)
+    expect(facts.pot).toBe(first.view!.pot)
+    expect(facts.potOdds).toBeCloseTo(facts.toCall / (facts.pot + facts.toCall))
+    expect(facts.minRaise).toBe(20)
+    expect(buttons.map(({ label }) => label)).toEqual(['fold', 'call', 'raise', 'allIn'])
+    expect(buttons[1]!.amount).toBe(facts.toCall)
+  })
+  test('with less than the least raise: all-in and nothing between', () => {
+    const { run } = trial({
+      seed: 'short',
+      setup: { players: 3, startingStack: 18 },
+      opponents: () => () => calling,
+    })
+    const dock = dockShown(run(call, ({ options, toCall }) => options.length > 0 && toCall > 0))
+    expect(buttonOf(dock, 'betRaise')).toMatchObject({ action: null, off: 'all-in-only' })
+    expect(buttonOf(dock, 'allIn')).toMatchObject({ action: { type: 'allIn' }, off: null })
+    expect(dock.raise).toBeNull()
+  })
+  test('while others act it offers what can be asked for, and takes it back', () => {
+    const { run, table } = trial({
+      seed: 'asked',
+      setup: { players: 6 },
+      pace: NORMAL,
+      opponents: () => () => calling,
+    })
+    const dock = dockShown(run(call, ({ preActions }) => preActions.length > 0))
+    expect(dock.mode).toBe('wait')
+    expect(dock.preActions.map(({ preAction }) => preAction.type)).toEqual(['checkFold', 'call', 'callAny'])
+    table.send(toggle(dock.preActions[2]!))
+    const chosen = dockShown(table.snapshot()).preActions
+    expect(chosen.map((one) => one.chosen)).toEqual([false, false, true])
+    table.send(toggle(chosen[2]!))
+    expect(table.snapshot().preAction).toBeNull()
+  })
+})
+
+describe('the amount', () => {
+  const { run } = trial({ seed: 'amount', setup: { players: 6 }, opponents: () => () => calling })
+  const { raise } = dockShown(run(call, ({ options, toCall }) => options.length > 0 && toCall > 0))
+  const model = { ...raise!, min: 480, max: 2860, step: 10 }
+  test.each([
+    [1055, 1055],
+    [1, 480],
+    [99_999, 2860],
+    [1055.4, 1055],
+  ])('%d becomes %d', (amount, clamped) => {
+    expect(clampRaise(model, amount)).toBe(clamped)
+    expect(raiseAction(model, amount)).toEqual({ type: 'raise', amount: clamped })
+  })
+  test('steps go from the least to the most and no further', () => {
+    expect(stepRaise(model, 480, -1)).toBe(480)
+    expect(stepRaise(model, 480, 10)).toBe(580)
+    expect(stepRaise(model, 2855, 1)).toBe(2860)
+  })
+  test.each([
+    ['1,055', 1055],
+    [' 1 055 ', 1055],
+    ['', null],
+    ['-5', null],
+    ['ten', null],
+  ])('typed %j is %j', (text, amount) => expect(typedAmount(text)).toBe(amount))
+  test('shortcuts: call first, then that part of the pot as it is then', () => {
+    // Pot 550 + 360, bets 480, 240 to call: half of 1,630 on top of 240.
+    const options = [{ action: { type: 'raise' as const, amount: 480 }, min: 480, max: 1500 }]
+    const { shortcuts } = raiseModel(options, { pot: 1390, toCall: 240, level: 240, step: 10 })!
+    expect(shortcuts.map(({ id, amount, off }) => [id, amount, off])).toEqual([
+      ['min', 480, false],
+      ['half', 1055, false],
+      ['twoThirds', 1327, false],
+      ['pot', 1870, true],
+      ['allIn', 1500, false],
+    ])
+  })
+})

@@ -1,0 +1,48 @@
+/** What the bots are called. They are marked as bots wherever a name stands. */
+import { labelled, shuffle, words } from '@fairhouse/kit'
+import type { Setup } from '../config.ts'
+import { type Chair, openTable, sessionChance } from '../session.ts'
+
+/** `number`: bots are counted by chairs, from 1. `name`: null where they are called by number. */
+export type ShownName = Readonly<{ type: 'you' } | { type: 'bot'; number: number; name: string | null }>
+export const NAMINGS = ['friendly', 'numbered'] as const
+export type Naming = (typeof NAMINGS)[number]
+
+const NAMES = [
+  'Mei',
+  'Bruno',
+  'Viktor',
+  'Sól',
+  'Amara',
+  '小雨',
+  'Juno',
+  '阿哲',
+  'Ines',
+  'Tomas',
+  'Noor',
+  '若水',
+]
+
+/**
+ * By chair, of all who sat down at first: names stay with their chairs when others leave. They are drawn
+ * from the session's seed, apart from everything that matters.
+ */
+export const namesOf = (
+  { setup, seed }: Readonly<{ setup: Setup; seed: string }>,
+  naming: Naming,
+): ReadonlyMap<Chair, ShownName> => {
+  const { players } = openTable(setup, sessionChance(seed))
+  const drawn = shuffle(words(labelled(seed, 'names', 0)), NAMES)
+  const bots = players.filter(({ person }) => !person).map(({ chair }) => chair)
+  return new Map(
+    players.map(({ chair, person }): [Chair, ShownName] => {
+      const at = bots.indexOf(chair)
+      return [
+        chair,
+        person
+          ? { type: 'you' }
+          : { type: 'bot', number: at + 1, name: naming === 'friendly' ? drawn[at]! : null },
+      ]
+    }),
+  )
+}

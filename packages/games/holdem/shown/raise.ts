@@ -1,0 +1,65 @@
+/** The amount of a bet or raise: slider, wheel, shortcuts and typing, always within what is legal. */
+import type { Chips, Option } from '@fairhouse/kit'
+import type { Action } from '../actions.ts'
+
+export const SHORTCUT_IDS = ['min', 'half', 'twoThirds', 'pot', 'allIn'] as const
+export type ShortcutId = (typeof SHORTCUT_IDS)[number]
+
+/** Amounts are street totals [T9]. */
+export type RaiseModel = Readonly<{
+  type: 'bet' | 'raise'
+  min: Chips
+  max: Chips
+  /** Of the slider and the wheel; typed amounts are free. */
+  step: Chips
+  /** Off where the amount would be below the least or above all there is. */
+  shortcuts: readonly Readonly<{ id: ShortcutId; amount: Chips; off: boolean }>[]
+}>
+
+export type RaiseFacts = Readonly<{ pot: Chips; toCall: Chips; level: Chips; step: Chips }>
+
+/** [half, two thirds, pot] The call first, then that part of the pot as it is then. */
+const partOfPot = ({ pot, toCall, level }: RaiseFacts, [over, under]: readonly [number, number]): Chips =>
+  level + Math.round(((pot + toCall) * over) / under)
+
+/** Null where the options have no bet or raise of a free amount. */
+export const raiseModel = (options: readonly Option<Action>[], facts: RaiseFacts): RaiseModel | null => {
+  const option = options.find(({ action }) => action.type === 'bet' || action.type === 'raise')
+  if (option === undefined || option.min === undefined || option.max === undefined) return null
+  const { min, max } = option
+  const amounts: Readonly<Record<ShortcutId, Chips>> = {
+    min,
+    half: partOfPot(facts, [1, 2]),
+    twoThirds: partOfPot(facts, [2, 3]),
+    pot: partOfPot(facts, [1, 1]),
+    allIn: max,
+  }
+  return {
+    type: option.action.type === 'bet' ? 'bet' : 'raise',
+    min,
+    max,
+    step: facts.step,
+    shortcuts: SHORTCUT_IDS.map((id) => {
+      const amount = amounts[id]
+      return { id, amount, off: amount < min || amount > max }
+    }),
+  }
+}
+
+export const clampRaise = ({ min, max }: RaiseModel, amount: number): Chips =>
+  Math.min(max, Math.max(min, Math.round(amount)))
+
+/** Steps of the slider, the wheel or the arrow keys; the least and the most are always reached. */
+export const stepRaise = (model: RaiseModel, amount: Chips, steps: number): Chips =>
+  clampRaise(model, amount + steps * model.step)
+
+/** What was typed, grouped or not; null while it is no number. It is clamped when it is used. */
+export const typedAmount = (text: string): number | null => {
+  const digits = text.replace(/[\s,.'’_]/g, '')
+  return /^\d{1,15}$/.test(digits) ? Number(digits) : null
+}
+
+export const raiseAction = (model: RaiseModel, amount: number): Action => ({
+  type: model.type,
+  amount: clampRaise(model, amount),
+})

@@ -1,0 +1,34 @@
+/**
+ * Chances to win, face-up, while the rest of the board comes without betting [T7]. Exact: the hands are
+ * known, and a board takes a few hundredths of a second at most. What was worked out is remembered.
+ */
+import { accepted, type Card } from '@fairhouse/kit'
+import { cardIndex } from '../card-index.ts'
+import { equity } from '../equity.ts'
+import { pocketOf } from '../ranges.ts'
+import type { Chair } from '../session.ts'
+import { isIn, type Scene, seatsOf } from '../table/scene.ts'
+
+const REMEMBERED = 64
+const remembered = new Map<string, readonly number[]>()
+
+const equities = (holes: readonly (readonly Card[])[], board: readonly Card[]): readonly number[] => {
+  const key = [...holes, board].map((cards) => cards.join('')).join(' ')
+  const known = remembered.get(key)
+  if (known) return known
+  const hands = holes.map(([a, b]) => [pocketOf(cardIndex(a!), cardIndex(b!))])
+  const found = accepted(equity({ hands, board })).equity
+  if (remembered.size >= REMEMBERED) remembered.delete(remembered.keys().next().value!)
+  remembered.set(key, found)
+  return found
+}
+
+/** By chair, 0 to 1; empty unless all who are in have shown and cards are still to come. */
+export const runOutOdds = (scene: Scene): ReadonlyMap<Chair, number> => {
+  const inside = seatsOf(scene).filter(isIn)
+  if (scene.over || scene.board.length === 5 || inside.length < 2 || !inside.every(({ shown }) => shown))
+    return new Map()
+  const holes = inside.map(({ cards }) => cards.filter((card) => card !== null))
+  const found = equities(holes, scene.board)
+  return new Map(inside.map(({ chair }, i) => [chair, found[i]!]))
+}

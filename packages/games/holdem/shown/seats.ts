@@ -1,0 +1,127 @@
+/** The nine chairs as they are drawn: who sits there, with what, and in which state. */
+import type { Card, Chips } from '@fairhouse/kit'
+import type { Chair } from '../session.ts'
+import { CHAIRS, isAllIn, isIn, type Scene, type SceneSeat, type SeatTag, seatsOf } from '../table/scene.ts'
+import type { TableSnapshot } from '../table/snapshot.ts'
+import { type HandLabel, handLabel } from './label.ts'
+import { namesOf, type ShownName } from './names.ts'
+import { runOutOdds } from './run-out.ts'
+import type { HoldemSettings } from './settings.ts'
+
+export const POSITIONS = ['BTN', 'SB', 'BB', 'UTG', 'UTG+1', 'UTG+2', 'LJ', 'HJ', 'CO'] as const
+export type Position = (typeof POSITIONS)[number]
+
+export type SeatStatus = 'waiting' | 'turn' | 'folded' | 'all-in' | 'won'
+
+export type ShownSeat = Readonly<{
+  chair: Chair
+  /** Clockwise from me: 0 is below, in the middle. */
+  place: number
+  me: boolean
+  name: ShownName
+  /** Null before the first hand. */
+  position: Position | null
+  button: boolean
+  stack: Chips
+  stackInBigBlinds: number
+  bet: Chips
+  status: SeatStatus
+  /** What it did last. */
+  tag: SeatTag | null
+  /** Null is a closed card. None before the deal, and none once folded unless they are open. */
+  cards: readonly (Card | null)[]
+  /** At the showdown: the cards, hole and board, that make its best five. */
+  marked: readonly Card[]
+  /** Mine at any time, others' once they are open. */
+  label: HandLabel | null
+  /** All are all-in: the part of the pot that is its by chance, 0 to 1. */
+  equity: number | null
+  /** Won in this hand. */
+  won: Chips
+  /** The last action of a bot, by its place in the hand's log, where it may be explained now. */
+  why: number | null
+}>
+
+/** Clockwise from the viewer. */
+export const placeOf = (chair: Chair, viewer: Chair): number => (chair - viewer + CHAIRS) % CHAIRS
+
+/** From the button on, clockwise. */
+const positionsOf = (count: number): readonly Position[] => {
+  if (count === 2) return ['BTN', 'BB']
+  const late: readonly Position[] = (['LJ', 'HJ', 'CO'] as const).slice(
+    3 - Math.max(0, Math.min(3, count - 4)),
+  )
+  const early: readonly Position[] = (['UTG', 'UTG+1', 'UTG+2'] as const).slice(0, count - 3 - late.length)
+  return ['BTN', 'SB', 'BB', ...early, ...late]
+}
+
+export const positionOf = (scene: Scene, chair: Chair): Position | null => {
+  const chairs = seatsOf(scene).map((seat) => seat.chair)
+  if (scene.button === null || scene.hand === 0 || !chairs.includes(scene.button)) return null
+  const offset = chairs.indexOf(chair) - chairs.indexOf(scene.button)
+  return positionsOf(chairs.length)[(offset + chairs.length) % chairs.length] ?? null
+}
+
+const statusOf = (seat: SceneSeat, scene: Scene): SeatStatus => {
+  if (seat.won > 0) return 'won'
+  if (seat.folded) return 'folded'
+  if (scene.turn === seat.chair) return 'turn'
+  return isAllIn(seat, scene) ? 'all-in' : 'waiting'
+}
+
+/** Once the hand is over everybody's cards may be turned over. */
+const cardsOf = (seat: SceneSeat, { hands, scene }: TableSnapshot, showAll: boolean): SceneSeat['cards'] => {
+  const last = hands.at(-1)
+  if (showAll && scene.over && last?.table.hand === scene.hand)
+    return last.end.players[last.table.players.findIndex(({ chair }) => chair === seat.chair)]!.hole
+  return seat.folded && seat.cards.includes(null) ? [] : seat.cards
+}
+
+const whyOf = ({ told, scene }: TableSnapshot, chair: Chair, atOnce: boolean): number | null => {
+  if (!scene.over && !atOnce) return null
+  const last = told.findLast((beat) => beat.type === 'act' && beat.chair === chair)
+  return last?.type === 'act' ? last.action : null
+}
+
+/** By chair; null is an empty one. */
+export const seatsShown = (
+  snapshot: TableSnapshot,
+  settings: HoldemSettings,
+): readonly (ShownSeat | null)[] => {
+  const { scene, session, table } = snapshot
+  if (session === null || table === null) return scene.chairs.map(() => null)
+  const names = namesOf(session, settings.names)
+  const odds = settings.runOutOdds ? runOutOdds(scene) : new Map<Chair, number>()
+  const mine = viewerChair(snapshot)
+  return scene.chairs.map((seat): ShownSeat | null => {
+    if (seat === null) return null
+    const { chair, person, stack, bet, tag, won } = seat
+    const cards = cardsOf(seat, snapshot, settings.showBotCards)
+    const open = cards.filter((card) => card !== null)
+    const inside = isIn(seat) || person
+    return {
+      chair,
+      place: placeOf(chair, mine),
+      me: person,
+      name: names.get(chair)!,
+      position: positionOf(scene, chair),
+      button: scene.button === chair,
+      stack,
+      stackInBigBlinds: stack / session.setup.bigBlind,
+      bet,
+      status: statusOf(seat, scene),
+      tag,
+      cards,
+      marked: scene.hands.find((hand) => hand.chair === chair)?.best ?? [],
+      label: inside && open.length === 2 ? handLabel(open, scene.board) : null,
+      equity: odds.get(chair) ?? null,
+      won,
+      why: person ? null : whyOf(snapshot, chair, settings.whyAtOnce),
+    }
+  })
+}
+
+export const viewerChair = ({ table, scene }: TableSnapshot): Chair =>
+  seatsOf(scene).find(({ person }) => person)?.chair ??
+  table?.players.find(({ person }) => person)?.chair ??
+  0

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { SETUP_DEFAULTS } from '../config.ts'
+import { errorEntry, type Journal, noted, parseJournal } from './journal.ts'
+import { paceOf, parseSettings, SETTINGS_DEFAULTS, sessionSeed, storedSettings } from './settings.ts'
+
+describe('settings', () => {
+  const changed = {
+    ...SETTINGS_DEFAULTS,
+    musicVolume: 0.3,
+    botSpeed: 4 as const,
+    names: 'numbered' as const,
+    setup: { ...SETUP_DEFAULTS, players: 5, difficulty: 'hard' as const },
+  }
+  test('[11.1] what was stored comes back', () => {
+    expect(parseSettings(JSON.parse(JSON.stringify(storedSettings(changed))))).toEqual(changed)
+  })
+  test('[11.2] another version’s, or none, are the defaults', () => {
+    expect(parseSettings({ ...storedSettings(changed), schemaVersion: 9 })).toEqual(SETTINGS_DEFAULTS)
+    expect(parseSettings(null)).toEqual(SETTINGS_DEFAULTS)
+    expect(parseSettings({ schemaVersion: 1, settings: 5 })).toEqual(SETTINGS_DEFAULTS)
+  })
+  test.each([
+    ['musicVolume', 2],
+    ['effectsVolume', 'loud'],
+    ['botSpeed', 3],
+    ['fastForward', 1],
+    ['names', 'none'],
+    ['debugSeed', 'a b'],
+    ['setup', { players: 1 }],
+  ])('a broken %s takes its default, and the others stay', (key, value) => {
+    const settings = parseSettings({ schemaVersion: 1, settings: { ...changed, [key]: value } })
+    expect(settings).toEqual({ ...changed, [key]: SETTINGS_DEFAULTS[key as keyof typeof SETTINGS_DEFAULTS] })
+  })
+  test('what is strange is dropped', () => {
+    expect(parseSettings({ schemaVersion: 1, settings: { ...changed, colour: 'red' } })).toEqual(changed)
+  })
+  test('pace: the shell’s motion, the bots’ speed', () => {
+    expect(paceOf(changed, 0.5)).toEqual({ motion: 0.5, thinking: 0.25, fastForward: true, nextHandMs: null })
+    expect(paceOf({ ...changed, botSpeed: 0 }, 1).thinking).toBe(0)
+    expect(paceOf({ ...changed, autoNext: true }, 1).nextHandMs).toBeGreaterThan(0)
+  })
+  test('[T10] a seed: secure bytes, weak ones marked as such, or the debug seed in debug mode', () => {
+    const bytes = new Uint8Array(32).fill(171)
+    const fresh = (secure: boolean) => () => ({ bytes, secure })
+    expect(sessionSeed(changed, fresh(true))).toEqual({ seed: 'ab'.repeat(32), source: 'secure' })
+    expect(sessionSeed(changed, fresh(false)).source).toBe('weak')
+    const debug = { ...changed, debugSeed: 'mine' }
+    expect(sessionSeed(debug, fresh(true)).source).toBe('secure')
+    expect(sessionSeed({ ...debug, debug: true }, fresh(true))).toEqual({ seed: 'mine', source: 'given' })
+  })
+})
+
+describe('the local log', () => {
+  const entry = errorEntry(new Error('no idea'), 5)
+  test('[11.4] keeps errors with their stack', () => {
+    expect(entry).toMatchObject({ type: 'error', at: 5, message: 'no idea' })
+    expect(entry.type === 'error' && entry.stack).toContain('settings.test')
+    expect(errorEntry('plain', 5)).toMatchObject({ message: 'plain', stack: '' })
+  })
+  test('[11.4] switched off, nothing is noted', () => {
+    expect(noted([], entry, false)).toEqual([])
+    expect(noted([], entry, true)).toEqual([entry])
+  })
+  test('the oldest go first', () => {
+    const many = Array.from({ length: 700 }, (_, at) => ({ ...entry, at }))
+    const journal = many.reduce<Journal>((kept, one) => noted(kept, one, true), [])
+    expect(journal).toHaveLength(500)
+    expect(journal[0]!.at).toBe(200)
+  })
+  test('what was stored comes back, broken entries do not', () => {
+    const session = { type: 'session', at: 1, seed: 's', source: 'given', players: 4 }
+    const hand = { type: 'hand', at: 1, hand: 3, seed: 's', actions: 'f', net: -5 }
+    expect(
+      parseJournal([session, hand, entry, { type: 'hand', at: 1 }, { type: 'toString', at: 1 }, 7]),
+    ).toEqual([session, hand, entry])
+    expect(parseJournal('none')).toEqual([])
+  })
+})

@@ -1,0 +1,323 @@
+import { accepted, type Bot, isRefusal, replay } from '@fairhouse/kit'
+import { describe, expect, test } from 'vitest'
+import { SETUP_DEFAULTS } from './config.ts'
+import { type Action, holdem, type View } from './rules.ts'
+import { parseSaved } from './saved.ts'
+import {
+  AT_ONCE,
+  byChance,
+  call,
+  calling,
+  ended,
+  fold,
+  handOver,
+  myTurn,
+  NORMAL,
+  trial,
+} from './table/trial.ts'
+import type { TableSnapshot } from './table.ts'
+
+const bots = (bot: Bot<View, Action>) => () => () => bot
+
+describe('rules, then what is seen, then the next step', { timeout: 60_000 }, () => {
+  test('[8.4] nobody acts while something moves, and the person is told so', () => {
+    const { table, clock } = trial({ seed: 'moves', setup: { players: 6 }, pace: NORMAL })
+    let [moving, acts] = [0, 0]
+    for (let tick = 0; tick < 2000 && clock.tick(); tick += 1) {
+      const { beat, state, sequence, open } = table.snapshot()
+      if (beat !== null) {
+        moving += 1
+        expect(open && beat.type !== 'await').toBe(false)
+        expect(table.send({ type: 'act', action: { type: 'fold' } })).toMatchObject({ refused: 'not-now' })
+        expect(table.snapshot().sequence).toBe(sequence)
+      }
+      if (state === 'HandSummary') table.send({ type: 'next' })
+      if (table.snapshot().options.length > 0) {
+        acts += 1
+        table.send({ type: 'act', action: fold(table.snapshot()) })
+      }
+    }
+    expect(moving).toBeGreaterThan(100)
+    expect(acts).toBeGreaterThan(5)
+  })
+  test('[8.4] what moves can be finished at once: the same table as if it had been waited for', () => {
+    const [waited, skipped] = [1, 2].map(() => trial({ seed: 'skip', setup: { players: 3 }, pace: NORMAL }))
+    waited!.run(call, myTurn)
+    for (let tick = 0; tick < 100 && !myTurn(skipped!.table.snapshot()); tick += 1) {
+      skipped!.table.send({ type: 'skip' })
+      if (skipped!.table.snapshot().beat === null) skipped!.clock.tick()
+    }
+    expect(skipped!.table.snapshot().scene).toEqual(waited!.table.snapshot().scene)
+    expect(skipped!.clock.now()).toBeLessThan(waited!.clock.now())
+  })
+  test('[8.4] at half the durations a hand takes half the time, and none at none', () => {
+    const timeAt = (motion: number): number => {
+      const { run, clock } = trial({
+        seed: 'pace',
+        setup: { players: 4 },
+        pace: { ...NORMAL, motion, thinking: motion },
+      })
+      run(call, handOver)
+      return clock.now() - 1_000_000
+    }
+    expect(timeAt(1)).toBeGreaterThan(3000)
+    expect(timeAt(0.5)).toBeCloseTo(timeAt(1) / 2)
+    expect(timeAt(0)).toBe(0)
+  })
+  test('[7.2.5] bots think between the least and the most that is set, times their speed', () => {
+    const setup = { players: 2, thinkMs: { min: 400, max: 900 } }
+    const times = Array.from({ length: 40 }, (_, i) => {
+      const pace = { ...AT_ONCE, thinking: 0.5 }
+      const { run, clock } = trial({ seed: `think-${i}`, setup, pace, opponents: bots(calling) })
+      run(call, ({ told }) => told.some((beat) => beat.type === 'act' && beat.chair !== told.length))
+      return clock.now() - 1_000_000
+    }).filter((ms) => ms > 0)
+    expect(Math.min(...times)).toBeGreaterThanOrEqual(200)
+    expect(Math.max(...times)).toBeLessThanOrEqual(450)
+    expect(new Set(times).size).toBeGreaterThan(5)
+  })
+  test('paused, nothing goes on; resumed, everything does', () => {
+    for (let ticks = 0; ticks < 60; ticks += 1) {
+      const { table, clock, run } = trial({ seed: 'pause', setup: { players: 4 }, pace: NORMAL })
+      for (let tick = 0; tick < ticks && table.snapshot().options.length === 0; tick += 1) clock.tick()
+      table.send({ type: 'pause' })
+      const held = table.snapshot()
+      expect(held.paused).toBe(true)
+      expect(table.send({ type: 'act', action: { type: 'fold' } })).toMatchObject({ refused: 'not-now' })
+      clock.turn(100_000)
+      expect(table.snapshot()).toBe(held)
+      table.send({ type: 'resume' })
+      expect(run(call, handOver).hands).toHaveLength(1)
+    }
+  })
+  test('once the person has folded, the rest runs by quickly', () => {
+    const timeWith = (fastForward: boolean): number => {
+      const { run, clock } = trial({
+        seed: 'fast',
+        setup: { players: 6 },
+        pace: { ...NORMAL, fastForward },
+        opponents: bots(calling),
+      })
+      run(fold, handOver)
+      return clock.now()
+    }
+    const [fast, plain] = [timeWith(true), timeWith(false)]
+    expect(fast - 1_000_000).toBeLessThan((plain - 1_000_000) / 2)
+  })
+  test('the next hand begins by itself where that is set', () => {
+    const { run } = trial({ seed: 'auto', setup: { players: 3 }, pace: { ...NORMAL, nextHandMs: 2500 } })
+    expect(run(fold, ({ hands }) => hands.length === 3).hands.map(({ table }) => table.hand)).toEqual([
+      1, 2, 3,
+    ])
+  })
+})
+
+describe('what the person asks for', () => {
+  test('an action meant for another state is refused and changes nothing', () => {
+    const { run, table } = trial({ seed: 'stale', setup: { players: 3 } })
+    const { sequence } = run(call, myTurn)
+    const refusal = table.send({ type: 'act', action: { type: 'fold' }, sequence: sequence + 1 })
+    expect(refusal).toMatchObject({ refused: 'stale-sequence' })
+    expect(table.snapshot().sequence).toBe(sequence)
+  })
+  test('a second session is not begun over the first; after leaving it is', () => {
+    const { table } = trial({ seed: 'first' })
+    const second = { type: 'start', setup: SETUP_DEFAULTS, seed: 'second', source: 'given' } as const
+    expect(table.send(second)).toMatchObject({ refused: 'not-now' })
+    table.send({ type: 'leave' })
+    expect(table.snapshot()).toMatchObject({ state: 'MainMenu', session: null, hands: [] })
+    expect(table.send(second)).toBeNull()
+    expect(table.snapshot().session!.seed).toBe('second')
+  })
+  test('next is refused while the hand is played', () => {
+    const { table } = trial({ seed: 'next', setup: { players: 3 }, pace: NORMAL })
+    expect(table.send({ type: 'next' })).toMatchObject({ refused: 'not-now' })
+  })
+  test('[8.5] an error of ours ends the session at the menu and is told', () => {
+    const broken: Bot<View, Action> = () => {
+      throw new Error('no idea')
+    }
+    const { table, clock, failures } = trial({
+      seed: 'broken',
+      setup: { players: 5 },
+      opponents: bots(broken),
+    })
+    for (let tick = 0; tick < 100 && table.snapshot().session !== null; tick += 1) {
+      const snapshot = table.snapshot()
+      if (snapshot.options.length > 0) table.send({ type: 'act', action: call(snapshot) })
+      else clock.tick()
+    }
+    expect(table.snapshot()).toMatchObject({ state: 'MainMenu', failure: 'no idea' })
+    expect(failures).toHaveLength(1)
+  })
+})
+
+describe('before the turn', () => {
+  /** Somebody else thinks first; the person owes the blind. */
+  const waiting = (bot: Bot<View, Action> = calling) => {
+    for (let i = 0; ; i += 1) {
+      const made = trial({ seed: `pre-${i}`, setup: { players: 6 }, pace: NORMAL, opponents: bots(bot) })
+      const { preActions, toCall } = made.run(call, ({ open }) => open)
+      if (preActions.length > 0 && toCall > 0) return made
+    }
+  }
+  const mine = (snapshot: TableSnapshot) =>
+    snapshot.told.filter(
+      (beat) =>
+        beat.type === 'act' && beat.chair === snapshot.table!.players.find(({ person }) => person)!.chair,
+    )
+
+  /** Raises where nobody has yet. */
+  const raising: Bot<View, Action> = (view, options, chance) => {
+    const raise = options.find(({ action }) => action.type === 'raise')
+    return raise && view.level === view.config.bigBlind
+      ? { action: raise.action, reason: { code: 'raising' } }
+      : calling(view, options, chance)
+  }
+
+  test('check or fold: folds to the blind', () => {
+    const { table, run } = waiting()
+    expect(table.send({ type: 'preAct', preAction: { type: 'checkFold' } })).toBeNull()
+    expect(mine(run(call, handOver))).toMatchObject([{ did: 'folded' }])
+  })
+  test('call this amount: done if it stays the same', () => {
+    const { table, run } = waiting()
+    const { toCall } = table.snapshot()
+    expect(toCall).toBeGreaterThan(0)
+    expect(table.send({ type: 'preAct', preAction: { type: 'call', amount: toCall } })).toBeNull()
+    const first = run(
+      () => ({ type: 'fold' }),
+      (snapshot) => mine(snapshot).length > 0 || myTurn(snapshot),
+    )
+    expect(mine(first)[0]).toMatchObject({ did: 'called', paid: toCall })
+  })
+  test('call this amount: dropped when the amount changes, and the person is asked', () => {
+    const { table, run } = waiting(raising)
+    const { toCall } = table.snapshot()
+    table.send({ type: 'preAct', preAction: { type: 'call', amount: toCall } })
+    const asked = run(call, (snapshot) => myTurn(snapshot) || mine(snapshot).length > 0)
+    expect(asked.toCall).toBeGreaterThan(toCall)
+    expect(asked.preAction).toBeNull()
+    expect(mine(asked)).toEqual([])
+  })
+  test('call any: calls a raise', () => {
+    const { table, run } = waiting(raising)
+    const { toCall } = table.snapshot()
+    table.send({ type: 'preAct', preAction: { type: 'callAny' } })
+    const [first] = mine(run(call, (snapshot) => mine(snapshot).length > 0 || myTurn(snapshot)))
+    expect(first).toMatchObject({ did: 'called' })
+    expect(first!.type === 'act' && first!.paid).toBeGreaterThan(toCall)
+  })
+  test('another amount than what is owed, or in one’s own turn, is not taken; what was asked can be taken back', () => {
+    const { table, run } = waiting()
+    const { toCall } = table.snapshot()
+    expect(table.send({ type: 'preAct', preAction: { type: 'call', amount: toCall + 1 } })).toMatchObject({
+      refused: 'not-now',
+    })
+    table.send({ type: 'preAct', preAction: { type: 'checkFold' } })
+    expect(table.send({ type: 'preAct', preAction: null })).toBeNull()
+    expect(run(call, myTurn).preAction).toBeNull()
+    expect(table.send({ type: 'preAct', preAction: { type: 'callAny' } })).toMatchObject({
+      refused: 'not-now',
+    })
+  })
+  test('a new street drops it', () => {
+    const { table, run } = waiting()
+    const acted = (snapshot: TableSnapshot) =>
+      mine(snapshot).some((beat) => beat.type === 'act' && beat.street === snapshot.scene.street)
+    const { scene, sequence } = run(call, (snapshot) => acted(snapshot) && snapshot.preActions.length > 0)
+    expect(table.send({ type: 'preAct', preAction: { type: 'callAny' } })).toBeNull()
+    const next = run(call, (snapshot) => snapshot.scene.street !== scene.street)
+    expect(next.sequence).toBeGreaterThan(sequence)
+    expect(next.preAction).toBeNull()
+  })
+})
+
+describe('kept and taken up again', { timeout: 60_000 }, () => {
+  const setup = { startingStack: 200, players: 5 }
+  test('[T10] in mid-hand it is the same table, and the same session follows', () => {
+    const whole = trial({ seed: 'kept', setup })
+    whole.run(byChance('kept'), ended)
+    for (let stop = 3; stop < 120; stop += 9) {
+      const first = trial({ seed: 'kept', setup })
+      let acts = 0
+      const person = byChance('kept')
+      const before = first.run(
+        (snapshot) => {
+          acts += 1
+          return person(snapshot)
+        },
+        (snapshot) => (acts >= stop && myTurn(snapshot)) || ended(snapshot),
+      )
+      if (ended(before)) continue
+      const saved = accepted(parseSaved(JSON.parse(JSON.stringify(first.table.saved()))))
+      const second = trial({ seed: 'kept', start: false })
+      expect(second.table.send({ type: 'restore', saved })).toBeNull()
+      expect({ ...second.table.snapshot(), turnSince: null }).toEqual({ ...before, turnSince: null })
+      second.run(person, ended)
+      expect(second.table.snapshot().hands.map(({ log }) => log)).toEqual(
+        whole.table.snapshot().hands.map(({ log }) => log),
+      )
+    }
+  })
+  test('kept while something moves, it is taken up where that was going', () => {
+    let moving = 0
+    for (let ticks = 1; ticks < 80; ticks += 1) {
+      const { table, clock } = trial({ seed: 'moving', setup, pace: NORMAL })
+      for (let tick = 0; tick < ticks; tick += 1) {
+        if (myTurn(table.snapshot())) table.send({ type: 'act', action: call(table.snapshot()) })
+        else clock.tick()
+      }
+      if (
+        table.snapshot().beat === null ||
+        table.snapshot().hands.length > 0 ||
+        table.snapshot().log === null
+      )
+        continue
+      moving += 1
+      const other = trial({ seed: 'moving', start: false, pace: NORMAL })
+      expect(other.table.send({ type: 'restore', saved: table.saved()! })).toBeNull()
+      table.send({ type: 'skip' })
+      expect(other.table.snapshot().scene).toEqual(table.snapshot().scene)
+    }
+    expect(moving).toBeGreaterThan(20)
+  })
+  test('at a summary it stands at the summary, with the hands before it', () => {
+    const { run, table } = trial({ seed: 'summary', setup })
+    const before = run(fold, ({ hands }) => hands.length === 2)
+    const other = trial({ seed: 'summary', start: false })
+    expect(other.table.send({ type: 'restore', saved: table.saved()! })).toBeNull()
+    expect(other.table.snapshot()).toEqual(before)
+  })
+  test('a session that does not fit its setup is refused, and the menu stays', () => {
+    const { run, table } = trial({ seed: 'fits', setup })
+    run(fold, ({ hands }) => hands.length === 2)
+    const saved = table.saved()!
+    const other = trial({ seed: 'fits', start: false })
+    expect(
+      isRefusal(
+        other.table.send({ type: 'restore', saved: { ...saved, setup: { ...saved.setup, players: 9 } } }),
+      ),
+    ).toBe(true)
+    expect(other.table.snapshot().state).toBe('MainMenu')
+  })
+  test('every hand’s log plays again to the same end', () => {
+    const { run } = trial({ seed: 'logs', setup })
+    for (const { log, end } of run(byChance('logs'), ended).hands)
+      expect(accepted(replay(holdem, log)).state).toEqual(end)
+  })
+})
+
+test('who listens is never shown a turn that cannot be taken', () => {
+  const { table, run } = trial({ seed: 'listens', setup: { players: 5 }, pace: NORMAL })
+  let turns = 0
+  table.subscribe(() => {
+    const { open, beat, options, view } = table.snapshot()
+    if (open) expect(beat).toBeNull()
+    if (options.length === 0) return
+    turns += 1
+    expect(view).not.toBeNull()
+  })
+  run(call, ({ hands }) => hands.length > 2)
+  expect(turns).toBeGreaterThan(5)
+})

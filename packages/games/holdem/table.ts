@@ -1,0 +1,109 @@
+/**
+ * A session at the table: it owns who sits where, the hand, the bots and the flow, and is told what the
+ * person wants. Rules first, then beats are shown one by one, then the next step. The clock is handed
+ * in; everything else comes from one seed [T10].
+ */
+import type { Clock } from '@fairhouse/host'
+import { type Refusal, refuse } from '@fairhouse/kit'
+import { holdem } from './rules.ts'
+import { type SavedSession, SCHEMA_VERSION } from './saved.ts'
+import {
+  carryOut,
+  clear,
+  type Desk,
+  isFast,
+  isReady,
+  offeredPreActions,
+  preActionAfter,
+  stop,
+  toCall,
+} from './table/course.ts'
+import { printActions } from './table/hand-text.ts'
+import { opponents as houseBots } from './table/opponents.ts'
+import type { HoldemTable, TableOptions, TableSnapshot } from './table/snapshot.ts'
+import { openStage } from './table/stage.ts'
+
+export type * from './table/snapshot.ts'
+
+/** Of the durations, once the person has folded. */
+const FAST_MOTION = 0.2
+
+const snapshotOf = (desk: Desk): TableSnapshot => {
+  const { stage, hand } = desk
+  const now = stage.now()
+  const record = hand?.record() ?? null
+  const open = isReady(desk)
+  const mine = open && record?.state.turn === hand?.person
+  return {
+    ...now,
+    state: stage.state(),
+    open,
+    log: record?.log ?? null,
+    view: record && now.beat === null ? holdem.view(record.state, hand!.person) : null,
+    sequence: record?.log.actions.length ?? 0,
+    options: record && mine ? holdem.options(record.state, hand!.person) : [],
+    toCall: hand ? toCall(hand) : 0,
+    preActions: offeredPreActions(desk),
+  }
+}
+
+const savedOf = ({ stage, hand }: Desk): SavedSession | null => {
+  const { session, hands } = stage.now()
+  if (session === null) return null
+  const ended = hands.map(({ log, at, times }) => ({ at, actions: printActions(log.actions), times }))
+  const live = hand && hands.at(-1)?.table.hand !== hand.table.hand ? [hand.saved()] : []
+  return { schemaVersion: SCHEMA_VERSION, ...session, hands: [...ended, ...live] }
+}
+
+export const openHoldemTable = (options: TableOptions): HoldemTable => {
+  const { clock, pace, opponents = houseBots, onBeat, onFailure } = options
+  const listeners = new Set<() => void>()
+  let shown: TableSnapshot | null = null
+  /** [8.5] Nothing that goes wrong here is lost: the session ends at the menu, and the error is told. */
+  const guarded = <T>(run: () => T): T | Refusal => {
+    try {
+      return run()
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      clear(desk, 'fail', { failure: message })
+      onFailure?.(error)
+      return refuse('failed', message)
+    }
+  }
+  const guardedClock: Clock = {
+    now: clock.now,
+    after: (ms, run) => clock.after(ms, () => guarded(run)),
+  }
+  const stage = openStage({
+    clock: guardedClock,
+    factor: () => pace().motion * (isFast(desk) ? FAST_MOTION : 1),
+    onBegin: (beat) => ({ preAction: preActionAfter(desk, beat) }),
+    onBeat: (beat) => onBeat?.(beat),
+    onChange: () => {
+      shown = null
+      for (const listener of listeners) listener()
+    },
+  })
+  const desk: Desk = {
+    stage,
+    clock: guardedClock,
+    opponents,
+    pace,
+    hand: null,
+    cancelNext: () => {},
+  }
+  stage.follow({ type: 'booted' })
+  return {
+    snapshot: () => {
+      shown ??= snapshotOf(desk)
+      return shown
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    send: (intent) => guarded(() => carryOut(desk, intent)),
+    saved: () => savedOf(desk),
+    stop: () => stop(desk),
+  }
+}

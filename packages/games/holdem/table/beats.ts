@@ -1,0 +1,91 @@
+/**
+ * Beats: what there is to see of a session, one thing at a time, in order. They are made from the
+ * engine's events (`told.ts`), drawn one after the other (`beat-player.ts`), folded into what stands
+ * on the table (`scene.ts`), and followed by the states of `flow.ts`. Their types are flow's triggers.
+ */
+import type { Card, Chips } from '@fairhouse/kit'
+import type { Street } from '../deal.ts'
+import type { Category } from '../hands.ts'
+import type { Chair, Sitting } from '../session.ts'
+import type { Done, Post } from '../state.ts'
+
+export type ChairShare = Readonly<{ chair: Chair; amount: Chips }>
+
+/** A hand that was shown, with its best five in the order to show. */
+export type ShownHand = Readonly<{ chair: Chair; category: Category; best: readonly Card[] }>
+
+export type Beat = Readonly<
+  /** The table is laid: who sits where. */
+  | { type: 'sit'; players: readonly Sitting[]; button: Chair }
+  /** A new hand: the table is cleared, the button lies at its chair. */
+  | { type: 'hand'; hand: number; players: readonly Sitting[]; button: Chair; equalAntes: boolean }
+  | { type: 'post'; chair: Chair; post: Post; amount: Chips; allIn: boolean }
+  /** `card` is null where the viewer may not see it. `place`: the chair's first or second card. */
+  | { type: 'deal'; chair: Chair; card: Card | null; place: 0 | 1 }
+  /** Everything is shown; this chair is to act. `action`: how many actions were done before. */
+  | { type: 'await'; chair: Chair; action: number }
+  /** `action`: its place in the hand's log, to ask why. `street`: on which it was done. */
+  | {
+      type: 'act'
+      chair: Chair
+      did: Done['type']
+      street: Street
+      paid: Chips
+      to: Chips
+      allIn: boolean
+      action: number
+    }
+  /** The bets of the street move to the pots. */
+  | { type: 'collect' }
+  | { type: 'burn'; street: Street }
+  | { type: 'board'; street: Street; cards: readonly Card[] }
+  /** [T5] */
+  | { type: 'return'; chair: Chair; amount: Chips }
+  /** `street`: up to where the board lay; before the river the rest of it comes now. */
+  | { type: 'show'; chair: Chair; cards: readonly Card[]; street: Street }
+  /** The hands are compared: each with its name, the best five to be marked. */
+  | { type: 'compare'; hands: readonly ShownHand[] }
+  /** A pot goes to its winners. `contested`: hands were shown for it. */
+  | {
+      type: 'push'
+      pot: number
+      amount: Chips
+      shares: readonly ChairShare[]
+      category: Category | null
+      contested: boolean
+    }
+  /** All of the hand has been seen. */
+  | { type: 'done'; hand: number }
+  /** A bot without chips leaves. */
+  | { type: 'bust'; chair: Chair }
+  /** The session is over. */
+  | { type: 'end'; outcome: 'won' | 'lost' }
+>
+export type BeatType = Beat['type']
+
+/**
+ * Milliseconds at normal speed: how long the motion of a beat lasts, and after how long the next one
+ * of the same kind may begin (cards are dealt while others still fly).
+ */
+export const BEAT_MS: Readonly<Record<BeatType, Readonly<{ lasts: number; next: number }>>> = {
+  sit: { lasts: 400, next: 400 },
+  hand: { lasts: 260, next: 260 },
+  post: { lasts: 260, next: 160 },
+  deal: { lasts: 300, next: 70 },
+  await: { lasts: 0, next: 0 },
+  act: { lasts: 260, next: 260 },
+  collect: { lasts: 260, next: 260 },
+  burn: { lasts: 160, next: 160 },
+  board: { lasts: 520, next: 520 },
+  return: { lasts: 260, next: 260 },
+  show: { lasts: 340, next: 220 },
+  compare: { lasts: 700, next: 700 },
+  push: { lasts: 420, next: 420 },
+  done: { lasts: 0, next: 0 },
+  bust: { lasts: 400, next: 260 },
+  end: { lasts: 0, next: 0 },
+}
+
+/** How long to wait after a beat before the next one; `after` is what comes next, if anything. */
+export const beatMs = ({ type }: Beat, after: Beat | undefined): number =>
+  BEAT_MS[type][after?.type === type ? 'next' : 'lasts']

@@ -1,0 +1,48 @@
+/**
+ * What was done in a hand, as short text: `f` fold, `k` check, `c` call, `a` all-in, `b120` bet 120,
+ * `r240` raise to 240, separated by spaces. Who did it follows from the rules.
+ */
+import { isRefusal, type Log, type Refusal, refuse, roundChance } from '@fairhouse/kit'
+import type { Action } from '../actions.ts'
+import type { Config, State } from '../rules.ts'
+import { holdem } from '../rules.ts'
+import { handConfig, handSeeds, type Table } from '../session.ts'
+
+const LETTERS = { fold: 'f', check: 'k', call: 'c', allIn: 'a', bet: 'b', raise: 'r' } as const
+
+export const printActions = (actions: Log<Config, Action>['actions']): string =>
+  actions.map(({ action }) => LETTERS[action.type] + ('amount' in action ? action.amount : '')).join(' ')
+
+const TYPES = Object.fromEntries(Object.entries(LETTERS).map(([type, letter]) => [letter, type]))
+
+const parseWord = (word: string): Action | null =>
+  /^([fkca]|[br]\d{1,15})$/.test(word)
+    ? holdem.parse({
+        type: TYPES[word.charAt(0)],
+        ...(word.length > 1 && { amount: Number(word.slice(1)) }),
+      })
+    : null
+
+/** A hand of this table played by its text, from its own deck; refused where it does not fit. */
+export const handOf = (
+  table: Table,
+  seed: string,
+  text: string,
+): Readonly<{ log: Log<Config, Action>; state: State }> | Refusal => {
+  const config = handConfig(table)
+  const seats = table.players.length
+  const seeds = handSeeds(seed, table.hand)
+  const chance = roundChance(holdem, seeds, 0)
+  const actions: Log<Config, Action>['actions'][number][] = []
+  let { state } = holdem.start(config, seats, chance)
+  for (const word of text.split(' ').filter(Boolean)) {
+    const action = parseWord(word)
+    if (action === null) return refuse('bad-hand', `"${word}" is no action`)
+    const seat = state.turn ?? 0
+    const step = holdem.apply(state, seat, action, chance)
+    if (isRefusal(step)) return refuse(step.refused, `action ${actions.length + 1}: ${step.message}`)
+    actions.push({ seat, action, words: chance.used() })
+    state = step.state
+  }
+  return { log: { game: holdem.id, config, seats, seeds, actions }, state }
+}

@@ -1,0 +1,84 @@
+/** The hand that is being played: its record, driven by the host, with the times of what was done. */
+import { type Clock, drive, open, type RoundRecord, restore } from '@fairhouse/host'
+import { accepted, type Bot, type Refusal, type Seat } from '@fairhouse/kit'
+import type { PlayedHand } from '../history.ts'
+import { type Action, type Config, holdem, type State, type View } from '../rules.ts'
+import type { CurrentHand, SavedHand } from '../saved.ts'
+import { type Chair, handConfig, handSeeds, type Table } from '../session.ts'
+import type { Beat } from './beats.ts'
+import { printActions } from './hand-text.ts'
+import type { Scene } from './scene.ts'
+import { personSeat, tellHand, tellingOf, tellStart, tellStep } from './told.ts'
+
+export type LiveHand = Readonly<{
+  table: Table
+  /** The person's seat in this hand. */
+  person: Seat
+  /** What there is to show of it up to now. */
+  opening: readonly Beat[]
+  record(): RoundRecord<Config, State, Action>
+  act(action: Action): Refusal | null
+  /** Closed at first. While it is closed nobody acts. */
+  open(): void
+  close(): void
+  played(): PlayedHand
+  saved(): SavedHand
+}>
+
+export type LiveHandOptions = Readonly<{
+  table: Table
+  seed: string
+  clock: Clock
+  /** Where it goes on from one that was kept. */
+  current?: CurrentHand
+  botOn(chair: Chair): Bot<View, Action>
+  thinkMs(action: number): number
+  /** What is on the table when a step is done. */
+  scene(): Scene
+  /** Somebody has acted; the hand is closed until it is opened again. */
+  onStep(beats: readonly Beat[]): void
+}>
+
+export const startHand = (options: LiveHandOptions): LiveHand => {
+  const { table, seed, clock, current, botOn, thinkMs, scene, onStep } = options
+  const [person, telling, now] = [personSeat(table), tellingOf(table), clock.now()]
+  const at = current?.at ?? now
+  const times = [...(current?.times ?? [])]
+  const begun = open(holdem, {
+    config: handConfig(table),
+    seats: table.players.length,
+    seeds: handSeeds(seed, table.hand),
+    now,
+  })
+  const bots = table.players.flatMap(({ chair, person: isPerson }, seat) =>
+    isPerson ? [] : [[seat, botOn(chair)] as const],
+  )
+  let done = current?.log.actions.length ?? 0
+  const driver = drive({
+    game: holdem,
+    record: current ? accepted(restore(holdem, current.log, { now })) : begun.record,
+    bots: new Map(bots),
+    clock,
+    thinkMs: () => thinkMs(done),
+    onChange: ({ record, events }) => {
+      driver.pause()
+      times.push(Math.max(0, clock.now() - at))
+      done += 1
+      onStep(tellStep(telling, scene(), { events, state: record.state }, done - 1))
+    },
+  })
+  driver.pause()
+  return {
+    table,
+    person,
+    opening: current
+      ? tellHand(table, current.log, telling)
+      : tellStart(telling, table, { events: begun.events, state: begun.record.state }),
+    record: driver.record,
+    act: (action) => driver.act(person, action),
+    open: driver.resume,
+    close: driver.pause,
+    played: () => ({ table, log: driver.record().log, end: driver.record().state, at, times: [...times] }),
+    saved: () => ({ at, actions: printActions(driver.record().log.actions), times: [...times] }),
+  }
+}

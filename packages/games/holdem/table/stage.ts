@@ -1,0 +1,96 @@
+/** What is being shown of a session, and the flow that follows it; whoever draws it listens here. */
+import type { Clock } from '@fairhouse/host'
+import { type Flow, type FlowEvent, type FlowState, follow, isOpen, startFlow, stateOf } from '../flow.ts'
+import { beatPlayer } from './beat-player.ts'
+import type { Beat } from './beats.ts'
+import { afterBeat, afterBeats, EMPTY_SCENE } from './scene.ts'
+import type { TableSnapshot } from './snapshot.ts'
+
+/** The part of a snapshot that is kept here; the rest is the hand's. */
+export type Shown = Pick<
+  TableSnapshot,
+  'session' | 'table' | 'scene' | 'beat' | 'told' | 'preAction' | 'turnSince' | 'hands' | 'failure' | 'paused'
+>
+export const NOTHING_SHOWN: Shown = {
+  session: null,
+  table: null,
+  scene: EMPTY_SCENE,
+  beat: null,
+  told: [],
+  preAction: null,
+  turnSince: null,
+  hands: [],
+  failure: null,
+  paused: false,
+}
+
+export type Stage = Readonly<{
+  now(): Shown
+  state(): FlowState
+  isOpen(): boolean
+  can(event: FlowEvent): boolean
+  follow(event: FlowEvent): void
+  change(patch: Partial<Shown>): void
+  /** Shows these in their time, then calls back. */
+  play(beats: readonly Beat[], then: () => void): void
+  /** These were seen before: they are only followed. */
+  jump(beats: readonly Beat[]): void
+  busy(): boolean
+  skip(): void
+  hold(held: boolean): void
+  /** Drops what is being shown. */
+  stop(): void
+}>
+
+export type StageOptions = Readonly<{
+  clock: Clock
+  factor(): number
+  /** Before a beat is shown: what else changes with it. */
+  onBegin(beat: Beat): Partial<Shown>
+  onBeat(beat: Beat): void
+  onChange(): void
+}>
+
+export const openStage = ({ clock, factor, onBegin, onBeat, onChange }: StageOptions): Stage => {
+  let flow: Flow = startFlow()
+  let now = NOTHING_SHOWN
+  const change = (patch: Partial<Shown>): void => {
+    now = { ...now, ...patch }
+    onChange()
+  }
+  const player = beatPlayer({
+    clock,
+    factor,
+    show: (beat, skipped) => {
+      flow = follow(flow, beat)
+      const told = beat.type === 'sit' || beat.type === 'hand' ? [beat] : [...now.told, beat]
+      change({ ...onBegin(beat), beat, told, scene: afterBeat(now.scene, beat) })
+      if (!skipped) onBeat(beat)
+    },
+  })
+  return {
+    now: () => now,
+    state: () => stateOf(flow),
+    isOpen: () => isOpen(flow),
+    can: (event) => flow.can(event),
+    follow: (event) => {
+      flow = follow(flow, event)
+      onChange()
+    },
+    change,
+    play: (beats, then) =>
+      player.play(beats, () => {
+        change({ beat: null })
+        then()
+      }),
+    jump: (beats) => {
+      flow = beats.reduce(follow, flow)
+      change({ told: beats.slice(beats.findLastIndex(({ type }) => type === 'hand')) })
+      change({ scene: afterBeats(EMPTY_SCENE, now.told) })
+    },
+    busy: player.busy,
+    skip: player.skip,
+    hold: (held) => (held ? player.pause() : player.resume()),
+    stop: player.stop,
+  }
+}

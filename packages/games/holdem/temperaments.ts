@@ -1,0 +1,175 @@
+/**
+ * Kinds of opponents, as the hard tier sees them: how likely each does what with which part of all hands.
+ * The numbers of `opponent-range.ts`. "Share" means the best part of all starting hands, or of all hands on
+ * a board.
+ */
+export type Temperament = Readonly<{
+  /** How common they are. */
+  prior: number
+  preflop: Readonly<{
+    /** Factors on the usual shares below. */
+    open: number
+    reraise: number
+    call: number
+    openRate: number
+    /** How often a hand outside of the share is raised. */
+    strayRate: number
+    strayReraiseRate: number
+    limpShare: number
+    limpRate: number
+  }>
+  /** How likely a raise far beyond the usual size is, and a bet of the pot or more among bets. */
+  oddRate: number
+  bigRate: number
+  bet: Readonly<{
+    share: number
+    rate: number
+    airRate: number
+    /** With air, by who raised last before. */
+    continuationRate: number
+    drawRate: number
+  }>
+  /** He goes on with this share, divided by (1 + bet in pots) to the power of `slope`. */
+  stay: Readonly<{
+    share: number
+    slope: number
+    /** After a raise of his bet; how much less with every bet of earlier streets. */
+    raised: number
+    barrel: number
+    drawShare: number
+    airRate: number
+  }>
+  raise: Readonly<{ share: number; rate: number; drawRate: number; airRate: number }>
+  /** How blurred the edges of shares after the flop are. */
+  blur: number
+}>
+
+const regular: Temperament = {
+  prior: 0.5,
+  preflop: {
+    open: 1,
+    reraise: 1,
+    call: 1,
+    openRate: 0.95,
+    strayRate: 0.02,
+    strayReraiseRate: 0.03,
+    limpShare: 0.6,
+    limpRate: 0.1,
+  },
+  oddRate: 0.15,
+  bigRate: 0.3,
+  bet: { share: 0.3, rate: 0.82, airRate: 0.13, continuationRate: 0.27, drawRate: 0.45 },
+  stay: { share: 0.8, slope: 1.2, raised: 0.85, barrel: 0.3, drawShare: 0.1, airRate: 0.01 },
+  raise: { share: 0.08, rate: 0.4, drawRate: 0.03, airRate: 0.004 },
+  blur: 0.12,
+}
+
+/** Comes in with much, goes on only with something. */
+const weak: Temperament = {
+  prior: 0.3,
+  preflop: {
+    open: 0.25,
+    reraise: 0.5,
+    call: 1.5,
+    openRate: 0.9,
+    strayRate: 0.01,
+    strayReraiseRate: 0,
+    limpShare: 0.5,
+    limpRate: 0.95,
+  },
+  oddRate: 0.15,
+  bigRate: 0.15,
+  bet: { share: 0.16, rate: 0.6, airRate: 0.07, continuationRate: 0.08, drawRate: 0.13 },
+  stay: { share: 0.84, slope: 2.6, raised: 1, barrel: 0.1, drawShare: 0.15, airRate: 0.08 },
+  raise: { share: 0.07, rate: 0.25, drawRate: 0.01, airRate: 0.002 },
+  blur: 0.12,
+}
+
+/** Calls. */
+const station: Temperament = {
+  prior: 0.015,
+  preflop: {
+    open: 0.05,
+    reraise: 0.1,
+    call: 9,
+    openRate: 0.3,
+    strayRate: 0.002,
+    strayReraiseRate: 0,
+    limpShare: 2,
+    limpRate: 0.97,
+  },
+  oddRate: 0.1,
+  bigRate: 0.3,
+  bet: { share: 0.1, rate: 0.05, airRate: 0.01, continuationRate: 0.01, drawRate: 0.02 },
+  stay: { share: 9, slope: 0, raised: 1, barrel: 0, drawShare: 0, airRate: 0.95 },
+  raise: { share: 0.04, rate: 0.05, drawRate: 0.003, airRate: 0.003 },
+  blur: 0.2,
+}
+
+/** Raises, with anything. */
+const maniac: Temperament = {
+  prior: 0.005,
+  preflop: {
+    open: 2,
+    reraise: 5,
+    call: 9,
+    openRate: 0.75,
+    strayRate: 0.7,
+    strayReraiseRate: 0.6,
+    limpShare: 2,
+    limpRate: 0.25,
+  },
+  oddRate: 1,
+  bigRate: 0.85,
+  bet: { share: 0.5, rate: 0.75, airRate: 0.7, continuationRate: 0.7, drawRate: 0.7 },
+  stay: { share: 3, slope: 0, raised: 1, barrel: 0, drawShare: 0, airRate: 0.8 },
+  raise: { share: 0.4, rate: 0.6, drawRate: 0.6, airRate: 0.5 },
+  blur: 0.3,
+}
+
+/** Only what is good. */
+const nit: Temperament = {
+  prior: 0.15,
+  preflop: {
+    open: 0.4,
+    reraise: 0.6,
+    call: 0.4,
+    openRate: 0.97,
+    strayRate: 0.003,
+    strayReraiseRate: 0,
+    limpShare: 0.1,
+    limpRate: 0.05,
+  },
+  oddRate: 0.1,
+  bigRate: 0.2,
+  bet: { share: 0.13, rate: 0.95, airRate: 0.01, continuationRate: 0.02, drawRate: 0.03 },
+  stay: { share: 0.14, slope: 0.2, raised: 0.4, barrel: 0, drawShare: 0.3, airRate: 0.005 },
+  raise: { share: 0.05, rate: 0.5, drawRate: 0.005, airRate: 0.002 },
+  blur: 0.06,
+}
+
+export const TEMPERAMENTS: readonly Temperament[] = [regular, weak, station, maniac, nit]
+export const WILD = TEMPERAMENTS.indexOf(maniac)
+
+/** The usual shares before the flop. */
+export const USUAL = {
+  /** By seats behind. */
+  open: [0.4, 0.4, 0.44, 0.28, 0.22, 0.18, 0.15, 0.13, 0.12],
+  /** By raises before: 1, 2, more. */
+  reraise: [0.06, 0.025, 0.018],
+  /** By seats behind up to 2: big blind, small blind, others. */
+  callRaise: [0.35, 0.17, 0.15],
+  /** By raises before: 2, more. */
+  callReraise: [0.1, 0.04],
+  headsUp: { open: 0.75, reraise: [0.13, 0.05, 0.03], callRaise: 0.6, callReraise: [0.22, 0.08] },
+  /** A hand that could be reraised is only called so often. */
+  slowRate: 0.25,
+  /** Sizes beyond these are odd: first raises in big blinds, reraises in raises before, bets in pots. */
+  odd: { open: 5, perCaller: 1.5, reraise: 4.5, bet: 1.3 },
+  big: 0.88,
+  /** Every further rival makes shares after the flop narrower; so does a full table. */
+  crowd: 0.15,
+  ring: 0.8,
+  /** No hand is ever quite out of question. */
+  least: 0.005,
+} as const

@@ -1,0 +1,120 @@
+/** The page at /holdem: the open session, or the menu, or what the address asks for. */
+import './holdem.css'
+import { isRefusal, type Refusal } from '@fairhouse/kit'
+import { ButtonLink, ErrorBox, useLocation, usePageTitle, useSearch, useWords } from '@fairhouse/ui'
+import { useEffect, useMemo, useState } from 'react'
+import { present, sessionSeed } from '../presenter.ts'
+import type { NewSession } from '../table.ts'
+import { words } from '../words/index.ts'
+import { freshSeed } from './fresh-seed.ts'
+import { loadOpen } from './kept.ts'
+import { Live } from './Live.tsx'
+import { idOf, keptHref, readSetup, TABLE } from './links.ts'
+import { Menu, MenuFrame } from './menu/Menu.tsx'
+import { SettingsDialog } from './menu/SettingsDialog.tsx'
+import { HoldemSettingsContext, useHoldemSettings, useKeptSettings } from './settings-context.ts'
+import { keepFailure, putAway, useKeeping } from './use-keeping.ts'
+import { useTable } from './use-table.ts'
+import { useBeatSounds } from './use-voice.ts'
+import { useTexts } from './words/index.ts'
+
+const Broken = ({ refusal }: Readonly<{ refusal: Refusal }>) => {
+  const w = useWords(words)
+  const { menu: t } = useTexts()
+  return (
+    <MenuFrame>
+      <ErrorBox title={t.broken} text={w.refused(refusal.refused)} code={refusal.refused}>
+        <ButtonLink kind="primary" href={TABLE}>
+          {t.back}
+        </ButtonLink>
+      </ErrorBox>
+    </MenuFrame>
+  )
+}
+
+/** `linked`: what the address asks for. */
+const Sessions = ({ linked }: Readonly<{ linked: NewSession | null }>) => {
+  const [, navigate] = useLocation()
+  const { settings } = useHoldemSettings()
+  const [open, setOpen] = useState(loadOpen)
+  const [settingUp, setSettingUp] = useState(false)
+  const sounds = useBeatSounds()
+  const { table, snapshot } = useTable(settings, {
+    onBeat: (beat) => sounds(beat, table.snapshot().scene.chairs.find((seat) => seat?.person)?.chair),
+    onFailure: (error) => {
+      keepFailure(error, settings)
+      setOpen(null)
+    },
+  })
+  useKeeping(table, snapshot, settings)
+  const { screen, table: shown, failure } = present(snapshot, settings)
+
+  const toTable = (): void => {
+    if (linked !== null) navigate(TABLE, { replace: true })
+  }
+  const resume = (): void => {
+    toTable()
+    const refusal = open === null ? null : table.send({ type: 'restore', saved: open })
+    // What cannot be gone on with stays in the history.
+    if (refusal !== null) {
+      putAway(open)
+      setOpen(null)
+    }
+  }
+  // An unfinished session goes on at once; a link asks first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when one comes to the table
+  useEffect(() => {
+    if (linked === null) resume()
+  }, [])
+
+  const start = (session: NewSession): void => {
+    putAway(loadOpen())
+    table.send({ type: 'start', ...session })
+    toTable()
+  }
+  const fresh = (setup = settings.setup): NewSession => ({ setup, ...sessionSeed(settings, freshSeed) })
+  const leave = (): void => {
+    table.send({ type: 'leave' })
+    setOpen(loadOpen())
+  }
+
+  if (screen === 'menu' || shown === null)
+    return (
+      <>
+        <Menu
+          open={open}
+          linked={linked?.setup ?? null}
+          failure={failure}
+          onResume={resume}
+          onStart={() => start(linked ?? fresh())}
+          onSettings={() => setSettingUp(true)}
+        />
+        {settingUp ? <SettingsDialog onClose={() => setSettingUp(false)} /> : null}
+      </>
+    )
+  return (
+    <Live
+      table={table}
+      snapshot={snapshot}
+      screen={screen}
+      shown={shown}
+      onMenu={leave}
+      onAgain={() => start(fresh(snapshot.session?.setup))}
+      onReplay={() => navigate(keptHref(idOf(snapshot.hands), shown.hand))}
+    />
+  )
+}
+
+export const HoldemPage = () => {
+  const w = useWords(words)
+  usePageTitle(w.name)
+  const search = useSearch()
+  const control = useKeptSettings()
+  const linked = useMemo(() => readSetup(search), [search])
+  if (linked !== null && isRefusal(linked)) return <Broken refusal={linked} />
+  return (
+    <HoldemSettingsContext value={control}>
+      <Sessions linked={linked} />
+    </HoldemSettingsContext>
+  )
+}

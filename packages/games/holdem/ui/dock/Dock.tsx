@@ -1,0 +1,117 @@
+/** Where the player decides: the numbers of the turn, the amount, and four buttons of which one is filled. */
+import { Button, useHotkeys, useWords } from '@fairhouse/ui'
+import { type KeyboardEvent, useRef } from 'react'
+import {
+  type ActionButton,
+  type ButtonId,
+  buttonOf,
+  press,
+  type Dock as ShownDock,
+  toggle,
+  wishOfKey,
+} from '../../presenter.ts'
+import type { Intent } from '../../table.ts'
+import { words } from '../../words/index.ts'
+import { useTeller } from '../teller.ts'
+import { useTexts } from '../words/index.ts'
+import { ActionButtons } from './ActionButtons.tsx'
+import { Facts } from './Facts.tsx'
+import { PreActions } from './PreActions.tsx'
+import { RaiseBox } from './RaiseBox.tsx'
+import { type Amount, useAmount } from './use-amount.ts'
+import { useFocusOnTurn } from './use-focus-on-turn.ts'
+import { useGuard } from './use-guard.ts'
+
+export type DockProps = Readonly<{
+  dock: ShownDock
+  hand: number
+  /** Something moves, so there is something to skip. */
+  moving: boolean
+  paused: boolean
+  onIntent(intent: Intent): void
+}>
+
+/** What a press would do, in short: as long as it stays the same it may be pressed. */
+const meaning = ({ label, amount, action }: ActionButton): string => `${label} ${amount} ${action === null}`
+
+const useReady = (dock: ShownDock, turn: string, amount: Amount) => {
+  const all = useGuard(`${turn} ${dock.mode} ${dock.buttons.map(meaning).join()}`)
+  const raise = useGuard(`${turn} ${amount.slips}`)
+  return (id: ButtonId): boolean => all && (id !== 'betRaise' || raise)
+}
+
+const KEYS = ['f', 'c', 'r', '1', '2', '3', '4', '5', 'ArrowLeft', 'ArrowRight', 'Enter'] as const
+
+/** A button held down by its key does not act again and again. */
+const onlyOnce = (event: KeyboardEvent): void => {
+  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
+}
+
+/** Why there is no amount to choose, where the turn is the player's and the reason is one of the rules. */
+const NoRaise = ({ dock }: Readonly<{ dock: ShownDock }>) => {
+  const w = useWords(words)
+  const { off } = buttonOf(dock, 'betRaise')
+  return <p className="note">{dock.mode === 'act' && off !== null ? w.off[off] : ''}</p>
+}
+
+const Between = ({ dock, moving, paused, onIntent }: Omit<DockProps, 'hand'>) => {
+  const { dock: t, table } = useTexts()
+  if (dock.mode === 'wait')
+    return (
+      <PreActions
+        buttons={dock.preActions}
+        toCall={dock.facts.toCall}
+        onToggle={(button) => onIntent(toggle(button))}
+      />
+    )
+  return (
+    <div className="holdem-idle">
+      <span className="muted">{paused ? table.paused : t.outOfHand}</span>
+      <Button size="sm" kind="quiet" disabled={!moving} onClick={() => onIntent({ type: 'skip' })} hotkey="␣">
+        {t.skip}
+      </Button>
+    </div>
+  )
+}
+
+export const Dock = ({ dock, hand, moving, paused, onIntent }: DockProps) => {
+  const { dock: t } = useTexts()
+  const teller = useTeller()
+  const raiseRef = useRef<HTMLButtonElement>(null)
+  const turn = `${hand} ${dock.sequence}`
+  const amount = useAmount(dock.raise, turn)
+  const ready = useReady(dock, turn, amount)
+  const section = useFocusOnTurn(dock.mode === 'act' ? turn : null)
+  const { toCall, pot } = dock.facts
+  const turnLabel = t.turn(toCall > 0 ? teller.chips(toCall) : null, teller.chips(pot))
+  const act = (id: ButtonId): void => {
+    const intent = ready(id) ? press(dock, id, amount.value) : null
+    if (intent !== null) onIntent(intent)
+  }
+  const onKey = ({ key, shiftKey }: globalThis.KeyboardEvent): void => {
+    const wish = wishOfKey(key, shiftKey, dock)
+    if (wish?.type === 'press') act(wish.id)
+    if (wish?.type === 'amount') amount.set(wish.amount)
+    if (wish?.type === 'step') amount.step(wish.steps)
+  }
+  useHotkeys(Object.fromEntries(KEYS.map((key) => [key, onKey])), dock.mode === 'act')
+  return (
+    <section
+      className="dock holdem-dock"
+      ref={section}
+      tabIndex={-1}
+      aria-label={dock.mode === 'act' ? turnLabel : t.label}
+      onKeyDownCapture={onlyOnce}
+    >
+      <Facts facts={dock.facts} />
+      {dock.raise ? (
+        <RaiseBox raise={dock.raise} amount={amount} onTyped={() => raiseRef.current?.focus()} />
+      ) : dock.mode === 'act' ? (
+        <NoRaise dock={dock} />
+      ) : (
+        <Between dock={dock} moving={moving} paused={paused} onIntent={onIntent} />
+      )}
+      <ActionButtons dock={dock} amount={amount.value} ready={ready} onPress={act} raiseRef={raiseRef} />
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+/** The dock once a hand is over: who won what, with which hand, and the way on. */
+import { Button, useHotkeys, useWords } from '@fairhouse/ui'
+import { useEffect, useRef } from 'react'
+import type { ShownSummary } from '../../presenter.ts'
+import { words } from '../../words/index.ts'
+import { useTeller } from '../teller.ts'
+import { useTexts } from '../words/index.ts'
+import { useGuard } from './use-guard.ts'
+
+export type HandOverProps = Readonly<{
+  summary: ShownSummary
+  onNext(): void
+  /** The hand step by step. */
+  onReplay(): void
+}>
+
+const Winners = ({ pots }: Pick<ShownSummary, 'pots'>) => {
+  const w = useWords(words)
+  const { table: t } = useTexts()
+  const teller = useTeller()
+  const nameOf = (place: number): string => (place === 0 ? t.main : t.side(pots.length > 2 ? place : null))
+  return (
+    <ul className="holdem-won num">
+      {pots.map(({ side, winners }, place) => (
+        <li key={side ? place : 'main'}>
+          {pots.length > 1 ? <span className="faint">{nameOf(place)}</span> : null}
+          {winners.map((winner) => (
+            <span key={winner.chair}>
+              <b>{teller.name(winner.chair)}</b> {teller.chips(winner.amount)}
+              {winner.label === null ? null : <span className="muted"> {w.hand(winner.label)}</span>}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export const HandOver = ({ summary, onNext, onReplay }: HandOverProps) => {
+  const { dock: t, list } = useTexts()
+  const teller = useTeller()
+  const group = useRef<HTMLElement>(null)
+  const ready = useGuard(`over ${summary.hand}`)
+  useEffect(() => group.current?.focus({ preventScroll: true }), [])
+  useHotkeys({ Enter: onNext }, ready)
+  const { net, pots, returned, busted, leadsTo } = summary
+  return (
+    <section
+      className="dock holdem-over"
+      ref={group}
+      tabIndex={-1}
+      aria-label={t.handOver(summary.hand)}
+      onKeyDownCapture={(event) => (event.repeat ? event.preventDefault() : undefined)}
+    >
+      <div className="holdem-net">
+        <span className="faint">{t.handOver(summary.hand)}</span>
+        <b className="num">{teller.net(net)}</b>
+      </div>
+      <div className="holdem-results">
+        <Winners pots={pots} />
+        {returned ? (
+          <p className="note num">{t.returned(teller.name(returned.chair), teller.chips(returned.amount))}</p>
+        ) : null}
+        {busted.length > 0 ? <p className="note">{t.leaves(list(busted.map(teller.name)))}</p> : null}
+      </div>
+      <div className="holdem-onward">
+        <Button onClick={onReplay}>{t.replay}</Button>
+        <Button kind="primary" size="lg" disabled={!ready} onClick={onNext} hotkey="⏎">
+          {t.next[leadsTo]}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+/** How much to bet or raise to: slider, wheel, a typed amount, and parts of the pot. */
+import { useWords } from '@fairhouse/ui'
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type RaiseModel, typedAmount } from '../../presenter.ts'
+import { words } from '../../words/index.ts'
+import { useTexts } from '../words/index.ts'
+import type { Amount } from './use-amount.ts'
+
+export type RaiseBoxProps = Readonly<{
+  raise: RaiseModel
+  amount: Amount
+  /** An amount was typed and confirmed. */
+  onTyped(): void
+}>
+
+export const FAST_STEPS = 10
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }
+
+/** The browser's own wheel handlers cannot stop the page from scrolling. */
+const useWheel = (turn: (steps: number) => void) => {
+  const box = useRef<HTMLDivElement>(null)
+  const latest = useRef(turn)
+  useEffect(() => {
+    latest.current = turn
+  })
+  useEffect(() => {
+    const element = box.current
+    const onWheel = (event: WheelEvent): void => {
+      event.preventDefault()
+      if (event.deltaY !== 0) latest.current((event.deltaY < 0 ? 1 : -1) * (event.shiftKey ? FAST_STEPS : 1))
+    }
+    element?.addEventListener('wheel', onWheel, { passive: false })
+    return () => element?.removeEventListener('wheel', onWheel)
+  }, [])
+  return box
+}
+
+const Slider = ({ raise, amount, label }: Omit<RaiseBoxProps, 'onTyped'> & Readonly<{ label: string }>) => {
+  const { min, max } = raise
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    amount.step(step * (event.shiftKey ? FAST_STEPS : 1))
+  }
+  return (
+    <input
+      className="slider"
+      type="range"
+      aria-label={label}
+      min={min}
+      max={max}
+      // Every amount can be reached by typing; the slider goes by the small blind.
+      step={1}
+      value={amount.value}
+      style={{ '--v': `${max === min ? 100 : ((amount.value - min) / (max - min)) * 100}%` } as CSSProperties}
+      onChange={(event) => amount.set(Number(event.target.value))}
+      onKeyDown={onKeyDown}
+    />
+  )
+}
+
+/** While it is being typed it may be anything; left, it is made legal. */
+type TypedProps = Omit<RaiseBoxProps, 'raise'> & Readonly<{ label: string; shown: string }>
+
+const Typed = ({ amount, label, shown, onTyped }: TypedProps) => {
+  const [text, setText] = useState<string | null>(null)
+  const use = (): void => {
+    const typed = text === null ? null : typedAmount(text)
+    if (typed !== null) amount.set(typed)
+    setText(null)
+  }
+  return (
+    <input
+      className="input num"
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      value={text ?? shown}
+      onFocus={(event) => {
+        setText(String(amount.value))
+        requestAnimationFrame(() => event.target.select())
+      }}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={use}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        use()
+        onTyped()
+      }}
+    />
+  )
+}
+
+export const RaiseBox = ({ raise, amount, onTyped }: RaiseBoxProps) => {
+  const w = useWords(words)
+  const { dock: t } = useTexts()
+  const box = useWheel(amount.wheel)
+  return (
+    <div className="holdem-raise" ref={box}>
+      <div className="holdem-amount">
+        <Slider raise={raise} amount={amount} label={t.amount[raise.type]} />
+        <Typed amount={amount} label={t.typed} shown={w.chips(amount.value)} onTyped={onTyped} />
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+      <div className="shortcuts" role="group" aria-label={t.shortcuts}>
+        {raise.shortcuts.map((shortcut) => (
+          <button
+            key={shortcut.id}
+            type="button"
+            aria-pressed={shortcut.amount === amount.value}
+            disabled={shortcut.off}
+            onClick={() => amount.set(shortcut.amount)}
+          >
+            {w.shortcuts[shortcut.id]}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

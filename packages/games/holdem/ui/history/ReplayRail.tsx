@@ -1,0 +1,75 @@
+/** Beside a replay: the hands to choose from, the log up to here, sharing and export, statistics. */
+import { printCard } from '@fairhouse/kit'
+import { Dialog, Tabs, useIsPhone } from '@fairhouse/ui'
+import { type ReactNode, useState } from 'react'
+import type { PlayedHand } from '../../history.ts'
+import type { ShownTable } from '../../presenter.ts'
+import type { TableSnapshot } from '../../table.ts'
+import { HandLog } from '../rail/HandLog.tsx'
+import { StatsTab } from '../rail/StatsTab.tsx'
+import { Why } from '../rail/Why.tsx'
+import { useTeller } from '../teller.ts'
+import { useTexts } from '../words/index.ts'
+import { ShareTab } from './ShareTab.tsx'
+
+export type ReplayRailProps = Readonly<{
+  table: ShownTable
+  snapshot: TableSnapshot
+  played: PlayedHand
+  list?: ReactNode
+  hands: readonly PlayedHand[]
+  /** The session is still being played. */
+  open: boolean
+}>
+
+const Contents = ({ table, snapshot, played, list, hands, open }: ReplayRailProps) => {
+  const { rail, history: t } = useTexts()
+  const [tab, setTab] = useState(list ? 'hands' : 'log')
+  const [why, setWhy] = useState<number | null>(null)
+  return (
+    <>
+      <Tabs
+        label={t.title}
+        value={tab}
+        onChange={setTab}
+        panelClassName="rail-body"
+        tabs={[
+          ...(list ? [{ id: 'hands', text: t.hands, panel: list }] : []),
+          { id: 'log', text: rail.log, panel: <HandLog table={table} onWhy={setWhy} /> },
+          { id: 'share', text: t.share, panel: <ShareTab played={played} open={open} /> },
+          { id: 'stats', text: rail.stats, panel: <StatsTab hands={hands} /> },
+        ]}
+      />
+      {tab === 'log' && why !== null ? (
+        <Why hand={snapshot} action={why} onClose={() => setWhy(null)} />
+      ) : null}
+    </>
+  )
+}
+
+export const ReplayRail = (props: ReplayRailProps) => {
+  const { rail, history: t } = useTexts()
+  const teller = useTeller()
+  const [open, setOpen] = useState(false)
+  const phone = useIsPhone()
+  if (!phone)
+    return (
+      <aside className="rail" aria-label={t.title}>
+        <Contents {...props} />
+      </aside>
+    )
+  const last = props.table.lines.at(-1)
+  return (
+    <>
+      <button type="button" className="lastline" onClick={() => setOpen(true)}>
+        <span>{last ? teller.sentence(last, printCard) : t.title}</span>
+        <span className="faint">{rail.more}</span>
+      </button>
+      <Dialog open={open} sheet title={t.title} onClose={() => setOpen(false)}>
+        <div className="holdem-sheet">
+          <Contents {...props} />
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { accepted, isRefusal } from '@fairhouse/kit'
+import { expect, test } from 'vitest'
+import { SETUP_DEFAULTS } from '../config.ts'
+import type { PlayedHand } from '../history.ts'
+import { openTable, sessionChance } from '../session.ts'
+import { handOf } from '../table/hand-text.ts'
+import { handHref, idOf, keptHref, readHand, readKept, readSetup, setupHref } from './links.ts'
+
+const SETUP = { ...SETUP_DEFAULTS, players: 2 as const }
+const table = openTable(SETUP, sessionChance('seed'))
+const { log, state: end } = accepted(handOf(table, 'seed', 'f'))
+const PLAYED: PlayedHand = { table, log, end, at: 0, times: [] }
+const searchOf = (href: string): string => href.slice(href.indexOf('?'))
+
+test('a setup with its seed comes back as given', () => {
+  const session = { setup: SETUP, seed: 'seed' }
+  expect(readSetup(searchOf(setupHref(session)))).toEqual({ ...session, source: 'given' })
+})
+
+test('a hand comes back with its end', () => {
+  expect(readHand(searchOf(handHref(PLAYED)))).toEqual(PLAYED)
+})
+
+test('an address that asks for nothing', () => {
+  expect([readSetup(''), readHand('?utm=1'), readKept('')]).toEqual([
+    null,
+    null,
+    { session: null, hand: null },
+  ])
+})
+
+test('a hand kept on this device', () => {
+  expect(readKept(searchOf(keptHref(idOf([{ at: 17 }]), 3)))).toEqual({ session: '17', hand: 3 })
+})
+
+test.each([
+  ['no base64', '?hand=*'],
+  ['nothing in it', '?hand='],
+])('%s is refused', (_what, search) => {
+  expect(isRefusal(readHand(search) ?? {})).toBe(true)
+})
+
+test('a hand at which somebody sits who never sat down is refused', () => {
+  const free = [0, 1, 2, 3, 4, 5, 6, 7, 8].find((chair) => table.players.every((one) => one.chair !== chair))!
+  const moved = table.players.map((one) => (one.person ? one : { ...one, chair: free }))
+  const players = moved.toSorted((a, b) => a.chair - b.chair)
+  const button = players.find(({ person }) => person)!.chair
+  const other = { ...table, players, button }
+  const hand = accepted(handOf(other, 'seed', 'f'))
+  const href = handHref({ table: other, log: hand.log, end: hand.state, at: 0, times: [] })
+  expect(readHand(searchOf(href))).toMatchObject({ refused: 'bad-link' })
+})

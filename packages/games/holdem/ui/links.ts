@@ -1,0 +1,59 @@
+/**
+ * Links into Hold'em: `/holdem?session=…` sets up a session with its seed, `/holdem/history?hand=…` opens one
+ * hand. What they carry is written and read by `../links.ts`.
+ */
+import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+import type { PlayedHand } from '../history.ts'
+import { handText, parseHandText, parseSessionText, sessionText } from '../links.ts'
+import { namesOf } from '../presenter.ts'
+import { type SavedSession, SCHEMA_VERSION } from '../saved.ts'
+import type { NewSession } from '../table.ts'
+
+export const TABLE = '/holdem'
+export const HISTORY = '/holdem/history'
+
+/** A path of this site as it can be sent to others. */
+export const absolute = (href: string): string => new URL(href, location.origin).href
+
+export const setupHref = ({ setup, seed }: Pick<NewSession, 'setup' | 'seed'>): string => {
+  const saved: SavedSession = { schemaVersion: SCHEMA_VERSION, setup, seed, source: 'given', hands: [] }
+  return `${TABLE}?session=${sessionText(saved)}`
+}
+
+export const handHref = (hand: PlayedHand): string => `${HISTORY}?hand=${handText(hand)}`
+
+/** A session on this device, by when its first hand began. */
+export type SessionId = string
+export const idOf = (hands: readonly Readonly<{ at: number }>[]): SessionId => String(hands[0]?.at ?? 0)
+
+/** A hand of a session kept on this device. */
+export const keptHref = (session: SessionId, hand: number): string => `${HISTORY}?kept=${session}&n=${hand}`
+
+/** Null: the address asks for nothing. */
+export const readSetup = (search: string): NewSession | Refusal | null => {
+  const text = new URLSearchParams(search).get('session')
+  if (text === null) return null
+  const saved = parseSessionText(text)
+  return isRefusal(saved) ? saved : { setup: saved.setup, seed: saved.seed, source: 'given' }
+}
+
+/** A hand is of its session: who sits at it sat down at the beginning. */
+const isOfItsSession = ({ table, log }: PlayedHand): boolean => {
+  const seated = namesOf({ setup: table.setup, seed: log.seeds.server }, 'numbered')
+  return table.players.every(({ chair, person }) => seated.get(chair)?.type === (person ? 'you' : 'bot'))
+}
+
+export const readHand = (search: string): PlayedHand | Refusal | null => {
+  const text = new URLSearchParams(search).get('hand')
+  const hand = text === null ? null : parseHandText(text)
+  if (hand === null || isRefusal(hand) || isOfItsSession(hand)) return hand
+  return refuse('bad-link', 'the players are not those of the session')
+}
+
+export type KeptChoice = Readonly<{ session: SessionId | null; hand: number | null }>
+
+export const readKept = (search: string): KeptChoice => {
+  const query = new URLSearchParams(search)
+  const hand = Number(query.get('n'))
+  return { session: query.get('kept'), hand: Number.isInteger(hand) && hand > 0 ? hand : null }
+}

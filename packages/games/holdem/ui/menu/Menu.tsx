@@ -1,0 +1,130 @@
+/** [8.1] The main menu: play, go on, settings, history; and, after an error of ours, what became of the session. */
+import { Button, ButtonLink, Dialog, ErrorBox, useWords } from '@fairhouse/ui'
+import { type ReactNode, useState } from 'react'
+import type { Setup } from '../../config.ts'
+import type { SavedSession } from '../../saved.ts'
+import { words } from '../../words/index.ts'
+import { HISTORY } from '../links.ts'
+import { useHoldemSettings } from '../settings-context.ts'
+import { useTexts } from '../words/index.ts'
+
+export type MenuProps = Readonly<{
+  /** The session that can be gone on with. */
+  open: SavedSession | null
+  /** The setup a link asks for; null: the player's own. */
+  linked: Setup | null
+  failure: string | null
+  onResume(): void
+  onStart(): void
+  onSettings(): void
+}>
+
+const useSetupLine = (setup: Setup): string => {
+  const w = useWords(words)
+  const { menu: t } = useTexts()
+  const { players, startingStack, smallBlind, bigBlind, difficulty } = setup
+  return t.next(
+    players === 'random' ? t.randomPlayers : t.players(players),
+    w.chips(startingStack),
+    `${w.chips(smallBlind)} / ${w.chips(bigBlind)}`,
+    w.difficulties[difficulty],
+  )
+}
+
+const Failure = ({ code }: Readonly<{ code: string }>) => {
+  const { menu: t } = useTexts()
+  const { localLog } = useHoldemSettings().settings
+  return (
+    <ErrorBox
+      title={t.failed}
+      text={localLog ? `${t.failedText} ${t.failedLog}` : t.failedText}
+      code={code}
+    />
+  )
+}
+
+type PutAwayProps = Readonly<{ hand: number; onStart(): void; onClose(): void }>
+
+const PutAway = ({ hand, onStart, onClose }: PutAwayProps) => {
+  const { menu: t, cancel } = useTexts()
+  return (
+    <Dialog
+      open
+      title={t.aside}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button kind="primary" onClick={onStart}>
+            {t.asideStart}
+          </Button>
+        </>
+      }
+    >
+      <p>{t.asideText(hand)}</p>
+    </Dialog>
+  )
+}
+
+/** What stands on the felt before and between sessions. */
+export const MenuFrame = ({ children }: Readonly<{ children: ReactNode }>) => (
+  <div className="game holdem-menu felt-glow">
+    <section className="panel holdem-menu-box">{children}</section>
+  </div>
+)
+
+export const Menu = ({ open, linked, failure, onResume, onStart, onSettings }: MenuProps) => {
+  const w = useWords(words)
+  const { menu: t } = useTexts()
+  const { settings } = useHoldemSettings()
+  const [asking, setAsking] = useState(false)
+  const line = useSetupLine(linked ?? settings.setup)
+  const hand = Math.max(1, open?.hands.length ?? 0)
+  return (
+    <MenuFrame>
+      <h1>{w.fullName}</h1>
+      <p className="muted">{t.lead}</p>
+      {failure === null ? null : <Failure code={failure} />}
+      {linked === null ? null : <p className="note">{t.given}</p>}
+      <div className="holdem-menu-list">
+        {open === null ? null : (
+          <>
+            <Button kind={linked === null ? 'primary' : 'secondary'} size="lg" block onClick={onResume}>
+              {t.resume}
+            </Button>
+            <p className="note">{t.open(hand)}</p>
+          </>
+        )}
+        <Button
+          kind={open === null || linked !== null ? 'primary' : 'secondary'}
+          size="lg"
+          block
+          onClick={open === null ? onStart : () => setAsking(true)}
+        >
+          {t.start}
+        </Button>
+        <p className="note num">{line}</p>
+      </div>
+      <nav className="holdem-menu-links" aria-label={w.name}>
+        <Button kind="quiet" onClick={onSettings}>
+          {t.settings}
+        </Button>
+        <ButtonLink kind="quiet" href={HISTORY}>
+          {t.history}
+        </ButtonLink>
+        <ButtonLink kind="quiet" href="/holdem/rules">
+          {t.rules}
+        </ButtonLink>
+        <ButtonLink kind="quiet" href="/holdem/odds">
+          {t.odds}
+        </ButtonLink>
+        <ButtonLink kind="quiet" href="/">
+          {t.leave}
+        </ButtonLink>
+      </nav>
+      {asking ? <PutAway hand={hand} onStart={onStart} onClose={() => setAsking(false)} /> : null}
+    </MenuFrame>
+  )
+}

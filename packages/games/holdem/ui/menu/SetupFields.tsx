@@ -1,0 +1,116 @@
+/** What the next session is played with. What is wrong is said at its field, and only what is right is kept. */
+import { Field, Segments, Select, Switch, useWords } from '@fairhouse/ui'
+import { useState } from 'react'
+import { DIFFICULTIES, type Setup } from '../../config.ts'
+import { words } from '../../words/index.ts'
+import { useTexts } from '../words/index.ts'
+import {
+  formOf,
+  isFault,
+  type NumberField,
+  PLAYER_COUNTS,
+  RANDOM,
+  REOPENING_TEXTS,
+  rangeOf,
+  type SetupForm,
+  setupOf,
+} from './setup-form.ts'
+
+type FieldsProps = Readonly<{ form: SetupForm; onChange(patch: Partial<SetupForm>): void }>
+
+const NumberOf = ({ form, onChange, field }: FieldsProps & Readonly<{ field: NumberField }>) => {
+  const { setup: t } = useTexts()
+  return (
+    <Field
+      label={t[field]}
+      inputMode="numeric"
+      value={form[field]}
+      onChange={(text) => onChange({ [field]: text })}
+      error={isFault(form, field) ? t.range(...rangeOf(form, field)) : undefined}
+    />
+  )
+}
+
+const TableFields = ({ form, onChange }: FieldsProps) => {
+  const w = useWords(words)
+  const { setup: t } = useTexts()
+  return (
+    <>
+      <Select
+        label={t.players}
+        value={form.players}
+        onChange={(players) => onChange({ players })}
+        options={[
+          { value: RANDOM, text: t.random },
+          ...PLAYER_COUNTS.map((count) => ({ value: String(count), text: t.count(count) })),
+        ]}
+      />
+      <div className="field">
+        <span className="field-label" aria-hidden="true">
+          {t.difficulty}
+        </span>
+        <Segments
+          full
+          label={t.difficulty}
+          value={form.difficulty}
+          onChange={(difficulty) => onChange({ difficulty })}
+          options={DIFFICULTIES.map((value) => ({ value, text: w.difficulties[value] }))}
+        />
+      </div>
+      <NumberOf form={form} onChange={onChange} field="startingStack" />
+      <div className="holdem-pair">
+        <NumberOf form={form} onChange={onChange} field="smallBlind" />
+        <NumberOf form={form} onChange={onChange} field="bigBlind" />
+      </div>
+      <div className="holdem-pair">
+        <NumberOf form={form} onChange={onChange} field="ante" />
+        <Switch checked={form.bigBlindAnte} onChange={(bigBlindAnte) => onChange({ bigBlindAnte })}>
+          {t.bigBlindAnte}
+        </Switch>
+      </div>
+      <p className="note">{t.fixedBlinds}</p>
+    </>
+  )
+}
+
+const RuleFields = ({ form, onChange }: FieldsProps) => {
+  const { setup: t } = useTexts()
+  return (
+    <details className="holdem-more">
+      <summary>{t.more}</summary>
+      <Select
+        label={t.reopening}
+        value={form.reopening}
+        onChange={(reopening) => onChange({ reopening })}
+        options={REOPENING_TEXTS.map((value) => ({ value: value as string, text: t.reopenings[value] }))}
+      />
+      <Switch checked={form.burn} onChange={(burn) => onChange({ burn })}>
+        {t.burn}
+      </Switch>
+      <div className="holdem-pair">
+        <NumberOf form={form} onChange={onChange} field="thinkMin" />
+        <NumberOf form={form} onChange={onChange} field="thinkMax" />
+      </div>
+    </details>
+  )
+}
+
+export type SetupFieldsProps = Readonly<{ setup: Setup; onChange(setup: Setup): void }>
+
+export const SetupFields = ({ setup, onChange }: SetupFieldsProps) => {
+  const { setup: t } = useTexts()
+  const [form, setForm] = useState(() => formOf(setup))
+  const change = (patch: Partial<SetupForm>): void => {
+    const next = { ...form, ...patch }
+    const made = setupOf(next)
+    setForm(next)
+    if (made !== null) onChange(made)
+  }
+  return (
+    <>
+      <p className="note">{t.forNext}</p>
+      <TableFields form={form} onChange={change} />
+      <RuleFields form={form} onChange={change} />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+/** How the table is played and shown. */
+import { Link, Segments, Switch, useWords } from '@fairhouse/ui'
+import { BOT_SPEEDS, type HoldemSettings, NAMINGS } from '../../presenter.ts'
+import { words } from '../../words/index.ts'
+import { useHoldemSettings } from '../settings-context.ts'
+import { useTexts } from '../words/index.ts'
+
+type SwitchName = {
+  [K in keyof HoldemSettings]: HoldemSettings[K] extends boolean ? K : never
+}[keyof HoldemSettings] &
+  keyof typeof words.en.settings
+
+export const SettingSwitch = ({ name }: Readonly<{ name: SwitchName }>) => {
+  const { settings: w } = useWords(words)
+  const { settings, change } = useHoldemSettings()
+  return (
+    <Switch checked={settings[name]} onChange={(on) => change({ [name]: on })}>
+      {w[name]}
+    </Switch>
+  )
+}
+
+export const TableSettings = () => {
+  const { settings: w } = useWords(words)
+  const { settings: t } = useTexts()
+  const { settings, change } = useHoldemSettings()
+  return (
+    <>
+      <h3>{w.pace}</h3>
+      <div className="field">
+        <span className="field-label" aria-hidden="true">
+          {w.botSpeed}
+        </span>
+        <Segments
+          full
+          label={w.botSpeed}
+          value={settings.botSpeed}
+          onChange={(botSpeed) => change({ botSpeed })}
+          options={BOT_SPEEDS.map((value) => ({ value, text: w.botSpeeds[value] }))}
+        />
+      </div>
+      <SettingSwitch name="fastForward" />
+      <SettingSwitch name="autoNext" />
+      <h3>{w.help}</h3>
+      <SettingSwitch name="adviser" />
+      <SettingSwitch name="showBotCards" />
+      <SettingSwitch name="whyAtOnce" />
+      <p className="note">{w.whyAtOnceNote}</p>
+      <SettingSwitch name="runOutOdds" />
+      <SettingSwitch name="inBigBlinds" />
+      <div className="field">
+        <span className="field-label" aria-hidden="true">
+          {w.names}
+        </span>
+        <Segments
+          full
+          label={w.names}
+          value={settings.names}
+          onChange={(names) => change({ names })}
+          options={NAMINGS.map((value) => ({ value, text: w.naming[value] }))}
+        />
+      </div>
+      <p className="note">
+        {t.motion} <Link href="/settings">{t.house}</Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+/** Hands or ranges against each other, on any board: exact where that is few enough boards. */
+import { isRefusal } from '@fairhouse/kit'
+import { BarList, Button, Field, useWords } from '@fairhouse/ui'
+import { useState } from 'react'
+import { SEATS } from '../../config.ts'
+import { words } from '../../words/index.ts'
+import { useTexts } from '../words/index.ts'
+import type { EquityJob } from './equity-jobs.ts'
+import { useEquity } from './use-equity.ts'
+
+const FIRST: EquityJob = { hands: ['AsKs', 'QQ+, AK'], board: '' }
+
+const Result = ({ job }: Readonly<{ job: EquityJob }>) => {
+  const w = useWords(words)
+  const { odds: t } = useTexts()
+  const answer = useEquity(job)
+  if (answer === null) return <p className="note">{t.working}</p>
+  if (isRefusal(answer))
+    return (
+      <p className="field-error" role="alert">
+        {t.bad}
+      </p>
+    )
+  const { equity, boards, exact } = answer
+  const most = Math.max(...equity)
+  return (
+    <>
+      <BarList
+        label={t.result}
+        rows={equity.map((share, place) => ({
+          label: job.hands[place]!,
+          value: share,
+          text: w.percent(share, 2),
+          best: share === most,
+        }))}
+      />
+      <p className="note num">{exact ? t.exact(w.chips(boards)) : t.sampled(w.chips(boards))}</p>
+    </>
+  )
+}
+
+export const Calculator = () => {
+  const w = useWords(words)
+  const { odds: t } = useTexts()
+  const [job, setJob] = useState(FIRST)
+  const { hands, board } = job
+  const change = (patch: Partial<EquityJob>): void => setJob({ ...job, ...patch })
+  return (
+    <section className="stack tight">
+      <h2>{w.oddsPage.calculatorTitle}</h2>
+      <p className="note">{t.hint}</p>
+      <div className="holdem-hands-form">
+        {hands.map((hand, place) => (
+          <Field
+            // biome-ignore lint/suspicious/noArrayIndexKey: the first hand, the second …
+            key={place}
+            label={t.hand(place + 1)}
+            value={hand}
+            onChange={(text) => change({ hands: hands.with(place, text) })}
+            mono
+            spellCheck={false}
+            autoCapitalize="off"
+          />
+        ))}
+        <Field
+          label={t.board}
+          value={board}
+          onChange={(text) => change({ board: text })}
+          mono
+          spellCheck={false}
+          autoCapitalize="off"
+        />
+      </div>
+      <div className="row wrap tight">
+        <Button
+          size="sm"
+          disabled={hands.length >= SEATS.max}
+          onClick={() => change({ hands: [...hands, 'any'] })}
+        >
+          {t.add}
+        </Button>
+        <Button
+          size="sm"
+          disabled={hands.length <= SEATS.min}
+          onClick={() => change({ hands: hands.slice(0, -1) })}
+        >
+          {t.remove}
+        </Button>
+      </div>
+      <Result job={job} />
+    </section>
+  )
+}

@@ -1,0 +1,164 @@
+/** How often hands come, what they are worth against each other, and what a call must win. */
+import './pages.css'
+import { isRefusal, parseCards } from '@fairhouse/kit'
+import { MiniCard, useWords } from '@fairhouse/ui'
+import { words } from '../../words/index.ts'
+import { Calculator } from './Calculator.tsx'
+import { ALL_HANDS, BETS, byRiver, byTurn, CATEGORY_COUNTS, needed } from './odds-numbers.ts'
+import { useEquity } from './use-equity.ts'
+
+const Frequencies = () => {
+  const w = useWords(words)
+  const t = w.oddsPage
+  const oneIn = (count: number): string => {
+    const hands = ALL_HANDS / count
+    return hands < 100 ? hands.toFixed(1) : w.chips(Math.round(hands))
+  }
+  return (
+    <section>
+      <h2>{t.handsTitle}</h2>
+      <p className="note">{t.handsNote}</p>
+      <div className="scrollx">
+        <table className="data">
+          <thead>
+            <tr>
+              <th scope="col">{t.category}</th>
+              <th scope="col" className="r">
+                {t.count}
+              </th>
+              <th scope="col" className="r">
+                {t.chance}
+              </th>
+              <th scope="col" className="r only-wide">
+                <span className="sr">{t.chance}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {CATEGORY_COUNTS.map(([category, count]) => (
+              <tr key={category}>
+                <th scope="row">{w.categories[category]}</th>
+                <td className="r">{w.chips(count)}</td>
+                <td className="r">{w.percent(count / ALL_HANDS, count < 1e6 ? 4 : 2)}</td>
+                <td className="r only-wide">{t.oneIn(oneIn(count))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+const Duel = ({ hands, name }: Readonly<{ hands: string; name: string }>) => {
+  const w = useWords(words)
+  const texts = hands.split(' ')
+  const answer = useEquity({ hands: texts, board: '' })
+  const shares = answer === null || isRefusal(answer) ? null : answer.equity
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {texts.map((text, place) => (
+        <td key={text} className="r">
+          <span className="holdem-duel">
+            {parseCards(text)!.map((card) => (
+              <MiniCard key={card} code={card} />
+            ))}
+            <span>{shares === null ? '…' : w.percent(shares[place]!, 2)}</span>
+          </span>
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+const Duels = () => {
+  const { oddsPage: t } = useWords(words)
+  return (
+    <section>
+      <h2>{t.duelTitle}</h2>
+      <p className="note">{t.duelNote}</p>
+      <div className="scrollx">
+        <table className="data">
+          <tbody>
+            {Object.entries(t.duels).map(([hands, name]) => (
+              <Duel key={hands} hands={hands} name={name} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+const Outs = () => {
+  const { oddsPage: t, percent } = useWords(words)
+  return (
+    <section>
+      <h2>{t.outsTitle}</h2>
+      <p className="note">{t.outsNote}</p>
+      <table className="data">
+        <thead>
+          <tr>
+            <th scope="col">{t.outs}</th>
+            <th scope="col" className="r">
+              {t.byTurn}
+            </th>
+            <th scope="col" className="r">
+              {t.byRiver}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(t.outsNames).map(([outs, name]) => (
+            <tr key={outs}>
+              <th scope="row">
+                {outs} <span className="faint">{name}</span>
+              </th>
+              <td className="r">{percent(byTurn(Number(outs)), 1)}</td>
+              <td className="r">{percent(byRiver(Number(outs)), 1)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const Prices = () => {
+  const { oddsPage: t, percent } = useWords(words)
+  return (
+    <section>
+      <h2>{t.priceTitle}</h2>
+      <p className="note">{t.priceNote}</p>
+      <table className="data">
+        <thead>
+          <tr>
+            <th scope="col">{t.bet}</th>
+            <th scope="col" className="r">
+              {t.needed}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {BETS.map((bet) => (
+            <tr key={bet}>
+              <th scope="row">{t.ofPot(percent(bet))}</th>
+              <td className="r">{percent(needed(bet), 1)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+export const Odds = () => (
+  <div className="holdem-odds">
+    <Frequencies />
+    <Duels />
+    <Calculator />
+    <Outs />
+    <Prices />
+  </div>
+)

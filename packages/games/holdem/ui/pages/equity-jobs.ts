@@ -1,0 +1,25 @@
+/** What the worker of the odds page is asked, and how it answers. */
+import { isRefusal, labelled, parseCards, type Refusal, refuse, words } from '@fairhouse/kit'
+import { type Equity, equity } from '../../equity.ts'
+import { parseRange, type Range } from '../../ranges.ts'
+
+/** Hands or ranges, and the board, as text. */
+export type EquityJob = Readonly<{ hands: readonly string[]; board: string }>
+export type EquityAnswer = Equity | Refusal
+
+/** Where there are too many boards: a sample, always the same one. */
+const SAMPLES = 400_000
+const LIMIT = 4_000_000
+
+export const runEquity = ({ hands, board: text }: EquityJob): EquityAnswer => {
+  const ranges: Range[] = []
+  for (const hand of hands) {
+    const range = parseRange(hand)
+    if (isRefusal(range)) return range
+    ranges.push(range)
+  }
+  const board = parseCards(text)
+  if (board === null) return refuse('bad-board', `"${text}" is no board`)
+  const chance = words(labelled('odds', 'equity', 0))
+  return equity({ hands: ranges, board, chance, limit: LIMIT, samples: SAMPLES })
+}

@@ -1,0 +1,82 @@
+/** What has happened in this hand, the latest below. Beside a bot's action one can ask why. */
+import { MiniCard } from '@fairhouse/ui'
+import { type RefObject, useEffect, useRef } from 'react'
+import type { LogLine, ShownTable } from '../../presenter.ts'
+import { useTeller } from '../teller.ts'
+import { useTexts } from '../words/index.ts'
+
+export type HandLogProps = Readonly<{
+  table: ShownTable
+  /** Null where nothing may be explained now. */
+  onWhy: ((action: number) => void) | null
+}>
+
+const cardsOf = (line: LogLine) => ('cards' in line ? line.cards : [])
+
+const Line = ({ line, onWhy }: Readonly<{ line: LogLine; onWhy: (() => void) | null }>) => {
+  const { rail: t } = useTexts()
+  const { who, text, amount } = useTeller().line(line)
+  return (
+    <li className={line.code === 'street' ? 'street' : undefined}>
+      <span>
+        {who === null ? null : <b>{who}</b>} {text}
+        {cardsOf(line).map((card) => (
+          <MiniCard key={card} code={card} />
+        ))}
+      </span>
+      {onWhy === null && amount === null ? null : (
+        <span className="row tight">
+          {onWhy === null ? null : (
+            <button
+              type="button"
+              className="holdem-why"
+              aria-label={`${t.why} ${who} ${text}`}
+              onClick={onWhy}
+            >
+              {t.why}
+            </button>
+          )}
+          {amount === null ? null : <span className="num">{amount}</span>}
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** The latest line stays in sight. */
+const useLatest = (count: number): RefObject<HTMLOListElement | null> => {
+  const list = useRef<HTMLOListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is a line more
+  useEffect(() => {
+    const panel = list.current?.parentElement
+    if (panel) panel.scrollTop = panel.scrollHeight
+  }, [count])
+  return list
+}
+
+export const HandLog = ({ table, onWhy }: HandLogProps) => {
+  const { rail: t } = useTexts()
+  const teller = useTeller()
+  const { lines, dock, seats } = table
+  const mine = dock.mode === 'act'
+  const list = useLatest(lines.length + (mine ? 1 : 0))
+  if (lines.length === 0) return <p className="note">{t.empty}</p>
+  const asks = (line: LogLine): (() => void) | null =>
+    onWhy !== null && 'action' in line && seats[line.chair]?.me !== true ? () => onWhy(line.action) : null
+  return (
+    <ol className="log holdem-log" ref={list}>
+      {lines.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added
+        <Line key={`${table.hand} ${place}`} line={line} onWhy={asks(line)} />
+      ))}
+      {mine ? (
+        <li className="now">
+          <span>{t.yourMove}</span>
+          {dock.facts.toCall > 0 ? (
+            <span className="num">{t.toCall(teller.chips(dock.facts.toCall))}</span>
+          ) : null}
+        </li>
+      ) : null}
+    </ol>
+  )
+}

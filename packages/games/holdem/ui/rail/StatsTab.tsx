@@ -1,0 +1,70 @@
+/** The player's numbers over this session, and the winnings as a line. */
+import { useWords } from '@fairhouse/ui'
+import { useMemo } from 'react'
+import type { PlayedHand } from '../../history.ts'
+import { type Rate, share, statisticsOf } from '../../statistics.ts'
+import { words } from '../../words/index.ts'
+import { useTexts } from '../words/index.ts'
+import { WinningsGraph } from './WinningsGraph.tsx'
+
+const RATES = ['vpip', 'pfr', 'threeBet', 'wentToShowdown', 'wonAtShowdown'] as const
+
+export const StatsTab = ({ hands }: Readonly<{ hands: readonly PlayedHand[] }>) => {
+  const w = useWords(words)
+  const { stats: t } = useTexts()
+  const stats = useMemo(() => statisticsOf(hands, 'person'), [hands])
+  if (stats.hands === 0) return <p className="note">{t.none}</p>
+  const percent = (rate: Rate): string => {
+    const value = share(rate)
+    return value === null ? '–' : w.percent(value)
+  }
+  const aggression = share(stats.aggression)
+  return (
+    <div className="stack">
+      <WinningsGraph
+        label={t.graph(w.signed(stats.net), stats.hands)}
+        points={stats.winnings}
+        text={w.signed}
+      />
+      <table className="data holdem-stats">
+        <caption className="sr">{t.title}</caption>
+        <tbody>
+          <tr>
+            <th scope="row">{t.hands}</th>
+            <td className="r">{w.chips(stats.hands)}</td>
+          </tr>
+          <tr>
+            <th scope="row">{t.net}</th>
+            <td className="r">{w.signed(stats.net)}</td>
+          </tr>
+          <tr>
+            <th scope="row">{t.bb100}</th>
+            <td className="r">{stats.bb100.toFixed(1).replace('-', '−')}</td>
+          </tr>
+          {RATES.map((key) => (
+            <tr key={key}>
+              <th scope="row">
+                {t.rates[key]}
+                <small>{t.explained[key]}</small>
+              </th>
+              <td className="r">
+                {percent(stats[key])}
+                <small>{t.of(stats[key].times, stats[key].of)}</small>
+              </td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">
+              {t.aggression}
+              <small>{t.aggressionNote}</small>
+            </th>
+            <td className="r">
+              {aggression === null ? '–' : aggression.toFixed(1)}
+              <small>{t.of(stats.aggression.times, stats.aggression.of)}</small>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+/** Why a bot did what it did: asked of the same bot again, with what it could see. */
+import { Icon, useWords } from '@fairhouse/ui'
+import { useMemo } from 'react'
+import { thoughtBehind } from '../../presenter.ts'
+import type { TableSnapshot } from '../../table.ts'
+import { words } from '../../words/index.ts'
+import { useTeller } from '../teller.ts'
+import { useTexts } from '../words/index.ts'
+
+export type WhyProps = Readonly<{
+  hand: Pick<TableSnapshot, 'table' | 'log'>
+  /** Its place in the hand's log. */
+  action: number
+  onClose(): void
+}>
+
+export const Why = ({ hand: { table, log }, action, onClose }: WhyProps) => {
+  const w = useWords(words)
+  const { rail: t, table: about } = useTexts()
+  const teller = useTeller()
+  const thought = useMemo(
+    () => (table && log ? thoughtBehind(table, log, action) : null),
+    [table, log, action],
+  )
+  const seat = log?.actions[action]?.seat
+  const chair = seat === undefined ? undefined : table?.players[seat]?.chair
+  if (chair === undefined) return null
+  return (
+    <div className="holdem-thought" role="status">
+      <div className="row between">
+        <h2>{about.why(teller.name(chair))}</h2>
+        <button type="button" className="iconbtn" aria-label={t.close} onClick={onClose}>
+          <Icon name="cross" size={18} />
+        </button>
+      </div>
+      <p className="note">{thought === null ? t.whyNone : w.reason(thought.reason)}</p>
+    </div>
+  )
+}

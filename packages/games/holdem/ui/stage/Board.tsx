@@ -1,0 +1,34 @@
+/** The cards in the middle, with places for those to come. */
+import type { Card } from '@fairhouse/kit'
+import type { CSSProperties } from 'react'
+import { useTexts } from '../words/index.ts'
+import { TableCard } from './TableCard.tsx'
+
+const CARDS = 5
+const FLOP = 3
+
+export type BoardProps = Readonly<{
+  cards: readonly Card[]
+  /** The best five of who wins; empty: nothing is marked. */
+  marked: readonly Card[]
+  moving: boolean
+}>
+
+export const Board = ({ cards, marked, moving }: BoardProps) => {
+  const { table: t } = useTexts()
+  const stateOf = (card: Card) => (marked.length === 0 ? 'plain' : marked.includes(card) ? 'marked' : 'dim')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these are cards
+    <div className="holdem-board" role="group" aria-label={t.board(cards.length)}>
+      {cards.map((card, place) => (
+        <span key={card} style={{ '--place': place < FLOP ? place : 0 } as CSSProperties}>
+          <TableCard code={card} size="m" state={stateOf(card)} arrives={moving ? 'dealt' : null} />
+        </span>
+      ))}
+      {Array.from({ length: CARDS - cards.length }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing but its place
+        <i key={place} className="cardslot" />
+      ))}
+    </div>
+  )
+}

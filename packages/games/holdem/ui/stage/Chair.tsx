@@ -1,0 +1,71 @@
+/** One chair of nine: who sits there and their cards. */
+import type { Card } from '@fairhouse/kit'
+import { type CardState, EmptySeat, placeStyle, SeatPlate, useIsPhone, useWords } from '@fairhouse/ui'
+import type { ShownSeat } from '../../presenter.ts'
+import { words } from '../../words/index.ts'
+import { useTeller } from '../teller.ts'
+import { useTexts } from '../words/index.ts'
+import { PLACES } from './places.ts'
+import { TableCard } from './TableCard.tsx'
+
+export type ChairProps = Readonly<{
+  seat: ShownSeat
+  /** Something moves: what is new comes in motion. */
+  moving: boolean
+  /** Asks why the seat did what it did last. */
+  onWhy?: (() => void) | undefined
+}>
+
+const cardState = ({ status, marked }: ShownSeat, card: Card | null): CardState => {
+  if (status === 'folded') return 'folded'
+  if (marked.length === 0 || card === null) return 'plain'
+  return status === 'won' && marked.includes(card) ? 'marked' : 'plain'
+}
+
+const Cards = ({ seat, moving }: Omit<ChairProps, 'onWhy'>) =>
+  seat.cards.map((card, place) => (
+    <TableCard
+      // A closed card and the same card turned over are two cards to the eye.
+      // biome-ignore lint/suspicious/noArrayIndexKey: a closed card has nothing but its place
+      key={`${place}${card ?? ''}`}
+      code={card}
+      size={seat.me ? 'l' : 's'}
+      state={cardState(seat, card)}
+      arrives={moving ? (card === null || seat.me ? 'dealt' : 'turned') : null}
+    />
+  ))
+
+const HUE_STEP = 47
+const OWN_HUE = 160
+
+export const Chair = ({ seat, moving, onWhy }: ChairProps) => {
+  const w = useWords(words)
+  const { table: t } = useTexts()
+  const teller = useTeller()
+  const { me, status, place, chair } = seat
+  const name = teller.name(chair)
+  return (
+    <SeatPlate
+      label={teller.seat(seat)}
+      name={name}
+      bot={me ? undefined : w.bot}
+      initial={[...name][0] ?? ''}
+      hue={me ? OWN_HUE : (OWN_HUE + (chair + 1) * HUE_STEP) % 360}
+      stack={teller.chips(seat.stack)}
+      note={teller.note(seat)}
+      tag={teller.tag(seat, useIsPhone())}
+      cards={seat.cards.length > 0 ? <Cards seat={seat} moving={moving} /> : undefined}
+      me={me}
+      turn={status === 'turn'}
+      folded={status === 'folded'}
+      won={status === 'won'}
+      onOpen={seat.why === null ? undefined : onWhy}
+      openLabel={t.why(name)}
+      style={placeStyle(PLACES[place]!)}
+    />
+  )
+}
+
+export const EmptyChair = ({ place }: Readonly<{ place: number }>) => (
+  <EmptySeat label={useTexts().table.empty} style={placeStyle(PLACES[place]!)} />
+)

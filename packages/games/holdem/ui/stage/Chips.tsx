@@ -1,0 +1,73 @@
+/** What lies on the felt besides cards: bets, pots, the dealer button. */
+import { Bet, DealerButton, Pot, placeStyle } from '@fairhouse/ui'
+import { useState } from 'react'
+import type { ShownPot, ShownTable } from '../../presenter.ts'
+import { useTeller } from '../teller.ts'
+import { useTexts } from '../words/index.ts'
+import { PLACES } from './places.ts'
+import { type ShownBet, useBets } from './use-bets.ts'
+
+const ChairBet = ({ bet: { seat, amount, moving } }: Readonly<{ bet: ShownBet }>) => {
+  const { table: t } = useTexts()
+  const teller = useTeller()
+  // Decided once: what lies there stays where it is when something else moves.
+  const [arrival] = useState(moving)
+  const text = teller.chips(amount)
+  return (
+    <Bet
+      amount={amount}
+      text={text}
+      label={t.bet(teller.name(seat.chair), text)}
+      moving={moving === 'out' ? moving : arrival}
+      style={placeStyle(PLACES[seat.place]!)}
+    />
+  )
+}
+
+export const Bets = ({ table }: Readonly<{ table: ShownTable }>) =>
+  useBets(table).map((bet) => (
+    <ChairBet key={`${bet.moving === 'won' ? 'won' : ''} ${bet.seat.chair} ${bet.amount}`} bet={bet} />
+  ))
+
+export const Button = ({ table }: Readonly<{ table: ShownTable }>) => {
+  const { table: t } = useTexts()
+  const teller = useTeller()
+  const { button, places } = table
+  return button === null ? null : (
+    <DealerButton
+      label={t.dealer(teller.name(button))}
+      sign={t.dealerSign}
+      style={placeStyle(PLACES[places[button]!]!)}
+    />
+  )
+}
+
+/** With one pot its figure is the whole; several stand side by side, and beside them what is still before the seats. */
+export const Pots = ({ table: { pots, pot } }: Readonly<{ table: ShownTable }>) => {
+  const { table: t, list } = useTexts()
+  const teller = useTeller()
+  const note = ({ chairs }: ShownPot): string => t.potFor(list(chairs.map(teller.name)))
+  const collected = pots.reduce((sum, { amount }) => sum + amount, 0)
+  if (pots.length < 2)
+    return (
+      <div className="pots">
+        {pot > 0 ? <Pot name={t.pot} amount={pot} text={teller.chips(pot)} chips /> : null}
+      </div>
+    )
+  return (
+    <div className="pots">
+      {pots.map((one, place) => (
+        <Pot
+          // biome-ignore lint/suspicious/noArrayIndexKey: a pot is its place: the main pot, the first side pot …
+          key={place}
+          name={one.side ? t.side(pots.length > 2 ? place : null) : t.main}
+          amount={one.amount}
+          text={teller.chips(one.amount)}
+          note={one.side ? note(one) : undefined}
+          chips={place === 0}
+        />
+      ))}
+      {pot > collected ? <Pot name={t.total} amount={pot} text={teller.chips(pot)} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+/** The table as play and history show it: nine chairs around the board, the viewer's own below. */
+import { classNames, Felt } from '@fairhouse/ui'
+import type { ReactNode } from 'react'
+import type { ShownSeat, ShownTable } from '../../presenter.ts'
+import { useTexts } from '../words/index.ts'
+import { Board } from './Board.tsx'
+import { Chair, EmptyChair } from './Chair.tsx'
+import { Bets, Button, Pots } from './Chips.tsx'
+
+export type StageProps = Readonly<{
+  table: ShownTable
+  /** A line above the table. */
+  meta: ReactNode
+  /** A press on the table finishes what moves. */
+  onSkip?: (() => void) | undefined
+  onWhy?: ((seat: ShownSeat) => void) | undefined
+}>
+
+const markedOn = ({ seats, board }: ShownTable) =>
+  board.filter((card) => seats.some((seat) => seat?.status === 'won' && seat.marked.includes(card)))
+
+export const Stage = ({ table, meta, onSkip, onWhy }: StageProps) => {
+  const { table: t } = useTexts()
+  const { seats, places, board, beat, hand } = table
+  const moving = beat !== null
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key for it is Space
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Space
+    <div
+      className={classNames('stage', 'holdem-stage', moving && 'is-moving')}
+      onClick={moving ? onSkip : undefined}
+    >
+      <div className="holdem-meta">{meta}</div>
+      <Felt
+        label={t.label}
+        middle={
+          <>
+            <Pots table={table} />
+            <Board key={hand} cards={board} marked={markedOn(table)} moving={moving} />
+          </>
+        }
+      >
+        {places.map((place, chair) => {
+          const seat = seats[chair]
+          return seat ? (
+            <Chair
+              key={`${hand} ${place}`}
+              seat={seat}
+              moving={moving}
+              onWhy={onWhy && (() => onWhy(seat))}
+            />
+          ) : (
+            <EmptyChair key={`empty ${place}`} place={place} />
+          )
+        })}
+        <Bets table={table} />
+        <Button table={table} />
+      </Felt>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+/** Where the nine chairs stand, clockwise from the player's own, which is below in the middle. */
+import type { Place, Places, Spot } from '@fairhouse/ui'
+
+const place = (seat: Spot, bet: Spot, dealer: Spot): Place => ({ seat, bet, dealer })
+
+/** Three left, three right, two above, one below; bets lie towards the middle, the button beside them. */
+const WIDE: readonly Place[] = [
+  place([50, 91.5], [50, 66.5], [40.5, 77]),
+  place([21, 83], [31, 68.5], [27.5, 73.5]),
+  place([8.5, 56], [21.5, 53], [17.8, 47]),
+  place([13, 27], [25.5, 37], [22, 30.5]),
+  place([35, 14], [37, 27.5], [29.5, 24]),
+  place([65, 14], [63, 27.5], [70.5, 24]),
+  place([87, 27], [74.5, 37], [78, 30.5]),
+  place([91.5, 56], [78.5, 53], [82.2, 47]),
+  place([79, 83], [69, 68.5], [72.5, 73.5]),
+]
+
+/** On a phone the board lies between the second and the third row of seats. */
+const PHONE: readonly Place[] = [
+  place([50, 92.3], [50, 66.3], [27.5, 80]),
+  place([13, 78], [22, 65.2], [27.5, 75]),
+  place([13, 43.8], [35, 39.3], [27.5, 45]),
+  place([13, 24.5], [36, 31], [26.4, 25.5]),
+  place([34, 14.2], [38, 24], [48, 13]),
+  place([66, 14.2], [62, 24], [52, 13]),
+  place([87, 24.5], [64, 31], [73.6, 25.5]),
+  place([87, 43.8], [65, 39.3], [72.5, 45]),
+  place([87, 78], [78, 65.2], [72.5, 75]),
+]
+
+/** By place: 0 is the player's own. */
+export const PLACES: readonly Places[] = WIDE.map((wide, at) => ({ wide, phone: PHONE[at]! }))

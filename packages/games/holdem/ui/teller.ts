@@ -1,0 +1,119 @@
+/** Says what the presenter shows: names, amounts, seats and lines in the reader's language and unit. */
+import type { Card, Chips } from '@fairhouse/kit'
+import { type SeatTag as PlateTag, useWords } from '@fairhouse/ui'
+import { createContext, useContext, useMemo } from 'react'
+import type { Action } from '../actions.ts'
+import { type LogLine, namesOf, type ShownSeat, type ShownTable } from '../presenter.ts'
+import type { Chair } from '../session.ts'
+import type { PreAction } from '../table/pre-action.ts'
+import type { SeatTag } from '../table/scene.ts'
+import { type Said, type Words, words } from '../words/index.ts'
+import { useHoldemSettings } from './settings-context.ts'
+import { type Texts, useTexts } from './words/index.ts'
+
+export type Teller = Readonly<{
+  /** In chips, or in big blinds where the player wants them so. */
+  chips(amount: Chips): string
+  net(amount: Chips): string
+  name(chair: Chair): string
+  /** What a seat did, what it holds, or what it may win; `short` where there is little room. */
+  tag(seat: ShownSeat, short: boolean): PlateTag | undefined
+  /** Beside the stack. */
+  note(seat: ShownSeat): string | undefined
+  /** A whole seat, for ears. */
+  seat(seat: ShownSeat): string
+  line(line: LogLine): Said
+  /** A line in one breath, its cards said one by one. */
+  sentence(line: LogLine, card: (card: Card) => string): string
+  act(label: Action['type'], amount: Chips | null): string
+  decision(action: Action): string
+  preAct(preAction: PreAction, toCall: Chips): string
+}>
+
+const KINDS: Readonly<Record<SeatTag['type'], NonNullable<PlateTag['kind']>>> = {
+  posted: 'plain',
+  folded: 'out',
+  checked: 'act',
+  called: 'act',
+  bet: 'act',
+  raised: 'act',
+  won: 'win',
+}
+
+const amountIn = (told: SeatTag | LogLine | PreAction): Chips | null =>
+  'amount' in told ? told.amount : null
+
+/** Amounts in the reader's unit; texts made with chips can be turned into it. */
+const unitOf = (w: Words, inBigBlinds: boolean, bigBlind: Chips) => {
+  const chips = (amount: Chips): string => (inBigBlinds ? w.bigBlinds(amount / bigBlind) : w.chips(amount))
+  return {
+    chips,
+    convert: (text: string, amount: Chips | null): string =>
+      amount === null ? text : text.replace(w.chips(amount), chips(amount)),
+  }
+}
+
+type Told = Pick<ShownTable, 'setup' | 'seed' | 'summary'>
+type Options = Readonly<{ w: Words; t: Texts; names: ReturnType<typeof namesOf>; inBigBlinds: boolean }>
+
+const tellerOf = ({ setup, summary }: Told, { w, t, names, inBigBlinds }: Options): Teller => {
+  const { chips, convert } = unitOf(w, inBigBlinds, setup.bigBlind)
+  const nameOf = (chair: Chair) => names.get(chair)!
+  const name = (chair: Chair): string => w.player(nameOf(chair))
+  const done = (tag: SeatTag): PlateTag => ({
+    text: convert(w.tag(tag), amountIn(tag)),
+    kind: 'allIn' in tag && tag.allIn ? 'allin' : KINDS[tag.type],
+  })
+  const line = (of: LogLine): Said => {
+    const said = w.line(of, nameOf)
+    return said.amount === null ? said : { ...said, amount: convert(said.amount, amountIn(of)) }
+  }
+  const act: Teller['act'] = (label, amount) => convert(w.act(label, amount), amount)
+  return {
+    chips,
+    net: (amount) => (amount > 0 ? '+' : amount < 0 ? '−' : '') + chips(Math.abs(amount)),
+    name,
+    tag: ({ me, tag, equity, label, status }, short) => {
+      if (equity !== null) return { text: w.percent(equity), kind: 'act' }
+      if (status === 'won' && tag) return done(tag)
+      if (label !== null && status !== 'folded' && (me || summary !== null))
+        return me
+          ? { text: w.hand(label), kind: 'act' }
+          : { text: short ? w.categories[label.category] : w.hand(label), kind: 'plain' }
+      return tag === null ? undefined : done(tag)
+    },
+    note: ({ stack, stackInBigBlinds }) =>
+      inBigBlinds || stack === 0 ? undefined : w.bigBlinds(stackInBigBlinds),
+    seat: (seat) =>
+      t.table.seat(name(seat.chair), {
+        bot: !seat.me,
+        position: seat.position && w.positions[seat.position],
+        stack: chips(seat.stack),
+        status: w.statuses[seat.status],
+        bet: seat.bet > 0 ? chips(seat.bet) : null,
+      }),
+    line,
+    sentence: (of, card) => {
+      const { who, text, amount } = line(of)
+      const said = [who, text, amount].filter((part) => part !== null).join(' ')
+      return 'cards' in of && of.cards.length > 0 ? `${said} ${t.list(of.cards.map(card))}` : said
+    },
+    act,
+    decision: (action) => act(action.type, 'amount' in action ? action.amount : null),
+    preAct: (preAction, toCall) => convert(w.preAct(preAction, toCall), amountIn(preAction)),
+  }
+}
+
+export const useTellerOf = (table: Told): Teller => {
+  const w = useWords(words)
+  const t = useTexts()
+  const { names: naming, inBigBlinds } = useHoldemSettings().settings
+  const { setup, seed } = table
+  const names = useMemo(() => namesOf({ setup, seed }, naming), [setup, seed, naming])
+  return tellerOf(table, { w, t, names, inBigBlinds })
+}
+
+const TellerContext = createContext<Teller | null>(null)
+export const TellerProvider = TellerContext.Provider
+/** Of the table that is being drawn. */
+export const useTeller = (): Teller => useContext(TellerContext)!

@@ -1,0 +1,81 @@
+/** Keeps the session as it is played, and tells the house and the local log of it. */
+import { addRecentRound, forgetRound, inEachLanguage, rememberRound } from '@fairhouse/ui'
+import { useEffect, useRef } from 'react'
+import { endOf, errorEntry, type HoldemSettings, handEntry } from '../presenter.ts'
+import type { SavedSession } from '../saved.ts'
+import type { HoldemTable, TableSnapshot } from '../table.ts'
+import { words } from '../words/index.ts'
+import { addPast, loadOpen, note, saveOpen } from './kept.ts'
+import { idOf, keptHref, TABLE } from './links.ts'
+import { texts } from './words/index.ts'
+
+const HOLDEM = 'holdem'
+
+/** Into the history: it cannot be gone on with. */
+export const putAway = (saved: SavedSession | null): void => {
+  if (saved !== null && saved.hands.length > 0) addPast(saved)
+  saveOpen(null)
+  forgetRound(HOLDEM)
+}
+
+const keepOpen = (saved: SavedSession, { table, scene }: TableSnapshot): void => {
+  const stack = scene.chairs.find((seat) => seat?.person)?.stack ?? 0
+  saveOpen(saved)
+  rememberRound({
+    game: HOLDEM,
+    href: TABLE,
+    text: {
+      en: texts.en.notes.open(table!.hand, words.en.chips(stack)),
+      'zh-Hans': texts['zh-Hans'].notes.open(table!.hand, words['zh-Hans'].chips(stack)),
+      'zh-Hant': texts['zh-Hant'].notes.open(table!.hand, words['zh-Hant'].chips(stack)),
+    },
+  })
+}
+
+const keepEnd = (saved: SavedSession, { table, hands }: TableSnapshot): void => {
+  const end = endOf(table!, hands)!
+  putAway(saved)
+  addRecentRound({
+    game: HOLDEM,
+    href: keptHref(idOf(hands), hands.length),
+    text: inEachLanguage(texts, ({ notes: t }) =>
+      end.outcome === 'won' ? t.won(end.players, end.hands) : t.lost(end.hands),
+    ),
+    at: Date.now(),
+  })
+}
+
+/** [11.4] A session when it begins, and each hand when it is over. */
+const useJournal = ({ session, table, hands }: TableSnapshot, on: boolean): void => {
+  const noted = useRef<Readonly<{ seed: string | null; hands: number }>>({ seed: null, hands: 0 })
+  useEffect(() => {
+    if (session === null || table === null) return
+    const { seed, source } = session
+    if (noted.current.seed !== seed) {
+      const begins = hands.length === 0
+      noted.current = { seed, hands: hands.length }
+      if (begins) note({ type: 'session', at: Date.now(), seed, source, players: table.players.length }, on)
+    } else if (hands.length > noted.current.hands) {
+      noted.current = { seed, hands: hands.length }
+      note(handEntry(hands.at(-1)!), on)
+    }
+  }, [session, table, hands, on])
+}
+
+export const useKeeping = (table: HoldemTable, snapshot: TableSnapshot, settings: HoldemSettings): void => {
+  const { session, sequence, hands, table: at } = snapshot
+  useJournal(snapshot, settings.localLog)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever somebody has acted or a hand begins
+  useEffect(() => {
+    const saved = session === null ? null : table.saved()
+    if (saved === null) return
+    if (at?.outcome == null) keepOpen(saved, snapshot)
+    else keepEnd(saved, snapshot)
+  }, [table, session, sequence, hands.length, at])
+}
+
+/** [8.5] The session ends: what was played of it stays in the history, the error in the local log. */
+export const keepFailure = (error: unknown, { localLog }: HoldemSettings): void => {
+  putAway(loadOpen())
+  note(errorEntry(error, Date.now()), localLog)
+}

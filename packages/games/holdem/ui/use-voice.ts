@@ -1,0 +1,72 @@
+/** What is heard of a table: a sound for each beat, and its lines for a screen reader. */
+import { type SoundName, useAnnounce, useSound, useWords } from '@fairhouse/ui'
+import { useEffect, useRef } from 'react'
+import type { ShownTable } from '../presenter.ts'
+import type { Chair } from '../session.ts'
+import type { Beat } from '../table/beats.ts'
+import { words } from '../words/index.ts'
+import { useHoldemSettings } from './settings-context.ts'
+import type { Teller } from './teller.ts'
+import { useTexts } from './words/index.ts'
+
+/** [13] Null: silent. Losing is silent too. */
+const soundOf = (beat: Beat, me: Chair | undefined): SoundName | null => {
+  switch (beat.type) {
+    case 'deal':
+      return 'card-slide'
+    case 'board':
+    case 'show':
+      return 'card-turn'
+    case 'post':
+      return 'chip'
+    case 'act':
+      return beat.did === 'folded' ? 'fold' : beat.did === 'checked' ? 'check' : 'chip'
+    case 'collect':
+    case 'return':
+      return 'chips'
+    case 'push':
+      return beat.shares.some(({ chair }) => chair === me) ? 'win' : 'chips'
+    case 'await':
+      return beat.chair === me ? 'your-turn' : null
+    case 'end':
+      return beat.outcome === 'won' ? 'win' : null
+    case 'sit':
+    case 'hand':
+    case 'burn':
+    case 'compare':
+    case 'done':
+    case 'bust':
+      return null
+  }
+}
+
+export const useBeatSounds = (): ((beat: Beat, me: Chair | undefined) => void) => {
+  const play = useSound(useHoldemSettings().settings.effectsVolume)
+  return (beat, me) => {
+    const name = soundOf(beat, me)
+    if (name !== null) play(name)
+  }
+}
+
+/** New lines are said as they come; a turn is said with all that is needed to decide. */
+export const useAnnouncements = (table: ShownTable, teller: Teller): void => {
+  const w = useWords(words)
+  const { dock: t, list } = useTexts()
+  const announce = useAnnounce()
+  const said = useRef({ hand: table.hand, lines: table.lines.length })
+  const { hand, lines, dock } = table
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each new line and turn
+  useEffect(() => {
+    const from = said.current.hand === hand ? said.current.lines : 0
+    said.current = { hand, lines: lines.length }
+    const news = lines.slice(from).map((line) => teller.sentence(line, w.card))
+    const me = table.seats.find((seat) => seat?.me)
+    if (dock.mode === 'act' && me) {
+      const { toCall, pot } = dock.facts
+      news.push(t.turn(toCall > 0 ? teller.chips(toCall) : null, teller.chips(pot)))
+      news.push(list(me.cards.flatMap((card) => (card === null ? [] : [w.card(card)]))))
+      if (me.label !== null) news.push(w.hand(me.label))
+    }
+    if (news.length > 0) announce(`${news.join('. ')}.`)
+  }, [hand, lines.length, dock.mode, dock.sequence])
+}

@@ -1,0 +1,302 @@
+/** Hold'em's words in English: cards, hands, actions, the log, settings. Pages and bots' reasons: own folders. */
+import type { Card, Chips, Rank, Suit } from '@fairhouse/kit'
+import type { Action } from '../actions.ts'
+import type { Difficulty } from '../config.ts'
+import type { Street } from '../deal.ts'
+import type { Category } from '../hands.ts'
+import type {
+  BotSpeed,
+  HandLabel,
+  LogLine,
+  OffReason,
+  Position,
+  SeatStatus,
+  ShortcutId,
+  ShownName,
+} from '../presenter.ts'
+import type { SeedSource } from '../saved.ts'
+import type { PreAction } from '../table/pre-action.ts'
+import type { SeatTag } from '../table/scene.ts'
+import { pages } from './pages-en.ts'
+import { reason } from './reasons-en.ts'
+
+/** A line of the log: who, what, and at its end an amount. */
+export type Said = Readonly<{ who: string | null; text: string; amount: string | null }>
+
+const chips = (n: Chips): string => (n < 0 ? '−' : '') + String(Math.abs(n)).replace(/\B(?=(\d{3})+$)/g, ',')
+const signed = (n: Chips): string => (n > 0 ? `+${chips(n)}` : chips(n))
+const percent = (share: number, digits = 0): string => `${(share * 100).toFixed(digits)} %`
+const bigBlinds = (n: number): string => `${n.toFixed(n < 100 ? 1 : 0).replace(/\.0$/, '')} BB`
+
+const RANKS: Readonly<Record<Rank, readonly [one: string, many: string]>> = {
+  2: ['two', 'twos'],
+  3: ['three', 'threes'],
+  4: ['four', 'fours'],
+  5: ['five', 'fives'],
+  6: ['six', 'sixes'],
+  7: ['seven', 'sevens'],
+  8: ['eight', 'eights'],
+  9: ['nine', 'nines'],
+  T: ['ten', 'tens'],
+  J: ['jack', 'jacks'],
+  Q: ['queen', 'queens'],
+  K: ['king', 'kings'],
+  A: ['ace', 'aces'],
+}
+const SUITS: Readonly<Record<Suit, string>> = { c: 'clubs', d: 'diamonds', h: 'hearts', s: 'spades' }
+const card = (of: Card): string => `${RANKS[of[0] as Rank][0]} of ${SUITS[of[1] as Suit]}`
+const one = (rank: Rank | undefined): string => RANKS[rank!][0]
+const many = (rank: Rank | undefined): string => RANKS[rank!][1]
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const hand = ({ category, ranks: [a, b] }: HandLabel): string => {
+  switch (category) {
+    case 'high-card':
+      return b ? `${capital(one(a))}-${one(b)}` : `${capital(one(a))} high`
+    case 'pair':
+      return `Pair of ${many(a)}`
+    case 'two-pair':
+      return `Two pair, ${many(a)} and ${many(b)}`
+    case 'three-of-a-kind':
+      return `Three ${many(a)}`
+    case 'straight':
+      return `Straight, ${one(a)} high`
+    case 'flush':
+      return `Flush, ${one(a)} high`
+    case 'full-house':
+      return `Full house, ${many(a)} over ${many(b)}`
+    case 'four-of-a-kind':
+      return `Four ${many(a)}`
+    case 'straight-flush':
+      return `Straight flush, ${one(a)} high`
+    case 'royal-flush':
+      return 'Royal flush'
+  }
+}
+
+const categories: Readonly<Record<Category, string>> = {
+  'high-card': 'High card',
+  pair: 'Pair',
+  'two-pair': 'Two pair',
+  'three-of-a-kind': 'Three of a kind',
+  straight: 'Straight',
+  flush: 'Flush',
+  'full-house': 'Full house',
+  'four-of-a-kind': 'Four of a kind',
+  'straight-flush': 'Straight flush',
+  'royal-flush': 'Royal flush',
+}
+const streets: Readonly<Record<Street, string>> = {
+  preflop: 'Pre-flop',
+  flop: 'Flop',
+  turn: 'Turn',
+  river: 'River',
+}
+const posts = { ante: 'ante', 'small-blind': 'small blind', 'big-blind': 'big blind', straddle: 'straddle' }
+
+const player = (name: ShownName): string =>
+  name.type === 'you' ? 'You' : (name.name ?? `Bot_${name.number}`)
+
+/** `You call`, `Mei calls`. */
+const verb = (name: ShownName, plain: string, third = `${plain}s`): string =>
+  name.type === 'you' ? plain : third
+
+const line = (of: LogLine, nameOf: (chair: number) => ShownName): Said => {
+  const said = (text: string, amount: Chips | null = null): Said => ({
+    who: 'chair' in of ? player(nameOf(of.chair)) : null,
+    text,
+    amount: amount === null ? null : chips(amount),
+  })
+  const does = (plain: string, third?: string): string =>
+    'chair' in of ? verb(nameOf(of.chair), plain, third) : plain
+  switch (of.code) {
+    case 'street':
+      return said(streets[of.street])
+    case 'posted':
+      return said(posts[of.post] + (of.allIn ? ', all-in' : ''), of.amount)
+    case 'folded':
+      return said(does('fold'))
+    case 'checked':
+      return said(does('check'))
+    case 'called':
+      return said(does('call') + (of.allIn ? ', all-in' : ''), of.amount)
+    case 'bet':
+      return said(does('bet') + (of.allIn ? ', all-in' : ''), of.amount)
+    case 'raised':
+      return said(of.allIn ? `${does('raise')} all-in to` : `${does('raise')} to`, of.amount)
+    case 'returned':
+      return said(`${does('get', 'gets')} back, uncalled`, of.amount)
+    case 'showed':
+      return said(does('show') + (of.label ? `: ${hand(of.label).toLowerCase()}` : ''))
+    case 'won': {
+      const pot =
+        of.pots === 1
+          ? ''
+          : of.pot === 0
+            ? ' the main pot'
+            : of.pots === 2
+              ? ' the side pot'
+              : ` side pot ${of.pot}`
+      return said(does('win') + pot + (of.label ? ` with ${hand(of.label).toLowerCase()}` : ''), of.amount)
+    }
+    case 'left':
+      return said('leaves the table')
+    case 'session-won':
+      return said('You are the last one at the table')
+    case 'session-lost':
+      return said('You have no chips left')
+  }
+}
+
+const tag = (of: SeatTag): string => {
+  switch (of.type) {
+    case 'posted':
+      return `${capital(posts[of.post])} ${chips(of.amount)}`
+    case 'folded':
+      return 'Folded'
+    case 'checked':
+      return 'Check'
+    case 'won':
+      return `Wins ${chips(of.amount)}`
+    case 'called':
+      return of.allIn ? `All-in ${chips(of.amount)}` : `Call ${chips(of.amount)}`
+    case 'bet':
+      return of.allIn ? `All-in ${chips(of.amount)}` : `Bet ${chips(of.amount)}`
+    case 'raised':
+      return of.allIn ? `All-in ${chips(of.amount)}` : `Raise ${chips(of.amount)}`
+  }
+}
+
+/** On a button; an amount where it has one. */
+const act = (label: Action['type'], amount: Chips | null): string => {
+  const words = { fold: 'Fold', check: 'Check', call: 'Call', bet: 'Bet', raise: 'Raise to', allIn: 'All-in' }
+  return amount === null ? words[label].replace(' to', '') : `${words[label]} ${chips(amount)}`
+}
+
+const preAct = (of: PreAction, toCall: Chips): string => {
+  switch (of.type) {
+    case 'checkFold':
+      return toCall > 0 ? 'Fold' : 'Check or fold'
+    case 'call':
+      return `Call ${chips(of.amount)}`
+    case 'callAny':
+      return 'Call any'
+  }
+}
+
+const refusals: Readonly<Record<string, string>> = {
+  'not-now': 'Not now.',
+  'stale-sequence': 'The table has changed since.',
+  'out-of-turn': 'It is not your turn.',
+  'bad-link': 'The link is damaged or incomplete.',
+  'bad-config': 'A setting is outside what Hold’em allows.',
+  'bad-seed': 'A seed has 1 to 256 letters, digits or signs, without spaces, “:” and “|”.',
+  'bad-session': 'The kept session cannot be read.',
+  'unknown-schema': 'The kept session is from another version.',
+  'unfinished-hand': 'The hand was not played to its end.',
+  failed: 'Something went wrong here.',
+}
+
+const off: Readonly<Record<OffReason, string>> = {
+  'something-moves': 'Wait until the last move has been shown',
+  paused: 'The table is paused',
+  'not-your-turn': 'Not your turn',
+  'out-of-hand': 'You are out of this hand',
+  'hand-over': 'The hand is over',
+  'raise-closed': 'Only short all-ins came since you acted: call or fold',
+  'nobody-to-answer': 'Nobody has the chips to answer a raise',
+  'all-in-only': 'Less than the least raise: all-in only',
+  'not-enough-chips': 'Not enough chips',
+}
+const shortcuts: Readonly<Record<ShortcutId, string>> = {
+  min: 'Min',
+  half: '½ pot',
+  twoThirds: '⅔ pot',
+  pot: 'Pot',
+  allIn: 'All-in',
+}
+const statuses: Readonly<Record<SeatStatus, string>> = {
+  waiting: 'waiting',
+  turn: 'to act',
+  folded: 'folded',
+  'all-in': 'all-in',
+  won: 'won',
+}
+const positions: Readonly<Record<Position, string>> = {
+  BTN: 'button',
+  SB: 'small blind',
+  BB: 'big blind',
+  UTG: 'under the gun',
+  'UTG+1': 'under the gun + 1',
+  'UTG+2': 'under the gun + 2',
+  LJ: 'lojack',
+  HJ: 'hijack',
+  CO: 'cut-off',
+}
+const difficulties: Readonly<Record<Difficulty, string>> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' }
+const sources: Readonly<Record<SeedSource, string>> = {
+  secure: 'Seed from this device’s secure source',
+  weak: 'This device has no secure source: the seed is weak',
+  given: 'Seed as given',
+}
+const botSpeeds: Readonly<Record<BotSpeed, string>> = { 1: 'Normal', 2: '2×', 4: '4×', 0: 'At once' }
+export const en = {
+  name: 'Hold’em',
+  fullName: 'No-Limit Texas Hold’em',
+  bot: 'Bot',
+  chips,
+  signed,
+  percent,
+  bigBlinds,
+  card,
+  hand,
+  categories,
+  streets,
+  positions,
+  statuses,
+  difficulties,
+  player,
+  line,
+  tag,
+  act,
+  preAct,
+  shortcuts,
+  off,
+  sources,
+  refused: (code: string): string => refusals[code] ?? 'That is not possible.',
+  reason,
+  ...pages,
+
+  settings: {
+    title: 'Hold’em settings',
+    sound: 'Sound',
+    music: 'Music volume',
+    effects: 'Effects volume',
+    pace: 'Pace',
+    botSpeed: 'Bots act',
+    botSpeeds,
+    fastForward: 'Fast-forward after folding',
+    autoNext: 'Next hand by itself',
+    help: 'Help and display',
+    showBotCards: 'Show bots’ cards after the hand',
+    adviser: 'Adviser',
+    whyAtOnce: '“Why?” during the hand',
+    whyAtOnceNote: 'It can give a bot’s cards away.',
+    runOutOdds: 'Chances to win when all are all-in',
+    inBigBlinds: 'Amounts in big blinds',
+    names: 'Bots’ names',
+    naming: { friendly: 'Friendly', numbered: 'Bot_1, Bot_2 …' },
+    rules: 'Next session',
+    debug: 'Debug mode',
+    debugNote: 'Seed, deck and actions on the table.',
+    debugSeed: 'Seed for each session',
+    localLog: 'Local log',
+    localLogNote: 'Seeds, hands in short and errors. It never leaves this device.',
+    showLog: 'Show the log',
+    clearLog: 'Clear the log',
+    privacy: 'Nothing leaves this device.',
+    reset: 'Back to defaults',
+  },
+}
+
+export type Words = typeof en

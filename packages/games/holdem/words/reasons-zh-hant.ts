@@ -1,0 +1,93 @@
+/** 機器人為什麼這麼做，繁體中文。機器人與顧問共用，所以不指名。 */
+import type { Reason } from '@fairhouse/kit'
+import type { Draw, Made } from '../hand-reading.ts'
+import type { ReasonCode } from '../reasons.ts'
+import type { BotPosition } from './reasons-en.ts'
+
+const positions: Readonly<Record<BotPosition, string>> = {
+  'big-blind': '大盲位',
+  'small-blind': '小盲位',
+  button: '莊家位',
+  cutoff: '關煞位',
+  hijack: '劫位',
+  middle: '中間位置',
+  early: '前段位置',
+}
+const made: Readonly<Record<Made, string>> = {
+  nothing: '什麼都沒中',
+  'ace-high': 'A 高牌',
+  'low-pair': '小對',
+  'middle-pair': '中對',
+  'top-pair': '頂對',
+  'over-pair': '超對',
+  'two-pair': '兩對',
+  set: '三條',
+  straight: '順子',
+  flush: '同花',
+  'full-house-up': '葫蘆以上',
+}
+const draws: Readonly<Record<Draw, string>> = {
+  none: '沒有聽牌',
+  gutshot: '卡順聽牌',
+  'open-ended': '兩頭順子聽牌',
+  'flush-draw': '同花聽牌',
+  'combo-draw': '順子加同花聽牌',
+}
+
+const percent = (share: string | number | undefined): string => `${Math.round(Number(share) * 100)}%`
+const position = ({ position: at }: Reason): string => positions[at as BotPosition]
+const draw = ({ draw: of }: Reason): string => draws[of as Draw]
+const has = ({ made: of }: Reason): string => made[of as Made]
+const price = ({ equity, potOdds }: Reason): string =>
+  `平均可分得底池的 ${percent(equity)}，跟注至少要 ${percent(potOdds)}`
+
+const reasons: Readonly<Record<ReasonCode, (of: Reason) => string>> = {
+  open: (of) => `${of.hand} 在${position(of)}可以開池加注。`,
+  isolate: (of) => `${of.hand} 夠強，可以對 ${of.limpers} 位平跟的玩家加注。`,
+  'limp-behind': (of) => `前面有 ${of.limpers} 位平跟，${of.hand} 便宜跟進看牌。`,
+  'three-bet': (of) => `${of.hand} 在${position(of)}夠強，可以再加注。`,
+  'three-bet-bluff': (of) => `詐唬：${of.hand} 在${position(of)}偶爾也會再加注，讓人猜不透。`,
+  squeeze: (of) => `有人加注、${of.callers} 人跟注，${of.hand} 再加注，當場能贏下的籌碼很多。`,
+  'four-bet': (of) => `${of.hand} 夠強，可以再往上加。`,
+  'four-bet-bluff': (of) => `詐唬：${of.hand} 偶爾也會再往上加，讓人猜不透。`,
+  'call-raise': (of) => `${of.hand} 在${position(of)}夠資格跟注，還不到再加注。`,
+  'defend-blind': (of) => `${of.hand} 在${position(of)}防守：代價已經付了一部分。`,
+  'call-three-bet': (of) => `${of.hand} 夠資格跟再加注，還不到再往上加。`,
+  'not-in-chart': (of) => `${of.hand} 在${position(of)}太弱，不值得玩。`,
+  'free-look': (of) => `不必付錢：${of.hand} 免費看翻牌。`,
+  push: (of) => `只剩 ${of.stack} 個大盲，不是全下就是棄牌；${of.hand} 夠資格全下。`,
+  'too-weak-to-push': (of) => `只剩 ${of.stack} 個大盲，不是全下就是棄牌；${of.hand} 太弱。`,
+  'all-in-ahead': (of) => `領先對手可能的牌：${price(of)}。所以全下。`,
+  'raise-ahead': (of) => `領先對手可能的牌：${price(of)}。所以加注，多贏一些。`,
+  'call-odds': (of) => `代價划算：${price(of)}。`,
+  'call-draw': (of) => `${draw(of)}：${price(of)}。`,
+  'call-wild': (of) => `對手下注太頻繁，這樣就夠了：${price(of)}。`,
+  'fold-odds': (of) => `不划算：${price(of)}。`,
+  'value-bet': (of) =>
+    `被跟注也領先（${percent(of.equity)}）：價值下注 ${of.size}% 底池。全員棄牌的機率 ${percent(of.folds)}。`,
+  'value-raise': (of) =>
+    `被跟注也領先（${percent(of.equity)}）：價值加注 ${of.size}% 底池。全員棄牌的機率 ${percent(of.folds)}。`,
+  'protection-bet': (of) =>
+    `領先（${percent(of.equity)}），但可能被追過：下注 ${of.size}% 底池。全員棄牌的機率 ${percent(of.folds)}。`,
+  'continuation-bet': (of) => `先前加過注，持續下注 ${of.size}% 底池，平均可分得 ${percent(of.equity)}。`,
+  'semi-bluff': (of) =>
+    `兩種贏法：全員棄牌的機率 ${percent(of.folds)}，再加上${draw(of)}（${percent(of.equity)}）。`,
+  bluff: (of) =>
+    `詐唬：被跟注就沒什麼指望（${percent(of.equity)}），但全員棄牌的機率有 ${percent(of.folds)}。`,
+  'check-strong': (of) => `牌很強（${percent(of.equity)}），讓別人先下注。`,
+  'check-middling': (of) => `還可以看下去（${percent(of.equity)}），不到下注的程度。`,
+  'check-weak': (of) => `太弱，不下注（${percent(of.equity)}）。`,
+  'likes-hand': (of) => `喜歡 ${of.hand}。`,
+  'loves-hand': (of) => `非常喜歡 ${of.hand}。`,
+  'dislikes-hand': (of) => `不喜歡 ${of.hand}。`,
+  'has-made': (of) => `手上有${has(of)}。`,
+  'has-draw': (of) => `有機會：${draw(of)}。`,
+  'has-nothing': (of) => `不夠打下去：${has(of)}。`,
+  whim: (of) => `一時興起，手上是${has(of)}。`,
+  'always-call': () => '什麼注都跟。',
+  random: () => '隨便選一個動作。',
+  maniac: () => '能加注就加注。',
+  tight: () => '玩得少，要玩就重押。',
+}
+
+export const reason = (of: Reason): string => reasons[of.code as ReasonCode](of)

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { DRAWS, MADE } from '../hand-reading.ts'
+import { CATEGORIES } from '../hands.ts'
+import { DUELS, handLabel, linesOf, OUTS, type ShownName } from '../presenter.ts'
+import { REASONS } from '../reasons.ts'
+import { POSITIONS } from '../situation.ts'
+import { byChance, ended, trial } from '../table/trial.ts'
+import { words } from './index.ts'
+
+const languages = Object.entries(words)
+const { run } = trial({ seed: 'winter', setup: { players: 5, startingStack: 300, ante: 1 } })
+const last = run(byChance('0'), ended)
+const nameOf = (chair: number): ShownName => ({ type: 'bot', number: chair, name: `N${chair}` })
+
+describe.each(languages)('%s', (language, w) => {
+  test('says every line of a session, and who did it', () => {
+    for (const line of linesOf(last.told)) {
+      const said = w.line(line, nameOf)
+      expect(said.text.length).toBeGreaterThan(0)
+      expect(said.text).not.toMatch(/undefined|null|NaN/)
+      if ('chair' in line) expect(said.who).toBe(`N${line.chair}`)
+    }
+  })
+  test('names every hand', () => {
+    expect(w.hand({ category: 'pair', ranks: ['9'] })).toBe(
+      { en: 'Pair of nines', 'zh-Hans': '一对 9', 'zh-Hant': '一對 9' }[language],
+    )
+    for (const category of CATEGORIES)
+      expect(w.hand({ category, ranks: ['T', '6'] })).not.toMatch(/undefined/)
+    expect(w.hand(handLabel(['As', 'Kd'], [])!)).toMatch(/A/)
+  })
+  test('has a text for every row of the odds page', () => {
+    for (const duel of DUELS) expect(w.oddsPage.duels[duel]).toBeDefined()
+    for (const outs of OUTS) expect(w.oddsPage.outsNames[outs]).toBeDefined()
+    expect(w.rulesPage.steps).toHaveLength(words.en.rulesPage.steps.length)
+    expect(w.rulesPage.actions).toHaveLength(words.en.rulesPage.actions.length)
+  })
+  test.each(Object.entries(REASONS))('says why: %s', (code, names) => {
+    for (const [i, position] of POSITIONS.entries()) {
+      const known: Readonly<Record<string, string | number>> = {
+        hand: 'AKs',
+        position,
+        made: MADE[i]!,
+        draw: DRAWS[i % DRAWS.length]!,
+        stack: 8,
+        size: 66,
+        equity: 0.62,
+        potOdds: 0.25,
+        folds: 0.4,
+      }
+      const parameters = Object.fromEntries(names.map((name) => [name, known[name] ?? 2]))
+      const said = w.reason({ ...parameters, code })
+      expect(said).not.toMatch(/undefined|NaN/)
+      if (names.some((name) => name === 'equity')) expect(said).toMatch(/62 ?%/)
+      if (names.some((name) => name === 'hand')) expect(said).toContain('AKs')
+    }
+  })
+  test('groups thousands, and writes a loss with a minus', () => {
+    expect(w.chips(1_234_567)).toBe('1,234,567')
+    expect(w.signed(-50)).toBe('−50')
+    expect(w.signed(1500)).toBe('+1,500')
+  })
+})
+
+const leaves = (value: unknown): readonly string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(leaves)
+      : []
+
+test('繁體 has its own words, 简体 its own signs', () => {
+  const [hans, hant] = [leaves(words['zh-Hans']).join(''), leaves(words['zh-Hant']).join('')]
+  expect(hant).not.toMatch(/[弃过边摊设网赢类规则]/)
+  expect(hans).not.toMatch(/[棄過邊攤設贏類]/)
+  for (const word of ['棄牌', '過牌', '跟注', '下注', '加注', '全下', '攤牌', '邊池', '設定'])
+    expect(hant).toContain(word)
+  for (const word of ['弃牌', '过牌', '跟注', '下注', '加注', '全下', '摊牌', '边池', '设置'])
+    expect(hans).toContain(word)
+})

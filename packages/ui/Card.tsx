@@ -17,7 +17,8 @@ import { classNames } from './class-names.ts'
 import { usePieceWords } from './words/index.ts'
 
 export type CardSize = 's' | 'm' | 'l'
-export type CardState = 'plain' | 'dealt' | 'marked' | 'dim' | 'folded'
+/** `dealt` and `turned` are how it comes to lie there; the others how it lies. */
+export type CardState = 'plain' | 'dealt' | 'turned' | 'marked' | 'dim' | 'folded'
 export type CardProps = Readonly<{ code: CardCode | null; size?: CardSize; state?: CardState }>
 type Face = Readonly<{ rank: Rank; suit: Suit }>
 

@@ -23,7 +23,7 @@ export type SeatPlateProps = Readonly<{
   turn?: boolean
   folded?: boolean
   won?: boolean
-  /** Opens what there is to say about the seat; the label then names a button. */
+  /** Opens what there is to say about the seat; `openLabel` says what. */
   onOpen?: (() => void) | undefined
   openLabel?: string
   style: CSSProperties
@@ -31,18 +31,16 @@ export type SeatPlateProps = Readonly<{
 
 const Plate = ({ name, bot, initial, hue, stack, note }: SeatPlateProps) => (
   <>
-    <span className="avatar" style={{ '--hue': hue } as CSSProperties}>
+    <span className="avatar" style={{ '--hue': hue } as CSSProperties} aria-hidden="true">
       {initial}
     </span>
     <span className="seat-text">
       <span className="seat-name">
-        <span>{name}</span>
-        {bot === undefined ? null : (
-          <span className="bot">
-            <Icon name="bot" size={13} />
-            <span>{bot}</span>
-          </span>
-        )}
+        <span className="seat-who">
+          <span>{name}</span>
+          {bot === undefined ? null : <Icon name="bot" size={13} />}
+        </span>
+        {bot === undefined ? null : <small>{bot}</small>}
       </span>
       <span className="seat-stack num">
         {stack}
@@ -68,8 +66,9 @@ export const SeatPlate = (props: SeatPlateProps) => {
           <Plate {...props} />
         </span>
       ) : (
-        <button type="button" className="seat-plate" aria-label={openLabel} onClick={onOpen}>
+        <button type="button" className="seat-plate" onClick={onOpen}>
           <Plate {...props} />
+          <span className="sr">{openLabel}</span>
         </button>
       )}
       {tag === undefined ? null : (

@@ -45,6 +45,8 @@ export const Tabs = ({ label, tabs, value, onChange, panelClassName }: TabsProps
       </div>
       {chosen === undefined ? null : (
         <div
+          // A panel of its own for each tab: it begins at its top.
+          key={chosen.id}
           role="tabpanel"
           className={classNames('tabpanel', panelClassName)}
           id={`${base}${chosen.id}`}

@@ -35,7 +35,7 @@ export const Toast = ({ kind = 'info', action, onClose, children }: ToastProps) 
   )
 }
 
-/** Where toasts stand: above everything, never over the dock. */
-export const Toasts = ({ children }: Readonly<{ children: ReactNode }>) => (
-  <div className="toasts">{children}</div>
+/** Where toasts stand: above everything, never over the dock. `top`: below the bar, where a table fills the page. */
+export const Toasts = ({ top = false, children }: Readonly<{ top?: boolean; children: ReactNode }>) => (
+  <div className={classNames('toasts', top && 'toasts-top')}>{children}</div>
 )

@@ -5,24 +5,28 @@
 import { useEffect, useRef } from 'react'
 import { useSettings } from './settings.ts'
 
-export type Hotkeys = Readonly<Record<string, () => void>>
+export type Hotkeys = Readonly<Record<string, (event: KeyboardEvent) => void>>
 
-const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
+const TYPING = 'input:not([type="range"]), textarea, select, [contenteditable]:not([contenteditable="false"])'
+const SLIDER = 'input[type="range"]'
+const SLIDES = /^(Arrow|Page|Home$|End$)/
 const PRESSABLE = 'button, a[href], summary, [role="button"], [role="tab"], [role="radio"], [role="switch"]'
 
 const isNative = (target: Element, key: string): boolean =>
-  target.closest(TYPING) !== null || ((key === 'Enter' || key === ' ') && target.closest(PRESSABLE) !== null)
+  target.closest(TYPING) !== null ||
+  (SLIDES.test(key) && target.closest(SLIDER) !== null) ||
+  ((key === 'Enter' || key === ' ') && target.closest(PRESSABLE) !== null)
 
 /** A key held down repeats only where repeating is harmless. */
 const isHeld = (event: KeyboardEvent): boolean => event.repeat && !event.key.startsWith('Arrow')
 
-const listen = (run: (key: string) => boolean): (() => void) => {
+const listen = (run: (event: KeyboardEvent) => boolean): (() => void) => {
   const onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing || isHeld(event)) return
     if (event.ctrlKey || event.altKey || event.metaKey) return
     if (event.target instanceof Element && isNative(event.target, event.key)) return
     if (document.querySelector('dialog[open]')) return
-    if (run(event.key)) event.preventDefault()
+    if (run(event)) event.preventDefault()
   }
   addEventListener('keydown', onKey)
   return () => removeEventListener('keydown', onKey)
@@ -37,9 +41,9 @@ export const useHotkeys = (map: Hotkeys, enabled = true): void => {
   })
   useEffect(() => {
     if (!active) return
-    return listen((key) => {
-      const run = latest.current[key] ?? latest.current[key.toLowerCase()]
-      run?.()
+    return listen((event) => {
+      const run = latest.current[event.key] ?? latest.current[event.key.toLowerCase()]
+      run?.(event)
       return run !== undefined
     })
   }, [active])

@@ -1,6 +1,6 @@
 /**
  * Music at a table: a quiet chord that breathes, made on the spot. It plays only while a table asks for it,
- * with the sound on and its own volume above 0.
+ * with the sound on and a level above 0.
  */
 import { useEffect } from 'react'
 import { useSettings } from './settings.ts'
@@ -42,11 +42,12 @@ const play = (context: AudioContext, volume: number): (() => void) => {
   }
 }
 
-/** Plays while the caller is shown. */
-export const useMusic = (): void => {
-  const { sound, music } = useSettings().settings
+/** Plays while the caller is shown. `level`, 0 to 1, under the volume of the house. */
+export const useMusic = (level: number): void => {
+  const { sound, volume } = useSettings().settings
+  const loudness = sound ? volume * level : 0
   useEffect(() => {
-    const context = sound && music > 0 ? audioContext() : undefined
-    return context && play(context, music)
-  }, [sound, music])
+    const context = loudness > 0 ? audioContext() : undefined
+    return context && play(context, loudness)
+  }, [loudness])
 }

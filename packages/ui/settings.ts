@@ -8,10 +8,8 @@ import type { Language } from './words.ts'
 export type Settings = Readonly<{
   language: Language
   sound: boolean
-  /** Of the effects, 0 to 1. */
+  /** 0 to 1. */
   volume: number
-  /** Volume of the music at a table, 0 to 1; 0: none. */
-  music: number
   /** Times as fast; 0 turns animation off. */
   speed: 1 | 2 | 0
   motion: 'system' | 'reduced'
@@ -24,7 +22,6 @@ export const DEFAULT_SETTINGS: Settings = {
   language: 'en',
   sound: false,
   volume: 0.6,
-  music: 0,
   speed: 1,
   motion: 'system',
   fourColour: true,

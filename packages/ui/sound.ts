@@ -100,7 +100,8 @@ const play = (name: SoundName, volume: number): void => {
   for (const note of SOUNDS[name]) playNote(context, note, volume)
 }
 
-export const useSound = (): ((name: SoundName) => void) => {
+/** `level`, 0 to 1, is a game's own, under the volume of the house. */
+export const useSound = (level = 1): ((name: SoundName) => void) => {
   const { sound, volume } = useSettings().settings
-  return useCallback((name) => (sound ? play(name, volume) : undefined), [sound, volume])
+  return useCallback((name) => (sound ? play(name, volume * level) : undefined), [sound, volume, level])
 }

@@ -10,6 +10,8 @@ export const en = {
   rolling: 'Rolling',
   best: 'best',
   close: 'Close',
+  copy: 'Copy',
+  copied: 'Copied',
   errorCode: (code: string): string => `Code: ${code}`,
 }
 

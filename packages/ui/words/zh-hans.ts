@@ -11,5 +11,7 @@ export const zhHans: Words = {
   rolling: '正在掷',
   best: '最佳',
   close: '关闭',
+  copy: '复制',
+  copied: '已复制',
   errorCode: (code) => `代码：${code}`,
 }

@@ -11,5 +11,7 @@ export const zhHant: Words = {
   rolling: '擲骰中',
   best: '最佳',
   close: '關閉',
+  copy: '複製',
+  copied: '已複製',
   errorCode: (code) => `代碼：${code}`,
 }

@@ -1,22 +1,14 @@
 /** The seed, the links, and once the game is over its data and their check on this device. */
 import { claimOf, verify } from '@fairhouse/host'
 import { accepted, isRefusal } from '@fairhouse/kit'
-import { Button, Dialog, Pill, useWords } from '@fairhouse/ui'
+import { Button, CopyField, Dialog, download, Pill, useCopy, useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'
 import { tellLog } from '../presenter.ts'
 import { hog } from '../rules.ts'
 import { sayScore, sayWin } from '../say.ts'
 import type { KeptGame } from '../setup.ts'
 import { words } from '../words/index.ts'
-import { CopyField, useCopy } from './CopyField.tsx'
 import { absolute, gameHref, setupHref } from './links.ts'
-
-const download = (text: string, name: string): void => {
-  const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = Object.assign(document.createElement('a'), { href, download: name })
-  link.click()
-  URL.revokeObjectURL(href)
-}
 
 /** [F8] The claim is read back from its text and played again, as any stranger would. */
 const Checked = ({ game }: Readonly<{ game: KeptGame }>) => {
@@ -46,7 +38,12 @@ const Checked = ({ game }: Readonly<{ game: KeptGame }>) => {
           <Button size="sm" onClick={copy}>
             <span aria-live="polite">{copied ? w.proof.copied : w.proof.copyData}</span>
           </Button>
-          <Button size="sm" onClick={() => download(`${data}\n`, `hog-${game.setup.seed.slice(0, 8)}.json`)}>
+          <Button
+            size="sm"
+            onClick={() =>
+              download(`${data}\n`, `hog-${game.setup.seed.slice(0, 8)}.json`, 'application/json')
+            }
+          >
             {w.proof.download}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 /** Beside the table: odds, log and rules, and the way to what else there is. On a phone it rises as a sheet. */
-import { Button, ButtonLink, Dialog, Icon, Tabs, useWords } from '@fairhouse/ui'
-import { useState, useSyncExternalStore } from 'react'
+import { Button, ButtonLink, Dialog, Icon, Tabs, useIsPhone, useWords } from '@fairhouse/ui'
+import { useState } from 'react'
 import type { ShownTurn } from '../presenter.ts'
 import { isYou, sayBriefly } from '../say.ts'
 import type { Setup } from '../setup.ts'
@@ -20,14 +20,6 @@ export type RailProps = Readonly<{
   onProof(): void
   onKeys(): void
 }>
-
-const PHONE = '(max-width: 860px)'
-const onPhoneChange = (changed: () => void): (() => void) => {
-  const query = matchMedia(PHONE)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
-}
-const useIsPhone = (): boolean => useSyncExternalStore(onPhoneChange, () => matchMedia(PHONE).matches)
 
 const LATEST = 4
 

@@ -169,7 +169,6 @@ export const en = {
     seed: 'Seed of the dice',
     setupLink: 'Link: the same dice and settings, to play',
     gameLink: 'Link: this game, to watch',
-    copy: 'Copy',
     copied: 'Copied',
     data: 'Game data',
     dataNote:
@@ -207,7 +206,7 @@ export const en = {
       ['Home End', 'in a replay, to the start or the end'],
       ['?', 'this list'],
       ['Esc', 'close'],
-    ],
+    ] as readonly (readonly [key: string, does: string])[],
     note: 'Keys rest while you type. The settings switch them off.',
   },
 

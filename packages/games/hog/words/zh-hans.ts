@@ -165,7 +165,6 @@ export const zhHans: Words = {
     seed: '骰子的种子',
     setupLink: '链接：同样的骰子和设置，自己来玩',
     gameLink: '链接：观看这一局',
-    copy: '复制',
     copied: '已复制',
     data: '对局数据',
     dataNote: '一行 JSON：种子、设置、回合与结果。任何人都能用 fairhouse verify hog --in - 检查。',

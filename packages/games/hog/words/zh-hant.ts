@@ -165,7 +165,6 @@ export const zhHant: Words = {
     seed: '骰子的種子',
     setupLink: '連結：相同的骰子與設定，自己來玩',
     gameLink: '連結：觀看這一局',
-    copy: '複製',
     copied: '已複製',
     data: '對局資料',
     dataNote: '一行 JSON：種子、設定、回合與結果。任何人都能用 fairhouse verify hog --in - 檢查。',

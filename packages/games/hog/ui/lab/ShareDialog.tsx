@@ -1,7 +1,6 @@
 /** A link that carries the code in the editor. */
-import { Dialog, useWords } from '@fairhouse/ui'
+import { CopyField, Dialog, useWords } from '@fairhouse/ui'
 import { labWords } from '../../words/lab/index.ts'
-import { CopyField } from '../CopyField.tsx'
 import { absolute } from '../links.ts'
 import { type Code, codeHref } from './code-link.ts'
 

@@ -1,7 +1,8 @@
 /** A text to take away: it can be copied with one press, or marked by hand where the browser forbids that. */
-import { Button, Icon, useWords } from '@fairhouse/ui'
 import { useId, useState } from 'react'
-import { words } from '../words/index.ts'
+import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import { usePieceWords } from './words/index.ts'
 
 export const useCopy = (text: string): Readonly<{ copied: boolean; copy(): void }> => {
   const [copiedText, setCopiedText] = useState<string | null>(null)
@@ -15,7 +16,7 @@ export const useCopy = (text: string): Readonly<{ copied: boolean; copy(): void 
 }
 
 export const CopyField = ({ label, text }: Readonly<{ label: string; text: string }>) => {
-  const w = useWords(words)
+  const words = usePieceWords()
   const id = useId()
   const { copied, copy } = useCopy(text)
   return (
@@ -23,7 +24,7 @@ export const CopyField = ({ label, text }: Readonly<{ label: string; text: strin
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      <div className="hog-copy">
+      <div className="copyfield">
         <input
           id={id}
           className="input mono"
@@ -33,9 +34,16 @@ export const CopyField = ({ label, text }: Readonly<{ label: string; text: strin
         />
         <Button size="sm" onClick={copy}>
           <Icon name={copied ? 'check' : 'copy'} size={18} />
-          <span aria-live="polite">{copied ? w.proof.copied : w.proof.copy}</span>
+          <span aria-live="polite">{copied ? words.copied : words.copy}</span>
         </Button>
       </div>
     </div>
   )
+}
+
+/** Hands a text to the player as a file. */
+export const download = (text: string, name: string, type: string): void => {
+  const href = URL.createObjectURL(new Blob([text], { type }))
+  Object.assign(document.createElement('a'), { href, download: name }).click()
+  URL.revokeObjectURL(href)
 }

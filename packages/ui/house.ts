@@ -1,0 +1,83 @@
+/**
+ * What a game knows of the house it is played against: whether it can be reached, whose money is at stake and
+ * how much, the seeds of the next round, and one way to ask it something. The shell provides it; no game is in it.
+ */
+import { isRefusal, type Refusal } from '@fairhouse/kit'
+import { createContext, useContext } from 'react'
+
+/** `offline`: there is a house, but it cannot be reached now. `absent`: there is none at this address. */
+export type HouseStatus = 'connecting' | 'online' | 'offline' | 'absent'
+
+/** `name` is null for a guest. */
+export type HousePlayer = Readonly<{ id: string; name: string | null }>
+
+/** Amounts are decimal strings in the major unit, here and below. */
+export type HouseWallet = Readonly<{ currency: string; isDemo: boolean; balance: string }>
+
+/** [F2] What the player holds before the next bet. */
+export type NextRound = Readonly<{ commitment: string; clientSeed: string; nonce: string }>
+
+/** What may be staked on a game in one currency. [M2] `maxPayout`: no round pays more. */
+export type BetInfo = Readonly<{
+  currency: string
+  decimals: number
+  minBet: string
+  maxBet: string
+  maxPayout: string
+  presets: readonly string[]
+}>
+
+/** A game as the house offers it. `rtp` in percent; null: its tables pay as written. */
+export type HouseGame = Readonly<{
+  game: string
+  status: 'active' | 'disabled'
+  rtp: string | null
+  gameParameters: Readonly<Record<string, string | number>>
+  payoutTables?: unknown
+  betInfo: readonly BetInfo[]
+}>
+
+export type HouseRequest = Readonly<{ type: string; [field: string]: unknown }>
+export type HouseReply = Readonly<Record<string, unknown>>
+/** `at`: when it can be tried again. `round`: how the round has ended, where the refusal says so. */
+export type HouseRefusal = Refusal & Readonly<{ at?: number; round?: unknown }>
+
+export const isHouseRefusal = (answer: HouseReply | HouseRefusal): answer is HouseRefusal => isRefusal(answer)
+
+export type House = Readonly<{
+  status: HouseStatus
+  /** Null until the house has said it. */
+  player: HousePlayer | null
+  /** The one that is played with. */
+  wallet: HouseWallet | null
+  next: NextRound | null
+  games: readonly HouseGame[]
+  /** A request that moves money has lost its reply: it is being asked again, under the same key. */
+  checking: boolean
+  /** Answered exactly once. Where money moves, the house adds the key that makes asking again harmless. */
+  request(message: HouseRequest): Promise<HouseReply | HouseRefusal>
+  /** Rounds that were played elsewhere by the same player; answers how to stop listening. */
+  onRound(listener: (round: unknown) => void): () => void
+}>
+
+const NO_HOUSE: House = {
+  status: 'absent',
+  player: null,
+  wallet: null,
+  next: null,
+  games: [],
+  checking: false,
+  request: async () => ({ refused: 'offline', message: 'there is no house here' }),
+  onRound: () => () => {},
+}
+
+export const HouseContext = createContext<House>(NO_HOUSE)
+
+export const useHouse = (): House => useContext(HouseContext)
+
+/** The game as it is offered, and what may be staked from the wallet that is played with. */
+export const useHouseGame = (id: string): Readonly<{ game: HouseGame | null; limits: BetInfo | null }> => {
+  const { games, wallet } = useHouse()
+  const game = games.find((offered) => offered.game === id) ?? null
+  return { game, limits: game?.betInfo.find(({ currency }) => currency === wallet?.currency) ?? null }
+}

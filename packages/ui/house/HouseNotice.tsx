@@ -1,0 +1,67 @@
+/** Why a game of the house cannot be played now, in words, and what can be done meanwhile. */
+import { useEffect, useState } from 'react'
+import { ButtonLink } from '../Button.tsx'
+import { useHouse, useHouseGame } from '../house.ts'
+import { Icon } from '../Icon.tsx'
+import { Toast, Toasts } from '../Toast.tsx'
+import { useHousePieceWords } from './words/index.ts'
+
+export type Obstacle = 'connecting' | 'offline' | 'absent' | 'closed'
+
+/** Null: the game can be shown. Who has been online keeps seeing his table, resting, while the line is down. */
+export const useObstacle = (id: string): Obstacle | null => {
+  const { status, wallet } = useHouse()
+  const { game, limits } = useHouseGame(id)
+  if (status === 'absent') return 'absent'
+  if (wallet === null || limits === null) return status === 'offline' ? 'offline' : 'connecting'
+  return game?.status === 'disabled' ? 'closed' : null
+}
+
+/** In the place of the dock: a game that is not there shows what it is, not a form that cannot be used. */
+export const HouseNotice = ({ obstacle }: Readonly<{ obstacle: Obstacle }>) => {
+  const w = useHousePieceWords().notice
+  if (obstacle === 'connecting')
+    return (
+      <div className="dock house-notice late" role="status">
+        <p>{w.connecting}</p>
+      </div>
+    )
+  return (
+    <div className="dock house-notice" role="status">
+      <Icon name={obstacle === 'closed' ? 'info' : 'offline'} size={24} />
+      <div className="grow">
+        <strong>{w[obstacle].title}</strong>
+        <p className="note">{w[obstacle].text}</p>
+      </div>
+      <ButtonLink kind="secondary" href="/">
+        {w.others}
+      </ButtonLink>
+    </div>
+  )
+}
+
+const SHOWN_MS = 4000
+
+/** Lost and regained, each said once; and a bet whose answer is being looked for. */
+export const HouseToasts = () => {
+  const w = useHousePieceWords().notice
+  const { status, checking } = useHouse()
+  const [line, setLine] = useState<'unknown' | 'there' | 'lost' | 'back'>('unknown')
+  useEffect(() => {
+    if (status === 'online') setLine((before) => (before === 'lost' ? 'back' : 'there'))
+    if (status === 'offline') setLine((before) => (before === 'unknown' ? 'unknown' : 'lost'))
+  }, [status])
+  useEffect(() => {
+    if (line !== 'back') return
+    const timer = setTimeout(() => setLine('there'), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [line])
+  if (!checking && line !== 'lost' && line !== 'back') return null
+  return (
+    <Toasts top>
+      {checking ? <Toast kind="warn">{w.checking}</Toast> : null}
+      {!checking && line === 'lost' ? <Toast kind="warn">{w.lost}</Toast> : null}
+      {!checking && line === 'back' ? <Toast kind="good">{w.back}</Toast> : null}
+    </Toasts>
+  )
+}

@@ -1,0 +1,62 @@
+/** Rounds as a list: what each multiplied by, what it was, what it brought. A row opens the whole round. */
+import { Button } from '../Button.tsx'
+import { classNames } from '../class-names.ts'
+import { Empty } from '../Empty.tsx'
+import { netOf, paysMore, shownChange, shownMultiplier } from './amounts.ts'
+import type { RoundHistory } from './use-history.ts'
+import { useHousePieceWords } from './words/index.ts'
+
+type ListedRound = Readonly<{ roundId: string; betAmount: string; finalPayout: string | null }>
+
+export type RoundListProps<R> = Readonly<{
+  history: RoundHistory<R>
+  /** What the round paid per coin staked: '0' if it was lost. */
+  multiplierOf(round: R): string
+  /** The round in a few words: '4 / 7 · Classic'. */
+  textOf(round: R): string
+  onOpen(round: R): void
+}>
+
+const Row = <R extends ListedRound>({
+  round,
+  multiplierOf,
+  textOf,
+  onOpen,
+}: Omit<RoundListProps<R>, 'history'> & Readonly<{ round: R }>) => {
+  const w = useHousePieceWords().history
+  const open = round.finalPayout === null
+  const multiplier = multiplierOf(round)
+  const { minor, decimals } = netOf(round)
+  return (
+    <li>
+      <button type="button" className="played num" onClick={() => onOpen(round)}>
+        <span className={classNames('mult', !open && paysMore(multiplier) && 'mult-win')}>
+          {open ? w.open : shownMultiplier(multiplier, 2)}
+        </span>
+        <span className="played-text">{textOf(round)}</span>
+        <b>{open ? '' : shownChange(minor, decimals)}</b>
+      </button>
+    </li>
+  )
+}
+
+export const RoundList = <R extends ListedRound>({ history, ...row }: RoundListProps<R>) => {
+  const w = useHousePieceWords().history
+  const { rounds, state, more } = history
+  if (rounds.length === 0)
+    return <Empty text={state === 'loading' ? w.loading : state === 'failed' ? w.failed : w.none} />
+  return (
+    <>
+      <ol className="playeds" aria-label={w.label}>
+        {rounds.map((round) => (
+          <Row key={round.roundId} round={round} {...row} />
+        ))}
+      </ol>
+      {more === null ? null : (
+        <Button kind="quiet" size="sm" onClick={more}>
+          {w.more}
+        </Button>
+      )}
+    </>
+  )
+}

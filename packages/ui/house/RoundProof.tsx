@@ -1,0 +1,41 @@
+/** [F2] A round's seeds: the server's own once it is over, and the link that checks all of it. */
+import { ButtonLink } from '../Button.tsx'
+import { CopyField } from '../CopyField.tsx'
+import { Icon } from '../Icon.tsx'
+import { useHousePieceWords } from './words/index.ts'
+
+export type ProvenRound = Readonly<{
+  roundId: string
+  commitment: string
+  /** Null until the round is over. */
+  serverSeed: string | null
+  clientSeed: string
+  nonce: string
+}>
+
+export const RoundProof = ({ round, href }: Readonly<{ round: ProvenRound; href: string | null }>) => {
+  const w = useHousePieceWords().proof
+  return (
+    <div className="stack">
+      {round.serverSeed === null ? (
+        <p className="note">{w.hidden}</p>
+      ) : (
+        <CopyField label={w.server} text={round.serverSeed} />
+      )}
+      <CopyField label={w.commitment} text={round.commitment} />
+      <CopyField label={w.client} text={round.clientSeed} />
+      <dl className="kv num">
+        <dt>{w.nonce}</dt>
+        <dd>{round.nonce}</dd>
+        <dt>{w.round}</dt>
+        <dd>{round.roundId}</dd>
+      </dl>
+      {href === null ? null : (
+        <ButtonLink href={href}>
+          <Icon name="shield" size={18} />
+          {w.verify}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+/** [F2] [F4] Before a bet: the commitment of the next round, and the player's own seed, which can be changed. */
+import { isRefusal } from '@fairhouse/kit'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Button } from '../Button.tsx'
+import { CopyField } from '../CopyField.tsx'
+import { Field } from '../Field.tsx'
+import { useHouse } from '../house.ts'
+import { isSeedFine, randomSeed } from './client-seed.ts'
+import { useHousePieceWords } from './words/index.ts'
+
+const ClientSeed = ({ seed }: Readonly<{ seed: string }>) => {
+  const words = useHousePieceWords()
+  const w = words.seeds
+  const { request, status } = useHouse()
+  const [text, setText] = useState(seed)
+  const [outcome, setOutcome] = useState<'saving' | 'saved' | Readonly<{ refused: string }> | null>(null)
+  useEffect(() => setText(seed), [seed])
+  const change = (next: string): void => {
+    setText(next)
+    setOutcome(null)
+  }
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    setOutcome('saving')
+    const reply = await request({ type: 'setClientSeed', clientSeed: text })
+    setOutcome(isRefusal(reply) ? reply : 'saved')
+  }
+  const refused = typeof outcome === 'object' && outcome !== null ? words.refused(outcome.refused) : undefined
+  return (
+    <form className="stack tight" onSubmit={save} noValidate>
+      <Field
+        label={w.client}
+        mono
+        value={text}
+        onChange={change}
+        autoComplete="off"
+        spellCheck={false}
+        error={isSeedFine(text) ? refused : w.badClient}
+      />
+      <div className="row tight wrap">
+        <Button size="sm" onClick={() => change(randomSeed())}>
+          {w.random}
+        </Button>
+        <Button
+          size="sm"
+          type="submit"
+          busy={outcome === 'saving'}
+          disabled={!isSeedFine(text) || text === seed || status !== 'online'}
+        >
+          {w.save}
+        </Button>
+        <span className="note" role="status">
+          {outcome === 'saved' ? w.saved : ''}
+        </span>
+      </div>
+    </form>
+  )
+}
+
+export const SeedsPanel = () => {
+  const w = useHousePieceWords().seeds
+  const { next } = useHouse()
+  if (next === null) return <p className="note">{w.none}</p>
+  return (
+    <div className="stack">
+      <h3>{w.nextTitle(next.nonce)}</h3>
+      <CopyField label={w.commitment} text={next.commitment} />
+      <ClientSeed seed={next.clientSeed} />
+      <p className="note">{w.about}</p>
+    </div>
+  )
+}

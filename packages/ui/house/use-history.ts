@@ -1,0 +1,58 @@
+/** The player's rounds of one game, the latest first: loaded from the house, and kept up with what is played. */
+import { isRefusal } from '@fairhouse/kit'
+import { useCallback, useEffect, useState } from 'react'
+import { useHouse } from '../house.ts'
+
+type Kept<R> = Readonly<{
+  rounds: readonly R[]
+  before: string | null
+  state: 'loading' | 'ready' | 'failed'
+}>
+
+export type RoundHistory<R> = Kept<R> &
+  Readonly<{
+    /** A round that was just played, or has gone on. */
+    add(round: R): void
+    /** The next page; null: there is none. */
+    more: (() => void) | null
+  }>
+
+const PAGE = 20
+
+const put = <R extends Readonly<{ roundId: string }>>(rounds: readonly R[], round: R): readonly R[] =>
+  rounds.some(({ roundId }) => roundId === round.roundId)
+    ? rounds.map((other) => (other.roundId === round.roundId ? round : other))
+    : [round, ...rounds]
+
+/** `read` is the door: what it refuses is left out. */
+export const useRoundHistory = <R extends Readonly<{ roundId: string }>>(
+  game: string,
+  read: (raw: unknown) => R | null,
+): RoundHistory<R> => {
+  const { status, player, request } = useHouse()
+  const [kept, setKept] = useState<Kept<R>>({ rounds: [], before: null, state: 'loading' })
+  const load = useCallback(
+    async (before: string | null): Promise<void> => {
+      const page = await request({ type: 'history', game, limit: PAGE, ...(before !== null && { before }) })
+      if (isRefusal(page)) return setKept((held) => ({ ...held, state: 'failed' }))
+      const found = Array.isArray(page.rounds) ? page.rounds.map(read).filter((round) => round !== null) : []
+      setKept((held) => ({
+        rounds: before === null ? found : [...held.rounds, ...found],
+        before: typeof page.before === 'string' ? page.before : null,
+        state: 'ready',
+      }))
+    },
+    [request, game, read],
+  )
+  const online = status === 'online'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another player has another history
+  useEffect(() => {
+    if (online) void load(null)
+  }, [online, player?.id, load])
+  const { before } = kept
+  return {
+    ...kept,
+    add: useCallback((round: R) => setKept((held) => ({ ...held, rounds: put(held.rounds, round) })), []),
+    more: before === null ? null : () => void load(before),
+  }
+}

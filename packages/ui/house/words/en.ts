@@ -1,0 +1,127 @@
+/** The words that all games of the house share, in English. */
+import type { StopReason } from '../autobet.ts'
+
+const refusals: Record<string, string> = {
+  'bad-amount': 'An amount is a number such as 1.00.',
+  'too-many-decimals': 'This currency has fewer decimals.',
+  'bet-too-small': 'Below the least stake.',
+  'bet-too-large': 'Above the most that can be staked.',
+  'insufficient-funds': 'Not enough coins for this stake.',
+  'stale-commitment': 'You have bet in another window, so the next seed is another one. Look, and bet again.',
+  'stale-state': 'The round has gone on in another window. This is how it stands now.',
+  'round-open': 'A round is open already. It is shown now.',
+  'round-over': 'The round is over.',
+  'no-right-guess': 'Cashing out needs one right guess.',
+  'skip-limit': 'No more cards can be skipped in this round.',
+  'bad-client-seed': '8 to 256 letters, digits or signs, without “:” and “|”.',
+  'game-off': 'This game is closed at the moment.',
+  'operator-off': 'Your operator takes no bets at the moment.',
+  'self-excluded': 'You have paused betting until the date you set.',
+  'over-daily-limit': 'This bet would pass the limit you have set for a day.',
+  'too-many-requests': 'That was too quick. Wait a moment.',
+  'too-soon': 'There are no free coins for you yet.',
+  'not-low': 'Free coins are for those who have run low.',
+  offline: 'No connection to the house.',
+  'connection-lost': 'The connection was lost before the answer came.',
+  unconfirmed: 'The house did not confirm it in time. Balance and history show what happened.',
+  stopping: 'The house is restarting. Try again in a moment.',
+  'internal-error': 'Something went wrong in the house. Nothing was booked.',
+}
+
+const ended: Record<StopReason, string> = {
+  rounds: 'All rounds played.',
+  profit: 'Stopped at your profit.',
+  loss: 'Stopped: the next stake could pass your loss limit.',
+  error: 'Stopped by an error.',
+  stopped: 'Stopped by you.',
+}
+
+export const en = {
+  refused: (code: string): string => refusals[code] ?? 'The house refused this.',
+  playMoney: 'Play money',
+
+  stake: {
+    label: 'Stake',
+    range: (min: string, max: string) => `${min} – ${max}`,
+    half: 'Half the stake',
+    double: 'Double the stake',
+    shortcuts: 'Stakes',
+    preset: (amount: string) => `Stake ${amount}`,
+    min: 'Min',
+    max: 'Max',
+  },
+  bet: (amount: string) => `Bet ${amount}`,
+  mostPays: 'Most this bet can pay',
+  rtp: 'Return to player',
+
+  auto: {
+    tab: 'Auto',
+    about: 'Repeats the bet on this device while this page is open. Any error stops it.',
+    rounds: 'Rounds',
+    roundsHint: (most: number) => `1 to ${most}`,
+    badRounds: (most: number) => `A whole number from 1 to ${most}.`,
+    profit: 'Stop at a profit of',
+    loss: 'Lose at most',
+    optional: 'may be empty',
+    badAmount: 'An amount such as 5.00, or nothing.',
+    start: 'Start autobet',
+    stop: 'Stop autobet',
+    standing: (rounds: number, net: string) => `${rounds === 1 ? '1 round' : `${rounds} rounds`}, ${net}.`,
+    ended,
+  },
+
+  seeds: {
+    tab: 'Seeds',
+    none: 'The seeds stand here once the house is there.',
+    nextTitle: (nonce: string) => `Next round, nonce ${nonce}`,
+    commitment: 'Commitment to the server seed',
+    client: 'Your client seed',
+    badClient: '8 to 256 letters, digits or signs, without “:” and “|”.',
+    random: 'Draw one',
+    save: 'Use this seed',
+    saved: 'Saved.',
+    about:
+      'The server seed is already fixed: its SHA-256 is the commitment. Your seed comes after it, so neither side can choose the outcome.',
+  },
+
+  proof: {
+    title: (round: string) => `Round ${round}`,
+    server: 'Server seed, revealed',
+    hidden: 'The server seed is revealed when the round is over.',
+    commitment: 'Commitment, given before the bet',
+    client: 'Client seed',
+    nonce: 'Nonce',
+    round: 'Round',
+    verify: 'Verify this round',
+    verifyShort: 'verify',
+  },
+
+  history: {
+    tab: 'History',
+    label: 'Your rounds',
+    none: 'No rounds yet. Your rounds and their seeds will be here.',
+    loading: 'Loading your rounds …',
+    failed: 'Your rounds could not be loaded.',
+    open: 'open',
+    more: 'Earlier rounds',
+  },
+
+  notice: {
+    connecting: 'Connecting to the house …',
+    others: 'Other games',
+    offline: {
+      title: 'No connection to the house',
+      text: 'Your balance and an open round are kept there. This page connects by itself as soon as it can.',
+    },
+    absent: {
+      title: 'There is no house at this address',
+      text: 'This game is played against a server, and here are only the pages. Rules and odds are all here; Hold’em, Hog and the verifier run on this device.',
+    },
+    closed: { title: 'This game is closed at the moment', text: 'The house has switched it off.' },
+    lost: 'Connection lost. Your round and your balance are kept.',
+    back: 'Connected again.',
+    checking: 'Checking your last bet …',
+  },
+}
+
+export type Words = typeof en

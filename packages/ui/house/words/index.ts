@@ -1,0 +1,9 @@
+import { useWords } from '../../words.ts'
+import { en, type Words } from './en.ts'
+import { zhHans } from './zh-hans.ts'
+import { zhHant } from './zh-hant.ts'
+
+const words = { en, 'zh-Hans': zhHans, 'zh-Hant': zhHant }
+
+/** What all games of the house say alike. */
+export const useHousePieceWords = (): Words => useWords<Words>(words)

@@ -1,0 +1,125 @@
+/** 各庄家游戏共用的文字，简体。 */
+import type { StopReason } from '../autobet.ts'
+import type { Words } from './en.ts'
+
+const refusals: Record<string, string> = {
+  'bad-amount': '金额应为数字，例如 1.00。',
+  'too-many-decimals': '该币种没有这么多位小数。',
+  'bet-too-small': '低于最低投注额。',
+  'bet-too-large': '超过最高投注额。',
+  'insufficient-funds': '余额不足，无法投注这个金额。',
+  'stale-commitment': '你已在另一个窗口投注，下一局的种子已经更换。请看一下再投注。',
+  'stale-state': '这一局已在另一个窗口继续，现在显示的是最新状态。',
+  'round-open': '已有一局未结束，现已显示。',
+  'round-over': '这一局已经结束。',
+  'no-right-guess': '至少猜对一次才能提现。',
+  'skip-limit': '这一局的跳过次数已用完。',
+  'bad-client-seed': '8 到 256 个字母、数字或符号，不含“:”和“|”。',
+  'game-off': '该游戏暂时关闭。',
+  'operator-off': '你的运营商暂不接受投注。',
+  'self-excluded': '你已暂停投注，到你设定的日期为止。',
+  'over-daily-limit': '这一注会超过你设定的每日限额。',
+  'too-many-requests': '太快了，请稍候。',
+  'too-soon': '还没到领取免费币的时间。',
+  'not-low': '余额较少时才能领取免费币。',
+  offline: '与庄家的连接已断开。',
+  'connection-lost': '答复到达之前连接中断。',
+  unconfirmed: '庄家没有及时确认。余额和历史会显示实际结果。',
+  stopping: '庄家正在重启，请稍后再试。',
+  'internal-error': '庄家内部出错，没有入账。',
+}
+
+const ended: Record<StopReason, string> = {
+  rounds: '局数已满。',
+  profit: '已达到盈利目标。',
+  loss: '已停止：下一注可能超过亏损上限。',
+  error: '出错，已停止。',
+  stopped: '已由你停止。',
+}
+
+export const zhHans: Words = {
+  refused: (code) => refusals[code] ?? '庄家拒绝了这个请求。',
+  playMoney: '游戏币',
+
+  stake: {
+    label: '投注额',
+    range: (min, max) => `${min} – ${max}`,
+    half: '投注额减半',
+    double: '投注额加倍',
+    shortcuts: '常用投注额',
+    preset: (amount) => `投注额 ${amount}`,
+    min: '最小',
+    max: '最大',
+  },
+  bet: (amount) => `投注 ${amount}`,
+  mostPays: '本注最高赔付',
+  rtp: '理论回报率',
+
+  auto: {
+    tab: '自动',
+    about: '在本机重复投注，离开页面即停止，遇到任何错误也会停止。',
+    rounds: '局数',
+    roundsHint: (most) => `1 到 ${most}`,
+    badRounds: (most) => `请输入 1 到 ${most} 的整数。`,
+    profit: '盈利达到即停止',
+    loss: '最多亏损',
+    optional: '可留空',
+    badAmount: '请输入金额，例如 5.00，或留空。',
+    start: '开始自动投注',
+    stop: '停止自动投注',
+    standing: (rounds, net) => `${rounds} 局，${net}。`,
+    ended,
+  },
+
+  seeds: {
+    tab: '种子',
+    none: '连接庄家后，这里会显示种子。',
+    nextTitle: (nonce) => `下一局，nonce ${nonce}`,
+    commitment: '服务器种子的承诺值',
+    client: '你的客户端种子',
+    badClient: '8 到 256 个字母、数字或符号，不含“:”和“|”。',
+    random: '随机生成',
+    save: '使用这个种子',
+    saved: '已保存。',
+    about: '服务器种子早已确定，它的 SHA-256 就是承诺值。你的种子在其后选定，所以双方都无法挑选结果。',
+  },
+
+  proof: {
+    title: (round) => `第 ${round} 局`,
+    server: '服务器种子（已公开）',
+    hidden: '这一局结束后公开服务器种子。',
+    commitment: '投注前给出的承诺值',
+    client: '客户端种子',
+    nonce: 'Nonce',
+    round: '局号',
+    verify: '验证这一局',
+    verifyShort: '验证',
+  },
+
+  history: {
+    tab: '历史',
+    label: '你的牌局',
+    none: '还没有记录。你的每一局和它的种子都会在这里。',
+    loading: '正在载入记录……',
+    failed: '记录载入失败。',
+    open: '进行中',
+    more: '更早的记录',
+  },
+
+  notice: {
+    connecting: '正在连接庄家……',
+    others: '其他游戏',
+    offline: {
+      title: '无法连接庄家',
+      text: '你的余额和未结束的一局都保存在庄家那里。恢复后本页会自动连接。',
+    },
+    absent: {
+      title: '这个地址没有庄家',
+      text: '这个游戏需要服务器，而这里只有网页。规则和概率都可以查看；德州扑克、Hog 和验证器在本机运行。',
+    },
+    closed: { title: '该游戏暂时关闭', text: '庄家已将它关闭。' },
+    lost: '连接已断开。你的牌局和余额都已保存。',
+    back: '已重新连接。',
+    checking: '正在核对你的上一注……',
+  },
+}

@@ -1,0 +1,125 @@
+/** 各莊家遊戲共用的文字，繁體。 */
+import type { StopReason } from '../autobet.ts'
+import type { Words } from './en.ts'
+
+const refusals: Record<string, string> = {
+  'bad-amount': '金額要是數字，例如 1.00。',
+  'too-many-decimals': '這個幣別沒有這麼多位小數。',
+  'bet-too-small': '低於最低注額。',
+  'bet-too-large': '超過最高注額。',
+  'insufficient-funds': '餘額不夠下這一注。',
+  'stale-commitment': '你在另一個視窗下了注，下一局的種子已經換了。請看過再下注。',
+  'stale-state': '這一局已在另一個視窗繼續，現在看到的是最新狀態。',
+  'round-open': '還有一局沒結束，已經顯示出來。',
+  'round-over': '這一局已經結束。',
+  'no-right-guess': '至少猜中一次才能兌現。',
+  'skip-limit': '這一局不能再略過了。',
+  'bad-client-seed': '8 到 256 個字母、數字或符號，不含「:」和「|」。',
+  'game-off': '這個遊戲目前未開放。',
+  'operator-off': '你的營運商目前不接受下注。',
+  'self-excluded': '你已設定暫停下注，到期前無法下注。',
+  'over-daily-limit': '這一注會超過你自訂的每日上限。',
+  'too-many-requests': '太快了，請稍等一下。',
+  'too-soon': '還不到領免費代幣的時間。',
+  'not-low': '餘額偏低時才能領免費代幣。',
+  offline: '與莊家的連線中斷。',
+  'connection-lost': '還沒收到回覆，連線就中斷了。',
+  unconfirmed: '莊家沒有及時確認。實際結果請看餘額和紀錄。',
+  stopping: '莊家正在重新啟動，請稍後再試。',
+  'internal-error': '莊家內部發生錯誤，沒有記帳。',
+}
+
+const ended: Record<StopReason, string> = {
+  rounds: '局數已滿。',
+  profit: '獲利已達目標。',
+  loss: '已停止：再下一注可能超過虧損上限。',
+  error: '發生錯誤，已停止。',
+  stopped: '你已停止。',
+}
+
+export const zhHant: Words = {
+  refused: (code) => refusals[code] ?? '莊家拒絕了這個要求。',
+  playMoney: '遊戲代幣',
+
+  stake: {
+    label: '注額',
+    range: (min, max) => `${min} – ${max}`,
+    half: '注額減半',
+    double: '注額加倍',
+    shortcuts: '常用注額',
+    preset: (amount) => `注額 ${amount}`,
+    min: '最低',
+    max: '最高',
+  },
+  bet: (amount) => `下注 ${amount}`,
+  mostPays: '這一注最多可得',
+  rtp: '理論回報率',
+
+  auto: {
+    tab: '自動',
+    about: '在本機重複下注；離開頁面就停，遇到任何錯誤也會停。',
+    rounds: '局數',
+    roundsHint: (most) => `1 到 ${most}`,
+    badRounds: (most) => `請輸入 1 到 ${most} 的整數。`,
+    profit: '獲利達到多少就停',
+    loss: '最多虧損',
+    optional: '可留白',
+    badAmount: '請輸入金額，例如 5.00，或留白。',
+    start: '開始自動下注',
+    stop: '停止自動下注',
+    standing: (rounds, net) => `${rounds} 局，${net}。`,
+    ended,
+  },
+
+  seeds: {
+    tab: '種子',
+    none: '連上莊家後，種子會顯示在這裡。',
+    nextTitle: (nonce) => `下一局，nonce ${nonce}`,
+    commitment: '伺服器種子的承諾值',
+    client: '你的用戶端種子',
+    badClient: '8 到 256 個字母、數字或符號，不含「:」和「|」。',
+    random: '隨機產生',
+    save: '使用這個種子',
+    saved: '已儲存。',
+    about: '伺服器種子早已定下，它的 SHA-256 就是承諾值。你的種子在那之後才選定，所以雙方都無法挑選結果。',
+  },
+
+  proof: {
+    title: (round) => `第 ${round} 局`,
+    server: '伺服器種子（已公開）',
+    hidden: '這一局結束後才公開伺服器種子。',
+    commitment: '下注前給出的承諾值',
+    client: '用戶端種子',
+    nonce: 'Nonce',
+    round: '局號',
+    verify: '驗證這一局',
+    verifyShort: '驗證',
+  },
+
+  history: {
+    tab: '紀錄',
+    label: '你的牌局',
+    none: '還沒有紀錄。你玩過的每一局和它的種子都會留在這裡。',
+    loading: '正在讀取紀錄……',
+    failed: '無法讀取紀錄。',
+    open: '進行中',
+    more: '更早的紀錄',
+  },
+
+  notice: {
+    connecting: '正在連線到莊家……',
+    others: '其他遊戲',
+    offline: {
+      title: '連不上莊家',
+      text: '你的餘額和未完的一局都存在莊家那裡。恢復後這一頁會自動連線。',
+    },
+    absent: {
+      title: '這個網址沒有莊家',
+      text: '這個遊戲要靠伺服器進行，而這裡只有網頁。規則和機率都看得到；德州撲克、Hog 和驗證器在本機執行。',
+    },
+    closed: { title: '這個遊戲目前未開放', text: '莊家已將它關閉。' },
+    lost: '連線中斷。你的牌局和餘額都已保留。',
+    back: '已重新連線。',
+    checking: '正在查核你的上一注……',
+  },
+}

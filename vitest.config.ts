@@ -9,6 +9,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{apps,packages,scripts,lint}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'apps/web/browser/**'],
+          globalSetup: ['apps/server/store/postgres-server.ts'],
         },
       },
       {

@@ -134,7 +134,7 @@ const codesOf = (code: (card: number) => number): number[][] => hands.map((hand)
 const pheCodes = codesOf((card) => cardCode(cardAt(card).charAt(0), cardAt(card).charAt(1)))
 const pokertoolsCodes = codesOf((card) => getCardCode(cardAt(card)))
 
-const fast = measure(FAST, [
+const fast = await measure(FAST, [
   ours(FAST.operations),
   ranked(OURS, 'evaluate, an array per hand', FAST.operations, hands, evaluate),
   ranked('phe', 'evaluateCardCodes', FAST.operations, pheCodes, (codes) => -evaluateCardCodes(codes)),
@@ -152,7 +152,7 @@ report('Hands of seven cards', FAST, fast, TIMES_THE_FASTEST_PEER * Math.max(...
 const texts = hands.slice(0, SLOW.operations).map((hand) => hand.map(cardAt))
 const asHoleCards = texts.map((holeCards) => ({ holeCards }))
 const numbers = hands.slice(0, SLOW.operations).map((hand) => hand.map((card) => card + 1))
-const slow = measure(SLOW, [
+const slow = await measure(SLOW, [
   ours(SLOW.operations),
   ranked('poker-evaluator', 'evalHand', SLOW.operations, numbers, (codes) => evalHand(codes).value),
   judged('pokersolver', 'Hand.solve', texts, pokersolver.Hand.solve, (a, b) => a.compare(b) < 0),
@@ -169,7 +169,7 @@ report('The same for slower peers', SLOW, slow)
 
 const EXACT: Plan = { unit: 'equities', operations: 3, rounds: 9 }
 const [aces, kings] = [accepted(parseRange('AcAd')), accepted(parseRange('KcKd'))]
-const preflop = measure(EXACT, [
+const preflop = await measure(EXACT, [
   {
     who: OURS,
     way: 'AcAd against KcKd, 1,712,304 boards',

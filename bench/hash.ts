@@ -47,4 +47,4 @@ const contenders = [
   ),
 ]
 
-report('Indexed words', PLAN, measure(PLAN, contenders), TARGET)
+report('Indexed words', PLAN, await measure(PLAN, contenders), TARGET)

@@ -8,7 +8,7 @@ import { measure, OURS, type Plan, report } from './measure.ts'
 const tables = tablesOf(DEFAULTS)
 
 const SOLVING: Plan = { unit: 'solutions', operations: 5, rounds: 9 }
-const solving = measure(SOLVING, [
+const solving = await measure(SOLVING, [
   {
     who: OURS,
     way: 'tablesOf and solve',
@@ -27,7 +27,7 @@ const policies: readonly Policy[] = [...dice, ...others, ...strong].map((text) =
   policyOf(tables, accepted(parseStrategy(text, DEFAULTS.maxDice))),
 )
 const PAIRING: Plan = { unit: 'arenas', operations: 1, rounds: 5 }
-const pairing = measure(PAIRING, [
+const pairing = await measure(PAIRING, [
   {
     who: OURS,
     way: `${policies.length} strategies, every ordered pair`,

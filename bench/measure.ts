@@ -4,8 +4,9 @@
  */
 import { cpus } from 'node:os'
 
+type Result = number | string
 /** One way of doing the work. `run` does all of a round's operations; its result proves that it did. */
-export type Contender = Readonly<{ who: string; way: string; run: () => number | string }>
+export type Contender = Readonly<{ who: string; way: string; run: () => Result | Promise<Result> }>
 export type Plan = Readonly<{ unit: string; operations: number; rounds: number }>
 /** `rate` is operations per second, the median of the rounds. */
 export type Measured = Readonly<{ who: string; way: string; rate: number }>
@@ -18,26 +19,27 @@ const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
-const seconds = (run: () => unknown): number => {
+const seconds = async (run: Contender['run']): Promise<number> => {
   const start = performance.now()
-  run()
+  await run()
   return (performance.now() - start) / 1000
 }
 
 /** Throws where two contenders come to different results: then they did not do the same work. */
-const warmUp = (contenders: readonly Contender[]): void => {
-  const results = contenders.map(({ run }) => run())
+const warmUp = async (contenders: readonly Contender[]): Promise<void> => {
+  const results: Result[] = []
+  for (const { run } of contenders) results.push(await run())
   const odd = contenders.find((_, i) => results[i] !== results[0])
   if (odd) throw new Error(`${odd.who} (${odd.way}) comes to another result than ${contenders[0]!.who}`)
 }
 
-export const measure = (plan: Plan, contenders: readonly Contender[]): readonly Measured[] => {
-  warmUp(contenders)
+export const measure = async (plan: Plan, contenders: readonly Contender[]): Promise<readonly Measured[]> => {
+  await warmUp(contenders)
   const times = contenders.map((): number[] => [])
   for (let round = 0; round < plan.rounds; round++) {
     for (let turn = 0; turn < contenders.length; turn++) {
       const i = (round + turn) % contenders.length
-      times[i]!.push(seconds(contenders[i]!.run))
+      times[i]!.push(await seconds(contenders[i]!.run))
     }
   }
   return contenders.map(({ who, way }, i) => ({ who, way, rate: plan.operations / median(times[i]!) }))

@@ -31,15 +31,22 @@ const FORBIDDEN: readonly Sketch[] = [
     ['packages/games/%/bots.ts', './rules.ts'],
     ['packages/games/%/presenter.ts', './ui/Table.tsx'],
     ['packages/games/%/presenter.ts', 'react'],
+    ['packages/games/%/rules.ts', './table.ts'],
+    ['packages/games/%/rules.ts', './table/beats.ts'],
+    ['packages/games/%/table/beats.ts', '../ui/Table.tsx'],
+    ['packages/games/%/table/beats.ts', '../../keno/rules.ts'],
+    ['packages/games/%/shown/dock.ts', 'react'],
     ['packages/games/%/ui/Table.tsx', '../../keno/presenter.ts'],
     ['packages/games/%/ui/lab/Lab.tsx', '../../../keno/presenter.ts'],
     ['packages/games/%/ui/Table.tsx', '@fairhouse/games'],
     ['packages/games/%/ui/Table.tsx', 'node:fs'],
     ['apps/web/%.tsx', 'node:fs'],
+    ['apps/web/%.tsx', '@fairhouse/server'],
   ].map(([path, source]): Sketch => [path!, importing(source!)]),
   ...['Math.random()', 'Date.now()', 'new Date()', 'performance.now()'].map(
     (call): Sketch => ['packages/games/%/rules.ts', `export const now = ${call}\n`],
   ),
+  ['packages/games/%/table/beats.ts', 'export const now = Date.now()\n'],
 ]
 
 const ALLOWED: readonly Sketch[] = [
@@ -52,10 +59,14 @@ const ALLOWED: readonly Sketch[] = [
     ['packages/games/%/odds.ts', './rules.ts'],
     ['packages/games/%/bots.ts', './odds.ts'],
     ['packages/games/%/presenter.ts', './bots.ts'],
+    ['packages/games/%/table.ts', '@fairhouse/host'],
+    ['packages/games/%/table/beats.ts', '../rules.ts'],
+    ['packages/games/%/shown/dock.ts', '../bots.ts'],
     ['packages/games/%/ui/Table.tsx', '../presenter.ts'],
     ['packages/games/%/ui/Table.tsx', 'react'],
     ['packages/kit/%.test.ts', 'node:crypto'],
     ['apps/server/%.ts', 'node:fs'],
+    ['apps/web/%.ts', '@fairhouse/server/messages.ts'],
   ].map(([path, source]): Sketch => [path!, importing(source!)]),
   ['packages/games/%/bots.ts', "import type { View } from './rules.ts'\n\nexport type Seen = View\n"],
 ]

@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { locate, type Need } from './needs.ts'
+import { find, locate, type Need } from './needs.ts'
 
 const NEED: Need = {
   name: 'Abacus',
@@ -32,6 +32,15 @@ test('a program on the PATH is used, the first of its names', () => {
   program('abacus-2')
   const path = program('abacus')
   expect(locate(NEED)).toEqual({ path })
+})
+
+test('a program off the PATH is found in its folders, the newest version', () => {
+  const [, newer] = ['9', '15'].map((version) => {
+    mkdirSync(join(folder, version, 'bin'), { recursive: true })
+    return program(join(version, 'bin', 'abacus'))
+  })
+  const need = { ...NEED, folders: [join(folder, '*', 'bin')] }
+  expect([find(need), locate(need)]).toEqual([{ path: newer }, { path: newer }])
 })
 
 test('a program that is named outright comes first, and must be one', () => {

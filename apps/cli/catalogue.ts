@@ -3,6 +3,7 @@ import { type Command, type Group, JSON_OUT, type Option } from './command.ts'
 import { HILO_COMMANDS } from './hilo/commands.ts'
 import { HOLDEM_COMMANDS } from './holdem/commands.ts'
 import { KENO_COMMANDS } from './keno/commands.ts'
+import { PLACES } from './places.ts'
 
 const LINES_IN: Option = {
   type: 'string',
@@ -21,6 +22,7 @@ export const GROUPS: readonly Group[] = [
   { word: 'hog', summary: 'the dice game: play it, measure it, solve it' },
   { word: 'holdem', summary: 'no-limit Texas Hold’em: equities, hands in PHH form, bots' },
   { word: 'odds', summary: 'exact figures of the house’s games' },
+  { word: 'admin', summary: 'people who look after the house' },
   { word: 'simulate', summary: 'many rounds of a house game, measured beside the exact return' },
 ]
 
@@ -145,8 +147,8 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     path: ['serve'],
-    summary: 'serve the web client, built first if its sources have changed',
-    usage: ['[--port N] [--host H] [--no-build | --root FOLDER]'],
+    summary: 'open the house: web client, HTTP and sockets on one port',
+    usage: ['[--port N] [--host H] [--data FOLDER] [--configs FOLDER] [--no-build | --root FOLDER]'],
     options: {
       port: { type: 'string', value: 'N', about: 'the port (default: PORT, else 3000); 0 takes a free one' },
       host: {
@@ -160,8 +162,23 @@ export const COMMANDS: readonly Command[] = [
         value: 'FOLDER',
         about: 'serve the client that was built there, and build nothing',
       },
+      ...PLACES,
     },
+    notes: [
+      'The web client is built first if its sources have changed.',
+      'More is set by the environment: docs/OPERATIONS.md.',
+    ],
     examples: ['serve', 'serve --port 8080 --host 0.0.0.0'],
     load: () => import('./serve.ts'),
+  },
+  {
+    path: ['admin', 'create'],
+    summary: 'make somebody an administrator of the house',
+    usage: ['NAME [--data FOLDER] [--configs FOLDER]'],
+    mostWords: 1,
+    options: PLACES,
+    notes: ['The password is that of ADMIN_PASSWORD, or a fresh one, which is printed.'],
+    examples: ['admin create ada', 'admin create ada --data /var/lib/fairhouse'],
+    load: () => import('./admin.ts'),
   },
 ]

@@ -1,23 +1,28 @@
 /** `serve` as a process: its address, its end, and a port that is taken. */
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fairhouse, outcomeOf, start } from './running.ts'
 
+let folder: string
 let root: string
+/** Nothing is written into the project. */
+const env = (): Record<string, string> => ({ DATA_DIR: join(folder, 'data') })
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'fairhouse-serve-'))
+  folder = await mkdtemp(join(tmpdir(), 'fairhouse-serve-'))
+  root = join(folder, 'root')
+  await mkdir(root)
   await writeFile(join(root, 'index.html'), '<!doctype html><title>Fairhouse</title>')
 })
-afterAll(() => rm(root, { recursive: true }))
+afterAll(() => rm(folder, { recursive: true }))
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
   'PORT=0 takes a free port; %s stops it with connections open',
   async (signal) => {
-    const child = start(['serve', '--root', root], { PORT: '0' })
+    const child = start(['serve', '--root', root], { ...env(), PORT: '0' })
     const outcome = outcomeOf(child)
     const [shown] = await once(child.stdout, 'data')
     const [, address, port] = /^Fairhouse: (http:\/\/localhost:(\d+))\n/.exec(String(shown))!
@@ -42,7 +47,7 @@ test('a taken port is said in one line, with what to do', async () => {
   const outcome = await fairhouse(
     ['serve', '--root', root, '--host', '127.0.0.1', '--port', String(port)],
     '',
-    { PORT: '1' },
+    { ...env(), PORT: '1' },
   )
   other.close()
   expect(outcome).toEqual({
@@ -68,8 +73,24 @@ test.each([
     2,
     'a port is a whole number from 0 to 65535, not "http"',
   ],
-] as const)('%s', async (_case, options, env, code, message) => {
-  const outcome = await fairhouse(['serve', '--root', root, ...options], '', env)
+  [
+    'a secret that is short',
+    [],
+    { TOKEN_SECRET: 'short' },
+    1,
+    'the house cannot be opened: the secret of the',
+  ],
+  [
+    'a database that is not there',
+    [],
+    { DATABASE_URL: 'postgres://somebody@127.0.0.1:1/nothing' },
+    1,
+    'the house cannot be opened: connect ECONNREFUSED 127.0.0.1:1',
+  ],
+  ['a configuration that is not there', ['--configs', '/nowhere'], {}, 1, 'games: ENOENT'],
+  ['no folder for the data', ['--data', '/dev/null/data'], {}, 1, 'the house cannot be opened: ENOTDIR'],
+] as const)('%s', async (_case, options, more, code, message) => {
+  const outcome = await fairhouse(['serve', '--root', root, ...options], '', { ...env(), ...more })
   expect(outcome.code).toBe(code)
   expect(outcome.stderr).toMatch(/^[^\n]+\n$/)
   expect(outcome.stderr.startsWith(`fairhouse serve: ${message}`), outcome.stderr).toBe(true)

@@ -1,10 +1,12 @@
-/** `fairhouse serve`: builds the web client if it is stale, serves it, and stops when it is told to. */
+/** `fairhouse serve`: builds the web client if it is stale, opens the house, and stops when it is told to. */
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { isRefusal, refuse } from '@fairhouse/kit'
 import { type Call, FAILED, OK, type Run, UsageError } from './command.ts'
 import { write } from './output.ts'
 import { userPath } from './paths.ts'
+import { placesOf } from './places.ts'
 
 const DEFAULT_PORT = 3000
 
@@ -55,22 +57,44 @@ const builtClient = async (build: boolean): Promise<string> => {
   return DIST
 }
 
+/** Where several addresses were tried, each has failed in its own way: the first is told. */
+const openProblem = (error: unknown): string => {
+  const told = error instanceof AggregateError ? error.errors[0] : error
+  return `the house cannot be opened: ${(told as Error).message}`
+}
+
+/** What is set by the environment alone: docs/OPERATIONS.md explains it. */
+const settings = () => {
+  const { TOKEN_SECRET, METRICS_TOKEN, ALLOWED_ORIGINS, TRUST_PROXY } = process.env
+  return {
+    ...(TOKEN_SECRET && { secret: TOKEN_SECRET }),
+    ...(METRICS_TOKEN && { metricsToken: METRICS_TOKEN }),
+    ...(ALLOWED_ORIGINS && { sockets: { origins: ALLOWED_ORIGINS.split(/[\s,]+/).filter(Boolean) } }),
+    trustProxy: TRUST_PROXY === '1',
+  }
+}
+
 export const run: Run = async (call) => {
   const [port, host, named] = [portOf(call), call.text('host') ?? 'localhost', call.text('root')]
   const root = named === undefined ? await builtClient(!call.has('no-build')) : userPath(named)
   if (!existsSync(join(root, 'index.html')))
     return fail(`there is no built client in ${root}; build it by leaving --no-build and --root out`)
-  const { createServer } = await import('@fairhouse/server')
-  const server = await createServer({ root })
+  const { createLog, openFairhouse } = await import('@fairhouse/server')
+  const log = createLog({ level: process.env.LOG_LEVEL || 'warn' })
+  const options = { root, log, ...placesOf(call), ...settings() }
+  const fairhouse = await openFairhouse(options).catch((error) => refuse('cannot-open', openProblem(error)))
+  if (isRefusal(fairhouse)) return fail(fairhouse.message)
+  const { server, stop } = fairhouse
   try {
     await server.listen({ port, host })
   } catch (error) {
+    await stop()
     return fail(listenProblem(error as NodeJS.ErrnoException, host, port))
   }
   const stopped = untilStopped()
   const { port: taken } = server.server.address() as AddressInfo
   await write(`Fairhouse: ${addressOf(host, taken)}\nCtrl-C stops it.\n`)
   await stopped
-  await server.close()
+  await stop()
   return OK
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createServer } from './index.ts'
+import { createServer } from './server.ts'
 
 const SCRIPT = `export const text = '${'a long script '.repeat(200)}'\n`
 const FILES = {

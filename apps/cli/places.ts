@@ -1,0 +1,32 @@
+/** Where the house keeps its things, for the commands that open it: options first, then the environment. */
+import { fileURLToPath } from 'node:url'
+import type { Call, Option } from './command.ts'
+import { userPath } from './paths.ts'
+
+export const PLACES = {
+  data: {
+    type: 'string',
+    value: 'FOLDER',
+    about: 'the folder of the database (default: DATA_DIR, else ./data); DATABASE_URL: PostgreSQL instead',
+  },
+  configs: {
+    type: 'string',
+    value: 'FOLDER',
+    about: 'the folder of the configuration (default: CONFIG_DIR, else configs)',
+  },
+} as const satisfies Record<string, Option>
+
+const PROJECT = new URL('../../', import.meta.url)
+
+/** A default lies in the project's folder, whatever folder the command was called from. */
+const placeOf = (given: string | undefined, folder: string): string =>
+  given ? userPath(given) : fileURLToPath(new URL(folder, PROJECT))
+
+export const placesOf = (call: Call) => {
+  const { DATA_DIR, CONFIG_DIR, DATABASE_URL } = process.env
+  return {
+    data: placeOf(call.text('data') ?? DATA_DIR, 'data'),
+    configs: placeOf(call.text('configs') ?? CONFIG_DIR, 'configs'),
+    ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
+  }
+}

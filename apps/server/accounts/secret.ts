@@ -1,0 +1,27 @@
+/**
+ * The secret that tokens are signed with: from the environment, or made once and kept in the data folder,
+ * readable by its owner alone. Whoever has it can be anybody; a new one ends every session.
+ */
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const LEAST = 32
+const FILE = 'token-secret'
+
+const fromFile = (folder: string): string => {
+  const path = join(folder, FILE)
+  mkdirSync(folder, { recursive: true })
+  try {
+    writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(path, 'utf8').trim()
+}
+
+export const tokenSecret = (folder: string, given = process.env.TOKEN_SECRET): Uint8Array => {
+  const text = given ?? fromFile(folder)
+  if (text.length < LEAST) throw new Error(`the secret of the tokens must have at least ${LEAST} characters`)
+  return new TextEncoder().encode(text)
+}

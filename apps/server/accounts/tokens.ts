@@ -1,0 +1,52 @@
+/**
+ * Tokens: signed texts that say whose session it is (A25). One for requests, short-lived; one that gets
+ * new ones. Whether the session is still good is for `accounts.ts` to say.
+ */
+import { type Refusal, refuse } from '@fairhouse/kit'
+import { errors, jwtVerify, SignJWT } from 'jose'
+
+const ALGORITHM = 'HS256'
+const ISSUER = 'fairhouse'
+const HOUR_MS = 3_600_000
+export const TOKEN_MS = HOUR_MS
+export const REFRESH_MS = 30 * 24 * HOUR_MS
+
+export type Use = 'session' | 'refresh'
+/** Times in milliseconds. `demoOnly`: the real wallet is out of reach. */
+export type Claims = Readonly<{ player: bigint; began: number; demoOnly: boolean; expiresAt: number }>
+
+export type Tokens = Readonly<{
+  sign(use: Use, claims: Claims): Promise<string>
+  read(use: Use, token: string): Promise<Claims | Refusal>
+}>
+
+export const badToken = (): Refusal => refuse('bad-token', 'this token is not, or no longer, good')
+
+export const createTokens = (secret: Uint8Array, now: () => number): Tokens => ({
+  sign: (use, { player, began, demoOnly, expiresAt }) =>
+    new SignJWT({ began, demoOnly })
+      .setProtectedHeader({ alg: ALGORITHM })
+      .setIssuer(ISSUER)
+      .setAudience(use)
+      .setSubject(player.toString())
+      .setIssuedAt(new Date(now()))
+      .setExpirationTime(new Date(expiresAt))
+      .sign(secret),
+  read: async (use, token) => {
+    try {
+      const { payload } = await jwtVerify<{ began: unknown; demoOnly: unknown }>(token, secret, {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience: use,
+        requiredClaims: ['sub', 'exp'],
+        currentDate: new Date(now()),
+      })
+      const { sub, exp, began, demoOnly } = payload
+      if (!/^\d{1,19}$/.test(sub!) || typeof began !== 'number') return badToken()
+      return { player: BigInt(sub!), began, demoOnly: demoOnly !== false, expiresAt: exp! * 1000 }
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return badToken()
+      throw error
+    }
+  },
+})

@@ -1,0 +1,102 @@
+/**
+ * What an administrator changes in the configuration: each is written to its file, the whole checked
+ * before. The files are read again first, so that what somebody has written there is not lost.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+import { HOUSE } from './configuration.ts'
+import { OPERATORS, type OperatorEntry, type Status } from './files.ts'
+import { longId, shortId, unknownGame } from './house-games.ts'
+import type { GameRegistry } from './registry.ts'
+
+export const hashOfKey = (apiKey: string): string => createHash('sha256').update(apiKey).digest('hex')
+const newKey = (): string => randomBytes(32).toString('base64url')
+
+/** For everybody: an operator cannot switch on what is off here. */
+export const switchGame = (registry: GameRegistry, game: string, status: Status): Refusal | null => {
+  const problem = registry.reload()
+  if (problem) return problem
+  const found = registry.configuration().games.get(shortId(game))
+  return found ? registry.rewrite(found.path, { ...found.file, status }) : unknownGame()
+}
+
+const entriesOf = (registry: GameRegistry): readonly OperatorEntry[] =>
+  registry.operators().map(({ configured: _, ...entry }) => entry)
+
+const writeOperators = (registry: GameRegistry, operators: readonly OperatorEntry[]): Refusal | null =>
+  registry.rewrite(OPERATORS, { operators })
+
+const changeEntry = (
+  registry: GameRegistry,
+  operatorId: string,
+  change: (entry: OperatorEntry) => OperatorEntry,
+): Refusal | null => {
+  const problem = registry.reload()
+  if (problem) return problem
+  const operator = registry.getOperator(operatorId)
+  if (isRefusal(operator)) return operator
+  const entries = entriesOf(registry)
+  return writeOperators(
+    registry,
+    entries.map((entry) => (entry.operatorId === operatorId ? change(entry) : entry)),
+  )
+}
+
+/** What is left out stays as it is; null takes an override away. */
+export type GameChange = Readonly<{ status?: Status | null; rtp?: string | number | null }>
+
+export const changeGame = (
+  registry: GameRegistry,
+  operatorId: string,
+  gameId: string,
+  { status, rtp }: GameChange,
+): Refusal | null => {
+  const game = registry.getGame(operatorId, gameId)
+  if (isRefusal(game)) return game
+  return changeEntry(registry, operatorId, (entry) => {
+    const { [longId(gameId)]: long, [game.game]: short, ...others } = entry.games
+    const wanted = {
+      ...(long ?? short),
+      ...(status !== undefined && { status }),
+      ...(rtp !== undefined && { rtp }),
+    }
+    const kept = {
+      ...(wanted.status != null && { status: wanted.status }),
+      ...(wanted.rtp != null && { rtp: wanted.rtp }),
+    }
+    const games = Object.keys(kept).length === 0 ? others : { ...others, [game.gameId]: kept }
+    return { ...entry, games }
+  })
+}
+
+export const changeOperator = (
+  registry: GameRegistry,
+  operatorId: string,
+  change: Readonly<{ name?: string; status?: Status }>,
+): Refusal | null => {
+  if (operatorId === HOUSE && change.status === 'disabled') {
+    return refuse('not-allowed', 'the house itself cannot be switched off; switch its games off')
+  }
+  return changeEntry(registry, operatorId, (entry) => ({ ...entry, ...change }))
+}
+
+/** Answers the operator's key, which is not kept: from now on the old one is no good. */
+export const renewKey = (registry: GameRegistry, operatorId: string): string | Refusal => {
+  const apiKey = newKey()
+  const problem = changeEntry(registry, operatorId, (entry) => ({ ...entry, apiKeyHash: hashOfKey(apiKey) }))
+  return problem ?? apiKey
+}
+
+export const addOperator = (
+  registry: GameRegistry,
+  { operatorId, name }: Readonly<{ operatorId: string; name: string }>,
+): string | Refusal => {
+  const problem = registry.reload()
+  if (problem) return problem
+  if (!isRefusal(registry.getOperator(operatorId))) {
+    return refuse('operator-exists', 'there is an operator of this id')
+  }
+  const apiKey = newKey()
+  const entry = { operatorId, name, status: 'active', apiKeyHash: hashOfKey(apiKey), games: {} } as const
+  return writeOperators(registry, [...entriesOf(registry), entry]) ?? apiKey
+}

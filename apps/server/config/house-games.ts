@@ -1,0 +1,53 @@
+/** The games that are played against the house: their rules, and how a file and an override set them up. */
+import type { Config as HiloConfig } from '@fairhouse/games/hilo/config.ts'
+import { checkReturns as checkHilo } from '@fairhouse/games/hilo/odds.ts'
+import { hilo } from '@fairhouse/games/hilo/rules.ts'
+import type { Config as KenoConfig } from '@fairhouse/games/keno/config.ts'
+import { checkReturns as checkKeno } from '@fairhouse/games/keno/odds.ts'
+import { keno } from '@fairhouse/games/keno/rules.ts'
+import { type AnyGame, type Rational, type Refusal, refuse } from '@fairhouse/kit'
+import type { GameFile } from './files.ts'
+
+export const HOUSE_GAMES: Readonly<Record<string, AnyGame>> = { hilo, keno }
+export type HouseGame = 'hilo' | 'keno'
+
+const PREFIX = 'inhousegame:'
+
+/** `inhousegame:hilo` and `hilo` are the same game. */
+export const shortId = (game: string): string => (game.startsWith(PREFIX) ? game.slice(PREFIX.length) : game)
+export const longId = (game: string): string => `${PREFIX}${shortId(game)}`
+
+/** By the id of the rules: a round's game is one of these. */
+export const rulesOf = (game: string): AnyGame => {
+  if (!Object.hasOwn(HOUSE_GAMES, game)) throw new Error(`there are no rules of ${game}`)
+  return HOUSE_GAMES[game]!
+}
+
+export const unknownGame = (): Refusal => refuse('unknown-game', 'there is no such game')
+
+/** What the rules are configured with, without the limits of a currency. [K3] Keno has an RTP only as an override. */
+export const settingsOf = (
+  file: GameFile,
+  override: string | undefined,
+): Readonly<Record<string, unknown>> => {
+  switch (file.gameId) {
+    case 'inhousegame:hilo':
+      return { rtp: override ?? file.rtp }
+    case 'inhousegame:keno':
+      return {
+        ...file.gameParameters,
+        payoutTables: file.payoutTables,
+        ...(override !== undefined && { rtp: override }),
+      }
+  }
+}
+
+/** Null: every way to play returns less than the stake and at least `floor` of it. */
+export const returnsProblem = (file: GameFile, config: unknown, floor: Rational): Refusal | null => {
+  switch (file.gameId) {
+    case 'inhousegame:hilo':
+      return checkHilo(config as HiloConfig, floor)
+    case 'inhousegame:keno':
+      return checkKeno(config as KenoConfig, floor)
+  }
+}

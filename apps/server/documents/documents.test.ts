@@ -1,0 +1,52 @@
+/** The documents are made from what the server checks: here it is seen that they are the present ones. */
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ROUTES } from '../http/all-routes.ts'
+import { STATUS_OF } from '../messages/index.ts'
+import { type RunningHouse, runHouse } from '../running-house.ts'
+import type { OpenApi } from './openapi.ts'
+import { protocolDocument } from './protocol.ts'
+
+test('docs/PROTOCOL.md is what the messages say (npm run protocol writes it)', () => {
+  const written = readFileSync(new URL('../../../docs/PROTOCOL.md', import.meta.url), 'utf8')
+  expect(written).toBe(protocolDocument())
+})
+
+describe('over HTTP', () => {
+  let house: RunningHouse
+  beforeAll(async () => {
+    house = await runHouse()
+  })
+  afterAll(() => house.stop())
+
+  test('every route is in the OpenAPI document, with what it refers to', async () => {
+    const document = (await house.ask('GET', '/v1/openapi.json')).body as OpenApi
+    const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(listed.toSorted()).toEqual(
+      ROUTES.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`).toSorted(),
+    )
+    const references = JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)
+    for (const [, name] of references) expect(document.components.schemas).toHaveProperty(name!)
+  })
+
+  test('/docs shows them on a page that loads nothing', async () => {
+    const { text, headers } = await house.ask('GET', '/docs')
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+    for (const { path, about } of ROUTES) {
+      expect(text).toContain(`<code>${path.replaceAll(/:(\w+)/g, '{$1}')}</code>`)
+      expect(text).toContain(about)
+    }
+    expect(text).not.toMatch(/<script|<link|src=|@import|url\(/)
+  })
+})
+
+test('every code that the server refuses with is listed with its status', () => {
+  const sources = import.meta.glob<string>('../**/*.ts', { query: '?raw', import: 'default', eager: true })
+  const codes = Object.entries(sources)
+    .filter(([path]) => !/\.test\.ts$|\/store\//.test(path))
+    .flatMap(([, source]) => [...source.matchAll(/refuse\(\s*'([a-z-]+)'/g)].map(([, code]) => code!))
+  expect(codes.length).toBeGreaterThan(30)
+  expect(codes.filter((code) => !Object.hasOwn(STATUS_OF, code))).toEqual([])
+})

@@ -1,0 +1,209 @@
+/** The house as a whole: it says how it is, stops without losing anything, and goes on where it was. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { verifyHilo } from '@fairhouse/games/hilo/verify.ts'
+import { afterEach, describe, expect, inject, test } from 'vitest'
+import { openFairhouse } from './fairhouse.ts'
+import type { HiloRound, Session } from './messages/index.ts'
+import { codeOf, newFolder, type RunningHouse, runHouse } from './running-house.ts'
+import { emptyDatabase, hasPostgres, startOnce } from './store/postgres-server.ts'
+import { freshKey, hiloBet, kenoBet, visit } from './visiting.ts'
+
+let house: RunningHouse | undefined
+afterEach(async () => {
+  await house?.stop()
+  house = undefined
+})
+
+describe('how it is', () => {
+  test('alive, ready, and in figures', async () => {
+    house = await runHouse()
+    const socket = await house.enter()
+    await socket.ask('placeBet', kenoBet())
+    await socket.ask('placeBet', hiloBet())
+    await socket.refusal('placeBet', hiloBet())
+    expect((await house.ask('GET', '/healthz')).body).toEqual({ ok: true })
+    expect((await house.ask('GET', '/readyz')).body).toEqual({ ok: true })
+    const { text, headers } = await house.ask('GET', '/metrics')
+    expect(headers.get('content-type')).toContain('text/plain; version=0.0.4')
+    for (const line of [
+      'fairhouse_play_bets{game="keno",currency="USD",demo="true"} 1',
+      'fairhouse_play_finished{game="keno",currency="USD",demo="true"} 1',
+      'fairhouse_play_bets{game="hilo",currency="USD",demo="true"} 1',
+      'fairhouse_sockets 1',
+      'fairhouse_requests_total{type="placeBet",outcome="round-open"} 1',
+      'fairhouse_request_seconds_count{type="placeBet"} 3',
+      'fairhouse_http_seconds_count{route="/v1/guest",status="200"} 1',
+    ])
+      expect(text).toContain(`${line}\n`)
+    expect(text).toMatch(/fairhouse_play_returned\{game="keno",currency="USD",demo="true"\} [\d.]+\n/)
+  })
+
+  test('the metrics may be for the bearer of a token only', async () => {
+    house = await runHouse({ metricsToken: 'let me in' })
+    expect((await house.ask('GET', '/metrics')).status).toBe(401)
+    expect((await house.ask('GET', '/metrics', { token: 'let me out' })).status).toBe(401)
+    expect((await house.ask('GET', '/metrics', { token: 'let me in' })).status).toBe(200)
+  })
+
+  test('not ready once the database is gone, but alive', async () => {
+    house = await runHouse()
+    await house.fairhouse.context.store.close()
+    expect((await house.ask('GET', '/readyz')).status).toBe(503)
+    expect((await house.ask('GET', '/healthz')).status).toBe(200)
+    const reply = await house.ask('POST', '/v1/guest')
+    expect([reply.status, codeOf(reply.body)]).toEqual([500, 'internal-error'])
+  })
+})
+
+describe('a stop', () => {
+  test('finishes what was asked, and tells the sockets to come back', async () => {
+    house = await runHouse()
+    const session = await house.guest()
+    const sockets = await Promise.all(Array.from({ length: 5 }, () => house!.enter(session.token)))
+    const registered = house.ask('POST', '/v1/register', {
+      body: { name: 'Late', password: 'a long password' },
+    })
+    await once(house.fairhouse.server.server, 'request')
+    const asked = sockets.flatMap((socket) =>
+      Array.from({ length: 20 }, () => socket.send({ type: 'placeBet', ...kenoBet() })),
+    )
+    await asked[0]
+    const stopped = house.fairhouse.stop()
+    const frames = await Promise.all(asked)
+    expect((await registered).status).toBe(200)
+    for (const socket of sockets) {
+      expect(await socket.closed).toEqual({ code: 1001, reason: 'stopping' })
+      const goodbye = { type: 'goodbye', error: { code: 'stopping' }, retryAfterMs: 2000 }
+      expect(socket.pushed().at(-1)).toMatchObject(goodbye)
+    }
+    await stopped
+    await expect(fetch(`${house.address}/healthz`)).rejects.toThrow()
+
+    house = await runHouse({}, house.folder)
+    const { rounds } = await (await house.enter(session.token)).ask('history', { limit: 100 })
+    const done = frames.filter((frame) => 'ok' in frame)
+    expect(new Set(rounds.map(({ roundId }) => roundId))).toEqual(
+      new Set(done.map((frame) => (frame as unknown as { round: HiloRound }).round.roundId)),
+    )
+    for (const frame of frames) if ('error' in frame) expect(codeOf(frame)).toBe('stopping')
+  })
+
+  test('is not held up by a socket that does not answer', async () => {
+    house = await runHouse()
+    const socket = await house.enter()
+    socket.raw.pause()
+    await house.fairhouse.stop()
+  })
+})
+
+describe('a configuration that does not fit the database', () => {
+  test('a currency in which there are wallets must not be missing', async () => {
+    const folder = newFolder()
+    const first = await runHouse({}, folder)
+    await first.guest()
+    await first.fairhouse.stop()
+    const path = join(folder, 'configs', 'currencies.json')
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"BTC"', '"ETH"'))
+    const options = {
+      root: join(folder, 'root'),
+      configs: join(folder, 'configs'),
+      data: join(folder, 'data'),
+    }
+    expect(await openFairhouse(options)).toEqual({
+      refused: 'bad-configuration',
+      message: 'currencies.json: BTC is missing, and there are wallets in it',
+    })
+    rmSync(folder, { recursive: true })
+  })
+})
+
+test.skipIf(!hasPostgres())(
+  'the same on PostgreSQL',
+  async () => {
+    const folder = inject('postgresFolder')
+    await startOnce(folder)
+    house = await runHouse({ databaseUrl: await emptyDatabase(folder) })
+    const admin = await house.named('admin')
+    const session = await house.guest()
+    const [socket, other] = [await house.enter(session.token), await house.enter(session.token)]
+    const keno = await socket.ask('placeBet', kenoBet())
+    const { round } = await socket.ask('placeBet', hiloBet())
+    const skip = { key: freshKey(), round: round.roundId, choice: 'skip' as const }
+    const skipped = await socket.ask('choice', skip)
+    expect((await other.pushes(3)).map(({ type }) => type)).toEqual(['round', 'round', 'round'])
+    expect((await other.ask('history', {})).rounds).toEqual([skipped.round, keno.round])
+    expect((await house.ask('GET', '/v1/games/keno/recent')).body).toMatchObject({
+      results: [{ game: 'keno' }],
+    })
+    const { body } = await house.ask('GET', '/v1/admin/figures', { token: admin.token })
+    expect(body).toMatchObject({
+      games: [
+        { game: 'hilo', open: 1 },
+        { game: 'keno', staked: '1.00' },
+      ],
+    })
+    const ledger = await house.ask('GET', '/v1/admin/ledger', { token: admin.token })
+    expect(ledger.body).toEqual({ ok: true, total: '0', wrong: [] })
+    expect((await house.ask('POST', '/v1/logout', { token: session.token })).status).toBe(200)
+    expect((await house.ask('GET', '/v1/me', { token: session.token })).status).toBe(401)
+  },
+  60_000,
+)
+
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** `fairhouse serve` as a process of its own, on these folders. */
+const serve = async (folder: string): Promise<Readonly<{ child: ChildProcess; address: string }>> => {
+  const places = ['root', 'data', 'configs'].flatMap((name) => [`--${name}`, join(folder, name)])
+  const child = spawn(process.execPath, ['apps/cli/main.ts', 'serve', ...places], {
+    cwd: PROJECT,
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [shown] = await once(child.stdout!, 'data')
+  return { child, address: /http:\/\/\S+/.exec(String(shown))![0] }
+}
+
+test('[H6] [A13] killed in mid-round and started again: the round goes on, the money is right', async () => {
+  const folder = newFolder()
+  const first = await serve(folder)
+  const guest = (await (await fetch(`${first.address}/v1/guest`, { method: 'POST' })).json()) as Session
+  const before = await visit(first.address)
+  const { next } = await before.ask('hello', { token: guest.token })
+  const bet = hiloBet()
+  const placed = await before.ask('placeBet', bet)
+  const { roundId } = placed.round
+  const skip = { key: freshKey(), round: roundId, choice: 'skip' as const }
+  const skipped = await before.ask('choice', skip)
+  first.child.kill('SIGKILL')
+  await once(first.child, 'exit')
+
+  const second = await serve(folder)
+  const after = await visit(second.address)
+  const { openRounds, wallets } = await after.ask('hello', { token: guest.token })
+  expect(openRounds).toEqual([skipped.round])
+  expect(wallets[1]!.balance).toBe('999.00')
+  expect(await after.ask('placeBet', bet)).toEqual(placed)
+  expect(await after.ask('choice', skip)).toEqual(skipped)
+  let round = skipped.round as HiloRound
+  while (round.state === 'playing') {
+    const choice = round.currentCard <= 7 ? 'higher' : 'lower'
+    const request = { key: freshKey(), round: roundId }
+    const reply = round.canCashout
+      ? await after.ask('cashOut', request)
+      : await after.ask('choice', { ...request, choice })
+    round = reply.round as HiloRound
+  }
+  const { serverSeed, clientSeed, nonce, choiceHistory: choices } = round
+  expect(verifyHilo({ serverSeed, clientSeed, nonce, choices })).toMatchObject({ cards: round.cardHistory })
+  expect(round.commitment).toBe(next.commitment)
+  const closed = once(second.child, 'exit')
+  second.child.kill('SIGTERM')
+  expect((await after.closed).code).toBe(1001)
+  expect((await closed)[0]).toBe(0)
+  rmSync(folder, { recursive: true })
+}, 30_000)

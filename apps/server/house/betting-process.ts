@@ -1,0 +1,15 @@
+/** For tests: a process that takes bets for ever and prints the round of each bet that was answered. */
+import { accepted } from '@fairhouse/kit'
+import { openSqlite } from '../store/sqlite.ts'
+import { sampleHouse } from './sample-house.ts'
+
+const sample = await sampleHouse(await openSqlite(process.argv[2]!))
+const players = await Promise.all(Array.from({ length: 20 }, () => sample.guest()))
+for (;;) {
+  await Promise.all(
+    players.map(async (player) => {
+      const { round } = accepted(await sample.bet(player, { amount: '0.01' }))
+      process.stdout.write(`${round.roundId}\n`)
+    }),
+  )
+}

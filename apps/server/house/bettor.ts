@@ -1,0 +1,60 @@
+/** A player as a bettor. Locking the row makes everything that the player does happen one after the other. */
+import { isBetClientSeed, type Refusal, refuse } from '@fairhouse/kit'
+import { badClientSeed, type NextRound, nextRound, type SeedState } from '../seeds.ts'
+import { row, type Work, write } from '../store/work.ts'
+
+/** Holds the secret seed of the next round: never part of a reply. */
+export type Bettor = SeedState &
+  Readonly<{ id: bigint; operator: string; isLimited: boolean; excludedUntil: number }>
+
+type BettorRow = Readonly<{
+  id: bigint
+  operator: string
+  client_seed: string
+  next_seed: string
+  nonce: bigint
+  limited: bigint
+  excluded_until: bigint
+}>
+
+export function* lockBettor(id: bigint): Work<Bettor | Refusal> {
+  const found = yield* row<BettorRow>(
+    'SELECT id, operator, client_seed, next_seed, nonce, limited, excluded_until FROM players WHERE id = $1 FOR UPDATE',
+    id,
+  )
+  if (!found) return refuse('no-such-player', 'there is no such player')
+  return {
+    id: found.id,
+    operator: found.operator,
+    clientSeed: found.client_seed,
+    nextSeed: found.next_seed,
+    nonce: found.nonce,
+    isLimited: found.limited === 1n,
+    excludedUntil: Number(found.excluded_until),
+  }
+}
+
+export function* keepSeeds(id: bigint, { clientSeed, nextSeed, nonce }: SeedState): Work<void> {
+  yield* write(
+    'UPDATE players SET client_seed = $2, next_seed = $3, nonce = $4 WHERE id = $1',
+    id,
+    clientSeed,
+    nextSeed,
+    nonce,
+  )
+}
+
+/** [F2] What the player holds before the next bet. */
+export function* readNextRound(player: bigint): Work<NextRound | Refusal> {
+  const bettor = yield* lockBettor(player)
+  return 'refused' in bettor ? bettor : nextRound(bettor)
+}
+
+/** [F4] For the rounds to come; those that are open keep theirs (A7). */
+export function* setClientSeed(player: bigint, clientSeed: string): Work<NextRound | Refusal> {
+  if (!isBetClientSeed(clientSeed)) return badClientSeed()
+  const bettor = yield* lockBettor(player)
+  if ('refused' in bettor) return bettor
+  yield* keepSeeds(player, { ...bettor, clientSeed })
+  return nextRound({ ...bettor, clientSeed })
+}

@@ -1,0 +1,73 @@
+/** A player's rounds: those that are open, one by its id, and page by page what was played, the latest first. */
+import { isRefusal, parseNonce, type Refusal, refuse } from '@fairhouse/kit'
+import { rows, type Work } from '../store/work.ts'
+import type { House } from './house.ts'
+import { openRounds, ROUND_COLUMNS, type RoundRow, roundOf } from './round-store.ts'
+import { type ShownRound, showRound } from './rounds.ts'
+
+/** [H6] After a reconnect or a restart: what can be played on, of one game or of all. */
+export function* checkActive(
+  house: House,
+  player: bigint,
+  { game }: Readonly<{ game?: string }> = {},
+): Work<readonly ShownRound[]> {
+  const open = yield* openRounds(player)
+  return open
+    .filter(({ record }) => game === undefined || record.log.game === game)
+    .map((round) => showRound(house, round))
+}
+
+/** What is left out is not asked for. Times in milliseconds: opened at `from` or later, before `to`. */
+export type HistoryRequest = Readonly<{
+  game?: string
+  currency?: string
+  isDemo?: boolean
+  isOpen?: boolean
+  from?: number
+  to?: number
+  /** As the last page said. */
+  after?: string
+  limit?: number
+}>
+/** `after` asks for the next page; null: this was the last. */
+export type HistoryPage = Readonly<{ rounds: readonly ShownRound[]; after: string | null }>
+
+export const MOST_ROUNDS = 100
+const LATEST = String(2n ** 63n - 1n)
+
+/** The index of (player, nonce) gives them in order; nonces count upwards without gaps. */
+const PAGE = `SELECT ${ROUND_COLUMNS} FROM rounds
+  WHERE player = $1 AND nonce < $2
+    AND (CAST($3 AS TEXT) IS NULL OR game = $3)
+    AND (CAST($4 AS TEXT) IS NULL OR currency = $4)
+    AND (CAST($5 AS BIGINT) IS NULL OR demo = $5)
+    AND (CAST($6 AS BIGINT) IS NULL OR open = $6)
+    AND opened_at >= $7 AND opened_at < $8
+  ORDER BY nonce DESC LIMIT $9`
+
+export function* history(house: House, player: bigint, request: HistoryRequest): Work<HistoryPage | Refusal> {
+  const { game = null, currency = null, isDemo = null, isOpen = null } = request
+  const { from = 0, to = Number.MAX_SAFE_INTEGER, after, limit = 20 } = request
+  if (!Number.isInteger(limit) || limit < 1 || limit > MOST_ROUNDS) {
+    return refuse('bad-limit', `a page has 1 to ${MOST_ROUNDS} rounds`)
+  }
+  const before = after === undefined ? LATEST : parseNonce(after)
+  if (isRefusal(before)) return refuse('bad-page', 'there is no such page')
+  const found = yield* rows<RoundRow>(
+    PAGE,
+    player,
+    BigInt(before),
+    game,
+    currency,
+    isDemo,
+    isOpen,
+    from,
+    to,
+    limit + 1,
+  )
+  const page = found.slice(0, limit).map(roundOf)
+  return {
+    rounds: page.map((round) => showRound(house, round)),
+    after: found.length > limit ? page.at(-1)!.record.log.seeds.nonce : null,
+  }
+}

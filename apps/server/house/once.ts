@@ -1,0 +1,52 @@
+/**
+ * A request that moves money carries a key of the client's making. The same key with the same request
+ * gets the same reply and does nothing more; with another request it is a conflict (A11, A12). What was
+ * refused was not done, so it may be tried again under the same key.
+ */
+import { isRefusal, type Refusal, refuse, sameJson } from '@fairhouse/kit'
+import { row, type Work, write } from '../store/work.ts'
+
+export type Keyed = Readonly<{ key: string }>
+
+type Held = Readonly<{ request: string; reply: string }>
+
+const givenAgain = new WeakSet<object>()
+/** Whether a reply is one that was given before: nothing has happened now. */
+export const isGivenAgain = (reply: object): boolean => givenAgain.has(reply)
+
+const isKey = (text: string): boolean => /^[!-~]{1,64}$/.test(text)
+
+/** The player's row must be locked: so of two equal requests one comes first. Request and reply are JSON. */
+export function* once<T>(
+  player: bigint,
+  request: Keyed & Readonly<{ type: string }>,
+  at: number,
+  decide: () => Work<T | Refusal>,
+): Work<T | Refusal> {
+  const { key } = request
+  if (!isKey(key)) return refuse('bad-key', 'a key is 1 to 64 printable ASCII characters without spaces')
+  const held = yield* row<Held>(
+    'SELECT request, reply FROM requests WHERE player = $1 AND key = $2',
+    player,
+    key,
+  )
+  const text = JSON.stringify(request)
+  if (held) {
+    const isRetry = held.request === text || sameJson(JSON.parse(held.request), JSON.parse(text))
+    if (!isRetry) return refuse('key-conflict', 'this key was used for another request')
+    const reply = JSON.parse(held.reply) as T & object
+    givenAgain.add(reply)
+    return reply
+  }
+  const reply = yield* decide()
+  if (isRefusal(reply)) return reply
+  yield* write(
+    'INSERT INTO requests (player, key, request, reply, at) VALUES ($1, $2, $3, $4, $5)',
+    player,
+    key,
+    text,
+    JSON.stringify(reply),
+    at,
+  )
+  return reply
+}

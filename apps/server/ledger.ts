@@ -1,0 +1,136 @@
+/**
+ * The ledger: every movement of money, each with both of its sides in one row (M3). Accounts that must not
+ * go below zero keep a balance beside it, changed in the same transaction; the house's own are sums.
+ */
+import { type Refusal, refuse } from '@fairhouse/kit'
+import { row, rows, type Work, write } from './store/work.ts'
+
+/** Demo coins and money of the real wallet never mix: they lie in accounts of their own. */
+export type Wallet = Readonly<{ currency: string; isDemo: boolean }>
+
+/** Balances and bookings stay below this: so no sum of two leaves 64 bits. */
+export const MOST = 2n ** 62n
+
+const PLAYER = 'player/'
+const POT = 'pot/'
+
+export const playerAccount = (player: bigint, { currency, isDemo }: Wallet): string =>
+  `${PLAYER}${player}/${currency}/${isDemo ? 'demo' : 'real'}`
+
+/** An account of the house itself: 'house', 'rake', 'bonus', 'mint', 'cashier' … */
+export const houseAccount = (name: string, operator: string, { currency, isDemo }: Wallet): string =>
+  `${name}/${operator}/${currency}/${isDemo ? 'demo' : 'real'}`
+
+const hasBalance = (account: string): boolean => account.startsWith(PLAYER) || account.startsWith(POT)
+
+/** The amount is never negative; nothing moves where it is zero. */
+export type Movement = Readonly<{ from: string; to: string; amount: bigint }>
+export type Booking = Readonly<{
+  /** The round, or an id of the booking's own. With `step` it is the transaction's id: booked once. */
+  origin: bigint
+  step: number
+  kind: 'round' | 'coins' | 'deposit' | 'withdrawal'
+  at: number
+  movements: readonly Movement[]
+}>
+
+/** What the movements, done in this order, add to an account, and what must be there for none to fail. */
+const effectOn = (account: string, movements: readonly Movement[]): { added: bigint; needed: bigint } => {
+  let [added, lowest] = [0n, 0n]
+  for (const { from, to, amount } of movements) {
+    if (to === account) added += amount
+    if (from === account) added -= amount
+    if (added < lowest) lowest = added
+  }
+  return { added, needed: -lowest }
+}
+
+export const insufficientFunds = (): Refusal =>
+  refuse('insufficient-funds', 'there is not enough money in this wallet')
+
+function* change(account: string, movements: readonly Movement[]): Work<bigint | Refusal> {
+  const { added, needed } = effectOn(account, movements)
+  const changed = yield* row<{ balance: bigint }>(
+    'UPDATE accounts SET balance = balance + $2 WHERE id = $1 AND balance >= $3 RETURNING balance',
+    account,
+    added,
+    needed,
+  )
+  return changed?.balance ?? insufficientFunds()
+}
+
+/** [M3] Answers the new balances of the accounts that have one, or refuses if one would go below zero. */
+export function* book({
+  origin,
+  step,
+  kind,
+  at,
+  movements,
+}: Booking): Work<ReadonlyMap<string, bigint> | Refusal> {
+  const moved = movements.filter(({ amount }) => amount !== 0n)
+  if (moved.some(({ amount }) => amount < 0n || amount > MOST)) throw new RangeError('no amount to book')
+  const touched = new Set(moved.flatMap(({ from, to }) => [from, to]).filter(hasBalance))
+  const balances = new Map<string, bigint>()
+  for (const account of [...touched].sort()) {
+    // always in the same order: nobody waits for each other
+    const balance = yield* change(account, moved)
+    if (typeof balance !== 'bigint') return balance
+    balances.set(account, balance)
+  }
+  for (const [line, { from, to, amount }] of moved.entries()) {
+    yield* write(
+      `INSERT INTO movements (origin, step, line, kind, debit, credit, amount, at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      origin,
+      step,
+      line,
+      kind,
+      from,
+      to,
+      amount,
+      at,
+    )
+  }
+  return balances
+}
+
+export function* openAccount(player: bigint, wallet: Wallet): Work<void> {
+  yield* write(
+    `INSERT INTO accounts (id, player, currency, demo, balance, coins_at) VALUES ($1, $2, $3, $4, 0, 0)
+     ON CONFLICT (id) DO NOTHING`,
+    playerAccount(player, wallet),
+    player,
+    wallet.currency,
+    wallet.isDemo,
+  )
+}
+
+/** Zero where the account was never opened. */
+export function* balanceOf(account: string): Work<bigint> {
+  const found = yield* row<{ balance: bigint }>('SELECT balance FROM accounts WHERE id = $1', account)
+  return found?.balance ?? 0n
+}
+
+export type LedgerCheck = Readonly<{
+  /** All balances and the sums of the house's own accounts together: zero. */
+  total: bigint
+  /** Accounts whose balance is not the sum of their entries: none. */
+  wrong: readonly Readonly<{ account: string; balance: bigint; sum: bigint }>[]
+}>
+
+const BALANCED = `account LIKE '${PLAYER}%' OR account LIKE '${POT}%'`
+
+/** [M3] Adds up every entry ever made. */
+export function* checkLedger(): Work<LedgerCheck> {
+  const wrong = yield* rows<{ account: string; balance: bigint; sum: bigint }>(
+    `SELECT account, SUM(balance) AS balance, SUM(entered) AS sum FROM (
+       SELECT id AS account, balance, 0 AS entered FROM accounts UNION ALL
+       SELECT account, 0 AS balance, SUM(amount) AS entered FROM entries WHERE ${BALANCED} GROUP BY account
+     ) AS held GROUP BY account HAVING SUM(balance) <> SUM(entered)`,
+  )
+  const sums = yield* rows<{ sum: bigint }>(
+    `SELECT SUM(balance) AS sum FROM accounts GROUP BY currency, demo UNION ALL
+     SELECT SUM(amount) AS sum FROM entries WHERE NOT (${BALANCED}) GROUP BY account`,
+  )
+  return { total: sums.reduce((total, { sum }) => total + sum, 0n), wrong }
+}

@@ -1,0 +1,140 @@
+/** The bodies of the HTTP routes for players: signing in, what there is to play, one's own rounds, verification. */
+import * as z from 'zod'
+import { result } from './rounds.ts'
+import { historyFilter, historyPage, limits } from './socket.ts'
+import {
+  amount,
+  currencyCode,
+  difficultyRequest,
+  gameId,
+  multiplier,
+  nextRound,
+  nonceRequest,
+  player,
+  rtpRequest,
+  selectedNumbers,
+  time,
+  wallet,
+} from './values.ts'
+
+export const credentials = z.strictObject({
+  name: z.string().max(256).describe('1 to 64 letters and digits, with spaces and . _ @ - between them.'),
+  password: z.string().max(1024).describe('8 to 256 characters.'),
+})
+export const loginRequest = credentials.extend({
+  operator: z.string().max(32).optional().describe('For people who manage an operator.'),
+})
+export const guestRequest = z.strictObject({})
+export const refreshRequest = z.strictObject({ refreshToken: z.string().max(4096) })
+
+export const session = z.object({
+  token: z.string().describe('For `authorization: Bearer …` and the socket’s hello.'),
+  expiresAt: time,
+  refreshToken: z.string().describe('Gets new tokens at /v1/refresh, also once the token has expired.'),
+  refreshExpiresAt: time,
+  player,
+})
+export type Session = z.infer<typeof session>
+
+export const done = z.object({ ok: z.literal(true) })
+
+export const me = z.object({ player, wallets: z.array(wallet), next: nextRound, limits })
+export type Me = z.infer<typeof me>
+
+export const betInfo = z.object({
+  currency: currencyCode,
+  decimals: z.number().int(),
+  minBet: amount,
+  maxBet: amount,
+  maxPayout: amount,
+  presets: z.array(amount),
+})
+export type BetInfo = z.infer<typeof betInfo>
+
+const payoutTables = z.record(
+  z.string(),
+  z.object({
+    spots: z.record(
+      z.string(),
+      z.object({ entries: z.array(z.object({ hits: z.number(), payout: z.number() })) }),
+    ),
+  }),
+)
+
+export const shownGame = z.object({
+  game: gameId,
+  gameId: z.string().describe('As the configuration has it: inhousegame:hilo.'),
+  status: z.enum(['active', 'disabled']),
+  oddsType: z.enum(['formula', 'table']),
+  rtp: z.string().nullable().describe('In percent; null: the tables pay as written.'),
+  gameParameters: z.record(z.string(), z.union([z.string(), z.number()])),
+  payoutTables: payoutTables.optional().describe('Keno: as written, before the RTP.'),
+  betInfo: z.array(betInfo),
+})
+export type ShownGame = z.infer<typeof shownGame>
+export const games = z.object({ games: z.array(shownGame) })
+
+export const recentResults = z.object({ results: z.array(result).describe('The latest first.') })
+
+export const wallets = z.object({ wallets: z.array(wallet) })
+
+const flag = z.enum(['true', 'false'])
+const wholeNumber = z.string().regex(/^\d{1,15}$/)
+/** In the address everything is text. */
+export const historyQuery = z.strictObject({
+  game: historyFilter.game,
+  currency: historyFilter.currency,
+  isDemo: flag.optional(),
+  isOpen: flag.optional(),
+  from: wholeNumber.optional().describe('Opened then or later; milliseconds since 1970.'),
+  to: wholeNumber.optional(),
+  before: z.string().max(20).optional(),
+  limit: wholeNumber.optional(),
+})
+export const exportQuery = historyQuery
+  .omit({ before: true, limit: true })
+  .extend({ format: z.enum(['json', 'csv']).optional().describe('json if left out.') })
+export const history = historyPage
+
+export const seedsRequest = z.strictObject({ clientSeed: z.string().max(1024) })
+export const seeds = z.object({ next: nextRound })
+
+/** [K6] */
+const revealedSeeds = {
+  clientSeed: z.string().describe('8 to 256 characters of any kind.'),
+  serverSeed: z.string().describe('Revealed once the round is over.'),
+  nonce: nonceRequest,
+}
+export const kenoVerifyRequest = z.strictObject({
+  ...revealedSeeds,
+  selectedNumbers,
+  difficulty: difficultyRequest,
+  rtp: rtpRequest.optional().describe('[K3] Of an overridden round.'),
+})
+export const kenoVerified = z.object({
+  drawnNumbers: z.array(z.number().int()),
+  matchedNumbers: z.array(z.number().int()),
+  matchCount: z.number().int(),
+  multiplier: z.number().describe('[K6] Here a JSON number.'),
+})
+const HILO_ACTIONS = ['higher', 'lower', 'skip', 'cashOut'] as const
+export const hiloVerifyRequest = z.strictObject({
+  ...revealedSeeds,
+  choices: z.array(z.enum(HILO_ACTIONS)),
+  rtp: rtpRequest.optional(),
+})
+export const hiloVerified = z.object({
+  cards: z.array(z.number().int()),
+  steps: z.array(
+    z.object({
+      choice: z.enum(HILO_ACTIONS),
+      card: z.number().int().optional(),
+      win: z.boolean().optional(),
+      multiplier: multiplier.optional(),
+      cumulative: multiplier.optional(),
+      refused: z.string().optional(),
+    }),
+  ),
+  state: z.enum(['playing', 'finished', 'cashed_out']),
+  cumulative: multiplier,
+})

@@ -1,0 +1,11 @@
+/**
+ * Every message of the house, once: what the server checks, what a client may count on, and what the
+ * documents are made from. No Node here, so that a browser can use it too (there under a policy without
+ * eval: `z.config({ jitless: true })` before the first check).
+ */
+export * from './admin.ts'
+export * from './errors.ts'
+export * from './http.ts'
+export * from './rounds.ts'
+export * from './socket.ts'
+export * from './values.ts'

@@ -1,0 +1,207 @@
+/**
+ * The messages of the socket at `/ws`: `{ id, type, … }` is answered once, by `{ id, ok: true, … }` or
+ * `{ id, error }`; pushes have no id. The first message is `hello`.
+ */
+import * as z from 'zod'
+import { failure } from './errors.ts'
+import { HILO_CHOICES, round } from './rounds.ts'
+import {
+  amount,
+  amountRequest,
+  clientSeed,
+  currencyCode,
+  difficultyRequest,
+  gameId,
+  id,
+  isDemo,
+  nextRound,
+  player,
+  requestKey,
+  selectedNumbers,
+  time,
+  wallet,
+} from './values.ts'
+
+export const requestId = z.string().min(1).max(64).describe('The reply has the same.')
+
+export const kenoParams = z.strictObject({
+  selectedNumbers,
+  difficulty: difficultyRequest.optional().describe('[K4] Left out, the configuration’s.'),
+})
+
+const stakePerDay = z.object({
+  currency: currencyCode,
+  isDemo,
+  amount: amount.nullable().describe('null: no limit.'),
+  later: amount.nullable().describe('What holds from the next day (UTC) on.'),
+  stakedToday: amount,
+})
+export const limits = z.object({
+  stakePerDay: z.array(stakePerDay),
+  excludedUntil: time.nullable(),
+  reminderMinutes: z.number().int().nullable(),
+})
+export type Limits = z.infer<typeof limits>
+
+/** Without `limit` and `before` it begins with the latest round and has 20. */
+export const historyFilter = {
+  game: gameId.optional(),
+  currency: currencyCode.optional(),
+  isDemo: isDemo.optional(),
+  isOpen: z.boolean().optional(),
+  from: time.optional().describe('Opened then or later.'),
+  to: time.optional().describe('Opened before then.'),
+}
+export const historyPage = z.object({
+  rounds: z.array(round).describe('The latest first.'),
+  before: z.string().nullable().describe('Asks for the next page; null: this was the last.'),
+})
+
+const request = <T extends string, S extends z.core.$ZodLooseShape>(type: T, shape: S) =>
+  z.strictObject({ id: requestId, type: z.literal(type), ...shape })
+const moved = z.object({ round, balance: amount })
+
+/** By the type of the request: what is asked and, beside `id` and `ok`, what is answered. */
+export const SOCKET_MESSAGES = {
+  hello: {
+    about: 'Says who it is; nothing else is answered before.',
+    request: request('hello', { token: z.string().max(4096) }),
+    reply: z.object({
+      player,
+      wallets: z.array(wallet),
+      next: nextRound,
+      openRounds: z.array(round),
+      limits,
+      now: time.describe('The house’s clock.'),
+    }),
+  },
+  placeBet: {
+    about: 'Opens a round. PLACE_BET is the same.',
+    request: z.strictObject({
+      id: requestId,
+      type: z.enum(['placeBet', 'PLACE_BET']),
+      key: requestKey,
+      game: gameId,
+      amount: amountRequest,
+      currency: currencyCode,
+      isDemo,
+      clientSeed: clientSeed.optional().describe('[F4] Left out, the last one.'),
+      commitment: z
+        .string()
+        .max(64)
+        .optional()
+        .describe('[F2] The one that this bet means; if it is no longer the next, stale-commitment.'),
+      kenoParams: kenoParams.optional(),
+    }),
+    reply: z.object({ round, balance: amount, next: nextRound }),
+  },
+  choice: {
+    about: 'A guess or a skip in an open round of HiLo.',
+    request: request('choice', {
+      key: requestKey,
+      round: id,
+      choice: z.enum(HILO_CHOICES),
+      sequence: z.number().int().optional().describe('The round’s that was seen; else stale-sequence.'),
+    }),
+    reply: moved,
+  },
+  cashOut: {
+    about: 'Ends an open round of HiLo.',
+    request: request('cashOut', {
+      key: requestKey,
+      round: id,
+      sequence: z.number().int().optional(),
+    }),
+    reply: moved,
+  },
+  checkActive: {
+    about: '[H6] The open round of a game, after a reconnect or a restart.',
+    request: request('checkActive', { game: gameId }),
+    reply: z.object({ round: round.nullable(), next: nextRound }),
+  },
+  history: {
+    about: 'The player’s rounds, page by page.',
+    request: request('history', {
+      ...historyFilter,
+      before: z.string().max(20).optional().describe('As the last page said.'),
+      limit: z.number().int().optional().describe('1 to 100; 20 if left out.'),
+    }),
+    reply: historyPage,
+  },
+  refill: {
+    about: 'Free play coins for who has run low. too-soon says when there are more.',
+    request: request('refill', { key: requestKey, currency: currencyCode, isDemo }),
+    reply: wallet,
+  },
+  limits: { about: 'The limits set.', request: request('limits', {}), reply: z.object({ limits }) },
+  setLimits: {
+    about: 'Sets one or more. Stricter holds at once, looser from the next day (UTC) on.',
+    request: request('setLimits', {
+      stakePerDay: z
+        .strictObject({ currency: currencyCode, isDemo, amount: amountRequest.nullable() })
+        .optional()
+        .describe('amount null: no limit.'),
+      excludeUntil: time.optional().describe('No bets before then. It cannot be taken back.'),
+      reminderMinutes: z.number().nullable().optional(),
+    }),
+    reply: z.object({ limits }),
+  },
+  setClientSeed: {
+    about: '[F4] For the rounds to come; those that are open keep theirs.',
+    request: request('setClientSeed', { clientSeed }),
+    reply: z.object({ next: nextRound }),
+  },
+  wallets: {
+    about: 'All balances.',
+    request: request('wallets', {}),
+    reply: z.object({ wallets: z.array(wallet) }),
+  },
+} as const
+
+type Messages = typeof SOCKET_MESSAGES
+export type RequestType = keyof Messages
+/** The client's side: what is sent, without the id. */
+export type SocketRequest<T extends RequestType = RequestType> = {
+  [K in T]: z.input<Messages[K]['request']>
+}[T]
+export type SocketReply<T extends RequestType> = z.output<Messages[T]['reply']>
+
+/** What comes without being asked for. The socket that asked has its reply and gets no push for it. */
+export const PUSHES = {
+  round: {
+    about: 'A round was opened or played on over another socket of the player.',
+    push: z.object({
+      type: z.literal('round'),
+      round,
+      balance: amount.describe('Of the round’s wallet.'),
+      next: nextRound.optional().describe('After a bet.'),
+    }),
+  },
+  balance: {
+    about: 'A wallet has changed outside of a round.',
+    push: z.object({ type: z.literal('balance'), wallet }),
+  },
+  goodbye: {
+    about: 'The house closes the socket now.',
+    push: z.object({
+      type: z.literal('goodbye'),
+      error: failure,
+      retryAfterMs: z.number().int().nullable().describe('When to come back; null: not by itself.'),
+    }),
+  },
+} as const
+export type Push = { [K in keyof typeof PUSHES]: z.output<(typeof PUSHES)[K]['push']> }[keyof typeof PUSHES]
+
+export const accepted = z.object({ id: requestId, ok: z.literal(true) })
+export const refused = z.object({
+  id: requestId.nullable().describe('null: the request had none that could be read.'),
+  error: failure,
+})
+/** Any frame from the house: a reply is told by its id, a push by its type. */
+export type Frame<T extends RequestType = RequestType> =
+  | (z.output<typeof accepted> & SocketReply<T>)
+  | z.output<typeof refused>
+  | Push
+
+/** Closing codes of the socket. */
+export const CLOSING = { goingAway: 1001, policy: 1008, tooLarge: 1009, signedOut: 4001 } as const

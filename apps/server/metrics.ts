@@ -1,0 +1,98 @@
+/** What Prometheus reads at `/metrics`. */
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { ShownRound } from './house/rounds.ts'
+import { createPlayFigures, type PlayFigure } from './play-figures.ts'
+import type { Sockets } from './socket/sockets.ts'
+
+export type Metrics = Readonly<{
+  /** A round was opened or played on just now. */
+  played(round: ShownRound): void
+  figures(): readonly PlayFigure[]
+  answered(type: string, outcome: string, seconds: number): void
+  replied(route: string, status: number, seconds: number): void
+  /** In Prometheus's text form. */
+  text(): Promise<string>
+  contentType: string
+}>
+
+const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
+
+type FigureKey = 'bets' | 'finished' | 'staked' | 'paid' | 'returned' | 'expected' | 'low' | 'high'
+
+const FIGURES: Readonly<Record<FigureKey, string>> = {
+  bets: 'Rounds opened since the start.',
+  finished: 'Rounds that are over since the start.',
+  staked: 'Staked in rounds that are over, in the major unit.',
+  paid: 'Paid by rounds that are over, in the major unit.',
+  returned: 'Paid divided by staked.',
+  expected: 'What the return was expected to be, given what was played.',
+  low: 'The expected return less two standard deviations.',
+  high: 'The expected return and two standard deviations.',
+}
+
+const figureGauges = (registry: Registry, figures: () => readonly PlayFigure[]): void => {
+  for (const key of Object.keys(FIGURES) as FigureKey[]) {
+    const gauge: Gauge = new Gauge({
+      name: `fairhouse_play_${key}`,
+      help: FIGURES[key],
+      labelNames: ['game', 'currency', 'demo'],
+      registers: [registry],
+      collect: () => {
+        for (const figure of figures()) {
+          const { game, currency, isDemo, [key]: value } = figure
+          if (value !== null) gauge.set({ game, currency, demo: String(isDemo) }, value)
+        }
+      },
+    })
+  }
+}
+
+const socketGauges = (registry: Registry, sockets: Pick<Sockets, 'count'>): void => {
+  for (const key of ['sockets', 'players'] as const) {
+    const gauge: Gauge = new Gauge({
+      name: `fairhouse_${key}`,
+      help: key === 'sockets' ? 'Sockets that have said hello.' : 'Players with a socket.',
+      registers: [registry],
+      collect: () => gauge.set(sockets.count()[key]),
+    })
+  }
+}
+
+export const createMetrics = (sockets: Pick<Sockets, 'count'>): Metrics => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const figures = createPlayFigures()
+  figureGauges(registry, figures.list)
+  socketGauges(registry, sockets)
+  const requests = new Histogram({
+    name: 'fairhouse_request_seconds',
+    help: 'From a message of a socket to its reply.',
+    labelNames: ['type'],
+    buckets: BUCKETS,
+    registers: [registry],
+  })
+  const outcomes = new Counter({
+    name: 'fairhouse_requests_total',
+    help: 'Messages answered, by what came of them.',
+    labelNames: ['type', 'outcome'],
+    registers: [registry],
+  })
+  const replies = new Histogram({
+    name: 'fairhouse_http_seconds',
+    help: 'From an HTTP request to its reply.',
+    labelNames: ['route', 'status'],
+    buckets: BUCKETS,
+    registers: [registry],
+  })
+  return {
+    played: figures.played,
+    figures: figures.list,
+    answered: (type, outcome, seconds) => {
+      requests.observe({ type }, seconds)
+      outcomes.inc({ type, outcome })
+    },
+    replied: (route, status, seconds) => replies.observe({ route, status }, seconds),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}

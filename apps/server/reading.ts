@@ -1,0 +1,61 @@
+/** What both the socket and HTTP read for a player: who he is and what he has, and his rounds page by page. */
+import { isRefusal, type Refusal } from '@fairhouse/kit'
+import type * as z from 'zod'
+import { shortId } from './config/house-games.ts'
+import type { Context } from './context.ts'
+import { readNextRound } from './house/bettor.ts'
+import { checkActive, history } from './house/history.ts'
+import { readLimits } from './house/limits.ts'
+import type { ShownRound } from './house/rounds.ts'
+import { wallets } from './house/wallet.ts'
+import type { historyPage, Me, Round } from './messages/index.ts'
+import type { Player } from './players/players.ts'
+import type { Work } from './store/work.ts'
+import { wireLimits, wirePlayer, wireRound } from './wire.ts'
+
+type Reader = Pick<Context, 'store' | 'house'>
+export type HistoryPage = z.infer<typeof historyPage>
+
+/** Undefined is the same as left out. */
+export type HistoryFilter = Readonly<{
+  game?: string | undefined
+  currency?: string | undefined
+  isDemo?: boolean | undefined
+  isOpen?: boolean | undefined
+  from?: number | undefined
+  to?: number | undefined
+  before?: string | undefined
+  limit?: number | undefined
+}>
+
+const given = <T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
+
+export const readHistory = async (
+  { store, house }: Reader,
+  player: bigint,
+  { before: after, game, ...filter }: HistoryFilter,
+): Promise<HistoryPage | Refusal> => {
+  const request = given({ ...filter, after, game: game === undefined ? undefined : shortId(game) })
+  const page = await store.transact(() => history(house, player, request))
+  return isRefusal(page) ? page : { rounds: page.rounds.map(wireRound), before: page.after }
+}
+
+export type Standing = Me & Readonly<{ openRounds: Round[] }>
+
+/** All that a client needs to show a player, read at one moment. */
+export const readStanding = ({ store, house }: Reader, player: Player): Promise<Standing | Refusal> =>
+  store.transact(function* (): Work<Standing | Refusal> {
+    const next = yield* readNextRound(player.id)
+    if (isRefusal(next)) return next
+    const limits = yield* readLimits(house, player.id)
+    if (isRefusal(limits)) return limits
+    const open: readonly ShownRound[] = yield* checkActive(house, player.id)
+    return {
+      player: wirePlayer(player),
+      wallets: [...(yield* wallets(house, player.id))],
+      next,
+      limits: wireLimits(limits),
+      openRounds: open.map(wireRound),
+    }
+  })

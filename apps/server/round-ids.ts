@@ -1,0 +1,73 @@
+/**
+ * Ids of rounds, players and bookings in Sonyflake's layout: 39 bits of 10 ms since the epoch, 8 bits of
+ * sequence, 16 bits of machine. A process never gives one twice or a smaller one after a larger, whatever
+ * its clock does. They pass 2^53: bigints inside, decimal strings outside, never a JavaScript number.
+ */
+import type { Store } from './store/store.ts'
+import { row, type Work } from './store/work.ts'
+
+const EPOCH = Date.UTC(2025, 0, 1)
+const TICK_MS = 10
+const SEQUENCE_BITS = 8n
+const MACHINE_BITS = 16n
+export const MACHINES = 2 ** Number(MACHINE_BITS)
+const LOWER_BITS = SEQUENCE_BITS + MACHINE_BITS
+const SEQUENCE_MASK = 2n ** SEQUENCE_BITS - 1n
+
+export type IdParts = Readonly<{ time: number; sequence: number; machine: number }>
+export const idParts = (id: bigint): IdParts => ({
+  time: Number(id >> LOWER_BITS) * TICK_MS + EPOCH,
+  sequence: Number((id >> MACHINE_BITS) & SEQUENCE_MASK),
+  machine: Number(id & (2n ** MACHINE_BITS - 1n)),
+})
+
+export type IdOptions = Readonly<{
+  /** 0 to 65,535; each process has its own. */
+  machine: number
+  /** All ids are later than this one. */
+  after?: bigint
+  clock(): number
+}>
+
+/**
+ * [A26] Time and sequence count as one number: the present tick if it is later than the last id, else one
+ * more than the last. So a clock set back changes nothing, and whoever takes more than 256 ids in a tick
+ * runs ahead of the clock for a while.
+ */
+export const roundIds = ({ machine, after = 0n, clock }: IdOptions): (() => bigint) => {
+  if (!Number.isInteger(machine) || machine < 0 || machine >= MACHINES) {
+    throw new RangeError(`a machine is a number from 0 to ${MACHINES - 1}, not ${machine}`)
+  }
+  const own = BigInt(machine)
+  let last = after >> MACHINE_BITS
+  return () => {
+    const tick = BigInt(Math.floor((clock() - EPOCH) / TICK_MS)) << SEQUENCE_BITS
+    last = tick > last ? tick : last + 1n
+    return (last << MACHINE_BITS) | own
+  }
+}
+
+/** The next machine number: one for every start of a process, so that no two that run have the same. */
+function* takeMachine(): Work<number> {
+  const taken = yield* row<{ value: bigint }>(
+    `INSERT INTO counters (name, value) VALUES ('machine', 1)
+     ON CONFLICT (name) DO UPDATE SET value = counters.value + 1 RETURNING value`,
+  )
+  return Number(taken!.value) % MACHINES
+}
+
+function* largestId(): Work<bigint> {
+  const largest = yield* row<{ id: bigint | null }>(
+    `SELECT MAX(id) AS id FROM (SELECT MAX(id) AS id FROM rounds UNION ALL
+     SELECT MAX(id) FROM players UNION ALL SELECT MAX(origin) FROM movements) AS ids`,
+  )
+  return largest?.id ?? 0n
+}
+
+/** Ids for this process that go on where the database stands, even if the clock was set back meanwhile. */
+export const openRoundIds = async (store: Store): Promise<() => bigint> => {
+  const start = await store.transact(function* () {
+    return { machine: yield* takeMachine(), after: yield* largestId() }
+  })
+  return roundIds({ ...start, clock: store.now })
+}

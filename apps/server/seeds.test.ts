@@ -1,0 +1,51 @@
+import { commitment, isBetClientSeed, serverSeed } from '@fairhouse/kit'
+import { expect, test } from 'vitest'
+import { commitmentOf, newClientSeed, newServerSeed, nextRound, seedsAfter, seedsFor } from './seeds.ts'
+
+const STATE = { clientSeed: 'my own seed', nextSeed: 'ab'.repeat(32), nonce: 7n }
+
+test('[F2] a server seed is 64 lower-case hex characters, never the same twice', () => {
+  const seeds = Array.from({ length: 1_000 }, newServerSeed)
+  expect(seeds.every((seed) => /^[0-9a-f]{64}$/.test(seed))).toBe(true)
+  expect(new Set(seeds).size).toBe(1_000)
+  expect(serverSeed(Buffer.from(seeds[0]!, 'hex'))).toBe(seeds[0])
+})
+
+test('[F2] the commitment is the kit’s', () => {
+  const seed = newServerSeed()
+  expect(commitmentOf(seed)).toBe(commitment(seed))
+})
+
+test('[F4] a seed that was made for a player is one that a bet accepts', () => {
+  expect(isBetClientSeed(newClientSeed())).toBe(true)
+})
+
+test('[F2] [F3] what the player hears of the next round has no seed in it', () => {
+  expect(nextRound(STATE)).toEqual({
+    commitment: commitment(STATE.nextSeed),
+    clientSeed: 'my own seed',
+    nonce: '7',
+  })
+})
+
+test('[F1]–[F4] a bet is played with what stands ready, or with the client seed that it brings', () => {
+  const ready = { server: STATE.nextSeed, client: 'my own seed', nonce: '7' }
+  expect(seedsFor(STATE, {})).toEqual(ready)
+  expect(seedsFor(STATE, { commitment: commitment(STATE.nextSeed) })).toEqual(ready)
+  expect(seedsFor(STATE, { clientSeed: 'another one' })).toEqual({ ...ready, client: 'another one' })
+})
+
+test.each([
+  ['stale-commitment', { commitment: commitment('another') }],
+  ['stale-commitment', { commitment: '' }],
+  ['bad-client-seed', { clientSeed: 'a:b:c:d:e' }],
+  ['bad-client-seed', { clientSeed: '' }],
+])('%s: %j', (code, wishes) => {
+  expect(seedsFor(STATE, wishes)).toMatchObject({ refused: code })
+})
+
+test('[F2] [F3] a bet uses the seed up: the next has another, and the next nonce', () => {
+  const after = seedsAfter(STATE, { server: STATE.nextSeed, client: 'another one', nonce: '7' })
+  expect(after).toMatchObject({ clientSeed: 'another one', nonce: 8n })
+  expect(after.nextSeed).not.toBe(STATE.nextSeed)
+})

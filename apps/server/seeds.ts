@@ -1,0 +1,60 @@
+/**
+ * The seeds of house rounds (F2–F4). A player always holds the commitment of the next server seed; a bet
+ * uses it up at once. The seed itself leaves this process only when its round is over.
+ */
+import { hash, randomBytes } from 'node:crypto'
+import { isBetClientSeed, type Refusal, refuse, type Seeds } from '@fairhouse/kit'
+
+/** Random bytes are fetched for many seeds at a time, for each fetch has its price; each is used once. */
+const POOL = 4_096
+let pool = Buffer.alloc(0)
+const takeHex = (bytes: number): string => {
+  if (pool.length < bytes) pool = randomBytes(POOL)
+  const taken = pool.toString('hex', 0, bytes)
+  pool = pool.subarray(bytes)
+  return taken
+}
+
+/** [F2] 32 random bytes as 64 lower-case hex characters. */
+export const newServerSeed = (): string => takeHex(32)
+
+/** Until the player chooses one. */
+export const newClientSeed = (): string => takeHex(8)
+
+/** [F2] The same as the kit's, by the machine's own SHA-256. */
+export const commitmentOf = (serverSeed: string): string => hash('sha256', serverSeed)
+
+/** What stands ready for a player's next round. `nextSeed` is secret. */
+export type SeedState = Readonly<{ clientSeed: string; nextSeed: string; nonce: bigint }>
+
+/** What the player may know of it: what a login and every bet's reply tell. */
+export type NextRound = Readonly<{ commitment: string; clientSeed: string; nonce: string }>
+
+export const nextRound = ({ clientSeed, nextSeed, nonce }: SeedState): NextRound => ({
+  commitment: commitmentOf(nextSeed),
+  clientSeed,
+  nonce: nonce.toString(),
+})
+
+/** What a bet may say about its seeds; left out, what stands ready is taken. */
+export type SeedWishes = Readonly<{ clientSeed?: string; commitment?: string }>
+
+export const badClientSeed = (): Refusal =>
+  refuse('bad-client-seed', 'a client seed is 8 to 256 printable ASCII characters without ":" and "|"')
+
+/** The seeds of a bet's round. */
+export const seedsFor = (state: SeedState, { clientSeed, commitment }: SeedWishes): Seeds | Refusal => {
+  if (commitment !== undefined && commitment !== commitmentOf(state.nextSeed)) {
+    return refuse('stale-commitment', 'this is not the commitment of the next round') // [F2]
+  }
+  const client = clientSeed ?? state.clientSeed
+  if (!isBetClientSeed(client)) return badClientSeed() // [F4]
+  return { server: state.nextSeed, client, nonce: state.nonce.toString() }
+}
+
+/** [F2] [F3] After a bet: a fresh seed, the next nonce, and the client seed that was used. */
+export const seedsAfter = ({ nonce }: SeedState, used: Seeds): SeedState => ({
+  clientSeed: used.client,
+  nextSeed: newServerSeed(),
+  nonce: nonce + 1n,
+})

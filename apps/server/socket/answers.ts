@@ -1,0 +1,145 @@
+/** What each message of the socket does, once it is known who asks. */
+import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+import type { Visitor } from '../accounts/accounts.ts'
+import { shortId } from '../config/house-games.ts'
+import type { Context } from '../context.ts'
+import { cashOut, choose } from '../house/act.ts'
+import { bet } from '../house/bet.ts'
+import { readNextRound, setClientSeed } from '../house/bettor.ts'
+import { checkActive } from '../house/history.ts'
+import type { House } from '../house/house.ts'
+import { exclude, type Limits, readLimits, setReminder, setStakeLimit } from '../house/limits.ts'
+import { isGivenAgain } from '../house/once.ts'
+import { findRound } from '../house/round-store.ts'
+import type { ShownRound } from '../house/rounds.ts'
+import { takeCoins, wallets } from '../house/wallet.ts'
+import type { NextRound, RequestType, SocketReply, SocketRequest, Wallet } from '../messages/index.ts'
+import { readHistory } from '../reading.ts'
+import type { Work } from '../store/work.ts'
+import { wireLimits, wireRound } from '../wire.ts'
+import type { Member } from './sockets.ts'
+
+/** Who asks, over which socket. */
+export type Asker = Readonly<{ visitor: Visitor; member: Member }>
+type Answer<T extends RequestType> = (
+  context: Context,
+  asker: Asker,
+  request: SocketRequest<T>,
+) => Promise<SocketReply<T> | Refusal>
+
+type Moved = Readonly<{ round: ShownRound; balance: string; next?: NextRound }>
+
+/** After a round was opened or played on, in the database: for the player's other sockets and the figures. */
+const told = <R extends Moved>(context: Context, { visitor, member }: Asker, reply: R) => {
+  const shown = { ...reply, round: wireRound(reply.round) }
+  if (isGivenAgain(reply)) return shown // a retry: nothing has happened
+  context.sockets.push(visitor.player.id, { type: 'round', ...shown }, member)
+  context.metrics.played(reply.round)
+  context.recent.played(reply.round)
+  return shown
+}
+
+const demoOnly = (): Refusal => refuse('demo-only', 'this session plays with demo coins only')
+
+const placeBet: Answer<'placeBet'> = async (context, asker, request) => {
+  const { player } = asker.visitor
+  if (asker.visitor.demoOnly && !request.isDemo) return demoOnly()
+  const { key, game, currency, isDemo, amount, clientSeed, commitment, kenoParams: params } = request
+  const wanted = {
+    ...{ key, game: shortId(game), currency, isDemo, amount },
+    ...(clientSeed !== undefined && { clientSeed }),
+    ...(commitment !== undefined && { commitment }),
+    ...(params && { params }),
+  }
+  const reply = await context.store.transact(() => bet(context.house, player.id, wanted))
+  return isRefusal(reply) ? reply : told(context, asker, reply)
+}
+
+/** A session of demo coins cannot play on a round of the real wallet either. */
+function* inReach<T>({ visitor }: Asker, roundId: string, work: Work<T | Refusal>): Work<T | Refusal> {
+  if (visitor.demoOnly && /^\d{1,18}$/.test(roundId)) {
+    const round = yield* findRound(visitor.player.id, BigInt(roundId))
+    if (!isRefusal(round) && !round.isDemo) return demoOnly()
+  }
+  return yield* work
+}
+
+const choice: Answer<'choice'> = async (context, asker, request) => {
+  const { key, round: roundId, choice: chosen, sequence } = request
+  const wanted = { key, roundId, choice: chosen, ...(sequence !== undefined && { sequence }) }
+  const { store, house } = context
+  const reply = await store.transact(() =>
+    inReach(asker, roundId, choose(house, asker.visitor.player.id, wanted)),
+  )
+  return isRefusal(reply) ? reply : told(context, asker, reply)
+}
+
+const cashingOut: Answer<'cashOut'> = async (context, asker, request) => {
+  const { key, round: roundId, sequence } = request
+  const wanted = { key, roundId, ...(sequence !== undefined && { sequence }) }
+  const { store, house } = context
+  const reply = await store.transact(() =>
+    inReach(asker, roundId, cashOut(house, asker.visitor.player.id, wanted)),
+  )
+  return isRefusal(reply) ? reply : told(context, asker, reply)
+}
+
+const refill: Answer<'refill'> = async ({ store, house, sockets }, { visitor, member }, request) => {
+  const { key, currency } = request
+  if (!request.isDemo) return refuse('demo-only', 'free coins are for the demo wallet')
+  const wallet = await store.transact(() => takeCoins(house, visitor.player.id, { key, currency }))
+  if (isRefusal(wallet)) return wallet
+  if (!isGivenAgain(wallet)) sockets.push(visitor.player.id, { type: 'balance', wallet }, member)
+  return wallet
+}
+
+function* changeLimits(
+  house: House,
+  player: bigint,
+  { stakePerDay, excludeUntil, reminderMinutes }: SocketRequest<'setLimits'>,
+): Work<Limits | Refusal> {
+  const changes = [
+    ...(stakePerDay ? [setStakeLimit(house, player, stakePerDay)] : []),
+    ...(excludeUntil !== undefined ? [exclude(house, player, excludeUntil)] : []),
+    ...(reminderMinutes !== undefined ? [setReminder(house, player, reminderMinutes)] : []),
+  ]
+  for (const change of changes) {
+    const limits = yield* change
+    if (isRefusal(limits)) return limits
+  }
+  return yield* readLimits(house, player)
+}
+
+/** By the type of the request; `hello` is the socket's own. */
+export const ANSWERS: { readonly [T in Exclude<RequestType, 'hello'>]: Answer<T> } = {
+  placeBet,
+  choice,
+  cashOut: cashingOut,
+  refill,
+  checkActive: async ({ store, house }, { visitor }, { game }) => {
+    const id = visitor.player.id
+    return store.transact(function* (): Work<SocketReply<'checkActive'> | Refusal> {
+      const [round] = yield* checkActive(house, id, { game: shortId(game) })
+      const next = yield* readNextRound(id)
+      return isRefusal(next) ? next : { round: round ? wireRound(round) : null, next }
+    })
+  },
+  history: (context, { visitor }, { id: _, type: _type, ...filter }) =>
+    readHistory(context, visitor.player.id, filter),
+  limits: async ({ store, house }, { visitor }) => {
+    const limits = await store.transact(() => readLimits(house, visitor.player.id))
+    return isRefusal(limits) ? limits : { limits: wireLimits(limits) }
+  },
+  setLimits: async ({ store, house }, { visitor }, request) => {
+    const limits = await store.transact(() => changeLimits(house, visitor.player.id, request))
+    return isRefusal(limits) ? limits : { limits: wireLimits(limits) }
+  },
+  setClientSeed: async ({ store }, { visitor }, { clientSeed }) => {
+    const next = await store.transact(() => setClientSeed(visitor.player.id, clientSeed))
+    return isRefusal(next) ? next : { next }
+  },
+  wallets: async ({ store, house }, { visitor }) => {
+    const found = await store.transact<readonly Wallet[]>(() => wallets(house, visitor.player.id))
+    return isRefusal(found) ? found : { wallets: [...found] }
+  },
+}

@@ -1,0 +1,104 @@
+/**
+ * For tests: one PostgreSQL server for all test files of a run, in a temporary folder, reached by a socket
+ * in it; the first file that needs it starts it. It does not wait for the disk, for nothing in it is worth
+ * keeping. It refuses to run as root: there it runs as the user `postgres`, whom its package brings.
+ */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { find, POSTGRES } from '../../../scripts/needs.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresFolder: string
+  }
+}
+
+type User = Readonly<{ uid?: number; gid?: number }>
+
+const serverUser = (): User => {
+  if (process.getuid?.() !== 0) return {}
+  const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+/** The program's path; null where the machine has none. */
+const serverProgram = (): string | null => {
+  const found = find(POSTGRES)
+  return 'path' in found ? found.path : null
+}
+
+export const hasPostgres = (): boolean => serverProgram() !== null
+
+const runTool = (tool: 'initdb' | 'pg_ctl', args: readonly string[]): void => {
+  const path = join(dirname(serverProgram()!), tool)
+  const { status, stderr } = spawnSync(path, args, {
+    ...serverUser(),
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  if (status !== 0) throw new Error(`${tool} failed: ${stderr}`)
+}
+
+const SETTINGS = [
+  'listen_addresses=',
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'deadlock_timeout=20ms',
+]
+
+const start = (folder: string): void => {
+  const { uid, gid } = serverUser()
+  if (uid !== undefined) chownSync(folder, uid, gid!)
+  const data = join(folder, 'data')
+  runTool('initdb', ['-D', data, '-U', 'house', '-A', 'trust', '-E', 'UTF8', '--no-sync'])
+  const settings = [...SETTINGS, `unix_socket_directories=${folder}`].map((setting) => `-c ${setting}`)
+  runTool('pg_ctl', ['start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', settings.join(' ')])
+}
+
+const claims = (lock: string): boolean => {
+  try {
+    mkdirSync(lock)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Started already, by us or by another test file, when it answers. */
+export const startOnce = async (folder: string): Promise<void> => {
+  const ready = join(folder, 'ready')
+  if (claims(join(folder, 'starting'))) {
+    start(folder)
+    writeFileSync(ready, '')
+  }
+  while (!existsSync(ready)) await pause(50)
+}
+
+/** The address of an empty database: a schema of its own, which is made in no time. */
+export const emptyDatabase = async (folder: string): Promise<string> => {
+  const url = `postgres://house@${encodeURIComponent(folder)}/postgres`
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const client = new Client(url)
+  await client.connect()
+  await client.query(`CREATE SCHEMA ${name}`)
+  await client.end()
+  return `${url}?options=${encodeURIComponent(`-c search_path=${name}`)}`
+}
+
+/** Vitest's global set-up: nothing is started here, but what was started is stopped in the end. */
+export const setup = ({ provide }: TestProject): (() => void) => {
+  const folder = mkdtempSync(join(tmpdir(), 'fairhouse-pg-'))
+  provide('postgresFolder', folder)
+  return () => {
+    if (existsSync(join(folder, 'ready')))
+      runTool('pg_ctl', ['stop', '-m', 'immediate', '-D', join(folder, 'data')])
+    rmSync(folder, { recursive: true })
+  }
+}

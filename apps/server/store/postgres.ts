@@ -1,0 +1,127 @@
+/**
+ * The store for many machines: PostgreSQL. A work has a connection and a transaction of its own, and the
+ * rows that it locks make others wait. What loses to a deadlock is run again.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { isRefusal } from '@fairhouse/kit'
+import { DatabaseError, Pool, type PoolClient, types } from 'pg'
+import { migrate } from './migrations.ts'
+import { type Store, StoreClosed } from './store.ts'
+import { type Query, type Row, rows, type Work } from './work.ts'
+
+export type PostgresOptions = Readonly<{ connections?: number }>
+
+/** BIGINT, INTEGER, and what a sum of BIGINTs is. */
+const WHOLE_NUMBERS: readonly number[] = [20, 23, 1700]
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK = '40P01'
+const MOST_TRIES = 20
+/** Those who got in each other's way come back at different times. */
+const PAUSE_MS = 10
+/** Any number that nobody else locks with. */
+const MIGRATION_LOCK = 7_301_977
+const CLOCK = 'SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT) AS now'
+
+const PARSERS = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    WHOLE_NUMBERS.includes(oid) ? BigInt : types.getTypeParser(oid, format as 'text'),
+}
+
+const isWorthAnotherTry = (error: unknown): boolean =>
+  [SERIALIZATION_FAILURE, DEADLOCK].includes((error as { code?: string }).code ?? '')
+
+/** [A8] What is told of an error must not tell what is in the rows: there are seeds among them. */
+const discreet = (error: unknown): unknown => {
+  if (error instanceof DatabaseError) Object.assign(error, { detail: undefined, where: undefined })
+  return error
+}
+
+/** Two processes that start at once take turns. */
+function* migrateAlone(): Work<number> {
+  yield* rows('SELECT pg_advisory_xact_lock($1)', MIGRATION_LOCK)
+  return yield* migrate()
+}
+
+/** A statement is prepared once on each connection, under the same name. */
+const statementNames = (): ((sql: string) => string) => {
+  const names = new Map<string, string>()
+  return (sql) => {
+    const name = names.get(sql) ?? `q${names.size}`
+    names.set(sql, name)
+    return name
+  }
+}
+
+const run = async <T>(client: PoolClient, nameOf: (sql: string) => string, work: Work<T>): Promise<T> => {
+  const ask = async ({ sql, params }: Query): Promise<readonly Row[]> => {
+    const answer = await client.query<Row>({ name: nameOf(sql), text: sql, values: [...params] })
+    return answer.fields.length > 0 ? answer.rows : [{ changes: BigInt(answer.rowCount ?? 0) }]
+  }
+  await client.query('BEGIN')
+  try {
+    let step = work.next()
+    while (!step.done) step = work.next(await ask(step.value))
+    await client.query(isRefusal(step.value) ? 'ROLLBACK' : 'COMMIT')
+    return step.value
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined) // it may be the connection that has failed
+    throw discreet(error)
+  }
+}
+
+/** `url` as in DATABASE_URL: `postgres://user:password@machine/database`. */
+export const openPostgres = async (
+  url: string,
+  { connections = 10 }: PostgresOptions = {},
+): Promise<Store> => {
+  const pool = new Pool({ connectionString: url, max: connections, types: PARSERS })
+  const nameOf = statementNames()
+  const underWay = new Set<Promise<unknown>>()
+  let ahead = 0
+  let closed = false
+  pool.on('error', () => undefined) // a lost connection fails its own queries; the pool makes a new one
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    client.query<{ now: bigint }>(CLOCK).then(
+      ({ rows: [clock] }) => {
+        ahead = Number(clock!.now) - Date.now()
+      },
+      () => undefined,
+    )
+  })
+
+  const attempts = async <T>(work: () => Work<T>): Promise<T> => {
+    for (let tries = 1; ; tries += 1) {
+      const client = await pool.connect()
+      try {
+        return await run(client, nameOf, work())
+      } catch (error) {
+        if (tries === MOST_TRIES || !isWorthAnotherTry(error)) throw error
+      } finally {
+        client.release()
+      }
+      await pause(Math.random() * tries * PAUSE_MS)
+    }
+  }
+
+  const transact = async <T>(work: () => Work<T>): Promise<T> => {
+    if (closed) throw new StoreClosed()
+    const attempt = attempts(work)
+    underWay.add(attempt)
+    try {
+      return await attempt
+    } finally {
+      underWay.delete(attempt)
+    }
+  }
+
+  const close = async (): Promise<void> => {
+    if (closed) return
+    closed = true
+    await Promise.allSettled(underWay)
+    await pool.end()
+  }
+
+  await transact(migrateAlone)
+  return { transact, now: () => Date.now() + ahead, close }
+}

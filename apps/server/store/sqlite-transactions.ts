@@ -1,0 +1,102 @@
+/**
+ * Many works in ONE transaction of SQLite, each of them kept or undone by itself. Works seldom have to be
+ * undone after they have written, and savepoints cost a tenth of the time: so all are done without them
+ * first, and only where one turns out to need it everything is done again, with a savepoint each.
+ */
+import type { DatabaseSync } from 'node:sqlite'
+import { isRefusal } from '@fairhouse/kit'
+import type { Query, Row, Value, Work } from './work.ts'
+
+export type Outcome = Readonly<{ value: unknown } | { error: unknown }>
+type StartWork = () => Work<unknown>
+type Prepared = Readonly<{ ask(params: readonly Value[]): readonly Row[]; writes: boolean }>
+
+/** `BIGINT PRIMARY KEY` becomes SQLite's own row number, which spares an index. There are no row locks. */
+const inSqlite = (sql: string): string =>
+  sql
+    .replace(/\$(\d+)/g, '?$1')
+    .replace(/ FOR UPDATE( SKIP LOCKED)?/g, '')
+    .replace(/\bBIGINT\b/g, 'INTEGER')
+
+const preparing = (db: DatabaseSync): ((sql: string) => Prepared) => {
+  const prepared = new Map<string, Prepared>()
+  const prepare = (sql: string): Prepared => {
+    const statement = db.prepare(inSqlite(sql))
+    const ask: Prepared['ask'] =
+      statement.columns().length > 0
+        ? (params) => statement.all(...params) as readonly Row[]
+        : (params) => [{ changes: BigInt(statement.run(...params).changes) }]
+    return { ask, writes: !sql.startsWith('SELECT') }
+  }
+  return (sql) => {
+    const known = prepared.get(sql) ?? prepare(sql)
+    prepared.set(sql, known)
+    return known
+  }
+}
+
+/** Null: it has written, must be undone, and there is no savepoint to go back to. */
+const attempting = (db: DatabaseSync): ((work: Work<unknown>, withSavepoint: boolean) => Outcome | null) => {
+  const prepare = preparing(db)
+  const savepoint = db.prepare('SAVEPOINT work')
+  const release = db.prepare('RELEASE work')
+  const undo = db.prepare('ROLLBACK TO work')
+  return (work, withSavepoint) => {
+    let written = false
+    const run = ({ sql, params }: Query): readonly Row[] => {
+      const { ask, writes } = prepare(sql)
+      if (writes && !written) {
+        written = true
+        if (withSavepoint) savepoint.run()
+      }
+      return ask(params)
+    }
+    const undone = (outcome: Outcome): Outcome | null => {
+      if (!written) return outcome
+      if (!withSavepoint) return null
+      undo.run()
+      release.run()
+      return outcome
+    }
+    try {
+      let step = work.next()
+      while (!step.done) step = work.next(run(step.value))
+      if (isRefusal(step.value)) return undone({ value: step.value })
+      if (written && withSavepoint) release.run()
+      return { value: step.value }
+    } catch (error) {
+      if (!db.isTransaction) throw error // the database itself has given up: a full disk, say
+      return undone({ error })
+    }
+  }
+}
+
+/** The outcomes are durable when they are answered. Throws where nothing at all could be stored. */
+export const sharedTransactions = (
+  db: DatabaseSync,
+): ((works: readonly StartWork[]) => readonly Outcome[]) => {
+  const attempt = attempting(db)
+  const begin = db.prepare('BEGIN IMMEDIATE')
+  const commit = db.prepare('COMMIT')
+  const rollback = db.prepare('ROLLBACK')
+  const attemptAll = (works: readonly StartWork[], withSavepoints: boolean): readonly Outcome[] | null => {
+    begin.run()
+    try {
+      const outcomes: Outcome[] = []
+      for (const work of works) {
+        const outcome = attempt(work(), withSavepoints)
+        if (!outcome) {
+          rollback.run()
+          return null
+        }
+        outcomes.push(outcome)
+      }
+      commit.run()
+      return outcomes
+    } catch (error) {
+      if (db.isTransaction) rollback.run()
+      throw error
+    }
+  }
+  return (works) => attemptAll(works, false) ?? attemptAll(works, true)!
+}

@@ -1,0 +1,69 @@
+/**
+ * The embedded store: one SQLite file. Works that wait are decided in ONE transaction and answered after
+ * its commit: so many requests share one write to the disk (group commit). Nothing is awaited inside, so
+ * a transaction is never held open while others wait.
+ */
+import { DatabaseSync } from 'node:sqlite'
+import { migrate } from './migrations.ts'
+import { sharedTransactions } from './sqlite-transactions.ts'
+import { type Store, StoreClosed } from './store.ts'
+import type { Work } from './work.ts'
+
+export type SqliteOptions = Readonly<{ clock?: () => number }>
+
+type Waiting = Readonly<{
+  work: () => Work<unknown>
+  resolve(value: unknown): void
+  reject(error: unknown): void
+}>
+
+/** Works in one transaction: enough to share the cost of a commit, few enough to answer soon. */
+const MOST_AT_ONCE = 500
+
+const PRAGMAS = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  PRAGMA temp_store = MEMORY;
+  PRAGMA cache_size = -65536;
+  PRAGMA wal_autocheckpoint = 8192;`
+
+export const openSqlite = async (file: string, { clock = Date.now }: SqliteOptions = {}): Promise<Store> => {
+  const db = new DatabaseSync(file, { readBigInts: true, timeout: 10_000 })
+  db.exec(PRAGMAS)
+  const decide = sharedTransactions(db)
+  let waiting: Waiting[] = []
+  let closed = false
+
+  const flush = (): void => {
+    const batch = waiting.slice(0, MOST_AT_ONCE)
+    waiting = waiting.slice(MOST_AT_ONCE)
+    if (waiting.length > 0) setImmediate(flush)
+    if (batch.length === 0) return // closing has done them
+    try {
+      for (const [index, outcome] of decide(batch.map(({ work }) => work)).entries()) {
+        if ('error' in outcome) batch[index]!.reject(outcome.error)
+        else batch[index]!.resolve(outcome.value)
+      }
+    } catch (error) {
+      for (const { reject } of batch) reject(error)
+    }
+  }
+
+  const transact = <T>(work: () => Work<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      if (closed) return reject(new StoreClosed())
+      // After this turn's input: all that came in with it shares the transaction.
+      if (waiting.length === 0) setImmediate(flush)
+      waiting.push({ work, resolve: resolve as (value: unknown) => void, reject })
+    })
+
+  const close = async (): Promise<void> => {
+    if (closed) return
+    closed = true
+    while (waiting.length > 0) flush()
+    db.close()
+  }
+
+  await transact(migrate)
+  return { transact, now: clock, close }
+}

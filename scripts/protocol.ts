@@ -1,0 +1,5 @@
+/** Writes docs/PROTOCOL.md from the server's messages: `npm run protocol`. */
+import { writeFileSync } from 'node:fs'
+import { protocolDocument } from '../apps/server/documents/protocol.ts'
+
+writeFileSync(new URL('../docs/PROTOCOL.md', import.meta.url), protocolDocument())

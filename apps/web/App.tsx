@@ -3,6 +3,7 @@ import { Announcer, useLocation } from '@fairhouse/ui'
 import { type ComponentType, Suspense, useRef } from 'react'
 import { Route, Switch } from 'wouter'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { HouseProvider } from './house/HouseProvider.tsx'
 import { usePageChange } from './page-change.ts'
 import { GamePage } from './pages/GamePage.tsx'
 import { Loading } from './pages/Loading.tsx'
@@ -17,12 +18,15 @@ import { useShellWords } from './words/index.ts'
 
 const settings = resource(async () => (await import('./pages/Settings.tsx')).Settings)
 const about = resource(async () => (await import('./pages/About.tsx')).About)
+const verify = resource(async () => (await import('./pages/verify/Verify.tsx')).Verify)
 
 export const App = () => (
   <SettingsProvider>
-    <Announcer>
-      <Frame />
-    </Announcer>
+    <HouseProvider>
+      <Announcer>
+        <Frame />
+      </Announcer>
+    </HouseProvider>
   </SettingsProvider>
 )
 
@@ -59,6 +63,9 @@ const Pages = () => (
     </Route>
     <Route path="/about">
       <Loaded page={about} />
+    </Route>
+    <Route path="/verify">
+      <Loaded page={verify} />
     </Route>
     <Route path="/:game/:page?">
       {({ game, page }) => <GamePage key={game} id={game} page={page ?? ''} />}

@@ -7,6 +7,7 @@ export const TabBar = () => {
   const [path] = useLocation()
   const tabs: readonly Readonly<{ href: string; icon: IconName; text: string }>[] = [
     { href: '/', icon: 'home', text: words.games },
+    { href: '/verify', icon: 'shield', text: words.verify },
     { href: '/settings', icon: 'gear', text: words.settings },
     { href: '/about', icon: 'info', text: words.about },
   ]

@@ -15,11 +15,18 @@ import {
   useWords,
 } from '@fairhouse/ui'
 import { GAMES } from './games.ts'
+import { MoneyPill } from './house/MoneyPill.tsx'
 import { useOnline } from './offline.ts'
 import { useWayBack } from './way-back.ts'
 import { useShellWords } from './words/index.ts'
 
 const LANGUAGE_SIGNS: Readonly<Record<Language, string>> = { en: 'EN', 'zh-Hans': '简', 'zh-Hant': '繁' }
+
+/** Settings have a button of their own. */
+const HOUSE_PAGES = [
+  { href: '/verify', name: 'verify' },
+  { href: '/about', name: 'about' },
+] as const
 
 export const TopBar = () => {
   const words = useShellWords()
@@ -37,6 +44,7 @@ export const TopBar = () => {
           {words.offline}
         </Pill>
       )}
+      <MoneyPill />
       <LanguageChoice />
       <SoundButton />
       <SettingsLink />
@@ -76,9 +84,11 @@ const GameNav = () => {
         />
       ))}
       {GAMES.length === 0 ? null : <i className="nav-line" />}
-      <Link href="/about" aria-current={path === '/about' ? 'page' : undefined}>
-        {words.about}
-      </Link>
+      {HOUSE_PAGES.map(({ href, name }) => (
+        <Link key={href} href={href} aria-current={path === href ? 'page' : undefined}>
+          {words[name]}
+        </Link>
+      ))}
     </nav>
   )
 }

@@ -15,13 +15,10 @@ const oneOf =
   (value: unknown): boolean =>
     values.includes(value)
 
-const isVolume = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 1
-
 const IS_VALID: Readonly<Record<keyof Settings, (value: unknown) => boolean>> = {
   language: isLanguage,
   sound: oneOf(true, false),
-  volume: isVolume,
-  music: isVolume,
+  volume: (value) => typeof value === 'number' && value >= 0 && value <= 1,
   speed: oneOf(0, 1, 2),
   motion: oneOf('system', 'reduced'),
   fourColour: oneOf(true, false),

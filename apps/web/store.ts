@@ -1,7 +1,7 @@
 /** A value outside React that components follow. */
 import { useSyncExternalStore } from 'react'
 
-export type Store<T> = Readonly<{ set(value: T): void; use(): T }>
+export type Store<T> = Readonly<{ get(): T; set(value: T): void; use(): T }>
 
 export const createStore = <T>(initial: T): Store<T> => {
   let value = initial
@@ -11,6 +11,7 @@ export const createStore = <T>(initial: T): Store<T> => {
     return () => listeners.delete(listener)
   }
   return {
+    get: () => value,
     set: (next) => {
       value = next
       for (const listener of listeners) listener()

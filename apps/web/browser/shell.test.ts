@@ -17,6 +17,7 @@ const PAGES = [
   '/',
   '/settings',
   '/about',
+  '/verify',
   '/hog',
   '/hog/rules',
   '/hog/odds',

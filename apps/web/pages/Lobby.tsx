@@ -43,10 +43,15 @@ const Fairness = () => {
           {text}
         </p>
       ))}
-      <Link className="btn btn-secondary btn-sm" href="/about">
-        <Icon name="shield" size={18} />
-        {words.fairMore}
-      </Link>
+      <div className="row wrap tight">
+        <Link className="btn btn-secondary btn-sm" href="/verify">
+          <Icon name="shield" size={18} />
+          {words.fairVerify}
+        </Link>
+        <Link className="btn btn-quiet btn-sm" href="/about">
+          {words.fairMore}
+        </Link>
+      </div>
     </section>
   )
 }

@@ -138,42 +138,12 @@ const MotionSection = () => {
   )
 }
 
-type VolumeProps = Readonly<{
-  label: string
-  value: number
-  disabled: boolean
-  onChange(value: number): void
-}>
-
-const Volume = ({ label, value, disabled, onChange }: VolumeProps) => {
-  const id = useId()
-  const percent = Math.round(value * 100)
-  return (
-    <div className="field">
-      <span className="field-label">
-        <label htmlFor={id}>{label}</label>
-        <span className="num">{percent} %</span>
-      </span>
-      <input
-        id={id}
-        className="slider"
-        type="range"
-        min="0"
-        max="100"
-        step="5"
-        value={percent}
-        disabled={disabled}
-        style={{ '--v': `${percent}%` }}
-        onChange={(event) => onChange(Number(event.target.value) / 100)}
-      />
-    </div>
-  )
-}
-
 const SoundSection = () => {
   const words = useShellWords().settings
   const { settings, change } = useSettings()
   const play = useSound()
+  const volume = useId()
+  const percent = Math.round(settings.volume * 100)
   return (
     <Section title={words.sound}>
       <div className="row between">
@@ -184,19 +154,24 @@ const SoundSection = () => {
           {words.tryIt}
         </Button>
       </div>
-      <Volume
-        label={words.volume}
-        value={settings.volume}
-        disabled={!settings.sound}
-        onChange={(volume) => change({ volume })}
-      />
-      <Volume
-        label={words.music}
-        value={settings.music}
-        disabled={!settings.sound}
-        onChange={(music) => change({ music })}
-      />
-      <p className="note">{words.musicNote}</p>
+      <div className="field">
+        <span className="field-label">
+          <label htmlFor={volume}>{words.volume}</label>
+          <span className="num">{percent} %</span>
+        </span>
+        <input
+          id={volume}
+          className="slider"
+          type="range"
+          min="0"
+          max="100"
+          step="5"
+          value={percent}
+          disabled={!settings.sound}
+          style={{ '--v': `${percent}%` }}
+          onChange={(event) => change({ volume: Number(event.target.value) / 100 })}
+        />
+      </div>
     </Section>
   )
 }

@@ -10,6 +10,7 @@ export const en = {
   nav: {
     games: 'Games',
     house: 'House',
+    verify: 'Verify',
     settings: 'Settings',
     about: 'About',
     home: 'Fairhouse, to the games',
@@ -34,7 +35,8 @@ export const en = {
       'A round follows from its seed and the choices made in it, and from nothing else. Whoever has both gets the same round again, on any machine.',
       'The odds are computed, not estimated, and stand one step from the table.',
     ],
-    fairMore: 'How it is checked',
+    fairMore: 'How it works',
+    fairVerify: 'Verify a round',
   },
 
   game: {
@@ -64,9 +66,7 @@ export const en = {
     motionNote: 'Results never wait for an animation. Space skips the one that runs.',
     sound: 'Sound',
     soundOn: 'Sound',
-    volume: 'Effects',
-    music: 'Music',
-    musicNote: 'A quiet chord at the Hold’em table. 0 % turns it off.',
+    volume: 'Volume',
     tryIt: 'Try it',
     keys: 'Keyboard',
     hotkeys: 'Keys for the actions of a game',

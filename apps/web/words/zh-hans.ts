@@ -11,6 +11,7 @@ export const zhHans: Words = {
   nav: {
     games: '游戏',
     house: '全站',
+    verify: '验证',
     settings: '设置',
     about: '关于',
     home: 'Fairhouse，回到游戏',
@@ -36,6 +37,7 @@ export const zhHans: Words = {
       '概率是算出来的，不是估出来的，从牌桌一步就能看到。',
     ],
     fairMore: '怎样查验',
+    fairVerify: '验证一局',
   },
 
   game: {
@@ -65,9 +67,7 @@ export const zhHans: Words = {
     motionNote: '结果从不等动画。按空格跳过正在播放的动画。',
     sound: '声音',
     soundOn: '声音',
-    volume: '音效',
-    music: '音乐',
-    musicNote: '德州扑克牌桌上的轻柔和弦。0 % 即关闭。',
+    volume: '音量',
     tryIt: '试听',
     keys: '键盘',
     hotkeys: '用按键操作游戏',

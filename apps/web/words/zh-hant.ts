@@ -11,6 +11,7 @@ export const zhHant: Words = {
   nav: {
     games: '遊戲',
     house: '全站',
+    verify: '驗證',
     settings: '設定',
     about: '關於',
     home: 'Fairhouse，回到遊戲',
@@ -36,6 +37,7 @@ export const zhHant: Words = {
       '機率是算出來的，不是估計的，從牌桌一步就能看到。',
     ],
     fairMore: '如何驗證',
+    fairVerify: '驗證一局',
   },
 
   game: {
@@ -65,9 +67,7 @@ export const zhHant: Words = {
     motionNote: '結果從不等待動畫。按空白鍵略過正在播放的動畫。',
     sound: '音效',
     soundOn: '音效',
-    volume: '音效',
-    music: '音樂',
-    musicNote: '德州撲克牌桌上的輕柔和弦。0 % 即關閉。',
+    volume: '音量',
     tryIt: '試聽',
     keys: '鍵盤',
     hotkeys: '用按鍵操作遊戲',

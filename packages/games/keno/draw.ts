@@ -12,9 +12,10 @@ const HEX_PER_WORD = 8
  * becomes sha256(`hex(hash):index`) and gives its first word. Three hashes a draw.
  */
 export const kenoWords = (seeds: Seeds, from: number): Chance => {
-  let hash = sha256Hex(seedText(seeds))
+  let hash = ''
   let index = 0
   const word = (): number => {
+    if (index === 0) hash = sha256Hex(seedText(seeds))
     if (index >= WORDS_PER_HASH) hash = sha256Hex(`${hash}:${index}`)
     const at = index < WORDS_PER_HASH ? index * HEX_PER_WORD : 0
     index += 1

@@ -1,0 +1,195 @@
+import { configureSetup } from '@fairhouse/games/holdem/config.ts'
+import { sessionText } from '@fairhouse/games/holdem/links.ts'
+import { holdem } from '@fairhouse/games/holdem/rules.ts'
+import { SCHEMA_VERSION } from '@fairhouse/games/holdem/saved.ts'
+import { opponents } from '@fairhouse/games/holdem/table/opponents.ts'
+import { ended as sessionEnded, trial } from '@fairhouse/games/holdem/table/trial.ts'
+import type { TableSnapshot } from '@fairhouse/games/holdem/table.ts'
+import { verify } from '@fairhouse/host'
+import { accepted } from '@fairhouse/kit'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openBrowser, type Size, sidewaysScroll, untilKeptOffline } from './visit.ts'
+
+const enter = openBrowser()
+
+const linkTo = (seed: string, setup: object): string => {
+  const saved = {
+    schemaVersion: SCHEMA_VERSION,
+    setup: accepted(configureSetup(setup)),
+    seed,
+    source: 'given',
+    hands: [],
+  } as const
+  return `/holdem?session=${sessionText(saved)}`
+}
+
+/** Everything on every hand: so a session is short, and the same in the browser as it is here. */
+const allIn = ({ options }: TableSnapshot) =>
+  (options.find(({ action }) => action.type === 'allIn') ?? options.at(-1)!).action
+
+type Found = Readonly<{ seed: string; hands: TableSnapshot['hands'] }>
+
+/** The first seed whose session, played all-in, is as wanted. */
+const seedWhere = (setup: object, wanted: (snapshot: TableSnapshot) => boolean): Found => {
+  for (let i = 0; i < 500; i += 1) {
+    const seed = `browser-${i}`
+    const snapshot = trial({ seed, setup, opponents }).run(allIn, sessionEnded)
+    if (wanted(snapshot)) return { seed, hands: snapshot.hands }
+  }
+  throw new Error('no seed has such a session')
+}
+
+const over = (page: Page) =>
+  page.getByRole('heading', { name: /You won the session|You have lost all your chips/ })
+const nextHand = (page: Page) => page.getByRole('button', { name: /Next hand|To the result/ })
+const dock = (page: Page) => page.locator('.dock')
+const pushAllIn = (page: Page) => dock(page).locator('button:enabled', { hasText: /^All-in \d/ })
+const callOrCheck = (page: Page) => dock(page).locator('button:enabled', { hasText: /^(Call \d|Check)/ })
+const betOrRaise = (page: Page) => dock(page).locator('button:enabled', { hasText: /^(Bet|Raise)/ })
+
+const start = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Start playing' }).click()
+  await page.getByRole('region', { name: 'Table' }).waitFor()
+}
+
+/** One hand after the other until the session is over, or `until` holds after a hand. */
+const playOn = async (page: Page, until: () => Promise<boolean> = async () => false): Promise<void> => {
+  for (let step = 0; step < 200; step += 1) {
+    const mine = pushAllIn(page).or(callOrCheck(page))
+    await over(page)
+      .or(page.locator('button:enabled', { hasText: /Next hand|To the result/ }))
+      .or(mine)
+      .first()
+      .waitFor()
+    if (await over(page).isVisible()) return
+    if (await nextHand(page).isVisible()) {
+      if (await until()) return
+      await nextHand(page).click()
+    } else if (await pushAllIn(page).isVisible()) await pushAllIn(page).click()
+    else await callOrCheck(page).first().click()
+  }
+  throw new Error('the session has not ended')
+}
+
+const SHORT = { players: 3, startingStack: 60, thinkMs: { min: 0, max: 0 } }
+
+test.each([
+  ['won', 'desktop'],
+  ['lost', 'phone'],
+] as const)('[14] a session is %s, from a fixed seed (%s)', async (outcome, size: Size) => {
+  const { seed, hands } = seedWhere(
+    SHORT,
+    ({ table, hands }) => table?.outcome === outcome && hands.length > 1,
+  )
+  const page = await enter(linkTo(seed, SHORT), { size })
+  await start(page)
+  await playOn(page)
+  await page
+    .getByRole('heading', {
+      name: outcome === 'won' ? 'You won the session' : 'You have lost all your chips',
+    })
+    .waitFor()
+  expect(await page.locator('main').textContent()).toContain(`${hands.length} hands`)
+  expect(await sidewaysScroll(page)).toBe(0)
+})
+
+test('[14] a hand with side pots shows each pot and its winner', async () => {
+  const setup = { ...SHORT, players: 5, startingStack: 100 }
+  const place = (hands: TableSnapshot['hands']): number =>
+    hands.findIndex(({ end }) => end.result!.pots.length > 1)
+  const { seed, hands } = seedWhere(setup, ({ hands }) => place(hands) >= 0)
+  const number = place(hands) + 1
+  const page = await enter(linkTo(seed, setup))
+  await start(page)
+  await playOn(page, async () => page.getByText(`Hand ${number} is over`).isVisible())
+  await page.getByText('Main pot').first().waitFor()
+  await page
+    .getByText(/^Side pot/)
+    .first()
+    .waitFor()
+})
+
+test('[T1] [14] heads-up the button posts the small blind and acts first', async () => {
+  const page = await enter(linkTo('heads-up', { ...SHORT, players: 2, startingStack: 1000 }))
+  await start(page)
+  const lines = page.getByRole('tabpanel', { name: 'Log' }).getByRole('listitem')
+  await lines.filter({ hasText: 'big blind' }).waitFor()
+  const button = await page.getByRole('img', { name: /^Dealer button/ }).getAttribute('aria-label')
+  const smallBlind = await lines.filter({ hasText: 'small blind' }).textContent()
+  expect(smallBlind).toContain(button!.replace('Dealer button: ', ''))
+})
+
+test('a reload in mid-hand goes on at the same place', async () => {
+  const page = await enter(linkTo('reload', { ...SHORT, startingStack: 1000 }))
+  await start(page)
+  await callOrCheck(page).first().waitFor()
+  const cardsOf = () =>
+    page
+      .getByRole('group', { name: /^You, / })
+      .getByRole('img')
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')))
+  const [held, facts] = [await cardsOf(), await dock(page).locator('dl').first().textContent()]
+  await page.reload()
+  const resume = page.getByRole('button', { name: 'Continue' })
+  await resume.or(callOrCheck(page)).first().waitFor()
+  if (await resume.isVisible()) await resume.click()
+  await callOrCheck(page).first().waitFor()
+  expect([await cardsOf(), await dock(page).locator('dl').first().textContent()]).toEqual([held, facts])
+})
+
+test('[14] all keyboard, without a network: a session to its end', async () => {
+  const { seed } = seedWhere(SHORT, ({ hands }) => hands.length > 1)
+  const page = await enter('/')
+  await untilKeptOffline(page)
+  await page.context().setOffline(true)
+  await page.goto(linkTo(seed, SHORT))
+  await page.getByRole('button', { name: 'Start playing' }).focus()
+  await page.keyboard.press('Enter')
+  for (let step = 0; step < 300 && !(await over(page).isVisible()); step += 1) {
+    const ready = pushAllIn(page)
+      .or(callOrCheck(page))
+      .or(page.locator('button:enabled', { hasText: /Next hand|To the result/ }))
+    await over(page).or(ready).first().waitFor()
+    if (await over(page).isVisible()) break
+    if (await nextHand(page).isVisible()) await page.keyboard.press('Enter')
+    else if (await betOrRaise(page).isVisible()) {
+      await page.keyboard.press('5')
+      await page.keyboard.press('r')
+    } else await page.keyboard.press('c')
+  }
+  await over(page).waitFor()
+})
+
+test.each(['desktop', 'phone'] as const)(
+  'nine players, motion on: nothing overlaps the page on a %s',
+  async (size: Size) => {
+    const page = await enter(linkTo('nine', { players: 9, thinkMs: { min: 0, max: 0 } }), {
+      size,
+      motion: true,
+    })
+    await start(page)
+    await page.keyboard.press(' ')
+    await dock(page).waitFor()
+    expect(await sidewaysScroll(page)).toBe(0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
+    ).toBeLessThanOrEqual(0)
+  },
+)
+
+test('[F8] a hand exported from the history is verified from its log alone', async () => {
+  const { seed } = seedWhere(SHORT, ({ hands }) => hands.length > 1)
+  const page = await enter(linkTo(seed, SHORT))
+  await start(page)
+  await playOn(page)
+  await page.goto('/holdem/history')
+  await page.getByRole('listitem').first().click()
+  await page.getByRole('tab', { name: /share|export/i }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save', exact: false }).last().click(),
+  ])
+  const text = Buffer.concat(await (await download.createReadStream()).toArray()).toString()
+  expect(verify(holdem, JSON.parse(text))).toMatchObject({ agrees: true })
+})

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openBrowser, untilKeptOffline } from './visit.ts'
+
+const enter = openBrowser()
+
+const KENO = {
+  game: 'keno',
+  server: '81a07f2bf19546a744633b5551a9adb306e84ceb93dd546b85c8fe8f332bb477',
+  commitment: 'e7c1b98e1cd75602ce041c5b89e4ce3183e27fb4809153c2acc97eab0654926d',
+  client: 'R6qzR2vmQf4tKkj_Ak8yhV0pvo1',
+  nonce: '80170',
+  numbers: '34,19,26,8,1,20,7',
+  difficulty: 'classic',
+  drawn: '1,8,19,20,25,29,30,33,35,39',
+}
+const linkTo = (fields: Readonly<Record<string, string>>): string => `/verify?${new URLSearchParams(fields)}`
+
+const verdictOf = (page: Page): Promise<string> => page.locator('.verify-sentence h2').innerText()
+const untilVerdict = (page: Page, text: string): Promise<void> =>
+  page.getByRole('heading', { name: text }).waitFor()
+
+const AGREES = 'This round is what it should be'
+const DIFFERS = 'This round is not what you were told'
+
+/** A request of Keno with the answer that its seeds lead to. */
+const REQUEST = {
+  serverSeed: 'd48e646481e2b43d0d2a59cd005b50d57ab48b4313318375ddb67238ffcde4c3',
+  clientSeed: '_wjMk7jh0LevW3HBH0Q_jsf9Kx',
+  nonce: '0',
+  selectedNumbers: [19],
+  difficulty: 'low',
+  drawnNumbers: [4, 11, 12, 13, 17, 19, 21, 24, 39, 40],
+  multiplier: '1.85',
+}
+
+test('[A28] a link opens a checked round, without a network; one byte changed fails', async () => {
+  const page = await enter('/')
+  await untilKeptOffline(page)
+  await page.context().setOffline(true)
+  await page.goto(linkTo(KENO))
+  await untilVerdict(page, AGREES)
+  expect(await page.locator('.verify-draw li').allInnerTexts()).toHaveLength(10)
+  const flipped = { ...KENO, server: KENO.server.replace('81a0', '81a1') }
+  await page.goto(linkTo(flipped))
+  await untilVerdict(page, DIFFERS)
+  await page.getByText('it is another seed’s').waitFor()
+})
+
+test('a round of Keno is entered and verified with the keyboard alone', async () => {
+  const page = await enter('/verify')
+  await page.getByLabel('Server seed').focus()
+  await page.keyboard.insertText(KENO.server)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('short')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(KENO.nonce)
+  await page.keyboard.press('Tab') // the numbers as text
+  await page.keyboard.press('Tab') // the grid: 1, then down and right
+  for (const key of ['Space', 'ArrowDown', 'ArrowRight', 'Space']) await page.keyboard.press(key)
+  expect(await page.getByLabel('Numbers', { exact: true }).first().inputValue()).toBe('1 10')
+  await page.getByLabel('Nonce').press('Enter')
+  await page.getByText('A client seed has 8 to 256 characters.').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('short')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(`${KENO.client}\n`)
+  await untilVerdict(page, 'This is what the seeds give')
+  expect(await page.locator('.verify-note').innerText()).toContain('1 of 2 hit')
+})
+
+test('HiLo: the choices are a sequence, and the form shares itself as a link', async () => {
+  const page = await enter('/verify?game=hilo')
+  await page.getByRole('button', { name: 'Fill in an example' }).click()
+  await untilVerdict(page, AGREES)
+  await page.getByRole('button', { name: '6 Cash out' }).click()
+  await page.getByText('The form has changed.').waitFor()
+  await page.getByRole('button', { name: 'Skip', exact: true }).click()
+  await page.getByRole('button', { name: 'Share link' }).click()
+  const link = new URL(await page.getByLabel('Link', { exact: true }).inputValue())
+  expect(link.searchParams.get('choices')).toBe('higher higher lower skip lower skip')
+})
+
+test('the server is asked only when that is wanted, and is not needed', async () => {
+  const page = await enter('/')
+  const asked: string[] = []
+  await page.route('**/v1/fairness/**', async (route) => {
+    asked.push(route.request().url())
+    const { drawnNumbers, multiplier } = REQUEST
+    await route.fulfill({ json: { drawnNumbers, matchedNumbers: [], matchCount: 0, multiplier } })
+  })
+  await page.goto(linkTo(KENO))
+  await page.getByText('Not asked').waitFor()
+  expect(asked).toEqual([])
+  await page.getByRole('button', { name: 'Ask the server too' }).click()
+  await page.getByText('Says something else.').waitFor()
+  expect(asked).toHaveLength(1)
+  expect(await verdictOf(page)).toBe(AGREES)
+})
+
+test('a log is pasted; a Keno one shows its steps', async () => {
+  const page = await enter('/verify')
+  await page.getByRole('radio', { name: 'Logs, histories' }).click()
+  await page.getByLabel('A round’s log, or a history').fill(JSON.stringify(REQUEST))
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await untilVerdict(page, AGREES)
+  await page.getByRole('button', { name: 'Show each step' }).click()
+  await untilVerdict(page, AGREES)
+  expect(await page.getByRole('radio', { name: 'Keno' }).getAttribute('aria-checked')).toBe('true')
+  await page.getByRole('heading', { name: 'Step by step' }).waitFor()
+})
+
+test('a history is checked beside the page, and what does not agree is listed', async () => {
+  const page = await enter('/verify?game=rounds')
+  const rounds = Array.from({ length: 3_000 }, (_, index) =>
+    JSON.stringify(index % 1_000 === 1 ? { ...REQUEST, multiplier: '9' } : REQUEST),
+  )
+  await page.getByLabel('Choose a file').setInputFiles({
+    name: 'history.jsonl',
+    mimeType: 'application/jsonl',
+    buffer: Buffer.from(rounds.join('\n')),
+  })
+  await untilVerdict(page, '3 of 3,000 rounds do not agree')
+  const places = await page.locator('.verify-problems tbody td:first-child').allInnerTexts()
+  expect(places).toEqual(['2', '1,002', '2,002'])
+})

@@ -1,0 +1,89 @@
+/** The house for all pages: connected once, followed by whoever asks. */
+import { type House, HouseContext, type HouseWallet, readStored, writeStored } from '@fairhouse/ui'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { createHouse, type LiveHouse, SESSION_KEY } from './house.ts'
+import { walletPlayed } from './told.ts'
+
+type Chosen = Omit<HouseWallet, 'balance'>
+
+const WALLET_KEY = 'fairhouse.wallet'
+
+const socketAddress = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`
+
+/** Beyond what games need: for the shell's own pages. */
+type Reception = LiveHouse & Readonly<{ choose(wallet: Chosen): void }>
+
+const ReceptionContext = createContext<Reception | null>(null)
+
+export const useReception = (): Reception => {
+  const reception = useContext(ReceptionContext)
+  if (reception === null) throw new Error('there is no house around this page')
+  return reception
+}
+
+/** A network that is gone needs no tries; one that is back, or a page one returns to, needs one at once. */
+const followBrowser = (house: LiveHouse): (() => void) => {
+  const back = (): void => house.reconnect()
+  const gone = (): void => house.rest()
+  const seen = (): void => {
+    if (document.visibilityState === 'visible' && house.state.get().status === 'offline' && navigator.onLine)
+      back()
+  }
+  const stored = ({ key }: StorageEvent): void => {
+    if (key === SESSION_KEY) house.followOthers()
+  }
+  const handlers = [
+    ['online', back],
+    ['offline', gone],
+    ['visibilitychange', seen],
+  ] as const
+  for (const [name, handler] of handlers) addEventListener(name, handler)
+  addEventListener('storage', stored)
+  return () => {
+    for (const [name, handler] of handlers) removeEventListener(name, handler)
+    removeEventListener('storage', stored)
+  }
+}
+
+const readChosen = (): Chosen | null => {
+  const raw = readStored(WALLET_KEY) as Partial<Chosen> | null
+  return typeof raw?.currency === 'string' && typeof raw.isDemo === 'boolean'
+    ? { currency: raw.currency, isDemo: raw.isDemo }
+    : null
+}
+
+export const HouseProvider = ({ children }: Readonly<{ children: ReactNode }>) => {
+  const [live] = useState(() => createHouse({ http: '', ws: socketAddress() }))
+  const [chosen, setChosen] = useState(readChosen)
+  const state = live.state.use()
+  useEffect(() => {
+    if (navigator.onLine) live.reconnect()
+    else live.rest()
+    const unfollow = followBrowser(live)
+    return () => {
+      unfollow()
+      live.rest()
+    }
+  }, [live])
+  const house = useMemo<House>(() => {
+    const { status, player, wallets, next, games, checking } = state
+    const currencies = games.flatMap(({ betInfo }) => betInfo.map(({ currency }) => currency))
+    const wallet = walletPlayed(wallets, chosen, [...new Set(currencies)])
+    return { status, player, wallet, next, games, checking, request: live.request, onRound: live.onRound }
+  }, [state, chosen, live])
+  const reception = useMemo<Reception>(
+    () => ({
+      ...live,
+      choose: (wallet) => {
+        writeStored(WALLET_KEY, wallet)
+        setChosen(wallet)
+      },
+    }),
+    [live],
+  )
+  return (
+    <ReceptionContext value={reception}>
+      <HouseContext value={house}>{children}</HouseContext>
+    </ReceptionContext>
+  )
+}

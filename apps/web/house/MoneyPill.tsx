@@ -1,0 +1,22 @@
+/** The balance, on every page and never scrolled away. It changes only when the house says so. */
+import { Chip, classNames, Link, shownAmount, useHouse, useWords } from '@fairhouse/ui'
+import { barWords } from './words.ts'
+
+export const MoneyPill = () => {
+  const w = useWords(barWords)
+  const { wallet, status } = useHouse()
+  if (wallet === null) return null
+  const amount = shownAmount(wallet.balance)
+  const kind = wallet.isDemo ? w.playMoney : wallet.currency
+  return (
+    <Link
+      className={classNames('money', status !== 'online' && 'money-resting')}
+      href="/account"
+      aria-label={w.balance(amount, kind)}
+    >
+      <Chip value={25} size={20} />
+      <b className="num">{amount}</b>
+      <small className="only-wide">{kind}</small>
+    </Link>
+  )
+}

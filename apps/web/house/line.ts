@@ -1,0 +1,150 @@
+/**
+ * Keeps one wire to the house open: signs in, opens, greets, and comes back after a loss, each time a little
+ * later. What is asked over it is another file's matter.
+ */
+import { isRefusal } from '@fairhouse/kit'
+import type { CLOSING } from '@fairhouse/server/messages.ts'
+import type { HouseRefusal, HouseReply, HouseStatus } from '@fairhouse/ui'
+import type { Sessions } from './session.ts'
+import { openWire, type Wire } from './wire.ts'
+
+export type LineListener = Readonly<{
+  onStatus(status: HouseStatus): void
+  /** Before `online`: what the house has said to the greeting. */
+  onHello(reply: HouseReply): void
+  onPush(push: HouseReply): void
+}>
+
+export type LineOptions = Readonly<{
+  url: string
+  sessions: Sessions
+  listener: LineListener
+  /** How long an answer may take before the wire counts as dead. */
+  patienceMs?: number
+  /** How long to wait after the first failure, the second, and so on; the last one counts for all that follow. */
+  backOffMs?: readonly number[]
+}>
+
+export type Line = Readonly<{
+  /** Greeted and open; null: there is none now. */
+  wire(): Wire | null
+  /** The next greeted wire; null: not within so many milliseconds. */
+  nextWire(ms: number): Promise<Wire | null>
+  /** Now, instead of when the back-off ends; with another session, too. */
+  reconnect(): void
+  /** Not before `reconnect`: the browser has no network, or the page is going away. */
+  rest(): void
+}>
+
+const BACK_OFF_MS = [300, 1000, 2000, 4000, 8000, 15_000] as const
+const PATIENCE_MS = 10_000
+
+/** The house closes with it once a token has run out: another one is asked for at once. */
+const SIGNED_OUT: (typeof CLOSING)['signedOut'] = 4001
+
+/** A little sooner or later each time, so that not everybody comes back at once. */
+const jittered = (ms: number): number => ms * (0.75 + Math.random() / 2)
+
+/** A token that the house refuses is renewed, once. */
+const greet = async (wire: Wire, token: string, sessions: Sessions): Promise<HouseReply | HouseRefusal> => {
+  const reply = await wire.ask({ type: 'hello', token })
+  if (!isRefusal(reply) || reply.refused !== 'bad-token') return reply
+  const other = await sessions.renew(token)
+  return isRefusal(other) ? other : wire.ask({ type: 'hello', token: other })
+}
+
+/** Those who wait for the next wire. */
+const createWaiters = () => {
+  const waiting = new Set<(wire: Wire) => void>()
+  return {
+    tell: (wire: Wire): void => {
+      for (const told of waiting) told(wire)
+      waiting.clear()
+    },
+    wait: (ms: number): Promise<Wire | null> =>
+      new Promise((resolve) => {
+        const told = (wire: Wire | null): void => {
+          clearTimeout(late)
+          waiting.delete(told)
+          resolve(wire)
+        }
+        const late = setTimeout(told, ms, null)
+        waiting.add(told)
+      }),
+  }
+}
+
+export const createLine = ({ url, sessions, listener, ...options }: LineOptions): Line => {
+  const { patienceMs = PATIENCE_MS, backOffMs = BACK_OFF_MS } = options
+  const waiters = createWaiters()
+  let wire: Wire | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** Each attempt has its number: what comes from an older one is not listened to. */
+  let [attempt, failures] = [0, 0]
+  /** What a goodbye has asked for; null: do not come back by yourself. */
+  let comeBack: number | null | undefined
+
+  const failed = (): void => {
+    const wait = comeBack === undefined ? jittered(backOffMs[failures] ?? backOffMs.at(-1)!) : comeBack
+    comeBack = undefined
+    failures += 1
+    if (wait !== null) timer = setTimeout(connect, wait)
+    listener.onStatus('offline')
+  }
+  const hear = (push: HouseReply): void => {
+    if (push.type === 'goodbye') comeBack = typeof push.retryAfterMs === 'number' ? push.retryAfterMs : null
+    listener.onPush(push)
+  }
+  const greeted = (opened: Wire, hello: HouseReply): void => {
+    failures = 0
+    wire = opened
+    listener.onHello(hello)
+    listener.onStatus('online')
+    waiters.tell(opened)
+  }
+  const connect = async (): Promise<void> => {
+    attempt += 1
+    const own = attempt
+    const token = await sessions.token()
+    if (own !== attempt) return
+    if (isRefusal(token)) return token.refused === 'no-house' ? listener.onStatus('absent') : failed()
+    const opened = await openWire(url, patienceMs, {
+      onPush: (push) => (own === attempt ? hear(push) : undefined),
+      onEnd: (code) => {
+        if (own !== attempt) return
+        const expired = code === SIGNED_OUT && wire !== null
+        wire = null
+        if (expired) reconnect()
+        else failed()
+      },
+    })
+    if (opened === null) return
+    const hello = await greet(opened, token, sessions)
+    if (own !== attempt || isRefusal(hello)) opened.close()
+    else greeted(opened, hello)
+  }
+  const rest = (): void => {
+    attempt += 1
+    clearTimeout(timer)
+    wire?.close()
+    wire = null
+  }
+
+  const reconnect = (): void => {
+    rest()
+    failures = 0
+    comeBack = undefined
+    listener.onStatus('connecting')
+    void connect()
+  }
+
+  return {
+    wire: () => wire,
+    nextWire: waiters.wait,
+    reconnect,
+    rest: () => {
+      rest()
+      listener.onStatus('offline')
+    },
+  }
+}

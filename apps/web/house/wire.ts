@@ -1,0 +1,87 @@
+/** One socket from its opening to its end: every question gets its own answer, or the news that none will come. */
+import { isObject, refuse } from '@fairhouse/kit'
+import type { HouseRefusal, HouseReply, HouseRequest } from '@fairhouse/ui'
+import { refusalIn } from './http.ts'
+
+export type Wire = Readonly<{
+  ask(message: HouseRequest): Promise<HouseReply | HouseRefusal>
+  close(): void
+}>
+
+export type WireListener = Readonly<{
+  onPush(push: HouseReply): void
+  /** Once, whoever has closed it. */
+  onEnd(code: number): void
+}>
+
+/** The socket ended, or nothing came in time: whether the house has heard the question is not known. */
+export const LOST = refuse('connection-lost', 'the connection was lost before the answer came')
+
+export const isLost = (answer: unknown): boolean => answer === LOST
+
+/** What `onEnd` hears where we have closed it ourselves. */
+const CLOSED = 1000
+
+const read = (data: unknown): unknown => {
+  try {
+    return JSON.parse(String(data))
+  } catch {
+    return null
+  }
+}
+
+/** `patienceMs`: how long an answer, and the opening itself, may take before the socket counts as dead. */
+export const openWire = (url: string, patienceMs: number, listener: WireListener): Promise<Wire | null> => {
+  const socket = new WebSocket(url)
+  const waiting = new Map<string, (answer: HouseReply | HouseRefusal) => void>()
+  const opened = Promise.withResolvers<Wire | null>()
+  let [asked, ended] = [0, false]
+
+  const end = (code: number): void => {
+    if (ended) return
+    ended = true
+    clearTimeout(lateOpening)
+    opened.resolve(null)
+    for (const answer of waiting.values()) answer(LOST)
+    waiting.clear()
+    listener.onEnd(code)
+  }
+  // On a dead network the browser may take minutes to call a socket closed: it has ended when we say so.
+  const close = (): void => {
+    socket.close()
+    end(CLOSED)
+  }
+  const lateOpening = setTimeout(close, patienceMs)
+
+  const hear = ({ data }: MessageEvent): void => {
+    const frame = read(data)
+    if (ended || !isObject(frame)) return
+    if (frame.id === undefined) {
+      listener.onPush(frame)
+      return
+    }
+    const answer = waiting.get(String(frame.id))
+    waiting.delete(String(frame.id))
+    answer?.(refusalIn(frame) ?? frame)
+  }
+  const ask = (message: HouseRequest): Promise<HouseReply | HouseRefusal> => {
+    if (ended) return Promise.resolve(LOST)
+    const { promise, resolve } = Promise.withResolvers<HouseReply | HouseRefusal>()
+    const late = setTimeout(close, patienceMs)
+    asked += 1
+    waiting.set(String(asked), (answer) => {
+      clearTimeout(late)
+      resolve(answer)
+    })
+    socket.send(JSON.stringify({ ...message, id: String(asked) }))
+    return promise
+  }
+
+  socket.addEventListener('open', () => {
+    clearTimeout(lateOpening)
+    opened.resolve({ ask, close })
+  })
+  socket.addEventListener('message', hear)
+  socket.addEventListener('close', ({ code }) => end(code))
+  return opened.promise
+}

@@ -1,0 +1,76 @@
+/** What the server says to the same question, beside what was computed here. */
+import { type HouseReply, Icon, type IconName } from '@fairhouse/ui'
+import { useVerifyWords } from '../../words/verify/index.ts'
+import type { ServerAnswer as Answer, Reply } from './ask-server.ts'
+import type { CheckedRound } from './check.ts'
+
+/** Null: not asked. */
+export type Asked = Answer | Readonly<{ type: 'asking' }> | null
+
+const ICONS: Readonly<Partial<Record<NonNullable<Asked>['type'], IconName>>> = {
+  agrees: 'check',
+  differs: 'cross',
+  refused: 'warn',
+}
+const MOODS: Readonly<Partial<Record<NonNullable<Asked>['type'], string>>> = {
+  agrees: 'verify-good',
+  differs: 'verify-bad',
+}
+
+const useSaying = (asked: Asked): string => {
+  const words = useVerifyWords().server
+  if (asked === null) return words.notAsked
+  return asked.type === 'agrees' ? words.agrees(asked.ms) : words[asked.type]
+}
+
+export const ServerAnswer = ({ asked, checked }: Readonly<{ asked: Asked; checked: CheckedRound }>) => {
+  const words = useVerifyWords().server
+  const saying = useSaying(asked)
+  const type = asked?.type
+  return (
+    <div className="verify-server" role="status">
+      <p className={(type && MOODS[type]) ?? 'verify-plain'}>
+        <Icon name={(type && ICONS[type]) ?? 'globe'} size={16} />
+        <b>{words.title}</b>
+        <span>
+          {saying} {asked?.type === 'refused' ? <code className="mono faint">{asked.code}</code> : null}
+        </span>
+      </p>
+      {asked !== null && 'reply' in asked ? <Compared here={checked.response} there={asked.reply} /> : null}
+    </div>
+  )
+}
+
+const printed = (value: unknown): string => {
+  if (Array.isArray(value) && value.every((item) => typeof item === 'number')) return value.join(' ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+const Compared = ({ here, there }: Readonly<{ here: object; there: Reply }>) => {
+  const words = useVerifyWords().server
+  const names: Readonly<Record<string, string>> = words.fields
+  // The order of drawing is no part of the document's answer.
+  const rows = Object.entries(here).filter(([field]) => field !== 'drawOrder' || there[field] !== undefined)
+  return (
+    <div className="scrollx">
+      <table className="data verify-compared">
+        <thead>
+          <tr>
+            <td />
+            <th>{words.here}</th>
+            <th>{words.there}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([field, value]) => (
+            <tr key={field}>
+              <th scope="row">{names[field] ?? field}</th>
+              <td className="mono">{printed(value)}</td>
+              <td className="mono">{there[field] === undefined ? words.none : printed(there[field])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+/** Checks a whole history beside the page: a file goes in, the tally comes out again and again. */
+import { entriesOf } from './entries.ts'
+import { NOTHING, type Tally, tallied } from './tally.ts'
+
+/** `share`: how much of the file is done, 0 to 1. */
+export type HistoryMessage = Readonly<{ tally: Tally; share: number; done: boolean }>
+
+const PAUSE_MS = 100
+
+/** The file as text, piece by piece, and how much of it was read. */
+async function* textOf(file: Blob, onRead: (bytes: number) => void): AsyncGenerator<string> {
+  const reader = file.stream().getReader()
+  const decoder = new TextDecoder()
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    onRead(piece.value.length)
+    yield decoder.decode(piece.value, { stream: true })
+  }
+  yield decoder.decode()
+}
+
+const post = (message: HistoryMessage): void => self.postMessage(message)
+
+const check = async (file: Blob): Promise<void> => {
+  let [tally, read, posted] = [NOTHING, 0, performance.now()]
+  const text = textOf(file, (bytes) => {
+    read += bytes
+  })
+  for await (const entry of entriesOf(text)) {
+    tally = tallied(tally, entry)
+    if (performance.now() - posted < PAUSE_MS) continue
+    posted = performance.now()
+    post({ tally, share: entry.of === null ? read / file.size : entry.place / entry.of, done: false })
+  }
+  post({ tally, share: 1, done: true })
+}
+
+/** A file that cannot be read ends as the worker's own error. */
+self.onmessage = ({ data }: MessageEvent<Blob>) => {
+  check(data).catch(reportError)
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { type Entry, entriesOf } from './entries.ts'
+import { NOTHING, tallied } from './tally.ts'
+
+const GOOD = {
+  serverSeed: 'd48e646481e2b43d0d2a59cd005b50d57ab48b4313318375ddb67238ffcde4c3',
+  clientSeed: '_wjMk7jh0LevW3HBH0Q_jsf9Kx',
+  nonce: '0',
+  selectedNumbers: [19],
+  difficulty: 'low',
+  multiplier: '1.85',
+}
+const BARE = { ...GOOD, multiplier: undefined }
+const WRONG = { ...GOOD, multiplier: '2' }
+
+/** In pieces of so many characters, as a file comes. */
+async function* pieces(text: string, size: number): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
+}
+
+const read = async (text: string, size = 7): Promise<readonly Entry[]> => {
+  const entries: Entry[] = []
+  for await (const entry of entriesOf(pieces(text, size))) entries.push(entry)
+  return entries
+}
+
+const lines = (...values: readonly unknown[]): string =>
+  values.map((value) => JSON.stringify(value)).join('\n')
+
+test.each([
+  ['lines', lines({ a: 1 }, { a: 2 }), [1, 2], null],
+  [
+    'lines with a mark in front, empty ones between, and one at the end',
+    `\uFEFF${lines({ a: 1 })}\r\n\n${lines({ a: 2 })}\n`,
+    [1, 3],
+    null,
+  ],
+  ['a list', JSON.stringify([{ a: 1 }, { a: 2 }]), [1, 2], 2],
+  ['a list over many lines', JSON.stringify([{ a: 1 }, { a: 2 }], null, 2), [1, 2], 2],
+  ['a page of a history', JSON.stringify({ rounds: [{ a: 1 }, { a: 2 }], after: null }), [1, 2], 2],
+])('%s', async (_case, text, places, of) => {
+  for (const size of [1, 7, 1000]) {
+    const entries = await read(text, size)
+    expect(entries.map(({ place }) => place)).toEqual(places)
+    expect(entries.map((entry) => ('value' in entry ? entry.value : null))).toEqual([{ a: 1 }, { a: 2 }])
+    expect(entries[0]!.of).toBe(of)
+  }
+})
+
+test('one round over many lines is one round; nothing at all is none', async () => {
+  expect(await read(JSON.stringify({ a: 1 }, null, 2))).toEqual([{ place: 1, of: 1, value: { a: 1 } }])
+  expect(await read('')).toEqual([])
+  expect(await read('\n\n')).toEqual([])
+})
+
+test.each([
+  ['first', `{broken\n${lines({ a: 2 })}`, [1]],
+  ['later', `${lines({ a: 1 })}\n{broken\n${lines({ a: 3 })}`, [2]],
+  ['a list that breaks off', '[{"a":1},', [1]],
+])('a bad line, %s, is told in its place', async (_case, text, bad) => {
+  const refused = (await read(text)).filter((entry) => 'refusal' in entry)
+  expect(refused.map(({ place }) => place)).toEqual(bad)
+})
+
+test('rounds are counted by what came of them', async () => {
+  const open = { game: 'hilo', serverSeed: null, betAmount: '1.00' }
+  const text = `${lines(GOOD, WRONG, BARE, open, { game: 'chess' })}\nnonsense\n${lines(GOOD)}`
+  const tally = (await read(text, 100)).reduce(tallied, NOTHING)
+  expect(tally).toMatchObject({ checked: 7, agree: 2, bare: 1, open: 1, differ: 3 })
+  expect(tally.problems).toMatchObject([
+    { place: 2, game: 'keno', round: '0', wrong: ['multiplier'] },
+    { place: 5, refused: 'unknown-game' },
+    { place: 6, refused: 'bad-json' },
+  ])
+})
+
+test('the first hundred that do not agree are kept, and all are counted', async () => {
+  const text = lines(...Array.from({ length: 130 }, () => WRONG))
+  const tally = (await read(text, 1000)).reduce(tallied, NOTHING)
+  expect(tally.differ).toBe(130)
+  expect(tally.problems.map(({ place }) => place)).toEqual(Array.from({ length: 100 }, (_, i) => i + 1))
+})

@@ -1,0 +1,54 @@
+/** What was pasted or dropped: one round is checked at once, many beside the page. */
+import { isObject, type Refusal } from '@fairhouse/kit'
+import { useEffect, useState } from 'react'
+import { parseJson, roundsIn } from './entries.ts'
+import { type CheckedEntry, checkEntry, type Raw } from './entry.ts'
+import { type HistoryRun, useHistory } from './use-history.ts'
+
+/** A file no longer than this is shown as text. */
+const MOST_SHOWN = 2 ** 18
+
+export type Single = Readonly<{ raw: Raw; outcome: CheckedEntry | Refusal }>
+/** A file dropped on the page; a new object each time. */
+export type Dropped = Readonly<{ file: File }> | null
+export type Logs = Readonly<{
+  text: string
+  setText(text: string): void
+  /** Null: nothing yet, or a history. */
+  single: Single | null
+  history: HistoryRun
+  checkText(text: string): void
+  checkFile(file: File): void
+}>
+
+/** Null: not one round alone. */
+const singleIn = (text: string): Single | null => {
+  const parsed = parseJson(text)
+  if (!('value' in parsed)) return null
+  const [round, ...others] = roundsIn(parsed.value)
+  return others.length === 0 && isObject(round) ? { raw: round, outcome: checkEntry(round) } : null
+}
+
+export const useLogs = (dropped: Dropped): Logs => {
+  const [text, setText] = useState('')
+  const [single, setSingle] = useState<Single | null>(null)
+  const history = useHistory()
+  const checkText = (pasted: string): void => {
+    const alone = singleIn(pasted)
+    setSingle(alone)
+    if (alone === null) history.start(new Blob([pasted]))
+    else history.clear()
+  }
+  const checkFile = async (file: File): Promise<void> => {
+    setSingle(null)
+    const whole = file.size > MOST_SHOWN ? null : await file.text().catch(() => null)
+    setText(whole ?? '')
+    if (whole === null) history.start(file)
+    else checkText(whole)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file
+  useEffect(() => {
+    if (dropped !== null) void checkFile(dropped.file)
+  }, [dropped])
+  return { text, setText, single, history, checkText, checkFile: (file) => void checkFile(file) }
+}

@@ -1,0 +1,192 @@
+/**
+ * What a player sees of HiLo, without saying how: a round as the house tells it, the two sides of a guess with
+ * their numbers, the trail of cards, what cashing out pays. And back: what a key asks for, what autobet does next.
+ */
+import {
+  accepted,
+  isObject,
+  parseAmount,
+  parseRtp,
+  payout,
+  printAmount,
+  printFixed,
+  type Rational,
+  rtpFraction,
+  times,
+  toNumber,
+} from '@fairhouse/kit'
+import { CARDS, type Card, cardName } from './cards.ts'
+import { type Choice, cumulative, isChoice, MOST_SKIPS } from './hand.ts'
+import { POLICIES, type PolicyName } from './odds.ts'
+import { GUESSES, type Guess, isRight, probability, stepMultiplier } from './steps.ts'
+import { STATES } from './view.ts'
+
+/** As the house sends it; amounts and multipliers are decimal strings. */
+export type Round = Readonly<{
+  roundId: string
+  betAmount: string
+  maxPayout: string
+  /** Null while the round is open. */
+  finalPayout: string | null
+  commitment: string
+  /** [F2] Null until the round is over. */
+  serverSeed: string | null
+  clientSeed: string
+  nonce: string
+  sequence: number
+  /** [H6] What the round was opened with. */
+  rtp: string
+  state: (typeof STATES)[number]
+  cardHistory: readonly Card[]
+  choiceHistory: readonly Choice[]
+  currentMultiplier: string
+  canCashout: boolean
+  guessCount: number
+  skipCount: number
+}>
+
+const TEXTS = [
+  'roundId',
+  'betAmount',
+  'maxPayout',
+  'commitment',
+  'clientSeed',
+  'nonce',
+  'currentMultiplier',
+] as const
+const NUMBERS = ['sequence', 'guessCount', 'skipCount'] as const
+
+const isTextOrNull = (raw: unknown): boolean => raw === null || typeof raw === 'string'
+
+const isListOf = (raw: unknown, is: (item: unknown) => boolean): boolean =>
+  Array.isArray(raw) && raw.every(is)
+
+/** The door for rounds from outside; null: this is none of HiLo. */
+export const readRound = (raw: unknown): Round | null => {
+  if (!isObject(raw) || raw.game !== 'hilo') return null
+  const fine =
+    TEXTS.every((field) => typeof raw[field] === 'string') &&
+    NUMBERS.every((field) => Number.isSafeInteger(raw[field])) &&
+    isTextOrNull(raw.finalPayout) &&
+    isTextOrNull(raw.serverSeed) &&
+    typeof parseRtp(raw.rtp) === 'string' &&
+    STATES.some((state) => state === raw.state) &&
+    isListOf(raw.cardHistory, (card) => CARDS.some((known) => known === card)) &&
+    isListOf(raw.choiceHistory, isChoice) &&
+    typeof raw.canCashout === 'boolean'
+  return fine ? (raw as unknown as Round) : null
+}
+
+export const isOpen = (round: Round | null): round is Round => round?.state === 'playing'
+
+/** Never missing: a round begins with a card. */
+export const currentCard = ({ cardHistory }: Round): Card => cardHistory.at(-1)!
+
+/** Decoration only: a suit by the card's place in the round, as letters of a deck's codes. */
+const SUITS = ['s', 'h', 'c', 'd'] as const
+type Code =
+  `${'A' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K'}${(typeof SUITS)[number]}`
+export const cardCode = (card: Card, index: number): Code =>
+  `${card === 10 ? 'T' : cardName(card)}${SUITS[index % SUITS.length]}` as Code
+
+/** A card of the trail, and what was done on it. */
+export type TrailCard = Readonly<{
+  index: number
+  card: Card
+  /** Null: nothing yet, or the round ended here. */
+  choice: Exclude<Choice, 'cashOut'> | null
+  /** [H2] The step multiplier of a guess, with 4 decimals. */
+  multiplier: string | null
+  /** Whether the card that followed made the guess right. */
+  right: boolean | null
+}>
+
+const isGuess = (choice: Choice | undefined): choice is Guess => GUESSES.some((guess) => guess === choice)
+
+export const trailOf = ({ cardHistory, choiceHistory, rtp }: Round): readonly TrailCard[] =>
+  cardHistory.map((card, index) => {
+    const choice = choiceHistory[index]
+    const next = cardHistory[index + 1]
+    const guess = isGuess(choice) ? choice : null
+    return {
+      index,
+      card,
+      choice: choice === undefined || choice === 'cashOut' ? null : choice,
+      multiplier: guess && printFixed(stepMultiplier(rtpFraction(rtp), card, guess), STEP_DECIMALS),
+      right: guess && next !== undefined ? isRight(guess, card, next) : null,
+    }
+  })
+
+const STEP_DECIMALS = 4
+
+/** [H2] The exact product of the right guesses, from the cards themselves: replies show it rounded. */
+export const exactMultiplier = (round: Round): Rational =>
+  cumulative({
+    multipliers: trailOf(round).flatMap(({ right, multiplier }) => (right ? [multiplier!] : [])),
+  })
+
+const decimalsOf = (amount: string): number => amount.split('.')[1]?.length ?? 0
+
+/** [M2] What a multiplier pays in this round. */
+const paid = ({ betAmount, maxPayout }: Round, multiplier: Rational): string => {
+  const decimals = decimalsOf(betAmount)
+  const minor = (amount: string): bigint => accepted(parseAmount(amount, decimals))
+  return printAmount(payout(minor(betAmount), multiplier, minor(maxPayout)), decimals)
+}
+
+/** What cashing out now pays. */
+export const worthNow = (round: Round): string => paid(round, exactMultiplier(round))
+
+export type Side = Readonly<{
+  guess: Guess
+  /** 0 to 1. */
+  chance: number
+  multiplier: string
+  /** What the round is worth if the guess is right; null outside a round. */
+  worth: string | null
+}>
+
+/** Both guesses on a card. `rtp` is the round's own, or what the house offers. */
+export const sidesOf = (card: Card, rtp: string, round: Round | null): readonly Side[] =>
+  GUESSES.map((guess) => {
+    const step = stepMultiplier(rtpFraction(rtp), card, guess)
+    return {
+      guess,
+      chance: toNumber(probability(card, guess)),
+      multiplier: printFixed(step, STEP_DECIMALS),
+      worth: round && paid(round, times(exactMultiplier(round), step)),
+    }
+  })
+
+export const skipsLeft = (round: Round): number => MOST_SKIPS - round.skipCount
+
+/** What a round paid per coin staked. */
+export const paidMultiplier = (round: Round): string =>
+  round.state === 'cashed_out' ? round.currentMultiplier : '0'
+
+/** [F8] What the verifier needs, and what the player was told. */
+export const verifyFields = (round: Round): Readonly<Record<string, string>> => ({
+  server: round.serverSeed ?? '',
+  commitment: round.commitment,
+  client: round.clientSeed,
+  nonce: round.nonce,
+  choices: round.choiceHistory.join(','),
+  rtp: round.rtp,
+  cards: round.cardHistory.map(cardName).join(','),
+  multiplier: round.currentMultiplier,
+})
+
+/** How autobet plays: so many right guesses by this policy, then it cashes out. */
+export type AutoPlan = Readonly<{ policy: PolicyName; guesses: number }>
+export const AUTO_GUESSES = { min: 1, max: 20 } as const
+
+export const autoChoice = (round: Round, { policy, guesses }: AutoPlan): Choice =>
+  round.canCashout && round.guessCount >= guesses ? 'cashOut' : POLICIES[policy](currentCard(round))
+
+const KEYS: Readonly<Record<string, Choice>> = {
+  ArrowUp: 'higher',
+  ArrowDown: 'lower',
+  s: 'skip',
+  c: 'cashOut',
+}
+export const CHOICE_KEYS: readonly (readonly [string, Choice])[] = Object.entries(KEYS)

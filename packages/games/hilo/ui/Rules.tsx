@@ -1,0 +1,44 @@
+/** The rules for players, as prose, with the figures worked out by the odds themselves. */
+import { toNumber } from '@fairhouse/kit'
+import { useHouseGame, useWords } from '@fairhouse/ui'
+import { DEFAULTS } from '../config.ts'
+import { MOST_SKIPS } from '../hand.ts'
+import { policyReturn } from '../odds.ts'
+import { words } from '../words/index.ts'
+
+const GUESSES = [1, 2, 5, 10] as const
+
+export const Rules = () => {
+  const w = useWords(words)
+  const page = w.rulesPage
+  const rtp = useHouseGame('hilo').game?.rtp ?? DEFAULTS.rtp
+  return (
+    <>
+      <h2>{page.goalTitle}</h2>
+      <p>{page.goal}</p>
+      <h2>{page.cardsTitle}</h2>
+      <p>{page.cards}</p>
+      <h2>{page.guessTitle}</h2>
+      <ul>
+        {page.guess.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <h2>{page.skipTitle}</h2>
+      <p>{page.skip(MOST_SKIPS)}</p>
+      <h2>{page.cashTitle}</h2>
+      <p>{page.cash}</p>
+      <h2>{page.returnTitle}</h2>
+      <p>{page.returns(rtp)}</p>
+      <ul className="num">
+        {GUESSES.map((n) => (
+          <li key={n}>{page.returnRow(n, w.percent(toNumber(policyReturn(rtp, 'likelier', n)), 2))}</li>
+        ))}
+      </ul>
+      <h2>{page.openTitle}</h2>
+      <p>{page.open}</p>
+      <h2>{page.fairTitle}</h2>
+      <p>{page.fair}</p>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+/** The two guesses: equals, each with its range, its chance and what it multiplies by. */
+import { Icon, shownAmount, useWords } from '@fairhouse/ui'
+import { type Card, cardName } from '../cards.ts'
+import type { Side } from '../presenter.ts'
+import type { Guess } from '../steps.ts'
+import { words } from '../words/index.ts'
+
+const KEYS: Readonly<Record<Guess, string>> = { higher: '↑', lower: '↓' }
+
+export type SideButtonProps = Readonly<{
+  guess: Guess
+  /** Null before the first card. */
+  card: Card | null
+  side: Side | null
+  /** It can be pressed now. What rests keeps its numbers and the focus. */
+  active: boolean
+  busy: boolean
+  onGuess(guess: Guess): void
+}>
+
+const useRange = (guess: Guess, card: Card | null): string => {
+  const w = useWords(words).table
+  if (card === null) return w.noCard
+  return guess === 'higher' ? w.orAbove(cardName(card)) : w.orBelow(cardName(card))
+}
+
+export const SideButton = ({ guess, card, side, active, busy, onGuess }: SideButtonProps) => {
+  const w = useWords(words)
+  const range = useRange(guess, card)
+  const name = w.guesses[guess]
+  const chance = side === null ? null : w.percent(side.chance)
+  const worth = side?.worth == null ? null : shownAmount(side.worth)
+  return (
+    <button
+      type="button"
+      className={`hilo-side hilo-${guess}`}
+      aria-label={
+        side === null ? `${name}: ${range}` : w.table.side(name, range, chance!, side.multiplier, worth)
+      }
+      aria-disabled={!active || undefined}
+      aria-busy={busy || undefined}
+      onClick={() => (active ? onGuess(guess) : undefined)}
+    >
+      <span className="hilo-side-name">
+        <Icon name={guess === 'higher' ? 'up' : 'down'} size={24} />
+        {name}
+        <span className="grow" />
+        <kbd>{KEYS[guess]}</kbd>
+      </span>
+      <span className="hilo-side-range">{range}</span>
+      <span className="bar" aria-hidden="true">
+        <i style={{ width: `${(side?.chance ?? 0) * 100}%` }} />
+      </span>
+      <span className="hilo-side-numbers num">
+        <span>{chance ?? '–'}</span>
+        <b>{side === null ? '–' : `× ${side.multiplier}`}</b>
+      </span>
+      <span className="hilo-side-worth num">{worth === null ? ' ' : w.table.ifRight(worth)}</span>
+    </button>
+  )
+}

@@ -1,0 +1,105 @@
+/** The table: what the stake is worth, the card with a guess on either side, and the cards so far. */
+
+import { printFixed } from '@fairhouse/kit'
+import { Card, classNames, Link, shownAmount, useHousePieceWords, useWords } from '@fairhouse/ui'
+import type { Choice } from '../hand.ts'
+import {
+  cardCode,
+  currentCard,
+  exactMultiplier,
+  isOpen,
+  type Round,
+  sidesOf,
+  worthNow,
+} from '../presenter.ts'
+import { sayStanding } from '../say.ts'
+import { GUESSES } from '../steps.ts'
+import { words } from '../words/index.ts'
+import { hrefOf } from './remember.ts'
+import { SideButton } from './Sides.tsx'
+import { Trail } from './Trail.tsx'
+
+const Now = ({ round }: Readonly<{ round: Round | null }>) => {
+  const w = useWords(words)
+  const { proof } = useHousePieceWords()
+  if (round === null)
+    return (
+      <div className="hilo-now">
+        <p className="hilo-start">{w.table.start}</p>
+        <p className="muted">{w.table.startText}</p>
+      </div>
+    )
+  const lost = round.state === 'finished'
+  const multiplier = lost ? '0' : printFixed(exactMultiplier(round), 4)
+  return (
+    <div className="hilo-now num">
+      <span className="eyebrow">{isOpen(round) ? w.table.soFar : w.table.multiplier}</span>
+      <b className="hilo-multiplier">
+        {shownAmount(multiplier)}
+        <span className="x">×</span>
+      </b>
+      <span className="muted">
+        {sayStanding(w, round, shownAmount(worthNow(round)))}
+        {isOpen(round) ? null : (
+          <>
+            {' · '}
+            <Link className="quiet-link" href={hrefOf(round)}>
+              {proof.verifyShort}
+            </Link>
+          </>
+        )}
+      </span>
+    </div>
+  )
+}
+
+export type StageProps = Readonly<{
+  round: Round | null
+  /** What the house offers now; an open round keeps its own [H6]. */
+  rtp: string
+  active: boolean
+  pending: 'bet' | Choice | null
+  resting: boolean
+  onChoose(choice: Choice): void
+}>
+
+export const Stage = ({ round, rtp, active, pending, resting, onChoose }: StageProps) => {
+  const w = useWords(words)
+  const open = isOpen(round)
+  const card = round === null ? null : currentCard(round)
+  const sides = card === null ? null : sidesOf(card, round?.rtp ?? rtp, open ? round : null)
+  const index = (round?.cardHistory.length ?? 1) - 1
+  const button = (place: 0 | 1) => (
+    <SideButton
+      guess={GUESSES[place]}
+      card={card}
+      side={sides?.[place] ?? null}
+      active={active && open}
+      busy={pending === GUESSES[place]}
+      onGuess={onChoose}
+    />
+  )
+  return (
+    <section
+      className={classNames('hilo-table', 'felt-glow', !open && 'hilo-idle', resting && 'resting')}
+      aria-label={w.table.label}
+    >
+      <h1 className="sr">{w.name}</h1>
+      <Now round={round} />
+      <div className="hilo-duel">
+        {button(0)}
+        <div className="hilo-card">
+          <Card
+            // A new card is dealt anew.
+            key={`${round?.roundId} ${index}`}
+            code={card === null ? null : cardCode(card, index)}
+            size="l"
+            state={round === null ? 'plain' : 'dealt'}
+          />
+        </div>
+        {button(1)}
+      </div>
+      <Trail round={round} />
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+/** HiLo's place in the lobby. It is loaded with the first page, so it stays small. */
+import { Card, Icon, type LobbyEntry } from '@fairhouse/ui'
+
+const Art = () => (
+  <div className="row" aria-hidden="true">
+    <Card code="7s" />
+    <Icon name="up" size={28} />
+    <Card code="Jd" />
+  </div>
+)
+
+export const lobby: LobbyEntry = {
+  id: 'hilo',
+  order: 30,
+  words: {
+    en: {
+      name: 'HiLo',
+      tagline: 'Higher or lower? Stop while you are ahead.',
+      facts: ['Against the house', 'Play money', '96 % a guess'],
+    },
+    'zh-Hans': {
+      name: '高低牌',
+      tagline: '下一张更高还是更低？见好就收。',
+      facts: ['与庄家对局', '游戏币', '每猜回报 96%'],
+    },
+    'zh-Hant': {
+      name: '猜高低',
+      tagline: '下一張高還是低？見好就收。',
+      facts: ['跟莊家玩', '遊戲代幣', '每猜一次 96%'],
+    },
+  },
+  Art,
+}

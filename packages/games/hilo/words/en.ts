@@ -1,0 +1,152 @@
+/** HiLo's words in English. Amounts come ready to be read. */
+import type { PolicyName } from '../odds.ts'
+import type { Guess } from '../steps.ts'
+
+const guesses: Record<Guess, string> = { higher: 'Higher', lower: 'Lower' }
+const policies: Record<PolicyName, string> = {
+  likelier: 'The likelier side',
+  unlikelier: 'The less likely side',
+  higher: 'Always higher',
+  lower: 'Always lower',
+}
+const count = (n: number): string => (n === 1 ? '1 guess' : `${n} guesses`)
+const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)} %`
+
+export const en = {
+  name: 'HiLo',
+  percent,
+  count,
+  guesses,
+
+  table: {
+    label: 'HiLo table',
+    soFar: 'Multiplier so far',
+    multiplier: 'Multiplier',
+    start: 'Guess the next card',
+    startText: 'Bet, see a card, and say whether the next is higher or lower.',
+    orAbove: (card: string) => (card === 'A' ? 'any card' : card === 'K' ? 'only a K' : `${card} or above`),
+    orBelow: (card: string) => (card === 'K' ? 'any card' : card === 'A' ? 'only an A' : `${card} or below`),
+    side: (guess: string, range: string, chance: string, multiplier: string, worth: string | null) =>
+      `${guess}: ${range}, ${chance}, multiplies by ${multiplier}${worth === null ? '' : `, worth ${worth} if right`}`,
+    ifRight: (worth: string) => `${worth} if right`,
+    noCard: 'after the first card',
+    trail: 'Cards so far',
+    skipped: 'skip',
+    now: 'now',
+    wrong: 'lost',
+    out: 'out',
+  },
+
+  dock: {
+    label: 'Your move',
+    guesses: 'Guesses',
+    skipsLeft: 'Skips left',
+    most: 'Most this round can pay',
+    skip: 'Skip card',
+    cashOut: (worth: string) => `Cash out ${worth}`,
+    cashOutNone: 'Cash out',
+    needsGuess: 'Cashing out needs one right guess.',
+    more: 'Odds · Auto · History',
+  },
+
+  round: {
+    worth: (stake: string, worth: string) => `${stake} is now worth ${worth}`,
+    lost: (stake: string) => `Lost ${stake}`,
+    cashedOut: (paid: string) => `Cashed out ${paid}`,
+    capped: 'The most that a round can pay was reached.',
+    brief: (n: number, card: string) => `${count(n)}, last ${card}`,
+    number: (id: string) => `Round ${id}`,
+    open: (stake: string, multiplier: string) => `Stake ${stake}, at ${multiplier}`,
+  },
+
+  say: {
+    dealt: (card: string) => `The first card is ${card}.`,
+    skipped: (card: string) => `Skipped. The card is ${card}.`,
+    guessed: (card: string, right: boolean) => `The next card is ${card}: ${right ? 'right' : 'wrong'}.`,
+    resumed: 'Your open round goes on.',
+  },
+
+  rail: {
+    label: 'Odds, autobet, history and seeds',
+    odds: 'Odds',
+    card: 'Card',
+    current: 'current',
+    note: (rtp: string, three: string) =>
+      `One guess returns ${rtp} % on average, three guesses about ${three} %. Equal cards win both ways.`,
+    rules: 'Rules',
+    allOdds: 'All odds',
+    keys: 'Keys',
+    round: 'This round',
+    lastRound: 'Last round',
+    steps: 'Steps',
+    exact: 'Exact multiplier',
+  },
+
+  auto: {
+    policy: 'Guess',
+    policies,
+    guesses: 'Cash out after',
+    returns: (share: string) => `Played like this, ${share} of what is staked comes back on average.`,
+  },
+
+  keys: {
+    title: 'Keys',
+    rows: [
+      ['↑', 'higher'],
+      ['↓', 'lower'],
+      ['S', 'skip the card'],
+      ['C', 'cash out'],
+      ['Enter', 'bet; in a round, cash out'],
+      ['?', 'this list'],
+      ['Esc', 'close'],
+    ] as readonly (readonly [string, string])[],
+    note: 'Keys rest while you type. The settings switch them off.',
+  },
+
+  rulesPage: {
+    goalTitle: 'The game',
+    goal: 'You stake, and a card is dealt. Guess whether the next card is higher or lower. Each right guess multiplies what your stake is worth; a wrong one loses it. Stop whenever you like.',
+    cardsTitle: 'The cards',
+    cards:
+      'A is 1, then 2 to 10, J is 11, Q is 12, K is 13. There is no deck that runs out: every card comes with the same chance each time. Suits are decoration.',
+    guessTitle: 'A guess',
+    guess: [
+      'Higher wins if the next card is the same or higher, lower if it is the same or lower. An equal card wins both ways.',
+      'The chance of higher on a card of value c is (14 − c) in 13, of lower c in 13.',
+      'A right guess multiplies by return ÷ chance, rounded to 4 decimals. The multiplier so far is the exact product of all right guesses.',
+      'Higher on an ace and lower on a king cannot lose, and pay 0.96: less than before.',
+    ],
+    skipTitle: 'Skip',
+    skip: (most: number) =>
+      `Takes the next card and changes no multiplier. At any time, up to ${most} times a round. It does not change what a guess returns: every card returns the same.`,
+    cashTitle: 'Cashing out',
+    cash: 'After one right guess you may cash out: stake × multiplier, rounded down to the smallest coin. No round pays more than its cap, which stands beside the bet; when it is reached, the round is cashed out at once.',
+    returnTitle: 'What comes back',
+    returns: (rtp: string) =>
+      `${rtp} % is the return of one guess, not of a round. Every further guess costs its share again: after n guesses about ${rtp} % to the power of n comes back.`,
+    returnRow: (n: number, share: string) => `${count(n)}: ${share}`,
+    openTitle: 'An open round',
+    open: 'It stays open until you go on, whatever happens to the page, the connection or the server, and keeps the return and the cap it began with. One round at a time.',
+    fairTitle: 'The cards are provable',
+    fair: 'Card i is SHA-256 of “server seed:client seed:nonce:i”, its first 8 hex digits modulo 13, plus 1. Before the bet you hold the hash of the server seed and may choose the client seed; after the round the server seed is shown, and anybody can deal the cards again.',
+  },
+
+  oddsPage: {
+    stepTitle: 'Every guess',
+    stepNote: (rtp: string) =>
+      `At a return of ${rtp} % per guess. The chances of both sides add up to more than 100 %, since an equal card wins both ways.`,
+    card: 'Card',
+    chance: 'Chance',
+    pays: 'Multiplies',
+    returns: 'Returns',
+    roundTitle: 'A whole round',
+    roundNote: (rtp: string) =>
+      `${rtp} % is the return of one guess, up to rounding. Who guesses n times and then cashes out gets about ${rtp} % to the power of n back. Exact figures, by how one guesses:`,
+    guessesBefore: 'Guesses, then cash out',
+    skipNote:
+      'Skipping changes nothing in this: every guess on every card has the same return, up to rounding.',
+    labelOf: (n: number, share: string) => `${count(n)} return ${share}`,
+  },
+}
+
+export type Words = typeof en

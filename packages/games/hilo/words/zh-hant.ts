@@ -1,0 +1,148 @@
+/** 猜高低的繁體中文。 */
+import type { PolicyName } from '../odds.ts'
+import type { Guess } from '../steps.ts'
+import type { Words } from './en.ts'
+
+const guesses: Record<Guess, string> = { higher: '猜高', lower: '猜低' }
+const policies: Record<PolicyName, string> = {
+  likelier: '機率較大的一邊',
+  unlikelier: '機率較小的一邊',
+  higher: '每次都猜高',
+  lower: '每次都猜低',
+}
+const count = (n: number): string => `猜 ${n} 次`
+const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
+
+export const zhHant: Words = {
+  name: '猜高低',
+  percent,
+  count,
+  guesses,
+
+  table: {
+    label: '猜高低牌桌',
+    soFar: '目前倍數',
+    multiplier: '倍數',
+    start: '猜下一張牌',
+    startText: '下注後翻開一張牌，猜下一張比較高還是比較低。',
+    orAbove: (card) => (card === 'A' ? '任何牌都行' : card === 'K' ? '只有 K' : `${card} 以上`),
+    orBelow: (card) => (card === 'K' ? '任何牌都行' : card === 'A' ? '只有 A' : `${card} 以下`),
+    side: (guess, range, chance, multiplier, worth) =>
+      `${guess}：${range}，機率 ${chance}，乘以 ${multiplier}${worth === null ? '' : `，猜中可得 ${worth}`}`,
+    ifRight: (worth) => `猜中可得 ${worth}`,
+    noCard: '翻開第一張牌後顯示',
+    trail: '出過的牌',
+    skipped: '略過',
+    now: '現在',
+    wrong: '猜錯',
+    out: '兌現',
+  },
+
+  dock: {
+    label: '輪到你',
+    guesses: '已猜',
+    skipsLeft: '還可略過',
+    most: '這一局最多可得',
+    skip: '略過這張',
+    cashOut: (worth) => `兌現 ${worth}`,
+    cashOutNone: '兌現',
+    needsGuess: '至少猜中一次才能兌現。',
+    more: '機率 · 自動 · 紀錄',
+  },
+
+  round: {
+    worth: (stake, worth) => `${stake} 現在值 ${worth}`,
+    lost: (stake) => `輸了 ${stake}`,
+    cashedOut: (paid) => `兌現 ${paid}`,
+    capped: '已達單局上限。',
+    brief: (n, card) => `${count(n)}，最後一張 ${card}`,
+    number: (id) => `第 ${id} 局`,
+    open: (stake, multiplier) => `注額 ${stake}，目前 ${multiplier}`,
+  },
+
+  say: {
+    dealt: (card) => `第一張牌是 ${card}。`,
+    skipped: (card) => `略過了，現在是 ${card}。`,
+    guessed: (card, right) => `下一張是 ${card}，${right ? '猜中' : '猜錯'}。`,
+    resumed: '接續未完的一局。',
+  },
+
+  rail: {
+    label: '機率、自動下注、紀錄與種子',
+    odds: '機率',
+    card: '牌',
+    current: '目前',
+    note: (rtp, three) => `猜一次平均拿回 ${rtp}%，猜三次約 ${three}%。同點兩邊都算贏。`,
+    rules: '規則',
+    allOdds: '完整機率',
+    keys: '按鍵',
+    round: '這一局',
+    lastRound: '上一局',
+    steps: '過程',
+    exact: '精確倍數',
+  },
+
+  auto: {
+    policy: '猜法',
+    policies,
+    guesses: '猜中幾次就兌現',
+    returns: (share) => `照這樣玩，平均拿回注額的 ${share}。`,
+  },
+
+  keys: {
+    title: '按鍵',
+    rows: [
+      ['↑', '猜高'],
+      ['↓', '猜低'],
+      ['S', '略過這張牌'],
+      ['C', '兌現'],
+      ['Enter', '下注；牌局進行中則為兌現'],
+      ['?', '這張表'],
+      ['Esc', '關閉'],
+    ],
+    note: '輸入文字時按鍵不會作用。可在設定中關閉。',
+  },
+
+  rulesPage: {
+    goalTitle: '怎麼玩',
+    goal: '下注後翻開一張牌，猜下一張比較高還是比較低。每猜中一次，注額的價值就乘上倍數；猜錯就輸掉注額。隨時可以收手。',
+    cardsTitle: '牌面',
+    cards:
+      'A 是 1，接著 2 到 10，J 是 11，Q 是 12，K 是 13。沒有會發完的牌堆：每一次、每一張牌的機率都一樣。花色只是裝飾。',
+    guessTitle: '猜牌',
+    guess: [
+      '下一張同點或更大，猜高就贏；同點或更小，猜低就贏。同點兩邊都算贏。',
+      '目前的牌點數為 c 時，猜高的機率是 (14 − c)/13，猜低的機率是 c/13。',
+      '猜中的倍數是 回報率 ÷ 機率，四捨五入到小數第 4 位。目前倍數是所有猜中倍數的精確乘積。',
+      'A 猜高、K 猜低一定會贏，但倍數是 0.96，反而變少。',
+    ],
+    skipTitle: '略過',
+    skip: (most) =>
+      `換下一張牌，倍數不變。隨時可用，一局最多 ${most} 次。略過不會改變回報：不論猜哪張牌，回報都一樣。`,
+    cashTitle: '兌現',
+    cash: '猜中一次之後就能兌現：注額 × 倍數，無條件捨去到最小單位。每一局都有上限，下注時就看得到；一到上限就立刻自動兌現。',
+    returnTitle: '能拿回多少',
+    returns: (rtp) =>
+      `${rtp}% 是猜一次的回報，不是整局的回報。每多猜一次就再扣一次：猜 n 次後大約拿回 ${rtp}% 的 n 次方。`,
+    returnRow: (n, share) => `${count(n)}：${share}`,
+    openTitle: '未完的一局',
+    open: '不論網頁、網路或伺服器發生什麼事，這一局都會留到你回來繼續，並沿用開局時的回報率與上限。同一時間只能有一局。',
+    fairTitle: '牌可以驗證',
+    fair: '第 i 張牌由「伺服器種子:用戶端種子:nonce:i」的 SHA-256 算出：取前 8 個十六進位數字，除以 13 的餘數再加 1。下注前你已經拿到伺服器種子的雜湊值，還可以自選用戶端種子；結束後公開伺服器種子，任何人都能把牌重新發一次。',
+  },
+
+  oddsPage: {
+    stepTitle: '每一次猜牌',
+    stepNote: (rtp) => `每次猜牌的回報率是 ${rtp}%。兩邊的機率加起來超過 100%，因為同點兩邊都算贏。`,
+    card: '牌',
+    chance: '機率',
+    pays: '倍數',
+    returns: '回報',
+    roundTitle: '整局',
+    roundNote: (rtp) =>
+      `${rtp}% 是猜一次的回報（有進位誤差）。猜 n 次再兌現，大約拿回 ${rtp}% 的 n 次方。各種猜法的精確值：`,
+    guessesBefore: '猜幾次後兌現',
+    skipNote: '略過不影響這些數字：不論猜哪張牌，回報都一樣（有進位誤差）。',
+    labelOf: (n, share) => `${count(n)}拿回 ${share}`,
+  },
+}

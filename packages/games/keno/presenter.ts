@@ -1,0 +1,188 @@
+/**
+ * What a player sees of Keno, without saying how: a round as the house tells it, the picks, the tiles while the
+ * numbers are drawn, and what every number of hits pays. Exact numbers come from the odds.
+ */
+import {
+  accepted,
+  compare,
+  isIntegerIn,
+  isObject,
+  isRefusal,
+  ONE,
+  parseAmount,
+  parseRtp,
+  payout,
+  printAmount,
+  printDecimal,
+  toNumber,
+  ZERO,
+} from '@fairhouse/kit'
+import { type Config, DEFAULTS } from './config.ts'
+import { DRAWN, inOrder, NUMBERS } from './draw.ts'
+import { tableOdds } from './odds.ts'
+import type { Outcome } from './outcome.ts'
+import { DIFFICULTIES, type Difficulty, isDifficulty, parseTables } from './paytable.ts'
+
+/** As the house sends it; amounts and multipliers are decimal strings. */
+export type Round = Outcome &
+  Readonly<{
+    roundId: string
+    betAmount: string
+    maxPayout: string
+    finalPayout: string
+    commitment: string
+    serverSeed: string
+    clientSeed: string
+    nonce: string
+    /** [K3] Null: the tables pay as written. */
+    rtp: string | null
+  }>
+
+const TEXTS = [
+  'roundId',
+  'betAmount',
+  'maxPayout',
+  'finalPayout',
+  'commitment',
+  'serverSeed',
+  'clientSeed',
+  'nonce',
+  'multiplier',
+] as const
+const LISTS = ['selectedNumbers', 'drawnNumbers', 'drawOrder', 'matchedNumbers'] as const
+
+const isNumbers = (raw: unknown): boolean =>
+  Array.isArray(raw) && raw.every((number) => isIntegerIn(number, 1, NUMBERS.length))
+
+/** The door for rounds from outside; null: this is none of Keno. */
+export const readRound = (raw: unknown): Round | null => {
+  if (!isObject(raw) || raw.game !== 'keno') return null
+  const fine =
+    TEXTS.every((field) => typeof raw[field] === 'string') &&
+    LISTS.every((field) => isNumbers(raw[field])) &&
+    isIntegerIn(raw.matchCount, 0, DRAWN) &&
+    isIntegerIn(raw.spotsCount, 1, DRAWN) &&
+    isDifficulty(raw.difficulty) &&
+    (raw.rtp === null || typeof parseRtp(raw.rtp) === 'string')
+  return fine ? (raw as unknown as Round) : null
+}
+
+/** What of the configuration a player's screen depends on. */
+export type Offer = Pick<Config, 'rtp' | 'payoutTables' | 'minSpots' | 'maxSpots' | 'defaultDifficulty'>
+
+const { minSpots, maxSpots, defaultDifficulty } = DEFAULTS
+export const HOUSE_OFFER: Offer = { minSpots, maxSpots, defaultDifficulty }
+
+/** As the house offers the game; what is missing or broken is the house's own default. */
+export const readOffer = (
+  game: Readonly<{ rtp: unknown; gameParameters: unknown; payoutTables?: unknown }> | null,
+): Offer => {
+  if (game === null) return HOUSE_OFFER
+  const parameters = isObject(game.gameParameters) ? game.gameParameters : {}
+  const tables = parseTables(game.payoutTables)
+  const rtp = game.rtp === null ? null : parseRtp(game.rtp)
+  return {
+    minSpots: isIntegerIn(parameters.minSpots, minSpots, maxSpots) ? parameters.minSpots : minSpots,
+    maxSpots: isIntegerIn(parameters.maxSpots, minSpots, maxSpots) ? parameters.maxSpots : maxSpots,
+    defaultDifficulty: isDifficulty(parameters.defaultDifficulty)
+      ? parameters.defaultDifficulty
+      : defaultDifficulty,
+    ...(!isRefusal(tables) && { payoutTables: tables }),
+    ...(typeof rtp === 'string' && { rtp }),
+  }
+}
+
+/** A number more or less; a full hand takes no further one. */
+export const toggled = (picks: readonly number[], number: number, most: number): readonly number[] => {
+  if (picks.includes(number)) return picks.filter((picked) => picked !== number)
+  return picks.length < most ? [...picks, number] : picks
+}
+
+export type PayRow = Readonly<{
+  hits: number
+  /** 0 to 1. */
+  chance: number
+  multiplier: string
+  pays: 'nothing' | 'part' | 'more'
+}>
+export type PayTable = Readonly<{
+  difficulty: Difficulty
+  rows: readonly PayRow[]
+  /** What one staked returns, how often more than the stake comes back, and how often anything: 0 to 1. */
+  returns: number
+  aboveStake: number
+  hitFrequency: number
+  /** The standard deviation of what one staked pays. */
+  deviation: number
+  maxMultiplier: string
+}>
+
+export const payTable = (offer: Offer, difficulty: Difficulty, spots: number): PayTable => {
+  const odds = tableOdds(offer, difficulty, spots)
+  return {
+    difficulty,
+    rows: odds.rows.map(({ hits, probability, multiplier }) => ({
+      hits,
+      chance: toNumber(probability),
+      multiplier: printDecimal(multiplier),
+      pays: compare(multiplier, ZERO) === 0 ? 'nothing' : compare(multiplier, ONE) > 0 ? 'more' : 'part',
+    })),
+    returns: toNumber(odds.returns),
+    aboveStake: toNumber(odds.aboveStake),
+    hitFrequency: toNumber(odds.hitFrequency),
+    deviation: Math.sqrt(toNumber(odds.variance)),
+    maxMultiplier: printDecimal(odds.maxMultiplier),
+  }
+}
+
+/** All difficulties side by side. */
+export const comparison = (offer: Offer, spots: number): readonly PayTable[] =>
+  DIFFICULTIES.map((difficulty) => payTable(offer, difficulty, spots))
+
+/** [M2] The most that a bet can pay; null while there is none. */
+export const mostPaid = (
+  offer: Offer,
+  { difficulty, spots }: Readonly<{ difficulty: Difficulty; spots: number }>,
+  bet: Readonly<{ amount: string; maxPayout: string; decimals: number }>,
+): string => {
+  const minor = (amount: string): bigint => accepted(parseAmount(amount, bet.decimals))
+  const { maxMultiplier } = tableOdds(offer, difficulty, spots)
+  return printAmount(payout(minor(bet.amount), maxMultiplier, minor(bet.maxPayout)), bet.decimals)
+}
+
+export type Tile = Readonly<{ number: number; state: 'free' | 'picked' | 'drawn' | 'hit' }>
+
+/** Tiles with the first `shown` numbers of a draw lying open. */
+export const tilesOf = (picks: readonly number[], drawn: readonly number[]): readonly Tile[] =>
+  NUMBERS.map((number) => {
+    const [picked, out] = [picks.includes(number), drawn.includes(number)]
+    return { number, state: picked ? (out ? 'hit' : 'picked') : out ? 'drawn' : 'free' }
+  })
+
+export const hitsIn = (picks: readonly number[], drawn: readonly number[]): number =>
+  picks.filter((number) => drawn.includes(number)).length
+
+/** Whether so many hits can still come out, once `drawn` numbers lie open. */
+export const isReachable = (hits: number, picks: readonly number[], drawn: readonly number[]): boolean => {
+  const now = hitsIn(picks, drawn)
+  return hits >= now && hits <= now + Math.min(DRAWN - drawn.length, picks.length - now)
+}
+
+/** [F8] What the verifier needs, and what the player was told. */
+export const verifyFields = (round: Round): Readonly<Record<string, string>> => ({
+  server: round.serverSeed,
+  commitment: round.commitment,
+  client: round.clientSeed,
+  nonce: round.nonce,
+  numbers: round.selectedNumbers.join(','),
+  difficulty: round.difficulty,
+  rtp: round.rtp ?? '',
+  drawn: inOrder(round.drawOrder).join(','),
+  multiplier: round.multiplier,
+})
+
+/** Picks that were kept; what is no hand of picks counts as none. */
+export const readPicks = (raw: unknown): readonly number[] => {
+  if (!Array.isArray(raw) || !isNumbers(raw) || raw.length > maxSpots) return []
+  return new Set(raw).size === raw.length ? raw : []
+}

@@ -1,0 +1,15 @@
+/** What the presenter shows, put into the reader's words. Amounts come ready to be read. */
+import type { Round } from './presenter.ts'
+import type { Words } from './words/index.ts'
+
+/** How a round has ended: '4 of 7 hit, won 9.00'. */
+export const sayResult = (w: Words, round: Round, paid: string): string =>
+  w.round.result(round.matchCount, round.spotsCount, /[1-9]/.test(round.finalPayout) ? paid : null)
+
+/** The whole round in one breath, for ears. */
+export const sayRound = (w: Words, round: Round, paid: string): string =>
+  `${w.say.drawn(round.drawOrder)} ${sayResult(w, round, paid)}. ${w.say.difficulty(w.difficulties[round.difficulty])}`
+
+/** A line of the history: '4 / 7 · Classic'. */
+export const sayBriefly = (w: Words, round: Round): string =>
+  `${round.matchCount} / ${round.spotsCount} · ${w.difficulties[round.difficulty]}`

@@ -1,0 +1,109 @@
+/** The board: the result above, the numbers, what hits pay, and what the marks mean. */
+import { classNames, Link, shownAmount, useHousePieceWords, useWords } from '@fairhouse/ui'
+import { DRAWN } from '../draw.ts'
+import { hitsIn, type PayTable, type Round, tilesOf } from '../presenter.ts'
+import { sayResult } from '../say.ts'
+import { words } from '../words/index.ts'
+import { Grid } from './Grid.tsx'
+import { PayStrip } from './PayStrip.tsx'
+import { hrefOf } from './remember.ts'
+
+export type BoardProps = Readonly<{
+  picks: readonly number[]
+  most: number
+  /** Null before the first pick. */
+  table: PayTable | null
+  /** The round on the board; null: only picks. */
+  round: Round | null
+  /** How many of its numbers lie open. */
+  shown: number
+  active: boolean
+  resting: boolean
+  onToggle(number: number): void
+  onFinish(): void
+}>
+
+const MARKS = ['free', 'picked', 'drawn', 'hit'] as const
+
+const Result = ({ round, shown, picks }: Pick<BoardProps, 'round' | 'shown' | 'picks'>) => {
+  const w = useWords(words)
+  const { proof } = useHousePieceWords()
+  if (round === null)
+    return (
+      <div className="keno-result">
+        <p>
+          <strong>{w.board.start}</strong>
+          <br />
+          <span className="muted">{w.board.startText}</span>
+        </p>
+      </div>
+    )
+  if (shown < DRAWN)
+    return (
+      <div className="keno-result num">
+        <b className="keno-multiplier">{hitsIn(picks, round.drawOrder.slice(0, shown))}</b>
+        <p>
+          <strong>{w.board.hitsSoFar(hitsIn(picks, round.drawOrder.slice(0, shown)))}</strong>
+          <br />
+          <span className="muted">{w.board.drawing(shown)}</span>
+        </p>
+      </div>
+    )
+  return (
+    <div className="keno-result num">
+      <b className="keno-multiplier">
+        {shownAmount(round.multiplier)}
+        <span className="x">×</span>
+      </b>
+      <p>
+        <strong>{sayResult(w, round, shownAmount(round.finalPayout))}</strong>
+        <br />
+        <span className="muted">
+          {w.difficulties[round.difficulty]} · {w.round.number(round.roundId)} ·{' '}
+          <Link className="quiet-link" href={hrefOf(round)}>
+            {proof.verifyShort}
+          </Link>
+        </span>
+      </p>
+    </div>
+  )
+}
+
+const Legend = () => {
+  const w = useWords(words)
+  return (
+    <ul className="keno-legend">
+      {MARKS.map((mark) => (
+        <li key={mark} className={`mark-${mark}`}>
+          <i className={`tile tile-small tile-${mark}`} aria-hidden="true" />
+          {w.board.legend[mark]}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export const Board = (props: BoardProps) => {
+  const { picks, most, table, round, shown, active, resting, onToggle, onFinish } = props
+  const w = useWords(words)
+  const drawn = round === null ? [] : round.drawOrder.slice(0, shown)
+  const drawing = round !== null && shown < DRAWN
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Space, which the page listens to
+    <section
+      className={classNames('keno-board', 'felt-glow', resting && 'resting')}
+      aria-label={w.board.label}
+      onClick={drawing ? onFinish : undefined}
+    >
+      <h1 className="sr">{w.name}</h1>
+      <Result round={round} shown={shown} picks={picks} />
+      <Grid tiles={tilesOf(picks, drawn)} active={active} full={picks.length >= most} onToggle={onToggle} />
+      {table === null ? (
+        <p className="keno-pay-none note">{w.bet.pickFirst}</p>
+      ) : (
+        <PayStrip table={table} picks={picks} drawn={round === null ? null : drawn} over={!drawing} />
+      )}
+      <Legend />
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+/** All risks side by side for one number of picks: chance and multiplier of every number of hits. */
+import { classNames, useWords } from '@fairhouse/ui'
+import { useMemo } from 'react'
+import type { Difficulty } from '../paytable.ts'
+import { comparison, type Offer, type PayTable } from '../presenter.ts'
+import { words } from '../words/index.ts'
+
+export type ComparisonProps = Readonly<{
+  offer: Offer
+  spots: number
+  /** The one that is played. */
+  chosen: Difficulty | null
+}>
+
+const small = (share: number): number => (share > 0 && share < 0.0001 ? 5 : share < 0.01 ? 3 : 1)
+
+export const Comparison = ({ offer, spots, chosen }: ComparisonProps) => {
+  const w = useWords(words)
+  const tables = useMemo(() => comparison(offer, spots), [offer, spots])
+  const cell = (table: PayTable, text: string) => (
+    <td key={table.difficulty} className={classNames('r', table.difficulty === chosen && 'chosen')}>
+      {text}
+    </td>
+  )
+  const last = [
+    [w.rail.returns, (table: PayTable) => w.percent(table.returns, 2)],
+    [w.rail.above, (table: PayTable) => w.percent(table.aboveStake)],
+    [w.rail.any, (table: PayTable) => w.percent(table.hitFrequency)],
+    [w.rail.deviation, (table: PayTable) => table.deviation.toFixed(2)],
+  ] as const
+  return (
+    <table className="data keno-compare">
+      <caption className="sr">{w.rail.compare(spots)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{w.rail.hits}</th>
+          <th scope="col" className="r">
+            {w.rail.chance}
+          </th>
+          {tables.map(({ difficulty }) => (
+            <th key={difficulty} scope="col" className={classNames('r', difficulty === chosen && 'chosen')}>
+              {w.difficulties[difficulty]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {tables[0]!.rows.map(({ hits, chance }) => (
+          <tr key={hits}>
+            <th scope="row">{hits}</th>
+            <td className="r faint">{w.percent(chance, small(chance))}</td>
+            {tables.map((table) => cell(table, table.rows[hits]!.multiplier))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {last.map(([name, of]) => (
+          <tr key={name}>
+            <th scope="row" colSpan={2}>
+              {name}
+            </th>
+            {tables.map((table) => cell(table, of(table)))}
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  )
+}

@@ -1,0 +1,67 @@
+/** The forty numbers: five rows of eight. One tab stop; arrows go from number to number. */
+import { classNames, useWords } from '@fairhouse/ui'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { Tile } from '../presenter.ts'
+import { words } from '../words/index.ts'
+
+const COLUMNS = 8
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -COLUMNS,
+  ArrowDown: COLUMNS,
+}
+
+export type GridProps = Readonly<{
+  tiles: readonly Tile[]
+  /** Numbers can be picked now. */
+  active: boolean
+  /** No further number fits: only picked ones answer. */
+  full: boolean
+  onToggle(number: number): void
+}>
+
+const aimed = (key: string, from: number, count: number): number | null => {
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  const step = STEPS[key]
+  const to = step === undefined ? from : from + step
+  return step === undefined || to < 0 || to >= count ? null : to
+}
+
+export const Grid = ({ tiles, active, full, onToggle }: GridProps) => {
+  const w = useWords(words)
+  const [stop, setStop] = useState(0)
+  const grid = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const to = aimed(event.key, stop, tiles.length)
+    if (to === null) return
+    event.preventDefault()
+    setStop(to)
+    grid.current?.querySelectorAll('button')[to]?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
+    <div className="keno-grid num" role="group" aria-label={w.board.grid} ref={grid} onKeyDown={onKeyDown}>
+      {tiles.map(({ number, state }, index) => {
+        const picked = state === 'picked' || state === 'hit'
+        const off = !active || (full && !picked)
+        return (
+          <button
+            key={number}
+            type="button"
+            className={classNames('tile', state !== 'free' && `tile-${state}`)}
+            aria-pressed={picked}
+            aria-label={w.board.tile(number, state)}
+            aria-disabled={off || undefined}
+            tabIndex={index === stop ? 0 : -1}
+            onFocus={() => setStop(index)}
+            onClick={() => (off ? undefined : onToggle(number))}
+          >
+            {number}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+/** What chance does in Keno, exactly: one number of picks in all risks, and the return of every table. */
+import './keno.css'
+import { Segments, useHouseGame, useWords } from '@fairhouse/ui'
+import { useMemo, useState } from 'react'
+import { DIFFICULTIES } from '../paytable.ts'
+import { comparison, type Offer, type PayTable, readOffer } from '../presenter.ts'
+import { words } from '../words/index.ts'
+import { Comparison } from './Comparison.tsx'
+
+const spotsOf = ({ minSpots, maxSpots }: Offer): readonly number[] =>
+  Array.from({ length: maxSpots - minSpots + 1 }, (_, index) => minSpots + index)
+
+const OneTable = ({ offer }: Readonly<{ offer: Offer }>) => {
+  const w = useWords(words)
+  const [spots, setSpots] = useState(offer.maxSpots)
+  return (
+    <section className="stack">
+      <h2>{w.oddsPage.tableTitle}</h2>
+      <p className="muted">{w.oddsPage.tableNote}</p>
+      <div className="scrollx">
+        <Segments
+          small
+          label={w.oddsPage.picks}
+          value={spots}
+          options={spotsOf(offer).map((value) => ({ value, text: value }))}
+          onChange={(value) => setSpots(Number(value))}
+        />
+      </div>
+      <Comparison offer={offer} spots={spots} chosen={null} />
+    </section>
+  )
+}
+
+/** One figure of every table: a row per number of picks, a column per risk. */
+const EveryTable = ({
+  title,
+  note,
+  rows,
+  text,
+}: Readonly<{
+  title: string
+  note: string
+  rows: readonly (readonly PayTable[])[]
+  text(table: PayTable): string
+}>) => {
+  const w = useWords(words)
+  return (
+    <section className="stack">
+      <h2>{title}</h2>
+      <p className="muted">{note}</p>
+      <table className="data keno-compare">
+        <thead>
+          <tr>
+            <th scope="col">{w.oddsPage.picks}</th>
+            {DIFFICULTIES.map((difficulty) => (
+              <th key={difficulty} scope="col" className="r">
+                {w.difficulties[difficulty]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((tables) => (
+            <tr key={tables[0]!.rows.length}>
+              <th scope="row">{tables[0]!.rows.length - 1}</th>
+              {tables.map((table) => (
+                <td key={table.difficulty} className="r">
+                  {text(table)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+export const Odds = () => {
+  const w = useWords(words)
+  const { game } = useHouseGame('keno')
+  const offer = useMemo(() => readOffer(game), [game])
+  const rows = useMemo(() => spotsOf(offer).map((spots) => comparison(offer, spots)), [offer])
+  return (
+    <div className="keno-odds">
+      <OneTable offer={offer} />
+      <EveryTable
+        title={w.oddsPage.allTitle}
+        note={w.oddsPage.allNote}
+        rows={rows}
+        text={(table) => w.percent(table.returns, 3)}
+      />
+      <EveryTable
+        title={w.oddsPage.moreTitle}
+        note={w.oddsPage.moreNote}
+        rows={rows}
+        text={(table) => `${w.percent(table.aboveStake)} · ${table.deviation.toFixed(2)}`}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+/** What each number of hits pays, for the picks and the risk chosen; while numbers are drawn, what can still come. */
+import { classNames, useWords } from '@fairhouse/ui'
+import { hitsIn, isReachable, type PayTable } from '../presenter.ts'
+import { words } from '../words/index.ts'
+
+export type PayStripProps = Readonly<{
+  table: PayTable
+  picks: readonly number[]
+  /** The numbers that lie open; null: nothing is being drawn. */
+  drawn: readonly number[] | null
+  /** All that will be drawn lies open. */
+  over: boolean
+}>
+
+export const PayStrip = ({ table, picks, drawn, over }: PayStripProps) => {
+  const w = useWords(words)
+  const reached = drawn === null ? null : hitsIn(picks, drawn)
+  return (
+    <ol className="keno-pay num" aria-label={w.board.pay} data-many={table.rows.length > 8 || undefined}>
+      {table.rows.map(({ hits, multiplier, pays }) => (
+        <li
+          key={hits}
+          className={classNames(
+            `pays-${pays}`,
+            hits === reached && 'reached',
+            drawn !== null && !over && !isReachable(hits, picks, drawn) && 'gone',
+          )}
+          aria-current={hits === reached || undefined}
+        >
+          {w.hits(hits)}
+          <b>{multiplier}×</b>
+        </li>
+      ))}
+    </ol>
+  )
+}

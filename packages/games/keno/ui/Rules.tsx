@@ -1,0 +1,48 @@
+/** The rules for players, as prose, with the figures worked out by the odds themselves. */
+import { useHouseGame, useWords } from '@fairhouse/ui'
+import { useMemo } from 'react'
+import { DIFFICULTIES } from '../paytable.ts'
+import { comparison, type Offer, readOffer } from '../presenter.ts'
+import { words } from '../words/index.ts'
+
+/** The least and the most that any table returns. */
+const returnsOf = (offer: Offer): readonly [number, number] => {
+  const all = Array.from({ length: offer.maxSpots - offer.minSpots + 1 }, (_, index) =>
+    comparison(offer, offer.minSpots + index),
+  )
+    .flat()
+    .map(({ returns }) => returns)
+  return [Math.min(...all), Math.max(...all)]
+}
+
+export const Rules = () => {
+  const w = useWords(words)
+  const page = w.rulesPage
+  const { game } = useHouseGame('keno')
+  const [low, high] = useMemo(() => returnsOf(readOffer(game)), [game])
+  return (
+    <>
+      <h2>{page.goalTitle}</h2>
+      <p>{page.goal}</p>
+      <h2>{page.riskTitle}</h2>
+      <p>{page.risk}</p>
+      <ul>
+        {DIFFICULTIES.map((difficulty) => (
+          <li key={difficulty}>
+            <b>{w.difficulties[difficulty]}</b>: {w.characters[difficulty]}
+          </li>
+        ))}
+      </ul>
+      <h2>{page.payTitle}</h2>
+      <p>{page.pay}</p>
+      <h2>{page.quickTitle}</h2>
+      <p>{page.quick}</p>
+      <h2>{page.returnTitle}</h2>
+      <p>{page.returns(w.percent(low, 2), w.percent(high, 2))}</p>
+      <h2>{page.fairTitle}</h2>
+      {page.fair.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </>
+  )
+}

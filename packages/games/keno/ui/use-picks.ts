@@ -1,0 +1,51 @@
+/** The player's numbers and risk, remembered in this browser. */
+
+import type { Chance } from '@fairhouse/kit'
+import { readStored, writeStored } from '@fairhouse/ui'
+import { useState } from 'react'
+import { quickPick } from '../draw.ts'
+import { type Difficulty, isDifficulty } from '../paytable.ts'
+import type { Picks } from '../picks.ts'
+import { type Offer, readPicks, toggled } from '../presenter.ts'
+
+const KEY = 'fairhouse.keno.picks'
+
+type Kept = Readonly<{ numbers: readonly number[]; difficulty: Difficulty | null }>
+
+const load = (): Kept => {
+  const raw = readStored(KEY) as Readonly<{ numbers?: unknown; difficulty?: unknown }> | null
+  return {
+    numbers: readPicks(raw?.numbers),
+    difficulty: isDifficulty(raw?.difficulty) ? raw.difficulty : null,
+  }
+}
+
+/** The device's own chance: a quick pick has nothing to do with the round's draw. */
+const DEVICE: Chance = { word: () => crypto.getRandomValues(new Uint32Array(1))[0]! }
+
+export type PicksControl = Picks &
+  Readonly<{
+    toggle(number: number): void
+    quick(): void
+    clear(): void
+    setDifficulty(difficulty: Difficulty): void
+  }>
+
+export const usePicks = (offer: Offer): PicksControl => {
+  const [kept, setKept] = useState(load)
+  const change = (patch: Partial<Kept>): void => {
+    const next = { ...kept, ...patch }
+    setKept(next)
+    writeStored(KEY, next)
+  }
+  const { maxSpots, defaultDifficulty } = offer
+  const numbers = kept.numbers.slice(0, maxSpots)
+  return {
+    selectedNumbers: numbers,
+    difficulty: kept.difficulty ?? defaultDifficulty,
+    toggle: (number) => change({ numbers: toggled(numbers, number, maxSpots) }),
+    quick: () => change({ numbers: quickPick(DEVICE, numbers.length || maxSpots) }),
+    clear: () => change({ numbers: [] }),
+    setDifficulty: (difficulty) => change({ difficulty }),
+  }
+}

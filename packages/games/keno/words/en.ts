@@ -1,0 +1,145 @@
+/** Keno's words in English. Amounts come ready to be read. */
+import type { Difficulty } from '../paytable.ts'
+
+const difficulties: Record<Difficulty, string> = {
+  low: 'Low',
+  classic: 'Classic',
+  medium: 'Medium',
+  high: 'High',
+}
+const characters: Record<Difficulty, string> = {
+  low: 'Small prizes, often.',
+  classic: 'Balanced. The house’s default.',
+  medium: 'Fewer prizes, larger ones.',
+  high: 'Rare prizes, the largest ones.',
+}
+const hits = (n: number): string => (n === 1 ? '1 hit' : `${n} hits`)
+const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)} %`
+const list = (numbers: readonly number[]): string => numbers.join(', ')
+
+export const en = {
+  name: 'Keno',
+  percent,
+  list,
+  hits,
+  difficulties,
+  characters,
+
+  bet: {
+    label: 'Your bet',
+    picks: 'Picks',
+    count: (n: number, most: number) => `${n} of ${most}`,
+    quick: 'Quick',
+    quickLabel: 'Quick pick: numbers drawn on this device',
+    clear: 'Clear',
+    risk: 'Risk',
+    above: 'Pays more than the stake',
+    most: 'Most this bet can pay',
+    pickFirst: 'Pick at least one number.',
+    nextSeed: 'Next seed is already fixed:',
+  },
+
+  board: {
+    label: 'Keno board',
+    grid: 'Numbers 1 to 40',
+    start: 'Pick 1 to 10 numbers',
+    startText: 'Ten of forty are drawn. The table below says what your hits pay.',
+    drawing: (n: number) => `Number ${n} of 10`,
+    hitsSoFar: hits,
+    tile: (number: number, state: 'free' | 'picked' | 'drawn' | 'hit') =>
+      ({ free: `${number}`, picked: `${number}`, drawn: `${number}, drawn`, hit: `${number}, hit` })[state],
+    pay: 'What each number of hits pays',
+    legend: { free: 'Free', picked: 'Your pick', drawn: 'Drawn', hit: 'Hit' },
+    skip: 'Show the whole draw',
+  },
+
+  round: {
+    result: (n: number, of: number, paid: string | null) =>
+      `${n} of ${of} hit${paid === null ? '' : `, won ${paid}`}`,
+    number: (id: string) => `Round ${id}`,
+    picks: 'Your picks',
+    draw: 'Drawn, in this order',
+    matches: 'Hits',
+    none: 'none',
+    paid: 'Paid',
+    multiplier: 'Multiplier',
+  },
+
+  say: {
+    drawn: (numbers: readonly number[]) => `Drawn: ${list(numbers)}.`,
+    difficulty: (name: string) => `Risk: ${name}.`,
+    picked: (n: number, most: number) => `${n} of ${most} picked.`,
+  },
+
+  rail: {
+    label: 'History, odds, autobet and seeds',
+    odds: 'Odds',
+    more: 'History · Odds · Auto',
+    note: 'Ten of forty numbers are drawn. The table pays as written; nothing else changes it.',
+    noteRtp: (rtp: string) =>
+      `Ten of forty numbers are drawn. Every table pays ${rtp} % of what is written in the rules.`,
+    compare: (n: number) => (n === 1 ? 'All risks with 1 pick' : `All risks with ${n} picks`),
+    hits: 'Hits',
+    chance: 'Chance',
+    returns: 'Return',
+    above: 'Above stake',
+    any: 'Any prize',
+    deviation: 'Deviation',
+    rules: 'Rules',
+    allOdds: 'All odds',
+    keys: 'Keys',
+    lastRound: 'Last round',
+  },
+
+  auto: { about: (n: number, risk: string) => `${n === 1 ? '1 pick' : `${n} picks`}, risk ${risk}.` },
+
+  keys: {
+    title: 'Keys',
+    rows: [
+      ['Q', 'quick pick'],
+      ['X', 'clear the picks'],
+      ['1 – 4', 'risk: low, classic, medium, high'],
+      ['Enter', 'bet'],
+      ['Space', 'show the whole draw'],
+      ['← ↑ ↓ →', 'on the board, from number to number'],
+      ['?', 'this list'],
+      ['Esc', 'close'],
+    ] as readonly (readonly [string, string])[],
+    note: 'Keys rest while you type. The settings switch them off.',
+  },
+
+  rulesPage: {
+    goalTitle: 'The game',
+    goal: 'Pick 1 to 10 numbers from 1 to 40, choose a risk, and bet. Ten different numbers are drawn. The more of your numbers are among them, the more the bet is multiplied by. The round is over at once.',
+    riskTitle: 'Risk',
+    risk: 'There are four tables. Each has a row for every number of picks, and in it what 0, 1, 2 … hits pay.',
+    payTitle: 'What is paid',
+    pay: 'Stake × multiplier, rounded down to the smallest coin, at most the cap that stands beside the bet. A multiplier below 1 gives part of the stake back.',
+    quickTitle: 'Quick pick',
+    quick:
+      'Draws as many numbers as you have picked, or ten, on this device. It has nothing to do with the draw of the round; no numbers are better than others.',
+    returnTitle: 'What comes back',
+    returns: (low: string, high: string) =>
+      `Depending on picks and risk, ${low} to ${high} of what is staked comes back on average. The odds page has every table, exactly.`,
+    fairTitle: 'The draw is provable',
+    fair: [
+      'SHA-256 of “server seed:client seed:nonce” gives eight 32-bit words, two further hashes one each. The numbers 1 to 40 stand in a row; ten times the number at place i changes places with the one at i + word mod (40 − i). The first ten are the draw.',
+      'Before the bet you hold the hash of the server seed and may choose the client seed. After the round the server seed is shown, and anybody can draw the numbers again.',
+    ],
+  },
+
+  oddsPage: {
+    tableTitle: 'One table',
+    picks: 'Picks',
+    tableNote: 'Exact, from the number of ways in which ten of forty numbers can be drawn.',
+    pays: 'Pays',
+    part: 'of the return',
+    allTitle: 'Every table',
+    allNote: 'What one coin staked returns on average, by picks and risk. Exact; rounded only to be read.',
+    moreTitle: 'How often, and how uneven',
+    moreNote:
+      'How often more than the stake comes back, and the standard deviation of what one coin pays: the larger, the rarer and bigger the prizes.',
+  },
+}
+
+export type Words = typeof en

@@ -1,0 +1,135 @@
+/** 基诺的简体中文。 */
+import type { Difficulty } from '../paytable.ts'
+import type { Words } from './en.ts'
+
+const difficulties: Record<Difficulty, string> = { low: '低', classic: '经典', medium: '中', high: '高' }
+const characters: Record<Difficulty, string> = {
+  low: '奖小，常中。',
+  classic: '均衡，默认模式。',
+  medium: '奖少一些，大一些。',
+  high: '难中，奖最大。',
+}
+const hits = (n: number): string => `中 ${n} 个`
+const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
+const list = (numbers: readonly number[]): string => numbers.join('、')
+
+export const zhHans: Words = {
+  name: '基诺',
+  percent,
+  list,
+  hits,
+  difficulties,
+  characters,
+
+  bet: {
+    label: '你的投注',
+    picks: '选号',
+    count: (n, most) => `${n} / ${most}`,
+    quick: '机选',
+    quickLabel: '快速选号：在本机随机选出',
+    clear: '清空',
+    risk: '风险',
+    above: '赔付高于投注的概率',
+    most: '本注最高赔付',
+    pickFirst: '请至少选一个号码。',
+    nextSeed: '下一局的种子已确定：',
+  },
+
+  board: {
+    label: '基诺盘面',
+    grid: '号码 1 到 40',
+    start: '选 1 到 10 个号码',
+    startText: '四十个号码开出十个。下表列出选中几个赔多少。',
+    drawing: (n) => `第 ${n} / 10 个号码`,
+    hitsSoFar: hits,
+    tile: (number, state) =>
+      ({ free: `${number}`, picked: `${number}`, drawn: `${number}，已开出`, hit: `${number}，选中` })[state],
+    pay: '选中几个赔多少',
+    legend: { free: '未选', picked: '你选的', drawn: '开出', hit: '选中' },
+    skip: '直接显示全部',
+  },
+
+  round: {
+    result: (n, of, paid) => `选 ${of} 中 ${n}${paid === null ? '' : `，赢得 ${paid}`}`,
+    number: (id) => `第 ${id} 局`,
+    picks: '你的选号',
+    draw: '开出号码（按顺序）',
+    matches: '选中',
+    none: '无',
+    paid: '赔付',
+    multiplier: '倍率',
+  },
+
+  say: {
+    drawn: (numbers) => `开出 ${list(numbers)}。`,
+    difficulty: (name) => `风险：${name}。`,
+    picked: (n, most) => `已选 ${n} / ${most}。`,
+  },
+
+  rail: {
+    label: '历史、概率、自动投注与种子',
+    odds: '概率',
+    more: '历史 · 概率 · 自动',
+    note: '四十个号码开出十个，按表赔付，没有别的因素。',
+    noteRtp: (rtp) => `四十个号码开出十个。各表按规则所列的 ${rtp}% 赔付。`,
+    compare: (n) => `选 ${n} 个号码时各风险对比`,
+    hits: '选中',
+    chance: '概率',
+    returns: '回报率',
+    above: '高于投注',
+    any: '有奖',
+    deviation: '标准差',
+    rules: '规则',
+    allOdds: '完整概率',
+    keys: '按键',
+    lastRound: '上一局',
+  },
+
+  auto: { about: (n, risk) => `选 ${n} 个号码，风险${risk}。` },
+
+  keys: {
+    title: '按键',
+    rows: [
+      ['Q', '快速选号'],
+      ['X', '清空选号'],
+      ['1 – 4', '风险：低、经典、中、高'],
+      ['Enter', '投注'],
+      ['空格', '直接显示全部开奖'],
+      ['← ↑ ↓ →', '在盘面上移动'],
+      ['?', '本表'],
+      ['Esc', '关闭'],
+    ],
+    note: '输入文字时按键不起作用，可在设置中关闭。',
+  },
+
+  rulesPage: {
+    goalTitle: '玩法',
+    goal: '从 1 到 40 中选 1 到 10 个号码，选择风险并投注。系统开出十个不同的号码，你选的号码中得越多，倍率越高。一局立即结束。',
+    riskTitle: '风险',
+    risk: '共有四张赔率表。每张表按选号数量列出选中 0、1、2……个时的倍率。',
+    payTitle: '赔付',
+    pay: '投注额 × 倍率，向下取整到最小单位，不超过投注旁写明的上限。倍率小于 1 时退回部分投注。',
+    quickTitle: '快速选号',
+    quick: '在本机随机选出与当前选号数量相同的号码，还没有选号时选十个。它与开奖无关；没有哪些号码更容易中。',
+    returnTitle: '能收回多少',
+    returns: (low, high) =>
+      `视选号数量和风险而定，平均收回投注额的 ${low} 到 ${high}。概率页列出每张表的精确值。`,
+    fairTitle: '开奖可以验证',
+    fair: [
+      '“服务器种子:客户端种子:nonce”的 SHA-256 给出八个 32 位整数，再哈希两次各取一个。1 到 40 排成一行，进行十次：第 i 位与第 i + 整数 mod (40 − i) 位交换。前十个就是开奖号码。',
+      '投注前你已拿到服务器种子的哈希，并可自选客户端种子。结束后公开服务器种子，任何人都能重新开出这些号码。',
+    ],
+  },
+
+  oddsPage: {
+    tableTitle: '单张表',
+    picks: '选号数量',
+    tableNote: '由四十选十的所有组合精确算出。',
+    pays: '倍率',
+    part: '占回报',
+    allTitle: '所有表',
+    allNote: '按选号数量和风险，每投注一枚平均收回多少。精确值，仅为阅读而舍入。',
+    moreTitle: '多常中，多悬殊',
+    moreNote: '赔付高于投注的概率，以及每投注一枚所得的标准差：越大，奖越少而越大。',
+  },
+}

@@ -1,0 +1,135 @@
+/** 基諾的繁體中文。 */
+import type { Difficulty } from '../paytable.ts'
+import type { Words } from './en.ts'
+
+const difficulties: Record<Difficulty, string> = { low: '低', classic: '經典', medium: '中', high: '高' }
+const characters: Record<Difficulty, string> = {
+  low: '小獎，常中。',
+  classic: '平衡，預設玩法。',
+  medium: '獎少一點，大一點。',
+  high: '很難中，獎最大。',
+}
+const hits = (n: number): string => `中 ${n} 個`
+const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
+const list = (numbers: readonly number[]): string => numbers.join('、')
+
+export const zhHant: Words = {
+  name: '基諾',
+  percent,
+  list,
+  hits,
+  difficulties,
+  characters,
+
+  bet: {
+    label: '你的下注',
+    picks: '選號',
+    count: (n, most) => `${n} / ${most}`,
+    quick: '電腦選號',
+    quickLabel: '電腦選號：在本機隨機選出',
+    clear: '清除',
+    risk: '風險',
+    above: '贏過注額的機率',
+    most: '這一注最多可得',
+    pickFirst: '請至少選一個號碼。',
+    nextSeed: '下一局的種子已經定下：',
+  },
+
+  board: {
+    label: '基諾盤面',
+    grid: '號碼 1 到 40',
+    start: '選 1 到 10 個號碼',
+    startText: '四十個號碼開出十個。中幾個、賠幾倍，看下方的表。',
+    drawing: (n) => `第 ${n} / 10 個號碼`,
+    hitsSoFar: hits,
+    tile: (number, state) =>
+      ({ free: `${number}`, picked: `${number}`, drawn: `${number}，已開出`, hit: `${number}，中了` })[state],
+    pay: '中幾個賠幾倍',
+    legend: { free: '沒選', picked: '你選的', drawn: '開出', hit: '中了' },
+    skip: '直接看全部',
+  },
+
+  round: {
+    result: (n, of, paid) => `選 ${of} 中 ${n}${paid === null ? '' : `，贏得 ${paid}`}`,
+    number: (id) => `第 ${id} 局`,
+    picks: '你選的號碼',
+    draw: '開出的號碼（依順序）',
+    matches: '中的號碼',
+    none: '沒有',
+    paid: '派彩',
+    multiplier: '倍數',
+  },
+
+  say: {
+    drawn: (numbers) => `開出 ${list(numbers)}。`,
+    difficulty: (name) => `風險：${name}。`,
+    picked: (n, most) => `已選 ${n} / ${most}。`,
+  },
+
+  rail: {
+    label: '紀錄、機率、自動下注與種子',
+    odds: '機率',
+    more: '紀錄 · 機率 · 自動',
+    note: '四十個號碼開出十個，照表派彩，沒有別的因素。',
+    noteRtp: (rtp) => `四十個號碼開出十個。每張表都照規則所列的 ${rtp}% 派彩。`,
+    compare: (n) => `選 ${n} 個號碼時各種風險的比較`,
+    hits: '中',
+    chance: '機率',
+    returns: '回報率',
+    above: '贏過注額',
+    any: '有獎',
+    deviation: '標準差',
+    rules: '規則',
+    allOdds: '完整機率',
+    keys: '按鍵',
+    lastRound: '上一局',
+  },
+
+  auto: { about: (n, risk) => `選 ${n} 個號碼，風險${risk}。` },
+
+  keys: {
+    title: '按鍵',
+    rows: [
+      ['Q', '電腦選號'],
+      ['X', '清除選號'],
+      ['1 – 4', '風險：低、經典、中、高'],
+      ['Enter', '下注'],
+      ['空白鍵', '直接看全部開獎'],
+      ['← ↑ ↓ →', '在盤面上移動'],
+      ['?', '這張表'],
+      ['Esc', '關閉'],
+    ],
+    note: '輸入文字時按鍵不會作用。可在設定中關閉。',
+  },
+
+  rulesPage: {
+    goalTitle: '怎麼玩',
+    goal: '從 1 到 40 選 1 到 10 個號碼，選好風險就下注。系統開出十個不同的號碼，你選的號碼中得愈多，倍數愈高。一局立刻結束。',
+    riskTitle: '風險',
+    risk: '一共四張表。每張表依選號數量列出中 0、1、2……個時的倍數。',
+    payTitle: '派彩',
+    pay: '注額 × 倍數，無條件捨去到最小單位，最多到下注旁寫明的上限。倍數小於 1 時只拿回一部分注額。',
+    quickTitle: '電腦選號',
+    quick: '在本機隨機選出和目前一樣多的號碼，還沒選就選十個。這和開獎無關；沒有哪些號碼比較會中。',
+    returnTitle: '能拿回多少',
+    returns: (low, high) =>
+      `看選號數量和風險而定，平均拿回注額的 ${low} 到 ${high}。機率頁有每張表的精確值。`,
+    fairTitle: '開獎可以驗證',
+    fair: [
+      '「伺服器種子:用戶端種子:nonce」的 SHA-256 給出八個 32 位元整數，再雜湊兩次各取一個。1 到 40 排成一列，做十次：第 i 位和第 i + 整數 mod (40 − i) 位對調。前十個就是開獎號碼。',
+      '下注前你已經拿到伺服器種子的雜湊值，還可以自選用戶端種子。結束後公開伺服器種子，任何人都能把號碼重開一次。',
+    ],
+  },
+
+  oddsPage: {
+    tableTitle: '單張表',
+    picks: '選號數量',
+    tableNote: '由四十選十的所有組合精確算出。',
+    pays: '倍數',
+    part: '佔回報',
+    allTitle: '所有的表',
+    allNote: '依選號數量和風險，每下注一枚平均拿回多少。精確值，只為閱讀而捨入。',
+    moreTitle: '多常中，多懸殊',
+    moreNote: '贏過注額的機率，以及每下注一枚所得的標準差：愈大，獎愈少也愈大。',
+  },
+}

@@ -181,4 +181,17 @@ export const COMMANDS: readonly Command[] = [
     examples: ['admin create ada', 'admin create ada --data /var/lib/fairhouse'],
     load: () => import('./admin.ts'),
   },
+  {
+    path: ['backup'],
+    summary: 'copy the database, also while the house is open',
+    usage: ['FILE [--data FOLDER]'],
+    mostWords: 1,
+    options: PLACES,
+    notes: [
+      'To restore it: stop the house, put the copy in the place of fairhouse.db in the data folder, and remove',
+      'fairhouse.db-wal and fairhouse.db-shm there.',
+    ],
+    examples: ['backup monday.db', 'backup /safe/monday.db --data /var/lib/fairhouse'],
+    load: () => import('./backup.ts'),
+  },
 ]

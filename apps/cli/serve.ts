@@ -63,14 +63,16 @@ const openProblem = (error: unknown): string => {
   return `the house cannot be opened: ${(told as Error).message}`
 }
 
+const listOf = (text: string): readonly string[] => text.split(/[\s,]+/).filter(Boolean)
+
 /** What is set by the environment alone: docs/OPERATIONS.md explains it. */
 const settings = () => {
-  const { TOKEN_SECRET, METRICS_TOKEN, ALLOWED_ORIGINS, TRUST_PROXY } = process.env
+  const { TOKEN_SECRET, METRICS_TOKEN, ALLOWED_ORIGINS, PROXIES } = process.env
   return {
     ...(TOKEN_SECRET && { secret: TOKEN_SECRET }),
     ...(METRICS_TOKEN && { metricsToken: METRICS_TOKEN }),
-    ...(ALLOWED_ORIGINS && { sockets: { origins: ALLOWED_ORIGINS.split(/[\s,]+/).filter(Boolean) } }),
-    trustProxy: TRUST_PROXY === '1',
+    ...(ALLOWED_ORIGINS && { sockets: { origins: listOf(ALLOWED_ORIGINS) } }),
+    ...(PROXIES && { proxies: listOf(PROXIES) }),
   }
 }
 

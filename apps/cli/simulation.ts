@@ -6,6 +6,7 @@ import { setImmediate } from 'node:timers/promises'
 import { isSeedWord, type Rational, serverSeed } from '@fairhouse/kit'
 import { type Call, OK, UsageError } from './command.ts'
 import { decimal, fraction, percent, wholeNumber } from './figures.ts'
+import { listenForInterruption } from './interruption.ts'
 import { write, writeJson } from './output.ts'
 import { progressLine } from './progress.ts'
 
@@ -74,16 +75,12 @@ const known = (value: number): number | null => (Number.isFinite(value) ? value 
 export const runSimulation = async (call: Call, simulation: Simulation): Promise<number> => {
   const { title, fields, seed, exact, play } = simulation
   const rounds = wholeNumber(call, 'rounds', { min: 1, max: MOST_ROUNDS }) ?? DEFAULT_ROUNDS
-  let stopped = false
-  const stop = (): void => {
-    stopped = true
-  }
-  process.on('SIGINT', stop).on('SIGTERM', stop)
+  const interruption = listenForInterruption()
   if (!call.has('json')) await write(`${title}, ${rounds.toLocaleString('en')} rounds of seed ${seed}\n`)
   const progress = progressLine('playing')
-  const measured = await measure(rounds, play, () => stopped, progress.show)
+  const measured = await measure(rounds, play, interruption.came, progress.show)
   progress.clear()
-  process.off('SIGINT', stop).off('SIGTERM', stop)
+  interruption.listenNoMore()
   if (!call.has('json')) await write(tell(simulation, measured))
   else {
     const { mean, low, high } = measured

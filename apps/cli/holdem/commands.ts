@@ -73,4 +73,31 @@ export const HOLDEM_COMMANDS: readonly Command[] = [
     examples: ['holdem fuzz --hands 1000'],
     load: () => import('./fuzz.ts'),
   },
+  {
+    path: ['holdem', 'arena'],
+    summary: 'bots against each other, on deals that every one of them plays from every seat',
+    usage: ['--bots A,B[,…] [--seats N] [--hands H] [--seed WORD] [--json]'],
+    options: {
+      bots: {
+        type: 'string',
+        value: 'A,B,…',
+        about: 'easy, medium, hard, a tier’s personality (hard:rock), or a baseline',
+      },
+      seats: {
+        type: 'string',
+        value: 'N',
+        about: '2 to 9 (default: as many as bots); fewer bots than seats sit down again',
+      },
+      hands: { type: 'string', value: 'H', about: 'at least so many (default 10,000)' },
+      seed: { type: 'string', value: 'WORD', about: 'the seed of the deals (default: a fresh one)' },
+      json: JSON_OUT,
+    },
+    notes: [
+      'Baselines: always-call, random, maniac, tight. Stacks are fresh for each hand: 100 big blinds.',
+      'Won big blinds in 100 hands, with the 95 % interval over deals. Ctrl-C ends it with what was measured.',
+      'JSON, a line a bot: {"name","hands","bb100","low","high","vpip","pfr","decisions","meanMs","p95Ms","seats","seed","deals"}.',
+    ],
+    examples: ['holdem arena --bots hard,medium --seats 6 --hands 20000 --seed gate'],
+    load: () => import('./arena.ts'),
+  },
 ]

@@ -3,6 +3,7 @@ import { type Equity, equity } from '@fairhouse/games/holdem/equity.ts'
 import { parseRange, type Range } from '@fairhouse/games/holdem/ranges.ts'
 import { type Card, isRefusal, labelled, parseCards, words } from '@fairhouse/kit'
 import { type Call, OK, type Run, UsageError } from '../command.ts'
+import { wholeNumber } from '../figures.ts'
 import { write, writeJson } from '../output.ts'
 
 const SEED = 'equity'
@@ -12,13 +13,6 @@ const cardsOf = (call: Call, option: string): readonly Card[] => {
   if (cards === null)
     throw new UsageError(`--${option} is cards such as "Ah 7c 2d", not "${call.text(option)}"`)
   return cards
-}
-
-const numberOf = (call: Call, option: string): number | undefined => {
-  const text = call.text(option)
-  if (text === undefined) return undefined
-  if (!/^\d{1,12}$/.test(text)) throw new UsageError(`--${option} is a whole number, not "${text}"`)
-  return Number(text)
 }
 
 const rangeOf = (text: string): Range => {
@@ -44,7 +38,9 @@ const show = (
 
 export const run: Run = async (call) => {
   if (call.words.length < 2) throw new UsageError('give two to nine hands, such as AcAd KcKd or "QQ+,AKs"')
-  const [limit, samples] = [numberOf(call, 'limit'), numberOf(call, 'samples')]
+  const [limit, samples] = ['limit', 'samples'].map((option) =>
+    wholeNumber(call, option, { min: 0, max: 1e12 }),
+  )
   const result = equity({
     hands: call.words.map(rangeOf),
     board: cardsOf(call, 'board'),

@@ -1,0 +1,46 @@
+/** A copy of the database as somebody makes it, and a house that is opened with the copy. */
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { fairhouse, refused } from './running.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 }) // real processes, sockets and password hashes
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fairhouse-copy-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const run = (words: readonly string[], data: string) => fairhouse([...words, '--data', join(folder, data)])
+
+test('the copy holds what the database holds, and is not written over', async () => {
+  await run(['admin', 'create', 'ada'], 'data')
+  const copy = join(folder, 'copy.db')
+  expect(await run(['backup', copy], 'data')).toEqual({
+    code: 0,
+    stdout: `The copy is ${copy}.\n`,
+    stderr: '',
+  })
+  expect((await run(['backup', copy], 'data')).stderr).toBe(`fairhouse backup: ${copy} exists already\n`)
+  await mkdir(join(folder, 'restored'))
+  await copyFile(copy, join(folder, 'restored', 'fairhouse.db'))
+  const again = await run(['admin', 'create', 'ada'], 'restored')
+  expect([again.code, again.stderr]).toEqual([1, 'fairhouse admin create: somebody else has this name\n'])
+})
+
+test('no database, no copy', async () => {
+  const { code, stderr } = await run(['backup', join(folder, 'none.db')], 'nowhere')
+  expect([code, stderr]).toEqual([
+    1,
+    `fairhouse backup: there is no database at ${join(folder, 'nowhere', 'fairhouse.db')}\n`,
+  ])
+})
+
+test('without a file', async () => {
+  expect(await refused(['backup'])).toEqual({
+    code: 2,
+    stderr: 'fairhouse backup: which file? "fairhouse backup FILE"\n',
+  })
+})

@@ -1,0 +1,21 @@
+/** `fairhouse backup FILE`: a copy of the SQLite database, also while the house is open. */
+import { join } from 'node:path'
+import { FAILED, OK, type Run, UsageError } from './command.ts'
+import { write } from './output.ts'
+import { userPath } from './paths.ts'
+import { placesOf } from './places.ts'
+
+export const run: Run = async (call) => {
+  const [file] = call.words
+  if (file === undefined) throw new UsageError('which file? "fairhouse backup FILE"')
+  const { data, databaseUrl } = placesOf(call)
+  if (databaseUrl !== undefined) throw new UsageError('DATABASE_URL is set; PostgreSQL has pg_dump for this')
+  const { backup, DATABASE } = await import('@fairhouse/server')
+  const problem = backup(join(data, DATABASE), userPath(file))
+  if (problem) {
+    process.stderr.write(`fairhouse backup: ${problem.message}\n`)
+    return FAILED
+  }
+  await write(`The copy is ${userPath(file)}.\n`)
+  return OK
+}

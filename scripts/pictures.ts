@@ -39,6 +39,19 @@ const PICTURES: readonly Picture[] = [
     locale: 'zh-CN',
     act: (page) => turns(page, [5, 0, 4]),
   },
+  {
+    file: 'holdem',
+    path: '/holdem',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Start playing' }).click()
+      for (let street = 0; street < 3; street += 1) {
+        await page.locator('.dock button:enabled', { hasText: /^(Call|Check)/ }).click()
+        await page.waitForTimeout(4_000)
+      }
+    },
+  },
+  { file: 'hilo', path: '/hilo', act: (page) => page.locator('.dock .btn-primary:enabled').first().click() },
+  { file: 'keno', path: '/keno', act: (page) => page.waitForTimeout(1_000) },
   { file: 'hog-lab', path: '/hog/lab', act: (page) => page.waitForTimeout(1_500) },
 ]
 

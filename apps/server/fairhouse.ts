@@ -39,7 +39,8 @@ export type FairhouseOptions = Readonly<{
   secret?: string
   /** Whoever reads the metrics must have it; left out, anyone may. */
   metricsToken?: string
-  trustProxy?: boolean
+  /** Addresses or networks of proxies in front. */
+  proxies?: readonly string[]
   log?: Logger
   rates?: HttpRates
   sockets?: SocketServerOptions
@@ -101,7 +102,7 @@ const PATIENCE_MS = 5_000
 
 /** Refused: the configuration does not pass. */
 export const openFairhouse = async (options: FairhouseOptions): Promise<Fairhouse | Refusal> => {
-  const { root, configs, data, databaseUrl, metricsToken, trustProxy, log = createLog(), rates } = options
+  const { root, configs, data, databaseUrl, metricsToken, proxies = [], log = createLog(), rates } = options
   const registry = openRegistry(configs)
   if (isRefusal(registry)) return registry
   const store = await openStore(data, databaseUrl)
@@ -111,7 +112,7 @@ export const openFairhouse = async (options: FairhouseOptions): Promise<Fairhous
     return problem
   }
   const context = await openContext(store, registry, options, log)
-  const server = await createServer({ root, log, ...(trustProxy !== undefined && { trustProxy }) })
+  const server = await createServer({ root, log, proxies })
   const upkeep: Upkeep = addUpkeep(server, context, metricsToken)
   addRoutes(server, context, ROUTES, rates)
   await server.ready()

@@ -20,8 +20,8 @@ export type ServerOptions = Readonly<{
   /** The folder of the built client; it must hold an index.html. */
   root: string
   log?: FastifyBaseLogger
-  /** Believes what a proxy in front says about the client's address. */
-  trustProxy?: boolean
+  /** Addresses or networks of proxies in front: what they say about the client's address is believed. */
+  proxies?: readonly string[]
 }>
 
 /** Of a request. The longest is the verification of a long round. */
@@ -62,14 +62,14 @@ const onError = (error: FastifyError, request: FastifyRequest, reply: FastifyRep
 export const createServer = async ({
   root,
   log = createLog(),
-  trustProxy = false,
+  proxies = [],
 }: ServerOptions): Promise<FastifyInstance> => {
   const files = await readFiles(root)
   const index = files.get('index.html')
   if (!index) throw new Error(`there is no index.html in ${root}`)
   const server = fastify({
     loggerInstance: log,
-    trustProxy,
+    trustProxy: [...proxies],
     bodyLimit: MOST_BODY_BYTES,
     forceCloseConnections: true,
     frameworkErrors: (error, request, reply) => {

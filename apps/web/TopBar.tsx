@@ -103,7 +103,7 @@ const LanguageChoice = () => {
   const words = useShellWords().nav
   const { settings, change } = useSettings()
   return (
-    <span className="only-wide">
+    <span className="only-wide bar-language">
       <Segments
         small
         label={words.language}

@@ -1,10 +1,12 @@
 /** The routes for players, good and bad. */
 import hiloVectors from '@fairhouse/games/hilo/vectors-hilo.json' with { type: 'json' }
 import kenoVectors from '@fairhouse/games/keno/vectors-keno.json' with { type: 'json' }
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { KenoRound, Result, Round, Session, ShownGame } from '../messages/index.ts'
 import { codeOf, type RunningHouse, runHouse } from '../running-house.ts'
 import { hiloBet, kenoBet } from '../visiting.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 }) // real processes, sockets and password hashes
 
 let house: RunningHouse
 let guest: Session
@@ -286,6 +288,27 @@ describe('[F8] verification', () => {
       expect(codeOf((await verify('hilo', { ...request, ...fields })).body)).toBe(code)
     }
     expect((await verify('hilo', { ...request, choices: Array(10_000).fill('skip') })).status).toBe(200)
+  })
+})
+
+describe('limits by address', () => {
+  const rates = { ordinary: { burst: 2, perSecond: 0.001 }, dear: { burst: 1, perSecond: 0.001 } }
+  const statusesOf = async (proxies: readonly string[]): Promise<readonly number[]> => {
+    const strict = await runHouse({ rates, proxies })
+    const statuses: number[] = []
+    for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
+      const headers = { 'x-forwarded-for': `203.0.113.9, ${address}` }
+      statuses.push((await fetch(`${strict.address}/v1/games`, { headers })).status)
+    }
+    await strict.stop()
+    return statuses
+  }
+  test('count what came in', async () => {
+    expect(await statusesOf([])).toEqual([200, 200, 429])
+  })
+  test('believe a proxy in front', async () => {
+    expect(await statusesOf(['127.0.0.1'])).toEqual([200, 200, 200])
+    expect(await statusesOf(['10.0.0.0/8'])).toEqual([200, 200, 429])
   })
 })
 

@@ -4,9 +4,9 @@ import { round } from './rounds.ts'
 import { time } from './values.ts'
 
 export const failure = z.object({
-  code: z.string().describe('In kebab case; the list is below.'),
+  code: z.string().describe('In kebab case.'),
   message: z.string().describe('For people, in English.'),
-  at: time.optional().describe('When it can be tried again (too-soon, too-many-requests).'),
+  at: time.optional().describe('When it can be tried again (too-soon).'),
   round: round.optional().describe('How the round ended (round-over).'),
 })
 export type Failure = z.infer<typeof failure>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
   LOCALES,
@@ -12,46 +13,59 @@ import {
 } from './visit.ts'
 
 const enter = openBrowser()
+const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
+const games = ['hog', 'holdem', 'hilo', 'keno']
 const PAGES = [
   '/',
   '/settings',
   '/about',
   '/verify',
-  '/hog',
-  '/hog/rules',
-  '/hog/odds',
+  ...games.flatMap((game) => [`/${game}`, `/${game}/rules`, `/${game}/odds`]),
   '/hog/lab',
+  '/holdem/history',
   '/no/such/page',
-] as const
+]
 const sizes = Object.keys(SIZES) as readonly Size[]
 const locales = Object.keys(LOCALES) as readonly Locale[]
 const visits = sizes.flatMap((size) => locales.map((locale) => [size, locale] as const))
 
-test.each(visits)(
-  'every page fits a %s in %s and scans without a serious violation',
-  async (size, locale) => {
-    const page = await enter('/', { size, locale })
-    const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
-    for (const path of PAGES) {
-      await page.goto(path)
-      await page.getByRole('main').waitFor()
-      await page.waitForLoadState('networkidle')
-      expect(await page.evaluate(() => document.documentElement.lang), path).toBe(locale)
-      expect(await sidewaysScroll(page), `${path} scrolls sideways`).toBe(0)
-      const violations = await page.evaluate(async (source) => {
-        // The page's policy forbids inline scripts; the protocol's own evaluation is not bound by it.
-        if (!('axe' in window)) new Function(source)()
-        const { axe: scanner } = window as unknown as {
-          axe: { run(): Promise<{ violations: { id: string; impact: string }[] }> }
-        }
-        const { violations: found } = await scanner.run()
-        return found.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id)
-      }, axe)
-      expect(violations, path).toEqual([])
+const seriousViolations = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async (source) => {
+    // The page's policy forbids inline scripts; the protocol's own evaluation is not bound by it.
+    if (!('axe' in window)) new Function(source)()
+    const { axe: scanner } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; impact: string }[] }> }
     }
-  },
-)
+    const { violations } = await scanner.run()
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id }) => id)
+  }, AXE)
+
+test.each(visits)('every page fits a %s in %s', async (size, locale) => {
+  const page = await enter('/', { size, locale })
+  for (const path of PAGES) {
+    await page.goto(path)
+    await page.getByRole('main').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => document.documentElement.lang), path).toBe(locale)
+    expect(await sidewaysScroll(page), `${path} scrolls sideways`).toBe(0)
+  }
+})
+
+test.each([
+  ['desktop', 'en'],
+  ['phone', 'zh-Hans'],
+] as const)('an accessibility scan finds no serious violation on a %s in %s', async (size, locale) => {
+  const page = await enter('/', { size, locale })
+  for (const path of PAGES) {
+    await page.goto(path)
+    await page.getByRole('main').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await seriousViolations(page), path).toEqual([])
+  }
+})
 
 test('the language follows the browser until one is chosen, and the choice is kept', async () => {
   const page = await enter('/', { locale: 'zh-Hant' })

@@ -7,16 +7,16 @@ export const barWords: Dictionary<
   en: {
     playMoney: 'Play money',
     account: 'Account',
-    balance: (amount, kind) => `Account. Balance: ${amount}, ${kind}`,
+    balance: (amount, kind) => `${amount} ${kind}: your balance, to the account`,
   },
   'zh-Hans': {
     playMoney: '游戏币',
     account: '账户',
-    balance: (amount, kind) => `账户。余额：${amount}，${kind}`,
+    balance: (amount, kind) => `${amount} ${kind}：余额，进入账户`,
   },
   'zh-Hant': {
     playMoney: '遊戲代幣',
     account: '帳戶',
-    balance: (amount, kind) => `帳戶。餘額：${amount}，${kind}`,
+    balance: (amount, kind) => `${amount} ${kind}：餘額，前往帳戶`,
   },
 }

@@ -1,5 +1,5 @@
 /** The lobby: an open round first, then the games, then what was played and why it can be trusted. */
-import { Icon, Link, Pill, useOpenRounds, usePageTitle } from '@fairhouse/ui'
+import { Icon, Link, Pill, useHouse, useOpenRounds, usePageTitle } from '@fairhouse/ui'
 import { GAMES, gameNamed } from '../games.ts'
 import { useShellWords } from '../words/index.ts'
 import { GameCards } from './GameCards.tsx'
@@ -18,7 +18,7 @@ export const Lobby = () => {
             <h1>{words.lobby.title}</h1>
             <p className="lobby-lead">{words.lobby.lead}</p>
           </div>
-          <Pill icon="device">{words.onDevice}</Pill>
+          {useHouse().status === 'absent' ? <Pill icon="device">{words.onDevice}</Pill> : null}
         </header>
         {open.map((round) => (
           <OpenRound key={round.game} round={round} />

@@ -77,7 +77,8 @@ export const readRound = (raw: unknown): Round | null => {
   return fine ? (raw as unknown as Round) : null
 }
 
-export const isOpen = (round: Round | null): round is Round => round?.state === 'playing'
+export const isOpen = (round: Round | null): round is Round & Readonly<{ state: 'playing' }> =>
+  round?.state === 'playing'
 
 /** Never missing: a round begins with a card. */
 export const currentCard = ({ cardHistory }: Round): Card => cardHistory.at(-1)!

@@ -18,6 +18,8 @@ export type ArenaPlan = Readonly<{
   /** At least; the last deal is played to its end. */
   hands: number
   seed: string
+  /** In big blinds; 100 where it is left out. */
+  stack?: number
   /** Milliseconds; where it is left out, decisions are not timed. */
   now?(): number
 }>
@@ -102,7 +104,7 @@ const noteHand = (tally: Tally, { history }: State, seat: Seat): void => {
   if (own.some(({ type }) => type === 'raised' || type === 'bet')) tally.raised += 1
 }
 
-export const openArena = ({ entrants, seats, hands, seed, now }: ArenaPlan) => {
+export const openArena = ({ entrants, seats, hands, seed, stack = 100, now }: ArenaPlan) => {
   const tallies = entrants.map(emptyTally)
   const bots = entrants.map((entrant, place) => timed(entrant, tallies[place]!, now))
   const rounds = entrants.length
@@ -110,7 +112,7 @@ export const openArena = ({ entrants, seats, hands, seed, now }: ArenaPlan) => {
 
   /** `lineup`: by seat, who sits there. */
   const playHand = (deal: number, lineup: readonly number[], won: number[]): void => {
-    const config: Config = { ...DEFAULTS, button: deal % seats }
+    const config: Config = { ...DEFAULTS, startingStack: stack * DEFAULTS.bigBlind, button: deal % seats }
     const seeds = labelled(seed, 'deck', deal)
     let { record } = open(holdem, { config, seats, seeds, now: 0 })
     while (record.state.turn !== null) {

@@ -94,7 +94,7 @@ export const HARD = {
   /** Last to act after the flop, or not. */
   reraiseBy: [3, 3.6],
   fourBetBy: 2.3,
-  bluffRate: 0.5,
+  bluffRate: 0.75,
   /** Raises beyond these, and stacks below these, are not in the charts: equity decides. */
   oddOpenTo: 5.5,
   oddReraiseTo: 16,

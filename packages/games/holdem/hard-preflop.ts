@@ -131,15 +131,14 @@ const versusRaise: Decide = (situation, { bluff }, chance) => {
   const row = rowOf(situation)
   const hand = kindOf(pocket)
   const numbers = { hand, position: positionOf(view, seat) }
-  const isBluff = inChart(row.bluff, pocket)
-  const bluffs = isBluff && unit(chance) < HARD.bluffRate * bluff
+  const bluffs = inChart(row.bluff, pocket) && unit(chance) < HARD.bluffRate * bluff
   if (bluffs || inChart(row.raise, pocket)) {
     const to = (HARD.reraiseBy[last ? 0 : 1]! + callers) * level
     const code = bluffs ? 'three-bet-bluff' : 'three-bet'
     const reason = callers > 0 ? because('squeeze', { hand, callers }) : because(code, numbers)
     return { action: aggressive(situation, to), reason }
   }
-  if (!isBluff && !inChart(row.call, pocket)) return leave(situation)
+  if (!inChart(row.call, pocket)) return leave(situation)
   return {
     action: passive(situation),
     reason: because(seat === view.bigBlind ? 'defend-blind' : 'call-raise', numbers),

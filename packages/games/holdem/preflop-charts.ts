@@ -1,6 +1,6 @@
 /**
- * The hard tier's charts before the flop, by position. `raise` and `call` are done always, `bluff` is raised
- * now and then and else called. Heads-up ranges are wide; short stacks push or fold by `HARD.push`.
+ * The hard tier's charts before the flop, by position. `raise` is always raised, `bluff` now and then; what
+ * is not raised and in `call` is called. Heads-up ranges are wide; short stacks push or fold by `HARD.push`.
  */
 import { POCKETS, pocketsIn } from './starting-hands.ts'
 
@@ -40,8 +40,8 @@ export type Seating = 'seat' | 'small-blind' | 'big-blind'
 /** Against a raise; with callers in between, `SQUEEZE`. */
 export const VERSUS_RAISE: Readonly<Record<Origin, Readonly<Partial<Record<Seating, Row>>>>> = {
   early: {
-    seat: { raise: 'QQ+,AKs,AKo', bluff: 'A5s,A4s', call: 'JJ-66,AQs-AJs,KQs,QJs,JTs,AQo' },
-    'small-blind': { raise: 'QQ+,AKs,AKo', bluff: 'A5s', call: 'JJ-88,AQs-AJs,KQs' },
+    seat: { raise: 'QQ+,AKs,AKo', bluff: 'A5s-A3s,KJs,AJo', call: 'JJ-66,AQs-AJs,KQs,QJs,JTs,AQo' },
+    'small-blind': { raise: 'QQ+,AKs,AKo', bluff: 'A5s-A4s,KJs,AQo', call: 'JJ-88,AQs-AJs,KQs' },
     'big-blind': {
       raise: 'QQ+,AKs,AKo',
       bluff: 'A5s,A4s',
@@ -51,10 +51,14 @@ export const VERSUS_RAISE: Readonly<Record<Origin, Readonly<Partial<Record<Seati
   middle: {
     seat: {
       raise: 'JJ+,AQs+,AKo',
-      bluff: 'A5s,A4s,KJs',
+      bluff: 'A5s-A2s,KJs,K9s,Q9s,J9s,AJo,KQo',
       call: 'TT-55,AJs-ATs,KQs-KTs,QJs,JTs,T9s,AQo',
     },
-    'small-blind': { raise: 'TT+,AJs+,KQs,AQo+', bluff: 'A5s,A4s', call: '99-66,ATs,KJs,QJs,JTs' },
+    'small-blind': {
+      raise: 'TT+,AJs+,KQs,AQo+',
+      bluff: 'A9s-A2s,KTs-K9s,AJo,KQo',
+      call: '99-66,ATs,KJs,QJs,JTs',
+    },
     'big-blind': {
       raise: 'JJ+,AQs+,AKo',
       bluff: 'A5s,A4s,K9s,76s',
@@ -64,12 +68,12 @@ export const VERSUS_RAISE: Readonly<Record<Origin, Readonly<Partial<Record<Seati
   late: {
     seat: {
       raise: 'TT+,AJs+,KQs,AQo+',
-      bluff: 'A5s,A4s,A3s,K9s,QTs',
+      bluff: 'A5s-A2s,K9s-K8s,QTs-Q9s,J9s,T8s,97s,ATo,KJo',
       call: '99-22,ATs-A6s,KJs-KTs,QJs,JTs,T9s,98s,AJo,KQo',
     },
     'small-blind': {
       raise: '99+,ATs+,KJs+,AJo+,KQo',
-      bluff: 'A5s,A4s,A3s,K9s,QTs',
+      bluff: 'A6s-A2s,K9s-K8s,QTs-Q9s,J9s,ATo-A9o,KJo-KTo,QJo',
       call: '88-44,A9s-A7s,KTs,QJs,JTs,T9s',
     },
     'big-blind': {

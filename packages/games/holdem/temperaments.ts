@@ -45,7 +45,7 @@ export type Temperament = Readonly<{
 }>
 
 const regular: Temperament = {
-  prior: 0.5,
+  prior: 0.6,
   preflop: {
     open: 1,
     reraise: 1,
@@ -59,14 +59,14 @@ const regular: Temperament = {
   oddRate: 0.15,
   bigRate: 0.3,
   bet: { share: 0.3, rate: 0.82, airRate: 0.13, continuationRate: 0.27, drawRate: 0.45 },
-  stay: { share: 0.8, slope: 1.2, raised: 0.85, barrel: 0.3, drawShare: 0.1, airRate: 0.01 },
+  stay: { share: 0.8, slope: 1.2, raised: 0.85, barrel: 0.2, drawShare: 0.1, airRate: 0.01 },
   raise: { share: 0.08, rate: 0.4, drawRate: 0.03, airRate: 0.004 },
   blur: 0.12,
 }
 
 /** Comes in with much, goes on only with something. */
 const weak: Temperament = {
-  prior: 0.3,
+  prior: 0.2,
   preflop: {
     open: 0.25,
     reraise: 0.5,
@@ -87,7 +87,7 @@ const weak: Temperament = {
 
 /** Calls. */
 const station: Temperament = {
-  prior: 0.015,
+  prior: 0.01,
   preflop: {
     open: 0.05,
     reraise: 0.1,

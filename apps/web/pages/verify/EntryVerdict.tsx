@@ -44,6 +44,7 @@ export const EntryVerdict = ({ raw, checked, onSteps }: EntryVerdictProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round is told again, even in the same words
   useEffect(() => announce(title), [announce, title, checked])
   const form = formOf(raw, checked)
+  const tiles = tilesOf(words, claims, trail)
   const notes = [
     words.logs.round(gameName(game), round),
     ...(log !== null && !(result as Result).over ? [words.logs.open] : []),
@@ -52,7 +53,7 @@ export const EntryVerdict = ({ raw, checked, onSteps }: EntryVerdictProps) => {
   return (
     <>
       <Verdict mood={MOODS[verdict]} title={title} note={notes.join(' ')}>
-        <CheckTiles tiles={tilesOf(words, claims, trail)} />
+        {tiles.length === 0 ? null : <CheckTiles tiles={tiles} />}
         {form === null ? null : (
           <div>
             <Button size="sm" onClick={() => onSteps(form)}>

@@ -1,7 +1,8 @@
 /** What the server says to the same question, beside what was computed here. */
+import { sameJson } from '@fairhouse/kit'
 import { type HouseReply, Icon, type IconName } from '@fairhouse/ui'
 import { useVerifyWords } from '../../words/verify/index.ts'
-import type { ServerAnswer as Answer, Reply } from './ask-server.ts'
+import type { ServerAnswer as Answer } from './ask-server.ts'
 import type { CheckedRound } from './check.ts'
 
 /** Null: not asked. */
@@ -46,11 +47,14 @@ const printed = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-const Compared = ({ here, there }: Readonly<{ here: object; there: Reply }>) => {
+/** The document's answer has no order of drawing; and steps that agree say no more than the cards. */
+const isTold = (field: string, here: unknown, there: unknown): boolean =>
+  (field !== 'drawOrder' || there !== undefined) && (field !== 'steps' || !sameJson(here, there))
+
+const Compared = ({ here, there }: Readonly<{ here: object; there: HouseReply }>) => {
   const words = useVerifyWords().server
   const names: Readonly<Record<string, string>> = words.fields
-  // The order of drawing is no part of the document's answer.
-  const rows = Object.entries(here).filter(([field]) => field !== 'drawOrder' || there[field] !== undefined)
+  const rows = Object.entries(here).filter(([field, value]) => isTold(field, value, there[field]))
   return (
     <div className="scrollx">
       <table className="data verify-compared">

@@ -7,17 +7,17 @@ import { checkEntry, type Raw } from './entry.ts'
 const SEEDS = { server: '0f'.repeat(32), client: 'flip-every-byte', nonce: '42' }
 const ids = Object.keys(GAMES) as readonly GameId[]
 
-const claimFor = (id: GameId): Claim => {
+const claimFor = (id: GameId, nonce = SEEDS.nonce): Claim => {
   const game: AnyGame = GAMES[id]
   const config = accepted(game.configure({}))
   return JSON.parse(
-    JSON.stringify(accepted(claimOf(game, playAtRandom(game, config, game.seats.min, SEEDS)))),
+    JSON.stringify(accepted(claimOf(game, playAtRandom(game, config, game.seats.min, { ...SEEDS, nonce })))),
   )
 }
 
 /** As a house exports a round that is over. */
-const rowFor = (id: 'hilo' | 'keno') => {
-  const { commitment, actions, result } = claimFor(id)
+const rowFor = (id: 'hilo' | 'keno', nonce = SEEDS.nonce) => {
+  const { commitment, actions, result } = claimFor(id, nonce)
   const { config, outcome, betAmount, finalPayout, ...view } = result!.view as Raw
   const { rtp = null, decimals, maxPayout } = config as Raw
   const printed = (minor: unknown): string => printAmount(BigInt(minor as string), decimals as number)
@@ -36,7 +36,7 @@ const rowFor = (id: 'hilo' | 'keno') => {
     serverSeed: SEEDS.server,
     commitment,
     clientSeed: SEEDS.client,
-    nonce: SEEDS.nonce,
+    nonce,
     sequence: actions.length,
   }
 }
@@ -93,17 +93,19 @@ test.each([
   })
 })
 
-/** How much a round may pay decides nothing as long as it pays less. */
-const CAP = /"maxPayout":"[\d.]*$/
+/** What was staked on a round that paid nothing, and what one may pay at most, no outcome can tell. */
+const AMOUNTS = /"(betAmount|maxPayout)":"[\d.]*$/
 
 test.each(['hilo', 'keno'] as const)('[A28] a row of %s with any digit of it changed fails', (id) => {
   const { roundId: _id, ...row } = rowFor(id)
   const text = JSON.stringify(row)
   for (let at = 0; at < text.length; at += 1) {
-    if (!/\d/.test(text[at]!) || CAP.test(text.slice(0, at))) continue
+    if (!/\d/.test(text[at]!) || AMOUNTS.test(text.slice(0, at))) continue
     expect(agrees(JSON.parse(flippedAt(text, at))), text.slice(0, at + 1)).toBe(false)
   }
 })
+
+const LOST = rowFor('hilo')
 
 test.each([
   ['payout', { isWin: true }],
@@ -112,6 +114,15 @@ test.each([
   ['steps', { sequence: 1 }],
 ])('a row of a lost round whose %s is wrong', (claim, lie) => {
   expect(checkEntry({ ...LOST, ...lie })).toMatchObject({ claims: { [claim]: false } })
+})
+
+test('[M2] a row that was paid: another stake, another payout and another cap fail', () => {
+  const nonces = Array.from({ length: 50 }, (_, index) => String(index))
+  const paid = nonces.map((nonce) => rowFor('keno', nonce)).find(({ isWin }) => isWin)!
+  expect(agrees(paid)).toBe(true)
+  expect(agrees({ ...paid, betAmount: '5.00' })).toBe(false)
+  expect(agrees({ ...paid, finalPayout: '5.00' })).toBe(false)
+  expect(agrees({ ...paid, maxPayout: '0.01' })).toBe(paid.finalPayout === '0.01')
 })
 
 test('a round that is still open has nothing to check yet', () => {

@@ -48,7 +48,7 @@ export const en = {
   shareTitle: 'A link to this check',
   shareLink: 'Link',
   shareNote:
-    'It holds everything in the form. Whoever opens it sees the same check, computed on his own device.',
+    'It holds everything in the form. Whoever opens it sees the same check, computed on their own device.',
 
   example: 'Fill in an example',
   idle: 'Enter the seeds that were revealed after the round, and the verdict will be here.',

@@ -64,6 +64,8 @@ const tellerOf = ({ setup, summary }: Told, { w, t, names, inBigBlinds }: Option
     text: convert(w.tag(tag), amountIn(tag)),
     kind: 'allIn' in tag && tag.allIn ? 'allin' : KINDS[tag.type],
   })
+  const own = (hand: string, allIn: boolean): PlateTag =>
+    allIn ? { text: `${w.act('allIn', null)} · ${hand}`, kind: 'allin' } : { text: hand, kind: 'act' }
   const line = (of: LogLine): Said => {
     const said = w.line(of, nameOf)
     return said.amount === null ? said : { ...said, amount: convert(said.amount, amountIn(of)) }
@@ -78,7 +80,7 @@ const tellerOf = ({ setup, summary }: Told, { w, t, names, inBigBlinds }: Option
       if (status === 'won' && tag) return done(tag)
       if (label !== null && status !== 'folded' && (me || summary !== null))
         return me
-          ? { text: w.hand(label), kind: 'act' }
+          ? own(w.hand(label), status === 'all-in')
           : { text: short ? w.categories[label.category] : w.hand(label), kind: 'plain' }
       return tag === null ? undefined : done(tag)
     },

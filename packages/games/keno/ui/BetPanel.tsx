@@ -26,6 +26,8 @@ export type BetPanelProps = Readonly<{
   /** The most that this bet can pay; null: it cannot be bet yet. */
   mostPays: string | null
   active: boolean
+  /** Picks and risk can be changed. */
+  free: boolean
   pending: boolean
   failure: HouseRefusal | null
   autobet: Autobet
@@ -37,32 +39,37 @@ export type BetPanelProps = Readonly<{
 const Facts = ({ table, mostPays }: Pick<BetPanelProps, 'table' | 'mostPays'>) => {
   const w = useWords(words)
   const house = useHousePieceWords()
+  const facts = [
+    [house.rtp, table && w.percent(table.returns, 2)],
+    [w.bet.above, table && w.percent(table.aboveStake)],
+    [w.bet.most, mostPays && shownAmount(mostPays)],
+  ] as const
   return (
-    <dl className="kv num keno-facts">
-      <dt>{house.rtp}</dt>
-      <dd>{table === null ? '–' : w.percent(table.returns, 2)}</dd>
-      <dt>{w.bet.above}</dt>
-      <dd>{table === null ? '–' : w.percent(table.aboveStake)}</dd>
-      <dt>{w.bet.most}</dt>
-      <dd>{mostPays === null ? '–' : shownAmount(mostPays)}</dd>
+    <dl className="num keno-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value ?? '–'}</dd>
+        </div>
+      ))}
     </dl>
   )
 }
 
-const PickButtons = ({ picks, most, active, onQuick, onClear }: BetPanelProps) => {
+const PickButtons = ({ picks, most, free, onQuick, onClear }: BetPanelProps) => {
   const w = useWords(words).bet
   const count = picks.selectedNumbers.length
   return (
-    <div className="field">
+    <div className="field keno-picks">
       <span className="field-label">
         <span>{w.picks}</span>
         <b className="num keno-count">{w.count(count, most)}</b>
       </span>
       <div className="keno-pick">
-        <Button size="sm" hotkey="Q" disabled={!active} aria-label={w.quickLabel} onClick={onQuick}>
+        <Button size="sm" hotkey="Q" disabled={!free} aria-label={w.quickLabel} onClick={onQuick}>
           {w.quick}
         </Button>
-        <Button size="sm" disabled={!active || count === 0} onClick={onClear}>
+        <Button size="sm" disabled={!free || count === 0} onClick={onClear}>
           {w.clear}
         </Button>
       </div>
@@ -85,7 +92,7 @@ const NextSeed = () => {
 }
 
 export const BetPanel = (props: BetPanelProps) => {
-  const { stake, picks, table, mostPays, active, pending, failure, autobet, onBet } = props
+  const { stake, picks, table, mostPays, active, free, pending, failure, autobet, onBet } = props
   const w = useWords(words)
   const house = useHousePieceWords()
   return (
@@ -98,7 +105,7 @@ export const BetPanel = (props: BetPanelProps) => {
           full
           label={w.bet.risk}
           value={picks.difficulty}
-          options={DIFFICULTIES.map((value) => ({ value, text: w.difficulties[value], disabled: !active }))}
+          options={DIFFICULTIES.map((value) => ({ value, text: w.difficulties[value], disabled: !free }))}
           onChange={(value) => picks.setDifficulty(value)}
         />
       </div>

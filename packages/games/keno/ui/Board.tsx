@@ -75,7 +75,7 @@ const Legend = () => {
     <ul className="keno-legend">
       {MARKS.map((mark) => (
         <li key={mark} className={`mark-${mark}`}>
-          <i className={`tile tile-small tile-${mark}`} aria-hidden="true" />
+          <i className={`keno-tile keno-tile-small keno-tile-${mark}`} aria-hidden="true" />
           {w.board.legend[mark]}
         </li>
       ))}

@@ -50,7 +50,7 @@ export const Grid = ({ tiles, active, full, onToggle }: GridProps) => {
           <button
             key={number}
             type="button"
-            className={classNames('tile', state !== 'free' && `tile-${state}`)}
+            className={classNames('keno-tile', state !== 'free' && `keno-tile-${state}`)}
             aria-pressed={picked}
             aria-label={w.board.tile(number, state)}
             aria-disabled={off || undefined}

@@ -99,9 +99,11 @@ export const KenoPage = () => {
   const autobet = useAutobet(playOne)
 
   const online = status === 'online'
-  const active = online && !table.pending && !draw.running && !autobet.running
+  /** Picks are the player's own matter, with or without a house. */
+  const free = !table.pending && !draw.running && !autobet.running
+  const active = online && free
   const changing = (change: () => void) => (): void => {
-    if (!active) return
+    if (!free) return
     table.clear()
     change()
   }
@@ -111,7 +113,7 @@ export const KenoPage = () => {
   const risks: Hotkeys = Object.fromEntries(
     DIFFICULTIES.map((value, index) => [
       String(index + 1),
-      () => (active ? picks.setDifficulty(value) : undefined),
+      () => (free ? picks.setDifficulty(value) : undefined),
     ]),
   )
   useHotkeys({
@@ -132,7 +134,7 @@ export const KenoPage = () => {
         table={pays}
         round={table.round}
         shown={draw.shown}
-        active={active || obstacle !== null}
+        active={free}
         resting={table.round !== null && !online}
         onToggle={(number) => {
           table.clear()
@@ -173,6 +175,7 @@ export const KenoPage = () => {
               : mostPaid(offer, { difficulty, spots }, { ...limits, amount })
           }
           active={active}
+          free={free}
           pending={table.pending}
           failure={table.failure}
           autobet={autobet}

@@ -18,7 +18,7 @@ import { hrefOf } from './remember.ts'
 const SmallBoard = ({ round }: Readonly<{ round: Round }>) => (
   <div className="keno-grid keno-grid-small num" aria-hidden="true">
     {tilesOf(round.selectedNumbers, round.drawOrder).map(({ number, state }) => (
-      <i key={number} className={`tile tile-${state}`}>
+      <i key={number} className={`keno-tile keno-tile-${state}`}>
         {number}
       </i>
     ))}

@@ -1,0 +1,185 @@
+import { accepted, draw, isRefusal, printAmount, words as stream } from '@fairhouse/kit'
+import { expect, test } from 'vitest'
+import { DEFAULTS } from './config.ts'
+import type { Choice } from './hand.ts'
+import { POLICIES } from './odds.ts'
+import {
+  autoChoice,
+  CHOICE_KEYS,
+  cardCode,
+  isOpen,
+  paidMultiplier,
+  type Round,
+  readRound,
+  sidesOf,
+  skipsLeft,
+  trailOf,
+  verifyFields,
+  worthNow,
+} from './presenter.ts'
+import { type Action, hilo } from './rules.ts'
+import { sayBriefly, sayStanding, sayStep } from './say.ts'
+import { verifyHilo } from './verify.ts'
+import type { State } from './view.ts'
+import { words } from './words/index.ts'
+
+const SEEDS = { server: 'server seed', client: 'client seed', nonce: '4' }
+
+/** A round as the house would send it. */
+const shownRound = (state: State, nonce = SEEDS.nonce): Round => {
+  const { config, betAmount, finalPayout, ...view } = hilo.view(state, 0)
+  const print = (minor: string): string => printAmount(BigInt(minor), config.decimals)
+  return {
+    ...view,
+    game: 'hilo',
+    roundId: nonce,
+    betAmount: print(betAmount!),
+    maxPayout: print(config.maxPayout),
+    finalPayout: finalPayout === null ? null : print(finalPayout),
+    commitment: 'c'.repeat(64),
+    serverSeed: finalPayout === null ? null : SEEDS.server,
+    clientSeed: SEEDS.client,
+    nonce,
+    sequence: view.choiceHistory.length + 1,
+    rtp: config.rtp,
+  } as Round
+}
+
+/** The round after a bet of 10.00 and the choices, as far as they are allowed. */
+const played = (choices: readonly Choice[], config = DEFAULTS, nonce = SEEDS.nonce): Round => {
+  const chance = stream({ ...SEEDS, nonce })
+  const actions: readonly Action[] = [{ type: 'bet', amount: '1000' }, ...choices.map((type) => ({ type }))]
+  let { state } = hilo.start(config, 1, chance)
+  for (const action of actions) {
+    const step = hilo.apply(state, 0, action, chance)
+    if (!isRefusal(step)) state = step.state
+  }
+  return shownRound(state, nonce)
+}
+
+const chooser = stream({ server: 'presenter', client: 'chooser', nonce: '0' })
+const CHOICES: readonly Choice[] = ['higher', 'lower', 'skip', 'higher', 'lower']
+const random = (length: number): readonly Choice[] =>
+  Array.from({ length }, () => CHOICES[draw(chooser, CHOICES.length)]!)
+
+test('[M2] what cashing out is said to pay is what it pays', () => {
+  let won = 0
+  for (let nonce = 0; nonce < 400; nonce += 1) {
+    const choices = random(1 + (nonce % 6))
+    const open = played(choices, DEFAULTS, String(nonce))
+    if (!open.canCashout) continue
+    const out = played([...choices, 'cashOut'], DEFAULTS, String(nonce))
+    expect(worthNow(open)).toBe(out.finalPayout)
+    expect(paidMultiplier(out)).toBe(out.currentMultiplier)
+    won += 1
+  }
+  expect(won).toBeGreaterThan(50)
+})
+
+test('[M2] a guess is said to be worth what it pays when it is right, the cap included', () => {
+  const config = { ...DEFAULTS, maxPayout: '100000' }
+  for (let nonce = 0; nonce < 200; nonce += 1) {
+    const open = played([], config, String(nonce))
+    for (const { guess, worth } of sidesOf(open.cardHistory[0]!, open.rtp, open)) {
+      const next = played([guess, 'cashOut'], config, String(nonce))
+      if (next.state === 'cashed_out') expect(worth).toBe(next.finalPayout)
+    }
+  }
+})
+
+test('[H2] both sides of a card', () => {
+  expect(sidesOf(3, '96', null)).toEqual([
+    { guess: 'higher', chance: expect.closeTo(11 / 13), multiplier: '1.1345', worth: null },
+    { guess: 'lower', chance: expect.closeTo(3 / 13), multiplier: '4.1600', worth: null },
+  ])
+})
+
+test('[H3] the trail has every card, what was done on it, and whether it was right', () => {
+  const round = played(['skip', 'higher', 'skip', 'lower', 'lower'])
+  const trail = trailOf(round)
+  expect(trail.map(({ card }) => card)).toEqual(round.cardHistory)
+  expect(trail.map(({ choice }) => choice ?? 'none')).toEqual([
+    ...round.choiceHistory,
+    ...Array(round.cardHistory.length - round.choiceHistory.length).fill('none'),
+  ])
+  for (const [index, { choice, card, right, multiplier }] of trail.entries()) {
+    const next = round.cardHistory[index + 1]
+    if (choice === 'higher') expect(right).toBe(next! >= card)
+    if (choice === 'lower') expect(right).toBe(next! <= card)
+    expect(multiplier === null).toBe(choice === null || choice === 'skip')
+  }
+  expect(skipsLeft(round)).toBe(50 - round.choiceHistory.filter((choice) => choice === 'skip').length)
+})
+
+test('[F8] what a round hands to the verifier computes the same round', () => {
+  for (let nonce = 0; nonce < 50; nonce += 1) {
+    const round = played([...random(4), 'cashOut'], DEFAULTS, String(nonce))
+    const { server, client, choices, rtp, nonce: number } = verifyFields(round)
+    const response = accepted(
+      verifyHilo({
+        serverSeed: server || SEEDS.server,
+        clientSeed: client,
+        nonce: number,
+        choices: choices === '' ? [] : choices!.split(','),
+        rtp,
+      }),
+    )
+    expect(response.cards).toEqual(round.cardHistory)
+    expect(response.state).toBe(round.state)
+  }
+})
+
+test.each(Object.keys(POLICIES) as (keyof typeof POLICIES)[])(
+  'autobet by "%s" cashes out after its guesses',
+  (policy) => {
+    for (const guesses of [1, 2, 4]) {
+      for (let nonce = 0; nonce < 40; nonce += 1) {
+        const choices: Choice[] = []
+        let round = played([], DEFAULTS, String(nonce))
+        while (isOpen(round)) {
+          choices.push(autoChoice(round, { policy, guesses }))
+          round = played(choices, DEFAULTS, String(nonce))
+        }
+        const right = round.state === 'cashed_out'
+        expect(choices).toHaveLength(right ? guesses + 1 : round.guessCount)
+        expect(choices.at(-1) === 'cashOut').toBe(right)
+      }
+    }
+  },
+)
+
+test('the suits are decoration: they follow the place, not the card', () => {
+  expect([0, 1, 2, 3, 4].map((index) => cardCode(10, index))).toEqual(['Ts', 'Th', 'Tc', 'Td', 'Ts'])
+  expect([1, 9, 11, 12, 13].map((card) => cardCode(card, 0))).toEqual(['As', '9s', 'Js', 'Qs', 'Ks'])
+})
+
+test('every choice has its key', () => {
+  expect(Object.fromEntries(CHOICE_KEYS)).toEqual({
+    ArrowUp: 'higher',
+    ArrowDown: 'lower',
+    s: 'skip',
+    c: 'cashOut',
+  })
+})
+
+const FINE = played(['skip'])
+test.each([
+  ['nothing', null],
+  ['another game', { ...FINE, game: 'keno' }],
+  ['no id', { ...FINE, roundId: 7 }],
+  ['a card that is none', { ...FINE, cardHistory: [14] }],
+  ['a choice that is none', { ...FINE, choiceHistory: ['both'] }],
+  ['a state that is none', { ...FINE, state: 'won' }],
+  ['an RTP that is none', { ...FINE, rtp: 'much' }],
+  ['half an amount', { ...FINE, finalPayout: 3 }],
+])('the door refuses %s', (_case, raw) => expect(readRound(raw)).toBeNull())
+
+test('the door takes what the house sends', () => expect(readRound(FINE)).toEqual(FINE))
+
+test.each(Object.entries(words))('in %s every step and every ending has its words', (_language, w) => {
+  const lines = [[], ['skip'], ['higher'], ['lower'], ['higher', 'cashOut']].map((choices) => {
+    const round = played(choices as Choice[])
+    return [sayStep(w, round, '9.60'), sayStanding(w, round, '9.60'), sayBriefly(w, round)]
+  })
+  for (const line of lines.flat()) expect(line).not.toMatch(/undefined|null|^$/)
+})

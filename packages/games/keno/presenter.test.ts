@@ -1,0 +1,188 @@
+import { accepted, printAmount, words as stream } from '@fairhouse/kit'
+import { expect, test } from 'vitest'
+import { DEFAULTS } from './config.ts'
+import { DRAWN, drawNumbers, kenoWords, NUMBERS, quickPick } from './draw.ts'
+import { hitProbability } from './odds.ts'
+import { DIFFICULTIES, HOUSE_TABLES } from './paytable.ts'
+import {
+  comparison,
+  HOUSE_OFFER,
+  hitsIn,
+  isReachable,
+  mostPaid,
+  payTable,
+  type Round,
+  readOffer,
+  readPicks,
+  readRound,
+  tilesOf,
+  toggled,
+  verifyFields,
+} from './presenter.ts'
+import { keno } from './rules.ts'
+import { sayBriefly, sayResult, sayRound } from './say.ts'
+import { verifyKeno } from './verify.ts'
+import { words } from './words/index.ts'
+
+const SEEDS = { server: 'server seed', client: 'client seed', nonce: '4' }
+const PICKS = [34, 19, 26, 8, 1, 20, 7]
+
+/** A round as the house would send it: 2.00 on seven numbers. */
+const played = (nonce = SEEDS.nonce): Round => {
+  const chance = kenoWords({ ...SEEDS, nonce }, 0)
+  const { state: ready } = keno.start(DEFAULTS, 1, chance)
+  const bet = { type: 'bet', amount: '200', selectedNumbers: PICKS, difficulty: 'high' } as const
+  const { state } = accepted(keno.apply(ready, 0, bet, chance))
+  return {
+    ...state.outcome!,
+    game: 'keno',
+    roundId: nonce,
+    betAmount: '2.00',
+    maxPayout: '100000.00',
+    finalPayout: printAmount(BigInt(state.finalPayout!), 2),
+    commitment: 'c'.repeat(64),
+    serverSeed: SEEDS.server,
+    clientSeed: SEEDS.client,
+    nonce,
+    rtp: null,
+  } as Round
+}
+
+test('the pay table of a bet: chances add up to one, the mean of what is paid is the return', () => {
+  for (const difficulty of DIFFICULTIES) {
+    for (const spots of [1, 5, 10]) {
+      const { rows, returns, aboveStake } = payTable(HOUSE_OFFER, difficulty, spots)
+      const sum = (of: (row: (typeof rows)[number]) => number): number =>
+        rows.reduce((total, row) => total + of(row), 0)
+      expect(sum(({ chance }) => chance)).toBeCloseTo(1, 12)
+      expect(sum(({ chance, multiplier }) => chance * Number(multiplier))).toBeCloseTo(returns, 12)
+      expect(sum(({ chance, pays }) => (pays === 'more' ? chance : 0))).toBeCloseTo(aboveStake, 12)
+    }
+  }
+})
+
+test('[K2] the document’s own example: five picks, classic', () => {
+  expect(payTable(HOUSE_OFFER, 'classic', 5).rows.map(({ multiplier, pays }) => [multiplier, pays])).toEqual([
+    ['0', 'nothing'],
+    ['0.25', 'part'],
+    ['1.4', 'more'],
+    ['4.1', 'more'],
+    ['16.5', 'more'],
+    ['36', 'more'],
+  ])
+})
+
+test('[K3] an override is part of the offer', () => {
+  const offer = readOffer({ rtp: '50', gameParameters: {}, payoutTables: HOUSE_TABLES })
+  expect(payTable(offer, 'classic', 5).rows[5]!.multiplier).toBe('18')
+  expect(comparison(offer, 5).map(({ difficulty }) => difficulty)).toEqual(DIFFICULTIES)
+})
+
+test('the house’s offer: what is missing or broken is the default', () => {
+  const parameters = { minSpots: 2, maxSpots: 8, defaultDifficulty: 'low' }
+  expect(readOffer({ rtp: null, gameParameters: parameters, payoutTables: HOUSE_TABLES })).toEqual({
+    ...parameters,
+    payoutTables: HOUSE_TABLES,
+  })
+  expect(readOffer({ rtp: 'much', gameParameters: { maxSpots: 99 }, payoutTables: {} })).toEqual(HOUSE_OFFER)
+  expect(readOffer(null)).toEqual(HOUSE_OFFER)
+})
+
+test.each([
+  ['1.00', '100000.00', '60.00'],
+  ['0.01', '100000.00', '0.60'],
+  ['10.00', '500.00', '500.00'],
+])('[M2] the most that %s can pay, with a cap of %s', (amount, maxPayout, most) => {
+  const bet = { amount, maxPayout, decimals: 2 }
+  expect(mostPaid(HOUSE_OFFER, { difficulty: 'classic', spots: 7 }, bet)).toBe(most)
+})
+
+test('a pick more, a pick less, and no eleventh', () => {
+  expect(toggled([], 7, 10)).toEqual([7])
+  expect(toggled([7, 3], 7, 10)).toEqual([3])
+  expect(toggled([7, 3], 9, 2)).toEqual([7, 3])
+})
+
+test('the tiles while the numbers come', () => {
+  const { drawOrder, matchCount } = played()
+  for (let shown = 0; shown <= DRAWN; shown += 1) {
+    const tiles = tilesOf(PICKS, drawOrder.slice(0, shown))
+    const count = (state: string): number => tiles.filter((tile) => tile.state === state).length
+    expect(tiles.map(({ number }) => number)).toEqual(NUMBERS)
+    expect(count('hit') + count('drawn')).toBe(shown)
+    expect(count('hit') + count('picked')).toBe(PICKS.length)
+    if (shown === DRAWN) expect(count('hit')).toBe(matchCount)
+  }
+})
+
+test('what can still come out is exactly what some rest of the draw brings', () => {
+  const chance = stream({ server: 'rest', client: 'of the draw', nonce: '0' })
+  for (let turn = 0; turn < 300; turn += 1) {
+    const order = drawNumbers(chance)
+    const picks = quickPick(chance, 1 + (turn % 10))
+    for (let shown = 0; shown <= DRAWN; shown += 1) {
+      const now = order.slice(0, shown)
+      expect(isReachable(hitsIn(picks, order), picks, now)).toBe(true)
+      const certain = hitsIn(picks, now)
+      expect(isReachable(certain - 1, picks, now)).toBe(false)
+      expect(isReachable(picks.length + 1, picks, now)).toBe(false)
+      if (shown === DRAWN) expect(isReachable(certain + 1, picks, now)).toBe(false)
+    }
+  }
+})
+
+test('[F8] what a round hands to the verifier computes the same round', () => {
+  for (let nonce = 0; nonce < 30; nonce += 1) {
+    const round = played(String(nonce))
+    const { server, client, nonce: number, numbers, difficulty, drawn } = verifyFields(round)
+    const response = accepted(
+      verifyKeno({
+        serverSeed: server,
+        clientSeed: client,
+        nonce: number,
+        selectedNumbers: numbers!.split(',').map(Number),
+        difficulty,
+      }),
+    )
+    expect(response.drawOrder).toEqual(round.drawOrder)
+    expect(response.drawnNumbers.join(',')).toBe(drawn)
+    expect(response.multiplier).toBe(round.multiplier)
+  }
+})
+
+const FINE = played()
+test.each([
+  ['nothing', undefined],
+  ['another game', { ...FINE, game: 'hilo' }],
+  ['a number that is none', { ...FINE, selectedNumbers: [41] }],
+  ['no draw', { ...FINE, drawOrder: null }],
+  ['a difficulty that is none', { ...FINE, difficulty: 'brutal' }],
+  ['no seed', { ...FINE, serverSeed: null }],
+])('the door refuses %s', (_case, raw) => expect(readRound(raw)).toBeNull())
+
+test('the door takes what the house sends', () => expect(readRound(FINE)).toEqual(FINE))
+
+test.each([
+  [
+    [7, 3, 40],
+    [7, 3, 40],
+  ],
+  [[7, 7], []],
+  [[0], []],
+  [Array.from({ length: 11 }, (_, index) => index + 1), []],
+  ['7', []],
+])('kept picks %j are read as %j', (raw, picks) => expect(readPicks(raw)).toEqual(picks))
+
+test.each(Object.entries(words))('in %s every round has its words', (_language, w) => {
+  for (let nonce = 0; nonce < 20; nonce += 1) {
+    const round = played(String(nonce))
+    const lines = [sayResult(w, round, round.finalPayout), sayRound(w, round, '9.00'), sayBriefly(w, round)]
+    for (const line of lines) expect(line).not.toMatch(/undefined|null|^$/)
+    expect(lines[0]!.includes(round.finalPayout)).toBe(round.finalPayout !== '0.00')
+  }
+})
+
+test('the chance of the paytable is the odds’ own', () => {
+  expect(hitProbability(1, 0)).toEqual({ n: 3n, d: 4n })
+  expect(payTable(HOUSE_OFFER, 'low', 1).rows[0]!.chance).toBe(0.75)
+})

@@ -1,6 +1,10 @@
 /** Takes the pictures of the README anew, from the running product: `npm run pictures`. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { configureSetup } from '@fairhouse/games/holdem/config.ts'
+import { sessionText } from '@fairhouse/games/holdem/links.ts'
+import { SCHEMA_VERSION } from '@fairhouse/games/holdem/saved.ts'
+import { accepted } from '@fairhouse/kit'
 import { chromium, type Page } from 'playwright-core'
 import { CHROMIUM, locate } from './needs.ts'
 
@@ -41,16 +45,20 @@ const PICTURES: readonly Picture[] = [
   },
   {
     file: 'holdem',
-    path: '/holdem',
+    path: `/holdem?session=${sessionText({ schemaVersion: SCHEMA_VERSION, setup: accepted(configureSetup({ players: 6 })), seed: 'picture-2', source: 'given', hands: [] })}`,
     act: async (page) => {
       await page.getByRole('button', { name: 'Start playing' }).click()
-      for (let street = 0; street < 3; street += 1) {
-        await page.locator('.dock button:enabled', { hasText: /^(Call|Check)/ }).click()
-        await page.waitForTimeout(4_000)
-      }
+      await page.waitForTimeout(7_000)
     },
   },
-  { file: 'hilo', path: '/hilo', act: (page) => page.locator('.dock .btn-primary:enabled').first().click() },
+  {
+    file: 'hilo',
+    path: '/hilo',
+    act: async (page) => {
+      await page.locator('.dock .btn-primary:enabled').first().click()
+      await page.waitForTimeout(1_500)
+    },
+  },
   { file: 'keno', path: '/keno', act: (page) => page.waitForTimeout(1_000) },
   { file: 'hog-lab', path: '/hog/lab', act: (page) => page.waitForTimeout(1_500) },
 ]

@@ -4,6 +4,7 @@ import { type ComponentType, Suspense, useRef } from 'react'
 import { Route, Switch } from 'wouter'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { HouseProvider } from './house/HouseProvider.tsx'
+import { SessionReminder } from './house/SessionReminder.tsx'
 import { usePageChange } from './page-change.ts'
 import { GamePage } from './pages/GamePage.tsx'
 import { Loading } from './pages/Loading.tsx'
@@ -18,6 +19,7 @@ import { useShellWords } from './words/index.ts'
 
 const settings = resource(async () => (await import('./pages/Settings.tsx')).Settings)
 const about = resource(async () => (await import('./pages/About.tsx')).About)
+const account = resource(async () => (await import('./pages/account/Account.tsx')).Account)
 const verify = resource(async () => (await import('./pages/verify/Verify.tsx')).Verify)
 
 export const App = () => (
@@ -50,6 +52,7 @@ const Frame = () => {
         </ErrorBoundary>
       </main>
       <TabBar />
+      <SessionReminder />
       <UpdateNotice />
     </div>
   )
@@ -63,6 +66,9 @@ const Pages = () => (
     </Route>
     <Route path="/about">
       <Loaded page={about} />
+    </Route>
+    <Route path="/account">
+      <Loaded page={account} />
     </Route>
     <Route path="/verify">
       <Loaded page={verify} />

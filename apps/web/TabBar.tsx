@@ -1,5 +1,6 @@
 /** On a phone, the house's own pages stand at the foot. A game needs that room for itself. */
-import { Icon, type IconName, Link, useLocation } from '@fairhouse/ui'
+import { Icon, type IconName, Link, useLocation, useWords } from '@fairhouse/ui'
+import { barWords } from './house/words.ts'
 import { useShellWords } from './words/index.ts'
 
 export const TabBar = () => {
@@ -8,6 +9,7 @@ export const TabBar = () => {
   const tabs: readonly Readonly<{ href: string; icon: IconName; text: string }>[] = [
     { href: '/', icon: 'home', text: words.games },
     { href: '/verify', icon: 'shield', text: words.verify },
+    { href: '/account', icon: 'user', text: useWords(barWords).account },
     { href: '/settings', icon: 'gear', text: words.settings },
     { href: '/about', icon: 'info', text: words.about },
   ]

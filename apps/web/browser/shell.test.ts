@@ -35,12 +35,12 @@ const seriousViolations = (page: Page): Promise<readonly string[]> =>
     // The page's policy forbids inline scripts; the protocol's own evaluation is not bound by it.
     if (!('axe' in window)) new Function(source)()
     const { axe: scanner } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; impact: string }[] }> }
+      axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> }
     }
     const { violations } = await scanner.run()
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id }) => id)
+      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
   }, AXE)
 
 test.each(visits)('every page fits a %s in %s', async (size, locale) => {

@@ -2,6 +2,7 @@
 import { type House, HouseContext, type HouseWallet, readStored, writeStored } from '@fairhouse/ui'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { createHouse, type LiveHouse, SESSION_KEY } from './house.ts'
+import { noteOpenRounds } from './open-rounds.ts'
 import { walletPlayed } from './told.ts'
 
 type Chosen = Omit<HouseWallet, 'balance'>
@@ -65,6 +66,7 @@ export const HouseProvider = ({ children }: Readonly<{ children: ReactNode }>) =
       live.rest()
     }
   }, [live])
+  useEffect(() => noteOpenRounds(state.openRounds, state.games), [state.openRounds, state.games])
   const house = useMemo<House>(() => {
     const { status, player, wallets, next, games, checking } = state
     const currencies = games.flatMap(({ betInfo }) => betInfo.map(({ currency }) => currency))

@@ -9,14 +9,11 @@ export const MoneyPill = () => {
   const amount = shownAmount(wallet.balance)
   const kind = wallet.isDemo ? w.playMoney : wallet.currency
   return (
-    <Link
-      className={classNames('money', status !== 'online' && 'money-resting')}
-      href="/account"
-      aria-label={w.balance(amount, kind)}
-    >
+    <Link className={classNames('money', status !== 'online' && 'money-resting')} href="/account">
       <Chip value={25} size={20} />
       <b className="num">{amount}</b>
       <small className="only-wide">{kind}</small>
+      <span className="sr">{w.balance}</span>
     </Link>
   )
 }

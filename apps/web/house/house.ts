@@ -13,7 +13,7 @@ import {
   writeStored,
 } from '@fairhouse/ui'
 import { createStore, type Store } from '../store.ts'
-import { asking } from './http.ts'
+import { asking, loading } from './http.ts'
 import { createLine } from './line.ts'
 import { createRequests } from './requests.ts'
 import { createSessions } from './session.ts'
@@ -34,8 +34,12 @@ export type LiveHouse = Pick<House, 'request' | 'onRound'> &
     rest(): void
     /** A question over HTTP in the player's name. */
     ask(path: string, body?: unknown): Promise<HouseReply | HouseRefusal>
-    /** By a login, a registration, or (null) a logout: the page is somebody else's from now on. */
+    /** A file of the player's own. */
+    load(path: string): Promise<string | HouseRefusal>
+    /** After a login or a registration: the page is somebody else's from now on. */
     become(session: unknown): void
+    /** Ends the session everywhere; the page goes on as a new guest's. */
+    signOut(): Promise<void>
     /** Another tab may have become somebody else. */
     followOthers(): void
   }>
@@ -61,6 +65,7 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
   const change = (patch: Partial<HouseState>): void => state.set({ ...state.get(), ...patch })
   const listeners = new Set<(round: unknown) => void>()
   const http = asking(address.http)
+  const file = loading(address.http)
   const sessions = createSessions(http, {
     read: () => readStored(SESSION_KEY),
     write: (kept) => writeStored(SESSION_KEY, kept),
@@ -109,8 +114,19 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    load: async (path) => {
+      const token = await sessions.token()
+      return isRefusal(token) ? token : file({ path, token })
+    },
     become: (session) => {
       sessions.keep(session)
+      line.reconnect()
+    },
+    signOut: async () => {
+      // Before the house closes the line: it would come back with the old session.
+      line.rest()
+      await ask('/v1/logout', {})
+      sessions.keep(null)
       line.reconnect()
     },
     followOthers: () => {

@@ -24,6 +24,14 @@ export const refusalIn = (reply: unknown): HouseRefusal | null => {
   }
 }
 
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 const send = async (base: string, { path, body, token }: Question): Promise<Response | null> => {
   try {
     return await fetch(`${base}${path}`, {
@@ -40,6 +48,17 @@ const send = async (base: string, { path, body, token }: Question): Promise<Resp
     return null
   }
 }
+
+/** The text of a file; what stands in the way otherwise. */
+export const loading =
+  (base: string) =>
+  async (question: Question): Promise<string | HouseRefusal> => {
+    const response = await send(base, question)
+    if (response === null) return UNREACHABLE
+    const text = await response.text().catch(() => null)
+    if (response.ok && text !== null) return text
+    return refusalIn(parsed(text ?? '')) ?? UNREACHABLE
+  }
 
 /** A server of plain files says one of these to a path that it does not know. */
 const NOT_HERE = [404, 405, 501]

@@ -1,22 +1,20 @@
 /** The few words that the bar needs on every page. */
 import type { Dictionary } from '@fairhouse/ui'
 
-export const barWords: Dictionary<
-  Readonly<{ playMoney: string; account: string; balance(amount: string, kind: string): string }>
-> = {
+export const barWords: Dictionary<Readonly<{ playMoney: string; account: string; balance: string }>> = {
   en: {
     playMoney: 'Play money',
     account: 'Account',
-    balance: (amount, kind) => `${amount} ${kind}: your balance, to the account`,
+    balance: 'your balance, to the account',
   },
   'zh-Hans': {
     playMoney: '游戏币',
     account: '账户',
-    balance: (amount, kind) => `${amount} ${kind}：余额，进入账户`,
+    balance: '余额，进入账户',
   },
   'zh-Hant': {
     playMoney: '遊戲代幣',
     account: '帳戶',
-    balance: (amount, kind) => `${amount} ${kind}：餘額，前往帳戶`,
+    balance: '餘額，前往帳戶',
   },
 }

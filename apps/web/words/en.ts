@@ -90,7 +90,7 @@ export const en = {
     odds: 'They are exact: worked out from the rules for every position, not sampled. They are rounded only to be read.',
     privacyTitle: 'What is stored',
     privacy:
-      'Settings, the game you have open and your recent rounds, in this browser. No account, no cookies, no statistics, nothing is sent anywhere.',
+      'In this browser: settings, the game you have open, your recent rounds, and the key to your account. In the house, where there is one: a guest account with play money, and for HiLo and Keno its rounds and their seeds. No cookies, no statistics, nothing goes anywhere else.',
     offlineTitle: 'Without a connection',
     offlineReady: 'Ready: everything is on this device.',
     offlineWaiting: 'After the first visit everything is on this device and works without a connection.',

@@ -119,7 +119,7 @@ export const HARD = {
   /** The part of its equity that a hand gets out of the pot: last to act or not; better and drawing hands get more. */
   realised: { check: [0.95, 0.88], call: [0.95, 0.88], strength: 0.25, draw: 0.06, raised: 0.9 },
   /** What a chip put in costs beyond itself: later streets are not looked at. */
-  friction: 0.2,
+  friction: [0.2, 0.15, 0],
   /** A raise back is taken to be this many times ours and this part of the pot. */
   raisedBack: [2.5, 0.6],
   /** By so much of the pot an aggressive personality likes to bet more. */

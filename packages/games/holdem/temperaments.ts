@@ -87,7 +87,7 @@ const weak: Temperament = {
 
 /** Calls. */
 const station: Temperament = {
-  prior: 0.01,
+  prior: 0.015,
   preflop: {
     open: 0.05,
     reraise: 0.1,
@@ -108,7 +108,7 @@ const station: Temperament = {
 
 /** Raises, with anything. */
 const maniac: Temperament = {
-  prior: 0.005,
+  prior: 0.02,
   preflop: {
     open: 2,
     reraise: 5,

@@ -152,7 +152,7 @@ const answersOfMany = (
 }
 
 const weighRaise = (situation: Situation, to: Chips, reading: BoardReading, next: FastChance): Choice => {
-  const { pot, effective, opponents } = situation
+  const { pot, effective, opponents, board } = situation
   const raise = raiseOf(situation, to)
   const answers =
     opponents.length === 1
@@ -160,6 +160,7 @@ const weighRaise = (situation: Situation, to: Chips, reading: BoardReading, next
       : answersOfMany(situation, raise, reading, next)
   const { folded, called, calledShare, calledWorth, raised, raisedShare } = answers
   const { cost } = raise
+  const left = Math.max(0, 1 - cost / effective)
   const [times, part] = HARD.raisedBack
   const back = Math.min(effective, times * cost + part * pot)
   const share = raised > 0 ? (raisedShare / raised) * HARD.realised.raised : 0
@@ -167,7 +168,9 @@ const weighRaise = (situation: Situation, to: Chips, reading: BoardReading, next
   return {
     type: 'raise',
     to,
-    worth: (folded * pot + calledWorth + raised * afterRaise) / HARD.samples - HARD.friction * cost,
+    worth:
+      (folded * pot + calledWorth + raised * afterRaise) / HARD.samples -
+      HARD.friction[board.length - 3]! * cost * left,
     equity: called > 0 ? calledShare / called : 0,
     folds: folded / HARD.samples,
   }

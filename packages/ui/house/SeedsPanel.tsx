@@ -63,7 +63,7 @@ export const SeedsPanel = () => {
   if (next === null) return <p className="note">{w.none}</p>
   return (
     <div className="stack">
-      <h3>{w.nextTitle(next.nonce)}</h3>
+      <h2>{w.nextTitle(next.nonce)}</h2>
       <CopyField label={w.commitment} text={next.commitment} />
       <ClientSeed seed={next.clientSeed} />
       <p className="note">{w.about}</p>

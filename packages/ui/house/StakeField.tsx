@@ -35,10 +35,15 @@ export const StakeField = ({ stake, disabled }: Readonly<{ stake: Stake; disable
           aria-describedby={classNames(limits !== null && `${id}range`, wrong !== null && `${id}wrong`)}
           onChange={(event) => stake.set(event.target.value.replace(',', '.'))}
         />
-        <button type="button" disabled={off} aria-label={w.half} onClick={() => stake.step('half')}>
+        <button type="button" disabled={off} aria-label={`½ ${w.half}`} onClick={() => stake.step('half')}>
           ½
         </button>
-        <button type="button" disabled={off} aria-label={w.double} onClick={() => stake.step('double')}>
+        <button
+          type="button"
+          disabled={off}
+          aria-label={`2× ${w.double}`}
+          onClick={() => stake.step('double')}
+        >
           2×
         </button>
       </span>

@@ -36,7 +36,7 @@ const Seeds = ({ round }: Pick<SideRailProps, 'round'>) => {
       <SeedsPanel />
       {round === null ? null : (
         <>
-          <h3>{isOpen(round) ? w.rail.round : w.rail.lastRound}</h3>
+          <h2>{isOpen(round) ? w.rail.round : w.rail.lastRound}</h2>
           <RoundProof round={round} href={isOpen(round) ? null : hrefOf(round)} />
         </>
       )}

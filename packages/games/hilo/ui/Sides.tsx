@@ -34,9 +34,6 @@ export const SideButton = ({ guess, card, side, active, busy, onGuess }: SideBut
     <button
       type="button"
       className={`hilo-side hilo-${guess}`}
-      aria-label={
-        side === null ? `${name}: ${range}` : w.table.side(name, range, chance!, side.multiplier, worth)
-      }
       aria-disabled={!active || undefined}
       aria-busy={busy || undefined}
       onClick={() => (active ? onGuess(guess) : undefined)}
@@ -45,7 +42,7 @@ export const SideButton = ({ guess, card, side, active, busy, onGuess }: SideBut
         <Icon name={guess === 'higher' ? 'up' : 'down'} size={24} />
         {name}
         <span className="grow" />
-        <kbd>{KEYS[guess]}</kbd>
+        <kbd aria-hidden="true">{KEYS[guess]}</kbd>
       </span>
       <span className="hilo-side-range">{range}</span>
       <span className="bar" aria-hidden="true">

@@ -26,8 +26,6 @@ export const en = {
     startText: 'Bet, see a card, and say whether the next is higher or lower.',
     orAbove: (card: string) => (card === 'A' ? 'any card' : card === 'K' ? 'only a K' : `${card} or above`),
     orBelow: (card: string) => (card === 'K' ? 'any card' : card === 'A' ? 'only an A' : `${card} or below`),
-    side: (guess: string, range: string, chance: string, multiplier: string, worth: string | null) =>
-      `${guess}: ${range}, ${chance}, multiplies by ${multiplier}${worth === null ? '' : `, worth ${worth} if right`}`,
     ifRight: (worth: string) => `${worth} if right`,
     noCard: 'after the first card',
     trail: 'Cards so far',

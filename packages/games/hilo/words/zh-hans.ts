@@ -27,8 +27,6 @@ export const zhHans: Words = {
     startText: '下注后翻开一张牌，猜下一张更高还是更低。',
     orAbove: (card) => (card === 'A' ? '任何牌' : card === 'K' ? '只有 K' : `${card} 或以上`),
     orBelow: (card) => (card === 'K' ? '任何牌' : card === 'A' ? '只有 A' : `${card} 或以下`),
-    side: (guess, range, chance, multiplier, worth) =>
-      `${guess}：${range}，概率 ${chance}，倍率 ${multiplier}${worth === null ? '' : `，猜对值 ${worth}`}`,
     ifRight: (worth) => `猜对值 ${worth}`,
     noCard: '翻开第一张牌后显示',
     trail: '已出的牌',

@@ -27,8 +27,6 @@ export const zhHant: Words = {
     startText: '下注後翻開一張牌，猜下一張比較高還是比較低。',
     orAbove: (card) => (card === 'A' ? '任何牌都行' : card === 'K' ? '只有 K' : `${card} 以上`),
     orBelow: (card) => (card === 'K' ? '任何牌都行' : card === 'A' ? '只有 A' : `${card} 以下`),
-    side: (guess, range, chance, multiplier, worth) =>
-      `${guess}：${range}，機率 ${chance}，乘以 ${multiplier}${worth === null ? '' : `，猜中可得 ${worth}`}`,
     ifRight: (worth) => `猜中可得 ${worth}`,
     noCard: '翻開第一張牌後顯示',
     trail: '出過的牌',

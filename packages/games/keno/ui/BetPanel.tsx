@@ -66,7 +66,7 @@ const PickButtons = ({ picks, most, free, onQuick, onClear }: BetPanelProps) => 
         <b className="num keno-count">{w.count(count, most)}</b>
       </span>
       <div className="keno-pick">
-        <Button size="sm" hotkey="Q" disabled={!free} aria-label={w.quickLabel} onClick={onQuick}>
+        <Button size="sm" hotkey="Q" disabled={!free} title={w.quickLabel} onClick={onQuick}>
           {w.quick}
         </Button>
         <Button size="sm" disabled={!free || count === 0} onClick={onClear}>

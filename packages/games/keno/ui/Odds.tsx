@@ -91,10 +91,16 @@ export const Odds = () => {
         text={(table) => w.percent(table.returns, 3)}
       />
       <EveryTable
-        title={w.oddsPage.moreTitle}
-        note={w.oddsPage.moreNote}
+        title={w.oddsPage.oftenTitle}
+        note={w.oddsPage.oftenNote}
         rows={rows}
-        text={(table) => `${w.percent(table.aboveStake)} · ${table.deviation.toFixed(2)}`}
+        text={(table) => w.percent(table.aboveStake)}
+      />
+      <EveryTable
+        title={w.oddsPage.unevenTitle}
+        note={w.oddsPage.unevenNote}
+        rows={rows}
+        text={(table) => table.deviation.toFixed(2)}
       />
     </div>
   )

@@ -41,7 +41,7 @@ const Chances = ({ offer, picks }: Pick<SideRailProps, 'offer' | 'picks'>) => {
   const spots = picks.selectedNumbers.length || offer.maxSpots
   return (
     <div className="stack tight">
-      <h3>{w.rail.compare(spots)}</h3>
+      <h2>{w.rail.compare(spots)}</h2>
       <Comparison offer={offer} spots={spots} chosen={picks.difficulty} />
       <p className="note">
         {w.difficulties[picks.difficulty]}: {w.characters[picks.difficulty]}
@@ -71,7 +71,7 @@ const Seeds = ({ round }: Pick<SideRailProps, 'round'>) => {
       <SeedsPanel />
       {round === null ? null : (
         <>
-          <h3>{w.rail.lastRound}</h3>
+          <h2>{w.rail.lastRound}</h2>
           <RoundProof round={round} href={hrefOf(round)} />
         </>
       )}

@@ -136,9 +136,10 @@ export const en = {
     part: 'of the return',
     allTitle: 'Every table',
     allNote: 'What one coin staked returns on average, by picks and risk. Exact; rounded only to be read.',
-    moreTitle: 'How often, and how uneven',
-    moreNote:
-      'How often more than the stake comes back, and the standard deviation of what one coin pays: the larger, the rarer and bigger the prizes.',
+    oftenTitle: 'How often more than the stake comes back',
+    oftenNote: 'The rest of the time it is the stake, a part of it, or nothing.',
+    unevenTitle: 'How uneven it is',
+    unevenNote: 'The standard deviation of what one coin pays: the larger, the rarer and bigger the prizes.',
   },
 }
 

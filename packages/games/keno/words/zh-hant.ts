@@ -129,7 +129,9 @@ export const zhHant: Words = {
     part: '佔回報',
     allTitle: '所有的表',
     allNote: '依選號數量和風險，每下注一枚平均拿回多少。精確值，只為閱讀而捨入。',
-    moreTitle: '多常中，多懸殊',
-    moreNote: '贏過注額的機率，以及每下注一枚所得的標準差：愈大，獎愈少也愈大。',
+    oftenTitle: '多常贏過注額',
+    oftenNote: '其他時候只拿回注額、其中一部分，或什麼都沒有。',
+    unevenTitle: '有多懸殊',
+    unevenNote: '每下注一枚所得的標準差：愈大，獎愈少也愈大。',
   },
 }

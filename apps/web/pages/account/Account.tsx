@@ -1,0 +1,46 @@
+/** Who one is to the house, what one has, what was played, and the limits one has set on oneself. */
+import './account.css'
+import { Empty, useHouse, usePageTitle } from '@fairhouse/ui'
+import { HistoryPanel } from './HistoryPanel.tsx'
+import { LimitsPanel } from './LimitsPanel.tsx'
+import { WalletPanel } from './WalletPanel.tsx'
+import { WhoPanel } from './WhoPanel.tsx'
+import { useAccountWords } from './words/index.ts'
+
+const Away = ({ absent }: Readonly<{ absent: boolean }>) => {
+  const w = useAccountWords().away
+  return (
+    <section className="panel">
+      <h2>{absent ? w.absentTitle : w.title}</h2>
+      <p className="muted">{absent ? w.absentText : w.text}</p>
+    </section>
+  )
+}
+
+export const Account = () => {
+  const w = useAccountWords()
+  usePageTitle(w.title)
+  const { status, player } = useHouse()
+  return (
+    <div className="page">
+      <h1 className="page-title">{w.title}</h1>
+      {player === null ? (
+        status === 'connecting' ? (
+          <Empty text={w.history.loading} />
+        ) : (
+          <Away absent={status === 'absent'} />
+        )
+      ) : (
+        // Another player has another page.
+        <div className="account" key={player.id}>
+          <div className="account-side">
+            <WhoPanel player={player} />
+            <WalletPanel />
+            <LimitsPanel />
+          </div>
+          <HistoryPanel />
+        </div>
+      )}
+    </div>
+  )
+}

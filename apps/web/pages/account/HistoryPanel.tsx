@@ -1,0 +1,237 @@
+/** What was played, with filters, page by page; every round leads to its proof, and all of them to a file. */
+import {
+  Button,
+  download,
+  Empty,
+  Field,
+  isHouseRefusal,
+  Link,
+  netOf,
+  Select,
+  shownAmount,
+  shownChange,
+  shownMultiplier,
+  useHouse,
+  useSettings,
+  useWords,
+} from '@fairhouse/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { gameNamed } from '../../games.ts'
+import { useReception } from '../../house/HouseProvider.tsx'
+import { EVERYTHING, exportPath, filterOf, type HistoryChoice } from './history-query.ts'
+import { type RoundRow, rowOf } from './round-row.ts'
+import { useAccountWords } from './words/index.ts'
+
+const PAGE = 20
+
+type Loaded = Readonly<{
+  rows: readonly RoundRow[]
+  before: string | null
+  state: 'loading' | 'ready' | 'failed'
+}>
+
+const useRows = (choice: HistoryChoice): Loaded & Readonly<{ more(): void }> => {
+  const { request, status } = useHouse()
+  const [loaded, setLoaded] = useState<Loaded>({ rows: [], before: null, state: 'loading' })
+  const load = useCallback(
+    async (before: string | null): Promise<void> => {
+      const page = await request({
+        type: 'history',
+        limit: PAGE,
+        ...filterOf(choice),
+        ...(before !== null && { before }),
+      })
+      if (isHouseRefusal(page)) return setLoaded((held) => ({ ...held, state: 'failed' }))
+      const rows = Array.isArray(page.rounds) ? page.rounds.map(rowOf).filter((row) => row !== null) : []
+      setLoaded((held) => ({
+        rows: before === null ? rows : [...held.rows, ...rows],
+        before: typeof page.before === 'string' ? page.before : null,
+        state: 'ready',
+      }))
+    },
+    [request, choice],
+  )
+  const online = status === 'online'
+  useEffect(() => {
+    if (online) void load(null)
+  }, [online, load])
+  return { ...loaded, more: () => void load(loaded.before) }
+}
+
+const Filters = ({
+  choice,
+  onChange,
+}: Readonly<{ choice: HistoryChoice; onChange(patch: Partial<HistoryChoice>): void }>) => {
+  const w = useAccountWords()
+  const { language } = useSettings().settings
+  const { games } = useHouse()
+  const { wallets } = useReception().state.use()
+  return (
+    <div className="filters">
+      <Select
+        label={w.history.game}
+        value={choice.game}
+        options={[
+          { value: '', text: w.history.all },
+          ...games.map(({ game }) => ({ value: game, text: gameNamed(game)?.words[language].name ?? game })),
+        ]}
+        onChange={(game) => onChange({ game })}
+      />
+      <Select
+        label={w.history.wallet}
+        value={choice.wallet}
+        options={[
+          { value: '', text: w.history.allWallets },
+          ...wallets.map(({ currency, isDemo }) => ({
+            value: `${currency} ${isDemo ? 'demo' : 'real'}`,
+            text: isDemo ? w.wallet.demo(currency) : w.wallet.real(currency),
+          })),
+        ]}
+        onChange={(wallet) => onChange({ wallet })}
+      />
+      <Select
+        label={w.history.state}
+        value={choice.state}
+        options={[
+          { value: '', text: w.history.allStates },
+          { value: 'open', text: w.history.open },
+          { value: 'over', text: w.history.over },
+        ]}
+        onChange={(state) => onChange({ state })}
+      />
+      <Field label={w.history.from} type="date" value={choice.from} onChange={(from) => onChange({ from })} />
+      <Field label={w.history.to} type="date" value={choice.to} onChange={(to) => onChange({ to })} />
+    </div>
+  )
+}
+
+const GameName = ({ id }: Readonly<{ id: string }>) => {
+  const game = gameNamed(id)
+  return game === undefined ? id : <KnownName game={game} />
+}
+const KnownName = ({ game }: Readonly<{ game: NonNullable<ReturnType<typeof gameNamed>> }>) =>
+  useWords(game.words).name
+
+const Row = ({ row }: Readonly<{ row: RoundRow }>) => {
+  const w = useAccountWords().history
+  const { language } = useSettings().settings
+  const open = row.finalPayout === null
+  const { minor, decimals } = netOf(row)
+  const time = new Date(row.openedAt)
+  return (
+    <tr>
+      <td data-label={w.time}>
+        <time dateTime={time.toISOString()}>
+          {time.toLocaleString(language, { dateStyle: 'short', timeStyle: 'medium' })}
+        </time>
+      </td>
+      <td data-label={w.game}>
+        <GameName id={row.game} />
+      </td>
+      <td className="r" data-label={w.stake}>
+        {shownAmount(row.betAmount)}
+      </td>
+      <td className="r" data-label={w.multiplier}>
+        {row.multiplier === null ? '–' : shownMultiplier(row.multiplier, 4)}
+      </td>
+      <td className="r" data-label={w.paid}>
+        {row.finalPayout === null ? '–' : shownAmount(row.finalPayout)}
+      </td>
+      <td className="r" data-label={w.net}>
+        {open ? w.open : shownChange(minor, decimals)}
+      </td>
+      <td className="r">
+        <Link className="quiet-link" href={row.href}>
+          {open ? w.goOn : w.verify}
+          <span className="sr"> {row.roundId}</span>
+        </Link>
+      </td>
+    </tr>
+  )
+}
+
+const Rows = ({ rows }: Readonly<{ rows: readonly RoundRow[] }>) => {
+  const w = useAccountWords().history
+  return (
+    <table className="data rounds-table">
+      <thead>
+        <tr>
+          <th scope="col">{w.time}</th>
+          <th scope="col">{w.game}</th>
+          <th scope="col" className="r">
+            {w.stake}
+          </th>
+          <th scope="col" className="r">
+            {w.multiplier}
+          </th>
+          <th scope="col" className="r">
+            {w.paid}
+          </th>
+          <th scope="col" className="r">
+            {w.net}
+          </th>
+          <th scope="col">
+            <span className="sr">{w.verify}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.roundId} row={row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const TYPES = { csv: 'text/csv', json: 'application/json' } as const
+
+const Export = ({ choice }: Readonly<{ choice: HistoryChoice }>) => {
+  const w = useAccountWords().history
+  const { load } = useReception()
+  const [state, setState] = useState<keyof typeof TYPES | 'failed' | null>(null)
+  const save = async (format: keyof typeof TYPES): Promise<void> => {
+    setState(format)
+    const file = await load(exportPath(choice, format))
+    setState(typeof file === 'string' ? null : 'failed')
+    if (typeof file === 'string') download(file, `fairhouse-rounds.${format}`, TYPES[format])
+  }
+  return (
+    <div className="stack tight">
+      <div className="row wrap tight">
+        <Button size="sm" busy={state === 'csv'} onClick={() => save('csv')}>
+          {w.csv}
+        </Button>
+        <Button size="sm" busy={state === 'json'} onClick={() => save('json')}>
+          {w.json}
+        </Button>
+      </div>
+      <p className="note" role="status">
+        {state === 'failed' ? w.exportFailed : w.exportNote}
+      </p>
+    </div>
+  )
+}
+
+export const HistoryPanel = () => {
+  const w = useAccountWords().history
+  const [choice, setChoice] = useState(EVERYTHING)
+  const { rows, before, state, more } = useRows(choice)
+  return (
+    <section className="panel stack account-history">
+      <h2>{w.title}</h2>
+      <Filters choice={choice} onChange={(patch) => setChoice((held) => ({ ...held, ...patch }))} />
+      {rows.length === 0 ? (
+        <Empty text={{ loading: w.loading, failed: w.failed, ready: w.none }[state]} />
+      ) : (
+        <Rows rows={rows} />
+      )}
+      {before === null ? null : (
+        <Button kind="quiet" onClick={more}>
+          {w.more}
+        </Button>
+      )}
+      <Export choice={choice} />
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+/** All balances; which one is played with; and free coins for who has run low. */
+import { Button, classNames, isHouseRefusal, shownAmount, useHouse, useSettings } from '@fairhouse/ui'
+import { useState } from 'react'
+import { useReception } from '../../house/HouseProvider.tsx'
+import { useAccountWords } from './words/index.ts'
+
+/** Free coins, and what the house said to it. */
+const Refill = ({ currency }: Readonly<{ currency: string }>) => {
+  const words = useAccountWords()
+  const w = words.wallet
+  const { language } = useSettings().settings
+  const { request, status } = useHouse()
+  const [said, setSaid] = useState('')
+  const [busy, setBusy] = useState(false)
+  const refill = async (): Promise<void> => {
+    setBusy(true)
+    const reply = await request({ type: 'refill', currency, isDemo: true })
+    setBusy(false)
+    if (!isHouseRefusal(reply)) return setSaid(w.refilled)
+    const { refused, at } = reply
+    const time = at === undefined ? '' : new Date(at).toLocaleTimeString(language, { timeStyle: 'short' })
+    setSaid(`${words.refused(refused)}${time === '' ? '' : ` ${w.again(time)}`}`)
+  }
+  return (
+    <>
+      <Button busy={busy} disabled={status !== 'online'} onClick={refill}>
+        {w.refill}
+      </Button>
+      <p className="note" role="status">
+        {said}
+      </p>
+    </>
+  )
+}
+
+export const WalletPanel = () => {
+  const w = useAccountWords().wallet
+  const { wallet } = useHouse()
+  const { state, choose } = useReception()
+  const { wallets } = state.use()
+  return (
+    <section className="panel stack">
+      <h2>{w.title}</h2>
+      <ul className="wallets">
+        {wallets.map((held) => {
+          const played = held.currency === wallet?.currency && held.isDemo === wallet.isDemo
+          return (
+            <li key={`${held.currency} ${held.isDemo}`}>
+              <button
+                type="button"
+                className={classNames('wallet', 'num', played && 'wallet-played')}
+                aria-pressed={played}
+                onClick={() => choose({ currency: held.currency, isDemo: held.isDemo })}
+              >
+                <b>{shownAmount(held.balance)}</b>
+                <span>{held.isDemo ? w.demo(held.currency) : w.real(held.currency)}</span>
+                <small>{played ? w.played : ''}</small>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {wallet?.isDemo ? <Refill key={wallet.currency} currency={wallet.currency} /> : null}
+      <p className="note">{w.note}</p>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+/** A guest takes a name or signs in; who has a name can sign out. */
+import { isRefusal } from '@fairhouse/kit'
+import { Button, Field, type HousePlayer, Segments } from '@fairhouse/ui'
+import { type FormEvent, useState } from 'react'
+import { useReception } from '../../house/HouseProvider.tsx'
+import { useAccountWords } from './words/index.ts'
+
+const MODES = ['register', 'login'] as const
+
+const GuestForm = () => {
+  const words = useAccountWords()
+  const w = words.who
+  const { ask, become } = useReception()
+  const [mode, setMode] = useState<(typeof MODES)[number]>('register')
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const [state, setState] = useState<'busy' | Readonly<{ refused: string }> | null>(null)
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    setState('busy')
+    const reply = await ask(`/v1/${mode}`, { name, password })
+    if (isRefusal(reply)) setState(reply)
+    else become(reply)
+  }
+  const refused = typeof state === 'object' && state !== null ? state.refused : null
+  const atName = refused === 'bad-name' || refused === 'name-taken'
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <Segments
+        full
+        label={w.mode}
+        value={mode}
+        options={MODES.map((value) => ({ value, text: w[value] }))}
+        onChange={(value) => {
+          setMode(value)
+          setState(null)
+        }}
+      />
+      <Field
+        label={w.name}
+        value={name}
+        onChange={setName}
+        autoComplete="username"
+        error={refused !== null && atName ? words.refused(refused) : undefined}
+      />
+      <Field
+        label={w.password}
+        type="password"
+        value={password}
+        onChange={setPassword}
+        autoComplete={mode === 'register' ? 'new-password' : 'current-password'}
+        {...(mode === 'register' && { hint: w.passwordHint })}
+        error={refused !== null && !atName ? words.refused(refused) : undefined}
+      />
+      <Button type="submit" kind="primary" busy={state === 'busy'} disabled={name === '' || password === ''}>
+        {mode === 'register' ? w.registerGo : w.loginGo}
+      </Button>
+      {mode === 'login' ? <p className="note">{w.loginWarning}</p> : null}
+    </form>
+  )
+}
+
+const SignOut = () => {
+  const w = useAccountWords().who
+  const { signOut } = useReception()
+  const [busy, setBusy] = useState(false)
+  return (
+    <>
+      <Button
+        busy={busy}
+        onClick={() => {
+          setBusy(true)
+          void signOut()
+        }}
+      >
+        {w.out}
+      </Button>
+      <p className="note">{w.outNote}</p>
+    </>
+  )
+}
+
+export const WhoPanel = ({ player }: Readonly<{ player: HousePlayer }>) => {
+  const w = useAccountWords().who
+  const { id, name } = player
+  return (
+    <section className="panel stack">
+      <h2>{name === null ? w.guest : w.named(name)}</h2>
+      <p className="muted">{name === null ? w.guestText : w.namedText}</p>
+      {name === null ? <GuestForm /> : <SignOut />}
+      <p className="note num">
+        {w.id} {id}
+      </p>
+    </section>
+  )
+}

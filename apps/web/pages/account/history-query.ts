@@ -1,0 +1,38 @@
+/** The filters of the history: as chosen, as the socket asks, as the export's address says. */
+export type HistoryChoice = Readonly<{
+  /** Empty: all. */
+  game: string
+  /** `USD demo`, `USD real`; empty: all. */
+  wallet: string
+  state: '' | 'open' | 'over'
+  /** As a date field has them: `2026-11-15`, of this device's time zone; empty: no limit. */
+  from: string
+  to: string
+}>
+
+export const EVERYTHING: HistoryChoice = { game: '', wallet: '', state: '', from: '', to: '' }
+
+const DAY_MS = 86_400_000
+
+/** The first moment of a day here; NaN where it is none. */
+const startOf = (date: string): number => new Date(`${date}T00:00:00`).getTime()
+
+type Filter = Readonly<Record<string, string | number | boolean>>
+
+/** `to` is meant with the whole of its day. */
+export const filterOf = ({ game, wallet, state, from, to }: HistoryChoice): Filter => {
+  const [currency = '', kind] = wallet.split(' ')
+  const [first, last] = [startOf(from), startOf(to)]
+  return {
+    ...(game !== '' && { game }),
+    ...(wallet !== '' && { currency, isDemo: kind === 'demo' }),
+    ...(state !== '' && { isOpen: state === 'open' }),
+    ...(!Number.isNaN(first) && { from: first }),
+    ...(!Number.isNaN(last) && { to: last + DAY_MS }),
+  }
+}
+
+export const exportPath = (choice: HistoryChoice, format: 'csv' | 'json'): string => {
+  const fields = Object.entries(filterOf(choice)).map(([key, value]) => [key, String(value)])
+  return `/v1/history/export?${new URLSearchParams([...fields, ['format', format]])}`
+}

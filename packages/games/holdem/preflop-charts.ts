@@ -21,10 +21,12 @@ export const HEADS_UP_OPEN =
 
 /** After limpers: raised by seats behind, or limped too in late seats. */
 export const ISOLATE: readonly string[] = [
-  '88+,ATs+,KJs+,AJo+,KQo',
-  '88+,ATs+,KJs+,AJo+,KQo',
-  ...Array.from({ length: 3 }, () => '66+,A8s+,A5s,KTs+,QTs+,JTs,ATo+,KJo+,QJo'),
-  ...Array.from({ length: 4 }, () => '88+,ATs+,KQs,AJo+'),
+  '66+,A7s+,KTs+,QTs+,JTs,ATo+,KJo+,QJo',
+  '66+,A7s+,K9s+,QTs+,JTs,T9s,A9o+,KTo+,QJo',
+  '44+,A2s+,K7s+,Q8s+,J8s+,T8s+,97s+,87s,A7o+,K9o+,QTo+,JTo',
+  '55+,A2s+,K8s+,Q9s+,J9s+,T8s+,98s,A8o+,KTo+,QTo+,JTo',
+  '66+,A5s+,K9s+,Q9s+,JTs,T9s,A9o+,KJo+,QJo',
+  ...Array.from({ length: 4 }, () => '77+,A9s+,KTs+,QTs+,JTs,AJo+,KQo'),
 ]
 export const HEADS_UP_ISOLATE = '44+,A2s+,K8s+,Q9s+,JTs,A5o+,K9o+,QTo+'
 export const LIMP_BEHIND = '77-22,A2s+,K9s+,Q9s+,J8s+,T8s+,97s+,87s,76s,65s,KJo,QJo,JTo'

@@ -108,7 +108,7 @@ const station: Temperament = {
 
 /** Raises, with anything. */
 const maniac: Temperament = {
-  prior: 0.02,
+  prior: 0.012,
   preflop: {
     open: 2,
     reraise: 5,

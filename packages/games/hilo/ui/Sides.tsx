@@ -42,7 +42,9 @@ export const SideButton = ({ guess, card, side, active, busy, onGuess }: SideBut
         <Icon name={guess === 'higher' ? 'up' : 'down'} size={24} />
         {name}
         <span className="grow" />
-        <kbd aria-hidden="true">{KEYS[guess]}</kbd>
+        <span aria-hidden="true">
+          <kbd>{KEYS[guess]}</kbd>
+        </span>
       </span>
       <span className="hilo-side-range">{range}</span>
       <span className="bar" aria-hidden="true">

@@ -22,7 +22,7 @@ const WholeRound = ({ rtp }: Readonly<{ rtp: string }>) => {
     <section className="stack">
       <h2>{page.roundTitle}</h2>
       <p className="muted">{page.roundNote(rtp)}</p>
-      <div className="scrollx">
+      <div>
         <Segments
           label={w.auto.policy}
           value={policy}

@@ -3,7 +3,7 @@ import { classNames, useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'
 import type { Difficulty } from '../paytable.ts'
 import { comparison, type Offer, type PayTable } from '../presenter.ts'
-import { words } from '../words/index.ts'
+import { type Words, words } from '../words/index.ts'
 
 export type ComparisonProps = Readonly<{
   offer: Offer
@@ -12,7 +12,11 @@ export type ComparisonProps = Readonly<{
   chosen: Difficulty | null
 }>
 
-const small = (share: number): number => (share > 0 && share < 0.0001 ? 5 : share < 0.01 ? 3 : 1)
+/** What hardly ever comes is read as one in so many. */
+const RARE = 0.0001
+
+const chanceOf = (w: Words, share: number): string =>
+  share < RARE ? w.oneIn(Math.round(1 / share)) : w.percent(share, share < 0.01 ? 3 : 1)
 
 export const Comparison = ({ offer, spots, chosen }: ComparisonProps) => {
   const w = useWords(words)
@@ -48,7 +52,7 @@ export const Comparison = ({ offer, spots, chosen }: ComparisonProps) => {
         {tables[0]!.rows.map(({ hits, chance }) => (
           <tr key={hits}>
             <th scope="row">{hits}</th>
-            <td className="r faint">{w.percent(chance, small(chance))}</td>
+            <td className="r faint">{chanceOf(w, chance)}</td>
             {tables.map((table) => cell(table, table.rows[hits]!.multiplier))}
           </tr>
         ))}

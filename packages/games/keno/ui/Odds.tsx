@@ -17,7 +17,7 @@ const OneTable = ({ offer }: Readonly<{ offer: Offer }>) => {
     <section className="stack">
       <h2>{w.oddsPage.tableTitle}</h2>
       <p className="muted">{w.oddsPage.tableNote}</p>
-      <div className="scrollx">
+      <div>
         <Segments
           small
           label={w.oddsPage.picks}

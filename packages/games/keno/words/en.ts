@@ -15,11 +15,14 @@ const characters: Record<Difficulty, string> = {
 }
 const hits = (n: number): string => (n === 1 ? '1 hit' : `${n} hits`)
 const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)} %`
+const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
+const oneIn = (n: number): string => `1 in ${grouped(n)}`
 const list = (numbers: readonly number[]): string => numbers.join(', ')
 
 export const en = {
   name: 'Keno',
   percent,
+  oneIn,
   list,
   hits,
   difficulties,

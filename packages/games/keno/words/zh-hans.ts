@@ -11,11 +11,14 @@ const characters: Record<Difficulty, string> = {
 }
 const hits = (n: number): string => `中 ${n} 个`
 const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
+const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
+const oneIn = (n: number): string => `1/${grouped(n)}`
 const list = (numbers: readonly number[]): string => numbers.join('、')
 
 export const zhHans: Words = {
   name: '基诺',
   percent,
+  oneIn,
   list,
   hits,
   difficulties,

@@ -9,7 +9,7 @@ import { verify } from '@fairhouse/host'
 import { accepted } from '@fairhouse/kit'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openBrowser, type Size, sidewaysScroll, untilKeptOffline } from './visit.ts'
+import { OFFLINE, openBrowser, type Size, sidewaysScroll, untilKeptOffline } from './visit.ts'
 
 const enter = openBrowser()
 
@@ -140,7 +140,7 @@ test('a reload in mid-hand goes on at the same place', async () => {
 
 test('[14] all keyboard, without a network: a session to its end', async () => {
   const { seed } = seedWhere(SHORT, ({ hands }) => hands.length > 1)
-  const page = await enter('/')
+  const page = await enter('/', { forgives: OFFLINE })
   await untilKeptOffline(page)
   await page.context().setOffline(true)
   await page.goto(linkTo(seed, SHORT))

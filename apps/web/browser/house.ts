@@ -12,6 +12,8 @@ declare module 'vitest' {
   }
 }
 
+export type RunningHouse = Readonly<{ address: string; stop(): Promise<void> }>
+
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
 
 const addressOf = (house: ChildProcessWithoutNullStreams): Promise<string> =>
@@ -27,19 +29,31 @@ const addressOf = (house: ChildProcessWithoutNullStreams): Promise<string> =>
     house.once('exit', (code) => reject(new Error(`the house stopped with code ${code}:\n${printed}`)))
   })
 
-export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
-  const data = mkdtempSync(join(tmpdir(), 'fairhouse-browser-'))
+/** A house of one's own, to be stopped and started again on the same port with the same data. */
+export const startHouse = async (data: string, port = 0): Promise<RunningHouse> => {
   const house = spawn(process.execPath, ['scripts/launch.mjs', 'apps/cli/main.ts', 'serve'], {
     cwd: PROJECT,
-    env: { ...process.env, PORT: '0', DATA_DIR: data },
+    env: { ...process.env, PORT: String(port), DATA_DIR: data },
   })
-  provide('address', await addressOf(house))
-  return () =>
-    new Promise((resolve) => {
-      house.removeAllListeners('exit').once('exit', () => {
-        rmSync(data, { recursive: true })
-        resolve()
-      })
-      house.kill('SIGTERM')
-    })
+  const address = await addressOf(house)
+  return {
+    address,
+    stop: () =>
+      new Promise((resolve) => {
+        house.removeAllListeners('exit').once('exit', () => resolve())
+        house.kill('SIGTERM')
+      }),
+  }
+}
+
+export const dataFolder = (): string => mkdtempSync(join(tmpdir(), 'fairhouse-browser-'))
+
+export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
+  const data = dataFolder()
+  const { address, stop } = await startHouse(data)
+  provide('address', address)
+  return async () => {
+    await stop()
+    rmSync(data, { recursive: true })
+  }
 }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import {
   LOCALES,
   type Locale,
+  OFFLINE,
   openBrowser,
   SIZES,
   type Size,
@@ -21,6 +22,7 @@ const PAGES = [
   '/settings',
   '/about',
   '/verify',
+  '/account',
   ...games.flatMap((game) => [`/${game}`, `/${game}/rules`, `/${game}/odds`]),
   '/hog/lab',
   '/holdem/history',
@@ -103,7 +105,7 @@ test('the lobby’s first load is at most 150 KB of compressed JavaScript', asyn
 })
 
 test('after the first visit every page opens without a network', async () => {
-  const page = await enter('/')
+  const page = await enter('/', { forgives: OFFLINE })
   await untilKeptOffline(page)
   await page.context().setOffline(true)
   for (const path of PAGES.filter((path) => path !== '/no/such/page')) {

@@ -16,7 +16,16 @@ export type Size = keyof typeof SIZES
 export const LOCALES = { en: 'en-GB', 'zh-Hans': 'zh-CN', 'zh-Hant': 'zh-TW' } as const
 export type Locale = keyof typeof LOCALES
 
-export type Visit = Readonly<{ size?: Size; locale?: Locale; motion?: boolean }>
+export type Visit = Readonly<{
+  size?: Size
+  locale?: Locale
+  motion?: boolean
+  /** Complaints that belong to what is tried: a house that is not there cannot be reached. */
+  forgives?: RegExp
+}>
+
+/** What a browser complains about when it has no network: for visits that lose it on purpose. */
+export const OFFLINE = /ERR_INTERNET_DISCONNECTED|WebSocket/
 
 /** Registers the browser with the test file, and answers with the door: each call is a new visitor. */
 export const openBrowser = (): ((path: string, visit?: Visit) => Promise<Page>) => {
@@ -36,7 +45,7 @@ export const openBrowser = (): ((path: string, visit?: Visit) => Promise<Page>) 
     complaints = []
     expect(heard).toEqual([])
   })
-  return async (path, { size = 'desktop', locale = 'en', motion = false } = {}) => {
+  return async (path, { size = 'desktop', locale = 'en', motion = false, forgives } = {}) => {
     const context = await browser.newContext({
       baseURL: inject('address'),
       viewport: SIZES[size],
@@ -49,7 +58,7 @@ export const openBrowser = (): ((path: string, visit?: Visit) => Promise<Page>) 
     page.setDefaultTimeout(20_000)
     page.on('pageerror', (error) => complaints.push(String(error)))
     page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text())
+      if (message.type() === 'error' && !forgives?.test(message.text())) complaints.push(message.text())
     })
     await page.goto(path)
     return page

@@ -302,6 +302,17 @@ test('a goodbye says when to come back, or that it is no use', async () => {
   expect(house.statuses.slice(4)).toEqual(['offline', 'connecting', 'online'])
 })
 
+test('a token that has run out is renewed at once, and nobody notices', async () => {
+  const house = visit(await openHouse())
+  await untilOnline(house)
+  for (const socket of sockets.clients) {
+    const error = { code: 'bad-token', message: '' }
+    socket.send(JSON.stringify({ type: 'goodbye', error, retryAfterMs: null }))
+    socket.close(4001)
+  }
+  await vi.waitFor(() => expect(house.statuses).toEqual(['connecting', 'online', 'connecting', 'online']))
+})
+
 test.each([
   ['a server of plain files', 'absent', 404, '<h1>Not found</h1>'],
   ['the house’s server without the house', 'absent', 404, '{"error":{"code":"not-found","message":""}}'],

@@ -1,5 +1,6 @@
 /** Runs autobet while its page is shown. Any error ends it; leaving the page does too. */
 import { useEffect, useRef, useState } from 'react'
+import { useHouse } from '../house.ts'
 import { type AutobetPlan, FRESH_TALLY, type StopReason, stopReason, type Tally } from './autobet.ts'
 
 /** One whole round; null: it could not be played, or was given up because `isOn` says no more. */
@@ -15,6 +16,7 @@ export type Autobet = Readonly<{
 }>
 
 export const useAutobet = (play: PlayOne): Autobet => {
+  const { status } = useHouse()
   const [running, setRunning] = useState(false)
   const [tally, setTally] = useState(FRESH_TALLY)
   const [ended, setEnded] = useState<StopReason | null>(null)
@@ -31,6 +33,17 @@ export const useAutobet = (play: PlayOne): Autobet => {
     [],
   )
 
+  const end = (reason: StopReason): void => {
+    current.current = null
+    setEnded(reason)
+    setRunning(false)
+  }
+  // A line that is lost is an error, even if the round that was under way is found again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the line is lost, not when a run begins
+  useEffect(() => {
+    if (running && status !== 'online') end('error')
+  }, [status])
+
   const run = async (plan: AutobetPlan, stake: bigint, own: object): Promise<void> => {
     const isOn = (): boolean => current.current === own
     let played = FRESH_TALLY
@@ -44,9 +57,7 @@ export const useAutobet = (play: PlayOne): Autobet => {
       if (!isOn()) return
       reason = round === null ? 'error' : stopReason(plan, played, stake)
     }
-    current.current = null
-    setEnded(reason)
-    setRunning(false)
+    end(reason)
   }
   return {
     running,
@@ -60,10 +71,6 @@ export const useAutobet = (play: PlayOne): Autobet => {
       setRunning(true)
       void run(plan, stake, own)
     },
-    stop: () => {
-      current.current = null
-      setEnded('stopped')
-      setRunning(false)
-    },
+    stop: () => end('stopped'),
   }
 }

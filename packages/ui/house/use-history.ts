@@ -50,8 +50,10 @@ export const useRoundHistory = <R extends Readonly<{ roundId: string }>>(
     if (online) void load(null)
   }, [online, player?.id, load])
   const { before } = kept
+  const away = status === 'offline' || status === 'absent'
   return {
     ...kept,
+    state: away && kept.state === 'loading' ? 'failed' : kept.state,
     add: useCallback((round: R) => setKept((held) => ({ ...held, rounds: put(held.rounds, round) })), []),
     more: before === null ? null : () => void load(before),
   }

@@ -9,6 +9,7 @@ import {
   StakeField,
   shownAmount,
   useHousePieceWords,
+  useSettings,
   useWords,
 } from '@fairhouse/ui'
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
@@ -107,14 +108,19 @@ const Running = ({ autobet, stake }: DockProps) => (
   </>
 )
 
-/** Where a pressed button has gone, the focus goes to the dock and not to another button. */
+/**
+ * A step takes the focus from a guess, or from a button that has gone, to the dock and not to another button:
+ * the next Enter is then the filled button's. Without the house's keys a guess keeps it.
+ */
 const useFocusOnStep = (step: string) => {
+  const { hotkeys } = useSettings().settings
   const dock = useRef<HTMLElement>(null)
   const inside = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every step
   useEffect(() => {
-    if (inside.current && document.activeElement === document.body)
-      dock.current?.focus({ preventScroll: true })
+    const here = document.activeElement
+    const guessed = hotkeys && here?.classList.contains('hilo-side')
+    if (guessed || (inside.current && here === document.body)) dock.current?.focus({ preventScroll: true })
   }, [step])
   return {
     ref: dock,

@@ -21,6 +21,7 @@ export type BoardProps = Readonly<{
   resting: boolean
   onToggle(number: number): void
   onFinish(): void
+  onEnter(): void
 }>
 
 const MARKS = ['free', 'picked', 'drawn', 'hit'] as const
@@ -84,7 +85,7 @@ const Legend = () => {
 }
 
 export const Board = (props: BoardProps) => {
-  const { picks, most, table, round, shown, active, resting, onToggle, onFinish } = props
+  const { picks, most, table, round, shown, active, resting, onToggle, onFinish, onEnter } = props
   const w = useWords(words)
   const drawn = round === null ? [] : round.drawOrder.slice(0, shown)
   const drawing = round !== null && shown < DRAWN
@@ -97,7 +98,13 @@ export const Board = (props: BoardProps) => {
     >
       <h1 className="sr">{w.name}</h1>
       <Result round={round} shown={shown} picks={picks} />
-      <Grid tiles={tilesOf(picks, drawn)} active={active} full={picks.length >= most} onToggle={onToggle} />
+      <Grid
+        tiles={tilesOf(picks, drawn)}
+        active={active}
+        full={picks.length >= most}
+        onToggle={onToggle}
+        onEnter={onEnter}
+      />
       {table === null ? (
         <p className="keno-pay-none note">{w.bet.pickFirst}</p>
       ) : (

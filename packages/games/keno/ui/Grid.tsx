@@ -1,5 +1,5 @@
 /** The forty numbers: five rows of eight. One tab stop; arrows go from number to number. */
-import { classNames, useWords } from '@fairhouse/ui'
+import { classNames, useSettings, useWords } from '@fairhouse/ui'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Tile } from '../presenter.ts'
 import { words } from '../words/index.ts'
@@ -19,6 +19,8 @@ export type GridProps = Readonly<{
   /** No further number fits: only picked ones answer. */
   full: boolean
   onToggle(number: number): void
+  /** Space picks; Enter is the page's filled button, here too. */
+  onEnter(): void
 }>
 
 const aimed = (key: string, from: number, count: number): number | null => {
@@ -29,11 +31,17 @@ const aimed = (key: string, from: number, count: number): number | null => {
   return step === undefined || to < 0 || to >= count ? null : to
 }
 
-export const Grid = ({ tiles, active, full, onToggle }: GridProps) => {
+export const Grid = ({ tiles, active, full, onToggle, onEnter }: GridProps) => {
   const w = useWords(words)
   const [stop, setStop] = useState(0)
   const grid = useRef<HTMLDivElement>(null)
+  const { hotkeys } = useSettings().settings
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (hotkeys && event.key === 'Enter') {
+      event.preventDefault()
+      if (!event.repeat) onEnter()
+      return
+    }
     const to = aimed(event.key, stop, tiles.length)
     if (to === null) return
     event.preventDefault()

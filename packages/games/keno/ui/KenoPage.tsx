@@ -141,6 +141,7 @@ export const KenoPage = () => {
           picks.toggle(number)
         }}
         onFinish={draw.finish}
+        onEnter={bet}
       />
       <SideRail
         offer={offer}

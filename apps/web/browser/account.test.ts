@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import type { Download, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openBrowser } from './visit.ts'
+
+const enter = openBrowser()
+const PATIENT = { timeout: 10_000 }
+
+const rounds = (page: Page) => page.locator('.rounds-table tbody tr')
+const saved = async (page: Page, button: string): Promise<string> => {
+  const [file] = await Promise.all([
+    page.waitForEvent('download') as Promise<Download>,
+    page.getByRole('button', { name: button }).click(),
+  ])
+  return readFileSync(await file.path(), 'utf8')
+}
+
+const playKeno = async (page: Page, times: number): Promise<void> => {
+  const bet = page.getByRole('button', { name: /^Bet \d/ })
+  await bet.waitFor()
+  await page.keyboard.press('q')
+  for (let round = 1; round <= times; round += 1) {
+    await bet.click()
+    await expect.poll(() => page.locator('.played').count(), PATIENT).toBe(round)
+  }
+}
+
+test('a guest takes a name, signs out, and finds everything again', async () => {
+  const page = await enter('/keno', { forgives: /401/ })
+  await playKeno(page, 2)
+  await page.goto('/account')
+  await page.getByText('You play as a guest').waitFor()
+  await expect.poll(() => rounds(page).count(), PATIENT).toBe(2)
+  const name = `Ada ${Date.now()}`
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Password').fill('correct horse')
+  await page.getByRole('button', { name: 'Keep this account under this name' }).click()
+  await page.getByText(`Signed in as ${name}`).waitFor()
+  const balance = await page.locator('.money b').innerText()
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByText('You play as a guest').waitFor()
+  await expect.poll(() => rounds(page).count(), PATIENT).toBe(0)
+  await page.getByRole('radio', { name: 'Sign in' }).click()
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Password').fill('wrong horse')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('Name or password is wrong.').waitFor()
+  await page.getByLabel('Password').fill('correct horse')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText(`Signed in as ${name}`).waitFor()
+  await expect.poll(() => rounds(page).count(), PATIENT).toBe(2)
+  expect(await page.locator('.money b').innerText()).toBe(balance)
+})
+
+test('the history is filtered, exported, and every round leads to its proof', async () => {
+  const page = await enter('/keno')
+  await playKeno(page, 3)
+  await page.goto('/hilo')
+  await page.getByRole('button', { name: /^Bet \d/ }).click()
+  await page.getByRole('button', { name: /^Skip/ }).waitFor()
+  await page.goto('/account')
+  await expect.poll(() => rounds(page).count(), PATIENT).toBe(4)
+  expect(JSON.parse(await saved(page, 'Export as JSON')).rounds).toHaveLength(4)
+  expect((await saved(page, 'Export as CSV')).trim().split('\n')).toHaveLength(5)
+  await page.getByLabel('Game', { exact: true }).selectOption('keno')
+  await expect.poll(() => rounds(page).count(), PATIENT).toBe(3)
+  await page.getByLabel('State').selectOption('open')
+  await page.getByText('No rounds here yet.').waitFor()
+  await page.getByLabel('State').selectOption('')
+  await page
+    .getByRole('link', { name: /^Verify \d/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { name: 'This round is what it should be' }).waitFor()
+  await page.goto('/')
+  await page.getByText('Your game of HiLo is open').waitFor()
+})
+
+test('a limit that a player sets is kept by the house', async () => {
+  const page = await enter('/account')
+  await page.getByLabel('At most per day, USD').fill('1.50')
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await page.getByText('Staked today: 0.00.').waitFor()
+  await page.goto('/keno')
+  await playKeno(page, 1)
+  await page.getByRole('button', { name: /^Bet \d/ }).click()
+  await page.getByText('This bet would pass the limit you have set for a day.').waitFor()
+})

@@ -1,0 +1,136 @@
+import { rmSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { dataFolder, startHouse } from './house.ts'
+import { openBrowser } from './visit.ts'
+
+const enter = openBrowser()
+const PATIENT = { timeout: 10_000 }
+
+const bet = (page: Page) => page.getByRole('button', { name: /^Bet \d/ })
+const skip = (page: Page) => page.getByRole('button', { name: /^Skip/ })
+const cashOut = (page: Page) => page.getByRole('button', { name: /^Cash out \d/ })
+const card = (page: Page) => page.locator('.hilo-card .card').getAttribute('aria-label')
+const dealt = (page: Page): Promise<number> => page.locator('.hilo-dealt').count()
+const balance = (page: Page) => page.locator('.money b').textContent()
+
+const begin = async (page: Page): Promise<void> => {
+  await bet(page).click()
+  await skip(page).waitFor()
+}
+
+/** The likelier guess, or the other one; until the next card lies there. */
+const guess = async (page: Page, likelier: boolean): Promise<void> => {
+  const count = await dealt(page)
+  const text = (await page.locator('.hilo-higher').textContent()) ?? ''
+  const higher = Number(/([\d.]+) %/.exec(text)?.[1]) > 53
+  await page.locator(higher === likelier ? '.hilo-higher' : '.hilo-lower').click()
+  await expect.poll(() => dealt(page), PATIENT).toBe(count + 1)
+}
+
+test('a guest loses a round, cashes another one out, and both can be verified', async () => {
+  const page = await enter('/hilo')
+  await bet(page).waitFor()
+  expect(await balance(page)).toBe('1,000.00')
+  await begin(page)
+  while (await skip(page).isVisible()) await guess(page, false)
+  await page.getByText('Lost 1.00').first().waitFor()
+  for (;;) {
+    await begin(page)
+    await guess(page, true)
+    if (await cashOut(page).isVisible()) break
+  }
+  const label = (await cashOut(page).textContent()) ?? ''
+  await cashOut(page).click()
+  const paid = /[\d.]+/.exec(label)?.[0]
+  await page.getByText(`Cashed out ${paid}`).first().waitFor()
+  await page.getByRole('tab', { name: 'History' }).click()
+  const rounds = await page.locator('.played').count()
+  expect(rounds).toBeGreaterThan(1)
+  for (const round of [0, rounds - 1]) {
+    await page.getByRole('tab', { name: 'History' }).click()
+    await page.locator('.played').nth(round).click()
+    await page.getByRole('link', { name: 'Verify this round' }).click()
+    await page.getByRole('heading', { name: 'This round is what it should be' }).waitFor()
+    await page.goto('/hilo')
+    await page.locator('.money').waitFor()
+  }
+})
+
+test('the keys play a whole round', async () => {
+  const page = await enter('/hilo')
+  await bet(page).waitFor()
+  await page.keyboard.press('Enter')
+  await skip(page).waitFor()
+  await page.keyboard.press('s')
+  await expect.poll(() => dealt(page), PATIENT).toBe(2)
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => dealt(page), PATIENT).toBe(3)
+  if (await cashOut(page).isVisible()) await page.keyboard.press('c')
+  await bet(page).waitFor()
+  await page.keyboard.press('?')
+  await page.getByRole('dialog').waitFor()
+})
+
+test('[H6] a reload, and a network that was gone, find the round as it was', async () => {
+  const page = await enter('/hilo')
+  await begin(page)
+  const before = await card(page)
+  await page.reload()
+  await skip(page).waitFor()
+  expect(await card(page)).toBe(before)
+  await page.context().setOffline(true)
+  await page.getByText('Connection lost').waitFor()
+  expect(await page.locator('.hilo-higher').getAttribute('aria-disabled')).toBe('true')
+  await page.context().setOffline(false)
+  await page.getByText('Connected again').waitFor()
+  await skip(page).click()
+  await expect.poll(() => dealt(page), PATIENT).toBe(2)
+})
+
+test('[H6] a house that is stopped and started again in mid-round goes on with it', async () => {
+  const data = dataFolder()
+  const first = await startHouse(data)
+  const page = await enter('about:blank', { forgives: /ERR_CONNECTION_REFUSED|503/ })
+  await page.goto(`${first.address}/hilo`)
+  await begin(page)
+  const [before, money] = [await card(page), await balance(page)]
+  await first.stop()
+  await page.getByText('Connection lost').waitFor()
+  const second = await startHouse(data, Number(new URL(first.address).port))
+  await page.getByText('Connected again').waitFor()
+  expect([await card(page), await balance(page)]).toEqual([before, money])
+  await skip(page).click()
+  await expect.poll(() => dealt(page), PATIENT).toBe(2)
+  await page.goto('about:blank')
+  await second.stop()
+  rmSync(data, { recursive: true })
+})
+
+test('a second window follows the first', async () => {
+  const page = await enter('/hilo')
+  await begin(page)
+  const other = await page.context().newPage()
+  await other.goto('/hilo')
+  await skip(other).click()
+  await expect.poll(() => dealt(page), PATIENT).toBe(2)
+  expect(await card(page)).toBe(await card(other))
+})
+
+test('autobet plays its rounds and stops; a lost connection stops it at once', async () => {
+  const page = await enter('/hilo')
+  await bet(page).waitFor()
+  await page.getByRole('tab', { name: 'Auto' }).click()
+  await page.getByLabel('Rounds').fill('3')
+  await page.getByRole('button', { name: 'Start autobet' }).click()
+  await page.getByText('All rounds played. 3 rounds').waitFor()
+  await page.getByLabel('Rounds').fill('500')
+  await page.getByRole('button', { name: 'Start autobet' }).click()
+  await page
+    .getByText(/^[2-9] rounds/)
+    .first()
+    .waitFor()
+  await page.context().setOffline(true)
+  await page.getByText('Stopped by an error.').waitFor()
+  await page.context().setOffline(false)
+})

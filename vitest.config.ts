@@ -17,7 +17,9 @@ export default defineConfig({
           name: 'browser',
           include: ['apps/web/browser/**/*.test.ts'],
           globalSetup: ['apps/web/browser/house.ts'],
-          testTimeout: 60_000,
+          // A busy machine can starve a browser for seconds: slow is not wrong.
+          testTimeout: 180_000,
+          retry: 2,
           hookTimeout: 120_000,
           fileParallelism: false,
         },

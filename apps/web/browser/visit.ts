@@ -55,7 +55,7 @@ export const openBrowser = (): ((path: string, visit?: Visit) => Promise<Page>) 
     })
     open.push(context)
     const page = await context.newPage()
-    page.setDefaultTimeout(20_000)
+    page.setDefaultTimeout(40_000)
     page.on('pageerror', (error) => complaints.push(String(error)))
     page.on('console', (message) => {
       if (message.type() === 'error' && !forgives?.test(message.text())) complaints.push(message.text())

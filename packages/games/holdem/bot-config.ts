@@ -32,7 +32,7 @@ export const EASY = {
   size: 0.5,
   commit: 0.85,
   /** The dearest bet, in parts of the pot with it, that each hand still calls. */
-  dearest: { lowPair: 0.3, middlePair: 0.45, gutshot: 0.26, draw: 0.45, float: 0.4 },
+  dearest: { lowPair: 0.4, middlePair: 0.52, gutshot: 0.3, draw: 0.52, float: 0.4 },
 } as const
 
 /** Charts by position in shares, equity against a share of hands by what each did before the flop. */
@@ -65,7 +65,7 @@ export const MEDIUM = {
   allIn: 0.6,
   value: 0.58,
   perOpponent: 0.06,
-  valueRate: 0.8,
+  valueRate: 0.85,
   strong: 0.8,
   perLevel: 0.03,
   raiseRate: 0.6,
@@ -76,7 +76,7 @@ export const MEDIUM = {
   implied: 0.05,
   continuationRate: 0.5,
   semiBluffRate: 0.4,
-  bluffRate: 0.12,
+  bluffRate: 0.1,
   sizes: [0.5, 0.75],
   commit: 0.8,
 } as const
@@ -123,7 +123,7 @@ export const HARD = {
   /** A raise back is taken to be this many times ours and this part of the pot. */
   raisedBack: [2.5, 0.6],
   /** By so much of the pot an aggressive personality likes to bet more. */
-  lean: 0.1,
+  lean: 0.05,
 } as const
 
 export const TIGHT = {

@@ -45,7 +45,7 @@ const reasonForRaise = (
   const numbers = { equity: called, folds, size: sizeOf(situation, to) }
   if (called >= 1 / (opponents.length + 1)) return because(toCall > 0 ? 'value-raise' : 'value-bet', numbers)
   if (draw !== 'none') return because('semi-bluff', { ...numbers, draw })
-  return equity >= 0.5 ? because('protection-bet', numbers) : because('bluff', numbers)
+  return equity >= 0.5 ? because('protection-bet', { ...numbers, equity }) : because('bluff', numbers)
 }
 
 const reasonForCall = (situation: Situation, ranges: readonly OpponentRange[], equity: number): Reason => {

@@ -128,12 +128,12 @@ const unbet: Decide = (situation, { aggressive: bold, bluff }, chance) => {
   const numbers = { equity: strength, size: sizeOf(situation, to) }
   const [rate, reason] =
     strength > MEDIUM.value - MEDIUM.perOpponent * (others - 1)
-      ? [MEDIUM.valueRate, because('value-bet', { ...numbers, folds: 0 })]
+      ? [MEDIUM.valueRate, because('bet-ahead', numbers)]
       : isGoodDraw(draw)
-        ? [MEDIUM.semiBluffRate * bluff, because('semi-bluff', { ...numbers, draw, folds: 0 })]
+        ? [MEDIUM.semiBluffRate * bluff, because('bet-draw', { ...numbers, draw })]
         : facing.leader === seat && board.length === 3
           ? [MEDIUM.continuationRate / others, because('continuation-bet', numbers)]
-          : [(MEDIUM.bluffRate * bluff) / others, because('bluff', { ...numbers, folds: 0 })]
+          : [(MEDIUM.bluffRate * bluff) / others, because('bet-weak', numbers)]
   if (unit(chance) < rate * bold) return { action: aggressive(situation, to), reason }
   const code =
     strength > MEDIUM.value ? 'check-strong' : strength > 1 / (others + 2) ? 'check-middling' : 'check-weak'

@@ -36,14 +36,21 @@ export const stayShare = ({ stay }: Temperament, facing: Facing, bet: number, ri
   (stay.share * (facing.raises > 1 ? stay.raised : 1) * (ring ? USUAL.ring : 1)) /
   ((1 + bet) ** stay.slope * narrower(facing.rivals) * (1 + stay.barrel * facing.barrels))
 
-export const stays = ({ stay, blur }: Temperament, share: number, better: number, draw: number): number =>
-  stay.airRate +
-  (1 - stay.airRate) * within(share + (draw === STRONG_DRAW ? stay.drawShare : 0), better, blur)
+/** How often a hand outside of that share goes on. */
+export const airRate = ({ stay }: Temperament, bet: number): number =>
+  stay.airRate / (1 + bet) ** stay.airSlope
 
-const RAISE_BLUR = 0.04
+export const stays = (
+  { stay, blur }: Temperament,
+  share: number,
+  air: number,
+  better: number,
+  draw: number,
+): number => air + (1 - air) * within(share + (draw === STRONG_DRAW ? stay.drawShare : 0), better, blur)
+
 export const raises = ({ raise }: Temperament, before: number, better: number, draw: number): number => {
   const share = raise.share / Math.max(1, before)
-  const rate = raise.airRate + (raise.rate - raise.airRate) * within(share, better, RAISE_BLUR)
+  const rate = raise.airRate + (raise.rate - raise.airRate) * within(share, better, USUAL.blur.postflopRaise)
   return draw === STRONG_DRAW ? Math.max(rate, raise.drawRate) : rate
 }
 
@@ -62,50 +69,57 @@ const fillPostflop = (temperament: Temperament, deed: Deed, ring: boolean): void
   const sized =
     (size > USUAL.odd.bet ? temperament.oddRate : 1) *
     (size > USUAL.big ? temperament.bigRate : 1 - temperament.bigRate)
-  const share = stayShare(temperament, deed, owed / Math.max(1, pot - owed), ring)
+  const bet = owed / Math.max(1, pot - owed)
+  const share = stayShare(temperament, deed, bet, ring)
+  const air = airRate(temperament, bet)
   for (let draw = 0; draw <= STRONG_DRAW; draw += 1) {
     for (let i = 0; i < LEVELS; i += 1) {
       const better = BETTER[i]!
       const lifting =
         owed === 0 ? bets(temperament, deed, better, draw) : raises(temperament, deed.raises, better, draw)
-      const going = owed === 0 ? 1 : stays(temperament, share, better, draw)
+      const going = owed === 0 ? 1 : stays(temperament, share, air, better, draw)
       table[draw * LEVELS + i] = type === 'raise' ? lifting * sized : Math.max(USUAL.least, going - lifting)
     }
   }
 }
 
+/** In big blinds, what the seat had before the first action. */
+const depthOf = ({ view, bigBlind }: Situation, seat: Seat): number =>
+  (view.players[seat]!.stack + view.players[seat]!.total) / bigBlind
+
 /** A stack that can only push or fold opens with what is pushed. */
-const openShare = (
-  { preflop }: Temperament,
-  { seat }: Deed,
-  { view, headsUp, bigBlind }: Situation,
-): number => {
-  const { stack, total } = view.players[seat]!
-  const behind = seatsBehind(view, seat)
-  if (stack + total <= HARD.shortStack * bigBlind) return HARD.push[behind]! * Math.min(1, preflop.open)
-  return (headsUp ? USUAL.headsUp.open : USUAL.open[behind]!) * preflop.open
+const openShare = ({ preflop }: Temperament, seat: Seat, situation: Situation): number => {
+  const behind = seatsBehind(situation.view, seat)
+  if (depthOf(situation, seat) <= HARD.shortStack) return HARD.push[behind]! * Math.min(1, preflop.open)
+  return (situation.headsUp ? USUAL.headsUp.open : USUAL.open[behind]!) * preflop.open
 }
 
-const isOdd = ({ type, raises: before, to, callers, level }: Deed, bigBlind: number): boolean =>
-  type === 'raise' &&
-  to >
-    (before === 0 ? (USUAL.odd.open + USUAL.odd.perCaller * callers) * bigBlind : USUAL.odd.reraise * level)
+/** Short stacks have no other size than all-in. */
+const isOdd = ({ seat, type, raises: before, to, callers, level }: Deed, situation: Situation): boolean => {
+  const { open, perCaller, reraise, depth } = USUAL.odd
+  if (type !== 'raise' || depthOf(situation, seat) <= depth) return false
+  return to > (before === 0 ? (open + perCaller * callers) * situation.bigBlind : reraise * level)
+}
 
-const OPEN_BLUR = 0.06
 const fillUnraised = (temperament: Temperament, deed: Deed, situation: Situation): void => {
+  const { type } = deed
+  const fast = 1 - USUAL.slowRate.limp
   const { openRate, strayRate, limpShare, limpRate } = temperament.preflop
-  const share = openShare(temperament, deed, situation)
+  const share = openShare(temperament, deed.seat, situation)
   for (let i = 0; i < LEVELS; i += 1) {
-    const open = within(share, BETTER[i]!, OPEN_BLUR)
+    const open = within(share, BETTER[i]!, USUAL.blur.open)
     const lifting = Math.max(strayRate, open * openRate)
-    const limping = limpRate * within(limpShare, BETTER[i]!, 0.15) * (1 - 0.8 * open)
-    table[i] =
-      deed.type === 'raise' ? lifting : deed.type === 'check' ? 1 - 0.8 * lifting : limping + USUAL.least
+    const limping = limpRate * within(limpShare, BETTER[i]!, USUAL.blur.limp) * (1 - fast * open)
+    table[i] = type === 'raise' ? lifting : type === 'check' ? 1 - fast * lifting : limping + USUAL.least
   }
 }
 
+/** Wider shares have softer edges. */
+const blurOf = ([least, part]: readonly [number, number], share: number): number => least + part * share
+
 const fillRaised = (temperament: Temperament, deed: Deed, { view, headsUp }: Situation): void => {
   const { reraise, call, strayRate, strayReraiseRate } = temperament.preflop
+  const { stray, blur, slowRate, reraiseRate } = USUAL
   const before = deed.raises
   const again = at((headsUp ? USUAL.headsUp : USUAL).reraise, before - 1) * reraise
   const first = headsUp ? USUAL.headsUp.callRaise : at(USUAL.callRaise, seatsBehind(view, deed.seat))
@@ -113,20 +127,22 @@ const fillRaised = (temperament: Temperament, deed: Deed, { view, headsUp }: Sit
   for (let i = 0; i < LEVELS; i += 1) {
     const better = BETTER[i]!
     const lifting = Math.max(
-      strayReraiseRate * within(0.5, better, 0.2),
-      0.8 * within(again, better, 0.02 + 0.3 * again),
-      0.3 * strayRate,
+      strayReraiseRate * within(stray.share, better, stray.blur),
+      reraiseRate * within(again, better, blurOf(blur.reraise, again)),
+      stray.reraise * strayRate,
     )
-    const calling =
-      within(flat, better, 0.03 + 0.25 * flat) * (1 - (1 - USUAL.slowRate) * within(again, better, 0.02))
-    table[i] = deed.type === 'raise' ? lifting : Math.max(USUAL.least, calling)
+    const slow = 1 - (1 - slowRate.call) * within(again, better, blur.reraise[0])
+    table[i] =
+      deed.type === 'raise'
+        ? lifting
+        : Math.max(USUAL.least, slow * within(flat, better, blurOf(blur.call, flat)))
   }
 }
 
 const fillPreflop = (temperament: Temperament, deed: Deed, situation: Situation): void => {
   if (deed.raises === 0) fillUnraised(temperament, deed, situation)
   else fillRaised(temperament, deed, situation)
-  if (!isOdd(deed, situation.bigBlind)) return
+  if (!isOdd(deed, situation)) return
   for (let i = 0; i < LEVELS; i += 1) table[i]! *= temperament.oddRate
 }
 
@@ -143,20 +159,34 @@ const openRange = ({ hole, board }: Situation): OpponentRange => {
   return range
 }
 
+/** Multiplies one temperament's weights by the table; answers with their sum. */
+const narrow = (range: OpponentRange, type: number, { level, draw }: BoardReading): number => {
+  const from = type * POCKETS
+  let sum = 0
+  for (let pocket = 0; pocket < POCKETS; pocket += 1) {
+    const weight = range[from + pocket]! * table[draw[pocket]! * LEVELS + level[pocket]!]!
+    range[from + pocket] = weight
+    sum += weight
+  }
+  return sum
+}
+
+/** Below this sum weights are made larger, all alike: after many unlikely actions none would be left. */
+const FAINT = 1e-12
+
 export const rangeOf = (situation: Situation, seat: Seat): OpponentRange => {
   const range = openRange(situation)
   for (const deed of situation.deeds) {
     if (deed.seat !== seat) continue
     const before = deed.street === 'preflop'
-    const { level, draw } = before ? PREFLOP : readBoard(situation.board.slice(0, BOARD_CARDS[deed.street]))
+    const reading = before ? PREFLOP : readBoard(situation.board.slice(0, BOARD_CARDS[deed.street]))
+    let sum = 0
     for (const [type, temperament] of TEMPERAMENTS.entries()) {
       if (before) fillPreflop(temperament, deed, situation)
       else fillPostflop(temperament, deed, !situation.headsUp)
-      const from = type * POCKETS
-      for (let pocket = 0; pocket < POCKETS; pocket += 1) {
-        range[from + pocket]! *= table[draw[pocket]! * LEVELS + level[pocket]!]!
-      }
+      sum += narrow(range, type, reading)
     }
+    if (sum < FAINT) for (let i = 0; i < range.length; i += 1) range[i]! /= sum
   }
   return range
 }

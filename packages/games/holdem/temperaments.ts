@@ -37,7 +37,9 @@ export type Temperament = Readonly<{
     raised: number
     barrel: number
     drawShare: number
+    /** How often he goes on with less, divided likewise. */
     airRate: number
+    airSlope: number
   }>
   raise: Readonly<{ share: number; rate: number; drawRate: number; airRate: number }>
   /** How blurred the edges of shares after the flop are. */
@@ -59,7 +61,7 @@ const regular: Temperament = {
   oddRate: 0.15,
   bigRate: 0.3,
   bet: { share: 0.3, rate: 0.82, airRate: 0.13, continuationRate: 0.27, drawRate: 0.45 },
-  stay: { share: 0.8, slope: 1.2, raised: 0.85, barrel: 0.2, drawShare: 0.1, airRate: 0.01 },
+  stay: { share: 0.8, slope: 1.2, raised: 0.85, barrel: 0.2, drawShare: 0.1, airRate: 0.03, airSlope: 2 },
   raise: { share: 0.08, rate: 0.4, drawRate: 0.03, airRate: 0.004 },
   blur: 0.12,
 }
@@ -80,14 +82,14 @@ const weak: Temperament = {
   oddRate: 0.15,
   bigRate: 0.15,
   bet: { share: 0.16, rate: 0.6, airRate: 0.07, continuationRate: 0.08, drawRate: 0.13 },
-  stay: { share: 0.84, slope: 2.6, raised: 1, barrel: 0.1, drawShare: 0.15, airRate: 0.08 },
+  stay: { share: 0.55, slope: 1.2, raised: 1, barrel: 0.1, drawShare: 0.2, airRate: 0.9, airSlope: 5 },
   raise: { share: 0.07, rate: 0.25, drawRate: 0.01, airRate: 0.002 },
   blur: 0.12,
 }
 
 /** Calls. */
 const station: Temperament = {
-  prior: 0.015,
+  prior: 0.03,
   preflop: {
     open: 0.05,
     reraise: 0.1,
@@ -101,7 +103,7 @@ const station: Temperament = {
   oddRate: 0.1,
   bigRate: 0.3,
   bet: { share: 0.1, rate: 0.05, airRate: 0.01, continuationRate: 0.01, drawRate: 0.02 },
-  stay: { share: 9, slope: 0, raised: 1, barrel: 0, drawShare: 0, airRate: 0.95 },
+  stay: { share: 9, slope: 0, raised: 1, barrel: 0, drawShare: 0, airRate: 0.95, airSlope: 0 },
   raise: { share: 0.04, rate: 0.05, drawRate: 0.003, airRate: 0.003 },
   blur: 0.2,
 }
@@ -122,7 +124,7 @@ const maniac: Temperament = {
   oddRate: 1,
   bigRate: 0.85,
   bet: { share: 0.5, rate: 0.75, airRate: 0.7, continuationRate: 0.7, drawRate: 0.7 },
-  stay: { share: 3, slope: 0, raised: 1, barrel: 0, drawShare: 0, airRate: 0.8 },
+  stay: { share: 3, slope: 0, raised: 1, barrel: 0, drawShare: 0, airRate: 0.8, airSlope: 0 },
   raise: { share: 0.4, rate: 0.6, drawRate: 0.6, airRate: 0.5 },
   blur: 0.3,
 }
@@ -143,7 +145,7 @@ const nit: Temperament = {
   oddRate: 0.1,
   bigRate: 0.2,
   bet: { share: 0.13, rate: 0.95, airRate: 0.01, continuationRate: 0.02, drawRate: 0.03 },
-  stay: { share: 0.14, slope: 0.2, raised: 0.4, barrel: 0, drawShare: 0.3, airRate: 0.005 },
+  stay: { share: 0.14, slope: 0.2, raised: 0.4, barrel: 0, drawShare: 0.3, airRate: 0.005, airSlope: 0 },
   raise: { share: 0.05, rate: 0.5, drawRate: 0.005, airRate: 0.002 },
   blur: 0.06,
 }
@@ -162,10 +164,15 @@ export const USUAL = {
   /** By raises before: 2, more. */
   callReraise: [0.1, 0.04],
   headsUp: { open: 0.75, reraise: [0.13, 0.05, 0.03], callRaise: 0.6, callReraise: [0.22, 0.08] },
-  /** A hand that could be reraised is only called so often. */
-  slowRate: 0.25,
-  /** Sizes beyond these are odd: first raises in big blinds, reraises in raises before, bets in pots. */
-  odd: { open: 5, perCaller: 1.5, reraise: 4.5, bet: 1.3 },
+  /** Edges are blurred: of the opening and limping shares, and of reraises and calls, there in parts of the share. */
+  blur: { open: 0.06, limp: 0.15, reraise: [0.02, 0.3], call: [0.03, 0.25], postflopRaise: 0.04 },
+  /** Strays come from this share, and reraising ones more rarely. */
+  stray: { share: 0.5, blur: 0.2, reraise: 0.3 },
+  reraiseRate: 0.8,
+  /** What could be raised is only called so often. */
+  slowRate: { limp: 0.2, call: 0.25 },
+  /** Odd sizes: first raises in big blinds, reraises in raises before, bets in pots; with up to `depth` big blinds none. */
+  odd: { open: 5, perCaller: 1.5, reraise: 4.5, bet: 1.3, depth: 25 },
   big: 0.88,
   /** Every further rival makes shares after the flop narrower; so does a full table. */
   crowd: 0.15,

@@ -6,7 +6,7 @@ import type { Chips } from '@fairhouse/kit'
 import { type BoardReading, readBoard, STRONG_DRAW } from './board-reading.ts'
 import { HARD } from './bot-config.ts'
 import type { FastChance } from './fast-chance.ts'
-import { BETTER, type OpponentRange, raises, stayShare, stays } from './opponent-range.ts'
+import { airRate, BETTER, type OpponentRange, raises, stayShare, stays } from './opponent-range.ts'
 import { drawn, drawSamples, equityOf, ROOM, shareOf } from './showdown-samples.ts'
 import type { Situation } from './situation.ts'
 import { raiseTo } from './sizing.ts'
@@ -54,6 +54,7 @@ type Raise = Readonly<{
   allIn: readonly boolean[]
   /** By opponent × temperament. */
   shares: Float32Array
+  airs: Float32Array
   canRaise: boolean
   /** Bets and raises of this street, itself included. */
   before: number
@@ -66,9 +67,11 @@ const raiseOf = (situation: Situation, to: Chips): Raise => {
   const owed = players.map((player) => Math.min(player.stack, Math.max(0, to - player.bet)))
   const faced = { ...facing, raises: facing.raises + 1, rivals: opponents.length }
   const shares = new Float32Array(opponents.length * TYPES)
+  const airs = new Float32Array(opponents.length * TYPES)
   for (const [opponent, amount] of owed.entries()) {
     for (const [type, temperament] of TEMPERAMENTS.entries()) {
       shares[opponent * TYPES + type] = stayShare(temperament, faced, amount / pot, !headsUp)
+      airs[opponent * TYPES + type] = airRate(temperament, amount / pot)
     }
   }
   return {
@@ -76,6 +79,7 @@ const raiseOf = (situation: Situation, to: Chips): Raise => {
     owed,
     allIn: players.map((player) => player.allIn),
     shares,
+    airs,
     canRaise: to < bet + stack && to < deepest,
     before: faced.raises,
   }
@@ -97,7 +101,8 @@ const stayingIn = (sample: number, opponent: number, raise: Raise, { level, draw
   const pocket = place % POCKETS
   const type = (place - pocket) / POCKETS
   const share = raise.shares[opponent * TYPES + type]!
-  return stays(TEMPERAMENTS[type]!, share, BETTER[level[pocket]!]!, draw[pocket]!)
+  const air = raise.airs[opponent * TYPES + type]!
+  return stays(TEMPERAMENTS[type]!, share, air, BETTER[level[pocket]!]!, draw[pocket]!)
 }
 
 /** One opponent: every sample counts for what he may do in parts. */

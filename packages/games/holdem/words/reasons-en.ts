@@ -78,6 +78,11 @@ const reasons: Readonly<Record<ReasonCode, (of: Reason) => string>> = {
     `Ahead when called (${percent(of.equity)} of the pot): a raise of ${of.size} % of the pot for value. Everybody folds in ${percent(of.folds)}.`,
   'protection-bet': (of) =>
     `Ahead (${percent(of.equity)} of the pot), but others could catch up: ${sized(of)}. Everybody folds in ${percent(of.folds)}.`,
+  'bet-ahead': (of) => `Probably ahead (${percent(of.equity)} of the pot on average): ${sized(of)}.`,
+  'bet-draw': (of) =>
+    `The hand is ${draw(of)} (${percent(of.equity)} of the pot on average), and others may fold: ${sized(of)}.`,
+  'bet-weak': (of) =>
+    `A bluff now and then: ${sized(of)}, with only ${percent(of.equity)} of the pot on average.`,
   'continuation-bet': (of) =>
     `Raised before and goes on: ${sized(of)}, with ${percent(of.equity)} of the pot on average.`,
   'semi-bluff': (of) =>

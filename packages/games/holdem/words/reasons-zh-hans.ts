@@ -69,6 +69,10 @@ const reasons: Readonly<Record<ReasonCode, (of: Reason) => string>> = {
     `被跟注也领先（${percent(of.equity)}）：价值加注 ${of.size}% 底池。所有人弃牌的机会 ${percent(of.folds)}。`,
   'protection-bet': (of) =>
     `领先（${percent(of.equity)}），但可能被追上：下注 ${of.size}% 底池。所有人弃牌的机会 ${percent(of.folds)}。`,
+  'bet-ahead': (of) => `多半领先（平均可得 ${percent(of.equity)}），下注 ${of.size}% 底池。`,
+  'bet-draw': (of) =>
+    `手上是${draw(of)}（平均可得 ${percent(of.equity)}），别人也可能弃牌，下注 ${of.size}% 底池。`,
+  'bet-weak': (of) => `偶尔诈唬一次：平均只可得 ${percent(of.equity)}，下注 ${of.size}% 底池。`,
   'continuation-bet': (of) => `之前加过注，继续下注 ${of.size}% 底池，平均可得 ${percent(of.equity)}。`,
   'semi-bluff': (of) =>
     `两条路可赢：所有人弃牌的机会 ${percent(of.folds)}，另有${draw(of)}（${percent(of.equity)}）。`,

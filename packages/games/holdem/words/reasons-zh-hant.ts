@@ -69,6 +69,10 @@ const reasons: Readonly<Record<ReasonCode, (of: Reason) => string>> = {
     `被跟注也領先（${percent(of.equity)}）：價值加注 ${of.size}% 底池。全員棄牌的機率 ${percent(of.folds)}。`,
   'protection-bet': (of) =>
     `領先（${percent(of.equity)}），但可能被追過：下注 ${of.size}% 底池。全員棄牌的機率 ${percent(of.folds)}。`,
+  'bet-ahead': (of) => `多半領先（平均可分得 ${percent(of.equity)}），下注 ${of.size}% 底池。`,
+  'bet-draw': (of) =>
+    `手中有${draw(of)}（平均可分得 ${percent(of.equity)}），對手也可能棄牌，下注 ${of.size}% 底池。`,
+  'bet-weak': (of) => `偶爾詐唬一下：平均只能分得 ${percent(of.equity)}，下注 ${of.size}% 底池。`,
   'continuation-bet': (of) => `先前加過注，持續下注 ${of.size}% 底池，平均可分得 ${percent(of.equity)}。`,
   'semi-bluff': (of) =>
     `兩種贏法：全員棄牌的機率 ${percent(of.folds)}，再加上${draw(of)}（${percent(of.equity)}）。`,

@@ -1,4 +1,7 @@
-/** How far a long command has come: one line on standard error that overwrites itself, on a terminal only. */
+/**
+ * How far a long command has come: one line on standard error that overwrites itself, on a terminal only;
+ * where it is asked for `always`, elsewhere as a line for each percent.
+ */
 export type ProgressLine = Readonly<{
   /** `part` of the whole, 0 to 1. */
   show(part: number): void
@@ -7,11 +10,17 @@ export type ProgressLine = Readonly<{
 
 const WIDTH = 24
 
-export const progressLine = (doing: string, stream: NodeJS.WriteStream = process.stderr): ProgressLine => {
+type Where = Readonly<{ stream?: NodeJS.WriteStream; always?: boolean }>
+
+export const progressLine = (
+  doing: string,
+  { stream = process.stderr, always = false }: Where = {},
+): ProgressLine => {
   let shown = ''
   const put = (line: string): void => {
-    if (!stream.isTTY || line === shown) return
-    stream.write(`\r\u001b[K${line}`)
+    if (line === shown) return
+    if (stream.isTTY) stream.write(`\r\u001b[K${line}`)
+    else if (always && line !== '') stream.write(`${line}\n`)
     shown = line
   }
   return {

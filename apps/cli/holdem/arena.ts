@@ -1,6 +1,6 @@
 /** `fairhouse holdem arena`: bots against each other on duplicate deals, until all hands are played or Ctrl-C. */
 import { setImmediate } from 'node:timers/promises'
-import { openArena, type Standings } from '@fairhouse/games/holdem/arena.ts'
+import { DEFAULT_STACK, openArena, type Standings } from '@fairhouse/games/holdem/arena.ts'
 import { BOT_NAMES, botNamed, isBotName } from '@fairhouse/games/holdem/bots.ts'
 import { SEATS } from '@fairhouse/games/holdem/config.ts'
 import { type Call, OK, type Run, UsageError } from '../command.ts'
@@ -10,9 +10,10 @@ import { write, writeJson } from '../output.ts'
 import { progressLine } from '../progress.ts'
 import { seedOf } from '../simulation.ts'
 
-const DEALS_AT_ONCE = 20
+const SLICE_MS = 100
 const DEFAULT_HANDS = 10_000
 const MOST_HANDS = 1_000_000_000
+const MOST_STACK = 10_000
 
 const entrantsOf = (call: Call) => {
   const names = (call.text('bots') ?? '').split(',').map((name) => name.trim())
@@ -27,7 +28,8 @@ const planOf = (call: Call) => {
   const seats = wholeNumber(call, 'seats', SEATS) ?? Math.max(SEATS.min, entrants.length)
   if (entrants.length > seats) throw new UsageError(`${entrants.length} bots do not fit at ${seats} seats`)
   const hands = wholeNumber(call, 'hands', { min: 1, max: MOST_HANDS }) ?? DEFAULT_HANDS
-  return { entrants, seats, seed: seedOf(call), hands }
+  const stack = wholeNumber(call, 'stack', { min: 1, max: MOST_STACK }) ?? DEFAULT_STACK
+  return { entrants, seats, seed: seedOf(call), hands, stack }
 }
 
 const figure = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`
@@ -44,23 +46,34 @@ const show = ({ hands, deals, bots }: Standings): string => {
   return `${hands.toLocaleString('en')} hands in ${deals.toLocaleString('en')} deals, 95 % intervals\n${rows.join('\n')}\n`
 }
 
+/** Not known with fewer than two deals: null in JSON. */
+const known = (value: number): number | null => (Number.isFinite(value) ? value : null)
+
 export const run: Run = async (call) => {
   const plan = planOf(call)
   const arena = openArena({ ...plan, now: () => performance.now() })
-  const progress = progressLine('playing')
+  const progress = progressLine('playing', { always: call.has('progress') })
   const interruption = listenForInterruption()
-  for (let deals = 1, more = true; more && !interruption.came(); deals += 1) {
-    more = arena.playDeal()
-    if (deals % DEALS_AT_ONCE > 0) continue
-    progress.show(arena.standings().hands / plan.hands)
+  for (let more = true; more && !interruption.came(); ) {
+    for (const end = performance.now() + SLICE_MS; more && performance.now() < end; ) more = arena.playDeal()
+    progress.show(arena.played() / plan.hands)
     await setImmediate() // a signal comes in here
   }
   interruption.listenNoMore()
   progress.clear()
   const standings = arena.standings()
-  if (!call.has('json')) await write(show(standings))
+  const { seats, seed, stack } = plan
+  if (!call.has('json')) await write(`Seed ${seed}: ${show(standings)}`)
   else
-    for (const bot of standings.bots)
-      await writeJson({ ...bot, seats: plan.seats, seed: plan.seed, deals: standings.deals })
+    for (const { low, high, ...bot } of standings.bots)
+      await writeJson({
+        ...bot,
+        low: known(low),
+        high: known(high),
+        seats,
+        seed,
+        stack,
+        deals: standings.deals,
+      })
   return OK
 }

@@ -76,7 +76,7 @@ export const HOLDEM_COMMANDS: readonly Command[] = [
   {
     path: ['holdem', 'arena'],
     summary: 'bots against each other, on deals that every one of them plays from every seat',
-    usage: ['--bots A,B[,…] [--seats N] [--hands H] [--seed WORD] [--json]'],
+    usage: ['--bots A,B[,…] [--seats N] [--hands H] [--stack BB] [--seed WORD] [--progress] [--json]'],
     options: {
       bots: {
         type: 'string',
@@ -89,13 +89,16 @@ export const HOLDEM_COMMANDS: readonly Command[] = [
         about: '2 to 9 (default: as many as bots); fewer bots than seats sit down again',
       },
       hands: { type: 'string', value: 'H', about: 'at least so many (default 10,000)' },
-      seed: { type: 'string', value: 'WORD', about: 'the seed of the deals (default: a fresh one)' },
+      stack: { type: 'string', value: 'BB', about: 'big blinds that each has in every hand (default 100)' },
+      seed: { type: 'string', value: 'WORD', about: 'the seed of deals and bots (default: a fresh one)' },
+      progress: { type: 'boolean', about: 'show the progress although standard error is no terminal' },
       json: JSON_OUT,
     },
     notes: [
-      'Baselines: always-call, random, maniac, tight. Stacks are fresh for each hand: 100 big blinds.',
+      'Personalities: regular, rock, loose, aggressive. Baselines: always-call, random, maniac, tight.',
+      'A deal is played once for every bot of the list, the list moved on by a seat each time: each holds each hand once.',
       'Won big blinds in 100 hands, with the 95 % interval over deals. Ctrl-C ends it with what was measured.',
-      'JSON, a line a bot: {"name","hands","bb100","low","high","vpip","pfr","decisions","meanMs","p95Ms","seats","seed","deals"}.',
+      'JSON, a line a bot: {"name","hands","bb100","low","high","vpip","pfr","decisions","meanMs","p95Ms","seats","seed","stack","deals"}.',
     ],
     examples: ['holdem arena --bots hard,medium --seats 6 --hands 20000 --seed gate'],
     load: () => import('./arena.ts'),

@@ -9,6 +9,8 @@ import { type Bot, type Decision, labelled, type Seat, shuffle, words } from '@f
 import { type Config, DEFAULTS } from './config.ts'
 import { type Action, holdem, type State, type View } from './rules.ts'
 
+export const DEFAULT_STACK = 100
+
 export type Entrant = Readonly<{ name: string; bot: Bot<View, Action> }>
 
 export type ArenaPlan = Readonly<{
@@ -18,7 +20,7 @@ export type ArenaPlan = Readonly<{
   /** At least; the last deal is played to its end. */
   hands: number
   seed: string
-  /** In big blinds; 100 where it is left out. */
+  /** In big blinds. */
   stack?: number
   /** Milliseconds; where it is left out, decisions are not timed. */
   now?(): number
@@ -104,7 +106,7 @@ const noteHand = (tally: Tally, { history }: State, seat: Seat): void => {
   if (own.some(({ type }) => type === 'raised' || type === 'bet')) tally.raised += 1
 }
 
-export const openArena = ({ entrants, seats, hands, seed, stack = 100, now }: ArenaPlan) => {
+export const openArena = ({ entrants, seats, hands, seed, stack = DEFAULT_STACK, now }: ArenaPlan) => {
   const tallies = entrants.map(emptyTally)
   const bots = entrants.map((entrant, place) => timed(entrant, tallies[place]!, now))
   const rounds = entrants.length
@@ -147,6 +149,8 @@ export const openArena = ({ entrants, seats, hands, seed, stack = 100, now }: Ar
       if (deals * rounds < hands) playDeal()
       return deals * rounds < hands
     },
+    /** Hands so far. */
+    played: (): number => deals * rounds,
     standings: (): Standings => ({
       hands: deals * rounds,
       deals,

@@ -3,19 +3,17 @@
  * and what it draws to. Made once for a board and kept for the few boards in use.
  */
 import { highOf, keyOf, lowOf, strength5, strength6, strength7 } from './evaluator.ts'
-import { mostSuited, rankBits, straightRanks } from './hand-reading.ts'
+import { rankBits, straightRanks, suitCounts } from './hand-reading.ts'
 import { FIRST, POCKET_HIGH, POCKET_KEY, POCKET_LOW, POCKETS, SECOND } from './starting-hands.ts'
 
 export const LEVELS = 256
-/** Draws by class: none, a weak one (gutshot), a strong one (8 outs and more). */
-export const NO_DRAW = 0
-export const WEAK_DRAW = 1
-export const STRONG_DRAW = 2
+/** The mark of a pocket that draws to eight outs or more; all others have 0. */
+export const STRONG_DRAW = 1
 
 export type BoardReading = Readonly<{
   /** By pocket: 0 to 255, the higher the better; pockets that meet the board have 0. */
   level: Uint8Array
-  /** By pocket: the class of its draw. */
+  /** By pocket: whether it draws strongly. */
   draw: Uint8Array
 }>
 
@@ -55,10 +53,12 @@ const standings = (board: readonly number[]): Float32Array => {
   return beats
 }
 
-const outsOf = (pocket: number, boardBits: number, suit: number, needed: number): number => {
+/** `suits`: how many of each are on the board. */
+const outsOf = (pocket: number, boardBits: number, suits: readonly number[]): number => {
   const [a, b] = [FIRST[pocket]!, SECOND[pocket]!]
-  const suited = ((a & 3) === suit ? 1 : 0) + ((b & 3) === suit ? 1 : 0)
-  const flush = suited > 0 && suited === needed ? FLUSH_OUTS : 0
+  const [first, second] = [a & 3, b & 3]
+  const drawing = first === second ? suits[first] === 2 : suits[first] === 3 || suits[second] === 3
+  const flush = drawing ? FLUSH_OUTS : 0
   const ranks = straightRanks(boardBits | (1 << (a >> 2)) | (1 << (b >> 2)), boardBits)
   return flush + Math.min(2, ranks) * (flush > 0 ? RANK_OUTS - 1 : RANK_OUTS)
 }
@@ -69,14 +69,14 @@ const read = (board: readonly number[]): BoardReading => {
   const draw = new Uint8Array(POCKETS)
   const worth = OUT_WORTH[5 - board.length]!
   const bits = rankBits(board)
-  const [suit, count] = mostSuited(board)
+  const suits = suitCounts(board)
   for (let pocket = 0; pocket < POCKETS; pocket += 1) {
     let value = beats[pocket]!
     if (value === 0) continue
     if (worth > 0) {
-      const outs = outsOf(pocket, bits, suit, 4 - count)
+      const outs = outsOf(pocket, bits, suits)
       value += (1 - value) * outs * worth
-      draw[pocket] = outs >= 2 * RANK_OUTS ? STRONG_DRAW : outs > 0 ? WEAK_DRAW : NO_DRAW
+      if (outs >= 2 * RANK_OUTS) draw[pocket] = STRONG_DRAW
     }
     level[pocket] = Math.floor(value * (LEVELS - 1))
   }

@@ -105,9 +105,9 @@ export const HARD = {
   preflopSamples: 300,
   /** All-in before the flop: from this part of the stack on, or with this many times the fair share. */
   commits: 0.3,
-  ahead: 1.15,
+  ahead: 1.2,
   preflopRealised: 0.9,
-  preflopMargin: 0.01,
+  preflopMargin: 0.02,
 
   sizes: [0.33, 0.5, 0.75, 1],
   raiseSizes: [0.6, 1],

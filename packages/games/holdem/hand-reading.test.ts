@@ -1,11 +1,12 @@
 import { parseCards } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { readBoard, STRONG_DRAW, WEAK_DRAW } from './board-reading.ts'
+import { readBoard, STRONG_DRAW } from './board-reading.ts'
 import { cardIndex } from './card-index.ts'
 import { drawOf, madeOf } from './hand-reading.ts'
 import { pocketNumber } from './starting-hands.ts'
 
 const cards = (text: string): number[] => parseCards(text)!.map(cardIndex)
+const at = (text: string): number => pocketNumber(...(cards(text) as [number, number]))
 
 test.each([
   ['Qs Jd', 'Kh 7c 2d', 'nothing'],
@@ -47,16 +48,21 @@ test.each([
 test('on a board better hands stand higher, and draws above equal hands without', () => {
   const board = cards('Kh 7h 6c')
   const { level, draw } = readBoard(board)
-  const at = (text: string): number => pocketNumber(...(cards(text) as [number, number]))
   const order = ['KsKd', 'KsQd', 'QsQd', '7s2s', 'Ah2h', '9s8d', '3s2d'].map((text) => level[at(text)]!)
   expect(order).toEqual(order.toSorted((a, b) => b - a))
   expect(level[at('Ah2h')]).toBeGreaterThan(level[at('As2s')]!)
   expect([draw[at('Ah2h')], draw[at('9s8d')], draw[at('Ts9s')], draw[at('3s2d')]]).toEqual([
     STRONG_DRAW,
     STRONG_DRAW,
-    WEAK_DRAW,
+    0,
     0,
   ])
+})
+
+test('with two suits on the turn both are drawn to', () => {
+  const { draw } = readBoard(cards('Kh 7h 6c 2c'))
+  const drawing = ['Ah3h', 'Ac3c', 'AdJd'].map((text) => draw[at(text)])
+  expect(drawing).toEqual([STRONG_DRAW, STRONG_DRAW, 0])
 })
 
 test('on the river nothing draws, and what ties stands at one level', () => {

@@ -52,12 +52,11 @@ export const rankBits = (cards: readonly number[]): number =>
 export const straightRanks = (all: number, board: number): number =>
   ones(COMPLETING[all]! & ~COMPLETING[board]!)
 
-/** The number of the suit held most often, and how often. */
-export const mostSuited = (cards: readonly number[]): readonly [suit: number, count: number] => {
+/** By suit, how many cards. */
+export const suitCounts = (cards: readonly number[]): readonly number[] => {
   const counts = [0, 0, 0, 0]
   for (const card of cards) counts[card & 3]! += 1
-  const count = Math.max(...counts)
-  return [counts.indexOf(count), count]
+  return counts
 }
 
 const MADE_BY_CATEGORY: Partial<Record<Category, Made>> = {
@@ -98,8 +97,8 @@ export const madeOf = (hole: readonly number[], board: readonly number[]): Made 
 /** None on the river. */
 export const drawOf = (hole: readonly number[], board: readonly number[]): Draw => {
   if (board.length === 5) return 'none'
-  const [suit, count] = mostSuited([...hole, ...board])
-  const flush = count === 4 && hole.some((card) => (card & 3) === suit)
+  const suits = suitCounts([...hole, ...board])
+  const flush = hole.some((card) => suits[card & 3] === 4)
   const straight = straightRanks(rankBits([...hole, ...board]), rankBits(board))
   if (flush) return straight > 0 ? 'combo-draw' : 'flush-draw'
   return straight > 1 ? 'open-ended' : straight === 1 ? 'gutshot' : 'none'

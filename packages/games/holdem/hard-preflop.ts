@@ -95,8 +95,9 @@ const byEquity: Decide = (situation, _personality, chance) => {
   const numbers = { equity: share, potOdds: potOdds(situation) }
   const commits = toCall > HARD.commits * effective
   const allInOdds = effective / (pot + 2 * effective - toCall)
+  const margin = HARD.preflopMargin * facing.raises
   const isAhead = share * (rivals + 1) > HARD.ahead
-  if (raise !== null && (isAhead || (commits && share > allInOdds + 2 * HARD.preflopMargin)))
+  if (raise !== null && (isAhead || (commits && share > allInOdds + margin)))
     return commits || facing.raises > 2
       ? { action: aggressive(situation, bet + stack), reason: because('all-in-ahead', numbers) }
       : {
@@ -104,7 +105,7 @@ const byEquity: Decide = (situation, _personality, chance) => {
           reason: because('raise-ahead', numbers),
         }
   const realised = toCall >= effective ? share : share * HARD.preflopRealised
-  const calls = realised > numbers.potOdds + HARD.preflopMargin && (!commits || raise === null)
+  const calls = realised > numbers.potOdds + margin && (!commits || raise === null)
   return calls
     ? { action: passive(situation), reason: because('call-odds', numbers) }
     : { action: giveUp(situation), reason: because('fold-odds', numbers) }

@@ -60,8 +60,8 @@ const bets = ({ bet, blur }: Temperament, { rivals, leader, seat }: Deed, better
   return draw === STRONG_DRAW ? Math.max(rate, bet.drawRate) : rate
 }
 
-/** By draw class × level: how likely the deed is; one table, used at once. */
-const table = new Float32Array((STRONG_DRAW + 1) * LEVELS)
+/** By draw × level: how likely the deed is; one table, used at once. */
+const table = new Float32Array(2 * LEVELS)
 
 const fillPostflop = (temperament: Temperament, deed: Deed, ring: boolean): void => {
   const { type, owed, pot, to, level } = deed
@@ -72,7 +72,8 @@ const fillPostflop = (temperament: Temperament, deed: Deed, ring: boolean): void
   const bet = owed / Math.max(1, pot - owed)
   const share = stayShare(temperament, deed, bet, ring)
   const air = airRate(temperament, bet)
-  for (let draw = 0; draw <= STRONG_DRAW; draw += 1) {
+  const draws = deed.street === 'river' ? 1 : 2
+  for (let draw = 0; draw < draws; draw += 1) {
     for (let i = 0; i < LEVELS; i += 1) {
       const better = BETTER[i]!
       const lifting =

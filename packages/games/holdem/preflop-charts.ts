@@ -7,17 +7,17 @@ import { POCKETS, pocketsIn } from './starting-hands.ts'
 /** First in, by seats behind; the small blind has 1, the first of nine 8. */
 export const OPEN: readonly string[] = [
   'none',
-  '22+,A2s+,K2s+,Q3s+,J5s+,T6s+,95s+,85s+,74s+,64s+,53s+,A2o+,K7o+,Q9o+,J9o+,T8o+,98o',
-  '22+,A2s+,K2s+,Q3s+,J5s+,T6s+,96s+,85s+,75s+,64s+,54s,A2o+,K7o+,Q9o+,J9o+,T8o+,98o',
-  '22+,A2s+,K2s+,Q5s+,J7s+,T7s+,97s+,86s+,75s+,65s,54s,A4o+,K9o+,Q9o+,J9o+,T9o',
-  '22+,A2s+,K5s+,Q8s+,J8s+,T8s+,97s+,86s+,76s,65s,54s,A8o+,KTo+,QTo+,JTo',
-  '22+,A2s+,K8s+,Q9s+,J9s+,T8s+,97s+,87s,76s,65s,ATo+,KJo+,QJo',
-  '33+,A2s+,K9s+,Q9s+,J9s+,T9s,98s,87s,76s,ATo+,KJo+',
-  '44+,A8s+,A5s-A3s,KTs+,QTs+,J9s+,T9s,98s,87s,ATo+,KQo',
-  '55+,A9s+,A5s-A4s,KTs+,QTs+,JTs,T9s,98s,AJo+,KQo',
+  '22+,A2s+,K2s+,Q2s+,J3s+,T5s+,95s+,84s+,74s+,63s+,53s+,43s,A2o+,K4o+,Q7o+,J8o+,T8o+,97o+,87o,76o',
+  '22+,A2s+,K2s+,Q2s+,J4s+,T5s+,95s+,85s+,74s+,64s+,53s+,A2o+,K6o+,Q8o+,J8o+,T8o+,97o+,87o',
+  '22+,A2s+,K2s+,Q5s+,J6s+,T7s+,96s+,86s+,75s+,64s+,54s,A3o+,K8o+,Q9o+,J9o+,T9o',
+  '22+,A2s+,K4s+,Q7s+,J8s+,T7s+,97s+,86s+,75s+,65s,54s,A7o+,K9o+,QTo+,JTo',
+  '22+,A2s+,K7s+,Q8s+,J8s+,T8s+,97s+,87s,76s,65s,A9o+,KTo+,QJo',
+  '33+,A2s+,K9s+,Q9s+,J9s+,T8s+,98s,87s,76s,ATo+,KJo+,QJo',
+  '33+,A3s+,K9s+,Q9s+,J9s+,T9s,98s,87s,ATo+,KJo+',
+  '44+,A7s+,A5s-A4s,KTs+,QTs+,J9s+,T9s,98s,ATo+,KQo',
 ]
 export const HEADS_UP_OPEN =
-  '22+,A2s+,K2s+,Q2s+,J2s+,T3s+,94s+,84s+,74s+,63s+,53s+,43s,A2o+,K2o+,Q3o+,J6o+,T6o+,96o+,86o+,76o,65o'
+  '22+,A2s+,K2s+,Q2s+,J2s+,T2s+,92s+,83s+,73s+,62s+,52s+,43s,A2o+,K2o+,Q2o+,J4o+,T5o+,95o+,85o+,75o+,65o,54o'
 
 /** After limpers: raised by seats behind, or limped too in late seats. */
 export const ISOLATE: readonly string[] = [

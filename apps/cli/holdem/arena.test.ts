@@ -1,0 +1,57 @@
+/** The arena as a process: the same from the same seed, in words and in JSON, and an end by Ctrl-C. */
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import { fairhouse, outcomeOf, printed, refused, start } from '../running.ts'
+
+type Line = Readonly<Record<string, unknown>>
+const untimed = (lines: readonly unknown[]): readonly unknown[] =>
+  (lines as readonly Line[]).map(({ meanMs: _mean, p95Ms: _p95, ...line }) => line)
+
+test('the same seed gives the same standings; fewer bots than seats fill them by turns', async () => {
+  const args = ['holdem', 'arena', '--bots', 'medium,tight', '--seats', '5', '--hands', '41', '--seed', 'cli']
+  const [one, other] = await Promise.all([fairhouse([...args, '--json']), fairhouse([...args, '--json'])])
+  expect(untimed(printed(one))).toEqual(untimed(printed(other)))
+  const plan = { hands: 105, deals: 21, seats: 5, stack: 100, seed: 'cli' }
+  const times = { meanMs: expect.any(Number), p95Ms: expect.any(Number) }
+  expect(printed(one)).toMatchObject([
+    { name: 'medium', ...plan, ...times },
+    { name: 'tight', ...plan, ...times },
+  ])
+  expect([one.code, one.stderr]).toEqual([0, ''])
+})
+
+test('in words, with progress where it is asked for', async () => {
+  const { code, stdout, stderr } = await fairhouse([
+    ...['holdem', 'arena', '--bots', 'easy:rock,always-call', '--hands', '20', '--stack', '20'],
+    ...['--seed', 'words', '--progress'],
+  ])
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/^Seed words: 20 hands in 10 deals, 95 % intervals\n/)
+  expect(stdout).toMatch(/\n {2}always-call +[−+][\d.]+ bb\/100 +\[[−+][\d.]+, [−+][\d.]+\] +VPIP \d+ PFR 0 /)
+  expect(stderr).toContain('100 %')
+})
+
+test('Ctrl-C stops it, and what was measured is told', async () => {
+  const child = start(['holdem', 'arena', '--bots', 'tight,random', '--hands', '1000000', '--progress'])
+  const outcome = outcomeOf(child)
+  await once(child.stderr, 'data')
+  child.kill('SIGINT')
+  const { code, stdout } = await outcome
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/[\d,]+ hands in [\d,]+ deals/)
+})
+
+test.each([
+  [[], 'no bot'],
+  [['--bots', 'hard,harder'], '"harder"'],
+  [['--bots', 'hard,medium,easy', '--seats', '2'], '3 bots'],
+  [['--bots', 'hard', '--seats', '10'], '--seats'],
+  [['--bots', 'hard', '--hands', '0'], '--hands'],
+  [['--bots', 'hard', '--stack', '0'], '--stack'],
+  [['--bots', 'hard', '--seed', 'a:b'], 'seed'],
+])('%j is bad usage', async (args, words) => {
+  const { code, stderr } = await refused(['holdem', 'arena', ...args])
+  expect(code).toBe(2)
+  expect(stderr).toContain(words)
+  expect(stderr.trimEnd()).not.toContain('\n')
+})

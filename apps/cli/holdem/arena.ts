@@ -1,6 +1,6 @@
 /** `fairhouse holdem arena`: bots against each other on duplicate deals, until all hands are played or Ctrl-C. */
 import { setImmediate } from 'node:timers/promises'
-import { DEFAULT_STACK, openArena, type Standings } from '@fairhouse/games/holdem/arena.ts'
+import { DEFAULT_STACK, openArena, type Standings } from '@fairhouse/games/holdem/bots/arena.ts'
 import { BOT_NAMES, botNamed, isBotName } from '@fairhouse/games/holdem/bots.ts'
 import { SEATS } from '@fairhouse/games/holdem/config.ts'
 import { type Call, OK, type Run, UsageError } from '../command.ts'

@@ -1,6 +1,7 @@
 /** `fairhouse holdem counts`: every hand of seven cards, counted by category. */
-import { countHands } from '@fairhouse/games/holdem/counts.ts'
-import { CATEGORIES } from '@fairhouse/games/holdem/hands.ts'
+
+import { CATEGORIES } from '@fairhouse/games/holdem/evaluation/hands.ts'
+import { countHands } from '@fairhouse/games/holdem/odds/counts.ts'
 import { OK, type Run } from '../command.ts'
 import { write, writeJson } from '../output.ts'
 import { progressLine } from '../progress.ts'

@@ -1,6 +1,6 @@
 /** `fairhouse holdem equity`: what hands or ranges are worth against each other. */
-import { type Equity, equity } from '@fairhouse/games/holdem/equity.ts'
-import { parseRange, type Range } from '@fairhouse/games/holdem/ranges.ts'
+import { type Equity, equity } from '@fairhouse/games/holdem/odds/equity.ts'
+import { parseRange, type Range } from '@fairhouse/games/holdem/odds/ranges.ts'
 import { type Card, isRefusal, labelled, parseCards, words } from '@fairhouse/kit'
 import { type Call, OK, type Run, UsageError } from '../command.ts'
 import { wholeNumber } from '../figures.ts'

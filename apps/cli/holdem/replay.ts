@@ -1,6 +1,6 @@
 /** `fairhouse holdem replay`: hands in PHH form, played again by the engine. */
 import { readFile } from 'node:fs/promises'
-import { type PhhReplay, replayPhh } from '@fairhouse/games/holdem/phh-replay.ts'
+import { type PhhReplay, replayPhh } from '@fairhouse/games/holdem/exchange/phh-replay.ts'
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { FAILED, OK, type Run, UsageError } from '../command.ts'
 import { write, writeJson } from '../output.ts'

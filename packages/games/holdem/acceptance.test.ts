@@ -1,7 +1,7 @@
 import type { Bot } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
 import { STREETS } from './deal.ts'
-import { bestHand } from './hands.ts'
+import { bestHand } from './evaluation/hands.ts'
 import type { Action, View } from './rules.ts'
 import type { Beat } from './table/beats.ts'
 import { personSeat } from './table/told.ts'

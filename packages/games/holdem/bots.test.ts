@@ -8,9 +8,9 @@ import {
   words,
 } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
+import { REASONS } from './bots/reasons.ts'
 import { BOT_NAMES, botNamed, isBotName } from './bots.ts'
 import { wildHand } from './fuzz.ts'
-import { REASONS } from './reasons.ts'
 import { type Action, holdem, type View } from './rules.ts'
 
 const frozen = <T>(value: T): T => {

@@ -3,12 +3,12 @@
  * baseline (`always-call`, `random`, `maniac`, `tight`).
  */
 import type { Bot } from '@fairhouse/kit'
-import { alwaysCall, maniac, random, tight } from './baselines.ts'
-import { PERSONALITIES, type PersonalityName } from './bot-config.ts'
+import { alwaysCall, maniac, random, tight } from './bots/baselines.ts'
+import { PERSONALITIES, type PersonalityName } from './bots/bot-config.ts'
+import { easyBot } from './bots/easy-bot.ts'
+import { hardBot } from './bots/hard-bot.ts'
+import { mediumBot } from './bots/medium-bot.ts'
 import { DIFFICULTIES, type Difficulty } from './config.ts'
-import { easyBot } from './easy-bot.ts'
-import { hardBot } from './hard-bot.ts'
-import { mediumBot } from './medium-bot.ts'
 import type { Action, View } from './rules.ts'
 
 export type HoldemBot = Bot<View, Action>

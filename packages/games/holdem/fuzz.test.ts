@@ -1,7 +1,7 @@
 import { accepted, type Chips, replay, type Seat } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
+import { bestHand } from './evaluation/hands.ts'
 import { fuzz, wildHand } from './fuzz.ts'
-import { bestHand } from './hands.ts'
 import { clockwise } from './positions.ts'
 import { holdem, type State } from './rules.ts'
 

@@ -5,7 +5,7 @@
 import type { Card, Chips } from '@fairhouse/kit'
 import type { Setup } from './config.ts'
 import type { Street } from './deal.ts'
-import type { SeedSource } from './saved.ts'
+import type { SeedSource } from './kept/saved.ts'
 import type { Chair } from './session.ts'
 import { type Dock, dockShown } from './shown/dock.ts'
 import { type LogLine, linesOf } from './shown/lines.ts'

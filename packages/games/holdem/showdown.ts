@@ -1,7 +1,7 @@
 /** Who shows first, and who has the best hand of those who contest a pot. */
 import type { Card, Seat } from '@fairhouse/kit'
-import { cardIndex } from './card-index.ts'
-import { evaluate } from './evaluator.ts'
+import { cardIndex } from './evaluation/card-index.ts'
+import { evaluate } from './evaluation/evaluator.ts'
 import { clockwise } from './positions.ts'
 
 /** [T7] The last aggressor of the river first, otherwise the first left of the button. */

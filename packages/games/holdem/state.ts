@@ -3,7 +3,7 @@ import type { Card, Chips, Seat } from '@fairhouse/kit'
 import type { Betting } from './betting.ts'
 import type { Config } from './config.ts'
 import type { Street } from './deal.ts'
-import type { Category } from './hands.ts'
+import type { Category } from './evaluation/hands.ts'
 import type { Pot, Share } from './pots.ts'
 
 export type Player = Readonly<{

@@ -3,8 +3,8 @@
  * stack. It stays on the device and can be switched off; the oldest entries go first.
  */
 import { isIntegerIn, isObject } from '@fairhouse/kit'
-import type { PlayedHand } from '../history.ts'
-import type { SeedSource } from '../saved.ts'
+import type { PlayedHand } from '../kept/history.ts'
+import type { SeedSource } from '../kept/saved.ts'
 import { printActions } from '../table/hand-text.ts'
 import { personSeat } from '../table/told.ts'
 import { netIn } from './summary.ts'

@@ -1,6 +1,6 @@
 /** A hand by name, as a code and ranks: `pair` of `9`, `two-pair` of `K` and `9`, `straight` to `Q`. */
 import { type Card, RANKS, type Rank, rankOf } from '@fairhouse/kit'
-import { bestHand, type Category } from '../hands.ts'
+import { bestHand, type Category } from '../evaluation/hands.ts'
 
 /** `ranks`: those that name it, the first first; two for two pair, a full house, and two cards without a pair. */
 export type HandLabel = Readonly<{ category: Category; ranks: readonly Rank[] }>

@@ -1,9 +1,9 @@
 /** The numbers of the odds page: how often hands come, what helps, what a call costs. All exact. */
 import { accepted, type Card } from '@fairhouse/kit'
-import { cardIndex } from '../card-index.ts'
-import { type Equity, equity } from '../equity.ts'
-import { CATEGORIES, type Category } from '../hands.ts'
-import { pocketOf } from '../ranges.ts'
+import { cardIndex } from '../evaluation/card-index.ts'
+import { CATEGORIES, type Category } from '../evaluation/hands.ts'
+import { type Equity, equity } from '../odds/equity.ts'
+import { pocketOf } from '../odds/ranges.ts'
 
 /** Of all hands of seven cards; `fairhouse holdem counts` counts them. */
 const COUNTS: Readonly<Record<Category, number>> = {

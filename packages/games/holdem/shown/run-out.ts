@@ -3,9 +3,9 @@
  * known, and a board takes a few hundredths of a second at most. What was worked out is remembered.
  */
 import { accepted, type Card } from '@fairhouse/kit'
-import { cardIndex } from '../card-index.ts'
-import { equity } from '../equity.ts'
-import { pocketOf } from '../ranges.ts'
+import { cardIndex } from '../evaluation/card-index.ts'
+import { equity } from '../odds/equity.ts'
+import { pocketOf } from '../odds/ranges.ts'
 import type { Chair } from '../session.ts'
 import { isIn, type Scene, seatsOf } from '../table/scene.ts'
 

@@ -1,7 +1,7 @@
 /** What a hand came to, and what a session came to. */
 import type { Chips } from '@fairhouse/kit'
 import { stackOf } from '../config.ts'
-import type { PlayedHand } from '../history.ts'
+import type { PlayedHand } from '../kept/history.ts'
 import { type Chair, nextTable, type Table } from '../session.ts'
 import { personSeat } from '../table/told.ts'
 import { type HandLabel, handLabel } from './label.ts'

@@ -5,7 +5,7 @@
  */
 import type { Card, Chips } from '@fairhouse/kit'
 import type { Street } from '../deal.ts'
-import type { Category } from '../hands.ts'
+import type { Category } from '../evaluation/hands.ts'
 import type { Chair, Sitting } from '../session.ts'
 import type { Done, Post } from '../state.ts'
 

@@ -4,8 +4,8 @@
  */
 import type { Clock } from '@fairhouse/host'
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+import { type CurrentHand, restoreSession, type SavedSession } from '../kept/saved.ts'
 import { type Action, holdem } from '../rules.ts'
-import { type CurrentHand, restoreSession, type SavedSession } from '../saved.ts'
 import { nextTable, openTable, sessionChance, type Table } from '../session.ts'
 import type { Beat } from './beats.ts'
 import { type LiveHand, startHand } from './live-hand.ts'

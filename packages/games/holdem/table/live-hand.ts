@@ -1,9 +1,9 @@
 /** The hand that is being played: its record, driven by the host, with the times of what was done. */
 import { type Clock, drive, open, type RoundRecord, restore } from '@fairhouse/host'
 import { accepted, type Bot, type Refusal, type Seat } from '@fairhouse/kit'
-import type { PlayedHand } from '../history.ts'
+import type { PlayedHand } from '../kept/history.ts'
+import type { CurrentHand, SavedHand } from '../kept/saved.ts'
 import { type Action, type Config, holdem, type State, type View } from '../rules.ts'
-import type { CurrentHand, SavedHand } from '../saved.ts'
 import { type Chair, handConfig, handSeeds, type Table } from '../session.ts'
 import type { Beat } from './beats.ts'
 import { printActions } from './hand-text.ts'

@@ -3,7 +3,7 @@ import { accepted, type Card, type Log, replay, type Seat } from '@fairhouse/kit
 import type { Action } from '../actions.ts'
 import type { Config } from '../config.ts'
 import { streetAfter } from '../deal.ts'
-import { bestHand } from '../hands.ts'
+import { bestHand } from '../evaluation/hands.ts'
 import { holdem } from '../rules.ts'
 import type { Chair, Table } from '../session.ts'
 import { areDead, type Event, type State } from '../state.ts'

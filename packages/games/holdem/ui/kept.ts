@@ -1,6 +1,7 @@
 /** What the browser keeps of Hold'em: the open session, those before it, the settings, the local log. */
 import { isRefusal } from '@fairhouse/kit'
 import { readStored, writeStored } from '@fairhouse/ui'
+import { parseSaved, parseSessions, type SavedSession, withSession } from '../kept/saved.ts'
 import {
   type Entry,
   type HoldemSettings,
@@ -10,7 +11,6 @@ import {
   parseSettings,
   storedSettings,
 } from '../presenter.ts'
-import { parseSaved, parseSessions, type SavedSession, withSession } from '../saved.ts'
 
 const OPEN = 'fairhouse.holdem'
 const PAST = 'fairhouse.holdem.past'

@@ -1,7 +1,7 @@
 import { accepted, isRefusal } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { SETUP_DEFAULTS } from '../config.ts'
-import type { PlayedHand } from '../history.ts'
+import type { PlayedHand } from '../kept/history.ts'
 import { openTable, sessionChance } from '../session.ts'
 import { handOf } from '../table/hand-text.ts'
 import { handHref, idOf, keptHref, readHand, readKept, readSetup, setupHref } from './links.ts'

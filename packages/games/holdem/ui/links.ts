@@ -3,10 +3,10 @@
  * hand. What they carry is written and read by `../links.ts`.
  */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
-import type { PlayedHand } from '../history.ts'
-import { handText, parseHandText, parseSessionText, sessionText } from '../links.ts'
+import type { PlayedHand } from '../kept/history.ts'
+import { handText, parseHandText, parseSessionText, sessionText } from '../kept/links.ts'
+import { type SavedSession, SCHEMA_VERSION } from '../kept/saved.ts'
 import { namesOf } from '../presenter.ts'
-import { type SavedSession, SCHEMA_VERSION } from '../saved.ts'
 import type { NewSession } from '../table.ts'
 
 export const TABLE = '/holdem'

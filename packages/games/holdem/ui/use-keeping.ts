@@ -1,8 +1,8 @@
 /** Keeps the session as it is played, and tells the house and the local log of it. */
 import { addRecentRound, forgetRound, inEachLanguage, rememberRound } from '@fairhouse/ui'
 import { useEffect, useRef } from 'react'
+import type { SavedSession } from '../kept/saved.ts'
 import { endOf, errorEntry, type HoldemSettings, handEntry } from '../presenter.ts'
-import type { SavedSession } from '../saved.ts'
 import type { HoldemTable, TableSnapshot } from '../table.ts'
 import { words } from '../words/index.ts'
 import { addPast, loadOpen, note, saveOpen } from './kept.ts'

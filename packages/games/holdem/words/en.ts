@@ -3,7 +3,8 @@ import type { Card, Chips, Rank, Suit } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import type { Difficulty } from '../config.ts'
 import type { Street } from '../deal.ts'
-import type { Category } from '../hands.ts'
+import type { Category } from '../evaluation/hands.ts'
+import type { SeedSource } from '../kept/saved.ts'
 import type {
   BotSpeed,
   HandLabel,
@@ -14,7 +15,6 @@ import type {
   ShortcutId,
   ShownName,
 } from '../presenter.ts'
-import type { SeedSource } from '../saved.ts'
 import type { PreAction } from '../table/pre-action.ts'
 import type { SeatTag } from '../table/scene.ts'
 import { pages } from './pages-en.ts'

@@ -1,5 +1,5 @@
 /** Hold'em's rules page and odds page in English. */
-import type { Category } from '../hands.ts'
+import type { Category } from '../evaluation/hands.ts'
 
 /** From the strongest to the weakest, with an example beside each. */
 const hands: Readonly<Record<Category, string>> = {

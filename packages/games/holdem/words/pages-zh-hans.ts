@@ -1,5 +1,5 @@
 /** 德州扑克的规则页与胜率页，简体中文。 */
-import type { Category } from '../hands.ts'
+import type { Category } from '../evaluation/hands.ts'
 import type { pages as en } from './pages-en.ts'
 
 const hands: Readonly<Record<Category, string>> = {

@@ -1,5 +1,5 @@
 /** 德州撲克的規則頁與勝率頁，繁體中文。 */
-import type { Category } from '../hands.ts'
+import type { Category } from '../evaluation/hands.ts'
 import type { pages as en } from './pages-en.ts'
 
 const hands: Readonly<Record<Category, string>> = {

@@ -1,8 +1,8 @@
 /** Why a bot did it, in English. Said of a bot and of advice alike, so nobody is named. */
 import type { Reason } from '@fairhouse/kit'
-import type { Draw, Made } from '../hand-reading.ts'
-import type { ReasonCode } from '../reasons.ts'
-import type { POSITIONS } from '../situation.ts'
+import type { Draw, Made } from '../bots/hand-reading.ts'
+import type { ReasonCode } from '../bots/reasons.ts'
+import type { POSITIONS } from '../bots/situation.ts'
 
 export type BotPosition = (typeof POSITIONS)[number]
 

@@ -1,7 +1,7 @@
 /** 机器人为什么这样做，简体中文。机器人与顾问共用，所以不指名。 */
 import type { Reason } from '@fairhouse/kit'
-import type { Draw, Made } from '../hand-reading.ts'
-import type { ReasonCode } from '../reasons.ts'
+import type { Draw, Made } from '../bots/hand-reading.ts'
+import type { ReasonCode } from '../bots/reasons.ts'
 import type { BotPosition } from './reasons-en.ts'
 
 const positions: Readonly<Record<BotPosition, string>> = {

@@ -1,7 +1,7 @@
 /** 機器人為什麼這麼做，繁體中文。機器人與顧問共用，所以不指名。 */
 import type { Reason } from '@fairhouse/kit'
-import type { Draw, Made } from '../hand-reading.ts'
-import type { ReasonCode } from '../reasons.ts'
+import type { Draw, Made } from '../bots/hand-reading.ts'
+import type { ReasonCode } from '../bots/reasons.ts'
 import type { BotPosition } from './reasons-en.ts'
 
 const positions: Readonly<Record<BotPosition, string>> = {

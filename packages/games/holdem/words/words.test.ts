@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { DRAWS, MADE } from '../hand-reading.ts'
-import { CATEGORIES } from '../hands.ts'
+import { DRAWS, MADE } from '../bots/hand-reading.ts'
+import { REASONS } from '../bots/reasons.ts'
+import { POSITIONS } from '../bots/situation.ts'
+import { CATEGORIES } from '../evaluation/hands.ts'
 import { DUELS, handLabel, linesOf, OUTS, type ShownName } from '../presenter.ts'
-import { REASONS } from '../reasons.ts'
-import { POSITIONS } from '../situation.ts'
 import { byChance, ended, trial } from '../table/trial.ts'
 import { words } from './index.ts'
 

@@ -2,7 +2,7 @@
 import { printCard } from '@fairhouse/kit'
 import { Dialog, Tabs, useIsPhone } from '@fairhouse/ui'
 import { type ReactNode, useState } from 'react'
-import type { PlayedHand } from '../../history.ts'
+import type { PlayedHand } from '../../kept/history.ts'
 import type { ShownTable } from '../../presenter.ts'
 import type { TableSnapshot } from '../../table.ts'
 import { HandLog } from '../rail/HandLog.tsx'

@@ -10,7 +10,7 @@ import {
   useWords,
 } from '@fairhouse/ui'
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useState } from 'react'
-import { type PlayedHand, replayOf, replaySnapshot } from '../../history.ts'
+import { type PlayedHand, replayOf, replaySnapshot } from '../../kept/history.ts'
 import { present } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
 import { TABLE } from '../links.ts'

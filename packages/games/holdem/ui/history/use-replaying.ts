@@ -1,7 +1,7 @@
 /** A replay's position: stepping, jumping, playing by itself. */
 import { useSpeed } from '@fairhouse/ui'
 import { useEffect, useState } from 'react'
-import { clampPosition, type Replay } from '../../history.ts'
+import { clampPosition, type Replay } from '../../kept/history.ts'
 
 /** Time to look at a step before the next one. */
 const HOLD_MS = 1100

@@ -1,8 +1,8 @@
 /** The sessions kept on this device, and the hands of the one that is looked at. */
 import { isRefusal } from '@fairhouse/kit'
 import { useMemo, useState } from 'react'
-import type { PlayedHand } from '../../history.ts'
-import { restoreSession, type SavedSession } from '../../saved.ts'
+import type { PlayedHand } from '../../kept/history.ts'
+import { restoreSession, type SavedSession } from '../../kept/saved.ts'
 import { forgetPast, loadOpen, loadPast } from '../kept.ts'
 import { idOf, type SessionId } from '../links.ts'
 

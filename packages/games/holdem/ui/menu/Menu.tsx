@@ -2,7 +2,7 @@
 import { Button, ButtonLink, Dialog, ErrorBox, useWords } from '@fairhouse/ui'
 import { type ReactNode, useState } from 'react'
 import type { Setup } from '../../config.ts'
-import type { SavedSession } from '../../saved.ts'
+import type { SavedSession } from '../../kept/saved.ts'
 import { words } from '../../words/index.ts'
 import { HISTORY } from '../links.ts'
 import { useHoldemSettings } from '../settings-context.ts'

@@ -2,7 +2,7 @@
 import './pages.css'
 import { type Card, parseCards } from '@fairhouse/kit'
 import { MiniCard, useWords } from '@fairhouse/ui'
-import { CATEGORIES, type Category } from '../../hands.ts'
+import { CATEGORIES, type Category } from '../../evaluation/hands.ts'
 import { words } from '../../words/index.ts'
 
 const EXAMPLES: Readonly<Record<Category, string>> = {

@@ -1,7 +1,7 @@
 /** What the worker of the odds page is asked, and how it answers. */
 import { isRefusal, labelled, parseCards, type Refusal, refuse, words } from '@fairhouse/kit'
-import { type Equity, equity } from '../../equity.ts'
-import { parseRange, type Range } from '../../ranges.ts'
+import { type Equity, equity } from '../../odds/equity.ts'
+import { parseRange, type Range } from '../../odds/ranges.ts'
 
 /** Hands or ranges, and the board, as text. */
 export type EquityJob = Readonly<{ hands: readonly string[]; board: string }>

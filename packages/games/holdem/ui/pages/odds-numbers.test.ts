@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CATEGORIES } from '../../hands.ts'
+import { CATEGORIES } from '../../evaluation/hands.ts'
 import { ALL_HANDS, byRiver, byTurn, CATEGORY_COUNTS, needed } from './odds-numbers.ts'
 
 test('every category stands once, the strongest first, and together they are all hands', () => {

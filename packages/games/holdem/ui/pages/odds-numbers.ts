@@ -1,5 +1,5 @@
 /** The numbers of the odds page that need no working out on the spot. */
-import type { Category } from '../../hands.ts'
+import type { Category } from '../../evaluation/hands.ts'
 
 /** The best five of seven, over all of them; `counts.ts` counts them one by one. */
 export const CATEGORY_COUNTS: readonly (readonly [Category, number])[] = [

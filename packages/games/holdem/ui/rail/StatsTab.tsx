@@ -1,8 +1,8 @@
 /** The player's numbers over this session, and the winnings as a line. */
 import { useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'
-import type { PlayedHand } from '../../history.ts'
-import { type Rate, share, statisticsOf } from '../../statistics.ts'
+import type { PlayedHand } from '../../kept/history.ts'
+import { type Rate, share, statisticsOf } from '../../kept/statistics.ts'
 import { words } from '../../words/index.ts'
 import { useTexts } from '../words/index.ts'
 import { WinningsGraph } from './WinningsGraph.tsx'

@@ -1,0 +1,69 @@
+/** Four simple players to measure the others by: one that always calls, one at random, one wild, one tight. */
+import { type Bot, draw } from '@fairhouse/kit'
+import type { Action } from '../actions.ts'
+import { PLACE } from '../odds/starting-hands.ts'
+import type { View } from '../view.ts'
+import { MANIAC, TIGHT } from './bot-config.ts'
+import { unit } from './fast-chance.ts'
+import { drawOf, isAtLeast, isGoodDraw, madeOf } from './hand-reading.ts'
+import { because } from './reasons.ts'
+import { type Situation, situationOf } from './situation.ts'
+import { aggressive, giveUp, passive, raiseTo } from './sizing.ts'
+
+type HoldemBot = Bot<View, Action>
+
+export const alwaysCall: HoldemBot = (view, options) => ({
+  action: passive(situationOf(view, options)),
+  reason: because('always-call', {}),
+})
+
+/** Every option alike, every amount alike. */
+export const random: HoldemBot = (_view, options, chance) => {
+  const { action, min, max } = options[draw(chance, options.length)]!
+  const reason = because('random', {})
+  if (min === undefined || max === undefined || !('amount' in action)) return { action, reason }
+  return { action: { ...action, amount: Math.floor(min + unit(chance) * (max - min + 1)) }, reason }
+}
+
+/** Raises the pot three times out of four, calls otherwise, never folds. */
+export const maniac: HoldemBot = (view, options, chance) => {
+  const situation = situationOf(view, options)
+  const raises = unit(chance) < MANIAC.raiseRate
+  return {
+    action: raises
+      ? aggressive(situation, raiseTo(situation, MANIAC.size, MANIAC.commit))
+      : passive(situation),
+    reason: because('maniac', {}),
+  }
+}
+
+const tightPreflop = (situation: Situation): Action => {
+  const { facing, pocket, bigBlind } = situation
+  const place = PLACE[pocket]!
+  if (facing.raises === 0)
+    return place < TIGHT.open
+      ? aggressive(situation, (TIGHT.openTo + facing.callers) * bigBlind)
+      : giveUp(situation)
+  if (place < TIGHT.reraise) return aggressive(situation, TIGHT.reraiseBy * facing.level)
+  return facing.raises === 1 && place < TIGHT.call ? passive(situation) : giveUp(situation)
+}
+
+const tightPostflop = (situation: Situation): Action => {
+  const { hole, board, facing } = situation
+  const made = madeOf(hole, board)
+  const { raises } = facing
+  if (isAtLeast(made, raises === 0 ? 'top-pair' : raises === 1 ? 'two-pair' : 'set'))
+    return aggressive(situation, raiseTo(situation, TIGHT.size, TIGHT.commit))
+  const calls =
+    isAtLeast(made, raises < 2 ? 'top-pair' : 'two-pair') || (raises < 2 && isGoodDraw(drawOf(hole, board)))
+  return calls ? passive(situation) : giveUp(situation)
+}
+
+/** A hand in ten before the flop; after it bets top pair, raises better, calls with top pair or a good draw. */
+export const tight: HoldemBot = (view, options) => {
+  const situation = situationOf(view, options)
+  return {
+    action: (view.street === 'preflop' ? tightPreflop : tightPostflop)(situation),
+    reason: because('tight', {}),
+  }
+}

@@ -1,0 +1,84 @@
+/** The easy tier: loose and passive. It sees its own cards, likes them or not, and now and then has a whim. */
+import type { Bot, Chance, Decision } from '@fairhouse/kit'
+import type { Action } from '../actions.ts'
+import { kindOf, PLACE } from '../odds/starting-hands.ts'
+import type { View } from '../view.ts'
+import { EASY, type Personality } from './bot-config.ts'
+import { unit } from './fast-chance.ts'
+import { type Draw, drawOf, isAtLeast, isGoodDraw, type Made, madeOf } from './hand-reading.ts'
+import { because } from './reasons.ts'
+import { type Situation, situationOf } from './situation.ts'
+import { aggressive, giveUp, passive, raiseTo } from './sizing.ts'
+
+const preflop = (situation: Situation, { loose, aggressive: bold }: Personality, chance: Chance) => {
+  const { pocket, facing, bigBlind } = situation
+  const { raises, callers, level } = facing
+  const place = PLACE[pocket]! + (2 * unit(chance) - 1) * EASY.whim
+  const hand = kindOf(pocket)
+  if (place < (EASY.raise * bold) / (raises + 1)) {
+    const to = raises === 0 ? (EASY.openTo + callers) * bigBlind : EASY.reraiseBy * level
+    return { action: aggressive(situation, to), reason: because('loves-hand', { hand }) }
+  }
+  const share = raises === 0 ? EASY.enter : EASY.call[Math.min(raises, EASY.call.length) - 1]!
+  return place < share * loose
+    ? { action: passive(situation), reason: because('likes-hand', { hand }) }
+    : { action: giveUp(situation), reason: because('dislikes-hand', { hand }) }
+}
+
+/** Why it bets, calls or raises: what it has, what it may get, or for no reason. */
+const reasonFor = (made: Made, draw: Draw) =>
+  isAtLeast(made, 'low-pair')
+    ? because('has-made', { made })
+    : draw !== 'none'
+      ? because('has-draw', { draw })
+      : because('whim', { made })
+
+const unbet = (situation: Situation, { aggressive: bold, bluff }: Personality, chance: Chance) => {
+  const made = madeOf(situation.hole, situation.board)
+  const draw = drawOf(situation.hole, situation.board)
+  const rate = isAtLeast(made, 'top-pair')
+    ? EASY.betRate
+    : isGoodDraw(draw)
+      ? EASY.drawBetRate
+      : EASY.bluffRate * bluff
+  if (unit(chance) >= rate * bold)
+    return { action: passive(situation), reason: because('has-nothing', { made }) }
+  return {
+    action: aggressive(situation, raiseTo(situation, EASY.size, EASY.commit)),
+    reason: reasonFor(made, draw),
+  }
+}
+
+/** `price`: the bet in parts of the pot with it. */
+const calls = (made: Made, draw: Draw, price: number): boolean => {
+  const { lowPair, middlePair, gutshot, draw: good } = EASY.dearest
+  if (isAtLeast(made, 'top-pair')) return true
+  if (isAtLeast(made, 'middle-pair') && price <= middlePair) return true
+  if (isAtLeast(made, 'low-pair') && price <= lowPair) return true
+  return isGoodDraw(draw) ? price <= good : draw === 'gutshot' && price <= gutshot
+}
+
+const facingBet = (situation: Situation, { loose, aggressive: bold }: Personality, chance: Chance) => {
+  const { hole, board, toCall, pot } = situation
+  const made = madeOf(hole, board)
+  const draw = drawOf(hole, board)
+  const price = toCall / pot
+  const whim = unit(chance)
+  if (isAtLeast(made, 'two-pair') && whim < EASY.raiseRate * bold)
+    return {
+      action: aggressive(situation, raiseTo(situation, EASY.size, EASY.commit)),
+      reason: because('has-made', { made }),
+    }
+  if (calls(made, draw, price)) return { action: passive(situation), reason: reasonFor(made, draw) }
+  return whim < EASY.floatRate * loose && price <= EASY.dearest.float
+    ? { action: passive(situation), reason: because('whim', { made }) }
+    : { action: giveUp(situation), reason: because('has-nothing', { made }) }
+}
+
+export const easyBot =
+  (personality: Personality): Bot<View, Action> =>
+  (view, options, chance): Decision<Action> => {
+    const situation = situationOf(view, options)
+    const decide = view.street === 'preflop' ? preflop : situation.toCall === 0 ? unbet : facingBet
+    return decide(situation, personality, chance)
+  }

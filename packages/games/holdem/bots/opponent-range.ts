@@ -1,0 +1,203 @@
+/**
+ * What an opponent may hold, from what he did: every pocket has a weight for every temperament, and each
+ * action multiplies it by how likely that temperament does that with that pocket. So a range narrows from
+ * street to street, and who raises too often is taken for what he is.
+ */
+import type { Seat } from '@fairhouse/kit'
+import { FIRST, PLACE, POCKETS, SECOND } from '../odds/starting-hands.ts'
+import { type BoardReading, LEVELS, readBoard, STRONG_DRAW } from './board-reading.ts'
+import { HARD } from './bot-config.ts'
+import { type Deed, type Facing, type Situation, seatsBehind } from './situation.ts'
+import { TEMPERAMENTS, type Temperament, USUAL } from './temperaments.ts'
+
+/** Weights by temperament × pocket. */
+export type OpponentRange = Float32Array
+
+/** Before the flop, on the same scale as on boards. */
+const PREFLOP: BoardReading = {
+  level: Uint8Array.from(PLACE, (place) => Math.floor((1 - place) * (LEVELS - 1))),
+  draw: new Uint8Array(POCKETS),
+}
+const BOARD_CARDS = { preflop: 0, flop: 3, turn: 4, river: 5 } as const
+
+/** By level: the part of hands that is better. */
+export const BETTER = Float32Array.from({ length: LEVELS }, (_, level) => 1 - level / (LEVELS - 1))
+
+/** From 1 well within a share to 0 well outside of it. */
+const within = (share: number, better: number, blur: number): number =>
+  Math.min(1, Math.max(0, 0.5 + (share - better) / (2 * blur)))
+
+const at = (list: readonly number[], index: number): number => list[Math.min(index, list.length - 1)]!
+
+const narrower = (rivals: number): number => 1 + USUAL.crowd * (rivals - 1)
+
+/** The share that goes on when this is to be called; `bet` in parts of the pot without it. */
+export const stayShare = ({ stay }: Temperament, facing: Facing, bet: number, ring: boolean): number =>
+  (stay.share * (facing.raises > 1 ? stay.raised : 1) * (ring ? USUAL.ring : 1)) /
+  ((1 + bet) ** stay.slope * narrower(facing.rivals) * (1 + stay.barrel * facing.barrels))
+
+/** How often a hand outside of that share goes on. */
+export const airRate = ({ stay }: Temperament, bet: number): number =>
+  stay.airRate / (1 + bet) ** stay.airSlope
+
+export const stays = (
+  { stay, blur }: Temperament,
+  share: number,
+  air: number,
+  better: number,
+  draw: number,
+): number => air + (1 - air) * within(share + (draw === STRONG_DRAW ? stay.drawShare : 0), better, blur)
+
+export const raises = ({ raise }: Temperament, before: number, better: number, draw: number): number => {
+  const share = raise.share / Math.max(1, before)
+  const rate = raise.airRate + (raise.rate - raise.airRate) * within(share, better, USUAL.blur.postflopRaise)
+  return draw === STRONG_DRAW ? Math.max(rate, raise.drawRate) : rate
+}
+
+const bets = ({ bet, blur }: Temperament, { rivals, leader, seat }: Deed, better: number, draw: number) => {
+  const air = (leader === seat ? bet.continuationRate : bet.airRate) / rivals
+  const rate = air + (bet.rate - air) * within(bet.share / narrower(rivals), better, blur)
+  return draw === STRONG_DRAW ? Math.max(rate, bet.drawRate) : rate
+}
+
+/** By draw × level: how likely the deed is; one table, used at once. */
+const table = new Float32Array(2 * LEVELS)
+
+const fillPostflop = (temperament: Temperament, deed: Deed, ring: boolean): void => {
+  const { type, owed, pot, to, level } = deed
+  const size = (to - level) / (pot + owed)
+  const sized =
+    (size > USUAL.odd.bet ? temperament.oddRate : 1) *
+    (size > USUAL.big ? temperament.bigRate : 1 - temperament.bigRate)
+  const bet = owed / Math.max(1, pot - owed)
+  const share = stayShare(temperament, deed, bet, ring)
+  const air = airRate(temperament, bet)
+  const draws = deed.street === 'river' ? 1 : 2
+  for (let draw = 0; draw < draws; draw += 1) {
+    for (let i = 0; i < LEVELS; i += 1) {
+      const better = BETTER[i]!
+      const lifting =
+        owed === 0 ? bets(temperament, deed, better, draw) : raises(temperament, deed.raises, better, draw)
+      const going = owed === 0 ? 1 : stays(temperament, share, air, better, draw)
+      table[draw * LEVELS + i] = type === 'raise' ? lifting * sized : Math.max(USUAL.least, going - lifting)
+    }
+  }
+}
+
+/** In big blinds, what the seat had before the first action. */
+const depthOf = ({ view, bigBlind }: Situation, seat: Seat): number =>
+  (view.players[seat]!.stack + view.players[seat]!.total) / bigBlind
+
+/** A stack that can only push or fold opens with what is pushed. */
+const openShare = ({ preflop }: Temperament, seat: Seat, situation: Situation): number => {
+  const behind = seatsBehind(situation.view, seat)
+  if (depthOf(situation, seat) <= HARD.shortStack) return HARD.push[behind]! * Math.min(1, preflop.open)
+  return (situation.headsUp ? USUAL.headsUp.open : USUAL.open[behind]!) * preflop.open
+}
+
+/** Short stacks have no other size than all-in. */
+const isOdd = ({ seat, type, raises: before, to, callers, level }: Deed, situation: Situation): boolean => {
+  const { open, perCaller, reraise, depth } = USUAL.odd
+  if (type !== 'raise' || depthOf(situation, seat) <= depth) return false
+  return to > (before === 0 ? (open + perCaller * callers) * situation.bigBlind : reraise * level)
+}
+
+const fillUnraised = (temperament: Temperament, deed: Deed, situation: Situation): void => {
+  const { type } = deed
+  const fast = 1 - USUAL.slowRate.limp
+  const { openRate, strayRate, limpShare, limpRate } = temperament.preflop
+  const share = openShare(temperament, deed.seat, situation)
+  for (let i = 0; i < LEVELS; i += 1) {
+    const open = within(share, BETTER[i]!, USUAL.blur.open)
+    const lifting = Math.max(strayRate, open * openRate)
+    const limping = limpRate * within(limpShare, BETTER[i]!, USUAL.blur.limp) * (1 - fast * open)
+    table[i] = type === 'raise' ? lifting : type === 'check' ? 1 - fast * lifting : limping + USUAL.least
+  }
+}
+
+/** Wider shares have softer edges. */
+const blurOf = ([least, part]: readonly [number, number], share: number): number => least + part * share
+
+const fillRaised = (temperament: Temperament, deed: Deed, { view, headsUp }: Situation): void => {
+  const { reraise, call, strayRate, strayReraiseRate } = temperament.preflop
+  const { stray, blur, slowRate, reraiseRate } = USUAL
+  const before = deed.raises
+  const again = at((headsUp ? USUAL.headsUp : USUAL).reraise, before - 1) * reraise
+  const first = headsUp ? USUAL.headsUp.callRaise : at(USUAL.callRaise, seatsBehind(view, deed.seat))
+  const flat = call * (before > 1 ? at((headsUp ? USUAL.headsUp : USUAL).callReraise, before - 2) : first)
+  for (let i = 0; i < LEVELS; i += 1) {
+    const better = BETTER[i]!
+    const lifting = Math.max(
+      strayReraiseRate * within(stray.share, better, stray.blur),
+      reraiseRate * within(again, better, blurOf(blur.reraise, again)),
+      stray.reraise * strayRate,
+    )
+    const slow = 1 - (1 - slowRate.call) * within(again, better, blur.reraise[0])
+    table[i] =
+      deed.type === 'raise'
+        ? lifting
+        : Math.max(USUAL.least, slow * within(flat, better, blurOf(blur.call, flat)))
+  }
+}
+
+const fillPreflop = (temperament: Temperament, deed: Deed, situation: Situation): void => {
+  if (deed.raises === 0) fillUnraised(temperament, deed, situation)
+  else fillRaised(temperament, deed, situation)
+  if (!isOdd(deed, situation)) return
+  for (let i = 0; i < LEVELS; i += 1) table[i]! *= temperament.oddRate
+}
+
+/** Everything that does not meet the cards seen. */
+const openRange = ({ hole, board }: Situation): OpponentRange => {
+  const range = new Float32Array(TEMPERAMENTS.length * POCKETS)
+  const seen = new Uint8Array(52)
+  for (const card of [...hole, ...board]) seen[card] = 1
+  for (const [type, { prior }] of TEMPERAMENTS.entries()) {
+    for (let pocket = 0; pocket < POCKETS; pocket += 1) {
+      if (seen[FIRST[pocket]!] === 0 && seen[SECOND[pocket]!] === 0) range[type * POCKETS + pocket] = prior
+    }
+  }
+  return range
+}
+
+/** Multiplies one temperament's weights by the table; answers with their sum. */
+const narrow = (range: OpponentRange, type: number, { level, draw }: BoardReading): number => {
+  const from = type * POCKETS
+  let sum = 0
+  for (let pocket = 0; pocket < POCKETS; pocket += 1) {
+    const weight = range[from + pocket]! * table[draw[pocket]! * LEVELS + level[pocket]!]!
+    range[from + pocket] = weight
+    sum += weight
+  }
+  return sum
+}
+
+/** Below this sum weights are made larger, all alike: after many unlikely actions none would be left. */
+const FAINT = 1e-12
+
+export const rangeOf = (situation: Situation, seat: Seat): OpponentRange => {
+  const range = openRange(situation)
+  for (const deed of situation.deeds) {
+    if (deed.seat !== seat) continue
+    const before = deed.street === 'preflop'
+    const reading = before ? PREFLOP : readBoard(situation.board.slice(0, BOARD_CARDS[deed.street]))
+    let sum = 0
+    for (const [type, temperament] of TEMPERAMENTS.entries()) {
+      if (before) fillPreflop(temperament, deed, situation)
+      else fillPostflop(temperament, deed, !situation.headsUp)
+      sum += narrow(range, type, reading)
+    }
+    if (sum < FAINT) for (let i = 0; i < range.length; i += 1) range[i]! /= sum
+  }
+  return range
+}
+
+/** How likely the opponent is of this temperament. */
+export const likelihoodOf = (range: OpponentRange, type: number): number => {
+  let [own, all] = [0, 0]
+  for (let i = 0; i < range.length; i += 1) {
+    all += range[i]!
+    if (Math.floor(i / POCKETS) === type) own += range[i]!
+  }
+  return own / all
+}

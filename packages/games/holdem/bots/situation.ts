@@ -1,0 +1,181 @@
+/**
+ * What a bot has before it: the numbers of its turn, who is still in, and every action of the hand with
+ * the circumstances in which it was done. Read from the view alone.
+ */
+import type { Chips, Option, Seat } from '@fairhouse/kit'
+import type { Action } from '../actions.ts'
+import type { Street } from '../deal.ts'
+import { cardIndex } from '../evaluation/card-index.ts'
+import { pocketNumber } from '../odds/starting-hands.ts'
+import type { View } from '../view.ts'
+
+/** What a player faces when it is his turn; a bet counts as a raise. */
+export type Facing = Readonly<{
+  street: Street
+  /** Bets and raises on this street so far, blinds not counted, and calls since the last of them. */
+  raises: number
+  callers: number
+  /** Bets and raises on earlier streets after the flop. */
+  barrels: number
+  /** Others still in. */
+  rivals: number
+  /** What is in the middle, and what a call costs him. */
+  pot: Chips
+  owed: Chips
+  /** The street total to match. */
+  level: Chips
+  /** The last to bet or raise, on any street. */
+  leader: Seat | null
+}>
+
+/** An action, and what its player faced. */
+export type Deed = Facing &
+  Readonly<{
+    seat: Seat
+    type: 'fold' | 'check' | 'call' | 'raise'
+    /** His street total after it. */
+    to: Chips
+  }>
+
+const TYPES = { folded: 'fold', checked: 'check', called: 'call', bet: 'raise', raised: 'raise' } as const
+
+/** By seat, what was put in before the first action; an ante is no part of it. */
+const blindsOf = ({ players, history }: View): Chips[] => {
+  const blinds = players.map(({ total }) => total)
+  for (const { seat, paid } of history) blinds[seat]! -= paid
+  return blinds
+}
+
+const nextStreet = (facing: Facing, street: Street): Facing => ({
+  ...facing,
+  street,
+  barrels: facing.street === 'preflop' ? 0 : facing.barrels + facing.raises,
+  raises: 0,
+  callers: 0,
+  level: 0,
+})
+
+const after = (facing: Facing, { type, seat, to }: Deed, paid: Chips): Facing => ({
+  ...facing,
+  pot: facing.pot + paid,
+  ...(type === 'fold' ? { rivals: facing.rivals - 1 } : {}),
+  ...(type === 'call' ? { callers: facing.callers + 1 } : {}),
+  ...(type === 'raise' ? { raises: facing.raises + 1, callers: 0, level: to, leader: seat } : {}),
+})
+
+/** Every action of the hand in order, and what the seat faces now. */
+const retrace = (view: View, seat: Seat): Readonly<{ deeds: readonly Deed[]; facing: Facing }> => {
+  const { players, history, config, street } = view
+  const bets = blindsOf(view)
+  let facing: Facing = {
+    street: 'preflop',
+    raises: 0,
+    callers: 0,
+    barrels: 0,
+    rivals: players.length - 1,
+    pot: bets.reduce((sum, bet) => sum + bet, 0) + players.reduce((sum, { ante }) => sum + ante, 0),
+    owed: 0,
+    level: Math.max(config.bigBlind, ...bets),
+    leader: null,
+  }
+  const goTo = (next: Street): void => {
+    if (next === facing.street) return
+    facing = nextStreet(facing, next)
+    bets.fill(0)
+  }
+  const deeds: Deed[] = []
+  for (const done of history) {
+    goTo(done.street)
+    const owed = Math.max(0, facing.level - bets[done.seat]!)
+    const deed: Deed = { ...facing, owed, seat: done.seat, type: TYPES[done.type], to: done.to }
+    deeds.push(deed)
+    bets[done.seat] = done.to
+    facing = after(facing, deed, done.paid)
+  }
+  goTo(street)
+  return { deeds, facing: { ...facing, owed: Math.max(0, facing.level - players[seat]!.bet) } }
+}
+
+/** Seats behind this one before the flop, the big blind included: 8 for the first of nine, 1 for the small blind. */
+export const seatsBehind = ({ bigBlind, players }: View, seat: Seat): number =>
+  (bigBlind - seat + players.length) % players.length
+
+/** By seats behind. */
+export const POSITIONS = [
+  'big-blind',
+  'small-blind',
+  'button',
+  'cutoff',
+  'hijack',
+  'middle',
+  'middle',
+  'early',
+  'early',
+] as const
+export const positionOf = (view: View, seat: Seat): (typeof POSITIONS)[number] =>
+  view.players.length === 2 && seat === view.button ? 'button' : POSITIONS[seatsBehind(view, seat)]!
+
+export type Situation = Readonly<{
+  view: View
+  options: readonly Option<Action>[]
+  seat: Seat
+  headsUp: boolean
+  bigBlind: Chips
+  /** Card indexes. */
+  hole: readonly [number, number]
+  pocket: number
+  board: readonly number[]
+  pot: Chips
+  /** What a call costs: what is owed, or all there is. */
+  toCall: Chips
+  /** Own chips behind, and own street total. */
+  stack: Chips
+  bet: Chips
+  /** The most that can still be lost: own chips, or what the deepest opponent can match of them. */
+  effective: Chips
+  opponents: readonly Seat[]
+  /** Nobody who can act acts after this seat on the streets after the flop. */
+  last: boolean
+  deeds: readonly Deed[]
+  facing: Facing
+  /** Street totals of a legal bet or raise, or null; `max` is all-in. */
+  raise: Readonly<{ min: Chips; max: Chips }> | null
+}>
+
+const raiseOf = (options: readonly Option<Action>[], most: Chips): Situation['raise'] => {
+  const free = options.find(({ min }) => min !== undefined)
+  if (free?.min !== undefined && free.max !== undefined) return { min: free.min, max: free.max }
+  return options.some(({ action }) => action.type === 'allIn') ? { min: most, max: most } : null
+}
+
+export const situationOf = (view: View, options: readonly Option<Action>[]): Situation => {
+  const { players, button, board, pot, toCall, config } = view
+  const seat = view.seat!
+  const { hole, stack, bet } = players[seat]!
+  const cards = hole!.map(cardIndex) as [number, number]
+  const opponents = [...players.keys()].filter((other) => other !== seat && !players[other]!.folded)
+  const order = (of: Seat): number => (of - button - 1 + players.length) % players.length
+  const deepest = Math.max(...opponents.map((other) => players[other]!.stack + players[other]!.bet))
+  return {
+    view,
+    options,
+    seat,
+    headsUp: players.length === 2,
+    bigBlind: config.bigBlind,
+    hole: cards,
+    pocket: pocketNumber(...cards),
+    board: board.map(cardIndex),
+    pot,
+    toCall,
+    stack,
+    bet,
+    effective: Math.min(stack, Math.max(0, deepest - bet)),
+    opponents,
+    last: opponents.every((other) => players[other]!.allIn || order(other) < order(seat)),
+    ...retrace(view, seat),
+    raise: toCall === stack ? null : raiseOf(options, bet + stack),
+  }
+}
+
+/** The part of the pot after a call that the call is. */
+export const potOdds = ({ pot, toCall }: Situation): number => toCall / (pot + toCall)

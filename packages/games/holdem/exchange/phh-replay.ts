@@ -1,0 +1,124 @@
+/**
+ * Plays a hand from a .phh file by the engine, with cumulative reopening [T4]. Cards that the file does
+ * not tell stay unknown; who does not show them at the end wins nothing.
+ */
+import { type Card, type Chips, isRefusal, type Refusal, refuse, type Seat } from '@fairhouse/kit'
+import { type Action, turnOf } from '../actions.ts'
+import { type Config, DEFAULTS } from '../config.ts'
+import { deckDealing } from '../deal.ts'
+import { type Event, holdem, type State, startWith } from '../rules.ts'
+import type { Forced } from '../state.ts'
+import { type PhhAction, type PhhCards, type PhhHand, parsePhh } from './phh.ts'
+
+/** `eligible` counts players from 1, as the file does; amounts are the file's. */
+export type PhhReplay = Readonly<{
+  finishingStacks: readonly number[]
+  pots: readonly Readonly<{ amount: number; eligible: readonly number[] }>[]
+}>
+
+/** A hand as the engine has played it: the last state, and all that was told. */
+export type PlayedPhh = Readonly<{ state: State; events: readonly Event[] }>
+
+const known = (cards: PhhCards): readonly Card[] => cards.filter((card) => card !== null)
+
+/** By seat, two cards or none: those shown last, else those dealt; none if the last showing kept them closed. */
+const holesOf = ({ actions, stacks }: PhhHand): readonly (readonly Card[])[] =>
+  stacks.map((_, seat) => {
+    const dealt = actions.findLast((action) => action.type === 'hole' && action.seat === seat)
+    const shown = actions.findLast((action) => action.type === 'show' && action.seat === seat)
+    const told =
+      shown?.type === 'show' && shown.cards?.length !== 0
+        ? shown.cards
+        : dealt?.type === 'hole'
+          ? dealt.cards
+          : null
+    const cards = known(told ?? [])
+    return cards.length === 2 ? cards : []
+  })
+
+/** Heads-up the file writes the small blind first, who is p2. */
+const forcedOf = ({ antes, blinds }: PhhHand): Forced =>
+  antes.length === 2 ? { antes: antes.toReversed(), blinds: blinds.toReversed() } : { antes, blinds }
+
+/** p1 sits left of the button, who is the last; heads-up p1 is the big blind. */
+const configOf = ({ stacks, minBet, blinds }: PhhHand): Config => ({
+  ...DEFAULTS,
+  smallBlind: blinds[0]!,
+  bigBlind: minBet,
+  burn: false,
+  reopenOnShortAllinRaise: 'cumulative',
+  stacks,
+  button: stacks.length - 1,
+})
+
+const opened = (hand: PhhHand): PlayedPhh | Refusal => {
+  const holes = holesOf(hand)
+  const told = hand.actions.flatMap((action) => (action.type === 'board' ? action.cards : []))
+  const board = known(told)
+  if (board.length < told.length || board.length > 5)
+    return refuse('bad-board', 'the board must be of up to five known cards')
+  const cards = [...holes.flat(), ...board]
+  if (new Set(cards).size < cards.length) return refuse('duplicate-card', 'a card is dealt twice')
+  const config = configOf(hand)
+  const unknown = [...holes.keys()].filter((seat) => holes[seat]!.length === 0)
+  const given = { forced: forcedOf(hand), unknown }
+  return startWith(config, holes.length, deckDealing(holes, board, config), given)
+}
+
+type Betting = Extract<PhhAction, { type: 'fold' | 'call' | 'raise' }>
+
+/** The file's action in the engine's words. A raise that nobody could answer is a call: the rest of it would come back. */
+const actionOf = (state: State, action: Betting): Action => {
+  const { owed, closed } = turnOf(state, action.seat)
+  if (action.type === 'fold') return { type: 'fold' }
+  if (action.type === 'call' || closed === 'nobody-to-answer') return { type: owed > 0 ? 'call' : 'check' }
+  return { type: state.betting.level === 0 ? 'bet' : 'raise', amount: action.to }
+}
+
+/** A check written for the last player with chips, though there is nothing left to decide. */
+const isIdleCheck = ({ turn, players }: State, action: Betting): boolean =>
+  turn === null && action.type === 'call' && !players[action.seat]!.folded
+
+const complaintAboutEnd = ({ turn, board, result }: State, dealt: number): Refusal | null => {
+  if (turn !== null || result === null) return refuse('unfinished-hand', 'the hand does not come to its end')
+  if (board.length !== dealt)
+    return refuse('bad-board', `${board.length} cards belong on the board, ${dealt} are told`)
+  return result.pots.some(({ eligible, category }) => eligible.length > 1 && category === null)
+    ? refuse('unknown-winner', 'nobody who contests a pot shows a hand')
+    : null
+}
+
+export const playPhh = (hand: PhhHand): PlayedPhh | Refusal => {
+  const start = opened(hand)
+  if (isRefusal(start)) return start
+  let { state } = start
+  const events = [...start.events]
+  let dealt = 0
+  for (const [index, action] of hand.actions.entries()) {
+    if (action.type === 'board') dealt += action.cards.length
+    if (action.type === 'board' || action.type === 'hole' || action.type === 'show') continue
+    if (isIdleCheck(state, action)) continue
+    const step = holdem.apply(state, action.seat, actionOf(state, action), { word: () => 0 })
+    if (isRefusal(step)) return refuse(step.refused, `action ${index + 1}: ${step.message}`)
+    state = step.state
+    events.push(...step.events)
+  }
+  return complaintAboutEnd(state, dealt) ?? { state, events }
+}
+
+/** What a .phh text comes to. A bet that was returned is no pot. */
+export const replayPhh = (text: string): PhhReplay | Refusal => {
+  const hand = parsePhh(text)
+  if (isRefusal(hand)) return hand
+  const played = playPhh(hand)
+  if (isRefusal(played)) return played
+  const { players, result } = played.state
+  const inFile = (amount: Chips): number => amount / hand.unit
+  return {
+    finishingStacks: players.map(({ stack }) => inFile(stack)),
+    pots: result!.pots.map(({ amount, eligible }) => ({
+      amount: inFile(amount),
+      eligible: eligible.map((seat: Seat) => seat + 1),
+    })),
+  }
+}

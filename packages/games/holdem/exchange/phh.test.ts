@@ -1,0 +1,259 @@
+import { accepted, isRefusal, replay } from '@fairhouse/kit'
+import { describe, expect, test } from 'vitest'
+import { wildHand } from '../fuzz.ts'
+import { clockwise } from '../positions.ts'
+import { holdem } from '../rules.ts'
+import { parsePhh } from './phh.ts'
+import { printPhh } from './phh-print.ts'
+import { playPhh, replayPhh } from './phh-replay.ts'
+
+type Fields = Readonly<{
+  antes?: string
+  blinds: string
+  stacks: string
+  minBet?: string
+  actions: string
+}>
+
+const phh = ({ antes, blinds, stacks, minBet = '10', actions }: Fields): string =>
+  [
+    '# a hand made up for this test',
+    "variant = 'NT'",
+    `antes = [${antes ?? stacks.replace(/[\d.]+/g, '0')}]`,
+    `blinds_or_straddles = [${blinds}]`,
+    `min_bet = ${minBet}`,
+    `starting_stacks = [${stacks}]`,
+    `actions = [${actions
+      .split(/, |\n/)
+      .map((action) => `'${action}'`)
+      .join(', ')}]`,
+    "venue = 'a kitchen table' # TOML of all kinds is read over",
+    'time = 20:15:00',
+    '_pots = [{amount = 1, eligible = [1]}]',
+  ].join('\n')
+
+const pot = (amount: number, ...eligible: number[]) => ({ amount, eligible })
+
+describe('replay', () => {
+  test('[T1] heads-up: p1 is the big blind, though the small one is written first', () => {
+    const text = phh({
+      blinds: '5, 10',
+      stacks: '100, 200',
+      actions: `d dh p1 AcAd, d dh p2 KcKd
+        p2 cbr 30 # the button opens, p1 cc
+        d db 2h3h4s, p1 cc, p2 cbr 170, p1 cc, p1 sm -, p2 sm KcKd
+        d db 9s, d db Td`,
+    })
+    expect(replayPhh(text)).toEqual({ finishingStacks: [200, 100], pots: [pot(200, 1, 2)] })
+  })
+  test('unknown cards, and a player who mucks: he contests the pot and wins nothing', () => {
+    const text = phh({
+      blinds: '5, 10, 0',
+      stacks: '100, 100, 100',
+      actions: `d dh p1 ????, d dh p2 ????, d dh p3 ????
+        p3 cc, p1 cc, p2 cc
+        d db 2h3h4s, p1 cc, p2 cc, p3 cc
+        d db 9s, p1 cc, p2 cc, p3 cc
+        d db Td, p1 cc, p2 cc, p3 cc, p1 sm ????, p2 sm 7c6d, p1 sm ????, p3 sm`,
+    })
+    expect(replayPhh(text)).toEqual({ finishingStacks: [90, 120, 90], pots: [pot(30, 1, 2, 3)] })
+  })
+  test('shown later than first asked', () => {
+    const text = phh({
+      blinds: '5, 10',
+      stacks: '100, 100',
+      actions: `d dh p1 ????, d dh p2 ????
+        p2 cbr 100, p1 cc, p1 sm ????, p2 sm ????
+        d db 2h3h4s, d db 9s, d db Td, p1 sm AcAd, p2 sm KcKd`,
+    })
+    expect(replayPhh(text)).toMatchObject({ finishingStacks: [200, 0] })
+  })
+  test('[T2] equal antes, one of them short', () => {
+    const text = phh({
+      antes: '20, 20, 20',
+      blinds: '5, 10, 0',
+      stacks: '100, 100, 15',
+      actions: `d dh p1 KcKd, d dh p2 QcQd, d dh p3 AcAd
+        p1 cc, p2 cc
+        d db 2h3h4s, p1 cbr 10, p2 f, p1 sm KcKd, p3 sm AcAd
+        d db 9s, d db Td`,
+    })
+    expect(replayPhh(text)).toEqual({
+      finishingStacks: [100, 70, 45],
+      pots: [pot(45, 1, 3), pot(30, 1)],
+    })
+  })
+  test('[T2] a big-blind ante is dead money in the main pot', () => {
+    const text = phh({
+      antes: '0, 10, 0',
+      blinds: '5, 10, 0',
+      stacks: '100, 40, 100',
+      actions: `d dh p1 QcQd, d dh p2 AcAd, d dh p3 KcKd
+        p3 cbr 60, p1 cc, p2 cc
+        d db 2h3h4s, p1 cc, p3 cc
+        d db 9s, p1 cc, p3 cc
+        d db Td, p1 cc, p3 cc, p1 sm QcQd, p2 sm AcAd, p3 sm KcKd`,
+    })
+    expect(replayPhh(text)).toEqual({
+      finishingStacks: [40, 100, 100],
+      pots: [pot(100, 1, 2, 3), pot(60, 1, 3)],
+    })
+  })
+  test('[T4] reopening is cumulative: two short all-ins that make a full raise', () => {
+    const text = phh({
+      blinds: '5, 10, 0, 0',
+      stacks: '1000, 160, 210, 1000',
+      actions: `d dh p1 ????, d dh p2 ????, d dh p3 ????, d dh p4 ????
+        p3 cc, p4 cc, p1 cc, p2 cc
+        d db 2h3h4s, p1 cbr 100, p2 cbr 150, p3 cbr 200, p4 cc, p1 cbr 300, p4 f, p1 sm AcAd, p2 sm KcKd, p3 sm QcQd
+        d db 9s, d db Td`,
+    })
+    expect(replayPhh(text)).toEqual({
+      finishingStacks: [1580, 0, 0, 790],
+      pots: [pot(640, 1, 2, 3), pot(150, 1, 3)],
+    })
+  })
+  test('a straddle: the level, the first to act and the minimum raise are those of the straddle', () => {
+    const text = phh({
+      blinds: '5, 10, 20, 0',
+      stacks: '100, 100, 100, 100',
+      actions: `d dh p1 ????, d dh p2 ????, d dh p3 ????, d dh p4 ????
+        p4 cbr 40, p1 f, p2 f, p3 f`,
+    })
+    expect(replayPhh(text)).toEqual({ finishingStacks: [95, 90, 80, 135], pots: [pot(55, 4)] })
+  })
+  test('amounts with decimals', () => {
+    const text = phh({
+      antes: '0.05, 0.05',
+      blinds: '0.10, 0.25',
+      minBet: '0.25',
+      stacks: '10.40, 7',
+      actions: `d dh p1 ????, d dh p2 ????
+        p2 cbr 0.75, p1 f`,
+    })
+    expect(replayPhh(text)).toEqual({ finishingStacks: [10.1, 7.3], pots: [pot(0.6, 2)] })
+  })
+  test('a check written where nothing is left to decide, and a raise that nobody could answer', () => {
+    const text = phh({
+      blinds: '5, 10',
+      stacks: '50, 100',
+      actions: `d dh p1 AcAd, d dh p2 KcKd
+        p2 cc, p1 cbr 50, p2 cbr 100
+        d db 2h3h4s, p2 cc
+        d db 9s, p2 cc
+        d db Td, p2 cc, p1 sm AcAd, p2 sm KcKd`,
+    })
+    expect(replayPhh(text)).toEqual({ finishingStacks: [100, 50], pots: [pot(100, 1, 2)] })
+  })
+})
+
+describe('what is refused', () => {
+  const two = { blinds: '5, 10', stacks: '100, 100' }
+  const dealt = 'd dh p1 AcAd, d dh p2 KcKd'
+  test.each([
+    ['bad-toml', 'actions = ['],
+    ['wrong-variant', "variant = 'FT'"],
+    ['bad-phh', phh({ ...two, stacks: '100', actions: dealt })],
+    ['bad-phh', phh({ ...two, stacks: '100, 0', actions: dealt })],
+    ['bad-phh', phh({ ...two, stacks: '100, inf', actions: dealt })],
+    ['bad-phh', phh({ ...two, antes: '1', actions: dealt })],
+    ['bad-phh', phh({ ...two, actions: 'd dh p3 AcAd' })],
+    ['bad-phh', phh({ ...two, actions: 'd dh p1 AcAx' })],
+    ['bad-phh', phh({ ...two, actions: `${dealt}, p2 cbr` })],
+    ['bad-phh', phh({ ...two, actions: `${dealt}, p2 jumps` })],
+    [
+      'duplicate-card',
+      phh({
+        ...two,
+        actions: `d dh p1 AcAd, d dh p2 AcKd
+        p2 f`,
+      }),
+    ],
+    ['out-of-turn', phh({ ...two, actions: `${dealt}, p1 cc` })],
+    ['below-minimum', phh({ ...two, actions: `${dealt}, p2 cbr 15` })],
+    ['not-enough-chips', phh({ ...two, actions: `${dealt}, p2 cbr 101` })],
+    ['round-over', phh({ ...two, actions: `${dealt}, p2 f, p1 f` })],
+    ['unfinished-hand', phh({ ...two, actions: `${dealt}, p2 cc` })],
+    ['bad-board', phh({ ...two, actions: `${dealt}, p2 cbr 100, p1 cc, d db 2h3h4s` })],
+    ['bad-board', phh({ ...two, actions: `${dealt}, p2 cbr 100, p1 cc, d db ????????????` })],
+    [
+      'unknown-winner',
+      phh({
+        ...two,
+        actions: `p2 cbr 100, p1 cc
+        d db 2h3h4s, d db 9s, d db Td`,
+      }),
+    ],
+  ])('%s', (code, text) => {
+    expect(replayPhh(text)).toMatchObject({ refused: code })
+  })
+})
+
+test('hands played here and exported, from any seat’s view, are replayed to the same stacks and pots', () => {
+  let replayed = 0
+  for (let i = 0; i < 400; i += 1) {
+    const { log } = wildHand('phh', i)
+    if (log.config.reopenOnShortAllinRaise === true) continue // more raises than an import allows
+    const { state } = accepted(replay(holdem, log))
+    const order = clockwise(log.config.button, log.seats)
+    const text = printPhh(holdem.view(state, i % 2 === 0 ? null : 0), { hand: i })
+    expect([i, replayPhh(text)]).toEqual([
+      i,
+      {
+        finishingStacks: order.map((seat) => state.players[seat]!.stack),
+        pots: state.result!.pots.map(({ amount, eligible }) => ({
+          amount,
+          eligible: eligible.map((seat) => order.indexOf(seat) + 1).sort((a, b) => a - b),
+        })),
+      },
+    ])
+    replayed += 1
+  }
+  expect(replayed).toBeGreaterThan(200)
+})
+
+test('an imported hand is exported as it was, with what is unknown', () => {
+  const text = phh({
+    blinds: '5, 10, 20, 0',
+    antes: '0, 10, 0, 0',
+    stacks: '100, 100, 100, 100',
+    actions: `d dh p1 ????, d dh p2 ????, d dh p3 ????, d dh p4 ????
+        p4 cbr 40, p1 f, p2 f, p3 cc
+        d db 2h3h4s, p3 cc, p4 cc
+        d db 9s, p3 cbr 60, p4 cc, p3 sm AcAd, p4 sm ????
+        d db Td`,
+  })
+  const { state } = accepted(playPhh(accepted(parsePhh(text))))
+  const printed = printPhh(holdem.view(state, null), { names: ['Ann', 'Bo "the" B', 'Cy', 'Di'] })
+  expect(printed.split('\n')).toEqual([
+    "variant = 'NT'",
+    'ante_trimming_status = false',
+    'antes = [0, 10, 0, 0]',
+    'blinds_or_straddles = [5, 10, 20, 0]',
+    'min_bet = 10',
+    'starting_stacks = [100, 100, 100, 100]',
+    'actions = [',
+    "  'd dh p1 ????',",
+    "  'd dh p2 ????',",
+    "  'd dh p3 AcAd',",
+    "  'd dh p4 ????',",
+    "  'p4 cbr 40',",
+    "  'p1 f',",
+    "  'p2 f',",
+    "  'p3 cc',",
+    "  'd db 2h3h4s',",
+    "  'p3 cc',",
+    "  'p4 cc',",
+    "  'd db 9s',",
+    "  'p3 cbr 60',",
+    "  'p4 cc',",
+    "  'p3 sm AcAd',",
+    "  'p4 sm ????',",
+    "  'd db Td',",
+    ']',
+    'finishing_stacks = [95, 80, 225, 0]',
+    'players = ["Ann", "Bo \\"the\\" B", "Cy", "Di"]',
+    '',
+  ])
+  expect(isRefusal(replayPhh(printed))).toBe(false)
+})

@@ -1,0 +1,204 @@
+/** A finished hand in the text form that PokerStars made common, for trackers and for reading. */
+import { type Card, type Chips, type Rank, rankOf, type Seat } from '@fairhouse/kit'
+import type { Street } from '../deal.ts'
+import { bestHand } from '../evaluation/hands.ts'
+import { clockwise } from '../positions.ts'
+import type { Done } from '../state.ts'
+import type { View } from '../view.ts'
+import { type About, chaptersOf, nameOf, showingOf, startingStacks } from './transcript.ts'
+
+/** `when` as such files write it, `2026/01/31 20:15:00 UTC`: the host's clock. */
+export type PokerStarsAbout = About & Readonly<{ hand: number; when: string; table?: string }>
+
+const RANK_NAMES: Readonly<Record<Rank, string>> = {
+  2: 'Deuce',
+  3: 'Three',
+  4: 'Four',
+  5: 'Five',
+  6: 'Six',
+  7: 'Seven',
+  8: 'Eight',
+  9: 'Nine',
+  T: 'Ten',
+  J: 'Jack',
+  Q: 'Queen',
+  K: 'King',
+  A: 'Ace',
+}
+const STREET_NAMES: Readonly<Record<Street, string>> = {
+  preflop: 'before Flop',
+  flop: 'on the Flop',
+  turn: 'on the Turn',
+  river: 'on the River',
+}
+
+const one = (card: Card): string => RANK_NAMES[rankOf(card)]
+const many = (card: Card): string => (rankOf(card) === '6' ? 'Sixes' : `${one(card)}s`)
+
+/** `two pair, Aces and Kings` */
+const describe = (cards: readonly Card[]): string => {
+  const { category, best } = bestHand(cards)
+  const [first, , third, fourth, fifth] = best as [Card, Card, Card, Card, Card]
+  /** A wheel ends with its ace. */
+  const run = `${one(fifth)} to ${one(first)}`
+  switch (category) {
+    case 'high-card':
+      return `high card ${one(first)}`
+    case 'pair':
+      return `a pair of ${many(first)}`
+    case 'two-pair':
+      return `two pair, ${many(first)} and ${many(third)}`
+    case 'three-of-a-kind':
+      return `three of a kind, ${many(first)}`
+    case 'straight':
+      return `a straight, ${run}`
+    case 'flush':
+      return `a flush, ${one(first)} high`
+    case 'full-house':
+      return `a full house, ${many(first)} full of ${many(fourth)}`
+    case 'four-of-a-kind':
+      return `four of a kind, ${many(first)}`
+    case 'straight-flush':
+      return `a straight flush, ${run}`
+    case 'royal-flush':
+      return 'a Royal Flush'
+  }
+}
+
+const inBrackets = (cards: readonly Card[]): string => `[${cards.join(' ')}]`
+
+type Namer = (seat: Seat) => string
+
+const doneLine = (done: Done, level: Chips, name: Namer): string => {
+  const allIn = done.allIn ? ' and is all-in' : ''
+  switch (done.type) {
+    case 'folded':
+      return `${name(done.seat)}: folds`
+    case 'checked':
+      return `${name(done.seat)}: checks`
+    case 'called':
+      return `${name(done.seat)}: calls ${done.paid}${allIn}`
+    case 'bet':
+      return `${name(done.seat)}: bets ${done.to}${allIn}`
+    case 'raised':
+      return `${name(done.seat)}: raises ${done.to - level} to ${done.to}${allIn}`
+  }
+}
+
+const doneLines = (actions: readonly Done[], opening: Chips, name: Namer): readonly string[] => {
+  let level = opening
+  return actions.map((done) => {
+    const line = doneLine(done, level, name)
+    level = Math.max(level, done.to)
+    return line
+  })
+}
+
+const postLines = (view: View, name: Namer): readonly string[] => {
+  const { forced, players, smallBlind, bigBlind } = view
+  const stacks = startingStacks(view)
+  const order = clockwise(smallBlind + players.length - 1, players.length)
+  const line = (seat: Seat, what: string, full: Chips, left: Chips): readonly string[] => {
+    const paid = Math.min(full, left)
+    return paid === 0 ? [] : [`${name(seat)}: posts ${what} ${paid}${paid === left ? ' and is all-in' : ''}`]
+  }
+  const blindName = (seat: Seat): string =>
+    seat === smallBlind ? 'small blind' : seat === bigBlind ? 'big blind' : 'straddle'
+  return [
+    ...order.flatMap((seat) => line(seat, 'the ante', forced.antes[seat]!, stacks[seat]!)),
+    ...order.flatMap((seat) =>
+      line(seat, blindName(seat), forced.blinds[seat]!, stacks[seat]! - players[seat]!.ante),
+    ),
+  ]
+}
+
+const boardHeading = (street: Street, cards: readonly Card[], board: readonly Card[]): string => {
+  const before = board.slice(0, board.indexOf(cards[0]!))
+  const parts = [before, cards].filter((part) => part.length > 0).map(inBrackets)
+  return `*** ${street.toUpperCase()} *** ${parts.join(' ')}`
+}
+
+/** What nobody called comes back before the next card. */
+const streetLines = (view: View, name: Namer): readonly string[] => {
+  const { board, forced, history, result } = view
+  const lastStreet = history.at(-1)?.street ?? 'preflop'
+  const returned = result?.returned ?? null
+  return chaptersOf(view).flatMap(({ street, cards, actions }) => [
+    ...(street === 'preflop' ? [] : [boardHeading(street, cards, board)]),
+    ...doneLines(actions, street === 'preflop' ? Math.max(...forced.blinds) : 0, name),
+    ...(street === lastStreet && returned !== null
+      ? [`Uncalled bet (${returned.amount}) returned to ${name(returned.seat)}`]
+      : []),
+  ])
+}
+
+/** Where the view shows a hand that had to be shown. */
+const handText = ({ players, board }: View, seat: Seat): string | null => {
+  const hole = players[seat]!.hole
+  return hole === null ? null : describe([...hole, ...board])
+}
+
+const showdownLines = (view: View, name: Namer): readonly string[] => {
+  const showing = showingOf(view).map((seat) => {
+    const hand = handText(view, seat)
+    return hand === null
+      ? `${name(seat)}: mucks hand`
+      : `${name(seat)}: shows ${inBrackets(view.players[seat]!.hole!)} (${hand})`
+  })
+  const pots = view.result?.pots ?? []
+  const potName = (index: number): string =>
+    pots.length === 1
+      ? 'pot'
+      : index === 0
+        ? 'main pot'
+        : pots.length === 2
+          ? 'side pot'
+          : `side pot-${index}`
+  const collecting = pots.flatMap(({ shares }, index) =>
+    shares.map(({ seat, amount }) => `${name(seat)} collected ${amount} from ${potName(index)}`),
+  )
+  return [...(showing.length > 0 ? ['*** SHOW DOWN ***', ...showing] : []), ...collecting]
+}
+
+const summaryLine = (view: View, seat: Seat, name: Namer): string => {
+  const { button, smallBlind, bigBlind, players, history, result } = view
+  const roles = [
+    ...(seat === button ? ['(button)'] : []),
+    ...(seat === smallBlind ? ['(small blind)'] : seat === bigBlind ? ['(big blind)'] : []),
+  ]
+  const won = (result?.pots ?? [])
+    .flatMap(({ shares }) => shares)
+    .reduce((sum, share) => sum + (share.seat === seat ? share.amount : 0), 0)
+  const fold = history.find((done) => done.type === 'folded' && done.seat === seat)
+  const ending = (): string => {
+    if (fold) return `folded ${STREET_NAMES[fold.street]}`
+    const hand = showingOf(view).includes(seat) ? handText(view, seat) : null
+    if (hand === null) return won > 0 ? `collected (${won})` : 'mucked'
+    const cards = inBrackets(players[seat]!.hole!)
+    return won > 0 ? `showed ${cards} and won (${won}) with ${hand}` : `showed ${cards} and lost with ${hand}`
+  }
+  return [`Seat ${seat + 1}: ${name(seat)}`, ...roles, ending()].join(' ')
+}
+
+export const printPokerStars = (view: View, about: PokerStarsAbout): string => {
+  const { config, players, button, seat: hero, board } = view
+  const { hand, when, table = 'Fairhouse' } = about
+  const name: Namer = (seat) => nameOf(about, seat)
+  const own = hero === null ? null : players[hero]!.hole
+  const stacks = startingStacks(view)
+  return [
+    `PokerStars Hand #${hand}: Hold'em No Limit (${config.smallBlind}/${config.bigBlind}) - ${when}`,
+    `Table '${table}' 9-max Seat #${button + 1} is the button`,
+    ...stacks.map((stack, seat) => `Seat ${seat + 1}: ${name(seat)} (${stack} in chips)`),
+    ...postLines(view, name),
+    '*** HOLE CARDS ***',
+    ...(hero !== null && own !== null ? [`Dealt to ${name(hero)} ${inBrackets(own)}`] : []),
+    ...streetLines(view, name),
+    ...showdownLines(view, name),
+    '*** SUMMARY ***',
+    `Total pot ${view.pot} | Rake 0`,
+    ...(board.length > 0 ? [`Board ${inBrackets(board)}`] : []),
+    ...players.map((_, seat) => summaryLine(view, seat, name)),
+    '',
+  ].join('\n')
+}

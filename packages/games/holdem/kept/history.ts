@@ -1,0 +1,186 @@
+/** Hands that were played: the list of them, each step by step, and what they are exported as. */
+import { claimOf } from '@fairhouse/host'
+import { accepted, type Card, type Chips, type Log } from '@fairhouse/kit'
+import type { Action } from '../actions.ts'
+import type { Config } from '../config.ts'
+import type { Street } from '../deal.ts'
+import { printPhh } from '../exchange/phh-print.ts'
+import { printPokerStars } from '../exchange/pokerstars.ts'
+import { holdem, type State } from '../rules.ts'
+import type { Chair, Table } from '../session.ts'
+import { type HandLabel, handLabel } from '../shown/label.ts'
+import { namesOf } from '../shown/names.ts'
+import { netIn } from '../shown/summary.ts'
+import type { Beat, BeatType } from '../table/beats.ts'
+import { afterBeat, afterBeats, EMPTY_SCENE, potOf, type Scene, seatsOf } from '../table/scene.ts'
+import type { TableSnapshot } from '../table/snapshot.ts'
+import { personSeat, tellHand, tellingOf } from '../table/told.ts'
+import { viewOf } from '../view.ts'
+
+export type PlayedHand = Readonly<{
+  /** Who sat where before it. */
+  table: Table
+  log: Log<Config, Action>
+  /** As it ended. */
+  end: State
+  /** When it began, and each action in milliseconds since then: the host's clock. */
+  at: number
+  times: readonly number[]
+}>
+
+export type HandRow = Readonly<{
+  hand: number
+  at: number
+  players: number
+  cards: readonly Card[]
+  board: readonly Card[]
+  /** Null where the person had folded. */
+  label: HandLabel | null
+  pot: Chips
+  /** The person's gain or loss. */
+  net: Chips
+}>
+
+/** The latest first. */
+export const handRows = (hands: readonly PlayedHand[]): readonly HandRow[] =>
+  hands
+    .map((played) => {
+      const { table, end, at } = played
+      const me = personSeat(table)
+      const { hole, folded } = end.players[me]!
+      return {
+        hand: table.hand,
+        at,
+        players: table.players.length,
+        cards: hole,
+        board: end.board,
+        label: folded ? null : handLabel(hole, end.board),
+        pot: end.result!.pots.reduce((sum, { amount }) => sum + amount, 0),
+        net: netIn(played, me),
+      }
+    })
+    .toReversed()
+
+/** A hand step by step. `positions[n]`: how many beats are shown at position n; 0 is the cleared table. */
+export type Replay = Readonly<{ played: PlayedHand; beats: readonly Beat[]; positions: readonly number[] }>
+
+/** These are shown together with what comes before them. */
+const ATTACHED: readonly BeatType[] = ['await', 'collect', 'done', 'compare']
+/** Antes and blinds are one step, and so are the cards dealt to all. */
+const TOGETHER: readonly BeatType[] = ['post', 'deal', 'show']
+
+export const replayOf = (played: PlayedHand, cards: 'mine' | 'all'): Replay => {
+  const { table, log } = played
+  const beats = tellHand(table, log, cards === 'all' ? tellingOf(table, 'all') : tellingOf(table))
+  const ends = beats.flatMap(({ type }, index) => {
+    const next = beats[index + 1]?.type
+    const goesOn =
+      next !== undefined && (ATTACHED.includes(next) || (next === type && TOGETHER.includes(type)))
+    return goesOn ? [] : [index + 1]
+  })
+  return { played, beats, positions: ends }
+}
+
+export const clampPosition = ({ positions }: Replay, position: number): number =>
+  Math.min(positions.length - 1, Math.max(0, position))
+
+/** As if the table stood there, with nothing to do: `present` draws it. */
+export const replaySnapshot = ({ played, beats, positions }: Replay, position: number): TableSnapshot => {
+  const { table, log } = played
+  const told = beats.slice(0, positions[position])
+  const scene = afterBeats(EMPTY_SCENE, told)
+  return {
+    state: scene.over ? 'HandSummary' : 'BettingPreflop',
+    open: false,
+    paused: false,
+    session: { setup: table.setup, seed: log.seeds.server, source: 'given' },
+    table,
+    scene,
+    beat: told.findLast(({ type }) => !ATTACHED.includes(type)) ?? null,
+    told,
+    log,
+    view: null,
+    sequence: told.filter(({ type }) => type === 'act').length,
+    options: [],
+    toCall: 0,
+    preActions: [],
+    preAction: null,
+    turnSince: null,
+    hands: scene.over ? [played] : [],
+    failure: null,
+  }
+}
+
+/** [9.2] An event of a hand as other programs may want it. */
+type GameEvent = Readonly<{
+  timestamp: number
+  handId: number
+  street: Street
+  /** The chair; null where nobody acts. */
+  actorId: Chair | null
+  action: string
+  deltaStack: Chips
+  potDelta: Chips
+}>
+
+const stacksOf = (scene: Scene): Chips => seatsOf(scene).reduce((sum, { stack }) => sum + stack, 0)
+
+/** Everything that moved a chip, and every action, with the person's own cards at most. */
+export const gameEvents = ({ table, log, at, times }: PlayedHand): readonly GameEvent[] => {
+  const events: GameEvent[] = []
+  let scene: Scene = EMPTY_SCENE
+  let timestamp = at
+  for (const beat of tellHand(table, log, tellingOf(table))) {
+    const after = afterBeat(scene, beat)
+    if (beat.type === 'act') timestamp = at + (times[beat.action] ?? 0)
+    const actors =
+      'shares' in beat ? beat.shares.map(({ chair }) => chair) : 'chair' in beat ? [beat.chair] : []
+    const moved = beat.type !== 'hand' && stacksOf(after) !== stacksOf(scene)
+    for (const chair of moved || beat.type === 'act' ? actors : []) {
+      const deltaStack = after.chairs[chair]!.stack - scene.chairs[chair]!.stack
+      const potDelta = actors.length === 1 ? potOf(after) - potOf(scene) : -deltaStack
+      const action = beat.type === 'act' ? beat.did : beat.type === 'post' ? beat.post : beat.type
+      events.push({
+        timestamp,
+        handId: table.hand,
+        street: scene.street,
+        actorId: chair,
+        action,
+        deltaStack,
+        potDelta,
+      })
+    }
+    scene = after
+  }
+  return events
+}
+
+export const EXPORTS = ['json', 'phh', 'pokerstars'] as const
+export type ExportForm = (typeof EXPORTS)[number]
+
+/** `You` and `Bot_1` …, by seat. */
+const exportNames = ({ table, log }: PlayedHand): readonly string[] => {
+  const names = namesOf({ setup: table.setup, seed: log.seeds.server }, 'numbered')
+  return table.players.map(({ chair }) => {
+    const name = names.get(chair)!
+    return name.type === 'you' ? 'You' : `Bot_${name.number}`
+  })
+}
+
+/**
+ * `json`: a log that anybody can verify, with its events. The others have the cards that the person saw.
+ * `when`: the date as the form has it.
+ */
+export const exportHand = (played: PlayedHand, form: ExportForm, when: string): string => {
+  const { table, log, end } = played
+  const view = viewOf(end, personSeat(table))
+  const about = { names: exportNames(played), hand: table.hand }
+  switch (form) {
+    case 'json':
+      return JSON.stringify({ ...accepted(claimOf(holdem, log)), events: gameEvents(played) })
+    case 'phh':
+      return printPhh(view, about)
+    case 'pokerstars':
+      return printPokerStars(view, { ...about, when })
+  }
+}

@@ -4,6 +4,7 @@ import { HILO_COMMANDS } from './hilo/commands.ts'
 import { HOLDEM_COMMANDS } from './holdem/commands.ts'
 import { KENO_COMMANDS } from './keno/commands.ts'
 import { PLACES } from './places.ts'
+import { ZHAJINHUA_COMMANDS } from './zhajinhua/commands.ts'
 
 const LINES_IN: Option = {
   type: 'string',
@@ -21,6 +22,7 @@ const STRATEGY_NOTE =
 export const GROUPS: readonly Group[] = [
   { word: 'hog', summary: 'the dice game: play it, measure it, solve it' },
   { word: 'holdem', summary: 'no-limit Texas Hold’em: equities, hands in PHH form, bots' },
+  { word: 'zhajinhua', summary: '炸金花: hands compared, wild hands checked' },
   { word: 'odds', summary: 'exact figures of the house’s games' },
   { word: 'admin', summary: 'people who look after the house' },
   { word: 'simulate', summary: 'many rounds of a house game, measured beside the exact return' },
@@ -127,6 +129,7 @@ export const COMMANDS: readonly Command[] = [
   ...HOLDEM_COMMANDS,
   ...HILO_COMMANDS,
   ...KENO_COMMANDS,
+  ...ZHAJINHUA_COMMANDS,
   {
     path: ['verify'],
     summary: 'play logged rounds again and compare with what they claim',
@@ -134,15 +137,23 @@ export const COMMANDS: readonly Command[] = [
     mostWords: 1,
     options: { in: LINES_IN, json: JSON_OUT },
     notes: [
-      'GAME is hog, holdem, hilo or keno. A line in is a round’s log: game, config, seats, seeds, actions; commitment',
-      'and result are optional.',
+      'GAME is hog, holdem, hilo, keno or zhajinhua. A line in is a round’s log: game, config, seats, seeds, actions;',
+      'commitment and result are optional.',
       'A line out: {"game","agrees","result","checks"}. Exit code 1 if one does not agree or cannot be played.',
+      'For holdem a line may also be a whole session: {"setup","seed","hands":[{"actions","cards"?,"board"?,"stacks"?},…],',
+      '"commitment"?,"outcome"?}, as the history saves it. All hands are dealt again from the seed, with the stacks that',
+      'the ones before left. A line out: {"game","agrees","checks","outcome","bad":[numbers of hands],"hands":[…]}.',
+      'A link to the verifier, or to a session, stands for the log that it carries.',
       'For hilo a line may also be {"serverSeed","clientSeed","nonce","choices":["higher"|"lower"|"skip"|"cashOut",…],',
       '"rtp"?:"96"}, answered with {"cards","steps":[{"choice","card"?,"win"?,"multiplier"?,"cumulative"?,"refused"?}],',
       '"state","cumulative"}; for keno {"serverSeed","clientSeed","nonce","selectedNumbers","difficulty","rtp"?},',
       'answered with {"drawnNumbers","matchedNumbers","matchCount","multiplier","drawOrder"}.',
     ],
-    examples: ['verify hog --in game.json', 'verify keno --in requests.jsonl'],
+    examples: [
+      'verify hog --in game.json',
+      'verify holdem --in session.json',
+      'verify keno --in requests.jsonl',
+    ],
     load: () => import('./verify.ts'),
   },
   {
@@ -180,6 +191,41 @@ export const COMMANDS: readonly Command[] = [
     notes: ['The password is that of ADMIN_PASSWORD, or a fresh one, which is printed.'],
     examples: ['admin create ada', 'admin create ada --data /var/lib/fairhouse'],
     load: () => import('./admin.ts'),
+  },
+  {
+    path: ['audit'],
+    summary: 'check every round of a database, or of exported histories',
+    usage: [
+      '[--db FILE | --database-url URL | --data FOLDER] [--jobs N] [--json]',
+      '--in FILE [FILE…] [--jobs N] [--json]',
+    ],
+    mostWords: 1_000,
+    options: {
+      db: {
+        type: 'string',
+        value: 'FILE',
+        about: 'a SQLite database, also of a house that is open, or a copy',
+      },
+      'database-url': { type: 'string', value: 'URL', about: 'PostgreSQL, as DATABASE_URL names it' },
+      data: PLACES.data,
+      in: {
+        type: 'string',
+        value: 'FILE',
+        about: 'exported histories, JSON or CSV, a player’s in each file',
+      },
+      jobs: { type: 'string', value: 'N', about: 'how many workers (default: as many as there are cores)' },
+      json: JSON_OUT,
+    },
+    notes: [
+      'The database is read and never written. Every round is played again: seeds, draw, multiplier, payout, its',
+      'movements in the ledger; then the commitments in all replies that are still kept, gap-free nonces, seeds',
+      'used twice, balances against entries. Seeds are not printed. An export has no ledger and no promises, and',
+      'may be filtered: its rounds are checked, and missing nonces are told.',
+      'JSON: a line {"kind","round"?,"player"?,"account"?,"expected","found"} for each mismatch, then the report.',
+      'Exit code 0: no mismatch; 1: there is one, or it cannot be read; 130: stopped by Ctrl-C before the end.',
+    ],
+    examples: ['audit', 'audit --db monday.db --json', 'audit --in history.csv'],
+    load: () => import('./audit.ts'),
   },
   {
     path: ['backup'],

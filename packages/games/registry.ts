@@ -4,8 +4,9 @@ import { hilo } from './hilo/rules.ts'
 import { hog } from './hog/rules.ts'
 import { holdem } from './holdem/rules.ts'
 import { keno } from './keno/rules.ts'
+import { zhajinhua } from './zhajinhua/rules.ts'
 
-export const GAMES = { hog, holdem, hilo, keno } as const satisfies Record<string, AnyGame>
+export const GAMES = { hog, holdem, hilo, keno, zhajinhua } as const satisfies Record<string, AnyGame>
 
 export type GameId = keyof typeof GAMES
 

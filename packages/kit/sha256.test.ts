@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { indexedWord, sha256, sha256Hex, utf8 } from './sha256.ts'
+import { hashOfThree, indexedWord, rehash, sha256, sha256Hex, utf8 } from './sha256.ts'
 
 const oracle = (data: string | Uint8Array): Buffer => createHash('sha256').update(data).digest()
 const oracleWord = (prefix: string, index: number): number => oracle(`${prefix}:${index}`).readUInt32BE(0)
@@ -84,6 +84,45 @@ describe('utf8', () => {
         expect([...utf8(long)]).toEqual([...new TextEncoder().encode(long)])
       }),
     )
+  })
+})
+
+const hexOf = (words: Int32Array): string =>
+  Array.from(words, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
+
+describe('hashOfThree', () => {
+  test('[F1] sha256(a:b:c), of any three texts', () => {
+    const words = new Int32Array(8)
+    fc.assert(
+      fc.property(text, text, text, fc.integer({ min: 1, max: 60 }), (a, b, c, times) => {
+        const long = b.repeat(times)
+        hashOfThree(words, a, long, c)
+        expect(hexOf(words)).toBe(
+          oracle(Buffer.concat([utf8(a), utf8(':'), utf8(long), utf8(':'), utf8(c)])).toString('hex'),
+        )
+      }),
+    )
+  })
+})
+
+describe('rehash', () => {
+  test('sha256(hex(hash) and the suffix), again and again', () => {
+    const suffix = fc.string({ unit: 'grapheme-ascii', maxLength: 55 })
+    fc.assert(
+      fc.property(text, suffix, (message, tail) => {
+        const words = new Int32Array(8)
+        hashOfThree(words, message, '', '')
+        for (let i = 0; i < 3; i++) {
+          const expected = sha256Hex(hexOf(words) + tail)
+          rehash(tail)(words)
+          expect(hexOf(words)).toBe(expected)
+        }
+      }),
+    )
+  })
+
+  test('no suffix that needs a third block', () => {
+    expect(() => rehash('x'.repeat(56))).toThrow(RangeError)
   })
 })
 

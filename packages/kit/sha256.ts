@@ -18,6 +18,7 @@ const K = new Int32Array([
 ])
 
 const ZERO = 48 // the digit 0 in UTF-8
+const COLON = 58
 const BLOCK = 64 // bytes; 16 words
 const ROOM = BLOCK - 9 // bytes a last block can take besides the end mark and the 64-bit length
 
@@ -30,12 +31,22 @@ const Sigma1 = (x: number): number =>
 const choose = (x: number, y: number, z: number): number => z ^ (x & (y ^ z))
 const majority = (x: number, y: number, z: number): number => (x & y) | (z & (x | y))
 
-const w = new Int32Array(64) // the message schedule, written anew by each compression
+const w = new Int32Array(64) // the message schedule, written anew for each block
 
-/** Mixes the block of words 0–15 or 16–31 of `message` (`from` is 0 or 16) into `state`. */
-const compress = (state: Int32Array, message: Int32Array, from: number): void => {
-  for (let t = 0; t < 16; t++) w[t] = message[from + t]!
-  for (let t = 16; t < 64; t++) w[t] = sigma1(w[t - 2]!) + w[t - 7]! + sigma0(w[t - 15]!) + w[t - 16]!
+/** What the 64 rounds add, K and w, for words 0–15 or 16–31 of `message` (`from` is 0 or 16). */
+const schedule = (added: Int32Array, message: Int32Array, from: number): void => {
+  for (let t = 0; t < 16; t++) {
+    w[t] = message[from + t]!
+    added[t] = w[t]! + K[t]!
+  }
+  for (let t = 16; t < 64; t++) {
+    w[t] = w[t - 16]! + w[t - 7]! + sigma0(w[t - 15]!) + sigma1(w[t - 2]!)
+    added[t] = w[t]! + K[t]!
+  }
+}
+
+/** Mixes a block, given by what its rounds add, into `state`. */
+const mix = (state: Int32Array, added: Int32Array): void => {
   let a = state[0]!
   let b = state[1]!
   let c = state[2]!
@@ -45,7 +56,7 @@ const compress = (state: Int32Array, message: Int32Array, from: number): void =>
   let g = state[6]!
   let h = state[7]!
   for (let t = 0; t < 64; t++) {
-    const t1 = (h + Sigma1(e) + choose(e, f, g) + K[t]! + w[t]!) | 0
+    const t1 = (h + Sigma1(e) + choose(e, f, g) + added[t]!) | 0
     const t2 = (Sigma0(a) + majority(a, b, c)) | 0
     h = g
     g = f
@@ -66,6 +77,21 @@ const compress = (state: Int32Array, message: Int32Array, from: number): void =>
   state[7]! += h
 }
 
+const scheduled = new Int32Array(64) // written anew by each compression
+
+/** Mixes the block of words 0–15 or 16–31 of `message` into `state`. */
+const compress = (state: Int32Array, message: Int32Array, from: number): void => {
+  schedule(scheduled, message, from)
+  mix(state, scheduled)
+}
+
+const reset = (state: Int32Array): void => {
+  for (let i = 0; i < 8; i++) state[i] = INITIAL[i]!
+}
+
+const wordAt = (bytes: Uint8Array, at: number): number =>
+  (bytes[at]! << 24) | (bytes[at + 1]! << 16) | (bytes[at + 2]! << 8) | bytes[at + 3]!
+
 const put = (message: Int32Array, at: number, byte: number): void => {
   message[at >> 2]! |= byte << (24 - 8 * (at & 3))
 }
@@ -75,16 +101,18 @@ const put = (message: Int32Array, at: number, byte: number): void => {
  * The text is the first `length` of `bytes`; the answer is the length of the rest.
  */
 const begin = (state: Int32Array, message: Int32Array, bytes: Uint8Array, length: number): number => {
-  state.set(INITIAL)
-  message.fill(0)
-  for (let at = 0; at < length; at++) {
-    put(message, at % BLOCK, bytes[at]!)
-    if (at % BLOCK === BLOCK - 1) {
-      compress(state, message, 0)
-      message.fill(0)
-    }
+  reset(state)
+  let at = 0
+  for (; at + BLOCK <= length; at += BLOCK) {
+    for (let i = 0; i < 16; i++) message[i] = wordAt(bytes, at + 4 * i)
+    compress(state, message, 0)
   }
-  return length % BLOCK
+  const tail = length - at
+  const border = tail >> 2
+  for (let i = 0; i < border; i++) message[i] = wordAt(bytes, at + 4 * i)
+  for (let i = border; i < 32; i++) message[i] = 0
+  for (let i = 4 * border; i < tail; i++) put(message, i, bytes[at + i]!)
+  return tail
 }
 
 /** Ends a text of `length` bytes whose last `tail` bytes stand in `message`, with zeros after them. */
@@ -102,13 +130,23 @@ const digest = new Int32Array(8)
 const blocks = new Int32Array(32)
 const shortText = new Uint8Array(1024)
 
-const bufferFor = (text: string): Uint8Array =>
-  3 * text.length <= shortText.length ? shortText : new Uint8Array(3 * text.length)
+/** For a text of so many code units. */
+const bufferFor = (length: number): Uint8Array =>
+  3 * length <= shortText.length ? shortText : new Uint8Array(3 * length)
 
-/** Writes the text to the start of `bytes`; how many bytes it took, at most three per code unit. */
-const encode = (text: string, bytes: Uint8Array): number => {
+/** Writes the text into `bytes` from `start` on, at most three bytes per code unit; where it ends. */
+const encode = (text: string, bytes: Uint8Array, start = 0): number => {
+  let size = start
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code >= 0x80) return encodeRest(text.slice(i), bytes, size)
+    bytes[size++] = code
+  }
+  return size
+}
+const encodeRest = (text: string, bytes: Uint8Array, start: number): number => {
   const whole = text.toWellFormed()
-  let size = 0
+  let size = start
   for (let i = 0; i < whole.length; i++) {
     const code = whole.codePointAt(i)!
     if (code < 0x80) bytes[size++] = code
@@ -132,15 +170,17 @@ const encode = (text: string, bytes: Uint8Array): number => {
 
 /** The text in UTF-8, as TextEncoder writes it: a lone surrogate becomes U+FFFD. */
 export const utf8 = (text: string): Uint8Array => {
-  const bytes = bufferFor(text)
+  const bytes = bufferFor(text.length)
   return bytes.slice(0, encode(text, bytes))
 }
 
-const hash = (bytes: Uint8Array, length: number): Int32Array => {
-  const tail = begin(digest, blocks, bytes, length)
-  finish(digest, blocks, tail, length)
-  return digest
+const hashInto = (words: Int32Array, bytes: Uint8Array, length: number): Int32Array => {
+  const tail = begin(words, blocks, bytes, length)
+  finish(words, blocks, tail, length)
+  return words
 }
+
+const hash = (bytes: Uint8Array, length: number): Int32Array => hashInto(digest, bytes, length)
 
 export const sha256 = (bytes: Uint8Array): Uint8Array => {
   const words = hash(bytes, bytes.length)
@@ -153,11 +193,48 @@ const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(
 
 /** Lower-case hex of the hash of the text in UTF-8. */
 export const sha256Hex = (text: string): string => {
-  const bytes = bufferFor(text)
+  const bytes = bufferFor(text.length)
   let hex = ''
   for (const x of hash(bytes, encode(text, bytes)))
     hex += HEX[x >>> 24]! + HEX[(x >>> 16) & 255] + HEX[(x >>> 8) & 255] + HEX[x & 255]
   return hex
+}
+
+/** The eight words of sha256(`a:b:c`) into `words`; allocates nothing unless the text is very long. */
+export const hashOfThree = (words: Int32Array, a: string, b: string, c: string): void => {
+  const bytes = bufferFor(a.length + b.length + c.length + 2)
+  let size = encode(a, bytes)
+  bytes[size++] = COLON
+  size = encode(b, bytes, size)
+  bytes[size++] = COLON
+  hashInto(words, bytes, encode(c, bytes, size))
+}
+
+const HEX_CODES = Uint16Array.from(HEX, (hex) => (hex.charCodeAt(0) << 8) | hex.charCodeAt(1))
+
+/**
+ * Turns the words of a hash into those of sha256(`hex(hash)${suffix}`), in place. The hex fills one block
+ * and the suffix is all of the next, so that one's schedule is made once and for all.
+ */
+export const rehash = (suffix: string): ((words: Int32Array) => void) => {
+  const bytes = utf8(suffix)
+  if (bytes.length > ROOM) throw new RangeError(`a suffix has at most ${ROOM} bytes`)
+  const message = new Int32Array(16)
+  for (const [at, byte] of bytes.entries()) put(message, at, byte)
+  put(message, bytes.length, 0x80)
+  message[15] = (BLOCK + bytes.length) << 3
+  const last = new Int32Array(64)
+  schedule(last, message, 0)
+  return (words) => {
+    for (let i = 0; i < 8; i++) {
+      const x = words[i]!
+      blocks[2 * i] = (HEX_CODES[x >>> 24]! << 16) | HEX_CODES[(x >>> 16) & 255]!
+      blocks[2 * i + 1] = (HEX_CODES[(x >>> 8) & 255]! << 16) | HEX_CODES[x & 255]!
+    }
+    reset(words)
+    compress(words, blocks, 0)
+    mix(words, last)
+  }
 }
 
 /**

@@ -1,38 +1,21 @@
 /**
  * Random hands of 2 to 9 seats with wild stacks, blinds and antes, played by drawing among the options,
- * and all that must hold in each of them. A hand with a complaint has a number, so that it can be pinned.
+ * and all that must hold in each of them.
  */
 import {
   type Chance,
   type Chips,
   draw,
-  isRefusal,
-  type Log,
-  type LoggedAction,
   labelled,
   netOf,
   type Option,
-  replay,
-  roundChance,
   type Step,
-  sameJson,
+  type WildTable,
+  wildHands,
   words,
 } from '@fairhouse/kit'
 import { type Config, DEFAULTS, REOPENINGS, SEATS } from './config.ts'
 import { type Action, type Event, holdem, type State } from './rules.ts'
-
-export type Fuzz = Readonly<{
-  seed: string
-  /** How many hands, and the number of the first. */
-  hands: number
-  from?: number
-  /** Told after every hand. */
-  onHand?(played: number): void
-}>
-/** `complaint` is null where all was as it must be. */
-export type FuzzedHand = Readonly<{ hand: number; complaint: string | null; log: Log<Config, Action> }>
-
-const MOST_ACTIONS = 10_000
 
 const oneOf = <T>(chance: Chance, things: readonly T[]): T => things[draw(chance, things.length)]!
 
@@ -54,8 +37,7 @@ const wildConfig = (chance: Chance, seats: number): Config => {
   }
 }
 
-/** The table of a hand; its `chance` goes on to draw the actions. */
-export const wildTable = (seed: string, hand: number) => {
+export const wildTable = (seed: string, hand: number): WildTable<Config> => {
   const chance = words(labelled(seed, 'fuzz', hand))
   const seats = SEATS.min + draw(chance, SEATS.max - SEATS.min + 1)
   return { chance, seats, config: wildConfig(chance, seats) }
@@ -111,43 +93,20 @@ const complaintAboutEnd = ({ players, result, board }: State): string | null => 
     : null
 }
 
-const complaintAbout = (log: Log<Config, Action>, last: State): string | null => {
-  const again = replay(holdem, log)
-  if (isRefusal(again) || !sameJson(again.state, last)) return 'it is played otherwise from its log'
-  return complaintAboutEnd(last)
-}
-
-export const wildHand = (seed: string, hand: number): FuzzedHand => {
-  const { chance, seats, config } = wildTable(seed, hand)
-  const seeds = labelled(seed, 'deck', hand)
-  const dealer = roundChance(holdem, seeds, 0)
-  const actions: LoggedAction<Action>[] = []
-  const log = { game: holdem.id, config, seats, seeds, actions }
-  const told = (complaint: string | null): FuzzedHand => ({ hand, complaint, log })
-
-  let step = holdem.start(config, seats, dealer)
-  let before: readonly Chips[] = config.stacks
-  for (;;) {
-    const complaint = complaintAboutStep(step, before, sum(config.stacks))
-    if (complaint) return told(complaint)
+/** Follows the stacks. */
+const watch = ({ stacks }: Config) => {
+  let before = stacks
+  return (step: Step<State, Event>): string | null => {
+    const complaint = complaintAboutStep(step, before, sum(stacks))
     before = step.state.players.map(({ stack }) => stack)
-    const { turn } = step.state
-    if (turn === null) return told(complaintAbout(log, step.state))
-    if (actions.length === MOST_ACTIONS) return told(`it has not ended after ${MOST_ACTIONS} actions`)
-    const action = wildAction(chance, holdem.options(step.state, turn))
-    const next = holdem.apply(step.state, turn, action, dealer)
-    if (isRefusal(next)) return told(`its own option was refused: ${next.message}`)
-    actions.push({ seat: turn, action, words: dealer.used() })
-    step = next
+    return complaint
   }
 }
 
-/** The first hand with a complaint, or null if there is none. */
-export const fuzz = ({ seed, hands, from = 0, onHand }: Fuzz): FuzzedHand | null => {
-  for (let played = 0; played < hands; played += 1) {
-    const hand = wildHand(seed, from + played)
-    if (hand.complaint !== null) return hand
-    onHand?.(played + 1)
-  }
-  return null
-}
+export const { wildHand, fuzz } = wildHands(holdem, {
+  mostActions: 10_000,
+  table: wildTable,
+  choose: wildAction,
+  watch,
+  complaintAboutEnd,
+})

@@ -1,0 +1,92 @@
+/** The commands of 炸金花, as data. */
+import { type Command, JSON_OUT, type Option } from '../command.ts'
+
+const MODES = {
+  a23: { type: 'string', value: 'M', about: 'A-2-3: low (default), second or none' },
+  single: { type: 'string', value: 'M', about: 'singles by their highest card: top (default), or by all' },
+} as const satisfies Record<string, Option>
+
+const CARDS_NOTE = 'A card is a rank and a suit, in either case: AS, TD (ten), 2c.'
+
+export const ZHAJINHUA_COMMANDS: readonly Command[] = [
+  {
+    path: ['zhajinhua', 'compare'],
+    summary: 'which of two hands wins',
+    usage: ['CARDS CARDS [--a23 M] [--single M] [--json]', '--in FILE|-'],
+    mostWords: 2,
+    options: {
+      ...MODES,
+      json: JSON_OUT,
+      in: {
+        type: 'string',
+        value: 'FILE|-',
+        about: 'read JSON lines from a file or (-) from standard input; answers in JSON, line by line',
+      },
+    },
+    notes: [
+      'A line in:  {"a":["AS","TD","2C"],"b":[…],"a23"?:"low"|"second"|"none","single"?:"top"|"all"}; the two hands may',
+      'share cards.',
+      'A line out: {"winner":"a"|"b"|"tie","a":class,"b":class}, a class being leopard, straight-flush, flush, straight,',
+      'pair or single.',
+      CARDS_NOTE,
+    ],
+    examples: [
+      'zhajinhua compare 2s3h5d AsAhAd',
+      `zhajinhua compare --in - <<< '{"a":["2S","3H","5D"],"b":["AS","AH","AD"]}'`,
+    ],
+    load: () => import('./compare.ts'),
+  },
+  {
+    path: ['zhajinhua', 'fuzz'],
+    summary: 'wild hands of 2 to 5 seats, each checked at every step',
+    usage: ['[--hands N] [--seed WORD] [--json]'],
+    options: {
+      hands: { type: 'string', value: 'N', about: 'how many (default 100,000)' },
+      seed: { type: 'string', value: 'WORD', about: 'the seed of the hands (default fuzz)' },
+      json: JSON_OUT,
+    },
+    notes: [
+      'Checked: chips conserved, whole amounts, the cap, nobody’s unseen cards in any view or event, one winner,',
+      'pot = winner + rake + refunds, replayed alike, ended.',
+    ],
+    examples: ['zhajinhua fuzz --hands 1000'],
+    load: () => import('./fuzz.ts'),
+  },
+  {
+    path: ['zhajinhua', 'arena'],
+    summary: 'bots against each other, on deals that every one of them plays from every seat',
+    usage: ['--bots A,B[,…] [--seats N] [--hands H] [--stack ANTES] [--seed WORD] [--progress] [--json]'],
+    options: {
+      bots: { type: 'string', value: 'A,B,…', about: 'who plays; fewer than seats sit down again' },
+      seats: { type: 'string', value: 'N', about: '2 to 5 (default: as many as bots)' },
+      hands: { type: 'string', value: 'H', about: 'at least so many (default 10,000)' },
+      stack: { type: 'string', value: 'ANTES', about: 'what each has in every hand (default 200)' },
+      seed: { type: 'string', value: 'WORD', about: 'the seed of deals and bots (default: a fresh one)' },
+      progress: { type: 'boolean', about: 'show the progress although standard error is no terminal' },
+      json: JSON_OUT,
+    },
+    notes: [
+      'Temperaments: cautious, balanced, bold. Baselines: random, always-call, look-and-call.',
+      'Won antes in 100 hands after the rake, with the 95 % interval over deals. Ctrl-C ends it with what was measured.',
+      'JSON, a line a bot: {"name","hands","antes100","low","high","decisions","meanMs","p95Ms","seats","seed","stack","deals"}.',
+    ],
+    examples: ['zhajinhua arena --bots balanced,random --seats 5 --hands 20000 --seed ladder'],
+    load: () => import('./arena.ts'),
+  },
+  {
+    path: ['odds', 'zhajinhua'],
+    summary: 'how many hands of each class there are, and what a hand is worth',
+    usage: ['[CARDS…] [--a23 M] [--single M] [--json]'],
+    mostWords: 100,
+    options: { ...MODES, json: JSON_OUT },
+    notes: [
+      'Without cards, JSON a line a class, from the highest: {"class","hands","percentile"}; the percentile is the part of',
+      'all 22,100 hands that lies below the class, those of the class itself counted by half.',
+      'With cards, JSON a line a hand: {"cards","class","beaten","equal","percentile","equity":[one,two,three,four]}: what',
+      'it beats of all hands, and how likely it beats all of so many opponents, exact.',
+      CARDS_NOTE,
+    ],
+    examples: ['odds zhajinhua', 'odds zhajinhua AsAhAd 2s3h5d --json'],
+    load: () => import('./odds.ts'),
+  },
+]

@@ -1,0 +1,5 @@
+/** `fairhouse zhajinhua fuzz`: wild hands, each checked at every step. */
+import { fuzz } from '@fairhouse/games/zhajinhua/fuzz.ts'
+import { fuzzing } from '../fuzzing.ts'
+
+export const run = fuzzing(fuzz)

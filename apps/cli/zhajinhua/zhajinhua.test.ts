@@ -1,0 +1,140 @@
+/** The commands of 炸金花, as processes. */
+import { DEFAULTS } from '@fairhouse/games/zhajinhua/config.ts'
+import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
+import vectors from '@fairhouse/games/zhajinhua/vectors-zhajinhua.json' with { type: 'json' }
+import { claimOf, playAtRandom } from '@fairhouse/host'
+import { accepted, labelled } from '@fairhouse/kit'
+import { expect, test } from 'vitest'
+import { fairhouse, jsonLines, printed, refused } from '../running.ts'
+
+const COMPARE = ['zhajinhua', 'compare', '--in', '-']
+const CLASSES: Readonly<Record<string, string>> = {
+  豹子: 'leopard',
+  顺金: 'straight-flush',
+  金花: 'flush',
+  顺子: 'straight',
+  对子: 'pair',
+  单张: 'single',
+}
+
+test('[Z8] compare: all reference hands, in every mode', async () => {
+  const modes = [
+    ['low', {}],
+    ['none', { a23: 'none' }],
+    ['second', { a23: 'second' }],
+    ['singleAll', { single: 'all' }],
+  ] as const
+  const rows = vectors.comparisons.flatMap((row) => modes.map(([name, mode]) => ({ row, name, mode })))
+  const outcome = await fairhouse(
+    COMPARE,
+    jsonLines(...rows.map(({ row: { a, b }, mode }) => ({ a, b, ...mode }))),
+  )
+  const answers = printed(outcome) as readonly Readonly<{ winner: string; a: string; b: string }>[]
+  expect(answers.map(({ winner }) => winner)).toEqual(
+    rows.map(({ row, name }) => (row[name] > 0 ? 'a' : 'b')),
+  )
+  const usual = answers.filter((_, i) => rows[i]!.name === 'low')
+  expect(usual.map(({ a, b }) => [a, b])).toEqual(
+    vectors.comparisons.map(({ clsA, clsB }) => [CLASSES[clsA], CLASSES[clsB]]),
+  )
+  expect([outcome.code, outcome.stderr]).toEqual([0, ''])
+})
+
+test('[Z8] compare: hands may share cards, suits stand in either case, and bad lines get an error in their place', async () => {
+  const b = ['AS', 'TD', '3C']
+  const lines = [
+    { a: ['AS', 'TD', '2C'], b },
+    { a: ['as', 'td', '2c'], b, single: 'all' },
+    { a: ['AS', 'AS', '2C'], b },
+    { a: ['AS', 'TD'], b },
+    { a: ['AS', 'TD', '1C'], b },
+    { a: ['AS', 'TD', 2], b },
+    { a: 'AsTd2c', b },
+    { b },
+    { a: b, b, a23: 'high' },
+    { a: b, b, single: 'TOP' },
+    { a: b, b, c: b },
+    [],
+    { a: b, b },
+  ]
+  const outcome = await fairhouse(COMPARE, `${jsonLines(...lines)}{\n`)
+  const codes = printed(outcome).map((line) => (line as { error?: { code: string } }).error?.code ?? line)
+  const tie = { winner: 'tie', a: 'single', b: 'single' }
+  expect(codes).toEqual([
+    tie,
+    { ...tie, winner: 'b' },
+    ...Array(6).fill('bad-cards'),
+    'bad-a23',
+    'bad-single',
+    'unknown-field',
+    'bad-line',
+    tie,
+    'bad-json',
+  ])
+  expect(outcome.code).toBe(1)
+})
+
+test('compare: with arguments, in words', async () => {
+  const outcome = await fairhouse(['zhajinhua', 'compare', '2s3h5d', 'AsAhAd'])
+  expect(outcome).toEqual({
+    code: 0,
+    stdout: '2s3h5d wins: 2s3h5d is a single, AsAhAd is a leopard.\n',
+    stderr: '',
+  })
+})
+
+test.each([
+  [['zhajinhua', 'compare', '2s3h5d'], 'two hands'],
+  [['zhajinhua', 'compare', '2s3h5d', 'AsAh'], 'AsAh'],
+  [['zhajinhua', 'compare', '2s3h5d', 'AsAhAd', '--a23', 'high'], '--a23'],
+  [['zhajinhua', 'fuzz', '--hands', 'many'], '--hands'],
+  [['odds', 'zhajinhua', 'AsAsAd'], 'AsAsAd'],
+])('%j is bad usage', async (args, words) => {
+  const { code, stderr } = await refused(args)
+  expect(code).toBe(2)
+  expect(stderr).toContain(words)
+})
+
+test('[Z8] odds: the six counts, and the part of all hands that lies below', async () => {
+  const rows = printed(await fairhouse(['odds', 'zhajinhua', '--json']))
+  expect(rows).toMatchObject([
+    { class: 'leopard', hands: 52 },
+    { class: 'straight-flush', hands: 48 },
+    { class: 'flush', hands: 1096 },
+    { class: 'straight', hands: 720 },
+    { class: 'pair', hands: 3744, percentile: (16440 + 1872) / 22100 },
+    { class: 'single', hands: 16440, percentile: 8220 / 22100 },
+  ])
+})
+
+test('odds: of hands', { timeout: 60_000 }, async () => {
+  const rows = printed(await fairhouse(['odds', 'zhajinhua', 'KsKhKd', '2d3h5d', '--json', '--a23', 'none']))
+  expect(rows).toEqual([
+    {
+      cards: ['Ks', 'Kh', 'Kd'],
+      class: 'leopard',
+      beaten: 22_092,
+      equal: 4,
+      percentile: 22_094 / 22_100,
+      equity: [18_420 / 18_424, expect.any(Number), expect.any(Number), expect.any(Number)],
+    },
+    expect.objectContaining({ class: 'single', beaten: 0, equity: [0, 0, 0, 0] }),
+  ])
+})
+
+test('fuzz: hands that are all as they must be', async () => {
+  const outcome = await fairhouse(['zhajinhua', 'fuzz', '--hands', '50', '--seed', 'cli', '--json'])
+  expect(printed(outcome)).toEqual([{ seed: 'cli', hands: 50, complaint: null, log: null }])
+})
+
+test('[F8] verify: a hand from its log', async () => {
+  const log = playAtRandom(zhajinhua, DEFAULTS, 4, labelled('verified', 'deck', 1))
+  const claim = accepted(claimOf(zhajinhua, log))
+  const lie = { ...claim, result: { ...claim.result, over: false } }
+  const outcome = await fairhouse(['verify', 'zhajinhua', '--in', '-'], jsonLines(claim, lie))
+  expect(printed(outcome)).toMatchObject([
+    { agrees: true },
+    { agrees: false, checks: { commitment: true, result: false } },
+  ])
+  expect(outcome.code).toBe(1)
+})

@@ -1,0 +1,90 @@
+/** What a player can do: the door for actions from outside, the options of a turn, and why not. */
+import {
+  type Chips,
+  isIntegerIn,
+  isObject,
+  type Option,
+  type Refusal,
+  refuse,
+  type Seat,
+} from '@fairhouse/kit'
+import { MOST_CHIPS, SEATS } from './config.ts'
+import { canLook, costsOf, opponentsOf, unitsOf } from './costs.ts'
+import type { State } from './state.ts'
+
+export type Action = Readonly<
+  | { type: 'fold' | 'call' | 'look' | 'allIn' }
+  | { type: 'raise'; unit: Chips }
+  | { type: 'compare'; with: Seat }
+>
+
+export const parseAction = (raw: unknown): Action | null => {
+  if (!isObject(raw)) return null
+  switch (raw.type) {
+    case 'fold':
+    case 'call':
+    case 'look':
+    case 'allIn':
+      return { type: raw.type }
+    case 'raise':
+      return isIntegerIn(raw.unit, 1, MOST_CHIPS) ? { type: 'raise', unit: raw.unit } : null
+    case 'compare':
+      return isIntegerIn(raw.with, 0, SEATS.max - 1) ? { type: 'compare', with: raw.with } : null
+    default:
+      return null
+  }
+}
+
+/** Only what is legal now; to fold comes first, for a time-out does it. */
+export const optionsOf = (state: State, seat: Seat): readonly Option<Action>[] => {
+  const { compare, raises, allIn } = costsOf(state, seat)
+  const opponents = compare === null ? [] : opponentsOf(state, seat)
+  const actions: readonly Action[] = [
+    { type: 'fold' },
+    ...(allIn === null ? [{ type: 'call' } as const] : []),
+    ...raises.map(({ unit }) => ({ type: 'raise', unit }) as const),
+    ...(canLook(state, seat) ? [{ type: 'look' } as const] : []),
+    ...opponents.map((other) => ({ type: 'compare', with: other }) as const),
+    ...(allIn === null ? [] : [{ type: 'allIn' } as const]), // [Z6]
+  ]
+  return actions.map((action) => ({ action }))
+}
+
+const POOR = refuse('not-enough-chips', 'you have too few chips for it')
+
+const complaintAboutRaise = (state: State, seat: Seat, unit: Chips): Refusal | null => {
+  if (unit <= state.unit) return refuse('not-higher', `the unit is ${state.unit} already`)
+  if (2 * unit > state.config.cap) return refuse('above-cap', `no payment exceeds ${state.config.cap}`)
+  if (!unitsOf(state.config).includes(unit)) return refuse('not-in-ladder', `${unit} is no unit of this room`)
+  return costsOf(state, seat).raises.some((raise) => raise.unit === unit) ? null : POOR
+}
+
+const complaintAboutCompare = (state: State, seat: Seat, other: Seat): Refusal | null => {
+  const { compareFromRound } = state.config
+  if (state.round < compareFromRound)
+    return refuse('too-early', `hands are compared from round ${compareFromRound} on`)
+  if (!opponentsOf(state, seat).includes(other))
+    return refuse('not-an-opponent', 'compare with somebody else who is still in')
+  return costsOf(state, seat).compare === null ? POOR : null
+}
+
+/** Why the seat, whose turn it is, may not do it; null if it may. */
+export const complaintAbout = (state: State, seat: Seat, action: Action): Refusal | null => {
+  switch (action.type) {
+    case 'fold':
+      return null
+    case 'call':
+      return costsOf(state, seat).allIn === null ? null : POOR
+    case 'look':
+      if (state.players[seat]!.looked) return refuse('looked-already', 'you have looked at your cards')
+      return canLook(state, seat)
+        ? null
+        : refuse('too-early', `cards are looked at from round ${state.config.lookFromRound} on`)
+    case 'raise':
+      return complaintAboutRaise(state, seat, action.unit)
+    case 'compare':
+      return complaintAboutCompare(state, seat, action.with)
+    case 'allIn':
+      return costsOf(state, seat).allIn === null ? refuse('can-call', 'you can still pay a call') : null
+  }
+}

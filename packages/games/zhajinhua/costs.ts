@@ -1,0 +1,64 @@
+/** What a turn costs: calls, raises, comparisons, and when 孤注一掷 is what remains. */
+import type { Chips, Seat } from '@fairhouse/kit'
+import type { Config } from './config.ts'
+import { type Player, type State, stillIn } from './state.ts'
+
+/** [Z2] Who has looked pays twice the unit. */
+export const costOf = (unit: Chips, { looked }: Pick<Player, 'looked'>): Chips => (looked ? 2 * unit : unit)
+
+/** [Z2] The units of the room: no payment of twice a unit exceeds the cap. */
+export const unitsOf = ({ ante, cap, ladder }: Pick<Config, 'ante' | 'cap' | 'ladder'>): readonly Chips[] =>
+  ladder.map((multiple) => multiple * ante).filter((unit) => 2 * unit <= cap)
+
+/** [Z4] */
+export const compareCostOf = (
+  { compareCost, cap }: Pick<Config, 'compareCost' | 'cap'>,
+  unit: Chips,
+  player: Pick<Player, 'looked' | 'lastStake'>,
+): Chips => {
+  switch (compareCost) {
+    case 'previousStake': {
+      const { amount, seen } = player.lastStake
+      return player.looked && !seen ? 2 * amount : amount
+    }
+    case 'currentCall':
+      return costOf(unit, player)
+    case 'doubleCall':
+      return Math.min(2 * costOf(unit, player), cap) // [Z2]
+  }
+}
+
+export type Raise = Readonly<{ unit: Chips; cost: Chips }>
+export type Costs = Readonly<{
+  /** What is owed, also where the chips do not suffice. */
+  call: Chips
+  /** Null where the seat may not compare yet, or has too few chips for it. */
+  compare: Chips | null
+  /** Those that the seat can pay. */
+  raises: readonly Raise[]
+  /** [Z6] All that is left, possibly nothing; null where a call can be paid. */
+  allIn: Chips | null
+}>
+
+export const costsOf = ({ config, players, round, unit }: State, seat: Seat): Costs => {
+  const player = players[seat]!
+  const { stack } = player
+  const call = costOf(unit, player)
+  const compare = compareCostOf(config, unit, player)
+  return {
+    call,
+    compare: round >= config.compareFromRound && compare <= stack ? compare : null,
+    raises: unitsOf(config)
+      .filter((higher) => higher > unit)
+      .map((higher) => ({ unit: higher, cost: costOf(higher, player) }))
+      .filter(({ cost }) => cost <= stack),
+    allIn: stack < call ? stack : null,
+  }
+}
+
+export const canLook = ({ config, players, round }: State, seat: Seat): boolean =>
+  !players[seat]!.looked && round >= config.lookFromRound // [Z3]
+
+/** Others still in, in turn order. */
+export const opponentsOf = ({ players }: State, seat: Seat): readonly Seat[] =>
+  stillIn(players, seat).filter((other) => other !== seat)

@@ -1,0 +1,71 @@
+/**
+ * What a player sees of 炸金花, without saying how: seats in their slots, the dock with its prices, the log, the
+ * settlement, as codes and numbers. And back: a press or a key → an action. The house's messages come in here.
+ */
+import type { Card, Chips, Seat } from '@fairhouse/kit'
+import type { HandClass } from './hands.ts'
+import { type Dock, dockShown } from './shown/dock.ts'
+import { type Bout, type Line, linesOf } from './shown/lines.ts'
+import { type ShownSeat, seatsShown } from './shown/seats.ts'
+import { type Settlement, settlementOf } from './shown/settlement.ts'
+import { emptySlots, type Slot } from './shown/slots.ts'
+import type { RoomId, Table } from './shown/table.ts'
+
+export { HAND_CLASSES, type HandClass } from './hands.ts'
+export * from './shown/dock.ts'
+export * from './shown/hand-facts.ts'
+export * from './shown/keys.ts'
+export * from './shown/lines.ts'
+export * from './shown/moments.ts'
+export * from './shown/past.ts'
+export * from './shown/seats.ts'
+export * from './shown/settlement.ts'
+export * from './shown/slots.ts'
+export * from './shown/table.ts'
+
+export type ShownTable = Readonly<{
+  table: string
+  room: RoomId
+  round: number
+  rounds: number
+  ante: Chips
+  cap: Chips
+  unit: Chips
+  pot: Chips
+  /** By seat. */
+  seats: readonly ShownSeat[]
+  empty: readonly Slot[]
+  me: ShownSeat | null
+  turn: Seat | null
+  dock: Dock
+  lines: readonly Line[]
+  settlement: Settlement | null
+  /** How many payments lie in the pot. */
+  chips: number
+}>
+
+export const present = (table: Table, bouts: readonly Bout[] = []): ShownTable => {
+  const { view } = table
+  const { config, history, players } = view
+  const seats = seatsShown(table)
+  return {
+    table: table.table,
+    room: table.room,
+    round: view.round,
+    rounds: config.rounds,
+    ante: config.ante,
+    cap: config.cap,
+    unit: view.unit,
+    pot: view.pot,
+    seats,
+    empty: emptySlots(players.length),
+    me: seats.find(({ me }) => me) ?? null,
+    turn: view.turn,
+    dock: dockShown(table),
+    lines: linesOf(view, bouts),
+    settlement: settlementOf(view),
+    chips: players.length + history.filter(({ paid }) => paid > 0).length,
+  }
+}
+
+export type { Card, HandClass as Label }

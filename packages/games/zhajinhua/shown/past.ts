@@ -1,0 +1,146 @@
+/** Hands that were played: rows of the history, a hand as its log, and the replay of one whose seed is open. [F8] */
+import {
+  type Card,
+  isObject,
+  isRefusal,
+  parseLog,
+  type Refusal,
+  refuse,
+  replay,
+  type Seat,
+} from '@fairhouse/kit'
+import { type Action, type Config, type State, zhajinhua } from '../rules.ts'
+import type { Event } from '../state.ts'
+import type { View } from '../view.ts'
+import { type Bout, boutsIn } from './lines.ts'
+import { ROOM_IDS, type RoomId, type Table } from './table.ts'
+
+/** Amounts are decimal strings. */
+export type HandRow = Readonly<{
+  table: string
+  room: RoomId
+  isDemo: boolean
+  currency: string
+  openedAt: number
+  closedAt: number | null
+  seat: Seat
+  seats: readonly string[]
+  paid: string
+  /** Refunds and bonus included. */
+  won: string
+  winner: Seat | null
+  revealAt: number | null
+}>
+
+type Seeds = Readonly<{ server: string; client: string; nonce: string }>
+
+export type PastHand = Readonly<{
+  table: string
+  room: RoomId
+  isDemo: boolean
+  currency: string
+  decimals: number
+  openedAt: number
+  closedAt: number | null
+  revealAt: number | null
+  commitment: string
+  seats: readonly Readonly<{ name: string; isBot: boolean }>[]
+  log: Readonly<{
+    game: 'zhajinhua'
+    config: Config
+    seats: number
+    /** Null until they are revealed. */
+    seeds: Seeds | null
+    actions: readonly Readonly<{ seat: Seat; action: Action; words: number }>[]
+  }>
+}>
+
+const isRoom = (raw: unknown): boolean => ROOM_IDS.some((id) => id === raw)
+
+export const readRow = (raw: unknown): HandRow | null =>
+  isObject(raw) &&
+  typeof raw.table === 'string' &&
+  isRoom(raw.room) &&
+  typeof raw.paid === 'string' &&
+  typeof raw.won === 'string' &&
+  Number.isSafeInteger(raw.seat) &&
+  Array.isArray(raw.seats)
+    ? (raw as unknown as HandRow)
+    : null
+
+export const readHand = (raw: unknown): PastHand | null =>
+  isObject(raw) &&
+  typeof raw.table === 'string' &&
+  isRoom(raw.room) &&
+  typeof raw.commitment === 'string' &&
+  Number.isSafeInteger(raw.decimals) &&
+  Array.isArray(raw.seats) &&
+  isObject(raw.log)
+    ? (raw as unknown as PastHand)
+    : null
+
+/** All that the verifier takes; null until the seeds are open. */
+export const claimOf = ({ log, commitment }: PastHand): string | null =>
+  log.seeds === null ? null : JSON.stringify({ ...log, commitment })
+
+/** Every position of a hand, from the deal to the end. */
+export type Replay = Readonly<{ states: readonly State[]; events: readonly Event[] }>
+
+export const replayOf = ({ log }: PastHand): Replay | Refusal => {
+  if (log.seeds === null) return refuse('not-revealed', 'the seeds of this hand are not open yet')
+  const parsed = parseLog(zhajinhua, log)
+  const played = isRefusal(parsed) ? parsed : replay(zhajinhua, parsed)
+  if (isRefusal(played)) return played
+  return {
+    states: played.steps.map(({ state }) => state),
+    events: played.steps.flatMap(({ events }) => events),
+  }
+}
+
+const openView = (state: State, view: View): View => ({
+  ...view,
+  players: view.players.map((player, seat) => ({
+    ...player,
+    cards: state.players[seat]!.cards as readonly Card[],
+  })),
+})
+
+/** The table at one position: as `seat` saw it, or with all cards open. */
+export const tableAt = (
+  hand: PastHand,
+  { states }: Replay,
+  position: number,
+  { seat, open }: Readonly<{ seat: Seat; open: boolean }>,
+): Table => {
+  const state = states[position]!
+  const view = zhajinhua.view(state, seat)
+  return {
+    table: hand.table,
+    room: hand.room,
+    isDemo: hand.isDemo,
+    currency: hand.currency,
+    decimals: hand.decimals,
+    commitment: hand.commitment,
+    sequence: position,
+    seat,
+    seats: hand.seats.map(({ name, isBot }, other) => ({
+      name,
+      isBot,
+      isMe: other === seat,
+      custody: false,
+      left: false,
+    })),
+    view: open ? openView(state, view) : view,
+    deadline: null,
+    now: hand.openedAt,
+    follow: false,
+    options: [],
+    jackpot: null,
+    revealAt: hand.revealAt,
+    shownOut: null,
+  }
+}
+
+/** [Z5] The comparisons of the end belong to the last position. */
+export const boutsAt = ({ states, events }: Replay, position: number): readonly Bout[] =>
+  position === states.length - 1 ? boutsIn(events) : []

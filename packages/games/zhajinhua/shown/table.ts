@@ -1,0 +1,142 @@
+/** A table, a place and a room as the house sends them, and the doors for such messages. */
+import { type Card, type Chips, isIntegerIn, isObject, type Option, type Seat } from '@fairhouse/kit'
+import type { Action } from '../actions.ts'
+import type { Event } from '../state.ts'
+import type { View } from '../view.ts'
+
+export const ROOM_IDS = ['novice', 'advanced', 'expert', 'tycoon'] as const
+export type RoomId = (typeof ROOM_IDS)[number]
+
+/** Amounts are decimal strings in the room's currency. */
+export type Room = Readonly<{
+  id: RoomId
+  currency: string
+  decimals: number
+  ante: string
+  cap: string
+  entry: string
+  rakePercent: string
+  turnSeconds: number
+  windowSeconds: number
+  rounds: number
+  lookFromRound: number
+  compareFromRound: number
+  follow: boolean
+  leopardBonus: boolean
+  jackpot: string | null
+  waiting: number
+  playing: number
+  open: boolean
+}>
+
+export type TableSeat = Readonly<{
+  name: string
+  isBot: boolean
+  isMe: boolean
+  /** [Z11] Away or gone: folded when the turn comes. */
+  custody: boolean
+  left: boolean
+}>
+
+/** A chip is one minor unit of the currency: inside the view amounts are whole chips. */
+export type Table = Readonly<{
+  /** The hand's own number. */
+  table: string
+  room: RoomId
+  isDemo: boolean
+  currency: string
+  decimals: number
+  commitment: string
+  sequence: number
+  seat: Seat | null
+  seats: readonly TableSeat[]
+  view: View
+  /** When the turn ends and when this was said, on the house's clock. */
+  deadline: number | null
+  now: number
+  follow: boolean
+  options: readonly Option<Action>[]
+  jackpot: string | null
+  /** [F6] When the seed is opened; null while the hand is played. */
+  revealAt: number | null
+  shownOut: Readonly<{ reason: 'below-entry'; entry: string }> | null
+}>
+
+export type Waiting = Readonly<{
+  kind: 'waiting'
+  room: RoomId
+  isDemo: boolean
+  commitment: string
+  opensAt: number
+  closesAt: number
+  people: number
+}>
+export type Place = Waiting | Readonly<{ kind: 'table'; table: Table }>
+
+const hasTexts = (raw: Readonly<Record<string, unknown>>, fields: readonly string[]): boolean =>
+  fields.every((field) => typeof raw[field] === 'string')
+const hasNumbers = (raw: Readonly<Record<string, unknown>>, fields: readonly string[]): boolean =>
+  fields.every((field) => Number.isFinite(raw[field]))
+
+const isRoomId = (raw: unknown): raw is RoomId => ROOM_IDS.some((id) => id === raw)
+
+const isView = (raw: unknown, seats: number): raw is View =>
+  isObject(raw) &&
+  isObject(raw.config) &&
+  Array.isArray(raw.players) &&
+  raw.players.length === seats &&
+  Array.isArray(raw.history) &&
+  hasNumbers(raw, ['first', 'round', 'unit', 'pot']) &&
+  (raw.phase === 'playing' || raw.phase === 'over') &&
+  (raw.result === null || isObject(raw.result))
+
+/** Null: this is no table. */
+export const readTable = (raw: unknown): Table | null => {
+  if (!isObject(raw) || !Array.isArray(raw.seats)) return null
+  const fine =
+    hasTexts(raw, ['table', 'currency', 'commitment']) &&
+    isRoomId(raw.room) &&
+    isIntegerIn(raw.decimals, 0, 18) &&
+    Number.isSafeInteger(raw.sequence) &&
+    Number.isFinite(raw.now) &&
+    raw.seats.every((seat) => isObject(seat) && typeof seat.name === 'string') &&
+    isView(raw.view, raw.seats.length) &&
+    Array.isArray(raw.options)
+  return fine ? (raw as unknown as Table) : null
+}
+
+/** Null: none, or nothing that can be read. */
+export const readPlace = (raw: unknown): Place | null => {
+  if (!isObject(raw)) return null
+  if (raw.kind === 'table') {
+    const table = readTable(raw.table)
+    return table && { kind: 'table', table }
+  }
+  const fine =
+    raw.kind === 'waiting' &&
+    isRoomId(raw.room) &&
+    typeof raw.commitment === 'string' &&
+    hasNumbers(raw, ['opensAt', 'closesAt', 'people'])
+  return fine ? (raw as unknown as Place) : null
+}
+
+export const readRooms = (raw: unknown): readonly Room[] =>
+  Array.isArray(raw)
+    ? raw.filter(
+        (room) =>
+          isObject(room) &&
+          isRoomId(room.id) &&
+          hasTexts(room, ['currency', 'ante', 'cap', 'entry', 'rakePercent']) &&
+          hasNumbers(room, ['decimals', 'turnSeconds', 'windowSeconds', 'rounds', 'waiting', 'playing']),
+      )
+    : []
+
+/** What was told with a push: for this seat only, in the order it happened. */
+export const readEvents = (raw: unknown): readonly Event[] =>
+  Array.isArray(raw) ? raw.filter((event) => isObject(event) && typeof event.type === 'string') : []
+
+/** Whether `next` says more than what is known: a message that was overtaken does not. */
+export const isNewer = (next: Table, held: Table | null): boolean =>
+  held === null || next.table !== held.table || next.sequence >= held.sequence
+
+export type { Action, Card, Chips, Event, Seat, View }

@@ -1,0 +1,112 @@
+/** The page at /zhajinhua: the rooms, the window, or the table, as the house says where the player is. */
+import './zhajinhua.css'
+import {
+  HouseNotice,
+  HouseToasts,
+  type Obstacle,
+  randomSeed,
+  useAnnounce,
+  useHouse,
+  usePageTitle,
+  useWords,
+} from '@fairhouse/ui'
+import { useEffect, useRef, useState } from 'react'
+import { type Event, momentsIn, type Room, type Table } from '../presenter.ts'
+import { words } from '../words/index.ts'
+import { Live } from './Live.tsx'
+import { remember } from './remember.ts'
+import { RoomsPage, walletFor } from './rooms/RoomsPage.tsx'
+import { useRooms } from './rooms/use-rooms.ts'
+import { WaitingRoom } from './rooms/WaitingRoom.tsx'
+import { useMoments } from './use-moments.ts'
+import { usePhrases } from './use-phrases.ts'
+import { type PlaceListener, usePlace } from './use-place.ts'
+import { useEventSounds } from './use-voice.ts'
+
+/** Who has been at a table keeps seeing it, resting, while the line is down. */
+const useObstacle = (known: boolean): Obstacle | null => {
+  const { status, wallets } = useHouse()
+  if (status === 'absent') return 'absent'
+  if (known && wallets.length > 0) return null
+  return status === 'offline' ? 'offline' : 'connecting'
+}
+
+/** What each message brings to the eye and the ear. */
+const useTelling = () => {
+  const w = useWords(words)
+  const announce = useAnnounce()
+  const moments = useMoments()
+  const phrases = usePhrases()
+  const sounds = useEventSounds()
+  const seats = useRef<Table['seats']>([])
+  const [moving, setMoving] = useState(false)
+  const listener: PlaceListener = {
+    onTable: (table: Table, events: readonly Event[]) => {
+      seats.current = table.seats
+      setMoving(events.length > 0)
+      moments.add(momentsIn(events))
+      sounds(events, table.seat)
+    },
+    onPhrase: (_table, seat, phrase) => {
+      const text = w.phrases[phrase]
+      if (text === undefined) return
+      phrases.hear(seat, text)
+      const who = seats.current[seat]
+      announce(w.table.says(who?.isMe ? w.you : (who?.name ?? ''), text))
+    },
+  }
+  return { listener, moments, phrases, moving }
+}
+
+export const ZhajinhuaPage = () => {
+  const w = useWords(words)
+  usePageTitle(w.name)
+  const { next, wallets, wallet } = useHouse()
+  const telling = useTelling()
+  const control = usePlace(telling.listener)
+  const { place } = control
+  const rooms = useRooms(place === null)
+  const [own, setOwn] = useState<string | null>(null)
+  const [spare] = useState(randomSeed)
+  const seed = own ?? next?.clientSeed ?? spare
+  const obstacle = useObstacle(place !== undefined)
+  useEffect(() => {
+    if (place !== undefined) remember(place)
+  }, [place])
+  const enter = (room: Room): void => {
+    const played = walletFor(room, wallets, wallet)
+    if (played !== null) control.join(room.id, played.isDemo, seed)
+  }
+  if (obstacle !== null || place === undefined)
+    return (
+      <div className="page">
+        <h1 className="page-title">{w.name}</h1>
+        <HouseNotice obstacle={obstacle ?? 'connecting'} />
+      </div>
+    )
+  const room =
+    place === null
+      ? null
+      : (rooms.rooms.find(({ id }) => id === (place.kind === 'table' ? place.table.room : place.room)) ??
+        null)
+  return (
+    <>
+      {place === null ? (
+        <RoomsPage rooms={rooms} control={control} seed={seed} onSeed={setOwn} onEnter={enter} />
+      ) : place.kind === 'waiting' ? (
+        <WaitingRoom place={place} control={control} seed={seed} />
+      ) : (
+        <Live
+          table={place.table}
+          room={room}
+          control={control}
+          moments={telling.moments}
+          phrases={telling.phrases}
+          moving={telling.moving}
+          onAgain={() => control.join(place.table.room, place.table.isDemo, seed)}
+        />
+      )}
+      <HouseToasts />
+    </>
+  )
+}

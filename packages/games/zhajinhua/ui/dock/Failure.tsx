@@ -1,0 +1,15 @@
+/** Why the house has refused something, beside where it was asked for. */
+import { type HouseRefusal, Icon, useHousePieceWords, useWords } from '@fairhouse/ui'
+import { words } from '../../words/index.ts'
+
+export const Failure = ({ failure }: Readonly<{ failure: HouseRefusal }>) => {
+  const w = useWords(words)
+  const house = useHousePieceWords()
+  return (
+    <p className="dock-failure" role="alert">
+      <Icon name="warn" size={16} />
+      {w.refused(failure.refused) ?? house.refused(failure.refused)}{' '}
+      <span className="mono faint">{failure.refused}</span>
+    </p>
+  )
+}

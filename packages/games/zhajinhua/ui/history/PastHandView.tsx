@@ -1,0 +1,171 @@
+/** One hand of the past: replayed step by step once its seed is open, else as it ended; with its proof. [F8] */
+import { isRefusal } from '@fairhouse/kit'
+import {
+  Button,
+  ButtonLink,
+  CopyField,
+  download,
+  Icon,
+  logLink,
+  Rail,
+  Tabs,
+  useAnnounce,
+  useHotkeys,
+  useSettings,
+  useWords,
+} from '@fairhouse/ui'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import {
+  boutsAt,
+  claimOf,
+  type PastHand,
+  present,
+  type Replay,
+  replayOf,
+  type ShownTable,
+  type Table,
+  tableAt,
+} from '../../presenter.ts'
+import { words } from '../../words/index.ts'
+import { HandLog } from '../rail/HandLog.tsx'
+import { Stage } from '../stage/Stage.tsx'
+import { TellerProvider, useTellerOf } from '../teller.ts'
+import { ReplayDock } from './ReplayDock.tsx'
+import type { Opened } from './use-hands.ts'
+import { usePosition } from './use-position.ts'
+
+const Proof = ({ hand }: Readonly<{ hand: PastHand }>) => {
+  const w = useWords(words)
+  const { language } = useSettings().settings
+  const claim = claimOf(hand)
+  const { seeds } = hand.log
+  const time = new Date(hand.revealAt ?? 0).toLocaleTimeString(language, { timeStyle: 'short' })
+  return (
+    <div className="stack">
+      <CopyField label={w.rail.number} text={hand.table} />
+      <CopyField label={w.rail.commitment} text={hand.commitment} />
+      {seeds === null || claim === null ? (
+        <p className="note">{hand.revealAt === null ? w.rail.revealLater : w.history.notYet(time)}</p>
+      ) : (
+        <>
+          <p className="note">{w.rail.revealNow}</p>
+          <CopyField label={w.history.serverSeed} text={seeds.server} />
+          <CopyField label={w.history.clientSeed} text={seeds.client} />
+          <div className="row tight wrap">
+            <ButtonLink href={logLink(claim)}>
+              <Icon name="shield" size={18} />
+              {w.history.verify}
+            </ButtonLink>
+            <Button onClick={() => download(claim, `zhajinhua-${hand.table}.json`, 'application/json')}>
+              {w.history.save}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+type FrameProps = Readonly<{
+  table: Table
+  shown: ShownTable
+  hand: PastHand
+  list: ReactNode
+  dock: ReactNode
+}>
+
+const Frame = ({ table, shown, hand, list, dock }: FrameProps) => {
+  const w = useWords(words)
+  const teller = useTellerOf(table)
+  return (
+    <TellerProvider value={teller}>
+      <div className="game zjh">
+        <h1 className="sr">{w.history.title}</h1>
+        <Stage table={shown} />
+        <Rail
+          label={w.history.title}
+          title={w.history.title}
+          line={shown.lines.slice(-1).map(teller.sentence).join('')}
+          more={w.history.hands}
+        >
+          <Tabs
+            label={w.history.title}
+            panelClassName="rail-body"
+            tabs={[
+              { id: 'hands', text: w.history.hands, panel: list },
+              { id: 'log', text: w.history.log, panel: <HandLog table={shown} /> },
+              { id: 'proof', text: w.history.proof, panel: <Proof hand={hand} /> },
+            ]}
+          />
+        </Rail>
+        {dock}
+      </div>
+    </TellerProvider>
+  )
+}
+
+type ReplayedProps = Readonly<{ opened: Opened; replay: Replay; list: ReactNode }>
+
+const Replayed = ({ opened: { hand, end }, replay, list }: ReplayedProps) => {
+  const w = useWords(words).history
+  const announce = useAnnounce()
+  const [all, setAll] = useState(false)
+  const at = usePosition(replay.states.length - 1)
+  const { position, go } = at
+  const table = useMemo(
+    () => tableAt(hand, replay, position, { seat: end.seat ?? 0, open: all }),
+    [hand, replay, position, end.seat, all],
+  )
+  const shown = present(table, boutsAt(replay, position))
+  const teller = useTellerOf(table)
+  const said = shown.lines.slice(-1).map(teller.sentence).join('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each position
+  useEffect(() => announce(`${w.step(position, at.end)}. ${said}`), [position])
+  useHotkeys({
+    ArrowLeft: () => go(position - 1),
+    ArrowRight: () => go(position + 1),
+    Home: () => go(0),
+    End: () => go(at.end),
+    ' ': at.toggle,
+  })
+  return (
+    <Frame
+      table={table}
+      shown={shown}
+      hand={hand}
+      list={list}
+      dock={<ReplayDock at={at} all={all} onAll={setAll} />}
+    />
+  )
+}
+
+/** Until the seed is open there is only what this player saw, at the end. */
+const Ended = ({ opened: { hand, end }, list }: Omit<ReplayedProps, 'replay'>) => {
+  const w = useWords(words)
+  const { language } = useSettings().settings
+  const time = new Date(hand.revealAt ?? 0).toLocaleTimeString(language, { timeStyle: 'short' })
+  return (
+    <Frame
+      table={end}
+      shown={present(end)}
+      hand={hand}
+      list={list}
+      dock={
+        <section className="dock zjh-replay" aria-label={w.history.replay}>
+          <p>{hand.revealAt === null ? w.history.open : w.history.notYet(time)}</p>
+          <span className="grow" />
+          <ButtonLink href="/zhajinhua">{w.history.backToTable}</ButtonLink>
+        </section>
+      }
+    />
+  )
+}
+
+export const PastHandView = ({ opened, list }: Omit<ReplayedProps, 'replay'>) => {
+  const replay = useMemo(() => replayOf(opened.hand), [opened])
+  return isRefusal(replay) ? (
+    <Ended opened={opened} list={list} />
+  ) : (
+    <Replayed opened={opened} replay={replay} list={list} />
+  )
+}

@@ -1,0 +1,38 @@
+/** The place of 炸金花 in the lobby. It is loaded with the first page, so it stays small. */
+import { Card, type LobbyEntry } from '@fairhouse/ui'
+import { roomNames } from '../words/rooms.ts'
+
+const Art = () => (
+  <div className="row tight" aria-hidden="true">
+    <Card code="Kd" />
+    <Card code="9d" />
+    <Card code="4d" />
+  </div>
+)
+
+export const lobby: LobbyEntry = {
+  id: 'zhajinhua',
+  order: 20,
+  wide: true,
+  needsHouse: true,
+  rooms: roomNames,
+  words: {
+    en: {
+      name: 'Zhajinhua',
+      tagline: 'Three cards, blind or seen: live tables in four rooms.',
+      facts: ['2 to 5 at the table', 'Play money', 'People and marked bots'],
+    },
+    'zh-Hans': {
+      name: '炸金花',
+      tagline: '三张牌，蒙牌还是看牌：四个房间的真人牌桌。',
+      facts: ['一桌 2–5 人', '游戏币', '真人与标明的机器人'],
+    },
+    'zh-Hant': {
+      name: '炸金花',
+      tagline: '三張牌，要不要先看：四個牌廳的真人牌桌。',
+      facts: ['一桌 2–5 人', '遊戲代幣', '真人與標示的機器人'],
+    },
+  },
+  links: [{ path: 'history', text: { en: 'Hands', 'zh-Hans': '牌局', 'zh-Hant': '牌局' } }],
+  Art,
+}

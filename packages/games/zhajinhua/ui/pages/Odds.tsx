@@ -1,0 +1,128 @@
+/** What chance does in 炸金花, counted: the classes over all 22,100 hands, and how good some hands are. */
+import '../zhajinhua.css'
+import { MiniCard, useWords } from '@fairhouse/ui'
+import { useMemo } from 'react'
+import { countsOf, factsOf, HAND_CLASSES, HANDS, MILESTONES } from '../../presenter.ts'
+import { words } from '../../words/index.ts'
+
+const MODES = { a23: 'low', single: 'top' } as const
+const OPPONENTS = [1, 2, 3, 4] as const
+
+const grouped = (n: number): string => n.toLocaleString('en')
+
+const Counts = () => {
+  const w = useWords(words)
+  const t = w.oddsPage
+  const counts = useMemo(() => countsOf(MODES), [])
+  return (
+    <section className="stack">
+      <h2>{t.countsTitle}</h2>
+      <p className="note">{t.countsNote(grouped(HANDS))}</p>
+      <table className="data">
+        <thead>
+          <tr>
+            <th scope="col">{t.hand}</th>
+            <th scope="col" className="r">
+              {t.count}
+            </th>
+            <th scope="col" className="r">
+              {t.chance}
+            </th>
+            <th scope="col" className="r only-wide">
+              <span className="sr">{t.chance}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {HAND_CLASSES.toReversed().map((name) => (
+            <tr key={name}>
+              <th scope="row">{w.classes[name]}</th>
+              <td className="r">{grouped(counts[name])}</td>
+              <td className="r">{w.percent(counts[name] / HANDS, 2)}</td>
+              <td className="r only-wide">{t.oneIn((HANDS / counts[name]).toFixed(1))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Against each number of opponents. */
+const useMilestones = () =>
+  useMemo(
+    () =>
+      MILESTONES.map((cards) => ({
+        cards,
+        facts: OPPONENTS.map((opponents) => factsOf(cards, opponents, MODES)),
+      })),
+    [],
+  )
+
+const Strengths = () => {
+  const w = useWords(words)
+  const t = w.oddsPage
+  const milestones = useMilestones()
+  const error = milestones[0]!.facts.at(-1)!.error
+  return (
+    <section className="stack">
+      <h2>{t.winTitle}</h2>
+      <p className="note">
+        {t.winNote} {t.error(w.percent(error))}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, so the keyboard must reach it */}
+      <section className="scrollx" tabIndex={0} aria-label={t.winTitle}>
+        <table className="data zjh-strengths">
+          <thead>
+            <tr>
+              <th scope="col" rowSpan={2}>
+                {t.hand}
+              </th>
+              <th scope="col" rowSpan={2} className="r">
+                {t.beats}
+              </th>
+              <th scope="colgroup" colSpan={OPPONENTS.length} className="r">
+                {t.opponents}
+              </th>
+            </tr>
+            <tr>
+              {OPPONENTS.map((n) => (
+                <th key={n} scope="col" className="r">
+                  {t.against(n)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {milestones.map(({ cards, facts }) => (
+              <tr key={cards.join('')}>
+                <th scope="row">
+                  <span className="zjh-strength">
+                    {cards.map((card) => (
+                      <MiniCard key={card} code={card} />
+                    ))}
+                    <span className="note">{w.classes[facts[0]!.label]}</span>
+                  </span>
+                </th>
+                <td className="r">{w.percent(1 - facts[0]!.above, 2)}</td>
+                {facts.map(({ opponents, equity }) => (
+                  <td key={opponents} className="r">
+                    {w.percent(equity)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="note">{t.median}</p>
+    </section>
+  )
+}
+
+export const Odds = () => (
+  <div className="zjh-odds">
+    <Counts />
+    <Strengths />
+  </div>
+)

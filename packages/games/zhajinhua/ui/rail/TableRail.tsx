@@ -1,0 +1,121 @@
+/** Beside the table: log, hands, room, fairness, what my cards are worth, and the ways to the rest. */
+import { Button, ButtonLink, CopyField, Rail, Tabs, useSettings, useWords } from '@fairhouse/ui'
+import { useMemo } from 'react'
+import { myFacts, type Room, type ShownTable, type Table } from '../../presenter.ts'
+import { words } from '../../words/index.ts'
+import { shownMoney, useTeller } from '../teller.ts'
+import { HandLog } from './HandLog.tsx'
+import { Ranking } from './Ranking.tsx'
+
+export type TableRailProps = Readonly<{
+  table: Table
+  shown: ShownTable
+  room: Room | null
+  onKeys(): void
+  onLeave(): void
+}>
+
+const RoomTab = ({ table, room }: Pick<TableRailProps, 'table' | 'room'>) => {
+  const w = useWords(words)
+  const { chips } = useTeller()
+  const { config } = table.view
+  const rows: readonly (readonly [string, string])[] = [
+    [w.rail.room, w.rooms[table.room]],
+    [w.table.ante, chips(config.ante)],
+    [w.table.cap, chips(config.cap)],
+    ...(room === null ? [] : [[w.roomsPage.entry, shownMoney(room.entry)] as const]),
+    [w.roomsPage.rake, w.percent(config.rakeBasisPoints / 10_000)],
+    [w.rail.lookFrom, String(config.lookFromRound)],
+    [w.rail.compareFrom, String(config.compareFromRound)],
+    ...(room === null ? [] : [[w.rail.turnSeconds, w.rail.seconds(room.turnSeconds)] as const]),
+    [w.rail.bonus, config.leopardBonus ? w.rail.on : w.rail.off],
+    ...(table.jackpot === null ? [] : [[w.roomsPage.jackpot, shownMoney(table.jackpot)] as const]),
+  ]
+  return (
+    <dl className="kv num">
+      {rows.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} value`}>{value}</dd>])}
+    </dl>
+  )
+}
+
+const FairTab = ({ table }: Pick<TableRailProps, 'table'>) => {
+  const w = useWords(words)
+  const { language } = useSettings().settings
+  const { revealAt } = table
+  const time =
+    revealAt === null ? '' : new Date(revealAt).toLocaleTimeString(language, { timeStyle: 'short' })
+  return (
+    <div className="stack">
+      <CopyField label={w.rail.number} text={table.table} />
+      <CopyField label={w.rail.commitment} text={table.commitment} />
+      <p className="note">{revealAt === null ? w.rail.revealLater : w.rail.revealAt(time)}</p>
+      <p className="note">{w.waiting.note}</p>
+    </div>
+  )
+}
+
+const MyHand = ({ table }: Pick<TableRailProps, 'table'>) => {
+  const w = useWords(words)
+  const { view } = table
+  const facts = useMemo(() => myFacts(view), [view])
+  const playing = view.phase === 'playing'
+  if (facts === null) return playing ? <p className="rail-note note">{w.rail.unseen}</p> : null
+  const share = `${facts.error > 0 ? '≈ ' : ''}${w.percent(facts.equity)}`
+  const said = [
+    ...(playing ? [w.rail.secret] : []),
+    w.rail.above(w.percent(facts.above)),
+    ...(playing && facts.opponents > 0 ? [w.rail.equity(facts.opponents, share)] : []),
+  ]
+  return (
+    <div className="rail-note">
+      <h2>{w.rail.hand(w.classes[facts.label])}</h2>
+      <p className="note">{said.join(' ')}</p>
+    </div>
+  )
+}
+
+const LastLine = ({ shown }: Pick<TableRailProps, 'shown'>) => {
+  const w = useWords(words)
+  const teller = useTeller()
+  const last = shown.lines.filter(({ code }) => code !== 'round').slice(-1)
+  const said = [...last.map(teller.sentence), ...(shown.dock.mode === 'act' ? [w.rail.yourTurn] : [])]
+  return <span>{said.length === 0 ? w.rail.empty : said.join(' · ')}</span>
+}
+
+export const TableRail = ({ table, shown, room, onKeys, onLeave }: TableRailProps) => {
+  const w = useWords(words)
+  return (
+    <Rail
+      label={w.rail.label}
+      title={w.roomTitle(w.rooms[table.room])}
+      line={<LastLine shown={shown} />}
+      more={w.rail.more}
+    >
+      <Tabs
+        label={w.rail.label}
+        panelClassName="rail-body"
+        tabs={[
+          { id: 'log', text: w.rail.log, panel: <HandLog table={shown} /> },
+          { id: 'hands', text: w.rail.hands, panel: <Ranking /> },
+          { id: 'room', text: w.rail.room, panel: <RoomTab table={table} room={room} /> },
+          { id: 'fair', text: w.rail.fair, panel: <FairTab table={table} /> },
+        ]}
+      />
+      <MyHand table={table} />
+      <div className="rail-tools">
+        <ButtonLink kind="quiet" size="sm" href="/zhajinhua/rules">
+          {w.rail.rules}
+        </ButtonLink>
+        <ButtonLink kind="quiet" size="sm" href="/zhajinhua/history">
+          {w.rail.history}
+        </ButtonLink>
+        <Button kind="quiet" size="sm" className="only-wide" onClick={onKeys}>
+          {w.rail.keys}
+        </Button>
+        <Button kind="quiet" size="sm" onClick={onLeave}>
+          {w.rail.leave}
+        </Button>
+      </div>
+    </Rail>
+  )
+}

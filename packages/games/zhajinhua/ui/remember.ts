@@ -1,0 +1,33 @@
+/** Tells the house of a hand: the lobby offers an open one again and lists those that are over. */
+import { addRecentRound, forgetRound, inEachLanguage, rememberRound } from '@fairhouse/ui'
+import { type Place, settlementOf } from '../presenter.ts'
+import { words } from '../words/index.ts'
+import { chipsOf } from './teller.ts'
+
+const GAME = 'zhajinhua'
+
+export const remember = (place: Place | null): void => {
+  if (place === null) {
+    forgetRound(GAME)
+    return
+  }
+  if (place.kind === 'waiting' || place.table.view.phase === 'playing') {
+    const room = place.kind === 'waiting' ? place.room : place.table.room
+    rememberRound({
+      game: GAME,
+      href: `/${GAME}`,
+      text: inEachLanguage(words, (w) => w.open[place.kind](w.rooms[room])),
+    })
+    return
+  }
+  forgetRound(GAME)
+  const { table, view, decimals } = place.table
+  const net = settlementOf(view)?.mine?.net ?? 0
+  const amount = `${net > 0 ? '+' : ''}${chipsOf(decimals)(net)}`
+  addRecentRound({
+    game: GAME,
+    href: `/${GAME}/history?hand=${table}`,
+    text: inEachLanguage(words, (w) => w.open.ended(table, amount)),
+    at: Date.now(),
+  })
+}

@@ -1,0 +1,80 @@
+/** A room: its stakes, who is there, and whether one can afford it. */
+import { accepted, parseAmount, printAmount } from '@fairhouse/kit'
+import { Button, ButtonLink, type HouseWallet, useWords } from '@fairhouse/ui'
+import type { Room } from '../../presenter.ts'
+import { words } from '../../words/index.ts'
+import { shownMoney } from '../teller.ts'
+
+export type RoomCardProps = Readonly<{
+  room: Room
+  /** In the room's currency; null: there is none. */
+  wallet: HouseWallet | null
+  /** The first one that can be played. */
+  primary: boolean
+  busy: boolean
+  disabled: boolean
+  onEnter(): void
+}>
+
+/** How much is missing for the entry, in minor units. */
+const missingFor = ({ entry, decimals }: Room, balance: string): bigint =>
+  accepted(parseAmount(entry, decimals)) - accepted(parseAmount(balance, decimals))
+
+const Facts = ({ room }: Pick<RoomCardProps, 'room'>) => {
+  const w = useWords(words).roomsPage
+  const facts = [
+    [w.ante, shownMoney(room.ante)],
+    [w.cap, shownMoney(room.cap)],
+    [w.entry, shownMoney(room.entry)],
+    [w.rake, `${room.rakePercent} %`],
+    ...(room.jackpot === null ? [] : [[w.jackpot, shownMoney(room.jackpot)] as const]),
+  ] as const
+  return (
+    <dl className="facts num">
+      {facts.map(([name, value]) => (
+        <div key={name} className="fact">
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export const RoomCard = ({ room, wallet, primary, busy, disabled, onEnter }: RoomCardProps) => {
+  const w = useWords(words)
+  const t = w.roomsPage
+  const missing = wallet === null ? null : missingFor(room, wallet.balance)
+  const poor = missing !== null && missing > 0n
+  return (
+    <li className="panel zjh-room">
+      <h2>{w.rooms[room.id]}</h2>
+      <p className="note num">{t.people(room.playing, room.waiting)}</p>
+      <Facts room={room} />
+      <div className="zjh-room-foot">
+        {!room.open ? <p className="note">{t.closed}</p> : null}
+        {room.open && wallet === null ? <p className="note">{t.otherWallet(room.currency)}</p> : null}
+        {room.open && poor ? (
+          <p className="note num">
+            {t.tooPoor(shownMoney(printAmount(missing, room.decimals)))}{' '}
+            <ButtonLink kind="quiet" size="sm" href="/account">
+              {t.free}
+            </ButtonLink>
+          </p>
+        ) : null}
+        <Button
+          kind={primary ? 'primary' : 'secondary'}
+          busy={busy}
+          disabled={disabled || !room.open || wallet === null || poor}
+          aria-label={t.enterRoom(w.rooms[room.id])}
+          onClick={onEnter}
+        >
+          {t.enter}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+export const canEnter = (room: Room, wallet: HouseWallet | null): boolean =>
+  room.open && wallet !== null && missingFor(room, wallet.balance) <= 0n

@@ -1,0 +1,67 @@
+/** [Z12] The window runs: an empty table that fills, how long it takes, and the commitment made before. [F6] */
+import { Button, CopyField, Felt, placeStyle, useAnnounce, usePageTitle, useWords } from '@fairhouse/ui'
+import { useEffect } from 'react'
+import { SLOTS, type Waiting } from '../../presenter.ts'
+import { words } from '../../words/index.ts'
+import { EmptyChair } from '../stage/Chair.tsx'
+import { PLACES } from '../stage/places.ts'
+import { useLeft } from '../stage/TurnClock.tsx'
+import type { PlaceControl } from '../use-place.ts'
+
+export type WaitingRoomProps = Readonly<{
+  place: Waiting
+  control: PlaceControl
+  /** What was given on joining; null where this device does not know it. */
+  seed: string | null
+}>
+
+const Countdown = ({ place, control }: Pick<WaitingRoomProps, 'place' | 'control'>) => {
+  const w = useWords(words).waiting
+  const left = useLeft(place.closesAt, control.offset)
+  return (
+    <div className="zjh-window num">
+      <b>{left === 0 ? w.starting : w.title(Math.ceil(left / 1000))}</b>
+      <span className="bar" aria-hidden="true">
+        <i style={{ width: `${Math.min(1, left / Math.max(1, place.closesAt - place.opensAt)) * 100}%` }} />
+      </span>
+    </div>
+  )
+}
+
+export const WaitingRoom = ({ place, control, seed }: WaitingRoomProps) => {
+  const w = useWords(words)
+  const t = w.waiting
+  const announce = useAnnounce()
+  usePageTitle(w.roomTitle(w.rooms[place.room]))
+  const people = t.people(place.people)
+  useEffect(() => announce(people), [announce, people])
+  return (
+    <div className="game zjh zjh-waiting">
+      <h1 className="sr">{w.roomTitle(w.rooms[place.room])}</h1>
+      <div className="stage zjh-stage">
+        <Felt label={w.table.label} middle={<Countdown place={place} control={control} />}>
+          {SLOTS.map((slot) =>
+            slot < place.people ? (
+              <div key={slot} className="seat" style={placeStyle(PLACES[slot]!)}>
+                <span className="seat-plate zjh-taken">{slot === 0 ? w.you : t.taken}</span>
+              </div>
+            ) : (
+              <EmptyChair key={slot} slot={slot} text={w.table.empty} />
+            ),
+          )}
+        </Felt>
+      </div>
+      <section className="dock zjh-waitdock" aria-label={w.rooms[place.room]}>
+        <div className="stack tight grow">
+          <strong>{people}</strong>
+          <span className="note">{t.five}</span>
+        </div>
+        <CopyField label={t.commitment} text={place.commitment} />
+        {seed === null ? null : <CopyField label={t.seed} text={seed} />}
+        <Button size="lg" busy={control.pending === 'leave'} onClick={control.leave}>
+          {t.leave}
+        </Button>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+/** One seat: who sits there, the three cards, what was done last; while choosing, a target. */
+import { Card, type CardState, EmptySeat, placeStyle, SeatPlate, useWords } from '@fairhouse/ui'
+import { type ReactNode, useState } from 'react'
+import type { Card as Code, ShownSeat, Slot } from '../../presenter.ts'
+import { words } from '../../words/index.ts'
+import { useTeller } from '../teller.ts'
+import { PLACES } from './places.ts'
+
+export type ChairProps = Readonly<{
+  seat: ShownSeat
+  /** Something has just happened: what is new comes in motion. */
+  moving: boolean
+  clock?: ReactNode
+  /** What it has said. */
+  bubble?: string | undefined
+  /** Chooses it to compare with. */
+  onChoose?: (() => void) | undefined
+}>
+
+const HUE_STEP = 67
+const OWN_HUE = 160
+
+type Held = Readonly<{ code: Code | null; seat: ShownSeat; moving: boolean }>
+
+/** Decided once: what moves on must not break off the flight. */
+const HeldCard = ({ code, seat, moving }: Held) => {
+  const [arrival] = useState<CardState>(moving ? (code === null ? 'dealt' : 'turned') : 'plain')
+  const out = seat.status === 'folded' || seat.status === 'beaten'
+  return <Card code={code} size={seat.me ? 'l' : 's'} state={out && code === null ? 'folded' : arrival} />
+}
+
+const Cards = ({ seat, moving }: Pick<ChairProps, 'seat' | 'moving'>) =>
+  seat.cards.map((code, place) => (
+    // A closed card and the same card turned over are two cards to the eye.
+    // biome-ignore lint/suspicious/noArrayIndexKey: a closed card has nothing but its place
+    <HeldCard key={`${place}${code ?? ''}`} code={code} seat={seat} moving={moving} />
+  ))
+
+/** My own plate says what my cards are. */
+const useNameOf = (): ((seat: ShownSeat) => string) => {
+  const w = useWords(words)
+  const teller = useTeller()
+  return ({ me, label, seat }) => (me && label !== null ? w.classes[label] : teller.name(seat))
+}
+
+export const Chair = ({ seat, moving, clock, bubble, onChoose }: ChairProps) => {
+  const w = useWords(words)
+  const teller = useTeller()
+  const nameOf = useNameOf()
+  const { me, status, slot, name } = seat
+  const out = status === 'folded' || status === 'beaten'
+  // Who is out and shows nothing has put the cards away; mine stay before me.
+  const holds = me || !out || seat.label !== null
+  return (
+    <SeatPlate
+      label={teller.seat(seat)}
+      name={nameOf(seat)}
+      bot={seat.bot ? w.bot : undefined}
+      initial={[...name][0] ?? ''}
+      hue={me ? OWN_HUE : (OWN_HUE + (seat.seat + 1) * HUE_STEP) % 360}
+      stack={teller.chips(seat.stack)}
+      tag={teller.tag(seat)}
+      cards={holds ? <Cards seat={seat} moving={moving} /> : undefined}
+      me={me}
+      turn={status === 'turn'}
+      folded={out}
+      won={status === 'won'}
+      clock={clock}
+      bubble={bubble}
+      target={onChoose !== undefined}
+      onOpen={onChoose}
+      openLabel={w.table.choose(teller.name(seat.seat))}
+      style={placeStyle(PLACES[slot]!)}
+    />
+  )
+}
+
+export const EmptyChair = ({ slot, text }: Readonly<{ slot: Slot; text: string }>) => (
+  <EmptySeat label={text} style={placeStyle(PLACES[slot]!)} />
+)

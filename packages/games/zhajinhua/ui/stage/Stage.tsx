@@ -1,0 +1,103 @@
+/** The table for five: me below, the dealer opposite, play counter-clockwise. */
+import { Bet, classNames, DealerButton, Felt, Icon, placeStyle, useWords } from '@fairhouse/ui'
+import type { ReactNode } from 'react'
+import type { Moment, Seat, ShownSeat, ShownTable } from '../../presenter.ts'
+import { words } from '../../words/index.ts'
+import { useTeller } from '../teller.ts'
+import { Chair, EmptyChair } from './Chair.tsx'
+import { Middle } from './Middle.tsx'
+import { PLACES } from './places.ts'
+
+export type StageProps = Readonly<{
+  table: ShownTable
+  moving?: boolean
+  moment?: Moment | null
+  /** No line to the house: what is seen may be old. */
+  resting?: boolean
+  clockOf?(seat: ShownSeat): ReactNode
+  bubbles?: ReadonlyMap<Seat, string>
+  /** Those that can be chosen now. */
+  targets?: readonly Seat[]
+  onChoose?(seat: Seat): void
+  /** A press on the table finishes what is being shown. */
+  onSkip?: (() => void) | undefined
+}>
+
+const NO_BUBBLES: ReadonlyMap<Seat, string> = new Map()
+
+/** Opposite to me, and arrows along the way that play takes. */
+const DealerAndOrder = () => {
+  const w = useWords(words).table
+  return (
+    <>
+      <div className="zjh-dealer">
+        <Icon name="user" size={16} />
+        {w.dealer}
+      </div>
+      <div className="zjh-order" role="img" aria-label={w.order}>
+        {['right', 'top', 'left'].map((side) => (
+          <i key={side} className={`zjh-arrow zjh-arrow-${side}`} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+const Bets = ({ seats, moving }: Readonly<{ seats: readonly ShownSeat[]; moving: boolean }>) => {
+  const w = useWords(words).table
+  const { chips, name } = useTeller()
+  return seats
+    .filter(({ bet }) => bet > 0)
+    .map(({ seat, slot, bet }) => (
+      <Bet
+        key={`${seat} ${bet}`}
+        amount={bet}
+        text={chips(bet)}
+        label={w.bet(name(seat), chips(bet))}
+        moving={moving ? 'in' : undefined}
+        style={placeStyle(PLACES[slot]!)}
+      />
+    ))
+}
+
+export const Stage = (props: StageProps) => {
+  const { table, moving = false, moment = null, resting = false, clockOf, onSkip } = props
+  const { bubbles = NO_BUBBLES, targets = [], onChoose } = props
+  const w = useWords(words).table
+  const { seats, empty } = table
+  const first = seats.find((seat) => seat.first)
+  const { name } = useTeller()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key for it is Space
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Space
+    <div
+      className={classNames('stage zjh-stage', resting && 'resting')}
+      onClick={moment === null ? undefined : onSkip}
+    >
+      <Felt label={w.label} middle={<Middle table={table} moment={moment} />}>
+        <DealerAndOrder />
+        {empty.map((slot) => (
+          <EmptyChair key={slot} slot={slot} text={w.empty} />
+        ))}
+        {seats.map((seat) => (
+          <Chair
+            key={`${table.table} ${seat.seat}`}
+            seat={seat}
+            moving={moving}
+            clock={clockOf?.(seat)}
+            bubble={bubbles.get(seat.seat)}
+            onChoose={onChoose && targets.includes(seat.seat) ? () => onChoose(seat.seat) : undefined}
+          />
+        ))}
+        <Bets seats={seats} moving={moving} />
+        {first === undefined ? null : (
+          <DealerButton
+            label={`${w.first}: ${name(first.seat)}`}
+            sign={w.firstSign}
+            style={placeStyle(PLACES[first.slot]!)}
+          />
+        )}
+      </Felt>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+/** [Z13] Where the five slots stand: mine below, then counter-clockwise. The dealer is above, opposite to me. */
+import type { Place, Places, Spot } from '@fairhouse/ui'
+
+const place = (seat: Spot, bet: Spot, dealer: Spot): Place => ({ seat, bet, dealer })
+
+/** `dealer` is where the mark of who moves first lies. */
+const WIDE: readonly Place[] = [
+  place([50, 88], [50, 61.5], [37.5, 79]),
+  place([86, 66], [74, 56], [76.5, 66]),
+  place([80, 17], [70, 29], [69.5, 20]),
+  place([20, 17], [30, 29], [30.5, 20]),
+  place([14, 66], [26, 56], [23.5, 66]),
+]
+
+const PHONE: readonly Place[] = [
+  place([50, 92], [50, 57.5], [17, 81]),
+  place([85, 55], [88, 67.5], [70, 47]),
+  place([85, 18], [68, 29], [70.5, 9]),
+  place([15, 18], [32, 29], [29.5, 9]),
+  place([15, 55], [12, 67.5], [30, 47]),
+]
+
+/** By slot. */
+export const PLACES: readonly Places[] = WIDE.map((wide, slot) => ({ wide, phone: PHONE[slot]! }))

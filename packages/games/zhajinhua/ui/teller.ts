@@ -1,0 +1,100 @@
+/** Says what the presenter shows: names, amounts, seats and lines in the reader's language. */
+import { type Card, type Chips, printAmount, type Seat } from '@fairhouse/kit'
+import { type SeatTag, shownAmount, useCardName, useWords } from '@fairhouse/ui'
+import { createContext, useContext, useMemo } from 'react'
+import type { Line, Moment, ShownSeat, Table } from '../presenter.ts'
+import type { Said, Words } from '../words/en.ts'
+import { words } from '../words/index.ts'
+
+export type Teller = Readonly<{
+  /** Without decimals where there are none to speak of. */
+  chips(amount: Chips): string
+  /** With its sign. */
+  net(amount: Chips): string
+  name(seat: Seat): string
+  tag(seat: ShownSeat): SeatTag
+  /** A whole seat, for ears. */
+  seat(seat: ShownSeat): string
+  cards(cards: readonly Card[]): string
+  line(line: Line): Said
+  sentence(line: Line): string
+  moment(moment: Moment): string
+}>
+
+const kindOf = ({ status, did, custody }: ShownSeat): NonNullable<SeatTag['kind']> => {
+  if (status === 'won') return 'win'
+  if (status === 'folded' || status === 'beaten') return 'out'
+  return custody ? 'allin' : did === null ? 'plain' : 'act'
+}
+
+/** '20.00' → '20'. */
+const trimmed = (amount: string): string => amount.replace(/\.0+$/, '')
+
+export const chipsOf =
+  (decimals: number) =>
+  (amount: Chips): string =>
+    shownAmount(trimmed(printAmount(BigInt(amount), decimals)))
+
+/** An amount of a room, which is a decimal string already. */
+export const shownMoney = (amount: string): string => shownAmount(trimmed(amount))
+
+const sayMoment = (w: Words, moment: Moment, { name, chips }: Pick<Teller, 'name' | 'chips'>): string => {
+  switch (moment.type) {
+    case 'compared': {
+      const winner = moment.loser === moment.seat ? moment.with : moment.seat
+      return w.moment.compared(name(winner), name(moment.loser))
+    }
+    case 'wentAllIn': {
+      const beaten = moment.beaten.length === 0 ? null : w.list(moment.beaten.map(name))
+      return w.moment.wentAllIn(beaten, moment.lostTo === null ? null : name(moment.lostTo))
+    }
+    case 'won':
+      return w.moment.won(name(moment.seat), chips(moment.amount))
+  }
+}
+
+const tellerOf = (
+  w: Words,
+  card: (code: Card) => string,
+  { seats, decimals }: Pick<Table, 'seats' | 'decimals'>,
+): Teller => {
+  const chips = chipsOf(decimals)
+  const name = (seat: Seat): string => (seats[seat]?.isMe ? w.you : (seats[seat]?.name ?? ''))
+  const cards = (held: readonly Card[]): string => w.list(held.map(card))
+  const isMe = (seat: Seat): boolean => seats[seat]?.isMe === true
+  const line = (said: Line): Said => w.line(said, { name, chips, isMe })
+  return {
+    chips,
+    net: (amount) => `${amount > 0 ? '+' : ''}${chips(amount)}`,
+    name,
+    cards,
+    line,
+    tag: (seat) => ({ text: w.tag(seat, chips), kind: kindOf(seat) }),
+    seat: (seat) => {
+      const seen = seat.cards.filter((held) => held !== null)
+      const state = `${w.tag(seat, chips)}${seat.status === 'turn' ? `, ${w.table.turn}` : ''}`
+      const who = seat.bot ? `${name(seat.seat)}, ${w.bot}` : name(seat.seat)
+      return w.table.seat(who, chips(seat.stack), state, seen.length > 0 ? cards(seen) : null)
+    },
+    sentence: (said) => {
+      const { who, text, amount } = line(said)
+      return [who, text, amount].filter((part) => part !== null).join(' ')
+    },
+    moment: (moment) => sayMoment(w, moment, { name, chips }),
+  }
+}
+
+export const useTellerOf = ({ seats, decimals }: Pick<Table, 'seats' | 'decimals'>): Teller => {
+  const w = useWords(words)
+  const card = useCardName()
+  return useMemo(() => tellerOf(w, card, { seats, decimals }), [w, card, seats, decimals])
+}
+
+const TellerContext = createContext<Teller | null>(null)
+export const TellerProvider = TellerContext
+
+export const useTeller = (): Teller => {
+  const teller = useContext(TellerContext)
+  if (teller === null) throw new Error('there is no table around this')
+  return teller
+}

@@ -1,0 +1,70 @@
+/** What is heard of a table: a sound for what happens, its lines and the own turn in words. */
+import { type SoundName, useAnnounce, useSound, useWords } from '@fairhouse/ui'
+import { useEffect, useRef } from 'react'
+import type { Event, Seat, ShownTable } from '../presenter.ts'
+import { words } from '../words/index.ts'
+import type { Teller } from './teller.ts'
+
+/** Null: silent. Losing is silent too. */
+const soundOf = (event: Event, me: Seat | null): SoundName | null => {
+  switch (event.type) {
+    case 'dealt':
+      return 'card-slide'
+    case 'cardsSeen':
+      return 'card-turn'
+    case 'called':
+    case 'raised':
+      return 'chip'
+    case 'folded':
+      return 'fold'
+    case 'compared':
+    case 'forcedCompared':
+      return 'check'
+    case 'wentAllIn':
+      return 'chips'
+    case 'won':
+      return event.winner === me ? 'win' : 'chips'
+    case 'anted':
+    case 'roundBegan':
+    case 'looked':
+    case 'refunded':
+    case 'bonusPaid':
+    case 'shown':
+      return null
+  }
+}
+
+/** The most telling one: several at once would be a noise. */
+export const useEventSounds = (): ((events: readonly Event[], me: Seat | null) => void) => {
+  const play = useSound()
+  return (events, me) => {
+    const names = events.map((event) => soundOf(event, me)).filter((name) => name !== null)
+    const name = names.find((one) => one === 'win') ?? names.at(-1)
+    if (name !== undefined) play(name)
+  }
+}
+
+/** New lines are said as they come; a turn with all that is needed to decide; cards when they are turned over. */
+export const useAnnouncements = (table: ShownTable, turn: string, teller: Teller): void => {
+  const w = useWords(words)
+  const announce = useAnnounce()
+  const play = useSound()
+  const said = useRef<Readonly<{ table: string; lines: number; seen: boolean; turn: string }> | null>(null)
+  const { lines, dock, me, pot } = table
+  const mine = dock.mode === 'act'
+  const seen = me !== null && me.label !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each new line and turn
+  useEffect(() => {
+    const before = said.current?.table === table.table ? said.current : null
+    said.current = { table: table.table, lines: lines.length, seen, turn: mine ? turn : '' }
+    const news = lines.slice(before?.lines ?? Math.max(0, lines.length - 2)).map(teller.sentence)
+    if (seen && before?.seen === false)
+      news.push(w.dock.looked(teller.cards(me.cards.filter((card) => card !== null)), w.classes[me.label!]))
+    if (mine && before?.turn !== turn) {
+      const cost = teller.chips(dock.callCost)
+      news.push(dock.allIn ? w.dock.turnAllIn(cost) : w.dock.turn(cost, teller.chips(pot)))
+      play('your-turn')
+    }
+    if (news.length > 0) announce(news.join('. '))
+  }, [table.table, lines.length, mine, turn, seen])
+}

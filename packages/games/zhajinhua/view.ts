@@ -1,0 +1,56 @@
+/** What a seat, or a spectator, may know of a hand: the one place where secrets are kept. */
+import type { Card, Chips, Seat } from '@fairhouse/kit'
+import type { Config } from './config.ts'
+import { type Costs, costsOf } from './costs.ts'
+import { shownTo } from './settling.ts'
+import { type Done, type Player, potOf, type Result, type State } from './state.ts'
+
+export type SeenPlayer = Omit<Player, 'cards' | 'lastStake'> &
+  Readonly<{
+    /** One's own once looked at [Z3]; after the hand what is shown [Z10]; null otherwise. */
+    cards: readonly Card[] | null
+  }>
+
+export type View = Readonly<{
+  config: Config
+  /** Whose view it is; null is a spectator's. */
+  seat: Seat | null
+  phase: 'playing' | 'over'
+  first: Seat
+  turn: Seat | null
+  /** From 1. */
+  round: number
+  unit: Chips
+  /** All that was put in. */
+  pot: Chips
+  players: readonly SeenPlayer[]
+  /** What each thing would cost this seat now; null where it is not this seat's turn. */
+  costs: Costs | null
+  history: readonly Done[]
+  result: Result | null
+}>
+
+export const viewOf = (state: State, seat: Seat | null): View => {
+  const { config, players, first, turn, round, unit, history, result } = state
+  const shown = shownTo(state, seat)
+  const seen = players.map(
+    ({ cards, lastStake: _, ...player }, other): SeenPlayer => ({
+      ...player,
+      cards: shown.has(other) || (other === seat && player.looked) ? cards : null,
+    }),
+  )
+  return {
+    config,
+    seat,
+    phase: result === null ? 'playing' : 'over',
+    first,
+    turn,
+    round,
+    unit,
+    pot: potOf(players),
+    players: seen,
+    costs: seat !== null && seat === turn ? costsOf(state, seat) : null,
+    history,
+    result,
+  }
+}

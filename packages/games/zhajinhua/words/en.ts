@@ -1,0 +1,410 @@
+/** The words of 炸金花 in English. Amounts come ready to be read. */
+import type { ButtonId, HandClass, Line, Off, ShownSeat } from '../presenter.ts'
+import type { Result } from '../state.ts'
+import { pages } from './pages-en.ts'
+import { roomNames } from './rooms.ts'
+
+/** How names and amounts are said. `isMe`: the reader, for languages whose verbs care. */
+export type Saying = Readonly<{
+  name(seat: number): string
+  chips(amount: number): string
+  isMe(seat: number): boolean
+}>
+/** A line of the log: who, what, and how much. */
+export type Said = Readonly<{ who: string | null; text: string; amount: string | null }>
+
+const classes: Record<HandClass, string> = {
+  leopard: 'Leopard',
+  'straight-flush': 'Straight flush',
+  flush: 'Flush',
+  straight: 'Straight',
+  pair: 'Pair',
+  single: 'Single',
+}
+const how: Record<Result['how'], string> = {
+  fold: 'all others folded',
+  compare: 'by comparison',
+  allIn: 'all-in against everybody',
+  forced: 'in the final comparison',
+}
+const refusals: Record<string, string> = {
+  'below-entry': 'You have too few coins for this room.',
+  'room-closed': 'This room is closed at the moment.',
+  'no-such-room': 'There is no such room.',
+  'wallet-elsewhere': 'Your coins are kept by your operator: live tables need a wallet of the house.',
+  seated: 'You have a place at a table already.',
+  'no-such-table': 'This table is not there any more.',
+  'stale-sequence': 'The table has gone on. This is how it stands now.',
+  'out-of-turn': 'It is not your turn.',
+  'round-over': 'The hand is over.',
+  'not-enough-chips': 'Not enough chips for it.',
+  'too-early': 'It is too early for that.',
+  'too-many-requests': 'That was too quick. Wait a moment.',
+}
+const count = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${n} ${many}`)
+const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)} %`
+const list = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+/** 'folds', or 'fold' where it is the reader's own doing. */
+const verb = ({ isMe }: Saying, seat: number, base: string): string => (isMe(seat) ? base : `${base}s`)
+const inside = ({ isMe, name }: Saying, seat: number): string => (isMe(seat) ? 'you' : name(seat))
+const loses = (saying: Saying, seat: number): string =>
+  `${inside(saying, seat)} ${verb(saying, seat, 'lose')}`
+
+const did = ({ done, seen }: Extract<Line, { code: 'did' }>, saying: Saying): string => {
+  const way = seen ? 'seen' : 'blind'
+  const does = (base: string): string => verb(saying, done.seat, base)
+  const goes = saying.isMe(done.seat) ? 'go' : 'goes'
+  switch (done.type) {
+    case 'folded':
+      return does('fold')
+    case 'looked':
+      return `${does('look')} at the cards`
+    case 'called':
+      return `${does('call')} ${way}`
+    case 'raised':
+      return `${does('raise')} to ${saying.chips(done.unit)} ${way}`
+    case 'compared':
+      return `${does('compare')} with ${inside(saying, done.with)}: ${loses(saying, done.loser)}`
+    case 'wentAllIn':
+      return done.lostTo === null
+        ? `${goes} all-in and ${does('beat')} everybody`
+        : `${goes} all-in, ${does('lose')} to ${inside(saying, done.lostTo)}`
+  }
+}
+
+const line = (said: Line, saying: Saying): Said => {
+  const { name, chips } = saying
+  switch (said.code) {
+    case 'opened':
+      return { who: null, text: `${said.players} players ante`, amount: chips(said.amount) }
+    case 'first':
+      return { who: name(said.seat), text: `${verb(saying, said.seat, 'move')} first`, amount: null }
+    case 'round':
+      return { who: null, text: `Round ${said.round}`, amount: null }
+    case 'did':
+      return {
+        who: name(said.seat),
+        text: did(said, saying),
+        amount: said.done.paid > 0 ? chips(said.done.paid) : null,
+      }
+    case 'forced':
+      return { who: null, text: 'Final comparison', amount: null }
+    case 'bout':
+      return {
+        who: name(said.a),
+        text: `against ${inside(saying, said.b)}: ${loses(saying, said.loser)}`,
+        amount: null,
+      }
+    case 'refunded':
+      return {
+        who: name(said.seat),
+        text: `${verb(saying, said.seat, 'get')} back`,
+        amount: chips(said.amount),
+      }
+    case 'bonus':
+      return { who: name(said.seat), text: 'leopard bonus', amount: chips(said.amount) }
+    case 'raked':
+      return { who: null, text: 'Rake', amount: chips(said.amount) }
+    case 'won':
+      return {
+        who: name(said.seat),
+        text: `${verb(saying, said.seat, 'win')}, ${how[said.how]}`,
+        amount: chips(said.amount),
+      }
+  }
+}
+
+const tag = ({ status, did: done, looked, custody }: ShownSeat, chips: Saying['chips']): string => {
+  if (status === 'won') return 'wins'
+  if (status === 'folded') return 'folded'
+  if (status === 'beaten') return done?.type === 'wentAllIn' ? 'all-in, lost' : 'compared, lost'
+  const way = looked ? 'seen' : 'blind'
+  if (custody) return `custody · ${way}`
+  if (done?.type === 'called') return `call ${chips(done.paid)} · ${way}`
+  if (done?.type === 'raised') return `raise ${chips(done.unit)} · ${way}`
+  if (done?.type === 'compared') return `compared, won · ${way}`
+  return way
+}
+
+const buttons: Record<ButtonId | 'allIn', string> = {
+  fold: 'Fold',
+  look: 'Look',
+  compare: 'Compare',
+  raise: 'Raise',
+  call: 'Call',
+  allIn: 'All-in',
+}
+
+export const en = {
+  name: 'Zhajinhua',
+  rooms: roomNames.en,
+  roomTitle: (room: string) => `Zhajinhua · ${room}`,
+  you: 'You',
+  bot: 'Bot',
+  percent,
+  list,
+  classes,
+  special: '2-3-5',
+  how,
+  line,
+  tag,
+  refused: (code: string): string | null => refusals[code] ?? null,
+
+  table: {
+    label: 'Table',
+    round: 'Round',
+    of: (round: number, rounds: number) => `${round} / ${rounds}`,
+    roundLong: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
+    ante: 'Ante',
+    cap: 'Cap',
+    unit: 'Unit',
+    pot: 'Pot',
+    myStake: 'My stake',
+    empty: 'empty',
+    first: 'First to move',
+    firstSign: '1',
+    dealer: 'Dealer',
+    order: 'Play runs counter-clockwise',
+    bet: (name: string, amount: string) => `${name}: ${amount} in this round`,
+    says: (name: string, phrase: string) => `${name}: ${phrase}`,
+    seconds: (n: number) => `${n} s left`,
+    /** The whole seat in a sentence. */
+    seat: (name: string, stack: string, state: string, cards: string | null) =>
+      `${name}, ${stack}, ${state}${cards === null ? '' : `, ${cards}`}`,
+    turn: 'to move',
+    choose: (name: string) => `Compare with ${name}`,
+    resting: 'Connection lost. Your seat is kept; without you, custody folds at your turn.',
+  },
+
+  moment: {
+    versus: 'against',
+    compared: (_winner: string, loser: string) => `Out: ${loser}`,
+    forced: 'Final comparison',
+    compare: 'Comparison',
+    allIn: 'All-in',
+    wentAllIn: (beaten: string | null, lostTo: string | null) =>
+      lostTo === null ? `beats ${beaten}` : `${beaten === null ? '' : `beats ${beaten}, `}loses to ${lostTo}`,
+    won: (name: string, amount: string) => `${name}: +${amount}`,
+  },
+
+  dock: {
+    label: 'Your move',
+    buttons,
+    free: 'free',
+    ladder: 'Raise to',
+    seenPays: 'seen: pays double',
+    pay: (cost: string) => `pay ${cost}`,
+    off: (off: Off): string => {
+      switch (off.code) {
+        case 'not-your-turn':
+          return 'It is not your turn.'
+        case 'looked':
+          return 'You have looked already.'
+        case 'too-few-chips':
+          return 'Not enough chips.'
+        case 'highest':
+          return 'The unit is as high as it can be.'
+        case 'too-early':
+          return `From round ${off.round} on.`
+      }
+    },
+    from: (round: number) => `from round ${round}`,
+    waiting: (name: string) => `${name} is to move`,
+    folded: 'You have folded. The hand goes on without you.',
+    beaten: 'You have lost a comparison. The hand goes on without you.',
+    outNote: 'You see your cards when the hand is over. You may leave.',
+    follow: 'Auto-call',
+    followNote: 'Stops when chips are short',
+    following: 'Every turn is a call until you switch this off.',
+    whom: (cost: string) => `Compare with whom? It costs ${cost}.`,
+    cancel: 'Cancel',
+    turn: (cost: string, pot: string) => `Your turn. A call costs ${cost}, the pot is ${pot}.`,
+    turnAllIn: (cost: string) => `Your turn. You cannot pay a call: all-in with ${cost}, or fold.`,
+    looked: (cards: string, label: string) => `Your cards: ${cards}. ${label}.`,
+    short: (n: number) => `${n} seconds left.`,
+    custody: 'Custody: you are folded at your turn.',
+    cancelCustody: 'Take over again',
+    phrases: 'Phrases',
+    say: 'Say something',
+  },
+
+  settle: {
+    label: 'How the hand came out',
+    won: 'You win',
+    lost: 'You lose',
+    even: 'Even',
+    winner: (name: string) => `${name} wins`,
+    pot: 'Pot',
+    rake: 'Rake',
+    refunds: 'Refunds',
+    refund: (amount: string) => `back ${amount}`,
+    bonus: (amount: string) => `bonus ${amount}`,
+    paid: (amount: string) => `put in ${amount}`,
+    hidden: 'not shown',
+    again: 'Continue',
+    leave: 'Leave',
+    replay: 'Replay',
+    shownOut: (entry: string) => `You have less than this room’s entry of ${entry}, so you are out of it.`,
+    freeCoins: 'To free coins',
+    otherRoom: 'Other rooms',
+    number: (hand: string) => `Hand ${hand}`,
+  },
+
+  roomsPage: {
+    title: 'Choose a room',
+    lead: 'Two to five at a table. The first to wait opens a window; when it closes, those who are there play. Alone, you get one or two bots, marked as such.',
+    ante: 'Ante',
+    cap: 'Cap',
+    entry: 'Entry',
+    rake: 'Rake',
+    jackpot: 'Jackpot',
+    people: (playing: number, waiting: number) =>
+      `${count(playing, 'person', 'people')} playing, ${waiting} waiting`,
+    enter: 'Take a seat',
+    enterRoom: (room: string) => `Take a seat: ${room}`,
+    tooPoor: (missing: string) => `You need ${missing} more.`,
+    otherWallet: (currency: string) => `Played with ${currency}: choose that wallet in your account.`,
+    closed: 'Closed at the moment.',
+    free: 'Free coins',
+    balance: (amount: string) => `You have ${amount}.`,
+    seed: 'Your client seed',
+    seedNote: 'It goes into the shuffle with those of the others. It is fixed when you take a seat.',
+    badSeed: '8 to 256 letters, digits or signs, without “:” and “|”.',
+    draw: 'Draw one',
+    fair: 'The house commits to its seed before it knows yours.',
+    loading: 'Loading the rooms …',
+    failed: 'The rooms could not be loaded.',
+    retry: 'Try again',
+    left: {
+      away: 'You were away when the window closed.',
+      'below-entry': 'You have too few coins for this room by now.',
+      'room-closed': 'The room was closed.',
+      'nobody-came': 'Nobody came, and this room has no bots now. Try again, or another room.',
+      left: 'You have left the window.',
+    } as Record<string, string>,
+  },
+
+  waiting: {
+    title: (seconds: number) => `Waiting for players, ${seconds} s`,
+    starting: 'The hand is being dealt …',
+    people: (n: number) => (n === 1 ? 'You are the first.' : `${n} people are here.`),
+    five: 'With five it starts at once.',
+    commitment: 'Commitment to this hand’s seed',
+    seed: 'Your client seed',
+    leave: 'Leave the window',
+    taken: 'taken',
+    note: 'The seed of this hand was fixed before you came: its SHA-256 is the commitment. Client seeds are added in the order of the seats.',
+  },
+
+  rail: {
+    label: 'Log, hands, room and fairness',
+    log: 'Log',
+    hands: 'Hands',
+    room: 'Room',
+    fair: 'Fair',
+    more: 'Log',
+    yourTurn: 'Your turn',
+    empty: 'The hand is about to begin.',
+    hand: (label: string) => `Your hand: ${label}`,
+    secret: 'Only you see it.',
+    above: (share: string) => `${share} of all hands beat it.`,
+    equity: (n: number, share: string) =>
+      `Against ${count(n, 'unknown hand', 'unknown hands')} it wins ${share}.`,
+    unseen: 'You play blind: a call costs you half of what it costs who has looked.',
+    rules: 'Rules',
+    odds: 'Odds',
+    history: 'My hands',
+    keys: 'Keys',
+    leave: 'Leave',
+    leaveTitle: 'Leave with a live hand?',
+    leaveText:
+      'You are still in. If you leave, custody folds your hand when your turn comes; until then you can come back. What you put in stays in the pot.',
+    stay: 'Stay',
+    number: 'Hand',
+    commitment: 'Commitment, given before the deal',
+    revealNow: 'The seed is open: anybody can check the hand.',
+    revealAt: (time: string) => `The seed is opened at ${time}, because it shows every hand.`,
+    revealLater: 'The seed is opened some time after the hand, because it shows every hand.',
+    turnSeconds: 'Time for a turn',
+    seconds: (n: number) => `${n} s`,
+    lookFrom: 'Look from round',
+    compareFrom: 'Compare from round',
+    bonus: 'Leopard bonus',
+    on: 'on',
+    off: 'off',
+  },
+
+  phrases: [
+    'Good hand.',
+    'Well played.',
+    'Your move, please.',
+    'I stay blind.',
+    'Shall we compare?',
+    'I do not believe you.',
+    'That was brave.',
+    'Thank you.',
+    'Good game.',
+    'See you.',
+  ] as readonly string[],
+
+  history: {
+    title: 'My hands',
+    none: 'No hands yet. Your hands and their seeds will be here.',
+    play: 'Choose a room',
+    loading: 'Loading your hands …',
+    failed: 'Your hands could not be loaded.',
+    more: 'Earlier hands',
+    open: 'being played',
+    wonBy: (name: string) => `won by ${name}`,
+    choose: 'Choose a hand.',
+    hands: 'Hands',
+    log: 'Log',
+    proof: 'Proof',
+    notYet: (time: string) =>
+      `The seed is opened at ${time}. Then this hand can be replayed with all cards and checked.`,
+    serverSeed: 'Server seed, revealed',
+    clientSeed: 'Client seeds, in seat order',
+    verify: 'Verify this hand',
+    save: 'Save the log',
+    broken: 'This hand cannot be replayed.',
+    replay: 'Replay',
+    allCards: 'Show all cards',
+    toStart: 'To the deal',
+    back: 'One step back',
+    forward: 'One step on',
+    toEnd: 'To the end',
+    playIt: 'Play',
+    pause: 'Pause',
+    step: (position: number, end: number) => `Step ${position} of ${end}`,
+    backToTable: 'To the table',
+  },
+
+  keys: {
+    title: 'Keys',
+    rows: [
+      ['F', 'fold'],
+      ['L', 'look at your cards'],
+      ['B', 'compare; then 1 to 4 choose with whom'],
+      ['R', 'raise to the chosen unit'],
+      ['C, Enter', 'call, or go all-in'],
+      ['1–6, ← →', 'choose the unit'],
+      ['G', 'auto-call, on and off'],
+      ['Space', 'skip what is being shown'],
+      ['Esc', 'cancel, close'],
+      ['?', 'this list'],
+    ] as readonly (readonly [string, string])[],
+    note: 'Keys rest while you type and for a moment after the turn has changed. The settings switch them off.',
+  },
+
+  open: {
+    table: (room: string) => `${room}: a hand is being played`,
+    waiting: (room: string) => `${room}: waiting for players`,
+    ended: (hand: string, net: string) => `Hand ${hand}, ${net}`,
+  },
+
+  ...pages,
+}
+
+export type Words = typeof en

@@ -1,0 +1,81 @@
+/** The rules and odds pages of 炸金花 in English. */
+import type { HandClass } from '../presenter.ts'
+
+const hands: Record<HandClass | 'special', string> = {
+  leopard: 'three cards of one rank',
+  'straight-flush': 'three in a row, all of one suit',
+  flush: 'three of one suit, not in a row',
+  straight: 'three in a row, not all of one suit',
+  pair: 'two of one rank',
+  single: 'nothing of these',
+  special: '2-3-5 of three different suits: a low single, but it beats three aces',
+}
+
+export const pages = {
+  rulesPage: {
+    goalTitle: 'The game',
+    goal: 'Two to five players, three cards each, face down. Stakes go round until hands are compared and one player is left: he wins the pot. There is no banker.',
+    ranksTitle: 'The hands, from the highest',
+    hands,
+    ranksNote:
+      'First the class counts, then the ranks (ace high, two low), then the suit: spades, hearts, clubs, diamonds. Straights compare their highest card; flushes all three cards in turn; pairs the pair, then the third card; singles only their highest card and its suit. A-2-3 is the lowest straight; K-A-2 is none.',
+    cycle:
+      '2-3-5 of three suits beats three aces, three aces beat everything else, and nearly everything else beats 2-3-5: so there is no hand that always wins.',
+    turnTitle: 'A turn',
+    turn: [
+      ['Call', 'pay the unit if you play blind, twice the unit if you have looked.'],
+      [
+        'Raise',
+        'set a higher unit from the room’s ladder and pay it in the same way. No single payment passes the cap.',
+      ],
+      ['Look', 'from round 3 on, in your turn, free. Only you see your cards; your clock runs on.'],
+      [
+        'Compare',
+        'from round 2 on, with one opponent of your choice. It costs what you paid in your last turn, twice that if you have looked since. Neither hand is shown; the loser is out.',
+      ],
+      ['Fold', 'at any turn. You see your cards when the hand is over.'],
+      [
+        'All-in',
+        'when you cannot pay a call: you pay what you have and meet everybody still in, one after the other. One loss and you are out; win against all and the hand ends.',
+      ],
+    ] as readonly (readonly [string, string])[],
+    orderTitle: 'Order and time',
+    order:
+      'Who moves first is drawn. Play runs counter-clockwise. A turn has 10 seconds; then it is a fold. After 20 rounds all hands still in are compared one by one, without stakes.',
+    payTitle: 'What is paid',
+    pay: [
+      'The winner gets the pot less the rake: 5 % unless the room says otherwise, rounded down.',
+      'After a won all-in each opponent still in gets back a part of his stakes of that round: as much as the all-in was short of a call.',
+      'Example: the pot is 190; A has paid 40 and B 20 in this round; C owes 40 and has 10. C wins against both: A gets back 30, B 15; of 145 the rake is 7, and C gets 138.',
+      'Where a room has the leopard bonus, every leopard gets its own stakes divided by the number of players, won or lost.',
+    ],
+    showTitle: 'What is shown',
+    show: 'At the end the winner’s hand is shown to all. You also see your own, and those you were compared with.',
+    custodyTitle: 'Leaving and custody',
+    custody:
+      'While you are in, you cannot leave. If you do, or lose the connection, custody folds when your turn comes, not before; if you are back by then, nothing has happened. After the hand a player in custody is out of the room.',
+    roomsTitle: 'Rooms and matching',
+    rooms:
+      'The first to come opens a window of 5 seconds. Five people start at once; otherwise those who are there start when it closes. Alone you get one or two bots, marked as bots: they see only what a player in their seat sees.',
+    fairTitle: 'The cards are provable',
+    fair: 'The house commits to a seed before anybody sits down. The players’ seeds are added in seat order. Some time after the hand the seed is opened, and anybody can deal and play the whole hand again.',
+  },
+
+  oddsPage: {
+    countsTitle: 'How often a hand comes',
+    countsNote: (all: string) => `Counted over all ${all} hands of three cards.`,
+    hand: 'Hand',
+    count: 'Hands',
+    chance: 'Chance',
+    oneIn: (n: string) => `1 in ${n}`,
+    winTitle: 'How good a hand is',
+    winNote:
+      'The part of all hands that it beats, and how likely it beats every one of so many unknown hands. One and two opponents: exact.',
+    error: (error: string) => `Three and four opponents: off by less than ${error}.`,
+    beats: 'Beats',
+    against: (n: number) => `${n}`,
+    opponents: 'Opponents',
+    median:
+      'The hand in the middle of all is a single with a king. Who looks pays double from then on: the cards have to be worth it.',
+  },
+}

@@ -1,0 +1,8 @@
+/** What the rooms are called. The lobby's ticker says them too, so they stand alone. */
+import type { RoomId } from '../shown/table.ts'
+
+export const roomNames: Readonly<Record<'en' | 'zh-Hans' | 'zh-Hant', Readonly<Record<RoomId, string>>>> = {
+  en: { novice: 'Novice room', advanced: 'Advanced room', expert: 'Expert room', tycoon: 'Tycoon room' },
+  'zh-Hans': { novice: '新手房', advanced: '进阶房', expert: '高手房', tycoon: '土豪房' },
+  'zh-Hant': { novice: '新手廳', advanced: '進階廳', expert: '高手廳', tycoon: '富豪廳' },
+}

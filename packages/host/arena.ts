@@ -1,0 +1,154 @@
+/**
+ * The arena: bots against each other for thousands of rounds of any game. A deal is played once for every
+ * bot of the list, the list moved on by a seat each time, so that every bot holds every hand in every seat
+ * once; what is left is skill. Intervals are over deals, for rounds of one deal hang together. No clock
+ * inside: the caller may hand one in.
+ */
+import {
+  type Bot,
+  type Decision,
+  type Game,
+  labelled,
+  type Seat,
+  shuffle,
+  type Told,
+  words,
+} from '@fairhouse/kit'
+import { botMove, open } from './record.ts'
+
+export type Entrant<V, A> = Readonly<{ name: string; bot: Bot<V, A> }>
+
+export type ArenaPlan<C, S, A, E extends Told, V> = Readonly<{
+  game: Game<C, S, A, E, V>
+  /** Fewer than seats: the list is gone through again. */
+  entrants: readonly Entrant<V, A>[]
+  seats: number
+  /** At least; the last deal is played to its end. */
+  hands: number
+  seed: string
+  /** What the rounds of a deal are played by. */
+  configOf(deal: number): C
+  /** What the seat has won by the end, in the measure of the game: big blinds, antes. */
+  wonBy(state: S, seat: Seat, config: C): number
+  /** For statistics of one's own: `lineup` has by seat the place of its bot in the list. */
+  onHand?(state: S, lineup: readonly number[]): void
+  /** Milliseconds; where it is left out, decisions are not timed. */
+  now?(): number
+}>
+
+export type Standing = Readonly<{
+  name: string
+  /** Hands that it was dealt. */
+  hands: number
+  /** Won in 100 hands, and the 95 % interval of that. */
+  won100: number
+  low: number
+  high: number
+  decisions: number
+  meanMs: number
+  p95Ms: number
+}>
+export type Standings = Readonly<{ hands: number; deals: number; bots: readonly Standing[] }>
+
+export type Arena = Readonly<{
+  /** False once all hands are played. */
+  playDeal(): boolean
+  /** Hands so far. */
+  played(): number
+  standings(): Standings
+}>
+
+/** What is kept of an entrant while it plays. */
+type Tally = {
+  hands: number
+  /** By deal: won a hand. Their mean, and the sum of squares about it. */
+  mean: number
+  squares: number
+  times: number[]
+  decisions: number
+}
+
+const CONFIDENCE = 1.96
+
+const percentile = (numbers: readonly number[], part: number): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(part * (numbers.length - 1))] ?? 0
+
+const standingOf = (name: string, tally: Tally, deals: number): Standing => {
+  const { hands, times, decisions } = tally
+  const won100 = 100 * tally.mean
+  const error = deals < 2 ? Number.POSITIVE_INFINITY : 100 * Math.sqrt(tally.squares / (deals - 1) / deals)
+  return {
+    name,
+    hands,
+    won100,
+    low: won100 - CONFIDENCE * error,
+    high: won100 + CONFIDENCE * error,
+    decisions,
+    meanMs: times.reduce((sum, time) => sum + time, 0) / Math.max(1, times.length),
+    p95Ms: percentile(times, 0.95),
+  }
+}
+
+const timed =
+  <V, A>({ bot }: Entrant<V, A>, tally: Tally, now: (() => number) | undefined): Bot<V, A> =>
+  (view, options, chance): Decision<A> => {
+    tally.decisions += 1
+    if (now === undefined) return bot(view, options, chance)
+    const start = now()
+    const decision = bot(view, options, chance)
+    tally.times.push(now() - start)
+    return decision
+  }
+
+export const openArena = <C, S, A, E extends Told, V>(plan: ArenaPlan<C, S, A, E, V>): Arena => {
+  const { game, entrants, seats, hands, seed, configOf, wonBy, onHand, now } = plan
+  const tallies = entrants.map((): Tally => ({ hands: 0, mean: 0, squares: 0, times: [], decisions: 0 }))
+  const bots = entrants.map((entrant, place) => timed(entrant, tallies[place]!, now))
+  const rounds = entrants.length
+  let deals = 0
+
+  /** `lineup`: by seat, who sits there. */
+  const playHand = (lineup: readonly number[], won: number[]): void => {
+    const config = configOf(deals)
+    let { record } = open(game, { config, seats, seeds: labelled(seed, 'deck', deals), now: 0 })
+    for (let [seat] = game.toAct(record.state); seat !== undefined; [seat] = game.toAct(record.state)) {
+      record = botMove(game, record, seat, bots[lineup[seat]!]!, 0).record
+    }
+    for (const [seat, place] of lineup.entries()) {
+      tallies[place]!.hands += 1
+      won[place]! += wonBy(record.state, seat, config)
+    }
+    onHand?.(record.state, lineup)
+  }
+
+  const playDeal = (): void => {
+    const order = shuffle(words(labelled(seed, 'seats', deals)), [...entrants.keys()])
+    const won = entrants.map(() => 0)
+    for (let round = 0; round < rounds; round += 1) {
+      playHand(
+        Array.from({ length: seats }, (_, seat) => order[(seat + round) % rounds]!),
+        won,
+      )
+    }
+    deals += 1
+    for (const [place, tally] of tallies.entries()) {
+      const value = won[place]! / seats
+      const off = value - tally.mean
+      tally.mean += off / deals
+      tally.squares += off * (value - tally.mean)
+    }
+  }
+
+  return {
+    playDeal: () => {
+      if (deals * rounds < hands) playDeal()
+      return deals * rounds < hands
+    },
+    played: () => deals * rounds,
+    standings: () => ({
+      hands: deals * rounds,
+      deals,
+      bots: entrants.map(({ name }, place) => standingOf(name, tallies[place]!, deals)),
+    }),
+  }
+}

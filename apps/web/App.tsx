@@ -5,6 +5,7 @@ import { Route, Switch } from 'wouter'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { HouseProvider } from './house/HouseProvider.tsx'
 import { SessionReminder } from './house/SessionReminder.tsx'
+import { SignedOutNotice } from './house/SignedOutNotice.tsx'
 import { usePageChange } from './page-change.ts'
 import { GamePage } from './pages/GamePage.tsx'
 import { Loading } from './pages/Loading.tsx'
@@ -13,12 +14,14 @@ import { NotFound } from './pages/NotFound.tsx'
 import { type Resource, resource } from './resource.ts'
 import { SettingsProvider } from './SettingsProvider.tsx'
 import { TabBar } from './TabBar.tsx'
+import { Ticker } from './Ticker.tsx'
 import { TopBar } from './TopBar.tsx'
 import { UpdateNotice } from './UpdateNotice.tsx'
 import { useShellWords } from './words/index.ts'
 
 const settings = resource(async () => (await import('./pages/Settings.tsx')).Settings)
 const about = resource(async () => (await import('./pages/About.tsx')).About)
+const admin = resource(async () => (await import('./pages/admin/Admin.tsx')).Admin)
 const account = resource(async () => (await import('./pages/account/Account.tsx')).Account)
 const verify = resource(async () => (await import('./pages/verify/Verify.tsx')).Verify)
 
@@ -43,6 +46,7 @@ const Frame = () => {
         {words.skip}
       </a>
       <TopBar />
+      <Ticker />
       <main className="app-main" id="main" ref={main} tabIndex={-1}>
         <ErrorBoundary key={path}>
           {/* For what a game itself loads later. */}
@@ -52,6 +56,7 @@ const Frame = () => {
         </ErrorBoundary>
       </main>
       <TabBar />
+      <SignedOutNotice />
       <SessionReminder />
       <UpdateNotice />
     </div>
@@ -69,6 +74,9 @@ const Pages = () => (
     </Route>
     <Route path="/account">
       <Loaded page={account} />
+    </Route>
+    <Route path="/admin/:page?">
+      <Loaded page={admin} />
     </Route>
     <Route path="/verify">
       <Loaded page={verify} />

@@ -23,6 +23,12 @@ export type SeatPlateProps = Readonly<{
   turn?: boolean
   folded?: boolean
   won?: boolean
+  /** How much of the turn is left; drawn around the plate. */
+  clock?: ReactNode
+  /** Something that the seat has said. */
+  bubble?: string | undefined
+  /** The seat can be chosen: its plate asks to be pressed. */
+  target?: boolean
   /** Opens what there is to say about the seat; `openLabel` says what. */
   onOpen?: (() => void) | undefined
   openLabel?: string
@@ -51,19 +57,27 @@ const Plate = ({ name, bot, initial, hue, stack, note }: SeatPlateProps) => (
 )
 
 export const SeatPlate = (props: SeatPlateProps) => {
-  const { label, tag, cards, me, turn, folded, won, onOpen, openLabel, style } = props
+  const { label, tag, cards, me, turn, folded, won, clock, bubble, target, onOpen, openLabel, style } = props
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is a place at a table
     <div
       role="group"
       aria-label={label}
-      className={classNames('seat', me && 'me', turn && 'turn', folded && 'folded', won && 'won')}
+      className={classNames(
+        'seat',
+        me && 'me',
+        turn && 'turn',
+        folded && 'folded',
+        won && 'won',
+        target && 'target',
+      )}
       style={style}
     >
       {cards === undefined ? null : <span className="seat-cards">{cards}</span>}
       {onOpen === undefined ? (
         <span className="seat-plate" aria-hidden="true">
           <Plate {...props} />
+          {clock}
         </span>
       ) : (
         <button type="button" className="seat-plate" onClick={onOpen}>
@@ -74,6 +88,11 @@ export const SeatPlate = (props: SeatPlateProps) => {
       {tag === undefined ? null : (
         <span className={classNames('tag', tag.kind && `tag-${tag.kind}`)} aria-hidden="true">
           {tag.text}
+        </span>
+      )}
+      {bubble === undefined ? null : (
+        <span className="seat-bubble" aria-hidden="true">
+          {bubble}
         </span>
       )}
     </div>

@@ -18,8 +18,12 @@ export type LobbyEntry = Readonly<{
   /** Where it stands in the lobby. */
   order: number
   wide?: boolean
+  /** It is played against a server: without one there are only its rules and odds. */
+  needsHouse?: true
   /** Small words only: the lobby's first load carries them. */
   words: Dictionary<Readonly<{ name: string; tagline: string; facts: readonly string[] }>>
+  /** What its rooms are called, by their ids: the news in the ticker name them. */
+  rooms?: Dictionary<Readonly<Record<string, string>>>
   /** Pages of its own that deserve a link beside its rules and odds: `lab`. */
   links?: readonly Readonly<{ path: string; text: Dictionary<string> }>[]
   /** A picture at most 200 px wide: the lobby shows it at 0.6 to 1.5 times its size. */

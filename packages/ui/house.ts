@@ -44,12 +44,21 @@ export type HouseRefusal = Refusal & Readonly<{ at?: number; round?: unknown }>
 
 export const isHouseRefusal = (answer: HouseReply | HouseRefusal): answer is HouseRefusal => isRefusal(answer)
 
+/** What live tables need beside questions. */
+export type HouseTables = Readonly<{
+  /** A random id that this browser keeps: no table has two seats of one device. */
+  device: string
+  /** What the house says about tables and news without being asked; answers how to stop listening. */
+  onPush(listener: (push: HouseReply) => void): () => void
+}>
+
 export type House = Readonly<{
   status: HouseStatus
   /** Null until the house has said it. */
   player: HousePlayer | null
   /** The one that is played with. */
   wallet: HouseWallet | null
+  wallets: readonly HouseWallet[]
   next: NextRound | null
   games: readonly HouseGame[]
   /** A request that moves money has lost its reply: it is being asked again, under the same key. */
@@ -58,17 +67,20 @@ export type House = Readonly<{
   request(message: HouseRequest): Promise<HouseReply | HouseRefusal>
   /** Rounds that were played elsewhere by the same player; answers how to stop listening. */
   onRound(listener: (round: unknown) => void): () => void
+  tables: HouseTables
 }>
 
 const NO_HOUSE: House = {
   status: 'absent',
   player: null,
   wallet: null,
+  wallets: [],
   next: null,
   games: [],
   checking: false,
   request: async () => ({ refused: 'offline', message: 'there is no house here' }),
   onRound: () => () => {},
+  tables: { device: '', onPush: () => () => {} },
 }
 
 export const HouseContext = createContext<House>(NO_HOUSE)

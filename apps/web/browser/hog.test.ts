@@ -97,6 +97,7 @@ test('[F8] a finished game opens from its link, and its log verifies', async () 
   const stream = await (await download).createReadStream()
   const claim = JSON.parse(Buffer.concat(await stream.toArray()).toString())
   expect(verify(hog, claim)).toMatchObject({ agrees: true })
+  const verifier = await page.getByRole('link', { name: 'Open in the verifier' }).getAttribute('href')
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Watch again' }).click()
   await page
@@ -104,6 +105,8 @@ test('[F8] a finished game opens from its link, and its log verifies', async () 
     .or(page.getByRole('button', { name: /next|forward/i }))
     .first()
     .waitFor()
+  await page.goto(verifier!)
+  await page.getByRole('heading', { name: 'This round is what it should be' }).waitFor()
 })
 
 test('an unfinished game survives a reload and stands in the lobby', async () => {

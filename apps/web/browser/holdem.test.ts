@@ -1,7 +1,8 @@
 import { configureSetup } from '@fairhouse/games/holdem/config.ts'
-import { sessionText } from '@fairhouse/games/holdem/links.ts'
+import { sessionText } from '@fairhouse/games/holdem/kept/links.ts'
+import { SCHEMA_VERSION } from '@fairhouse/games/holdem/kept/saved.ts'
+import { verifySession } from '@fairhouse/games/holdem/kept/session-claim.ts'
 import { holdem } from '@fairhouse/games/holdem/rules.ts'
-import { SCHEMA_VERSION } from '@fairhouse/games/holdem/saved.ts'
 import { opponents } from '@fairhouse/games/holdem/table/opponents.ts'
 import { ended as sessionEnded, trial } from '@fairhouse/games/holdem/table/trial.ts'
 import type { TableSnapshot } from '@fairhouse/games/holdem/table.ts'
@@ -9,7 +10,7 @@ import { verify } from '@fairhouse/host'
 import { accepted } from '@fairhouse/kit'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { OFFLINE, openBrowser, type Size, sidewaysScroll, untilKeptOffline } from './visit.ts'
+import { OFFLINE, openBrowser, type Size, sidewaysScroll, untilKeptOffline, type Visit } from './visit.ts'
 
 const enter = openBrowser()
 
@@ -178,18 +179,61 @@ test.each(['desktop', 'phone'] as const)(
   },
 )
 
-test('[F8] a hand exported from the history is verified from its log alone', async () => {
+/** A short session played to its end, and its history. */
+const playedToTheEnd = async (visit: Visit = {}): Promise<Page> => {
   const { seed } = seedWhere(SHORT, ({ hands }) => hands.length > 1)
-  const page = await enter(linkTo(seed, SHORT))
+  const page = await enter(linkTo(seed, SHORT), visit)
   await start(page)
   await playOn(page)
   await page.goto('/holdem/history')
-  await page.getByRole('listitem').first().click()
-  await page.getByRole('tab', { name: /share|export/i }).click()
+  return page
+}
+const savedBy = async (page: Page, button: string): Promise<unknown> => {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save', exact: false }).last().click(),
+    page.getByRole('button', { name: button }).click(),
   ])
-  const text = Buffer.concat(await (await download.createReadStream()).toArray()).toString()
-  expect(verify(holdem, JSON.parse(text))).toMatchObject({ agrees: true })
+  return JSON.parse(Buffer.concat(await (await download.createReadStream()).toArray()).toString())
+}
+
+test('[F8] a hand and the whole session are saved from the history, and verified from their logs alone', async () => {
+  const page = await playedToTheEnd()
+  await page.getByRole('tab', { name: 'Share' }).click()
+  expect(verify(holdem, await savedBy(page, 'Save as a file'))).toMatchObject({ agrees: true })
+  const session = verifySession(await savedBy(page, 'Save the session as a file'))
+  expect(session).toMatchObject({ agrees: true, checks: { commitment: true, hands: true, outcome: true } })
+})
+
+test('[F8] the history opens a hand, and the whole session, in the verifier, without a network', async () => {
+  const page = await playedToTheEnd({ forgives: OFFLINE })
+  await untilKeptOffline(page)
+  await page.context().setOffline(true)
+  await page.getByRole('tab', { name: 'Share' }).click()
+  await page.getByRole('link', { name: 'Open in the verifier' }).click()
+  await page.getByRole('heading', { name: 'This round is what it should be' }).waitFor()
+  await page.goBack()
+  await page.getByRole('tab', { name: 'Share' }).click()
+  await page.getByRole('link', { name: 'Open the session in the verifier' }).click()
+  await page.getByRole('heading', { name: 'This session is what it should be' }).waitFor()
+  const log = page.getByRole('textbox')
+  const session = JSON.parse(await log.inputValue())
+  session.hands[0].board = ['2c', '2d', '2h', '2s', '3c']
+  await log.fill(JSON.stringify(session))
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await page.getByRole('heading', { name: 'This session is not what you were told' }).waitFor()
+  await page.getByRole('row', { name: '1 Board' }).waitFor()
+})
+
+test('[11.2] a session kept by an unknown version starts anew, and the menu says so once', async () => {
+  const page = await enter('/holdem/rules')
+  await page.evaluate((version) => {
+    localStorage.setItem('fairhouse.holdem', JSON.stringify({ schemaVersion: version, hands: [] }))
+    localStorage.setItem('fairhouse.holdem.settings', '{"schemaVersion":"?"}')
+  }, SCHEMA_VERSION + 1)
+  await page.goto('/holdem')
+  await page.getByRole('alert').filter({ hasText: 'the open session and your settings' }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Start playing' }).waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await start(page)
 })

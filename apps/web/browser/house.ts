@@ -1,9 +1,10 @@
 /** Once for all browser tests: the product as a newcomer starts it, on a free port. */
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
@@ -30,10 +31,10 @@ const addressOf = (house: ChildProcessWithoutNullStreams): Promise<string> =>
   })
 
 /** A house of one's own, to be stopped and started again on the same port with the same data. */
-export const startHouse = async (data: string, port = 0): Promise<RunningHouse> => {
+export const startHouse = async (data: string, port = 0, configs?: string): Promise<RunningHouse> => {
   const house = spawn(process.execPath, ['scripts/launch.mjs', 'apps/cli/main.ts', 'serve'], {
     cwd: PROJECT,
-    env: { ...process.env, PORT: String(port), DATA_DIR: data },
+    env: { ...process.env, PORT: String(port), DATA_DIR: data, ...(configs && { CONFIG_DIR: configs }) },
   })
   const address = await addressOf(house)
   return {
@@ -44,6 +45,22 @@ export const startHouse = async (data: string, port = 0): Promise<RunningHouse> 
         house.kill('SIGTERM')
       }),
   }
+}
+
+/** Somebody who may use the console of the house with this data. */
+export const makeAdmin = async (data: string, name: string, password: string): Promise<void> => {
+  await promisify(execFile)(
+    process.execPath,
+    ['scripts/launch.mjs', 'apps/cli/main.ts', 'admin', 'create', name],
+    { cwd: PROJECT, env: { ...process.env, DATA_DIR: data, ADMIN_PASSWORD: password } },
+  )
+}
+
+/** A copy of the configuration, to be changed. */
+export const configFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'fairhouse-configs-'))
+  cpSync(join(PROJECT, 'configs'), folder, { recursive: true })
+  return folder
 }
 
 export const dataFolder = (): string => mkdtempSync(join(tmpdir(), 'fairhouse-browser-'))

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { seriousViolations } from './accessibility.ts'
 import {
   LOCALES,
   type Locale,
@@ -14,7 +13,6 @@ import {
 } from './visit.ts'
 
 const enter = openBrowser()
-const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 const games = ['hog', 'holdem', 'hilo', 'keno']
 const PAGES = [
@@ -23,6 +21,7 @@ const PAGES = [
   '/about',
   '/verify',
   '/account',
+  '/admin',
   ...games.flatMap((game) => [`/${game}`, `/${game}/rules`, `/${game}/odds`]),
   '/hog/lab',
   '/holdem/history',
@@ -31,19 +30,6 @@ const PAGES = [
 const sizes = Object.keys(SIZES) as readonly Size[]
 const locales = Object.keys(LOCALES) as readonly Locale[]
 const visits = sizes.flatMap((size) => locales.map((locale) => [size, locale] as const))
-
-const seriousViolations = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(async (source) => {
-    // The page's policy forbids inline scripts; the protocol's own evaluation is not bound by it.
-    if (!('axe' in window)) new Function(source)()
-    const { axe: scanner } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> }
-    }
-    const { violations } = await scanner.run()
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-  }, AXE)
 
 test.each(visits)('every page fits a %s in %s', async (size, locale) => {
   const page = await enter('/', { size, locale })
@@ -102,6 +88,21 @@ test('the lobby’s first load is at most 150 KB of compressed JavaScript', asyn
   const total = sizesSeen.reduce((sum, size) => sum + size, 0)
   expect(total).toBeGreaterThan(10_000)
   expect(total).toBeLessThan(150_000)
+})
+
+test('where no house answers, its games are grey and say why; the others are as ever', async () => {
+  const page = await enter('about:blank', { forgives: /404/ })
+  await page.context().route(/\/v1\//, (route) => route.fulfill({ status: 404, body: 'Not here' }))
+  await page.goto('/')
+  const card = (name: string) => page.getByRole('article').filter({ has: page.getByRole('link', { name }) })
+  const reason = 'it is played against a house, and there is none at this address'
+  for (const name of ['HiLo', 'Keno']) {
+    await card(name).getByText(reason).waitFor()
+    expect(await card(name).getAttribute('class')).toContain('gamecard-closed')
+  }
+  for (const name of ['Hog', 'Hold’em']) expect(await card(name).innerText()).not.toContain(reason)
+  await card('Keno').getByRole('link', { name: 'Keno', exact: true }).click()
+  await page.getByText('There is no house at this address').waitFor()
 })
 
 test('after the first visit every page opens without a network', async () => {

@@ -127,3 +127,23 @@ test('a history is checked beside the page, and what does not agree is listed', 
   const places = await page.locator('.verify-problems tbody td:first-child').allInnerTexts()
   expect(places).toEqual(['2', '1,002', '2,002'])
 })
+
+test('a history as CSV is dropped on the page', async () => {
+  const page = await enter('/verify?game=rounds')
+  const columns =
+    'roundId,game,betAmount,maxPayout,finalPayout,isWin,multiplier,state,rtp,difficulty,played,dealt,nonce,clientSeed,serverSeed'
+  const { clientSeed, serverSeed } = REQUEST
+  const row = (paid: string): string =>
+    `7,keno,1.00,100.00,${paid},true,1.85,finished,,low,19,17 19 11 40 4 12 39 21 24 13,0,${clientSeed},${serverSeed}`
+  const text = [columns, row('1.85'), row('1.86'), ''].join('\r\n')
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'history.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await untilVerdict(page, '1 of 2 rounds does not agree')
+  expect(await page.locator('.verify-problems tbody td').allInnerTexts()).toEqual([
+    '3',
+    'Keno',
+    '7',
+    'Payout',
+  ])
+})

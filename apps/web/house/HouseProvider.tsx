@@ -71,7 +71,8 @@ export const HouseProvider = ({ children }: Readonly<{ children: ReactNode }>) =
     const { status, player, wallets, next, games, checking } = state
     const currencies = games.flatMap(({ betInfo }) => betInfo.map(({ currency }) => currency))
     const wallet = walletPlayed(wallets, chosen, [...new Set(currencies)])
-    return { status, player, wallet, next, games, checking, request: live.request, onRound: live.onRound }
+    const { request, onRound, tables } = live
+    return { status, player, wallet, wallets, next, games, checking, request, onRound, tables }
   }, [state, chosen, live])
   const reception = useMemo<Reception>(
     () => ({

@@ -17,6 +17,7 @@ import { asking, loading } from './http.ts'
 import { createLine } from './line.ts'
 import { createRequests } from './requests.ts'
 import { createSessions } from './session.ts'
+import { createTables } from './tables.ts'
 import { afterHello, afterMessage, NOTHING_TOLD, type Told } from './told.ts'
 
 export type HouseState = Told &
@@ -25,15 +26,17 @@ export type HouseState = Told &
     checking: boolean
     games: readonly HouseGame[]
     openRounds: readonly unknown[]
+    /** The player's session has ended without his doing here, and the page goes on as a guest's. */
+    signedOut: boolean
   }>
 
-export type LiveHouse = Pick<House, 'request' | 'onRound'> &
+export type LiveHouse = Pick<House, 'request' | 'onRound' | 'tables'> &
   Readonly<{
     state: Store<HouseState>
     reconnect(): void
     rest(): void
-    /** A question over HTTP in the player's name. */
-    ask(path: string, body?: unknown): Promise<HouseReply | HouseRefusal>
+    /** A question over HTTP in the player's name. With a body it is posted, unless the method says otherwise. */
+    ask(path: string, body?: unknown, method?: 'PUT'): Promise<HouseReply | HouseRefusal>
     /** A file of the player's own. */
     load(path: string): Promise<string | HouseRefusal>
     /** After a login or a registration: the page is somebody else's from now on. */
@@ -42,6 +45,8 @@ export type LiveHouse = Pick<House, 'request' | 'onRound'> &
     signOut(): Promise<void>
     /** Another tab may have become somebody else. */
     followOthers(): void
+    /** The player has read that he is signed out. */
+    acceptSignedOut(): void
   }>
 
 export const SESSION_KEY = 'fairhouse.session'
@@ -52,6 +57,7 @@ const FIRST: HouseState = {
   checking: false,
   games: [],
   openRounds: [],
+  signedOut: false,
 }
 
 const gamesIn = (reply: HouseReply): readonly HouseGame[] =>
@@ -59,21 +65,27 @@ const gamesIn = (reply: HouseReply): readonly HouseGame[] =>
     ? reply.games.filter((game) => isObject(game) && Array.isArray(game.betInfo))
     : []
 
+/** Another tab, or another device, has signed the player out. */
+const isSignedOut = (before: Told['player'], now: Told['player']): boolean =>
+  before !== null && before.name !== null && now !== null && now.name === null
+
 /** `http`: where its HTTP routes begin. `ws`: its socket. */
 export const createHouse = (address: Readonly<{ http: string; ws: string }>): LiveHouse => {
   const state = createStore(FIRST)
   const change = (patch: Partial<HouseState>): void => state.set({ ...state.get(), ...patch })
   const listeners = new Set<(round: unknown) => void>()
+  const tables = createTables()
   const http = asking(address.http)
   const file = loading(address.http)
-  const sessions = createSessions(http, {
-    read: () => readStored(SESSION_KEY),
-    write: (kept) => writeStored(SESSION_KEY, kept),
-  })
+  const sessions = createSessions(
+    http,
+    { read: () => readStored(SESSION_KEY), write: (kept) => writeStored(SESSION_KEY, kept) },
+    () => change({ signedOut: true }),
+  )
 
-  const ask: LiveHouse['ask'] = async (path, body) => {
+  const ask: LiveHouse['ask'] = async (path, body, method) => {
     const token = await sessions.token()
-    return isRefusal(token) ? token : http({ path, body, token })
+    return isRefusal(token) ? token : http({ path, body, method, token })
   }
   const loadGames = async (): Promise<void> => {
     const reply = await ask('/v1/games')
@@ -87,12 +99,19 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
     listener: {
       onStatus: (status) => change({ status }),
       onHello: (reply) => {
-        change({ ...afterHello(reply), openRounds: Array.isArray(reply.openRounds) ? reply.openRounds : [] })
+        const before = state.get()
+        const told = afterHello(reply)
+        change({
+          ...told,
+          openRounds: Array.isArray(reply.openRounds) ? reply.openRounds : [],
+          signedOut: before.signedOut || isSignedOut(before.player, told.player),
+        })
         void loadGames()
       },
       onPush: (push) => {
         hear(push)
         if (push.type === 'round') for (const listener of listeners) listener(push.round)
+        tables.hear(push)
       },
     },
   })
@@ -114,11 +133,13 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    tables: tables.tables,
     load: async (path) => {
       const token = await sessions.token()
       return isRefusal(token) ? token : file({ path, token })
     },
     become: (session) => {
+      change({ signedOut: false })
       sessions.keep(session)
       line.reconnect()
     },
@@ -127,11 +148,13 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
       line.rest()
       await ask('/v1/logout', {})
       sessions.keep(null)
+      change({ ...NOTHING_TOLD, openRounds: [] })
       line.reconnect()
     },
     followOthers: () => {
       const { player } = state.get()
       if (player !== null && sessions.owner() !== null && sessions.owner() !== player.id) line.reconnect()
     },
+    acceptSignedOut: () => change({ signedOut: false }),
   }
 }

@@ -5,7 +5,13 @@
 import { isObject, refuse } from '@fairhouse/kit'
 import type { HouseRefusal, HouseReply } from '@fairhouse/ui'
 
-export type Question = Readonly<{ path: string; body?: unknown; token?: string | undefined }>
+/** With a body it is posted, unless it says otherwise. */
+export type Question = Readonly<{
+  path: string
+  body?: unknown
+  method?: 'PUT' | undefined
+  token?: string | undefined
+}>
 export type Ask = (question: Question) => Promise<HouseReply | HouseRefusal>
 
 const PATIENCE_MS = 10_000
@@ -32,10 +38,10 @@ const parsed = (text: string): unknown => {
   }
 }
 
-const send = async (base: string, { path, body, token }: Question): Promise<Response | null> => {
+const send = async (base: string, { path, body, method, token }: Question): Promise<Response | null> => {
   try {
     return await fetch(`${base}${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -63,7 +69,7 @@ export const loading =
 /** A server of plain files says one of these to a path that it does not know. */
 const NOT_HERE = [404, 405, 501]
 
-/** `base`: '' for the address the page came from. A question with a body is posted. */
+/** `base`: '' for the address the page came from. */
 export const asking =
   (base: string): Ask =>
   async (question) => {

@@ -16,7 +16,7 @@ export type RequestsListener = Readonly<{
 export type Ask = (message: HouseRequest) => Promise<HouseReply | HouseRefusal>
 
 /** These move money. */
-const KEYED: readonly string[] = ['placeBet', 'choice', 'cashOut', 'refill']
+const KEYED: readonly string[] = ['placeBet', 'choice', 'cashOut', 'refill', 'tableAct']
 
 /** An older bet is not placed behind the player's back: it counts as not confirmed. */
 const GIVE_UP_MS = 60_000

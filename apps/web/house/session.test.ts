@@ -15,18 +15,24 @@ const sent = (token: string) => ({ ...held(token), player: { id: '7', name: null
 /** A house that answers each path with what the test says, and a browser that keeps what it is given. */
 const visit = (kept: unknown, answers: Readonly<Record<string, unknown>>) => {
   const asked: Question[] = []
-  const state = { kept }
+  const state = { kept, ended: 0 }
   const ask: Ask = async (question) => {
     asked.push(question)
     const answer = answers[question.path]
     return isObject(answer) ? answer : refuse('no-house', 'nothing is said here')
   }
-  const sessions = createSessions(ask, {
-    read: () => state.kept,
-    write: (next) => {
-      state.kept = next
+  const sessions = createSessions(
+    ask,
+    {
+      read: () => state.kept,
+      write: (next) => {
+        state.kept = next
+      },
     },
-  })
+    () => {
+      state.ended += 1
+    },
+  )
   return { sessions, asked, state }
 }
 
@@ -43,6 +49,7 @@ test('a newcomer becomes a guest, and stays the same one', async () => {
   expect(state.kept).toMatchObject({ token: 'guest', refreshToken: 'refresh guest', player: '7' })
   expect(await sessions.token()).toBe('guest')
   expect(asked.map(({ path }) => path)).toEqual(['/v1/guest'])
+  expect(state.ended).toBe(0)
 })
 
 test('a token that has run out is renewed', async () => {
@@ -51,10 +58,13 @@ test('a token that has run out is renewed', async () => {
   expect(asked).toEqual([{ path: '/v1/refresh', body: { refreshToken: 'refresh old' } }])
 })
 
-test('what cannot be renewed is replaced by a guest', async () => {
+test('what cannot be renewed is replaced by a guest, and the end is told', async () => {
   const answers = { '/v1/refresh': refuse('bad-token', ''), '/v1/guest': sent('guest') }
-  const { sessions } = visit(held('old', 0), answers)
+  const { sessions, state } = visit(held('old', 0), answers)
   expect(await sessions.token()).toBe('guest')
+  expect(state.ended).toBe(1)
+  expect(await sessions.token()).toBe('guest')
+  expect(state.ended).toBe(1)
 })
 
 test('a house that cannot be reached costs nobody the session', async () => {

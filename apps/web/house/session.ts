@@ -1,6 +1,6 @@
 /**
  * Who this browser is to the house: tokens kept in its storage. Without any it becomes a guest at once; tokens
- * that have run out are renewed, and what cannot be renewed is replaced by a new guest.
+ * that have run out are renewed, and what cannot be renewed is replaced by a new guest, which is told.
  */
 import { isObject, isRefusal } from '@fairhouse/kit'
 import type { Session } from '@fairhouse/server/messages.ts'
@@ -49,7 +49,8 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
     ? navigator.locks.request('fairhouse.session', work)
     : work()
 
-export const createSessions = (ask: Ask, keeper: Keeper): Sessions => {
+/** `onEnded`: a session could not be renewed; a new guest has taken its place. */
+export const createSessions = (ask: Ask, keeper: Keeper, onEnded = (): void => {}): Sessions => {
   const kept = (): Kept | null => readKept(keeper.read())
   const keep = (session: unknown): boolean => {
     const next = sessionIn(session)
@@ -68,7 +69,9 @@ export const createSessions = (ask: Ask, keeper: Keeper): Sessions => {
     if (refreshToken === undefined) return from(ROUTES.guest, {})
     const renewed = await from(ROUTES.refresh, { refreshToken })
     if (!isRefusal(renewed) || renewed.refused !== 'bad-token') return renewed
-    return from(ROUTES.guest, {})
+    const guest = await from(ROUTES.guest, {})
+    if (!isRefusal(guest)) onEnded()
+    return guest
   }
   return {
     token: () =>

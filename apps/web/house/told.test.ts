@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import { afterHello, afterMessage, NOTHING_TOLD, type Told, walletPlayed } from './told.ts'
 
+const PLAYER = { id: '1', operator: 'house', name: null, role: 'player', createdAt: 1 } as const
 const DEMO = { currency: 'USD', isDemo: true, balance: '100.00' }
 const REAL = { currency: 'USD', isDemo: false, balance: '5.00' }
 const NEXT = { commitment: 'c5', clientSeed: 'my seed 1', nonce: '5' }
 const LIMITS = { stakePerDay: [], excludedUntil: null, reminderMinutes: null }
-const TOLD: Told = { player: { id: '1', name: null }, wallets: [DEMO, REAL], next: NEXT, limits: LIMITS }
+const TOLD: Told = { player: PLAYER, wallets: [DEMO, REAL], next: NEXT, limits: LIMITS }
 
 test('the greeting says it all', () => {
   const hello = {
     ok: true,
-    player: { id: '1', name: null },
+    player: PLAYER,
     wallets: [DEMO, REAL],
     next: NEXT,
     limits: LIMITS,

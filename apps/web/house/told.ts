@@ -1,10 +1,10 @@
 /** What the house has told this browser, and how each message changes it. Amounts are the house's own texts. */
 import { isObject } from '@fairhouse/kit'
-import type { Limits, Wallet } from '@fairhouse/server/messages.ts'
-import type { HousePlayer, HouseReply, HouseWallet, NextRound } from '@fairhouse/ui'
+import type { Limits, ShownPlayer, Wallet } from '@fairhouse/server/messages.ts'
+import type { HouseReply, HouseWallet, NextRound } from '@fairhouse/ui'
 
 export type Told = Readonly<{
-  player: HousePlayer | null
+  player: ShownPlayer | null
   wallets: readonly Wallet[]
   next: NextRound | null
   limits: Limits | null
@@ -45,7 +45,7 @@ const newer = (next: unknown, held: NextRound | null): NextRound | null =>
 
 /** The greeting says it all, and may be another player's than the last. */
 export const afterHello = ({ player, wallets, next, limits }: HouseReply): Told => ({
-  player: isObject(player) ? (player as unknown as HousePlayer) : null,
+  player: isObject(player) ? (player as ShownPlayer) : null,
   wallets: Array.isArray(wallets) ? wallets.filter(isWallet) : [],
   next: isNext(next) ? next : null,
   limits: isObject(limits) ? (limits as Limits) : null,

@@ -1,5 +1,5 @@
 /** The games as cards. One alone gets the whole width and a button; several share a grid of six columns. */
-import { ButtonLink, Empty, Link, type LobbyEntry, useWords } from '@fairhouse/ui'
+import { ButtonLink, classNames, Empty, Icon, Link, type LobbyEntry, useHouse, useWords } from '@fairhouse/ui'
 import { useGameLinks } from '../game-links.ts'
 import { useShellWords } from '../words/index.ts'
 
@@ -50,10 +50,21 @@ const GameAlone = ({ game, primary }: CardProps) => {
   )
 }
 
+/** Why the game cannot be played now; null: it can, or it is not known yet. */
+const useClosed = ({ id, needsHouse }: LobbyEntry): 'absent' | 'offline' | 'disabled' | null => {
+  const { status, games } = useHouse()
+  if (!needsHouse) return null
+  if (status === 'absent' || status === 'offline') return status
+  return games.find(({ game }) => game === id)?.status === 'disabled' ? 'disabled' : null
+}
+
+/** A closed game is grey and says why; its page says more, and its rules and odds stay open. */
 const GameCard = ({ game }: Readonly<{ game: LobbyEntry }>) => {
   const { name, tagline, facts } = useWords(game.words)
+  const reasons = useShellWords().lobby.closed
+  const closed = useClosed(game)
   return (
-    <article className="gamecard">
+    <article className={classNames('gamecard', closed !== null && 'gamecard-closed')}>
       <Art game={game} />
       <div className="gamecard-text">
         <h2 className="gamecard-name">
@@ -61,7 +72,13 @@ const GameCard = ({ game }: Readonly<{ game: LobbyEntry }>) => {
             {name}
           </Link>
         </h2>
-        <p className="gamecard-tagline">{tagline}</p>
+        {closed === null ? (
+          <p className="gamecard-tagline">{tagline}</p>
+        ) : (
+          <p className="gamecard-tagline">
+            <Icon name={closed === 'disabled' ? 'info' : 'offline'} size={16} /> {reasons[closed]}
+          </p>
+        )}
         <Facts facts={facts} className="gamecard-facts" />
       </div>
       <GameLinks game={game} />

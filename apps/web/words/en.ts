@@ -30,6 +30,11 @@ export const en = {
     recent: 'Recent rounds',
     noRounds: 'No rounds yet. Your rounds will be here, each with a link that opens it again.',
     showAll: (count: number): string => `Show all ${count}`,
+    closed: {
+      absent: 'Not here: it is played against a house, and there is none at this address.',
+      offline: 'Not now: the house cannot be reached.',
+      disabled: 'Closed: the house has switched it off.',
+    },
     fairTitle: 'Nothing up the sleeve',
     fair: [
       'A round follows from its seed and the choices made in it, and from nothing else. Whoever has both gets the same round again, on any machine.',

@@ -31,6 +31,11 @@ export const zhHans: Words = {
     recent: '最近的对局',
     noRounds: '还没有对局。打过的局会列在这里，每局都有链接可以重新打开。',
     showAll: (count) => `全部 ${count} 局`,
+    closed: {
+      absent: '此处不能玩：这是与庄家对局的游戏，而这个地址没有庄家。',
+      offline: '暂时不能玩：无法连接庄家。',
+      disabled: '已关闭：庄家停用了这个游戏。',
+    },
     fairTitle: '没有藏着的牌',
     fair: [
       '一局的结果只取决于种子和局中的选择，再无其他。拿到这两样，在任何机器上都能算出同一局。',

@@ -31,6 +31,11 @@ export const zhHant: Words = {
     recent: '最近的牌局',
     noRounds: '還沒有紀錄。玩過的局會列在這裡，每局都有連結可以重新開啟。',
     showAll: (count) => `全部 ${count} 局`,
+    closed: {
+      absent: '這裡不能玩：這是跟莊家玩的遊戲，而這個網址沒有莊家。',
+      offline: '現在不能玩：連不上莊家。',
+      disabled: '已關閉：莊家停用了這個遊戲。',
+    },
     fairTitle: '袖子裡沒有牌',
     fair: [
       '一局的結果只取決於種子與局中的選擇，別無其他。有了這兩樣，在任何電腦上都能算出同一局。',

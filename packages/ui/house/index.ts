@@ -2,6 +2,7 @@
 export * from './AutobetPanel.tsx'
 export * from './amounts.ts'
 export * from './bet.ts'
+export * from './client-seed.ts'
 export * from './HouseNotice.tsx'
 export * from './RoundList.tsx'
 export * from './RoundProof.tsx'

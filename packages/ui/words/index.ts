@@ -1,3 +1,5 @@
+import { useCallback } from 'react'
+import type { CardCode, Rank, Suit } from '../card-art.ts'
 import { useWords } from '../words.ts'
 import { en, type Words } from './en.ts'
 import { zhHans } from './zh-hans.ts'
@@ -7,3 +9,9 @@ const pieces = { en, 'zh-Hans': zhHans, 'zh-Hant': zhHant }
 
 /** The shared pieces' own words. */
 export const usePieceWords = (): Words => useWords<Words>(pieces)
+
+/** A card said in words. */
+export const useCardName = (): ((code: CardCode) => string) => {
+  const { card } = usePieceWords()
+  return useCallback((code) => card(code[0] as Rank, code[1] as Suit), [card])
+}

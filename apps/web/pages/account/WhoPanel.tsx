@@ -1,6 +1,6 @@
 /** A guest takes a name or signs in; who has a name can sign out. */
 import { isRefusal } from '@fairhouse/kit'
-import { Button, Field, type HousePlayer, Segments } from '@fairhouse/ui'
+import { Button, ButtonLink, Field, type HousePlayer, Segments } from '@fairhouse/ui'
 import { type FormEvent, useState } from 'react'
 import { useReception } from '../../house/HouseProvider.tsx'
 import { useAccountWords } from './words/index.ts'
@@ -83,10 +83,12 @@ const SignOut = () => {
 export const WhoPanel = ({ player }: Readonly<{ player: HousePlayer }>) => {
   const w = useAccountWords().who
   const { id, name } = player
+  const role = useReception().state.use().player?.role
   return (
     <section className="panel stack">
       <h2>{name === null ? w.guest : w.named(name)}</h2>
       <p className="muted">{name === null ? w.guestText : w.namedText}</p>
+      {role === 'admin' || role === 'operator' ? <ButtonLink href="/admin">{w.console}</ButtonLink> : null}
       {name === null ? <GuestForm /> : <SignOut />}
       <p className="note num">
         {w.id} {id}

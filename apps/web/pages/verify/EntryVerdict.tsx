@@ -1,4 +1,4 @@
-/** What came of one round in a log: each of its claims, the result, and the round told from its first word. */
+/** What came of one round in a log, or of a session: each of its claims, the result, and the round told from its first word. */
 import { GAMES } from '@fairhouse/games'
 import { type Result, tell } from '@fairhouse/host'
 import { Button, useAnnounce } from '@fairhouse/ui'
@@ -10,6 +10,7 @@ import { formOf } from './entry-form.ts'
 import { useGameName } from './game-name.ts'
 import type { Form } from './link.ts'
 import { Net } from './Net.tsx'
+import { SessionHands } from './SessionHands.tsx'
 import { type Trail, useTrail } from './use-trail.ts'
 import { type CheckTile, CheckTiles, MOODS, Verdict } from './Verdict.tsx'
 import { WordTable } from './WordTable.tsx'
@@ -38,15 +39,18 @@ export const EntryVerdict = ({ raw, checked, onSteps }: EntryVerdictProps) => {
   const announce = useAnnounce()
   const gameName = useGameName()
   const trail = useTrail(checked)
-  const { game, round, claims, log, result } = checked
+  const { game, round, claims, log, result, session } = checked
   const verdict = verdictOf(claims, trail)
-  const title = trail?.same === false ? words.broken : words.verdicts[verdict]
+  const verdicts = session ? words.session.verdicts : words.verdicts
+  const title = trail?.same === false ? words.broken : verdicts[verdict]
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round is told again, even in the same words
   useEffect(() => announce(title), [announce, title, checked])
   const form = formOf(raw, checked)
   const tiles = tilesOf(words, claims, trail)
   const notes = [
-    words.logs.round(gameName(game), round),
+    session
+      ? words.session.about(gameName(game), session.hands.length, session.outcome)
+      : words.logs.round(gameName(game), round),
     ...(log !== null && !(result as Result).over ? [words.logs.open] : []),
     ...(verdict === 'computed' ? [words.computedNote] : []),
   ]
@@ -62,6 +66,7 @@ export const EntryVerdict = ({ raw, checked, onSteps }: EntryVerdictProps) => {
           </div>
         )}
       </Verdict>
+      {session ? <SessionHands session={session} /> : null}
       {log === null ? null : <Net net={(result as Result).net} />}
       <Details checked={checked} trail={trail} />
     </>

@@ -11,11 +11,12 @@ import { type Dropped, type Logs, type Single, useLogs } from './use-logs.ts'
 import { useShownOnPhone } from './use-shown-on-phone.ts'
 import { Verdict } from './Verdict.tsx'
 
-export type LogsModeProps = Readonly<{ dropped: Dropped; onSteps(form: Form): void }>
+/** `given`: a log to begin with, checked at once. */
+export type LogsModeProps = Readonly<{ given: string | null; dropped: Dropped; onSteps(form: Form): void }>
 
-export const LogsMode = ({ dropped, onSteps }: LogsModeProps) => {
+export const LogsMode = ({ given, dropped, onSteps }: LogsModeProps) => {
   const words = useVerifyWords()
-  const logs = useLogs(dropped)
+  const logs = useLogs(given, dropped)
   const { single, history } = logs
   const place = useShownOnPhone(single ?? history.run)
   return (
@@ -81,7 +82,7 @@ const FileChoice = ({ onFile }: Readonly<{ onFile(file: File): void }>) => {
         <input
           type="file"
           className="sr"
-          accept=".json,.jsonl,.ndjson,.txt,application/json"
+          accept=".json,.jsonl,.ndjson,.csv,.txt,application/json,text/csv"
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file) onFile(file)

@@ -10,12 +10,14 @@ import { useVerifyWords } from '../../words/verify/index.ts'
 import { EXAMPLES } from './examples.ts'
 import { useGameName } from './game-name.ts'
 import { LogsMode } from './LogsMode.tsx'
-import { BLANK, FORM_GAMES, type Form, readLink } from './link.ts'
+import { BLANK, FORM_GAMES, type Form, readLink, readLog } from './link.ts'
 import { RoundMode } from './RoundMode.tsx'
+import { useHash } from './use-hash.ts'
 
 export const Verify = () => {
   const search = useSearch()
-  return <Verifier key={search} search={search} />
+  const hash = useHash()
+  return <Verifier key={`${search} ${hash}`} search={search} given={readLog(hash)} />
 }
 
 const MODES = [...FORM_GAMES, 'rounds'] as const
@@ -24,9 +26,9 @@ type Mode = (typeof MODES)[number]
 /** `turn`: a form that was filled in for the person is a new one, and checked at once. */
 type Shown = Readonly<{ mode: Mode; form: Form; filled: boolean; turn: number }>
 
-const openedBy = (search: string): Shown => {
+const openedBy = (search: string, given: string | null): Shown => {
   const form = readLink(search)
-  const isLog = form === null && new URLSearchParams(search).has('game')
+  const isLog = given !== null || (form === null && new URLSearchParams(search).has('game'))
   return {
     mode: isLog ? 'rounds' : (form?.game ?? BLANK.game),
     form: form ?? BLANK,
@@ -35,11 +37,14 @@ const openedBy = (search: string): Shown => {
   }
 }
 
-const Verifier = ({ search }: Readonly<{ search: string }>) => {
+/** `given`: the log that the address brings. */
+type VerifierProps = Readonly<{ search: string; given: string | null }>
+
+const Verifier = ({ search, given }: VerifierProps) => {
   const words = useVerifyWords()
   const gameName = useGameName()
   usePageTitle(words.title)
-  const [shown, setShown] = useState(() => openedBy(search))
+  const [shown, setShown] = useState(() => openedBy(search, given))
   const [dropped, setDropped] = useState<Readonly<{ file: File }> | null>(null)
   const [isOver, setIsOver] = useState(false)
   const { mode, form, filled, turn } = shown
@@ -87,7 +92,7 @@ const Verifier = ({ search }: Readonly<{ search: string }>) => {
           }))}
         />
         {mode === 'rounds' ? (
-          <LogsMode dropped={dropped} onSteps={fill} />
+          <LogsMode given={given} dropped={dropped} onSteps={fill} />
         ) : (
           <RoundMode
             key={`${mode} ${turn}`}

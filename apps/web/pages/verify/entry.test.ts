@@ -1,4 +1,6 @@
 import { GAMES, type GameId } from '@fairhouse/games'
+import { sessionClaim } from '@fairhouse/games/holdem/kept/session-claim.ts'
+import { call, ended, trial } from '@fairhouse/games/holdem/table/trial.ts'
 import { type Claim, claimOf, playAtRandom } from '@fairhouse/host'
 import { type AnyGame, accepted, isRefusal, printAmount } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
@@ -191,4 +193,19 @@ test.each([
   ['round-over', { ...rowFor('hilo'), choiceHistory: ['lower', 'lower', 'lower', 'lower'] }],
 ])('%s is refused', (code, raw) => {
   expect(checkEntry(raw)).toMatchObject({ refused: code })
+})
+
+test('[F8] a whole session of Hold’em: its hands, its end, its commitment', () => {
+  const { run, table } = trial({ seed: 'session', setup: { players: 2, startingStack: 50 } })
+  run(call, ended)
+  const claim = sessionClaim(table.saved()!)
+  expect(checkEntry(claim)).toMatchObject({
+    game: 'holdem',
+    round: 'session',
+    claims: { hands: true, commitment: true, outcome: true },
+  })
+  const [first, ...rest] = claim.hands
+  const lie = { ...claim, hands: [{ ...first!, stacks: [1, 99] }, ...rest] }
+  expect(checkEntry(lie)).toMatchObject({ claims: { hands: false, outcome: true }, session: { bad: [1] } })
+  expect(checkEntry({ ...claim, game: 'hog' })).toMatchObject({ refused: 'unknown-form' })
 })

@@ -1,10 +1,16 @@
 /**
  * One round from outside, in any form in which it is handed out: a claim (a log with its commitment and result),
- * a row of a player's history, or a verification request of HiLo or Keno with the expected answer. All claims in
- * it are checked; what is no claim (times, currencies) is left alone.
+ * a row of a player's history, or a verification request of HiLo or Keno with the expected answer; or a whole
+ * session of Hold'em. All claims in it are checked; what is no claim (times, currencies) is left alone.
  */
 import { GAMES, type GameId, isGameId } from '@fairhouse/games'
 import { verifyHilo } from '@fairhouse/games/hilo/verify.ts'
+import { checkHistoryRow } from '@fairhouse/games/history-row.ts'
+import {
+  isSessionClaim,
+  type SessionVerdict,
+  verifySession,
+} from '@fairhouse/games/holdem/kept/session-claim.ts'
 import { verifyKeno } from '@fairhouse/games/keno/verify.ts'
 import { verify } from '@fairhouse/host'
 import {
@@ -20,7 +26,6 @@ import {
   sameJson,
 } from '@fairhouse/kit'
 import { plainDecimal } from './decimal-text.ts'
-import { checkHistoryRow } from './history-row.ts'
 
 export type Raw = Readonly<Record<string, unknown>>
 export const CLAIMS = [
@@ -33,6 +38,8 @@ export const CLAIMS = [
   'state',
   'multiplier',
   'payout',
+  'hands',
+  'outcome',
 ] as const
 export type ClaimName = (typeof CLAIMS)[number]
 export type Claims = Readonly<Partial<Record<ClaimName, boolean>>>
@@ -43,8 +50,9 @@ export type CheckedEntry = Readonly<{
   /** An entry for each claim that was made: whether it holds. */
   claims: Claims
   result: unknown
-  /** Null for a request. */
+  /** Null for a request, and for a session. */
   log: Log<unknown, unknown> | null
+  session?: SessionVerdict
 }>
 
 const nameOf = ({ roundId, id }: Raw, nonce: unknown): string =>
@@ -103,15 +111,29 @@ const checkRequest = (game: keyof typeof REQUESTS, raw: Raw): CheckedEntry | Ref
   return { game, round: nameOf(raw, raw.nonce), claims, result: answer, log: null }
 }
 
+const checkSession = (raw: Raw): CheckedEntry | Refusal => {
+  const session = verifySession(raw)
+  if (isRefusal(session)) return session
+  return {
+    game: 'holdem',
+    round: String(raw.seed),
+    claims: session.checks,
+    result: session,
+    log: null,
+    session,
+  }
+}
+
 export const checkEntry = (raw: unknown): CheckedEntry | Refusal => {
   if (!isObject(raw)) return refuse('bad-log', 'a round is a JSON object')
   const { game } = raw
   if (game !== undefined && (typeof game !== 'string' || !isGameId(game))) {
     return refuse('unknown-game', `there is no game ${JSON.stringify(game)}`)
   }
+  if ((game ?? 'holdem') === 'holdem' && isSessionClaim(raw)) return checkSession(raw)
   if (raw.seeds !== undefined && game !== undefined) return checkClaim(game, raw)
   if (raw.betAmount !== undefined && (game === 'hilo' || game === 'keno')) return checkHistoryRow(game, raw)
   if (raw.selectedNumbers !== undefined && (game ?? 'keno') === 'keno') return checkRequest('keno', raw)
   if (raw.choices !== undefined && (game ?? 'hilo') === 'hilo') return checkRequest('hilo', raw)
-  return refuse('unknown-form', 'this is no log, no row of a history and no verification request')
+  return refuse('unknown-form', 'this is no log, no session, no row of a history and no verification request')
 }

@@ -1,5 +1,5 @@
 /** Checks a whole history beside the page: a file goes in, the tally comes out again and again. */
-import { entriesOf } from './entries.ts'
+import { entriesOf } from '@fairhouse/games/history-entries.ts'
 import { NOTHING, type Tally, tallied } from './tally.ts'
 
 /** `share`: how much of the file is done, 0 to 1. */

@@ -1,6 +1,7 @@
+import { logLink } from '@fairhouse/ui'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BLANK, FORM_GAMES, type Form, readLink, verifyHref } from './link.ts'
+import { BLANK, FORM_GAMES, type Form, readLink, readLog, verifyHref } from './link.ts'
 
 const searchOf = (href: string): string => new URL(href, 'http://house').search
 
@@ -51,3 +52,17 @@ test('parameters of others are left alone, and so are those of the other game', 
     choices: 'higher',
   })
 })
+
+test('a link brings a log of any game, whatever its texts', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (log) => {
+      expect(readLog(new URL(logLink(log), 'http://house').hash)).toBe(log)
+    }),
+  )
+})
+
+test.each([
+  ['', null],
+  ['#steps', null],
+  ['#log=%E0%A4%A', ''],
+])('%j brings %j', (hash, log) => expect(readLog(hash)).toBe(log))

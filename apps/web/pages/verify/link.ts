@@ -1,6 +1,6 @@
 /**
- * The verifier's form and the links that fill it in: `/verify?game=keno&server=…&client=…&nonce=…&numbers=…`.
- * It needs nothing else, so that any page can make such a link.
+ * The verifier's form and the links that fill it in: `/verify?game=keno&server=…&client=…&nonce=…&numbers=…`;
+ * and `/verify#log=…`, which brings a log of any game. It needs nothing else, so that any page can make such a link.
  */
 export const FORM_GAMES = ['hilo', 'keno'] as const
 export type FormGame = (typeof FORM_GAMES)[number]
@@ -31,6 +31,7 @@ export const BLANK: Form = {
 }
 
 export const VERIFY = '/verify'
+const LOG = '#log='
 
 /** Empty fields, and those of the other game, are left out. */
 export const verifyHref = (form: Partial<Form> & Readonly<{ game: FormGame }>): string => {
@@ -48,4 +49,14 @@ export const readLink = (search: string): Form | null => {
     return text === null ? [] : [[field, text] as const]
   })
   return { ...BLANK, ...Object.fromEntries(given), game }
+}
+
+/** `hash`: of the address, with its `#`. Null: it brings no log. */
+export const readLog = (hash: string): string | null => {
+  if (!hash.startsWith(LOG)) return null
+  try {
+    return decodeURIComponent(hash.slice(LOG.length))
+  } catch {
+    return ''
+  }
 }

@@ -1,5 +1,6 @@
+import { type Entry, entriesOf } from '@fairhouse/games/history-entries.ts'
+import { commitment } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { type Entry, entriesOf } from './entries.ts'
 import { NOTHING, tallied } from './tally.ts'
 
 const GOOD = {
@@ -79,4 +80,43 @@ test('the first hundred that do not agree are kept, and all are counted', async 
   const tally = (await read(text, 1000)).reduce(tallied, NOTHING)
   expect(tally.differ).toBe(130)
   expect(tally.problems.map(({ place }) => place)).toEqual(Array.from({ length: 100 }, (_, i) => i + 1))
+})
+
+/** As the house writes it. */
+const CSV = [
+  'roundId,game,openedAt,closedAt,currency,isDemo,betAmount,maxPayout,finalPayout,isWin,multiplier,state,rtp,difficulty,played,dealt,nonce,clientSeed,serverSeed,commitment',
+  `7,keno,,,USD,true,1.00,100000.00,1.85,true,1.85,finished,,low,19,17 19 11 40 4 12 39 21 24 13,0,${GOOD.clientSeed},${GOOD.serverSeed},${commitment(GOOD.serverSeed)}`,
+  '8,hilo,,,USD,true,1.00,100000.00,,,1,playing,96,,,5,1,"a ""quoted"", seed",,00',
+]
+
+test('[F8] a history as CSV: its rounds are checked, an open one is left alone, a bad line is told', async () => {
+  const tally = (await read([...CSV, '9,keno', ''].join('\r\n'), 50)).reduce(tallied, NOTHING)
+  expect(tally).toMatchObject({ checked: 3, agree: 1, open: 1, differ: 1 })
+  expect(tally.problems).toMatchObject([{ place: 4, refused: 'bad-csv' }])
+})
+
+const CLAIMING = ['finalPayout', 'multiplier', 'dealt', 'nonce', 'clientSeed', 'serverSeed', 'commitment']
+
+test.each(CLAIMING)('[A28] a row of CSV with any character of its %s changed fails', async (column) => {
+  const [head = '', row = ''] = CSV
+  const cells = row.split(',')
+  const index = head.split(',').indexOf(column)
+  const cell = cells[index]!
+  for (let at = 0; at < cell.length; at += 1) {
+    const changed = `${cell.slice(0, at)}${cell[at] === '1' ? '2' : '1'}${cell.slice(at + 1)}`
+    const text = `${head}\r\n${cells.with(index, changed).join(',')}\r\n`
+    const tally = (await read(text, 1000)).reduce(tallied, NOTHING)
+    expect(tally.differ, changed).toBe(1)
+  }
+})
+
+test('a history as the house exports it is read round by round', async () => {
+  const text = `{"rounds":[\n${JSON.stringify({ a: 1 })},\n${JSON.stringify({ a: 2 })}\n]}\n`
+  for (const size of [1, 9, 1000]) {
+    expect(await read(text, size)).toEqual([
+      { place: 1, of: null, value: { a: 1 } },
+      { place: 2, of: null, value: { a: 2 } },
+    ])
+  }
+  expect(await read('{"rounds":[]}\n')).toEqual([])
 })

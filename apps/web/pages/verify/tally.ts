@@ -1,8 +1,9 @@
 /** A whole history checked round by round: how many agree, and the first of those that do not. */
+
+import type { Entry } from '@fairhouse/games/history-entries.ts'
+import { STILL_OPEN } from '@fairhouse/games/history-row.ts'
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
-import type { Entry } from './entries.ts'
 import { type CheckedEntry, type ClaimName, checkEntry } from './entry.ts'
-import { STILL_OPEN } from './history-row.ts'
 
 /** `refused`: why the round could not be played at all. */
 export type Problem = Readonly<{ place: number }> &

@@ -1,7 +1,9 @@
-/** What was pasted or dropped: one round is checked at once, many beside the page. */
+/** What was pasted, dropped or came with the address: one round is checked at once, many beside the page. */
+
+import { parseJson, roundsIn } from '@fairhouse/games/history-entries.ts'
+import { unlinked } from '@fairhouse/games/linked-log.ts'
 import { isObject, type Refusal } from '@fairhouse/kit'
 import { useEffect, useState } from 'react'
-import { parseJson, roundsIn } from './entries.ts'
 import { type CheckedEntry, checkEntry, type Raw } from './entry.ts'
 import { type HistoryRun, useHistory } from './use-history.ts'
 
@@ -23,14 +25,14 @@ export type Logs = Readonly<{
 
 /** Null: not one round alone. */
 const singleIn = (text: string): Single | null => {
-  const parsed = parseJson(text)
+  const parsed = parseJson(unlinked(text))
   if (!('value' in parsed)) return null
   const [round, ...others] = roundsIn(parsed.value)
   return others.length === 0 && isObject(round) ? { raw: round, outcome: checkEntry(round) } : null
 }
 
-export const useLogs = (dropped: Dropped): Logs => {
-  const [text, setText] = useState('')
+export const useLogs = (given: string | null, dropped: Dropped): Logs => {
+  const [text, setText] = useState(given ?? '')
   const [single, setSingle] = useState<Single | null>(null)
   const history = useHistory()
   const checkText = (pasted: string): void => {
@@ -46,6 +48,10 @@ export const useLogs = (dropped: Dropped): Logs => {
     if (whole === null) history.start(file)
     else checkText(whole)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each log given
+  useEffect(() => {
+    if (given !== null) checkText(given)
+  }, [given])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file
   useEffect(() => {
     if (dropped !== null) void checkFile(dropped.file)

@@ -166,12 +166,12 @@ export const en = {
 
   logs: {
     text: 'A round’s log, or a history',
-    textHint: 'JSON, or JSON lines',
+    textHint: 'JSON, JSON lines, or CSV',
     placeholder: 'Paste it here',
     drop: 'Drop a file anywhere on this page, or',
     choose: 'Choose a file',
     about:
-      'Logs of any game here (“Share and verify” at a table), rows of a history, or verification requests with their expected answers. They are read on this device and sent nowhere.',
+      'Logs of any game here (“Share and verify” at a table), whole sessions of Hold’em, rows of a history (JSON or CSV), or verification requests with their expected answers. They are read on this device and sent nowhere.',
     idle: 'Paste or drop a round’s log, or a whole history, and the verdict will be here.',
     refused: 'This cannot be checked',
     round: (game: string, round: string): string => `${game}, round ${round}.`,
@@ -186,6 +186,25 @@ export const en = {
     first: (n: number): string => `the first ${count(n)}`,
   },
 
+  session: {
+    verdicts: {
+      agrees: 'This session is what it should be',
+      differs: 'This session is not what you were told',
+      computed: 'This is what the seed gives',
+    },
+    about: (game: string, hands: number, outcome: 'won' | 'lost' | null): string =>
+      `${game}, ${hands === 1 ? 'one hand' : `${count(hands)} hands`} dealt again from one seed${
+        outcome === null ? '' : outcome === 'won' ? '; the person won' : '; the person lost'
+      }.`,
+    hands: 'Hand by hand',
+    hand: 'Hand',
+    bad: (bad: number, hands: number): string =>
+      `${count(bad)} of ${count(hands)} ${hands === 1 ? 'hand' : 'hands'} ${bad === 1 ? 'does' : 'do'} not agree`,
+    seen: { cards: 'Own cards', board: 'Board', stacks: 'Chips after it' },
+    open: 'not over',
+    unplayable: 'It cannot be played as it is written.',
+  },
+
   claims: {
     commitment: 'Commitment',
     result: 'Result',
@@ -196,6 +215,8 @@ export const en = {
     state: 'State',
     multiplier: 'Multiplier',
     payout: 'Payout',
+    hands: 'Every hand',
+    outcome: 'End of the session',
   },
   claimHolds: 'agrees',
   claimFails: 'does not agree',
@@ -239,12 +260,17 @@ export const en = {
     'bad-cards': 'A card is A, 2 to 10, J, Q or K.',
     'bad-multiplier': 'A number such as 4.5.',
     'bad-json': 'This is no JSON.',
+    'bad-csv': 'This line does not fit the columns of the table.',
     'bad-log': 'A round is a JSON object.',
     'unknown-game': 'It names a game that is not in this house.',
-    'unknown-form': 'This is no log, no row of a history and no verification request.',
+    'unknown-form': 'This is no log, no session, no row of a history and no verification request.',
     'still-open': 'The round is still open: its seed is secret until it is over.',
     'line-too-long': 'This line is too long.',
     'wrong-word-count': 'The log’s count of words is not what its actions use.',
+    'bad-session': 'A session has a setup, a seed and a list of hands.',
+    'unfinished-hand': 'The hand was not played to its end.',
+    'session-over': 'It comes after the end of the session.',
+    'not-reached': 'A hand before it cannot be played.',
   } as Readonly<Record<string, string>>,
   otherError: 'The round cannot be played as it is written.',
 }

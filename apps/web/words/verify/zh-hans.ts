@@ -155,12 +155,12 @@ export const zhHans: Words = {
 
   logs: {
     text: '一局的日志，或整份历史',
-    textHint: 'JSON 或逐行 JSON',
+    textHint: 'JSON、逐行 JSON 或 CSV',
     placeholder: '粘贴到这里',
     drop: '把文件拖到本页任何地方，或者',
     choose: '选择文件',
     about:
-      '可以是这里任何游戏的日志（牌桌上的“分享与验证”）、历史记录中的各行，或带有预期结果的验证请求。只在本机读取，不会发送。',
+      '可以是这里任何游戏的日志（牌桌上的“分享与验证”）、整场德州扑克、历史记录中的各行（JSON 或 CSV），或带有预期结果的验证请求。只在本机读取，不会发送。',
     idle: '粘贴或拖入一局的日志，或整份历史，结论就会出现在这里。',
     refused: '这份内容无法验证',
     round: (game, round) => `${game}，第 ${round} 局。`,
@@ -175,6 +175,24 @@ export const zhHans: Words = {
     first: (n) => `前 ${count(n)} 个`,
   },
 
+  session: {
+    verdicts: {
+      agrees: '这一场与应有的完全一致',
+      differs: '这一场与告诉你的不符',
+      computed: '种子算出来就是这样',
+    },
+    about: (game, hands, outcome) =>
+      `${game}，${count(hands)} 手牌都由同一个种子重新发出${
+        outcome === null ? '' : outcome === 'won' ? '；玩家获胜' : '；玩家落败'
+      }。`,
+    hands: '逐手',
+    hand: '手',
+    bad: (bad, hands) => `${count(hands)} 手中有 ${count(bad)} 手不一致`,
+    seen: { cards: '自己的底牌', board: '公共牌', stacks: '之后的筹码' },
+    open: '没有打完',
+    unplayable: '照所写的无法重演。',
+  },
+
   claims: {
     commitment: '承诺值',
     result: '结果',
@@ -185,6 +203,8 @@ export const zhHans: Words = {
     state: '状态',
     multiplier: '倍率',
     payout: '派彩',
+    hands: '每一手',
+    outcome: '这一场的结局',
   },
   claimHolds: '一致',
   claimFails: '不一致',
@@ -222,12 +242,17 @@ export const zhHans: Words = {
     'bad-cards': '牌写作 A、2 到 10、J、Q、K。',
     'bad-multiplier': '一个数，如 4.5。',
     'bad-json': '这不是 JSON。',
+    'bad-csv': '这一行与表头的列不符。',
     'bad-log': '一局应是一个 JSON 对象。',
     'unknown-game': '里面写的游戏这里没有。',
-    'unknown-form': '既不是日志，也不是历史记录或验证请求。',
+    'unknown-form': '既不是日志、整场牌局，也不是历史记录或验证请求。',
     'still-open': '这一局还没有结束：结束之前种子保密。',
     'line-too-long': '这一行太长。',
     'wrong-word-count': '日志记的随机字个数与实际用到的不符。',
+    'bad-session': '一场牌局要有设置、种子和各手的列表。',
+    'unfinished-hand': '这手牌没有打完。',
+    'session-over': '它在这一场结束之后。',
+    'not-reached': '前面有一手无法重演。',
   },
   otherError: '照这份记录，这一局打不下去。',
 }

@@ -155,12 +155,12 @@ export const zhHant: Words = {
 
   logs: {
     text: '一局的紀錄，或整份歷史',
-    textHint: 'JSON 或逐行 JSON',
+    textHint: 'JSON、逐行 JSON 或 CSV',
     placeholder: '貼到這裡',
     drop: '把檔案拖曳到本頁任何位置，或者',
     choose: '選擇檔案',
     about:
-      '可以是這裡任何遊戲的紀錄（牌桌上的「分享與驗證」）、歷史紀錄的各列，或附有預期結果的驗證要求。只在這台裝置上讀取，不會傳送。',
+      '可以是這裡任何遊戲的紀錄（牌桌上的「分享與驗證」）、整場德州撲克、歷史紀錄的各列（JSON 或 CSV），或附有預期結果的驗證要求。只在這台裝置上讀取，不會傳送。',
     idle: '貼上或拖入一局的紀錄，或整份歷史，結論就會出現在這裡。',
     refused: '這份內容無法驗證',
     round: (game, round) => `${game}，第 ${round} 局。`,
@@ -175,6 +175,24 @@ export const zhHant: Words = {
     first: (n) => `前 ${count(n)} 個`,
   },
 
+  session: {
+    verdicts: {
+      agrees: '這一場與應有的完全相符',
+      differs: '這一場與告知你的不符',
+      computed: '種子推算出來就是如此',
+    },
+    about: (game, hands, outcome) =>
+      `${game}，${count(hands)} 手牌皆由同一個種子重新發出${
+        outcome === null ? '' : outcome === 'won' ? '；玩家獲勝' : '；玩家落敗'
+      }。`,
+    hands: '逐手',
+    hand: '手',
+    bad: (bad, hands) => `${count(hands)} 手中有 ${count(bad)} 手不符`,
+    seen: { cards: '自己的手牌', board: '公共牌', stacks: '之後的籌碼' },
+    open: '沒有打完',
+    unplayable: '照所寫的無法重演。',
+  },
+
   claims: {
     commitment: '承諾值',
     result: '結果',
@@ -185,6 +203,8 @@ export const zhHant: Words = {
     state: '狀態',
     multiplier: '倍數',
     payout: '派彩',
+    hands: '每一手',
+    outcome: '這一場的結局',
   },
   claimHolds: '相符',
   claimFails: '不符',
@@ -222,12 +242,17 @@ export const zhHant: Words = {
     'bad-cards': '牌寫作 A、2 到 10、J、Q、K。',
     'bad-multiplier': '一個數字，例如 4.5。',
     'bad-json': '這不是 JSON。',
+    'bad-csv': '這一列與標題列的欄位不符。',
     'bad-log': '一局應為一個 JSON 物件。',
     'unknown-game': '裡面寫的遊戲這裡沒有。',
-    'unknown-form': '不是紀錄，也不是歷史紀錄或驗證要求。',
+    'unknown-form': '不是紀錄、整場牌局，也不是歷史紀錄或驗證要求。',
     'still-open': '這一局尚未結束：結束之前種子保密。',
     'line-too-long': '這一行太長。',
     'wrong-word-count': '紀錄的亂數字組個數與實際用到的不符。',
+    'bad-session': '一場牌局要有設定、種子與各手的清單。',
+    'unfinished-hand': '這手牌沒有打完。',
+    'session-over': '它排在這一場結束之後。',
+    'not-reached': '前面有一手無法重演。',
   },
   otherError: '照這份紀錄，這一局無法進行下去。',
 }

@@ -12,6 +12,7 @@ const Art = () => (
 export const lobby: LobbyEntry = {
   id: 'hilo',
   order: 30,
+  needsHouse: true,
   words: {
     en: {
       name: 'HiLo',

@@ -29,6 +29,7 @@ const Art = () => (
 export const lobby: LobbyEntry = {
   id: 'keno',
   order: 40,
+  needsHouse: true,
   words: {
     en: {
       name: 'Keno',

@@ -7,6 +7,10 @@ const refusals: Record<string, string> = {
   'bet-too-small': 'Below the least stake.',
   'bet-too-large': 'Above the most that can be staked.',
   'insufficient-funds': 'Not enough coins for this stake.',
+  'wallet-unavailable':
+    'Your operator’s wallet does not answer. No bet was made; a stake that was taken comes back.',
+  'wallet-refused': 'Your operator’s wallet has refused this.',
+  'wallet-elsewhere': 'Your operator keeps this wallet. Pay in and out there.',
   'stale-commitment': 'You have bet in another window, so the next seed is another one. Look, and bet again.',
   'stale-state': 'The round has gone on in another window. This is how it stands now.',
   'round-open': 'A round is open already. It is shown now.',

@@ -33,6 +33,7 @@ export const en = {
     named: (name: string) => `Signed in as ${name}`,
     namedText: 'Your coins, rounds and limits are the same on all your devices.',
     id: 'Player',
+    console: 'To the console',
     register: 'Take a name',
     login: 'Sign in',
     mode: 'Name or sign in',

@@ -32,6 +32,7 @@ export const zhHans: Words = {
     named: (name) => `已登录：${name}`,
     namedText: '你的游戏币、记录和限额在所有设备上都一样。',
     id: '玩家编号',
+    console: '进入控制台',
     register: '设定名字',
     login: '登录',
     mode: '设定名字或登录',

@@ -32,6 +32,7 @@ export const zhHant: Words = {
     named: (name) => `已登入：${name}`,
     namedText: '你的代幣、紀錄和上限在所有裝置上都一樣。',
     id: '玩家編號',
+    console: '前往主控台',
     register: '取名稱',
     login: '登入',
     mode: '取名稱或登入',

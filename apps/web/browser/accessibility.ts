@@ -1,0 +1,19 @@
+/** What an accessibility scanner finds on a page. */
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+
+const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+/** Serious and critical violations, each with the first element that has it. */
+export const seriousViolations = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async (source) => {
+    // The page's policy forbids inline scripts; the protocol's own evaluation is not bound by it.
+    if (!('axe' in window)) new Function(source)()
+    const { axe: scanner } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> }
+    }
+    const { violations } = await scanner.run()
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  }, AXE)

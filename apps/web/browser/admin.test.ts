@@ -1,0 +1,232 @@
+/** The console in a real browser, on a house of its own with a configuration of its own. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seriousViolations } from './accessibility.ts'
+import { configFolder, dataFolder, makeAdmin, type RunningHouse, startHouse } from './house.ts'
+import { openBrowser, sidewaysScroll, type Visit } from './visit.ts'
+
+const ADMIN = { name: 'Grace', password: 'a long password' }
+const PAGES = ['', '/games', '/operators', '/players', '/ledger', '/configuration']
+const PATIENT = { timeout: 10_000 }
+
+const enter = openBrowser()
+const data = dataFolder()
+const configs = configFolder()
+let house: RunningHouse
+
+beforeAll(async () => {
+  await makeAdmin(data, ADMIN.name, ADMIN.password)
+  house = await startHouse(data, 0, configs)
+})
+afterAll(async () => {
+  await house.stop()
+  for (const folder of [data, configs]) rmSync(folder, { recursive: true })
+})
+
+const at = (path: string, visit?: Visit): Promise<Page> => enter(`${house.address}${path}`, visit)
+
+/** By place, not by name: the form is in several languages. */
+const signIn = async (page: Page, { name, password }: typeof ADMIN, operator = ''): Promise<void> => {
+  for (const [index, text] of [name, password, operator].entries())
+    await page.locator('main form input').nth(index).fill(text)
+  await page.locator('main form button[type="submit"]').click()
+  await page.locator('.console').waitFor()
+}
+
+const asAdmin = async (path: string, visit?: Visit): Promise<Page> => {
+  const page = await at(`/admin${path}`, visit)
+  await signIn(page, ADMIN)
+  return page
+}
+
+const bet = (page: Page) => page.getByRole('button', { name: /^Bet \d/ })
+
+/** Somebody at the Keno table who has picked his numbers. */
+const kenoPlayer = async (): Promise<Page> => {
+  const page = await at('/keno')
+  await bet(page).waitFor()
+  await page.keyboard.press('q')
+  return page
+}
+
+const playKeno = async (page: Page): Promise<void> => {
+  const before = await page.locator('.played').count()
+  await bet(page).click()
+  await expect.poll(() => page.locator('.played').count(), PATIENT).toBe(before + 1)
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+test('[A32] a guest is asked to sign in, and a wrong password is told', async () => {
+  const page = await at('/admin/ledger', { forgives: /401/ })
+  await page.getByRole('heading', { name: 'Sign in to the console' }).waitFor()
+  await page.getByLabel('Name').fill(ADMIN.name)
+  await page.getByLabel('Password').fill('another password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('Name, password or operator is wrong.').waitFor()
+  await page.getByText('bad-login').waitFor()
+  await signIn(page, ADMIN)
+  await page.getByRole('heading', { name: 'Ledger' }).waitFor()
+  await page.goto(`${house.address}/account`)
+  await page.getByRole('link', { name: 'To the console' }).click()
+  await page.getByRole('heading', { name: 'Overview' }).waitFor()
+})
+
+test('a game is switched off, and the next bet is refused', async () => {
+  const page = await asAdmin('/games')
+  const player = await kenoPlayer()
+  await page.getByRole('switch', { name: 'Keno, here: on' }).click()
+  await page.getByRole('switch', { name: 'Keno, here: off' }).waitFor()
+  await bet(player).click()
+  await player.getByText('This game is closed at the moment.').waitFor()
+  await page.getByRole('switch', { name: 'Keno, here: off' }).click()
+  await page.getByRole('switch', { name: 'Keno, here: on' }).waitFor()
+  await playKeno(player)
+  await page.getByRole('switch', { name: 'Keno, for everybody: on' }).click()
+  await page.getByText('off for everybody').waitFor()
+  await player.goto(`${house.address}/`)
+  await player.getByText('Closed: the house has switched it off.').waitFor()
+  await page.getByRole('switch', { name: 'Keno, for everybody: off' }).click()
+  await page.getByRole('switch', { name: 'Keno, for everybody: on' }).waitFor()
+})
+
+test('[A23] an RTP is overridden: what it does is shown before it is saved, and what pays too much is refused', async () => {
+  const page = await asAdmin('/games', { forgives: /422/ })
+  await page.getByRole('button', { name: 'Change the RTP of HiLo' }).click()
+  const dialog = page.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: 'Save' })
+  await dialog.getByLabel('RTP in percent').fill('101')
+  await dialog.getByText('operators[0].games["inhousegame:hilo"].rtp').waitFor()
+  await dialog.getByText('bad-configuration').waitFor()
+  expect(await save.isDisabled()).toBe(true)
+  await dialog.getByLabel('RTP in percent').fill('90')
+  await rowOf(page, 'Lowest').getByText('95.9962 %').waitFor()
+  await dialog.getByText('All 26 ways to play').click()
+  expect(await dialog.getByRole('row', { name: /^Higher on A / }).innerText()).toMatch(
+    /96\.00 %\s+24\/25\s+90\.00 %\s+9\/10/,
+  )
+  await dialog.getByLabel('RTP in percent').press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await rowOf(page, 'HiLo').getByText('overridden').waitFor()
+  expect(await rowOf(page, 'HiLo').innerText()).toContain('90.00 %')
+  const { games } = await (await page.request.get(`${house.address}/v1/games`)).json()
+  expect(games).toContainEqual(expect.objectContaining({ game: 'hilo', rtp: '90' }))
+})
+
+test('a player is looked up, and a round leads to its proof', async () => {
+  const player = await kenoPlayer()
+  await playKeno(player)
+  await player.goto(`${house.address}/account`)
+  const id = /\d{5,}/.exec(await player.getByText(/^Player \d/).innerText())![0]
+  const page = await asAdmin('/players', { forgives: /404/ })
+  await page.getByLabel('Name').fill('nobody at all')
+  await page.getByRole('button', { name: 'Look up' }).click()
+  await page.getByText('There is no such player.').waitFor()
+  await page.getByRole('radio', { name: 'Id' }).click()
+  await page.getByRole('textbox', { name: 'Id' }).fill(id)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Guest' }).waitFor()
+  expect(await page.locator('.player-file').innerText()).toContain('USD, play money')
+  await page.getByRole('link', { name: /^Verify \d/ }).click()
+  await page.getByRole('heading', { name: 'This round is what it should be' }).waitFor()
+})
+
+test('[M3] the ledger is checked', async () => {
+  const page = await asAdmin('/ledger')
+  await page.getByRole('button', { name: 'Check the ledger' }).click()
+  await page.getByText('It adds up').waitFor()
+  const coins = rowOf(page, 'Coins given out: house · USD, play money')
+  expect(await coins.innerText()).toMatch(/−[\d,]+\.\d\d/)
+})
+
+test('a bad file is refused with its place, and a good one is read', async () => {
+  const page = await asAdmin('/configuration', { forgives: /422/ })
+  const file = join(configs, 'currencies.json')
+  const before = readFileSync(file, 'utf8')
+  const reload = page.getByRole('button', { name: 'Read the files again' })
+  writeFileSync(file, before.replace('"minBet": "0.10"', '"minBet": 0.1'))
+  await reload.click()
+  await page.getByText('currencies[0].minBet').waitFor()
+  expect(await page.getByRole('alert').innerText()).toMatch(/Code: bad-configuration[\s\S]*currencies\.json/)
+  writeFileSync(file, before)
+  await reload.click()
+  await page.getByText('Read and in force since').waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+})
+
+test('the chart of the return follows what is played', async () => {
+  const player = await kenoPlayer()
+  await playKeno(player)
+  const page = await asAdmin('')
+  const chart = page.getByRole('region', { name: /^Keno/ }).getByRole('img')
+  const rounds = async (): Promise<number> =>
+    Number(/After (\d+) rounds/.exec((await chart.getAttribute('aria-label')) ?? '')?.[1])
+  await chart.waitFor()
+  const before = await rounds()
+  await playKeno(player)
+  await playKeno(player)
+  await expect.poll(rounds, PATIENT).toBe(before + 2)
+  expect(await page.locator('.plot-returned').first().getAttribute('points')).toMatch(/^\d/)
+})
+
+test('[A32] a new operator has a key and a manager, who sees its pages alone', async () => {
+  const page = await asAdmin('/operators')
+  await page.getByLabel('Id').fill('acme')
+  await page.getByLabel('Name', { exact: true }).first().fill('Acme & Co')
+  await page.getByRole('button', { name: 'Add' }).first().click()
+  const key = await page.getByRole('dialog').getByLabel('API key').inputValue()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  const signed = await page.request.post(`${house.address}/v1/operator/players`, {
+    headers: { 'x-api-key': key },
+    data: { player: 'ada' },
+  })
+  expect(signed.status()).toBe(200)
+  const manager = { name: 'Margaret', password: 'another long password' }
+  await page.getByLabel('Operator to manage').selectOption('acme')
+  await page.getByLabel('Name', { exact: true }).last().fill(manager.name)
+  await page.getByLabel('Password').fill(manager.password)
+  await page.getByRole('button', { name: 'Add' }).last().click()
+  await page.getByText('Margaret can sign in now.').waitFor()
+  await page.getByRole('switch', { name: 'Acme & Co takes bets: on' }).click()
+  await page.getByRole('switch', { name: 'Acme & Co takes bets: off' }).waitFor()
+  await page.getByRole('switch', { name: 'Acme & Co takes bets: off' }).click()
+  const other = await at('/admin/games')
+  await signIn(other, manager, 'acme')
+  await other.getByRole('switch', { name: 'Keno, here: on' }).waitFor()
+  expect(await other.getByRole('switch', { name: /for everybody/ }).count()).toBe(0)
+  expect(await other.getByRole('navigation', { name: 'Console' }).getByRole('link').allInnerTexts()).toEqual([
+    'Overview',
+    'Games',
+    'Operators',
+    'Players',
+    'To the house',
+  ])
+})
+
+test.each([
+  ['desktop', 'en'],
+  ['desktop', 'zh-Hans'],
+  ['phone', 'zh-Hant'],
+  ['phone', 'en'],
+] as const)(
+  'every page of the console fits a %s in %s and has no serious violation',
+  async (size, locale) => {
+    const page = await asAdmin('', { size, locale })
+    const look = async (what: string): Promise<void> => {
+      await page.waitForLoadState('networkidle')
+      expect(await sidewaysScroll(page), `${what} scrolls sideways`).toBe(0)
+      expect(await seriousViolations(page), what).toEqual([])
+    }
+    for (const path of PAGES) {
+      await page.goto(`${house.address}/admin${path}`)
+      await page.locator('.console-page').waitFor()
+      await look(path)
+    }
+    await page.goto(`${house.address}/admin/games`)
+    await page.locator('.console-table .btn').last().click()
+    await page.locator('.modal .figure').first().waitFor()
+    await look('the dialog')
+  },
+)

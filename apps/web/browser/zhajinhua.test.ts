@@ -1,0 +1,331 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seriousViolations } from './accessibility.ts'
+import { configFolder, dataFolder, type RunningHouse, startHouse } from './house.ts'
+import { LOCALES, type Locale, OFFLINE, openBrowser, sidewaysScroll, type Visit } from './visit.ts'
+
+const enter = openBrowser()
+const PATIENT = { timeout: 30_000 }
+
+/** Nobody is hurried on a busy machine, but for the room where turns run out. */
+const ROOMS = {
+  novice: { windowSeconds: 4, turnSeconds: 60, lookFromRound: 2, compareFromRound: 2, revealSeconds: 0 },
+  /** Short, for people alone: bots come. */
+  advanced: { windowSeconds: 1, turnSeconds: 60, rounds: 2, revealSeconds: 0 },
+  /** Dear, so that chips run out: everybody begins with 1,000. */
+  expert: {
+    windowSeconds: 4,
+    turnSeconds: 60,
+    lookFromRound: 1,
+    ante: '100.00',
+    cap: '1000.00',
+    entry: '100.00',
+  },
+  tycoon: { windowSeconds: 4, turnSeconds: 3, ante: '1.00', cap: '20.00', entry: '20.00' },
+} as const
+
+let house: RunningHouse
+const [data, configs] = [dataFolder(), configFolder()]
+
+beforeAll(async () => {
+  const path = join(configs, 'rooms.json')
+  const file = JSON.parse(readFileSync(path, 'utf8')) as { rooms: { id: keyof typeof ROOMS; bots: object }[] }
+  const rooms = file.rooms.map((room) => ({
+    ...room,
+    ...ROOMS[room.id],
+    bots: { ...room.bots, delayMs: { min: 0, max: 100 } },
+  }))
+  writeFileSync(path, JSON.stringify({ rooms }))
+  house = await startHouse(data, 0, configs)
+})
+afterAll(async () => {
+  await house.stop()
+  rmSync(data, { recursive: true })
+  rmSync(configs, { recursive: true })
+})
+
+const visit = async (options: Visit = {}, path = '/zhajinhua'): Promise<Page> => {
+  const page = await enter('about:blank', options)
+  await page.goto(`${house.address}${path}`)
+  return page
+}
+
+const NAMES = {
+  novice: 'Novice room',
+  advanced: 'Advanced room',
+  expert: 'Expert room',
+  tycoon: 'Tycoon room',
+} as const
+const seatIn = (page: Page, room: keyof typeof NAMES) =>
+  page.getByRole('button', { name: `Take a seat: ${NAMES[room]}` })
+
+/** All at one table: they enter while the first one's window runs. */
+const sitDown = async (pages: readonly Page[], room: keyof typeof NAMES): Promise<void> => {
+  for (const page of pages) await seatIn(page, room).waitFor()
+  for (const page of pages) await seatIn(page, room).click()
+  for (const page of pages) await me(page).waitFor()
+  for (const page of pages) expect(await page.locator('.seat:not(.seat-empty)').count()).toBe(pages.length)
+}
+
+type Press = 'fold' | 'look' | 'compare' | 'raise' | 'call'
+const button = (page: Page, id: Press) => page.locator(`.zjh-act-${id}`)
+const enabled = (page: Page, id: Press) => page.locator(`.zjh-act-${id}:enabled`)
+const settled = (page: Page) => page.locator('.zjh-settled')
+const me = (page: Page) => page.locator('.seat.me')
+
+/** Whose turn it is, of these. */
+const onTurn = async (pages: readonly Page[]): Promise<Page> => {
+  let found: Page | undefined
+  await expect
+    .poll(async () => {
+      const turns = await Promise.all(pages.map((page) => enabled(page, 'call').count()))
+      found = pages[turns.indexOf(1)]
+      return found !== undefined
+    }, PATIENT)
+    .toBe(true)
+  return found!
+}
+
+const openCards = (page: Page) => page.locator('.seat-cards .card:not(.card-back)').count()
+
+/** Until the table has gone on. */
+const press = async (page: Page, id: Press): Promise<void> => {
+  await enabled(page, id).click()
+  if (id === 'look') await expect.poll(() => openCards(page), PATIENT).toBe(3)
+  else await expect.poll(() => enabled(page, 'call').count(), PATIENT).toBe(0)
+}
+
+const compareWithFirst = async (page: Page): Promise<void> => {
+  await enabled(page, 'compare').click()
+  await page.locator('.seat.target button').first().click()
+  await expect.poll(() => enabled(page, 'call').count(), PATIENT).toBe(0)
+}
+
+test('three pages play a hand with every action; cards are their owner’s alone; it is verified', async () => {
+  const pages = [await visit(), await visit(), await visit({ size: 'phone' })]
+  await sitDown(pages, 'novice')
+  const first = await onTurn(pages)
+  await expect(button(first, 'look').isDisabled()).resolves.toBe(true)
+  await press(first, 'call')
+  await press(await onTurn(pages), 'raise')
+  await press(await onTurn(pages), 'call')
+  const looker = await onTurn(pages)
+  expect(await seriousViolations(looker)).toEqual([])
+  await press(looker, 'look')
+  for (const page of pages) if (page !== looker) expect(await openCards(page)).toBe(0)
+  await press(looker, 'call')
+  const comparer = await onTurn(pages)
+  await enabled(comparer, 'compare').click()
+  await comparer.getByText(/Compare with whom/).waitFor()
+  expect(await seriousViolations(comparer)).toEqual([])
+  await comparer.getByRole('button', { name: 'Cancel' }).click()
+  await compareWithFirst(comparer)
+  for (const page of pages) expect(await sidewaysScroll(page)).toBe(0)
+  await (await onTurn(pages)).locator('.zjh-act-fold:enabled').click()
+  for (const page of pages) await settled(page).waitFor()
+  for (const page of pages) await settled(page).getByText('Rake').first().waitFor()
+  expect(await seriousViolations(pages[0]!)).toEqual([])
+
+  await pages[0]!.getByRole('link', { name: 'Replay' }).click()
+  await pages[0]!.getByRole('button', { name: 'To the end' }).click()
+  await pages[0]!.getByRole('switch', { name: 'Show all cards' }).click()
+  await expect.poll(() => openCards(pages[0]!)).toBe(9)
+  await pages[0]!.getByRole('tab', { name: 'Proof' }).click()
+  await pages[0]!.getByRole('link', { name: 'Verify this hand' }).click()
+  await pages[0]!.getByRole('heading', { name: 'This round is what it should be' }).waitFor()
+})
+
+test('[Z12] [Z14] alone one gets bots, marked as such, and 跟到底 plays on to the forced comparison [Z5]', async () => {
+  const page = await visit()
+  await seatIn(page, 'advanced').click()
+  await page.getByText(/Commitment to this hand/).waitFor()
+  await onTurn([page])
+  expect(await page.getByRole('group', { name: /, Bot,/ }).count()).toBeGreaterThan(0)
+  await page.getByRole('switch', { name: 'Auto-call' }).click()
+  await settled(page).waitFor()
+  const log = (await page.locator('.zjh-log').textContent()) ?? ''
+  if (!/others folded|by comparison|all-in against/.test(log)) expect(log).toContain('Final comparison')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await onTurn([page])
+})
+
+test('[Z5] two who only call are compared at the end, and both see both hands [Z10]', async () => {
+  const pages = [await visit(), await visit()]
+  for (const page of pages) await seatIn(page, 'advanced').waitFor()
+  await Promise.all(pages.map((page) => seatIn(page, 'advanced').click()))
+  for (const page of pages) await me(page).waitFor()
+  for (let turn = 0; turn < 4; turn += 1) await press(await onTurn(pages), 'call')
+  for (const page of pages) {
+    await settled(page).waitFor()
+    await page.locator('.zjh-log').getByText('Final comparison', { exact: true }).waitFor()
+    expect(await openCards(page)).toBe(6)
+  }
+})
+
+test('[Z11] a turn that runs out is folded; the other one wins', async () => {
+  const pages = [await visit(), await visit({ locale: 'zh-Hant', size: 'phone' })]
+  await seatIn(pages[0]!, 'tycoon').waitFor()
+  await pages[1]!.getByRole('button', { name: '入座：富豪廳' }).waitFor()
+  await seatIn(pages[0]!, 'tycoon').click()
+  await pages[1]!.getByRole('button', { name: '入座：富豪廳' }).click()
+  for (const page of pages) await settled(page).waitFor()
+  const nets = await Promise.all(pages.map((page) => page.locator('.zjh-net b').textContent()))
+  expect(nets.toSorted()).toEqual(['+0.90', '−1'])
+})
+
+test('[Z11] a lost connection is custody, a return ends it; who is in custody can still win', async () => {
+  const pages = [await visit({ forgives: OFFLINE }), await visit({ forgives: OFFLINE })]
+  await sitDown(pages, 'novice')
+  const playing = await onTurn(pages)
+  const away = pages.find((page) => page !== playing)!
+  const custody = playing.locator('.seat:not(.me) .tag', { hasText: 'custody' })
+  await away.context().setOffline(true)
+  await away.getByText('Connection lost').waitFor()
+  await custody.waitFor()
+  await away.context().setOffline(false)
+  await away.getByText('Connected again').waitFor()
+  await custody.waitFor({ state: 'detached' })
+  await press(playing, 'call')
+  expect(await onTurn(pages)).toBe(away)
+  await press(away, 'call')
+  const next = await onTurn(pages)
+  expect(next).toBe(playing)
+  await away.reload()
+  await me(away).waitFor()
+  await away.context().setOffline(true)
+  await custody.waitFor()
+  await enabled(playing, 'fold').click()
+  await settled(playing).waitFor()
+  await away.context().setOffline(false)
+  await settled(away).getByText('You win').waitFor()
+})
+
+test('[Z11] leaving with a live hand is confirmed; it can be taken back until the turn comes', async () => {
+  const pages = [await visit(), await visit()]
+  await sitDown(pages, 'novice')
+  const playing = await onTurn(pages)
+  const leaver = pages.find((page) => page !== playing)!
+  await leaver.getByRole('button', { name: 'Leave' }).click()
+  await leaver.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await leaver.getByText('Custody: you are folded at your turn.').waitFor()
+  await leaver.getByRole('button', { name: 'Take over again' }).click()
+  await leaver.getByText('Custody: you are folded at your turn.').waitFor({ state: 'detached' })
+  await press(playing, 'call')
+  await enabled(leaver, 'fold').click()
+  for (const page of pages) await settled(page).waitFor()
+})
+
+/** The second to act looks and pays double until the chips are short: then 孤注一掷. */
+const untilAllIn = async (pages: readonly Page[]): Promise<Page> => {
+  const first = await onTurn(pages)
+  await press(first, 'raise')
+  const second = await onTurn(pages)
+  await press(second, 'look')
+  for (;;) {
+    const page = await onTurn(pages)
+    if (await button(page, 'call').getByText('All-in').isVisible()) return page
+    await press(page, 'call')
+  }
+}
+
+test('[Z6] 孤注一掷 is won with refunds, or lost and shown out with the way to free coins', async () => {
+  const seen = { won: false, out: false }
+  for (let hand = 0; hand < 12 && !(seen.won && seen.out); hand += 1) {
+    const pages = [await visit(), await visit({ size: 'phone' })]
+    await sitDown(pages, 'expert')
+    const poor = await untilAllIn(pages)
+    const other = pages.find((page) => page !== poor)!
+    await enabled(poor, 'call').click()
+    await settled(poor).waitFor()
+    await settled(other).waitFor()
+    if (await settled(poor).getByText('You win').isVisible()) {
+      await settled(other)
+        .getByText(/back \d+/)
+        .waitFor()
+      await settled(poor)
+        .getByText(/Refunds \d+/)
+        .waitFor()
+      seen.won = true
+    } else {
+      await settled(poor)
+        .getByText(/less than this room’s entry/)
+        .waitFor()
+      await settled(poor).getByRole('link', { name: 'To free coins' }).click()
+      await poor
+        .getByRole('heading', { name: /Account|Wallet|Coins/ })
+        .first()
+        .waitFor()
+      seen.out = true
+    }
+    for (const page of pages) await page.context().close()
+  }
+  expect(seen).toEqual({ won: true, out: true })
+})
+
+test('the keyboard alone: take a seat, play a hand, go on', async () => {
+  const page = await visit()
+  await seatIn(page, 'advanced').waitFor()
+  for (let tab = 0; tab < 60; tab += 1) {
+    await page.keyboard.press('Tab')
+    if (await seatIn(page, 'advanced').evaluate((element) => element === document.activeElement)) break
+  }
+  await page.keyboard.press('Enter')
+  await onTurn([page])
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('r')
+  for (let turn = 0; turn < 12 && !(await settled(page).isVisible()); turn += 1) {
+    await settled(page).or(enabled(page, 'call')).first().waitFor()
+    if (await enabled(page, 'compare').isVisible()) {
+      await page.keyboard.press('b')
+      await page.getByText(/Compare with whom/).waitFor()
+      await page.waitForTimeout(600)
+      await page.keyboard.press('1')
+      await expect.poll(() => page.getByText(/Compare with whom/).count(), PATIENT).toBe(0)
+    } else if (await enabled(page, 'call').isVisible()) await page.keyboard.press('c')
+  }
+  await settled(page).waitFor()
+  await page.locator('.zjh-settled .btn-primary:enabled').waitFor()
+  await page.keyboard.press('Enter')
+  await settled(page).waitFor({ state: 'detached' })
+})
+
+test('what somebody says stands at the seat, in the reader’s language', async () => {
+  const pages = [await visit(), await visit({ locale: 'zh-Hans' })]
+  await seatIn(pages[0]!, 'novice').waitFor()
+  await pages[1]!.getByRole('button', { name: '入座：新手房' }).waitFor()
+  await seatIn(pages[0]!, 'novice').click()
+  await pages[1]!.getByRole('button', { name: '入座：新手房' }).click()
+  for (const page of pages) await me(page).waitFor()
+  await pages[0]!.getByRole('button', { name: 'Phrases' }).click()
+  await pages[0]!.getByRole('button', { name: 'Well played.' }).click()
+  await pages[1]!.locator('.seat-bubble', { hasText: '打得漂亮' }).waitFor()
+})
+
+test.each([
+  ['desktop', 'en'],
+  ['phone', 'zh-Hans'],
+  ['phone', 'zh-Hant'],
+  ['phone', 'en'],
+] as const)('rooms, window, table, history, rules and odds fit a %s in %s', async (size, locale: Locale) => {
+  const page = await visit({ size, locale })
+  for (const path of ['/zhajinhua/rules', '/zhajinhua/odds', '/zhajinhua/history', '/zhajinhua']) {
+    await page.goto(`${house.address}${path}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale)
+    expect(await sidewaysScroll(page), path).toBe(0)
+    expect(await seriousViolations(page), path).toEqual([])
+  }
+  await page.locator('.zjh-room .btn:enabled').nth(1).click()
+  await page.locator('.zjh-waiting').waitFor()
+  expect(await sidewaysScroll(page)).toBe(0)
+  await onTurn([page])
+  expect(await sidewaysScroll(page)).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(
+    0,
+  )
+  expect(await seriousViolations(page)).toEqual([])
+  expect(LOCALES[locale]).toBeDefined()
+})

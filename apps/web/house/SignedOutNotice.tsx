@@ -1,0 +1,39 @@
+/** Who was signed out somewhere else is told so: the page goes on as a new guest's, with other coins. */
+import { type Dictionary, Link, Toast, Toasts, useWords } from '@fairhouse/ui'
+import { useReception } from './HouseProvider.tsx'
+
+const words: Dictionary<Readonly<{ text: string; signIn: string }>> = {
+  en: {
+    text: 'Your session has ended: you were signed out elsewhere, or it was too old. You are a new guest now.',
+    signIn: 'Sign in',
+  },
+  'zh-Hans': {
+    text: '你的登录已结束：你在别处退出了登录，或登录已过期。现在你是新的访客。',
+    signIn: '登录',
+  },
+  'zh-Hant': {
+    text: '你的登入已結束：你在其他地方登出了，或登入已逾期。現在你是新的訪客。',
+    signIn: '登入',
+  },
+}
+
+export const SignedOutNotice = () => {
+  const w = useWords(words)
+  const { state, acceptSignedOut } = useReception()
+  if (!state.use().signedOut) return null
+  return (
+    <Toasts top>
+      <Toast
+        kind="warn"
+        onClose={acceptSignedOut}
+        action={
+          <Link className="btn btn-secondary btn-sm" href="/account" onClick={acceptSignedOut}>
+            {w.signIn}
+          </Link>
+        }
+      >
+        {w.text}
+      </Toast>
+    </Toasts>
+  )
+}

@@ -1,0 +1,38 @@
+/** Reads the configuration's files again. A mistake in one is shown with its file and its place in it. */
+import { Button } from '@fairhouse/ui'
+import { useState } from 'react'
+import { Refused } from './Refused.tsx'
+import { useShownValues } from './shown.ts'
+import { useDoing } from './use-house.ts'
+import { useAdminWords } from './words/index.ts'
+
+export const ConfigurationPage = () => {
+  const w = useAdminWords().configuration
+  const { time } = useShownValues()
+  const { busy, refusal, run } = useDoing()
+  const [loadedAt, setLoadedAt] = useState<number | null>(null)
+  const reload = async (): Promise<void> => {
+    setLoadedAt(null)
+    if ((await run('/v1/admin/reload', {})) !== null) setLoadedAt(Date.now())
+  }
+  return (
+    <section className="panel stack">
+      <p className="muted">{w.text}</p>
+      <dl className="kv files">
+        {w.files.map(([file, about]) => [
+          <dt key={file} className="mono">
+            {file}
+          </dt>,
+          <dd key={about}>{about}</dd>,
+        ])}
+      </dl>
+      <div className="row">
+        <Button kind="primary" busy={busy} onClick={reload}>
+          {w.reload}
+        </Button>
+      </div>
+      <p role="status">{loadedAt === null ? '' : w.done(time(loadedAt))}</p>
+      <Refused refusal={refusal} />
+    </section>
+  )
+}

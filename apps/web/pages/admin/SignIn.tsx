@@ -1,0 +1,60 @@
+/** The door of the console. Who signs in is somebody else on all pages from then on. */
+import { Button, Field } from '@fairhouse/ui'
+import { type FormEvent, useState } from 'react'
+import { useReception } from '../../house/HouseProvider.tsx'
+import { Refused } from './Refused.tsx'
+import { useDoing } from './use-house.ts'
+import { useAdminWords } from './words/index.ts'
+
+const Form = () => {
+  const words = useAdminWords()
+  const { become } = useReception()
+  const { busy, refusal, run } = useDoing()
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const [operator, setOperator] = useState('')
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    const whose = operator.trim()
+    const session = await run('/v1/login', { name, password, ...(whose !== '' && { operator: whose }) })
+    if (session !== null) become(session)
+  }
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <Field label={words.name} value={name} onChange={setName} autoComplete="username" />
+      <Field
+        label={words.password}
+        type="password"
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+      />
+      <Field
+        label={words.operator}
+        hint={words.signIn.operatorHint}
+        value={operator}
+        onChange={setOperator}
+        autoComplete="organization"
+      />
+      <Refused refusal={refusal} />
+      <Button type="submit" kind="primary" busy={busy} disabled={name === '' || password === ''}>
+        {words.signIn.go}
+      </Button>
+    </form>
+  )
+}
+
+export const SignIn = () => {
+  const w = useAdminWords().signIn
+  const { player, status } = useReception().state.use()
+  return (
+    <div className="page console-door">
+      <section className="panel stack">
+        <h1>{w.title}</h1>
+        <p className="muted">{w.text}</p>
+        {player?.name == null ? null : <p className="muted">{w.asPlayer(player.name)}</p>}
+        {player === null ? <p>{status === 'absent' ? w.absent : w.away}</p> : <Form />}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+/** The pages of the console in the order of its menu. A new one is a line here and a name in the words. */
+import type { IconName } from '@fairhouse/ui'
+import type { ComponentType } from 'react'
+import { ConfigurationPage } from './ConfigurationPage.tsx'
+import { GamesPage } from './games/GamesPage.tsx'
+import { LedgerPage } from './LedgerPage.tsx'
+import { OperatorsPage } from './operators/OperatorsPage.tsx'
+import { OverviewPage } from './overview/OverviewPage.tsx'
+import { PlayersPage } from './players/PlayersPage.tsx'
+import type { Viewer } from './viewer.ts'
+import type { Words } from './words/index.ts'
+
+export type ConsolePage = Readonly<{
+  id: keyof Words['pages']
+  /** Below /admin. */
+  path: string
+  icon: IconName
+  /** Not for those who manage one operator. */
+  adminOnly?: true
+  Page: ComponentType<Readonly<{ viewer: Viewer }>>
+}>
+
+export const CONSOLE_PAGES: readonly ConsolePage[] = [
+  { id: 'overview', path: '', icon: 'chart', Page: OverviewPage },
+  { id: 'games', path: 'games', icon: 'dice', Page: GamesPage },
+  { id: 'operators', path: 'operators', icon: 'globe', Page: OperatorsPage },
+  { id: 'players', path: 'players', icon: 'user', Page: PlayersPage },
+  { id: 'ledger', path: 'ledger', icon: 'list', adminOnly: true, Page: LedgerPage },
+  { id: 'configuration', path: 'configuration', icon: 'gear', adminOnly: true, Page: ConfigurationPage },
+]

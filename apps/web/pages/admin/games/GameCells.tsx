@@ -1,0 +1,54 @@
+/** What the table of games shows and switches, cell by cell. */
+import type { ManagedGame } from '@fairhouse/server/messages.ts'
+import { Pill, Switch } from '@fairhouse/ui'
+import { useShownValues } from '../shown.ts'
+import { useAdminWords } from '../words/index.ts'
+import { extremes } from './ways.ts'
+
+export const Rtp = ({ game }: Readonly<{ game: ManagedGame }>) => {
+  const w = useAdminWords().games
+  const { percent } = useShownValues()
+  return (
+    <span className="row tight wrap">
+      {game.rtp === null ? w.asWritten : percent(Number(game.rtp) / 100)}
+      {game.override.rtp === undefined ? null : <Pill kind="info">{w.overridden}</Pill>}
+    </span>
+  )
+}
+
+export const Exact = ({ game }: Readonly<{ game: ManagedGame }>) => {
+  const w = useAdminWords().games
+  const { percent } = useShownValues()
+  const { lowest, highest } = extremes(game.ways)
+  return w.range(percent(lowest.decimal), percent(highest.decimal))
+}
+
+/** The switch says what is set; where the game is off for everybody it changes nothing yet. */
+export const Here = ({ game, onSwitch }: Readonly<{ game: ManagedGame; onSwitch(on: boolean): void }>) => {
+  const words = useAdminWords()
+  const { gameName } = useShownValues()
+  const on = game.override.status !== 'disabled'
+  return (
+    <span className="row tight wrap">
+      <Switch checked={on} onChange={onSwitch}>
+        <span className="sr">{words.games.switchHere(gameName(game.game))}: </span>
+        {words.status[on ? 'active' : 'disabled']}
+      </Switch>
+      {game.everywhere === 'active' ? null : <Pill kind="warn">{words.games.offEverywhere}</Pill>}
+    </span>
+  )
+}
+
+export const Everywhere = ({
+  game,
+  onSwitch,
+}: Readonly<{ game: ManagedGame; onSwitch(on: boolean): void }>) => {
+  const words = useAdminWords()
+  const { gameName } = useShownValues()
+  return (
+    <Switch checked={game.everywhere === 'active'} onChange={onSwitch}>
+      <span className="sr">{words.games.switchEverywhere(gameName(game.game))}: </span>
+      {words.status[game.everywhere]}
+    </Switch>
+  )
+}

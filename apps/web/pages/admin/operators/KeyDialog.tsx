@@ -1,0 +1,67 @@
+/** A new key for an operator: asked for, since the old one ends with it, and shown this once. */
+import type { ShownOperator } from '@fairhouse/server/messages.ts'
+import { Button, CopyField, Dialog } from '@fairhouse/ui'
+import { useState } from 'react'
+import { Refused } from '../Refused.tsx'
+import { useDoing } from '../use-house.ts'
+import { useAdminWords } from '../words/index.ts'
+
+/** Also for the key that a new operator begins with. */
+export const KeyShown = ({
+  name,
+  apiKey,
+  onClose,
+}: Readonly<{ name: string; apiKey: string; onClose(): void }>) => {
+  const words = useAdminWords()
+  const w = words.operators
+  return (
+    <Dialog
+      open
+      title={w.keyShown(name)}
+      onClose={onClose}
+      actions={
+        <Button kind="primary" onClick={onClose}>
+          {words.close}
+        </Button>
+      }
+    >
+      <CopyField label={w.key} text={apiKey} />
+      <p className="note">{w.keyNote}</p>
+    </Dialog>
+  )
+}
+
+export const KeyDialog = ({
+  operator: { operatorId, name },
+  onClose,
+}: Readonly<{ operator: ShownOperator; onClose(): void }>) => {
+  const words = useAdminWords()
+  const w = words.operators
+  const { busy, refusal, run } = useDoing()
+  const [apiKey, setApiKey] = useState<string | null>(null)
+  const renew = async (): Promise<void> => {
+    const made = await run<Readonly<{ apiKey: string }>>(`/v1/admin/operators/${operatorId}/key`, {})
+    if (made !== null) setApiKey(made.apiKey)
+  }
+  if (apiKey !== null) return <KeyShown name={name} apiKey={apiKey} onClose={onClose} />
+  return (
+    <Dialog
+      open
+      title={w.newKeyAsk(name)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button kind="danger" busy={busy} onClick={renew}>
+            {w.newKey}
+          </Button>
+        </>
+      }
+    >
+      <p>{w.newKeyWarning}</p>
+      <Refused refusal={refusal} />
+    </Dialog>
+  )
+}

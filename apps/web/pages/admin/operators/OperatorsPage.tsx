@@ -1,0 +1,39 @@
+/** All operators for an administrator; one's own for who manages one. */
+import type { ShownOperator } from '@fairhouse/server/messages.ts'
+import { Empty } from '@fairhouse/ui'
+import { Refused } from '../Refused.tsx'
+import { useShown } from '../use-house.ts'
+import type { Viewer } from '../viewer.ts'
+import { useAdminWords } from '../words/index.ts'
+import { NewManager } from './NewManager.tsx'
+import { NewOperator } from './NewOperator.tsx'
+import { OperatorTable } from './OperatorTable.tsx'
+
+type Found = Readonly<{ operators?: readonly ShownOperator[]; operator?: ShownOperator }>
+
+export const OperatorsPage = ({ viewer }: Readonly<{ viewer: Viewer }>) => {
+  const words = useAdminWords()
+  const isAdmin = viewer.role === 'admin'
+  const path = isAdmin ? '/v1/admin/operators' : `/v1/admin/operators/${viewer.operator}`
+  const { value, refusal, load } = useShown<Found>(path)
+  const operators = value?.operators ?? (value?.operator ? [value.operator] : null)
+  return (
+    <>
+      <section className="panel stack">
+        <Refused refusal={refusal} onAgain={load} />
+        {operators === null ? (
+          <Empty text={words.loading} />
+        ) : (
+          <OperatorTable viewer={viewer} operators={operators} onChanged={load} />
+        )}
+        {isAdmin ? <p className="note">{words.operators.houseStays}</p> : null}
+      </section>
+      {isAdmin && operators !== null ? (
+        <div className="console-pair">
+          <NewOperator onAdded={load} />
+          <NewManager operators={operators} />
+        </div>
+      ) : null}
+    </>
+  )
+}

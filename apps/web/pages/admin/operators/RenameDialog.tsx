@@ -1,0 +1,45 @@
+import type { ShownOperator } from '@fairhouse/server/messages.ts'
+import { Button, Dialog, Field } from '@fairhouse/ui'
+import { type FormEvent, useId, useState } from 'react'
+import { Refused } from '../Refused.tsx'
+import { useDoing } from '../use-house.ts'
+import { useAdminWords } from '../words/index.ts'
+
+/** Another name for an operator; its id stays. */
+export const RenameDialog = ({
+  operator,
+  onClose,
+  onSaved,
+}: Readonly<{ operator: ShownOperator; onClose(): void; onSaved(): void }>) => {
+  const words = useAdminWords()
+  const form = useId()
+  const { busy, refusal, run } = useDoing()
+  const [name, setName] = useState(operator.name)
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    const path = `/v1/admin/operators/${operator.operatorId}`
+    if ((await run(path, { name: name.trim() }, 'PUT')) !== null) onSaved()
+  }
+  return (
+    <Dialog
+      open
+      title={words.operators.renameOf(operator.name)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" form={form} kind="primary" busy={busy} disabled={name.trim() === ''}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={save} noValidate>
+        <Field label={words.name} value={name} onChange={setName} autoComplete="off" />
+      </form>
+      <Refused refusal={refusal} />
+    </Dialog>
+  )
+}

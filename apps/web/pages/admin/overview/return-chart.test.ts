@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { chartOf, HEIGHT, type Standing, ticksOf, WIDTH } from './return-chart.ts'
+
+const standing = (finished: number, returned: number, half: number): Standing => ({
+  finished,
+  returned,
+  expected: 0.98,
+  low: 0.98 - half,
+  high: 0.98 + half,
+})
+const NOTHING: Standing = { finished: 0, returned: null, expected: null, low: null, high: null }
+
+test('nothing staked is no picture', () => {
+  expect(chartOf([])).toBeNull()
+  expect(chartOf([NOTHING])).toBeNull()
+})
+
+test('the last round stands at the right edge, the exact value is level', () => {
+  const chart = chartOf([NOTHING, standing(50, 1.05, 0.2), standing(100, 0.96, 0.1)])!
+  expect(chart.rounds).toBe(100)
+  expect(chart.returned).toMatch(new RegExp(` ${WIDTH},`))
+  const heights = chart.expected.split(' ').map((point) => point.split(',')[1])
+  expect(new Set(heights).size).toBe(1)
+  expect(chart.returned.split(' ')[0]).toMatch(/^500,/)
+  expect(chart.band.split(' ')).toHaveLength(4)
+})
+
+test('the settled part is all in the picture; the wild beginning may leave it', () => {
+  const chart = chartOf([standing(1, 9, 5), standing(50, 1, 0.2), standing(100, 0.96, 0.1)])!
+  expect(chart.from).toBeLessThan(0.78)
+  expect(chart.to).toBeGreaterThan(1.18)
+  expect(chart.to).toBeLessThan(1.5)
+  const end = Number(chart.returned.split(',').at(-1))
+  expect(end).toBeGreaterThan(0)
+  expect(end).toBeLessThan(HEIGHT)
+})
+
+test('a single round has a picture of some height', () => {
+  const chart = chartOf([standing(1, 0.98, 0)])!
+  expect(chart.to - chart.from).toBeCloseTo(0.02, 9)
+})
+
+test.each([
+  [0.89, 1.06, [0.9, 0.95, 1, 1.05]],
+  [0.9775, 0.9834, [0.978, 0.979, 0.98, 0.981, 0.982, 0.983]],
+  [0, 12.5, [0, 5, 10]],
+] as const)('lines from %d to %d', (from, to, ticks) => {
+  const found = ticksOf(from, to)
+  expect(found).toHaveLength(ticks.length)
+  for (const [index, tick] of ticks.entries()) expect(found[index]).toBeCloseTo(tick, 9)
+})

@@ -1,0 +1,77 @@
+/**
+ * The return so far as a picture: rounds to the right, the return upwards, its band around the exact value.
+ * The first rounds swing far beyond the rest: what is shown fits the later ones, and the first may leave it.
+ */
+import type { LiveFigures } from '@fairhouse/server/messages.ts'
+
+export type Standing = LiveFigures['games'][number]['trail'][number]
+type Known = Readonly<Record<keyof Standing, number>>
+
+export type Chart = Readonly<{
+  rounds: number
+  /** Shares at the lower and the upper edge. */
+  from: number
+  to: number
+  /** Shares with a line of their own. */
+  ticks: readonly number[]
+  /** SVG points in a box of WIDTH × HEIGHT. */
+  band: string
+  expected: string
+  returned: string
+}>
+
+export const WIDTH = 1000
+export const HEIGHT = 240
+
+const isKnown = (standing: Standing): standing is Known =>
+  standing.returned !== null && standing.expected !== null && standing.low !== null && standing.high !== null
+
+/** From this share of the way on everything must be in the picture. */
+const SETTLED = 1 / 4
+const LEAST_HEIGHT = 0.02
+const MARGIN = 0.08
+
+const rangeOf = (points: readonly Known[], rounds: number): readonly [number, number] => {
+  const settled = points.filter(({ finished }) => finished >= rounds * SETTLED)
+  const values = settled.flatMap(({ low, high, returned }) => [low, high, returned])
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  const room = Math.max((most - least) * MARGIN, LEAST_HEIGHT / 2)
+  return [Math.max(0, least - room), most + room]
+}
+
+const STEPS = [1, 2, 5, 10]
+const MOST_TICKS = 6
+
+/** Round shares between the edges, about six at most. */
+export const ticksOf = (from: number, to: number): readonly number[] => {
+  const least = (to - from) / MOST_TICKS
+  const power = 10 ** Math.floor(Math.log10(least))
+  const step = power * STEPS.find((factor) => factor * power >= least)!
+  const first = Math.ceil(from / step)
+  const last = Math.floor(to / step)
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
+}
+
+const rounded = (value: number): number => Math.round(value * 10) / 10
+
+/** Null: nothing has been staked yet. `standings` in their order. */
+export const chartOf = (standings: readonly Standing[]): Chart | null => {
+  const points = standings.filter(isKnown)
+  const last = points.at(-1)
+  if (last === undefined) return null
+  const rounds = last.finished
+  const [from, to] = rangeOf(points, rounds)
+  const xOf = ({ finished }: Known): number => rounded((finished / rounds) * WIDTH)
+  const yOf = (share: number): number => rounded(HEIGHT * (1 - (share - from) / (to - from)))
+  const line = (of: readonly Known[], key: 'low' | 'high' | 'expected' | 'returned'): string =>
+    of.map((point) => `${xOf(point)},${yOf(point[key])}`).join(' ')
+  return {
+    rounds,
+    from,
+    to,
+    ticks: ticksOf(from, to),
+    band: `${line(points, 'high')} ${line(points.toReversed(), 'low')}`,
+    expected: line(points, 'expected'),
+    returned: line(points, 'returned'),
+  }
+}

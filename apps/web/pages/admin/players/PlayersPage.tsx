@@ -1,0 +1,69 @@
+/** Looks a player up: wallets, limits, rounds. Nothing in here is a secret of a round that is open. */
+import type { PlayerFile } from '@fairhouse/server/messages.ts'
+import { Button, Empty, Field, Segments } from '@fairhouse/ui'
+import { type FormEvent, useState } from 'react'
+import { OperatorSelect } from '../OperatorSelect.tsx'
+import { Refused } from '../Refused.tsx'
+import { useDoing } from '../use-house.ts'
+import type { Viewer } from '../viewer.ts'
+import { useAdminWords } from '../words/index.ts'
+import { PlayerPanels } from './PlayerPanels.tsx'
+
+type By = 'id' | 'name'
+
+const pathOf = (viewer: Viewer, by: By, text: string, operator: string): string => {
+  if (viewer.role === 'operator') {
+    return `/v1/admin/operators/${viewer.operator}/players?${new URLSearchParams({ [by]: text })}`
+  }
+  const query = new URLSearchParams({ [by]: text, ...(by === 'name' && { operator }) })
+  return `/v1/admin/players?${query}`
+}
+
+export const PlayersPage = ({ viewer }: Readonly<{ viewer: Viewer }>) => {
+  const words = useAdminWords()
+  const w = words.players
+  const { busy, refusal, run } = useDoing()
+  const [by, setBy] = useState<By>('name')
+  const [text, setText] = useState('')
+  const [operator, setOperator] = useState(viewer.operator)
+  const [file, setFile] = useState<PlayerFile | null>(null)
+  const lookUp = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    setFile(await run<PlayerFile>(pathOf(viewer, by, text.trim(), operator)))
+  }
+  return (
+    <>
+      <form className="panel look-up" onSubmit={lookUp} noValidate>
+        <Segments<By>
+          full
+          label={w.by}
+          value={by}
+          options={[
+            { value: 'name', text: words.name },
+            { value: 'id', text: w.id },
+          ]}
+          onChange={setBy}
+        />
+        <Field
+          label={by === 'id' ? w.id : words.name}
+          value={text}
+          onChange={setText}
+          autoComplete="off"
+          inputMode={by === 'id' ? 'numeric' : 'text'}
+        />
+        {by === 'name' ? <OperatorSelect viewer={viewer} value={operator} onChange={setOperator} /> : null}
+        <Button type="submit" kind="primary" busy={busy} disabled={text.trim() === ''}>
+          {w.lookUp}
+        </Button>
+      </form>
+      <Refused refusal={refusal} />
+      {file === null ? (
+        refusal === null ? (
+          <Empty text={w.nothing} />
+        ) : null
+      ) : (
+        <PlayerPanels key={file.player.id} file={file} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+/** Who looks at the console, and what is his to see. */
+import type { ShownPlayer } from '@fairhouse/server/messages.ts'
+
+/** `operator`: whom he manages; an administrator sees all of them. */
+export type Viewer = Readonly<{ role: 'operator' | 'admin'; operator: string }>
+
+export const viewerOf = ({ role, operator }: ShownPlayer): Viewer | null =>
+  role === 'player' ? null : { role, operator }

@@ -1,0 +1,10 @@
+import { useWords } from '@fairhouse/ui'
+import { en, type Words } from './en.ts'
+import { zhHans } from './zh-hans.ts'
+import { zhHant } from './zh-hant.ts'
+
+export type { Words } from './en.ts'
+
+const words = { en, 'zh-Hans': zhHans, 'zh-Hant': zhHant }
+
+export const useAdminWords = (): Words => useWords<Words>(words)

@@ -1,0 +1,36 @@
+/** The few words of the ticker. */
+import type { Dictionary } from '@fairhouse/ui'
+
+type News = (player: string, room: string, amount: string) => string
+
+export const tickerWords: Dictionary<
+  Readonly<{ label: string; none: string; win: News; bonus: News; sample: string; hold: string; go: string }>
+> = {
+  en: {
+    label: 'News of the tables',
+    none: 'News of the tables stand here.',
+    win: (player, room, amount) => `${player} won ${amount} (${room})`,
+    bonus: (player, room, amount) => `${player}: leopard bonus ${amount} (${room})`,
+    sample: 'sample',
+    hold: 'Hold the news',
+    go: 'Let the news run',
+  },
+  'zh-Hans': {
+    label: '牌桌消息',
+    none: '牌桌上的消息会显示在这里。',
+    win: (player, room, amount) => `${player} 在${room}赢得 ${amount}`,
+    bonus: (player, room, amount) => `${player} 在${room}获得豹子彩金 ${amount}`,
+    sample: '示例',
+    hold: '停住消息',
+    go: '继续播放消息',
+  },
+  'zh-Hant': {
+    label: '牌桌快訊',
+    none: '牌桌上的快訊會顯示在這裡。',
+    win: (player, room, amount) => `${player} 在${room}贏得 ${amount}`,
+    bonus: (player, room, amount) => `${player} 在${room}獲得豹子獎金 ${amount}`,
+    sample: '示例',
+    hold: '停住快訊',
+    go: '繼續播放快訊',
+  },
+}

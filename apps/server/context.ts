@@ -7,6 +7,10 @@ import type { Metrics } from './metrics.ts'
 import type { RecentResults } from './recent-results.ts'
 import type { Sockets } from './socket/sockets.ts'
 import type { Store } from './store/store.ts'
+import type { Tables } from './tables/tables.ts'
+import type { Broadcast } from './ticker/broadcast.ts'
+import type { Delivery } from './wallets/delivery.ts'
+import type { WalletPort, WalletTimes } from './wallets/wallet-port.ts'
 
 export type Context = Readonly<{
   store: Store
@@ -14,7 +18,13 @@ export type Context = Readonly<{
   registry: GameRegistry
   accounts: Accounts
   sockets: Sockets
+  tables: Tables
   metrics: Metrics
   recent: RecentResults
+  broadcast: Broadcast
+  /** The wallets that the operator keeps for its players; null: they are the house's own. */
+  walletOf(operator: string): WalletPort | null
+  walletTimes: WalletTimes
+  delivery: Delivery
   log: Logger
 }>

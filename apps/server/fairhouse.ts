@@ -12,6 +12,7 @@ import { tokenSecret } from './accounts/secret.ts'
 import { createTokens } from './accounts/tokens.ts'
 import { type GameRegistry, openRegistry } from './config/registry.ts'
 import type { Context } from './context.ts'
+import { forgetReplies } from './house/forgetting.ts'
 import { openHouse } from './house/house.ts'
 import { ROUTES } from './http/all-routes.ts'
 import { addRoutes, type HttpRates } from './http/routes.ts'
@@ -25,6 +26,15 @@ import { createSockets } from './socket/sockets.ts'
 import { openSqlite } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
 import { rows } from './store/work.ts'
+import { type Sweeps, startSweeps } from './sweeps.ts'
+import { tableHouse } from './tables/table-house.ts'
+import { openTables } from './tables/tables.ts'
+import { openBroadcast } from './ticker/broadcast.ts'
+import { NODE_MS } from './ticker/ticker.ts'
+import { createDelivery, type DeliveryOptions } from './wallets/delivery.ts'
+import { operatorWallets } from './wallets/operator-wallets.ts'
+import { outboxFigures } from './wallets/outbox.ts'
+import { WALLET_TIMES, type WalletTimes } from './wallets/wallet-port.ts'
 
 export type FairhouseOptions = Readonly<{
   /** The folder of the built client. */
@@ -44,6 +54,9 @@ export type FairhouseOptions = Readonly<{
   log?: Logger
   rates?: HttpRates
   sockets?: SocketServerOptions
+  walletTimes?: WalletTimes
+  /** How long replies are kept for those who ask again. */
+  keepRepliesMs?: number
 }>
 
 export type Fairhouse = Readonly<{
@@ -80,22 +93,43 @@ const currencyProblem = async (store: Store, registry: GameRegistry): Promise<Re
 const openContext = async (
   store: Store,
   registry: GameRegistry,
-  { data, secret }: FairhouseOptions,
+  { data, secret, walletTimes = WALLET_TIMES }: FairhouseOptions,
   log: Logger,
 ): Promise<Context> => {
   const house = await openHouse(store, registry.catalogue)
   const sockets = createSockets()
+  const walletOf = operatorWallets(registry, house, walletTimes)
+  const told: DeliveryOptions['told'] = (player, wallet) => sockets.push(player, { type: 'balance', wallet })
+  const tables = await openTables({ store, house: tableHouse(house, registry), sockets, log })
   return {
     store,
     house,
     registry,
+    tables,
     accounts: openAccounts(store, house, createTokens(tokenSecret(data, secret), house.now)),
     sockets,
-    metrics: createMetrics(sockets),
+    metrics: createMetrics(sockets, () => store.transact(() => outboxFigures(house))),
     recent: createRecentResults(store, house),
+    broadcast: openBroadcast({ store, house, registry, sockets }),
+    walletOf,
+    walletTimes,
+    delivery: createDelivery({ store, house, walletOf, times: walletTimes, log, told }),
     log,
   }
 }
+
+const OUTBOX_MS = 1_000
+const FORGET_MS = 600_000
+
+const sweepsOf = ({ store, delivery, broadcast, log }: Context, keepRepliesMs?: number): Sweeps =>
+  startSweeps(
+    [
+      { name: 'outbox', everyMs: OUTBOX_MS, run: async () => delivery.wake() },
+      { name: 'ticker', everyMs: NODE_MS, run: broadcast.send },
+      { name: 'replies', everyMs: FORGET_MS, run: () => forgetReplies(store, keepRepliesMs) },
+    ],
+    log,
+  )
 
 /** How long requests may take to finish once the house is told to stop. */
 const PATIENCE_MS = 5_000
@@ -117,9 +151,12 @@ export const openFairhouse = async (options: FairhouseOptions): Promise<Fairhous
   addRoutes(server, context, ROUTES, rates)
   await server.ready()
   const door = serveSockets(server.server, context, options.sockets)
+  const sweeps = sweepsOf(context, options.keepRepliesMs)
   let stopped: Promise<void> | undefined
   const stop = async (): Promise<void> => {
-    await Promise.all([door.stop(), upkeep.finish(PATIENCE_MS)])
+    await context.tables.stop()
+    await Promise.all([door.stop(), upkeep.finish(PATIENCE_MS), sweeps.stop()])
+    await context.delivery.idle()
     await server.close()
     await store.close()
   }

@@ -17,9 +17,15 @@ const POT = 'pot/'
 export const playerAccount = (player: bigint, { currency, isDemo }: Wallet): string =>
   `${PLAYER}${player}/${currency}/${isDemo ? 'demo' : 'real'}`
 
-/** An account of the house itself: 'house', 'rake', 'bonus', 'mint', 'cashier' … */
+/** An account of the house itself: 'house', 'rake', 'bonus', 'mint', 'cashier', 'operator' … */
 export const houseAccount = (name: string, operator: string, { currency, isDemo }: Wallet): string =>
   `${name}/${operator}/${currency}/${isDemo ? 'demo' : 'real'}`
+
+/** The chips on the table of a hand. */
+export const potAccount = (hand: bigint): string => `${POT}${hand}`
+
+export const jackpotAccount = (operator: string, room: string, { currency, isDemo }: Wallet): string =>
+  `${POT}jackpot/${operator}/${room}/${currency}/${isDemo ? 'demo' : 'real'}`
 
 const hasBalance = (account: string): boolean => account.startsWith(PLAYER) || account.startsWith(POT)
 
@@ -29,7 +35,7 @@ export type Booking = Readonly<{
   /** The round, or an id of the booking's own. With `step` it is the transaction's id: booked once. */
   origin: bigint
   step: number
-  kind: 'round' | 'coins' | 'deposit' | 'withdrawal'
+  kind: 'round' | 'coins' | 'deposit' | 'withdrawal' | 'debit' | 'credit' | 'hand'
   at: number
   movements: readonly Movement[]
 }>
@@ -103,6 +109,23 @@ export function* openAccount(player: bigint, wallet: Wallet): Work<void> {
     wallet.currency,
     wallet.isDemo,
   )
+}
+
+/** A pot or a jackpot; it may be there already. */
+export function* openPot(account: string, { currency, isDemo }: Wallet): Work<void> {
+  yield* write(
+    `INSERT INTO accounts (id, player, currency, demo, balance, coins_at) VALUES ($1, NULL, $2, $3, 0, 0)
+     ON CONFLICT (id) DO NOTHING`,
+    account,
+    currency,
+    isDemo,
+  )
+}
+
+/** An empty one only: what is in it must go somewhere first. */
+export function* closePot(account: string): Work<void> {
+  const closed = yield* write('DELETE FROM accounts WHERE id = $1 AND balance = 0', account)
+  if (closed !== 1) throw new Error(`there is money left in ${account}`)
 }
 
 /** Zero where the account was never opened. */

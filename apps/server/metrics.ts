@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { ShownRound } from './house/rounds.ts'
 import { createPlayFigures, type PlayFigure } from './play-figures.ts'
 import type { Sockets } from './socket/sockets.ts'
+import type { OutboxFigure } from './wallets/outbox.ts'
 
 export type Metrics = Readonly<{
   /** A round was opened or played on just now. */
@@ -58,12 +59,43 @@ const socketGauges = (registry: Registry, sockets: Pick<Sockets, 'count'>): void
   }
 }
 
-export const createMetrics = (sockets: Pick<Sockets, 'count'>): Metrics => {
+const OUTBOX: Readonly<Record<'length' | 'age_seconds', readonly [string, (of: OutboxFigure) => number]>> = {
+  length: [
+    'Debits under way, roll-backs and credits that an operator’s wallet has not confirmed.',
+    ({ length }) => length,
+  ],
+  age_seconds: ['How long the oldest of them waits.', ({ ageMs }) => ageMs / 1000],
+}
+
+/** Read from the database when somebody looks: every process tells the same. */
+const outboxGauges = (registry: Registry, read: () => Promise<readonly OutboxFigure[]>): void => {
+  for (const [key, [help, figureOf]] of Object.entries(OUTBOX)) {
+    const gauge: Gauge = new Gauge({
+      name: `fairhouse_outbox_${key}`,
+      help,
+      labelNames: ['operator', 'kind'],
+      registers: [registry],
+      collect: async () => {
+        const figures = await read()
+        gauge.reset()
+        for (const figure of figures) {
+          gauge.set({ operator: figure.operator, kind: figure.kind }, figureOf(figure))
+        }
+      },
+    })
+  }
+}
+
+export const createMetrics = (
+  sockets: Pick<Sockets, 'count'>,
+  outbox: () => Promise<readonly OutboxFigure[]>,
+): Metrics => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const figures = createPlayFigures()
   figureGauges(registry, figures.list)
   socketGauges(registry, sockets)
+  outboxGauges(registry, outbox)
   const requests = new Histogram({
     name: 'fairhouse_request_seconds',
     help: 'From a message of a socket to its reply.',

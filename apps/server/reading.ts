@@ -7,13 +7,15 @@ import { readNextRound } from './house/bettor.ts'
 import { checkActive, history } from './house/history.ts'
 import { readLimits } from './house/limits.ts'
 import type { ShownRound } from './house/rounds.ts'
-import { wallets } from './house/wallet.ts'
+import { type ShownWallet, wallets } from './house/wallet.ts'
 import type { historyPage, Me, Round } from './messages/index.ts'
 import type { Player } from './players/players.ts'
 import type { Work } from './store/work.ts'
+import { refreshBalances } from './wallets/balances.ts'
 import { wireLimits, wirePlayer, wireRound } from './wire.ts'
 
 type Reader = Pick<Context, 'store' | 'house'>
+type WalletReader = Reader & Pick<Context, 'walletOf'>
 export type HistoryPage = z.infer<typeof historyPage>
 
 /** Undefined is the same as left out. */
@@ -43,9 +45,16 @@ export const readHistory = async (
 
 export type Standing = Me & Readonly<{ openRounds: Round[] }>
 
+export const readWallets = async (reader: WalletReader, player: Player): Promise<readonly ShownWallet[]> => {
+  await refreshBalances(reader, player)
+  return reader.store.transact<readonly ShownWallet[]>(() => wallets(reader.house, player.id))
+}
+
 /** All that a client needs to show a player, read at one moment. */
-export const readStanding = ({ store, house }: Reader, player: Player): Promise<Standing | Refusal> =>
-  store.transact(function* (): Work<Standing | Refusal> {
+export const readStanding = async (reader: WalletReader, player: Player): Promise<Standing | Refusal> => {
+  await refreshBalances(reader, player)
+  const { store, house } = reader
+  return store.transact(function* (): Work<Standing | Refusal> {
     const next = yield* readNextRound(player.id)
     if (isRefusal(next)) return next
     const limits = yield* readLimits(house, player.id)
@@ -59,3 +68,4 @@ export const readStanding = ({ store, house }: Reader, player: Player): Promise<
       openRounds: open.map(wireRound),
     }
   })
+}

@@ -29,6 +29,7 @@ const look = async (token: string, admin: string, player: string): Promise<void>
     ['GET', '/v1/games/hilo/recent', token],
     ['GET', `/v1/admin/players?id=${player}`, admin],
     ['GET', '/v1/admin/figures', admin],
+    ['GET', '/v1/admin/live', admin],
     ['GET', '/metrics', admin],
     ['POST', '/v1/fairness/hilo/verify', token],
   ] as const

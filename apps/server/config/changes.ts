@@ -4,9 +4,9 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
-import { HOUSE } from './configuration.ts'
+import { type Configuration, type ConfiguredGame, HOUSE } from './configuration.ts'
 import { OPERATORS, type OperatorEntry, type Status } from './files.ts'
-import { longId, shortId, unknownGame } from './house-games.ts'
+import { shortId, unknownGame } from './house-games.ts'
 import type { GameRegistry } from './registry.ts'
 
 export const hashOfKey = (apiKey: string): string => createHash('sha256').update(apiKey).digest('hex')
@@ -26,35 +26,33 @@ const entriesOf = (registry: GameRegistry): readonly OperatorEntry[] =>
 const writeOperators = (registry: GameRegistry, operators: readonly OperatorEntry[]): Refusal | null =>
   registry.rewrite(OPERATORS, { operators })
 
-const changeEntry = (
+type EntryChange = (entry: OperatorEntry) => OperatorEntry
+
+/** All operators, this one changed. */
+const entriesWith = (
   registry: GameRegistry,
   operatorId: string,
-  change: (entry: OperatorEntry) => OperatorEntry,
-): Refusal | null => {
-  const problem = registry.reload()
-  if (problem) return problem
+  change: EntryChange,
+): readonly OperatorEntry[] | Refusal => {
   const operator = registry.getOperator(operatorId)
   if (isRefusal(operator)) return operator
-  const entries = entriesOf(registry)
-  return writeOperators(
-    registry,
-    entries.map((entry) => (entry.operatorId === operatorId ? change(entry) : entry)),
-  )
+  return entriesOf(registry).map((entry) => (entry.operatorId === operatorId ? change(entry) : entry))
+}
+
+const changeEntry = (registry: GameRegistry, operatorId: string, change: EntryChange): Refusal | null => {
+  const problem = registry.reload()
+  if (problem) return problem
+  const entries = entriesWith(registry, operatorId, change)
+  return isRefusal(entries) ? entries : writeOperators(registry, entries)
 }
 
 /** What is left out stays as it is; null takes an override away. */
 export type GameChange = Readonly<{ status?: Status | null; rtp?: string | number | null }>
 
-export const changeGame = (
-  registry: GameRegistry,
-  operatorId: string,
-  gameId: string,
-  { status, rtp }: GameChange,
-): Refusal | null => {
-  const game = registry.getGame(operatorId, gameId)
-  if (isRefusal(game)) return game
-  return changeEntry(registry, operatorId, (entry) => {
-    const { [longId(gameId)]: long, [game.game]: short, ...others } = entry.games
+const gameChanged =
+  ({ game, gameId }: ConfiguredGame, { status, rtp }: GameChange): EntryChange =>
+  (entry) => {
+    const { [gameId]: long, [game]: short, ...others } = entry.games
     const wanted = {
       ...(long ?? short),
       ...(status !== undefined && { status }),
@@ -64,9 +62,30 @@ export const changeGame = (
       ...(wanted.status != null && { status: wanted.status }),
       ...(wanted.rtp != null && { rtp: wanted.rtp }),
     }
-    const games = Object.keys(kept).length === 0 ? others : { ...others, [game.gameId]: kept }
-    return { ...entry, games }
-  })
+    return { ...entry, games: Object.keys(kept).length === 0 ? others : { ...others, [gameId]: kept } }
+  }
+
+export const changeGame = (
+  registry: GameRegistry,
+  operatorId: string,
+  gameId: string,
+  change: GameChange,
+): Refusal | null => {
+  const game = registry.getGame(operatorId, gameId)
+  return isRefusal(game) ? game : changeEntry(registry, operatorId, gameChanged(game, change))
+}
+
+/** The configuration as the change would make it. Nothing is changed. */
+export const draftGame = (
+  registry: GameRegistry,
+  operatorId: string,
+  gameId: string,
+  change: GameChange,
+): Configuration | Refusal => {
+  const game = registry.getGame(operatorId, gameId)
+  if (isRefusal(game)) return game
+  const operators = entriesWith(registry, operatorId, gameChanged(game, change))
+  return isRefusal(operators) ? operators : registry.draft(OPERATORS, { operators })
 }
 
 export const changeOperator = (

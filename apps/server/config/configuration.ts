@@ -2,7 +2,7 @@
  * The whole configuration, checked: every game as every operator's players find it. It is built from the
  * files at once or not at all, and never changed; a reload makes a new one.
  */
-import { type AnyGame, isRefusal, parseRtp, type Rational, type Refusal, rtpFraction } from '@fairhouse/kit'
+import { type AnyGame, isRefusal, parseRtp, type Refusal, rtpFraction } from '@fairhouse/kit'
 import type { BetInfo } from '../messages/index.ts'
 import { type ConfiguredCurrency, type Currencies, parseCurrencies } from './currencies.ts'
 import {
@@ -18,6 +18,8 @@ import {
   type Status,
 } from './files.ts'
 import { longId, returnsProblem, rulesOf, settingsOf, shortId } from './house-games.ts'
+import { secretProblem } from './operators.ts'
+import { parseRooms, type Rooms } from './rooms.ts'
 
 /** A game as an operator has it. */
 export type ConfiguredGame = Readonly<{
@@ -41,6 +43,7 @@ export type Configuration = Readonly<{
   operators: ReadonlyMap<string, Operator>
   /** By the game's short id: where it is written and what stands there. */
   games: ReadonlyMap<string, Readonly<{ path: string; file: GameFile }>>
+  rooms: Rooms
 }>
 
 type Games = Configuration['games']
@@ -51,10 +54,8 @@ export const HOUSE = 'house'
 /** In percent, where a game's file names none. */
 const RTP_FLOOR = '80'
 
-const floorOf = ({ rtpFloor }: GameFile): Rational | Refusal => {
-  const floor = parseRtp(rtpFloor ?? RTP_FLOOR)
-  return isRefusal(floor) ? floor : rtpFraction(floor)
-}
+/** In percent. */
+export const floorOf = ({ rtpFloor }: GameFile): string | Refusal => parseRtp(rtpFloor ?? RTP_FLOOR)
 
 /** The rules' configuration in each currency; the returns are checked once, for they depend on none. */
 const configsOf = (
@@ -69,7 +70,7 @@ const configsOf = (
   for (const { code, limits } of currencies) {
     const config = rules.configure({ ...settingsOf(file, override), ...limits }, 1)
     if (isRefusal(config)) return config
-    const problem = configs.size === 0 ? returnsProblem(file, config, floor) : null
+    const problem = configs.size === 0 ? returnsProblem(file, config, rtpFraction(floor)) : null
     if (problem) return problem
     configs.set(code, config)
   }
@@ -145,6 +146,8 @@ export const configurationOf = (files: Files): Configuration | Refusal => {
   if (isRefusal(currencies)) return currencies
   const games = parseGames(files)
   if (isRefusal(games)) return games
+  const rooms = parseRooms(files, currencies)
+  if (isRefusal(rooms)) return rooms
   const file = parseFile(files, OPERATORS, operatorsFile)
   if (isRefusal(file)) return file
   const operators = new Map<string, Operator>()
@@ -152,10 +155,12 @@ export const configurationOf = (files: Files): Configuration | Refusal => {
     if (operators.has(entry.operatorId)) {
       return badFile(OPERATORS, ['operators', index, 'operatorId'], 'is there twice')
     }
+    const problem = entry.wallet && secretProblem(entry.wallet.secretEnv)
+    if (problem) return badFile(OPERATORS, ['operators', index, 'wallet', 'secretEnv'], problem)
     const operator = configureOperator(entry, index, games, currencies)
     if (isRefusal(operator)) return operator
     operators.set(entry.operatorId, operator)
   }
   if (!operators.has(HOUSE)) return badFile(OPERATORS, ['operators'], `"${HOUSE}" must be among them`)
-  return { currencies, operators, games }
+  return { currencies, operators, games, rooms }
 }

@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Refusal, refuse } from '@fairhouse/kit'
 import * as z from 'zod'
+import { operatorWallet } from './operators.ts'
 
 export const STATUSES = ['active', 'disabled'] as const
 export type Status = (typeof STATUSES)[number]
@@ -55,7 +56,10 @@ export const currenciesFile = z.strictObject({
 })
 export type CurrencyEntry = z.infer<typeof currenciesFile>['currencies'][number]
 
-/** `apiKeyHash`: sha256 of the operator's key, in hex. The key itself is not kept. */
+/**
+ * `apiKeyHash`: sha256 of the operator's key, in hex; the key itself is not kept. `wallet`: where the operator
+ * keeps its players' real wallets itself.
+ */
 export const operatorsFile = z.strictObject({
   operators: z.array(
     z.strictObject({
@@ -66,6 +70,7 @@ export const operatorsFile = z.strictObject({
         .string()
         .regex(/^[0-9a-f]{64}$/)
         .optional(),
+      wallet: operatorWallet.optional(),
       games: z.record(
         z.string(),
         z.strictObject({
@@ -83,6 +88,7 @@ export type Files = ReadonlyMap<string, unknown>
 
 export const CURRENCIES = 'currencies.json'
 export const OPERATORS = 'operators.json'
+export const ROOMS = 'rooms.json'
 const GAMES = 'games'
 
 export const badFile = (file: string, path: readonly PropertyKey[], problem: string): Refusal => {
@@ -98,11 +104,11 @@ export const readFile = (folder: string, file: string): unknown | Refusal => {
   }
 }
 
-/** All `.json` files below `games/`, the currencies and the operators. */
+/** All `.json` files below `games/`, the currencies, the operators and the rooms. */
 export const readFiles = (folder: string): Files | Refusal => {
   try {
     const games = readdirSync(join(folder, GAMES)).filter((name) => name.endsWith('.json'))
-    const paths = [CURRENCIES, OPERATORS, ...games.sort().map((name) => `${GAMES}/${name}`)]
+    const paths = [CURRENCIES, OPERATORS, ROOMS, ...games.sort().map((name) => `${GAMES}/${name}`)]
     return new Map(paths.map((path) => [path, readFile(folder, path)]))
   } catch (error) {
     return badFile(GAMES, [], (error as Error).message)

@@ -1,9 +1,10 @@
 /** The games that are played against the house: their rules, and how a file and an override set them up. */
+import { cardName } from '@fairhouse/games/hilo/cards.ts'
 import type { Config as HiloConfig } from '@fairhouse/games/hilo/config.ts'
-import { checkReturns as checkHilo } from '@fairhouse/games/hilo/odds.ts'
+import { checkReturns as checkHilo, stepTable } from '@fairhouse/games/hilo/odds.ts'
 import { hilo } from '@fairhouse/games/hilo/rules.ts'
 import type { Config as KenoConfig } from '@fairhouse/games/keno/config.ts'
-import { checkReturns as checkKeno } from '@fairhouse/games/keno/odds.ts'
+import { allOdds, checkReturns as checkKeno } from '@fairhouse/games/keno/odds.ts'
 import { keno } from '@fairhouse/games/keno/rules.ts'
 import { type AnyGame, type Rational, type Refusal, refuse } from '@fairhouse/kit'
 import type { GameFile } from './files.ts'
@@ -49,5 +50,23 @@ export const returnsProblem = (file: GameFile, config: unknown, floor: Rational)
       return checkHilo(config as HiloConfig, floor)
     case 'inhousegame:keno':
       return checkKeno(config as KenoConfig, floor)
+  }
+}
+
+/** One way to play and what it returns of one staked, exactly: `low 3` of Keno, `higher 7` of HiLo. */
+export type WayToPlay = Readonly<{ way: string; returns: Rational }>
+
+export const waysToPlay = (file: GameFile, config: unknown): readonly WayToPlay[] => {
+  switch (file.gameId) {
+    case 'inhousegame:hilo':
+      return stepTable((config as HiloConfig).rtp).map(({ card, guess, returns }) => ({
+        way: `${guess} ${cardName(card)}`,
+        returns,
+      }))
+    case 'inhousegame:keno':
+      return allOdds(config as KenoConfig).map(({ difficulty, spots, returns }) => ({
+        way: `${difficulty} ${spots}`,
+        returns,
+      }))
   }
 }

@@ -10,16 +10,21 @@ import { type Configuration, type ConfiguredGame, configurationOf, type Operator
 import { currenciesProblem } from './currencies.ts'
 import { type Files, readFiles } from './files.ts'
 import { rulesOf, shortId, unknownGame } from './house-games.ts'
+import type { Room, RoomId } from './rooms.ts'
 
 export type GameRegistry = Readonly<{
   /** As the operator's players find it; its status says whether it can be played. `hilo` or `inhousegame:hilo`. */
   getGame(operatorId: string, gameId: string): ConfiguredGame | Refusal
   getOperator(operatorId: string): Operator | Refusal
   operators(): readonly Operator[]
+  rooms(): readonly Room[]
+  room(id: string): Room | Refusal
   configuration(): Configuration
   catalogue: Catalogue
   /** Null: the files are in force. */
   reload(): Refusal | null
+  /** The whole as it would be with this in one of the files. Nothing is changed. */
+  draft(path: string, json: unknown): Configuration | Refusal
   /** Rewrites one file, if the whole passes with it. Null: it is written and in force. */
   rewrite(path: string, json: unknown): Refusal | null
 }>
@@ -47,6 +52,7 @@ const catalogueOf = (
     currency: (code) => current().currencies.get(code) ?? unknownCurrency(),
     currencies: () => [...current().currencies.values()],
     rules: rulesOf,
+    hasOwnWallets: (operatorId) => current().operators.get(operatorId)?.wallet !== undefined,
     offer: (operatorId, gameId, currency) => {
       const operator = registry.getOperator(operatorId)
       if (isRefusal(operator)) return operator
@@ -61,7 +67,7 @@ const catalogueOf = (
   return catalogue
 }
 
-/** The folder as the documents describe it: `games/*.json`, `currencies.json`, `operators.json`. */
+/** The folder as the documents describe it: `games/*.json`, `currencies.json`, `operators.json`, `rooms.json`. */
 export const openRegistry = (folder: string): GameRegistry | Refusal => {
   const load = (files: Files | Refusal): Configuration | Refusal =>
     isRefusal(files) ? files : configurationOf(files)
@@ -76,6 +82,13 @@ export const openRegistry = (folder: string): GameRegistry | Refusal => {
     current = next
     return null
   }
+  const draft: GameRegistry['draft'] = (path, json) => {
+    const files = readFiles(folder)
+    if (isRefusal(files)) return files
+    const next = load(new Map(files).set(path, json))
+    if (isRefusal(next)) return next
+    return currenciesProblem(current.currencies, next.currencies) ?? next
+  }
   const getOperator: GameRegistry['getOperator'] = (operatorId) =>
     current.operators.get(operatorId) ?? refuse('no-such-operator', 'there is no such operator')
   const getGame: GameRegistry['getGame'] = (operatorId, gameId) => {
@@ -86,16 +99,15 @@ export const openRegistry = (folder: string): GameRegistry | Refusal => {
     getGame,
     getOperator,
     operators: () => [...current.operators.values()],
+    rooms: () => [...current.rooms.values()],
+    room: (id) => current.rooms.get(id as RoomId) ?? refuse('no-such-room', 'there is no such room'),
     configuration: () => current,
     catalogue: catalogueOf(() => current, { getGame, getOperator }),
     reload: () => accept(load(readFiles(folder))),
+    draft,
     rewrite: (path, json) => {
-      const files = readFiles(folder)
-      if (isRefusal(files)) return files
-      const next = load(new Map(files).set(path, json))
+      const next = draft(path, json)
       if (isRefusal(next)) return next
-      const problem = currenciesProblem(current.currencies, next.currencies)
-      if (problem) return problem
       writeWhole(join(folder, path), `${JSON.stringify(json, null, 2)}\n`)
       return accept(next)
     },

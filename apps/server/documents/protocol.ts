@@ -48,12 +48,22 @@ const pushes = (): readonly string[] =>
 
 const ON_THE_SOCKET = [
   'Failure',
+  'Hand',
+  'HandRow',
   'HiloRound',
   'KenoRound',
   'Limits',
   'NextRound',
+  'Place',
   'Player',
+  'Room',
   'Round',
+  'Table',
+  'TableAction',
+  'TableConfig',
+  'TableEvent',
+  'TableSeat',
+  'TableView',
   'Wallet',
 ]
 

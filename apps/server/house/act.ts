@@ -1,12 +1,13 @@
 /** What a player does in an open round: a choice, or cashing out. The rules say what is allowed and paid. */
 import { act } from '@fairhouse/host'
-import { accepted, isRefusal, printAmount, type Refusal, refuse } from '@fairhouse/kit'
+import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import type { Work } from '../store/work.ts'
 import { lockBettor } from './bettor.ts'
 import type { House } from './house.ts'
 import { type Keyed, once } from './once.ts'
 import { bookStep, findRound, updateRound } from './round-store.ts'
 import { afterStep, SEAT, type ShownRound, showRound } from './rounds.ts'
+import { type ShownBalance, showBalance } from './wallet.ts'
 
 type RoundRequest = Keyed &
   Readonly<{
@@ -17,7 +18,7 @@ type RoundRequest = Keyed &
 export type ChoiceRequest = RoundRequest & Readonly<{ choice: string }>
 export type CashOutRequest = RoundRequest
 
-export type ActReply = Readonly<{ round: ShownRound; balance: string }>
+export type ActReply = Readonly<{ round: ShownRound }> & ShownBalance
 /** The result comes with it, so that whoever was late knows how it ended (A9). */
 export type RoundOver = Refusal & Readonly<{ round: ShownRound }>
 
@@ -50,10 +51,9 @@ function* play(
     if (isRefusal(step)) return step
     const round = afterStep(house, before, step)
     yield* updateRound(round)
-    const balance = yield* bookStep(house, round, step.moves)
-    if (isRefusal(balance)) return balance
-    const { decimals } = accepted(house.currency(round.currency))
-    return { round: showRound(house, round), balance: printAmount(balance, decimals) }
+    const held = yield* bookStep(house, round, step.moves)
+    if (isRefusal(held)) return held
+    return { round: showRound(house, round), ...showBalance(house, round.currency, held) }
   })
 }
 

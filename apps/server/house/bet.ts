@@ -3,25 +3,18 @@
  * itself, and round, money, seeds and reply are stored together or not at all.
  */
 import { act, open } from '@fairhouse/host'
-import {
-  accepted,
-  isRefusal,
-  type Move,
-  parseAmount,
-  printAmount,
-  type Refusal,
-  refuse,
-  type Seeds,
-} from '@fairhouse/kit'
+import { isRefusal, type Move, parseAmount, type Refusal, refuse, type Seeds } from '@fairhouse/kit'
 import { balanceOf, insufficientFunds, MOST, playerAccount } from '../ledger.ts'
 import { type NextRound, nextRound, seedsAfter, seedsFor } from '../seeds.ts'
 import type { Work } from '../store/work.ts'
+import { seatedProblem } from '../tables/places.ts'
 import { type Bettor, keepSeeds, lockBettor } from './bettor.ts'
 import type { House } from './house.ts'
 import { countStake, exclusionOf, limitProblem } from './limits.ts'
 import { type Keyed, once } from './once.ts'
 import { bookStep, insertRound } from './round-store.ts'
 import { afterStep, type Round, SEAT, type ShownRound, showRound } from './rounds.ts'
+import { isKeptElsewhere, keptElsewhere, type ShownBalance, showBalance } from './wallet.ts'
 
 export type BetRequest = Keyed &
   Readonly<{
@@ -38,8 +31,8 @@ export type BetRequest = Keyed &
     params?: Readonly<Record<string, unknown>>
   }>
 
-/** `balance` in the major unit. `next` is what the player holds for the next round. */
-export type BetReply = Readonly<{ round: ShownRound; balance: string; next: NextRound }>
+/** `next` is what the player holds for the next round. */
+export type BetReply = Readonly<{ round: ShownRound; next: NextRound }> & ShownBalance
 
 const parseStake = (raw: unknown, decimals: number): bigint | Refusal => {
   const stake = parseAmount(raw, decimals)
@@ -76,36 +69,58 @@ const openRound = (house: House, bettor: Bettor, request: BetRequest): Opened | 
     record,
     stake: 0n,
     payout: 0n,
+    isRemote: false,
     openedAt: now,
     closedAt: null,
   }
   return { round: afterStep(house, before, step), moves: step.moves, seeds }
 }
 
-/** First everything that can be refused, then everything that is written. */
-function* place(house: House, bettor: Bettor, request: BetRequest): Work<BetReply | Refusal> {
-  const excluded = exclusionOf(bettor, house.now())
-  if (excluded) return excluded
+/** All that can be refused, but for the money. */
+export function* checkBet(house: House, bettor: Bettor, request: BetRequest): Work<Opened | Refusal> {
+  const barred = exclusionOf(bettor, house.now()) ?? (yield* seatedProblem(bettor.id)) // [Z12]
+  if (barred) return barred
   const opened = openRound(house, bettor, request)
   if (isRefusal(opened)) return opened
   const { stake, openedAt } = opened.round
-  if ((yield* balanceOf(playerAccount(bettor.id, request))) < stake) return insufficientFunds()
-  const overLimit = yield* limitProblem(bettor, request, stake, openedAt)
-  if (overLimit) return overLimit
+  return (yield* limitProblem(bettor, request, stake, openedAt)) ?? opened
+}
 
-  const round = yield* insertRound(house, opened.round)
+/**
+ * First everything that can be refused, then everything that is written. `reserved`: the id of a round whose
+ * stake has come from the operator's wallet; null: the wallet is the house's own.
+ */
+export function* place(
+  house: House,
+  bettor: Bettor,
+  request: BetRequest,
+  reserved: bigint | null,
+): Work<BetReply | Refusal> {
+  const opened = yield* checkBet(house, bettor, request)
+  if (isRefusal(opened)) return opened
+  const { stake, openedAt } = opened.round
+  if ((yield* balanceOf(playerAccount(bettor.id, request))) < stake) return insufficientFunds()
+
+  const round = yield* insertRound(house, { ...opened.round, isRemote: reserved !== null }, reserved)
   if (isRefusal(round)) return round
-  const balance = yield* bookStep(house, round, opened.moves) // [M4]
-  if (isRefusal(balance)) return balance
+  const held = yield* bookStep(house, round, opened.moves) // [M4]
+  if (isRefusal(held)) return held
   yield* countStake(bettor, request, stake, openedAt)
   const next = seedsAfter(bettor, opened.seeds)
   yield* keepSeeds(bettor.id, next)
-  const { decimals } = accepted(house.currency(request.currency))
-  return { round: showRound(house, round), balance: printAmount(balance, decimals), next: nextRound(next) }
+  return {
+    round: showRound(house, round),
+    ...showBalance(house, request.currency, held),
+    next: nextRound(next),
+  }
 }
 
+/** [M4] A bet from a wallet of the house's own. */
 export function* bet(house: House, player: bigint, request: BetRequest): Work<BetReply | Refusal> {
   const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor
-  return yield* once(player, { type: 'bet', ...request }, house.now(), () => place(house, bettor, request))
+  if (isKeptElsewhere(house, bettor, request)) return keptElsewhere()
+  return yield* once(player, { type: 'bet', ...request }, house.now(), () =>
+    place(house, bettor, request, null),
+  )
 }

@@ -22,6 +22,8 @@ export type Catalogue = Readonly<{
   rules(game: string): AnyGame
   currency(code: string): Currency | Refusal
   currencies(): readonly Currency[]
+  /** Whether the operator keeps its players' real wallets itself; demo wallets are always the house's own. */
+  hasOwnWallets(operator: string): boolean
 }>
 
 export type House = Catalogue &

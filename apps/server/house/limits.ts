@@ -30,16 +30,26 @@ type Limited = Pick<Bettor, 'id' | 'isLimited'>
 const LIMIT =
   'SELECT most, later_most, later_from, day, staked FROM limits WHERE player = $1 AND currency = $2 AND demo = $3'
 
-/** Null: the stake keeps within the limit of the day. */
-export function* limitProblem(
+/** What may still be staked today; null: there is no limit. */
+export function* leftToday(
   { id, isLimited }: Limited,
   { currency, isDemo }: Wallet,
+  at: number,
+): Work<bigint | null> {
+  const held = isLimited ? yield* row<LimitRow>(LIMIT, id, currency, isDemo) : undefined
+  const most = held ? mostOn(held, dayOf(at)) : null
+  return most === null ? null : most - stakedOn(held!, dayOf(at))
+}
+
+/** Null: the stake keeps within the limit of the day. */
+export function* limitProblem(
+  limited: Limited,
+  wallet: Wallet,
   stake: bigint,
   at: number,
 ): Work<Refusal | null> {
-  const held = isLimited ? yield* row<LimitRow>(LIMIT, id, currency, isDemo) : undefined
-  const most = held ? mostOn(held, dayOf(at)) : null
-  if (most === null || stakedOn(held!, dayOf(at)) + stake <= most) return null
+  const left = yield* leftToday(limited, wallet, at)
+  if (left === null || stake <= left) return null
   return refuse('over-daily-limit', 'this bet would pass the limit that you have set for a day')
 }
 
@@ -69,8 +79,11 @@ export const exclusionOf = ({ excludedUntil }: Pick<Bettor, 'excludedUntil'>, at
 
 function* stakedToday(player: bigint, { currency, isDemo }: Wallet, day: number): Work<bigint> {
   const found = yield* row<{ staked: bigint | null }>(
-    `SELECT SUM(stake) AS staked FROM rounds
-     WHERE player = $1 AND currency = $2 AND demo = $3 AND opened_at >= $4`,
+    `SELECT SUM(stake) AS staked FROM (
+       SELECT stake FROM rounds WHERE player = $1 AND currency = $2 AND demo = $3 AND opened_at >= $4 UNION ALL
+       SELECT s.paid FROM hand_seats s JOIN hands h ON h.id = s.hand
+       WHERE s.player = $1 AND h.currency = $2 AND h.demo = $3 AND h.opened_at >= $4
+     ) AS stakes`,
     player,
     currency,
     isDemo,

@@ -7,6 +7,7 @@ import { isRefusal, type Refusal, refuse, sameJson } from '@fairhouse/kit'
 import { row, type Work, write } from '../store/work.ts'
 
 export type Keyed = Readonly<{ key: string }>
+export type KeyedRequest = Keyed & Readonly<{ type: string }>
 
 type Held = Readonly<{ request: string; reply: string }>
 
@@ -16,13 +17,17 @@ export const isGivenAgain = (reply: object): boolean => givenAgain.has(reply)
 
 const isKey = (text: string): boolean => /^[!-~]{1,64}$/.test(text)
 
-/** The player's row must be locked: so of two equal requests one comes first. Request and reply are JSON. */
-export function* once<T>(
+/** Null: `text` is the same request as the one that was made under this key before. Both are JSON. */
+export const keyProblem = (before: string, text: string): Refusal | null =>
+  before === text || sameJson(JSON.parse(before), JSON.parse(text))
+    ? null
+    : refuse('key-conflict', 'this key was used for another request')
+
+/** The reply that was given to this request before; null: none yet. */
+export function* replyBefore<T extends object>(
   player: bigint,
-  request: Keyed & Readonly<{ type: string }>,
-  at: number,
-  decide: () => Work<T | Refusal>,
-): Work<T | Refusal> {
+  request: KeyedRequest,
+): Work<T | Refusal | null> {
   const { key } = request
   if (!isKey(key)) return refuse('bad-key', 'a key is 1 to 64 printable ASCII characters without spaces')
   const held = yield* row<Held>(
@@ -30,21 +35,30 @@ export function* once<T>(
     player,
     key,
   )
-  const text = JSON.stringify(request)
-  if (held) {
-    const isRetry = held.request === text || sameJson(JSON.parse(held.request), JSON.parse(text))
-    if (!isRetry) return refuse('key-conflict', 'this key was used for another request')
-    const reply = JSON.parse(held.reply) as T & object
-    givenAgain.add(reply)
-    return reply
-  }
+  if (!held) return null
+  const problem = keyProblem(held.request, JSON.stringify(request))
+  if (problem) return problem
+  const reply = JSON.parse(held.reply) as T
+  givenAgain.add(reply)
+  return reply
+}
+
+/** The player's row must be locked: so of two equal requests one comes first. Request and reply are JSON. */
+export function* once<T extends object>(
+  player: bigint,
+  request: KeyedRequest,
+  at: number,
+  decide: () => Work<T | Refusal>,
+): Work<T | Refusal> {
+  const before = yield* replyBefore<T>(player, request)
+  if (before) return before
   const reply = yield* decide()
   if (isRefusal(reply)) return reply
   yield* write(
     'INSERT INTO requests (player, key, request, reply, at) VALUES ($1, $2, $3, $4, $5)',
     player,
-    key,
-    text,
+    request.key,
+    JSON.stringify(request),
     JSON.stringify(reply),
     at,
   )

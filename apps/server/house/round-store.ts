@@ -2,8 +2,10 @@
 import { isRefusal, type Move, type Refusal, refuse } from '@fairhouse/kit'
 import { balanceOf, book, houseAccount, playerAccount } from '../ledger.ts'
 import { row, rows, type Work, write } from '../store/work.ts'
+import type { HeldBalance } from '../wallets/balances.ts'
+import { settle } from '../wallets/transfers.ts'
 import type { House } from './house.ts'
-import type { AnyRecord, Round } from './rounds.ts'
+import { type AnyRecord, type Round, sumOf } from './rounds.ts'
 
 export type RoundRow = Readonly<{
   id: bigint
@@ -14,12 +16,13 @@ export type RoundRow = Readonly<{
   record: string
   stake: bigint
   payout: bigint
+  remote: bigint
   opened_at: bigint
   closed_at: bigint | null
 }>
 
 export const ROUND_COLUMNS =
-  'id, player, operator, currency, demo, record, stake, payout, opened_at, closed_at'
+  'id, player, operator, currency, demo, record, stake, payout, remote, opened_at, closed_at'
 
 export const roundOf = (found: RoundRow): Round => ({
   id: found.id,
@@ -30,6 +33,7 @@ export const roundOf = (found: RoundRow): Round => ({
   record: JSON.parse(found.record) as AnyRecord,
   stake: found.stake,
   payout: found.payout,
+  isRemote: found.remote === 1n,
   openedAt: Number(found.opened_at),
   closedAt: found.closed_at === null ? null : Number(found.closed_at),
 })
@@ -53,23 +57,27 @@ export function* openRounds(player: bigint): Work<readonly Round[]> {
 }
 
 const INSERT = `INSERT INTO rounds (id, player, operator, game, currency, demo, nonce, record, open, stake,
-    payout, opened_at, closed_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT (id) DO NOTHING`
+    payout, remote, opened_at, closed_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT (id) DO NOTHING`
 
-/** The round with its id. [H6] Of each game a player has one open round at most. */
-export function* insertRound(house: House, round: Omit<Round, 'id'>): Work<Round | Refusal> {
-  const { player, operator, currency, isDemo, record, stake, payout, openedAt, closedAt } = round
+/** [H6] Null: the player has no open round of this game. */
+export function* openRoundProblem(player: bigint, game: string): Work<Refusal | null> {
+  const open = yield* row('SELECT id FROM rounds WHERE player = $1 AND game = $2 AND open = 1', player, game)
+  return open ? refuse('round-open', 'your last round of this game is not over yet') : null
+}
+
+/** The round with its id: the reserved one, or the next. */
+export function* insertRound(
+  house: House,
+  round: Omit<Round, 'id'>,
+  reserved: bigint | null,
+): Work<Round | Refusal> {
+  const { player, operator, currency, isDemo, record, stake, payout, isRemote, openedAt, closedAt } = round
   const { game, seeds } = record.log
-  if (closedAt === null) {
-    const open = yield* row(
-      'SELECT id FROM rounds WHERE player = $1 AND game = $2 AND open = 1',
-      player,
-      game,
-    )
-    if (open) return refuse('round-open', 'your last round of this game is not over yet')
-  }
+  const problem = closedAt === null ? yield* openRoundProblem(player, game) : null
+  if (problem) return problem
   for (;;) {
-    const id = house.nextId() // [A26] another process may have taken it: then the next one
+    const id = reserved ?? house.nextId()
     const stored = yield* write(
       INSERT,
       id,
@@ -83,10 +91,13 @@ export function* insertRound(house: House, round: Omit<Round, 'id'>): Work<Round
       closedAt === null,
       stake,
       payout,
+      isRemote,
       openedAt,
       closedAt,
     )
     if (stored === 1) return { ...round, id }
+    // [A26] another process has taken it: then the next one
+    if (reserved !== null) throw new Error('the id that was reserved is taken')
   }
 }
 
@@ -103,7 +114,7 @@ export function* updateRound({ id, record, stake, payout, closedAt }: Round): Wo
 }
 
 /** [M4] Books what a step moves, in the transaction that stores the round; answers the player's balance. */
-export function* bookStep(house: House, round: Round, moves: readonly Move[]): Work<bigint | Refusal> {
+export function* bookStep(house: House, round: Round, moves: readonly Move[]): Work<HeldBalance | Refusal> {
   const own = playerAccount(round.player, round)
   const accountOf = (account: Move['from']): string =>
     typeof account === 'number' ? own : houseAccount(account, round.operator, round)
@@ -115,5 +126,6 @@ export function* bookStep(house: House, round: Round, moves: readonly Move[]): W
     movements: moves.map(({ from, to, amount }) => ({ from: accountOf(from), to: accountOf(to), amount })),
   })
   if (isRefusal(balances)) return balances
-  return balances.get(own) ?? (yield* balanceOf(own))
+  if (round.isRemote) return yield* settle(house, round, sumOf(moves, 'to'))
+  return { balance: balances.get(own) ?? (yield* balanceOf(own)), isOld: false }
 }

@@ -16,6 +16,8 @@ export type Round = Wallet &
     record: AnyRecord
     stake: bigint
     payout: bigint
+    /** Its money is in a wallet that the operator keeps. */
+    isRemote: boolean
     openedAt: number
     /** Null while it is open. */
     closedAt: number | null
@@ -67,7 +69,8 @@ export const showRound = (house: House, round: Round): ShownRound => {
   }
 }
 
-const sumOf = (moves: readonly Move[], side: 'from' | 'to'): bigint =>
+/** What the player has paid or been paid. */
+export const sumOf = (moves: readonly Move[], side: 'from' | 'to'): bigint =>
   moves.reduce((total, move) => (move[side] === SEAT ? total + move.amount : total), 0n)
 
 /** The round after a step that the rules have accepted. */

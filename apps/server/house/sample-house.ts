@@ -26,7 +26,10 @@ const LIMITS: Settings = {
   BTC: { minBet: '1', maxBet: '1000000000000000000', maxPayout: '4000000000000000000', decimals: 8 },
 }
 
-export const sampleCatalogue = (settings: Settings = {}): Catalogue => {
+export const sampleCatalogue = (
+  settings: Settings = {},
+  withOwnWallets: readonly string[] = [],
+): Catalogue => {
   const currency = (code: string): Currency | Refusal =>
     CURRENCIES.find((known) => known.code === code) ?? refuse('unknown-currency', 'there is no such currency')
   const rules = (game: string): AnyGame => GAMES[game]!
@@ -38,6 +41,7 @@ export const sampleCatalogue = (settings: Settings = {}): Catalogue => {
   return {
     currency,
     currencies: () => CURRENCIES,
+    hasOwnWallets: (operator) => withOwnWallets.includes(operator),
     rules,
     offer: (_operator, game, code) => {
       if (!Object.hasOwn(GAMES, game)) return refuse('unknown-game', 'there is no such game')

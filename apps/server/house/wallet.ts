@@ -2,23 +2,66 @@
 import { accepted, isRefusal, parseAmount, printAmount, type Refusal, refuse } from '@fairhouse/kit'
 import { book, houseAccount, MOST, openAccount, playerAccount, type Wallet } from '../ledger.ts'
 import { row, rows, type Work, write } from '../store/work.ts'
+import { seatedProblem } from '../tables/places.ts'
+import { type HeldBalance, lastBalances } from '../wallets/balances.ts'
 import { type Bettor, lockBettor } from './bettor.ts'
 import type { House } from './house.ts'
 import { type Keyed, once } from './once.ts'
 
-/** `balance` in the major unit. */
-export type ShownWallet = Wallet & Readonly<{ balance: string }>
+/** In the major unit. `balanceIsOld`: the operator that keeps the wallet has not answered since. */
+export type ShownBalance = Readonly<{ balance: string; balanceIsOld?: true }>
+export type ShownWallet = Wallet & ShownBalance
+
+export const showBalance = (
+  house: House,
+  currency: string,
+  { balance, isOld }: HeldBalance,
+): ShownBalance => ({
+  balance: printAmount(balance, accepted(house.currency(currency)).decimals),
+  ...(isOld && { balanceIsOld: true as const }),
+})
+
+/** Whether the money is in a wallet that the player's operator keeps. */
+export const isKeptElsewhere = (
+  house: House,
+  { operator }: Pick<Bettor, 'operator'>,
+  { isDemo }: Pick<Wallet, 'isDemo'>,
+): boolean => !isDemo && house.hasOwnWallets(operator)
+
+export const keptElsewhere = (): Refusal =>
+  refuse('wallet-elsewhere', 'this wallet is kept by the operator: nothing is paid into or out of it here')
+
+type KeptWallet = Wallet & HeldBalance
+
+/** The house's own; without the real ones where the operator keeps them. */
+function* ownWallets(player: bigint, demoOnly: boolean): Work<readonly KeptWallet[]> {
+  const found = yield* rows<{ currency: string; demo: bigint; balance: bigint }>(
+    'SELECT currency, demo, balance FROM accounts WHERE player = $1 AND demo >= $2',
+    player,
+    demoOnly,
+  )
+  return found.map(({ demo, ...wallet }) => ({ ...wallet, isDemo: demo === 1n, isOld: false }))
+}
+
+const inOrder = (one: Wallet, other: Wallet): number =>
+  one.currency === other.currency
+    ? Number(one.isDemo) - Number(other.isDemo)
+    : one.currency < other.currency
+      ? -1
+      : 1
 
 export function* wallets(house: House, player: bigint): Work<readonly ShownWallet[]> {
-  const found = yield* rows<{ currency: string; demo: bigint; balance: bigint }>(
-    'SELECT currency, demo, balance FROM accounts WHERE player = $1 ORDER BY currency, demo',
-    player,
-  )
-  return found.map(({ currency, demo, balance }) => ({
-    currency,
-    isDemo: demo === 1n,
-    balance: printAmount(balance, accepted(house.currency(currency)).decimals),
-  }))
+  const found = yield* row<{ operator: string }>('SELECT operator FROM players WHERE id = $1', player)
+  const isRemote = found !== undefined && house.hasOwnWallets(found.operator)
+  const own = yield* ownWallets(player, isRemote)
+  const others = isRemote ? yield* lastBalances(player) : []
+  return [...own, ...others.map((held) => ({ ...held, isDemo: false }))]
+    .sort(inOrder)
+    .map(({ currency, isDemo, ...held }) => ({
+      currency,
+      isDemo,
+      ...showBalance(house, currency, held),
+    }))
 }
 
 type Transfer = Wallet & Readonly<{ kind: 'coins' | 'deposit' | 'withdrawal'; amount: bigint }>
@@ -96,7 +139,10 @@ export function* payInOrOut(
 ): Work<ShownWallet | Refusal> {
   const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor
+  if (isKeptElsewhere(house, bettor, { isDemo: false })) return keptElsewhere()
   return yield* once(player, request, house.now(), function* () {
+    const seated = request.type === 'withdrawal' ? yield* seatedProblem(player) : null
+    if (seated) return seated
     const currency = house.currency(request.currency)
     if (isRefusal(currency)) return currency
     const amount = parseAmount(request.amount, currency.decimals)

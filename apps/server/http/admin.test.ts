@@ -5,6 +5,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type {
   Figures,
   HiloRound,
+  LedgerReport,
+  LiveFigures,
+  ManagedGame,
   PlayerFile,
   Session,
   ShownGame,
@@ -161,6 +164,9 @@ describe('operators', () => {
       hasApiKey: true,
       games: [],
     })
+    const one = await asAdmin('GET', '/operators/fresh')
+    expect(one.body).toMatchObject({ operator: { operatorId: 'fresh', status: 'disabled' } })
+    expect((await asAdmin('GET', '/operators/nobody')).status).toBe(404)
     expect((await asAdmin('PUT', '/operators/nobody', { name: 'x' })).status).toBe(404)
     expect((await asAdmin('PUT', '/operators/house', { status: 'disabled' })).status).toBe(403)
   })
@@ -178,8 +184,8 @@ describe('operators', () => {
 })
 
 describe('games', () => {
-  const gamesOf = async (operator: string): Promise<readonly ShownGame[]> =>
-    ((await asAdmin('GET', `/operators/${operator}/games`)).body as { games: ShownGame[] }).games
+  const gamesOf = async (operator: string): Promise<readonly ManagedGame[]> =>
+    ((await asAdmin('GET', `/operators/${operator}/games`)).body as { games: ManagedGame[] }).games
   const enter = async (operatorKey: string) => {
     const body = { player: freshKey() }
     const session = await house.ask('POST', '/v1/operator/players', { key: operatorKey, body })
@@ -217,12 +223,51 @@ describe('games', () => {
     expect((await gamesOf('acme')).map((shown) => shown.rtp)).toEqual(['96', null])
   })
 
+  test('are shown with what is set where, and with the exact return of every way to play', async () => {
+    await newOperator('shown')
+    await asAdmin('PUT', '/operators/shown/games/hilo', { status: 'disabled', rtp: 95.5 })
+    const [hilo, keno] = await gamesOf('shown')
+    expect(hilo).toMatchObject({
+      status: 'disabled',
+      everywhere: 'active',
+      override: { status: 'disabled', rtp: '95.5' },
+      rtp: '95.5',
+      fileRtp: '96',
+      rtpFloor: '80',
+    })
+    expect(hilo!.ways).toHaveLength(26)
+    expect(hilo!.ways[0]).toEqual({ way: 'higher A', returns: '191/200', decimal: '0.95500000' })
+    expect(keno).toMatchObject({ override: {}, rtp: null, fileRtp: null })
+    expect(keno!.ways).toHaveLength(40)
+    expect(keno!.ways[0]).toEqual({ way: 'low 1', returns: '79/80', decimal: '0.98750000' })
+  })
+
+  test('a draft says what an override would do, and does nothing', async () => {
+    const before = await gamesOf('acme')
+    const draft = (rtp: unknown, game = 'keno') =>
+      house.ask('POST', `/v1/admin/operators/acme/games/${game}/draft`, {
+        token: manager.token,
+        body: { rtp },
+      })
+    const { game } = (await draft('90')).body as { game: ManagedGame }
+    expect(game).toMatchObject({ rtp: '90', override: { rtp: '90' } })
+    expect(game.ways[0]).toEqual({ way: 'low 1', returns: '711/800', decimal: '0.88875000' })
+    const bad = await draft('50')
+    expect([bad.status, codeOf(bad.body)]).toEqual([422, 'bad-configuration'])
+    expect((await draft('90', 'hog')).status).toBe(404)
+    expect(await gamesOf('acme')).toEqual(before)
+  })
+
   test('are switched off for one operator, or for everybody', async () => {
     const socket = await enter(await newOperator('switched'))
     await asAdmin('PUT', '/operators/switched/games/keno', { status: 'disabled' })
     expect((await socket.refusal('placeBet', kenoBet())).code).toBe('game-off')
     const { round } = await socket.ask('placeBet', hiloBet())
     await asAdmin('PUT', '/games/hilo', { status: 'disabled' })
+    expect((await gamesOf('switched')).map(({ everywhere, status }) => [everywhere, status])).toEqual([
+      ['disabled', 'disabled'],
+      ['active', 'disabled'],
+    ])
     const guest = await house.enter()
     expect((await guest.refusal('placeBet', hiloBet())).code).toBe('game-off')
     await guest.ask('placeBet', kenoBet())
@@ -274,7 +319,14 @@ describe('looking', () => {
   })
 
   test('[M3] the ledger adds up', async () => {
-    expect((await asAdmin('GET', '/ledger')).body).toEqual({ ok: true, total: '0', wrong: [] })
+    const { sums, ...check } = (await asAdmin('GET', '/ledger')).body as LedgerReport
+    expect(check).toEqual({ at: expect.any(Number), ok: true, total: '0', wrong: [] })
+    const coins = sums.filter(({ currency, isDemo }) => currency === 'USD' && isDemo)
+    expect(coins.map(({ account }) => account)).toEqual(
+      expect.arrayContaining(['player', 'mint/house', 'house/acme']),
+    )
+    const inCents = coins.reduce((sum, one) => sum + Math.round(Number(one.sum) * 100), 0)
+    expect(inCents).toBe(0)
   })
 
   test('figures: of all time, and live beside the exact return', async () => {
@@ -299,11 +351,13 @@ describe('looking', () => {
         returned: (paid / 10).toFixed(6),
       },
     ])
-    const all = (await asAdmin('GET', '/figures')).body as Figures
-    const keno = all.live.find(({ game, isDemo }) => game === 'keno' && isDemo)!
+    const { games, sockets } = (await asAdmin('GET', '/live')).body as LiveFigures
+    const keno = games.find(({ game, isDemo }) => game === 'keno' && isDemo)!
     expect(keno.finished).toBeGreaterThanOrEqual(10)
     expect(keno.expected).toBeCloseTo(0.99, 1)
     expect(keno.low! < keno.expected! && keno.expected! < keno.high!).toBe(true)
-    expect(all.sockets).toBeGreaterThan(0)
+    expect(keno.trail.at(-1)).toMatchObject({ finished: keno.finished, returned: keno.returned })
+    expect(sockets).toBeGreaterThan(0)
+    expect((await house.ask('GET', '/v1/admin/live', { token: manager.token })).status).toBe(403)
   })
 })

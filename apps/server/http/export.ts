@@ -43,6 +43,7 @@ const COLUMNS: readonly Column[] = [
   ['currency', ({ currency }) => currency],
   ['isDemo', ({ isDemo }) => isDemo],
   ['betAmount', ({ betAmount }) => betAmount],
+  ['maxPayout', ({ maxPayout }) => maxPayout],
   ['finalPayout', ({ finalPayout }) => finalPayout],
   ['isWin', ({ isWin }) => isWin],
   ['multiplier', (round) => (round.game === 'keno' ? round.multiplier : round.currentMultiplier)],

@@ -2,9 +2,18 @@
 import { verifyHilo } from '@fairhouse/games/hilo/verify.ts'
 import type { Config as KenoConfig } from '@fairhouse/games/keno/config.ts'
 import { parseRequest, verified } from '@fairhouse/games/keno/verify.ts'
+import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
+import { verify } from '@fairhouse/host'
 import { isRefusal, type Refusal } from '@fairhouse/kit'
 import type { Context } from '../context.ts'
-import { hiloVerified, hiloVerifyRequest, kenoVerified, kenoVerifyRequest } from '../messages/index.ts'
+import {
+  hiloVerified,
+  hiloVerifyRequest,
+  kenoVerified,
+  kenoVerifyRequest,
+  verdict,
+  verifyRequest,
+} from '../messages/index.ts'
 import { type Route, visitorOf } from './routes.ts'
 
 /** The tables of the player's operator; the house's own need not be named. */
@@ -42,5 +51,15 @@ export const FAIRNESS_ROUTES: readonly Route[] = [
     bodyCheckedInside: true,
     reply: hiloVerified,
     handle: async (_context, { body }) => verifyHilo(body),
+  },
+  {
+    method: 'POST',
+    path: '/v1/fairness/zhajinhua/verify',
+    about: 'Plays a hand of 炸金花 again from its log, and compares it with what was claimed.',
+    access: 'anyone',
+    body: verifyRequest,
+    bodyCheckedInside: true,
+    reply: verdict,
+    handle: async (_context, { body }) => verify(zhajinhua, body),
   },
 ]

@@ -1,7 +1,7 @@
-/** What was staked and paid since the house opened: sums over all rounds, so not for every second. */
+/** What was staked and paid: of all time, which reads every round, and since the process started, which is at hand. */
 import { accepted, isRefusal, printAmount, type Refusal } from '@fairhouse/kit'
 import type { Context } from '../context.ts'
-import type { Figures } from '../messages/index.ts'
+import type { Figures, LiveFigures } from '../messages/index.ts'
 import { rows, type Work } from '../store/work.ts'
 
 type FigureRow = Readonly<{
@@ -25,9 +25,9 @@ const RATIO_DECIMALS = 6
 const ratio = (paid: bigint, staked: bigint): string | null =>
   staked === 0n ? null : printAmount((paid * 10n ** BigInt(RATIO_DECIMALS)) / staked, RATIO_DECIMALS)
 
-/** `operator` null: of all. What is live is told for all only. */
+/** `operator` null: of all. */
 export const readFigures = async (
-  { store, house, sockets, metrics }: Context,
+  { store, house }: Context,
   operator: string | null,
 ): Promise<Figures | Refusal> => {
   const found = await store.transact<readonly FigureRow[]>(
@@ -36,7 +36,6 @@ export const readFigures = async (
   if (isRefusal(found)) return found
   return {
     now: house.now(),
-    ...sockets.count(),
     games: found.map(({ demo, rounds, open, staked, paid, currency, ...of }) => {
       const { decimals } = accepted(house.currency(currency))
       return {
@@ -50,6 +49,12 @@ export const readFigures = async (
         returned: ratio(paid, staked),
       }
     }),
-    live: operator === null ? [...metrics.figures()] : [],
   }
 }
+
+export const liveFiguresOf = ({ house, sockets, metrics }: Context): LiveFigures => ({
+  now: house.now(),
+  startedAt: house.now() - Math.round(process.uptime() * 1000),
+  ...sockets.count(),
+  games: metrics.figures().map((figure) => ({ ...figure, trail: [...figure.trail] })),
+})

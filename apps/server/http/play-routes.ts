@@ -4,7 +4,6 @@ import type * as z from 'zod'
 import { type ConfiguredGame, HOUSE } from '../config/configuration.ts'
 import { shortId } from '../config/house-games.ts'
 import { readNextRound, setClientSeed } from '../house/bettor.ts'
-import { wallets } from '../house/wallet.ts'
 import {
   exportQuery,
   games,
@@ -14,10 +13,9 @@ import {
   type ShownGame,
   seeds,
   seedsRequest,
-  type Wallet,
   wallets as walletsMessage,
 } from '../messages/index.ts'
-import { type HistoryFilter, readHistory } from '../reading.ts'
+import { type HistoryFilter, readHistory, readWallets } from '../reading.ts'
 import { csvOf, jsonOf, pagesOf } from './export.ts'
 import { type Route, visitorOf } from './routes.ts'
 
@@ -69,11 +67,7 @@ export const PLAY_ROUTES: readonly Route[] = [
     about: 'All balances.',
     access: 'player',
     reply: walletsMessage,
-    handle: async ({ store, house }, asked) => {
-      const { id } = visitorOf(asked).player
-      const found = await store.transact<readonly Wallet[]>(() => wallets(house, id))
-      return isRefusal(found) ? found : { wallets: found }
-    },
+    handle: async (context, asked) => ({ wallets: await readWallets(context, visitorOf(asked).player) }),
   },
   {
     method: 'GET',

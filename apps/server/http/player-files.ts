@@ -23,7 +23,7 @@ export const findById = async ({ store }: Pick<Context, 'store'>, id: string): P
 }
 
 export const readPlayerFile = async (
-  context: Pick<Context, 'store' | 'house'>,
+  context: Pick<Context, 'store' | 'house' | 'walletOf'>,
   player: Player,
 ): Promise<PlayerFile | Refusal> => {
   const standing = await readStanding(context, player)

@@ -143,8 +143,8 @@ describe('one’s own', () => {
     expect(lines).toHaveLength(1 + 130 + 1)
     expect(lines[0]).toMatch(/^roundId,game,openedAt,/)
     const round = rounds[1] as KenoRound
-    const { roundId, betAmount, finalPayout, isWin, multiplier, serverSeed, commitment, closedAt, openedAt } =
-      round
+    const { roundId, betAmount, maxPayout, finalPayout, isWin, multiplier } = round
+    const { serverSeed, commitment, closedAt, openedAt } = round
     const times = [openedAt, closedAt!].map((at) => new Date(at).toISOString())
     expect(lines[1]).toBe(
       [
@@ -155,6 +155,7 @@ describe('one’s own', () => {
           'USD',
           'true',
           betAmount,
+          maxPayout,
           finalPayout,
           isWin,
           multiplier,

@@ -55,6 +55,8 @@ export type Route = Readonly<{
 
 /** For a route whose access has made sure of it. */
 export const visitorOf = ({ visitor }: Asked): Visitor => visitor!
+/** For a route whose path names one. */
+export const operatorOf = ({ params }: Asked): string => params.operator!
 
 export type HttpRates = Readonly<{ ordinary: Rate; dear: Rate }>
 /** By address. */

@@ -69,6 +69,24 @@ export const gameChange = z.strictObject({
 export const gameSwitch = z.strictObject({ status })
 export const gameReply = z.object({ game: shownGame })
 
+const wayToPlay = z.object({
+  way: z.string().describe('Keno: difficulty and spots; HiLo: guess and card.'),
+  returns: z.string().describe('Of one staked, exactly: n/d.'),
+  decimal: z.string().describe('The same, rounded to 8 decimals.'),
+})
+export const managedGame = shownGame.omit({ payoutTables: true, betInfo: true }).extend({
+  everywhere: status.describe('For everybody; where it is disabled no operator can switch it on.'),
+  override: z
+    .object({ status: status.optional(), rtp: z.string().optional() })
+    .describe('The operator’s own.'),
+  fileRtp: z.string().nullable().describe('Without an override.'),
+  rtpFloor: z.string().describe('In percent: no way to play may return less.'),
+  ways: z.array(wayToPlay).describe('What every way to play returns.'),
+})
+export type ManagedGame = z.infer<typeof managedGame>
+export const managedGames = z.object({ games: z.array(managedGame) })
+export const managedGameReply = z.object({ game: managedGame })
+
 export const playerQuery = z.strictObject({
   id: z.string().max(20).optional(),
   name: playerName.optional(),
@@ -84,10 +102,22 @@ export const playerFile = z.object({
 export type PlayerFile = z.infer<typeof playerFile>
 
 export const ledgerCheck = z.object({
+  at: time,
   ok: z.boolean(),
   total: z.string().describe('[M3] All accounts together, in minor units: 0.'),
   wrong: z.array(z.object({ account: z.string(), balance: z.string(), sum: z.string() })),
+  sums: z
+    .array(
+      z.object({
+        account: z.string().describe('Of the house’s own accounts; `player` for all players together.'),
+        currency: currencyCode,
+        isDemo,
+        sum: amount.describe('May be negative.'),
+      }),
+    )
+    .describe('In each currency they come to 0.'),
 })
+export type LedgerReport = z.infer<typeof ledgerCheck>
 
 const figure = z.object({
   operator: z.string(),
@@ -100,24 +130,32 @@ const figure = z.object({
   paid: amount,
   returned: z.string().nullable().describe('paid ÷ staked, 6 decimals; null: nothing was staked.'),
 })
+const ratio = z.number().nullable()
+const standing = {
+  finished: z.number().int(),
+  returned: ratio.describe('paid ÷ staked; null: nothing was staked.'),
+  expected: ratio.describe('The exact return of what was played.'),
+  low: ratio.describe('Two standard deviations below.'),
+  high: ratio.describe('Two standard deviations above.'),
+}
 const liveFigure = z.object({
   game: gameId,
   currency: currencyCode,
   isDemo,
   bets: z.number().int(),
-  finished: z.number().int(),
   staked: z.number(),
   paid: z.number(),
-  returned: z.number().nullable(),
-  expected: z.number().nullable().describe('The exact return of what was played.'),
-  low: z.number().nullable().describe('Two standard deviations below.'),
-  high: z.number().nullable().describe('Two standard deviations above.'),
+  ...standing,
+  trail: z.array(z.object(standing)).describe('How it came there, at even distances; at most 128 points.'),
 })
-export const figures = z.object({
+export const figures = z.object({ now: time, games: z.array(figure).describe('Of all time.') })
+export type Figures = z.infer<typeof figures>
+
+export const liveFigures = z.object({
   now: time,
+  startedAt: time,
   sockets: z.number().int(),
   players: z.number().int().describe('With a socket.'),
-  games: z.array(figure).describe('Of all time.'),
-  live: z.array(liveFigure).describe('Since this process started.'),
+  games: z.array(liveFigure).describe('Since this process started.'),
 })
-export type Figures = z.infer<typeof figures>
+export type LiveFigures = z.infer<typeof liveFigures>

@@ -4,10 +4,14 @@
  */
 import * as z from 'zod'
 import { failure } from './errors.ts'
+import { request, requestId } from './requests.ts'
 import { HILO_CHOICES, round } from './rounds.ts'
+import { place, TABLE_MESSAGES, TABLE_PUSHES } from './tables.ts'
+import { TICKER_MESSAGES, TICKER_PUSHES } from './ticker.ts'
 import {
   amount,
   amountRequest,
+  balance,
   clientSeed,
   currencyCode,
   difficultyRequest,
@@ -21,8 +25,6 @@ import {
   time,
   wallet,
 } from './values.ts'
-
-export const requestId = z.string().min(1).max(64).describe('The reply has the same.')
 
 export const kenoParams = z.strictObject({
   selectedNumbers,
@@ -57,9 +59,7 @@ export const historyPage = z.object({
   before: z.string().nullable().describe('Asks for the next page; null: this was the last.'),
 })
 
-const request = <T extends string, S extends z.core.$ZodLooseShape>(type: T, shape: S) =>
-  z.strictObject({ id: requestId, type: z.literal(type), ...shape })
-const moved = z.object({ round, balance: amount })
+const moved = z.object({ round, ...balance })
 
 /** By the type of the request: what is asked and, beside `id` and `ok`, what is answered. */
 export const SOCKET_MESSAGES = {
@@ -72,6 +72,7 @@ export const SOCKET_MESSAGES = {
       next: nextRound,
       openRounds: z.array(round),
       limits,
+      place: place.nullable().describe('[Z11] In a window or at a table.'),
       now: time.describe('The house’s clock.'),
     }),
   },
@@ -93,7 +94,7 @@ export const SOCKET_MESSAGES = {
         .describe('[F2] The one that this bet means; if it is no longer the next, stale-commitment.'),
       kenoParams: kenoParams.optional(),
     }),
-    reply: z.object({ round, balance: amount, next: nextRound }),
+    reply: moved.extend({ next: nextRound }),
   },
   choice: {
     about: 'A guess or a skip in an open round of HiLo.',
@@ -156,6 +157,8 @@ export const SOCKET_MESSAGES = {
     request: request('wallets', {}),
     reply: z.object({ wallets: z.array(wallet) }),
   },
+  ...TABLE_MESSAGES,
+  ...TICKER_MESSAGES,
 } as const
 
 type Messages = typeof SOCKET_MESSAGES
@@ -172,8 +175,7 @@ export const PUSHES = {
     about: 'A round was opened or played on over another socket of the player.',
     push: z.object({
       type: z.literal('round'),
-      round,
-      balance: amount.describe('Of the round’s wallet.'),
+      ...moved.shape,
       next: nextRound.optional().describe('After a bet.'),
     }),
   },
@@ -181,6 +183,8 @@ export const PUSHES = {
     about: 'A wallet has changed outside of a round.',
     push: z.object({ type: z.literal('balance'), wallet }),
   },
+  ...TABLE_PUSHES,
+  ...TICKER_PUSHES,
   goodbye: {
     about: 'The house closes the socket now.',
     push: z.object({

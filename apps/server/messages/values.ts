@@ -72,7 +72,15 @@ export const rtpRequest = checkedInside<string | number>({
   description: 'In percent, more than 0, at most 8 decimals.',
 })
 
-export const wallet = z.object({ currency: currencyCode, isDemo, balance: amount })
+/** A balance, also of a wallet that the operator keeps. */
+export const balance = {
+  balance: amount,
+  balanceIsOld: z
+    .literal(true)
+    .optional()
+    .describe('The operator that keeps the wallet has not answered since: a push follows when it has.'),
+}
+export const wallet = z.object({ currency: currencyCode, isDemo, ...balance })
 export type Wallet = z.infer<typeof wallet>
 
 /** [F2] [F3] What the player holds before the next bet. */

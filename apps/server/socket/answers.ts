@@ -4,7 +4,6 @@ import type { Visitor } from '../accounts/accounts.ts'
 import { shortId } from '../config/house-games.ts'
 import type { Context } from '../context.ts'
 import { cashOut, choose } from '../house/act.ts'
-import { bet } from '../house/bet.ts'
 import { readNextRound, setClientSeed } from '../house/bettor.ts'
 import { checkActive } from '../house/history.ts'
 import type { House } from '../house/house.ts'
@@ -12,22 +11,24 @@ import { exclude, type Limits, readLimits, setReminder, setStakeLimit } from '..
 import { isGivenAgain } from '../house/once.ts'
 import { findRound } from '../house/round-store.ts'
 import type { ShownRound } from '../house/rounds.ts'
-import { takeCoins, wallets } from '../house/wallet.ts'
-import type { NextRound, RequestType, SocketReply, SocketRequest, Wallet } from '../messages/index.ts'
-import { readHistory } from '../reading.ts'
+import { type ShownBalance, takeCoins } from '../house/wallet.ts'
+import type { NextRound, RequestType, SocketReply, SocketRequest } from '../messages/index.ts'
+import { readHistory, readWallets } from '../reading.ts'
 import type { Work } from '../store/work.ts'
+import { placeBet as placeAnywhere } from '../wallets/remote-bet.ts'
 import { wireLimits, wireRound } from '../wire.ts'
 import type { Member } from './sockets.ts'
+import { TABLE_ANSWERS } from './table-answers.ts'
 
 /** Who asks, over which socket. */
 export type Asker = Readonly<{ visitor: Visitor; member: Member }>
-type Answer<T extends RequestType> = (
+export type Answer<T extends RequestType> = (
   context: Context,
   asker: Asker,
   request: SocketRequest<T>,
 ) => Promise<SocketReply<T> | Refusal>
 
-type Moved = Readonly<{ round: ShownRound; balance: string; next?: NextRound }>
+type Moved = Readonly<{ round: ShownRound; next?: NextRound }> & ShownBalance
 
 /** After a round was opened or played on, in the database: for the player's other sockets and the figures. */
 const told = <R extends Moved>(context: Context, { visitor, member }: Asker, reply: R) => {
@@ -36,6 +37,7 @@ const told = <R extends Moved>(context: Context, { visitor, member }: Asker, rep
   context.sockets.push(visitor.player.id, { type: 'round', ...shown }, member)
   context.metrics.played(reply.round)
   context.recent.played(reply.round)
+  if (reply.balanceIsOld) context.delivery.wake() // a win is in the outbox
   return shown
 }
 
@@ -51,7 +53,7 @@ const placeBet: Answer<'placeBet'> = async (context, asker, request) => {
     ...(commitment !== undefined && { commitment }),
     ...(params && { params }),
   }
-  const reply = await context.store.transact(() => bet(context.house, player.id, wanted))
+  const reply = await placeAnywhere(context, player, wanted)
   return isRefusal(reply) ? reply : told(context, asker, reply)
 }
 
@@ -138,8 +140,7 @@ export const ANSWERS: { readonly [T in Exclude<RequestType, 'hello'>]: Answer<T>
     const next = await store.transact(() => setClientSeed(visitor.player.id, clientSeed))
     return isRefusal(next) ? next : { next }
   },
-  wallets: async ({ store, house }, { visitor }) => {
-    const found = await store.transact<readonly Wallet[]>(() => wallets(house, visitor.player.id))
-    return isRefusal(found) ? found : { wallets: [...found] }
-  },
+  ticker: async ({ broadcast }, asker) => ({ items: [...(await broadcast.listen(asker))] }),
+  wallets: async (context, { visitor }) => ({ wallets: [...(await readWallets(context, visitor.player))] }),
+  ...TABLE_ANSWERS,
 }

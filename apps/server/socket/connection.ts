@@ -43,7 +43,7 @@ export type Connection = Readonly<{
 type Answered = Readonly<Record<string, unknown>> | Refusal
 
 export const connect = (socket: WebSocket, context: Context, limits = CONNECTION_LIMITS): Connection => {
-  const { accounts, sockets, metrics, house, log } = context
+  const { accounts, sockets, tables, metrics, house, log } = context
   const clock = (): number => performance.now()
   const within = rateLimit(limits.rate, clock)
   const forgive = rateLimit(limits.forgiven, clock)
@@ -84,7 +84,8 @@ export const connect = (socket: WebSocket, context: Context, limits = CONNECTION
     clearTimeout(deadline)
     deadline = leaveAfter(found.expiresAt - house.now(), badToken(), CLOSING.signedOut)
     const standing = await readStanding(context, found.player)
-    return isRefusal(standing) ? standing : { ...standing, now: house.now() }
+    if (isRefusal(standing)) return standing
+    return { ...standing, place: await tables.returned(found.player.id), now: house.now() }
   }
 
   const answer = async (incoming: Incoming): Promise<Answered> => {
@@ -129,7 +130,10 @@ export const connect = (socket: WebSocket, context: Context, limits = CONNECTION
   socket.on('error', (error) => log.debug({ err: error }, 'a socket failed'))
   socket.once('close', () => {
     clearTimeout(deadline)
-    if (visitor) sockets.leave(visitor.player.id, member)
+    if (!visitor) return
+    const { id } = visitor.player
+    sockets.leave(id, member)
+    if (!sockets.isHere(id)) tables.gone(id)
   })
   return { leave }
 }

@@ -17,6 +17,10 @@ export type Sockets = Readonly<{
   /** False: the player has too many already. */
   join(player: bigint, member: Member): boolean
   leave(player: bigint, member: Member): void
+  /** Whether the player has any socket open. */
+  isHere(player: bigint): boolean
+  /** Whether this socket is still open. */
+  has(player: bigint, member: Member): boolean
   /** To all sockets of the player but the one that has its reply. */
   push(player: bigint, frame: Push, except?: Member): void
   /** Ends all sockets of the player. */
@@ -45,6 +49,8 @@ export const createSockets = (): Sockets => {
       sockets -= 1
       if (members.size === 0) byPlayer.delete(player)
     },
+    isHere: (player) => byPlayer.has(player),
+    has: (player, member) => byPlayer.get(player)?.has(member) ?? false,
     push: (player, frame, except) => {
       const members = byPlayer.get(player)
       if (!members) return

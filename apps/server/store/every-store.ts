@@ -5,26 +5,29 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, inject } from 'vitest'
 import { openPostgres } from './postgres.ts'
 import { emptyDatabase, hasPostgres, startOnce } from './postgres-server.ts'
+import type { Database } from './reader.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Store } from './store.ts'
 
 /** Opens an empty store; `again` opens another on the same data. All are closed after the test. */
-export type OpenStore = () => Promise<Readonly<{ store: Store; again(): Promise<Store> }>>
+export type OpenStore = () => Promise<Readonly<{ store: Store; again(): Promise<Store>; database: Database }>>
 
-const closingAfterEach = (openers: () => Promise<() => Promise<Store>>): OpenStore => {
+type Opener = Readonly<{ database: Database; open(): Promise<Store> }>
+
+const closingAfterEach = (openers: () => Promise<Opener>): OpenStore => {
   let opened: Store[] = []
   afterEach(async () => {
     await Promise.all(opened.map((store) => store.close()))
     opened = []
   })
   return async () => {
-    const open = await openers()
+    const { database, open } = await openers()
     const again = async (): Promise<Store> => {
       const store = await open()
       opened.push(store)
       return store
     }
-    return { store: await again(), again }
+    return { store: await again(), again, database }
   }
 }
 
@@ -39,7 +42,7 @@ const onSqlite = (tests: (open: OpenStore) => void): void => {
     closingAfterEach(async () => {
       files += 1
       const file = join(folder, `${files}.db`)
-      return () => openSqlite(file)
+      return { database: { file }, open: () => openSqlite(file) }
     }),
   )
 }
@@ -50,7 +53,7 @@ const onPostgres = (tests: (open: OpenStore) => void): void => {
   tests(
     closingAfterEach(async () => {
       const url = await emptyDatabase(folder)
-      return () => openPostgres(url)
+      return { database: { url }, open: () => openPostgres(url) }
     }),
   )
 }

@@ -4,8 +4,9 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { isRefusal } from '@fairhouse/kit'
-import { DatabaseError, Pool, type PoolClient, types } from 'pg'
+import { Client, type ClientBase, DatabaseError, Pool, types } from 'pg'
 import { migrate } from './migrations.ts'
+import type { Reader } from './reader.ts'
 import { type Store, StoreClosed } from './store.ts'
 import { type Query, type Row, rows, type Work } from './work.ts'
 
@@ -52,12 +53,17 @@ const statementNames = (): ((sql: string) => string) => {
   }
 }
 
-const run = async <T>(client: PoolClient, nameOf: (sql: string) => string, work: Work<T>): Promise<T> => {
+const run = async <T>(
+  client: ClientBase,
+  nameOf: (sql: string) => string,
+  work: Work<T>,
+  begin = 'BEGIN',
+): Promise<T> => {
   const ask = async ({ sql, params }: Query): Promise<readonly Row[]> => {
     const answer = await client.query<Row>({ name: nameOf(sql), text: sql, values: [...params] })
     return answer.fields.length > 0 ? answer.rows : [{ changes: BigInt(answer.rowCount ?? 0) }]
   }
-  await client.query('BEGIN')
+  await client.query(begin)
   try {
     let step = work.next()
     while (!step.done) step = work.next(await ask(step.value))
@@ -124,4 +130,16 @@ export const openPostgres = async (
 
   await transact(migrateAlone)
   return { transact, now: () => Date.now() + ahead, close }
+}
+
+/** One connection that cannot write. */
+export const readPostgres = async (url: string): Promise<Reader> => {
+  const client = new Client({ connectionString: url, types: PARSERS })
+  client.on('error', () => undefined) // fails the query that is under way
+  await client.connect()
+  const nameOf = statementNames()
+  return {
+    read: (work) => run(client, nameOf, work(), 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'),
+    close: () => client.end(),
+  }
 }

@@ -18,7 +18,8 @@ const inSqlite = (sql: string): string =>
     .replace(/ FOR UPDATE( SKIP LOCKED)?/g, '')
     .replace(/\bBIGINT\b/g, 'INTEGER')
 
-const preparing = (db: DatabaseSync): ((sql: string) => Prepared) => {
+/** Prepares each statement once. */
+export const preparing = (db: DatabaseSync): ((sql: string) => Prepared) => {
   const prepared = new Map<string, Prepared>()
   const prepare = (sql: string): Prepared => {
     const statement = db.prepare(inSqlite(sql))

@@ -1,0 +1,122 @@
+/** The bodies of the administrator's routes for rooms, notices, live tables, pairs and bots. */
+import * as z from 'zod'
+import { noticeTexts } from './ticker.ts'
+import { amount, currencyCode, id, isDemo, time } from './values.ts'
+
+const numberOf = z.number().int()
+const range = z.strictObject({ min: numberOf, max: numberOf })
+const amountText = z.string().max(40).describe('A decimal string in the room’s currency.')
+const share = z.string().max(40).describe('In percent.')
+
+/** A room as it stands in `rooms.json`, its defaults filled in. */
+const roomShape = {
+  open: z.boolean(),
+  currency: currencyCode,
+  ante: amountText,
+  cap: amountText,
+  entry: amountText,
+  rake: share,
+  rakeAllInWin: z.boolean(),
+  ladder: z.array(numberOf),
+  rounds: numberOf,
+  lookFromRound: numberOf,
+  compareFromRound: numberOf,
+  compareCost: z.enum(['previousStake', 'currentCall', 'doubleCall']),
+  a23: z.enum(['low', 'second', 'none']),
+  single: z.enum(['top', 'all']),
+  turnSeconds: z.number(),
+  windowSeconds: z.number(),
+  revealSeconds: z.number(),
+  follow: z.boolean(),
+  leopardBonus: z.boolean(),
+  jackpot: z.strictObject({ on: z.boolean(), start: amountText, share, limit: amountText }),
+  bots: z.strictObject({
+    on: z.boolean(),
+    min: numberOf,
+    max: numberOf,
+    temperaments: z.array(z.string()),
+    stacks: z.strictObject({ min: amountText, max: amountText }),
+    delayMs: range,
+  }),
+  samples: z.boolean(),
+}
+export const roomFile = z.strictObject({ id: z.string(), ...roomShape })
+export type RoomFile = z.infer<typeof roomFile>
+/** What is left out stays as it is. Hands that run keep what they were dealt by. */
+export const roomChange = z.strictObject(roomShape).partial()
+export const roomFiles = z.object({ rooms: z.array(roomFile) })
+export const roomReply = z.object({ room: roomFile })
+
+export const notice = z.object({
+  id,
+  operator: z.string().nullable().describe('null: for everybody.'),
+  texts: noticeTexts,
+  timesLeft: numberOf.nullable(),
+  until: time.nullable(),
+  at: time,
+})
+export type ShownNotice = z.infer<typeof notice>
+export const newNotice = z.strictObject({
+  operator: z.string().max(32).optional().describe('Left out, for everybody.'),
+  texts: noticeTexts,
+  times: z.number().int().min(1).max(100_000).optional().describe('How often it comes.'),
+  until: time.optional().describe('It comes until then.'),
+})
+export const notices = z.object({ notices: z.array(notice) })
+export const noticeReply = z.object({ notice })
+
+const liveSeat = z.object({
+  player: id.nullable(),
+  bot: z.string().nullable(),
+  name: z.string(),
+  presence: z.enum(['here', 'away', 'left']),
+  status: z.enum(['in', 'folded', 'beaten']),
+  looked: z.boolean(),
+  paid: amount,
+})
+export const liveTable = z.object({
+  table: id,
+  operator: z.string(),
+  room: z.string(),
+  currency: currencyCode,
+  isDemo,
+  round: numberOf,
+  pot: amount,
+  turn: numberOf.nullable(),
+  dueAt: time.nullable(),
+  openedAt: time,
+  seats: z.array(liveSeat),
+})
+export const liveTables = z.object({
+  now: time,
+  waiting: numberOf.describe('People in matching windows.'),
+  playing: numberOf.describe('Tables, also those beyond the list.'),
+  tables: z.array(liveTable).describe('At most 100, the longest due first.'),
+})
+
+export const pair = z.object({
+  first: id,
+  firstName: z.string().nullable(),
+  second: id,
+  secondName: z.string().nullable(),
+  operator: z.string(),
+  currency: currencyCode,
+  isDemo,
+  hands: numberOf,
+  firstFolds: numberOf.describe('Hands that the first has folded and the second has won.'),
+  secondFolds: numberOf,
+  flow: amount.describe('What went from the first to the second, net; negative: the other way.'),
+  at: time,
+})
+export const pairs = z.object({ pairs: z.array(pair).describe('At most 200; who has met most often first.') })
+
+export const bot = z.object({
+  id: z.string(),
+  operator: z.string(),
+  room: z.string(),
+  name: z.string(),
+  temperament: z.string(),
+  table: id.nullable().describe('null: idle.'),
+  hands: numberOf,
+})
+export const bots = z.object({ bots: z.array(bot).describe('At most 200; who has played most first.') })

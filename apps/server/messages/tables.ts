@@ -1,0 +1,365 @@
+/**
+ * Live tables of 炸金花. Amounts inside a hand (view, events, actions) are whole chips: one chip is one minor
+ * unit of the currency that stands beside them. Everywhere else they are decimal strings.
+ */
+import type { Action } from '@fairhouse/games/zhajinhua/actions.ts'
+import type { Event } from '@fairhouse/games/zhajinhua/state.ts'
+import type { View } from '@fairhouse/games/zhajinhua/view.ts'
+import * as z from 'zod'
+import { request } from './requests.ts'
+import { amount, clientSeed, currencyCode, id, isDemo, requestKey, time } from './values.ts'
+
+const chips = z.number().int()
+const seat = z.number().int()
+const cards = z.array(z.string()).describe('Like "Ts": rank and suit.')
+const share = z.object({ seat, amount: chips })
+const numberOf = z.number().int()
+
+export const tableConfig = z.object({
+  ante: chips,
+  cap: chips,
+  ladder: z.array(z.number().int()),
+  rounds: numberOf,
+  lookFromRound: numberOf,
+  compareFromRound: numberOf,
+  compareCost: z.enum(['previousStake', 'currentCall', 'doubleCall']),
+  rakeBasisPoints: numberOf,
+  rakeAllInWin: z.boolean(),
+  a23: z.enum(['low', 'second', 'none']),
+  single: z.enum(['top', 'all']),
+  leopardBonus: z.boolean(),
+  stacks: z.array(chips),
+  startingStack: chips,
+})
+
+const turn = { seat, round: numberOf, paid: chips }
+const done = [
+  z.object({ type: z.literal('folded'), ...turn }),
+  z.object({ type: z.literal('looked'), ...turn }),
+  z.object({ type: z.literal('called'), ...turn }),
+  z.object({ type: z.literal('raised'), ...turn, unit: chips }),
+  z.object({ type: z.literal('compared'), ...turn, with: seat, loser: seat }),
+  z.object({
+    type: z.literal('wentAllIn'),
+    ...turn,
+    owed: chips,
+    beaten: z.array(seat),
+    lostTo: seat.nullable(),
+  }),
+] as const
+
+const result = {
+  winner: seat,
+  how: z.enum(['fold', 'compare', 'allIn', 'forced']),
+  pot: chips,
+  refunds: z.array(share),
+  rake: chips,
+  won: chips,
+  bonuses: z.array(share),
+}
+
+const seenPlayer = z.object({
+  stack: chips,
+  paid: chips,
+  paidThisRound: chips,
+  looked: z.boolean(),
+  status: z.enum(['in', 'folded', 'beaten']),
+  acted: z.boolean(),
+  cards: cards.nullable(),
+})
+
+/** What one seat may know. */
+export const tableView = z.object({
+  config: tableConfig,
+  seat: seat.nullable(),
+  phase: z.enum(['playing', 'over']),
+  first: seat,
+  turn: seat.nullable(),
+  round: numberOf,
+  unit: chips,
+  pot: chips,
+  players: z.array(seenPlayer),
+  costs: z
+    .object({
+      call: chips,
+      compare: chips.nullable(),
+      raises: z.array(z.object({ unit: chips, cost: chips })),
+      allIn: chips.nullable(),
+    })
+    .nullable()
+    .describe('null where it is not this seat’s turn.'),
+  history: z.array(z.discriminatedUnion('type', done)),
+  result: z.object(result).nullable(),
+}) as z.ZodType as z.ZodType<View>
+
+export const tableEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('anted'), seat, amount: chips }),
+  z.object({ type: z.literal('dealt'), first: seat }),
+  z.object({ type: z.literal('roundBegan'), round: numberOf }),
+  z.object({ type: z.literal('cardsSeen'), seat, cards, only: seat }),
+  z.object({ type: z.literal('forcedCompared'), a: seat, b: seat, loser: seat }),
+  z.object({ type: z.literal('refunded'), seat, amount: chips }),
+  z.object({ type: z.literal('bonusPaid'), seat, amount: chips }),
+  z.object({ type: z.literal('won'), ...result }),
+  z.object({ type: z.literal('shown'), seat, cards, only: seat.optional() }),
+  ...done,
+]) as z.ZodType as z.ZodType<Event>
+
+/** Checked by the rules, which say what is wrong with it. */
+export const tableAction = z
+  .strictObject({
+    type: z.enum(['fold', 'call', 'look', 'allIn', 'raise', 'compare']),
+    unit: z.number().optional().describe('Of a raise: one of the ladder’s, in chips.'),
+    with: z.number().optional().describe('Of a compare: the other seat.'),
+  })
+  .describe('What a seat does.')
+
+const option = z.object({ action: tableAction }) as z.ZodType as z.ZodType<Readonly<{ action: Action }>>
+
+export const shownSeat = z.object({
+  name: z.string(),
+  isBot: z.boolean(),
+  isMe: z.boolean(),
+  custody: z.boolean().describe('[Z11] Still in, and folded when the turn comes.'),
+  left: z.boolean().describe('Has left the table after folding or being beaten.'),
+})
+
+const commitment = z.string().describe('[F6] sha256 of the hand’s seed, in hex.')
+const handNumber = id.describe('The unique number of the hand.')
+const decimals = z.number().int().describe('Of the currency: 100 chips are 1.00 where it has two.')
+const revealAt = time.nullable().describe('[F6] When the seed is revealed; null while the hand is played.')
+
+export const table = z.object({
+  table: handNumber,
+  room: z.string(),
+  isDemo,
+  currency: currencyCode,
+  decimals,
+  commitment,
+  sequence: z.number().int().describe('How many actions were accepted.'),
+  seat: seat.nullable().describe('One’s own.'),
+  seats: z.array(shownSeat),
+  view: tableView,
+  deadline: time.nullable().describe('When the turn ends.'),
+  now: time.describe('The house’s clock.'),
+  follow: z.boolean().describe('跟到底 is on for this seat.'),
+  options: z.array(option).describe('What this seat can do now; empty where it is not its turn.'),
+  jackpot: amount.nullable().describe('Of the room; null where it has none.'),
+  revealAt,
+  shownOut: z
+    .object({ reason: z.literal('below-entry'), entry: amount })
+    .nullable()
+    .describe('After the hand: there is too little left for this room.'),
+})
+export type Table = z.infer<typeof table>
+
+const waitingPlace = z.object({
+  kind: z.literal('waiting'),
+  room: z.string(),
+  isDemo,
+  commitment,
+  opensAt: time,
+  closesAt: time,
+  people: z.number().int(),
+})
+export const place = z.discriminatedUnion('kind', [
+  waitingPlace,
+  z.object({ kind: z.literal('table'), table }),
+])
+export type Place = z.infer<typeof place>
+
+export const shownRoom = z.object({
+  id: z.string(),
+  open: z.boolean(),
+  currency: currencyCode,
+  decimals,
+  ante: amount,
+  cap: amount,
+  entry: amount,
+  rakePercent: z.string(),
+  turnSeconds: z.number(),
+  windowSeconds: z.number(),
+  rounds: numberOf,
+  lookFromRound: numberOf,
+  compareFromRound: numberOf,
+  follow: z.boolean(),
+  leopardBonus: z.boolean(),
+  jackpot: amount.nullable(),
+  waiting: z.number().int().describe('People in its windows.'),
+  playing: z.number().int().describe('People at its tables.'),
+})
+export type ShownRoom = z.infer<typeof shownRoom>
+
+/** A hand of one's own, in short. */
+export const handRow = z.object({
+  table: handNumber,
+  room: z.string(),
+  isDemo,
+  currency: currencyCode,
+  openedAt: time,
+  closedAt: time.nullable(),
+  seat,
+  seats: z.array(z.string()).describe('Names.'),
+  paid: amount.describe('0 until the hand is over.'),
+  won: amount.describe('Refunds and bonus included.'),
+  winner: seat.nullable(),
+  revealAt,
+})
+export type HandRow = z.infer<typeof handRow>
+
+const loggedAction = z.object({ seat, action: tableAction, words: z.number().int() })
+
+/** [F8] With the seeds the log is what the verification takes. */
+export const shownHand = z.object({
+  table: handNumber,
+  room: z.string(),
+  isDemo,
+  currency: currencyCode,
+  decimals,
+  openedAt: time,
+  closedAt: time.nullable(),
+  revealAt,
+  commitment,
+  seats: z.array(z.object({ name: z.string(), isBot: z.boolean() })),
+  log: z.object({
+    game: z.literal('zhajinhua'),
+    config: tableConfig,
+    seats: z.number().int(),
+    seeds: z
+      .object({ server: z.string(), client: z.string(), nonce: z.string() })
+      .nullable()
+      .describe('null until they are revealed.'),
+    actions: z.array(loggedAction),
+  }),
+})
+export type ShownHand = z.infer<typeof shownHand>
+
+export const verdict = z.object({
+  game: z.string(),
+  agrees: z.boolean().describe('Everything that was claimed holds.'),
+  result: z.object({
+    over: z.boolean(),
+    view: tableView,
+    net: z.record(z.string(), z.string()).describe('What each seat and account has gained, in chips.'),
+  }),
+  checks: z.object({ commitment: z.boolean().optional(), result: z.boolean().optional() }),
+})
+
+/** [F8] A log as a revealed hand has it; the rules say what is wrong with it. */
+export const verifyRequest = z.looseObject({
+  game: z.literal('zhajinhua'),
+  config: z.looseObject({}),
+  seats: z.number(),
+  seeds: z.looseObject({ server: z.string(), client: z.string(), nonce: z.string() }),
+  actions: z.array(z.looseObject({ seat: z.number(), action: z.looseObject({}), words: z.number() })),
+  commitment: z.string().optional(),
+  result: z.unknown().optional(),
+})
+
+export const PHRASES = 10
+
+/** By the type of the request, as `SOCKET_MESSAGES` has them. */
+export const TABLE_MESSAGES = {
+  rooms: {
+    about: 'The rooms, and how many people are there.',
+    request: request('rooms', {}),
+    reply: z.object({ rooms: z.array(shownRoom) }),
+  },
+  joinRoom: {
+    about: '[Z12] Waits for a table of the room. Who is there already gets the place that he has.',
+    request: request('joinRoom', {
+      room: z.string().max(32),
+      isDemo,
+      device: z
+        .string()
+        .min(1)
+        .max(64)
+        .optional()
+        .describe('A random id that the browser keeps: a table has no two seats of one device.'),
+      clientSeed: clientSeed.optional().describe('[F6] Left out, that of the next round.'),
+    }),
+    reply: z.object({ place }),
+  },
+  leaveRoom: {
+    about: '[Z11] Out of the window or the table; who is still in is folded when the turn comes.',
+    request: request('leaveRoom', {}),
+    reply: z.object({ place: place.nullable() }),
+  },
+  place: {
+    about: 'Where the player is: in a window, at a table, or nowhere.',
+    request: request('place', {}),
+    reply: z.object({ place: place.nullable() }),
+  },
+  tableAct: {
+    about: 'Does something at the table. A retry is answered with the table as it is by then.',
+    request: request('tableAct', {
+      key: requestKey,
+      table: id,
+      sequence: z.number().int().describe('The table’s that was seen; else stale-sequence.'),
+      action: tableAction,
+    }),
+    reply: z.object({ table, events: z.array(tableEvent).describe('What came of it, for this seat.') }),
+  },
+  follow: {
+    about: '[Z9] 跟到底: every turn is a call until it is switched off or the chips are short.',
+    request: request('follow', { table: id, on: z.boolean() }),
+    reply: z.object({ table }),
+  },
+  say: {
+    about: 'A phrase, to all at the table.',
+    request: request('say', {
+      table: id,
+      phrase: z
+        .number()
+        .int()
+        .min(0)
+        .max(PHRASES - 1),
+    }),
+    reply: z.object({}),
+  },
+  table: {
+    about: 'A table of one’s own, also of the past. Ends custody.',
+    request: request('table', { table: id }),
+    reply: z.object({ table }),
+  },
+  hands: {
+    about: 'The player’s hands, the latest first.',
+    request: request('hands', {
+      before: z.string().max(20).optional().describe('As the last page said.'),
+      limit: z.number().int().optional().describe('1 to 100; 20 if left out.'),
+    }),
+    reply: z.object({ hands: z.array(handRow), before: z.string().nullable() }),
+  },
+  hand: {
+    about: '[F8] The log of a hand of one’s own, with the seeds once they are revealed.',
+    request: request('hand', { table: id }),
+    reply: z.object({ hand: shownHand }),
+  },
+} as const
+
+export const TABLE_PUSHES = {
+  waiting: {
+    about: 'Somebody has come to the window or left it.',
+    push: z.object({ type: z.literal('waiting'), place: waitingPlace }),
+  },
+  table: {
+    about: 'Something has happened at the table. It is whole: what was missed before does not matter.',
+    push: z.object({
+      type: z.literal('table'),
+      table,
+      events: z.array(tableEvent).describe('For this seat.'),
+    }),
+  },
+  phrase: {
+    about: 'Somebody at the table has said a phrase.',
+    push: z.object({ type: z.literal('phrase'), table: id, seat, phrase: z.number().int() }),
+  },
+  place: {
+    about: 'The player is out: of a window, or of a table that he has left on another device.',
+    push: z.object({
+      type: z.literal('place'),
+      place: z.null(),
+      reason: z.enum(['away', 'below-entry', 'room-closed', 'nobody-came', 'left']),
+    }),
+  },
+} as const

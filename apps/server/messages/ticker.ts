@@ -1,0 +1,40 @@
+/** The news ticker of the tables [Z15], and notices of the administrator. */
+import * as z from 'zod'
+import { request } from './requests.ts'
+import { amount, currencyCode } from './values.ts'
+
+const LANGUAGES = ['en', 'zh-Hans', 'zh-Hant'] as const
+const text = z.string().min(1).max(200)
+/** The reader's language, or the first there is. */
+export const noticeTexts = z.strictObject({
+  en: text.optional(),
+  'zh-Hans': text.optional(),
+  'zh-Hant': text.optional(),
+} satisfies Record<(typeof LANGUAGES)[number], z.ZodOptional>)
+export type NoticeTexts = z.infer<typeof noticeTexts>
+
+const news = { player: z.string(), room: z.string(), amount, currency: currencyCode }
+export const tickerItem = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('win'), ...news }),
+  z.object({ kind: z.literal('bonus'), ...news }),
+  z.object({ kind: z.literal('sample'), ...news }).describe('Nobody has won this: it is shown as a sample.'),
+  z.object({ kind: z.literal('notice'), texts: noticeTexts }),
+])
+export type TickerItem = z.infer<typeof tickerItem>
+
+const items = z.array(tickerItem).describe('Two seconds each, again and again until the next come.')
+
+export const TICKER_MESSAGES = {
+  ticker: {
+    about: 'What the ticker shows now; from now on this socket is told every ten seconds.',
+    request: request('ticker', {}),
+    reply: z.object({ items }),
+  },
+} as const
+
+export const TICKER_PUSHES = {
+  ticker: {
+    about: '[Z15] The news, for the sockets that have asked for them.',
+    push: z.object({ type: z.literal('ticker'), items }),
+  },
+} as const

@@ -1,0 +1,22 @@
+/** Points along a way of unknown length, at most so many: when there are too many, every second is forgotten. */
+export type Trail<T> = Readonly<{
+  /** Counted each time; asked for only where it is kept. */
+  pass(point: () => T): void
+  list(): readonly T[]
+}>
+
+export const createTrail = <T>(most: number): Trail<T> => {
+  let points: readonly T[] = []
+  let [passed, step] = [0, 1]
+  return {
+    pass: (point) => {
+      passed += 1
+      if (passed % step !== 0) return
+      points = [...points, point()]
+      if (points.length < most) return
+      points = points.filter((_, index) => index % 2 === 1)
+      step *= 2
+    },
+    list: () => points,
+  }
+}

@@ -1,0 +1,28 @@
+/** What a process looks after again and again beside what it is asked: each in its own interval. */
+import type { Logger } from 'pino'
+
+export type Sweep = Readonly<{ name: string; everyMs: number; run(): Promise<unknown> }>
+export type Sweeps = Readonly<{
+  /** Finishes what is under way. */
+  stop(): Promise<void>
+}>
+
+/** A sweep that takes longer than its interval is not run twice at a time. */
+export const startSweeps = (sweeps: readonly Sweep[], log: Pick<Logger, 'error'>): Sweeps => {
+  const underWay = new Map<Sweep, Promise<unknown>>()
+  const run = (sweep: Sweep): void => {
+    if (underWay.has(sweep)) return
+    const running = sweep
+      .run()
+      .catch((error: unknown) => log.error({ err: error, sweep: sweep.name }, 'a sweep failed'))
+      .finally(() => underWay.delete(sweep))
+    underWay.set(sweep, running)
+  }
+  const timers = sweeps.map((sweep) => setInterval(() => run(sweep), sweep.everyMs).unref())
+  return {
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer)
+      await Promise.all(underWay.values())
+    },
+  }
+}

@@ -1,0 +1,102 @@
+/** What a player does at a table: an action, 跟到底. Of two that mean the same state one is accepted. */
+import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
+import { act, sequenceOf } from '@fairhouse/host'
+import { isRefusal, type Refusal, refuse, type Seat } from '@fairhouse/kit'
+import { lockBettor } from '../house/bettor.ts'
+import { type Keyed, once } from '../house/once.ts'
+import type { Work } from '../store/work.ts'
+import { type Hand, type HandChange, isIn, noSuchTable, seatOf, type TableHouse, withSeat } from './hand.ts'
+import { findHand, lockHand, setFollow, updateHand } from './hand-store.ts'
+import { setAway } from './places.ts'
+import { afterStep, goOn, unchanged } from './play.ts'
+
+/** Who asks; a session of demo coins does nothing at a table of the real wallet. */
+export type Actor = Readonly<{ player: bigint; demoOnly: boolean }>
+
+/** Ids are decimal strings outside; what is none is no table's. */
+export const parseTable = (text: string): bigint => (/^[1-9]\d{0,18}$/.test(text) ? BigInt(text) : 0n)
+
+export type Seated = Readonly<{ hand: Hand; seat: Seat }>
+
+/** [Z11] Whoever does something at the table is back. */
+export function* back({ hand, seat }: Seated): Work<Hand> {
+  const { player, presence } = hand.seats[seat]!
+  if (presence !== 'away') return hand
+  yield* setAway(player!, false)
+  return withSeat(hand, seat, { presence: 'here' })
+}
+
+/** The player's seat, the hand locked. The player is locked already. */
+export function* lockSeat({ player, demoOnly }: Actor, table: string): Work<Seated | Refusal> {
+  const hand = yield* lockHand(parseTable(table))
+  const seat = hand && seatOf(hand, player)
+  if (!hand || seat === null) return noSuchTable()
+  if (demoOnly && !hand.isDemo) return refuse('demo-only', 'this session plays with demo coins only')
+  return { hand, seat }
+}
+
+/** Also of a table of the past, and of one that was left. */
+export function* findSeat(player: bigint, table: string): Work<Seated | Refusal> {
+  const hand = yield* findHand(parseTable(table))
+  const seat = hand && seatOf(hand, player)
+  return hand && seat !== null ? { hand, seat } : noSuchTable()
+}
+
+export type ActRequest = Keyed & Readonly<{ table: string; sequence: number; action: unknown }>
+/** Without events: the request was done before, and this is the table as it is by now. */
+export type Acted = Readonly<{ seat: Seat; change: HandChange; isRetry: boolean }>
+
+function* play(
+  house: TableHouse,
+  actor: Actor,
+  { table, sequence, action }: ActRequest,
+): Work<Readonly<{ seat: Seat; change: HandChange }> | Refusal> {
+  const seated = yield* lockSeat(actor, table)
+  if (isRefusal(seated)) return seated
+  const { seat } = seated
+  const step = act(zhajinhua, seated.hand.record, { seat, action, sequence, now: house.now() })
+  if (isRefusal(step)) return step
+  const change = yield* afterStep(house, yield* back(seated), step)
+  yield* updateHand(change.hand)
+  return { seat, change }
+}
+
+/** The reply that is kept for a retry is small: the table itself is told as it is. */
+export function* actAtTable(house: TableHouse, actor: Actor, request: ActRequest): Work<Acted | Refusal> {
+  const { player } = actor
+  const bettor = yield* lockBettor(player)
+  if (isRefusal(bettor)) return bettor
+  let played: Readonly<{ seat: Seat; change: HandChange }> | null = null
+  const done = yield* once(player, { type: 'tableAct', ...request }, house.now(), function* () {
+    const outcome = yield* play(house, actor, request)
+    if (isRefusal(outcome)) return outcome
+    played = outcome
+    return { sequence: sequenceOf(outcome.change.hand.record) }
+  })
+  if (isRefusal(done)) return done
+  if (played) return { ...(played as Readonly<{ seat: Seat; change: HandChange }>), isRetry: false }
+  const seated = yield* findSeat(player, request.table)
+  return isRefusal(seated) ? seated : { seat: seated.seat, change: unchanged(seated.hand), isRetry: true }
+}
+
+export type FollowRequest = Readonly<{ table: string; on: boolean }>
+
+/** [Z9] 跟到底: every turn is a call until it is switched off or the chips are short. */
+export function* followOn(
+  house: TableHouse,
+  actor: Actor,
+  { table, on }: FollowRequest,
+): Work<Acted | Refusal> {
+  const bettor = yield* lockBettor(actor.player)
+  if (isRefusal(bettor)) return bettor
+  const seated = yield* lockSeat(actor, table)
+  if (isRefusal(seated)) return seated
+  const { seat, hand } = seated
+  if (!isIn(hand, seat)) return refuse('not-in', 'you are not in this hand any more')
+  if (on && !hand.terms.follow) return refuse('follow-off', 'this room has no such feature')
+  const here = yield* setFollow(yield* back(seated), seat, on)
+  if (hand.record.state.turn !== seat) return { seat, change: unchanged(here), isRetry: false }
+  const change = yield* goOn(house, unchanged(here))
+  yield* updateHand(change.hand)
+  return { seat, change, isRetry: false }
+}

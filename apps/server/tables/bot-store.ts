@@ -1,0 +1,68 @@
+/** [Z14] The bots of the rooms: idle ones first, new ones only where none is idle, kept for ever. */
+import { type Chance, draw } from '@fairhouse/kit'
+import type { Room, RoomBots } from '../config/rooms.ts'
+import { rows, type Work, write } from '../store/work.ts'
+import type { Hand, HandSeat, TableHouse } from './hand.ts'
+
+const NAMES = [
+  ...['Ah Fai', 'Ah Keung', 'Bamboo', 'Big Dipper', 'Camellia', 'Cassia', 'Chestnut', 'Comet'],
+  ...['Cricket', 'Dragonfly', 'Dusk', 'East Wind', 'Egret', 'Ember', 'Firefly', 'Ginkgo'],
+  ...['Hawthorn', 'Heron', 'Indigo', 'Jade', 'Jasmine', 'Lantern', 'Lotus', 'Lychee'],
+  ...['Magpie', 'Mandarin', 'Maple', 'Meteor', 'Moss', 'Mulberry', 'Nightjar', 'North Star'],
+  ...['Old Tea', 'Orchid', 'Osmanthus', 'Otter', 'Peony', 'Persimmon', 'Plum', 'Pomelo'],
+  ...['Quail', 'Rain', 'Red Bean', 'River', 'Silk', 'Snow', 'Sorghum', 'Sparrow'],
+  ...['Starling', 'Stone', 'Swallow', 'Tamarind', 'Teapot', 'Thunder', 'Tinder', 'West Lake'],
+]
+
+export type TableBot = Readonly<{ id: string; name: string; temperament: string }>
+
+type Home = Readonly<{ operator: string; room: Room; hand: bigint }>
+
+function* create(
+  house: TableHouse,
+  { temperaments }: RoomBots,
+  { operator, room, hand }: Home,
+  chance: Chance,
+): Work<TableBot> {
+  const id = `bot_${house.nextId()}`
+  const name = NAMES[draw(chance, NAMES.length)]!
+  const temperament = temperaments[draw(chance, temperaments.length)]!
+  yield* write(
+    'INSERT INTO bots (id, operator, room, name, temperament, hand) VALUES ($1, $2, $3, $4, $5, $6)',
+    id,
+    operator,
+    room.id,
+    name,
+    temperament,
+    hand,
+  )
+  return { id, name, temperament }
+}
+
+/** One hand at a time: from now on they are at this one. */
+export function* takeBots(
+  house: TableHouse,
+  bots: RoomBots,
+  home: Home,
+  count: number,
+  chance: Chance,
+): Work<readonly TableBot[]> {
+  const idle = yield* rows<TableBot>(
+    `SELECT id, name, temperament FROM bots WHERE operator = $1 AND room = $2 AND hand IS NULL
+     ORDER BY id LIMIT $3 FOR UPDATE SKIP LOCKED`,
+    home.operator,
+    home.room.id,
+    count,
+  )
+  for (const { id } of idle) yield* write('UPDATE bots SET hand = $2 WHERE id = $1', id, home.hand)
+  const taken = [...idle]
+  while (taken.length < count) taken.push(yield* create(house, bots, home, chance))
+  return taken
+}
+
+const botsOf = ({ seats }: Hand): readonly NonNullable<HandSeat['bot']>[] =>
+  seats.flatMap(({ bot }) => (bot ? [bot] : []))
+
+export function* freeBots(hand: Hand): Work<void> {
+  for (const { id } of botsOf(hand)) yield* write('UPDATE bots SET hand = NULL WHERE id = $1', id)
+}

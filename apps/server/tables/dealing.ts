@@ -1,0 +1,83 @@
+/** A window becomes a hand: bots sit down where one person is alone, antes are paid, cards are dealt. */
+import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
+import { open } from '@fairhouse/host'
+import { accepted, type Chance, draw, labelled, words } from '@fairhouse/kit'
+import type { Room, RoomBots } from '../config/rooms.ts'
+import type { Work } from '../store/work.ts'
+import { takeBots } from './bot-store.ts'
+import type { Hand, HandChange, HandSeat, TableHouse } from './hand.ts'
+import { insertHand } from './hand-store.ts'
+import { takeSeat } from './places.ts'
+import { afterStep } from './play.ts'
+import { openPots } from './pot.ts'
+import type { Window } from './windows.ts'
+
+/** `chips`: what the person plays with, in minor units. */
+export type Guest = Readonly<{ player: bigint; name: string; clientSeed: string; chips: bigint }>
+
+type Dealt = Readonly<{ seat: HandSeat; stack: number }>
+
+const guestSeat = ({ player, name, chips }: Guest): Dealt => ({
+  seat: { player, bot: null, name, follow: false, presence: 'here' },
+  stack: Number(chips),
+})
+
+/** In a thousand steps from the one to the other. */
+const drawBetween = ({ min, max }: RoomBots['stack'], chance: Chance): number =>
+  Number(min + ((max - min) * BigInt(draw(chance, 1001))) / 1000n)
+
+/** [Z12] [Z14] How many, who, and with how many chips comes from the window's seed [F7]. */
+function* seatBots(house: TableHouse, room: Room, bots: RoomBots, window: Window): Work<readonly Dealt[]> {
+  const chance = words(labelled(window.seed, 'seats', 0))
+  const count = bots.min + draw(chance, bots.max - bots.min + 1)
+  const home = { operator: window.operator, room, hand: window.id }
+  const taken = yield* takeBots(house, bots, home, count, chance)
+  return taken.map(({ id, temperament, name }) => ({
+    seat: { player: null, bot: { id, temperament }, name, follow: false, presence: 'here' },
+    stack: drawBetween(bots.stack, chance),
+  }))
+}
+
+const NO_DELAY = { min: 0, max: 0 }
+
+const opening = (house: TableHouse, room: Room, window: Window, dealt: readonly Dealt[], client: string) => {
+  const stacks = dealt.map(({ stack }) => stack)
+  const config = accepted(zhajinhua.configure({ ...room.rules, stacks }, dealt.length))
+  const seeds = { server: window.seed, client, nonce: '0' } // [F3] [F6]
+  const now = house.now()
+  const step = open(zhajinhua, { config, seats: dealt.length, seeds, turnMs: room.turnMs, now })
+  const { entry, revealMs, follow, jackpot, bots } = room
+  const hand: Hand = {
+    id: window.id,
+    operator: window.operator,
+    room: room.id,
+    currency: room.currency,
+    isDemo: window.isDemo,
+    terms: { entry, revealMs, follow, jackpot, botDelayMs: bots?.delayMs ?? NO_DELAY },
+    record: step.record,
+    seats: dealt.map(({ seat }) => seat),
+    dueAt: null,
+    openedAt: now,
+    closedAt: null,
+    revealAt: null,
+    jackpot: jackpot?.start ?? null,
+  }
+  return { hand, step }
+}
+
+/** Seats are in the order of arrival [Z1]; there are two at least, or the room has bots. */
+export function* deal(
+  house: TableHouse,
+  room: Room,
+  window: Window,
+  guests: readonly Guest[],
+): Work<HandChange> {
+  const bots = guests.length === 1 ? yield* seatBots(house, room, room.bots!, window) : []
+  const client = guests.map(({ clientSeed }) => clientSeed).join('|') // [F6] bots contribute none
+  const { hand, step } = opening(house, room, window, [...guests.map(guestSeat), ...bots], client)
+  for (const [seat, { player }] of guests.entries()) yield* takeSeat(player, seat)
+  yield* openPots(hand)
+  const change = yield* afterStep(house, hand, step)
+  yield* insertHand(change.hand)
+  return change
+}

@@ -1,0 +1,83 @@
+/** A hand of 炸金花 at a live table: its record, who sits there, and by which terms of the room it is played. */
+import type { Action } from '@fairhouse/games/zhajinhua/actions.ts'
+import type { Config } from '@fairhouse/games/zhajinhua/config.ts'
+import type { Event, State } from '@fairhouse/games/zhajinhua/state.ts'
+import type { View } from '@fairhouse/games/zhajinhua/view.ts'
+import type { RoundRecord } from '@fairhouse/host'
+import { type Bot, type Refusal, refuse, type Seat } from '@fairhouse/kit'
+import type { Room } from '../config/rooms.ts'
+import type { House } from '../house/house.ts'
+import type { Wallet } from '../ledger.ts'
+
+/** What tables need beside the house. */
+export type TableHouse = House &
+  Readonly<{
+    rooms(): readonly Room[]
+    /** Refused: no such room, or the operator's players cannot play now. */
+    room(operator: string, id: string): Room | Refusal
+    botNamed(temperament: string): Bot<View, Action>
+    /** How long 跟到底 waits before it calls. */
+    followMs: number
+  }>
+
+export type HandRecord = RoundRecord<Config, State, Action>
+
+/** What a hand keeps of its room, so that a change of the room does not touch it. Amounts in minor units. */
+export type Terms = Pick<Room, 'entry' | 'revealMs' | 'follow' | 'jackpot'> &
+  Readonly<{ botDelayMs: Readonly<{ min: number; max: number }> }>
+
+export type HandSeat = Readonly<{
+  /** Null: a bot. */
+  player: bigint | null
+  bot: Readonly<{ id: string; temperament: string }> | null
+  name: string
+  /** 跟到底 is on. */
+  follow: boolean
+  /** [Z11] A person is here, away (in custody while still in), or has left after folding or being beaten. */
+  presence: 'here' | 'away' | 'left'
+}>
+
+export type Hand = Wallet &
+  Readonly<{
+    id: bigint
+    operator: string
+    room: string
+    terms: Terms
+    record: HandRecord
+    seats: readonly HandSeat[]
+    /** When a sweep goes on with it; null: it is over. */
+    dueAt: number | null
+    openedAt: number
+    closedAt: number | null
+    revealAt: number | null
+    /** What lies in the room's jackpot; null where it has none. */
+    jackpot: bigint | null
+  }>
+
+/** What has happened to a hand in one transaction. */
+export type HandChange = Readonly<{
+  type: 'hand'
+  hand: Hand
+  events: readonly Event[]
+  /** New balances, by player. */
+  balances: ReadonlyMap<bigint, bigint>
+  /** Seats that have too little left for another hand in this room; told when the hand is over. */
+  shownOut: readonly Seat[]
+}>
+
+export const isOver = ({ record }: Pick<Hand, 'record'>): boolean => record.state.result !== null
+
+export const seatOf = ({ seats }: Pick<Hand, 'seats'>, player: bigint): Seat | null => {
+  const seat = seats.findIndex((held) => held.player === player)
+  return seat < 0 ? null : seat
+}
+
+export const isIn = ({ record }: Pick<Hand, 'record'>, seat: Seat): boolean =>
+  record.state.players[seat]!.status === 'in' && record.state.result === null
+
+export const withSeat = (hand: Hand, seat: Seat, change: Partial<HandSeat>): Hand => ({
+  ...hand,
+  seats: hand.seats.with(seat, { ...hand.seats[seat]!, ...change }),
+})
+
+export const noSuchTable = (): Refusal => refuse('no-such-table', 'you have no seat at such a table')

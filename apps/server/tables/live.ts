@@ -1,0 +1,52 @@
+/** What an administrator sees of the tables: never a card that a spectator would not see. */
+import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
+import { row, rows, type Work } from '../store/work.ts'
+import type { Hand } from './hand.ts'
+import { findHand } from './hand-store.ts'
+
+const MOST = 100
+
+export type LiveTables = Readonly<{ waiting: number; playing: number; hands: readonly Hand[] }>
+
+const countOf = (found: Readonly<{ count: bigint }> | undefined): number => Number(found!.count)
+
+export function* readLiveTables(): Work<LiveTables> {
+  const waiting = yield* row<{ count: bigint }>('SELECT COUNT(*) AS count FROM places WHERE seat IS NULL')
+  const playing = yield* row<{ count: bigint }>(
+    'SELECT COUNT(*) AS count FROM hands WHERE due_at IS NOT NULL',
+  )
+  const ids = yield* rows<{ id: bigint }>(
+    'SELECT id FROM hands WHERE due_at IS NOT NULL ORDER BY due_at LIMIT $1',
+    MOST,
+  )
+  const hands: Hand[] = []
+  for (const { id } of ids) {
+    const hand = yield* findHand(id)
+    if (hand) hands.push(hand)
+  }
+  return { waiting: countOf(waiting), playing: countOf(playing), hands }
+}
+
+export const spectatorView = ({ record }: Hand) => zhajinhua.view(record.state, null)
+
+export type ShownBot = Readonly<{
+  id: string
+  operator: string
+  room: string
+  name: string
+  temperament: string
+  table: bigint | null
+  hands: number
+}>
+type BotRow = Omit<ShownBot, 'hands'> & Readonly<{ hands: bigint }>
+
+/** Who has played most first. */
+export function* readBots(most: number): Work<readonly ShownBot[]> {
+  const found = yield* rows<BotRow>(
+    `SELECT b.id, b.operator, b.room, b.name, b.temperament, b.hand AS "table", COUNT(s.hand) AS hands
+     FROM bots b LEFT JOIN hand_seats s ON s.bot = b.id
+     GROUP BY b.id, b.operator, b.room, b.name, b.temperament, b.hand ORDER BY hands DESC, b.id LIMIT $1`,
+    most,
+  )
+  return found.map(({ hands, ...bot }) => ({ ...bot, hands: Number(hands) }))
+}

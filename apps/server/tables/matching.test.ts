@@ -1,0 +1,200 @@
+import { accepted, isRefusal } from '@fairhouse/kit'
+import { expect, test } from 'vitest'
+import { bet } from '../house/bet.ts'
+import { ledgerOf, loseAll, SOUND } from '../house/peek.ts'
+import { hiloBet } from '../house/sample-house.ts'
+import { payInOrOut } from '../house/wallet.ts'
+import { commitmentOf } from '../seeds.ts'
+import { describeOnEveryStore } from '../store/every-store.ts'
+import { rows } from '../store/work.ts'
+import { codeOf, isTable, sampleRoom, sampleTables } from './sample-tables.ts'
+
+describeOnEveryStore('matching', (open) => {
+  test('[Z12] the first opens a window of 5 s; at its end those there start, in the order of arrival', async () => {
+    const tables = await sampleTables((await open()).store)
+    const [first, second] = await tables.people(2)
+    accepted(await tables.join(first))
+    const opened = tables.now()
+    await tables.pass(4_999)
+    accepted(await tables.join(second))
+    const waiting = await tables.place(second)
+    expect(waiting).toMatchObject({ kind: 'waiting', people: 2, opensAt: opened, closesAt: opened + 5_000 })
+    expect(await tables.place(first)).toEqual(waiting)
+    await tables.pass(1)
+    const [one, two] = [await tables.table(first), await tables.table(second)]
+    expect([one.table, one.seat, two.seat]).toEqual([two.table, 0, 1])
+    const { record } = await tables.hand(one.table)
+    expect(commitmentOf(record.log.seeds.server)).toBe((waiting as { commitment: string }).commitment) // [F6]
+    expect(record.log.seeds.client.split('|')).toHaveLength(2)
+  })
+
+  test('[Z12] an arrival at exactly 5.0 s opens a new window, even before the old one is swept', async () => {
+    const tables = await sampleTables((await open()).store)
+    const [first, late] = await tables.people(2)
+    accepted(await tables.join(first))
+    const opened = tables.now()
+    const { store } = tables
+    const moved = await sampleTables(store, { clock: { now: opened + 5_000 } })
+    accepted(await moved.join(late))
+    expect(await moved.place(late)).toMatchObject({ people: 1, opensAt: opened + 5_000 })
+    await moved.pass(0)
+    expect((await moved.table(first)).seats.map(({ isBot }) => isBot)[0]).toBe(false)
+    expect(await moved.place(late)).toMatchObject({ kind: 'waiting' })
+  })
+
+  test('[Z12] five start at once, in the transaction of the fifth', async () => {
+    const tables = await sampleTables((await open()).store)
+    const { players, table } = await tables.seated(5)
+    const seats = await Promise.all(players.map(async (player) => (await tables.table(player)).seat))
+    expect(seats).toEqual([0, 1, 2, 3, 4])
+    expect((await tables.hand(table)).openedAt).toBe(tables.now())
+    const [sixth] = await tables.people(1)
+    accepted(await tables.join(sixth))
+    expect(await tables.place(sixth)).toMatchObject({ kind: 'waiting', people: 1 })
+  })
+
+  test('[Z12] [Z14] one alone gets one or two bots, with fresh chips; a bot plays one hand at a time', async () => {
+    const tables = await sampleTables((await open()).store)
+    const counts = new Set<number>()
+    const bots: string[] = []
+    const people = await Promise.all(Array.from({ length: 12 }, () => tables.sample.guest()))
+    for (const player of people) accepted(await tables.join(player, { device: 'one for all' }))
+    await tables.pass(5_000)
+    for (const player of people) {
+      const { seats, record } = await tables.hand((await tables.table(player)).table)
+      counts.add(seats.length)
+      bots.push(...seats.flatMap(({ bot }) => (bot ? [bot.id] : [])))
+      expect(seats[0]).toMatchObject({ player: player.id, bot: null })
+      for (const stack of record.log.config.stacks.slice(1)) {
+        expect(stack).toBeGreaterThanOrEqual(10_000)
+        expect(stack).toBeLessThanOrEqual(40_000)
+      }
+      expect(record.log.seeds.client).not.toContain('|') // [F6] bots contribute none
+    }
+    expect([...counts].every((count) => count === 2 || count === 3)).toBe(true)
+    expect(bots.every((bot) => bot.startsWith('bot_'))).toBe(true)
+    expect(new Set(bots).size).toBe(bots.length)
+    expect(await ledgerOf(tables.store)).toEqual(SOUND)
+  })
+
+  test('[Z14] idle bots come first', async () => {
+    const tables = await sampleTables((await open()).store, {
+      room: { bots: { ...sampleRoom().bots!, max: 1 } },
+    })
+    for (let game = 0; game < 5; game += 1) {
+      const { players } = await tables.seated(1)
+      while (isTable(await tables.place(players[0]))) await tables.pass(10_000)
+    }
+    const bots = await tables.store.transact(() => rows('SELECT id, hand FROM bots'))
+    expect(bots).toHaveLength(1)
+    expect((bots as readonly { hand: unknown }[])[0]!.hand).toBeNull()
+  })
+
+  test('a room without bots lets one who is alone go', async () => {
+    const tables = await sampleTables((await open()).store, { room: { bots: null } })
+    const [alone] = await tables.people(1)
+    accepted(await tables.join(alone))
+    expect(await tables.pass(5_000)).toMatchObject([{ type: 'out', reason: 'nobody-came' }])
+    expect(await tables.place(alone)).toBeNull()
+  })
+
+  test('no two seats of one device: the earlier window is passed over', async () => {
+    const tables = await sampleTables((await open()).store)
+    const [one, two, three] = await tables.people(3)
+    accepted(await tables.join(one, { device: 'the same' }))
+    await tables.pass(1_000)
+    accepted(await tables.join(two, { device: 'the same' }))
+    await tables.pass(1_000)
+    accepted(await tables.join(three, { device: 'another' }))
+    expect(await tables.place(one)).toMatchObject({ people: 2 })
+    expect(await tables.place(two)).toMatchObject({ people: 1 })
+  })
+
+  test('[Z12] demo coins and the real wallet wait apart', async () => {
+    const tables = await sampleTables((await open()).store)
+    const [one, two] = await tables.people(2)
+    const deposit = { key: 'paid-in', type: 'deposit', currency: 'USD', amount: '100.00' } as const
+    accepted(await tables.sample.run((house) => payInOrOut(house, two.id, deposit)))
+    accepted(await tables.join(one))
+    accepted(await tables.join(two, { isDemo: false }))
+    expect(await tables.place(one)).toMatchObject({ people: 1, isDemo: true })
+    expect(await tables.place(two)).toMatchObject({ people: 1, isDemo: false })
+  })
+
+  test('who leaves the queue is out, and an empty window is gone', async () => {
+    const tables = await sampleTables((await open()).store)
+    const [one, two] = await tables.people(2)
+    accepted(await tables.join(one))
+    accepted(await tables.join(two))
+    expect(accepted(await tables.leave(one))).toMatchObject([
+      { type: 'out', reason: 'left' },
+      { type: 'window', window: { people: [two.id] } },
+    ])
+    expect(await tables.place(one)).toBeNull()
+    accepted(await tables.leave(two))
+    expect(await tables.store.transact(() => rows('SELECT id FROM windows'))).toEqual([])
+    expect(await tables.pass(5_000)).toEqual([])
+  })
+
+  test('[Z11] who is away when the window closes is dropped; who is back in time is not', async () => {
+    const tables = await sampleTables((await open()).store)
+    const [one, two, three] = await tables.people(3)
+    for (const player of [one, two, three]) accepted(await tables.join(player))
+    await tables.goAway(one)
+    await tables.goAway(two)
+    await tables.comeBack(two)
+    await tables.pass(5_000)
+    expect(await tables.place(one)).toBeNull()
+    expect((await tables.table(two)).seats).toHaveLength(2)
+    expect((await tables.table(three)).seat).toBe(1)
+  })
+
+  test('a room that is closed meanwhile lets everybody go', async () => {
+    let isOpen = true
+    const rooms = () => [sampleRoom({ open: isOpen })]
+    const tables = await sampleTables((await open()).store, { rooms })
+    const [one, two] = await tables.people(2)
+    accepted(await tables.join(one))
+    isOpen = false
+    expect(codeOf(await tables.join(two))).toBe('room-closed')
+    expect(await tables.pass(5_000)).toMatchObject([{ type: 'out', reason: 'room-closed' }])
+  })
+
+  test.each([
+    ['an unknown room', { room: 'none' }, 'no-such-room'],
+    ['an empty real wallet', { isDemo: false }, 'below-entry'],
+    ['a client seed with |', { clientSeed: 'with|a bar' }, 'bad-client-seed'],
+    ['a short client seed', { clientSeed: 'short' }, 'bad-client-seed'],
+  ])('%s is refused', async (_case, request, code) => {
+    const tables = await sampleTables((await open()).store)
+    const [player] = await tables.people(1)
+    expect(codeOf(await tables.join(player, request))).toBe(code)
+    expect(await tables.place(player)).toBeNull()
+  })
+
+  test('whoever has less than the entry stays outside', async () => {
+    const tables = await sampleTables((await open()).store)
+    const [player] = await tables.people(1)
+    await loseAll(tables.sample, player.id)
+    expect(codeOf(await tables.join(player))).toBe('below-entry')
+  })
+
+  test('[Z12] one place, and no house bet or payout meanwhile; an open HiLo round may wait', async () => {
+    const { store, again } = await open()
+    const tables = await sampleTables(store)
+    const other = await sampleTables(await again())
+    const [player] = await tables.people(1)
+    const place = (request = hiloBet()) => tables.sample.run((house) => bet(house, player.id, request))
+    accepted(await place())
+    const joined = await Promise.all([tables.join(player), other.join(player), tables.join(player)])
+    expect(joined.filter((one) => !isRefusal(one))).toHaveLength(1)
+    expect(joined.filter(isRefusal).map(({ refused }) => refused)).toEqual(['seated', 'seated'])
+    expect(codeOf(await tables.sample.bet(player))).toBe('seated')
+    const payout = { key: 'out', type: 'withdrawal', currency: 'USD', amount: '1.00' } as const
+    expect(codeOf(await tables.sample.run((house) => payInOrOut(house, player.id, payout)))).toBe('seated')
+    await tables.pass(5_000)
+    expect(codeOf(await tables.sample.bet(player))).toBe('seated')
+    while (isTable(await tables.place(player))) await tables.pass(10_000)
+    accepted(await tables.sample.bet(player))
+  })
+})

@@ -1,0 +1,63 @@
+/** Statistics of pairs on every store. */
+import { expect, test } from 'vitest'
+import { sampleHouse } from '../house/sample-house.ts'
+import { describeOnEveryStore } from '../store/every-store.ts'
+import type { EndedHand, EndedSeat } from './ended.ts'
+import { notePairs, readPairs } from './pairs.ts'
+
+describeOnEveryStore('pairs', (open) => {
+  test('hands together, folds to each other and the flow of chips are counted, bots left out', async () => {
+    const { run, guest } = await sampleHouse((await open()).store)
+    const [first, second, third] = [await guest(), await guest(), await guest()]
+    const seat = (player: bigint | null, paid: number, folded = false, refunded = 0): EndedSeat => ({
+      ...{ player, name: 'somebody', folded },
+      paid: BigInt(paid),
+      refunded: BigInt(refunded),
+    })
+    let id = 0n
+    const end = (seats: readonly EndedSeat[], winner: number): Promise<void> => {
+      id += 1n
+      const hand: EndedHand = {
+        ...{ id, operator: 'house', room: 'novice', currency: 'USD', isDemo: true, at: Number(id) },
+        ...{ seats, winner, won: 1n, rake: 0n, bonuses: [] },
+      }
+      return run(() => notePairs(hand))
+    }
+    await end([seat(second.id, 100), seat(first.id, 300, true), seat(null, 500)], 0)
+    await end([seat(first.id, 80), seat(second.id, 50, false, 20), seat(third.id, 10)], 0)
+    await end([seat(first.id, 5), seat(second.id, 5), seat(null, 5)], 2)
+    const pair = { operator: 'house', currency: 'USD', isDemo: true, firstName: null, secondName: null }
+    expect(await run(() => readPairs(10))).toEqual([
+      {
+        ...pair,
+        first: first.id,
+        second: second.id,
+        hands: 3,
+        firstFolds: 1,
+        secondFolds: 0,
+        flow: 270n,
+        at: 3,
+      },
+      {
+        ...pair,
+        first: first.id,
+        second: third.id,
+        hands: 1,
+        firstFolds: 0,
+        secondFolds: 0,
+        flow: -10n,
+        at: 2,
+      },
+      {
+        ...pair,
+        first: second.id,
+        second: third.id,
+        hands: 1,
+        firstFolds: 0,
+        secondFolds: 0,
+        flow: 0n,
+        at: 2,
+      },
+    ])
+  })
+})

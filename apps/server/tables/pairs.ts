@@ -1,0 +1,105 @@
+/**
+ * Statistics of pairs of people who have sat at one table: how often, how often one has folded a hand
+ * that the other won, and how many chips went from one to the other. An administrator looks there for
+ * people who play together instead of against each other.
+ */
+import { rows, type Work, write } from '../store/work.ts'
+import type { EndedHand } from './ended.ts'
+
+type Person = Readonly<{ player: bigint; lost: bigint; folded: boolean; won: boolean }>
+/** A pair's hand as it is added; `flow` from the first to the second. */
+type Together = Readonly<{ folds: readonly [bigint, bigint]; flow: bigint }>
+
+const peopleOf = ({ seats, winner }: EndedHand): readonly Person[] =>
+  seats
+    .flatMap(({ player, paid, refunded, folded }, seat) =>
+      player === null ? [] : [{ player, lost: paid - refunded, folded, won: seat === winner }],
+    )
+    .sort((a, b) => (a.player < b.player ? -1 : 1)) // always in the same order: nobody waits for each other
+
+const together = (first: Person, second: Person): Together => ({
+  folds: [first.folded && second.won ? 1n : 0n, second.folded && first.won ? 1n : 0n],
+  flow: second.won ? first.lost : first.won ? -second.lost : 0n,
+})
+
+export function* notePairs(ended: EndedHand): Work<void> {
+  const { operator, currency, isDemo, at } = ended
+  const people = peopleOf(ended)
+  for (const [index, first] of people.entries()) {
+    for (const second of people.slice(index + 1)) {
+      const { folds, flow } = together(first, second)
+      yield* write(
+        `INSERT INTO pairs (first, second, operator, currency, demo, hands, first_folds, second_folds, flow, at)
+         VALUES ($1, $2, $3, $4, $5, 1, $6, $7, $8, $9)
+         ON CONFLICT (first, second, currency, demo) DO UPDATE SET
+           hands = pairs.hands + 1, first_folds = pairs.first_folds + $6,
+           second_folds = pairs.second_folds + $7, flow = pairs.flow + $8, at = $9`,
+        first.player,
+        second.player,
+        operator,
+        currency,
+        isDemo,
+        ...folds,
+        flow,
+        at,
+      )
+    }
+  }
+}
+
+/** `flow`: chips that went from the first to the second, net. `Folds`: hands folded that the other one won. */
+export type Pair = Readonly<{
+  first: bigint
+  second: bigint
+  firstName: string | null
+  secondName: string | null
+  operator: string
+  currency: string
+  isDemo: boolean
+  hands: number
+  firstFolds: number
+  secondFolds: number
+  flow: bigint
+  at: number
+}>
+type PairRow = Readonly<{
+  first: bigint
+  second: bigint
+  first_name: string | null
+  second_name: string | null
+  operator: string
+  currency: string
+  demo: bigint
+  hands: bigint
+  first_folds: bigint
+  second_folds: bigint
+  flow: bigint
+  at: bigint
+}>
+
+const pairOf = (found: PairRow): Pair => ({
+  first: found.first,
+  second: found.second,
+  firstName: found.first_name,
+  secondName: found.second_name,
+  operator: found.operator,
+  currency: found.currency,
+  isDemo: found.demo === 1n,
+  hands: Number(found.hands),
+  firstFolds: Number(found.first_folds),
+  secondFolds: Number(found.second_folds),
+  flow: found.flow,
+  at: Number(found.at),
+})
+
+/** Those who have met most often first. */
+export function* readPairs(most: number): Work<readonly Pair[]> {
+  const found = yield* rows<PairRow>(
+    `SELECT first, second, one.name AS first_name, other.name AS second_name, pairs.operator, currency, demo, hands,
+       first_folds, second_folds, flow, at
+     FROM pairs JOIN players one ON one.id = first JOIN players other ON other.id = second
+     ORDER BY hands DESC, first, second LIMIT $1`,
+    most,
+  )
+  return found.map(pairOf)
+}

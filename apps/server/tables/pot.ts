@@ -1,0 +1,71 @@
+/** Where the chips of a table lie: seats are wallets or the bots' bank, and a bonus may come from a jackpot. */
+import type { Account, Move, Seat } from '@fairhouse/kit'
+import { houseAccount, jackpotAccount, type Movement, openPot, playerAccount, potAccount } from '../ledger.ts'
+import { row, type Work } from '../store/work.ts'
+import type { Hand } from './hand.ts'
+
+/** [Z14] Bots have no wallets: what they put in comes from here, and what they win goes here. */
+const BOT_BANK = 'bot-bank'
+
+export const seatAccount = (hand: Hand, seat: Seat): string => {
+  const { player } = hand.seats[seat]!
+  return player === null ? houseAccount(BOT_BANK, hand.operator, hand) : playerAccount(player, hand)
+}
+
+export const jackpotOf = (hand: Hand): string => jackpotAccount(hand.operator, hand.room, hand)
+
+const accountOf = (hand: Hand, account: Account): string => {
+  if (typeof account === 'number') return seatAccount(hand, account)
+  if (account === 'pot') return potAccount(hand.id)
+  if (account === 'bonus' && hand.terms.jackpot) return jackpotOf(hand)
+  return houseAccount(account, hand.operator, hand)
+}
+
+export const movementsOf = (hand: Hand, moves: readonly Move[]): readonly Movement[] =>
+  moves.map(({ from, to, amount }) => ({
+    from: accountOf(hand, from),
+    to: accountOf(hand, to),
+    amount,
+  }))
+
+const sumOf = (moves: readonly Move[], side: 'from' | 'to', account: Account): bigint =>
+  moves.reduce((sum, move) => (move[side] === account ? sum + move.amount : sum), 0n)
+
+/** The pot, and the jackpot where the room has one. */
+export function* openPots(hand: Hand): Work<void> {
+  yield* openPot(potAccount(hand.id), hand)
+  if (hand.terms.jackpot) yield* openPot(jackpotOf(hand), hand)
+}
+
+/**
+ * [Z9] What goes into the room's jackpot before bonuses are paid from it: its share of the rake, as far as
+ * its limit lets in, and from the house what would be missing to the start value.
+ */
+export function* jackpotMovements(hand: Hand, moves: readonly Move[]): Work<readonly Movement[]> {
+  const { jackpot } = hand.terms
+  if (!jackpot) return []
+  const account = jackpotOf(hand)
+  const found = yield* row<{ balance: bigint }>(
+    'SELECT balance FROM accounts WHERE id = $1 FOR UPDATE',
+    account,
+  )
+  const held = found!.balance
+  const share = (sumOf(moves, 'to', 'rake') * jackpot.shareBasisPoints) / 10_000n
+  const room = jackpot.limit > held ? jackpot.limit - held : 0n
+  const added = share < room ? share : room
+  const missing = jackpot.start + sumOf(moves, 'from', 'bonus') - held - added
+  return [
+    { from: houseAccount('rake', hand.operator, hand), to: account, amount: added },
+    { from: houseAccount('bonus', hand.operator, hand), to: account, amount: missing > 0n ? missing : 0n },
+  ]
+}
+
+/** New balances by player, of those by account. */
+export const playersOf = (
+  hand: Hand,
+  balances: ReadonlyMap<string, bigint>,
+): readonly (readonly [bigint, bigint])[] =>
+  hand.seats.flatMap(({ player }) => {
+    const balance = player === null ? undefined : balances.get(playerAccount(player, hand))
+    return balance === undefined ? [] : [[player!, balance] as const]
+  })

@@ -1,0 +1,91 @@
+/** [Z11] People who leave, lose the connection, and come back: out where they may go, else in custody. */
+import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+import { lockBettor } from '../house/bettor.ts'
+import type { Work } from '../store/work.ts'
+import { type Actor, back, type Seated } from './acting.ts'
+import { type HandChange, isIn, seatOf, type TableHouse, withSeat } from './hand.ts'
+import { lockHand, updateHand } from './hand-store.ts'
+import type { Change, WindowChange } from './matching.ts'
+import { findPlace, removePlace, setAway } from './places.ts'
+import { goOn, unchanged } from './play.ts'
+import { lockWindow, removeWindow, showWindow, type Window } from './windows.ts'
+
+type Locked = Readonly<{ type: 'waiting'; window: Window } | ({ type: 'seated' } & Seated)>
+
+/** Where the player is, locked; null: nowhere. A window may become a hand while one waits for its lock. */
+function* lockPlace(player: bigint): Work<Locked | null> {
+  for (;;) {
+    const place = yield* findPlace(player)
+    if (!place) return null
+    if (place.seat === null) {
+      const window = yield* lockWindow(place.hand)
+      if (window) return { type: 'waiting', window }
+    } else {
+      const hand = yield* lockHand(place.hand)
+      const seat = hand && seatOf(hand, player)
+      if (hand && seat !== null && hand.closedAt === null) return { type: 'seated', hand, seat }
+    }
+  }
+}
+
+function* windowChange(window: Window): Work<WindowChange> {
+  const shown = yield* showWindow(window)
+  if (shown.people.length === 0) yield* removeWindow(window.id)
+  return { type: 'window', window: shown }
+}
+
+function* stored(change: HandChange): Work<HandChange> {
+  yield* updateHand(change.hand)
+  return change
+}
+
+/** For his other devices. */
+const leftOn = (player: bigint): Change => ({ type: 'out', player, reason: 'left' })
+
+/** Still in: custody, and a fold at once if it is his turn. Else he is out; a bonus is still paid. */
+function* leaveTable(house: TableHouse, player: bigint, { hand, seat }: Seated): Work<readonly Change[]> {
+  if (!isIn(hand, seat)) {
+    yield* removePlace(player)
+    return [leftOn(player), unchanged(withSeat(hand, seat, { presence: 'left' }))]
+  }
+  yield* setAway(player, true)
+  return [yield* stored(yield* goOn(house, unchanged(withSeat(hand, seat, { presence: 'away' }))))]
+}
+
+export function* leave(house: TableHouse, { player, demoOnly }: Actor): Work<readonly Change[] | Refusal> {
+  const bettor = yield* lockBettor(player)
+  if (isRefusal(bettor)) return bettor
+  const place = yield* lockPlace(player)
+  if (!place) return []
+  const { isDemo } = place.type === 'waiting' ? place.window : place.hand
+  if (demoOnly && !isDemo) return refuse('demo-only', 'this session plays with demo coins only')
+  if (place.type === 'seated') return yield* leaveTable(house, player, place)
+  yield* removePlace(player)
+  return [leftOn(player), yield* windowChange(place.window)]
+}
+
+/**
+ * The connection is lost. His turn, if it is that, keeps its clock: a page that is loaded again costs
+ * nobody a hand; at the next turn he is folded at once.
+ */
+export function* goAway(player: bigint, isHere: () => boolean): Work<readonly Change[]> {
+  if (!(yield* findPlace(player))) return []
+  yield* lockBettor(player)
+  const place = yield* lockPlace(player)
+  if (!place || isHere()) return []
+  yield* setAway(player, true)
+  if (place.type === 'waiting') return []
+  return [unchanged(withSeat(place.hand, place.seat, { presence: 'away' }))]
+}
+
+/** The connection is there again, on whichever device: custody ends. */
+export function* comeBack(player: bigint): Work<readonly Change[]> {
+  const found = yield* findPlace(player)
+  if (!found?.away) return []
+  yield* lockBettor(player)
+  const place = yield* lockPlace(player)
+  if (!place) return []
+  if (place.type === 'seated') return [unchanged(yield* back(place))]
+  yield* setAway(player, false)
+  return []
+}

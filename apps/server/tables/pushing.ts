@@ -1,0 +1,56 @@
+/** Tells people what has happened to their windows and tables: each what he may know, on all his sockets. */
+import { accepted, printAmount } from '@fairhouse/kit'
+import type { Push } from '../messages/index.ts'
+import type { Member, Sockets } from '../socket/sockets.ts'
+import type { HandChange, TableHouse } from './hand.ts'
+import type { Change } from './matching.ts'
+import { eventsFor, showTable, waitingPlace } from './showing.ts'
+
+/** To whom, and what. */
+type Letter = Readonly<{ player: bigint; push: Push }>
+
+function* lettersOfHand(
+  house: TableHouse,
+  { hand, events, balances, shownOut }: HandChange,
+): Generator<Letter> {
+  for (const [seat, { player, presence }] of hand.seats.entries()) {
+    if (player === null || presence === 'left') continue
+    const table = showTable(house, hand, seat, shownOut)
+    yield { player, push: { type: 'table', table, events: eventsFor(events, seat) } }
+  }
+  const { currency, isDemo } = hand
+  const { decimals } = accepted(house.currency(currency))
+  for (const [player, balance] of balances) {
+    const wallet = { currency, isDemo, balance: printAmount(balance, decimals) }
+    yield { player, push: { type: 'balance', wallet } }
+  }
+}
+
+function* lettersOf(house: TableHouse, change: Change): Generator<Letter> {
+  switch (change.type) {
+    case 'hand':
+      yield* lettersOfHand(house, change)
+      break
+    case 'window': {
+      const place = waitingPlace(change.window)
+      for (const player of change.window.people) yield { player, push: { type: 'waiting', place } }
+      break
+    }
+    case 'out':
+      yield { player: change.player, push: { type: 'place', place: null, reason: change.reason } }
+  }
+}
+
+/** `asker`: has its reply, and is told of balances only. */
+export const pushChanges = (
+  house: TableHouse,
+  sockets: Sockets,
+  changes: readonly Change[],
+  asker?: Member,
+): void => {
+  for (const change of changes) {
+    for (const { player, push } of lettersOf(house, change)) {
+      sockets.push(player, push, push.type === 'balance' ? undefined : asker)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/** [M3] Many random hands with everything that people do, and what must hold after all of them. */
+import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
+import { resultOf } from '@fairhouse/host'
+import { accepted, type Chance, draw, labelled, words } from '@fairhouse/kit'
+import { expect, test } from 'vitest'
+import { ledgerOf, SOUND } from '../house/peek.ts'
+import { HOUR, newKey } from '../house/sample-house.ts'
+import { takeCoins } from '../house/wallet.ts'
+import type { Player } from '../players/players.ts'
+import { describeOnEveryStore } from '../store/every-store.ts'
+import { rows } from '../store/work.ts'
+import type { HandRecord } from './hand.ts'
+import { type SampleTables, sampleRoom, sampleTables } from './sample-tables.ts'
+
+const PEOPLE = 30
+/** With SLOW_TESTS=1 many more. */
+const HANDS = process.env.SLOW_TESTS ? 20_000 : 1_000
+
+type HandRow = Readonly<{ id: bigint; record: string; closed_at: bigint | null }>
+
+/** One thing that somebody does: whatever comes to mind. */
+const doSomething = async (tables: SampleTables, player: Player, chance: Chance): Promise<void> => {
+  const place = await tables.place(player)
+  const mood = draw(chance, 40)
+  if (place === null) {
+    await tables.sample.run((house) => takeCoins(house, player.id, { key: newKey(), currency: 'USD' }))
+    await tables.join(player)
+  } else if (mood === 0) await tables.leave(player)
+  else if (mood === 1) await tables.goAway(player)
+  else if (mood === 2) await tables.comeBack(player)
+  else if (place.kind === 'table' && mood === 3)
+    await tables.follow(player, draw(chance, 2) === 0, place.table)
+  else if (place.kind === 'table' && place.table.options.length > 0) {
+    const { options } = place.table // the first is to fold: seldom
+    const chosen = draw(chance, 6) === 0 ? 0 : draw(chance, options.length)
+    await tables.act(player, options[chosen]!.action, place.table)
+  }
+}
+
+const closedHands = async ({ store }: SampleTables): Promise<number> => {
+  const [found] = (await store.transact(() =>
+    rows('SELECT COUNT(*) AS count FROM hands WHERE closed_at IS NOT NULL'),
+  )) as readonly { count: bigint }[]
+  return Number(found!.count)
+}
+
+const playMany = async (tables: SampleTables, hands: number, seed: string): Promise<void> => {
+  const people = await Promise.all(Array.from({ length: PEOPLE }, () => tables.sample.guest()))
+  const chance = words(labelled(seed, 'people', 0))
+  for (let turn = 0; turn % 20 !== 0 || (await closedHands(tables)) < hands; turn += 1) {
+    await Promise.all(people.map((player) => doSomething(tables, player, chance)))
+    await tables.pass(turn % 100 === 99 ? HOUR : draw(chance, 2_000)) // then there are free coins again
+  }
+}
+
+const everyHand = ({ store }: SampleTables): Promise<readonly HandRow[]> =>
+  store.transact(() => rows('SELECT id, record, closed_at FROM hands')) as Promise<readonly HandRow[]>
+
+/** By hand and seat: what was won less what was paid. */
+const netsOf = async ({ store }: SampleTables): Promise<ReadonlyMap<string, string>> => {
+  const found = (await store.transact(() =>
+    rows('SELECT hand, seat, won - paid AS net FROM hand_seats'),
+  )) as readonly { hand: bigint; seat: bigint; net: bigint }[]
+  return new Map(found.map(({ hand, seat, net }) => [`${hand} ${seat}`, String(net)]))
+}
+
+const checkHands = async (tables: SampleTables): Promise<ReadonlySet<string>> => {
+  const nets = await netsOf(tables)
+  const endings = new Set<string>()
+  for (const { record, id, closed_at } of await everyHand(tables)) {
+    if (closed_at === null) continue
+    const { log, state } = JSON.parse(record) as HandRecord
+    const { over, net } = accepted(resultOf(zhajinhua, log))
+    expect(over).toBe(true)
+    expect(net.pot).toBe('0')
+    for (let seat = 0; seat < log.seats; seat += 1) expect(nets.get(`${id} ${seat}`)).toBe(net[seat])
+    endings.add(state.result!.how)
+  }
+  return endings
+}
+
+const column = async ({ store }: SampleTables, sql: string): Promise<readonly unknown[]> => {
+  const found = (await store.transact(() => rows(sql))) as readonly Record<string, unknown>[]
+  return found.map((one) => Object.values(one)[0]).toSorted()
+}
+
+describeOnEveryStore('random hands', (open) => {
+  test('the ledger holds, every log plays again to its end, no pot is left', async () => {
+    const { store } = await open()
+    const isSqlite = expect.getState().currentTestName!.includes('SQLite')
+    const rules = { ante: 10_000, cap: 80_000, rounds: 3, lookFromRound: 1, leopardBonus: true }
+    const jackpot = { start: 5_000n, limit: 50_000n, shareBasisPoints: 1_000n }
+    const bots = { ...sampleRoom().bots!, delayMs: { min: 0, max: 500 } }
+    const room = { rules, jackpot, bots, entry: 10_000n, turnMs: 4_000 }
+    const tables = await sampleTables(store, { room })
+    await playMany(tables, isSqlite ? HANDS : 60, 'seven')
+    expect(await ledgerOf(store)).toEqual(SOUND)
+    const endings = await checkHands(tables)
+    if (isSqlite) expect(endings).toEqual(new Set(['fold', 'compare', 'forced', 'allIn']))
+    const pots = "SELECT id FROM accounts WHERE id LIKE 'pot/%' AND id NOT LIKE 'pot/jackpot/%'"
+    const stillOpen = "SELECT 'pot/' || id AS id FROM hands WHERE closed_at IS NULL"
+    expect(await column(tables, pots)).toEqual(await column(tables, stillOpen))
+    const twice =
+      'SELECT hand FROM hand_seats WHERE player IS NOT NULL GROUP BY hand, player HAVING COUNT(*) > 1'
+    expect(await column(tables, twice)).toEqual([])
+  }, 1_200_000)
+})

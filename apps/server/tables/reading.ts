@@ -1,0 +1,113 @@
+/** What is read of tables: where a player is, the rooms with their people, hands of the past. */
+import { accepted, isRefusal, parseNonce, printAmount, type Refusal, refuse } from '@fairhouse/kit'
+import type { Room } from '../config/rooms.ts'
+import { balanceOf, jackpotAccount } from '../ledger.ts'
+import type { HandRow, Place, ShownRoom } from '../messages/index.ts'
+import { rows, type Work } from '../store/work.ts'
+import { seatOf, type TableHouse } from './hand.ts'
+import { findHand } from './hand-store.ts'
+import { findPlace } from './places.ts'
+import { showTable, waitingPlace } from './showing.ts'
+import { findWindow, showWindow } from './windows.ts'
+
+export function* placeOf(house: TableHouse, player: bigint): Work<Place | null> {
+  const place = yield* findPlace(player)
+  if (!place) return null
+  if (place.seat === null) {
+    const window = yield* findWindow(place.hand)
+    return window && waitingPlace(yield* showWindow(window))
+  }
+  const hand = yield* findHand(place.hand)
+  const seat = hand && seatOf(hand, player)
+  return hand && seat !== null ? { kind: 'table', table: showTable(house, hand, seat) } : null
+}
+
+type Count = Readonly<{ room: string; count: bigint }>
+const countedIn = (found: readonly Count[], room: string): number =>
+  Number(found.find((counted) => counted.room === room)?.count ?? 0n)
+
+const WAITING = `SELECT w.room, COUNT(*) AS count FROM places p JOIN windows w ON w.id = p.hand
+  WHERE w.operator = $1 GROUP BY w.room`
+const PLAYING = `SELECT h.room, COUNT(*) AS count FROM places p JOIN hands h ON h.id = p.hand
+  WHERE h.operator = $1 GROUP BY h.room`
+
+const showRoom = (room: Room, jackpot: bigint | null, waiting: number, playing: number): ShownRoom => {
+  const { id, open, currency, decimals, entry, rules, turnMs, windowMs, follow } = room
+  const { ante, cap, rounds, lookFromRound, compareFromRound, leopardBonus, rakeBasisPoints } = rules
+  const print = (minor: bigint | number): string => printAmount(BigInt(minor), decimals)
+  return {
+    ...{ id, open, currency, decimals, rounds, lookFromRound, compareFromRound, follow, leopardBonus },
+    ante: print(ante),
+    cap: print(cap),
+    entry: print(entry),
+    rakePercent: printAmount(BigInt(rakeBasisPoints), 2),
+    turnSeconds: turnMs / 1000,
+    windowSeconds: windowMs / 1000,
+    jackpot: jackpot === null ? null : print(jackpot),
+    waiting,
+    playing,
+  }
+}
+
+/** What the jackpot of demo coins holds; before its first hand, what it begins with. */
+function* jackpotIn(operator: string, { id, currency, jackpot }: Room): Work<bigint | null> {
+  if (!jackpot) return null
+  const held = yield* balanceOf(jackpotAccount(operator, id, { currency, isDemo: true }))
+  return held < jackpot.start ? jackpot.start : held
+}
+
+export function* roomsFor(house: TableHouse, operator: string): Work<ShownRoom[]> {
+  const waiting = yield* rows<Count>(WAITING, operator)
+  const playing = yield* rows<Count>(PLAYING, operator)
+  const shown: ShownRoom[] = []
+  for (const room of house.rooms()) {
+    const jackpot = yield* jackpotIn(operator, room)
+    shown.push(showRoom(room, jackpot, countedIn(waiting, room.id), countedIn(playing, room.id)))
+  }
+  return shown
+}
+
+export type HandsRequest = Readonly<{ before?: string | undefined; limit?: number | undefined }>
+export type HandsPage = Readonly<{ hands: HandRow[]; before: string | null }>
+
+const MOST_HANDS = 100
+const LATEST = String(2n ** 63n - 1n)
+
+const PAGE = `SELECT hand FROM hand_seats WHERE player = $1 AND hand < $2 ORDER BY hand DESC LIMIT $3`
+const SEATS = 'SELECT seat, name, paid, won FROM hand_seats WHERE hand = $1 ORDER BY seat'
+
+type SeatRow = Readonly<{ seat: bigint; name: string; paid: bigint; won: bigint }>
+
+function* handRow(house: TableHouse, player: bigint, id: bigint): Work<HandRow> {
+  const hand = (yield* findHand(id))!
+  const seats = yield* rows<SeatRow>(SEATS, id)
+  const { currency, isDemo, room, openedAt, closedAt, revealAt, record } = hand
+  const { decimals } = accepted(house.currency(currency))
+  const seat = seatOf(hand, player)!
+  const { paid, won } = seats[seat]!
+  return {
+    ...{ room, isDemo, currency, openedAt, closedAt, revealAt, seat },
+    table: id.toString(),
+    seats: seats.map(({ name }) => name),
+    paid: printAmount(paid, decimals),
+    won: printAmount(won, decimals),
+    winner: record.state.result?.winner ?? null,
+  }
+}
+
+/** The latest first. */
+export function* handsOf(
+  house: TableHouse,
+  player: bigint,
+  { before, limit = 20 }: HandsRequest,
+): Work<HandsPage | Refusal> {
+  if (!Number.isInteger(limit) || limit < 1 || limit > MOST_HANDS) {
+    return refuse('bad-limit', `a page has 1 to ${MOST_HANDS} hands`)
+  }
+  const from = before === undefined ? LATEST : parseNonce(before)
+  if (isRefusal(from)) return refuse('bad-page', 'there is no such page')
+  const found = yield* rows<{ hand: bigint }>(PAGE, player, BigInt(from), limit + 1)
+  const hands: HandRow[] = []
+  for (const { hand } of found.slice(0, limit)) hands.push(yield* handRow(house, player, hand))
+  return { hands, before: found.length > limit ? hands.at(-1)!.table : null }
+}

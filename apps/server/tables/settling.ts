@@ -1,0 +1,82 @@
+/** The end of a hand at a table: who has paid and won what, people and bots set free, those told who keep count. */
+
+import { countStake } from '../house/limits.ts'
+import { balanceOf, closePot, playerAccount, potAccount } from '../ledger.ts'
+import { row, type Work, write } from '../store/work.ts'
+import { noteWins } from '../ticker/wins.ts'
+import { freeBots } from './bot-store.ts'
+import type { EndedHand } from './ended.ts'
+import type { Hand, HandChange, TableHouse } from './hand.ts'
+import { notePairs } from './pairs.ts'
+import { removePlaces } from './places.ts'
+
+const amountFor = (shares: readonly Readonly<{ seat: number; amount: number }>[], seat: number): bigint =>
+  BigInt(shares.filter((share) => share.seat === seat).reduce((sum, { amount }) => sum + amount, 0))
+
+const endedHand = (hand: Hand, at: number): EndedHand => {
+  const { id, operator, room, currency, isDemo, record } = hand
+  const { players, result } = record.state
+  const { winner, won, rake, refunds, bonuses } = result!
+  return {
+    ...{ id, operator, room, currency, isDemo, at, winner },
+    won: BigInt(won),
+    rake: BigInt(rake),
+    bonuses: bonuses.map(({ seat, amount }) => ({ seat, amount: BigInt(amount) })),
+    seats: hand.seats.map(({ player, name }, seat) => ({
+      player,
+      name,
+      paid: BigInt(players[seat]!.paid),
+      refunded: amountFor(refunds, seat),
+      folded: players[seat]!.status === 'folded',
+    })),
+  }
+}
+
+function* countLimits(hand: Hand, player: bigint, stake: bigint): Work<void> {
+  const held = yield* row<{ limited: bigint }>('SELECT limited FROM players WHERE id = $1', player)
+  yield* countStake({ id: player, isLimited: held!.limited === 1n }, hand, stake, hand.openedAt)
+}
+
+function* writeSeats(hand: Hand, ended: EndedHand): Work<void> {
+  for (const [seat, { player, paid, refunded }] of ended.seats.entries()) {
+    const bonus = ended.bonuses.find((share) => share.seat === seat)?.amount ?? 0n
+    const won = refunded + bonus + (seat === ended.winner ? ended.won : 0n)
+    yield* write(
+      'UPDATE hand_seats SET paid = $3, won = $4 WHERE hand = $1 AND seat = $2',
+      hand.id,
+      seat,
+      paid,
+      won,
+    )
+    if (player !== null) yield* countLimits(hand, player, paid - refunded)
+  }
+}
+
+/** People who are still at the table and could not sit down again. */
+function* belowEntry({ seats, terms, ...hand }: Hand): Work<readonly number[]> {
+  const short: number[] = []
+  for (const [seat, { player, presence }] of seats.entries()) {
+    if (player === null || presence === 'left') continue
+    if ((yield* balanceOf(playerAccount(player, hand))) < terms.entry) short.push(seat)
+  }
+  return short
+}
+
+/** All chips have been moved already: the last step says where they go. */
+export function* settle(house: TableHouse, change: HandChange): Work<HandChange> {
+  const at = house.now()
+  const { hand } = change
+  const ended = endedHand(hand, at)
+  yield* closePot(potAccount(hand.id))
+  yield* writeSeats(hand, ended)
+  const shownOut = yield* belowEntry(hand)
+  yield* removePlaces(hand.id)
+  yield* freeBots(hand)
+  yield* noteWins(ended)
+  yield* notePairs(ended)
+  return {
+    ...change,
+    hand: { ...hand, dueAt: null, closedAt: at, revealAt: at + hand.terms.revealMs },
+    shownOut,
+  }
+}

@@ -1,0 +1,213 @@
+/** Whole hands over real sockets. */
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { ledgerOf, SOUND } from '../house/peek.ts'
+import type { RunningHouse } from '../running-house.ts'
+import { freshKey } from '../visiting.ts'
+import { act, follow, joining, runTables, sitDown, type Visitor } from './playing-house.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
+let house: RunningHouse
+beforeAll(async () => {
+  house = await runTables({ revealSeconds: 0 })
+})
+afterAll(() => house.stop())
+
+const isOver = ({ view }: { view: { phase: string } }): boolean => view.phase === 'over'
+
+/** Everybody calls until hands can be compared, then whoever is next compares. */
+const playOut = async (visitors: readonly Visitor[]): Promise<void> => {
+  await Promise.all(
+    visitors.map(async (visitor) => {
+      for (;;) {
+        const table = await visitor.until(({ options, view }) => options.length > 0 || view.phase === 'over')
+        if (isOver(table)) return
+        const compare = table.options.find(({ action }) => action.type === 'compare')
+        const { action } = compare ?? table.options.find((option) => option.action.type === 'call')!
+        await act(visitor.socket, table, action)
+      }
+    }),
+  )
+}
+
+test('three people play a hand to its end, and anyone can verify it', async () => {
+  const visitors = await sitDown(house, 3)
+  const before = visitors.map((visitor) => visitor.table()!.table)
+  expect(new Set(before).size).toBe(1)
+  await playOut(visitors)
+  const [one] = visitors as [Visitor]
+  const { table, view } = one.table()!
+  expect(view.result).toMatchObject({ how: 'compare' })
+  expect((await one.socket.ask('place')).place).toBeNull()
+  const { hand } = await one.socket.ask('hand', { table })
+  const body = { ...hand.log, commitment: hand.commitment }
+  const verdict = await house.ask('POST', '/v1/fairness/zhajinhua/verify', { body })
+  expect(verdict.body).toMatchObject({ agrees: true, result: { over: true } })
+  expect((await house.ask('GET', `/v1/tables/hands/${table}`)).body).toEqual(hand)
+  expect((await one.socket.ask('hands')).hands).toMatchObject([{ table, seat: 0, paid: expect.any(String) }])
+  expect(await ledgerOf(house.fairhouse.context.store)).toEqual(SOUND)
+  await Promise.all(visitors.map(({ socket }) => socket.close()))
+})
+
+test('one alone plays with bots, and joins again', async () => {
+  const visitors = await sitDown(house, 1)
+  const [{ socket, table }] = visitors as [Visitor]
+  expect(
+    table()!
+      .seats.slice(1)
+      .every(({ isBot }) => isBot),
+  ).toBe(true)
+  await playOut(visitors)
+  expect(await socket.ask('joinRoom', joining)).toMatchObject({ place: { kind: 'waiting', people: 1 } })
+  await socket.ask('leaveRoom')
+  const { rooms } = await socket.ask('rooms')
+  expect(rooms).toHaveLength(4)
+  await socket.close()
+})
+
+const leaveAll = async (visitors: readonly Visitor[]): Promise<void> => {
+  await Promise.all(visitors.map(({ socket }) => socket.ask('leaveRoom')))
+  await Promise.all(visitors.map(({ socket }) => socket.close()))
+}
+
+describe('one person, several devices', () => {
+  test('[A27] two sockets act at once: one is accepted, and both see the same', async () => {
+    const tokens = [await house.guest(), await house.guest()].map(({ token }) => token)
+    const [one, other, opponent] = [
+      follow(await house.enter(tokens[0])),
+      follow(await house.enter(tokens[0])),
+      follow(await house.enter(tokens[1])),
+    ] as const
+    await one.socket.ask('joinRoom', joining)
+    expect(await other.socket.ask('joinRoom', joining)).toMatchObject({ place: { kind: 'waiting' } })
+    await opponent.socket.ask('joinRoom', joining)
+    for (const visitor of [one, other, opponent]) await visitor.until(() => true)
+    if (opponent.table()!.options.length > 0) await act(opponent.socket, opponent.table()!, { type: 'call' })
+    const { table, sequence } = await one.until(({ options }) => options.length > 0)
+    await other.until(({ options }) => options.length > 0)
+    const request = { type: 'tableAct', table, sequence, action: { type: 'call' } }
+    const frames = await Promise.all(
+      [one, other].map(({ socket }) => socket.send({ ...request, key: freshKey() })),
+    )
+    expect(frames.filter((frame) => 'ok' in frame)).toHaveLength(1)
+    expect(frames.find((frame) => 'error' in frame)).toMatchObject({ error: { code: 'stale-sequence' } })
+    const seen = await Promise.all([one, other].map(({ socket }) => socket.ask('table', { table })))
+    expect({ ...seen[0]!.table, now: 0 }).toEqual({ ...seen[1]!.table, now: 0 })
+    expect(seen[0]!.table.sequence).toBe(sequence + 1)
+    await other.socket.close()
+    expect((await opponent.socket.ask('table', { table })).table.seats.some(({ custody }) => custody)).toBe(
+      false,
+    )
+    await leaveAll([one, opponent])
+  })
+
+  test('[A12] a retry does nothing more', async () => {
+    const visitors = await sitDown(house, 2)
+    const actor = visitors.find((visitor) => visitor.table()!.options.length > 0)!
+    const { table, sequence } = actor.table()!
+    const request = { key: freshKey(), table, sequence, action: { type: 'call' as const } }
+    const first = await actor.socket.ask('tableAct', request)
+    expect(first.events).toMatchObject([{ type: 'called' }])
+    const again = await actor.socket.ask('tableAct', request)
+    expect(again.events).toEqual([])
+    expect(again.table.sequence).toBe(sequence + 1)
+    const other = { ...request, action: { type: 'fold' } }
+    expect((await actor.socket.refusal('tableAct', other)).code).toBe('key-conflict')
+    await leaveAll(visitors)
+  })
+
+  test('[Z11] whoever loses the connection is in custody, and comes back from another device', async () => {
+    const { token } = await house.guest()
+    const lost = follow(await house.enter(token))
+    const opponent = follow(await house.enter())
+    await lost.socket.ask('joinRoom', joining)
+    await opponent.socket.ask('joinRoom', joining)
+    const { table } = await lost.until(() => true)
+    await opponent.until(() => true)
+    await lost.socket.close()
+    await opponent.until(({ seats }) => seats[0]!.custody)
+    const elsewhere = await house.enter()
+    await elsewhere.close()
+    const { socket } = follow(await house.enter(token))
+    await opponent.until(({ seats }) => !seats[0]!.custody)
+    const { place } = await socket.ask('place')
+    expect(place).toMatchObject({ kind: 'table', table: { table, seat: 0 } })
+    await leaveAll([{ ...lost, socket }, opponent])
+  })
+})
+
+describe('phrases', () => {
+  test('all at the table hear them, and nobody hears too many', async () => {
+    const visitors = await sitDown(house, 3)
+    const [talker, ...others] = visitors as [Visitor, ...Visitor[]]
+    const { table } = talker.table()!
+    await talker.socket.ask('say', { table, phrase: 3 })
+    for (const { socket } of others) {
+      await socket.ask('wallets')
+      const heard = socket.pushed().filter(({ type }) => type === 'phrase')
+      expect(heard).toEqual([{ type: 'phrase', table, seat: 0, phrase: 3 }])
+    }
+    const said = await Promise.all(
+      Array.from({ length: 10 }, () => talker.socket.send({ type: 'say', table, phrase: 1 })),
+    )
+    const codes = said.map((frame) => (frame as { error?: { code: string } }).error?.code ?? 'ok')
+    expect(codes.filter((code) => code === 'ok').length).toBeLessThan(5)
+    expect(codes).toContain('too-many-requests')
+    const stranger = await house.enter()
+    expect((await stranger.refusal('say', { table, phrase: 1 })).code).toBe('no-such-table')
+    await stranger.close()
+    await leaveAll(visitors)
+  })
+})
+
+describe('[A30] messages that are none', () => {
+  test.each([
+    ['joinRoom', {}, 'bad-message'],
+    ['joinRoom', { room: 'novice', isDemo: 'yes' }, 'bad-message'],
+    ['joinRoom', { room: '__proto__', isDemo: true }, 'no-such-room'],
+    ['joinRoom', { room: 'x'.repeat(100), isDemo: true }, 'bad-message'],
+    ['joinRoom', { room: 'novice', isDemo: true, device: '' }, 'bad-message'],
+    ['joinRoom', { room: 'novice', isDemo: false }, 'demo-only'],
+    ['joinRoom', { room: 'novice', isDemo: true, clientSeed: 'a:b:c:d:e:f' }, 'bad-client-seed'],
+    ['tableAct', { key: 'k', table: '1', sequence: 0, action: { type: 'fold' } }, 'no-such-table'],
+    ['tableAct', { key: 'k', table: '-1', sequence: 0, action: { type: 'fold' } }, 'no-such-table'],
+    [
+      'tableAct',
+      { key: 'k', table: 'x'.repeat(5_000), sequence: 0, action: { type: 'fold' } },
+      'no-such-table',
+    ],
+    ['tableAct', { key: '', table: '1', sequence: 0, action: { type: 'fold' } }, 'bad-key'],
+    ['tableAct', { key: 'k', table: '1', sequence: '0', action: { type: 'fold' } }, 'bad-message'],
+    ['tableAct', { key: 'k', table: '1', sequence: 0.5, action: { type: 'fold' } }, 'bad-message'],
+    ['tableAct', { key: 'k', table: '1', sequence: 0, action: { type: 'steal' } }, 'bad-message'],
+    ['tableAct', { key: 'k', table: '1', sequence: 0, action: null }, 'bad-message'],
+    ['tableAct', { key: 'k', table: '1', sequence: 0, action: { type: 'raise', unit: '5' } }, 'bad-message'],
+    ['tableAct', { key: 'k', table: '1', sequence: 0, action: { type: 'fold', seat: 2 } }, 'bad-message'],
+    ['follow', { table: '1', on: 1 }, 'bad-message'],
+    ['follow', { table: '1', on: true }, 'no-such-table'],
+    ['say', { table: '1', phrase: 10 }, 'bad-message'],
+    ['say', { table: '1', phrase: -1 }, 'bad-message'],
+    ['table', { table: '99999999999999999999' }, 'no-such-table'],
+    ['table', { table: 7 }, 'bad-message'],
+    ['hands', { limit: 0 }, 'bad-limit'],
+    ['hands', { before: 'x' }, 'bad-page'],
+    ['hand', { table: '0' }, 'no-such-table'],
+    ['rooms', { more: 1 }, 'bad-message'],
+  ])('%s %j', async (type, fields, code) => {
+    const socket = await house.enter()
+    expect((await socket.refusal(type, fields)).code).toBe(code)
+    expect((await socket.ask('place')).place).toBeNull()
+    await socket.close()
+  })
+})
+
+test('a hand is told to others only once it is revealed', async () => {
+  expect((await house.ask('GET', '/v1/tables/hands/1')).status).toBe(404)
+  const visitors = await sitDown(house, 2)
+  const { table } = visitors[0]!.table()!
+  expect((await house.ask('GET', `/v1/tables/hands/${table}`)).status).toBe(409)
+  expect((await visitors[0]!.socket.ask('hand', { table })).hand.log.seeds).toBeNull()
+  const stranger = await house.enter()
+  expect((await stranger.refusal('hand', { table })).code).toBe('no-such-table')
+  await leaveAll(visitors)
+})

@@ -1,0 +1,117 @@
+/**
+ * Keeps the tables going: at every time that this process knows of, and now and then in between for what
+ * others have left due. All processes do the same; the rows' locks see to it that each thing is done once.
+ */
+import type { Logger } from 'pino'
+import type { Store } from '../store/store.ts'
+import type { Work } from '../store/work.ts'
+import type { TableHouse } from './hand.ts'
+import { dueHands } from './hand-store.ts'
+import { type Change, closeDueWindow } from './matching.ts'
+import { interruptedHands, nextDue, playDueHand, resumeHand } from './sweeping.ts'
+import { dueWindows } from './windows.ts'
+
+type Sweeping = Readonly<{ store: Store; house: TableHouse; log: Pick<Logger, 'error'> }>
+
+export type SweeperOptions = Sweeping &
+  Readonly<{
+    publish(changes: readonly Change[]): void
+    /** How often to look for what others have left due. */
+    pollMs: number
+  }>
+
+export type Sweeper = Readonly<{
+  /** Something is due then. */
+  wake(at: number): void
+  /** Finishes what is under way. */
+  stop(): Promise<void>
+}>
+
+/** At a time: enough to share a commit, few enough not to keep others waiting. */
+const MOST_AT_ONCE = 100
+
+type Due = Readonly<{ windows: readonly bigint[]; hands: readonly bigint[]; next: number | null }>
+
+function* findDue(house: TableHouse): Work<Due> {
+  const now = house.now()
+  const windows = yield* dueWindows(now, MOST_AT_ONCE)
+  const hands = yield* dueHands(now, MOST_AT_ONCE)
+  return { windows, hands, next: yield* nextDue() }
+}
+
+/** Null: there was nothing to do, or it has failed and is left for later; the others are done. */
+const attempt = async <T extends Change | readonly Change[]>(
+  { store, log }: Sweeping,
+  work: () => Work<T | null>,
+): Promise<T | null> => {
+  try {
+    return (await store.transact(work)) as T | null
+  } catch (error) {
+    log.error({ err: error }, 'a table could not be played on')
+    return null
+  }
+}
+
+/** Does what is due; answers when the next thing is, and null if there was nothing that it could do. */
+const sweep = async (options: SweeperOptions): Promise<number | null> => {
+  const { store, house, publish } = options
+  const { windows, hands, next } = await store.transact(() => findDue(house))
+  if (windows.length + hands.length === 0) return next
+  const closing = windows.map((id) => attempt(options, () => closeDueWindow(house, id)))
+  const playing = hands.map((id) => attempt(options, () => playDueHand(house, id)))
+  const done = await Promise.all(
+    [...closing, ...playing].map(async (work) => {
+      const changes = [(await work) ?? []].flat()
+      publish(changes)
+      return changes.length > 0
+    }),
+  )
+  return done.includes(true) ? (await store.transact(() => findDue(house))).next : null
+}
+
+/** When a house starts, before it sweeps: people who had nobody to talk to get time to come back. */
+export const resumeHands = async (options: Sweeping): Promise<void> => {
+  const { store, house } = options
+  const hands = await store.transact(() => interruptedHands(house))
+  await Promise.all(hands.map((id) => attempt(options, () => resumeHand(house, id))))
+}
+
+export const startSweeper = (options: SweeperOptions): Sweeper => {
+  const { house, log, pollMs } = options
+  let timer: NodeJS.Timeout | undefined
+  let plannedAt = Number.POSITIVE_INFINITY
+  let underWay: Promise<void> | null = null
+  let stopped = false
+
+  const plan = (at: number): void => {
+    if (stopped) return
+    clearTimeout(timer)
+    plannedAt = at
+    timer = setTimeout(start, Math.max(0, at - house.now())).unref()
+  }
+  const run = async (): Promise<void> => {
+    plannedAt = Number.POSITIVE_INFINITY
+    const next = await sweep(options).catch((error: unknown) => {
+      log.error({ err: error }, 'the tables could not be swept')
+      return null
+    })
+    underWay = null
+    plan(Math.min(next ?? Number.POSITIVE_INFINITY, plannedAt, house.now() + pollMs))
+  }
+  const start = (): void => {
+    underWay ??= run()
+  }
+  plan(house.now())
+  return {
+    wake: (at) => {
+      if (at >= plannedAt) return
+      if (underWay) plannedAt = at
+      else plan(at)
+    },
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await underWay
+    },
+  }
+}

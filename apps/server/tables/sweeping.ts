@@ -1,0 +1,66 @@
+/** What is done when its time has come: bots move, 跟到底 calls, turns end. Of many who try, one does it. */
+import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
+import { act, botMove, expire } from '@fairhouse/host'
+import { accepted, isRefusal } from '@fairhouse/kit'
+import { row, rows, type Work } from '../store/work.ts'
+import type { Hand, HandChange, TableHouse } from './hand.ts'
+import { lockDueHand, lockHand, updateHand } from './hand-store.ts'
+import { afterStep, unchanged } from './play.ts'
+
+/** Null: the clock of the turn still runs. */
+const stepOf = (house: TableHouse, { record, seats }: Hand) => {
+  const now = house.now()
+  const seat = record.state.turn!
+  const { bot, follow } = seats[seat]!
+  if (bot) return botMove(zhajinhua, record, seat, house.botNamed(bot.temperament), now)
+  if (follow) return accepted(act(zhajinhua, record, { seat, action: { type: 'call' }, now }))
+  const step = expire(zhajinhua, record, now)
+  return isRefusal(step) ? null : step
+}
+
+/** Null where it is not due, or somebody else is at it. */
+export function* playDueHand(house: TableHouse, id: bigint): Work<HandChange | null> {
+  const hand = yield* lockDueHand(id, house.now())
+  if (!hand) return null
+  const step = stepOf(house, hand)
+  if (!step) {
+    yield* updateHand({ ...hand, dueAt: hand.record.deadline })
+    return null
+  }
+  const change = yield* afterStep(house, hand, step)
+  yield* updateHand(change.hand)
+  return change
+}
+
+/** People's turns that end before this are prolonged when a process starts. */
+const AFTER_RESTART_MS = 3_000
+
+/** Hands whose people may have had nobody to talk to. */
+export function* interruptedHands(house: TableHouse): Work<readonly bigint[]> {
+  const found = yield* rows<{ id: bigint }>(
+    'SELECT id FROM hands WHERE due_at < $1',
+    house.now() + AFTER_RESTART_MS,
+  )
+  return found.map(({ id }) => id)
+}
+
+/** After a restart a person has three seconds at least; bots and 跟到底 go on as they were. */
+export function* resumeHand(house: TableHouse, id: bigint): Work<HandChange | null> {
+  const hand = yield* lockHand(id)
+  if (!hand || hand.closedAt !== null) return null
+  const { bot, follow } = hand.seats[hand.record.state.turn!]!
+  const deadline = Math.max(hand.record.deadline!, house.now() + AFTER_RESTART_MS)
+  if (bot || follow || deadline === hand.record.deadline) return null
+  const resumed = { ...hand, record: { ...hand.record, deadline }, dueAt: deadline }
+  yield* updateHand(resumed)
+  return unchanged(resumed)
+}
+
+/** When the next thing is due; null: nothing waits. */
+export function* nextDue(): Work<number | null> {
+  const found = yield* row<{ at: bigint | null }>(
+    `SELECT MIN(at) AS at FROM (SELECT MIN(due_at) AS at FROM hands WHERE due_at IS NOT NULL UNION ALL
+     SELECT MIN(closes_at) AS at FROM windows) AS times`,
+  )
+  return found?.at == null ? null : Number(found.at)
+}

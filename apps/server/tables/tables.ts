@@ -1,0 +1,97 @@
+/**
+ * The live tables of this process: they are kept going, what has happened is told to all whom it concerns,
+ * and people who lose the connection or come back are known to have done so.
+ */
+import type { Logger } from 'pino'
+import type { Place } from '../messages/index.ts'
+import { rateLimits } from '../rate-limit.ts'
+import type { Member, Sockets } from '../socket/sockets.ts'
+import type { Store } from '../store/store.ts'
+import type { Work } from '../store/work.ts'
+import type { TableHouse } from './hand.ts'
+import type { Change } from './matching.ts'
+import { comeBack, goAway } from './presence.ts'
+import { pushChanges } from './pushing.ts'
+import { placeOf } from './reading.ts'
+import { resumeHands, startSweeper } from './sweeper.ts'
+
+export type Tables = Readonly<{
+  house: TableHouse
+  /** After the commit; `asker` has its reply and is not told again. */
+  publish(changes: readonly Change[], asker?: Member): void
+  /** The player has said hello: custody ends. Answers where he is. */
+  returned(player: bigint): Promise<Place | null>
+  /** The player's last socket here is closed. */
+  gone(player: bigint): void
+  /** Whether the player may say one more phrase now. */
+  mayTalk(player: bigint): boolean
+  /** Finishes what is under way; who loses the connection from now on is not taken to have left. */
+  stop(): Promise<void>
+}>
+
+export type TablesOptions = Readonly<{
+  store: Store
+  house: TableHouse
+  sockets: Sockets
+  log: Logger
+  /** How often to look for what other processes have left due. */
+  pollMs?: number
+}>
+
+const POLL_MS = 250
+/** Four in ten seconds. */
+const PHRASES = { burst: 4, perSecond: 0.4 }
+
+/** When a sweep has something to do with it. */
+const dueOf = (change: Change): number | null => {
+  switch (change.type) {
+    case 'hand':
+      return change.hand.dueAt
+    case 'window':
+      return change.window.closesAt
+    case 'out':
+      return null
+  }
+}
+
+type Returned = Readonly<{ changes: readonly Change[]; place: Place | null }>
+
+function* returning(house: TableHouse, player: bigint): Work<Returned> {
+  const changes = yield* comeBack(player)
+  return { changes, place: yield* placeOf(house, player) }
+}
+
+export const openTables = async (options: TablesOptions): Promise<Tables> => {
+  const { store, house, sockets, log, pollMs = POLL_MS } = options
+  const within = rateLimits(PHRASES, () => performance.now())
+  let stopped = false
+
+  const publish: Tables['publish'] = (changes, asker) => {
+    pushChanges(house, sockets, changes, asker)
+    for (const due of changes.map(dueOf)) if (due !== null) sweeper.wake(due)
+  }
+  await resumeHands(options)
+  const sweeper = startSweeper({ store, house, log, publish, pollMs })
+
+  const leaving = async (player: bigint): Promise<void> =>
+    publish(await store.transact(() => goAway(player, () => sockets.isHere(player))))
+
+  return {
+    house,
+    publish,
+    returned: async (player) => {
+      const { changes, place } = await store.transact(() => returning(house, player))
+      publish(changes)
+      return place
+    },
+    gone: (player) => {
+      if (stopped) return
+      leaving(player).catch((error: unknown) => log.error({ err: error }, 'a player could not be let go'))
+    },
+    mayTalk: (player) => within(player.toString()),
+    stop: async () => {
+      stopped = true
+      await sweeper.stop()
+    },
+  }
+}

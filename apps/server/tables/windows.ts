@@ -1,0 +1,146 @@
+/** Windows as rows [Z12], and the lock of those who join a room. */
+import type { Wallet } from '../ledger.ts'
+import { commitmentOf } from '../seeds.ts'
+import { row, rows, type Work, write } from '../store/work.ts'
+import { peopleAt } from './places.ts'
+
+/** Holds the secret seed of the hand to come: what is told of it is `ShownWindow`. */
+export type Window = Readonly<{
+  id: bigint
+  operator: string
+  room: string
+  isDemo: boolean
+  seed: string
+  arrivals: number
+  openedAt: number
+  closesAt: number
+}>
+
+type WindowRow = Readonly<{
+  id: bigint
+  operator: string
+  room: string
+  demo: bigint
+  seed: string
+  arrivals: bigint
+  opened_at: bigint
+  closes_at: bigint
+}>
+
+const COLUMNS = 'id, operator, room, demo, seed, arrivals, opened_at, closes_at'
+
+const windowFrom = (found: WindowRow): Window => ({
+  id: found.id,
+  operator: found.operator,
+  room: found.room,
+  isDemo: found.demo === 1n,
+  seed: found.seed,
+  arrivals: Number(found.arrivals),
+  openedAt: Number(found.opened_at),
+  closesAt: Number(found.closes_at),
+})
+
+export type ShownWindow = Readonly<{
+  room: string
+  isDemo: boolean
+  /** [F6] */
+  commitment: string
+  opensAt: number
+  closesAt: number
+  people: readonly bigint[]
+}>
+
+export function* showWindow({ id, room, isDemo, seed, openedAt, closesAt }: Window): Work<ShownWindow> {
+  const people = yield* peopleAt(id)
+  return { room, isDemo, commitment: commitmentOf(seed), opensAt: openedAt, closesAt, people }
+}
+
+/** Who waits where: demo coins and the real wallet apart, each operator for itself. */
+export type Queue = Pick<Window, 'operator' | 'room'> & Pick<Wallet, 'isDemo'>
+
+/** From here to the end of the transaction nobody else joins: so two who come first do not open two windows. */
+export function* lockQueue({ operator, room, isDemo }: Queue): Work<void> {
+  const id = `${operator}/${room}/${isDemo ? 'demo' : 'real'}`
+  const known = yield* row('SELECT id FROM queues WHERE id = $1 FOR UPDATE', id)
+  if (known) return
+  yield* write('INSERT INTO queues (id) VALUES ($1) ON CONFLICT (id) DO NOTHING', id)
+  yield* row('SELECT id FROM queues WHERE id = $1 FOR UPDATE', id)
+}
+
+/**
+ * [Z12] The earliest that takes the newcomer, locked: one that closes at this very moment takes nobody, one
+ * with a seat of the same device is passed over.
+ */
+export function* openWindow(
+  { operator, room, isDemo }: Queue,
+  device: string | null,
+  now: number,
+): Work<Window | null> {
+  const found = yield* row<WindowRow>(
+    `SELECT ${COLUMNS} FROM windows w WHERE operator = $1 AND room = $2 AND demo = $3 AND closes_at > $4
+       AND NOT EXISTS (SELECT 1 FROM places p WHERE p.hand = w.id AND p.device = $5)
+     ORDER BY opened_at, id LIMIT 1 FOR UPDATE`,
+    operator,
+    room,
+    isDemo,
+    now,
+    device,
+  )
+  return found ? windowFrom(found) : null
+}
+
+export function* insertWindow(window: Window): Work<void> {
+  const { id, operator, room, isDemo, seed, arrivals, openedAt, closesAt } = window
+  yield* write(
+    `INSERT INTO windows (id, operator, room, demo, seed, arrivals, opened_at, closes_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    id,
+    operator,
+    room,
+    isDemo,
+    seed,
+    arrivals,
+    openedAt,
+    closesAt,
+  )
+}
+
+export function* countArrival(window: Window): Work<Window> {
+  const arrivals = window.arrivals + 1
+  yield* write('UPDATE windows SET arrivals = $2 WHERE id = $1', window.id, arrivals)
+  return { ...window, arrivals }
+}
+
+export function* removeWindow(id: bigint): Work<void> {
+  yield* write('DELETE FROM windows WHERE id = $1', id)
+}
+
+export function* findWindow(id: bigint): Work<Window | null> {
+  const found = yield* row<WindowRow>(`SELECT ${COLUMNS} FROM windows WHERE id = $1`, id)
+  return found ? windowFrom(found) : null
+}
+
+/** Waits until nobody else has it; null: it has closed. */
+export function* lockWindow(id: bigint): Work<Window | null> {
+  const found = yield* row<WindowRow>(`SELECT ${COLUMNS} FROM windows WHERE id = $1 FOR UPDATE`, id)
+  return found ? windowFrom(found) : null
+}
+
+/** Null: it does not close yet, or somebody else is at it. */
+export function* lockDueWindow(id: bigint, by: number): Work<Window | null> {
+  const found = yield* row<WindowRow>(
+    `SELECT ${COLUMNS} FROM windows WHERE id = $1 AND closes_at <= $2 FOR UPDATE SKIP LOCKED`,
+    id,
+    by,
+  )
+  return found ? windowFrom(found) : null
+}
+
+export function* dueWindows(by: number, most: number): Work<readonly bigint[]> {
+  const found = yield* rows<{ id: bigint }>(
+    'SELECT id FROM windows WHERE closes_at <= $1 ORDER BY closes_at LIMIT $2',
+    by,
+    most,
+  )
+  return found.map(({ id }) => id)
+}

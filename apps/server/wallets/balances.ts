@@ -1,0 +1,68 @@
+/** What operators last said their players have. It is shown, never counted on. */
+import { isRefusal } from '@fairhouse/kit'
+import type { House } from '../house/house.ts'
+import type { Player } from '../players/players.ts'
+import type { Store } from '../store/store.ts'
+import { row, rows, type Work, write } from '../store/work.ts'
+import type { WalletAnswer, WalletPort } from './wallet-port.ts'
+
+/** In minor units. `isOld`: the operator has not answered since. */
+export type HeldBalance = Readonly<{ balance: bigint; isOld: boolean }>
+
+export function* rememberBalance(player: bigint, currency: string, balance: bigint): Work<void> {
+  yield* write(
+    `INSERT INTO operator_balances (player, currency, balance, is_old) VALUES ($1, $2, $3, 0)
+     ON CONFLICT (player, currency) DO UPDATE SET balance = $3, is_old = 0`,
+    player,
+    currency,
+    balance,
+  )
+}
+
+export function* markOld(player: bigint, currency: string): Work<void> {
+  yield* write(
+    'UPDATE operator_balances SET is_old = 1 WHERE player = $1 AND currency = $2 AND is_old = 0',
+    player,
+    currency,
+  )
+}
+
+export function* lastBalance(player: bigint, currency: string): Work<HeldBalance> {
+  const found = yield* row<{ balance: bigint; is_old: bigint }>(
+    'SELECT balance, is_old FROM operator_balances WHERE player = $1 AND currency = $2',
+    player,
+    currency,
+  )
+  return { balance: found?.balance ?? 0n, isOld: found?.is_old !== 0n }
+}
+
+export function* lastBalances(
+  player: bigint,
+): Work<readonly (HeldBalance & Readonly<{ currency: string }>)[]> {
+  const found = yield* rows<{ currency: string; balance: bigint; is_old: bigint }>(
+    'SELECT currency, balance, is_old FROM operator_balances WHERE player = $1',
+    player,
+  )
+  return found.map(({ currency, balance, is_old }) => ({ currency, balance, isOld: is_old === 1n }))
+}
+
+export type Balances = Readonly<{ store: Store; house: House; walletOf(operator: string): WalletPort | null }>
+
+/** Asks the operator for every currency. Where it does not answer, what is known is old. */
+export const refreshBalances = async (
+  { store, house, walletOf }: Balances,
+  { id, operator, name }: Pick<Player, 'id' | 'operator' | 'name'>,
+): Promise<void> => {
+  const wallet = walletOf(operator)
+  if (!wallet || name === null) return
+  const asked = house.currencies().map(async ({ code }): Promise<readonly [string, WalletAnswer]> => {
+    return [code, await wallet.balance({ name, currency: code })]
+  })
+  const answers = await Promise.all(asked)
+  await store.transact(function* (): Work<void> {
+    for (const [currency, answer] of answers) {
+      if (isRefusal(answer)) yield* markOld(id, currency)
+      else yield* rememberBalance(id, currency, answer.balance)
+    }
+  })
+}

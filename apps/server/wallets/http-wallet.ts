@@ -1,0 +1,120 @@
+/**
+ * An operator's wallet over HTTP: `POST {url}/debit` and so on, JSON, signed. What is no proper answer in
+ * time counts as none: docs/OPERATIONS.md describes the calls.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { isRefusal, parseAmount, printAmount, type Refusal, refuse } from '@fairhouse/kit'
+import * as z from 'zod'
+import { MOST } from '../ledger.ts'
+import { SIGNATURE_HEADER, signatureOf, TIME_HEADER } from './signature.ts'
+import {
+  type Holder,
+  type WalletAnswer,
+  type WalletCall,
+  type WalletPort,
+  type WalletTimes,
+  type WalletTransaction,
+  walletUnavailable,
+} from './wallet-port.ts'
+
+export type HttpWalletOptions = Readonly<{
+  /** The calls are below it: `https://wallet.example/fairhouse`. */
+  url: string
+  secret: string
+  operator: string
+  decimalsOf(currency: string): number
+  now(): number
+  times: WalletTimes
+}>
+
+/** Bytes of an answer that are read. */
+const MOST_BYTES = 16_384
+/** Refusals that say nothing about the transaction: the way was wrong, or it was too early or too much. */
+const NO_ANSWER: readonly number[] = [401, 403, 404, 405, 407, 408, 421, 425, 426, 429]
+/** Codes of an operator that the house gives as its own. */
+const OWN_CODES: readonly string[] = ['insufficient-funds', 'unknown-currency']
+
+const doneBody = z.object({ balance: z.string() })
+const refusedBody = z.object({
+  error: z.object({ code: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/), message: z.string().optional() }),
+})
+
+/** Throws where there is more than may be read. */
+const readBounded = async (response: Response): Promise<string> => {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length
+    if (bytes > MOST_BYTES) throw new RangeError('the answer is too long')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const refusalOf = (body: unknown): Refusal => {
+  const parsed = refusedBody.safeParse(body)
+  if (!parsed.success) return walletUnavailable()
+  const { code } = parsed.data.error
+  return OWN_CODES.includes(code)
+    ? refuse(code, 'the operator’s wallet has refused')
+    : refuse('wallet-refused', `the operator’s wallet has refused: ${code}`)
+}
+
+const answerOf = (status: number, body: unknown, decimals: number): WalletAnswer => {
+  if (status >= 400 && status < 500 && !NO_ANSWER.includes(status)) return refusalOf(body)
+  const done = doneBody.safeParse(body)
+  if (status !== 200 || !done.success) return walletUnavailable()
+  const balance = parseAmount(done.data.balance, decimals)
+  return isRefusal(balance) || balance > MOST ? walletUnavailable() : { balance }
+}
+
+export const httpWallet = (options: HttpWalletOptions): WalletPort => {
+  const { url, secret, operator, decimalsOf, now, times } = options
+
+  const send = async (call: WalletCall, fields: object): Promise<Response> => {
+    const target = new URL(`${url.replace(/\/$/, '')}/${call}`)
+    const [time, body] = [String(now()), JSON.stringify({ operator, ...fields })]
+    return fetch(target, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [TIME_HEADER]: time,
+        [SIGNATURE_HEADER]: signatureOf(secret, { time, path: target.pathname, body }),
+      },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(times.answerMs),
+    })
+  }
+  const ask = async (call: WalletCall, { name, currency }: Holder, fields = {}): Promise<WalletAnswer> => {
+    try {
+      const response = await send(call, { player: name, currency, ...fields })
+      const body: unknown = JSON.parse(await readBounded(response))
+      return answerOf(response.status, body, decimalsOf(currency))
+    } catch {
+      return walletUnavailable() // too late, cut off, too long, no JSON: nobody knows what was done
+    }
+  }
+  const move = (call: WalletCall, transaction: WalletTransaction): Promise<WalletAnswer> => {
+    const { id, round, game, amount, currency } = transaction
+    return ask(call, transaction, {
+      transactionId: id.toString(),
+      roundId: round.toString(),
+      game,
+      amount: printAmount(amount, decimalsOf(currency)),
+    })
+  }
+  return {
+    balance: (holder) => ask('balance', holder),
+    debit: async (transaction) => {
+      for (let tries = 1; ; tries += 1) {
+        const answer = await move('debit', transaction)
+        const isOpen = isRefusal(answer) && answer.refused === 'wallet-unavailable'
+        if (!isOpen || tries >= times.tries) return answer
+        await pause(times.pauseMs * 2 ** (tries - 1) * (0.5 + Math.random()))
+      }
+    },
+    credit: (transaction) => move('credit', transaction),
+    rollback: (debit) => move('rollback', debit),
+  }
+}

@@ -1,0 +1,110 @@
+/**
+ * [M4] A bet from a wallet that the operator keeps: stored as pending, debited, opened; each step may be the
+ * last one of this process. Who asks again with the same key goes on where it stopped; what nobody opens
+ * in time is rolled back from the outbox.
+ */
+import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+import { type BetReply, type BetRequest, bet, checkBet, place } from '../house/bet.ts'
+import { lockBettor } from '../house/bettor.ts'
+import type { House } from '../house/house.ts'
+import { type KeyedRequest, keyProblem, once, replyBefore } from '../house/once.ts'
+import { openRoundProblem } from '../house/round-store.ts'
+import { isKeptElsewhere } from '../house/wallet.ts'
+import type { Player } from '../players/players.ts'
+import type { Store } from '../store/store.ts'
+import type { Work } from '../store/work.ts'
+import { rememberBalance } from './balances.ts'
+import type { Delivery } from './delivery.ts'
+import { addEntry, findBet, giveUp, type OutboxEntry, postpone, takeOut } from './outbox.ts'
+import { receive } from './transfers.ts'
+import { type WalletPort, type WalletTimes, walletUnavailable } from './wallet-port.ts'
+
+export type Bettors = Readonly<{
+  store: Store
+  house: House
+  walletOf(operator: string): WalletPort | null
+  walletTimes: WalletTimes
+  delivery: Pick<Delivery, 'wake'>
+}>
+
+type Bettor = Pick<Player, 'id' | 'operator' | 'name'>
+type Pending = Readonly<{ debit: OutboxEntry }>
+
+const requestOf = (request: BetRequest): KeyedRequest => ({ type: 'bet', ...request })
+
+/** The bet as it waits for its debit: a new one, or the one that is under way already under this key. */
+function* begin(
+  house: House,
+  { id: player, name }: Bettor,
+  request: BetRequest,
+  patienceMs: number,
+): Work<BetReply | Pending | Refusal> {
+  const bettor = yield* lockBettor(player)
+  if (isRefusal(bettor)) return bettor
+  const before = yield* replyBefore<BetReply>(player, requestOf(request))
+  if (before) return before
+  const [text, dueAt] = [JSON.stringify(requestOf(request)), house.now() + patienceMs]
+  const underWay = yield* findBet(player, request.key)
+  if (underWay) {
+    const problem = keyProblem(underWay.request, text)
+    if (problem) return problem
+    yield* postpone(underWay.entry.id, dueAt)
+    return { debit: underWay.entry }
+  }
+  const checked = yield* checkBet(house, bettor, request)
+  if (isRefusal(checked)) return checked
+  const problem = checked.round.closedAt === null ? yield* openRoundProblem(player, request.game) : null
+  if (problem) return problem
+  if (name === null) return refuse('demo-only', 'a guest plays with demo coins only')
+  const { operator } = bettor
+  const { currency, game, key } = request
+  const amount = checked.round.stake
+  const entry = { kind: 'debit', operator, player, name, currency, amount, game } as const
+  const debit = yield* addEntry(house, { ...entry, round: house.nextId() }, dueAt, { key, request: text })
+  return { debit }
+}
+
+/** The operator has debited: round, money, seeds and reply are stored together, and the bet is pending no more. */
+function* open(
+  house: House,
+  debit: OutboxEntry,
+  request: BetRequest,
+  balance: bigint,
+): Work<BetReply | Refusal> {
+  const bettor = yield* lockBettor(debit.player)
+  if (isRefusal(bettor)) return bettor
+  return yield* once(debit.player, requestOf(request), house.now(), function* () {
+    if (!(yield* takeOut(debit))) return walletUnavailable() // [A14] given up meanwhile: too late
+    yield* receive(house, debit)
+    yield* rememberBalance(debit.player, debit.currency, balance)
+    return yield* place(house, bettor, request, debit.round)
+  })
+}
+
+const placeRemotely = async (
+  { store, house, walletOf, walletTimes, delivery }: Bettors,
+  player: Bettor,
+  request: BetRequest,
+): Promise<BetReply | Refusal> => {
+  const begun = await store.transact(() => begin(house, player, request, walletTimes.betMs))
+  if (isRefusal(begun) || !('debit' in begun)) return begun
+  const { debit } = begun
+  const answer = (await walletOf(debit.operator)?.debit(debit)) ?? walletUnavailable()
+  const reply = isRefusal(answer)
+    ? answer
+    : await store.transact(() => open(house, debit, request, answer.balance))
+  if (!isRefusal(reply)) return reply
+  await store.transact(() => giveUp(house, debit.id))
+  delivery.wake()
+  return reply
+}
+
+/** A bet, wherever the money is. */
+export const placeBet = (
+  bettors: Bettors,
+  player: Bettor,
+  request: BetRequest,
+): Promise<BetReply | Refusal> =>
+  isKeptElsewhere(bettors.house, player, request)
+    ? placeRemotely(bettors, player, request)
+    : bettors.store.transact(() => bet(bettors.house, player.id, request))

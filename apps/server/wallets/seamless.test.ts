@@ -1,0 +1,88 @@
+/** The whole house with an operator that keeps its players' wallets, over real HTTP and sockets. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hashOfKey } from '../config/changes.ts'
+import type { KenoRound, Session } from '../messages/index.ts'
+import { codeOf, newFolder, type RunningHouse, runHouse } from '../running-house.ts'
+import { freshKey, hiloBet, kenoBet, type Socket } from '../visiting.ts'
+import { type OperatorServer, SECRET } from './operator-server.ts'
+import { operatorsOfTests, TEST_TIMES } from './sample-remote.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 }) // real sockets on a busy machine
+
+const start = operatorsOfTests()
+const KEY = 'the key of acme'
+let house: RunningHouse
+let operator: OperatorServer
+
+beforeEach(async () => {
+  vi.stubEnv('ACME_SECRET', SECRET)
+  operator = await start()
+  operator.fund('anna', 10_000n)
+  const folder = newFolder()
+  const file = join(folder, 'configs', 'operators.json')
+  const { operators } = JSON.parse(readFileSync(file, 'utf8')) as { operators: object[] }
+  const wallet = { url: operator.url, secretEnv: 'ACME_SECRET' }
+  const acme = { operatorId: 'acme', name: 'Acme', status: 'active', apiKeyHash: hashOfKey(KEY), games: {} }
+  writeFileSync(file, JSON.stringify({ operators: [...operators, { ...acme, wallet }] }))
+  house = await runHouse({ walletTimes: { ...TEST_TIMES, againMs: 1 } }, folder)
+})
+afterEach(async () => {
+  await house.stop()
+  vi.unstubAllEnvs()
+})
+
+const signIn = async (): Promise<Session> =>
+  (await house.ask('POST', '/v1/operator/players', { key: KEY, body: { player: 'anna' } })).body as Session
+
+const winner = async (socket: Socket): Promise<KenoRound> => {
+  for (;;) {
+    const { round, balance, balanceIsOld } = await socket.ask('placeBet', kenoBet({ isDemo: false }))
+    expect([balance, balanceIsOld ?? false]).toEqual([expect.any(String), round.isWin])
+    if (round.isWin) return round as KenoRound
+  }
+}
+
+test('the player sees the operator’s balance, and hears of it again when a win was credited', async () => {
+  const { token } = await signIn()
+  const socket = await house.enter(token)
+  const asked = await socket.ask('wallets')
+  expect(asked.wallets.filter(({ isDemo }) => !isDemo)).toEqual([
+    { currency: 'USD', isDemo: false, balance: '100.00' },
+  ])
+  await winner(socket)
+  const [push] = await socket.pushes(1)
+  const balance = (Number(operator.balanceOf('anna')) / 100).toFixed(2)
+  expect(push).toEqual({ type: 'balance', wallet: { currency: 'USD', isDemo: false, balance } })
+  const { body } = await house.ask('GET', '/v1/wallet', { token })
+  expect((body as { wallets: object[] }).wallets).toContainEqual({ currency: 'USD', isDemo: false, balance })
+  expect((await socket.ask('placeBet', hiloBet())).balance).toBe('999.00') // demo coins are the house's
+})
+
+test('a win that the operator has not confirmed stands in the metrics', async () => {
+  operator.behave((call) => (call === 'credit' ? 'failed' : null))
+  const socket = await house.enter((await signIn()).token)
+  await winner(socket)
+  const { text } = await house.ask('GET', '/metrics')
+  expect(text).toContain('fairhouse_outbox_length{operator="acme",kind="credit"} 1\n')
+  expect(text).toMatch(/fairhouse_outbox_age_seconds\{operator="acme",kind="credit"\} [\d.]+\n/)
+  operator.behave(() => null)
+  await socket.pushes(1) // the next sweep has brought it
+  expect((await house.ask('GET', '/metrics')).text).not.toContain('fairhouse_outbox_length{')
+  expect(house.logged.join('')).not.toContain(SECRET)
+})
+
+test('nothing is paid in or out or given here; an operator that is away is told as such', async () => {
+  const { token } = await signIn()
+  const body = { key: freshKey(), player: 'anna', type: 'deposit', currency: 'USD', amount: '1.00' }
+  const paid = await house.ask('POST', '/v1/operator/wallet', { key: KEY, body })
+  expect([paid.status, codeOf(paid.body)]).toEqual([409, 'wallet-elsewhere'])
+  const socket = await house.enter(token)
+  const coins = await socket.refusal('refill', { key: freshKey(), currency: 'USD', isDemo: false })
+  expect(coins.code).toBe('demo-only')
+  operator.behave(() => 'lost')
+  expect((await socket.refusal('placeBet', hiloBet({ isDemo: false }))).code).toBe('wallet-unavailable')
+  const old = (await socket.ask('wallets')).wallets.find(({ isDemo }) => !isDemo)
+  expect(old).toEqual({ currency: 'USD', isDemo: false, balance: '100.00', balanceIsOld: true })
+})

@@ -1,0 +1,48 @@
+/**
+ * How an operator's money passes through the ledger (M3): what it has debited comes into the player's real
+ * account for the bet, what a round has won leaves it at once. So between works that account is empty, and
+ * the sum of `operator/…` is what the operator has been credited more than debited.
+ */
+import { accepted, isRefusal, type Refusal } from '@fairhouse/kit'
+import type { House } from '../house/house.ts'
+import type { Round } from '../house/rounds.ts'
+import { book, houseAccount, openAccount, playerAccount, type Wallet } from '../ledger.ts'
+import { row, type Work } from '../store/work.ts'
+import { type HeldBalance, lastBalance, markOld } from './balances.ts'
+import { addEntry, type OutboxEntry } from './outbox.ts'
+
+const operatorAccount = (operator: string, wallet: Wallet): string =>
+  houseAccount('operator', operator, wallet)
+
+const realWallet = (currency: string): Wallet => ({ currency, isDemo: false })
+
+/** The operator has debited its player: the stake is here now, for the bet to take. */
+export function* receive(house: House, debit: OutboxEntry): Work<void> {
+  const wallet = realWallet(debit.currency)
+  yield* openAccount(debit.player, wallet)
+  const from = operatorAccount(debit.operator, wallet)
+  const movements = [{ from, to: playerAccount(debit.player, wallet), amount: debit.amount }]
+  accepted(yield* book({ origin: debit.id, step: 0, kind: 'debit', at: house.now(), movements }))
+}
+
+function* payOut(house: House, round: Round, amount: bigint): Work<Refusal | null> {
+  const { player, operator, currency } = round
+  const found = yield* row<{ name: string }>('SELECT name FROM players WHERE id = $1', player)
+  const entry = { kind: 'credit', operator, player, name: found!.name, currency, amount } as const
+  const { id } = yield* addEntry(
+    house,
+    { ...entry, round: round.id, game: round.record.log.game },
+    house.now(),
+  )
+  const movements = [{ from: playerAccount(player, round), to: operatorAccount(operator, round), amount }]
+  const booked = yield* book({ origin: id, step: 0, kind: 'credit', at: house.now(), movements })
+  if (isRefusal(booked)) return booked
+  yield* markOld(player, currency)
+  return null
+}
+
+/** [M4] What a step has won is booked with the round and credited from the outbox. The balance is the last known. */
+export function* settle(house: House, round: Round, won: bigint): Work<HeldBalance | Refusal> {
+  const problem = won > 0n ? yield* payOut(house, round, won) : null
+  return problem ?? (yield* lastBalance(round.player, round.currency))
+}

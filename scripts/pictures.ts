@@ -1,6 +1,9 @@
 /** Takes the pictures of the README anew, from the running product: `npm run pictures`. */
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { configureSetup } from '@fairhouse/games/holdem/config.ts'
 import { sessionText } from '@fairhouse/games/holdem/kept/links.ts'
 import { SCHEMA_VERSION } from '@fairhouse/games/holdem/kept/saved.ts'
@@ -24,6 +27,29 @@ const turns = async (page: Page, dice: readonly number[]): Promise<void> => {
     await page.locator('.dock .btn-primary:enabled').click()
     await page.locator('.dock .btn-primary:enabled').waitFor()
   }
+}
+
+const autobet = async (page: Page, path: string, rounds: number): Promise<void> => {
+  await page.goto(path)
+  await page.getByRole('tab', { name: 'Auto' }).click()
+  if (path === '/keno') await page.keyboard.press('q')
+  await page.getByLabel('Rounds').fill(String(rounds))
+  await page.getByRole('button', { name: 'Start autobet' }).click()
+  await page.getByText('All rounds played.').waitFor({ timeout: 300_000 })
+}
+
+const ADMIN = { name: 'Grace', password: 'a picture’s password' }
+
+/** With something to be seen on it: both games have been played. */
+const enterConsole = async (page: Page): Promise<void> => {
+  await autobet(page, '/keno', 300)
+  await autobet(page, '/hilo', 150)
+  await page.goto('/admin')
+  await page.getByLabel('Name').fill(ADMIN.name)
+  await page.getByLabel('Password').fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.locator('.return-plot').first().waitFor()
+  await page.waitForTimeout(2_500)
 }
 
 const PICTURES: readonly Picture[] = [
@@ -60,12 +86,18 @@ const PICTURES: readonly Picture[] = [
     },
   },
   { file: 'keno', path: '/keno', act: (page) => page.waitForTimeout(1_000) },
+  { file: 'console', path: '/', act: enterConsole },
   { file: 'hog-lab', path: '/hog/lab', act: (page) => page.waitForTimeout(1_500) },
 ]
 
 const found = locate(CHROMIUM)
 if ('missing' in found) throw new Error(found.missing)
-const house = spawn(process.execPath, ['scripts/launch.mjs', 'apps/cli/main.ts', 'serve', '--port', '0'])
+// A house of its own: nobody else's rounds are in the pictures.
+const data = mkdtempSync(join(tmpdir(), 'fairhouse-pictures-'))
+const env = { ...process.env, DATA_DIR: data, ADMIN_PASSWORD: ADMIN.password }
+const COMMAND = ['scripts/launch.mjs', 'apps/cli/main.ts']
+execFileSync(process.execPath, [...COMMAND, 'admin', 'create', ADMIN.name], { env })
+const house = spawn(process.execPath, [...COMMAND, 'serve', '--port', '0'], { env })
 let printed = ''
 while (!/http:\S+/.test(printed)) printed += String((await once(house.stdout, 'data'))[0])
 const baseURL = /http:\S+/.exec(printed)![0]
@@ -82,3 +114,5 @@ for (const { file, path, phone, locale = 'en-GB', act } of PICTURES) {
 }
 await browser.close()
 house.kill()
+await once(house, 'exit')
+rmSync(data, { recursive: true })

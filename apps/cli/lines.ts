@@ -65,9 +65,13 @@ const parseLine = (line: string): Readonly<{ value: unknown }> | Refusal => {
 export type Answer<Reply> = (raw: unknown) => Reply | Refusal
 
 /** A bug of ours shows up in its line, and the other lines are still answered. */
-const answerLine = <Reply>(line: string | Refusal, answer: Answer<Reply>): Reply | Refusal => {
+const answerLine = <Reply>(
+  line: string | Refusal,
+  answer: Answer<Reply>,
+  jsonOf: (line: string) => string,
+): Reply | Refusal => {
   if (isRefusal(line)) return line
-  const parsed = parseLine(line)
+  const parsed = parseLine(jsonOf(line))
   if (isRefusal(parsed)) return parsed
   try {
     return answer(parsed.value)
@@ -76,16 +80,20 @@ const answerLine = <Reply>(line: string | Refusal, answer: Answer<Reply>): Reply
   }
 }
 
-/** `isGood`: whether a reply that is no refusal counts as good for the exit code. */
+/**
+ * `isGood`: whether a reply that is no refusal counts as good for the exit code. `jsonOf`: the JSON in a line
+ * that holds it in another form.
+ */
 export const answerLines = async <Reply extends object>(
   source: string,
   answer: Answer<Reply>,
   isGood: (reply: Reply) => boolean = () => true,
+  jsonOf: (line: string) => string = (line) => line,
 ): Promise<number> => {
   let exitCode = OK
   let first = true
   for await (const line of linesOf(await openLines(source))) {
-    const reply = answerLine(first && !isRefusal(line) ? line.replace(/^\uFEFF/, '') : line, answer)
+    const reply = answerLine(first && !isRefusal(line) ? line.replace(/^\uFEFF/, '') : line, answer, jsonOf)
     first = false
     if (isRefusal(reply)) await writeJson({ error: { code: reply.refused, message: reply.message } })
     else await writeJson(reply)

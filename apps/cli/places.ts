@@ -22,10 +22,13 @@ const PROJECT = new URL('../../', import.meta.url)
 const placeOf = (given: string | undefined, folder: string): string =>
   given ? userPath(given) : fileURLToPath(new URL(folder, PROJECT))
 
+/** The folder of the database. */
+export const dataOf = (call: Call): string => placeOf(call.text('data') ?? process.env.DATA_DIR, 'data')
+
 export const placesOf = (call: Call) => {
-  const { DATA_DIR, CONFIG_DIR, DATABASE_URL } = process.env
+  const { CONFIG_DIR, DATABASE_URL } = process.env
   return {
-    data: placeOf(call.text('data') ?? DATA_DIR, 'data'),
+    data: dataOf(call),
     configs: placeOf(call.text('configs') ?? CONFIG_DIR, 'configs'),
     ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
   }

@@ -63,16 +63,24 @@ const openProblem = (error: unknown): string => {
   return `the house cannot be opened: ${(told as Error).message}`
 }
 
+const DAY_MS = 86_400_000
+
+const daysOf = (text: string): number => {
+  if (/^\d{1,4}$/.test(text) && Number(text) > 0) return Number(text) * DAY_MS
+  throw new UsageError(`KEEP_REPLIES_DAYS is a whole number of days from 1 to 9999, not "${text}"`)
+}
+
 const listOf = (text: string): readonly string[] => text.split(/[\s,]+/).filter(Boolean)
 
 /** What is set by the environment alone: docs/OPERATIONS.md explains it. */
 const settings = () => {
-  const { TOKEN_SECRET, METRICS_TOKEN, ALLOWED_ORIGINS, PROXIES } = process.env
+  const { TOKEN_SECRET, METRICS_TOKEN, ALLOWED_ORIGINS, PROXIES, KEEP_REPLIES_DAYS } = process.env
   return {
     ...(TOKEN_SECRET && { secret: TOKEN_SECRET }),
     ...(METRICS_TOKEN && { metricsToken: METRICS_TOKEN }),
     ...(ALLOWED_ORIGINS && { sockets: { origins: listOf(ALLOWED_ORIGINS) } }),
     ...(PROXIES && { proxies: listOf(PROXIES) }),
+    ...(KEEP_REPLIES_DAYS && { keepRepliesMs: daysOf(KEEP_REPLIES_DAYS) }),
   }
 }
 

@@ -1,5 +1,8 @@
 /** Logs from outside: what agrees, what does not, and what cannot be played [F8]. */
 import { GAMES } from '@fairhouse/games'
+import { sessionText } from '@fairhouse/games/holdem/kept/links.ts'
+import { sessionClaim } from '@fairhouse/games/holdem/kept/session-claim.ts'
+import { byChance, ended, trial } from '@fairhouse/games/holdem/table/trial.ts'
 import { claimOf, playAtRandom } from '@fairhouse/host'
 import { accepted, labelled } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
@@ -51,5 +54,28 @@ test('[F8] a log that cannot be played is an error in its place', async () => {
   )
   const codes = printed(outcome).map((line) => (line as { error?: { code: string } }).error?.code)
   expect(codes).toEqual([...rows.map(([code]) => code), undefined])
+  expect(outcome.code).toBe(1)
+})
+
+test('[F8] a whole session of Hold’em, and links in the place of logs', async () => {
+  const { run, table } = trial({ seed: 'tuesday', setup: { players: 3, startingStack: 200 } })
+  run(byChance('0'), ended)
+  const session = sessionClaim(table.saved()!)
+  const [first, ...rest] = session.hands
+  const lie = { ...session, hands: [{ ...first, stacks: [600, 0, 0] }, ...rest] }
+  const link = `https://house.example/verify#log=${encodeURIComponent(JSON.stringify(session))}`
+  const text = sessionText(table.saved()!)
+  const lines = [JSON.stringify(session), JSON.stringify(lie), link, text, `/holdem?session=${text}`, '123']
+  const outcome = await fairhouse(['verify', 'holdem', '--in', '-'], `${lines.join('\n')}\n`)
+  const { outcome: end } = session
+  const agrees = { game: 'holdem', agrees: true, outcome: end, bad: [] }
+  expect(printed(outcome)).toMatchObject([
+    { ...agrees, checks: { hands: true, commitment: true, outcome: true } },
+    { game: 'holdem', agrees: false, outcome: end, bad: [1], checks: { hands: false } },
+    agrees,
+    agrees,
+    agrees,
+    { error: { code: 'bad-log' } },
+  ])
   expect(outcome.code).toBe(1)
 })

@@ -1,13 +1,18 @@
 /** `fairhouse holdem arena`: bots against each other on duplicate deals, until all hands are played or Ctrl-C. */
 import { setImmediate } from 'node:timers/promises'
-import { DEFAULT_STACK, openArena, type Standings } from '@fairhouse/games/holdem/bots/arena.ts'
+import {
+  type ArenaPlan,
+  DEFAULT_STACK,
+  openArena,
+  type Standings,
+} from '@fairhouse/games/holdem/bots/arena.ts'
 import { BOT_NAMES, botNamed, isBotName } from '@fairhouse/games/holdem/bots.ts'
 import { SEATS } from '@fairhouse/games/holdem/config.ts'
 import { type Call, OK, type Run, UsageError } from '../command.ts'
 import { wholeNumber } from '../figures.ts'
-import { listenForInterruption } from '../interruption.ts'
+import { type Interruption, listenForInterruption } from '../interruption.ts'
 import { write, writeJson } from '../output.ts'
-import { progressLine } from '../progress.ts'
+import { type ProgressLine, progressLine } from '../progress.ts'
 import { seedOf } from '../simulation.ts'
 
 const SLICE_MS = 100
@@ -49,19 +54,28 @@ const show = ({ hands, deals, bots }: Standings): string => {
 /** Not known with fewer than two deals: null in JSON. */
 const known = (value: number): number | null => (Number.isFinite(value) ? value : null)
 
-export const run: Run = async (call) => {
-  const plan = planOf(call)
+/** All hands of the plan, or those until the interruption; decisions are timed. */
+export const playOut = async (
+  plan: ArenaPlan,
+  progress: ProgressLine,
+  interruption: Interruption,
+): Promise<Standings> => {
   const arena = openArena({ ...plan, now: () => performance.now() })
-  const progress = progressLine('playing', { always: call.has('progress') })
-  const interruption = listenForInterruption()
   for (let more = true; more && !interruption.came(); ) {
     for (const end = performance.now() + SLICE_MS; more && performance.now() < end; ) more = arena.playDeal()
     progress.show(arena.played() / plan.hands)
     await setImmediate() // a signal comes in here
   }
-  interruption.listenNoMore()
   progress.clear()
-  const standings = arena.standings()
+  return arena.standings()
+}
+
+export const run: Run = async (call) => {
+  const plan = planOf(call)
+  const progress = progressLine('playing', { always: call.has('progress') })
+  const interruption = listenForInterruption()
+  const standings = await playOut(plan, progress, interruption)
+  interruption.listenNoMore()
   const { seats, seed, stack } = plan
   if (!call.has('json')) await write(`Seed ${seed}: ${show(standings)}`)
   else

@@ -1,7 +1,7 @@
 /** `fairhouse simulate keno`: a quick pick a round. */
 
 import { DEFAULTS } from '@fairhouse/games/keno/config.ts'
-import { drawNumbers, kenoWords, quickPick } from '@fairhouse/games/keno/draw.ts'
+import { DRAWN, drawInto, quickPick } from '@fairhouse/games/keno/draw.ts'
 import { tableOdds } from '@fairhouse/games/keno/odds.ts'
 import { DIFFICULTIES, SPOTS } from '@fairhouse/games/keno/paytable.ts'
 import { labelled, toNumber, words } from '@fairhouse/kit'
@@ -17,9 +17,10 @@ export const run: Run = (call) => {
   const { rows, returns } = tableOdds(rtp === undefined ? {} : { rtp }, difficulty, spots)
   const pays = rows.map(({ multiplier }) => toNumber(multiplier))
   const picker = words(labelled(seed, 'pick', 0))
+  const drawn = new Uint8Array(DRAWN)
   const play = (round: number): number => {
     const picked = quickPick(picker, spots)
-    const drawn = drawNumbers(kenoWords(labelled(seed, 'simulate', round), 0))
+    drawInto(drawn, labelled(seed, 'simulate', round))
     return pays[picked.filter((number) => drawn.includes(number)).length]!
   }
   const override = rtp === undefined ? '' : ` at an RTP override of ${rtp} %`

@@ -1,7 +1,17 @@
 /** The seed, the links, and once the game is over its data and their check on this device. */
 import { claimOf, verify } from '@fairhouse/host'
 import { accepted, isRefusal } from '@fairhouse/kit'
-import { Button, CopyField, Dialog, download, Pill, useCopy, useWords } from '@fairhouse/ui'
+import {
+  Button,
+  ButtonLink,
+  CopyField,
+  Dialog,
+  download,
+  logLink,
+  Pill,
+  useCopy,
+  useWords,
+} from '@fairhouse/ui'
 import { useMemo } from 'react'
 import { tellLog } from '../presenter.ts'
 import { hog } from '../rules.ts'
@@ -46,6 +56,9 @@ const Checked = ({ game }: Readonly<{ game: KeptGame }>) => {
           >
             {w.proof.download}
           </Button>
+          <ButtonLink size="sm" href={logLink(data)}>
+            {w.proof.verify}
+          </ButtonLink>
         </div>
       </div>
     </>

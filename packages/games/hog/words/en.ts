@@ -175,6 +175,7 @@ export const en = {
       'One line of JSON: seed, settings, turns, result. Anybody can check it with “fairhouse verify hog --in -”.',
     copyData: 'Copy data',
     download: 'Download',
+    verify: 'Open in the verifier',
     agrees: 'Recomputed on this device: agrees',
     differs: 'Recomputed on this device: does not agree',
     open: 'The proof of the whole game stands here once it is over.',

@@ -170,6 +170,7 @@ export const zhHans: Words = {
     dataNote: '一行 JSON：种子、设置、回合与结果。任何人都能用 fairhouse verify hog --in - 检查。',
     copyData: '复制数据',
     download: '下载',
+    verify: '在验证页打开',
     agrees: '已在本机重算：一致',
     differs: '已在本机重算：不一致',
     open: '对局结束后，这里会有整局的证明。',

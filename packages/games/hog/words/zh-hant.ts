@@ -170,6 +170,7 @@ export const zhHant: Words = {
     dataNote: '一行 JSON：種子、設定、回合與結果。任何人都能用 fairhouse verify hog --in - 檢查。',
     copyData: '複製資料',
     download: '下載',
+    verify: '在驗證頁開啟',
     agrees: '已在本機重算：相符',
     differs: '已在本機重算：不相符',
     open: '對局結束後，這裡會有整局的證明。',

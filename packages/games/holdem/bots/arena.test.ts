@@ -9,13 +9,22 @@ const run = (names: readonly BotName[], plan: Omit<ArenaPlan, 'entrants'>): Stan
 }
 
 test.each([
-  [2, 600],
-  [6, 300],
-])(
-  'hard beats always-call clearly on %i seats',
-  (seats, hands) => {
-    const { bots } = run(['hard', 'always-call'], { seats, hands, seed: 'arena' })
+  ['hard', 'always-call', 2, 200],
+  ['hard', 'always-call', 6, 100],
+  ['hard', 'always-call', 9, 60],
+  ['hard', 'random', 2, 500],
+  ['hard', 'maniac', 2, 400],
+  ['hard', 'tight', 2, 600],
+  ['medium', 'always-call', 2, 400],
+  ['medium', 'always-call', 6, 200],
+  ['medium', 'always-call', 9, 200],
+  ['medium', 'tight', 2, 800],
+] as const)(
+  '%s beats %s clearly on %i seats in %i hands',
+  (better, weaker, seats, hands) => {
+    const { bots } = run([better, weaker], { seats, hands, seed: 'arena' })
     expect(bots[0]!.low).toBeGreaterThan(0)
+    expect(bots[1]!.high).toBeLessThan(0)
   },
   60_000,
 )

@@ -4,6 +4,7 @@
  */
 import { highOf, keyOf, lowOf, strength5, strength6, strength7 } from '../evaluation/evaluator.ts'
 import { FIRST, POCKET_HIGH, POCKET_KEY, POCKET_LOW, POCKETS, SECOND } from '../odds/starting-hands.ts'
+import { HARD } from './bot-config.ts'
 import { rankBits, straightRanks, suitCounts } from './hand-reading.ts'
 
 export const LEVELS = 256
@@ -19,8 +20,6 @@ export type BoardReading = Readonly<{
 
 const FLUSH_OUTS = 9
 const RANK_OUTS = 4
-/** What an out is worth in part of the way to the best hand, by cards to come. */
-const OUT_WORTH = [0, 0.021, 0.034]
 
 /** By pocket, the part of all pockets that it beats, ties counted half. */
 const standings = (board: readonly number[]): Float32Array => {
@@ -67,7 +66,7 @@ const read = (board: readonly number[]): BoardReading => {
   const beats = standings(board)
   const level = new Uint8Array(POCKETS)
   const draw = new Uint8Array(POCKETS)
-  const worth = OUT_WORTH[5 - board.length]!
+  const worth = HARD.outWorth[5 - board.length]!
   const bits = rankBits(board)
   const suits = suitCounts(board)
   for (let pocket = 0; pocket < POCKETS; pocket += 1) {

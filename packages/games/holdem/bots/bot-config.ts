@@ -71,21 +71,25 @@ export const MEDIUM = {
   raiseRate: 0.6,
   /** Equity wanted beyond the pot odds, and more for each bet of theirs. */
   margin: 0.04,
-  perRaise: 0.18,
-  perPreflopRaise: 0.03,
+  perRaise: 0.22,
+  perPreflopRaise: 0.01,
   implied: 0.05,
-  continuationRate: 0.5,
+  /** These two by the board's texture. */
+  continuationRate: { dry: 0.65, wet: 0.45 },
+  sizes: { dry: [0.33, 0.5], wet: [0.5, 0.75] },
   semiBluffRate: 0.4,
   bluffRate: 0.1,
-  sizes: [0.5, 0.75],
+  raiseSizes: [0.5, 0.75],
   commit: 0.8,
 } as const
 
 export const HARD = {
-  samples: 400,
+  /** By opponents: 1, 2, 3, more. */
+  samples: [400, 300, 200, 150],
   /** Up to this many big blinds: all-in or fold. */
   shortStack: 12,
-  /** All-in first in with 10 big blinds, by seats behind; each big blind less adds `perBlind` of it. */
+  /** All-in first in with `pushDepth` big blinds, by seats behind; each big blind less adds `perBlind` of it. */
+  pushDepth: 10,
   push: [0.25, 0.58, 0.4, 0.27, 0.2, 0.16, 0.14, 0.12, 0.11],
   perBlind: 0.06,
   openTo: 2.5,
@@ -94,7 +98,7 @@ export const HARD = {
   /** Last to act after the flop, or not. */
   reraiseBy: [3, 3.6],
   fourBetBy: 2.3,
-  bluffRate: 0.75,
+  bluffRate: 0.9,
   /** Raises beyond these, and stacks below these, are not in the charts: equity decides. */
   oddOpenTo: 5.5,
   oddReraiseTo: 16,
@@ -119,9 +123,13 @@ export const HARD = {
   /** The part of its equity that a hand gets out of the pot: last to act or not; better and drawing hands get more. */
   realised: { check: [0.95, 0.88], call: [0.95, 0.88], strength: 0.25, draw: 0.06, raised: 0.9 },
   /** What a chip put in costs beyond itself: later streets are not looked at. */
-  friction: [0.2, 0.15, 0],
+  friction: [0.1, 0.08, 0],
   /** A raise back is taken to be this many times ours and this part of the pot. */
   raisedBack: [2.5, 0.6],
+  /** What an out is worth in part of the way to the best hand, by cards to come. */
+  outWorth: [0, 0.021, 0.034],
+  /** In fair shares of the pot: what is called strong when it is checked, and what middling. */
+  checked: { strong: 1.3, middling: 0.7 },
   /** By so much of the pot an aggressive personality likes to bet more. */
   lean: 0.05,
 } as const

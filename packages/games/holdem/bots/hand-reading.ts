@@ -94,6 +94,15 @@ export const madeOf = (hole: readonly number[], board: readonly number[]): Made 
   return category === 'two-pair' && paired === 0 ? 'two-pair' : pairMade(hole, board)
 }
 
+export type Texture = 'dry' | 'wet'
+
+/** Wet where a flush or a straight is possible, or two of a suit lie on the flop: there hands change places. */
+export const textureOf = (board: readonly number[]): Texture => {
+  const bits = rankBits(board)
+  const suited = Math.max(...suitCounts(board)) >= (board.length === 3 ? 2 : 3)
+  return suited || STRAIGHTS.some((straight) => ones(bits & straight) >= 3) ? 'wet' : 'dry'
+}
+
 /** None on the river. */
 export const drawOf = (hole: readonly number[], board: readonly number[]): Draw => {
   if (board.length === 5) return 'none'

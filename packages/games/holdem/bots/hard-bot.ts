@@ -59,12 +59,10 @@ const reasonForCall = (situation: Situation, ranges: readonly OpponentRange[], e
 
 const reasonForCheck = ({ opponents }: Situation, equity: number): Reason => {
   const fair = 1 / (opponents.length + 1)
-  return because(
-    equity > 1.3 * fair ? 'check-strong' : equity > 0.7 * fair ? 'check-middling' : 'check-weak',
-    {
-      equity,
-    },
-  )
+  const { strong, middling } = HARD.checked
+  const code =
+    equity > strong * fair ? 'check-strong' : equity > middling * fair ? 'check-middling' : 'check-weak'
+  return because(code, { equity })
 }
 
 export const hardBot =

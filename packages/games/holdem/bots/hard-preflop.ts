@@ -47,7 +47,7 @@ const pushOrFold: Decide = (situation, { loose }) => {
   const { pocket, view, seat, bet, stack } = situation
   const depth = depthOf(situation)
   const numbers = { hand: kindOf(pocket), stack: Math.round(depth) }
-  const share = HARD.push[seatsBehind(view, seat)]! * loose * (1 + HARD.perBlind * (10 - depth))
+  const share = HARD.push[seatsBehind(view, seat)]! * loose * (1 + HARD.perBlind * (HARD.pushDepth - depth))
   return PLACE[pocket]! < share
     ? { action: aggressive(situation, bet + stack), reason: because('push', numbers) }
     : { action: giveUp(situation), reason: because('too-weak-to-push', numbers) }

@@ -1,6 +1,7 @@
 /**
  * The medium tier: shares by position before the flop; after it, equity against the share of hands that
- * each opponent's play before the flop stands for, pot odds, and more caution with every bet of theirs.
+ * each opponent's play before the flop stands for, pot odds, the board's texture, and more caution with
+ * every bet of theirs.
  */
 import type { Bot, Chance, Decision, Seat } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
@@ -8,7 +9,7 @@ import { kindOf, PLACE } from '../odds/starting-hands.ts'
 import type { View } from '../view.ts'
 import { MEDIUM, type Personality } from './bot-config.ts'
 import { fastChance, oneOf, unit } from './fast-chance.ts'
-import { drawOf, isGoodDraw } from './hand-reading.ts'
+import { drawOf, isGoodDraw, textureOf } from './hand-reading.ts'
 import { because } from './reasons.ts'
 import { drawSamples, equityOf } from './showdown-samples.ts'
 import { positionOf, potOdds, type Situation, seatsBehind, situationOf } from './situation.ts'
@@ -124,7 +125,8 @@ const unbet: Decide = (situation, { aggressive: bold, bluff }, chance) => {
   const strength = equity(situation, chance)
   const others = opponents.length
   const draw = drawOf(hole, board)
-  const to = raiseTo(situation, oneOf(chance, MEDIUM.sizes), MEDIUM.commit)
+  const texture = textureOf(board)
+  const to = raiseTo(situation, oneOf(chance, MEDIUM.sizes[texture]), MEDIUM.commit)
   const numbers = { equity: strength, size: sizeOf(situation, to) }
   const [rate, reason] =
     strength > MEDIUM.value - MEDIUM.perOpponent * (others - 1)
@@ -132,7 +134,7 @@ const unbet: Decide = (situation, { aggressive: bold, bluff }, chance) => {
       : isGoodDraw(draw)
         ? [MEDIUM.semiBluffRate * bluff, because('bet-draw', { ...numbers, draw })]
         : facing.leader === seat && board.length === 3
-          ? [MEDIUM.continuationRate / others, because('continuation-bet', numbers)]
+          ? [MEDIUM.continuationRate[texture] / others, because('continuation-bet', numbers)]
           : [(MEDIUM.bluffRate * bluff) / others, because('bet-weak', numbers)]
   if (unit(chance) < rate * bold) return { action: aggressive(situation, to), reason }
   const code =
@@ -148,7 +150,7 @@ const facingBet: Decide = (situation, { aggressive: bold }, chance) => {
     numbers.equity > MEDIUM.strong + MEDIUM.perLevel * facing.raises &&
     unit(chance) < MEDIUM.raiseRate * bold
   ) {
-    const to = raiseTo(situation, oneOf(chance, MEDIUM.sizes), MEDIUM.commit)
+    const to = raiseTo(situation, oneOf(chance, MEDIUM.raiseSizes), MEDIUM.commit)
     return { action: aggressive(situation, to), reason: because('raise-ahead', numbers) }
   }
   const theirs = deeds.filter(

@@ -42,7 +42,11 @@ export type Seating = 'seat' | 'small-blind' | 'big-blind'
 /** Against a raise; with callers in between, `SQUEEZE`. */
 export const VERSUS_RAISE: Readonly<Record<Origin, Readonly<Partial<Record<Seating, Row>>>>> = {
   early: {
-    seat: { raise: 'QQ+,AKs,AKo', bluff: 'A5s-A3s,KJs,AJo', call: 'JJ-66,AQs-AJs,KQs,QJs,JTs,AQo' },
+    seat: {
+      raise: 'QQ+,AKs,AKo',
+      bluff: 'A5s-A2s,ATs,KJs-KTs,QTs,AJo,KQo',
+      call: 'JJ-66,AQs-AJs,KQs,QJs,JTs,AQo',
+    },
     'small-blind': { raise: 'QQ+,AKs,AKo', bluff: 'A5s-A4s,KJs,AQo', call: 'JJ-88,AQs-AJs,KQs' },
     'big-blind': {
       raise: 'QQ+,AKs,AKo',
@@ -53,7 +57,7 @@ export const VERSUS_RAISE: Readonly<Record<Origin, Readonly<Partial<Record<Seati
   middle: {
     seat: {
       raise: 'JJ+,AQs+,AKo',
-      bluff: 'A5s-A2s,KJs,K9s,Q9s,J9s,AJo,KQo',
+      bluff: 'A9s-A2s,K9s,QTs-Q9s,J9s,T8s,AJo-ATo,KQo-KJo',
       call: 'TT-55,AJs-ATs,KQs-KTs,QJs,JTs,T9s,AQo',
     },
     'small-blind': {
@@ -63,14 +67,14 @@ export const VERSUS_RAISE: Readonly<Record<Origin, Readonly<Partial<Record<Seati
     },
     'big-blind': {
       raise: 'JJ+,AQs+,AKo',
-      bluff: 'A5s,A4s,K9s,76s',
+      bluff: 'A5s-A2s,K9s-K8s,Q9s,J8s,T8s,97s,86s,76s,65s,AJo-ATo,KJo',
       call: 'TT-22,AJs-A2s,K7s+,Q8s+,J8s+,T8s+,97s+,86s+,75s+,65s,54s,AQo-ATo,KJo+,QJo',
     },
   },
   late: {
     seat: {
       raise: 'TT+,AJs+,KQs,AQo+',
-      bluff: 'A5s-A2s,K9s-K8s,QTs-Q9s,J9s,T8s,97s,ATo,KJo',
+      bluff: 'A5s-A2s,K9s-K6s,QTs-Q8s,J9s-J8s,T8s,97s,87s,76s,ATo-A9o,KJo-KTo,QJo',
       call: '99-22,ATs-A6s,KJs-KTs,QJs,JTs,T9s,98s,AJo,KQo',
     },
     'small-blind': {
@@ -80,14 +84,14 @@ export const VERSUS_RAISE: Readonly<Record<Origin, Readonly<Partial<Record<Seati
     },
     'big-blind': {
       raise: 'TT+,AJs+,KQs,AQo+',
-      bluff: 'A5s,A4s,A3s,K7s,Q8s,J8s,97s,86s,76s',
+      bluff: 'A5s-A2s,K7s-K5s,Q8s-Q7s,J8s,T8s,97s,86s,76s,65s,A8o-A7o,KTo,QTo',
       call: '99-22,ATs-A2s,K2s+,Q5s+,J7s+,T7s+,96s+,85s+,75s+,64s+,53s+,AJo-A5o,K9o+,Q9o+,J9o+,T9o',
     },
   },
   blind: {
     'big-blind': {
       raise: '99+,ATs+,KJs+,AJo+,KQo',
-      bluff: 'A5s,A4s,A3s,K6s,Q7s,J7s,T7s,96s,85s',
+      bluff: 'A5s-A2s,K8s-K5s,Q9s-Q6s,J8s-J7s,T7s,96s,85s,75s,A6o-A4o,K9o',
       call: '88-22,A9s-A2s,K2s+,Q2s+,J5s+,T6s+,95s+,85s+,74s+,64s+,53s+,43s,ATo-A2o,K7o+,Q8o+,J8o+,T8o+,98o',
     },
   },

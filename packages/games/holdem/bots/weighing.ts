@@ -46,6 +46,8 @@ const noAnswers = (): Answers => ({
 
 const TYPES = TEMPERAMENTS.length
 
+const samplesFor = (opponents: number): number => HARD.samples[Math.min(opponents, HARD.samples.length) - 1]!
+
 /** A raise that is weighed: what it costs, what each opponent would have to add and which share he goes on with. */
 type Raise = Readonly<{
   cost: Chips
@@ -109,7 +111,8 @@ const stayingIn = (sample: number, opponent: number, raise: Raise, { level, draw
 const answersOfOne = (situation: Situation, raise: Raise, reading: BoardReading): Answers => {
   const { pot } = situation
   const sum = noAnswers()
-  for (let sample = 0; sample < HARD.samples; sample += 1) {
+  const samples = samplesFor(1)
+  for (let sample = 0; sample < samples; sample += 1) {
     const raising = raisingIn(sample, 0, raise, reading)
     const staying = Math.max(raising, stayingIn(sample, 0, raise, reading))
     const share = shareOf(sample, 1, 1)
@@ -132,7 +135,8 @@ const answersOfMany = (
 ): Answers => {
   const { pot, opponents } = situation
   const sum = noAnswers()
-  for (let sample = 0; sample < HARD.samples; sample += 1) {
+  const samples = samplesFor(opponents.length)
+  for (let sample = 0; sample < samples; sample += 1) {
     let [inPot, added, lifted] = [0, 0, false]
     for (let opponent = 0; opponent < opponents.length; opponent += 1) {
       const raising = raisingIn(sample, opponent, raise, reading)
@@ -165,6 +169,7 @@ const weighRaise = (situation: Situation, to: Chips, reading: BoardReading, next
       : answersOfMany(situation, raise, reading, next)
   const { folded, called, calledShare, calledWorth, raised, raisedShare } = answers
   const { cost } = raise
+  const samples = samplesFor(opponents.length)
   const left = Math.max(0, 1 - cost / effective)
   const [times, part] = HARD.raisedBack
   const back = Math.min(effective, times * cost + part * pot)
@@ -174,10 +179,10 @@ const weighRaise = (situation: Situation, to: Chips, reading: BoardReading, next
     type: 'raise',
     to,
     worth:
-      (folded * pot + calledWorth + raised * afterRaise) / HARD.samples -
+      (folded * pot + calledWorth + raised * afterRaise) / samples -
       HARD.friction[board.length - 3]! * cost * left,
     equity: called > 0 ? calledShare / called : 0,
-    folds: folded / HARD.samples,
+    folds: folded / samples,
   }
 }
 
@@ -209,8 +214,9 @@ export const weigh = (
 ): Readonly<{ equity: number; choices: readonly Choice[] }> => {
   const { pot, toCall, pocket, board } = situation
   const reading = readBoard(board)
-  drawSamples(situation, ranges, HARD.samples, next)
-  const equity = equityOf(ranges.length, HARD.samples)
+  const samples = samplesFor(ranges.length)
+  drawSamples(situation, ranges, samples, next)
+  const equity = equityOf(ranges.length, samples)
   const share = realised(situation, equity, reading.draw[pocket] === STRONG_DRAW)
   const still = { to: 0, equity, folds: 0 }
   const giveUp: Choice = { ...still, type: 'give-up', worth: 0 }

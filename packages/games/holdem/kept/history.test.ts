@@ -149,6 +149,13 @@ describe('links', () => {
     expect(parseHandText(handText(showdown))).toMatchObject({ table, log, end })
     expect(handText(showdown)).toMatch(/^[\w-]+$/)
   })
+  test('the first hand of a seed is that seed’s', () => {
+    const [first] = hands
+    const { button, players } = first!.table
+    const other = { ...first!.table, button: players.find(({ chair }) => chair !== button)!.chair }
+    expect(parseHandText(handText(first!))).toMatchObject({ table: first!.table })
+    expect(parseHandText(handText({ ...first!, table: other }))).toMatchObject({ refused: 'bad-link' })
+  })
   test('a session comes back, without the times', () => {
     const back = parseSessionText(sessionText(saved)) as SavedSession
     expect(restoreSession(back)).toMatchObject({ hands: hands.map(({ log, end }) => ({ log, end })) })
@@ -192,6 +199,32 @@ describe('links', () => {
     ],
     ['no action at all', broken((raw) => ({ ...raw, actions: 'zz' }))],
     ['a bad setup', broken((raw) => ({ ...raw, setup: { bigBlind: -1 } }))],
+    ['another seed', broken((raw) => ({ ...raw, seed: 'summer' }))],
+    ['another starting stack', broken((raw) => ({ ...raw, setup: { ...saved.setup, startingStack: 99 } }))],
+    ['another number of players', broken((raw) => ({ ...raw, setup: { ...saved.setup, players: 4 } }))],
+    [
+      'chips that are not the session’s',
+      broken((raw) => ({
+        ...raw,
+        seats: (raw.seats as number[][]).map(([chair, person, stack]) => [chair, person, stack! + 1]),
+      })),
+    ],
+    [
+      'a bot on a chair nobody took',
+      broken((raw) => {
+        const seats = raw.seats as number[][]
+        const free = Array.from({ length: 9 }, (_, chair) => chair).filter((chair) =>
+          hands[0]!.table.players.every((one) => one.chair !== chair),
+        )
+        const moved = seats.map(([chair, person, stack], i) =>
+          i === seats.findIndex(([, one]) => one === 0)
+            ? [free[0]!, person!, stack!]
+            : [chair!, person!, stack!],
+        )
+        const [button] = moved[0]!
+        return { ...raw, button, seats: moved.toSorted(([a], [b]) => a! - b!) }
+      }),
+    ],
   ])('refused: %s', (_what, text) => expect(isRefusal(parseHandText(text))).toBe(true))
 })
 

@@ -1,5 +1,5 @@
 /** Hands that were played: the list of them, each step by step, and what they are exported as. */
-import { claimOf } from '@fairhouse/host'
+import { type Claim, claimOf } from '@fairhouse/host'
 import { accepted, type Card, type Chips, type Log } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import type { Config } from '../config.ts'
@@ -167,17 +167,20 @@ const exportNames = ({ table, log }: PlayedHand): readonly string[] => {
   })
 }
 
+/** [F8] The hand's log with its commitment and result: anybody can verify it. */
+export const handClaim = ({ log }: PlayedHand): Claim => accepted(claimOf(holdem, log))
+
 /**
  * `json`: a log that anybody can verify, with its events. The others have the cards that the person saw.
  * `when`: the date as the form has it.
  */
 export const exportHand = (played: PlayedHand, form: ExportForm, when: string): string => {
-  const { table, log, end } = played
+  const { table, end } = played
   const view = viewOf(end, personSeat(table))
   const about = { names: exportNames(played), hand: table.hand }
   switch (form) {
     case 'json':
-      return JSON.stringify({ ...accepted(claimOf(holdem, log)), events: gameEvents(played) })
+      return JSON.stringify({ ...handClaim(played), events: gameEvents(played) })
     case 'phh':
       return printPhh(view, about)
     case 'pokerstars':

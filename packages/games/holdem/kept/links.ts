@@ -2,9 +2,9 @@
  * Sessions and hands as text for links: JSON in base64url. A session without hands is a setup with its
  * seed: who opens it plays the same cards.
  */
-import { isIntegerIn, isObject, isRefusal, isSeedWord, type Refusal, refuse } from '@fairhouse/kit'
+import { isIntegerIn, isObject, isRefusal, isSeedWord, type Refusal, refuse, sameJson } from '@fairhouse/kit'
 import { configureSetup, MOST_CHIPS, SEATS, type Setup } from '../config.ts'
-import type { Sitting, Table } from '../session.ts'
+import { openTable, type Sitting, sessionChance, type Table } from '../session.ts'
 import { fromBase64Url, toBase64Url } from '../table/base64url.ts'
 import { handOf, printActions } from '../table/hand-text.ts'
 import { CHAIRS } from '../table/scene.ts'
@@ -73,6 +73,17 @@ const parseTable = (raw: Readonly<Record<string, unknown>>, setup: Setup): Table
     : null
 }
 
+const chipsOf = (players: readonly Sitting[]): number => players.reduce((sum, { stack }) => sum + stack, 0)
+
+/** The first hand is the one its seed begins with; at later ones sit some of those, with all the chips. */
+const isOfItsSession = (table: Table, seed: string): boolean => {
+  const opened = openTable(table.setup, sessionChance(seed))
+  if (table.hand === 1) return sameJson(table, opened)
+  const sat = ({ chair, person }: Sitting): boolean =>
+    opened.players.some((one) => one.chair === chair && one.person === person)
+  return table.players.every(sat) && chipsOf(table.players) === chipsOf(opened.players)
+}
+
 /** Only hands that are over: others have nothing to replay yet. */
 export const parseHandText = (text: string): PlayedHand | Refusal => {
   const raw = readJson(text)
@@ -83,6 +94,7 @@ export const parseHandText = (text: string): PlayedHand | Refusal => {
   const { seed, actions } = raw
   if (table === null || typeof actions !== 'string' || typeof seed !== 'string' || !isSeedWord(seed))
     return bad
+  if (!isOfItsSession(table, seed)) return refuse('bad-link', 'the hand is not of its setup and seed')
   const played = handOf(table, seed, actions)
   if (isRefusal(played)) return played
   const { log, state } = played

@@ -1,7 +1,6 @@
 /**
  * A session as it is kept on the device and in links: setup, seed, and what was done in each hand, as
- * text. Everything else follows from it. [11.2] `schemaVersion` says which form it has; another
- * version's is refused, and the device starts anew.
+ * text. Everything else follows from it. [11.2] `schemaVersion` says which form it has.
  */
 import { isIntegerIn, isObject, isRefusal, isSeedWord, type Log, type Refusal, refuse } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
@@ -9,6 +8,7 @@ import { type Config, configureSetup, type Setup } from '../config.ts'
 import { nextTable, openTable, sessionChance, type Table } from '../session.ts'
 import { handOf } from '../table/hand-text.ts'
 import type { PlayedHand } from './history.ts'
+import { type Migrations, upToDate } from './schema.ts'
 
 /** [T10] Where a seed came from: a secure source, `Math.random` (the screen says so), or the person. */
 export const SEED_SOURCES = ['secure', 'weak', 'given'] as const
@@ -24,6 +24,8 @@ export type SavedHand = Readonly<{
 }>
 
 export const SCHEMA_VERSION = 1
+/** None yet: the present form is the first. */
+const MIGRATIONS: Migrations = {}
 
 export type SavedSession = Readonly<{
   schemaVersion: typeof SCHEMA_VERSION
@@ -48,15 +50,16 @@ const parseHand = (raw: unknown): SavedHand | null => {
 /** The door for what was stored, or came by a link. Whether its hands can be played is for `restoreSession`. */
 export const parseSaved = (raw: unknown): SavedSession | Refusal => {
   if (!isObject(raw)) return refuse('bad-session', 'a kept session is an object')
-  if (raw.schemaVersion !== SCHEMA_VERSION)
-    return refuse('unknown-schema', 'this session was kept by another version')
-  const setup = configureSetup(raw.setup)
+  const kept = upToDate(raw, SCHEMA_VERSION, MIGRATIONS)
+  if (kept === null) return refuse('unknown-schema', 'this session was kept by another version')
+  const setup = configureSetup(kept.setup)
   if (isRefusal(setup)) return setup
-  const { seed, source } = raw
+  const { seed, source } = kept
   if (typeof seed !== 'string' || !isSeedWord(seed))
     return refuse('bad-seed', 'a seed is 1 to 256 printable ASCII characters without ":" and "|"')
   const known = SEED_SOURCES.find((one) => one === source)
-  const hands = Array.isArray(raw.hands) && raw.hands.length <= MOST_HANDS ? raw.hands.map(parseHand) : [null]
+  const hands =
+    Array.isArray(kept.hands) && kept.hands.length <= MOST_HANDS ? kept.hands.map(parseHand) : [null]
   if (known === undefined || hands.includes(null))
     return refuse('bad-session', 'the source of the seed or a hand cannot be read')
   return {
@@ -79,24 +82,39 @@ export type RestoredSession = Readonly<{
   current: CurrentHand | null
 }>
 
-/** The session played again; refused at the first hand that does not fit. */
-export const restoreSession = ({ setup, seed, hands }: SavedSession): RestoredSession | Refusal => {
+/** As far as it can be played again; `refusal`: why it stops before a hand that does not fit. */
+export type PlayedAgain = RestoredSession & Readonly<{ refusal: Refusal | null }>
+
+/** Hand after hand from the seed, each at the table that the one before it left. */
+export const playAgain = ({
+  setup,
+  seed,
+  hands,
+}: Pick<SavedSession, 'setup' | 'seed' | 'hands'>): PlayedAgain => {
   let table = openTable(setup, sessionChance(seed))
   const played: PlayedHand[] = []
+  const stopped = (refusal: Refusal): PlayedAgain => ({ table, hands: played, current: null, refusal })
   for (const [index, { at, actions, times }] of hands.entries()) {
-    if (table.outcome !== null) return refuse('session-over', `hand ${index + 1} comes after the end`)
+    if (table.outcome !== null)
+      return stopped(refuse('session-over', `hand ${index + 1} comes after the end`))
     const hand = handOf(table, seed, actions)
-    if (isRefusal(hand)) return refuse(hand.refused, `hand ${table.hand}: ${hand.message}`)
+    if (isRefusal(hand)) return stopped(refuse(hand.refused, `hand ${table.hand}: ${hand.message}`))
     const { log, state } = hand
     if (state.result === null) {
       return index === hands.length - 1
-        ? { table, hands: played, current: { log, at, times } }
-        : refuse('unfinished-hand', `hand ${table.hand} was not played to its end`)
+        ? { table, hands: played, current: { log, at, times }, refusal: null }
+        : stopped(refuse('unfinished-hand', `hand ${table.hand} was not played to its end`))
     }
     played.push({ table, log, end: state, at, times })
     table = nextTable(table, state)
   }
-  return { table, hands: played, current: null }
+  return { table, hands: played, current: null, refusal: null }
+}
+
+/** The session played again; refused at the first hand that does not fit. */
+export const restoreSession = (saved: SavedSession): RestoredSession | Refusal => {
+  const { refusal, ...restored } = playAgain(saved)
+  return refusal ?? restored
 }
 
 /** Sessions that are over, or were left, are kept for history and statistics; the oldest go first. */

@@ -82,6 +82,17 @@ describe('the dock', { timeout: 60_000 }, () => {
       expect(state).toMatch(/^Betting/)
     })
   })
+  test('[7.1] nothing is owed on the screen before the cards lie there', () => {
+    let early = 0
+    everySnapshot((snapshot) => {
+      const { facts } = dockShown(snapshot)
+      const { chairs } = snapshot.scene
+      if (chairs.some((seat) => seat?.person && seat.cards.length > 0)) return
+      early += 1
+      expect([facts.toCall, facts.potOdds]).toEqual([0, null])
+    })
+    expect(early).toBeGreaterThan(0)
+  })
   test('[7.1] facts: pot, to call, pot odds, least raise', () => {
     const { run } = trial({ seed: 'facts', setup: { players: 6 }, opponents: () => () => calling })
     const first = run(call, ({ options, toCall }) => options.length > 0 && toCall > 0)

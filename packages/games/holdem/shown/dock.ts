@@ -112,19 +112,24 @@ const buttonsOf = (snapshot: TableSnapshot, raise: RaiseModel | null): readonly 
   })
 }
 
+/** Nothing is owed on the screen before the cards lie there, though the engine has posted the blinds already. */
+const owedIn = ({ scene, toCall }: TableSnapshot): Chips =>
+  seatsOf(scene).some(({ person, cards }) => person && cards.length > 0) ? toCall : 0
+
 export const dockShown = (snapshot: TableSnapshot): Dock => {
   const { scene, toCall, sequence, options, session, preAction } = snapshot
   const pot = potOf(scene)
   const level = Math.max(0, ...seatsOf(scene).map(({ bet }) => bet), snapshot.view?.level ?? 0)
   const raise = raiseModel(options, { pot, toCall, level, step: session?.setup.smallBlind ?? 1 })
   const mode = modeOf(snapshot)
+  const owed = owedIn(snapshot)
   return {
     mode,
     sequence,
     facts: {
       pot,
-      toCall,
-      potOdds: toCall > 0 ? toCall / (pot + toCall) : null,
+      toCall: owed,
+      potOdds: owed > 0 ? owed / (pot + owed) : null,
       minRaise: raise?.min ?? null,
     },
     buttons: buttonsOf(snapshot, raise),

@@ -4,6 +4,7 @@
  */
 import { accepted, isObject, isRefusal, isSeedWord, serverSeed } from '@fairhouse/kit'
 import { configureSetup, SETUP_DEFAULTS, type Setup } from '../config.ts'
+import { type Migrations, upToDate } from '../kept/schema.ts'
 import type { NewSession, Pace } from '../table/snapshot.ts'
 import { NAMINGS, type Naming } from './names.ts'
 
@@ -58,6 +59,8 @@ export const SETTINGS_DEFAULTS: HoldemSettings = {
 }
 
 export const SETTINGS_SCHEMA = 1
+/** None yet: the present form is the first. */
+const MIGRATIONS: Migrations = {}
 export type StoredSettings = Readonly<{ schemaVersion: typeof SETTINGS_SCHEMA; settings: HoldemSettings }>
 export const storedSettings = (settings: HoldemSettings): StoredSettings => ({
   schemaVersion: SETTINGS_SCHEMA,
@@ -85,9 +88,13 @@ const CHECKS: Readonly<Record<keyof HoldemSettings, (value: unknown) => boolean>
   localLog: isSwitch,
 }
 
-/** [11.2] What another version stored starts anew; what is broken takes its default. */
+const storedIn = (raw: unknown): unknown => upToDate(raw, SETTINGS_SCHEMA, MIGRATIONS)?.settings
+/** [11.2] Whether this version can read them at all. */
+export const areSettings = (raw: unknown): boolean => isObject(storedIn(raw))
+
+/** [11.2] What an unknown version stored starts anew; what is broken takes its default. */
 export const parseSettings = (raw: unknown): HoldemSettings => {
-  const stored = isObject(raw) && raw.schemaVersion === SETTINGS_SCHEMA ? raw.settings : null
+  const stored = storedIn(raw)
   if (!isObject(stored)) return SETTINGS_DEFAULTS
   const kept = Object.entries(CHECKS).filter(
     ([key, isGood]) => Object.hasOwn(stored, key) && isGood(stored[key]),

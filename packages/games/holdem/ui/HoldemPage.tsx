@@ -1,13 +1,21 @@
 /** The page at /holdem: the open session, or the menu, or what the address asks for. */
 import './holdem.css'
 import { isRefusal, type Refusal } from '@fairhouse/kit'
-import { ButtonLink, ErrorBox, useLocation, usePageTitle, useSearch, useWords } from '@fairhouse/ui'
+import {
+  ButtonLink,
+  ErrorBox,
+  forgetRound,
+  useLocation,
+  usePageTitle,
+  useSearch,
+  useWords,
+} from '@fairhouse/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { present, sessionSeed } from '../presenter.ts'
 import type { NewSession } from '../table.ts'
 import { words } from '../words/index.ts'
 import { freshSeed } from './fresh-seed.ts'
-import { loadOpen } from './kept.ts'
+import { loadOpen, reset, unreadable } from './kept.ts'
 import { Live } from './Live.tsx'
 import { idOf, keptHref, readSetup, TABLE } from './links.ts'
 import { Menu, MenuFrame } from './menu/Menu.tsx'
@@ -32,10 +40,21 @@ const Broken = ({ refusal }: Readonly<{ refusal: Refusal }>) => {
   )
 }
 
+/** [11.2] What cannot be read starts anew, and the menu says so. */
+const useReset = () => {
+  const [kinds] = useState(unreadable)
+  useEffect(() => {
+    reset(kinds)
+    if (kinds.includes('session')) forgetRound('holdem')
+  }, [kinds])
+  return kinds
+}
+
 /** `linked`: what the address asks for. */
 const Sessions = ({ linked }: Readonly<{ linked: NewSession | null }>) => {
   const [, navigate] = useLocation()
   const { settings } = useHoldemSettings()
+  const startedAnew = useReset()
   const [open, setOpen] = useState(loadOpen)
   const [settingUp, setSettingUp] = useState(false)
   const sounds = useBeatSounds()
@@ -85,6 +104,7 @@ const Sessions = ({ linked }: Readonly<{ linked: NewSession | null }>) => {
           open={open}
           linked={linked?.setup ?? null}
           failure={failure}
+          startedAnew={startedAnew}
           onResume={resume}
           onStart={() => start(linked ?? fresh())}
           onSettings={() => setSettingUp(true)}

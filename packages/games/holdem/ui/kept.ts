@@ -3,6 +3,7 @@ import { isRefusal } from '@fairhouse/kit'
 import { readStored, writeStored } from '@fairhouse/ui'
 import { parseSaved, parseSessions, type SavedSession, withSession } from '../kept/saved.ts'
 import {
+  areSettings,
   type Entry,
   type HoldemSettings,
   type Journal,
@@ -48,4 +49,26 @@ export const note = (entry: Entry, on: boolean): void => {
 }
 export const forgetJournal = (): void => {
   writeStored(JOURNAL, null)
+}
+
+/** [11.2] What can lie here in a form that this version cannot read. */
+const KEPT = ['session', 'past', 'settings'] as const
+export type KeptKind = (typeof KEPT)[number]
+
+const isReadable: Readonly<Record<KeptKind, (raw: unknown) => boolean>> = {
+  session: (raw) => !isRefusal(parseSaved(raw)),
+  past: (raw) => Array.isArray(raw) && parseSessions(raw).length === raw.length,
+  settings: areSettings,
+}
+const KEYS: Readonly<Record<KeptKind, string>> = { session: OPEN, past: PAST, settings: SETTINGS }
+
+export const unreadable = (): readonly KeptKind[] =>
+  KEPT.filter((kind) => {
+    const raw = readStored(KEYS[kind])
+    return raw !== null && !isReadable[kind](raw)
+  })
+
+/** [11.2] It starts anew; of the sessions before, those that can be read stay. */
+export const reset = (kinds: readonly KeptKind[]): void => {
+  for (const kind of kinds) writeStored(KEYS[kind], kind === 'past' ? loadPast() : null)
 }

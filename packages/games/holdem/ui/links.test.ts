@@ -39,14 +39,3 @@ test.each([
 ])('%s is refused', (_what, search) => {
   expect(isRefusal(readHand(search) ?? {})).toBe(true)
 })
-
-test('a hand at which somebody sits who never sat down is refused', () => {
-  const free = [0, 1, 2, 3, 4, 5, 6, 7, 8].find((chair) => table.players.every((one) => one.chair !== chair))!
-  const moved = table.players.map((one) => (one.person ? one : { ...one, chair: free }))
-  const players = moved.toSorted((a, b) => a.chair - b.chair)
-  const button = players.find(({ person }) => person)!.chair
-  const other = { ...table, players, button }
-  const hand = accepted(handOf(other, 'seed', 'f'))
-  const href = handHref({ table: other, log: hand.log, end: hand.state, at: 0, times: [] })
-  expect(readHand(searchOf(href))).toMatchObject({ refused: 'bad-link' })
-})

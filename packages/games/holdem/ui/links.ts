@@ -1,12 +1,11 @@
 /**
  * Links into Hold'em: `/holdem?session=…` sets up a session with its seed, `/holdem/history?hand=…` opens one
- * hand. What they carry is written and read by `../links.ts`.
+ * hand. What they carry is written and read by `../kept/links.ts`.
  */
-import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+import { isRefusal, type Refusal } from '@fairhouse/kit'
 import type { PlayedHand } from '../kept/history.ts'
 import { handText, parseHandText, parseSessionText, sessionText } from '../kept/links.ts'
 import { type SavedSession, SCHEMA_VERSION } from '../kept/saved.ts'
-import { namesOf } from '../presenter.ts'
 import type { NewSession } from '../table.ts'
 
 export const TABLE = '/holdem'
@@ -37,17 +36,9 @@ export const readSetup = (search: string): NewSession | Refusal | null => {
   return isRefusal(saved) ? saved : { setup: saved.setup, seed: saved.seed, source: 'given' }
 }
 
-/** A hand is of its session: who sits at it sat down at the beginning. */
-const isOfItsSession = ({ table, log }: PlayedHand): boolean => {
-  const seated = namesOf({ setup: table.setup, seed: log.seeds.server }, 'numbered')
-  return table.players.every(({ chair, person }) => seated.get(chair)?.type === (person ? 'you' : 'bot'))
-}
-
 export const readHand = (search: string): PlayedHand | Refusal | null => {
   const text = new URLSearchParams(search).get('hand')
-  const hand = text === null ? null : parseHandText(text)
-  if (hand === null || isRefusal(hand) || isOfItsSession(hand)) return hand
-  return refuse('bad-link', 'the players are not those of the session')
+  return text === null ? null : parseHandText(text)
 }
 
 export type KeptChoice = Readonly<{ session: SessionId | null; hand: number | null }>

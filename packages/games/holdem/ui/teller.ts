@@ -40,49 +40,44 @@ const KINDS: Readonly<Record<SeatTag['type'], NonNullable<PlateTag['kind']>>> = 
   won: 'win',
 }
 
-const amountIn = (told: SeatTag | LogLine | PreAction): Chips | null =>
-  'amount' in told ? told.amount : null
-
-/** Amounts in the reader's unit; texts made with chips can be turned into it. */
-const unitOf = (w: Words, inBigBlinds: boolean, bigBlind: Chips) => {
-  const chips = (amount: Chips): string => (inBigBlinds ? w.bigBlinds(amount / bigBlind) : w.chips(amount))
-  return {
-    chips,
-    convert: (text: string, amount: Chips | null): string =>
-      amount === null ? text : text.replace(w.chips(amount), chips(amount)),
-  }
-}
+/** As wide as a tag may be under a small plate, in letters; a Chinese character is as wide as two. */
+const MOST_LETTERS = 14
+const lettersIn = (text: string): number => [...text].length + (text.match(/\p{Script=Han}/gu)?.length ?? 0)
 
 type Told = Pick<ShownTable, 'setup' | 'seed' | 'summary'>
 type Options = Readonly<{ w: Words; t: Texts; names: ReturnType<typeof namesOf>; inBigBlinds: boolean }>
 
 const tellerOf = ({ setup, summary }: Told, { w, t, names, inBigBlinds }: Options): Teller => {
-  const { chips, convert } = unitOf(w, inBigBlinds, setup.bigBlind)
+  const chips = (amount: Chips): string =>
+    inBigBlinds ? w.bigBlinds(amount / setup.bigBlind) : w.chips(amount)
+  const saying = w.saying(chips)
   const nameOf = (chair: Chair) => names.get(chair)!
   const name = (chair: Chair): string => w.player(nameOf(chair))
-  const done = (tag: SeatTag): PlateTag => ({
-    text: convert(w.tag(tag), amountIn(tag)),
+  const withoutAmount = w.saying(() => '')
+  /** Where a long amount finds no room it stands before the seat alone. */
+  const textOf = (tag: SeatTag, short: boolean): string => {
+    const text = saying.tag(tag)
+    return short && lettersIn(text) > MOST_LETTERS ? withoutAmount.tag(tag).trim() : text
+  }
+  const done = (tag: SeatTag, short: boolean): PlateTag => ({
+    text: textOf(tag, short),
     kind: 'allIn' in tag && tag.allIn ? 'allin' : KINDS[tag.type],
   })
   const own = (hand: string, allIn: boolean): PlateTag =>
-    allIn ? { text: `${w.act('allIn', null)} · ${hand}`, kind: 'allin' } : { text: hand, kind: 'act' }
-  const line = (of: LogLine): Said => {
-    const said = w.line(of, nameOf)
-    return said.amount === null ? said : { ...said, amount: convert(said.amount, amountIn(of)) }
-  }
-  const act: Teller['act'] = (label, amount) => convert(w.act(label, amount), amount)
+    allIn ? { text: `${saying.act('allIn', null)} · ${hand}`, kind: 'allin' } : { text: hand, kind: 'act' }
+  const line = (of: LogLine): Said => saying.line(of, nameOf)
   return {
     chips,
     net: (amount) => (amount > 0 ? '+' : amount < 0 ? '−' : '') + chips(Math.abs(amount)),
     name,
     tag: ({ me, tag, equity, label, status }, short) => {
       if (equity !== null) return { text: w.percent(equity), kind: 'act' }
-      if (status === 'won' && tag) return done(tag)
+      if (status === 'won' && tag) return done(tag, short)
       if (label !== null && status !== 'folded' && (me || summary !== null))
         return me
           ? own(w.hand(label), status === 'all-in')
           : { text: short ? w.categories[label.category] : w.hand(label), kind: 'plain' }
-      return tag === null ? undefined : done(tag)
+      return tag === null ? undefined : done(tag, short)
     },
     note: ({ stack, stackInBigBlinds }) =>
       inBigBlinds || stack === 0 ? undefined : w.bigBlinds(stackInBigBlinds),
@@ -100,9 +95,9 @@ const tellerOf = ({ setup, summary }: Told, { w, t, names, inBigBlinds }: Option
       const said = [who, text, amount].filter((part) => part !== null).join(' ')
       return 'cards' in of && of.cards.length > 0 ? `${said} ${t.list(of.cards.map(card))}` : said
     },
-    act,
-    decision: (action) => act(action.type, 'amount' in action ? action.amount : null),
-    preAct: (preAction, toCall) => convert(w.preAct(preAction, toCall), amountIn(preAction)),
+    act: saying.act,
+    decision: (action) => saying.act(action.type, 'amount' in action ? action.amount : null),
+    preAct: saying.preAct,
   }
 }
 

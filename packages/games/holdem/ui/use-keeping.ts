@@ -5,7 +5,7 @@ import type { SavedSession } from '../kept/saved.ts'
 import { endOf, errorEntry, type HoldemSettings, handEntry } from '../presenter.ts'
 import type { HoldemTable, TableSnapshot } from '../table.ts'
 import { words } from '../words/index.ts'
-import { addPast, loadOpen, note, saveOpen } from './kept.ts'
+import { addPast, loadJournal, loadOpen, note, saveOpen } from './kept.ts'
 import { idOf, keptHref, TABLE } from './links.ts'
 import { texts } from './words/index.ts'
 
@@ -45,6 +45,12 @@ const keepEnd = (saved: SavedSession, { table, hands }: TableSnapshot): void => 
   })
 }
 
+/** So that a reload before the first hand is over does not tell of the session again. */
+const isLastNoted = (seed: string): boolean => {
+  const last = loadJournal().at(-1)
+  return last?.type === 'session' && last.seed === seed
+}
+
 /** [11.4] A session when it begins, and each hand when it is over. */
 const useJournal = ({ session, table, hands }: TableSnapshot, on: boolean): void => {
   const noted = useRef<Readonly<{ seed: string | null; hands: number }>>({ seed: null, hands: 0 })
@@ -52,7 +58,7 @@ const useJournal = ({ session, table, hands }: TableSnapshot, on: boolean): void
     if (session === null || table === null) return
     const { seed, source } = session
     if (noted.current.seed !== seed) {
-      const begins = hands.length === 0
+      const begins = hands.length === 0 && !isLastNoted(seed)
       noted.current = { seed, hands: hands.length }
       if (begins) note({ type: 'session', at: Date.now(), seed, source, players: table.players.length }, on)
     } else if (hands.length > noted.current.hands) {

@@ -20,6 +20,9 @@ import type { SeatTag } from '../table/scene.ts'
 import { pages } from './pages-en.ts'
 import { reason } from './reasons-en.ts'
 
+/** How an amount is written: in chips, or in big blinds. */
+export type Unit = (amount: Chips) => string
+
 /** A line of the log: who, what, and at its end an amount. */
 export type Said = Readonly<{ who: string | null; text: string; amount: string | null }>
 
@@ -101,88 +104,111 @@ const player = (name: ShownName): string =>
 const verb = (name: ShownName, plain: string, third = `${plain}s`): string =>
   name.type === 'you' ? plain : third
 
-const line = (of: LogLine, nameOf: (chair: number) => ShownName): Said => {
-  const said = (text: string, amount: Chips | null = null): Said => ({
-    who: 'chair' in of ? player(nameOf(of.chair)) : null,
-    text,
-    amount: amount === null ? null : chips(amount),
-  })
-  const does = (plain: string, third?: string): string =>
-    'chair' in of ? verb(nameOf(of.chair), plain, third) : plain
-  switch (of.code) {
-    case 'street':
-      return said(streets[of.street])
-    case 'posted':
-      return said(posts[of.post] + (of.allIn ? ', all-in' : ''), of.amount)
-    case 'folded':
-      return said(does('fold'))
-    case 'checked':
-      return said(does('check'))
-    case 'called':
-      return said(does('call') + (of.allIn ? ', all-in' : ''), of.amount)
-    case 'bet':
-      return said(does('bet') + (of.allIn ? ', all-in' : ''), of.amount)
-    case 'raised':
-      return said(of.allIn ? `${does('raise')} all-in to` : `${does('raise')} to`, of.amount)
-    case 'returned':
-      return said(`${does('get', 'gets')} back, uncalled`, of.amount)
-    case 'showed':
-      return said(does('show') + (of.label ? `: ${hand(of.label).toLowerCase()}` : ''))
-    case 'won': {
-      const pot =
-        of.pots === 1
-          ? ''
-          : of.pot === 0
-            ? ' the main pot'
-            : of.pots === 2
-              ? ' the side pot'
-              : ` side pot ${of.pot}`
-      return said(does('win') + pot + (of.label ? ` with ${hand(of.label).toLowerCase()}` : ''), of.amount)
+const line =
+  (chips: Unit) =>
+  (of: LogLine, nameOf: (chair: number) => ShownName): Said => {
+    const said = (text: string, amount: Chips | null = null): Said => ({
+      who: 'chair' in of ? player(nameOf(of.chair)) : null,
+      text,
+      amount: amount === null ? null : chips(amount),
+    })
+    const does = (plain: string, third?: string): string =>
+      'chair' in of ? verb(nameOf(of.chair), plain, third) : plain
+    switch (of.code) {
+      case 'street':
+        return said(streets[of.street])
+      case 'posted':
+        return said(posts[of.post] + (of.allIn ? ', all-in' : ''), of.amount)
+      case 'folded':
+        return said(does('fold'))
+      case 'checked':
+        return said(does('check'))
+      case 'called':
+        return said(does('call') + (of.allIn ? ', all-in' : ''), of.amount)
+      case 'bet':
+        return said(does('bet') + (of.allIn ? ', all-in' : ''), of.amount)
+      case 'raised':
+        return said(of.allIn ? `${does('raise')} all-in to` : `${does('raise')} to`, of.amount)
+      case 'returned':
+        return said(`${does('get', 'gets')} back, uncalled`, of.amount)
+      case 'showed':
+        return said(does('show') + (of.label ? `: ${hand(of.label).toLowerCase()}` : ''))
+      case 'won': {
+        const pot =
+          of.pots === 1
+            ? ''
+            : of.pot === 0
+              ? ' the main pot'
+              : of.pots === 2
+                ? ' the side pot'
+                : ` side pot ${of.pot}`
+        return said(does('win') + pot + (of.label ? ` with ${hand(of.label).toLowerCase()}` : ''), of.amount)
+      }
+      case 'left':
+        return said('leaves the table')
+      case 'session-won':
+        return said('You are the last one at the table')
+      case 'session-lost':
+        return said('You have no chips left')
     }
-    case 'left':
-      return said('leaves the table')
-    case 'session-won':
-      return said('You are the last one at the table')
-    case 'session-lost':
-      return said('You have no chips left')
   }
-}
 
-const tag = (of: SeatTag): string => {
-  switch (of.type) {
-    case 'posted':
-      return `${capital(posts[of.post])} ${chips(of.amount)}`
-    case 'folded':
-      return 'Folded'
-    case 'checked':
-      return 'Check'
-    case 'won':
-      return `Wins ${chips(of.amount)}`
-    case 'called':
-      return of.allIn ? `All-in ${chips(of.amount)}` : `Call ${chips(of.amount)}`
-    case 'bet':
-      return of.allIn ? `All-in ${chips(of.amount)}` : `Bet ${chips(of.amount)}`
-    case 'raised':
-      return of.allIn ? `All-in ${chips(of.amount)}` : `Raise ${chips(of.amount)}`
+const tag =
+  (chips: Unit) =>
+  (of: SeatTag): string => {
+    switch (of.type) {
+      case 'posted':
+        return `${capital(posts[of.post])} ${chips(of.amount)}`
+      case 'folded':
+        return 'Folded'
+      case 'checked':
+        return 'Check'
+      case 'won':
+        return `Wins ${chips(of.amount)}`
+      case 'called':
+        return of.allIn ? `All-in ${chips(of.amount)}` : `Call ${chips(of.amount)}`
+      case 'bet':
+        return of.allIn ? `All-in ${chips(of.amount)}` : `Bet ${chips(of.amount)}`
+      case 'raised':
+        return of.allIn ? `All-in ${chips(of.amount)}` : `Raise ${chips(of.amount)}`
+    }
   }
-}
 
 /** On a button; an amount where it has one. */
-const act = (label: Action['type'], amount: Chips | null): string => {
-  const words = { fold: 'Fold', check: 'Check', call: 'Call', bet: 'Bet', raise: 'Raise to', allIn: 'All-in' }
-  return amount === null ? words[label].replace(' to', '') : `${words[label]} ${chips(amount)}`
-}
-
-const preAct = (of: PreAction, toCall: Chips): string => {
-  switch (of.type) {
-    case 'checkFold':
-      return toCall > 0 ? 'Fold' : 'Check or fold'
-    case 'call':
-      return `Call ${chips(of.amount)}`
-    case 'callAny':
-      return 'Call any'
+const act =
+  (chips: Unit) =>
+  (label: Action['type'], amount: Chips | null): string => {
+    const words = {
+      fold: 'Fold',
+      check: 'Check',
+      call: 'Call',
+      bet: 'Bet',
+      raise: 'Raise to',
+      allIn: 'All-in',
+    }
+    return amount === null ? words[label].replace(' to', '') : `${words[label]} ${chips(amount)}`
   }
-}
+
+const preAct =
+  (chips: Unit) =>
+  (of: PreAction, toCall: Chips): string => {
+    switch (of.type) {
+      case 'checkFold':
+        return toCall > 0 ? 'Fold' : 'Check or fold'
+      case 'call':
+        return `Call ${chips(of.amount)}`
+      case 'callAny':
+        return 'Call any'
+    }
+  }
+
+/** What is said with amounts in it. */
+const saying = (chips: Unit) => ({
+  line: line(chips),
+  tag: tag(chips),
+  act: act(chips),
+  preAct: preAct(chips),
+})
 
 const refusals: Readonly<Record<string, string>> = {
   'not-now': 'Not now.',
@@ -256,10 +282,7 @@ export const en = {
   statuses,
   difficulties,
   player,
-  line,
-  tag,
-  act,
-  preAct,
+  saying,
   shortcuts,
   off,
   sources,

@@ -15,7 +15,7 @@ const positions: Readonly<Record<BotPosition, string>> = {
 }
 const made: Readonly<Record<Made, string>> = {
   nothing: '什么都没有',
-  'ace-high': 'A 高牌',
+  'ace-high': '高牌 A',
   'low-pair': '小对',
   'middle-pair': '中对',
   'top-pair': '顶对',

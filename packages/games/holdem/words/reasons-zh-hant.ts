@@ -15,7 +15,7 @@ const positions: Readonly<Record<BotPosition, string>> = {
 }
 const made: Readonly<Record<Made, string>> = {
   nothing: '什麼都沒中',
-  'ace-high': 'A 高牌',
+  'ace-high': '高牌 A',
   'low-pair': '小對',
   'middle-pair': '中對',
   'top-pair': '頂對',

@@ -12,10 +12,13 @@ const { run } = trial({ seed: 'winter', setup: { players: 5, startingStack: 300,
 const last = run(byChance('0'), ended)
 const nameOf = (chair: number): ShownName => ({ type: 'bot', number: chair, name: `N${chair}` })
 
+/** A rank or a figure beside a Chinese character, with nothing between them. */
+const RUN_TOGETHER = /[\w][\u4e00-\u9fff]|[\u4e00-\u9fff][\w]/
+
 describe.each(languages)('%s', (language, w) => {
   test('says every line of a session, and who did it', () => {
     for (const line of linesOf(last.told)) {
-      const said = w.line(line, nameOf)
+      const said = w.saying(w.chips).line(line, nameOf)
       expect(said.text.length).toBeGreaterThan(0)
       expect(said.text).not.toMatch(/undefined|null|NaN/)
       if ('chair' in line) expect(said.who).toBe(`N${line.chair}`)
@@ -27,7 +30,34 @@ describe.each(languages)('%s', (language, w) => {
     )
     for (const category of CATEGORIES)
       expect(w.hand({ category, ranks: ['T', '6'] })).not.toMatch(/undefined/)
-    expect(w.hand(handLabel(['As', 'Kd'], [])!)).toMatch(/A/)
+    expect(w.hand(handLabel(['Td', '4s'], [])!)).toMatch(/^(Ten-four|10-4)$/)
+  })
+  test.each(CATEGORIES)('a %s stands apart from the words around it', (category) => {
+    const label = { category, ranks: ['A', 'T'] } as const
+    const { line } = w.saying(w.chips)
+    const pots = { chair: 1, amount: 240, label, pots: 3 }
+    const said = [
+      line({ code: 'showed', chair: 1, cards: ['As', 'Td'], label }, nameOf),
+      ...[0, 2].map((pot) => line({ code: 'won', pot, ...pots }, nameOf)),
+    ]
+    for (const { text } of said) {
+      expect(text.toLowerCase()).toContain(w.hand(label).toLowerCase())
+      expect(text).not.toMatch(RUN_TOGETHER)
+    }
+  })
+  test.each(MADE)('why with %s: apart from the words around it', (made) => {
+    for (const code of ['has-made', 'has-nothing', 'whim'])
+      expect(w.reason({ code, made })).not.toMatch(RUN_TOGETHER)
+  })
+  test('amounts in what is said are written as the reader wants them', () => {
+    const { line, tag, act, preAct } = w.saying((amount) => `<${amount / 20} BB>`)
+    const said = [
+      line({ code: 'called', chair: 1, amount: 240, allIn: false, action: 0 }, nameOf).amount,
+      tag({ type: 'won', amount: 240 }),
+      act('raise', 240),
+      preAct({ type: 'call', amount: 240 }, 240),
+    ]
+    for (const text of said) expect(text).toMatch(/<12 BB>$/)
   })
   test('has a text for every row of the odds page', () => {
     for (const duel of DUELS) expect(w.oddsPage.duels[duel]).toBeDefined()

@@ -1,8 +1,10 @@
 /** 德州撲克的繁體中文：牌、牌型、動作、紀錄、設定。頁面與機器人的理由在各自的資料夾。 */
 import type { Card, Chips, Rank, Suit } from '@fairhouse/kit'
+import type { Action } from '../actions.ts'
 import type { HandLabel, LogLine, ShownName } from '../presenter.ts'
+import type { PreAction } from '../table/pre-action.ts'
 import type { SeatTag } from '../table/scene.ts'
-import { en, type Said, type Words } from './en.ts'
+import { en, type Said, type Unit, type Words } from './en.ts'
 import { pages } from './pages-zh-hant.ts'
 import { reason } from './reasons-zh-hant.ts'
 
@@ -15,7 +17,7 @@ const card = (of: Card): string => SUITS[of[1] as Suit] + rank(of[0] as Rank)
 const hand = ({ category, ranks: [a, b] }: HandLabel): string => {
   switch (category) {
     case 'high-card':
-      return b ? `${rank(a)}${rank(b)}` : `高牌 ${rank(a)}`
+      return b ? `${rank(a)}-${rank(b)}` : `高牌 ${rank(a)}`
     case 'pair':
       return `一對 ${rank(a)}`
     case 'two-pair':
@@ -41,79 +43,94 @@ const streets: Words['streets'] = { preflop: '翻牌前', flop: '翻牌', turn: 
 const posts = { ante: '前注', 'small-blind': '小盲', 'big-blind': '大盲', straddle: '抓頭' }
 const player = (name: ShownName): string => (name.type === 'you' ? '你' : (name.name ?? `Bot_${name.number}`))
 
-const line = (of: LogLine, nameOf: (chair: number) => ShownName): Said => {
-  const said = (text: string, amount: Chips | null = null): Said => ({
-    who: 'chair' in of ? player(nameOf(of.chair)) : null,
-    text,
-    amount: amount === null ? null : chips(amount),
-  })
-  switch (of.code) {
-    case 'street':
-      return said(streets[of.street])
-    case 'posted':
-      return said(posts[of.post] + (of.allIn ? '，全下' : ''), of.amount)
-    case 'folded':
-      return said('棄牌')
-    case 'checked':
-      return said('過牌')
-    case 'called':
-      return said(of.allIn ? '全下跟注' : '跟注', of.amount)
-    case 'bet':
-      return said(of.allIn ? '全下' : '下注', of.amount)
-    case 'raised':
-      return said(of.allIn ? '全下加注到' : '加注到', of.amount)
-    case 'returned':
-      return said('取回無人跟注的', of.amount)
-    case 'showed':
-      return said(of.label ? `攤牌：${hand(of.label)}` : '攤牌')
-    case 'won': {
-      const pot = of.pots === 1 ? '底池' : of.pot === 0 ? '主池' : of.pots === 2 ? '邊池' : `邊池 ${of.pot}`
-      return said(`${of.label ? `以${hand(of.label)}` : ''}贏得${pot}`, of.amount)
+const line =
+  (chips: Unit) =>
+  (of: LogLine, nameOf: (chair: number) => ShownName): Said => {
+    const said = (text: string, amount: Chips | null = null): Said => ({
+      who: 'chair' in of ? player(nameOf(of.chair)) : null,
+      text,
+      amount: amount === null ? null : chips(amount),
+    })
+    switch (of.code) {
+      case 'street':
+        return said(streets[of.street])
+      case 'posted':
+        return said(posts[of.post] + (of.allIn ? '，全下' : ''), of.amount)
+      case 'folded':
+        return said('棄牌')
+      case 'checked':
+        return said('過牌')
+      case 'called':
+        return said(of.allIn ? '全下跟注' : '跟注', of.amount)
+      case 'bet':
+        return said(of.allIn ? '全下' : '下注', of.amount)
+      case 'raised':
+        return said(of.allIn ? '全下加注到' : '加注到', of.amount)
+      case 'returned':
+        return said('取回無人跟注的', of.amount)
+      case 'showed':
+        return said(of.label ? `攤牌：${hand(of.label)}` : '攤牌')
+      case 'won': {
+        const pot = of.pots === 1 ? '底池' : of.pot === 0 ? '主池' : of.pots === 2 ? '邊池' : `邊池 ${of.pot}`
+        return said(`${of.label ? `以「${hand(of.label)}」` : ''}贏得${pot}`, of.amount)
+      }
+      case 'left':
+        return said('離桌')
+      case 'session-won':
+        return said('牌桌上只剩你一人')
+      case 'session-lost':
+        return said('你的籌碼歸零了')
     }
-    case 'left':
-      return said('離桌')
-    case 'session-won':
-      return said('牌桌上只剩你一人')
-    case 'session-lost':
-      return said('你的籌碼歸零了')
   }
-}
 
-const tag = (of: SeatTag): string => {
-  switch (of.type) {
-    case 'posted':
-      return `${posts[of.post]} ${chips(of.amount)}`
-    case 'folded':
-      return '棄牌'
-    case 'checked':
-      return '過牌'
-    case 'won':
-      return `贏 ${chips(of.amount)}`
-    case 'called':
-      return of.allIn ? `全下 ${chips(of.amount)}` : `跟注 ${chips(of.amount)}`
-    case 'bet':
-      return of.allIn ? `全下 ${chips(of.amount)}` : `下注 ${chips(of.amount)}`
-    case 'raised':
-      return of.allIn ? `全下 ${chips(of.amount)}` : `加注 ${chips(of.amount)}`
+const tag =
+  (chips: Unit) =>
+  (of: SeatTag): string => {
+    switch (of.type) {
+      case 'posted':
+        return `${posts[of.post]} ${chips(of.amount)}`
+      case 'folded':
+        return '棄牌'
+      case 'checked':
+        return '過牌'
+      case 'won':
+        return `贏 ${chips(of.amount)}`
+      case 'called':
+        return of.allIn ? `全下 ${chips(of.amount)}` : `跟注 ${chips(of.amount)}`
+      case 'bet':
+        return of.allIn ? `全下 ${chips(of.amount)}` : `下注 ${chips(of.amount)}`
+      case 'raised':
+        return of.allIn ? `全下 ${chips(of.amount)}` : `加注 ${chips(of.amount)}`
+    }
   }
-}
 
-const act: Words['act'] = (label, amount) => {
-  const words = { fold: '棄牌', check: '過牌', call: '跟注', bet: '下注', raise: '加注', allIn: '全下' }
-  const word = label === 'raise' && amount !== null ? '加注到' : words[label]
-  return amount === null ? word : `${word} ${chips(amount)}`
-}
-
-const preAct: Words['preAct'] = (of, toCall) => {
-  switch (of.type) {
-    case 'checkFold':
-      return toCall > 0 ? '棄牌' : '過牌或棄牌'
-    case 'call':
-      return `跟注 ${chips(of.amount)}`
-    case 'callAny':
-      return '任何注都跟'
+const act =
+  (chips: Unit) =>
+  (label: Action['type'], amount: Chips | null): string => {
+    const words = { fold: '棄牌', check: '過牌', call: '跟注', bet: '下注', raise: '加注', allIn: '全下' }
+    const word = label === 'raise' && amount !== null ? '加注到' : words[label]
+    return amount === null ? word : `${word} ${chips(amount)}`
   }
-}
+
+const preAct =
+  (chips: Unit) =>
+  (of: PreAction, toCall: Chips): string => {
+    switch (of.type) {
+      case 'checkFold':
+        return toCall > 0 ? '棄牌' : '過牌或棄牌'
+      case 'call':
+        return `跟注 ${chips(of.amount)}`
+      case 'callAny':
+        return '任何注都跟'
+    }
+  }
+
+const saying: Words['saying'] = (chips) => ({
+  line: line(chips),
+  tag: tag(chips),
+  act: act(chips),
+  preAct: preAct(chips),
+})
 
 const refusals: Readonly<Record<string, string>> = {
   'not-now': '現在不行。',
@@ -165,10 +182,7 @@ export const zhHant: Words = {
   statuses: { waiting: '等待中', turn: '行動中', folded: '已棄牌', 'all-in': '全下', won: '獲勝' },
   difficulties: { easy: '簡單', medium: '普通', hard: '困難' },
   player,
-  line,
-  tag,
-  act,
-  preAct,
+  saying,
   shortcuts: { min: '最小', half: '½ 池', twoThirds: '⅔ 池', pot: '滿池', allIn: '全下' },
   off: {
     'something-moves': '請等上一步顯示完畢',

@@ -61,15 +61,15 @@ const Slider = ({ raise, amount, label }: Omit<RaiseBoxProps, 'onTyped'> & Reado
   )
 }
 
-/** While it is being typed it may be anything; left, it is made legal. */
+/** While it is being typed it may be anything; what the buttons say is the legal amount nearest to it. */
 type TypedProps = Omit<RaiseBoxProps, 'raise'> & Readonly<{ label: string; shown: string }>
 
 const Typed = ({ amount, label, shown, onTyped }: TypedProps) => {
   const [text, setText] = useState<string | null>(null)
-  const use = (): void => {
-    const typed = text === null ? null : typedAmount(text)
+  const type = (next: string): void => {
+    const typed = typedAmount(next)
+    setText(next)
     if (typed !== null) amount.set(typed)
-    setText(null)
   }
   return (
     <input
@@ -82,12 +82,12 @@ const Typed = ({ amount, label, shown, onTyped }: TypedProps) => {
         setText(String(amount.value))
         requestAnimationFrame(() => event.target.select())
       }}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={use}
+      onChange={(event) => type(event.target.value)}
+      onBlur={() => setText(null)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return
         event.preventDefault()
-        use()
+        setText(null)
         onTyped()
       }}
     />

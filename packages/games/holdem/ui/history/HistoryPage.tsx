@@ -37,7 +37,7 @@ const Kept = ({ search }: Readonly<{ search: string }>) => {
       </MenuFrame>
     )
   const id = `${played.at} ${played.table.hand}`
-  return <Replayer key={id} played={played} list={list} hands={hands} open={chosen?.open === true} />
+  return <Replayer key={id} played={played} list={list} hands={hands} session={chosen} />
 }
 
 const Linked = ({ search }: Readonly<{ search: string }>) => {

@@ -11,6 +11,7 @@ import { Why } from '../rail/Why.tsx'
 import { useTeller } from '../teller.ts'
 import { useTexts } from '../words/index.ts'
 import { ShareTab } from './ShareTab.tsx'
+import type { KeptSession } from './use-sessions.ts'
 
 export type ReplayRailProps = Readonly<{
   table: ShownTable
@@ -18,11 +19,11 @@ export type ReplayRailProps = Readonly<{
   played: PlayedHand
   list?: ReactNode
   hands: readonly PlayedHand[]
-  /** The session is still being played. */
-  open: boolean
+  /** Undefined for a hand from a link. */
+  session: KeptSession | undefined
 }>
 
-const Contents = ({ table, snapshot, played, list, hands, open }: ReplayRailProps) => {
+const Contents = ({ table, snapshot, played, list, hands, session }: ReplayRailProps) => {
   const { rail, history: t } = useTexts()
   const [tab, setTab] = useState(list ? 'hands' : 'log')
   const [why, setWhy] = useState<number | null>(null)
@@ -36,7 +37,7 @@ const Contents = ({ table, snapshot, played, list, hands, open }: ReplayRailProp
         tabs={[
           ...(list ? [{ id: 'hands', text: t.hands, panel: list }] : []),
           { id: 'log', text: rail.log, panel: <HandLog table={table} onWhy={setWhy} /> },
-          { id: 'share', text: t.share, panel: <ShareTab played={played} open={open} /> },
+          { id: 'share', text: t.share, panel: <ShareTab played={played} session={session} /> },
           { id: 'stats', text: rail.stats, panel: <StatsTab hands={hands} /> },
         ]}
       />

@@ -20,6 +20,7 @@ import { TellerProvider, useTellerOf } from '../teller.ts'
 import { useTexts } from '../words/index.ts'
 import { ReplayRail } from './ReplayRail.tsx'
 import { type Replaying, useReplaying } from './use-replaying.ts'
+import type { KeptSession } from './use-sessions.ts'
 
 type StepProps = Readonly<{
   icon: IconName
@@ -85,11 +86,11 @@ export type ReplayerProps = Readonly<{
   list?: ReactNode
   /** Statistics over these. */
   hands: readonly PlayedHand[]
-  /** The session is still being played. */
-  open?: boolean
+  /** Undefined for a hand from a link. */
+  session?: KeptSession | undefined
 }>
 
-export const Replayer = ({ played, list, hands, open = false }: ReplayerProps) => {
+export const Replayer = ({ played, list, hands, session }: ReplayerProps) => {
   const w = useWords(words)
   const { table: t, history } = useTexts()
   const announce = useAnnounce()
@@ -126,7 +127,14 @@ export const Replayer = ({ played, list, hands, open = false }: ReplayerProps) =
             </span>
           }
         />
-        <ReplayRail table={shown} snapshot={snapshot} played={played} list={list} hands={hands} open={open} />
+        <ReplayRail
+          table={shown}
+          snapshot={snapshot}
+          played={played}
+          list={list}
+          hands={hands}
+          session={session}
+        />
         <Controls replay={replaying} all={all} onAll={setAll} />
       </div>
     </TellerProvider>

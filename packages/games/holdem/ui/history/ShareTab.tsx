@@ -1,12 +1,15 @@
-/** A hand to take away: link, seed, the check on this device, and its text in three forms. */
+/** A hand to take away: link, seed, the check on this device, its text in three forms; and the whole session. */
 import { verify } from '@fairhouse/host'
 import { isRefusal } from '@fairhouse/kit'
-import { Button, CopyField, download, Pill, Select, useCopy } from '@fairhouse/ui'
+import { Button, ButtonLink, CopyField, download, logLink, Pill, Select, useCopy } from '@fairhouse/ui'
 import { useMemo, useState } from 'react'
-import { EXPORTS, type ExportForm, exportHand, type PlayedHand } from '../../kept/history.ts'
+import { EXPORTS, type ExportForm, exportHand, handClaim, type PlayedHand } from '../../kept/history.ts'
+import type { SavedSession } from '../../kept/saved.ts'
+import { sessionClaim } from '../../kept/session-claim.ts'
 import { holdem } from '../../rules.ts'
 import { absolute, handHref, setupHref } from '../links.ts'
 import { useTexts } from '../words/index.ts'
+import type { KeptSession } from './use-sessions.ts'
 
 const FILES: Readonly<Record<ExportForm, readonly [ending: string, type: string]>> = {
   json: ['json', 'application/json'],
@@ -21,16 +24,43 @@ const dateOf = (at: number): string =>
 /** [F8] The claim is read back from its text and played again, as any stranger would. */
 const Verdict = ({ played }: Readonly<{ played: PlayedHand }>) => {
   const { history: t } = useTexts()
+  const claim = useMemo(() => JSON.stringify(handClaim(played)), [played])
   const agrees = useMemo(() => {
-    const verdict = verify(holdem, JSON.parse(exportHand(played, 'json', '')))
+    const verdict = verify(holdem, JSON.parse(claim))
     return !isRefusal(verdict) && verdict.agrees
-  }, [played])
+  }, [claim])
   return (
-    <p role="status">
-      <Pill kind={agrees ? 'good' : 'bad'} icon={agrees ? 'check' : 'warn'}>
-        {agrees ? t.checked : t.differs}
-      </Pill>
-    </p>
+    <div className="row wrap tight">
+      <span role="status">
+        <Pill kind={agrees ? 'good' : 'bad'} icon={agrees ? 'check' : 'warn'}>
+          {agrees ? t.checked : t.differs}
+        </Pill>
+      </span>
+      <ButtonLink size="sm" href={logLink(claim)}>
+        {t.verify}
+      </ButtonLink>
+    </div>
+  )
+}
+
+const Whole = ({ session }: Readonly<{ session: SavedSession }>) => {
+  const { history: t } = useTexts()
+  const claim = useMemo(() => sessionClaim(session), [session])
+  const text = JSON.stringify(claim)
+  const name = `holdem-${session.seed.slice(0, 8)}.json`
+  return (
+    <section className="stack tight">
+      <h2 className="field-label">{t.whole}</h2>
+      <p className="note">{t.wholeNote(claim.hands.length)}</p>
+      <div className="row wrap tight">
+        <Button size="sm" onClick={() => download(`${text}\n`, name, 'application/json')}>
+          {t.saveWhole}
+        </Button>
+        <ButtonLink size="sm" href={logLink(text)}>
+          {t.verifyWhole}
+        </ButtonLink>
+      </div>
+    </section>
   )
 }
 
@@ -62,8 +92,13 @@ const Export = ({ played }: Readonly<{ played: PlayedHand }>) => {
   )
 }
 
-/** `open`: the session is still being played. */
-export const ShareTab = ({ played, open }: Readonly<{ played: PlayedHand; open: boolean }>) => {
+export type ShareTabProps = Readonly<{
+  played: PlayedHand
+  /** Undefined for a hand from a link. */
+  session: KeptSession | undefined
+}>
+
+export const ShareTab = ({ played, session }: ShareTabProps) => {
   const { history: t } = useTexts()
   const { setup } = played.table
   const seed = played.log.seeds.server
@@ -72,9 +107,10 @@ export const ShareTab = ({ played, open }: Readonly<{ played: PlayedHand; open: 
       <CopyField label={t.link} text={absolute(handHref(played))} />
       <CopyField label={t.sessionLink} text={absolute(setupHref({ setup, seed }))} />
       <CopyField label={t.seed} text={seed} />
-      {open ? <p className="note">{t.openSeed}</p> : null}
+      {session?.open ? <p className="note">{t.openSeed}</p> : null}
       <Verdict played={played} />
       <Export played={played} />
+      {session ? <Whole session={session.saved} /> : null}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { Setup } from '../../config.ts'
 import type { SavedSession } from '../../kept/saved.ts'
 import { words } from '../../words/index.ts'
+import type { KeptKind } from '../kept.ts'
 import { HISTORY } from '../links.ts'
 import { useHoldemSettings } from '../settings-context.ts'
 import { useTexts } from '../words/index.ts'
@@ -14,6 +15,8 @@ export type MenuProps = Readonly<{
   /** The setup a link asks for; null: the player's own. */
   linked: Setup | null
   failure: string | null
+  /** [11.2] What was kept here by another version. */
+  startedAnew: readonly KeptKind[]
   onResume(): void
   onStart(): void
   onSettings(): void
@@ -41,6 +44,11 @@ const Failure = ({ code }: Readonly<{ code: string }>) => {
       code={code}
     />
   )
+}
+
+const StartedAnew = ({ kinds }: Readonly<{ kinds: readonly KeptKind[] }>) => {
+  const { menu: t, list } = useTexts()
+  return <ErrorBox title={t.reset} text={t.resetText(list(kinds.map((kind) => t.kept[kind])))} />
 }
 
 type PutAwayProps = Readonly<{ hand: number; onStart(): void; onClose(): void }>
@@ -75,7 +83,8 @@ export const MenuFrame = ({ children }: Readonly<{ children: ReactNode }>) => (
   </div>
 )
 
-export const Menu = ({ open, linked, failure, onResume, onStart, onSettings }: MenuProps) => {
+export const Menu = (props: MenuProps) => {
+  const { open, linked, failure, startedAnew, onResume, onStart, onSettings } = props
   const w = useWords(words)
   const { menu: t } = useTexts()
   const { settings } = useHoldemSettings()
@@ -87,6 +96,7 @@ export const Menu = ({ open, linked, failure, onResume, onStart, onSettings }: M
       <h1>{w.fullName}</h1>
       <p className="muted">{t.lead}</p>
       {failure === null ? null : <Failure code={failure} />}
+      {startedAnew.length === 0 ? null : <StartedAnew kinds={startedAnew} />}
       {linked === null ? null : <p className="note">{t.given}</p>}
       <div className="holdem-menu-list">
         {open === null ? null : (

@@ -2,6 +2,7 @@
 import { classNames, Felt } from '@fairhouse/ui'
 import type { ReactNode } from 'react'
 import type { ShownSeat, ShownTable } from '../../presenter.ts'
+import { useTeller } from '../teller.ts'
 import { useTexts } from '../words/index.ts'
 import { Board } from './Board.tsx'
 import { Chair, EmptyChair } from './Chair.tsx'
@@ -19,15 +20,20 @@ export type StageProps = Readonly<{
 const markedOn = ({ seats, board }: ShownTable) =>
   board.filter((card) => seats.some((seat) => seat?.status === 'won' && seat.marked.includes(card)))
 
+/** From here on the figures of a bet leave no room for chips beside them on a phone. */
+const LONG = '100,000'.length
+
 export const Stage = ({ table, meta, onSkip, onWhy }: StageProps) => {
   const { table: t } = useTexts()
   const { seats, places, board, beat, hand } = table
   const moving = beat !== null
+  const teller = useTeller()
+  const isLong = seats.some((seat) => seat !== null && teller.chips(seat.bet).length > LONG)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key for it is Space
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Space
     <div
-      className={classNames('stage', 'holdem-stage', moving && 'is-moving')}
+      className={classNames('stage', 'holdem-stage', moving && 'is-moving', isLong && 'has-long-bets')}
       onClick={moving ? onSkip : undefined}
     >
       <div className="holdem-meta">{meta}</div>

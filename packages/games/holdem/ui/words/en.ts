@@ -65,6 +65,10 @@ export const en = {
     failedText:
       'Something went wrong on our side, so the session ended and you are back at the menu. The hands already played are in the history.',
     failedLog: 'The error is in the local log on this device.',
+    reset: 'Something kept here has started anew',
+    resetText: (what: string): string =>
+      `Another version of this page kept it in a form that this one cannot read: ${what}. Everything else is as it was.`,
+    kept: { session: 'the open session', past: 'past sessions', settings: 'your settings' },
     broken: 'This link cannot be opened',
     back: 'To the menu',
   },
@@ -262,6 +266,12 @@ export const en = {
     differs: 'Played again on this device: it does not agree.',
     copy: 'Copy',
     save: 'Save as a file',
+    verify: 'Open in the verifier',
+    whole: 'The whole session',
+    wholeNote: (hands: number): string =>
+      `${handCount(hands)} as one JSON text, with the seed they are all dealt from.`,
+    saveWhole: 'Save the session as a file',
+    verifyWhole: 'Open the session in the verifier',
     forms: { json: 'JSON, to verify', phh: 'PHH', pokerstars: 'PokerStars text' },
     format: 'Format',
     text: 'The hand as text',

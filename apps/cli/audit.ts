@@ -1,0 +1,100 @@
+/**
+ * `fairhouse audit`: every round of a database or of exported histories is checked; mismatches are printed as
+ * they are found, then a report.
+ */
+import { existsSync, statSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import type { Database } from '@fairhouse/server/auditing.ts'
+import type { Audited, AuditOptions } from './audit/auditing.ts'
+import { auditDatabase } from './audit/database.ts'
+import { auditExports } from './audit/exports.ts'
+import {
+  databaseJson,
+  exportsJson,
+  mismatchesIn,
+  tellDatabase,
+  tellExports,
+  tellMismatch,
+} from './audit/report.ts'
+import { type Call, FAILED, OK, type Run, UsageError } from './command.ts'
+import { wholeNumber } from './figures.ts'
+import { listenForInterruption } from './interruption.ts'
+import { write, writeJson } from './output.ts'
+import { userPath } from './paths.ts'
+import { dataOf } from './places.ts'
+import { progressLine } from './progress.ts'
+
+/** As a shell has it for Ctrl-C: what was checked is in order, but not all was checked. */
+const STOPPED = 130
+const MOST_JOBS = 256
+
+const fileOf = (named: string): string => {
+  const path = userPath(named)
+  if (!existsSync(path)) throw new UsageError(`there is no file "${named}"`)
+  if (statSync(path).isDirectory()) throw new UsageError(`"${named}" is a folder, not a file`)
+  return path
+}
+
+type Source = Readonly<{ database: Database } | { files: readonly string[] }>
+
+const defaultDatabase = (call: Call): Database => {
+  const { DATABASE_URL } = process.env
+  if (DATABASE_URL && call.text('data') === undefined) return { url: DATABASE_URL }
+  const file = join(dataOf(call), 'fairhouse.db')
+  if (!existsSync(file)) throw new UsageError(`there is no database at ${file}`)
+  return { file }
+}
+
+const sourceOf = (call: Call): Source => {
+  const [db, url, first] = [call.text('db'), call.text('database-url'), call.text('in')]
+  const named = ['db', 'database-url', 'data', 'in'].filter((option) => call.given.includes(option))
+  if (named.length > 1) throw new UsageError(`either --${named[0]} or --${named[1]}, not both`)
+  if (first !== undefined) return { files: [first, ...call.words].map(fileOf) }
+  if (call.words.length > 0) throw new UsageError(`what is "${call.words[0]}"? Exports follow --in`)
+  if (url !== undefined) return { database: { url } }
+  return { database: db === undefined ? defaultDatabase(call) : { file: fileOf(db) } }
+}
+
+const codeOf = (audited: Audited): number => {
+  if (mismatchesIn(audited) > 0) return FAILED
+  return audited.stopped ? STOPPED : OK
+}
+
+const audit = async (source: Source, options: AuditOptions, inJson: boolean): Promise<number> => {
+  if ('files' in source) {
+    const audited = await auditExports(source.files, options)
+    await (inJson ? writeJson(exportsJson(audited)) : write(tellExports(audited)))
+    return codeOf(audited)
+  }
+  const audited = await auditDatabase(source.database, options)
+  await (inJson ? writeJson(databaseJson(audited)) : write(tellDatabase(audited)))
+  return codeOf(audited)
+}
+
+export const run: Run = async (call) => {
+  const source = sourceOf(call)
+  const jobs = wholeNumber(call, 'jobs', { min: 1, max: MOST_JOBS }) ?? availableParallelism()
+  const inJson = call.has('json')
+  const interruption = listenForInterruption()
+  const progress = progressLine('checking')
+  const options: AuditOptions = {
+    jobs,
+    isStopped: interruption.came,
+    onProgress: progress.show,
+    onMismatch: async (mismatch) => {
+      progress.clear()
+      await (inJson ? writeJson(mismatch) : write(tellMismatch(mismatch)))
+    },
+  }
+  try {
+    return await audit(source, options, inJson)
+  } catch (error) {
+    progress.clear()
+    process.stderr.write(`fairhouse audit: it cannot be read: ${(error as Error).message}\n`)
+    return FAILED
+  } finally {
+    progress.clear()
+    interruption.listenNoMore()
+  }
+}

@@ -1,0 +1,145 @@
+/** `fairhouse audit` as somebody runs it: on the database of an open house, and on what its players export. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { accepted } from '@fairhouse/kit'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { bet } from '../../server/house/bet.ts'
+import { hiloBet, type SampleHouse, sampleHouse } from '../../server/house/sample-house.ts'
+import { csvOf, jsonOf, pagesOf } from '../../server/http/export.ts'
+import { openSqlite } from '../../server/store/sqlite.ts'
+import { write } from '../../server/store/work.ts'
+import { fairhouse, printed, refused } from '../running.ts'
+import { auditDatabase } from './database.ts'
+import { tellDatabase } from './report.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 }) // real processes and threads
+
+const KENO = 130
+
+let folder: string
+let sample: SampleHouse
+let player: bigint
+const path = (name: string): string => join(folder, name)
+
+/** One player, Keno and one open round of HiLo; the history as both routes send it. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fairhouse-audit-test-'))
+  sample = await sampleHouse(await openSqlite(path('house.db')))
+  const guest = await sample.guest()
+  player = guest.id
+  for (let i = 0; i < KENO; i += 1) accepted(await sample.bet(guest, { clientSeed: 'a "quoted", seed' }))
+  accepted(await sample.run((house) => bet(house, player, hiloBet())))
+  for (const [name, textOf] of [
+    ['history.json', jsonOf],
+    ['history.csv', csvOf],
+  ] as const)
+    await writeFile(path(name), textOf(pagesOf(sample, player, {})))
+})
+afterAll(async () => {
+  await sample.store.close()
+  await rm(folder, { recursive: true })
+})
+
+test('a database in order, in words', async () => {
+  const { code, stdout, stderr } = await fairhouse(['audit', '--db', path('house.db')])
+  expect(stdout).toMatch(/^Checked 131 rounds, 1 player:\n {2}keno +130 rounds\n {2}hilo +1 round\n/)
+  expect(stdout).toMatch(/1 of them open\n {2}USD demo +staked 13,100, paid [\d,]+ \(minor units\)\n/)
+  expect(stdout).toMatch(/262 promised commitments in 131 kept replies\n {2}the ledger adds up to 0\n/)
+  expect(stdout).toMatch(/\nno mismatch\n$/)
+  expect([code, stderr]).toEqual([0, ''])
+})
+
+test.each(['history.json', 'history.csv'])('%s as the house exports it: all of it holds', async (name) => {
+  const { code, stdout, stderr } = await fairhouse(['audit', '--in', path(name), '--json', '--jobs', '2'])
+  expect([code, stderr]).toEqual([0, ''])
+  expect(JSON.parse(stdout)).toEqual({
+    rounds: { keno: 130, hilo: 1 },
+    checked: 131,
+    open: 1,
+    turnover: { 'USD demo': { staked: '13100', paid: expect.stringMatching(/^\d+$/) } },
+    mismatches: 0,
+    kinds: {},
+    stopped: false,
+    nonces: [{ file: name, rounds: 131, first: '1', last: '131', missing: '0' }],
+  })
+})
+
+test('exports that were changed: each mismatch with its round, what was expected and what was found', async () => {
+  const lines: string[] = []
+  for await (const text of csvOf(pagesOf(sample, player, { game: 'keno' }))) lines.push(...text.split('\r\n'))
+  const changed = lines.map((line, index) => (index === 2 ? line.replace(/,finished,/, 'x,finished,') : line))
+  await writeFile(
+    path('changed.csv'),
+    [...changed.slice(0, 10), ...changed.slice(11, 12), ...changed.slice(9, 10), 'x,y'].join('\r\n'),
+  )
+  const outcome = await fairhouse(['audit', '--in', path('changed.csv'), '--json'])
+  const found = printed(outcome)
+  const [roundId] = lines[2]!.split(',')
+  expect(found).toContainEqual({
+    kind: 'multiplier',
+    round: roundId,
+    expected: expect.stringMatching(/^multiplier "[\d.]+"$/),
+    found: expect.stringMatching(/^"[\d.]+x"$/),
+  })
+  expect(found).toContainEqual(
+    expect.objectContaining({ kind: 'nonce', found: expect.stringMatching(/again$/) }),
+  )
+  expect(found).toContainEqual(
+    expect.objectContaining({ kind: 'seed', expected: 'a server seed of its own' }),
+  )
+  expect(found).toContainEqual(
+    expect.objectContaining({ kind: 'record', round: 'changed.csv:13', found: 'bad-csv' }),
+  )
+  expect(found.at(-1)).toMatchObject({ mismatches: 4, nonces: [{ missing: '1' }] })
+  expect(outcome.code).toBe(1)
+})
+
+test('stopped, it tells how far it came', async () => {
+  let stopped = false
+  const audited = await auditDatabase(
+    { file: path('house.db') },
+    {
+      jobs: 1,
+      isStopped: () => stopped,
+      onProgress: (part) => {
+        stopped ||= part > 0 // the rounds are done, what players were told is not
+      },
+      onMismatch: async () => {},
+    },
+  )
+  expect(audited).toMatchObject({ stopped: true, figures: { promises: 0, players: 0 } })
+  expect(tellDatabase(audited)).toMatch(
+    /^Stopped after 131 of 131 rounds and 0 of 1 player\.\n.*\nno mismatch so far\n$/s,
+  )
+})
+
+test('a damaged database: exit code 1, and the mismatch as a line', async () => {
+  await sample.store.transact(() => write('UPDATE rounds SET payout = payout + 1 WHERE nonce = 7'))
+  try {
+    const { code, stdout } = await fairhouse(['audit', '--db', path('house.db')])
+    expect(stdout).toMatch(/^payout +round \d+: expected payout \d+; found \d+\n/)
+    expect(stdout).toMatch(/\n1 mismatch: payout 1\n$/)
+    expect(code).toBe(1)
+  } finally {
+    await sample.store.transact(() => write('UPDATE rounds SET payout = payout - 1 WHERE nonce = 7'))
+  }
+})
+
+test('what is no database', async () => {
+  await writeFile(path('no.db'), 'this is no database, however long one makes it')
+  const { code, stdout, stderr } = await fairhouse(['audit', '--db', path('no.db')])
+  expect([code, stdout]).toEqual([1, ''])
+  expect(stderr).toBe('fairhouse audit: it cannot be read: file is not a database\n')
+})
+
+test.each([
+  ['two places', ['--db', 'a', '--in', 'b'], 'either --db or --in, not both'],
+  ['a file that is not there', ['--db', 'nowhere.db'], 'there is no file "nowhere.db"'],
+  ['a folder', ['--in', '.'], '"." is a folder, not a file'],
+  ['a file without its option', ['history.csv'], 'what is "history.csv"? Exports follow --in'],
+  ['no workers', ['--db', 'package.json', '--jobs', '0'], '--jobs is a whole number from 1 to 256, not "0"'],
+  ['no database', ['--data', 'nowhere'], 'there is no database at'],
+])('bad usage: %s', async (_case, args, message) => {
+  expect(await refused(['audit', ...args])).toEqual({ code: 2, stderr: expect.stringContaining(message) })
+})

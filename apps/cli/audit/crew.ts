@@ -1,0 +1,50 @@
+/** Workers that share the parts of an audit: whoever is done takes the next one. */
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Database } from '@fairhouse/server/auditing.ts'
+import type { Checked } from './findings.ts'
+import type { Part } from './parts.ts'
+import type { WorkerAnswer, WorkerSetup } from './worker.ts'
+
+export type Crew = Readonly<{
+  /** Until there are no more parts, or it is to stop; `onChecked` is called for one part at a time and worker. */
+  work(parts: AsyncGenerator<Part>, onChecked: (checked: Checked) => Promise<void>): Promise<void>
+  close(): Promise<void>
+}>
+
+type Member = Readonly<{ check(part: Part): Promise<Checked>; leave(): Promise<unknown> }>
+
+const hire = (database: Database | null): Member => {
+  const setup: WorkerSetup = { database }
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: setup })
+  const died = once(worker, 'error').then(([error]) => Promise.reject(error))
+  died.catch(() => undefined) // told by the part that is not answered then
+  return {
+    check: async (part) => {
+      worker.postMessage(part)
+      const [answer] = (await Promise.race([once(worker, 'message'), died])) as [WorkerAnswer]
+      if ('problem' in answer) throw new Error(answer.problem)
+      return answer.checked
+    },
+    leave: () => worker.terminate(),
+  }
+}
+
+export const gatherCrew = (jobs: number, database: Database | null, isStopped: () => boolean): Crew => {
+  const members = Array.from({ length: jobs }, () => hire(database))
+  return {
+    work: async (parts, onChecked) => {
+      const serve = async ({ check }: Member): Promise<void> => {
+        while (!isStopped()) {
+          const { value: part, done } = await parts.next()
+          if (done) return
+          await onChecked(await check(part))
+        }
+      }
+      await Promise.all(members.map(serve))
+    },
+    close: async () => {
+      await Promise.all(members.map(({ leave }) => leave()))
+    },
+  }
+}

@@ -1,0 +1,95 @@
+/**
+ * The audit of exported histories, a player's in each file. An export has no ledger and not what was promised
+ * before a bet, and may have been filtered: so missing nonces are told, and only repeated ones are wrong.
+ */
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { type Entry, entriesOf } from '@fairhouse/games/history-entries.ts'
+import { isObject } from '@fairhouse/kit'
+import { type Audited, type Auditing, type AuditOptions, startAuditing } from './auditing.ts'
+import type { ExportedPart } from './parts.ts'
+
+const AT_ONCE = 500
+
+/** `missing`: nonces between the first and the last that the file has no round for. */
+export type NonceRange = Readonly<{
+  file: string
+  rounds: number
+  first: bigint
+  last: bigint
+  missing: bigint
+}>
+export type AuditedExports = Audited & Readonly<{ nonces: readonly NonceRange[] }>
+
+async function* textOf(file: string, onRead: (bytes: number) => void): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  for await (const bytes of createReadStream(file) as AsyncIterable<Uint8Array>) {
+    onRead(bytes.length)
+    yield decoder.decode(bytes, { stream: true })
+  }
+  yield decoder.decode()
+}
+
+const nonceIn = (entry: Entry): bigint | null => {
+  const nonce = 'value' in entry && isObject(entry.value) ? entry.value.nonce : null
+  return typeof nonce === 'string' && /^\d{1,19}$/.test(nonce) ? BigInt(nonce) : null
+}
+
+const rangeOf = (file: string, nonces: ReadonlySet<bigint>): NonceRange => {
+  let [first, last] = [2n ** 64n, -1n]
+  for (const nonce of nonces) {
+    if (nonce < first) first = nonce
+    if (nonce > last) last = nonce
+  }
+  return { file, rounds: nonces.size, first, last, missing: last - first + 1n - BigInt(nonces.size) }
+}
+
+/** The parts of a file; on the way its nonces are noted, and those that come twice are found [F3]. */
+async function* partsOf(
+  file: string,
+  nonces: Set<bigint>,
+  auditing: Pick<Auditing, 'found'>,
+  onRead: (bytes: number) => void,
+): AsyncGenerator<ExportedPart> {
+  const name = basename(file)
+  let entries: Entry[] = []
+  for await (const entry of entriesOf(textOf(file, onRead))) {
+    const nonce = nonceIn(entry)
+    if (nonce !== null && nonces.has(nonce)) {
+      const round = `${name}:${entry.place}`
+      await auditing.found({ kind: 'nonce', round, expected: 'a nonce of its own', found: `${nonce} again` })
+    }
+    if (nonce !== null) nonces.add(nonce)
+    entries.push(entry)
+    if (entries.length < AT_ONCE) continue
+    yield { type: 'exported', file: name, entries }
+    entries = []
+  }
+  if (entries.length > 0) yield { type: 'exported', file: name, entries }
+}
+
+export const auditExports = async (
+  files: readonly string[],
+  options: AuditOptions,
+): Promise<AuditedExports> => {
+  const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size))
+  const whole = sizes.reduce((sum, size) => sum + size, 0)
+  const auditing = startAuditing(null, options)
+  let read = 0
+  const onRead = (bytes: number): void => {
+    read += bytes
+    options.onProgress(read / whole)
+  }
+  try {
+    const ranges: NonceRange[] = []
+    for (const file of files) {
+      const nonces = new Set<bigint>()
+      await auditing.work(partsOf(file, nonces, auditing, onRead))
+      if (nonces.size > 0) ranges.push(rangeOf(basename(file), nonces))
+    }
+    return { ...(await auditing.finish()), nonces: ranges }
+  } finally {
+    await auditing.close()
+  }
+}

@@ -1,0 +1,20 @@
+/** [M3] Every entry ever made, added up: each balance is the sum of its entries, and all together are nothing. */
+import { checkLedger, type Work } from '@fairhouse/server/auditing.ts'
+import { type Checked, type Mismatch, NO_SEEDS, NOTHING } from './findings.ts'
+
+export function* checkBalances(): Work<Checked> {
+  const { total, wrong } = yield* checkLedger()
+  const balances = wrong.map(
+    ({ account, balance, sum }): Mismatch => ({
+      kind: 'balance',
+      account,
+      expected: `${sum}, the sum of its entries`,
+      found: balance.toString(),
+    }),
+  )
+  const whole: readonly Mismatch[] =
+    total === 0n
+      ? []
+      : [{ kind: 'ledger', expected: 'balances and house accounts add up to 0', found: total.toString() }]
+  return { figures: NOTHING, mismatches: [...balances, ...whole], seeds: NO_SEEDS, ledgerTotal: total }
+}

@@ -1,0 +1,23 @@
+/** A worker of an audit, with a connection of its own: a part comes in, what was found goes out. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { type Database, openReader } from '@fairhouse/server/auditing.ts'
+import type { Checked } from './findings.ts'
+import { checkPart, type Part } from './parts.ts'
+
+/** `database` is null where exports are checked. */
+export type WorkerSetup = Readonly<{ database: Database | null }>
+export type WorkerAnswer = Readonly<{ checked: Checked } | { problem: string }>
+
+const { database } = workerData as WorkerSetup
+const reader = database && (await openReader(database))
+const port = parentPort!
+
+const answer = async (part: Part): Promise<WorkerAnswer> => {
+  try {
+    return { checked: await checkPart(part, (work) => reader!.read(work)) }
+  } catch (error) {
+    return { problem: (error as Error).message }
+  }
+}
+
+port.on('message', async (part: Part) => port.postMessage(await answer(part)))

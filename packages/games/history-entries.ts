@@ -1,0 +1,121 @@
+/**
+ * The rounds in a text of unknown size: a history as the house exports it, CSV or JSON, and any JSON lines are
+ * read line by line as they come; another JSON list, or an object with a list `rounds`, must be whole before
+ * it can be read. A bad line is told in its place.
+ */
+import { isObject, isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+import { cellsOf, csvRow, isCsvHead } from './history-csv.ts'
+
+export type Entry = Readonly<{
+  /** The line, or the place in the list; from 1. */
+  place: number
+  /** How many there are, once that is known. */
+  of: number | null
+}> &
+  Readonly<{ value: unknown } | { refusal: Refusal }>
+
+type Parsed = Readonly<{ value: unknown } | { refusal: Refusal }>
+
+/** A list on one line may be a whole history. */
+const LONGEST = 2 ** 28
+const TOO_LONG = refuse('line-too-long', `a line has at most ${LONGEST} characters`)
+const BAD_JSON: Parsed = { refusal: refuse('bad-json', 'this is no JSON') }
+
+export const parseJson = (text: string): Parsed => {
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return BAD_JSON
+  }
+}
+
+/** Null stands for a line that is too long. */
+async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string | null> {
+  let pending: string | null = ''
+  for await (const chunk of chunks) {
+    const [first = '', ...others]: readonly string[] = chunk.split('\n')
+    pending = pending === null || pending.length + first.length > LONGEST ? null : pending + first
+    for (const other of others) {
+      yield pending
+      pending = other
+    }
+  }
+  if (pending !== '') yield pending
+}
+
+/** The rounds of a whole text, where it is one JSON value; a single round is a list of one. */
+export const roundsIn = (value: unknown): readonly unknown[] => {
+  if (Array.isArray(value)) return value
+  return isObject(value) && Array.isArray(value.rounds) ? value.rounds : [value]
+}
+
+type Lines = AsyncIterable<string | null> | Iterable<string | null>
+
+const entryOfLine = (line: string | null): Parsed => (line === null ? { refusal: TOO_LONG } : parseJson(line))
+
+function* listed(values: readonly unknown[]): Generator<Entry> {
+  for (const [index, value] of values.entries()) yield { place: index + 1, of: values.length, value }
+}
+
+type Reading = (line: string | null) => Parsed
+
+/** Empty lines count as lines and hold nothing. */
+async function* lineByLine(lines: Lines, from: number, read: Reading = entryOfLine): AsyncGenerator<Entry> {
+  let place = from
+  for await (const line of lines) {
+    if (line?.trim() !== '') yield { place, of: null, ...read(line) }
+    place += 1
+  }
+}
+
+/** The first and the last line of an exported history; between them a round a line, with commas. */
+const EXPORT_HEAD = '{"rounds":['
+const EXPORT_FOOT = ']}'
+
+async function* exported(lines: Lines): AsyncGenerator<Entry> {
+  let place = 1
+  for await (const line of lines) {
+    if (line === EXPORT_FOOT) return
+    yield { place, of: null, ...entryOfLine(line?.replace(/,$/, '') ?? null) }
+    place += 1
+  }
+}
+
+const readCsv = (head: string): Reading => {
+  const columns = cellsOf(head) ?? []
+  return (line) => {
+    const row = line === null ? TOO_LONG : csvRow(columns, line)
+    return isRefusal(row) ? { refusal: row } : { value: row }
+  }
+}
+
+/** One JSON object on a line of its own is taken for the first of many. */
+const isFirstOfMany = (line: string | null): boolean => {
+  const parsed = line === null ? BAD_JSON : parseJson(line)
+  return 'value' in parsed && isObject(parsed.value) && !Array.isArray(parsed.value.rounds)
+}
+
+export async function* entriesOf(chunks: AsyncIterable<string>): AsyncGenerator<Entry> {
+  const lines = linesOf(chunks)
+  const { value: start, done } = await lines.next()
+  if (done) return
+  const first = start?.replace(/^\uFEFF/, '') ?? null
+  if (first === EXPORT_HEAD) {
+    yield* exported(lines)
+    return
+  }
+  if (first !== null && isCsvHead(first)) {
+    yield* lineByLine(lines, 2, readCsv(first))
+    return
+  }
+  if (isFirstOfMany(first)) {
+    yield* lineByLine([first], 1)
+    yield* lineByLine(lines, 2)
+    return
+  }
+  const all = [first]
+  for await (const line of lines) all.push(line)
+  const whole = all.includes(null) ? BAD_JSON : parseJson(all.join('\n'))
+  if ('value' in whole) yield* listed(roundsIn(whole.value))
+  else yield* lineByLine(all, 1)
+}

@@ -1,0 +1,159 @@
+/**
+ * A row of a player's history, as the house exports it: a HiLo or Keno round with its seeds once it is over. The
+ * round is played again from what the player did, and everything the row shows of it must come out.
+ */
+import { act, open, resultOf } from '@fairhouse/host'
+import {
+  type AnyGame,
+  accepted,
+  commitment,
+  isObject,
+  isRefusal,
+  type Log,
+  parseAmount,
+  parseRevealedSeeds,
+  printAmount,
+  type Refusal,
+  refuse,
+  type Seeds,
+  sameJson,
+} from '@fairhouse/kit'
+import { hilo } from './hilo/rules.ts'
+import { keno } from './keno/rules.ts'
+
+type Raw = Readonly<Record<string, unknown>>
+/** The games against the house. */
+const RULES = { hilo, keno } as const satisfies Record<string, AnyGame>
+type HouseGame = keyof typeof RULES
+
+/** What a row can claim. */
+export type RowClaim = 'commitment' | 'draw' | 'hits' | 'cards' | 'steps' | 'state' | 'multiplier' | 'payout'
+export type Difference = Readonly<{ claim: RowClaim; field: string; expected: unknown; found: unknown }>
+export type CheckedRow = Readonly<{
+  game: HouseGame
+  /** Its id, or else the nonce. */
+  round: string
+  /** An entry for each claim that was made: whether it holds. */
+  claims: Readonly<Partial<Record<RowClaim, boolean>>>
+  /** The fields that do not hold. */
+  differences: readonly Difference[]
+  result: unknown
+  log: Log<unknown, unknown>
+}>
+
+/** The code of a round that cannot be checked yet: its seed is still secret. */
+export const STILL_OPEN = 'still-open'
+
+/** The currency's, for the house writes out all of them. */
+const decimalsIn = (amount: unknown): number => String(amount).split('.')[1]?.length ?? 0
+
+/** What the row says of the round's configuration: the rest of one decides nothing here. */
+const configIn = (raw: Raw): Raw | Refusal => {
+  const decimals = decimalsIn(raw.betAmount)
+  const stake = parseAmount(raw.betAmount, decimals)
+  if (isRefusal(stake)) return stake
+  const maxPayout = parseAmount(raw.maxPayout, decimals)
+  if (isRefusal(maxPayout)) return maxPayout
+  const rtp = raw.rtp ?? undefined
+  const limits = { minBet: '1', maxBet: stake.toString(), maxPayout: maxPayout.toString(), decimals }
+  return { ...limits, ...(rtp !== undefined && { rtp }) }
+}
+
+const ACTIONS: Readonly<Record<HouseGame, (raw: Raw, amount: unknown) => readonly unknown[]>> = {
+  hilo: ({ choiceHistory }, amount) => {
+    const choices: readonly unknown[] = Array.isArray(choiceHistory) ? choiceHistory : []
+    return [{ type: 'bet', amount }, ...choices.map((type) => ({ type }))]
+  },
+  keno: ({ selectedNumbers, difficulty }, amount) => [{ type: 'bet', amount, selectedNumbers, difficulty }],
+}
+
+const SEAT = 0
+
+const played = (
+  game: AnyGame,
+  config: unknown,
+  seeds: Seeds,
+  actions: readonly unknown[],
+): Log<unknown, unknown> | Refusal => {
+  let { record } = open(game, { config, seats: 1, seeds, now: 0 })
+  for (const action of actions) {
+    const step = act(game, record, { seat: SEAT, action, now: 0 })
+    if (isRefusal(step)) return step
+    record = step.record
+  }
+  return record.log
+}
+
+/** What a row shows, and the claim that each field is part of. */
+const SHOWN: Readonly<Record<string, RowClaim>> = {
+  drawnNumbers: 'draw',
+  drawOrder: 'draw',
+  matchedNumbers: 'hits',
+  matchCount: 'hits',
+  spotsCount: 'hits',
+  multiplier: 'multiplier',
+  cardHistory: 'cards',
+  currentCard: 'cards',
+  guessCount: 'steps',
+  skipCount: 'steps',
+  sequence: 'steps',
+  currentMultiplier: 'multiplier',
+  multiplierHistory: 'multiplier',
+  state: 'state',
+  finalPayout: 'payout',
+  isWin: 'payout',
+}
+
+/** The same fields, from the rules' own view. */
+const shownOf = (view: Raw, decimals: number, sequence: number): Raw => {
+  const { finalPayout, outcome } = view
+  return {
+    isWin: finalPayout !== '0', // Keno's view leaves it out
+    ...view,
+    ...(isObject(outcome) && outcome),
+    finalPayout: typeof finalPayout === 'string' ? printAmount(BigInt(finalPayout), decimals) : null,
+    sequence,
+  }
+}
+
+/** Every claim of the row beside what it should be. */
+const comparedIn = (raw: Raw, shown: Raw, seeds: Seeds): readonly Difference[] => {
+  const fields = Object.entries(SHOWN)
+    .filter(([field]) => raw[field] !== undefined && shown[field] !== undefined)
+    .map(([field, claim]) => ({ claim, field, expected: shown[field], found: raw[field] }))
+  if (raw.commitment === undefined) return fields
+  const expected = commitment(seeds.server)
+  return [{ claim: 'commitment', field: 'commitment', expected, found: raw.commitment }, ...fields]
+}
+
+const holds = ({ expected, found }: Difference): boolean => sameJson(expected, found)
+
+const claimsOf = (compared: readonly Difference[]): CheckedRow['claims'] => {
+  const claims: Partial<Record<RowClaim, boolean>> = {}
+  for (const each of compared) claims[each.claim] = holds(each) && (claims[each.claim] ?? true)
+  return claims
+}
+
+export const checkHistoryRow = (id: HouseGame, raw: Raw): CheckedRow | Refusal => {
+  if (raw.serverSeed === null) return refuse(STILL_OPEN, 'the round is open, its seed still secret')
+  const game: AnyGame = RULES[id]
+  const seeds = parseRevealedSeeds(raw)
+  if (isRefusal(seeds)) return seeds
+  const settings = configIn(raw)
+  if (isRefusal(settings)) return settings
+  const config = game.configure(settings, 1)
+  if (isRefusal(config)) return config
+  const log = played(game, config, seeds, ACTIONS[id](raw, settings.maxBet))
+  if (isRefusal(log)) return log
+  const result = accepted(resultOf(game, log))
+  const shown = shownOf(result.view as Raw, settings.decimals as number, log.actions.length)
+  const compared = comparedIn(raw, shown, seeds)
+  return {
+    game: id,
+    round: String(raw.roundId ?? seeds.nonce),
+    claims: claimsOf(compared),
+    differences: compared.filter((each) => !holds(each)),
+    result,
+    log,
+  }
+}

@@ -1,0 +1,90 @@
+/**
+ * The ladder of the bots: who has to beat whom, on which tables and over how many hands, and what else is
+ * asked of the tiers. Measured by the arena (`npm run ladder`), told in docs/HOLDEM-BOTS.md.
+ */
+import type { BotName } from '../bots.ts'
+import { DIFFICULTIES } from '../config.ts'
+
+/** A list of one bot plays among itself. */
+export type Match = Readonly<{ bots: readonly BotName[]; seats: number; hands: number; seed: string }>
+/** What the first of its bots came to; big blinds in 100 hands, parts of 1, milliseconds. */
+export type Measured = Match &
+  Readonly<{
+    bb100: number
+    low: number
+    high: number
+    vpip: number
+    pfr: number
+    meanMs: number
+    p95Ms: number
+  }>
+
+export const LADDER_SEED = 'ladder'
+export const LADDER_SEATS = [2, 6, 9] as const
+
+/** Besides a lower bound above 0 in every match of two. */
+export const GATE = {
+  /** Hard over medium heads-up, on the mean. */
+  headsUpLead: 5,
+  meanMs: 1,
+  p95Ms: 50,
+  /** Of six hard bots. */
+  vpip: [0.18, 0.32],
+  pfr: [0.12, 0.24],
+} as const
+
+const BEATEN = {
+  hard: ['medium', 'easy', 'always-call', 'random', 'maniac', 'tight'],
+  medium: ['easy', 'always-call', 'random', 'maniac', 'tight'],
+} as const
+/** By the weaker bot: the closer the match, the more hands it takes. */
+const HANDS = {
+  medium: 30_000,
+  easy: 12_000,
+  'always-call': 2_000,
+  random: 4_000,
+  maniac: 12_000,
+  tight: 30_000,
+} as const
+const ALONE_HANDS = 4_000
+
+const pairs = (['hard', 'medium'] as const).flatMap((better) =>
+  BEATEN[better].map((weaker) => ({ bots: [better, weaker], hands: HANDS[weaker] })),
+)
+const alone = DIFFICULTIES.map((tier) => ({ bots: [tier], hands: ALONE_HANDS }))
+
+/** By seats: every match of two, then every tier among itself. */
+export const matchesAt = (seats: number, seed: string): readonly Match[] =>
+  [...pairs, ...alone].map((match) => ({ ...match, seats, seed }))
+
+export const nameOf = ({ bots: [better, weaker] }: Match): string =>
+  weaker === undefined ? `${better} alone` : `${better} over ${weaker}`
+
+const isWithin = (value: number, [least, most]: readonly [number, number]): boolean =>
+  value >= least && value <= most
+
+const shortfallsOf = (measured: Measured): readonly string[] => {
+  const { bots, seats, bb100, low, vpip, pfr, meanMs, p95Ms } = measured
+  const [better, weaker] = bots
+  const isPair = weaker !== undefined
+  const isLead = seats === 2 && better === 'hard' && weaker === 'medium'
+  const isHabit = seats === 6 && better === 'hard' && !isPair
+  const checks = {
+    'the lower bound is not above 0': isPair && !(low > 0),
+    [`leads by less than ${GATE.headsUpLead} bb/100`]: isLead && !(bb100 >= GATE.headsUpLead),
+    'VPIP is out of range': isHabit && !isWithin(vpip, GATE.vpip),
+    'PFR is out of range': isHabit && !isWithin(pfr, GATE.pfr),
+    'decides too slowly': !(meanMs <= GATE.meanMs && p95Ms <= GATE.p95Ms),
+  }
+  return Object.entries(checks).flatMap(([what, fails]) =>
+    fails ? [`${nameOf(measured)}, ${seats} seats: ${what}`] : [],
+  )
+}
+
+/** What the gate asks and these do not show, in words; none is a pass. */
+export const shortfalls = (all: readonly Measured[]): readonly string[] => {
+  const missing = LADDER_SEATS.flatMap((seats) => matchesAt(seats, LADDER_SEED))
+    .filter((match) => !all.some((done) => done.seats === match.seats && nameOf(done) === nameOf(match)))
+    .map((match) => `${nameOf(match)}, ${match.seats} seats: not measured`)
+  return [...missing, ...all.flatMap(shortfallsOf)]
+}

@@ -1,0 +1,59 @@
+/**
+ * Plays the whole ladder of Hold'em's bots and writes its tables into docs/HOLDEM-BOTS.md: `npm run ladder`.
+ * With a seed of one's own (`npm run ladder -- WORD`) they are printed only. Ctrl-C stops it, and the
+ * document stays as it was. Exit code 1: the gate does not hold.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism, cpus } from 'node:os'
+import {
+  LADDER_SEATS,
+  LADDER_SEED,
+  type Match,
+  type Measured,
+  matchesAt,
+  nameOf,
+  shortfalls,
+} from '@fairhouse/games/holdem/bots/ladder.ts'
+import { ladderTables, withLadder } from '@fairhouse/games/holdem/bots/ladder-tables.ts'
+import { botNamed } from '@fairhouse/games/holdem/bots.ts'
+import { playOut } from '../apps/cli/holdem/arena.ts'
+import { listenForInterruption } from '../apps/cli/interruption.ts'
+import { progressLine } from '../apps/cli/progress.ts'
+
+const DOCUMENT = new URL('../docs/HOLDEM-BOTS.md', import.meta.url)
+const seed = process.argv[2] ?? LADDER_SEED
+const matches = LADDER_SEATS.flatMap((seats) => matchesAt(seats, seed))
+const interruption = listenForInterruption()
+
+const measure = async (match: Match, place: number): Promise<Measured> => {
+  const entrants = match.bots.map((name) => ({ name, bot: botNamed(name) }))
+  const doing = `${place + 1} of ${matches.length}: ${nameOf(match)}, ${match.seats} seats`
+  const { bots } = await playOut({ ...match, entrants }, progressLine(doing), interruption)
+  const { bb100, low, high, vpip, pfr, meanMs, p95Ms } = bots[0]!
+  return { ...match, bb100, low, high, vpip, pfr, meanMs, p95Ms }
+}
+
+const started = performance.now()
+const all: Measured[] = []
+for (const [place, match] of matches.entries()) {
+  const measured = await measure(match, place)
+  if (interruption.came()) {
+    console.error('Stopped: the document is as it was.')
+    process.exit(130)
+  }
+  all.push(measured)
+  const { bb100, low, meanMs } = measured
+  console.log(
+    `${`${nameOf(match)}, ${match.seats} seats`.padEnd(32)} ${bb100.toFixed(1).padStart(7)} bb/100, at least ${low.toFixed(1).padStart(6)}, ${meanMs.toFixed(2)} ms`,
+  )
+}
+
+const minutes = Math.ceil((performance.now() - started) / 60_000)
+const machine = `${cpus()[0]?.model.trim() ?? 'an unknown processor'}, ${availableParallelism()} cores, Node ${process.versions.node}`
+const tables = `Played in ${minutes} minutes on one core (${machine}).\n\n${ladderTables(all)}`
+if (seed === LADDER_SEED) writeFileSync(DOCUMENT, withLadder(readFileSync(DOCUMENT, 'utf8'), tables))
+else console.log(`\n${tables}`)
+
+const short = shortfalls(all)
+for (const what of short) console.error(`The gate does not hold: ${what}`)
+process.exitCode = short.length === 0 ? 0 : 1

@@ -1,7 +1,7 @@
 /**
  * A server in a process of its own, for benches over real sockets: `serving.ts house FOLDER` the whole
  * house with its embedded store (DATABASE_URL: on PostgreSQL), `serving.ts echo` a bare ws that parses a
- * message and sends it back. It tells its port to its parent, and on demand the memory that it holds.
+ * message and sends it back. It tells its port to its parent, and on demand the memory and the processor time it has taken.
  */
 import { once } from 'node:events'
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -49,7 +49,7 @@ const [, , what, folder] = process.argv
 const port = await (what === 'echo' ? serveEcho() : serveHouse(folder!))
 process.on('message', () => {
   globalThis.gc?.()
-  const { rss, heapUsed } = process.memoryUsage()
-  process.send!({ rss, heapUsed })
+  const { user, system } = process.cpuUsage()
+  process.send!({ rss: process.memoryUsage.rss(), cpu: user + system })
 })
 process.send!({ port })

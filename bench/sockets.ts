@@ -4,56 +4,19 @@
  * Afterwards the ledger is checked and the rounds are counted: no bet may be lost. Then the memory that an
  * idle connection takes. With DATABASE_URL the same on PostgreSQL.
  */
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { WebSocket } from 'ws'
+import { join } from 'node:path'
 import { openStore } from '../apps/server/fairhouse.ts'
 import { checkLedger } from '../apps/server/ledger.ts'
 import { row } from '../apps/server/store/work.ts'
+import { enter, type Line, openLine, openMany, quantile, serve, verdict } from './served.ts'
 
 const SOCKETS = 200
 const IDLE = 2_000
 const ROUNDS = 5
 const ROUND_MS = 2_000
 const TARGETS = { ratio: 0.5, rate: 10_000, idleBytes: 20 * 1024 }
-
-type Served = Readonly<{ child: ChildProcess; port: number }>
-type Line = Readonly<{ socket: WebSocket; ask(message: object): Promise<Record<string, unknown>> }>
-
-const serve = async (what: 'house' | 'echo', folder = ''): Promise<Served> => {
-  const file = resolve(import.meta.dirname, 'serving.ts')
-  const child = fork(file, [what, folder], { execArgv: ['--expose-gc'] })
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
-  return { child, port }
-}
-
-const openLine = async (port: number): Promise<Line> => {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`)
-  await once(socket, 'open')
-  let answer = (_: string): void => {}
-  socket.on('message', (data) => answer(String(data)))
-  const ask = (message: object): Promise<Record<string, unknown>> =>
-    new Promise((resolve, reject) => {
-      answer = (text) => {
-        const reply = JSON.parse(text) as Record<string, unknown>
-        if ('error' in reply) reject(new Error(text))
-        else resolve(reply)
-      }
-      socket.send(JSON.stringify(message))
-    })
-  return { socket, ask }
-}
-
-const enter = async (port: number): Promise<Line> => {
-  const reply = await fetch(`http://127.0.0.1:${port}/v1/guest`, { method: 'POST' })
-  const { token } = (await reply.json()) as { token: string }
-  const line = await openLine(port)
-  await line.ask({ id: 'hello', type: 'hello', token })
-  return line
-}
 
 let keys = 0
 const bet = (): object => {
@@ -87,27 +50,17 @@ const ask = async (lines: readonly Line[]): Promise<Round> => {
     }),
   )
   const seconds = (performance.now() - began) / 1000
-  times.sort((a, b) => a - b)
-  const at = (part: number): number => times[Math.floor(part * (times.length - 1))]!
-  return { count: times.length, rate: times.length / seconds, p50: at(0.5), p99: at(0.99) }
+  return {
+    count: times.length,
+    rate: times.length / seconds,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+  }
 }
 
 const middle = (rounds: readonly Round[]): Round =>
   rounds.toSorted((a, b) => a.rate - b.rate)[rounds.length >> 1]!
 
-const memoryOf = async ({ child }: Served): Promise<number> => {
-  child.send('memory')
-  const [{ rss }] = (await once(child, 'message')) as [{ rss: number }]
-  return rss
-}
-
-const open = async (count: number, one: () => Promise<Line>): Promise<Line[]> => {
-  const lines: Line[] = []
-  while (lines.length < count) lines.push(...(await Promise.all(Array.from({ length: 50 }, one))))
-  return lines
-}
-
-const verdict = (isMet: boolean): string => (isMet ? 'met' : 'NOT met')
 const print = (name: string, { rate, p50, p99 }: Round): void =>
   console.log(
     `  ${name.padEnd(34)} ${Math.round(rate).toLocaleString('en').padStart(8)}/s   p50 ${p50.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms`,
@@ -115,8 +68,8 @@ const print = (name: string, { rate, p50, p99 }: Round): void =>
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhouse-bench-'))
 const [house, echo] = [await serve('house', folder), await serve('echo')]
-const betting = await open(SOCKETS, () => enter(house.port))
-const echoing = await open(SOCKETS, () => openLine(echo.port))
+const betting = await openMany(SOCKETS, () => enter(house.port))
+const echoing = await openMany(SOCKETS, () => openLine(echo.port))
 const rounds: Record<'bets' | 'echoes', Round[]> = { bets: [], echoes: [] }
 for (let round = 0; round <= ROUNDS; round += 1) {
   const bets = await ask(betting)
@@ -140,17 +93,14 @@ console.log(`  target ≥ ${TARGETS.rate.toLocaleString('en')} bets/s: ${verdict
 
 for (const { socket } of [...betting, ...echoing]) socket.terminate()
 await new Promise((done) => setTimeout(done, 1_000))
-const before = await memoryOf(house)
-const idle = await open(IDLE, () => enter(house.port))
-const perConnection = ((await memoryOf(house)) - before) / idle.length
+const before = (await house.usage()).rss
+const idle = await openMany(IDLE, () => enter(house.port))
+const perConnection = ((await house.usage()).rss - before) / idle.length
 console.log(
   `  memory of an idle connection: ${(perConnection / 1024).toFixed(1)} KB over ${idle.length} (target ≤ 20 KB: ${verdict(perConnection <= TARGETS.idleBytes)})`,
 )
 for (const { socket } of idle) socket.terminate()
-for (const { child } of [house, echo]) {
-  child.kill()
-  await once(child, 'exit')
-}
+for (const server of [house, echo]) await server.stop()
 
 const opened = await openStore(join(folder, 'data'), process.env.DATABASE_URL)
 const { total, wrong } = await opened.transact(checkLedger)

@@ -33,6 +33,14 @@ const measure = async (match: Match, place: number): Promise<Measured> => {
   return { ...match, bb100, low, high, vpip, pfr, meanMs, p95Ms }
 }
 
+const told = (measured: Measured): string => {
+  const { bots, seats, bb100, low, vpip, pfr, meanMs, p95Ms } = measured
+  const won = `${bb100.toFixed(1)} bb/100, at least ${low.toFixed(1)}`
+  const habits = `VPIP ${(100 * vpip).toFixed(1)} %, PFR ${(100 * pfr).toFixed(1)} %`
+  const times = `${meanMs.toFixed(2)} ms, p95 ${p95Ms.toFixed(2)} ms`
+  return `${`${nameOf(measured)}, ${seats} seats`.padEnd(34)}${(bots.length > 1 ? won : habits).padEnd(34)}${times}`
+}
+
 const started = performance.now()
 const all: Measured[] = []
 for (const [place, match] of matches.entries()) {
@@ -42,10 +50,7 @@ for (const [place, match] of matches.entries()) {
     process.exit(130)
   }
   all.push(measured)
-  const { bb100, low, meanMs } = measured
-  console.log(
-    `${`${nameOf(match)}, ${match.seats} seats`.padEnd(32)} ${bb100.toFixed(1).padStart(7)} bb/100, at least ${low.toFixed(1).padStart(6)}, ${meanMs.toFixed(2)} ms`,
-  )
+  console.log(told(measured))
 }
 
 const minutes = Math.ceil((performance.now() - started) / 60_000)

@@ -1,0 +1,75 @@
+/** A server in another process (`serving.ts`), seen from here: what it holds, and lines of people to it. */
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { WebSocket } from 'ws'
+
+/** Bytes and microseconds. */
+export type Usage = Readonly<{ rss: number; cpu: number }>
+export type Served = Readonly<{ port: number; usage(): Promise<Usage>; stop(): Promise<void> }>
+
+export const serve = async (what: 'house' | 'echo', folder = ''): Promise<Served> => {
+  const file = resolve(import.meta.dirname, 'serving.ts')
+  const child: ChildProcess = fork(file, [what, folder], { execArgv: ['--expose-gc'] })
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  return {
+    port,
+    usage: async () => {
+      child.send('usage')
+      return ((await once(child, 'message')) as [Usage])[0]
+    },
+    stop: async () => {
+      child.kill()
+      await once(child, 'exit')
+    },
+  }
+}
+
+export type Frame = Readonly<Record<string, unknown>>
+export type Line = Readonly<{
+  socket: WebSocket
+  /** One request at a time: the next frame is its answer. */
+  ask(message: object): Promise<Frame>
+}>
+
+export const openLine = async (port: number): Promise<Line> => {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`)
+  await once(socket, 'open')
+  let answer = (_: string): void => {}
+  socket.on('message', (data) => answer(String(data)))
+  const ask = (message: object): Promise<Frame> =>
+    new Promise((resolve, reject) => {
+      answer = (text) => {
+        const reply = JSON.parse(text) as Frame
+        if ('error' in reply) reject(new Error(text))
+        else resolve(reply)
+      }
+      socket.send(JSON.stringify(message))
+    })
+  return { socket, ask }
+}
+
+/** A new guest who has said hello. */
+export const enter = async (port: number): Promise<Line> => {
+  const reply = await fetch(`http://127.0.0.1:${port}/v1/guest`, { method: 'POST' })
+  const { token } = (await reply.json()) as { token: string }
+  const line = await openLine(port)
+  await line.ask({ id: 'hello', type: 'hello', token })
+  return line
+}
+
+/** So many of a kind, fifty at a time. */
+export const openMany = async <T>(count: number, one: () => Promise<T>): Promise<T[]> => {
+  const opened: T[] = []
+  while (opened.length < count) {
+    const next = Math.min(50, count - opened.length)
+    opened.push(...(await Promise.all(Array.from({ length: next }, one))))
+  }
+  return opened
+}
+
+/** The value below which this part of the times lies. */
+export const quantile = (times: readonly number[], part: number): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(part * (times.length - 1))] ?? 0
+
+export const verdict = (isMet: boolean): string => (isMet ? 'met' : 'NOT met')

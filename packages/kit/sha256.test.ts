@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hashOfThree, indexedWord, rehash, sha256, sha256Hex, utf8 } from './sha256.ts'
+import { hashOfThree, indexedWord, rehash, sha256, sha256Hex } from './sha256.ts'
+import { utf8 } from './utf8.ts'
 
 const oracle = (data: string | Uint8Array): Buffer => createHash('sha256').update(data).digest()
 const oracleWord = (prefix: string, index: number): number => oracle(`${prefix}:${index}`).readUInt32BE(0)

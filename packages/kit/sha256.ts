@@ -2,6 +2,8 @@
  * SHA-256 (FIPS 180-4), synchronous and the same in every host, and the indexed words that all chance
  * is drawn from [F5]. The letters a–h, K, w and the sigmas are the standard's own.
  */
+import { encode, utf8 } from './utf8.ts'
+
 const INITIAL = new Int32Array([
   0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
 ])
@@ -39,9 +41,15 @@ const schedule = (added: Int32Array, message: Int32Array, from: number): void =>
     w[t] = message[from + t]!
     added[t] = w[t]! + K[t]!
   }
-  for (let t = 16; t < 64; t++) {
-    w[t] = w[t - 16]! + w[t - 7]! + sigma0(w[t - 15]!) + sigma1(w[t - 2]!)
-    added[t] = w[t]! + K[t]!
+  let even = w[14]! // the last two stay in registers: each word waits for the one two before it
+  let odd = w[15]!
+  for (let t = 16; t < 64; t += 2) {
+    even = (w[t - 16]! + w[t - 7]! + sigma0(w[t - 15]!) + sigma1(even)) | 0
+    odd = (w[t - 15]! + w[t - 6]! + sigma0(w[t - 14]!) + sigma1(odd)) | 0
+    w[t] = even
+    w[t + 1] = odd
+    added[t] = even + K[t]!
+    added[t + 1] = odd + K[t + 1]!
   }
 }
 
@@ -133,46 +141,6 @@ const shortText = new Uint8Array(1024)
 /** For a text of so many code units. */
 const bufferFor = (length: number): Uint8Array =>
   3 * length <= shortText.length ? shortText : new Uint8Array(3 * length)
-
-/** Writes the text into `bytes` from `start` on, at most three bytes per code unit; where it ends. */
-const encode = (text: string, bytes: Uint8Array, start = 0): number => {
-  let size = start
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    if (code >= 0x80) return encodeRest(text.slice(i), bytes, size)
-    bytes[size++] = code
-  }
-  return size
-}
-const encodeRest = (text: string, bytes: Uint8Array, start: number): number => {
-  const whole = text.toWellFormed()
-  let size = start
-  for (let i = 0; i < whole.length; i++) {
-    const code = whole.codePointAt(i)!
-    if (code < 0x80) bytes[size++] = code
-    else if (code < 0x800) {
-      bytes[size++] = 0xc0 | (code >> 6)
-      bytes[size++] = 0x80 | (code & 0x3f)
-    } else if (code < 0x10000) {
-      bytes[size++] = 0xe0 | (code >> 12)
-      bytes[size++] = 0x80 | ((code >> 6) & 0x3f)
-      bytes[size++] = 0x80 | (code & 0x3f)
-    } else {
-      bytes[size++] = 0xf0 | (code >> 18)
-      bytes[size++] = 0x80 | ((code >> 12) & 0x3f)
-      bytes[size++] = 0x80 | ((code >> 6) & 0x3f)
-      bytes[size++] = 0x80 | (code & 0x3f)
-      i++ // two code units
-    }
-  }
-  return size
-}
-
-/** The text in UTF-8, as TextEncoder writes it: a lone surrogate becomes U+FFFD. */
-export const utf8 = (text: string): Uint8Array => {
-  const bytes = bufferFor(text.length)
-  return bytes.slice(0, encode(text, bytes))
-}
 
 const hashInto = (words: Int32Array, bytes: Uint8Array, length: number): Int32Array => {
   const tail = begin(words, blocks, bytes, length)

@@ -48,6 +48,8 @@ export const isHouseRefusal = (answer: HouseReply | HouseRefusal): answer is Hou
 export type HouseTables = Readonly<{
   /** A random id that this browser keeps: no table has two seats of one device. */
   device: string
+  /** The house's clock less this one's, in milliseconds: deadlines are told on the house's. */
+  offset(): number
   /** What the house says about tables and news without being asked; answers how to stop listening. */
   onPush(listener: (push: HouseReply) => void): () => void
 }>
@@ -80,7 +82,7 @@ const NO_HOUSE: House = {
   checking: false,
   request: async () => ({ refused: 'offline', message: 'there is no house here' }),
   onRound: () => () => {},
-  tables: { device: '', onPush: () => () => {} },
+  tables: { device: '', offset: () => 0, onPush: () => () => {} },
 }
 
 export const HouseContext = createContext<House>(NO_HOUSE)

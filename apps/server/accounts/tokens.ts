@@ -20,6 +20,7 @@ export type Tokens = Readonly<{
   read(use: Use, token: string): Promise<Claims | Refusal>
 }>
 
+export const demoOnly = (): Refusal => refuse('demo-only', 'this session plays with demo coins only')
 export const badToken = (): Refusal => refuse('bad-token', 'this token is not, or no longer, good')
 
 export const createTokens = (secret: Uint8Array, now: () => number): Tokens => ({

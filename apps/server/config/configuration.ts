@@ -141,6 +141,18 @@ const configureOperator = (
   return { ...entry, configured }
 }
 
+/** People who register here choose their names: nobody vouches that they are an operator's players. */
+const walletProblem = (
+  { operatorId, wallet }: OperatorEntry,
+  place: readonly PropertyKey[],
+): Refusal | null => {
+  if (!wallet) return null
+  if (operatorId === HOUSE)
+    return badFile(OPERATORS, place, 'the house’s own players have their wallets here')
+  const problem = secretProblem(wallet.secretEnv)
+  return problem === null ? null : badFile(OPERATORS, [...place, 'secretEnv'], problem)
+}
+
 export const configurationOf = (files: Files): Configuration | Refusal => {
   const currencies = parseCurrencies(files)
   if (isRefusal(currencies)) return currencies
@@ -155,8 +167,8 @@ export const configurationOf = (files: Files): Configuration | Refusal => {
     if (operators.has(entry.operatorId)) {
       return badFile(OPERATORS, ['operators', index, 'operatorId'], 'is there twice')
     }
-    const problem = entry.wallet && secretProblem(entry.wallet.secretEnv)
-    if (problem) return badFile(OPERATORS, ['operators', index, 'wallet', 'secretEnv'], problem)
+    const problem = walletProblem(entry, ['operators', index, 'wallet'])
+    if (problem) return problem
     const operator = configureOperator(entry, index, games, currencies)
     if (isRefusal(operator)) return operator
     operators.set(entry.operatorId, operator)

@@ -50,6 +50,13 @@ test.each([
   expect(isRefusal(registry) && registry.message).toContain(`operators.json at operators[1].${place}: `)
 })
 
+test('the house’s own players have their wallets here', () => {
+  const { operators } = JSON.parse(readFileSync(file(), 'utf8')) as { operators: object[] }
+  writeFileSync(file(), JSON.stringify({ operators: operators.map((each) => ({ ...each, wallet: WALLET })) }))
+  const registry = openRegistry(configs())
+  expect(isRefusal(registry) && registry.message).toContain('operators.json at operators[0].wallet: ')
+})
+
 test('a secret that is too short is refused, and the house’s own machine needs no https', () => {
   accepted(registryWith({ ...WALLET, url: 'http://127.0.0.1:8080/wallet' }))
   vi.stubEnv('ACME_SECRET', 'short')

@@ -124,6 +124,9 @@ const amountsOf = (entry: RoomEntry, decimals: number, at: readonly PropertyKey[
     parsed[key] = minor
   }
   const amounts = parsed as Amounts
+  if (amounts.ante === 0n) return badFile(ROOMS, [...at, 'ante'], 'must be more than 0')
+  if (amounts.cap < 2n * amounts.ante)
+    return badFile(ROOMS, [...at, 'cap'], 'must not be less than twice the ante')
   if (amounts.entry < amounts.ante) return badFile(ROOMS, [...at, 'entry'], 'must not be less than the ante')
   if (amounts.min < amounts.entry)
     return badFile(ROOMS, [...at, 'bots', 'stacks', 'min'], 'must not be less than the entry')

@@ -16,7 +16,7 @@ import type {
 } from '../messages/index.ts'
 import { codeOf, type RunningHouse, runHouse } from '../running-house.ts'
 import { freshKey, hiloBet, kenoBet } from '../visiting.ts'
-import { ADMIN_ROUTES } from './admin-routes.ts'
+import { ROUTE_GROUPS } from './all-routes.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 }) // real processes, sockets and password hashes
 
@@ -48,7 +48,7 @@ afterAll(() => house.stop())
 
 describe('[A32] an administrator’s route', () => {
   const filled = (path: string): string => path.replace(':operator', 'acme').replace(':game', 'hilo')
-  test.each(ADMIN_ROUTES.map(({ method, path, access }) => [method, path, access] as const))(
+  test.each(ROUTE_GROUPS.admin!.map(({ method, path, access }) => [method, path, access] as const))(
     '%s %s',
     async (method, path, access) => {
       const guest = await house.guest()

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import {
   bots,
   done,
-  type liveTable,
+  type LiveTable,
   liveTables,
   newNotice,
   noticeReply,
@@ -17,8 +17,9 @@ import {
   roomReply,
   type ShownNotice,
 } from '../messages/index.ts'
+import { type BotBank, readBotBanks, readJackpots } from '../tables/banks.ts'
 import type { Hand } from '../tables/hand.ts'
-import { readBots, readLiveTables, type ShownBot, spectatorView } from '../tables/live.ts'
+import { type HouseBot, readBots, readLiveTables, spectatorView } from '../tables/live.ts'
 import { type Pair, readPairs } from '../tables/pairs.ts'
 import { addNotice, allNotices, type Notice, removeNotice } from '../ticker/notices.ts'
 import type { Route } from './routes.ts'
@@ -30,6 +31,10 @@ const wireNotice = ({ id, texts, ...notice }: Notice): ShownNotice => ({
   id: id.toString(),
   texts: { ...texts },
 })
+
+/** What is used up is forgotten only when the ticker goes on. */
+const stillComes = ({ timesLeft, until }: Notice, now: number): boolean =>
+  timesLeft !== 0 && (until === null || until > now)
 
 const ROOMS: readonly Route[] = [
   {
@@ -65,7 +70,11 @@ const NOTICES: readonly Route[] = [
     about: '[Z15] The notices that still come.',
     access: 'admin',
     reply: notices,
-    handle: async ({ store }) => ({ notices: (await store.transact(allNotices)).map(wireNotice) }),
+    handle: async ({ store, house }) => {
+      const now = house.now()
+      const coming = (await store.transact(allNotices)).filter((notice) => stillComes(notice, now))
+      return { notices: coming.map(wireNotice) }
+    },
   },
   {
     method: 'POST',
@@ -74,8 +83,10 @@ const NOTICES: readonly Route[] = [
     access: 'admin',
     body: newNotice,
     reply: noticeReply,
-    handle: async ({ store, house }, { body }) => {
+    handle: async ({ store, house, registry }, { body }) => {
       const { operator, texts, times, until } = body as z.infer<typeof newNotice>
+      const whose = operator === undefined ? null : registry.getOperator(operator)
+      if (isRefusal(whose)) return whose
       const notice = {
         operator: operator ?? null,
         texts: texts as Notice['texts'],
@@ -104,7 +115,7 @@ const NOTICES: readonly Route[] = [
 const amountIn = ({ house }: Context, currency: string, minor: bigint | number): string =>
   printAmount(BigInt(minor), accepted(house.currency(currency)).decimals)
 
-const wireTable = (context: Context, hand: Hand): z.infer<typeof liveTable> => {
+const wireTable = (context: Context, hand: Hand): LiveTable => {
   const { round, pot, turn, players } = spectatorView(hand)
   const { operator, room, currency, isDemo, dueAt, openedAt } = hand
   return {
@@ -129,7 +140,17 @@ const wirePair = (context: Context, { first, second, flow, ...pair }: Pair) => (
   flow: amountIn(context, pair.currency, flow),
 })
 
-const wireBot = ({ table, ...bot }: ShownBot) => ({ ...bot, table: table?.toString() ?? null })
+const wireBot = ({ table, ...bot }: HouseBot) => ({ ...bot, table: table?.toString() ?? null })
+
+const wireBank = <B extends BotBank>(context: Context, bank: B) => ({
+  ...bank,
+  balance: amountIn(context, bank.currency, bank.balance),
+})
+
+function* botReport() {
+  const [bots, banks] = [yield* readBots(MOST), yield* readBotBanks()]
+  return { bots, banks, jackpots: yield* readJackpots() }
+}
 
 const LOOKING: readonly Route[] = [
   {
@@ -158,10 +179,17 @@ const LOOKING: readonly Route[] = [
   {
     method: 'GET',
     path: '/v1/admin/bots',
-    about: '[Z14] The bots that there are.',
+    about: '[Z14] The bots that there are, and their bank. It reads the whole ledger, so not every second.',
     access: 'admin',
     reply: bots,
-    handle: async ({ store }) => ({ bots: (await store.transact(() => readBots(MOST))).map(wireBot) }),
+    handle: async (context) => {
+      const found = await context.store.transact(botReport)
+      return {
+        bots: found.bots.map(wireBot),
+        banks: found.banks.map((bank) => wireBank(context, bank)),
+        jackpots: found.jackpots.map((jackpot) => wireBank(context, jackpot)),
+      }
+    },
   },
 ]
 

@@ -62,6 +62,7 @@ export const STATUS_OF: Readonly<Record<string, number>> = {
   'not-low': 409,
   'exclusion-shortened': 409,
   'insufficient-funds': 409,
+  'unknown-player': 409,
   'wallet-refused': 409,
   'wallet-elsewhere': 409,
   'wallet-unavailable': 503,

@@ -5,6 +5,7 @@
  */
 export * from './admin.ts'
 export * from './errors.ts'
+export * from './hands.ts'
 export * from './http.ts'
 export * from './requests.ts'
 export * from './rounds.ts'

@@ -87,12 +87,14 @@ export const liveTable = z.object({
   openedAt: time,
   seats: z.array(liveSeat),
 })
+export type LiveTable = z.infer<typeof liveTable>
 export const liveTables = z.object({
   now: time,
   waiting: numberOf.describe('People in matching windows.'),
   playing: numberOf.describe('Tables, also those beyond the list.'),
   tables: z.array(liveTable).describe('At most 100, the longest due first.'),
 })
+export type LiveTables = z.infer<typeof liveTables>
 
 export const pair = z.object({
   first: id,
@@ -106,9 +108,15 @@ export const pair = z.object({
   firstFolds: numberOf.describe('Hands that the first has folded and the second has won.'),
   secondFolds: numberOf,
   flow: amount.describe('What went from the first to the second, net; negative: the other way.'),
+  oneSided: z
+    .boolean()
+    .describe('One folds to the other much more often: by three standard deviations of even tosses.'),
   at: time,
 })
-export const pairs = z.object({ pairs: z.array(pair).describe('At most 200; who has met most often first.') })
+export type ShownPair = z.infer<typeof pair>
+export const pairs = z.object({
+  pairs: z.array(pair).describe('At most 200; the one-sided first, then who has met most often.'),
+})
 
 export const bot = z.object({
   id: z.string(),
@@ -119,4 +127,13 @@ export const bot = z.object({
   table: id.nullable().describe('null: idle.'),
   hands: numberOf,
 })
-export const bots = z.object({ bots: z.array(bot).describe('At most 200; who has played most first.') })
+export type ShownBot = z.infer<typeof bot>
+const bank = { operator: z.string(), currency: currencyCode, isDemo, balance: amount }
+export const bots = z.object({
+  bots: z.array(bot).describe('At most 200; who has played most first.'),
+  banks: z
+    .array(z.object(bank))
+    .describe('What all bots have won; negative: lost. What they have on tables now is out of it.'),
+  jackpots: z.array(z.object({ room: z.string(), ...bank })).describe('What lies in the rooms’ jackpots.'),
+})
+export type BotReport = z.infer<typeof bots>

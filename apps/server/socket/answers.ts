@@ -1,6 +1,7 @@
 /** What each message of the socket does, once it is known who asks. */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import type { Visitor } from '../accounts/accounts.ts'
+import { demoOnly } from '../accounts/tokens.ts'
 import { shortId } from '../config/house-games.ts'
 import type { Context } from '../context.ts'
 import { cashOut, choose } from '../house/act.ts'
@@ -40,8 +41,6 @@ const told = <R extends Moved>(context: Context, { visitor, member }: Asker, rep
   if (reply.balanceIsOld) context.delivery.wake() // a win is in the outbox
   return shown
 }
-
-const demoOnly = (): Refusal => refuse('demo-only', 'this session plays with demo coins only')
 
 const placeBet: Answer<'placeBet'> = async (context, asker, request) => {
   const { player } = asker.visitor

@@ -78,6 +78,7 @@ export const TABLES: readonly string[] = [
   'CREATE INDEX hands_due ON hands (due_at) WHERE due_at IS NOT NULL',
   SEATS,
   'CREATE INDEX hands_of_player ON hand_seats (player, hand)',
+  'CREATE INDEX hands_of_bot ON hand_seats (bot) WHERE bot IS NOT NULL',
   BOTS,
   'CREATE INDEX idle_bots ON bots (operator, room) WHERE hand IS NULL',
 ]

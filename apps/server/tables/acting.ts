@@ -2,6 +2,7 @@
 import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
 import { act, sequenceOf } from '@fairhouse/host'
 import { isRefusal, type Refusal, refuse, type Seat } from '@fairhouse/kit'
+import { demoOnly } from '../accounts/tokens.ts'
 import { lockBettor } from '../house/bettor.ts'
 import { type Keyed, once } from '../house/once.ts'
 import type { Work } from '../store/work.ts'
@@ -11,7 +12,7 @@ import { setAway } from './places.ts'
 import { afterStep, goOn, unchanged } from './play.ts'
 
 /** Who asks; a session of demo coins does nothing at a table of the real wallet. */
-export type Actor = Readonly<{ player: bigint; demoOnly: boolean }>
+export type Actor = Readonly<{ player: bigint; isDemoOnly: boolean }>
 
 /** Ids are decimal strings outside; what is none is no table's. */
 export const parseTable = (text: string): bigint => (/^[1-9]\d{0,18}$/.test(text) ? BigInt(text) : 0n)
@@ -27,11 +28,11 @@ export function* back({ hand, seat }: Seated): Work<Hand> {
 }
 
 /** The player's seat, the hand locked. The player is locked already. */
-export function* lockSeat({ player, demoOnly }: Actor, table: string): Work<Seated | Refusal> {
+export function* lockSeat({ player, isDemoOnly }: Actor, table: string): Work<Seated | Refusal> {
   const hand = yield* lockHand(parseTable(table))
   const seat = hand && seatOf(hand, player)
   if (!hand || seat === null) return noSuchTable()
-  if (demoOnly && !hand.isDemo) return refuse('demo-only', 'this session plays with demo coins only')
+  if (isDemoOnly && !hand.isDemo) return demoOnly()
   return { hand, seat }
 }
 
@@ -42,15 +43,17 @@ export function* findSeat(player: bigint, table: string): Work<Seated | Refusal>
   return hand && seat !== null ? { hand, seat } : noSuchTable()
 }
 
+type Played = Readonly<{ seat: Seat; change: HandChange }>
+/** `isRetry`: it was done before, and this is the table as it is by now. */
+export type Acted = Played & Readonly<{ isRetry: boolean }>
+
 export type ActRequest = Keyed & Readonly<{ table: string; sequence: number; action: unknown }>
-/** Without events: the request was done before, and this is the table as it is by now. */
-export type Acted = Readonly<{ seat: Seat; change: HandChange; isRetry: boolean }>
 
 function* play(
   house: TableHouse,
   actor: Actor,
   { table, sequence, action }: ActRequest,
-): Work<Readonly<{ seat: Seat; change: HandChange }> | Refusal> {
+): Work<Played | Refusal> {
   const seated = yield* lockSeat(actor, table)
   if (isRefusal(seated)) return seated
   const { seat } = seated
@@ -66,15 +69,16 @@ export function* actAtTable(house: TableHouse, actor: Actor, request: ActRequest
   const { player } = actor
   const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor
-  let played: Readonly<{ seat: Seat; change: HandChange }> | null = null
+  const outcomes: Played[] = []
   const done = yield* once(player, { type: 'tableAct', ...request }, house.now(), function* () {
     const outcome = yield* play(house, actor, request)
     if (isRefusal(outcome)) return outcome
-    played = outcome
+    outcomes.push(outcome)
     return { sequence: sequenceOf(outcome.change.hand.record) }
   })
   if (isRefusal(done)) return done
-  if (played) return { ...(played as Readonly<{ seat: Seat; change: HandChange }>), isRetry: false }
+  const [played] = outcomes
+  if (played) return { ...played, isRetry: false }
   const seated = yield* findSeat(player, request.table)
   return isRefusal(seated) ? seated : { seat: seated.seat, change: unchanged(seated.hand), isRetry: true }
 }

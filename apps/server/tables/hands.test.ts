@@ -1,12 +1,14 @@
 /** What happens at a table from the deal to the end: endings, time, custody, 跟到底, money. */
-import { accepted } from '@fairhouse/kit'
+import { handOf } from '@fairhouse/games/zhajinhua/hands.ts'
+import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
+import { accepted, words } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { setStakeLimit } from '../house/limits.ts'
 import { ledgerOf, SOUND } from '../house/peek.ts'
 import { balanceOf, houseAccount, jackpotAccount, playerAccount } from '../ledger.ts'
 import type { Player } from '../players/players.ts'
 import { describeOnEveryStore } from '../store/every-store.ts'
-import { rows } from '../store/work.ts'
+import { rows, write } from '../store/work.ts'
 import type { HandChange } from './hand.ts'
 import { findHand } from './hand-store.ts'
 import type { Change } from './matching.ts'
@@ -43,6 +45,29 @@ const round = async (
   for (let i = 0; i < times && !(await isOver(tables, table)); i += 1) {
     accepted(await tables.act(await turnOf(tables, players, table), action))
   }
+}
+
+const CLIENT_SEEDS = [1, 2, 3, 4, 5].map((seat) => `client-${seat}`)
+
+/** A server seed that deals five people a leopard, or none. */
+const seedWhere = (hasLeopard: boolean): string => {
+  const config = accepted(zhajinhua.configure({}))
+  for (let tried = 0; ; tried += 1) {
+    const server = `${hasLeopard}-${tried}`.padEnd(64, '0')
+    const chance = words({ server, client: CLIENT_SEEDS.join('|'), nonce: '0' })
+    const { players } = zhajinhua.start(config, 5, chance).state
+    if (players.some(({ cards }) => handOf(cards, config).class === 'leopard') === hasLeopard) return server
+  }
+}
+
+/** Five people at a table whose seed is known. */
+const seatedWith = async (tables: SampleTables, seed: string) => {
+  const players = await tables.people(5)
+  for (const [index, player] of players.entries()) {
+    if (index === 4) await tables.store.transact(() => write('UPDATE windows SET seed = $1', seed))
+    accepted(await tables.join(player, { clientSeed: CLIENT_SEEDS[index]! }))
+  }
+  return { players, table: (await tables.table(players[0])).table }
 }
 
 describeOnEveryStore('hands', (open) => {
@@ -178,6 +203,8 @@ describeOnEveryStore('hands', (open) => {
     const { players, table } = await tables.seated(4)
     const lost = await turnOf(tables, players, table)
     await tables.goAway(lost)
+    const before = players[(players.indexOf(lost) + 3) % 4]!
+    accepted(await tables.leave(before)) // does not touch the turn of another
     expect((await tables.hand(table)).record.state.history).toEqual([])
     await tables.comeBack(lost)
     accepted(await tables.act(lost, { type: 'call' }))
@@ -229,21 +256,28 @@ describeOnEveryStore('hands', (open) => {
     expect((await tables.hand(table)).record.log.actions).toEqual([])
   })
 
-  test('[Z9] leopards get a bonus from the room’s jackpot, which has its share of the rake and is refilled', async () => {
-    const jackpot = { start: 1_000n, limit: 1_015n, shareBasisPoints: 1_000n }
-    const tables = await sampleTables((await open()).store, {
-      room: { jackpot, rules: { leopardBonus: true } },
-    })
+  test('[Z9] leopards are paid from the room’s jackpot, which has its share of the rake and is refilled', async () => {
+    const jackpot = { start: 1_000n, limit: 1_005n, shareBasisPoints: 1_000n }
+    const room = { jackpot, rules: { leopardBonus: true } }
+    const tables = await sampleTables((await open()).store, { room })
     const account = jackpotAccount('house', 'novice', WALLET)
-    const held = (): Promise<bigint> => tables.store.transact(() => balanceOf(account)) as Promise<bigint>
-    for (const expected of [1_002n, 1_004n]) {
-      const { players, table } = await tables.seated(5)
-      expect((await tables.table(players[0])).jackpot).not.toBeNull()
+    const foldOut = async (hasLeopard: boolean) => {
+      const { players, table } = await seatedWith(tables, seedWhere(hasLeopard))
+      expect((await tables.table(players[0])).jackpot).toMatch(/^10\.0\d$/)
       await round(tables, players, table, { type: 'fold' })
-      const { bonuses } = (await tables.hand(table)).record.state.result!
-      if (bonuses.length === 0) expect(await held()).toBe(expected)
-      else expect(await held()).toBeGreaterThanOrEqual(jackpot.start)
+      const held = await tables.store.transact(() => balanceOf(account))
+      return { held, players, ...(await tables.hand(table)).record.state.result! }
     }
+    for (const held of [1_002n, 1_004n, 1_005n, 1_005n]) {
+      expect(await foldOut(false)).toMatchObject({ pot: 500, rake: 25, bonuses: [], held })
+    }
+    const { bonuses, held, players, winner, won } = await foldOut(true)
+    expect(held).toBe(jackpot.start)
+    const { seat, amount } = bonuses[0]!
+    expect(amount).toBe(20) // 100 of one's own among five
+    const gained = BigInt(amount) + (seat === winner ? BigInt(won) : 0n)
+    expect(await balance(tables, players[seat]!)).toBe(START_CHIPS - 100n + gained)
+    expect(await sumOf(tables, 'rake')).toBe(5n * 25n - 5n)
     expect(await ledgerOf(tables.store)).toEqual(SOUND)
   })
 

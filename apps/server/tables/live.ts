@@ -29,7 +29,7 @@ export function* readLiveTables(): Work<LiveTables> {
 
 export const spectatorView = ({ record }: Hand) => zhajinhua.view(record.state, null)
 
-export type ShownBot = Readonly<{
+export type HouseBot = Readonly<{
   id: string
   operator: string
   room: string
@@ -38,10 +38,10 @@ export type ShownBot = Readonly<{
   table: bigint | null
   hands: number
 }>
-type BotRow = Omit<ShownBot, 'hands'> & Readonly<{ hands: bigint }>
+type BotRow = Omit<HouseBot, 'hands'> & Readonly<{ hands: bigint }>
 
 /** Who has played most first. */
-export function* readBots(most: number): Work<readonly ShownBot[]> {
+export function* readBots(most: number): Work<readonly HouseBot[]> {
   const found = yield* rows<BotRow>(
     `SELECT b.id, b.operator, b.room, b.name, b.temperament, b.hand AS "table", COUNT(s.hand) AS hands
      FROM bots b LEFT JOIN hand_seats s ON s.bot = b.id

@@ -119,6 +119,10 @@ describeOnEveryStore('matching', (open) => {
     accepted(await tables.join(two, { isDemo: false }))
     expect(await tables.place(one)).toMatchObject({ people: 1, isDemo: true })
     expect(await tables.place(two)).toMatchObject({ people: 1, isDemo: false })
+    await tables.pass(5_000)
+    expect(codeOf(await tables.act(two, { type: 'fold' }))).toBe('demo-only') // in a session of demo coins
+    expect(codeOf(await tables.follow(two, true))).toBe('demo-only')
+    expect(codeOf(await tables.leave(two))).toBe('demo-only')
   })
 
   test('who leaves the queue is out, and an empty window is gone', async () => {

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { sampleHouse } from '../house/sample-house.ts'
 import { describeOnEveryStore } from '../store/every-store.ts'
+import { write } from '../store/work.ts'
 import type { EndedHand, EndedSeat } from './ended.ts'
 import { notePairs, readPairs } from './pairs.ts'
 
@@ -26,7 +27,14 @@ describeOnEveryStore('pairs', (open) => {
     await end([seat(second.id, 100), seat(first.id, 300, true), seat(null, 500)], 0)
     await end([seat(first.id, 80), seat(second.id, 50, false, 20), seat(third.id, 10)], 0)
     await end([seat(first.id, 5), seat(second.id, 5), seat(null, 5)], 2)
-    const pair = { operator: 'house', currency: 'USD', isDemo: true, firstName: null, secondName: null }
+    const pair = {
+      operator: 'house',
+      currency: 'USD',
+      isDemo: true,
+      firstName: null,
+      secondName: null,
+      oneSided: false,
+    }
     expect(await run(() => readPairs(10))).toEqual([
       {
         ...pair,
@@ -59,5 +67,44 @@ describeOnEveryStore('pairs', (open) => {
         at: 2,
       },
     ])
+  })
+
+  test.each([
+    [8, 0, false],
+    [9, 0, true],
+    [0, 9, true],
+    [13, 3, false],
+    [14, 3, false],
+    [18, 4, false],
+    [19, 4, true],
+    [50, 40, false],
+  ])('folds of %i and %i: one-sided %s; who is comes first', async (firstFolds, secondFolds, oneSided) => {
+    const { run, guest } = await sampleHouse((await open()).store)
+    const [first, second, third] = [await guest(), await guest(), await guest()]
+    const add = (one: bigint, other: bigint, folds: readonly [number, number]): Promise<unknown> =>
+      run(() =>
+        write(
+          `INSERT INTO pairs (first, second, operator, currency, demo, hands, first_folds, second_folds, flow, at)
+           VALUES ($1, $2, 'house', 'USD', 1, $3, $4, $5, 0, 1)`,
+          one,
+          other,
+          folds[0] + folds[1],
+          ...folds,
+        ),
+      )
+    await add(first.id, second.id, [firstFolds, secondFolds])
+    await add(first.id, third.id, [60, 60])
+    const found = await run(() => readPairs(10))
+    expect(found.map((pair) => [pair.second, pair.oneSided])).toEqual(
+      oneSided
+        ? [
+            [second.id, true],
+            [third.id, false],
+          ]
+        : [
+            [third.id, false],
+            [second.id, false],
+          ],
+    )
   })
 })

@@ -5,7 +5,7 @@ import { row, type Work } from '../store/work.ts'
 import type { Hand } from './hand.ts'
 
 /** [Z14] Bots have no wallets: what they put in comes from here, and what they win goes here. */
-const BOT_BANK = 'bot-bank'
+export const BOT_BANK = 'bot-bank'
 
 export const seatAccount = (hand: Hand, seat: Seat): string => {
   const { player } = hand.seats[seat]!

@@ -1,9 +1,10 @@
 /** [Z11] People who leave, lose the connection, and come back: out where they may go, else in custody. */
-import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+import { isRefusal, type Refusal } from '@fairhouse/kit'
+import { demoOnly } from '../accounts/tokens.ts'
 import { lockBettor } from '../house/bettor.ts'
 import type { Work } from '../store/work.ts'
 import { type Actor, back, type Seated } from './acting.ts'
-import { type HandChange, isIn, seatOf, type TableHouse, withSeat } from './hand.ts'
+import { isIn, seatOf, type TableHouse, withSeat } from './hand.ts'
 import { lockHand, updateHand } from './hand-store.ts'
 import type { Change, WindowChange } from './matching.ts'
 import { findPlace, removePlace, setAway } from './places.ts'
@@ -34,11 +35,6 @@ function* windowChange(window: Window): Work<WindowChange> {
   return { type: 'window', window: shown }
 }
 
-function* stored(change: HandChange): Work<HandChange> {
-  yield* updateHand(change.hand)
-  return change
-}
-
 /** For his other devices. */
 const leftOn = (player: bigint): Change => ({ type: 'out', player, reason: 'left' })
 
@@ -49,16 +45,20 @@ function* leaveTable(house: TableHouse, player: bigint, { hand, seat }: Seated):
     return [leftOn(player), unchanged(withSeat(hand, seat, { presence: 'left' }))]
   }
   yield* setAway(player, true)
-  return [yield* stored(yield* goOn(house, unchanged(withSeat(hand, seat, { presence: 'away' }))))]
+  const away = unchanged(withSeat(hand, seat, { presence: 'away' }))
+  if (hand.record.state.turn !== seat) return [away]
+  const change = yield* goOn(house, away)
+  yield* updateHand(change.hand)
+  return [change]
 }
 
-export function* leave(house: TableHouse, { player, demoOnly }: Actor): Work<readonly Change[] | Refusal> {
+export function* leave(house: TableHouse, { player, isDemoOnly }: Actor): Work<readonly Change[] | Refusal> {
   const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor
   const place = yield* lockPlace(player)
   if (!place) return []
   const { isDemo } = place.type === 'waiting' ? place.window : place.hand
-  if (demoOnly && !isDemo) return refuse('demo-only', 'this session plays with demo coins only')
+  if (isDemoOnly && !isDemo) return demoOnly()
   if (place.type === 'seated') return yield* leaveTable(house, player, place)
   yield* removePlace(player)
   return [leftOn(player), yield* windowChange(place.window)]

@@ -2,6 +2,7 @@
 import { accepted, printAmount } from '@fairhouse/kit'
 import type { Push } from '../messages/index.ts'
 import type { Member, Sockets } from '../socket/sockets.ts'
+import type { Seated } from './acting.ts'
 import type { HandChange, TableHouse } from './hand.ts'
 import type { Change } from './matching.ts'
 import { eventsFor, showTable, waitingPlace } from './showing.ts'
@@ -52,5 +53,12 @@ export const pushChanges = (
     for (const { player, push } of lettersOf(house, change)) {
       sockets.push(player, push, push.type === 'balance' ? undefined : asker)
     }
+  }
+}
+
+export const pushPhrase = (sockets: Sockets, { hand, seat }: Seated, phrase: number, asker: Member): void => {
+  for (const { player, presence } of hand.seats) {
+    if (player === null || presence === 'left') continue
+    sockets.push(player, { type: 'phrase', table: hand.id.toString(), seat, phrase }, asker)
   }
 }

@@ -126,7 +126,7 @@ export const sampleTables = async (store: Store, options: SampleOptions = {}): P
     now: () => clock.now,
     people,
     join: joining,
-    leave: (player) => run(() => leave(house, { player: player.id, demoOnly: true })),
+    leave: (player) => run(() => leave(house, { player: player.id, isDemoOnly: true })),
     goAway: (player) => run(() => goAway(player.id, () => false)) as Promise<readonly Change[]>,
     comeBack: (player) => run(() => comeBack(player.id)) as Promise<readonly Change[]>,
     place,
@@ -134,11 +134,11 @@ export const sampleTables = async (store: Store, options: SampleOptions = {}): P
     act: async (player, action, seen) => {
       const { table: id, sequence } = seen ?? (await table(player))
       const request = { key: newKey(), table: id, sequence, action }
-      return run(() => actAtTable(house, { player: player.id, demoOnly: true }, request))
+      return run(() => actAtTable(house, { player: player.id, isDemoOnly: true }, request))
     },
     follow: async (player, on, seen) => {
       const request = { table: (seen ?? (await table(player))).table, on }
-      return run(() => followOn(house, { player: player.id, demoOnly: true }, request))
+      return run(() => followOn(house, { player: player.id, isDemoOnly: true }, request))
     },
     hand: async (id) => accepted(await run(() => findHand(BigInt(id)))) as Hand,
     pass,

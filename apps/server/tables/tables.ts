@@ -3,7 +3,7 @@
  * and people who lose the connection or come back are known to have done so.
  */
 import type { Logger } from 'pino'
-import type { Place } from '../messages/index.ts'
+import type { Place, ShownRoom } from '../messages/index.ts'
 import { rateLimits } from '../rate-limit.ts'
 import type { Member, Sockets } from '../socket/sockets.ts'
 import type { Store } from '../store/store.ts'
@@ -12,13 +12,15 @@ import type { TableHouse } from './hand.ts'
 import type { Change } from './matching.ts'
 import { comeBack, goAway } from './presence.ts'
 import { pushChanges } from './pushing.ts'
-import { placeOf } from './reading.ts'
+import { placeOf, roomsFor } from './reading.ts'
 import { resumeHands, startSweeper } from './sweeper.ts'
 
 export type Tables = Readonly<{
   house: TableHouse
   /** After the commit; `asker` has its reply and is not told again. */
   publish(changes: readonly Change[], asker?: Member): void
+  /** As they were a moment ago: many ask for them. */
+  rooms(operator: string): Promise<ShownRoom[]>
   /** The player has said hello: custody ends. Answers where he is. */
   returned(player: bigint): Promise<Place | null>
   /** The player's last socket here is closed. */
@@ -61,6 +63,20 @@ function* returning(house: TableHouse, player: bigint): Work<Returned> {
   return { changes, place: yield* placeOf(house, player) }
 }
 
+const ROOMS_MS = 500
+
+/** Counting people is work that grows with them: it is done once for all who ask at about the same time. */
+const roomLists = (store: Store, house: TableHouse): Tables['rooms'] => {
+  const lists = new Map<string, Readonly<{ at: number; rooms: Promise<ShownRoom[]> }>>()
+  return (operator) => {
+    const held = lists.get(operator)
+    if (held && performance.now() - held.at < ROOMS_MS) return held.rooms
+    const rooms = store.transact(() => roomsFor(house, operator))
+    lists.set(operator, { at: performance.now(), rooms })
+    return rooms
+  }
+}
+
 export const openTables = async (options: TablesOptions): Promise<Tables> => {
   const { store, house, sockets, log, pollMs = POLL_MS } = options
   const within = rateLimits(PHRASES, () => performance.now())
@@ -79,6 +95,7 @@ export const openTables = async (options: TablesOptions): Promise<Tables> => {
   return {
     house,
     publish,
+    rooms: roomLists(store, house),
     returned: async (player) => {
       const { changes, place } = await store.transact(() => returning(house, player))
       publish(changes)

@@ -51,10 +51,10 @@ export type Balances = Readonly<{ store: Store; house: House; walletOf(operator:
 /** Asks the operator for every currency. Where it does not answer, what is known is old. */
 export const refreshBalances = async (
   { store, house, walletOf }: Balances,
-  { id, operator, name }: Pick<Player, 'id' | 'operator' | 'name'>,
+  { id, operator, name, role }: Pick<Player, 'id' | 'operator' | 'name' | 'role'>,
 ): Promise<void> => {
   const wallet = walletOf(operator)
-  if (!wallet || name === null) return
+  if (!wallet || name === null || role !== 'player') return
   const asked = house.currencies().map(async ({ code }): Promise<readonly [string, WalletAnswer]> => {
     return [code, await wallet.balance({ name, currency: code })]
   })

@@ -2,7 +2,7 @@
  * [M4] Brings what is in the outbox to its operators until they have confirmed. Every process does so;
  * what two of them bring twice is done once, for it has the same transaction.
  */
-import { isRefusal } from '@fairhouse/kit'
+import { isRefusal, type Refusal } from '@fairhouse/kit'
 import type { Logger } from 'pino'
 import type { House } from '../house/house.ts'
 import { type ShownWallet, showBalance } from '../house/wallet.ts'
@@ -40,6 +40,10 @@ const bring = async (wallet: WalletPort | null, entry: OutboxEntry): Promise<Wal
   return entry.kind === 'credit' ? wallet.credit(entry) : wallet.rollback(entry)
 }
 
+/** Where there is no such wallet, nothing was debited and nothing can be. */
+const hasNothingToUndo = ({ kind }: OutboxEntry, { refused }: Refusal): boolean =>
+  kind === 'rollback' && ['unknown-player', 'unknown-currency'].includes(refused)
+
 export const createDelivery = (options: DeliveryOptions): Delivery => {
   const { store, house, walletOf, times, log, told } = options
   const busy = new Map<string, Promise<void>>()
@@ -50,6 +54,10 @@ export const createDelivery = (options: DeliveryOptions): Delivery => {
     const answer = await bring(walletOf(operator), entry)
     if (isRefusal(answer)) {
       const { refused, message } = answer
+      if (hasNothingToUndo(entry, answer)) {
+        await store.transact(() => takeOut(entry))
+        return
+      }
       log.warn({ operator, kind, transaction: id.toString(), tries, refused }, `not delivered: ${message}`)
       return store.transact(() => postpone(id, house.now() + backOff(tries, times)))
     }

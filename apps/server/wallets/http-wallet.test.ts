@@ -46,7 +46,7 @@ test('the four calls, each done once however often it is made', async () => {
 test.each([
   ['insufficient-funds', stake(1n, 1_001n), 'insufficient-funds'],
   ['an unknown currency', { ...stake(1n), currency: 'EUR' }, 'unknown-currency'],
-  ['an unknown player', { ...stake(1n), name: 'nobody' }, 'wallet-refused'],
+  ['an unknown player', { ...stake(1n), name: 'nobody' }, 'unknown-player'],
 ])('%s is refused, and asked once', async (_, transaction, code) => {
   const { operator, wallet } = await opened()
   expect(await wallet.debit(transaction)).toMatchObject({ refused: code })

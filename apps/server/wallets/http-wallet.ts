@@ -32,7 +32,7 @@ const MOST_BYTES = 16_384
 /** Refusals that say nothing about the transaction: the way was wrong, or it was too early or too much. */
 const NO_ANSWER: readonly number[] = [401, 403, 404, 405, 407, 408, 421, 425, 426, 429]
 /** Codes of an operator that the house gives as its own. */
-const OWN_CODES: readonly string[] = ['insufficient-funds', 'unknown-currency']
+const OWN_CODES: readonly string[] = ['insufficient-funds', 'unknown-currency', 'unknown-player']
 
 const doneBody = z.object({ balance: z.string() })
 const refusedBody = z.object({

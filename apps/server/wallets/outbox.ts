@@ -7,13 +7,12 @@ import type { House } from '../house/house.ts'
 import { row, rows, type Work, write } from '../store/work.ts'
 import type { WalletTransaction } from './wallet-port.ts'
 
-export const KINDS = ['debit', 'rollback', 'credit'] as const
-type Kind = (typeof KINDS)[number]
+type Kind = 'debit' | 'rollback' | 'credit'
 
 export type OutboxEntry = WalletTransaction &
   Readonly<{ kind: Kind; operator: string; player: bigint; tries: number }>
 /** Under which key the bet was asked for, and how. */
-export type Asked = Readonly<{ key: string; request: string }>
+type Asked = Readonly<{ key: string; request: string }>
 
 type OutboxRow = Readonly<{
   id: bigint
@@ -34,7 +33,7 @@ const entryOf = ({ request: _, tries, ...found }: OutboxRow): OutboxEntry => ({
   tries: Number(tries),
 })
 
-/** Answers with the entry, or with the next id if another process has taken this one [A26]. */
+/** The entry with its id. `asked`: for a bet. */
 export function* addEntry(
   house: House,
   entry: Omit<OutboxEntry, 'id' | 'tries'>,
@@ -42,7 +41,7 @@ export function* addEntry(
   asked: Asked | null = null,
 ): Work<OutboxEntry> {
   for (;;) {
-    const id = house.nextId()
+    const id = house.nextId() // [A26] another process may have taken it: then the next one
     const stored = yield* write(
       `INSERT INTO outbox (${COLUMNS}, key, made_at, due_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 0, $11, $12, $13) ON CONFLICT (id) DO NOTHING`,

@@ -124,6 +124,23 @@ describeOnEveryStore('a bet from an operator’s wallet', (open) => {
     await expectEven(remote)
   })
 
+  test('where the operator has no such wallet there is nothing to roll back', async () => {
+    const remote = await opened(open)
+    const player = await remote.player()
+    expect(codeOf(await remote.bet(player, { currency: 'BTC' }))).toBe('unknown-currency')
+    expect(await kinds(remote)).toEqual(['rollback'])
+    await remote.deliverAll()
+    await expectEven(remote)
+  })
+
+  test('[A32] whoever manages an operator has no wallet there, whatever his name is', async () => {
+    const remote = await opened(open)
+    const anna = await remote.player()
+    expect(codeOf(await remote.bet({ ...anna, role: 'operator' }))).toBe('not-allowed')
+    await refreshBalances(remote.bettors, { ...anna, role: 'admin' })
+    expect(remote.operator.seen).toEqual([])
+  })
+
   test('[A12] the same key gets the same reply and one debit, also at the same time', async () => {
     const remote = await opened(open)
     const player = await remote.player()

@@ -27,7 +27,8 @@ export type Bettors = Readonly<{
   delivery: Pick<Delivery, 'wake'>
 }>
 
-type Bettor = Pick<Player, 'id' | 'operator' | 'name'>
+/** [A32] Only the operator's own players have a wallet there: those it has signed in itself, by name. */
+type Bettor = Pick<Player, 'id' | 'operator' | 'name' | 'role'>
 type Pending = Readonly<{ debit: OutboxEntry }>
 
 const requestOf = (request: BetRequest): KeyedRequest => ({ type: 'bet', ...request })
@@ -35,7 +36,7 @@ const requestOf = (request: BetRequest): KeyedRequest => ({ type: 'bet', ...requ
 /** The bet as it waits for its debit: a new one, or the one that is under way already under this key. */
 function* begin(
   house: House,
-  { id: player, name }: Bettor,
+  { id: player, name, role }: Bettor,
   request: BetRequest,
   patienceMs: number,
 ): Work<BetReply | Pending | Refusal> {
@@ -55,7 +56,7 @@ function* begin(
   if (isRefusal(checked)) return checked
   const problem = checked.round.closedAt === null ? yield* openRoundProblem(player, request.game) : null
   if (problem) return problem
-  if (name === null) return refuse('demo-only', 'a guest plays with demo coins only')
+  if (name === null || role !== 'player') return refuse('not-allowed', 'you have no wallet at this operator')
   const { operator } = bettor
   const { currency, game, key } = request
   const amount = checked.round.stake

@@ -1,8 +1,9 @@
 /** The house for all pages: connected once, followed by whoever asks. */
 import { type House, HouseContext, type HouseWallet, readStored, writeStored } from '@fairhouse/ui'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { GAMES } from '../games.ts'
 import { createHouse, type LiveHouse, SESSION_KEY } from './house.ts'
-import { noteOpenRounds } from './open-rounds.ts'
+import { noteOpenRounds, notePlace } from './open-rounds.ts'
 import { walletPlayed } from './told.ts'
 
 type Chosen = Omit<HouseWallet, 'balance'>
@@ -67,6 +68,8 @@ export const HouseProvider = ({ children }: Readonly<{ children: ReactNode }>) =
     }
   }, [live])
   useEffect(() => noteOpenRounds(state.openRounds, state.games), [state.openRounds, state.games])
+  const known = state.player !== null
+  useEffect(() => (known ? notePlace(state.place, GAMES) : undefined), [known, state.place])
   const house = useMemo<House>(() => {
     const { status, player, wallets, next, games, checking } = state
     const currencies = games.flatMap(({ betInfo }) => betInfo.map(({ currency }) => currency))

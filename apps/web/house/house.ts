@@ -26,6 +26,8 @@ export type HouseState = Told &
     checking: boolean
     games: readonly HouseGame[]
     openRounds: readonly unknown[]
+    /** Where the player was at a live table when the house was reached; null: nowhere. */
+    place: unknown
     /** The player's session has ended without his doing here, and the page goes on as a guest's. */
     signedOut: boolean
   }>
@@ -57,6 +59,7 @@ const FIRST: HouseState = {
   checking: false,
   games: [],
   openRounds: [],
+  place: null,
   signedOut: false,
 }
 
@@ -104,8 +107,10 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
         change({
           ...told,
           openRounds: Array.isArray(reply.openRounds) ? reply.openRounds : [],
+          place: reply.place ?? null,
           signedOut: before.signedOut || isSignedOut(before.player, told.player),
         })
+        tables.greeted(reply)
         void loadGames()
       },
       onPush: (push) => {
@@ -148,7 +153,7 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
       line.rest()
       await ask('/v1/logout', {})
       sessions.keep(null)
-      change({ ...NOTHING_TOLD, openRounds: [] })
+      change({ ...NOTHING_TOLD, openRounds: [], place: null })
       line.reconnect()
     },
     followOthers: () => {

@@ -5,6 +5,7 @@ import {
   forgetRound,
   type HouseGame,
   inEachLanguage,
+  type LobbyEntry,
   rememberRound,
   shownAmount,
 } from '@fairhouse/ui'
@@ -24,5 +25,17 @@ export const noteOpenRounds = (open: readonly unknown[], games: readonly HouseGa
       const amount = shownAmount(round.betAmount)
       rememberRound({ game, href: `/${game}`, text: inEachLanguage(STAKE, (say) => say(amount)) })
     }
+  }
+}
+
+/** `games`: those with rooms. A place names the room, in a window or at a table. */
+export const notePlace = (place: unknown, games: readonly LobbyEntry[]): void => {
+  const at = isObject(place) && isObject(place.table) ? place.table : place
+  const room = isObject(at) && typeof at.room === 'string' ? at.room : null
+  for (const { id, rooms } of games) {
+    if (rooms === undefined) continue
+    const text = room === null ? undefined : inEachLanguage(rooms, (names) => names[room] ?? room)
+    if (text === undefined) forgetRound(id)
+    else rememberRound({ game: id, href: `/${id}`, text })
   }
 }

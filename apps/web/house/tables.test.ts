@@ -30,3 +30,10 @@ test('pushes of tables reach everybody who listens, others nobody', () => {
   hear({ type: 'table' })
   expect(heard).toEqual(['table', 'phrase', 'ticker'])
 })
+
+test('the greeting says what time it is at the house', () => {
+  const { tables, greeted } = createTables()
+  expect(tables.offset()).toBe(0)
+  greeted({ now: Date.now() + 3_600_000 })
+  expect(Math.round(tables.offset() / 60_000)).toBe(60)
+})

@@ -17,17 +17,27 @@ export const keptDevice = (): string => {
   return fresh
 }
 
-export type TablesPart = Readonly<{ tables: HouseTables; hear(push: HouseReply): void }>
+export type TablesPart = Readonly<{
+  tables: HouseTables
+  /** What the house has answered to the greeting: it says its time. */
+  greeted(reply: HouseReply): void
+  hear(push: HouseReply): void
+}>
 
 export const createTables = (): TablesPart => {
   const listeners = new Set<(push: HouseReply) => void>()
+  let offset = 0
   return {
     tables: {
       device: keptDevice(),
+      offset: () => offset,
       onPush: (listener) => {
         listeners.add(listener)
         return () => listeners.delete(listener)
       },
+    },
+    greeted: ({ now }) => {
+      if (typeof now === 'number') offset = now - Date.now()
     },
     hear: (push) => {
       if (HEARD.includes(push.type)) for (const listener of listeners) listener(push)

@@ -8,7 +8,6 @@ import { potOf } from '../table/scene.ts'
 import { personSeat } from '../table/told.ts'
 import { byChance, ended, NORMAL, trial } from '../table/trial.ts'
 import {
-  clampPosition,
   EXPORTS,
   exportHand,
   gameEvents,
@@ -89,11 +88,6 @@ describe('step by step', () => {
     expect(dealtAt('mine')).toBe(1)
     expect(dealtAt('all')).toBe(showdown.table.players.length)
   })
-  test.each([
-    [-3, 0],
-    [2, 2],
-    [10_000, replay.positions.length - 1],
-  ])('position %d is kept within it: %d', (asked, kept) => expect(clampPosition(replay, asked)).toBe(kept))
 })
 
 describe('exports', () => {

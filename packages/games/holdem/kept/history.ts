@@ -81,9 +81,6 @@ export const replayOf = (played: PlayedHand, cards: 'mine' | 'all'): Replay => {
   return { played, beats, positions: ends }
 }
 
-export const clampPosition = ({ positions }: Replay, position: number): number =>
-  Math.min(positions.length - 1, Math.max(0, position))
-
 /** As if the table stood there, with nothing to do: `present` draws it. */
 export const replaySnapshot = ({ played, beats, positions }: Replay, position: number): TableSnapshot => {
   const { table, log } = played

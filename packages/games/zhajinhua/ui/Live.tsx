@@ -38,7 +38,7 @@ export type LiveProps = Readonly<{
 const DEFAULT_TURN_SECONDS = 10
 
 /** The own turn's last seconds are heard; the others' are only seen. */
-const useTurnClock = ({ table, room, control }: LiveProps) => {
+const useTurnClock = ({ table, room }: LiveProps) => {
   const w = useWords(words).dock
   const announce = useAnnounce()
   const play = useSound()
@@ -51,7 +51,6 @@ const useTurnClock = ({ table, room, control }: LiveProps) => {
     status !== 'turn' || deadline === null ? undefined : (
       <TurnClock
         deadline={deadline}
-        offset={control.offset}
         seconds={room?.turnSeconds ?? DEFAULT_TURN_SECONDS}
         onSecond={me ? onSecond : undefined}
       />

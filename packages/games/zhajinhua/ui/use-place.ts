@@ -31,8 +31,6 @@ export type PlaceControl = Readonly<{
   place: Place | null | undefined
   /** [Z5] The comparisons at the end of the hand that is shown. */
   bouts: readonly Bout[]
-  /** The house's clock less this one's, in milliseconds. */
-  offset: number
   pending: Pending
   failure: HouseRefusal | null
   /** Why one is no longer in a window. */
@@ -46,9 +44,9 @@ export type PlaceControl = Readonly<{
   takeOver(): void
 }>
 
-type Held = Readonly<{ place: Place | null | undefined; bouts: readonly Bout[]; offset: number }>
+type Held = Readonly<{ place: Place | null | undefined; bouts: readonly Bout[] }>
 
-const NOTHING: Held = { place: undefined, bouts: [], offset: 0 }
+const NOTHING: Held = { place: undefined, bouts: [] }
 
 const tableIn = (place: Place | null | undefined): Table | null =>
   place?.kind === 'table' ? place.table : null
@@ -74,7 +72,7 @@ const useHeld = (listener: PlaceListener) => {
       if (table === null || !isNewer(table, before)) return
       const fresh = boutsIn(events)
       const bouts = fresh.length > 0 ? fresh : before?.table === table.table ? now.current.bouts : []
-      set({ place: { kind: 'table', table }, bouts, offset: table.now - Date.now() })
+      set({ place: { kind: 'table', table }, bouts })
       latest.current.onTable(table, events)
     },
     [set],

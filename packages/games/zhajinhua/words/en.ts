@@ -156,7 +156,6 @@ export const en = {
     label: 'Table',
     round: 'Round',
     of: (round: number, rounds: number) => `${round} / ${rounds}`,
-    roundLong: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
     ante: 'Ante',
     cap: 'Cap',
     unit: 'Unit',
@@ -169,7 +168,6 @@ export const en = {
     order: 'Play runs counter-clockwise',
     bet: (name: string, amount: string) => `${name}: ${amount} in this round`,
     says: (name: string, phrase: string) => `${name}: ${phrase}`,
-    seconds: (n: number) => `${n} s left`,
     /** The whole seat in a sentence. */
     seat: (name: string, stack: string, state: string, cards: string | null) =>
       `${name}, ${stack}, ${state}${cards === null ? '' : `, ${cards}`}`,
@@ -249,7 +247,6 @@ export const en = {
     shownOut: (entry: string) => `You have less than this room’s entry of ${entry}, so you are out of it.`,
     freeCoins: 'To free coins',
     otherRoom: 'Other rooms',
-    number: (hand: string) => `Hand ${hand}`,
   },
 
   roomsPage: {
@@ -358,7 +355,6 @@ export const en = {
     more: 'Earlier hands',
     open: 'being played',
     wonBy: (name: string) => `won by ${name}`,
-    choose: 'Choose a hand.',
     hands: 'Hands',
     log: 'Log',
     proof: 'Proof',

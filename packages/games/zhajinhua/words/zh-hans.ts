@@ -123,7 +123,6 @@ export const zhHans: Words = {
     label: '牌桌',
     round: '轮次',
     of: (round, rounds) => `${round} / ${rounds}`,
-    roundLong: (round, rounds) => `第 ${round} 轮，共 ${rounds} 轮`,
     ante: '底注',
     cap: '顶注',
     unit: '单注',
@@ -136,7 +135,6 @@ export const zhHans: Words = {
     order: '逆时针轮流操作',
     bet: (name, amount) => `${name}：本轮下注 ${amount}`,
     says: (name, phrase) => `${name}：${phrase}`,
-    seconds: (n) => `还剩 ${n} 秒`,
     seat: (name, stack, state, cards) => `${name}，${stack}，${state}${cards === null ? '' : `，${cards}`}`,
     turn: '正在操作',
     choose: (name) => `与 ${name} 比牌`,
@@ -214,7 +212,6 @@ export const zhHans: Words = {
     shownOut: (entry) => `你的游戏币低于本房准入 ${entry}，已离开房间。`,
     freeCoins: '领取游戏币',
     otherRoom: '其他房间',
-    number: (hand) => `牌局 ${hand}`,
   },
 
   roomsPage: {
@@ -320,7 +317,6 @@ export const zhHans: Words = {
     more: '更早的牌局',
     open: '进行中',
     wonBy: (name) => `${name} 获胜`,
-    choose: '请选择一局。',
     hands: '牌局',
     log: '记录',
     proof: '证明',

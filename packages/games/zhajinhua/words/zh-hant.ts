@@ -123,7 +123,6 @@ export const zhHant: Words = {
     label: '牌桌',
     round: '輪次',
     of: (round, rounds) => `${round} / ${rounds}`,
-    roundLong: (round, rounds) => `第 ${round} 輪，共 ${rounds} 輪`,
     ante: '底注',
     cap: '上限',
     unit: '注額',
@@ -136,7 +135,6 @@ export const zhHant: Words = {
     order: '逆時針輪流出手',
     bet: (name, amount) => `${name}：本輪付出 ${amount}`,
     says: (name, phrase) => `${name}：${phrase}`,
-    seconds: (n) => `剩 ${n} 秒`,
     seat: (name, stack, state, cards) => `${name}，${stack}，${state}${cards === null ? '' : `，${cards}`}`,
     turn: '輪到出手',
     choose: (name) => `跟 ${name} 比牌`,
@@ -214,7 +212,6 @@ export const zhHant: Words = {
     shownOut: (entry) => `你的代幣低於本廳門檻 ${entry}，已離開牌廳。`,
     freeCoins: '領取代幣',
     otherRoom: '其他牌廳',
-    number: (hand) => `牌局 ${hand}`,
   },
 
   roomsPage: {
@@ -320,7 +317,6 @@ export const zhHant: Words = {
     more: '更早的牌局',
     open: '進行中',
     wonBy: (name) => `${name} 勝出`,
-    choose: '請選擇一局。',
     hands: '牌局',
     log: '紀錄',
     proof: '證明',

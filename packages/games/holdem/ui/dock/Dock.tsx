@@ -1,10 +1,11 @@
 /** Where the player decides: the numbers of the turn, the amount, and four buttons of which one is filled. */
-import { Button, useHotkeys, useWords } from '@fairhouse/ui'
+import { Button, useFocusOnTurn, useGuard, useHotkeys, useWords } from '@fairhouse/ui'
 import { type KeyboardEvent, useRef } from 'react'
 import {
   type ActionButton,
   type ButtonId,
   buttonOf,
+  KEY_GUARD_MS,
   press,
   type Dock as ShownDock,
   toggle,
@@ -19,8 +20,6 @@ import { Facts } from './Facts.tsx'
 import { PreActions } from './PreActions.tsx'
 import { RaiseBox } from './RaiseBox.tsx'
 import { type Amount, useAmount } from './use-amount.ts'
-import { useFocusOnTurn } from './use-focus-on-turn.ts'
-import { useGuard } from './use-guard.ts'
 
 export type DockProps = Readonly<{
   dock: ShownDock
@@ -35,8 +34,8 @@ export type DockProps = Readonly<{
 const meaning = ({ label, amount, action }: ActionButton): string => `${label} ${amount} ${action === null}`
 
 const useReady = (dock: ShownDock, turn: string, amount: Amount) => {
-  const all = useGuard(`${turn} ${dock.mode} ${dock.buttons.map(meaning).join()}`)
-  const raise = useGuard(`${turn} ${amount.slips}`)
+  const all = useGuard(`${turn} ${dock.mode} ${dock.buttons.map(meaning).join()}`, KEY_GUARD_MS)
+  const raise = useGuard(`${turn} ${amount.slips}`, KEY_GUARD_MS)
   return (id: ButtonId): boolean => all && (id !== 'betRaise' || raise)
 }
 

@@ -1,11 +1,10 @@
 /** The dock once a hand is over: who won what, with which hand, and the way on. */
-import { Button, useHotkeys, useWords } from '@fairhouse/ui'
+import { Button, useGuard, useHotkeys, useWords } from '@fairhouse/ui'
 import { useEffect, useRef } from 'react'
-import type { ShownSummary } from '../../presenter.ts'
+import { KEY_GUARD_MS, type ShownSummary } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
 import { useTeller } from '../teller.ts'
 import { useTexts } from '../words/index.ts'
-import { useGuard } from './use-guard.ts'
 
 export type HandOverProps = Readonly<{
   summary: ShownSummary
@@ -40,7 +39,7 @@ export const HandOver = ({ summary, onNext, onReplay }: HandOverProps) => {
   const { dock: t, list } = useTexts()
   const teller = useTeller()
   const group = useRef<HTMLElement>(null)
-  const ready = useGuard(`over ${summary.hand}`)
+  const ready = useGuard(`over ${summary.hand}`, KEY_GUARD_MS)
   useEffect(() => group.current?.focus({ preventScroll: true }), [])
   useHotkeys({ Enter: onNext }, ready)
   const { net, pots, returned, busted, leadsTo } = summary

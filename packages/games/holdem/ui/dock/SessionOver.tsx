@@ -1,11 +1,10 @@
 /** The dock once the session is over: won or lost, in numbers, and what next. */
-import { Button, ButtonLink, useHotkeys, useWords } from '@fairhouse/ui'
+import { Button, ButtonLink, useGuard, useHotkeys, useWords } from '@fairhouse/ui'
 import { useEffect, useRef } from 'react'
-import type { ShownEnd } from '../../presenter.ts'
+import { KEY_GUARD_MS, type ShownEnd } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
 import { HISTORY } from '../links.ts'
 import { useTexts } from '../words/index.ts'
-import { useGuard } from './use-guard.ts'
 
 export type SessionOverProps = Readonly<{ end: ShownEnd; onAgain(): void; onMenu(): void }>
 
@@ -13,7 +12,7 @@ export const SessionOver = ({ end, onAgain, onMenu }: SessionOverProps) => {
   const w = useWords(words)
   const { dock: t, rail } = useTexts()
   const group = useRef<HTMLElement>(null)
-  const ready = useGuard('session over')
+  const ready = useGuard('session over', KEY_GUARD_MS)
   useEffect(() => group.current?.focus({ preventScroll: true }), [])
   useHotkeys({ Enter: onAgain }, ready)
   const { outcome, hands, players, best, worst } = end

@@ -115,7 +115,8 @@ const onlyOnce = (event: ReactKey): void => {
 
 export const Dock = (props: DockProps) => {
   const { table, turn, online, pending, failure, choosing, onChoosing, onAct, onReturn } = props
-  const w = useWords(words).dock
+  const all = useWords(words)
+  const w = all.dock
   const teller = useTeller()
   const { dock, me } = table
   const mine = dock.mode === 'act'
@@ -153,7 +154,13 @@ export const Dock = (props: DockProps) => {
       onKeyDownCapture={onlyOnce}
     >
       {failure === null ? null : <Failure failure={failure} />}
-      {me?.custody ? <Custody onReturn={onReturn} /> : null}
+      {online ? null : (
+        <p className="zjh-custody" role="status">
+          <Icon name="offline" size={18} />
+          {all.table.resting}
+        </p>
+      )}
+      {online && me?.custody ? <Custody onReturn={onReturn} /> : null}
       <Side {...props} />
       {choosing ? (
         <WhomToCompare dock={dock} ready={ready} onChoose={compare} onCancel={() => onChoosing(false)} />

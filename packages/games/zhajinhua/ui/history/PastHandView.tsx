@@ -8,9 +8,11 @@ import {
   Icon,
   logLink,
   Rail,
+  ReplayDock,
+  Switch,
   Tabs,
   useAnnounce,
-  useHotkeys,
+  useReplaying,
   useSettings,
   useWords,
 } from '@fairhouse/ui'
@@ -30,9 +32,7 @@ import { words } from '../../words/index.ts'
 import { HandLog } from '../rail/HandLog.tsx'
 import { Stage } from '../stage/Stage.tsx'
 import { TellerProvider, useTellerOf } from '../teller.ts'
-import { ReplayDock } from './ReplayDock.tsx'
 import type { Opened } from './use-hands.ts'
-import { usePosition } from './use-position.ts'
 
 const Proof = ({ hand }: Readonly<{ hand: PastHand }>) => {
   const w = useWords(words)
@@ -110,8 +110,8 @@ const Replayed = ({ opened: { hand, end }, replay, list }: ReplayedProps) => {
   const w = useWords(words).history
   const announce = useAnnounce()
   const [all, setAll] = useState(false)
-  const at = usePosition(replay.states.length - 1)
-  const { position, go } = at
+  const at = useReplaying(replay.states.length - 1)
+  const { position } = at
   const table = useMemo(
     () => tableAt(hand, replay, position, { seat: end.seat ?? 0, open: all }),
     [hand, replay, position, end.seat, all],
@@ -121,20 +121,20 @@ const Replayed = ({ opened: { hand, end }, replay, list }: ReplayedProps) => {
   const said = shown.lines.slice(-1).map(teller.sentence).join('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each position
   useEffect(() => announce(`${w.step(position, at.end)}. ${said}`), [position])
-  useHotkeys({
-    ArrowLeft: () => go(position - 1),
-    ArrowRight: () => go(position + 1),
-    Home: () => go(0),
-    End: () => go(at.end),
-    ' ': at.toggle,
-  })
   return (
     <Frame
       table={table}
       shown={shown}
       hand={hand}
       list={list}
-      dock={<ReplayDock at={at} all={all} onAll={setAll} />}
+      dock={
+        <ReplayDock at={at} words={w}>
+          <Switch checked={all} onChange={setAll}>
+            {w.allCards}
+          </Switch>
+          <ButtonLink href="/zhajinhua">{w.backToTable}</ButtonLink>
+        </ReplayDock>
+      }
     />
   )
 }
@@ -144,6 +144,8 @@ const Ended = ({ opened: { hand, end }, list }: Omit<ReplayedProps, 'replay'>) =
   const w = useWords(words)
   const { language } = useSettings().settings
   const time = new Date(hand.revealAt ?? 0).toLocaleTimeString(language, { timeStyle: 'short' })
+  const waits = hand.revealAt === null ? w.history.open : w.history.notYet(time)
+  const said = hand.log.seeds === null ? waits : w.history.broken
   return (
     <Frame
       table={end}
@@ -151,8 +153,8 @@ const Ended = ({ opened: { hand, end }, list }: Omit<ReplayedProps, 'replay'>) =
       hand={hand}
       list={list}
       dock={
-        <section className="dock zjh-replay" aria-label={w.history.replay}>
-          <p>{hand.revealAt === null ? w.history.open : w.history.notYet(time)}</p>
+        <section className="dock replay" aria-label={w.history.replay}>
+          <p>{said}</p>
           <span className="grow" />
           <ButtonLink href="/zhajinhua">{w.history.backToTable}</ButtonLink>
         </section>

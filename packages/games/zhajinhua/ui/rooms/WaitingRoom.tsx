@@ -15,9 +15,9 @@ export type WaitingRoomProps = Readonly<{
   seed: string | null
 }>
 
-const Countdown = ({ place, control }: Pick<WaitingRoomProps, 'place' | 'control'>) => {
+const Countdown = ({ place }: Pick<WaitingRoomProps, 'place'>) => {
   const w = useWords(words).waiting
-  const left = useLeft(place.closesAt, control.offset)
+  const left = useLeft(place.closesAt)
   return (
     <div className="zjh-window num">
       <b>{left === 0 ? w.starting : w.title(Math.ceil(left / 1000))}</b>
@@ -39,7 +39,7 @@ export const WaitingRoom = ({ place, control, seed }: WaitingRoomProps) => {
     <div className="game zjh zjh-waiting">
       <h1 className="sr">{w.roomTitle(w.rooms[place.room])}</h1>
       <div className="stage zjh-stage">
-        <Felt label={w.table.label} middle={<Countdown place={place} control={control} />}>
+        <Felt label={w.table.label} middle={<Countdown place={place} />}>
           {SLOTS.map((slot) =>
             slot < place.people ? (
               <div key={slot} className="seat" style={placeStyle(PLACES[slot]!)}>

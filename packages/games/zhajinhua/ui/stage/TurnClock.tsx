@@ -1,5 +1,5 @@
 /** What is left of a turn, on the house's clock: a ring and a digit, ochre and heard when it gets short. */
-import { classNames } from '@fairhouse/ui'
+import { classNames, useHouse } from '@fairhouse/ui'
 import { type CSSProperties, useEffect, useState } from 'react'
 
 /** Seconds: from here on it is short. */
@@ -11,17 +11,18 @@ const TICK_MS = 100
 export type TurnClockProps = Readonly<{
   /** On the house's clock. */
   deadline: number
-  offset: number
   /** Of a whole turn. */
   seconds: number
   /** Once for every second that begins, with how many are left. */
   onSecond?: ((left: number) => void) | undefined
 }>
 
-export const useLeft = (deadline: number, offset: number): number => {
-  const [left, setLeft] = useState(() => deadline - Date.now() - offset)
+/** Milliseconds; never less than none. */
+export const useLeft = (deadline: number): number => {
+  const { offset } = useHouse().tables
+  const [left, setLeft] = useState(() => deadline - Date.now() - offset())
   useEffect(() => {
-    const tick = (): void => setLeft(deadline - Date.now() - offset)
+    const tick = (): void => setLeft(deadline - Date.now() - offset())
     tick()
     const timer = setInterval(tick, TICK_MS)
     return () => clearInterval(timer)
@@ -29,8 +30,8 @@ export const useLeft = (deadline: number, offset: number): number => {
   return Math.max(0, left)
 }
 
-export const TurnClock = ({ deadline, offset, seconds, onSecond }: TurnClockProps) => {
-  const left = useLeft(deadline, offset)
+export const TurnClock = ({ deadline, seconds, onSecond }: TurnClockProps) => {
+  const left = useLeft(deadline)
   const digit = Math.ceil(left / 1000)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each second
   useEffect(() => onSecond?.(digit), [digit])

@@ -1,0 +1,77 @@
+/** [A31] The database goes away for a while: nothing is lost, and the tables go on when it is back. */
+import { accepted } from '@fairhouse/kit'
+import { expect, test, vi } from 'vitest'
+import { ledgerOf, SOUND } from '../house/peek.ts'
+import { describeOnEveryStore } from '../store/every-store.ts'
+import type { Store } from '../store/store.ts'
+import { sampleTables } from './sample-tables.ts'
+import { startSweeper } from './sweeper.ts'
+
+class Gone extends Error {}
+
+/** A store that can be taken away. */
+const removable = (store: Store) => {
+  let isGone = false
+  const transact: Store['transact'] = (work) =>
+    isGone ? Promise.reject(new Gone('connection lost')) : store.transact(work)
+  return {
+    store: { ...store, transact },
+    take: () => {
+      isGone = true
+    },
+    giveBack: () => {
+      isGone = false
+    },
+  }
+}
+
+describeOnEveryStore('sweeper', (open) => {
+  test('[A31] goes on when the database is back', async () => {
+    const { store, take, giveBack } = removable((await open()).store)
+    const clock = { now: 1_000_000 }
+    const tables = await sampleTables(store, { clock })
+    const errors: unknown[] = []
+    const log = { error: (...told: unknown[]) => void errors.push(told) } as never
+    const { players, table } = await tables.seated(2)
+    const published: unknown[] = []
+    const publish = (changes: readonly unknown[]): void => void published.push(...changes)
+    take()
+    const sweeper = startSweeper({ store, house: tables.house, log, publish, pollMs: 5 })
+    await vi.waitFor(() => expect(errors.length).toBeGreaterThan(2))
+    clock.now += 10_000
+    giveBack()
+    await vi.waitFor(() => expect(published).toHaveLength(1))
+    await sweeper.stop()
+    const { closedAt, record } = await tables.hand(table)
+    expect(closedAt).toBe(clock.now)
+    expect(record.log.actions).toHaveLength(1)
+    for (const player of players.slice(0, 2)) accepted(await tables.join(player))
+    expect(await ledgerOf(store)).toEqual(SOUND)
+  })
+
+  test('a table that cannot be played on does not keep the others waiting', async () => {
+    const { store } = await open()
+    const clock = { now: 1_000_000 }
+    const tables = await sampleTables(store, { clock })
+    const broken = await tables.seated(1) // its bot fails
+    const sound = await tables.seated(2)
+    const house = {
+      ...tables.house,
+      botNamed: () => () => {
+        throw new Error('no idea')
+      },
+    }
+    const errors: unknown[] = []
+    const log = { error: (...told: unknown[]) => void errors.push(told) } as never
+    const { seats, record } = await tables.hand(broken.table)
+    if (seats[record.state.turn!]!.player !== null) {
+      accepted(await tables.act(broken.players[0], { type: 'call' }))
+    }
+    clock.now += 10_000
+    const sweeper = startSweeper({ store, house, log, publish: () => {}, pollMs: 5 })
+    await vi.waitFor(async () => expect((await tables.hand(sound.table)).closedAt).not.toBeNull())
+    await vi.waitFor(() => expect(errors.length).toBeGreaterThan(0))
+    await sweeper.stop()
+    expect((await tables.hand(broken.table)).closedAt).toBeNull()
+  })
+})

@@ -5,7 +5,6 @@
 import { isObject } from '@fairhouse/kit'
 import type { TickerItem } from '@fairhouse/server/messages.ts'
 import {
-  type Dictionary,
   Icon,
   isHouseRefusal,
   Pill,
@@ -16,7 +15,7 @@ import {
   useWords,
 } from '@fairhouse/ui'
 import { useEffect, useState } from 'react'
-import { GAMES } from './games.ts'
+import { GAMES, roomNamed } from './games.ts'
 import { tickerWords } from './words/ticker.ts'
 
 const SHOWN_MS = 2000
@@ -55,10 +54,6 @@ const useTurn = (count: number, held: boolean): number => {
   return count === 0 ? 0 : turn % count
 }
 
-/** Of all games that have rooms. */
-const roomName = (language: keyof Dictionary<unknown>, room: string): string =>
-  GAMES.find(({ rooms }) => rooms?.[language][room] !== undefined)?.rooms?.[language][room] ?? room
-
 const Item = ({ item }: Readonly<{ item: TickerItem }>) => {
   const w = useWords(tickerWords)
   const { language } = useSettings().settings
@@ -67,7 +62,7 @@ const Item = ({ item }: Readonly<{ item: TickerItem }>) => {
     return <span className="ticker-text">{text}</span>
   }
   const { kind, player, room, amount } = item
-  const said = w[kind === 'bonus' ? 'bonus' : 'win'](player, roomName(language, room), shownAmount(amount))
+  const said = w[kind === 'bonus' ? 'bonus' : 'win'](player, roomNamed(language, room), shownAmount(amount))
   return (
     <>
       {kind === 'sample' ? <Pill>{w.sample}</Pill> : null}

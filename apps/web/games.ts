@@ -1,5 +1,5 @@
 /** The games there are: found by their folders, so that a new one needs no line here. */
-import type { GameUi, LobbyEntry } from '@fairhouse/ui'
+import type { GameUi, Language, LobbyEntry } from '@fairhouse/ui'
 import { type Resource, resource } from './resource.ts'
 
 const lobbies = import.meta.glob<LobbyEntry>('../../packages/games/*/ui/lobby.tsx', {
@@ -16,6 +16,10 @@ export const GAMES: readonly LobbyEntry[] = Object.values(lobbies)
   .sort((one, other) => one.order - other.order)
 
 export const gameNamed = (id: string): LobbyEntry | undefined => GAMES.find((game) => game.id === id)
+
+/** What a room of any of them is called. */
+export const roomNamed = (language: Language, room: string): string =>
+  GAMES.find(({ rooms }) => rooms?.[language][room] !== undefined)?.rooms?.[language][room] ?? room
 
 /** The pages of each game, by its id. */
 export const GAME_UIS: ReadonlyMap<string, Resource<GameUi>> = new Map(

@@ -63,10 +63,10 @@ type Record = {
 }
 type Target = Readonly<{ id: bigint; player: bigint; record: string; payout: bigint }>
 
-/** A round of Keno that was paid, `skip` of them left out. */
+/** A round of Keno that was paid, `skip` of them left out; the first round's commitment came with no bet. */
 const target = (skip: number): Work<Target | undefined> =>
   row<Target>(
-    `SELECT id, player, record, payout FROM rounds WHERE game = 'keno' AND payout > 0 ORDER BY id LIMIT 1 OFFSET ${skip}`,
+    `SELECT id, player, record, payout FROM rounds WHERE game = 'keno' AND payout > 0 AND nonce > 1 ORDER BY id LIMIT 1 OFFSET ${skip}`,
   )
 
 function* edit({ id, record }: Target, change: (record: Record) => void): Work<void> {
@@ -195,7 +195,7 @@ const DAMAGES: readonly (readonly [
   ],
   [
     'another RTP',
-    ['config', 'multiplier', 'payout', 'ledger'],
+    ['ledger', 'multiplier', 'payout'],
     (hit) =>
       edit(hit, ({ log, state }) => {
         log.config.rtp = '50'
@@ -225,8 +225,7 @@ describeOnEveryStore('an audit', (open) => {
       ledgerTotal: 0n,
       stopped: false,
     })
-    // a bet tells two commitments, its own and the next; every choice tells its round's again
-    expect(audited.figures.promises).toBeGreaterThan(2 * ROUNDS)
+    expect(audited.figures.promises).toBe(ROUNDS + 1)
   })
 
   test('a house without a round passes', async () => {

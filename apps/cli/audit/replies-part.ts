@@ -1,8 +1,8 @@
 /**
- * What players were told: every reply that is still kept names the commitment of its round, and a bet's reply
- * that of the next round, before that was played [F2]. Each must be the hash of the seed that was used.
+ * What players were promised: a bet's reply names the commitment of the next round, before that is played [F2].
+ * It must be the hash of the seed that was used then. Only replies that are still kept can be asked.
  */
-import { isObject, sameJson } from '@fairhouse/kit'
+import { isObject } from '@fairhouse/kit'
 import { commitmentOf, row, rows, type Work } from '@fairhouse/server/auditing.ts'
 import { type Checked, type Mismatch, NO_SEEDS, NOTHING } from './findings.ts'
 import { parseRecord } from './stored-round.ts'
@@ -13,24 +13,19 @@ export type ReplyPlace = Readonly<{ player: bigint; key: string }>
 const REPLIES = `SELECT player, reply FROM requests
   WHERE (player, key) > ($1, $2) AND (player, key) <= ($3, $4)`
 
-/** `told`: the round's configuration, where the reply shows it. */
-type Promised = Readonly<{ player: bigint; nonce: bigint; commitment: string; told?: unknown }>
-
-const promisedIn = (player: bigint, part: unknown): readonly Promised[] => {
-  if (!isObject(part) || typeof part.commitment !== 'string' || !/^\d{1,19}$/.test(String(part.nonce)))
-    return []
-  const { commitment, nonce, view } = part
-  return [{ player, nonce: BigInt(String(nonce)), commitment, ...(isObject(view) && { told: view.config }) }]
-}
+type Promised = Readonly<{ player: bigint; nonce: bigint; commitment: string }>
 
 const promisesOf = ({ player, reply }: Readonly<{ player: bigint; reply: string }>): readonly Promised[] => {
-  if (!reply.includes('"commitment"')) return []
+  if (!reply.includes('"next"')) return []
   const parsed: unknown = JSON.parse(reply)
-  return isObject(parsed) ? [...promisedIn(player, parsed.round), ...promisedIn(player, parsed.next)] : []
+  const next = isObject(parsed) ? parsed.next : null
+  if (!isObject(next) || typeof next.commitment !== 'string' || !/^\d{1,19}$/.test(String(next.nonce)))
+    return []
+  return [{ player, nonce: BigInt(String(next.nonce)), commitment: next.commitment }]
 }
 
 /** `commitment` of the seed that the round was played with; never the seed itself. */
-type Found = Readonly<{ round: string | null; commitment: string; config?: unknown }>
+type Found = Readonly<{ round: string | null; commitment: string }>
 type FoundRow = Readonly<{ id: bigint; player: bigint; nonce: bigint; record: string }>
 
 const AT_ONCE = 100
@@ -48,15 +43,10 @@ const placeOf = ({ player, nonce }: Pick<Promised, 'player' | 'nonce'>): string 
 const foundIn = ({ id, record }: FoundRow): Found => {
   const log = parseRecord(record)?.log
   const seeds = isObject(log) && isObject(log.seeds) ? log.seeds : {}
-  return {
-    round: id.toString(),
-    commitment: commitmentOf(String(seeds.server)),
-    config: isObject(log) ? log.config : undefined,
-  }
+  return { round: id.toString(), commitment: commitmentOf(String(seeds.server)) }
 }
 
-function* findRounds(promises: readonly Promised[]): Work<Map<string, Found>> {
-  const wanted = [...new Map(promises.map((promised) => [placeOf(promised), promised])).values()]
+function* findRounds(wanted: readonly Promised[]): Work<Map<string, Found>> {
   const found = new Map<string, Found>()
   for (let at = 0; at < wanted.length; at += AT_ONCE) {
     const pairs = Array.from({ length: AT_ONCE }, (_, index) => wanted[at + index] ?? wanted[at]!)
@@ -76,19 +66,15 @@ function* findNext({ player, nonce }: Promised): Work<Found | undefined> {
   return next && { round: null, commitment: commitmentOf(next.next_seed) }
 }
 
-function* checkPromise(promised: Promised, found: Found | undefined): Generator<Mismatch> {
-  const { player, nonce, commitment, told } = promised
+const promiseProblem = (
+  { player, nonce, commitment }: Promised,
+  found: Found | undefined,
+): readonly Mismatch[] => {
   const whose = { player: player.toString(), ...(found?.round != null && { round: found.round }) }
-  if (!found) {
-    yield { kind: 'commitment', ...whose, expected: `a round with nonce ${nonce}`, found: 'none' }
-    return
-  }
-  if (found.commitment !== commitment)
-    yield { kind: 'commitment', ...whose, expected: `promised ${commitment}`, found: found.commitment }
-  if (told !== undefined && found.config !== undefined && !sameJson(told, found.config)) {
-    const [expected, stored] = [JSON.stringify(told), JSON.stringify(found.config)]
-    yield { kind: 'config', ...whose, expected: `told ${expected}`, found: stored }
-  }
+  if (!found)
+    return [{ kind: 'commitment', ...whose, expected: `a round with nonce ${nonce}`, found: 'none' }]
+  if (found.commitment === commitment) return []
+  return [{ kind: 'commitment', ...whose, expected: `promised ${commitment}`, found: found.commitment }]
 }
 
 /** After `after`, up to and with `last`. */
@@ -105,7 +91,7 @@ export function* checkReplies(after: ReplyPlace, last: ReplyPlace): Work<Checked
   const mismatches: Mismatch[] = []
   for (const promised of promises) {
     const found = played.get(placeOf(promised)) ?? (yield* findNext(promised))
-    mismatches.push(...checkPromise(promised, found))
+    mismatches.push(...promiseProblem(promised, found))
   }
   return { figures: { ...NOTHING, promises: promises.length }, mismatches, seeds: NO_SEEDS }
 }

@@ -5,6 +5,7 @@ import type { Work } from '../store/work.ts'
 import { lockBettor } from './bettor.ts'
 import type { House } from './house.ts'
 import { type Keyed, once } from './once.ts'
+import { roundMemory } from './round-memory.ts'
 import { bookStep, findRound, updateRound } from './round-store.ts'
 import { afterStep, SEAT, type ShownRound, showRound } from './rounds.ts'
 import { type ShownBalance, showBalance } from './wallet.ts'
@@ -34,7 +35,7 @@ function* play(
   const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor
   const now = house.now()
-  return yield* once(player, request, now, function* (): Work<ActReply | RoundOver | Refusal> {
+  const decide = function* (): Work<ActReply | RoundOver | Refusal> {
     const before = yield* findRound(player, parseId(request.roundId))
     if (isRefusal(before)) return before
     if (before.closedAt !== null) {
@@ -54,7 +55,8 @@ function* play(
     const held = yield* bookStep(house, round, step.moves)
     if (isRefusal(held)) return held
     return { round: showRound(house, round), ...showBalance(house, round.currency, held) }
-  })
+  }
+  return yield* once(player, request, now, decide, roundMemory(house, player))
 }
 
 export const choose = (house: House, player: bigint, request: ChoiceRequest) =>

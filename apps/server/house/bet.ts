@@ -12,6 +12,7 @@ import { type Bettor, keepSeeds, lockBettor } from './bettor.ts'
 import type { House } from './house.ts'
 import { countStake, exclusionOf, limitProblem } from './limits.ts'
 import { type Keyed, once } from './once.ts'
+import { roundMemory } from './round-memory.ts'
 import { bookStep, insertRound } from './round-store.ts'
 import { afterStep, type Round, SEAT, type ShownRound, showRound } from './rounds.ts'
 import { isKeptElsewhere, keptElsewhere, type ShownBalance, showBalance } from './wallet.ts'
@@ -120,7 +121,6 @@ export function* bet(house: House, player: bigint, request: BetRequest): Work<Be
   const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor
   if (isKeptElsewhere(house, bettor, request)) return keptElsewhere()
-  return yield* once(player, { type: 'bet', ...request }, house.now(), () =>
-    place(house, bettor, request, null),
-  )
+  const decide = () => place(house, bettor, request, null)
+  return yield* once(player, { type: 'bet', ...request }, house.now(), decide, roundMemory(house, player))
 }

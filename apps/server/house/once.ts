@@ -23,10 +23,14 @@ export const keyProblem = (before: string, text: string): Refusal | null =>
     ? null
     : refuse('key-conflict', 'this key was used for another request')
 
+/** What is kept of a reply, and how it is given again; without one, all of it. */
+export type Memory<T> = Readonly<{ keep(reply: T): object; recall(kept: object): Work<T | Refusal> }>
+
 /** The reply that was given to this request before; null: none yet. */
 export function* replyBefore<T extends object>(
   player: bigint,
   request: KeyedRequest,
+  memory?: Memory<T>,
 ): Work<T | Refusal | null> {
   const { key } = request
   if (!isKey(key)) return refuse('bad-key', 'a key is 1 to 64 printable ASCII characters without spaces')
@@ -38,7 +42,8 @@ export function* replyBefore<T extends object>(
   if (!held) return null
   const problem = keyProblem(held.request, JSON.stringify(request))
   if (problem) return problem
-  const reply = JSON.parse(held.reply) as T
+  const kept = JSON.parse(held.reply) as T
+  const reply = memory ? yield* memory.recall(kept) : kept
   givenAgain.add(reply)
   return reply
 }
@@ -49,8 +54,9 @@ export function* once<T extends object>(
   request: KeyedRequest,
   at: number,
   decide: () => Work<T | Refusal>,
+  memory?: Memory<T>,
 ): Work<T | Refusal> {
-  const before = yield* replyBefore<T>(player, request)
+  const before = yield* replyBefore<T>(player, request, memory)
   if (before) return before
   const reply = yield* decide()
   if (isRefusal(reply)) return reply
@@ -59,7 +65,7 @@ export function* once<T extends object>(
     player,
     request.key,
     JSON.stringify(request),
-    JSON.stringify(reply),
+    JSON.stringify(memory ? memory.keep(reply) : reply),
     at,
   )
   return reply

@@ -1,10 +1,10 @@
 /** What a player does at a table: an action, 跟到底. Of two that mean the same state one is accepted. */
 import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
-import { act, sequenceOf } from '@fairhouse/host'
+import { act } from '@fairhouse/host'
 import { isRefusal, type Refusal, refuse, type Seat } from '@fairhouse/kit'
 import { demoOnly } from '../accounts/tokens.ts'
 import { lockBettor } from '../house/bettor.ts'
-import { type Keyed, once } from '../house/once.ts'
+import { type Keyed, type Memory, once } from '../house/once.ts'
 import type { Work } from '../store/work.ts'
 import { type Hand, type HandChange, isIn, noSuchTable, seatOf, type TableHouse, withSeat } from './hand.ts'
 import { findHand, lockHand, setFollow, updateHand } from './hand-store.ts'
@@ -28,7 +28,7 @@ export function* back({ hand, seat }: Seated): Work<Hand> {
 }
 
 /** The player's seat, the hand locked. The player is locked already. */
-export function* lockSeat({ player, isDemoOnly }: Actor, table: string): Work<Seated | Refusal> {
+function* lockSeat({ player, isDemoOnly }: Actor, table: string): Work<Seated | Refusal> {
   const hand = yield* lockHand(parseTable(table))
   const seat = hand && seatOf(hand, player)
   if (!hand || seat === null) return noSuchTable()
@@ -43,9 +43,8 @@ export function* findSeat(player: bigint, table: string): Work<Seated | Refusal>
   return hand && seat !== null ? { hand, seat } : noSuchTable()
 }
 
-type Played = Readonly<{ seat: Seat; change: HandChange }>
 /** `isRetry`: it was done before, and this is the table as it is by now. */
-export type Acted = Played & Readonly<{ isRetry: boolean }>
+export type Acted = Readonly<{ seat: Seat; change: HandChange; isRetry: boolean }>
 
 export type ActRequest = Keyed & Readonly<{ table: string; sequence: number; action: unknown }>
 
@@ -53,7 +52,7 @@ function* play(
   house: TableHouse,
   actor: Actor,
   { table, sequence, action }: ActRequest,
-): Work<Played | Refusal> {
+): Work<Acted | Refusal> {
   const seated = yield* lockSeat(actor, table)
   if (isRefusal(seated)) return seated
   const { seat } = seated
@@ -61,26 +60,26 @@ function* play(
   if (isRefusal(step)) return step
   const change = yield* afterStep(house, yield* back(seated), step)
   yield* updateHand(change.hand)
-  return { seat, change }
+  return { seat, change, isRetry: false }
 }
 
-/** The reply that is kept for a retry is small: the table itself is told as it is. */
+/** Nothing is kept of the reply: a retry is told the table as it is. */
+const tableMemory = (player: bigint, table: string): Memory<Acted> => ({
+  keep: () => ({}),
+  recall: function* () {
+    const seated = yield* findSeat(player, table)
+    if (isRefusal(seated)) return seated
+    return { seat: seated.seat, change: unchanged(seated.hand), isRetry: true }
+  },
+})
+
 export function* actAtTable(house: TableHouse, actor: Actor, request: ActRequest): Work<Acted | Refusal> {
   const { player } = actor
   const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor
-  const outcomes: Played[] = []
-  const done = yield* once(player, { type: 'tableAct', ...request }, house.now(), function* () {
-    const outcome = yield* play(house, actor, request)
-    if (isRefusal(outcome)) return outcome
-    outcomes.push(outcome)
-    return { sequence: sequenceOf(outcome.change.hand.record) }
-  })
-  if (isRefusal(done)) return done
-  const [played] = outcomes
-  if (played) return { ...played, isRetry: false }
-  const seated = yield* findSeat(player, request.table)
-  return isRefusal(seated) ? seated : { seat: seated.seat, change: unchanged(seated.hand), isRetry: true }
+  const keyed = { type: 'tableAct', ...request }
+  const memory = tableMemory(player, request.table)
+  return yield* once(player, keyed, house.now(), () => play(house, actor, request), memory)
 }
 
 export type FollowRequest = Readonly<{ table: string; on: boolean }>

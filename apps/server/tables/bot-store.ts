@@ -22,10 +22,12 @@ function* create(
   house: TableHouse,
   { temperaments }: RoomBots,
   { operator, room, hand }: Home,
+  others: readonly TableBot[],
   chance: Chance,
 ): Work<TableBot> {
   const id = `bot_${house.nextId()}`
-  const name = NAMES[draw(chance, NAMES.length)]!
+  const names = NAMES.filter((free) => others.every((other) => other.name !== free))
+  const name = names[draw(chance, names.length)]!
   const temperament = temperaments[draw(chance, temperaments.length)]!
   yield* write(
     'INSERT INTO bots (id, operator, room, name, temperament, hand) VALUES ($1, $2, $3, $4, $5, $6)',
@@ -56,7 +58,7 @@ export function* takeBots(
   )
   for (const { id } of idle) yield* write('UPDATE bots SET hand = $2 WHERE id = $1', id, home.hand)
   const taken = [...idle]
-  while (taken.length < count) taken.push(yield* create(house, bots, home, chance))
+  while (taken.length < count) taken.push(yield* create(house, bots, home, taken, chance))
   return taken
 }
 

@@ -87,7 +87,7 @@ describeOnEveryStore('matching', (open) => {
     }
     const bots = await tables.store.transact(() => rows('SELECT id, hand FROM bots'))
     expect(bots).toHaveLength(1)
-    expect((bots as readonly { hand: unknown }[])[0]!.hand).toBeNull()
+    expect(bots[0]!.hand).toBeNull()
   })
 
   test('a room without bots lets one who is alone go', async () => {

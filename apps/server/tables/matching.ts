@@ -119,7 +119,7 @@ const WAITING = `SELECT p.player, u.name, u.limited, p.client_seed, p.away
   FROM places p JOIN players u ON u.id = p.player WHERE p.hand = $1 ORDER BY p.arrival`
 
 /** Guests have no name: they are told apart by the end of their ids. */
-export const shownName = (player: bigint, name: string | null): string =>
+const shownName = (player: bigint, name: string | null): string =>
   name ?? `guest-${String(player % 10_000n).padStart(4, '0')}`
 
 function* reasonToGo(
@@ -140,7 +140,7 @@ function* showOut(player: bigint, reason: OutReason): Work<OutChange> {
 }
 
 /** Those who are there and can pay start. The window is locked. */
-export function* closeWindow(house: TableHouse, window: Window): Work<readonly Change[]> {
+function* closeWindow(house: TableHouse, window: Window): Work<readonly Change[]> {
   yield* removeWindow(window.id)
   const waiting = yield* rows<WaitingRow>(WAITING, window.id)
   const room = house.room(window.operator, window.room)

@@ -73,7 +73,6 @@ describeOnEveryStore('pairs', (open) => {
     [8, 0, false],
     [9, 0, true],
     [0, 9, true],
-    [13, 3, false],
     [14, 3, false],
     [18, 4, false],
     [19, 4, true],

@@ -7,7 +7,7 @@ import type { Hand } from './hand.ts'
 /** [Z14] Bots have no wallets: what they put in comes from here, and what they win goes here. */
 export const BOT_BANK = 'bot-bank'
 
-export const seatAccount = (hand: Hand, seat: Seat): string => {
+const seatAccount = (hand: Hand, seat: Seat): string => {
   const { player } = hand.seats[seat]!
   return player === null ? houseAccount(BOT_BANK, hand.operator, hand) : playerAccount(player, hand)
 }

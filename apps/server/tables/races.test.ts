@@ -80,9 +80,9 @@ describeOnEveryStore('races at a table', (open) => {
     )
     expect(joined.filter((outcome) => !isRefusal(outcome))).toHaveLength(people.length)
     await one.pass(5_000)
-    const seats = (await one.store.transact(() =>
+    const seats = await one.store.transact(() =>
       rows('SELECT hand, player FROM hand_seats WHERE player IS NOT NULL'),
-    )) as readonly { hand: bigint; player: bigint }[]
+    )
     expect(new Set(seats.map(({ player }) => player)).size).toBe(people.length)
     expect(seats).toHaveLength(people.length)
     const sizes = Object.values(Object.groupBy(seats, ({ hand }) => String(hand))).map((all) => all!.length)

@@ -8,7 +8,7 @@ import { HOUR, newKey } from '../house/sample-house.ts'
 import { takeCoins } from '../house/wallet.ts'
 import type { Player } from '../players/players.ts'
 import { describeOnEveryStore } from '../store/every-store.ts'
-import { rows } from '../store/work.ts'
+import { row, rows } from '../store/work.ts'
 import type { HandRecord } from './hand.ts'
 import { type SampleTables, sampleRoom, sampleTables } from './sample-tables.ts'
 
@@ -38,9 +38,9 @@ const doSomething = async (tables: SampleTables, player: Player, chance: Chance)
 }
 
 const closedHands = async ({ store }: SampleTables): Promise<number> => {
-  const [found] = (await store.transact(() =>
-    rows('SELECT COUNT(*) AS count FROM hands WHERE closed_at IS NOT NULL'),
-  )) as readonly { count: bigint }[]
+  const found = await store.transact(() =>
+    row<{ count: bigint }>('SELECT COUNT(*) AS count FROM hands WHERE closed_at IS NOT NULL'),
+  )
   return Number(found!.count)
 }
 
@@ -54,13 +54,13 @@ const playMany = async (tables: SampleTables, hands: number, seed: string): Prom
 }
 
 const everyHand = ({ store }: SampleTables): Promise<readonly HandRow[]> =>
-  store.transact(() => rows('SELECT id, record, closed_at FROM hands')) as Promise<readonly HandRow[]>
+  store.transact(() => rows<HandRow>('SELECT id, record, closed_at FROM hands'))
 
 /** By hand and seat: what was won less what was paid. */
 const netsOf = async ({ store }: SampleTables): Promise<ReadonlyMap<string, string>> => {
-  const found = (await store.transact(() =>
-    rows('SELECT hand, seat, won - paid AS net FROM hand_seats'),
-  )) as readonly { hand: bigint; seat: bigint; net: bigint }[]
+  const found = await store.transact(() =>
+    rows<{ hand: bigint; seat: bigint; net: bigint }>('SELECT hand, seat, won - paid AS net FROM hand_seats'),
+  )
   return new Map(found.map(({ hand, seat, net }) => [`${hand} ${seat}`, String(net)]))
 }
 
@@ -80,7 +80,7 @@ const checkHands = async (tables: SampleTables): Promise<ReadonlySet<string>> =>
 }
 
 const column = async ({ store }: SampleTables, sql: string): Promise<readonly unknown[]> => {
-  const found = (await store.transact(() => rows(sql))) as readonly Record<string, unknown>[]
+  const found = await store.transact(() => rows(sql))
   return found.map((one) => Object.values(one)[0]).toSorted()
 }
 

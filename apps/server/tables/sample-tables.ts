@@ -95,19 +95,18 @@ export const sampleTables = async (store: Store, options: SampleOptions = {}): P
     followMs: 1_000,
   }
   const run = <T>(work: () => Work<T>): Promise<T> => store.transact(work)
-  const place = (player: Player): Promise<Place | null> =>
-    run(() => placeOf(house, player.id)) as Promise<Place | null>
+  const place = (player: Player): Promise<Place | null> => run(() => placeOf(house, player.id))
   const table = async (player: Player): Promise<Table> => {
     const found = await place(player)
     if (found?.kind !== 'table') throw new Error('the player sits at no table')
     return found.table
   }
   const sweep = async (): Promise<readonly Change[]> => {
-    const windows = (await run(() => dueWindows(clock.now, 1_000))) as readonly bigint[]
-    const hands = (await run(() => dueHands(clock.now, 1_000))) as readonly bigint[]
+    const windows = await run(() => dueWindows(clock.now, 1_000))
+    const hands = await run(() => dueHands(clock.now, 1_000))
     const closed = await Promise.all(windows.map((id) => run(() => closeDueWindow(house, id))))
     const played = await Promise.all(hands.map((id) => run(() => playDueHand(house, id))))
-    return [...closed.flat(), ...played.flatMap((change) => (change ? [change] : []))] as readonly Change[]
+    return [...closed.flat(), ...played.flatMap((change) => change ?? [])]
   }
   const pass = async (ms: number): Promise<readonly Change[]> => {
     clock.now += ms
@@ -127,8 +126,8 @@ export const sampleTables = async (store: Store, options: SampleOptions = {}): P
     people,
     join: joining,
     leave: (player) => run(() => leave(house, { player: player.id, isDemoOnly: true })),
-    goAway: (player) => run(() => goAway(player.id, () => false)) as Promise<readonly Change[]>,
-    comeBack: (player) => run(() => comeBack(player.id)) as Promise<readonly Change[]>,
+    goAway: (player) => run(() => goAway(player.id, () => false)),
+    comeBack: (player) => run(() => comeBack(player.id)),
     place,
     table,
     act: async (player, action, seen) => {
@@ -140,7 +139,7 @@ export const sampleTables = async (store: Store, options: SampleOptions = {}): P
       const request = { table: (seen ?? (await table(player))).table, on }
       return run(() => followOn(house, { player: player.id, isDemoOnly: true }, request))
     },
-    hand: async (id) => accepted(await run(() => findHand(BigInt(id)))) as Hand,
+    hand: async (id) => (await run(() => findHand(BigInt(id))))!,
     pass,
     seated: async (count) => {
       const players = await people(count)

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { ledgerOf, SOUND } from '../house/peek.ts'
 import { describeOnEveryStore } from '../store/every-store.ts'
 import type { Store } from '../store/store.ts'
-import { sampleTables } from './sample-tables.ts'
+import { START, sampleTables } from './sample-tables.ts'
 import { startSweeper } from './sweeper.ts'
 
 class Gone extends Error {}
@@ -28,7 +28,7 @@ const removable = (store: Store) => {
 describeOnEveryStore('sweeper', (open) => {
   test('[A31] goes on when the database is back', async () => {
     const { store, take, giveBack } = removable((await open()).store)
-    const clock = { now: 1_000_000 }
+    const clock = { now: START }
     const tables = await sampleTables(store, { clock })
     const errors: unknown[] = []
     const log = { error: (...told: unknown[]) => void errors.push(told) } as never
@@ -51,10 +51,10 @@ describeOnEveryStore('sweeper', (open) => {
 
   test('a table that cannot be played on does not keep the others waiting', async () => {
     const { store } = await open()
-    const clock = { now: 1_000_000 }
+    const clock = { now: START }
     const tables = await sampleTables(store, { clock })
-    const broken = await tables.seated(1) // its bot fails
     const sound = await tables.seated(2)
+    const broken = await tables.seated(1) // its bot fails
     const house = {
       ...tables.house,
       botNamed: () => () => {

@@ -6,7 +6,7 @@ import type { House } from '../house/house.ts'
 import type { TableHouse } from './hand.ts'
 
 /** Long enough to be seen, and to be switched off. */
-export const FOLLOW_MS = 1_000
+const FOLLOW_MS = 1_000
 
 export const tableHouse = (
   house: House,

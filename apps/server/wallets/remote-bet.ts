@@ -8,6 +8,7 @@ import { type BetReply, type BetRequest, bet, checkBet, place } from '../house/b
 import { lockBettor } from '../house/bettor.ts'
 import type { House } from '../house/house.ts'
 import { type KeyedRequest, keyProblem, once, replyBefore } from '../house/once.ts'
+import { roundMemory } from '../house/round-memory.ts'
 import { openRoundProblem } from '../house/round-store.ts'
 import { isKeptElsewhere } from '../house/wallet.ts'
 import type { Player } from '../players/players.ts'
@@ -42,7 +43,7 @@ function* begin(
 ): Work<BetReply | Pending | Refusal> {
   const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor
-  const before = yield* replyBefore<BetReply>(player, requestOf(request))
+  const before = yield* replyBefore<BetReply>(player, requestOf(request), roundMemory(house, player))
   if (before) return before
   const [text, dueAt] = [JSON.stringify(requestOf(request)), house.now() + patienceMs]
   const underWay = yield* findBet(player, request.key)
@@ -74,12 +75,14 @@ function* open(
 ): Work<BetReply | Refusal> {
   const bettor = yield* lockBettor(debit.player)
   if (isRefusal(bettor)) return bettor
-  return yield* once(debit.player, requestOf(request), house.now(), function* () {
+  const decide = function* (): Work<BetReply | Refusal> {
     if (!(yield* takeOut(debit))) return walletUnavailable() // [A14] given up meanwhile: too late
     yield* receive(house, debit)
     yield* rememberBalance(debit.player, debit.currency, balance)
     return yield* place(house, bettor, request, debit.round)
-  })
+  }
+  const memory = roundMemory<BetReply>(house, debit.player)
+  return yield* once(debit.player, requestOf(request), house.now(), decide, memory)
 }
 
 const placeRemotely = async (

@@ -14,7 +14,7 @@ import {
 
 const enter = openBrowser()
 
-const games = ['hog', 'holdem', 'hilo', 'keno']
+const games = ['hog', 'holdem', 'zhajinhua', 'hilo', 'keno']
 const PAGES = [
   '/',
   '/settings',
@@ -25,6 +25,7 @@ const PAGES = [
   ...games.flatMap((game) => [`/${game}`, `/${game}/rules`, `/${game}/odds`]),
   '/hog/lab',
   '/holdem/history',
+  '/zhajinhua/history',
   '/no/such/page',
 ]
 const sizes = Object.keys(SIZES) as readonly Size[]

@@ -4,26 +4,26 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seriousViolations } from './accessibility.ts'
 import { configFolder, dataFolder, type RunningHouse, startHouse } from './house.ts'
-import { LOCALES, type Locale, OFFLINE, openBrowser, sidewaysScroll, type Visit } from './visit.ts'
+import { OFFLINE, openBrowser, sidewaysScroll, type Visit } from './visit.ts'
 
 const enter = openBrowser()
 const PATIENT = { timeout: 30_000 }
 
 /** Nobody is hurried on a busy machine, but for the room where turns run out. */
 const ROOMS = {
-  novice: { windowSeconds: 4, turnSeconds: 60, lookFromRound: 2, compareFromRound: 2, revealSeconds: 0 },
+  novice: { windowSeconds: 3, turnSeconds: 60, lookFromRound: 2, compareFromRound: 2, revealSeconds: 0 },
   /** Short, for people alone: bots come. */
   advanced: { windowSeconds: 1, turnSeconds: 60, rounds: 2, revealSeconds: 0 },
   /** Dear, so that chips run out: everybody begins with 1,000. */
   expert: {
-    windowSeconds: 4,
+    windowSeconds: 3,
     turnSeconds: 60,
     lookFromRound: 1,
     ante: '100.00',
     cap: '1000.00',
     entry: '100.00',
   },
-  tycoon: { windowSeconds: 4, turnSeconds: 3, ante: '1.00', cap: '20.00', entry: '20.00' },
+  tycoon: { windowSeconds: 3, turnSeconds: 3, ante: '1.00', cap: '20.00', entry: '20.00' },
 } as const
 
 let house: RunningHouse
@@ -308,24 +308,21 @@ test.each([
   ['phone', 'zh-Hans'],
   ['phone', 'zh-Hant'],
   ['phone', 'en'],
-] as const)('rooms, window, table, history, rules and odds fit a %s in %s', async (size, locale: Locale) => {
+] as const)('rooms, window and table fit a %s in %s', async (size, locale) => {
   const page = await visit({ size, locale })
-  for (const path of ['/zhajinhua/rules', '/zhajinhua/odds', '/zhajinhua/history', '/zhajinhua']) {
-    await page.goto(`${house.address}${path}`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale)
-    expect(await sidewaysScroll(page), path).toBe(0)
-    expect(await seriousViolations(page), path).toEqual([])
+  const fits = async (): Promise<void> => {
+    expect(await sidewaysScroll(page)).toBe(0)
+    expect(await seriousViolations(page)).toEqual([])
   }
-  await page.locator('.zjh-room .btn:enabled').nth(1).click()
+  const seats = page.locator('.zjh-room .btn:enabled')
+  await seats.nth(1).waitFor()
+  await fits()
+  await seats.nth(1).click()
   await page.locator('.zjh-waiting').waitFor()
   expect(await sidewaysScroll(page)).toBe(0)
   await onTurn([page])
-  expect(await sidewaysScroll(page)).toBe(0)
+  await fits()
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(
     0,
   )
-  expect(await seriousViolations(page)).toEqual([])
-  expect(LOCALES[locale]).toBeDefined()
 })

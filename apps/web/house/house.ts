@@ -38,7 +38,7 @@ export type LiveHouse = Pick<House, 'request' | 'onRound' | 'tables'> &
     reconnect(): void
     rest(): void
     /** A question over HTTP in the player's name. With a body it is posted, unless the method says otherwise. */
-    ask(path: string, body?: unknown, method?: 'PUT'): Promise<HouseReply | HouseRefusal>
+    ask(path: string, body?: unknown, method?: 'PUT' | 'DELETE'): Promise<HouseReply | HouseRefusal>
     /** A file of the player's own. */
     load(path: string): Promise<string | HouseRefusal>
     /** After a login or a registration: the page is somebody else's from now on. */

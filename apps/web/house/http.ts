@@ -9,7 +9,7 @@ import type { HouseRefusal, HouseReply } from '@fairhouse/ui'
 export type Question = Readonly<{
   path: string
   body?: unknown
-  method?: 'PUT' | undefined
+  method?: 'PUT' | 'DELETE' | undefined
   token?: string | undefined
 }>
 export type Ask = (question: Question) => Promise<HouseReply | HouseRefusal>

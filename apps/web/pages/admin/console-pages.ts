@@ -1,12 +1,17 @@
 /** The pages of the console in the order of its menu. A new one is a line here and a name in the words. */
 import type { IconName } from '@fairhouse/ui'
 import type { ComponentType } from 'react'
+import { BotsPage } from './bots/BotsPage.tsx'
 import { ConfigurationPage } from './ConfigurationPage.tsx'
 import { GamesPage } from './games/GamesPage.tsx'
 import { LedgerPage } from './LedgerPage.tsx'
+import { NoticesPage } from './notices/NoticesPage.tsx'
 import { OperatorsPage } from './operators/OperatorsPage.tsx'
 import { OverviewPage } from './overview/OverviewPage.tsx'
+import { PairsPage } from './pairs/PairsPage.tsx'
 import { PlayersPage } from './players/PlayersPage.tsx'
+import { RoomsPage } from './rooms/RoomsPage.tsx'
+import { TablesPage } from './tables/TablesPage.tsx'
 import type { Viewer } from './viewer.ts'
 import type { Words } from './words/index.ts'
 
@@ -23,6 +28,11 @@ export type ConsolePage = Readonly<{
 export const CONSOLE_PAGES: readonly ConsolePage[] = [
   { id: 'overview', path: '', icon: 'chart', Page: OverviewPage },
   { id: 'games', path: 'games', icon: 'dice', Page: GamesPage },
+  { id: 'rooms', path: 'rooms', icon: 'home', adminOnly: true, Page: RoomsPage },
+  { id: 'tables', path: 'tables', icon: 'eye', adminOnly: true, Page: TablesPage },
+  { id: 'bots', path: 'bots', icon: 'bot', adminOnly: true, Page: BotsPage },
+  { id: 'pairs', path: 'pairs', icon: 'swap', adminOnly: true, Page: PairsPage },
+  { id: 'notices', path: 'notices', icon: 'megaphone', adminOnly: true, Page: NoticesPage },
   { id: 'operators', path: 'operators', icon: 'globe', Page: OperatorsPage },
   { id: 'players', path: 'players', icon: 'user', Page: PlayersPage },
   { id: 'ledger', path: 'ledger', icon: 'list', adminOnly: true, Page: LedgerPage },

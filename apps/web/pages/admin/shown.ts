@@ -1,6 +1,6 @@
 /** Numbers, shares and times as the console shows them, in the reader's language. */
 import { useSettings } from '@fairhouse/ui'
-import { gameNamed } from '../../games.ts'
+import { gameNamed, roomNamed } from '../../games.ts'
 import { useAdminWords } from './words/index.ts'
 
 export const useShownValues = () => {
@@ -16,5 +16,6 @@ export const useShownValues = () => {
     time: (at: number): string =>
       new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'medium' }),
     gameName: (game: string): string => gameNamed(game)?.words[language].name ?? game,
+    roomName: (room: string): string => roomNamed(language, room),
   }
 }

@@ -33,18 +33,20 @@ export const useShown = <T>(path: string, everyMs: number | null = null): Shown<
   return { ...shown, load }
 }
 
+type Method = 'PUT' | 'DELETE'
+
 export type Doing = Readonly<{
   busy: boolean
   refusal: HouseRefusal | null
-  /** The reply; null: it was refused, and `refusal` says why. Without a body it only reads. */
-  run<T>(path: string, body?: object, method?: 'PUT'): Promise<T | null>
+  /** The reply; null: it was refused, and `refusal` says why. Without a body and a method it only reads. */
+  run<T>(path: string, body?: object, method?: Method): Promise<T | null>
 }>
 
 export const useDoing = (): Doing => {
   const { ask } = useReception()
   const [state, setState] = useState<Omit<Doing, 'run'>>({ busy: false, refusal: null })
   const run = useCallback(
-    async <T>(path: string, body?: object, method?: 'PUT'): Promise<T | null> => {
+    async <T>(path: string, body?: object, method?: Method): Promise<T | null> => {
       setState({ busy: true, refusal: null })
       const reply = await ask(path, body, method)
       setState({ busy: false, refusal: isRefusal(reply) ? reply : null })

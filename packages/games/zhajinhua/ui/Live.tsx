@@ -11,7 +11,7 @@ import {
   useWords,
 } from '@fairhouse/ui'
 import { useState } from 'react'
-import { present, type Room, type ShownSeat, type Table } from '../presenter.ts'
+import { present, type Room, type Seat, type ShownSeat, type ShownTable, type Table } from '../presenter.ts'
 import { words } from '../words/index.ts'
 import { Dock } from './dock/Dock.tsx'
 import { Settled } from './dock/Settled.tsx'
@@ -105,39 +105,107 @@ const LeaveDialog = ({ onStay, onLeave }: Readonly<{ onStay(): void; onLeave(): 
   )
 }
 
+/** Where the room is not known yet, as most have it. */
+const canFollow = (room: Room | null): boolean => room?.follow ?? true
+
 type Opened = 'keys' | 'phrases' | 'leave' | null
 
 /** The seat and the number of accepted actions but looks: a look does not begin another turn. */
 const turnOf = ({ table, view }: Table): string =>
   `${table} ${view.turn} ${view.history.filter(({ type }) => type !== 'looked').length}`
 
+type BelowProps = LiveProps &
+  Readonly<{
+    shown: ShownTable
+    turn: string
+    choosing: boolean
+    onChoosing(choosing: boolean): void
+    onOpen(dialog: Opened): void
+    onLeave(): void
+  }>
+
+const Below = (props: BelowProps) => {
+  const { table, room, control, moments, shown, turn, choosing, onChoosing, onOpen, onLeave, onAgain } = props
+  const online = useHouse().status === 'online'
+  const { settlement } = shown
+  if (settlement !== null && moments.moment === null)
+    return (
+      <Settled
+        key={table.table}
+        settlement={settlement}
+        table={table}
+        online={online}
+        joining={control.pending === 'join'}
+        failure={control.failure}
+        onAgain={onAgain}
+        onLeave={control.leave}
+      />
+    )
+  return (
+    <Dock
+      table={shown}
+      turn={turn}
+      online={online}
+      pending={control.pending}
+      failure={control.failure}
+      follow={canFollow(room) ? table.follow : null}
+      choosing={choosing}
+      onChoosing={onChoosing}
+      onAct={control.act}
+      onFollow={control.follow}
+      onPhrases={() => onOpen('phrases')}
+      onReturn={control.takeOver}
+      onLeave={onLeave}
+    />
+  )
+}
+
+type DialogsProps = Readonly<{ opened: Opened; control: PlaceControl; onClose(): void }>
+
+const Dialogs = ({ opened, control, onClose }: DialogsProps) => {
+  const { keys } = useWords(words)
+  const leave = (): void => {
+    onClose()
+    control.leave()
+  }
+  return (
+    <>
+      {opened === 'phrases' ? <PhrasesDialog onSay={control.say} onClose={onClose} /> : null}
+      {opened === 'leave' ? <LeaveDialog onStay={onClose} onLeave={leave} /> : null}
+      <KeysDialog open={opened === 'keys'} onClose={onClose} {...keys} />
+    </>
+  )
+}
+
 export const Live = (props: LiveProps) => {
-  const { table, room, control, moments, phrases, moving, onAgain } = props
+  const { table, room, control, moments, phrases, moving } = props
   const w = useWords(words)
-  usePageTitle(w.roomTitle(w.rooms[table.room]))
+  const title = w.roomTitle(w.rooms[table.room])
+  usePageTitle(title)
   const online = useHouse().status === 'online'
   const teller = useTellerOf(table)
   const shown = present(table, control.bouts)
   const turn = turnOf(table)
-  const [dialog, setDialog] = useState<Opened>(null)
+  const [opened, setOpened] = useState<Opened>(null)
   const [chosen, setChosen] = useState<string | null>(null)
-  const choosing = chosen === turn && shown.dock.mode === 'act'
+  const { mode, targets } = shown.dock
+  const choosing = chosen === turn && mode === 'act'
   const clockOf = useTurnClock(props)
   useAnnouncements(shown, turn, teller)
-  const canFollow = room?.follow ?? true
   useHotkeys({
     ' ': moments.skip,
-    '?': () => setDialog('keys'),
-    g: () => (canFollow && table.view.phase === 'playing' ? control.follow(!table.follow) : undefined),
+    '?': () => setOpened('keys'),
+    g: () => (canFollow(room) && mode !== 'over' ? control.follow(!table.follow) : undefined),
   })
-  const isIn = shown.dock.mode === 'act' || shown.dock.mode === 'wait'
-  const leave = (): void => (isIn ? setDialog('leave') : control.leave())
-  const close = (): void => setDialog(null)
-  const { settlement } = shown
+  const leave = (): void => (mode === 'act' || mode === 'wait' ? setOpened('leave') : control.leave())
+  const compare = (seat: Seat): void => {
+    setChosen(null)
+    control.act({ type: 'compare', with: seat })
+  }
   return (
     <TellerProvider value={teller}>
       <div className="game zjh">
-        <h1 className="sr">{w.roomTitle(w.rooms[table.room])}</h1>
+        <h1 className="sr">{title}</h1>
         <Stage
           table={shown}
           moving={moving}
@@ -145,52 +213,21 @@ export const Live = (props: LiveProps) => {
           resting={!online}
           clockOf={clockOf}
           bubbles={phrases.bubbles}
-          targets={choosing ? shown.dock.targets : []}
-          onChoose={(seat) => {
-            setChosen(null)
-            control.act({ type: 'compare', with: seat })
-          }}
+          targets={choosing ? targets : []}
+          onChoose={compare}
           onSkip={moments.skip}
         />
-        <TableRail table={table} shown={shown} room={room} onKeys={() => setDialog('keys')} onLeave={leave} />
-        {settlement !== null && moments.moment === null ? (
-          <Settled
-            key={table.table}
-            settlement={settlement}
-            table={table}
-            online={online}
-            joining={control.pending === 'join'}
-            failure={control.failure}
-            onAgain={onAgain}
-            onLeave={control.leave}
-          />
-        ) : (
-          <Dock
-            table={shown}
-            turn={turn}
-            online={online}
-            pending={control.pending}
-            failure={control.failure}
-            follow={canFollow ? table.follow : null}
-            choosing={choosing}
-            onChoosing={(on) => setChosen(on ? turn : null)}
-            onAct={control.act}
-            onFollow={control.follow}
-            onPhrases={() => setDialog('phrases')}
-            onReturn={control.takeOver}
-          />
-        )}
-        {dialog === 'phrases' ? <PhrasesDialog onSay={control.say} onClose={close} /> : null}
-        {dialog === 'leave' ? (
-          <LeaveDialog
-            onStay={close}
-            onLeave={() => {
-              close()
-              control.leave()
-            }}
-          />
-        ) : null}
-        <KeysDialog open={dialog === 'keys'} onClose={close} {...w.keys} />
+        <TableRail table={table} shown={shown} room={room} onKeys={() => setOpened('keys')} onLeave={leave} />
+        <Below
+          {...props}
+          shown={shown}
+          turn={turn}
+          choosing={choosing}
+          onChoosing={(on) => setChosen(on ? turn : null)}
+          onOpen={setOpened}
+          onLeave={leave}
+        />
+        <Dialogs opened={opened} control={control} onClose={() => setOpened(null)} />
       </div>
     </TellerProvider>
   )

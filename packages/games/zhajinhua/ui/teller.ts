@@ -3,8 +3,8 @@ import { type Card, type Chips, printAmount, type Seat } from '@fairhouse/kit'
 import { type SeatTag, shownAmount, useCardName, useWords } from '@fairhouse/ui'
 import { createContext, useContext, useMemo } from 'react'
 import type { Line, Moment, ShownSeat, Table } from '../presenter.ts'
-import type { Said, Words } from '../words/en.ts'
-import { words } from '../words/index.ts'
+import { type Words, words } from '../words/index.ts'
+import type { Said } from '../words/telling-en.ts'
 
 export type Teller = Readonly<{
   /** Without decimals where there are none to speak of. */

@@ -2,7 +2,7 @@
  * Where the player is: nowhere, in a window, or at a table. The house decides it; every message says the table
  * whole, so that one that was missed does no harm. Found again after a reload, a reconnect and a restart.
  */
-import { type HouseRefusal, type HouseReply, isHouseRefusal, useHouse } from '@fairhouse/ui'
+import { type HouseRefusal, isHouseRefusal, useHouse } from '@fairhouse/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   type Action,
@@ -17,14 +17,13 @@ import {
   readTable,
   type Table,
 } from '../presenter.ts'
+import { type Asking, type Pending, useAsking } from './use-asking.ts'
 
 export type PlaceListener = Readonly<{
   /** `events`: what has just happened; none where a table was found or asked for again. */
   onTable(table: Table, events: readonly Event[]): void
   onPhrase(table: string, seat: number, phrase: number): void
 }>
-
-export type Pending = 'join' | 'leave' | 'act' | 'follow' | 'return' | null
 
 export type PlaceControl = Readonly<{
   /** Undefined until the house has said it. A table stays after its hand, until one leaves or goes on. */
@@ -88,15 +87,11 @@ const useHeld = (listener: PlaceListener) => {
   return { held, now, latest, set, takeTable, takePlace }
 }
 
-export const usePlace = (listener: PlaceListener): PlaceControl => {
-  const { status, player, request, tables } = useHouse()
-  const { held, now, latest, set, takeTable, takePlace } = useHeld(listener)
-  const [pending, setPending] = useState<Pending>(null)
-  const [failure, setFailure] = useState<HouseRefusal | null>(null)
-  const [left, setLeft] = useState<string | null>(null)
-  const busy = useRef(false)
+type HeldPlace = ReturnType<typeof useHeld>
 
-  /** A hand that ended while one was away is still shown to its end. */
+/** Asks where the player is. A hand that ended while one was away is still shown to its end. */
+const useFinding = ({ now, set, takePlace, takeTable }: HeldPlace): (() => Promise<void>) => {
+  const { status, player, request } = useHouse()
   const find = useCallback(async (): Promise<void> => {
     const reply = await request({ type: 'place' })
     if (isHouseRefusal(reply)) return
@@ -107,13 +102,18 @@ export const usePlace = (listener: PlaceListener): PlaceControl => {
     if (isHouseRefusal(ended)) set({ place: null })
     else takeTable(ended.table)
   }, [request, now, set, takePlace, takeTable])
-
   const online = status === 'online'
   // biome-ignore lint/correctness/useExhaustiveDependencies: another player has another place
   useEffect(() => {
     if (online) void find()
   }, [online, player?.id, find])
+  return find
+}
 
+/** What the house says by itself. `onLeft`: why one is no longer in a window. */
+const usePushes = (held: HeldPlace, onLeft: (reason: string) => void): void => {
+  const { tables } = useHouse()
+  const { now, latest, set, takePlace, takeTable } = held
   useEffect(
     () =>
       tables.onPush((push) => {
@@ -121,82 +121,69 @@ export const usePlace = (listener: PlaceListener): PlaceControl => {
         if (push.type === 'waiting' && !isPlaying(tableIn(now.current.place))) takePlace(push.place)
         if (push.type === 'place' && now.current.place?.kind === 'waiting') {
           set({ place: null })
-          setLeft(typeof push.reason === 'string' ? push.reason : null)
+          onLeft(String(push.reason))
         }
         if (push.type === 'phrase')
           latest.current.onPhrase(String(push.table), Number(push.seat), Number(push.phrase))
       }),
-    [tables, now, latest, set, takePlace, takeTable],
+    [tables, now, latest, set, takePlace, takeTable, onLeft],
   )
+}
 
-  const ask = async (what: Pending, message: Parameters<typeof request>[0]): Promise<HouseReply | null> => {
-    if (busy.current) return null
-    busy.current = true
-    setPending(what)
-    setFailure(null)
-    setLeft(null)
-    const reply = await request(message)
-    busy.current = false
-    setPending(null)
-    if (!isHouseRefusal(reply)) return reply
-    setFailure(reply)
-    if (reply.refused === 'stale-sequence' || reply.refused === 'out-of-turn') await find()
-    return null
-  }
+type Commands = Pick<PlaceControl, 'join' | 'leave' | 'act' | 'follow' | 'say' | 'takeOver'>
 
-  const join: PlaceControl['join'] = async (room, isDemo, clientSeed) => {
-    const { device } = tables
-    const reply = await ask('join', {
-      type: 'joinRoom',
-      room,
-      isDemo,
-      ...(device !== '' && { device }),
-      ...(clientSeed !== null && { clientSeed }),
-    })
-    if (reply !== null) takePlace(reply.place)
-  }
-  const leave = async (): Promise<void> => {
+const useCommands = ({ now, set, takePlace, takeTable }: HeldPlace, { ask, mention }: Asking): Commands => {
+  const { tables } = useHouse()
+  const playing = (): Table | null => {
     const table = tableIn(now.current.place)
-    if (table !== null && !isPlaying(table)) return set({ place: null })
-    const reply = await ask('leave', { type: 'leaveRoom' })
-    if (reply !== null) takePlace(reply.place)
+    return isPlaying(table) ? table : null
   }
-  const act = async (action: Action): Promise<void> => {
-    const table = tableIn(now.current.place)
-    if (!isPlaying(table)) return
-    const { sequence } = table
-    const reply = await ask('act', { type: 'tableAct', table: table.table, sequence, action })
-    if (reply !== null) takeTable(reply.table, readEvents(reply.events))
-  }
-  const follow = async (on: boolean): Promise<void> => {
-    const table = tableIn(now.current.place)
-    if (!isPlaying(table)) return
-    const reply = await ask('follow', { type: 'follow', table: table.table, on })
-    if (reply !== null) takeTable(reply.table)
-  }
-  const say = async (phrase: number): Promise<void> => {
-    const table = tableIn(now.current.place)
-    if (table === null) return
-    const reply = await request({ type: 'say', table: table.table, phrase })
-    if (isHouseRefusal(reply)) setFailure(reply)
-  }
-
-  const takeOver = async (): Promise<void> => {
-    const table = tableIn(now.current.place)
-    const reply = table && (await ask('return', { type: 'table', table: table.table }))
-    if (reply !== null) takeTable(reply.table)
-  }
-
   return {
-    ...held,
-    pending,
-    failure,
-    left,
-    join: (room, isDemo, seed) => void join(room, isDemo, seed),
-    leave: () => void leave(),
-    act: (action) => void act(action),
-    follow: (on) => void follow(on),
-    say: (phrase) => void say(phrase),
-    takeOver: () => void takeOver(),
+    join: async (room, isDemo, clientSeed) => {
+      const { device } = tables
+      const given = { ...(device !== '' && { device }), ...(clientSeed !== null && { clientSeed }) }
+      const reply = await ask('join', { type: 'joinRoom', room, isDemo, ...given })
+      if (reply !== null) takePlace(reply.place)
+    },
+    leave: async () => {
+      if (tableIn(now.current.place) !== null && playing() === null) return set({ place: null })
+      const reply = await ask('leave', { type: 'leaveRoom' })
+      if (reply !== null) takePlace(reply.place)
+    },
+    act: async (action) => {
+      const at = playing()
+      if (at === null) return
+      const { table, sequence } = at
+      const reply = await ask('act', { type: 'tableAct', table, sequence, action })
+      if (reply !== null) takeTable(reply.table, readEvents(reply.events))
+    },
+    follow: async (on) => {
+      const at = playing()
+      const reply = at && (await ask('follow', { type: 'follow', table: at.table, on }))
+      if (reply !== null) takeTable(reply.table)
+    },
+    say: (phrase) => {
+      const table = tableIn(now.current.place)?.table
+      if (table !== undefined) mention({ type: 'say', table, phrase })
+    },
+    takeOver: async () => {
+      const at = playing()
+      const reply = at && (await ask('return', { type: 'table', table: at.table }))
+      if (reply !== null) takeTable(reply.table)
+    },
   }
+}
+
+export const usePlace = (listener: PlaceListener): PlaceControl => {
+  const held = useHeld(listener)
+  const find = useFinding(held)
+  const [left, setLeft] = useState<string | null>(null)
+  usePushes(held, setLeft)
+  const asking = useAsking(async ({ refused }) => {
+    if (refused === 'stale-sequence' || refused === 'out-of-turn') await find()
+  })
+  const { pending, failure } = asking
+  const { place } = held.held
+  useEffect(() => (place ? setLeft(null) : undefined), [place])
+  return { ...held.held, ...useCommands(held, asking), pending, failure, left }
 }

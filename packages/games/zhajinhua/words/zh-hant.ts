@@ -1,24 +1,10 @@
 /** 炸金花的繁體中文。 */
-import type { ButtonId, HandClass, Line, ShownSeat } from '../presenter.ts'
-import type { Result } from '../state.ts'
-import type { Said, Saying, Words } from './en.ts'
+import type { ButtonId } from '../presenter.ts'
+import type { Words } from './en.ts'
 import { pages } from './pages-zh-hant.ts'
 import { roomNames } from './rooms.ts'
+import { classes, how, line, tag } from './telling-zh-hant.ts'
 
-const classes: Record<HandClass, string> = {
-  leopard: '豹子',
-  'straight-flush': '同花順',
-  flush: '金花',
-  straight: '順子',
-  pair: '對子',
-  single: '散牌',
-}
-const how: Record<Result['how'], string> = {
-  fold: '其他人全部棄牌',
-  compare: '比牌勝出',
-  allIn: '孤注一擲全勝',
-  forced: '最後比牌勝出',
-}
 const refusals: Record<string, string> = {
   'below-entry': '代幣不足，無法進入這個牌廳。',
   'room-closed': '這個牌廳目前關閉。',
@@ -34,66 +20,6 @@ const refusals: Record<string, string> = {
   'too-many-requests': '太快了，請稍候。',
 }
 const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
-
-const did = ({ done, seen }: Extract<Line, { code: 'did' }>, { name, chips }: Saying): string => {
-  const way = seen ? '明注' : '暗注'
-  switch (done.type) {
-    case 'folded':
-      return '棄牌'
-    case 'looked':
-      return '看牌'
-    case 'called':
-      return `${way}跟注`
-    case 'raised':
-      return `${way}加注到 ${chips(done.unit)}`
-    case 'compared':
-      return `跟 ${name(done.with)} 比牌，${name(done.loser)} 輸`
-    case 'wentAllIn':
-      return done.lostTo === null ? '孤注一擲，全勝' : `孤注一擲，輸給 ${name(done.lostTo)}`
-  }
-}
-
-const line = (said: Line, saying: Saying): Said => {
-  const { name, chips } = saying
-  switch (said.code) {
-    case 'opened':
-      return { who: null, text: `${said.players} 人各付底注`, amount: chips(said.amount) }
-    case 'first':
-      return { who: name(said.seat), text: '先手', amount: null }
-    case 'round':
-      return { who: null, text: `第 ${said.round} 輪`, amount: null }
-    case 'did':
-      return {
-        who: name(said.seat),
-        text: did(said, saying),
-        amount: said.done.paid > 0 ? chips(said.done.paid) : null,
-      }
-    case 'forced':
-      return { who: null, text: '最後比牌', amount: null }
-    case 'bout':
-      return { who: name(said.a), text: `對 ${name(said.b)}，${name(said.loser)} 輸`, amount: null }
-    case 'refunded':
-      return { who: name(said.seat), text: '退還', amount: chips(said.amount) }
-    case 'bonus':
-      return { who: name(said.seat), text: '豹子獎金', amount: chips(said.amount) }
-    case 'raked':
-      return { who: null, text: '抽成', amount: chips(said.amount) }
-    case 'won':
-      return { who: name(said.seat), text: `贏得本局，${how[said.how]}`, amount: chips(said.amount) }
-  }
-}
-
-const tag = ({ status, did: done, looked, custody }: ShownSeat, chips: Saying['chips']): string => {
-  if (status === 'won') return '勝出'
-  if (status === 'folded') return '棄牌'
-  if (status === 'beaten') return done?.type === 'wentAllIn' ? '孤注一擲 輸' : '比牌 輸'
-  const way = looked ? '已看' : '未看'
-  if (custody) return `代管 · ${way}`
-  if (done?.type === 'called') return `跟注 ${chips(done.paid)} · ${way}`
-  if (done?.type === 'raised') return `加注 ${chips(done.unit)} · ${way}`
-  if (done?.type === 'compared') return `比牌 勝 · ${way}`
-  return way
-}
 
 const buttons: Record<ButtonId | 'allIn', string> = {
   fold: '棄牌',
@@ -177,7 +103,7 @@ export const zhHant: Words = {
     waiting: (name) => `等 ${name} 出手`,
     folded: '你已棄牌，牌局繼續。',
     beaten: '你比牌輸了，牌局繼續。',
-    outNote: '牌局結束後可以看到自己的牌。你可以離開。',
+    outNote: '牌局結束後可以看到自己的牌。',
     follow: '一路跟',
     followNote: '籌碼不足時自動停止',
     following: '輪到你就自動跟注，再按一次取消。',

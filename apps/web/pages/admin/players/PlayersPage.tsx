@@ -1,7 +1,7 @@
-/** Looks a player up: wallets, limits, rounds. Nothing in here is a secret of a round that is open. */
+/** Looks a player up: wallets, limits, rounds. Nothing in here is a secret of a round that is open. With `?id=`, at once. */
 import type { PlayerFile } from '@fairhouse/server/messages.ts'
-import { Button, Empty, Field, Segments } from '@fairhouse/ui'
-import { type FormEvent, useState } from 'react'
+import { Button, Empty, Field, Segments, useSearch } from '@fairhouse/ui'
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { OperatorSelect } from '../OperatorSelect.tsx'
 import { Refused } from '../Refused.tsx'
 import { useDoing } from '../use-house.ts'
@@ -23,13 +23,19 @@ export const PlayersPage = ({ viewer }: Readonly<{ viewer: Viewer }>) => {
   const words = useAdminWords()
   const w = words.players
   const { busy, refusal, run } = useDoing()
-  const [by, setBy] = useState<By>('name')
-  const [text, setText] = useState('')
+  const linked = new URLSearchParams(useSearch()).get('id')
+  const [by, setBy] = useState<By>(linked === null ? 'name' : 'id')
+  const [text, setText] = useState(linked ?? '')
   const [operator, setOperator] = useState(viewer.operator)
   const [file, setFile] = useState<PlayerFile | null>(null)
-  const lookUp = async (event: FormEvent): Promise<void> => {
+  const show = useCallback(async (path: string) => setFile(await run<PlayerFile>(path)), [run])
+  const linkedPath = linked === null ? null : pathOf(viewer, 'id', linked, viewer.operator)
+  useEffect(() => {
+    if (linkedPath !== null) void show(linkedPath)
+  }, [linkedPath, show])
+  const lookUp = (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    setFile(await run<PlayerFile>(pathOf(viewer, by, text.trim(), operator)))
+    return show(pathOf(viewer, by, text.trim(), operator))
   }
   return (
     <>

@@ -11,6 +11,9 @@ const refusals: Record<string, string> = {
   'name-taken': 'This name is taken.',
   'bad-name': '1 to 64 letters and digits; spaces and . _ @ - between them.',
   'bad-password': '8 to 256 characters.',
+  'bad-notice': 'A notice has a text, and comes so many times or until a time to come.',
+  'no-such-notice': 'There is no such notice.',
+  'no-such-room': 'There is no such room.',
   'bad-request': 'The house does not understand this.',
   'too-many-requests': 'Too many requests. Wait a moment.',
   unreachable: 'The house cannot be reached.',
@@ -30,6 +33,9 @@ const accounts: Record<string, string> = {
   house: 'House bank',
   mint: 'Coins given out',
   cashier: 'Paid in and out',
+  'bot-bank': 'Bank of the bots',
+  rake: 'Rake',
+  bonus: 'Bonuses',
   operator: 'Kept by the operator',
 }
 
@@ -57,6 +63,11 @@ export const en = {
   pages: {
     overview: 'Overview',
     games: 'Games',
+    rooms: 'Rooms',
+    tables: 'Live tables',
+    bots: 'Bots',
+    pairs: 'Pairs',
+    notices: 'Notices',
     operators: 'Operators',
     players: 'Players',
     ledger: 'Ledger',

@@ -12,6 +12,9 @@ const refusals: Record<string, string> = {
   'name-taken': '这个名字已被使用。',
   'bad-name': '1 到 64 个字母或数字，中间可有空格和 . _ @ -。',
   'bad-password': '8 到 256 个字符。',
+  'bad-notice': '公告要有内容，并要有次数或未来的截止时间。',
+  'no-such-notice': '没有这条公告。',
+  'no-such-room': '没有这个房间。',
   'bad-request': '庄家看不懂这个请求。',
   'too-many-requests': '请求太多，请稍等。',
   unreachable: '无法连接庄家。',
@@ -26,6 +29,9 @@ const accounts: Record<string, string> = {
   house: '庄家资金',
   mint: '发出的游戏币',
   cashier: '存入与取出',
+  'bot-bank': '机器人资金',
+  rake: '抽水',
+  bonus: '奖金',
   operator: '由运营商保管',
 }
 
@@ -53,6 +59,11 @@ export const zhHans: Words = {
   pages: {
     overview: '概览',
     games: '游戏',
+    rooms: '房间',
+    tables: '牌桌',
+    bots: '机器人',
+    pairs: '同桌统计',
+    notices: '公告',
     operators: '运营商',
     players: '玩家',
     ledger: '账本',
@@ -213,7 +224,7 @@ export const zhHans: Words = {
       ['games/*.json', '游戏：开关、RTP、赔付表、下限'],
       ['currencies.json', '币种：限额、快捷金额、免费币'],
       ['operators.json', '运营商：开关、密钥、各游戏的覆盖设置'],
-      ['rooms.json', '房间：底注、封顶、入场、抽水、机器人'],
+      ['rooms.json', '房间：底注、顶注、准入、抽水、机器人'],
     ],
   },
 }

@@ -12,6 +12,9 @@ const refusals: Record<string, string> = {
   'name-taken': '這個名稱已經有人用了。',
   'bad-name': '1 到 64 個字母或數字，中間可有空格和 . _ @ -。',
   'bad-password': '8 到 256 個字元。',
+  'bad-notice': '公告要有內容，也要有次數或未來的截止時間。',
+  'no-such-notice': '找不到這則公告。',
+  'no-such-room': '找不到這個牌廳。',
   'bad-request': '莊家看不懂這個要求。',
   'too-many-requests': '要求太多了，請稍等。',
   unreachable: '連不上莊家。',
@@ -26,6 +29,9 @@ const accounts: Record<string, string> = {
   house: '莊家資金',
   mint: '發出的代幣',
   cashier: '存入與提出',
+  'bot-bank': '機器人資金',
+  rake: '抽成',
+  bonus: '獎金',
   operator: '由營運商保管',
 }
 
@@ -53,6 +59,11 @@ export const zhHant: Words = {
   pages: {
     overview: '總覽',
     games: '遊戲',
+    rooms: '牌廳',
+    tables: '牌桌',
+    bots: '機器人',
+    pairs: '同桌統計',
+    notices: '公告',
     operators: '營運商',
     players: '玩家',
     ledger: '帳本',
@@ -213,7 +224,7 @@ export const zhHant: Words = {
       ['games/*.json', '遊戲：開關、RTP、賠率表、下限'],
       ['currencies.json', '幣別：限額、快捷金額、免費代幣'],
       ['operators.json', '營運商：開關、金鑰、各遊戲的另訂項目'],
-      ['rooms.json', '房間：底注、封頂、入場、抽水、機器人'],
+      ['rooms.json', '牌廳：底注、上限、門檻、抽成、機器人'],
     ],
   },
 }

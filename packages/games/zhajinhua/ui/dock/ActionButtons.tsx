@@ -10,9 +10,8 @@ export type ActionButtonsProps = Readonly<{
   dock: Dock
   /** The chosen rung. */
   unit: Chips | null
-  /** False while a press could have been meant for something else. */
+  /** False while a press could have been meant for something else, or is being answered. */
   ready: boolean
-  busy: boolean
   onPress(id: ButtonId): void
 }>
 
@@ -40,7 +39,7 @@ const usePrice = (dock: Dock, unit: Chips | null): ((id: ButtonId) => string | n
   }
 }
 
-export const ActionButtons = ({ dock, unit, ready, busy, onPress }: ActionButtonsProps) => {
+export const ActionButtons = ({ dock, unit, ready, onPress }: ActionButtonsProps) => {
   const w = useWords(words).dock
   const priceOf = usePrice(dock, unit)
   return (
@@ -54,7 +53,7 @@ export const ActionButtons = ({ dock, unit, ready, busy, onPress }: ActionButton
             kind={id === 'call' ? 'primary' : 'secondary'}
             size="lg"
             className={classNames('zjh-act', `zjh-act-${id}`)}
-            disabled={off !== null || !ready || busy}
+            disabled={off !== null || !ready}
             title={off === null ? undefined : w.off(off)}
             hotkey={KEYS[id]}
             onClick={() => onPress(id)}

@@ -17,6 +17,7 @@ import {
   type Chips,
   firstRung,
   GUARD_MS,
+  type Seat,
   type Dock as ShownDock,
   type ShownTable,
   TABLE_KEYS,
@@ -24,7 +25,7 @@ import {
 } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
 import { useTeller } from '../teller.ts'
-import type { Pending } from '../use-place.ts'
+import type { Pending } from '../use-asking.ts'
 import { ActionButtons } from './ActionButtons.tsx'
 import { Failure } from './Failure.tsx'
 import { Ladder } from './Ladder.tsx'
@@ -45,6 +46,7 @@ export type DockProps = Readonly<{
   onFollow(on: boolean): void
   onPhrases(): void
   onReturn(): void
+  onLeave(): void
 }>
 
 /** The chosen rung: the lowest one until another is chosen in this turn. */
@@ -59,15 +61,21 @@ const useUnit = (dock: ShownDock, turn: string) => {
 }
 
 /** What stands where the ladder would be, when there is nothing to decide. */
-const Standing = ({ table }: Pick<DockProps, 'table'>) => {
-  const w = useWords(words).dock
+const Standing = ({ table, onLeave }: Pick<DockProps, 'table' | 'onLeave'>) => {
+  const w = useWords(words)
   const { name } = useTeller()
   const { dock, me, turn } = table
-  const said = dock.mode === 'out' ? (me?.status === 'folded' ? w.folded : w.beaten) : null
+  if (dock.mode !== 'out')
+    return <p className="zjh-standing">{turn === null ? '' : w.dock.waiting(name(turn))}</p>
   return (
     <div className="zjh-standing">
-      <span>{said ?? (turn === null ? '' : w.waiting(name(turn)))}</span>
-      {said === null ? null : <span className="note">{w.outNote}</span>}
+      <span>
+        {me?.status === 'folded' ? w.dock.folded : w.dock.beaten}{' '}
+        {me?.looked ? '' : <span className="note">{w.dock.outNote}</span>}
+      </span>
+      <Button size="sm" onClick={onLeave}>
+        {w.rail.leave}
+      </Button>
     </div>
   )
 }
@@ -95,43 +103,27 @@ const Side = ({ table, follow, online, pending, onFollow, onPhrases }: SideProps
   )
 }
 
-const Custody = ({ onReturn }: Pick<DockProps, 'onReturn'>) => {
-  const w = useWords(words).dock
-  return (
-    <p className="zjh-custody" role="status">
-      <Icon name="warn" size={18} />
-      <span>{w.custody}</span>
-      <Button size="sm" onClick={onReturn}>
-        {w.cancelCustody}
-      </Button>
-    </p>
-  )
-}
-
 /** A button held down by its key does not act again and again. */
 const onlyOnce = (event: ReactKey): void => {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
 }
 
-export const Dock = (props: DockProps) => {
-  const { table, turn, online, pending, failure, choosing, onChoosing, onAct, onReturn } = props
-  const all = useWords(words)
-  const w = all.dock
-  const teller = useTeller()
-  const { dock, me } = table
+/** What presses and keys come to: an action, another unit, the choice of an opponent. */
+const useDeciding = (props: DockProps) => {
+  const { table, turn, online, pending, choosing, onChoosing, onAct } = props
+  const { dock } = table
   const mine = dock.mode === 'act'
   const [unit, chooseUnit] = useUnit(dock, turn)
   // After a look the same turn goes on, at other prices: then too a press rests for a moment.
-  const ready = useGuard(`${turn} ${mine} ${choosing} ${dock.seen}`, GUARD_MS) && online
-  const section = useFocusOnTurn(mine && !choosing ? turn : null)
+  const stood = useGuard(`${turn} ${mine} ${choosing} ${dock.seen}`, GUARD_MS)
+  const ready = stood && online && pending === null
   const press = (id: ButtonId): void => {
-    if (!ready || pending !== null) return
-    if (id === 'compare' && dock.off.compare === null) onChoosing(true)
     const action = actionOf(dock, id, unit)
-    if (action !== null) onAct(action)
+    if (ready && id === 'compare' && dock.off.compare === null) onChoosing(true)
+    if (ready && action !== null) onAct(action)
   }
-  const compare = (seat: number): void => {
-    if (!ready || pending !== null) return
+  const compare = (seat: Seat): void => {
+    if (!ready) return
     onChoosing(false)
     onAct({ type: 'compare', with: seat })
   }
@@ -143,31 +135,57 @@ export const Dock = (props: DockProps) => {
     if (wish?.type === 'cancel') onChoosing(false)
   }
   useHotkeys(Object.fromEntries(TABLE_KEYS.map((key) => [key, onKey])), mine)
-  const cost = teller.chips(dock.callCost)
-  const label = mine ? (dock.allIn ? w.turnAllIn(cost) : w.turn(cost, teller.chips(table.pot))) : w.label
+  return { unit, chooseUnit, ready, press, compare }
+}
+
+const useTurnLabel = ({ dock, pot }: ShownTable): string => {
+  const w = useWords(words).dock
+  const { chips } = useTeller()
+  const cost = chips(dock.callCost)
+  if (dock.mode !== 'act') return w.label
+  return dock.allIn ? w.turnAllIn(cost) : w.turn(cost, chips(pot))
+}
+
+/** Why somebody else may act for me, or does. */
+const Absence = ({ table, online, onReturn }: Pick<DockProps, 'table' | 'online' | 'onReturn'>) => {
+  const w = useWords(words)
+  if (online && !table.me?.custody) return null
+  return (
+    <p className="zjh-custody" role="status">
+      <Icon name={online ? 'warn' : 'offline'} size={18} />
+      <span>{online ? w.dock.custody : w.table.resting}</span>
+      {online ? (
+        <Button size="sm" onClick={onReturn}>
+          {w.dock.cancelCustody}
+        </Button>
+      ) : null}
+    </p>
+  )
+}
+
+export const Dock = (props: DockProps) => {
+  const { table, turn, failure, choosing, onChoosing } = props
+  const { dock } = table
+  const mine = dock.mode === 'act'
+  const { unit, chooseUnit, ready, press, compare } = useDeciding(props)
+  const section = useFocusOnTurn(mine && !choosing ? turn : null)
   return (
     <section
       className="dock zjh-dock"
       ref={section}
       tabIndex={-1}
-      aria-label={label}
+      aria-label={useTurnLabel(table)}
       onKeyDownCapture={onlyOnce}
     >
       {failure === null ? null : <Failure failure={failure} />}
-      {online ? null : (
-        <p className="zjh-custody" role="status">
-          <Icon name="offline" size={18} />
-          {all.table.resting}
-        </p>
-      )}
-      {online && me?.custody ? <Custody onReturn={onReturn} /> : null}
+      <Absence {...props} />
       <Side {...props} />
       {choosing ? (
         <WhomToCompare dock={dock} ready={ready} onChoose={compare} onCancel={() => onChoosing(false)} />
       ) : (
         <>
-          {mine ? <Ladder dock={dock} unit={unit} onUnit={chooseUnit} /> : <Standing table={table} />}
-          <ActionButtons dock={dock} unit={unit} ready={ready} busy={pending === 'act'} onPress={press} />
+          {mine ? <Ladder dock={dock} unit={unit} onUnit={chooseUnit} /> : <Standing {...props} />}
+          <ActionButtons dock={dock} unit={unit} ready={ready} onPress={press} />
         </>
       )}
     </section>

@@ -5,7 +5,7 @@ const place = (seat: Spot, bet: Spot, dealer: Spot): Place => ({ seat, bet, deal
 
 /** `dealer` is where the mark of who moves first lies. */
 const WIDE: readonly Place[] = [
-  place([50, 88], [50, 61.5], [37.5, 79]),
+  place([50, 88], [66, 66], [35, 80]),
   place([86, 66], [74, 56], [76.5, 66]),
   place([80, 17], [70, 29], [69.5, 20]),
   place([20, 17], [30, 29], [30.5, 20]),
@@ -13,7 +13,7 @@ const WIDE: readonly Place[] = [
 ]
 
 const PHONE: readonly Place[] = [
-  place([50, 92], [50, 57.5], [17, 81]),
+  place([50, 92], [83, 80], [17, 80]),
   place([85, 55], [88, 67.5], [70, 47]),
   place([85, 18], [68, 29], [70.5, 9]),
   place([15, 18], [32, 29], [29.5, 9]),

@@ -1,0 +1,139 @@
+/** The time at a table: turns that end, custody [Z11], 跟到底 [Z9], a house that starts again. */
+import { accepted } from '@fairhouse/kit'
+import { expect, test } from 'vitest'
+import { setStakeLimit } from '../house/limits.ts'
+import { describeOnEveryStore } from '../store/every-store.ts'
+import type { HandChange } from './hand.ts'
+import type { Change } from './matching.ts'
+import { balance, inTurn, isOver, START_CHIPS, turnOf, WALLET } from './sample-play.ts'
+import { codeOf, isTable, sampleTables } from './sample-tables.ts'
+import { interruptedHands, resumeHand } from './sweeping.ts'
+
+const handsOf = (changes: readonly Change[]): readonly HandChange[] =>
+  changes.filter((change) => change.type === 'hand')
+
+describeOnEveryStore('turns', (open) => {
+  test('a silent player is folded at 10 s, not before, and stays', async () => {
+    const tables = await sampleTables((await open()).store)
+    const { players, table } = await tables.seated(3)
+    const slow = await turnOf(tables, players, table)
+    const { deadline } = await tables.table(slow)
+    expect(deadline).toBe(tables.now() + 10_000)
+    expect(await tables.pass(9_999)).toEqual([])
+    const [folded] = handsOf(await tables.pass(1))
+    expect(folded!.events).toMatchObject([{ type: 'folded', seat: players.indexOf(slow) }])
+    expect(isTable(await tables.place(slow))).toBe(true)
+    expect((await tables.table(slow)).deadline).toBe(tables.now() + 10_000) // the next one's
+  })
+
+  test('[Z3] looking does not restart the clock', async () => {
+    const tables = await sampleTables((await open()).store, { room: { rules: { lookFromRound: 1 } } })
+    const { players, table } = await tables.seated(2)
+    const player = await turnOf(tables, players, table)
+    const { deadline } = await tables.table(player)
+    await tables.pass(6_000)
+    const looked = accepted(await tables.act(player, { type: 'look' }))
+    expect(looked.change.hand.record.deadline).toBe(deadline)
+    expect((await tables.table(player)).view.players[looked.seat]!.cards).toHaveLength(3)
+    const others = await tables.table(players.find((other) => other !== player && other)!)
+    expect(others.view.players[looked.seat]!.cards).toBeNull()
+    await tables.pass(4_000)
+    expect(await isOver(tables, table)).toBe(true)
+  })
+
+  test('[Z11] custody folds when the turn comes, not before; a return in time cancels it', async () => {
+    const tables = await sampleTables((await open()).store)
+    const { players, table } = await tables.seated(4)
+    const first = await turnOf(tables, players, table)
+    const seat = players.indexOf(first)
+    const [second, third, fourth] = [1, 2, 3].map((step) => players[(seat + step) % 4]!)
+    await tables.goAway(second!)
+    accepted(await tables.leave(third!))
+    expect((await tables.table(first)).seats.filter(({ custody }) => custody)).toHaveLength(2)
+    expect((await tables.hand(table)).record.state.history).toEqual([])
+    await tables.comeBack(second!)
+    accepted(await tables.act(first, { type: 'call' }))
+    const called = accepted(await tables.act(second!, { type: 'call' }))
+    expect(called.change.events.map(({ type }) => type)).toEqual(['called', 'folded'])
+    expect(await turnOf(tables, players, table)).toBe(fourth)
+    accepted(await tables.leave(third!)) // folded by now: he is out
+    expect(await tables.place(third!)).toBeNull()
+    expect((await tables.table(first)).seats[players.indexOf(third!)]).toMatchObject({ left: true })
+    accepted(await tables.join(third!))
+  })
+
+  test('[Z11] in custody one can still win, and leaves the room then', async () => {
+    const tables = await sampleTables((await open()).store)
+    const { players, table } = await tables.seated(3)
+    const seat = players.indexOf(await turnOf(tables, players, table))
+    const winner = players[(seat + 2) % 3]!
+    await tables.goAway(winner)
+    await inTurn(tables, players, table, { type: 'fold' }, 2)
+    expect((await tables.hand(table)).record.state.result).toMatchObject({ winner: (seat + 2) % 3 })
+    expect(await balance(tables, winner)).toBe(START_CHIPS - 100n + 285n)
+    expect(await tables.place(winner)).toBeNull()
+  })
+
+  test('[Z11] who leaves in his turn is folded at once; who loses the connection keeps its clock', async () => {
+    const tables = await sampleTables((await open()).store)
+    const { players, table } = await tables.seated(4)
+    const lost = await turnOf(tables, players, table)
+    await tables.goAway(lost)
+    const before = players[(players.indexOf(lost) + 3) % 4]!
+    accepted(await tables.leave(before)) // does not touch the turn of another
+    expect((await tables.hand(table)).record.state.history).toEqual([])
+    await tables.comeBack(lost)
+    accepted(await tables.act(lost, { type: 'call' }))
+    const leaver = await turnOf(tables, players, table)
+    accepted(await tables.leave(leaver))
+    expect((await tables.hand(table)).record.state.history.at(-1)).toMatchObject({
+      type: 'folded',
+      seat: players.indexOf(leaver),
+    })
+  })
+
+  test('[Z9] 跟到底 calls after a moment, can be switched off, and ends when the chips are short', async () => {
+    const tables = await sampleTables((await open()).store, { room: { entry: 100n } })
+    const players = await tables.people(2)
+    const limit = { ...WALLET, amount: '2.50' }
+    accepted(await tables.sample.run((house) => setStakeLimit(house, players[0].id, limit)))
+    for (const player of players.slice(0, 2)) accepted(await tables.join(player))
+    await tables.pass(5_000)
+    const { table } = await tables.table(players[0])
+    accepted(await tables.follow(players[0], true))
+    accepted(await tables.follow(players[1], true))
+    expect(await tables.pass(999)).toEqual([])
+    await tables.pass(1)
+    expect((await tables.hand(table)).record.state.history).toMatchObject([{ type: 'called' }])
+    for (let i = 0; i < 3; i += 1) await tables.pass(1_000)
+    const hand = await tables.hand(table)
+    expect(hand.record.state.turn).toBe(0)
+    expect(hand.seats.map(({ follow }) => follow)).toEqual([false, true])
+    expect((await tables.table(players[0])).options.map(({ action }) => action.type)).toContain('allIn')
+    const off = accepted(await tables.follow(players[1], false))
+    expect(off.change.hand.seats[1]!.follow).toBe(false)
+  })
+
+  test('a room may have no 跟到底', async () => {
+    const tables = await sampleTables((await open()).store, { room: { follow: false } })
+    const { players } = await tables.seated(2)
+    expect(codeOf(await tables.follow(players[0], true))).toBe('follow-off')
+  })
+
+  test('after a restart people have 3 s at least, and the hand goes on', async () => {
+    const { store, again } = await open()
+    const before = await sampleTables(store)
+    const { players, table } = await before.seated(3)
+    await store.close()
+    const clock = { now: before.now() + 60_000 }
+    const tables = await sampleTables(await again(), { clock })
+    const interrupted = await tables.store.transact(() => interruptedHands(tables.house))
+    expect(interrupted).toEqual([BigInt(table)])
+    await tables.store.transact(() => resumeHand(tables.house, BigInt(table)))
+    expect((await tables.table(players[0])).deadline).toBe(clock.now + 3_000)
+    expect(await tables.pass(2_999)).toEqual([])
+    accepted(await tables.act(await turnOf(tables, players, table), { type: 'call' }))
+    const later = await tables.store.transact(() => resumeHand(tables.house, BigInt(table)))
+    expect(later).toBeNull()
+  })
+})

@@ -1,0 +1,83 @@
+/** [Z14] The bots by room, and what they have won and lost. Loaded when asked for: it adds up the ledger. */
+import type { BotReport, ShownBot } from '@fairhouse/server/messages.ts'
+import { Button, Empty } from '@fairhouse/ui'
+import { useState } from 'react'
+import { Refused } from '../Refused.tsx'
+import { useShownValues } from '../shown.ts'
+import { Table } from '../Table.tsx'
+import { useShown } from '../use-house.ts'
+import { useAdminWords } from '../words/index.ts'
+import { useTableWords } from '../words/tables/index.ts'
+import { Banks, Jackpots } from './BankPanels.tsx'
+
+const isBusy = ({ table }: ShownBot): boolean => table !== null
+
+const RoomBots = ({ room, bots }: Readonly<{ room: string; bots: readonly ShownBot[] }>) => {
+  const words = useAdminWords()
+  const w = useTableWords()
+  const { count, roomName } = useShownValues()
+  return (
+    <section className="panel stack">
+      <div className="row between wrap">
+        <h2>{roomName(room)}</h2>
+        <span className="note num">{w.bots.count(bots.length, bots.filter(isBusy).length)}</span>
+      </div>
+      <Table
+        label={roomName(room)}
+        rows={bots}
+        keyOf={({ id }) => id}
+        columns={[
+          { label: w.bots.name, cell: ({ name }) => <b>{name}</b> },
+          { label: w.bots.temperament, cell: ({ temperament }) => w.temperament(temperament) },
+          {
+            label: w.bots.state,
+            cell: (bot) => (isBusy(bot) ? w.bots.busy : <span className="faint">{w.bots.idle}</span>),
+          },
+          { label: words.operator, cell: ({ operator }) => operator },
+          { label: w.hands, right: true, cell: ({ hands }) => count(hands) },
+        ]}
+      />
+    </section>
+  )
+}
+
+const Report = ({ report }: Readonly<{ report: BotReport }>) => {
+  const w = useTableWords().bots
+  const rooms = [...new Set(report.bots.map(({ room }) => room))]
+  return (
+    <>
+      <div className="console-pair">
+        <Banks banks={report.banks} />
+        <Jackpots jackpots={report.jackpots} />
+      </div>
+      {report.bots.length === 0 ? <Empty text={w.none} /> : null}
+      {rooms.map((room) => (
+        <RoomBots key={room} room={room} bots={report.bots.filter((bot) => bot.room === room)} />
+      ))}
+      <p className="note">{w.most}</p>
+    </>
+  )
+}
+
+export const BotsPage = () => {
+  const words = useAdminWords()
+  const w = useTableWords().bots
+  const { value, refusal, load } = useShown<BotReport>('/v1/admin/bots')
+  const [busy, setBusy] = useState(false)
+  const again = async (): Promise<void> => {
+    setBusy(true)
+    await load()
+    setBusy(false)
+  }
+  return (
+    <>
+      <div className="row">
+        <Button size="sm" busy={busy} onClick={again}>
+          {w.again}
+        </Button>
+      </div>
+      <Refused refusal={refusal} />
+      {value === null ? <Empty text={words.loading} /> : <Report report={value} />}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+/** People who have sat at one table, and a mark where one gives way to the other more than chance explains. */
+import type { ShownPair } from '@fairhouse/server/messages.ts'
+import { Empty, Pill, shownAmount } from '@fairhouse/ui'
+import { PlayerLink, playerName } from '../PlayerLink.tsx'
+import { Refused } from '../Refused.tsx'
+import { useShownValues } from '../shown.ts'
+import { type Column, Table } from '../Table.tsx'
+import { useShown } from '../use-house.ts'
+import { useAdminWords } from '../words/index.ts'
+import { useTableWords } from '../words/tables/index.ts'
+
+const firstOf = ({ first, firstName }: ShownPair) => ({ id: first, name: firstName })
+const secondOf = ({ second, secondName }: ShownPair) => ({ id: second, name: secondName })
+
+const Two = ({ pair }: Readonly<{ pair: ShownPair }>) => (
+  <span className="stack tight">
+    <span>
+      <PlayerLink {...firstOf(pair)} />
+    </span>
+    <span>
+      <PlayerLink {...secondOf(pair)} />
+    </span>
+  </span>
+)
+
+const Folds = ({ pair }: Readonly<{ pair: ShownPair }>) => {
+  const w = useTableWords().pairs
+  const { count } = useShownValues()
+  const [first, second] = [playerName(firstOf(pair)), playerName(secondOf(pair))]
+  return (
+    <span className="stack tight">
+      <span>{w.foldsTo(first, second, count(pair.firstFolds))}</span>
+      <span>{w.foldsTo(second, first, count(pair.secondFolds))}</span>
+    </span>
+  )
+}
+
+const Flow = ({ pair }: Readonly<{ pair: ShownPair }>) => {
+  const words = useAdminWords()
+  const w = useTableWords().pairs
+  const isBack = pair.flow.startsWith('-')
+  const amount = pair.flow.replace('-', '')
+  if (Number(amount) === 0) return w.even
+  return (
+    <span className="figure">
+      {shownAmount(amount)} {words.wallet(pair.currency, pair.isDemo)}
+      <small>{w.flowTo(playerName(isBack ? firstOf(pair) : secondOf(pair)))}</small>
+    </span>
+  )
+}
+
+const PairTable = ({ pairs }: Readonly<{ pairs: readonly ShownPair[] }>) => {
+  const words = useAdminWords()
+  const w = useTableWords()
+  const { count, time } = useShownValues()
+  const columns: readonly Column<ShownPair>[] = [
+    { label: w.pairs.pair, cell: (pair) => <Two pair={pair} /> },
+    {
+      label: w.pairs.mark,
+      cell: ({ oneSided }) =>
+        oneSided ? (
+          <Pill kind="warn" icon="warn">
+            {w.pairs.oneSided}
+          </Pill>
+        ) : (
+          '–'
+        ),
+    },
+    { label: w.hands, right: true, cell: ({ hands }) => count(hands) },
+    { label: w.pairs.folds, cell: (pair) => <Folds pair={pair} /> },
+    { label: w.pairs.flow, right: true, cell: (pair) => <Flow pair={pair} /> },
+    { label: words.operator, cell: ({ operator }) => operator },
+    { label: w.pairs.last, right: true, cell: ({ at }) => time(at) },
+  ]
+  return (
+    <Table
+      label={words.pages.pairs}
+      rows={pairs}
+      keyOf={({ first, second, currency, isDemo }) => `${first} ${second} ${currency} ${isDemo}`}
+      columns={columns}
+    />
+  )
+}
+
+export const PairsPage = () => {
+  const words = useAdminWords()
+  const w = useTableWords().pairs
+  const { value, refusal, load } = useShown<Readonly<{ pairs: readonly ShownPair[] }>>('/v1/admin/pairs')
+  return (
+    <section className="panel stack">
+      <p className="muted">{w.meaning}</p>
+      <Refused refusal={refusal} onAgain={load} />
+      {value === null ? <Empty text={words.loading} /> : null}
+      {value?.pairs.length === 0 ? <Empty text={w.none} /> : null}
+      {value === null || value.pairs.length === 0 ? null : <PairTable pairs={value.pairs} />}
+      <p className="note">{w.most}</p>
+    </section>
+  )
+}

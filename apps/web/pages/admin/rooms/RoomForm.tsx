@@ -1,0 +1,91 @@
+/** All values of one room. What the house refuses is told at the value that it names. */
+import './rooms.css'
+import type { RoomFile } from '@fairhouse/server/messages.ts'
+import { Button, useSettings } from '@fairhouse/ui'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { Refused } from '../Refused.tsx'
+import { useDoing } from '../use-house.ts'
+import { useAdminWords } from '../words/index.ts'
+import { useTableWords } from '../words/tables/index.ts'
+import { shownProblem } from '../words/tables/problems.ts'
+import { RoomField } from './RoomField.tsx'
+import { changeOf, type Draft, GROUPS, type RoomPath, type Value } from './room-form.ts'
+import { problemOf, type RoomProblem } from './room-problem.ts'
+
+type Change = (path: RoomPath, value: Value) => void
+
+export type RoomFormProps = Readonly<{
+  room: RoomFile
+  /** Of the room in the file. */
+  index: number
+  draft: Draft
+  onChange: Change
+  onUndo(): void
+  onSaved(): void
+}>
+
+type GroupProps = Pick<RoomFormProps, 'draft' | 'onChange'> &
+  Readonly<{ group: (typeof GROUPS)[number]; problem: RoomProblem | null }>
+
+const Group = ({ group, draft, problem, onChange }: GroupProps) => {
+  const w = useTableWords().rooms
+  const { language } = useSettings().settings
+  const title = useId()
+  const errorAt = (path: RoomPath): string | undefined =>
+    problem?.path === path ? w.notTaken(shownProblem(language, problem.problem)) : undefined
+  return (
+    <section className="panel" aria-labelledby={title}>
+      <h2 id={title}>{w.groups[group.id]}</h2>
+      <div className="room-values">
+        {group.paths.map((path) => (
+          <RoomField
+            key={path}
+            path={path}
+            value={draft[path]}
+            onChange={(value) => onChange(path, value)}
+            error={errorAt(path)}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+export const RoomForm = ({ room, index, draft, onChange, onUndo, onSaved }: RoomFormProps) => {
+  const words = useAdminWords()
+  const w = useTableWords().rooms
+  const form = useRef<HTMLFormElement>(null)
+  const { busy, refusal, run } = useDoing()
+  const problem = refusal === null ? null : problemOf(refusal, index)
+  const change = changeOf(room, draft)
+  const unchanged = Object.keys(change).length === 0
+  // A form this long is refused far from where it is saved.
+  useEffect(() => {
+    if (refusal !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusal])
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (!unchanged && (await run(`/v1/admin/rooms/${room.id}`, change, 'PUT')) !== null) onSaved()
+  }
+  return (
+    <form ref={form} className="room-form" onSubmit={save} noValidate>
+      {GROUPS.map((group) => (
+        <Group key={group.id} group={group} draft={draft} problem={problem} onChange={onChange} />
+      ))}
+      <div className="room-save row wrap">
+        <Button type="submit" kind="primary" busy={busy} disabled={unchanged}>
+          {words.save}
+        </Button>
+        <Button kind="quiet" disabled={unchanged} onClick={onUndo}>
+          {w.undo}
+        </Button>
+        {problem === null ? null : (
+          <p className="bad">
+            {w.notSaved(w.fields[problem.path])} <span className="mono faint">{refusal?.refused}</span>
+          </p>
+        )}
+      </div>
+      {problem === null ? <Refused refusal={refusal} /> : null}
+    </form>
+  )
+}

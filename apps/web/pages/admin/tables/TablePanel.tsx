@@ -1,0 +1,95 @@
+/** One table: room, round, pot, and who sits there in which state. */
+import type { LiveTable } from '@fairhouse/server/messages.ts'
+import { Pill, shownAmount } from '@fairhouse/ui'
+import { useId } from 'react'
+import { PlayerLink } from '../PlayerLink.tsx'
+import { useShownValues } from '../shown.ts'
+import { type Column, Table } from '../Table.tsx'
+import { useAdminWords } from '../words/index.ts'
+import { useTableWords } from '../words/tables/index.ts'
+
+type TablePanelProps = Readonly<{ table: LiveTable; now: number }>
+type Seat = LiveTable['seats'][number] & Readonly<{ seat: number }>
+
+const Who = ({ player, name }: Seat) => {
+  const w = useTableWords().tables
+  return player === null ? (
+    <span className="row tight wrap">
+      {name} <Pill icon="bot">{w.bot}</Pill>
+    </span>
+  ) : (
+    <PlayerLink id={player} name={name} />
+  )
+}
+
+type StateProps = Readonly<{ seat: Seat; dueIn: number | null }>
+
+/** `dueIn`: seconds, where it is this seat's turn. */
+const State = ({ seat, dueIn }: StateProps) => {
+  const w = useTableWords().tables
+  const { status, looked, presence } = seat
+  const words = status === 'in' ? `${w.status.in} · ${w.looked[looked ? 'true' : 'false']}` : w.status[status]
+  return (
+    <span className="row tight wrap">
+      <span className={status === 'in' ? undefined : 'faint'}>{words}</span>
+      {presence === 'away' && status === 'in' ? (
+        <Pill kind="warn" icon="offline">
+          {w.custody}
+        </Pill>
+      ) : null}
+      {presence === 'left' ? <Pill>{w.left}</Pill> : null}
+      {dueIn === null ? null : (
+        <Pill kind="info" icon="clock">
+          {w.toAct} · {w.due(dueIn)}
+        </Pill>
+      )}
+    </span>
+  )
+}
+
+const Facts = ({ table }: Pick<TablePanelProps, 'table'>) => {
+  const words = useAdminWords()
+  const w = useTableWords().tables
+  const { time } = useShownValues()
+  return (
+    <dl className="kv num">
+      <dt>{w.pot}</dt>
+      <dd>
+        {shownAmount(table.pot)} {words.wallet(table.currency, table.isDemo)}
+      </dd>
+      <dt>{words.operator}</dt>
+      <dd>{table.operator}</dd>
+      <dt>{w.hand}</dt>
+      <dd>{table.table}</dd>
+      <dt>{w.since}</dt>
+      <dd>{time(table.openedAt)}</dd>
+    </dl>
+  )
+}
+
+export const TablePanel = ({ table, now }: TablePanelProps) => {
+  const w = useTableWords().tables
+  const title = useId()
+  const { roomName } = useShownValues()
+  const { turn, dueAt } = table
+  const dueIn = dueAt === null ? null : Math.max(0, Math.ceil((dueAt - now) / 1000))
+  const columns: readonly Column<Seat>[] = [
+    { label: w.who, cell: (seat) => <Who {...seat} /> },
+    { label: w.state, cell: (seat) => <State seat={seat} dueIn={seat.seat === turn ? dueIn : null} /> },
+    { label: w.paid, right: true, cell: ({ paid }) => shownAmount(paid) },
+  ]
+  return (
+    <section className="panel stack" aria-labelledby={title}>
+      <h2 id={title} className="row between">
+        {roomName(table.room)} <span className="muted num">{w.round(table.round)}</span>
+      </h2>
+      <Facts table={table} />
+      <Table
+        label={w.seat}
+        rows={table.seats.map((held, seat) => ({ ...held, seat }))}
+        keyOf={({ seat }) => String(seat)}
+        columns={columns}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+/** What is played at the tables now, as somebody who walks past them would see it: no cards. */
+import './tables.css'
+import type { LiveTables } from '@fairhouse/server/messages.ts'
+import { Empty } from '@fairhouse/ui'
+import { Refused } from '../Refused.tsx'
+import { useShownValues } from '../shown.ts'
+import { useShown } from '../use-house.ts'
+import { useAdminWords } from '../words/index.ts'
+import { useTableWords } from '../words/tables/index.ts'
+import { TablePanel } from './TablePanel.tsx'
+
+const FRESH_MS = 2000
+
+const Counts = ({ waiting, playing, tables }: LiveTables) => {
+  const w = useTableWords().tables
+  const { count } = useShownValues()
+  const seats = tables.flatMap((table) => table.seats).filter(({ presence }) => presence !== 'left')
+  const bots = seats.filter(({ bot }) => bot !== null).length
+  const figures = [
+    [w.waiting, waiting],
+    [w.playing, playing],
+    [w.people, seats.length - bots],
+    [w.bots, bots],
+  ] as const
+  return (
+    <div className="tiles">
+      {figures.map(([label, figure]) => (
+        <section key={label} className="panel tile" aria-label={label}>
+          <h2>{label}</h2>
+          <b className="num">{count(figure)}</b>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+export const TablesPage = () => {
+  const words = useAdminWords()
+  const w = useTableWords().tables
+  const { value, refusal } = useShown<LiveTables>('/v1/admin/tables', FRESH_MS)
+  return (
+    <>
+      <Refused refusal={refusal} />
+      {value === null ? (
+        <Empty text={words.loading} />
+      ) : (
+        <>
+          <Counts {...value} />
+          {value.tables.length === 0 ? <Empty text={w.none} /> : null}
+          <div className="live-tables">
+            {value.tables.map((table) => (
+              <TablePanel key={table.table} table={table} now={value.now} />
+            ))}
+          </div>
+          <p className="note">
+            {value.playing > value.tables.length ? `${w.shown(value.tables.length)} ` : ''}
+            {w.fresh}
+          </p>
+        </>
+      )}
+    </>
+  )
+}

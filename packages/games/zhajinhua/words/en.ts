@@ -68,7 +68,7 @@ export const en = {
       `${name}, ${stack}, ${state}${cards === null ? '' : `, ${cards}`}`,
     turn: 'to move',
     choose: (name: string) => `Compare with ${name}`,
-    resting: 'Connection lost. Your seat is kept; without you, custody folds at your turn.',
+    resting: 'Your seat is kept. Without you, custody folds at your turn.',
   },
 
   moment: {

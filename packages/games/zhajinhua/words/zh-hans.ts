@@ -64,7 +64,7 @@ export const zhHans: Words = {
     seat: (name, stack, state, cards) => `${name}，${stack}，${state}${cards === null ? '' : `，${cards}`}`,
     turn: '正在操作',
     choose: (name) => `与 ${name} 比牌`,
-    resting: '连接断开。座位为你保留；轮到你时仍未回来，托管会弃牌。',
+    resting: '座位为你保留。轮到你时仍未回来，托管会弃牌。',
   },
 
   moment: {

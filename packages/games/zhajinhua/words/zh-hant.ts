@@ -64,7 +64,7 @@ export const zhHant: Words = {
     seat: (name, stack, state, cards) => `${name}，${stack}，${state}${cards === null ? '' : `，${cards}`}`,
     turn: '輪到出手',
     choose: (name) => `跟 ${name} 比牌`,
-    resting: '連線中斷。座位替你保留；輪到你時還沒回來，代管會棄牌。',
+    resting: '座位替你保留。輪到你時還沒回來，代管會棄牌。',
   },
 
   moment: {

@@ -24,12 +24,7 @@ export const Banks = ({ banks }: Pick<BotReport, 'banks'>) => {
   const balance: Column<Bank> = {
     label: w.balance,
     right: true,
-    cell: ({ balance: sum }) => (
-      <span className="figure">
-        {shownAmount(sum)}
-        {Number(sum) === 0 ? null : <small>{sum.startsWith('-') ? w.lost : w.won}</small>}
-      </span>
-    ),
+    cell: ({ balance: sum }) => shownAmount(sum),
   }
   return (
     <section className="panel stack">

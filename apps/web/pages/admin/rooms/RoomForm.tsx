@@ -4,6 +4,7 @@ import type { RoomFile } from '@fairhouse/server/messages.ts'
 import { Button, useSettings } from '@fairhouse/ui'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { Refused } from '../Refused.tsx'
+import { useShownValues } from '../shown.ts'
 import { useDoing } from '../use-house.ts'
 import { useAdminWords } from '../words/index.ts'
 import { useTableWords } from '../words/tables/index.ts'
@@ -19,6 +20,8 @@ export type RoomFormProps = Readonly<{
   /** Of the room in the file. */
   index: number
   draft: Draft
+  /** It was saved, and nothing was changed since. */
+  saved: boolean
   onChange: Change
   onUndo(): void
   onSaved(): void
@@ -34,7 +37,7 @@ const Group = ({ group, draft, problem, onChange }: GroupProps) => {
   const errorAt = (path: RoomPath): string | undefined =>
     problem?.path === path ? w.notTaken(shownProblem(language, problem.problem)) : undefined
   return (
-    <section className="panel" aria-labelledby={title}>
+    <section className="panel stack" aria-labelledby={title}>
       <h2 id={title}>{w.groups[group.id]}</h2>
       <div className="room-values">
         {group.paths.map((path) => (
@@ -51,14 +54,16 @@ const Group = ({ group, draft, problem, onChange }: GroupProps) => {
   )
 }
 
-export const RoomForm = ({ room, index, draft, onChange, onUndo, onSaved }: RoomFormProps) => {
+export const RoomForm = ({ room, index, draft, saved, onChange, onUndo, onSaved }: RoomFormProps) => {
   const words = useAdminWords()
   const w = useTableWords().rooms
   const form = useRef<HTMLFormElement>(null)
-  const { busy, refusal, run } = useDoing()
-  const problem = refusal === null ? null : problemOf(refusal, index)
+  const { roomName } = useShownValues()
+  const { busy, refusal: latest, run } = useDoing()
   const change = changeOf(room, draft)
   const unchanged = Object.keys(change).length === 0
+  const refusal = unchanged ? null : latest
+  const problem = refusal === null ? null : problemOf(refusal, index)
   // A form this long is refused far from where it is saved.
   useEffect(() => {
     if (refusal !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -79,6 +84,9 @@ export const RoomForm = ({ room, index, draft, onChange, onUndo, onSaved }: Room
         <Button kind="quiet" disabled={unchanged} onClick={onUndo}>
           {w.undo}
         </Button>
+        <p role="status" className="good">
+          {saved ? w.saved(roomName(room.id)) : ''}
+        </p>
         {problem === null ? null : (
           <p className="bad">
             {w.notSaved(w.fields[problem.path])} <span className="mono faint">{refusal?.refused}</span>

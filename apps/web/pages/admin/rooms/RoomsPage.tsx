@@ -17,12 +17,12 @@ const Rooms = ({ rooms, onSaved }: Readonly<{ rooms: readonly RoomFile[]; onSave
   const { roomName } = useShownValues()
   const [chosen, setChosen] = useState(0)
   const [drafts, setDrafts] = useState<Drafts>({})
-  const [saved, setSaved] = useState<string | null>(null)
+  const [saved, setSaved] = useState(false)
   const room = rooms[chosen]!
   const draft = drafts[room.id] ?? draftOf(room)
   const forget = (): void => setDrafts(({ [room.id]: _, ...others }) => others)
   const choose = (index: number): void => {
-    setSaved(null)
+    setSaved(false)
     setChosen(index)
   }
   return (
@@ -40,20 +40,18 @@ const Rooms = ({ rooms, onSaved }: Readonly<{ rooms: readonly RoomFile[]; onSave
         room={room}
         index={chosen}
         draft={draft}
+        saved={saved}
         onChange={(path, value) => {
-          setSaved(null)
+          setSaved(false)
           setDrafts({ ...drafts, [room.id]: { ...draft, [path]: value } })
         }}
         onUndo={forget}
         onSaved={async () => {
           await onSaved()
           forget()
-          setSaved(room.id)
+          setSaved(true)
         }}
       />
-      <p role="status" className="good">
-        {saved === null ? '' : w.saved(roomName(saved))}
-      </p>
     </>
   )
 }

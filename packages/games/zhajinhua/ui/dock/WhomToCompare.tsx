@@ -29,7 +29,6 @@ export const WhomToCompare = ({ dock, ready, onChoose, onCancel }: WhomToCompare
             size="lg"
             disabled={!ready}
             hotkey={String(place + 1)}
-            aria-label={w.table.choose(name(seat))}
             onClick={() => onChoose(seat)}
           >
             <span className="zjh-whom-name">{name(seat)}</span>

@@ -143,9 +143,8 @@ export const en = {
 
   bots: {
     bank: 'Bank of the bots',
-    bankNote: 'All that bots have won and lost. What they have on tables now is out of it.',
-    won: 'won',
-    lost: 'lost',
+    bankNote:
+      'All that bots have ever won, less what they have lost: below 0 they have lost. What they have put on tables now is taken off.',
     noBank: 'No bot has played yet.',
     jackpots: 'Jackpots',
     noJackpots: 'No room has opened one yet.',

@@ -124,9 +124,7 @@ export const zhHans: TableWords = {
 
   bots: {
     bank: '机器人资金',
-    bankNote: '机器人全部输赢的合计，不含正在牌桌上的筹码。',
-    won: '赢',
-    lost: '输',
+    bankNote: '机器人赢得的总额减去输掉的总额，低于 0 即为输。正在牌桌上的筹码已先扣除。',
     noBank: '机器人还没有玩过。',
     jackpots: '奖池',
     noJackpots: '还没有房间设过奖池。',

@@ -124,9 +124,7 @@ export const zhHant: TableWords = {
 
   bots: {
     bank: '機器人資金',
-    bankNote: '機器人全部輸贏的合計，不含正在牌桌上的籌碼。',
-    won: '贏',
-    lost: '輸',
+    bankNote: '機器人贏得的總額減去輸掉的總額，低於 0 就是輸。正在牌桌上的籌碼已先扣掉。',
     noBank: '機器人還沒有玩過。',
     jackpots: '獎池',
     noJackpots: '還沒有牌廳設過獎池。',

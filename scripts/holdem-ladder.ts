@@ -5,6 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
+import { openArena } from '@fairhouse/games/holdem/bots/arena.ts'
 import {
   LADDER_SEATS,
   LADDER_SEED,
@@ -16,7 +17,7 @@ import {
 } from '@fairhouse/games/holdem/bots/ladder.ts'
 import { ladderTables, withLadder } from '@fairhouse/games/holdem/bots/ladder-tables.ts'
 import { botNamed } from '@fairhouse/games/holdem/bots.ts'
-import { playOut } from '../apps/cli/holdem/arena.ts'
+import { playOut } from '../apps/cli/arena.ts'
 import { listenForInterruption } from '../apps/cli/interruption.ts'
 import { progressLine } from '../apps/cli/progress.ts'
 
@@ -28,7 +29,8 @@ const interruption = listenForInterruption()
 const measure = async (match: Match, place: number): Promise<Measured> => {
   const entrants = match.bots.map((name) => ({ name, bot: botNamed(name) }))
   const doing = `${place + 1} of ${matches.length}: ${nameOf(match)}, ${match.seats} seats`
-  const { bots } = await playOut({ ...match, entrants }, progressLine(doing), interruption)
+  const arena = openArena({ ...match, entrants, now: () => performance.now() })
+  const { bots } = await playOut(arena, match.hands, progressLine(doing), interruption)
   const { bb100, low, high, vpip, pfr, meanMs, p95Ms } = bots[0]!
   return { ...match, bb100, low, high, vpip, pfr, meanMs, p95Ms }
 }

@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { Arena, Standing, Standings } from '@fairhouse/host'
 import { type Call, UsageError } from './command.ts'
 import { wholeNumber } from './figures.ts'
-import { listenForInterruption } from './interruption.ts'
-import { progressLine } from './progress.ts'
+import { type Interruption, listenForInterruption } from './interruption.ts'
+import { type ProgressLine, progressLine } from './progress.ts'
 import { seedOf } from './simulation.ts'
 
 const SLICE_MS = 100
@@ -42,32 +42,53 @@ export const askedArena = <Name extends string>(
   return { names, seats, hands, stack, seed: seedOf(call) }
 }
 
-/** To the end, or to where Ctrl-C stops it. */
-export const playArena = async (call: Call, arena: Arena, hands: number): Promise<Standings> => {
-  const progress = progressLine('playing', { always: call.has('progress') })
-  const interruption = listenForInterruption()
+type Running<S> = Pick<Arena, 'playDeal' | 'played'> & Readonly<{ standings(): S }>
+
+/** All hands, or those until the interruption. */
+export const playOut = async <S>(
+  arena: Running<S>,
+  hands: number,
+  progress: ProgressLine,
+  interruption: Interruption,
+): Promise<S> => {
   for (let more = true; more && !interruption.came(); ) {
     for (const end = performance.now() + SLICE_MS; more && performance.now() < end; ) more = arena.playDeal()
     progress.show(arena.played() / hands)
     await setImmediate() // a signal comes in here
   }
-  interruption.listenNoMore()
   progress.clear()
   return arena.standings()
 }
 
+export const playArena = async <S>(call: Call, arena: Running<S>, hands: number): Promise<S> => {
+  const interruption = listenForInterruption()
+  const progress = progressLine('playing', { always: call.has('progress') })
+  const standings = await playOut(arena, hands, progress, interruption)
+  interruption.listenNoMore()
+  return standings
+}
+
 const figure = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`
 
-/** A line for a bot, in words; `unit` is what is won. */
-export const standingLine = ({ name, won100, low, high, meanMs, p95Ms }: Standing, unit: string): string =>
+type Shown = Pick<Standing, 'name' | 'low' | 'high' | 'meanMs' | 'p95Ms'>
+
+/** A line for a bot, in words: what it has won, and what else there is to tell of it. */
+export const standingLine = (
+  { name, low, high, meanMs, p95Ms }: Shown,
+  won: Readonly<{ value: number; unit: string; habits?: string }>,
+): string =>
   [
-    `  ${name.padEnd(18)} ${figure(won100).padStart(8)} ${unit}/100`,
+    `  ${name.padEnd(18)} ${figure(won.value).padStart(8)} ${won.unit}/100`,
     `[${figure(low)}, ${figure(high)}]`.padEnd(20),
+    ...(won.habits === undefined ? [] : [won.habits.padEnd(15)]),
     `${meanMs.toFixed(2)} ms a decision, p95 ${p95Ms.toFixed(1)}`,
   ].join('  ')
 
-export const standingsTitle = ({ hands, deals }: Standings, seed: string): string =>
+export const standingsTitle = ({ hands, deals }: Pick<Standings, 'hands' | 'deals'>, seed: string): string =>
   `Seed ${seed}: ${hands.toLocaleString('en')} hands in ${deals.toLocaleString('en')} deals, 95 % intervals`
 
 /** Not known with fewer than two deals: null in JSON. */
-export const known = (value: number): number | null => (Number.isFinite(value) ? value : null)
+export const knownInterval = ({ low, high }: Pick<Standing, 'low' | 'high'>) => ({
+  low: Number.isFinite(low) ? low : null,
+  high: Number.isFinite(high) ? high : null,
+})

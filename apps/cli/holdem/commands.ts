@@ -1,5 +1,6 @@
 /** The commands of Hold'em, as data. */
 import { type Command, JSON_OUT } from '../command.ts'
+import { arenaOptions, FUZZ_OPTIONS, FUZZ_USAGE } from '../game-options.ts'
 
 const HANDS_NOTE =
   'A hand is two cards (AcAd) or a range: "QQ+", "AKs", "A5s-A2s", "KTo+", several joined by commas.'
@@ -61,12 +62,8 @@ export const HOLDEM_COMMANDS: readonly Command[] = [
   {
     path: ['holdem', 'fuzz'],
     summary: 'wild hands of 2 to 9 seats, each checked at every step',
-    usage: ['[--hands N] [--seed WORD] [--json]'],
-    options: {
-      hands: { type: 'string', value: 'N', about: 'how many (default 100,000)' },
-      seed: { type: 'string', value: 'WORD', about: 'the seed of the hands (default fuzz)' },
-      json: JSON_OUT,
-    },
+    usage: [FUZZ_USAGE],
+    options: FUZZ_OPTIONS,
     notes: [
       'Checked: chips conserved, whole amounts, no folded winner, pots as put in, 52 cards, replayed alike, ended.',
     ],
@@ -77,23 +74,12 @@ export const HOLDEM_COMMANDS: readonly Command[] = [
     path: ['holdem', 'arena'],
     summary: 'bots against each other, on deals that every one of them plays from every seat',
     usage: ['--bots A,B[,…] [--seats N] [--hands H] [--stack BB] [--seed WORD] [--progress] [--json]'],
-    options: {
-      bots: {
-        type: 'string',
-        value: 'A,B,…',
-        about: 'easy, medium, hard, a tier’s personality (hard:rock), or a baseline',
-      },
-      seats: {
-        type: 'string',
-        value: 'N',
-        about: '2 to 9 (default: as many as bots); fewer bots than seats sit down again',
-      },
-      hands: { type: 'string', value: 'H', about: 'at least so many (default 10,000)' },
-      stack: { type: 'string', value: 'BB', about: 'big blinds that each has in every hand (default 100)' },
-      seed: { type: 'string', value: 'WORD', about: 'the seed of deals and bots (default: a fresh one)' },
-      progress: { type: 'boolean', about: 'show the progress although standard error is no terminal' },
-      json: JSON_OUT,
-    },
+    options: arenaOptions({
+      bots: 'tiers (easy, medium, hard), tiers with a personality (hard:rock), baselines',
+      seats: '2 to 9',
+      unit: 'BB',
+      stack: '100 big blinds',
+    }),
     notes: [
       'Personalities: regular, rock, loose, aggressive. Baselines: always-call, random, maniac, tight.',
       'A deal is played once for every bot of the list, the list moved on by a seat each time: each holds each hand once.',

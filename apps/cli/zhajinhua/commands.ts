@@ -1,5 +1,6 @@
 /** The commands of 炸金花, as data. */
 import { type Command, JSON_OUT, type Option } from '../command.ts'
+import { arenaOptions, FUZZ_OPTIONS, FUZZ_USAGE } from '../game-options.ts'
 
 const MODES = {
   a23: { type: 'string', value: 'M', about: 'A-2-3: low (default), second or none' },
@@ -39,12 +40,8 @@ export const ZHAJINHUA_COMMANDS: readonly Command[] = [
   {
     path: ['zhajinhua', 'fuzz'],
     summary: 'wild hands of 2 to 5 seats, each checked at every step',
-    usage: ['[--hands N] [--seed WORD] [--json]'],
-    options: {
-      hands: { type: 'string', value: 'N', about: 'how many (default 100,000)' },
-      seed: { type: 'string', value: 'WORD', about: 'the seed of the hands (default fuzz)' },
-      json: JSON_OUT,
-    },
+    usage: [FUZZ_USAGE],
+    options: FUZZ_OPTIONS,
     notes: [
       'Checked: chips conserved, whole amounts, the cap, nobody’s unseen cards in any view or event, one winner,',
       'pot = winner + rake + refunds, replayed alike, ended.',
@@ -56,15 +53,12 @@ export const ZHAJINHUA_COMMANDS: readonly Command[] = [
     path: ['zhajinhua', 'arena'],
     summary: 'bots against each other, on deals that every one of them plays from every seat',
     usage: ['--bots A,B[,…] [--seats N] [--hands H] [--stack ANTES] [--seed WORD] [--progress] [--json]'],
-    options: {
-      bots: { type: 'string', value: 'A,B,…', about: 'who plays; fewer than seats sit down again' },
-      seats: { type: 'string', value: 'N', about: '2 to 5 (default: as many as bots)' },
-      hands: { type: 'string', value: 'H', about: 'at least so many (default 10,000)' },
-      stack: { type: 'string', value: 'ANTES', about: 'what each has in every hand (default 200)' },
-      seed: { type: 'string', value: 'WORD', about: 'the seed of deals and bots (default: a fresh one)' },
-      progress: { type: 'boolean', about: 'show the progress although standard error is no terminal' },
-      json: JSON_OUT,
-    },
+    options: arenaOptions({
+      bots: 'temperaments (cautious, balanced, bold), baselines',
+      seats: '2 to 5',
+      unit: 'ANTES',
+      stack: '200 antes',
+    }),
     notes: [
       'Temperaments: cautious, balanced, bold. Baselines: random, always-call, look-and-call.',
       'Won antes in 100 hands after the rake, with the 95 % interval over deals. Ctrl-C ends it with what was measured.',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seriousViolations } from './accessibility.ts'
+import { signIn } from './console.ts'
 import { configFolder, dataFolder, makeAdmin, type RunningHouse, startHouse } from './house.ts'
 import { openBrowser, sidewaysScroll, type Visit } from './visit.ts'
 
@@ -26,14 +27,6 @@ afterAll(async () => {
 })
 
 const at = (path: string, visit?: Visit): Promise<Page> => enter(`${house.address}${path}`, visit)
-
-/** By place, not by name: the form is in several languages. */
-const signIn = async (page: Page, { name, password }: typeof ADMIN, operator = ''): Promise<void> => {
-  for (const [index, text] of [name, password, operator].entries())
-    await page.locator('main form input').nth(index).fill(text)
-  await page.locator('main form button[type="submit"]').click()
-  await page.locator('.console').waitFor()
-}
 
 const asAdmin = async (path: string, visit?: Visit): Promise<Page> => {
   const page = await at(`/admin${path}`, visit)

@@ -11,9 +11,16 @@ const PATIENT = { timeout: 30_000 }
 
 /** Nobody is hurried on a busy machine, but for the room where turns run out. */
 const ROOMS = {
-  novice: { windowSeconds: 3, turnSeconds: 60, lookFromRound: 2, compareFromRound: 2, revealSeconds: 0 },
+  novice: {
+    windowSeconds: 3,
+    turnSeconds: 60,
+    lookFromRound: 2,
+    compareFromRound: 2,
+    revealSeconds: 0,
+    samples: true,
+  },
   /** Short, for people alone: bots come. */
-  advanced: { windowSeconds: 1, turnSeconds: 60, rounds: 2, revealSeconds: 0 },
+  advanced: { windowSeconds: 1, turnSeconds: 60, rounds: 2, lookFromRound: 1, revealSeconds: 0 },
   /** Dear, so that chips run out: everybody begins with 1,000. */
   expert: {
     windowSeconds: 3,
@@ -302,6 +309,55 @@ test('what somebody says stands at the seat, in the reader’s language', async 
   await pages[0]!.getByRole('button', { name: 'Well played.' }).click()
   await pages[1]!.locator('.seat-bubble', { hasText: '打得漂亮' }).waitFor()
 })
+
+test('[Z12] another window of the same person shows the same seat and acts for it', async () => {
+  const page = await visit()
+  await seatIn(page, 'advanced').click()
+  await onTurn([page])
+  const other = await page.context().newPage()
+  await other.goto(`${house.address}/zhajinhua`)
+  await onTurn([other])
+  await press(other, 'look')
+  await expect.poll(() => openCards(page), PATIENT).toBe(3)
+  await enabled(other, 'fold').click()
+  for (const each of [page, other]) await me(each).locator('.tag', { hasText: 'folded' }).waitFor()
+})
+
+test('a house that is stopped and started again in mid-hand goes on with it', async () => {
+  const kept = dataFolder()
+  const first = await startHouse(kept, 0, configs)
+  const page = await enter('about:blank', { forgives: /ERR_CONNECTION_REFUSED|503/ })
+  await page.goto(`${first.address}/zhajinhua`)
+  await seatIn(page, 'advanced').click()
+  await onTurn([page])
+  const pot = await page.locator('.pot').textContent()
+  await first.stop()
+  await page.getByText('Your seat is kept').waitFor()
+  const second = await startHouse(kept, Number(new URL(first.address).port), configs)
+  await page.getByText('Connected again').waitFor()
+  expect(await page.locator('.pot').textContent()).toBe(pot)
+  await press(page, 'call')
+  await page.goto('about:blank')
+  await second.stop()
+  rmSync(kept, { recursive: true })
+})
+
+test.each([
+  ['en', 'sample'],
+  ['zh-Hans', '示例'],
+] as const)(
+  '[Z15] in %s the ticker runs above lobby and rooms, and samples are called so',
+  async (locale, word) => {
+    const page = await visit({ locale }, '/')
+    for (const path of ['/', '/zhajinhua']) {
+      await page.goto(`${house.address}${path}`)
+      await page.locator('.ticker .pill', { hasText: word }).waitFor()
+    }
+    await page.goto(`${house.address}/hilo`)
+    await page.locator('.dock').waitFor()
+    expect(await page.locator('.ticker').count()).toBe(0)
+  },
+)
 
 test.each([
   ['desktop', 'en'],

@@ -33,6 +33,17 @@ export const useShown = <T>(path: string, everyMs: number | null = null): Shown<
   return { ...shown, load }
 }
 
+/** For a press on what loads again. */
+export const useAgain = (load: () => Promise<void>): Readonly<{ busy: boolean; again(): Promise<void> }> => {
+  const [busy, setBusy] = useState(false)
+  const again = async (): Promise<void> => {
+    setBusy(true)
+    await load()
+    setBusy(false)
+  }
+  return { busy, again }
+}
+
 type Method = 'PUT' | 'DELETE'
 
 export type Doing = Readonly<{

@@ -2,11 +2,16 @@
 import { Card, type LobbyEntry } from '@fairhouse/ui'
 import { roomNames } from '../words/rooms.ts'
 
+const CARDS = ['Kd', '9d', '4d'] as const
+
+/** A fan: side by side they would be too wide. */
 const Art = () => (
-  <div className="row tight" aria-hidden="true">
-    <Card code="Kd" />
-    <Card code="9d" />
-    <Card code="4d" />
+  <div className="row" aria-hidden="true">
+    {CARDS.map((code, place) => (
+      <span key={code} style={{ marginLeft: place === 0 ? 0 : -36 }}>
+        <Card code={code} />
+      </span>
+    ))}
   </div>
 )
 

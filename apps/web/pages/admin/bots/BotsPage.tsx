@@ -1,11 +1,10 @@
 /** [Z14] The bots by room, and what they have won and lost. Loaded when asked for: it adds up the ledger. */
 import type { BotReport, ShownBot } from '@fairhouse/server/messages.ts'
 import { Button, Empty } from '@fairhouse/ui'
-import { useState } from 'react'
 import { Refused } from '../Refused.tsx'
 import { useShownValues } from '../shown.ts'
 import { Table } from '../Table.tsx'
-import { useShown } from '../use-house.ts'
+import { useAgain, useShown } from '../use-house.ts'
 import { useAdminWords } from '../words/index.ts'
 import { useTableWords } from '../words/tables/index.ts'
 import { Banks, Jackpots } from './BankPanels.tsx'
@@ -63,12 +62,7 @@ export const BotsPage = () => {
   const words = useAdminWords()
   const w = useTableWords().bots
   const { value, refusal, load } = useShown<BotReport>('/v1/admin/bots')
-  const [busy, setBusy] = useState(false)
-  const again = async (): Promise<void> => {
-    setBusy(true)
-    await load()
-    setBusy(false)
-  }
+  const { busy, again } = useAgain(load)
   return (
     <>
       <div className="row">

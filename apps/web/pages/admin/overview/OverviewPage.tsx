@@ -1,11 +1,10 @@
 /** The house at a glance: what happens now, and what was ever played. Who manages an operator sees its own. */
 import type { Figures } from '@fairhouse/server/messages.ts'
 import { Button, Empty, shownAmount } from '@fairhouse/ui'
-import { useState } from 'react'
 import { Refused } from '../Refused.tsx'
 import { useShownValues } from '../shown.ts'
 import { Table } from '../Table.tsx'
-import { useShown } from '../use-house.ts'
+import { useAgain, useShown } from '../use-house.ts'
 import type { Viewer } from '../viewer.ts'
 import { useAdminWords } from '../words/index.ts'
 import { LivePanels } from './LivePanels.tsx'
@@ -41,12 +40,7 @@ const AllTime = ({ path }: Readonly<{ path: string }>) => {
   const words = useAdminWords()
   const w = words.overview
   const { value, refusal, load } = useShown<Figures>(path)
-  const [busy, setBusy] = useState(false)
-  const again = async (): Promise<void> => {
-    setBusy(true)
-    await load()
-    setBusy(false)
-  }
+  const { busy, again } = useAgain(load)
   return (
     <section className="panel stack">
       <div className="row between wrap">

@@ -1,0 +1,33 @@
+/** Options that the commands of several games share. */
+import { JSON_OUT, type Option } from './command.ts'
+
+type Options = Readonly<Record<string, Option>>
+
+/** Of a command that plays wild hands. */
+export const FUZZ_USAGE = '[--hands N] [--seed WORD] [--json]'
+export const FUZZ_OPTIONS = {
+  hands: { type: 'string', value: 'N', about: 'how many (default 100,000)' },
+  seed: { type: 'string', value: 'WORD', about: 'the seed of the hands (default fuzz)' },
+  json: JSON_OUT,
+} as const satisfies Options
+
+/** Of a command that lets bots play against each other; `unit` is what a stack is counted in. */
+export const arenaOptions = ({
+  bots,
+  seats,
+  unit,
+  stack,
+}: Readonly<Record<'bots' | 'seats' | 'unit' | 'stack', string>>) =>
+  ({
+    bots: { type: 'string', value: 'A,B,…', about: bots },
+    seats: {
+      type: 'string',
+      value: 'N',
+      about: `${seats} (default: as many as bots); fewer bots than seats sit down again`,
+    },
+    hands: { type: 'string', value: 'H', about: 'at least so many (default 10,000)' },
+    stack: { type: 'string', value: unit, about: `what each has in every hand (default ${stack})` },
+    seed: { type: 'string', value: 'WORD', about: 'the seed of deals and bots (default: a fresh one)' },
+    progress: { type: 'boolean', about: 'show the progress although standard error is no terminal' },
+    json: JSON_OUT,
+  }) as const satisfies Options

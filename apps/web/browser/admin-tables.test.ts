@@ -1,0 +1,202 @@
+/** The console's pages for tables in a real browser: rooms, notices, live tables, pairs, bots. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seriousViolations } from './accessibility.ts'
+import { signIn } from './console.ts'
+import { configFolder, dataFolder, makeAdmin, type RunningHouse, startHouse } from './house.ts'
+import { openBrowser, sidewaysScroll, type Visit } from './visit.ts'
+
+const ADMIN = { name: 'Grace', password: 'a long password' }
+const PATIENT = { timeout: 30_000 }
+
+const enter = openBrowser()
+const [data, configs] = [dataFolder(), configFolder()]
+let house: RunningHouse
+
+/** Nobody is hurried on a busy machine; two meet in the expert room alone. */
+beforeAll(async () => {
+  const path = join(configs, 'rooms.json')
+  const file = JSON.parse(readFileSync(path, 'utf8')) as { rooms: { id: string; bots: object }[] }
+  const rooms = file.rooms.map((room) => ({
+    ...{ ...room, windowSeconds: room.id === 'expert' ? 4 : 0.5, turnSeconds: 120 },
+    bots: { ...room.bots, delayMs: { min: 0, max: 50 } },
+  }))
+  writeFileSync(path, JSON.stringify({ rooms }))
+  await makeAdmin(data, ADMIN.name, ADMIN.password)
+  house = await startHouse(data, 0, configs)
+})
+afterAll(async () => {
+  await house.stop()
+  for (const folder of [data, configs]) rmSync(folder, { recursive: true })
+})
+
+const at = (path: string, visit?: Visit): Promise<Page> => enter(`${house.address}${path}`, visit)
+const asAdmin = async (path: string, visit?: Visit): Promise<Page> => {
+  const page = await at(`/admin/${path}`, visit)
+  await signIn(page, ADMIN)
+  return page
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save' })
+const fold = (page: Page) => page.locator('.zjh-act-fold:enabled')
+
+const sitDown = async (pages: readonly Page[], room: string): Promise<void> => {
+  const seatIn = (page: Page) => page.getByRole('button', { name: `Take a seat: ${room}` })
+  for (const page of pages) await seatIn(page).waitFor()
+  for (const page of pages) await seatIn(page).click()
+  for (const page of pages) await page.locator('.seat.me').waitFor()
+}
+
+/** Whoever is next gives up. */
+const foldOnce = async (pages: readonly Page[]): Promise<void> => {
+  let next: Page | undefined
+  await expect
+    .poll(async () => {
+      const turns = await Promise.all(pages.map((page) => fold(page).count()))
+      next = pages[turns.indexOf(1)]
+      return next !== undefined
+    }, PATIENT)
+    .toBe(true)
+  await fold(next!).click()
+  for (const page of pages) await page.locator('.zjh-settled').waitFor()
+}
+
+test('a room is changed: what is bad is told at its value, what is good is in the list of the rooms', async () => {
+  const page = await asAdmin('rooms', { forgives: /400|422/ })
+  const [ante, cap] = [page.getByLabel('Ante', { exact: true }), page.getByLabel('Cap', { exact: true })]
+  await ante.fill('15.00')
+  await save(page).click()
+  await page.getByText('Not taken: it must not be less than twice the ante.').waitFor()
+  await page.getByText('Not saved: look at “Cap”.').waitFor()
+  expect(await cap.getAttribute('aria-invalid')).toBe('true')
+  expect(await cap.evaluate((input) => input === document.activeElement)).toBe(true)
+  await ante.fill('2.50')
+  await page.getByLabel('Rounds', { exact: true }).fill('many')
+  await save(page).click()
+  await page.getByText('Not taken: a number.').waitFor()
+  expect(await cap.getAttribute('aria-invalid')).toBeNull()
+  await page.getByLabel('Rounds', { exact: true }).fill('12')
+  await page.getByLabel('A-2-3 is').selectOption('none')
+  await page.getByLabel('bold').uncheck()
+  await page.getByRole('radio', { name: 'Expert room' }).click()
+  expect(await ante.inputValue()).toBe('20.00')
+  expect(await save(page).isDisabled()).toBe(true)
+  await page.getByRole('radio', { name: 'Novice room' }).click()
+  await save(page).click()
+  await page.getByText('Novice room: saved.').waitFor()
+  const { rooms } = JSON.parse(readFileSync(join(configs, 'rooms.json'), 'utf8'))
+  expect(rooms[0]).toMatchObject({ ante: '2.50', rounds: 12, a23: 'none' })
+  expect(rooms[0].bots.temperaments).toEqual(['cautious', 'balanced'])
+  const player = await at('/zhajinhua')
+  const novice = player.getByRole('listitem').filter({ hasText: 'Novice room' })
+  await novice.getByText('2.50', { exact: true }).waitFor()
+  await page.getByLabel('Open', { exact: true }).uncheck()
+  await page.getByRole('button', { name: 'Undo the changes' }).click()
+  expect(await page.getByLabel('Open', { exact: true }).isChecked()).toBe(true)
+})
+
+test('[Z15] a notice is added, runs in the ticker in the reader’s language, and is taken back', async () => {
+  const page = await asAdmin('notices', { forgives: /400/ })
+  const add = page.getByRole('button', { name: 'Add' })
+  const text = `Tea at five ${Date.now()}`
+  await page.getByRole('textbox', { name: 'English' }).fill(text)
+  await page.getByRole('textbox', { name: '简体中文' }).fill('五点喝茶')
+  expect(await add.isDisabled()).toBe(true)
+  await page.getByLabel('Until').fill('2020-01-01T17:00')
+  await add.click()
+  await page.getByText('bad-notice').waitFor()
+  await page.getByLabel('Until').fill('')
+  await page.getByLabel('How many times').fill('500')
+  await add.click()
+  const row = page.getByRole('row').filter({ hasText: text })
+  await row.getByText('everybody').waitFor()
+  expect(await row.innerText()).toMatch(/五点喝茶[\s\S]*(500|49\d)/)
+  const [english, chinese] = [await at('/'), await at('/zhajinhua', { locale: 'zh-Hans' })]
+  await english.locator('.ticker').getByText(text).waitFor()
+  await chinese.locator('.ticker').getByText('五点喝茶').waitFor()
+  await page.getByRole('button', { name: `Take back: ${text}` }).click()
+  await row.waitFor({ state: 'detached' })
+})
+
+test('a live table is seen without its cards; the pair is counted, and leads to its people', async () => {
+  const page = await asAdmin('tables')
+  await page.getByText('No table is being played.').waitFor()
+  const players = [await at('/zhajinhua'), await at('/zhajinhua')]
+  await sitDown(players, 'Expert room')
+  const table = page.getByRole('region', { name: 'Expert room' })
+  await table.getByText('Round 1').waitFor()
+  expect(await table.innerText()).toMatch(/40\.00 USD, play money/)
+  expect(await table.getByRole('link', { name: /^guest-\d{4}$/ }).count()).toBe(2)
+  await table.getByText(/to act · \d+ s/).waitFor()
+  expect(await page.locator('.card').count()).toBe(0)
+  await players[0]!.goto('about:blank')
+  await table.getByText('custody').waitFor()
+  await players[0]!.goto(`${house.address}/zhajinhua`)
+  await expect.poll(() => table.getByText('custody').count(), PATIENT).toBe(0)
+  await foldOnce(players)
+  await page.getByText('No table is being played.').waitFor()
+
+  await page.getByRole('link', { name: 'Pairs' }).click()
+  const row = page.getByRole('row').filter({ hasText: 'guest-' }).first()
+  expect(await row.innerText()).toMatch(/: 1[\s\S]*: 0|: 0[\s\S]*: 1/)
+  expect(await row.innerText()).toMatch(/20\.00 USD, play money\s+to guest-\d{4}/)
+  expect(await page.getByText('one-sided', { exact: true }).count()).toBe(0)
+  await row.getByRole('link').first().click()
+  await page.getByRole('heading', { name: 'Guest' }).waitFor()
+})
+
+test('a pair that stands out is marked, and the mark is explained', async () => {
+  const page = await asAdmin('')
+  await page.route('**/v1/admin/pairs', async (route) => {
+    const guest = { firstName: 'Ada', secondName: 'Bo', operator: 'house', currency: 'USD', isDemo: true }
+    const pair = { ...guest, first: '5', second: '6', hands: 20, firstFolds: 12, secondFolds: 0 }
+    await route.fulfill({ json: { pairs: [{ ...pair, flow: '44.00', oneSided: true, at: 1 }] } })
+  })
+  await page.goto(`${house.address}/admin/pairs`)
+  const row = page.getByRole('row').filter({ hasText: 'Ada' })
+  await row.getByText('one-sided', { exact: true }).waitFor()
+  expect(await row.innerText()).toMatch(/Ada to Bo: 12\s+Bo to Ada: 0[\s\S]*44\.00[\s\S]*to Bo/)
+  await page.getByText('about one in 370').waitFor()
+})
+
+test('[Z14] bots are listed by room, with their bank', async () => {
+  const player = await at('/zhajinhua')
+  await sitDown([player], 'Novice room')
+  const page = await asAdmin('bots')
+  const bots = page.getByRole('table', { name: 'Novice room' })
+  const busy = bots.getByRole('row').filter({ hasText: 'at a table' })
+  await busy.first().waitFor()
+  expect(await busy.first().innerText()).toMatch(/cautious|balanced/)
+  const bank = page.getByRole('table', { name: 'Bank of the bots' })
+  expect(await bank.innerText()).toMatch(/USD, play money\s+house\s+−?[\d,]+\.\d\d/)
+  await foldOnce([player])
+  await page.getByRole('button', { name: 'Load again' }).click()
+  await expect.poll(() => busy.count(), PATIENT).toBe(0)
+  await bots.getByText('idle').first().waitFor()
+})
+
+test.each([
+  ['desktop', 'en'],
+  ['desktop', 'zh-Hans'],
+  ['phone', 'zh-Hant'],
+  ['phone', 'en'],
+] as const)('every page for tables fits a %s in %s and has no serious violation', async (size, locale) => {
+  const player = await at('/zhajinhua')
+  await sitDown([player], 'Advanced room')
+  const page = await asAdmin('rooms', { size, locale, forgives: /422/ })
+  const look = async (what: string): Promise<void> => {
+    expect(await sidewaysScroll(page), `${what} scrolls sideways`).toBe(0)
+    expect(await seriousViolations(page), what).toEqual([])
+  }
+  await page.locator('.room-form .input').nth(1).fill('999.00')
+  await page.locator('.room-form button[type="submit"]').click()
+  await page.locator('.room-form .field-error').waitFor()
+  await look('a bad room')
+  for (const path of ['tables', 'bots', 'pairs', 'notices']) {
+    await page.goto(`${house.address}/admin/${path}`)
+    await page.locator('.console-page :is(.tiles, .panel)').first().waitFor()
+    await look(path)
+  }
+})

@@ -1,0 +1,12 @@
+/** The door of the console, for its tests. */
+import type { Page } from 'playwright-core'
+
+export type Credentials = Readonly<{ name: string; password: string }>
+
+/** By place, not by name: the form is in several languages. */
+export const signIn = async (page: Page, { name, password }: Credentials, operator = ''): Promise<void> => {
+  for (const [index, text] of [name, password, operator].entries())
+    await page.locator('main form input').nth(index).fill(text)
+  await page.locator('main form button[type="submit"]').click()
+  await page.locator('.console').waitFor()
+}

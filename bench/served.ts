@@ -49,12 +49,16 @@ export const openLine = async (port: number): Promise<Line> => {
   return { socket, ask }
 }
 
-/** A new guest who has said hello. */
-export const enter = async (port: number): Promise<Line> => {
+/** The token of a new guest. */
+export const newGuest = async (port: number): Promise<string> => {
   const reply = await fetch(`http://127.0.0.1:${port}/v1/guest`, { method: 'POST' })
-  const { token } = (await reply.json()) as { token: string }
+  return ((await reply.json()) as { token: string }).token
+}
+
+/** Somebody who has said hello: the bearer of the token, or a new guest. */
+export const enter = async (port: number, token?: string): Promise<Line> => {
   const line = await openLine(port)
-  await line.ask({ id: 'hello', type: 'hello', token })
+  await line.ask({ id: 'hello', type: 'hello', token: token ?? (await newGuest(port)) })
   return line
 }
 

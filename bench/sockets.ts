@@ -10,7 +10,17 @@ import { join } from 'node:path'
 import { openStore } from '../apps/server/fairhouse.ts'
 import { checkLedger } from '../apps/server/ledger.ts'
 import { row } from '../apps/server/store/work.ts'
-import { enter, type Line, openLine, openMany, quantile, serve, verdict } from './served.ts'
+import {
+  enter,
+  type Line,
+  newGuest,
+  openLine,
+  openMany,
+  quantile,
+  type Served,
+  serve,
+  verdict,
+} from './served.ts'
 
 const SOCKETS = 200
 const IDLE = 2_000
@@ -61,53 +71,72 @@ const ask = async (lines: readonly Line[]): Promise<Round> => {
 const middle = (rounds: readonly Round[]): Round =>
   rounds.toSorted((a, b) => a.rate - b.rate)[rounds.length >> 1]!
 
-const print = (name: string, { rate, p50, p99 }: Round): void =>
+const countOf = (rounds: readonly Round[]): number => rounds.reduce((sum, { count }) => sum + count, 0)
+
+/** The lines of several servers by turns: one unmeasured round each, then those that count. */
+const compete = async (teams: readonly (readonly Line[])[]): Promise<readonly (readonly Round[])[]> => {
+  const rounds = teams.map((): Round[] => [])
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const [team, lines] of teams.entries()) rounds[team]!.push(await ask(lines))
+  }
+  return rounds
+}
+
+/** What the house holds for a connection that has said hello: guests are made before. */
+const idleBytes = async (house: Served): Promise<number> => {
+  const tokens = await openMany(IDLE, () => newGuest(house.port))
+  const before = (await house.usage()).rss
+  const idle = await openMany(IDLE, () => enter(house.port, tokens.pop()!))
+  const bytes = ((await house.usage()).rss - before) / idle.length
+  for (const { socket } of idle) socket.terminate()
+  return bytes
+}
+
+const print = (name: string, { rate, p50, p99 }: Round, cost: number): void =>
   console.log(
-    `  ${name.padEnd(34)} ${Math.round(rate).toLocaleString('en').padStart(8)}/s   p50 ${p50.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms`,
+    `  ${name.padEnd(34)} ${Math.round(rate).toLocaleString('en').padStart(8)}/s   p50 ${p50.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms   ${cost.toFixed(0)} µs of the server each`,
   )
 
-const folder = mkdtempSync(join(tmpdir(), 'fairhouse-bench-'))
-const [house, echo] = [await serve('house', folder), await serve('echo')]
-const betting = await openMany(SOCKETS, () => enter(house.port))
-const echoing = await openMany(SOCKETS, () => openLine(echo.port))
-const rounds: Record<'bets' | 'echoes', Round[]> = { bets: [], echoes: [] }
-for (let round = 0; round <= ROUNDS; round += 1) {
-  const bets = await ask(betting)
-  const echoes = await ask(echoing)
-  rounds.bets.push(bets)
-  rounds.echoes.push(echoes)
+/** No bet may be lost. */
+const checkBooks = async (folder: string, placed: number): Promise<boolean> => {
+  const store = await openStore(join(folder, 'data'), process.env.DATABASE_URL)
+  const { total, wrong } = await store.transact(checkLedger)
+  const stored = await store.transact(() => row<{ count: bigint }>('SELECT COUNT(*) AS count FROM rounds'))
+  await store.close()
+  console.log(
+    `  bets answered ${placed.toLocaleString('en')}, rounds stored ${stored!.count}; ledger total ${total}, ${wrong.length} wrong balances`,
+  )
+  return BigInt(placed) === stored!.count && total === 0n && wrong.length === 0
 }
-const placed = rounds.bets.reduce((sum, { count }) => sum + count, 0)
-const [bets, echoes] = [middle(rounds.bets.slice(1)), middle(rounds.echoes.slice(1))]
-const store = process.env.DATABASE_URL ? 'PostgreSQL' : 'SQLite'
+
+const folder = mkdtempSync(join(tmpdir(), 'fairhouse-bench-'))
+const servers = [await serve('house', folder), await serve('echo')] as const
+const [house, echo] = servers
+const idle = await idleBytes(house)
+const teams = [
+  await openMany(SOCKETS, () => enter(house.port)),
+  await openMany(SOCKETS, () => openLine(echo.port)),
+]
+const before = await Promise.all(servers.map((server) => server.usage()))
+const rounds = await compete(teams)
+const after = await Promise.all(servers.map((server) => server.usage()))
+const [bets, echoes] = rounds.map((all) => middle(all.slice(1)))
+const [betCost, echoCost] = rounds.map((all, i) => (after[i]!.cpu - before[i]!.cpu) / countOf(all))
+const ratio = bets!.rate / echoes!.rate
+const where = process.env.DATABASE_URL ? 'PostgreSQL' : 'SQLite'
 console.log(
   `${SOCKETS} sockets, one request each in flight; median of ${ROUNDS} rounds of ${ROUND_MS / 1000} s\n`,
 )
-print(`Keno bets, ${store}, durable`, bets)
-print('JSON echo, bare ws', echoes)
-const ratio = bets.rate / echoes.rate
+print(`Keno bets, ${where}, durable`, bets!, betCost!)
+print('JSON echo, bare ws', echoes!, echoCost!)
 console.log(
   `\n  of the echo's rate: ${ratio.toFixed(2)} (target ≥ ${TARGETS.ratio}: ${verdict(ratio >= TARGETS.ratio)})`,
 )
-console.log(`  target ≥ ${TARGETS.rate.toLocaleString('en')} bets/s: ${verdict(bets.rate >= TARGETS.rate)}`)
-
-for (const { socket } of [...betting, ...echoing]) socket.terminate()
-await new Promise((done) => setTimeout(done, 1_000))
-const before = (await house.usage()).rss
-const idle = await openMany(IDLE, () => enter(house.port))
-const perConnection = ((await house.usage()).rss - before) / idle.length
+console.log(`  target ≥ ${TARGETS.rate.toLocaleString('en')} bets/s: ${verdict(bets!.rate >= TARGETS.rate)}`)
 console.log(
-  `  memory of an idle connection: ${(perConnection / 1024).toFixed(1)} KB over ${idle.length} (target ≤ 20 KB: ${verdict(perConnection <= TARGETS.idleBytes)})`,
+  `  memory of an idle connection: ${(idle / 1024).toFixed(1)} KB over ${IDLE} (target ≤ 20 KB: ${verdict(idle <= TARGETS.idleBytes)})`,
 )
-for (const { socket } of idle) socket.terminate()
-for (const server of [house, echo]) await server.stop()
-
-const opened = await openStore(join(folder, 'data'), process.env.DATABASE_URL)
-const { total, wrong } = await opened.transact(checkLedger)
-const stored = await opened.transact(() => row<{ count: bigint }>('SELECT COUNT(*) AS count FROM rounds'))
-console.log(
-  `  bets answered ${placed.toLocaleString('en')}, rounds stored ${stored!.count}; ledger total ${total}, ${wrong.length} wrong balances`,
-)
-await opened.close()
+for (const server of servers) await server.stop()
+const isRight = await checkBooks(folder, countOf(rounds[0]!))
 rmSync(folder, { recursive: true })
-if (BigInt(placed) !== stored!.count || total !== 0n || wrong.length > 0) process.exit(1)
+process.exit(isRight ? 0 : 1)

@@ -2,8 +2,7 @@
  * What a player sees of 炸金花, without saying how: seats in their slots, the dock with its prices, the log, the
  * settlement, as codes and numbers. And back: a press or a key → an action. The house's messages come in here.
  */
-import type { Card, Chips, Seat } from '@fairhouse/kit'
-import type { HandClass } from './hands.ts'
+import type { Chips, Seat } from '@fairhouse/kit'
 import { type Dock, dockShown } from './shown/dock.ts'
 import { type Bout, type Line, linesOf } from './shown/lines.ts'
 import { type ShownSeat, seatsShown } from './shown/seats.ts'
@@ -67,5 +66,3 @@ export const present = (table: Table, bouts: readonly Bout[] = []): ShownTable =
     chips: players.length + history.filter(({ paid }) => paid > 0).length,
   }
 }
-
-export type { Card, HandClass as Label }

@@ -24,7 +24,10 @@ const RoomTab = ({ table, room }: Pick<TableRailProps, 'table' | 'room'>) => {
     [w.table.ante, chips(config.ante)],
     [w.table.cap, chips(config.cap)],
     ...(room === null ? [] : [[w.roomsPage.entry, shownMoney(room.entry)] as const]),
-    [w.roomsPage.rake, w.percent(config.rakeBasisPoints / 10_000)],
+    [
+      w.roomsPage.rake,
+      w.percent(config.rakeBasisPoints / 10_000, config.rakeBasisPoints % 100 === 0 ? 0 : 2),
+    ],
     [w.rail.lookFrom, String(config.lookFromRound)],
     [w.rail.compareFrom, String(config.compareFromRound)],
     ...(room === null ? [] : [[w.rail.turnSeconds, w.rail.seconds(room.turnSeconds)] as const]),

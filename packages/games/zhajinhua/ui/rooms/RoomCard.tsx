@@ -21,12 +21,13 @@ const missingFor = ({ entry, decimals }: Room, balance: string): bigint =>
   accepted(parseAmount(entry, decimals)) - accepted(parseAmount(balance, decimals))
 
 const Facts = ({ room }: Pick<RoomCardProps, 'room'>) => {
-  const w = useWords(words).roomsPage
+  const { roomsPage: w, percent } = useWords(words)
+  const digits = room.rakePercent.split('.')[1]?.length ?? 0
   const facts = [
     [w.ante, shownMoney(room.ante)],
     [w.cap, shownMoney(room.cap)],
     [w.entry, shownMoney(room.entry)],
-    [w.rake, `${room.rakePercent} %`],
+    [w.rake, percent(Number(room.rakePercent) / 100, digits)],
     ...(room.jackpot === null ? [] : [[w.jackpot, shownMoney(room.jackpot)] as const]),
   ] as const
   return (

@@ -4,8 +4,12 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { WebSocket } from 'ws'
 
-/** Bytes and microseconds. */
-export type Usage = Readonly<{ rss: number; cpu: number }>
+/** Bytes of the process, bytes that it holds after a collection, microseconds of processor time. */
+export type Usage = Readonly<{ rss: number; held: number; cpu: number }>
+
+/** What a connection takes: the more of what the process has grown by and what it holds. */
+export const bytesEach = (before: Usage, after: Usage, count: number): number =>
+  Math.max(after.rss - before.rss, after.held - before.held) / count
 export type Served = Readonly<{ port: number; usage(): Promise<Usage>; stop(): Promise<void> }>
 
 export const serve = async (what: 'house' | 'echo', folder = ''): Promise<Served> => {

@@ -50,6 +50,7 @@ const port = await (what === 'echo' ? serveEcho() : serveHouse(folder!))
 process.on('message', () => {
   globalThis.gc?.()
   const { user, system } = process.cpuUsage()
-  process.send!({ rss: process.memoryUsage.rss(), cpu: user + system })
+  const { rss, heapUsed, external } = process.memoryUsage()
+  process.send!({ rss, held: heapUsed + external, cpu: user + system })
 })
 process.send!({ port })

@@ -11,6 +11,7 @@ import { openStore } from '../apps/server/fairhouse.ts'
 import { checkLedger } from '../apps/server/ledger.ts'
 import { row } from '../apps/server/store/work.ts'
 import {
+  bytesEach,
   enter,
   type Line,
   newGuest,
@@ -85,9 +86,9 @@ const compete = async (teams: readonly (readonly Line[])[]): Promise<readonly (r
 /** What the house holds for a connection that has said hello: guests are made before. */
 const idleBytes = async (house: Served): Promise<number> => {
   const tokens = await openMany(IDLE, () => newGuest(house.port))
-  const before = (await house.usage()).rss
+  const before = await house.usage()
   const idle = await openMany(IDLE, () => enter(house.port, tokens.pop()!))
-  const bytes = ((await house.usage()).rss - before) / idle.length
+  const bytes = bytesEach(before, await house.usage(), idle.length)
   for (const { socket } of idle) socket.terminate()
   return bytes
 }

@@ -12,13 +12,24 @@ import { openStore } from '../apps/server/fairhouse.ts'
 import { checkLedger } from '../apps/server/ledger.ts'
 import type { Place, Table } from '../apps/server/messages/index.ts'
 import { row } from '../apps/server/store/work.ts'
-import { enter, type Line, openMany, quantile, type Served, serve, verdict } from './served.ts'
+import {
+  bytesEach,
+  enter,
+  type Line,
+  newGuest,
+  openMany,
+  quantile,
+  type Served,
+  serve,
+  verdict,
+} from './served.ts'
 
 const SEATS = 5
 const MANY = Number(process.env.TABLES ?? 1_000)
 const FEW = MANY / 10
 const MEASURED_MS = 10_000
 const RATE = 2_000
+const IDLE = 10_000
 const TARGETS = { p99: 100, growth: 1.5 }
 
 type Told = Readonly<{ type?: string; ok?: true; error?: object; table?: Table; place?: Place | null }>
@@ -112,30 +123,48 @@ const print = (name: string, { rate, p50, p99, cost, refusals }: Measured): void
     `  ${name.padEnd(34)} ${Math.round(rate).toLocaleString('en').padStart(6)} actions/s   p50 ${p50.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms   ${cost.toFixed(0)} µs of the house each   ${refusals} refused`,
   )
 
+const tokens: string[] = []
+/** New people, who are remembered. */
+const newPeople = async (house: Served, count: number): Promise<Line[]> => {
+  const fresh = await openMany(count, () => newGuest(house.port))
+  tokens.push(...fresh)
+  const waiting = [...fresh]
+  return openMany(count, () => enter(house.port, waiting.pop()!))
+}
+
+/** Further devices of people who sit at tables: connections that are seated and do nothing. */
+const idleBytes = async (house: Served): Promise<number> => {
+  const before = await house.usage()
+  const devices = Array.from({ length: IDLE }, (_, index) => tokens[index % tokens.length]!)
+  await openMany(IDLE, () => enter(house.port, devices.pop()!))
+  return bytesEach(before, await house.usage(), IDLE)
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'fairhouse-bench-'))
 const house = await serve('house', folder)
 const game = playing()
 console.log(
   `Tables of ${SEATS}, everybody acting without a pause; each figure over ${MEASURED_MS / 1000} s\n`,
 )
-const empty = (await house.usage()).rss
 
-game.sit(await openMany(FEW * SEATS, () => enter(house.port)))
+game.sit(await newPeople(house, FEW * SEATS))
 const few = await measured(house, game, RATE)
 print(`${FEW} tables, ${RATE}/s asked for`, few)
-game.sit(await openMany((MANY - FEW) * SEATS, () => enter(house.port)))
+game.sit(await newPeople(house, (MANY - FEW) * SEATS))
 const many = await measured(house, game, RATE)
 print(`${MANY} tables, ${RATE}/s asked for`, many)
 print(`${MANY} tables, all that can be`, await measured(house, game))
 
-const perConnection = ((await house.usage()).rss - empty) / (MANY * SEATS)
+const perConnection = await idleBytes(house)
 console.log(
   `\n  target p99 ≤ ${TARGETS.p99} ms at ${RATE} actions/s: ${verdict(many.rate >= 0.95 * RATE && many.p99 <= TARGETS.p99)}`,
 )
 console.log(
   `  cost of an action, ${MANY} tables to ${FEW}: ${(many.cost / few.cost).toFixed(2)} (target ≤ ${TARGETS.growth}: ${verdict(many.cost / few.cost <= TARGETS.growth)})`,
 )
-console.log(`  memory: ${(perConnection / 1024).toFixed(1)} KB a seated connection`)
+console.log(
+  `  memory of an idle connection of somebody who sits: ${(perConnection / 1024).toFixed(1)} KB over ${IDLE.toLocaleString('en')}`,
+)
 await house.stop()
 
 const opened = await openStore(join(folder, 'data'))

@@ -49,12 +49,19 @@ export const openSqlite = async (file: string, { clock = Date.now }: SqliteOptio
     }
   }
 
+  /** As long as every turn of the loop brings more, it is worth waiting: all of it shares the transaction. */
+  const gather = (before: number): void => {
+    setImmediate(() => {
+      const { length } = waiting
+      if (length > before && length < MOST_AT_ONCE) gather(length)
+      else flush()
+    })
+  }
   const transact = <T>(work: () => Work<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       if (closed) return reject(new StoreClosed())
-      // After this turn's input: all that came in with it shares the transaction.
-      if (waiting.length === 0) setImmediate(flush)
       waiting.push({ work, resolve: resolve as (value: unknown) => void, reject })
+      if (waiting.length === 1) gather(1)
     })
 
   const close = async (): Promise<void> => {

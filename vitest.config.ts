@@ -21,7 +21,8 @@ export default defineConfig({
           testTimeout: 180_000,
           retry: 2,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // They wait more than they work: two at a time on two cores.
+          maxWorkers: 2,
         },
       },
     ],

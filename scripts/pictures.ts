@@ -1,4 +1,4 @@
-/** Takes the pictures of the README anew, from the running product: `npm run pictures`. */
+/** Takes the pictures of the README anew, from the running product: `npm run pictures`, or some: `npm run pictures -- keno`. */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -38,6 +38,20 @@ const autobet = async (page: Page, path: string, rounds: number): Promise<void> 
   await page.getByText('All rounds played.').waitFor({ timeout: 300_000 })
 }
 
+/** Alone with bots, up to the look at one's own cards. */
+const sitDown = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Take a seat' }).first().click()
+  const call = page.locator('.dock .btn-primary:enabled').filter({ hasText: 'Call' })
+  const look = page.getByRole('button', { name: /^Look/ }).and(page.locator(':enabled'))
+  while ((await look.count()) === 0) {
+    await call.click({ timeout: 60_000 })
+    await page.waitForTimeout(500)
+    await call.waitFor({ timeout: 60_000 })
+  }
+  await look.click()
+  await page.waitForTimeout(1_500)
+}
+
 const ADMIN = { name: 'Grace', password: 'a picture’s password' }
 
 /** With something to be seen on it: both games have been played. */
@@ -53,6 +67,7 @@ const enterConsole = async (page: Page): Promise<void> => {
 }
 
 const PICTURES: readonly Picture[] = [
+  { file: 'zhajinhua', path: '/zhajinhua', act: sitDown },
   { file: 'lobby', path: '/' },
   {
     file: 'hog',
@@ -102,7 +117,9 @@ let printed = ''
 while (!/http:\S+/.test(printed)) printed += String((await once(house.stdout, 'data'))[0])
 const baseURL = /http:\S+/.exec(printed)![0]
 const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox', '--disable-gpu'] })
-for (const { file, path, phone, locale = 'en-GB', act } of PICTURES) {
+const asked = process.argv.slice(2)
+const wanted = PICTURES.filter(({ file }) => asked.length === 0 || asked.includes(file))
+for (const { file, path, phone, locale = 'en-GB', act } of wanted) {
   const viewport = phone ? { width: 390, height: 844 } : { width: 1440, height: 900 }
   const page = await browser.newPage({ baseURL, viewport, locale, reducedMotion: 'reduce' })
   await page.goto(path)

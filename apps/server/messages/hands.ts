@@ -54,6 +54,9 @@ const result = {
   rake: chips,
   won: chips,
   bonuses: z.array(share),
+  bouts: z
+    .array(z.object({ a: seat, b: seat, loser: seat }))
+    .describe('[Z5] What was compared after the last round, in turn.'),
 }
 
 const seenPlayer = z.object({

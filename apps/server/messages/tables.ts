@@ -212,8 +212,14 @@ export const TABLE_MESSAGES = {
   },
   table: {
     about: 'A table of one’s own, also of the past. Ends custody.',
-    request: request('table', { table: id }),
-    reply: z.object({ table }),
+    request: request('table', {
+      table: id,
+      since: z.number().int().min(0).optional().describe('The sequence that was seen last.'),
+    }),
+    reply: z.object({
+      table,
+      events: z.array(tableEvent).describe('What this seat has missed since then; without `since` none.'),
+    }),
   },
   hands: {
     about: 'The player’s hands, the latest first.',

@@ -10,7 +10,7 @@ import { type Change, join } from '../tables/matching.ts'
 import { comeBack, leave } from '../tables/presence.ts'
 import { pushPhrase } from '../tables/pushing.ts'
 import { handsOf, placeOf } from '../tables/reading.ts'
-import { eventsFor, showHand, showTable } from '../tables/showing.ts'
+import { eventsFor, eventsSince, showHand, showTable } from '../tables/showing.ts'
 import type { Answer, Asker } from './answers.ts'
 
 const actorOf = ({ visitor }: Asker): Actor => ({
@@ -103,12 +103,16 @@ export const TABLE_ANSWERS: { readonly [T in keyof typeof TABLE_MESSAGES]: Answe
     return isRefusal(acted) ? acted : { table: shown(context, acted) }
   },
   say,
-  table: async (context, asker, { table }) => {
+  table: async (context, asker, { table, since }) => {
     const { id } = asker.visitor.player
     await moving(context, asker, () => comeBack(id))
     const seated = await context.store.transact(() => findSeat(id, table))
     if (isRefusal(seated)) return seated
-    return { table: showTable(context.tables.house, seated.hand, seated.seat) }
+    const { hand, seat } = seated
+    return {
+      table: showTable(context.tables.house, hand, seat),
+      events: since === undefined ? [] : eventsSince(hand, seat, since),
+    }
   },
   hands: ({ store, tables }, { visitor }, { before, limit }) =>
     store.transact(() => handsOf(tables.house, visitor.player.id, { before, limit })),

@@ -1,7 +1,7 @@
 /** Windows and tables as they are told: of a hand only what the seat's view has, of events only its own. */
 import { type Event, zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
 import { sequenceOf } from '@fairhouse/host'
-import { accepted, printAmount, type Seat } from '@fairhouse/kit'
+import { accepted, printAmount, replay, type Seat } from '@fairhouse/kit'
 import type { Place, ShownHand, Table } from '../messages/index.ts'
 import { commitmentOf } from '../seeds.ts'
 import { type Hand, isIn, type TableHouse } from './hand.ts'
@@ -67,6 +67,15 @@ export const showTable = (
 
 export const eventsFor = (events: readonly Event[], seat: Seat): Event[] =>
   events.filter((event) => !('only' in event) || event.only === undefined || event.only === seat)
+
+/** What the seat has missed since it saw this sequence: the hand played again from its log. */
+export const eventsSince = ({ record }: Hand, seat: Seat, sequence: number): Event[] => {
+  const { steps } = accepted(replay(zhajinhua, record.log))
+  return eventsFor(
+    steps.slice(sequence + 1).flatMap(({ events }) => events),
+    seat,
+  )
+}
 
 export const isRevealed = ({ revealAt }: Hand, now: number): boolean => revealAt !== null && now >= revealAt
 

@@ -65,6 +65,22 @@ test('one alone plays with bots, and joins again', async () => {
   await socket.close()
 })
 
+test('whoever was away hears what was missed, and nothing that was told to others alone', async () => {
+  const visitors = await sitDown(house, 3)
+  const { table, sequence } = visitors[0]!.table()!
+  await playOut(visitors)
+  for (const { socket, table: last } of visitors) {
+    const { seat, sequence: end } = last()!
+    const { events } = await socket.ask('table', { table, since: sequence })
+    expect(events[0]).toMatchObject({ type: 'called', round: 1 })
+    expect(events.some(({ type }) => type === 'won')).toBe(true)
+    for (const event of events) if ('only' in event) expect(event.only).toBe(seat)
+    expect((await socket.ask('table', { table, since: end })).events).toEqual([])
+    expect((await socket.ask('table', { table })).events).toEqual([])
+  }
+  await Promise.all(visitors.map(({ socket }) => socket.close()))
+})
+
 const leaveAll = async (visitors: readonly Visitor[]): Promise<void> => {
   await Promise.all(visitors.map(({ socket }) => socket.ask('leaveRoom')))
   await Promise.all(visitors.map(({ socket }) => socket.close()))

@@ -9,7 +9,8 @@ const enter = openBrowser()
 const START = '/hog?seed=monday&goal=30'
 /** The game is over: somebody's name stands in the heading. */
 const ended = (page: Page) => page.getByRole('heading', { name: /wins?$/ })
-const rollButton = (page: Page) => page.getByRole('button', { name: /^Roll|^Boar Brawl/ })
+/** It is there, disabled, before the turn is. */
+const rollButton = (page: Page) => page.locator('button:enabled', { hasText: /^Roll|^Boar Brawl/ })
 
 const begin = async (page: Page): Promise<void> => {
   const start = page.getByRole('button', { name: 'Start' })
@@ -21,8 +22,7 @@ const begin = async (page: Page): Promise<void> => {
 /** Takes turns until the game is over; each press waits for its turn. */
 const playOut = async (page: Page, turn: () => Promise<void>): Promise<void> => {
   for (let turns = 0; turns < 60; turns += 1) {
-    const ready = page.locator('button:enabled', { hasText: /^Roll|^Boar Brawl/ })
-    await ended(page).or(ready).first().waitFor()
+    await ended(page).or(rollButton(page)).first().waitFor()
     if (await ended(page).isVisible()) return
     await turn()
   }

@@ -1,7 +1,7 @@
 /** Hands against hands: one with one [Z4], all-in with everybody [Z6], and all with all at the end [Z5]. */
 import type { Seat } from '@fairhouse/kit'
 import { compareHands, handOf } from './hands.ts'
-import { type State, stillIn } from './state.ts'
+import { type Bout, type State, stillIn } from './state.ts'
 
 /** Between two seats; if hands could be equal, `seat` would lose. [Z4] */
 export const beats = ({ players, config }: State, seat: Seat, other: Seat): boolean => {
@@ -20,8 +20,6 @@ export const challenge = (
     ? { beaten: opponents, lostTo: null }
     : { beaten: opponents.slice(0, lost), lostTo: opponents[lost]! }
 }
-
-export type Bout = Readonly<{ a: Seat; b: Seat; loser: Seat }>
 
 /** [Z5] From the first mover on; the winner stays and meets the next. No maximum: 235 makes it a cycle. */
 export const forcedBouts = (state: State): readonly Bout[] => {

@@ -93,7 +93,7 @@ const compareAll = (step: HandStep): HandStep => {
     'beaten',
   )
   const told = bouts.map((bout) => ({ type: 'forcedCompared' as const, ...bout }))
-  return settle(further(out, out.state, told), 'forced')
+  return settle(further(out, out.state, told), 'forced', { bouts })
 }
 
 /** [Z5] The next one still in; a round is over when nobody still in has not yet acted in it. */
@@ -146,11 +146,9 @@ const goAllIn = (state: State, seat: Seat): HandStep => {
   const action: Done = { type: 'wentAllIn', seat, round: state.round, paid, owed, beaten, lostTo }
   const met = comparedWith(done(state, action), seat, lostTo === null ? beaten : [...beaten, lostTo])
   if (lostTo !== null) return goOn(knockedOut(met, [seat], 'beaten'))
-  return settle(
-    knockedOut(met, opponents, 'beaten'),
-    'allIn',
-    refundsOf(state.players, opponents, { owed, paid }),
-  )
+  return settle(knockedOut(met, opponents, 'beaten'), 'allIn', {
+    refunds: refundsOf(state.players, opponents, { owed, paid }),
+  })
 }
 
 /** The seat, whose turn it is, does something that it may do. */

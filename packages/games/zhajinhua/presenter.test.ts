@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import {
   actionOf,
   BUTTONS,
-  boutsIn,
   claimOf,
   firstRung,
   isNewer,
@@ -120,9 +119,8 @@ describe('the end', () => {
   const forced = dealt({ rounds: 1 }, 3).play(...calls(3))
 
   test('[Z5] forced comparisons are lines and moments', () => {
-    const bouts = boutsIn(forced.events)
-    expect(bouts).toHaveLength(2)
-    const { lines } = present(forced.table(0), bouts)
+    expect(forced.table(0).view.result!.bouts).toHaveLength(2)
+    const { lines } = present(forced.table(0))
     expect(lines.map(({ code }) => code)).toEqual([
       'opened',
       'first',

@@ -4,7 +4,7 @@
  */
 import type { Chips, Seat } from '@fairhouse/kit'
 import { type Dock, dockShown } from './shown/dock.ts'
-import { type Bout, type Line, linesOf } from './shown/lines.ts'
+import { type Line, linesOf } from './shown/lines.ts'
 import { type ShownSeat, seatsShown } from './shown/seats.ts'
 import { type Settlement, settlementOf } from './shown/settlement.ts'
 import { emptySlots, type Slot } from './shown/slots.ts'
@@ -43,7 +43,7 @@ export type ShownTable = Readonly<{
   chips: number
 }>
 
-export const present = (table: Table, bouts: readonly Bout[] = []): ShownTable => {
+export const present = (table: Table): ShownTable => {
   const { view } = table
   const { config, history, players } = view
   const seats = seatsShown(table)
@@ -61,7 +61,7 @@ export const present = (table: Table, bouts: readonly Bout[] = []): ShownTable =
     me: seats.find(({ me }) => me) ?? null,
     turn: view.turn,
     dock: dockShown(table),
-    lines: linesOf(view, bouts),
+    lines: linesOf(view),
     settlement: settlementOf(view),
     chips: players.length + history.filter(({ paid }) => paid > 0).length,
   }

@@ -30,6 +30,7 @@ describe('[Z6] 孤注一掷', () => {
       rake: 7,
       won: 138,
       bonuses: [],
+      bouts: [],
     })
     expect(over.events[0]).toEqual({
       type: 'wentAllIn',

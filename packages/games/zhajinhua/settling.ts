@@ -44,13 +44,16 @@ const bonusesOf = ({ players, config }: State): readonly Share[] =>
         .filter(({ seat, amount }) => amount > 0 && handOf(players[seat]!.cards, config).class === 'leopard')
     : []
 
-const resultOf = (state: State, how: Result['how'], refunds: readonly Share[]): Result => {
+/** What belongs to some endings only. */
+type Ending = Readonly<Partial<Pick<Result, 'refunds' | 'bouts'>>>
+
+const resultOf = (state: State, how: Result['how'], { refunds = [], bouts = [] }: Ending): Result => {
   const { config, players } = state
   const pot = potOf(players)
   const gross = pot - sumOf(refunds)
   const rake = how === 'allIn' && !config.rakeAllInWin ? 0 : rakeOf(gross, config.rakeBasisPoints)
   const winner = stillIn(players)[0]!
-  return { winner, how, pot, refunds, rake, won: gross - rake, bonuses: bonusesOf(state) }
+  return { winner, how, pot, refunds, rake, won: gross - rake, bonuses: bonusesOf(state), bouts }
 }
 
 /** [Z10] Whose cards this seat sees once the hand is over: the winner's, its own, and those it was compared with. */
@@ -79,16 +82,16 @@ const movesOf = ({ winner, refunds, rake, won, bonuses }: Result): readonly Move
   ].filter(({ amount }) => amount > 0n)
 
 /** One is still in: all that is on the table goes where it belongs. */
-export const settle = (step: HandStep, how: Result['how'], refunds: readonly Share[] = []): HandStep => {
-  const result = resultOf(step.state, how, refunds)
-  const gains = [...refunds, { seat: result.winner, amount: result.won }, ...result.bonuses]
+export const settle = (step: HandStep, how: Result['how'], ending: Ending = {}): HandStep => {
+  const result = resultOf(step.state, how, ending)
+  const gains = [...result.refunds, { seat: result.winner, amount: result.won }, ...result.bonuses]
   const players = gains.reduce(
     (all, { seat, amount }) => withPlayer(all, seat, { stack: all[seat]!.stack + amount }),
     step.state.players,
   )
   const state: State = { ...step.state, players, turn: null, result }
   const events: readonly Event[] = [
-    ...refunds.map((share) => ({ type: 'refunded' as const, ...share })),
+    ...result.refunds.map((share) => ({ type: 'refunded' as const, ...share })),
     { type: 'won', ...result },
     ...result.bonuses.map((share) => ({ type: 'bonusPaid' as const, ...share })),
     ...showing(state),

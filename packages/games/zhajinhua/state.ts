@@ -36,6 +36,9 @@ export type Done = Turn &
 
 export type Share = Readonly<{ seat: Seat; amount: Chips }>
 
+/** [Z5] Two hands that were compared because the last round was over. */
+export type Bout = Readonly<{ a: Seat; b: Seat; loser: Seat }>
+
 /** [Z6] [Z7] pot = refunds + rake + won. Bonuses come from elsewhere. */
 export type Result = Readonly<{
   winner: Seat
@@ -46,6 +49,8 @@ export type Result = Readonly<{
   rake: Chips
   won: Chips
   bonuses: readonly Share[]
+  /** In turn; none where the hand ended otherwise. */
+  bouts: readonly Bout[]
 }>
 
 export type State = Readonly<{
@@ -71,7 +76,7 @@ export type Event =
       | { type: 'dealt'; first: Seat }
       | { type: 'roundBegan'; round: number }
       | { type: 'cardsSeen'; seat: Seat; cards: readonly Card[]; only: Seat }
-      | { type: 'forcedCompared'; a: Seat; b: Seat; loser: Seat }
+      | ({ type: 'forcedCompared' } & Bout)
       | { type: 'refunded' | 'bonusPaid'; seat: Seat; amount: Chips }
       | ({ type: 'won' } & Result)
       /** [Z10] Without `only`: to all, the winner's. */

@@ -1,10 +1,7 @@
 /** What has happened in a hand, as lines of codes and numbers: words are put to them elsewhere. */
 import type { Chips, Seat } from '@fairhouse/kit'
-import type { Done, Event, Result } from '../state.ts'
+import type { Bout, Done, Result } from '../state.ts'
 import type { View } from '../view.ts'
-
-/** [Z5] Two hands that were compared because the last round was over. */
-export type Bout = Readonly<{ a: Seat; b: Seat; loser: Seat }>
 
 export type Line = Readonly<
   | { code: 'opened'; players: number; amount: Chips }
@@ -29,10 +26,7 @@ const actionsOf = (history: readonly Done[]): readonly Line[] => {
   })
 }
 
-const endOf = (
-  { how, refunds, rake, won, winner, bonuses }: Result,
-  bouts: readonly Bout[],
-): readonly Line[] => [
+const endOf = ({ how, refunds, rake, won, winner, bonuses, bouts }: Result): readonly Line[] => [
   ...(how === 'forced' ? [{ code: 'forced' } as const] : []),
   ...bouts.map((bout) => ({ code: 'bout', ...bout }) as const),
   ...refunds.map((share) => ({ code: 'refunded', ...share }) as const),
@@ -41,18 +35,14 @@ const endOf = (
   ...bonuses.map((share) => ({ code: 'bonus', ...share }) as const),
 ]
 
-/** The view does not keep the comparisons of the end: those who were there have heard of them. */
-export const boutsIn = (events: readonly Event[]): readonly Bout[] =>
-  events.flatMap((event) => (event.type === 'forcedCompared' ? [event] : []))
-
-export const linesOf = (view: View, bouts: readonly Bout[] = []): readonly Line[] => {
+export const linesOf = (view: View): readonly Line[] => {
   const { players, config, first, round, phase, history, result } = view
   const lines: readonly Line[] = [
     { code: 'opened', players: players.length, amount: players.length * config.ante },
     { code: 'first', seat: first },
     ...actionsOf(history),
   ]
-  if (result !== null) return [...lines, ...endOf(result, bouts)]
+  if (result !== null) return [...lines, ...endOf(result)]
   const isFresh = phase === 'playing' && round !== (history.at(-1)?.round ?? 0)
   return isFresh ? [...lines, { code: 'round', round }] : lines
 }

@@ -12,7 +12,6 @@ import {
 import { type Action, type Config, type State, zhajinhua } from '../rules.ts'
 import type { Event } from '../state.ts'
 import type { View } from '../view.ts'
-import { type Bout, boutsIn } from './lines.ts'
 import { ROOM_IDS, type RoomId, type Table } from './table.ts'
 
 /** Amounts are decimal strings. */
@@ -140,7 +139,3 @@ export const tableAt = (
     shownOut: null,
   }
 }
-
-/** [Z5] The comparisons of the end belong to the last position. */
-export const boutsAt = ({ states, events }: Replay, position: number): readonly Bout[] =>
-  position === states.length - 1 ? boutsIn(events) : []

@@ -184,7 +184,7 @@ export const Live = (props: LiveProps) => {
   usePageTitle(title)
   const online = useHouse().status === 'online'
   const teller = useTellerOf(table)
-  const shown = present(table, control.bouts)
+  const shown = present(table)
   const turn = turnOf(table)
   const [opened, setOpened] = useState<Opened>(null)
   const [chosen, setChosen] = useState<string | null>(null)

@@ -6,8 +6,6 @@ import { type HouseRefusal, isHouseRefusal, useHouse } from '@fairhouse/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   type Action,
-  type Bout,
-  boutsIn,
   type Event,
   isNewer,
   type Place,
@@ -28,8 +26,6 @@ export type PlaceListener = Readonly<{
 export type PlaceControl = Readonly<{
   /** Undefined until the house has said it. A table stays after its hand, until one leaves or goes on. */
   place: Place | null | undefined
-  /** [Z5] The comparisons at the end of the hand that is shown. */
-  bouts: readonly Bout[]
   pending: Pending
   failure: HouseRefusal | null
   /** Why one is no longer in a window. */
@@ -43,48 +39,42 @@ export type PlaceControl = Readonly<{
   takeOver(): void
 }>
 
-type Held = Readonly<{ place: Place | null | undefined; bouts: readonly Bout[] }>
+type Held = Place | null | undefined
 
-const NOTHING: Held = { place: undefined, bouts: [] }
-
-const tableIn = (place: Place | null | undefined): Table | null =>
-  place?.kind === 'table' ? place.table : null
+const tableIn = (place: Held): Table | null => (place?.kind === 'table' ? place.table : null)
 
 const isPlaying = (table: Table | null): table is Table => table?.view.phase === 'playing'
 
 /** What is known of the place, and how messages change it. */
 const useHeld = (listener: PlaceListener) => {
-  const [held, setHeld] = useState(NOTHING)
-  const now = useRef(NOTHING)
+  const [place, setPlace] = useState<Held>(undefined)
+  const now = useRef<Held>(undefined)
   const latest = useRef(listener)
   useEffect(() => {
     latest.current = listener
   })
-  const set = useCallback((change: Partial<Held>): void => {
-    now.current = { ...now.current, ...change }
-    setHeld(now.current)
+  const set = useCallback((next: Held): void => {
+    now.current = next
+    setPlace(next)
   }, [])
   const takeTable = useCallback(
     (raw: unknown, events: readonly Event[] = []): void => {
       const table = readTable(raw)
-      const before = tableIn(now.current.place)
-      if (table === null || !isNewer(table, before)) return
-      const fresh = boutsIn(events)
-      const bouts = fresh.length > 0 ? fresh : before?.table === table.table ? now.current.bouts : []
-      set({ place: { kind: 'table', table }, bouts })
+      if (table === null || !isNewer(table, tableIn(now.current))) return
+      set({ kind: 'table', table })
       latest.current.onTable(table, events)
     },
     [set],
   )
   const takePlace = useCallback(
     (raw: unknown): void => {
-      const place = readPlace(raw)
-      if (place?.kind === 'table') takeTable(place.table)
-      else set({ place })
+      const next = readPlace(raw)
+      if (next?.kind === 'table') takeTable(next.table)
+      else set(next)
     },
     [set, takeTable],
   )
-  return { held, now, latest, set, takeTable, takePlace }
+  return { place, now, latest, set, takeTable, takePlace }
 }
 
 type HeldPlace = ReturnType<typeof useHeld>
@@ -95,11 +85,11 @@ const useFinding = ({ now, set, takePlace, takeTable }: HeldPlace): (() => Promi
   const find = useCallback(async (): Promise<void> => {
     const reply = await request({ type: 'place' })
     if (isHouseRefusal(reply)) return
-    const before = tableIn(now.current.place)
+    const before = tableIn(now.current)
     if (reply.place !== null || before === null) return takePlace(reply.place)
     if (!isPlaying(before)) return
     const ended = await request({ type: 'table', table: before.table })
-    if (isHouseRefusal(ended)) set({ place: null })
+    if (isHouseRefusal(ended)) set(null)
     else takeTable(ended.table)
   }, [request, now, set, takePlace, takeTable])
   const online = status === 'online'
@@ -118,9 +108,9 @@ const usePushes = (held: HeldPlace, onLeft: (reason: string) => void): void => {
     () =>
       tables.onPush((push) => {
         if (push.type === 'table') takeTable(push.table, readEvents(push.events))
-        if (push.type === 'waiting' && !isPlaying(tableIn(now.current.place))) takePlace(push.place)
-        if (push.type === 'place' && now.current.place?.kind === 'waiting') {
-          set({ place: null })
+        if (push.type === 'waiting' && !isPlaying(tableIn(now.current))) takePlace(push.place)
+        if (push.type === 'place' && now.current?.kind === 'waiting') {
+          set(null)
           onLeft(String(push.reason))
         }
         if (push.type === 'phrase')
@@ -135,7 +125,7 @@ type Commands = Pick<PlaceControl, 'join' | 'leave' | 'act' | 'follow' | 'say' |
 const useCommands = ({ now, set, takePlace, takeTable }: HeldPlace, { ask, mention }: Asking): Commands => {
   const { tables } = useHouse()
   const playing = (): Table | null => {
-    const table = tableIn(now.current.place)
+    const table = tableIn(now.current)
     return isPlaying(table) ? table : null
   }
   return {
@@ -146,7 +136,7 @@ const useCommands = ({ now, set, takePlace, takeTable }: HeldPlace, { ask, menti
       if (reply !== null) takePlace(reply.place)
     },
     leave: async () => {
-      if (tableIn(now.current.place) !== null && playing() === null) return set({ place: null })
+      if (tableIn(now.current) !== null && playing() === null) return set(null)
       const reply = await ask('leave', { type: 'leaveRoom' })
       if (reply !== null) takePlace(reply.place)
     },
@@ -163,7 +153,7 @@ const useCommands = ({ now, set, takePlace, takeTable }: HeldPlace, { ask, menti
       if (reply !== null) takeTable(reply.table)
     },
     say: (phrase) => {
-      const table = tableIn(now.current.place)?.table
+      const table = tableIn(now.current)?.table
       if (table !== undefined) mention({ type: 'say', table, phrase })
     },
     takeOver: async () => {
@@ -183,7 +173,7 @@ export const usePlace = (listener: PlaceListener): PlaceControl => {
     if (refused === 'stale-sequence' || refused === 'out-of-turn') await find()
   })
   const { pending, failure } = asking
-  const { place } = held.held
+  const { place } = held
   useEffect(() => (place ? setLeft(null) : undefined), [place])
-  return { ...held.held, ...useCommands(held, asking), pending, failure, left }
+  return { place, ...useCommands(held, asking), pending, failure, left }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BUTTONS, boutsIn, EXAMPLES, HAND_CLASSES, present, ROOM_IDS } from '../presenter.ts'
+import { BUTTONS, EXAMPLES, HAND_CLASSES, present, ROOM_IDS } from '../presenter.ts'
 import { dealt, type Trial } from '../shown/trial.ts'
 import { words } from './index.ts'
 
@@ -26,7 +26,7 @@ const trials = (): readonly Trial[] => {
 describe.each(Object.entries(words))('%s', (language, w) => {
   test('says every line of every hand, and what each seat has done', () => {
     for (const trial of trials()) {
-      const { lines, seats } = present(trial.table(0), boutsIn(trial.events))
+      const { lines, seats } = present(trial.table(0))
       for (const line of lines) {
         const said = w.line(line, saying)
         expect(said.text.length).toBeGreaterThan(0)

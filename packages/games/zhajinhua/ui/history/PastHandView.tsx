@@ -18,7 +18,6 @@ import {
 } from '@fairhouse/ui'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import {
-  boutsAt,
   claimOf,
   type PastHand,
   present,
@@ -116,7 +115,7 @@ const Replayed = ({ opened: { hand, end }, replay, list }: ReplayedProps) => {
     () => tableAt(hand, replay, position, { seat: end.seat ?? 0, open: all }),
     [hand, replay, position, end.seat, all],
   )
-  const shown = present(table, boutsAt(replay, position))
+  const shown = present(table)
   const teller = useTellerOf(table)
   const said = shown.lines.slice(-1).map(teller.sentence).join('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each position

@@ -8,7 +8,7 @@ export const tickerWords: Dictionary<
 > = {
   en: {
     label: 'News of the tables',
-    none: 'News of the tables stand here.',
+    none: 'News of the tables will stand here.',
     win: (player, room, amount) => `${player} won ${amount} (${room})`,
     bonus: (player, room, amount) => `${player}: leopard bonus ${amount} (${room})`,
     sample: 'sample',

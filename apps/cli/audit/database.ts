@@ -9,7 +9,7 @@ import type { StoredPart } from './parts.ts'
 const ROUNDS_AT_ONCE = 1_000
 const REPLIES_AT_ONCE = 1_000
 const PLAYERS_AT_ONCE = 1_000
-/** Below every id. */
+/** Below every id and every time. */
 const BEFORE_ALL = -(2n ** 63n)
 
 type Extent = Readonly<{
@@ -17,6 +17,7 @@ type Extent = Readonly<{
   replies: number
   players: number
   lastRound: bigint
+  lastReply: bigint
   lastPlayer: bigint
 }>
 
@@ -35,38 +36,33 @@ function* measure(): Work<Extent> {
     replies: yield* count('requests'),
     players: yield* count('players'),
     lastRound: lastId > lastOrigin ? lastId : lastOrigin,
+    lastReply: yield* last('at', 'requests'),
     lastPlayer: yield* last('id', 'players'),
   }
 }
 
-/** Cut by what is there, not by the ids: these may lie close together or far apart. */
+/** What the stretches of a part are cut from, and by which column. */
+const CUT_BY = {
+  rounds: ['rounds', 'id'],
+  players: ['players', 'id'],
+  replies: ['requests', 'at'],
+} as const
+
+/** Cut by what is there, not by the numbers: these may lie close together or far apart. */
 async function* stretches(
   reader: Reader,
-  type: 'rounds' | 'players',
+  type: keyof typeof CUT_BY,
   last: bigint,
   size: number,
 ): AsyncGenerator<StoredPart> {
-  const cut = `SELECT id FROM ${type} WHERE id > $1 AND id < $2 ORDER BY id LIMIT 1 OFFSET ${size - 1}`
+  const [table, column] = CUT_BY[type]
+  const cut = `SELECT ${column} AS place FROM ${table} WHERE ${column} > $1 AND ${column} < $2
+    ORDER BY ${column} LIMIT 1 OFFSET ${size - 1}`
   for (let after = BEFORE_ALL; after < last; ) {
-    const end = await reader.read(() => row<{ id: bigint }>(cut, after, last))
-    const next = end?.id ?? last
+    const end = await reader.read(() => row<{ place: bigint }>(cut, after, last))
+    const next = end?.place ?? last
     yield { type, after, last: next }
     after = next
-  }
-}
-
-const REPLY_CUT = `SELECT player, key FROM requests WHERE (player, key) > ($1, $2) AND player <= $3
-  ORDER BY player, key LIMIT 1 OFFSET ${REPLIES_AT_ONCE - 1}`
-
-async function* replyStretches(reader: Reader, lastPlayer: bigint): AsyncGenerator<StoredPart> {
-  const end = { player: lastPlayer + 1n, key: '' } // no key is empty
-  for (let after = { player: BEFORE_ALL, key: '' }; after !== end; ) {
-    const { player, key } = after
-    const cut = await reader.read(() =>
-      row<{ player: bigint; key: string }>(REPLY_CUT, player, key, lastPlayer),
-    )
-    yield { type: 'replies', after, last: cut ?? end }
-    after = cut ?? end
   }
 }
 
@@ -92,7 +88,9 @@ export const auditDatabase = async (database: Database, options: AuditOptions): 
     await auditing.work(moneyAndRounds(reader, extent.lastRound), ({ ledgerTotal }) =>
       advance(ledgerTotal === undefined ? ROUNDS_AT_ONCE : 0),
     )
-    await auditing.work(replyStretches(reader, extent.lastPlayer), () => advance(REPLIES_AT_ONCE))
+    await auditing.work(stretches(reader, 'replies', extent.lastReply, REPLIES_AT_ONCE), () =>
+      advance(REPLIES_AT_ONCE),
+    )
     await auditing.work(stretches(reader, 'players', extent.lastPlayer, PLAYERS_AT_ONCE), () =>
       advance(PLAYERS_AT_ONCE),
     )

@@ -5,14 +5,12 @@ import { checkExported } from './exported-part.ts'
 import type { Checked } from './findings.ts'
 import { checkBalances } from './ledger-part.ts'
 import { checkPlayers } from './players-part.ts'
-import { checkReplies, type ReplyPlace } from './replies-part.ts'
+import { checkReplies } from './replies-part.ts'
 import { checkRounds } from './rounds-part.ts'
 
 /** Of a database: after `after`, up to and with `last`. */
 export type StoredPart = Readonly<
-  | { type: 'rounds' | 'players'; after: bigint; last: bigint }
-  | { type: 'replies'; after: ReplyPlace; last: ReplyPlace }
-  | { type: 'ledger' }
+  { type: 'rounds' | 'players' | 'replies'; after: bigint; last: bigint } | { type: 'ledger' }
 >
 export type ExportedPart = Readonly<{ type: 'exported'; file: string; entries: readonly Entry[] }>
 export type Part = StoredPart | ExportedPart

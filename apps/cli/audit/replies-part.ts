@@ -7,11 +7,7 @@ import { commitmentOf, row, rows, type Work } from '@fairhouse/server/auditing.t
 import { type Checked, type Mismatch, NO_SEEDS, NOTHING } from './findings.ts'
 import { parseRecord } from './stored-round.ts'
 
-/** Replies are in the order of player and key. */
-export type ReplyPlace = Readonly<{ player: bigint; key: string }>
-
-const REPLIES = `SELECT player, reply FROM requests
-  WHERE (player, key) > ($1, $2) AND (player, key) <= ($3, $4)`
+const REPLIES = 'SELECT player, reply FROM requests WHERE at > $1 AND at <= $2'
 
 type Promised = Readonly<{ player: bigint; nonce: bigint; commitment: string }>
 
@@ -77,15 +73,9 @@ const promiseProblem = (
   return [{ kind: 'commitment', ...whose, expected: `promised ${commitment}`, found: found.commitment }]
 }
 
-/** After `after`, up to and with `last`. */
-export function* checkReplies(after: ReplyPlace, last: ReplyPlace): Work<Checked> {
-  const replies = yield* rows<{ player: bigint; reply: string }>(
-    REPLIES,
-    after.player,
-    after.key,
-    last.player,
-    last.key,
-  )
+/** Given after this time, up to and with that. */
+export function* checkReplies(after: bigint, last: bigint): Work<Checked> {
+  const replies = yield* rows<{ player: bigint; reply: string }>(REPLIES, after, last)
   const promises = replies.flatMap(promisesOf)
   const played = yield* findRounds(promises)
   const mismatches: Mismatch[] = []

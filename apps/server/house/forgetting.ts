@@ -10,8 +10,8 @@ const MOST_AT_ONCE = 1_000
 
 function* forgetSome(before: number): Work<number> {
   return yield* write(
-    `DELETE FROM requests WHERE (player, key) IN
-       (SELECT player, key FROM requests WHERE at < $1 ORDER BY at LIMIT ${MOST_AT_ONCE})`,
+    `DELETE FROM requests WHERE (key, player) IN
+       (SELECT key, player FROM requests WHERE at < $1 ORDER BY at LIMIT ${MOST_AT_ONCE})`,
     before,
   )
 }

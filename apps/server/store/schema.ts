@@ -77,14 +77,17 @@ const LIMITS = `CREATE TABLE limits (
   PRIMARY KEY (player, currency, demo)
 )`
 
-/** What was answered to a request that moves money: a retry gets the same. */
+/**
+ * What was answered to a request that moves money: a retry gets the same. Clients make keys in the order of
+ * time, so with the key first a commit writes to the end of the index, not all over it.
+ */
 const REQUESTS = `CREATE TABLE requests (
   player BIGINT NOT NULL REFERENCES players (id),
   key TEXT NOT NULL,
   request TEXT NOT NULL,
   reply TEXT NOT NULL,
   at BIGINT NOT NULL,
-  PRIMARY KEY (player, key)
+  PRIMARY KEY (key, player)
 )`
 
 export const SCHEMA: readonly string[] = [

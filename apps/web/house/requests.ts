@@ -24,7 +24,9 @@ const GIVE_UP_MS = 60_000
 const OFFLINE = refuse('offline', 'the house cannot be reached now')
 const UNCONFIRMED = refuse('unconfirmed', 'no answer has come; balance and history tell what happened')
 
-const freshKey = (): string => crypto.getRandomValues(new BigUint64Array(2)).join('-')
+/** In the order of time: the house keeps them in one place then. */
+const freshKey = (): string =>
+  `${Date.now().toString(36)}-${crypto.getRandomValues(new BigUint64Array(1))[0]!.toString(36)}`
 
 const askAgain = async (
   line: Line,

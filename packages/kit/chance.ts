@@ -45,6 +45,9 @@ export const draw = (chance: Chance, n: number): number => {
   return word % n
 }
 
+/** Uniform from 0 up to, not including, 1. */
+export const uniform = (chance: Chance): number => chance.word() / WORDS
+
 /** [F5] Fisher–Yates from the top; the input is left alone. */
 export const shuffle = <T>(chance: Chance, things: readonly T[]): T[] => {
   const shuffled = [...things]

@@ -127,6 +127,23 @@ describeOnEveryStore('races', (open) => {
     expect(stored).toHaveLength(2)
   })
 
+  test('[A12] whoever asks again later gets the round as it was then, and not its seed', async () => {
+    const sample = await sampleHouse((await open()).store)
+    const player = await sample.guest()
+    const request = hiloBet()
+    const place = () => sample.run((house) => bet(house, player.id, request))
+    const placed = accepted(await place())
+    const { roundId } = placed.round
+    const skip = { key: newKey(), roundId, choice: 'skip' }
+    const skipped = accepted(await sample.run((house) => choose(house, player.id, skip)))
+    const choice = await sureGuess(sample, player.id, roundId, true)
+    accepted(await sample.run((house) => choose(house, player.id, { key: newKey(), roundId, choice })))
+    accepted(await cashedOut(sample, player.id, roundId, newKey()))
+    expect(await place()).toEqual(placed)
+    expect(await sample.run((house) => choose(house, player.id, skip))).toEqual(skipped)
+    expect([placed.round.serverSeed, placed.round.closedAt]).toEqual([null, null])
+  })
+
   test('[A15] parallel bets with a balance of one bet: one is accepted, never below zero', async () => {
     const { store, again } = await open()
     const [one, two] = [await sampleHouse(store), await sampleHouse(await again())]

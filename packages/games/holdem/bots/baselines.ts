@@ -1,10 +1,9 @@
 /** Four simple players to measure the others by: one that always calls, one at random, one wild, one tight. */
-import { type Bot, draw } from '@fairhouse/kit'
+import { type Bot, draw, uniform } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import { PLACE } from '../odds/starting-hands.ts'
 import type { View } from '../view.ts'
 import { MANIAC, TIGHT } from './bot-config.ts'
-import { unit } from './fast-chance.ts'
 import { drawOf, isAtLeast, isGoodDraw, madeOf } from './hand-reading.ts'
 import { because } from './reasons.ts'
 import { type Situation, situationOf } from './situation.ts'
@@ -22,13 +21,13 @@ export const random: HoldemBot = (_view, options, chance) => {
   const { action, min, max } = options[draw(chance, options.length)]!
   const reason = because('random', {})
   if (min === undefined || max === undefined || !('amount' in action)) return { action, reason }
-  return { action: { ...action, amount: Math.floor(min + unit(chance) * (max - min + 1)) }, reason }
+  return { action: { ...action, amount: Math.floor(min + uniform(chance) * (max - min + 1)) }, reason }
 }
 
 /** Raises the pot three times out of four, calls otherwise, never folds. */
 export const maniac: HoldemBot = (view, options, chance) => {
   const situation = situationOf(view, options)
-  const raises = unit(chance) < MANIAC.raiseRate
+  const raises = uniform(chance) < MANIAC.raiseRate
   return {
     action: raises
       ? aggressive(situation, raiseTo(situation, MANIAC.size, MANIAC.commit))

@@ -1,10 +1,9 @@
 /** The easy tier: loose and passive. It sees its own cards, likes them or not, and now and then has a whim. */
-import type { Bot, Chance, Decision } from '@fairhouse/kit'
+import { type Bot, type Chance, type Decision, uniform } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import { kindOf, PLACE } from '../odds/starting-hands.ts'
 import type { View } from '../view.ts'
 import { EASY, type Personality } from './bot-config.ts'
-import { unit } from './fast-chance.ts'
 import { type Draw, drawOf, isAtLeast, isGoodDraw, type Made, madeOf } from './hand-reading.ts'
 import { because } from './reasons.ts'
 import { type Situation, situationOf } from './situation.ts'
@@ -13,7 +12,7 @@ import { aggressive, giveUp, passive, raiseTo } from './sizing.ts'
 const preflop = (situation: Situation, { loose, aggressive: bold }: Personality, chance: Chance) => {
   const { pocket, facing, bigBlind } = situation
   const { raises, callers, level } = facing
-  const place = PLACE[pocket]! + (2 * unit(chance) - 1) * EASY.whim
+  const place = PLACE[pocket]! + (2 * uniform(chance) - 1) * EASY.whim
   const hand = kindOf(pocket)
   if (place < (EASY.raise * bold) / (raises + 1)) {
     const to = raises === 0 ? (EASY.openTo + callers) * bigBlind : EASY.reraiseBy * level
@@ -41,7 +40,7 @@ const unbet = (situation: Situation, { aggressive: bold, bluff }: Personality, c
     : isGoodDraw(draw)
       ? EASY.drawBetRate
       : EASY.bluffRate * bluff
-  if (unit(chance) >= rate * bold)
+  if (uniform(chance) >= rate * bold)
     return { action: passive(situation), reason: because('has-nothing', { made }) }
   return {
     action: aggressive(situation, raiseTo(situation, EASY.size, EASY.commit)),
@@ -63,7 +62,7 @@ const facingBet = (situation: Situation, { loose, aggressive: bold }: Personalit
   const made = madeOf(hole, board)
   const draw = drawOf(hole, board)
   const price = toCall / pot
-  const whim = unit(chance)
+  const whim = uniform(chance)
   if (isAtLeast(made, 'two-pair') && whim < EASY.raiseRate * bold)
     return {
       action: aggressive(situation, raiseTo(situation, EASY.size, EASY.commit)),

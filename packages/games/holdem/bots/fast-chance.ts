@@ -1,11 +1,8 @@
 /** Chance for bots: a small fast generator (sfc32) for sampling, seeded from one word of the bot's own stream. */
-import type { Chance } from '@fairhouse/kit'
-
-/** Uniform from 0 up to, not including, 1. */
-export const unit = (chance: Chance): number => chance.word() / 2 ** 32
+import { type Chance, uniform } from '@fairhouse/kit'
 
 export const oneOf = <T>(chance: Chance, things: readonly T[]): T =>
-  things[Math.floor(unit(chance) * things.length)]!
+  things[Math.floor(uniform(chance) * things.length)]!
 
 /** Uniform from 0 up to, not including, 1. */
 export type FastChance = () => number

@@ -2,11 +2,11 @@
  * The hard tier before the flop: charts by position; all-in or fold with a short stack; and where charts
  * end (odd sizes, many raises, a wild raiser), equity against the ranges that the actions stand for.
  */
-import type { Chance, Decision } from '@fairhouse/kit'
+import { type Chance, type Decision, uniform } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import { kindOf, PLACE } from '../odds/starting-hands.ts'
 import { HARD, type Personality } from './bot-config.ts'
-import { fastChance, unit } from './fast-chance.ts'
+import { fastChance } from './fast-chance.ts'
 import { likelihoodOf, rangeOf } from './opponent-range.ts'
 import {
   HEADS_UP_ISOLATE,
@@ -132,7 +132,7 @@ const versusRaise: Decide = (situation, { bluff }, chance) => {
   const row = rowOf(situation)
   const hand = kindOf(pocket)
   const numbers = { hand, position: positionOf(view, seat) }
-  const bluffs = inChart(row.bluff, pocket) && unit(chance) < HARD.bluffRate * bluff
+  const bluffs = inChart(row.bluff, pocket) && uniform(chance) < HARD.bluffRate * bluff
   if (bluffs || inChart(row.raise, pocket)) {
     const to = (HARD.reraiseBy[last ? 0 : 1]! + callers) * level
     const code = bluffs ? 'three-bet-bluff' : 'three-bet'
@@ -151,7 +151,7 @@ const versusReraise: Decide = (situation, { bluff }, chance) => {
   const own = deeds.some((deed) => deed.seat === seat && deed.type === 'raise')
   const row = VERSUS_RERAISE[!own ? 'cold' : headsUp ? 'own-heads-up' : 'own']
   const hand = kindOf(pocket)
-  const bluffs = inChart(row.bluff, pocket) && unit(chance) < HARD.bluffRate * bluff
+  const bluffs = inChart(row.bluff, pocket) && uniform(chance) < HARD.bluffRate * bluff
   if (bluffs || inChart(row.raise, pocket))
     return {
       action: aggressive(situation, HARD.fourBetBy * facing.level),

@@ -3,12 +3,12 @@
  * each opponent's play before the flop stands for, pot odds, the board's texture, and more caution with
  * every bet of theirs.
  */
-import type { Bot, Chance, Decision, Seat } from '@fairhouse/kit'
+import { type Bot, type Chance, type Decision, type Seat, uniform } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import { kindOf, PLACE } from '../odds/starting-hands.ts'
 import type { View } from '../view.ts'
 import { MEDIUM, type Personality } from './bot-config.ts'
-import { fastChance, oneOf, unit } from './fast-chance.ts'
+import { fastChance, oneOf } from './fast-chance.ts'
 import { drawOf, isGoodDraw, textureOf } from './hand-reading.ts'
 import { because } from './reasons.ts'
 import { drawSamples, equityOf } from './showdown-samples.ts'
@@ -136,7 +136,7 @@ const unbet: Decide = (situation, { aggressive: bold, bluff }, chance) => {
         : facing.leader === seat && board.length === 3
           ? [MEDIUM.continuationRate[texture] / others, because('continuation-bet', numbers)]
           : [(MEDIUM.bluffRate * bluff) / others, because('bet-weak', numbers)]
-  if (unit(chance) < rate * bold) return { action: aggressive(situation, to), reason }
+  if (uniform(chance) < rate * bold) return { action: aggressive(situation, to), reason }
   const code =
     strength > MEDIUM.value ? 'check-strong' : strength > 1 / (others + 2) ? 'check-middling' : 'check-weak'
   return { action: passive(situation), reason: because(code, { equity: strength }) }
@@ -148,7 +148,7 @@ const facingBet: Decide = (situation, { aggressive: bold }, chance) => {
   const draw = drawOf(hole, board)
   if (
     numbers.equity > MEDIUM.strong + MEDIUM.perLevel * facing.raises &&
-    unit(chance) < MEDIUM.raiseRate * bold
+    uniform(chance) < MEDIUM.raiseRate * bold
   ) {
     const to = raiseTo(situation, oneOf(chance, MEDIUM.raiseSizes), MEDIUM.commit)
     return { action: aggressive(situation, to), reason: because('raise-ahead', numbers) }

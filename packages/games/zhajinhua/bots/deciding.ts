@@ -2,7 +2,15 @@
  * How a bot decides: blind while that is cheap, then by worth. What every option is worth is estimated in
  * chips, compared with folding, from the chance to beat each one still in.
  */
-import type { Bot, Chance, Chips, Decision, Option, Seat } from '@fairhouse/kit'
+import {
+  type Bot,
+  type Chance,
+  type Chips,
+  type Decision,
+  type Option,
+  type Seat,
+  uniform,
+} from '@fairhouse/kit'
 import type { Action, View } from '../rules.ts'
 import { beating, floorOf, opponentsIn, strengthOf } from './reading.ts'
 import { because } from './reasons.ts'
@@ -105,8 +113,6 @@ const REASON_OF = {
   compare: 'compare-now',
   allIn: 'all-in-last-chips',
 } as const
-
-const uniform = (chance: Chance): number => chance.word() / 2 ** 32
 
 const byWorth = (turn: Turn, options: readonly Option<Action>[], luck: Chance): Decision<Action> => {
   const { temperament, strength, beats, view } = turn

@@ -1,7 +1,7 @@
 /** How often hands come, what they are worth against each other, and what a call must win. */
 import './pages.css'
 import { isRefusal, parseCards } from '@fairhouse/kit'
-import { MiniCard, useWords } from '@fairhouse/ui'
+import { FrequencyTable, MiniCard, useWords } from '@fairhouse/ui'
 import { words } from '../../words/index.ts'
 import { Calculator } from './Calculator.tsx'
 import { ALL_HANDS, BETS, byRiver, byTurn, CATEGORY_COUNTS, needed } from './odds-numbers.ts'
@@ -18,34 +18,15 @@ const Frequencies = () => {
     <section>
       <h2>{t.handsTitle}</h2>
       <p className="note">{t.handsNote}</p>
-      <div className="scrollx">
-        <table className="data">
-          <thead>
-            <tr>
-              <th scope="col">{t.category}</th>
-              <th scope="col" className="r">
-                {t.count}
-              </th>
-              <th scope="col" className="r">
-                {t.chance}
-              </th>
-              <th scope="col" className="r only-wide">
-                <span className="sr">{t.chance}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {CATEGORY_COUNTS.map(([category, count]) => (
-              <tr key={category}>
-                <th scope="row">{w.categories[category]}</th>
-                <td className="r">{w.chips(count)}</td>
-                <td className="r">{w.percent(count / ALL_HANDS, count < 1e6 ? 4 : 2)}</td>
-                <td className="r only-wide">{t.oneIn(oneIn(count))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FrequencyTable
+        titles={{ name: t.category, count: t.count, chance: t.chance }}
+        rows={CATEGORY_COUNTS.map(([category, count]) => ({
+          name: w.categories[category],
+          count: w.chips(count),
+          chance: w.percent(count / ALL_HANDS, count < 1e6 ? 4 : 2),
+          oneIn: t.oneIn(oneIn(count)),
+        }))}
+      />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 /** What chance does in 炸金花, counted: the classes over all 22,100 hands, and how good some hands are. */
 import '../zhajinhua.css'
-import { MiniCard, useWords } from '@fairhouse/ui'
+import { FrequencyTable, MiniCard, useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'
 import { countsOf, factsOf, HAND_CLASSES, HANDS, MILESTONES } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
@@ -18,32 +18,15 @@ const Counts = () => {
     <section className="stack">
       <h2>{t.countsTitle}</h2>
       <p className="note">{t.countsNote(grouped(HANDS))}</p>
-      <table className="data">
-        <thead>
-          <tr>
-            <th scope="col">{t.hand}</th>
-            <th scope="col" className="r">
-              {t.count}
-            </th>
-            <th scope="col" className="r">
-              {t.chance}
-            </th>
-            <th scope="col" className="r only-wide">
-              <span className="sr">{t.chance}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {HAND_CLASSES.toReversed().map((name) => (
-            <tr key={name}>
-              <th scope="row">{w.classes[name]}</th>
-              <td className="r">{grouped(counts[name])}</td>
-              <td className="r">{w.percent(counts[name] / HANDS, 2)}</td>
-              <td className="r only-wide">{t.oneIn((HANDS / counts[name]).toFixed(1))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FrequencyTable
+        titles={{ name: t.hand, count: t.count, chance: t.chance }}
+        rows={HAND_CLASSES.toReversed().map((name) => ({
+          name: w.classes[name],
+          count: grouped(counts[name]),
+          chance: w.percent(counts[name] / HANDS, 2),
+          oneIn: t.oneIn((HANDS / counts[name]).toFixed(1)),
+        }))}
+      />
     </section>
   )
 }

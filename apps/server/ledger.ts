@@ -3,7 +3,7 @@
  * go below zero keep a balance beside it, changed in the same transaction; the house's own are sums.
  */
 import { type Refusal, refuse } from '@fairhouse/kit'
-import { row, rows, type Work, write } from './store/work.ts'
+import { type Query, query, row, rows, together, type Work, write, writeAll } from './store/work.ts'
 
 /** Demo coins and money of the real wallet never mix: they lie in accounts of their own. */
 export type Wallet = Readonly<{ currency: string; isDemo: boolean }>
@@ -65,28 +65,18 @@ function* change(account: string, movements: readonly Movement[]): Work<bigint |
   return changed?.balance ?? insufficientFunds()
 }
 
-/** [M3] Answers the new balances of the accounts that have one, or refuses if one would go below zero. */
-export function* book({
-  origin,
-  step,
-  kind,
-  at,
-  movements,
-}: Booking): Work<ReadonlyMap<string, bigint> | Refusal> {
+/** What is moved by a booking, in this order. */
+const movedBy = ({ movements }: Booking): readonly Movement[] => {
   const moved = movements.filter(({ amount }) => amount !== 0n)
   if (moved.some(({ amount }) => amount < 0n || amount > MOST)) throw new RangeError('no amount to book')
-  const touched = new Set(moved.flatMap(({ from, to }) => [from, to]).filter(hasBalance))
-  const balances = new Map<string, bigint>()
-  for (const account of [...touched].sort()) {
-    // always in the same order: nobody waits for each other
-    const balance = yield* change(account, moved)
-    if (typeof balance !== 'bigint') return balance
-    balances.set(account, balance)
-  }
-  for (const [line, { from, to, amount }] of moved.entries()) {
-    yield* write(
+  return moved
+}
+
+const movementRows = ({ origin, step, kind, at }: Booking, moved: readonly Movement[]): readonly Query[] =>
+  moved.map(({ from, to, amount }, line) =>
+    query(
       `INSERT INTO movements (origin, step, line, kind, debit, credit, amount, at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (origin, step, line) DO NOTHING`,
       origin,
       step,
       line,
@@ -95,9 +85,43 @@ export function* book({
       to,
       amount,
       at,
-    )
+    ),
+  )
+
+/** [M3] Answers the new balances of the accounts that have one, or refuses if one would go below zero. */
+export function* book(booking: Booking): Work<ReadonlyMap<string, bigint> | Refusal> {
+  const moved = movedBy(booking)
+  const touched = new Set(moved.flatMap(({ from, to }) => [from, to]).filter(hasBalance))
+  const balances = new Map<string, bigint>()
+  for (const account of [...touched].sort()) {
+    // always in the same order: nobody waits for each other
+    const balance = yield* change(account, moved)
+    if (typeof balance !== 'bigint') return balance
+    balances.set(account, balance)
   }
+  yield* writeAll(movementRows(booking, moved))
   return balances
+}
+
+export type Holding = Readonly<{ account: string; balance: bigint }>
+export type Booked = Readonly<{ balance: bigint; queries: readonly Query[] }>
+
+/**
+ * [M3] The same for one account alone, between it and the house, where its balance was read in this work:
+ * the new balance, and the queries for `writeAll`, which stand only if it has not changed since.
+ */
+export const bookFrom = ({ account, balance: before }: Holding, booking: Booking): Booked | Refusal => {
+  const moved = movedBy(booking)
+  const { added, needed } = effectOn(account, moved)
+  if (before < needed) return insufficientFunds()
+  const balance = before + added
+  const changed = query(
+    'UPDATE accounts SET balance = $3 WHERE id = $1 AND balance = $2',
+    account,
+    before,
+    balance,
+  )
+  return { balance, queries: moved.length === 0 ? [] : [changed, ...movementRows(booking, moved)] }
 }
 
 export function* openAccount(player: bigint, wallet: Wallet): Work<void> {
@@ -128,9 +152,12 @@ export function* closePot(account: string): Work<void> {
   if (closed !== 1) throw new Error(`there is money left in ${account}`)
 }
 
+export const balanceRow = (account: string): Query<{ balance: bigint }> =>
+  query('SELECT balance FROM accounts WHERE id = $1', account)
+
 /** Zero where the account was never opened. */
 export function* balanceOf(account: string): Work<bigint> {
-  const found = yield* row<{ balance: bigint }>('SELECT balance FROM accounts WHERE id = $1', account)
+  const [[found]] = yield* together(balanceRow(account))
   return found?.balance ?? 0n
 }
 

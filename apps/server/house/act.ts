@@ -1,14 +1,16 @@
 /** What a player does in an open round: a choice, or cashing out. The rules say what is allowed and paid. */
 import { act } from '@fairhouse/host'
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
-import type { Work } from '../store/work.ts'
-import { lockBettor } from './bettor.ts'
+import { balanceOf, playerAccount } from '../ledger.ts'
+import { together, type Work } from '../store/work.ts'
+import { bettorRow, noSuchPlayer } from './bettor.ts'
 import type { House } from './house.ts'
-import { type Keyed, once } from './once.ts'
+import { badKey, giveAgain, heldReply, type Keyed } from './once.ts'
 import { roundMemory } from './round-memory.ts'
-import { bookStep, findRound, updateRound } from './round-store.ts'
+import { roundFrom, roundRow, roundUpdated } from './round-store.ts'
 import { afterStep, SEAT, type ShownRound, showRound } from './rounds.ts'
-import { type ShownBalance, showBalance } from './wallet.ts'
+import { storeStep } from './stored-step.ts'
+import type { ShownBalance } from './wallet.ts'
 
 type RoundRequest = Keyed &
   Readonly<{
@@ -32,31 +34,32 @@ function* play(
   request: RoundRequest & Readonly<{ type: string }>,
   action: Readonly<{ type: string }>,
 ): Work<ActReply | RoundOver | Refusal> {
-  const bettor = yield* lockBettor(player)
-  if (isRefusal(bettor)) return bettor
-  const now = house.now()
-  const decide = function* (): Work<ActReply | RoundOver | Refusal> {
-    const before = yield* findRound(player, parseId(request.roundId))
-    if (isRefusal(before)) return before
-    if (before.closedAt !== null) {
-      return { ...refuse('round-over', 'the round is over'), round: showRound(house, before) }
-    }
-    const { sequence } = request
-    const rules = house.rules(before.record.log.game)
-    const step = act(rules, before.record, {
-      seat: SEAT,
-      action,
-      now,
-      ...(sequence !== undefined && { sequence }),
-    })
-    if (isRefusal(step)) return step
-    const round = afterStep(house, before, step)
-    yield* updateRound(round)
-    const held = yield* bookStep(house, round, step.moves)
-    if (isRefusal(held)) return held
-    return { round: showRound(house, round), ...showBalance(house, round.currency, held) }
+  const unfit = badKey(request.key)
+  if (unfit) return unfit
+  const [[bettor], [held], [found]] = yield* together(
+    bettorRow(player),
+    heldReply(player, request.key),
+    roundRow(player, parseId(request.roundId)),
+  )
+  if (!bettor) return noSuchPlayer()
+  if (held) return yield* giveAgain(held, request, roundMemory<ActReply>(house, player))
+  const before = roundFrom(found)
+  if (isRefusal(before)) return before
+  if (before.closedAt !== null) {
+    return { ...refuse('round-over', 'the round is over'), round: showRound(house, before) }
   }
-  return yield* once(player, request, now, decide, roundMemory(house, player))
+  const { sequence } = request
+  const step = act(house.rules(before.record.log.game), before.record, {
+    seat: SEAT,
+    action,
+    now: house.now(),
+    ...(sequence !== undefined && { sequence }),
+  })
+  if (isRefusal(step)) return step
+  const round = afterStep(house, before, step)
+  const balance = yield* balanceOf(playerAccount(player, round))
+  const toStore = { round, moves: step.moves, balance, writes: [roundUpdated(round)], request }
+  return yield* storeStep(house, toStore, { round: showRound(house, round) })
 }
 
 export const choose = (house: House, player: bigint, request: ChoiceRequest) =>

@@ -4,18 +4,19 @@
  */
 import { act, open } from '@fairhouse/host'
 import { isRefusal, type Move, parseAmount, type Refusal, refuse, type Seeds } from '@fairhouse/kit'
-import { balanceOf, insufficientFunds, MOST, playerAccount } from '../ledger.ts'
+import { balanceRow, insufficientFunds, MOST, playerAccount } from '../ledger.ts'
 import { type NextRound, nextRound, seedsAfter, seedsFor } from '../seeds.ts'
-import type { Work } from '../store/work.ts'
-import { seatedProblem } from '../tables/places.ts'
-import { type Bettor, keepSeeds, lockBettor } from './bettor.ts'
+import { together, type Work } from '../store/work.ts'
+import { alreadySeated, placeRow } from '../tables/places.ts'
+import { type Bettor, bettorFrom, bettorRow, seedsKept } from './bettor.ts'
 import type { House } from './house.ts'
 import { countStake, exclusionOf, limitProblem } from './limits.ts'
-import { type Keyed, once } from './once.ts'
+import { badKey, giveAgain, heldReply, type Keyed, type KeyedRequest } from './once.ts'
 import { roundMemory } from './round-memory.ts'
-import { bookStep, insertRound } from './round-store.ts'
+import { openRoundProblem, roundInserted } from './round-store.ts'
 import { afterStep, type Round, SEAT, type ShownRound, showRound } from './rounds.ts'
-import { isKeptElsewhere, keptElsewhere, type ShownBalance, showBalance } from './wallet.ts'
+import { storeStep } from './stored-step.ts'
+import { isKeptElsewhere, keptElsewhere, type ShownBalance } from './wallet.ts'
 
 export type BetRequest = Keyed &
   Readonly<{
@@ -77,9 +78,16 @@ const openRound = (house: House, bettor: Bettor, request: BetRequest): Opened | 
   return { round: afterStep(house, before, step), moves: step.moves, seeds }
 }
 
+/** What a bet is decided on, read after the player's row was locked. */
+export type Standing = Readonly<{ bettor: Bettor; isSeated: boolean; balance: bigint }>
+
 /** All that can be refused, but for the money. */
-export function* checkBet(house: House, bettor: Bettor, request: BetRequest): Work<Opened | Refusal> {
-  const barred = exclusionOf(bettor, house.now()) ?? (yield* seatedProblem(bettor.id)) // [Z12]
+export function* checkBet(
+  house: House,
+  { bettor, isSeated }: Omit<Standing, 'balance'>,
+  request: BetRequest,
+): Work<Opened | Refusal> {
+  const barred = exclusionOf(bettor, house.now()) ?? (isSeated ? alreadySeated() : null) // [Z12]
   if (barred) return barred
   const opened = openRound(house, bettor, request)
   if (isRefusal(opened)) return opened
@@ -87,40 +95,49 @@ export function* checkBet(house: House, bettor: Bettor, request: BetRequest): Wo
   return (yield* limitProblem(bettor, request, stake, openedAt)) ?? opened
 }
 
+/** As it is kept under its key. */
+export const betRequest = (request: BetRequest): KeyedRequest => ({ type: 'bet', ...request })
+
 /**
  * First everything that can be refused, then everything that is written. `reserved`: the id of a round whose
  * stake has come from the operator's wallet; null: the wallet is the house's own.
  */
 export function* place(
   house: House,
-  bettor: Bettor,
+  standing: Standing,
   request: BetRequest,
   reserved: bigint | null,
 ): Work<BetReply | Refusal> {
-  const opened = yield* checkBet(house, bettor, request)
+  const { bettor, balance } = standing
+  const opened = yield* checkBet(house, standing, request)
   if (isRefusal(opened)) return opened
-  const { stake, openedAt } = opened.round
-  if ((yield* balanceOf(playerAccount(bettor.id, request))) < stake) return insufficientFunds()
+  const { stake, openedAt, closedAt } = opened.round
+  if (balance < stake) return insufficientFunds()
+  const problem = closedAt === null ? yield* openRoundProblem(bettor.id, request.game) : null
+  if (problem) return problem
 
-  const round = yield* insertRound(house, { ...opened.round, isRemote: reserved !== null }, reserved)
-  if (isRefusal(round)) return round
-  const held = yield* bookStep(house, round, opened.moves) // [M4]
-  if (isRefusal(held)) return held
   yield* countStake(bettor, request, stake, openedAt)
+  const round = { ...opened.round, id: reserved ?? house.nextId(), isRemote: reserved !== null }
   const next = seedsAfter(bettor, opened.seeds)
-  yield* keepSeeds(bettor.id, next)
-  return {
-    round: showRound(house, round),
-    ...showBalance(house, request.currency, held),
-    next: nextRound(next),
-  }
+  const writes = [roundInserted(round), seedsKept(bettor.id, next)]
+  const step = { round, moves: opened.moves, balance, writes, request: betRequest(request) }
+  return yield* storeStep(house, step, { round: showRound(house, round), next: nextRound(next) })
 }
 
 /** [M4] A bet from a wallet of the house's own. */
 export function* bet(house: House, player: bigint, request: BetRequest): Work<BetReply | Refusal> {
-  const bettor = yield* lockBettor(player)
+  const unfit = badKey(request.key)
+  if (unfit) return unfit
+  const [[found], [held], [seated], [account]] = yield* together(
+    bettorRow(player),
+    heldReply(player, request.key),
+    placeRow(player),
+    balanceRow(playerAccount(player, request)),
+  )
+  const bettor = bettorFrom(found)
   if (isRefusal(bettor)) return bettor
   if (isKeptElsewhere(house, bettor, request)) return keptElsewhere()
-  const decide = () => place(house, bettor, request, null)
-  return yield* once(player, { type: 'bet', ...request }, house.now(), decide, roundMemory(house, player))
+  if (held) return yield* giveAgain(held, betRequest(request), roundMemory<BetReply>(house, player))
+  const standing = { bettor, isSeated: seated !== undefined, balance: account?.balance ?? 0n }
+  return yield* place(house, standing, request, null)
 }

@@ -1,7 +1,7 @@
 /** A player as a bettor. Locking the row makes everything that the player does happen one after the other. */
 import { isBetClientSeed, type Refusal, refuse } from '@fairhouse/kit'
 import { badClientSeed, type NextRound, nextRound, type SeedState } from '../seeds.ts'
-import { row, type Work, write } from '../store/work.ts'
+import { type Query, query, together, type Work, writeAll } from '../store/work.ts'
 
 /** Holds the secret seed of the next round: never part of a reply. */
 export type Bettor = SeedState &
@@ -17,12 +17,17 @@ type BettorRow = Readonly<{
   excluded_until: bigint
 }>
 
-export function* lockBettor(id: bigint): Work<Bettor | Refusal> {
-  const found = yield* row<BettorRow>(
+/** Locked from here to the end of the work. */
+export const bettorRow = (id: bigint): Query<BettorRow> =>
+  query(
     'SELECT id, operator, client_seed, next_seed, nonce, limited, excluded_until FROM players WHERE id = $1 FOR UPDATE',
     id,
   )
-  if (!found) return refuse('no-such-player', 'there is no such player')
+
+export const noSuchPlayer = (): Refusal => refuse('no-such-player', 'there is no such player')
+
+export const bettorFrom = (found: BettorRow | undefined): Bettor | Refusal => {
+  if (!found) return noSuchPlayer()
   return {
     id: found.id,
     operator: found.operator,
@@ -34,15 +39,19 @@ export function* lockBettor(id: bigint): Work<Bettor | Refusal> {
   }
 }
 
-export function* keepSeeds(id: bigint, { clientSeed, nextSeed, nonce }: SeedState): Work<void> {
-  yield* write(
+export function* lockBettor(id: bigint): Work<Bettor | Refusal> {
+  const [[found]] = yield* together(bettorRow(id))
+  return bettorFrom(found)
+}
+
+export const seedsKept = (id: bigint, { clientSeed, nextSeed, nonce }: SeedState): Query =>
+  query(
     'UPDATE players SET client_seed = $2, next_seed = $3, nonce = $4 WHERE id = $1',
     id,
     clientSeed,
     nextSeed,
     nonce,
   )
-}
 
 /** [F2] What the player holds before the next bet. */
 export function* readNextRound(player: bigint): Work<NextRound | Refusal> {
@@ -55,6 +64,6 @@ export function* setClientSeed(player: bigint, clientSeed: string): Work<NextRou
   if (!isBetClientSeed(clientSeed)) return badClientSeed()
   const bettor = yield* lockBettor(player)
   if ('refused' in bettor) return bettor
-  yield* keepSeeds(player, { ...bettor, clientSeed })
+  yield* writeAll([seedsKept(player, { ...bettor, clientSeed })])
   return nextRound({ ...bettor, clientSeed })
 }

@@ -1,14 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { accepted, type Refusal } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { describeOnEveryStore } from '../store/every-store.ts'
-import { openSqlite } from '../store/sqlite.ts'
+import { oneByOne } from '../store/one-by-one.ts'
 import type { Store } from '../store/store.ts'
 import { rows, type Work } from '../store/work.ts'
 import { choose } from './act.ts'
@@ -20,16 +17,12 @@ import { hiloBet, kenoBet, newKey, type SampleHouse, sampleHouse } from './sampl
 class Crash extends Error {}
 
 /** Everything stops instead of the query with this number, or after the last one, before the commit. */
-function* crashAt<T>(work: Work<T>, query: number): Work<T> {
+const crashAt = <T>(work: Work<T>, query: number): Work<T> => {
   let asked = 0
-  let step = work.next()
-  while (!step.done) {
+  return oneByOne(work, () => {
     if (asked === query) throw new Crash()
     asked += 1
-    step = work.next(yield step.value)
-  }
-  if (asked === query) throw new Crash()
-  return step.value
+  })
 }
 
 /** All that the database says, to see that nothing has changed. */
@@ -88,28 +81,24 @@ describeOnEveryStore('faults', (open) => {
     accepted(await cashedOut(second, player.id, opened.round.roundId))
     expect(await ledgerOf(second.store)).toEqual(SOUND)
   })
-})
 
-test('[A13] a process that is killed while it takes bets has kept every bet that it answered (SQLite)', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'fairhouse-kill-'))
-  const file = join(folder, 'house.db')
-  const betting = spawn(process.execPath, [
-    fileURLToPath(new URL('./betting-process.ts', import.meta.url)),
-    file,
-  ])
-  const ended = once(betting, 'exit')
-  const answered: string[] = []
-  for await (const roundId of createInterface({ input: betting.stdout })) {
-    answered.push(roundId)
-    if (answered.length === 300) betting.kill('SIGKILL')
-  }
-  expect(await ended).toEqual([null, 'SIGKILL'])
-  const store = await openSqlite(file)
-  const stored = await store.transact(() => rows<{ id: bigint }>('SELECT id FROM rounds'))
-  const ids = new Set(stored.map(({ id }) => id.toString()))
-  expect(answered.length).toBeGreaterThanOrEqual(300)
-  expect(answered.filter((roundId) => !ids.has(roundId))).toEqual([])
-  expect(await ledgerOf(store)).toEqual(SOUND)
-  await store.close()
-  rmSync(folder, { recursive: true })
-}, 30_000)
+  test('[A13] a process that is killed while it takes bets has kept every bet that it answered', async () => {
+    const { store, database } = await open()
+    const betting = spawn(process.execPath, [
+      fileURLToPath(new URL('./betting-process.ts', import.meta.url)),
+      'file' in database ? database.file : database.url,
+    ])
+    const ended = once(betting, 'exit')
+    const answered: string[] = []
+    for await (const roundId of createInterface({ input: betting.stdout })) {
+      answered.push(roundId)
+      if (answered.length === 300) betting.kill('SIGKILL')
+    }
+    expect(await ended).toEqual([null, 'SIGKILL'])
+    const stored = await store.transact(() => rows<{ id: bigint }>('SELECT id FROM rounds'))
+    const ids = new Set(stored.map(({ id }) => id.toString()))
+    expect(answered.length).toBeGreaterThanOrEqual(300)
+    expect(answered.filter((roundId) => !ids.has(roundId))).toEqual([])
+    expect(await ledgerOf(store)).toEqual(SOUND)
+  }, 30_000)
+})

@@ -4,7 +4,7 @@
  * refused was not done, so it may be tried again under the same key.
  */
 import { isRefusal, type Refusal, refuse, sameJson } from '@fairhouse/kit'
-import { row, type Work, write } from '../store/work.ts'
+import { type Query, query, together, type Work, writeAll } from '../store/work.ts'
 
 export type Keyed = Readonly<{ key: string }>
 export type KeyedRequest = Keyed & Readonly<{ type: string }>
@@ -15,7 +15,11 @@ const givenAgain = new WeakSet<object>()
 /** Whether a reply is one that was given before: nothing has happened now. */
 export const isGivenAgain = (reply: object): boolean => givenAgain.has(reply)
 
-const isKey = (text: string): boolean => /^[!-~]{1,64}$/.test(text)
+/** Null: it can be a key. */
+export const badKey = (key: string): Refusal | null =>
+  /^[!-~]{1,64}$/.test(key)
+    ? null
+    : refuse('bad-key', 'a key is 1 to 64 printable ASCII characters without spaces')
 
 /** Null: `text` is the same request as the one that was made under this key before. Both are JSON. */
 export const keyProblem = (before: string, text: string): Refusal | null =>
@@ -26,20 +30,14 @@ export const keyProblem = (before: string, text: string): Refusal | null =>
 /** What is kept of a reply, and how it is given again; without one, all of it. */
 export type Memory<T> = Readonly<{ keep(reply: T): object; recall(kept: object): Work<T | Refusal> }>
 
-/** The reply that was given to this request before; null: none yet. */
-export function* replyBefore<T extends object>(
-  player: bigint,
+export const heldReply = (player: bigint, key: string): Query<Held> =>
+  query('SELECT request, reply FROM requests WHERE player = $1 AND key = $2', player, key)
+
+export function* giveAgain<T extends object>(
+  held: Held,
   request: KeyedRequest,
   memory?: Memory<T>,
-): Work<T | Refusal | null> {
-  const { key } = request
-  if (!isKey(key)) return refuse('bad-key', 'a key is 1 to 64 printable ASCII characters without spaces')
-  const held = yield* row<Held>(
-    'SELECT request, reply FROM requests WHERE player = $1 AND key = $2',
-    player,
-    key,
-  )
-  if (!held) return null
+): Work<T | Refusal> {
   const problem = keyProblem(held.request, JSON.stringify(request))
   if (problem) return problem
   const kept = JSON.parse(held.reply) as T
@@ -48,7 +46,36 @@ export function* replyBefore<T extends object>(
   return reply
 }
 
-/** The player's row must be locked: so of two equal requests one comes first. Request and reply are JSON. */
+/** The reply that was given to this request before; null: none yet. */
+export function* replyBefore<T extends object>(
+  player: bigint,
+  request: KeyedRequest,
+  memory?: Memory<T>,
+): Work<T | Refusal | null> {
+  const problem = badKey(request.key)
+  if (problem) return problem
+  const [[held]] = yield* together(heldReply(player, request.key))
+  return held ? yield* giveAgain(held, request, memory) : null
+}
+
+/** The row that makes a retry harmless. Request and reply are JSON. */
+export const replyKept = <T extends object>(
+  player: bigint,
+  request: KeyedRequest,
+  at: number,
+  reply: T,
+  memory?: Memory<T>,
+): Query =>
+  query(
+    'INSERT INTO requests (player, key, request, reply, at) VALUES ($1, $2, $3, $4, $5)',
+    player,
+    request.key,
+    JSON.stringify(request),
+    JSON.stringify(memory ? memory.keep(reply) : reply),
+    at,
+  )
+
+/** The player's row must be locked: so of two equal requests one comes first. */
 export function* once<T extends object>(
   player: bigint,
   request: KeyedRequest,
@@ -59,14 +86,6 @@ export function* once<T extends object>(
   const before = yield* replyBefore<T>(player, request, memory)
   if (before) return before
   const reply = yield* decide()
-  if (isRefusal(reply)) return reply
-  yield* write(
-    'INSERT INTO requests (player, key, request, reply, at) VALUES ($1, $2, $3, $4, $5)',
-    player,
-    request.key,
-    JSON.stringify(request),
-    JSON.stringify(memory ? memory.keep(reply) : reply),
-    at,
-  )
+  if (!isRefusal(reply)) yield* writeAll([replyKept(player, request, at, reply, memory)])
   return reply
 }

@@ -23,7 +23,8 @@ const asOf = (house: House, round: Round, sequence: number): Round => {
   }
 }
 
-type Showing = Readonly<{ round: ShownRound }>
+/** A reply that shows a round. */
+export type Showing = Readonly<{ round: ShownRound }>
 type Kept = Readonly<{ round: string; sequence: number }>
 
 export const roundMemory = <R extends Showing>(house: House, player: bigint): Memory<R> => ({

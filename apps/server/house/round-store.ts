@@ -1,11 +1,7 @@
-/** House rounds as rows, and what a step of theirs does to the ledger. */
-import { isRefusal, type Move, type Refusal, refuse } from '@fairhouse/kit'
-import { balanceOf, book, houseAccount, playerAccount } from '../ledger.ts'
-import { row, rows, type Work, write } from '../store/work.ts'
-import type { HeldBalance } from '../wallets/balances.ts'
-import { settle } from '../wallets/transfers.ts'
-import type { House } from './house.ts'
-import { type AnyRecord, type Round, sumOf } from './rounds.ts'
+/** House rounds as rows. */
+import { type Refusal, refuse } from '@fairhouse/kit'
+import { type Query, query, row, rows, together, type Work } from '../store/work.ts'
+import type { AnyRecord, Round } from './rounds.ts'
 
 export type RoundRow = Readonly<{
   id: bigint
@@ -39,13 +35,15 @@ export const roundOf = (found: RoundRow): Round => ({
 })
 
 /** Of this player: another's rounds are not there. */
+export const roundRow = (player: bigint, id: bigint): Query<RoundRow> =>
+  query(`SELECT ${ROUND_COLUMNS} FROM rounds WHERE id = $1 AND player = $2`, id, player)
+
+export const roundFrom = (found: RoundRow | undefined): Round | Refusal =>
+  found ? roundOf(found) : refuse('no-such-round', 'you have no such round')
+
 export function* findRound(player: bigint, id: bigint): Work<Round | Refusal> {
-  const found = yield* row<RoundRow>(
-    `SELECT ${ROUND_COLUMNS} FROM rounds WHERE id = $1 AND player = $2`,
-    id,
-    player,
-  )
-  return found ? roundOf(found) : refuse('no-such-round', 'you have no such round')
+  const [[found]] = yield* together(roundRow(player, id))
+  return roundFrom(found)
 }
 
 export function* openRounds(player: bigint): Work<readonly Round[]> {
@@ -56,53 +54,42 @@ export function* openRounds(player: bigint): Work<readonly Round[]> {
   return found.map(roundOf)
 }
 
-const INSERT = `INSERT INTO rounds (id, player, operator, game, currency, demo, nonce, record, open, stake,
-    payout, remote, opened_at, closed_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT (id) DO NOTHING`
-
 /** [H6] Null: the player has no open round of this game. */
 export function* openRoundProblem(player: bigint, game: string): Work<Refusal | null> {
   const open = yield* row('SELECT id FROM rounds WHERE player = $1 AND game = $2 AND open = 1', player, game)
   return open ? refuse('round-open', 'your last round of this game is not over yet') : null
 }
 
-/** The round with its id: the reserved one, or the next. */
-export function* insertRound(
-  house: House,
-  round: Omit<Round, 'id'>,
-  reserved: bigint | null,
-): Work<Round | Refusal> {
-  const { player, operator, currency, isDemo, record, stake, payout, isRemote, openedAt, closedAt } = round
+/** [A26] Changes nothing where another process has taken the id. */
+const INSERT = `INSERT INTO rounds (id, player, operator, game, currency, demo, nonce, record, open, stake,
+    payout, remote, opened_at, closed_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT (id) DO NOTHING`
+
+export const roundInserted = (round: Round): Query => {
+  const { id, player, operator, currency, isDemo, record, stake, payout, isRemote, openedAt, closedAt } =
+    round
   const { game, seeds } = record.log
-  const problem = closedAt === null ? yield* openRoundProblem(player, game) : null
-  if (problem) return problem
-  for (;;) {
-    const id = reserved ?? house.nextId()
-    const stored = yield* write(
-      INSERT,
-      id,
-      player,
-      operator,
-      game,
-      currency,
-      isDemo,
-      BigInt(seeds.nonce),
-      JSON.stringify(record),
-      closedAt === null,
-      stake,
-      payout,
-      isRemote,
-      openedAt,
-      closedAt,
-    )
-    if (stored === 1) return { ...round, id }
-    // [A26] another process has taken it: then the next one
-    if (reserved !== null) throw new Error('the id that was reserved is taken')
-  }
+  return query(
+    INSERT,
+    id,
+    player,
+    operator,
+    game,
+    currency,
+    isDemo,
+    BigInt(seeds.nonce),
+    JSON.stringify(record),
+    closedAt === null,
+    stake,
+    payout,
+    isRemote,
+    openedAt,
+    closedAt,
+  )
 }
 
-export function* updateRound({ id, record, stake, payout, closedAt }: Round): Work<void> {
-  yield* write(
+export const roundUpdated = ({ id, record, stake, payout, closedAt }: Round): Query =>
+  query(
     'UPDATE rounds SET record = $2, open = $3, stake = $4, payout = $5, closed_at = $6 WHERE id = $1',
     id,
     JSON.stringify(record),
@@ -111,21 +98,3 @@ export function* updateRound({ id, record, stake, payout, closedAt }: Round): Wo
     payout,
     closedAt,
   )
-}
-
-/** [M4] Books what a step moves, in the transaction that stores the round; answers the player's balance. */
-export function* bookStep(house: House, round: Round, moves: readonly Move[]): Work<HeldBalance | Refusal> {
-  const own = playerAccount(round.player, round)
-  const accountOf = (account: Move['from']): string =>
-    typeof account === 'number' ? own : houseAccount(account, round.operator, round)
-  const balances = yield* book({
-    origin: round.id,
-    step: round.record.log.actions.length,
-    kind: 'round',
-    at: house.now(),
-    movements: moves.map(({ from, to, amount }) => ({ from: accountOf(from), to: accountOf(to), amount })),
-  })
-  if (isRefusal(balances)) return balances
-  if (round.isRemote) return yield* settle(house, round, sumOf(moves, 'to'))
-  return { balance: balances.get(own) ?? (yield* balanceOf(own)), isOld: false }
-}

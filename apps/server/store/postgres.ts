@@ -1,14 +1,14 @@
 /**
  * The store for many machines: PostgreSQL. A work has a connection and a transaction of its own, and the
- * rows that it locks make others wait. What loses to a deadlock is run again.
+ * rows that it locks make others wait. What loses to a deadlock or is overtaken is run again.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { isRefusal } from '@fairhouse/kit'
-import { Client, type ClientBase, DatabaseError, Pool, types } from 'pg'
+import { Client, type ClientBase, DatabaseError, Pool, type QueryResult, types } from 'pg'
 import { migrate } from './migrations.ts'
 import type { Reader } from './reader.ts'
-import { type Store, StoreClosed } from './store.ts'
-import { type Query, type Row, rows, type Work } from './work.ts'
+import { MOST_TRIES, type Store, StoreClosed } from './store.ts'
+import { Overtaken, type Query, type Row, rows, type Work } from './work.ts'
 
 export type PostgresOptions = Readonly<{ connections?: number }>
 
@@ -16,7 +16,6 @@ export type PostgresOptions = Readonly<{ connections?: number }>
 const WHOLE_NUMBERS: readonly number[] = [20, 23, 1700]
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
-const MOST_TRIES = 20
 /** Those who got in each other's way come back at different times. */
 const PAUSE_MS = 10
 /** Any number that nobody else locks with. */
@@ -29,6 +28,7 @@ const PARSERS = {
 }
 
 const isWorthAnotherTry = (error: unknown): boolean =>
+  error instanceof Overtaken ||
   [SERIALIZATION_FAILURE, DEADLOCK].includes((error as { code?: string }).code ?? '')
 
 /** [A8] What is told of an error must not tell what is in the rows: there are seeds among them. */
@@ -53,24 +53,35 @@ const statementNames = (): ((sql: string) => string) => {
   }
 }
 
+/** All of them, whatever becomes of one: the first error is the one that the others follow from. */
+const allOf = async <T>(promises: readonly Promise<T>[]): Promise<readonly T[]> => {
+  await Promise.allSettled(promises)
+  return Promise.all(promises)
+}
+
+const rowsOf = ({ fields, rows: found, rowCount }: QueryResult<Row>): readonly Row[] =>
+  fields.length > 0 ? found : [{ changes: BigInt(rowCount ?? 0) }]
+
+/** What is asked at once is sent at once, the first of it together with the beginning of the transaction. */
 const run = async <T>(
   client: ClientBase,
   nameOf: (sql: string) => string,
   work: Work<T>,
   begin = 'BEGIN',
 ): Promise<T> => {
-  const ask = async ({ sql, params }: Query): Promise<readonly Row[]> => {
-    const answer = await client.query<Row>({ name: nameOf(sql), text: sql, values: [...params] })
-    return answer.fields.length > 0 ? answer.rows : [{ changes: BigInt(answer.rowCount ?? 0) }]
-  }
-  await client.query(begin)
+  const ask = ({ sql, params }: Query): Promise<QueryResult<Row>> =>
+    client.query<Row>({ name: nameOf(sql), text: sql, values: [...params] })
+  const begun = client.query<Row>(begin)
   try {
     let step = work.next()
-    while (!step.done) step = work.next(await ask(step.value))
-    await client.query(isRefusal(step.value) ? 'ROLLBACK' : 'COMMIT')
+    while (!step.done) {
+      const [, ...answers] = await allOf([begun, ...step.value.map(ask)])
+      step = work.next(answers.map(rowsOf))
+    }
+    await allOf([begun, client.query(isRefusal(step.value) ? 'ROLLBACK' : 'COMMIT')])
     return step.value
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined) // it may be the connection that has failed
+    await allOf([begun, client.query('ROLLBACK')]).catch(() => undefined) // it may be the connection that has failed
     throw discreet(error)
   }
 }
@@ -80,7 +91,7 @@ export const openPostgres = async (
   url: string,
   { connections = 10 }: PostgresOptions = {},
 ): Promise<Store> => {
-  const pool = new Pool({ connectionString: url, max: connections, types: PARSERS })
+  const pool = new Pool({ connectionString: url, max: connections, types: PARSERS, pipeline: true })
   const nameOf = statementNames()
   const underWay = new Set<Promise<unknown>>()
   let ahead = 0
@@ -134,7 +145,7 @@ export const openPostgres = async (
 
 /** One connection that cannot write. */
 export const readPostgres = async (url: string): Promise<Reader> => {
-  const client = new Client({ connectionString: url, types: PARSERS })
+  const client = new Client({ connectionString: url, types: PARSERS, pipeline: true })
   client.on('error', () => undefined) // fails the query that is under way
   await client.connect()
   const nameOf = statementNames()

@@ -4,7 +4,7 @@
  */
 import { DatabaseSync } from 'node:sqlite'
 import { preparing } from './sqlite-transactions.ts'
-import type { Work } from './work.ts'
+import type { Query, Row, Work } from './work.ts'
 
 export type Reader = Readonly<{ read<T>(work: () => Work<T>): Promise<T>; close(): Promise<void> }>
 
@@ -14,11 +14,12 @@ export type Database = Readonly<{ file: string } | { url: string }>
 const readSqlite = (file: string): Reader => {
   const db = new DatabaseSync(file, { readOnly: true, readBigInts: true, timeout: 10_000 })
   const prepare = preparing(db)
+  const ask = ({ sql, params }: Query): readonly Row[] => prepare(sql).ask(params)
   const run = <T>(work: Work<T>): T => {
     db.exec('BEGIN')
     try {
       let step = work.next()
-      while (!step.done) step = work.next(prepare(step.value.sql).ask(step.value.params))
+      while (!step.done) step = work.next(step.value.map(ask))
       return step.value
     } finally {
       db.exec('COMMIT')

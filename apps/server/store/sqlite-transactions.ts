@@ -61,7 +61,7 @@ const attempting = (db: DatabaseSync): ((work: Work<unknown>, withSavepoint: boo
     }
     try {
       let step = work.next()
-      while (!step.done) step = work.next(run(step.value))
+      while (!step.done) step = work.next(step.value.map(run))
       if (isRefusal(step.value)) return undone({ value: step.value })
       if (written && withSavepoint) release.run()
       return { value: step.value }

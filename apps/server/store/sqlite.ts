@@ -5,14 +5,15 @@
  */
 import { DatabaseSync } from 'node:sqlite'
 import { migrate } from './migrations.ts'
-import { sharedTransactions } from './sqlite-transactions.ts'
-import { type Store, StoreClosed } from './store.ts'
-import type { Work } from './work.ts'
+import { type Outcome, sharedTransactions } from './sqlite-transactions.ts'
+import { MOST_TRIES, type Store, StoreClosed } from './store.ts'
+import { Overtaken, type Work } from './work.ts'
 
 export type SqliteOptions = Readonly<{ clock?: () => number }>
 
 type Waiting = Readonly<{
   work: () => Work<unknown>
+  tries: number
   resolve(value: unknown): void
   reject(error: unknown): void
 }>
@@ -34,6 +35,12 @@ export const openSqlite = async (file: string, { clock = Date.now }: SqliteOptio
   let waiting: Waiting[] = []
   let closed = false
 
+  const answer = (asked: Waiting, outcome: Outcome): void => {
+    if (!('error' in outcome)) asked.resolve(outcome.value)
+    else if (outcome.error instanceof Overtaken && asked.tries < MOST_TRIES) queue(asked)
+    else asked.reject(outcome.error)
+  }
+
   const flush = (): void => {
     const batch = waiting.slice(0, MOST_AT_ONCE)
     waiting = waiting.slice(MOST_AT_ONCE)
@@ -41,8 +48,7 @@ export const openSqlite = async (file: string, { clock = Date.now }: SqliteOptio
     if (batch.length === 0) return // closing has done them
     try {
       for (const [index, outcome] of decide(batch.map(({ work }) => work)).entries()) {
-        if ('error' in outcome) batch[index]!.reject(outcome.error)
-        else batch[index]!.resolve(outcome.value)
+        answer(batch[index]!, outcome)
       }
     } catch (error) {
       for (const { reject } of batch) reject(error)
@@ -57,11 +63,14 @@ export const openSqlite = async (file: string, { clock = Date.now }: SqliteOptio
       else flush()
     })
   }
+  const queue = (asked: Waiting): void => {
+    waiting.push({ ...asked, tries: asked.tries + 1 })
+    if (waiting.length === 1) gather(1)
+  }
   const transact = <T>(work: () => Work<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       if (closed) return reject(new StoreClosed())
-      waiting.push({ work, resolve: resolve as (value: unknown) => void, reject })
-      if (waiting.length === 1) gather(1)
+      queue({ work, tries: 0, resolve: resolve as (value: unknown) => void, reject })
     })
 
   const close = async (): Promise<void> => {

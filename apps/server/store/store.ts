@@ -14,6 +14,9 @@ export interface Store {
   close(): Promise<void>
 }
 
+/** How often a work is run again that others get in the way of, before it fails. */
+export const MOST_TRIES = 20
+
 export class StoreClosed extends Error {
   constructor() {
     super('the store is closed')

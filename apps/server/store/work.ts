@@ -1,17 +1,18 @@
 /**
- * A unit of work, written once for every store: a generator that yields queries and is given their rows.
- * What it decides between two queries it decides synchronously. A store may run it again from the start,
- * so it changes nothing but the database.
+ * A unit of work, written once for every store: a generator that yields queries, several at once where none
+ * needs another's answer, and is given their rows. What it decides in between it decides synchronously. A
+ * store may run it again from the start, so it changes nothing but the database.
  */
 export type Value = string | bigint | null
 /** Whole numbers are bigints in every store. */
 export type Row = Readonly<Record<string, Value>>
 /**
  * PostgreSQL's form: `$1`, `FOR UPDATE`. Made of constants; what comes from outside is a parameter. A
- * statement that has no rows to give answers one: `{ changes }`, how many it has changed.
+ * statement that has no rows to give answers one: `{ changes }`, how many it has changed. `gives` is there
+ * for the type alone, and that is what the SELECT or RETURNING says: nobody checks it.
  */
-export type Query = Readonly<{ sql: string; params: readonly Value[] }>
-export type Work<T> = Generator<Query, T, readonly Row[]>
+export type Query<R extends Row = Row> = Readonly<{ sql: string; params: readonly Value[]; gives?: R }>
+export type Work<T> = Generator<readonly Query[], T, readonly (readonly Row[])[]>
 
 /** A number must be whole. */
 type Parameter = Value | number | boolean
@@ -27,18 +28,44 @@ const toValue = (parameter: Parameter): Value => {
   }
 }
 
-/** The type of a row is what its SELECT or RETURNING says: nobody checks it. */
+export const query = <R extends Row = Row>(sql: string, ...params: readonly Parameter[]): Query<R> => ({
+  sql,
+  params: params.map(toValue),
+})
+
+type RowsOf<Q extends readonly Query[]> = {
+  readonly [K in keyof Q]: Q[K] extends Query<infer R> ? readonly R[] : never
+}
+
+/** One trip to the database for all of them. They are done in this order. */
+export function* together<const Q extends readonly Query[]>(...queries: Q): Work<RowsOf<Q>> {
+  return (yield queries) as RowsOf<Q>
+}
+
 export function* rows<R extends Row = Row>(sql: string, ...params: readonly Parameter[]): Work<readonly R[]> {
-  return (yield { sql, params: params.map(toValue) }) as readonly R[]
+  return (yield [query(sql, ...params)])[0] as readonly R[]
 }
 
 /** The first row. */
 export function* row<R extends Row = Row>(sql: string, ...params: readonly Parameter[]): Work<R | undefined> {
-  return (yield* rows<R>(sql, ...params))[0]
+  return (yield [query(sql, ...params)])[0]![0] as R | undefined
 }
+
+const changesOf = (answer: readonly Row[]): number => Number(answer[0]!.changes)
 
 /** Answers how many rows were changed. */
 export function* write(sql: string, ...params: readonly Parameter[]): Work<number> {
-  const [done] = yield { sql, params: params.map(toValue) }
-  return Number(done!.changes)
+  return changesOf((yield [query(sql, ...params)])[0]!)
+}
+
+/** Somebody else was faster: what was read does not hold any more. The store runs the work again. */
+export class Overtaken extends Error {
+  constructor() {
+    super('what was read has changed meanwhile')
+  }
+}
+
+/** One trip for all of them. Each must change one row; where one does not, somebody else was faster. */
+export function* writeAll(queries: readonly Query[]): Work<void> {
+  for (const answer of yield queries) if (changesOf(answer) !== 1) throw new Overtaken()
 }

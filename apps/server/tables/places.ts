@@ -3,7 +3,7 @@
  * Whoever writes a place has locked its window or its hand before.
  */
 import { type Refusal, refuse, type Seat } from '@fairhouse/kit'
-import { row, rows, type Work, write } from '../store/work.ts'
+import { type Query, query, rows, together, type Work, write } from '../store/work.ts'
 
 export type Place = Readonly<{
   player: bigint
@@ -23,15 +23,21 @@ const placeFrom = ({ player, hand, seat, away }: PlaceRow): Place => ({
   away: away === 1n,
 })
 
+export const placeRow = (player: bigint): Query<PlaceRow> =>
+  query('SELECT player, hand, seat, away FROM places WHERE player = $1', player)
+
 export function* findPlace(player: bigint): Work<Place | null> {
-  const found = yield* row<PlaceRow>('SELECT player, hand, seat, away FROM places WHERE player = $1', player)
+  const [[found]] = yield* together(placeRow(player))
   return found ? placeFrom(found) : null
 }
 
-/** Null: the player has no place, and may bet and be paid out. */
+/** Whoever has a place may not bet or be paid out. */
+export const alreadySeated = (): Refusal =>
+  refuse('seated', 'you wait for a table or sit at one: leave it first')
+
+/** Null: the player has no place. */
 export function* seatedProblem(player: bigint): Work<Refusal | null> {
-  const place = yield* findPlace(player)
-  return place && refuse('seated', 'you wait for a table or sit at one: leave it first')
+  return (yield* findPlace(player)) && alreadySeated()
 }
 
 export type NewPlace = Readonly<{

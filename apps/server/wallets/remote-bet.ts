@@ -4,16 +4,18 @@
  * in time is rolled back from the outbox.
  */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
-import { type BetReply, type BetRequest, bet, checkBet, place } from '../house/bet.ts'
+import { type BetReply, type BetRequest, bet, betRequest, checkBet, place } from '../house/bet.ts'
 import { lockBettor } from '../house/bettor.ts'
 import type { House } from '../house/house.ts'
-import { type KeyedRequest, keyProblem, once, replyBefore } from '../house/once.ts'
+import { keyProblem, replyBefore } from '../house/once.ts'
 import { roundMemory } from '../house/round-memory.ts'
 import { openRoundProblem } from '../house/round-store.ts'
 import { isKeptElsewhere } from '../house/wallet.ts'
+import { balanceOf, playerAccount } from '../ledger.ts'
 import type { Player } from '../players/players.ts'
 import type { Store } from '../store/store.ts'
 import type { Work } from '../store/work.ts'
+import { findPlace } from '../tables/places.ts'
 import { rememberBalance } from './balances.ts'
 import type { Delivery } from './delivery.ts'
 import { addEntry, findBet, giveUp, type OutboxEntry, postpone, takeOut } from './outbox.ts'
@@ -32,8 +34,6 @@ export type Bettors = Readonly<{
 type Bettor = Pick<Player, 'id' | 'operator' | 'name' | 'role'>
 type Pending = Readonly<{ debit: OutboxEntry }>
 
-const requestOf = (request: BetRequest): KeyedRequest => ({ type: 'bet', ...request })
-
 /** The bet as it waits for its debit: a new one, or the one that is under way already under this key. */
 function* begin(
   house: House,
@@ -43,9 +43,9 @@ function* begin(
 ): Work<BetReply | Pending | Refusal> {
   const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor
-  const before = yield* replyBefore<BetReply>(player, requestOf(request), roundMemory(house, player))
+  const before = yield* replyBefore<BetReply>(player, betRequest(request), roundMemory(house, player))
   if (before) return before
-  const [text, dueAt] = [JSON.stringify(requestOf(request)), house.now() + patienceMs]
+  const [text, dueAt] = [JSON.stringify(betRequest(request)), house.now() + patienceMs]
   const underWay = yield* findBet(player, request.key)
   if (underWay) {
     const problem = keyProblem(underWay.request, text)
@@ -53,7 +53,8 @@ function* begin(
     yield* postpone(underWay.entry.id, dueAt)
     return { debit: underWay.entry }
   }
-  const checked = yield* checkBet(house, bettor, request)
+  const isSeated = (yield* findPlace(player)) !== null
+  const checked = yield* checkBet(house, { bettor, isSeated }, request)
   if (isRefusal(checked)) return checked
   const problem = checked.round.closedAt === null ? yield* openRoundProblem(player, request.game) : null
   if (problem) return problem
@@ -73,16 +74,20 @@ function* open(
   request: BetRequest,
   balance: bigint,
 ): Work<BetReply | Refusal> {
-  const bettor = yield* lockBettor(debit.player)
+  const { player } = debit
+  const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor
-  const decide = function* (): Work<BetReply | Refusal> {
-    if (!(yield* takeOut(debit))) return walletUnavailable() // [A14] given up meanwhile: too late
-    yield* receive(house, debit)
-    yield* rememberBalance(debit.player, debit.currency, balance)
-    return yield* place(house, bettor, request, debit.round)
+  const before = yield* replyBefore<BetReply>(player, betRequest(request), roundMemory(house, player))
+  if (before) return before
+  if (!(yield* takeOut(debit))) return walletUnavailable() // [A14] given up meanwhile: too late
+  yield* receive(house, debit)
+  yield* rememberBalance(player, debit.currency, balance)
+  const standing = {
+    bettor,
+    isSeated: (yield* findPlace(player)) !== null,
+    balance: yield* balanceOf(playerAccount(player, request)), // what was received
   }
-  const memory = roundMemory<BetReply>(house, debit.player)
-  return yield* once(debit.player, requestOf(request), house.now(), decide, memory)
+  return yield* place(house, standing, request, debit.round)
 }
 
 const placeRemotely = async (

@@ -11,9 +11,10 @@ import { cashOut } from '../house/act.ts'
 import { codeOf, guessRightly } from '../house/peek.ts'
 import { newKey } from '../house/sample-house.ts'
 import { describeOnEveryStore, type OpenStore } from '../store/every-store.ts'
+import { oneByOne } from '../store/one-by-one.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import type { Store } from '../store/store.ts'
-import { rows, type Work } from '../store/work.ts'
+import { rows } from '../store/work.ts'
 import { placeBet } from './remote-bet.ts'
 import {
   expectEven,
@@ -41,20 +42,10 @@ const mortal = (lastStep: number): Mortal => {
   return { step, hasDied }
 }
 
-function* dyingWork<T>({ step }: Mortal, work: Work<T>): Work<T> {
-  let next = work.next()
-  while (!next.done) {
-    step() // before each query
-    next = work.next(yield next.value)
-  }
-  step() // before the commit
-  return next.value
-}
-
 const dyingStore = (life: Mortal, store: Store): Store => ({
   ...store,
   transact: async (work) => {
-    const done = await store.transact(() => dyingWork(life, work()))
+    const done = await store.transact(() => oneByOne(work(), life.step))
     life.step() // after the commit
     return done
   },

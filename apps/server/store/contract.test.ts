@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { describeOnEveryStore } from './every-store.ts'
 import { MIGRATIONS, migrate } from './migrations.ts'
 import { type Store, StoreClosed } from './store.ts'
-import { row, rows, type Work } from './work.ts'
+import { Overtaken, query, row, rows, together, type Work, writeAll } from './work.ts'
 
 function* set(name: string, value: bigint): Work<null> {
   yield* rows('INSERT INTO counters (name, value) VALUES ($1, $2)', name, value)
@@ -118,6 +118,56 @@ describeOnEveryStore('a store', (open) => {
       })
     await Promise.all(Array.from({ length: 10 }, (_, i) => (i % 2 ? both('a', 'b') : both('b', 'a'))))
     expect([await read(store, 'a'), await read(store, 'b')]).toEqual([10n, 10n])
+  })
+
+  test('several queries asked at once are done in order and answered each', async () => {
+    const { store } = await open()
+    const answers = await store.transact(() =>
+      together(
+        query("INSERT INTO counters (name, value) VALUES ('a', 1), ('b', 2)"),
+        query('UPDATE counters SET value = value + $1 WHERE name = $2', 5n, 'a'),
+        query<{ value: bigint }>('SELECT value FROM counters ORDER BY name'),
+        query('DELETE FROM counters WHERE name = $1', 'c'),
+      ),
+    )
+    expect(answers.map((found) => found.map((each) => ({ ...each })))).toEqual([
+      [{ changes: 2n }],
+      [{ changes: 1n }],
+      [{ value: 6n }, { value: 2n }],
+      [{ changes: 0n }],
+    ])
+  })
+
+  test('where one of several queries fails, nothing is left of any, and the error is its own', async () => {
+    const { store } = await open()
+    await store.transact(() => set('a', 1n))
+    const insert = (name: string) => query('INSERT INTO counters (name, value) VALUES ($1, 1)', name)
+    const failing = store.transact(() => together(insert('b'), insert('a'), insert('c')))
+    await expect(failing).rejects.toThrow(/unique/i)
+    expect(await Promise.all(['a', 'b', 'c'].map((name) => read(store, name)))).toEqual([1n, null, null])
+  })
+
+  test('a work that is overtaken is undone and run again, with its neighbours undisturbed', async () => {
+    const { store } = await open()
+    await store.transact(() => set('a', 0n))
+    let runs = 0
+    const overtaken = store.transact(function* () {
+      runs += 1
+      const expected = runs < 3 ? 7n : 0n // what it believes to have read
+      yield* writeAll([
+        query('INSERT INTO counters (name, value) VALUES ($1, $2)', 'b', runs),
+        query("UPDATE counters SET value = 1 WHERE name = 'a' AND value = $1", expected),
+      ])
+      return 'done'
+    })
+    expect(await Promise.all([overtaken, store.transact(() => set('c', 5n))])).toEqual(['done', null])
+    expect(await Promise.all(['a', 'b', 'c'].map((name) => read(store, name)))).toEqual([1n, 3n, 5n])
+  })
+
+  test('a work that is overtaken every time fails in the end', async () => {
+    const { store } = await open()
+    const hopeless = () => writeAll([query("UPDATE counters SET value = 1 WHERE name = 'nobody'")])
+    await expect(store.transact(hopeless)).rejects.toThrow(Overtaken)
   })
 
   test('far more works than one batch or all connections hold', async () => {

@@ -1,28 +1,56 @@
 /**
  * A server in a process of its own, for benches over real sockets: `serving.ts house FOLDER` the whole
  * house with its embedded store (DATABASE_URL: on PostgreSQL), `serving.ts echo` a bare ws that parses a
- * message and sends it back. It tells its port to its parent, and on demand the memory and the processor time it has taken.
+ * message and sends it back, `serving.ts bare FOLDER` one that does the bare statements of a bet before.
+ * It tells its port to its parent, and on demand the memory and the processor time it has taken.
  */
 import { once } from 'node:events'
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
-import { WebSocketServer } from 'ws'
+import { type WebSocket, WebSocketServer } from 'ws'
 import { openFairhouse } from '../apps/server/fairhouse.ts'
 import { createLog } from '../apps/server/log.ts'
 import { CONNECTION_LIMITS } from '../apps/server/socket/connection.ts'
 import { accepted } from '../packages/kit/refusal.ts'
+import { openBareBets } from './bare-bets.ts'
+
+const MOST_SOCKETS = 1_000
 
 /** A bench asks more than any person. */
 const NO_LIMIT = { burst: 1e9, perSecond: 1e9 }
 
-const serveEcho = async (): Promise<number> => {
+/** A bare ws: what to do with a message of the socket with this number. */
+const serveBareWs = async (receive: (socket: WebSocket, number: number, data: string) => void) => {
   const door = new WebSocketServer({ port: 0, host: '127.0.0.1' })
-  door.on('connection', (socket) =>
-    socket.on('message', (data) => socket.send(JSON.stringify(JSON.parse(String(data))))),
-  )
+  let sockets = 0
+  door.on('connection', (socket) => {
+    const number = sockets
+    sockets += 1
+    socket.on('message', (data) => receive(socket, number, String(data)))
+  })
   await once(door, 'listening')
   return (door.address() as AddressInfo).port
+}
+
+const echo = (socket: WebSocket, data: string): void => socket.send(JSON.stringify(JSON.parse(data)))
+
+const serveEcho = (): Promise<number> => serveBareWs((socket, _, data) => echo(socket, data))
+
+/** What comes in one turn of the loop shares a transaction. */
+const serveBareBets = (folder: string): Promise<number> => {
+  const { placeAll } = openBareBets(join(folder, 'bare.db'), MOST_SOCKETS)
+  let waiting: Readonly<{ socket: WebSocket; number: number; data: string }>[] = []
+  const settle = (): void => {
+    const settled = waiting
+    waiting = []
+    placeAll(settled.map(({ number }) => number))
+    for (const { socket, data } of settled) echo(socket, data)
+  }
+  return serveBareWs((socket, number, data) => {
+    if (waiting.length === 0) setImmediate(settle)
+    waiting.push({ socket, number, data })
+  })
 }
 
 const serveHouse = async (folder: string): Promise<number> => {
@@ -45,8 +73,13 @@ const serveHouse = async (folder: string): Promise<number> => {
   return (server.server.address() as AddressInfo).port
 }
 
-const [, , what, folder] = process.argv
-const port = await (what === 'echo' ? serveEcho() : serveHouse(folder!))
+const SERVERS: Readonly<Record<string, (folder: string) => Promise<number>>> = {
+  house: serveHouse,
+  echo: serveEcho,
+  bare: serveBareBets,
+}
+const [what, folder] = process.argv.slice(2)
+const port = await SERVERS[what!]!(folder!)
 process.on('message', () => {
   globalThis.gc?.()
   const { user, system } = process.cpuUsage()

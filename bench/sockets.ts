@@ -1,6 +1,7 @@
 /**
  * Keno bets settled durably over real sockets: the house on SQLite with `synchronous = FULL` in a process
- * of its own, 200 sockets here, one request each in flight; in the same run a bare `ws` that echoes JSON.
+ * of its own, 200 sockets here, one request each in flight; in the same run a bare `ws` that echoes JSON,
+ * and one that does the bare statements of a bet before it answers: more than that no house can reach.
  * Afterwards the ledger is checked and the rounds are counted: no bet may be lost. Then the memory that an
  * idle connection takes. With DATABASE_URL the same on PostgreSQL.
  */
@@ -111,27 +112,31 @@ const checkBooks = async (folder: string, placed: number): Promise<boolean> => {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhouse-bench-'))
-const servers = [await serve('house', folder), await serve('echo')] as const
-const [house, echo] = servers
+const servers = [await serve('house', folder), await serve('echo'), await serve('bare', folder)] as const
+const [house, ...peers] = servers
 const idle = await idleBytes(house)
 const teams = [
   await openMany(SOCKETS, () => enter(house.port)),
-  await openMany(SOCKETS, () => openLine(echo.port)),
+  ...(await Promise.all(peers.map(({ port }) => openMany(SOCKETS, () => openLine(port))))),
 ]
 const before = await Promise.all(servers.map((server) => server.usage()))
 const rounds = await compete(teams)
 const after = await Promise.all(servers.map((server) => server.usage()))
-const [bets, echoes] = rounds.map((all) => middle(all.slice(1)))
-const [betCost, echoCost] = rounds.map((all, i) => (after[i]!.cpu - before[i]!.cpu) / countOf(all))
+const [bets, echoes, bare] = rounds.map((all) => middle(all.slice(1)))
+const costs = rounds.map((all, i) => (after[i]!.cpu - before[i]!.cpu) / countOf(all))
 const ratio = bets!.rate / echoes!.rate
 const where = process.env.DATABASE_URL ? 'PostgreSQL' : 'SQLite'
 console.log(
   `${SOCKETS} sockets, one request each in flight; median of ${ROUNDS} rounds of ${ROUND_MS / 1000} s\n`,
 )
-print(`Keno bets, ${where}, durable`, bets!, betCost!)
-print('JSON echo, bare ws', echoes!, echoCost!)
+print(`Keno bets, ${where}, durable`, bets!, costs[0]!)
+print('JSON echo, bare ws', echoes!, costs[1]!)
+print('bare statements, SQLite, bare ws', bare!, costs[2]!)
 console.log(
-  `\n  of the echo's rate: ${ratio.toFixed(2)} (target ≥ ${TARGETS.ratio}: ${verdict(ratio >= TARGETS.ratio)})`,
+  `\n  of the bare statements' rate: ${(bets!.rate / bare!.rate).toFixed(2)}; theirs of the echo's: ${(bare!.rate / echoes!.rate).toFixed(2)}`,
+)
+console.log(
+  `  of the echo's rate: ${ratio.toFixed(2)} (target ≥ ${TARGETS.ratio}: ${verdict(ratio >= TARGETS.ratio)})`,
 )
 console.log(`  target ≥ ${TARGETS.rate.toLocaleString('en')} bets/s: ${verdict(bets!.rate >= TARGETS.rate)}`)
 console.log(

@@ -1,8 +1,8 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { find, locate, type Need } from './needs.ts'
+import { find, locate, locateAll, NATS, type Need } from './needs.ts'
 
 const NEED: Need = {
   name: 'Abacus',
@@ -17,6 +17,7 @@ beforeEach(() => {
   vi.stubEnv('PATH', folder)
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.unstubAllEnvs()
   rmSync(folder, { recursive: true })
 })
@@ -56,4 +57,50 @@ test('what is missing and cannot be installed is told, with what to do', () => {
   expect(locate(NEED)).toEqual({
     missing: 'install Abacus (Debian, Ubuntu: apt-get install abacus-all) or set ABACUS to its path',
   })
+})
+
+test('of several, those found are named in the environment, and what is skipped for the others is told', () => {
+  const path = program('abacus')
+  const other = {
+    ...NEED,
+    name: 'Sextant',
+    commands: ['sextant'],
+    variable: 'SEXTANT',
+    packages: ['sextant'],
+  }
+  const advice = 'install Sextant (Debian, Ubuntu: apt-get install sextant) or set SEXTANT to its path'
+  expect(locateAll([NEED, other])).toEqual({
+    env: { ABACUS: path },
+    skipped: [`what needs Sextant was skipped: ${advice}`],
+  })
+})
+
+test('NATS is found by the name of its server, or where its variable says', () => {
+  const path = program('nats-server')
+  expect(find(NATS)).toEqual({ path })
+  const own = program('my-nats')
+  vi.stubEnv('NATS_SERVER', own)
+  expect(find(NATS)).toEqual({ path: own })
+})
+
+test('what is missing is installed by root from the system’s packages, after saying so', () => {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+  vi.spyOn(process, 'getuid').mockReturnValue(0)
+  const path = join(folder, 'nats-server')
+  writeFileSync(
+    join(folder, 'apt-get'),
+    `#!/bin/sh
+echo "$@" >>'${folder}/asked'
+[ "$1" = install ] && : >'${path}' && /bin/chmod 755 '${path}'
+exit 0
+`,
+    { mode: 0o755 },
+  )
+  expect(locate({ ...NATS, folders: [] })).toEqual({ path })
+  expect(said.mock.calls).toEqual([
+    ['NATS is not on this machine; running as root, so installing: apt-get install nats-server'],
+  ])
+  expect(readFileSync(join(folder, 'asked'), 'utf8')).toBe(
+    'update -qq\ninstall -y -qq --no-install-recommends nats-server\n',
+  )
 })

@@ -34,6 +34,15 @@ export const POSTGRES: Need = {
   packages: ['postgresql'],
 }
 
+/** Debian keeps it where only root looks. */
+export const NATS: Need = {
+  name: 'NATS',
+  commands: ['nats-server'],
+  folders: ['/usr/sbin'],
+  variable: 'NATS_SERVER',
+  packages: ['nats-server'],
+}
+
 /** The program's path, or what a person must do to get it. */
 export type Found = Readonly<{ path: string } | { missing: string }>
 
@@ -92,4 +101,19 @@ export const locate = (need: Need): Found => {
   install(packages)
   const installed = find(need)
   return 'path' in installed ? installed : { missing: `installing ${name} failed: ${installed.missing}` }
+}
+
+/** Of several: the variables that name those found, and of each that is missing what is skipped. */
+export const locateAll = (
+  needs: readonly Need[],
+): Readonly<{ env: NodeJS.ProcessEnv; skipped: readonly string[] }> => {
+  const all = needs.map((need) => ({ need, found: locate(need) }))
+  return {
+    env: Object.fromEntries(
+      all.flatMap(({ need, found }) => ('path' in found ? [[need.variable, found.path]] : [])),
+    ),
+    skipped: all.flatMap(({ need, found }) =>
+      'missing' in found ? [`what needs ${need.name} was skipped: ${found.missing}`] : [],
+    ),
+  }
 }

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CHROMIUM, locate, POSTGRES } from './needs.ts'
+import { CHROMIUM, locate, locateAll, NATS, POSTGRES } from './needs.ts'
 
 type Outcome = Readonly<{ name: string; passed: number; failed: number; skipped: number; note?: string }>
 
@@ -55,11 +55,11 @@ const vitest = (name: string, project: string, env: NodeJS.ProcessEnv = {}): Out
   }
 }
 
-/** Without PostgreSQL the tests of the other store run, and those that need it are skipped by name. */
+/** Without PostgreSQL or NATS the others run, and those that need them are skipped by name. */
 const tests = (): Outcome => {
-  const postgres = locate(POSTGRES)
-  if ('path' in postgres) return vitest('tests', 'unit', { POSTGRES: postgres.path })
-  return { ...vitest('tests', 'unit'), note: `what needs PostgreSQL was skipped: ${postgres.missing}` }
+  const { env, skipped } = locateAll([POSTGRES, NATS])
+  const outcome = vitest('tests', 'unit', env)
+  return skipped.length === 0 ? outcome : { ...outcome, note: skipped.join('; ') }
 }
 
 const browser = (): Outcome => {
@@ -80,6 +80,7 @@ const outcomes = [
   check('types', [
     ['tsc', '-p', 'tsconfig.pure.json'],
     ['tsc', '-p', 'tsconfig.json'],
+    ['tsc', '-p', 'apps/cocos/tsconfig.check.json'],
   ]),
   tests(),
   browser(),

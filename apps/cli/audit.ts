@@ -36,7 +36,7 @@ const fileOf = (named: string): string => {
   return path
 }
 
-type Source = Readonly<{ database: Database } | { files: readonly string[] }>
+type Source = Readonly<{ database: Database } | { files: readonly string[]; isFiltered: boolean }>
 
 const defaultDatabase = (call: Call): Database => {
   const { DATABASE_URL } = process.env
@@ -50,7 +50,9 @@ const sourceOf = (call: Call): Source => {
   const [db, url, first] = [call.text('db'), call.text('database-url'), call.text('in')]
   const named = ['db', 'database-url', 'data', 'in'].filter((option) => call.given.includes(option))
   if (named.length > 1) throw new UsageError(`either --${named[0]} or --${named[1]}, not both`)
-  if (first !== undefined) return { files: [first, ...call.words].map(fileOf) }
+  const isFiltered = call.has('filtered')
+  if (first !== undefined) return { files: [first, ...call.words].map(fileOf), isFiltered }
+  if (isFiltered) throw new UsageError('--filtered goes with --in')
   if (call.words.length > 0) throw new UsageError(`what is "${call.words[0]}"? Exports follow --in`)
   if (url !== undefined) return { database: { url } }
   return { database: db === undefined ? defaultDatabase(call) : { file: fileOf(db) } }
@@ -63,7 +65,7 @@ const codeOf = (audited: Audited): number => {
 
 const audit = async (source: Source, options: AuditOptions, inJson: boolean): Promise<number> => {
   if ('files' in source) {
-    const audited = await auditExports(source.files, options)
+    const audited = await auditExports(source.files, source.isFiltered, options)
     await (inJson ? writeJson(exportsJson(audited)) : write(tellExports(audited)))
     return codeOf(audited)
   }

@@ -159,7 +159,9 @@ export const COMMANDS: readonly Command[] = [
   {
     path: ['serve'],
     summary: 'open the house: web client, HTTP and sockets on one port',
-    usage: ['[--port N] [--host H] [--data FOLDER] [--configs FOLDER] [--no-build | --root FOLDER]'],
+    usage: [
+      '[--port N] [--host H] [--data FOLDER] [--configs FOLDER] [--nats URL] [--no-build | --root FOLDER]',
+    ],
     options: {
       port: { type: 'string', value: 'N', about: 'the port (default: PORT, else 3000); 0 takes a free one' },
       host: {
@@ -174,12 +176,19 @@ export const COMMANDS: readonly Command[] = [
         about: 'serve the client that was built there, and build nothing',
       },
       ...PLACES,
+      nats: {
+        type: 'string',
+        value: 'URL',
+        about:
+          'where the processes of one house talk to each other (default: NATS_URL; else this is the only one)',
+      },
     },
     notes: [
       'The web client is built first if its sources have changed.',
+      'Several processes share one DATABASE_URL, one TOKEN_SECRET and one NATS: nats://user:password@machine:4222.',
       'More is set by the environment: docs/OPERATIONS.md.',
     ],
-    examples: ['serve', 'serve --port 8080 --host 0.0.0.0'],
+    examples: ['serve', 'serve --port 8080 --host 0.0.0.0', 'serve --port 8081 --nats nats://localhost:4222'],
     load: () => import('./serve.ts'),
   },
   {
@@ -197,7 +206,7 @@ export const COMMANDS: readonly Command[] = [
     summary: 'check every round of a database, or of exported histories',
     usage: [
       '[--db FILE | --database-url URL | --data FOLDER] [--jobs N] [--json]',
-      '--in FILE [FILE…] [--jobs N] [--json]',
+      '--in FILE [FILE…] [--filtered] [--jobs N] [--json]',
     ],
     mostWords: 1_000,
     options: {
@@ -213,15 +222,17 @@ export const COMMANDS: readonly Command[] = [
         value: 'FILE',
         about: 'exported histories, JSON or CSV, a player’s in each file',
       },
+      filtered: { type: 'boolean', about: 'with --in: the house left rounds out, so nonces may be missing' },
       jobs: { type: 'string', value: 'N', about: 'how many workers (default: as many as there are cores)' },
       json: JSON_OUT,
     },
     notes: [
       'The database is read and never written. Every round is played again: seeds, draw, multiplier, payout, its',
       'movements in the ledger; then the commitments in all replies that are still kept, gap-free nonces, seeds',
-      'used twice, balances against entries. Seeds are not printed. An export has no ledger and no promises, and',
-      'may be filtered: its rounds are checked, and missing nonces are told.',
-      'JSON: a line {"kind","round"?,"player"?,"account"?,"expected","found"} for each mismatch, then the report.',
+      'used twice, balances against entries. Seeds are not printed. An export has no ledger and no promises: its',
+      'rounds are checked, and that no nonce is missing (--filtered: that is told, and is no mismatch).',
+      'JSON: a line {"kind","round"?,"player"?,"account"?,"file"?,"expected","found"} for each mismatch, then the',
+      'report.',
       'Exit code 0: no mismatch; 1: there is one, or it cannot be read; 130: stopped by Ctrl-C before the end.',
     ],
     examples: ['audit', 'audit --db monday.db --json', 'audit --in history.csv'],

@@ -87,6 +87,7 @@ test.each([
     1,
     'the house cannot be opened: connect ECONNREFUSED 127.0.0.1:1',
   ],
+  ['an address of NATS that is none', [], { NATS_URL: 'localhost' }, 1, 'NATS is found at an address like'],
   ['a configuration that is not there', ['--configs', '/nowhere'], {}, 1, 'games: ENOENT'],
   ['no folder for the data', ['--data', '/dev/null/data'], {}, 1, 'the house cannot be opened: ENOTDIR'],
 ] as const)('%s', async (_case, options, more, code, message) => {

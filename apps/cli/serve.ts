@@ -72,10 +72,12 @@ const daysOf = (text: string): number => {
 
 const listOf = (text: string): readonly string[] => text.split(/[\s,]+/).filter(Boolean)
 
-/** What is set by the environment alone: docs/OPERATIONS.md explains it. */
-const settings = () => {
-  const { TOKEN_SECRET, METRICS_TOKEN, ALLOWED_ORIGINS, PROXIES, KEEP_REPLIES_DAYS } = process.env
+/** What is set by the environment: docs/OPERATIONS.md explains it. */
+const settings = (call: Call) => {
+  const { NATS_URL, TOKEN_SECRET, METRICS_TOKEN, ALLOWED_ORIGINS, PROXIES, KEEP_REPLIES_DAYS } = process.env
+  const natsUrl = call.text('nats') ?? NATS_URL
   return {
+    ...(natsUrl && { natsUrl }),
     ...(TOKEN_SECRET && { secret: TOKEN_SECRET }),
     ...(METRICS_TOKEN && { metricsToken: METRICS_TOKEN }),
     ...(ALLOWED_ORIGINS && { sockets: { origins: listOf(ALLOWED_ORIGINS) } }),
@@ -91,7 +93,7 @@ export const run: Run = async (call) => {
     return fail(`there is no built client in ${root}; build it by leaving --no-build and --root out`)
   const { createLog, openFairhouse } = await import('@fairhouse/server')
   const log = createLog({ level: process.env.LOG_LEVEL || 'warn' })
-  const options = { root, log, ...placesOf(call), ...settings() }
+  const options = { root, log, ...placesOf(call), ...settings(call) }
   const fairhouse = await openFairhouse(options).catch((error) => refuse('cannot-open', openProblem(error)))
   if (isRefusal(fairhouse)) return fail(fairhouse.message)
   const { server, stop } = fairhouse

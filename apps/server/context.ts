@@ -1,6 +1,7 @@
 /** What every edge of the house has at hand. */
 import type { Logger } from 'pino'
 import type { Accounts } from './accounts/accounts.ts'
+import type { Bus } from './bus/bus.ts'
 import type { GameRegistry } from './config/registry.ts'
 import type { House } from './house/house.ts'
 import type { Metrics } from './metrics.ts'
@@ -17,6 +18,9 @@ export type Context = Readonly<{
   house: House
   registry: GameRegistry
   accounts: Accounts
+  /** To the other processes of the house. */
+  bus: Bus
+  /** Those of the whole house, as far as one can push to them. */
   sockets: Sockets
   tables: Tables
   metrics: Metrics

@@ -2,6 +2,7 @@
  * The whole house: database, configuration, accounts, HTTP and sockets on one port. Opened once, stopped
  * gracefully: what was asked is finished, everybody is told to come back, and nothing is lost.
  */
+import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
@@ -10,6 +11,12 @@ import type { Logger } from 'pino'
 import { openAccounts } from './accounts/accounts.ts'
 import { tokenSecret } from './accounts/secret.ts'
 import { createTokens } from './accounts/tokens.ts'
+import type { Bus } from './bus/bus.ts'
+import { CATCH_UP_MS, catchingUp } from './bus/catching-up.ts'
+import { readNatsAddress } from './bus/nats-address.ts'
+import { openBus } from './bus/open-bus.ts'
+import { shareRegistry } from './bus/shared-registry.ts'
+import { shareSockets } from './bus/shared-sockets.ts'
 import { type GameRegistry, openRegistry } from './config/registry.ts'
 import type { Context } from './context.ts'
 import { forgetReplies } from './house/forgetting.ts'
@@ -17,16 +24,20 @@ import { openHouse } from './house/house.ts'
 import { ROUTES } from './http/all-routes.ts'
 import { addRoutes, type HttpRates } from './http/routes.ts'
 import { addUpkeep, type Upkeep } from './http/upkeep.ts'
+import { checkInThread, watchLedger } from './ledger-watch.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { createRecentResults } from './recent-results.ts'
+import { createReminders, REMIND_MS } from './reminders.ts'
 import { createServer } from './server.ts'
 import { type SocketServerOptions, serveSockets } from './socket/socket-server.ts'
-import { createSockets } from './socket/sockets.ts'
+import { createSockets, type Sockets } from './socket/sockets.ts'
+import type { Database } from './store/reader.ts'
 import { openSqlite } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
 import { rows } from './store/work.ts'
 import { type Sweeps, startSweeps } from './sweeps.ts'
+import { BEAT_MS } from './tables/processes.ts'
 import { tableHouse } from './tables/table-house.ts'
 import { openTables } from './tables/tables.ts'
 import { openBroadcast } from './ticker/broadcast.ts'
@@ -45,6 +56,8 @@ export type FairhouseOptions = Readonly<{
   data: string
   /** PostgreSQL instead of the file in `data`. */
   databaseUrl?: string
+  /** Where the processes of a house that has several talk to each other; left out, this is the only one. */
+  natsUrl?: string
   /** What tokens are signed with; left out, it is made and kept in `data`. */
   secret?: string
   /** Whoever reads the metrics must have it; left out, anyone may. */
@@ -68,6 +81,9 @@ export type Fairhouse = Readonly<{
 
 export const DATABASE = 'fairhouse.db'
 
+const databaseOf = (data: string, databaseUrl?: string): Database =>
+  databaseUrl === undefined ? { file: join(data, DATABASE) } : { url: databaseUrl }
+
 export const openStore = async (data: string, databaseUrl?: string): Promise<Store> => {
   if (databaseUrl !== undefined) return (await import('./store/postgres.ts')).openPostgres(databaseUrl)
   mkdirSync(data, { recursive: true })
@@ -90,25 +106,35 @@ const currencyProblem = async (store: Store, registry: GameRegistry): Promise<Re
     : null
 }
 
+/** What this process holds of its own; the context has the whole house. */
+type Local = Readonly<{ store: Store; registry: GameRegistry; sockets: Sockets; bus: Bus }>
+
 const openContext = async (
-  store: Store,
-  registry: GameRegistry,
-  { data, secret, walletTimes = WALLET_TIMES }: FairhouseOptions,
+  { store, bus, ...local }: Local,
+  { data, databaseUrl, secret, walletTimes = WALLET_TIMES }: FairhouseOptions,
   log: Logger,
 ): Promise<Context> => {
+  const registry = shareRegistry(local.registry, bus, log)
+  const sockets = shareSockets(local.sockets, bus)
   const house = await openHouse(store, registry.catalogue)
-  const sockets = createSockets()
   const walletOf = operatorWallets(registry, house, walletTimes)
   const told: DeliveryOptions['told'] = (player, wallet) => sockets.push(player, { type: 'balance', wallet })
-  const tables = await openTables({ store, house: tableHouse(house, registry), sockets, log })
+  const process = bus.status() && randomUUID()
+  const tableOptions = { store, house: tableHouse(house, registry), sockets, local: local.sockets }
   return {
     store,
     house,
     registry,
-    tables,
+    tables: await openTables({ ...tableOptions, process, log }),
     accounts: openAccounts(store, house, createTokens(tokenSecret(data, secret), house.now)),
+    bus,
     sockets,
-    metrics: createMetrics(sockets, () => store.transact(() => outboxFigures(house))),
+    metrics: createMetrics(
+      sockets,
+      bus,
+      () => store.transact(() => outboxFigures(house)),
+      watchLedger(() => checkInThread(databaseOf(data, databaseUrl)), Date.now, log),
+    ),
     recent: createRecentResults(store, house),
     broadcast: openBroadcast({ store, house, registry, sockets }),
     walletOf,
@@ -121,42 +147,62 @@ const openContext = async (
 const OUTBOX_MS = 1_000
 const FORGET_MS = 600_000
 
-const sweepsOf = ({ store, delivery, broadcast, log }: Context, keepRepliesMs?: number): Sweeps =>
-  startSweeps(
+const sweepsOf = (local: Local, context: Context, keepRepliesMs?: number): Sweeps => {
+  const { store, delivery, broadcast, tables, log } = context
+  return startSweeps(
     [
       { name: 'outbox', everyMs: OUTBOX_MS, run: async () => delivery.wake() },
       { name: 'ticker', everyMs: NODE_MS, run: broadcast.send },
       { name: 'replies', everyMs: FORGET_MS, run: () => forgetReplies(store, keepRepliesMs) },
+      { name: 'reminders', everyMs: REMIND_MS, run: createReminders(store, local.sockets).remind },
+      { name: 'presence', everyMs: BEAT_MS, run: tables.callRoll },
+      { name: 'bus', everyMs: CATCH_UP_MS, run: catchingUp({ ...context, local }) },
     ],
     log,
   )
+}
 
 /** How long requests may take to finish once the house is told to stop. */
 const PATIENCE_MS = 5_000
 
 /** Refused: the configuration does not pass. */
 export const openFairhouse = async (options: FairhouseOptions): Promise<Fairhouse | Refusal> => {
-  const { root, configs, data, databaseUrl, metricsToken, proxies = [], log = createLog(), rates } = options
+  const {
+    root,
+    configs,
+    data,
+    databaseUrl,
+    natsUrl,
+    metricsToken,
+    proxies = [],
+    log = createLog(),
+    rates,
+  } = options
   const registry = openRegistry(configs)
   if (isRefusal(registry)) return registry
+  const nats = natsUrl === undefined ? null : readNatsAddress(natsUrl)
+  if (isRefusal(nats)) return nats
   const store = await openStore(data, databaseUrl)
   const problem = await currencyProblem(store, registry)
   if (problem) {
     await store.close()
     return problem
   }
-  const context = await openContext(store, registry, options, log)
+  const sockets = createSockets(store.now)
+  const local = { store, registry, sockets, bus: await openBus(store, nats, sockets, log) }
+  const context = await openContext(local, options, log)
   const server = await createServer({ root, log, proxies })
   const upkeep: Upkeep = addUpkeep(server, context, metricsToken)
   addRoutes(server, context, ROUTES, rates)
   await server.ready()
   const door = serveSockets(server.server, context, options.sockets)
-  const sweeps = sweepsOf(context, options.keepRepliesMs)
+  const sweeps = sweepsOf(local, context, options.keepRepliesMs)
   let stopped: Promise<void> | undefined
   const stop = async (): Promise<void> => {
     await context.tables.stop()
     await Promise.all([door.stop(), upkeep.finish(PATIENCE_MS), sweeps.stop()])
     await context.delivery.idle()
+    await context.bus.close()
     await server.close()
     await store.close()
   }

@@ -1,6 +1,8 @@
 /** What Prometheus reads at `/metrics`. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Bus } from './bus/bus.ts'
 import type { ShownRound } from './house/rounds.ts'
+import type { LedgerFigures, LedgerWatch } from './ledger-watch.ts'
 import { createPlayFigures, type PlayFigure } from './play-figures.ts'
 import type { Sockets } from './socket/sockets.ts'
 import type { OutboxFigure } from './wallets/outbox.ts'
@@ -86,16 +88,53 @@ const outboxGauges = (registry: Registry, read: () => Promise<readonly OutboxFig
   }
 }
 
+/** Only where there are other processes. */
+const busGauge = (registry: Registry, bus: Pick<Bus, 'status'>): void => {
+  if (bus.status() === null) return
+  const gauge: Gauge = new Gauge({
+    name: 'fairhouse_bus_connected',
+    help: 'Whether this process reaches the others through the bus: 1 or 0.',
+    registers: [registry],
+    collect: () => gauge.set(bus.status()?.connected ? 1 : 0),
+  })
+}
+
+const LEDGER: Readonly<Record<string, readonly [string, (of: LedgerFigures) => number]>> = {
+  ok: ['Whether the ledger has added up when it was last checked: 1 or 0.', ({ ok }) => Number(ok)],
+  wrong_balances: ['How many balances were not the sum of their entries.', ({ wrong }) => wrong],
+  check_timestamp_seconds: ['When that was.', ({ checkedAt }) => checkedAt / 1000],
+}
+
+/** Absent until the first check is done. */
+const ledgerGauges = (registry: Registry, ledger: LedgerWatch): void => {
+  for (const [key, [help, figureOf]] of Object.entries(LEDGER)) {
+    const gauge: Gauge = new Gauge({
+      name: `fairhouse_ledger_${key}`,
+      help,
+      registers: [registry],
+      collect: async () => {
+        const figures = await ledger.latest()
+        if (figures) gauge.set(figureOf(figures))
+        else gauge.remove()
+      },
+    })
+  }
+}
+
 export const createMetrics = (
   sockets: Pick<Sockets, 'count'>,
+  bus: Pick<Bus, 'status'>,
   outbox: () => Promise<readonly OutboxFigure[]>,
+  ledger: LedgerWatch,
 ): Metrics => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const figures = createPlayFigures()
   figureGauges(registry, figures.list)
   socketGauges(registry, sockets)
+  busGauge(registry, bus)
   outboxGauges(registry, outbox)
+  ledgerGauges(registry, ledger)
   const requests = new Histogram({
     name: 'fairhouse_request_seconds',
     help: 'From a message of a socket to its reply.',

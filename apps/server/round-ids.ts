@@ -21,6 +21,14 @@ export const idParts = (id: bigint): IdParts => ({
   machine: Number(id & (2n ** MACHINE_BITS - 1n)),
 })
 
+const LARGEST = 2n ** 63n - 1n
+
+/** From outside; null: this is no id. */
+export const parseId = (text: string): bigint | null => {
+  const id = /^[1-9]\d{0,18}$/.test(text) ? BigInt(text) : null
+  return id !== null && id <= LARGEST ? id : null
+}
+
 export type IdOptions = Readonly<{
   /** 0 to 65,535; each process has its own. */
   machine: number

@@ -79,6 +79,7 @@ async function* exported(lines: Lines): AsyncGenerator<Entry> {
     yield { place, of: null, ...entryOfLine(line?.replace(/,$/, '') ?? null) }
     place += 1
   }
+  yield { place, of: null, refusal: refuse('cut-short', 'the history breaks off before its end') }
 }
 
 const readCsv = (head: string): Reading => {

@@ -44,6 +44,10 @@ export type CheckedRow = Readonly<{
 /** The code of a round that cannot be checked yet: its seed is still secret. */
 export const STILL_OPEN = 'still-open'
 
+/** Keno is over at once; an open round of HiLo is being played and has paid nothing yet. */
+const isOver = (id: HouseGame, { finalPayout = null, state = 'playing' }: Raw): boolean =>
+  id === 'keno' || finalPayout !== null || state !== 'playing'
+
 /** The currency's, for the house writes out all of them. */
 const decimalsIn = (amount: unknown): number => String(amount).split('.')[1]?.length ?? 0
 
@@ -135,7 +139,11 @@ const claimsOf = (compared: readonly Difference[]): CheckedRow['claims'] => {
 }
 
 export const checkHistoryRow = (id: HouseGame, raw: Raw): CheckedRow | Refusal => {
-  if (raw.serverSeed === null) return refuse(STILL_OPEN, 'the round is open, its seed still secret')
+  if (raw.serverSeed === null) {
+    return isOver(id, raw)
+      ? refuse('missing-seed', 'the round is over, and its seed is not here')
+      : refuse(STILL_OPEN, 'the round is open, its seed still secret')
+  }
   const game: AnyGame = RULES[id]
   const seeds = parseRevealedSeeds(raw)
   if (isRefusal(seeds)) return seeds

@@ -73,6 +73,11 @@ test.each([
   expect(betProblem(amount, BET_LIMITS)?.refused).toBe(code)
 })
 
+test('[M1] limits are told in the major unit', () => {
+  expect(betProblem(9n, BET_LIMITS)?.message).toBe('the least bet is 0.10')
+  expect(betProblem(100_001n, BET_LIMITS)?.message).toBe('the most that can be bet is 1000.00')
+})
+
 test.each([
   ['96', '96'],
   ['96.50', '96.5'],

@@ -3,6 +3,7 @@
  * state, actions and configuration, bigint in arithmetic: they may pass 2^53 (M1, M2).
  */
 import { isIntegerIn } from './json.ts'
+import { printAmount } from './money.ts'
 import {
   compare,
   ONE,
@@ -50,10 +51,11 @@ export const configureBets = (raw: Readonly<Record<string, unknown>>): BetLimits
 }
 
 /** Null: the bet lies within the limits. */
-export const betProblem = (amount: bigint, { minBet, maxBet }: BetLimits): Refusal | null => {
-  if (amount < BigInt(minBet)) return refuse('bet-too-small', `the least bet is ${minBet} minor units`)
-  if (amount > BigInt(maxBet))
-    return refuse('bet-too-large', `the most that can be bet is ${maxBet} minor units`)
+export const betProblem = (amount: bigint, { minBet, maxBet, decimals }: BetLimits): Refusal | null => {
+  const [least, most] = [BigInt(minBet), BigInt(maxBet)]
+  if (amount < least) return refuse('bet-too-small', `the least bet is ${printAmount(least, decimals)}`)
+  if (amount > most)
+    return refuse('bet-too-large', `the most that can be bet is ${printAmount(most, decimals)}`)
   return null
 }
 

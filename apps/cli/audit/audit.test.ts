@@ -1,9 +1,9 @@
 /** `fairhouse audit` as somebody runs it: on the database of an open house, and on what its players export. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accepted } from '@fairhouse/kit'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { bet } from '../../server/house/bet.ts'
 import { hiloBet, type SampleHouse, sampleHouse } from '../../server/house/sample-house.ts'
 import { csvOf, jsonOf, pagesOf } from '../../server/http/export.ts'
@@ -73,7 +73,7 @@ test('exports that were changed: each mismatch with its round, what was expected
     path('changed.csv'),
     [...changed.slice(0, 10), ...changed.slice(11, 12), ...changed.slice(9, 10), 'x,y'].join('\r\n'),
   )
-  const outcome = await fairhouse(['audit', '--in', path('changed.csv'), '--json'])
+  const outcome = await fairhouse(['audit', '--in', path('changed.csv'), '--filtered', '--json'])
   const found = printed(outcome)
   const [roundId] = lines[2]!.split(',')
   expect(found).toContainEqual({
@@ -93,6 +93,55 @@ test('exports that were changed: each mismatch with its round, what was expected
   )
   expect(found.at(-1)).toMatchObject({ mismatches: 4, nonces: [{ missing: '1' }] })
   expect(outcome.code).toBe(1)
+})
+
+describe('an export that something was taken from', () => {
+  type Row = Record<string, unknown>
+  type Export = { rounds: Row[] }
+  const NEWEST_KENO = 1 // the open round of HiLo comes first
+  const audited = async (change: (json: Export) => unknown, ...options: readonly string[]) => {
+    const json = JSON.parse(await readFile(path('history.json'), 'utf8')) as Export
+    const text = change(json)
+    await writeFile(path('less.json'), typeof text === 'string' ? text : JSON.stringify(json))
+    const outcome = await fairhouse(['audit', '--in', path('less.json'), '--json', ...options])
+    return { code: outcome.code, found: printed(outcome).slice(0, -1) as readonly Row[] }
+  }
+
+  test.each([
+    ['the first', -1, '1'],
+    ['one in the middle', 60, '71'],
+  ])('%s round', async (_case, at, nonce) => {
+    const { code, found } = await audited(({ rounds }) => void rounds.splice(at, 1))
+    const expected = 'every nonce from 1 to 131'
+    expect(found).toEqual([{ kind: 'nonce', file: 'less.json', expected, found: `none of ${nonce}` }])
+    expect(code).toBe(1)
+  })
+
+  test('by a filter of the house, and said so', async () => {
+    const { code, found } = await audited(({ rounds }) => void rounds.splice(60, 1), '--filtered')
+    expect([code, found]).toEqual([0, []])
+  })
+
+  test.each(['commitment', 'drawOrder', 'multiplier', 'finalPayout'])('%s', async (field) => {
+    const { code, found } = await audited(({ rounds }) => delete rounds[NEWEST_KENO]![field])
+    expect(found).toMatchObject([{ kind: 'record', expected: `the field ${field}`, found: 'nothing' }])
+    expect(code).toBe(1)
+  })
+
+  test('the seed of a round that is over', async () => {
+    const { code, found } = await audited(({ rounds }) => {
+      rounds[NEWEST_KENO]!.serverSeed = null
+    })
+    expect(found).toMatchObject([{ kind: 'record', found: 'missing-seed' }])
+    expect(code).toBe(1)
+  })
+
+  test('its end', async () => {
+    const whole = await readFile(path('history.json'), 'utf8')
+    const { code, found } = await audited(() => whole.split('\n').slice(0, 50).join('\n'), '--filtered')
+    expect(found).toMatchObject([{ kind: 'record', found: 'cut-short' }])
+    expect(code).toBe(1)
+  })
 })
 
 test('stopped, it tells how far it came', async () => {

@@ -18,15 +18,21 @@ const KIND_OF: Readonly<Record<Difference['claim'], Kind>> = {
 
 type Raw = Readonly<Record<string, unknown>>
 
+/** What an exported row must show: without them there would be nothing to check. */
+const DUE = {
+  hilo: ['commitment', 'cardHistory', 'currentMultiplier', 'finalPayout'],
+  keno: ['commitment', 'drawOrder', 'multiplier', 'finalPayout'],
+} as const
+
 /** In minor units: the house writes out all decimals of a currency. */
 const minorUnits = (amount: unknown): bigint => {
   const minor = parseAmount(amount, String(amount).split('.')[1]?.length ?? 0)
   return isRefusal(minor) ? 0n : minor
 }
 
-const figuresOf = ({ game, currency, isDemo, betAmount, finalPayout, serverSeed }: Raw): Figures => ({
+const figuresOf = ({ game, currency, isDemo, betAmount, finalPayout, serverSeed }: HouseRow): Figures => ({
   ...NOTHING,
-  rounds: { [String(game)]: 1 },
+  rounds: { [game]: 1 },
   open: serverSeed === null ? 1 : 0,
   turnover: {
     [`${currency} ${isDemo ? 'demo' : 'real'}`]: {
@@ -47,19 +53,33 @@ const unreadable = (round: string, { refused }: Refusal): Mismatch => ({
   found: refused,
 })
 
-const mismatchesIn = (raw: Raw, round: string): readonly Mismatch[] => {
-  const { game } = raw
-  const checked =
-    (game === 'hilo' || game === 'keno') && raw.betAmount !== undefined
-      ? checkHistoryRow(game, raw)
-      : refuse('unknown-form', 'this is no row of a history')
+const lacking = (round: string, field: string): Mismatch => ({
+  kind: 'record',
+  round,
+  expected: `the field ${field}`,
+  found: 'nothing',
+})
+
+type HouseRow = Raw & Readonly<{ game: keyof typeof DUE }>
+
+const isHouseRow = (raw: Raw): raw is HouseRow =>
+  (raw.game === 'hilo' || raw.game === 'keno') && raw.betAmount !== undefined
+
+const NO_ROW = refuse('unknown-form', 'this is no row of a history')
+
+const mismatchesIn = (raw: HouseRow, round: string): readonly Mismatch[] => {
+  const checked = checkHistoryRow(raw.game, raw)
   if (isRefusal(checked)) return checked.refused === STILL_OPEN ? [] : [unreadable(round, checked)]
-  return checked.differences.map(({ claim, field, expected, found }) => ({
-    kind: KIND_OF[claim],
-    round,
-    expected: `${field} ${JSON.stringify(expected)}`,
-    found: JSON.stringify(found),
-  }))
+  const missing = DUE[raw.game].filter((field) => raw[field] === undefined)
+  return [
+    ...missing.map((field) => lacking(round, field)),
+    ...checked.differences.map(({ claim, field, expected, found }) => ({
+      kind: KIND_OF[claim],
+      round,
+      expected: `${field} ${JSON.stringify(expected)}`,
+      found: JSON.stringify(found),
+    })),
+  ]
 }
 
 export const checkExported = (file: string, entries: readonly Entry[]): Checked => {
@@ -67,10 +87,10 @@ export const checkExported = (file: string, entries: readonly Entry[]): Checked 
   const mismatches: Mismatch[] = []
   let figures = NOTHING
   for (const entry of entries) {
-    const raw = 'value' in entry && isObject(entry.value) ? entry.value : null
-    const round = nameOf(raw ?? {}, file, entry.place)
-    if (raw === null) {
-      mismatches.push(unreadable(round, 'refusal' in entry ? entry.refusal : refuse('bad-log', 'no object')))
+    const raw = 'value' in entry && isObject(entry.value) ? entry.value : {}
+    const round = nameOf(raw, file, entry.place)
+    if (!isHouseRow(raw)) {
+      mismatches.push(unreadable(round, 'refusal' in entry ? entry.refusal : NO_ROW))
       continue
     }
     figures = added(figures, figuresOf(raw))

@@ -1,6 +1,6 @@
 /**
  * The audit of exported histories, a player's in each file. An export has no ledger and not what was promised
- * before a bet, and may have been filtered: so missing nonces are told, and only repeated ones are wrong.
+ * before a bet. Where it was filtered, missing nonces are told, and only repeated ones are wrong.
  */
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
@@ -8,6 +8,7 @@ import { basename } from 'node:path'
 import { type Entry, entriesOf } from '@fairhouse/games/history-entries.ts'
 import { isObject } from '@fairhouse/kit'
 import { type Audited, type Auditing, type AuditOptions, startAuditing } from './auditing.ts'
+import type { Mismatch } from './findings.ts'
 import type { ExportedPart } from './parts.ts'
 
 const AT_ONCE = 500
@@ -45,6 +46,20 @@ const rangeOf = (file: string, nonces: ReadonlySet<bigint>): NonceRange => {
   return { file, rounds: nonces.size, first, last, missing: last - first + 1n - BigInt(nonces.size) }
 }
 
+const MOST_NAMED = 10
+
+/** [F3] Null: there is a round for every nonce from 1 to the last. */
+const gapIn = ({ file, last }: NonceRange, nonces: ReadonlySet<bigint>): Mismatch | null => {
+  const missing = last - BigInt(nonces.size - (nonces.has(0n) ? 1 : 0))
+  if (missing <= 0n) return null
+  const named: bigint[] = []
+  for (let nonce = 1n; nonce < last && named.length < MOST_NAMED; nonce += 1n)
+    if (!nonces.has(nonce)) named.push(nonce)
+  const rest = missing - BigInt(named.length)
+  const found = `none of ${named.join(', ')}${rest > 0n ? ` and ${rest} more` : ''}`
+  return { kind: 'nonce', file, expected: `every nonce from 1 to ${last}`, found }
+}
+
 /** The parts of a file; on the way its nonces are noted, and those that come twice are found [F3]. */
 async function* partsOf(
   file: string,
@@ -71,6 +86,7 @@ async function* partsOf(
 
 export const auditExports = async (
   files: readonly string[],
+  isFiltered: boolean,
   options: AuditOptions,
 ): Promise<AuditedExports> => {
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size))
@@ -86,7 +102,11 @@ export const auditExports = async (
     for (const file of files) {
       const nonces = new Set<bigint>()
       await auditing.work(partsOf(file, nonces, auditing, onRead))
-      if (nonces.size > 0) ranges.push(rangeOf(basename(file), nonces))
+      if (nonces.size === 0) continue
+      const range = rangeOf(basename(file), nonces)
+      ranges.push(range)
+      const gap = isFiltered || options.isStopped() ? null : gapIn(range, nonces)
+      if (gap) await auditing.found(gap)
     }
     return { ...(await auditing.finish()), nonces: ranges }
   } finally {

@@ -14,12 +14,13 @@ export const KINDS = [
 ] as const
 export type Kind = (typeof KINDS)[number]
 
-/** Of a round, a player or an account. No seed is ever part of it: the round may be open. */
+/** Of a round, a player, an account or an exported file. No seed is ever part of it: the round may be open. */
 export type Mismatch = Readonly<{
   kind: Kind
   round?: string
   player?: string
   account?: string
+  file?: string
   expected: string
   found: string
 }>

@@ -11,11 +11,12 @@ const countOf = (value: number, thing: string, things = `${thing}s`): string =>
 
 const KIND_WIDTH = Math.max(...KINDS.map((kind) => kind.length))
 
-const whose = ({ round, player, account }: Mismatch): string =>
+const whose = ({ round, player, account, file }: Mismatch): string =>
   [
     ...(round === undefined ? [] : [`round ${round}`]),
     ...(player === undefined ? [] : [`player ${player}`]),
     ...(account === undefined ? [] : [`account ${account}`]),
+    ...(file === undefined ? [] : [`file ${file}`]),
   ].join(', ') || 'the whole'
 
 export const tellMismatch = (mismatch: Mismatch): string =>

@@ -111,6 +111,8 @@ const parseGames = (files: Files): Games | Refusal => {
     const game = shortId(file.gameId)
     const other = games.get(game)
     if (other) return badFile(path, ['gameId'], `${other.path} has the same`)
+    const floor = floorOf(file)
+    if (isRefusal(floor)) return badFile(path, ['rtpFloor'], floor.message)
     games.set(game, { path, file })
   }
   return games
@@ -133,7 +135,7 @@ const configureOperator = (
     const made = configureGame(file, override, currencies)
     if (isRefusal(made)) {
       return override.rtp === undefined
-        ? badFile(path, [], made.message)
+        ? badFile(path, 'rtp' in file ? ['rtp'] : [], made.message) // Keno's tables name their place themselves
         : badFile(OPERATORS, [...place, key!, 'rtp'], made.message)
     }
     configured.set(game, made)

@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DIFFICULTIES, SPOTS } from '@fairhouse/games/keno/paytable.ts'
 import { type Refusal, refuse } from '@fairhouse/kit'
 import * as z from 'zod'
 import { operatorWallet } from './operators.ts'
@@ -23,15 +24,15 @@ const hiloFile = z.strictObject({
   ...common,
 })
 
+const spots = z.number().int().min(SPOTS.min).max(SPOTS.max)
+
 /** The tables are checked by the game. */
 const kenoFile = z.strictObject({
   gameId: z.literal('inhousegame:keno'),
   oddsType: z.literal('table'),
-  gameParameters: z.strictObject({
-    defaultDifficulty: z.enum(['low', 'classic', 'medium', 'high']),
-    minSpots: z.number().int(),
-    maxSpots: z.number().int(),
-  }),
+  gameParameters: z
+    .strictObject({ defaultDifficulty: z.enum(DIFFICULTIES), minSpots: spots, maxSpots: spots })
+    .refine(({ minSpots, maxSpots }) => minSpots <= maxSpots, 'minSpots must not be more than maxSpots'),
   payoutTables: z.unknown(),
   ...common,
 })

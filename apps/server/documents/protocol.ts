@@ -100,5 +100,5 @@ export const protocolDocument = (): string =>
     '## Shapes\n',
     ...shapes(),
     `## Closing codes\n\n| code | |\n|---|---|\n${closings()}\n`,
-    `## Codes of refusals, and their status over HTTP\n\n| code | status |\n|---|---|\n${codes()}\n`,
+    `## Codes of refusals, and their status over HTTP\n\nThe rules of a table’s game, and logs that are verified, have codes of their own besides: 400.\n\n| code | status |\n|---|---|\n${codes()}\n`,
   ].join('\n')

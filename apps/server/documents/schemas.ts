@@ -7,6 +7,7 @@ import {
   hiloRound,
   historyPage,
   kenoRound,
+  LOGS,
   limits,
   nextRound,
   operator,
@@ -25,7 +26,6 @@ import {
   tableConfig,
   tableEvent,
   tableView,
-  verdict,
   wallet,
 } from '../messages/index.ts'
 
@@ -54,7 +54,7 @@ const NAMED = {
   TableEvent: tableEvent,
   TableSeat: shownSeat,
   TableView: tableView,
-  Verdict: verdict,
+  Verdict: LOGS.zhajinhua.reply,
   Wallet: wallet,
 } as const satisfies Record<string, z.ZodType>
 

@@ -25,9 +25,6 @@ export type ActReply = Readonly<{ round: ShownRound }> & ShownBalance
 /** The result comes with it, so that whoever was late knows how it ended (A9). */
 export type RoundOver = Refusal & Readonly<{ round: ShownRound }>
 
-/** Ids are decimal strings outside; what is none is no round's id. */
-const parseId = (text: string): bigint => (/^[1-9]\d{0,18}$/.test(text) ? BigInt(text) : 0n)
-
 function* play(
   house: House,
   player: bigint,
@@ -39,7 +36,7 @@ function* play(
   const [[bettor], [held], [found]] = yield* together(
     bettorRow(player),
     heldReply(player, request.key),
-    roundRow(player, parseId(request.roundId)),
+    roundRow(player, request.roundId),
   )
   if (!bettor) return noSuchPlayer()
   if (held) return yield* giveAgain(held, request, roundMemory<ActReply>(house, player))

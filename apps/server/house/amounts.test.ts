@@ -1,4 +1,4 @@
-import { accepted, payout, rational } from '@fairhouse/kit'
+import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { describeOnEveryStore } from '../store/every-store.ts'
 import { row } from '../store/work.ts'
@@ -81,8 +81,7 @@ describeOnEveryStore('amounts', (open) => {
     const { round } = await guessRightly(sample, player.id, opened)
     const { currentMultiplier } = round.view as { currentMultiplier: string }
     const [whole, fraction = ''] = currentMultiplier.split('.')
-    const multiplier = rational(BigInt(whole + fraction), 10n ** BigInt(fraction.length))
-    const paid = payout(stake, multiplier, 10n ** 18n)
+    const paid = (stake * BigInt(whole + fraction)) / 10n ** BigInt(fraction.length)
     const { roundId } = round
     const reply = await sample.run((house) =>
       choose(house, player.id, { key: newKey(), roundId, choice: 'cashOut' }),

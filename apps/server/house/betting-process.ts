@@ -1,9 +1,13 @@
 /** For tests: a process that takes bets for ever and prints the round of each bet that was answered. */
 import { accepted } from '@fairhouse/kit'
+import { openPostgres } from '../store/postgres.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import { sampleHouse } from './sample-house.ts'
 
-const sample = await sampleHouse(await openSqlite(process.argv[2]!))
+const [place = ''] = process.argv.slice(2)
+const sample = await sampleHouse(
+  await (place.startsWith('postgres') ? openPostgres(place) : openSqlite(place)),
+)
 const players = await Promise.all(Array.from({ length: 20 }, () => sample.guest()))
 for (;;) {
   await Promise.all(

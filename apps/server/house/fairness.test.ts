@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { verifyHilo } from '@fairhouse/games/hilo/verify.ts'
+import type { View as HiloView } from '@fairhouse/games/hilo/view.ts'
 import { accepted, commitment, isRefusal, seedText } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { describeOnEveryStore } from '../store/every-store.ts'
@@ -7,7 +9,7 @@ import { type ActReply, choose } from './act.ts'
 import { type BetReply, bet } from './bet.ts'
 import { readNextRound, setClientSeed } from './bettor.ts'
 import { checkActive, history } from './history.ts'
-import { cashedOut, codeOf, guessRightly, peekRecord, peekSeeds, sureGuess } from './peek.ts'
+import { cashedOut, codeOf, guessRightly, peekRecord, peekSeeds } from './peek.ts'
 import type { AnyRecord } from './rounds.ts'
 import { hiloBet, kenoBet, newKey, sampleHouse } from './sample-house.ts'
 
@@ -120,16 +122,23 @@ describeOnEveryStore('fairness', (open) => {
   test('[A7] a client seed that changes in mid-round changes no card of it', async () => {
     const sample = await sampleHouse((await open()).store)
     const player = await sample.guest()
-    const { round } = accepted(await sample.run((house) => bet(house, player.id, hiloBet())))
-    const before = await peekRecord(sample.store, round.roundId)
-    accepted(await sample.run(() => setClientSeed(player.id, 'chosen in mid-round')))
-    const guess = await sureGuess(sample, player.id, round.roundId, true)
-    const reply = await sample.run((house) =>
-      choose(house, player.id, { key: newKey(), roundId: round.roundId, choice: guess }),
-    )
-    const after = accepted(reply) as ActReply
-    expect(after.round.clientSeed).toBe(before.log.seeds.client)
-    expect(accepted(await sample.bet(player)).round.clientSeed).toBe('chosen in mid-round')
+    const opened = accepted(await sample.run((house) => bet(house, player.id, hiloBet())))
+    const { roundId } = opened.round
+    const { server, client, nonce } = (await peekRecord(sample.store, roundId)).log.seeds
+    for (const clientSeed of ['chosen in mid-round', 'and chosen again']) {
+      accepted(await sample.run(() => setClientSeed(player.id, clientSeed)))
+      for (let i = 0; i < 5; i += 1)
+        accepted(
+          await sample.run((house) => choose(house, player.id, { key: newKey(), roundId, choice: 'skip' })),
+        )
+    }
+    await guessRightly(sample, player.id, opened)
+    const { round } = accepted(await cashedOut(sample, player.id, roundId)) as ActReply
+    const { cardHistory, choiceHistory: choices } = round.view as HiloView
+    expect([round.serverSeed, round.clientSeed]).toEqual([server, client])
+    const dealt = verifyHilo({ serverSeed: server, clientSeed: client, nonce, choices })
+    expect(dealt).toMatchObject({ cards: cardHistory, state: 'cashed_out' })
+    expect(accepted(await sample.bet(player)).round.clientSeed).toBe('and chosen again')
   })
 
   test('[A24] a nonce past 2^53 is exact', async () => {

@@ -97,7 +97,7 @@ describeOnEveryStore('limits', (open) => {
     expect(accepted(await sample.run((house) => readLimits(house, player.id))).excludedUntil).toBeNull()
   })
 
-  test('a reminder of the time is kept for the client', async () => {
+  test('a reminder of the time is kept', async () => {
     const sample = await sampleHouse((await open()).store)
     const { id } = await sample.guest()
     const set = (minutes: number | null) => sample.run((house) => setReminder(house, id, minutes))

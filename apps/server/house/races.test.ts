@@ -1,3 +1,4 @@
+import { DIFFICULTIES, HOUSE_TABLES } from '@fairhouse/games/keno/paytable.ts'
 import { accepted, isRefusal, parseAmount } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { describeOnEveryStore } from '../store/every-store.ts'
@@ -5,10 +6,16 @@ import { rows } from '../store/work.ts'
 import { type ActReply, choose, type RoundOver } from './act.ts'
 import { type BetReply, type BetRequest, bet } from './bet.ts'
 import { cashedOut, codeOf, guessRightly, ledgerOf, SOUND, sureGuess } from './peek.ts'
-import { hiloBet, kenoBet, newKey, type SampleHouse, sampleHouse } from './sample-house.ts'
+import { hiloBet, kenoBet, newKey, type SampleHouse, sampleCatalogue, sampleHouse } from './sample-house.ts'
 import { wallets } from './wallet.ts'
 
 const minor = (amount: string): bigint => accepted(parseAmount(amount, 2))
+
+/** So that no win pays for a second bet. */
+const PAYS_NOTHING = structuredClone(HOUSE_TABLES)
+for (const difficulty of DIFFICULTIES)
+  for (const { entries } of Object.values(PAYS_NOTHING[difficulty].spots))
+    for (const entry of entries) Object.assign(entry, { payout: 0 })
 
 const balanceOf = async (sample: SampleHouse, player: bigint, currency = 'USD'): Promise<string> => {
   const all = accepted(await sample.run((house) => wallets(house, player)))
@@ -48,7 +55,7 @@ describeOnEveryStore('races', (open) => {
     const { store, again } = await open()
     const [one, two] = [await sampleHouse(store), await sampleHouse(await again())]
     const ends = { cashed_out: 0, finished: 0 }
-    const race = async (player: bigint, turn: number): Promise<void> => {
+    const race = async (player: bigint, turn: number): Promise<bigint> => {
       const { round } = await openHilo(one, player)
       const { roundId } = round
       const choice = await sureGuess(one, player, roundId, false)
@@ -62,11 +69,14 @@ describeOnEveryStore('races', (open) => {
       ends[state] += 1
       expect(Number(ended!.round.finalPayout) > 0).toBe(state === 'cashed_out')
       expect(replies.filter(isRefusal).map(({ refused }) => refused)).toEqual(['round-over'])
+      return minor(ended!.round.finalPayout!)
     }
     const players = await Promise.all(Array.from({ length: 20 }, () => one.guest()))
     await Promise.all(
       players.map(async ({ id }, index) => {
-        for (let turn = 0; turn < 50; turn += 1) await race(id, index + turn)
+        let expected = minor(await balanceOf(one, id))
+        for (let turn = 0; turn < 50; turn += 1) expected += (await race(id, index + turn)) - minor('1.00')
+        expect(minor(await balanceOf(one, id))).toBe(expected)
       }),
     )
     expect(ends.cashed_out + ends.finished).toBe(1_000)
@@ -146,20 +156,35 @@ describeOnEveryStore('races', (open) => {
 
   test('[A15] parallel bets with a balance of one bet: one is accepted, never below zero', async () => {
     const { store, again } = await open()
-    const [one, two] = [await sampleHouse(store), await sampleHouse(await again())]
+    const catalogue = sampleCatalogue({ keno: { payoutTables: PAYS_NOTHING } })
+    const [one, two] = [
+      await sampleHouse(store, { catalogue }),
+      await sampleHouse(await again(), { catalogue }),
+    ]
     const player = await one.guest()
-    const all = { amount: '1000.00' }
     const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => {
-        const sample = i % 2 ? one : two
-        return sample.run((house) => bet(house, player.id, hiloBet(all)))
-      }),
+      Array.from({ length: 40 }, (_, i) => (i % 2 ? one : two).bet(player, { amount: '1000.00' })),
     )
     expect(replies.filter((reply) => !isRefusal(reply))).toHaveLength(1)
-    expect(new Set(replies.filter(isRefusal).map(({ refused }) => refused)).size).toBe(1)
-    const keno = await Promise.all(Array.from({ length: 20 }, (_, i) => (i % 2 ? one : two).bet(player, all)))
-    expect(new Set(keno.map(codeOf))).toEqual(new Set(['insufficient-funds']))
+    expect(new Set(replies.filter(isRefusal).map(codeOf))).toEqual(new Set(['insufficient-funds']))
+    const stored = await store.transact(() => rows('SELECT id FROM rounds'))
+    expect(stored).toHaveLength(1)
     expect(await balanceOf(one, player.id)).toBe('0.00')
+    expect(await ledgerOf(store)).toEqual(SOUND)
+  })
+
+  test('[A15] [H6] parallel bets of HiLo: one round is opened, one stake taken', async () => {
+    const { store, again } = await open()
+    const [one, two] = [await sampleHouse(store), await sampleHouse(await again())]
+    const player = await one.guest()
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        (i % 2 ? one : two).run((house) => bet(house, player.id, hiloBet({ amount: '100.00' }))),
+      ),
+    )
+    expect(replies.filter((reply) => !isRefusal(reply))).toHaveLength(1)
+    expect(new Set(replies.filter(isRefusal).map(codeOf))).toEqual(new Set(['round-open']))
+    expect(await balanceOf(one, player.id)).toBe('900.00')
     expect(await ledgerOf(store)).toEqual(SOUND)
   })
 })

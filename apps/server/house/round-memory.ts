@@ -31,7 +31,7 @@ export const roundMemory = <R extends Showing>(house: House, player: bigint): Me
   keep: ({ round: { roundId, sequence }, ...others }) => ({ ...others, round: roundId, sequence }),
   *recall(kept) {
     const { round: id, sequence, ...others } = kept as Kept
-    const round = yield* findRound(player, BigInt(id))
+    const round = yield* findRound(player, id)
     if (isRefusal(round)) return round
     return { round: showRound(house, asOf(house, round, sequence)), ...others } as unknown as R
   },

@@ -1,5 +1,6 @@
 /** House rounds as rows. */
 import { type Refusal, refuse } from '@fairhouse/kit'
+import { parseId } from '../round-ids.ts'
 import { type Query, query, row, rows, together, type Work } from '../store/work.ts'
 import type { AnyRecord, Round } from './rounds.ts'
 
@@ -34,14 +35,14 @@ export const roundOf = (found: RoundRow): Round => ({
   closedAt: found.closed_at === null ? null : Number(found.closed_at),
 })
 
-/** Of this player: another's rounds are not there. */
-export const roundRow = (player: bigint, id: bigint): Query<RoundRow> =>
-  query(`SELECT ${ROUND_COLUMNS} FROM rounds WHERE id = $1 AND player = $2`, id, player)
+/** Of this player: another's rounds are not there. The id as it comes from outside. */
+export const roundRow = (player: bigint, id: string): Query<RoundRow> =>
+  query(`SELECT ${ROUND_COLUMNS} FROM rounds WHERE id = $1 AND player = $2`, parseId(id), player)
 
 export const roundFrom = (found: RoundRow | undefined): Round | Refusal =>
   found ? roundOf(found) : refuse('no-such-round', 'you have no such round')
 
-export function* findRound(player: bigint, id: bigint): Work<Round | Refusal> {
+export function* findRound(player: bigint, id: string): Work<Round | Refusal> {
   const [[found]] = yield* together(roundRow(player, id))
   return roundFrom(found)
 }

@@ -1,3 +1,5 @@
+import { verifyHilo } from '@fairhouse/games/hilo/verify.ts'
+import type { View as HiloView } from '@fairhouse/games/hilo/view.ts'
 import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { roundIds } from '../round-ids.ts'
@@ -31,7 +33,10 @@ describeOnEveryStore('rounds', (open) => {
         choose(house, player.id, { key: newKey(), roundId: round.roundId, choice }),
       ),
     )
-    accepted(await cashedOut(second, player.id, round.roundId))
+    const { round: over } = accepted(await cashedOut(second, player.id, round.roundId)) as ActReply
+    const { serverSeed, clientSeed, nonce } = over
+    const { cardHistory, choiceHistory: choices } = over.view as HiloView
+    expect(verifyHilo({ serverSeed, clientSeed, nonce, choices })).toMatchObject({ cards: cardHistory })
     expect(codeOf(await skip(second, player.id, round.roundId))).toBe('round-over')
   })
 
@@ -52,7 +57,7 @@ describeOnEveryStore('rounds', (open) => {
     const [player, other] = [await sample.guest(), await sample.guest()]
     const opened = accepted(await sample.run((house) => bet(house, player.id, hiloBet())))
     await guessRightly(sample, player.id, opened)
-    for (const roundId of [opened.round.roundId, '1', '0', '-1', '1e3', '', '9'.repeat(30)]) {
+    for (const roundId of [opened.round.roundId, '1', '0', '-1', '1e3', '', '9'.repeat(19), '9'.repeat(30)]) {
       expect(codeOf(await cashedOut(sample, other.id, roundId))).toBe('no-such-round')
     }
     expect(codeOf(await cashedOut(sample, 1n, opened.round.roundId))).toBe('no-such-player')

@@ -1,8 +1,7 @@
 /** Coming in and going out: guests, names and passwords, tokens. */
-import { isRefusal, refuse } from '@fairhouse/kit'
+import { isRefusal } from '@fairhouse/kit'
 import type * as z from 'zod'
 import {
-  CLOSING,
   credentials,
   done,
   guestRequest,
@@ -12,7 +11,7 @@ import {
   session,
 } from '../messages/index.ts'
 import { readStanding } from '../reading.ts'
-import { failureOf } from '../wire.ts'
+import { signOut } from '../socket/sockets.ts'
 import { type Route, visitorOf } from './routes.ts'
 
 type Credentials = z.infer<typeof credentials>
@@ -70,8 +69,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     handle: async ({ accounts, sockets }, asked) => {
       const visitor = visitorOf(asked)
       await accounts.logout(visitor)
-      const error = failureOf(refuse('bad-token', 'you have signed out'))
-      await sockets.dismiss(visitor.player.id, { error, retryAfterMs: null }, CLOSING.signedOut)
+      await signOut(sockets, visitor.player.id)
       return { ok: true }
     },
   },

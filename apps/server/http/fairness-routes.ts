@@ -1,19 +1,16 @@
-/** [F8] Verification over HTTP, with the documents' fields: the same code that plays, on revealed seeds. */
+/**
+ * [F8] Verification over HTTP: the same code that plays, on revealed seeds. HiLo and Keno have their documents'
+ * fields, the other games a round's log.
+ */
+import { GAMES } from '@fairhouse/games'
 import { verifyHilo } from '@fairhouse/games/hilo/verify.ts'
+import { isSessionClaim, verifySession } from '@fairhouse/games/holdem/kept/session-claim.ts'
 import type { Config as KenoConfig } from '@fairhouse/games/keno/config.ts'
 import { parseRequest, verified } from '@fairhouse/games/keno/verify.ts'
-import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
 import { verify } from '@fairhouse/host'
 import { isRefusal, type Refusal } from '@fairhouse/kit'
 import type { Context } from '../context.ts'
-import {
-  hiloVerified,
-  hiloVerifyRequest,
-  kenoVerified,
-  kenoVerifyRequest,
-  verdict,
-  verifyRequest,
-} from '../messages/index.ts'
+import { hiloVerified, hiloVerifyRequest, kenoVerified, kenoVerifyRequest, LOGS } from '../messages/index.ts'
 import { type Route, visitorOf } from './routes.ts'
 
 /** The tables of the player's operator; the house's own need not be named. */
@@ -30,6 +27,18 @@ const verifyKeno = (context: Context, operator: string, body: unknown): object |
   const { drawOrder: _, multiplier, ...found } = verified(request, tablesOf(context, operator))
   return { ...found, multiplier: Number(multiplier) } // [K6]
 }
+
+const logRoute = (game: keyof typeof LOGS, about: string): Route => ({
+  method: 'POST',
+  path: `/v1/fairness/${game}/verify`,
+  about,
+  access: 'anyone',
+  body: LOGS[game].request,
+  bodyCheckedInside: true,
+  reply: LOGS[game].reply,
+  handle: async (_context, { body }) =>
+    game === 'holdem' && isSessionClaim(body) ? verifySession(body) : verify(GAMES[game], body),
+})
 
 export const FAIRNESS_ROUTES: readonly Route[] = [
   {
@@ -52,14 +61,10 @@ export const FAIRNESS_ROUTES: readonly Route[] = [
     reply: hiloVerified,
     handle: async (_context, { body }) => verifyHilo(body),
   },
-  {
-    method: 'POST',
-    path: '/v1/fairness/zhajinhua/verify',
-    about: 'Plays a hand of 炸金花 again from its log, and compares it with what was claimed.',
-    access: 'anyone',
-    body: verifyRequest,
-    bodyCheckedInside: true,
-    reply: verdict,
-    handle: async (_context, { body }) => verify(zhajinhua, body),
-  },
+  logRoute('zhajinhua', 'Plays a hand of 炸金花 again from its log, and compares it with what was claimed.'),
+  logRoute('hog', 'Plays a game of Hog again from its log, and compares it with what was claimed.'),
+  logRoute(
+    'holdem',
+    'Plays a hand or a whole session of Hold’em again, and compares it with what was claimed.',
+  ),
 ]

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import type { PlayerFile } from '../messages/index.ts'
 import { findByName, findPlayer, type Player } from '../players/players.ts'
 import { readHistory, readStanding } from '../reading.ts'
+import { parseId } from '../round-ids.ts'
 
 const noSuchPlayer = (): Refusal => refuse('no-such-player', 'there is no such player')
 
@@ -17,9 +18,13 @@ export const findNamed = async (
   return found?.player ?? noSuchPlayer()
 }
 
-export const findById = async ({ store }: Pick<Context, 'store'>, id: string): Promise<Player | Refusal> => {
-  if (!/^[1-9]\d{0,18}$/.test(id) || BigInt(id) >= 2n ** 63n) return noSuchPlayer()
-  return (await store.transact<Player | null>(() => findPlayer(BigInt(id)))) ?? noSuchPlayer()
+export const findById = async (
+  { store }: Pick<Context, 'store'>,
+  text: string,
+): Promise<Player | Refusal> => {
+  const id = parseId(text)
+  if (id === null) return noSuchPlayer()
+  return (await store.transact<Player | null>(() => findPlayer(id))) ?? noSuchPlayer()
 }
 
 export const readPlayerFile = async (

@@ -188,6 +188,16 @@ describe('one’s own', () => {
   })
 })
 
+type VerifiedStep = Readonly<Record<string, unknown>>
+type VectorStep = Readonly<{
+  choice: string
+  card?: number
+  win?: boolean
+  multiplier?: string | null
+  cumulative?: string
+  rejected?: boolean
+}>
+
 describe('[F8] verification', () => {
   const verify = async (game: string, body: unknown) =>
     house.ask('POST', `/v1/fairness/${game}/verify`, { token: guest.token, body })
@@ -217,12 +227,22 @@ describe('[F8] verification', () => {
     }
   })
 
-  test('[H1] HiLo: the reference rounds', async () => {
+  test('[H1] [H2] [H3] HiLo: the reference rounds, step by step', async () => {
     for (const { serverSeed, clientSeed, nonce, rtpPercent: rtp, steps, cards } of hiloVectors) {
       const choices = steps.map(({ choice }) => choice)
       const { body } = await verify('hilo', { serverSeed, clientSeed, nonce, rtp, choices })
-      const dealt = (body as { cards: number[] }).cards
-      expect(dealt).toEqual(cards.slice(0, dealt.length))
+      const verified = body as { cards: number[]; steps: VerifiedStep[] }
+      expect(verified.cards).toEqual(cards.slice(0, verified.cards.length))
+      expect(
+        verified.steps.map(({ refused, ...step }) => (refused ? { ...step, rejected: true } : step)),
+      ).toEqual(
+        steps.map(({ choice, card, win, multiplier, cumulative, rejected }: VectorStep) => ({
+          choice,
+          ...(rejected ? { rejected } : { card }),
+          ...(win !== undefined && { win, multiplier }),
+          ...(win && { cumulative }),
+        })),
+      )
     }
   })
 

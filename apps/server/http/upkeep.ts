@@ -59,10 +59,11 @@ export const addUpkeep = (server: FastifyInstance, context: Context, metricsToke
   })
   server.get('/readyz', async (_request, reply) => {
     const ok = await canRead(context)
+    const bus = context.bus.status()
     return reply
       .code(ok ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ok })
+      .send({ ok, ...(bus && { bus: bus.connected ? 'connected' : 'away' }) })
   })
   server.get('/metrics', async (request, reply) => {
     if (metricsToken !== undefined && !isBearer(request, metricsToken)) {

@@ -143,7 +143,11 @@ export const SOCKET_MESSAGES = {
         .optional()
         .describe('amount null: no limit.'),
       excludeUntil: time.optional().describe('No bets before then. It cannot be taken back.'),
-      reminderMinutes: z.number().nullable().optional(),
+      reminderMinutes: z
+        .number()
+        .nullable()
+        .optional()
+        .describe('1 to 1440: a push reminder comes so often; null: none.'),
     }),
     reply: z.object({ limits }),
   },
@@ -182,6 +186,10 @@ export const PUSHES = {
   balance: {
     about: 'A wallet has changed outside of a round.',
     push: z.object({ type: z.literal('balance'), wallet }),
+  },
+  reminder: {
+    about: 'The player has asked to be told, every so many minutes, how long he has been here.',
+    push: z.object({ type: z.literal('reminder'), minutes: z.number().int() }),
   },
   ...TABLE_PUSHES,
   ...TICKER_PUSHES,

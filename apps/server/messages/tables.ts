@@ -127,28 +127,6 @@ export const shownHand = z.object({
 })
 export type ShownHand = z.infer<typeof shownHand>
 
-export const verdict = z.object({
-  game: z.string(),
-  agrees: z.boolean().describe('Everything that was claimed holds.'),
-  result: z.object({
-    over: z.boolean(),
-    view: tableView,
-    net: z.record(z.string(), z.string()).describe('What each seat and account has gained, in chips.'),
-  }),
-  checks: z.object({ commitment: z.boolean().optional(), result: z.boolean().optional() }),
-})
-
-/** [F8] A log as a revealed hand has it; the rules say what is wrong with it. */
-export const verifyRequest = z.looseObject({
-  game: z.literal('zhajinhua'),
-  config: z.looseObject({}),
-  seats: z.number(),
-  seeds: z.looseObject({ server: z.string(), client: z.string(), nonce: z.string() }),
-  actions: z.array(z.looseObject({ seat: z.number(), action: z.looseObject({}), words: z.number() })),
-  commitment: z.string().optional(),
-  result: z.unknown().optional(),
-})
-
 export const PHRASES = 10
 
 /** By the type of the request, as `SOCKET_MESSAGES` has them. */

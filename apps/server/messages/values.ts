@@ -31,7 +31,9 @@ export const time = z.number().int().describe('Milliseconds since 1970.')
 /** The same key with the same request gets the same reply and does nothing more; with another it is refused. */
 export const requestKey = z
   .string()
-  .describe('Made by the client: 1 to 64 printable ASCII characters; best with the time in front.')
+  .describe(
+    'Made by the client: 1 to 64 printable ASCII characters without spaces; best with the time in front.',
+  )
 
 export const gameId = z.string().max(64).describe('hilo or keno; inhousegame:hilo is understood too.')
 export const currencyCode = z.string().max(16)

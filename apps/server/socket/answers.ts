@@ -58,8 +58,8 @@ const placeBet: Answer<'placeBet'> = async (context, asker, request) => {
 
 /** A session of demo coins cannot play on a round of the real wallet either. */
 function* inReach<T>({ visitor }: Asker, roundId: string, work: Work<T | Refusal>): Work<T | Refusal> {
-  if (visitor.demoOnly && /^\d{1,18}$/.test(roundId)) {
-    const round = yield* findRound(visitor.player.id, BigInt(roundId))
+  if (visitor.demoOnly) {
+    const round = yield* findRound(visitor.player.id, roundId)
     if (!isRefusal(round) && !round.isDemo) return demoOnly()
   }
   return yield* work

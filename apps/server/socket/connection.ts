@@ -77,7 +77,11 @@ export const connect = (socket: WebSocket, context: Context, limits = CONNECTION
       return refuse('not-allowed', 'this socket is another player’s: open one of your own')
     }
     // Joined before it is read: so what happens meanwhile is pushed, and nothing is missed.
-    if (!visitor && socket.readyState === socket.OPEN && !sockets.join(found.player.id, member)) {
+    if (
+      !visitor &&
+      socket.readyState === socket.OPEN &&
+      !sockets.join(found.player.id, member, found.player.sessionsValidFrom)
+    ) {
       return refuse('too-many-sockets', 'you have too many sockets open')
     }
     visitor = found

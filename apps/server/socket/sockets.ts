@@ -2,7 +2,9 @@
  * The sockets that are open, by player: so that all devices of a person see the same. Only what a process
  * holds itself; nothing here needs to survive it.
  */
-import type { Push } from '../messages/index.ts'
+import { refuse } from '@fairhouse/kit'
+import { CLOSING, type Push } from '../messages/index.ts'
+import { failureOf } from '../wire.ts'
 
 export type Goodbye = Omit<Extract<Push, { type: 'goodbye' }>, 'type'>
 
@@ -14,8 +16,8 @@ export type Member = Readonly<{
 }>
 
 export type Sockets = Readonly<{
-  /** False: the player has too many already. */
-  join(player: bigint, member: Member): boolean
+  /** `validFrom`: of the player's sessions, when this one was checked. False: there are too many already. */
+  join(player: bigint, member: Member, validFrom: number): boolean
   leave(player: bigint, member: Member): void
   /** Whether the player has any socket open. */
   isHere(player: bigint): boolean
@@ -23,23 +25,45 @@ export type Sockets = Readonly<{
   has(player: bigint, member: Member): boolean
   /** To all sockets of the player but the one that has its reply. */
   push(player: bigint, frame: Push, except?: Member): void
-  /** Ends all sockets of the player. */
-  dismiss(player: bigint, goodbye: Goodbye, code: number): Promise<void>
+  /** Ends all sockets of the player, or those that were checked when sessions were valid from before this. */
+  dismiss(player: bigint, goodbye: Goodbye, code: number, before?: number): Promise<void>
+  /** All who are here, and since when each has had the oldest of his sockets. */
+  players(): readonly Readonly<{ player: bigint; since: number }>[]
+  /** All who are here, with the `validFrom` of the oldest of their sockets. */
+  sessions(): readonly Readonly<{ player: bigint; validFrom: number }>[]
   /** Players and sockets that are here now. */
   count(): Readonly<{ players: number; sockets: number }>
 }>
 
+/** The player's sessions have ended: all of them, or those that are valid no more from this time on. */
+export const signOut = (
+  sockets: Pick<Sockets, 'dismiss'>,
+  player: bigint,
+  before?: number,
+): Promise<void> => {
+  const error = failureOf(refuse('bad-token', 'you have signed out'))
+  return sockets.dismiss(player, { error, retryAfterMs: null }, CLOSING.signedOut, before)
+}
+
 const MOST_PER_PLAYER = 20
 
-export const createSockets = (): Sockets => {
-  const byPlayer = new Map<bigint, Set<Member>>()
-  const membersOf = (player: bigint): readonly Member[] => [...(byPlayer.get(player) ?? [])]
+type Joined = Readonly<{ since: number; validFrom: number }>
+
+export const createSockets = (now: () => number = Date.now): Sockets => {
+  /** Those of a player in the order in which they came. */
+  const byPlayer = new Map<bigint, Map<Member, Joined>>()
+  const oldest = (): readonly (Joined & Readonly<{ player: bigint }>)[] =>
+    [...byPlayer].map(([player, members]) => ({ player, ...members.values().next().value! }))
+  const membersOf = (player: bigint, before: number): readonly Member[] =>
+    [...(byPlayer.get(player) ?? [])]
+      .filter(([, { validFrom }]) => validFrom < before)
+      .map(([member]) => member)
   let sockets = 0
   return {
-    join: (player, member) => {
-      const members = byPlayer.get(player) ?? new Set()
+    join: (player, member, validFrom) => {
+      const members = byPlayer.get(player) ?? new Map()
       if (members.size >= MOST_PER_PLAYER) return false
-      byPlayer.set(player, members.add(member))
+      byPlayer.set(player, members.set(member, { since: now(), validFrom }))
       sockets += 1
       return true
     },
@@ -54,11 +78,13 @@ export const createSockets = (): Sockets => {
     push: (player, frame, except) => {
       const members = byPlayer.get(player)
       if (!members) return
-      for (const member of members) if (member !== except) member.push(frame)
+      for (const member of members.keys()) if (member !== except) member.push(frame)
     },
-    dismiss: async (player, goodbye, code) => {
-      await Promise.all(membersOf(player).map((member) => member.leave(goodbye, code)))
+    dismiss: async (player, goodbye, code, before = Number.POSITIVE_INFINITY) => {
+      await Promise.all(membersOf(player, before).map((member) => member.leave(goodbye, code)))
     },
+    players: oldest,
+    sessions: oldest,
     count: () => ({ players: byPlayer.size, sockets }),
   }
 }

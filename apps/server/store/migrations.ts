@@ -3,13 +3,14 @@
  * never changed: a new one follows it.
  */
 import { OPERATOR_WALLETS } from './operator-wallets-schema.ts'
+import { PRESENCE } from './presence-schema.ts'
 import { SCHEMA } from './schema.ts'
 import { TABLES } from './table-schema.ts'
 import { TICKER } from './ticker-schema.ts'
 import { row, type Work, write } from './work.ts'
 
 /** Each a list of statements in portable SQL: TEXT and BIGINT only. */
-export const MIGRATIONS: readonly (readonly string[])[] = [SCHEMA, OPERATOR_WALLETS, TABLES, TICKER]
+export const MIGRATIONS: readonly (readonly string[])[] = [SCHEMA, OPERATOR_WALLETS, TABLES, TICKER, PRESENCE]
 
 /** Answers how many steps were taken. */
 export function* migrate(migrations = MIGRATIONS): Work<number> {

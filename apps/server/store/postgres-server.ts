@@ -53,14 +53,21 @@ const SETTINGS = [
   'deadlock_timeout=20ms',
 ]
 
-const start = (folder: string): void => {
+const dataOf = (folder: string): string => join(folder, 'data')
+
+const prepare = (folder: string): void => {
   const { uid, gid } = serverUser()
   if (uid !== undefined) chownSync(folder, uid, gid!)
-  const data = join(folder, 'data')
-  runTool('initdb', ['-D', data, '-U', 'house', '-A', 'trust', '-E', 'UTF8', '--no-sync'])
-  const settings = [...SETTINGS, `unix_socket_directories=${folder}`].map((setting) => `-c ${setting}`)
-  runTool('pg_ctl', ['start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', settings.join(' ')])
+  runTool('initdb', ['-D', dataOf(folder), '-U', 'house', '-A', 'trust', '-E', 'UTF8', '--no-sync'])
 }
+
+const start = (folder: string, settings = SETTINGS): void => {
+  const options = [...settings, `unix_socket_directories=${folder}`].map((setting) => `-c ${setting}`)
+  runTool('pg_ctl', ['start', '-w', '-D', dataOf(folder), '-l', join(folder, 'log'), '-o', options.join(' ')])
+}
+
+/** As in a crash: nothing is finished. */
+const stop = (folder: string): void => runTool('pg_ctl', ['stop', '-m', 'immediate', '-D', dataOf(folder)])
 
 const claims = (lock: string): boolean => {
   try {
@@ -75,6 +82,7 @@ const claims = (lock: string): boolean => {
 export const startOnce = async (folder: string): Promise<void> => {
   const ready = join(folder, 'ready')
   if (claims(join(folder, 'starting'))) {
+    prepare(folder)
     start(folder)
     writeFileSync(ready, '')
   }
@@ -92,13 +100,37 @@ export const emptyDatabase = async (folder: string): Promise<string> => {
   return `${url}?options=${encodeURIComponent(`-c search_path=${name}`)}`
 }
 
+export type OwnPostgres = Readonly<{
+  url: string
+  crash(): void
+  start(): void
+  /** With all that it held. */
+  remove(): void
+}>
+
+/** A server that no other test uses, to be taken away. What it has committed it still has after a crash. */
+export const ownPostgres = async (): Promise<OwnPostgres> => {
+  const folder = mkdtempSync(join(tmpdir(), 'fairhouse-own-pg-'))
+  const settings = SETTINGS.filter((setting) => !setting.startsWith('synchronous_commit'))
+  prepare(folder)
+  start(folder, settings)
+  return {
+    url: await emptyDatabase(folder),
+    crash: () => stop(folder),
+    start: () => start(folder, settings),
+    remove: () => {
+      stop(folder)
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
 /** Vitest's global set-up: nothing is started here, but what was started is stopped in the end. */
 export const setup = ({ provide }: TestProject): (() => void) => {
   const folder = mkdtempSync(join(tmpdir(), 'fairhouse-pg-'))
   provide('postgresFolder', folder)
   return () => {
-    if (existsSync(join(folder, 'ready')))
-      runTool('pg_ctl', ['stop', '-m', 'immediate', '-D', join(folder, 'data')])
+    if (existsSync(join(folder, 'ready'))) stop(folder)
     rmSync(folder, { recursive: true })
   }
 }

@@ -1,15 +1,21 @@
-/** For tests: a whole house in a process of its own, in this folder. Prints its address; SIGTERM stops it. */
+/**
+ * For tests: a whole house in a process of its own, in this folder; DATABASE_URL and NATS_URL as for
+ * `fairhouse serve`. Prints its address; SIGTERM stops it.
+ */
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { accepted } from '@fairhouse/kit'
 import { openFairhouse } from '../fairhouse.ts'
 
 const folder = process.argv[2]!
+const { DATABASE_URL, NATS_URL } = process.env
 const { server, stop } = accepted(
   await openFairhouse({
     root: join(folder, 'root'),
     configs: join(folder, 'configs'),
     data: join(folder, 'data'),
+    ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
+    ...(NATS_URL && { natsUrl: NATS_URL }),
   }),
 )
 process.once('SIGTERM', async () => {

@@ -3,38 +3,44 @@
  * and people who lose the connection or come back are known to have done so.
  */
 import type { Logger } from 'pino'
-import type { Place, ShownRoom } from '../messages/index.ts'
+import type { ShownRoom } from '../messages/index.ts'
 import { rateLimits } from '../rate-limit.ts'
 import type { Member, Sockets } from '../socket/sockets.ts'
 import type { Store } from '../store/store.ts'
-import type { Work } from '../store/work.ts'
+import { type Comings, openComings } from './comings.ts'
 import type { TableHouse } from './hand.ts'
 import type { Change } from './matching.ts'
-import { comeBack, goAway } from './presence.ts'
 import { pushChanges } from './pushing.ts'
-import { placeOf, roomsFor } from './reading.ts'
+import { roomsFor } from './reading.ts'
+import { openRefreshing, type Refreshing } from './refreshing.ts'
 import { resumeHands, startSweeper } from './sweeper.ts'
 
-export type Tables = Readonly<{
-  house: TableHouse
-  /** After the commit; `asker` has its reply and is not told again. */
-  publish(changes: readonly Change[], asker?: Member): void
-  /** As they were a moment ago: many ask for them. */
-  rooms(operator: string): Promise<ShownRoom[]>
-  /** The player has said hello: custody ends. Answers where he is. */
-  returned(player: bigint): Promise<Place | null>
-  /** The player's last socket here is closed. */
-  gone(player: bigint): void
-  /** Whether the player may say one more phrase now. */
-  mayTalk(player: bigint): boolean
-  /** Finishes what is under way; who loses the connection from now on is not taken to have left. */
-  stop(): Promise<void>
-}>
+export type Tables = Pick<Comings, 'returned' | 'callRoll'> &
+  Readonly<{
+    house: TableHouse
+    /** After the commit; `asker` has its reply and is not told again. */
+    publish(changes: readonly Change[], asker?: Member): void
+    /** As they were a moment ago: many ask for them. */
+    rooms(operator: string): Promise<ShownRoom[]>
+    /** The player's last socket here is closed. */
+    gone(player: bigint): void
+    /** Whether the player may say one more phrase now. */
+    mayTalk(player: bigint): boolean
+    /** For when other processes cannot tell how the tables of the people here stand. */
+    refreshing: Refreshing
+    /** Finishes what is under way; who loses the connection from now on is not taken to have left. */
+    stop(): Promise<void>
+  }>
 
 export type TablesOptions = Readonly<{
   store: Store
   house: TableHouse
+  /** Those of the whole house. */
   sockets: Sockets
+  /** Those of this process. */
+  local: Sockets
+  /** The name of this process where there are others; null: there are none. */
+  process: string | null
   log: Logger
   /** How often to look for what other processes have left due. */
   pollMs?: number
@@ -56,13 +62,6 @@ const dueOf = (change: Change): number | null => {
   }
 }
 
-type Returned = Readonly<{ changes: readonly Change[]; place: Place | null }>
-
-function* returning(house: TableHouse, player: bigint): Work<Returned> {
-  const changes = yield* comeBack(player)
-  return { changes, place: yield* placeOf(house, player) }
-}
-
 const ROOMS_MS = 500
 
 /** Counting people is work that grows with them: it is done once for all who ask at about the same time. */
@@ -78,7 +77,7 @@ const roomLists = (store: Store, house: TableHouse): Tables['rooms'] => {
 }
 
 export const openTables = async (options: TablesOptions): Promise<Tables> => {
-  const { store, house, sockets, log, pollMs = POLL_MS } = options
+  const { store, house, sockets, local, process, log, pollMs = POLL_MS } = options
   const within = rateLimits(PHRASES, () => performance.now())
   let stopped = false
 
@@ -88,23 +87,19 @@ export const openTables = async (options: TablesOptions): Promise<Tables> => {
   }
   await resumeHands(options)
   const sweeper = startSweeper({ store, house, log, publish, pollMs })
-
-  const leaving = async (player: bigint): Promise<void> =>
-    publish(await store.transact(() => goAway(player, () => sockets.isHere(player))))
+  const { returned, gone, callRoll } = openComings({ store, house, local, process, publish, log })
+  await callRoll()
 
   return {
     house,
     publish,
     rooms: roomLists(store, house),
-    returned: async (player) => {
-      const { changes, place } = await store.transact(() => returning(house, player))
-      publish(changes)
-      return place
-    },
+    returned,
     gone: (player) => {
-      if (stopped) return
-      leaving(player).catch((error: unknown) => log.error({ err: error }, 'a player could not be let go'))
+      if (!stopped) void gone(player)
     },
+    callRoll,
+    refreshing: openRefreshing({ store, house, sockets: local }),
     mayTalk: (player) => within(player.toString()),
     stop: async () => {
       stopped = true

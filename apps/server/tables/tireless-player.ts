@@ -28,7 +28,7 @@ type Frame = Readonly<{
   table?: Table
 }>
 
-const RECONNECT_MS = 100
+const PAUSE_MS = 100
 
 /** The same in the same state: so a request that is sent again is the same request. Folds are rare. */
 const choiceAt = ({ options, sequence, seat }: Table): Table['options'][number]['action'] => {
@@ -61,13 +61,16 @@ export const tirelessPlayer = (options: TirelessOptions): TirelessPlayer => {
       send('tableAct', { key: `${id}-${sequence}`, table: id, sequence, action: choiceAt(table) })
     }
   }
+  /** Asks where it is; in a while, if the house has trouble of its own. */
+  const recover = (id: string | undefined, code: string): void => {
+    if (code === 'internal-error')
+      setTimeout(() => (id === 'hello' ? socket.close() : send('place')), PAUSE_MS)
+    else if (id === 'tableAct') send('place')
+  }
   const receive = (frame: Frame): void => {
-    if (frame.error) {
-      if (frame.id === 'tableAct') send('place')
-      return
-    }
-    if (frame.id === 'tableAct') onAccepted()
-    if (frame.table) playAt(frame.table)
+    if (frame.id === 'tableAct' && !frame.error) onAccepted()
+    if (frame.error) recover(frame.id, frame.error.code)
+    else if (frame.table) playAt(frame.table)
     else if (frame.place === null) goOn()
     else if (frame.place?.kind === 'table') playAt(frame.place.table)
   }
@@ -77,7 +80,7 @@ export const tirelessPlayer = (options: TirelessOptions): TirelessPlayer => {
     socket.on('message', (data) => receive(JSON.parse(String(data)) as Frame))
     socket.on('error', () => {})
     socket.on('close', () => {
-      if (!isDone) setTimeout(connect, RECONNECT_MS)
+      if (!isDone) setTimeout(connect, PAUSE_MS)
     })
   }
   connect()

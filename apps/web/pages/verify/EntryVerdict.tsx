@@ -1,7 +1,7 @@
 /** What came of one round in a log, or of a session: each of its claims, the result, and the round told from its first word. */
 import { GAMES } from '@fairhouse/games'
 import { type Result, tell } from '@fairhouse/host'
-import { Button, useAnnounce } from '@fairhouse/ui'
+import { Button, useAnnounce, useSentences } from '@fairhouse/ui'
 import { useEffect } from 'react'
 import { useVerifyWords, type VerifyWords } from '../../words/verify/index.ts'
 import type { Verdict as VerdictName } from './check.ts'
@@ -41,6 +41,7 @@ export const EntryVerdict = ({ raw, checked, onSteps }: EntryVerdictProps) => {
   const trail = useTrail(checked)
   const { game, round, claims, log, result, session } = checked
   const verdict = verdictOf(claims, trail)
+  const sentences = useSentences()
   const verdicts = session ? words.session.verdicts : words.verdicts
   const title = trail?.same === false ? words.broken : verdicts[verdict]
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round is told again, even in the same words
@@ -56,7 +57,7 @@ export const EntryVerdict = ({ raw, checked, onSteps }: EntryVerdictProps) => {
   ]
   return (
     <>
-      <Verdict mood={MOODS[verdict]} title={title} note={notes.join(' ')}>
+      <Verdict mood={MOODS[verdict]} title={title} note={sentences(...notes)}>
         {tiles.length === 0 ? null : <CheckTiles tiles={tiles} />}
         {form === null ? null : (
           <div>

@@ -63,7 +63,7 @@ const FormPanel = ({ form, round: { fields, errors, verify }, onChange }: FormPa
       <SeedFields {...edit} />
       {form.game === 'keno' ? <KenoFields {...edit} /> : <HiloFields {...edit} />}
       <ToldFields {...edit} />
-      <Button type="submit" kind="primary" size="lg" block hotkey="⏎">
+      <Button type="submit" kind="primary" size="lg" block hotkey="↵">
         {words.verify}
       </Button>
       <div className="row between wrap">

@@ -128,7 +128,17 @@ test('[M2] a row that was paid: another stake, another payout and another cap fa
 })
 
 test('a round that is still open has nothing to check yet', () => {
-  expect(checkEntry({ ...rowFor('hilo'), serverSeed: null })).toMatchObject({ refused: 'still-open' })
+  const open = { ...rowFor('hilo'), serverSeed: null, finalPayout: null, state: 'playing' }
+  expect(checkEntry(open)).toMatchObject({ refused: 'still-open' })
+})
+
+test.each([
+  ['hilo', {}],
+  ['hilo', { finalPayout: null }],
+  ['keno', { finalPayout: null, state: 'playing' }],
+] as const)('a round of %s that is over has its seed, %j', (game, fields) => {
+  const row = { ...rowFor(game), serverSeed: null, ...fields }
+  expect(checkEntry(row)).toMatchObject({ refused: 'missing-seed' })
 })
 
 const REQUEST = {

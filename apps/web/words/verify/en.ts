@@ -265,6 +265,8 @@ export const en = {
     'unknown-game': 'It names a game that is not in this house.',
     'unknown-form': 'This is no log, no session, no row of a history and no verification request.',
     'still-open': 'The round is still open: its seed is secret until it is over.',
+    'missing-seed': 'The round is over, but its seed is missing.',
+    'cut-short': 'The history breaks off before its end.',
     'line-too-long': 'This line is too long.',
     'wrong-word-count': 'The log’s count of words is not what its actions use.',
     'bad-session': 'A session has a setup, a seed and a list of hands.',

@@ -247,6 +247,8 @@ export const zhHans: Words = {
     'unknown-game': '里面写的游戏这里没有。',
     'unknown-form': '既不是日志、整场牌局，也不是历史记录或验证请求。',
     'still-open': '这一局还没有结束：结束之前种子保密。',
+    'missing-seed': '这一局已经结束，却没有种子。',
+    'cut-short': '历史记录不完整，到这里就断了。',
     'line-too-long': '这一行太长。',
     'wrong-word-count': '日志记的随机字个数与实际用到的不符。',
     'bad-session': '一场牌局要有设置、种子和各手的列表。',

@@ -247,6 +247,8 @@ export const zhHant: Words = {
     'unknown-game': '裡面寫的遊戲這裡沒有。',
     'unknown-form': '不是紀錄、整場牌局，也不是歷史紀錄或驗證要求。',
     'still-open': '這一局尚未結束：結束之前種子保密。',
+    'missing-seed': '這一局已經結束，卻沒有種子。',
+    'cut-short': '歷史紀錄不完整，到這裡就中斷了。',
     'line-too-long': '這一行太長。',
     'wrong-word-count': '紀錄的亂數字組個數與實際用到的不符。',
     'bad-session': '一場牌局要有設定、種子與各手的清單。',

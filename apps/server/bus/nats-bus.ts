@@ -1,0 +1,62 @@
+/**
+ * The bus over NATS: a house opens, and goes on, without it. What is for one player has a subject of its
+ * own, so that it is not even read where the player is not.
+ */
+import type { Msg } from '@nats-io/transport-node'
+import type { Logger } from 'pino'
+import type { Bus, BusMessage } from './bus.ts'
+import { decode, encode } from './bus-messages.ts'
+import type { NatsAddress } from './nats-address.ts'
+import { keepConnected } from './nats-connection.ts'
+
+export type NatsBusOptions = Readonly<{
+  address: NatsAddress
+  /** Whose processes talk here: several houses may share one NATS. */
+  house: string
+  isHere(player: bigint): boolean
+  log: Pick<Logger, 'warn' | 'error' | 'info'>
+}>
+
+const PLAYER = /\.player\.(\d{1,19})$/
+
+/** Who listens to which message. */
+const hearings = (): Pick<Bus, 'on'> & Readonly<{ tell(message: BusMessage): void }> => {
+  const heard: { [T in BusMessage['type']]: ((message: never) => void)[] } = {
+    push: [],
+    dismissed: [],
+    configured: [],
+  }
+  return {
+    on: (type, hear) => void heard[type].push(hear),
+    tell: (message) => {
+      for (const hear of heard[message.type]) hear(message as never)
+    },
+  }
+}
+
+export const openNatsBus = (options: NatsBusOptions): Bus => {
+  const { address, house, isHere, log } = options
+  const root = `fairhouse.${house}`
+  const { on, tell } = hearings()
+  const receive = (received: Msg): void => {
+    const player = PLAYER.exec(received.subject)?.[1]
+    if (player !== undefined && !isHere(BigInt(player))) return
+    const message = decode(received.string())
+    if (message) tell(message)
+    else log.warn({ subject: received.subject }, 'the bus brought something that is no message')
+  }
+  const { connection, status, close } = keepConnected({ address, subject: `${root}.>`, receive, log })
+  return {
+    on,
+    status,
+    close,
+    publish: (message) => {
+      const subject = 'player' in message ? `${root}.player.${message.player}` : `${root}.all`
+      try {
+        connection()?.publish(subject, encode(message))
+      } catch (error) {
+        log.error({ err: error, type: message.type }, 'a message could not be put on the bus')
+      }
+    },
+  }
+}

@@ -1,0 +1,20 @@
+/** The sockets of the whole house: what is told to a player here reaches his sockets elsewhere too. */
+import type { Sockets } from '../socket/sockets.ts'
+import type { Bus } from './bus.ts'
+
+/** `local`: those of this process. */
+export const shareSockets = (local: Sockets, bus: Bus): Sockets => {
+  bus.on('push', ({ player, frame }) => local.push(player, frame))
+  bus.on('dismissed', ({ player, goodbye, code }) => void local.dismiss(player, goodbye, code))
+  return {
+    ...local,
+    push: (player, frame, except) => {
+      local.push(player, frame, except)
+      bus.publish({ type: 'push', player, frame })
+    },
+    dismiss: (player, goodbye, code, before) => {
+      bus.publish({ type: 'dismissed', player, goodbye, code })
+      return local.dismiss(player, goodbye, code, before)
+    },
+  }
+}

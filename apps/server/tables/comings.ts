@@ -1,0 +1,94 @@
+/**
+ * [Z11] Who comes and who goes. A house of one process looks at its own sockets; where there are several,
+ * attendance is kept in rows, and at every beat of this process whoever was at one that is gone is let go.
+ */
+import type { Logger } from 'pino'
+import type { Place } from '../messages/index.ts'
+import type { Sockets } from '../socket/sockets.ts'
+import type { Store } from '../store/store.ts'
+import type { Work } from '../store/work.ts'
+import { type Attendance, attend, findOrphans, type Orphan, removeOrphan } from './attendance.ts'
+import type { TableHouse } from './hand.ts'
+import type { Change } from './matching.ts'
+import { comeBack, goAway } from './presence.ts'
+import { startHeartbeat } from './processes.ts'
+import { placeOf } from './reading.ts'
+
+export type ComingsOptions = Readonly<{
+  store: Store
+  house: TableHouse
+  /** Those of this process. */
+  local: Pick<Sockets, 'isHere' | 'players'>
+  /** The name of this process where there are others; null: there are none. */
+  process: string | null
+  publish(changes: readonly Change[]): void
+  log: Pick<Logger, 'error'>
+}>
+
+export type Comings = Readonly<{
+  /** The player has said hello: custody ends. Answers where he is. */
+  returned(player: bigint): Promise<Place | null>
+  /** The player's last socket here is closed. */
+  gone(player: bigint): Promise<void>
+  /** At every beat: lets go who could not be let go before, and who was at a process that is gone. */
+  callRoll(): Promise<void>
+}>
+
+/** At a time; the others have their turn at the next beat. */
+const MOST_ORPHANS = 500
+
+type Returned = Readonly<{ changes: readonly Change[]; place: Place | null }>
+
+function* returning(house: TableHouse, attendance: Attendance | null, player: bigint): Work<Returned> {
+  if (attendance) yield* attend(attendance, player)
+  const changes = yield* comeBack(player)
+  return { changes, place: yield* placeOf(house, player) }
+}
+
+function* leaving(attendance: Attendance, player: bigint): Work<readonly Change[]> {
+  if (yield* attend(attendance, player)) return []
+  return yield* goAway(player, () => attendance.isHere(player))
+}
+
+function* takeOrphan({ isHere }: Attendance, orphan: Orphan): Work<readonly Change[]> {
+  if (yield* removeOrphan(orphan)) return []
+  return yield* goAway(orphan.player, () => isHere(orphan.player))
+}
+
+export const openComings = (options: ComingsOptions): Comings => {
+  const { store, house, local, process, publish, log } = options
+  const { isHere, players } = local
+  const attendance = process === null ? null : { process, isHere }
+  const heartbeat = process === null ? null : startHeartbeat(store, process)
+  /** Who went while the database was away. */
+  const unwritten = new Set<bigint>()
+
+  const returned = async (player: bigint): Promise<Place | null> => {
+    const { changes, place } = await store.transact(() => returning(house, attendance, player))
+    publish(changes)
+    return place
+  }
+  const gone = async (player: bigint): Promise<void> => {
+    try {
+      const work = () => (attendance ? leaving(attendance, player) : goAway(player, () => isHere(player)))
+      publish(await store.transact(work))
+      unwritten.delete(player)
+    } catch (error) {
+      unwritten.add(player)
+      log.error({ err: error }, 'a player could not be let go')
+    }
+  }
+  return {
+    returned,
+    gone,
+    callRoll: async () => {
+      for (const player of unwritten) await gone(player)
+      if (!attendance || !heartbeat) return
+      const isNew = await heartbeat.beat() // or was taken to be dead: those here are not gone
+      if (isNew) for (const { player } of players()) await returned(player)
+      for (const orphan of await store.transact(() => findOrphans(MOST_ORPHANS))) {
+        publish(await store.transact(() => takeOrphan(attendance, orphan)))
+      }
+    },
+  }
+}

@@ -1,0 +1,82 @@
+/**
+ * [A31] Two processes, people at both, and something goes away under load: one of the processes, the bus, the
+ * database. Hands go on elsewhere or after, chips are conserved, nobody sits twice.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { canRunTwo, readiness, runTwo, type TwoProcesses } from '../bus/two-processes.ts'
+import { openPostgres } from '../store/postgres.ts'
+import { type OwnPostgres, ownPostgres } from '../store/postgres-server.ts'
+import type { Store } from '../store/store.ts'
+import { type Crowd, expectSound, gatherCrowd, openHands } from './crowd.ts'
+import { end, type Serving } from './serving.ts'
+
+/** Long ones on demand: `SLOW_TESTS=1`. */
+const OUTAGE_MS = process.env.SLOW_TESTS ? 10_000 : 1_500
+const PEOPLE = 12
+const ACTIONS = 80
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
+
+describe.skipIf(!canRunTwo())('outages', () => {
+  let postgres: OwnPostgres
+  let both: TwoProcesses
+  let serving: Serving[]
+  beforeAll(async () => {
+    postgres = await ownPostgres()
+    both = await runTwo(postgres.url, { lookFromRound: 1, rounds: 8 })
+    serving = [both.one, both.two]
+  })
+  afterAll(async () => {
+    await both.stop()
+    postgres.remove()
+  })
+
+  const looking = async <T>(look: (store: Store) => Promise<T>): Promise<T> => {
+    const store = await openPostgres(postgres.url)
+    try {
+      return await look(store)
+    } finally {
+      await store.close()
+    }
+  }
+
+  /** People at both processes play before, during and after it. */
+  const underLoad = async (trouble: (crowd: Crowd) => Promise<void>): Promise<void> => {
+    const crowd = await gatherCrowd(PEOPLE, (index) => serving[index % serving.length]!.address)
+    await crowd.underLoad(ACTIONS)
+    const interrupted = new Set(await looking(openHands))
+    expect(interrupted.size).toBeGreaterThan(0)
+    await trouble(crowd)
+    await crowd.underLoad(ACTIONS)
+    await crowd.finish()
+    await looking((store) => expectSound(store, interrupted))
+  }
+
+  test('[A31] a process is killed: its people go on at the other', () =>
+    underLoad(async (crowd) => {
+      const [killed, staying] = serving as [Serving, Serving]
+      serving = [staying]
+      await end(killed, 'SIGKILL')
+      await crowd.underLoad(ACTIONS)
+      serving = [staying, await both.more()]
+    }))
+
+  test('[A31] the bus is away: play goes on all the time', () =>
+    underLoad(async (crowd) => {
+      await both.nats.kill()
+      const away = pause(OUTAGE_MS)
+      await crowd.underLoad(ACTIONS)
+      expect((await readiness(serving[0]!)).bus).toBe('away')
+      await away
+      await both.nats.start()
+    }))
+
+  test('[A31] the database is away: everything waits and goes on', () =>
+    underLoad(async () => {
+      postgres.crash()
+      expect((await readiness(serving[0]!)).ok).toBe(false)
+      await pause(OUTAGE_MS)
+      postgres.start()
+    }))
+})

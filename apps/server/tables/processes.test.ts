@@ -1,0 +1,157 @@
+/** [Z11] Several processes on one database know of each other, and whose people are gone. */
+import { expect, test } from 'vitest'
+import { createSockets, type Member, type Sockets } from '../socket/sockets.ts'
+import { describeOnEveryStore } from '../store/every-store.ts'
+import type { Store } from '../store/store.ts'
+import { rows } from '../store/work.ts'
+import { type Comings, openComings } from './comings.ts'
+import { startHeartbeat } from './processes.ts'
+import { type SampleTables, sampleTables } from './sample-tables.ts'
+
+const namesOf = async (store: Store): Promise<readonly string[]> =>
+  (await store.transact(() => rows<{ id: string }>('SELECT id FROM processes ORDER BY id'))).map(
+    ({ id }) => id,
+  )
+
+const newMember = (): Member => ({ push: () => {}, leave: async () => {} })
+
+type Process = Comings & Readonly<{ sockets: Sockets }>
+
+const openProcess = (tables: SampleTables, name: string | null, store = tables.store): Process => {
+  const sockets = createSockets()
+  const { house } = tables
+  const log = { error: () => {} }
+  const comings = openComings({ store, house, local: sockets, process: name, publish: () => {}, log })
+  return { ...comings, sockets }
+}
+
+const enter = async ({ sockets, returned }: Process, player: bigint): Promise<Member> => {
+  const member = newMember()
+  sockets.join(player, member, 0)
+  await returned(player)
+  return member
+}
+
+const exit = async ({ sockets, gone }: Process, player: bigint, member: Member): Promise<void> => {
+  sockets.leave(player, member)
+  await gone(player)
+}
+
+const beats = async (process: Pick<Process, 'callRoll'>, count: number): Promise<void> => {
+  for (let beat = 0; beat < count; beat += 1) await process.callRoll()
+}
+
+/** Beats after which whoever stands still is gone: one to see it, and three more. */
+const PATIENCE = 4
+
+describeOnEveryStore('processes', (open) => {
+  test('who counts on is alive; who stands still is not, and comes back as new', async () => {
+    const { store } = await open()
+    const [one, two] = [startHeartbeat(store, 'one'), startHeartbeat(store, 'two')]
+    expect([await one.beat(), await two.beat(), await one.beat()]).toEqual([true, true, false])
+    for (let beat = 0; beat < 10; beat += 1) {
+      await one.beat()
+      await two.beat()
+    }
+    expect(await namesOf(store)).toEqual(['one', 'two'])
+    for (let beat = 0; beat < PATIENCE; beat += 1) await one.beat()
+    expect(await namesOf(store)).toEqual(['one'])
+    expect(await two.beat()).toBe(true)
+    expect(await namesOf(store)).toEqual(['one', 'two'])
+  })
+
+  test('[A31] a database that was away for long makes nobody look dead', async () => {
+    const { store } = await open()
+    const [one, two] = [startHeartbeat(store, 'one'), startHeartbeat(store, 'two')]
+    for (let outage = 0; outage < 5; outage += 1) {
+      await one.beat()
+      await one.beat()
+      await two.beat()
+    }
+    expect(await namesOf(store)).toEqual(['one', 'two'])
+  })
+})
+
+describeOnEveryStore('people at several processes', (open) => {
+  const isAway = async ({ hand }: SampleTables, table: string): Promise<boolean> =>
+    (await hand(table)).seats[0]!.presence === 'away'
+
+  const seated = async () => {
+    const tables = await sampleTables((await open()).store)
+    const { players, table } = await tables.seated(2)
+    const [one, two] = [openProcess(tables, 'one'), openProcess(tables, 'two')]
+    await beats(one, 1)
+    await beats(two, 1)
+    return { tables, table, player: players[0].id, one, two, away: () => isAway(tables, table) }
+  }
+
+  test('[Z11] whoever has a socket at another process is not away', async () => {
+    const { player, one, two, away } = await seated()
+    const [here, there] = [await enter(one, player), await enter(two, player)]
+    await exit(one, player, here)
+    expect(await away()).toBe(false)
+    await exit(two, player, there)
+    expect(await away()).toBe(true)
+    await enter(one, player)
+    expect(await away()).toBe(false)
+  })
+
+  test('[Z11] coming and going that overtake each other leave the truth', async () => {
+    const { player, one, two, away } = await seated()
+    for (let round = 0; round < 10; round += 1) {
+      const old = await enter(one, player)
+      const fresh = newMember()
+      const at = round % 2 ? one : two
+      one.sockets.leave(player, old)
+      at.sockets.join(player, fresh, 0)
+      const racing = [() => at.returned(player), () => one.gone(player), () => at.returned(player)]
+      await Promise.all(racing.map((_, index) => racing[(index + round) % racing.length]!()))
+      expect(await away()).toBe(false)
+      await exit(at, player, fresh)
+      expect(await away()).toBe(true)
+    }
+  })
+
+  test('[A31] who was at a process that is gone is away, unless back elsewhere', async () => {
+    const { player, one, two, away } = await seated()
+    await enter(two, player)
+    await beats(one, PATIENCE - 1)
+    expect(await away()).toBe(false)
+    await beats(one, 1)
+    expect(await away()).toBe(true)
+    await enter(one, player)
+    await beats(one, PATIENCE)
+    expect(await away()).toBe(false)
+  })
+
+  test('[A31] a process that was only slow has its people back', async () => {
+    const { player, one, two, away } = await seated()
+    const member = await enter(two, player)
+    await beats(one, PATIENCE)
+    expect(await away()).toBe(true)
+    await beats(two, 1)
+    expect(await away()).toBe(false)
+    await beats(one, 1)
+    await exit(two, player, member)
+    expect(await away()).toBe(true)
+  })
+
+  test.each([
+    ['one of several', 'three'],
+    ['the only one', null],
+  ])('[A31] who went while the database was away is let go when it is back: %s', async (_case, name) => {
+    const { tables, player, away } = await seated()
+    let isGone = false
+    const transact: Store['transact'] = (work) =>
+      isGone ? Promise.reject(new Error('connection lost')) : tables.store.transact(work)
+    const three = openProcess(tables, name, { ...tables.store, transact })
+    await beats(three, 1)
+    const member = await enter(three, player)
+    isGone = true
+    await exit(three, player, member)
+    isGone = false
+    expect(await away()).toBe(false)
+    await beats(three, 1)
+    expect(await away()).toBe(true)
+  })
+})

@@ -1,0 +1,79 @@
+/**
+ * How the tables of the people here stand, read from the database: for when other processes cannot tell it.
+ * A table is told whole, once for each action that it has seen since it was last told here.
+ */
+import { sequenceOf } from '@fairhouse/host'
+import type { Seat } from '@fairhouse/kit'
+import type { Sockets } from '../socket/sockets.ts'
+import type { Store } from '../store/store.ts'
+import { rows, type Work } from '../store/work.ts'
+import { type Hand, seatOf, type TableHouse } from './hand.ts'
+import { findHand } from './hand-store.ts'
+import { showTable } from './showing.ts'
+
+export type RefreshingOptions = Readonly<{
+  store: Store
+  house: TableHouse
+  /** Those of this process. */
+  sockets: Pick<Sockets, 'isHere' | 'push'>
+}>
+
+export type Refreshing = Readonly<{
+  /** While others tell it: remembers who sits where, so that a hand that ends afterwards is told to them too. */
+  note(): Promise<void>
+  /** Tells what has changed. */
+  tell(): Promise<void>
+}>
+
+/** Null: others have told it. */
+type LastTold = Readonly<{ hand: bigint; sequence: number | null }>
+/** By player. */
+type Told = ReadonlyMap<bigint, LastTold>
+
+type SeatedRow = Readonly<{ player: bigint; hand: bigint }>
+
+function* peopleSeated(): Work<readonly SeatedRow[]> {
+  return yield* rows<SeatedRow>('SELECT player, hand FROM places WHERE seat IS NOT NULL')
+}
+
+/** Of those who sit here now, and of those who did: their hand may be over. */
+function* handsOfPeople(isHere: Sockets['isHere'], told: Told): Work<ReadonlyMap<bigint, Hand>> {
+  const wanted = new Map([...told].map(([player, { hand }]) => [player, hand]))
+  for (const { player, hand } of yield* peopleSeated()) if (isHere(player)) wanted.set(player, hand)
+  const hands = new Map<bigint, Hand | null>()
+  const found = new Map<bigint, Hand>()
+  for (const [player, id] of wanted) {
+    if (!hands.has(id)) hands.set(id, yield* findHand(id))
+    const hand = hands.get(id)
+    if (hand) found.set(player, hand)
+  }
+  return found
+}
+
+/** [Z11] Who has folded and left is told no more; of a hand that is over everybody is. */
+const isGone = ({ seats, closedAt }: Hand, seat: Seat): boolean =>
+  closedAt === null && seats[seat]!.presence === 'left'
+
+export const openRefreshing = ({ store, house, sockets }: RefreshingOptions): Refreshing => {
+  let told: Told = new Map()
+  return {
+    note: async () => {
+      const here = (await store.transact(peopleSeated)).filter(({ player }) => sockets.isHere(player))
+      told = new Map(here.map(({ player, hand }) => [player, { hand, sequence: null }]))
+    },
+    tell: async () => {
+      const telling = new Map<bigint, LastTold>()
+      for (const [player, hand] of await store.transact(() => handsOfPeople(sockets.isHere, told))) {
+        const seat = seatOf(hand, player)!
+        if (isGone(hand, seat)) continue
+        const sequence = sequenceOf(hand.record)
+        const before = told.get(player)
+        if (before?.hand !== hand.id || before.sequence !== sequence) {
+          sockets.push(player, { type: 'table', table: showTable(house, hand, seat), events: [] })
+        }
+        if (hand.closedAt === null) telling.set(player, { hand: hand.id, sequence })
+      }
+      told = telling
+    },
+  }
+}

@@ -1,0 +1,185 @@
+/** Tables whose people are at two processes of one house: real processes, PostgreSQL and NATS. */
+import { isDeepStrictEqual } from 'node:util'
+import { describe, expect, test, vi } from 'vitest'
+import { canRunTwo, readiness, twoForAll } from '../bus/two-processes.ts'
+import type { Table } from '../messages/index.ts'
+import { rows } from '../store/work.ts'
+import { freshKey, type Socket } from '../visiting.ts'
+import { expectSound } from './crowd.ts'
+import { act, follow, joining, type Visitor } from './playing-house.ts'
+import { end, enter, newGuest } from './serving.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+/** Long enough for everybody to join the same, on a busy machine too. */
+const WINDOW_S = 2
+
+const isOver = ({ view }: Table): boolean => view.phase === 'over'
+
+/** All tables that the socket was told, pushed and answered, in the order in which they came. */
+const toldTables = ({ frames }: Socket): readonly Table[] =>
+  frames.flatMap((text) => {
+    const frame = JSON.parse(text) as { table?: Table; place?: { table?: Table } | null }
+    return frame.table ?? frame.place?.table ?? []
+  })
+
+/** What everybody may know of a table at this sequence. */
+const commonOf = ({ view }: Table) => ({
+  pot: view.pot,
+  round: view.round,
+  turn: view.turn,
+  phase: view.phase,
+})
+
+/** Each number was told, and stands for one state. */
+const expectNoGap = (sockets: readonly Socket[], table: string): void => {
+  const bySocket = sockets.map((socket) => toldTables(socket).filter((told) => told.table === table))
+  const last = Math.max(...bySocket.flat().map(({ sequence }) => sequence))
+  const numbers = Array.from({ length: last + 1 }, (_, sequence) => sequence)
+  const states = new Map<number, ReturnType<typeof commonOf>>()
+  for (const told of bySocket) {
+    expect(new Set(told.map(({ sequence }) => sequence))).toEqual(new Set(numbers))
+    for (const seen of told) {
+      const known = states.get(seen.sequence) ?? commonOf(seen)
+      states.set(seen.sequence, known)
+      expect(isDeepStrictEqual(commonOf(seen), known), `sequence ${seen.sequence}`).toBe(true)
+    }
+  }
+}
+
+describe.skipIf(!canRunTwo())('a table at two processes', () => {
+  const both = twoForAll({ windowSeconds: WINDOW_S, turnSeconds: 1, rounds: 4, lookFromRound: 1 })
+
+  /** A person with a device at each process. */
+  const twice = async (): Promise<readonly [Visitor, Visitor]> => {
+    const { one, two } = both()
+    const { token } = await newGuest(one)
+    return [follow(await enter(one, token)), follow(await enter(two, token))]
+  }
+  const leave = (...visitors: readonly Visitor[]): Promise<unknown> =>
+    Promise.all(visitors.map(({ socket }) => socket.close()))
+
+  /** Both devices act at the very end of the turn, when both processes want to end it. */
+  const race = async (visitors: readonly Visitor[], table: Table): Promise<number> => {
+    const { table: id, sequence, options, deadline, now } = table
+    const { action } = options.find((option) => option.action.type === 'call') ?? options[0]!
+    await new Promise((resolve) => setTimeout(resolve, deadline! - now - 5))
+    const request = { type: 'tableAct', table: id, sequence, action }
+    const replies = await Promise.all(
+      visitors.map(({ socket }) => socket.send({ ...request, key: freshKey() })),
+    )
+    return replies.filter((reply) => 'ok' in reply).length
+  }
+
+  test('[A33] actions, the end of the turn and bots at once: one is accepted, and pushes carry its number', async () => {
+    const visitors = await twice()
+    const [first] = visitors
+    for (let hand = 0; hand < 2; hand += 1) {
+      await first.socket.ask('joinRoom', joining)
+      const { table } = await first.until((told) => !isOver(told))
+      for (;;) {
+        const seen = await first.until(
+          (told) => told.table === table && (told.options.length > 0 || isOver(told)),
+        )
+        if (isOver(seen)) break
+        expect(await race(visitors, seen)).toBeLessThan(2)
+        await first.until((told) => told.sequence > seen.sequence)
+      }
+      await Promise.all(visitors.map((visitor) => visitor.until(isOver)))
+      await vi.waitFor(() =>
+        expectNoGap(
+          visitors.map(({ socket }) => socket),
+          table,
+        ),
+      )
+    }
+    await leave(...visitors)
+    await expectSound(both().store)
+  })
+
+  test('[A33] people at different processes play a hand and see every action', async () => {
+    const { one, two } = both()
+    const visitors = await Promise.all(
+      [one, two, one, two, one].map(async (serving) =>
+        follow(await enter(serving, (await newGuest(one)).token)),
+      ),
+    )
+    for (const { socket } of visitors) await socket.ask('joinRoom', joining)
+    await Promise.all(
+      visitors.map(async (visitor) => {
+        for (;;) {
+          const table = await visitor.until((told) => told.options.length > 0 || isOver(told))
+          if (isOver(table)) return
+          const compare = table.options.find(({ action }) => action.type === 'compare')
+          const { action } = compare ?? table.options.at(-1)!
+          const { table: id, sequence } = table
+          await visitor.socket.send({ type: 'tableAct', key: freshKey(), table: id, sequence, action }) // or too late
+        }
+      }),
+    )
+    const { table } = visitors[0]!.table()!
+    await vi.waitFor(() =>
+      expectNoGap(
+        visitors.map(({ socket }) => socket),
+        table,
+      ),
+    )
+    await leave(...visitors)
+    await expectSound(both().store)
+  })
+})
+
+describe.skipIf(!canRunTwo())('people of two processes', () => {
+  const both = twoForAll({ windowSeconds: WINDOW_S, turnSeconds: 120 })
+  const attended = async (player: string): Promise<number> => {
+    const sql = 'SELECT process FROM attendance WHERE player = $1'
+    return (await both().store.transact(() => rows(sql, BigInt(player)))).length
+  }
+
+  test('[A31] without the bus people still hear of what others do, to the end of the hand', async () => {
+    const { one, two, nats } = both()
+    const here = follow(await enter(one, (await newGuest(one)).token))
+    const there = follow(await enter(two, (await newGuest(one)).token))
+    await here.socket.ask('joinRoom', joining)
+    await there.socket.ask('joinRoom', joining)
+    await Promise.all([here, there].map((visitor) => visitor.until(() => true)))
+    await nats.kill()
+    for (const serving of [one, two]) {
+      await vi.waitFor(async () => expect((await readiness(serving)).bus).toBe('away'), 20_000)
+    }
+    const [first, second] = here.table()!.options.length > 0 ? [here, there] : [there, here]
+    await act(first.socket, first.table()!, { type: 'call' })
+    const turn = await second.until(({ options }) => options.length > 0)
+    expect(turn.sequence).toBe(1)
+    await act(second.socket, turn, { type: 'fold' })
+    expect((await first.until(isOver)).sequence).toBe(2)
+    await nats.start()
+    await Promise.all([here, there].map(({ socket }) => socket.close()))
+  })
+
+  test('[Z11] [A31] a device elsewhere keeps the seat; a process that is killed puts its people into custody', async () => {
+    const { one, two, more } = both()
+    const [lost, opponent] = [await newGuest(one), await newGuest(one)]
+    const [here, there] = [follow(await enter(one, lost.token)), follow(await enter(two, lost.token))]
+    const other = follow(await enter(one, opponent.token))
+    await here.socket.ask('joinRoom', joining)
+    await other.socket.ask('joinRoom', joining)
+    await other.until(({ seats }) => seats.length === 2)
+    await here.socket.close()
+    const custody = async (): Promise<boolean> => {
+      const { table } = await other.socket.ask('table', { table: other.table()!.table })
+      return table.seats[0]!.custody
+    }
+    await vi.waitFor(async () => expect(await attended(lost.player.id)).toBe(1))
+    expect(await custody()).toBe(false)
+    await end(two, 'SIGKILL')
+    await there.socket.closed
+    expect(await custody()).toBe(false)
+    await vi.waitFor(async () => expect(await custody()).toBe(true), { timeout: 30_000, interval: 500 })
+    const third = await more()
+    const back = await enter(third, lost.token)
+    await other.until(({ seats }) => !seats[0]!.custody)
+    for (const socket of [back, other.socket]) await socket.ask('leaveRoom')
+    await Promise.all([back, other.socket].map((socket) => socket.close()))
+  })
+})

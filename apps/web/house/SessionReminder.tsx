@@ -1,4 +1,7 @@
-/** Who has asked for it is told, every so many minutes, how long he has been here. */
+/**
+ * Who has asked for it is told, every so many minutes, how long he has been here. The page counts itself: so
+ * a lost connection does not start the time anew. (To clients that cannot, the house pushes `reminder`.)
+ */
 import { type Dictionary, Toast, Toasts, useWords } from '@fairhouse/ui'
 import { useEffect, useState } from 'react'
 import { useReception } from './HouseProvider.tsx'

@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config'
+import { ALIASES } from './apps/cocos/generate/aliases.ts'
 
 /** `unit` runs everything beside its source; `browser` drives a real Chromium against the built product. */
 export default defineConfig({
   test: {
     projects: [
       {
+        // The view for Cocos Creator runs on a test tool instead of the engine.
+        resolve: { alias: ALIASES },
         test: {
           name: 'unit',
           include: ['{apps,packages,scripts,lint}/**/*.test.ts'],

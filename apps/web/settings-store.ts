@@ -3,7 +3,7 @@
  * broken falls back to the default, one setting at a time, and never stops the page.
  */
 import { DEFAULT_SETTINGS, isLanguage, type Settings } from '@fairhouse/ui'
-import { languageFor } from './language.ts'
+import { languageFor } from '@fairhouse/ui/language.ts'
 
 export const SETTINGS_KEY = 'fairhouse.settings'
 const SCHEMA_VERSION = 1

@@ -1,105 +1,13 @@
-/** Says what the presenter shows: names, amounts, seats and lines in the reader's language and unit. */
-import type { Card, Chips } from '@fairhouse/kit'
-import { type SeatTag as PlateTag, useWords } from '@fairhouse/ui'
+/** The teller of the table that is being drawn, in the reader's language and unit. */
+import { useWords } from '@fairhouse/ui'
 import { createContext, useContext, useMemo } from 'react'
-import type { Action } from '../actions.ts'
-import { type LogLine, namesOf, type ShownSeat, type ShownTable } from '../presenter.ts'
-import type { Chair } from '../session.ts'
-import type { PreAction } from '../table/pre-action.ts'
-import type { SeatTag } from '../table/scene.ts'
-import { type Said, type Words, words } from '../words/index.ts'
+import { namesOf } from '../presenter.ts'
+import { type Teller, type Told, tellerOf } from '../shown/teller.ts'
+import { words } from '../words/index.ts'
 import { useHoldemSettings } from './settings-context.ts'
-import { type Texts, useTexts } from './words/index.ts'
+import { useTexts } from './words/index.ts'
 
-export type Teller = Readonly<{
-  /** In chips, or in big blinds where the player wants them so. */
-  chips(amount: Chips): string
-  net(amount: Chips): string
-  name(chair: Chair): string
-  /** What a seat did, what it holds, or what it may win; `short` where there is little room. */
-  tag(seat: ShownSeat, short: boolean): PlateTag | undefined
-  /** Beside the stack. */
-  note(seat: ShownSeat): string | undefined
-  /** A whole seat, for ears. */
-  seat(seat: ShownSeat): string
-  line(line: LogLine): Said
-  /** A line in one breath, its cards said one by one. */
-  sentence(line: LogLine, card: (card: Card) => string): string
-  act(label: Action['type'], amount: Chips | null): string
-  decision(action: Action): string
-  preAct(preAction: PreAction, toCall: Chips): string
-}>
-
-const KINDS: Readonly<Record<SeatTag['type'], NonNullable<PlateTag['kind']>>> = {
-  posted: 'plain',
-  folded: 'out',
-  checked: 'act',
-  called: 'act',
-  bet: 'act',
-  raised: 'act',
-  won: 'win',
-}
-
-/** As wide as a tag may be under a small plate, in letters; a Chinese character is as wide as two. */
-const MOST_LETTERS = 14
-const lettersIn = (text: string): number => [...text].length + (text.match(/\p{Script=Han}/gu)?.length ?? 0)
-
-type Told = Pick<ShownTable, 'setup' | 'seed' | 'summary'>
-type Options = Readonly<{ w: Words; t: Texts; names: ReturnType<typeof namesOf>; inBigBlinds: boolean }>
-
-const tellerOf = ({ setup, summary }: Told, { w, t, names, inBigBlinds }: Options): Teller => {
-  const chips = (amount: Chips): string =>
-    inBigBlinds ? w.bigBlinds(amount / setup.bigBlind) : w.chips(amount)
-  const saying = w.saying(chips)
-  const nameOf = (chair: Chair) => names.get(chair)!
-  const name = (chair: Chair): string => w.player(nameOf(chair))
-  const withoutAmount = w.saying(() => '')
-  /** Where a long amount finds no room it stands before the seat alone. */
-  const textOf = (tag: SeatTag, short: boolean): string => {
-    const text = saying.tag(tag)
-    return short && lettersIn(text) > MOST_LETTERS ? withoutAmount.tag(tag).trim() : text
-  }
-  const done = (tag: SeatTag, short: boolean): PlateTag => ({
-    text: textOf(tag, short),
-    kind: 'allIn' in tag && tag.allIn ? 'allin' : KINDS[tag.type],
-  })
-  const own = (hand: string, allIn: boolean): PlateTag =>
-    allIn ? { text: `${saying.act('allIn', null)} · ${hand}`, kind: 'allin' } : { text: hand, kind: 'act' }
-  const line = (of: LogLine): Said => saying.line(of, nameOf)
-  return {
-    chips,
-    net: (amount) => (amount > 0 ? '+' : amount < 0 ? '−' : '') + chips(Math.abs(amount)),
-    name,
-    tag: ({ me, tag, equity, label, status }, short) => {
-      if (equity !== null) return { text: w.percent(equity), kind: 'act' }
-      if (status === 'won' && tag) return done(tag, short)
-      if (label !== null && status !== 'folded' && (me || summary !== null))
-        return me
-          ? own(w.hand(label), status === 'all-in')
-          : { text: short ? w.categories[label.category] : w.hand(label), kind: 'plain' }
-      return tag === null ? undefined : done(tag, short)
-    },
-    note: ({ stack, stackInBigBlinds }) =>
-      inBigBlinds || stack === 0 ? undefined : w.bigBlinds(stackInBigBlinds),
-    seat: (seat) =>
-      t.table.seat(name(seat.chair), {
-        bot: !seat.me,
-        position: seat.position && w.positions[seat.position],
-        stack: chips(seat.stack),
-        status: w.statuses[seat.status],
-        bet: seat.bet > 0 ? chips(seat.bet) : null,
-      }),
-    line,
-    sentence: (of, card) => {
-      const { who, text, amount } = line(of)
-      const said = [who, text, amount].filter((part) => part !== null).join(' ')
-      return 'cards' in of && of.cards.length > 0 ? `${said} ${t.list(of.cards.map(card))}` : said
-    },
-    act: saying.act,
-    decision: (action) => saying.act(action.type, 'amount' in action ? action.amount : null),
-    preAct: saying.preAct,
-  }
-}
+export type { Teller }
 
 export const useTellerOf = (table: Told): Teller => {
   const w = useWords(words)

@@ -1,11 +1,12 @@
 /** Keeps the session as it is played, and tells the house and the local log of it. */
 import { addRecentRound, forgetRound, inEachLanguage, rememberRound } from '@fairhouse/ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
+import { journalist } from '../kept/device.ts'
 import type { SavedSession } from '../kept/saved.ts'
-import { endOf, errorEntry, type HoldemSettings, handEntry } from '../presenter.ts'
+import { endOf, errorEntry, type HoldemSettings } from '../presenter.ts'
 import type { HoldemTable, TableSnapshot } from '../table.ts'
 import { words } from '../words/index.ts'
-import { addPast, loadJournal, loadOpen, note, saveOpen } from './kept.ts'
+import { kept, loadOpen, note, saveOpen } from './kept.ts'
 import { idOf, keptHref, TABLE } from './links.ts'
 import { texts } from './words/index.ts'
 
@@ -13,8 +14,7 @@ const HOLDEM = 'holdem'
 
 /** Into the history: it cannot be gone on with. */
 export const putAway = (saved: SavedSession | null): void => {
-  if (saved !== null && saved.hands.length > 0) addPast(saved)
-  saveOpen(null)
+  kept.putAway(saved)
   forgetRound(HOLDEM)
 }
 
@@ -45,27 +45,12 @@ const keepEnd = (saved: SavedSession, { table, hands }: TableSnapshot): void => 
   })
 }
 
-/** So that a reload before the first hand is over does not tell of the session again. */
-const isLastNoted = (seed: string): boolean => {
-  const last = loadJournal().at(-1)
-  return last?.type === 'session' && last.seed === seed
-}
-
-/** [11.4] A session when it begins, and each hand when it is over. */
-const useJournal = ({ session, table, hands }: TableSnapshot, on: boolean): void => {
-  const noted = useRef<Readonly<{ seed: string | null; hands: number }>>({ seed: null, hands: 0 })
-  useEffect(() => {
-    if (session === null || table === null) return
-    const { seed, source } = session
-    if (noted.current.seed !== seed) {
-      const begins = hands.length === 0 && !isLastNoted(seed)
-      noted.current = { seed, hands: hands.length }
-      if (begins) note({ type: 'session', at: Date.now(), seed, source, players: table.players.length }, on)
-    } else if (hands.length > noted.current.hands) {
-      noted.current = { seed, hands: hands.length }
-      note(handEntry(hands.at(-1)!), on)
-    }
-  }, [session, table, hands, on])
+/** [11.4] */
+const useJournal = (snapshot: TableSnapshot, on: boolean): void => {
+  const [tell] = useState(() => journalist(kept))
+  const { session, table, hands } = snapshot
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a session begins or a hand is over
+  useEffect(() => tell(snapshot, on, Date.now()), [session, table, hands, on])
 }
 
 export const useKeeping = (table: HoldemTable, snapshot: TableSnapshot, settings: HoldemSettings): void => {

@@ -1,44 +1,14 @@
 /** What is heard of a table: a sound for each beat, and its lines for a screen reader. */
-import { type SoundName, useAnnounce, useSound, useWords } from '@fairhouse/ui'
+import { useAnnounce, useSound, useWords } from '@fairhouse/ui'
 import { useEffect, useRef } from 'react'
 import type { ShownTable } from '../presenter.ts'
 import type { Chair } from '../session.ts'
+import { soundOf } from '../shown/sounds.ts'
 import type { Beat } from '../table/beats.ts'
 import { words } from '../words/index.ts'
 import { useHoldemSettings } from './settings-context.ts'
 import type { Teller } from './teller.ts'
 import { useTexts } from './words/index.ts'
-
-/** [13] Null: silent. Losing is silent too. */
-const soundOf = (beat: Beat, me: Chair | undefined): SoundName | null => {
-  switch (beat.type) {
-    case 'deal':
-      return 'card-slide'
-    case 'board':
-    case 'show':
-      return 'card-turn'
-    case 'post':
-      return 'chip'
-    case 'act':
-      return beat.did === 'folded' ? 'fold' : beat.did === 'checked' ? 'check' : 'chip'
-    case 'collect':
-    case 'return':
-      return 'chips'
-    case 'push':
-      return beat.shares.some(({ chair }) => chair === me) ? 'win' : 'chips'
-    case 'await':
-      return beat.chair === me ? 'your-turn' : null
-    case 'end':
-      return beat.outcome === 'won' ? 'win' : null
-    case 'sit':
-    case 'hand':
-    case 'burn':
-    case 'compare':
-    case 'done':
-    case 'bust':
-      return null
-  }
-}
 
 export const useBeatSounds = (): ((beat: Beat, me: Chair | undefined) => void) => {
   const play = useSound(useHoldemSettings().settings.effectsVolume)

@@ -28,8 +28,9 @@ export type Said = Readonly<{ who: string | null; text: string; amount: string |
 
 const chips = (n: Chips): string => (n < 0 ? '−' : '') + String(Math.abs(n)).replace(/\B(?=(\d{3})+$)/g, ',')
 const signed = (n: Chips): string => (n > 0 ? `+${chips(n)}` : chips(n))
-const percent = (share: number, digits = 0): string => `${(share * 100).toFixed(digits)} %`
-const bigBlinds = (n: number): string => `${n.toFixed(n < 100 ? 1 : 0).replace(/\.0$/, '')} BB`
+const percent = (share: number, digits = 0): string => `${(share * 100).toFixed(digits)}%`
+const bigBlinds = (n: number): string =>
+  `${n < 100 ? n.toFixed(1).replace(/\.0$/, '') : chips(Math.round(n))} BB`
 
 const RANKS: Readonly<Record<Rank, readonly [one: string, many: string]>> = {
   2: ['two', 'twos'],
@@ -318,6 +319,13 @@ export const en = {
     showLog: 'Show the log',
     clearLog: 'Clear the log',
     privacy: 'Nothing leaves this device.',
+    /** Where the game stands alone, without the house's own settings around it. */
+    alone: {
+      language: 'Language',
+      motion: 'Animation',
+      motions: { 1: '1×', 2: '2×', 0: 'Off' },
+      fourColour: 'Four-colour deck',
+    },
     reset: 'Back to defaults',
   },
 }

@@ -36,7 +36,7 @@ const draws: Readonly<Record<Draw, string>> = {
   'combo-draw': 'one card short of a straight or a flush',
 }
 
-const percent = (share: string | number | undefined): string => `${Math.round(Number(share) * 100)} %`
+const percent = (share: string | number | undefined): string => `${Math.round(Number(share) * 100)}%`
 const position = ({ position: at }: Reason): string => positions[at as BotPosition]
 const draw = ({ draw: of }: Reason): string => draws[of as Draw]
 const has = ({ made: of }: Reason): string => made[of as Made]
@@ -44,7 +44,7 @@ const count = (n: string | number | undefined, one: string, many: string): strin
   Number(n) === 1 ? `one ${one}` : `${n} ${many}`
 const price = ({ equity, potOdds }: Reason): string =>
   `wins ${percent(equity)} of the pot on average, and a call has to win ${percent(potOdds)}`
-const sized = ({ size }: Reason): string => `a bet of ${size} % of the pot`
+const sized = ({ size }: Reason): string => `a bet of ${size}% of the pot`
 
 const reasons: Readonly<Record<ReasonCode, (of: Reason) => string>> = {
   open: (of) => `${of.hand} is good enough to open ${position(of)}.`,
@@ -75,7 +75,7 @@ const reasons: Readonly<Record<ReasonCode, (of: Reason) => string>> = {
   'value-bet': (of) =>
     `Ahead when called (${percent(of.equity)} of the pot): ${sized(of)} for value. Everybody folds in ${percent(of.folds)}.`,
   'value-raise': (of) =>
-    `Ahead when called (${percent(of.equity)} of the pot): a raise of ${of.size} % of the pot for value. Everybody folds in ${percent(of.folds)}.`,
+    `Ahead when called (${percent(of.equity)} of the pot): a raise of ${of.size}% of the pot for value. Everybody folds in ${percent(of.folds)}.`,
   'protection-bet': (of) =>
     `Ahead (${percent(of.equity)} of the pot), but others could catch up: ${sized(of)}. Everybody folds in ${percent(of.folds)}.`,
   'bet-ahead': (of) => `Probably ahead (${percent(of.equity)} of the pot on average): ${sized(of)}.`,

@@ -232,6 +232,12 @@ export const zhHans: Words = {
     showLog: '查看日志',
     clearLog: '清空日志',
     privacy: '任何数据都不会离开这台设备。',
+    alone: {
+      language: '语言',
+      motion: '动画速度',
+      motions: { 1: '1×', 2: '2×', 0: '关' },
+      fourColour: '四色牌',
+    },
     reset: '恢复默认',
   },
 }

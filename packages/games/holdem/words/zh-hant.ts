@@ -232,6 +232,12 @@ export const zhHant: Words = {
     showLog: '檢視紀錄檔',
     clearLog: '清除紀錄檔',
     privacy: '任何資料都不會離開這部裝置。',
+    alone: {
+      language: '語言',
+      motion: '動畫速度',
+      motions: { 1: '1×', 2: '2×', 0: '關' },
+      fourColour: '四色撲克牌',
+    },
     reset: '回復預設值',
   },
 }

@@ -64,7 +64,7 @@ export const HandOver = ({ summary, onNext, onReplay }: HandOverProps) => {
       </div>
       <div className="holdem-onward">
         <Button onClick={onReplay}>{t.replay}</Button>
-        <Button kind="primary" size="lg" disabled={!ready} onClick={onNext} hotkey="⏎">
+        <Button kind="primary" size="lg" disabled={!ready} onClick={onNext} hotkey="↵">
           {t.next[leadsTo]}
         </Button>
       </div>

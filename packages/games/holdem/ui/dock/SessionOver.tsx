@@ -31,7 +31,7 @@ export const SessionOver = ({ end, onAgain, onMenu }: SessionOverProps) => {
       <div className="holdem-onward">
         <ButtonLink href={HISTORY}>{rail.history}</ButtonLink>
         <Button onClick={onMenu}>{rail.menu}</Button>
-        <Button kind="primary" size="lg" disabled={!ready} onClick={onAgain} hotkey="⏎">
+        <Button kind="primary" size="lg" disabled={!ready} onClick={onAgain} hotkey="↵">
           {t.again}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 /** [10.2] [11.4] Debug mode and the local log. Nothing of it leaves the device. */
 import { isSeedWord } from '@fairhouse/kit'
-import { Button, Field, useCopy, useWords } from '@fairhouse/ui'
+import { Button, Field, useCopy, useSentences, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import { SETTINGS_DEFAULTS } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
@@ -36,6 +36,7 @@ const LocalLog = () => {
   const { settings: w } = useWords(words)
   const { settings: t, copied: done } = useTexts()
   const [journal, setJournal] = useState(loadJournal)
+  const sentences = useSentences()
   const [shown, setShown] = useState(false)
   const text = JSON.stringify(journal, null, 1)
   const { copied, copy } = useCopy(text)
@@ -46,9 +47,7 @@ const LocalLog = () => {
   return (
     <>
       <SettingSwitch name="localLog" />
-      <p className="note">
-        {w.localLogNote} {t.entries(journal.length)}
-      </p>
+      <p className="note">{sentences(w.localLogNote, t.entries(journal.length))}</p>
       <div className="row wrap tight">
         <Button size="sm" aria-expanded={shown} onClick={() => setShown(!shown)}>
           {w.showLog}

@@ -1,10 +1,10 @@
 /** [8.1] The main menu: play, go on, settings, history; and, after an error of ours, what became of the session. */
-import { Button, ButtonLink, Dialog, ErrorBox, useWords } from '@fairhouse/ui'
+import { Button, ButtonLink, Dialog, ErrorBox, useSentences, useWords } from '@fairhouse/ui'
 import { type ReactNode, useState } from 'react'
 import type { Setup } from '../../config.ts'
+import type { KeptKind } from '../../kept/device.ts'
 import type { SavedSession } from '../../kept/saved.ts'
 import { words } from '../../words/index.ts'
-import type { KeptKind } from '../kept.ts'
 import { HISTORY } from '../links.ts'
 import { useHoldemSettings } from '../settings-context.ts'
 import { useTexts } from '../words/index.ts'
@@ -36,14 +36,9 @@ const useSetupLine = (setup: Setup): string => {
 
 const Failure = ({ code }: Readonly<{ code: string }>) => {
   const { menu: t } = useTexts()
+  const sentences = useSentences()
   const { localLog } = useHoldemSettings().settings
-  return (
-    <ErrorBox
-      title={t.failed}
-      text={localLog ? `${t.failedText} ${t.failedLog}` : t.failedText}
-      code={code}
-    />
-  )
+  return <ErrorBox title={t.failed} text={sentences(t.failedText, localLog ? t.failedLog : '')} code={code} />
 }
 
 const StartedAnew = ({ kinds }: Readonly<{ kinds: readonly KeptKind[] }>) => {
@@ -117,7 +112,7 @@ export const Menu = (props: MenuProps) => {
         </Button>
         <p className="note num">{line}</p>
       </div>
-      <nav className="holdem-menu-links" aria-label={w.name}>
+      <nav className="menu-links" aria-label={w.name}>
         <Button kind="quiet" onClick={onSettings}>
           {t.settings}
         </Button>

@@ -2,8 +2,6 @@
 import { Field, Segments, Select, Switch, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import { DIFFICULTIES, type Setup } from '../../config.ts'
-import { words } from '../../words/index.ts'
-import { useTexts } from '../words/index.ts'
 import {
   formOf,
   isFault,
@@ -14,7 +12,9 @@ import {
   rangeOf,
   type SetupForm,
   setupOf,
-} from './setup-form.ts'
+} from '../../shown/setup-form.ts'
+import { words } from '../../words/index.ts'
+import { useTexts } from '../words/index.ts'
 
 type FieldsProps = Readonly<{ form: SetupForm; onChange(patch: Partial<SetupForm>): void }>
 

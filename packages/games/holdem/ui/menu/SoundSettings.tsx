@@ -19,7 +19,7 @@ const Volume = ({ label, value, disabled, onChange }: VolumeProps) => {
     <div className="field">
       <span className="field-label">
         <label htmlFor={id}>{label}</label>
-        <span className="num">{percent} %</span>
+        <span className="num">{percent}%</span>
       </span>
       <input
         id={id}

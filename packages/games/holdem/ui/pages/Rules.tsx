@@ -1,7 +1,7 @@
 /** The rules for players, as prose. */
 import './pages.css'
 import { type Card, parseCards } from '@fairhouse/kit'
-import { MiniCard, useWords } from '@fairhouse/ui'
+import { MiniCard, Term, useWords } from '@fairhouse/ui'
 import { CATEGORIES, type Category } from '../../evaluation/hands.ts'
 import { words } from '../../words/index.ts'
 
@@ -57,7 +57,7 @@ export const Rules = () => {
       <ul>
         {w.actions.map(([name, does]) => (
           <li key={name}>
-            <b>{name}</b>: {does}
+            <Term name={name}>{does}</Term>
           </li>
         ))}
       </ul>

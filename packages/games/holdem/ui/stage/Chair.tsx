@@ -1,11 +1,19 @@
 /** One chair of nine: who sits there and their cards. */
 import type { Card } from '@fairhouse/kit'
-import { type CardState, EmptySeat, placeStyle, SeatPlate, useIsPhone, useWords } from '@fairhouse/ui'
+import {
+  type CardState,
+  EmptySeat,
+  placeStyle,
+  SeatPlate,
+  useIsPhone,
+  useShortened,
+  useWords,
+} from '@fairhouse/ui'
 import type { ShownSeat } from '../../presenter.ts'
+import { PLACES } from '../../shown/places.ts'
 import { words } from '../../words/index.ts'
 import { useTeller } from '../teller.ts'
 import { useTexts } from '../words/index.ts'
-import { PLACES } from './places.ts'
 import { TableCard } from './TableCard.tsx'
 
 export type ChairProps = Readonly<{
@@ -42,6 +50,7 @@ export const Chair = ({ seat, moving, onWhy }: ChairProps) => {
   const w = useWords(words)
   const { table: t } = useTexts()
   const teller = useTeller()
+  const short = useShortened()
   const { me, status, place, chair } = seat
   const name = teller.name(chair)
   return (
@@ -51,7 +60,7 @@ export const Chair = ({ seat, moving, onWhy }: ChairProps) => {
       bot={me ? undefined : w.bot}
       initial={[...name][0] ?? ''}
       hue={me ? OWN_HUE : (OWN_HUE + (chair + 1) * HUE_STEP) % 360}
-      stack={teller.chips(seat.stack)}
+      stack={short(teller.chips(seat.stack), seat.stack)}
       note={teller.note(seat)}
       tag={teller.tag(seat, useIsPhone())}
       cards={seat.cards.length > 0 ? <Cards seat={seat} moving={moving} /> : undefined}

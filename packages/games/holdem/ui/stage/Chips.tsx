@@ -2,10 +2,11 @@
 import { Bet, DealerButton, Pot, placeStyle } from '@fairhouse/ui'
 import { useState } from 'react'
 import type { ShownPot, ShownTable } from '../../presenter.ts'
+import type { ShownBet } from '../../shown/bets.ts'
+import { PLACES } from '../../shown/places.ts'
 import { useTeller } from '../teller.ts'
 import { useTexts } from '../words/index.ts'
-import { PLACES } from './places.ts'
-import { type ShownBet, useBets } from './use-bets.ts'
+import { useBets } from './use-bets.ts'
 
 const ChairBet = ({ bet: { seat, amount, moving } }: Readonly<{ bet: ShownBet }>) => {
   const { table: t } = useTexts()

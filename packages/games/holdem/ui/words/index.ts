@@ -1,11 +1,7 @@
-import { type Dictionary, useWords } from '@fairhouse/ui'
-import { en, type Texts } from './en.ts'
-import { zhHans } from './zh-hans.ts'
-import { zhHant } from './zh-hant.ts'
+import { useWords } from '@fairhouse/ui'
+import { type Texts, texts } from '../../words/around.ts'
 
-export type { Texts }
-
-export const texts: Dictionary<Texts> = { en, 'zh-Hans': zhHans, 'zh-Hant': zhHant }
+export { type Texts, texts }
 
 /** The words around the table. */
 export const useTexts = (): Texts => useWords(texts)

@@ -1,6 +1,5 @@
-import type { Spot } from '@fairhouse/ui'
 import { describe, expect, test } from 'vitest'
-import { PLACES } from './places.ts'
+import { PLACES, type Spot } from './places.ts'
 
 /** The table as it is drawn at the two sizes that must fit, and what lies on it, in pixels. */
 const SIZES = {

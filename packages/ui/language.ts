@@ -1,5 +1,5 @@
 /** Which of our languages a browser's list of languages asks for. */
-import type { Language } from '@fairhouse/ui'
+import type { Language } from './words.ts'
 
 const TRADITIONAL = ['hant', 'tw', 'hk', 'mo']
 

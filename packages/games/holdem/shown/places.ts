@@ -1,5 +1,9 @@
 /** Where the nine chairs stand, clockwise from the player's own, which is below in the middle. */
-import type { Place, Places, Spot } from '@fairhouse/ui'
+
+/** Across and down, in hundredths of the table. */
+export type Spot = readonly [x: number, y: number]
+export type Place = Readonly<{ seat: Spot; bet: Spot; dealer: Spot }>
+export type Places = Readonly<{ wide: Place; phone: Place }>
 
 const place = (seat: Spot, bet: Spot, dealer: Spot): Place => ({ seat, bet, dealer })
 

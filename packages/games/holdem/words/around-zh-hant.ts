@@ -1,5 +1,5 @@
-/** 牌桌周邊的文字，繁體中文。牌、牌型與紀錄在 ../../words。 */
-import type { Texts } from './en.ts'
+/** 牌桌周邊的文字，繁體中文。牌、牌型與紀錄在 zh-hant.ts。 */
+import type { Texts } from './around-en.ts'
 
 const number = (value: number): string => value.toLocaleString('en')
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SETUP_DEFAULTS } from '../../config.ts'
+import { SETUP_DEFAULTS } from '../config.ts'
 import { formOf, isFault, type SetupForm, setupOf } from './setup-form.ts'
 
 const FORM = formOf(SETUP_DEFAULTS)

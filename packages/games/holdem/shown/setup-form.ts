@@ -1,6 +1,6 @@
 /** The setup of a session as it is being filled in: texts, and what is wrong with them. */
 import { isRefusal } from '@fairhouse/kit'
-import { configureSetup, MOST_CHIPS, MOST_THINKING, SEATS, type Setup } from '../../config.ts'
+import { configureSetup, MOST_CHIPS, MOST_THINKING, SEATS, type Setup } from '../config.ts'
 
 const NUMBERS = ['startingStack', 'smallBlind', 'bigBlind', 'ante', 'thinkMin', 'thinkMax'] as const
 export type NumberField = (typeof NUMBERS)[number]

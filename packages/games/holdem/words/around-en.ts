@@ -1,5 +1,5 @@
-/** The words around the table in English: menu, dock, rail, history. Cards, hands and the log: ../../words. */
-import type { NumberField, ReopeningText } from '../menu/setup-form.ts'
+/** The words around the table in English: menu, dock, rail, history. Cards, hands and the log: en.ts. */
+import type { NumberField, ReopeningText } from '../shown/setup-form.ts'
 
 const numberFields: Readonly<Record<NumberField, string>> = {
   startingStack: 'Starting chips',

@@ -1,5 +1,5 @@
-/** 牌桌周围的文字，简体中文。牌、牌型和记录在 ../../words。 */
-import type { Texts } from './en.ts'
+/** 牌桌周围的文字，简体中文。牌、牌型和记录在 zh-hans.ts。 */
+import type { Texts } from './around-en.ts'
 
 const number = (value: number): string => value.toLocaleString('en')
 

@@ -1,0 +1,105 @@
+/** Hold'em on the scene's canvas: fits the design to the screen, draws a frame when something has changed. */
+import {
+  _decorator,
+  Component,
+  type EventKeyboard,
+  Game,
+  game,
+  Input,
+  input,
+  KeyCode,
+  type Node,
+  ResolutionPolicy,
+  screen,
+  UITransform,
+  view,
+} from 'cc'
+import { portsOf } from './device'
+import { type Client, openClient } from './logic/holdem.js'
+import { arrangementFor, DESIGNS, fitFor, type Layout, layoutFor } from './view/geometry'
+import { KEYS } from './view/keys'
+import { newScreens, type Screens } from './view/screens'
+import { newNode } from './view/sheet'
+
+const { ccclass } = _decorator
+
+@ccclass('HoldemRoot')
+export class HoldemRoot extends Component {
+  private client: Client | null = null
+  private screens: Screens | null = null
+  private ground: Node | null = null
+  private layout: Layout | null = null
+  private changed = true
+  private shift = false
+
+  protected override onLoad(): void {
+    this.ground = newNode('ground', this.node)
+    this.ground.addComponent(UITransform).setAnchorPoint(0, 1)
+    this.client = openClient(portsOf(this.node))
+    this.screens = newScreens(this.ground, this.client, () => this.redraw())
+    this.client.subscribe(() => this.redraw())
+    screen.on('window-resize', this.onResize, this)
+    screen.on('orientation-change', this.onResize, this)
+    game.on(Game.EVENT_HIDE, this.onHide, this)
+    game.on(Game.EVENT_SHOW, this.onShow, this)
+    input.on(Input.EventType.KEY_DOWN, this.onKey, this)
+    input.on(Input.EventType.KEY_UP, this.onKeyUp, this)
+    this.onResize()
+    // An unfinished session goes on at once.
+    this.client.resume()
+  }
+
+  protected override onDestroy(): void {
+    this.client?.table.stop()
+    screen.off('window-resize', this.onResize, this)
+    screen.off('orientation-change', this.onResize, this)
+    game.off(Game.EVENT_HIDE, this.onHide, this)
+    game.off(Game.EVENT_SHOW, this.onShow, this)
+    input.off(Input.EventType.KEY_DOWN, this.onKey, this)
+    input.off(Input.EventType.KEY_UP, this.onKeyUp, this)
+  }
+
+  /** However much has happened since the last one, a frame is drawn once. */
+  protected override update(): void {
+    if (!this.changed || this.layout === null || this.client === null) return
+    this.changed = false
+    this.screens?.draw(this.client.frame(), this.layout)
+  }
+
+  private redraw(): void {
+    this.changed = true
+  }
+
+  private onResize(): void {
+    const { width, height } = screen.windowSize
+    const points = { width: width / screen.devicePixelRatio, height: height / screen.devicePixelRatio }
+    const arrangement = arrangementFor(points)
+    const design = DESIGNS[arrangement]
+    const policy =
+      fitFor(points, design) === 'width' ? ResolutionPolicy.FIXED_WIDTH : ResolutionPolicy.FIXED_HEIGHT
+    view.setDesignResolutionSize(design.width, design.height, policy)
+    const visible = view.getVisibleSize()
+    this.ground?.setPosition(-visible.width / 2, visible.height / 2)
+    this.layout = layoutFor(arrangement, visible)
+    this.screens?.settle()
+    this.redraw()
+  }
+
+  private onHide(): void {
+    this.screens?.hide(true)
+  }
+
+  private onShow(): void {
+    this.screens?.hide(false)
+  }
+
+  private onKeyUp({ keyCode }: EventKeyboard): void {
+    if (keyCode === KeyCode.SHIFT_LEFT) this.shift = false
+  }
+
+  private onKey({ keyCode }: EventKeyboard): void {
+    if (keyCode === KeyCode.SHIFT_LEFT) this.shift = true
+    const key = KEYS.get(keyCode)
+    if (key !== undefined) this.screens?.key(key, this.shift)
+  }
+}

@@ -1,0 +1,68 @@
+/** The line above the table: which game, which stakes, and the ways out of it. */
+import type { Frame, ShownTable } from '../logic/holdem.js'
+import { drawButton } from './button'
+import { COLOURS } from './colours'
+import { type Box, columns, inset, type Layout } from './geometry'
+import { lastWords } from './log'
+import type { Pen, Sheet } from './sheet'
+
+/** `held`: by the person, not by a dialog. */
+export type BarProps = Readonly<{ held: boolean; onPause(): void; onSettings(): void; onMenu(): void }>
+
+const metaOf = ({ setup, hand, source }: ShownTable, { words: w, texts, teller }: Frame): string => {
+  const t = texts.table
+  const facts = [
+    t.stakes(w.chips(setup.smallBlind), w.chips(setup.bigBlind)),
+    ...(setup.ante > 0 ? [t.ante(teller!.chips(setup.ante))] : []),
+    ...(hand > 0 ? [t.hand(hand)] : []),
+    ...(source === 'weak' ? [w.sources.weak] : []),
+  ]
+  return facts.join(' · ')
+}
+
+const drawTools = (pen: Pen, { texts: t }: Frame, box: Box, props: BarProps): void => {
+  const tools = [
+    ['pause', props.held ? t.menu.resume : t.history.pause, props.onPause],
+    ['settings', t.rail.settings, props.onSettings],
+    ['menu', t.rail.menu, props.onMenu],
+  ] as const
+  const boxes = columns(box, [1, 1, 1], 8)
+  for (const [index, [id, text, onPress]] of tools.entries()) {
+    const kind = id === 'pause' && props.held ? 'primary' : 'quiet'
+    drawButton(pen, boxes[index]!, { id, text, size: 13, kind, onPress })
+  }
+}
+
+export const drawBar = (
+  sheet: Sheet,
+  table: ShownTable,
+  frame: Frame,
+  layout: Layout,
+  props: BarProps,
+): void => {
+  const { bar, arrangement } = layout
+  const phone = arrangement === 'phone'
+  sheet.lay(bar)
+  sheet.paint((pen) => {
+    pen.box({ ...bar, x: 0, y: 0 }, 0, { fill: COLOURS.surface })
+    pen.box({ x: 0, y: bar.height - 1, width: bar.width, height: 1 }, 0, { fill: COLOURS.line })
+    const tools = phone ? 252 : 320
+    const left = { ...inset({ ...bar, x: 0, y: 0 }, phone ? 12 : 20, 0), width: bar.width - tools - 40 }
+    const [title, facts] = phone
+      ? [
+          { ...left, height: 28, y: 4 },
+          { ...left, height: 18, y: 28 },
+        ]
+      : columns(left, [1, 2], 16)
+    pen.text(phone ? frame.words.name : frame.words.fullName, title!, {
+      size: phone ? 16 : 20,
+      colour: COLOURS.text,
+      serif: true,
+    })
+    const meta =
+      arrangement === 'low' ? `${metaOf(table, frame)} · ${lastWords(table, frame)}` : metaOf(table, frame)
+    pen.text(meta, facts!, { size: phone ? 12 : 13, colour: COLOURS.text3 })
+    const box = { x: bar.width - tools - 12, y: 7, width: tools, height: bar.height - 14 }
+    drawTools(pen, frame, box, props)
+  })
+}

@@ -1,0 +1,111 @@
+/** What lies on the felt besides cards: bets, pots, the dealer button. */
+import type { Frame, ShownTable, Teller, Texts } from '../logic/holdem.js'
+import { CHIPS, COLOURS, tinted } from './colours'
+import { type Box, type Layout, type Point, potsAt, textWidth } from './geometry'
+import type { Pen, Sheet } from './sheet'
+
+/** At most so many lie in a pile. */
+const PILE = 4
+
+const pileOf = (amount: number): readonly (typeof CHIPS)[number][] => {
+  const pile: (typeof CHIPS)[number][] = []
+  let rest = amount
+  for (const chip of CHIPS.toReversed()) {
+    while (pile.length < PILE && rest >= chip[0]) {
+      pile.push(chip)
+      rest -= chip[0]
+    }
+  }
+  return pile
+}
+
+const drawPile = (pen: Pen, amount: number, [x, y]: Point, radius: number): void => {
+  const pile = pileOf(amount)
+  const rise = radius * 0.34
+  for (const [index, [, colour]] of pile.entries()) {
+    const middle: Point = [x, y + ((pile.length - 1) / 2 - index) * rise]
+    pen.disc(middle, radius, { fill: colour, line: tinted(COLOURS.ground, 0.6) })
+    pen.disc(middle, radius * 0.55, { line: tinted(COLOURS.paper, 0.5), width: 1 })
+  }
+}
+
+export const drawBet = (sheet: Sheet, amount: number, text: string, box: Box): void => {
+  sheet.lay(box)
+  sheet.paintFor(JSON.stringify([amount, text, box]), (pen) => {
+    const { width, height } = box
+    const radius = height * 0.34
+    const used = Math.min(width, textWidth(text, height * 0.58) + radius * 2 + 20)
+    const left = (width - used) / 2
+    pen.box({ x: left, y: 0, width: used, height }, height / 2, { fill: COLOURS.pill })
+    drawPile(pen, amount, [left + radius + 5, height / 2], radius)
+    const at = left + radius * 2 + 8
+    pen.text(
+      text,
+      { x: at, y: 0, width: left + used - at - 6, height },
+      { size: height * 0.58, colour: COLOURS.onFeltHigh, bold: true },
+    )
+  })
+}
+
+type NamedPot = Readonly<{ name: string; text: string; amount: number }>
+
+/** With one pot its figure is the whole; several stand side by side, and beside them what is still before the seats. */
+const namedPots = ({ pots, pot }: ShownTable, t: Texts['table'], { chips }: Teller): readonly NamedPot[] => {
+  if (pots.length < 2) return pot > 0 ? [{ name: t.pot, text: chips(pot), amount: pot }] : []
+  const collected = pots.reduce((sum, { amount }) => sum + amount, 0)
+  const named = pots.map(({ amount, side }, place) => ({
+    name: side ? t.side(pots.length > 2 ? place : null) : t.main,
+    text: chips(amount),
+    amount,
+  }))
+  return pot > collected ? [...named, { name: t.total, text: chips(pot), amount: 0 }] : named
+}
+
+const GAP = 8
+
+export const drawPots = (sheet: Sheet, table: ShownTable, frame: Frame, layout: Layout): void => {
+  const pots = namedPots(table, frame.texts.table, frame.teller!)
+  const small = layout.arrangement !== 'wide'
+  const [size, height] = small ? [16, 28] : [21, 34]
+  const widths = pots.map(({ name, text }) => textWidth(name, 13) + textWidth(text, size) + 34)
+  const whole = widths.reduce((sum, width) => sum + width + GAP, -GAP)
+  const most = layout.table.width * (small ? 0.94 : 0.6)
+  const shrink = Math.min(1, most / whole)
+  const [x, y] = potsAt(layout)
+  sheet.lay({ x: x - (whole * shrink) / 2, y: y - height / 2, width: whole * shrink, height })
+  sheet.paintFor(JSON.stringify([pots, small]), (pen) => {
+    let left = 0
+    for (const [index, { name, text }] of pots.entries()) {
+      const width = widths[index]! * shrink
+      const nameWidth = textWidth(name, 13) * shrink
+      pen.box({ x: left, y: 0, width, height }, height / 2, { fill: COLOURS.pill })
+      pen.text(name, { x: left + 12, y: 0, width: nameWidth, height }, { size: 13, colour: COLOURS.onFelt })
+      const at = left + 12 + nameWidth + 8
+      pen.text(
+        text,
+        { x: at, y: 0, width: left + width - at - 8, height },
+        { size, colour: COLOURS.onFeltHigh, bold: true },
+      )
+      left += width + GAP * shrink
+    }
+  })
+}
+
+export const drawDealer = (sheet: Sheet, sign: string, box: Box): void => {
+  sheet.lay(box)
+  sheet.paintFor(`${sign} ${box.width}`, (pen) => {
+    const radius = box.width / 2
+    pen.disc([radius, radius], radius, { fill: COLOURS.paper, line: COLOURS.paper2, width: 2 })
+    const size = radius * 1.1
+    pen.text(
+      sign,
+      { x: 0, y: 0, width: box.width, height: box.height },
+      {
+        size,
+        colour: COLOURS.spade,
+        align: 'centre',
+        bold: true,
+      },
+    )
+  })
+}

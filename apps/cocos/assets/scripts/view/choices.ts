@@ -1,0 +1,140 @@
+/** What can be chosen: for the next session, and for this device. */
+import {
+  BLINDS,
+  BOT_SPEEDS,
+  type Client,
+  DIFFICULTIES,
+  type Frame,
+  type HoldemSettings,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  MOTIONS,
+  NAMINGS,
+  PLAYER_COUNTS,
+  RANDOM,
+  type Setup,
+  STACKS,
+  stepped,
+} from '../logic/holdem.js'
+import type { Choice, Row } from './rows'
+
+/** Less, how it stands, more. */
+const stepper = (text: string, run: (direction: 1 | -1) => void): readonly Choice[] => [
+  { text: '−', chosen: false, run: () => run(-1) },
+  { text, chosen: false, run: null },
+  { text: '+', chosen: false, run: () => run(1) },
+]
+
+const COUNTS: readonly Setup['players'][] = [RANDOM, ...PLAYER_COUNTS] as const
+
+const nextCount = (players: Setup['players'], direction: 1 | -1): Setup['players'] =>
+  COUNTS[COUNTS.indexOf(players) + direction] ?? players
+
+export const setupRows = ({ settings, words: w, texts }: Frame, { change }: Client): readonly Row[] => {
+  const { setup } = settings
+  const { setup: t, menu } = texts
+  const set = (patch: Partial<Setup>): void => change({ setup: { ...setup, ...patch } })
+  const blinds = (direction: 1 | -1): void => {
+    const bigBlind = stepped(BLINDS, setup.bigBlind, direction)
+    set({ bigBlind, smallBlind: Math.max(1, bigBlind / 2) })
+  }
+  return [
+    {
+      name: t.players,
+      choices: stepper(
+        setup.players === RANDOM ? menu.randomPlayers : menu.players(setup.players),
+        (direction) => set({ players: nextCount(setup.players, direction) }),
+      ),
+    },
+    {
+      name: t.difficulty,
+      choices: DIFFICULTIES.map((difficulty) => ({
+        text: w.difficulties[difficulty],
+        chosen: setup.difficulty === difficulty,
+        run: () => set({ difficulty }),
+      })),
+    },
+    {
+      name: t.startingStack,
+      choices: stepper(w.chips(setup.startingStack), (direction) =>
+        set({ startingStack: stepped(STACKS, setup.startingStack, direction) }),
+      ),
+    },
+    {
+      name: `${t.smallBlind} / ${t.bigBlind}`,
+      choices: stepper(`${w.chips(setup.smallBlind)} / ${w.chips(setup.bigBlind)}`, blinds),
+    },
+    speedRow(settings, w, change),
+  ]
+}
+
+const speedRow = ({ botSpeed }: HoldemSettings, w: Frame['words'], change: Client['change']): Row => ({
+  name: w.settings.botSpeed,
+  choices: BOT_SPEEDS.map((speed) => ({
+    text: w.settings.botSpeeds[speed],
+    chosen: botSpeed === speed,
+    run: () => change({ botSpeed: speed }),
+  })),
+})
+
+const SWITCHES = ['fastForward', 'autoNext', 'showBotCards', 'runOutOdds', 'inBigBlinds', 'localLog'] as const
+
+const on = (chosen: boolean, run: () => void): readonly Choice[] => [
+  { text: chosen ? '✓' : '–', chosen, run },
+]
+
+const deviceRows = ({ device, words: w }: Frame, { changeDevice }: Client): readonly Row[] => {
+  const { alone } = w.settings
+  return [
+    {
+      name: alone.language,
+      choices: LANGUAGES.map((language) => ({
+        text: LANGUAGE_NAMES[language],
+        chosen: device.language === language,
+        run: () => changeDevice({ language }),
+      })),
+    },
+    {
+      name: alone.motion,
+      choices: MOTIONS.map((motion) => ({
+        text: alone.motions[motion],
+        chosen: device.motion === motion,
+        run: () => changeDevice({ motion }),
+      })),
+    },
+    {
+      name: alone.fourColour,
+      choices: on(device.fourColour, () => changeDevice({ fourColour: !device.fourColour })),
+    },
+    { name: w.settings.sound, choices: on(device.sound, () => changeDevice({ sound: !device.sound })) },
+  ]
+}
+
+const VOLUME_STEP = 0.25
+
+export const settingRows = (frame: Frame, client: Client): readonly Row[] => {
+  const { settings, words: w } = frame
+  const { change } = client
+  return [
+    ...deviceRows(frame, client),
+    {
+      name: w.settings.effects,
+      choices: stepper(w.percent(settings.effectsVolume), (direction) =>
+        change({ effectsVolume: Math.min(1, Math.max(0, settings.effectsVolume + direction * VOLUME_STEP)) }),
+      ),
+    },
+    speedRow(settings, w, change),
+    {
+      name: w.settings.names,
+      choices: NAMINGS.map((names) => ({
+        text: w.settings.naming[names],
+        chosen: settings.names === names,
+        run: () => change({ names }),
+      })),
+    },
+    ...SWITCHES.map((name) => ({
+      name: w.settings[name],
+      choices: on(settings[name], () => change({ [name]: !settings[name] })),
+    })),
+  ]
+}

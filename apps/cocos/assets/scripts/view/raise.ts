@@ -1,0 +1,51 @@
+/** How much to bet or raise to: a slider, and parts of the pot. */
+import { clampRaise, type Frame, type RaiseModel } from '../logic/holdem.js'
+import { drawButton } from './button'
+import { COLOURS } from './colours'
+import { type Box, columns } from './geometry'
+import type { Pen } from './sheet'
+
+export type Amount = Readonly<{ value: number; set(amount: number): void }>
+
+const KNOB = 10
+
+const drawSlider = (pen: Pen, raise: RaiseModel, { value, set }: Amount, box: Box): void => {
+  const { min, max, step } = raise
+  const share = max === min ? 1 : (value - min) / (max - min)
+  const [left, room] = [box.x + KNOB, box.width - 2 * KNOB]
+  const y = box.y + box.height / 2
+  pen.box({ x: left, y: y - 3, width: room, height: 6 }, 3, { fill: COLOURS.pressed })
+  pen.box({ x: left, y: y - 3, width: Math.max(6, room * share), height: 6 }, 3, { fill: COLOURS.accent })
+  pen.disc([left + room * share, y], KNOB, { fill: COLOURS.paper, line: COLOURS.accent, width: 2 })
+  pen.drag(box, ([x]) => {
+    const wanted = min + ((x - left) / room) * (max - min)
+    // By steps; the most is always reached.
+    set(x >= left + room ? max : clampRaise(raise, min + Math.round((wanted - min) / step) * step))
+  })
+}
+
+export const drawRaise = (pen: Pen, raise: RaiseModel, amount: Amount, frame: Frame, box: Box): void => {
+  const half = box.height / 2
+  const [slider, figure] = columns({ ...box, height: half - 4 }, [3, 1], 10) as [Box, Box]
+  drawSlider(pen, raise, amount, slider)
+  pen.text(frame.teller!.chips(amount.value), figure, {
+    size: 16,
+    colour: COLOURS.text,
+    bold: true,
+    align: 'right',
+  })
+  const buttons = columns(
+    { ...box, y: box.y + half, height: half },
+    raise.shortcuts.map(() => 1),
+    6,
+  )
+  for (const [index, shortcut] of raise.shortcuts.entries())
+    drawButton(pen, buttons[index]!, {
+      id: shortcut.id,
+      text: frame.words.shortcuts[shortcut.id],
+      size: 13,
+      kind: shortcut.amount === amount.value && !shortcut.off ? 'chosen' : 'secondary',
+      off: shortcut.off,
+      onPress: () => amount.set(shortcut.amount),
+    })
+}

@@ -1,0 +1,148 @@
+/** Which screen stands, and what the player has under his fingers: the dialog, the pause, the amount of a raise. */
+import type { Node } from 'cc'
+import {
+  type Client,
+  clampRaise,
+  type Frame,
+  type ShownTable,
+  stepRaise,
+  wishOfKey,
+} from '../logic/holdem.js'
+import { drawBar } from './bar'
+import { type DialogName, newDialogs } from './dialog'
+import { drawDock, type Turn } from './dock'
+import type { Layout } from './geometry'
+import { drawLastLine } from './log'
+import { drawMenu } from './menu'
+import { drawHandOver, drawSessionOver } from './over'
+import { newRail } from './rail'
+import type { Amount } from './raise'
+import { newSheet, type Sheet } from './sheet'
+import { newStage } from './stage'
+
+export type Screens = Readonly<{
+  draw(frame: Frame, layout: Layout): void
+  /** Everything lies where it belongs. */
+  settle(): void
+  /** Nothing goes on while nobody can see it. */
+  hide(hidden: boolean): void
+  key(key: string, shift: boolean): void
+}>
+
+/** The amount of a bet or raise. Each turn begins with the least; it never leaves what is legal. */
+const newAmounts = (redraw: () => void) => {
+  let chosen = { turn: '', amount: 0 }
+  return ({ hand, dock }: ShownTable): Amount => {
+    const turn = `${hand} ${dock.sequence}`
+    const { raise } = dock
+    const wanted = chosen.turn === turn ? chosen.amount : (raise?.min ?? 0)
+    return {
+      value: raise === null ? 0 : clampRaise(raise, wanted),
+      set: (amount) => {
+        chosen = { turn, amount }
+        redraw()
+      },
+    }
+  }
+}
+
+/** What may hold the table: a dialog, the person, a hidden app. */
+const newPauses = (client: Client) => {
+  const reasons = new Set<'dialog' | 'person' | 'hidden'>()
+  return {
+    has: (reason: 'person') => reasons.has(reason),
+    set: (reason: 'dialog' | 'person' | 'hidden', on: boolean): void => {
+      if (on) reasons.add(reason)
+      else reasons.delete(reason)
+      client.send({ type: reasons.size > 0 ? 'pause' : 'resume' })
+    },
+  }
+}
+
+const newSheets = (parent: Node) => ({
+  line: newSheet('last line', parent),
+  rail: newSheet('rail', parent),
+  bar: newSheet('bar', parent),
+  dock: newSheet('dock', parent),
+  menu: newSheet('menu', parent),
+  dialog: newSheet('dialog', parent),
+})
+const OF_THE_TABLE = ['line', 'rail', 'bar', 'dock'] as const
+
+/** What a key asks for at the table. */
+const answerKey = (
+  key: string,
+  shift: boolean,
+  { dock }: ShownTable,
+  amount: Amount,
+  client: Client,
+): void => {
+  const wish = wishOfKey(key, shift, dock)
+  if (wish?.type === 'press') client.press(wish.id, amount.value)
+  if (wish?.type === 'amount') amount.set(wish.amount)
+  if (wish?.type === 'step' && dock.raise) amount.set(stepRaise(dock.raise, amount.value, wish.steps))
+  if (wish?.type === 'next' || wish?.type === 'skip') client.send({ type: wish.type })
+}
+
+/** In the lowest place: the dock, or what came of the hand or the session. */
+const drawBelow = (sheet: Sheet, turn: Turn, layout: Layout): void => {
+  const { table, frame, client } = turn
+  const { screen } = frame.shown
+  if (screen === 'summary' && table.summary !== null)
+    drawHandOver(sheet, table.summary, frame, layout, client)
+  else if ((screen === 'won' || screen === 'lost') && table.end !== null)
+    drawSessionOver(sheet, table.end, frame, layout, client)
+  else drawDock(sheet, turn, layout)
+}
+
+export const newScreens = (parent: Node, client: Client, redraw: () => void): Screens => {
+  const stage = newStage(parent, () => client.send({ type: 'skip' }))
+  const sheets = newSheets(parent)
+  const rail = newRail(sheets.rail)
+  const dialogs = newDialogs(sheets.dialog)
+  const amounts = newAmounts(redraw)
+  const pauses = newPauses(client)
+  let dialog: DialogName | null = null
+
+  const open = (name: DialogName | null): void => {
+    dialog = name
+    pauses.set('dialog', name !== null)
+    redraw()
+  }
+  const onSettings = (): void => open('settings')
+  const bar = {
+    onPause: () => pauses.set('person', !pauses.has('person')),
+    onSettings,
+    onMenu: () => {
+      pauses.set('person', false)
+      client.leave()
+    },
+  }
+  const drawTable = (table: ShownTable, frame: Frame, layout: Layout): void => {
+    stage.draw(table, frame, layout)
+    rail.draw(table, frame, layout)
+    drawLastLine(sheets.line, table, frame, layout, () => open('log'))
+    drawBar(sheets.bar, table, frame, layout, { ...bar, held: pauses.has('person') })
+    drawBelow(sheets.dock, { table, frame, amount: amounts(table), client }, layout)
+  }
+  return {
+    draw: (frame, layout) => {
+      const { screen, table } = frame.shown
+      const menu = screen === 'menu' || table === null
+      stage.node.active = !menu
+      for (const name of OF_THE_TABLE) sheets[name].node.active = !menu
+      sheets.menu.node.active = menu
+      const onStart = (): void => (frame.open === null ? client.start() : open('aside'))
+      if (menu) drawMenu(sheets.menu, frame, layout, client, { onStart, onSettings })
+      else drawTable(table, frame, layout)
+      dialogs.draw(dialog, { frame, layout, client, onClose: () => open(null) })
+    },
+    settle: stage.settle,
+    hide: (hidden) => pauses.set('hidden', hidden),
+    key: (key, shift) => {
+      const { table } = client.frame().shown
+      if (dialog !== null && key === 'Escape') open(null)
+      if (dialog === null && table !== null) answerKey(key, shift, table, amounts(table), client)
+    },
+  }
+}

@@ -1,0 +1,76 @@
+/** What on a sheet can be pressed or dragged, and the finger that does it. */
+import { type EventTouch, Node, type UITransform, Vec3 } from 'cc'
+import { type Box, holds, type Point } from './geometry'
+
+export type TouchPen = Readonly<{
+  press(id: string, box: Box, run: () => void): void
+  isPressed(id: string): boolean
+  /** Called while the finger is down, with where it is; `begins`: it has just come down. */
+  drag(box: Box, run: (at: Point, begins: boolean) => void): void
+}>
+
+type Press = Readonly<{ id: string; box: Box; run(): void }>
+type Drag = Readonly<{ box: Box; run(at: Point, begins: boolean): void }>
+
+export const newTouches = (node: Node, size: UITransform, repaint: () => void) => {
+  let presses: readonly Press[] = []
+  let drags: readonly Drag[] = []
+  let pressed: string | null = null
+  let dragged: Drag | null = null
+  let listens = false
+
+  const pointOf = (event: EventTouch): Point => {
+    const { x, y } = event.getUILocation()
+    const local = size.convertToNodeSpaceAR(new Vec3(x, y, 0))
+    return [local.x, -local.y]
+  }
+  const hold = (id: string | null): void => {
+    if (pressed === id) return
+    pressed = id
+    repaint()
+  }
+  const onStart = (event: EventTouch): void => {
+    const at = pointOf(event)
+    dragged = drags.find(({ box }) => holds(box, at)) ?? null
+    dragged?.run(at, true)
+    if (dragged === null) hold(presses.findLast(({ box }) => holds(box, at))?.id ?? null)
+  }
+  const onEnd = (event: EventTouch): void => {
+    const at = pointOf(event)
+    const hit = presses.findLast(({ id, box }) => id === pressed && holds(box, at))
+    onCancel()
+    hit?.run()
+  }
+  const onCancel = (): void => {
+    dragged = null
+    hold(null)
+  }
+  /** Only what can be pressed takes touches; the rest lets them through. */
+  const listen = (): void => {
+    if (listens) return
+    listens = true
+    node.on(Node.EventType.TOUCH_START, onStart)
+    node.on(Node.EventType.TOUCH_MOVE, (event: EventTouch) => dragged?.run(pointOf(event), false))
+    node.on(Node.EventType.TOUCH_END, onEnd)
+    node.on(Node.EventType.TOUCH_CANCEL, onCancel)
+  }
+  const pen: TouchPen = {
+    press: (id, box, run) => {
+      presses = [...presses, { id, box, run }]
+      listen()
+    },
+    isPressed: (id) => pressed === id,
+    drag: (box, run) => {
+      drags = [...drags, { box, run }]
+      listen()
+    },
+  }
+  return {
+    pen,
+    /** Before the sheet is drawn anew. */
+    begin: (): void => {
+      presses = []
+      drags = []
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { createContext, runInContext } from 'node:vm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { bundle } from '../generate/bundle.ts'
+import { openClient } from './client.ts'
+import { callsAndRaises, playHands, stubDevice } from './stub-device.ts'
+
+/** What engines before ES2022 have not. */
+const NEWER = {
+  'Array.prototype': ['at', 'with', 'toReversed', 'toSorted', 'toSpliced', 'findLast', 'findLastIndex'],
+  'String.prototype': ['at', 'replaceAll', 'isWellFormed', 'toWellFormed'],
+  Object: ['hasOwn', 'groupBy'],
+  Map: ['groupBy'],
+  'Set.prototype': ['union', 'intersection', 'difference', 'isSubsetOf'],
+  globalThis: ['Iterator', 'WebAssembly', 'SharedArrayBuffer'],
+} as const
+
+let code = ''
+beforeAll(async () => {
+  code = await bundle()
+}, 60_000)
+
+/** The bundle in a realm of its own: nothing there but the language. */
+const faceIn = (older: boolean): { openClient: typeof openClient } => {
+  const realm = createContext({})
+  if (older)
+    for (const [home, names] of Object.entries(NEWER))
+      for (const name of names) runInContext(`delete ${home}[${JSON.stringify(name)}]`, realm)
+  const script = code.replace(/export \{([^}]*)\};?\s*$/, (_, names: string) => {
+    const entries = names.split(',').map((name) => name.trim().split(' as '))
+    return `({ ${entries.map(([from, to = from]) => `${to}: ${from}`).join(', ')} })`
+  })
+  return runInContext(script, realm)
+}
+
+const played = (open: typeof openClient, seed: string): string => {
+  const device = stubDevice()
+  const client = open(device.ports)
+  const { setup } = client.frame().settings
+  client.change({ setup: { ...setup, players: 5 }, debug: true, debugSeed: seed, botSpeed: 0 })
+  client.start()
+  playHands(client, device, 3, callsAndRaises())
+  const { hands } = client.table.snapshot()
+  const { lines, summary } = client.frame().shown.table!
+  return JSON.stringify([hands, lines, summary, device.ports.store.read('fairhouse.holdem')])
+}
+
+test('it needs nothing from outside: no import, no React, no engine', () => {
+  expect(code).not.toMatch(/^\s*import\b/m)
+  expect(code).not.toMatch(/createContext|localStorage|from ["']cc["']/)
+})
+
+describe.each([
+  ['as it is here', false],
+  ['without what came after ES2021', true],
+] as const)('in bare V8, %s', (_name, older) => {
+  test.each(['one', 'two', 'three'])(
+    '[T10] the same seed gives the same session as the source does: %s',
+    (seed) => expect(played(faceIn(older).openClient, seed)).toBe(played(openClient, seed)),
+  )
+})

@@ -1,0 +1,63 @@
+/**
+ * All that the engine's side may use of Hold'em. `npm run cocos` bundles this file with everything it stands on
+ * into assets/scripts/logic/holdem.js; the types beside the bundle point back here.
+ */
+import './older-engines.ts'
+import { EMBLEMS as EMBLEM_PATHS, RANK_STROKES, type Rank, SUIT_SHAPES } from '@fairhouse/ui/card-art.ts'
+import { type Outline, outlineOf } from './outlines.ts'
+
+export { DIFFICULTIES, type Setup } from '@fairhouse/games/holdem/config.ts'
+export type { Store } from '@fairhouse/games/holdem/kept/device.ts'
+export {
+  type ActionButton,
+  BOT_SPEEDS,
+  type ButtonId,
+  buttonOf,
+  clampRaise,
+  type Dock,
+  type Facts,
+  type HoldemSettings,
+  type LogLine,
+  NAMINGS,
+  type RaiseModel,
+  type SeedBytes,
+  type ShownEnd,
+  type ShownSeat,
+  type ShownSummary,
+  type ShownTable,
+  stepRaise,
+  toggle,
+  wishOfKey,
+} from '@fairhouse/games/holdem/presenter.ts'
+export type { ShownBet } from '@fairhouse/games/holdem/shown/bets.ts'
+export { PLACES } from '@fairhouse/games/holdem/shown/places.ts'
+export { PLAYER_COUNTS, RANDOM } from '@fairhouse/games/holdem/shown/setup-form.ts'
+export { BEAT_SOUNDS, type BeatSound } from '@fairhouse/games/holdem/shown/sounds.ts'
+export type { PlateTag, Teller } from '@fairhouse/games/holdem/shown/teller.ts'
+export { BEAT_MS, type Beat } from '@fairhouse/games/holdem/table/beats.ts'
+export type { Intent } from '@fairhouse/games/holdem/table.ts'
+export { freshSeed } from '@fairhouse/games/holdem/ui/fresh-seed.ts'
+export type { Texts } from '@fairhouse/games/holdem/words/around.ts'
+export type { Words } from '@fairhouse/games/holdem/words/index.ts'
+export type { Card, Chips } from '@fairhouse/kit'
+export { LANGUAGE_NAMES, LANGUAGES, type Language } from '@fairhouse/ui/words.ts'
+export { type Client, type Frame, openClient, type Ports } from './client.ts'
+export { type DeviceSettings, MOTIONS } from './device-settings.ts'
+export type { Outline, Stroke } from './outlines.ts'
+export { BLINDS, STACKS, stepped } from './setup-steps.ts'
+
+const outlines = <Key extends string>(paths: Readonly<Record<Key, string>>) =>
+  Object.fromEntries(Object.entries<string>(paths).map(([key, path]) => [key, outlineOf(path)])) as Readonly<
+    Record<Key, Outline>
+  >
+
+/** Suits fill 24 × 24, ranks are strokes in 20 × 28.4; the nine is the six turned by half a circle. */
+export const SUITS = outlines(SUIT_SHAPES)
+export const RANKS = outlines<Rank>(RANK_STROKES)
+
+/** King, queen and jack, in 60 × 33: a tinted body, strokes, solid jewels. */
+export const EMBLEMS = {
+  K: outlines(EMBLEM_PATHS.K),
+  Q: outlines(EMBLEM_PATHS.Q),
+  J: outlines(EMBLEM_PATHS.J),
+}

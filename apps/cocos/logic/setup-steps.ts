@@ -1,0 +1,11 @@
+/** Amounts to choose from where nothing is typed. Another amount, set elsewhere, lies between two of them. */
+import type { Chips } from '@fairhouse/kit'
+
+export const STACKS: readonly Chips[] = [200, 500, 1000, 2000, 5000, 10_000]
+
+/** Big blinds; the small one is half of it. */
+export const BLINDS: readonly Chips[] = [2, 10, 20, 50, 100]
+
+/** The next one up or down; the present one at the end of the list. */
+export const stepped = (list: readonly Chips[], present: Chips, direction: 1 | -1): Chips =>
+  (direction === 1 ? list.find((one) => one > present) : list.findLast((one) => one < present)) ?? present

@@ -1,0 +1,88 @@
+/** For tests: a device whose time passes when it is told to, and a session played on it by pressing buttons. */
+import type { ButtonId, SeedBytes } from '@fairhouse/games/holdem/presenter.ts'
+import type { BeatSound } from '@fairhouse/games/holdem/shown/sounds.ts'
+import type { Client, Ports } from './client.ts'
+
+export const stubDevice = () => {
+  let now = 1_700_000_000_000
+  let timers: readonly Readonly<{ at: number; run: () => void }>[] = []
+  const kept = new Map<string, string>()
+  const sounds: BeatSound[] = []
+  const ports: Ports = {
+    clock: {
+      now: () => now,
+      after: (ms, run) => {
+        const timer = { at: now + ms, run }
+        timers = [...timers, timer]
+        return () => {
+          timers = timers.filter((one) => one !== timer)
+        }
+      },
+    },
+    store: {
+      read: (key) => JSON.parse(kept.get(key) ?? 'null'),
+      write: (key, value) => {
+        if (value === null) kept.delete(key)
+        else kept.set(key, JSON.stringify(value))
+        return true
+      },
+    },
+    freshSeed: (): SeedBytes => ({ bytes: new Uint8Array(32).fill(7), secure: true }),
+    languages: ['en'],
+    onSound: (sound) => {
+      sounds.push(sound)
+    },
+  }
+  return {
+    ports,
+    kept,
+    sounds,
+    /** To the next timer. False: there is none. */
+    pass: (): boolean => {
+      const next = timers.toSorted((a, b) => a.at - b.at)[0]
+      if (next === undefined) return false
+      timers = timers.filter((one) => one !== next)
+      now = Math.max(now, next.at)
+      next.run()
+      return true
+    },
+    later: (ms: number): void => {
+      now += ms
+    },
+  }
+}
+export type StubDevice = ReturnType<typeof stubDevice>
+
+export type Decide = (client: Client) => readonly [id: ButtonId, amount?: number]
+
+/** A check or a call, and every third time the least raise there is. */
+export const callsAndRaises = (): Decide => {
+  let turns = 0
+  return (client) => {
+    turns += 1
+    const { raise } = client.frame().shown.table!.dock
+    return raise !== null && turns % 3 === 0 ? ['betRaise', raise.min] : ['checkCall']
+  }
+}
+
+/** Folds to every bet, so that the session lasts. */
+export const cautious: Decide = (client) =>
+  client.frame().shown.table!.dock.facts.toCall > 0 ? ['fold'] : ['checkCall']
+
+const MOST_STEPS = 20_000
+
+/** Until `hands` hands are over, or the session is. */
+export const playHands = (client: Client, device: StubDevice, hands: number, decide: Decide): void => {
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const { screen, table } = client.frame().shown
+    if (screen === 'won' || screen === 'lost') return
+    if (screen === 'summary') {
+      if (table!.hand >= hands) return
+      client.send({ type: 'next' })
+    } else if (table?.dock.mode === 'act') {
+      device.later(1000)
+      client.press(...decide(client))
+    } else if (!device.pass()) throw new Error('nothing goes on')
+  }
+  throw new Error('it does not end')
+}

@@ -1,0 +1,86 @@
+/** Screen, storage, keys and sounds. Sounds are only counted. */
+import { Component } from './nodes.ts'
+
+type Listener = (event: never) => void
+type Events = Readonly<{
+  on(type: string, listener: Listener, target?: object): void
+  off(type: string, listener: Listener, target?: object): void
+  emit(type: string, event?: unknown): void
+}>
+
+const events = (): Events => {
+  let all: readonly Readonly<{ type: string; listener: Listener; target: object | undefined }>[] = []
+  return {
+    on: (type, listener, target) => {
+      all = [...all, { type, listener, target }]
+    },
+    off: (type, listener) => {
+      all = all.filter((one) => one.type !== type || one.listener !== listener)
+    },
+    emit: (type, event) => {
+      for (const one of all) if (one.type === type) one.listener.call(one.target, event as never)
+    },
+  }
+}
+
+export const ResolutionPolicy = { FIXED_HEIGHT: 3, FIXED_WIDTH: 4 } as const
+
+export const screen = { ...events(), windowSize: { width: 1440, height: 900 }, devicePixelRatio: 1 }
+
+let visible = { width: 1440, height: 900 }
+export const view = {
+  setDesignResolutionSize: (width: number, height: number, policy: number): void => {
+    const { windowSize } = screen
+    const scale =
+      policy === ResolutionPolicy.FIXED_WIDTH ? windowSize.width / width : windowSize.height / height
+    visible = { width: windowSize.width / scale, height: windowSize.height / scale }
+  },
+  getVisibleSize: () => visible,
+  getScaleX: () => screen.windowSize.width / visible.width,
+}
+
+export const Game = { EVENT_HIDE: 'game_on_hide', EVENT_SHOW: 'game_on_show' } as const
+export const game = events()
+
+export const Input = { EventType: { KEY_DOWN: 'keydown', KEY_UP: 'keyup' } } as const
+export const input = events()
+export const KeyCode = {
+  ENTER: 13,
+  ESCAPE: 27,
+  SPACE: 32,
+  ARROW_LEFT: 37,
+  ARROW_RIGHT: 39,
+  DIGIT_1: 49,
+  DIGIT_2: 50,
+  DIGIT_3: 51,
+  DIGIT_4: 52,
+  DIGIT_5: 53,
+  KEY_C: 67,
+  KEY_F: 70,
+  KEY_R: 82,
+  SHIFT_LEFT: 16,
+} as const
+
+const memory = new Map<string, string>()
+const localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+  getItem: (key) => memory.get(key) ?? null,
+  setItem: (key, text) => {
+    memory.set(key, text)
+  },
+  removeItem: (key) => {
+    memory.delete(key)
+  },
+}
+export const sys = { language: 'en', languageCode: 'en', localStorage }
+
+export class AudioClip {}
+export class AudioSource extends Component {
+  played = 0
+  playOneShot(_clip: AudioClip, _volume: number): void {
+    this.played += 1
+  }
+}
+export const resources = {
+  load: (_path: string, _kind: unknown, loaded: (error: Error | null, clip: AudioClip) => void): void =>
+    loaded(null, new AudioClip()),
+}

@@ -1,0 +1,210 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { HoldemRoot } from '../assets/scripts/HoldemRoot'
+import { input, screen, sys } from '../preview/device.ts'
+import { Graphics, Label } from '../preview/drawing.ts'
+import { type Node, originOf, UITransform } from '../preview/nodes.ts'
+import { type Running, run } from '../preview/run.ts'
+import { tweensRunning } from '../preview/tweens.ts'
+
+const all = (node: Node): readonly Node[] => (node.active ? [node, ...node.children.flatMap(all)] : [])
+const labels = (scene: Running): readonly Label[] =>
+  all(scene.canvas).flatMap((node) => node.getComponent(Label) ?? [])
+const texts = (scene: Running): readonly string[] => labels(scene).map((label) => label.string)
+const named = (scene: Running, name: string): Node => all(scene.canvas).find((node) => node.name === name)!
+
+/** As it is seen. */
+const sizeOf = ({ node }: Label): readonly [number, number] => {
+  const { width, height } = node.getComponent(UITransform)!
+  return [width * node.scale.x, height * node.scale.y]
+}
+
+const SETUP = { players: 4, thinkMs: { min: 100, max: 200 } }
+const SETTINGS = { debug: true, debugSeed: 'view' }
+const SPACE = 32
+
+/** Time passes by frames, for timers and tweens alike. */
+const pass = (scene: Running, ms: number): void => {
+  for (let passed = 0; passed < ms; passed += 50) {
+    vi.advanceTimersByTime(50)
+    scene.tick(0.05)
+  }
+}
+
+const openScene = (width: number, height: number): Running => {
+  screen.windowSize = { width, height }
+  const scene = run(HoldemRoot)
+  pass(scene, 50)
+  return scene
+}
+
+/** In the middle of a text, as a finger would. */
+const tap = (scene: Running, text: string | RegExp): void => {
+  const label = labels(scene).findLast(({ string }) =>
+    typeof text === 'string' ? string === text : text.test(string),
+  )
+  if (!label) throw new Error(`nothing says ${text}: ${texts(scene).join(' | ')}`)
+  const { x, y } = originOf(label.node)
+  const [width, height] = sizeOf(label)
+  const scale = screen.windowSize.height / (named(scene, 'Canvas').position.y * 2)
+  const at = [(x + width / 2) * scale, screen.windowSize.height - (y - height / 2) * scale] as const
+  scene.down(at)
+  scene.up(at)
+  pass(scene, 50)
+}
+
+const PASSIVE = /^(Check|Call [\d,]+)$/
+/** Its button is off while it is not the player's turn: then a tap does nothing. */
+const playUntil = (scene: Running, text: RegExp): void => {
+  for (let i = 0; i < 400; i++) {
+    if (texts(scene).some((one) => text.test(one))) return
+    pass(scene, 350)
+    if (texts(scene).some((one) => PASSIVE.test(one))) tap(scene, PASSIVE)
+  }
+  throw new Error(`never: ${text}`)
+}
+
+const store = (setup: object): void =>
+  sys.localStorage.setItem(
+    'fairhouse.holdem.settings',
+    JSON.stringify({ schemaVersion: 1, settings: { ...SETTINGS, setup } }),
+  )
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_700_000_000_000 })
+  for (const name of ['', '.settings', '.past', '.log', '.device'])
+    sys.localStorage.removeItem(`fairhouse.holdem${name}`)
+  store(SETUP)
+  sys.languageCode = 'en'
+  return () => vi.useRealTimers()
+})
+
+describe.each([
+  ['1440 × 900', 1440, 900],
+  ['390 × 844', 390, 844],
+  ['844 × 390', 844, 390],
+])('at %s', (_name, width, height) => {
+  test('from the menu through a hand to its end, and on to the next', () => {
+    const scene = openScene(width, height)
+    tap(scene, 'Start playing')
+    playUntil(scene, /^Hand 1 is over$/)
+    tap(scene, /^(Next hand|To the result)$/)
+    pass(scene, 1500)
+    expect(texts(scene).some((one) => /hand 2/.test(one) || /You (won|have lost)/.test(one))).toBe(true)
+  })
+
+  test('no text stands outside the screen', () => {
+    const scene = openScene(width, height)
+    tap(scene, 'Start playing')
+    pass(scene, 6000)
+    const { x, y } = named(scene, 'Canvas').position
+    for (const label of labels(scene)) {
+      const at = originOf(label.node)
+      const [width, height] = sizeOf(label)
+      expect(at.x).toBeGreaterThanOrEqual(-1)
+      expect(at.x + width).toBeLessThanOrEqual(2 * x + 1)
+      expect(at.y).toBeLessThanOrEqual(2 * y + 1)
+      expect(at.y - height).toBeGreaterThanOrEqual(-1)
+    }
+  })
+})
+
+test('a card flies while it is dealt, and lies still once all is shown', () => {
+  const scene = openScene(1440, 900)
+  tap(scene, 'Start playing')
+  for (let i = 0; i < 100 && tweensRunning() === 0; i++) pass(scene, 50)
+  expect(tweensRunning()).toBeGreaterThan(0)
+  input.emit('keydown', { keyCode: SPACE })
+  pass(scene, 50)
+  const cards = all(scene.canvas).filter(({ name }) => name.startsWith('card '))
+  expect(cards).toHaveLength(8)
+  expect(cards.every((node) => node.scale.x === 1)).toBe(true)
+})
+
+test('with few chips, hand after hand, until the session is over', () => {
+  store({ ...SETUP, startingStack: 30 })
+  const scene = openScene(390, 844)
+  tap(scene, 'Start playing')
+  const over = /^You (won the session|have lost all your chips)$/
+  for (let i = 0; i < 300 && !texts(scene).some((one) => over.test(one)); i++) {
+    pass(scene, 350)
+    for (const wanted of [/^(Next hand|To the result)$/, PASSIVE])
+      if (texts(scene).some((one) => wanted.test(one))) tap(scene, wanted)
+  }
+  expect(texts(scene).some((one) => over.test(one))).toBe(true)
+  tap(scene, 'Play again')
+  pass(scene, 3000)
+  expect(texts(scene).some((one) => /hand 1/.test(one))).toBe(true)
+})
+
+test('the language changes at once, everywhere', () => {
+  const scene = openScene(390, 844)
+  tap(scene, 'Settings')
+  tap(scene, '繁體中文')
+  expect(texts(scene)).toContain('德州撲克設定')
+  tap(scene, '關閉')
+  expect(texts(scene)).toContain('開始遊戲')
+  expect(texts(scene).join('')).not.toMatch(/Start|Bots/)
+})
+
+test('a dialog holds the table until it is closed', () => {
+  const scene = openScene(1440, 900)
+  tap(scene, 'Start playing')
+  pass(scene, 1000)
+  tap(scene, 'Settings')
+  const before = texts(scene)
+  pass(scene, 5000)
+  expect(texts(scene)).toEqual(before)
+  tap(scene, 'Close')
+  pass(scene, 3000)
+  expect(texts(scene)).not.toEqual(before)
+})
+
+test('the slider sets the amount that the button says', () => {
+  const scene = openScene(1440, 900)
+  tap(scene, 'Start playing')
+  playUntil(scene, /^Your move$/)
+  const amount = (): string => texts(scene).find((one) => /^(Bet|Raise to) /.test(one))!
+  const least = amount()
+  scene.down([300, 820])
+  scene.move([420, 820])
+  scene.up([420, 820])
+  pass(scene, 50)
+  expect(amount()).not.toBe(least)
+  tap(scene, 'Min')
+  expect(amount()).toBe(least)
+})
+
+test.each([
+  [/^All-in [\d,]+$/, /^You raise all-in to$/],
+  [/^Raise to [\d,]+$/, /^You raise to$/],
+  ['Fold', /^You fold$/],
+])('the button %s does what it says', (button, line) => {
+  const scene = openScene(1440, 900)
+  tap(scene, 'Start playing')
+  for (let i = 0; i < 100 && !texts(scene).includes('Your move'); i++) pass(scene, 100)
+  pass(scene, 350)
+  tap(scene, button)
+  expect(texts(scene).some((one) => line.test(one))).toBe(true)
+})
+
+test('an open session goes on at once', () => {
+  const scene = openScene(1440, 900)
+  tap(scene, 'Start playing')
+  playUntil(scene, /^Your move$/)
+  pass(scene, 350)
+  tap(scene, PASSIVE)
+  const again = openScene(1440, 900)
+  expect(texts(again).some((one) => /^You (check|call)$/.test(one))).toBe(true)
+})
+
+test('everything drawn has a colour, and points that are numbers', () => {
+  const scene = openScene(390, 844)
+  tap(scene, 'Start playing')
+  pass(scene, 6000)
+  const marks = all(scene.canvas).flatMap((node) => node.getComponent(Graphics)?.marks ?? [])
+  expect(marks.length).toBeGreaterThan(100)
+  const points = marks.flatMap(({ paths }) =>
+    paths.flat().flatMap((step) => ('at' in step ? [...step.at] : [])),
+  )
+  expect(points.every(Number.isFinite)).toBe(true)
+})

@@ -10,14 +10,16 @@ export type Row = Readonly<{ name: string; choices: readonly Choice[] }>
 
 export const ROW = 44
 const GAP = 6
+/** What is only said has twice the room of the buttons beside it. */
+const STATED = 2
 
 const drawRow = (pen: Pen, { name, choices }: Row, box: Box): void => {
-  const share = choices.length === 1 ? 0.8 : choices.length > 3 ? 0.36 : 0.44
+  const share = choices.length === 1 ? 0.8 : choices.length > 3 ? 0.25 : 0.44
   const [left, right] = columns(box, [share, 1 - share], GAP) as [Box, Box]
   pen.text(name, left, { size: 14, colour: COLOURS.text2 })
   const boxes = columns(
     { ...right, y: box.y + 3, height: ROW - 6 },
-    choices.map(() => 1),
+    choices.map(({ run }) => (run === null ? STATED : 1)),
     GAP,
   )
   for (const [index, { text, chosen, run }] of choices.entries()) {

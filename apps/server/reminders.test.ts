@@ -15,7 +15,7 @@ const watched = ({ store }: SampleHouse) => {
   const { remind } = createReminders(
     { transact: store.transact, now: () => at },
     {
-      players: () => [...here].map(([player, since]) => ({ player, since })),
+      players: () => [...here].map(([player, since]) => ({ player, since, validFrom: 0 })),
       push: (player, frame) => {
         if (frame.type === 'reminder') told.push([player, frame.minutes])
       },

@@ -3,7 +3,7 @@
  * his sockets at this process.
  */
 import { isRefusal } from '@fairhouse/kit'
-import type { Sockets } from './socket/sockets.ts'
+import type { Present, Sockets } from './socket/sockets.ts'
 import type { Store } from './store/store.ts'
 import { query, together, type Work } from './store/work.ts'
 
@@ -12,12 +12,11 @@ const MINUTE_MS = 60_000
 /** So many are looked up in one work. */
 const AT_ONCE = 200
 
-type Here = Readonly<{ player: bigint; since: number }>
 /** What somebody was told last, in which stay and by which wish. */
 type Told = Readonly<{ since: number; every: number; minutes: number }>
 type Wish = Readonly<{ reminder_minutes: bigint | null }>
 
-function* readWishes(people: readonly Here[]): Work<readonly (number | null)[]> {
+function* readWishes(people: readonly Present[]): Work<readonly (number | null)[]> {
   const found = yield* together(
     ...people.map(({ player }) => query<Wish>('SELECT reminder_minutes FROM players WHERE id = $1', player)),
   )
@@ -32,7 +31,7 @@ export const createReminders = (
 ): Reminders => {
   let told = new Map<bigint, Told>()
 
-  const remindOne = ({ player, since }: Here, every: number | null): void => {
+  const remindOne = ({ player, since }: Present, every: number | null): void => {
     if (every === null) return void told.delete(player)
     const stayed = Math.floor((now() - since) / MINUTE_MS)
     const due = (minutes: number): number => minutes - (minutes % every)

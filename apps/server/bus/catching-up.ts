@@ -5,7 +5,7 @@
  */
 import type { Logger } from 'pino'
 import type { GameRegistry } from '../config/registry.ts'
-import { type Sockets, signOut } from '../socket/sockets.ts'
+import { type Present, type Sockets, signOut } from '../socket/sockets.ts'
 import type { Store } from '../store/store.ts'
 import { query, together, type Work } from '../store/work.ts'
 import type { Tables } from '../tables/tables.ts'
@@ -21,21 +21,20 @@ export type CatchingUpOptions = Readonly<{
   store: Store
   /** What is this process's own. */
   local: Readonly<{
-    sockets: Pick<Sockets, 'sessions' | 'dismiss'>
+    sockets: Pick<Sockets, 'players' | 'dismiss'>
     registry: Pick<GameRegistry, 'reload'>
   }>
   tables: Pick<Tables, 'refreshing'>
   log: Pick<Logger, 'error'>
 }>
 
-type Here = ReturnType<Sockets['sessions']>
 type Ended = Readonly<{ id: bigint; before: bigint }>
 
 const ENDED =
   'SELECT id, sessions_valid_from AS before FROM players WHERE id = $1 AND sessions_valid_from > $2'
 
 /** Whose sessions have ended since they came. */
-function* endedSessions(here: Here): Work<readonly Ended[]> {
+function* endedSessions(here: readonly Present[]): Work<readonly Ended[]> {
   const found = yield* together(
     ...here.map(({ player, validFrom }) => query<Ended>(ENDED, player, validFrom)),
   )
@@ -43,7 +42,7 @@ function* endedSessions(here: Here): Work<readonly Ended[]> {
 }
 
 const showOut = async ({ store, local: { sockets } }: CatchingUpOptions): Promise<void> => {
-  const here = sockets.sessions()
+  const here = sockets.players()
   for (let from = 0; from < here.length; from += AT_ONCE) {
     const ended = await store.transact(() => endedSessions(here.slice(from, from + AT_ONCE)))
     for (const { id, before } of ended) await signOut(sockets, id, Number(before))

@@ -13,7 +13,7 @@ const credentialsOf = ({ username, password }: URL): Pick<NatsAddress, 'user' | 
 }
 
 const badAddress = (): Refusal =>
-  refuse('bad-nats-address', 'NATS is found at an address like nats://machine:4222, not at the one given')
+  refuse('bad-configuration', 'NATS is found at an address like nats://machine:4222, not at the one given')
 
 /** A name alone is a token; `tls://` insists on encryption. */
 export const readNatsAddress = (text: string): NatsAddress | Refusal => {

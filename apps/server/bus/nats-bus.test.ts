@@ -145,5 +145,5 @@ test.each([
 })
 
 test.each(['', 'machine:4222', 'http://machine', 'nats://', 'nats://one,two'])('no address: %j', (text) => {
-  expect(readNatsAddress(text)).toMatchObject({ refused: 'bad-nats-address' })
+  expect(readNatsAddress(text)).toMatchObject({ refused: 'bad-configuration' })
 })

@@ -15,6 +15,10 @@ export type Member = Readonly<{
   leave(goodbye: Goodbye, code: number): Promise<void>
 }>
 
+/** Since when a socket is here, and from when on the player's sessions were valid as it was checked. */
+type Joined = Readonly<{ since: number; validFrom: number }>
+export type Present = Joined & Readonly<{ player: bigint }>
+
 export type Sockets = Readonly<{
   /** `validFrom`: of the player's sessions, when this one was checked. False: there are too many already. */
   join(player: bigint, member: Member, validFrom: number): boolean
@@ -27,10 +31,8 @@ export type Sockets = Readonly<{
   push(player: bigint, frame: Push, except?: Member): void
   /** Ends all sockets of the player, or those that were checked when sessions were valid from before this. */
   dismiss(player: bigint, goodbye: Goodbye, code: number, before?: number): Promise<void>
-  /** All who are here, and since when each has had the oldest of his sockets. */
-  players(): readonly Readonly<{ player: bigint; since: number }>[]
-  /** All who are here, with the `validFrom` of the oldest of their sockets. */
-  sessions(): readonly Readonly<{ player: bigint; validFrom: number }>[]
+  /** All who are here, each with the oldest of his sockets. */
+  players(): readonly Present[]
   /** Players and sockets that are here now. */
   count(): Readonly<{ players: number; sockets: number }>
 }>
@@ -47,13 +49,9 @@ export const signOut = (
 
 const MOST_PER_PLAYER = 20
 
-type Joined = Readonly<{ since: number; validFrom: number }>
-
 export const createSockets = (now: () => number = Date.now): Sockets => {
   /** Those of a player in the order in which they came. */
   const byPlayer = new Map<bigint, Map<Member, Joined>>()
-  const oldest = (): readonly (Joined & Readonly<{ player: bigint }>)[] =>
-    [...byPlayer].map(([player, members]) => ({ player, ...members.values().next().value! }))
   const membersOf = (player: bigint, before: number): readonly Member[] =>
     [...(byPlayer.get(player) ?? [])]
       .filter(([, { validFrom }]) => validFrom < before)
@@ -83,8 +81,7 @@ export const createSockets = (now: () => number = Date.now): Sockets => {
     dismiss: async (player, goodbye, code, before = Number.POSITIVE_INFINITY) => {
       await Promise.all(membersOf(player, before).map((member) => member.leave(goodbye, code)))
     },
-    players: oldest,
-    sessions: oldest,
+    players: () => [...byPlayer].map(([player, members]) => ({ player, ...members.values().next().value! })),
     count: () => ({ players: byPlayer.size, sockets }),
   }
 }

@@ -16,7 +16,9 @@ export const serve = async (folder: string, env: Readonly<Record<string, string>
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
   })
-  process.once('exit', () => child.kill('SIGKILL'))
+  const kill = (): boolean => child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
   const { promise, resolve } = Promise.withResolvers<string>()
   createInterface({ input: child.stdout! }).on('line', (line) => {
     if (line.startsWith('http')) resolve(line) // the others are the log

@@ -143,9 +143,16 @@ describe.skipIf(!canRunTwo())('people of two processes', () => {
     await here.socket.ask('joinRoom', joining)
     await there.socket.ask('joinRoom', joining)
     await Promise.all([here, there].map((visitor) => visitor.until(() => true)))
+    for (const { socket } of [here, there]) socket.pushed()
     await nats.kill()
     for (const serving of [one, two]) {
       await vi.waitFor(async () => expect((await readiness(serving)).bus).toBe('away'), 20_000)
+    }
+    for (const { socket } of [here, there]) {
+      await vi.waitFor(
+        () => expect(socket.pushed().at(-1)).toMatchObject({ type: 'table', events: [] }),
+        10_000,
+      )
     }
     const [first, second] = here.table()!.options.length > 0 ? [here, there] : [there, here]
     await act(first.socket, first.table()!, { type: 'call' })

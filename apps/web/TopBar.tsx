@@ -9,9 +9,9 @@ import {
   Mark,
   Pill,
   Segments,
-  useCurrentTitle,
   useLocation,
   useSettings,
+  useShortTitle,
   useWords,
 } from '@fairhouse/ui'
 import { GAMES } from './games.ts'
@@ -41,7 +41,7 @@ export const TopBar = () => {
       <GameNav />
       {online ? null : (
         <Pill kind="info" icon="offline">
-          {words.offline}
+          <span className="sr-phone">{words.offline}</span>
         </Pill>
       )}
       <MoneyPill />
@@ -60,7 +60,7 @@ const Brand = () => (
 )
 
 const BackLink = ({ href }: Readonly<{ href: string }>) => {
-  const title = useCurrentTitle()
+  const title = useShortTitle()
   return (
     <>
       <Link className="iconbtn only-phone" href={href} aria-label={useShellWords().nav.back}>

@@ -9,7 +9,7 @@ export type FrequencyTableProps = Readonly<{
 
 export const FrequencyTable = ({ titles, rows }: FrequencyTableProps) => (
   <div className="scrollx">
-    <table className="data">
+    <table className="data frequencies">
       <thead>
         <tr>
           <th scope="col">{titles.name}</th>

@@ -1,15 +1,16 @@
 /**
- * The name of the page one is on: in the browser's tab, and in the bar on a phone. The innermost name counts:
- * a game names all its pages, and one of them may say it more exactly.
+ * The name of the page one is on: in the browser's tab, and, shorter where it can be, in the bar on a phone.
+ * The innermost name counts: a game names all its pages, and one of them may say it more exactly.
  */
 import { useEffect, useSyncExternalStore } from 'react'
 
 const HOUSE = 'Fairhouse'
 
-let titles: readonly Readonly<{ title: string }>[] = []
+let titles: readonly Readonly<{ title: string; short: string }>[] = []
 const listeners = new Set<() => void>()
 
 const current = (): string => titles.at(-1)?.title ?? HOUSE
+const currentShort = (): string => titles.at(-1)?.short ?? HOUSE
 
 const update = (next: typeof titles): void => {
   titles = next
@@ -22,13 +23,13 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Names the page while the caller is shown. */
-export const usePageTitle = (title: string): void => {
+/** Names the page while the caller is shown; `short` is for the bar of a phone, which has room for few letters. */
+export const usePageTitle = (title: string, short = title): void => {
   useEffect(() => {
-    const entry = { title }
+    const entry = { title, short }
     update([...titles, entry])
     return () => update(titles.filter((other) => other !== entry))
-  }, [title])
+  }, [title, short])
 }
 
-export const useCurrentTitle = (): string => useSyncExternalStore(subscribe, current)
+export const useShortTitle = (): string => useSyncExternalStore(subscribe, currentShort)

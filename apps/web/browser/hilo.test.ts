@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { dataFolder, startHouse } from './house.ts'
-import { openBrowser } from './visit.ts'
+import { openBrowser, sidewaysScroll } from './visit.ts'
 
 const enter = openBrowser()
 const PATIENT = { timeout: 10_000 }
@@ -23,7 +23,7 @@ const begin = async (page: Page): Promise<void> => {
 const guess = async (page: Page, likelier: boolean): Promise<void> => {
   const count = await dealt(page)
   const text = (await page.locator('.hilo-higher').textContent()) ?? ''
-  const higher = Number(/([\d.]+) %/.exec(text)?.[1]) > 53
+  const higher = Number(/([\d.]+)%/.exec(text)?.[1]) > 53
   await page.locator(higher === likelier ? '.hilo-higher' : '.hilo-lower').click()
   await expect.poll(() => dealt(page), PATIENT).toBe(count + 1)
 }
@@ -55,6 +55,19 @@ test('a guest loses a round, cashes another one out, and both can be verified', 
     await page.goto('/hilo')
     await page.locator('.money').waitFor()
   }
+})
+
+test('a long trail of cards scrolls by itself, and never the page', async () => {
+  const page = await enter('/hilo', { size: 'phone' })
+  await begin(page)
+  for (let cards = 2; cards <= 9; cards += 1) {
+    await skip(page).click()
+    await expect.poll(() => dealt(page), PATIENT).toBe(cards)
+  }
+  expect(await page.locator('.hilo-trail').evaluate((trail) => trail.scrollWidth > trail.clientWidth)).toBe(
+    true,
+  )
+  expect(await sidewaysScroll(page)).toBe(0)
 })
 
 test('the keys play a whole round', async () => {

@@ -141,7 +141,7 @@ test.each([
   await editor.fill('function strategy() { return 6 }')
   await page.getByRole('button', { name: /^Evaluate/ }).click()
   await page
-    .getByText(/27\.8\d %|27\.83/)
+    .getByText(/27\.8\d%|27\.83/)
     .first()
     .waitFor()
 })

@@ -121,6 +121,14 @@ test('[T1] [14] heads-up the button posts the small blind and acts first', async
   expect(smallBlind).toContain(button!.replace('Dealer button: ', ''))
 })
 
+test('nine players with more chips than fit a plate still fit a phone', async () => {
+  const page = await enter(linkTo('rich', { ...SHORT, players: 9, startingStack: 1e12 }), { size: 'phone' })
+  await start(page)
+  await callOrCheck(page).first().waitFor()
+  expect(await page.locator('.app').evaluate((app) => app.scrollWidth - app.clientWidth)).toBe(0)
+  expect(await page.locator('.seat.me .seat-stack').textContent()).toMatch(/^(1T|999\.99B)/)
+})
+
 test('a reload in mid-hand goes on at the same place', async () => {
   const page = await enter(linkTo('reload', { ...SHORT, startingStack: 1000 }))
   await start(page)

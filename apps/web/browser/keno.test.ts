@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openBrowser } from './visit.ts'
+import { type Locale, openBrowser } from './visit.ts'
 
 const enter = openBrowser()
 
@@ -59,6 +59,20 @@ test('the board, the risk and the bet by keyboard alone', async () => {
   await page.getByRole('tab', { name: 'Odds' }).click()
   await page.getByText('All risks with 10 picks').first().waitFor()
 })
+
+test.each<Locale>(['en', 'zh-Hans', 'zh-Hant'])(
+  'in %s all risks stand side by side in the rail',
+  async (locale) => {
+    const page = await enter('/keno', { locale })
+    await page.locator('.keno-bet').waitFor()
+    await page.keyboard.press('q')
+    await page.locator('.rail [role="tab"]').nth(1).click()
+    const wide = page.locator('.keno-compare tfoot tr').first().locator('td')
+    expect(await wide.count()).toBe(4)
+    const rail = page.locator('.rail-body')
+    expect(await rail.evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0)
+  },
+)
 
 test('a bet whose reply is lost is asked for again: one round, one stake', async () => {
   const page = await enter('about:blank')

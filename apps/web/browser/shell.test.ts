@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { seriousViolations } from './accessibility.ts'
 import {
@@ -32,6 +33,12 @@ const sizes = Object.keys(SIZES) as readonly Size[]
 const locales = Object.keys(LOCALES) as readonly Locale[]
 const visits = sizes.flatMap((size) => locales.map((locale) => [size, locale] as const))
 
+/** How much of the page's name is cut off in the bar of a phone, in pixels. */
+const cutTitle = (page: Page): Promise<number> =>
+  page
+    .locator('.bar-title')
+    .evaluateAll((titles) => Math.max(0, ...titles.map((title) => title.scrollWidth - title.clientWidth)))
+
 test.each(visits)('every page fits a %s in %s', async (size, locale) => {
   const page = await enter('/', { size, locale })
   for (const path of PAGES) {
@@ -40,6 +47,7 @@ test.each(visits)('every page fits a %s in %s', async (size, locale) => {
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(() => document.documentElement.lang), path).toBe(locale)
     expect(await sidewaysScroll(page), `${path} scrolls sideways`).toBe(0)
+    expect(await cutTitle(page), `the name of ${path} is cut off`).toBe(0)
   }
 })
 

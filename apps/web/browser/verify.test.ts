@@ -103,7 +103,7 @@ test('the server is asked only when that is wanted; it agrees, and where it does
 
 test('a log is pasted; a Keno one shows its steps', async () => {
   const page = await enter('/verify')
-  await page.getByRole('radio', { name: 'Logs, histories' }).click()
+  await page.getByRole('radio', { name: 'Logs, history' }).click()
   await page.getByLabel('A round’s log, or a history').fill(JSON.stringify(REQUEST))
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   await untilVerdict(page, AGREES)

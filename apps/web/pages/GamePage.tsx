@@ -37,7 +37,7 @@ const Framed = ({ game, page, ui }: FrameProps) => {
   const words = useShellWords()
   const { name } = useWords(game.words)
   const title = words.pageOf(name, words.game[page])
-  usePageTitle(title)
+  usePageTitle(title, name)
   return (
     <div className={page === 'rules' ? 'page page-text' : 'page page-mid'}>
       <h1 className="page-title">{title}</h1>

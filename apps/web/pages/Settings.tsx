@@ -157,7 +157,7 @@ const SoundSection = () => {
       <div className="field">
         <span className="field-label">
           <label htmlFor={volume}>{words.volume}</label>
-          <span className="num">{percent} %</span>
+          <span className="num">{percent}%</span>
         </span>
         <input
           id={volume}

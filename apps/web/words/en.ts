@@ -38,14 +38,14 @@ export const en = {
     fairTitle: 'Nothing up the sleeve',
     fair: [
       'A round follows from its seed and the choices made in it, and from nothing else. Whoever has both gets the same round again, on any machine.',
-      'The odds are computed, not estimated, and stand one step from the table.',
+      'The odds are worked out from the rules, and stand one step from the table.',
     ],
     fairMore: 'How it works',
     fairVerify: 'Verify a round',
   },
 
   game: {
-    table: 'Table',
+    table: 'Play',
     rules: 'Rules',
     odds: 'Odds',
     pages: (game: string): string => `Pages of ${game}`,
@@ -92,10 +92,10 @@ export const en = {
     ],
     command: 'To check a round outside the browser:',
     oddsTitle: 'How the odds are found',
-    odds: 'They are exact: worked out from the rules for every position, not sampled. They are rounded only to be read.',
+    odds: 'They are worked out from the rules: exact wherever all cases can be counted, and rounded only to be read. Where cases are sampled, the page says so.',
     privacyTitle: 'What is stored',
     privacy:
-      'In this browser: settings, the game you have open, your recent rounds, and the key to your account. In the house, where there is one: a guest account with play money, and for HiLo and Keno its rounds and their seeds. No cookies, no statistics, nothing goes anywhere else.',
+      'In this browser: settings, the game you have open, your recent rounds, and the key to your account. In the house, where there is one: a guest account with play money, and its rounds of HiLo, Keno and Zhajinhua with their seeds. No cookies, no statistics, nothing goes anywhere else.',
     offlineTitle: 'Without a connection',
     offlineReady: 'Ready: everything is on this device.',
     offlineWaiting: 'After the first visit everything is on this device and works without a connection.',
@@ -111,7 +111,7 @@ export const en = {
   update: { text: 'A new version is ready.', reload: 'Reload' },
 
   notFound: {
-    title: 'There is no such page',
+    title: 'No such page',
     text: 'The address may be mistyped, or the page has moved.',
     back: 'To the games',
   },

@@ -23,12 +23,12 @@ export const zhHant: Words = {
 
   lobby: {
     title: '歡迎來到 Fairhouse',
-    lead: '只用遊戲幣。每一局任何人都能驗證。',
+    lead: '只用遊戲代幣。每一局任何人都能驗證。',
     noGames: '這裡尚未安裝遊戲。',
     play: '開始',
     open: (game) => `還沒玩完：${game}`,
     resume: '繼續',
-    recent: '最近的牌局',
+    recent: '最近玩過的局',
     noRounds: '還沒有紀錄。玩過的局會列在這裡，每局都有連結可以重新開啟。',
     showAll: (count) => `全部 ${count} 局`,
     closed: {
@@ -36,17 +36,17 @@ export const zhHant: Words = {
       offline: '現在不能玩：連不上莊家。',
       disabled: '已關閉：莊家停用了這個遊戲。',
     },
-    fairTitle: '袖子裡沒有牌',
+    fairTitle: '攤開來，沒有藏牌',
     fair: [
       '一局的結果只取決於種子與局中的選擇，別無其他。有了這兩樣，在任何電腦上都能算出同一局。',
-      '機率是算出來的，不是估計的，從牌桌一步就能看到。',
+      '機率由規則推算，從牌桌一步就能看到。',
     ],
     fairMore: '如何驗證',
     fairVerify: '驗證一局',
   },
 
   game: {
-    table: '牌桌',
+    table: '開始玩',
     rules: '規則',
     odds: '機率',
     pages: (game) => `${game} 的頁面`,
@@ -93,10 +93,10 @@ export const zhHant: Words = {
     ],
     command: '在瀏覽器之外驗證一局：',
     oddsTitle: '機率從何而來',
-    odds: '全部精確：由規則對每個局面推算，不靠抽樣，只在顯示時四捨五入。',
+    odds: '由規則推算：數得完的都是精確值，只在顯示時四捨五入；用抽樣的地方，頁面上會註明。',
     privacyTitle: '儲存了什麼',
     privacy:
-      '在這個瀏覽器裡：設定、尚未玩完的局、最近的牌局，以及帳戶的鑰匙。在莊家那裡（如果有）：一個有遊戲代幣的訪客帳戶，以及猜高低和基諾的牌局與種子。沒有 Cookie，沒有統計，不會傳送到別處。',
+      '在這個瀏覽器裡：設定、尚未玩完的局、最近玩過的局，以及帳戶的鑰匙。在莊家那裡（如果有）：一個有遊戲代幣的訪客帳戶，以及猜高低、基諾和炸金花的牌局與種子。沒有 Cookie，沒有統計，不會傳送到別處。',
     offlineTitle: '沒有網路時',
     offlineReady: '已就緒：所有內容都在這台裝置上。',
     offlineWaiting: '第一次造訪之後，所有內容都在這台裝置上，沒有網路也能使用。',
@@ -104,7 +104,7 @@ export const zhHant: Words = {
     principles: [
       '真錢，以及任何付款方式。',
       '規則之外的倒數計時、連勝提示、把輸說成「差一點」。',
-      '比同座玩家看得更多的電腦玩家。',
+      '比同座玩家看得更多的機器人。',
     ],
     version: (version) => `版本 ${version}，MIT 授權`,
   },

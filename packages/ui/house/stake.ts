@@ -41,6 +41,8 @@ export type Stake = Readonly<{
   limits: BetInfo | null
   /** With all decimals, ready to be bet; null while it cannot be. */
   amount: string | null
+  /** The same in minor units. */
+  minor: bigint | null
   problem: string | null
   set(text: string): void
   step(step: StakeStep): void
@@ -63,14 +65,13 @@ export const useStake = (game: string): Stake => {
   const text = typed ?? limits?.presets[1] ?? limits?.minBet ?? ''
   const balance = wallet?.balance ?? '0'
   const problem = limits === null ? null : stakeProblem(text, limits, balance)
+  const minor = limits === null || problem !== null ? null : minorOf(text, limits.decimals)
   return {
     text,
     limits,
     problem,
-    amount:
-      limits === null || problem !== null
-        ? null
-        : printAmount(minorOf(text, limits.decimals)!, limits.decimals),
+    amount: limits === null || minor === null ? null : printAmount(minor, limits.decimals),
+    minor,
     set,
     step: (step) => (limits === null ? undefined : set(stepStake(text, step, limits, balance))),
   }

@@ -6,6 +6,9 @@ import { type AutobetPlan, FRESH_TALLY, type StopReason, stopReason, type Tally 
 /** One whole round; null: it could not be played, or was given up because `isOn` says no more. */
 export type PlayOne = (isOn: () => boolean) => Promise<Readonly<{ net: bigint }> | null>
 
+/** Between two of its steps, so that each can be seen. */
+export const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
 export type Autobet = Readonly<{
   running: boolean
   tally: Tally

@@ -9,6 +9,10 @@ export const en = {
   faceDown: 'Face-down card',
   rolling: 'Rolling',
   best: 'best',
+  /** Between a term and what it means. */
+  colon: ': ',
+  /** Between two sentences. */
+  gap: ' ',
   close: 'Close',
   copy: 'Copy',
   copied: 'Copied',

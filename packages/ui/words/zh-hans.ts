@@ -10,6 +10,8 @@ export const zhHans: Words = {
   faceDown: '背面朝上的牌',
   rolling: '正在掷',
   best: '最佳',
+  colon: '：',
+  gap: '',
   close: '关闭',
   copy: '复制',
   copied: '已复制',

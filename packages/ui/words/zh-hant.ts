@@ -10,6 +10,8 @@ export const zhHant: Words = {
   faceDown: '蓋著的牌',
   rolling: '擲骰中',
   best: '最佳',
+  colon: '：',
+  gap: '',
   close: '關閉',
   copy: '複製',
   copied: '已複製',

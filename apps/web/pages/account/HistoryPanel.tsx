@@ -217,12 +217,14 @@ export const HistoryPanel = () => {
   const w = useAccountWords().history
   const [choice, setChoice] = useState(EVERYTHING)
   const { rows, before, state, more } = useRows(choice)
+  // Without a line it would load for ever; once there is one again, it does.
+  const offline = useHouse().status === 'offline'
   return (
     <section className="panel stack account-history">
       <h2>{w.title}</h2>
       <Filters choice={choice} onChange={(patch) => setChoice((held) => ({ ...held, ...patch }))} />
       {rows.length === 0 ? (
-        <Empty text={{ loading: w.loading, failed: w.failed, ready: w.none }[state]} />
+        <Empty text={{ loading: w.loading, failed: w.failed, ready: w.none }[offline ? 'failed' : state]} />
       ) : (
         <Rows rows={rows} />
       )}

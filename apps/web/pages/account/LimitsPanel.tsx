@@ -8,6 +8,7 @@ import {
   Segments,
   shownAmount,
   useHouse,
+  useSentences,
   useSettings,
 } from '@fairhouse/ui'
 import { type FormEvent, useState } from 'react'
@@ -66,6 +67,7 @@ const LimitField = ({
 
 const DayLimit = ({ limits }: Readonly<{ limits: Limits }>) => {
   const w = useAccountWords().limits
+  const sentences = useSentences()
   const { wallet } = useHouse()
   if (wallet === null) return null
   const { currency, isDemo } = wallet
@@ -82,8 +84,10 @@ const DayLimit = ({ limits }: Readonly<{ limits: Limits }>) => {
       />
       {held === undefined ? null : (
         <p className="note num">
-          {w.stakedToday(shownAmount(held.stakedToday))}{' '}
-          {held.later === held.amount ? '' : later === null ? w.laterNone : w.later(shownAmount(later))}
+          {sentences(
+            w.stakedToday(shownAmount(held.stakedToday)),
+            held.later === held.amount ? '' : later === null ? w.laterNone : w.later(shownAmount(later)),
+          )}
         </p>
       )}
     </div>

@@ -4,6 +4,7 @@ import { Icon, Link, usePageTitle } from '@fairhouse/ui'
 import { useEffect, useRef } from 'react'
 import { useParams } from 'wouter'
 import { useReception } from '../../house/HouseProvider.tsx'
+import { useShellWords } from '../../words/index.ts'
 import { Loading } from '../Loading.tsx'
 import { NotFound } from '../NotFound.tsx'
 import { CONSOLE_PAGES, type ConsolePage } from './console-pages.ts'
@@ -43,9 +44,11 @@ const Menu = ({ pages, current }: Readonly<{ pages: readonly ConsolePage[]; curr
 
 const Console = ({ viewer, path }: Readonly<{ viewer: Viewer; path: string }>) => {
   const w = useAdminWords()
+  const { pageOf } = useShellWords()
   const pages = CONSOLE_PAGES.filter(({ adminOnly }) => !adminOnly || viewer.role === 'admin')
   const current = pages.find((page) => page.path === path)
-  usePageTitle(current === undefined ? w.title : `${w.title}: ${w.pages[current.id]}`)
+  const name = current === undefined ? w.title : w.pages[current.id]
+  usePageTitle(current === undefined ? name : pageOf(w.title, name), name)
   if (current === undefined) return <NotFound />
   return (
     <div className="console">

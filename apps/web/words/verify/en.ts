@@ -9,7 +9,7 @@ export const en = {
   comma: ', ',
 
   mode: 'What to check',
-  logsMode: 'Logs, histories',
+  logsMode: 'Logs, history',
 
   fields: {
     server: 'Server seed',

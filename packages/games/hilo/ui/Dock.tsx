@@ -45,12 +45,12 @@ const Betting = ({ stake, rtp, active, pending, onBet }: DockProps) => {
       <StakeField stake={stake} disabled={!active} />
       <dl className="facts">
         <Fact name={w.dock.most}>{limits === null ? '–' : shownAmount(limits.maxPayout)}</Fact>
-        <Fact name={house.rtp}>{rtp} %</Fact>
+        <Fact name={house.rtp}>{rtp}%</Fact>
       </dl>
       <Button
         kind="primary"
         size="lg"
-        hotkey="⏎"
+        hotkey="↵"
         busy={pending === 'bet'}
         disabled={!active || amount === null}
         onClick={onBet}
@@ -85,7 +85,7 @@ const Playing = ({ round, active, pending, onChoose }: DockProps & Readonly<{ ro
       <Button
         kind="primary"
         size="lg"
-        hotkey="⏎"
+        hotkey="↵"
         title={round.canCashout ? undefined : w.needsGuess}
         busy={pending === 'cashOut'}
         disabled={!active || !round.canCashout}

@@ -1,6 +1,5 @@
 /** The page at /hilo: the table, the dock, the rail and the keys; a round that is open goes on where it was. */
 import './hilo.css'
-import { accepted, parseAmount } from '@fairhouse/kit'
 import {
   type Hotkeys,
   HouseNotice,
@@ -8,6 +7,7 @@ import {
   KeysDialog,
   netOf,
   type PlayOne,
+  rest,
   shownAmount,
   useAnnounce,
   useAutobet,
@@ -64,8 +64,6 @@ const useTelling = (add: (round: Round) => void): HiloListener => {
 const PACE_MS = 550
 const LEAST_PACE_MS = 250
 
-const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
 /** One round of autobet, each step to be seen. */
 const playing =
   (table: HiloTable, amount: string | null, plan: AutoPlan, paceMs: number): PlayOne =>
@@ -112,7 +110,6 @@ export const HiloPage = () => {
   const { round, pending, failure } = table
   const open = isOpen(round)
   const rtp = (open ? round.rtp : game?.rtp) ?? DEFAULTS.rtp
-  const decimals = stake.limits?.decimals ?? 0
   const online = status === 'online'
   const active = online && pending === null && !autobet.running
   const bet = (): void => {
@@ -127,7 +124,6 @@ export const HiloPage = () => {
     '?': () => setKeys(true),
   })
 
-  const canAuto = online && !open && stake.amount !== null
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only swallows what a key held down repeats
     <div className="game hilo" onKeyDown={noRepeat}>
@@ -148,10 +144,10 @@ export const HiloPage = () => {
           plan,
           onPlan: setPlan,
           rtp,
-          decimals,
-          stake: canAuto ? accepted(parseAmount(stake.amount, decimals)) : null,
+          decimals: stake.limits?.decimals ?? 0,
+          stake: online && !open ? stake.minor : null,
         }}
-        line={round === null ? w.table.startText : sayStanding(w, round, shownAmount(worthNow(round)))}
+        line={round === null ? w.table.start : sayStanding(w, round, shownAmount(worthNow(round)))}
         onKeys={() => setKeys(true)}
       />
       {obstacle !== null && !open ? (

@@ -19,7 +19,7 @@ const WholeRound = ({ rtp }: Readonly<{ rtp: string }>) => {
     [rtp, policy],
   )
   return (
-    <section className="stack">
+    <section>
       <h2>{page.roundTitle}</h2>
       <p className="muted">{page.roundNote(rtp)}</p>
       <div>
@@ -47,8 +47,8 @@ export const Odds = () => {
   const w = useWords(words)
   const rtp = useHouseGame('hilo').game?.rtp ?? DEFAULTS.rtp
   return (
-    <div className="hilo-odds">
-      <section className="stack">
+    <div className="odds hilo-odds">
+      <section>
         <h2>{w.oddsPage.stepTitle}</h2>
         <p className="muted">{w.oddsPage.stepNote(rtp)}</p>
         <StepTable rtp={rtp} />

@@ -33,7 +33,7 @@ export const RoundDialog = ({ round, onClose }: Readonly<{ round: Round; onClose
         <dt>{w.dock.most}</dt>
         <dd>{shownAmount(round.maxPayout)}</dd>
         <dt>{house.rtp}</dt>
-        <dd>{round.rtp} %</dd>
+        <dd>{round.rtp}%</dd>
       </dl>
       <RoundProof round={round} href={isOpen(round) ? null : hrefOf(round)} />
     </Dialog>

@@ -17,7 +17,7 @@ export const lobby: LobbyEntry = {
     en: {
       name: 'HiLo',
       tagline: 'Higher or lower? Stop while you are ahead.',
-      facts: ['Against the house', 'Play money', '96 % a guess'],
+      facts: ['Against the house', 'Play money', '96% a guess'],
     },
     'zh-Hans': {
       name: '高低牌',

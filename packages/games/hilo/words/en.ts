@@ -10,7 +10,7 @@ const policies: Record<PolicyName, string> = {
   lower: 'Always lower',
 }
 const count = (n: number): string => (n === 1 ? '1 guess' : `${n} guesses`)
-const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)} %`
+const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
 
 export const en = {
   name: 'HiLo',
@@ -70,12 +70,7 @@ export const en = {
     card: 'Card',
     current: 'current',
     note: (rtp: string, three: string) =>
-      `One guess returns ${rtp} % on average, three guesses about ${three} %. Equal cards win both ways.`,
-    rules: 'Rules',
-    allOdds: 'All odds',
-    keys: 'Keys',
-    round: 'This round',
-    lastRound: 'Last round',
+      `One guess returns ${rtp}% on average, three guesses about ${three}%. Equal cards win both ways.`,
     steps: 'Steps',
     exact: 'Exact multiplier',
   },
@@ -121,7 +116,7 @@ export const en = {
     cash: 'After one right guess you may cash out: stake × multiplier, rounded down to the smallest coin. No round pays more than its cap, which stands beside the bet; when it is reached, the round is cashed out at once.',
     returnTitle: 'What comes back',
     returns: (rtp: string) =>
-      `${rtp} % is the return of one guess, not of a round. Every further guess costs its share again: after n guesses about ${rtp} % to the power of n comes back.`,
+      `${rtp}% is the return of one guess, not of a round. Every further guess costs its share again: after n guesses about ${rtp}% to the power of n comes back.`,
     returnRow: (n: number, share: string) => `${count(n)}: ${share}`,
     openTitle: 'An open round',
     open: 'It stays open until you go on, whatever happens to the page, the connection or the server, and keeps the return and the cap it began with. One round at a time.',
@@ -132,14 +127,14 @@ export const en = {
   oddsPage: {
     stepTitle: 'Every guess',
     stepNote: (rtp: string) =>
-      `At a return of ${rtp} % per guess. The chances of both sides add up to more than 100 %, since an equal card wins both ways.`,
+      `At a return of ${rtp}% per guess. The chances of both sides add up to more than 100%, since an equal card wins both ways.`,
     card: 'Card',
     chance: 'Chance',
     pays: 'Multiplies',
     returns: 'Returns',
     roundTitle: 'A whole round',
     roundNote: (rtp: string) =>
-      `${rtp} % is the return of one guess, up to rounding. Who guesses n times and then cashes out gets about ${rtp} % to the power of n back. Exact figures, by how one guesses:`,
+      `${rtp}% is the return of one guess, up to rounding. Who guesses n times and then cashes out gets about ${rtp}% to the power of n back. Exact figures, by how one guesses:`,
     guessesBefore: 'Guesses, then cash out',
     skipNote:
       'Skipping changes nothing in this: every guess on every card has the same return, up to rounding.',

@@ -110,7 +110,7 @@ export const Dock = (props: DockProps) => {
           <Count key={choice.dice} choice={choice} checked={choice.dice === chosen} onChoose={onChoose} />
         ))}
       </div>
-      <Button kind="primary" size="lg" disabled={!active} onClick={onRoll} hotkey="⏎">
+      <Button kind="primary" size="lg" disabled={!active} onClick={onRoll} hotkey="↵">
         {chosen === 0 ? w.table.brawl(points) : w.table.roll(chosen)}
       </Button>
     </section>

@@ -39,7 +39,7 @@ export const Ended = ({ game, told, onAgain, onProof, onUndo }: EndedProps) => {
         ) : null}
         <Button onClick={onProof}>{w.table.proof}</Button>
         <ButtonLink href={gameHref(game)}>{w.table.replay}</ButtonLink>
-        <Button kind="primary" size="lg" onClick={onAgain} hotkey="⏎">
+        <Button kind="primary" size="lg" onClick={onAgain} hotkey="↵">
           {w.table.again}
         </Button>
       </div>

@@ -1,7 +1,16 @@
 /** The page at /hog: what the address asks for, or the unfinished game, or the form for a new one. */
 import './table.css'
 import { accepted, type Refusal } from '@fairhouse/kit'
-import { Button, ButtonLink, ErrorBox, useLocation, usePageTitle, useSearch, useWords } from '@fairhouse/ui'
+import {
+  Button,
+  ButtonLink,
+  ErrorBox,
+  useLocation,
+  usePageTitle,
+  useSearch,
+  useSentences,
+  useWords,
+} from '@fairhouse/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { tellLog } from '../presenter.ts'
 import { sayScore } from '../say.ts'
@@ -31,6 +40,7 @@ const Offer = ({
   onKeep,
 }: Readonly<{ link: SetupLink; onStart(setup: Setup): void; onKeep(game: KeptGame): void }>) => {
   const w = useWords(words)
+  const sentences = useSentences()
   const [kept] = useState(loadGame)
   const form = formOf(link.setup, link.seeded ? link.setup.seed : '')
   if (kept === null) return <StartPanel form={form} onStart={onStart} />
@@ -41,7 +51,7 @@ const Offer = ({
       aside={<Button onClick={() => onKeep(kept)}>{w.start.keep}</Button>}
     >
       <p className="note">
-        {w.start.fromLink} {w.start.givesUp(sayScore(kept.setup, tellLog(kept.log).states.at(-1)!))}
+        {sentences(w.start.fromLink, w.start.givesUp(sayScore(kept.setup, tellLog(kept.log).states.at(-1)!)))}
       </p>
     </StartPanel>
   )

@@ -94,15 +94,13 @@ const Spread = () => {
   return (
     <section>
       <h2>{page.spreadTitle}</h2>
-      <div className="scrollx">
-        <Segments
-          label={page.spread}
-          small
-          value={dice}
-          options={FACTS.map((fact) => ({ value: fact.dice, text: fact.dice, label: w.dice(fact.dice) }))}
-          onChange={(chosen) => setDice(Number(chosen))}
-        />
-      </div>
+      <Segments
+        label={page.spread}
+        small
+        value={dice}
+        options={FACTS.map((fact) => ({ value: fact.dice, text: fact.dice, label: w.dice(fact.dice) }))}
+        onChange={(chosen) => setDice(Number(chosen))}
+      />
       <Histogram facts={facts} label={page.spreadLabel(dice)} />
       <p className="note">{page.spreadNote(w.percent(facts.pigOut))}</p>
       <details className="hog-more">
@@ -190,7 +188,7 @@ const Strategies = () => {
 }
 
 export const Odds = () => (
-  <div className="hog-odds-page">
+  <div className="odds hog-odds-page">
     <Strategies />
     <Throws />
     <Spread />

@@ -10,6 +10,7 @@ import {
   logLink,
   Pill,
   useCopy,
+  useSentences,
   useWords,
 } from '@fairhouse/ui'
 import { useMemo } from 'react'
@@ -69,17 +70,12 @@ export type ProofProps = Readonly<{ open: boolean; game: KeptGame; over: boolean
 
 export const Proof = ({ open, game, over, onClose }: ProofProps) => {
   const w = useWords(words)
+  const sentences = useSentences()
   return (
     <Dialog open={open} title={w.proof.title} onClose={onClose}>
       <CopyField label={w.proof.seed} text={game.setup.seed} />
       <CopyField label={w.proof.setupLink} text={absolute(setupHref(game.setup))} />
-      {over ? (
-        <Checked game={game} />
-      ) : (
-        <p className="note">
-          {w.proof.warning} {w.proof.open}
-        </p>
-      )}
+      {over ? <Checked game={game} /> : <p className="note">{sentences(w.proof.warning, w.proof.open)}</p>}
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 /** Before a game: the form with its one filled button, on the empty table or over the running one. */
-import { Button, Dialog, useWords } from '@fairhouse/ui'
+import { Button, ButtonLink, Dialog, useWords } from '@fairhouse/ui'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { Setup } from '../setup.ts'
 import { words } from '../words/index.ts'
@@ -20,6 +20,25 @@ const useStart = (first: StartForm, onStart: (setup: Setup) => void) => {
       if (setup !== null) onStart(setup)
     },
   }
+}
+
+/** For whoever does not know the game yet, or knows it well. */
+const Pages = () => {
+  const w = useWords(words)
+  const pages = [
+    ['/hog/rules', w.rail.rules],
+    ['/hog/odds', w.start.odds],
+    ['/hog/lab', w.table.lab],
+  ] as const
+  return (
+    <nav className="menu-links" aria-label={w.name}>
+      {pages.map(([href, text]) => (
+        <ButtonLink key={href} kind="quiet" href={href}>
+          {text}
+        </ButtonLink>
+      ))}
+    </nav>
+  )
 }
 
 export type StartPanelProps = Readonly<{
@@ -47,6 +66,7 @@ export const StartPanel = ({ form: first, onStart, children, aside }: StartPanel
             {w.start.go}
           </Button>
         </div>
+        <Pages />
       </form>
     </div>
   )

@@ -1,5 +1,5 @@
 /** The turns in words, the last one first. */
-import { classNames, useWords } from '@fairhouse/ui'
+import { classNames, useTermText, useWords } from '@fairhouse/ui'
 import type { ShownTurn } from '../presenter.ts'
 import { nameOf, sayOutcome, sayReason } from '../say.ts'
 import type { Setup } from '../setup.ts'
@@ -22,8 +22,9 @@ const Row = ({
   onGo,
 }: Omit<TurnLogProps, 'turns' | 'now'> & Readonly<{ turn: ShownTurn }>) => {
   const w = useWords(words)
+  const termText = useTermText()
   const { number, seat, source, dice, score, reasons } = turn
-  const thrown = source === 'boar-brawl' ? w.rail.brawl : `${w.dice(dice.length)}: ${dice.join(' ')}`
+  const thrown = source === 'boar-brawl' ? w.rail.brawl : termText(w.dice(dice.length), dice.join(' '))
   return (
     <>
       <span>

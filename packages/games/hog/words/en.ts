@@ -4,7 +4,7 @@ import type { StrategyName } from '../strategies.ts'
 const dice = (n: number): string => (n === 1 ? '1 die' : `${n} dice`)
 const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`)
 const list = (things: readonly (number | string)[]): string => things.join(', ')
-const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)} %`
+const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
 
 /** What each strategy does, with its parameters by name. */
 const strategies: Record<StrategyName, string> = {
@@ -83,6 +83,7 @@ export const en = {
     givesUp: (score: string) => `Your unfinished game (${score}) ends without a result.`,
     fromLink: 'This link sets up a game.',
     keep: 'Go on with the unfinished game',
+    odds: 'Odds',
   },
 
   table: {

@@ -81,6 +81,7 @@ export const zhHant: Words = {
     givesUp: (score) => `未完的一局（${score}）會作廢，不計結果。`,
     fromLink: '這個連結會開一場新局。',
     keep: '繼續未完的一局',
+    odds: '機率',
   },
 
   table: {
@@ -239,7 +240,7 @@ export const zhHant: Words = {
 
   oddsPage: {
     firstTitle: '先攻有利',
-    first: (share) => `打到 100 分、雙方都走得完美時，先攻者贏得 ${share} 的對局。`,
+    first: (share) => `打到 100 分、雙方都玩得完美時，先攻者贏得 ${share} 的對局。`,
     diceTitle: '骰子能給多少分',
     diceNote: '六面骰的精確值。骰子愈多分數愈高，也愈容易擲出悲傷之種。',
     dice: '骰子數',

@@ -127,7 +127,7 @@ export const BetPanel = (props: BetPanelProps) => {
           kind="primary"
           size="lg"
           className="keno-wide"
-          hotkey="⏎"
+          hotkey="↵"
           busy={pending}
           disabled={!active || stake.amount === null || table === null}
           title={table === null ? w.bet.pickFirst : undefined}

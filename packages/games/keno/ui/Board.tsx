@@ -31,7 +31,7 @@ const Result = ({ round, shown, picks }: Pick<BoardProps, 'round' | 'shown' | 'p
   const { proof } = useHousePieceWords()
   if (round === null)
     return (
-      <div className="keno-result">
+      <div className="keno-result keno-start">
         <p>
           <strong>{w.board.start}</strong>
           <br />

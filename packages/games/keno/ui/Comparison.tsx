@@ -1,5 +1,5 @@
 /** All risks side by side for one number of picks: chance and multiplier of every number of hits. */
-import { classNames, useWords } from '@fairhouse/ui'
+import { classNames, shownAmount, useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'
 import type { Difficulty } from '../paytable.ts'
 import { comparison, type Offer, type PayTable } from '../presenter.ts'
@@ -52,8 +52,8 @@ export const Comparison = ({ offer, spots, chosen }: ComparisonProps) => {
         {tables[0]!.rows.map(({ hits, chance }) => (
           <tr key={hits}>
             <th scope="row">{hits}</th>
-            <td className="r faint">{chanceOf(w, chance)}</td>
-            {tables.map((table) => cell(table, table.rows[hits]!.multiplier))}
+            <td className="r faint keno-chance">{chanceOf(w, chance)}</td>
+            {tables.map((table) => cell(table, shownAmount(table.rows[hits]!.multiplier)))}
           </tr>
         ))}
       </tbody>

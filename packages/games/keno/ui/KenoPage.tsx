@@ -1,6 +1,5 @@
 /** The page at /keno: the bet, the board, the rail and the keys. */
 import './keno.css'
-import { accepted, parseAmount } from '@fairhouse/kit'
 import {
   type Hotkeys,
   HouseNotice,
@@ -8,6 +7,7 @@ import {
   KeysDialog,
   netOf,
   type PlayOne,
+  rest,
   shownAmount,
   useAnnounce,
   useAutobet,
@@ -37,8 +37,6 @@ import { usePicks } from './use-picks.ts'
 const KENO = 'keno'
 /** Between two rounds of autobet: the result is to be read. */
 const PACE_MS = 450
-
-const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** What is heard of a round: each number, and at the end the whole of it. */
 const useTelling = (add: (round: Round) => void) => {
@@ -150,15 +148,9 @@ export const KenoPage = () => {
         history={history}
         autobet={autobet}
         decimals={limits?.decimals ?? 0}
-        stake={
-          online && enough && amount !== null && limits !== null
-            ? accepted(parseAmount(amount, limits.decimals))
-            : null
-        }
+        stake={online && enough ? stake.minor : null}
         line={
-          shownRound === null
-            ? w.board.startText
-            : sayResult(w, shownRound, shownAmount(shownRound.finalPayout))
+          shownRound === null ? w.board.start : sayResult(w, shownRound, shownAmount(shownRound.finalPayout))
         }
         onKeys={() => setKeys(true)}
       />

@@ -14,7 +14,7 @@ const OneTable = ({ offer }: Readonly<{ offer: Offer }>) => {
   const w = useWords(words)
   const [spots, setSpots] = useState(offer.maxSpots)
   return (
-    <section className="stack">
+    <section>
       <h2>{w.oddsPage.tableTitle}</h2>
       <p className="muted">{w.oddsPage.tableNote}</p>
       <div>
@@ -45,7 +45,7 @@ const EveryTable = ({
 }>) => {
   const w = useWords(words)
   return (
-    <section className="stack">
+    <section>
       <h2>{title}</h2>
       <p className="muted">{note}</p>
       <table className="data keno-compare">
@@ -82,7 +82,7 @@ export const Odds = () => {
   const offer = useMemo(() => readOffer(game), [game])
   const rows = useMemo(() => spotsOf(offer).map((spots) => comparison(offer, spots)), [offer])
   return (
-    <div className="keno-odds">
+    <div className="odds keno-odds">
       <OneTable offer={offer} />
       <EveryTable
         title={w.oddsPage.allTitle}

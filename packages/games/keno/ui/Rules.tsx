@@ -1,5 +1,5 @@
 /** The rules for players, as prose, with the figures worked out by the odds themselves. */
-import { useHouseGame, useWords } from '@fairhouse/ui'
+import { Term, useHouseGame, useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'
 import { DIFFICULTIES } from '../paytable.ts'
 import { comparison, type Offer, readOffer } from '../presenter.ts'
@@ -29,7 +29,7 @@ export const Rules = () => {
       <ul>
         {DIFFICULTIES.map((difficulty) => (
           <li key={difficulty}>
-            <b>{w.difficulties[difficulty]}</b>: {w.characters[difficulty]}
+            <Term name={w.difficulties[difficulty]}>{w.characters[difficulty]}</Term>
           </li>
         ))}
       </ul>

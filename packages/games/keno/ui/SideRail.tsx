@@ -2,14 +2,11 @@
 import {
   type Autobet,
   AutobetPanel,
-  Button,
-  ButtonLink,
-  Rail,
+  HouseRail,
   type RoundHistory,
   RoundList,
-  RoundProof,
-  SeedsPanel,
-  Tabs,
+  SeedsTab,
+  Term,
   useHousePieceWords,
   useWords,
 } from '@fairhouse/ui'
@@ -44,7 +41,7 @@ const Chances = ({ offer, picks }: Pick<SideRailProps, 'offer' | 'picks'>) => {
       <h2>{w.rail.compare(spots)}</h2>
       <Comparison offer={offer} spots={spots} chosen={picks.difficulty} />
       <p className="note">
-        {w.difficulties[picks.difficulty]}: {w.characters[picks.difficulty]}
+        <Term name={w.difficulties[picks.difficulty]}>{w.characters[picks.difficulty]}</Term>
       </p>
     </div>
   )
@@ -64,21 +61,6 @@ const Auto = ({ autobet, decimals, stake, picks }: SideRailProps) => {
   )
 }
 
-const Seeds = ({ round }: Pick<SideRailProps, 'round'>) => {
-  const w = useWords(words)
-  return (
-    <div className="stack">
-      <SeedsPanel />
-      {round === null ? null : (
-        <>
-          <h2>{w.rail.lastRound}</h2>
-          <RoundProof round={round} href={hrefOf(round)} />
-        </>
-      )}
-    </div>
-  )
-}
-
 export const SideRail = (props: SideRailProps) => {
   const { offer, picks, round, history, line, onKeys } = props
   const w = useWords(words)
@@ -94,30 +76,21 @@ export const SideRail = (props: SideRailProps) => {
   )
   return (
     <>
-      <Rail label={w.rail.label} title={w.name} line={line} more={w.rail.more}>
-        <Tabs
-          label={w.rail.label}
-          panelClassName="rail-body"
-          tabs={[
-            { id: 'history', text: house.history.tab, panel: list },
-            { id: 'odds', text: w.rail.odds, panel: <Chances offer={offer} picks={picks} /> },
-            { id: 'auto', text: house.auto.tab, panel: <Auto {...props} /> },
-            { id: 'seeds', text: house.seeds.tab, panel: <Seeds round={round} /> },
-          ]}
-        />
-        <p className="rail-note note">{offer.rtp === undefined ? w.rail.note : w.rail.noteRtp(offer.rtp)}</p>
-        <div className="rail-tools">
-          <ButtonLink kind="quiet" size="sm" href="/keno/rules">
-            {w.rail.rules}
-          </ButtonLink>
-          <ButtonLink kind="quiet" size="sm" href="/keno/odds">
-            {w.rail.allOdds}
-          </ButtonLink>
-          <Button kind="quiet" size="sm" className="only-wide" onClick={onKeys} hotkey="?">
-            {w.rail.keys}
-          </Button>
-        </div>
-      </Rail>
+      <HouseRail
+        game="keno"
+        name={w.name}
+        label={w.rail.label}
+        line={line}
+        more={w.rail.more}
+        tabs={[
+          { id: 'history', text: house.history.tab, panel: list },
+          { id: 'odds', text: w.rail.odds, panel: <Chances offer={offer} picks={picks} /> },
+          { id: 'auto', text: house.auto.tab, panel: <Auto {...props} /> },
+          { id: 'seeds', text: house.seeds.tab, panel: <SeedsTab round={round} hrefOf={hrefOf} /> },
+        ]}
+        note={offer.rtp === undefined ? w.rail.note : w.rail.noteRtp(offer.rtp)}
+        onKeys={onKeys}
+      />
       {opened === null ? null : <RoundDialog round={opened} onClose={() => setOpened(null)} />}
     </>
   )

@@ -34,17 +34,17 @@ export const lobby: LobbyEntry = {
     en: {
       name: 'Keno',
       tagline: 'Pick up to ten of forty. Ten are drawn.',
-      facts: ['Against the house', 'Play money', 'Up to 1000×'],
+      facts: ['Against the house', 'Play money', 'Up to 1,000×'],
     },
     'zh-Hans': {
       name: '基诺',
       tagline: '四十选十以内，开出十个。',
-      facts: ['与庄家对局', '游戏币', '最高 1000 倍'],
+      facts: ['与庄家对局', '游戏币', '最高 1,000 倍'],
     },
     'zh-Hant': {
       name: '基諾',
       tagline: '四十個號碼任選十個以內，開出十個。',
-      facts: ['跟莊家玩', '遊戲代幣', '最高 1000 倍'],
+      facts: ['跟莊家玩', '遊戲代幣', '最高 1,000 倍'],
     },
   },
   Art,

@@ -14,7 +14,7 @@ const characters: Record<Difficulty, string> = {
   high: 'Rare prizes, the largest ones.',
 }
 const hits = (n: number): string => (n === 1 ? '1 hit' : `${n} hits`)
-const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)} %`
+const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
 const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
 const oneIn = (n: number): string => `1 in ${grouped(n)}`
 const list = (numbers: readonly number[]): string => numbers.join(', ')
@@ -80,7 +80,7 @@ export const en = {
     more: 'History · Odds · Auto',
     note: 'Ten of forty numbers are drawn. The table pays as written; nothing else changes it.',
     noteRtp: (rtp: string) =>
-      `Ten of forty numbers are drawn. Every table pays ${rtp} % of what is written in the rules.`,
+      `Ten of forty numbers are drawn. Every table pays ${rtp}% of what is written in the rules.`,
     compare: (n: number) => (n === 1 ? 'All risks with 1 pick' : `All risks with ${n} picks`),
     hits: 'Hits',
     chance: 'Chance',
@@ -88,10 +88,6 @@ export const en = {
     above: 'Above stake',
     any: 'Any prize',
     deviation: 'Deviation',
-    rules: 'Rules',
-    allOdds: 'All odds',
-    keys: 'Keys',
-    lastRound: 'Last round',
   },
 
   auto: { about: (n: number, risk: string) => `${n === 1 ? '1 pick' : `${n} picks`}, risk ${risk}.` },

@@ -82,10 +82,6 @@ export const zhHans: Words = {
     above: '高于投注',
     any: '有奖',
     deviation: '标准差',
-    rules: '规则',
-    allOdds: '完整概率',
-    keys: '按键',
-    lastRound: '上一局',
   },
 
   auto: { about: (n, risk) => `选 ${n} 个号码，风险${risk}。` },

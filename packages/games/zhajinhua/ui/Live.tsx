@@ -181,7 +181,7 @@ export const Live = (props: LiveProps) => {
   const { table, room, control, moments, phrases, moving } = props
   const w = useWords(words)
   const title = w.roomTitle(w.rooms[table.room])
-  usePageTitle(title)
+  usePageTitle(title, w.rooms[table.room])
   const online = useHouse().status === 'online'
   const teller = useTellerOf(table)
   const shown = present(table)

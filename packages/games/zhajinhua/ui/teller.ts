@@ -78,7 +78,7 @@ const tellerOf = (
     },
     sentence: (said) => {
       const { who, text, amount } = line(said)
-      return [who, text, amount].filter((part) => part !== null).join(' ')
+      return [who, text, amount === null ? null : `(${amount})`].filter((part) => part !== null).join(' ')
     },
     moment: (moment) => sayMoment(w, moment, { name, chips }),
   }

@@ -19,7 +19,7 @@ const refusals: Record<string, string> = {
   'too-many-requests': 'That was too quick. Wait a moment.',
 }
 const count = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${n} ${many}`)
-const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)} %`
+const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
 const list = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
@@ -130,7 +130,7 @@ export const en = {
     won: 'You win',
     lost: 'You lose',
     even: 'Even',
-    winner: (name: string) => `${name} wins`,
+    winner: (name: string, how: string) => `${name} wins, ${how}`,
     pot: 'Pot',
     rake: 'Rake',
     refunds: 'Refunds',
@@ -187,7 +187,7 @@ export const en = {
     five: 'With five it starts at once.',
     commitment: 'Commitment to this hand’s seed',
     seed: 'Your client seed',
-    leave: 'Leave the window',
+    leave: 'Stop waiting',
     taken: 'taken',
     note: 'The seed of this hand was fixed before you came: its SHA-256 is the commitment. Client seeds are added in the order of the seats.',
   },

@@ -44,7 +44,7 @@ export const pages = {
       'Who moves first is drawn. Play runs counter-clockwise. A turn has 10 seconds; then it is a fold. After 20 rounds all hands still in are compared one by one, without stakes.',
     payTitle: 'What is paid',
     pay: [
-      'The winner gets the pot less the rake: 5 % unless the room says otherwise, rounded down.',
+      'The winner gets the pot less the rake: 5% unless the room says otherwise, rounded down.',
       'After a won all-in each opponent still in gets back a part of his stakes of that round: as much as the all-in was short of a call.',
       'Example: the pot is 190; A has paid 40 and B 20 in this round; C owes 40 and has 10. C wins against both: A gets back 30, B 15; of 145 the rake is 7, and C gets 138.',
       'Where a room has the leopard bonus, every leopard gets its own stakes divided by the number of players, won or lost.',

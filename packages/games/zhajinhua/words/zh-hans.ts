@@ -124,7 +124,7 @@ export const zhHans: Words = {
     won: '你赢了',
     lost: '你输了',
     even: '不输不赢',
-    winner: (name) => `${name} 获胜`,
+    winner: (name, how) => `${name} 获胜，${how}`,
     pot: '底池',
     rake: '抽水',
     refunds: '退回',

@@ -124,7 +124,7 @@ export const zhHant: Words = {
     won: '你贏了',
     lost: '你輸了',
     even: '不輸不贏',
-    winner: (name) => `${name} 勝出`,
+    winner: (name, how) => `${name} 勝出，${how}`,
     pot: '彩池',
     rake: '抽成',
     refunds: '退還',

@@ -86,7 +86,11 @@ export const en = {
     saved: 'Saved.',
     about:
       'The server seed is already fixed: its SHA-256 is the commitment. Your seed comes after it, so neither side can choose the outcome.',
+    thisRound: 'This round',
+    lastRound: 'Last round',
   },
+
+  rail: { rules: 'Rules', odds: 'All odds', keys: 'Keys' },
 
   proof: {
     title: (round: string) => `Round ${round}`,

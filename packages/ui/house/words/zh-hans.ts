@@ -85,7 +85,11 @@ export const zhHans: Words = {
     save: '使用这个种子',
     saved: '已保存。',
     about: '服务器种子早已确定，它的 SHA-256 就是承诺值。你的种子在其后选定，所以双方都无法挑选结果。',
+    thisRound: '本局',
+    lastRound: '上一局',
   },
+
+  rail: { rules: '规则', odds: '完整概率', keys: '按键' },
 
   proof: {
     title: (round) => `第 ${round} 局`,

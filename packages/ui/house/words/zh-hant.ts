@@ -85,7 +85,11 @@ export const zhHant: Words = {
     save: '使用這個種子',
     saved: '已儲存。',
     about: '伺服器種子早已定下，它的 SHA-256 就是承諾值。你的種子在那之後才選定，所以雙方都無法挑選結果。',
+    thisRound: '這一局',
+    lastRound: '上一局',
   },
+
+  rail: { rules: '規則', odds: '完整機率', keys: '按鍵' },
 
   proof: {
     title: (round) => `第 ${round} 局`,

@@ -1,6 +1,6 @@
 /** One player as those who look after him see him. */
 import type { PlayerFile } from '@fairhouse/server/messages.ts'
-import { Link, shownAmount, shownMultiplier } from '@fairhouse/ui'
+import { Link, shownAmount, shownMultiplier, useTermText } from '@fairhouse/ui'
 import { type RoundRow, rowOf } from '../../account/round-row.ts'
 import { useShownValues } from '../shown.ts'
 import { Table } from '../Table.tsx'
@@ -46,12 +46,13 @@ const Wallets = ({ wallets }: Pick<PlayerFile, 'wallets'>) => {
 const Limits = ({ limits }: Pick<PlayerFile, 'limits'>) => {
   const words = useAdminWords()
   const w = words.players
+  const termText = useTermText()
   const { time } = useShownValues()
   const lines = [
     ...limits.stakePerDay.map(({ currency, isDemo, amount, stakedToday }) => {
       const today = shownAmount(stakedToday)
       const said = amount === null ? w.noDay(today) : w.day(shownAmount(amount), today)
-      return `${words.wallet(currency, isDemo)}: ${said}`
+      return termText(words.wallet(currency, isDemo), said)
     }),
     ...(limits.reminderMinutes === null ? [] : [w.reminder(limits.reminderMinutes)]),
     ...(limits.excludedUntil === null ? [] : [w.excluded(time(limits.excludedUntil))]),

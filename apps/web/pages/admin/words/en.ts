@@ -45,7 +45,7 @@ export const en = {
   loading: 'Loading …',
   again: 'Try again',
   refused: (code: string): string => refusals[code] ?? 'The house refused this.',
-  percent: (figure: string) => `${figure} %`,
+  percent: (figure: string) => `${figure}%`,
   wallet: (currency: string, isDemo: boolean) => (isDemo ? `${currency}, play money` : currency),
   way: (kind: string, of: string) =>
     difficulties[kind] === undefined
@@ -137,7 +137,7 @@ export const en = {
     rtpTitle: (game: string, operator: string) => `RTP of ${game}, ${operator}`,
     rtpField: 'RTP in percent',
     rtpHint: (own: string | null) => (own === null ? 'empty: as written' : `empty: ${own}`),
-    rule: (floor: string) => `Every way to play must return less than 100 % and at least ${floor} %.`,
+    rule: (floor: string) => `Every way to play must return less than 100% and at least ${floor}%.`,
     consequence: 'What it changes',
     checking: 'Working it out …',
     lowest: 'Lowest',

@@ -22,7 +22,7 @@ export type EditorPanelProps = Readonly<{
   result: Readonly<{ share: number; against: string }> | null
 }>
 
-const RUN_KEYS = /Mac|iP/.test(navigator.platform) ? '⌘ ⏎' : 'Ctrl ⏎'
+const RUN_KEYS = /Mac|iP/.test(navigator.platform) ? '⌘ ↵' : 'Ctrl ↵'
 
 export const EditorPanel = (props: EditorPanelProps) => {
   const { strategies, goal, badLink, onEdit, onRun, onLoad, onRemove, result } = props

@@ -36,7 +36,7 @@ const within = ({ score, opponent }: Place, goal: number): Place => ({
 
 export const Lab = () => {
   const words = useWords(labWords)
-  usePageTitle(words.title)
+  usePageTitle(words.title, words.short)
   const search = useSearch()
   const [, navigate] = useLocation()
   const [link] = useState(() => readLabLink(search))

@@ -1,5 +1,13 @@
 /** The map over both scores: own score up, the opponent's to the right. */
-import { type Cell, Heat, HeatScale, useHeatColours, useWords } from '@fairhouse/ui'
+import {
+  type Cell,
+  Heat,
+  HeatScale,
+  useHeatColours,
+  useSentences,
+  useTermText,
+  useWords,
+} from '@fairhouse/ui'
 import { useMemo, useState } from 'react'
 import type { Duel } from '../../lab.ts'
 import type { Place } from '../../own-code.ts'
@@ -32,6 +40,8 @@ const readCell = (view: StateView, duel: Duel, state: number, { map }: LabWords)
 
 export const StateMap = ({ view, job: { a, b, goal }, duel, place, onPlace }: StateMapProps) => {
   const words = useWords(labWords)
+  const sentences = useSentences()
+  const termText = useTermText()
   const heat = useHeatColours()
   const [hovered, setHovered] = useState<Cell | null>(null)
   const { colourOf, steps } = useMemo(
@@ -39,7 +49,7 @@ export const StateMap = ({ view, job: { a, b, goal }, duel, place, onPlace }: St
     [view, duel, goal, heat, words],
   )
   const label = ({ row, column }: Cell): string =>
-    `${words.map.cell(row, column)}: ${readCell(view, duel, row * goal + column, words)}`
+    termText(words.map.cell(row, column), readCell(view, duel, row * goal + column, words))
   const cursor = { row: place.score, column: place.opponent }
   // A smaller goal may have left the mouse outside.
   const read = hovered !== null && Math.max(hovered.row, hovered.column) < goal ? hovered : cursor
@@ -59,7 +69,7 @@ export const StateMap = ({ view, job: { a, b, goal }, duel, place, onPlace }: St
       />
       <HeatScale label={words.map.scale} steps={steps} />
       <p className="lab-foot note num" data-testid="map-read">
-        {words.map.notes[view](a, b)} {label(read)}
+        {sentences(words.map.notes[view](a, b), label(read))}
       </p>
     </>
   )

@@ -1,18 +1,19 @@
 /** The laboratory's words in English. */
 const dice = (n: number): string => (n === 0 ? 'Boar Brawl' : n === 1 ? '1 die' : `${n} dice`)
 const count = (n: number): string => n.toLocaleString('en')
-const percent = (share: number, digits = 2): string => `${(share * 100).toFixed(digits)} %`
+const percent = (share: number, digits = 2): string => `${(share * 100).toFixed(digits)}%`
 const at = (score: number, opponent: number): string => `score ${score}, opponent ${opponent}`
 
 export const en = {
   title: 'Hog laboratory',
+  short: 'Laboratory',
   dice,
   count,
   percent,
 
   working: {
     label: 'Working it out',
-    share: (done: number, of: number) => `${Math.round((done / of) * 100)} %`,
+    share: (done: number, of: number) => `${Math.round((done / of) * 100)}%`,
     stop: 'Stop',
     stopped: 'Stopped before it was finished.',
     failed: 'This device could not work it out.',

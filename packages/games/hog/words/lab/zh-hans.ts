@@ -8,6 +8,7 @@ const at = (score: number, opponent: number): string => `自己 ${score} 分、�
 
 export const zhHans: LabWords = {
   title: 'Hog 实验室',
+  short: '实验室',
   dice,
   count,
   percent,

@@ -8,6 +8,7 @@ const at = (score: number, opponent: number): string => `己方 ${score} 分、�
 
 export const zhHant: LabWords = {
   title: 'Hog 實驗室',
+  short: '實驗室',
   dice,
   count,
   percent,
@@ -53,9 +54,9 @@ export const zhHant: LabWords = {
     against: '對上',
     swap: '對調兩個策略',
     wins: (a, b, games) => `${a} 對上 ${b}，100 局贏 ${games} 局。`,
-    mirror: '與自己對戰：先手決定勝負。',
-    first: '先手勝率',
-    second: '後手勝率',
+    mirror: '與自己對戰：先攻決定勝負。',
+    first: '先攻勝率',
+    second: '後攻勝率',
     differ: '選擇不同的局面',
     of: (some, all) => `${count(some)} / ${count(all)}`,
     goal: '目標分數',
@@ -105,7 +106,7 @@ export const zhHant: LabWords = {
 
   arena: {
     title: '循環賽',
-    note: '列對欄的勝率（%），先後手平均，精確值。',
+    note: '列對欄的勝率（%），先攻與後攻平均，精確值。',
     choose: '選擇……',
     chosen: (n, most) => `${n} 個策略，最多 ${most} 個`,
     remove: (name) => `移除 ${name}`,

@@ -135,7 +135,7 @@ const Prices = () => {
 }
 
 export const Odds = () => (
-  <div className="holdem-odds">
+  <div className="odds holdem-odds">
     <Frequencies />
     <Duels />
     <Calculator />

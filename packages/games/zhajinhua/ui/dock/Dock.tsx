@@ -70,8 +70,8 @@ const Standing = ({ table, onLeave }: Pick<DockProps, 'table' | 'onLeave'>) => {
   return (
     <div className="zjh-standing">
       <span>
-        {me?.status === 'folded' ? w.dock.folded : w.dock.beaten}{' '}
-        {me?.looked ? '' : <span className="note">{w.dock.outNote}</span>}
+        {me?.status === 'folded' ? w.dock.folded : w.dock.beaten}
+        {me?.looked ? null : <span className="note">{w.dock.outNote}</span>}
       </span>
       <Button size="sm" onClick={onLeave}>
         {w.rail.leave}

@@ -72,9 +72,7 @@ const Headline = ({ settlement }: Readonly<{ settlement: Settlement }>) => {
       <span className="faint">
         {own ?? ''} {mine === null ? '' : <b className="num">{net(mine.net)}</b>}
       </span>
-      <strong>
-        {mine?.seat === winner ? w.how[how] : `${w.settle.winner(name(winner))}, ${w.how[how]}`}
-      </strong>
+      <strong>{mine?.seat === winner ? w.how[how] : w.settle.winner(name(winner), w.how[how])}</strong>
       <span className="note num">{facts.join(' · ')}</span>
     </div>
   )
@@ -106,7 +104,7 @@ const Onward = ({
       <Button
         kind="primary"
         size="lg"
-        hotkey="⏎"
+        hotkey="↵"
         busy={joining}
         disabled={!ready || !online}
         onClick={onAgain}

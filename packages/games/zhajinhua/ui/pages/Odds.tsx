@@ -1,6 +1,6 @@
 /** What chance does in 炸金花, counted: the classes over all 22,100 hands, and how good some hands are. */
 import '../zhajinhua.css'
-import { FrequencyTable, MiniCard, useWords } from '@fairhouse/ui'
+import { FrequencyTable, MiniCard, useSentences, useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'
 import { countsOf, factsOf, HAND_CLASSES, HANDS, MILESTONES } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
@@ -15,7 +15,7 @@ const Counts = () => {
   const t = w.oddsPage
   const counts = useMemo(() => countsOf(MODES), [])
   return (
-    <section className="stack">
+    <section>
       <h2>{t.countsTitle}</h2>
       <p className="note">{t.countsNote(grouped(HANDS))}</p>
       <FrequencyTable
@@ -45,14 +45,13 @@ const useMilestones = () =>
 const Strengths = () => {
   const w = useWords(words)
   const t = w.oddsPage
+  const sentences = useSentences()
   const milestones = useMilestones()
   const error = milestones[0]!.facts.at(-1)!.error
   return (
-    <section className="stack">
+    <section>
       <h2>{t.winTitle}</h2>
-      <p className="note">
-        {t.winNote} {t.error(w.percent(error))}
-      </p>
+      <p className="note">{sentences(t.winNote, t.error(w.percent(error)))}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, so the keyboard must reach it */}
       <section className="scrollx" tabIndex={0} aria-label={t.winTitle}>
         <table className="data zjh-strengths">
@@ -104,7 +103,7 @@ const Strengths = () => {
 }
 
 export const Odds = () => (
-  <div className="zjh-odds">
+  <div className="odds">
     <Counts />
     <Strengths />
   </div>

@@ -1,6 +1,6 @@
 /** The rules for players, as prose, with pictures of the hands. */
 import '../zhajinhua.css'
-import { useWords } from '@fairhouse/ui'
+import { Term, useWords } from '@fairhouse/ui'
 import { words } from '../../words/index.ts'
 import { Ranking } from '../rail/Ranking.tsx'
 
@@ -26,7 +26,7 @@ export const Rules = () => {
       <ul>
         {w.turn.map(([name, does]) => (
           <li key={name}>
-            <b>{name}</b>: {does}
+            <Term name={name}>{does}</Term>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 /** Beside the table: log, hands, room, fairness, what my cards are worth, and the ways to the rest. */
-import { Button, ButtonLink, CopyField, Rail, Tabs, useSettings, useWords } from '@fairhouse/ui'
+import { Button, ButtonLink, CopyField, Rail, Tabs, useSentences, useSettings, useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'
 import { myFacts, type Room, type ShownTable, type Table } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
@@ -59,6 +59,7 @@ const FairTab = ({ table }: Pick<TableRailProps, 'table'>) => {
 
 const MyHand = ({ table }: Pick<TableRailProps, 'table'>) => {
   const w = useWords(words)
+  const sentences = useSentences()
   const { view } = table
   const facts = useMemo(() => myFacts(view), [view])
   const playing = view.phase === 'playing'
@@ -72,7 +73,7 @@ const MyHand = ({ table }: Pick<TableRailProps, 'table'>) => {
   return (
     <div className="rail-note">
       <h2>{w.rail.hand(w.classes[facts.label])}</h2>
-      <p className="note">{said.join(' ')}</p>
+      <p className="note">{sentences(...said)}</p>
     </div>
   )
 }

@@ -22,7 +22,7 @@ const missingFor = ({ entry, decimals }: Room, balance: string): bigint =>
 
 const Facts = ({ room }: Pick<RoomCardProps, 'room'>) => {
   const { roomsPage: w, percent } = useWords(words)
-  const digits = room.rakePercent.split('.')[1]?.length ?? 0
+  const digits = String(Number(room.rakePercent)).split('.')[1]?.length ?? 0
   const facts = [
     [w.ante, shownMoney(room.ante)],
     [w.cap, shownMoney(room.cap)],
@@ -31,7 +31,7 @@ const Facts = ({ room }: Pick<RoomCardProps, 'room'>) => {
     ...(room.jackpot === null ? [] : [[w.jackpot, shownMoney(room.jackpot)] as const]),
   ] as const
   return (
-    <dl className="facts num">
+    <dl className="facts zjh-room-facts num">
       {facts.map(([name, value]) => (
         <div key={name} className="fact">
           <dt>{name}</dt>

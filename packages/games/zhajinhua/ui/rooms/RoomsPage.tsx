@@ -10,6 +10,7 @@ import {
   Toast,
   useHouse,
   useHousePieceWords,
+  useSentences,
   useWords,
 } from '@fairhouse/ui'
 import { useState } from 'react'
@@ -39,6 +40,7 @@ export const walletFor = (
 
 const SeedPanel = ({ seed, onSeed }: Pick<RoomsPageProps, 'seed' | 'onSeed'>) => {
   const w = useWords(words).roomsPage
+  const sentences = useSentences()
   return (
     <section className="panel stack tight">
       <Field
@@ -54,9 +56,7 @@ const SeedPanel = ({ seed, onSeed }: Pick<RoomsPageProps, 'seed' | 'onSeed'>) =>
         <Button size="sm" onClick={() => onSeed(randomSeed())}>
           {w.draw}
         </Button>
-        <span className="note">
-          {w.seedNote} {w.fair}
-        </span>
+        <span className="note">{sentences(w.seedNote, w.fair)}</span>
       </div>
     </section>
   )
@@ -81,6 +81,7 @@ const Messages = ({ control }: Pick<RoomsPageProps, 'control'>) => {
 export const RoomsPage = ({ rooms, control, seed, onSeed, onEnter }: RoomsPageProps) => {
   const w = useWords(words)
   const { wallets, wallet, status } = useHouse()
+  const sentences = useSentences()
   const [asked, setAsked] = useState<RoomId | null>(null)
   const t = w.roomsPage
   const first = rooms.rooms.find((room) => canEnter(room, walletFor(room, wallets, wallet)))
@@ -89,7 +90,7 @@ export const RoomsPage = ({ rooms, control, seed, onSeed, onEnter }: RoomsPagePr
       <header>
         <h1 className="page-title">{t.title}</h1>
         <p className="muted">
-          {t.lead} {wallet === null ? '' : t.balance(shownMoney(wallet.balance))}
+          {sentences(t.lead, wallet === null ? '' : t.balance(shownMoney(wallet.balance)))}
         </p>
       </header>
       <Messages control={control} />

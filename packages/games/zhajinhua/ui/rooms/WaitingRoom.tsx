@@ -32,12 +32,13 @@ export const WaitingRoom = ({ place, control, seed }: WaitingRoomProps) => {
   const w = useWords(words)
   const t = w.waiting
   const announce = useAnnounce()
-  usePageTitle(w.roomTitle(w.rooms[place.room]))
+  const title = w.roomTitle(w.rooms[place.room])
+  usePageTitle(title, w.rooms[place.room])
   const people = t.people(place.people)
   useEffect(() => announce(people), [announce, people])
   return (
     <div className="game zjh zjh-waiting">
-      <h1 className="sr">{w.roomTitle(w.rooms[place.room])}</h1>
+      <h1 className="sr">{title}</h1>
       <div className="stage zjh-stage">
         <Felt label={w.table.label} middle={<Countdown place={place} />}>
           {SLOTS.map((slot) =>

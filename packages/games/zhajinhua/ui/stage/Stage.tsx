@@ -1,5 +1,5 @@
 /** The table for five: me below, the dealer opposite, play counter-clockwise. */
-import { Bet, classNames, DealerButton, Felt, Icon, placeStyle, useWords } from '@fairhouse/ui'
+import { Bet, classNames, DealerButton, Felt, Icon, placeStyle, useTermText, useWords } from '@fairhouse/ui'
 import type { ReactNode } from 'react'
 import type { Moment, Seat, ShownSeat, ShownTable } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
@@ -64,6 +64,7 @@ export const Stage = (props: StageProps) => {
   const { table, moving = false, moment = null, resting = false, clockOf, onSkip } = props
   const { bubbles = NO_BUBBLES, targets = [], onChoose } = props
   const w = useWords(words).table
+  const termText = useTermText()
   const { seats, empty } = table
   const first = seats.find((seat) => seat.first)
   const { name } = useTeller()
@@ -92,7 +93,7 @@ export const Stage = (props: StageProps) => {
         <Bets seats={seats} moving={moving} />
         {first === undefined ? null : (
           <DealerButton
-            label={`${w.first}: ${name(first.seat)}`}
+            label={termText(w.first, name(first.seat))}
             sign={w.firstSign}
             style={placeStyle(PLACES[first.slot]!)}
           />

@@ -1,0 +1,26 @@
+/** All seeds of a table of the house: those of the next bet, and those of the round that lies there. */
+import { type ProvenRound, RoundProof } from './RoundProof.tsx'
+import { SeedsPanel } from './SeedsPanel.tsx'
+import { useHousePieceWords } from './words/index.ts'
+
+export type SeedsTabProps<R> = Readonly<{
+  round: R | null
+  /** Where a round that is over is checked. */
+  hrefOf(round: R): string
+}>
+
+export const SeedsTab = <R extends ProvenRound>({ round, hrefOf }: SeedsTabProps<R>) => {
+  const w = useHousePieceWords().seeds
+  const open = round?.serverSeed === null
+  return (
+    <div className="stack">
+      <SeedsPanel />
+      {round === null ? null : (
+        <>
+          <h2>{open ? w.thisRound : w.lastRound}</h2>
+          <RoundProof round={round} href={open ? null : hrefOf(round)} />
+        </>
+      )}
+    </div>
+  )
+}

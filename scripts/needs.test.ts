@@ -15,6 +15,7 @@ let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'fairhouse-needs-'))
   vi.stubEnv('PATH', folder)
+  vi.stubEnv(NATS.variable, undefined) // the whole run has set it
 })
 afterEach(() => {
   vi.restoreAllMocks()

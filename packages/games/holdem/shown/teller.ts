@@ -101,7 +101,7 @@ export const tellerOf = ({ setup, summary }: Told, { w, t, names, inBigBlinds }:
     sentence: (of, card) => {
       const { who, text, amount } = line(of)
       const said = [who, text, amount].filter((part) => part !== null).join(' ')
-      return 'cards' in of && of.cards.length > 0 ? `${said} ${t.list(of.cards.map(card))}` : said
+      return 'cards' in of && of.cards.length > 0 ? t.withCards(said, of.cards.map(card)) : said
     },
     act: saying.act,
     decision: (action) => saying.act(action.type, 'amount' in action ? action.amount : null),

@@ -39,6 +39,8 @@ const seat = (
 
 export const en = {
   list,
+  /** What is said of some cards, and the cards. */
+  withCards: (said: string, cards: readonly string[]): string => `${said}: ${list(cards)}`,
   cancel: 'Cancel',
   copied: 'Copied',
 

@@ -5,6 +5,7 @@ const number = (value: number): string => value.toLocaleString('en')
 
 export const zhHant: Texts = {
   list: (items) => items.join('、'),
+  withCards: (said, cards) => `${said}：${cards.join('、')}`,
   cancel: '取消',
   copied: '已複製',
 

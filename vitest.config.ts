@@ -13,6 +13,8 @@ export default defineConfig({
           include: ['{apps,packages,scripts,lint}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'apps/web/browser/**'],
           globalSetup: ['apps/server/store/postgres-server.ts'],
+          // Many wait for databases, processes and clocks: three at a time on two cores.
+          maxWorkers: 3,
         },
       },
       {

@@ -170,6 +170,21 @@ describeOnEveryStore('a store', (open) => {
     await expect(store.transact(hopeless)).rejects.toThrow(Overtaken)
   })
 
+  test('two works that look for a row and write it where there is none: one writes, the other finds', async () => {
+    const { store, again } = await open()
+    const other = await again()
+    const write = (by: Store, name: string) =>
+      by.transact(function* () {
+        if ((yield* get(name)) !== null) return 'found'
+        yield* set(name, 1n)
+        return 'written'
+      })
+    for (let round = 0; round < 20; round += 1) {
+      const both = await Promise.all([write(store, `n${round}`), write(other, `n${round}`)])
+      expect(both.toSorted()).toEqual(['found', 'written'])
+    }
+  })
+
   test('far more works than one batch or all connections hold', async () => {
     const { store } = await open()
     await store.transact(() => set('a', 0n))

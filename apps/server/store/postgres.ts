@@ -16,6 +16,7 @@ export type PostgresOptions = Readonly<{ connections?: number }>
 const WHOLE_NUMBERS: readonly number[] = [20, 23, 1700]
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
+const UNIQUE_VIOLATION = '23505'
 /** Those who got in each other's way come back at different times. */
 const PAUSE_MS = 10
 /** Any number that nobody else locks with. */
@@ -27,9 +28,13 @@ const PARSERS = {
     WHOLE_NUMBERS.includes(oid) ? BigInt : types.getTypeParser(oid, format as 'text'),
 }
 
-const isWorthAnotherTry = (error: unknown): boolean =>
-  error instanceof Overtaken ||
-  [SERIALIZATION_FAILURE, DEADLOCK].includes((error as { code?: string }).code ?? '')
+/** What was not there yet when we looked may have been written since: a second look sees it, a third no more. */
+const isWorthAnotherTry = (error: unknown, tries: number): boolean => {
+  if (error instanceof Overtaken) return tries < MOST_TRIES
+  const { code } = error as { code?: string }
+  if (code === UNIQUE_VIOLATION) return tries === 1
+  return tries < MOST_TRIES && (code === SERIALIZATION_FAILURE || code === DEADLOCK)
+}
 
 /** [A8] What is told of an error must not tell what is in the rows: there are seeds among them. */
 const discreet = (error: unknown): unknown => {
@@ -120,7 +125,7 @@ export const openPostgres = async (
       try {
         return await run(client, nameOf, work())
       } catch (error) {
-        if (tries === MOST_TRIES || !isWorthAnotherTry(error)) throw error
+        if (!isWorthAnotherTry(error, tries)) throw error
       } finally {
         client.release()
       }

@@ -30,9 +30,11 @@ export const preparing = (db: DatabaseSync): ((sql: string) => Prepared) => {
     return { ask, writes: !sql.startsWith('SELECT') }
   }
   return (sql) => {
-    const known = prepared.get(sql) ?? prepare(sql)
-    prepared.set(sql, known)
-    return known
+    const known = prepared.get(sql)
+    if (known) return known
+    const fresh = prepare(sql)
+    prepared.set(sql, fresh)
+    return fresh
   }
 }
 

@@ -2,5 +2,6 @@
 export { HOUSE_GAMES } from './config/house-games.ts'
 export { checkLedger, houseAccount, playerAccount } from './ledger.ts'
 export { commitmentOf } from './seeds.ts'
+export { checkStep } from './store/migrations.ts'
 export { type Database, openReader, type Reader } from './store/reader.ts'
 export { type Row, row, rows, type Value, type Work } from './store/work.ts'

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { bet } from '../../server/house/bet.ts'
 import { hiloBet, type SampleHouse, sampleHouse } from '../../server/house/sample-house.ts'
 import { csvOf, jsonOf, pagesOf } from '../../server/http/export.ts'
+import { MIGRATIONS } from '../../server/store/migrations.ts'
 import { openSqlite } from '../../server/store/sqlite.ts'
 import { write } from '../../server/store/work.ts'
 import { fairhouse, printed, refused } from '../running.ts'
@@ -172,6 +173,18 @@ test('a damaged database: exit code 1, and the mismatch as a line', async () => 
     expect(code).toBe(1)
   } finally {
     await sample.store.transact(() => write('UPDATE rounds SET payout = payout - 1 WHERE nonce = 7'))
+  }
+})
+
+test('a database that an older program has left is not read, and told why', async () => {
+  const last = MIGRATIONS.length
+  await sample.store.transact(() => write('DELETE FROM migrations WHERE number = $1', last))
+  try {
+    const { code, stdout, stderr } = await fairhouse(['audit', '--db', path('house.db')])
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toContain(`at step ${last - 1} of ${last}: open the house with this program once`)
+  } finally {
+    await sample.store.transact(() => write('INSERT INTO migrations (number) VALUES ($1)', last))
   }
 })
 

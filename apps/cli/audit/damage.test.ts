@@ -102,7 +102,7 @@ const putBack = (store: Store): Promise<void> =>
       yield* write(`DELETE FROM ${table}`)
       yield* write(`INSERT INTO ${table} SELECT * FROM kept_${table}`)
     }
-    yield* write(`UPDATE players SET nonce = kept.nonce, next_seed = kept.next_seed
+    yield* write(`UPDATE players SET nonce = kept.nonce, next_seed = kept.next_seed, last_round = kept.last_round
       FROM kept_players AS kept WHERE kept.id = players.id`)
     yield* write(
       `UPDATE accounts SET balance = kept.balance FROM kept_accounts AS kept WHERE kept.id = accounts.id`,
@@ -157,6 +157,21 @@ const DAMAGES: readonly (readonly [
     'a nonce that was left out',
     ['commitment', 'nonce'],
     ({ player }) => write('UPDATE players SET nonce = nonce + 1 WHERE id = $1', player),
+  ],
+  [
+    'a round that was taken out of its chain',
+    ['commitment', 'nonce'],
+    ({ id }) => write('UPDATE rounds SET previous = NULL WHERE previous = $1', id),
+  ],
+  [
+    'a last round that is not the last',
+    ['nonce'],
+    ({ player }) =>
+      write(
+        `UPDATE players SET last_round = (SELECT previous FROM rounds WHERE rounds.id = players.last_round)
+         WHERE id = $1`,
+        player,
+      ),
   ],
   [
     'a nonce of another round',

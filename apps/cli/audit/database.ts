@@ -2,7 +2,14 @@
  * The audit of a database, also while its house is open: rounds up to the last one there is now, then what
  * players were told, then their nonces. Rounds are read in stretches, so the memory is bounded.
  */
-import { type Database, openReader, type Reader, row, type Work } from '@fairhouse/server/auditing.ts'
+import {
+  checkStep,
+  type Database,
+  openReader,
+  type Reader,
+  row,
+  type Work,
+} from '@fairhouse/server/auditing.ts'
 import { type Audited, type AuditOptions, startAuditing } from './auditing.ts'
 import type { StoredPart } from './parts.ts'
 
@@ -22,6 +29,7 @@ type Extent = Readonly<{
 }>
 
 function* measure(): Work<Extent> {
+  yield* checkStep()
   const count = function* (table: string): Work<number> {
     return Number((yield* row<{ count: bigint }>(`SELECT COUNT(*) AS count FROM ${table}`))!.count)
   }

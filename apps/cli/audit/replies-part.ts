@@ -9,32 +9,29 @@ import { parseRecord } from './stored-round.ts'
 
 const REPLIES = 'SELECT player, reply FROM requests WHERE at > $1 AND at <= $2'
 
-type Promised = Readonly<{ player: bigint; nonce: bigint; commitment: string }>
+/** `after`: the round whose bet was answered; the promise is of the one that comes next. */
+type Promised = Readonly<{ player: bigint; after: bigint; nonce: bigint; commitment: string }>
+
+const NUMBER = /^\d{1,19}$/
 
 const promisesOf = ({ player, reply }: Readonly<{ player: bigint; reply: string }>): readonly Promised[] => {
   if (!reply.includes('"next"')) return []
   const parsed: unknown = JSON.parse(reply)
-  const next = isObject(parsed) ? parsed.next : null
-  if (!isObject(next) || typeof next.commitment !== 'string' || !/^\d{1,19}$/.test(String(next.nonce)))
-    return []
-  return [{ player, nonce: BigInt(String(next.nonce)), commitment: next.commitment }]
+  if (!isObject(parsed)) return []
+  const { round, next } = parsed
+  if (!isObject(next)) return []
+  const { commitment, nonce } = next
+  if (typeof commitment !== 'string' || !NUMBER.test(String(nonce)) || !NUMBER.test(String(round))) return []
+  return [{ player, after: BigInt(String(round)), nonce: BigInt(String(nonce)), commitment }]
 }
 
 /** `commitment` of the seed that the round was played with; never the seed itself. */
 type Found = Readonly<{ round: string | null; commitment: string }>
-type FoundRow = Readonly<{ id: bigint; player: bigint; nonce: bigint; record: string }>
+type FoundRow = Readonly<{ id: bigint; previous: bigint; player: bigint; nonce: bigint; record: string }>
 
 const AT_ONCE = 100
-const PAIRS = Array.from(
-  { length: AT_ONCE },
-  (_, index) => `(CAST($${2 * index + 1} AS BIGINT), CAST($${2 * index + 2} AS BIGINT))`,
-)
-/** PostgreSQL and SQLite both call the columns of VALUES so. */
-const FIND = `SELECT rounds.id, rounds.player, rounds.nonce, rounds.record
-  FROM (VALUES ${PAIRS.join(', ')}) AS wanted
-  JOIN rounds ON rounds.player = wanted.column1 AND rounds.nonce = wanted.column2`
-
-const placeOf = ({ player, nonce }: Pick<Promised, 'player' | 'nonce'>): string => `${player} ${nonce}`
+const WANTED = Array.from({ length: AT_ONCE }, (_, index) => `$${index + 1}`)
+const FIND = `SELECT id, previous, player, nonce, record FROM rounds WHERE previous IN (${WANTED.join(', ')})`
 
 const foundIn = ({ id, record }: FoundRow): Found => {
   const log = parseRecord(record)?.log
@@ -42,12 +39,12 @@ const foundIn = ({ id, record }: FoundRow): Found => {
   return { round: id.toString(), commitment: commitmentOf(String(seeds.server)) }
 }
 
-function* findRounds(wanted: readonly Promised[]): Work<Map<string, Found>> {
-  const found = new Map<string, Found>()
+/** By the round before. */
+function* findRounds(wanted: readonly Promised[]): Work<Map<bigint, FoundRow>> {
+  const found = new Map<bigint, FoundRow>()
   for (let at = 0; at < wanted.length; at += AT_ONCE) {
-    const pairs = Array.from({ length: AT_ONCE }, (_, index) => wanted[at + index] ?? wanted[at]!)
-    const params = pairs.flatMap(({ player, nonce }) => [player, nonce])
-    for (const each of yield* rows<FoundRow>(FIND, ...params)) found.set(placeOf(each), foundIn(each))
+    const ids = Array.from({ length: AT_ONCE }, (_, index) => (wanted[at + index] ?? wanted[at]!).after)
+    for (const each of yield* rows<FoundRow>(FIND, ...ids)) found.set(each.previous, each)
   }
   return found
 }
@@ -80,7 +77,9 @@ export function* checkReplies(after: bigint, last: bigint): Work<Checked> {
   const played = yield* findRounds(promises)
   const mismatches: Mismatch[] = []
   for (const promised of promises) {
-    const found = played.get(placeOf(promised)) ?? (yield* findNext(promised))
+    const next = played.get(promised.after)
+    const isIt = next?.player === promised.player && next.nonce === promised.nonce
+    const found = next && isIt ? foundIn(next) : yield* findNext(promised)
     mismatches.push(...promiseProblem(promised, found))
   }
   return { figures: { ...NOTHING, promises: promises.length }, mismatches, seeds: NO_SEEDS }

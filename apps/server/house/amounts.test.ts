@@ -52,6 +52,11 @@ describeOnEveryStore('amounts', (open) => {
     expect([round.betAmount, round.nonce]).toEqual(['1.00', '1'])
   })
 
+  test.each(['XXX', '', 'USD\0', '../USD'])('a currency that is none is refused: %j', async (currency) => {
+    const sample = await sampleHouse((await open()).store)
+    expect(codeOf(await sample.bet(await sample.guest(), { currency }))).toBe('unknown-currency')
+  })
+
   test('[A21] [M2] [H5] a payout past the cap is capped, and the cap is shown before', async () => {
     const catalogue = sampleCatalogue({ hilo: { maxPayout: '100000' } })
     const sample = await sampleHouse((await open()).store, { catalogue })

@@ -8,7 +8,7 @@ import { balanceRow, insufficientFunds, MOST, playerAccount } from '../ledger.ts
 import { type NextRound, nextRound, seedsAfter, seedsFor } from '../seeds.ts'
 import { together, type Work } from '../store/work.ts'
 import { alreadySeated, placeRow } from '../tables/places.ts'
-import { type Bettor, bettorFrom, bettorRow, seedsKept } from './bettor.ts'
+import { type Bettor, betKept, bettorFrom, bettorRow } from './bettor.ts'
 import type { House } from './house.ts'
 import { countStake, exclusionOf, limitProblem } from './limits.ts'
 import { badKey, giveAgain, heldReply, type Keyed, type KeyedRequest } from './once.ts'
@@ -119,7 +119,7 @@ export function* place(
   yield* countStake(bettor, request, stake, openedAt)
   const round = { ...opened.round, id: reserved ?? house.nextId(), isRemote: reserved !== null }
   const next = seedsAfter(bettor, opened.seeds)
-  const writes = [roundInserted(round), seedsKept(bettor.id, next)]
+  const writes = [roundInserted(round, bettor.lastRound), betKept(bettor, next, round.id)]
   const step = { round, moves: opened.moves, balance, writes, request: betRequest(request) }
   return yield* storeStep(house, step, { round: showRound(house, round), next: nextRound(next) })
 }
@@ -128,6 +128,8 @@ export function* place(
 export function* bet(house: House, player: bigint, request: BetRequest): Work<BetReply | Refusal> {
   const unfit = badKey(request.key)
   if (unfit) return unfit
+  const currency = house.currency(request.currency) // its code is asked for below: it may be any text
+  if (isRefusal(currency)) return currency
   const [[found], [held], [seated], [account]] = yield* together(
     bettorRow(player),
     heldReply(player, request.key),

@@ -21,8 +21,13 @@ describeOnEveryStore('fairness', (open) => {
     const replies = await Promise.all(Array.from({ length: 200 }, (_, i) => (i % 2 ? one : two).bet(player)))
     const nonces = replies.map((reply) => Number(accepted(reply).round.nonce))
     expect(nonces.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, i) => i + 1))
-    const twice = store.transact(() => write('UPDATE rounds SET nonce = 7 WHERE nonce = 8'))
-    await expect(twice).rejects.toThrow() // a unique key says so too
+    const stored = await store.transact(() =>
+      rows<{ id: bigint; previous: bigint | null }>('SELECT id, previous FROM rounds ORDER BY nonce'),
+    )
+    const chain = accepted(stored)
+    expect(chain.map(({ previous }) => previous)).toEqual([null, ...chain.slice(0, -1).map(({ id }) => id)])
+    const fork = () => write('UPDATE rounds SET previous = $1 WHERE nonce = 9', chain[6]!.id)
+    await expect(store.transact(fork)).rejects.toThrow() // two rounds after the same one
   })
 
   test('[A2] [A5] nothing that is answered tells an open or a coming seed, or a digest made of one', async () => {
@@ -150,7 +155,7 @@ describeOnEveryStore('fairness', (open) => {
     expect(replies.map(({ round }) => round.nonce)).toEqual([String(nonce), String(nonce + 1n)])
     expect(replies[1]!.next.nonce).toBe(String(nonce + 2n))
     const page = accepted(await sample.run((house) => history(house, player.id, { limit: 1 })))
-    expect([page.rounds[0]!.nonce, page.after]).toEqual([String(nonce + 1n), String(nonce + 1n)])
+    expect([page.rounds[0]!.nonce, page.after]).toEqual([String(nonce + 1n), replies[0]!.round.roundId])
     const rest = await sample.run((house) => history(house, player.id, { after: page.after! }))
     expect(accepted(rest).rounds.map((round) => round.nonce)).toEqual([String(nonce)])
   })

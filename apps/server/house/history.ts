@@ -1,8 +1,9 @@
 /** A player's rounds: those that are open, one by its id, and page by page what was played, the latest first. */
-import { isRefusal, parseNonce, type Refusal, refuse } from '@fairhouse/kit'
+import { type Refusal, refuse } from '@fairhouse/kit'
+import { parseId } from '../round-ids.ts'
 import { rows, type Work } from '../store/work.ts'
 import type { House } from './house.ts'
-import { openRounds, ROUND_COLUMNS, type RoundRow, roundOf } from './round-store.ts'
+import { chainOf, openRounds, ROUND_COLUMNS, type RoundRow, roundOf } from './round-store.ts'
 import { type ShownRound, showRound } from './rounds.ts'
 
 /** [H6] After a reconnect or a restart: what can be played on, of one game or of all. */
@@ -25,7 +26,7 @@ export type HistoryRequest = Readonly<{
   isOpen?: boolean
   from?: number
   to?: number
-  /** As the last page said. */
+  /** As the last page said: the round that the next one begins with. */
   after?: string
   limit?: number
 }>
@@ -33,17 +34,14 @@ export type HistoryRequest = Readonly<{
 export type HistoryPage = Readonly<{ rounds: readonly ShownRound[]; after: string | null }>
 
 export const MOST_ROUNDS = 100
-const LATEST = String(2n ** 63n - 1n)
 
-/** The index of (player, nonce) gives them in order; nonces count upwards without gaps. */
-const PAGE = `SELECT ${ROUND_COLUMNS} FROM rounds
-  WHERE player = $1 AND nonce < $2
-    AND (CAST($3 AS TEXT) IS NULL OR game = $3)
+const PAGE = `${chainOf(`${ROUND_COLUMNS}, game, open`)} SELECT ${ROUND_COLUMNS} FROM chain
+  WHERE (CAST($3 AS TEXT) IS NULL OR game = $3)
     AND (CAST($4 AS TEXT) IS NULL OR currency = $4)
     AND (CAST($5 AS BIGINT) IS NULL OR demo = $5)
     AND (CAST($6 AS BIGINT) IS NULL OR open = $6)
     AND opened_at >= $7 AND opened_at < $8
-  ORDER BY nonce DESC LIMIT $9`
+  LIMIT $9`
 
 export function* history(house: House, player: bigint, request: HistoryRequest): Work<HistoryPage | Refusal> {
   const { game = null, currency = null, isDemo = null, isOpen = null } = request
@@ -51,12 +49,12 @@ export function* history(house: House, player: bigint, request: HistoryRequest):
   if (!Number.isInteger(limit) || limit < 1 || limit > MOST_ROUNDS) {
     return refuse('bad-limit', `a page has 1 to ${MOST_ROUNDS} rounds`)
   }
-  const before = after === undefined ? LATEST : parseNonce(after)
-  if (isRefusal(before)) return refuse('bad-page', 'there is no such page')
+  const start = after === undefined ? null : parseId(after)
+  if (after !== undefined && start === null) return refuse('bad-page', 'there is no such page')
   const found = yield* rows<RoundRow>(
     PAGE,
     player,
-    BigInt(before),
+    start,
     game,
     currency,
     isDemo,
@@ -65,9 +63,8 @@ export function* history(house: House, player: bigint, request: HistoryRequest):
     to,
     limit + 1,
   )
-  const page = found.slice(0, limit).map(roundOf)
   return {
-    rounds: page.map((round) => showRound(house, round)),
-    after: found.length > limit ? page.at(-1)!.record.log.seeds.nonce : null,
+    rounds: found.slice(0, limit).map((each) => showRound(house, roundOf(each))),
+    after: found[limit]?.id.toString() ?? null,
   }
 }

@@ -7,6 +7,7 @@ import { MOST, type Wallet } from '../ledger.ts'
 import { row, rows, type Work, write } from '../store/work.ts'
 import { type Bettor, lockBettor } from './bettor.ts'
 import type { House } from './house.ts'
+import { chainOf } from './round-store.ts'
 
 const DAY_MS = 86_400_000
 const dayOf = (at: number): number => Math.floor(at / DAY_MS)
@@ -79,12 +80,13 @@ export const exclusionOf = ({ excludedUntil }: Pick<Bettor, 'excludedUntil'>, at
 
 function* stakedToday(player: bigint, { currency, isDemo }: Wallet, day: number): Work<bigint> {
   const found = yield* row<{ staked: bigint | null }>(
-    `SELECT SUM(stake) AS staked FROM (
-       SELECT stake FROM rounds WHERE player = $1 AND currency = $2 AND demo = $3 AND opened_at >= $4 UNION ALL
+    `${chainOf('stake, currency, demo, opened_at')} SELECT SUM(stake) AS staked FROM (
+       SELECT stake FROM chain WHERE currency = $3 AND demo = $4 AND opened_at >= $5 UNION ALL
        SELECT s.paid FROM hand_seats s JOIN hands h ON h.id = s.hand
-       WHERE s.player = $1 AND h.currency = $2 AND h.demo = $3 AND h.opened_at >= $4
+       WHERE s.player = $1 AND h.currency = $3 AND h.demo = $4 AND h.opened_at >= $5
      ) AS stakes`,
     player,
+    null,
     currency,
     isDemo,
     day * DAY_MS,

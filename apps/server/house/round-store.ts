@@ -21,6 +21,20 @@ export type RoundRow = Readonly<{
 export const ROUND_COLUMNS =
   'id, player, operator, currency, demo, record, stake, payout, remote, opened_at, closed_at'
 
+/**
+ * These columns of the player $1's rounds as the rows of `chain`, the latest first: from the one with the id $2 on, or
+ * from the last one. One after the other is looked up, as long as whoever asks takes more.
+ */
+export const chainOf = (columns: string): string => {
+  const taken = columns.replaceAll(/\w+/g, 'rounds.$&')
+  return `WITH RECURSIVE chain AS (
+    SELECT ${taken}, rounds.previous FROM rounds WHERE player = $1
+      AND id = COALESCE(CAST($2 AS BIGINT), (SELECT last_round FROM players WHERE players.id = $1))
+    UNION ALL
+    SELECT ${taken}, rounds.previous FROM chain JOIN rounds ON rounds.id = chain.previous
+  )`
+}
+
 export const roundOf = (found: RoundRow): Round => ({
   id: found.id,
   player: found.player,
@@ -63,10 +77,11 @@ export function* openRoundProblem(player: bigint, game: string): Work<Refusal | 
 
 /** [A26] Changes nothing where another process has taken the id. */
 const INSERT = `INSERT INTO rounds (id, player, operator, game, currency, demo, nonce, record, open, stake,
-    payout, remote, opened_at, closed_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT (id) DO NOTHING`
+    payout, remote, opened_at, closed_at, previous)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) ON CONFLICT (id) DO NOTHING`
 
-export const roundInserted = (round: Round): Query => {
+/** `previous`: the player's round before it. */
+export const roundInserted = (round: Round, previous: bigint | null): Query => {
   const { id, player, operator, currency, isDemo, record, stake, payout, isRemote, openedAt, closedAt } =
     round
   const { game, seeds } = record.log
@@ -86,6 +101,7 @@ export const roundInserted = (round: Round): Query => {
     isRemote,
     openedAt,
     closedAt,
+    previous,
   )
 }
 

@@ -2,6 +2,7 @@
  * Brings a database to the present schema, step by step, in one transaction. A step that was released is
  * never changed: a new one follows it.
  */
+import { CHAIN } from './chain-schema.ts'
 import { OPERATOR_WALLETS } from './operator-wallets-schema.ts'
 import { PRESENCE } from './presence-schema.ts'
 import { SCHEMA } from './schema.ts'
@@ -10,18 +11,37 @@ import { TICKER } from './ticker-schema.ts'
 import { row, type Work, write } from './work.ts'
 
 /** Each a list of statements in portable SQL: TEXT and BIGINT only. */
-export const MIGRATIONS: readonly (readonly string[])[] = [SCHEMA, OPERATOR_WALLETS, TABLES, TICKER, PRESENCE]
+export const MIGRATIONS: readonly (readonly string[])[] = [
+  SCHEMA,
+  OPERATOR_WALLETS,
+  TABLES,
+  TICKER,
+  PRESENCE,
+  CHAIN,
+]
+
+function* stepsDone(): Work<number> {
+  const last = yield* row<{ number: bigint | null }>('SELECT MAX(number) AS number FROM migrations')
+  return Number(last?.number ?? 0n)
+}
+
+const newerThan = (known: number, done: number): Error =>
+  new Error(`the database is at step ${done}, this program knows ${known}: use a newer one`)
+
+/** For those who only read: throws unless the tables are as this program knows them. */
+export function* checkStep(): Work<void> {
+  const [done, known] = [yield* stepsDone(), MIGRATIONS.length]
+  if (done > known) throw newerThan(known, done)
+  if (done < known) {
+    throw new Error(`the database is at step ${done} of ${known}: open the house with this program once`)
+  }
+}
 
 /** Answers how many steps were taken. */
 export function* migrate(migrations = MIGRATIONS): Work<number> {
   yield* write('CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY)')
-  const last = yield* row<{ number: bigint | null }>('SELECT MAX(number) AS number FROM migrations')
-  const done = Number(last?.number ?? 0n)
-  if (done > migrations.length) {
-    throw new Error(
-      `the database is at step ${done}, this program knows ${migrations.length}: use a newer one`,
-    )
-  }
+  const done = yield* stepsDone()
+  if (done > migrations.length) throw newerThan(migrations.length, done)
   for (const [index, statements] of migrations.slice(done).entries()) {
     for (const statement of statements) yield* write(statement)
     yield* write('INSERT INTO migrations (number) VALUES ($1)', done + index + 1)

@@ -1,6 +1,6 @@
 /**
  * A house's database, read and never written, also while the house is open: every work sees one snapshot.
- * Nothing is migrated: what reads asks for no more than the first step's tables and columns.
+ * Nothing is migrated (`checkStep` says whether it would have to be).
  */
 import { DatabaseSync } from 'node:sqlite'
 import { preparing } from './sqlite-transactions.ts'

@@ -5,6 +5,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hasNats, startNats } from '../server/bus/nats-server.ts'
 import { fairhouse, outcomeOf, start } from './running.ts'
 
 let folder: string
@@ -95,4 +96,13 @@ test.each([
   expect(outcome.code).toBe(code)
   expect(outcome.stderr).toMatch(/^[^\n]+\n$/)
   expect(outcome.stderr.startsWith(`fairhouse serve: ${message}`), outcome.stderr).toBe(true)
+})
+
+test.skipIf(!hasNats())('a house that cannot be opened leaves the bus, and the process ends', async () => {
+  const nats = await startNats()
+  const more = { TOKEN_SECRET: 'short', NATS_URL: nats.url }
+  const outcome = await fairhouse(['serve', '--root', root], '', { ...env(), ...more })
+  await nats.kill()
+  expect(outcome.code).toBe(1)
+  expect(outcome.stderr).toContain('the house cannot be opened: the secret of the')
 })

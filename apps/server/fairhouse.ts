@@ -165,31 +165,9 @@ const sweepsOf = (local: Local, context: Context, keepRepliesMs?: number): Sweep
 /** How long requests may take to finish once the house is told to stop. */
 const PATIENCE_MS = 5_000
 
-/** Refused: the configuration does not pass. */
-export const openFairhouse = async (options: FairhouseOptions): Promise<Fairhouse | Refusal> => {
-  const {
-    root,
-    configs,
-    data,
-    databaseUrl,
-    natsUrl,
-    metricsToken,
-    proxies = [],
-    log = createLog(),
-    rates,
-  } = options
-  const registry = openRegistry(configs)
-  if (isRefusal(registry)) return registry
-  const nats = natsUrl === undefined ? null : readNatsAddress(natsUrl)
-  if (isRefusal(nats)) return nats
-  const store = await openStore(data, databaseUrl)
-  const problem = await currencyProblem(store, registry)
-  if (problem) {
-    await store.close()
-    return problem
-  }
-  const sockets = createSockets(store.now)
-  const local = { store, registry, sockets, bus: await openBus(store, nats, sockets, log) }
+/** All that people can reach, on what is open already. */
+const openDoors = async (local: Local, options: FairhouseOptions, log: Logger): Promise<Fairhouse> => {
+  const { root, metricsToken, proxies = [], rates } = options
   const context = await openContext(local, options, log)
   const server = await createServer({ root, log, proxies })
   const upkeep: Upkeep = addUpkeep(server, context, metricsToken)
@@ -202,9 +180,9 @@ export const openFairhouse = async (options: FairhouseOptions): Promise<Fairhous
     await context.tables.stop()
     await Promise.all([door.stop(), upkeep.finish(PATIENCE_MS), sweeps.stop()])
     await context.delivery.idle()
-    await context.bus.close()
+    await local.bus.close()
     await server.close()
-    await store.close()
+    await local.store.close()
   }
   return {
     server,
@@ -213,5 +191,29 @@ export const openFairhouse = async (options: FairhouseOptions): Promise<Fairhous
       stopped ??= stop()
       return stopped
     },
+  }
+}
+
+/** Refused: the configuration does not pass. */
+export const openFairhouse = async (options: FairhouseOptions): Promise<Fairhouse | Refusal> => {
+  const { configs, data, databaseUrl, natsUrl, log = createLog() } = options
+  const registry = openRegistry(configs)
+  if (isRefusal(registry)) return registry
+  const nats = natsUrl === undefined ? null : readNatsAddress(natsUrl)
+  if (isRefusal(nats)) return nats
+  const store = await openStore(data, databaseUrl)
+  const problem = await currencyProblem(store, registry)
+  if (problem) {
+    await store.close()
+    return problem
+  }
+  const sockets = createSockets(store.now)
+  const local = { store, registry, sockets, bus: await openBus(store, nats, sockets, log) }
+  try {
+    return await openDoors(local, options, log)
+  } catch (error) {
+    await local.bus.close()
+    await store.close()
+    throw error
   }
 }

@@ -1,6 +1,6 @@
 /** Messages of the bus as text. What another process sends is checked like anything from outside. */
 import { z } from 'zod'
-import { PUSHES, type Push } from '../messages/index.ts'
+import { CLOSING, PUSHES, type Push } from '../messages/index.ts'
 import type { BusMessage } from './bus.ts'
 
 const player = z
@@ -15,14 +15,16 @@ const frame = z.discriminatedUnion(
 ) as z.ZodType<Push>
 
 const { error, retryAfterMs } = PUSHES.goodbye.push.shape
+/** A socket throws where it is closed with what is no reason. */
+const closingReason = z.string().regex(/^[a-z0-9-]{1,64}$/)
 
 const busMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('push'), player, frame }),
   z.strictObject({
     type: z.literal('dismissed'),
     player,
-    goodbye: z.strictObject({ error, retryAfterMs }),
-    code: z.number().int().min(1000).max(4999),
+    goodbye: z.strictObject({ error: error.extend({ code: closingReason }), retryAfterMs }),
+    code: z.literal(Object.values(CLOSING)),
   }),
   z.strictObject({ type: z.literal('configured') }),
 ])

@@ -1,5 +1,7 @@
 /** The bus over a real NATS. */
-
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { accepted } from '@fairhouse/kit'
 import { connect } from '@nats-io/transport-node'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -41,10 +43,10 @@ describe.skipIf(!hasNats())('the bus', () => {
 
   const isConnected = ({ bus }: Listening): boolean => bus.status()!.connected
 
-  const listen = async (isHere = true, house = '1'): Promise<Listening> => {
+  const listen = async (isHere = true, house = '1', url = nats.url): Promise<Listening> => {
     const logged: string[] = []
     const log = createLog({ level: 'trace', destination: { write: (line: string) => logged.push(line) } })
-    const address = accepted(readNatsAddress(nats.url))
+    const address = accepted(readNatsAddress(url))
     const bus = openNatsBus({ address, house, isHere: () => isHere, log })
     buses.push(bus)
     const heard: BusMessage[] = []
@@ -89,6 +91,15 @@ describe.skipIf(!hasNats())('the bus', () => {
       JSON.stringify({ type: 'push', player: '1', frame: { type: 'balance', wallet: 7 } }),
     ],
     [`player.${PLAYER}`, JSON.stringify({ type: 'dismissed', player: '1', goodbye: {}, code: 4001 })],
+    [
+      `player.${PLAYER}`,
+      JSON.stringify({
+        type: 'dismissed',
+        player: '1',
+        goodbye: { error: { code: 'x', message: 'x' }, retryAfterMs: null },
+        code: 1005, // a socket cannot be closed with it
+      }),
+    ],
   ])('what is no message is logged and left alone: %s %s', async (subject, text) => {
     const [one] = (await connected(listen())) as [Listening]
     const stranger = await connect({ servers: nats.url })
@@ -119,6 +130,18 @@ describe.skipIf(!hasNats())('the bus', () => {
     expect(both[1].heard).toEqual([push('1.00'), push('2.00')])
     expect(both[0].logged.filter((line) => line.includes('the bus is away'))).toHaveLength(3)
     await nats.start()
+  })
+
+  test('whoever may not listen is not connected, and is told why', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'fairhouse-nats-'))
+    const rights = '{ user: ada, password: pw, permissions: { subscribe: { deny: "fairhouse.>" } } }'
+    writeFileSync(join(folder, 'nats.conf'), `authorization { users = [ ${rights} ] }`)
+    const strict = await startNats('-c', join(folder, 'nats.conf'))
+    const one = await listen(true, '1', strict.url.replace('//', '//ada:pw@'))
+    await vi.waitFor(() => expect(one.logged.join('')).toContain('Permissions Violation'), 10_000)
+    expect(one.bus.status()).toEqual({ connected: false, connections: 0 })
+    await strict.kill()
+    rmSync(folder, { recursive: true })
   })
 
   test('closes while there is no server', async () => {

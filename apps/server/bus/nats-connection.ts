@@ -72,9 +72,24 @@ export const keepConnected = ({ address, subject, receive, log }: KeptOptions): 
   const serve = async (opened: NatsConnection): Promise<void> => {
     held = opened
     if (closing.signal.aborted) return opened.close()
-    opened.subscribe(subject, { callback: (_error, message) => receive(message) })
+    let mayListen = true
+    /** Whoever cannot hear the others is not connected. */
+    const refused = (error: Error): void => {
+      mayListen = false
+      lost(error)
+      void opened.close()
+    }
+    const callback = (error: Error | null, message: Msg): void => {
+      if (error) refused(error)
+      else receive(message)
+    }
+    opened.subscribe(subject, { callback })
     /** Once the server knows what is listened to. */
-    const ready = (): Promise<void> => opened.flush().then(connected, () => undefined)
+    const ready = (): Promise<void> =>
+      opened.flush().then(
+        () => (mayListen ? connected() : undefined),
+        () => undefined,
+      )
     void ready()
     for await (const { type } of opened.status()) {
       if (type === 'reconnect') void ready()

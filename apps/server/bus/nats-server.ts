@@ -24,10 +24,10 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
-const run = async (port: number): Promise<ChildProcess> => {
+const run = async (port: number, options: readonly string[]): Promise<ChildProcess> => {
   const found = find(NATS)
   if ('missing' in found) throw new Error(found.missing)
-  const child = spawn(found.path, ['-a', '127.0.0.1', '-p', String(port)], {
+  const child = spawn(found.path, ['-a', '127.0.0.1', '-p', String(port), ...options], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   for await (const line of createInterface({ input: child.stderr! })) {
@@ -37,14 +37,15 @@ const run = async (port: number): Promise<ChildProcess> => {
   return child
 }
 
-export const startNats = async (): Promise<NatsServer> => {
+/** `options`: more of the server's own. */
+export const startNats = async (...options: readonly string[]): Promise<NatsServer> => {
   const port = await freePort()
-  let child: ChildProcess | null = await run(port)
+  let child: ChildProcess | null = await run(port, options)
   process.once('exit', () => child?.kill('SIGKILL'))
   return {
     url: `nats://127.0.0.1:${port}`,
     start: async () => {
-      child = await run(port)
+      child = await run(port, options)
     },
     kill: async () => {
       if (!child) return

@@ -8,7 +8,7 @@ import { isSessionClaim, verifySession } from '@fairhouse/games/holdem/kept/sess
 import type { Config as KenoConfig } from '@fairhouse/games/keno/config.ts'
 import { parseRequest, verified } from '@fairhouse/games/keno/verify.ts'
 import { verify } from '@fairhouse/host'
-import { isRefusal, type Refusal } from '@fairhouse/kit'
+import { isObject, isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import type { Context } from '../context.ts'
 import { hiloVerified, hiloVerifyRequest, kenoVerified, kenoVerifyRequest, LOGS } from '../messages/index.ts'
 import { type Route, visitorOf } from './routes.ts'
@@ -28,16 +28,40 @@ const verifyKeno = (context: Context, operator: string, body: unknown): object |
   return { ...found, multiplier: Number(multiplier) } // [K6]
 }
 
+/** Of a session, and of what was done in all of it. While it is played again nobody else is answered. */
+const MOST_HANDS = 500
+const MOST_LETTERS = 2 ** 15
+/** Of a round of HiLo: right guesses are multiplied exactly, and the numbers grow. Nobody is right so often. */
+const MOST_GUESSES = 200
+
+const tooLong = (): Refusal =>
+  refuse('too-large', 'this would take long: verify it in the browser or on the command line')
+
+const verifyShortHilo = (body: unknown): object | Refusal => {
+  const choices = isObject(body) && Array.isArray(body.choices) ? body.choices : []
+  return choices.filter((choice) => choice !== 'skip').length > MOST_GUESSES ? tooLong() : verifyHilo(body)
+}
+
+const lettersOf = (hand: unknown): number =>
+  isObject(hand) && typeof hand.actions === 'string' ? hand.actions.length : 0
+
+const verifyShortSession = (body: Readonly<Record<string, unknown>>): object | Refusal => {
+  const hands = body.hands as readonly unknown[]
+  const letters = hands.reduce((sum: number, hand) => sum + lettersOf(hand), 0)
+  return hands.length > MOST_HANDS || letters > MOST_LETTERS ? tooLong() : verifySession(body)
+}
+
 const logRoute = (game: keyof typeof LOGS, about: string): Route => ({
   method: 'POST',
   path: `/v1/fairness/${game}/verify`,
   about,
   access: 'anyone',
+  dear: true,
   body: LOGS[game].request,
   bodyCheckedInside: true,
   reply: LOGS[game].reply,
   handle: async (_context, { body }) =>
-    game === 'holdem' && isSessionClaim(body) ? verifySession(body) : verify(GAMES[game], body),
+    game === 'holdem' && isSessionClaim(body) ? verifyShortSession(body) : verify(GAMES[game], body),
 })
 
 export const FAIRNESS_ROUTES: readonly Route[] = [
@@ -56,10 +80,11 @@ export const FAIRNESS_ROUTES: readonly Route[] = [
     path: '/v1/fairness/hilo/verify',
     about: 'Deals a round of HiLo again from its revealed seeds and choices.',
     access: 'player',
+    dear: true,
     body: hiloVerifyRequest,
     bodyCheckedInside: true,
     reply: hiloVerified,
-    handle: async (_context, { body }) => verifyHilo(body),
+    handle: async (_context, { body }) => verifyShortHilo(body),
   },
   logRoute('zhajinhua', 'Plays a hand of 炸金花 again from its log, and compares it with what was claimed.'),
   logRoute('hog', 'Plays a game of Hog again from its log, and compares it with what was claimed.'),

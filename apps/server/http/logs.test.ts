@@ -44,6 +44,24 @@ test('[F8] a whole session of Hold’em', async () => {
   expect(body).toMatchObject({ agrees: false, bad: [1], checks: { hands: false } })
 })
 
+test.each([
+  ['holdem', 'a session', { setup: {}, seed: 'tuesday', hands: Array(501).fill({ actions: 'f' }) }],
+  ['holdem', 'a hand', { setup: {}, seed: 'tuesday', hands: [{ actions: 'r20 '.repeat(8_193) }] }],
+  ['hilo', 'a round', { choices: Array(201).fill('higher') }],
+])('[F8] %s: %s that keeps everybody else waiting is refused', async (game, _case, body) => {
+  const { token } = await house.guest()
+  const reply = await house.ask('POST', `/v1/fairness/${game}/verify`, { token, body })
+  expect([reply.status, codeOf(reply.body)]).toEqual([413, 'too-large'])
+})
+
+test('[F8] what is played again counts as dear', async () => {
+  const nothing = { burst: 0, perSecond: 0 }
+  const strict = await runHouse({ rates: { ordinary: { burst: 100, perSecond: 100 }, dear: nothing } })
+  for (const game of ['hog', 'holdem', 'zhajinhua'])
+    expect((await strict.ask('POST', `/v1/fairness/${game}/verify`, { body: {} })).status, game).toBe(429)
+  await strict.stop()
+})
+
 test('[F8] every game of the house can be verified over HTTP', async () => {
   for (const game of Object.keys(GAMES)) expect((await verify(game, {})).status, game).not.toBe(404)
 })

@@ -46,7 +46,7 @@ export type Route = Readonly<{
   body?: z.ZodType
   /** The body's own codes are given by whoever handles it; the schema is for the documents. */
   bodyCheckedInside?: true
-  /** Making accounts and trying passwords is dear: fewer of them are allowed. */
+  /** Making accounts, trying passwords and playing logs again is dear: fewer of them are allowed. */
   dear?: true
   /** A schema, or the media types of a download. */
   reply: z.ZodType | readonly string[]

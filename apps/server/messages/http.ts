@@ -120,7 +120,7 @@ export const kenoVerified = z.object({
 const HILO_ACTIONS = ['higher', 'lower', 'skip', 'cashOut'] as const
 export const hiloVerifyRequest = z.strictObject({
   ...revealedSeeds,
-  choices: z.array(z.enum(HILO_ACTIONS)),
+  choices: z.array(z.enum(HILO_ACTIONS)).describe('At most 200 beside those that skip.'),
   rtp: rtpRequest.optional(),
 })
 export const hiloVerified = z.object({

@@ -33,7 +33,9 @@ const ANY_VIEW = z.looseObject({}).describe('As everybody may see it.')
 const session = z.looseObject({
   setup: z.looseObject({}),
   seed: z.string(),
-  hands: z.array(z.looseObject({})).describe('Each with its actions; cards, board and stacks are claims.'),
+  hands: z
+    .array(z.looseObject({}))
+    .describe('At most 500, each with its actions; cards, board and stacks are claims.'),
   commitment: z.string().optional(),
   outcome: z.string().nullable().optional(),
 })

@@ -105,7 +105,7 @@ export const TABLE_ANSWERS: { readonly [T in keyof typeof TABLE_MESSAGES]: Answe
   say,
   table: async (context, asker, { table, since }) => {
     const { id } = asker.visitor.player
-    await moving(context, asker, () => comeBack(id))
+    await moving(context, asker, () => comeBack(id, () => context.sockets.isHere(id)))
     const seated = await context.store.transact(() => findSeat(id, table))
     if (isRefusal(seated)) return seated
     const { hand, seat } = seated

@@ -27,7 +27,7 @@ export const preparing = (db: DatabaseSync): ((sql: string) => Prepared) => {
       statement.columns().length > 0
         ? (params) => statement.all(...params) as readonly Row[]
         : (params) => [{ changes: BigInt(statement.run(...params).changes) }]
-    return { ask, writes: !sql.startsWith('SELECT') }
+    return { ask, writes: !/^(SELECT|WITH)\b/.test(sql) }
   }
   return (sql) => {
     const known = prepared.get(sql)

@@ -34,14 +34,20 @@ export type Comings = Readonly<{
   callRoll(): Promise<void>
 }>
 
-/** At a time; the others have their turn at the next beat. */
-const MOST_ORPHANS = 500
+/** At one beat; the others have their turn at the next, which must not be late. */
+const MOST_AT_ONCE = 500
+
+const firstOf = (people: ReadonlySet<bigint>): readonly bigint[] => [...people].slice(0, MOST_AT_ONCE)
 
 type Returned = Readonly<{ changes: readonly Change[]; place: Place | null }>
 
-function* returning(house: TableHouse, attendance: Attendance | null, player: bigint): Work<Returned> {
-  if (attendance) yield* attend(attendance, player)
-  const changes = yield* comeBack(player)
+function* returning(
+  { house, local }: Pick<ComingsOptions, 'house' | 'local'>,
+  attendance: Attendance | null,
+  player: bigint,
+): Work<Returned> {
+  const isThere = attendance !== null && (yield* attend(attendance, player))
+  const changes = yield* comeBack(player, () => isThere || local.isHere(player))
   return { changes, place: yield* placeOf(house, player) }
 }
 
@@ -56,15 +62,17 @@ function* takeOrphan({ isHere }: Attendance, orphan: Orphan): Work<readonly Chan
 }
 
 export const openComings = (options: ComingsOptions): Comings => {
-  const { store, house, local, process, publish, log } = options
+  const { store, local, process, publish, log } = options
   const { isHere, players } = local
   const attendance = process === null ? null : { process, isHere }
   const heartbeat = process === null ? null : startHeartbeat(store, process)
+  /** Who is here, and others do not know it: this process is new to them. */
+  const unannounced = new Set<bigint>()
   /** Who went while the database was away. */
   const unwritten = new Set<bigint>()
 
   const returned = async (player: bigint): Promise<Place | null> => {
-    const { changes, place } = await store.transact(() => returning(house, attendance, player))
+    const { changes, place } = await store.transact(() => returning(options, attendance, player))
     publish(changes)
     return place
   }
@@ -82,11 +90,15 @@ export const openComings = (options: ComingsOptions): Comings => {
     returned,
     gone,
     callRoll: async () => {
-      for (const player of unwritten) await gone(player)
+      for (const player of firstOf(unwritten)) await gone(player)
       if (!attendance || !heartbeat) return
       const isNew = await heartbeat.beat() // or was taken to be dead: those here are not gone
-      if (isNew) for (const { player } of players()) await returned(player)
-      for (const orphan of await store.transact(() => findOrphans(MOST_ORPHANS))) {
+      if (isNew) for (const { player } of players()) unannounced.add(player)
+      for (const player of firstOf(unannounced)) {
+        await returned(player)
+        unannounced.delete(player)
+      }
+      for (const orphan of await store.transact(() => findOrphans(MOST_AT_ONCE))) {
         publish(await store.transact(() => takeOrphan(attendance, orphan)))
       }
     },

@@ -78,11 +78,11 @@ export function* goAway(player: bigint, isHere: () => boolean): Work<readonly Ch
   return [unchanged(withSeat(place.hand, place.seat, { presence: 'away' }))]
 }
 
-/** The connection is there again, on whichever device: custody ends. */
-export function* comeBack(player: bigint): Work<readonly Change[]> {
-  const found = yield* findPlace(player)
-  if (!found?.away) return []
+/** The connection is there again, on whichever device: custody ends, unless it is lost already. */
+export function* comeBack(player: bigint, isHere: () => boolean): Work<readonly Change[]> {
   yield* lockBettor(player)
+  const found = yield* findPlace(player)
+  if (!found?.away || !isHere()) return []
   const place = yield* lockPlace(player)
   if (!place) return []
   if (place.type === 'seated') return [unchanged(yield* back(place))]

@@ -136,6 +136,50 @@ describeOnEveryStore('people at several processes', (open) => {
     expect(await away()).toBe(true)
   })
 
+  test('[A31] … also if the database fails meanwhile', async () => {
+    const { tables, player, one, away } = await seated()
+    let left = Number.POSITIVE_INFINITY
+    const transact: Store['transact'] = (work) => {
+      left -= 1
+      return left < 0 ? Promise.reject(new Error('connection lost')) : tables.store.transact(work)
+    }
+    const three = openProcess(tables, 'three', { ...tables.store, transact })
+    await beats(three, 1)
+    await enter(three, player)
+    await beats(one, PATIENCE)
+    expect(await away()).toBe(true)
+    left = 1 // the beat itself
+    await expect(three.callRoll()).rejects.toThrow('connection lost')
+    left = Number.POSITIVE_INFINITY
+    await beats(three, 1)
+    expect(await away()).toBe(false)
+  })
+
+  test('[A31] very many people are seen to over several beats, so that no beat is late', async () => {
+    const { tables } = await seated()
+    const three = openProcess(tables, 'three')
+    for (let player = 1n; player <= 600n; player += 1n) three.sockets.join(player, newMember(), 0)
+    const written: number[] = []
+    for (let beat = 0; beat < 3; beat += 1) {
+      await three.callRoll()
+      const found = await tables.store.transact(() => rows('SELECT player FROM attendance'))
+      written.push(found.length)
+    }
+    expect(written).toEqual([500, 600, 600])
+  }, 60_000)
+
+  test.each([
+    ['one of several', 'three'],
+    ['the only one', null],
+  ])('[Z11] who is gone again before the hello is done stays away: %s', async (_case, name) => {
+    const { tables, player, away } = await seated()
+    const three = openProcess(tables, name)
+    await beats(three, 1)
+    await exit(three, player, await enter(three, player))
+    await three.returned(player)
+    expect(await away()).toBe(true)
+  })
+
   test.each([
     ['one of several', 'three'],
     ['the only one', null],

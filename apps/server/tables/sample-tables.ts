@@ -127,7 +127,7 @@ export const sampleTables = async (store: Store, options: SampleOptions = {}): P
     join: joining,
     leave: (player) => run(() => leave(house, { player: player.id, isDemoOnly: true })),
     goAway: (player) => run(() => goAway(player.id, () => false)),
-    comeBack: (player) => run(() => comeBack(player.id)),
+    comeBack: (player) => run(() => comeBack(player.id, () => true)),
     place,
     table,
     act: async (player, action, seen) => {

@@ -1,11 +1,11 @@
 /** [M3] The check of the ledger that the metrics tell. */
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { DATABASE } from './fairhouse.ts'
+import { DATABASE } from '../fairhouse.ts'
+import { type RunningHouse, runHouse } from '../running-house.ts'
+import { write } from '../store/work.ts'
+import { kenoBet } from '../visiting.ts'
 import { checkInThread, type LedgerFigures, watchLedger } from './ledger-watch.ts'
-import { type RunningHouse, runHouse } from './running-house.ts'
-import { write } from './store/work.ts'
-import { kenoBet } from './visiting.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 }) // a real house and a thread
 

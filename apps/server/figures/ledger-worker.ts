@@ -1,8 +1,8 @@
 /** The thread of a check of the ledger: reads the database with a connection of its own, and answers once. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { checkLedger } from './ledger.ts'
+import { checkLedger } from '../ledger.ts'
+import { type Database, openReader } from '../store/reader.ts'
 import type { LedgerFigures } from './ledger-watch.ts'
-import { type Database, openReader } from './store/reader.ts'
 
 const reader = await openReader(workerData as Database)
 const { total, wrong } = await reader.read(checkLedger)

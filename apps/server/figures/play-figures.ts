@@ -1,6 +1,7 @@
 /** What was played since the process started, game by game: bets, payouts, and the return beside the exact one. */
+
+import type { ShownRound } from '../house/rounds.ts'
 import { expectationOf } from './expectation.ts'
-import type { ShownRound } from './house/rounds.ts'
 import { createTrail, type Trail } from './return-trail.ts'
 
 /** Where the return stood after so many rounds that are over. */

@@ -11,9 +11,9 @@ import {
   type FastifyRequest,
   fastify,
 } from 'fastify'
+import { createLog } from '../log.ts'
 import { readFiles, type StaticFile } from './files.ts'
 import { cachingOf, policyOf, SECURITY_HEADERS } from './headers.ts'
-import { createLog } from './log.ts'
 import { encodingFor, isHeld, wantsPage } from './negotiation.ts'
 
 export type ServerOptions = Readonly<{

@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
-import type { Database } from './store/reader.ts'
+import type { Database } from '../store/reader.ts'
 
 /** `wrong`: how many balances are not the sum of their entries. */
 export type LedgerFigures = Readonly<{ ok: boolean; wrong: number; checkedAt: number }>

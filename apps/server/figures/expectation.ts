@@ -9,7 +9,7 @@ import type { Config as KenoConfig } from '@fairhouse/games/keno/config.ts'
 import { tableOdds } from '@fairhouse/games/keno/odds.ts'
 import type { View as KenoView } from '@fairhouse/games/keno/rules.ts'
 import { type Rational, rtpFraction } from '@fairhouse/kit'
-import type { ShownRound } from './house/rounds.ts'
+import type { ShownRound } from '../house/rounds.ts'
 
 export type Expectation = Readonly<{ mean: number; variance: number }>
 

@@ -1,9 +1,9 @@
 import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { setReminder } from './house/limits.ts'
-import { type SampleHouse, sampleHouse } from './house/sample-house.ts'
+import { setReminder } from '../house/limits.ts'
+import { type SampleHouse, sampleHouse } from '../house/sample-house.ts'
+import { describeOnEveryStore } from '../store/every-store.ts'
 import { createReminders } from './reminders.ts'
-import { describeOnEveryStore } from './store/every-store.ts'
 
 const MINUTE = 60_000
 

@@ -1,11 +1,11 @@
 /** What Prometheus reads at `/metrics`. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Bus } from './bus/bus.ts'
-import type { ShownRound } from './house/rounds.ts'
+import type { Bus } from '../bus/bus.ts'
+import type { ShownRound } from '../house/rounds.ts'
+import type { Sockets } from '../socket/sockets.ts'
+import type { OutboxFigure } from '../wallets/outbox.ts'
 import type { LedgerFigures, LedgerWatch } from './ledger-watch.ts'
 import { createPlayFigures, type PlayFigure } from './play-figures.ts'
-import type { Sockets } from './socket/sockets.ts'
-import type { OutboxFigure } from './wallets/outbox.ts'
 
 export type Metrics = Readonly<{
   /** A round was opened or played on just now. */

@@ -3,13 +3,13 @@
  * filled from the database when a game is first asked for, and kept up by what is played here.
  */
 import { isRefusal } from '@fairhouse/kit'
-import type { House } from './house/house.ts'
-import { ROUND_COLUMNS, type RoundRow, roundOf } from './house/round-store.ts'
-import { type ShownRound, showRound } from './house/rounds.ts'
-import type { Result, Round } from './messages/index.ts'
-import type { Store } from './store/store.ts'
-import { rows, type Work } from './store/work.ts'
-import { wireRound } from './wire.ts'
+import type { House } from '../house/house.ts'
+import { ROUND_COLUMNS, type RoundRow, roundOf } from '../house/round-store.ts'
+import { type ShownRound, showRound } from '../house/rounds.ts'
+import type { Result, Round } from '../messages/index.ts'
+import type { Store } from '../store/store.ts'
+import { rows, type Work } from '../store/work.ts'
+import { wireRound } from '../wire.ts'
 
 export type RecentResults = Readonly<{
   played(round: ShownRound): void

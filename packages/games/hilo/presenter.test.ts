@@ -179,7 +179,16 @@ test('the door takes what the house sends', () => expect(readRound(FINE)).toEqua
 test.each(Object.entries(words))('in %s every step and every ending has its words', (_language, w) => {
   const lines = [[], ['skip'], ['higher'], ['lower'], ['higher', 'cashOut']].map((choices) => {
     const round = played(choices as Choice[])
-    return [sayStep(w, round, '9.60'), sayStanding(w, round, '9.60'), sayBriefly(w, round)]
+    return [sayStep(w, round, String), sayStanding(w, round, String), sayBriefly(w, round)]
   })
   for (const line of lines.flat()) expect(line).not.toMatch(/undefined|null|^$/)
+})
+
+test('[H5] a round that the cap has ended says so, in the amounts of the reader', () => {
+  const capped = played(['higher'], { ...DEFAULTS, maxPayout: '1' })
+  expect(sayStanding(words.en, capped, (amount) => `<${amount}>`)).toBe(
+    'Paid <0.01>, the most a round can pay',
+  )
+  const chosen = played(['higher', 'cashOut'])
+  expect(sayStanding(words.en, chosen, String)).toBe(`Cashed out ${chosen.finalPayout}`)
 })

@@ -138,6 +138,10 @@ const paid = ({ betAmount, maxPayout }: Round, multiplier: Rational): string => 
 /** What cashing out now pays. */
 export const worthNow = (round: Round): string => paid(round, exactMultiplier(round))
 
+/** [H5] It was cashed out by the house: nobody chose to. */
+export const endedByCap = ({ state, choiceHistory }: Round): boolean =>
+  state === 'cashed_out' && choiceHistory.at(-1) !== 'cashOut'
+
 export type Side = Readonly<{
   guess: Guess
   /** 0 to 1. */

@@ -1,26 +1,27 @@
 /** What the presenter shows, put into the reader's words. */
 import { cardName } from './cards.ts'
-import { currentCard, type Round, trailOf } from './presenter.ts'
+import { currentCard, endedByCap, type Round, trailOf, worthNow } from './presenter.ts'
 import type { Words } from './words/index.ts'
 
-/** How a round stands or has ended, in one line. */
-export const sayStanding = (w: Words, round: Round, worth: string): string => {
+/** How a round stands or has ended, in one line. `shown` is how amounts are written. */
+export const sayStanding = (w: Words, round: Round, shown: (amount: string) => string): string => {
+  const [stake, worth] = [shown(round.betAmount), shown(round.finalPayout ?? worthNow(round))]
   switch (round.state) {
     case 'ready':
     case 'playing':
-      return w.round.worth(round.betAmount, worth)
+      return w.round.worth(stake, worth)
     case 'finished':
-      return w.round.lost(round.betAmount)
+      return w.round.lost(stake)
     case 'cashed_out':
-      return w.round.cashedOut(round.finalPayout ?? worth)
+      return endedByCap(round) ? w.round.capped(worth) : w.round.cashedOut(worth)
   }
 }
 
 /** The last step for ears: what was guessed, what came, what it means. */
-export const sayStep = (w: Words, round: Round, worth: string): string => {
+export const sayStep = (w: Words, round: Round, shown: (amount: string) => string): string => {
   const last = trailOf(round).at(-2)
   const card = cardName(currentCard(round))
-  const standing = sayStanding(w, round, worth)
+  const standing = sayStanding(w, round, shown)
   if (round.choiceHistory.at(-1) === 'cashOut') return standing
   if (last?.choice === 'skip') return w.say.skipped(card)
   if (last === undefined || last.right === null) return w.say.dealt(card)

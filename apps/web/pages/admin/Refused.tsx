@@ -19,6 +19,12 @@ const Place = ({ file, path, problem }: BadFile) => {
   )
 }
 
+/** 'there is no such player' says no more than 'There is no such player.' */
+const isSameSentence = (one: string, other: string): boolean => {
+  const bare = (text: string): string => text.toLowerCase().replace(/\.$/, '')
+  return bare(one) === bare(other)
+}
+
 export const Refused = ({ refusal, onAgain }: RefusedProps) => {
   const w = useAdminWords()
   if (refusal === null) return null
@@ -31,8 +37,9 @@ export const Refused = ({ refusal, onAgain }: RefusedProps) => {
       </ErrorBox>
     )
   }
+  const title = w.refused(refused)
   return (
-    <ErrorBox title={w.refused(refused)} text={message} code={refused}>
+    <ErrorBox title={title} text={isSameSentence(title, message) ? undefined : message} code={refused}>
       {onAgain === undefined ? undefined : (
         <Button size="sm" onClick={onAgain}>
           {w.again}

@@ -32,6 +32,9 @@ const tilesOf = (words: VerifyWords, claims: Claims, trail: Trail | null): reado
   return [...made, { name: twice.name, check, text: twice[check] }]
 }
 
+/** Logs of a table and of Hog have a seed of their own, and the nonce of its first round. */
+const ONLY_ROUND = '0'
+
 export type EntryVerdictProps = Readonly<{ raw: Raw; checked: CheckedEntry; onSteps(form: Form): void }>
 
 export const EntryVerdict = ({ raw, checked, onSteps }: EntryVerdictProps) => {
@@ -51,7 +54,7 @@ export const EntryVerdict = ({ raw, checked, onSteps }: EntryVerdictProps) => {
   const notes = [
     session
       ? words.session.about(gameName(game), session.hands.length, session.outcome)
-      : words.logs.round(gameName(game), round),
+      : words.logs.round(gameName(game), round === ONLY_ROUND ? null : round),
     ...(log !== null && !(result as Result).over ? [words.logs.open] : []),
     ...(verdict === 'computed' ? [words.computedNote] : []),
   ]

@@ -14,6 +14,7 @@ export const Net = ({ net }: Readonly<{ net: Result['net'] }>) => {
           <NetRow key={account} account={account} amount={BigInt(amount)} />
         ))}
       </dl>
+      <p className="note">{words.netNote}</p>
     </section>
   )
 }

@@ -174,10 +174,13 @@ export const en = {
       'Logs of any game here (“Share and verify” at a table), whole sessions of Hold’em, rows of a history (JSON or CSV), or verification requests with their expected answers. They are read on this device and sent nowhere.',
     idle: 'Paste or drop a round’s log, or a whole history, and the verdict will be here.',
     refused: 'This cannot be checked',
-    round: (game: string, round: string): string => `${game}, round ${round}.`,
+    /** Null: its seed is for this round alone. */
+    round: (game: string, round: string | null): string =>
+      round === null ? `${game}.` : `${game}, round ${round}.`,
     open: 'The round is not over in this log.',
     steps: 'Show each step',
     net: 'Gains and losses',
+    netNote: 'In whole chips; coins in the smallest unit of their currency.',
     seat: (seat: number): string => `Seat ${seat + 1}`,
     accounts: { house: 'House', pot: 'Pot', rake: 'Rake', bonus: 'Bonus' },
     result: 'Result as JSON',

@@ -25,15 +25,7 @@ import {
 import { type KeyboardEvent as ReactKey, useState } from 'react'
 import { DEFAULTS } from '../config.ts'
 import type { Choice } from '../hand.ts'
-import {
-  type AutoPlan,
-  autoChoice,
-  CHOICE_KEYS,
-  isOpen,
-  type Round,
-  readRound,
-  worthNow,
-} from '../presenter.ts'
+import { type AutoPlan, autoChoice, CHOICE_KEYS, isOpen, type Round, readRound } from '../presenter.ts'
 import { sayStanding, sayStep } from '../say.ts'
 import { words } from '../words/index.ts'
 import { Dock } from './Dock.tsx'
@@ -53,7 +45,7 @@ const useTelling = (add: (round: Round) => void): HiloListener => {
     onRound: (round, how) => {
       remember(round)
       if (!isOpen(round)) add(round)
-      const said = sayStep(w, round, shownAmount(worthNow(round)))
+      const said = sayStep(w, round, shownAmount)
       announce(how === 'found' ? `${w.say.resumed} ${said}` : said)
       if (how === 'played') sound(round.state === 'cashed_out' ? 'win' : 'card-slide')
     },
@@ -147,7 +139,7 @@ export const HiloPage = () => {
           decimals: stake.limits?.decimals ?? 0,
           stake: online && !open ? stake.minor : null,
         }}
-        line={round === null ? w.table.start : sayStanding(w, round, shownAmount(worthNow(round)))}
+        line={round === null ? w.table.start : sayStanding(w, round, shownAmount)}
         onKeys={() => setKeys(true)}
       />
       {obstacle !== null && !open ? (

@@ -8,7 +8,7 @@ import {
   useHousePieceWords,
   useWords,
 } from '@fairhouse/ui'
-import { isOpen, type Round, worthNow } from '../presenter.ts'
+import { isOpen, type Round } from '../presenter.ts'
 import { sayStanding } from '../say.ts'
 import { words } from '../words/index.ts'
 import { hrefOf } from './remember.ts'
@@ -21,7 +21,7 @@ export const RoundDialog = ({ round, onClose }: Readonly<{ round: Round; onClose
   return (
     <Dialog open wide title={house.proof.title(round.roundId)} onClose={onClose}>
       <p className="num">
-        {sayStanding(w, round, shownAmount(worthNow(round)))}
+        {sayStanding(w, round, shownAmount)}
         {isOpen(round) ? '' : ` (${shownChange(minor, decimals)})`}
       </p>
       <Trail round={round} />

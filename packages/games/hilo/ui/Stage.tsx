@@ -3,15 +3,7 @@
 import { printFixed } from '@fairhouse/kit'
 import { Card, classNames, Link, shownAmount, useHousePieceWords, useWords } from '@fairhouse/ui'
 import type { Choice } from '../hand.ts'
-import {
-  cardCode,
-  currentCard,
-  exactMultiplier,
-  isOpen,
-  type Round,
-  sidesOf,
-  worthNow,
-} from '../presenter.ts'
+import { cardCode, currentCard, exactMultiplier, isOpen, type Round, sidesOf } from '../presenter.ts'
 import { sayStanding } from '../say.ts'
 import { GUESSES } from '../steps.ts'
 import { words } from '../words/index.ts'
@@ -39,7 +31,7 @@ const Now = ({ round }: Readonly<{ round: Round | null }>) => {
         <span className="x">×</span>
       </b>
       <span className="muted">
-        {sayStanding(w, round, shownAmount(worthNow(round)))}
+        {sayStanding(w, round, shownAmount)}
         {isOpen(round) ? null : (
           <>
             {' · '}

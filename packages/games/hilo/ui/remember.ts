@@ -8,7 +8,7 @@ import {
   shownMultiplier,
   verifyLink,
 } from '@fairhouse/ui'
-import { isOpen, type Round, verifyFields, worthNow } from '../presenter.ts'
+import { isOpen, type Round, verifyFields } from '../presenter.ts'
 import { sayStanding } from '../say.ts'
 import { words } from '../words/index.ts'
 
@@ -32,7 +32,7 @@ export const remember = (round: Round): void => {
   addRecentRound({
     game: HILO,
     href: hrefOf(round),
-    text: inEachLanguage(words, (w) => sayStanding(w, round, worthNow(round))),
+    text: inEachLanguage(words, (w) => sayStanding(w, round, shownAmount)),
     at: Date.now(),
   })
 }

@@ -51,7 +51,7 @@ export const en = {
     worth: (stake: string, worth: string) => `${stake} is now worth ${worth}`,
     lost: (stake: string) => `Lost ${stake}`,
     cashedOut: (paid: string) => `Cashed out ${paid}`,
-    capped: 'The most that a round can pay was reached.',
+    capped: (paid: string) => `Paid ${paid}, the most a round can pay`,
     brief: (n: number, card: string) => `${count(n)}, last ${card}`,
     number: (id: string) => `Round ${id}`,
     open: (stake: string, multiplier: string) => `Stake ${stake}, at ${multiplier}`,

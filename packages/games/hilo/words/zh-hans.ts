@@ -52,7 +52,7 @@ export const zhHans: Words = {
     worth: (stake, worth) => `${stake} 现在值 ${worth}`,
     lost: (stake) => `输掉 ${stake}`,
     cashedOut: (paid) => `已提现 ${paid}`,
-    capped: '已达到单局最高赔付。',
+    capped: (paid) => `已达单局最高赔付，提现 ${paid}`,
     brief: (n, card) => `${count(n)}，最后是 ${card}`,
     number: (id) => `第 ${id} 局`,
     open: (stake, multiplier) => `投注 ${stake}，当前 ${multiplier}`,

@@ -52,7 +52,7 @@ export const zhHant: Words = {
     worth: (stake, worth) => `${stake} 現在值 ${worth}`,
     lost: (stake) => `輸了 ${stake}`,
     cashedOut: (paid) => `兌現 ${paid}`,
-    capped: '已達單局上限。',
+    capped: (paid) => `已達單局上限，兌現 ${paid}`,
     brief: (n, card) => `${count(n)}，最後一張 ${card}`,
     number: (id) => `第 ${id} 局`,
     open: (stake, multiplier) => `注額 ${stake}，目前 ${multiplier}`,

@@ -79,7 +79,7 @@ const Contents = (props: RailProps) => {
   )
 }
 
-/** One line for a phone: the advice where it is wanted, else what the last turns did. */
+/** One line for a phone: the advice where it is wanted, else what the last turn did. */
 const Summary = ({ setup, turns, odds, now }: RailProps) => {
   const w = useWords(words)
   const { shown } = odds
@@ -87,12 +87,8 @@ const Summary = ({ setup, turns, odds, now }: RailProps) => {
     const choice = shown.best.dice === 0 ? w.rail.brawl : w.dice(shown.best.dice)
     return <span>{w.rail.advice(choice, w.percent(shown.best.chance))}</span>
   }
-  const lines = turns
-    .slice(0, now)
-    .slice(-2)
-    .toReversed()
-    .map((turn) => sayBriefly(w, setup, turn))
-  return <span>{lines.length === 0 ? w.rail.noTurns : lines.join(' · ')}</span>
+  const last = turns.slice(0, now).at(-1)
+  return <span>{last === undefined ? w.rail.noTurns : sayBriefly(w, setup, last)}</span>
 }
 
 export const Rail = (props: RailProps) => {

@@ -36,7 +36,7 @@ export const zhHans: Words = {
   list,
   percent,
   you: '你',
-  person: (number) => `玩家 ${number}`,
+  person: (number) => `玩家${'甲乙'[number - 1]}`,
   boaris: '野猪阿博',
   bot: '机器人',
   plays: (strategy) => `策略 ${strategy}`,

@@ -36,7 +36,7 @@ export const zhHant: Words = {
   list,
   percent,
   you: '你',
-  person: (number) => `玩家 ${number}`,
+  person: (number) => `玩家${'甲乙'[number - 1]}`,
   boaris: '山豬阿博',
   bot: '機器人',
   plays: (strategy) => `策略 ${strategy}`,

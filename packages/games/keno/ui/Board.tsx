@@ -42,7 +42,7 @@ const Result = ({ round, shown, picks }: Pick<BoardProps, 'round' | 'shown' | 'p
   if (shown < DRAWN)
     return (
       <div className="keno-result num">
-        <b className="keno-multiplier">{hitsIn(picks, round.drawOrder.slice(0, shown))}</b>
+        <b className="keno-multiplier">{round.drawOrder[shown - 1] ?? '–'}</b>
         <p>
           <strong>{w.board.hitsSoFar(hitsIn(picks, round.drawOrder.slice(0, shown)))}</strong>
           <br />

@@ -124,6 +124,8 @@ export const KenoPage = () => {
   })
 
   const shownRound = draw.running ? null : table.round
+  const standing =
+    shownRound === null ? w.board.start : sayResult(w, shownRound, shownAmount(shownRound.finalPayout))
   return (
     <div className="game keno">
       <Board
@@ -149,9 +151,7 @@ export const KenoPage = () => {
         autobet={autobet}
         decimals={limits?.decimals ?? 0}
         stake={online && enough ? stake.minor : null}
-        line={
-          shownRound === null ? w.board.start : sayResult(w, shownRound, shownAmount(shownRound.finalPayout))
-        }
+        line={draw.running ? w.board.drawing(draw.shown) : standing}
         onKeys={() => setKeys(true)}
       />
       {obstacle !== null ? (

@@ -62,7 +62,7 @@ const Verdict = ({ figure: { returned, low, high } }: Readonly<{ figure: LiveFig
 const GameReturn = ({ figure }: Readonly<{ figure: LiveFigure }>) => {
   const words = useAdminWords()
   const w = words.overview
-  const { percent, count, gameName } = useShownValues()
+  const { percent, coins, count, gameName } = useShownValues()
   const { game, currency, isDemo, finished, staked, paid, returned, expected, low, high } = figure
   const title = `${gameName(game)} · ${words.wallet(currency, isDemo)}`
   return (
@@ -82,9 +82,9 @@ const GameReturn = ({ figure }: Readonly<{ figure: LiveFigure }>) => {
         <dt>{w.finished}</dt>
         <dd>{count(finished)}</dd>
         <dt>{w.staked}</dt>
-        <dd>{count(staked)}</dd>
+        <dd>{coins(staked)}</dd>
         <dt>{w.paid}</dt>
-        <dd>{count(paid)}</dd>
+        <dd>{coins(paid)}</dd>
       </dl>
     </section>
   )

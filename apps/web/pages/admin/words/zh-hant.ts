@@ -219,7 +219,7 @@ export const zhHant: Words = {
   configuration: {
     text: '重新讀取所有檔案並整體檢查。沒通過就拒絕，原本的設定繼續有效。進行中的局沿用開局時的設定。',
     reload: '重新讀取檔案',
-    done: (time) => `已讀取，從 ${time} 起生效。`,
+    done: (time) => `已讀取，從${time}起生效。`,
     files: [
       ['games/*.json', '遊戲：開關、RTP、賠率表、下限'],
       ['currencies.json', '幣別：限額、快捷金額、免費代幣'],

@@ -191,7 +191,7 @@ export const en = {
     reminder: (minutes: number) => `a reminder every ${minutes} minutes`,
     excluded: (until: string) => `no bets until ${until}`,
     rounds: 'Latest rounds',
-    noRounds: 'No rounds yet.',
+    noRounds: 'No rounds of HiLo or Keno yet.',
     time: 'Time',
     stake: 'Stake',
     multiplier: 'Multiplier',

@@ -75,6 +75,22 @@ function* edit({ id, record }: Target, change: (record: Record) => void): Work<v
   yield* write('UPDATE rounds SET record = $2 WHERE id = $1', id, JSON.stringify(parsed))
 }
 
+/** The round and the one after it: those around them follow. */
+function* changePlaces(first: bigint): Work<void> {
+  const before = yield* row<{ previous: bigint }>('SELECT previous FROM rounds WHERE id = $1', first)
+  const second = yield* row<{ id: bigint }>('SELECT id FROM rounds WHERE previous = $1', first)
+  const third = yield* row<{ id: bigint }>('SELECT id FROM rounds WHERE previous = $1', second!.id)
+  const links = [
+    [second!.id, before!.previous],
+    [first, second!.id],
+    [third!.id, first],
+  ] as const
+  for (const [id] of links) yield* write('UPDATE rounds SET previous = NULL WHERE id = $1', id)
+  for (const [id, previous] of links) {
+    yield* write('UPDATE rounds SET previous = $2 WHERE id = $1', id, previous)
+  }
+}
+
 const auditOf = async (
   database: Parameters<typeof auditDatabase>[0],
 ): Promise<Readonly<{ audited: AuditedDatabase; found: readonly Mismatch[] }>> => {
@@ -162,6 +178,11 @@ const DAMAGES: readonly (readonly [
     'a round that was taken out of its chain',
     ['commitment', 'nonce'],
     ({ id }) => write('UPDATE rounds SET previous = NULL WHERE previous = $1', id),
+  ],
+  [
+    'two rounds that changed their places in the chain',
+    ['commitment', 'nonce'],
+    ({ id }) => changePlaces(id),
   ],
   [
     'a last round that is not the last',

@@ -1,4 +1,5 @@
 /** Tables whose people are at two processes of one house: real processes, PostgreSQL and NATS. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test, vi } from 'vitest'
 import { canRunTwo, readiness, twoForAll } from '../bus/two-processes.ts'
@@ -63,7 +64,7 @@ describe.skipIf(!canRunTwo())('a table at two processes', () => {
   const race = async (visitors: readonly Visitor[], table: Table): Promise<number> => {
     const { table: id, sequence, options, deadline, now } = table
     const { action } = options.find((option) => option.action.type === 'call') ?? options[0]!
-    await new Promise((resolve) => setTimeout(resolve, deadline! - now - 5))
+    await pause(deadline! - now - 5)
     const request = { type: 'tableAct', table: id, sequence, action }
     const replies = await Promise.all(
       visitors.map(({ socket }) => socket.send({ ...request, key: freshKey() })),

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { ALIASES } from './apps/cocos/generate/aliases.ts'
 
+/** A busy machine can starve a test for seconds: slow is not wrong. */
+const PATIENT = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
+
 /** `unit` runs everything beside its source; `browser` drives a real Chromium against the built product. */
 export default defineConfig({
   test: {
@@ -10,6 +13,7 @@ export default defineConfig({
         resolve: { alias: ALIASES },
         test: {
           name: 'unit',
+          ...PATIENT,
           include: ['{apps,packages,scripts,lint}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'apps/web/browser/**'],
           globalSetup: ['apps/server/store/postgres-server.ts'],
@@ -20,12 +24,10 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          ...PATIENT,
           include: ['apps/web/browser/**/*.test.ts'],
           globalSetup: ['apps/web/browser/house.ts'],
-          // A busy machine can starve a browser for seconds: slow is not wrong.
-          testTimeout: 180_000,
           retry: 2,
-          hookTimeout: 120_000,
           // They wait more than they work: two at a time on two cores.
           maxWorkers: 2,
         },

@@ -5,10 +5,18 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { CHROMIUM, locate, locateAll, NATS, POSTGRES } from './needs.ts'
 
-type Outcome = Readonly<{ name: string; passed: number; failed: number; skipped: number; note?: string }>
+type Outcome = Readonly<{
+  name: string
+  passed: number
+  failed: number
+  skipped: number
+  note?: string
+  /** What has failed, each by name. */
+  failures?: readonly string[]
+}>
 
 const scratch = mkdtempSync(join(tmpdir(), 'fairhouse-test-'))
 
@@ -27,7 +35,28 @@ type Report = Readonly<{
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
+  testResults: readonly Readonly<{
+    name: string
+    status: string
+    message: string
+    assertionResults: readonly Readonly<{
+      fullName: string
+      status: string
+      failureMessages: readonly string[]
+    }>[]
+  }>[]
 }>
+
+/** The first line of what went wrong; the rest stands where it happened. */
+const headOf = (message: string | undefined): string => message?.split('\n')[0] ?? ''
+
+const failuresIn = ({ testResults }: Report): readonly string[] =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative('.', name)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0) return status === 'failed' ? [`${file}: ${headOf(message)}`] : []
+    return failed.map(({ fullName, failureMessages: [first] }) => `${file}: ${fullName}: ${headOf(first)}`)
+  })
 
 const vitest = (name: string, project: string, env: NodeJS.ProcessEnv = {}): Outcome => {
   console.log(`\n== ${name}`)
@@ -49,6 +78,7 @@ const vitest = (name: string, project: string, env: NodeJS.ProcessEnv = {}): Out
       passed: report.numPassedTests,
       failed,
       skipped: report.numPendingTests + report.numTodoTests,
+      failures: failuresIn(report),
     }
   } catch {
     return { name, passed: 0, failed: 1, skipped: 0, note: 'no report was written' }
@@ -90,5 +120,6 @@ rmSync(scratch, { recursive: true })
 const sum = (part: 'passed' | 'failed' | 'skipped'): number =>
   outcomes.reduce((total, outcome) => total + outcome[part], 0)
 console.log(`\n== summary\n${outcomes.map(tell).join('\n')}\n`)
+for (const failure of outcomes.flatMap(({ failures = [] }) => failures)) console.log(`  FAILED ${failure}`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
 process.exitCode = sum('failed') > 0 ? 1 : 0

@@ -2,10 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fairhouse, refused } from './running.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 }) // real processes, sockets and password hashes
 
 let data: string
 beforeAll(async () => {

@@ -5,14 +5,12 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { verifyHilo } from '@fairhouse/games/hilo/verify.ts'
-import { afterEach, describe, expect, inject, test, vi } from 'vitest'
+import { afterEach, describe, expect, inject, test } from 'vitest'
 import { openFairhouse } from './fairhouse.ts'
 import type { HiloRound, Session } from './messages/index.ts'
 import { codeOf, newFolder, type RunningHouse, runHouse } from './running-house.ts'
 import { emptyDatabase, hasPostgres, startOnce } from './store/postgres-server.ts'
 import { freshKey, hiloBet, kenoBet, visit } from './visiting.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 }) // real processes, sockets and password hashes
 
 let house: RunningHouse | undefined
 afterEach(async () => {
@@ -208,4 +206,4 @@ test('[H6] [A13] killed in mid-round and started again: the round goes on, the m
   expect((await after.closed).code).toBe(1001)
   expect((await closed)[0]).toBe(0)
   rmSync(folder, { recursive: true })
-}, 30_000)
+})

@@ -59,4 +59,4 @@ test('[A6] over 10,000 rounds no script does better than chance, and none worse'
     const deviation = (hits[name]! - ROUNDS * MEAN) / Math.sqrt(ROUNDS * VARIANCE)
     expect(Math.abs(deviation), name).toBeLessThan(DEVIATIONS)
   }
-}, 120_000)
+})

@@ -84,7 +84,7 @@ beforeAll(async () => {
   }))
   const players = await read<{ next_seed: string }>('SELECT next_seed FROM players')
   nextSeeds = players.map(({ next_seed }) => next_seed)
-}, 60_000)
+})
 afterAll(() => house.stop())
 
 type Json = Readonly<Record<string, unknown>>

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accepted } from '@fairhouse/kit'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bet } from '../../server/house/bet.ts'
 import { hiloBet, type SampleHouse, sampleHouse } from '../../server/house/sample-house.ts'
 import { csvOf, jsonOf, pagesOf } from '../../server/http/export.ts'
@@ -13,8 +13,6 @@ import { write } from '../../server/store/work.ts'
 import { fairhouse, printed, refused } from '../running.ts'
 import { auditDatabase } from './database.ts'
 import { tellDatabase } from './report.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 }) // real processes and threads
 
 const KENO = 130
 

@@ -1,6 +1,6 @@
 /** Houses that have played some hundreds of rounds, in order and then damaged by SQL: every damage is found. */
 import { accepted } from '@fairhouse/kit'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { cashOut, choose } from '../../server/house/act.ts'
 import { bet } from '../../server/house/bet.ts'
 import {
@@ -17,8 +17,6 @@ import type { Store } from '../../server/store/store.ts'
 import { row, type Work, write } from '../../server/store/work.ts'
 import { type AuditedDatabase, auditDatabase } from './database.ts'
 import type { Mismatch } from './findings.ts'
-
-vi.setConfig({ testTimeout: 180_000 }) // real databases and threads on a busy machine
 
 const PLAYERS = 4
 const KENO_EACH = 60

@@ -1,13 +1,11 @@
 /** An audit of a house whose operator keeps the wallets: its rounds hold, whatever the outbox still has. */
 import { accepted } from '@fairhouse/kit'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { describeOnEveryStore } from '../../server/store/every-store.ts'
 import { placeBet } from '../../server/wallets/remote-bet.ts'
 import { operatorsOfTests, outboxOf, sampleRemote, sureKeno } from '../../server/wallets/sample-remote.ts'
 import { auditDatabase } from './database.ts'
 import type { Mismatch } from './findings.ts'
-
-vi.setConfig({ testTimeout: 60_000 }) // real databases, servers and threads
 
 const start = operatorsOfTests()
 

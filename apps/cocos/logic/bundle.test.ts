@@ -17,7 +17,7 @@ const NEWER = {
 let code = ''
 beforeAll(async () => {
   code = await bundle()
-}, 60_000)
+})
 
 /** The bundle in a realm of its own: nothing there but the language. */
 const faceIn = (older: boolean): { openClient: typeof openClient } => {

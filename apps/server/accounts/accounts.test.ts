@@ -2,14 +2,12 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Me, Session } from '../messages/index.ts'
 import { codeOf, type RunningHouse, runHouse } from '../running-house.ts'
 import { kenoBet, visit } from '../visiting.ts'
 import { secretOf, signAs } from './sample-tokens.ts'
 import { tokenSecret } from './secret.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 }) // real processes, sockets and password hashes
 
 let house: RunningHouse
 beforeAll(async () => {

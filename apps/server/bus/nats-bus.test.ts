@@ -4,14 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accepted } from '@fairhouse/kit'
 import { connect } from '@nats-io/transport-node'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import type { Bus, BusMessage } from './bus.ts'
 import { readNatsAddress } from './nats-address.ts'
 import { openNatsBus } from './nats-bus.ts'
 import { hasNats, type NatsServer, startNats } from './nats-server.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const PLAYER = 98_812_937_459_236_865n
 const push = (balance: string): BusMessage => ({
@@ -56,7 +54,7 @@ describe.skipIf(!hasNats())('the bus', () => {
   }
   const connected = async (...all: readonly Promise<Listening>[]): Promise<readonly Listening[]> => {
     const opened = await Promise.all(all)
-    for (const one of opened) await vi.waitFor(() => expect(isConnected(one)).toBe(true), 10_000)
+    for (const one of opened) await expect.poll(() => isConnected(one)).toBe(true)
     return opened
   }
 
@@ -69,16 +67,16 @@ describe.skipIf(!hasNats())('the bus', () => {
     )) as [Listening, Listening, Listening, Listening]
     const said = [push('1.00'), dismissed, push('2.00'), configured]
     for (const message of said) one.bus.publish(message)
-    await vi.waitFor(() => expect([two.heard, three.heard]).toEqual([said, said]))
+    await expect.poll(() => [two.heard, three.heard]).toEqual([said, said])
     two.bus.publish(configured)
-    await vi.waitFor(() => expect(one.heard).toEqual([configured]))
+    await expect.poll(() => one.heard).toEqual([configured])
     expect([two.heard, stranger.heard]).toEqual([said, []])
   })
 
   test('what is for a player is not heard where the player is not', async () => {
     const [one, two] = (await connected(listen(), listen(false))) as [Listening, Listening]
     for (const message of [push('1.00'), dismissed, configured]) one.bus.publish(message)
-    await vi.waitFor(() => expect(two.heard).toEqual([configured]))
+    await expect.poll(() => two.heard).toEqual([configured])
   })
 
   test.each([
@@ -106,7 +104,7 @@ describe.skipIf(!hasNats())('the bus', () => {
     stranger.publish(`fairhouse.1.${subject}`, text)
     stranger.publish('fairhouse.1.all', JSON.stringify(configured))
     await stranger.drain()
-    await vi.waitFor(() => expect(one.heard).toEqual([configured]))
+    await expect.poll(() => one.heard).toEqual([configured])
     expect(one.logged.join('')).toContain('the bus brought something that is no message')
   })
 
@@ -120,12 +118,12 @@ describe.skipIf(!hasNats())('the bus', () => {
     for (const connections of [1, 2]) {
       await nats.start()
       for (const { bus } of both) {
-        await vi.waitFor(() => expect(bus.status()).toEqual({ connected: true, connections }), 15_000)
+        await expect.poll(() => bus.status()).toEqual({ connected: true, connections })
       }
       both[0].bus.publish(push(`${connections}.00`))
-      await vi.waitFor(() => expect(both[1].heard).toHaveLength(connections))
+      await expect.poll(() => both[1].heard).toHaveLength(connections)
       await nats.kill()
-      for (const one of both) await vi.waitFor(() => expect(isConnected(one)).toBe(false), 10_000)
+      for (const one of both) await expect.poll(() => isConnected(one)).toBe(false)
     }
     expect(both[1].heard).toEqual([push('1.00'), push('2.00')])
     expect(both[0].logged.filter((line) => line.includes('the bus is away'))).toHaveLength(3)
@@ -138,7 +136,7 @@ describe.skipIf(!hasNats())('the bus', () => {
     writeFileSync(join(folder, 'nats.conf'), `authorization { users = [ ${rights} ] }`)
     const strict = await startNats('-c', join(folder, 'nats.conf'))
     const one = await listen(true, '1', strict.url.replace('//', '//ada:pw@'))
-    await vi.waitFor(() => expect(one.logged.join('')).toContain('Permissions Violation'), 10_000)
+    await expect.poll(() => one.logged.join('')).toContain('Permissions Violation')
     expect(one.bus.status()).toEqual({ connected: false, connections: 0 })
     await strict.kill()
     rmSync(folder, { recursive: true })
@@ -147,7 +145,7 @@ describe.skipIf(!hasNats())('the bus', () => {
   test('closes while there is no server', async () => {
     const [one] = (await connected(listen())) as [Listening]
     await nats.kill()
-    await vi.waitFor(() => expect(isConnected(one)).toBe(false))
+    await expect.poll(() => isConnected(one)).toBe(false)
     await one.bus.close()
     const never = await listen()
     await never.bus.close()

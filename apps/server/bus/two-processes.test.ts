@@ -9,8 +9,6 @@ import { enter, newGuest, type Serving } from '../tables/serving.ts'
 import { freshKey, hiloBet, kenoBet } from '../visiting.ts'
 import { canRunTwo, readiness, twoForAll } from './two-processes.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const post = (serving: Serving, path: string, token: string): Promise<Response> =>
   fetch(`${serving.address}${path}`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
 
@@ -23,13 +21,7 @@ describe.skipIf(!canRunTwo())('two processes', () => {
   const both = twoForAll()
 
   const untilBusIs = (state: string): Promise<void> =>
-    vi.waitFor(
-      async () => {
-        const { one, two } = both()
-        expect([await busOf(one), await busOf(two)]).toEqual([state, state])
-      },
-      { timeout: 20_000, interval: 100 },
-    )
+    expect.poll(() => Promise.all([both().one, both().two].map(busOf))).toEqual([state, state])
 
   /** The bus is away meanwhile. */
   const withoutBus = async (work: () => Promise<void>): Promise<void> => {
@@ -103,7 +95,7 @@ describe.skipIf(!canRunTwo())('two processes', () => {
     const { one, two } = both()
     const socket = await enter(two, (await newGuest(two)).token)
     await switchGame(one, 'disabled')
-    await vi.waitFor(async () => expect((await socket.refusal('placeBet', kenoBet())).code).toBe('game-off'))
+    await expect.poll(async () => (await socket.refusal('placeBet', kenoBet())).code).toBe('game-off')
     await switchGame(two, 'active')
     await socket.ask('placeBet', kenoBet())
     await socket.close()
@@ -122,11 +114,9 @@ describe.skipIf(!canRunTwo())('two processes', () => {
       await switchGame(one, 'disabled')
     })
     expect(await left.closed).toEqual({ code: 4001, reason: 'bad-token' })
-    await vi.waitFor(async () => expect((await back.refusal('placeBet', kenoBet())).code).toBe('game-off'), {
-      timeout: 10_000,
-    })
+    await expect.poll(async () => (await back.refusal('placeBet', kenoBet())).code).toBe('game-off')
     await switchGame(one, 'active')
-    await vi.waitFor(() => back.ask('placeBet', kenoBet()), { timeout: 10_000 })
+    await vi.waitFor(() => back.ask('placeBet', kenoBet()), 30_000)
     await back.close()
   })
 })

@@ -61,10 +61,10 @@ export const twoForAll = (rooms?: object): (() => TwoProcesses & Readonly<{ stor
     await startOnce(postgres)
     const running = await runTwo(await emptyDatabase(postgres), rooms)
     both = { ...running, store: await openPostgres(running.databaseUrl) }
-  }, 60_000)
+  })
   afterAll(async () => {
     await both.store.close()
     await both.stop()
-  }, 60_000)
+  })
   return () => both
 }

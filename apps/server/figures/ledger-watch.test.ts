@@ -1,13 +1,11 @@
 /** [M3] The check of the ledger that the metrics tell. */
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DATABASE } from '../fairhouse.ts'
 import { type RunningHouse, runHouse } from '../running-house.ts'
 import { write } from '../store/work.ts'
 import { kenoBet } from '../visiting.ts'
 import { checkInThread, type LedgerFigures, watchLedger } from './ledger-watch.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 }) // a real house and a thread
 
 const HOUR = 3_600_000
 
@@ -59,7 +57,7 @@ test('is made once an hour, however often somebody looks, and told in the log wh
   expect([await watch.latest(), checks()]).toEqual([good, 1])
   wait(1)
   expect(await watch.latest()).toEqual(good) // the new one is under way
-  await vi.waitFor(async () => expect(await watch.latest()).toEqual(bad))
+  await expect.poll(watch.latest).toEqual(bad)
   expect([checks(), errors]).toEqual([2, ['the ledger does not add up']])
 })
 

@@ -100,5 +100,5 @@ describeOnEveryStore('faults', (open) => {
     expect(answered.length).toBeGreaterThanOrEqual(300)
     expect(answered.filter((roundId) => !ids.has(roundId))).toEqual([])
     expect(await ledgerOf(store)).toEqual(SOUND)
-  }, 30_000)
+  })
 })

@@ -1,7 +1,7 @@
 /** What operators and administrators may do, and that nobody else may. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type {
   Figures,
   HiloRound,
@@ -17,8 +17,6 @@ import type {
 import { codeOf, type RunningHouse, runHouse } from '../running-house.ts'
 import { freshKey, hiloBet, kenoBet } from '../visiting.ts'
 import { ROUTE_GROUPS } from './all-routes.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 }) // real processes, sockets and password hashes
 
 let house: RunningHouse
 let admin: Session

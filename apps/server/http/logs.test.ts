@@ -4,10 +4,8 @@ import { sessionClaim } from '@fairhouse/games/holdem/kept/session-claim.ts'
 import { byChance, ended, trial } from '@fairhouse/games/holdem/table/trial.ts'
 import { claimOf, playAtRandom } from '@fairhouse/host'
 import { accepted, labelled } from '@fairhouse/kit'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeOf, type RunningHouse, runHouse } from '../running-house.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 }) // a real house
 
 let house: RunningHouse
 beforeAll(async () => {

@@ -1,12 +1,10 @@
 /** The routes for players, good and bad. */
 import hiloVectors from '@fairhouse/games/hilo/vectors-hilo.json' with { type: 'json' }
 import kenoVectors from '@fairhouse/games/keno/vectors-keno.json' with { type: 'json' }
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { KenoRound, Result, Round, Session, ShownGame } from '../messages/index.ts'
 import { codeOf, type RunningHouse, runHouse } from '../running-house.ts'
 import { hiloBet, kenoBet } from '../visiting.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 }) // real processes, sockets and password hashes
 
 let house: RunningHouse
 let guest: Session

@@ -1,5 +1,5 @@
 /** What an administrator sees and changes of the tables, over real HTTP and real sockets. */
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type {
   BotReport,
   LedgerReport,
@@ -11,8 +11,6 @@ import type {
 } from '../messages/index.ts'
 import { codeOf, type RunningHouse } from '../running-house.ts'
 import { act, runTables, sitDown, type Visitor } from '../tables/playing-house.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 }) // real sockets and password hashes
 
 const JACKPOT = { on: true, start: '500.00', limit: '5000.00' }
 

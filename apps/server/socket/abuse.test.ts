@@ -1,15 +1,13 @@
 /** What the door of the sockets must bear: nonsense, floods, strangers. The house lives, others are served. */
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { signAs } from '../accounts/sample-tokens.ts'
 import type { Failure } from '../messages/index.ts'
 import { type RunningHouse, runHouse } from '../running-house.ts'
 import { kenoBet, visit } from '../visiting.ts'
 import { CONNECTION_LIMITS } from './connection.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 }) // real processes, sockets and password hashes
 
 let house: RunningHouse
 beforeAll(async () => {

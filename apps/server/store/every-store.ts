@@ -49,7 +49,7 @@ const onSqlite = (tests: (open: OpenStore) => void): void => {
 
 const onPostgres = (tests: (open: OpenStore) => void): void => {
   const folder = inject('postgresFolder')
-  beforeAll(() => startOnce(folder), 60_000)
+  beforeAll(() => startOnce(folder))
   tests(
     closingAfterEach(async () => {
       const url = await emptyDatabase(folder)

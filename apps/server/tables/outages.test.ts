@@ -3,7 +3,7 @@
  * database. Hands go on elsewhere or after, chips are conserved, nobody sits twice.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { canRunTwo, readiness, runTwo, type TwoProcesses } from '../bus/two-processes.ts'
 import { openPostgres } from '../store/postgres.ts'
 import { type OwnPostgres, ownPostgres } from '../store/postgres-server.ts'
@@ -15,8 +15,6 @@ import { end, type Serving } from './serving.ts'
 const OUTAGE_MS = process.env.SLOW_TESTS ? 10_000 : 1_500
 const PEOPLE = 12
 const ACTIONS = 80
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 
 describe.skipIf(!canRunTwo())('outages', () => {
   let postgres: OwnPostgres

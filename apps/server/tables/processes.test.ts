@@ -166,7 +166,7 @@ describeOnEveryStore('people at several processes', (open) => {
       written.push(found.length)
     }
     expect(written).toEqual([500, 600, 600])
-  }, 60_000)
+  })
 
   test.each([
     ['one of several', 'three'],

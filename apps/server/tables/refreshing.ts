@@ -30,16 +30,20 @@ type LastTold = Readonly<{ hand: bigint; sequence: number | null }>
 /** By player. */
 type Told = ReadonlyMap<bigint, LastTold>
 
-type SeatedRow = Readonly<{ player: bigint; hand: bigint }>
+type PlaceRow = Readonly<{ player: bigint; hand: bigint; seat: bigint | null }>
 
-function* peopleSeated(): Work<readonly SeatedRow[]> {
-  return yield* rows<SeatedRow>('SELECT player, hand FROM places WHERE seat IS NOT NULL')
+function* placesHere(isHere: Sockets['isHere']): Work<readonly PlaceRow[]> {
+  const places = yield* rows<PlaceRow>('SELECT player, hand, seat FROM places')
+  return places.filter(({ player }) => isHere(player))
 }
 
-/** Of those who sit here now, and of those who did: their hand may be over. */
+/** Of those who sit here now, and of those who did: their hand may be over. Who waits again has seen its end. */
 function* handsOfPeople(isHere: Sockets['isHere'], told: Told): Work<ReadonlyMap<bigint, Hand>> {
   const wanted = new Map([...told].map(([player, { hand }]) => [player, hand]))
-  for (const { player, hand } of yield* peopleSeated()) if (isHere(player)) wanted.set(player, hand)
+  for (const { player, hand, seat } of yield* placesHere(isHere)) {
+    if (seat === null) wanted.delete(player)
+    else wanted.set(player, hand)
+  }
   const hands = new Map<bigint, Hand | null>()
   const found = new Map<bigint, Hand>()
   for (const [player, id] of wanted) {
@@ -58,8 +62,10 @@ export const openRefreshing = ({ store, house, sockets }: RefreshingOptions): Re
   let told: Told = new Map()
   return {
     note: async () => {
-      const here = (await store.transact(peopleSeated)).filter(({ player }) => sockets.isHere(player))
-      told = new Map(here.map(({ player, hand }) => [player, { hand, sequence: null }]))
+      const seated = (await store.transact(() => placesHere(sockets.isHere))).filter(
+        ({ seat }) => seat !== null,
+      )
+      told = new Map(seated.map(({ player, hand }) => [player, { hand, sequence: null }]))
     },
     tell: async () => {
       const telling = new Map<bigint, LastTold>()

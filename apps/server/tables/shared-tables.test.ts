@@ -10,8 +10,6 @@ import { expectSound } from './crowd.ts'
 import { act, follow, joining, type Visitor } from './playing-house.ts'
 import { end, enter, newGuest } from './serving.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
-
 /** Long enough for everybody to join the same, on a busy machine too. */
 const WINDOW_S = 2
 
@@ -32,13 +30,12 @@ const commonOf = ({ view }: Table) => ({
   phase: view.phase,
 })
 
-/** Each number was told, and stands for one state. */
-const expectNoGap = (sockets: readonly Socket[], table: string): void => {
-  const bySocket = sockets.map((socket) => toldTables(socket).filter((told) => told.table === table))
-  const last = Math.max(...bySocket.flat().map(({ sequence }) => sequence))
+const checkGaps = (visitors: readonly Visitor[], table: string): void => {
+  const toldTo = visitors.map(({ socket }) => toldTables(socket).filter((told) => told.table === table))
+  const last = Math.max(...toldTo.flat().map(({ sequence }) => sequence))
   const numbers = Array.from({ length: last + 1 }, (_, sequence) => sequence)
   const states = new Map<number, ReturnType<typeof commonOf>>()
-  for (const told of bySocket) {
+  for (const told of toldTo) {
     expect(new Set(told.map(({ sequence }) => sequence))).toEqual(new Set(numbers))
     for (const seen of told) {
       const known = states.get(seen.sequence) ?? commonOf(seen)
@@ -47,6 +44,10 @@ const expectNoGap = (sockets: readonly Socket[], table: string): void => {
     }
   }
 }
+
+/** Each number was told, or soon is, and stands for one state. */
+const expectNoGap = (visitors: readonly Visitor[], table: string): Promise<void> =>
+  vi.waitFor(() => checkGaps(visitors, table), 30_000)
 
 describe.skipIf(!canRunTwo())('a table at two processes', () => {
   const both = twoForAll({ windowSeconds: WINDOW_S, turnSeconds: 1, rounds: 4, lookFromRound: 1 })
@@ -87,12 +88,7 @@ describe.skipIf(!canRunTwo())('a table at two processes', () => {
         await first.until((told) => told.sequence > seen.sequence)
       }
       await Promise.all(visitors.map((visitor) => visitor.until(isOver)))
-      await vi.waitFor(() =>
-        expectNoGap(
-          visitors.map(({ socket }) => socket),
-          table,
-        ),
-      )
+      await expectNoGap(visitors, table)
     }
     await leave(...visitors)
     await expectSound(both().store)
@@ -119,12 +115,7 @@ describe.skipIf(!canRunTwo())('a table at two processes', () => {
       }),
     )
     const { table } = visitors[0]!.table()!
-    await vi.waitFor(() =>
-      expectNoGap(
-        visitors.map(({ socket }) => socket),
-        table,
-      ),
-    )
+    await expectNoGap(visitors, table)
     await leave(...visitors)
     await expectSound(both().store)
   })
@@ -147,13 +138,10 @@ describe.skipIf(!canRunTwo())('people of two processes', () => {
     for (const { socket } of [here, there]) socket.pushed()
     await nats.kill()
     for (const serving of [one, two]) {
-      await vi.waitFor(async () => expect((await readiness(serving)).bus).toBe('away'), 20_000)
+      await expect.poll(async () => (await readiness(serving)).bus).toBe('away')
     }
     for (const { socket } of [here, there]) {
-      await vi.waitFor(
-        () => expect(socket.pushed().at(-1)).toMatchObject({ type: 'table', events: [] }),
-        10_000,
-      )
+      await expect.poll(() => socket.pushed().at(-1)).toMatchObject({ type: 'table', events: [] })
     }
     const [first, second] = here.table()!.options.length > 0 ? [here, there] : [there, here]
     await act(first.socket, first.table()!, { type: 'call' })
@@ -178,12 +166,12 @@ describe.skipIf(!canRunTwo())('people of two processes', () => {
       const { table } = await other.socket.ask('table', { table: other.table()!.table })
       return table.seats[0]!.custody
     }
-    await vi.waitFor(async () => expect(await attended(lost.player.id)).toBe(1))
+    await expect.poll(() => attended(lost.player.id)).toBe(1)
     expect(await custody()).toBe(false)
     await end(two, 'SIGKILL')
     await there.socket.closed
     expect(await custody()).toBe(false)
-    await vi.waitFor(async () => expect(await custody()).toBe(true), { timeout: 30_000, interval: 500 })
+    await expect.poll(custody, { interval: 500 }).toBe(true)
     const third = await more()
     const back = await enter(third, lost.token)
     await other.until(({ seats }) => !seats[0]!.custody)

@@ -1,11 +1,9 @@
 /** Whole hands over real sockets. */
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ledgerOf, SOUND } from '../house/peek.ts'
 import type { RunningHouse } from '../running-house.ts'
 import { freshKey } from '../visiting.ts'
 import { act, follow, joining, runTables, sitDown, type Visitor } from './playing-house.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 let house: RunningHouse
 beforeAll(async () => {

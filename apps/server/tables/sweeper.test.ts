@@ -1,6 +1,6 @@
 /** [A31] The database goes away for a while: nothing is lost, and the tables go on when it is back. */
 import { accepted } from '@fairhouse/kit'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ledgerOf, SOUND } from '../house/peek.ts'
 import { describeOnEveryStore } from '../store/every-store.ts'
 import type { Store } from '../store/store.ts'
@@ -37,10 +37,10 @@ describeOnEveryStore('sweeper', (open) => {
     const publish = (changes: readonly unknown[]): void => void published.push(...changes)
     take()
     const sweeper = startSweeper({ store, house: tables.house, log, publish, pollMs: 5 })
-    await vi.waitFor(() => expect(errors.length).toBeGreaterThan(2))
+    await expect.poll(() => errors.length).toBeGreaterThan(2)
     clock.now += 10_000
     giveBack()
-    await vi.waitFor(() => expect(published).toHaveLength(1))
+    await expect.poll(() => published).toHaveLength(1)
     await sweeper.stop()
     const { closedAt, record } = await tables.hand(table)
     expect(closedAt).toBe(clock.now)
@@ -69,8 +69,8 @@ describeOnEveryStore('sweeper', (open) => {
     }
     clock.now += 10_000
     const sweeper = startSweeper({ store, house, log, publish: () => {}, pollMs: 5 })
-    await vi.waitFor(async () => expect((await tables.hand(sound.table)).closedAt).not.toBeNull())
-    await vi.waitFor(() => expect(errors.length).toBeGreaterThan(0))
+    await expect.poll(async () => (await tables.hand(sound.table)).closedAt).not.toBeNull()
+    await expect.poll(() => errors.length).toBeGreaterThan(0)
     await sweeper.stop()
     expect((await tables.hand(broken.table)).closedAt).toBeNull()
   })

@@ -1,13 +1,11 @@
 /** [A8] A long run of people and bots with everything that is sent and logged kept, and then searched. */
 import { isObject } from '@fairhouse/kit'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Table } from '../messages/index.ts'
 import type { RunningHouse } from '../running-house.ts'
 import { rows } from '../store/work.ts'
 import type { HandRecord } from './hand.ts'
 import { act, follow, joining, runTables, type Visitor } from './playing-house.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
 const PEOPLE = 9
 const HANDS = 4

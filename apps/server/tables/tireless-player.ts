@@ -42,20 +42,28 @@ export const tirelessPlayer = (options: TirelessOptions): TirelessPlayer => {
   let socket: WebSocket
   let finishing = false
   let isDone = false
+  /** A wish to join has no answer yet. */
+  let joining = false
   const { promise: done, resolve } = Promise.withResolvers<void>()
 
   const send = (type: string, fields: object = {}): void => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ id: type, type, ...fields }))
   }
+  /** Is nowhere, so far as it knows. */
   const goOn = (): void => {
+    if (joining) return
     if (finishing) {
       isDone = true
       resolve()
       socket.close()
-    } else send('joinRoom', { room, isDemo: true })
+    } else {
+      joining = true
+      send('joinRoom', { room, isDemo: true })
+    }
   }
+  /** The end of a hand may be told twice, and late: who wants to go home asks where it is. */
   const playAt = (table: Table): void => {
-    if (table.view.phase === 'over') goOn()
+    if (table.view.phase === 'over') finishing ? send('place') : goOn()
     else if (table.options.length > 0) {
       const { table: id, sequence } = table
       send('tableAct', { key: `${id}-${sequence}`, table: id, sequence, action: choiceAt(table) })
@@ -65,10 +73,11 @@ export const tirelessPlayer = (options: TirelessOptions): TirelessPlayer => {
   const recover = (id: string | undefined, code: string): void => {
     if (code === 'internal-error')
       setTimeout(() => (id === 'hello' ? socket.close() : send('place')), PAUSE_MS)
-    else if (id === 'tableAct') send('place')
+    else if (id === 'tableAct' || finishing) send('place')
   }
   const receive = (frame: Frame): void => {
     if (frame.id === 'tableAct' && !frame.error) onAccepted()
+    if (frame.id === 'joinRoom') joining = false
     if (frame.error) recover(frame.id, frame.error.code)
     else if (frame.table) playAt(frame.table)
     else if (frame.place === null) goOn()
@@ -80,6 +89,7 @@ export const tirelessPlayer = (options: TirelessOptions): TirelessPlayer => {
     socket.on('message', (data) => receive(JSON.parse(String(data)) as Frame))
     socket.on('error', () => {})
     socket.on('close', () => {
+      joining = false
       if (!isDone) setTimeout(connect, PAUSE_MS)
     })
   }

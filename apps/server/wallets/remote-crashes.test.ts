@@ -134,7 +134,7 @@ describeOnEveryStore('crashes between the house and an operator', (open) => {
       }, remote.deliverAll)
       await expectEven(remote)
     }
-  }, 60_000)
+  })
 
   test('[A13] killed at every step of a cash-out: the round is over and credited, or goes on', async () => {
     const remote = await opened(open)
@@ -163,7 +163,7 @@ describeOnEveryStore('crashes between the house and an operator', (open) => {
     }, remote.deliverAll)
     expect(steps).toBeGreaterThan(8)
     await expectEven(remote)
-  }, 60_000)
+  })
 })
 
 test('[A13] a process that is killed while it bets from an operator’s wallet loses and doubles nothing (SQLite)', async () => {
@@ -191,4 +191,4 @@ test('[A13] a process that is killed while it bets from an operator’s wallet l
   expect(answered.filter((roundId) => !ids.has(roundId))).toEqual([])
   await store.close()
   rmSync(folder, { recursive: true })
-}, 60_000)
+})

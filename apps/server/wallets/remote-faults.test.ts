@@ -117,5 +117,5 @@ describeOnEveryStore('faults between the house and an operator', (open) => {
     const patient = await sampleRemote(store, { operator })
     await patient.deliverAll()
     await expectEven(patient)
-  }, 120_000)
+  })
 })

@@ -9,8 +9,6 @@ import { freshKey, hiloBet, kenoBet, type Socket } from '../visiting.ts'
 import { type OperatorServer, SECRET } from './operator-server.ts'
 import { operatorsOfTests, TEST_TIMES } from './sample-remote.ts'
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 }) // real sockets on a busy machine
-
 const start = operatorsOfTests()
 const KEY = 'the key of acme'
 let house: RunningHouse

@@ -4,8 +4,6 @@ import { expect, test } from 'vitest'
 import { openBrowser } from './visit.ts'
 
 const enter = openBrowser()
-const PATIENT = { timeout: 10_000 }
-
 const rounds = (page: Page) => page.locator('.rounds-table tbody tr')
 const saved = async (page: Page, button: string): Promise<string> => {
   const [file] = await Promise.all([
@@ -21,7 +19,7 @@ const playKeno = async (page: Page, times: number): Promise<void> => {
   await page.keyboard.press('q')
   for (let round = 1; round <= times; round += 1) {
     await bet.click()
-    await expect.poll(() => page.locator('.played').count(), PATIENT).toBe(round)
+    await expect.poll(() => page.locator('.played').count()).toBe(round)
   }
 }
 
@@ -30,7 +28,7 @@ test('a guest takes a name, signs out, and finds everything again', async () => 
   await playKeno(page, 2)
   await page.goto('/account')
   await page.getByText('You play as a guest').waitFor()
-  await expect.poll(() => rounds(page).count(), PATIENT).toBe(2)
+  await expect.poll(() => rounds(page).count()).toBe(2)
   const name = `Ada ${Date.now()}`
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Password').fill('correct horse')
@@ -39,7 +37,7 @@ test('a guest takes a name, signs out, and finds everything again', async () => 
   const balance = await page.locator('.money b').innerText()
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await page.getByText('You play as a guest').waitFor()
-  await expect.poll(() => rounds(page).count(), PATIENT).toBe(0)
+  await expect.poll(() => rounds(page).count()).toBe(0)
   await page.getByRole('radio', { name: 'Sign in' }).click()
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Password').fill('wrong horse')
@@ -48,7 +46,7 @@ test('a guest takes a name, signs out, and finds everything again', async () => 
   await page.getByLabel('Password').fill('correct horse')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByText(`Signed in as ${name}`).waitFor()
-  await expect.poll(() => rounds(page).count(), PATIENT).toBe(2)
+  await expect.poll(() => rounds(page).count()).toBe(2)
   expect(await page.locator('.money b').innerText()).toBe(balance)
 })
 
@@ -59,11 +57,11 @@ test('the history is filtered, exported, and every round leads to its proof', as
   await page.getByRole('button', { name: /^Bet \d/ }).click()
   await page.getByRole('button', { name: /^Skip/ }).waitFor()
   await page.goto('/account')
-  await expect.poll(() => rounds(page).count(), PATIENT).toBe(4)
+  await expect.poll(() => rounds(page).count()).toBe(4)
   expect(JSON.parse(await saved(page, 'Export as JSON')).rounds).toHaveLength(4)
   expect((await saved(page, 'Export as CSV')).trim().split('\n')).toHaveLength(5)
   await page.getByLabel('Game', { exact: true }).selectOption('keno')
-  await expect.poll(() => rounds(page).count(), PATIENT).toBe(3)
+  await expect.poll(() => rounds(page).count()).toBe(3)
   await page.getByLabel('State').selectOption('open')
   await page.getByText('No rounds here yet.').waitFor()
   await page.getByLabel('State').selectOption('')
@@ -119,7 +117,7 @@ test('who has asked for it is told how long he has been here', async () => {
   await page.getByText('A whole number of minutes, 1 to 1440.').waitFor()
   await page.getByLabel('Remind me every … minutes').fill('20')
   await page.getByRole('button', { name: 'Save' }).last().click()
-  await expect.poll(() => page.getByRole('button', { name: 'Save' }).last().isDisabled(), PATIENT).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Save' }).last().isDisabled()).toBe(true)
   await page.clock.fastForward('20:01')
   await page.getByText('You have been here for 20 minutes. You asked to be told.').waitFor()
   await page.getByRole('button', { name: 'Close' }).click()
@@ -149,5 +147,5 @@ test('who is signed out elsewhere is told, and can sign in again', async () => {
   expect(await first.getByText('Your session has ended').count()).toBe(0)
   await third.getByRole('link', { name: 'Sign in' }).click()
   await third.getByText('You play as a guest').waitFor()
-  await expect.poll(() => third.getByText('Your session has ended').count(), PATIENT).toBe(0)
+  await expect.poll(() => third.getByText('Your session has ended').count()).toBe(0)
 })

@@ -9,8 +9,6 @@ import { configFolder, dataFolder, makeAdmin, type RunningHouse, startHouse } fr
 import { openBrowser, sidewaysScroll, type Visit } from './visit.ts'
 
 const ADMIN = { name: 'Grace', password: 'a long password' }
-const PATIENT = { timeout: 30_000 }
-
 const enter = openBrowser()
 const [data, configs] = [dataFolder(), configFolder()]
 let house: RunningHouse
@@ -57,7 +55,7 @@ const foldOnce = async (pages: readonly Page[]): Promise<void> => {
       const turns = await Promise.all(pages.map((page) => fold(page).count()))
       next = pages[turns.indexOf(1)]
       return next !== undefined
-    }, PATIENT)
+    })
     .toBe(true)
   await fold(next!).click()
   for (const page of pages) await page.locator('.zjh-settled').waitFor()
@@ -134,7 +132,7 @@ test('a live table is seen without its cards; the pair is counted, and leads to 
   await players[0]!.goto('about:blank')
   await table.getByText('custody').waitFor()
   await players[0]!.goto(`${house.address}/zhajinhua`)
-  await expect.poll(() => table.getByText('custody').count(), PATIENT).toBe(0)
+  await expect.poll(() => table.getByText('custody').count()).toBe(0)
   await foldOnce(players)
   await page.getByText('No table is being played.').waitFor()
 
@@ -173,7 +171,7 @@ test('[Z14] bots are listed by room, with their bank', async () => {
   expect(await bank.innerText()).toMatch(/USD, play money\s+house\s+−?[\d,]+\.\d\d/)
   await foldOnce([player])
   await page.getByRole('button', { name: 'Load again' }).click()
-  await expect.poll(() => busy.count(), PATIENT).toBe(0)
+  await expect.poll(() => busy.count()).toBe(0)
   await bots.getByText('idle').first().waitFor()
 })
 

@@ -10,8 +10,6 @@ import { openBrowser, sidewaysScroll, type Visit } from './visit.ts'
 
 const ADMIN = { name: 'Grace', password: 'a long password' }
 const PAGES = ['', '/games', '/operators', '/players', '/ledger', '/configuration']
-const PATIENT = { timeout: 10_000 }
-
 const enter = openBrowser()
 const data = dataFolder()
 const configs = configFolder()
@@ -47,7 +45,7 @@ const kenoPlayer = async (): Promise<Page> => {
 const playKeno = async (page: Page): Promise<void> => {
   const before = await page.locator('.played').count()
   await bet(page).click()
-  await expect.poll(() => page.locator('.played').count(), PATIENT).toBe(before + 1)
+  await expect.poll(() => page.locator('.played').count()).toBe(before + 1)
 }
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -160,7 +158,7 @@ test('the chart of the return follows what is played', async () => {
   const before = await rounds()
   await playKeno(player)
   await playKeno(player)
-  await expect.poll(rounds, PATIENT).toBe(before + 2)
+  await expect.poll(rounds).toBe(before + 2)
   expect(await page.locator('.plot-returned').first().getAttribute('points')).toMatch(/^\d/)
 })
 

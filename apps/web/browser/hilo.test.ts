@@ -5,8 +5,6 @@ import { dataFolder, startHouse } from './house.ts'
 import { openBrowser, sidewaysScroll } from './visit.ts'
 
 const enter = openBrowser()
-const PATIENT = { timeout: 10_000 }
-
 const bet = (page: Page) => page.getByRole('button', { name: /^Bet \d/ })
 const skip = (page: Page) => page.getByRole('button', { name: /^Skip/ })
 const cashOut = (page: Page) => page.getByRole('button', { name: /^Cash out \d/ })
@@ -25,7 +23,7 @@ const guess = async (page: Page, likelier: boolean): Promise<void> => {
   const text = (await page.locator('.hilo-higher').textContent()) ?? ''
   const higher = Number(/([\d.]+)%/.exec(text)?.[1]) > 53
   await page.locator(higher === likelier ? '.hilo-higher' : '.hilo-lower').click()
-  await expect.poll(() => dealt(page), PATIENT).toBe(count + 1)
+  await expect.poll(() => dealt(page)).toBe(count + 1)
 }
 
 test('a guest loses a round, cashes another one out, and both can be verified', async () => {
@@ -62,7 +60,7 @@ test('a long trail of cards scrolls by itself, and never the page', async () => 
   await begin(page)
   for (let cards = 2; cards <= 9; cards += 1) {
     await skip(page).click()
-    await expect.poll(() => dealt(page), PATIENT).toBe(cards)
+    await expect.poll(() => dealt(page)).toBe(cards)
   }
   expect(await page.locator('.hilo-trail').evaluate((trail) => trail.scrollWidth > trail.clientWidth)).toBe(
     true,
@@ -76,9 +74,9 @@ test('the keys play a whole round', async () => {
   await page.keyboard.press('Enter')
   await skip(page).waitFor()
   await page.keyboard.press('s')
-  await expect.poll(() => dealt(page), PATIENT).toBe(2)
+  await expect.poll(() => dealt(page)).toBe(2)
   await page.keyboard.press('ArrowUp')
-  await expect.poll(() => dealt(page), PATIENT).toBe(3)
+  await expect.poll(() => dealt(page)).toBe(3)
   if (await cashOut(page).isVisible()) await page.keyboard.press('c')
   await bet(page).waitFor()
   await page.keyboard.press('?')
@@ -98,7 +96,7 @@ test('[H6] a reload, and a network that was gone, find the round as it was', asy
   await page.context().setOffline(false)
   await page.getByText('Connected again').waitFor()
   await skip(page).click()
-  await expect.poll(() => dealt(page), PATIENT).toBe(2)
+  await expect.poll(() => dealt(page)).toBe(2)
 })
 
 test('[H6] a house that is stopped and started again in mid-round goes on with it', async () => {
@@ -114,7 +112,7 @@ test('[H6] a house that is stopped and started again in mid-round goes on with i
   await page.getByText('Connected again').waitFor()
   expect([await card(page), await balance(page)]).toEqual([before, money])
   await skip(page).click()
-  await expect.poll(() => dealt(page), PATIENT).toBe(2)
+  await expect.poll(() => dealt(page)).toBe(2)
   await page.goto('about:blank')
   await second.stop()
   rmSync(data, { recursive: true })
@@ -126,7 +124,7 @@ test('a second window follows the first', async () => {
   const other = await page.context().newPage()
   await other.goto('/hilo')
   await skip(other).click()
-  await expect.poll(() => dealt(page), PATIENT).toBe(2)
+  await expect.poll(() => dealt(page)).toBe(2)
   expect(await card(page)).toBe(await card(other))
 })
 

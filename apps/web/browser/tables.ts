@@ -6,8 +6,6 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { configFolder, dataFolder, type RunningHouse, startHouse } from './house.ts'
 import type { Visit } from './visit.ts'
 
-export const PATIENT = { timeout: 30_000 }
-
 /** Nobody is hurried on a busy machine, but for the room where turns run out. */
 const ROOMS = {
   novice: {
@@ -105,7 +103,7 @@ export const onTurn = async (pages: readonly Page[]): Promise<Page> => {
       const turns = await Promise.all(pages.map((page) => enabled(page, 'call').count()))
       found = pages[turns.indexOf(1)]
       return found !== undefined
-    }, PATIENT)
+    })
     .toBe(true)
   return found!
 }
@@ -115,12 +113,12 @@ export const openCards = (page: Page) => page.locator('.seat-cards .card:not(.ca
 /** Until the table has gone on. */
 export const press = async (page: Page, id: Press): Promise<void> => {
   await enabled(page, id).click()
-  if (id === 'look') await expect.poll(() => openCards(page), PATIENT).toBe(3)
-  else await expect.poll(() => enabled(page, 'call').count(), PATIENT).toBe(0)
+  if (id === 'look') await expect.poll(() => openCards(page)).toBe(3)
+  else await expect.poll(() => enabled(page, 'call').count()).toBe(0)
 }
 
 export const compareWithFirst = async (page: Page): Promise<void> => {
   await enabled(page, 'compare').click()
   await page.locator('.seat.target button').first().click()
-  await expect.poll(() => enabled(page, 'call').count(), PATIENT).toBe(0)
+  await expect.poll(() => enabled(page, 'call').count()).toBe(0)
 }

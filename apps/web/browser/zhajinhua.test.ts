@@ -11,7 +11,6 @@ import {
   onTurn,
   openCards,
   openTables,
-  PATIENT,
   press,
   seatIn,
   settled,
@@ -83,6 +82,33 @@ test('[Z12] [Z14] alone one gets bots, marked as such, and 跟到底 plays the h
   await page.getByRole('switch', { name: 'Auto-call' }).click()
   await settled(page).waitFor()
   await page.getByRole('button', { name: 'Continue' }).click()
+  await onTurn([page])
+})
+
+test('[A31] an end that is told once more does not call one back from the window', async () => {
+  const page = await enter('about:blank')
+  let ending: string | null = null
+  let again = 0
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    socket.connectToServer().onMessage((message) => {
+      socket.send(message)
+      const { table, place } = JSON.parse(String(message))
+      if (table?.view.phase === 'over') ending = JSON.stringify({ type: 'table', table, events: [] })
+      if (ending === null || place?.kind !== 'waiting') return
+      socket.send(ending)
+      again += 1
+    })
+  })
+  await page.goto(`${address()}/zhajinhua`)
+  await seatIn(page, 'novice').click()
+  await onTurn([page])
+  await enabled(page, 'fold').click()
+  await settled(page).waitFor()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText(/Commitment to this hand/).waitFor()
+  await page.waitForTimeout(500)
+  expect(again).toBeGreaterThan(0)
+  expect(await settled(page).count()).toBe(0)
   await onTurn([page])
 })
 
@@ -217,7 +243,7 @@ test('the keyboard alone: take a seat, play a hand, go on', async () => {
       await page.getByText(/Compare with whom/).waitFor()
       await page.locator('.zjh-whom-seats .btn-secondary:enabled').first().waitFor()
       await page.keyboard.press('1')
-      await expect.poll(() => page.getByText(/Compare with whom/).count(), PATIENT).toBe(0)
+      await expect.poll(() => page.getByText(/Compare with whom/).count()).toBe(0)
     } else if (await enabled(page, 'call').isVisible()) await page.keyboard.press('c')
   }
   await settled(page).waitFor()
@@ -246,7 +272,7 @@ test('[Z12] another window of the same person shows the same seat and acts for i
   await other.goto(`${address()}/zhajinhua`)
   await onTurn([other])
   await press(other, 'look')
-  await expect.poll(() => openCards(page), PATIENT).toBe(3)
+  await expect.poll(() => openCards(page)).toBe(3)
   await enabled(other, 'fold').click()
   for (const each of [page, other]) await me(each).locator('.tag', { hasText: 'folded' }).waitFor()
 })

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isObject } from '@fairhouse/kit'
 import type { HouseReply, HouseStatus } from '@fairhouse/ui'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { asking } from './http.ts'
 import { createLine, type Line } from './line.ts'
@@ -113,8 +113,7 @@ const visit = (
   return { line, request, statuses, checking, pushes, replies, kept: () => stored as Kept | null }
 }
 
-const untilOnline = ({ statuses }: Visit): Promise<void> =>
-  vi.waitFor(() => expect(statuses.at(-1)).toBe('online'), { timeout: 5_000 })
+const untilOnline = ({ statuses }: Visit): Promise<void> => expect.poll(() => statuses.at(-1)).toBe('online')
 
 beforeEach(() => {
   heard = []
@@ -162,7 +161,7 @@ test('replies find their requests, whatever their order', async () => {
   const house = visit(await openHouse())
   await untilOnline(house)
   const answers = Promise.all([house.request({ type: 'limits' }), house.request({ type: 'wallets' })])
-  await vi.waitFor(() => expect(late).toHaveLength(2))
+  await expect.poll(() => late).toHaveLength(2)
   for (const answer of late.toReversed()) answer()
   expect(await answers).toMatchObject([{ of: 'limits' }, { of: 'wallets' }])
 })
@@ -186,7 +185,7 @@ test('a push is told, and belongs to no request', async () => {
   const house = visit(await openHouse())
   await untilOnline(house)
   for (const socket of sockets.clients) socket.send('{"type":"balance","wallet":{}}')
-  await vi.waitFor(() => expect(house.pushes).toEqual([{ type: 'balance', wallet: {} }]))
+  await expect.poll(() => house.pushes).toEqual([{ type: 'balance', wallet: {} }])
 })
 
 test('a bet whose reply is lost is asked again under the same key, and only then answered', async () => {
@@ -278,7 +277,7 @@ test('a house that restarts finds its player back', async () => {
   const house = visit(port)
   await untilOnline(house)
   await closeHouse()
-  await vi.waitFor(() => expect(house.statuses.at(-1)).toBe('offline'))
+  await expect.poll(() => house.statuses.at(-1)).toBe('offline')
   await openHouse(port)
   await untilOnline(house)
   expect(heard.filter(({ type }) => type === 'hello').map(({ token }) => token)).toEqual(['t1', 't1'])
@@ -294,9 +293,9 @@ test('a goodbye says when to come back, or that it is no use', async () => {
     }
   }
   leave(1)
-  await vi.waitFor(() => expect(house.statuses).toEqual(['connecting', 'online', 'offline', 'online']))
+  await expect.poll(() => house.statuses).toEqual(['connecting', 'online', 'offline', 'online'])
   leave(null)
-  await vi.waitFor(() => expect(house.statuses.at(-1)).toBe('offline'))
+  await expect.poll(() => house.statuses.at(-1)).toBe('offline')
   house.line.reconnect()
   await untilOnline(house)
   expect(house.statuses.slice(4)).toEqual(['offline', 'connecting', 'online'])
@@ -310,7 +309,7 @@ test('a token that has run out is renewed at once, and nobody notices', async ()
     socket.send(JSON.stringify({ type: 'goodbye', error, retryAfterMs: null }))
     socket.close(4001)
   }
-  await vi.waitFor(() => expect(house.statuses).toEqual(['connecting', 'online', 'connecting', 'online']))
+  await expect.poll(() => house.statuses).toEqual(['connecting', 'online', 'connecting', 'online'])
 })
 
 test.each([
@@ -324,14 +323,14 @@ test.each([
   server.listen(0)
   await once(server, 'listening')
   const house = visit((server.address() as AddressInfo).port)
-  await vi.waitFor(() => expect(house.statuses.at(-1)).toBe(expected))
+  await expect.poll(() => house.statuses.at(-1)).toBe(expected)
 })
 
 test('nobody there at all: offline, and tried again', async () => {
   const port = await openHouse()
   await closeHouse()
   const house = visit(port)
-  await vi.waitFor(() => expect(house.statuses.at(-1)).toBe('offline'))
+  await expect.poll(() => house.statuses.at(-1)).toBe('offline')
   await openHouse(port)
   await untilOnline(house)
   expect(house.statuses.filter((status) => status === 'online')).toHaveLength(1)

@@ -49,18 +49,21 @@ const isPlaying = (table: Table | null): table is Table => table?.view.phase ===
 const useHeld = (listener: PlaceListener) => {
   const [place, setPlace] = useState<Held>(undefined)
   const now = useRef<Held>(undefined)
+  /** The table that one has gone from last: its end may be told again, which is news no more. */
+  const past = useRef<string | null>(null)
   const latest = useRef(listener)
   useEffect(() => {
     latest.current = listener
   })
   const set = useCallback((next: Held): void => {
+    if (next?.kind !== 'table') past.current = tableIn(now.current)?.table ?? past.current
     now.current = next
     setPlace(next)
   }, [])
   const takeTable = useCallback(
     (raw: unknown, events: readonly Event[] = []): void => {
       const table = readTable(raw)
-      if (table === null || !isNewer(table, tableIn(now.current))) return
+      if (table === null || table.table === past.current || !isNewer(table, tableIn(now.current))) return
       set({ kind: 'table', table })
       latest.current.onTable(table, events)
     },

@@ -50,13 +50,19 @@ type Report = Readonly<{
 /** The first line of what went wrong; the rest stands where it happened. */
 const headOf = (message: string | undefined): string => message?.split('\n')[0] ?? ''
 
+/** Tests that failed, and those that a failed file or its set-up kept from running. */
 const failuresIn = ({ testResults }: Report): readonly string[] =>
-  testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative('.', name)
-    const failed = assertionResults.filter((test) => test.status === 'failed')
-    if (failed.length === 0) return status === 'failed' ? [`${file}: ${headOf(message)}`] : []
-    return failed.map(({ fullName, failureMessages: [first] }) => `${file}: ${fullName}: ${headOf(first)}`)
-  })
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = relative('.', name)
+      const unwell = assertionResults.filter(({ status }) => status !== 'passed')
+      if (unwell.length === 0) return [`${file}: ${headOf(message)}`]
+      return unwell.map(
+        ({ fullName, status, failureMessages: [first] }) =>
+          `${file}: ${fullName}: ${status === 'failed' ? headOf(first) : 'its set-up failed'}`,
+      )
+    })
 
 const vitest = (name: string, project: string, env: NodeJS.ProcessEnv = {}): Outcome => {
   console.log(`\n== ${name}`)

@@ -2,7 +2,7 @@
  * Keys of a page. They rest while somebody types, while a dialog is open, and when switched off in the
  * settings; what a focused button or link does by itself with Enter and Space comes first.
  */
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useSettings } from './settings.ts'
 
 export type Hotkeys = Readonly<Record<string, (event: KeyboardEvent) => void>>
@@ -36,7 +36,8 @@ const listen = (run: (event: KeyboardEvent) => boolean): (() => void) => {
 export const useHotkeys = (map: Hotkeys, enabled = true): void => {
   const active = useSettings().settings.hotkeys && enabled
   const latest = useRef(map)
-  useEffect(() => {
+  // With what is on the screen, not after it: a quick key must find the keys of the page that is seen.
+  useLayoutEffect(() => {
     latest.current = map
   })
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { isRefusal, refuse } from '@fairhouse/kit'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { describeOnEveryStore } from './every-store.ts'
 import { MIGRATIONS, migrate } from './migrations.ts'
 import { type Store, StoreClosed } from './store.ts'
@@ -190,6 +190,16 @@ describeOnEveryStore('a store', (open) => {
     await store.transact(() => set('a', 0n))
     await Promise.all(Array.from({ length: 1_200 }, () => store.transact(() => increment('a'))))
     expect(await read(store, 'a')).toBe(1_200n)
+  })
+
+  test('processes that share a database share its clock; a file’s is that of its machine', async () => {
+    const { again, database } = await open()
+    const hour = 3_600_000
+    const { now } = Date
+    const spy = vi.spyOn(Date, 'now').mockImplementation(() => now() - hour)
+    const told = (await again()).now()
+    spy.mockRestore()
+    expect(now() - told > hour / 2).toBe('file' in database)
   })
 
   test('closing finishes what waits and takes nothing new', async () => {

@@ -3,7 +3,7 @@
  * undone after they have written, and savepoints cost a tenth of the time: so all are done without them
  * first, and only where one turns out to need it everything is done again, with a savepoint each.
  */
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { isRefusal } from '@fairhouse/kit'
 import type { Query, Row, Value, Work } from './work.ts'
 
@@ -18,15 +18,30 @@ const inSqlite = (sql: string): string =>
     .replace(/ FOR UPDATE( SKIP LOCKED)?/g, '')
     .replace(/\bBIGINT\b/g, 'INTEGER')
 
+type Ask = Prepared['ask']
+
+/** Rows are put together here: those that SQLite's binding makes take twice as long, and longer to read. */
+const reading = (statement: StatementSync): Ask => {
+  const names = statement.columns().map(({ name }) => name)
+  const rowOf = (values: readonly Value[]): Row => {
+    const row: Record<string, Value> = {}
+    for (const [index, name] of names.entries()) row[name] = values[index]!
+    return row
+  }
+  statement.setReturnArrays(true)
+  return (params) => (statement.all(...params) as unknown as readonly (readonly Value[])[]).map(rowOf)
+}
+
+const writing =
+  (statement: StatementSync): Ask =>
+  (params) => [{ changes: BigInt(statement.run(...params).changes) }]
+
 /** Prepares each statement once. */
 export const preparing = (db: DatabaseSync): ((sql: string) => Prepared) => {
   const prepared = new Map<string, Prepared>()
   const prepare = (sql: string): Prepared => {
     const statement = db.prepare(inSqlite(sql))
-    const ask: Prepared['ask'] =
-      statement.columns().length > 0
-        ? (params) => statement.all(...params) as readonly Row[]
-        : (params) => [{ changes: BigInt(statement.run(...params).changes) }]
+    const ask = statement.columns().length > 0 ? reading(statement) : writing(statement)
     return { ask, writes: !/^(SELECT|WITH)\b/.test(sql) }
   }
   return (sql) => {

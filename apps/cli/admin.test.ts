@@ -36,6 +36,12 @@ test.each([
   expect(stderr).toContain(`fairhouse admin create: ${words}`)
 })
 
+test('a database that does not answer is told in one line', async () => {
+  const { code, stderr } = await create('alan', { DATABASE_URL: 'postgres://localhost:1/none' })
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^fairhouse admin create: the house cannot be opened: .*ECONNREFUSED.*\n$/)
+})
+
 test('without a name', async () => {
   expect(await refused(['admin', 'create'])).toEqual({
     code: 2,

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { isRefusal } from '@fairhouse/kit'
 import { FAILED, OK, type Run, UsageError } from './command.ts'
 import { write } from './output.ts'
-import { placesOf } from './places.ts'
+import { cannotOpen, placesOf } from './places.ts'
 
 export const run: Run = async (call) => {
   const [name] = call.words
@@ -11,7 +11,7 @@ export const run: Run = async (call) => {
   const { ADMIN_PASSWORD } = process.env
   const password = ADMIN_PASSWORD || randomBytes(18).toString('base64url')
   const { createAdmin } = await import('@fairhouse/server')
-  const admin = await createAdmin(placesOf(call), { name, password })
+  const admin = await createAdmin(placesOf(call), { name, password }).catch(cannotOpen)
   if (isRefusal(admin)) {
     process.stderr.write(`fairhouse admin create: ${admin.message}\n`)
     return FAILED

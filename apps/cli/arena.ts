@@ -30,7 +30,10 @@ export const askedArena = <Name extends string>(
     stack: number
   }>,
 ): AskedArena<Name> => {
-  const names = (call.text('bots') ?? '').split(',').map((text) => {
+  const bots = call.text('bots')
+  if (bots === undefined)
+    throw new UsageError(`there is no bot yet; give --bots A,B with some of ${known.names.join(', ')}`)
+  const names = bots.split(',').map((text) => {
     const name = text.trim()
     if (known.isName(name)) return name
     throw new UsageError(`there is no bot "${name}"; known: ${known.names.join(', ')}`)

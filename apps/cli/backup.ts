@@ -3,15 +3,14 @@ import { join } from 'node:path'
 import { FAILED, OK, type Run, UsageError } from './command.ts'
 import { write } from './output.ts'
 import { userPath } from './paths.ts'
-import { placesOf } from './places.ts'
+import { dataOf } from './places.ts'
 
 export const run: Run = async (call) => {
   const [file] = call.words
   if (file === undefined) throw new UsageError('which file? "fairhouse backup FILE"')
-  const { data, databaseUrl } = placesOf(call)
-  if (databaseUrl !== undefined) throw new UsageError('DATABASE_URL is set; PostgreSQL has pg_dump for this')
+  if (process.env.DATABASE_URL) throw new UsageError('DATABASE_URL is set; PostgreSQL has pg_dump for this')
   const { backup, DATABASE } = await import('@fairhouse/server')
-  const problem = backup(join(data, DATABASE), userPath(file))
+  const problem = backup(join(dataOf(call), DATABASE), userPath(file))
   if (problem) {
     process.stderr.write(`fairhouse backup: ${problem.message}\n`)
     return FAILED

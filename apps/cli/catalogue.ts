@@ -243,8 +243,11 @@ export const COMMANDS: readonly Command[] = [
     summary: 'copy the database, also while the house is open',
     usage: ['FILE [--data FOLDER]'],
     mostWords: 1,
-    options: PLACES,
+    options: {
+      data: { ...PLACES.data, about: 'the folder of the database (default: DATA_DIR, else ./data)' },
+    },
     notes: [
+      'This is for the embedded database; PostgreSQL (DATABASE_URL) has pg_dump.',
       'To restore it: stop the house, put the copy in the place of fairhouse.db in the data folder, and remove',
       'fairhouse.db-wal and fairhouse.db-shm there.',
     ],

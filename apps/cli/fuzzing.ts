@@ -1,24 +1,63 @@
-/** Commands that play wild hands of a game and tell of the first that is not as it must be. */
+/** Commands that play wild hands of a game, until one is not as it must be, all are played, or Ctrl-C. */
+import { setImmediate } from 'node:timers/promises'
 import type { Fuzz, WildHand } from '@fairhouse/kit'
 import { FAILED, OK, type Run } from './command.ts'
 import { wholeNumber } from './figures.ts'
+import { listenForInterruption } from './interruption.ts'
 import { write, writeJson } from './output.ts'
 import { progressLine } from './progress.ts'
 
 const HANDS = 100_000
+const HANDS_AT_ONCE = 100
+
+type Found = WildHand<unknown, unknown>
+type Fuzzer = (asked: Fuzz) => Found | null
+/** How many hands were played, and the first that is not as it must be. */
+type Fuzzed = Readonly<{ played: number; found: Found | null }>
+
+export const playWild = async (
+  fuzz: Fuzzer,
+  { seed, hands }: Readonly<{ seed: string; hands: number }>,
+  isStopped: () => boolean,
+  onProgress: (part: number) => void = () => {},
+): Promise<Fuzzed> => {
+  let played = 0
+  while (played < hands && !isStopped()) {
+    const slice = Math.min(HANDS_AT_ONCE, hands - played)
+    const found = fuzz({ seed, from: played, hands: slice, onHand: (n) => onProgress((played + n) / hands) })
+    if (found) return { played: found.hand + 1, found }
+    played += slice
+    await setImmediate() // a signal comes in here
+  }
+  return { played, found: null }
+}
+
+const tell = (seed: string, hands: number, { played, found }: Fuzzed): string => {
+  if (found) return `Hand ${found.hand} of seed ${seed}: ${found.complaint}\n${JSON.stringify(found.log)}\n`
+  const stopped = played < hands ? `, stopped after ${played.toLocaleString('en')}` : ''
+  return `${hands.toLocaleString('en')} hands of seed ${seed}${stopped}: all as it must be.\n`
+}
 
 export const fuzzing =
-  (fuzz: (asked: Fuzz) => WildHand<unknown, unknown> | null): Run =>
+  (fuzz: Fuzzer): Run =>
   async (call) => {
     const hands = wholeNumber(call, 'hands', { min: 1, max: 1e9 }) ?? HANDS
     const seed = call.text('seed') ?? 'fuzz'
     const progress = progressLine('playing')
-    const found = fuzz({ seed, hands, onHand: (played) => progress.show(played / hands) })
+    const interruption = listenForInterruption()
+    const fuzzed = await playWild(fuzz, { seed, hands }, interruption.came, progress.show)
+    interruption.listenNoMore()
     progress.clear()
-    if (call.has('json'))
-      await writeJson({ seed, hands, complaint: found?.complaint ?? null, log: found?.log ?? null })
-    else if (found)
-      await write(`Hand ${found.hand} of seed ${seed}: ${found.complaint}\n${JSON.stringify(found.log)}\n`)
-    else await write(`${hands.toLocaleString('en')} hands of seed ${seed}: all as it must be.\n`)
+    const { played, found } = fuzzed
+    if (!call.has('json')) await write(tell(seed, hands, fuzzed))
+    else if (found) await writeJson({ seed, hands, complaint: found.complaint, log: found.log })
+    else
+      await writeJson({
+        seed,
+        hands: played,
+        complaint: null,
+        log: null,
+        ...(played < hands && { stopped: true }),
+      })
     return found ? FAILED : OK
   }

@@ -1,5 +1,6 @@
 /** Where the house keeps its things, for the commands that open it: options first, then the environment. */
 import { fileURLToPath } from 'node:url'
+import { type Refusal, refuse } from '@fairhouse/kit'
 import type { Call, Option } from './command.ts'
 import { userPath } from './paths.ts'
 
@@ -32,4 +33,10 @@ export const placesOf = (call: Call) => {
     configs: placeOf(call.text('configs') ?? CONFIG_DIR, 'configs'),
     ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
   }
+}
+
+/** Why it could not be opened. Where several addresses were tried, each has failed in its own way: the first is told. */
+export const cannotOpen = (error: unknown): Refusal => {
+  const told = error instanceof AggregateError ? error.errors[0] : error
+  return refuse('cannot-open', `the house cannot be opened: ${(told as Error).message}`)
 }

@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { isRefusal, refuse } from '@fairhouse/kit'
+import { isRefusal } from '@fairhouse/kit'
 import { type Call, FAILED, OK, type Run, UsageError } from './command.ts'
 import { write } from './output.ts'
 import { userPath } from './paths.ts'
-import { placesOf } from './places.ts'
+import { cannotOpen, placesOf } from './places.ts'
 
 const DEFAULT_PORT = 3000
 
@@ -57,12 +57,6 @@ const builtClient = async (build: boolean): Promise<string> => {
   return DIST
 }
 
-/** Where several addresses were tried, each has failed in its own way: the first is told. */
-const openProblem = (error: unknown): string => {
-  const told = error instanceof AggregateError ? error.errors[0] : error
-  return `the house cannot be opened: ${(told as Error).message}`
-}
-
 const DAY_MS = 86_400_000
 
 const daysOf = (text: string): number => {
@@ -94,7 +88,7 @@ export const run: Run = async (call) => {
   const { createLog, openFairhouse } = await import('@fairhouse/server')
   const log = createLog({ level: process.env.LOG_LEVEL || 'warn' })
   const options = { root, log, ...placesOf(call), ...settings(call) }
-  const fairhouse = await openFairhouse(options).catch((error) => refuse('cannot-open', openProblem(error)))
+  const fairhouse = await openFairhouse(options).catch(cannotOpen)
   if (isRefusal(fairhouse)) return fail(fairhouse.message)
   const { server, stop } = fairhouse
   try {

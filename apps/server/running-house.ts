@@ -60,8 +60,7 @@ const isRoute = (path: string, pattern: string): boolean =>
   new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path)
 
 /** What stands in the reply and in its schema must be the same: nothing more, nothing less. */
-export const expectShape = (schema: z.ZodType, body: unknown): void =>
-  expect(schema.parse(body)).toEqual(body)
+const expectShape = (schema: z.ZodType, body: unknown): void => expect(schema.parse(body)).toEqual(body)
 
 const checkReply = (method: string, path: string, { status, body }: Reply): void => {
   const route = ROUTES.find((known) => known.method === method && isRoute(path, known.path))

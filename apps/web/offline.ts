@@ -30,7 +30,7 @@ export const registerServiceWorker = async (): Promise<void> => {
   }
 }
 
-/** Whether everything is on this device. */
+/** Whether all pages are on this device. */
 export const useStored = (): boolean => stored.use()
 
 /** Lets the new version take over and loads it; null while there is none. */

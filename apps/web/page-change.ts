@@ -3,10 +3,11 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 export const usePageChange = (path: string, main: RefObject<HTMLElement | null>): void => {
   const shown = useRef(path)
-  const wentBack = useRef(false)
+  const wentTo = useRef<string | null>(null)
   useEffect(() => {
+    // Also told of what changes within a page: a fragment, a search.
     const onBack = (): void => {
-      wentBack.current = true
+      wentTo.current = location.pathname
     }
     addEventListener('popstate', onBack)
     return () => removeEventListener('popstate', onBack)
@@ -14,8 +15,8 @@ export const usePageChange = (path: string, main: RefObject<HTMLElement | null>)
   useEffect(() => {
     if (shown.current === path) return
     shown.current = path
-    if (!wentBack.current) scrollTo(0, 0)
-    wentBack.current = false
+    if (wentTo.current !== path) scrollTo(0, 0)
+    wentTo.current = null
     // A page that has put the focus somewhere already knows better.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [path, main])

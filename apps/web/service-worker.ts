@@ -39,9 +39,12 @@ const answer = async (path: string, request: Request): Promise<Response> => {
   return (await cache.match(path, { ignoreVary: true })) ?? fetch(request)
 }
 
-/** A path of the app's own (`/hog/lab`) is the page; one with a dot or of the house's interface is not. */
+/** What the house answers itself: its interface, the pages about that, and how it is doing. */
+const HOUSE = /^\/(v1\/|docs$|healthz$|readyz$|metrics$)/
+
+/** A path of the app's own (`/hog/lab`) is the page; one with a dot or of the house's own is not. */
 const isPage = (request: Request, path: string): boolean =>
-  request.mode === 'navigate' && !path.startsWith('/v1/') && !/\.[^/]*$/.test(path)
+  request.mode === 'navigate' && !HOUSE.test(path) && !/\.[^/]*$/.test(path)
 
 worker.addEventListener('install', (event) => event.waitUntil(storeAll()))
 worker.addEventListener('activate', (event) =>

@@ -50,7 +50,7 @@ export const Button = ({
   >
     {children}
     {hotkey === undefined ? null : (
-      <span aria-hidden="true">
+      <span className="only-keys" aria-hidden="true">
         <kbd>{hotkey}</kbd>
       </span>
     )}

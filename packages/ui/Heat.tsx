@@ -2,7 +2,7 @@
  * A heat map: one colour per cell, column 0 left, row 0 at the foot. One cell is marked; pointer and arrow keys
  * (Page keys: ten rows) move the mark, and the cell's words are announced. The caller shows them in text too.
  */
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { useAnnounce } from './announce.tsx'
 import type { Colour } from './colours.ts'
 
@@ -24,8 +24,8 @@ export type HeatProps = Readonly<{
   rowAxis: Axis
 }>
 
-/** Marks from the first cell to the last, evenly spread; the title stands between them. */
-export type Axis = Readonly<{ title: string; marks: readonly string[] }>
+/** Which cells have their number beside the map; the title stands in the middle. */
+export type Axis = Readonly<{ title: string; marks: readonly number[] }>
 
 const paint = (
   canvas: HTMLCanvasElement,
@@ -86,7 +86,7 @@ export const Heat = (props: HeatProps) => {
   }
   return (
     <div className="heat">
-      <AxisMarks axis={rowAxis} className="heat-y num" />
+      <AxisMarks axis={rowAxis} cells={rows} className="heat-y num" />
       <div
         className="heat-map"
         role="application"
@@ -109,19 +109,21 @@ export const Heat = (props: HeatProps) => {
           }}
         />
       </div>
-      <AxisMarks axis={columnAxis} className="heat-x num" />
+      <AxisMarks axis={columnAxis} cells={columns} className="heat-x num" />
     </div>
   )
 }
 
-const AxisMarks = ({ axis, className }: Readonly<{ axis: Axis; className: string }>) => {
-  const middle = Math.ceil(axis.marks.length / 2)
-  const mark = (text: string) => <span key={text}>{text}</span>
-  return (
-    <div className={className} aria-hidden="true">
-      {axis.marks.slice(0, middle).map(mark)}
-      <span className="heat-title">{axis.title}</span>
-      {axis.marks.slice(middle).map(mark)}
-    </div>
-  )
-}
+type AxisMarksProps = Readonly<{ axis: Axis; cells: number; className: string }>
+
+/** `--at`: how far along the axis, by the middle of the cell. */
+const AxisMarks = ({ axis: { title, marks }, cells, className }: AxisMarksProps) => (
+  <div className={className} aria-hidden="true">
+    {marks.map((cell) => (
+      <span key={cell} style={{ '--at': `${((cell + 0.5) / cells) * 100}%` } as CSSProperties}>
+        {cell}
+      </span>
+    ))}
+    <span className="heat-title">{title}</span>
+  </div>
+)

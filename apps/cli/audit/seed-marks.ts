@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const HASH_BYTES = 16
-export const MARK_BYTES = HASH_BYTES + 8
+const MARK_BYTES = HASH_BYTES + 8
 const BUCKETS = 256
 
 /** Where marks are written one after the other. */

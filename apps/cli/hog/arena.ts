@@ -3,6 +3,7 @@ import type { WinRate } from '@fairhouse/games/hog/odds.ts'
 import { isRefusal } from '@fairhouse/kit'
 import { OK, type Run, UsageError } from '../command.ts'
 import { write, writeJson } from '../output.ts'
+import { progressLine } from '../progress.ts'
 import { type Entry, openBook } from './book.ts'
 import { settingsOf } from './settings.ts'
 
@@ -37,7 +38,14 @@ export const run: Run = async (call) => {
     if (isRefusal(entry)) throw new UsageError(entry.message)
     return entry
   })
-  const matrix = entries.map((a) => entries.map((b) => book.winRate(config, a, b)))
+  const progress = progressLine('working')
+  const matrix = entries.map((a, row) =>
+    entries.map((b, column) => {
+      progress.show((row * entries.length + column) / entries.length ** 2)
+      return book.winRate(config, a, b)
+    }),
+  )
+  progress.clear()
   if (!call.has('json')) {
     await write(show(entries, matrix))
     return OK

@@ -77,6 +77,15 @@ test('the other begins, by its own strategy, with other rules', async () => {
   expect(stdout).not.toContain('dice> ')
 })
 
+test.each(['me', 'them'])(
+  'with few dice the usual opponent throws what there is (%s first)',
+  async (first) => {
+    const { code, stdout, stderr } = await play(['--first', first, '--max-dice', '2'], 'q')
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toContain('you against suspect(8,2)')
+  },
+)
+
 test('without a seed every game has its own, and proves it', async () => {
   const games = await Promise.all([0, 1].map(() => fairhouse(['hog', 'play'], 'q\n')))
   const seeds = games.map(({ stdout }) => {

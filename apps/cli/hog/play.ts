@@ -4,7 +4,7 @@ import { botOf } from '@fairhouse/games/hog/bots.ts'
 import { respond, tablesOf, type WinTable, winTables } from '@fairhouse/games/hog/odds.ts'
 import { brawlOf, oddsOf, ownSeat, rollAction, tellLog, undone } from '@fairhouse/games/hog/presenter.ts'
 import { type Action, type Config, hog, type State, type View } from '@fairhouse/games/hog/rules.ts'
-import { diceSeeds, parseSetup, type Setup } from '@fairhouse/games/hog/setup.ts'
+import { defaultStrategy, diceSeeds, parseSetup, type Setup } from '@fairhouse/games/hog/setup.ts'
 import { policyOf, printStrategy } from '@fairhouse/games/hog/strategies.ts'
 import { act, botMove, claimOf, open, type RoundRecord, restore } from '@fairhouse/host'
 import { accepted, type Bot, commitment, isRefusal, type Seat, serverSeed } from '@fairhouse/kit'
@@ -12,6 +12,7 @@ import { type Call, OK, type Run, UsageError } from '../command.ts'
 import { write } from '../output.ts'
 import { userPath } from '../paths.ts'
 import { type Keyboard, openKeyboard } from './keyboard.ts'
+import { settingsOf } from './settings.ts'
 import { type Names, tellEnd, tellOdds, tellScores, tellTurn, YOU } from './telling.ts'
 
 type HogRecord = RoundRecord<Config, State, Action>
@@ -33,7 +34,7 @@ const setupOf = (call: Call): Setup => {
     sides: call.text('sides'),
     dice: call.text('max-dice'),
     [mine]: 'person',
-    [theirs]: call.text('against') ?? 'suspect(8,4)',
+    [theirs]: call.text('against') ?? printStrategy(defaultStrategy(settingsOf(call).maxDice)),
   }
   const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined))
   const setup = parseSetup(given, serverSeed(crypto.getRandomValues(new Uint8Array(32))))

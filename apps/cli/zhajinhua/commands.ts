@@ -44,7 +44,8 @@ export const ZHAJINHUA_COMMANDS: readonly Command[] = [
     options: FUZZ_OPTIONS,
     notes: [
       'Checked: chips conserved, whole amounts, the cap, nobody’s unseen cards in any view or event, one winner,',
-      'pot = winner + rake + refunds, replayed alike, ended.',
+      'pot = winner + rake + refunds, replayed alike, ended. Ctrl-C stops it and tells how many were played.',
+      'JSON: {"seed","hands","complaint":text or null,"log":the hand’s or null,"stopped"?:true}.',
     ],
     examples: ['zhajinhua fuzz --hands 1000'],
     load: () => import('./fuzz.ts'),

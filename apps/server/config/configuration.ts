@@ -118,6 +118,14 @@ const parseGames = (files: Files): Games | Refusal => {
   return games
 }
 
+/** Keno's tables name their place themselves, in front of what is wrong. */
+const ownMistake = (file: GameFile, message: string): readonly [path: string, problem: string] => {
+  const [, place, problem] = /^(payoutTables\S*) (.+)$/s.exec(message) ?? []
+  return place !== undefined && problem !== undefined
+    ? [place, problem]
+    : ['rtp' in file ? 'rtp' : '', message]
+}
+
 /** A game's own mistakes are told in its file, an operator's override where it stands. */
 const configureOperator = (
   entry: OperatorEntry,
@@ -135,7 +143,7 @@ const configureOperator = (
     const made = configureGame(file, override, currencies)
     if (isRefusal(made)) {
       return override.rtp === undefined
-        ? badFile(path, 'rtp' in file ? ['rtp'] : [], made.message) // Keno's tables name their place themselves
+        ? badFile(path, ...ownMistake(file, made.message))
         : badFile(OPERATORS, [...place, key!, 'rtp'], made.message)
     }
     configured.set(game, made)

@@ -9,7 +9,7 @@ import { type Refusal, refuse } from '@fairhouse/kit'
 import * as z from 'zod'
 import { operatorWallet } from './operators.ts'
 
-export const STATUSES = ['active', 'disabled'] as const
+const STATUSES = ['active', 'disabled'] as const
 export type Status = (typeof STATUSES)[number]
 const status = z.enum(STATUSES)
 
@@ -92,9 +92,10 @@ export const OPERATORS = 'operators.json'
 export const ROOMS = 'rooms.json'
 const GAMES = 'games'
 
-export const badFile = (file: string, path: readonly PropertyKey[], problem: string): Refusal => {
-  const place = path.length === 0 ? '' : ` at ${z.core.toDotPath(path)}`
-  return refuse('bad-configuration', `${file}${place}: ${problem}`)
+/** `path` inside the file, in parts or written out; empty: the whole of it. */
+export const badFile = (file: string, path: readonly PropertyKey[] | string, problem: string): Refusal => {
+  const place = typeof path === 'string' ? path : z.core.toDotPath(path)
+  return refuse('bad-configuration', `${file}${place === '' ? '' : ` at ${place}`}: ${problem}`)
 }
 
 export const readFile = (folder: string, file: string): unknown | Refusal => {

@@ -1,4 +1,5 @@
 /** The OpenAPI document as a page that needs nothing from elsewhere, not even a script. */
+import type { Access } from '../http/routes.ts'
 import { type Field, fieldsOf, typeText } from './fields.ts'
 import type { OpenApi, Operation } from './openapi.ts'
 import type { Schema } from './schemas.ts'
@@ -18,6 +19,22 @@ code, .method { font-family: ui-monospace, monospace; font-size: .9em; overflow-
 table { border-collapse: collapse; width: 100% }
 td, th { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0; border-top: 1px solid #8883 }
 `
+
+const TOKEN = '<code>authorization: Bearer …</code>'
+
+/** What comes with a request, by the word that stands beside its path. */
+const ACCESS: Readonly<Record<Access, string>> = {
+  anyone: `Nothing. Who sends ${TOKEN} all the same is known.`,
+  player: `${TOKEN} with the <code>token</code> of a <a href="#Session">Session</a>.`,
+  'api-key': '<code>x-api-key: …</code>, the operator’s own.',
+  manager: `${TOKEN} of an administrator, or of somebody who manages the operator in the path.`,
+  admin: `${TOKEN} of an administrator. The first is made on the house’s machine: <code>fairhouse admin create NAME</code>.`,
+}
+
+const accessHtml = (): string =>
+  Object.entries(ACCESS)
+    .map(([access, sent]) => `<tr><td>${access}</td><td>${sent}</td></tr>`)
+    .join('')
 
 /** Names of schemas lead to where they are described. */
 const typeHtml = (text: string): string =>
@@ -72,7 +89,8 @@ export const docsPage = ({ info, paths, components }: OpenApi): string => {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${html(info.title)}: HTTP</title><style>${STYLE}</style></head>
 <body><main><h1>${html(info.title)} ${html(info.version)}</h1><p>${html(info.description)}</p>
-<p>The same for programs: <a href="/v1/openapi.json">/v1/openapi.json</a>. A refusal is <code>{ error: { code, message } }</code>.</p>
+<p>The same for programs: <a href="/v1/openapi.json">/v1/openapi.json</a>. A refusal is <code>{ error: { code, message } }</code>; the codes are listed in docs/PROTOCOL.md. A body is JSON, with <code>content-type: application/json</code>.</p>
+<table>${accessHtml()}</table>
 ${routes.join('\n')}
 <h2>Schemas</h2>
 ${shapes.join('\n')}

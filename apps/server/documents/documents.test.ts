@@ -6,10 +6,18 @@ import { STATUS_OF } from '../messages/index.ts'
 import { type RunningHouse, runHouse } from '../running-house.ts'
 import type { OpenApi } from './openapi.ts'
 import { protocolDocument } from './protocol.ts'
+import { namedSchemas } from './schemas.ts'
 
 test('docs/PROTOCOL.md is what the messages say (npm run protocol writes it)', () => {
   const written = readFileSync(new URL('../../../docs/PROTOCOL.md', import.meta.url), 'utf8')
   expect(written).toBe(protocolDocument())
+})
+
+test('docs/PROTOCOL.md describes every shape that it names', () => {
+  const document = protocolDocument()
+  const named = Object.keys(namedSchemas()).filter((name) => new RegExp(`[\`: ]${name}\\b`).test(document))
+  expect(named.length).toBeGreaterThan(15)
+  expect(named.filter((name) => !document.includes(`### ${name}\n`))).toEqual([])
 })
 
 describe('over HTTP', () => {
@@ -39,6 +47,23 @@ describe('over HTTP', () => {
       expect(text).toContain(about)
     }
     expect(text).not.toMatch(/<script|<link|src=|@import|url\(/)
+  })
+
+  test('/docs says what to send to whatever is not for anyone', async () => {
+    const { text } = await house.ask('GET', '/docs')
+    for (const access of new Set(ROUTES.map((route) => route.access)))
+      expect(text).toContain(`<td>${access}</td>`)
+    expect(text).toContain('<code>x-api-key: …</code>')
+    expect(text).toContain('<code>authorization: Bearer …</code>')
+  })
+
+  test('every parameter in the query is described', async () => {
+    const { paths } = (await house.ask('GET', '/v1/openapi.json')).body as OpenApi
+    const bare = Object.values(paths)
+      .flatMap((methods) => Object.values(methods))
+      .flatMap(({ summary, parameters }) => parameters.map((parameter) => ({ summary, ...parameter })))
+      .filter((parameter) => parameter.in === 'query' && !parameter.description)
+    expect(bare.map(({ summary, name }) => `${summary} ${name}`)).toEqual([])
   })
 })
 

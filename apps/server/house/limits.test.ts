@@ -87,7 +87,7 @@ describeOnEveryStore('limits', (open) => {
     expect(await sample.run((house) => bet(house, player.id, request))).toEqual(before)
     await guessRightly(sample, player.id, opened)
     accepted(await cashedOut(sample, player.id, opened.round.roundId))
-    for (const shorter of [until - 1, 0, Number.NaN]) {
+    for (const shorter of [until - 1, 0]) {
       expect(codeOf(await sample.run((house) => exclude(house, player.id, shorter)))).toBe(
         'exclusion-shortened',
       )
@@ -95,6 +95,17 @@ describeOnEveryStore('limits', (open) => {
     now = until
     accepted(await sample.bet(player))
     expect(accepted(await sample.run((house) => readLimits(house, player.id))).excludedUntil).toBeNull()
+  })
+
+  test('an exclusion ends at a time to come', async () => {
+    const sample = await sampleHouse((await open()).store, { clock: () => MORNING })
+    const player = await sample.guest()
+    const inSeconds = MORNING / 1000 + DAY
+    for (const until of [inSeconds, MORNING, 8.64e15 + 1, Number.MAX_SAFE_INTEGER, Number.NaN])
+      expect(codeOf(await sample.run((house) => exclude(house, player.id, until)))).toBe('bad-exclusion')
+    expect(accepted(await sample.run((house) => readLimits(house, player.id))).excludedUntil).toBeNull()
+    accepted(await sample.run((house) => exclude(house, player.id, 8.64e15)))
+    expect(codeOf(await sample.bet(player))).toBe('self-excluded')
   })
 
   test('a reminder of the time is kept', async () => {

@@ -135,12 +135,19 @@ export function* setStakeLimit(
   return accepted(yield* readLimits(house, player))
 }
 
+/** The last moment that there is a date for. */
+const END_OF_TIME = 8.64e15
+
 /** Longer at any time, shorter never. */
 export function* exclude(house: House, player: bigint, until: number): Work<Limits | Refusal> {
   const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor
-  if (!Number.isSafeInteger(until) || until < bettor.excludedUntil) {
+  const now = house.now()
+  if (now < bettor.excludedUntil && until < bettor.excludedUntil) {
     return refuse('exclusion-shortened', 'an exclusion can be made longer, not shorter')
+  }
+  if (!(Number.isInteger(until) && until > now && until <= END_OF_TIME)) {
+    return refuse('bad-exclusion', 'an exclusion ends at a time to come, in milliseconds since 1970')
   }
   yield* write('UPDATE players SET excluded_until = $2 WHERE id = $1', player, until)
   return accepted(yield* readLimits(house, player))

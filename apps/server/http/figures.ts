@@ -1,5 +1,5 @@
 /** What was staked and paid: of all time, which reads every round, and since the process started, which is at hand. */
-import { accepted, isRefusal, printAmount, type Refusal } from '@fairhouse/kit'
+import { accepted, isRefusal, printAmount, printFixed, type Refusal, rational } from '@fairhouse/kit'
 import type { Context } from '../context.ts'
 import type { Figures, LiveFigures } from '../messages/index.ts'
 import { rows, type Work } from '../store/work.ts'
@@ -23,7 +23,7 @@ const SUMS = `SELECT operator, game, currency, demo, COUNT(*) AS rounds, SUM(ope
 const RATIO_DECIMALS = 6
 
 const ratio = (paid: bigint, staked: bigint): string | null =>
-  staked === 0n ? null : printAmount((paid * 10n ** BigInt(RATIO_DECIMALS)) / staked, RATIO_DECIMALS)
+  staked === 0n ? null : printFixed(rational(paid, staked), RATIO_DECIMALS)
 
 /** `operator` null: of all. */
 export const readFigures = async (

@@ -60,7 +60,7 @@ export const operatorOf = ({ params }: Asked): string => params.operator!
 
 export type HttpRates = Readonly<{ ordinary: Rate; dear: Rate }>
 /** By address. */
-export const HTTP_RATES: HttpRates = {
+const HTTP_RATES: HttpRates = {
   ordinary: { burst: 300, perSecond: 50 },
   dear: { burst: 200, perSecond: 2 },
 }

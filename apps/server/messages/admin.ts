@@ -32,7 +32,7 @@ export const cashierRequest = z.strictObject({
   amount: amountRequest,
 })
 
-export const operatorGame = z.object({
+const operatorGame = z.object({
   game: gameId,
   status: status.optional().describe('Left out, the game’s own.'),
   rtp: z.string().optional().describe('In percent. Left out, the game’s own.'),
@@ -88,7 +88,7 @@ export const managedGames = z.object({ games: z.array(managedGame) })
 export const managedGameReply = z.object({ game: managedGame })
 
 export const playerQuery = z.strictObject({
-  id: z.string().max(20).optional(),
+  id: z.string().max(20).optional().describe('The house’s own id of the player.'),
   name: playerName.optional(),
   operator: z.string().max(32).optional().describe('Of the name; house if left out.'),
 })

@@ -61,6 +61,7 @@ export const STATUS_OF: Readonly<Record<string, number>> = {
   'skip-limit': 409,
   'not-low': 409,
   'exclusion-shortened': 409,
+  'bad-exclusion': 400,
   'insufficient-funds': 409,
   'unknown-player': 409,
   'wallet-refused': 409,

@@ -4,6 +4,7 @@ import { result } from './rounds.ts'
 import { historyFilter, historyPage, limits } from './socket.ts'
 import {
   amount,
+  clientSeed,
   currencyCode,
   difficultyRequest,
   gameId,
@@ -84,19 +85,19 @@ const wholeNumber = z.string().regex(/^\d{1,15}$/)
 export const historyQuery = z.strictObject({
   game: historyFilter.game,
   currency: historyFilter.currency,
-  isDemo: flag.optional(),
-  isOpen: flag.optional(),
+  isDemo: flag.optional().describe('true: demo coins; false: the real wallet.'),
+  isOpen: flag.optional().describe('true: those that can be played on; false: those that are over.'),
   from: wholeNumber.optional().describe('Opened then or later; milliseconds since 1970.'),
-  to: wholeNumber.optional(),
-  before: z.string().max(20).optional(),
-  limit: wholeNumber.optional(),
+  to: wholeNumber.optional().describe('Opened before then; milliseconds since 1970.'),
+  before: z.string().max(20).optional().describe('As the last page said.'),
+  limit: wholeNumber.optional().describe('1 to 100; 20 if left out.'),
 })
 export const exportQuery = historyQuery
   .omit({ before: true, limit: true })
   .extend({ format: z.enum(['json', 'csv']).optional().describe('json if left out.') })
 export const history = historyPage
 
-export const seedsRequest = z.strictObject({ clientSeed: z.string().max(1024) })
+export const seedsRequest = z.strictObject({ clientSeed })
 export const seeds = z.object({ next: nextRound })
 
 /** [K6] */

@@ -21,7 +21,7 @@ const common = {
   closedAt: time.nullable(),
 }
 
-export const HILO_STATES = ['ready', 'playing', 'finished', 'cashed_out'] as const
+const HILO_STATES = ['ready', 'playing', 'finished', 'cashed_out'] as const
 export const HILO_CHOICES = ['higher', 'lower', 'skip'] as const
 
 export const hiloRound = z.object({
@@ -34,10 +34,10 @@ export const hiloRound = z.object({
   choiceHistory: z
     .array(z.enum([...HILO_CHOICES, 'cashOut']))
     .describe('The actions after the bet, in order. Each but cashOut has dealt a card.'),
-  currentMultiplier: multiplier.describe('[H2] Cumulative, 8 decimals.'),
+  currentMultiplier: multiplier.describe('[H2] Cumulative, rounded to 8 decimals, without trailing zeros.'),
   multiplierHistory: z.array(multiplier).describe('Cumulative, after each right guess.'),
   nextMultiplier: multiplier.nullable().describe('[H4] Cumulative, after the likelier guess.'),
-  nextProbability: multiplier.nullable().describe('[H4] Of the likelier guess.'),
+  nextProbability: multiplier.nullable().describe('[H4] Of the likelier guess, 0 to 1.'),
   canCashout: z.boolean(),
   guessCount: z.number().int(),
   skipCount: z.number().int(),

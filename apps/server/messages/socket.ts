@@ -31,17 +31,19 @@ export const kenoParams = z.strictObject({
   difficulty: difficultyRequest.optional().describe('[K4] Left out, the configuration’s.'),
 })
 
-const stakePerDay = z.object({
+export const stakeLimit = z.object({
   currency: currencyCode,
   isDemo,
-  amount: amount.nullable().describe('null: no limit.'),
-  later: amount.nullable().describe('What holds from the next day (UTC) on.'),
+  amount: amount.nullable().describe('What holds today; null: no limit.'),
+  later: amount
+    .nullable()
+    .describe('What holds from the next day (UTC) on; the same as `amount` where nothing is to change.'),
   stakedToday: amount,
 })
 export const limits = z.object({
-  stakePerDay: z.array(stakePerDay),
-  excludedUntil: time.nullable(),
-  reminderMinutes: z.number().int().nullable(),
+  stakePerDay: z.array(stakeLimit).describe('One for each wallet that a limit was ever set for.'),
+  excludedUntil: time.nullable().describe('Milliseconds since 1970; null: not excluded.'),
+  reminderMinutes: z.number().int().nullable().describe('null: no reminder.'),
 })
 export type Limits = z.infer<typeof limits>
 
@@ -50,7 +52,7 @@ export const historyFilter = {
   game: gameId.optional(),
   currency: currencyCode.optional(),
   isDemo: isDemo.optional(),
-  isOpen: z.boolean().optional(),
+  isOpen: z.boolean().optional().describe('true: those that can be played on; false: those that are over.'),
   from: time.optional().describe('Opened then or later.'),
   to: time.optional().describe('Opened before then.'),
 }
@@ -86,13 +88,15 @@ export const SOCKET_MESSAGES = {
       amount: amountRequest,
       currency: currencyCode,
       isDemo,
-      clientSeed: clientSeed.optional().describe('[F4] Left out, the last one.'),
+      clientSeed: clientSeed
+        .optional()
+        .describe('[F4] 8 to 256 printable ASCII characters without ":" and "|". Left out, the last one.'),
       commitment: z
         .string()
         .max(64)
         .optional()
         .describe('[F2] The one that this bet means; if it is no longer the next, stale-commitment.'),
-      kenoParams: kenoParams.optional(),
+      kenoParams: kenoParams.optional().describe('A bet on Keno has them.'),
     }),
     reply: moved.extend({ next: nextRound }),
   },
@@ -111,7 +115,7 @@ export const SOCKET_MESSAGES = {
     request: request('cashOut', {
       key: requestKey,
       round: id,
-      sequence: z.number().int().optional(),
+      sequence: z.number().int().optional().describe('The round’s that was seen; else stale-sequence.'),
     }),
     reply: moved,
   },
@@ -142,7 +146,9 @@ export const SOCKET_MESSAGES = {
         .strictObject({ currency: currencyCode, isDemo, amount: amountRequest.nullable() })
         .optional()
         .describe('amount null: no limit.'),
-      excludeUntil: time.optional().describe('No bets before then. It cannot be taken back.'),
+      excludeUntil: time
+        .optional()
+        .describe('No bets before then. It cannot be taken back. Milliseconds since 1970, to come.'),
       reminderMinutes: z
         .number()
         .nullable()

@@ -11,7 +11,6 @@ export const noticeTexts = z.strictObject({
   'zh-Hans': text.optional(),
   'zh-Hant': text.optional(),
 } satisfies Record<(typeof LANGUAGES)[number], z.ZodOptional>)
-export type NoticeTexts = z.infer<typeof noticeTexts>
 
 const news = { player: z.string(), room: z.string(), amount, currency: currencyCode }
 export const tickerItem = z.discriminatedUnion('kind', [

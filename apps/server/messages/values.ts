@@ -36,7 +36,7 @@ export const requestKey = z
   )
 
 export const gameId = z.string().max(64).describe('hilo or keno; inhousegame:hilo is understood too.')
-export const currencyCode = z.string().max(16)
+export const currencyCode = z.string().max(16).describe('Its code, such as USD.')
 export const isDemo = z.boolean().describe('Demo coins and the real wallet never mix.')
 
 /** [F4] */

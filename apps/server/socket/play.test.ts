@@ -97,6 +97,7 @@ describe('Keno', () => {
     ['[A22] __proto__', { selectedNumbers: [1], difficulty: '__proto__' }, 'invalid-difficulty'],
     ['[A22] a number as difficulty', { selectedNumbers: [1], difficulty: 5 }, 'invalid-difficulty'],
     ['no list', { selectedNumbers: 7 }, 'bad-action'],
+    ['no parameters', undefined, 'invalid-number-count'],
     ['a list of lists', { selectedNumbers: [[1]] }, 'bad-message'],
     ['something else beside', { selectedNumbers: [1], colour: 'red' }, 'bad-message'],
   ])('%s', async (_case, kenoParams, code) => {

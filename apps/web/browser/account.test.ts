@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openBrowser } from './visit.ts'
+import { OFFLINE, openBrowser } from './visit.ts'
 
 const enter = openBrowser()
 const rounds = (page: Page) => page.locator('.rounds-table tbody tr')
@@ -74,11 +74,50 @@ test('the history is filtered, exported, and every round leads to its proof', as
   await page.getByText('Your game of HiLo is open').waitFor()
 })
 
+test('a page of the history that is asked for twice comes once', async () => {
+  const page = await enter('/keno')
+  await page.getByRole('button', { name: /^Bet \d/ }).waitFor()
+  await page.keyboard.press('q')
+  await page.getByRole('tab', { name: 'Auto' }).click()
+  await page.getByLabel('Rounds').fill('22')
+  await page.getByRole('button', { name: 'Start autobet' }).click()
+  await page.getByText('All rounds played. 22 rounds').waitFor()
+  await page.reload()
+  await expect.poll(() => page.locator('.played').count()).toBe(20)
+  await page.getByRole('button', { name: 'Earlier rounds' }).dblclick()
+  await expect.poll(() => page.locator('.played').count()).toBe(22)
+  await page.goto('/account')
+  await expect.poll(() => rounds(page).count()).toBe(20)
+  await page.getByRole('button', { name: 'Earlier rounds' }).dblclick()
+  await expect.poll(() => rounds(page).count()).toBe(22)
+})
+
+test('who signs in while the house is away is told so', async () => {
+  const page = await enter('/account', { forgives: OFFLINE })
+  await page.getByLabel('Name', { exact: true }).fill('Grace')
+  await page.getByLabel('Password').fill('correct horse')
+  await page.route('**/v1/register', (route) => route.abort('internetdisconnected'))
+  await page.getByRole('button', { name: 'Keep this account under this name' }).click()
+  await page.getByText('The house cannot be reached now.').waitFor()
+})
+
+test('who has run out of coins is shown the way to free ones', async () => {
+  const page = await enter('about:blank')
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    const house = socket.connectToServer()
+    house.onMessage((message) => socket.send(String(message).replaceAll('"1000.00"', '"0.05"')))
+  })
+  await page.goto('/keno')
+  await page.getByRole('link', { name: 'Free coins' }).click()
+  await page.getByRole('button', { name: 'Take free coins' }).waitFor()
+})
+
 test('a limit that a player sets is kept by the house', async () => {
   const page = await enter('/account')
   await page.getByLabel('At most per day, USD').fill('1.50')
   await page.getByRole('button', { name: 'Save' }).first().click()
   await page.getByText('Staked today: 0.00.').waitFor()
+  await page.getByText('Saved.').waitFor()
   await page.goto('/keno')
   await playKeno(page, 1)
   await page.getByRole('button', { name: /^Bet \d/ }).click()
@@ -112,10 +151,10 @@ test('who has asked for it is told how long he has been here', async () => {
   const page = await enter('about:blank')
   await page.clock.install()
   await page.goto('/account')
-  await page.getByLabel('Remind me every … minutes').fill('0')
+  await page.getByLabel('Remind me every … min').fill('0')
   await page.getByRole('button', { name: 'Save' }).last().click()
   await page.getByText('A whole number of minutes, 1 to 1440.').waitFor()
-  await page.getByLabel('Remind me every … minutes').fill('20')
+  await page.getByLabel('Remind me every … min').fill('20')
   await page.getByRole('button', { name: 'Save' }).last().click()
   await expect.poll(() => page.getByRole('button', { name: 'Save' }).last().isDisabled()).toBe(true)
   await page.clock.fastForward('20:01')

@@ -128,6 +128,26 @@ test('a second window follows the first', async () => {
   expect(await card(page)).toBe(await card(other))
 })
 
+test('a window that has missed what another one did is brought up to date', async () => {
+  const page = await enter('about:blank')
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    const house = socket.connectToServer()
+    house.onMessage((message) => {
+      if (!String(message).includes('"type":"round"')) socket.send(message)
+    })
+  })
+  await page.goto('/hilo')
+  await begin(page)
+  const other = await page.context().newPage()
+  await other.goto('/hilo')
+  await skip(other).click()
+  await expect.poll(() => dealt(other)).toBe(2)
+  await skip(page).click()
+  await page.getByText('The round has gone on in another window').waitFor()
+  await expect.poll(() => dealt(page)).toBe(2)
+  expect(await card(page)).toBe(await card(other))
+})
+
 test('autobet plays its rounds and stops; a lost connection stops it at once', async () => {
   const page = await enter('/hilo')
   await bet(page).waitFor()

@@ -109,6 +109,38 @@ test('[F8] a finished game opens from its link, and its log verifies', async () 
   await page.getByRole('heading', { name: 'This round is what it should be' }).waitFor()
 })
 
+test('keys reach the dice from wherever the focus is', async () => {
+  const page = await enter(START)
+  await begin(page)
+  await page.getByRole('tab', { name: 'Log' }).click()
+  await page.keyboard.press('5')
+  await page.keyboard.press('Enter')
+  await page.getByRole('listitem').filter({ hasText: '5 dice' }).first().waitFor()
+})
+
+test.each([
+  [844, 390],
+  [320, 640],
+])('a small screen of %i × %i shows both scores and the dice, none over the other', async (width, height) => {
+  const page = await enter(START, { size: 'phone' })
+  await page.setViewportSize({ width, height })
+  await begin(page)
+  await page.keyboard.press('5')
+  await page.keyboard.press('Enter')
+  await rollButton(page).waitFor()
+  const boxes = await page
+    .locator('.topbar, .hog-player, .hog-deed, .hog-dice, .hog-why')
+    .evaluateAll((all) =>
+      all
+        .map((one) => one.getBoundingClientRect())
+        .sort((one, other) => one.top - other.top)
+        .flatMap(({ top, bottom }) => [Math.round(top), Math.round(bottom)]),
+    )
+  expect(boxes).toHaveLength(12)
+  expect(boxes).toEqual(boxes.toSorted((one, other) => one - other))
+  expect(boxes.at(-1)).toBeLessThanOrEqual(height)
+})
+
 test('an unfinished game survives a reload and stands in the lobby', async () => {
   const page = await enter(START)
   await begin(page)

@@ -71,6 +71,17 @@ test('the language follows the browser until one is chosen, and the choice is ke
   await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('zh-Hans')
 })
 
+test('a new page starts at its top, also after the link that skips to the content', async () => {
+  const page = await enter('/about', { size: 'phone' })
+  await page.getByRole('link', { name: 'Skip to the content' }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/about#main')
+  await page.evaluate(() => scrollTo(0, 400))
+  await page.getByRole('link', { name: 'Games', exact: true }).click()
+  await page.getByRole('heading', { name: 'Welcome to Fairhouse' }).waitFor()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('broken storage and an unknown page are answered with words, not with a crash', async () => {
   const page = await enter('/')
   await page.evaluate(() => {
@@ -112,6 +123,16 @@ test('where no house answers, its games are grey and say why; the others are as 
   for (const name of ['Hog', 'Hold’em']) expect(await card(name).innerText()).not.toContain(reason)
   await card('Keno').getByRole('link', { name: 'Keno', exact: true }).click()
   await page.getByText('There is no house at this address').waitFor()
+})
+
+test('what the house itself answers is not taken for a page once the pages are kept', async () => {
+  // Beside what names no icon, a browser asks for /favicon.ico.
+  const page = await enter('/', { forgives: /404/ })
+  await untilKeptOffline(page)
+  for (const path of ['/docs', '/healthz', '/readyz', '/metrics', '/v1/openapi.json']) {
+    const reply = await page.goto(path)
+    expect([path, reply?.fromServiceWorker(), reply?.status()]).toEqual([path, false, 200])
+  }
 })
 
 test('after the first visit every page opens without a network', async () => {

@@ -7,7 +7,8 @@ import { useEffect, useState } from 'react'
 import { useReception } from './HouseProvider.tsx'
 
 const words: Dictionary<(minutes: number) => string> = {
-  en: (minutes) => `You have been here for ${minutes} minutes. You asked to be told.`,
+  en: (minutes) =>
+    `You have been here for ${minutes === 1 ? '1 minute' : `${minutes} minutes`}. You asked to be told.`,
   'zh-Hans': (minutes) => `你已在这里 ${minutes} 分钟。这是你要求的提醒。`,
   'zh-Hant': (minutes) => `你已經在這裡 ${minutes} 分鐘。這是你要求的提醒。`,
 }

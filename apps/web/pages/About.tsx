@@ -1,5 +1,6 @@
 /** What the house is, how a round is checked, what is stored, and what it will not do. */
-import { Mark, Pill, usePageTitle } from '@fairhouse/ui'
+import { Mark, Pill, usePageTitle, useSettings } from '@fairhouse/ui'
+import { GAMES } from '../games.ts'
 import { useStored } from '../offline.ts'
 import { useShellWords } from '../words/index.ts'
 
@@ -8,6 +9,8 @@ const VERIFY = 'npm run -s fairhouse -- verify GAME --in ROUND.json'
 export const About = () => {
   const words = useShellWords().about
   usePageTitle(words.title)
+  const { language } = useSettings().settings
+  const onDevice = GAMES.filter(({ needsHouse }) => !needsHouse).map((game) => game.words[language].name)
   const stored = useStored()
   return (
     <div className="page page-text">
@@ -28,15 +31,14 @@ export const About = () => {
         <h2>{words.privacyTitle}</h2>
         <p>{words.privacy}</p>
         <h2>{words.offlineTitle}</h2>
+        <p>{words.offline(onDevice)}</p>
         {stored ? (
           <p>
             <Pill kind="good" icon="check">
               {words.offlineReady}
             </Pill>
           </p>
-        ) : (
-          <p>{words.offlineWaiting}</p>
-        )}
+        ) : null}
         <h2>{words.principlesTitle}</h2>
         <ul>
           {words.principles.map((text) => (

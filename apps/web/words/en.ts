@@ -77,7 +77,7 @@ export const en = {
     hotkeys: 'Keys for the actions of a game',
     hotkeysNote: 'At a table, ? lists them. They rest while you type.',
     install: 'Install as an app',
-    installNote: 'Opens in its own window and works without a connection.',
+    installNote: 'Opens in a window of its own, also without a connection.',
     reset: 'Back to the defaults',
   },
 
@@ -97,8 +97,9 @@ export const en = {
     privacy:
       'In this browser: settings, the game you have open, your recent rounds, and the key to your account. In the house, where there is one: a guest account with play money, and its rounds of HiLo, Keno and Zhajinhua with their seeds. No cookies, no statistics, nothing goes anywhere else.',
     offlineTitle: 'Without a connection',
-    offlineReady: 'Ready: everything is on this device.',
-    offlineWaiting: 'After the first visit everything is on this device and works without a connection.',
+    offline: (games: readonly string[]): string =>
+      `After the first visit the pages are kept on this device. ${games.join(', ')} and the verifier then work without a connection; the other games need the house.`,
+    offlineReady: 'Ready on this device',
     principlesTitle: 'What you will not find',
     principles: [
       'Real money, or a way to pay.',

@@ -4,6 +4,7 @@ import {
   DEFAULT_DICE,
   differences,
   duelOf,
+  involves,
   isFault,
   isOwnName,
   labTables,
@@ -80,6 +81,14 @@ describe('strategies as text', () => {
     expect(isFault(read) && read).toEqual({ fault, name })
     expect(policyOfText(tables, text, { mine })).toBeNull()
   })
+
+  test.each([
+    ['o', true],
+    ['best_response( o )', true],
+    ['optimal', false],
+    ['always_roll(6)', false],
+    ['best_response(optimal)', false],
+  ])('%j goes when one’s own “o” is removed: %s', (text, goes) => expect(involves(text, 'o')).toBe(goes))
 })
 
 test.each([

@@ -50,7 +50,7 @@ export const tablesOf = (config: Config): Tables => {
 }
 
 /** The probability of winning with k dice, when `theirs` is the opponent's win table. */
-export const choiceValue = (
+const choiceValue = (
   tables: Tables,
   theirs: WinTable,
   score: number,
@@ -82,7 +82,7 @@ export const choiceValues = (
 ): readonly number[] => tables.gains.map((_, k) => choiceValue(tables, theirs, score, opponent, k))
 
 /** [G5] The lowest choice within this of the best. */
-export const TIE = 1e-12
+const TIE = 1e-12
 
 export const bestChoice = (values: readonly number[]): number => {
   const best = Math.max(...values)

@@ -1,8 +1,9 @@
 import { accepted } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
 import { exampleTurn, tellLog } from './presenter.ts'
-import { sayReason, sayTurn, sayWin } from './say.ts'
+import { explainStrategy, sayReason, sayStrategy, sayTurn, sayWin } from './say.ts'
 import { logOf, parseSetup } from './setup.ts'
+import { parseStrategy } from './strategies.ts'
 import { words } from './words/index.ts'
 
 const { en } = words
@@ -54,4 +55,21 @@ test('a turn is announced with what comes next, in every language', () => {
 test('who wins is said as one says it', () => {
   const setup = accepted(parseSetup({}, 'fresh'))
   expect([sayWin(en, setup, 0), sayWin(en, setup, 1)]).toEqual(['You win', 'Boaris wins'])
+})
+
+describe('[G6] a strategy in words', () => {
+  const named = (text: string) => accepted(parseStrategy(text, 10))
+
+  test.each([
+    ['suspect(8,4)', 'Boar Brawl when it gives 8 points or more, otherwise 4 dice.'],
+    ['suspect(1,1)', 'Boar Brawl when it gives 1 point or more, otherwise 1 die.'],
+    ['optimal', 'the perfect player. Nobody beats it in the long run.'],
+    ['best_response(always_roll(6))', 'plays perfectly against the strategy always_roll(6).'],
+  ])('%s, with its own numbers', (text, said) => expect(sayStrategy(en, named(text))).toBe(said))
+
+  test.each([
+    ['suspect', 'suspect(c,d): Boar Brawl when it gives c points or more, otherwise d dice.'],
+    ['final_strategy', /^final_strategy: takes/],
+    ['best_response', 'best_response(S): plays perfectly against the strategy S.'],
+  ] as const)('%s, with letters', (name, said) => expect(explainStrategy(en, name)).toMatch(said))
 })

@@ -3,7 +3,7 @@ import type { Seat } from '@fairhouse/kit'
 import { ownSeat, type ShownTurn, seatBelow, type TurnReason } from './presenter.ts'
 import type { State } from './rules.ts'
 import type { Setup } from './setup.ts'
-import { printStrategy } from './strategies.ts'
+import { type Named, printStrategy, type StrategyName } from './strategies.ts'
 import type { Words } from './words/index.ts'
 
 export const isYou = (setup: Setup, seat: Seat): boolean => seat === ownSeat(setup)
@@ -16,6 +16,30 @@ export const nameOf = (w: Words, setup: Setup, seat: Seat): string => {
 export const strategyOf = (setup: Setup, seat: Seat): string | null => {
   const player = setup.players[seat]!
   return player.type === 'bot' ? printStrategy(player.strategy) : null
+}
+
+/** What a strategy does with the numbers that it has. */
+export const sayStrategy = (w: Words, { name, numbers, against }: Named): string => {
+  const [first = '', second = ''] = against ? [printStrategy(against)] : numbers
+  return w.does[name](first, second)
+}
+
+const LETTERS: Readonly<Record<StrategyName, readonly string[]>> = {
+  always_roll: ['n'],
+  suspect: ['c', 'd'],
+  suspect_ext: ['c', 'd'],
+  sus_strategy: ['t', 'n'],
+  boar_strategy: ['t', 'n'],
+  final_strategy: [],
+  optimal: [],
+  best_response: ['S'],
+}
+
+/** How a strategy is written, with letters for its parameters, and what it does. */
+export const explainStrategy = (w: Words, name: StrategyName): string => {
+  const letters = LETTERS[name]
+  const form = letters.length === 0 ? name : `${name}(${letters.join(',')})`
+  return w.explained(form, w.does[name](letters[0] ?? '', letters[1] ?? ''))
 }
 
 export const sayReason = ({ reasons: w }: Words, reason: TurnReason): string => {

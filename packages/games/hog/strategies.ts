@@ -161,7 +161,7 @@ export const printStrategy = ({ name, numbers, against }: Named): string => {
   return inner === '' ? name : `${name}(${inner})`
 }
 
-export const tabulate = (goal: number, strategy: Strategy): Policy =>
+const tabulate = (goal: number, strategy: Strategy): Policy =>
   Uint8Array.from({ length: goal * goal }, (_, state) => strategy(Math.floor(state / goal), state % goal))
 
 /** [G4] The full table of a strategy. */

@@ -1,6 +1,8 @@
 /** How much to stake: typed, stepped, or one of the house's presets. */
 import { useId } from 'react'
+import { Link } from 'wouter'
 import { classNames } from '../class-names.ts'
+import { useHouse } from '../house.ts'
 import { Icon } from '../Icon.tsx'
 import { shownAmount } from './amounts.ts'
 import type { Stake } from './stake.ts'
@@ -10,6 +12,7 @@ export const StakeField = ({ stake, disabled }: Readonly<{ stake: Stake; disable
   const words = useHousePieceWords()
   const w = words.stake
   const id = useId()
+  const { wallet } = useHouse()
   const { limits, problem } = stake
   const off = disabled || limits === null
   const wrong = off ? null : problem
@@ -70,6 +73,11 @@ export const StakeField = ({ stake, disabled }: Readonly<{ stake: Stake; disable
         <small className="field-error" id={`${id}wrong`} role="alert">
           <Icon name="warn" size={15} />
           {words.refused(wrong)}
+          {wrong === 'insufficient-funds' && wallet?.isDemo ? (
+            <Link className="quiet-link" href="/account">
+              {w.freeCoins}
+            </Link>
+          ) : null}
         </small>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BetInfo } from '../house.ts'
-import { type StakeStep, stakeProblem, stepStake } from './stake.ts'
+import { type StakeStep, shownStake, stakeProblem, stepStake } from './stake.ts'
 
 const DOLLARS: BetInfo = {
   currency: 'USD',
@@ -45,4 +45,14 @@ test('amounts may pass 2^53', () => {
   expect(stepStake('45035996273704965.01', 'double', huge, '90071992547409999.00')).toBe(
     '90071992547409930.00',
   )
+})
+
+test.each([
+  ['1', '1.00'],
+  [' 5000 ', '5,000.00'],
+  ['abc', '–'],
+  ['', '–'],
+  ['1.001', '–'],
+])('the button says of %j that it bets %s', (text, expected) => {
+  expect(shownStake(text, DOLLARS)).toBe(expected)
 })

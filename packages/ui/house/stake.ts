@@ -3,6 +3,7 @@ import { isRefusal, parseAmount, printAmount } from '@fairhouse/kit'
 import { useState } from 'react'
 import { type BetInfo, useHouse, useHouseGame } from '../house.ts'
 import { readStored, writeStored } from '../storage.ts'
+import { shownAmount } from './amounts.ts'
 
 export const STEPS = ['half', 'double', 'min', 'max'] as const
 export type StakeStep = (typeof STEPS)[number]
@@ -36,8 +37,16 @@ export const stakeProblem = (text: string, limits: BetInfo, balance: string): st
   return minor > (minorOf(balance, decimals) ?? 0n) ? 'insufficient-funds' : null
 }
 
+/** For the button that bets it; what is no amount is not repeated there. */
+export const shownStake = (text: string, { decimals }: BetInfo): string => {
+  const minor = minorOf(text, decimals)
+  return minor === null ? '–' : shownAmount(printAmount(minor, decimals))
+}
+
 export type Stake = Readonly<{
   text: string
+  /** What the button says that it bets. */
+  shown: string
   limits: BetInfo | null
   /** With all decimals, ready to be bet; null while it cannot be. */
   amount: string | null
@@ -68,6 +77,7 @@ export const useStake = (game: string): Stake => {
   const minor = limits === null || problem !== null ? null : minorOf(text, limits.decimals)
   return {
     text,
+    shown: limits === null ? '–' : shownStake(text, limits),
     limits,
     problem,
     amount: limits === null || minor === null ? null : printAmount(minor, limits.decimals),

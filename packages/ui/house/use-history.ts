@@ -36,11 +36,16 @@ export const useRoundHistory = <R extends Readonly<{ roundId: string }>>(
       const page = await request({ type: 'history', game, limit: PAGE, ...(before !== null && { before }) })
       if (isRefusal(page)) return setKept((held) => ({ ...held, state: 'failed' }))
       const found = Array.isArray(page.rounds) ? page.rounds.map(read).filter((round) => round !== null) : []
-      setKept((held) => ({
-        rounds: before === null ? found : [...held.rounds, ...found],
-        before: typeof page.before === 'string' ? page.before : null,
-        state: 'ready',
-      }))
+      setKept((held) =>
+        // A page that was asked for twice has come already.
+        before !== null && before !== held.before
+          ? held
+          : {
+              rounds: before === null ? found : [...held.rounds, ...found],
+              before: typeof page.before === 'string' ? page.before : null,
+              state: 'ready',
+            },
+      )
     },
     [request, game, read],
   )

@@ -43,11 +43,16 @@ const useRows = (choice: HistoryChoice): Loaded & Readonly<{ more(): void }> => 
       })
       if (isHouseRefusal(page)) return setLoaded((held) => ({ ...held, state: 'failed' }))
       const rows = Array.isArray(page.rounds) ? page.rounds.map(rowOf).filter((row) => row !== null) : []
-      setLoaded((held) => ({
-        rows: before === null ? rows : [...held.rows, ...rows],
-        before: typeof page.before === 'string' ? page.before : null,
-        state: 'ready',
-      }))
+      setLoaded((held) =>
+        // A page that was asked for twice has come already.
+        before !== null && before !== held.before
+          ? held
+          : {
+              rows: before === null ? rows : [...held.rows, ...rows],
+              before: typeof page.before === 'string' ? page.before : null,
+              state: 'ready',
+            },
+      )
     },
     [request, choice],
   )

@@ -13,7 +13,7 @@ import {
 } from '@fairhouse/ui'
 import { type FormEvent, useState } from 'react'
 import { useReception } from '../../house/HouseProvider.tsx'
-import { useAccountWords } from './words/index.ts'
+import { useAccountWords, useRefusalWords } from './words/index.ts'
 
 type Outcome = 'saved' | Readonly<{ refused: string }> | null
 
@@ -35,15 +35,22 @@ const LimitField = ({
   held,
   send,
 }: Readonly<{ label: string; hint: string; held: string; send(text: string): object }>) => {
-  const words = useAccountWords()
+  const w = useAccountWords().limits
+  const because = useRefusalWords()
   const { status } = useHouse()
   const [text, setText] = useState(held)
+  const [shown, setShown] = useState(held)
   const [outcome, set] = useSetLimits()
+  // What holds now, as the house writes it, takes the place of what was typed.
+  if (held !== shown) {
+    setShown(held)
+    setText(held)
+  }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     void set(send(text.trim()))
   }
-  const refused = outcome !== null && outcome !== 'saved' ? words.refused(outcome.refused) : undefined
+  const refused = outcome !== null && outcome !== 'saved' ? because(outcome.refused) : undefined
   return (
     <form className="limit" onSubmit={submit} noValidate>
       <Field
@@ -56,10 +63,10 @@ const LimitField = ({
         error={refused}
       />
       <Button type="submit" disabled={text.trim() === held || status !== 'online'}>
-        {words.limits.save}
+        {w.save}
       </Button>
       <span className="note limit-saved" role="status">
-        {outcome === 'saved' ? words.limits.saved : ''}
+        {outcome === 'saved' ? w.saved : ''}
       </span>
     </form>
   )
@@ -76,7 +83,7 @@ const DayLimit = ({ limits }: Readonly<{ limits: Limits }>) => {
   return (
     <div>
       <LimitField
-        key={`${currency} ${isDemo} ${held?.amount}`}
+        key={`${currency} ${isDemo}`}
         label={w.day(currency)}
         hint={w.noLimit}
         held={held?.amount ?? ''}
@@ -101,8 +108,8 @@ const DAYS = [1, 7, 30] as const
 const DAY_MS = 86_400_000
 
 const Pause = ({ until }: Readonly<{ until: number | null }>) => {
-  const words = useAccountWords()
-  const w = words.limits
+  const w = useAccountWords().limits
+  const because = useRefusalWords()
   const { language } = useSettings().settings
   const [days, setDays] = useState<number>(1)
   const [asking, setAsking] = useState<number | null>(null)
@@ -121,7 +128,7 @@ const Pause = ({ until }: Readonly<{ until: number | null }>) => {
       />
       <Button onClick={() => setAsking(Date.now() + days * DAY_MS)}>{w.pauseGo(days)}</Button>
       <p className="note" role="status">
-        {outcome === null || outcome === 'saved' ? '' : words.refused(outcome.refused)}
+        {outcome === null || outcome === 'saved' ? '' : because(outcome.refused)}
       </p>
       <Dialog
         open={asking !== null}
@@ -161,7 +168,6 @@ export const LimitsPanel = () => {
       <p className="note">{w.about}</p>
       <DayLimit limits={limits} />
       <LimitField
-        key={String(reminderMinutes)}
         label={w.reminder}
         hint={w.reminderHint}
         held={reminderMinutes === null ? '' : String(reminderMinutes)}

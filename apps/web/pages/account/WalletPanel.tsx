@@ -2,12 +2,12 @@
 import { Button, classNames, isHouseRefusal, shownAmount, useHouse, useSettings } from '@fairhouse/ui'
 import { useState } from 'react'
 import { useReception } from '../../house/HouseProvider.tsx'
-import { useAccountWords } from './words/index.ts'
+import { useAccountWords, useRefusalWords } from './words/index.ts'
 
 /** Free coins, and what the house said to it. */
 const Refill = ({ currency }: Readonly<{ currency: string }>) => {
-  const words = useAccountWords()
-  const w = words.wallet
+  const w = useAccountWords().wallet
+  const because = useRefusalWords()
   const { language } = useSettings().settings
   const { request, status } = useHouse()
   const [said, setSaid] = useState('')
@@ -19,7 +19,7 @@ const Refill = ({ currency }: Readonly<{ currency: string }>) => {
     if (!isHouseRefusal(reply)) return setSaid(w.refilled)
     const { refused, at } = reply
     const time = at === undefined ? '' : new Date(at).toLocaleTimeString(language, { timeStyle: 'short' })
-    setSaid(`${words.refused(refused)}${time === '' ? '' : ` ${w.again(time)}`}`)
+    setSaid(`${because(refused)}${time === '' ? '' : ` ${w.again(time)}`}`)
   }
   return (
     <>

@@ -3,13 +3,13 @@ import { isRefusal } from '@fairhouse/kit'
 import { Button, ButtonLink, Field, type HousePlayer, Segments } from '@fairhouse/ui'
 import { type FormEvent, useState } from 'react'
 import { useReception } from '../../house/HouseProvider.tsx'
-import { useAccountWords } from './words/index.ts'
+import { useAccountWords, useRefusalWords } from './words/index.ts'
 
 const MODES = ['register', 'login'] as const
 
 const GuestForm = () => {
-  const words = useAccountWords()
-  const w = words.who
+  const w = useAccountWords().who
+  const because = useRefusalWords()
   const { ask, become } = useReception()
   const [mode, setMode] = useState<(typeof MODES)[number]>('register')
   const [name, setName] = useState('')
@@ -41,7 +41,7 @@ const GuestForm = () => {
         value={name}
         onChange={setName}
         autoComplete="username"
-        error={refused !== null && atName ? words.refused(refused) : undefined}
+        error={refused !== null && atName ? because(refused) : undefined}
       />
       <Field
         label={w.password}
@@ -50,7 +50,7 @@ const GuestForm = () => {
         onChange={setPassword}
         autoComplete={mode === 'register' ? 'new-password' : 'current-password'}
         {...(mode === 'register' && { hint: w.passwordHint })}
-        error={refused !== null && !atName ? words.refused(refused) : undefined}
+        error={refused !== null && !atName ? because(refused) : undefined}
       />
       <Button type="submit" kind="primary" busy={state === 'busy'} disabled={name === '' || password === ''}>
         {mode === 'register' ? w.registerGo : w.loginGo}

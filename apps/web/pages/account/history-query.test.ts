@@ -19,3 +19,12 @@ test('the address of the export says the same', () => {
   const path = exportPath({ ...EVERYTHING, game: 'hilo', wallet: 'USD demo' }, 'csv')
   expect(path).toBe('/v1/history/export?game=hilo&currency=USD&isDemo=true&format=csv')
 })
+
+test('the day on which the clocks go back has 25 hours', () => {
+  const zone = process.env.TZ
+  process.env.TZ = 'Europe/Berlin'
+  const { from, to } = filterOf({ ...EVERYTHING, from: '2026-10-25', to: '2026-10-25' })
+  if (zone === undefined) delete process.env.TZ
+  else process.env.TZ = zone
+  expect([from, to]).toEqual([Date.UTC(2026, 9, 24, 22), Date.UTC(2026, 9, 25, 23)])
+})

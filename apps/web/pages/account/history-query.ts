@@ -12,23 +12,24 @@ export type HistoryChoice = Readonly<{
 
 export const EVERYTHING: HistoryChoice = { game: '', wallet: '', state: '', from: '', to: '' }
 
-const DAY_MS = 86_400_000
-
-/** The first moment of a day here; NaN where it is none. */
-const startOf = (date: string): number => new Date(`${date}T00:00:00`).getTime()
+/** The first moment of a day here, or of one so many days later; NaN where it is none. */
+const startOf = (date: string, later = 0): number => {
+  const day = new Date(`${date}T00:00:00`)
+  return day.setDate(day.getDate() + later)
+}
 
 type Filter = Readonly<Record<string, string | number | boolean>>
 
 /** `to` is meant with the whole of its day. */
 export const filterOf = ({ game, wallet, state, from, to }: HistoryChoice): Filter => {
   const [currency = '', kind] = wallet.split(' ')
-  const [first, last] = [startOf(from), startOf(to)]
+  const [first, end] = [startOf(from), startOf(to, 1)]
   return {
     ...(game !== '' && { game }),
     ...(wallet !== '' && { currency, isDemo: kind === 'demo' }),
     ...(state !== '' && { isOpen: state === 'open' }),
     ...(!Number.isNaN(first) && { from: first }),
-    ...(!Number.isNaN(last) && { to: last + DAY_MS }),
+    ...(!Number.isNaN(end) && { to: end }),
   }
 }
 

@@ -1,4 +1,4 @@
-/** Why the house refused something: in words, as the house says it itself, and as a code. */
+/** Why the house refused something: in the reader's words, where they do not do in the house's own, and as a code. */
 import { Button, ErrorBox, type HouseRefusal } from '@fairhouse/ui'
 import { type BadFile, readBadFile } from './bad-file.ts'
 import { useAdminWords } from './words/index.ts'
@@ -19,27 +19,29 @@ const Place = ({ file, path, problem }: BadFile) => {
   )
 }
 
-/** 'there is no such player' says no more than 'There is no such player.' */
-const isSameSentence = (one: string, other: string): boolean => {
-  const bare = (text: string): string => text.toLowerCase().replace(/\.$/, '')
-  return bare(one) === bare(other)
-}
+/** Of these the house says more than the console can: what it did not understand, and what would not pass. */
+const DETAILED: readonly string[] = ['bad-request', 'bad-configuration']
 
 export const Refused = ({ refusal, onAgain }: RefusedProps) => {
   const w = useAdminWords()
   if (refusal === null) return null
   const { refused, message } = refusal
+  const own = w.refused(refused)
+  const title = own ?? w.refusedAny
   const bad = refused === 'bad-configuration' ? readBadFile(message) : null
   if (bad !== null) {
     return (
-      <ErrorBox title={w.refused(refused)} code={refused}>
+      <ErrorBox title={title} code={refused}>
         <Place {...bad} />
       </ErrorBox>
     )
   }
-  const title = w.refused(refused)
   return (
-    <ErrorBox title={title} text={isSameSentence(title, message) ? undefined : message} code={refused}>
+    <ErrorBox
+      title={title}
+      text={own === undefined || DETAILED.includes(refused) ? message : undefined}
+      code={refused}
+    >
       {onAgain === undefined ? undefined : (
         <Button size="sm" onClick={onAgain}>
           {w.again}

@@ -258,7 +258,7 @@ export const en = {
     'duplicate-numbers': 'A number stands twice.',
     'invalid-difficulty': 'Choose one of the four.',
     'bad-choices': 'The choices are higher, lower, skip and cashOut.',
-    'bad-rtp': 'A percentage over 0 and at most 100, such as 96.5.',
+    'bad-rtp': 'A percentage over 0 and at most 200, such as 96.5.',
     'bad-drawn': 'Ten different numbers from 1 to 40.',
     'bad-cards': 'A card is A, 2 to 10, J, Q or K.',
     'bad-multiplier': 'A number such as 4.5.',

@@ -44,7 +44,7 @@ export const zhHant: Words = {
   },
 
   verify: '驗證',
-  ask: '也問伺服器',
+  ask: '請伺服器驗算',
   share: '分享連結',
   shareTitle: '這次驗證的連結',
   shareLink: '連結',
@@ -130,7 +130,7 @@ export const zhHant: Words = {
 
   server: {
     title: '伺服器',
-    notAsked: '沒有詢問：本頁不依賴伺服器。',
+    notAsked: '未詢問：本頁的驗證不需要伺服器。',
     asking: '詢問中……',
     agrees: (ms) => `答案相同，${count(ms)} 毫秒。`,
     differs: '答案不同。',
@@ -238,7 +238,7 @@ export const zhHant: Words = {
     'duplicate-numbers': '有號碼重複。',
     'invalid-difficulty': '請從四種中選一種。',
     'bad-choices': '選擇只能是 higher、lower、skip、cashOut。',
-    'bad-rtp': '大於 0、不超過 100 的百分比，例如 96.5。',
+    'bad-rtp': '大於 0、不超過 200 的百分比，例如 96.5。',
     'bad-drawn': '十個不同的號碼，1 到 40。',
     'bad-cards': '牌寫作 A、2 到 10、J、Q、K。',
     'bad-multiplier': '一個數字，例如 4.5。',

@@ -55,7 +55,7 @@ const Betting = ({ stake, rtp, active, pending, onBet }: DockProps) => {
         disabled={!active || amount === null}
         onClick={onBet}
       >
-        {house.bet(shownAmount(amount ?? stake.text))}
+        {house.bet(stake.shown)}
       </Button>
     </>
   )

@@ -4,6 +4,7 @@ import { useHouseGame, useWords } from '@fairhouse/ui'
 import { DEFAULTS } from '../config.ts'
 import { MOST_SKIPS } from '../hand.ts'
 import { policyReturn } from '../odds.ts'
+import { sidesOf } from '../presenter.ts'
 import { words } from '../words/index.ts'
 
 const GUESSES = [1, 2, 5, 10] as const
@@ -12,6 +13,7 @@ export const Rules = () => {
   const w = useWords(words)
   const page = w.rulesPage
   const rtp = useHouseGame('hilo').game?.rtp ?? DEFAULTS.rtp
+  const [sure] = sidesOf(1, rtp, null)
   return (
     <>
       <h2>{page.goalTitle}</h2>
@@ -20,7 +22,7 @@ export const Rules = () => {
       <p>{page.cards}</p>
       <h2>{page.guessTitle}</h2>
       <ul>
-        {page.guess.map((line) => (
+        {page.guess(sure!.multiplier).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -83,7 +83,7 @@ export const useHilo = (listener: HiloListener): HiloTable => {
     if (!isHouseRefusal(reply)) return take(reply.round, 'played')
     setFailure(reply)
     if (reply.refused === 'round-over') take(reply.round, 'elsewhere')
-    else if (reply.refused === 'stale-state' || reply.refused === 'round-open') await find()
+    else if (reply.refused === 'stale-sequence' || reply.refused === 'round-open') await find()
     return null
   }
 

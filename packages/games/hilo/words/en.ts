@@ -103,11 +103,12 @@ export const en = {
     cards:
       'A is 1, then 2 to 10, J is 11, Q is 12, K is 13. There is no deck that runs out: every card comes with the same chance each time. Suits are decoration.',
     guessTitle: 'A guess',
-    guess: [
+    /** `sure`: the multiplier of a guess that cannot lose. */
+    guess: (sure: string): readonly string[] => [
       'Higher wins if the next card is the same or higher, lower if it is the same or lower. An equal card wins both ways.',
       'The chance of higher on a card of value c is (14 − c) in 13, of lower c in 13.',
       'A right guess multiplies by return ÷ chance, rounded to 4 decimals. The multiplier so far is the exact product of all right guesses.',
-      'Higher on an ace and lower on a king cannot lose, and pay 0.96: less than before.',
+      `Higher on an ace and lower on a king cannot lose, and multiply by ${sure}: less than before.`,
     ],
     skipTitle: 'Skip',
     skip: (most: number) =>

@@ -27,7 +27,7 @@ export const zhHans: Words = {
     startText: '下注后翻开一张牌，猜下一张更高还是更低。',
     orAbove: (card) => (card === 'A' ? '任何牌' : card === 'K' ? '只有 K' : `${card} 或以上`),
     orBelow: (card) => (card === 'K' ? '任何牌' : card === 'A' ? '只有 A' : `${card} 或以下`),
-    ifRight: (worth) => `猜对值 ${worth}`,
+    ifRight: (worth) => `猜对可得 ${worth}`,
     noCard: '翻开第一张牌后显示',
     trail: '已出的牌',
     skipped: '跳过',
@@ -103,11 +103,11 @@ export const zhHans: Words = {
     cards:
       'A 为 1，然后是 2 到 10，J 为 11，Q 为 12，K 为 13。没有会用完的牌堆：每次每张牌出现的概率都相同。花色只是装饰。',
     guessTitle: '猜牌',
-    guess: [
+    guess: (sure) => [
       '下一张牌相同或更高，猜“更高”赢；相同或更低，猜“更低”赢。相同的牌两边都算赢。',
       '当前牌点数为 c 时，“更高”的概率是 (14 − c)/13，“更低”的概率是 c/13。',
       '猜对的倍率为 回报率 ÷ 概率，四舍五入到 4 位小数。当前倍率是所有猜对倍率的精确乘积。',
-      'A 猜更高、K 猜更低必赢，但倍率是 0.96，反而变少。',
+      `A 猜更高、K 猜更低必赢，但倍率是 ${sure}，反而变少。`,
     ],
     skipTitle: '跳过',
     skip: (most) =>

@@ -1,6 +1,6 @@
 /** Where a person decides: how many dice, and the one filled button. */
 import { Button, Icon, useSettings, useWords } from '@fairhouse/ui'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { brawlOf, type Choice, choicesOf } from '../presenter.ts'
 import type { View } from '../rules.ts'
 import { isYou, nameOf } from '../say.ts'
@@ -11,6 +11,8 @@ export type DockProps = Readonly<{
   setup: Setup
   view: View
   chosen: number
+  /** The choices, for whoever wants the focus to go there. */
+  group: RefObject<HTMLDivElement | null>
   /** A person is to move and nothing is in the air. */
   active: boolean
   rolling: boolean
@@ -33,16 +35,15 @@ const arrowTo = (key: string, chosen: number, count: number): number | null => {
 }
 
 /** A new turn takes the focus to the group, not to a button, unless the player is busy elsewhere. */
-const useFocusOnTurn = (active: boolean) => {
+const useFocusOnTurn = (active: boolean, group: RefObject<HTMLElement | null>) => {
   const dock = useRef<HTMLElement>(null)
-  const group = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const here = document.activeElement
     const around = here === null || here.contains(dock.current)
     const within = dock.current?.contains(here) === true && here?.getAttribute('role') !== 'radio'
     if (active && (around || within)) group.current?.focus({ preventScroll: true })
-  }, [active])
-  return { dock, group }
+  }, [active, group])
+  return dock
 }
 
 const Count = ({
@@ -69,10 +70,10 @@ const Count = ({
 }
 
 export const Dock = (props: DockProps) => {
-  const { setup, view, chosen, active, rolling, onChoose, onRoll, onSkip, onUndo, canUndo } = props
+  const { setup, view, chosen, group, active, rolling, onChoose, onRoll, onSkip, onUndo, canUndo } = props
   const w = useWords(words)
   const { hotkeys } = useSettings().settings
-  const { dock, group } = useFocusOnTurn(active)
+  const dock = useFocusOnTurn(active, group)
   const choices = choicesOf(view)
   const { tens, ones, points } = brawlOf(view)
   const name = nameOf(w, setup, view.turn)

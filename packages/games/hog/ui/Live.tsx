@@ -1,6 +1,6 @@
 /** A game being played: the table, the dock, the rail, the keys. */
 import { ErrorBox, type Hotkeys, useAnnounce, useHotkeys, useSound, useWords } from '@fairhouse/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Intent, intentOfKey, ownSeat, undone } from '../presenter.ts'
 import { isYou, nameOf, sayScore, sayTurn } from '../say.ts'
 import type { KeptGame, Setup } from '../setup.ts'
@@ -72,6 +72,7 @@ export const Live = ({ kept, onStart }: LiveProps) => {
   const active = ready && !over && !rolling && view.turn === seat
   const [chosen, choose] = useChosen(setup, seat)
   const odds = useOdds(setup, view)
+  const group = useRef<HTMLDivElement>(null)
   const again = (): void => onStart({ ...setup, seed: freshSeed() })
 
   useEffect(() => remember(game, told.states.at(-1)!), [game, told])
@@ -81,8 +82,13 @@ export const Live = ({ kept, onStart }: LiveProps) => {
   const roll = (): void => {
     if (active) round.roll(chosen)
   }
+  /** By its key, from wherever the focus is: the Enter that follows is meant for the dice. */
+  const pick = (dice: number): void => {
+    choose(dice)
+    if (!group.current?.contains(document.activeElement)) group.current?.focus({ preventScroll: true })
+  }
   const perform = (intent: Intent): void => {
-    if (intent.type === 'choose') choose(intent.dice)
+    if (intent.type === 'choose') pick(intent.dice)
     else if (intent.type === 'roll') over ? again() : roll()
     else if (intent.type === 'undo') round.undo()
     else round.skip()
@@ -122,6 +128,7 @@ export const Live = ({ kept, onStart }: LiveProps) => {
           setup={setup}
           view={{ ...view, turn: seat }}
           chosen={chosen}
+          group={group}
           active={active}
           rolling={rolling}
           onChoose={choose}

@@ -41,8 +41,11 @@ const Track = ({ score, from, goal }: Readonly<{ score: number; from: number; go
 export const PlayerRow = ({ setup, shown }: Readonly<{ setup: Setup; shown: ShownPlayer }>) => {
   const w = useWords(words)
   const { seat, player, score, from, toAct, won } = shown
+  const { goal, sides, maxDice } = setup.config
   const name = nameOf(w, setup, seat)
   const strategy = strategyOf(setup, seat)
+  // Room for the highest score there can be, so that both tracks stay as long as each other.
+  const digits = String(goal + sides * maxDice).length
   const turn = isYou(setup, seat) ? w.table.yourTurn : w.table.toMove
   const facts = [strategy === null ? null : w.plays(strategy), toAct ? turn : null].filter(
     (fact) => fact !== null,
@@ -70,8 +73,10 @@ export const PlayerRow = ({ setup, shown }: Readonly<{ setup: Setup; shown: Show
           <small>{facts.join(' · ')}</small>
         </span>
       </span>
-      <Track score={score} from={from} goal={setup.config.goal} />
-      <b className="hog-score num">{score}</b>
+      <Track score={score} from={from} goal={goal} />
+      <b className="hog-score num" style={{ '--digits': digits } as CSSProperties}>
+        {score}
+      </b>
     </div>
   )
 }

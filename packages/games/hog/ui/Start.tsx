@@ -5,7 +5,7 @@ import type { Setup } from '../setup.ts'
 import { words } from '../words/index.ts'
 import { freshSeed } from './links.ts'
 import { StartFields } from './StartFields.tsx'
-import { type StartForm, setupOf } from './start-form.ts'
+import { faultsOf, type StartForm, setupOf } from './start-form.ts'
 
 const useStart = (first: StartForm, onStart: (setup: Setup) => void) => {
   const [form, setForm] = useState(first)
@@ -57,7 +57,7 @@ export const StartPanel = ({ form: first, onStart, children, aside }: StartPanel
     <div className="game hog-start felt-glow">
       <form className="panel hog-form" onSubmit={submit} noValidate>
         <h1>{w.start.title}</h1>
-        <p className="muted">{w.start.lead(Number(form.goal) || 0)}</p>
+        <p className="muted">{faultsOf(form).goal ? '\u00a0' : w.start.lead(Number(form.goal))}</p>
         {children}
         <StartFields form={form} onChange={change} />
         <div className="hog-form-end">

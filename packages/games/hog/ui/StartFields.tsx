@@ -2,6 +2,7 @@
 import { Field, Segments, Select, Switch, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import { LIMITS } from '../rules.ts'
+import { explainStrategy, sayStrategy } from '../say.ts'
 import { parseStrategy, STRATEGY_NAMES } from '../strategies.ts'
 import { words } from '../words/index.ts'
 import { faultsOf, LEAST_GOAL, OTHER, PRESETS, type StartForm, type StrategyFault } from './start-form.ts'
@@ -13,7 +14,7 @@ const useFaultText = () => {
   return ({ known }: StrategyFault): string =>
     known === null
       ? w.start.unknownStrategy(w.list(STRATEGY_NAMES))
-      : w.start.wrongStrategy(w.strategies[known])
+      : w.start.wrongStrategy(explainStrategy(w, known))
 }
 
 const ComputerFields = ({ form, onChange }: FieldsProps) => {
@@ -48,7 +49,7 @@ const ComputerFields = ({ form, onChange }: FieldsProps) => {
         ) : fault ? (
           <p className="field-error">{faultText(fault)}</p>
         ) : null}
-        {'name' in read && !fault ? <p className="note">{w.strategies[read.name]}</p> : null}
+        {'name' in read && !fault ? <p className="note">{sayStrategy(w, read)}</p> : null}
       </div>
       <div className="field">
         <span className="field-label">{w.start.first}</span>

@@ -1,25 +1,29 @@
 /** Hog's words in English: the table, its rules and its odds. */
 import type { StrategyName } from '../strategies.ts'
 
-const dice = (n: number): string => (n === 1 ? '1 die' : `${n} dice`)
-const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`)
+/** A number, or a letter that stands for one. */
+type Value = number | string
+
+const dice = (n: Value): string => (n === 1 ? '1 die' : `${n} dice`)
+const points = (n: Value): string => (n === 1 ? '1 point' : `${n} points`)
 const list = (things: readonly (number | string)[]): string => things.join(', ')
 const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
 
-/** What each strategy does, with its parameters by name. */
-const strategies: Record<StrategyName, string> = {
-  always_roll: 'always_roll(n): n dice every turn.',
-  suspect: 'suspect(c,d): Boar Brawl when it gives c points or more, otherwise d dice.',
-  suspect_ext:
-    'suspect_ext(c,d): Boar Brawl when it gives c points or more or lands on a suspicious number, otherwise d dice.',
-  sus_strategy:
-    'sus_strategy(t,n): Boar Brawl when it moves the score by t or more, the step up to a prime included, otherwise n dice.',
-  boar_strategy: 'boar_strategy(t,n): another name for suspect(t,n).',
-  final_strategy:
-    'final_strategy: takes a sure or likely win at once, otherwise a good Boar Brawl, otherwise 5 to 7 dice by who is ahead.',
-  optimal: 'optimal: the perfect player. Nobody beats it in the long run.',
-  best_response: 'best_response(S): plays perfectly against the strategy S.',
+/** What each strategy does with its parameters: numbers, or the letters that stand for them. */
+const does: Record<StrategyName, (first: Value, second: Value) => string> = {
+  always_roll: (n) => `${dice(n)} every turn.`,
+  suspect: (c, d) => `Boar Brawl when it gives ${points(c)} or more, otherwise ${dice(d)}.`,
+  suspect_ext: (c, d) =>
+    `Boar Brawl when it gives ${points(c)} or more or lands on a suspicious number, otherwise ${dice(d)}.`,
+  sus_strategy: (t, n) =>
+    `Boar Brawl when it moves the score by ${t} or more, the step up to a prime included, otherwise ${dice(n)}.`,
+  boar_strategy: (t, n) => `another name for suspect(${t},${n}).`,
+  final_strategy: () =>
+    'takes a sure or likely win at once, otherwise a good Boar Brawl, otherwise 5 to 7 dice by who is ahead.',
+  optimal: () => 'the perfect player. Nobody beats it in the long run.',
+  best_response: (s) => `plays perfectly against the strategy ${s}.`,
 }
+const explained = (form: string, deed: string): string => `${form}: ${deed}`
 
 const refusals: Record<string, string> = {
   'bad-link': 'The link is damaged or incomplete.',
@@ -42,7 +46,8 @@ export const en = {
   boaris: 'Boaris',
   bot: 'Bot',
   plays: (strategy: string) => `plays ${strategy}`,
-  strategies,
+  does,
+  explained,
 
   start: {
     title: 'New game',

@@ -1,23 +1,23 @@
-/** Hog 的简体中文：牌桌、规则与胜率。 */
-import type { StrategyName } from '../strategies.ts'
+/** Hog 的简体中文：对局、规则与胜率。 */
 import type { Words } from './en.ts'
 
-const dice = (n: number): string => `${n} 颗骰子`
+const dice = (n: number | string): string => `${n} 颗骰子`
 const points = (n: number): string => `${n} 分`
 const list = (things: readonly (number | string)[]): string => things.join('、')
 const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
 
-const strategies: Record<StrategyName, string> = {
-  always_roll: 'always_roll(n)：每回合都掷 n 颗。',
-  suspect: 'suspect(c,d)：野猪乱斗能得 c 分以上就用它，否则掷 d 颗。',
-  suspect_ext: 'suspect_ext(c,d)：野猪乱斗能得 c 分以上，或会落在可疑数上，就用它，否则掷 d 颗。',
-  sus_strategy: 'sus_strategy(t,n)：野猪乱斗连同升到质数共能前进 t 分以上就用它，否则掷 n 颗。',
-  boar_strategy: 'boar_strategy(t,n)：suspect(t,n) 的另一个名字。',
-  final_strategy:
-    'final_strategy：有必胜或大概率获胜的一手就走；否则看野猪乱斗是否划算；再否则按领先落后掷 5 到 7 颗。',
-  optimal: 'optimal：完美玩家，长期来看没人能赢它。',
-  best_response: 'best_response(S)：专门针对策略 S 的最佳打法。',
+const does: Words['does'] = {
+  always_roll: (n) => `每回合都掷 ${n} 颗。`,
+  suspect: (c, d) => `野猪乱斗能得 ${c} 分以上就用它，否则掷 ${d} 颗。`,
+  suspect_ext: (c, d) => `野猪乱斗能得 ${c} 分以上，或会落在可疑数上，就用它，否则掷 ${d} 颗。`,
+  sus_strategy: (t, n) => `野猪乱斗连同升到质数共能前进 ${t} 分以上就用它，否则掷 ${n} 颗。`,
+  boar_strategy: (t, n) => `suspect(${t},${n}) 的另一个名字。`,
+  final_strategy: () =>
+    '有必胜或大概率获胜的一手就走；否则看野猪乱斗是否划算；再否则按领先落后掷 5 到 7 颗。',
+  optimal: () => '完美玩家，长期来看没人能赢它。',
+  best_response: (s) => `专门针对策略 ${s} 的最佳打法。`,
 }
+const explained = (form: string, deed: string): string => `${form}：${deed}`
 
 const refusals: Record<string, string> = {
   'bad-link': '链接已损坏或不完整。',
@@ -40,7 +40,8 @@ export const zhHans: Words = {
   boaris: '野猪阿博',
   bot: '机器人',
   plays: (strategy) => `策略 ${strategy}`,
-  strategies,
+  does,
+  explained,
 
   start: {
     title: '新的一局',
@@ -85,7 +86,7 @@ export const zhHans: Words = {
   },
 
   table: {
-    label: 'Hog 牌桌',
+    label: 'Hog 对局',
     toMove: '行动中',
     yourTurn: '轮到你',
     thinking: '野猪阿博正在准备策略',
@@ -145,10 +146,10 @@ export const zhHans: Words = {
     yours: '你的胜率',
     of: (name) => `${name}的胜率`,
     basis: '计算前提',
-    perfect: '双方完美',
+    perfect: '双方最优',
     against: '针对此对手',
-    perfectNote: '精确值，假定双方此后都走得完美。',
-    againstNote: (strategy) => `精确值，对手为 ${strategy}，假定你此后针对它走得完美。`,
+    perfectNote: '精确值，假定双方此后都按最优打法。',
+    againstNote: (strategy) => `精确值，对手为 ${strategy}，假定你此后都用针对它的最佳打法。`,
     brawl: '野猪乱斗',
     bars: (from, to) => `条形图从 ${from} 到 ${to}。`,
     computing: '正在计算……',
@@ -209,7 +210,7 @@ export const zhHans: Words = {
 
   broken: {
     title: '这个链接打不开',
-    back: '去 Hog 牌桌',
+    back: '去玩 Hog',
   },
   refused: (code) => refusals[code] ?? '无法读取。',
 
@@ -240,7 +241,7 @@ export const zhHans: Words = {
 
   oddsPage: {
     firstTitle: '先手占优',
-    first: (share) => `打到 100 分、双方都打得完美时，先手赢得 ${share} 的对局。`,
+    first: (share) => `打到 100 分、双方都按最优打法时，先手赢得 ${share} 的对局。`,
     diceTitle: '骰子能给多少',
     diceNote: '六面骰的精确值。骰子越多分越多，也越容易掷出悲伤之种。',
     dice: '骰子数',

@@ -1,23 +1,23 @@
-/** Hog 的繁體中文：牌桌、規則與勝率。 */
-import type { StrategyName } from '../strategies.ts'
+/** Hog 的繁體中文：對局、規則與勝率。 */
 import type { Words } from './en.ts'
 
-const dice = (n: number): string => `${n} 顆骰子`
+const dice = (n: number | string): string => `${n} 顆骰子`
 const points = (n: number): string => `${n} 分`
 const list = (things: readonly (number | string)[]): string => things.join('、')
 const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
 
-const strategies: Record<StrategyName, string> = {
-  always_roll: 'always_roll(n)：每回合都擲 n 顆。',
-  suspect: 'suspect(c,d)：野豬亂鬥可得 c 分以上就選它，否則擲 d 顆。',
-  suspect_ext: 'suspect_ext(c,d)：野豬亂鬥可得 c 分以上，或會落在可疑數上，就選它，否則擲 d 顆。',
-  sus_strategy: 'sus_strategy(t,n)：野豬亂鬥連同升到質數共可前進 t 分以上就選它，否則擲 n 顆。',
-  boar_strategy: 'boar_strategy(t,n)：suspect(t,n) 的別名。',
-  final_strategy:
-    'final_strategy：有必勝或大有機會獲勝的一步就走；不然看野豬亂鬥划不划算；再不然依領先或落後擲 5 到 7 顆。',
-  optimal: 'optimal：完美玩家，長遠來看沒有人贏得了它。',
-  best_response: 'best_response(S)：專門對付策略 S 的最佳打法。',
+const does: Words['does'] = {
+  always_roll: (n) => `每回合都擲 ${n} 顆。`,
+  suspect: (c, d) => `野豬亂鬥可得 ${c} 分以上就選它，否則擲 ${d} 顆。`,
+  suspect_ext: (c, d) => `野豬亂鬥可得 ${c} 分以上，或會落在可疑數上，就選它，否則擲 ${d} 顆。`,
+  sus_strategy: (t, n) => `野豬亂鬥連同升到質數共可前進 ${t} 分以上就選它，否則擲 ${n} 顆。`,
+  boar_strategy: (t, n) => `suspect(${t},${n}) 的別名。`,
+  final_strategy: () =>
+    '有必勝或大有機會獲勝的一步就走；不然看野豬亂鬥划不划算；再不然依領先或落後擲 5 到 7 顆。',
+  optimal: () => '完美玩家，長遠來看沒有人贏得了它。',
+  best_response: (s) => `專門對付策略 ${s} 的最佳打法。`,
 }
+const explained = (form: string, deed: string): string => `${form}：${deed}`
 
 const refusals: Record<string, string> = {
   'bad-link': '連結已損毀或不完整。',
@@ -40,7 +40,8 @@ export const zhHant: Words = {
   boaris: '山豬阿博',
   bot: '機器人',
   plays: (strategy) => `策略 ${strategy}`,
-  strategies,
+  does,
+  explained,
 
   start: {
     title: '開新局',
@@ -85,7 +86,7 @@ export const zhHant: Words = {
   },
 
   table: {
-    label: 'Hog 牌桌',
+    label: 'Hog 對局',
     toMove: '行動中',
     yourTurn: '輪到你',
     thinking: '山豬阿博正在準備策略',
@@ -145,10 +146,10 @@ export const zhHant: Words = {
     yours: '你的勝率',
     of: (name) => `${name}的勝率`,
     basis: '計算前提',
-    perfect: '雙方完美',
+    perfect: '雙方最佳',
     against: '針對這個對手',
-    perfectNote: '精確值，假設雙方此後都走得完美。',
-    againstNote: (strategy) => `精確值，對手為 ${strategy}，假設你此後針對它走得完美。`,
+    perfectNote: '精確值，假設雙方此後都採最佳打法。',
+    againstNote: (strategy) => `精確值，對手為 ${strategy}，假設你此後都採對付它的最佳打法。`,
     brawl: '野豬亂鬥',
     bars: (from, to) => `長條由 ${from} 到 ${to}。`,
     computing: '計算中……',
@@ -209,7 +210,7 @@ export const zhHant: Words = {
 
   broken: {
     title: '這個連結打不開',
-    back: '前往 Hog 牌桌',
+    back: '去玩 Hog',
   },
   refused: (code) => refusals[code] ?? '無法讀取。',
 
@@ -240,7 +241,7 @@ export const zhHant: Words = {
 
   oddsPage: {
     firstTitle: '先攻有利',
-    first: (share) => `打到 100 分、雙方都玩得完美時，先攻者贏得 ${share} 的對局。`,
+    first: (share) => `打到 100 分、雙方都採最佳打法時，先攻者贏得 ${share} 的對局。`,
     diceTitle: '骰子能給多少分',
     diceNote: '六面骰的精確值。骰子愈多分數愈高，也愈容易擲出悲傷之種。',
     dice: '骰子數',

@@ -133,7 +133,7 @@ export const BetPanel = (props: BetPanelProps) => {
           title={table === null ? w.bet.pickFirst : undefined}
           onClick={onBet}
         >
-          {house.bet(shownAmount(stake.amount ?? stake.text))}
+          {house.bet(stake.shown)}
         </Button>
       )}
       <Facts table={table} mostPays={mostPays} />

@@ -62,7 +62,7 @@ export const en = {
     number: (id: string) => `Round ${id}`,
     picks: 'Your picks',
     draw: 'Drawn, in this order',
-    matches: 'Hits',
+    matches: 'Numbers hit',
     none: 'none',
     paid: 'Paid',
     multiplier: 'Multiplier',

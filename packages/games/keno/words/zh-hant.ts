@@ -57,7 +57,7 @@ export const zhHant: Words = {
     number: (id) => `第 ${id} 局`,
     picks: '你選的號碼',
     draw: '開出的號碼（依順序）',
-    matches: '中的號碼',
+    matches: '命中的號碼',
     none: '沒有',
     paid: '派彩',
     multiplier: '倍數',

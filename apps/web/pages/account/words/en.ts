@@ -8,16 +8,16 @@ const refusals: Record<string, string> = {
   'bad-password': '8 to 256 characters.',
   'too-many-requests': 'Too many tries. Wait a minute.',
   'too-soon': 'You have taken your free coins. There are more later.',
-  'not-low': 'Free coins are for those who have run low.',
   'exclusion-shortened': 'A pause can be made longer, not shorter.',
+  'bad-exclusion': 'By the house’s clock that time is over. Is the clock of this device right?',
   'bad-reminder': 'A whole number of minutes, 1 to 1440.',
   'bad-amount': 'An amount such as 50.00, or nothing.',
-  'too-many-decimals': 'This currency has fewer decimals.',
 }
 
 export const en = {
   title: 'Account',
-  refused: (code: string): string => refusals[code] ?? 'The house refused this.',
+  /** Undefined: what all games say to it will do. */
+  refused: (code: string): string | undefined => refusals[code],
   away: {
     title: 'The house cannot be reached',
     text: 'Accounts, balances and histories are kept there. This page connects by itself as soon as it can.',
@@ -96,7 +96,7 @@ export const en = {
     stakedToday: (amount: string) => `Staked today: ${amount}.`,
     later: (amount: string) => `From tomorrow on: ${amount}.`,
     laterNone: 'From tomorrow on: no limit.',
-    reminder: 'Remind me every … minutes',
+    reminder: 'Remind me every … min',
     reminderHint: 'empty: never',
     save: 'Save',
     saved: 'Saved.',

@@ -9,16 +9,15 @@ const refusals: Record<string, string> = {
   'bad-password': '8 到 256 个字符。',
   'too-many-requests': '尝试次数太多，请等一分钟。',
   'too-soon': '你已领过免费币，稍后可再领。',
-  'not-low': '余额较少时才能领取免费币。',
   'exclusion-shortened': '暂停期只能延长，不能缩短。',
+  'bad-exclusion': '按庄家的时钟，这个时间已经过去。请检查本机的时间。',
   'bad-reminder': '请输入 1 到 1440 的整数分钟。',
   'bad-amount': '请输入金额，例如 50.00，或留空。',
-  'too-many-decimals': '该币种没有这么多位小数。',
 }
 
 export const zhHans: Words = {
   title: '账户',
-  refused: (code) => refusals[code] ?? '庄家拒绝了这个请求。',
+  refused: (code) => refusals[code],
   away: {
     title: '无法连接庄家',
     text: '账户、余额和历史都保存在庄家那里。恢复后本页会自动连接。',

@@ -9,16 +9,15 @@ const refusals: Record<string, string> = {
   'bad-password': '8 到 256 個字元。',
   'too-many-requests': '試太多次了，請等一分鐘。',
   'too-soon': '你領過免費代幣了，晚點可以再領。',
-  'not-low': '餘額偏低時才能領免費代幣。',
   'exclusion-shortened': '暫停期間只能延長，不能縮短。',
+  'bad-exclusion': '依莊家的時鐘，這個時間已經過了。請檢查這台裝置的時間。',
   'bad-reminder': '請輸入 1 到 1440 的整數分鐘。',
   'bad-amount': '請輸入金額，例如 50.00，或留白。',
-  'too-many-decimals': '這個幣別沒有這麼多位小數。',
 }
 
 export const zhHant: Words = {
   title: '帳戶',
-  refused: (code) => refusals[code] ?? '莊家拒絕了這個要求。',
+  refused: (code) => refusals[code],
   away: {
     title: '連不上莊家',
     text: '帳戶、餘額和紀錄都存在莊家那裡。恢復後這一頁會自動連線。',

@@ -24,7 +24,7 @@ const Overrides = ({ games }: Pick<ShownOperator, 'games'>) => {
       ...(rtp === undefined ? [] : [percent(Number(rtp) / 100)]),
     ].join(' '),
   )
-  return texts.length === 0 ? '–' : texts.join(', ')
+  return texts.length === 0 ? '–' : texts.join(w.comma)
 }
 
 const Status = ({

@@ -44,7 +44,10 @@ export const en = {
   back: 'To the house',
   loading: 'Loading …',
   again: 'Try again',
-  refused: (code: string): string => refusals[code] ?? 'The house refused this.',
+  /** Undefined: the house has to say it itself. */
+  refused: (code: string): string | undefined => refusals[code],
+  refusedAny: 'The house refused this.',
+  comma: ', ',
   percent: (figure: string) => `${figure}%`,
   wallet: (currency: string, isDemo: boolean) => (isDemo ? `${currency}, play money` : currency),
   way: (kind: string, of: string) =>

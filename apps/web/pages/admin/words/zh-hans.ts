@@ -40,7 +40,9 @@ export const zhHans: Words = {
   back: '回到大厅',
   loading: '正在载入……',
   again: '重试',
-  refused: (code) => refusals[code] ?? '庄家拒绝了这个请求。',
+  refused: (code) => refusals[code],
+  refusedAny: '庄家拒绝了这个请求。',
+  comma: '、',
   percent: (figure) => `${figure}%`,
   wallet: (currency, isDemo) => (isDemo ? `${currency}，游戏币` : currency),
   way: (kind, of) =>

@@ -40,7 +40,9 @@ export const zhHant: Words = {
   back: '回到大廳',
   loading: '讀取中……',
   again: '再試一次',
-  refused: (code) => refusals[code] ?? '莊家拒絕了這個要求。',
+  refused: (code) => refusals[code],
+  refusedAny: '莊家拒絕了這個要求。',
+  comma: '、',
   percent: (figure) => `${figure}%`,
   wallet: (currency, isDemo) => (isDemo ? `${currency}，遊戲代幣` : currency),
   way: (kind, of) =>

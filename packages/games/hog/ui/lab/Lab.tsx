@@ -1,6 +1,7 @@
 /** Hog's laboratory: code and matrix left, the map in the middle, the duel and the marked cell right. */
 import { useLocation, usePageTitle, useSearch, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
+import { involves } from '../../lab.ts'
 import type { Place } from '../../own-code.ts'
 import { labWords } from '../../words/lab/index.ts'
 import { MOST_ENTRANTS } from './ArenaDialog.tsx'
@@ -70,10 +71,10 @@ export const Lab = () => {
   }
   const remove = (name: string): void => {
     strategies.remove(name)
-    setEntrants((before) => before.filter((text) => !text.includes(name)))
+    setEntrants((before) => before.filter((text) => !involves(text, name)))
     setPair(({ a, b, turn }) => ({
-      a: a.includes(name) ? 'optimal' : a,
-      b: b.includes(name) ? OPPONENT : b,
+      a: involves(a, name) ? 'optimal' : a,
+      b: involves(b, name) ? OPPONENT : b,
       turn: turn + 1,
     }))
   }

@@ -23,9 +23,12 @@ export type StateMapProps = Readonly<{
   onPlace(place: Place): void
 }>
 
-/** The middle of an axis is its title's place. */
-export const marksOf = (last: number): readonly string[] =>
-  [0, 0.25, 0.75, 1].map((share) => String(Math.round(share * last)))
+/** The first cell and the last, and round numbers between them; the middle of an axis is its title's place. */
+export const marksOf = (cells: number): readonly number[] => [
+  0,
+  ...[1, 3].map((quarters) => Math.round((cells * quarters) / 20) * 5),
+  cells - 1,
+]
 
 const readCell = (view: StateView, duel: Duel, state: number, { map }: LabWords): string => {
   switch (view) {
@@ -64,8 +67,8 @@ export const StateMap = ({ view, job: { a, b, goal }, duel, place, onPlace }: St
         cursor={cursor}
         onCursor={({ row, column }) => onPlace({ score: row, opponent: column })}
         onHover={setHovered}
-        rowAxis={{ title: words.map.own, marks: marksOf(goal - 1) }}
-        columnAxis={{ title: words.map.theirs, marks: marksOf(goal - 1) }}
+        rowAxis={{ title: words.map.own, marks: marksOf(goal) }}
+        columnAxis={{ title: words.map.theirs, marks: marksOf(goal) }}
       />
       <HeatScale label={words.map.scale} steps={steps} />
       <p className="lab-foot note num" data-testid="map-read">

@@ -76,8 +76,8 @@ const SweepResult = ({ job: { family, against }, sweep, onUse }: SweepResultProp
         label={({ column, row }) => label({ cutoff: column, dice: row })}
         cursor={{ column: cell.cutoff, row: cell.dice }}
         onCursor={({ column, row }) => setCell({ cutoff: column, dice: row })}
-        rowAxis={{ title: words.sweep.dice, marks: ['0', '10'] }}
-        columnAxis={{ title: words.sweep.cutoff, marks: marksOf(CUTOFFS - 1) }}
+        rowAxis={{ title: words.sweep.dice, marks: [0, DEFAULT_DICE - 1] }}
+        columnAxis={{ title: words.sweep.cutoff, marks: marksOf(CUTOFFS) }}
       />
       <HeatScale label={words.map.scale} steps={steps} />
       <dl className="kv num" data-testid="sweep">

@@ -52,7 +52,7 @@ export const en = {
     against: 'against',
     swap: 'Swap the two strategies',
     wins: (a: string, b: string, games: number) => `${a} wins ${games} of 100 games against ${b}.`,
-    mirror: 'The same against itself: who begins decides.',
+    mirror: 'The same against itself: only who begins makes a difference.',
     first: 'Playing first',
     second: 'Playing second',
     differ: 'States in which they differ',

@@ -1,7 +1,7 @@
 /** The laboratory's words in simplified Chinese. */
 import type { LabWords } from './en.ts'
 
-const dice = (n: number): string => (n === 0 ? '野猪乱斗' : `${n} 个骰子`)
+const dice = (n: number): string => (n === 0 ? '野猪乱斗' : `${n} 颗骰子`)
 const count = (n: number): string => n.toLocaleString('en')
 const percent = (share: number, digits = 2): string => `${(share * 100).toFixed(digits)}%`
 const at = (score: number, opponent: number): string => `自己 ${score} 分、对手 ${opponent} 分`
@@ -35,11 +35,11 @@ export const zhHans: LabWords = {
       name === '' ? `请写一个策略。已有：${known}。` : `没有叫“${name}”的策略。已有：${known}。`,
     wrong: (form) => `请写成 ${form}`,
     forms: {
-      always_roll: 'always_roll(n)，n 为 0 到 10 个骰子。',
-      suspect: 'suspect(c,d)，c 为 0 到 1000 分，d 为 0 到 10 个骰子。',
-      suspect_ext: 'suspect_ext(c,d)，c 为 0 到 1000 分，d 为 0 到 10 个骰子。',
-      sus_strategy: 'sus_strategy(t,n)，t 为 0 到 1000 分，n 为 0 到 10 个骰子。',
-      boar_strategy: 'boar_strategy(t,n)，t 为 0 到 1000 分，n 为 0 到 10 个骰子。',
+      always_roll: 'always_roll(n)，n 为 0 到 10 颗骰子。',
+      suspect: 'suspect(c,d)，c 为 0 到 1000 分，d 为 0 到 10 颗骰子。',
+      suspect_ext: 'suspect_ext(c,d)，c 为 0 到 1000 分，d 为 0 到 10 颗骰子。',
+      sus_strategy: 'sus_strategy(t,n)，t 为 0 到 1000 分，n 为 0 到 10 颗骰子。',
+      boar_strategy: 'boar_strategy(t,n)，t 为 0 到 1000 分，n 为 0 到 10 颗骰子。',
       final_strategy: 'final_strategy，不带数字。',
       optimal: 'optimal，不带数字。',
       best_response: 'best_response(S)，S 是一个策略，最多套三层。',
@@ -52,7 +52,7 @@ export const zhHans: LabWords = {
     against: '对阵',
     swap: '交换两个策略',
     wins: (a, b, games) => `${a} 对 ${b}，100 局赢 ${games} 局。`,
-    mirror: '和自己对阵：先手决定胜负。',
+    mirror: '和自己对阵：差别只在先后手。',
     first: '先手胜率',
     second: '后手胜率',
     differ: '选择不同的局面',
@@ -67,7 +67,7 @@ export const zhHans: LabWords = {
     shows: '图上显示',
     views: { dice: '骰子数', win: '胜率', difference: '差别', sweep: '扫描' },
     titles: {
-      dice: '每种比分下掷几个骰子',
+      dice: '每种比分下掷几颗骰子',
       win: '每种比分下的胜率',
       difference: '两个策略在哪里不同',
       sweep: '临界分与骰子数的每种组合',
@@ -147,11 +147,11 @@ export const zhHans: LabWords = {
     fromLink: '这段代码来自链接，还没有运行过。请先看一看，再评估。',
     badLink: '策略链接已损坏或不完整。',
     result: (name, share, against) => `${name} 对 ${against} 的胜率为 ${share}。`,
-    comment: '掷几个骰子，0 到 10',
+    comment: '掷几颗骰子，0 到 10',
     mine: '我的策略',
     help: '代码里可以用什么',
     helpLead:
-      '请写一个函数 strategy(score, opponentScore)，返回 0 到 10 的整数，表示掷几个骰子。每种比分都会问一次，必须在一秒内全部答完。代码里没有网络、时钟和随机数。',
+      '请写一个函数 strategy(score, opponentScore)，返回 0 到 10 的整数，表示掷几颗骰子。每种比分都会问一次，必须在一秒内全部答完。代码里没有网络、时钟和随机数。',
     vocabulary: [
       ['boarBrawl(score, opponentScore)', '不掷骰子（野猪乱斗）得的分'],
       ['isSuspicious(n)', 'n 恰有三个或四个因数时为 true'],
@@ -191,7 +191,7 @@ export const zhHans: LabWords = {
     loadNamed: (name) => `载入 ${name}`,
     remove: (name) => `删除 ${name}`,
     about: {
-      threshold: '野猪乱斗满 7 分就用，否则掷 5 个骰子。',
+      threshold: '野猪乱斗满 7 分就用，否则掷 5 颗骰子。',
       landing: '连同升到质数的那一步，计算野猪乱斗最后停在哪里。',
       chaser: '落后多掷，领先少掷。',
     },

@@ -54,7 +54,7 @@ export const zhHant: LabWords = {
     against: '對上',
     swap: '對調兩個策略',
     wins: (a, b, games) => `${a} 對上 ${b}，100 局贏 ${games} 局。`,
-    mirror: '與自己對戰：先攻決定勝負。',
+    mirror: '與自己對戰：差別只在先攻或後攻。',
     first: '先攻勝率',
     second: '後攻勝率',
     differ: '選擇不同的局面',

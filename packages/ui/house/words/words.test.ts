@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { en } from './en.ts'
+import { zhHans } from './zh-hans.ts'
+import { zhHant } from './zh-hant.ts'
+
+/** What a player may hear who bets, plays on, takes free coins or chooses a seed. */
+const CODES = [
+  'bad-amount',
+  'too-many-decimals',
+  'bet-too-small',
+  'bet-too-large',
+  'insufficient-funds',
+  'demo-only',
+  'unknown-currency',
+  'unknown-player',
+  'wallet-unavailable',
+  'wallet-refused',
+  'wallet-elsewhere',
+  'stale-commitment',
+  'stale-sequence',
+  'round-open',
+  'round-over',
+  'seated',
+  'no-right-guess',
+  'skip-limit',
+  'bad-client-seed',
+  'game-off',
+  'operator-off',
+  'self-excluded',
+  'over-daily-limit',
+  'too-many-requests',
+  'too-soon',
+  'not-low',
+  'stopping',
+  'unreachable',
+  'offline',
+  'connection-lost',
+  'unconfirmed',
+  'internal-error',
+]
+
+describe.each([
+  ['en', en],
+  ['zh-Hans', zhHans],
+  ['zh-Hant', zhHant],
+] as const)('%s', (_language, w) => {
+  test.each(CODES)('puts %s into words', (code) => {
+    expect(w.refused(code)).not.toBe(w.refused('no-such-code'))
+  })
+})

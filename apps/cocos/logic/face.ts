@@ -15,7 +15,6 @@ export {
   buttonOf,
   clampRaise,
   type Dock,
-  type Facts,
   type HoldemSettings,
   type LogLine,
   NAMINGS,

@@ -40,7 +40,7 @@ export const view = {
 }
 
 export const Game = { EVENT_HIDE: 'game_on_hide', EVENT_SHOW: 'game_on_show' } as const
-export const game = events()
+export const game = { ...events(), end: (): void => {} }
 
 export const Input = { EventType: { KEY_DOWN: 'keydown', KEY_UP: 'keyup' } } as const
 export const input = events()
@@ -71,7 +71,7 @@ const localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
     memory.delete(key)
   },
 }
-export const sys = { language: 'en', languageCode: 'en', localStorage }
+export const sys = { language: 'en', languageCode: 'en', isNative: false, isMobile: false, localStorage }
 
 export class AudioClip {}
 export class AudioSource extends Component {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { HoldemRoot } from '../assets/scripts/HoldemRoot'
-import { input, screen, sys } from '../preview/device.ts'
+import { game, input, screen, sys } from '../preview/device.ts'
 import { Graphics, Label } from '../preview/drawing.ts'
 import { type Node, originOf, UITransform } from '../preview/nodes.ts'
 import { type Running, run } from '../preview/run.ts'
@@ -134,6 +134,20 @@ test('with few chips, hand after hand, until the session is over', () => {
   tap(scene, 'Play again')
   pass(scene, 3000)
   expect(texts(scene).some((one) => /hand 1/.test(one))).toBe(true)
+})
+
+test.each([
+  ['a desktop computer', { isNative: true, isMobile: false }, true],
+  ['a phone', { isNative: true, isMobile: true }, false],
+  ['a browser', { isNative: false, isMobile: false }, false],
+])('[8.1] on %s: is there a way out of the program in the menu?', (_where, where, isThere) => {
+  Object.assign(sys, where)
+  const end = vi.spyOn(game, 'end')
+  const scene = openScene(1440, 900)
+  expect(texts(scene).includes('Quit')).toBe(isThere)
+  if (isThere) tap(scene, 'Quit')
+  expect(end).toHaveBeenCalledTimes(isThere ? 1 : 0)
+  end.mockRestore()
 })
 
 test('the language changes at once, everywhere', () => {

@@ -4,7 +4,7 @@ import { demoOnly } from '../accounts/tokens.ts'
 import type { Context } from '../context.ts'
 import type { Place, SocketRequest, TABLE_MESSAGES, Table } from '../messages/index.ts'
 import type { Work } from '../store/work.ts'
-import { type Acted, type Actor, actAtTable, findSeat, followOn } from '../tables/acting.ts'
+import { type Acted, type Actor, actAtTable, findSeat, findTable, followOn } from '../tables/acting.ts'
 import { noSuchTable, type TableHouse } from '../tables/hand.ts'
 import { type Change, join } from '../tables/matching.ts'
 import { comeBack, leave } from '../tables/presence.ts'
@@ -106,12 +106,11 @@ export const TABLE_ANSWERS: { readonly [T in keyof typeof TABLE_MESSAGES]: Answe
   table: async (context, asker, { table, since }) => {
     const { id } = asker.visitor.player
     await moving(context, asker, () => comeBack(id, () => context.sockets.isHere(id)))
-    const seated = await context.store.transact(() => findSeat(id, table))
-    if (isRefusal(seated)) return seated
-    const { hand, seat } = seated
+    const found = await context.store.transact(() => findTable(id, table))
+    if (isRefusal(found)) return found
     return {
-      table: showTable(context.tables.house, hand, seat),
-      events: since === undefined ? [] : eventsSince(hand, seat, since),
+      table: shown(context, found),
+      events: since === undefined ? [] : eventsSince(found.change.hand, found.seat, since),
     }
   },
   hands: ({ store, tables }, { visitor }, { before, limit }) =>

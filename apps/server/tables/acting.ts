@@ -10,6 +10,7 @@ import { type Hand, type HandChange, isIn, noSuchTable, seatOf, type TableHouse,
 import { findHand, lockHand, setFollow, updateHand } from './hand-store.ts'
 import { setAway } from './places.ts'
 import { afterStep, goOn, unchanged } from './play.ts'
+import { shownOutOf } from './shown-out.ts'
 
 /** Who asks; a session of demo coins does nothing at a table of the real wallet. */
 export type Actor = Readonly<{ player: bigint; isDemoOnly: boolean }>
@@ -43,7 +44,7 @@ export function* findSeat(player: bigint, table: string): Work<Seated | Refusal>
   return hand && seat !== null ? { hand, seat } : noSuchTable()
 }
 
-/** `isRetry`: it was done before, and this is the table as it is by now. */
+/** `isRetry`: nothing was done now; this is the table as it is. */
 export type Acted = Readonly<{ seat: Seat; change: HandChange; isRetry: boolean }>
 
 export type ActRequest = Keyed & Readonly<{ table: string; sequence: number; action: unknown }>
@@ -63,14 +64,19 @@ function* play(
   return { seat, change, isRetry: false }
 }
 
+/** The table as it is, for who has missed what was told. */
+export function* findTable(player: bigint, table: string): Work<Acted | Refusal> {
+  const seated = yield* findSeat(player, table)
+  if (isRefusal(seated)) return seated
+  const { hand, seat } = seated
+  const change = { ...unchanged(hand), shownOut: yield* shownOutOf(hand, seat) }
+  return { seat, change, isRetry: true }
+}
+
 /** Nothing is kept of the reply: a retry is told the table as it is. */
 const tableMemory = (player: bigint, table: string): Memory<Acted> => ({
   keep: () => ({}),
-  recall: function* () {
-    const seated = yield* findSeat(player, table)
-    if (isRefusal(seated)) return seated
-    return { seat: seated.seat, change: unchanged(seated.hand), isRetry: true }
-  },
+  recall: () => findTable(player, table),
 })
 
 export function* actAtTable(house: TableHouse, actor: Actor, request: ActRequest): Work<Acted | Refusal> {

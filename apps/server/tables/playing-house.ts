@@ -12,8 +12,8 @@ export const quickRooms = (folder: string, change: object): void => {
   const changed = rooms.map((room) => ({
     ...room,
     windowSeconds: 0.3,
-    ...change,
     bots: { ...room.bots, delayMs: { min: 0, max: 20 } },
+    ...change,
   }))
   writeFileSync(path, JSON.stringify({ rooms: changed }))
 }

@@ -1,20 +1,21 @@
 /** [A31] What people hear of their tables while the bus is away. */
 import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import type { Push } from '../messages/index.ts'
+import type { Push, Table } from '../messages/index.ts'
 import { describeOnEveryStore } from '../store/every-store.ts'
 import { openRefreshing } from './refreshing.ts'
-import { turnOf } from './sample-play.ts'
-import { sampleTables } from './sample-tables.ts'
+import { START_CHIPS, turnOf } from './sample-play.ts'
+import { codeOf, sampleTables } from './sample-tables.ts'
 
 describeOnEveryStore('the tables of the people here', (open) => {
-  const seated = async () => {
-    const tables = await sampleTables((await open()).store)
+  const seated = async (room = {}) => {
+    const tables = await sampleTables((await open()).store, { room })
     const { players, table } = await tables.seated(2)
     const told: string[] = []
     const push = (player: bigint, { type, ...rest }: Push): void => {
-      const { view } = (rest as { table: { view: { phase: string } } }).table
-      told.push(`${players.findIndex(({ id }) => id === player)} ${type} ${view.phase}`)
+      const { view, shownOut } = (rest as { table: Table }).table
+      const seat = players.findIndex(({ id }) => id === player)
+      told.push(`${seat} ${type} ${view.phase}${shownOut ? ` ${shownOut.reason}` : ''}`)
     }
     const refreshing = openRefreshing({ ...tables, sockets: { isHere: () => true, push } })
     const heard = async (): Promise<readonly string[]> => {
@@ -36,6 +37,16 @@ describeOnEveryStore('the tables of the people here', (open) => {
     await act('fold')
     expect(await heard()).toEqual(['0 table over', '1 table over'])
     expect(await heard()).toEqual([])
+  })
+
+  test('[A31] say at the end who has too little left for the room', async () => {
+    const { tables, players, heard, act } = await seated({ entry: START_CHIPS })
+    await heard()
+    const { seat } = await act('fold')
+    expect(await heard()).toEqual(
+      players.map((_, index) => `${index} table over${index === seat ? ' below-entry' : ''}`),
+    )
+    expect(codeOf(await tables.join(players[seat]!))).toBe('below-entry')
   })
 
   test('[A31] are not told to who has gone on and waits for the next hand', async () => {

@@ -10,6 +10,7 @@ import { rows, type Work } from '../store/work.ts'
 import { type Hand, seatOf, type TableHouse } from './hand.ts'
 import { findHand } from './hand-store.ts'
 import { showTable } from './showing.ts'
+import { shownOutOf } from './shown-out.ts'
 
 export type RefreshingOptions = Readonly<{
   store: Store
@@ -37,19 +38,23 @@ function* placesHere(isHere: Sockets['isHere']): Work<readonly PlaceRow[]> {
   return places.filter(({ player }) => isHere(player))
 }
 
+type Standing = Readonly<{ hand: Hand; seat: Seat; shownOut: readonly Seat[] }>
+
 /** Of those who sit here now, and of those who did: their hand may be over. Who waits again has seen its end. */
-function* handsOfPeople(isHere: Sockets['isHere'], told: Told): Work<ReadonlyMap<bigint, Hand>> {
+function* tablesOfPeople(isHere: Sockets['isHere'], told: Told): Work<ReadonlyMap<bigint, Standing>> {
   const wanted = new Map([...told].map(([player, { hand }]) => [player, hand]))
   for (const { player, hand, seat } of yield* placesHere(isHere)) {
     if (seat === null) wanted.delete(player)
     else wanted.set(player, hand)
   }
   const hands = new Map<bigint, Hand | null>()
-  const found = new Map<bigint, Hand>()
+  const found = new Map<bigint, Standing>()
   for (const [player, id] of wanted) {
     if (!hands.has(id)) hands.set(id, yield* findHand(id))
     const hand = hands.get(id)
-    if (hand) found.set(player, hand)
+    const seat = hand ? seatOf(hand, player) : null
+    if (!hand || seat === null) continue
+    found.set(player, { hand, seat, shownOut: yield* shownOutOf(hand, seat) })
   }
   return found
 }
@@ -69,13 +74,14 @@ export const openRefreshing = ({ store, house, sockets }: RefreshingOptions): Re
     },
     tell: async () => {
       const telling = new Map<bigint, LastTold>()
-      for (const [player, hand] of await store.transact(() => handsOfPeople(sockets.isHere, told))) {
-        const seat = seatOf(hand, player)!
+      const tables = await store.transact(() => tablesOfPeople(sockets.isHere, told))
+      for (const [player, { hand, seat, shownOut }] of tables) {
         if (isGone(hand, seat)) continue
         const sequence = sequenceOf(hand.record)
         const before = told.get(player)
         if (before?.hand !== hand.id || before.sequence !== sequence) {
-          sockets.push(player, { type: 'table', table: showTable(house, hand, seat), events: [] })
+          const table = showTable(house, hand, seat, shownOut)
+          sockets.push(player, { type: 'table', table, events: [] })
         }
         if (hand.closedAt === null) telling.set(player, { hand: hand.id, sequence })
       }

@@ -1,7 +1,7 @@
 /** The end of a hand at a table: who has paid and won what, people and bots set free, those told who keep count. */
-
+import type { Seat } from '@fairhouse/kit'
 import { countStake } from '../house/limits.ts'
-import { balanceOf, closePot, playerAccount, potAccount } from '../ledger.ts'
+import { closePot, potAccount } from '../ledger.ts'
 import { row, type Work, write } from '../store/work.ts'
 import { noteWins } from '../ticker/wins.ts'
 import { freeBots } from './bot-store.ts'
@@ -9,6 +9,7 @@ import type { EndedHand } from './ended.ts'
 import type { Hand, HandChange, TableHouse } from './hand.ts'
 import { notePairs } from './pairs.ts'
 import { removePlaces } from './places.ts'
+import { isBelowEntry } from './shown-out.ts'
 
 const amountFor = (shares: readonly Readonly<{ seat: number; amount: number }>[], seat: number): bigint =>
   BigInt(shares.filter((share) => share.seat === seat).reduce((sum, { amount }) => sum + amount, 0))
@@ -53,11 +54,10 @@ function* writeSeats(hand: Hand, ended: EndedHand): Work<void> {
 }
 
 /** People who are still at the table and could not sit down again. */
-function* belowEntry({ seats, terms, ...hand }: Hand): Work<readonly number[]> {
-  const short: number[] = []
-  for (const [seat, { player, presence }] of seats.entries()) {
-    if (player === null || presence === 'left') continue
-    if ((yield* balanceOf(playerAccount(player, hand))) < terms.entry) short.push(seat)
+function* belowEntry(hand: Hand): Work<readonly Seat[]> {
+  const short: Seat[] = []
+  for (const [seat, { presence }] of hand.seats.entries()) {
+    if (presence !== 'left' && (yield* isBelowEntry(hand, seat))) short.push(seat)
   }
   return short
 }

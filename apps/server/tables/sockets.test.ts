@@ -225,3 +225,21 @@ test('a hand is told to others only once it is revealed', async () => {
   expect((await stranger.refusal('hand', { table })).code).toBe('no-such-table')
   await leaveAll(visitors)
 })
+
+test('who hears late that the hand is over hears too that he has too little left for the room', async () => {
+  const bots = { on: true, stacks: { min: '1000.00', max: '1000.00' } }
+  const dear = await runTables({ entry: '1000.00', bots })
+  const visitors = await sitDown(dear, 2)
+  const { socket, table } = visitors.find((visitor) => visitor.table()!.options.length > 0)!
+  const { table: id, sequence } = table()!
+  const fold = { key: freshKey(), table: id, sequence, action: { type: 'fold' } } as const
+  const shownOut = { reason: 'below-entry', entry: '1000.00' }
+  const replies = [
+    await socket.ask('tableAct', fold),
+    await socket.ask('tableAct', fold), // the first reply was lost
+    await socket.ask('table', { table: id }),
+  ]
+  for (const reply of replies) expect(reply.table).toMatchObject({ view: { phase: 'over' }, shownOut })
+  await Promise.all(visitors.map((visitor) => visitor.socket.close()))
+  await dear.stop()
+})

@@ -129,6 +129,20 @@ test('nine players with more chips than fit a plate still fit a phone', async ()
   expect(await page.locator('.seat.me .seat-stack').textContent()).toMatch(/^(1T|999\.99B)/)
 })
 
+test('the buttons stay where they are, whatever the amount on them', async () => {
+  const page = await enter(linkTo('still', { ...SHORT, players: 6, startingStack: 1000 }))
+  await start(page)
+  await betOrRaise(page).first().waitFor()
+  const places = () =>
+    dock(page)
+      .locator('.holdem-act')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().left))
+  const before = await places()
+  await page.keyboard.press('5')
+  await dock(page).locator('.holdem-act small').waitFor()
+  expect(await places()).toEqual(before)
+})
+
 test('a reload in mid-hand goes on at the same place', async () => {
   const page = await enter(linkTo('reload', { ...SHORT, startingStack: 1000 }))
   await start(page)

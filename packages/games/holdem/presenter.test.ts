@@ -1,5 +1,7 @@
+import { accepted, replay } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
 import { present, SETTINGS_DEFAULTS, type ShownTable } from './presenter.ts'
+import { holdem } from './rules.ts'
 import { byChance, call, calling, ended, everySnapshot, myTurn, NORMAL, trial } from './table/trial.ts'
 import type { TableSnapshot } from './table.ts'
 
@@ -139,6 +141,21 @@ describe('the table', { timeout: 60_000 }, () => {
     expect(summary!.pots[0]!.amount).toBe(40)
     expect(summary!.pots[0]!.winners.reduce((sum, { amount }) => sum + amount, 0)).toBe(40)
     expect(summary!.pots[0]!.winners.every(({ label }) => label !== null)).toBe(true)
+  })
+  test('[T6] a pot keeps its place while those before it are pushed, on the felt and in the log', () => {
+    let sides = 0
+    everySnapshot((snapshot) => {
+      if (snapshot.beat?.type !== 'push') return
+      const { pot } = snapshot.beat
+      const of = accepted(replay(holdem, snapshot.log!)).state.result!.pots.length
+      const { pots, lines } = shownTable(snapshot)
+      expect(pots.map((one) => [one.place, one.of])).toEqual(
+        Array.from({ length: of - pot - 1 }, (_, later) => [pot + 1 + later, of]),
+      )
+      for (const line of lines) if (line.code === 'won') expect(line.pots).toBe(of)
+      sides += of - 1
+    })
+    expect(sides).toBeGreaterThan(0)
   })
   test('the log has a line for each post, action, street, showing and win', () => {
     const { run } = trial({ seed: 'lines', setup: { players: 4 }, opponents: () => () => calling })

@@ -13,7 +13,7 @@ import { placeOf, type ShownSeat, seatsShown, viewerChair } from './shown/seats.
 import type { HoldemSettings } from './shown/settings.ts'
 import { endOf, type ShownEnd, type ShownSummary, summaryOf } from './shown/summary.ts'
 import type { Beat } from './table/beats.ts'
-import { potOf } from './table/scene.ts'
+import { potOf, type Scene } from './table/scene.ts'
 import type { TableSnapshot } from './table/snapshot.ts'
 
 export * from './shown/advice.ts'
@@ -33,7 +33,14 @@ export * from './shown/summary.ts'
 
 export type ScreenName = 'menu' | 'table' | 'summary' | 'won' | 'lost'
 
-export type ShownPot = Readonly<{ amount: Chips; side: boolean; chairs: readonly Chair[] }>
+export type ShownPot = Readonly<{
+  amount: Chips
+  /** 0 is the main pot. */
+  place: number
+  /** How many pots there are, those that were won a moment ago included. */
+  of: number
+  chairs: readonly Chair[]
+}>
 
 export type ShownTable = Readonly<{
   /** From 1; 0 while the players sit down. */
@@ -88,6 +95,14 @@ const screenOf = ({ state, table, beat }: TableSnapshot): ScreenName => {
   }
 }
 
+const potsShown = ({ pots, paidOut }: Scene): readonly ShownPot[] =>
+  pots.map(({ amount, eligible }, index) => ({
+    amount,
+    place: paidOut + index,
+    of: paidOut + pots.length,
+    chairs: eligible,
+  }))
+
 const tableShown = (snapshot: TableSnapshot, settings: HoldemSettings): ShownTable | null => {
   const { session, table, scene, beat, paused, hands, told } = snapshot
   if (session === null || table === null) return null
@@ -102,7 +117,7 @@ const tableShown = (snapshot: TableSnapshot, settings: HoldemSettings): ShownTab
     seats: seatsShown(snapshot, settings),
     places: scene.chairs.map((_, chair) => placeOf(chair, viewer)),
     board: scene.board,
-    pots: scene.pots.map(({ amount, eligible }, index) => ({ amount, side: index > 0, chairs: eligible })),
+    pots: potsShown(scene),
     pot: potOf(scene),
     button: scene.button,
     turn: scene.turn,

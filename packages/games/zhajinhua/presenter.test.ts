@@ -5,6 +5,7 @@ import {
   BUTTONS,
   claimOf,
   firstRung,
+  hasBegun,
   isNewer,
   momentsIn,
   myFacts,
@@ -76,7 +77,8 @@ describe('the dock', () => {
     ['f', { type: 'press', id: 'fold' }],
     ['B', { type: 'press', id: 'compare' }],
     ['Enter', { type: 'press', id: 'call' }],
-    ['2', { type: 'unit', unit: 500 }],
+    ['2', { type: 'unit', unit: 200 }],
+    ['1', null],
     ['ArrowRight', { type: 'unit', unit: 500 }],
     ['x', null],
   ] as const)('the key %s', (key, wish) => {
@@ -212,5 +214,11 @@ describe('the doors', () => {
     expect(isNewer({ ...table, sequence: 3 }, { ...table, sequence: 4 })).toBe(false)
     expect(isNewer({ ...table, sequence: 4 }, { ...table, sequence: 4 })).toBe(true)
     expect(isNewer({ ...table, table: '43', sequence: 0 }, { ...table, sequence: 4 })).toBe(true)
+  })
+  test('[Z12] a window is the past once its hand is there, another window is not', () => {
+    const waiting = { ...table, kind: 'waiting', opensAt: 0, closesAt: 5000, people: 4 } as const
+    expect(hasBegun(waiting, table)).toBe(true)
+    expect(hasBegun({ ...waiting, commitment: 'another' }, table)).toBe(false)
+    expect(hasBegun(waiting, null)).toBe(false)
   })
 })

@@ -14,7 +14,7 @@ import {
   UITransform,
   view,
 } from 'cc'
-import { portsOf } from './device'
+import { portsOf, wayOut } from './device'
 import { type Client, openClient } from './logic/holdem.js'
 import { arrangementFor, DESIGNS, fitFor, type Layout, layoutFor } from './view/geometry'
 import { KEYS } from './view/keys'
@@ -36,7 +36,7 @@ export class HoldemRoot extends Component {
     this.ground = newNode('ground', this.node)
     this.ground.addComponent(UITransform).setAnchorPoint(0, 1)
     this.client = openClient(portsOf(this.node))
-    this.screens = newScreens(this.ground, this.client, () => this.redraw())
+    this.screens = newScreens(this.ground, this.client, () => this.redraw(), wayOut())
     this.client.subscribe(() => this.redraw())
     screen.on('window-resize', this.onResize, this)
     screen.on('orientation-change', this.onResize, this)

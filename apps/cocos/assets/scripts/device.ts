@@ -1,5 +1,5 @@
 /** What the engine lends to Hold'em: time, storage, languages, sounds. */
-import { AudioClip, AudioSource, type Node, resources, sys } from 'cc'
+import { AudioClip, AudioSource, game, type Node, resources, sys } from 'cc'
 import { BEAT_SOUNDS, type BeatSound, freshSeed, type Ports, type Store } from './logic/holdem.js'
 
 const clock: Ports['clock'] = {
@@ -43,6 +43,9 @@ const speaker = (node: Node): Ports['onSound'] => {
     if (clip) source.playOneShot(clip, volume)
   }
 }
+
+/** [8.1] Out of the program; null where it has no window of its own. */
+export const wayOut = (): (() => void) | null => (sys.isNative && !sys.isMobile ? () => game.end() : null)
 
 export const portsOf = (node: Node): Ports => ({
   clock,

@@ -6,6 +6,7 @@
 import { type Card, type Chance, draw, type Refusal, refuse } from '@fairhouse/kit'
 import { cardIndex } from '../evaluation/card-index.ts'
 import { highOf, keyOf, lowOf, strength7 } from '../evaluation/evaluator.ts'
+import { fastWords } from './fast-words.ts'
 import {
   drawMatchup,
   eachMatchup,
@@ -259,5 +260,5 @@ export const equity = (query: EquityQuery): Equity | Refusal => {
     return refuse('too-many-boards', `more than ${limit} boards, and no chance to draw a sample from`)
   if (!Number.isSafeInteger(samples) || samples < 2)
     return refuse('sample-size', `2 samples or more, not ${samples}`)
-  return sampled(table, samples, chance)
+  return sampled(table, samples, fastWords(chance))
 }

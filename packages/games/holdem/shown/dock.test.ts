@@ -82,16 +82,30 @@ describe('the dock', { timeout: 60_000 }, () => {
       expect(state).toMatch(/^Betting/)
     })
   })
-  test('[7.1] nothing is owed on the screen before the cards lie there', () => {
+  test('[7.1] before the cards lie there nothing is owed on the screen, and nothing can be asked for', () => {
     let early = 0
     everySnapshot((snapshot) => {
-      const { facts } = dockShown(snapshot)
+      const { mode, facts, buttons, preActions } = dockShown(snapshot)
       const { chairs } = snapshot.scene
       if (chairs.some((seat) => seat?.person && seat.cards.length > 0)) return
       early += 1
-      expect([facts.toCall, facts.potOdds]).toEqual([0, null])
+      expect([mode, facts.toCall, facts.potOdds, preActions]).toEqual(['idle', 0, null, []])
+      expect(buttons[1]).toMatchObject({ label: 'check', amount: null, off: 'not-dealt' })
     })
     expect(early).toBeGreaterThan(0)
+  })
+  test('who is in a hand without decisions is not told to be out of it', () => {
+    const { run } = trial({
+      seed: 'short',
+      setup: { players: 3, startingStack: 18 },
+      pace: { ...NORMAL, thinking: 0 },
+      opponents: () => () => calling,
+    })
+    const showing = run(
+      () => ({ type: 'allIn' }),
+      ({ beat, scene }) => beat !== null && scene.board.length === 3,
+    )
+    expect(buttonOf(dockShown(showing), 'fold').off).toBe('nothing-to-decide')
   })
   test('[7.1] facts: pot, to call, pot odds, least raise', () => {
     const { run } = trial({ seed: 'facts', setup: { players: 6 }, opponents: () => () => calling })

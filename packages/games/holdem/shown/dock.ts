@@ -2,7 +2,7 @@
 import type { Chips } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import { type PreAction, samePreAction } from '../table/pre-action.ts'
-import { potOf, seatsOf } from '../table/scene.ts'
+import { isPersonDealt, potOf, seatsOf } from '../table/scene.ts'
 import type { Intent, TableSnapshot } from '../table/snapshot.ts'
 import { type RaiseModel, raiseAction, raiseModel } from './raise.ts'
 
@@ -13,8 +13,9 @@ export type ButtonId = (typeof BUTTON_IDS)[number]
 export const OFF_REASONS = [
   'something-moves',
   'paused',
+  'not-dealt',
   'not-your-turn',
-  'out-of-hand',
+  'nothing-to-decide',
   'hand-over',
   'raise-closed',
   'nobody-to-answer',
@@ -60,6 +61,9 @@ export type Dock = Readonly<{
   preActions: readonly PreActionButton[]
 }>
 
+/** Nothing is owed on the screen before the cards lie there. */
+const owedIn = ({ scene, toCall }: TableSnapshot): Chips => (isPersonDealt(scene) ? toCall : 0)
+
 const isMyTurn = ({ options }: TableSnapshot): boolean => options.length > 0
 
 const modeOf = (snapshot: TableSnapshot): Dock['mode'] => {
@@ -71,7 +75,8 @@ const modeOf = (snapshot: TableSnapshot): Dock['mode'] => {
 const offWhileNotMine = ({ scene, paused, beat, preActions }: TableSnapshot): OffReason => {
   if (scene.over) return 'hand-over'
   if (paused) return 'paused'
-  if (preActions.length === 0) return 'out-of-hand'
+  if (!isPersonDealt(scene)) return 'not-dealt'
+  if (preActions.length === 0) return 'nothing-to-decide'
   return beat === null ? 'not-your-turn' : 'something-moves'
 }
 
@@ -89,14 +94,15 @@ const offRaise = ({ options, view, toCall }: TableSnapshot): OffReason => {
 type Draft = Readonly<{ id: ButtonId; label: Action['type']; amount: Chips | null }>
 
 const buttonsOf = (snapshot: TableSnapshot, raise: RaiseModel | null): readonly ActionButton[] => {
-  const { options, toCall, scene } = snapshot
+  const { options, scene } = snapshot
+  const owed = owedIn(snapshot)
   const me = seatsOf(scene).find(({ person }) => person)
   const all = me ? me.stack + me.bet : 0
   const raised = raise?.type ?? (seatsOf(scene).some(({ bet }) => bet > 0) ? 'raise' : 'bet')
   const drafts: readonly Draft[] = [
     { id: 'fold', label: 'fold', amount: null },
-    toCall > 0
-      ? { id: 'checkCall', label: 'call', amount: toCall }
+    owed > 0
+      ? { id: 'checkCall', label: 'call', amount: owed }
       : { id: 'checkCall', label: 'check', amount: null },
     { id: 'betRaise', label: raised, amount: raise?.min ?? null },
     { id: 'allIn', label: 'allIn', amount: me?.stack ?? null },
@@ -111,10 +117,6 @@ const buttonsOf = (snapshot: TableSnapshot, raise: RaiseModel | null): readonly 
     return { ...draft, allIn: takesAll, action: option?.action ?? null, off: option ? null : off }
   })
 }
-
-/** Nothing is owed on the screen before the cards lie there, though the engine has posted the blinds already. */
-const owedIn = ({ scene, toCall }: TableSnapshot): Chips =>
-  seatsOf(scene).some(({ person, cards }) => person && cards.length > 0) ? toCall : 0
 
 export const dockShown = (snapshot: TableSnapshot): Dock => {
   const { scene, toCall, sequence, options, session, preAction } = snapshot

@@ -23,7 +23,7 @@ export type LogLine = Readonly<
 >
 
 /** `scene`: before the beat. */
-const linesOfBeat = (beat: Beat, scene: Scene, pots: number): readonly LogLine[] => {
+const linesOfBeat = (beat: Beat, scene: Scene): readonly LogLine[] => {
   switch (beat.type) {
     case 'hand':
       return [{ code: 'street', street: 'preflop', cards: [] }]
@@ -47,7 +47,7 @@ const linesOfBeat = (beat: Beat, scene: Scene, pots: number): readonly LogLine[]
       return beat.shares.map(({ chair, amount }) => {
         const hand = scene.hands.find((one) => one.chair === chair)
         const label = hand ? labelOfBest(hand.category, hand.best) : null
-        return { code: 'won', chair, amount, pot: beat.pot, pots, label }
+        return { code: 'won', chair, amount, pot: beat.pot, pots: beat.pot + scene.pots.length, label }
       })
     case 'bust':
       return [{ code: 'left', chair: beat.chair }]
@@ -66,11 +66,10 @@ const linesOfBeat = (beat: Beat, scene: Scene, pots: number): readonly LogLine[]
 
 /** Of one hand, from its first beat. */
 export const linesOf = (beats: readonly Beat[]): readonly LogLine[] => {
-  const pots = beats.filter(({ type }) => type === 'push').length
   const lines: LogLine[] = []
   let scene = EMPTY_SCENE
   for (const beat of beats) {
-    lines.push(...linesOfBeat(beat, scene, pots))
+    lines.push(...linesOfBeat(beat, scene))
     scene = afterBeat(scene, beat)
   }
   return lines

@@ -19,6 +19,8 @@ export type Teller = Readonly<{
   chips(amount: Chips): string
   net(amount: Chips): string
   name(chair: Chair): string
+  /** A pot by its place, 0 being the main pot, among so many. */
+  pot(place: number, of: number): string
   /** What a seat did, what it holds, or what it may win; `short` where there is little room. */
   tag(seat: ShownSeat, short: boolean): PlateTag | undefined
   /** Beside the stack. */
@@ -78,6 +80,10 @@ export const tellerOf = ({ setup, summary }: Told, { w, t, names, inBigBlinds }:
     chips,
     net: (amount) => (amount > 0 ? '+' : amount < 0 ? '−' : '') + chips(Math.abs(amount)),
     name,
+    pot: (place, of) => {
+      if (of < 2) return t.table.pot
+      return place === 0 ? t.table.main : t.table.side(of > 2 ? place : null)
+    },
     tag: ({ me, tag, equity, label, status }, short) => {
       if (equity !== null) return { text: w.percent(equity), kind: 'act' }
       if (status === 'won' && tag) return done(tag, short)

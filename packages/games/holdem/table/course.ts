@@ -11,6 +11,7 @@ import type { Beat } from './beats.ts'
 import { type LiveHand, startHand } from './live-hand.ts'
 import { type Opponents, thinkingMs } from './opponents.ts'
 import { actionOf, type PreAction, preActionsFor, samePreAction, stillMeant } from './pre-action.ts'
+import { isPersonDealt } from './scene.ts'
 import type { Intent, NewSession, Pace } from './snapshot.ts'
 import { NOTHING_SHOWN, type Shown, type Stage } from './stage.ts'
 import { sitBeat, tellParting } from './told.ts'
@@ -146,9 +147,10 @@ const act = (desk: Desk, action: Action, sequence: number | undefined): Refusal 
   return hand.act(action)
 }
 
-/** While others act and the person may still have to. */
+/** While others act and the person, who sees his cards, may still have to. */
 export const offeredPreActions = ({ stage, hand }: Desk): readonly PreAction[] => {
-  if (hand === null || stage.now().turnSince !== null) return []
+  const { turnSince, scene } = stage.now()
+  if (hand === null || turnSince !== null || !isPersonDealt(scene)) return []
   const { turn, players } = hand.record().state
   const { folded, stack } = players[hand.person]!
   return turn === null || folded || stack === 0 ? [] : preActionsFor(toCall(hand))

@@ -47,6 +47,8 @@ export type Scene = Readonly<{
   burnt: number
   /** Main pot first, by chairs; what still lies in front of the seats is not in it. */
   pots: readonly Pot[]
+  /** How many pots have gone to their winners; they are no longer in `pots`. */
+  paidOut: number
   /** Who is to act. */
   turn: Chair | null
   /** Once hands are compared. */
@@ -66,6 +68,7 @@ export const EMPTY_SCENE: Scene = {
   board: [],
   burnt: 0,
   pots: [],
+  paidOut: 0,
   turn: null,
   hands: [],
   over: false,
@@ -77,6 +80,10 @@ export const seatsOf = ({ chairs }: Scene): readonly SceneSeat[] => chairs.filte
 export const isIn = ({ folded, cards }: SceneSeat): boolean => !folded && cards.length > 0
 
 export const isAllIn = (seat: SceneSeat, { over }: Scene): boolean => isIn(seat) && seat.stack === 0 && !over
+
+/** The person has cards. Until then the engine is ahead of what is seen: it awaits somebody already. */
+export const isPersonDealt = (scene: Scene): boolean =>
+  seatsOf(scene).some(({ person, cards }) => person && cards.length > 0)
 
 /** All that was put in and neither returned nor won yet. */
 export const potOf = (scene: Scene): Chips =>
@@ -164,7 +171,7 @@ const pushed = (scene: Scene, { shares }: Extract<Beat, { type: 'push' }>): Scen
       })),
     scene,
   )
-  return { ...paid, pots: scene.pots.slice(1) }
+  return { ...paid, pots: scene.pots.slice(1), paidOut: scene.paidOut + 1 }
 }
 
 /** Tags of the street before go, but for who is out or has nothing left. */

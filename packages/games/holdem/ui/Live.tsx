@@ -56,14 +56,14 @@ export type LiveProps = Readonly<{
 }>
 
 const Below = ({ screen, shown, onMenu, onAgain, onReplay, onIntent }: BelowProps) => {
-  const { summary, end, dock, hand, beat, paused } = shown
+  const { summary, end, dock, hand, beat } = shown
   if (screen === 'summary' && summary !== null)
     return (
       <HandOver key={hand} summary={summary} onNext={() => onIntent({ type: 'next' })} onReplay={onReplay} />
     )
   if ((screen === 'won' || screen === 'lost') && end !== null)
     return <SessionOver end={end} onAgain={onAgain} onMenu={onMenu} />
-  return <Dock dock={dock} hand={hand} moving={beat !== null} paused={paused} onIntent={onIntent} />
+  return <Dock dock={dock} hand={hand} moving={beat !== null} onIntent={onIntent} />
 }
 type BelowProps = Pick<LiveProps, 'screen' | 'shown' | 'onMenu' | 'onAgain' | 'onReplay'> &
   Readonly<{ onIntent(intent: Intent): void }>

@@ -58,6 +58,8 @@ export const en = {
     rules: 'Rules',
     odds: 'Odds',
     leave: 'Back to the games',
+    /** Where the game is a program of its own. */
+    quit: 'Quit',
     given: 'This link sets up a session with its own seed: whoever opens it gets the same cards.',
     aside: 'You have an open session.',
     asideText: (hand: number): string =>
@@ -102,7 +104,7 @@ export const en = {
       `Your turn: ${toCall === null ? 'nothing to call' : `${toCall} to call`}, pot ${pot}`,
     toCall: 'To call',
     potOdds: 'Pot odds',
-    minRaise: 'Min. raise',
+    least: { bet: 'Min. bet', raise: 'Min. raise' },
     pot: 'Pot',
     nothing: '–',
     amount: { bet: 'Bet', raise: 'Raise to' },
@@ -110,7 +112,6 @@ export const en = {
     shortcuts: 'Amounts',
     allIn: 'all-in',
     pre: 'When my turn comes',
-    outOfHand: 'Nothing to decide until the hand is over.',
     skip: 'Skip',
     handOver: (hand: number): string => `Hand ${hand} is over`,
     returned: (name: string, amount: string): string => `Returned, because nobody called: ${name} ${amount}.`,
@@ -249,7 +250,7 @@ export const en = {
     sessionOf: (date: string, hands: number): string => `${date}, ${handCount(hands)}`,
     openSession: (hands: number): string => `Open session, ${handCount(hands)}`,
     hands: 'Hands',
-    hand: 'Hand',
+    choose: 'Choose a hand',
     folded: 'folded',
     allCards: 'All cards face-up',
     replay: 'Replay',
@@ -292,7 +293,8 @@ export const en = {
     result: 'Share of the pot',
     working: 'Working it out …',
     exact: (boards: string): string => `Exact, over ${boards} boards.`,
-    sampled: (boards: string): string => `A sample of ${boards} boards.`,
+    sampled: (boards: string, error: string): string =>
+      `A sample of ${boards} boards, with a standard error of ${error} at most.`,
     bad: 'This cannot be dealt: check the cards. The board has none, three, four or five.',
   },
 

@@ -227,13 +227,14 @@ const refusals: Readonly<Record<string, string>> = {
 const off: Readonly<Record<OffReason, string>> = {
   'something-moves': 'Wait until the last move has been shown',
   paused: 'The table is paused',
+  'not-dealt': 'The cards are still to be dealt',
   'not-your-turn': 'Not your turn',
-  'out-of-hand': 'You are out of this hand',
+  'nothing-to-decide': 'Nothing to decide until the hand is over',
   'hand-over': 'The hand is over',
   'raise-closed': 'Only short all-ins came since you acted: call or fold',
   'nobody-to-answer': 'Nobody has the chips to answer a raise',
-  'all-in-only': 'Less than the least raise: all-in only',
-  'not-enough-chips': 'Not enough chips',
+  'all-in-only': 'You have less than the minimum: all-in only',
+  'not-enough-chips': 'Not enough chips to raise',
 }
 const shortcuts: Readonly<Record<ShortcutId, string>> = {
   min: 'Min',
@@ -326,7 +327,7 @@ export const en = {
       motions: { 1: '1×', 2: '2×', 0: 'Off' },
       fourColour: 'Four-colour deck',
     },
-    reset: 'Back to defaults',
+    reset: 'All settings back to defaults',
   },
 }
 

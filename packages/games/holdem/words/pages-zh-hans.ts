@@ -62,7 +62,7 @@ export const pages: typeof en = {
     category: '牌型',
     count: '种数',
     chance: '概率',
-    oneIn: (n) => `${n} 次一次`,
+    oneIn: (n) => `每 ${n} 手一次`,
     duelTitle: '翻牌前两手对决',
     duelNote: '翻牌前全下时，双方平均分得的底池比例。精确值，在这台设备上算出。',
     duels: {

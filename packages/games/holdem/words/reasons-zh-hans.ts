@@ -10,8 +10,8 @@ const positions: Readonly<Record<BotPosition, string>> = {
   button: '庄家位',
   cutoff: '关煞位',
   hijack: '劫位',
-  middle: '中间位置',
-  early: '前面位置',
+  middle: '中位',
+  early: '前位',
 }
 const made: Readonly<Record<Made, string>> = {
   nothing: '什么都没有',
@@ -38,6 +38,7 @@ const percent = (share: string | number | undefined): string => `${Math.round(Nu
 const position = ({ position: at }: Reason): string => positions[at as BotPosition]
 const draw = ({ draw: of }: Reason): string => draws[of as Draw]
 const has = ({ made: of }: Reason): string => made[of as Made]
+const holds = (of: Reason): string => (of.made === 'nothing' ? `手上${has(of)}` : `手上有${has(of)}`)
 const price = ({ equity, potOdds }: Reason): string =>
   `平均可得底池的 ${percent(equity)}，跟注需要 ${percent(potOdds)}`
 
@@ -52,7 +53,7 @@ const reasons: Readonly<Record<ReasonCode, (of: Reason) => string>> = {
   'four-bet-bluff': (of) => `诈唬：${of.hand} 偶尔也再加一次，让人看不出强弱。`,
   'call-raise': (of) => `${of.hand} 在${position(of)}够跟注，不够再加注。`,
   'defend-blind': (of) => `${of.hand} 在${position(of)}防守：价钱已经付了一部分。`,
-  'call-three-bet': (of) => `${of.hand} 够跟再加注，不够再加一次。`,
+  'call-three-bet': (of) => `${of.hand} 够格跟注对手的再加注，不够再加一次。`,
   'not-in-chart': (of) => `${of.hand} 在${position(of)}太弱，不值得玩。`,
   'free-look': (of) => `不用付钱：${of.hand} 免费看翻牌。`,
   push: (of) => `只剩 ${of.stack} 个大盲，不是全下就是弃牌；${of.hand} 够格全下。`,
@@ -79,15 +80,15 @@ const reasons: Readonly<Record<ReasonCode, (of: Reason) => string>> = {
   bluff: (of) =>
     `诈唬：被跟注时没什么指望（${percent(of.equity)}），但所有人弃牌的机会有 ${percent(of.folds)}。`,
   'check-strong': (of) => `牌很强（${percent(of.equity)}），让别人先下注。`,
-  'check-middling': (of) => `可以继续看（${percent(of.equity)}），还不到下注。`,
+  'check-middling': (of) => `可以继续看（${percent(of.equity)}），还不值得下注。`,
   'check-weak': (of) => `太弱，不下注（${percent(of.equity)}）。`,
   'likes-hand': (of) => `喜欢 ${of.hand}。`,
   'loves-hand': (of) => `非常喜欢 ${of.hand}。`,
   'dislikes-hand': (of) => `不喜欢 ${of.hand}。`,
-  'has-made': (of) => `手上有${has(of)}。`,
+  'has-made': (of) => `${holds(of)}。`,
   'has-draw': (of) => `有希望：${draw(of)}。`,
-  'has-nothing': (of) => `不够继续：${has(of)}。`,
-  whim: (of) => `一时兴起，手上是${has(of)}。`,
+  'has-nothing': (of) => `不值得继续：${has(of)}。`,
+  whim: (of) => `一时兴起，${holds(of)}。`,
   'always-call': () => '不管什么都跟。',
   random: () => '随便做一个动作。',
   maniac: () => '能加注就加注。',

@@ -10,8 +10,8 @@ const positions: Readonly<Record<BotPosition, string>> = {
   button: '莊家位',
   cutoff: '關煞位',
   hijack: '劫位',
-  middle: '中間位置',
-  early: '前段位置',
+  middle: '中位',
+  early: '前位',
 }
 const made: Readonly<Record<Made, string>> = {
   nothing: '什麼都沒中',
@@ -38,6 +38,7 @@ const percent = (share: string | number | undefined): string => `${Math.round(Nu
 const position = ({ position: at }: Reason): string => positions[at as BotPosition]
 const draw = ({ draw: of }: Reason): string => draws[of as Draw]
 const has = ({ made: of }: Reason): string => made[of as Made]
+const holds = (of: Reason): string => (of.made === 'nothing' ? `手上${has(of)}` : `手上有${has(of)}`)
 const price = ({ equity, potOdds }: Reason): string =>
   `平均可分得底池的 ${percent(equity)}，跟注至少要 ${percent(potOdds)}`
 
@@ -52,7 +53,7 @@ const reasons: Readonly<Record<ReasonCode, (of: Reason) => string>> = {
   'four-bet-bluff': (of) => `詐唬：${of.hand} 偶爾也會再往上加，讓人猜不透。`,
   'call-raise': (of) => `${of.hand} 在${position(of)}夠資格跟注，還不到再加注。`,
   'defend-blind': (of) => `${of.hand} 在${position(of)}防守：代價已經付了一部分。`,
-  'call-three-bet': (of) => `${of.hand} 夠資格跟再加注，還不到再往上加。`,
+  'call-three-bet': (of) => `${of.hand} 夠資格跟注對手的再加注，還不到再往上加。`,
   'not-in-chart': (of) => `${of.hand} 在${position(of)}太弱，不值得玩。`,
   'free-look': (of) => `不必付錢：${of.hand} 免費看翻牌。`,
   push: (of) => `只剩 ${of.stack} 個大盲，不是全下就是棄牌；${of.hand} 夠資格全下。`,
@@ -84,10 +85,10 @@ const reasons: Readonly<Record<ReasonCode, (of: Reason) => string>> = {
   'likes-hand': (of) => `喜歡 ${of.hand}。`,
   'loves-hand': (of) => `非常喜歡 ${of.hand}。`,
   'dislikes-hand': (of) => `不喜歡 ${of.hand}。`,
-  'has-made': (of) => `手上有${has(of)}。`,
+  'has-made': (of) => `${holds(of)}。`,
   'has-draw': (of) => `有機會：${draw(of)}。`,
   'has-nothing': (of) => `不夠打下去：${has(of)}。`,
-  whim: (of) => `一時興起，手上是${has(of)}。`,
+  whim: (of) => `一時興起，${holds(of)}。`,
   'always-call': () => '什麼注都跟。',
   random: () => '隨便選一個動作。',
   maniac: () => '能加注就加注。',

@@ -49,6 +49,10 @@ describe.each(languages)('%s', (language, w) => {
     for (const code of ['has-made', 'has-nothing', 'whim'])
       expect(w.reason({ code, made })).not.toMatch(RUN_TOGETHER)
   })
+  test('nothing is not said to be something one holds', () => {
+    for (const code of ['has-made', 'whim'])
+      expect(w.reason({ code, made: 'nothing' })).not.toMatch(/[有是]什[么麼]/)
+  })
   test('amounts in what is said are written as the reader wants them', () => {
     const { line, tag, act, preAct } = w.saying((amount) => `<${amount / 20} BB>`)
     const said = [

@@ -71,7 +71,8 @@ const line =
       case 'showed':
         return said(of.label ? `亮牌：${hand(of.label)}` : '亮牌')
       case 'won': {
-        const pot = of.pots === 1 ? '底池' : of.pot === 0 ? '主池' : of.pots === 2 ? '边池' : `边池 ${of.pot}`
+        const pot =
+          of.pots === 1 ? '底池' : of.pot === 0 ? '主池' : of.pots === 2 ? '边池' : ` ${of.pot} 号边池`
         return said(`${of.label ? `以“${hand(of.label)}”` : ''}赢得${pot}`, of.amount)
       }
       case 'left':
@@ -187,13 +188,14 @@ export const zhHans: Words = {
   off: {
     'something-moves': '等上一步显示完',
     paused: '牌桌已暂停',
+    'not-dealt': '还没发牌',
     'not-your-turn': '还没轮到你',
-    'out-of-hand': '你已退出这手牌',
+    'nothing-to-decide': '这手牌结束前无需操作',
     'hand-over': '这手牌已结束',
     'raise-closed': '你行动之后只有不足额的全下：只能跟注或弃牌',
     'nobody-to-answer': '没有人有筹码回应加注',
-    'all-in-only': '不够最小加注：只能全下',
-    'not-enough-chips': '筹码不够',
+    'all-in-only': '筹码不到最小金额：只能全下',
+    'not-enough-chips': '筹码不够加注',
   },
   sources: {
     secure: '种子来自本机的安全随机源',
@@ -238,6 +240,6 @@ export const zhHans: Words = {
       motions: { 1: '1×', 2: '2×', 0: '关' },
       fourColour: '四色牌',
     },
-    reset: '恢复默认',
+    reset: '所有设置恢复默认',
   },
 }

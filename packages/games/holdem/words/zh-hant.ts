@@ -71,7 +71,8 @@ const line =
       case 'showed':
         return said(of.label ? `攤牌：${hand(of.label)}` : '攤牌')
       case 'won': {
-        const pot = of.pots === 1 ? '底池' : of.pot === 0 ? '主池' : of.pots === 2 ? '邊池' : `邊池 ${of.pot}`
+        const pot =
+          of.pots === 1 ? '底池' : of.pot === 0 ? '主池' : of.pots === 2 ? '邊池' : ` ${of.pot} 號邊池`
         return said(`${of.label ? `以「${hand(of.label)}」` : ''}贏得${pot}`, of.amount)
       }
       case 'left':
@@ -187,13 +188,14 @@ export const zhHant: Words = {
   off: {
     'something-moves': '請等上一步顯示完畢',
     paused: '牌桌暫停中',
+    'not-dealt': '還沒發牌',
     'not-your-turn': '還沒輪到你',
-    'out-of-hand': '你已退出這手牌',
+    'nothing-to-decide': '這手牌結束前不必行動',
     'hand-over': '這手牌已經結束',
     'raise-closed': '你行動之後只有不足額的全下：只能跟注或棄牌',
     'nobody-to-answer': '沒有人有籌碼回應加注',
-    'all-in-only': '不到最小加注：只能全下',
-    'not-enough-chips': '籌碼不足',
+    'all-in-only': '籌碼不到最小金額：只能全下',
+    'not-enough-chips': '籌碼不足以加注',
   },
   sources: {
     secure: '種子來自這部裝置的安全亂數來源',
@@ -238,6 +240,6 @@ export const zhHant: Words = {
       motions: { 1: '1×', 2: '2×', 0: '關' },
       fourColour: '四色撲克牌',
     },
-    reset: '回復預設值',
+    reset: '所有設定回復預設值',
   },
 }

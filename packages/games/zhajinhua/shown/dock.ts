@@ -32,6 +32,9 @@ export type Dock = Readonly<{
   seen: boolean
 }>
 
+/** Neither folded nor beaten, and the hand is not over. */
+export const isStillIn = ({ mode }: Pick<Dock, 'mode'>): boolean => mode === 'act' || mode === 'wait'
+
 const NOT_NOW: Off = { code: 'not-your-turn' }
 
 const modeOf = ({ phase, turn, players }: View, seat: Seat | null): Dock['mode'] => {

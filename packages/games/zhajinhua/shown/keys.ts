@@ -36,8 +36,8 @@ export const wishOfKey = (key: string, dock: Dock, unit: Chips | null, choosing:
   }
   if (key === 'ArrowLeft' || key === 'ArrowRight')
     return { type: 'unit', unit: stepRung(dock, unit, key === 'ArrowLeft' ? -1 : 1) }
-  const rung = dock.rungs.filter(({ off }) => !off)[place]
-  if (rung !== undefined) return { type: 'unit', unit: rung.unit }
+  const rung = dock.rungs[place]
+  if (rung?.off === false) return { type: 'unit', unit: rung.unit }
   const id = BUTTON_KEYS[key] ?? BUTTON_KEYS[key.toLowerCase()]
   return id === undefined ? null : { type: 'press', id }
 }

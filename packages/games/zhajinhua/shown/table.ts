@@ -139,4 +139,8 @@ export const readEvents = (raw: unknown): readonly Event[] =>
 export const isNewer = (next: Table, held: Table | null): boolean =>
   held === null || next.table !== held.table || next.sequence >= held.sequence
 
+/** Whether the window has become this table, known by its commitment [F6]: what is said of it was overtaken. */
+export const hasBegun = ({ commitment }: Waiting, held: Table | null): boolean =>
+  held?.commitment === commitment
+
 export type { Action, Card, Chips, Event, Seat, View }

@@ -11,7 +11,15 @@ import {
   useWords,
 } from '@fairhouse/ui'
 import { useState } from 'react'
-import { present, type Room, type Seat, type ShownSeat, type ShownTable, type Table } from '../presenter.ts'
+import {
+  isStillIn,
+  present,
+  type Room,
+  type Seat,
+  type ShownSeat,
+  type ShownTable,
+  type Table,
+} from '../presenter.ts'
 import { words } from '../words/index.ts'
 import { Dock } from './dock/Dock.tsx'
 import { Settled } from './dock/Settled.tsx'
@@ -190,14 +198,15 @@ export const Live = (props: LiveProps) => {
   const [chosen, setChosen] = useState<string | null>(null)
   const { mode, targets } = shown.dock
   const choosing = chosen === turn && mode === 'act'
+  const isIn = isStillIn(shown.dock)
   const clockOf = useTurnClock(props)
   useAnnouncements(shown, turn, teller)
   useHotkeys({
     ' ': moments.skip,
     '?': () => setOpened('keys'),
-    g: () => (canFollow(room) && mode !== 'over' ? control.follow(!table.follow) : undefined),
+    g: () => (canFollow(room) && isIn ? control.follow(!table.follow) : undefined),
   })
-  const leave = (): void => (mode === 'act' || mode === 'wait' ? setOpened('leave') : control.leave())
+  const leave = (): void => (isIn ? setOpened('leave') : control.leave())
   const compare = (seat: Seat): void => {
     setChosen(null)
     control.act({ type: 'compare', with: seat })

@@ -11,7 +11,7 @@ import {
   useWords,
 } from '@fairhouse/ui'
 import { useEffect, useRef, useState } from 'react'
-import { type Event, momentsIn, type Room, type Table } from '../presenter.ts'
+import { type Event, momentsIn, type Room, type RoomId, type Table } from '../presenter.ts'
 import { words } from '../words/index.ts'
 import { Live } from './Live.tsx'
 import { remember } from './remember.ts'
@@ -68,14 +68,20 @@ export const ZhajinhuaPage = () => {
   const rooms = useRooms(place === null)
   const [own, setOwn] = useState<string | null>(null)
   const [spare] = useState(randomSeed)
+  /** Null where the place was found, not taken here. */
+  const [given, setGiven] = useState<string | null>(null)
   const seed = own ?? next?.clientSeed ?? spare
   const obstacle = useObstacle(place !== undefined)
   useEffect(() => {
     if (place !== undefined) remember(place)
   }, [place])
+  const join = (room: RoomId, isDemo: boolean): void => {
+    setGiven(seed)
+    control.join(room, isDemo, seed)
+  }
   const enter = (room: Room): void => {
     const played = walletFor(room, wallets, wallet)
-    if (played !== null) control.join(room.id, played.isDemo, seed)
+    if (played !== null) join(room.id, played.isDemo)
   }
   if (obstacle !== null || place === undefined)
     return (
@@ -94,7 +100,7 @@ export const ZhajinhuaPage = () => {
       {place === null ? (
         <RoomsPage rooms={rooms} control={control} seed={seed} onSeed={setOwn} onEnter={enter} />
       ) : place.kind === 'waiting' ? (
-        <WaitingRoom place={place} control={control} seed={seed} />
+        <WaitingRoom place={place} control={control} seed={given} />
       ) : (
         <Live
           table={place.table}
@@ -103,7 +109,7 @@ export const ZhajinhuaPage = () => {
           moments={telling.moments}
           phrases={telling.phrases}
           moving={telling.moving}
-          onAgain={() => control.join(place.table.room, place.table.isDemo, seed)}
+          onAgain={() => join(place.table.room, place.table.isDemo)}
         />
       )}
       <HouseToasts />

@@ -38,15 +38,15 @@ export const chipsOf =
 /** An amount of a room, which is a decimal string already. */
 export const shownMoney = (amount: string): string => shownAmount(trimmed(amount))
 
-const sayMoment = (w: Words, moment: Moment, { name, chips }: Pick<Teller, 'name' | 'chips'>): string => {
+type Naming = Pick<Teller, 'name' | 'chips'> & Readonly<{ inside(seat: Seat): string }>
+
+const sayMoment = (w: Words, moment: Moment, { name, inside, chips }: Naming): string => {
   switch (moment.type) {
-    case 'compared': {
-      const winner = moment.loser === moment.seat ? moment.with : moment.seat
-      return w.moment.compared(name(winner), name(moment.loser))
-    }
+    case 'compared':
+      return w.moment.out(inside(moment.loser))
     case 'wentAllIn': {
-      const beaten = moment.beaten.length === 0 ? null : w.list(moment.beaten.map(name))
-      return w.moment.wentAllIn(beaten, moment.lostTo === null ? null : name(moment.lostTo))
+      const beaten = moment.beaten.length === 0 ? null : w.list(moment.beaten.map(inside))
+      return w.moment.wentAllIn(beaten, moment.lostTo === null ? null : inside(moment.lostTo))
     }
     case 'won':
       return w.moment.won(name(moment.seat), chips(moment.amount))
@@ -59,9 +59,10 @@ const tellerOf = (
   { seats, decimals }: Pick<Table, 'seats' | 'decimals'>,
 ): Teller => {
   const chips = chipsOf(decimals)
-  const name = (seat: Seat): string => (seats[seat]?.isMe ? w.you : (seats[seat]?.name ?? ''))
-  const cards = (held: readonly Card[]): string => w.list(held.map(card))
   const isMe = (seat: Seat): boolean => seats[seat]?.isMe === true
+  const name = (seat: Seat): string => (isMe(seat) ? w.you : (seats[seat]?.name ?? ''))
+  const inside = (seat: Seat): string => (isMe(seat) ? w.youInside : name(seat))
+  const cards = (held: readonly Card[]): string => w.list(held.map(card))
   const line = (said: Line): Said => w.line(said, { name, chips, isMe })
   return {
     chips,
@@ -80,7 +81,7 @@ const tellerOf = (
       const { who, text, amount } = line(said)
       return [who, text, amount === null ? null : `(${amount})`].filter((part) => part !== null).join(' ')
     },
-    moment: (moment) => sayMoment(w, moment, { name, chips }),
+    moment: (moment) => sayMoment(w, moment, { name, inside, chips }),
   }
 }
 

@@ -7,6 +7,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   type Action,
   type Event,
+  hasBegun,
   isNewer,
   type Place,
   type RoomId,
@@ -73,7 +74,7 @@ const useHeld = (listener: PlaceListener) => {
     (raw: unknown): void => {
       const next = readPlace(raw)
       if (next?.kind === 'table') takeTable(next.table)
-      else set(next)
+      else if (next === null || !hasBegun(next, tableIn(now.current))) set(next)
     },
     [set, takeTable],
   )
@@ -111,7 +112,7 @@ const usePushes = (held: HeldPlace, onLeft: (reason: string) => void): void => {
     () =>
       tables.onPush((push) => {
         if (push.type === 'table') takeTable(push.table, readEvents(push.events))
-        if (push.type === 'waiting' && !isPlaying(tableIn(now.current))) takePlace(push.place)
+        if (push.type === 'waiting') takePlace(push.place)
         if (push.type === 'place' && now.current?.kind === 'waiting') {
           set(null)
           onLeft(String(push.reason))
@@ -121,6 +122,25 @@ const usePushes = (held: HeldPlace, onLeft: (reason: string) => void): void => {
       }),
     [tables, now, latest, set, takePlace, takeTable, onLeft],
   )
+}
+
+/** Longer than the house ever takes by itself. */
+const OVERDUE_MS = 2000
+
+/** When the window has closed or the turn has ended and nothing was heard of it: then it is asked for. */
+const useOverdue = (place: Held, find: () => Promise<void>): void => {
+  const { status, tables } = useHouse()
+  const { offset } = tables
+  const online = status === 'online'
+  const dueAt = place?.kind === 'waiting' ? place.closesAt : (tableIn(place)?.deadline ?? null)
+  useEffect(() => {
+    if (dueAt === null || !online) return
+    const ask = (): void => {
+      if (Date.now() + offset() > dueAt + OVERDUE_MS) void find()
+    }
+    const timer = setInterval(ask, OVERDUE_MS)
+    return () => clearInterval(timer)
+  }, [dueAt, online, offset, find])
 }
 
 type Commands = Pick<PlaceControl, 'join' | 'leave' | 'act' | 'follow' | 'say' | 'takeOver'>
@@ -172,6 +192,7 @@ export const usePlace = (listener: PlaceListener): PlaceControl => {
   const find = useFinding(held)
   const [left, setLeft] = useState<string | null>(null)
   usePushes(held, setLeft)
+  useOverdue(held.place, find)
   const asking = useAsking(async ({ refused }) => {
     if (refused === 'stale-sequence' || refused === 'out-of-turn') await find()
   })

@@ -3,6 +3,7 @@ import type { ButtonId, Off } from '../presenter.ts'
 import { pages } from './pages-en.ts'
 import { roomNames } from './rooms.ts'
 import { classes, how, line, tag } from './telling-en.ts'
+import { roomTerms } from './terms.ts'
 
 const refusals: Record<string, string> = {
   'below-entry': 'You have too few coins for this room.',
@@ -35,8 +36,11 @@ const buttons: Record<ButtonId | 'allIn', string> = {
 export const en = {
   name: 'Zhajinhua',
   rooms: roomNames.en,
+  terms: roomTerms.en,
   roomTitle: (room: string) => `Zhajinhua · ${room}`,
   you: 'You',
+  /** Within a sentence. */
+  youInside: 'you',
   bot: 'Bot',
   percent,
   list,
@@ -73,7 +77,7 @@ export const en = {
 
   moment: {
     versus: 'against',
-    compared: (_winner: string, loser: string) => `Out: ${loser}`,
+    out: (loser: string) => `Out: ${loser}`,
     forced: 'Final comparison',
     compare: 'Comparison',
     allIn: 'All-in',
@@ -206,7 +210,7 @@ export const en = {
     above: (share: string) => `${share} of all hands beat it.`,
     equity: (n: number, share: string) =>
       `Against ${count(n, 'unknown hand', 'unknown hands')} it wins ${share}.`,
-    unseen: 'You play blind: a call costs you half of what it costs who has looked.',
+    unseen: 'You play blind: a call costs you half of what it costs a player who has looked.',
     rules: 'Rules',
     odds: 'Odds',
     history: 'My hands',

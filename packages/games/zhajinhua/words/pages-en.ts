@@ -15,6 +15,8 @@ export const pages = {
   rulesPage: {
     goalTitle: 'The game',
     goal: 'Two to five players, three cards each, face down. Stakes go round until hands are compared and one player is left: he wins the pot. There is no banker.',
+    ownTerms:
+      'This is how rooms are played unless they say otherwise. At the table, “Room” has what holds there.',
     ranksTitle: 'The hands, from the highest',
     hands,
     ranksNote:

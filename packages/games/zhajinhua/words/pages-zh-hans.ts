@@ -5,6 +5,7 @@ export const pages: typeof en = {
   rulesPage: {
     goalTitle: '玩法',
     goal: '二到五人，每人三张暗牌。轮流下注，直到比牌后只剩一人，底池归他。没有庄闲之分。',
+    ownTerms: '以下是一般的设定，各房间可以不同；牌桌旁的“房间”一栏写着该房间的设定。',
     ranksTitle: '牌型，从大到小',
     hands: {
       leopard: '三张点数相同',

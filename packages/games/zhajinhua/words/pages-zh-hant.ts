@@ -5,6 +5,7 @@ export const pages: typeof en = {
   rulesPage: {
     goalTitle: '玩法',
     goal: '二到五人，每人三張蓋牌。輪流下注，直到比牌後只剩一人，彩池歸他。沒有莊家。',
+    ownTerms: '以下是一般的設定，各牌廳可以不同；牌桌旁的「牌廳」一欄列出該牌廳的設定。',
     ranksTitle: '牌型，由大到小',
     hands: {
       leopard: '三張點數相同',

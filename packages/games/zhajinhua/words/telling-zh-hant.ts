@@ -18,7 +18,7 @@ export const how: Record<Result['how'], string> = {
   forced: '最後比牌勝出',
 }
 const did = ({ done, seen }: Extract<Line, { code: 'did' }>, { name, chips }: Saying): string => {
-  const way = seen ? '明注' : '暗注'
+  const way = seen ? '看牌後' : '未看牌'
   switch (done.type) {
     case 'folded':
       return '棄牌'

@@ -4,6 +4,7 @@ import type { Words } from './en.ts'
 import { pages } from './pages-zh-hans.ts'
 import { roomNames } from './rooms.ts'
 import { classes, how, line, tag } from './telling-zh-hans.ts'
+import { roomTerms } from './terms.ts'
 
 const refusals: Record<string, string> = {
   'below-entry': '游戏币不够进入这个房间。',
@@ -33,8 +34,10 @@ const buttons: Record<ButtonId | 'allIn', string> = {
 export const zhHans: Words = {
   name: '炸金花',
   rooms: roomNames['zh-Hans'],
+  terms: roomTerms['zh-Hans'],
   roomTitle: (room) => `炸金花 · ${room}`,
   you: '你',
+  youInside: '你',
   bot: '机器人',
   percent,
   list: (names) => names.join('、'),
@@ -69,7 +72,7 @@ export const zhHans: Words = {
 
   moment: {
     versus: '对',
-    compared: (winner, loser) => `${winner} 留下，${loser} 出局`,
+    out: (loser) => `${loser} 出局`,
     forced: '终局比牌',
     compare: '比牌',
     allIn: '孤注一掷',

@@ -4,6 +4,7 @@ import type { Words } from './en.ts'
 import { pages } from './pages-zh-hant.ts'
 import { roomNames } from './rooms.ts'
 import { classes, how, line, tag } from './telling-zh-hant.ts'
+import { roomTerms } from './terms.ts'
 
 const refusals: Record<string, string> = {
   'below-entry': '代幣不足，無法進入這個牌廳。',
@@ -33,8 +34,10 @@ const buttons: Record<ButtonId | 'allIn', string> = {
 export const zhHant: Words = {
   name: '炸金花',
   rooms: roomNames['zh-Hant'],
+  terms: roomTerms['zh-Hant'],
   roomTitle: (room) => `炸金花 · ${room}`,
   you: '你',
+  youInside: '你',
   bot: '機器人',
   percent,
   list: (names) => names.join('、'),
@@ -69,7 +72,7 @@ export const zhHant: Words = {
 
   moment: {
     versus: '對',
-    compared: (winner, loser) => `${winner} 留下，${loser} 出局`,
+    out: (loser) => `${loser} 出局`,
     forced: '最後比牌',
     compare: '比牌',
     allIn: '孤注一擲',

@@ -50,11 +50,12 @@ export const drawBet = (sheet: Sheet, amount: number, text: string, box: Box): v
 type NamedPot = Readonly<{ name: string; text: string; amount: number }>
 
 /** With one pot its figure is the whole; several stand side by side, and beside them what is still before the seats. */
-const namedPots = ({ pots, pot }: ShownTable, t: Texts['table'], { chips }: Teller): readonly NamedPot[] => {
-  if (pots.length < 2) return pot > 0 ? [{ name: t.pot, text: chips(pot), amount: pot }] : []
+const namedPots = ({ pots, pot }: ShownTable, t: Texts['table'], teller: Teller): readonly NamedPot[] => {
+  const { chips } = teller
+  if ((pots[0]?.of ?? 1) < 2) return pot > 0 ? [{ name: t.pot, text: chips(pot), amount: pot }] : []
   const collected = pots.reduce((sum, { amount }) => sum + amount, 0)
-  const named = pots.map(({ amount, side }, place) => ({
-    name: side ? t.side(pots.length > 2 ? place : null) : t.main,
+  const named = pots.map(({ amount, place, of }) => ({
+    name: teller.pot(place, of),
     text: chips(amount),
     amount,
   }))

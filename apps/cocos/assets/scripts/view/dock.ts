@@ -4,7 +4,6 @@ import {
   buttonOf,
   type Client,
   type Dock,
-  type Facts,
   type Frame,
   type ShownTable,
   toggle,
@@ -17,20 +16,22 @@ import type { Pen, Sheet } from './sheet'
 
 export type Turn = Readonly<{ table: ShownTable; frame: Frame; amount: Amount; client: Client }>
 
-const factsOf = (facts: Facts, { texts, words: w, teller }: Frame) => {
+const factsOf = (of: Dock, { texts, words: w, teller }: Frame) => {
   const { dock: t } = texts
   const { chips } = teller!
+  const { facts } = of
+  const lift = buttonOf(of, 'betRaise').label === 'bet' ? 'bet' : 'raise'
   return [
     [t.toCall, facts.toCall > 0 ? chips(facts.toCall) : t.nothing],
     [t.potOdds, facts.potOdds === null ? t.nothing : w.percent(facts.potOdds)],
-    [t.minRaise, facts.minRaise === null ? t.nothing : chips(facts.minRaise)],
+    [t.least[lift], facts.minRaise === null ? t.nothing : chips(facts.minRaise)],
     [t.pot, chips(facts.pot)],
   ] as const
 }
 
 /** One below the other, or side by side. */
 const drawFacts = (pen: Pen, { table, frame }: Turn, box: Box, beside: boolean): void => {
-  const rows = factsOf(table.dock.facts, frame)
+  const rows = factsOf(table.dock, frame)
   const boxes = beside
     ? columns(
         box,
@@ -105,12 +106,11 @@ const drawPreActions = (pen: Pen, { table: { dock }, frame, client }: Turn, box:
 
 /** Nothing to decide, or no amount to choose: why, and a way to be done with what moves. */
 const drawIdle = (pen: Pen, { table, frame, client }: Turn, box: Box): void => {
-  const { dock, beat, paused } = table
+  const { dock, beat } = table
   const { texts: t, words: w } = frame
   const { off } = buttonOf(dock, 'betRaise')
-  const text = paused ? t.table.paused : dock.mode === 'act' && off !== null ? w.off[off] : t.dock.outOfHand
   const [left, right] = columns(box, [3, 1], 10) as [Box, Box]
-  pen.text(text, left, { size: 13, colour: COLOURS.text2 })
+  pen.text(off === null ? '' : w.off[off], left, { size: 13, colour: COLOURS.text2 })
   if (dock.mode !== 'act')
     drawButton(
       pen,

@@ -3,11 +3,16 @@ import type { Client, Frame } from '../logic/holdem.js'
 import { drawButton } from './button'
 import { setupRows } from './choices'
 import { COLOURS } from './colours'
-import { type Arrangement, type Box, feltBox, inset, type Layout } from './geometry'
+import { type Arrangement, type Box, columns, feltBox, inset, type Layout } from './geometry'
 import { drawRows, rowsHeight } from './rows'
 import type { Pen, Sheet } from './sheet'
 
-export type MenuActions = Readonly<{ onStart(): void; onSettings(): void }>
+export type MenuActions = Readonly<{
+  onStart(): void
+  onSettings(): void
+  /** Null where there is no program to end. */
+  onQuit: (() => void) | null
+}>
 
 /** [8.5] [11.2] What the player should know before anything else. */
 const noticeOf = ({ shown, startedAnew, texts: { menu: t, list } }: Frame): string | null => {
@@ -17,11 +22,29 @@ const noticeOf = ({ shown, startedAnew, texts: { menu: t, list } }: Frame): stri
     : null
 }
 
+const GAP = 10
+
 type Part = Readonly<{ height: number; draw(box: Box): void }>
 
 const text = (pen: Pen, height: number, said: string, style: Parameters<Pen['text']>[2]): Part => ({
   height,
   draw: (box) => pen.text(said, box, style),
+})
+
+type Quiet = Readonly<{ id: string; text: string; onPress(): void }>
+
+/** Side by side. */
+const quietButtons = (pen: Pen, buttons: readonly Quiet[]): Part => ({
+  height: 44,
+  draw: (box) => {
+    const boxes = columns(
+      box,
+      buttons.map(() => 1),
+      GAP,
+    )
+    for (const [index, button] of buttons.entries())
+      drawButton(pen, boxes[index]!, { ...button, kind: 'quiet' })
+  },
 })
 
 const partsOf = (
@@ -55,21 +78,13 @@ const partsOf = (
         ]),
     button('start', t.start, open === null, actions.onStart),
     { height: rowsHeight(rows.length, across), draw: (box) => drawRows(pen, rows, box, across) },
-    {
-      height: 44,
-      draw: (box) =>
-        drawButton(pen, box, {
-          id: 'settings',
-          text: t.settings,
-          kind: 'quiet',
-          onPress: actions.onSettings,
-        }),
-    },
+    quietButtons(pen, [
+      { id: 'settings', text: t.settings, onPress: actions.onSettings },
+      ...(actions.onQuit === null ? [] : [{ id: 'quit', text: t.quit, onPress: actions.onQuit }]),
+    ]),
     ...(notice === null ? [text(pen, 20, w.settings.privacy, small)] : []),
   ]
 }
-
-const GAP = 10
 
 export const drawMenu = (
   sheet: Sheet,

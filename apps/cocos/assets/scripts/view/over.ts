@@ -11,9 +11,8 @@ const potLines = (
   { pots, returned, busted }: ShownSummary,
   { texts: t, words: w, teller }: Frame,
 ): readonly string[] => {
-  const { name, chips } = teller!
-  const potName = (place: number): string =>
-    pots.length < 2 ? '' : `${place === 0 ? t.table.main : t.table.side(pots.length > 2 ? place : null)}: `
+  const { name, chips, pot } = teller!
+  const potName = (place: number): string => (pots.length < 2 ? '' : `${pot(place, pots.length)}: `)
   return [
     ...pots.map(
       ({ winners }, place) =>

@@ -13,7 +13,7 @@ import { type DialogName, newDialogs } from './dialog'
 import { drawDock, type Turn } from './dock'
 import type { Layout } from './geometry'
 import { drawLastLine } from './log'
-import { drawMenu } from './menu'
+import { drawMenu, type MenuActions } from './menu'
 import { drawHandOver, drawSessionOver } from './over'
 import { newRail } from './rail'
 import type { Amount } from './raise'
@@ -95,7 +95,12 @@ const drawBelow = (sheet: Sheet, turn: Turn, layout: Layout): void => {
   else drawDock(sheet, turn, layout)
 }
 
-export const newScreens = (parent: Node, client: Client, redraw: () => void): Screens => {
+export const newScreens = (
+  parent: Node,
+  client: Client,
+  redraw: () => void,
+  onQuit: MenuActions['onQuit'],
+): Screens => {
   const stage = newStage(parent, () => client.send({ type: 'skip' }))
   const sheets = newSheets(parent)
   const rail = newRail(sheets.rail)
@@ -133,7 +138,7 @@ export const newScreens = (parent: Node, client: Client, redraw: () => void): Sc
       for (const name of OF_THE_TABLE) sheets[name].node.active = !menu
       sheets.menu.node.active = menu
       const onStart = (): void => (frame.open === null ? client.start() : open('aside'))
-      if (menu) drawMenu(sheets.menu, frame, layout, client, { onStart, onSettings })
+      if (menu) drawMenu(sheets.menu, frame, layout, client, { onStart, onSettings, onQuit })
       else drawTable(table, frame, layout)
       dialogs.draw(dialog, { frame, layout, client, onClose: () => open(null) })
     },

@@ -76,7 +76,7 @@ export const NoticesPage = () => {
   const { value } = shown
   return (
     <>
-      <section className="panel stack">
+      <section className="panel stack notices-coming">
         <h2>{w.coming}</h2>
         <Refused refusal={shown.refusal ?? refusal} />
         {value === null ? <Empty text={words.loading} /> : null}

@@ -26,7 +26,6 @@ export type DockProps = Readonly<{
   hand: number
   /** Something moves, so there is something to skip. */
   moving: boolean
-  paused: boolean
   onIntent(intent: Intent): void
 }>
 
@@ -46,15 +45,13 @@ const onlyOnce = (event: KeyboardEvent): void => {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
 }
 
-/** Why there is no amount to choose, where the turn is the player's and the reason is one of the rules. */
-const NoRaise = ({ dock }: Readonly<{ dock: ShownDock }>) => {
+/** Where there is no amount to choose: why, or what can be asked for meanwhile. */
+const NoAmount = ({ dock, moving, onIntent }: Omit<DockProps, 'hand'>) => {
   const w = useWords(words)
+  const { dock: t } = useTexts()
   const { off } = buttonOf(dock, 'betRaise')
-  return <p className="note">{dock.mode === 'act' && off !== null ? w.off[off] : ''}</p>
-}
-
-const Between = ({ dock, moving, paused, onIntent }: Omit<DockProps, 'hand'>) => {
-  const { dock: t, table } = useTexts()
+  const why = off === null ? '' : w.off[off]
+  if (dock.mode === 'act') return <p className="note">{why}</p>
   if (dock.mode === 'wait')
     return (
       <PreActions
@@ -65,7 +62,7 @@ const Between = ({ dock, moving, paused, onIntent }: Omit<DockProps, 'hand'>) =>
     )
   return (
     <div className="holdem-idle">
-      <span className="muted">{paused ? table.paused : t.outOfHand}</span>
+      <span className="muted">{why}</span>
       <Button size="sm" kind="quiet" disabled={!moving} onClick={() => onIntent({ type: 'skip' })} hotkey="␣">
         {t.skip}
       </Button>
@@ -73,7 +70,7 @@ const Between = ({ dock, moving, paused, onIntent }: Omit<DockProps, 'hand'>) =>
   )
 }
 
-export const Dock = ({ dock, hand, moving, paused, onIntent }: DockProps) => {
+export const Dock = ({ dock, hand, moving, onIntent }: DockProps) => {
   const { dock: t } = useTexts()
   const teller = useTeller()
   const raiseRef = useRef<HTMLButtonElement>(null)
@@ -102,13 +99,11 @@ export const Dock = ({ dock, hand, moving, paused, onIntent }: DockProps) => {
       aria-label={dock.mode === 'act' ? turnLabel : t.label}
       onKeyDownCapture={onlyOnce}
     >
-      <Facts facts={dock.facts} />
+      <Facts dock={dock} />
       {dock.raise ? (
         <RaiseBox raise={dock.raise} amount={amount} onTyped={() => raiseRef.current?.focus()} />
-      ) : dock.mode === 'act' ? (
-        <NoRaise dock={dock} />
       ) : (
-        <Between dock={dock} moving={moving} paused={paused} onIntent={onIntent} />
+        <NoAmount dock={dock} moving={moving} onIntent={onIntent} />
       )}
       <ActionButtons dock={dock} amount={amount.value} ready={ready} onPress={act} raiseRef={raiseRef} />
     </section>

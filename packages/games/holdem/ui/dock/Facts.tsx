@@ -1,18 +1,20 @@
 /** The numbers of the turn, beside the buttons they belong to. */
 import { useWords } from '@fairhouse/ui'
-import type { Facts as ShownFacts } from '../../presenter.ts'
+import { buttonOf, type Dock } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
 import { useTeller } from '../teller.ts'
 import { useTexts } from '../words/index.ts'
 
-export const Facts = ({ facts }: Readonly<{ facts: ShownFacts }>) => {
+export const Facts = ({ dock }: Readonly<{ dock: Dock }>) => {
   const { percent } = useWords(words)
   const { dock: t } = useTexts()
   const { chips } = useTeller()
+  const { facts } = dock
+  const lift = buttonOf(dock, 'betRaise').label === 'bet' ? 'bet' : 'raise'
   const rows = [
     [t.toCall, facts.toCall > 0 ? chips(facts.toCall) : t.nothing],
     [t.potOdds, facts.potOdds === null ? t.nothing : percent(facts.potOdds)],
-    [t.minRaise, facts.minRaise === null ? t.nothing : chips(facts.minRaise)],
+    [t.least[lift], facts.minRaise === null ? t.nothing : chips(facts.minRaise)],
     [t.pot, chips(facts.pot)],
   ] as const
   return (

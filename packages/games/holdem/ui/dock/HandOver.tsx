@@ -15,14 +15,12 @@ export type HandOverProps = Readonly<{
 
 const Winners = ({ pots }: Pick<ShownSummary, 'pots'>) => {
   const w = useWords(words)
-  const { table: t } = useTexts()
   const teller = useTeller()
-  const nameOf = (place: number): string => (place === 0 ? t.main : t.side(pots.length > 2 ? place : null))
   return (
     <ul className="holdem-won num">
       {pots.map(({ side, winners }, place) => (
         <li key={side ? place : 'main'}>
-          {pots.length > 1 ? <span className="faint">{nameOf(place)}</span> : null}
+          {pots.length > 1 ? <span className="faint">{teller.pot(place, pots.length)}</span> : null}
           {winners.map((winner) => (
             <span key={winner.chair}>
               <b>{teller.name(winner.chair)}</b> {teller.chips(winner.amount)}
@@ -57,10 +55,14 @@ export const HandOver = ({ summary, onNext, onReplay }: HandOverProps) => {
       </div>
       <div className="holdem-results">
         <Winners pots={pots} />
-        {returned ? (
-          <p className="note num">{t.returned(teller.name(returned.chair), teller.chips(returned.amount))}</p>
-        ) : null}
-        {busted.length > 0 ? <p className="note">{t.leaves(list(busted.map(teller.name)))}</p> : null}
+        <div className="holdem-notes">
+          {returned ? (
+            <p className="note num">
+              {t.returned(teller.name(returned.chair), teller.chips(returned.amount))}
+            </p>
+          ) : null}
+          {busted.length > 0 ? <p className="note">{t.leaves(list(busted.map(teller.name)))}</p> : null}
+        </div>
       </div>
       <div className="holdem-onward">
         <Button onClick={onReplay}>{t.replay}</Button>

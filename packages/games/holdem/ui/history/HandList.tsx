@@ -9,12 +9,13 @@ import type { KeptSession, Sessions } from './use-sessions.ts'
 
 const Row = ({ row, now, onGo }: Readonly<{ row: HandRow; now: boolean; onGo(): void }>) => {
   const w = useWords(words)
-  const { history: t } = useTexts()
+  const { history: t, table } = useTexts()
   return (
     <li>
       <button type="button" className="holdem-hand" aria-current={now ? 'true' : undefined} onClick={onGo}>
         <span className="num faint">
-          <span className="sr">{t.hand}</span> {row.hand}
+          <span className="sr">{table.hand(row.hand)}</span>
+          <span aria-hidden="true">{row.hand}</span>
         </span>
         <span className="row tight">
           {row.cards.map((card) => (

@@ -64,7 +64,7 @@ export const ReplayRail = (props: ReplayRailProps) => {
     <>
       <button type="button" className="lastline" onClick={() => setOpen(true)}>
         <span>{last ? teller.sentence(last, printCard) : t.title}</span>
-        <span className="faint">{rail.more}</span>
+        <span className="faint">{props.list ? t.choose : rail.more}</span>
       </button>
       <Dialog open={open} sheet title={t.title} onClose={() => setOpen(false)}>
         <div className="holdem-sheet">

@@ -1,5 +1,5 @@
 /** [10.2] [11.4] Debug mode and the local log. Nothing of it leaves the device. */
-import { isSeedWord } from '@fairhouse/kit'
+import { isSeedWord, sameJson } from '@fairhouse/kit'
 import { Button, Field, useCopy, useSentences, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import { SETTINGS_DEFAULTS } from '../../presenter.ts'
@@ -43,13 +43,19 @@ const LocalLog = () => {
   const clear = (): void => {
     forgetJournal()
     setJournal([])
+    setShown(false)
   }
   return (
     <>
       <SettingSwitch name="localLog" />
       <p className="note">{sentences(w.localLogNote, t.entries(journal.length))}</p>
       <div className="row wrap tight">
-        <Button size="sm" aria-expanded={shown} onClick={() => setShown(!shown)}>
+        <Button
+          size="sm"
+          aria-expanded={shown}
+          disabled={journal.length === 0}
+          onClick={() => setShown(!shown)}
+        >
           {w.showLog}
         </Button>
         <Button size="sm" disabled={journal.length === 0} onClick={copy}>
@@ -77,7 +83,12 @@ export const DeviceSettings = () => {
       {settings.debug ? <DebugSeed /> : null}
       <p className="note">{w.privacy}</p>
       <div>
-        <Button kind="quiet" size="sm" onClick={() => change(SETTINGS_DEFAULTS)}>
+        <Button
+          kind="quiet"
+          size="sm"
+          disabled={sameJson(settings, SETTINGS_DEFAULTS)}
+          onClick={() => change(SETTINGS_DEFAULTS)}
+        >
           {w.reset}
         </Button>
       </div>

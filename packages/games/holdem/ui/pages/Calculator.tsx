@@ -21,7 +21,7 @@ const Result = ({ job }: Readonly<{ job: EquityJob }>) => {
         {t.bad}
       </p>
     )
-  const { equity, boards, exact } = answer
+  const { equity, boards, error = [] } = answer
   const most = Math.max(...equity)
   return (
     <>
@@ -34,7 +34,11 @@ const Result = ({ job }: Readonly<{ job: EquityJob }>) => {
           best: share === most,
         }))}
       />
-      <p className="note num">{exact ? t.exact(w.chips(boards)) : t.sampled(w.chips(boards))}</p>
+      <p className="note num">
+        {error.length === 0
+          ? t.exact(w.chips(boards))
+          : t.sampled(w.chips(boards), w.percent(Math.max(...error), 2))}
+      </p>
     </>
   )
 }

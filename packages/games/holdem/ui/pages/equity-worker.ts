@@ -1,5 +1,4 @@
-/** The worker beside the odds page: takes numbered jobs, posts numbered answers. */
+/** The worker beside the odds page: takes jobs one by one, posts their answers. */
 import { type EquityJob, runEquity } from './equity-jobs.ts'
 
-self.onmessage = ({ data: { id, job } }: MessageEvent<Readonly<{ id: number; job: EquityJob }>>) =>
-  self.postMessage({ id, answer: runEquity(job) })
+self.onmessage = ({ data }: MessageEvent<EquityJob>) => self.postMessage(runEquity(data))

@@ -48,7 +48,7 @@ const Tools = ({ onMenu, onSettings, onKeys }: RailProps) => {
         <Icon name="list" size={18} />
         {t.history}
       </ButtonLink>
-      <Button kind="quiet" size="sm" className="only-wide" onClick={onKeys}>
+      <Button kind="quiet" size="sm" className="only-keys" onClick={onKeys}>
         {t.keys}
       </Button>
     </div>

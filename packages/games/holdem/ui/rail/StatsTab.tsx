@@ -9,6 +9,9 @@ import { WinningsGraph } from './WinningsGraph.tsx'
 
 const RATES = ['vpip', 'pfr', 'threeBet', 'wentToShowdown', 'wonAtShowdown'] as const
 
+const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const
+const perHundred = (bigBlinds: number): string => bigBlinds.toLocaleString('en', TENTHS).replace('-', '−')
+
 export const StatsTab = ({ hands }: Readonly<{ hands: readonly PlayedHand[] }>) => {
   const w = useWords(words)
   const { stats: t } = useTexts()
@@ -39,7 +42,7 @@ export const StatsTab = ({ hands }: Readonly<{ hands: readonly PlayedHand[] }>) 
           </tr>
           <tr>
             <th scope="row">{t.bb100}</th>
-            <td className="r">{stats.bb100.toFixed(1).replace('-', '−')}</td>
+            <td className="r">{perHundred(stats.bb100)}</td>
           </tr>
           {RATES.map((key) => (
             <tr key={key}>
@@ -60,7 +63,7 @@ export const StatsTab = ({ hands }: Readonly<{ hands: readonly PlayedHand[] }>) 
             </th>
             <td className="r">
               {aggression === null ? '–' : aggression.toFixed(1)}
-              <small>{t.of(stats.aggression.times, stats.aggression.of)}</small>
+              <small>{`${stats.aggression.times} : ${stats.aggression.of}`}</small>
             </td>
           </tr>
         </tbody>

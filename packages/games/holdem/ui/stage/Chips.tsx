@@ -49,7 +49,7 @@ export const Pots = ({ table: { pots, pot } }: Readonly<{ table: ShownTable }>) 
   const teller = useTeller()
   const note = ({ chairs }: ShownPot): string => t.potFor(list(chairs.map(teller.name)))
   const collected = pots.reduce((sum, { amount }) => sum + amount, 0)
-  if (pots.length < 2)
+  if ((pots[0]?.of ?? 1) < 2)
     return (
       <div className="pots">
         {pot > 0 ? <Pot name={t.pot} amount={pot} text={teller.chips(pot)} chips /> : null}
@@ -57,15 +57,14 @@ export const Pots = ({ table: { pots, pot } }: Readonly<{ table: ShownTable }>) 
     )
   return (
     <div className="pots">
-      {pots.map((one, place) => (
+      {pots.map((one) => (
         <Pot
-          // biome-ignore lint/suspicious/noArrayIndexKey: a pot is its place: the main pot, the first side pot …
-          key={place}
-          name={one.side ? t.side(pots.length > 2 ? place : null) : t.main}
+          key={one.place}
+          name={teller.pot(one.place, one.of)}
           amount={one.amount}
           text={teller.chips(one.amount)}
-          note={one.side ? note(one) : undefined}
-          chips={place === 0}
+          note={one.place > 0 ? note(one) : undefined}
+          chips={one.place === 0}
         />
       ))}
       {pot > collected ? <Pot name={t.total} amount={pot} text={teller.chips(pot)} /> : null}

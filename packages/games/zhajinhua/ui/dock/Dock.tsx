@@ -17,6 +17,7 @@ import {
   type Chips,
   firstRung,
   GUARD_MS,
+  isStillIn,
   type Seat,
   type Dock as ShownDock,
   type ShownTable,
@@ -84,12 +85,15 @@ type SideProps = Pick<DockProps, 'table' | 'follow' | 'online' | 'pending' | 'on
 
 const Side = ({ table, follow, online, pending, onFollow, onPhrases }: SideProps) => {
   const w = useWords(words).dock
-  const isIn = table.dock.mode === 'act' || table.dock.mode === 'wait'
   return (
     <div className="zjh-side">
       {follow === null ? null : (
         <div className="zjh-follow">
-          <Switch checked={follow} disabled={!online || !isIn || pending !== null} onChange={onFollow}>
+          <Switch
+            checked={follow}
+            disabled={!online || !isStillIn(table.dock) || pending !== null}
+            onChange={onFollow}
+          >
             {w.follow}
           </Switch>
           <span className="note">{follow ? w.following : w.followNote}</span>
@@ -149,7 +153,7 @@ const useTurnLabel = ({ dock, pot }: ShownTable): string => {
 /** Why somebody else may act for me, or does. */
 const Absence = ({ table, online, onReturn }: Pick<DockProps, 'table' | 'online' | 'onReturn'>) => {
   const w = useWords(words)
-  if (online && !table.me?.custody) return null
+  if (!isStillIn(table.dock) || (online && !table.me?.custody)) return null
   return (
     <p className="zjh-custody" role="status">
       <Icon name={online ? 'warn' : 'offline'} size={18} />

@@ -18,6 +18,7 @@ export const Rules = () => {
     <>
       <h2>{w.goalTitle}</h2>
       <p>{w.goal}</p>
+      <p>{w.ownTerms}</p>
       <h2>{w.ranksTitle}</h2>
       <Ranking size="m" />
       <p>{w.ranksNote}</p>

@@ -3,6 +3,7 @@ import { Button, ButtonLink, CopyField, Rail, Tabs, useSentences, useSettings, u
 import { useMemo } from 'react'
 import { myFacts, type Room, type ShownTable, type Table } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
+import { useLeft } from '../stage/TurnClock.tsx'
 import { shownMoney, useTeller } from '../teller.ts'
 import { HandLog } from './HandLog.tsx'
 import { Ranking } from './Ranking.tsx'
@@ -28,8 +29,12 @@ const RoomTab = ({ table, room }: Pick<TableRailProps, 'table' | 'room'>) => {
       w.roomsPage.rake,
       w.percent(config.rakeBasisPoints / 10_000, config.rakeBasisPoints % 100 === 0 ? 0 : 2),
     ],
+    ...(config.rakeAllInWin ? [] : [[w.terms.allInWin, w.terms.noRake] as const]),
     [w.rail.lookFrom, String(config.lookFromRound)],
     [w.rail.compareFrom, String(config.compareFromRound)],
+    [w.terms.compareCost, w.terms.compareCosts[config.compareCost]],
+    [w.terms.a23, w.terms.a23s[config.a23]],
+    [w.terms.single, w.terms.singles[config.single]],
     ...(room === null ? [] : [[w.rail.turnSeconds, w.rail.seconds(room.turnSeconds)] as const]),
     [w.rail.bonus, config.leopardBonus ? w.rail.on : w.rail.off],
     ...(table.jackpot === null ? [] : [[w.roomsPage.jackpot, shownMoney(table.jackpot)] as const]),
@@ -41,17 +46,22 @@ const RoomTab = ({ table, room }: Pick<TableRailProps, 'table' | 'room'>) => {
   )
 }
 
+/** [F6] */
+const Revealing = ({ at }: Readonly<{ at: number }>) => {
+  const w = useWords(words).rail
+  const { language } = useSettings().settings
+  const time = new Date(at).toLocaleTimeString(language, { timeStyle: 'short' })
+  return useLeft(at) === 0 ? w.revealNow : w.revealAt(time)
+}
+
 const FairTab = ({ table }: Pick<TableRailProps, 'table'>) => {
   const w = useWords(words)
-  const { language } = useSettings().settings
   const { revealAt } = table
-  const time =
-    revealAt === null ? '' : new Date(revealAt).toLocaleTimeString(language, { timeStyle: 'short' })
   return (
     <div className="stack">
       <CopyField label={w.rail.number} text={table.table} />
       <CopyField label={w.rail.commitment} text={table.commitment} />
-      <p className="note">{revealAt === null ? w.rail.revealLater : w.rail.revealAt(time)}</p>
+      <p className="note">{revealAt === null ? w.rail.revealLater : <Revealing at={revealAt} />}</p>
       <p className="note">{w.waiting.note}</p>
     </div>
   )
@@ -82,7 +92,7 @@ const LastLine = ({ shown }: Pick<TableRailProps, 'shown'>) => {
   const w = useWords(words)
   const teller = useTeller()
   const last = shown.lines.filter(({ code }) => code !== 'round').slice(-1)
-  const said = [...last.map(teller.sentence), ...(shown.dock.mode === 'act' ? [w.rail.yourTurn] : [])]
+  const said = [...(shown.dock.mode === 'act' ? [w.rail.yourTurn] : []), ...last.map(teller.sentence)]
   return <span>{said.length === 0 ? w.rail.empty : said.join(' · ')}</span>
 }
 
@@ -109,6 +119,9 @@ export const TableRail = ({ table, shown, room, onKeys, onLeave }: TableRailProp
       <div className="rail-tools">
         <ButtonLink kind="quiet" size="sm" href="/zhajinhua/rules">
           {w.rail.rules}
+        </ButtonLink>
+        <ButtonLink kind="quiet" size="sm" href="/zhajinhua/odds">
+          {w.rail.odds}
         </ButtonLink>
         <ButtonLink kind="quiet" size="sm" href="/zhajinhua/history">
           {w.rail.history}

@@ -110,9 +110,8 @@ export const Middle = ({ table, moment }: MiddleProps) => {
   return (
     <>
       <Facts table={table} />
-      {moment === null ? (
-        <Pile chips={table.chips} />
-      ) : (
+      <Pile chips={table.chips} />
+      {moment === null ? null : (
         <div className="zjh-moment" aria-hidden="true">
           <Shown moment={moment} />
         </div>

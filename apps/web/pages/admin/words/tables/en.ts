@@ -25,7 +25,7 @@ const fields: Record<RoomPath, string> = {
   'jackpot.start': 'Jackpot’s start',
   'jackpot.share': 'Jackpot’s share of the rake in percent',
   'jackpot.limit': 'Jackpot’s limit',
-  'bots.on': 'Bots sit down with who is alone',
+  'bots.on': 'Bots sit down with whoever is alone',
   'bots.temperaments': 'Temperaments',
   'bots.min': 'Bots at least',
   'bots.max': 'Bots at most',
@@ -51,7 +51,7 @@ export const en = {
 
   rooms: {
     choose: 'Room',
-    running: 'Hands that run keep what they were dealt by: a change holds from the next hand on.',
+    running: 'Running hands keep the settings they were dealt by: a change holds from the next hand on.',
     groups: {
       stakes: 'Stakes',
       hand: 'The hand',
@@ -97,7 +97,7 @@ export const en = {
     howOftenHint: 'every ten seconds',
     end: 'Until',
     endHint: 'your local time',
-    note: 'One language is enough: who reads another sees the first there is. It comes so many times, or until a time, or what is used up first.',
+    note: 'One language is enough: readers of another see the first there is. It runs so many times, or until a time, whichever ends first.',
   },
 
   tables: {
@@ -137,7 +137,7 @@ export const en = {
     oneSided: 'one-sided',
     none: 'No two people have finished a hand together yet.',
     meaning:
-      'Counted are hands that one has folded and the other has won. “One-sided”: they are further apart than three standard deviations of as many coin tosses. Of pairs that play alike about one in 370 comes out so by chance: it is a reason to look closer, no proof.',
+      'Counted are hands that one has folded and the other has won. “One-sided”: the two counts are further apart than three standard deviations of as many coin tosses. Of pairs that play alike about one in 370 comes out so by chance: it is a reason to look closer, no proof.',
     most: 'At most 200 pairs: the one-sided first, then those who have met most often.',
   },
 
@@ -158,7 +158,7 @@ export const en = {
     none: 'No bots yet: they are made where somebody is alone in a room.',
     count: (all: number, busy: number) => `${all === 1 ? '1 bot' : `${all} bots`}, ${busy} at tables`,
     again: 'Load again',
-    most: 'At most 200 bots: who has played most first.',
+    most: 'At most 200 bots: those who have played most first.',
   },
 }
 

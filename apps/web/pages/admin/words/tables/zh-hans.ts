@@ -31,7 +31,7 @@ export const zhHans: TableWords = {
       windowSeconds: '匹配的秒数',
       revealSeconds: '多少秒后公布种子',
       follow: '可以开启跟到底',
-      leopardBonus: '豹子奖励',
+      leopardBonus: '豹子彩金',
       'jackpot.on': '奖池',
       'jackpot.start': '奖池起始额',
       'jackpot.share': '奖池占抽水的百分比',

@@ -31,7 +31,7 @@ export const zhHant: TableWords = {
       windowSeconds: '配對的秒數',
       revealSeconds: '幾秒後公開種子',
       follow: '可以開啟一路跟',
-      leopardBonus: '豹子獎勵',
+      leopardBonus: '豹子獎金',
       'jackpot.on': '獎池',
       'jackpot.start': '獎池起始額',
       'jackpot.share': '獎池占抽成的百分比',

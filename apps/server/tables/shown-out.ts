@@ -1,0 +1,15 @@
+/** Who has too little left for another hand in the room: told with the end of a hand, however late it is heard. */
+import type { Seat } from '@fairhouse/kit'
+import { balanceOf, playerAccount } from '../ledger.ts'
+import type { Work } from '../store/work.ts'
+import type { Hand } from './hand.ts'
+
+export function* isBelowEntry(hand: Hand, seat: Seat): Work<boolean> {
+  const { player } = hand.seats[seat]!
+  return player !== null && (yield* balanceOf(playerAccount(player, hand))) < hand.terms.entry
+}
+
+/** The seat, where that is so; of a hand that is still played none. */
+export function* shownOutOf(hand: Hand, seat: Seat): Work<readonly Seat[]> {
+  return hand.closedAt !== null && (yield* isBelowEntry(hand, seat)) ? [seat] : []
+}

@@ -11,7 +11,7 @@ Rounds are played over one WebSocket at \`/ws\`, on the port of the web client. 
 
 - A request is \`{ "id", "type", … }\`. It gets exactly one reply with the same \`id\`: \`{ "id", "ok": true, … }\` or \`{ "id", "error": Failure }\`. Replies come in the order of the requests; only what was too much, too large or unreadable is answered out of turn.
 - The first request is \`hello\` with a token from \`POST /v1/guest\`, \`/v1/login\` or \`/v1/refresh\`. A token ends after an hour: say \`hello\` again with a fresh one before that, on the same socket.
-- Pushes have no \`id\`. They go to all sockets of a player but the one that has asked for what happened: that one has its reply.
+- Pushes have no \`id\`. They go to all sockets of a player but the one that has asked for what happened: that one has its reply. A push may come before the reply to something that was asked earlier: of two rounds or tables the higher \`sequence\` is the later, and a window has become the table with the same \`commitment\`.
 - Amounts are decimal strings in the major unit, ids and nonces decimal strings; only inside a hand at a table they are whole chips, one chip being one minor unit of its currency. Fields that a client does not know may be added at any time; a field that the house does not know is refused.
 - What moves money has a \`key\` that the client makes. The same key with the same request gets the same reply and does nothing more, so who gets no reply asks again; with another request it is refused (\`key-conflict\`).
 - Rules named like [F2] are explained in the games' RULES.md.

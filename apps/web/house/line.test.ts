@@ -91,6 +91,7 @@ const visit = (
     read: () => stored,
     write: (next) => {
       stored = next
+      return true
     },
   })
   line = createLine({

@@ -12,8 +12,8 @@ const held = (token: string, expiresAt = Date.now() + HOUR_MS): Kept => ({
 })
 const sent = (token: string) => ({ ...held(token), player: { id: '7', name: null } })
 
-/** A house that answers each path with what the test says, and a browser that keeps what it is given. */
-const visit = (kept: unknown, answers: Readonly<Record<string, unknown>>) => {
+/** A house that answers each path with what the test says, and a browser that keeps what it is given, unless it is full. */
+const visit = (kept: unknown, answers: Readonly<Record<string, unknown>>, isFull = false) => {
   const asked: Question[] = []
   const state = { kept, ended: 0 }
   const ask: Ask = async (question) => {
@@ -26,7 +26,9 @@ const visit = (kept: unknown, answers: Readonly<Record<string, unknown>>) => {
     {
       read: () => state.kept,
       write: (next) => {
+        if (isFull && next !== null) return false
         state.kept = next
+        return true
       },
     },
     () => {
@@ -84,6 +86,22 @@ test('broken storage counts as nothing', async () => {
   const { sessions } = visit({ token: 7 }, { '/v1/guest': sent('guest') })
   expect(sessions.owner()).toBeNull()
   expect(await sessions.token()).toBe('guest')
+})
+
+test.each([
+  ['blocked', null],
+  ['full', held('old', 0)],
+])('where storage is %s the session lasts as long as the page', async (_case, stored) => {
+  const answers = { '/v1/guest': sent('guest'), '/v1/refresh': sent('new') }
+  const { sessions, asked } = visit(stored, answers, true)
+  const token = stored ? 'new' : 'guest'
+  expect(await sessions.token()).toBe(token)
+  expect(await sessions.token()).toBe(token)
+  expect(asked).toHaveLength(1)
+  expect(sessions.owner()).toBe('7')
+  expect(await sessions.renew(token)).toBe('new')
+  sessions.keep(null)
+  expect(sessions.owner()).toBeNull()
 })
 
 test('a login takes the place of the guest, a logout leaves nothing, and rubbish changes nothing', () => {

@@ -9,8 +9,8 @@ import type { Ask } from './http.ts'
 
 /** With the id of whose they are. */
 export type Kept = Readonly<Pick<Session, 'token' | 'expiresAt' | 'refreshToken'> & { player: string }>
-/** Where it is kept: other tabs may change it at any time. */
-export type Keeper = Readonly<{ read(): unknown; write(kept: Kept | null): void }>
+/** Where it is kept: other tabs may change it at any time. `write` is false where nothing can be kept. */
+export type Keeper = Readonly<{ read(): unknown; write(kept: Kept | null): boolean }>
 
 export type Sessions = Readonly<{
   /** A token to show to the house; what stands in the way otherwise. */
@@ -49,12 +49,23 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
     ? navigator.locks.request('fairhouse.session', work)
     : work()
 
+/** Where storage is blocked or full, what is kept lasts as long as the page. */
+const rememberingWith = (keeper: Keeper) => {
+  let unwritten: Kept | null = null
+  return {
+    kept: (): Kept | null => unwritten ?? readKept(keeper.read()),
+    write: (next: Kept | null): void => {
+      unwritten = keeper.write(next) ? null : next
+    },
+  }
+}
+
 /** `onEnded`: a session could not be renewed; a new guest has taken its place. */
 export const createSessions = (ask: Ask, keeper: Keeper, onEnded = (): void => {}): Sessions => {
-  const kept = (): Kept | null => readKept(keeper.read())
+  const { kept, write } = rememberingWith(keeper)
   const keep = (session: unknown): boolean => {
     const next = sessionIn(session)
-    if (session === null || next !== null) keeper.write(next)
+    if (session === null || next !== null) write(next)
     return next !== null
   }
   const from = async (path: string, body: unknown): Promise<string | HouseRefusal> => {

@@ -169,7 +169,7 @@ export const zhHant: Words = {
     net: '各方輸贏',
     netNote: '籌碼以枚計；代幣以幣別的最小單位計。',
     seat: (seat) => `${seat + 1} 號座位`,
-    accounts: { house: '莊家', pot: '底池', rake: '抽水', bonus: '獎金' },
+    accounts: { house: '莊家', pot: '彩池', rake: '抽成', bonus: '獎金' },
     result: '結果（JSON）',
     telling: '依紀錄重述這一局',
     wordsUsed: (n) => `用了 ${count(n)} 個亂數字組`,

@@ -52,6 +52,40 @@ const sitDown = async (page: Page): Promise<void> => {
   await page.waitForTimeout(1_500)
 }
 
+/** Some rounds of Keno, up to one that pays: its draw stays on the board. */
+const drawSome = async (page: Page): Promise<void> => {
+  const rounds = page.locator('.played')
+  for (let round = 0; round < 4 || !(await rounds.first().innerText()).includes('+'); round += 1) {
+    await page.keyboard.press('q')
+    await page.getByRole('button', { name: /^Bet/ }).click()
+    await rounds.nth(round).waitFor()
+  }
+  await page.waitForTimeout(1_000)
+}
+
+/** Up to three right guesses of HiLo in one round. */
+const guessSome = async (page: Page): Promise<void> => {
+  const cashOut = page.locator('.dock .btn-primary:enabled').filter({ hasText: 'Cash out' })
+  while ((await page.locator('.hilo-dealt').count()) < 4 || (await cashOut.count()) === 0) {
+    const bet = page.locator('.dock .btn-primary:enabled').filter({ hasText: 'Bet' })
+    const higher = /([\d.]+)%/.exec((await page.locator('.hilo-higher').textContent()) ?? '')?.[1]
+    if ((await bet.count()) > 0) await bet.click()
+    else await page.keyboard.press(Number(higher) > 50 ? 'ArrowUp' : 'ArrowDown')
+    await page.waitForTimeout(800)
+  }
+}
+
+/** Checks and calls until four cards lie on the board. */
+const seeTheTurn = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Start playing' }).click()
+  const call = page.locator('.dock .btn-primary:enabled').filter({ hasText: /Call|Check/ })
+  while ((await page.locator('.holdem-board .card').count()) < 4) {
+    await call.click({ timeout: 60_000 })
+    await page.waitForTimeout(1_000)
+    await call.waitFor({ timeout: 60_000 })
+  }
+}
+
 const ADMIN = { name: 'Grace', password: 'a picture’s password' }
 
 /** With something to be seen on it: both games have been played. */
@@ -74,7 +108,7 @@ const PICTURES: readonly Picture[] = [
     path: '/hog?seed=sunday',
     act: async (page) => {
       await page.getByRole('switch', { name: 'Show the odds' }).click()
-      await turns(page, [5, 6, 4, 6])
+      await turns(page, [5, 6])
     },
   },
   {
@@ -87,20 +121,10 @@ const PICTURES: readonly Picture[] = [
   {
     file: 'holdem',
     path: `/holdem?session=${sessionText({ schemaVersion: SCHEMA_VERSION, setup: accepted(configureSetup({ players: 6 })), seed: 'picture-2', source: 'given', hands: [] })}`,
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Start playing' }).click()
-      await page.waitForTimeout(7_000)
-    },
+    act: seeTheTurn,
   },
-  {
-    file: 'hilo',
-    path: '/hilo',
-    act: async (page) => {
-      await page.locator('.dock .btn-primary:enabled').first().click()
-      await page.waitForTimeout(1_500)
-    },
-  },
-  { file: 'keno', path: '/keno', act: (page) => page.waitForTimeout(1_000) },
+  { file: 'hilo', path: '/hilo', act: guessSome },
+  { file: 'keno', path: '/keno', act: drawSome },
   { file: 'console', path: '/', act: enterConsole },
   { file: 'hog-lab', path: '/hog/lab', act: (page) => page.waitForTimeout(1_500) },
 ]

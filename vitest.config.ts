@@ -1,12 +1,25 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { ALIASES } from './apps/cocos/generate/aliases.ts'
 
 /** A busy machine can starve a test for seconds: slow is not wrong. */
 const PATIENT = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
 
+/** What takes longest begins first: else it is left over for one worker at the end. */
+const LONGEST = ['apps/web/browser/shell.test.ts', 'apps/web/browser/zhajinhua.test.ts']
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification): boolean =>
+      LONGEST.some((path) => moduleId.endsWith(path))
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
 /** `unit` runs everything beside its source; `browser` drives a real Chromium against the built product. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         // The view for Cocos Creator runs on a test tool instead of the engine.

@@ -5,7 +5,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { verifyHilo } from '@fairhouse/games/hilo/verify.ts'
-import { afterEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { openFairhouse } from './fairhouse.ts'
 import type { HiloRound, Session } from './messages/index.ts'
 import { codeOf, newFolder, type RunningHouse, runHouse } from './running-house.ts'
@@ -54,9 +54,20 @@ describe('how it is', () => {
     await house.fairhouse.context.store.close()
     expect((await house.ask('GET', '/readyz')).status).toBe(503)
     expect((await house.ask('GET', '/healthz')).status).toBe(200)
+    const { status, text } = await house.ask('GET', '/metrics')
+    expect([status, text]).toEqual([200, expect.stringContaining('fairhouse_sockets 0\n')])
     const reply = await house.ask('POST', '/v1/guest')
     expect([reply.status, codeOf(reply.body)]).toEqual([500, 'internal-error'])
   })
+})
+
+test('not ready while the database does not answer at all', async () => {
+  house = await runHouse()
+  const { promise, resolve } = Promise.withResolvers<never[]>()
+  const asked = vi.spyOn(house.fairhouse.context.store, 'transact').mockReturnValue(promise)
+  expect((await house.ask('GET', '/readyz')).status).toBe(503)
+  asked.mockRestore()
+  resolve([]) // also for the sweeps that have asked meanwhile
 })
 
 describe('a stop', () => {

@@ -1,5 +1,5 @@
 /**
- * The ledger: every movement of money, each with both of its sides in one row (M3). Accounts that must not
+ * The ledger: every movement of money, each with both of its sides in one row [M3]. Accounts that must not
  * go below zero keep a balance beside it, changed in the same transaction; the house's own are sums.
  */
 import { type Refusal, refuse } from '@fairhouse/kit'

@@ -1,5 +1,5 @@
 /**
- * The seeds of house rounds (F2–F4). A player always holds the commitment of the next server seed; a bet
+ * The seeds of house rounds [F2]–[F4]. A player always holds the commitment of the next server seed; a bet
  * uses it up at once. The seed itself leaves this process only when its round is over.
  */
 import { hash, randomBytes } from 'node:crypto'

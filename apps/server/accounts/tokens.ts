@@ -1,5 +1,5 @@
 /**
- * Tokens: signed texts that say whose session it is (A25). One for requests, short-lived; one that gets
+ * Tokens: signed texts that say whose session it is [A25]. One for requests, short-lived; one that gets
  * new ones. Whether the session is still good is for `accounts.ts` to say.
  */
 import { type Refusal, refuse } from '@fairhouse/kit'

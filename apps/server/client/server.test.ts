@@ -172,6 +172,10 @@ describe('paths that are no files', () => {
 })
 
 describe('defences', () => {
+  test('who sends a request very slowly does not hold its connection for ever', () => {
+    expect(server.server.requestTimeout).toBe(30_000)
+    expect(server.server.headersTimeout).toBeLessThanOrEqual(60_000)
+  })
   test.each(['/', '/hog', '/assets/main-1a2b3c4d.js', '/healthz', '/missing.txt'])('%s', async (path) => {
     const { headers } = await ask(path, PAGE)
     const policy = headers['content-security-policy']

@@ -26,6 +26,8 @@ export type ServerOptions = Readonly<{
 
 /** Of a request. The longest is the verification of a long round. */
 const MOST_BODY_BYTES = 2 ** 18
+/** For a request to come in whole. */
+const REQUEST_MS = 30_000
 
 const sendError = (reply: FastifyReply, status: number, code: string, message: string): FastifyReply =>
   reply.code(status).header('cache-control', 'no-store').send({ error: { code, message } })
@@ -71,6 +73,7 @@ export const createServer = async ({
     loggerInstance: log,
     trustProxy: [...proxies],
     bodyLimit: MOST_BODY_BYTES,
+    requestTimeout: REQUEST_MS,
     forceCloseConnections: true,
     frameworkErrors: (error, request, reply) => {
       onError(error, request, reply.headers(SECURITY_HEADERS))

@@ -1,6 +1,6 @@
 /**
  * The games of the house as they are configured now. Loaded at start and again on demand; what does not
- * pass is refused and the old configuration stays. Open rounds keep what they were opened with (A23).
+ * pass is refused and the old configuration stays. Open rounds keep what they were opened with [A23].
  */
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -22,7 +22,7 @@ export type ChoiceRequest = RoundRequest & Readonly<{ choice: string }>
 export type CashOutRequest = RoundRequest
 
 export type ActReply = Readonly<{ round: ShownRound }> & ShownBalance
-/** The result comes with it, so that whoever was late knows how it ended (A9). */
+/** The result comes with it, so that whoever was late knows how it ended [A9]. */
 export type RoundOver = Refusal & Readonly<{ round: ShownRound }>
 
 function* play(

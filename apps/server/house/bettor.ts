@@ -71,7 +71,7 @@ export function* readNextRound(player: bigint): Work<NextRound | Refusal> {
   return 'refused' in bettor ? bettor : nextRound(bettor)
 }
 
-/** [F4] For the rounds to come; those that are open keep theirs (A7). */
+/** [F4] For the rounds to come; those that are open keep theirs [A7]. */
 export function* setClientSeed(player: bigint, clientSeed: string): Work<NextRound | Refusal> {
   if (!isBetClientSeed(clientSeed)) return badClientSeed()
   const bettor = yield* lockBettor(player)

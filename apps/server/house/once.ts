@@ -1,6 +1,6 @@
 /**
  * A request that moves money carries a key of the client's making. The same key with the same request
- * gets the same reply and does nothing more; with another request it is a conflict (A11, A12). What was
+ * gets the same reply and does nothing more; with another request it is a conflict [A11] [A12]. What was
  * refused was not done, so it may be tried again under the same key.
  */
 import { isRefusal, type Refusal, refuse, sameJson } from '@fairhouse/kit'

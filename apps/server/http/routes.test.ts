@@ -27,6 +27,25 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
+describe('a text that no database keeps is refused', () => {
+  const NUL = '\u0000'
+  test.each([
+    ['in a body', 'POST', '/v1/login', { body: { name: NUL, password: 'a long password' } }],
+    [
+      'in another field',
+      'POST',
+      '/v1/login',
+      { body: { name: 'anna', password: 'a long password', operator: NUL } },
+    ],
+    ['in a query', 'GET', '/v1/history', { query: { game: NUL } }],
+    ['in a download’s', 'GET', '/v1/history/export', { query: { currency: `USD${NUL}` } }],
+    ['in the path', 'GET', '/v1/games/%00/recent', {}],
+  ])('%s', async (_where, method, path, asking) => {
+    const reply = await house.ask(method, path, { token: guest.token, ...asking })
+    expect([reply.status, codeOf(reply.body)]).toEqual([400, 'bad-request'])
+  })
+})
+
 describe('without a good token', () => {
   test.each([
     ['POST', '/v1/logout'],

@@ -12,7 +12,7 @@ import type { Operator } from '../config/configuration.ts'
 import type { Context } from '../context.ts'
 import { STATUS_OF } from '../messages/index.ts'
 import { type Rate, rateLimits } from '../rate-limit.ts'
-import { shapeProblem } from '../socket/incoming.ts'
+import { shapeProblem, textProblem } from '../socket/incoming.ts'
 import { failureOf } from '../wire.ts'
 import { operatorOfKey } from './api-keys.ts'
 
@@ -114,7 +114,10 @@ const admit = async (route: Route, context: Context, request: FastifyRequest): P
   if (isRefusal(query)) return query
   const body = route.bodyCheckedInside ? request.body : parsePart(route.body, request.body)
   if (isRefusal(body)) return body
-  return { visitor, operator, params: request.params as Record<string, string>, query, body }
+  const params = request.params as Record<string, string>
+  const unfit = textProblem(JSON.stringify([params, query, route.bodyCheckedInside ? null : body]))
+  if (unfit) return refuse('bad-request', unfit)
+  return { visitor, operator, params, query, body }
 }
 
 const isDownload = (answer: object): answer is Download => 'text' in answer && 'type' in answer

@@ -17,6 +17,7 @@ import {
   roomReply,
   type ShownNotice,
 } from '../messages/index.ts'
+import { parseId } from '../round-ids.ts'
 import { type BotBank, readBotBanks, readJackpots } from '../tables/banks.ts'
 import type { Hand } from '../tables/hand.ts'
 import { type HouseBot, readBots, readLiveTables, spectatorView } from '../tables/live.ts'
@@ -61,7 +62,7 @@ const ROOMS: readonly Route[] = [
 ]
 
 const idOf = (text: string): bigint | Refusal =>
-  /^[1-9]\d{0,18}$/.test(text) ? BigInt(text) : refuse('no-such-notice', 'there is no such notice')
+  parseId(text) ?? refuse('no-such-notice', 'there is no such notice')
 
 const NOTICES: readonly Route[] = [
   {

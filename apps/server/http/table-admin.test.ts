@@ -130,10 +130,13 @@ describe('[Z15] notices', () => {
     expect(await noticesNow()).toEqual([])
   })
 
-  test.each(['5', 'x', '99999999999999999999'])('there is none with the id %s', async (id) => {
-    const reply = await ask('DELETE', `/notices/${id}`)
-    expect([reply.status, codeOf(reply.body)]).toEqual([404, 'no-such-notice'])
-  })
+  test.each(['5', 'x', '9223372036854775808', '99999999999999999999'])(
+    'there is none with the id %s',
+    async (id) => {
+      const reply = await ask('DELETE', `/notices/${id}`)
+      expect([reply.status, codeOf(reply.body)]).toEqual([404, 'no-such-notice'])
+    },
+  )
 })
 
 describe('tables', () => {

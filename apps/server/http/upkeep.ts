@@ -1,5 +1,6 @@
 /** For whoever runs the house: readiness, metrics, the documents; and the end of a running process. */
 import { timingSafeEqual } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { refuse } from '@fairhouse/kit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
@@ -19,13 +20,18 @@ const isBearer = ({ headers }: FastifyRequest, token: string): boolean => {
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
-const canRead = ({ store }: Context): Promise<boolean> =>
-  store
+/** For the database to answer in; one that hangs says nothing at all. */
+const READY_MS = 2_000
+
+const canRead = ({ store }: Context): Promise<boolean> => {
+  const read = store
     .transact(() => row('SELECT 1 AS one'))
     .then(
       () => true,
       () => false,
     )
+  return Promise.race([read, pause(READY_MS, false, { ref: false })])
+}
 
 const addPages = (server: FastifyInstance): void => {
   const document = openApi(ROUTE_GROUPS)

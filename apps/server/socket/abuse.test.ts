@@ -1,6 +1,7 @@
 /** What the door of the sockets must bear: nonsense, floods, strangers. The house lives, others are served. */
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { connect, type Socket as NetSocket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { signAs } from '../accounts/sample-tokens.ts'
@@ -68,6 +69,12 @@ describe('[A30] malformed frames get one clear error', () => {
     ['deep JSON in the picks', betText(`"kenoParams":{"selectedNumbers":${deep}}`), '1', 'bad-message'],
     ['__proto__', '{"id":"1","type":"hello","token":"x","__proto__":{"ok":true}}', '1', 'bad-message'],
     ['one field too many', '{"id":"1","type":"limits","more":1}', '1', 'bad-message'],
+    [
+      'a text that no database keeps',
+      '{"id":"1","type":"checkActive","game":"a\\u0000"}',
+      '1',
+      'bad-message',
+    ],
     ['too long', JSON.stringify({ id: '1', type: 'hello', token: 'x'.repeat(20_000) }), null, 'too-large'],
   ])('%s', async (_case, frame, id, code) => {
     const { socket, told } = await rude()
@@ -164,6 +171,16 @@ describe('origins', () => {
   })
   test('elsewhere there are no sockets', async () => {
     expect(await open({}, '/other')).toBe(404)
+  })
+  test('who is turned away and does not go is cut off', async () => {
+    const { hostname: host, port } = new URL(house.address)
+    const came = once(house.fairhouse.server.server, 'connection')
+    const client = connect({ host, port: Number(port), allowHalfOpen: true }).resume()
+    client.write('GET /other HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n')
+    await once(client, 'end')
+    const [stream] = (await came) as [NetSocket]
+    await expect.poll(() => stream.destroyed).toBe(true)
+    client.destroy()
   })
 })
 

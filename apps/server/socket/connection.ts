@@ -42,6 +42,8 @@ export type Connection = Readonly<{
 
 type Answered = Readonly<Record<string, unknown>> | Refusal
 
+const beingClosed = (): Refusal => refuse('stopping', 'this socket is being closed: come back')
+
 export const connect = (socket: WebSocket, context: Context, limits = CONNECTION_LIMITS): Connection => {
   const { accounts, sockets, tables, metrics, house, log } = context
   const clock = (): number => performance.now()
@@ -76,12 +78,9 @@ export const connect = (socket: WebSocket, context: Context, limits = CONNECTION
     if (visitor && visitor.player.id !== found.player.id) {
       return refuse('not-allowed', 'this socket is another player’s: open one of your own')
     }
+    if (socket.readyState !== socket.OPEN) return beingClosed() // its end is past: nothing would be cleared away
     // Joined before it is read: so what happens meanwhile is pushed, and nothing is missed.
-    if (
-      !visitor &&
-      socket.readyState === socket.OPEN &&
-      !sockets.join(found.player.id, member, found.player.sessionsValidFrom)
-    ) {
+    if (!visitor && !sockets.join(found.player.id, member, found.player.sessionsValidFrom)) {
       return refuse('too-many-sockets', 'you have too many sockets open')
     }
     visitor = found
@@ -126,7 +125,7 @@ export const connect = (socket: WebSocket, context: Context, limits = CONNECTION
     const incoming = readMessage(data, isBinary, limits.mostCharacters)
     if (!within()) offend(incoming.id, refuse('too-many-requests', 'too many messages: wait a second'))
     else if (isRefusal(incoming)) offend(incoming.id, incoming)
-    else if (leaving) reply(incoming.id, refuse('stopping', 'this socket is being closed: come back'))
+    else if (leaving) reply(incoming.id, beingClosed())
     else pending = pending.then(() => serve(incoming))
   }
 

@@ -26,6 +26,13 @@ export const shapeProblem = (error: z.core.$ZodError): string => {
   return path.length === 0 ? message : `${z.core.toDotPath(path)}: ${message}`
 }
 
+/** U+0000 as JSON has it: an odd number of backslashes. PostgreSQL keeps no text that it is in. */
+const NUL = /(?<!\\)(?:\\\\)*\\u0000/
+
+/** Null: every text in it can be kept. */
+export const textProblem = (json: string): string | null =>
+  json.includes('\\u0000') && NUL.test(json) ? 'a text cannot have the character U+0000' : null
+
 const parse = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -52,6 +59,8 @@ export const readMessage = (
   const id = idOf(raw)
   if (!isObject(raw)) return unreadable('bad-message', 'a message is a JSON object')
   if (id === null) return unreadable('bad-message', 'id: must be a text of 1 to 64 characters')
+  const unfit = textProblem(text)
+  if (unfit) return unreadable('bad-message', unfit, id)
   const type = typeOf(raw.type)
   if (type === null) return unreadable('unknown-type', 'there is no message of this type', id)
   const parsed = SOCKET_MESSAGES[type].request.safeParse(raw)

@@ -40,6 +40,7 @@ const isWelcome = ({ headers }: IncomingMessage, origins: readonly string[]): bo
 const turnAway = (stream: Duplex, { refused, message }: Refusal): void => {
   const status = STATUS_OF[refused] ?? 400
   const body = JSON.stringify({ error: { code: refused, message } })
+  stream.once('finish', () => stream.destroy()) // also who does not hang up
   stream.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,

@@ -5,6 +5,7 @@ import { isRefusal, type Refusal, refuse, type Seat } from '@fairhouse/kit'
 import { demoOnly } from '../accounts/tokens.ts'
 import { lockBettor } from '../house/bettor.ts'
 import { type Keyed, type Memory, once } from '../house/once.ts'
+import { parseId } from '../round-ids.ts'
 import type { Work } from '../store/work.ts'
 import { type Hand, type HandChange, isIn, noSuchTable, seatOf, type TableHouse, withSeat } from './hand.ts'
 import { findHand, lockHand, setFollow, updateHand } from './hand-store.ts'
@@ -16,7 +17,7 @@ import { shownOutOf } from './shown-out.ts'
 export type Actor = Readonly<{ player: bigint; isDemoOnly: boolean }>
 
 /** Ids are decimal strings outside; what is none is no table's. */
-export const parseTable = (text: string): bigint => (/^[1-9]\d{0,18}$/.test(text) ? BigInt(text) : 0n)
+export const parseTable = (text: string): bigint => parseId(text) ?? 0n
 
 export type Seated = Readonly<{ hand: Hand; seat: Seat }>
 

@@ -206,6 +206,7 @@ describe('[A30] messages that are none', () => {
     ['hands', { limit: 0 }, 'bad-limit'],
     ['hands', { before: 'x' }, 'bad-page'],
     ['hand', { table: '0' }, 'no-such-table'],
+    ['hand', { table: '9223372036854775808' }, 'no-such-table'],
     ['rooms', { more: 1 }, 'bad-message'],
   ])('%s %j', async (type, fields, code) => {
     const socket = await house.enter()
@@ -216,7 +217,8 @@ describe('[A30] messages that are none', () => {
 })
 
 test('a hand is told to others only once it is revealed', async () => {
-  expect((await house.ask('GET', '/v1/tables/hands/1')).status).toBe(404)
+  for (const id of ['1', '9223372036854775808'])
+    expect((await house.ask('GET', `/v1/tables/hands/${id}`)).status).toBe(404)
   const visitors = await sitDown(house, 2)
   const { table } = visitors[0]!.table()!
   expect((await house.ask('GET', `/v1/tables/hands/${table}`)).status).toBe(409)

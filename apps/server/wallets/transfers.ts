@@ -1,5 +1,5 @@
 /**
- * How an operator's money passes through the ledger (M3): what it has debited comes into the player's real
+ * How an operator's money passes through the ledger [M3]: what it has debited comes into the player's real
  * account for the bet, what a round has won leaves it at once. So between works that account is empty, and
  * the sum of `operator/…` is what the operator has been credited more than debited.
  */

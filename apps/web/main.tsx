@@ -1,3 +1,4 @@
+/** The web client starts here. */
 import '@fairhouse/ui/styles/index.css'
 import './styles/web.css'
 import { StrictMode } from 'react'

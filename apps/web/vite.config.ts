@@ -1,3 +1,4 @@
+/** How the web client is built: into `dist`, with its service worker beside it. */
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { serviceWorker } from './build/service-worker-plugin.ts'

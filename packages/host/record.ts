@@ -127,7 +127,7 @@ export const expire = <C, S, A, E extends Told, V>(
   return act(game, record, { seat, action: option.action, now })
 }
 
-/** [F6, F7] Words of a bot's own, so that it cannot disturb the round's: a stretch for every decision. */
+/** [F6] [F7] Words of a bot's own, so that it cannot disturb the round's: a stretch for every decision. */
 export const WORDS_PER_DECISION = 2 ** 16
 export const botChance = ({ server, nonce }: Seeds, seat: Seat, sequence: number) =>
   words(labelled(server, `bot-${seat}`, nonce), sequence * WORDS_PER_DECISION)

@@ -1,5 +1,5 @@
 /**
- * Verification of a whole round (F8): play its log again and compare with what was claimed. A claim
+ * Verification of a whole round [F8]: play its log again and compare with what was claimed. A claim
  * is the log itself plus, optionally, the commitment made before the round and the result shown after it.
  */
 import {

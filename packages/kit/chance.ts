@@ -1,5 +1,5 @@
 /**
- * Chance that anyone can recompute (rulings F1–F7): a stream of 32-bit words hashed from the seed
+ * Chance that anyone can recompute [F1]–[F7]: a stream of 32-bit words hashed from the seed
  * text, and unbiased draws built on it.
  */
 import type { Chance, Seeds } from './game.ts'

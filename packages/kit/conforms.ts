@@ -3,10 +3,10 @@
  * and checks what the contract promises but types cannot say. The test runner's functions are handed
  * in, so that the kit depends on none.
  */
-import { counted, draw, words } from './chance.ts'
+import { draw, words } from './chance.ts'
 import type { Game, Option, Seat, Seeds, Step, Told } from './game.ts'
 import { sameJson } from './json.ts'
-import { type Log, type LoggedAction, netOf, replay } from './log.ts'
+import { type Log, type LoggedAction, netOf, replay, roundChance } from './log.ts'
 import { accepted, isRefusal } from './refusal.ts'
 
 export type TestTools = Readonly<{
@@ -26,7 +26,7 @@ export type Conformance<Config, State> = Readonly<{
   stacks?(state: State): readonly number[]
 }>
 
-/** A round as it was played: every step, and before each action the state and who acted. */
+/** A round as it was played: `steps` has its start, and then a step for each action of the log. */
 type Round<C, S, A, E> = Readonly<{ log: Log<C, A>; steps: readonly Step<S, E>[] }>
 
 type Check = Readonly<{ name: string; run(): void }>
@@ -61,7 +61,7 @@ const playRound = <C, S, A, E extends Told, V>(
   mostActions: number,
 ): Round<C, S, A, E> => {
   const chooser = words({ server: 'chooser', client: 'conforms', nonce: String(Number(seeds.nonce) % 3) })
-  const chance = counted(game.stream ? game.stream(seeds, 0) : words(seeds))
+  const chance = roundChance(game, seeds, 0)
   const steps = [deepFreeze(game.start(deepFreeze(config), seats, chance))]
   const actions: LoggedAction<A>[] = []
   for (;;) {
@@ -109,7 +109,7 @@ export const checksOf = <C, S, A, E extends Told, V>(
     })
   const freshChance = ({ log }: Round<C, S, A, E>, index: number) => {
     const used = index === 0 ? 0 : log.actions[index - 1]!.words
-    return game.stream ? game.stream(log.seeds, used) : words(log.seeds, used)
+    return roundChance(game, log.seeds, used)
   }
 
   const ends = (): void =>

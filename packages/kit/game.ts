@@ -62,7 +62,7 @@ export interface Game<Config, State, Action, Event extends Told, View> {
 }
 export type AnyGame = Game<unknown, unknown, unknown, Told, unknown>
 
-/** F1: the parts of a seed text `server:client:nonce`. */
+/** [F1] The parts of a seed text `server:client:nonce`. */
 export type Seeds = Readonly<{ server: string; client: string; nonce: string }>
 
 /** Why a bot did it: a code with parameters, put into words by the reader's language. */

@@ -1,6 +1,6 @@
 /**
  * The bet of a house game: one seat against the house. Amounts are decimal strings of minor units in
- * state, actions and configuration, bigint in arithmetic: they may pass 2^53 (M1, M2).
+ * state, actions and configuration, bigint in arithmetic: they may pass 2^53 [M1] [M2].
  */
 import { isIntegerIn } from './json.ts'
 import { printAmount } from './money.ts'

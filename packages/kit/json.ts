@@ -1,6 +1,4 @@
 /** Reading JSON of unknown shape: the few questions that every parser at the edge asks. */
-export type Json = null | boolean | number | string | readonly Json[] | JsonObject
-export type JsonObject = { readonly [key: string]: Json }
 
 export const isObject = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)

@@ -1,6 +1,6 @@
 /**
  * The log of a round: seeds, configuration and actions, as JSON. It is all that is needed to play the
- * round again, anywhere, to the same end (F8).
+ * round again, anywhere, to the same end [F8].
  */
 import { counted, isSeedWord, words } from './chance.ts'
 import type { Chance, Game, Move, Seat, Seeds, Step, Told } from './game.ts'

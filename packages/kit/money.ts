@@ -1,5 +1,5 @@
 /**
- * Amounts (M1, M2): integers in a currency's minor unit inside, decimal strings in the major unit
+ * Amounts [M1] [M2]: integers in a currency's minor unit inside, decimal strings in the major unit
  * outside. With two decimals `"1.00"` is 100n.
  */
 import { floor, type Rational, rational, times } from './rational.ts'

@@ -1,6 +1,6 @@
 /**
  * Exact fractions: multipliers, returns and probabilities that must not pass through binary floating
- * point (M1). Always in lowest terms with a positive denominator, so equal values are equal pairs.
+ * point [M1]. Always in lowest terms with a positive denominator, so equal values are equal pairs.
  */
 import { type Refusal, refuse } from './refusal.ts'
 

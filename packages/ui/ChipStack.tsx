@@ -5,11 +5,11 @@ const MOST = 4
 const THICK = 5
 
 /** The fewest chips that make the amount, the most valuable first, and only so many of them. */
-export const chipsFor = (amount: number, most = MOST): readonly ChipValue[] => {
+const chipsFor = (amount: number): readonly ChipValue[] => {
   const chips: ChipValue[] = []
   let left = amount
   for (const value of CHIP_VALUES.toReversed()) {
-    while (left >= value && chips.length < most) {
+    while (left >= value && chips.length < MOST) {
       chips.push(value)
       left -= value
     }

@@ -7,7 +7,7 @@ import { classNames } from './class-names.ts'
 import { useSpeed } from './settings.ts'
 import { usePieceWords } from './words/index.ts'
 
-export type DieState = 'plain' | 'one' | 'dim' | 'ghost' | 'rolling'
+export type DieState = 'plain' | 'one' | 'dim' | 'rolling'
 export type DieProps = Readonly<{ face: number; sides?: number; state?: DieState; size?: number }>
 
 /** Column and row of each dot, 0 to 2. */

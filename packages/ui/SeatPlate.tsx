@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 
-export type SeatTag = Readonly<{ text: string; kind?: 'plain' | 'act' | 'allin' | 'out' | 'win' }>
+export type PlateTag = Readonly<{ text: string; kind?: 'plain' | 'act' | 'allin' | 'out' | 'win' }>
 
 export type SeatPlateProps = Readonly<{
   /** The whole seat in a sentence, for who does not see it. */
@@ -17,7 +17,7 @@ export type SeatPlateProps = Readonly<{
   stack: string
   /** Beside the stack, smaller: the same in big blinds, say. */
   note?: string | undefined
-  tag?: SeatTag | undefined
+  tag?: PlateTag | undefined
   cards?: ReactNode
   me?: boolean
   turn?: boolean

@@ -6,7 +6,7 @@ import type { IconName } from './icon-paths.ts'
 import { usePieceWords } from './words/index.ts'
 
 export type ToastProps = Readonly<{
-  kind?: 'info' | 'good' | 'bad' | 'warn'
+  kind?: 'info' | 'good' | 'warn'
   action?: ReactNode
   onClose?(): void
   children: ReactNode
@@ -15,7 +15,6 @@ export type ToastProps = Readonly<{
 const ICONS: Readonly<Record<NonNullable<ToastProps['kind']>, IconName>> = {
   info: 'info',
   good: 'check',
-  bad: 'cross',
   warn: 'warn',
 }
 

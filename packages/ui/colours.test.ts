@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Colour, isPale, mixColours } from './colours.ts'
+import { type Colour, mixColours } from './colours.ts'
 
 const STEPS: readonly Colour[] = [
   [0, 0, 0],
@@ -17,11 +17,4 @@ test.each<[number, Colour]>([
   [2, [200, 50, 10]],
 ])('%d of the way is %j', (at, colour) => {
   expect(mixColours(STEPS, at)).toEqual(colour)
-})
-
-test.each<[Colour, boolean]>([
-  [[214, 230, 212], true],
-  [[29, 58, 53], false],
-])('dark words on %j: %s', (colour, pale) => {
-  expect(isPale(colour)).toBe(pale)
 })

@@ -7,9 +7,6 @@ export type Colour = readonly [number, number, number]
 
 export const cssColour = ([red, green, blue]: Colour): string => `rgb(${red} ${green} ${blue})`
 
-/** Whether dark words are the readable ones on it. */
-export const isPale = ([red, green, blue]: Colour): boolean => red * 0.3 + green * 0.59 + blue * 0.11 > 110
-
 const parseHex = (hex: string): Colour => {
   const value = Number.parseInt(hex.trim().slice(1), 16)
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]

@@ -1,7 +1,7 @@
 /** Whether the page is laid out for a phone: the same breakpoint as the styles'. */
 import { useSyncExternalStore } from 'react'
 
-const PHONE = '(max-width: 860px)'
+const PHONE = '(max-width: 860px), (max-height: 500px)'
 
 const onChange = (changed: () => void): (() => void) => {
   const query = matchMedia(PHONE)

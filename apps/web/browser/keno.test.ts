@@ -128,3 +128,21 @@ test('[F2] [F4] the commitment stands there before the bet, and the client seed 
   expect(await page.getByLabel('Server seed, revealed').inputValue()).toMatch(/^[0-9a-f]{64}$/)
   expect(await page.getByLabel('Commitment to the server seed').inputValue()).not.toBe(commitment)
 })
+
+test('in forced colours a pick, a drawn number and a free one are still told apart', async () => {
+  const page = await enter('/keno')
+  await page.emulateMedia({ forcedColors: 'active' })
+  await pick(page)
+  await bet(page).click()
+  await verify(page).waitFor()
+  const looks = (state: string): Promise<string> =>
+    page
+      .locator(`.keno-legend .keno-tile-${state}`)
+      .evaluate((tile) =>
+        [getComputedStyle(tile), getComputedStyle(tile, '::after')]
+          .map(({ backgroundColor, width }) => `${backgroundColor} ${width}`)
+          .join(),
+      )
+  const all = await Promise.all(['free', 'picked', 'drawn', 'hit'].map(looks))
+  expect(new Set(all).size).toBe(4)
+})

@@ -7,7 +7,6 @@ import {
   type Locale,
   OFFLINE,
   openBrowser,
-  SIZES,
   type Size,
   sidewaysScroll,
   untilKeptOffline,
@@ -29,9 +28,13 @@ const PAGES = [
   '/zhajinhua/history',
   '/no/such/page',
 ]
-const sizes = Object.keys(SIZES) as readonly Size[]
 const locales = Object.keys(LOCALES) as readonly Locale[]
-const visits = sizes.flatMap((size) => locales.map((locale) => [size, locale] as const))
+const visits: readonly (readonly [Size, Locale])[] = [
+  ...locales.map((locale) => ['desktop', locale] as const),
+  ...locales.map((locale) => ['phone', locale] as const),
+  ['small phone', 'en'],
+  ['phone on its side', 'zh-Hant'],
+]
 
 /** How much of the page's name is cut off in the bar of a phone, in pixels. */
 const cutTitle = (page: Page): Promise<number> =>
@@ -46,6 +49,7 @@ test.each(visits)('every page fits a %s in %s', async (size, locale) => {
     await page.getByRole('main').waitFor()
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(() => document.documentElement.lang), path).toBe(locale)
+    expect(await page.locator('h1').count(), `the headings of ${path}`).toBe(1)
     expect(await sidewaysScroll(page), `${path} scrolls sideways`).toBe(0)
     expect(await cutTitle(page), `the name of ${path} is cut off`).toBe(0)
   }

@@ -1,5 +1,5 @@
 /** A real Chromium, and visits to the house with it. Whatever a page complains about fails the test. */
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { CHROMIUM, locate } from '../../../scripts/needs.ts'
 
@@ -11,7 +11,16 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-export const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+export const SIZES = {
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+  'small phone': { width: 360, height: 640 },
+  'phone on its side': { width: 844, height: 390 },
+  /** As wide as some desktops, and very low. */
+  'long phone on its side': { width: 932, height: 430 },
+  tablet: { width: 768, height: 1024 },
+  'tablet on its side': { width: 1024, height: 768 },
+} as const
 export type Size = keyof typeof SIZES
 export const LOCALES = { en: 'en-GB', 'zh-Hans': 'zh-CN', 'zh-Hant': 'zh-TW' } as const
 export type Locale = keyof typeof LOCALES
@@ -49,7 +58,7 @@ export const openBrowser = (): ((path: string, visit?: Visit) => Promise<Page>) 
     const context = await browser.newContext({
       baseURL: inject('address'),
       viewport: SIZES[size],
-      hasTouch: size === 'phone',
+      hasTouch: size !== 'desktop',
       locale: LOCALES[locale],
       reducedMotion: motion ? 'no-preference' : 'reduce',
     })
@@ -68,6 +77,21 @@ export const openBrowser = (): ((path: string, visit?: Visit) => Promise<Page>) 
 /** How far the page could be scrolled sideways, in pixels. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Whether it can be seen whole without scrolling, and nothing lies on its middle. */
+export const inSight = (place: Locator): Promise<boolean> =>
+  place.evaluate(
+    (element) =>
+      new Promise<boolean>((resolve) => {
+        const observer = new IntersectionObserver(([seen]) => {
+          observer.disconnect()
+          const { left, top, width, height } = element.getBoundingClientRect()
+          const lying = document.elementFromPoint(left + width / 2, top + height / 2)
+          resolve((seen?.intersectionRatio ?? 0) > 0.99 && element.contains(lying))
+        })
+        observer.observe(element)
+      }),
+  )
 
 /** Until the service worker has everything and serves this page. */
 export const untilKeptOffline = async (page: Page): Promise<void> => {

@@ -11,7 +11,7 @@ import {
   strangeKeys,
 } from '@fairhouse/kit'
 
-/** [H7] `rtp`: the return of one guess in percent, such as "96", up to the rounding of H2. */
+/** [H7] `rtp`: the return of one guess in percent, such as "96", up to its rounding [H2]. */
 export type Config = BetLimits & Readonly<{ rtp: string }>
 
 export const DEFAULTS: Config = { rtp: '96', ...BET_LIMITS }

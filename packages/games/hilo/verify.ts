@@ -1,6 +1,6 @@
 /**
  * The verification of a HiLo round from its revealed seeds: request → response, the same over HTTP, in
- * the browser and on the command line [F8]. The stake is no part of it, so H5's cap does not show here.
+ * the browser and on the command line [F8]. The stake is no part of it, so the cap [H5] does not show here.
  */
 import {
   isObject,

@@ -100,9 +100,9 @@ const shownTurn = (number: number, events: readonly Event[], before: State, afte
 }
 
 /** A log told turn by turn; `states[n]` is the state after n turns. */
-export type Told = Readonly<{ turns: readonly ShownTurn[]; states: readonly State[] }>
+export type ToldGame = Readonly<{ turns: readonly ShownTurn[]; states: readonly State[] }>
 
-export const tellLog = (log: HogLog): Told => {
+export const tellLog = (log: HogLog): ToldGame => {
   const { steps } = accepted(replay(hog, log))
   const states = steps.map(({ state }) => state)
   const turns = steps
@@ -131,7 +131,7 @@ export type ShownPlayer = Readonly<{
 /** Both players, the one above first, once `position` turns are done. */
 export const playersAt = (
   setup: Setup,
-  { turns, states }: Told,
+  { turns, states }: ToldGame,
   position: number,
 ): readonly ShownPlayer[] => {
   const state = states[position]!

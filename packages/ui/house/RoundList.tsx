@@ -33,7 +33,7 @@ const Row = <R extends ListedRound>({
         <span className={classNames('mult', !open && paysMore(multiplier) && 'mult-win')}>
           {open ? w.open : shownMultiplier(multiplier, 2)}
         </span>
-        <span className="played-text">{textOf(round)}</span>
+        <span>{textOf(round)}</span>
         <b>{open ? '' : shownChange(minor, decimals)}</b>
       </button>
     </li>

@@ -1,11 +1,11 @@
 /** [F2] [F4] Before a bet: the commitment of the next round, and the player's own seed, which can be changed. */
-import { isRefusal } from '@fairhouse/kit'
+import { isBetClientSeed, isRefusal } from '@fairhouse/kit'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../Button.tsx'
 import { CopyField } from '../CopyField.tsx'
 import { Field } from '../Field.tsx'
 import { useHouse } from '../house.ts'
-import { isSeedFine, randomSeed } from './client-seed.ts'
+import { randomSeed } from './client-seed.ts'
 import { useHousePieceWords } from './words/index.ts'
 
 const ClientSeed = ({ seed }: Readonly<{ seed: string }>) => {
@@ -35,7 +35,7 @@ const ClientSeed = ({ seed }: Readonly<{ seed: string }>) => {
         onChange={change}
         autoComplete="off"
         spellCheck={false}
-        error={isSeedFine(text) ? refused : w.badClient}
+        error={isBetClientSeed(text) ? refused : w.badClient}
       />
       <div className="row tight wrap">
         <Button size="sm" onClick={() => change(randomSeed())}>
@@ -45,7 +45,7 @@ const ClientSeed = ({ seed }: Readonly<{ seed: string }>) => {
           size="sm"
           type="submit"
           busy={outcome === 'saving'}
-          disabled={!isSeedFine(text) || text === seed || status !== 'online'}
+          disabled={!isBetClientSeed(text) || text === seed || status !== 'online'}
         >
           {w.save}
         </Button>

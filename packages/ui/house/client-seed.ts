@@ -1,8 +1,4 @@
-/** [F4] A client seed of the player's own, or one drawn on this device. */
-import { isBetClientSeed } from '@fairhouse/kit'
-
-export const isSeedFine = isBetClientSeed
-
+/** [F4] A client seed drawn on this device, for who does not want to think of one. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 /** 16 letters and digits that are easily told apart: 80 bits. */

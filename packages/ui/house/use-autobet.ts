@@ -6,9 +6,6 @@ import { type AutobetPlan, FRESH_TALLY, type StopReason, stopReason, type Tally 
 /** One whole round; null: it could not be played, or was given up because `isOn` says no more. */
 export type PlayOne = (isOn: () => boolean) => Promise<Readonly<{ net: bigint }> | null>
 
-/** Between two of its steps, so that each can be seen. */
-export const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
 export type Autobet = Readonly<{
   running: boolean
   tally: Tally
@@ -23,7 +20,7 @@ export const useAutobet = (play: PlayOne): Autobet => {
   const [running, setRunning] = useState(false)
   const [tally, setTally] = useState(FRESH_TALLY)
   const [ended, setEnded] = useState<StopReason | null>(null)
-  /** The run that goes on; another number, or none, tells an older one to stop. */
+  /** The run that goes on; another one, or none, tells an older one to stop. */
   const current = useRef<object | null>(null)
   const latest = useRef(play)
   useEffect(() => {

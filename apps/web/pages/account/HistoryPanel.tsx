@@ -225,7 +225,7 @@ export const HistoryPanel = () => {
   // Without a line it would load for ever; once there is one again, it does.
   const offline = useHouse().status === 'offline'
   return (
-    <section className="panel stack account-history">
+    <section className="panel stack">
       <h2>{w.title}</h2>
       <Filters choice={choice} onChange={(patch) => setChoice((held) => ({ ...held, ...patch }))} />
       {rows.length === 0 ? (

@@ -26,7 +26,7 @@ export const ChoiceList = ({ value, onChange, error }: ChoiceListProps) => {
   const choices = listOf(value)
   const set = (next: readonly string[]): void => onChange(next.join(' '))
   return (
-    <fieldset className="field verify-choices" aria-describedby={error && `${id}error`}>
+    <fieldset className="field" aria-describedby={error && `${id}error`}>
       <legend className="field-label">{words.choices}</legend>
       <div className="verify-add">
         {CHOICES.map((choice) => (

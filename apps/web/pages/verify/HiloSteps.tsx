@@ -34,7 +34,7 @@ const RowTable = ({ rows }: Readonly<{ rows: readonly HiloRow[] }>) => {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen the table scrolls, so the keyboard must reach it
     <section className="scrollx" tabIndex={0} aria-label={words.title}>
-      <table className="data verify-steps verify-hilo">
+      <table className="data verify-steps">
         <thead>
           <tr>
             <th>{columns.index}</th>

@@ -19,7 +19,7 @@ export type VerdictProps = Readonly<{
 }>
 
 export const Verdict = ({ mood, title, note, children }: VerdictProps) => (
-  <section className="panel stack verify-verdict">
+  <section className="panel stack">
     <div className="verify-sentence">
       <span className={classNames('verify-seal', `verify-${mood}`)}>
         <Icon name={ICONS[mood]} size={28} />

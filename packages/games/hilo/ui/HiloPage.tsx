@@ -7,7 +7,7 @@ import {
   KeysDialog,
   netOf,
   type PlayOne,
-  rest,
+  pause,
   shownAmount,
   useAnnounce,
   useAutobet,
@@ -62,11 +62,11 @@ const playing =
   async (isOn) => {
     let round = amount === null ? null : await table.bet(amount)
     while (isOpen(round)) {
-      await rest(paceMs)
+      await pause(paceMs)
       if (!isOn()) return null
       round = await table.choose(autoChoice(round, plan))
     }
-    await rest(paceMs)
+    await pause(paceMs)
     return round && { net: netOf(round).minor }
   }
 

@@ -139,7 +139,6 @@ export const en = {
     guessesBefore: 'Guesses, then cash out',
     skipNote:
       'Skipping changes nothing in this: every guess on every card has the same return, up to rounding.',
-    labelOf: (n: number, share: string) => `${count(n)} return ${share}`,
   },
 }
 

@@ -136,6 +136,5 @@ export const zhHans: Words = {
       `${rtp}% 是猜一次的回报（略有舍入）。猜 n 次再提现，大约收回 ${rtp}% 的 n 次方。按不同猜法的精确值：`,
     guessesBefore: '猜几次后提现',
     skipNote: '跳过不影响这些数字：在每张牌上猜，回报都一样（略有舍入）。',
-    labelOf: (n, share) => `${count(n)}回报 ${share}`,
   },
 }

@@ -136,6 +136,5 @@ export const zhHant: Words = {
       `${rtp}% 是猜一次的回報（有進位誤差）。猜 n 次再兌現，大約拿回 ${rtp}% 的 n 次方。各種猜法的精確值：`,
     guessesBefore: '猜幾次後兌現',
     skipNote: '略過不影響這些數字：不論猜哪張牌，回報都一樣（有進位誤差）。',
-    labelOf: (n, share) => `${count(n)}拿回 ${share}`,
   },
 }

@@ -1,7 +1,7 @@
 /** The dock once the game is over: who won, and what next. */
 import { Button, ButtonLink, Icon, Pill, useWords } from '@fairhouse/ui'
 import { useEffect, useRef } from 'react'
-import { seatBelow, type Told } from '../presenter.ts'
+import { seatBelow, type ToldGame } from '../presenter.ts'
 import { sayWin } from '../say.ts'
 import type { KeptGame } from '../setup.ts'
 import { words } from '../words/index.ts'
@@ -9,7 +9,7 @@ import { gameHref } from './links.ts'
 
 export type EndedProps = Readonly<{
   game: KeptGame
-  told: Told
+  told: ToldGame
   onAgain(): void
   onProof(): void
   onUndo?: (() => void) | undefined

@@ -1,6 +1,6 @@
 /** The table as both a game and a replay show it: one player above, one below, the dice between. */
 import { useWords } from '@fairhouse/ui'
-import { playersAt, type Told } from '../presenter.ts'
+import { playersAt, type ToldGame } from '../presenter.ts'
 import type { Setup } from '../setup.ts'
 import { words } from '../words/index.ts'
 import { PlayerRow } from './PlayerRow.tsx'
@@ -8,7 +8,7 @@ import { Tray } from './Tray.tsx'
 
 export type StageProps = Readonly<{
   setup: Setup
-  told: Told
+  told: ToldGame
   position: number
   rolling: boolean
   chosen: number

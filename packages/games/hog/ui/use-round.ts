@@ -8,7 +8,7 @@ import { useSpeed } from '@fairhouse/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { botOf } from '../bots.ts'
 import type { Policy } from '../odds.ts'
-import { rollAction, type ShownTurn, type Told, tellLog, undone } from '../presenter.ts'
+import { rollAction, type ShownTurn, type ToldGame, tellLog, undone } from '../presenter.ts'
 import { type Action, type Config, hog, type State, type View } from '../rules.ts'
 import type { HogLog, KeptGame, Setup } from '../setup.ts'
 
@@ -25,7 +25,7 @@ export const clock: Clock = {
 
 export type Round = Readonly<{
   game: KeptGame
-  told: Told
+  told: ToldGame
   /** Turns that are done as far as the eye is concerned. */
   position: number
   rolling: boolean

@@ -9,7 +9,7 @@ const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(
 const percent = (part: number): string => (100 * part).toFixed(1)
 
 /** The arguments of `fairhouse holdem arena` that play it again. */
-export const argumentsOf = ({ bots, seats, hands, seed }: Measured): string =>
+const argumentsOf = ({ bots, seats, hands, seed }: Measured): string =>
   `--bots ${bots.join()} --seats ${seats} --hands ${hands} --seed ${seed}`
 
 const rowOf = (measured: Measured): string => {

@@ -16,7 +16,7 @@ export type DebugInfo = Readonly<{
   deck: readonly Card[] | null
 }>
 
-export const debugInfo = (table: Table, log: Log<Config, Action>, over: boolean): DebugInfo => ({
+const debugInfo = (table: Table, log: Log<Config, Action>, over: boolean): DebugInfo => ({
   seed: log.seeds.server,
   hand: table.hand,
   players: table.players.map(({ chair, person }, seat) => ({

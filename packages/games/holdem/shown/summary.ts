@@ -67,7 +67,7 @@ export type ShownEnd = Readonly<{
   worst: Chips
 }>
 
-export const stacksOver = (hands: readonly PlayedHand[]): readonly Chips[] => {
+const stacksOver = (hands: readonly PlayedHand[]): readonly Chips[] => {
   const first = hands[0]
   if (!first) return []
   const mine = ({ table }: PlayedHand) => personSeat(table)

@@ -49,7 +49,7 @@ const KINDS: Readonly<Record<SeatTag['type'], PlateTag['kind']>> = {
 const MOST_LETTERS = 14
 const lettersIn = (text: string): number => [...text].length + (text.match(/\p{Script=Han}/gu)?.length ?? 0)
 
-export type Told = Pick<ShownTable, 'setup' | 'seed' | 'summary'>
+export type ToldTable = Pick<ShownTable, 'setup' | 'seed' | 'summary'>
 export type TellerOptions = Readonly<{
   w: Words
   t: Texts
@@ -57,7 +57,10 @@ export type TellerOptions = Readonly<{
   inBigBlinds: boolean
 }>
 
-export const tellerOf = ({ setup, summary }: Told, { w, t, names, inBigBlinds }: TellerOptions): Teller => {
+export const tellerOf = (
+  { setup, summary }: ToldTable,
+  { w, t, names, inBigBlinds }: TellerOptions,
+): Teller => {
   const chips = (amount: Chips): string =>
     inBigBlinds ? w.bigBlinds(amount / setup.bigBlind) : w.chips(amount)
   const saying = w.saying(chips)

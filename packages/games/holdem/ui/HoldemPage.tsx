@@ -23,8 +23,8 @@ import { SettingsDialog } from './menu/SettingsDialog.tsx'
 import { HoldemSettingsContext, useHoldemSettings, useKeptSettings } from './settings-context.ts'
 import { keepFailure, putAway, useKeeping } from './use-keeping.ts'
 import { useTable } from './use-table.ts'
+import { useTexts } from './use-texts.ts'
 import { useBeatSounds } from './use-voice.ts'
-import { useTexts } from './words/index.ts'
 
 const Broken = ({ refusal }: Readonly<{ refusal: Refusal }>) => {
   const w = useWords(words)

@@ -13,8 +13,8 @@ import { useHoldemSettings } from './settings-context.ts'
 import { Stage } from './stage/Stage.tsx'
 import { TellerProvider, useTeller, useTellerOf } from './teller.ts'
 import { usePauses } from './use-table.ts'
+import { useTexts } from './use-texts.ts'
 import { useAnnouncements } from './use-voice.ts'
-import { useTexts } from './words/index.ts'
 
 const Meta = ({ shown }: Readonly<{ shown: ShownTable }>) => {
   const w = useWords(words)

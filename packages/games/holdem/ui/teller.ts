@@ -2,14 +2,14 @@
 import { useWords } from '@fairhouse/ui'
 import { createContext, useContext, useMemo } from 'react'
 import { namesOf } from '../presenter.ts'
-import { type Teller, type Told, tellerOf } from '../shown/teller.ts'
+import { type Teller, type ToldTable, tellerOf } from '../shown/teller.ts'
 import { words } from '../words/index.ts'
 import { useHoldemSettings } from './settings-context.ts'
-import { useTexts } from './words/index.ts'
+import { useTexts } from './use-texts.ts'
 
 export type { Teller }
 
-export const useTellerOf = (table: Told): Teller => {
+export const useTellerOf = (table: ToldTable): Teller => {
   const w = useWords(words)
   const t = useTexts()
   const { names: naming, inBigBlinds } = useHoldemSettings().settings

@@ -5,10 +5,10 @@ import { journalist } from '../kept/device.ts'
 import type { SavedSession } from '../kept/saved.ts'
 import { endOf, errorEntry, type HoldemSettings } from '../presenter.ts'
 import type { HoldemTable, TableSnapshot } from '../table.ts'
+import { texts } from '../words/around.ts'
 import { words } from '../words/index.ts'
 import { kept, loadOpen, note, saveOpen } from './kept.ts'
 import { idOf, keptHref, TABLE } from './links.ts'
-import { texts } from './words/index.ts'
 
 const HOLDEM = 'holdem'
 

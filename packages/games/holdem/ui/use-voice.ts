@@ -8,7 +8,7 @@ import type { Beat } from '../table/beats.ts'
 import { words } from '../words/index.ts'
 import { useHoldemSettings } from './settings-context.ts'
 import type { Teller } from './teller.ts'
-import { useTexts } from './words/index.ts'
+import { useTexts } from './use-texts.ts'
 
 export const useBeatSounds = (): ((beat: Beat, me: Chair | undefined) => void) => {
   const play = useSound(useHoldemSettings().settings.effectsVolume)

@@ -7,7 +7,7 @@ import {
   KeysDialog,
   netOf,
   type PlayOne,
-  rest,
+  pause,
   shownAmount,
   useAnnounce,
   useAutobet,
@@ -91,7 +91,7 @@ export const KenoPage = () => {
   }
   const playOne: PlayOne = async () => {
     const round = await play()
-    await rest(PACE_MS)
+    await pause(PACE_MS)
     return round && { net: netOf(round).minor }
   }
   const autobet = useAutobet(playOne)

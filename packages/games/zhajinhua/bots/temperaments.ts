@@ -19,8 +19,6 @@ export const TEMPERAMENTS = {
   bold: { blindBefore: 5, blindPrice: 5, margin: 0, horizon: 4, bluffs: 0.08, boldness: 1.15 },
 } as const satisfies Readonly<Record<string, Temperament>>
 
-export type TemperamentName = keyof typeof TEMPERAMENTS
-
 /** Who has looked and still pays holds the better part of all hands: what he lacks at the bottom. */
 export const READING = {
   /** After the first payment with open eyes, for each further one, and for each raise among them. */

@@ -1,6 +1,6 @@
 /** Says what the presenter shows: names, amounts, seats and lines in the reader's language. */
 import { type Card, type Chips, printAmount, type Seat } from '@fairhouse/kit'
-import { type SeatTag, shownAmount, useCardName, useWords } from '@fairhouse/ui'
+import { type PlateTag, shownAmount, useCardName, useWords } from '@fairhouse/ui'
 import { createContext, useContext, useMemo } from 'react'
 import type { Line, Moment, ShownSeat, Table } from '../presenter.ts'
 import { type Words, words } from '../words/index.ts'
@@ -12,7 +12,7 @@ export type Teller = Readonly<{
   /** With its sign. */
   net(amount: Chips): string
   name(seat: Seat): string
-  tag(seat: ShownSeat): SeatTag
+  tag(seat: ShownSeat): PlateTag
   /** A whole seat, for ears. */
   seat(seat: ShownSeat): string
   cards(cards: readonly Card[]): string
@@ -21,7 +21,7 @@ export type Teller = Readonly<{
   moment(moment: Moment): string
 }>
 
-const kindOf = ({ status, did, custody }: ShownSeat): NonNullable<SeatTag['kind']> => {
+const kindOf = ({ status, did, custody }: ShownSeat): NonNullable<PlateTag['kind']> => {
   if (status === 'won') return 'win'
   if (status === 'folded' || status === 'beaten') return 'out'
   return custody ? 'allin' : did === null ? 'plain' : 'act'

@@ -36,7 +36,7 @@ const Key = () => {
   const w = useAdminWords().overview
   return (
     <ul className="plot-key">
-      <li className="key-returned">{w.returned}</li>
+      <li>{w.returned}</li>
       <li className="key-expected">{w.expected}</li>
       <li className="key-band">{w.band}</li>
     </ul>

@@ -4,7 +4,7 @@ import type { Ref } from 'react'
 import type { ActionButton, ButtonId, Dock } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
 import { useTeller } from '../teller.ts'
-import { useTexts } from '../words/index.ts'
+import { useTexts } from '../use-texts.ts'
 
 const KEYS: Readonly<Partial<Record<ButtonId, string>>> = { fold: 'F', checkCall: 'C', betRaise: 'R' }
 

@@ -14,7 +14,7 @@ import {
 import type { Intent } from '../../table.ts'
 import { words } from '../../words/index.ts'
 import { useTeller } from '../teller.ts'
-import { useTexts } from '../words/index.ts'
+import { useTexts } from '../use-texts.ts'
 import { ActionButtons } from './ActionButtons.tsx'
 import { Facts } from './Facts.tsx'
 import { PreActions } from './PreActions.tsx'

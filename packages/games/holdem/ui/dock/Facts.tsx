@@ -3,7 +3,7 @@ import { useWords } from '@fairhouse/ui'
 import { buttonOf, type Dock } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
 import { useTeller } from '../teller.ts'
-import { useTexts } from '../words/index.ts'
+import { useTexts } from '../use-texts.ts'
 
 export const Facts = ({ dock }: Readonly<{ dock: Dock }>) => {
   const { percent } = useWords(words)

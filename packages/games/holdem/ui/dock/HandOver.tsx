@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { KEY_GUARD_MS, type ShownSummary } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
 import { useTeller } from '../teller.ts'
-import { useTexts } from '../words/index.ts'
+import { useTexts } from '../use-texts.ts'
 
 export type HandOverProps = Readonly<{
   summary: ShownSummary

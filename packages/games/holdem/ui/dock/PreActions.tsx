@@ -1,7 +1,7 @@
 /** While others act: what to do once the turn comes. It is dropped when the amount changes. */
 import type { PreActionButton } from '../../presenter.ts'
 import { useTeller } from '../teller.ts'
-import { useTexts } from '../words/index.ts'
+import { useTexts } from '../use-texts.ts'
 
 export type PreActionsProps = Readonly<{
   buttons: readonly PreActionButton[]

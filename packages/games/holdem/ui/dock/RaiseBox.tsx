@@ -3,7 +3,7 @@ import { useWords } from '@fairhouse/ui'
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type RaiseModel, typedAmount } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
-import { useTexts } from '../words/index.ts'
+import { useTexts } from '../use-texts.ts'
 import type { Amount } from './use-amount.ts'
 
 export type RaiseBoxProps = Readonly<{
@@ -13,7 +13,7 @@ export type RaiseBoxProps = Readonly<{
   onTyped(): void
 }>
 
-export const FAST_STEPS = 10
+const FAST_STEPS = 10
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { KEY_GUARD_MS, type ShownEnd } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
 import { HISTORY } from '../links.ts'
-import { useTexts } from '../words/index.ts'
+import { useTexts } from '../use-texts.ts'
 
 export type SessionOverProps = Readonly<{ end: ShownEnd; onAgain(): void; onMenu(): void }>
 

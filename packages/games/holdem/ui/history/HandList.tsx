@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type HandRow, handRows } from '../../kept/history.ts'
 import { words } from '../../words/index.ts'
 import { idOf, type SessionId } from '../links.ts'
-import { useTexts } from '../words/index.ts'
+import { useTexts } from '../use-texts.ts'
 import type { KeptSession, Sessions } from './use-sessions.ts'
 
 const Row = ({ row, now, onGo }: Readonly<{ row: HandRow; now: boolean; onGo(): void }>) => {

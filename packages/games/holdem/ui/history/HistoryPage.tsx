@@ -7,7 +7,7 @@ import { words } from '../../words/index.ts'
 import { HISTORY, keptHref, readHand, readKept, type SessionId, TABLE } from '../links.ts'
 import { MenuFrame } from '../menu/Menu.tsx'
 import { HoldemSettingsContext, useKeptSettings } from '../settings-context.ts'
-import { useTexts } from '../words/index.ts'
+import { useTexts } from '../use-texts.ts'
 import { HandList } from './HandList.tsx'
 import { Replayer } from './Replayer.tsx'
 import { useSessions } from './use-sessions.ts'
@@ -25,6 +25,7 @@ const Kept = ({ search }: Readonly<{ search: string }>) => {
   if (played === undefined)
     return (
       <MenuFrame>
+        <h1 className="sr">{t.title}</h1>
         {sessions.length > 1 ? (
           list
         ) : (
@@ -48,6 +49,7 @@ const Linked = ({ search }: Readonly<{ search: string }>) => {
   if (isRefusal(hand))
     return (
       <MenuFrame>
+        <h1 className="sr">{t.title}</h1>
         <ErrorBox title={menu.broken} text={w.refused(hand.refused)} code={hand.refused}>
           <ButtonLink kind="primary" href={HISTORY}>
             {t.title}

@@ -9,7 +9,7 @@ import { HandLog } from '../rail/HandLog.tsx'
 import { StatsTab } from '../rail/StatsTab.tsx'
 import { Why } from '../rail/Why.tsx'
 import { useTeller } from '../teller.ts'
-import { useTexts } from '../words/index.ts'
+import { useTexts } from '../use-texts.ts'
 import { ShareTab } from './ShareTab.tsx'
 import type { KeptSession } from './use-sessions.ts'
 

@@ -8,7 +8,7 @@ import { TABLE } from '../links.ts'
 import { useHoldemSettings } from '../settings-context.ts'
 import { Stage } from '../stage/Stage.tsx'
 import { TellerProvider, useTellerOf } from '../teller.ts'
-import { useTexts } from '../words/index.ts'
+import { useTexts } from '../use-texts.ts'
 import { ReplayRail } from './ReplayRail.tsx'
 import type { KeptSession } from './use-sessions.ts'
 

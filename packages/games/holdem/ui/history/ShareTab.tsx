@@ -8,7 +8,7 @@ import type { SavedSession } from '../../kept/saved.ts'
 import { sessionClaim } from '../../kept/session-claim.ts'
 import { holdem } from '../../rules.ts'
 import { absolute, handHref, setupHref } from '../links.ts'
-import { useTexts } from '../words/index.ts'
+import { useTexts } from '../use-texts.ts'
 import type { KeptSession } from './use-sessions.ts'
 
 const FILES: Readonly<Record<ExportForm, readonly [ending: string, type: string]>> = {

@@ -6,7 +6,7 @@ import { SETTINGS_DEFAULTS } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
 import { forgetJournal, loadJournal } from '../kept.ts'
 import { useHoldemSettings } from '../settings-context.ts'
-import { useTexts } from '../words/index.ts'
+import { useTexts } from '../use-texts.ts'
 import { SettingSwitch } from './TableSettings.tsx'
 
 const DebugSeed = () => {

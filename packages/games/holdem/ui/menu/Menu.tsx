@@ -7,7 +7,7 @@ import type { SavedSession } from '../../kept/saved.ts'
 import { words } from '../../words/index.ts'
 import { HISTORY } from '../links.ts'
 import { useHoldemSettings } from '../settings-context.ts'
-import { useTexts } from '../words/index.ts'
+import { useTexts } from '../use-texts.ts'
 
 export type MenuProps = Readonly<{
   /** The session that can be gone on with. */

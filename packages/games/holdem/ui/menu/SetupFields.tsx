@@ -14,7 +14,7 @@ import {
   setupOf,
 } from '../../shown/setup-form.ts'
 import { words } from '../../words/index.ts'
-import { useTexts } from '../words/index.ts'
+import { useTexts } from '../use-texts.ts'
 
 type FieldsProps = Readonly<{ form: SetupForm; onChange(patch: Partial<SetupForm>): void }>
 

@@ -3,7 +3,7 @@ import { Button, Switch, useSettings, useSound, useWords } from '@fairhouse/ui'
 import { type CSSProperties, useId } from 'react'
 import { words } from '../../words/index.ts'
 import { useHoldemSettings } from '../settings-context.ts'
-import { useTexts } from '../words/index.ts'
+import { useTexts } from '../use-texts.ts'
 
 type VolumeProps = Readonly<{
   label: string

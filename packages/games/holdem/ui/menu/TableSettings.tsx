@@ -3,7 +3,7 @@ import { Link, Segments, Switch, useWords } from '@fairhouse/ui'
 import { BOT_SPEEDS, type HoldemSettings, NAMINGS } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
 import { useHoldemSettings } from '../settings-context.ts'
-import { useTexts } from '../words/index.ts'
+import { useTexts } from '../use-texts.ts'
 
 type SwitchName = {
   [K in keyof HoldemSettings]: HoldemSettings[K] extends boolean ? K : never

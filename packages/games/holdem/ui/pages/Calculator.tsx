@@ -4,7 +4,7 @@ import { BarList, Button, Field, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import { SEATS } from '../../config.ts'
 import { words } from '../../words/index.ts'
-import { useTexts } from '../words/index.ts'
+import { useTexts } from '../use-texts.ts'
 import type { EquityJob } from './equity-jobs.ts'
 import { useEquity } from './use-equity.ts'
 

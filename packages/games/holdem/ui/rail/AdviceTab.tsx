@@ -4,7 +4,7 @@ import type { TableSnapshot } from '../../table.ts'
 import { words } from '../../words/index.ts'
 import { useHoldemSettings } from '../settings-context.ts'
 import { useTeller } from '../teller.ts'
-import { useTexts } from '../words/index.ts'
+import { useTexts } from '../use-texts.ts'
 import { useAdvice } from './use-advice.ts'
 
 const Advice = ({ snapshot }: Readonly<{ snapshot: TableSnapshot }>) => {

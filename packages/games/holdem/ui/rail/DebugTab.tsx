@@ -4,7 +4,7 @@ import { type DebugInfo, debugShown } from '../../presenter.ts'
 import type { TableSnapshot } from '../../table.ts'
 import { words } from '../../words/index.ts'
 import { useTeller } from '../teller.ts'
-import { useTexts } from '../words/index.ts'
+import { useTexts } from '../use-texts.ts'
 
 const Deck = ({ deck }: Pick<DebugInfo, 'deck'>) => {
   const { debug: t } = useTexts()

@@ -3,7 +3,7 @@ import { MiniCard } from '@fairhouse/ui'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { LogLine, ShownTable } from '../../presenter.ts'
 import { useTeller } from '../teller.ts'
-import { useTexts } from '../words/index.ts'
+import { useTexts } from '../use-texts.ts'
 
 export type HandLogProps = Readonly<{
   table: ShownTable

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { PlayedHand } from '../../kept/history.ts'
 import { type Rate, share, statisticsOf } from '../../kept/statistics.ts'
 import { words } from '../../words/index.ts'
-import { useTexts } from '../words/index.ts'
+import { useTexts } from '../use-texts.ts'
 import { WinningsGraph } from './WinningsGraph.tsx'
 
 const RATES = ['vpip', 'pfr', 'threeBet', 'wentToShowdown', 'wonAtShowdown'] as const

@@ -5,7 +5,7 @@ import { thoughtBehind } from '../../presenter.ts'
 import type { TableSnapshot } from '../../table.ts'
 import { words } from '../../words/index.ts'
 import { useTeller } from '../teller.ts'
-import { useTexts } from '../words/index.ts'
+import { useTexts } from '../use-texts.ts'
 
 export type WhyProps = Readonly<{
   hand: Pick<TableSnapshot, 'table' | 'log'>

@@ -1,7 +1,7 @@
 /** The cards in the middle, with places for those to come. */
 import type { Card } from '@fairhouse/kit'
 import type { CSSProperties } from 'react'
-import { useTexts } from '../words/index.ts'
+import { useTexts } from '../use-texts.ts'
 import { TableCard } from './TableCard.tsx'
 
 const CARDS = 5

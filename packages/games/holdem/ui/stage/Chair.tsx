@@ -13,7 +13,7 @@ import type { ShownSeat } from '../../presenter.ts'
 import { PLACES } from '../../shown/places.ts'
 import { words } from '../../words/index.ts'
 import { useTeller } from '../teller.ts'
-import { useTexts } from '../words/index.ts'
+import { useTexts } from '../use-texts.ts'
 import { TableCard } from './TableCard.tsx'
 
 export type ChairProps = Readonly<{

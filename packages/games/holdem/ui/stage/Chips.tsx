@@ -5,7 +5,7 @@ import type { ShownPot, ShownTable } from '../../presenter.ts'
 import type { ShownBet } from '../../shown/bets.ts'
 import { PLACES } from '../../shown/places.ts'
 import { useTeller } from '../teller.ts'
-import { useTexts } from '../words/index.ts'
+import { useTexts } from '../use-texts.ts'
 import { useBets } from './use-bets.ts'
 
 const ChairBet = ({ bet: { seat, amount, moving } }: Readonly<{ bet: ShownBet }>) => {

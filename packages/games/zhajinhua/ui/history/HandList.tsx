@@ -23,7 +23,7 @@ const Row = ({ row, now, onOpen }: Readonly<{ row: HandRow; now: boolean; onOpen
     <li>
       <button type="button" className="played num" aria-current={now ? 'true' : undefined} onClick={onOpen}>
         <span>{w.rooms[row.room]}</span>
-        <span className="played-text">
+        <span>
           {time} · {winner === null ? w.history.open : w.history.wonBy(winner ?? '')}
         </span>
         <b>{row.closedAt === null ? '' : netOf(row)}</b>

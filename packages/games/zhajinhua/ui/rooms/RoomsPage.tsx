@@ -1,11 +1,11 @@
 /** The four rooms, and the seed that goes into the shuffle with those of the others. [F6] */
+import { isBetClientSeed } from '@fairhouse/kit'
 import {
   Button,
   ButtonLink,
   ErrorBox,
   Field,
   type HouseWallet,
-  isSeedFine,
   randomSeed,
   Toast,
   useHouse,
@@ -50,7 +50,7 @@ const SeedPanel = ({ seed, onSeed }: Pick<RoomsPageProps, 'seed' | 'onSeed'>) =>
         onChange={onSeed}
         autoComplete="off"
         spellCheck={false}
-        error={isSeedFine(seed) ? undefined : w.badSeed}
+        error={isBetClientSeed(seed) ? undefined : w.badSeed}
       />
       <div className="row tight wrap">
         <Button size="sm" onClick={() => onSeed(randomSeed())}>
@@ -86,7 +86,7 @@ export const RoomsPage = ({ rooms, control, seed, onSeed, onEnter }: RoomsPagePr
   const t = w.roomsPage
   const first = rooms.rooms.find((room) => canEnter(room, walletFor(room, wallets, wallet)))
   return (
-    <div className="page zjh-rooms">
+    <div className="page">
       <header>
         <h1 className="page-title">{t.title}</h1>
         <p className="muted">
@@ -108,7 +108,7 @@ export const RoomsPage = ({ rooms, control, seed, onSeed, onEnter }: RoomsPagePr
             wallet={walletFor(room, wallets, wallet)}
             primary={room === first}
             busy={control.pending === 'join' && asked === room.id}
-            disabled={status !== 'online' || control.pending !== null || !isSeedFine(seed)}
+            disabled={status !== 'online' || control.pending !== null || !isBetClientSeed(seed)}
             onEnter={() => {
               setAsked(room.id)
               onEnter(room)

@@ -34,7 +34,7 @@ const DealerAndOrder = () => {
         <Icon name="user" size={16} />
         {w.dealer}
       </div>
-      <div className="zjh-order" role="img" aria-label={w.order}>
+      <div role="img" aria-label={w.order}>
         {['right', 'top', 'left'].map((side) => (
           <i key={side} className={`zjh-arrow zjh-arrow-${side}`} />
         ))}

@@ -1,0 +1,5 @@
+/** The words around the table, in the reader's language; those of the game itself are `words`. */
+import { useWords } from '@fairhouse/ui'
+import { type Texts, texts } from '../words/around.ts'
+
+export const useTexts = (): Texts => useWords(texts)

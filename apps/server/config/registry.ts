@@ -4,13 +4,14 @@
  */
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { RoomId } from '@fairhouse/games/zhajinhua/room-ids.ts'
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import type { Catalogue } from '../house/house.ts'
 import { type Configuration, type ConfiguredGame, configurationOf, type Operator } from './configuration.ts'
 import { currenciesProblem } from './currencies.ts'
 import { type Files, readFiles } from './files.ts'
 import { rulesOf, shortId, unknownGame } from './house-games.ts'
-import type { Room, RoomId } from './rooms.ts'
+import type { Room } from './rooms.ts'
 
 export type GameRegistry = Readonly<{
   /** As the operator's players find it; its status says whether it can be played. `hilo` or `inhousegame:hilo`. */

@@ -4,14 +4,12 @@
  */
 import { BOT_NAMES } from '@fairhouse/games/zhajinhua/bots.ts'
 import type { Config } from '@fairhouse/games/zhajinhua/config.ts'
+import { ROOM_IDS, type RoomId } from '@fairhouse/games/zhajinhua/room-ids.ts'
 import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
 import { isRefusal, parseAmount, type Refusal } from '@fairhouse/kit'
 import * as z from 'zod'
 import type { Currencies } from './currencies.ts'
 import { badFile, type Files, parseFile, ROOMS } from './files.ts'
-
-export const ROOM_IDS = ['novice', 'advanced', 'expert', 'tycoon'] as const
-export type RoomId = (typeof ROOM_IDS)[number]
 
 const amount = z.string()
 const range = (least: number, most: number) =>
@@ -39,7 +37,7 @@ const jackpotEntry = z.strictObject({
 })
 
 /** Amounts are decimal strings in the room's currency, shares decimal strings in percent. */
-export const roomEntry = z.strictObject({
+const roomEntry = z.strictObject({
   id: z.enum(ROOM_IDS),
   open: z.boolean(),
   currency: z.string(),

@@ -40,7 +40,7 @@ const roomShape = {
   }),
   samples: z.boolean(),
 }
-export const roomFile = z.strictObject({ id: z.string(), ...roomShape })
+const roomFile = z.strictObject({ id: z.string(), ...roomShape })
 export type RoomFile = z.infer<typeof roomFile>
 /** What is left out stays as it is. Hands that run keep what they were dealt by. */
 export const roomChange = z.strictObject(roomShape).partial()
@@ -74,7 +74,7 @@ const liveSeat = z.object({
   looked: z.boolean(),
   paid: amount,
 })
-export const liveTable = z.object({
+const liveTable = z.object({
   table: id,
   operator: z.string(),
   room: z.string(),

@@ -13,7 +13,7 @@ export const noticeTexts = z.strictObject({
 } satisfies Record<(typeof LANGUAGES)[number], z.ZodOptional>)
 
 const news = { player: z.string(), room: z.string(), amount, currency: currencyCode }
-export const tickerItem = z.discriminatedUnion('kind', [
+const tickerItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('win'), ...news }),
   z.object({ kind: z.literal('bonus'), ...news }),
   z.object({ kind: z.literal('sample'), ...news }).describe('Nobody has won this: it is shown as a sample.'),

@@ -1,9 +1,9 @@
 /** Who plays here: guests, people with a name and a password, the players of operators. */
 import { type Refusal, refuse } from '@fairhouse/kit'
+import type { ROLES } from '../messages/values.ts'
 import { newClientSeed, newServerSeed } from '../seeds.ts'
 import { row, type Work, write } from '../store/work.ts'
 
-export const ROLES = ['player', 'operator', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
 /** What may be known of a player anywhere in the house. Seeds and the password's hash are no part of it. */

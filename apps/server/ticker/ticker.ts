@@ -18,7 +18,7 @@ const ITEMS = 5
 /** How far back the few that come again may lie. */
 const KEPT_MS = 3_600_000
 
-export const nodeAt = (now: number): number => Math.floor(now / NODE_MS)
+const nodeAt = (now: number): number => Math.floor(now / NODE_MS)
 
 const SAMPLE_NAMES = ['Amber', 'Birch', 'Cedar', 'Dune', 'Ember', 'Fern', 'Grove', 'Heron'] as const
 

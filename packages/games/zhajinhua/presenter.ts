@@ -3,14 +3,16 @@
  * settlement, as codes and numbers. And back: a press or a key → an action. The house's messages come in here.
  */
 import type { Chips, Seat } from '@fairhouse/kit'
+import type { RoomId } from './room-ids.ts'
 import { type Dock, dockShown } from './shown/dock.ts'
 import { type Line, linesOf } from './shown/lines.ts'
 import { type ShownSeat, seatsShown } from './shown/seats.ts'
 import { type Settlement, settlementOf } from './shown/settlement.ts'
 import { emptySlots, type Slot } from './shown/slots.ts'
-import type { RoomId, Table } from './shown/table.ts'
+import type { Table } from './shown/table.ts'
 
 export { HAND_CLASSES, type HandClass } from './hands.ts'
+export * from './room-ids.ts'
 export * from './shown/dock.ts'
 export * from './shown/hand-facts.ts'
 export * from './shown/keys.ts'

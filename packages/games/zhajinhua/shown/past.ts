@@ -9,10 +9,11 @@ import {
   replay,
   type Seat,
 } from '@fairhouse/kit'
+import { ROOM_IDS, type RoomId } from '../room-ids.ts'
 import { type Action, type Config, type State, zhajinhua } from '../rules.ts'
 import type { Event } from '../state.ts'
 import type { View } from '../view.ts'
-import { ROOM_IDS, type RoomId, type Table } from './table.ts'
+import type { Table } from './table.ts'
 
 /** Amounts are decimal strings. */
 export type HandRow = Readonly<{

@@ -1,11 +1,9 @@
 /** A table, a place and a room as the house sends them, and the doors for such messages. */
 import { type Card, type Chips, isIntegerIn, isObject, type Option, type Seat } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
+import { ROOM_IDS, type RoomId } from '../room-ids.ts'
 import type { Event } from '../state.ts'
 import type { View } from '../view.ts'
-
-export const ROOM_IDS = ['novice', 'advanced', 'expert', 'tycoon'] as const
-export type RoomId = (typeof ROOM_IDS)[number]
 
 /** Amounts are decimal strings in the room's currency. */
 export type Room = Readonly<{

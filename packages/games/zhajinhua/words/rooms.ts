@@ -1,5 +1,5 @@
 /** What the rooms are called. The lobby's ticker says them too, so they stand alone. */
-import type { RoomId } from '../shown/table.ts'
+import type { RoomId } from '../room-ids.ts'
 
 export const roomNames: Readonly<Record<'en' | 'zh-Hans' | 'zh-Hant', Readonly<Record<RoomId, string>>>> = {
   en: { novice: 'Novice room', advanced: 'Advanced room', expert: 'Expert room', tycoon: 'Tycoon room' },

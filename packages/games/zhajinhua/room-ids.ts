@@ -1,0 +1,3 @@
+/** The rooms there are, the cheapest first: the same on the server and at the table. */
+export const ROOM_IDS = ['novice', 'advanced', 'expert', 'tycoon'] as const
+export type RoomId = (typeof ROOM_IDS)[number]

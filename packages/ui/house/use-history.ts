@@ -1,6 +1,6 @@
-/** The player's rounds of one game, the latest first: loaded from the house, and kept up with what is played. */
+/** The player's rounds, the latest first: loaded from the house page by page, and kept up with what is played. */
 import { isRefusal } from '@fairhouse/kit'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useHouse } from '../house.ts'
 
 type Kept<R> = Readonly<{
@@ -19,6 +19,9 @@ export type RoundHistory<R> = Kept<R> &
 
 const PAGE = 20
 
+/** Which rounds: of one game, say. The same object as long as the same ones are meant. */
+export type HistoryFilter = Readonly<Record<string, string | number | boolean>>
+
 const put = <R extends Readonly<{ roundId: string }>>(rounds: readonly R[], round: R): readonly R[] =>
   rounds.some(({ roundId }) => roundId === round.roundId)
     ? rounds.map((other) => (other.roundId === round.roundId ? round : other))
@@ -26,14 +29,18 @@ const put = <R extends Readonly<{ roundId: string }>>(rounds: readonly R[], roun
 
 /** `read` is the door: what it refuses is left out. */
 export const useRoundHistory = <R extends Readonly<{ roundId: string }>>(
-  game: string,
+  filter: HistoryFilter,
   read: (raw: unknown) => R | null,
 ): RoundHistory<R> => {
   const { status, player, request } = useHouse()
   const [kept, setKept] = useState<Kept<R>>({ rounds: [], before: null, state: 'loading' })
+  const wanted = useRef(filter)
   const load = useCallback(
     async (before: string | null): Promise<void> => {
-      const page = await request({ type: 'history', game, limit: PAGE, ...(before !== null && { before }) })
+      wanted.current = filter
+      const asked = { type: 'history', limit: PAGE, ...filter, ...(before !== null && { before }) }
+      const page = await request(asked)
+      if (wanted.current !== filter) return // others have been asked for meanwhile
       if (isRefusal(page)) return setKept((held) => ({ ...held, state: 'failed' }))
       const found = Array.isArray(page.rounds) ? page.rounds.map(read).filter((round) => round !== null) : []
       setKept((held) =>
@@ -47,7 +54,7 @@ export const useRoundHistory = <R extends Readonly<{ roundId: string }>>(
             },
       )
     },
-    [request, game, read],
+    [request, filter, read],
   )
   const online = status === 'online'
   // biome-ignore lint/correctness/useExhaustiveDependencies: another player has another history

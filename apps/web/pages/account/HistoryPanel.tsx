@@ -4,7 +4,6 @@ import {
   download,
   Empty,
   Field,
-  isHouseRefusal,
   Link,
   netOf,
   Select,
@@ -12,56 +11,16 @@ import {
   shownChange,
   shownMultiplier,
   useHouse,
+  useRoundHistory,
   useSettings,
   useWords,
 } from '@fairhouse/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { gameNamed } from '../../games.ts'
 import { useReception } from '../../house/HouseProvider.tsx'
 import { EVERYTHING, exportPath, filterOf, type HistoryChoice } from './history-query.ts'
 import { type RoundRow, rowOf } from './round-row.ts'
 import { useAccountWords } from './words/index.ts'
-
-const PAGE = 20
-
-type Loaded = Readonly<{
-  rows: readonly RoundRow[]
-  before: string | null
-  state: 'loading' | 'ready' | 'failed'
-}>
-
-const useRows = (choice: HistoryChoice): Loaded & Readonly<{ more(): void }> => {
-  const { request, status } = useHouse()
-  const [loaded, setLoaded] = useState<Loaded>({ rows: [], before: null, state: 'loading' })
-  const load = useCallback(
-    async (before: string | null): Promise<void> => {
-      const page = await request({
-        type: 'history',
-        limit: PAGE,
-        ...filterOf(choice),
-        ...(before !== null && { before }),
-      })
-      if (isHouseRefusal(page)) return setLoaded((held) => ({ ...held, state: 'failed' }))
-      const rows = Array.isArray(page.rounds) ? page.rounds.map(rowOf).filter((row) => row !== null) : []
-      setLoaded((held) =>
-        // A page that was asked for twice has come already.
-        before !== null && before !== held.before
-          ? held
-          : {
-              rows: before === null ? rows : [...held.rows, ...rows],
-              before: typeof page.before === 'string' ? page.before : null,
-              state: 'ready',
-            },
-      )
-    },
-    [request, choice],
-  )
-  const online = status === 'online'
-  useEffect(() => {
-    if (online) void load(null)
-  }, [online, load])
-  return { ...loaded, more: () => void load(loaded.before) }
-}
 
 const Filters = ({
   choice,
@@ -221,19 +180,20 @@ const Export = ({ choice }: Readonly<{ choice: HistoryChoice }>) => {
 export const HistoryPanel = () => {
   const w = useAccountWords().history
   const [choice, setChoice] = useState(EVERYTHING)
-  const { rows, before, state, more } = useRows(choice)
-  // Without a line it would load for ever; once there is one again, it does.
-  const offline = useHouse().status === 'offline'
+  const { rounds, state, more } = useRoundHistory(
+    useMemo(() => filterOf(choice), [choice]),
+    rowOf,
+  )
   return (
     <section className="panel stack">
       <h2>{w.title}</h2>
       <Filters choice={choice} onChange={(patch) => setChoice((held) => ({ ...held, ...patch }))} />
-      {rows.length === 0 ? (
-        <Empty text={{ loading: w.loading, failed: w.failed, ready: w.none }[offline ? 'failed' : state]} />
+      {rounds.length === 0 ? (
+        <Empty text={{ loading: w.loading, failed: w.failed, ready: w.none }[state]} />
       ) : (
-        <Rows rows={rows} />
+        <Rows rows={rounds} />
       )}
-      {before === null ? null : (
+      {more === null ? null : (
         <Button kind="quiet" onClick={more}>
           {w.more}
         </Button>

@@ -1,4 +1,6 @@
 /** The filters of the history: as chosen, as the socket asks, as the export's address says. */
+import type { HistoryFilter } from '@fairhouse/ui'
+
 export type HistoryChoice = Readonly<{
   /** Empty: all. */
   game: string
@@ -18,10 +20,8 @@ const startOf = (date: string, later = 0): number => {
   return day.setDate(day.getDate() + later)
 }
 
-type Filter = Readonly<Record<string, string | number | boolean>>
-
 /** `to` is meant with the whole of its day. */
-export const filterOf = ({ game, wallet, state, from, to }: HistoryChoice): Filter => {
+export const filterOf = ({ game, wallet, state, from, to }: HistoryChoice): HistoryFilter => {
   const [currency = '', kind] = wallet.split(' ')
   const [first, end] = [startOf(from), startOf(to, 1)]
   return {

@@ -35,6 +35,7 @@ import { Stage } from './Stage.tsx'
 import { type HiloListener, type HiloTable, useHilo } from './use-hilo.ts'
 
 const HILO = 'hilo'
+const OWN_ROUNDS = { game: HILO }
 
 /** What is heard of a step, and what is remembered of it. */
 const useTelling = (add: (round: Round) => void): HiloListener => {
@@ -92,7 +93,7 @@ export const HiloPage = () => {
   const { game } = useHouseGame(HILO)
   const obstacle = useObstacle(HILO)
   const stake = useStake(HILO)
-  const history = useRoundHistory(HILO, readRound)
+  const history = useRoundHistory(OWN_ROUNDS, readRound)
   const table = useHilo(useTelling(history.add))
   const [plan, setPlan] = useState<AutoPlan>({ policy: 'likelier', guesses: 1 })
   const [keys, setKeys] = useState(false)

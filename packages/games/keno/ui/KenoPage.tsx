@@ -35,6 +35,7 @@ import { useKeno } from './use-keno.ts'
 import { usePicks } from './use-picks.ts'
 
 const KENO = 'keno'
+const OWN_ROUNDS = { game: KENO }
 /** Between two rounds of autobet: the result is to be read. */
 const PACE_MS = 450
 
@@ -66,7 +67,7 @@ export const KenoPage = () => {
   const offer = useMemo(() => readOffer(game), [game])
   const stake = useStake(KENO)
   const picks = usePicks(offer)
-  const history = useRoundHistory(KENO, readRound)
+  const history = useRoundHistory(OWN_ROUNDS, readRound)
   const telling = useTelling(history.add)
   const table = useKeno(history.add)
   const draw = useDraw()

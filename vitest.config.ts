@@ -29,7 +29,7 @@ export default defineConfig({
           ...PATIENT,
           include: ['{apps,packages,scripts,lint}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'apps/web/browser/**'],
-          globalSetup: ['apps/server/store/postgres-server.ts'],
+          globalSetup: ['apps/server/testing/postgres-server.ts'],
           // Many wait for databases, processes and clocks: three at a time on two cores.
           maxWorkers: 3,
         },

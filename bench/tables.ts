@@ -8,10 +8,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Place, Table } from '@fairhouse/messages'
+import { checkLedger } from '../apps/server/core/ledger.ts'
+import { row } from '../apps/server/core/store/work.ts'
 import { openStore } from '../apps/server/fairhouse.ts'
-import { checkLedger } from '../apps/server/ledger.ts'
-import type { Place, Table } from '../apps/server/messages/index.ts'
-import { row } from '../apps/server/store/work.ts'
 import {
   bytesEach,
   enter,

@@ -104,7 +104,7 @@ const ALLOWED: readonly Sketch[] = [
     ['packages/games/%/ui/Table.tsx', 'react'],
     ['packages/kit/%.test.ts', 'node:crypto'],
     ['apps/server/%.ts', 'node:fs'],
-    ['apps/web/%.ts', '@fairhouse/server/messages.ts'],
+    ['apps/web/%.ts', '@fairhouse/messages'],
     ['apps/cocos/assets/scripts/%.ts', 'cc'],
     ['apps/cocos/assets/scripts/%.ts', './view/sheet'],
     ['apps/cocos/assets/scripts/view/%.ts', '../logic/holdem.js'],

@@ -1,5 +1,5 @@
 /** Writes docs/PROTOCOL.md from the server's messages: `npm run protocol`. */
 import { writeFileSync } from 'node:fs'
-import { protocolDocument } from '../apps/server/documents/protocol.ts'
+import { protocolDocument } from '../apps/server/edges/documents/protocol.ts'
 
 writeFileSync(new URL('../docs/PROTOCOL.md', import.meta.url), protocolDocument())

@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hasNats, startNats } from '../server/bus/nats-server.ts'
+import { hasNats, startNats } from '../server/testing/nats-server.ts'
 import { fairhouse, outcomeOf, start } from './running.ts'
 
 let folder: string

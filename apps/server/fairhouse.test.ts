@@ -5,12 +5,12 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { verifyHilo } from '@fairhouse/games/hilo/verify.ts'
+import type { HiloRound, Session } from '@fairhouse/messages'
 import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { openFairhouse } from './fairhouse.ts'
-import type { HiloRound, Session } from './messages/index.ts'
-import { codeOf, newFolder, type RunningHouse, runHouse } from './running-house.ts'
-import { emptyDatabase, hasPostgres, startOnce } from './store/postgres-server.ts'
-import { freshKey, hiloBet, kenoBet, visit } from './visiting.ts'
+import { emptyDatabase, hasPostgres, startOnce } from './testing/postgres-server.ts'
+import { codeOf, newFolder, type RunningHouse, runHouse } from './testing/running-house.ts'
+import { freshKey, hiloBet, kenoBet, visit } from './testing/visiting.ts'
 
 let house: RunningHouse | undefined
 afterEach(async () => {

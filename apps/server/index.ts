@@ -1,6 +1,6 @@
 /** The house's server, for whoever starts it. */
-export { createAdmin } from './accounts/create-admin.ts'
-export { createServer, type ServerOptions } from './client/server.ts'
+export { createAdmin } from './core/accounts/create-admin.ts'
+export { createLog } from './core/log.ts'
+export { backup } from './core/store/backup.ts'
+export { createServer, type ServerOptions } from './edges/client/server.ts'
 export { DATABASE, type Fairhouse, type FairhouseOptions, openFairhouse } from './fairhouse.ts'
-export { createLog } from './log.ts'
-export { backup } from './store/backup.ts'

@@ -4,9 +4,9 @@ import { DRAWN, drawNumbers, kenoWords, NUMBERS } from '@fairhouse/games/keno/dr
 import type { View } from '@fairhouse/games/keno/rules.ts'
 import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { sampleHouse } from './house/sample-house.ts'
-import type { NextRound } from './seeds.ts'
-import { openSqlite } from './store/sqlite.ts'
+import type { NextRound } from './core/seeds.ts'
+import { openSqlite } from './core/store/sqlite.ts'
+import { sampleHouse } from './testing/sample-house.ts'
 
 /** What the player holds before the bet, and the seeds and draw of the round before it. */
 type Public = NextRound & Readonly<{ lastServer: string; lastDrawn: readonly number[] }>

@@ -1,11 +1,11 @@
 /** [A2] [A5] [A8] A long run with everything that is sent and logged kept, and then searched for secrets. */
 import { createHash } from 'node:crypto'
 import { isObject, type Refusal } from '@fairhouse/kit'
+import type { HiloRound, Session } from '@fairhouse/messages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { HiloRound, Session } from './messages/index.ts'
-import { type RunningHouse, runHouse } from './running-house.ts'
-import { rows } from './store/work.ts'
-import { freshKey, hiloBet, kenoBet, type Socket } from './visiting.ts'
+import { rows } from './core/store/work.ts'
+import { type RunningHouse, runHouse } from './testing/running-house.ts'
+import { freshKey, hiloBet, kenoBet, type Socket } from './testing/visiting.ts'
 
 type Seeds = Readonly<{ server: string; client: string; nonce: string }>
 type Stored = Readonly<{ seeds: Seeds; isOpen: boolean }>

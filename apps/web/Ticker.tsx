@@ -3,7 +3,7 @@
  * It can be held. What nobody has won says that it is a sample.
  */
 import { isObject } from '@fairhouse/kit'
-import type { TickerItem } from '@fairhouse/server/messages.ts'
+import type { TickerItem } from '@fairhouse/messages'
 import {
   Icon,
   isHouseRefusal,

@@ -1,8 +1,12 @@
 /** Houses that have played some hundreds of rounds, in order and then damaged by SQL: every damage is found. */
 import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { cashOut, choose } from '../../server/house/act.ts'
-import { bet } from '../../server/house/bet.ts'
+import { commitmentOf } from '../../server/core/seeds.ts'
+import type { Store } from '../../server/core/store/store.ts'
+import { row, type Work, write } from '../../server/core/store/work.ts'
+import { cashOut, choose } from '../../server/rounds/act.ts'
+import { bet } from '../../server/rounds/bet.ts'
+import { describeOnEveryStore } from '../../server/testing/every-store.ts'
 import {
   hiloBet,
   kenoBet,
@@ -10,11 +14,7 @@ import {
   type SampleHouse,
   sampleCatalogue,
   sampleHouse,
-} from '../../server/house/sample-house.ts'
-import { commitmentOf } from '../../server/seeds.ts'
-import { describeOnEveryStore } from '../../server/store/every-store.ts'
-import type { Store } from '../../server/store/store.ts'
-import { row, type Work, write } from '../../server/store/work.ts'
+} from '../../server/testing/sample-house.ts'
 import { type AuditedDatabase, auditDatabase } from './database.ts'
 import type { Mismatch } from './findings.ts'
 

@@ -1,9 +1,9 @@
 /** An audit of a house whose operator keeps the wallets: its rounds hold, whatever the outbox still has. */
 import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { describeOnEveryStore } from '../../server/store/every-store.ts'
+import { describeOnEveryStore } from '../../server/testing/every-store.ts'
+import { operatorsOfTests, outboxOf, sampleRemote, sureKeno } from '../../server/testing/sample-remote.ts'
 import { placeBet } from '../../server/wallets/remote-bet.ts'
-import { operatorsOfTests, outboxOf, sampleRemote, sureKeno } from '../../server/wallets/sample-remote.ts'
 import { auditDatabase } from './database.ts'
 import type { Mismatch } from './findings.ts'
 

@@ -3,8 +3,8 @@
  * device is at another process. A process that is killed leaves its rows behind; the others see that it
  * counts no further (`processes.ts`) and take them away.
  */
-import { lockBettor } from '../house/bettor.ts'
-import { row, rows, type Work, write } from '../store/work.ts'
+import { lockBettor } from '../core/bettor.ts'
+import { row, rows, type Work, write } from '../core/store/work.ts'
 
 export type Attendance = Readonly<{ process: string; isHere(player: bigint): boolean }>
 

@@ -1,6 +1,6 @@
 /** [Z14] [Z9] What the bots have won and lost, and what lies in the rooms' jackpots, as the ledger has it. */
-import type { Wallet } from '../ledger.ts'
-import { rows, type Work } from '../store/work.ts'
+import type { Wallet } from '../core/ledger.ts'
+import { rows, type Work } from '../core/store/work.ts'
 import { BOT_BANK } from './pot.ts'
 
 /** `balance`: won, or lost where it is negative; what bots have on tables now is out of it. */

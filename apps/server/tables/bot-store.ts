@@ -1,7 +1,7 @@
 /** [Z14] The bots of the rooms: idle ones first, new ones only where none is idle, kept for ever. */
 import { type Chance, draw } from '@fairhouse/kit'
-import type { Room, RoomBots } from '../config/rooms.ts'
-import { rows, type Work, write } from '../store/work.ts'
+import type { Room, RoomBots } from '../core/config/rooms.ts'
+import { rows, type Work, write } from '../core/store/work.ts'
 import type { Hand, HandSeat, TableHouse } from './hand.ts'
 
 const NAMES = [

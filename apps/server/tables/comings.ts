@@ -2,11 +2,12 @@
  * [Z11] Who comes and who goes. A house of one process looks at its own sockets; where there are several,
  * attendance is kept in rows, and at every beat of this process whoever was at one that is gone is let go.
  */
+
+import type { Place } from '@fairhouse/messages'
 import type { Logger } from 'pino'
-import type { Place } from '../messages/index.ts'
-import type { Sockets } from '../socket/sockets.ts'
-import type { Store } from '../store/store.ts'
-import type { Work } from '../store/work.ts'
+import type { Store } from '../core/store/store.ts'
+import type { Work } from '../core/store/work.ts'
+import type { Sockets } from '../edges/socket/sockets.ts'
 import { type Attendance, attend, findOrphans, type Orphan, removeOrphan } from './attendance.ts'
 import type { TableHouse } from './hand.ts'
 import type { Change } from './matching.ts'

@@ -1,7 +1,7 @@
 /** Hands as rows. Whoever changes one has locked it before. */
 import type { Seat } from '@fairhouse/kit'
-import { balanceOf, jackpotAccount } from '../ledger.ts'
-import { row, rows, type Work, write } from '../store/work.ts'
+import { balanceOf, jackpotAccount } from '../core/ledger.ts'
+import { row, rows, type Work, write } from '../core/store/work.ts'
 import { type Hand, type HandRecord, type HandSeat, type Terms, withSeat } from './hand.ts'
 
 type HandRow = Readonly<{

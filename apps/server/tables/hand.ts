@@ -5,9 +5,9 @@ import type { Event, State } from '@fairhouse/games/zhajinhua/state.ts'
 import type { View } from '@fairhouse/games/zhajinhua/view.ts'
 import type { RoundRecord } from '@fairhouse/host'
 import { type Bot, type Refusal, refuse, type Seat } from '@fairhouse/kit'
-import type { Room } from '../config/rooms.ts'
-import type { House } from '../house/house.ts'
-import type { Wallet } from '../ledger.ts'
+import type { Room } from '../core/config/rooms.ts'
+import type { House } from '../core/house.ts'
+import type { Wallet } from '../core/ledger.ts'
 
 /** What tables need beside the house. */
 export type TableHouse = House &

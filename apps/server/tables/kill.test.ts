@@ -2,13 +2,13 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { openSqlite } from '../core/store/sqlite.ts'
+import type { Store } from '../core/store/store.ts'
 import { DATABASE } from '../fairhouse.ts'
-import { newFolder } from '../running-house.ts'
-import { openSqlite } from '../store/sqlite.ts'
-import type { Store } from '../store/store.ts'
-import { expectSound, gatherCrowd, openHands } from './crowd.ts'
-import { quickRooms } from './playing-house.ts'
-import { end, serve } from './serving.ts'
+import { expectSound, gatherCrowd, openHands } from '../testing/crowd.ts'
+import { quickRooms } from '../testing/playing-house.ts'
+import { newFolder } from '../testing/running-house.ts'
+import { end, serve } from '../testing/serving.ts'
 
 /** The many on demand: `SLOW_TESTS=1`. */
 const KILLS = process.env.SLOW_TESTS ? 50 : 3

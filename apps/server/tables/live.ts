@@ -1,6 +1,6 @@
 /** What an administrator sees of the tables: never a card that a spectator would not see. */
 import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
-import { row, rows, type Work } from '../store/work.ts'
+import { row, rows, type Work } from '../core/store/work.ts'
 import type { Hand } from './hand.ts'
 import { findHand } from './hand-store.ts'
 

@@ -1,13 +1,13 @@
 import { accepted, isRefusal } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { bet } from '../house/bet.ts'
-import { ledgerOf, loseAll, SOUND } from '../house/peek.ts'
-import { hiloBet } from '../house/sample-house.ts'
-import { payInOrOut } from '../house/wallet.ts'
-import { commitmentOf } from '../seeds.ts'
-import { describeOnEveryStore } from '../store/every-store.ts'
-import { rows } from '../store/work.ts'
-import { codeOf, isTable, sampleRoom, sampleTables } from './sample-tables.ts'
+import { commitmentOf } from '../core/seeds.ts'
+import { rows } from '../core/store/work.ts'
+import { payInOrOut } from '../core/wallet.ts'
+import { bet } from '../rounds/bet.ts'
+import { describeOnEveryStore } from '../testing/every-store.ts'
+import { ledgerOf, loseAll, SOUND } from '../testing/peek.ts'
+import { hiloBet } from '../testing/sample-house.ts'
+import { codeOf, isTable, sampleRoom, sampleTables } from '../testing/sample-tables.ts'
 
 describeOnEveryStore('matching', (open) => {
   test('[Z12] the first opens a window of 5 s; at its end those there start, in the order of arrival', async () => {

@@ -3,16 +3,16 @@
  * are there start. One who is alone plays with bots.
  */
 import { isBetClientSeed, isRefusal, type Refusal, refuse } from '@fairhouse/kit'
-import type { Room } from '../config/rooms.ts'
-import { type Bettor, lockBettor } from '../house/bettor.ts'
-import { exclusionOf, leftToday } from '../house/limits.ts'
-import { isKeptElsewhere, keptElsewhere } from '../house/wallet.ts'
-import { balanceOf, playerAccount, type Wallet } from '../ledger.ts'
-import { badClientSeed, newServerSeed } from '../seeds.ts'
-import { rows, type Work } from '../store/work.ts'
+import { type Bettor, lockBettor } from '../core/bettor.ts'
+import type { Room } from '../core/config/rooms.ts'
+import { balanceOf, playerAccount, type Wallet } from '../core/ledger.ts'
+import { exclusionOf, leftToday } from '../core/limits.ts'
+import { findPlace, insertPlace, removePlace } from '../core/places.ts'
+import { badClientSeed, newServerSeed } from '../core/seeds.ts'
+import { rows, type Work } from '../core/store/work.ts'
+import { isKeptElsewhere, keptElsewhere } from '../core/wallet.ts'
 import { deal, type Guest } from './dealing.ts'
 import type { HandChange, TableHouse } from './hand.ts'
-import { findPlace, insertPlace, removePlace } from './places.ts'
 import {
   countArrival,
   insertWindow,

@@ -4,12 +4,12 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { canRunTwo, readiness, runTwo, type TwoProcesses } from '../bus/two-processes.ts'
-import { openPostgres } from '../store/postgres.ts'
-import { type OwnPostgres, ownPostgres } from '../store/postgres-server.ts'
-import type { Store } from '../store/store.ts'
-import { type Crowd, expectSound, gatherCrowd, openHands } from './crowd.ts'
-import { end, type Serving } from './serving.ts'
+import { openPostgres } from '../core/store/postgres.ts'
+import type { Store } from '../core/store/store.ts'
+import { type Crowd, expectSound, gatherCrowd, openHands } from '../testing/crowd.ts'
+import { type OwnPostgres, ownPostgres } from '../testing/postgres-server.ts'
+import { end, type Serving } from '../testing/serving.ts'
+import { canRunTwo, readiness, runTwo, type TwoProcesses } from '../testing/two-processes.ts'
 
 /** Long ones on demand: `SLOW_TESTS=1`. */
 const OUTAGE_MS = process.env.SLOW_TESTS ? 10_000 : 1_500

@@ -1,8 +1,8 @@
 /** Statistics of pairs on every store. */
 import { expect, test } from 'vitest'
-import { sampleHouse } from '../house/sample-house.ts'
-import { describeOnEveryStore } from '../store/every-store.ts'
-import { write } from '../store/work.ts'
+import { write } from '../core/store/work.ts'
+import { describeOnEveryStore } from '../testing/every-store.ts'
+import { sampleHouse } from '../testing/sample-house.ts'
 import type { EndedHand, EndedSeat } from './ended.ts'
 import { notePairs, readPairs } from './pairs.ts'
 

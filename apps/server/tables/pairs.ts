@@ -3,7 +3,7 @@
  * that the other won, and how many chips went from one to the other. An administrator looks there for
  * people who play together instead of against each other.
  */
-import { rows, type Work, write } from '../store/work.ts'
+import { rows, type Work, write } from '../core/store/work.ts'
 import type { EndedHand } from './ended.ts'
 
 type Person = Readonly<{ player: bigint; lost: bigint; folded: boolean; won: boolean }>

@@ -1,7 +1,14 @@
 /** Where the chips of a table lie: seats are wallets or the bots' bank, and a bonus may come from a jackpot. */
 import type { Account, Move, Seat } from '@fairhouse/kit'
-import { houseAccount, jackpotAccount, type Movement, openPot, playerAccount, potAccount } from '../ledger.ts'
-import { row, type Work } from '../store/work.ts'
+import {
+  houseAccount,
+  jackpotAccount,
+  type Movement,
+  openPot,
+  playerAccount,
+  potAccount,
+} from '../core/ledger.ts'
+import { row, type Work } from '../core/store/work.ts'
 import type { Hand } from './hand.ts'
 
 /** [Z14] Bots have no wallets: what they put in comes from here, and what they win goes here. */

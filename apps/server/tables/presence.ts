@@ -1,13 +1,13 @@
 /** [Z11] People who leave, lose the connection, and come back: out where they may go, else in custody. */
 import { isRefusal, type Refusal } from '@fairhouse/kit'
-import { demoOnly } from '../accounts/tokens.ts'
-import { lockBettor } from '../house/bettor.ts'
-import type { Work } from '../store/work.ts'
+import { demoOnly } from '../core/accounts/tokens.ts'
+import { lockBettor } from '../core/bettor.ts'
+import { findPlace, removePlace, setAway } from '../core/places.ts'
+import type { Work } from '../core/store/work.ts'
 import { type Actor, back, type Seated } from './acting.ts'
 import { isIn, seatOf, type TableHouse, withSeat } from './hand.ts'
 import { lockHand, updateHand } from './hand-store.ts'
 import type { Change, WindowChange } from './matching.ts'
-import { findPlace, removePlace, setAway } from './places.ts'
 import { goOn, unchanged } from './play.ts'
 import { lockWindow, removeWindow, showWindow, type Window } from './windows.ts'
 

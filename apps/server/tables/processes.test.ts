@@ -1,12 +1,12 @@
 /** [Z11] Several processes on one database know of each other, and whose people are gone. */
 import { expect, test } from 'vitest'
-import { createSockets, type Member, type Sockets } from '../socket/sockets.ts'
-import { describeOnEveryStore } from '../store/every-store.ts'
-import type { Store } from '../store/store.ts'
-import { rows } from '../store/work.ts'
+import type { Store } from '../core/store/store.ts'
+import { rows } from '../core/store/work.ts'
+import { createSockets, type Member, type Sockets } from '../edges/socket/sockets.ts'
+import { describeOnEveryStore } from '../testing/every-store.ts'
+import { type SampleTables, sampleTables } from '../testing/sample-tables.ts'
 import { type Comings, openComings } from './comings.ts'
 import { startHeartbeat } from './processes.ts'
-import { type SampleTables, sampleTables } from './sample-tables.ts'
 
 const namesOf = async (store: Store): Promise<readonly string[]> =>
   (await store.transact(() => rows<{ id: string }>('SELECT id FROM processes ORDER BY id'))).map(

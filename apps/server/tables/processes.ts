@@ -3,8 +3,8 @@
  * beats of another is taken to be dead and loses the row. Beats are compared, not times: so a database that
  * was away makes nobody look dead.
  */
-import type { Store } from '../store/store.ts'
-import { rows, type Work, write } from '../store/work.ts'
+import type { Store } from '../core/store/store.ts'
+import { rows, type Work, write } from '../core/store/work.ts'
 
 export const BEAT_MS = 2_000
 /** Beats of one's own in which another may stand still. */

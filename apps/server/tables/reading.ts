@@ -1,12 +1,12 @@
 /** What is read of tables: where a player is, the rooms with their people, hands of the past. */
 import { accepted, isRefusal, parseNonce, printAmount, type Refusal, refuse } from '@fairhouse/kit'
-import type { Room } from '../config/rooms.ts'
-import { balanceOf, jackpotAccount } from '../ledger.ts'
-import type { HandRow, Place, ShownRoom } from '../messages/index.ts'
-import { rows, type Work } from '../store/work.ts'
+import type { HandRow, Place, ShownRoom } from '@fairhouse/messages'
+import type { Room } from '../core/config/rooms.ts'
+import { balanceOf, jackpotAccount } from '../core/ledger.ts'
+import { findPlace } from '../core/places.ts'
+import { rows, type Work } from '../core/store/work.ts'
 import { seatOf, type TableHouse } from './hand.ts'
 import { findHand } from './hand-store.ts'
-import { findPlace } from './places.ts'
 import { showTable, waitingPlace } from './showing.ts'
 import { findWindow, showWindow } from './windows.ts'
 

@@ -1,11 +1,11 @@
 /** [A31] What people hear of their tables while the bus is away. */
 import { accepted } from '@fairhouse/kit'
+import type { Push, Table } from '@fairhouse/messages'
 import { expect, test } from 'vitest'
-import type { Push, Table } from '../messages/index.ts'
-import { describeOnEveryStore } from '../store/every-store.ts'
+import { describeOnEveryStore } from '../testing/every-store.ts'
+import { START_CHIPS, turnOf } from '../testing/sample-play.ts'
+import { codeOf, sampleTables } from '../testing/sample-tables.ts'
 import { openRefreshing } from './refreshing.ts'
-import { START_CHIPS, turnOf } from './sample-play.ts'
-import { codeOf, sampleTables } from './sample-tables.ts'
 
 describeOnEveryStore('the tables of the people here', (open) => {
   const seated = async (room = {}) => {
@@ -41,7 +41,7 @@ describeOnEveryStore('the tables of the people here', (open) => {
 
   test('[A31] say at the end who has too little left for the room', async () => {
     const { tables, players, heard, act } = await seated({ entry: START_CHIPS })
-    await heard()
+    expect(await heard()).toEqual(['0 table playing', '1 table playing'])
     const { seat } = await act('fold')
     expect(await heard()).toEqual(
       players.map((_, index) => `${index} table over${index === seat ? ' below-entry' : ''}`),

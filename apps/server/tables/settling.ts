@@ -1,15 +1,15 @@
 /** The end of a hand at a table: who has paid and won what, people and bots set free, those told who keep count. */
 import type { Seat } from '@fairhouse/kit'
-import { countStake } from '../house/limits.ts'
-import { closePot, potAccount } from '../ledger.ts'
-import { row, type Work, write } from '../store/work.ts'
-import { noteWins } from '../ticker/wins.ts'
+import { closePot, potAccount } from '../core/ledger.ts'
+import { countStake } from '../core/limits.ts'
+import { removePlaces } from '../core/places.ts'
+import { row, type Work, write } from '../core/store/work.ts'
 import { freeBots } from './bot-store.ts'
 import type { EndedHand } from './ended.ts'
 import type { Hand, HandChange, TableHouse } from './hand.ts'
 import { notePairs } from './pairs.ts'
-import { removePlaces } from './places.ts'
 import { isBelowEntry } from './shown-out.ts'
+import { noteWins } from './ticker/wins.ts'
 
 const amountFor = (shares: readonly Readonly<{ seat: number; amount: number }>[], seat: number): bigint =>
   BigInt(shares.filter((share) => share.seat === seat).reduce((sum, { amount }) => sum + amount, 0))

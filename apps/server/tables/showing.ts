@@ -2,8 +2,8 @@
 import { type Event, zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
 import { sequenceOf } from '@fairhouse/host'
 import { accepted, printAmount, replay, type Seat } from '@fairhouse/kit'
-import type { Place, ShownHand, Table } from '../messages/index.ts'
-import { commitmentOf } from '../seeds.ts'
+import type { Place, ShownHand, Table } from '@fairhouse/messages'
+import { commitmentOf } from '../core/seeds.ts'
 import { type Hand, isIn, type TableHouse } from './hand.ts'
 import type { ShownWindow } from './windows.ts'
 

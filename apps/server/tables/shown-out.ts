@@ -1,7 +1,7 @@
 /** Who has too little left for another hand in the room: told with the end of a hand, however late it is heard. */
 import type { Seat } from '@fairhouse/kit'
-import { balanceOf, playerAccount } from '../ledger.ts'
-import type { Work } from '../store/work.ts'
+import { balanceOf, playerAccount } from '../core/ledger.ts'
+import type { Work } from '../core/store/work.ts'
 import type { Hand } from './hand.ts'
 
 export function* isBelowEntry(hand: Hand, seat: Seat): Work<boolean> {

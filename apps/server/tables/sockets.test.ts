@@ -1,9 +1,9 @@
 /** Whole hands over real sockets. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ledgerOf, SOUND } from '../house/peek.ts'
-import type { RunningHouse } from '../running-house.ts'
-import { freshKey } from '../visiting.ts'
-import { act, follow, joining, runTables, sitDown, type Visitor } from './playing-house.ts'
+import { ledgerOf, SOUND } from '../testing/peek.ts'
+import { act, follow, joining, runTables, sitDown, type Visitor } from '../testing/playing-house.ts'
+import type { RunningHouse } from '../testing/running-house.ts'
+import { freshKey } from '../testing/visiting.ts'
 
 let house: RunningHouse
 beforeAll(async () => {

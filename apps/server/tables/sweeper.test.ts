@@ -1,10 +1,10 @@
 /** [A31] The database goes away for a while: nothing is lost, and the tables go on when it is back. */
 import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { ledgerOf, SOUND } from '../house/peek.ts'
-import { describeOnEveryStore } from '../store/every-store.ts'
-import type { Store } from '../store/store.ts'
-import { START, sampleTables } from './sample-tables.ts'
+import type { Store } from '../core/store/store.ts'
+import { describeOnEveryStore } from '../testing/every-store.ts'
+import { ledgerOf, SOUND } from '../testing/peek.ts'
+import { START, sampleTables } from '../testing/sample-tables.ts'
 import { startSweeper } from './sweeper.ts'
 
 class Gone extends Error {}

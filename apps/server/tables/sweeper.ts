@@ -3,8 +3,8 @@
  * others have left due. All processes do the same; the rows' locks see to it that each thing is done once.
  */
 import type { Logger } from 'pino'
-import type { Store } from '../store/store.ts'
-import type { Work } from '../store/work.ts'
+import type { Store } from '../core/store/store.ts'
+import type { Work } from '../core/store/work.ts'
 import type { TableHouse } from './hand.ts'
 import { dueHands } from './hand-store.ts'
 import { type Change, closeDueWindow } from './matching.ts'

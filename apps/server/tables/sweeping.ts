@@ -2,7 +2,7 @@
 import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
 import { act, botMove, expire } from '@fairhouse/host'
 import { accepted, isRefusal } from '@fairhouse/kit'
-import { row, rows, type Work } from '../store/work.ts'
+import { row, rows, type Work } from '../core/store/work.ts'
 import type { Hand, HandChange, TableHouse } from './hand.ts'
 import { lockDueHand, lockHand, updateHand } from './hand-store.ts'
 import { afterStep, unchanged } from './play.ts'

@@ -1,8 +1,8 @@
 /** The house as its tables need it: rooms as the registry has them, and the bots. */
 import { botNamed, isEntrantName } from '@fairhouse/games/zhajinhua/bots.ts'
 import { isRefusal, refuse } from '@fairhouse/kit'
-import type { GameRegistry } from '../config/registry.ts'
-import type { House } from '../house/house.ts'
+import type { GameRegistry } from '../core/config/registry.ts'
+import type { House } from '../core/house.ts'
 import type { TableHouse } from './hand.ts'
 
 /** Long enough to be seen, and to be switched off. */

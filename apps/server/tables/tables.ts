@@ -2,11 +2,12 @@
  * The live tables of this process: they are kept going, what has happened is told to all whom it concerns,
  * and people who lose the connection or come back are known to have done so.
  */
+
+import type { ShownRoom } from '@fairhouse/messages'
 import type { Logger } from 'pino'
-import type { ShownRoom } from '../messages/index.ts'
-import { rateLimits } from '../rate-limit.ts'
-import type { Member, Sockets } from '../socket/sockets.ts'
-import type { Store } from '../store/store.ts'
+import { rateLimits } from '../core/rate-limit.ts'
+import type { Store } from '../core/store/store.ts'
+import type { Member, Sockets } from '../edges/socket/sockets.ts'
 import { type Comings, openComings } from './comings.ts'
 import type { TableHouse } from './hand.ts'
 import type { Change } from './matching.ts'

@@ -1,12 +1,12 @@
 /** The time at a table: turns that end, custody [Z11], 跟到底 [Z9], a house that starts again. */
 import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { setStakeLimit } from '../house/limits.ts'
-import { describeOnEveryStore } from '../store/every-store.ts'
+import { setStakeLimit } from '../core/limits.ts'
+import { describeOnEveryStore } from '../testing/every-store.ts'
+import { balance, inTurn, isOver, START_CHIPS, turnOf, WALLET } from '../testing/sample-play.ts'
+import { codeOf, isTable, sampleTables } from '../testing/sample-tables.ts'
 import type { HandChange } from './hand.ts'
 import type { Change } from './matching.ts'
-import { balance, inTurn, isOver, START_CHIPS, turnOf, WALLET } from './sample-play.ts'
-import { codeOf, isTable, sampleTables } from './sample-tables.ts'
 import { interruptedHands, resumeHand } from './sweeping.ts'
 
 const handsOf = (changes: readonly Change[]): readonly HandChange[] =>

@@ -1,8 +1,8 @@
 /** Windows as rows [Z12], and the lock of those who join a room. */
-import type { Wallet } from '../ledger.ts'
-import { commitmentOf } from '../seeds.ts'
-import { row, rows, type Work, write } from '../store/work.ts'
-import { peopleAt } from './places.ts'
+import type { Wallet } from '../core/ledger.ts'
+import { peopleAt } from '../core/places.ts'
+import { commitmentOf } from '../core/seeds.ts'
+import { row, rows, type Work, write } from '../core/store/work.ts'
 
 /** Holds the secret seed of the hand to come: what is told of it is `ShownWindow`. */
 export type Window = Readonly<{

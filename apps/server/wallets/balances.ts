@@ -1,9 +1,9 @@
 /** What operators last said their players have. It is shown, never counted on. */
 import { isRefusal } from '@fairhouse/kit'
-import type { House } from '../house/house.ts'
-import type { Player } from '../players/players.ts'
-import type { Store } from '../store/store.ts'
-import { row, rows, type Work, write } from '../store/work.ts'
+import type { House } from '../core/house.ts'
+import type { Player } from '../core/players/players.ts'
+import type { Store } from '../core/store/store.ts'
+import { row, rows, type Work, write } from '../core/store/work.ts'
 import type { WalletAnswer, WalletPort } from './wallet-port.ts'
 
 /** In minor units. `isOld`: the operator has not answered since. */

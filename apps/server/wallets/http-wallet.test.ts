@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { SECRET } from '../testing/operator-server.ts'
+import { operatorsOfTests, TEST_TIMES } from '../testing/sample-remote.ts'
 import { httpWallet } from './http-wallet.ts'
-import { SECRET } from './operator-server.ts'
-import { operatorsOfTests, TEST_TIMES } from './sample-remote.ts'
 import { isSignedBy, signatureOf } from './signature.ts'
 
 const start = operatorsOfTests()

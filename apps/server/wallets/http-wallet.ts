@@ -5,7 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isRefusal, parseAmount, printAmount, type Refusal, refuse } from '@fairhouse/kit'
 import * as z from 'zod'
-import { MOST } from '../ledger.ts'
+import { MOST } from '../core/ledger.ts'
 import { SIGNATURE_HEADER, signatureOf, TIME_HEADER } from './signature.ts'
 import {
   type Holder,

@@ -1,8 +1,8 @@
 /** The wallets that operators keep, as they are configured now. */
 import { accepted, isRefusal } from '@fairhouse/kit'
-import { walletSecret } from '../config/operators.ts'
-import type { GameRegistry } from '../config/registry.ts'
-import type { House } from '../house/house.ts'
+import { walletSecret } from '../core/config/operators.ts'
+import type { GameRegistry } from '../core/config/registry.ts'
+import type { House } from '../core/house.ts'
 import { httpWallet } from './http-wallet.ts'
 import type { WalletPort, WalletTimes } from './wallet-port.ts'
 

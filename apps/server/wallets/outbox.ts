@@ -3,8 +3,8 @@
  * roll back, a win to credit. Whoever sweeps takes what is due and puts its next time ahead, so that
  * others leave it alone meanwhile; if he dies it is due again.
  */
-import type { House } from '../house/house.ts'
-import { row, rows, type Work, write } from '../store/work.ts'
+import type { House } from '../core/house.ts'
+import { row, rows, type Work, write } from '../core/store/work.ts'
 import type { WalletTransaction } from './wallet-port.ts'
 
 type Kind = 'debit' | 'rollback' | 'credit'

@@ -1,15 +1,13 @@
 import { accepted, isRefusal } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { type ActReply, cashOut } from '../house/act.ts'
-import { bet } from '../house/bet.ts'
-import { setStakeLimit } from '../house/limits.ts'
-import { isGivenAgain } from '../house/once.ts'
-import { codeOf, guessRightly } from '../house/peek.ts'
-import { kenoBet, newKey, sampleHouse } from '../house/sample-house.ts'
-import { payInOrOut, takeCoins, wallets } from '../house/wallet.ts'
-import { describeOnEveryStore, type OpenStore } from '../store/every-store.ts'
-import { refreshBalances } from './balances.ts'
-import { placeBet } from './remote-bet.ts'
+import { setStakeLimit } from '../core/limits.ts'
+import { isGivenAgain } from '../core/once.ts'
+import { payInOrOut, takeCoins, wallets } from '../core/wallet.ts'
+import { type ActReply, cashOut } from '../rounds/act.ts'
+import { bet } from '../rounds/bet.ts'
+import { describeOnEveryStore, type OpenStore } from '../testing/every-store.ts'
+import { codeOf, guessRightly } from '../testing/peek.ts'
+import { kenoBet, newKey, sampleHouse } from '../testing/sample-house.ts'
 import {
   expectEven,
   operatorsOfTests,
@@ -19,7 +17,9 @@ import {
   type SampleRemote,
   sampleRemote,
   sureKeno,
-} from './sample-remote.ts'
+} from '../testing/sample-remote.ts'
+import { refreshBalances } from './balances.ts'
+import { placeBet } from './remote-bet.ts'
 
 const start = operatorsOfTests()
 const opened = async (open: OpenStore): Promise<SampleRemote> =>

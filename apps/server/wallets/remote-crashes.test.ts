@@ -7,15 +7,14 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { cashOut } from '../house/act.ts'
-import { codeOf, guessRightly } from '../house/peek.ts'
-import { newKey } from '../house/sample-house.ts'
-import { describeOnEveryStore, type OpenStore } from '../store/every-store.ts'
-import { oneByOne } from '../store/one-by-one.ts'
-import { openSqlite } from '../store/sqlite.ts'
-import type { Store } from '../store/store.ts'
-import { rows } from '../store/work.ts'
-import { placeBet } from './remote-bet.ts'
+import { openSqlite } from '../core/store/sqlite.ts'
+import type { Store } from '../core/store/store.ts'
+import { rows } from '../core/store/work.ts'
+import { cashOut } from '../rounds/act.ts'
+import { describeOnEveryStore, type OpenStore } from '../testing/every-store.ts'
+import { oneByOne } from '../testing/one-by-one.ts'
+import { codeOf, guessRightly } from '../testing/peek.ts'
+import { newKey } from '../testing/sample-house.ts'
 import {
   expectEven,
   operatorsOfTests,
@@ -25,7 +24,8 @@ import {
   type SampleRemote,
   sampleRemote,
   sureKeno,
-} from './sample-remote.ts'
+} from '../testing/sample-remote.ts'
+import { placeBet } from './remote-bet.ts'
 import type { WalletPort } from './wallet-port.ts'
 
 class Crash extends Error {}
@@ -172,7 +172,7 @@ test('[A13] a process that is killed while it bets from an operator’s wallet l
   const operator = await start()
   const names = Array.from({ length: 10 }, (_, number) => `better ${number}`)
   for (const name of names) operator.fund(name, 10_000n)
-  const program = fileURLToPath(new URL('./remote-betting-process.ts', import.meta.url))
+  const program = fileURLToPath(new URL('../testing/remote-betting-process.ts', import.meta.url))
   const betting = spawn(process.execPath, [program, file, operator.url, ...names])
   const ended = once(betting, 'exit')
   const answered: string[] = []

@@ -1,11 +1,10 @@
 import { accepted, isRefusal, type Refusal } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { codeOf } from '../house/peek.ts'
-import { kenoBet } from '../house/sample-house.ts'
-import type { Player } from '../players/players.ts'
-import { describeOnEveryStore, type OpenStore } from '../store/every-store.ts'
-import { FAULTS, type Fault } from './operator-server.ts'
-import { placeBet } from './remote-bet.ts'
+import type { Player } from '../core/players/players.ts'
+import { describeOnEveryStore, type OpenStore } from '../testing/every-store.ts'
+import { FAULTS, type Fault } from '../testing/operator-server.ts'
+import { codeOf } from '../testing/peek.ts'
+import { kenoBet } from '../testing/sample-house.ts'
 import {
   expectEven,
   operatorsOfTests,
@@ -15,7 +14,8 @@ import {
   sampleRemote,
   sureKeno,
   TEST_TIMES,
-} from './sample-remote.ts'
+} from '../testing/sample-remote.ts'
+import { placeBet } from './remote-bet.ts'
 import type { WalletPort } from './wallet-port.ts'
 
 const start = operatorsOfTests()

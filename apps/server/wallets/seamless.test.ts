@@ -1,13 +1,13 @@
 /** The whole house with an operator that keeps its players' wallets, over real HTTP and sockets. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { KenoRound, Session } from '@fairhouse/messages'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hashOfKey } from '../config/changes.ts'
-import type { KenoRound, Session } from '../messages/index.ts'
-import { codeOf, newFolder, type RunningHouse, runHouse } from '../running-house.ts'
-import { freshKey, hiloBet, kenoBet, type Socket } from '../visiting.ts'
-import { type OperatorServer, SECRET } from './operator-server.ts'
-import { operatorsOfTests, TEST_TIMES } from './sample-remote.ts'
+import { hashOfKey } from '../core/config/changes.ts'
+import { type OperatorServer, SECRET } from '../testing/operator-server.ts'
+import { codeOf, newFolder, type RunningHouse, runHouse } from '../testing/running-house.ts'
+import { operatorsOfTests, TEST_TIMES } from '../testing/sample-remote.ts'
+import { freshKey, hiloBet, kenoBet, type Socket } from '../testing/visiting.ts'
 
 const start = operatorsOfTests()
 const KEY = 'the key of acme'

@@ -4,10 +4,10 @@
  * the sum of `operator/…` is what the operator has been credited more than debited.
  */
 import { accepted, isRefusal, type Refusal } from '@fairhouse/kit'
-import type { House } from '../house/house.ts'
-import type { Round } from '../house/rounds.ts'
-import { book, houseAccount, openAccount, playerAccount, type Wallet } from '../ledger.ts'
-import { row, type Work } from '../store/work.ts'
+import type { House } from '../core/house.ts'
+import { book, houseAccount, openAccount, playerAccount, type Wallet } from '../core/ledger.ts'
+import { row, type Work } from '../core/store/work.ts'
+import type { Round } from '../rounds/rounds.ts'
 import { type HeldBalance, lastBalance, markOld } from './balances.ts'
 import { addEntry, type OutboxEntry } from './outbox.ts'
 

@@ -15,7 +15,7 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'fairhouse-inputs-'))
   await write('package-lock.json', '{}')
   await write('apps/web/main.tsx', 'start()')
-  await write('apps/server/messages/socket.ts', 'hello')
+  await write('packages/messages/socket.ts', 'hello')
   await write('packages/ui/Die.tsx', 'a die')
   await write('packages/games/hog/ui/lobby.tsx', 'a hog')
 })
@@ -24,7 +24,7 @@ afterEach(() => rm(root, { recursive: true }))
 describe('another hash', () => {
   test.each([
     ['the shell changes', () => write('apps/web/main.tsx', 'start2()')],
-    ['a message changes', () => write('apps/server/messages/socket.ts', 'hello!')],
+    ['a message changes', () => write('packages/messages/socket.ts', 'hello!')],
     ['a package changes', () => write('packages/games/hog/ui/lobby.tsx', 'another hog')],
     ['the lock changes', () => write('package-lock.json', '{"a":1}')],
     ['a file is added', () => write('packages/games/keno/ui/lobby.tsx', '')],

@@ -1,10 +1,10 @@
-/** A hash of everything the built client depends on: the shell, the server's messages, the packages, and what npm installs. */
+/** A hash of everything the built client depends on: the shell, the packages, and what npm installs. */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
 /** Below the root of the project. `package.json` decides nothing that the lock does not say. */
-const FOLDERS = ['apps/web', 'apps/server/messages', 'packages']
+const FOLDERS = ['apps/web', 'packages']
 const FILES = ['package-lock.json']
 /** Nothing in them reaches the client. */
 const LEFT_OUT = new Set(['node_modules', 'dist', 'browser', 'playthroughs'])

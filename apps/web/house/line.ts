@@ -3,7 +3,7 @@
  * later. What is asked over it is another file's matter.
  */
 import { isRefusal } from '@fairhouse/kit'
-import type { CLOSING } from '@fairhouse/server/messages.ts'
+import type { CLOSING } from '@fairhouse/messages'
 import type { HouseRefusal, HouseReply, HouseStatus } from '@fairhouse/ui'
 import type { Sessions } from './session.ts'
 import { openWire, type Wire } from './wire.ts'

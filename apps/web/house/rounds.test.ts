@@ -1,6 +1,6 @@
 import { readRound as readHilo, type Round as ShownHilo } from '@fairhouse/games/hilo/presenter.ts'
 import { readRound as readKeno, type Round as ShownKeno } from '@fairhouse/games/keno/presenter.ts'
-import { type HiloRound, hiloRound, type KenoRound, kenoRound, round } from '@fairhouse/server/messages.ts'
+import { type HiloRound, hiloRound, type KenoRound, kenoRound, round } from '@fairhouse/messages'
 import { expect, expectTypeOf, test } from 'vitest'
 
 const COMMON = {

@@ -3,7 +3,7 @@
  * that have run out are renewed, and what cannot be renewed is replaced by a new guest, which is told.
  */
 import { isObject, isRefusal } from '@fairhouse/kit'
-import type { Session } from '@fairhouse/server/messages.ts'
+import type { Session } from '@fairhouse/messages'
 import type { HouseRefusal } from '@fairhouse/ui'
 import type { Ask } from './http.ts'
 

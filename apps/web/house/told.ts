@@ -1,6 +1,6 @@
 /** What the house has told this browser, and how each message changes it. Amounts are the house's own texts. */
 import { isObject } from '@fairhouse/kit'
-import type { Limits, ShownPlayer, Wallet } from '@fairhouse/server/messages.ts'
+import type { Limits, ShownPlayer, Wallet } from '@fairhouse/messages'
 import type { HouseReply, HouseWallet, NextRound } from '@fairhouse/ui'
 
 export type Told = Readonly<{

@@ -1,5 +1,5 @@
 /** Limits that people set on themselves: a stake per day, a reminder, a pause. The house keeps them. */
-import type { Limits } from '@fairhouse/server/messages.ts'
+import type { Limits } from '@fairhouse/messages'
 import {
   Button,
   Dialog,

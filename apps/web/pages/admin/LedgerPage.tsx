@@ -1,5 +1,5 @@
 /** [M3] The ledger's check: run when asked for, since it reads the whole table. */
-import type { LedgerReport } from '@fairhouse/server/messages.ts'
+import type { LedgerReport } from '@fairhouse/messages'
 import { Button, Pill, shownAmount } from '@fairhouse/ui'
 import { useState } from 'react'
 import { Refused } from './Refused.tsx'

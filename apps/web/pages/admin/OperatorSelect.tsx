@@ -1,5 +1,5 @@
 /** Which operator is looked at. Who manages one has no choice. */
-import type { ShownOperator } from '@fairhouse/server/messages.ts'
+import type { ShownOperator } from '@fairhouse/messages'
 import { Select } from '@fairhouse/ui'
 import { useShown } from './use-house.ts'
 import type { Viewer } from './viewer.ts'

@@ -1,5 +1,5 @@
 /** Who looks at the console, and what is his to see. */
-import type { ShownPlayer } from '@fairhouse/server/messages.ts'
+import type { ShownPlayer } from '@fairhouse/messages'
 
 /** `operator`: whom he manages; an administrator sees all of them. */
 export type Viewer = Readonly<{ role: 'operator' | 'admin'; operator: string }>

@@ -1,5 +1,5 @@
 /** What all bots have won or lost, and what lies in the rooms' jackpots. */
-import type { BotReport } from '@fairhouse/server/messages.ts'
+import type { BotReport } from '@fairhouse/messages'
 import { shownAmount } from '@fairhouse/ui'
 import { useShownValues } from '../shown.ts'
 import { type Column, Table } from '../Table.tsx'

@@ -1,5 +1,5 @@
 /** [Z14] The bots by room, and what they have won and lost. Loaded when asked for: it adds up the ledger. */
-import type { BotReport, ShownBot } from '@fairhouse/server/messages.ts'
+import type { BotReport, ShownBot } from '@fairhouse/messages'
 import { Button, Empty } from '@fairhouse/ui'
 import { Refused } from '../Refused.tsx'
 import { useShownValues } from '../shown.ts'

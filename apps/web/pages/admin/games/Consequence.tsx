@@ -1,5 +1,5 @@
 /** What a change does to the exact returns: the lowest and the highest now and then, and every way to play. */
-import type { ManagedGame } from '@fairhouse/server/messages.ts'
+import type { ManagedGame } from '@fairhouse/messages'
 import { useShownValues } from '../shown.ts'
 import { Table } from '../Table.tsx'
 import { useAdminWords } from '../words/index.ts'

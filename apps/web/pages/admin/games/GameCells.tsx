@@ -1,5 +1,5 @@
 /** What the table of games shows and switches, cell by cell. */
-import type { ManagedGame } from '@fairhouse/server/messages.ts'
+import type { ManagedGame } from '@fairhouse/messages'
 import { Pill, Switch } from '@fairhouse/ui'
 import { useShownValues } from '../shown.ts'
 import { useAdminWords } from '../words/index.ts'

@@ -1,5 +1,5 @@
 /** Games on and off, for everybody and for one operator, and what they return there. */
-import type { ManagedGame } from '@fairhouse/server/messages.ts'
+import type { ManagedGame } from '@fairhouse/messages'
 import { Button, Empty } from '@fairhouse/ui'
 import { useState } from 'react'
 import { OperatorSelect } from '../OperatorSelect.tsx'

@@ -1,6 +1,6 @@
 /** Overrides the RTP of a game for an operator: what it does is worked out exactly before it can be saved. */
 import { isRefusal } from '@fairhouse/kit'
-import type { ManagedGame } from '@fairhouse/server/messages.ts'
+import type { ManagedGame } from '@fairhouse/messages'
 import { Button, Dialog, Field } from '@fairhouse/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { Refused } from '../Refused.tsx'

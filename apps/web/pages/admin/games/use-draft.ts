@@ -1,6 +1,6 @@
 /** What an RTP would do, worked out by the house while it is being typed. */
 import { isRefusal } from '@fairhouse/kit'
-import type { ManagedGame } from '@fairhouse/server/messages.ts'
+import type { ManagedGame } from '@fairhouse/messages'
 import type { HouseRefusal } from '@fairhouse/ui'
 import { useEffect, useState } from 'react'
 import { useReception } from '../../../house/HouseProvider.tsx'

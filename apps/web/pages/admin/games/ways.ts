@@ -1,5 +1,5 @@
 /** The ways to play a game and their exact returns, as the house lists them. */
-import type { ManagedGame } from '@fairhouse/server/messages.ts'
+import type { ManagedGame } from '@fairhouse/messages'
 
 export type Way = ManagedGame['ways'][number]
 

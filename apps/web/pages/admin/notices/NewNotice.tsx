@@ -1,6 +1,6 @@
 /** A new notice: in up to three languages, so many times and until a time, for everybody or one operator. */
 import './notices.css'
-import type { ShownOperator } from '@fairhouse/server/messages.ts'
+import type { ShownOperator } from '@fairhouse/messages'
 import { Button, Field, LANGUAGES, Select } from '@fairhouse/ui'
 import { type FormEvent, useState } from 'react'
 import { Refused } from '../Refused.tsx'

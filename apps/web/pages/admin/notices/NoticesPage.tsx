@@ -1,5 +1,5 @@
 /** [Z15] What runs in the ticker beside the news: the notices to come, and a new one. */
-import type { ShownNotice } from '@fairhouse/server/messages.ts'
+import type { ShownNotice } from '@fairhouse/messages'
 import { Button, Empty, LANGUAGES } from '@fairhouse/ui'
 import { Refused } from '../Refused.tsx'
 import { useShownValues } from '../shown.ts'

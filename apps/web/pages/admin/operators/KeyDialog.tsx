@@ -1,5 +1,5 @@
 /** A new key for an operator: asked for, since the old one ends with it, and shown this once. */
-import type { ShownOperator } from '@fairhouse/server/messages.ts'
+import type { ShownOperator } from '@fairhouse/messages'
 import { Button, CopyField, Dialog } from '@fairhouse/ui'
 import { useState } from 'react'
 import { Refused } from '../Refused.tsx'

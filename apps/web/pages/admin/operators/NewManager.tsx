@@ -1,5 +1,5 @@
 /** Somebody who manages an operator: signs in with a name and a password. */
-import type { ShownOperator } from '@fairhouse/server/messages.ts'
+import type { ShownOperator } from '@fairhouse/messages'
 import { Button, Field, Select } from '@fairhouse/ui'
 import { type FormEvent, useState } from 'react'
 import { Refused } from '../Refused.tsx'

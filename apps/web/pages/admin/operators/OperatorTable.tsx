@@ -1,5 +1,5 @@
 /** Operators: on and off, their keys, their names, and what they have set for themselves. */
-import type { ShownOperator } from '@fairhouse/server/messages.ts'
+import type { ShownOperator } from '@fairhouse/messages'
 import { Button, Switch } from '@fairhouse/ui'
 import { useState } from 'react'
 import { Refused } from '../Refused.tsx'

@@ -1,5 +1,5 @@
 /** All operators for an administrator; one's own for who manages one. */
-import type { ShownOperator } from '@fairhouse/server/messages.ts'
+import type { ShownOperator } from '@fairhouse/messages'
 import { Empty } from '@fairhouse/ui'
 import { Refused } from '../Refused.tsx'
 import { useShown } from '../use-house.ts'

@@ -1,4 +1,4 @@
-import type { ShownOperator } from '@fairhouse/server/messages.ts'
+import type { ShownOperator } from '@fairhouse/messages'
 import { Button, Dialog, Field } from '@fairhouse/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { Refused } from '../Refused.tsx'

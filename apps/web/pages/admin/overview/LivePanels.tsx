@@ -1,5 +1,5 @@
 /** What happens now: who is here, how much is bet, and how each game's return stands beside the exact one. */
-import type { LiveFigures } from '@fairhouse/server/messages.ts'
+import type { LiveFigures } from '@fairhouse/messages'
 import { Empty, Pill } from '@fairhouse/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Refused } from '../Refused.tsx'

@@ -1,5 +1,5 @@
 /** The house at a glance: what happens now, and what was ever played. Who manages an operator sees its own. */
-import type { Figures } from '@fairhouse/server/messages.ts'
+import type { Figures } from '@fairhouse/messages'
 import { Button, Empty, shownAmount } from '@fairhouse/ui'
 import { Refused } from '../Refused.tsx'
 import { useShownValues } from '../shown.ts'

@@ -1,6 +1,6 @@
 /** The chart of a game's return: the line so far, its band, and the exact value it is held against. */
 import './return-chart.css'
-import type { LiveFigures } from '@fairhouse/server/messages.ts'
+import type { LiveFigures } from '@fairhouse/messages'
 import { useShownValues } from '../shown.ts'
 import { useAdminWords } from '../words/index.ts'
 import { type Chart, chartOf, HEIGHT, WIDTH } from './return-chart.ts'

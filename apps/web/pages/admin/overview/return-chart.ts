@@ -2,7 +2,7 @@
  * The return so far as a picture: rounds to the right, the return upwards, its band around the exact value.
  * The first rounds swing far beyond the rest: what is shown fits the later ones, and the first may leave it.
  */
-import type { LiveFigures } from '@fairhouse/server/messages.ts'
+import type { LiveFigures } from '@fairhouse/messages'
 
 export type Standing = LiveFigures['games'][number]['trail'][number]
 type Known = Readonly<Record<keyof Standing, number>>

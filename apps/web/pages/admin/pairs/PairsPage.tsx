@@ -1,5 +1,5 @@
 /** People who have sat at one table, and a mark where one gives way to the other more than chance explains. */
-import type { ShownPair } from '@fairhouse/server/messages.ts'
+import type { ShownPair } from '@fairhouse/messages'
 import { Empty, Pill, shownAmount } from '@fairhouse/ui'
 import { PlayerLink, playerName } from '../PlayerLink.tsx'
 import { Refused } from '../Refused.tsx'

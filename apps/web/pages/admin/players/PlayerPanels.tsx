@@ -1,5 +1,5 @@
 /** One player as those who look after him see him. */
-import type { PlayerFile } from '@fairhouse/server/messages.ts'
+import type { PlayerFile } from '@fairhouse/messages'
 import { Link, shownAmount, shownMultiplier, useTermText } from '@fairhouse/ui'
 import { type RoundRow, rowOf } from '../../account/round-row.ts'
 import { useShownValues } from '../shown.ts'

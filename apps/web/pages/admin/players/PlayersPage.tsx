@@ -1,5 +1,5 @@
 /** Looks a player up: wallets, limits, rounds. Nothing in here is a secret of a round that is open. With `?id=`, at once. */
-import type { PlayerFile } from '@fairhouse/server/messages.ts'
+import type { PlayerFile } from '@fairhouse/messages'
 import { Button, Empty, Field, Segments, useSearch } from '@fairhouse/ui'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { OperatorSelect } from '../OperatorSelect.tsx'

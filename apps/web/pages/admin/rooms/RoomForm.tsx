@@ -1,6 +1,6 @@
 /** All values of one room. What the house refuses is told at the value that it names. */
 import './rooms.css'
-import type { RoomFile } from '@fairhouse/server/messages.ts'
+import type { RoomFile } from '@fairhouse/messages'
 import { Button, useSettings } from '@fairhouse/ui'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { Refused } from '../Refused.tsx'

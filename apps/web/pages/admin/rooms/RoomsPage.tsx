@@ -1,5 +1,5 @@
 /** The rooms, one at a time. What is typed and not saved stays while another room is looked at. */
-import type { RoomFile } from '@fairhouse/server/messages.ts'
+import type { RoomFile } from '@fairhouse/messages'
 import { Empty, Segments } from '@fairhouse/ui'
 import { useState } from 'react'
 import { Refused } from '../Refused.tsx'

@@ -1,6 +1,6 @@
 /** A room to its form and back, and where a refusal belongs. */
 import { refuse } from '@fairhouse/kit'
-import type { RoomFile } from '@fairhouse/server/messages.ts'
+import type { RoomFile } from '@fairhouse/messages'
 import { expect, test } from 'vitest'
 import { CHOICES, changeOf, draftOf, PATHS, type RoomPath, type Value } from './room-form.ts'
 import { problemOf } from './room-problem.ts'

@@ -2,7 +2,7 @@
  * A room as its form has it: every value by its path in the file, numbers as the text that is typed. What is
  * no number is sent as it is, so that the house says what is wrong with it.
  */
-import type { RoomFile } from '@fairhouse/server/messages.ts'
+import type { RoomFile } from '@fairhouse/messages'
 
 export const GROUPS = [
   {

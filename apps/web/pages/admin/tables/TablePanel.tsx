@@ -1,5 +1,5 @@
 /** One table: room, round, pot, and who sits there in which state. */
-import type { LiveTable } from '@fairhouse/server/messages.ts'
+import type { LiveTable } from '@fairhouse/messages'
 import { Pill, shownAmount } from '@fairhouse/ui'
 import { useId } from 'react'
 import { PlayerLink } from '../PlayerLink.tsx'

@@ -1,6 +1,6 @@
 /** What is played at the tables now, as somebody who walks past them would see it: no cards. */
 import './tables.css'
-import type { LiveTables } from '@fairhouse/server/messages.ts'
+import type { LiveTables } from '@fairhouse/messages'
 import { Empty } from '@fairhouse/ui'
 import { Refused } from '../Refused.tsx'
 import { useShownValues } from '../shown.ts'

@@ -1,0 +1,121 @@
+/**
+ * Who may come in, and as whom: guests at once, people with a name and a password, an operator's own
+ * players. A session ends when its refresh token does, or everywhere at once by a logout.
+ */
+import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+import type { Session } from '@fairhouse/messages'
+import { wirePlayer } from '../../edges/wire.ts'
+import { HOUSE } from '../config/configuration.ts'
+import type { House } from '../house.ts'
+import { welcome, welcomeBack, welcomeGuest } from '../newcomers.ts'
+import { hashPassword, isPassword } from '../players/password.ts'
+import { endSessions, findByName, findPlayer, type Player, type Role, register } from '../players/players.ts'
+import type { Store } from '../store/store.ts'
+import { badToken, type Claims, REFRESH_MS, TOKEN_MS, type Tokens, type Use } from './tokens.ts'
+
+/** Somebody whose token is good. */
+export type Visitor = Readonly<{ player: Player; demoOnly: boolean; began: number; expiresAt: number }>
+export type Credentials = Readonly<{ name: string; password: string }>
+
+export type Accounts = Readonly<{
+  guest(): Promise<Session | Refusal>
+  /** A guest keeps everything and gets a name; without one a new player is made. */
+  register(credentials: Credentials, guest: Visitor | null): Promise<Session | Refusal>
+  /** `operator`: for those who manage one. */
+  login(credentials: Credentials, operator?: string): Promise<Session | Refusal>
+  refresh(refreshToken: string): Promise<Session | Refusal>
+  /** Ends all sessions of the player. */
+  logout(visitor: Visitor): Promise<void>
+  /** An operator vouches for its player. `demoOnly`: the session cannot reach the real wallet. */
+  signIn(operator: string, name: string, demoOnly: boolean): Promise<Session | Refusal>
+  /** The bearer of a token, if the session is still good. */
+  visitor(token: string): Promise<Visitor | Refusal>
+}>
+
+type Found = Readonly<{ player: Player; password: string | null }>
+type Bearer = Claims & Readonly<{ who: Player }>
+
+const PASSWORD = { least: 8, most: 256 }
+const passwordProblem = (password: string): Refusal | null => {
+  const { length } = [...password]
+  return length >= PASSWORD.least && length <= PASSWORD.most
+    ? null
+    : refuse('bad-password', `a password has ${PASSWORD.least} to ${PASSWORD.most} characters`)
+}
+
+/** Somebody with a name and a password: a player, who manages an operator, an administrator. */
+export const createNamed = async (
+  { store, house }: Readonly<{ store: Store; house: House }>,
+  { name, password }: Credentials,
+  { operator, role }: Readonly<{ operator: string; role: Role }>,
+): Promise<Player | Refusal> => {
+  const problem = passwordProblem(password)
+  if (problem) return problem
+  const hash = await hashPassword(password)
+  return store.transact(() => welcome(house, { operator, name, password: hash, role }))
+}
+
+export const openAccounts = (store: Store, house: House, tokens: Tokens): Accounts => {
+  const sessionOf = async (player: Player, began: number, demoOnly: boolean): Promise<Session> => {
+    const now = house.now()
+    const [expiresAt, refreshExpiresAt] = [now + TOKEN_MS, now + REFRESH_MS]
+    const claims = { player: player.id, began, demoOnly }
+    return {
+      token: await tokens.sign('session', { ...claims, expiresAt }),
+      expiresAt,
+      refreshToken: await tokens.sign('refresh', { ...claims, expiresAt: refreshExpiresAt }),
+      refreshExpiresAt,
+      player: wirePlayer(player),
+    }
+  }
+  const begin = async (player: Player | Refusal, demoOnly: boolean): Promise<Session | Refusal> =>
+    isRefusal(player) ? player : sessionOf(player, Math.max(house.now(), player.sessionsValidFrom), demoOnly)
+
+  const bearer = async (use: Use, token: string): Promise<Bearer | Refusal> => {
+    const claims = await tokens.read(use, token)
+    if (isRefusal(claims)) return claims
+    const who = await store.transact<Player | null>(() => findPlayer(claims.player))
+    if (isRefusal(who)) return who
+    return who === null || claims.began < who.sessionsValidFrom ? badToken() : { ...claims, who }
+  }
+
+  return {
+    guest: async () => begin(await store.transact(() => welcomeGuest(house, HOUSE)), true),
+    register: async (credentials, guest) => {
+      if (!guest) {
+        const newcomer = { operator: HOUSE, role: 'player' } as const
+        return begin(await createNamed({ store, house }, credentials, newcomer), false)
+      }
+      const problem = passwordProblem(credentials.password)
+      if (problem) return problem
+      const hash = await hashPassword(credentials.password)
+      return begin(await store.transact(() => register(guest.player.id, credentials.name, hash)), false)
+    },
+    login: async ({ name, password }, operator = HOUSE) => {
+      const found = await store.transact<Found | null>(() => findByName(operator, name))
+      if (isRefusal(found)) return found
+      if (!(await isPassword(password, found?.password ?? null))) {
+        return refuse('bad-login', 'the name or the password is wrong')
+      }
+      return begin(found!.player, false)
+    },
+    refresh: async (refreshToken) => {
+      const session = await bearer('refresh', refreshToken)
+      return isRefusal(session) ? session : sessionOf(session.who, session.began, session.demoOnly)
+    },
+    logout: async ({ player }) => {
+      await store.transact(() => endSessions(player.id, house.now() + 1)) // also those of this millisecond
+    },
+    signIn: async (operator, name, demoOnly) => {
+      const player = await store.transact(() => welcomeBack(house, operator, name))
+      if (!isRefusal(player) && player.role !== 'player') return refuse('not-allowed', 'this is no player')
+      return begin(player, demoOnly)
+    },
+    visitor: async (token) => {
+      const session = await bearer('session', token)
+      if (isRefusal(session)) return session
+      const { who, demoOnly, began, expiresAt } = session
+      return { player: who, demoOnly, began, expiresAt }
+    },
+  }
+}

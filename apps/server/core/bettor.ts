@@ -1,0 +1,81 @@
+/** A player as a bettor. Locking the row makes everything that the player does happen one after the other. */
+import { isBetClientSeed, type Refusal, refuse } from '@fairhouse/kit'
+import { badClientSeed, type NextRound, nextRound, type SeedState } from './seeds.ts'
+import { type Query, query, together, type Work, write } from './store/work.ts'
+
+/** Holds the secret seed of the next round: never part of a reply. */
+export type Bettor = SeedState &
+  Readonly<{
+    id: bigint
+    operator: string
+    isLimited: boolean
+    excludedUntil: number
+    /** Null: nothing was played yet. */
+    lastRound: bigint | null
+  }>
+
+type BettorRow = Readonly<{
+  id: bigint
+  operator: string
+  client_seed: string
+  next_seed: string
+  nonce: bigint
+  limited: bigint
+  excluded_until: bigint
+  last_round: bigint | null
+}>
+
+/** Locked from here to the end of the work. */
+export const bettorRow = (id: bigint): Query<BettorRow> =>
+  query(
+    'SELECT id, operator, client_seed, next_seed, nonce, limited, excluded_until, last_round FROM players WHERE id = $1 FOR UPDATE',
+    id,
+  )
+
+export const noSuchPlayer = (): Refusal => refuse('no-such-player', 'there is no such player')
+
+export const bettorFrom = (found: BettorRow | undefined): Bettor | Refusal => {
+  if (!found) return noSuchPlayer()
+  return {
+    id: found.id,
+    operator: found.operator,
+    clientSeed: found.client_seed,
+    nextSeed: found.next_seed,
+    nonce: found.nonce,
+    isLimited: found.limited === 1n,
+    excludedUntil: Number(found.excluded_until),
+    lastRound: found.last_round,
+  }
+}
+
+export function* lockBettor(id: bigint): Work<Bettor | Refusal> {
+  const [[found]] = yield* together(bettorRow(id))
+  return bettorFrom(found)
+}
+
+/** [F3] After a bet: what stands ready next, and the round that was opened. No nonce is used twice. */
+export const betKept = (bettor: Bettor, { clientSeed, nextSeed, nonce }: SeedState, round: bigint): Query =>
+  query(
+    'UPDATE players SET client_seed = $3, next_seed = $4, nonce = $5, last_round = $6 WHERE id = $1 AND nonce = $2',
+    bettor.id,
+    bettor.nonce,
+    clientSeed,
+    nextSeed,
+    nonce,
+    round,
+  )
+
+/** [F2] What the player holds before the next bet. */
+export function* readNextRound(player: bigint): Work<NextRound | Refusal> {
+  const bettor = yield* lockBettor(player)
+  return 'refused' in bettor ? bettor : nextRound(bettor)
+}
+
+/** [F4] For the rounds to come; those that are open keep theirs [A7]. */
+export function* setClientSeed(player: bigint, clientSeed: string): Work<NextRound | Refusal> {
+  if (!isBetClientSeed(clientSeed)) return badClientSeed()
+  const bettor = yield* lockBettor(player)
+  if ('refused' in bettor) return bettor
+  yield* write('UPDATE players SET client_seed = $2 WHERE id = $1', player, clientSeed)
+  return nextRound({ ...bettor, clientSeed })
+}

@@ -1,0 +1,228 @@
+/** The configuration's files: what they make, and how their mistakes are told. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import tables from '@fairhouse/games/keno/tables.json' with { type: 'json' }
+import { accepted, isRefusal } from '@fairhouse/kit'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { newFolder } from '../../testing/running-house.ts'
+import { addOperator, changeGame, changeOperator, switchGame } from './changes.ts'
+import { type GameRegistry, openRegistry } from './registry.ts'
+
+type Json = Record<string, never>
+
+let folder: string
+beforeEach(() => {
+  folder = newFolder()
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const configs = (): string => join(folder, 'configs')
+const read = (file: string): Json => JSON.parse(readFileSync(join(configs(), file), 'utf8')) as Json
+const rewrite = (file: string, change: (json: Json) => void): void => {
+  const json = read(file)
+  change(json)
+  writeFileSync(join(configs(), file), JSON.stringify(json))
+}
+const open = (): GameRegistry => accepted(openRegistry(configs()))
+const problem = (): string => {
+  const registry = openRegistry(configs())
+  if (!isRefusal(registry)) throw new Error('it passed')
+  expect(registry.refused).toBe('bad-configuration')
+  return registry.message
+}
+/** By a path such as `operators.0.games`. */
+const set = (path: string, value: unknown) => (json: Json) => {
+  const keys = path.split('.')
+  const last = keys.pop()!
+  const place = keys.reduce((at, key) => at[key] as never, json as Record<string, unknown>)
+  if (value === undefined) delete place[last]
+  else place[last] = value
+}
+
+describe('the files as they come', () => {
+  test('hold the documents’ fields', () => {
+    expect(read('games/hilo.json')).toEqual({
+      gameId: 'inhousegame:hilo',
+      status: 'active',
+      oddsType: 'formula',
+      rtp: 96,
+      gameParameters: {},
+    })
+    const { payoutTables, ...keno } = read('games/keno.json') as Json
+    expect(keno).toEqual({
+      gameId: 'inhousegame:keno',
+      status: 'active',
+      oddsType: 'table',
+      gameParameters: { defaultDifficulty: 'classic', minSpots: 1, maxSpots: 10 },
+    })
+    expect(payoutTables).toEqual(tables)
+  })
+
+  test('are found by operator and game, in both spellings', () => {
+    const registry = open()
+    const game = accepted(registry.getGame('house', 'inhousegame:hilo'))
+    expect(registry.getGame('house', 'hilo')).toBe(game)
+    expect(game.configs.get('USD')).toMatchObject({ rtp: '96', minBet: '10', maxPayout: '10000000' })
+    expect(registry.getGame('house', 'inhousegame:hog')).toMatchObject({ refused: 'unknown-game' })
+    expect(registry.getGame('nobody', 'hilo')).toMatchObject({ refused: 'no-such-operator' })
+  })
+})
+
+describe('a mistake is told with its file and its place', () => {
+  test.each([
+    ['games/hilo.json', 'rtp', '96', 'games/hilo.json at rtp: '],
+    [
+      'games/hilo.json',
+      'rtp',
+      100,
+      'games/hilo.json at rtp: "higher" on A at an RTP of 100 % returns 1.00000000 (1/1)',
+    ],
+    ['games/hilo.json', 'rtp', 500, 'games/hilo.json at rtp: '],
+    ['games/hilo.json', 'rtp', 70, 'the floor is 0.80000000'],
+    ['games/hilo.json', 'rtpFloor', 97, 'the floor is 0.97000000'],
+    ['games/hilo.json', 'rtpFloor', 300, 'games/hilo.json at rtpFloor: '],
+    ['games/hilo.json', 'rtpp', 96, 'games/hilo.json: Unrecognized key: "rtpp"'],
+    ['games/hilo.json', 'gameId', 'inhousegame:hog', 'games/hilo.json at gameId: '],
+    ['games/hilo.json', 'gameId', 'inhousegame:keno', 'games/hilo.json at '],
+    ['games/hilo.json', 'status', 'on', 'games/hilo.json at status: '],
+    ['games/keno.json', 'rtp', 97, 'games/keno.json: Unrecognized key: "rtp"'],
+    ['games/keno.json', 'rtpFloor', 300, 'games/keno.json at rtpFloor: '],
+    ['games/keno.json', 'gameParameters.minSpots', 0, 'games/keno.json at gameParameters.minSpots: '],
+    ['games/keno.json', 'gameParameters.maxSpots', 11, 'games/keno.json at gameParameters.maxSpots: '],
+    [
+      'games/keno.json',
+      'gameParameters',
+      { defaultDifficulty: 'low', minSpots: 3, maxSpots: 2 },
+      'games/keno.json at gameParameters: ',
+    ],
+    ['games/keno.json', 'gameParameters.defaultDifficulty', 'hard', 'at gameParameters.defaultDifficulty: '],
+    [
+      'games/keno.json',
+      'payoutTables.low.spots.3',
+      undefined,
+      'games/keno.json at payoutTables.low.spots.3.entries: must be ',
+    ],
+    [
+      'games/keno.json',
+      'payoutTables.high.spots.2.entries.2.payout',
+      400,
+      'games/keno.json at payoutTables.high.spots.2: returns ',
+    ],
+    [
+      'games/keno.json',
+      'payoutTables.high.spots.2.entries.2.payout',
+      '17',
+      'games/keno.json at payoutTables.high.spots.2.entries[2].payout: must be ',
+    ],
+    ['currencies.json', 'currencies.0.minBet', '0.001', 'currencies.json at currencies[0].minBet: '],
+    ['currencies.json', 'currencies.0.minBet', '2000', 'currencies[0].minBet: must not be more than maxBet'],
+    [
+      'currencies.json',
+      'currencies.0.maxPayout',
+      '1',
+      'currencies[0].maxBet: must not be more than maxPayout',
+    ],
+    ['currencies.json', 'currencies.0.presets.1', '5000', 'currencies[0].presets[1]: must lie between'],
+    ['currencies.json', 'currencies.1.code', 'USD', 'currencies.json at currencies[1].code: is there twice'],
+    ['currencies.json', 'currencies.0.freeCoins.amount', '0', 'currencies[0].freeCoins.amount: '],
+    ['currencies.json', 'currencies', [], 'currencies.json at currencies: '],
+    [
+      'operators.json',
+      'operators.0.operatorId',
+      'acme',
+      'operators.json at operators: "house" must be among them',
+    ],
+    ['operators.json', 'operators.0.games', { hog: {} }, 'operators[0].games.hog: is no game of this house'],
+    ['operators.json', 'operators.0.games', { hilo: { rtp: 101 } }, 'operators[0].games.hilo.rtp: '],
+    [
+      'operators.json',
+      'operators.0.games',
+      { hilo: { rpt: 95 } },
+      'operators[0].games.hilo: Unrecognized key',
+    ],
+  ])('%s %s = %j', (file, path, value, words) => {
+    rewrite(file, set(path, value))
+    expect(problem()).toContain(words)
+  })
+
+  test('no JSON, and no file', () => {
+    writeFileSync(join(configs(), 'operators.json'), '{')
+    expect(problem()).toMatch(/^operators\.json: .*JSON/)
+    rmSync(join(configs(), 'operators.json'))
+    expect(problem()).toMatch(/^operators\.json: ENOENT/)
+    rmSync(join(configs(), 'games'), { recursive: true })
+    expect(problem()).toMatch(/^games: ENOENT/)
+  })
+
+  test('the same game twice', () => {
+    writeFileSync(join(configs(), 'games', 'second.json'), JSON.stringify(read('games/hilo.json')))
+    expect(problem()).toBe('games/second.json at gameId: games/hilo.json has the same')
+  })
+})
+
+describe('a reload', () => {
+  test('[A23] makes new rounds new and leaves the old configuration to those who have it', () => {
+    const registry = open()
+    const before = registry.catalogue.offer('house', 'hilo', 'USD')
+    rewrite('games/hilo.json', set('rtp', 95))
+    expect(registry.reload()).toBeNull()
+    expect(before).toMatchObject({ config: { rtp: '96' } })
+    expect(registry.catalogue.offer('house', 'hilo', 'USD')).toMatchObject({ config: { rtp: '95' } })
+  })
+
+  test.each([
+    ['a bad file', 'games/hilo.json', 'rtp', 500],
+    ['other decimals', 'currencies.json', 'currencies.1.decimals', 9],
+    ['a currency less', 'currencies.json', 'currencies.1.code', 'ETH'],
+  ])('that brings %s is refused, and the old one stays', (_case, file, path, value) => {
+    const registry = open()
+    const before = registry.configuration()
+    rewrite(file, set(path, value))
+    expect(registry.reload()).toMatchObject({ refused: 'bad-configuration' })
+    expect(registry.configuration()).toBe(before)
+  })
+})
+
+describe('changes', () => {
+  test('are written to their files and hold after a restart', () => {
+    const registry = open()
+    expect(addOperator(registry, { operatorId: 'acme', name: 'Acme' })).toMatch(/^[\w-]{43}$/)
+    expect(changeGame(registry, 'acme', 'hilo', { rtp: '94.5', status: 'disabled' })).toBeNull()
+    expect(changeOperator(registry, 'acme', { name: 'Acme & Co' })).toBeNull()
+    expect(switchGame(registry, 'inhousegame:keno', 'disabled')).toBeNull()
+    for (const found of [registry, open()]) {
+      expect(found.getOperator('acme')).toMatchObject({ name: 'Acme & Co', apiKeyHash: expect.any(String) })
+      expect(found.getGame('acme', 'hilo')).toMatchObject({ rtp: '94.5', status: 'disabled' })
+      expect(found.getGame('house', 'hilo')).toMatchObject({ rtp: '96', status: 'active' })
+      expect(found.catalogue.offer('house', 'keno', 'USD')).toMatchObject({ refused: 'game-off' })
+    }
+    expect(changeGame(registry, 'acme', 'hilo', { rtp: null, status: null })).toBeNull()
+    expect(read('operators.json')).toMatchObject({ operators: [{}, { operatorId: 'acme', games: {} }] })
+  })
+
+  test('do not lose what somebody has written meanwhile', () => {
+    const registry = open()
+    rewrite('operators.json', set('operators.0.name', 'Another name'))
+    addOperator(registry, { operatorId: 'acme', name: 'Acme' })
+    expect(open().getOperator('house')).toMatchObject({ name: 'Another name' })
+  })
+
+  test('that do not pass change nothing', () => {
+    const registry = open()
+    const before = read('operators.json')
+    expect(changeGame(registry, 'house', 'hilo', { rtp: 150 })).toMatchObject({
+      refused: 'bad-configuration',
+    })
+    expect(read('operators.json')).toEqual(before)
+    expect(registry.getGame('house', 'hilo')).toMatchObject({ rtp: '96' })
+  })
+
+  test('[A19] every override from 90.00 to 99.99 passes for HiLo, and no guess returns the stake', () => {
+    const registry = open()
+    for (let hundredths = 9_000; hundredths <= 9_999; hundredths += 37) {
+      const games = { hilo: { rtp: hundredths / 100 } }
+      rewrite('operators.json', set('operators.0.games', games))
+      expect(registry.reload()).toBeNull()
+    }
+  })
+})

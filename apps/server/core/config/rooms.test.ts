@@ -1,0 +1,79 @@
+/** The rooms' file: what it makes, how its mistakes are told, and how an administrator changes it. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { accepted, isRefusal } from '@fairhouse/kit'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { newFolder } from '../../testing/running-house.ts'
+import { openRegistry } from './registry.ts'
+import { changeRoom } from './room-changes.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = newFolder()
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const configs = (): string => join(folder, 'configs')
+const open = () => accepted(openRegistry(configs()))
+
+type Entry = Record<string, unknown> & { jackpot: Record<string, unknown>; bots: Record<string, unknown> }
+const rewrite = (change: (rooms: Entry[]) => void): void => {
+  const file = join(configs(), 'rooms.json')
+  const json = JSON.parse(readFileSync(file, 'utf8')) as { rooms: Entry[] }
+  change(json.rooms)
+  writeFileSync(file, JSON.stringify(json))
+}
+
+test('four rooms, in the document’s order, dearer from room to room', () => {
+  const rooms = open().rooms()
+  expect(rooms.map(({ id }) => id)).toEqual(['novice', 'advanced', 'expert', 'tycoon'])
+  for (const key of ['ante', 'cap'] as const) {
+    const values = rooms.map(({ rules }) => rules[key])
+    expect(values).toEqual(values.toSorted((a, b) => a - b))
+  }
+  expect(rooms[0]).toMatchObject({
+    entry: 2000n,
+    turnMs: 10_000,
+    windowMs: 5_000,
+    revealMs: 600_000,
+    follow: true, // [Z9]
+    jackpot: null,
+    rules: { ante: 100, cap: 2000, rounds: 20, lookFromRound: 3, rakeBasisPoints: 500, leopardBonus: false },
+    bots: { min: 1, max: 2 }, // [Z12]
+    samples: false,
+  })
+})
+
+test.each<[string, (rooms: Entry[]) => void]>([
+  ['rooms[0].ante: this currency has 2 decimals', ([room]) => Object.assign(room!, { ante: '1.001' })],
+  ['rooms[1].entry: must not be less than the ante', (rooms) => Object.assign(rooms[1]!, { entry: '1.00' })],
+  ['rooms[0].cap: must not be less than twice', ([room]) => Object.assign(room!, { cap: '1.50' })],
+  ['rooms[0].ante: must be more than 0', ([room]) => Object.assign(room!, { ante: '0.00' })],
+  ['rooms[0].currency: is no currency', ([room]) => Object.assign(room!, { currency: 'XYZ' })],
+  ['rooms[0].rake: must not be more than 100', ([room]) => Object.assign(room!, { rake: '101' })],
+  ['rooms[1].id: is there twice', (rooms) => Object.assign(rooms[1]!, { id: 'novice' })],
+  [
+    'rooms[0].bots.stacks.min',
+    ([room]) => Object.assign(room!.bots, { stacks: { min: '1.00', max: '9.00' } }),
+  ],
+  ['rooms[0].jackpot.limit', ([room]) => Object.assign(room!.jackpot, { limit: '1.00' })],
+  ['rooms[0].turnSeconds', ([room]) => Object.assign(room!, { turnSeconds: 0 })],
+  ['rooms[0]: "ladder"', ([room]) => Object.assign(room!, { ladder: [2, 1] })],
+])('what is wrong is told with its place: %s', (problem, change) => {
+  rewrite(change)
+  const registry = openRegistry(configs())
+  if (!isRefusal(registry)) throw new Error('it passed')
+  expect(registry.refused).toBe('bad-configuration')
+  expect(registry.message).toContain(`rooms.json at ${problem}`)
+})
+
+test('an administrator changes a room: the file is written, a bad value changes nothing', () => {
+  const registry = open()
+  expect(changeRoom(registry, 'novice', { ante: '2.00', turnSeconds: 15 })).toBeNull()
+  expect(accepted(registry.room('novice'))).toMatchObject({ turnMs: 15_000, rules: { ante: 200 } })
+  expect(changeRoom(registry, 'novice', { ante: '50.00' })).toMatchObject({ refused: 'bad-configuration' })
+  expect(changeRoom(registry, 'nowhere', {})).toMatchObject({ refused: 'no-such-room' })
+  const again = accepted(open().room('novice'))
+  expect(again).toEqual(accepted(registry.room('novice')))
+  expect(again.rules.ante).toBe(200)
+})

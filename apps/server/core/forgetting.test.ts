@@ -1,0 +1,45 @@
+import { accepted } from '@fairhouse/kit'
+import { expect, test } from 'vitest'
+import { describeOnEveryStore } from '../testing/every-store.ts'
+import { kenoBet, sampleHouse } from '../testing/sample-house.ts'
+import { forgetReplies, KEEP_REPLIES_MS } from './forgetting.ts'
+import { isGivenAgain } from './once.ts'
+import { rows, write } from './store/work.ts'
+
+describeOnEveryStore('forgetting', (open) => {
+  test('replies are given again until they are too old; then the key is a new one', async () => {
+    const { store } = await open()
+    let now = Date.now()
+    const later = { ...store, now: () => now }
+    const sample = await sampleHouse(store, { clock: () => now })
+    const player = await sample.guest()
+    const [old, young] = [kenoBet(), kenoBet()]
+    accepted(await sample.bet(player, old))
+    now += KEEP_REPLIES_MS
+    accepted(await sample.bet(player, young))
+    expect(await forgetReplies(later)).toBe(0)
+    now += 1
+    expect(await forgetReplies(later)).toBe(1)
+    expect(isGivenAgain(accepted(await sample.bet(player, young)))).toBe(true)
+    expect(isGivenAgain(accepted(await sample.bet(player, old)))).toBe(false)
+    expect(await forgetReplies(later, 0)).toBe(1) // not the one of this moment
+  })
+
+  test('however many there are, none that is old stays', async () => {
+    const { store } = await open()
+    const { id } = await (await sampleHouse(store)).guest()
+    await store.transact(function* () {
+      for (let key = 0; key < 2_500; key += 1) {
+        yield* write(
+          "INSERT INTO requests (player, key, request, reply, at) VALUES ($1, $2, '{}', '{}', $3)",
+          id,
+          `key-${key}`,
+          key,
+        )
+      }
+    })
+    expect(await forgetReplies({ ...store, now: () => 2_400 }, 0)).toBe(2_400)
+    const left = await store.transact(() => rows<{ at: bigint }>('SELECT at FROM requests ORDER BY at'))
+    expect(left.map(({ at }) => Number(at))).toEqual(Array.from({ length: 100 }, (_, i) => 2_400 + i))
+  })
+})

@@ -1,0 +1,40 @@
+/**
+ * The house below its edges: what works need beside the database. Works (`bet`, `act`, `history` …) are
+ * run by `store.transact(() => bet(house, player, request))`; what they answer may be sent to the player.
+ */
+import type { AnyGame, Refusal } from '@fairhouse/kit'
+import { openRoundIds } from './round-ids.ts'
+import type { Store } from './store/store.ts'
+
+/** A game as an operator's players find it, in one currency. A round keeps the one it was opened with. */
+export type Offer = Readonly<{ rules: AnyGame; config: unknown }>
+
+/** Free play coins: so many at a time, at most once in so many milliseconds. In minor units. */
+export type FreeCoins = Readonly<{ amount: bigint; everyMs: number }>
+/** `decimals` of a currency are never changed: balances are kept in its minor unit. */
+export type Currency = Readonly<{ code: string; decimals: number; freeCoins: FreeCoins }>
+
+/** What is configured; it may change at any time between two works. */
+export type Catalogue = Readonly<{
+  /** Refused: no such game or currency, or it is switched off here. */
+  offer(operator: string, game: string, currency: string): Offer | Refusal
+  /** By the id of the rules, also of games that are switched off: open rounds are played on. */
+  rules(game: string): AnyGame
+  currency(code: string): Currency | Refusal
+  currencies(): readonly Currency[]
+  /** Whether the operator keeps its players' real wallets itself; demo wallets are always the house's own. */
+  hasOwnWallets(operator: string): boolean
+}>
+
+export type House = Catalogue &
+  Readonly<{
+    now(): number
+    /** Each is larger than the one before. */
+    nextId(): bigint
+  }>
+
+export const openHouse = async (store: Store, catalogue: Catalogue): Promise<House> => ({
+  ...catalogue,
+  now: store.now,
+  nextId: await openRoundIds(store),
+})

@@ -1,0 +1,204 @@
+/**
+ * Limits that people set on themselves: a stake per day, a pause from playing, a reminder of the time. They
+ * can be made stricter at once, and looser only from the next day on (a pause not at all).
+ */
+import { accepted, isRefusal, parseAmount, printAmount, type Refusal, refuse } from '@fairhouse/kit'
+import { chainOf } from '../rounds/round-store.ts'
+import { type Bettor, lockBettor } from './bettor.ts'
+import type { House } from './house.ts'
+import { MOST, type Wallet } from './ledger.ts'
+import { row, rows, type Work, write } from './store/work.ts'
+
+const DAY_MS = 86_400_000
+const dayOf = (at: number): number => Math.floor(at / DAY_MS)
+
+type LimitRow = Readonly<{
+  most: bigint | null
+  later_most: bigint | null
+  later_from: bigint
+  day: bigint
+  staked: bigint
+}>
+
+const mostOn = (
+  { most, later_most, later_from }: Omit<LimitRow, 'day' | 'staked'>,
+  day: number,
+): bigint | null => (later_from <= BigInt(day) ? later_most : most)
+
+const stakedOn = ({ day, staked }: LimitRow, today: number): bigint => (day === BigInt(today) ? staked : 0n)
+
+type Limited = Pick<Bettor, 'id' | 'isLimited'>
+const LIMIT =
+  'SELECT most, later_most, later_from, day, staked FROM limits WHERE player = $1 AND currency = $2 AND demo = $3'
+
+/** What may still be staked today; null: there is no limit. */
+export function* leftToday(
+  { id, isLimited }: Limited,
+  { currency, isDemo }: Wallet,
+  at: number,
+): Work<bigint | null> {
+  const held = isLimited ? yield* row<LimitRow>(LIMIT, id, currency, isDemo) : undefined
+  const most = held ? mostOn(held, dayOf(at)) : null
+  return most === null ? null : most - stakedOn(held!, dayOf(at))
+}
+
+/** Null: the stake keeps within the limit of the day. */
+export function* limitProblem(
+  limited: Limited,
+  wallet: Wallet,
+  stake: bigint,
+  at: number,
+): Work<Refusal | null> {
+  const left = yield* leftToday(limited, wallet, at)
+  if (left === null || stake <= left) return null
+  return refuse('over-daily-limit', 'this bet would pass the limit that you have set for a day')
+}
+
+/** Those who have set no limit are not counted. */
+export function* countStake(
+  { id, isLimited }: Limited,
+  { currency, isDemo }: Wallet,
+  stake: bigint,
+  at: number,
+): Work<void> {
+  if (!isLimited) return
+  yield* write(
+    `UPDATE limits SET staked = CASE WHEN day = $4 THEN staked ELSE 0 END + $5, day = $4
+     WHERE player = $1 AND currency = $2 AND demo = $3`,
+    id,
+    currency,
+    isDemo,
+    dayOf(at),
+    stake,
+  )
+}
+
+export const exclusionOf = ({ excludedUntil }: Pick<Bettor, 'excludedUntil'>, at: number): Refusal | null =>
+  at < excludedUntil
+    ? refuse('self-excluded', `you have excluded yourself until ${new Date(excludedUntil).toISOString()}`)
+    : null
+
+function* stakedToday(player: bigint, { currency, isDemo }: Wallet, day: number): Work<bigint> {
+  const found = yield* row<{ staked: bigint | null }>(
+    `${chainOf('stake, currency, demo, opened_at')} SELECT SUM(stake) AS staked FROM (
+       SELECT stake FROM chain WHERE currency = $3 AND demo = $4 AND opened_at >= $5 UNION ALL
+       SELECT s.paid FROM hand_seats s JOIN hands h ON h.id = s.hand
+       WHERE s.player = $1 AND h.currency = $3 AND h.demo = $4 AND h.opened_at >= $5
+     ) AS stakes`,
+    player,
+    null,
+    currency,
+    isDemo,
+    day * DAY_MS,
+  )
+  return found?.staked ?? 0n
+}
+
+/** `amount` in the major unit; null: no limit. */
+export type StakeLimitRequest = Wallet & Readonly<{ amount: string | null }>
+
+const isStricter = (wanted: bigint | null, present: bigint | null): boolean =>
+  wanted !== null && (present === null || wanted <= present)
+
+export function* setStakeLimit(
+  house: House,
+  player: bigint,
+  request: StakeLimitRequest,
+): Work<Limits | Refusal> {
+  const bettor = yield* lockBettor(player)
+  if (isRefusal(bettor)) return bettor
+  const currency = house.currency(request.currency)
+  if (isRefusal(currency)) return currency
+  const wanted = request.amount === null ? null : parseAmount(request.amount, currency.decimals)
+  if (isRefusal(wanted)) return wanted
+  if (wanted !== null && wanted > MOST) return refuse('bad-amount', 'nobody has so much money')
+  const day = dayOf(house.now())
+  const held = yield* row<LimitRow>(LIMIT, player, request.currency, request.isDemo)
+  const present = held ? mostOn(held, day) : null
+  const now = isStricter(wanted, present) ? wanted : present
+  const from = isStricter(wanted, present) ? 0 : day + 1
+  const staked = held?.staked ?? (yield* stakedToday(player, request, day))
+  yield* write(
+    `INSERT INTO limits (player, currency, demo, most, later_most, later_from, day, staked)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (player, currency, demo)
+     DO UPDATE SET most = $4, later_most = $5, later_from = $6`,
+    player,
+    request.currency,
+    request.isDemo,
+    now,
+    wanted,
+    from,
+    held?.day ?? day,
+    staked,
+  )
+  yield* write('UPDATE players SET limited = 1 WHERE id = $1', player)
+  return accepted(yield* readLimits(house, player))
+}
+
+/** The last moment that there is a date for. */
+const END_OF_TIME = 8.64e15
+
+/** Longer at any time, shorter never. */
+export function* exclude(house: House, player: bigint, until: number): Work<Limits | Refusal> {
+  const bettor = yield* lockBettor(player)
+  if (isRefusal(bettor)) return bettor
+  const now = house.now()
+  if (now < bettor.excludedUntil && until < bettor.excludedUntil) {
+    return refuse('exclusion-shortened', 'an exclusion can be made longer, not shorter')
+  }
+  if (!(Number.isInteger(until) && until > now && until <= END_OF_TIME)) {
+    return refuse('bad-exclusion', 'an exclusion ends at a time to come, in milliseconds since 1970')
+  }
+  yield* write('UPDATE players SET excluded_until = $2 WHERE id = $1', player, until)
+  return accepted(yield* readLimits(house, player))
+}
+
+const MOST_MINUTES = 24 * 60
+
+/** Every so many minutes the client says how long the player has been playing; null: never. */
+export function* setReminder(house: House, player: bigint, minutes: number | null): Work<Limits | Refusal> {
+  if (minutes !== null && !(Number.isInteger(minutes) && minutes >= 1 && minutes <= MOST_MINUTES)) {
+    return refuse('bad-reminder', `a reminder comes every 1 to ${MOST_MINUTES} minutes`)
+  }
+  yield* write('UPDATE players SET reminder_minutes = $2 WHERE id = $1', player, minutes)
+  return yield* readLimits(house, player)
+}
+
+/** Amounts in the major unit; `later` holds from the next day on. */
+export type StakeLimit = Wallet &
+  Readonly<{ amount: string | null; later: string | null; stakedToday: string }>
+export type Limits = Readonly<{
+  stakePerDay: readonly StakeLimit[]
+  /** Null: not excluded. */
+  excludedUntil: number | null
+  reminderMinutes: number | null
+}>
+
+export function* readLimits(house: House, player: bigint): Work<Limits | Refusal> {
+  const found = yield* row<{ excluded_until: bigint; reminder_minutes: bigint | null }>(
+    'SELECT excluded_until, reminder_minutes FROM players WHERE id = $1',
+    player,
+  )
+  if (!found) return refuse('no-such-player', 'there is no such player')
+  const day = dayOf(house.now())
+  const held = yield* rows<LimitRow & Readonly<{ currency: string; demo: bigint }>>(
+    'SELECT currency, demo, most, later_most, later_from, day, staked FROM limits WHERE player = $1',
+    player,
+  )
+  const excludedUntil = Number(found.excluded_until)
+  return {
+    stakePerDay: held.map((limit) => {
+      const { decimals } = accepted(house.currency(limit.currency))
+      const print = (amount: bigint | null) => (amount === null ? null : printAmount(amount, decimals))
+      return {
+        currency: limit.currency,
+        isDemo: limit.demo === 1n,
+        amount: print(mostOn(limit, day)),
+        later: print(limit.later_most),
+        stakedToday: printAmount(stakedOn(limit, day), decimals),
+      }
+    }),
+    excludedUntil: excludedUntil > house.now() ? excludedUntil : null,
+    reminderMinutes: found.reminder_minutes === null ? null : Number(found.reminder_minutes),
+  }
+}

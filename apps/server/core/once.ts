@@ -1,0 +1,91 @@
+/**
+ * A request that moves money carries a key of the client's making. The same key with the same request
+ * gets the same reply and does nothing more; with another request it is a conflict [A11] [A12]. What was
+ * refused was not done, so it may be tried again under the same key.
+ */
+import { isRefusal, type Refusal, refuse, sameJson } from '@fairhouse/kit'
+import { type Query, query, together, type Work, writeAll } from './store/work.ts'
+
+export type Keyed = Readonly<{ key: string }>
+export type KeyedRequest = Keyed & Readonly<{ type: string }>
+
+type Held = Readonly<{ request: string; reply: string }>
+
+const givenAgain = new WeakSet<object>()
+/** Whether a reply is one that was given before: nothing has happened now. */
+export const isGivenAgain = (reply: object): boolean => givenAgain.has(reply)
+
+/** Null: it can be a key. */
+export const badKey = (key: string): Refusal | null =>
+  /^[!-~]{1,64}$/.test(key)
+    ? null
+    : refuse('bad-key', 'a key is 1 to 64 printable ASCII characters without spaces')
+
+/** Null: `text` is the same request as the one that was made under this key before. Both are JSON. */
+export const keyProblem = (before: string, text: string): Refusal | null =>
+  before === text || sameJson(JSON.parse(before), JSON.parse(text))
+    ? null
+    : refuse('key-conflict', 'this key was used for another request')
+
+/** What is kept of a reply, and how it is given again; without one, all of it. */
+export type Memory<T> = Readonly<{ keep(reply: T): object; recall(kept: object): Work<T | Refusal> }>
+
+export const heldReply = (player: bigint, key: string): Query<Held> =>
+  query('SELECT request, reply FROM requests WHERE player = $1 AND key = $2', player, key)
+
+export function* giveAgain<T extends object>(
+  held: Held,
+  request: KeyedRequest,
+  memory?: Memory<T>,
+): Work<T | Refusal> {
+  const problem = keyProblem(held.request, JSON.stringify(request))
+  if (problem) return problem
+  const kept = JSON.parse(held.reply) as T
+  const reply = memory ? yield* memory.recall(kept) : kept
+  givenAgain.add(reply)
+  return reply
+}
+
+/** The reply that was given to this request before; null: none yet. */
+export function* replyBefore<T extends object>(
+  player: bigint,
+  request: KeyedRequest,
+  memory?: Memory<T>,
+): Work<T | Refusal | null> {
+  const problem = badKey(request.key)
+  if (problem) return problem
+  const [[held]] = yield* together(heldReply(player, request.key))
+  return held ? yield* giveAgain(held, request, memory) : null
+}
+
+/** The row that makes a retry harmless. Request and reply are JSON. */
+export const replyKept = <T extends object>(
+  player: bigint,
+  request: KeyedRequest,
+  at: number,
+  reply: T,
+  memory?: Memory<T>,
+): Query =>
+  query(
+    'INSERT INTO requests (player, key, request, reply, at) VALUES ($1, $2, $3, $4, $5)',
+    player,
+    request.key,
+    JSON.stringify(request),
+    JSON.stringify(memory ? memory.keep(reply) : reply),
+    at,
+  )
+
+/** The player's row must be locked: so of two equal requests one comes first. */
+export function* once<T extends object>(
+  player: bigint,
+  request: KeyedRequest,
+  at: number,
+  decide: () => Work<T | Refusal>,
+  memory?: Memory<T>,
+): Work<T | Refusal> {
+  const before = yield* replyBefore<T>(player, request, memory)
+  if (before) return before
+  const reply = yield* decide()
+  if (!isRefusal(reply)) yield* writeAll([replyKept(player, request, at, reply, memory)])
+  return reply
+}

@@ -1,0 +1,108 @@
+/** Who plays here: guests, people with a name and a password, the players of operators. */
+import { type Refusal, refuse } from '@fairhouse/kit'
+import type { ROLES } from '@fairhouse/messages/values.ts'
+import { newClientSeed, newServerSeed } from '../seeds.ts'
+import { row, type Work, write } from '../store/work.ts'
+
+export type Role = (typeof ROLES)[number]
+
+/** What may be known of a player anywhere in the house. Seeds and the password's hash are no part of it. */
+export type Player = Readonly<{
+  id: bigint
+  operator: string
+  /** Null: a guest. */
+  name: string | null
+  role: Role
+  /** Sessions that began before this are over. */
+  sessionsValidFrom: number
+  createdAt: number
+}>
+
+type PlayerRow = Readonly<{
+  id: bigint
+  operator: string
+  name: string | null
+  role: Role
+  sessions_valid_from: bigint
+  created_at: bigint
+}>
+
+const COLUMNS = 'id, operator, name, role, sessions_valid_from, created_at'
+
+const playerOf = (found: PlayerRow): Player => ({
+  id: found.id,
+  operator: found.operator,
+  name: found.name,
+  role: found.role,
+  sessionsValidFrom: Number(found.sessions_valid_from),
+  createdAt: Number(found.created_at),
+})
+
+const NAME = /^[\p{L}\p{N}](?:[\p{L}\p{N} ._@-]{0,62}[\p{L}\p{N}])?$/u
+const isName = (text: string): boolean => NAME.test(text) && text === text.normalize('NFKC')
+const badName = (): Refusal =>
+  refuse('bad-name', 'a name is 1 to 64 letters and digits, with spaces and . _ @ - between them')
+const nameTaken = (): Refusal => refuse('name-taken', 'somebody else has this name')
+
+export type NewPlayer = Readonly<{
+  id: bigint
+  operator: string
+  name: string | null
+  /** As `hashPassword` made it; null: signs in otherwise or not at all. */
+  password: string | null
+  role: Role
+  at: number
+}>
+
+export function* createPlayer({ id, operator, name, password, role, at }: NewPlayer): Work<Player | Refusal> {
+  if (name !== null && !isName(name)) return badName()
+  const created = yield* row<PlayerRow>(
+    `INSERT INTO players (id, operator, name, password, role, client_seed, next_seed, nonce, limited, excluded_until,
+       sessions_valid_from, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, 1, 0, 0, 0, $8) ON CONFLICT (operator, name) DO NOTHING RETURNING ${COLUMNS}`,
+    id,
+    operator,
+    name,
+    password,
+    role,
+    newClientSeed(),
+    newServerSeed(),
+    at,
+  )
+  return created ? playerOf(created) : nameTaken()
+}
+
+export function* findPlayer(id: bigint): Work<Player | null> {
+  const found = yield* row<PlayerRow>(`SELECT ${COLUMNS} FROM players WHERE id = $1`, id)
+  return found ? playerOf(found) : null
+}
+
+/** For a login: the player and the password's hash. */
+export function* findByName(
+  operator: string,
+  name: string,
+): Work<Readonly<{ player: Player; password: string | null }> | null> {
+  const found = yield* row<PlayerRow & Readonly<{ password: string | null }>>(
+    `SELECT ${COLUMNS}, password FROM players WHERE operator = $1 AND name = $2`,
+    operator,
+    name,
+  )
+  return found ? { player: playerOf(found), password: found.password } : null
+}
+
+/** A guest takes a name and a password and keeps everything else. */
+export function* register(id: bigint, name: string, password: string): Work<Player | Refusal> {
+  if (!isName(name)) return badName()
+  const guest = yield* row<PlayerRow>(`SELECT ${COLUMNS} FROM players WHERE id = $1 FOR UPDATE`, id)
+  if (!guest) return refuse('no-such-player', 'there is no such player')
+  if (guest.name !== null) return refuse('has-a-name', 'this player has a name already')
+  if (yield* findByName(guest.operator, name)) return nameTaken()
+  yield* write('UPDATE players SET name = $2, password = $3 WHERE id = $1', id, name, password)
+  return { ...playerOf(guest), name }
+}
+
+/** A logout everywhere: sessions that began before `at` are over. */
+export function* endSessions(id: bigint, at: number): Work<null> {
+  yield* write('UPDATE players SET sessions_valid_from = $2 WHERE id = $1', id, at)
+  return null
+}

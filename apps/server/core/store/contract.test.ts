@@ -1,0 +1,241 @@
+import { inspect } from 'node:util'
+import { isRefusal, refuse } from '@fairhouse/kit'
+import { expect, test, vi } from 'vitest'
+import { describeOnEveryStore } from '../../testing/every-store.ts'
+import { MIGRATIONS, migrate } from './migrations.ts'
+import { type Store, StoreClosed } from './store.ts'
+import { Overtaken, query, row, rows, together, type Work, writeAll } from './work.ts'
+
+function* set(name: string, value: bigint): Work<null> {
+  yield* rows('INSERT INTO counters (name, value) VALUES ($1, $2)', name, value)
+  return null
+}
+function* get(name: string): Work<bigint | null> {
+  const found = yield* row<{ value: bigint }>('SELECT value FROM counters WHERE name = $1', name)
+  return found?.value ?? null
+}
+/** Reads, thinks, writes: loses counts unless works that lock a row take turns. */
+function* increment(name: string): Work<bigint> {
+  const found = yield* row<{ value: bigint }>('SELECT value FROM counters WHERE name = $1 FOR UPDATE', name)
+  yield* rows('UPDATE counters SET value = $2 WHERE name = $1', name, found!.value + 1n)
+  return found!.value + 1n
+}
+const read = (store: Store, name: string) => store.transact(() => get(name))
+
+describeOnEveryStore('a store', (open) => {
+  test('keeps what a work has written, also when it is opened again', async () => {
+    const { store, again } = await open()
+    await store.transact(() => set('a', 2n ** 62n))
+    await store.close()
+    expect(await read(await again(), 'a')).toBe(2n ** 62n)
+  })
+
+  test('gives text as text, whole numbers as bigints, and nothing as null', async () => {
+    const { store } = await open()
+    const found = await store.transact(() =>
+      row(
+        "SELECT 'x' AS text, 7 AS small, CAST($1 AS BIGINT) AS big, CAST(NULL AS TEXT) AS missing, COUNT(*) AS count, SUM(value) AS sum FROM counters",
+        2n ** 53n + 1n,
+      ),
+    )
+    expect({ ...found }).toEqual({
+      text: 'x',
+      small: 7n,
+      big: 2n ** 53n + 1n,
+      missing: null,
+      count: 0n,
+      sum: null,
+    })
+  })
+
+  test('a work that throws leaves nothing behind, and its neighbours are not disturbed', async () => {
+    const { store } = await open()
+    const failing = store.transact(function* (): Work<null> {
+      yield* set('bad', 1n)
+      throw new Error('our own bug')
+    })
+    const works = [store.transact(() => set('a', 1n)), failing, store.transact(() => set('b', 2n))]
+    const outcomes = await Promise.allSettled(works)
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    await expect(failing).rejects.toThrow('our own bug')
+    expect(await Promise.all(['a', 'bad', 'b'].map((name) => read(store, name)))).toEqual([1n, null, 2n])
+  })
+
+  test('[A8] an error does not tell what is in the rows', async () => {
+    const { store } = await open()
+    const told = await store
+      .transact(() =>
+        rows(
+          "INSERT INTO accounts (id, currency, demo, balance, coins_at) VALUES ('a secret', 'USD', 1, -1, 0)",
+        ),
+      )
+      .catch((error: unknown) => `${inspect(error)} ${JSON.stringify(error)}`)
+    expect(told).toContain('constraint')
+    expect(told).not.toContain('a secret')
+  })
+
+  test('a work that comes to a refusal leaves nothing behind', async () => {
+    const { store } = await open()
+    const refused = await store.transact(function* () {
+      yield* set('a', 1n)
+      return refuse('not-today', 'come back tomorrow')
+    })
+    expect([isRefusal(refused), await read(store, 'a')]).toEqual([true, null])
+  })
+
+  test('a broken rule of the schema undoes its work alone', async () => {
+    const { store } = await open()
+    await store.transact(() => set('a', 1n))
+    const outcomes = await Promise.allSettled([
+      store.transact(() => set('b', 1n)),
+      store.transact(function* () {
+        yield* set('c', 1n)
+        return yield* set('a', 2n)
+      }),
+    ])
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+    expect(await Promise.all(['a', 'b', 'c'].map((name) => read(store, name)))).toEqual([1n, 1n, null])
+  })
+
+  test('works that lock a row take turns', async () => {
+    const { store, again } = await open()
+    await store.transact(() => set('a', 0n))
+    const other = await again()
+    const counted = await Promise.all(
+      Array.from({ length: 60 }, (_, i) => (i % 2 ? store : other).transact(() => increment('a'))),
+    )
+    expect(counted.map(Number).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, i) => i + 1))
+  })
+
+  test('works that lock each other out are run again', async () => {
+    const { store } = await open()
+    await store.transact(() => set('a', 0n))
+    await store.transact(() => set('b', 0n))
+    const both = (first: string, second: string) =>
+      store.transact(function* () {
+        yield* increment(first)
+        return yield* increment(second)
+      })
+    await Promise.all(Array.from({ length: 10 }, (_, i) => (i % 2 ? both('a', 'b') : both('b', 'a'))))
+    expect([await read(store, 'a'), await read(store, 'b')]).toEqual([10n, 10n])
+  })
+
+  test('several queries asked at once are done in order and answered each', async () => {
+    const { store } = await open()
+    const answers = await store.transact(() =>
+      together(
+        query("INSERT INTO counters (name, value) VALUES ('a', 1), ('b', 2)"),
+        query('UPDATE counters SET value = value + $1 WHERE name = $2', 5n, 'a'),
+        query<{ value: bigint }>('SELECT value FROM counters ORDER BY name'),
+        query('DELETE FROM counters WHERE name = $1', 'c'),
+      ),
+    )
+    expect(answers.map((found) => found.map((each) => ({ ...each })))).toEqual([
+      [{ changes: 2n }],
+      [{ changes: 1n }],
+      [{ value: 6n }, { value: 2n }],
+      [{ changes: 0n }],
+    ])
+  })
+
+  test('where one of several queries fails, nothing is left of any, and the error is its own', async () => {
+    const { store } = await open()
+    await store.transact(() => set('a', 1n))
+    const insert = (name: string) => query('INSERT INTO counters (name, value) VALUES ($1, 1)', name)
+    const failing = store.transact(() => together(insert('b'), insert('a'), insert('c')))
+    await expect(failing).rejects.toThrow(/unique/i)
+    expect(await Promise.all(['a', 'b', 'c'].map((name) => read(store, name)))).toEqual([1n, null, null])
+  })
+
+  test('a work that is overtaken is undone and run again, with its neighbours undisturbed', async () => {
+    const { store } = await open()
+    await store.transact(() => set('a', 0n))
+    let runs = 0
+    const overtaken = store.transact(function* () {
+      runs += 1
+      const expected = runs < 3 ? 7n : 0n // what it believes to have read
+      yield* writeAll([
+        query('INSERT INTO counters (name, value) VALUES ($1, $2)', 'b', runs),
+        query("UPDATE counters SET value = 1 WHERE name = 'a' AND value = $1", expected),
+      ])
+      return 'done'
+    })
+    expect(await Promise.all([overtaken, store.transact(() => set('c', 5n))])).toEqual(['done', null])
+    expect(await Promise.all(['a', 'b', 'c'].map((name) => read(store, name)))).toEqual([1n, 3n, 5n])
+  })
+
+  test('a work that is overtaken every time fails in the end', async () => {
+    const { store } = await open()
+    const hopeless = () => writeAll([query("UPDATE counters SET value = 1 WHERE name = 'nobody'")])
+    await expect(store.transact(hopeless)).rejects.toThrow(Overtaken)
+  })
+
+  test('two works that look for a row and write it where there is none: one writes, the other finds', async () => {
+    const { store, again } = await open()
+    const other = await again()
+    const write = (by: Store, name: string) =>
+      by.transact(function* () {
+        if ((yield* get(name)) !== null) return 'found'
+        yield* set(name, 1n)
+        return 'written'
+      })
+    for (let round = 0; round < 20; round += 1) {
+      const both = await Promise.all([write(store, `n${round}`), write(other, `n${round}`)])
+      expect(both.toSorted()).toEqual(['found', 'written'])
+    }
+  })
+
+  test('far more works than one batch or all connections hold', async () => {
+    const { store } = await open()
+    await store.transact(() => set('a', 0n))
+    await Promise.all(Array.from({ length: 1_200 }, () => store.transact(() => increment('a'))))
+    expect(await read(store, 'a')).toBe(1_200n)
+  })
+
+  test('processes that share a database share its clock; a file’s is that of its machine', async () => {
+    const { again, database } = await open()
+    const hour = 3_600_000
+    const { now } = Date
+    const spy = vi.spyOn(Date, 'now').mockImplementation(() => now() - hour)
+    const told = (await again()).now()
+    spy.mockRestore()
+    expect(now() - told > hour / 2).toBe('file' in database)
+  })
+
+  test('closing finishes what waits and takes nothing new', async () => {
+    const { store, again } = await open()
+    const waiting = store.transact(() => set('a', 1n))
+    await store.close()
+    await expect(store.transact(() => get('a'))).rejects.toThrow(StoreClosed)
+    await waiting
+    expect(await read(await again(), 'a')).toBe(1n)
+  })
+
+  test('a database is brought to the present step by step, once', async () => {
+    const { store } = await open()
+    expect(await store.transact(() => migrate())).toBe(0)
+    const next = [...MIGRATIONS, ['CREATE TABLE later (id BIGINT PRIMARY KEY)']]
+    expect(await store.transact(() => migrate(next))).toBe(1)
+    expect(await store.transact(() => migrate(next))).toBe(0)
+    expect(await store.transact(() => rows('SELECT id FROM later'))).toEqual([])
+  })
+
+  test('a database of a newer program is refused', async () => {
+    const { store, again } = await open()
+    await store.transact(() => rows('INSERT INTO migrations (number) VALUES (99)'))
+    await expect(again()).rejects.toThrow('use a newer one')
+  })
+
+  test('a balance below zero, or beyond what a whole number holds, is refused by the schema', async () => {
+    const { store } = await open()
+    const insert = (balance: bigint) => () =>
+      rows(
+        "INSERT INTO accounts (id, currency, demo, balance, coins_at) VALUES ('pot/1', 'USD', 1, $1, 0)",
+        balance,
+      )
+    await expect(store.transact(insert(-1n))).rejects.toThrow()
+    await store.transact(insert(2n ** 62n))
+    const add = () => rows("UPDATE accounts SET balance = balance + $1 WHERE id = 'pot/1'", 2n ** 62n)
+    await expect(store.transact(add)).rejects.toThrow()
+  })
+})

@@ -1,0 +1,158 @@
+/** What a player has: balances, free play coins for who has run low, money paid in and out by an operator. */
+import { accepted, isRefusal, parseAmount, printAmount, type Refusal, refuse } from '@fairhouse/kit'
+import { type HeldBalance, lastBalances } from '../wallets/balances.ts'
+import { type Bettor, lockBettor } from './bettor.ts'
+import type { House } from './house.ts'
+import { book, houseAccount, MOST, openAccount, playerAccount, type Wallet } from './ledger.ts'
+import { type Keyed, once } from './once.ts'
+import { seatedProblem } from './places.ts'
+import { row, rows, type Work, write } from './store/work.ts'
+
+/** In the major unit. `balanceIsOld`: the operator that keeps the wallet has not answered since. */
+export type ShownBalance = Readonly<{ balance: string; balanceIsOld?: true }>
+export type ShownWallet = Wallet & ShownBalance
+
+export const showBalance = (
+  house: House,
+  currency: string,
+  { balance, isOld }: HeldBalance,
+): ShownBalance => ({
+  balance: printAmount(balance, accepted(house.currency(currency)).decimals),
+  ...(isOld && { balanceIsOld: true as const }),
+})
+
+/** Whether the money is in a wallet that the player's operator keeps. */
+export const isKeptElsewhere = (
+  house: House,
+  { operator }: Pick<Bettor, 'operator'>,
+  { isDemo }: Pick<Wallet, 'isDemo'>,
+): boolean => !isDemo && house.hasOwnWallets(operator)
+
+export const keptElsewhere = (): Refusal =>
+  refuse('wallet-elsewhere', 'this wallet is kept by the operator: nothing is paid into or out of it here')
+
+type KeptWallet = Wallet & HeldBalance
+
+/** The house's own; without the real ones where the operator keeps them. */
+function* ownWallets(player: bigint, demoOnly: boolean): Work<readonly KeptWallet[]> {
+  const found = yield* rows<{ currency: string; demo: bigint; balance: bigint }>(
+    'SELECT currency, demo, balance FROM accounts WHERE player = $1 AND demo >= $2',
+    player,
+    demoOnly,
+  )
+  return found.map(({ demo, ...wallet }) => ({ ...wallet, isDemo: demo === 1n, isOld: false }))
+}
+
+const inOrder = (one: Wallet, other: Wallet): number =>
+  one.currency === other.currency
+    ? Number(one.isDemo) - Number(other.isDemo)
+    : one.currency < other.currency
+      ? -1
+      : 1
+
+export function* wallets(house: House, player: bigint): Work<readonly ShownWallet[]> {
+  const found = yield* row<{ operator: string }>('SELECT operator FROM players WHERE id = $1', player)
+  const isRemote = found !== undefined && house.hasOwnWallets(found.operator)
+  const own = yield* ownWallets(player, isRemote)
+  const others = isRemote ? yield* lastBalances(player) : []
+  return [...own, ...others.map((held) => ({ ...held, isDemo: false }))]
+    .sort(inOrder)
+    .map(({ currency, isDemo, ...held }) => ({
+      currency,
+      isDemo,
+      ...showBalance(house, currency, held),
+    }))
+}
+
+type Transfer = Wallet & Readonly<{ kind: 'coins' | 'deposit' | 'withdrawal'; amount: bigint }>
+
+/** Between the player's wallet and the house: coins come from the mint, all else passes the cashier. */
+function* transfer(
+  house: House,
+  { id, operator }: Pick<Bettor, 'id' | 'operator'>,
+  { kind, amount, ...wallet }: Transfer,
+): Work<ShownWallet | Refusal> {
+  yield* openAccount(id, wallet)
+  const own = playerAccount(id, wallet)
+  const other = houseAccount(kind === 'coins' ? 'mint' : 'cashier', operator, wallet)
+  const [from, to] = kind === 'withdrawal' ? [own, other] : [other, own]
+  const movements = [{ from, to, amount }]
+  const balances = yield* book({ origin: house.nextId(), step: 0, kind, at: house.now(), movements })
+  if (isRefusal(balances)) return balances
+  const { decimals } = accepted(house.currency(wallet.currency))
+  return { ...wallet, balance: printAmount(balances.get(own)!, decimals) }
+}
+
+export type CoinsRequest = Keyed & Readonly<{ currency: string }>
+/** When coins can be taken again, in milliseconds since 1970. */
+export type TooSoon = Refusal & Readonly<{ at: number }>
+
+function* giveCoins(
+  house: House,
+  bettor: Pick<Bettor, 'id' | 'operator'>,
+  currency: string,
+): Work<ShownWallet | TooSoon | Refusal> {
+  const found = house.currency(currency)
+  if (isRefusal(found)) return found
+  const { amount, everyMs } = found.freeCoins
+  const wallet = { currency, isDemo: true }
+  const account = playerAccount(bettor.id, wallet)
+  const held = yield* row<{ balance: bigint; coins_at: bigint }>(
+    'SELECT balance, coins_at FROM accounts WHERE id = $1 FOR UPDATE',
+    account,
+  )
+  if (held && held.balance >= amount) return refuse('not-low', 'free coins are for those who have run low')
+  const at = Number(held?.coins_at ?? 0n) + everyMs
+  if (house.now() < at) return { ...refuse('too-soon', 'there are no free coins for you yet'), at }
+  const given = yield* transfer(house, bettor, { ...wallet, kind: 'coins', amount })
+  yield* write('UPDATE accounts SET coins_at = $2 WHERE id = $1', account, house.now())
+  return given
+}
+
+/** So nobody is stuck: whoever has less than one helping gets another, once in the currency's interval. */
+export function* takeCoins(
+  house: House,
+  player: bigint,
+  request: CoinsRequest,
+): Work<ShownWallet | TooSoon | Refusal> {
+  const bettor = yield* lockBettor(player)
+  if (isRefusal(bettor)) return bettor
+  return yield* once(player, { type: 'takeCoins', ...request }, house.now(), () =>
+    giveCoins(house, bettor, request.currency),
+  )
+}
+
+/** A newcomer's first coins, in every currency. */
+export function* giveFirstCoins(house: House, newcomer: Pick<Bettor, 'id' | 'operator'>): Work<void> {
+  for (const { code } of house.currencies()) accepted(yield* giveCoins(house, newcomer, code))
+}
+
+/** `amount` in the major unit. */
+export type CashierRequest = Keyed &
+  Readonly<{ type: 'deposit' | 'withdrawal'; currency: string; amount: unknown }>
+
+/** An operator pays into or out of the real wallet. */
+export function* payInOrOut(
+  house: House,
+  player: bigint,
+  request: CashierRequest,
+): Work<ShownWallet | Refusal> {
+  const bettor = yield* lockBettor(player)
+  if (isRefusal(bettor)) return bettor
+  if (isKeptElsewhere(house, bettor, { isDemo: false })) return keptElsewhere()
+  return yield* once(player, request, house.now(), function* () {
+    const seated = request.type === 'withdrawal' ? yield* seatedProblem(player) : null
+    if (seated) return seated
+    const currency = house.currency(request.currency)
+    if (isRefusal(currency)) return currency
+    const amount = parseAmount(request.amount, currency.decimals)
+    if (isRefusal(amount)) return amount
+    if (amount === 0n || amount > MOST) return refuse('bad-amount', 'this amount cannot be paid')
+    return yield* transfer(house, bettor, {
+      currency: request.currency,
+      isDemo: false,
+      kind: request.type,
+      amount,
+    })
+  })
+}

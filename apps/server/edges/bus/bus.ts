@@ -1,0 +1,40 @@
+/**
+ * What the processes of one house tell each other, at most once and without waiting. Nothing here is state:
+ * what is missed is found in the database. A house of one process has nobody to tell.
+ */
+import type { Push } from '@fairhouse/messages'
+import type { Goodbye } from '../socket/sockets.ts'
+
+export type BusMessage =
+  /** A frame for one player's sockets, as they would get it here: it holds what that player may see. */
+  | Readonly<{ type: 'push'; player: bigint; frame: Push }>
+  /** The player's sockets are to be closed. */
+  | Readonly<{ type: 'dismissed'; player: bigint; goodbye: Goodbye; code: number }>
+  /** The configuration was read again, or written. */
+  | Readonly<{ type: 'configured' }>
+
+export type BusMessageOf<T extends BusMessage['type']> = Extract<BusMessage, { type: T }>
+
+export type BusStatus = Readonly<{
+  connected: boolean
+  /** How often it was connected so far: whoever sees it grow has missed something. */
+  connections: number
+}>
+
+export type Bus = Readonly<{
+  /** To all other processes. What cannot be sent now is not sent. */
+  publish(message: BusMessage): void
+  /** What other processes say; never one's own. */
+  on<T extends BusMessage['type']>(type: T, hear: (message: BusMessageOf<T>) => void): void
+  /** Null: there are no other processes. */
+  status(): BusStatus | null
+  close(): Promise<void>
+}>
+
+/** The bus of a house of one process. */
+export const ALONE: Bus = {
+  publish: () => {},
+  on: () => {},
+  status: () => null,
+  close: async () => {},
+}

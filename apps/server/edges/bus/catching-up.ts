@@ -1,0 +1,67 @@
+/**
+ * When the bus was away: what other processes have said meanwhile is looked up. As long as it is away the
+ * tables of the people here are read from the database again and again; once it is back, whose session has
+ * ended is shown out, and the configuration is read.
+ */
+import type { Logger } from 'pino'
+import type { GameRegistry } from '../../core/config/registry.ts'
+import type { Store } from '../../core/store/store.ts'
+import { query, together, type Work } from '../../core/store/work.ts'
+import type { Tables } from '../../tables/tables.ts'
+import { type Present, type Sockets, signOut } from '../socket/sockets.ts'
+import type { Bus } from './bus.ts'
+import { reloadHere } from './shared-registry.ts'
+
+export const CATCH_UP_MS = 1_000
+/** Players that are looked up in one transaction. */
+const AT_ONCE = 200
+
+export type CatchingUpOptions = Readonly<{
+  bus: Pick<Bus, 'status'>
+  store: Store
+  /** What is this process's own. */
+  local: Readonly<{
+    sockets: Pick<Sockets, 'players' | 'dismiss'>
+    registry: Pick<GameRegistry, 'reload'>
+  }>
+  tables: Pick<Tables, 'refreshing'>
+  log: Pick<Logger, 'error'>
+}>
+
+type Ended = Readonly<{ id: bigint; before: bigint }>
+
+const ENDED =
+  'SELECT id, sessions_valid_from AS before FROM players WHERE id = $1 AND sessions_valid_from > $2'
+
+/** Whose sessions have ended since they came. */
+function* endedSessions(here: readonly Present[]): Work<readonly Ended[]> {
+  const found = yield* together(
+    ...here.map(({ player, validFrom }) => query<Ended>(ENDED, player, validFrom)),
+  )
+  return found.flat()
+}
+
+const showOut = async ({ store, local: { sockets } }: CatchingUpOptions): Promise<void> => {
+  const here = sockets.players()
+  for (let from = 0; from < here.length; from += AT_ONCE) {
+    const ended = await store.transact(() => endedSessions(here.slice(from, from + AT_ONCE)))
+    for (const { id, before } of ended) await signOut(sockets, id, Number(before))
+  }
+}
+
+/** To be called every `CATCH_UP_MS`. */
+export const catchingUp = (options: CatchingUpOptions) => {
+  const { bus, local, tables, log } = options
+  let caughtUp = 0
+  return async (): Promise<void> => {
+    const status = bus.status()
+    if (!status) return
+    const { connected, connections } = status
+    if (connected && connections === caughtUp) return tables.refreshing.note()
+    await tables.refreshing.tell()
+    if (!connected) return
+    reloadHere(local.registry, log)
+    await showOut(options)
+    caughtUp = connections
+  }
+}

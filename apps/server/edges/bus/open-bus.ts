@@ -1,0 +1,31 @@
+/** The bus of a process: NATS where the house has several, else none. */
+import { randomInt } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { Store } from '../../core/store/store.ts'
+import { row, type Work, write } from '../../core/store/work.ts'
+import type { Sockets } from '../socket/sockets.ts'
+import { ALONE, type Bus } from './bus.ts'
+import type { NatsAddress } from './nats-address.ts'
+
+const LARGEST = 2 ** 47
+
+/** Drawn once and kept in the database: processes on one database are one house. */
+function* houseNumber(): Work<bigint> {
+  const drawn = randomInt(LARGEST)
+  yield* write("INSERT INTO counters (name, value) VALUES ('house', $1) ON CONFLICT (name) DO NOTHING", drawn)
+  const kept = yield* row<{ value: bigint }>("SELECT value FROM counters WHERE name = 'house'")
+  return kept!.value
+}
+
+/** `local`: the sockets of this process. */
+export const openBus = async (
+  store: Store,
+  address: NatsAddress | null,
+  local: Pick<Sockets, 'isHere'>,
+  log: Logger,
+): Promise<Bus> => {
+  if (!address) return ALONE
+  const house = String(await store.transact(houseNumber))
+  const { openNatsBus } = await import('./nats-bus.ts')
+  return openNatsBus({ address, house, isHere: local.isHere, log })
+}

@@ -1,0 +1,98 @@
+/**
+ * The house's HTTP server: it serves the built client, every page of the single-page app, its files with
+ * the right caching and defences, and says whether it is alive. Errors are JSON with a code. What else the
+ * house answers is added by `fairhouse.ts`.
+ */
+import {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+} from 'fastify'
+import { createLog } from '../../core/log.ts'
+import { readFiles, type StaticFile } from './files.ts'
+import { cachingOf, policyOf, SECURITY_HEADERS } from './headers.ts'
+import { encodingFor, isHeld, wantsPage } from './negotiation.ts'
+
+export type ServerOptions = Readonly<{
+  /** The folder of the built client; it must hold an index.html. */
+  root: string
+  log?: FastifyBaseLogger
+  /** Addresses or networks of proxies in front: what they say about the client's address is believed. */
+  proxies?: readonly string[]
+}>
+
+/** Of a request. The longest is the verification of a long round. */
+const MOST_BODY_BYTES = 2 ** 18
+/** For a request to come in whole. */
+const REQUEST_MS = 30_000
+
+const sendError = (reply: FastifyReply, status: number, code: string, message: string): FastifyReply =>
+  reply.code(status).header('cache-control', 'no-store').send({ error: { code, message } })
+
+const sendFile = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: StaticFile,
+): Promise<FastifyReply> => {
+  const encoding = file.packed && encodingFor(request.headers['accept-encoding'])
+  const etag = `"${file.tag}${encoding ? `-${encoding}` : ''}"`
+  reply
+    .header('cache-control', cachingOf(file.path))
+    .header('content-security-policy', policyOf(file.path))
+    .header('etag', etag)
+  if (file.packed) reply.header('vary', 'accept-encoding')
+  if (isHeld(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.type(file.type).send(encoding ? await file.packed!(encoding) : file.body)
+}
+
+/** A path of the app's own making (`/hog/lab`), not a missing file (`/assets/old.js`). */
+const isPagePath = (path: string): boolean => !path.startsWith('assets/') && !/\.[^/]*$/.test(path)
+
+const onError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const status = error.statusCode ?? 500
+  if (status === 413) return sendError(reply, status, 'too-large', 'the request is too large')
+  if (status < 500) return sendError(reply, status, 'bad-request', error.message)
+  request.log.error({ err: error }, 'a request failed')
+  return sendError(reply, status, 'internal-error', 'something went wrong on our side')
+}
+
+/** Reads the client; then `listen` on the instance, `close` ends open connections too. */
+export const createServer = async ({
+  root,
+  log = createLog(),
+  proxies = [],
+}: ServerOptions): Promise<FastifyInstance> => {
+  const files = await readFiles(root)
+  const index = files.get('index.html')
+  if (!index) throw new Error(`there is no index.html in ${root}`)
+  const server = fastify({
+    loggerInstance: log,
+    trustProxy: [...proxies],
+    bodyLimit: MOST_BODY_BYTES,
+    requestTimeout: REQUEST_MS,
+    forceCloseConnections: true,
+    frameworkErrors: (error, request, reply) => {
+      onError(error, request, reply.headers(SECURITY_HEADERS))
+    },
+  })
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.headers(SECURITY_HEADERS)
+  })
+  server.setErrorHandler(onError)
+  server.setNotFoundHandler((_request, reply) => sendError(reply, 404, 'not-found', 'there is nothing here'))
+  server.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ ok: true }),
+  )
+  server.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const path = request.params['*']
+    const file = path === '' ? index : files.get(path)
+    if (file) return sendFile(request, reply, file)
+    if (isPagePath(path) && wantsPage(request.headers.accept)) return sendFile(request, reply, index)
+    return reply.callNotFound()
+  })
+  return server
+}

@@ -1,0 +1,34 @@
+/** What every edge of the house has at hand. */
+import type { Logger } from 'pino'
+import type { Accounts } from '../core/accounts/accounts.ts'
+import type { GameRegistry } from '../core/config/registry.ts'
+import type { House } from '../core/house.ts'
+import type { Store } from '../core/store/store.ts'
+import type { Tables } from '../tables/tables.ts'
+import type { Broadcast } from '../tables/ticker/broadcast.ts'
+import type { Delivery } from '../wallets/delivery.ts'
+import type { WalletPort, WalletTimes } from '../wallets/wallet-port.ts'
+import type { Bus } from './bus/bus.ts'
+import type { Metrics } from './figures/metrics.ts'
+import type { RecentResults } from './figures/recent-results.ts'
+import type { Sockets } from './socket/sockets.ts'
+
+export type Context = Readonly<{
+  store: Store
+  house: House
+  registry: GameRegistry
+  accounts: Accounts
+  /** To the other processes of the house. */
+  bus: Bus
+  /** Those of the whole house, as far as one can push to them. */
+  sockets: Sockets
+  tables: Tables
+  metrics: Metrics
+  recent: RecentResults
+  broadcast: Broadcast
+  /** The wallets that the operator keeps for its players; null: they are the house's own. */
+  walletOf(operator: string): WalletPort | null
+  walletTimes: WalletTimes
+  delivery: Delivery
+  log: Logger
+}>

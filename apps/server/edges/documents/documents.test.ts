@@ -1,0 +1,77 @@
+/** The documents are made from what the server checks: here it is seen that they are the present ones. */
+import { readFileSync } from 'node:fs'
+import { STATUS_OF } from '@fairhouse/messages'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningHouse, runHouse } from '../../testing/running-house.ts'
+import { ROUTES } from '../http/all-routes.ts'
+import type { OpenApi } from './openapi.ts'
+import { protocolDocument } from './protocol.ts'
+import { namedSchemas } from './schemas.ts'
+
+test('docs/PROTOCOL.md is what the messages say (npm run protocol writes it)', () => {
+  const written = readFileSync(new URL('../../../../docs/PROTOCOL.md', import.meta.url), 'utf8')
+  expect(written).toBe(protocolDocument())
+})
+
+test('docs/PROTOCOL.md describes every shape that it names', () => {
+  const document = protocolDocument()
+  const named = Object.keys(namedSchemas()).filter((name) => new RegExp(`[\`: ]${name}\\b`).test(document))
+  expect(named.length).toBeGreaterThan(15)
+  expect(named.filter((name) => !document.includes(`### ${name}\n`))).toEqual([])
+})
+
+describe('over HTTP', () => {
+  let house: RunningHouse
+  beforeAll(async () => {
+    house = await runHouse()
+  })
+  afterAll(() => house.stop())
+
+  test('every route is in the OpenAPI document, with what it refers to', async () => {
+    const document = (await house.ask('GET', '/v1/openapi.json')).body as OpenApi
+    const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(listed.toSorted()).toEqual(
+      ROUTES.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`).toSorted(),
+    )
+    const references = JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)
+    for (const [, name] of references) expect(document.components.schemas).toHaveProperty(name!)
+  })
+
+  test('/docs shows them on a page that loads nothing', async () => {
+    const { text, headers } = await house.ask('GET', '/docs')
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+    for (const { path, about } of ROUTES) {
+      expect(text).toContain(`<code>${path.replaceAll(/:(\w+)/g, '{$1}')}</code>`)
+      expect(text).toContain(about)
+    }
+    expect(text).not.toMatch(/<script|<link|src=|@import|url\(/)
+  })
+
+  test('/docs says what to send to whatever is not for anyone', async () => {
+    const { text } = await house.ask('GET', '/docs')
+    for (const access of new Set(ROUTES.map((route) => route.access)))
+      expect(text).toContain(`<td>${access}</td>`)
+    expect(text).toContain('<code>x-api-key: …</code>')
+    expect(text).toContain('<code>authorization: Bearer …</code>')
+  })
+
+  test('every parameter in the query is described', async () => {
+    const { paths } = (await house.ask('GET', '/v1/openapi.json')).body as OpenApi
+    const bare = Object.values(paths)
+      .flatMap((methods) => Object.values(methods))
+      .flatMap(({ summary, parameters }) => parameters.map((parameter) => ({ summary, ...parameter })))
+      .filter((parameter) => parameter.in === 'query' && !parameter.description)
+    expect(bare.map(({ summary, name }) => `${summary} ${name}`)).toEqual([])
+  })
+})
+
+test('every code that the server refuses with is listed with its status', () => {
+  const sources = import.meta.glob<string>('../**/*.ts', { query: '?raw', import: 'default', eager: true })
+  const codes = Object.entries(sources)
+    .filter(([path]) => !/\.test\.ts$|\/store\//.test(path))
+    .flatMap(([, source]) => [...source.matchAll(/refuse\(\s*'([a-z-]+)'/g)].map(([, code]) => code!))
+  expect(codes.length).toBeGreaterThan(30)
+  expect(codes.filter((code) => !Object.hasOwn(STATUS_OF, code))).toEqual([])
+})

@@ -1,0 +1,121 @@
+/** The messages as JSON Schema. What has a name is described once and referred to. */
+
+import {
+  betInfo,
+  failure,
+  handRow,
+  hiloRound,
+  historyPage,
+  kenoRound,
+  LOGS,
+  limits,
+  nextRound,
+  operator,
+  place,
+  player,
+  playerFile,
+  result,
+  round,
+  session,
+  shownGame,
+  shownHand,
+  shownRoom,
+  shownSeat,
+  stakeLimit,
+  table,
+  tableAction,
+  tableConfig,
+  tableEvent,
+  tableView,
+  wallet,
+} from '@fairhouse/messages'
+import * as z from 'zod'
+
+const NAMED = {
+  BetInfo: betInfo,
+  Failure: failure,
+  Game: shownGame,
+  Hand: shownHand,
+  HandRow: handRow,
+  HiloRound: hiloRound,
+  HistoryPage: historyPage,
+  KenoRound: kenoRound,
+  Limits: limits,
+  NextRound: nextRound,
+  Operator: operator,
+  Place: place,
+  Player: player,
+  PlayerFile: playerFile,
+  Result: result,
+  Room: shownRoom,
+  Round: round,
+  Session: session,
+  StakeLimit: stakeLimit,
+  Table: table,
+  TableAction: tableAction,
+  TableConfig: tableConfig,
+  TableEvent: tableEvent,
+  TableSeat: shownSeat,
+  TableView: tableView,
+  Verdict: LOGS.zhajinhua.reply,
+  Wallet: wallet,
+} as const satisfies Record<string, z.ZodType>
+
+/** As much of JSON Schema as the messages need. */
+export type Schema = Readonly<{
+  $ref?: string
+  type?: string | readonly string[]
+  description?: string
+  properties?: Readonly<Record<string, Schema>>
+  required?: readonly string[]
+  items?: Schema
+  anyOf?: readonly Schema[]
+  oneOf?: readonly Schema[]
+  enum?: readonly unknown[]
+  const?: unknown
+  additionalProperties?: Schema | boolean
+}>
+
+export const REFERENCE = '#/components/schemas/'
+
+const names = z.registry<{ id: string }>()
+for (const [id, schema] of Object.entries(NAMED)) names.add(schema, { id })
+
+/** Zod's own metadata, and beside it the names. */
+const metadata = {
+  get: (schema: z.core.$ZodType) => {
+    const { id: _, ...about } = z.globalRegistry.get(schema) ?? {}
+    return { ...about, ...names.get(schema) }
+  },
+} as unknown as typeof z.globalRegistry
+
+export type Side = 'input' | 'output'
+
+/** A reply may get more fields one day; and that an integer is a safe one goes without saying. */
+const simplify = (made: z.core.JSONSchema.BaseSchema, side: Side): void => {
+  if (side === 'output' && made.additionalProperties === false) delete made.additionalProperties
+  if (made.minimum === Number.MIN_SAFE_INTEGER) delete made.minimum
+  if (made.maximum === Number.MAX_SAFE_INTEGER) delete made.maximum
+}
+
+const settings = (side: Side) => ({
+  io: side,
+  metadata,
+  override: ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) => simplify(jsonSchema, side),
+})
+
+/** Requests are the input's side, replies the output's. */
+export const schemaOf = (schema: z.ZodType, side: Side): Schema => {
+  const { $schema: _, $defs: _defs, ...made } = z.toJSONSchema(schema, settings(side))
+  return JSON.parse(JSON.stringify(made).replaceAll('#/$defs/', REFERENCE)) as Schema
+}
+
+export const namedSchemas = (): Readonly<Record<string, Schema>> => {
+  const { schemas } = z.toJSONSchema(names, { ...settings('output'), uri: (id) => `${REFERENCE}${id}` })
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $schema: _, $id: _id, id: _name, ...made }]) => [
+      name,
+      made as Schema,
+    ]),
+  )
+}

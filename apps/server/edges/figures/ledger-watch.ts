@@ -1,0 +1,53 @@
+/**
+ * [M3] Whether the ledger adds up, for the metrics: every entry ever made is read, so in a thread of its own, at
+ * most once an hour, and only when somebody looks.
+ */
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { Logger } from 'pino'
+import type { Database } from '../../core/store/reader.ts'
+
+/** `wrong`: how many balances are not the sum of their entries. */
+export type LedgerFigures = Readonly<{ ok: boolean; wrong: number; checkedAt: number }>
+export type LedgerWatch = Readonly<{
+  /** The last check; null: the first takes long and is not done yet. */
+  latest(): Promise<LedgerFigures | null>
+}>
+
+const CHECK_MS = 3_600_000
+/** Who looks for the first time waits so long. */
+const PATIENCE_MS = 2_000
+
+export const checkInThread = async (database: Database): Promise<LedgerFigures> => {
+  const worker = new Worker(new URL('./ledger-worker.ts', import.meta.url), { workerData: database })
+  worker.unref()
+  const [figures] = (await once(worker, 'message')) as [LedgerFigures]
+  return figures
+}
+
+export const watchLedger = (
+  check: () => Promise<LedgerFigures>,
+  now: () => number,
+  log: Pick<Logger, 'error'>,
+): LedgerWatch => {
+  let known: LedgerFigures | null = null
+  let underWay: Promise<void> | null = null
+  const start = async (): Promise<void> => {
+    try {
+      known = await check()
+      if (!known.ok) log.error(known, 'the ledger does not add up')
+    } catch (error) {
+      log.error({ err: error }, 'the ledger could not be checked')
+    } finally {
+      underWay = null
+    }
+  }
+  return {
+    latest: async () => {
+      if (known === null || now() - known.checkedAt >= CHECK_MS) underWay ??= start()
+      if (known === null) await Promise.race([underWay, setTimeout(PATIENCE_MS, undefined, { ref: false })])
+      return known
+    },
+  }
+}

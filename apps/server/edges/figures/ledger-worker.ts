@@ -1,0 +1,15 @@
+/** The thread of a check of the ledger: reads the database with a connection of its own, and answers once. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { checkLedger } from '../../core/ledger.ts'
+import { type Database, openReader } from '../../core/store/reader.ts'
+import type { LedgerFigures } from './ledger-watch.ts'
+
+const reader = await openReader(workerData as Database)
+const { total, wrong } = await reader.read(checkLedger)
+await reader.close()
+const figures: LedgerFigures = {
+  ok: total === 0n && wrong.length === 0,
+  wrong: wrong.length,
+  checkedAt: Date.now(),
+}
+parentPort!.postMessage(figures)

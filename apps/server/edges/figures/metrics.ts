@@ -1,0 +1,169 @@
+/** What Prometheus reads at `/metrics`. */
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { ShownRound } from '../../rounds/rounds.ts'
+import type { OutboxFigure } from '../../wallets/outbox.ts'
+import type { Bus } from '../bus/bus.ts'
+import type { Sockets } from '../socket/sockets.ts'
+import type { LedgerFigures, LedgerWatch } from './ledger-watch.ts'
+import { createPlayFigures, type PlayFigure } from './play-figures.ts'
+
+export type Metrics = Readonly<{
+  /** A round was opened or played on just now. */
+  played(round: ShownRound): void
+  figures(): readonly PlayFigure[]
+  answered(type: string, outcome: string, seconds: number): void
+  replied(route: string, status: number, seconds: number): void
+  /** In Prometheus's text form. */
+  text(): Promise<string>
+  contentType: string
+}>
+
+const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
+
+type FigureKey = 'bets' | 'finished' | 'staked' | 'paid' | 'returned' | 'expected' | 'low' | 'high'
+
+const FIGURES: Readonly<Record<FigureKey, string>> = {
+  bets: 'Rounds opened since the start.',
+  finished: 'Rounds that are over since the start.',
+  staked: 'Staked in rounds that are over, in the major unit.',
+  paid: 'Paid by rounds that are over, in the major unit.',
+  returned: 'Paid divided by staked.',
+  expected: 'What the return was expected to be, given what was played.',
+  low: 'The expected return less two standard deviations.',
+  high: 'The expected return and two standard deviations.',
+}
+
+const figureGauges = (registry: Registry, figures: () => readonly PlayFigure[]): void => {
+  for (const key of Object.keys(FIGURES) as FigureKey[]) {
+    const gauge: Gauge = new Gauge({
+      name: `fairhouse_play_${key}`,
+      help: FIGURES[key],
+      labelNames: ['game', 'currency', 'demo'],
+      registers: [registry],
+      collect: () => {
+        for (const figure of figures()) {
+          const { game, currency, isDemo, [key]: value } = figure
+          if (value !== null) gauge.set({ game, currency, demo: String(isDemo) }, value)
+        }
+      },
+    })
+  }
+}
+
+const socketGauges = (registry: Registry, sockets: Pick<Sockets, 'count'>): void => {
+  for (const key of ['sockets', 'players'] as const) {
+    const gauge: Gauge = new Gauge({
+      name: `fairhouse_${key}`,
+      help: key === 'sockets' ? 'Sockets that have said hello.' : 'Players with a socket.',
+      registers: [registry],
+      collect: () => gauge.set(sockets.count()[key]),
+    })
+  }
+}
+
+const OUTBOX: Readonly<Record<'length' | 'age_seconds', readonly [string, (of: OutboxFigure) => number]>> = {
+  length: [
+    'Debits under way, roll-backs and credits that an operator’s wallet has not confirmed.',
+    ({ length }) => length,
+  ],
+  age_seconds: ['How long the oldest of them waits.', ({ ageMs }) => ageMs / 1000],
+}
+
+/** Read from the database when somebody looks: every process tells the same. */
+const outboxGauges = (registry: Registry, read: () => Promise<readonly OutboxFigure[]>): void => {
+  for (const [key, [help, figureOf]] of Object.entries(OUTBOX)) {
+    const gauge: Gauge = new Gauge({
+      name: `fairhouse_outbox_${key}`,
+      help,
+      labelNames: ['operator', 'kind'],
+      registers: [registry],
+      collect: async () => {
+        gauge.reset()
+        const figures = await read().catch(() => []) // the database is away: the others are told all the same
+        for (const figure of figures) {
+          gauge.set({ operator: figure.operator, kind: figure.kind }, figureOf(figure))
+        }
+      },
+    })
+  }
+}
+
+/** Only where there are other processes. */
+const busGauge = (registry: Registry, bus: Pick<Bus, 'status'>): void => {
+  if (bus.status() === null) return
+  const gauge: Gauge = new Gauge({
+    name: 'fairhouse_bus_connected',
+    help: 'Whether this process reaches the others through the bus: 1 or 0.',
+    registers: [registry],
+    collect: () => gauge.set(bus.status()?.connected ? 1 : 0),
+  })
+}
+
+const LEDGER: Readonly<Record<string, readonly [string, (of: LedgerFigures) => number]>> = {
+  ok: ['Whether the ledger has added up when it was last checked: 1 or 0.', ({ ok }) => Number(ok)],
+  wrong_balances: ['How many balances were not the sum of their entries.', ({ wrong }) => wrong],
+  check_timestamp_seconds: ['When that was.', ({ checkedAt }) => checkedAt / 1000],
+}
+
+/** Absent until the first check is done. */
+const ledgerGauges = (registry: Registry, ledger: LedgerWatch): void => {
+  for (const [key, [help, figureOf]] of Object.entries(LEDGER)) {
+    const gauge: Gauge = new Gauge({
+      name: `fairhouse_ledger_${key}`,
+      help,
+      registers: [registry],
+      collect: async () => {
+        const figures = await ledger.latest()
+        if (figures) gauge.set(figureOf(figures))
+        else gauge.remove()
+      },
+    })
+  }
+}
+
+export const createMetrics = (
+  sockets: Pick<Sockets, 'count'>,
+  bus: Pick<Bus, 'status'>,
+  outbox: () => Promise<readonly OutboxFigure[]>,
+  ledger: LedgerWatch,
+): Metrics => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const figures = createPlayFigures()
+  figureGauges(registry, figures.list)
+  socketGauges(registry, sockets)
+  busGauge(registry, bus)
+  outboxGauges(registry, outbox)
+  ledgerGauges(registry, ledger)
+  const requests = new Histogram({
+    name: 'fairhouse_request_seconds',
+    help: 'From a message of a socket to its reply.',
+    labelNames: ['type'],
+    buckets: BUCKETS,
+    registers: [registry],
+  })
+  const outcomes = new Counter({
+    name: 'fairhouse_requests_total',
+    help: 'Messages answered, by what came of them.',
+    labelNames: ['type', 'outcome'],
+    registers: [registry],
+  })
+  const replies = new Histogram({
+    name: 'fairhouse_http_seconds',
+    help: 'From an HTTP request to its reply.',
+    labelNames: ['route', 'status'],
+    buckets: BUCKETS,
+    registers: [registry],
+  })
+  return {
+    played: figures.played,
+    figures: figures.list,
+    answered: (type, outcome, seconds) => {
+      requests.observe({ type }, seconds)
+      outcomes.inc({ type, outcome })
+    },
+    replied: (route, status, seconds) => replies.observe({ route, status }, seconds),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}

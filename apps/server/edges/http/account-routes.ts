@@ -1,0 +1,89 @@
+/** Coming in and going out: guests, names and passwords, tokens. */
+import { isRefusal } from '@fairhouse/kit'
+import {
+  credentials,
+  done,
+  guestRequest,
+  loginRequest,
+  me,
+  refreshRequest,
+  session,
+} from '@fairhouse/messages'
+import type * as z from 'zod'
+import { readStanding } from '../reading.ts'
+import { signOut } from '../socket/sockets.ts'
+import { type Route, visitorOf } from './routes.ts'
+
+type Credentials = z.infer<typeof credentials>
+
+export const ACCOUNT_ROUTES: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/v1/guest',
+    about: 'Plays at once: a new player with demo coins and no name.',
+    access: 'anyone',
+    dear: true,
+    body: guestRequest,
+    reply: session,
+    handle: ({ accounts }) => accounts.guest(),
+  },
+  {
+    method: 'POST',
+    path: '/v1/register',
+    about: 'Takes a name and a password. With a guest’s token the guest keeps everything else.',
+    access: 'anyone',
+    dear: true,
+    body: credentials,
+    reply: session,
+    handle: ({ accounts }, { body, visitor }) => accounts.register(body as Credentials, visitor),
+  },
+  {
+    method: 'POST',
+    path: '/v1/login',
+    about: 'Signs in with a name and a password.',
+    access: 'anyone',
+    dear: true,
+    body: loginRequest,
+    reply: session,
+    handle: ({ accounts }, { body }) => {
+      const { operator, ...credentials } = body as z.infer<typeof loginRequest>
+      return accounts.login(credentials, operator)
+    },
+  },
+  {
+    method: 'POST',
+    path: '/v1/refresh',
+    about: 'New tokens for the same session.',
+    access: 'anyone',
+    body: refreshRequest,
+    reply: session,
+    handle: ({ accounts }, { body }) =>
+      accounts.refresh((body as z.infer<typeof refreshRequest>).refreshToken),
+  },
+  {
+    method: 'POST',
+    path: '/v1/logout',
+    about: 'Ends all sessions of the player and closes the player’s sockets.',
+    access: 'player',
+    reply: done,
+    handle: async ({ accounts, sockets }, asked) => {
+      const visitor = visitorOf(asked)
+      await accounts.logout(visitor)
+      await signOut(sockets, visitor.player.id)
+      return { ok: true }
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/me',
+    about: 'Who the token’s bearer is, and what the player has.',
+    access: 'player',
+    reply: me,
+    handle: async (context, asked) => {
+      const standing = await readStanding(context, visitorOf(asked).player)
+      if (isRefusal(standing)) return standing
+      const { openRounds: _, ...found } = standing
+      return found
+    },
+  },
+]

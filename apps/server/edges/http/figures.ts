@@ -1,0 +1,61 @@
+/** What was staked and paid: of all time, which reads every round, and since the process started, which is at hand. */
+import { accepted, isRefusal, printAmount, printFixed, type Refusal, rational } from '@fairhouse/kit'
+import type { Figures, LiveFigures } from '@fairhouse/messages'
+import { rows, type Work } from '../../core/store/work.ts'
+import type { Context } from '../context.ts'
+
+type FigureRow = Readonly<{
+  operator: string
+  game: string
+  currency: string
+  demo: bigint
+  rounds: bigint
+  open: bigint
+  staked: bigint
+  paid: bigint
+}>
+
+const SUMS = `SELECT operator, game, currency, demo, COUNT(*) AS rounds, SUM(open) AS open,
+    SUM(CASE WHEN open = 0 THEN stake ELSE 0 END) AS staked, SUM(CASE WHEN open = 0 THEN payout ELSE 0 END) AS paid
+  FROM rounds WHERE CAST($1 AS TEXT) IS NULL OR operator = $1
+  GROUP BY operator, game, currency, demo ORDER BY operator, game, currency, demo`
+
+const RATIO_DECIMALS = 6
+
+/** Null: nothing was staked. */
+export const returnOf = (paid: bigint, staked: bigint): string | null =>
+  staked === 0n ? null : printFixed(rational(paid, staked), RATIO_DECIMALS)
+
+/** `operator` null: of all. */
+export const readFigures = async (
+  { store, house }: Context,
+  operator: string | null,
+): Promise<Figures | Refusal> => {
+  const found = await store.transact<readonly FigureRow[]>(
+    (): Work<readonly FigureRow[]> => rows<FigureRow>(SUMS, operator),
+  )
+  if (isRefusal(found)) return found
+  return {
+    now: house.now(),
+    games: found.map(({ demo, rounds, open, staked, paid, currency, ...of }) => {
+      const { decimals } = accepted(house.currency(currency))
+      return {
+        ...of,
+        currency,
+        isDemo: demo === 1n,
+        rounds: Number(rounds),
+        open: Number(open),
+        staked: printAmount(staked, decimals),
+        paid: printAmount(paid, decimals),
+        returned: returnOf(paid, staked),
+      }
+    }),
+  }
+}
+
+export const liveFiguresOf = ({ house, sockets, metrics }: Context): LiveFigures => ({
+  now: house.now(),
+  startedAt: house.now() - Math.round(process.uptime() * 1000),
+  ...sockets.count(),
+  games: metrics.figures().map((figure) => ({ ...figure, trail: [...figure.trail] })),
+})

@@ -1,0 +1,82 @@
+/** What can be played where, and at which RTP; and the configuration as a whole. */
+import { accepted, isRefusal } from '@fairhouse/kit'
+import { done, gameChange, gameReply, gameSwitch, managedGameReply, managedGames } from '@fairhouse/messages'
+import type * as z from 'zod'
+import { changeGame, draftGame, type GameChange, switchGame } from '../../core/config/changes.ts'
+import { type Configuration, HOUSE } from '../../core/config/configuration.ts'
+import { shortId } from '../../core/config/house-games.ts'
+import { managedGame, managedGamesOf } from './managed-games.ts'
+import { wireGame } from './play-routes.ts'
+import { type Asked, operatorOf, type Route } from './routes.ts'
+
+const changeIn = ({ body }: Asked): GameChange => {
+  const { status, rtp } = body as z.infer<typeof gameChange>
+  return { ...(status !== undefined && { status }), ...(rtp !== undefined && { rtp }) }
+}
+
+const shownManaged = (configuration: Configuration, asked: Asked): object => ({
+  game: managedGame(
+    configuration,
+    configuration.operators.get(operatorOf(asked))!,
+    shortId(asked.params.game!),
+  ),
+})
+
+export const GAME_ADMIN_ROUTES: readonly Route[] = [
+  {
+    method: 'PUT',
+    path: '/v1/admin/games/:game',
+    about: 'Switches a game on or off for everybody.',
+    access: 'admin',
+    body: gameSwitch,
+    reply: gameReply,
+    handle: async ({ registry }, { params, body }) => {
+      const { status } = body as z.infer<typeof gameSwitch>
+      const problem = switchGame(registry, params.game!, status)
+      return problem ?? { game: wireGame(accepted(registry.getGame(HOUSE, params.game!))) }
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/admin/operators/:operator/games',
+    about: 'The games as the operator’s players find them, and what every way to play them returns.',
+    access: 'manager',
+    reply: managedGames,
+    handle: async ({ registry }, asked) => {
+      const operator = registry.getOperator(operatorOf(asked))
+      return isRefusal(operator) ? operator : { games: managedGamesOf(registry.configuration(), operator) }
+    },
+  },
+  {
+    method: 'PUT',
+    path: '/v1/admin/operators/:operator/games/:game',
+    about: 'Switches a game on or off for one operator, or overrides its RTP. Open rounds keep theirs.',
+    access: 'manager',
+    body: gameChange,
+    reply: managedGameReply,
+    handle: async ({ registry }, asked) => {
+      const problem = changeGame(registry, operatorOf(asked), asked.params.game!, changeIn(asked))
+      return problem ?? shownManaged(registry.configuration(), asked)
+    },
+  },
+  {
+    method: 'POST',
+    path: '/v1/admin/operators/:operator/games/:game/draft',
+    about: 'What such a change would make of the game, or why it would be refused. Nothing is changed.',
+    access: 'manager',
+    body: gameChange,
+    reply: managedGameReply,
+    handle: async ({ registry }, asked) => {
+      const draft = draftGame(registry, operatorOf(asked), asked.params.game!, changeIn(asked))
+      return isRefusal(draft) ? draft : shownManaged(draft, asked)
+    },
+  },
+  {
+    method: 'POST',
+    path: '/v1/admin/reload',
+    about: 'Reads the configuration again. What does not pass is refused, and the old one stays.',
+    access: 'admin',
+    reply: done,
+    handle: async ({ registry }) => registry.reload() ?? { ok: true },
+  },
+]

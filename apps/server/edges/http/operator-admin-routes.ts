@@ -1,0 +1,111 @@
+/** Who plays through whom: operators, their keys, and the people who manage them. */
+import { accepted, isRefusal, type Refusal } from '@fairhouse/kit'
+import {
+  managerReply,
+  managerRequest,
+  newOperator,
+  operatorChange,
+  operatorCreated,
+  operatorReply,
+  operators,
+  type ShownOperator,
+} from '@fairhouse/messages'
+import type * as z from 'zod'
+import { createNamed } from '../../core/accounts/accounts.ts'
+import { addOperator, changeOperator, renewKey } from '../../core/config/changes.ts'
+import type { Operator } from '../../core/config/configuration.ts'
+import { shortId } from '../../core/config/house-games.ts'
+import type { Context } from '../context.ts'
+import { wirePlayer } from '../wire.ts'
+import { operatorOf, type Route } from './routes.ts'
+
+const wireOperator = ({ operatorId, name, status, apiKeyHash, games: set }: Operator): ShownOperator => ({
+  operatorId,
+  name,
+  status,
+  hasApiKey: apiKeyHash !== undefined,
+  games: Object.entries(set).map(([game, { status: own, rtp }]) => ({
+    game: shortId(game),
+    ...(own !== undefined && { status: own }),
+    ...(rtp !== undefined && { rtp: String(rtp) }),
+  })),
+})
+
+const shownOperator = ({ registry }: Context, operatorId: string): ShownOperator =>
+  wireOperator(accepted(registry.getOperator(operatorId)))
+
+const withKey = (context: Context, operatorId: string, apiKey: string | Refusal): object | Refusal =>
+  isRefusal(apiKey) ? apiKey : { operator: shownOperator(context, operatorId), apiKey }
+
+export const OPERATOR_ADMIN_ROUTES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/v1/admin/operators',
+    about: 'All operators.',
+    access: 'admin',
+    reply: operators,
+    handle: async ({ registry }) => ({ operators: registry.operators().map(wireOperator) }),
+  },
+  {
+    method: 'POST',
+    path: '/v1/admin/operators',
+    about: 'A new operator with a key of its own.',
+    access: 'admin',
+    body: newOperator,
+    reply: operatorCreated,
+    handle: async (context, { body }) => {
+      const wanted = body as z.infer<typeof newOperator>
+      return withKey(context, wanted.operatorId, addOperator(context.registry, wanted))
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/admin/operators/:operator',
+    about: 'One operator.',
+    access: 'manager',
+    reply: operatorReply,
+    handle: async ({ registry }, asked) => {
+      const operator = registry.getOperator(operatorOf(asked))
+      return isRefusal(operator) ? operator : { operator: wireOperator(operator) }
+    },
+  },
+  {
+    method: 'PUT',
+    path: '/v1/admin/operators/:operator',
+    about: 'Renames an operator, or switches it on or off.',
+    access: 'admin',
+    body: operatorChange,
+    reply: operatorReply,
+    handle: async (context, asked) => {
+      const { name, status } = asked.body as z.infer<typeof operatorChange>
+      const change = { ...(name !== undefined && { name }), ...(status !== undefined && { status }) }
+      const problem = changeOperator(context.registry, operatorOf(asked), change)
+      return problem ?? { operator: shownOperator(context, operatorOf(asked)) }
+    },
+  },
+  {
+    method: 'POST',
+    path: '/v1/admin/operators/:operator/key',
+    about: 'A new key; the old one is no good from now on.',
+    access: 'manager',
+    reply: operatorCreated,
+    handle: async (context, asked) =>
+      withKey(context, operatorOf(asked), renewKey(context.registry, operatorOf(asked))),
+  },
+  {
+    method: 'POST',
+    path: '/v1/admin/operators/:operator/managers',
+    about: 'Somebody who manages the operator: signs in with a name and a password.',
+    access: 'admin',
+    body: managerRequest,
+    reply: managerReply,
+    handle: async (context, asked) => {
+      const operator = context.registry.getOperator(operatorOf(asked))
+      if (isRefusal(operator)) return operator
+      const credentials = asked.body as z.infer<typeof managerRequest>
+      const role = { operator: operator.operatorId, role: 'operator' } as const
+      const player = await createNamed(context, credentials, role)
+      return isRefusal(player) ? player : { player: wirePlayer(player) }
+    },
+  },
+]

@@ -1,0 +1,118 @@
+/** What there is to play, and a player's own: wallets, seeds, rounds. */
+import { isRefusal, type Refusal } from '@fairhouse/kit'
+import {
+  exportQuery,
+  games,
+  history,
+  historyQuery,
+  recentResults,
+  type ShownGame,
+  seeds,
+  seedsRequest,
+  wallets as walletsMessage,
+} from '@fairhouse/messages'
+import type * as z from 'zod'
+import { readNextRound, setClientSeed } from '../../core/bettor.ts'
+import { type ConfiguredGame, HOUSE } from '../../core/config/configuration.ts'
+import { shortId } from '../../core/config/house-games.ts'
+import { type HistoryFilter, readHistory, readWallets } from '../reading.ts'
+import { csvOf, jsonOf, pagesOf } from './export.ts'
+import { type Route, visitorOf } from './routes.ts'
+
+export const wireGame = ({ rules: _, configs: _configs, ...game }: ConfiguredGame): ShownGame =>
+  game as unknown as ShownGame
+
+const numberOf = (text: string | undefined): number | undefined => (text === undefined ? text : Number(text))
+const flagOf = (text: string | undefined): boolean | undefined =>
+  text === undefined ? text : text === 'true'
+
+const filterOf = (query: z.infer<typeof historyQuery>): HistoryFilter => ({
+  ...query,
+  isDemo: flagOf(query.isDemo),
+  isOpen: flagOf(query.isOpen),
+  from: numberOf(query.from),
+  to: numberOf(query.to),
+  limit: numberOf(query.limit),
+})
+
+const nextOf = <T extends object>(next: T | Refusal) => (isRefusal(next) ? next : { next })
+
+export const PLAY_ROUTES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/v1/games',
+    about:
+      'The games as the player’s operator has them (without a token: the house), with BetInfo for each currency.',
+    access: 'anyone',
+    reply: games,
+    handle: async ({ registry }, { visitor }) => {
+      const operator = registry.getOperator(visitor?.player.operator ?? HOUSE)
+      return isRefusal(operator) ? operator : { games: [...operator.configured.values()].map(wireGame) }
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/games/:game/recent',
+    about: 'The latest results of a game, of all players and without their names.',
+    access: 'anyone',
+    reply: recentResults,
+    handle: async ({ registry, recent }, { params }) => {
+      const game = registry.getGame(HOUSE, params.game!)
+      return isRefusal(game) ? game : { results: await recent.of(shortId(params.game!)) }
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/wallet',
+    about: 'All balances.',
+    access: 'player',
+    reply: walletsMessage,
+    handle: async (context, asked) => ({ wallets: await readWallets(context, visitorOf(asked).player) }),
+  },
+  {
+    method: 'GET',
+    path: '/v1/seeds',
+    about: 'What stands ready for the next round: commitment, client seed, nonce.',
+    access: 'player',
+    reply: seeds,
+    handle: async ({ store }, asked) =>
+      nextOf(await store.transact(() => readNextRound(visitorOf(asked).player.id))),
+  },
+  {
+    method: 'PUT',
+    path: '/v1/seeds',
+    about: 'Sets the client seed for the rounds to come.',
+    access: 'player',
+    body: seedsRequest,
+    reply: seeds,
+    handle: async ({ store }, asked) => {
+      const { clientSeed } = asked.body as z.infer<typeof seedsRequest>
+      return nextOf(await store.transact(() => setClientSeed(visitorOf(asked).player.id, clientSeed)))
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/history',
+    about: 'The player’s rounds, page by page, the latest first.',
+    access: 'player',
+    query: historyQuery,
+    reply: history,
+    handle: (context, asked) =>
+      readHistory(context, visitorOf(asked).player.id, filterOf(asked.query as z.infer<typeof historyQuery>)),
+  },
+  {
+    method: 'GET',
+    path: '/v1/history/export',
+    about: 'All of them as a file, the latest first: JSON for verifiers, CSV for tables.',
+    access: 'player',
+    query: exportQuery,
+    reply: ['application/json', 'text/csv'],
+    handle: async (context, asked) => {
+      const { format = 'json', ...query } = asked.query as z.infer<typeof exportQuery>
+      const pages = pagesOf(context, visitorOf(asked).player.id, filterOf(query))
+      return format === 'csv'
+        ? { type: 'text/csv; charset=utf-8', name: 'fairhouse-rounds.csv', text: csvOf(pages) }
+        : { type: 'application/json; charset=utf-8', name: 'fairhouse-rounds.json', text: jsonOf(pages) }
+    },
+  },
+]

@@ -1,0 +1,40 @@
+/** Players as those who look after them see them. Nothing in here is a secret of a round that is open. */
+import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+import type { PlayerFile } from '@fairhouse/messages'
+import { findByName, findPlayer, type Player } from '../../core/players/players.ts'
+import { parseId } from '../../core/round-ids.ts'
+import type { Context } from '../context.ts'
+import { readHistory, readStanding } from '../reading.ts'
+
+const noSuchPlayer = (): Refusal => refuse('no-such-player', 'there is no such player')
+
+export const findNamed = async (
+  { store }: Pick<Context, 'store'>,
+  operator: string,
+  name: string,
+): Promise<Player | Refusal> => {
+  const found = await store.transact<Readonly<{ player: Player }> | null>(() => findByName(operator, name))
+  if (isRefusal(found)) return found
+  return found?.player ?? noSuchPlayer()
+}
+
+export const findById = async (
+  { store }: Pick<Context, 'store'>,
+  text: string,
+): Promise<Player | Refusal> => {
+  const id = parseId(text)
+  if (id === null) return noSuchPlayer()
+  return (await store.transact<Player | null>(() => findPlayer(id))) ?? noSuchPlayer()
+}
+
+export const readPlayerFile = async (
+  context: Pick<Context, 'store' | 'house' | 'walletOf'>,
+  player: Player,
+): Promise<PlayerFile | Refusal> => {
+  const standing = await readStanding(context, player)
+  if (isRefusal(standing)) return standing
+  const latest = await readHistory(context, player.id, {})
+  if (isRefusal(latest)) return latest
+  const { next: _, ...shown } = standing
+  return { ...shown, latestRounds: latest.rounds }
+}

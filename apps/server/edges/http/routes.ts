@@ -1,0 +1,156 @@
+/**
+ * Routes as data: what they are for, who may use them, what goes in and comes out. From the same list the
+ * server answers and the documents are made.
+ */
+import { Readable } from 'node:stream'
+import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+import { STATUS_OF } from '@fairhouse/messages'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod'
+import type { Visitor } from '../../core/accounts/accounts.ts'
+import { badToken } from '../../core/accounts/tokens.ts'
+import type { Operator } from '../../core/config/configuration.ts'
+import { type Rate, rateLimits } from '../../core/rate-limit.ts'
+import type { Context } from '../context.ts'
+import { shapeProblem, textProblem } from '../socket/incoming.ts'
+import { failureOf } from '../wire.ts'
+import { operatorOfKey } from './api-keys.ts'
+
+/**
+ * Who may use a route: anyone (known if a token comes with it), a player with a token, an operator with
+ * its key, an administrator; or one who manages the operator that the path names: its own people with the
+ * role operator, and administrators.
+ */
+export type Access = 'anyone' | 'player' | 'api-key' | 'manager' | 'admin'
+
+export type Asked = Readonly<{
+  /** Null only where anyone may ask. */
+  visitor: Visitor | null
+  /** Where the key was asked for. */
+  operator: Operator | null
+  params: Readonly<Record<string, string>>
+  query: unknown
+  body: unknown
+}>
+
+/** What is no JSON: a type and a text, whole or in pieces. */
+export type Download = Readonly<{ type: string; name?: string; text: string | AsyncIterable<string> }>
+
+export type Route = Readonly<{
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** `:name` stands for a part of its own. */
+  path: string
+  about: string
+  access: Access
+  query?: z.ZodType
+  body?: z.ZodType
+  /** The body's own codes are given by whoever handles it; the schema is for the documents. */
+  bodyCheckedInside?: true
+  /** Making accounts, trying passwords and playing logs again is dear: fewer of them are allowed. */
+  dear?: true
+  /** A schema, or the media types of a download. */
+  reply: z.ZodType | readonly string[]
+  handle(context: Context, asked: Asked): Promise<object | Download | Refusal>
+}>
+
+/** For a route whose access has made sure of it. */
+export const visitorOf = ({ visitor }: Asked): Visitor => visitor!
+/** For a route whose path names one. */
+export const operatorOf = ({ params }: Asked): string => params.operator!
+
+export type HttpRates = Readonly<{ ordinary: Rate; dear: Rate }>
+/** By address. */
+const HTTP_RATES: HttpRates = {
+  ordinary: { burst: 300, perSecond: 50 },
+  dear: { burst: 200, perSecond: 2 },
+}
+
+export const sendFailure = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
+  reply
+    .code(STATUS_OF[refusal.refused] ?? 400)
+    .header('cache-control', 'no-store')
+    .send({ error: failureOf(refusal) })
+
+const tokenOf = ({ headers }: FastifyRequest): string | null =>
+  /^Bearer ([\w.~+/=-]+)$/i.exec(headers.authorization ?? '')?.[1] ?? null
+
+const notAllowed = (): Refusal => refuse('not-allowed', 'this is not for you')
+
+const visitorFor = async (
+  access: Exclude<Access, 'api-key'>,
+  { accounts }: Context,
+  request: FastifyRequest,
+): Promise<Visitor | null | Refusal> => {
+  const token = tokenOf(request)
+  if (token === null) return access === 'anyone' && !request.headers.authorization ? null : badToken()
+  const visitor = await accounts.visitor(token)
+  if (isRefusal(visitor)) return visitor
+  const { role, operator } = visitor.player
+  const { operator: named } = request.params as { operator?: string }
+  switch (access) {
+    case 'anyone':
+    case 'player':
+      return visitor
+    case 'manager': // [A32]
+      return role === 'admin' || (role === 'operator' && operator === named) ? visitor : notAllowed()
+    case 'admin': // [A32]
+      return role === 'admin' ? visitor : notAllowed()
+  }
+}
+
+const parsePart = (schema: z.ZodType | undefined, raw: unknown): unknown | Refusal => {
+  if (!schema) return null
+  const parsed = schema.safeParse(raw ?? {})
+  return parsed.success ? parsed.data : refuse('bad-request', shapeProblem(parsed.error))
+}
+
+const admit = async (route: Route, context: Context, request: FastifyRequest): Promise<Asked | Refusal> => {
+  const operator =
+    route.access === 'api-key' ? operatorOfKey(context.registry, request.headers['x-api-key']) : null
+  if (isRefusal(operator)) return operator
+  const visitor = route.access === 'api-key' ? null : await visitorFor(route.access, context, request)
+  if (isRefusal(visitor)) return visitor
+  const query = parsePart(route.query, request.query)
+  if (isRefusal(query)) return query
+  const body = route.bodyCheckedInside ? request.body : parsePart(route.body, request.body)
+  if (isRefusal(body)) return body
+  const params = request.params as Record<string, string>
+  const unfit = textProblem(JSON.stringify([params, query, route.bodyCheckedInside ? null : body]))
+  if (unfit) return refuse('bad-request', unfit)
+  return { visitor, operator, params, query, body }
+}
+
+const isDownload = (answer: object): answer is Download => 'text' in answer && 'type' in answer
+
+const send = (reply: FastifyReply, answer: object | Download | Refusal): FastifyReply => {
+  if (isRefusal(answer)) return sendFailure(reply, answer)
+  reply.header('cache-control', 'no-store')
+  if (!isDownload(answer)) return reply.send(answer)
+  if (answer.name) reply.header('content-disposition', `attachment; filename="${answer.name}"`)
+  const { text, type } = answer
+  return reply.type(type).send(typeof text === 'string' ? text : Readable.from(text))
+}
+
+export const addRoutes = (
+  server: FastifyInstance,
+  context: Context,
+  routes: readonly Route[],
+  rates: HttpRates = HTTP_RATES,
+): void => {
+  const clock = (): number => performance.now()
+  const within = rateLimits(rates.ordinary, clock)
+  const withinDear = rateLimits(rates.dear, clock)
+  for (const route of routes) {
+    server.route({
+      method: route.method,
+      url: route.path,
+      handler: async (request, reply) => {
+        if (!within(request.ip) || (route.dear && !withinDear(request.ip))) {
+          return sendFailure(reply, refuse('too-many-requests', 'too many requests: wait a moment'))
+        }
+        const asked = await admit(route, context, request)
+        return send(reply, isRefusal(asked) ? asked : await route.handle(context, asked))
+      },
+    })
+  }
+}

@@ -1,0 +1,197 @@
+/** The administrator's routes for 炸金花: rooms, notices, live tables, pairs of people, bots. */
+import { accepted, isRefusal, printAmount, type Refusal, refuse } from '@fairhouse/kit'
+import {
+  bots,
+  done,
+  type LiveTable,
+  liveTables,
+  newNotice,
+  noticeReply,
+  notices,
+  pairs,
+  roomChange,
+  roomFiles,
+  roomReply,
+  type ShownNotice,
+} from '@fairhouse/messages'
+import type * as z from 'zod'
+import { changeRoom } from '../../core/config/room-changes.ts'
+import { parseId } from '../../core/round-ids.ts'
+import { type BotBank, readBotBanks, readJackpots } from '../../tables/banks.ts'
+import type { Hand } from '../../tables/hand.ts'
+import { type HouseBot, readBots, readLiveTables, spectatorView } from '../../tables/live.ts'
+import { type Pair, readPairs } from '../../tables/pairs.ts'
+import { addNotice, allNotices, type Notice, removeNotice } from '../../tables/ticker/notices.ts'
+import type { Context } from '../context.ts'
+import type { Route } from './routes.ts'
+
+const MOST = 200
+
+const wireNotice = ({ id, texts, ...notice }: Notice): ShownNotice => ({
+  ...notice,
+  id: id.toString(),
+  texts: { ...texts },
+})
+
+/** What is used up is forgotten only when the ticker goes on. */
+const stillComes = ({ timesLeft, until }: Notice, now: number): boolean =>
+  timesLeft !== 0 && (until === null || until > now)
+
+const ROOMS: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/v1/admin/rooms',
+    about: 'The rooms as their file has them.',
+    access: 'admin',
+    reply: roomFiles,
+    handle: async ({ registry }) => ({ rooms: registry.rooms().map(({ file }) => file) }),
+  },
+  {
+    method: 'PUT',
+    path: '/v1/admin/rooms/:room',
+    about: 'Changes a room from the next hand on. Hands that run keep what they were dealt by.',
+    access: 'admin',
+    body: roomChange,
+    reply: roomReply,
+    handle: async ({ registry }, { params, body }) => {
+      const change = body as Parameters<typeof changeRoom>[2]
+      const problem = changeRoom(registry, params.room!, change)
+      return problem ?? { room: accepted(registry.room(params.room!)).file }
+    },
+  },
+]
+
+const idOf = (text: string): bigint | Refusal =>
+  parseId(text) ?? refuse('no-such-notice', 'there is no such notice')
+
+const NOTICES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/v1/admin/notices',
+    about: '[Z15] The notices that still come.',
+    access: 'admin',
+    reply: notices,
+    handle: async ({ store, house }) => {
+      const now = house.now()
+      const coming = (await store.transact(allNotices)).filter((notice) => stillComes(notice, now))
+      return { notices: coming.map(wireNotice) }
+    },
+  },
+  {
+    method: 'POST',
+    path: '/v1/admin/notices',
+    about: '[Z15] A notice in the ticker: so many times, or until a time, or what comes first.',
+    access: 'admin',
+    body: newNotice,
+    reply: noticeReply,
+    handle: async ({ store, house, registry }, { body }) => {
+      const { operator, texts, times, until } = body as z.infer<typeof newNotice>
+      const whose = operator === undefined ? null : registry.getOperator(operator)
+      if (isRefusal(whose)) return whose
+      const notice = {
+        operator: operator ?? null,
+        texts: texts as Notice['texts'],
+        timesLeft: times ?? null,
+        until: until ?? null,
+        at: house.now(),
+      }
+      const added = await store.transact(() => addNotice(house.nextId(), notice))
+      return isRefusal(added) ? added : { notice: wireNotice(added) }
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/v1/admin/notices/:notice',
+    about: 'Takes a notice back.',
+    access: 'admin',
+    reply: done,
+    handle: async ({ store }, { params }) => {
+      const id = idOf(params.notice!)
+      if (isRefusal(id)) return id
+      return (await store.transact(() => removeNotice(id))) ?? { ok: true }
+    },
+  },
+]
+
+const amountIn = ({ house }: Context, currency: string, minor: bigint | number): string =>
+  printAmount(BigInt(minor), accepted(house.currency(currency)).decimals)
+
+const wireTable = (context: Context, hand: Hand): LiveTable => {
+  const { round, pot, turn, players } = spectatorView(hand)
+  const { operator, room, currency, isDemo, dueAt, openedAt } = hand
+  return {
+    ...{ table: hand.id.toString(), operator, room, currency, isDemo, round, turn, dueAt, openedAt },
+    pot: amountIn(context, currency, pot),
+    seats: hand.seats.map(({ player, bot, name, presence }, seat) => {
+      const { status, looked, paid } = players[seat]!
+      return {
+        ...{ name, presence, status, looked },
+        player: player?.toString() ?? null,
+        bot: bot?.id ?? null,
+        paid: amountIn(context, currency, paid),
+      }
+    }),
+  }
+}
+
+const wirePair = (context: Context, { first, second, flow, ...pair }: Pair) => ({
+  ...pair,
+  first: first.toString(),
+  second: second.toString(),
+  flow: amountIn(context, pair.currency, flow),
+})
+
+const wireBot = ({ table, ...bot }: HouseBot) => ({ ...bot, table: table?.toString() ?? null })
+
+const wireBank = <B extends BotBank>(context: Context, bank: B) => ({
+  ...bank,
+  balance: amountIn(context, bank.currency, bank.balance),
+})
+
+function* botReport() {
+  const [bots, banks] = [yield* readBots(MOST), yield* readBotBanks()]
+  return { bots, banks, jackpots: yield* readJackpots() }
+}
+
+const LOOKING: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/v1/admin/tables',
+    about: 'The tables that are played now. No cards.',
+    access: 'admin',
+    reply: liveTables,
+    handle: async (context) => {
+      const { hands, ...counts } = await context.store.transact(readLiveTables)
+      const tables = hands.map((hand) => wireTable(context, hand))
+      return { now: context.house.now(), ...counts, tables }
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/admin/pairs',
+    about: 'Who has played with whom: hands, folds to each other, what went from one to the other.',
+    access: 'admin',
+    reply: pairs,
+    handle: async (context) => {
+      const found = await context.store.transact(() => readPairs(MOST))
+      return { pairs: found.map((pair) => wirePair(context, pair)) }
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/admin/bots',
+    about: '[Z14] The bots that there are, and their bank. It reads the whole ledger, so not every second.',
+    access: 'admin',
+    reply: bots,
+    handle: async (context) => {
+      const found = await context.store.transact(botReport)
+      return {
+        bots: found.bots.map(wireBot),
+        banks: found.banks.map((bank) => wireBank(context, bank)),
+        jackpots: found.jackpots.map((jackpot) => wireBank(context, jackpot)),
+      }
+    },
+  },
+]
+
+export const TABLE_ADMIN_ROUTES: readonly Route[] = [...ROOMS, ...NOTICES, ...LOOKING]

@@ -1,0 +1,95 @@
+/** For whoever runs the house: readiness, metrics, the documents; and the end of a running process. */
+import { timingSafeEqual } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { refuse } from '@fairhouse/kit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { row } from '../../core/store/work.ts'
+import type { Context } from '../context.ts'
+import { docsPage } from '../documents/docs-page.ts'
+import { openApi } from '../documents/openapi.ts'
+import { ROUTE_GROUPS } from './all-routes.ts'
+import { sendFailure } from './routes.ts'
+
+export type Upkeep = Readonly<{
+  /** From now on nothing new is taken; answers when what is under way is done, or patience ends. */
+  finish(patienceMs: number): Promise<void>
+}>
+
+const isBearer = ({ headers }: FastifyRequest, token: string): boolean => {
+  const [given, wanted] = [Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${token}`)]
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+/** For the database to answer in; one that hangs says nothing at all. */
+const READY_MS = 2_000
+
+const canRead = ({ store }: Context): Promise<boolean> => {
+  const read = store
+    .transact(() => row('SELECT 1 AS one'))
+    .then(
+      () => true,
+      () => false,
+    )
+  return Promise.race([read, pause(READY_MS, false, { ref: false })])
+}
+
+const addPages = (server: FastifyInstance): void => {
+  const document = openApi(ROUTE_GROUPS)
+  const page = docsPage(document)
+  server.get('/v1/openapi.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(document),
+  )
+  server.get('/docs', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page),
+  )
+}
+
+export const addUpkeep = (server: FastifyInstance, context: Context, metricsToken?: string): Upkeep => {
+  const { metrics } = context
+  let underWay = 0
+  let stopping = false
+  let finished = (): void => {}
+  server.addHook('onRequest', async (request, reply) => {
+    underWay += 1
+    reply.raw.once('close', () => {
+      underWay -= 1
+      if (underWay === 0) finished()
+    })
+    if (stopping && request.url !== '/healthz') {
+      return sendFailure(reply, refuse('stopping', 'the house is closing: come back in a moment'))
+    }
+    return undefined
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    metrics.replied(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000)
+  })
+  server.get('/readyz', async (_request, reply) => {
+    const ok = await canRead(context)
+    const bus = context.bus.status()
+    return reply
+      .code(ok ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ok, ...(bus && { bus: bus.connected ? 'connected' : 'away' }) })
+  })
+  server.get('/metrics', async (request, reply) => {
+    if (metricsToken !== undefined && !isBearer(request, metricsToken)) {
+      return sendFailure(reply, refuse('bad-token', 'the metrics are not for everybody'))
+    }
+    const text = await metrics.text()
+    return reply.header('cache-control', 'no-store').type(metrics.contentType).send(text)
+  })
+  addPages(server)
+  return {
+    finish: (patienceMs) => {
+      stopping = true
+      return new Promise((resolve) => {
+        const late = setTimeout(resolve, patienceMs)
+        finished = () => {
+          clearTimeout(late)
+          resolve()
+        }
+        if (underWay === 0) finished()
+      })
+    },
+  }
+}

@@ -1,0 +1,71 @@
+/** What both the socket and HTTP read for a player: who he is and what he has, and his rounds page by page. */
+import { isRefusal, type Refusal } from '@fairhouse/kit'
+import type { historyPage, Me, Round } from '@fairhouse/messages'
+import type * as z from 'zod'
+import { readNextRound } from '../core/bettor.ts'
+import { shortId } from '../core/config/house-games.ts'
+import { readLimits } from '../core/limits.ts'
+import type { Player } from '../core/players/players.ts'
+import type { Work } from '../core/store/work.ts'
+import { type ShownWallet, wallets } from '../core/wallet.ts'
+import { checkActive, history } from '../rounds/history.ts'
+import type { ShownRound } from '../rounds/rounds.ts'
+import { refreshBalances } from '../wallets/balances.ts'
+import type { Context } from './context.ts'
+import { wireLimits, wirePlayer, wireRound } from './wire.ts'
+
+type Reader = Pick<Context, 'store' | 'house'>
+type WalletReader = Reader & Pick<Context, 'walletOf'>
+export type HistoryPage = z.infer<typeof historyPage>
+
+/** Undefined is the same as left out. */
+export type HistoryFilter = Readonly<{
+  game?: string | undefined
+  currency?: string | undefined
+  isDemo?: boolean | undefined
+  isOpen?: boolean | undefined
+  from?: number | undefined
+  to?: number | undefined
+  before?: string | undefined
+  limit?: number | undefined
+}>
+
+const given = <T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
+
+export const readHistory = async (
+  { store, house }: Reader,
+  player: bigint,
+  { before: after, game, ...filter }: HistoryFilter,
+): Promise<HistoryPage | Refusal> => {
+  const request = given({ ...filter, after, game: game === undefined ? undefined : shortId(game) })
+  const page = await store.transact(() => history(house, player, request))
+  return isRefusal(page) ? page : { rounds: page.rounds.map(wireRound), before: page.after }
+}
+
+export type Standing = Me & Readonly<{ openRounds: Round[] }>
+
+export const readWallets = async (reader: WalletReader, player: Player): Promise<readonly ShownWallet[]> => {
+  await refreshBalances(reader, player)
+  return reader.store.transact<readonly ShownWallet[]>(() => wallets(reader.house, player.id))
+}
+
+/** All that a client needs to show a player, read at one moment. */
+export const readStanding = async (reader: WalletReader, player: Player): Promise<Standing | Refusal> => {
+  await refreshBalances(reader, player)
+  const { store, house } = reader
+  return store.transact(function* (): Work<Standing | Refusal> {
+    const next = yield* readNextRound(player.id)
+    if (isRefusal(next)) return next
+    const limits = yield* readLimits(house, player.id)
+    if (isRefusal(limits)) return limits
+    const open: readonly ShownRound[] = yield* checkActive(house, player.id)
+    return {
+      player: wirePlayer(player),
+      wallets: [...(yield* wallets(house, player.id))],
+      next,
+      limits: wireLimits(limits),
+      openRounds: open.map(wireRound),
+    }
+  })
+}

@@ -1,0 +1,142 @@
+/**
+ * One socket: every message is answered once, in the order in which they came. What is too much, too
+ * large or no message at all is answered with an error first; who goes on like that is shown the door.
+ */
+import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+import { CLOSING, type Push, type SocketRequest } from '@fairhouse/messages'
+import type { RawData, WebSocket } from 'ws'
+import type { Visitor } from '../../core/accounts/accounts.ts'
+import { badToken } from '../../core/accounts/tokens.ts'
+import { type Rate, rateLimit } from '../../core/rate-limit.ts'
+import type { Context } from '../context.ts'
+import { readStanding } from '../reading.ts'
+import { failureOf } from '../wire.ts'
+import { ANSWERS } from './answers.ts'
+import { type Incoming, readMessage } from './incoming.ts'
+import type { Goodbye, Member } from './sockets.ts'
+
+export type ConnectionLimits = Readonly<{
+  rate: Rate
+  /** Characters of a message that is read; what is longer is answered with an error. */
+  mostCharacters: number
+  /** Mistakes at the door (too many, too large, no message) that are forgiven. */
+  forgiven: Rate
+  /** To say hello in. */
+  helloMs: number
+}>
+
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  rate: { burst: 400, perSecond: 200 },
+  mostCharacters: 16_384,
+  forgiven: { burst: 100, perSecond: 1 },
+  helloMs: 10_000,
+}
+
+/** Bytes that may wait for a reader who does not read. */
+const MOST_WAITING = 2 ** 20
+
+export type Connection = Readonly<{
+  /** Finishes what was asked before, says goodbye, and closes. */
+  leave(goodbye: Goodbye, code: number): Promise<void>
+}>
+
+type Answered = Readonly<Record<string, unknown>> | Refusal
+
+const beingClosed = (): Refusal => refuse('stopping', 'this socket is being closed: come back')
+
+export const connect = (socket: WebSocket, context: Context, limits = CONNECTION_LIMITS): Connection => {
+  const { accounts, sockets, tables, metrics, house, log } = context
+  const clock = (): number => performance.now()
+  const within = rateLimit(limits.rate, clock)
+  const forgive = rateLimit(limits.forgiven, clock)
+  let visitor: Visitor | null = null
+  let leaving = false
+  let deaf = false
+  let pending = Promise.resolve()
+
+  const send = (frame: object): void => {
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > MOST_WAITING) socket.terminate()
+    else socket.send(JSON.stringify(frame))
+  }
+  const reply = (id: string | null, answer: Answered): void =>
+    send(isRefusal(answer) ? { id, error: failureOf(answer) } : { id, ok: true, ...answer })
+  const leave = async (goodbye: Goodbye, code: number): Promise<void> => {
+    leaving = true
+    await pending
+    send({ type: 'goodbye', ...goodbye } satisfies Push)
+    socket.close(code, goodbye.error.code)
+  }
+  const member: Member = { push: send, leave }
+  const leaveAfter = (ms: number, refusal: Refusal, code: number): NodeJS.Timeout =>
+    setTimeout(() => leave({ error: failureOf(refusal), retryAfterMs: null }, code), ms).unref()
+  let deadline = leaveAfter(limits.helloMs, refuse('no-hello', 'nobody said hello'), CLOSING.policy)
+
+  const hello = async ({ token }: SocketRequest<'hello'>): Promise<Answered> => {
+    const found = await accounts.visitor(token)
+    if (isRefusal(found)) return found
+    if (visitor && visitor.player.id !== found.player.id) {
+      return refuse('not-allowed', 'this socket is another player’s: open one of your own')
+    }
+    if (socket.readyState !== socket.OPEN) return beingClosed() // its end is past: nothing would be cleared away
+    // Joined before it is read: so what happens meanwhile is pushed, and nothing is missed.
+    if (!visitor && !sockets.join(found.player.id, member, found.player.sessionsValidFrom)) {
+      return refuse('too-many-sockets', 'you have too many sockets open')
+    }
+    visitor = found
+    clearTimeout(deadline)
+    deadline = leaveAfter(found.expiresAt - house.now(), badToken(), CLOSING.signedOut)
+    const standing = await readStanding(context, found.player)
+    if (isRefusal(standing)) return standing
+    return { ...standing, place: await tables.returned(found.player.id), now: house.now() }
+  }
+
+  const answer = async (incoming: Incoming): Promise<Answered> => {
+    if (incoming.type === 'hello') return hello(incoming.request as SocketRequest<'hello'>)
+    if (!visitor) return refuse('no-hello', 'say hello first, with your token')
+    const answering = ANSWERS[incoming.type] as (...parts: unknown[]) => Promise<Answered>
+    return answering(context, { visitor, member }, incoming.request)
+  }
+
+  const serve = async (incoming: Incoming): Promise<void> => {
+    const began = clock()
+    let answered: Answered
+    try {
+      answered = await answer(incoming)
+    } catch (error) {
+      log.error({ err: error, type: incoming.type }, 'a message failed')
+      answered = refuse('internal-error', 'something went wrong on our side')
+    }
+    reply(incoming.id, answered)
+    const outcome = isRefusal(answered) ? answered.refused : 'ok'
+    metrics.answered(incoming.type, outcome, (clock() - began) / 1000)
+  }
+
+  /** Answered at once, out of turn. */
+  const offend = (id: string | null, refusal: Refusal): void => {
+    reply(id, refusal)
+    if (forgive()) return
+    deaf = true
+    void leave({ error: failureOf(refusal), retryAfterMs: null }, CLOSING.policy)
+  }
+
+  const receive = (data: RawData, isBinary: boolean): void => {
+    if (deaf) return
+    const incoming = readMessage(data, isBinary, limits.mostCharacters)
+    if (!within()) offend(incoming.id, refuse('too-many-requests', 'too many messages: wait a second'))
+    else if (isRefusal(incoming)) offend(incoming.id, incoming)
+    else if (leaving) reply(incoming.id, beingClosed())
+    else pending = pending.then(() => serve(incoming))
+  }
+
+  socket.on('message', receive)
+  socket.on('error', (error) => log.debug({ err: error }, 'a socket failed'))
+  socket.once('close', () => {
+    clearTimeout(deadline)
+    if (!visitor) return
+    const { id } = visitor.player
+    sockets.leave(id, member)
+    if (!sockets.isHere(id)) tables.gone(id)
+  })
+  return { leave }
+}

@@ -1,0 +1,323 @@
+/** Both games over a real socket: every message, good and bad. */
+import { createHash } from 'node:crypto'
+import { verifyHilo } from '@fairhouse/games/hilo/verify.ts'
+import { verifyKeno } from '@fairhouse/games/keno/verify.ts'
+import type { HiloRound, KenoRound } from '@fairhouse/messages'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningHouse, runHouse } from '../../testing/running-house.ts'
+import { freshKey, hiloBet, kenoBet, type Socket } from '../../testing/visiting.ts'
+
+let house: RunningHouse
+beforeAll(async () => {
+  house = await runHouse()
+})
+afterAll(() => house.stop())
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+const likelier = ({ currentCard }: HiloRound): 'higher' | 'lower' => (currentCard <= 7 ? 'higher' : 'lower')
+
+const guess = async (socket: Socket, { roundId: round, ...shown }: HiloRound): Promise<HiloRound> => {
+  const choice = likelier({ roundId: round, ...shown })
+  return (await socket.ask('choice', { key: freshKey(), round, choice })).round as HiloRound
+}
+
+/** Begins rounds until one has a right guess: it can be cashed out. */
+const rightlyGuessed = async (socket: Socket): Promise<HiloRound> => {
+  for (;;) {
+    const { round } = await socket.ask('placeBet', hiloBet())
+    const guessed = await guess(socket, round as HiloRound)
+    if (guessed.state === 'playing') return guessed
+  }
+}
+
+describe('hello', () => {
+  test('[F2] tells who it is, what he has, and the commitment of the next round', async () => {
+    const { token, player } = await house.guest()
+    const socket = await house.enter(token)
+    const reply = await socket.ask('hello', { token })
+    expect(reply.player).toEqual(player)
+    expect(reply.wallets).toEqual([
+      { currency: 'BTC', isDemo: true, balance: '0.01000000' },
+      { currency: 'USD', isDemo: true, balance: '1000.00' },
+    ])
+    expect(reply.next).toMatchObject({ commitment: expect.stringMatching(/^[0-9a-f]{64}$/), nonce: '1' })
+    expect(reply.openRounds).toEqual([])
+  })
+})
+
+describe('Keno', () => {
+  test.each(['placeBet', 'PLACE_BET'])('%s: one message, one finished round', async (type) => {
+    const socket = await house.enter()
+    const { next } = await socket.ask('checkActive', { game: 'keno' })
+    const {
+      id: _,
+      ok: _ok,
+      ...reply
+    } = await socket.send({
+      type,
+      ...kenoBet({ game: 'inhousegame:keno', clientSeed: 'my own seed', commitment: next.commitment }),
+    })
+    const { round, balance } = reply as { round: KenoRound; balance: string }
+    expect(round).toMatchObject({
+      game: 'keno',
+      state: 'finished',
+      selectedNumbers: [1, 2, 3, 4, 5],
+      difficulty: 'classic',
+      spotsCount: 5,
+      betAmount: '1.00',
+      clientSeed: 'my own seed',
+      nonce: '1',
+      commitment: next.commitment,
+      maxPayout: '100000.00',
+      rtp: null,
+    })
+    expect(sha256(round.serverSeed!)).toBe(next.commitment)
+    const { serverSeed, clientSeed, nonce, selectedNumbers, difficulty } = round
+    expect(round).toMatchObject(
+      verifyKeno({ serverSeed, clientSeed, nonce, selectedNumbers, difficulty }) as object,
+    )
+    expect(Number(balance)).toBeCloseTo(999 + Number(round.finalPayout), 9)
+  })
+
+  test('[K4] without a difficulty the configuration’s is played', async () => {
+    const socket = await house.enter()
+    const { round } = await socket.ask('placeBet', kenoBet({ kenoParams: { selectedNumbers: [40] } }))
+    expect(round).toMatchObject({ difficulty: 'classic', selectedNumbers: [40] })
+  })
+
+  test.each([
+    ['[A22] a number twice', { selectedNumbers: [1, 1] }, 'duplicate-numbers'],
+    ['[A22] 0', { selectedNumbers: [0] }, 'invalid-number-range'],
+    ['[A22] 41', { selectedNumbers: [41] }, 'invalid-number-range'],
+    ['[A22] 1.5', { selectedNumbers: [1.5] }, 'invalid-number-range'],
+    ['[A22] "7"', { selectedNumbers: ['7'] }, 'invalid-number-range'],
+    ['[A22] eleven', { selectedNumbers: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] }, 'invalid-number-count'],
+    ['[A22] none', { selectedNumbers: [] }, 'invalid-number-count'],
+    ['[A22] __proto__', { selectedNumbers: [1], difficulty: '__proto__' }, 'invalid-difficulty'],
+    ['[A22] a number as difficulty', { selectedNumbers: [1], difficulty: 5 }, 'invalid-difficulty'],
+    ['no list', { selectedNumbers: 7 }, 'bad-action'],
+    ['no parameters', undefined, 'invalid-number-count'],
+    ['a list of lists', { selectedNumbers: [[1]] }, 'bad-message'],
+    ['something else beside', { selectedNumbers: [1], colour: 'red' }, 'bad-message'],
+  ])('%s', async (_case, kenoParams, code) => {
+    const socket = await house.enter()
+    const error = await socket.refusal('placeBet', { ...kenoBet(), kenoParams })
+    expect(error.code).toBe(code)
+    expect((await socket.ask('checkActive', { game: 'keno' })).next.nonce).toBe('1')
+  })
+})
+
+describe('bets that are refused store nothing', () => {
+  test.each([
+    ['[A16] -1', '-1', 'bad-amount'],
+    ['[A16] -0', '-0', 'bad-amount'],
+    ['[A16] zero', '0', 'bet-too-small'],
+    ['[A16] NaN', 'NaN', 'bad-amount'],
+    ['[A16] "1e400"', '1e400', 'bad-amount'],
+    ['[A16] 1e-37', 1e-37, 'bad-amount'],
+    ['[A16] "0x10"', '0x10', 'bad-amount'],
+    ['[A16] full-width digits', '１２', 'bad-amount'],
+    ['[A16] [5]', [5], 'bad-amount'],
+    ['[A16] null', null, 'bad-amount'],
+    ['[A16] 2^53 + 1', 2 ** 53 + 1, 'bad-amount'],
+    ['[A16] 2^53 + 1 as a text', String(2n ** 53n + 1n), 'bet-too-large'],
+    ['[A16] "1.001"', '1.001', 'too-many-decimals'],
+    ['an object', { amount: 1 }, 'bad-message'],
+    ['[M2] more than the most', '1000.01', 'bet-too-large'],
+    ['[M2] less than the least', '0.09', 'bet-too-small'],
+  ])('%s', async (_case, amount, code) => {
+    const socket = await house.enter()
+    for (const bet of [kenoBet(), hiloBet()]) {
+      expect((await socket.refusal('placeBet', { ...bet, amount })).code).toBe(code)
+    }
+    const { rounds } = await socket.ask('history', {})
+    const { wallets } = await socket.ask('wallets')
+    expect(rounds).toEqual([])
+    expect(wallets[1]!.balance).toBe('1000.00')
+  })
+
+  test.each([
+    ['[A4] ":" in the client seed', { clientSeed: 'with:colon' }, 'bad-client-seed'],
+    ['[A4] "|" in the client seed', { clientSeed: 'with|line' }, 'bad-client-seed'],
+    ['[F4] a short client seed', { clientSeed: 'short' }, 'bad-client-seed'],
+    ['[F2] another commitment', { commitment: '0'.repeat(64) }, 'stale-commitment'],
+    ['another game', { game: 'hog' }, 'unknown-game'],
+    ['a key of every object', { game: '__proto__' }, 'unknown-game'],
+    ['another currency', { currency: 'EUR' }, 'unknown-currency'],
+    ['[A25] a guest’s real wallet', { isDemo: false }, 'demo-only'],
+    ['a key with spaces', { key: 'a key' }, 'bad-key'],
+    ['no key', { key: undefined }, 'bad-message'],
+    ['a number as client seed', { clientSeed: 12345678 }, 'bad-message'],
+  ])('%s', async (_case, fields, code) => {
+    const socket = await house.enter()
+    expect((await socket.refusal('placeBet', { ...kenoBet(), ...fields })).code).toBe(code)
+    expect((await socket.ask('history', {})).rounds).toEqual([])
+  })
+})
+
+describe('HiLo', () => {
+  test('[H6] a round is played on over several messages, and can be verified at its end', async () => {
+    const socket = await house.enter()
+    const before = await socket.ask('checkActive', { game: 'hilo' })
+    expect(before.round).toBeNull()
+    const bet = await socket.ask('placeBet', hiloBet({ commitment: before.next.commitment }))
+    const opened = bet.round as HiloRound
+    expect(opened).toMatchObject({
+      state: 'playing',
+      serverSeed: null,
+      finalPayout: null,
+      isWin: null,
+      canCashout: false,
+      guessCount: 0,
+      skipCount: 0,
+      currentMultiplier: '1',
+      commitment: before.next.commitment,
+      sequence: 1,
+    })
+    expect(bet.balance).toBe('999.00')
+    expect((await socket.refusal('placeBet', hiloBet())).code).toBe('round-open')
+    expect((await socket.ask('checkActive', { game: 'hilo' })).round).toEqual(opened)
+
+    const skip = { key: freshKey(), round: opened.roundId, choice: 'skip' as const }
+    const skipped = (await socket.ask('choice', skip)).round as HiloRound
+    expect([skipped.skipCount, skipped.cardHistory.length, skipped.sequence]).toEqual([1, 2, 2])
+    const guessed = await guess(socket, skipped)
+    const over =
+      guessed.state === 'playing'
+        ? ((await socket.ask('cashOut', { key: freshKey(), round: opened.roundId })).round as HiloRound)
+        : guessed
+    expect(over.state).toBe(guessed.state === 'playing' ? 'cashed_out' : 'finished')
+    expect(sha256(over.serverSeed!)).toBe(before.next.commitment)
+    const { serverSeed, clientSeed, nonce, choiceHistory: choices } = over
+    expect(verifyHilo({ serverSeed, clientSeed, nonce, choices })).toMatchObject({
+      cards: over.cardHistory,
+      state: over.state,
+    })
+    expect((await socket.ask('checkActive', { game: 'hilo' })).round).toBeNull()
+  })
+
+  test('[H4] cashing out needs a right guess, and is done once', async () => {
+    const socket = await house.enter()
+    const { round } = await socket.ask('placeBet', hiloBet())
+    expect((await socket.refusal('cashOut', { key: freshKey(), round: round.roundId })).code).toBe(
+      'no-right-guess',
+    )
+    const other = await house.enter()
+    const right = await rightlyGuessed(other)
+    const key = freshKey()
+    const paid = await other.ask('cashOut', { key, round: right.roundId })
+    expect(paid.round).toMatchObject({ state: 'cashed_out', isWin: true })
+    expect(await other.ask('cashOut', { key, round: right.roundId })).toEqual(paid)
+    const late = await other.refusal('cashOut', { key: freshKey(), round: right.roundId })
+    expect([late.code, late.round]).toEqual(['round-over', paid.round])
+  })
+
+  test('[A11] an action for a state that is past is refused', async () => {
+    const socket = await house.enter()
+    const { round } = await socket.ask('placeBet', hiloBet())
+    const choice = { round: round.roundId, choice: 'skip' as const }
+    await socket.ask('choice', { ...choice, key: freshKey(), sequence: 1 })
+    const stale = await socket.refusal('choice', { ...choice, key: freshKey(), sequence: 1 })
+    expect(stale.code).toBe('stale-sequence')
+    const cashOut = await socket.refusal('cashOut', { round: round.roundId, key: freshKey(), sequence: 1 })
+    expect(cashOut.code).toBe('stale-sequence')
+  })
+
+  test.each([
+    ['another’s round', {}, 'no-such-round'],
+    ['no id', { round: 'x' }, 'no-such-round'],
+    ['an id as a number', { round: 5 }, 'bad-message'],
+    ['cashing out as a choice', { choice: 'cashOut' }, 'bad-message'],
+    ['a bet as a choice', { choice: 'bet' }, 'bad-message'],
+  ])('[A25] %s', async (_case, fields, code) => {
+    const owner = await house.enter()
+    const { round } = await owner.ask('placeBet', hiloBet())
+    const other = await house.enter()
+    const choice = { key: freshKey(), round: round.roundId, choice: 'skip', ...fields }
+    expect((await other.refusal('choice', choice)).code).toBe(code)
+    expect((await owner.ask('checkActive', { game: 'hilo' })).round).toEqual(round)
+  })
+})
+
+describe('a request that is sent again', () => {
+  test('[A12] gets the same reply, and money moves once', async () => {
+    const socket = await house.enter()
+    const bet = kenoBet()
+    const first = await socket.ask('placeBet', bet)
+    for (let i = 0; i < 5; i += 1) expect(await socket.ask('placeBet', bet)).toEqual(first)
+    expect((await socket.ask('history', {})).rounds).toEqual([first.round])
+    expect((await socket.ask('wallets')).wallets[1]!.balance).toBe(first.balance)
+  })
+
+  test('[A11] with another body is a conflict', async () => {
+    const socket = await house.enter()
+    const bet = kenoBet()
+    await socket.ask('placeBet', bet)
+    expect((await socket.refusal('placeBet', { ...bet, amount: '2.00' })).code).toBe('key-conflict')
+    expect((await socket.refusal('placeBet', hiloBet({ key: bet.key }))).code).toBe('key-conflict')
+  })
+})
+
+describe('what else there is to ask', () => {
+  test('[A24] history goes back page by page; nonces are strings', async () => {
+    const socket = await house.enter()
+    for (let i = 0; i < 5; i += 1) await socket.ask('placeBet', kenoBet())
+    await socket.ask('placeBet', hiloBet())
+    const seen: string[] = []
+    let before: string | null | undefined
+    do {
+      const page = await socket.ask('history', { limit: 2, ...(before && { before }) })
+      seen.push(...page.rounds.map(({ nonce }) => nonce))
+      before = page.before
+    } while (before !== null)
+    expect(seen).toEqual(['6', '5', '4', '3', '2', '1'])
+    const hilo = await socket.ask('history', { game: 'inhousegame:hilo', isOpen: true, isDemo: true })
+    expect(hilo.rounds.map(({ nonce }) => nonce)).toEqual(['6'])
+    expect((await socket.ask('history', { currency: 'BTC' })).rounds).toEqual([])
+    expect((await socket.ask('history', { to: 5 })).rounds).toEqual([])
+    expect((await socket.refusal('history', { limit: 1000 })).code).toBe('bad-limit')
+    expect((await socket.refusal('history', { before: 'x' })).code).toBe('bad-page')
+    expect((await socket.refusal('history', { before: 2 ** 53 })).code).toBe('bad-message')
+  })
+
+  test('free coins are for who has run low, and not at once again', async () => {
+    const socket = await house.enter()
+    const refill = { currency: 'USD', isDemo: true }
+    expect((await socket.refusal('refill', { ...refill, key: freshKey() })).code).toBe('not-low')
+    await socket.ask('placeBet', hiloBet({ amount: '900.00' }))
+    const soon = await socket.refusal('refill', { ...refill, key: freshKey() })
+    expect([soon.code, soon.at]).toEqual(['too-soon', expect.any(Number)])
+    const real = await socket.refusal('refill', { ...refill, key: freshKey(), isDemo: false })
+    expect(real.code).toBe('demo-only')
+  })
+
+  test('limits that a person has set are honoured', async () => {
+    const socket = await house.enter()
+    const stakePerDay = { currency: 'USD', isDemo: true, amount: '1.50' }
+    const { limits } = await socket.ask('setLimits', { stakePerDay, reminderMinutes: 30 })
+    expect(limits).toEqual({
+      stakePerDay: [{ ...stakePerDay, later: '1.50', stakedToday: '0.00' }],
+      excludedUntil: null,
+      reminderMinutes: 30,
+    })
+    await socket.ask('placeBet', kenoBet())
+    expect((await socket.refusal('placeBet', kenoBet())).code).toBe('over-daily-limit')
+    const excludeUntil = Date.now() + 60_000
+    await socket.ask('setLimits', { excludeUntil })
+    expect((await socket.ask('limits')).limits.excludedUntil).toBe(excludeUntil)
+    expect((await socket.refusal('placeBet', kenoBet({ amount: '0.10' }))).code).toBe('self-excluded')
+    expect((await socket.refusal('setLimits', { excludeUntil: 5 })).code).toBe('exclusion-shortened')
+    expect((await socket.refusal('setLimits', { reminderMinutes: 0 })).code).toBe('bad-reminder')
+    const tooFine = { stakePerDay: { ...stakePerDay, amount: '1.001' } }
+    expect((await socket.refusal('setLimits', tooFine)).code).toBe('too-many-decimals')
+  })
+
+  test('[F4] the client seed holds for the rounds to come', async () => {
+    const socket = await house.enter()
+    const { next } = await socket.ask('setClientSeed', { clientSeed: 'seed of mine' })
+    expect(next.clientSeed).toBe('seed of mine')
+    expect((await socket.ask('placeBet', kenoBet())).round.clientSeed).toBe('seed of mine')
+    expect((await socket.refusal('setClientSeed', { clientSeed: 'a:b:c:d:e' })).code).toBe('bad-client-seed')
+  })
+})

@@ -1,0 +1,57 @@
+/**
+ * Who has asked for it is told, every so many minutes, how long he has been here: since he has had the oldest of
+ * his sockets at this process.
+ */
+import { isRefusal } from '@fairhouse/kit'
+import type { Store } from '../../core/store/store.ts'
+import { query, together, type Work } from '../../core/store/work.ts'
+import type { Present, Sockets } from './sockets.ts'
+
+export const REMIND_MS = 60_000
+const MINUTE_MS = 60_000
+/** So many are looked up in one work. */
+const AT_ONCE = 200
+
+/** What somebody was told last, in which stay and by which wish. */
+type Told = Readonly<{ since: number; every: number; minutes: number }>
+type Wish = Readonly<{ reminder_minutes: bigint | null }>
+
+function* readWishes(people: readonly Present[]): Work<readonly (number | null)[]> {
+  const found = yield* together(
+    ...people.map(({ player }) => query<Wish>('SELECT reminder_minutes FROM players WHERE id = $1', player)),
+  )
+  return found.map(([wish]) => (wish?.reminder_minutes == null ? null : Number(wish.reminder_minutes)))
+}
+
+export type Reminders = Readonly<{ remind(): Promise<void> }>
+
+export const createReminders = (
+  { transact, now }: Pick<Store, 'transact' | 'now'>,
+  sockets: Pick<Sockets, 'players' | 'push'>,
+): Reminders => {
+  let told = new Map<bigint, Told>()
+
+  const remindOne = ({ player, since }: Present, every: number | null): void => {
+    if (every === null) return void told.delete(player)
+    const stayed = Math.floor((now() - since) / MINUTE_MS)
+    const due = (minutes: number): number => minutes - (minutes % every)
+    const last = told.get(player)
+    const isSameWish = last?.since === since && last.every === every
+    const before = isSameWish ? last.minutes : due(stayed - 1) // what was due before the wish is past
+    const minutes = due(stayed)
+    told.set(player, { since, every, minutes })
+    if (minutes > before) sockets.push(player, { type: 'reminder', minutes })
+  }
+
+  return {
+    remind: async () => {
+      const here = sockets.players().filter(({ since }) => now() - since >= MINUTE_MS)
+      told = new Map(here.flatMap(({ player }) => (told.has(player) ? [[player, told.get(player)!]] : [])))
+      for (let from = 0; from < here.length; from += AT_ONCE) {
+        const people = here.slice(from, from + AT_ONCE)
+        const wishes = await transact<readonly (number | null)[]>(() => readWishes(people))
+        if (!isRefusal(wishes)) for (const [index, one] of people.entries()) remindOne(one, wishes[index]!)
+      }
+    },
+  }
+}

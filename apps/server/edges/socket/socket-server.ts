@@ -1,0 +1,104 @@
+/**
+ * The door of the sockets at `/ws`, on the port of the HTTP server: pages of other origins are turned away
+ * before they are in, those who no longer answer are let go, and at the end all are told to come back.
+ */
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type Refusal, refuse } from '@fairhouse/kit'
+import { CLOSING, STATUS_OF } from '@fairhouse/messages'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Context } from '../context.ts'
+import { failureOf } from '../wire.ts'
+import { CONNECTION_LIMITS, type Connection, connect } from './connection.ts'
+
+export type SocketServerOptions = Readonly<{
+  /** Beside the server's own: `https://play.example`. */
+  origins?: readonly string[]
+  limits?: typeof CONNECTION_LIMITS
+}>
+
+export type SocketServer = Readonly<{
+  /** Finishes what was asked, tells everybody to come back, and shuts the door. */
+  stop(): Promise<void>
+}>
+
+const PATH = '/ws'
+/** Above this a frame is not even read. */
+const MOST_BYTES = 2 ** 20
+const HEARTBEAT_MS = 30_000
+const COME_BACK_MS = 2_000
+/** To answer the closing of a socket; then it is cut. */
+const CLOSE_MS = 2_000
+
+/** Programs send no origin; a browser always does, and says the truth. */
+const isWelcome = ({ headers }: IncomingMessage, origins: readonly string[]): boolean => {
+  const { origin, host } = headers
+  if (origin === undefined || origins.includes(origin)) return true
+  return URL.canParse(origin) && new URL(origin).host === host
+}
+
+const turnAway = (stream: Duplex, { refused, message }: Refusal): void => {
+  const status = STATUS_OF[refused] ?? 400
+  const body = JSON.stringify({ error: { code: refused, message } })
+  stream.once('finish', () => stream.destroy()) // also who does not hang up
+  stream.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  )
+}
+
+export const serveSockets = (
+  server: Server,
+  context: Context,
+  { origins = [], limits = CONNECTION_LIMITS }: SocketServerOptions = {},
+): SocketServer => {
+  const door = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, clientTracking: false })
+  const here = new Map<WebSocket, Connection>()
+  const silent = new WeakSet<WebSocket>()
+  let stopping = false
+
+  const welcome = (socket: WebSocket): void => {
+    here.set(socket, connect(socket, context, limits))
+    socket.on('pong', () => silent.delete(socket))
+    socket.once('close', () => here.delete(socket))
+  }
+  const problemOf = (request: IncomingMessage): Refusal | null => {
+    if (stopping) return refuse('stopping', 'the house is closing: come back in a moment')
+    if (request.url?.split('?')[0] !== PATH) return refuse('not-found', `sockets are at ${PATH}`)
+    return isWelcome(request, origins) ? null : refuse('wrong-origin', 'this page is not of this house')
+  }
+  const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
+    stream.on('error', () => stream.destroy())
+    const problem = problemOf(request)
+    if (problem) turnAway(stream, problem)
+    else door.handleUpgrade(request, stream, head, welcome)
+  }
+  const heartbeat = setInterval(() => {
+    for (const socket of here.keys()) {
+      if (silent.has(socket)) socket.terminate()
+      else {
+        silent.add(socket)
+        socket.ping()
+      }
+    }
+  }, HEARTBEAT_MS)
+  heartbeat.unref()
+  server.on('upgrade', upgrade)
+
+  const dismiss = async (socket: WebSocket, connection: Connection): Promise<void> => {
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    const late = setTimeout(() => socket.terminate(), CLOSE_MS)
+    const error = failureOf(refuse('stopping', 'the house is closing: come back in a moment'))
+    await connection.leave({ error, retryAfterMs: COME_BACK_MS }, CLOSING.goingAway)
+    if (socket.readyState !== socket.CLOSED) await closed
+    clearTimeout(late)
+  }
+  return {
+    stop: async () => {
+      stopping = true
+      clearInterval(heartbeat)
+      await Promise.all([...here].map(([socket, connection]) => dismiss(socket, connection)))
+      server.off('upgrade', upgrade)
+    },
+  }
+}

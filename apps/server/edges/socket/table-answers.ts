@@ -1,0 +1,122 @@
+/** What each message about tables does, once it is known who asks. */
+import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+import type { Place, SocketRequest, TABLE_MESSAGES, Table } from '@fairhouse/messages'
+import { demoOnly } from '../../core/accounts/tokens.ts'
+import type { Work } from '../../core/store/work.ts'
+import { type Acted, type Actor, actAtTable, findSeat, findTable, followOn } from '../../tables/acting.ts'
+import { noSuchTable, type TableHouse } from '../../tables/hand.ts'
+import { type Change, join } from '../../tables/matching.ts'
+import { comeBack, leave } from '../../tables/presence.ts'
+import { pushPhrase } from '../../tables/pushing.ts'
+import { handsOf, placeOf } from '../../tables/reading.ts'
+import { eventsFor, eventsSince, showHand, showTable } from '../../tables/showing.ts'
+import type { Context } from '../context.ts'
+import type { Answer, Asker } from './answers.ts'
+
+const actorOf = ({ visitor }: Asker): Actor => ({
+  player: visitor.player.id,
+  isDemoOnly: visitor.demoOnly,
+})
+
+type Moved = Readonly<{ changes: readonly Change[]; place: Place | null }>
+
+/** Does it, tells it, and answers where the player is then. */
+const moving = async (
+  { store, tables }: Context,
+  { visitor, member }: Asker,
+  work: (house: TableHouse) => Work<readonly Change[] | Refusal>,
+): Promise<Place | null | Refusal> => {
+  const moved = await store.transact(function* (): Work<Moved | Refusal> {
+    const changes = yield* work(tables.house)
+    if (isRefusal(changes)) return changes
+    return { changes, place: yield* placeOf(tables.house, visitor.player.id) }
+  })
+  if (isRefusal(moved)) return moved
+  tables.publish(moved.changes, member)
+  return moved.place
+}
+
+const acting = async (
+  { store, tables }: Context,
+  { member }: Asker,
+  work: (house: TableHouse) => Work<Acted | Refusal>,
+): Promise<Acted | Refusal> => {
+  const acted = await store.transact(() => work(tables.house))
+  if (!isRefusal(acted) && !acted.isRetry) tables.publish([acted.change], member)
+  return acted
+}
+
+const shown = ({ tables }: Context, { seat, change }: Acted): Table =>
+  showTable(tables.house, change.hand, seat, change.shownOut)
+
+const isPlaceIn = (place: Place, { room, isDemo }: SocketRequest<'joinRoom'>): boolean => {
+  const held = place.kind === 'table' ? place.table : place
+  return held.room === room && held.isDemo === isDemo
+}
+
+const joinRoom: Answer<'joinRoom'> = async (context, asker, request) => {
+  const { room, isDemo, device, clientSeed } = request
+  const { player, isDemoOnly } = actorOf(asker)
+  if (isDemoOnly && !isDemo) return demoOnly()
+  const wanted = {
+    ...{ room, isDemo },
+    ...(device !== undefined && { device }),
+    ...(clientSeed !== undefined && { clientSeed }),
+  }
+  const joined = await moving(context, asker, (house) => join(house, player, wanted))
+  if (!isRefusal(joined)) return { place: joined! }
+  if (joined.refused !== 'seated') return joined
+  const held = await context.store.transact(() => placeOf(context.tables.house, player)) // a reply may be lost
+  return held && isPlaceIn(held, request) ? { place: held } : joined
+}
+
+const tableAct: Answer<'tableAct'> = async (context, asker, { key, table, sequence, action }) => {
+  const request = { key, table, sequence, action }
+  const acted = await acting(context, asker, (house) => actAtTable(house, actorOf(asker), request))
+  if (isRefusal(acted)) return acted
+  return { table: shown(context, acted), events: eventsFor(acted.change.events, acted.seat) }
+}
+
+const say: Answer<'say'> = async ({ store, tables, sockets }, { visitor, member }, { table, phrase }) => {
+  const { id } = visitor.player
+  if (!tables.mayTalk(id)) return refuse('too-many-requests', 'say less: wait a few seconds')
+  const seated = await store.transact(() => findSeat(id, table))
+  if (isRefusal(seated)) return seated
+  if (seated.hand.seats[seated.seat]!.presence === 'left') return noSuchTable()
+  pushPhrase(sockets, seated, phrase, member)
+  return {}
+}
+
+export const TABLE_ANSWERS: { readonly [T in keyof typeof TABLE_MESSAGES]: Answer<T> } = {
+  rooms: async ({ tables }, { visitor }) => ({ rooms: await tables.rooms(visitor.player.operator) }),
+  joinRoom,
+  leaveRoom: async (context, asker) => {
+    const place = await moving(context, asker, (house) => leave(house, actorOf(asker)))
+    return isRefusal(place) ? place : { place }
+  },
+  place: async ({ store, tables }, { visitor }) => ({
+    place: await store.transact(() => placeOf(tables.house, visitor.player.id)),
+  }),
+  tableAct,
+  follow: async (context, asker, { table, on }) => {
+    const acted = await acting(context, asker, (house) => followOn(house, actorOf(asker), { table, on }))
+    return isRefusal(acted) ? acted : { table: shown(context, acted) }
+  },
+  say,
+  table: async (context, asker, { table, since }) => {
+    const { id } = asker.visitor.player
+    await moving(context, asker, () => comeBack(id, () => context.sockets.isHere(id)))
+    const found = await context.store.transact(() => findTable(id, table))
+    if (isRefusal(found)) return found
+    return {
+      table: shown(context, found),
+      events: since === undefined ? [] : eventsSince(found.change.hand, found.seat, since),
+    }
+  },
+  hands: ({ store, tables }, { visitor }, { before, limit }) =>
+    store.transact(() => handsOf(tables.house, visitor.player.id, { before, limit })),
+  hand: async ({ store, tables }, { visitor }, { table }) => {
+    const seated = await store.transact(() => findSeat(visitor.player.id, table))
+    return isRefusal(seated) ? seated : { hand: showHand(tables.house, seated.hand) }
+  },
+}

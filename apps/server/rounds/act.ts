@@ -1,0 +1,66 @@
+/** What a player does in an open round: a choice, or cashing out. The rules say what is allowed and paid. */
+import { act } from '@fairhouse/host'
+import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+import { bettorRow, noSuchPlayer } from '../core/bettor.ts'
+import type { House } from '../core/house.ts'
+import { balanceOf, playerAccount } from '../core/ledger.ts'
+import { badKey, giveAgain, heldReply, type Keyed } from '../core/once.ts'
+import { together, type Work } from '../core/store/work.ts'
+import type { ShownBalance } from '../core/wallet.ts'
+import { roundMemory } from './round-memory.ts'
+import { roundFrom, roundRow, roundUpdated } from './round-store.ts'
+import { afterStep, SEAT, type ShownRound, showRound } from './rounds.ts'
+import { storeStep } from './stored-step.ts'
+
+type RoundRequest = Keyed &
+  Readonly<{
+    roundId: string
+    /** The number of actions that the player has seen; if there are more by now, the request is refused. */
+    sequence?: number
+  }>
+export type ChoiceRequest = RoundRequest & Readonly<{ choice: string }>
+export type CashOutRequest = RoundRequest
+
+export type ActReply = Readonly<{ round: ShownRound }> & ShownBalance
+/** The result comes with it, so that whoever was late knows how it ended [A9]. */
+export type RoundOver = Refusal & Readonly<{ round: ShownRound }>
+
+function* play(
+  house: House,
+  player: bigint,
+  request: RoundRequest & Readonly<{ type: string }>,
+  action: Readonly<{ type: string }>,
+): Work<ActReply | RoundOver | Refusal> {
+  const unfit = badKey(request.key)
+  if (unfit) return unfit
+  const [[bettor], [held], [found]] = yield* together(
+    bettorRow(player),
+    heldReply(player, request.key),
+    roundRow(player, request.roundId),
+  )
+  if (!bettor) return noSuchPlayer()
+  if (held) return yield* giveAgain(held, request, roundMemory<ActReply>(house, player))
+  const before = roundFrom(found)
+  if (isRefusal(before)) return before
+  if (before.closedAt !== null) {
+    return { ...refuse('round-over', 'the round is over'), round: showRound(house, before) }
+  }
+  const { sequence } = request
+  const step = act(house.rules(before.record.log.game), before.record, {
+    seat: SEAT,
+    action,
+    now: house.now(),
+    ...(sequence !== undefined && { sequence }),
+  })
+  if (isRefusal(step)) return step
+  const round = afterStep(house, before, step)
+  const balance = yield* balanceOf(playerAccount(player, round))
+  const toStore = { round, moves: step.moves, balance, writes: [roundUpdated(round)], request }
+  return yield* storeStep(house, toStore, { round: showRound(house, round) })
+}
+
+export const choose = (house: House, player: bigint, request: ChoiceRequest) =>
+  play(house, player, { type: 'choice', ...request }, { type: request.choice })
+
+export const cashOut = (house: House, player: bigint, request: CashOutRequest) =>
+  play(house, player, { type: 'cashOut', ...request }, { type: 'cashOut' })

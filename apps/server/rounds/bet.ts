@@ -1,0 +1,145 @@
+/**
+ * A bet: the player's next round is opened with the seeds that stand ready, its first action is the bet
+ * itself, and round, money, seeds and reply are stored together or not at all.
+ */
+import { act, open } from '@fairhouse/host'
+import { isRefusal, type Move, parseAmount, type Refusal, refuse, type Seeds } from '@fairhouse/kit'
+import { type Bettor, betKept, bettorFrom, bettorRow } from '../core/bettor.ts'
+import type { House } from '../core/house.ts'
+import { balanceRow, insufficientFunds, MOST, playerAccount } from '../core/ledger.ts'
+import { countStake, exclusionOf, limitProblem } from '../core/limits.ts'
+import { badKey, giveAgain, heldReply, type Keyed, type KeyedRequest } from '../core/once.ts'
+import { alreadySeated, placeRow } from '../core/places.ts'
+import { type NextRound, nextRound, seedsAfter, seedsFor } from '../core/seeds.ts'
+import { together, type Work } from '../core/store/work.ts'
+import { isKeptElsewhere, keptElsewhere, type ShownBalance } from '../core/wallet.ts'
+import { roundMemory } from './round-memory.ts'
+import { openRoundProblem, roundInserted } from './round-store.ts'
+import { afterStep, type Round, SEAT, type ShownRound, showRound } from './rounds.ts'
+import { storeStep } from './stored-step.ts'
+
+export type BetRequest = Keyed &
+  Readonly<{
+    game: string
+    currency: string
+    isDemo: boolean
+    /** A decimal string in the major unit [M1]; anything else is refused. */
+    amount: unknown
+    /** Left out, the player's last one. */
+    clientSeed?: string
+    /** [F2] Which commitment the player means; left out, the current one. */
+    commitment?: string
+    /** What else the game's bet has: Keno's numbers, say. */
+    params?: Readonly<Record<string, unknown>>
+  }>
+
+/** `next` is what the player holds for the next round. */
+export type BetReply = Readonly<{ round: ShownRound; next: NextRound }> & ShownBalance
+
+const parseStake = (raw: unknown, decimals: number): bigint | Refusal => {
+  const stake = parseAmount(raw, decimals)
+  if (isRefusal(stake)) return stake
+  if (stake === 0n) return refuse('bet-too-small', 'a bet is more than nothing')
+  return stake <= MOST ? stake : refuse('bet-too-large', 'nobody has so much money')
+}
+
+type Opened = Readonly<{ round: Omit<Round, 'id'>; moves: readonly Move[]; seeds: Seeds }>
+
+/** The round with its first step taken, as the configuration, the seeds and the rules have it. */
+const openRound = (house: House, bettor: Bettor, request: BetRequest): Opened | Refusal => {
+  const { game, currency: code, isDemo, params } = request
+  const currency = house.currency(code)
+  if (isRefusal(currency)) return currency
+  const offer = house.offer(bettor.operator, game, code)
+  if (isRefusal(offer)) return offer
+  const stake = parseStake(request.amount, currency.decimals)
+  if (isRefusal(stake)) return stake
+  const seeds = seedsFor(bettor, request) // [F2] [F3] [F4]
+  if (isRefusal(seeds)) return seeds
+  const { rules, config } = offer
+  const now = house.now()
+  const { record } = open(rules, { config, seats: 1, seeds, now })
+  const action = { ...params, type: 'bet', amount: stake.toString() }
+  const step = act(rules, record, { seat: SEAT, action, now })
+  if (isRefusal(step)) return step
+  const { id: player, operator } = bettor
+  const before = {
+    player,
+    operator,
+    currency: code,
+    isDemo,
+    record,
+    stake: 0n,
+    payout: 0n,
+    isRemote: false,
+    openedAt: now,
+    closedAt: null,
+  }
+  return { round: afterStep(house, before, step), moves: step.moves, seeds }
+}
+
+/** What a bet is decided on, read after the player's row was locked. */
+export type Standing = Readonly<{ bettor: Bettor; isSeated: boolean; balance: bigint }>
+
+/** All that can be refused, but for the money. */
+export function* checkBet(
+  house: House,
+  { bettor, isSeated }: Omit<Standing, 'balance'>,
+  request: BetRequest,
+): Work<Opened | Refusal> {
+  const barred = exclusionOf(bettor, house.now()) ?? (isSeated ? alreadySeated() : null) // [Z12]
+  if (barred) return barred
+  const opened = openRound(house, bettor, request)
+  if (isRefusal(opened)) return opened
+  const { stake, openedAt } = opened.round
+  return (yield* limitProblem(bettor, request, stake, openedAt)) ?? opened
+}
+
+/** As it is kept under its key. */
+export const betRequest = (request: BetRequest): KeyedRequest => ({ type: 'bet', ...request })
+
+/**
+ * First everything that can be refused, then everything that is written. `reserved`: the id of a round whose
+ * stake has come from the operator's wallet; null: the wallet is the house's own.
+ */
+export function* place(
+  house: House,
+  standing: Standing,
+  request: BetRequest,
+  reserved: bigint | null,
+): Work<BetReply | Refusal> {
+  const { bettor, balance } = standing
+  const opened = yield* checkBet(house, standing, request)
+  if (isRefusal(opened)) return opened
+  const { stake, openedAt, closedAt } = opened.round
+  if (balance < stake) return insufficientFunds()
+  const problem = closedAt === null ? yield* openRoundProblem(bettor.id, request.game) : null
+  if (problem) return problem
+
+  yield* countStake(bettor, request, stake, openedAt)
+  const round = { ...opened.round, id: reserved ?? house.nextId(), isRemote: reserved !== null }
+  const next = seedsAfter(bettor, opened.seeds)
+  const writes = [roundInserted(round, bettor.lastRound), betKept(bettor, next, round.id)]
+  const step = { round, moves: opened.moves, balance, writes, request: betRequest(request) }
+  return yield* storeStep(house, step, { round: showRound(house, round), next: nextRound(next) })
+}
+
+/** [M4] A bet from a wallet of the house's own. */
+export function* bet(house: House, player: bigint, request: BetRequest): Work<BetReply | Refusal> {
+  const unfit = badKey(request.key)
+  if (unfit) return unfit
+  const currency = house.currency(request.currency) // its code is asked for below: it may be any text
+  if (isRefusal(currency)) return currency
+  const [[found], [held], [seated], [account]] = yield* together(
+    bettorRow(player),
+    heldReply(player, request.key),
+    placeRow(player),
+    balanceRow(playerAccount(player, request)),
+  )
+  const bettor = bettorFrom(found)
+  if (isRefusal(bettor)) return bettor
+  if (isKeptElsewhere(house, bettor, request)) return keptElsewhere()
+  if (held) return yield* giveAgain(held, betRequest(request), roundMemory<BetReply>(house, player))
+  const standing = { bettor, isSeated: seated !== undefined, balance: account?.balance ?? 0n }
+  return yield* place(house, standing, request, null)
+}

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import { verifyHilo } from '@fairhouse/games/hilo/verify.ts'
+import type { View as HiloView } from '@fairhouse/games/hilo/view.ts'
+import { accepted, commitment, isRefusal, seedText } from '@fairhouse/kit'
+import { expect, test } from 'vitest'
+import { readNextRound, setClientSeed } from '../core/bettor.ts'
+import { rows, write } from '../core/store/work.ts'
+import { describeOnEveryStore } from '../testing/every-store.ts'
+import { cashedOut, codeOf, guessRightly, peekRecord, peekSeeds } from '../testing/peek.ts'
+import { hiloBet, kenoBet, newKey, sampleHouse } from '../testing/sample-house.ts'
+import { type ActReply, choose } from './act.ts'
+import { type BetReply, bet } from './bet.ts'
+import { checkActive, history } from './history.ts'
+import type { AnyRecord } from './rounds.ts'
+
+describeOnEveryStore('fairness', (open) => {
+  test('[A1] [F3] 200 parallel bets of one player: nonces distinct and without a gap', async () => {
+    const { store, again } = await open()
+    const [one, two] = [await sampleHouse(store), await sampleHouse(await again())]
+    const player = await one.guest()
+    const replies = await Promise.all(Array.from({ length: 200 }, (_, i) => (i % 2 ? one : two).bet(player)))
+    const nonces = replies.map((reply) => Number(accepted(reply).round.nonce))
+    expect(nonces.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, i) => i + 1))
+    const stored = await store.transact(() =>
+      rows<{ id: bigint; previous: bigint | null }>('SELECT id, previous FROM rounds ORDER BY nonce'),
+    )
+    const chain = accepted(stored)
+    expect(chain.map(({ previous }) => previous)).toEqual([null, ...chain.slice(0, -1).map(({ id }) => id)])
+    const fork = () => write('UPDATE rounds SET previous = $1 WHERE nonce = 9', chain[6]!.id)
+    await expect(store.transact(fork)).rejects.toThrow() // two rounds after the same one
+  })
+
+  test('[A2] [A5] nothing that is answered tells an open or a coming seed, or a digest made of one', async () => {
+    const sample = await sampleHouse((await open()).store)
+    const player = await sample.guest()
+    const told: unknown[] = []
+    const tell = async <T>(reply: Promise<T>): Promise<T> => {
+      told.push(await reply)
+      return reply
+    }
+    const run = sample.run
+    const key = newKey()
+    const opened = accepted(await tell(run((house) => bet(house, player.id, hiloBet({ key })))))
+    const { roundId } = opened.round
+    await tell(guessRightly(sample, player.id, opened))
+    await tell(run((house) => bet(house, player.id, hiloBet({ key })))) // a retry
+    await tell(run((house) => bet(house, player.id, hiloBet()))) // refused: one is open
+    await tell(sample.bet(player)) // another game meanwhile
+    await tell(run((house) => choose(house, player.id, { key: newKey(), roundId, choice: 'skip' })))
+    await tell(run((house) => choose(house, player.id, { key: newKey(), roundId, choice: 'no' })))
+    await tell(run((house) => checkActive(house, player.id)))
+    await tell(run((house) => history(house, player.id, {})))
+    await tell(run(() => readNextRound(player.id)))
+    await tell(run(() => setClientSeed(player.id, 'another seed')))
+
+    const text = JSON.stringify(told)
+    const { seeds } = (await peekRecord(sample.store, roundId)).log
+    const digest = (hashed: string): string => createHash('sha256').update(hashed).digest('hex')
+    const digests = Array.from({ length: 60 }, (_, index) => digest(`${seedText(seeds)}:${index}`))
+    const secrets = await peekSeeds(sample.store)
+    expect(secrets).toHaveLength(2)
+    for (const secret of [...secrets, ...digests, digest(seedText(seeds))]) expect(text).not.toContain(secret)
+    expect(text).toContain(commitment(seeds.server))
+
+    const over = accepted(await cashedOut(sample, player.id, roundId)) as ActReply
+    expect(over.round.serverSeed).toBe(seeds.server)
+    expect(commitment(seeds.server)).toBe(opened.round.commitment)
+  })
+
+  test('[F2] every bet is played with the commitment that the player held before it', async () => {
+    const sample = await sampleHouse((await open()).store)
+    const player = await sample.guest()
+    let held = accepted(await sample.run(() => readNextRound(player.id))).commitment
+    for (let i = 0; i < 5; i += 1) {
+      const { round, next } = accepted(await sample.bet(player, { commitment: held }))
+      expect([round.commitment, commitment(round.serverSeed!)]).toEqual([held, held])
+      held = next.commitment
+    }
+  })
+
+  test('[F2] a commitment that was used up, or is another player’s, is stale: nothing happens', async () => {
+    const sample = await sampleHouse((await open()).store)
+    const [player, other] = [await sample.guest(), await sample.guest()]
+    const used = accepted(await sample.bet(player)).round.commitment
+    const foreign = accepted(await sample.run(() => readNextRound(other.id))).commitment
+    for (const stale of [used, foreign, '']) {
+      expect(codeOf(await sample.bet(player, { commitment: stale }))).toBe('stale-commitment')
+    }
+    expect(accepted(await sample.bet(player)).round.nonce).toBe('2')
+  })
+
+  test('[A3] no seed text stands for two rounds, and no server seed either', async () => {
+    const sample = await sampleHouse((await open()).store)
+    const players = await Promise.all([sample.guest(), sample.guest(), sample.guest()])
+    await Promise.all(
+      players.flatMap((player) => [
+        sample.run((house) => bet(house, player.id, hiloBet({ clientSeed: 'the same for all' }))),
+        ...Array.from({ length: 40 }, () => sample.bet(player, { clientSeed: 'the same for all' })),
+      ]),
+    )
+    const stored = accepted(
+      await sample.store.transact(() => rows<{ record: string }>('SELECT record FROM rounds')),
+    )
+    const seeds = stored.map(({ record }) => (JSON.parse(record) as AnyRecord).log.seeds)
+    expect(seeds).toHaveLength(123)
+    expect(new Set(seeds.map(seedText)).size).toBe(123)
+    expect(new Set(seeds.map(({ server }) => server)).size).toBe(123)
+  })
+
+  test('[A4] [F4] a client seed with ":" or "|", too short, too long or not printable is refused', async () => {
+    const sample = await sampleHouse((await open()).store)
+    const player = await sample.guest()
+    for (const clientSeed of [
+      'with:colon',
+      'with|stroke',
+      'short',
+      'x'.repeat(257),
+      'näive seed',
+      'line\nbreak',
+    ]) {
+      expect(codeOf(await sample.bet(player, { clientSeed }))).toBe('bad-client-seed')
+      expect(codeOf(await sample.run(() => setClientSeed(player.id, clientSeed)))).toBe('bad-client-seed')
+    }
+    expect(accepted(await sample.bet(player)).round.nonce).toBe('1')
+  })
+
+  test('[A7] a client seed that changes in mid-round changes no card of it', async () => {
+    const sample = await sampleHouse((await open()).store)
+    const player = await sample.guest()
+    const opened = accepted(await sample.run((house) => bet(house, player.id, hiloBet())))
+    const { roundId } = opened.round
+    const { server, client, nonce } = (await peekRecord(sample.store, roundId)).log.seeds
+    for (const clientSeed of ['chosen in mid-round', 'and chosen again']) {
+      accepted(await sample.run(() => setClientSeed(player.id, clientSeed)))
+      for (let i = 0; i < 5; i += 1)
+        accepted(
+          await sample.run((house) => choose(house, player.id, { key: newKey(), roundId, choice: 'skip' })),
+        )
+    }
+    await guessRightly(sample, player.id, opened)
+    const { round } = accepted(await cashedOut(sample, player.id, roundId)) as ActReply
+    const { cardHistory, choiceHistory: choices } = round.view as HiloView
+    expect([round.serverSeed, round.clientSeed]).toEqual([server, client])
+    const dealt = verifyHilo({ serverSeed: server, clientSeed: client, nonce, choices })
+    expect(dealt).toMatchObject({ cards: cardHistory, state: 'cashed_out' })
+    expect(accepted(await sample.bet(player)).round.clientSeed).toBe('and chosen again')
+  })
+
+  test('[A24] a nonce past 2^53 is exact', async () => {
+    const sample = await sampleHouse((await open()).store)
+    const player = await sample.guest()
+    const nonce = 2n ** 53n + 1n
+    await sample.store.transact(() => write('UPDATE players SET nonce = $2 WHERE id = $1', player.id, nonce))
+    const replies = [await sample.bet(player), await sample.bet(player)] as readonly BetReply[]
+    expect(replies.map(({ round }) => round.nonce)).toEqual([String(nonce), String(nonce + 1n)])
+    expect(replies[1]!.next.nonce).toBe(String(nonce + 2n))
+    const page = accepted(await sample.run((house) => history(house, player.id, { limit: 1 })))
+    expect([page.rounds[0]!.nonce, page.after]).toEqual([String(nonce + 1n), replies[0]!.round.roundId])
+    const rest = await sample.run((house) => history(house, player.id, { after: page.after! }))
+    expect(accepted(rest).rounds.map((round) => round.nonce)).toEqual([String(nonce)])
+  })
+
+  test('what a retry is answered is the same, seeds of the next round included', async () => {
+    const sample = await sampleHouse((await open()).store)
+    const player = await sample.guest()
+    const request = kenoBet()
+    const place = () => sample.run((house) => bet(house, player.id, request))
+    const first = accepted(await place())
+    expect(isRefusal(await sample.bet(player))).toBe(false)
+    expect(await place()).toEqual(first)
+  })
+})

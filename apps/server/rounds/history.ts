@@ -1,0 +1,70 @@
+/** A player's rounds: those that are open, one by its id, and page by page what was played, the latest first. */
+import { type Refusal, refuse } from '@fairhouse/kit'
+import type { House } from '../core/house.ts'
+import { parseId } from '../core/round-ids.ts'
+import { rows, type Work } from '../core/store/work.ts'
+import { chainOf, openRounds, ROUND_COLUMNS, type RoundRow, roundOf } from './round-store.ts'
+import { type ShownRound, showRound } from './rounds.ts'
+
+/** [H6] After a reconnect or a restart: what can be played on, of one game or of all. */
+export function* checkActive(
+  house: House,
+  player: bigint,
+  { game }: Readonly<{ game?: string }> = {},
+): Work<readonly ShownRound[]> {
+  const open = yield* openRounds(player)
+  return open
+    .filter(({ record }) => game === undefined || record.log.game === game)
+    .map((round) => showRound(house, round))
+}
+
+/** What is left out is not asked for. Times in milliseconds: opened at `from` or later, before `to`. */
+export type HistoryRequest = Readonly<{
+  game?: string
+  currency?: string
+  isDemo?: boolean
+  isOpen?: boolean
+  from?: number
+  to?: number
+  /** As the last page said: the round that the next one begins with. */
+  after?: string
+  limit?: number
+}>
+/** `after` asks for the next page; null: this was the last. */
+export type HistoryPage = Readonly<{ rounds: readonly ShownRound[]; after: string | null }>
+
+export const MOST_ROUNDS = 100
+
+const PAGE = `${chainOf(`${ROUND_COLUMNS}, game, open`)} SELECT ${ROUND_COLUMNS} FROM chain
+  WHERE (CAST($3 AS TEXT) IS NULL OR game = $3)
+    AND (CAST($4 AS TEXT) IS NULL OR currency = $4)
+    AND (CAST($5 AS BIGINT) IS NULL OR demo = $5)
+    AND (CAST($6 AS BIGINT) IS NULL OR open = $6)
+    AND opened_at >= $7 AND opened_at < $8
+  LIMIT $9`
+
+export function* history(house: House, player: bigint, request: HistoryRequest): Work<HistoryPage | Refusal> {
+  const { game = null, currency = null, isDemo = null, isOpen = null } = request
+  const { from = 0, to = Number.MAX_SAFE_INTEGER, after, limit = 20 } = request
+  if (!Number.isInteger(limit) || limit < 1 || limit > MOST_ROUNDS) {
+    return refuse('bad-limit', `a page has 1 to ${MOST_ROUNDS} rounds`)
+  }
+  const start = after === undefined ? null : parseId(after)
+  if (after !== undefined && start === null) return refuse('bad-page', 'there is no such page')
+  const found = yield* rows<RoundRow>(
+    PAGE,
+    player,
+    start,
+    game,
+    currency,
+    isDemo,
+    isOpen,
+    from,
+    to,
+    limit + 1,
+  )
+  return {
+    rounds: found.slice(0, limit).map((each) => showRound(house, roundOf(each))),
+    after: found[limit]?.id.toString() ?? null,
+  }
+}

@@ -1,0 +1,176 @@
+import { verifyHilo } from '@fairhouse/games/hilo/verify.ts'
+import type { View as HiloView } from '@fairhouse/games/hilo/view.ts'
+import { accepted } from '@fairhouse/kit'
+import { expect, test } from 'vitest'
+import { roundIds } from '../core/round-ids.ts'
+import { rows } from '../core/store/work.ts'
+import { describeOnEveryStore } from '../testing/every-store.ts'
+import { cashedOut, codeOf, guessRightly, peekRecord, sureGuess } from '../testing/peek.ts'
+import {
+  HOUR,
+  hiloBet,
+  newKey,
+  type SampleHouse,
+  sampleCatalogue,
+  sampleHouse,
+} from '../testing/sample-house.ts'
+import { type ActReply, choose } from './act.ts'
+import { bet } from './bet.ts'
+import { checkActive, type HistoryPage, type HistoryRequest, history } from './history.ts'
+
+const skip = (sample: SampleHouse, player: bigint, roundId: string) =>
+  sample.run((house) => choose(house, player, { key: newKey(), roundId, choice: 'skip' }))
+
+describeOnEveryStore('rounds', (open) => {
+  test('[A20] [H3] the 51st skip is refused and takes no card, also after a restart; nor after the end', async () => {
+    const { store, again } = await open()
+    const first = await sampleHouse(store)
+    const player = await first.guest()
+    const { round } = accepted(await first.run((house) => bet(house, player.id, hiloBet())))
+    for (let i = 0; i < 50; i += 1) accepted(await skip(first, player.id, round.roundId))
+    expect(codeOf(await skip(first, player.id, round.roundId))).toBe('skip-limit')
+    const before = await peekRecord(store, round.roundId)
+    await store.close()
+    const second = await sampleHouse(await again())
+    expect(codeOf(await skip(second, player.id, round.roundId))).toBe('skip-limit')
+    expect(await peekRecord(second.store, round.roundId)).toEqual(before)
+    const choice = await sureGuess(second, player.id, round.roundId, true)
+    accepted(
+      await second.run((house) =>
+        choose(house, player.id, { key: newKey(), roundId: round.roundId, choice }),
+      ),
+    )
+    const { round: over } = accepted(await cashedOut(second, player.id, round.roundId)) as ActReply
+    const { serverSeed, clientSeed, nonce } = over
+    const { cardHistory, choiceHistory: choices } = over.view as HiloView
+    expect(verifyHilo({ serverSeed, clientSeed, nonce, choices })).toMatchObject({ cards: cardHistory })
+    expect(codeOf(await skip(second, player.id, round.roundId))).toBe('round-over')
+  })
+
+  test('[H6] one open round of a game, found again after a reconnect; another game goes on meanwhile', async () => {
+    const sample = await sampleHouse((await open()).store)
+    const player = await sample.guest()
+    const { round } = accepted(await sample.run((house) => bet(house, player.id, hiloBet())))
+    expect(codeOf(await sample.run((house) => bet(house, player.id, hiloBet())))).toBe('round-open')
+    accepted(await sample.bet(player))
+    expect(await sample.run((house) => checkActive(house, player.id, { game: 'hilo' }))).toEqual([round])
+    expect(await sample.run((house) => checkActive(house, player.id, { game: 'keno' }))).toEqual([])
+    const other = await sample.guest()
+    expect(await sample.run((house) => checkActive(house, other.id))).toEqual([])
+  })
+
+  test('another player’s round, and a round that never was, are not there', async () => {
+    const sample = await sampleHouse((await open()).store)
+    const [player, other] = [await sample.guest(), await sample.guest()]
+    const opened = accepted(await sample.run((house) => bet(house, player.id, hiloBet())))
+    await guessRightly(sample, player.id, opened)
+    for (const roundId of [opened.round.roundId, '1', '0', '-1', '1e3', '', '9'.repeat(19), '9'.repeat(30)]) {
+      expect(codeOf(await cashedOut(sample, other.id, roundId))).toBe('no-such-round')
+    }
+    expect(codeOf(await cashedOut(sample, 1n, opened.round.roundId))).toBe('no-such-player')
+    accepted(await cashedOut(sample, player.id, opened.round.roundId))
+  })
+
+  test('[A23] a changed configuration leaves open rounds as they were opened', async () => {
+    const { store } = await open()
+    const before = await sampleHouse(store, { catalogue: sampleCatalogue({ hilo: { rtp: '96' } }) })
+    const player = await before.guest()
+    const opened = accepted(await before.run((house) => bet(house, player.id, hiloBet())))
+    const after = await sampleHouse(store, {
+      catalogue: sampleCatalogue({ hilo: { rtp: '91', maxPayout: '100', maxBet: '100' } }),
+    })
+    const { round } = await guessRightly(after, player.id, opened)
+    expect(round.view).toMatchObject({ config: { rtp: '96', maxPayout: '10000000' } })
+    const { round: paid } = accepted(await cashedOut(after, player.id, round.roundId)) as ActReply
+    expect(paid.view).toMatchObject({ config: { rtp: '96' } })
+    const next = accepted(await after.run((house) => bet(house, player.id, hiloBet())))
+    expect(next.round.view).toMatchObject({ config: { rtp: '91' } })
+  })
+
+  test('[A26] two workers with one machine number: no id twice, and decimal strings outside', async () => {
+    const { store, again } = await open()
+    const workers = await Promise.all(
+      [store, await again()].map(async (each) => {
+        const sample = await sampleHouse(each)
+        return {
+          ...sample,
+          house: { ...sample.house, nextId: roundIds({ machine: 7, clock: () => Date.now() }) },
+        }
+      }),
+    )
+    const player = await (await sampleHouse(store)).guest()
+    const replies = await Promise.all(
+      Array.from({ length: 300 }, (_, i) => {
+        const { store: its, house } = workers[i % 2]!
+        const request = { ...hiloBet({ game: 'keno', params: { selectedNumbers: [7] } }), amount: '0.01' }
+        return its.transact(() => bet(house, player.id, request))
+      }),
+    )
+    const ids = replies.map((reply) => accepted(reply).round.roundId)
+    expect(new Set(ids).size).toBe(300)
+    expect(ids.every((id) => /^\d{17,19}$/.test(id))).toBe(true)
+    const stored = await store.transact(() => rows<{ id: bigint }>('SELECT id FROM rounds ORDER BY nonce'))
+    expect(accepted(stored)).toHaveLength(300)
+  })
+})
+
+describeOnEveryStore('history', (open) => {
+  const played = async (sample: SampleHouse) => {
+    const player = await sample.guest()
+    for (const amount of ['1.00', '2.00', '3.00']) accepted(await sample.bet(player, { amount }))
+    accepted(await sample.bet(player, { currency: 'BTC', amount: '0.5' }))
+    accepted(await sample.run((house) => bet(house, player.id, hiloBet({ amount: '5.00' }))))
+    const other = await sample.guest()
+    accepted(await sample.bet(other))
+    return player
+  }
+  const amounts = async (sample: SampleHouse, player: bigint, request: HistoryRequest) =>
+    accepted(await sample.run((house) => history(house, player, request))).rounds.map(
+      ({ betAmount }) => betAmount,
+    )
+
+  test('has one’s own rounds, the latest first, page by page', async () => {
+    const sample = await sampleHouse((await open()).store)
+    const { id } = await played(sample)
+    const all = ['5.00', '0.50000000', '3.00', '2.00', '1.00']
+    expect(await amounts(sample, id, {})).toEqual(all)
+    const paged: string[] = []
+    let request: HistoryRequest | null = { limit: 2 }
+    while (request !== null) {
+      const asked: HistoryRequest = request
+      const page: HistoryPage = accepted(await sample.run((house) => history(house, id, asked)))
+      paged.push(...page.rounds.map(({ betAmount }) => betAmount))
+      request = page.after === null ? null : { limit: 2, after: page.after }
+    }
+    expect(paged).toEqual(all)
+  })
+
+  test('is filtered by game, currency, wallet, state and time', async () => {
+    let now = Date.UTC(2026, 5, 1)
+    const sample = await sampleHouse((await open()).store, { clock: () => now })
+    const start = now
+    const { id } = await played(sample)
+    now += HOUR
+    accepted(
+      await sample.run((house) =>
+        bet(house, id, { ...hiloBet(), game: 'keno', params: { selectedNumbers: [1] }, amount: '7.00' }),
+      ),
+    )
+    expect(await amounts(sample, id, { game: 'hilo' })).toEqual(['5.00'])
+    expect(await amounts(sample, id, { currency: 'BTC' })).toEqual(['0.50000000'])
+    expect(await amounts(sample, id, { isDemo: false })).toEqual([])
+    expect(await amounts(sample, id, { isOpen: true })).toEqual(['5.00'])
+    expect(await amounts(sample, id, { isOpen: false, game: 'keno', to: start + 1 })).toHaveLength(4)
+    expect(await amounts(sample, id, { from: start + HOUR })).toEqual(['7.00'])
+    expect(await amounts(sample, id, { from: start + HOUR + 1 })).toEqual([])
+  })
+
+  test('refuses pages that are none', async () => {
+    const sample = await sampleHouse((await open()).store)
+    const { id } = await sample.guest()
+    const codeFor = async (request: HistoryRequest) =>
+      codeOf(await sample.run((house) => history(house, id, request)))
+    for (const limit of [0, 101, 1.5]) expect(await codeFor({ limit })).toBe('bad-limit')
+    for (const after of ['-1', '1e3', '']) expect(await codeFor({ after })).toBe('bad-page')
+  })
+})

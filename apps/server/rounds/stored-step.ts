@@ -1,0 +1,67 @@
+/** How a step that the rules have accepted is stored: round, money and reply together or not at all [M4]. */
+import { isRefusal, type Move, type Refusal } from '@fairhouse/kit'
+import type { House } from '../core/house.ts'
+import { type Booking, bookFrom, houseAccount, playerAccount } from '../core/ledger.ts'
+import { type KeyedRequest, replyKept } from '../core/once.ts'
+import { type Query, type Work, writeAll } from '../core/store/work.ts'
+import { type ShownBalance, showBalance } from '../core/wallet.ts'
+import type { HeldBalance } from '../wallets/balances.ts'
+import { settle } from '../wallets/transfers.ts'
+import { roundMemory, type Showing } from './round-memory.ts'
+import { type Round, sumOf } from './rounds.ts'
+
+export type StepToStore = Readonly<{
+  /** As it is after the step. */
+  round: Round
+  moves: readonly Move[]
+  /** Of the player's account, read in this work. */
+  balance: bigint
+  /** What stores the round, and what else goes with it. */
+  writes: readonly Query[]
+  /** What was asked for, under its key. */
+  request: KeyedRequest
+}>
+
+/** What the step moves, between the player's account and the house's. */
+const bookingOf = (house: House, { round, moves }: StepToStore): Booking => {
+  const accountOf = (account: Move['from']): string =>
+    typeof account === 'number'
+      ? playerAccount(round.player, round)
+      : houseAccount(account, round.operator, round)
+  return {
+    origin: round.id,
+    step: round.record.log.actions.length,
+    kind: 'round',
+    at: house.now(),
+    movements: moves.map(({ from, to, amount }) => ({ from: accountOf(from), to: accountOf(to), amount })),
+  }
+}
+
+/** Answers what was shown, with the player's balance. */
+export function* storeStep<S extends Showing>(
+  house: House,
+  step: StepToStore,
+  shown: S,
+): Work<(S & ShownBalance) | Refusal> {
+  const { round, moves, balance, writes, request } = step
+  const account = playerAccount(round.player, round)
+  const booked = bookFrom({ account, balance }, bookingOf(house, step))
+  if (isRefusal(booked)) return booked
+  const reply = (held: HeldBalance): S & ShownBalance => ({
+    ...shown,
+    ...showBalance(house, round.currency, held),
+  })
+  const kept = (given: S & ShownBalance): Query =>
+    replyKept(round.player, request, house.now(), given, roundMemory(house, round.player))
+  if (!round.isRemote) {
+    const given = reply({ balance: booked.balance, isOld: false })
+    yield* writeAll([...writes, ...booked.queries, kept(given)])
+    return given
+  }
+  yield* writeAll([...writes, ...booked.queries])
+  const held = yield* settle(house, round, sumOf(moves, 'to'))
+  if (isRefusal(held)) return held
+  const given = reply(held)
+  yield* writeAll([kept(given)])
+  return given
+}

@@ -1,0 +1,154 @@
+/** The news ticker on every store: what comes when, how often, and that all processes show the same. */
+import { accepted, isRefusal } from '@fairhouse/kit'
+import { expect, test } from 'vitest'
+import { openRegistry } from '../../core/config/registry.ts'
+import type { Room } from '../../core/config/rooms.ts'
+import type { Store } from '../../core/store/store.ts'
+import { describeOnEveryStore } from '../../testing/every-store.ts'
+import { newFolder } from '../../testing/running-house.ts'
+import { sampleHouse } from '../../testing/sample-house.ts'
+import type { EndedHand } from '../ended.ts'
+import { addNotice, allNotices, removeNotice } from './notices.ts'
+import { NODE_MS, tickerOf } from './ticker.ts'
+import { noteWins } from './wins.ts'
+
+const ROOMS: readonly Room[] = accepted(openRegistry(`${newFolder()}/configs`)).rooms()
+const START = 1_000 * NODE_MS
+
+const ended = (id: number, won: number, change: Partial<EndedHand> = {}): EndedHand => ({
+  id: BigInt(id),
+  operator: 'house',
+  room: 'novice',
+  currency: 'USD',
+  isDemo: true,
+  at: START,
+  seats: [
+    { player: 7n, name: `winner ${id}`, paid: 100n, refunded: 0n, folded: false },
+    { player: null, name: 'a bot', paid: 100n, refunded: 0n, folded: true },
+  ],
+  winner: 0,
+  won: BigInt(won),
+  rake: 0n,
+  bonuses: [],
+  ...change,
+})
+
+const scene = async (store: Store) => {
+  let now = START
+  const { run, house } = await sampleHouse(store, { clock: () => now })
+  return {
+    run,
+    house,
+    pass: (nodes: number) => {
+      now += nodes * NODE_MS
+    },
+    win: (hand: EndedHand) => run(() => noteWins({ ...hand, at: now })),
+    show: (rooms = ROOMS, operator = 'house') => run((open) => tickerOf(open, operator, rooms)),
+    say: (notice: Readonly<{ timesLeft?: number; until?: number; operator?: string }>) =>
+      run((open) =>
+        addNotice(open.nextId(), {
+          operator: notice.operator ?? null,
+          texts: { en: 'Maintenance at noon', 'zh-Hans': '中午维护' },
+          timesLeft: notice.timesLeft ?? null,
+          until: notice.until ?? null,
+          at: now,
+        }),
+      ),
+  }
+}
+
+describeOnEveryStore('ticker', (open) => {
+  test('[Z15] the biggest wins of the last ten seconds come first, five of them', async () => {
+    const { win, show, pass } = await scene((await open()).store)
+    for (const won of [300, 900, 100, 800, 200, 700, 400]) await win(ended(won, won))
+    pass(1)
+    const items = await show()
+    expect(items.map((item) => 'amount' in item && item.amount)).toEqual([
+      '9.00',
+      '8.00',
+      '7.00',
+      '4.00',
+      '3.00',
+    ])
+    expect(items[0]).toEqual({
+      kind: 'win',
+      player: 'winner 900',
+      room: 'novice',
+      amount: '9.00',
+      currency: 'USD',
+    })
+  })
+
+  test('[Z15] a bonus is news, a bot’s win is none', async () => {
+    const { win, show, pass } = await scene((await open()).store)
+    await win(ended(1, 500, { winner: 1, bonuses: [{ seat: 0, amount: 25n }] }))
+    pass(1)
+    expect(await show()).toMatchObject([{ kind: 'bonus', player: 'winner 1', amount: '0.25' }])
+  })
+
+  test('[Z15] where little happens the same few come again; after an hour they are old', async () => {
+    const { win, show, pass } = await scene((await open()).store)
+    await win(ended(1, 500))
+    pass(1)
+    const first = await show()
+    pass(5)
+    expect(await show()).toEqual(first)
+    pass(361)
+    expect(await show()).toEqual([])
+  })
+
+  test('[Z15] samples fill what is missing where a room allows them, and say what they are', async () => {
+    const { win, show, pass } = await scene((await open()).store)
+    await win(ended(1, 500))
+    pass(1)
+    const items = await show(ROOMS.map((room) => ({ ...room, samples: room.id === 'expert' })))
+    expect(items.map(({ kind }) => kind)).toEqual(['win', 'sample', 'sample', 'sample', 'sample'])
+    for (const item of items.slice(1)) expect(item).toMatchObject({ room: 'expert', currency: 'USD' })
+  })
+
+  test('[Z15] a notice comes every ten seconds until its count is used up', async () => {
+    const { say, show, pass } = await scene((await open()).store)
+    await say({ timesLeft: 2 })
+    const seen: number[] = []
+    for (let node = 0; node < 4; node += 1) {
+      pass(1)
+      await show() // asked twice, counted once
+      seen.push((await show()).filter(({ kind }) => kind === 'notice').length)
+    }
+    expect(seen).toEqual([1, 1, 0, 0])
+  })
+
+  test('[Z15] or until its time, for everybody or for one operator’s players', async () => {
+    const { say, show, pass, run } = await scene((await open()).store)
+    await say({ until: START + 2.5 * NODE_MS })
+    await say({ timesLeft: 100, operator: 'other' })
+    pass(1)
+    expect([await show(), await show(ROOMS, 'other')].map((items) => items.length)).toEqual([1, 2])
+    pass(2)
+    expect(await show()).toEqual([])
+    expect(await run(allNotices)).toMatchObject([{ operator: 'other', timesLeft: 99 }])
+  })
+
+  test('a notice can be taken back; one without text or end is refused', async () => {
+    const { say, run, show, pass } = await scene((await open()).store)
+    const notice = accepted(await say({ timesLeft: 9 }))
+    expect(await run(() => removeNotice(notice.id))).toBeNull()
+    expect(isRefusal(await run(() => removeNotice(notice.id)))).toBe(true)
+    pass(1)
+    expect(await show()).toEqual([])
+    expect(await say({})).toMatchObject({ refused: 'bad-notice' })
+    expect(await say({ until: START })).toMatchObject({ refused: 'bad-notice' })
+  })
+
+  test('all processes show the same, whoever asks first', async () => {
+    const { store, again } = await open()
+    const one = await scene(store)
+    const other = await scene(await again())
+    const withSamples = ROOMS.map((room) => ({ ...room, samples: true }))
+    one.pass(1)
+    other.pass(1)
+    const [seen, seenThere] = await Promise.all([one.show(withSamples), other.show(withSamples)])
+    expect(seen).toHaveLength(5)
+    expect(seenThere).toEqual(seen)
+  })
+})

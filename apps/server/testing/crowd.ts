@@ -1,0 +1,74 @@
+/** For tests: a crowd of tireless players, and what must hold of all hands once they have gone home. */
+import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
+import { resultOf } from '@fairhouse/host'
+import { accepted } from '@fairhouse/kit'
+import { expect } from 'vitest'
+import type { Store } from '../core/store/store.ts'
+import { rows } from '../core/store/work.ts'
+import type { HandRecord } from '../tables/hand.ts'
+import { ledgerOf, SOUND } from './peek.ts'
+import { newGuest } from './serving.ts'
+import { tirelessPlayer } from './tireless-player.ts'
+
+export type Crowd = Readonly<{
+  /** Answers after so many more actions were accepted. */
+  underLoad(actions: number): Promise<void>
+  /** Everybody plays his hand out and goes home. */
+  finish(): Promise<void>
+}>
+
+/** `addressOf`: where the player of this number finds the house now. */
+export const gatherCrowd = async (count: number, addressOf: (index: number) => string): Promise<Crowd> => {
+  let acted = 0
+  let onActed = (): void => {}
+  const onAccepted = (): void => {
+    acted += 1
+    onActed()
+  }
+  const players = await Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const address = (): string => addressOf(index)
+      const { token } = await newGuest({ address: address() })
+      return tirelessPlayer({ address, token, room: 'novice', onAccepted })
+    }),
+  )
+  return {
+    underLoad: (actions) =>
+      new Promise((resolve) => {
+        const until = acted + actions
+        onActed = () => {
+          if (acted >= until) resolve()
+        }
+      }),
+    finish: async () => {
+      await Promise.all(players.map((player) => player.finish()))
+    },
+  }
+}
+
+const idsOf = async (store: Store, sql: string): Promise<readonly bigint[]> =>
+  (await store.transact(() => rows<{ id: bigint }>(sql))).map(({ id }) => id)
+
+export const openHands = (store: Store): Promise<readonly bigint[]> =>
+  idsOf(store, 'SELECT id FROM hands WHERE closed_at IS NULL')
+
+const NONE: ReadonlySet<bigint> = new Set()
+
+/** Chips are conserved, no hand is lost, nobody sits twice or is left sitting, and every log leads to its end without a gap. */
+export const expectSound = async (store: Store, interrupted = NONE): Promise<void> => {
+  expect(await ledgerOf(store)).toEqual(SOUND)
+  expect(await openHands(store)).toEqual([])
+  expect(await idsOf(store, 'SELECT player AS id FROM places')).toEqual([])
+  expect(await idsOf(store, 'SELECT hand AS id FROM bots WHERE hand IS NOT NULL')).toEqual([])
+  const twice =
+    'SELECT hand AS id FROM hand_seats WHERE player IS NOT NULL GROUP BY hand, player HAVING COUNT(*) > 1'
+  expect(await idsOf(store, twice)).toEqual([])
+  const hands = await store.transact(() =>
+    rows<{ id: bigint; record: string }>('SELECT id, record FROM hands'),
+  )
+  expect(hands.filter(({ id }) => interrupted.has(id))).toHaveLength(interrupted.size)
+  for (const { record } of hands) {
+    const { log } = JSON.parse(record) as HandRecord
+    expect(accepted(resultOf(zhajinhua, log)).over).toBe(true)
+  }
+}

@@ -1,0 +1,64 @@
+/** For tests: the same tests on every store. Where there is no PostgreSQL its tests are skipped by name. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, inject } from 'vitest'
+import { openPostgres } from '../core/store/postgres.ts'
+import type { Database } from '../core/store/reader.ts'
+import { openSqlite } from '../core/store/sqlite.ts'
+import type { Store } from '../core/store/store.ts'
+import { emptyDatabase, hasPostgres, startOnce } from './postgres-server.ts'
+
+/** Opens an empty store; `again` opens another on the same data. All are closed after the test. */
+export type OpenStore = () => Promise<Readonly<{ store: Store; again(): Promise<Store>; database: Database }>>
+
+type Opener = Readonly<{ database: Database; open(): Promise<Store> }>
+
+const closingAfterEach = (openers: () => Promise<Opener>): OpenStore => {
+  let opened: Store[] = []
+  afterEach(async () => {
+    await Promise.all(opened.map((store) => store.close()))
+    opened = []
+  })
+  return async () => {
+    const { database, open } = await openers()
+    const again = async (): Promise<Store> => {
+      const store = await open()
+      opened.push(store)
+      return store
+    }
+    return { store: await again(), again, database }
+  }
+}
+
+const onSqlite = (tests: (open: OpenStore) => void): void => {
+  let folder = ''
+  let files = 0
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'fairhouse-sqlite-'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+  tests(
+    closingAfterEach(async () => {
+      files += 1
+      const file = join(folder, `${files}.db`)
+      return { database: { file }, open: () => openSqlite(file) }
+    }),
+  )
+}
+
+const onPostgres = (tests: (open: OpenStore) => void): void => {
+  const folder = inject('postgresFolder')
+  beforeAll(() => startOnce(folder))
+  tests(
+    closingAfterEach(async () => {
+      const url = await emptyDatabase(folder)
+      return { database: { url }, open: () => openPostgres(url) }
+    }),
+  )
+}
+
+export const describeOnEveryStore = (name: string, tests: (open: OpenStore) => void): void => {
+  describe(`${name} (SQLite)`, () => onSqlite(tests))
+  describe.skipIf(!hasPostgres())(`${name} (PostgreSQL)`, () => onPostgres(tests))
+}

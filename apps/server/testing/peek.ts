@@ -1,0 +1,83 @@
+/** For tests: what the house never tells, read from the database. */
+import { act } from '@fairhouse/host'
+import { type AnyGame, accepted, isRefusal } from '@fairhouse/kit'
+import { checkLedger, type LedgerCheck } from '../core/ledger.ts'
+import type { Store } from '../core/store/store.ts'
+import { row, rows, type Work } from '../core/store/work.ts'
+import { type ActReply, cashOut, choose } from '../rounds/act.ts'
+import { type BetReply, bet } from '../rounds/bet.ts'
+import type { AnyRecord } from '../rounds/rounds.ts'
+import { hiloBet, newKey, type SampleHouse } from './sample-house.ts'
+
+export const peekRecord = async (store: Store, roundId: string): Promise<AnyRecord> => {
+  const found = await store.transact(() =>
+    row<{ record: string }>('SELECT record FROM rounds WHERE id = $1', BigInt(roundId)),
+  )
+  return JSON.parse(found!.record) as AnyRecord
+}
+
+/** Secret seeds: of the players' next rounds and of the rounds that are open. */
+export const peekSeeds = (store: Store): Promise<readonly string[]> =>
+  store.transact(function* (): Work<string[]> {
+    const next = yield* rows<{ next_seed: string }>('SELECT next_seed FROM players')
+    const open = yield* rows<{ record: string }>('SELECT record FROM rounds WHERE open = 1')
+    return [
+      ...next.map((player) => player.next_seed),
+      ...open.map(({ record }) => (JSON.parse(record) as AnyRecord).log.seeds.server),
+    ]
+  })
+
+/** Whether the guess would be right. */
+const isRight = (rules: AnyGame, record: AnyRecord, guess: string): boolean => {
+  const { record: next } = accepted(act(rules, record, { seat: 0, action: { type: guess }, now: 0 }))
+  return (rules.view(next.state, 0) as { state: string }).state !== 'finished'
+}
+
+/** A guess at HiLo that will be right, or wrong; a card where there is no such guess is skipped. */
+export const sureGuess = async (
+  { store, house, run }: SampleHouse,
+  player: bigint,
+  roundId: string,
+  right: boolean,
+): Promise<string> => {
+  for (;;) {
+    const record = await peekRecord(store, roundId)
+    const guess = ['higher', 'lower'].find((each) => isRight(house.rules('hilo'), record, each) === right)
+    if (guess) return guess
+    accepted(await run(() => choose(house, player, { key: newKey(), roundId, choice: 'skip' })))
+  }
+}
+
+/** Guesses once, rightly: the round can be cashed out. */
+export const guessRightly = async (sample: SampleHouse, player: bigint, bet: BetReply): Promise<ActReply> => {
+  const { roundId } = bet.round
+  const choice = await sureGuess(sample, player, roundId, true)
+  return accepted(
+    await sample.run((house) => choose(house, player, { key: newKey(), roundId, choice })),
+  ) as ActReply
+}
+
+/** The whole demo balance of a newcomer, lost at HiLo. */
+export const loseAll = async (sample: SampleHouse, player: bigint): Promise<void> => {
+  const { round } = accepted(await sample.run((house) => bet(house, player, hiloBet({ amount: '1000.00' }))))
+  const { roundId } = round
+  const choice = await sureGuess(sample, player, roundId, false)
+  accepted(await sample.run((house) => choose(house, player, { key: newKey(), roundId, choice })))
+}
+
+export const cashedOut = (sample: SampleHouse, player: bigint, roundId: string, key = newKey()) =>
+  sample.run((house) => cashOut(house, player, { key, roundId }))
+
+export const ledgerOf = (store: Store): Promise<LedgerCheck> => store.transact(checkLedger)
+
+export const SOUND: LedgerCheck = { total: 0n, wrong: [] }
+
+/** In minor units: what all players have together. */
+export const chipsOf = async (store: Store): Promise<bigint> => {
+  const found = await store.transact(() =>
+    row<{ sum: bigint | null }>('SELECT SUM(balance) AS sum FROM accounts'),
+  )
+  return found?.sum ?? 0n
+}
+
+export const codeOf = (value: unknown): string | null => (isRefusal(value) ? value.refused : null)

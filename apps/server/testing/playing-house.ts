@@ -1,0 +1,78 @@
+/** For tests: a whole house with quick rooms, and people who play at its tables over real sockets. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Push, Table } from '@fairhouse/messages'
+import type { FairhouseOptions } from '../fairhouse.ts'
+import { newFolder, type RunningHouse, runHouse } from './running-house.ts'
+import { freshKey, type Socket } from './visiting.ts'
+
+export const quickRooms = (folder: string, change: object): void => {
+  const path = join(folder, 'configs', 'rooms.json')
+  const { rooms } = JSON.parse(readFileSync(path, 'utf8')) as { rooms: { id: string; bots: object }[] }
+  const changed = rooms.map((room) => ({
+    ...room,
+    windowSeconds: 0.3,
+    bots: { ...room.bots, delayMs: { min: 0, max: 20 } },
+    ...change,
+  }))
+  writeFileSync(path, JSON.stringify({ rooms: changed }))
+}
+
+/** `change`: of every room, as its file has it. */
+export const runTables = async (
+  change: object = {},
+  options: Partial<FairhouseOptions> = {},
+): Promise<RunningHouse> => {
+  const folder = newFolder()
+  quickRooms(folder, change)
+  return runHouse(options, folder)
+}
+
+type TablePush = Extract<Push, { type: 'table' }>
+
+/** Somebody at a table: the latest that this socket knows of it. */
+export type Visitor = Readonly<{
+  socket: Socket
+  table(): Table | null
+  until(is: (table: Table) => boolean): Promise<Table>
+}>
+
+/** Follows the pushes of a socket. */
+export const follow = (socket: Socket): Visitor => {
+  let latest: Table | null = null
+  let look = (): void => {}
+  socket.raw.on('message', (data) => {
+    const frame = JSON.parse(String(data)) as TablePush | { table?: Table; place?: { table?: Table } }
+    const table = frame.table ?? ('place' in frame ? frame.place?.table : undefined)
+    if (typeof table !== 'object') return
+    if (!latest || latest.table !== table.table || table.sequence >= latest.sequence) latest = table
+    look()
+  })
+  return {
+    socket,
+    table: () => latest,
+    until: (is) =>
+      new Promise((resolve) => {
+        look = () => {
+          if (!latest || !is(latest)) return
+          look = () => {}
+          resolve(latest)
+        }
+        look()
+      }),
+  }
+}
+
+export const joining = { room: 'novice', isDemo: true } as const
+
+/** People who sit at one table. */
+export const sitDown = async (house: RunningHouse, count: number): Promise<readonly Visitor[]> => {
+  const visitors: Visitor[] = []
+  for (let index = 0; index < count; index += 1) visitors.push(follow(await house.enter()))
+  for (const { socket } of visitors) await socket.ask('joinRoom', joining)
+  await Promise.all(visitors.map((visitor) => visitor.until(() => true)))
+  return visitors
+}
+
+export const act = (socket: Socket, table: Table, action: Table['options'][number]['action']) =>
+  socket.ask('tableAct', { key: freshKey(), table: table.table, sequence: table.sequence, action })

@@ -1,0 +1,144 @@
+/**
+ * For tests: a whole house on a free port with folders of its own, and people who visit it over real HTTP
+ * and real sockets. Every reply is held against its schema: what is not documented fails the test.
+ */
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { accepted } from '@fairhouse/kit'
+import { failed, type Session } from '@fairhouse/messages'
+import { expect } from 'vitest'
+import type { z } from 'zod'
+import { createNamed } from '../core/accounts/accounts.ts'
+import { HOUSE } from '../core/config/configuration.ts'
+import { createLog } from '../core/log.ts'
+import type { Role } from '../core/players/players.ts'
+import { ROUTES } from '../edges/http/all-routes.ts'
+import { type Fairhouse, type FairhouseOptions, openFairhouse } from '../fairhouse.ts'
+import { type Socket, visit } from './visiting.ts'
+
+export type Reply = Readonly<{ status: number; headers: Headers; text: string; body: unknown }>
+export type Asking = Readonly<{
+  token?: string
+  key?: string
+  body?: unknown
+  query?: Record<string, string>
+}>
+
+export type RunningHouse = Readonly<{
+  fairhouse: Fairhouse
+  address: string
+  /** With `configs`, `data` and `root` below it. */
+  folder: string
+  /** All that was logged, at every level. */
+  logged: readonly string[]
+  ask(method: string, path: string, asking?: Asking): Promise<Reply>
+  guest(): Promise<Session>
+  /** A new guest, or the bearer of the token, who has said hello. */
+  enter(token?: string): Promise<Socket>
+  /** Somebody with a name of this role, signed in. */
+  named(role: Role, operator?: string): Promise<Session>
+  stop(): Promise<void>
+}>
+
+const CONFIGS = fileURLToPath(new URL('../../../configs', import.meta.url))
+
+/** So many that no test meets them by accident. */
+const NO_LIMIT = { burst: 1e9, perSecond: 1e9 }
+
+export const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'fairhouse-house-'))
+  mkdirSync(join(folder, 'root'))
+  writeFileSync(join(folder, 'root', 'index.html'), '<!doctype html><title>Fairhouse</title>')
+  cpSync(CONFIGS, join(folder, 'configs'), { recursive: true })
+  return folder
+}
+
+const isRoute = (path: string, pattern: string): boolean =>
+  new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path)
+
+/** What stands in the reply and in its schema must be the same: nothing more, nothing less. */
+const expectShape = (schema: z.ZodType, body: unknown): void => expect(schema.parse(body)).toEqual(body)
+
+const checkReply = (method: string, path: string, { status, body }: Reply): void => {
+  const route = ROUTES.find((known) => known.method === method && isRoute(path, known.path))
+  if (!route) return
+  if (status !== 200) expectShape(failed, body)
+  else if ('safeParse' in route.reply) expectShape(route.reply, body)
+}
+
+const request = async (
+  address: string,
+  method: string,
+  path: string,
+  { token, key, body, query }: Asking,
+): Promise<Reply> => {
+  const reply = await fetch(`${address}${path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
+    method,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(key !== undefined && { 'x-api-key': key }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await reply.text()
+  const isJson = reply.headers.get('content-type')?.startsWith('application/json')
+  return { status: reply.status, headers: reply.headers, text, body: isJson ? JSON.parse(text) : text }
+}
+
+export const codeOf = (body: unknown): string => (body as { error: { code: string } }).error.code
+
+let names = 0
+
+export const runHouse = async (
+  options: Partial<FairhouseOptions> = {},
+  folder = newFolder(),
+): Promise<RunningHouse> => {
+  const logged: string[] = []
+  const log = createLog({ level: 'trace', destination: { write: (line: string) => logged.push(line) } })
+  const fairhouse = accepted(
+    await openFairhouse({
+      root: join(folder, 'root'),
+      configs: join(folder, 'configs'),
+      data: join(folder, 'data'),
+      log,
+      rates: { ordinary: NO_LIMIT, dear: NO_LIMIT },
+      ...options,
+    }),
+  )
+  await fairhouse.server.listen({ host: '127.0.0.1', port: 0 })
+  const address = `http://127.0.0.1:${(fairhouse.server.server.address() as AddressInfo).port}`
+  const ask: RunningHouse['ask'] = async (method, path, asking = {}) => {
+    const reply = await request(address, method, path, asking)
+    checkReply(method, path, reply)
+    return reply
+  }
+  const guest = async (): Promise<Session> => (await ask('POST', '/v1/guest')).body as Session
+  return {
+    fairhouse,
+    address,
+    folder,
+    logged,
+    ask,
+    guest,
+    enter: async (token) => {
+      const socket = await visit(address)
+      await socket.ask('hello', { token: token ?? (await guest()).token })
+      return socket
+    },
+    named: async (role, operator = HOUSE) => {
+      names += 1
+      const credentials = { name: `somebody ${names}`, password: 'a long password' }
+      accepted(await createNamed(fairhouse.context, credentials, { operator, role }))
+      const body = { ...credentials, ...(operator !== HOUSE && { operator }) }
+      return (await ask('POST', '/v1/login', { body })).body as Session
+    },
+    stop: async () => {
+      await fairhouse.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,106 @@
+/** For tests and benches: a house with HiLo and Keno for everybody, in a currency with two decimals and one with eight. */
+import { hilo } from '@fairhouse/games/hilo/rules.ts'
+import { keno } from '@fairhouse/games/keno/rules.ts'
+import { type AnyGame, accepted, type Refusal, refuse } from '@fairhouse/kit'
+import { type Catalogue, type Currency, type House, type Offer, openHouse } from '../core/house.ts'
+import { welcomeGuest } from '../core/newcomers.ts'
+import type { Player } from '../core/players/players.ts'
+import type { Store } from '../core/store/store.ts'
+import type { Work } from '../core/store/work.ts'
+import { type BetReply, type BetRequest, bet } from '../rounds/bet.ts'
+
+export const HOUR = 3_600_000
+
+const GAMES: Readonly<Record<string, AnyGame>> = { hilo, keno }
+
+export const CURRENCIES: readonly Currency[] = [
+  { code: 'USD', decimals: 2, freeCoins: { amount: 100_000n, everyMs: HOUR } },
+  { code: 'BTC', decimals: 8, freeCoins: { amount: 10n ** 16n, everyMs: HOUR } },
+]
+
+/** Settings of the games beside their defaults: by game, and by currency. */
+export type Settings = Readonly<Record<string, object>>
+
+const LIMITS: Settings = {
+  USD: { minBet: '1', maxBet: '100000', maxPayout: '10000000', decimals: 2 },
+  BTC: { minBet: '1', maxBet: '1000000000000000000', maxPayout: '4000000000000000000', decimals: 8 },
+}
+
+export const sampleCatalogue = (
+  settings: Settings = {},
+  withOwnWallets: readonly string[] = [],
+): Catalogue => {
+  const currency = (code: string): Currency | Refusal =>
+    CURRENCIES.find((known) => known.code === code) ?? refuse('unknown-currency', 'there is no such currency')
+  const rules = (game: string): AnyGame => GAMES[game]!
+  const offers = new Map<string, Offer>()
+  const offerOf = (game: string, code: string): Offer => ({
+    rules: rules(game),
+    config: accepted(rules(game).configure({ ...LIMITS[code], ...settings[game] })),
+  })
+  return {
+    currency,
+    currencies: () => CURRENCIES,
+    hasOwnWallets: (operator) => withOwnWallets.includes(operator),
+    rules,
+    offer: (_operator, game, code) => {
+      if (!Object.hasOwn(GAMES, game)) return refuse('unknown-game', 'there is no such game')
+      const offer = offers.get(`${game} ${code}`) ?? offerOf(game, code)
+      offers.set(`${game} ${code}`, offer)
+      return offer
+    },
+  }
+}
+
+/** A house with its store, and short ways to what most tests do. */
+export type SampleHouse = Readonly<{
+  store: Store
+  house: House
+  run<T>(work: (house: House) => Work<T>): Promise<T>
+  guest(): Promise<Player>
+  bet(player: Player, request?: Partial<BetRequest>): Promise<BetReply | Refusal>
+}>
+
+let keys = 0
+/** A key that no other request has. */
+export const newKey = (): string => {
+  keys += 1
+  return `key-${keys}`
+}
+
+export const kenoBet = (request: Partial<BetRequest> = {}): BetRequest => ({
+  key: newKey(),
+  game: 'keno',
+  currency: 'USD',
+  isDemo: true,
+  amount: '1.00',
+  params: { selectedNumbers: [1, 2, 3, 4, 5], difficulty: 'classic' },
+  ...request,
+})
+
+export const hiloBet = (request: Partial<BetRequest> = {}): BetRequest => ({
+  key: newKey(),
+  game: 'hilo',
+  currency: 'USD',
+  isDemo: true,
+  amount: '1.00',
+  ...request,
+})
+
+export const sampleHouse = async (
+  store: Store,
+  {
+    catalogue = sampleCatalogue(),
+    clock = store.now,
+  }: Readonly<{ catalogue?: Catalogue; clock?: () => number }> = {},
+): Promise<SampleHouse> => {
+  const house = await openHouse({ ...store, now: clock }, catalogue)
+  const run = <T>(work: (house: House) => Work<T>): Promise<T> => store.transact(() => work(house))
+  return {
+    store,
+    house,
+    run,
+    guest: async () => accepted(await run((open) => welcomeGuest(open, 'house'))),
+    bet: (player, request) => run((open) => bet(open, player.id, kenoBet(request))),
+  }
+}

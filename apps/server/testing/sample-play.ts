@@ -1,0 +1,35 @@
+/** For tests: what people at a sample table do together, and what they have. */
+import { accepted } from '@fairhouse/kit'
+import { balanceOf, playerAccount } from '../core/ledger.ts'
+import type { Player } from '../core/players/players.ts'
+import type { SampleTables } from './sample-tables.ts'
+
+export const WALLET = { currency: 'USD', isDemo: true }
+/** What a newcomer has, in minor units. */
+export const START_CHIPS = 100_000n
+
+export const balance = (tables: SampleTables, player: Player): Promise<bigint> =>
+  tables.store.transact(() => balanceOf(playerAccount(player.id, WALLET)))
+
+/** Whose turn it is. */
+export const turnOf = async (
+  tables: SampleTables,
+  players: readonly Player[],
+  table: string,
+): Promise<Player> => players[(await tables.hand(table)).record.state.turn!]!
+
+export const isOver = async (tables: SampleTables, table: string): Promise<boolean> =>
+  (await tables.hand(table)).closedAt !== null
+
+/** The same action by everybody in turn, until it is over or so many were done. */
+export const inTurn = async (
+  tables: SampleTables,
+  players: readonly Player[],
+  table: string,
+  action: object,
+  times = players.length,
+): Promise<void> => {
+  for (let i = 0; i < times && !(await isOver(tables, table)); i += 1) {
+    accepted(await tables.act(await turnOf(tables, players, table), action))
+  }
+}

@@ -1,0 +1,154 @@
+/** For tests: tables in a house whose clock stands still until the test moves it, and people who play there. */
+import { botNamed } from '@fairhouse/games/zhajinhua/bots.ts'
+import type { Config } from '@fairhouse/games/zhajinhua/config.ts'
+import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
+import { accepted, isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+import type { Place, Table } from '@fairhouse/messages'
+import type { Room } from '../core/config/rooms.ts'
+import type { Player } from '../core/players/players.ts'
+import type { Store } from '../core/store/store.ts'
+import type { Work } from '../core/store/work.ts'
+import { type Acted, actAtTable, followOn } from '../tables/acting.ts'
+import type { Hand, TableHouse } from '../tables/hand.ts'
+import { dueHands, findHand } from '../tables/hand-store.ts'
+import { type Change, closeDueWindow, type JoinRequest, join } from '../tables/matching.ts'
+import { comeBack, goAway, leave } from '../tables/presence.ts'
+import { placeOf } from '../tables/reading.ts'
+import { playDueHand } from '../tables/sweeping.ts'
+import { dueWindows } from '../tables/windows.ts'
+import { newKey, type SampleHouse, sampleHouse } from './sample-house.ts'
+
+export const START = Date.UTC(2026, 0, 1)
+
+type RoomChange = Partial<Omit<Room, 'rules'>> & Readonly<{ rules?: Partial<Config> }>
+
+export const sampleRoom = ({ rules, ...change }: RoomChange = {}): Room => {
+  const config = { ante: 100, cap: 2_000, ...rules }
+  const { stacks: _, startingStack: _stack, ...set } = accepted(zhajinhua.configure(config))
+  return {
+    id: 'novice',
+    open: true,
+    currency: 'USD',
+    decimals: 2,
+    entry: 2_000n,
+    rules: set,
+    turnMs: 10_000,
+    windowMs: 5_000,
+    revealMs: 600_000,
+    follow: true,
+    jackpot: null,
+    bots: {
+      min: 1,
+      max: 2,
+      temperaments: ['balanced'],
+      stack: { min: 10_000n, max: 40_000n },
+      delayMs: { min: 800, max: 2_500 },
+    },
+    samples: false,
+    file: {} as Room['file'],
+    ...change,
+  }
+}
+
+type Seen = Pick<Table, 'table' | 'sequence'>
+/** Only so many as were asked for. */
+type People = readonly [Player, Player, Player, Player, Player]
+
+export type SampleTables = Readonly<{
+  sample: SampleHouse
+  store: Store
+  house: TableHouse
+  now(): number
+  people(count: number): Promise<People>
+  join(player: Player, request?: Partial<JoinRequest>): Promise<readonly Change[] | Refusal>
+  leave(player: Player): Promise<readonly Change[] | Refusal>
+  goAway(player: Player): Promise<readonly Change[]>
+  comeBack(player: Player): Promise<readonly Change[]>
+  place(player: Player): Promise<Place | null>
+  table(player: Player): Promise<Table>
+  /** In the state that is now, or in one that was seen. */
+  act(player: Player, action: unknown, seen?: Seen): Promise<Acted | Refusal>
+  follow(player: Player, on: boolean, seen?: Seen): Promise<Acted | Refusal>
+  hand(table: string): Promise<Hand>
+  /** Moves the clock and does what is due, as often as something is. */
+  pass(ms: number): Promise<readonly Change[]>
+  /** People who have joined one after the other and whose window has closed: seats as they came. */
+  seated(count: number): Promise<Readonly<{ players: People; table: string }>>
+}>
+
+/** A clock that several houses may share. */
+export type TestClock = { now: number }
+
+export type SampleOptions = Readonly<{ room?: RoomChange; rooms?: () => readonly Room[]; clock?: TestClock }>
+
+export const sampleTables = async (store: Store, options: SampleOptions = {}): Promise<SampleTables> => {
+  const clock = options.clock ?? { now: START }
+  const room = sampleRoom(options.room)
+  const rooms = options.rooms ?? (() => [room])
+  const sample = await sampleHouse(store, { clock: () => clock.now })
+  const house: TableHouse = {
+    ...sample.house,
+    rooms,
+    room: (_operator, id) =>
+      rooms().find((known) => known.id === id) ?? refuse('no-such-room', 'there is no such room'),
+    botNamed: (temperament) => botNamed(temperament as 'bold'),
+    followMs: 1_000,
+  }
+  const run = <T>(work: () => Work<T>): Promise<T> => store.transact(work)
+  const place = (player: Player): Promise<Place | null> => run(() => placeOf(house, player.id))
+  const table = async (player: Player): Promise<Table> => {
+    const found = await place(player)
+    if (found?.kind !== 'table') throw new Error('the player sits at no table')
+    return found.table
+  }
+  const sweep = async (): Promise<readonly Change[]> => {
+    const windows = await run(() => dueWindows(clock.now, 1_000))
+    const hands = await run(() => dueHands(clock.now, 1_000))
+    const closed = await Promise.all(windows.map((id) => run(() => closeDueWindow(house, id))))
+    const played = await Promise.all(hands.map((id) => run(() => playDueHand(house, id))))
+    return [...closed.flat(), ...played.flatMap((change) => change ?? [])]
+  }
+  const pass = async (ms: number): Promise<readonly Change[]> => {
+    clock.now += ms
+    const all: Change[] = []
+    for (let done = await sweep(); done.length > 0; done = await sweep()) all.push(...done)
+    return all
+  }
+  const joining: SampleTables['join'] = (player, request = {}) =>
+    run(() => join(house, player.id, { room: room.id, isDemo: true, ...request }))
+  const people = async (count: number): Promise<People> =>
+    (await Promise.all(Array.from({ length: count }, () => sample.guest()))) as unknown as People
+  return {
+    sample,
+    store,
+    house,
+    now: () => clock.now,
+    people,
+    join: joining,
+    leave: (player) => run(() => leave(house, { player: player.id, isDemoOnly: true })),
+    goAway: (player) => run(() => goAway(player.id, () => false)),
+    comeBack: (player) => run(() => comeBack(player.id, () => true)),
+    place,
+    table,
+    act: async (player, action, seen) => {
+      const { table: id, sequence } = seen ?? (await table(player))
+      const request = { key: newKey(), table: id, sequence, action }
+      return run(() => actAtTable(house, { player: player.id, isDemoOnly: true }, request))
+    },
+    follow: async (player, on, seen) => {
+      const request = { table: (seen ?? (await table(player))).table, on }
+      return run(() => followOn(house, { player: player.id, isDemoOnly: true }, request))
+    },
+    hand: async (id) => (await run(() => findHand(BigInt(id))))!,
+    pass,
+    seated: async (count) => {
+      const players = await people(count)
+      for (const player of players) accepted(await joining(player))
+      if (count < 5) await pass(room.windowMs)
+      return { players, table: (await table(players[0])).table }
+    },
+  }
+}
+
+export const isTable = (place: Place | null): boolean => place?.kind === 'table'
+export const codeOf = (value: unknown): string | null => (isRefusal(value) ? value.refused : null)

@@ -114,6 +114,7 @@ const choicesOf = (hand: Hand): readonly Choice[] => [
 
 export const hilo: Game<Config, State, Action, Event, View> = {
   id: 'hilo',
+  version: 1,
   seats: { min: 1, max: 1 },
   configure,
   start: (config) => ({ state: { config, bet: null, payout: null }, events: [], moves: [] }),

@@ -4,13 +4,20 @@
  */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import type { Session } from '@fairhouse/messages'
-import { wirePlayer } from '../../edges/wire.ts'
 import { HOUSE } from '../config/configuration.ts'
 import type { House } from '../house.ts'
-import { welcome, welcomeBack, welcomeGuest } from '../newcomers.ts'
 import { hashPassword, isPassword } from '../players/password.ts'
-import { endSessions, findByName, findPlayer, type Player, type Role, register } from '../players/players.ts'
+import {
+  endSessions,
+  findByName,
+  findPlayer,
+  type Player,
+  type Role,
+  register,
+  wirePlayer,
+} from '../players/players.ts'
 import type { Store } from '../store/store.ts'
+import { welcome, welcomeBack, welcomeGuest } from './newcomers.ts'
 import { badToken, type Claims, REFRESH_MS, TOKEN_MS, type Tokens, type Use } from './tokens.ts'
 
 /** Somebody whose token is good. */

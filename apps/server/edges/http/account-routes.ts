@@ -10,8 +10,8 @@ import {
   session,
 } from '@fairhouse/messages'
 import type * as z from 'zod'
+import { signOut } from '../../core/sockets.ts'
 import { readStanding } from '../reading.ts'
-import { signOut } from '../socket/sockets.ts'
 import { type Route, visitorOf } from './routes.ts'
 
 type Credentials = z.infer<typeof credentials>

@@ -1,9 +1,9 @@
 /** Somebody new in the house: a guest, a person who registers, an operator's player. All begin with free coins. */
 import { isRefusal, type Refusal } from '@fairhouse/kit'
-import type { House } from './house.ts'
-import { createPlayer, findByName, type NewPlayer, type Player } from './players/players.ts'
-import type { Work } from './store/work.ts'
-import { giveFirstCoins } from './wallet.ts'
+import type { House } from '../house.ts'
+import { createPlayer, findByName, type NewPlayer, type Player } from '../players/players.ts'
+import type { Work } from '../store/work.ts'
+import { giveFirstCoins } from '../wallet.ts'
 
 export type Newcomer = Omit<NewPlayer, 'id' | 'at'>
 

@@ -1,7 +1,6 @@
 /** Wins and bonuses of people, as the ticker takes them [Z15]. Bots' wins are no news. */
-
-import { rows, type Work, write } from '../../core/store/work.ts'
-import type { EndedHand } from '../ended.ts'
+import { rows, type Work, write } from '../core/store/work.ts'
+import type { EndedHand } from './ended.ts'
 
 export type Win = Readonly<{
   kind: 'win' | 'bonus'

@@ -4,12 +4,12 @@
  */
 import { isRefusal } from '@fairhouse/kit'
 import type { Result, Round } from '@fairhouse/messages'
-import type { House } from '../../core/house.ts'
-import type { Store } from '../../core/store/store.ts'
-import { rows, type Work } from '../../core/store/work.ts'
-import { ROUND_COLUMNS, type RoundRow, roundOf } from '../../rounds/round-store.ts'
-import { type ShownRound, showRound } from '../../rounds/rounds.ts'
-import { wireRound } from '../wire.ts'
+import type { House } from '../core/house.ts'
+import type { Store } from '../core/store/store.ts'
+import { rows, type Work } from '../core/store/work.ts'
+import { ROUND_COLUMNS, type RoundRow, roundOf } from '../rounds/round-store.ts'
+import { type ShownRound, showRound } from '../rounds/rounds.ts'
+import { wireRound } from './wire.ts'
 
 export type RecentResults = Readonly<{
   played(round: ShownRound): void

@@ -2,6 +2,7 @@
 export * from './cards.ts'
 export * from './chance.ts'
 export * from './game.ts'
+export * from './game-entry.ts'
 export * from './house-bet.ts'
 export * from './house-game.ts'
 export * from './json.ts'

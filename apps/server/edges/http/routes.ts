@@ -26,6 +26,8 @@ export type Access = 'anyone' | 'player' | 'api-key' | 'manager' | 'admin'
 export type Asked = Readonly<{
   /** Null only where anyone may ask. */
   visitor: Visitor | null
+  /** Where the request comes from. */
+  address: string
   /** Where the key was asked for. */
   operator: Operator | null
   params: Readonly<Record<string, string>>
@@ -117,7 +119,7 @@ const admit = async (route: Route, context: Context, request: FastifyRequest): P
   const params = request.params as Record<string, string>
   const unfit = textProblem(JSON.stringify([params, query, route.bodyCheckedInside ? null : body]))
   if (unfit) return refuse('bad-request', unfit)
-  return { visitor, operator, params, query, body }
+  return { visitor, operator, address: request.ip, params, query, body }
 }
 
 const isDownload = (answer: object): answer is Download => 'text' in answer && 'type' in answer

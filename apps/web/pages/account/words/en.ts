@@ -2,6 +2,8 @@
 
 const refusals: Record<string, string> = {
   'bad-login': 'Name or password is wrong.',
+  'too-many-tries': 'Too many wrong passwords. Wait a little before the next try.',
+  busy: 'The house is busy. Try again in a moment.',
   'name-taken': 'This name is taken.',
   'has-a-name': 'This account has a name already.',
   'bad-name': '1 to 64 letters and digits; spaces and . _ @ - between them.',

@@ -3,6 +3,8 @@ import type { Words } from './en.ts'
 
 const refusals: Record<string, string> = {
   'bad-login': '名字或密码不对。',
+  'too-many-tries': '密码错误次数过多，请稍候再试。',
+  busy: '庄家正忙，请稍后再试。',
   'name-taken': '这个名字已被使用。',
   'has-a-name': '这个账户已经有名字了。',
   'bad-name': '1 到 64 个字母或数字，中间可有空格和 . _ @ -。',

@@ -3,6 +3,8 @@ import type { Words } from './en.ts'
 
 const refusals: Record<string, string> = {
   'bad-login': '名稱或密碼不對。',
+  'too-many-tries': '密碼錯誤次數過多，請稍候再試。',
+  busy: '莊家正忙，請稍後再試。',
   'name-taken': '這個名稱已經有人用了。',
   'has-a-name': '這個帳戶已經有名稱了。',
   'bad-name': '1 到 64 個字母或數字，中間可有空格和 . _ @ -。',

@@ -1,5 +1,16 @@
 /** The games as cards. One alone gets the whole width and a button; several share a grid of six columns. */
-import { ButtonLink, classNames, Empty, Icon, Link, type LobbyEntry, useHouse, useWords } from '@fairhouse/ui'
+import {
+  ButtonLink,
+  classNames,
+  Empty,
+  factTexts,
+  Icon,
+  Link,
+  type LobbyEntry,
+  useHouse,
+  useHouseGame,
+  useWords,
+} from '@fairhouse/ui'
 import { useGameLinks } from '../game-links.ts'
 import { useShellWords } from '../words/index.ts'
 
@@ -31,14 +42,14 @@ export const GameCards = ({
 
 const GameAlone = ({ game, primary }: CardProps) => {
   const words = useShellWords().lobby
-  const { name, tagline, facts } = useWords(game.words)
+  const { name, tagline } = useWords(game.words)
   return (
     <article className="alone">
       <Art game={game} />
       <div className="alone-text">
         <h2 className="alone-name">{name}</h2>
         <p className="alone-tagline">{tagline}</p>
-        <Facts facts={facts} className="alone-facts" />
+        <Facts game={game} className="alone-facts" />
         <div className="alone-actions">
           <ButtonLink kind={primary ? 'primary' : 'secondary'} size="lg" href={`/${game.id}`}>
             {words.play}
@@ -60,7 +71,7 @@ const useClosed = ({ id, needsHouse }: LobbyEntry): 'absent' | 'offline' | 'disa
 
 /** A closed game is grey and says why; its page says more, and its rules and odds stay open. */
 const GameCard = ({ game }: Readonly<{ game: LobbyEntry }>) => {
-  const { name, tagline, facts } = useWords(game.words)
+  const { name, tagline } = useWords(game.words)
   const reasons = useShellWords().lobby.closed
   const closed = useClosed(game)
   return (
@@ -79,7 +90,7 @@ const GameCard = ({ game }: Readonly<{ game: LobbyEntry }>) => {
             <Icon name={closed === 'disabled' ? 'info' : 'offline'} size={16} /> {reasons[closed]}
           </p>
         )}
-        <Facts facts={facts} className="gamecard-facts" />
+        <Facts game={game} className="gamecard-facts" />
       </div>
       <GameLinks game={game} />
     </article>
@@ -93,13 +104,18 @@ const Art = ({ game }: Readonly<{ game: LobbyEntry }>) => (
   </div>
 )
 
-const Facts = ({ facts, className }: Readonly<{ facts: readonly string[]; className: string }>) => (
-  <ul className={`${className} num`}>
-    {facts.map((fact) => (
-      <li key={fact}>{fact}</li>
-    ))}
-  </ul>
-)
+/** What the house decides stands there only once the house has said it. */
+const Facts = ({ game, className }: Readonly<{ game: LobbyEntry; className: string }>) => {
+  const { facts } = useWords(game.words)
+  const { game: offer } = useHouseGame(game.id)
+  return (
+    <ul className={`${className} num`}>
+      {factTexts(facts, offer).map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  )
+}
 
 const GameLinks = ({ game }: Readonly<{ game: LobbyEntry }>) => {
   const words = useShellWords()

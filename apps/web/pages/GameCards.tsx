@@ -13,14 +13,9 @@ import {
 } from '@fairhouse/ui'
 import { useGameLinks } from '../game-links.ts'
 import { useShellWords } from '../words/index.ts'
+import { cardSpans } from './card-spans.ts'
 
 type CardProps = Readonly<{ game: LobbyEntry; primary: boolean }>
-
-/** How many of the six columns a card takes. */
-const spanOf = (game: LobbyEntry, count: number): number => {
-  if (count === 2 || count === 4) return 3
-  return game.wide ? 3 : 2
-}
 
 export const GameCards = ({
   games,
@@ -29,10 +24,11 @@ export const GameCards = ({
   const words = useShellWords().lobby
   if (games.length === 0) return <Empty text={words.noGames} />
   if (games.length === 1) return <GameAlone game={games[0]!} primary={primary} />
+  const spans = cardSpans(games.map(({ wide }) => wide === true))
   return (
     <ul className="games">
-      {games.map((game) => (
-        <li key={game.id} style={{ '--span': spanOf(game, games.length) }}>
+      {games.map((game, place) => (
+        <li key={game.id} style={{ '--span': spans[place] }}>
           <GameCard game={game} />
         </li>
       ))}

@@ -9,6 +9,8 @@ export const en = {
 
   nav: {
     games: 'Games',
+    more: 'More',
+    moreGames: 'More games',
     house: 'House',
     verify: 'Verify',
     settings: 'Settings',

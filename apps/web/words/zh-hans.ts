@@ -10,6 +10,8 @@ export const zhHans: Words = {
 
   nav: {
     games: '游戏',
+    more: '更多',
+    moreGames: '更多游戏',
     house: '全站',
     verify: '验证',
     settings: '设置',

@@ -10,6 +10,8 @@ export const zhHant: Words = {
 
   nav: {
     games: '遊戲',
+    more: '更多',
+    moreGames: '更多遊戲',
     house: '全站',
     verify: '驗證',
     settings: '設定',

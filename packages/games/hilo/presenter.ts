@@ -200,7 +200,7 @@ export const verifyFields = (round: Round): Readonly<Record<string, string>> => 
   choices: round.choiceHistory.join(','),
   rtp: round.rtp,
   cards: round.cardHistory.map(cardName).join(','),
-  multiplier: round.currentMultiplier,
+  multiplier: paidMultiplier(round),
 })
 
 /** How autobet plays: so many right guesses by this policy, then it cashes out. */

@@ -40,7 +40,7 @@ export type Round = Readonly<{
   state: (typeof STATES)[number]
   cardHistory: readonly Card[]
   /** [H1] Missing in a round that was stored before suits were dealt. */
-  suitHistory?: readonly Suit[]
+  suitHistory?: readonly Suit[] | undefined
   choiceHistory: readonly Choice[]
   currentMultiplier: string
   canCashout: boolean

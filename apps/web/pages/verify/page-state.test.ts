@@ -55,7 +55,7 @@ test('logs and back: the form is as it was', () => {
   expect(chosen(chosen(typed, null), HILO)).toEqual({ ...typed, filled: false })
 })
 
-test('[F11] a round that is filled in brings its terms, and the next one not', () => {
+test('(F11) a round that is filled in brings its terms, and the next one not', () => {
   const filled = filledWith(opened(''), KENO, {
     game: 'keno',
     texts: { server: 'ab' },

@@ -14,7 +14,7 @@ export const SEED_NAMES = ['server', 'commitment', 'client', 'nonce'] as const
 export type Filled = Readonly<{
   game: string
   texts: FieldTexts
-  /** The configuration in the round's terms [F11], where it is known. */
+  /** The configuration in the round's terms (F11), where it is known. */
   config?: unknown
 }>
 

@@ -115,8 +115,15 @@ test.each([
   ['payout', { finalPayout: null }],
   ['state', { state: 'cashed_out' }],
   ['steps', { sequence: 1 }],
+  ['cards', { suitHistory: ['s'] }], // [H1]
 ])('a row of a lost round whose %s is wrong', (claim, lie) => {
   expect(checkEntry({ ...LOST, ...lie })).toMatchObject({ claims: { [claim]: false } })
+})
+
+test('[H1] a row from before suits were dealt claims none', () => {
+  const { suitHistory, ...old } = LOST as RawRound
+  expect(suitHistory).toBeDefined()
+  expect(agrees(old)).toBe(true)
 })
 
 test('[M2] a row that was paid: another stake, another payout and another cap fail', () => {

@@ -32,7 +32,7 @@ const verdictOf = ({ twice, ...claims }: Checks): Verdict => {
 
 const ownHash: Hash = async (text) => sha256Hex(text)
 
-/** `hash`: the browser's own, null where it has none. `config`: of the round's terms [F11], where they are known. */
+/** `hash`: the browser's own, null where it has none. `config`: of the round's terms (F11), where they are known. */
 export const checkRound = async (
   { part, round, server, commitment: promised }: TypedRound,
   hash: Hash | null,

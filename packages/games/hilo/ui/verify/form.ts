@@ -92,7 +92,7 @@ const multipliersOf = (answer: Response): readonly string[] => [
   ...(answer.state === 'finished' ? ['0'] : []),
 ]
 
-/** [H6] [F11] The return in the round's terms, unless one was typed in. */
+/** [H6] (F11) The return in the round's terms, unless one was typed in. */
 const requestOf = ({ request, hasRtp }: HiloRound, config: unknown): Request =>
   config === undefined || hasRtp ? request : { ...request, rtp: accepted(configure(config)).rtp }
 

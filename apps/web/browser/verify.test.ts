@@ -1,3 +1,6 @@
+import { sessionClaim } from '@fairhouse/games/holdem/kept/session-claim.ts'
+import { call, ended, trial } from '@fairhouse/games/holdem/table/trial.ts'
+import { logLink } from '@fairhouse/ui'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowser, untilKeptOffline } from './visit.ts'
@@ -140,6 +143,26 @@ test('a log is pasted; a Keno one shows its steps', async () => {
   await page.getByRole('heading', { name: 'Step by step' }).waitFor()
 })
 
+test('[F8] a whole session of Hold’em is told hand by hand; a hand that was changed is found', async () => {
+  const { run, table } = trial({ seed: 'session', setup: { players: 2, startingStack: 50 } })
+  run(call, ended)
+  const claim = sessionClaim(table.saved()!)
+  const page = await enter(logLink(JSON.stringify(claim)))
+  await untilVerdict(page, 'This session is what it should be')
+  await page.getByRole('heading', { name: 'Hand by hand' }).waitFor()
+  expect(await page.locator('.verify-problems tbody tr').count()).toBe(claim.hands.length)
+  expect(await page.locator('.verify-checks b').allInnerTexts()).toEqual([
+    'Commitment',
+    'Every hand',
+    'End of the session',
+  ])
+  const [first, ...rest] = claim.hands
+  const lie = { ...claim, hands: [{ ...first!, stacks: [1, 99] }, ...rest] }
+  await page.goto(logLink(JSON.stringify(lie)))
+  await untilVerdict(page, 'This session is not what you were told')
+  expect(await page.locator('.verify-problems tbody td').allInnerTexts()).toEqual(['1', 'Chips after it'])
+})
+
 test('a history is checked beside the page, and what does not agree is listed', async () => {
   const page = await enter('/verify?game=rounds')
   const rounds = Array.from({ length: 3_000 }, (_, index) =>
@@ -153,6 +176,7 @@ test('a history is checked beside the page, and what does not agree is listed', 
   await untilVerdict(page, '3 of 3,000 rounds do not agree')
   const places = await page.locator('.verify-problems tbody td:first-child').allInnerTexts()
   expect(places).toEqual(['2', '1,002', '2,002'])
+  expect(await page.locator('.verify-problems tbody td:last-child').first().innerText()).toBe('Multiplier')
 })
 
 test('a history as CSV is dropped on the page', async () => {

@@ -24,8 +24,8 @@ export const en = {
     title: 'The house cannot be reached',
     text: 'Accounts, balances and histories are kept there. This page connects by itself as soon as it can.',
     absentTitle: 'There is no house at this address',
-    absentText:
-      'Here are only the pages: no accounts, no balances. Hold’em, Hog and the verifier run on this device.',
+    absentText: (games: readonly string[]) =>
+      `Here are only the pages: no accounts, no balances. ${games.join(', ')} and the verifier run on this device.`,
   },
 
   who: {

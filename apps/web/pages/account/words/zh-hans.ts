@@ -24,7 +24,7 @@ export const zhHans: Words = {
     title: '无法连接庄家',
     text: '账户、余额和历史都保存在庄家那里。恢复后本页会自动连接。',
     absentTitle: '这个地址没有庄家',
-    absentText: '这里只有网页，没有账户和余额。德州扑克、Hog 和验证器在本机运行。',
+    absentText: (games) => `这里只有网页，没有账户和余额。${games.join('、')} 和验证器在本机运行。`,
   },
 
   who: {

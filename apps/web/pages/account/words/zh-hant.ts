@@ -24,7 +24,7 @@ export const zhHant: Words = {
     title: '連不上莊家',
     text: '帳戶、餘額和紀錄都存在莊家那裡。恢復後這一頁會自動連線。',
     absentTitle: '這個網址沒有莊家',
-    absentText: '這裡只有網頁，沒有帳戶和餘額。德州撲克、Hog 和驗證器在本機執行。',
+    absentText: (games) => `這裡只有網頁，沒有帳戶和餘額。${games.join('、')} 和驗證器在本機執行。`,
   },
 
   who: {

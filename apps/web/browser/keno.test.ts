@@ -56,7 +56,6 @@ test('the board, the risk and the bet by keyboard alone', async () => {
   await page.keyboard.press('x')
   await page.keyboard.press('q')
   await page.getByText('10 of 10').waitFor()
-  await page.getByRole('tab', { name: 'Odds' }).click()
   await page.getByText('All risks with 10 picks').first().waitFor()
 })
 
@@ -64,9 +63,8 @@ test.each<Locale>(['en', 'zh-Hans', 'zh-Hant'])(
   'in %s all risks stand side by side in the rail',
   async (locale) => {
     const page = await enter('/keno', { locale })
-    await page.locator('.keno-bet').waitFor()
+    await page.locator('.bet-panel').waitFor()
     await page.keyboard.press('q')
-    await page.locator('.rail [role="tab"]').nth(1).click()
     const wide = page.locator('.keno-compare tfoot tr').first().locator('td')
     expect(await wide.count()).toBe(4)
     const rail = page.locator('.rail-body')
@@ -92,6 +90,7 @@ test('a bet whose reply is lost is asked for again: one round, one stake', async
   await verify(page).waitFor()
   expect(lost).toBe(true)
   await page.reload()
+  await page.getByRole('tab', { name: 'History' }).click()
   await page.locator('.played').first().waitFor()
   expect(await page.locator('.played').count()).toBe(1)
   const net = Number((await page.locator('.played b').innerText()).replace('−', '-'))
@@ -106,7 +105,7 @@ test('autobet never loses more than it may', async () => {
   await page.getByLabel('Lose at most').fill('2.5')
   await page.getByLabel('Stop at a profit of').fill('3')
   await page.getByRole('button', { name: 'Start autobet' }).click()
-  await page.getByText(/Stopped at your profit|could pass your loss limit/).waitFor({ timeout: 50_000 })
+  await page.getByText(/Stopped at your profit|could exceed your loss limit/).waitFor({ timeout: 50_000 })
   const money = Number((await page.locator('.money b').innerText()).replace(',', ''))
   expect(money).toBeGreaterThanOrEqual(997.5)
 })

@@ -1,16 +1,19 @@
 /** What was played, with filters, page by page; every round leads to its proof, and all of them to a file. */
 import {
   Button,
+  Dialog,
   download,
   Empty,
   Field,
   Link,
   netOf,
+  RoundFinder,
   Select,
   shownAmount,
   shownChange,
   shownMultiplier,
   useHouse,
+  useHousePieceWords,
   useRoundHistory,
   useSettings,
   useWords,
@@ -177,6 +180,22 @@ const Export = ({ choice }: Readonly<{ choice: HistoryChoice }>) => {
   )
 }
 
+/** One round by its id. */
+const LookUp = () => {
+  const { proof } = useHousePieceWords()
+  const [found, setFound] = useState<RoundRow | null>(null)
+  return (
+    <>
+      <RoundFinder<RoundRow> read={rowOf} onFound={setFound} />
+      {found === null ? null : (
+        <Dialog open wide title={proof.title(found.roundId)} onClose={() => setFound(null)}>
+          <Rows rows={[found]} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
 export const HistoryPanel = () => {
   const w = useAccountWords().history
   const [choice, setChoice] = useState(EVERYTHING)
@@ -198,6 +217,7 @@ export const HistoryPanel = () => {
           {w.more}
         </Button>
       )}
+      <LookUp />
       <Export choice={choice} />
     </section>
   )

@@ -34,6 +34,7 @@ const autobet = async (page: Page, path: string, rounds: number): Promise<void> 
   await page.getByRole('tab', { name: 'Auto' }).click()
   if (path === '/keno') await page.keyboard.press('q')
   await page.getByLabel('Rounds').fill(String(rounds))
+  await page.getByRole('switch', { name: /^Turbo/ }).click()
   await page.getByRole('button', { name: 'Start autobet' }).click()
   await page.getByText('All rounds played.').waitFor({ timeout: 300_000 })
 }
@@ -54,6 +55,7 @@ const sitDown = async (page: Page): Promise<void> => {
 
 /** Some rounds of Keno, up to one that pays: its draw stays on the board. */
 const drawSome = async (page: Page): Promise<void> => {
+  await page.getByRole('tab', { name: 'History' }).click()
   const rounds = page.locator('.played')
   for (let round = 0; round < 4 || !(await rounds.first().innerText()).includes('+'); round += 1) {
     await page.keyboard.press('q')

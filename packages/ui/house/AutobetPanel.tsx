@@ -27,6 +27,7 @@ const Typed = ({ auto, name, label, error, hint }: TypedProps) => (
     {...(hint !== undefined && { hint })}
     inputMode={name === 'rounds' ? 'numeric' : 'decimal'}
     autoComplete="off"
+    placeholder={name === 'rounds' ? '∞' : '–'}
     disabled={auto.running}
     value={auto.form[name]}
     error={auto.errors?.[name] ? error : undefined}
@@ -70,8 +71,10 @@ export const AutobetPanel = ({ auto, decimals, children }: AutobetPanelProps) =>
       <Typed auto={auto} name="rounds" label={w.rounds} error={w.badRounds(MOST_ROUNDS)} hint={w.endless} />
       <After auto={auto} what="win" />
       <After auto={auto} what="loss" />
-      <Typed auto={auto} name="profit" label={w.profit} error={w.badAmount} hint={w.optional} />
-      <Typed auto={auto} name="loss" label={w.loss} error={w.badAmount} hint={w.optional} />
+      <div className="auto-limits">
+        <Typed auto={auto} name="profit" label={w.profit} error={w.badAmount} />
+        <Typed auto={auto} name="loss" label={w.loss} error={w.badAmount} />
+      </div>
       <Switch checked={auto.form.turbo} disabled={auto.running} onChange={(turbo) => auto.change({ turbo })}>
         {w.turbo}
       </Switch>

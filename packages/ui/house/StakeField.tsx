@@ -20,8 +20,7 @@ export const StakeField = ({ stake, disabled }: Readonly<{ stake: Stake; disable
     <div className="field stake">
       <span className="field-label">
         <label htmlFor={id}>
-          {w.label}
-          {limits === null ? null : <b className="currency">{limits.currency}</b>}
+          {w.label} {limits === null ? null : <b className="currency">{limits.currency}</b>}
         </label>
         {limits === null ? null : (
           <small className="num" id={`${id}range`}>

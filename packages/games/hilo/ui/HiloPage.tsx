@@ -82,7 +82,7 @@ export const HiloPage = () => {
       bet={{
         label: w.dock.label,
         facts: [
-          [house.mostPays, stake.limits && shownAmount(stake.limits.maxPayout)],
+          [house.maxPayout, stake.limits && shownAmount(stake.limits.maxPayout)],
           [house.rtp, `${rtp}%`],
         ],
         playing: open ? <Playing round={round} active={active} pending={pending} onChoose={choose} /> : null,

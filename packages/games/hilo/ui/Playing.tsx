@@ -22,7 +22,7 @@ export const Playing = ({ round, active, pending, onChoose }: PlayingProps) => {
           [house.stake.label, `${shownAmount(round.betAmount)} ${round.currency}`],
           [w.guesses, round.guessCount],
           [w.skipsLeft, left],
-          [house.mostPays, shownAmount(round.maxPayout)],
+          [house.maxPayout, shownAmount(round.maxPayout)],
         ]}
       />
       <Button

@@ -16,7 +16,7 @@ export const RoundDialog = ({ round, onClose }: Readonly<{ round: Round; onClose
       summary={sayStanding(w, round, shownAmount)}
       facts={[
         [w.table.multiplier, shownMultiplier(multiplier, 8)],
-        [house.mostPays, shownAmount(round.maxPayout)],
+        [house.maxPayout, shownAmount(round.maxPayout)],
         [house.rtp, `${round.rtp}%`],
       ]}
       href={hrefOf(round)}

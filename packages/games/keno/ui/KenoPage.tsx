@@ -12,7 +12,7 @@ import {
   useSound,
   useWords,
 } from '@fairhouse/ui'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { DIFFICULTIES } from '../paytable.ts'
 import { mostPaid, payTable, type Round, readOffer, readRound } from '../presenter.ts'
 import { sayBriefly, sayResult, sayRound } from '../say.ts'
@@ -36,6 +36,19 @@ const useReveal = () => {
   return { draw, reveal }
 }
 
+const SHOWN_MS = 4000
+
+/** A notice that goes by itself. */
+const useFleeting = () => {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    if (!shown) return
+    const timer = setTimeout(() => setShown(false), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [shown])
+  return [shown, setShown] as const
+}
+
 const risksOf = (picks: PicksControl, free: boolean): Hotkeys =>
   Object.fromEntries(
     DIFFICULTIES.map((value, index) => [
@@ -51,7 +64,7 @@ export const KenoPage = () => {
   const offer = useMemo(() => readOffer(game), [game])
   const picks = usePicks(offer)
   const { draw, reveal } = useReveal()
-  const [full, setFull] = useState(false)
+  const [full, setFull] = useFleeting()
   const { selectedNumbers, difficulty } = picks
   const spots = selectedNumbers.length
   const enough = spots >= offer.minSpots
@@ -120,7 +133,7 @@ export const KenoPage = () => {
         facts: [
           [house.rtp, pays && w.percent(pays.returns, 2)],
           [w.bet.above, pays && w.percent(pays.aboveStake)],
-          [house.mostPays, most],
+          [house.maxPayout, most],
         ],
         children: (
           <PickFields

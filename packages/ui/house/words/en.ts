@@ -67,7 +67,7 @@ export const en = {
     freeCoins: 'Free coins',
   },
   bet: (amount: string) => `Bet ${amount}`,
-  mostPays: 'Most this round can pay',
+  maxPayout: 'Max payout',
   resumed: 'Your open round goes on.',
   rtp: 'Return to player',
 
@@ -84,7 +84,6 @@ export const en = {
     badPercent: (most: number) => `More than 0, at most ${most}.`,
     profit: 'Stop at a profit of',
     loss: 'Lose at most',
-    optional: 'may be empty',
     badAmount: 'An amount such as 5.00, or nothing.',
     turbo: 'Turbo: no animation, no pauses',
     start: 'Start autobet',
@@ -95,7 +94,7 @@ export const en = {
   },
 
   stats: {
-    tab: 'Session',
+    tab: 'Stats',
     none: 'Nothing played yet. Your session will be drawn here.',
     graph: (profit: string) => `Profit of this session round by round, now ${profit}`,
     profit: 'Profit',
@@ -126,7 +125,7 @@ export const en = {
   },
 
   rail: {
-    label: 'Odds, autobet, session, history and seeds',
+    label: 'Odds, autobet, statistics, history and seeds',
     more: 'Odds · Auto · History',
     chances: 'Odds',
     rules: 'Rules',

@@ -66,7 +66,7 @@ export const zhHans: Words = {
     freeCoins: '领取免费币',
   },
   bet: (amount) => `投注 ${amount}`,
-  mostPays: '本局最高赔付',
+  maxPayout: '最高赔付',
   resumed: '继续未结束的一局。',
   rtp: '理论回报率',
 
@@ -83,7 +83,6 @@ export const zhHans: Words = {
     badPercent: (most) => `大于 0，最多 ${most}。`,
     profit: '盈利达到即停止',
     loss: '最多亏损',
-    optional: '可留空',
     badAmount: '请输入金额，例如 5.00，或留空。',
     turbo: '极速：没有动画，没有停顿',
     start: '开始自动投注',
@@ -94,7 +93,7 @@ export const zhHans: Words = {
   },
 
   stats: {
-    tab: '本次',
+    tab: '统计',
     none: '还没有开始。这里会画出你本次的盈亏。',
     graph: (profit) => `本次每一局后的盈亏，现在 ${profit}`,
     profit: '盈亏',
@@ -124,7 +123,7 @@ export const zhHans: Words = {
   },
 
   rail: {
-    label: '概率、自动投注、本次统计、历史与种子',
+    label: '概率、自动投注、统计、历史与种子',
     more: '概率 · 自动 · 历史',
     chances: '概率',
     rules: '规则',

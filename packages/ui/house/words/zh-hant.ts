@@ -66,7 +66,7 @@ export const zhHant: Words = {
     freeCoins: '領免費代幣',
   },
   bet: (amount) => `下注 ${amount}`,
-  mostPays: '這一局最多可得',
+  maxPayout: '最高派彩',
   resumed: '接續未完的一局。',
   rtp: '理論回報率',
 
@@ -83,7 +83,6 @@ export const zhHant: Words = {
     badPercent: (most) => `要大於 0，最多 ${most}。`,
     profit: '獲利達到多少就停',
     loss: '最多虧損',
-    optional: '可留白',
     badAmount: '請輸入金額，例如 5.00，或留白。',
     turbo: '極速：沒有動畫，也不停頓',
     start: '開始自動下注',
@@ -94,7 +93,7 @@ export const zhHant: Words = {
   },
 
   stats: {
-    tab: '本次',
+    tab: '統計',
     none: '還沒開始。你這次的輸贏會畫在這裡。',
     graph: (profit) => `這次每一局之後的輸贏，現在 ${profit}`,
     profit: '輸贏',
@@ -124,7 +123,7 @@ export const zhHant: Words = {
   },
 
   rail: {
-    label: '機率、自動下注、本次統計、紀錄與種子',
+    label: '機率、自動下注、統計、紀錄與種子',
     more: '機率 · 自動 · 紀錄',
     chances: '機率',
     rules: '規則',

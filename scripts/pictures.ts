@@ -55,7 +55,6 @@ const sitDown = async (page: Page): Promise<void> => {
 
 /** Some rounds of Keno, up to one that pays: its draw stays on the board. */
 const drawSome = async (page: Page): Promise<void> => {
-  await page.getByRole('tab', { name: 'History' }).click()
   const rounds = page.locator('.played')
   for (let round = 0; round < 4 || !(await rounds.first().innerText()).includes('+'); round += 1) {
     await page.keyboard.press('q')

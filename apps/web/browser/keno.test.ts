@@ -174,6 +174,7 @@ test('the board, the risk and the bet by keyboard alone', async () => {
   await page.keyboard.press('x')
   await page.keyboard.press('q')
   await page.getByText('10 of 10').waitFor()
+  await page.getByRole('tab', { name: 'Odds' }).click()
   await page.getByText('All risks with 10 picks').first().waitFor()
 })
 
@@ -183,6 +184,7 @@ test.each<Locale>(['en', 'zh-Hans', 'zh-Hant'])(
     const page = await enter('/keno', { locale })
     await page.locator('.bet-panel').waitFor()
     await page.keyboard.press('q')
+    await page.locator('.rail [role="tab"]').first().click()
     const wide = page.locator('.keno-compare tfoot tr').first().locator('td')
     expect(await wide.count()).toBe(4)
     const rail = page.locator('.rail-body')
@@ -208,7 +210,6 @@ test('a bet whose reply is lost is asked for again: one round, one stake', async
   await verify(page).waitFor()
   expect(lost).toBe(true)
   await page.reload()
-  await page.getByRole('tab', { name: 'History' }).click()
   await page.locator('.played').first().waitFor()
   expect(await page.locator('.played').count()).toBe(1)
   const net = Number((await page.locator('.played b').innerText()).replace('−', '-'))

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../Button.tsx'
 import { classNames } from '../class-names.ts'
 import { Field } from '../Field.tsx'
+import { useHotkeys } from '../hotkeys.ts'
 import { Segments } from '../Segments.tsx'
 import { Switch } from '../Switch.tsx'
 import { shownAmount, shownChange } from './amounts.ts'
@@ -64,6 +65,8 @@ const After = ({ auto, what }: Readonly<{ auto: Autobet; what: 'win' | 'loss' }>
 
 export const AutobetPanel = ({ auto, decimals, children }: AutobetPanelProps) => {
   const w = useHousePieceWords().auto
+  // Only where its settings are in sight: nobody starts it by accident.
+  useHotkeys({ a: auto.start }, !auto.running)
   return (
     <div className="stack autobet">
       <p className="note">{w.about}</p>

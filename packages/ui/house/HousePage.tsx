@@ -37,7 +37,7 @@ export const HousePage = <R extends HouseRound, A extends HouseAction>(props: Ho
   const [listed, setListed] = useState(false)
   const { auto, table } = desk
   useHotkeys({
-    a: auto.running ? auto.stop : auto.start,
+    ...(auto.running && { a: auto.stop }),
     '?': () => setListed(true),
     ...hotkeys,
   })

@@ -21,6 +21,8 @@ export type HouseRailProps<R, A> = Readonly<{
   /** How the round stands: the one line of a phone. */
   line: string
   odds: ReactNode
+  /** The tab that lies open first. */
+  first?: 'odds' | 'history'
   /** Autobet's own settings in this game. */
   auto?: ReactNode
   note: string
@@ -32,17 +34,18 @@ export type HouseRailProps<R, A> = Readonly<{
   Pick<RoundListProps<R>, 'multiplierOf' | 'textOf'>
 
 export const HouseRail = <R extends HouseRound, A extends HouseAction>(props: HouseRailProps<R, A>) => {
-  const { desk, name, line, odds, auto, note, Round, readRound, multiplierOf, textOf, onKeys } = props
+  const { desk, name, line, odds, first = 'odds', auto, note, Round, onKeys, ...list } = props
   const w = useHousePieceWords()
+  const [tab, setTab] = useState<string>(first)
   const [opened, setOpened] = useState<R | null>(null)
   const { round, revealing } = desk.table
   const history = (
     <HistoryTab<R>
       game={desk.id}
       history={desk.history}
-      readRound={readRound}
-      multiplierOf={multiplierOf}
-      textOf={textOf}
+      readRound={list.readRound}
+      multiplierOf={list.multiplierOf}
+      textOf={list.textOf}
       onOpen={setOpened}
     />
   )
@@ -57,6 +60,8 @@ export const HouseRail = <R extends HouseRound, A extends HouseAction>(props: Ho
         <Tabs
           label={w.rail.label}
           panelClassName="rail-body"
+          value={tab}
+          onChange={setTab}
           tabs={[
             { id: 'odds', text: w.rail.chances, panel: odds },
             { id: 'auto', text: w.auto.tab, panel: own },

@@ -15,15 +15,21 @@ import {
 
 const GROUPED = /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/
 
+/** '1,000.00' → '1000.00'. Commas that do not group thousands stay, for whoever refuses them. */
+export const ungrouped = (text: string): string => {
+  const typed = text.trim()
+  return GROUPED.test(typed) ? typed.replaceAll(',', '') : typed
+}
+
 /**
  * [M1] An amount as somebody types it: plain, or with commas between thousands, as the page writes it. A comma
  * anywhere else is refused: `100,00` is a hundred to one reader and ten thousand to another.
  */
 export const parseTyped = (text: string, decimals: number): bigint | Refusal => {
-  const typed = text.trim()
-  if (!typed.includes(',')) return parseAmount(typed, decimals)
-  if (GROUPED.test(typed)) return parseAmount(typed.replaceAll(',', ''), decimals)
-  return refuse('bad-grouping', 'commas stand between thousands, decimals after a point')
+  const plain = ungrouped(text)
+  return plain.includes(',')
+    ? refuse('bad-grouping', 'commas stand between thousands, decimals after a point')
+    : parseAmount(plain, decimals)
 }
 
 /** '1291.50' → '1,291.50'; '-2.00' → '−2.00'. */

@@ -147,6 +147,7 @@ export const KenoPage = () => {
       }}
       rail={{
         line: revealing ? w.board.drawing(draw.shown) : standing,
+        first: 'history',
         odds: <Chances offer={offer} picks={picks} />,
         auto: <p className="num">{auto}</p>,
         note: offer.rtp === undefined ? w.rail.note : w.rail.noteRtp(offer.rtp),

@@ -136,7 +136,7 @@ export const en = {
   keys: {
     title: 'Keys',
     rows: [
-      ['A', 'start or stop autobet'],
+      ['A', 'stop autobet; where its settings are shown, start it'],
       ['?', 'this list'],
       ['Esc', 'close'],
     ] as readonly (readonly [string, string])[],

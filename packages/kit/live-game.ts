@@ -16,6 +16,8 @@ export const badSetting = (place: readonly PropertyKey[], problem: string): BadS
   place,
 })
 
+export const isBadSetting = (value: unknown): value is BadSetting => isRefusal(value) && 'place' in value
+
 /** Sums over a table stay far below 2^53. */
 export const MOST_TABLE_CHIPS = 10n ** 12n
 
@@ -105,6 +107,6 @@ export interface LiveGame<Config, State, Action, View, Settings = unknown> {
   /** Left out: people only. */
   readonly bots?: LiveBots<Action, View>
   /** The schemas of messages, for documents; none of them decides what the rules decide. */
-  readonly schemas: Readonly<{ config: Schema; action: Schema; event: Schema; view: Schema }>
+  readonly schemas: Readonly<{ config: Schema; action: Schema; event: Schema; view: Schema; facts: Schema }>
 }
 export type AnyLiveGame = LiveGame<unknown, unknown, unknown, unknown>

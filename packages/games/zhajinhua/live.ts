@@ -4,7 +4,6 @@
  */
 import {
   badSetting,
-  type Facts,
   isRefusal,
   type LiveGame,
   printAmount,
@@ -141,7 +140,17 @@ const action = z.strictObject({
   with: z.number().optional().describe('Of a compare: the other seat.'),
 })
 
-const factsOf = (set: Config, decimals: number): Facts => {
+const facts = z.object({
+  ante: z.string(),
+  cap: z.string(),
+  rakePercent: z.string(),
+  rounds: count,
+  lookFromRound: count,
+  compareFromRound: count,
+  leopardBonus: z.boolean(),
+})
+
+const factsOf = (set: Config, decimals: number): z.infer<typeof facts> => {
   const { ante, cap, rounds, lookFromRound, compareFromRound, leopardBonus, rakeBasisPoints } = set
   return {
     ...{ rounds, lookFromRound, compareFromRound, leopardBonus },
@@ -201,5 +210,5 @@ export const zhajinhuaLive: LiveGame<Config, State, Action, View, Settings> = {
       return botNamed(temperament)(seen, options, chance)
     },
   },
-  schemas: { config, action, event, view },
+  schemas: { config, action, event, view, facts },
 }

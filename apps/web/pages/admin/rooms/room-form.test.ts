@@ -6,7 +6,15 @@ import { CHOICES, changeOf, draftOf, PATHS, type RoomPath, type Value } from './
 import { problemOf } from './room-problem.ts'
 
 const room: RoomFile = {
-  ...{ id: 'novice', open: true, currency: 'USD', ante: '1.00', cap: '20.00', entry: '20.00' },
+  ...{
+    id: 'novice',
+    game: 'zhajinhua',
+    open: true,
+    currency: 'USD',
+    ante: '1.00',
+    cap: '20.00',
+    entry: '20.00',
+  },
   ...{ rake: '5', rakeAllInWin: true, ladder: [1, 2, 5], rounds: 20, lookFromRound: 3, compareFromRound: 2 },
   ...{ compareCost: 'previousStake', a23: 'low', single: 'top', turnSeconds: 10, windowSeconds: 5 },
   ...{ revealSeconds: 600, follow: true, leopardBonus: false, samples: false },
@@ -26,7 +34,7 @@ const leaves = (node: object, at = ''): readonly string[] =>
 test('every value of a room is in the form', () => {
   expect(
     leaves(room)
-      .filter((path) => path !== 'id')
+      .filter((path) => path !== 'id' && path !== 'game')
       .toSorted(),
   ).toEqual(PATHS.toSorted())
   for (const path of Object.keys(CHOICES)) expect(PATHS).toContain(path)

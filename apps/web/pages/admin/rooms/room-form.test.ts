@@ -40,6 +40,13 @@ test('every value of a room is in the form', () => {
   for (const path of Object.keys(CHOICES)) expect(PATHS).toContain(path)
 })
 
+test('a room of a game without bots and jackpot has a form without them', () => {
+  const { bots: _, jackpot: _jackpot, ante: _ante, ...plain } = room
+  const draft = draftOf({ ...plain, game: 'sealed-die' })
+  expect(Object.keys(draft)).not.toContain('bots.on')
+  expect(changeOf({ ...plain, game: 'sealed-die' }, { ...draft, open: false })).toEqual({ open: false })
+})
+
 test('what is not changed is not sent', () => {
   expect(changeOf(room, draftOf(room))).toEqual({})
 })

@@ -3,7 +3,7 @@
  * gracefully: what was asked is finished, everybody is told to come back, and nothing is lost.
  */
 import { randomUUID } from 'node:crypto'
-import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+import { isRefusal, type Refusal, type Registry, refuse } from '@fairhouse/kit'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { openAccounts } from './core/accounts/accounts.ts'
@@ -52,6 +52,8 @@ export type FairhouseOptions = Readonly<{
   root: string
   /** The folder of the configuration. */
   configs: string
+  /** Left out, every game of the project. */
+  games?: Registry
   /** The folder of the database and of the tokens' secret; it is made if it is missing. */
   data: string
   /** PostgreSQL instead of the file in `data`. */
@@ -186,8 +188,8 @@ const openDoors = async (local: Local, options: FairhouseOptions, log: Logger): 
 
 /** Refused: the configuration does not pass. */
 export const openFairhouse = async (options: FairhouseOptions): Promise<Fairhouse | Refusal> => {
-  const { configs, data, databaseUrl, natsUrl, log = createLog() } = options
-  const registry = openRegistry(configs)
+  const { configs, games, data, databaseUrl, natsUrl, log = createLog() } = options
+  const registry = openRegistry(configs, games)
   if (isRefusal(registry)) return registry
   const nats = natsUrl === undefined ? null : readNatsAddress(natsUrl)
   if (isRefusal(nats)) return nats

@@ -4,6 +4,7 @@ import { hilo } from './hilo/rules.ts'
 import { hog } from './hog/rules.ts'
 import { holdem } from './holdem/rules.ts'
 import { keno } from './keno/rules.ts'
+import { zhajinhuaLive } from './zhajinhua/live.ts'
 import { zhajinhua } from './zhajinhua/rules.ts'
 
 export const REGISTRY = {
@@ -11,7 +12,7 @@ export const REGISTRY = {
   holdem: { rules: holdem },
   hilo: { rules: hilo },
   keno: { rules: keno },
-  zhajinhua: { rules: zhajinhua },
+  zhajinhua: { rules: zhajinhua, live: zhajinhuaLive },
 } as const satisfies Record<string, GameEntry>
 
 export type GameId = keyof typeof REGISTRY

@@ -1,12 +1,14 @@
 /** A game as the registry has it: its rules, those of earlier versions, and how it can be played. */
 import type { AnyGame } from './game.ts'
 import type { AnyHouseGame } from './house-game.ts'
+import type { AnyLiveGame } from './live-game.ts'
 
 export type GameEntry = Readonly<{
   rules: AnyGame
   /** [F11] Versions that were played before: their rounds are verified by them. */
   earlier?: readonly AnyGame[]
   house?: AnyHouseGame
+  live?: AnyLiveGame
 }>
 
 /** By the game's id, as in URLs and logs. */

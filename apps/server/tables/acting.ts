@@ -1,5 +1,4 @@
 /** What a player does at a table: an action, 跟到底. Of two that mean the same state one is accepted. */
-import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
 import { act } from '@fairhouse/host'
 import { isRefusal, type Refusal, refuse, type Seat } from '@fairhouse/kit'
 import { demoOnly } from '../core/accounts/tokens.ts'
@@ -8,7 +7,17 @@ import { type Keyed, type Memory, once } from '../core/once.ts'
 import { setAway } from '../core/places.ts'
 import { parseId } from '../core/round-ids.ts'
 import type { Work } from '../core/store/work.ts'
-import { type Hand, type HandChange, isIn, noSuchTable, seatOf, type TableHouse, withSeat } from './hand.ts'
+import {
+  type Hand,
+  type HandChange,
+  isIn,
+  noSuchTable,
+  playOf,
+  seatOf,
+  type TableHouse,
+  turnOf,
+  withSeat,
+} from './hand.ts'
 import { findHand, lockHand, setFollow, updateHand } from './hand-store.ts'
 import { afterStep, goOn, unchanged } from './play.ts'
 import { shownOutOf } from './shown-out.ts'
@@ -57,8 +66,8 @@ function* play(
 ): Work<Acted | Refusal> {
   const seated = yield* lockSeat(actor, table)
   if (isRefusal(seated)) return seated
-  const { seat } = seated
-  const step = act(zhajinhua, seated.hand.record, { seat, action, sequence, now: house.now() })
+  const { seat, hand } = seated
+  const step = act(playOf(house, hand).rules, hand.record, { seat, action, sequence, now: house.now() })
   if (isRefusal(step)) return step
   const change = yield* afterStep(house, yield* back(seated), step)
   yield* updateHand(change.hand)
@@ -102,10 +111,10 @@ export function* followOn(
   const seated = yield* lockSeat(actor, table)
   if (isRefusal(seated)) return seated
   const { seat, hand } = seated
-  if (!isIn(hand, seat)) return refuse('not-in', 'you are not in this hand any more')
+  if (!isIn(house, hand, seat)) return refuse('not-in', 'you are not in this hand any more')
   if (on && !hand.terms.follow) return refuse('follow-off', 'this room has no such feature')
   const here = yield* setFollow(yield* back(seated), seat, on)
-  if (hand.record.state.turn !== seat) return { seat, change: unchanged(here), isRetry: false }
+  if (turnOf(house, hand) !== seat) return { seat, change: unchanged(here), isRetry: false }
   const change = yield* goOn(house, unchanged(here))
   yield* updateHand(change.hand)
   return { seat, change, isRetry: false }

@@ -79,7 +79,7 @@ describeOnEveryStore('hands', (open) => {
       ({ status }, seat) => status === 'in' && players[seat] !== next,
     )
     const ended = accepted(await tables.act(next, { type: 'compare', with: left }))
-    expect(ended.change.hand.record.state.result).toMatchObject({ how: 'compare' })
+    expect(ended.change.hand.record.state).toMatchObject({ result: { how: 'compare' } })
   })
 
   test('[Z6] 孤注一掷 with the last chips', async () => {

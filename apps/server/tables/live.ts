@@ -1,5 +1,4 @@
 /** What an administrator sees of the tables: never a card that a spectator would not see. */
-import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
 import { row, rows, type Work } from '../core/store/work.ts'
 import type { Hand } from './hand.ts'
 import { findHand } from './hand-store.ts'
@@ -26,8 +25,6 @@ export function* readLiveTables(): Work<LiveTables> {
   }
   return { waiting: countOf(waiting), playing: countOf(playing), hands }
 }
-
-export const spectatorView = ({ record }: Hand) => zhajinhua.view(record.state, null)
 
 export type HouseBot = Readonly<{
   id: string

@@ -5,7 +5,7 @@ import { lockBettor } from '../core/bettor.ts'
 import { findPlace, removePlace, setAway } from '../core/places.ts'
 import type { Work } from '../core/store/work.ts'
 import { type Actor, back, type Seated } from './acting.ts'
-import { isIn, seatOf, type TableHouse, withSeat } from './hand.ts'
+import { isIn, seatOf, type TableHouse, turnOf, withSeat } from './hand.ts'
 import { lockHand, updateHand } from './hand-store.ts'
 import type { Change, WindowChange } from './matching.ts'
 import { goOn, unchanged } from './play.ts'
@@ -40,13 +40,13 @@ const leftOn = (player: bigint): Change => ({ type: 'out', player, reason: 'left
 
 /** Still in: custody, and a fold at once if it is his turn. Else he is out; a bonus is still paid. */
 function* leaveTable(house: TableHouse, player: bigint, { hand, seat }: Seated): Work<readonly Change[]> {
-  if (!isIn(hand, seat)) {
+  if (!isIn(house, hand, seat)) {
     yield* removePlace(player)
     return [leftOn(player), unchanged(withSeat(hand, seat, { presence: 'left' }))]
   }
   yield* setAway(player, true)
   const away = unchanged(withSeat(hand, seat, { presence: 'away' }))
-  if (hand.record.state.turn !== seat) return [away]
+  if (turnOf(house, hand) !== seat) return [away]
   const change = yield* goOn(house, away)
   yield* updateHand(change.hand)
   return [change]

@@ -10,7 +10,7 @@ import { describeOnEveryStore } from '../testing/every-store.ts'
 import { ledgerOf, SOUND } from '../testing/peek.ts'
 import { HOUR, newKey } from '../testing/sample-house.ts'
 import { type SampleTables, sampleRoom, sampleTables } from '../testing/sample-tables.ts'
-import type { HandRecord } from './hand.ts'
+import type { HandRecord } from '../testing/zhajinhua-table.ts'
 
 const PEOPLE = 30
 /** With SLOW_TESTS=1 many more. */

@@ -5,10 +5,10 @@ import { accepted } from '@fairhouse/kit'
 import { expect } from 'vitest'
 import type { Store } from '../core/store/store.ts'
 import { rows } from '../core/store/work.ts'
-import type { HandRecord } from '../tables/hand.ts'
 import { ledgerOf, SOUND } from './peek.ts'
 import { newGuest } from './serving.ts'
 import { tirelessPlayer } from './tireless-player.ts'
+import type { HandRecord } from './zhajinhua-table.ts'
 
 export type Crowd = Readonly<{
   /** Answers after so many more actions were accepted. */

@@ -2,7 +2,7 @@
  * The whole configuration, checked: every game as every operator's players find it. It is built from the
  * files at once or not at all, and never changed; a reload makes a new one.
  */
-import { type AnyGame, isRefusal, parseRtp, type Refusal, rtpFraction } from '@fairhouse/kit'
+import { type AnyGame, isRefusal, parseRtp, type Refusal, type Registry, rtpFraction } from '@fairhouse/kit'
 import type { BetInfo } from '@fairhouse/messages'
 import { type ConfiguredCurrency, type Currencies, parseCurrencies } from './currencies.ts'
 import {
@@ -163,12 +163,12 @@ const walletProblem = (
   return problem === null ? null : badFile(OPERATORS, [...place, 'secretEnv'], problem)
 }
 
-export const configurationOf = (files: Files): Configuration | Refusal => {
+export const configurationOf = (files: Files, registry: Registry): Configuration | Refusal => {
   const currencies = parseCurrencies(files)
   if (isRefusal(currencies)) return currencies
   const games = parseGames(files)
   if (isRefusal(games)) return games
-  const rooms = parseRooms(files, currencies)
+  const rooms = parseRooms(files, currencies, registry)
   if (isRefusal(rooms)) return rooms
   const file = parseFile(files, OPERATORS, operatorsFile)
   if (isRefusal(file)) return file

@@ -4,8 +4,8 @@
  */
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RoomId } from '@fairhouse/games/zhajinhua/room-ids.ts'
-import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+import { REGISTRY } from '@fairhouse/games'
+import { isRefusal, type Refusal, type Registry, refuse } from '@fairhouse/kit'
 import type { Catalogue } from '../house.ts'
 import { type Configuration, type ConfiguredGame, configurationOf, type Operator } from './configuration.ts'
 import { currenciesProblem } from './currencies.ts'
@@ -14,6 +14,8 @@ import { rulesOf, shortId, unknownGame } from './house-games.ts'
 import type { Room } from './rooms.ts'
 
 export type GameRegistry = Readonly<{
+  /** Every game there is, configured or not. */
+  games: Registry
   /** As the operator's players find it; its status says whether it can be played. `hilo` or `inhousegame:hilo`. */
   getGame(operatorId: string, gameId: string): ConfiguredGame | Refusal
   getOperator(operatorId: string): Operator | Refusal
@@ -69,9 +71,9 @@ const catalogueOf = (
 }
 
 /** The folder as the documents describe it: `games/*.json`, `currencies.json`, `operators.json`, `rooms.json`. */
-export const openRegistry = (folder: string): GameRegistry | Refusal => {
+export const openRegistry = (folder: string, games: Registry = REGISTRY): GameRegistry | Refusal => {
   const load = (files: Files | Refusal): Configuration | Refusal =>
-    isRefusal(files) ? files : configurationOf(files)
+    isRefusal(files) ? files : configurationOf(files, games)
   const first = load(readFiles(folder))
   if (isRefusal(first)) return first
   let current = first
@@ -97,11 +99,12 @@ export const openRegistry = (folder: string): GameRegistry | Refusal => {
     return isRefusal(operator) ? operator : (operator.configured.get(shortId(gameId)) ?? unknownGame())
   }
   return {
+    games,
     getGame,
     getOperator,
     operators: () => [...current.operators.values()],
     rooms: () => [...current.rooms.values()],
-    room: (id) => current.rooms.get(id as RoomId) ?? refuse('no-such-room', 'there is no such room'),
+    room: (id) => current.rooms.get(id) ?? refuse('no-such-room', 'there is no such room'),
     configuration: () => current,
     catalogue: catalogueOf(() => current, { getGame, getOperator }),
     reload: () => accept(load(readFiles(folder))),

@@ -1,7 +1,7 @@
 /** docs/PROTOCOL.md, made from the messages: `npm run protocol` writes it, a test compares. */
 import { CLOSING, PUSHES, SOCKET_MESSAGES, STATUS_OF } from '@fairhouse/messages'
 import { type Field, fieldsOf, typeText } from './fields.ts'
-import { namedSchemas, type Schema, schemaOf } from './schemas.ts'
+import { LIVE_NAMES, namedSchemas, type Schema, schemaOf } from './schemas.ts'
 
 const INTRODUCTION = `# The socket's protocol
 
@@ -62,11 +62,10 @@ const ON_THE_SOCKET = [
   'StakeLimit',
   'Table',
   'TableAction',
-  'TableConfig',
   'TableEvent',
   'TableSeat',
-  'TableView',
   'Wallet',
+  ...LIVE_NAMES,
 ]
 
 const shapes = (): readonly string[] =>

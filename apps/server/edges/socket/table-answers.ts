@@ -110,7 +110,8 @@ export const TABLE_ANSWERS: { readonly [T in keyof typeof TABLE_MESSAGES]: Answe
     if (isRefusal(found)) return found
     return {
       table: shown(context, found),
-      events: since === undefined ? [] : eventsSince(found.change.hand, found.seat, since),
+      events:
+        since === undefined ? [] : eventsSince(context.tables.house, found.change.hand, found.seat, since),
     }
   },
   hands: ({ store, tables }, { visitor }, { before, limit }) =>

@@ -1,5 +1,6 @@
 /** Workers that share the parts of an audit: whoever is done takes the next one. */
 import { once } from 'node:events'
+import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { type Database, openReader } from '@fairhouse/server/auditing.ts'
 import type { Checked } from './findings.ts'
@@ -30,11 +31,14 @@ const hire = (database: Database | null): Member => {
   }
 }
 
-/** Who checks in this thread. */
+/** One who checks in this thread, and lets others do something between two parts. */
 const ownWork = (database: Database | null): Member => {
   const reader = database && openReader(database)
   return {
-    check: (part) => checkPart(part, async (work) => (await reader!).read(work)),
+    check: async (part) => {
+      await setImmediate()
+      return checkPart(part, async (work) => (await reader!).read(work))
+    },
     leave: async () => (await reader)?.close(),
   }
 }

@@ -8,7 +8,7 @@ import { type Claim, compare, demand, stateClaims } from './claims.ts'
 import { bookedBy, inPot, paidBy, wonBy } from './hand-money.ts'
 import { seatClaims } from './hand-seats.ts'
 import { movementClaims, type StoredMovement } from './movements.ts'
-import { type Replayed, replayLog, unplayable } from './replaying.ts'
+import { type AnyLog, logOf, type Replayed, replayLog, unplayable } from './replaying.ts'
 import { isServerSeed } from './round-check.ts'
 import type { StoredHand } from './stored-hand.ts'
 
@@ -18,8 +18,8 @@ const NO_NONCE = '0'
 const SEPARATOR = '|'
 
 /** [F2] [F4] [F6] Without telling any of them; bots contribute none. */
-const seedClaims = ({ log }: Replayed, { id, seats }: StoredHand): readonly Claim[] => {
-  const { server, client, nonce } = log.seeds
+const seedClaims = ({ seeds }: AnyLog, { id, seats }: StoredHand): readonly Claim[] => {
+  const { server, client, nonce } = seeds
   const people = seats.filter(({ player }) => player !== null)
   const given = client.split(SEPARATOR)
   return [
@@ -87,13 +87,17 @@ export const checkHand = (
   hand: StoredHand,
   movements: readonly StoredMovement[],
 ): CheckedHand => {
-  const replayed = replayLog(rules, hand.log)
-  if (typeof replayed === 'string') return { claims: unplayable(replayed), replayed: null }
-  const { played, isOver, log } = replayed
+  const log = logOf(rules, hand.log)
+  if (typeof log === 'string') return { claims: unplayable(log), replayed: null }
+  const replayed = replayLog(rules, log)
+  if (typeof replayed === 'string') {
+    return { claims: [...seedClaims(log, hand), ...unplayable(replayed)], replayed: null }
+  }
+  const { played, isOver } = replayed
   const { beside } = hand
   const claims = [
     ...demand(hand.terms !== null, 'record', 'terms of a room'),
-    ...seedClaims(replayed, hand),
+    ...seedClaims(log, hand),
     ...seatClaims(hand, log.seats, rules.toAct(played.state)),
     ...timeClaims(hand, isOver, movements),
     ...(beside ? stateClaims(played.state, beside.state, !isOver || !isRevealed(hand)) : []),

@@ -7,7 +7,7 @@ import { type Checked, type Mismatch, NO_BYTES, NOTHING } from './findings.ts'
 import { liveRules } from './games.ts'
 import { pairsIn } from './hand-result.ts'
 import { keyText, type PairEntry, type PairOfPlayers, pairSheet } from './pair-sums.ts'
-import { gameOf, replayLog } from './replaying.ts'
+import { gameOf, logOf, replayLog } from './replaying.ts'
 import { handsOfPair, type StoredHand } from './stored-hand.ts'
 
 type PairRow = Readonly<{
@@ -42,8 +42,10 @@ export function* readPairs(after: bigint, last: bigint): Work<Checked> {
 /** Null: its log can't be played, which is told with the hand, or its game is not known here. */
 const entriesOf = (hand: StoredHand): readonly PairEntry[] | null => {
   const live = liveRules(gameOf(hand.log))
-  const replayed = live && replayLog(live.rules, hand.log)
-  return live && replayed !== null && typeof replayed !== 'string' ? pairsIn(live, hand, replayed) : null
+  const log = live && logOf(live.rules, hand.log)
+  if (!live || log === null || typeof log === 'string') return null
+  const replayed = replayLog(live.rules, log)
+  return typeof replayed === 'string' ? null : pairsIn(live, hand, replayed)
 }
 
 const plus = (one: PairEntry | undefined, other: PairEntry): PairEntry =>

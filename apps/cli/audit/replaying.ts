@@ -6,6 +6,7 @@ import {
   type Log,
   type Played,
   parseLog,
+  type Refusal,
   replay,
   type Told,
 } from '@fairhouse/kit'
@@ -19,22 +20,26 @@ export type Replayed = Readonly<{
   isOver: boolean
 }>
 
-const replayed = (game: AnyGame, raw: unknown): Replayed | string => {
-  const log = parseLog<unknown, unknown, unknown, Told, unknown>(game, raw)
-  if (isRefusal(log)) return log.refused
-  const played = replay(game, log)
-  if (isRefusal(played)) return played.refused
-  return { log, played, isOver: game.toAct(played.state).length === 0 }
-}
-
-/** A text says why not; it quotes nothing of the log. */
-export const replayLog = (game: AnyGame, raw: unknown): Replayed | string => {
+/** The rules are meant for what they have let in: whatever else is stored may make them throw. */
+const attempt = <T>(work: () => T | Refusal): T | string => {
   try {
-    return replayed(game, raw)
+    const done = work()
+    return isRefusal(done) ? done.refused : done
   } catch {
     return 'the rules fail on it'
   }
 }
+
+/** A text says why it is none; it quotes nothing of it. */
+export const logOf = (game: AnyGame, raw: unknown): AnyLog | string =>
+  attempt(() => parseLog<unknown, unknown, unknown, Told, unknown>(game, raw))
+
+/** A text says why it can't be played. */
+export const replayLog = (game: AnyGame, log: AnyLog): Replayed | string =>
+  attempt(() => {
+    const played = replay(game, log)
+    return isRefusal(played) ? played : { log, played, isOver: game.toAct(played.state).length === 0 }
+  })
 
 export const unplayable = (why: string): readonly Claim[] => [
   { kind: 'record', expected: 'a log that can be played again', found: why },

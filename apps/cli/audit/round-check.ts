@@ -7,7 +7,7 @@ import { houseAccount, playerAccount } from '@fairhouse/server/auditing.ts'
 import { type Claim, compare, demand, stateClaims } from './claims.ts'
 import type { Mismatch } from './findings.ts'
 import { type Booked, movementClaims, type StoredMovement } from './movements.ts'
-import { type AnyLog, type Replayed, replayLog, unplayable } from './replaying.ts'
+import { type AnyLog, logOf, type Replayed, replayLog, unplayable } from './replaying.ts'
 import type { StoredRound } from './stored-round.ts'
 
 const SEAT = 0
@@ -58,9 +58,11 @@ const claimsOf = (
   round: StoredRound,
   movements: readonly StoredMovement[],
 ): readonly Claim[] => {
-  const replayed = replayLog(game, round.log)
-  if (typeof replayed === 'string') return unplayable(replayed)
-  const { log, played, isOver } = replayed
+  const log = logOf(game, round.log)
+  if (typeof log === 'string') return unplayable(log)
+  const replayed = replayLog(game, log)
+  if (typeof replayed === 'string') return [...seedClaims(log, round), ...unplayable(replayed)]
+  const { played, isOver } = replayed
   const { beside } = round
   return [
     ...seedClaims(log, round),

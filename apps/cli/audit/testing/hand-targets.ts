@@ -64,7 +64,10 @@ export const findTargets = (store: Store): Promise<Targets> =>
 export const recordOf = ({ record }: Pick<Target, 'record'>): HandRecord => JSON.parse(record) as HandRecord
 export const seedOf = (target: Target): string => recordOf(target).log.seeds.server
 
-export function* edit({ id, record }: Target, change: (record: Mutable<HandRecord>) => void): Work<void> {
+export function* edit(
+  { id, record }: Pick<Target, 'id' | 'record'>,
+  change: (record: Mutable<HandRecord>) => void,
+): Work<void> {
   const parsed = JSON.parse(record) as Mutable<HandRecord>
   change(parsed)
   yield* write('UPDATE hands SET record = $2 WHERE id = $1', id, JSON.stringify(parsed))
@@ -103,3 +106,11 @@ export function* change(hand: Target, { step, line, debit, credit }: Movement, b
   yield* addTo(debit, -by)
   yield* addTo(credit, by)
 }
+
+export const winnerOf = ({ seats }: Target): Seated =>
+  seats.toSorted((one, other) => Number(other.won - one.won))[0]!
+export const loserOf = ({ seats }: Target): Seated =>
+  seats.toSorted((one, other) => Number(one.won - other.won))[0]!
+/** The id of somebody who was not there, in SQL. */
+export const strangerTo = ({ id }: Target): string =>
+  `(SELECT MIN(u.id) FROM players u WHERE u.id NOT IN (SELECT s.player FROM hand_seats s WHERE s.hand = ${id} AND s.player IS NOT NULL))`

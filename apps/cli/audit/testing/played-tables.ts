@@ -65,22 +65,30 @@ const playLeopard = async (tables: SampleTables): Promise<void> => {
   accepted(await tables.act(turn, { type: 'fold' }))
 }
 
-export const playedTables = async (store: Store, hands: number, seed = 'seven'): Promise<SampleTables> => {
+export type PlayedTables = Readonly<{
+  tables: SampleTables
+  /** Until so many hands are finished in all. */
+  playOn(hands: number): Promise<void>
+}>
+
+export const playedTables = async (store: Store, hands: number, seed = 'seven'): Promise<PlayedTables> => {
   const rules = { ante: 10_000, cap: 80_000, rounds: 3, lookFromRound: 1, leopardBonus: true }
   const jackpot = { start: 5_000n, limit: 8_000n, shareBasisPoints: 1_000n }
   const bots = { ...sampleRoom().bots!, delayMs: { min: 0, max: 500 } }
-  const tables = await sampleTables(store, {
-    room: { rules, jackpot, bots, entry: 10_000n, turnMs: 4_000 },
-  })
+  const room = { rules, jackpot, bots, entry: 10_000n, turnMs: 4_000 }
+  const tables = await sampleTables(store, { room })
   await playLeopard(tables)
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => tables.sample.guest()))
   const chance = words(labelled(seed, 'people', 0))
-  for (let turn = 0; turn % 10 !== 0 || (await finishedHands(tables)) < hands; turn += 1) {
-    await Promise.all(people.map((player) => doSomething(tables, player, chance)))
-    await tables.pass(turn % 100 === 99 ? HOUR : draw(chance, 2_000)) // then there are free coins again
+  const playOn = async (most: number): Promise<void> => {
+    for (let turn = 0; turn % 10 !== 0 || (await finishedHands(tables)) < most; turn += 1) {
+      await Promise.all(people.map((player) => doSomething(tables, player, chance)))
+      await tables.pass(turn % 100 === 99 ? HOUR : draw(chance, 2_000)) // then there are free coins again
+    }
   }
+  await playOn(hands)
   await tables.seated(3)
   const [waiting] = await tables.people(1)
   accepted(await tables.join(waiting))
-  return tables
+  return { tables, playOn }
 }

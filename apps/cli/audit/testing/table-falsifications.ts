@@ -180,7 +180,7 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
       write(`INSERT INTO accounts (id, currency, demo, balance, coins_at) VALUES ('pot/7', 'USD', 1, 0, 0)`),
   },
   '[Z12] a place at a hand that is over': {
-    kinds: ['place'],
+    atLeast: ['place'],
     by: ({ open, hit }) => write('UPDATE places SET hand = $2 WHERE hand = $1', open.id, hit.id),
   },
   '[Z12] a place on somebody else’s seat': {

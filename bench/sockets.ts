@@ -9,8 +9,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkLedger } from '../apps/server/core/ledger.ts'
+import { openStore } from '../apps/server/core/store/open-store.ts'
 import { row } from '../apps/server/core/store/work.ts'
-import { openStore } from '../apps/server/fairhouse.ts'
 import {
   bytesEach,
   enter,

@@ -10,8 +10,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Place, Table } from '@fairhouse/messages'
 import { checkLedger } from '../apps/server/core/ledger.ts'
+import { openStore } from '../apps/server/core/store/open-store.ts'
 import { row } from '../apps/server/core/store/work.ts'
-import { openStore } from '../apps/server/fairhouse.ts'
 import {
   bytesEach,
   enter,

@@ -11,7 +11,14 @@ const fuzzer = (bad: number) => {
   const fuzz = ({ seed, from = 0, hands, onHand }: Fuzz): WildHand<unknown, unknown> | null => {
     for (let hand = from; hand < from + hands; hand += 1) {
       asked.push(hand)
-      const log = { game: 'toy', config: null, seats: 2, seeds: labelled(seed, 'deck', hand), actions: [] }
+      const log = {
+        game: 'toy',
+        version: 1,
+        config: null,
+        seats: 2,
+        seeds: labelled(seed, 'deck', hand),
+        actions: [],
+      }
       if (hand === bad) return { hand, complaint: 'a chip is missing', log }
       onHand?.(hand - from + 1)
     }

@@ -3,8 +3,6 @@
  * gracefully: what was asked is finished, everybody is told to come back, and nothing is lost.
  */
 import { randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -15,8 +13,8 @@ import { type GameRegistry, openRegistry } from './core/config/registry.ts'
 import { forgetReplies } from './core/forgetting.ts'
 import { openHouse } from './core/house.ts'
 import { createLog } from './core/log.ts'
-import type { Database } from './core/store/reader.ts'
-import { openSqlite } from './core/store/sqlite.ts'
+import type { Sockets } from './core/sockets.ts'
+import { databaseOf, openStore } from './core/store/open-store.ts'
 import type { Store } from './core/store/store.ts'
 import { rows } from './core/store/work.ts'
 import type { Bus } from './edges/bus/bus.ts'
@@ -27,15 +25,16 @@ import { shareRegistry } from './edges/bus/shared-registry.ts'
 import { shareSockets } from './edges/bus/shared-sockets.ts'
 import { createServer } from './edges/client/server.ts'
 import type { Context } from './edges/context.ts'
+import { addPages } from './edges/documents/pages.ts'
 import { checkInThread, watchLedger } from './edges/figures/ledger-watch.ts'
 import { createMetrics } from './edges/figures/metrics.ts'
-import { createRecentResults } from './edges/figures/recent-results.ts'
 import { ROUTES } from './edges/http/all-routes.ts'
 import { addRoutes, type HttpRates } from './edges/http/routes.ts'
 import { addUpkeep, type Upkeep } from './edges/http/upkeep.ts'
+import { createRecentResults } from './edges/recent-results.ts'
 import { createReminders, REMIND_MS } from './edges/socket/reminders.ts'
 import { type SocketServerOptions, serveSockets } from './edges/socket/socket-server.ts'
-import { createSockets, type Sockets } from './edges/socket/sockets.ts'
+import { createSockets } from './edges/socket/sockets.ts'
 import { type Sweeps, startSweeps } from './edges/sweeps.ts'
 import { BEAT_MS } from './tables/processes.ts'
 import { tableHouse } from './tables/table-house.ts'
@@ -45,6 +44,7 @@ import { NODE_MS } from './tables/ticker/ticker.ts'
 import { createDelivery, type DeliveryOptions } from './wallets/delivery.ts'
 import { operatorWallets } from './wallets/operator-wallets.ts'
 import { outboxFigures } from './wallets/outbox.ts'
+import { REMOTE_WALLETS } from './wallets/transfers.ts'
 import { WALLET_TIMES, type WalletTimes } from './wallets/wallet-port.ts'
 
 export type FairhouseOptions = Readonly<{
@@ -79,17 +79,6 @@ export type Fairhouse = Readonly<{
   stop(): Promise<void>
 }>
 
-export const DATABASE = 'fairhouse.db'
-
-const databaseOf = (data: string, databaseUrl?: string): Database =>
-  databaseUrl === undefined ? { file: join(data, DATABASE) } : { url: databaseUrl }
-
-export const openStore = async (data: string, databaseUrl?: string): Promise<Store> => {
-  if (databaseUrl !== undefined) return (await import('./core/store/postgres.ts')).openPostgres(databaseUrl)
-  mkdirSync(data, { recursive: true })
-  return openSqlite(join(data, DATABASE))
-}
-
 /** A currency that wallets are kept in must not be missing. */
 const currencyProblem = async (store: Store, registry: GameRegistry): Promise<Refusal | null> => {
   const held = await store.transact<readonly Readonly<{ currency: string }>[]>(() =>
@@ -116,7 +105,7 @@ const openContext = async (
 ): Promise<Context> => {
   const registry = shareRegistry(local.registry, bus, log)
   const sockets = shareSockets(local.sockets, bus)
-  const house = await openHouse(store, registry.catalogue)
+  const house = await openHouse(store, registry.catalogue, REMOTE_WALLETS)
   const walletOf = operatorWallets(registry, house, walletTimes)
   const told: DeliveryOptions['told'] = (player, wallet) => sockets.push(player, { type: 'balance', wallet })
   const process = bus.status() && randomUUID()
@@ -171,6 +160,7 @@ const openDoors = async (local: Local, options: FairhouseOptions, log: Logger): 
   const context = await openContext(local, options, log)
   const server = await createServer({ root, log, proxies })
   const upkeep: Upkeep = addUpkeep(server, context, metricsToken)
+  addPages(server)
   addRoutes(server, context, ROUTES, rates)
   await server.ready()
   const door = serveSockets(server.server, context, options.sockets)

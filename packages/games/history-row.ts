@@ -25,6 +25,7 @@ type Raw = Readonly<Record<string, unknown>>
 /** The games against the house. */
 const RULES = { hilo, keno } as const satisfies Record<string, AnyGame>
 type HouseGame = keyof typeof RULES
+export const hasHistoryRows = (game: string): game is HouseGame => Object.hasOwn(RULES, game)
 
 /** What a row can claim. */
 export type RowClaim = 'commitment' | 'draw' | 'hits' | 'cards' | 'steps' | 'state' | 'multiplier' | 'payout'
@@ -97,6 +98,7 @@ const SHOWN: Readonly<Record<string, RowClaim>> = {
   spotsCount: 'hits',
   multiplier: 'multiplier',
   cardHistory: 'cards',
+  suitHistory: 'cards',
   currentCard: 'cards',
   guessCount: 'steps',
   skipCount: 'steps',

@@ -1,13 +1,24 @@
 /** Every game of the house, by id. A new game is a folder beside this file and a line here. */
-import type { AnyGame } from '@fairhouse/kit'
+import type { GameEntry } from '@fairhouse/kit'
 import { hilo } from './hilo/rules.ts'
 import { hog } from './hog/rules.ts'
 import { holdem } from './holdem/rules.ts'
 import { keno } from './keno/rules.ts'
 import { zhajinhua } from './zhajinhua/rules.ts'
 
-export const GAMES = { hog, holdem, hilo, keno, zhajinhua } as const satisfies Record<string, AnyGame>
+export const REGISTRY = {
+  hog: { rules: hog },
+  holdem: { rules: holdem },
+  hilo: { rules: hilo },
+  keno: { rules: keno },
+  zhajinhua: { rules: zhajinhua },
+} as const satisfies Record<string, GameEntry>
 
-export type GameId = keyof typeof GAMES
+export type GameId = keyof typeof REGISTRY
 
-export const isGameId = (text: string): text is GameId => Object.hasOwn(GAMES, text)
+/** The present rules of each. */
+export const GAMES = Object.fromEntries(
+  Object.entries(REGISTRY).map(([id, { rules }]) => [id, rules]),
+) as unknown as { readonly [Id in GameId]: (typeof REGISTRY)[Id]['rules'] }
+
+export const isGameId = (text: string): text is GameId => Object.hasOwn(REGISTRY, text)

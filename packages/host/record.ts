@@ -11,6 +11,7 @@ import {
   isRefusal,
   type Log,
   labelled,
+  logOf,
   type Move,
   type Refusal,
   refuse,
@@ -62,7 +63,7 @@ export const open = <C, S, A, E extends Told, V>(
 ): Stepped<C, S, A, E> => {
   const chance = roundChance(game, seeds, 0)
   const { state, events, moves } = game.start(config, seats, chance)
-  const log: Log<C, A> = { game: game.id, config, seats, seeds, actions: [] }
+  const log: Log<C, A> = logOf(game, { config, seats, seeds, actions: [] })
   const deadline = deadlineOf(game.toAct(state).length === 0, turnMs, now)
   return { record: { log, state, words: chance.used(), turnMs, deadline }, events, moves }
 }

@@ -14,6 +14,7 @@ import {
   refuse,
   replay,
   sameJson,
+  type TermsLookup,
 } from '@fairhouse/kit'
 
 /** The end of a round as everybody may see it: the spectator's view, and each account's gain in decimal. */
@@ -48,8 +49,8 @@ export const claimOf = (game: AnyGame, log: Log<unknown, unknown>): Claim | Refu
 }
 
 /** Refused: the log can't be played at all. Otherwise the verdict, which may still be "does not agree". */
-export const verify = (game: AnyGame, raw: unknown): Verdict | Refusal => {
-  const log = parseLog(game, raw)
+export const verify = (game: AnyGame, raw: unknown, lookUp?: TermsLookup): Verdict | Refusal => {
+  const log = parseLog(game, raw, lookUp)
   if (isRefusal(log)) return log
   const result = resultOf(game, log)
   if (isRefusal(result)) return result

@@ -6,7 +6,7 @@
 import { draw, words } from './chance.ts'
 import type { Game, Option, Seat, Seeds, Step, Told } from './game.ts'
 import { sameJson } from './json.ts'
-import { type Log, type LoggedAction, netOf, replay, roundChance } from './log.ts'
+import { type Log, type LoggedAction, logOf, netOf, replay, roundChance } from './log.ts'
 import { accepted, isRefusal } from './refusal.ts'
 
 export type TestTools = Readonly<{
@@ -67,7 +67,7 @@ const playRound = <C, S, A, E extends Told, V>(
   for (;;) {
     const { state } = steps.at(-1)!
     const seat = game.toAct(state)[0]
-    if (seat === undefined) return { log: { game: game.id, config, seats, seeds, actions }, steps }
+    if (seat === undefined) return { log: logOf(game, { config, seats, seeds, actions }), steps }
     must(actions.length < mostActions, `the round has not ended after ${mostActions} actions`)
     const options = game.options(state, seat)
     must(options.length > 0, `seat ${seat} is to act but has no option`)

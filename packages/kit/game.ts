@@ -41,6 +41,10 @@ export type Option<Action> = Readonly<{ action: Action; min?: Amount<Action>; ma
 /** Methods, not function properties: so a game of any types is assignable to `AnyGame`. */
 export interface Game<Config, State, Action, Event extends Told, View> {
   readonly id: string
+  /** [F11] From 1. A changed rule is a new version, and the one before it stays, as a game of its own. */
+  readonly version: number
+  /** [F11] Fields of the configuration that are a round's own, such as the stacks: no part of the terms. */
+  readonly perRound?: readonly string[]
   readonly seats: Readonly<{ min: number; max: number }>
   /** Only where a source document fixes its own way of drawing. `from`: words already used. */
   stream?(seeds: Seeds, from: number): Chance

@@ -5,6 +5,7 @@ import { type Action, type Config, sealedDie } from './sealed-die.ts'
 
 const LOG: Log<Config, Action> = {
   game: 'sealed-die',
+  version: 1,
   config: { faces: 6 },
   seats: 2,
   seeds: { server: 'seed', client: 'table', nonce: '0' },
@@ -50,6 +51,7 @@ test.each([
   ['bad-log', null],
   ['bad-log', [LOG]],
   ['wrong-game', { ...LOG, game: 'hog' }],
+  ['wrong-version', { ...LOG, version: 2 }],
   ['bad-config', { ...LOG, config: { faces: 1 } }],
   ['bad-seats', { ...LOG, seats: 7 }],
   ['bad-seats', { ...LOG, seats: '2' }],

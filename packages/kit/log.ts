@@ -3,19 +3,27 @@
  * round again, anywhere, to the same end [F8].
  */
 import { counted, isSeedWord, words } from './chance.ts'
-import type { Chance, Game, Move, Seat, Seeds, Step, Told } from './game.ts'
+import type { AnyGame, Chance, Game, Move, Seat, Seeds, Step, Told } from './game.ts'
 import { isIntegerIn, isObject } from './json.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
+import type { Terms } from './terms.ts'
 
 /** `words`: how many words the round had used once this action was done, those of its start included. */
 export type LoggedAction<Action> = Readonly<{ seat: Seat; action: Action; words: number }>
 export type Log<Config, Action> = Readonly<{
   game: string
+  /** [F11] Of the rules. */
+  version: number
   config: Config
   seats: number
   seeds: Seeds
   actions: readonly LoggedAction<Action>[]
 }>
+
+export const logOf = <Config, Action>(
+  { id, version }: Pick<AnyGame, 'id' | 'version'>,
+  round: Omit<Log<Config, Action>, 'game' | 'version'>,
+): Log<Config, Action> => ({ game: id, version, ...round })
 
 /** What a round has come to: its state, the words used, and all that was told and moved on the way. */
 export type Played<State, Event> = Readonly<{
@@ -82,18 +90,46 @@ const parseSeeds = (raw: unknown): Seeds | Refusal => {
   return { server, client, nonce }
 }
 
+/** [F11] Logs made before there were versions are of the first. */
+export const versionIn = (raw: unknown): number =>
+  isObject(raw) && typeof raw.version === 'number' ? raw.version : 1
+
+/** Terms by their hash; undefined: they are not known here. */
+export type TermsLookup = (hash: string) => Terms | undefined
+
+/** [F11] A log carries its whole configuration, or the hash of its terms and what is the round's own. */
+const configIn = (
+  game: Pick<AnyGame, 'id' | 'version'>,
+  { config, terms, setup }: Readonly<Record<string, unknown>>,
+  lookUp: TermsLookup,
+): unknown | Refusal => {
+  if (config !== undefined || terms === undefined) return config ?? {}
+  const found = typeof terms === 'string' ? lookUp(terms) : undefined
+  if (!found) return refuse('unknown-terms', 'the terms of this round are not known here')
+  if (found.game !== game.id || found.version !== game.version) {
+    return refuse('wrong-terms', 'these are the terms of another game or version')
+  }
+  return { ...found.config, ...(isObject(setup) && setup) }
+}
+
 /** The door for a log from outside. Whether its actions are legal is for `replay` to say. */
 export const parseLog = <Config, State, Action, Event extends Told, View>(
   game: Game<Config, State, Action, Event, View>,
   raw: unknown,
+  lookUp: TermsLookup = () => undefined,
 ): Log<Config, Action> | Refusal => {
   if (!isObject(raw)) return refuse('bad-log', 'a log is a JSON object')
   if (raw.game !== game.id) return refuse('wrong-game', `this is not a log of ${game.id}`)
+  if (versionIn(raw) !== game.version) {
+    return refuse('wrong-version', `this log is of version ${versionIn(raw)}, not ${game.version}`)
+  }
   const seats = raw.seats
   if (!isIntegerIn(seats, game.seats.min, game.seats.max)) {
     return refuse('bad-seats', `"seats" must be a whole number from ${game.seats.min} to ${game.seats.max}`)
   }
-  const config = game.configure(raw.config ?? {}, seats)
+  const settings = configIn(game, raw, lookUp)
+  if (isRefusal(settings)) return settings
+  const config = game.configure(settings, seats)
   if (isRefusal(config)) return config
   const seeds = parseSeeds(raw.seeds)
   if (isRefusal(seeds)) return seeds
@@ -109,5 +145,5 @@ export const parseLog = <Config, State, Action, Event extends Told, View>(
     }
     actions.push({ seat: entry.seat, action, words: entry.words })
   }
-  return { game: game.id, config, seats, seeds, actions }
+  return logOf(game, { config, seats, seeds, actions })
 }

@@ -49,6 +49,7 @@ const settle = (state: State, events: readonly Event[], moves: readonly Move[]) 
 
 export const sealedDie: Game<Config, State, Action, Event, View> = {
   id: 'sealed-die',
+  version: 1,
   seats: { min: 2, max: 6 },
   configure: (raw) => {
     const faces = isObject(raw) ? (raw.faces ?? 6) : null

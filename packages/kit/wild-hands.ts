@@ -6,7 +6,7 @@
 import { labelled } from './chance.ts'
 import type { Chance, Game, Option, Step, Told } from './game.ts'
 import { sameJson } from './json.ts'
-import { type Log, type LoggedAction, replay, roundChance } from './log.ts'
+import { type Log, type LoggedAction, logOf, replay, roundChance } from './log.ts'
 import { isRefusal } from './refusal.ts'
 
 export type Fuzz = Readonly<{
@@ -53,7 +53,7 @@ export const wildHands = <C, S, A, E extends Told, V>(
     const seeds = labelled(seed, 'deck', hand)
     const dealer = roundChance(game, seeds, 0)
     const actions: LoggedAction<A>[] = []
-    const log = { game: game.id, config, seats, seeds, actions }
+    const log = logOf(game, { config, seats, seeds, actions })
     const told = (complaint: string | null): WildHand<C, A> => ({ hand, complaint, log })
     const check = watch(config, seats)
 

@@ -6,7 +6,7 @@ import { time } from './values.ts'
 export const failure = z.object({
   code: z.string().describe('In kebab case.'),
   message: z.string().describe('For people, in English.'),
-  at: time.optional().describe('When it can be tried again (too-soon).'),
+  at: time.optional().describe('When it can be tried again (too-soon, too-many-tries).'),
   round: round.optional().describe('How the round ended (round-over).'),
 })
 export type Failure = z.infer<typeof failure>
@@ -19,6 +19,8 @@ export const STATUS_OF: Readonly<Record<string, number>> = {
   'unknown-type': 400,
   'too-large': 413,
   'too-many-requests': 429,
+  'too-many-tries': 429,
+  busy: 503,
   'too-soon': 429,
   'no-hello': 401,
   'too-many-sockets': 429,

@@ -5,6 +5,7 @@
 import type { AnyGame, Refusal } from '@fairhouse/kit'
 import { openRoundIds } from './round-ids.ts'
 import type { Store } from './store/store.ts'
+import type { Numbering, RemoteWallets } from './wallets.ts'
 
 /** A game as an operator's players find it, in one currency. A round keeps the one it was opened with. */
 export type Offer = Readonly<{ rules: AnyGame; config: unknown }>
@@ -26,15 +27,15 @@ export type Catalogue = Readonly<{
   hasOwnWallets(operator: string): boolean
 }>
 
-export type House = Catalogue &
-  Readonly<{
-    now(): number
-    /** Each is larger than the one before. */
-    nextId(): bigint
-  }>
+export type House = Catalogue & Numbering & Readonly<{ remoteWallets: RemoteWallets }>
 
-export const openHouse = async (store: Store, catalogue: Catalogue): Promise<House> => ({
+export const openHouse = async (
+  store: Store,
+  catalogue: Catalogue,
+  remoteWallets: RemoteWallets,
+): Promise<House> => ({
   ...catalogue,
+  remoteWallets,
   now: store.now,
   nextId: await openRoundIds(store),
 })

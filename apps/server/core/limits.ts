@@ -3,10 +3,10 @@
  * can be made stricter at once, and looser only from the next day on (a pause not at all).
  */
 import { accepted, isRefusal, parseAmount, printAmount, type Refusal, refuse } from '@fairhouse/kit'
-import { chainOf } from '../rounds/round-store.ts'
 import { type Bettor, lockBettor } from './bettor.ts'
 import type { House } from './house.ts'
 import { MOST, type Wallet } from './ledger.ts'
+import { chainOf } from './store/chain.ts'
 import { row, rows, type Work, write } from './store/work.ts'
 
 const DAY_MS = 86_400_000

@@ -1,12 +1,12 @@
 /** What a player has: balances, free play coins for who has run low, money paid in and out by an operator. */
 import { accepted, isRefusal, parseAmount, printAmount, type Refusal, refuse } from '@fairhouse/kit'
-import { type HeldBalance, lastBalances } from '../wallets/balances.ts'
 import { type Bettor, lockBettor } from './bettor.ts'
 import type { House } from './house.ts'
 import { book, houseAccount, MOST, openAccount, playerAccount, type Wallet } from './ledger.ts'
 import { type Keyed, once } from './once.ts'
 import { seatedProblem } from './places.ts'
 import { row, rows, type Work, write } from './store/work.ts'
+import type { HeldBalance } from './wallets.ts'
 
 /** In the major unit. `balanceIsOld`: the operator that keeps the wallet has not answered since. */
 export type ShownBalance = Readonly<{ balance: string; balanceIsOld?: true }>
@@ -54,7 +54,7 @@ export function* wallets(house: House, player: bigint): Work<readonly ShownWalle
   const found = yield* row<{ operator: string }>('SELECT operator FROM players WHERE id = $1', player)
   const isRemote = found !== undefined && house.hasOwnWallets(found.operator)
   const own = yield* ownWallets(player, isRemote)
-  const others = isRemote ? yield* lastBalances(player) : []
+  const others = isRemote ? yield* house.remoteWallets.lastBalances(player) : []
   return [...own, ...others.map((held) => ({ ...held, isDemo: false }))]
     .sort(inOrder)
     .map(({ currency, isDemo, ...held }) => ({

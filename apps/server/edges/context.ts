@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Accounts } from '../core/accounts/accounts.ts'
 import type { GameRegistry } from '../core/config/registry.ts'
 import type { House } from '../core/house.ts'
+import type { Sockets } from '../core/sockets.ts'
 import type { Store } from '../core/store/store.ts'
 import type { Tables } from '../tables/tables.ts'
 import type { Broadcast } from '../tables/ticker/broadcast.ts'
@@ -10,8 +11,7 @@ import type { Delivery } from '../wallets/delivery.ts'
 import type { WalletPort, WalletTimes } from '../wallets/wallet-port.ts'
 import type { Bus } from './bus/bus.ts'
 import type { Metrics } from './figures/metrics.ts'
-import type { RecentResults } from './figures/recent-results.ts'
-import type { Sockets } from './socket/sockets.ts'
+import type { RecentResults } from './recent-results.ts'
 
 export type Context = Readonly<{
   store: Store

@@ -5,14 +5,14 @@ import type * as z from 'zod'
 import { readNextRound } from '../core/bettor.ts'
 import { shortId } from '../core/config/house-games.ts'
 import { readLimits } from '../core/limits.ts'
-import type { Player } from '../core/players/players.ts'
+import { type Player, wirePlayer } from '../core/players/players.ts'
 import type { Work } from '../core/store/work.ts'
 import { type ShownWallet, wallets } from '../core/wallet.ts'
 import { checkActive, history } from '../rounds/history.ts'
 import type { ShownRound } from '../rounds/rounds.ts'
 import { refreshBalances } from '../wallets/balances.ts'
 import type { Context } from './context.ts'
-import { wireLimits, wirePlayer, wireRound } from './wire.ts'
+import { wireLimits, wireRound } from './wire.ts'
 
 type Reader = Pick<Context, 'store' | 'house'>
 type WalletReader = Reader & Pick<Context, 'walletOf'>

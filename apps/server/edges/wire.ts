@@ -2,16 +2,8 @@
 import type { View as HiloView } from '@fairhouse/games/hilo/view.ts'
 import type { View as KenoView } from '@fairhouse/games/keno/rules.ts'
 import { printAmount, type Refusal } from '@fairhouse/kit'
-import type {
-  Failure,
-  HiloRound,
-  KenoRound,
-  Limits as LimitsMessage,
-  Round,
-  ShownPlayer,
-} from '@fairhouse/messages'
+import type { Failure, HiloRound, KenoRound, Limits as LimitsMessage, Round } from '@fairhouse/messages'
 import type { Limits } from '../core/limits.ts'
-import type { Player } from '../core/players/players.ts'
 import type { ShownRound } from '../rounds/rounds.ts'
 
 type Cap = Readonly<{ maxPayout: string; decimals: number }>
@@ -76,14 +68,6 @@ export const failureOf = ({ refused, message, at, round }: Telling): Failure => 
   message,
   ...(at !== undefined && { at }),
   ...(round && { round: wireRound(round) }),
-})
-
-export const wirePlayer = ({ id, operator, name, role, createdAt }: Player): ShownPlayer => ({
-  id: id.toString(),
-  operator,
-  name,
-  role,
-  createdAt,
 })
 
 export const wireLimits = ({ stakePerDay, ...others }: Limits): LimitsMessage => ({

@@ -2,8 +2,9 @@
 import { type Refusal, refuse } from '@fairhouse/kit'
 import type { House } from '../core/house.ts'
 import { parseId } from '../core/round-ids.ts'
+import { chainOf } from '../core/store/chain.ts'
 import { rows, type Work } from '../core/store/work.ts'
-import { chainOf, openRounds, ROUND_COLUMNS, type RoundRow, roundOf } from './round-store.ts'
+import { openRounds, ROUND_COLUMNS, type RoundRow, roundOf } from './round-store.ts'
 import { type ShownRound, showRound } from './rounds.ts'
 
 /** [H6] After a reconnect or a restart: what can be played on, of one game or of all. */

@@ -21,20 +21,6 @@ export type RoundRow = Readonly<{
 export const ROUND_COLUMNS =
   'id, player, operator, currency, demo, record, stake, payout, remote, opened_at, closed_at'
 
-/**
- * These columns of the player $1's rounds as the rows of `chain`, the latest first: from the one with the id $2 on, or
- * from the last one. One after the other is looked up, as long as whoever asks takes more.
- */
-export const chainOf = (columns: string): string => {
-  const taken = columns.replaceAll(/\w+/g, 'rounds.$&')
-  return `WITH RECURSIVE chain AS (
-    SELECT ${taken}, rounds.previous FROM rounds WHERE player = $1
-      AND id = COALESCE(CAST($2 AS BIGINT), (SELECT last_round FROM players WHERE players.id = $1))
-    UNION ALL
-    SELECT ${taken}, rounds.previous FROM chain JOIN rounds ON rounds.id = chain.previous
-  )`
-}
-
 export const roundOf = (found: RoundRow): Round => ({
   id: found.id,
   player: found.player,

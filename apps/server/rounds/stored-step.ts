@@ -5,8 +5,7 @@ import { type Booking, bookFrom, houseAccount, playerAccount } from '../core/led
 import { type KeyedRequest, replyKept } from '../core/once.ts'
 import { type Query, type Work, writeAll } from '../core/store/work.ts'
 import { type ShownBalance, showBalance } from '../core/wallet.ts'
-import type { HeldBalance } from '../wallets/balances.ts'
-import { settle } from '../wallets/transfers.ts'
+import type { HeldBalance, RemoteRound } from '../core/wallets.ts'
 import { roundMemory, type Showing } from './round-memory.ts'
 import { type Round, sumOf } from './rounds.ts'
 
@@ -37,6 +36,11 @@ const bookingOf = (house: House, { round, moves }: StepToStore): Booking => {
   }
 }
 
+const remoteRound = ({ id, player, operator, currency, isDemo, record }: Round): RemoteRound => ({
+  ...{ id, player, operator, currency, isDemo },
+  game: record.log.game,
+})
+
 /** Answers what was shown, with the player's balance. */
 export function* storeStep<S extends Showing>(
   house: House,
@@ -59,7 +63,7 @@ export function* storeStep<S extends Showing>(
     return given
   }
   yield* writeAll([...writes, ...booked.queries])
-  const held = yield* settle(house, round, sumOf(moves, 'to'))
+  const held = yield* house.remoteWallets.settle(house, remoteRound(round), sumOf(moves, 'to'))
   if (isRefusal(held)) return held
   const given = reply(held)
   yield* writeAll([kept(given)])

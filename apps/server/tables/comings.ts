@@ -5,9 +5,9 @@
 
 import type { Place } from '@fairhouse/messages'
 import type { Logger } from 'pino'
+import type { Sockets } from '../core/sockets.ts'
 import type { Store } from '../core/store/store.ts'
 import type { Work } from '../core/store/work.ts'
-import type { Sockets } from '../edges/socket/sockets.ts'
 import { type Attendance, attend, findOrphans, type Orphan, removeOrphan } from './attendance.ts'
 import type { TableHouse } from './hand.ts'
 import type { Change } from './matching.ts'

@@ -1,8 +1,9 @@
 /** [Z11] Several processes on one database know of each other, and whose people are gone. */
 import { expect, test } from 'vitest'
+import type { Member, Sockets } from '../core/sockets.ts'
 import type { Store } from '../core/store/store.ts'
 import { rows } from '../core/store/work.ts'
-import { createSockets, type Member, type Sockets } from '../edges/socket/sockets.ts'
+import { createSockets } from '../edges/socket/sockets.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { type SampleTables, sampleTables } from '../testing/sample-tables.ts'
 import { type Comings, openComings } from './comings.ts'

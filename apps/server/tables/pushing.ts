@@ -1,7 +1,7 @@
 /** Tells people what has happened to their windows and tables: each what he may know, on all his sockets. */
 import { accepted, printAmount } from '@fairhouse/kit'
 import type { Push } from '@fairhouse/messages'
-import type { Member, Sockets } from '../edges/socket/sockets.ts'
+import type { Member, Sockets } from '../core/sockets.ts'
 import type { Seated } from './acting.ts'
 import type { HandChange, TableHouse } from './hand.ts'
 import type { Change } from './matching.ts'

@@ -4,9 +4,9 @@
  */
 import { sequenceOf } from '@fairhouse/host'
 import type { Seat } from '@fairhouse/kit'
+import type { Sockets } from '../core/sockets.ts'
 import type { Store } from '../core/store/store.ts'
 import { rows, type Work } from '../core/store/work.ts'
-import type { Sockets } from '../edges/socket/sockets.ts'
 import { type Hand, seatOf, type TableHouse } from './hand.ts'
 import { findHand } from './hand-store.ts'
 import { showTable } from './showing.ts'

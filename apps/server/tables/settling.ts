@@ -9,7 +9,7 @@ import type { EndedHand } from './ended.ts'
 import type { Hand, HandChange, TableHouse } from './hand.ts'
 import { notePairs } from './pairs.ts'
 import { isBelowEntry } from './shown-out.ts'
-import { noteWins } from './ticker/wins.ts'
+import { noteWins } from './wins.ts'
 
 const amountFor = (shares: readonly Readonly<{ seat: number; amount: number }>[], seat: number): bigint =>
   BigInt(shares.filter((share) => share.seat === seat).reduce((sum, { amount }) => sum + amount, 0))

@@ -1,7 +1,7 @@
 /** For tests: a process that bets for ever from an operator's wallet and prints the round of each bet that was answered. */
 import { accepted, isRefusal } from '@fairhouse/kit'
+import { welcomeBack } from '../core/accounts/newcomers.ts'
 import { createLog } from '../core/log.ts'
-import { welcomeBack } from '../core/newcomers.ts'
 import { openSqlite } from '../core/store/sqlite.ts'
 import { createDelivery } from '../wallets/delivery.ts'
 import { httpWallet } from '../wallets/http-wallet.ts'

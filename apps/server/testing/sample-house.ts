@@ -2,12 +2,13 @@
 import { hilo } from '@fairhouse/games/hilo/rules.ts'
 import { keno } from '@fairhouse/games/keno/rules.ts'
 import { type AnyGame, accepted, type Refusal, refuse } from '@fairhouse/kit'
+import { welcomeGuest } from '../core/accounts/newcomers.ts'
 import { type Catalogue, type Currency, type House, type Offer, openHouse } from '../core/house.ts'
-import { welcomeGuest } from '../core/newcomers.ts'
 import type { Player } from '../core/players/players.ts'
 import type { Store } from '../core/store/store.ts'
 import type { Work } from '../core/store/work.ts'
 import { type BetReply, type BetRequest, bet } from '../rounds/bet.ts'
+import { REMOTE_WALLETS } from '../wallets/transfers.ts'
 
 export const HOUR = 3_600_000
 
@@ -94,7 +95,7 @@ export const sampleHouse = async (
     clock = store.now,
   }: Readonly<{ catalogue?: Catalogue; clock?: () => number }> = {},
 ): Promise<SampleHouse> => {
-  const house = await openHouse({ ...store, now: clock }, catalogue)
+  const house = await openHouse({ ...store, now: clock }, catalogue, REMOTE_WALLETS)
   const run = <T>(work: (house: House) => Work<T>): Promise<T> => store.transact(() => work(house))
   return {
     store,

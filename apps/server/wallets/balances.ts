@@ -4,10 +4,8 @@ import type { House } from '../core/house.ts'
 import type { Player } from '../core/players/players.ts'
 import type { Store } from '../core/store/store.ts'
 import { row, rows, type Work, write } from '../core/store/work.ts'
+import type { HeldBalance } from '../core/wallets.ts'
 import type { WalletAnswer, WalletPort } from './wallet-port.ts'
-
-/** In minor units. `isOld`: the operator has not answered since. */
-export type HeldBalance = Readonly<{ balance: bigint; isOld: boolean }>
 
 export function* rememberBalance(player: bigint, currency: string, balance: bigint): Work<void> {
   yield* write(

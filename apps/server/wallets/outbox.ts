@@ -5,6 +5,7 @@
  */
 import type { House } from '../core/house.ts'
 import { row, rows, type Work, write } from '../core/store/work.ts'
+import type { Numbering } from '../core/wallets.ts'
 import type { WalletTransaction } from './wallet-port.ts'
 
 type Kind = 'debit' | 'rollback' | 'credit'
@@ -35,7 +36,7 @@ const entryOf = ({ request: _, tries, ...found }: OutboxRow): OutboxEntry => ({
 
 /** The entry with its id. `asked`: for a bet. */
 export function* addEntry(
-  house: House,
+  house: Numbering,
   entry: Omit<OutboxEntry, 'id' | 'tries'>,
   dueAt: number,
   asked: Asked | null = null,

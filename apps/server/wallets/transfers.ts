@@ -4,11 +4,10 @@
  * the sum of `operator/…` is what the operator has been credited more than debited.
  */
 import { accepted, isRefusal, type Refusal } from '@fairhouse/kit'
-import type { House } from '../core/house.ts'
 import { book, houseAccount, openAccount, playerAccount, type Wallet } from '../core/ledger.ts'
 import { row, type Work } from '../core/store/work.ts'
-import type { Round } from '../rounds/rounds.ts'
-import { type HeldBalance, lastBalance, markOld } from './balances.ts'
+import type { HeldBalance, Numbering, RemoteRound, RemoteWallets } from '../core/wallets.ts'
+import { lastBalance, lastBalances, markOld } from './balances.ts'
 import { addEntry, type OutboxEntry } from './outbox.ts'
 
 const operatorAccount = (operator: string, wallet: Wallet): string =>
@@ -17,7 +16,7 @@ const operatorAccount = (operator: string, wallet: Wallet): string =>
 const realWallet = (currency: string): Wallet => ({ currency, isDemo: false })
 
 /** The operator has debited its player: the stake is here now, for the bet to take. */
-export function* receive(house: House, debit: OutboxEntry): Work<void> {
+export function* receive(house: Numbering, debit: OutboxEntry): Work<void> {
   const wallet = realWallet(debit.currency)
   yield* openAccount(debit.player, wallet)
   const from = operatorAccount(debit.operator, wallet)
@@ -25,15 +24,11 @@ export function* receive(house: House, debit: OutboxEntry): Work<void> {
   accepted(yield* book({ origin: debit.id, step: 0, kind: 'debit', at: house.now(), movements }))
 }
 
-function* payOut(house: House, round: Round, amount: bigint): Work<Refusal | null> {
+function* payOut(house: Numbering, round: RemoteRound, amount: bigint): Work<Refusal | null> {
   const { player, operator, currency } = round
   const found = yield* row<{ name: string }>('SELECT name FROM players WHERE id = $1', player)
   const entry = { kind: 'credit', operator, player, name: found!.name, currency, amount } as const
-  const { id } = yield* addEntry(
-    house,
-    { ...entry, round: round.id, game: round.record.log.game },
-    house.now(),
-  )
+  const { id } = yield* addEntry(house, { ...entry, round: round.id, game: round.game }, house.now())
   const movements = [{ from: playerAccount(player, round), to: operatorAccount(operator, round), amount }]
   const booked = yield* book({ origin: id, step: 0, kind: 'credit', at: house.now(), movements })
   if (isRefusal(booked)) return booked
@@ -41,8 +36,9 @@ function* payOut(house: House, round: Round, amount: bigint): Work<Refusal | nul
   return null
 }
 
-/** [M4] What a step has won is booked with the round and credited from the outbox. The balance is the last known. */
-export function* settle(house: House, round: Round, won: bigint): Work<HeldBalance | Refusal> {
+function* settle(house: Numbering, round: RemoteRound, won: bigint): Work<HeldBalance | Refusal> {
   const problem = won > 0n ? yield* payOut(house, round, won) : null
   return problem ?? (yield* lastBalance(round.player, round.currency))
 }
+
+export const REMOTE_WALLETS: RemoteWallets = { lastBalances, settle }

@@ -50,6 +50,7 @@ const withScore = (scores: State['scores'], seat: Seat, score: number): State['s
 
 export const hog: Game<Config, State, Action, Event, View> = {
   id: 'hog',
+  version: 1,
   seats: { min: 2, max: 2 },
   configure,
   start: (config) => ({

@@ -113,7 +113,7 @@ export const logOf = ({ config, seed }: Setup, turns: readonly number[]): HogLog
     actions.push({ seat: state.turn, action, words: chance.used() })
     state = step.state
   }
-  return { game: hog.id, config, seats: 2, seeds, actions }
+  return { game: hog.id, version: hog.version, config, seats: 2, seeds, actions }
 }
 
 /** A game with all that happened in it, finished or not. */

@@ -35,6 +35,8 @@ export const startWith = (
 
 export const holdem: Game<Config, State, Action, Event, View> = {
   id: 'holdem',
+  version: 1,
+  perRound: ['stacks', 'button'],
   seats: SEATS,
   configure,
   start: (config, seats, chance) => startWith(config, seats, shuffledDeck(chance)),

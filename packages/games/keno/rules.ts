@@ -62,6 +62,7 @@ const optionsFor = ({ minSpots, maxSpots, minBet, maxBet }: Config): readonly Op
 
 export const keno: Game<Config, State, Action, Event, View> = {
   id: 'keno',
+  version: 1,
   seats: { min: 1, max: 1 },
   stream: kenoWords,
   configure,

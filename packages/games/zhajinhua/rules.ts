@@ -29,6 +29,8 @@ export const startWith = (
 
 export const zhajinhua: Game<Config, State, Action, Event, View> = {
   id: 'zhajinhua',
+  version: 1,
+  perRound: ['stacks', 'startingStack'],
   seats: SEATS,
   configure,
   start: (config, seats, chance) => {

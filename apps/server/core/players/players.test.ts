@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { describeOnEveryStore } from '../../testing/every-store.ts'
 import { codeOf, ledgerOf, SOUND } from '../../testing/peek.ts'
 import { sampleHouse } from '../../testing/sample-house.ts'
-import { welcome, welcomeBack, welcomeGuest } from '../newcomers.ts'
+import { welcome, welcomeBack, welcomeGuest } from '../accounts/newcomers.ts'
 import { wallets } from '../wallet.ts'
 import { endSessions, findByName, findPlayer, register } from './players.ts'
 

@@ -1,5 +1,6 @@
 /** Who plays here: guests, people with a name and a password, the players of operators. */
 import { type Refusal, refuse } from '@fairhouse/kit'
+import type { ShownPlayer } from '@fairhouse/messages'
 import type { ROLES } from '@fairhouse/messages/values.ts'
 import { newClientSeed, newServerSeed } from '../seeds.ts'
 import { row, type Work, write } from '../store/work.ts'
@@ -106,3 +107,12 @@ export function* endSessions(id: bigint, at: number): Work<null> {
   yield* write('UPDATE players SET sessions_valid_from = $2 WHERE id = $1', id, at)
   return null
 }
+
+/** As messages show a player. */
+export const wirePlayer = ({ id, operator, name, role, createdAt }: Player): ShownPlayer => ({
+  id: id.toString(),
+  operator,
+  name,
+  role,
+  createdAt,
+})

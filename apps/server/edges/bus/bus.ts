@@ -3,7 +3,7 @@
  * what is missed is found in the database. A house of one process has nobody to tell.
  */
 import type { Push } from '@fairhouse/messages'
-import type { Goodbye } from '../socket/sockets.ts'
+import type { Goodbye } from '../../core/sockets.ts'
 
 export type BusMessage =
   /** A frame for one player's sockets, as they would get it here: it holds what that player may see. */

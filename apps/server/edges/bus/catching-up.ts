@@ -5,10 +5,10 @@
  */
 import type { Logger } from 'pino'
 import type { GameRegistry } from '../../core/config/registry.ts'
+import { type Present, type Sockets, signOut } from '../../core/sockets.ts'
 import type { Store } from '../../core/store/store.ts'
 import { query, together, type Work } from '../../core/store/work.ts'
 import type { Tables } from '../../tables/tables.ts'
-import { type Present, type Sockets, signOut } from '../socket/sockets.ts'
 import type { Bus } from './bus.ts'
 import { reloadHere } from './shared-registry.ts'
 

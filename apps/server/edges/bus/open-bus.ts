@@ -1,9 +1,9 @@
 /** The bus of a process: NATS where the house has several, else none. */
 import { randomInt } from 'node:crypto'
 import type { Logger } from 'pino'
+import type { Sockets } from '../../core/sockets.ts'
 import type { Store } from '../../core/store/store.ts'
 import { row, type Work, write } from '../../core/store/work.ts'
-import type { Sockets } from '../socket/sockets.ts'
 import { ALONE, type Bus } from './bus.ts'
 import type { NatsAddress } from './nats-address.ts'
 

@@ -1,5 +1,5 @@
 /** The sockets of the whole house: what is told to a player here reaches his sockets elsewhere too. */
-import type { Sockets } from '../socket/sockets.ts'
+import type { Sockets } from '../../core/sockets.ts'
 import type { Bus } from './bus.ts'
 
 /** `local`: those of this process. */

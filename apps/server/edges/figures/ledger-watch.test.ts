@@ -1,8 +1,8 @@
 /** [M3] The check of the ledger that the metrics tell. */
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DATABASE } from '../../core/store/open-store.ts'
 import { write } from '../../core/store/work.ts'
-import { DATABASE } from '../../fairhouse.ts'
 import { type RunningHouse, runHouse } from '../../testing/running-house.ts'
 import { kenoBet } from '../../testing/visiting.ts'
 import { checkInThread, type LedgerFigures, watchLedger } from './ledger-watch.ts'

@@ -1,9 +1,9 @@
 /** What Prometheus reads at `/metrics`. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Sockets } from '../../core/sockets.ts'
 import type { ShownRound } from '../../rounds/rounds.ts'
 import type { OutboxFigure } from '../../wallets/outbox.ts'
 import type { Bus } from '../bus/bus.ts'
-import type { Sockets } from '../socket/sockets.ts'
 import type { LedgerFigures, LedgerWatch } from './ledger-watch.ts'
 import { createPlayFigures, type PlayFigure } from './play-figures.ts'
 

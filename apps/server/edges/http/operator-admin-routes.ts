@@ -15,8 +15,8 @@ import { createNamed } from '../../core/accounts/accounts.ts'
 import { addOperator, changeOperator, renewKey } from '../../core/config/changes.ts'
 import type { Operator } from '../../core/config/configuration.ts'
 import { shortId } from '../../core/config/house-games.ts'
+import { wirePlayer } from '../../core/players/players.ts'
 import type { Context } from '../context.ts'
-import { wirePlayer } from '../wire.ts'
 import { operatorOf, type Route } from './routes.ts'
 
 const wireOperator = ({ operatorId, name, status, apiKeyHash, games: set }: Operator): ShownOperator => ({

@@ -1,13 +1,10 @@
-/** For whoever runs the house: readiness, metrics, the documents; and the end of a running process. */
+/** For whoever runs the house: readiness, metrics; and the end of a running process. */
 import { timingSafeEqual } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { refuse } from '@fairhouse/kit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { row } from '../../core/store/work.ts'
 import type { Context } from '../context.ts'
-import { docsPage } from '../documents/docs-page.ts'
-import { openApi } from '../documents/openapi.ts'
-import { ROUTE_GROUPS } from './all-routes.ts'
 import { sendFailure } from './routes.ts'
 
 export type Upkeep = Readonly<{
@@ -31,17 +28,6 @@ const canRead = ({ store }: Context): Promise<boolean> => {
       () => false,
     )
   return Promise.race([read, pause(READY_MS, false, { ref: false })])
-}
-
-const addPages = (server: FastifyInstance): void => {
-  const document = openApi(ROUTE_GROUPS)
-  const page = docsPage(document)
-  server.get('/v1/openapi.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(document),
-  )
-  server.get('/docs', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page),
-  )
 }
 
 export const addUpkeep = (server: FastifyInstance, context: Context, metricsToken?: string): Upkeep => {
@@ -78,7 +64,6 @@ export const addUpkeep = (server: FastifyInstance, context: Context, metricsToke
     const text = await metrics.text()
     return reply.header('cache-control', 'no-store').type(metrics.contentType).send(text)
   })
-  addPages(server)
   return {
     finish: (patienceMs) => {
       stopping = true

@@ -8,12 +8,12 @@ import type { RawData, WebSocket } from 'ws'
 import type { Visitor } from '../../core/accounts/accounts.ts'
 import { badToken } from '../../core/accounts/tokens.ts'
 import { type Rate, rateLimit } from '../../core/rate-limit.ts'
+import type { Goodbye, Member } from '../../core/sockets.ts'
 import type { Context } from '../context.ts'
 import { readStanding } from '../reading.ts'
 import { failureOf } from '../wire.ts'
 import { ANSWERS } from './answers.ts'
 import { type Incoming, readMessage } from './incoming.ts'
-import type { Goodbye, Member } from './sockets.ts'
 
 export type ConnectionLimits = Readonly<{
   rate: Rate

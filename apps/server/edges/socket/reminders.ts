@@ -3,9 +3,9 @@
  * his sockets at this process.
  */
 import { isRefusal } from '@fairhouse/kit'
+import type { Present, Sockets } from '../../core/sockets.ts'
 import type { Store } from '../../core/store/store.ts'
 import { query, together, type Work } from '../../core/store/work.ts'
-import type { Present, Sockets } from './sockets.ts'
 
 export const REMIND_MS = 60_000
 const MINUTE_MS = 60_000

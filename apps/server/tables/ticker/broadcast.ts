@@ -1,26 +1,31 @@
 /** Sends the ticker to the sockets that have asked for it. */
-
 import type { TickerItem } from '@fairhouse/messages'
-import type { Context } from '../../edges/context.ts'
-import type { Asker } from '../../edges/socket/answers.ts'
-import type { Member } from '../../edges/socket/sockets.ts'
+import type { Visitor } from '../../core/accounts/accounts.ts'
+import type { GameRegistry } from '../../core/config/registry.ts'
+import type { House } from '../../core/house.ts'
+import type { Member, Sockets } from '../../core/sockets.ts'
+import type { Store } from '../../core/store/store.ts'
 import { tickerOf } from './ticker.ts'
 
 export type Broadcast = Readonly<{
   /** What runs now; from now on this socket gets what comes. */
-  listen(asker: Asker): Promise<readonly TickerItem[]>
+  listen(
+    asker: Readonly<{ visitor: Pick<Visitor, 'player'>; member: Member }>,
+  ): Promise<readonly TickerItem[]>
   /** To everybody who listens. */
   send(): Promise<void>
 }>
 
+type BroadcastOptions = Readonly<{
+  store: Store
+  house: House
+  registry: Pick<GameRegistry, 'rooms'>
+  sockets: Pick<Sockets, 'has'>
+}>
+
 type Listener = Readonly<{ player: bigint; operator: string }>
 
-export const openBroadcast = ({
-  store,
-  house,
-  registry,
-  sockets,
-}: Pick<Context, 'store' | 'house' | 'registry' | 'sockets'>): Broadcast => {
+export const openBroadcast = ({ store, house, registry, sockets }: BroadcastOptions): Broadcast => {
   const listeners = new Map<Member, Listener>()
   const read = (operator: string): Promise<readonly TickerItem[]> =>
     store.transact(() => tickerOf(house, operator, registry.rooms()))

@@ -8,9 +8,9 @@ import { describeOnEveryStore } from '../../testing/every-store.ts'
 import { newFolder } from '../../testing/running-house.ts'
 import { sampleHouse } from '../../testing/sample-house.ts'
 import type { EndedHand } from '../ended.ts'
+import { noteWins } from '../wins.ts'
 import { addNotice, allNotices, removeNotice } from './notices.ts'
 import { NODE_MS, tickerOf } from './ticker.ts'
-import { noteWins } from './wins.ts'
 
 const ROOMS: readonly Room[] = accepted(openRegistry(`${newFolder()}/configs`)).rooms()
 const START = 1_000 * NODE_MS

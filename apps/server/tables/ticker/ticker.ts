@@ -9,8 +9,8 @@ import type { TickerItem } from '@fairhouse/messages'
 import type { Room } from '../../core/config/rooms.ts'
 import type { House } from '../../core/house.ts'
 import { row, type Work, write } from '../../core/store/work.ts'
+import { biggestWins, forgetWins, type Win } from '../wins.ts'
 import { takeNotices } from './notices.ts'
-import { biggestWins, forgetWins, type Win } from './wins.ts'
 
 export const NODE_MS = 10_000
 /** Of two seconds each. */

@@ -2,7 +2,7 @@
  * What was done in a hand, as short text: `f` fold, `k` check, `c` call, `a` all-in, `b120` bet 120,
  * `r240` raise to 240, separated by spaces. Who did it follows from the rules.
  */
-import { isRefusal, type Log, type Refusal, refuse, roundChance } from '@fairhouse/kit'
+import { isRefusal, type Log, logOf, type Refusal, refuse, roundChance } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import type { Config, State } from '../rules.ts'
 import { holdem } from '../rules.ts'
@@ -44,5 +44,5 @@ export const handOf = (
     actions.push({ seat, action, words: chance.used() })
     state = step.state
   }
-  return { log: { game: holdem.id, config, seats, seeds, actions }, state }
+  return { log: logOf(holdem, { config, seats, seeds, actions }), state }
 }

@@ -1,0 +1,15 @@
+/** A player's rounds are a chain: each knows the one before, the player knows the last. */
+
+/**
+ * These columns of the player $1's rounds as the rows of `chain`, the latest first: from the one with the id $2 on, or
+ * from the last one. One after the other is looked up, as long as whoever asks takes more.
+ */
+export const chainOf = (columns: string): string => {
+  const taken = columns.replaceAll(/\w+/g, 'rounds.$&')
+  return `WITH RECURSIVE chain AS (
+    SELECT ${taken}, rounds.previous FROM rounds WHERE player = $1
+      AND id = COALESCE(CAST($2 AS BIGINT), (SELECT last_round FROM players WHERE players.id = $1))
+    UNION ALL
+    SELECT ${taken}, rounds.previous FROM chain JOIN rounds ON rounds.id = chain.previous
+  )`
+}

@@ -1,0 +1,24 @@
+/** The first administrator is made on the machine itself: whoever can write its database may do that. */
+import { isRefusal, type Refusal } from '@fairhouse/kit'
+import { type Credentials, createNamed } from './core/accounts/accounts.ts'
+import { HOUSE } from './core/config/configuration.ts'
+import { openRegistry } from './core/config/registry.ts'
+import { openHouse } from './core/house.ts'
+import type { Player } from './core/players/players.ts'
+import { openStore } from './core/store/open-store.ts'
+import { REMOTE_WALLETS } from './wallets/transfers.ts'
+
+export const createAdmin = async (
+  { configs, data, databaseUrl }: Readonly<{ configs: string; data: string; databaseUrl?: string }>,
+  credentials: Credentials,
+): Promise<Player | Refusal> => {
+  const registry = openRegistry(configs)
+  if (isRefusal(registry)) return registry
+  const store = await openStore(data, databaseUrl)
+  try {
+    const house = await openHouse(store, registry.catalogue, REMOTE_WALLETS)
+    return await createNamed({ store, house }, credentials, { operator: HOUSE, role: 'admin' })
+  } finally {
+    await store.close()
+  }
+}

@@ -1,0 +1,55 @@
+/** Wins and bonuses of people, as the ticker takes them [Z15]. Bots' wins are no news. */
+import { rows, type Work, write } from '../core/store/work.ts'
+import type { EndedHand } from './ended.ts'
+
+export type Win = Readonly<{
+  kind: 'win' | 'bonus'
+  room: string
+  name: string
+  amount: bigint
+  currency: string
+}>
+
+type Noted = Readonly<{ kind: Win['kind']; seat: number; amount: bigint }>
+
+export function* noteWins(ended: EndedHand): Work<void> {
+  const { id, operator, room, currency, at, seats, winner, won, bonuses } = ended
+  const noted: readonly Noted[] = [
+    { kind: 'win', seat: winner, amount: won },
+    ...bonuses.map((bonus): Noted => ({ kind: 'bonus', ...bonus })),
+  ]
+  for (const { kind, seat, amount } of noted) {
+    const { player, name } = seats[seat]!
+    if (player === null || amount === 0n) continue
+    yield* write(
+      `INSERT INTO wins (hand, kind, seat, operator, room, name, amount, currency, at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      id,
+      kind,
+      seat,
+      operator,
+      room,
+      name,
+      amount,
+      currency,
+      at,
+    )
+  }
+}
+
+type WinRow = Readonly<{ kind: Win['kind']; room: string; name: string; amount: bigint; currency: string }>
+
+/** The biggest first. */
+export function* biggestWins(operator: string, since: number, most: number): Work<readonly Win[]> {
+  return yield* rows<WinRow>(
+    `SELECT kind, room, name, amount, currency FROM wins WHERE operator = $1 AND at >= $2
+     ORDER BY amount DESC, hand DESC, kind LIMIT $3`,
+    operator,
+    since,
+    most,
+  )
+}
+
+export function* forgetWins(operator: string, before: number): Work<void> {
+  yield* write('DELETE FROM wins WHERE operator = $1 AND at < $2', operator, before)
+}

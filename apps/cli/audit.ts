@@ -1,6 +1,6 @@
 /**
- * `fairhouse audit`: every round of a database or of exported histories is checked; mismatches are printed as
- * they are found, then a report.
+ * `fairhouse audit`: every round and hand of a database, or of exported histories, is checked; mismatches are
+ * printed as they are found, then a report.
  */
 import { existsSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -12,6 +12,7 @@ import { auditExports } from './audit/exports.ts'
 import {
   databaseJson,
   exportsJson,
+  isIncomplete,
   mismatchesIn,
   tellDatabase,
   tellExports,
@@ -27,6 +28,8 @@ import { progressLine } from './progress.ts'
 
 /** As a shell has it for Ctrl-C: what was checked is in order, but not all was checked. */
 const STOPPED = 130
+/** The same where there are games whose rules this program does not know. */
+const INCOMPLETE = 3
 const MOST_JOBS = 256
 
 const fileOf = (named: string): string => {
@@ -60,7 +63,8 @@ const sourceOf = (call: Call): Source => {
 
 const codeOf = (audited: Audited): number => {
   if (mismatchesIn(audited) > 0) return FAILED
-  return audited.stopped ? STOPPED : OK
+  if (audited.stopped) return STOPPED
+  return isIncomplete(audited) ? INCOMPLETE : OK
 }
 
 const audit = async (source: Source, options: AuditOptions, inJson: boolean): Promise<number> => {

@@ -42,9 +42,12 @@ afterAll(async () => {
 
 test('a database in order, in words', async () => {
   const { code, stdout, stderr } = await fairhouse(['audit', '--db', path('house.db')])
-  expect(stdout).toMatch(/^Checked 131 rounds, 1 player:\n {2}keno +130 rounds\n {2}hilo +1 round\n/)
-  expect(stdout).toMatch(/1 of them open\n {2}USD demo +staked 13,100, paid [\d,]+ \(minor units\)\n/)
-  expect(stdout).toMatch(/131 promised commitments in 131 kept replies\n {2}the ledger adds up to 0\n/)
+  expect(stdout).toMatch(
+    /^Checked 131 rounds, 0 hands, 1 player:\n {2}keno +130 rounds\n {2}hilo +1 round, 1 of them open\n/,
+  )
+  expect(stdout).toMatch(/\n {2}USD demo +rounds staked 13,100, paid [\d,]+ \(minor units\)\n/)
+  expect(stdout).toMatch(/131 promised commitments and 0 actions at tables in 131 kept replies\n/)
+  expect(stdout).toMatch(/\n {2}the ledger adds up to 0\nNot checked:\n(?: {2}\S.*: .+\n){5,}/)
   expect(stdout).toMatch(/\nno mismatch\n$/)
   expect([code, stderr]).toEqual([0, ''])
 })
@@ -53,12 +56,13 @@ test.each(['history.json', 'history.csv'])('%s as the house exports it: all of i
   const { code, stdout, stderr } = await fairhouse(['audit', '--in', path(name), '--json', '--jobs', '2'])
   expect([code, stderr]).toEqual([0, ''])
   expect(JSON.parse(stdout)).toEqual({
-    rounds: { keno: 130, hilo: 1 },
+    rounds: { keno: { finished: 130, open: 0 }, hilo: { finished: 0, open: 1 } },
     checked: 131,
     open: 1,
     turnover: { 'USD demo': { staked: '13100', paid: expect.stringMatching(/^\d+$/) } },
     mismatches: 0,
     kinds: {},
+    notChecked: expect.arrayContaining([{ what: 'the ledger', why: 'it is not in an export' }]),
     stopped: false,
     nonces: [{ file: name, rounds: 131, first: '1', last: '131', missing: '0' }],
   })
@@ -158,7 +162,7 @@ test('stopped, it tells how far it came', async () => {
   )
   expect(audited).toMatchObject({ stopped: true, figures: { promises: 0, players: 0 } })
   expect(tellDatabase(audited)).toMatch(
-    /^Stopped after 131 of 131 rounds and 0 of 1 player\.\n.*\nno mismatch so far\n$/s,
+    /^Stopped after 131 of 131 rounds, 0 of 0 hands and 0 of 1 player\.\n.*\nno mismatch so far\n$/s,
   )
 })
 

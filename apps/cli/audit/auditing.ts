@@ -2,10 +2,12 @@
 import type { Database } from '@fairhouse/server/auditing.ts'
 import { gatherCrew } from './crew.ts'
 import { added, type Checked, type Figures, type Kind, type Mismatch, NOTHING } from './findings.ts'
+import { openPairLedger, type PairOfPlayers } from './pair-sums.ts'
 import type { Part } from './parts.ts'
-import { openSeedMarks } from './seed-marks.ts'
+import { openSeedMarks, type SeedOwner } from './seed-marks.ts'
 
 export type AuditOptions = Readonly<{
+  /** Workers; with none everything is checked in this thread. */
   jobs: number
   isStopped(): boolean
   onMismatch(mismatch: Mismatch): Promise<void>
@@ -24,25 +26,42 @@ export type Audited = Readonly<{
 export type Auditing = Readonly<{
   work(parts: AsyncGenerator<Part>, onChecked?: (checked: Checked) => void): Promise<void>
   found(mismatch: Mismatch): Promise<void>
+  /** Once all hands and all statistics were read: pairs for whom these do not agree. */
+  unevenPairs(): Iterable<PairOfPlayers>
   /** Compares all seeds that were seen, and answers with what the audit has come to. */
   finish(): Promise<Audited>
   close(): Promise<void>
 }>
 
-const ownerOf = (owner: bigint): string =>
-  owner < 0n ? `the next round of player ${-owner}` : `round ${owner}`
+const ownerText = ({ type, id }: SeedOwner): string =>
+  type === 'player' ? `the next round of player ${id}` : `${type} ${id}`
+
+const ownerFields = ({ type, id }: SeedOwner): Partial<Mismatch> => {
+  const text = id.toString()
+  switch (type) {
+    case 'player':
+      return { player: text }
+    case 'hand':
+    case 'window':
+      return { hand: text }
+    case 'round':
+    case 'row':
+      return { round: text }
+  }
+}
 
 /** [F2] [A3] */
-const repeatedSeed = (first: bigint, again: bigint): Mismatch => ({
+const repeatedSeed = (first: SeedOwner, again: SeedOwner): Mismatch => ({
   kind: 'seed',
-  ...(again < 0n ? { player: String(-again) } : { round: again.toString() }),
+  ...ownerFields(again),
   expected: 'a server seed of its own',
-  found: `that of ${ownerOf(first)}`,
+  found: `that of ${ownerText(first)}`,
 })
 
 export const startAuditing = (database: Database | null, options: AuditOptions): Auditing => {
   const crew = gatherCrew(options.jobs, database, options.isStopped)
   const marks = openSeedMarks()
+  const pairs = openPairLedger()
   const counts: Partial<Record<Kind, number>> = {}
   let figures = NOTHING
   let ledgerTotal: bigint | null = null
@@ -56,16 +75,19 @@ export const startAuditing = (database: Database | null, options: AuditOptions):
       crew.work(parts, async (checked) => {
         figures = added(figures, checked.figures)
         marks.add(checked.seeds)
+        if (checked.pairs) pairs.add(checked.pairs)
         ledgerTotal = checked.ledgerTotal ?? ledgerTotal
         onChecked?.(checked)
         for (const mismatch of checked.mismatches) await found(mismatch)
       }),
+    unevenPairs: pairs.uneven,
     finish: async () => {
       for (const [first, again] of marks.repeated()) await found(repeatedSeed(first, again))
       return { figures, mismatches: counts, ledgerTotal, stopped: options.isStopped() }
     },
     close: async () => {
       marks.close()
+      pairs.close()
       await crew.close()
     },
   }

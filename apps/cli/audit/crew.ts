@@ -1,9 +1,10 @@
 /** Workers that share the parts of an audit: whoever is done takes the next one. */
 import { once } from 'node:events'
+import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { Database } from '@fairhouse/server/auditing.ts'
+import { type Database, openReader } from '@fairhouse/server/auditing.ts'
 import type { Checked } from './findings.ts'
-import type { Part } from './parts.ts'
+import { checkPart, type Part } from './parts.ts'
 import type { WorkerAnswer, WorkerSetup } from './worker.ts'
 
 export type Crew = Readonly<{
@@ -30,8 +31,21 @@ const hire = (database: Database | null): Member => {
   }
 }
 
+/** One who checks in this thread, and lets others do something between two parts. */
+const ownWork = (database: Database | null): Member => {
+  const reader = database && openReader(database)
+  return {
+    check: async (part) => {
+      await setImmediate()
+      return checkPart(part, async (work) => (await reader!).read(work))
+    },
+    leave: async () => (await reader)?.close(),
+  }
+}
+
+/** With no `jobs` everything is checked in this thread. */
 export const gatherCrew = (jobs: number, database: Database | null, isStopped: () => boolean): Crew => {
-  const members = Array.from({ length: jobs }, () => hire(database))
+  const members = jobs === 0 ? [ownWork(database)] : Array.from({ length: jobs }, () => hire(database))
   return {
     work: async (parts, onChecked) => {
       const serve = async ({ check }: Member): Promise<void> => {

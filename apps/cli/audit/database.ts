@@ -1,6 +1,6 @@
 /**
- * The audit of a database, also while its house is open: rounds up to the last one there is now, then what
- * players were told, then their nonces. Rounds are read in stretches, so the memory is bounded.
+ * The audit of a database, also while its house is open: what there is when it begins, read in stretches, each in a
+ * snapshot of its own, so the memory is bounded. What must be seen at once is read at once.
  */
 import {
   checkStep,
@@ -10,22 +10,31 @@ import {
   row,
   type Work,
 } from '@fairhouse/server/auditing.ts'
-import { type Audited, type AuditOptions, startAuditing } from './auditing.ts'
-import type { StoredPart } from './parts.ts'
+import { type Audited, type Auditing, type AuditOptions, startAuditing } from './auditing.ts'
+import { countIn, type Figures } from './findings.ts'
+import type { PairOfPlayers } from './pair-sums.ts'
+import type { StoredPart, Stretched } from './parts.ts'
 
-const ROUNDS_AT_ONCE = 1_000
-const REPLIES_AT_ONCE = 1_000
-const PLAYERS_AT_ONCE = 1_000
+/** What the stretches of a part are cut from, by which column, and how many rows are in one. */
+const STRETCHES: Readonly<Record<Stretched, Readonly<{ table: string; column: string; size: number }>>> = {
+  hands: { table: 'hands', column: 'id', size: 250 },
+  rounds: { table: 'rounds', column: 'id', size: 1_000 },
+  transfers: { table: 'movements', column: 'origin', size: 10_000 },
+  replies: { table: 'requests', column: 'at', size: 1_000 },
+  players: { table: 'players', column: 'id', size: 1_000 },
+  pairs: { table: 'pairs', column: 'first', size: 1_000 },
+}
+const PAIRS_AT_ONCE = 100
 /** Below every id and every time. */
 const BEFORE_ALL = -(2n ** 63n)
 
 type Extent = Readonly<{
   rounds: number
+  hands: number
   replies: number
   players: number
-  lastRound: bigint
-  lastReply: bigint
-  lastPlayer: bigint
+  /** Where each ends. */
+  last: Readonly<Record<Stretched, bigint>>
 }>
 
 function* measure(): Work<Extent> {
@@ -33,37 +42,30 @@ function* measure(): Work<Extent> {
   const count = function* (table: string): Work<number> {
     return Number((yield* row<{ count: bigint }>(`SELECT COUNT(*) AS count FROM ${table}`))!.count)
   }
-  const last = function* (column: string, table: string): Work<bigint> {
-    return (
-      (yield* row<{ last: bigint | null }>(`SELECT MAX(${column}) AS last FROM ${table}`))?.last ?? BEFORE_ALL
-    )
+  const last = function* (type: Stretched): Work<bigint> {
+    const { table, column } = STRETCHES[type]
+    const found = yield* row<{ last: bigint | null }>(`SELECT MAX(${column}) AS last FROM ${table}`)
+    return found?.last ?? BEFORE_ALL
   }
-  const [lastId, lastOrigin] = [yield* last('id', 'rounds'), yield* last('origin', 'movements')]
+  const ids = [yield* last('rounds'), yield* last('hands'), yield* last('transfers')]
+  const lastId = ids.reduce((latest, id) => (id > latest ? id : latest)) // movements may have lost their round
   return {
     rounds: yield* count('rounds'),
+    hands: yield* count('hands'),
     replies: yield* count('requests'),
     players: yield* count('players'),
-    lastRound: lastId > lastOrigin ? lastId : lastOrigin,
-    lastReply: yield* last('at', 'requests'),
-    lastPlayer: yield* last('id', 'players'),
+    last: {
+      ...{ rounds: lastId, hands: lastId, transfers: lastId },
+      replies: yield* last('replies'),
+      players: yield* last('players'),
+      pairs: yield* last('pairs'),
+    },
   }
 }
 
-/** What the stretches of a part are cut from, and by which column. */
-const CUT_BY = {
-  rounds: ['rounds', 'id'],
-  players: ['players', 'id'],
-  replies: ['requests', 'at'],
-} as const
-
 /** Cut by what is there, not by the numbers: these may lie close together or far apart. */
-async function* stretches(
-  reader: Reader,
-  type: keyof typeof CUT_BY,
-  last: bigint,
-  size: number,
-): AsyncGenerator<StoredPart> {
-  const [table, column] = CUT_BY[type]
+async function* stretches(reader: Reader, type: Stretched, last: bigint): AsyncGenerator<StoredPart> {
+  const { table, column, size } = STRETCHES[type]
   const cut = `SELECT ${column} AS place FROM ${table} WHERE ${column} > $1 AND ${column} < $2
     ORDER BY ${column} LIMIT 1 OFFSET ${size - 1}`
   for (let after = BEFORE_ALL; after < last; ) {
@@ -74,35 +76,46 @@ async function* stretches(
   }
 }
 
-/** The ledger first: it is one long piece of work, and the others go on beside it. */
-async function* moneyAndRounds(reader: Reader, lastRound: bigint): AsyncGenerator<StoredPart> {
+/** First what is one long piece of work: the others go on beside it. Seeds of next rounds come after all rounds. */
+async function* everything(reader: Reader, { last }: Extent): AsyncGenerator<StoredPart> {
   yield { type: 'ledger' }
-  yield* stretches(reader, 'rounds', lastRound, ROUNDS_AT_ONCE)
+  yield { type: 'jackpots' }
+  yield { type: 'tables' }
+  const order = ['hands', 'rounds', 'transfers', 'replies', 'players', 'pairs'] as const
+  for (const type of order) yield* stretches(reader, type, last[type])
 }
 
-export type AuditedDatabase = Audited & Readonly<{ of: Pick<Extent, 'rounds' | 'replies' | 'players'> }>
+async function* unevenPairs(auditing: Auditing): AsyncGenerator<StoredPart> {
+  let pairs: PairOfPlayers[] = []
+  for (const pair of auditing.unevenPairs()) {
+    pairs.push(pair)
+    if (pairs.length < PAIRS_AT_ONCE) continue
+    yield { type: 'uneven-pairs', pairs }
+    pairs = []
+  }
+  if (pairs.length > 0) yield { type: 'uneven-pairs', pairs }
+}
+
+const itemsIn = ({ rounds, hands, unknownRounds, unknownHands, replies, players }: Figures): number =>
+  [rounds, hands, unknownRounds, unknownHands].reduce((sum, each) => sum + countIn(each), replies + players)
+
+export type AuditedDatabase = Audited &
+  Readonly<{ of: Pick<Extent, 'rounds' | 'hands' | 'replies' | 'players'> }>
 
 export const auditDatabase = async (database: Database, options: AuditOptions): Promise<AuditedDatabase> => {
   const reader = await openReader(database)
   const auditing = startAuditing(database, options)
   try {
     const extent = await reader.read(measure)
-    const whole = extent.rounds + extent.replies + extent.players
+    const whole = Math.max(1, extent.rounds + extent.hands + extent.replies + extent.players)
     let done = 0
-    const advance = (items: number): void => {
-      done += items
+    await auditing.work(everything(reader, extent), ({ figures }) => {
+      done += itemsIn(figures)
       options.onProgress(Math.min(1, done / whole))
-    }
-    await auditing.work(moneyAndRounds(reader, extent.lastRound), ({ ledgerTotal }) =>
-      advance(ledgerTotal === undefined ? ROUNDS_AT_ONCE : 0),
-    )
-    await auditing.work(stretches(reader, 'replies', extent.lastReply, REPLIES_AT_ONCE), () =>
-      advance(REPLIES_AT_ONCE),
-    )
-    await auditing.work(stretches(reader, 'players', extent.lastPlayer, PLAYERS_AT_ONCE), () =>
-      advance(PLAYERS_AT_ONCE),
-    )
-    return { ...(await auditing.finish()), of: extent }
+    })
+    if (!options.isStopped()) await auditing.work(unevenPairs(auditing))
+    const { rounds, hands, replies, players } = extent
+    return { ...(await auditing.finish()), of: { rounds, hands, replies, players } }
   } finally {
     await auditing.close()
     await reader.close()

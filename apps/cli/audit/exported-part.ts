@@ -2,7 +2,7 @@
 import type { Entry } from '@fairhouse/games/history-entries.ts'
 import { checkHistoryRow, type Difference, STILL_OPEN } from '@fairhouse/games/history-row.ts'
 import { commitment, isObject, isRefusal, parseAmount, type Refusal, refuse } from '@fairhouse/kit'
-import { added, type Checked, type Figures, type Kind, type Mismatch, NOTHING } from './findings.ts'
+import { added, type Checked, type Figures, type Kind, type Mismatch, NOTHING, tallyOf } from './findings.ts'
 import { markSheet } from './seed-marks.ts'
 
 const KIND_OF: Readonly<Record<Difference['claim'], Kind>> = {
@@ -32,8 +32,7 @@ const minorUnits = (amount: unknown): bigint => {
 
 const figuresOf = ({ game, currency, isDemo, betAmount, finalPayout, serverSeed }: HouseRow): Figures => ({
   ...NOTHING,
-  rounds: { [game]: 1 },
-  open: serverSeed === null ? 1 : 0,
+  rounds: tallyOf([{ game, isOpen: serverSeed === null }]),
   turnover: {
     [`${currency} ${isDemo ? 'demo' : 'real'}`]: {
       staked: minorUnits(betAmount),
@@ -96,7 +95,12 @@ export const checkExported = (file: string, entries: readonly Entry[]): Checked 
     figures = added(figures, figuresOf(raw))
     mismatches.push(...mismatchesIn(raw, round))
     if (typeof raw.serverSeed === 'string') {
-      seeds.add(commitment(raw.serverSeed), BigInt(/^\d{1,18}$/.test(round) ? round : entry.place))
+      seeds.add(
+        commitment(raw.serverSeed),
+        /^\d{1,18}$/.test(round)
+          ? { type: 'round', id: BigInt(round) }
+          : { type: 'row', id: BigInt(entry.place) },
+      )
     }
   }
   return { figures, mismatches, seeds: seeds.whole() }

@@ -7,17 +7,27 @@ export const KINDS = [
   'multiplier',
   'stake',
   'payout',
+  'winner',
+  'rake',
   'config',
   'record',
+  'seat',
+  'action',
+  'time',
+  'jackpot',
   'ledger',
   'balance',
+  'place',
+  'ticker',
+  'pair',
 ] as const
 export type Kind = (typeof KINDS)[number]
 
-/** Of a round, a player, an account or an exported file. No seed is ever part of it: the round may be open. */
+/** Of a round, a hand, a player, an account or an exported file. It never holds a seed: the round may be open. */
 export type Mismatch = Readonly<{
   kind: Kind
   round?: string
+  hand?: string
   player?: string
   account?: string
   file?: string
@@ -28,27 +38,59 @@ export type Mismatch = Readonly<{
 /** Sums in minor units. */
 export type Turnover = Readonly<{ staked: bigint; paid: bigint }>
 
-export type Figures = Readonly<{
-  /** Rounds by game. */
-  rounds: Readonly<Record<string, number>>
-  /** Of these still open. */
-  open: number
-  /** By currency and kind of wallet, such as `USD demo`. */
-  turnover: Readonly<Record<string, Turnover>>
-  /** Promises of a commitment that were kept in replies. */
-  promises: number
-  players: number
-}>
+export type Tally = Readonly<{ finished: number; open: number }>
+export type ByGame = Readonly<Record<string, Tally>>
 
-export const NOTHING: Figures = { rounds: {}, open: 0, turnover: {}, promises: 0, players: 0 }
+/** Things that are counted, without a game. */
+const COUNTED = [
+  'players',
+  /** Kept replies, of any kind. */
+  'replies',
+  /** Promises of a commitment, in kept replies and requests. */
+  'promises',
+  /** Actions at tables, in kept requests. */
+  'actions',
+  /** Movements that belong to no round or hand. */
+  'transfers',
+  'jackpots',
+  'windows',
+  'places',
+  'pairs',
+] as const
+type Counted = (typeof COUNTED)[number]
 
-export const NO_SEEDS = new Uint8Array(0)
+export type Figures = Readonly<Record<Counted, number>> &
+  Readonly<{
+    rounds: ByGame
+    hands: ByGame
+    /** Rounds and hands of games whose rules are not here: they were not checked. */
+    unknownRounds: ByGame
+    unknownHands: ByGame
+    /** Of rounds, by currency and kind of wallet, such as `USD demo`. */
+    turnover: Readonly<Record<string, Turnover>>
+  }>
 
-/** What a part of an audit has come to. `seeds`: a mark for each seed that was read (`seed-marks.ts`). */
+const NO_COUNTS = Object.fromEntries(COUNTED.map((thing) => [thing, 0])) as Readonly<Record<Counted, number>>
+
+export const NOTHING: Figures = {
+  ...NO_COUNTS,
+  rounds: {},
+  hands: {},
+  unknownRounds: {},
+  unknownHands: {},
+  turnover: {},
+}
+
+export const NO_BYTES = new Uint8Array(0)
+
+/** What a part of an audit has come to. */
 export type Checked = Readonly<{
   figures: Figures
   mismatches: readonly Mismatch[]
+  /** A mark for each seed that was read (`seed-marks.ts`). */
   seeds: Uint8Array
+  /** What hands add to the statistics of pairs, and what is stored of them (`pair-sums.ts`). */
+  pairs?: Uint8Array
   /** All balances and house accounts together, where they were added up. */
   ledgerTotal?: bigint
 }>
@@ -64,16 +106,33 @@ const merged = <T>(
   return sums
 }
 
+const tallied = (a: ByGame, b: ByGame): ByGame =>
+  merged(a, b, (x, y) => ({ finished: x.finished + y.finished, open: x.open + y.open }))
+
 export const added = (a: Figures, b: Figures): Figures => ({
-  rounds: merged(a.rounds, b.rounds, (x, y) => x + y),
-  open: a.open + b.open,
+  ...(merged<number>(
+    Object.fromEntries(COUNTED.map((thing) => [thing, a[thing]])),
+    Object.fromEntries(COUNTED.map((thing) => [thing, b[thing]])),
+    (x, y) => x + y,
+  ) as typeof NO_COUNTS),
+  rounds: tallied(a.rounds, b.rounds),
+  hands: tallied(a.hands, b.hands),
+  unknownRounds: tallied(a.unknownRounds, b.unknownRounds),
+  unknownHands: tallied(a.unknownHands, b.unknownHands),
   turnover: merged(a.turnover, b.turnover, (x, y) => ({
     staked: x.staked + y.staked,
     paid: x.paid + y.paid,
   })),
-  promises: a.promises + b.promises,
-  players: a.players + b.players,
 })
 
-export const roundsIn = ({ rounds }: Figures): number =>
-  Object.values(rounds).reduce((sum, count) => sum + count, 0)
+export const tallyOf = (things: readonly Readonly<{ game: string; isOpen: boolean }>[]): ByGame =>
+  things.reduce<ByGame>(
+    (sums, { game, isOpen }) => tallied(sums, { [game]: { finished: isOpen ? 0 : 1, open: isOpen ? 1 : 0 } }),
+    {},
+  )
+
+const sumOf = (tallies: ByGame, side: keyof Tally): number =>
+  Object.values(tallies).reduce((sum, tally) => sum + tally[side], 0)
+
+export const openIn = (tallies: ByGame): number => sumOf(tallies, 'open')
+export const countIn = (tallies: ByGame): number => sumOf(tallies, 'finished') + openIn(tallies)

@@ -1,6 +1,6 @@
 /** [M3] Every entry ever made, added up: each balance is the sum of its entries, and all together are nothing. */
 import { checkLedger, type Work } from '@fairhouse/server/auditing.ts'
-import { type Checked, type Mismatch, NO_SEEDS, NOTHING } from './findings.ts'
+import { type Checked, type Mismatch, NO_BYTES, NOTHING } from './findings.ts'
 
 export function* checkBalances(): Work<Checked> {
   const { total, wrong } = yield* checkLedger()
@@ -16,5 +16,5 @@ export function* checkBalances(): Work<Checked> {
     total === 0n
       ? []
       : [{ kind: 'ledger', expected: 'balances and house accounts add up to 0', found: total.toString() }]
-  return { figures: NOTHING, mismatches: [...balances, ...whole], seeds: NO_SEEDS, ledgerTotal: total }
+  return { figures: NOTHING, mismatches: [...balances, ...whole], seeds: NO_BYTES, ledgerTotal: total }
 }

@@ -3,29 +3,43 @@ import type { Entry } from '@fairhouse/games/history-entries.ts'
 import type { Work } from '@fairhouse/server/auditing.ts'
 import { checkExported } from './exported-part.ts'
 import type { Checked } from './findings.ts'
+import { checkHands } from './hands-part.ts'
+import { checkJackpots } from './jackpots-part.ts'
 import { checkBalances } from './ledger-part.ts'
+import type { PairOfPlayers } from './pair-sums.ts'
+import { checkPairs, readPairs } from './pairs-part.ts'
 import { checkPlayers } from './players-part.ts'
 import { checkReplies } from './replies-part.ts'
 import { checkRounds } from './rounds-part.ts'
+import { checkTables } from './tables-part.ts'
+import { checkTransfers } from './transfers-part.ts'
 
-/** Of a database: after `after`, up to and with `last`. */
+/** What is read in stretches: after `after`, up to and with `last`. */
+const STRETCHED = {
+  rounds: checkRounds,
+  hands: checkHands,
+  replies: checkReplies,
+  players: checkPlayers,
+  transfers: checkTransfers,
+  pairs: readPairs,
+} as const
+export type Stretched = keyof typeof STRETCHED
+
+/** What is read as a whole, in one snapshot. */
+const WHOLE = { ledger: checkBalances, jackpots: checkJackpots, tables: checkTables } as const
+
+/** Of a database. */
 export type StoredPart = Readonly<
-  { type: 'rounds' | 'players' | 'replies'; after: bigint; last: bigint } | { type: 'ledger' }
+  | { type: Stretched; after: bigint; last: bigint }
+  | { type: keyof typeof WHOLE }
+  | { type: 'uneven-pairs'; pairs: readonly PairOfPlayers[] }
 >
 export type ExportedPart = Readonly<{ type: 'exported'; file: string; entries: readonly Entry[] }>
 export type Part = StoredPart | ExportedPart
 
 const workOf = (part: StoredPart): Work<Checked> => {
-  switch (part.type) {
-    case 'rounds':
-      return checkRounds(part.after, part.last)
-    case 'players':
-      return checkPlayers(part.after, part.last)
-    case 'replies':
-      return checkReplies(part.after, part.last)
-    case 'ledger':
-      return checkBalances()
-  }
+  if ('after' in part) return STRETCHED[part.type](part.after, part.last)
+  return part.type === 'uneven-pairs' ? checkPairs(part.pairs) : WHOLE[part.type]()
 }
 
 export type Read = (work: () => Work<Checked>) => Promise<Checked>

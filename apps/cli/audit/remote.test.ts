@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import { describeOnEveryStore } from '../../server/testing/every-store.ts'
 import { operatorsOfTests, outboxOf, sampleRemote, sureKeno } from '../../server/testing/sample-remote.ts'
 import { placeBet } from '../../server/wallets/remote-bet.ts'
-import { auditDatabase } from './database.ts'
-import type { Mismatch } from './findings.ts'
+import { auditOf } from './testing/damaging.ts'
 
 const start = operatorsOfTests()
 
@@ -17,18 +16,11 @@ describeOnEveryStore('an audit of rounds from an operator’s wallet', (open) =>
     for (const wins of [true, false, true])
       accepted(await placeBet(remote.bettors, player, await sureKeno(remote, player, wins)))
     expect(await outboxOf(store)).toHaveLength(2)
-    const found: Mismatch[] = []
-    const options = {
-      jobs: 1,
-      isStopped: () => false,
-      onProgress: () => {},
-      onMismatch: async (mismatch: Mismatch) => void found.push(mismatch),
-    }
-    const before = await auditDatabase(database, options)
+    const before = await auditOf(database)
     await remote.deliverAll()
-    const after = await auditDatabase(database, options)
-    expect(found).toEqual([])
-    for (const { figures, ledgerTotal } of [before, after])
-      expect([figures.rounds, ledgerTotal]).toEqual([{ keno: 3 }, 0n])
+    const after = await auditOf(database)
+    expect([before.found, after.found]).toEqual([[], []])
+    for (const { figures, ledgerTotal } of [before.audited, after.audited])
+      expect([figures.rounds, ledgerTotal]).toEqual([{ keno: { finished: 3, open: 0 } }, 0n])
   })
 })

@@ -2,7 +2,8 @@
 import type { Audited } from './auditing.ts'
 import type { AuditedDatabase } from './database.ts'
 import type { AuditedExports } from './exports.ts'
-import { type Figures, KINDS, type Mismatch, roundsIn } from './findings.ts'
+import { type ByGame, countIn, type Figures, KINDS, type Mismatch, openIn } from './findings.ts'
+import { NOT_IN_DATABASE, NOT_IN_EXPORT, type NotChecked, unknownGames, unknownIn } from './not-checked.ts'
 
 const count = (value: number | bigint): string => value.toLocaleString('en')
 
@@ -11,19 +12,21 @@ const countOf = (value: number, thing: string, things = `${thing}s`): string =>
 
 const KIND_WIDTH = Math.max(...KINDS.map((kind) => kind.length))
 
-const whose = ({ round, player, account, file }: Mismatch): string =>
-  [
-    ...(round === undefined ? [] : [`round ${round}`]),
-    ...(player === undefined ? [] : [`player ${player}`]),
-    ...(account === undefined ? [] : [`account ${account}`]),
-    ...(file === undefined ? [] : [`file ${file}`]),
-  ].join(', ') || 'the whole'
+const WHOSE = ['round', 'hand', 'player', 'account', 'file'] as const
+
+const whose = (mismatch: Mismatch): string =>
+  WHOSE.flatMap((field) => (mismatch[field] === undefined ? [] : [`${field} ${mismatch[field]}`])).join(
+    ', ',
+  ) || 'the whole'
 
 export const tellMismatch = (mismatch: Mismatch): string =>
   `${mismatch.kind.padEnd(KIND_WIDTH)}  ${whose(mismatch)}: expected ${mismatch.expected}; found ${mismatch.found}\n`
 
 export const mismatchesIn = ({ mismatches }: Audited): number =>
   Object.values(mismatches).reduce((sum, found) => sum + found, 0)
+
+/** Not all was checked that there is: what was may be in order all the same. */
+export const isIncomplete = ({ figures }: Audited): boolean => unknownIn(figures) > 0
 
 const verdictOf = (audited: Audited): string => {
   const found = mismatchesIn(audited)
@@ -33,35 +36,69 @@ const verdictOf = (audited: Audited): string => {
     )
     return `${countOf(found, 'mismatch', 'mismatches')}: ${kinds.join(', ')}`
   }
-  return audited.stopped ? 'no mismatch so far' : 'no mismatch'
+  if (audited.stopped) return 'no mismatch so far'
+  return isIncomplete(audited) ? 'no mismatch in what was checked, but not all could be' : 'no mismatch'
 }
 
-const tellRounds = (figures: Figures): readonly string[] => [
-  ...Object.entries(figures.rounds).map(
-    ([game, rounds]) => `  ${game.padEnd(12)}${countOf(rounds, 'round')}`,
-  ),
-  ...(figures.open > 0 ? [`  ${count(figures.open)} of them open`] : []),
-  ...Object.entries(figures.turnover).map(
+const tellGames = (tallies: ByGame, thing: string): readonly string[] =>
+  Object.entries(tallies).map(([game, { finished, open }]) => {
+    const all = countOf(finished + open, thing)
+    return `  ${game.padEnd(12)}${all}${open > 0 ? `, ${count(open)} of them open` : ''}`
+  })
+
+const tellRounds = ({ rounds, hands, turnover }: Figures): readonly string[] => [
+  ...tellGames(rounds, 'round'),
+  ...tellGames(hands, 'hand'),
+  ...Object.entries(turnover).map(
     ([wallet, { staked, paid }]) =>
-      `  ${wallet.padEnd(12)}staked ${count(staked)}, paid ${count(paid)} (minor units)`,
+      `  ${wallet.padEnd(12)}rounds staked ${count(staked)}, paid ${count(paid)} (minor units)`,
   ),
 ]
 
+const tellNotChecked = (list: readonly NotChecked[]): readonly string[] => [
+  'Not checked:',
+  ...list.map(({ what, why }) => `  ${what}: ${why}`),
+]
+
+/** What else was checked; what there is none of is left out. */
+const tellOthers = (figures: Figures): readonly string[] => {
+  const { promises, actions, replies, transfers, jackpots, windows, places, pairs } = figures
+  const others = [
+    [transfers, 'other movement of a wallet', 'other movements of wallets'],
+    [jackpots, 'jackpot', 'jackpots'],
+    [windows, 'open window', 'open windows'],
+    [places, 'person at the tables', 'people at the tables'],
+    [pairs, 'pair of players', 'pairs of players'],
+  ] as const
+  const told = others.flatMap(([value, thing, things]) => (value > 0 ? [countOf(value, thing, things)] : []))
+  return [
+    `  ${countOf(promises, 'promised commitment')} and ${countOf(actions, 'action')} at tables in ${countOf(replies, 'kept reply', 'kept replies')}`,
+    ...(told.length > 0 ? [`  ${told.join(', ')}`] : []),
+  ]
+}
+
 const text = (...lines: readonly string[]): string => `${lines.join('\n')}\n`
+
+const checkedIn = ({ rounds, hands, players }: Figures) => ({
+  rounds: countIn(rounds),
+  hands: countIn(hands),
+  players,
+})
 
 export const tellDatabase = (audited: AuditedDatabase): string => {
   const { figures, ledgerTotal, stopped, of } = audited
-  const checked = roundsIn(figures)
+  const { rounds, hands, players } = checkedIn(figures)
   return text(
     ...(stopped
       ? [
-          `Stopped after ${count(checked)} of ${countOf(of.rounds, 'round')} and ${figures.players} of ${countOf(of.players, 'player')}.`,
+          `Stopped after ${count(rounds)} of ${countOf(of.rounds, 'round')}, ${count(hands)} of ${countOf(of.hands, 'hand')} and ${count(players)} of ${countOf(of.players, 'player')}.`,
         ]
       : []),
-    `Checked ${countOf(checked, 'round')}, ${countOf(figures.players, 'player')}:`,
+    `Checked ${countOf(rounds, 'round')}, ${countOf(hands, 'hand')}, ${countOf(players, 'player')}:`,
     ...tellRounds(figures),
-    `  ${count(figures.promises)} promised commitments in ${stopped ? 'the replies that were read' : `${countOf(of.replies, 'kept reply', 'kept replies')}`}`,
+    ...tellOthers(figures),
     ...(ledgerTotal === null ? [] : [`  the ledger adds up to ${count(ledgerTotal)}`]),
+    ...tellNotChecked([...unknownGames(figures), ...NOT_IN_DATABASE]),
     verdictOf(audited),
   )
 }
@@ -69,18 +106,18 @@ export const tellDatabase = (audited: AuditedDatabase): string => {
 export const tellExports = (audited: AuditedExports): string => {
   const { figures, stopped, nonces } = audited
   return text(
-    `${stopped ? 'Stopped after' : 'Checked'} ${countOf(roundsIn(figures), 'round')}:`,
+    `${stopped ? 'Stopped after' : 'Checked'} ${countOf(countIn(figures.rounds), 'round')}:`,
     ...tellRounds(figures),
     ...nonces.map(
       ({ file, first, last, missing }) =>
         `  ${file}: nonces ${first} to ${last}, ${missing === 0n ? 'none missing' : `${count(missing)} missing: left out by a filter, or lost`}`,
     ),
-    'Not in an export, so not checked: the ledger, what was promised before each bet, payout tables of a house’s own.',
+    ...tellNotChecked(NOT_IN_EXPORT),
     verdictOf(audited),
   )
 }
 
-const common = (audited: Audited) => {
+const common = (audited: Audited, notChecked: readonly NotChecked[]) => {
   const { figures, mismatches, stopped } = audited
   const turnover = Object.entries(figures.turnover).map(([wallet, { staked, paid }]) => [
     wallet,
@@ -88,25 +125,34 @@ const common = (audited: Audited) => {
   ])
   return {
     rounds: figures.rounds,
-    checked: roundsIn(figures),
-    open: figures.open,
+    checked: countIn(figures.rounds),
+    open: openIn(figures.rounds),
     turnover: Object.fromEntries(turnover),
     mismatches: mismatchesIn(audited),
     kinds: mismatches,
+    notChecked,
     stopped,
   }
 }
 
-export const databaseJson = (audited: AuditedDatabase): object => ({
-  ...common(audited),
-  of: audited.of.rounds,
-  players: audited.figures.players,
-  promises: audited.figures.promises,
-  ledger: audited.ledgerTotal?.toString() ?? null,
-})
+export const databaseJson = (audited: AuditedDatabase): object => {
+  const { figures, ledgerTotal, of } = audited
+  const { promises, actions, replies, players, transfers, jackpots, windows, places, pairs } = figures
+  return {
+    ...common(audited, [...unknownGames(figures), ...NOT_IN_DATABASE]),
+    of: of.rounds,
+    hands: figures.hands,
+    checkedHands: countIn(figures.hands),
+    openHands: openIn(figures.hands),
+    ofHands: of.hands,
+    unknown: { rounds: figures.unknownRounds, hands: figures.unknownHands },
+    ...{ players, promises, actions, replies, transfers, jackpots, windows, places, pairs },
+    ledger: ledgerTotal?.toString() ?? null,
+  }
+}
 
 export const exportsJson = (audited: AuditedExports): object => ({
-  ...common(audited),
+  ...common(audited, NOT_IN_EXPORT),
   nonces: audited.nonces.map(({ file, rounds, first, last, missing }) => ({
     file,
     rounds,

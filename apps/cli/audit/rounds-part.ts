@@ -1,13 +1,12 @@
 /** A stretch of rounds with their movements, read in one snapshot. */
-import { commitmentOf, rows, type Work } from '@fairhouse/server/auditing.ts'
-import { type Checked, type Figures, type Mismatch, NOTHING, type Turnover } from './findings.ts'
+import type { Work } from '@fairhouse/server/auditing.ts'
+import { type Checked, type Figures, type Mismatch, NOTHING, type Turnover, tallyOf } from './findings.ts'
+import { houseRules } from './games.ts'
+import { readMovements } from './movements.ts'
+import { commitmentIn, gameOf } from './replaying.ts'
+import { checkRound } from './round-check.ts'
 import { markSheet } from './seed-marks.ts'
-import { checkStoredRound, type StoredMovement, type StoredRound } from './stored-round.ts'
-
-const ROUNDS = `SELECT id, player, operator, game, currency, demo, nonce, record, open, stake, payout
-  FROM rounds WHERE id > $1 AND id <= $2 ORDER BY id`
-const MOVEMENTS = `SELECT origin, step, debit, credit, amount FROM movements
-  WHERE kind = 'round' AND origin > $1 AND origin <= $2 ORDER BY origin, step, line`
+import { readRounds, type StoredRound } from './stored-round.ts'
 
 const turnoverOf = (rounds: readonly StoredRound[]): Turnover => ({
   staked: rounds.reduce((sum, { stake }) => sum + stake, 0n),
@@ -15,27 +14,36 @@ const turnoverOf = (rounds: readonly StoredRound[]): Turnover => ({
 })
 
 const figuresOf = (stored: readonly StoredRound[]): Figures => {
-  const games = Map.groupBy(stored, ({ game }) => game)
-  const wallets = Map.groupBy(stored, ({ currency, demo }) => `${currency} ${demo === 1n ? 'demo' : 'real'}`)
+  const wallets = Map.groupBy(stored, ({ currency, isDemo }) => `${currency} ${isDemo ? 'demo' : 'real'}`)
+  const [known, unknown] = [true, false].map((isKnown) =>
+    stored.filter(({ game }) => (houseRules(game) !== null) === isKnown),
+  )
   return {
     ...NOTHING,
-    rounds: Object.fromEntries([...games].map(([game, rounds]) => [game, rounds.length])),
-    open: stored.filter(({ open }) => open === 1n).length,
+    rounds: tallyOf(known!),
+    unknownRounds: tallyOf(unknown!),
     turnover: Object.fromEntries([...wallets].map(([wallet, rounds]) => [wallet, turnoverOf(rounds)])),
   }
 }
 
+/** A round whose game is not known here can't be checked, unless its log is of another game. */
+const strangers = ({ id, game, log }: StoredRound): readonly Mismatch[] => {
+  const logged = gameOf(log)
+  if (logged === game) return []
+  return [{ kind: 'record', round: id.toString(), expected: `a log of ${game}`, found: logged ?? 'none' }]
+}
+
 /** After `after`, up to and with `last`. */
 export function* checkRounds(after: bigint, last: bigint): Work<Checked> {
-  const stored = yield* rows<StoredRound>(ROUNDS, after, last)
-  const moved = Map.groupBy(yield* rows<StoredMovement>(MOVEMENTS, after, last), ({ origin }) => origin)
+  const stored = yield* readRounds(after, last)
+  const moved = yield* readMovements('round', after, last)
   const seeds = markSheet(stored.length)
   const mismatches: Mismatch[] = []
   for (const round of stored) {
-    const checked = checkStoredRound(round, moved.get(round.id) ?? [])
+    const game = houseRules(round.game)
+    mismatches.push(...(game ? checkRound(game, round, moved.get(round.id) ?? []) : strangers(round)))
     moved.delete(round.id)
-    mismatches.push(...checked.mismatches)
-    if (checked.server !== null) seeds.add(commitmentOf(checked.server), round.id)
+    seeds.add(commitmentIn(round.log), { type: 'round', id: round.id })
   }
   for (const origin of moved.keys()) {
     const round = origin.toString()

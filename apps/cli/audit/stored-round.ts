@@ -1,24 +1,26 @@
-/**
- * A round as the house stores it, checked: it is played again by the rules, and its state, its sums and its
- * movements must be what comes out. An open round is checked as far as it has been played.
- */
-import {
-  type AnyGame,
-  isBetClientSeed,
-  isObject,
-  isRefusal,
-  type Log,
-  type Move,
-  type Played,
-  parseLog,
-  replay,
-  sameJson,
-  type Told,
-} from '@fairhouse/kit'
-import { HOUSE_GAMES, houseAccount, playerAccount } from '@fairhouse/server/auditing.ts'
-import type { Kind, Mismatch } from './findings.ts'
+/** Rounds as the house stores them: every row of them that an audit reads is read here. */
+import { row, rows, type Wallet, type Work } from '@fairhouse/server/auditing.ts'
+import { rowsFor } from './batches.ts'
+import { parseRecord, type StoredLog } from './replaying.ts'
 
-export type StoredRound = Readonly<{
+export type StoredRound = Wallet &
+  StoredLog &
+  Readonly<{
+    id: bigint
+    player: bigint
+    operator: string
+    game: string
+    nonce: bigint
+    isOpen: boolean
+    stake: bigint
+    payout: bigint
+    openedAt: bigint
+    closedAt: bigint | null
+    /** Null: the player's first. */
+    previous: bigint | null
+  }>
+
+type RoundRow = Readonly<{
   id: bigint
   player: bigint
   operator: string
@@ -30,142 +32,65 @@ export type StoredRound = Readonly<{
   open: bigint
   stake: bigint
   payout: bigint
-}>
-export type StoredMovement = Readonly<{
-  origin: bigint
-  step: bigint
-  debit: string
-  credit: string
-  amount: bigint
+  opened_at: bigint
+  closed_at: bigint | null
+  previous: bigint | null
 }>
 
-/** `server`: the round's seed, for those who compare it and tell nobody; null where the record has none. */
-export type CheckedRound = Readonly<{ server: string | null; mismatches: readonly Mismatch[] }>
+const ROUNDS = `SELECT id, player, operator, game, currency, demo, nonce, record, open, stake, payout,
+  opened_at, closed_at, previous FROM rounds`
 
-/** Which field of a state, or all below it, is which kind of claim. */
-const FIELDS: Readonly<Record<string, Kind>> = {
-  config: 'config',
-  drawOrder: 'draw',
-  drawnNumbers: 'draw',
-  matchedNumbers: 'draw',
-  matchCount: 'draw',
-  cards: 'draw',
-  multiplier: 'multiplier',
-  multipliers: 'multiplier',
-  betAmount: 'stake',
-  amount: 'stake',
-  finalPayout: 'payout',
-  payout: 'payout',
+const roundFrom = ({ demo, record, open, opened_at, closed_at, ...round }: RoundRow): StoredRound => ({
+  ...round,
+  ...parseRecord(record),
+  isDemo: demo === 1n,
+  isOpen: open === 1n,
+  openedAt: opened_at,
+  closedAt: closed_at,
+})
+
+/** After `after`, up to and with `last`. */
+export function* readRounds(after: bigint, last: bigint): Work<readonly StoredRound[]> {
+  const found = yield* rows<RoundRow>(`${ROUNDS} WHERE id > $1 AND id <= $2 ORDER BY id`, after, last)
+  return found.map(roundFrom)
 }
 
-type Claim = Readonly<{ kind: Kind; expected: string; found: string }>
-
-const MOST_TOLD = 300
-const told = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, MOST_TOLD)
-
-/** The fields in which two states differ, the innermost. */
-function* differences(
-  expected: unknown,
-  found: unknown,
-  path = 'state',
-  kind: Kind = 'record',
-): Generator<Claim> {
-  if (isObject(expected) && isObject(found)) {
-    for (const key of new Set([...Object.keys(expected), ...Object.keys(found)])) {
-      const inner = kind === 'record' && Object.hasOwn(FIELDS, key) ? FIELDS[key]! : kind
-      yield* differences(expected[key], found[key], `${path}.${key}`, inner)
-    }
-  } else if (!sameJson(expected, found)) {
-    yield { kind, expected: `${path} ${told(expected)}`, found: told(found) }
-  }
+/** By their ids, or by those of the rounds before them. */
+export function* findRounds(
+  ids: Iterable<bigint>,
+  by: 'id' | 'previous',
+): Work<ReadonlyMap<bigint, StoredRound>> {
+  const found = yield* rowsFor<RoundRow>(ids, (wanted) => `${ROUNDS} WHERE ${by} IN ${wanted}`)
+  return new Map(found.map(roundFrom).map((round) => [round[by]!, round]))
 }
 
-/** The player's and the house's account of a move. */
-const accountsOf = ({ player, operator, currency, demo }: StoredRound) => {
-  const wallet = { currency, isDemo: demo === 1n }
-  return (account: Move['from']): string =>
-    typeof account === 'number' ? playerAccount(player, wallet) : houseAccount(account, operator, wallet)
-}
+/** A player's rounds, back from the last one, each to the one before it. */
+export type RoundChain = Readonly<{
+  played: bigint
+  first: bigint | null
+  last: bigint | null
+  /** Those whose nonces do not follow each other; null where there is no round. */
+  broken: bigint | null
+}>
 
-const movementText = ({ step, debit, credit, amount }: Omit<StoredMovement, 'origin'>): string =>
-  `${step}: ${amount} from ${debit} to ${credit}`
-
-const bookedBy = (round: StoredRound, { steps }: Played<unknown, Told>): string => {
-  const accountOf = accountsOf(round)
-  const movements = steps.flatMap(({ moves }, step) =>
-    moves
-      .filter(({ amount }) => amount !== 0n)
-      .map(({ from, to, amount }) =>
-        movementText({ step: BigInt(step), debit: accountOf(from), credit: accountOf(to), amount }),
-      ),
+const CHAIN = `WITH RECURSIVE chain AS (
+    SELECT rounds.nonce, rounds.previous, 0 AS broken FROM players JOIN rounds
+      ON rounds.id = players.last_round AND rounds.player = players.id WHERE players.id = $1
+    UNION ALL
+    SELECT rounds.nonce, rounds.previous, CASE WHEN rounds.nonce = chain.nonce - 1 THEN 0 ELSE 1 END
+      FROM chain JOIN rounds ON rounds.id = chain.previous AND rounds.player = $1
   )
-  return movements.join('; ')
+  SELECT COUNT(*) AS played, MIN(nonce) AS first, MAX(nonce) AS last, SUM(broken) AS broken FROM chain`
+
+export function* readChain(player: bigint): Work<RoundChain> {
+  return (yield* row<RoundChain>(CHAIN, player))!
 }
 
-const sumOf = (played: Played<unknown, Told>, side: 'from' | 'to'): bigint =>
-  played.steps
-    .flatMap(({ moves }) => moves)
-    .reduce((sum, move) => (move[side] === 0 ? sum + move.amount : sum), 0n)
-
-const compare = (kind: Kind, what: string, expected: unknown, found: unknown): readonly Claim[] =>
-  expected === found ? [] : [{ kind, expected: `${what} ${expected}`, found: String(found) }]
-
-/** [F2]–[F4] Without telling any of them. */
-const seedClaims = ({ seeds }: Log<unknown, unknown>, { nonce }: StoredRound): readonly Claim[] => [
-  ...compare('nonce', 'nonce', nonce.toString(), seeds.nonce),
-  ...(/^[0-9a-f]{64}$/.test(seeds.server)
-    ? []
-    : [{ kind: 'seed', expected: '64 hex digits as server seed', found: 'another text' } as const]),
-  ...(isBetClientSeed(seeds.client)
-    ? []
-    : [{ kind: 'seed', expected: 'a client seed as a bet takes it', found: 'another text' } as const]),
-]
-
-/** Null: there is none. */
-export const parseRecord = (text: string): Readonly<Record<string, unknown>> | null => {
-  try {
-    const record: unknown = JSON.parse(text)
-    return isObject(record) && isObject(record.log) ? record : null
-  } catch {
-    return null // what JSON.parse says of it would quote the record
-  }
-}
-
-const unplayable = (why: string): readonly Claim[] => [
-  { kind: 'record', expected: 'a round that can be played again', found: why },
-]
-
-const claimsOf = (
-  game: AnyGame,
-  round: StoredRound,
-  record: Readonly<Record<string, unknown>>,
-  movements: readonly StoredMovement[],
-): readonly Claim[] => {
-  const log = parseLog<unknown, unknown, unknown, Told, unknown>(game, record.log)
-  if (isRefusal(log)) return unplayable(log.refused)
-  const played = replay(game, log)
-  if (isRefusal(played)) return [...seedClaims(log, round), ...unplayable(played.refused)]
-  const isOpen = game.toAct(played.state).length > 0
-  return [
-    ...seedClaims(log, round),
-    ...differences(played.state, record.state),
-    ...compare('record', 'words used', played.words, record.words),
-    ...compare('record', 'open', isOpen ? 1n : 0n, round.open),
-    ...compare('stake', 'stake', sumOf(played, 'from'), round.stake),
-    ...compare('payout', 'payout', sumOf(played, 'to'), round.payout),
-    ...compare('ledger', 'movements', bookedBy(round, played), movements.map(movementText).join('; ')), // [M3]
-  ]
-}
-
-export const checkStoredRound = (round: StoredRound, movements: readonly StoredMovement[]): CheckedRound => {
-  const ofRound = (claims: readonly Claim[]): readonly Mismatch[] =>
-    claims.map((claim) => ({ ...claim, round: round.id.toString() }))
-  const record = parseRecord(round.record)
-  if (record === null) return { server: null, mismatches: ofRound(unplayable('no record')) }
-  const { seeds } = record.log as Readonly<Record<string, unknown>>
-  const server = isObject(seeds) && typeof seeds.server === 'string' ? seeds.server : null
-  const claims = Object.hasOwn(HOUSE_GAMES, round.game)
-    ? claimsOf(HOUSE_GAMES[round.game]!, round, record, movements)
-    : unplayable(`no game ${round.game}`)
-  return { server, mismatches: ofRound(claims) }
+/** In the chain or not. */
+export function* readNonces(player: bigint): Work<readonly bigint[]> {
+  const found = yield* rows<{ nonce: bigint }>(
+    'SELECT nonce FROM rounds WHERE player = $1 ORDER BY nonce',
+    player,
+  )
+  return found.map(({ nonce }) => nonce)
 }

@@ -114,7 +114,7 @@ const WAITING = `SELECT p.player, u.name, u.limited, p.client_seed, p.away
   FROM places p JOIN players u ON u.id = p.player WHERE p.hand = $1 ORDER BY p.arrival`
 
 /** Guests have no name: they are told apart by the end of their ids. */
-const shownName = (player: bigint, name: string | null): string =>
+export const shownName = (player: bigint, name: string | null): string =>
   name ?? `guest-${String(player % 10_000n).padStart(4, '0')}`
 
 function* reasonToGo(

@@ -16,7 +16,7 @@ export const NODE_MS = 10_000
 /** Of two seconds each. */
 const ITEMS = 5
 /** How far back the few that come again may lie. */
-const KEPT_MS = 3_600_000
+export const KEPT_MS = 3_600_000
 
 const nodeAt = (now: number): number => Math.floor(now / NODE_MS)
 

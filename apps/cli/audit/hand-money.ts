@@ -1,0 +1,78 @@
+/** Where the chips of a hand go in the ledger [M3]: wallets, the bots' bank [Z14], pot, rake, bonus, jackpot [Z9]. */
+import type { Account, Move, Seat } from '@fairhouse/kit'
+import {
+  BOT_BANK,
+  houseAccount,
+  jackpotAccount,
+  playerAccount,
+  potAccount,
+} from '@fairhouse/server/auditing.ts'
+import type { Booked, StoredMovement } from './movements.ts'
+import type { Replayed } from './replaying.ts'
+import type { HandFrame, StoredHand } from './stored-hand.ts'
+
+const movesOf = ({ played }: Replayed): readonly Move[] => played.steps.flatMap(({ moves }) => moves)
+
+const sumOf = (replayed: Replayed, side: 'from' | 'to', account: Account): bigint =>
+  movesOf(replayed).reduce((sum, move) => (move[side] === account ? sum + move.amount : sum), 0n)
+
+/** All that the seat has put in. */
+export const paidBy = (replayed: Replayed, seat: Seat): bigint => sumOf(replayed, 'from', seat)
+/** All that it has got: winnings, refunds and bonus. */
+export const wonBy = (replayed: Replayed, seat: Seat): bigint => sumOf(replayed, 'to', seat)
+export const inPot = (replayed: Replayed): bigint =>
+  sumOf(replayed, 'to', 'pot') - sumOf(replayed, 'from', 'pot')
+
+export type JackpotAccounts = Readonly<{ jackpot: string; rake: string; bonus: string }>
+
+export const jackpotAccounts = (hand: HandFrame): JackpotAccounts => ({
+  jackpot: jackpotAccount(hand.operator, hand.room, hand),
+  rake: houseAccount('rake', hand.operator, hand),
+  bonus: houseAccount('bonus', hand.operator, hand),
+})
+
+const seatAccount = (hand: StoredHand, seat: Seat): string => {
+  const player = hand.seats.find((each) => each.seat === seat)?.player
+  return player ? playerAccount(player.id, hand) : houseAccount(BOT_BANK, hand.operator, hand)
+}
+
+const accountOf = (hand: StoredHand, account: Account): string => {
+  if (typeof account === 'number') return seatAccount(hand, account)
+  if (account === 'pot') return potAccount(hand.id)
+  if (account === 'bonus' && hand.terms?.jackpot) return jackpotAccounts(hand).jackpot
+  return houseAccount(account, hand.operator, hand)
+}
+
+/**
+ * [Z9] The movements with which a step may fill the jackpot, as they stand: one from the rake, one from the
+ * house. Whether their amounts are right depends on what was in it then (`jackpots-part.ts`).
+ */
+const fillings = (hand: StoredHand, made: readonly StoredMovement[]): readonly Booked[] => {
+  const { jackpot, rake, bonus } = jackpotAccounts(hand)
+  return [rake, bonus].flatMap(
+    (from) => made.find(({ debit, credit }) => debit === from && credit === jackpot) ?? [],
+  )
+}
+
+/** What the hand must have booked, exactly; `found` only says how much went into the jackpot. */
+export const bookedBy = (
+  hand: StoredHand,
+  { played, isOver }: Replayed,
+  found: readonly StoredMovement[],
+): readonly Booked[] => {
+  const fills = (step: number): boolean =>
+    Boolean(hand.terms?.jackpot) && (step === 0 || (isOver && step === played.steps.length - 1))
+  return played.steps.flatMap(({ moves }, index) => {
+    const step = BigInt(index)
+    const made = found.filter((movement) => movement.step === step)
+    const own = moves
+      .filter(({ amount }) => amount !== 0n)
+      .map(({ from, to, amount }) => ({
+        step,
+        debit: accountOf(hand, from),
+        credit: accountOf(hand, to),
+        amount,
+      }))
+    return [...(fills(index) ? fillings(hand, made) : []), ...own]
+  })
+}

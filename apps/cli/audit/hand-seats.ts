@@ -1,0 +1,61 @@
+/** Who sits at a stored hand: as many as were dealt in, people of its operator and bots of its room, nobody twice. */
+import type { Seat } from '@fairhouse/kit'
+import { shownName } from '@fairhouse/server/auditing.ts'
+import { type Claim, compare, demand } from './claims.ts'
+import type { StoredHand, StoredSeat } from './stored-hand.ts'
+
+const personClaims = ({ seat, name, player }: StoredSeat, hand: StoredHand): readonly Claim[] => {
+  const { id, operator, name: named } = player!
+  const names = [shownName(id, null), ...(named === null ? [] : [named])] // a guest may have registered since
+  return [
+    ...compare('seat', `seat ${seat}: player ${id} of operator`, hand.operator, operator),
+    ...(names.includes(name) ? [] : compare('seat', `seat ${seat}: the name`, names.join(' or '), name)),
+  ]
+}
+
+/** [Z14] */
+const botClaims = ({ seat, name, bot }: StoredSeat, hand: StoredHand): readonly Claim[] => {
+  const { id, home, name: named, hand: at } = bot!
+  const isOpen = hand.closedAt === null
+  return [
+    ...compare('seat', `seat ${seat}: ${id} of room`, `${hand.operator}/${hand.room}`, home),
+    ...compare('seat', `seat ${seat}: the name`, named, name),
+    ...compare('place', `${id} is at this hand:`, isOpen, at === hand.id),
+  ]
+}
+
+/** [Z11] A person keeps the place as long as it may be his turn; when the hand is over nobody has one. */
+const placeClaims = (
+  { seat, player, placed }: StoredSeat,
+  hand: StoredHand,
+  toAct: readonly Seat[],
+): readonly Claim[] => {
+  if (player === null) return []
+  const isGone = hand.closedAt !== null || (placed === null && !toAct.includes(seat))
+  return compare(
+    'place',
+    `the place of player ${player.id}: seat`,
+    isGone ? null : seat,
+    placed?.seat ?? null,
+  )
+}
+
+const oneOfSeat = (seat: StoredSeat, hand: StoredHand, toAct: readonly Seat[]): readonly Claim[] => {
+  if ((seat.player === null) === (seat.bot === null))
+    return demand(false, 'seat', `seat ${seat.seat}: a person or a bot`)
+  return [
+    ...(seat.player ? personClaims(seat, hand) : botClaims(seat, hand)),
+    ...placeClaims(seat, hand, toAct),
+  ]
+}
+
+/** `dealt`: the seats of the log. */
+export const seatClaims = (hand: StoredHand, dealt: number, toAct: readonly Seat[]): readonly Claim[] => {
+  const { seats } = hand
+  const sitting = seats.map(({ player, bot }) => `${player?.id ?? bot?.id}`)
+  return [
+    ...compare('seat', 'seats', [...Array(dealt).keys()].join(' '), seats.map(({ seat }) => seat).join(' ')),
+    ...compare('seat', 'different people and bots:', sitting.length, new Set(sitting).size),
+    ...seats.flatMap((seat) => oneOfSeat(seat, hand, toAct)),
+  ]
+}

@@ -1,0 +1,96 @@
+/** `fairhouse audit` on a house with tables: in order, while it is open, and with a game that is not known. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSqlite } from '../../server/core/store/sqlite.ts'
+import { row, type Work, write } from '../../server/core/store/work.ts'
+import { tickerOf } from '../../server/tables/ticker/ticker.ts'
+import { describeOnEveryStore } from '../../server/testing/every-store.ts'
+import { HOUR } from '../../server/testing/sample-house.ts'
+import { fairhouse, printed } from '../running.ts'
+import { auditOf } from './testing/damaging.ts'
+import { type PlayedTables, playedTables } from './testing/played-tables.ts'
+
+describeOnEveryStore('an audit of tables that are open', (open) => {
+  test('passes while hands are played', async () => {
+    const { store, database } = await open()
+    const { playOn } = await playedTables(store, 5)
+    let isOver = false
+    const playing = playOn(20).finally(() => {
+      isOver = true
+    })
+    while (!isOver) expect((await auditOf(database)).found).toEqual([])
+    await playing
+    expect((await auditOf(database, 2)).found).toEqual([])
+  }, 100_000)
+})
+
+const HANDS = 12
+let folder: string
+let played: PlayedTables
+const path = (): string => join(folder, 'house.db')
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fairhouse-hands-test-'))
+  played = await playedTables(await openSqlite(path()), HANDS)
+})
+afterAll(async () => {
+  await played.tables.store.close()
+  await rm(folder, { recursive: true })
+})
+
+test('a database in order, in words', async () => {
+  const { code, stdout, stderr } = await fairhouse(['audit', '--db', path(), '--jobs', '2'])
+  expect(stdout).toMatch(/^Checked 0 rounds, \d+ hands, 18 players:\n {2}\S+ +\d+ hands, \d+ of them open\n/)
+  expect(stdout).toMatch(/ and \d+ actions at tables in \d+ kept replies\n/)
+  expect(stdout).toMatch(/, 1 jackpot, \d+ open windows?, \d+ people at the tables, \d+ pairs of players\n/)
+  expect(stdout).toMatch(/\nNot checked:\n {2}\S.*: .*\n/)
+  expect([code, stderr]).toEqual([0, ''])
+  expect(stdout).toMatch(/\nno mismatch\n$/)
+})
+
+test('[Z15] news that the ticker has forgotten are not missed', async () => {
+  const { tables } = played
+  for (let turn = 0; turn < 40; turn += 1) await tables.pass(HOUR) // all hands are over then
+  const news = row<{ count: bigint }>('SELECT COUNT(*) AS count FROM wins')
+  await tables.store.transact(() => tickerOf(tables.house, 'house', tables.house.rooms()))
+  expect(await tables.store.transact(() => news)).toEqual({ count: 0n })
+  expect((await auditOf({ file: path() })).found).toEqual([])
+})
+
+/** The game's name in the log; its replaced form is no game of this program. */
+function* rename(from: string, to: string): Work<number> {
+  return yield* write(
+    `UPDATE hands SET record = REPLACE(record, $1, $2) WHERE id = (SELECT MIN(id) FROM hands)`,
+    `"game":"${from}"`,
+    `"game":"${to}"`,
+  )
+}
+
+test('a hand of a game that is not known here: not checked, told, and the exit code says so', async () => {
+  const { store } = played.tables
+  const first = await store.transact(() =>
+    row<{ record: string }>('SELECT record FROM hands ORDER BY id LIMIT 1'),
+  )
+  const { game } = (JSON.parse(first!.record) as { log: { game: string } }).log
+  await store.transact(() => rename(game, 'chess'))
+  try {
+    const outcome = await fairhouse(['audit', '--db', path(), '--json'])
+    const report = printed(outcome).at(-1)
+    expect(report).toMatchObject({
+      mismatches: 0,
+      unknown: { rounds: {}, hands: { chess: { finished: 1, open: 0 } } },
+    })
+    expect(report).toMatchObject({
+      notChecked: expect.arrayContaining([
+        { what: '1 hand of chess', why: 'the rules of this game are not known here' },
+      ]),
+    })
+    expect(outcome.code).toBe(3)
+    const { stdout } = await fairhouse(['audit', '--db', path()])
+    expect(stdout).toMatch(/\nno mismatch in what was checked, but not all could be\n$/)
+  } finally {
+    await store.transact(() => rename('chess', game))
+  }
+})

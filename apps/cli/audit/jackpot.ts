@@ -1,0 +1,103 @@
+/**
+ * [Z9] The bookings of one jackpot, one after the other: each puts in its share of the rake as far as the limit
+ * lets it, and from the house what would be missing to the start value after the bonus. Their times say in
+ * which order they were made; where these lie close together, any order in which all fit will do.
+ */
+export type JackpotBooking = Readonly<{
+  hand: bigint
+  at: bigint
+  start: bigint
+  limit: bigint
+  /** Of the rake. */
+  share: bigint
+  /** Paid out. */
+  bonus: bigint
+  /** Put in, from the rake and from the house. */
+  added: bigint
+  refilled: bigint
+}>
+
+type Filling = Pick<JackpotBooking, 'added' | 'refilled'>
+
+/** What must be put in where so much is in it. */
+export const fillingOf = (
+  { start, limit, share, bonus }: Omit<JackpotBooking, 'hand' | 'at' | 'added' | 'refilled'>,
+  held: bigint,
+): Filling => {
+  const room = limit > held ? limit - held : 0n
+  const added = share < room ? share : room
+  const missing = start + bonus - held - added
+  return { added, refilled: missing > 0n ? missing : 0n }
+}
+
+const fits = (booking: JackpotBooking, held: bigint): boolean => {
+  const { added, refilled } = fillingOf(booking, held)
+  return booking.added === added && booking.refilled === refilled
+}
+
+const after = (held: bigint, { added, refilled, bonus }: JackpotBooking): bigint =>
+  held + added + refilled - bonus
+
+/** The clocks of two processes, and the wait for each other, may turn the order of two bookings round. */
+const CLOSE_MS = 100n
+/** More than this are not tried: then they are taken not to fit. */
+const MOST_TRIES = 20_000
+const MOST_TOGETHER = 1_000
+
+/** Whether there is an order in which all fit. The first of those left is at most `CLOSE_MS` before the next taken. */
+const haveOrder = (bookings: readonly JackpotBooking[], held: bigint): boolean => {
+  let tries = 0
+  const go = (left: readonly JackpotBooking[], inIt: bigint): boolean => {
+    if (left.length === 0) return true
+    const latest = left[0]!.at + CLOSE_MS
+    for (const [index, next] of left.entries()) {
+      if (next.at > latest) return false
+      tries += 1
+      if (tries > MOST_TRIES) return false
+      if (fits(next, inIt) && go(left.toSpliced(index, 1), after(inIt, next))) return true
+    }
+    return false
+  }
+  return go(bookings, held)
+}
+
+export type Misfit = Readonly<{ booking: JackpotBooking; held: bigint; due: Filling }>
+
+/** In the order of their times. */
+const misfitsIn = (bookings: readonly JackpotBooking[], before: bigint): readonly Misfit[] => {
+  const misfits: Misfit[] = []
+  let held = before
+  for (const booking of bookings) {
+    if (!fits(booking, held)) misfits.push({ booking, held, due: fillingOf(booking, held) })
+    held = after(held, booking)
+  }
+  return misfits
+}
+
+export type JackpotBook = Readonly<{
+  /** In the order of their times. Answers the misfits among those that are settled by now. */
+  add(booking: JackpotBooking): readonly Misfit[]
+  finish(): readonly Misfit[]
+}>
+
+export const openJackpotBook = (): JackpotBook => {
+  let held = 0n
+  let close: JackpotBooking[] = []
+  const finish = (): readonly Misfit[] => {
+    const [bookings, before] = [close, held]
+    close = []
+    held = bookings.reduce(after, before)
+    const misfits = misfitsIn(bookings, before)
+    return misfits.length > 0 && haveOrder(bookings, before) ? [] : misfits
+  }
+  return {
+    add: (booking) => {
+      const last = close.at(-1)
+      const isApart = last !== undefined && booking.at > last.at + CLOSE_MS
+      const misfits = isApart || close.length === MOST_TOGETHER ? finish() : []
+      close.push(booking)
+      return misfits
+    },
+    finish,
+  }
+}

@@ -1,0 +1,32 @@
+/** [M3] Movements in the ledger beside those that a round or a hand must have made: each step, line by line. */
+import { rows, type Work } from '@fairhouse/server/auditing.ts'
+import type { Claim } from './claims.ts'
+
+export type Booked = Readonly<{ step: bigint; debit: string; credit: string; amount: bigint }>
+export type StoredMovement = Booked & Readonly<{ origin: bigint; at: bigint }>
+
+const MOVEMENTS = `SELECT origin, step, debit, credit, amount, at FROM movements
+  WHERE kind = $1 AND origin > $2 AND origin <= $3 ORDER BY origin, step, line`
+
+/** By origin. */
+export function* readMovements(
+  kind: 'round' | 'hand',
+  after: bigint,
+  last: bigint,
+): Work<Map<bigint, StoredMovement[]>> {
+  return Map.groupBy(yield* rows<StoredMovement>(MOVEMENTS, kind, after, last), ({ origin }) => origin)
+}
+
+const textOf = (movements: readonly Booked[] = []): string =>
+  movements.map(({ debit, credit, amount }) => `${amount} from ${debit} to ${credit}`).join('; ') || 'nothing'
+
+export const movementClaims = (
+  expected: readonly Booked[],
+  found: readonly StoredMovement[],
+): readonly Claim[] => {
+  const [due, made] = [expected, found].map((list) => Map.groupBy(list, ({ step }) => step))
+  return [...new Set([...due!.keys(), ...made!.keys()])].flatMap((step): readonly Claim[] => {
+    const [left, right] = [textOf(due!.get(step)), textOf(made!.get(step))]
+    return left === right ? [] : [{ kind: 'ledger', expected: `in step ${step} ${left}`, found: right }]
+  })
+}

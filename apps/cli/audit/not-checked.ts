@@ -1,0 +1,57 @@
+/** What an audit can't check, and why: told with every report, so that nobody takes it for checked. */
+import { countIn, type Figures } from './findings.ts'
+
+export type NotChecked = Readonly<{ what: string; why: string }>
+
+export const NOT_IN_DATABASE: readonly NotChecked[] = [
+  {
+    what: 'whether configurations, rakes and terms of rooms were those in force then',
+    why: 'past settings are not kept; each round and hand is checked by its own',
+  },
+  {
+    what: 'commitments told to people who joined a table, and those in replies no longer kept',
+    why: 'nothing is left of them here; players have them',
+  },
+  {
+    what: 'what people chose where the request is no longer kept, and what bots chose',
+    why: 'every choice the rules allow is possible',
+  },
+  {
+    what: 'the chips that seats were dealt in with, and how many bots came',
+    why: 'they follow from balances and settings of that moment',
+  },
+  {
+    what: 'amounts of free coins, deposits, withdrawals and of operators’ wallets (outbox, last balances)',
+    why: 'they come from outside; only the accounts are checked',
+  },
+  {
+    what: 'limits, exclusions, names, roles and passwords of players; when a pair last met',
+    why: 'nothing else stored says what they should be',
+  },
+  {
+    what: 'the ticker’s text and notices; connections, processes, clocks of turns, queues',
+    why: 'they last for moments, and no money depends on them',
+  },
+]
+
+export const NOT_IN_EXPORT: readonly NotChecked[] = [
+  { what: 'the ledger', why: 'it is not in an export' },
+  { what: 'what was promised before each bet', why: 'it is not in an export' },
+  { what: 'payout tables of a house’s own', why: 'they are not in an export' },
+]
+
+const some = (count: number, thing: string): readonly string[] =>
+  count === 0 ? [] : [`${count} ${thing}${count === 1 ? '' : 's'}`]
+
+export const unknownIn = ({ unknownRounds, unknownHands }: Figures): number =>
+  countIn(unknownRounds) + countIn(unknownHands)
+
+/** By game. */
+export const unknownGames = ({ unknownRounds, unknownHands }: Figures): readonly NotChecked[] =>
+  [...new Set([...Object.keys(unknownRounds), ...Object.keys(unknownHands)])].map((game) => {
+    const [rounds, hands] = [unknownRounds, unknownHands].map((tallies) =>
+      Object.hasOwn(tallies, game) ? countIn({ [game]: tallies[game]! }) : 0,
+    )
+    const things = [...some(rounds!, 'round'), ...some(hands!, 'hand')].join(' and ')
+    return { what: `${things} of ${game}`, why: 'the rules of this game are not known here' }
+  })

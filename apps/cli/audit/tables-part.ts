@@ -1,0 +1,109 @@
+/** [Z12] What is going on at the tables now, in one snapshot: windows, people's places, bots, pots. */
+import { isBetClientSeed } from '@fairhouse/kit'
+import { commitmentOf, rows, type Work } from '@fairhouse/server/auditing.ts'
+import { type Claim, compare, demand } from './claims.ts'
+import { type Checked, type Mismatch, NOTHING } from './findings.ts'
+import { isServerSeed } from './round-check.ts'
+import { markSheet } from './seed-marks.ts'
+
+type WindowRow = Readonly<{
+  id: bigint
+  seed: string
+  arrivals: bigint
+  opened_at: bigint
+  closes_at: bigint
+  people: bigint
+  hand: bigint | null
+}>
+type PlaceRow = Readonly<{
+  player: bigint
+  hand: bigint
+  seat: bigint | null
+  arrival: bigint
+  client_seed: string
+  arrivals: bigint | null
+  taken: bigint | null
+  known: bigint | null
+}>
+type StrayRow = Readonly<{ id: string; hand: bigint }>
+
+const WINDOWS = `SELECT w.id, w.seed, w.arrivals, w.opened_at, w.closes_at, h.id AS hand,
+    (SELECT COUNT(*) FROM places p WHERE p.hand = w.id) AS people
+  FROM windows w LEFT JOIN hands h ON h.id = w.id`
+const PLACES = `SELECT p.player, p.hand, p.seat, p.arrival, p.client_seed, w.arrivals, s.seat AS taken, h.id AS known
+  FROM places p LEFT JOIN windows w ON w.id = p.hand
+  LEFT JOIN hands h ON h.id = p.hand AND h.closed_at IS NULL
+  LEFT JOIN hand_seats s ON s.hand = p.hand AND s.player = p.player`
+/** Bots that are said to be at a hand, and aren't. */
+const BOTS = `SELECT b.id, b.hand FROM bots b WHERE b.hand IS NOT NULL AND NOT EXISTS
+  (SELECT 1 FROM hands h JOIN hand_seats s ON s.hand = h.id
+   WHERE h.id = b.hand AND s.bot = b.id AND h.closed_at IS NULL)`
+const POTS = `SELECT id FROM accounts WHERE id LIKE 'pot/%' AND id NOT LIKE 'pot/jackpot/%'`
+const OPEN = 'SELECT id FROM hands WHERE due_at IS NOT NULL'
+
+const windowClaims = (window: WindowRow): readonly Claim[] => [
+  ...demand(isServerSeed(window.seed), 'seed', '64 hex digits as server seed'),
+  ...demand(window.opened_at <= window.closes_at, 'time', 'a window that closes after it opens'),
+  ...compare('place', 'a hand that came out of this window:', null, window.hand),
+  ...demand(
+    window.people > 0n && window.people <= window.arrivals,
+    'place',
+    `people who wait, ${window.arrivals} at most`,
+  ),
+]
+
+/** Whoever has no seat yet waits in a window; the others sit at a hand that is played. */
+const placeClaims = (place: PlaceRow): readonly Claim[] => [
+  ...demand(isBetClientSeed(place.client_seed), 'seed', 'a client seed as a table takes it'),
+  ...(place.seat === null
+    ? demand(
+        place.arrivals !== null && place.arrival <= place.arrivals,
+        'place',
+        'a window that the player came to',
+      )
+    : [
+        ...compare('place', 'at a hand that is played: number', place.hand, place.known),
+        ...compare('place', 'at the player’s seat:', place.taken, place.seat),
+      ]),
+]
+
+const potMismatches = (pots: readonly string[], open: ReadonlySet<string>): readonly Mismatch[] =>
+  pots
+    .filter((account) => !open.has(account))
+    .map((account) => ({ kind: 'balance', account, expected: 'a hand that is played', found: 'none' }))
+
+const botMismatch = ({ id, hand }: StrayRow): Mismatch => ({
+  kind: 'place',
+  hand: hand.toString(),
+  expected: `a hand that ${id} plays`,
+  found: 'none',
+})
+
+export function* checkTables(): Work<Checked> {
+  const windows = yield* rows<WindowRow>(WINDOWS)
+  const places = yield* rows<PlaceRow>(PLACES)
+  const bots = yield* rows<StrayRow>(BOTS)
+  const pots = yield* rows<{ id: string }>(POTS)
+  const open = yield* rows<{ id: bigint }>(OPEN)
+  const seeds = markSheet(windows.length)
+  for (const { id, seed } of windows) seeds.add(commitmentOf(seed), { type: 'window', id })
+  const mismatches: readonly Mismatch[] = [
+    ...windows.flatMap((window) =>
+      windowClaims(window).map((claim) => ({ ...claim, hand: window.id.toString() })),
+    ),
+    ...places.flatMap((place) =>
+      placeClaims(place).map((claim) => ({
+        ...claim,
+        hand: place.hand.toString(),
+        player: place.player.toString(),
+      })),
+    ),
+    ...bots.map(botMismatch),
+    ...potMismatches(
+      pots.map(({ id }) => id),
+      new Set(open.map(({ id }) => `pot/${id}`)),
+    ),
+  ]
+  const figures = { ...NOTHING, windows: windows.length, places: places.length }
+  return { figures, mismatches, seeds: seeds.whole() }
+}

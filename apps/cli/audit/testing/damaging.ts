@@ -1,0 +1,54 @@
+/** For tests: a database is audited, damaged by SQL, audited again and put back. */
+import type { Database } from '@fairhouse/server/auditing.ts'
+import type { Store } from '../../../server/core/store/store.ts'
+import { type Work, write } from '../../../server/core/store/work.ts'
+import { type AuditedDatabase, auditDatabase } from '../database.ts'
+import type { Mismatch } from '../findings.ts'
+
+export type Outcome = Readonly<{ audited: AuditedDatabase; found: readonly Mismatch[] }>
+
+/** In this thread, unless there are `jobs`. */
+export const auditOf = async (database: Database, jobs = 0): Promise<Outcome> => {
+  const found: Mismatch[] = []
+  const audited = await auditDatabase(database, {
+    jobs,
+    isStopped: () => false,
+    onProgress: () => {},
+    onMismatch: async (mismatch) => void found.push(mismatch),
+  })
+  return { audited, found }
+}
+
+export const kindsOf = (found: readonly Mismatch[]): readonly string[] =>
+  [...new Set(found.map(({ kind }) => kind))].sort()
+
+/** Nothing refers to these: they are emptied and filled again. */
+const WHOLE = [
+  ...['rounds', 'hands', 'hand_seats', 'movements', 'requests'],
+  ...['pairs', 'wins', 'windows', 'places', 'bots'],
+] as const
+
+/** Of these a damage changes some columns. */
+const CHANGED = {
+  players: ['nonce', 'next_seed', 'last_round', 'name', 'operator'],
+  accounts: ['balance'],
+} as const
+
+export const keep = (store: Store): Promise<void> =>
+  store.transact(function* (): Work<void> {
+    for (const table of [...WHOLE, ...Object.keys(CHANGED)])
+      yield* write(`CREATE TABLE kept_${table} AS SELECT * FROM ${table}`)
+  })
+
+export const putBack = (store: Store): Promise<void> =>
+  store.transact(function* (): Work<void> {
+    for (const table of WHOLE) {
+      yield* write(`DELETE FROM ${table}`)
+      yield* write(`INSERT INTO ${table} SELECT * FROM kept_${table}`)
+    }
+    for (const [table, columns] of Object.entries(CHANGED)) {
+      const set = columns.map((column) => `${column} = kept.${column}`).join(', ')
+      yield* write(`UPDATE ${table} SET ${set} FROM kept_${table} AS kept WHERE kept.id = ${table}.id`)
+    }
+    yield* write('DELETE FROM accounts WHERE id NOT IN (SELECT id FROM kept_accounts)')
+  })

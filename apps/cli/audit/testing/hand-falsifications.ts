@@ -1,0 +1,125 @@
+/** For tests: each of the ways in which a hand may be falsified, and the kinds of mismatch that it shows up as. */
+import { type Work, write } from '../../../server/core/store/work.ts'
+import {
+  addTo,
+  change,
+  edit,
+  movementOf,
+  setSeat,
+  strangerTo,
+  type Target,
+  type Targets,
+  winnerOf,
+} from './hand-targets.ts'
+
+/** What it shows up as: exactly these kinds, these at least, or one of these, where other cards change all the rest. */
+export type Kinds = Readonly<
+  { kinds: readonly string[] } | { atLeast: readonly string[] } | { anyOf: readonly string[] }
+>
+export type Damage = Kinds & Readonly<{ by(targets: Targets): Work<unknown> }>
+
+/** Both rows change their numbers; so the one between is no seat. */
+function* swapSeats({ id }: Target): Work<void> {
+  for (const [from, to] of [
+    [0, 99],
+    [1, 0],
+    [99, 1],
+  ])
+    yield* write('UPDATE hand_seats SET seat = $3 WHERE hand = $1 AND seat = $2', id, from!, to!)
+}
+
+export const HAND_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
+  'another server seed': {
+    anyOf: ['draw', 'record'],
+    by: ({ hit }) =>
+      edit(hit, ({ log }) => {
+        log.seeds.server = 'ab'.repeat(32)
+      }),
+  },
+  'another client seed': {
+    anyOf: ['draw', 'record'],
+    by: ({ hit }) =>
+      edit(hit, ({ log }) => {
+        log.seeds.client = log.seeds.client.replace(/^seed/, 'sead')
+      }),
+  },
+  'another winner': {
+    kinds: ['winner'],
+    by: ({ hit }) =>
+      edit(hit, ({ state }) => {
+        state.result!.winner = (state.result!.winner + 1) % state.players.length
+      }),
+  },
+  'another amount that was paid': {
+    kinds: ['stake'],
+    by: ({ hit }) => setSeat(hit, 0n, 'paid = paid - 1'),
+  },
+  'another amount that was won': {
+    kinds: ['payout'],
+    by: ({ hit }) => setSeat(hit, winnerOf(hit).seat, 'won = won + 1'),
+  },
+  'another player on a seat': {
+    atLeast: ['ledger', 'pair', 'seat'],
+    by: ({ hit }) => setSeat(hit, 0n, `player = ${strangerTo(hit)}`),
+  },
+  'two that changed their seats': {
+    atLeast: ['ledger'],
+    by: ({ hit }) => swapSeats(hit),
+  },
+  'another action': {
+    anyOf: ['record', 'ledger', 'stake'],
+    by: ({ hit }) =>
+      edit(hit, ({ log }) => {
+        log.actions.at(-1)!.action = { type: 'look' }
+      }),
+  },
+  'more rake than the rate, from the winner': {
+    atLeast: ['ledger'],
+    by: function* ({ hit }) {
+      yield* change(hit, yield* movementOf(hit, 'pot', 'rake'), 1n)
+      yield* change(hit, yield* movementOf(hit, 'pot', winnerOf(hit).player ? 'player' : 'bot-bank'), -1n)
+    },
+  },
+  'less for the jackpot than its share': {
+    kinds: ['jackpot'],
+    by: function* ({ hit }) {
+      yield* change(hit, yield* movementOf(hit, 'rake', 'pot/jackpot'), -1n)
+    },
+  },
+  'a movement that is gone': {
+    atLeast: ['ledger'],
+    by: function* ({ hit }) {
+      const { debit, credit, amount } = yield* movementOf(hit, 'pot', 'rake')
+      yield* write(`DELETE FROM movements WHERE origin = $1 AND credit LIKE 'rake/%'`, hit.id)
+      yield* addTo(debit, amount)
+      yield* addTo(credit, -amount)
+    },
+  },
+  'a movement too many': {
+    kinds: ['ledger'],
+    by: function* ({ hit }) {
+      const { step, credit } = yield* movementOf(hit, 'pot', 'player')
+      const from = 'bonus/house/USD/demo'
+      yield* write(
+        `INSERT INTO movements (origin, step, line, kind, debit, credit, amount, at)
+         SELECT origin, step, 50, kind, $3, $4, 1, at FROM movements WHERE origin = $1 AND step = $2 AND line = 0`,
+        hit.id,
+        step,
+        from,
+        credit,
+      )
+      yield* addTo(credit, 1n)
+    },
+  },
+  'a hand that is gone, its movements left': {
+    atLeast: ['ledger', 'pair'],
+    by: function* ({ hit }) {
+      yield* write('DELETE FROM hands WHERE id = $1', hit.id)
+      yield* write('DELETE FROM hand_seats WHERE hand = $1', hit.id)
+    },
+  },
+  'one hand too many of a pair': {
+    kinds: ['pair'],
+    by: () => write('UPDATE pairs SET hands = hands + 1 WHERE first IN (SELECT MIN(first) FROM pairs)'),
+  },
+}

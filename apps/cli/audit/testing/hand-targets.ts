@@ -1,0 +1,116 @@
+/** For tests: hands of a played house that are worth damaging, and small damages that others are made of. */
+import type { Store } from '../../../server/core/store/store.ts'
+import { row, rows, type Work, write } from '../../../server/core/store/work.ts'
+import type { HandRecord } from '../../../server/tables/hand.ts'
+
+type Mutable<T> = T extends object ? { -readonly [K in keyof T]: Mutable<T[K]> } : T
+
+export type Seated = Readonly<{ seat: bigint; player: bigint | null; bot: string | null; won: bigint }>
+export type Target = Readonly<{ id: bigint; record: string; seats: readonly Seated[] }>
+export type Targets = Readonly<{
+  /** Finished, with two people at least; its rake has gone into the jackpot in part. */
+  hit: Target
+  /** Another finished one. */
+  other: Target
+  /** Finished, with one person and bots. */
+  withBots: Target
+  /** Finished; a bonus was paid from the jackpot. */
+  leopard: Target
+  open: Target
+  window: bigint
+}>
+
+/** Hands in the order of time, with their seats. */
+function* hands(where: string): Work<readonly Target[]> {
+  const found = yield* rows<{ id: bigint; record: string }>(
+    `SELECT id, record FROM hands h WHERE ${where} ORDER BY id`,
+  )
+  const targets: Target[] = []
+  for (const hand of found) {
+    const seats = yield* rows<Seated>(
+      'SELECT seat, player, bot, won FROM hand_seats WHERE hand = $1 ORDER BY seat',
+      hand.id,
+    )
+    targets.push({ ...hand, seats })
+  }
+  return targets
+}
+
+const moved = (where: string): string =>
+  `closed_at IS NOT NULL AND EXISTS (SELECT 1 FROM movements m WHERE m.origin = h.id AND ${where})`
+
+export const findTargets = (store: Store): Promise<Targets> =>
+  store.transact(function* (): Work<Targets> {
+    const intoJackpot = moved(`m.debit LIKE 'rake/%' AND m.credit LIKE 'pot/jackpot/%'`)
+    const [leopard] = yield* hands(moved(`m.debit LIKE 'pot/jackpot/%'`))
+    const many = (yield* hands(intoJackpot)).filter(
+      ({ id, seats }) => id !== leopard!.id && seats.filter(({ player }) => player !== null).length >= 2,
+    )
+    const [withBots] = (yield* hands('closed_at IS NOT NULL')).filter(({ seats }) =>
+      seats.some(({ bot }) => bot !== null),
+    )
+    const open = (yield* hands('closed_at IS NULL')).at(-1)
+    const window = yield* row<{ id: bigint }>('SELECT id FROM windows')
+    return {
+      hit: many[0]!,
+      other: many[1]!,
+      withBots: withBots!,
+      leopard: leopard!,
+      open: open!,
+      window: window!.id,
+    }
+  })
+
+export const recordOf = ({ record }: Pick<Target, 'record'>): HandRecord => JSON.parse(record) as HandRecord
+export const seedOf = (target: Target): string => recordOf(target).log.seeds.server
+
+export function* edit(
+  { id, record }: Pick<Target, 'id' | 'record'>,
+  change: (record: Mutable<HandRecord>) => void,
+): Work<void> {
+  const parsed = JSON.parse(record) as Mutable<HandRecord>
+  change(parsed)
+  yield* write('UPDATE hands SET record = $2 WHERE id = $1', id, JSON.stringify(parsed))
+}
+
+export const setSeat = ({ id }: Target, seat: bigint, set: string): Work<number> =>
+  write(`UPDATE hand_seats SET ${set} WHERE hand = $1 AND seat = $2`, id, seat)
+
+/** So that balances still are the sums of their entries. */
+export const addTo = (account: string, amount: bigint): Work<number> =>
+  write('UPDATE accounts SET balance = balance + $2 WHERE id = $1', account, amount)
+
+type Movement = Readonly<{ step: bigint; line: bigint; debit: string; credit: string; amount: bigint }>
+
+/** The last movement of the hand from one kind of account to another. */
+export function* movementOf({ id }: Target, from: string, to: string): Work<Movement> {
+  const found = yield* row<Movement>(
+    `SELECT step, line, debit, credit, amount FROM movements WHERE origin = $1 AND debit LIKE $2 AND credit LIKE $3
+     ORDER BY step DESC, line DESC LIMIT 1`,
+    id,
+    `${from}/%`,
+    `${to}/%`,
+  )
+  return found!
+}
+
+/** Another amount of a movement, and the balances as they would be then. */
+export function* change(hand: Target, { step, line, debit, credit }: Movement, by: bigint): Work<void> {
+  yield* write(
+    'UPDATE movements SET amount = amount + $4 WHERE origin = $1 AND step = $2 AND line = $3',
+    hand.id,
+    step,
+    line,
+    by,
+  )
+  yield* addTo(debit, -by)
+  yield* addTo(credit, by)
+}
+
+export const winnerOf = ({ seats }: Target): Seated =>
+  seats.toSorted((one, other) => Number(other.won - one.won))[0]!
+export const loserOf = ({ seats }: Target): Seated =>
+  seats.toSorted((one, other) => Number(one.won - other.won))[0]!
+/** The id of somebody who was not there, in SQL. */
+export const strangerTo = ({ id }: Target): string =>
+  `(SELECT MIN(u.id) FROM players u WHERE u.id NOT IN (SELECT s.player FROM hand_seats s WHERE s.hand = ${id} AND s.player IS NOT NULL))`

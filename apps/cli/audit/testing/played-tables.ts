@@ -1,0 +1,94 @@
+/**
+ * For tests: a house whose tables have played many hands, with bots, a jackpot that reaches its limit, a leopard
+ * and its bonus, a hand that is still played and a window where somebody waits.
+ */
+import { handOf } from '@fairhouse/games/zhajinhua/hands.ts'
+import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
+import { accepted, type Chance, draw, labelled, words } from '@fairhouse/kit'
+import type { Player } from '../../../server/core/players/players.ts'
+import type { Store } from '../../../server/core/store/store.ts'
+import { row } from '../../../server/core/store/work.ts'
+import { takeCoins } from '../../../server/core/wallet.ts'
+import { HOUR, newKey } from '../../../server/testing/sample-house.ts'
+import { type SampleTables, sampleRoom, sampleTables } from '../../../server/testing/sample-tables.ts'
+
+const PEOPLE = 12
+
+/** One thing that somebody does: joins, does whatever may be done, or leaves. */
+const doSomething = async (tables: SampleTables, player: Player, chance: Chance): Promise<void> => {
+  const place = await tables.place(player)
+  const mood = draw(chance, 40)
+  if (place === null) {
+    await tables.sample.run((house) => takeCoins(house, player.id, { key: newKey(), currency: 'USD' }))
+    await tables.join(player, { clientSeed: `seed of ${player.id} ${mood}` })
+  } else if (mood === 0) await tables.leave(player)
+  else if (mood === 1) await tables.goAway(player)
+  else if (mood === 2) await tables.comeBack(player)
+  else if (place.kind === 'table' && place.table.options.length > 0) {
+    const { options } = place.table // the first is to fold: seldom
+    const chosen = draw(chance, 6) === 0 ? 0 : draw(chance, options.length)
+    await tables.act(player, options[chosen]!.action, place.table)
+  }
+}
+
+const finishedHands = async ({ store }: SampleTables): Promise<number> => {
+  const found = await store.transact(() =>
+    row<{ count: bigint }>('SELECT COUNT(*) AS count FROM hands WHERE closed_at IS NOT NULL'),
+  )
+  return Number(found!.count)
+}
+
+const isLeopard = (config: Parameters<typeof handOf>[1], server: string, client: string): boolean => {
+  const settings = accepted(zhajinhua.configure({}, 2))
+  const { state } = zhajinhua.start(settings, 2, words({ server, client, nonce: '0' }))
+  return state.players.some(({ cards }) => handOf(cards, config).class === 'leopard')
+}
+
+/** The second of two chooses a seed, knowing what nobody can know, that deals a leopard to one of them. */
+const playLeopard = async (tables: SampleTables): Promise<void> => {
+  const [one, other] = await tables.people(2)
+  accepted(await tables.join(one, { clientSeed: 'seed of the first' }))
+  const place = (await tables.store.transact(() =>
+    row<{ hand: bigint; seed: string }>(
+      'SELECT p.hand, w.seed FROM places p JOIN windows w ON w.id = p.hand WHERE p.player = $1',
+      one.id,
+    ),
+  ))!
+  const { rules } = sampleRoom()
+  const clientSeed = Array.from({ length: 10_000 }, (_, index) => `leopard ${index}`).find((seed) =>
+    isLeopard(rules, place.seed, `seed of the first|${seed}`),
+  )!
+  accepted(await tables.join(other, { clientSeed }))
+  await tables.pass(10_000)
+  const { view } = await tables.table(one)
+  const turn = view.turn === 0 ? one : other
+  accepted(await tables.act(turn, { type: 'fold' }))
+}
+
+export type PlayedTables = Readonly<{
+  tables: SampleTables
+  /** Until so many hands are finished in all. */
+  playOn(hands: number): Promise<void>
+}>
+
+export const playedTables = async (store: Store, hands: number, seed = 'seven'): Promise<PlayedTables> => {
+  const rules = { ante: 10_000, cap: 80_000, rounds: 3, lookFromRound: 1, leopardBonus: true }
+  const jackpot = { start: 5_000n, limit: 8_000n, shareBasisPoints: 1_000n }
+  const bots = { ...sampleRoom().bots!, delayMs: { min: 0, max: 500 } }
+  const room = { rules, jackpot, bots, entry: 10_000n, turnMs: 4_000 }
+  const tables = await sampleTables(store, { room })
+  await playLeopard(tables)
+  const people = await Promise.all(Array.from({ length: PEOPLE }, () => tables.sample.guest()))
+  const chance = words(labelled(seed, 'people', 0))
+  const playOn = async (most: number): Promise<void> => {
+    for (let turn = 0; turn % 10 !== 0 || (await finishedHands(tables)) < most; turn += 1) {
+      await Promise.all(people.map((player) => doSomething(tables, player, chance)))
+      await tables.pass(turn % 100 === 99 ? HOUR : draw(chance, 2_000)) // then there are free coins again
+    }
+  }
+  await playOn(hands)
+  await tables.seated(3)
+  const [waiting] = await tables.people(1)
+  accepted(await tables.join(waiting))
+  return { tables, playOn }
+}

@@ -1,21 +1,27 @@
 /**
- * A round as the house stores it, checked: it is played again by the rules, and its state, its sums and its
- * movements must be what comes out. An open round is checked as far as it has been played.
+ * A round as the house stores it, checked: it is played again by its terms, and its sums and its movements must be
+ * what comes out. An open round is checked as far as it has been played.
  */
 import {
   type AnyGame,
   isBetClientSeed,
-  isObject,
   isRefusal,
-  type Log,
   type Move,
-  type Played,
-  parseLog,
-  replay,
-  sameJson,
-  type Told,
+  parseTerms,
+  type Refusal,
+  refuse,
+  sha256Hex,
+  type Terms,
 } from '@fairhouse/kit'
-import { HOUSE_GAMES, houseAccount, playerAccount } from '@fairhouse/server/auditing.ts'
+import {
+  houseAccount,
+  type PlayedAgain,
+  parseActions,
+  playAgain,
+  playerAccount,
+  rulesOf,
+  seedText,
+} from '@fairhouse/server/auditing.ts'
 import type { Kind, Mismatch } from './findings.ts'
 
 export type StoredRound = Readonly<{
@@ -23,10 +29,13 @@ export type StoredRound = Readonly<{
   player: bigint
   operator: string
   game: string
+  terms: bigint
   currency: string
   demo: bigint
   nonce: bigint
-  record: string
+  server_seed: Uint8Array
+  client_seed: string
+  actions: string
   open: bigint
   stake: bigint
   payout: bigint
@@ -39,46 +48,39 @@ export type StoredMovement = Readonly<{
   amount: bigint
 }>
 
-/** `server`: the round's seed, for those who compare it and tell nobody; null where the record has none. */
-export type CheckedRound = Readonly<{ server: string | null; mismatches: readonly Mismatch[] }>
+/** As rows of the table `terms`. */
+export type TermsRow = Readonly<{ id: bigint; hash: string; text: string }>
+/** [F11] Terms with the rules that they name, checked: the hash is that of the text. */
+export type Playable = Readonly<{ terms: Terms; rules: AnyGame; config: unknown }>
 
-/** Which field of a state, or all below it, is which kind of claim. */
-const FIELDS: Readonly<Record<string, Kind>> = {
-  config: 'config',
-  drawOrder: 'draw',
-  drawnNumbers: 'draw',
-  matchedNumbers: 'draw',
-  matchCount: 'draw',
-  cards: 'draw',
-  multiplier: 'multiplier',
-  multipliers: 'multiplier',
-  betAmount: 'stake',
-  amount: 'stake',
-  finalPayout: 'payout',
-  payout: 'payout',
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const rulesFor = ({ game, version }: Terms): AnyGame | Refusal => {
+  try {
+    return rulesOf(game, version)
+  } catch {
+    return refuse('unknown-game', `no game ${game}, version ${version}`)
+  }
+}
+
+/** Refused: no round can be played by them. */
+export const playableTerms = ({ hash, text }: TermsRow): Playable | Refusal => {
+  if (sha256Hex(text) !== hash) return refuse('bad-terms', 'terms of another hash')
+  const terms = parseTerms(parsed(text))
+  if (isRefusal(terms)) return terms
+  const rules = rulesFor(terms)
+  if (isRefusal(rules)) return rules
+  const config = rules.configure(terms.config, 1)
+  return isRefusal(config) ? config : { terms, rules, config }
 }
 
 type Claim = Readonly<{ kind: Kind; expected: string; found: string }>
-
-const MOST_TOLD = 300
-const told = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, MOST_TOLD)
-
-/** The fields in which two states differ, the innermost. */
-function* differences(
-  expected: unknown,
-  found: unknown,
-  path = 'state',
-  kind: Kind = 'record',
-): Generator<Claim> {
-  if (isObject(expected) && isObject(found)) {
-    for (const key of new Set([...Object.keys(expected), ...Object.keys(found)])) {
-      const inner = kind === 'record' && Object.hasOwn(FIELDS, key) ? FIELDS[key]! : kind
-      yield* differences(expected[key], found[key], `${path}.${key}`, inner)
-    }
-  } else if (!sameJson(expected, found)) {
-    yield { kind, expected: `${path} ${told(expected)}`, found: told(found) }
-  }
-}
 
 /** The player's and the house's account of a move. */
 const accountsOf = ({ player, operator, currency, demo }: StoredRound) => {
@@ -90,9 +92,9 @@ const accountsOf = ({ player, operator, currency, demo }: StoredRound) => {
 const movementText = ({ step, debit, credit, amount }: Omit<StoredMovement, 'origin'>): string =>
   `${step}: ${amount} from ${debit} to ${credit}`
 
-const bookedBy = (round: StoredRound, { steps }: Played<unknown, Told>): string => {
+const bookedBy = (round: StoredRound, { moves: steps }: PlayedAgain): string => {
   const accountOf = accountsOf(round)
-  const movements = steps.flatMap(({ moves }, step) =>
+  const movements = steps.flatMap((moves, step) =>
     moves
       .filter(({ amount }) => amount !== 0n)
       .map(({ from, to, amount }) =>
@@ -102,54 +104,50 @@ const bookedBy = (round: StoredRound, { steps }: Played<unknown, Told>): string 
   return movements.join('; ')
 }
 
-const sumOf = (played: Played<unknown, Told>, side: 'from' | 'to'): bigint =>
-  played.steps
-    .flatMap(({ moves }) => moves)
-    .reduce((sum, move) => (move[side] === 0 ? sum + move.amount : sum), 0n)
+const sumOf = ({ moves }: PlayedAgain, side: 'from' | 'to'): bigint =>
+  moves.flat().reduce((sum, move) => (move[side] === 0 ? sum + move.amount : sum), 0n)
 
 const compare = (kind: Kind, what: string, expected: unknown, found: unknown): readonly Claim[] =>
   expected === found ? [] : [{ kind, expected: `${what} ${expected}`, found: String(found) }]
 
-/** [F2]–[F4] Without telling any of them. */
-const seedClaims = ({ seeds }: Log<unknown, unknown>, { nonce }: StoredRound): readonly Claim[] => [
-  ...compare('nonce', 'nonce', nonce.toString(), seeds.nonce),
-  ...(/^[0-9a-f]{64}$/.test(seeds.server)
+const SEED_BYTES = 32
+
+/** [F2] [F4] Without telling any of them. */
+const seedClaims = ({ server_seed, client_seed }: StoredRound): readonly Claim[] => [
+  ...(server_seed.length === SEED_BYTES
     ? []
-    : [{ kind: 'seed', expected: '64 hex digits as server seed', found: 'another text' } as const]),
-  ...(isBetClientSeed(seeds.client)
+    : [{ kind: 'seed', expected: `${SEED_BYTES} bytes as server seed`, found: 'another number' } as const]),
+  ...(isBetClientSeed(client_seed)
     ? []
     : [{ kind: 'seed', expected: 'a client seed as a bet takes it', found: 'another text' } as const]),
 ]
-
-/** Null: there is none. */
-export const parseRecord = (text: string): Readonly<Record<string, unknown>> | null => {
-  try {
-    const record: unknown = JSON.parse(text)
-    return isObject(record) && isObject(record.log) ? record : null
-  } catch {
-    return null // what JSON.parse says of it would quote the record
-  }
-}
 
 const unplayable = (why: string): readonly Claim[] => [
   { kind: 'record', expected: 'a round that can be played again', found: why },
 ]
 
+const replayed = ({ rules, config }: Playable, round: StoredRound): PlayedAgain | Refusal => {
+  const seeds = {
+    server: seedText(round.server_seed),
+    client: round.client_seed,
+    nonce: round.nonce.toString(),
+  }
+  if (!Array.isArray(parsed(round.actions))) return refuse('bad-actions', 'no list of actions')
+  return playAgain(rules, { config, seats: 1, seeds }, parseActions(1, round.actions))
+}
+
 const claimsOf = (
-  game: AnyGame,
+  playable: Playable,
   round: StoredRound,
-  record: Readonly<Record<string, unknown>>,
   movements: readonly StoredMovement[],
 ): readonly Claim[] => {
-  const log = parseLog<unknown, unknown, unknown, Told, unknown>(game, record.log)
-  if (isRefusal(log)) return unplayable(log.refused)
-  const played = replay(game, log)
-  if (isRefusal(played)) return [...seedClaims(log, round), ...unplayable(played.refused)]
-  const isOpen = game.toAct(played.state).length > 0
+  const played = replayed(playable, round)
+  if (isRefusal(played)) return [...seedClaims(round), ...unplayable(played.refused)]
+  const { rules, terms } = playable
+  const isOpen = rules.toAct(played.record.state).length > 0
   return [
-    ...seedClaims(log, round),
-    ...differences(played.state, record.state),
-    ...compare('record', 'words used', played.words, record.words),
+    ...seedClaims(round),
+    ...compare('record', 'game', terms.game, round.game),
     ...compare('record', 'open', isOpen ? 1n : 0n, round.open),
     ...compare('stake', 'stake', sumOf(played, 'from'), round.stake),
     ...compare('payout', 'payout', sumOf(played, 'to'), round.payout),
@@ -157,15 +155,12 @@ const claimsOf = (
   ]
 }
 
-export const checkStoredRound = (round: StoredRound, movements: readonly StoredMovement[]): CheckedRound => {
-  const ofRound = (claims: readonly Claim[]): readonly Mismatch[] =>
-    claims.map((claim) => ({ ...claim, round: round.id.toString() }))
-  const record = parseRecord(round.record)
-  if (record === null) return { server: null, mismatches: ofRound(unplayable('no record')) }
-  const { seeds } = record.log as Readonly<Record<string, unknown>>
-  const server = isObject(seeds) && typeof seeds.server === 'string' ? seeds.server : null
-  const claims = Object.hasOwn(HOUSE_GAMES, round.game)
-    ? claimsOf(HOUSE_GAMES[round.game]!, round, record, movements)
-    : unplayable(`no game ${round.game}`)
-  return { server, mismatches: ofRound(claims) }
+/** `playable`: the round's terms. */
+export const checkStoredRound = (
+  round: StoredRound,
+  playable: Playable | Refusal,
+  movements: readonly StoredMovement[],
+): readonly Mismatch[] => {
+  const claims = isRefusal(playable) ? unplayable(playable.message) : claimsOf(playable, round, movements)
+  return claims.map((claim) => ({ ...claim, round: round.id.toString() }))
 }

@@ -1,5 +1,6 @@
 /** A HiLo or Keno round, in whatever form it came, as the form that shows its steps. */
-import { isObject } from '@fairhouse/kit'
+import { HOUSE_TABLES } from '@fairhouse/games/keno/paytable.ts'
+import { isObject, sameJson } from '@fairhouse/kit'
 import type { CheckedEntry, Raw } from './entry.ts'
 import { BLANK, type Form, type FormGame } from './link.ts'
 
@@ -52,7 +53,8 @@ const toldIn = (game: FormGame, raw: Raw): Told => {
 /** Null: another game, or tables of its own, which the form does not know. */
 export const formOf = (raw: Raw, { game, log }: CheckedEntry): Form | null => {
   if (game !== 'hilo' && game !== 'keno') return null
-  if (log !== null && (log.config as Raw).payoutTables !== undefined) return null
+  const { payoutTables = HOUSE_TABLES } = (log?.config ?? {}) as Raw
+  if (!sameJson(payoutTables, HOUSE_TABLES)) return null
   return {
     ...BLANK,
     ...(log === null ? askedIn(raw) : playedIn(log)),

@@ -17,6 +17,7 @@ const CODES = [
   'wallet-refused',
   'wallet-elsewhere',
   'stale-commitment',
+  'stale-terms',
   'stale-sequence',
   'round-open',
   'round-over',

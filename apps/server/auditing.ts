@@ -4,7 +4,7 @@ import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
 import type { AnyGame, Seat } from '@fairhouse/kit'
 import { idParts } from './core/round-ids.ts'
 
-export { HOUSE_GAMES } from './core/config/house-games.ts'
+export { rulesOf } from './core/config/house-games.ts'
 export {
   checkLedger,
   houseAccount,
@@ -14,9 +14,11 @@ export {
   type Wallet,
 } from './core/ledger.ts'
 export { commitmentOf } from './core/seeds.ts'
+export { promisedBytes } from './core/store/kept-reply.ts'
 export { checkStep } from './core/store/migrations.ts'
 export { type Database, openReader, type Reader } from './core/store/reader.ts'
 export { type Row, row, rows, type Value, type Work } from './core/store/work.ts'
+export { type PlayedAgain, parseActions, playAgain, seedText } from './core/stored-log.ts'
 export { shownName } from './tables/matching.ts'
 export { BOT_BANK } from './tables/pot.ts'
 export { KEPT_MS as NEWS_KEPT_MS, NODE_MS as NEWS_NODE_MS } from './tables/ticker/ticker.ts'

@@ -77,9 +77,14 @@ beforeAll(async () => {
   const { store } = house.fairhouse.context
   const read = async <R>(sql: string): Promise<readonly R[]> =>
     (await store.transact(() => rows(sql))) as Exclude<unknown, Refusal> as readonly R[]
-  const found = await read<{ record: string; open: bigint }>('SELECT record, open FROM rounds')
-  stored = found.map(({ record, open }) => ({
-    seeds: (JSON.parse(record) as { log: { seeds: Seeds } }).log.seeds,
+  type Found = { server_seed: Uint8Array; client_seed: string; nonce: bigint; open: bigint }
+  const found = await read<Found>('SELECT server_seed, client_seed, nonce, open FROM rounds')
+  stored = found.map(({ server_seed, client_seed, nonce, open }) => ({
+    seeds: {
+      server: Buffer.from(server_seed).toString('hex'),
+      client: client_seed,
+      nonce: String(nonce),
+    },
     isOpen: open === 1n,
   }))
   const players = await read<{ next_seed: string }>('SELECT next_seed FROM players')

@@ -96,6 +96,11 @@ export const SOCKET_MESSAGES = {
         .max(64)
         .optional()
         .describe('[F2] The one that this bet means; if it is no longer the next, stale-commitment.'),
+      terms: z
+        .string()
+        .max(64)
+        .optional()
+        .describe('[F11] The hash of those that this bet means; if they have changed, stale-terms.'),
       kenoParams: kenoParams.optional().describe('A bet on Keno has them.'),
     }),
     reply: moved.extend({ next: nextRound }),

@@ -92,6 +92,11 @@ export const nextRound = z.object({
   commitment: z.string().describe('sha256 of the next round’s server seed, in hex.'),
   clientSeed: z.string().describe('What a bet without a client seed takes.'),
   nonce: z.string().describe('Of the next round.'),
+  terms: z
+    .record(z.string(), z.record(z.string(), z.string()))
+    .describe(
+      '[F11] Hashes of the terms of what can be bet on, by game and currency; after a bet, of that alone.',
+    ),
 })
 export type NextRound = z.infer<typeof nextRound>
 

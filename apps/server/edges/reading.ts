@@ -55,7 +55,7 @@ export const readStanding = async (reader: WalletReader, player: Player): Promis
   await refreshBalances(reader, player)
   const { store, house } = reader
   return store.transact(function* (): Work<Standing | Refusal> {
-    const next = yield* readNextRound(player.id)
+    const next = yield* readNextRound(house, player.id)
     if (isRefusal(next)) return next
     const limits = yield* readLimits(house, player.id)
     if (isRefusal(limits)) return limits

@@ -7,7 +7,7 @@ import type { Result, Round } from '@fairhouse/messages'
 import type { House } from '../core/house.ts'
 import type { Store } from '../core/store/store.ts'
 import { rows, type Work } from '../core/store/work.ts'
-import { ROUND_COLUMNS, type RoundRow, roundOf } from '../rounds/round-store.ts'
+import { ROUND_COLUMNS, type RoundRow, roundsOf } from '../rounds/round-store.ts'
 import { type ShownRound, showRound } from '../rounds/rounds.ts'
 import { wireRound } from './wire.ts'
 
@@ -39,7 +39,7 @@ function* latest(house: House, game: string): Work<readonly Result[]> {
     game,
     MOST_RESULTS,
   )
-  return found.map((row) => resultOf(wireRound(showRound(house, roundOf(row)))))
+  return (yield* roundsOf(house, found)).map((round) => resultOf(wireRound(showRound(house, round))))
 }
 
 export const createRecentResults = (store: Store, house: House): RecentResults => {

@@ -1,17 +1,21 @@
 /** From what the house answers inside to what its messages say: the documents' fields, amounts in the major unit. */
 import type { View as HiloView } from '@fairhouse/games/hilo/view.ts'
 import type { View as KenoView } from '@fairhouse/games/keno/rules.ts'
-import { printAmount, type Refusal } from '@fairhouse/kit'
+import type { Refusal } from '@fairhouse/kit'
 import type { Failure, HiloRound, KenoRound, Limits as LimitsMessage, Round } from '@fairhouse/messages'
 import type { Limits } from '../core/limits.ts'
 import type { ShownRound } from '../rounds/rounds.ts'
 
-type Cap = Readonly<{ maxPayout: string; decimals: number }>
-
-const capOf = ({ maxPayout, decimals }: Cap): string => printAmount(BigInt(maxPayout), decimals)
-
 /** What both games have; never the seed of an open round [F2]. */
-const commonOf = ({ view: _, game: _game, ...round }: ShownRound) => round
+const commonOf = ({
+  view: _,
+  game: _game,
+  version: _version,
+  terms: _terms,
+  multiplier: _multiplier,
+  isWin: _isWin,
+  ...round
+}: ShownRound) => round
 
 const hiloOf = (round: ShownRound): HiloRound => {
   const { config, betAmount: _, finalPayout: _payout, currentCard, ...view } = round.view as HiloView
@@ -20,7 +24,6 @@ const hiloOf = (round: ShownRound): HiloRound => {
     ...view,
     game: 'hilo',
     rtp: config.rtp,
-    maxPayout: capOf(config),
     currentCard: currentCard!, // a stored round has its bet, and with it a card
     cardHistory: [...view.cardHistory],
     choiceHistory: [...view.choiceHistory],
@@ -35,7 +38,6 @@ const kenoOf = (round: ShownRound): KenoRound => {
     ...commonOf(round),
     game: 'keno',
     rtp: config.rtp ?? null,
-    maxPayout: capOf(config),
     isWin: finalPayout !== '0',
     state: 'finished',
     selectedNumbers: [...drawn.selectedNumbers],

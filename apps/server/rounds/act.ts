@@ -40,13 +40,13 @@ function* play(
   )
   if (!bettor) return noSuchPlayer()
   if (held) return yield* giveAgain(held, request, roundMemory<ActReply>(house, player))
-  const before = roundFrom(found)
+  const before = yield* roundFrom(house, found)
   if (isRefusal(before)) return before
   if (before.closedAt !== null) {
     return { ...refuse('round-over', 'the round is over'), round: showRound(house, before) }
   }
   const { sequence } = request
-  const step = act(house.rules(before.record.log.game), before.record, {
+  const step = act(before.rules, before.record, {
     seat: SEAT,
     action,
     now: house.now(),
@@ -55,7 +55,8 @@ function* play(
   if (isRefusal(step)) return step
   const round = afterStep(house, before, step)
   const balance = yield* balanceOf(playerAccount(player, round))
-  const toStore = { round, moves: step.moves, balance, writes: [roundUpdated(round)], request }
+  const { operator } = bettor
+  const toStore = { round, operator, moves: step.moves, balance, writes: [roundUpdated(round)], request }
   return yield* storeStep(house, toStore, { round: showRound(house, round) })
 }
 

@@ -4,7 +4,7 @@ import type { House } from '../core/house.ts'
 import { parseId } from '../core/round-ids.ts'
 import { chainOf } from '../core/store/chain.ts'
 import { rows, type Work } from '../core/store/work.ts'
-import { openRounds, ROUND_COLUMNS, type RoundRow, roundOf } from './round-store.ts'
+import { openRounds, ROUND_COLUMNS, type RoundRow, roundsOf } from './round-store.ts'
 import { type ShownRound, showRound } from './rounds.ts'
 
 /** [H6] After a reconnect or a restart: what can be played on, of one game or of all. */
@@ -13,9 +13,9 @@ export function* checkActive(
   player: bigint,
   { game }: Readonly<{ game?: string }> = {},
 ): Work<readonly ShownRound[]> {
-  const open = yield* openRounds(player)
+  const open = yield* openRounds(house, player)
   return open
-    .filter(({ record }) => game === undefined || record.log.game === game)
+    .filter(({ rules }) => game === undefined || rules.id === game)
     .map((round) => showRound(house, round))
 }
 
@@ -65,7 +65,7 @@ export function* history(house: House, player: bigint, request: HistoryRequest):
     limit + 1,
   )
   return {
-    rounds: found.slice(0, limit).map((each) => showRound(house, roundOf(each))),
+    rounds: (yield* roundsOf(house, found.slice(0, limit))).map((round) => showRound(house, round)),
     after: found[limit]?.id.toString() ?? null,
   }
 }

@@ -29,11 +29,11 @@ describeOnEveryStore('rounds', (open) => {
     const { round } = accepted(await first.run((house) => bet(house, player.id, hiloBet())))
     for (let i = 0; i < 50; i += 1) accepted(await skip(first, player.id, round.roundId))
     expect(codeOf(await skip(first, player.id, round.roundId))).toBe('skip-limit')
-    const before = await peekRecord(store, round.roundId)
+    const before = await peekRecord(first, round.roundId)
     await store.close()
     const second = await sampleHouse(await again())
     expect(codeOf(await skip(second, player.id, round.roundId))).toBe('skip-limit')
-    expect(await peekRecord(second.store, round.roundId)).toEqual(before)
+    expect(await peekRecord(second, round.roundId)).toEqual(before)
     const choice = await sureGuess(second, player.id, round.roundId, true)
     accepted(
       await second.run((house) =>

@@ -22,7 +22,7 @@ type SeatRow = Readonly<{
   player: bigint | null
   bot: string | null
   name: string
-  follow: bigint
+  auto_call: bigint
   temperament: string | null
   away: bigint | null
 }>
@@ -60,15 +60,15 @@ const presenceOf = (away: bigint | null): HandSeat['presence'] => {
   return away === 1n ? 'away' : 'here'
 }
 
-const seatFrom = ({ player, bot, name, follow, temperament, away }: SeatRow): HandSeat => ({
+const seatFrom = ({ player, bot, name, auto_call, temperament, away }: SeatRow): HandSeat => ({
   player,
   bot: bot === null ? null : { id: bot, temperament: temperament! },
   name,
-  follow: follow === 1n,
+  follow: auto_call === 1n,
   presence: bot === null ? presenceOf(away) : 'here',
 })
 
-const SEATS = `SELECT s.player, s.bot, s.name, s.follow, b.temperament, p.away FROM hand_seats s
+const SEATS = `SELECT s.player, s.bot, s.name, s.auto_call, b.temperament, p.away FROM hand_seats s
   LEFT JOIN places p ON p.player = s.player AND p.hand = s.hand LEFT JOIN bots b ON b.id = s.bot
   WHERE s.hand = $1 ORDER BY s.seat`
 
@@ -145,7 +145,7 @@ export function* insertHand(hand: Hand): Work<void> {
   )
   for (const [seat, { player, bot, name }] of hand.seats.entries()) {
     yield* write(
-      `INSERT INTO hand_seats (hand, seat, player, bot, name, paid, won, follow)
+      `INSERT INTO hand_seats (hand, seat, player, bot, name, paid, won, auto_call)
        VALUES ($1, $2, $3, $4, $5, 0, 0, 0)`,
       id,
       seat,
@@ -168,6 +168,6 @@ export function* updateHand({ id, record, dueAt, closedAt, revealAt }: Hand): Wo
 }
 
 export function* setFollow(hand: Hand, seat: Seat, follow: boolean): Work<Hand> {
-  yield* write('UPDATE hand_seats SET follow = $3 WHERE hand = $1 AND seat = $2', hand.id, seat, follow)
+  yield* write('UPDATE hand_seats SET auto_call = $3 WHERE hand = $1 AND seat = $2', hand.id, seat, follow)
   return withSeat(hand, seat, { follow })
 }

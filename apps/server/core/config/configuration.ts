@@ -33,7 +33,7 @@ export type ConfiguredGame = Readonly<{
   payoutTables?: unknown
   rules: AnyGame
   /** By currency: what a round of it is opened with. */
-  configs: ReadonlyMap<string, unknown>
+  configs: ReadonlyMap<string, object>
   betInfo: readonly BetInfo[]
 }>
 export type Operator = OperatorEntry & Readonly<{ configured: ReadonlyMap<string, ConfiguredGame> }>
@@ -62,17 +62,17 @@ const configsOf = (
   file: GameFile,
   override: string | undefined,
   currencies: Iterable<ConfiguredCurrency>,
-): ReadonlyMap<string, unknown> | Refusal => {
+): ReadonlyMap<string, object> | Refusal => {
   const rules = rulesOf(shortId(file.gameId))
   const floor = floorOf(file)
   if (isRefusal(floor)) return floor
-  const configs = new Map<string, unknown>()
+  const configs = new Map<string, object>()
   for (const { code, limits } of currencies) {
     const config = rules.configure({ ...settingsOf(file, override), ...limits }, 1)
     if (isRefusal(config)) return config
     const problem = configs.size === 0 ? returnsProblem(file, config, rtpFraction(floor)) : null
     if (problem) return problem
-    configs.set(code, config)
+    configs.set(code, config as object)
   }
   return configs
 }

@@ -2,15 +2,21 @@
 import { cardName } from '@fairhouse/games/hilo/cards.ts'
 import type { Config as HiloConfig } from '@fairhouse/games/hilo/config.ts'
 import { checkReturns as checkHilo, stepTable } from '@fairhouse/games/hilo/odds.ts'
-import { hilo } from '@fairhouse/games/hilo/rules.ts'
 import type { Config as KenoConfig } from '@fairhouse/games/keno/config.ts'
 import { allOdds, checkReturns as checkKeno } from '@fairhouse/games/keno/odds.ts'
-import { keno } from '@fairhouse/games/keno/rules.ts'
-import { type AnyGame, type Rational, type Refusal, refuse } from '@fairhouse/kit'
+import { REGISTRY } from '@fairhouse/games/registry.ts'
+import {
+  type AnyGame,
+  printDecimal,
+  type Rational,
+  type Refusal,
+  type Registry,
+  rational,
+  refuse,
+  roundTo,
+  rulesIn,
+} from '@fairhouse/kit'
 import type { GameFile } from './files.ts'
-
-export const HOUSE_GAMES: Readonly<Record<string, AnyGame>> = { hilo, keno }
-export type HouseGame = 'hilo' | 'keno'
 
 const PREFIX = 'inhousegame:'
 
@@ -18,10 +24,23 @@ const PREFIX = 'inhousegame:'
 export const shortId = (game: string): string => (game.startsWith(PREFIX) ? game.slice(PREFIX.length) : game)
 export const longId = (game: string): string => `${PREFIX}${shortId(game)}`
 
-/** By the id of the rules: a round's game is one of these. */
-export const rulesOf = (game: string): AnyGame => {
-  if (!Object.hasOwn(HOUSE_GAMES, game)) throw new Error(`there are no rules of ${game}`)
-  return HOUSE_GAMES[game]!
+/** By the id of the rules; [F11] of a version, or the present ones. */
+export const rulesOf = (game: string, version?: number): AnyGame => {
+  const rules = rulesIn(REGISTRY as Registry, game, version)
+  if (rules === null) throw new Error(`there are no rules of ${game}, version ${version ?? 'now'}`)
+  return rules
+}
+
+const SHOWN_DECIMALS = 8
+
+/** As the game says it, or what was paid of one staked. */
+export const multiplierOf = (game: string, view: unknown): string | null => {
+  const facet = (REGISTRY as Registry)[game]?.house
+  if (facet) return facet.row(view).multiplier
+  const { betAmount, finalPayout } = view as Readonly<{ betAmount: string; finalPayout: string | null }>
+  return finalPayout === null
+    ? null
+    : printDecimal(roundTo(rational(BigInt(finalPayout), BigInt(betAmount)), SHOWN_DECIMALS))
 }
 
 export const unknownGame = (): Refusal => refuse('unknown-game', 'there is no such game')

@@ -6,11 +6,12 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } fro
 import { join } from 'node:path'
 import { REGISTRY } from '@fairhouse/games'
 import { isRefusal, type Refusal, type Registry, refuse } from '@fairhouse/kit'
-import type { Catalogue } from '../house.ts'
+import type { Catalogue, OfferedTerms } from '../house.ts'
+import { offeredTerms } from '../terms.ts'
 import { type Configuration, type ConfiguredGame, configurationOf, type Operator } from './configuration.ts'
 import { currenciesProblem } from './currencies.ts'
 import { type Files, readFiles } from './files.ts'
-import { rulesOf, shortId, unknownGame } from './house-games.ts'
+import { multiplierOf, rulesOf, shortId, unknownGame } from './house-games.ts'
 import type { Room } from './rooms.ts'
 
 export type GameRegistry = Readonly<{
@@ -46,6 +47,24 @@ const writeWhole = (path: string, text: string): void => {
   }
 }
 
+const offeredOf = new WeakMap<Operator, OfferedTerms>()
+
+/** Of the games that are switched on; made once for each configuration. */
+const termsOffered = (operator: Operator): OfferedTerms => {
+  const known = offeredOf.get(operator)
+  if (known) return known
+  const games = operator.status === 'active' ? [...operator.configured.values()] : []
+  const terms = games
+    .filter(({ status }) => status === 'active')
+    .map(({ game, rules, configs }) => {
+      const hashes = [...configs].map(([currency, config]) => [currency, offeredTerms(rules, config).hash])
+      return [game, Object.fromEntries(hashes)]
+    })
+  const made = Object.fromEntries(terms) as OfferedTerms
+  offeredOf.set(operator, made)
+  return made
+}
+
 const catalogueOf = (
   current: () => Configuration,
   registry: Pick<GameRegistry, 'getGame' | 'getOperator'>,
@@ -55,6 +74,11 @@ const catalogueOf = (
     currency: (code) => current().currencies.get(code) ?? unknownCurrency(),
     currencies: () => [...current().currencies.values()],
     rules: rulesOf,
+    multiplierOf,
+    offeredTerms: (operatorId) => {
+      const operator = registry.getOperator(operatorId)
+      return isRefusal(operator) ? {} : termsOffered(operator)
+    },
     hasOwnWallets: (operatorId) => current().operators.get(operatorId)?.wallet !== undefined,
     offer: (operatorId, gameId, currency) => {
       const operator = registry.getOperator(operatorId)
@@ -64,7 +88,13 @@ const catalogueOf = (
       if (isRefusal(game)) return game
       if (game.status !== 'active') return refuse('game-off', 'this game is switched off')
       const config = game.configs.get(currency)
-      return config === undefined ? unknownCurrency() : { rules: game.rules, config }
+      return config === undefined
+        ? unknownCurrency()
+        : {
+            rules: game.rules,
+            config,
+            terms: offeredTerms(game.rules, config),
+          }
     },
   }
   return catalogue

@@ -49,28 +49,25 @@ describe('HiLo: over all paths', () => {
   )
   test.each(CASES)('[H7] %i, %s, %i times: what is paid is on average what was expected', (...way) => {
     const all = paths(...way)
-    const expected = all.map(({ round }) => expectationOf(round))
+    const expected = all.map(({ round }) => expectationOf(round, null))
     expect(mean(expected.map((one) => one.mean))).toBeCloseTo(mean(all.map(({ paid }) => paid)), 9)
     const squares = all.map(({ paid }, index) => (paid - expected[index]!.mean) ** 2)
     expect(mean(expected.map(({ variance }) => variance))).toBeCloseTo(mean(squares), 9)
   })
 
   test('[H3] a skip changes nothing', () => {
-    expect(expectationOf(roundOf([5, 9], ['skip']))).toEqual({ mean: 1, variance: 0 })
+    expect(expectationOf(roundOf([5, 9], ['skip']), null)).toEqual({ mean: 1, variance: 0 })
   })
 })
 
 test('Keno: the table’s own figures', () => {
   const outcome = { difficulty: 'high', spotsCount: 3 }
-  const { mean: expected, variance } = expectationOf({
-    game: 'keno',
-    view: { config: { rtp: '97' }, outcome },
-  })
+  const { mean: expected, variance } = expectationOf({ game: 'keno', view: { outcome } }, { rtp: '97' })
   const odds = tableOdds({ rtp: '97' }, 'high', 3)
   expect(expected).toBe(Number(odds.returns.n) / Number(odds.returns.d))
   expect(variance).toBe(Number(odds.variance.n) / Number(odds.variance.d))
 })
 
 test('what nobody knows is a bug', () => {
-  expect(() => expectationOf({ game: 'hog', view: {} })).toThrow('nothing is known')
+  expect(() => expectationOf({ game: 'hog', view: {} }, null)).toThrow('nothing is known')
 })

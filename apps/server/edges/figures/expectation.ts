@@ -34,28 +34,31 @@ const ofHilo = ({ config, cardHistory, choiceHistory }: HiloView): Expectation =
   return { mean, variance }
 }
 
-const houseTables = new Map<string, Expectation>()
+const byConfig = new WeakMap<KenoConfig, Map<string, Expectation>>()
 
-const ofKeno = ({ config, outcome }: KenoView): Expectation => {
-  const { rtp, payoutTables } = config
+const ofKeno = ({ outcome }: KenoView, config: KenoConfig): Expectation => {
   const { difficulty, spotsCount } = outcome!
-  const compute = (tables: Pick<KenoConfig, 'rtp' | 'payoutTables'>): Expectation => {
-    const { returns, variance } = tableOdds(tables, difficulty, spotsCount)
+  const compute = (): Expectation => {
+    const { returns, variance } = tableOdds(config, difficulty, spotsCount)
     return { mean: toNumber(returns), variance: toNumber(variance) }
   }
-  if (payoutTables) return compute(config)
-  const key = `${rtp} ${difficulty} ${spotsCount}`
-  const known = houseTables.get(key) ?? compute(config)
-  houseTables.set(key, known)
-  return known
+  const known = byConfig.get(config) ?? new Map<string, Expectation>()
+  byConfig.set(config, known)
+  const key = `${difficulty} ${spotsCount}`
+  const expected = known.get(key) ?? compute()
+  known.set(key, expected)
+  return expected
 }
 
-export const expectationOf = ({ game, view }: Pick<ShownRound, 'game' | 'view'>): Expectation => {
+export const expectationOf = (
+  { game, view }: Pick<ShownRound, 'game' | 'view'>,
+  config: unknown,
+): Expectation => {
   switch (game) {
     case 'hilo':
       return ofHilo(view as HiloView)
     case 'keno':
-      return ofKeno(view as KenoView)
+      return ofKeno(view as KenoView, config as KenoConfig)
     default:
       throw new Error(`nothing is known about rounds of ${game}`)
   }

@@ -10,6 +10,7 @@ import { parseRequest, verified } from '@fairhouse/games/keno/verify.ts'
 import { verify } from '@fairhouse/host'
 import { isObject, isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { hiloVerified, hiloVerifyRequest, kenoVerified, kenoVerifyRequest, LOGS } from '@fairhouse/messages'
+import { readTerms } from '../../core/terms.ts'
 import type { Context } from '../context.ts'
 import { type Route, visitorOf } from './routes.ts'
 
@@ -65,6 +66,18 @@ const logRoute = (game: keyof typeof LOGS, about: string): Route => ({
 })
 
 export const FAIRNESS_ROUTES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/v1/terms/:hash',
+    about: 'The terms of this hash, as they were hashed: game, version and configuration, as canonical JSON.',
+    access: 'anyone',
+    reply: ['application/json'],
+    handle: async ({ store }, { params }) => {
+      const terms = await store.transact(() => readTerms(params.hash!))
+      if (isRefusal(terms)) return terms
+      return { type: 'application/json; charset=utf-8', text: terms.text, isImmutable: true }
+    },
+  },
   {
     method: 'POST',
     path: '/v1/fairness/keno/verify',

@@ -75,8 +75,8 @@ export const PLAY_ROUTES: readonly Route[] = [
     about: 'What stands ready for the next round: commitment, client seed, nonce.',
     access: 'player',
     reply: seeds,
-    handle: async ({ store }, asked) =>
-      nextOf(await store.transact(() => readNextRound(visitorOf(asked).player.id))),
+    handle: async ({ store, house }, asked) =>
+      nextOf(await store.transact(() => readNextRound(house, visitorOf(asked).player.id))),
   },
   {
     method: 'PUT',
@@ -85,9 +85,9 @@ export const PLAY_ROUTES: readonly Route[] = [
     access: 'player',
     body: seedsRequest,
     reply: seeds,
-    handle: async ({ store }, asked) => {
+    handle: async ({ store, house }, asked) => {
       const { clientSeed } = asked.body as z.infer<typeof seedsRequest>
-      return nextOf(await store.transact(() => setClientSeed(visitorOf(asked).player.id, clientSeed)))
+      return nextOf(await store.transact(() => setClientSeed(house, visitorOf(asked).player.id, clientSeed)))
     },
   },
   {

@@ -45,11 +45,12 @@ const told = <R extends Moved>(context: Context, { visitor, member }: Asker, rep
 const placeBet: Answer<'placeBet'> = async (context, asker, request) => {
   const { player } = asker.visitor
   if (asker.visitor.demoOnly && !request.isDemo) return demoOnly()
-  const { key, game, currency, isDemo, amount, clientSeed, commitment, kenoParams: params } = request
+  const { key, game, currency, isDemo, amount, clientSeed, commitment, terms, kenoParams: params } = request
   const wanted = {
     ...{ key, game: shortId(game), currency, isDemo, amount },
     ...(clientSeed !== undefined && { clientSeed }),
     ...(commitment !== undefined && { commitment }),
+    ...(terms !== undefined && { terms }),
     ...(params && { params }),
   }
   const reply = await placeAnywhere(context, player, wanted)
@@ -57,9 +58,14 @@ const placeBet: Answer<'placeBet'> = async (context, asker, request) => {
 }
 
 /** A session of demo coins cannot play on a round of the real wallet either. */
-function* inReach<T>({ visitor }: Asker, roundId: string, work: Work<T | Refusal>): Work<T | Refusal> {
+function* inReach<T>(
+  house: House,
+  { visitor }: Asker,
+  roundId: string,
+  work: Work<T | Refusal>,
+): Work<T | Refusal> {
   if (visitor.demoOnly) {
-    const round = yield* findRound(visitor.player.id, roundId)
+    const round = yield* findRound(house, visitor.player.id, roundId)
     if (!isRefusal(round) && !round.isDemo) return demoOnly()
   }
   return yield* work
@@ -70,7 +76,7 @@ const choice: Answer<'choice'> = async (context, asker, request) => {
   const wanted = { key, roundId, choice: chosen, ...(sequence !== undefined && { sequence }) }
   const { store, house } = context
   const reply = await store.transact(() =>
-    inReach(asker, roundId, choose(house, asker.visitor.player.id, wanted)),
+    inReach(house, asker, roundId, choose(house, asker.visitor.player.id, wanted)),
   )
   return isRefusal(reply) ? reply : told(context, asker, reply)
 }
@@ -80,7 +86,7 @@ const cashingOut: Answer<'cashOut'> = async (context, asker, request) => {
   const wanted = { key, roundId, ...(sequence !== undefined && { sequence }) }
   const { store, house } = context
   const reply = await store.transact(() =>
-    inReach(asker, roundId, cashOut(house, asker.visitor.player.id, wanted)),
+    inReach(house, asker, roundId, cashOut(house, asker.visitor.player.id, wanted)),
   )
   return isRefusal(reply) ? reply : told(context, asker, reply)
 }
@@ -121,7 +127,7 @@ export const ANSWERS: { readonly [T in Exclude<RequestType, 'hello'>]: Answer<T>
     const id = visitor.player.id
     return store.transact(function* (): Work<SocketReply<'checkActive'> | Refusal> {
       const [round] = yield* checkActive(house, id, { game: shortId(game) })
-      const next = yield* readNextRound(id)
+      const next = yield* readNextRound(house, id)
       return isRefusal(next) ? next : { round: round ? wireRound(round) : null, next }
     })
   },
@@ -135,8 +141,8 @@ export const ANSWERS: { readonly [T in Exclude<RequestType, 'hello'>]: Answer<T>
     const limits = await store.transact(() => changeLimits(house, visitor.player.id, request))
     return isRefusal(limits) ? limits : { limits: wireLimits(limits) }
   },
-  setClientSeed: async ({ store }, { visitor }, { clientSeed }) => {
-    const next = await store.transact(() => setClientSeed(visitor.player.id, clientSeed))
+  setClientSeed: async ({ store, house }, { visitor }, { clientSeed }) => {
+    const next = await store.transact(() => setClientSeed(house, visitor.player.id, clientSeed))
     return isRefusal(next) ? next : { next }
   },
   ticker: async ({ broadcast }, asker) => ({ items: [...(await broadcast.listen(asker))] }),

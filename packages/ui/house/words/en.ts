@@ -17,6 +17,7 @@ const refusals: Record<string, string> = {
   'wallet-refused': 'Your operator’s wallet has refused this.',
   'wallet-elsewhere': 'Your operator keeps this wallet. Pay in and out there.',
   'stale-commitment': 'You have bet in another window, so the next seed is another one. Look, and bet again.',
+  'stale-terms': 'The terms of this game have changed. Look at them, and bet again.',
   'stale-sequence': 'The round has gone on in another window. This is how it stands now.',
   'round-open': 'A round is open already. It is shown now.',
   'round-over': 'The round is over.',

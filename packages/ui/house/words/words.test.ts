@@ -19,6 +19,7 @@ const CODES = [
   'wallet-refused',
   'wallet-elsewhere',
   'stale-commitment',
+  'stale-terms',
   'stale-sequence',
   'round-open',
   'round-over',

@@ -17,6 +17,7 @@ const refusals: Record<string, string> = {
   'wallet-refused': '运营商的钱包拒绝了这次操作。',
   'wallet-elsewhere': '这个钱包由运营商保管，请在运营商处存取。',
   'stale-commitment': '你已在另一个窗口投注，下一局的种子已经更换。请看一下再投注。',
+  'stale-terms': '本游戏的条款已变更。请看过后再投注。',
   'stale-sequence': '这一局已在另一个窗口继续，现在显示的是最新状态。',
   'round-open': '已有一局未结束，现已显示。',
   'round-over': '这一局已经结束。',

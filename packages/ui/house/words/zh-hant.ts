@@ -17,6 +17,7 @@ const refusals: Record<string, string> = {
   'wallet-refused': '營運商的錢包拒絕了這個動作。',
   'wallet-elsewhere': '這個錢包由營運商管理，請到營運商那裡存提。',
   'stale-commitment': '你在另一個視窗下了注，下一局的種子已經換了。請看過再下注。',
+  'stale-terms': '本遊戲的條款已變更。請看過後再下注。',
   'stale-sequence': '這一局已在另一個視窗繼續，現在看到的是最新狀態。',
   'round-open': '還有一局沒結束，已經顯示出來。',
   'round-over': '這一局已經結束。',

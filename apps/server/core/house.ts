@@ -2,7 +2,7 @@
  * The house below its edges: what works need beside the database. Works (`bet`, `act`, `history` …) are
  * run by `store.transact(() => bet(house, player, request))`; what they answer may be sent to the player.
  */
-import type { AnyGame, Refusal } from '@fairhouse/kit'
+import type { AnyGame, Refusal, Registry } from '@fairhouse/kit'
 import { openRoundIds } from './round-ids.ts'
 import type { Store } from './store/store.ts'
 import type { Numbering, RemoteWallets } from './wallets.ts'
@@ -19,6 +19,8 @@ export type Currency = Readonly<{ code: string; decimals: number; freeCoins: Fre
 export type Catalogue = Readonly<{
   /** Refused: no such game or currency, or it is switched off here. */
   offer(operator: string, game: string, currency: string): Offer | Refusal
+  /** All there are, whatever is configured. */
+  games: Registry
   /** By the id of the rules, also of games that are switched off: open rounds are played on. */
   rules(game: string): AnyGame
   currency(code: string): Currency | Refusal

@@ -1,6 +1,16 @@
 /** A house round, and how it is shown: from the rules' view, with the server seed only once it is over. */
 import type { RoundRecord } from '@fairhouse/host'
-import { accepted, type Move, printAmount } from '@fairhouse/kit'
+import {
+  accepted,
+  type BetLimits,
+  hashOfTerms,
+  houseEntryIn,
+  type Move,
+  printAmount,
+  type Terms,
+  termsOf,
+} from '@fairhouse/kit'
+import type { Round as ShownRound } from '@fairhouse/messages'
 import type { House } from '../core/house.ts'
 import type { Wallet } from '../core/ledger.ts'
 import { commitmentOf } from '../core/seeds.ts'
@@ -23,49 +33,43 @@ export type Round = Wallet &
     closedAt: number | null
   }>
 
-/** Amounts are decimal strings in the major unit [M1]; those inside `view` are the rules' own, in minor units. */
-export type ShownRound = Readonly<{
-  roundId: string
-  game: string
-  currency: string
-  isDemo: boolean
-  betAmount: string
-  /** Null while it is open, and so is `serverSeed` [F2]. */
-  finalPayout: string | null
-  serverSeed: string | null
-  commitment: string
-  clientSeed: string
-  nonce: string
-  /** How many actions were accepted: an action may name it to say which state it means. */
-  sequence: number
-  openedAt: number
-  closedAt: number | null
-  view: unknown
-}>
+/** As messages have it: an envelope, and in `view` what the rules show. Amounts inside `view` are in minor units. */
+export type { ShownRound }
 
 /** The only seat of a house round. */
 export const SEAT = 0
 
+/** [F11] */
+export const termsOfRound = (house: House, { record }: Pick<Round, 'record'>): Terms =>
+  termsOf(house.rules(record.log.game), record.log.config)
+
 export const showRound = (house: House, round: Round): ShownRound => {
   const { id, record, currency, isDemo, stake, payout, openedAt, closedAt } = round
-  const { game, seeds, actions } = record.log
+  const { game, version = 1, config, seeds, actions } = record.log
   const { decimals } = accepted(house.currency(currency))
+  const { rules, house: facet } = houseEntryIn(house.games, game)!
+  const view = rules.view(record.state, SEAT)
   const isOver = closedAt !== null
   return {
     roundId: id.toString(),
     game,
+    version,
+    terms: hashOfTerms(termsOfRound(house, round)),
     currency,
     isDemo,
     betAmount: printAmount(stake, decimals),
+    maxPayout: printAmount(BigInt((config as BetLimits).maxPayout), decimals),
     finalPayout: isOver ? printAmount(payout, decimals) : null,
-    serverSeed: isOver ? seeds.server : null,
+    multiplier: isOver ? facet.row(view).multiplier : null,
+    isWin: isOver ? payout > stake : null,
     commitment: commitmentOf(seeds.server),
+    serverSeed: isOver ? seeds.server : null,
     clientSeed: seeds.client,
     nonce: seeds.nonce,
     sequence: actions.length,
     openedAt,
     closedAt,
-    view: house.rules(game).view(record.state, SEAT),
+    view,
   }
 }
 

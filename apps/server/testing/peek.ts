@@ -4,9 +4,10 @@ import { type AnyGame, accepted, isRefusal } from '@fairhouse/kit'
 import { checkLedger, type LedgerCheck } from '../core/ledger.ts'
 import type { Store } from '../core/store/store.ts'
 import { row, rows, type Work } from '../core/store/work.ts'
-import { type ActReply, cashOut, choose } from '../rounds/act.ts'
+import type { ActReply } from '../rounds/act.ts'
 import { type BetReply, bet } from '../rounds/bet.ts'
 import type { AnyRecord } from '../rounds/rounds.ts'
+import { cashOut, choose } from './choosing.ts'
 import { hiloBet, newKey, type SampleHouse } from './sample-house.ts'
 
 export const peekRecord = async (store: Store, roundId: string): Promise<AnyRecord> => {

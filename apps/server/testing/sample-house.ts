@@ -1,4 +1,5 @@
 /** For tests and benches: a house with HiLo and Keno for everybody, in a currency with two decimals and one with eight. */
+import { REGISTRY } from '@fairhouse/games'
 import { hilo } from '@fairhouse/games/hilo/rules.ts'
 import { keno } from '@fairhouse/games/keno/rules.ts'
 import { type AnyGame, accepted, type Refusal, refuse } from '@fairhouse/kit'
@@ -40,6 +41,7 @@ export const sampleCatalogue = (
     config: accepted(rules(game).configure({ ...LIMITS[code], ...settings[game] })),
   })
   return {
+    games: REGISTRY,
     currency,
     currencies: () => CURRENCIES,
     hasOwnWallets: (operator) => withOwnWallets.includes(operator),

@@ -4,12 +4,12 @@ import type { House, HouseRefusal, HouseReply } from '../house.ts'
 
 const NOT_READY = refuse('offline', 'the house cannot be reached now')
 
-/** `params`: what else the game's bet has. */
+/** `params`: the game's own fields of a bet. */
 export const placeBet = async (
   { wallet, next, request }: House,
   game: string,
   amount: string,
-  params: Readonly<Record<string, unknown>> = {},
+  params?: Readonly<Record<string, unknown>>,
 ): Promise<HouseReply | HouseRefusal> => {
   if (wallet === null || next === null) return NOT_READY
   const { currency, isDemo } = wallet
@@ -22,7 +22,7 @@ export const placeBet = async (
     isDemo,
     commitment,
     clientSeed,
-    ...params,
+    ...(params && { params }),
   })
   // Somebody has bet elsewhere: the answer brings the commitment that holds now.
   if (isRefusal(reply) && reply.refused === 'stale-commitment') await request({ type: 'checkActive', game })

@@ -4,17 +4,18 @@
  */
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { REGISTRY } from '@fairhouse/games'
 import type { RoomId } from '@fairhouse/games/zhajinhua/room-ids.ts'
-import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+import { houseEntryIn, isRefusal, type Refusal, type Registry, refuse } from '@fairhouse/kit'
 import type { Catalogue } from '../house.ts'
 import { type Configuration, type ConfiguredGame, configurationOf, type Operator } from './configuration.ts'
 import { currenciesProblem } from './currencies.ts'
 import { type Files, readFiles } from './files.ts'
-import { rulesOf, shortId, unknownGame } from './house-games.ts'
+import { shortId, unknownGame } from './game-ids.ts'
 import type { Room } from './rooms.ts'
 
 export type GameRegistry = Readonly<{
-  /** As the operator's players find it; its status says whether it can be played. `hilo` or `inhousegame:hilo`. */
+  /** As the operator's players find it; its status says whether it can be played. By either of its names. */
   getGame(operatorId: string, gameId: string): ConfiguredGame | Refusal
   getOperator(operatorId: string): Operator | Refusal
   operators(): readonly Operator[]
@@ -45,6 +46,7 @@ const writeWhole = (path: string, text: string): void => {
 }
 
 const catalogueOf = (
+  games: Registry,
   current: () => Configuration,
   registry: Pick<GameRegistry, 'getGame' | 'getOperator'>,
 ) => {
@@ -52,7 +54,12 @@ const catalogueOf = (
   const catalogue: Catalogue = {
     currency: (code) => current().currencies.get(code) ?? unknownCurrency(),
     currencies: () => [...current().currencies.values()],
-    rules: rulesOf,
+    games,
+    rules: (game) => {
+      const entry = houseEntryIn(games, game)
+      if (!entry) throw new Error(`there are no rules of ${game}`)
+      return entry.rules
+    },
     hasOwnWallets: (operatorId) => current().operators.get(operatorId)?.wallet !== undefined,
     offer: (operatorId, gameId, currency) => {
       const operator = registry.getOperator(operatorId)
@@ -69,9 +76,9 @@ const catalogueOf = (
 }
 
 /** The folder as the documents describe it: `games/*.json`, `currencies.json`, `operators.json`, `rooms.json`. */
-export const openRegistry = (folder: string): GameRegistry | Refusal => {
+export const openRegistry = (folder: string, games: Registry = REGISTRY): GameRegistry | Refusal => {
   const load = (files: Files | Refusal): Configuration | Refusal =>
-    isRefusal(files) ? files : configurationOf(files)
+    isRefusal(files) ? files : configurationOf(files, games)
   const first = load(readFiles(folder))
   if (isRefusal(first)) return first
   let current = first
@@ -103,7 +110,7 @@ export const openRegistry = (folder: string): GameRegistry | Refusal => {
     rooms: () => [...current.rooms.values()],
     room: (id) => current.rooms.get(id as RoomId) ?? refuse('no-such-room', 'there is no such room'),
     configuration: () => current,
-    catalogue: catalogueOf(() => current, { getGame, getOperator }),
+    catalogue: catalogueOf(games, () => current, { getGame, getOperator }),
     reload: () => accept(load(readFiles(folder))),
     draft,
     rewrite: (path, json) => {

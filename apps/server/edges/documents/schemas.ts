@@ -4,10 +4,7 @@ import {
   betInfo,
   failure,
   handRow,
-  hiloRound,
   historyPage,
-  kenoRound,
-  LOGS,
   limits,
   nextRound,
   operator,
@@ -27,6 +24,7 @@ import {
   tableConfig,
   tableEvent,
   tableView,
+  verdict,
   wallet,
 } from '@fairhouse/messages'
 import * as z from 'zod'
@@ -37,9 +35,7 @@ const NAMED = {
   Game: shownGame,
   Hand: shownHand,
   HandRow: handRow,
-  HiloRound: hiloRound,
   HistoryPage: historyPage,
-  KenoRound: kenoRound,
   Limits: limits,
   NextRound: nextRound,
   Operator: operator,
@@ -57,7 +53,7 @@ const NAMED = {
   TableEvent: tableEvent,
   TableSeat: shownSeat,
   TableView: tableView,
-  Verdict: LOGS.zhajinhua.reply,
+  Verdict: verdict,
   Wallet: wallet,
 } as const satisfies Record<string, z.ZodType>
 
@@ -73,6 +69,7 @@ export type Schema = Readonly<{
   oneOf?: readonly Schema[]
   enum?: readonly unknown[]
   const?: unknown
+  not?: unknown
   additionalProperties?: Schema | boolean
 }>
 

@@ -5,7 +5,7 @@
  */
 import { GAMES, type GameId, isGameId } from '@fairhouse/games'
 import { verifyHilo } from '@fairhouse/games/hilo/verify.ts'
-import { checkHistoryRow } from '@fairhouse/games/history-row.ts'
+import { type CheckedRow, checkHistoryRow, hasHistoryRows } from '@fairhouse/games/history-row.ts'
 import {
   isSessionClaim,
   type SessionVerdict,
@@ -30,6 +30,7 @@ import { plainDecimal } from './decimal-text.ts'
 export type Raw = Readonly<Record<string, unknown>>
 export const CLAIMS = [
   'commitment',
+  'terms',
   'result',
   'draw',
   'hits',
@@ -124,6 +125,9 @@ const checkSession = (raw: Raw): CheckedEntry | Refusal => {
   }
 }
 
+const ofGame = (game: GameId, checked: CheckedRow | Refusal): CheckedEntry | Refusal =>
+  isRefusal(checked) ? checked : { ...checked, game }
+
 export const checkEntry = (raw: unknown): CheckedEntry | Refusal => {
   if (!isObject(raw)) return refuse('bad-log', 'a round is a JSON object')
   const { game } = raw
@@ -132,7 +136,9 @@ export const checkEntry = (raw: unknown): CheckedEntry | Refusal => {
   }
   if ((game ?? 'holdem') === 'holdem' && isSessionClaim(raw)) return checkSession(raw)
   if (raw.seeds !== undefined && game !== undefined) return checkClaim(game, raw)
-  if (raw.betAmount !== undefined && (game === 'hilo' || game === 'keno')) return checkHistoryRow(game, raw)
+  if (raw.betAmount !== undefined && game !== undefined && hasHistoryRows(game)) {
+    return ofGame(game, checkHistoryRow(game, raw))
+  }
   if (raw.selectedNumbers !== undefined && (game ?? 'keno') === 'keno') return checkRequest('keno', raw)
   if (raw.choices !== undefined && (game ?? 'hilo') === 'hilo') return checkRequest('hilo', raw)
   return refuse('unknown-form', 'this is no log, no session, no row of a history and no verification request')

@@ -210,6 +210,7 @@ export const en = {
 
   claims: {
     commitment: 'Commitment',
+    terms: 'Terms',
     result: 'Result',
     draw: 'Draw',
     hits: 'Hits',

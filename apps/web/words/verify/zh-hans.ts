@@ -196,6 +196,7 @@ export const zhHans: Words = {
 
   claims: {
     commitment: '承诺值',
+    terms: '条款',
     result: '结果',
     draw: '开奖',
     hits: '命中',

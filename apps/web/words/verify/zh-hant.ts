@@ -196,6 +196,7 @@ export const zhHant: Words = {
 
   claims: {
     commitment: '承諾值',
+    terms: '條款',
     result: '結果',
     draw: '開獎',
     hits: '命中',

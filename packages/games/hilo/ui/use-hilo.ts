@@ -96,9 +96,7 @@ export const useHilo = (listener: HiloListener): HiloTable => {
       const now = held.current
       if (!isOpen(now)) return null
       const at = { round: now.roundId, sequence: now.sequence }
-      return ask(choice, () =>
-        request(choice === 'cashOut' ? { type: 'cashOut', ...at } : { type: 'choice', choice, ...at }),
-      )
+      return ask(choice, () => request({ type: 'act', action: { type: choice }, ...at }))
     },
   }
 }

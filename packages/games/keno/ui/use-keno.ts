@@ -44,7 +44,7 @@ export const useKeno = (onElsewhere: (round: Round) => void): KenoTable => {
       busy.current = true
       setPending(true)
       setFailure(null)
-      const reply = await placeBet(house, 'keno', amount, { kenoParams: { selectedNumbers, difficulty } })
+      const reply = await placeBet(house, 'keno', amount, { selectedNumbers, difficulty })
       busy.current = false
       setPending(false)
       if (isHouseRefusal(reply)) {

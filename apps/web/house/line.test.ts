@@ -221,7 +221,9 @@ test('a house that stays silent counts as gone: the bet is asked again on a new 
   }
   const house = visit(await openHouse(), { patienceMs: 300 })
   await untilOnline(house)
-  expect(await house.request({ type: 'act', round: '1', action: { type: 'cashOut' } })).toMatchObject({ ok: true })
+  expect(await house.request({ type: 'act', round: '1', action: { type: 'cashOut' } })).toMatchObject({
+    ok: true,
+  })
   const keys = heard.filter(({ type }) => type === 'act').map(({ key }) => key)
   expect(new Set(keys).size).toBe(1)
 })

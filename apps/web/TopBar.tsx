@@ -5,28 +5,20 @@ import {
   LANGUAGES,
   type Language,
   Link,
-  type LobbyEntry,
   Mark,
   Pill,
   Segments,
   useLocation,
   useSettings,
   useShortTitle,
-  useWords,
 } from '@fairhouse/ui'
-import { GAMES } from './games.ts'
+import { GameNav } from './GameNav.tsx'
 import { MoneyPill } from './house/MoneyPill.tsx'
 import { useOnline } from './offline.ts'
 import { useWayBack } from './way-back.ts'
 import { useShellWords } from './words/index.ts'
 
 const LANGUAGE_SIGNS: Readonly<Record<Language, string>> = { en: 'EN', 'zh-Hans': '简', 'zh-Hant': '繁' }
-
-/** Settings have a button of their own. */
-const HOUSE_PAGES = [
-  { href: '/verify', name: 'verify' },
-  { href: '/about', name: 'about' },
-] as const
 
 export const TopBar = () => {
   const words = useShellWords()
@@ -70,34 +62,6 @@ const BackLink = ({ href }: Readonly<{ href: string }>) => {
     </>
   )
 }
-
-const GameNav = () => {
-  const words = useShellWords().nav
-  const [path] = useLocation()
-  return (
-    <nav className="nav only-wide" aria-label={words.games}>
-      {GAMES.map((game) => (
-        <GameLink
-          key={game.id}
-          game={game}
-          here={path === `/${game.id}` || path.startsWith(`/${game.id}/`)}
-        />
-      ))}
-      {GAMES.length === 0 ? null : <i className="nav-line" />}
-      {HOUSE_PAGES.map(({ href, name }) => (
-        <Link key={href} href={href} aria-current={path === href ? 'page' : undefined}>
-          {words[name]}
-        </Link>
-      ))}
-    </nav>
-  )
-}
-
-const GameLink = ({ game, here }: Readonly<{ game: LobbyEntry; here: boolean }>) => (
-  <Link href={`/${game.id}`} aria-current={here ? 'page' : undefined}>
-    {useWords(game.words).name}
-  </Link>
-)
 
 const LanguageChoice = () => {
   const words = useShellWords().nav

@@ -17,6 +17,12 @@ export const GAMES: readonly LobbyEntry[] = Object.values(lobbies)
 
 export const gameNamed = (id: string): LobbyEntry | undefined => GAMES.find((game) => game.id === id)
 
+/** Their names: of those that are played on this device, or of those that need a server. */
+export const gameNames = (language: Language, where: 'here' | 'house'): readonly string[] =>
+  GAMES.filter(({ needsHouse = false }) => needsHouse === (where === 'house')).map(
+    ({ words }) => words[language].name,
+  )
+
 /** What a room of any of them is called. */
 export const roomNamed = (language: Language, room: string): string =>
   GAMES.find(({ rooms }) => rooms?.[language][room] !== undefined)?.rooms?.[language][room] ?? room

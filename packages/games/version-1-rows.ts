@@ -89,6 +89,7 @@ const SHOWN: Readonly<Record<string, RowClaim>> = {
   spotsCount: 'hits',
   multiplier: 'multiplier',
   cardHistory: 'cards',
+  suitHistory: 'cards',
   currentCard: 'cards',
   guessCount: 'steps',
   skipCount: 'steps',

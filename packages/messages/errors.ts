@@ -6,7 +6,7 @@ import { time } from './values.ts'
 export const failure = z.object({
   code: z.string().describe('In kebab case.'),
   message: z.string().describe('For people, in English.'),
-  at: time.optional().describe('When it can be tried again (too-soon).'),
+  at: time.optional().describe('When it can be tried again (too-soon, too-many-tries).'),
   round: round.optional().describe('How the round ended (round-over).'),
 })
 export type Failure = z.infer<typeof failure>
@@ -19,6 +19,8 @@ export const CODES: Readonly<Record<string, readonly [status: number, meaning: s
   'unknown-type': [400, 'There is no message of this type.'],
   'too-large': [413, 'The message or the request is too long, or would take too long.'],
   'too-many-requests': [429, 'Wait a moment, then ask again.'],
+  'too-many-tries': [429, 'Too many wrong passwords: `at` says when to try again.'],
+  busy: [503, 'Too many people are signing in at once: try again in a moment.'],
   'too-soon': [429, 'Free coins come again later: `at` says when.'],
   'no-hello': [401, 'Nothing is answered before `hello`, nor after one that was refused.'],
   'too-many-sockets': [429, 'The player has too many sockets open.'],

@@ -1,5 +1,6 @@
 /** What the shell knows of a game: a small lobby entry at once, and its pages when somebody opens it. */
 import type { ComponentType } from 'react'
+import type { HouseGame } from './house.ts'
 import type { Dictionary } from './words.ts'
 
 export type GameUi = Readonly<{
@@ -13,6 +14,16 @@ export type GameUi = Readonly<{
   Odds: ComponentType
 }>
 
+/**
+ * A line on a game's card. What the house decides (a return, a top prize) is a function of its offer, never a
+ * plain text: the line is left out until the house has made one, and where the answer is null.
+ */
+export type LobbyFact = string | ((offer: HouseGame) => string | null)
+
+/** The lines to show, given what the house offers; null: it has not said. */
+export const factTexts = (facts: readonly LobbyFact[], offer: HouseGame | null): readonly string[] =>
+  facts.flatMap((fact) => (typeof fact === 'string' ? fact : ((offer && fact(offer)) ?? [])))
+
 export type LobbyEntry = Readonly<{
   id: string
   /** Where it stands in the lobby. */
@@ -21,7 +32,7 @@ export type LobbyEntry = Readonly<{
   /** It is played against a server: without one there are only its rules and odds. */
   needsHouse?: true
   /** Small words only: the lobby's first load carries them. */
-  words: Dictionary<Readonly<{ name: string; tagline: string; facts: readonly string[] }>>
+  words: Dictionary<Readonly<{ name: string; tagline: string; facts: readonly LobbyFact[] }>>
   /** What its rooms are called, by their ids: the news in the ticker name them. */
   rooms?: Dictionary<Readonly<Record<string, string>>>
   /** Pages of its own that deserve a link beside its rules and odds: `lab`. */

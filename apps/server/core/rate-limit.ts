@@ -21,18 +21,37 @@ export const rateLimit = (rate: Rate, now: () => number): (() => boolean) => {
 
 /** Above this many, those who have been quiet long enough are forgotten. */
 const MOST_REMEMBERED = 10_000
+/** Above this many, the quietest is forgotten. */
+const MOST_EVER = 100_000
 
-/** The same for everybody by a key of their own: an address, a name. */
+/** The same for everybody by a key of their own: an address, a name. Each call costs the same, however many there are. */
 export const rateLimits = (rate: Rate, now: () => number): ((key: string) => boolean) => {
+  /** The quietest first. */
   const limits = new Map<string, Readonly<{ within(): boolean; last: number }>>()
   const quietMs = (rate.burst / rate.perSecond) * 1000
-  const forget = (): void => {
-    for (const [key, { last }] of limits) if (now() - last > quietMs) limits.delete(key)
+  const forgetOne = (): void => {
+    const [key, { last }] = limits.entries().next().value!
+    if (now() - last > quietMs || limits.size > MOST_EVER) limits.delete(key)
   }
   return (key) => {
-    if (limits.size > MOST_REMEMBERED) forget()
     const within = limits.get(key)?.within ?? rateLimit(rate, now)
+    limits.delete(key)
     limits.set(key, { within, last: now() })
+    // Two for the one that came: so what is quiet melts away, and nobody waits for it.
+    for (let looked = 0; looked < 2 && limits.size > MOST_REMEMBERED; looked += 1) forgetOne()
     return within()
   }
+}
+
+/** A person's address for limits: of IPv6 the first half, for a network has all of the second. */
+export const addressKey = (address: string): string => {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (!plain.includes(':')) return plain
+  const [head = '', tail] = plain.toLowerCase().split('%')[0]!.split('::')
+  const first = head === '' ? [] : head.split(':')
+  const last = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros =
+    tail === undefined ? [] : new Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0')
+  const groups = [...first, ...zeros, ...last].slice(0, 4)
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
 }

@@ -157,6 +157,12 @@ test('a broken link is answered with words and a way back', async () => {
   await page.getByRole('alert').or(page.getByText('bad-link')).first().waitFor()
 })
 
+const editorOf = (page: Page) => page.getByRole('textbox', { name: 'JavaScript code of your strategy' })
+const evaluate = async (page: Page, source: string): Promise<void> => {
+  await editorOf(page).fill(source)
+  await page.getByRole('button', { name: /^Evaluate/ }).click()
+}
+
 test.each([
   ['an endless loop', 'function strategy() { for (;;) {} }', /stopped|time/i],
   ['a wrong return', 'function strategy() { return 11 }', /11/],
@@ -164,16 +170,46 @@ test.each([
   ['a syntax error', 'function strategy( {', /line|syntax|unexpected/i],
   ['an exception', 'function strategy() { throw new Error("out of luck") }', /out of luck/],
   ['a request to the network', 'function strategy() { fetch("/healthz"); return 4 }', /fetch/],
+  ['[G4] a counter', 'let n = 0\nfunction strategy() { return n++ % 2 }', /asked again.*answers-differ/s],
+  [
+    'Python',
+    'def strategy(score, opponent):\n  return 6',
+    /JavaScript.*function strategy\(score, opponent\) \{/s,
+  ],
 ])('the laboratory survives %s in the editor', async (_fault, source, words) => {
   const page = await enter('/hog/lab')
-  const editor = page.getByRole('textbox', { name: /strategy|code/i }).last()
-  await editor.fill(source)
-  await page.getByRole('button', { name: /^Evaluate/ }).click()
+  await evaluate(page, source)
   await page.getByRole('alert').filter({ hasText: words }).waitFor()
-  await editor.fill('function strategy() { return 6 }')
-  await page.getByRole('button', { name: /^Evaluate/ }).click()
+  await evaluate(page, 'function strategy() { return 6 }')
   await page
     .getByText(/27\.8\d%|27\.83/)
     .first()
     .waitFor()
+})
+
+test('[G4] a strategy that fails leaves no figure behind, not with another goal either', async () => {
+  const page = await enter('/hog/lab')
+  const six = 'function strategy() { return 6 }'
+  const named = (name: string) => page.getByRole('textbox', { name: 'Name' }).fill(name)
+  const rate = page.getByTestId('rate').filter({ hasText: '%' })
+  const row = (name: string) => page.locator('.lab-matrix').getByRole('rowheader', { name })
+  await named('other')
+  await evaluate(page, six)
+  await row('other').waitFor()
+  await named('failing')
+  await evaluate(page, six)
+  await row('failing').waitFor()
+  await page.getByLabel('against', { exact: true }).selectOption('optimal')
+  await page.getByText('failing wins 27.83% against optimal').waitFor()
+  await evaluate(page, 'let n = 0\nfunction strategy() { return n++ % 2 }')
+  await page.getByRole('alert').waitFor()
+  const left = () =>
+    Promise.all([rate, page.getByTestId('map-read'), row('failing')].map((figure) => figure.count()))
+  await row('other').waitFor()
+  expect(await left()).toEqual([0, 0, 0])
+  // What was kept under the name is asked before the other, and has no say.
+  await page.getByRole('textbox', { name: 'Goal' }).fill('50')
+  await page.getByRole('textbox', { name: 'Goal' }).press('Enter')
+  await row('other').waitFor()
+  expect(await left()).toEqual([0, 0, 0])
 })

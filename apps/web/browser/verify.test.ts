@@ -1,3 +1,6 @@
+import { sessionClaim } from '@fairhouse/games/holdem/kept/session-claim.ts'
+import { call, ended, trial } from '@fairhouse/games/holdem/table/trial.ts'
+import { logLink } from '@fairhouse/ui'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowser, untilKeptOffline } from './visit.ts'
@@ -14,7 +17,7 @@ const KENO = {
   difficulty: 'classic',
   drawn: '1,8,19,20,25,29,30,33,35,39',
 }
-const linkTo = (fields: Readonly<Record<string, string>>): string => `/verify?${new URLSearchParams(fields)}`
+const linkTo = (fields: Readonly<Record<string, string>>): string => `/verify#${new URLSearchParams(fields)}`
 
 const verdictOf = (page: Page): Promise<string> => page.locator('.verify-sentence h2').innerText()
 const untilVerdict = (page: Page, text: string): Promise<void> =>
@@ -45,6 +48,32 @@ test('[A28] a link opens a checked round, without a network; one byte changed fa
   await page.goto(linkTo(flipped))
   await untilVerdict(page, DIFFERS)
   await page.getByText('it is another seed’s').waitFor()
+})
+
+test('a link of old is read and moved behind the #: no reload sends a seed', async () => {
+  const page = await enter(linkTo(KENO).replace('#', '?'))
+  await untilVerdict(page, AGREES)
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+  expect(new URL(page.url()).hash).toMatch(/^#game=keno&server=81a0/)
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData()}`))
+  await page.reload()
+  await untilVerdict(page, AGREES)
+  expect(sent.length).toBeGreaterThan(0)
+  expect(sent.filter((request) => request.includes(KENO.server))).toEqual([])
+})
+
+test('the way to the content keeps the form; the link in the bar empties it', async () => {
+  const page = await enter(linkTo(KENO))
+  await untilVerdict(page, AGREES)
+  await page.evaluate(() => {
+    location.hash = '#main'
+  })
+  expect(await page.getByLabel('Nonce').inputValue()).toBe(KENO.nonce)
+  expect(await verdictOf(page)).toBe(AGREES)
+  await page.getByRole('banner').getByRole('link', { name: 'Verify' }).click()
+  await page.getByText('Enter the seeds').waitFor()
+  expect(await page.getByLabel('Nonce').inputValue()).toBe('')
 })
 
 test('a round of Keno is entered and verified with the keyboard alone', async () => {
@@ -78,7 +107,8 @@ test('HiLo: the choices are a sequence, and the form shares itself as a link', a
   await page.getByRole('button', { name: 'Skip', exact: true }).click()
   await page.getByRole('button', { name: 'Share link' }).click()
   const link = new URL(await page.getByLabel('Link', { exact: true }).inputValue())
-  expect(link.searchParams.get('choices')).toBe('higher higher lower skip lower skip')
+  expect(link.search).toBe('')
+  expect(new URLSearchParams(link.hash.slice(1)).get('choices')).toBe('higher higher lower skip lower skip')
 })
 
 test('the server is asked only when that is wanted; it agrees, and where it does not that is told', async () => {
@@ -113,6 +143,26 @@ test('a log is pasted; a Keno one shows its steps', async () => {
   await page.getByRole('heading', { name: 'Step by step' }).waitFor()
 })
 
+test('[F8] a whole session of Hold’em is told hand by hand; a hand that was changed is found', async () => {
+  const { run, table } = trial({ seed: 'session', setup: { players: 2, startingStack: 50 } })
+  run(call, ended)
+  const claim = sessionClaim(table.saved()!)
+  const page = await enter(logLink(JSON.stringify(claim)))
+  await untilVerdict(page, 'This session is what it should be')
+  await page.getByRole('heading', { name: 'Hand by hand' }).waitFor()
+  expect(await page.locator('.verify-problems tbody tr').count()).toBe(claim.hands.length)
+  expect(await page.locator('.verify-checks b').allInnerTexts()).toEqual([
+    'Commitment',
+    'Every hand',
+    'End of the session',
+  ])
+  const [first, ...rest] = claim.hands
+  const lie = { ...claim, hands: [{ ...first!, stacks: [1, 99] }, ...rest] }
+  await page.goto(logLink(JSON.stringify(lie)))
+  await untilVerdict(page, 'This session is not what you were told')
+  expect(await page.locator('.verify-problems tbody td').allInnerTexts()).toEqual(['1', 'Chips after it'])
+})
+
 test('a history is checked beside the page, and what does not agree is listed', async () => {
   const page = await enter('/verify?game=rounds')
   const rounds = Array.from({ length: 3_000 }, (_, index) =>
@@ -126,6 +176,7 @@ test('a history is checked beside the page, and what does not agree is listed', 
   await untilVerdict(page, '3 of 3,000 rounds do not agree')
   const places = await page.locator('.verify-problems tbody td:first-child').allInnerTexts()
   expect(places).toEqual(['2', '1,002', '2,002'])
+  expect(await page.locator('.verify-problems tbody td:last-child').first().innerText()).toBe('Multiplier')
 })
 
 test('a history as CSV is dropped on the page', async () => {
@@ -146,4 +197,25 @@ test('a history as CSV is dropped on the page', async () => {
     '7',
     'Payout',
   ])
+})
+
+test('[H1] a round of HiLo has the same suits at the table and in the verifier', async () => {
+  const page = await enter('/hilo')
+  const facesIn = (place: string) =>
+    page
+      .locator(`${place} .card`)
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')))
+  await page.getByRole('button', { name: /^Bet \d/ }).click()
+  for (let dealt = 2; dealt <= 8; dealt += 1) {
+    await page.getByRole('button', { name: /^Skip/ }).click()
+    await expect.poll(() => page.locator('.hilo-trail .card').count()).toBe(dealt)
+  }
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => page.locator('.hilo-trail .card').count()).toBe(9)
+  await page.keyboard.press('c') // where the guess was wrong, nothing is left to cash out
+  const atTable = await facesIn('.hilo-trail')
+  expect(new Set(atTable.map((face) => face?.split(' ').at(-1))).size).toBeGreaterThan(1)
+  await page.locator('.hilo-now').getByRole('link', { name: 'verify' }).click()
+  await untilVerdict(page, AGREES)
+  expect(await facesIn('.verify-cards')).toEqual(atTable)
 })

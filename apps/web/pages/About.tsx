@@ -1,6 +1,6 @@
 /** What the house is, how a round is checked, what is stored, and what it will not do. */
 import { Mark, Pill, usePageTitle, useSettings } from '@fairhouse/ui'
-import { GAMES } from '../games.ts'
+import { gameNames } from '../games.ts'
 import { useStored } from '../offline.ts'
 import { useShellWords } from '../words/index.ts'
 
@@ -10,7 +10,6 @@ export const About = () => {
   const words = useShellWords().about
   usePageTitle(words.title)
   const { language } = useSettings().settings
-  const onDevice = GAMES.filter(({ needsHouse }) => !needsHouse).map((game) => game.words[language].name)
   const stored = useStored()
   return (
     <div className="page page-text">
@@ -29,9 +28,9 @@ export const About = () => {
         <h2>{words.oddsTitle}</h2>
         <p>{words.odds}</p>
         <h2>{words.privacyTitle}</h2>
-        <p>{words.privacy}</p>
+        <p>{words.privacy(gameNames(language, 'house'))}</p>
         <h2>{words.offlineTitle}</h2>
-        <p>{words.offline(onDevice)}</p>
+        <p>{words.offline(gameNames(language, 'here'))}</p>
         {stored ? (
           <p>
             <Pill kind="good" icon="check">

@@ -1,15 +1,21 @@
 /** The games as cards. One alone gets the whole width and a button; several share a grid of six columns. */
-import { ButtonLink, classNames, Empty, Icon, Link, type LobbyEntry, useHouse, useWords } from '@fairhouse/ui'
+import {
+  ButtonLink,
+  classNames,
+  Empty,
+  factTexts,
+  Icon,
+  Link,
+  type LobbyEntry,
+  useHouse,
+  useHouseGame,
+  useWords,
+} from '@fairhouse/ui'
 import { useGameLinks } from '../game-links.ts'
 import { useShellWords } from '../words/index.ts'
+import { cardSpans } from './card-spans.ts'
 
 type CardProps = Readonly<{ game: LobbyEntry; primary: boolean }>
-
-/** How many of the six columns a card takes. */
-const spanOf = (game: LobbyEntry, count: number): number => {
-  if (count === 2 || count === 4) return 3
-  return game.wide ? 3 : 2
-}
 
 export const GameCards = ({
   games,
@@ -18,10 +24,11 @@ export const GameCards = ({
   const words = useShellWords().lobby
   if (games.length === 0) return <Empty text={words.noGames} />
   if (games.length === 1) return <GameAlone game={games[0]!} primary={primary} />
+  const spans = cardSpans(games.map(({ wide }) => wide === true))
   return (
     <ul className="games">
-      {games.map((game) => (
-        <li key={game.id} style={{ '--span': spanOf(game, games.length) }}>
+      {games.map((game, place) => (
+        <li key={game.id} style={{ '--span': spans[place] }}>
           <GameCard game={game} />
         </li>
       ))}
@@ -31,14 +38,14 @@ export const GameCards = ({
 
 const GameAlone = ({ game, primary }: CardProps) => {
   const words = useShellWords().lobby
-  const { name, tagline, facts } = useWords(game.words)
+  const { name, tagline } = useWords(game.words)
   return (
     <article className="alone">
       <Art game={game} />
       <div className="alone-text">
         <h2 className="alone-name">{name}</h2>
         <p className="alone-tagline">{tagline}</p>
-        <Facts facts={facts} className="alone-facts" />
+        <Facts game={game} className="alone-facts" />
         <div className="alone-actions">
           <ButtonLink kind={primary ? 'primary' : 'secondary'} size="lg" href={`/${game.id}`}>
             {words.play}
@@ -60,7 +67,7 @@ const useClosed = ({ id, needsHouse }: LobbyEntry): 'absent' | 'offline' | 'disa
 
 /** A closed game is grey and says why; its page says more, and its rules and odds stay open. */
 const GameCard = ({ game }: Readonly<{ game: LobbyEntry }>) => {
-  const { name, tagline, facts } = useWords(game.words)
+  const { name, tagline } = useWords(game.words)
   const reasons = useShellWords().lobby.closed
   const closed = useClosed(game)
   return (
@@ -79,7 +86,7 @@ const GameCard = ({ game }: Readonly<{ game: LobbyEntry }>) => {
             <Icon name={closed === 'disabled' ? 'info' : 'offline'} size={16} /> {reasons[closed]}
           </p>
         )}
-        <Facts facts={facts} className="gamecard-facts" />
+        <Facts game={game} className="gamecard-facts" />
       </div>
       <GameLinks game={game} />
     </article>
@@ -93,13 +100,18 @@ const Art = ({ game }: Readonly<{ game: LobbyEntry }>) => (
   </div>
 )
 
-const Facts = ({ facts, className }: Readonly<{ facts: readonly string[]; className: string }>) => (
-  <ul className={`${className} num`}>
-    {facts.map((fact) => (
-      <li key={fact}>{fact}</li>
-    ))}
-  </ul>
-)
+/** What the house decides stands there only once the house has said it. */
+const Facts = ({ game, className }: Readonly<{ game: LobbyEntry; className: string }>) => {
+  const { facts } = useWords(game.words)
+  const { game: offer } = useHouseGame(game.id)
+  return (
+    <ul className={`${className} num`}>
+      {factTexts(facts, offer).map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  )
+}
 
 const GameLinks = ({ game }: Readonly<{ game: LobbyEntry }>) => {
   const words = useShellWords()

@@ -1,5 +1,8 @@
 /** The words of the shell, in English. */
 
+/** British: no comma before the last. */
+const LIST = new Intl.ListFormat('en-GB')
+
 export const en = {
   skip: 'Skip to the content',
   offline: 'Offline',
@@ -9,6 +12,8 @@ export const en = {
 
   nav: {
     games: 'Games',
+    more: 'More',
+    moreGames: 'More games',
     house: 'House',
     verify: 'Verify',
     settings: 'Settings',
@@ -94,8 +99,8 @@ export const en = {
     oddsTitle: 'How the odds are found',
     odds: 'They are worked out from the rules: exact wherever all cases can be counted, and rounded only to be read. Where cases are sampled, the page says so.',
     privacyTitle: 'What is stored',
-    privacy:
-      'In this browser: settings, the game you have open, your recent rounds, and the key to your account. In the house, where there is one: a guest account with play money, and its rounds of HiLo, Keno and Zhajinhua with their seeds. No cookies, no statistics, nothing goes anywhere else.',
+    privacy: (games: readonly string[]): string =>
+      `In this browser: settings, the game you have open, your recent rounds, and the key to your account. In the house, where there is one: a guest account with play money, and its rounds of ${LIST.format(games)} with their seeds. No cookies, no statistics, nothing goes anywhere else.`,
     offlineTitle: 'Without a connection',
     offline: (games: readonly string[]): string =>
       `After the first visit the pages are kept on this device. ${games.join(', ')} and the verifier then work without a connection; the other games need the house.`,

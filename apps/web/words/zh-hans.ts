@@ -10,6 +10,8 @@ export const zhHans: Words = {
 
   nav: {
     games: '游戏',
+    more: '更多',
+    moreGames: '更多游戏',
     house: '全站',
     verify: '验证',
     settings: '设置',
@@ -95,8 +97,8 @@ export const zhHans: Words = {
     oddsTitle: '概率从哪里来',
     odds: '由规则推算：能数尽的都是精确值，只在显示时取整；靠抽样的地方，页面上会写明。',
     privacyTitle: '保存了什么',
-    privacy:
-      '在这个浏览器里：设置、没打完的局、最近的对局，以及账户的登录凭证。在庄家那里（如果有）：一个带游戏币的访客账户，以及高低牌、基诺和炸金花的牌局与种子。没有 Cookie，没有统计，不会发送到别处。',
+    privacy: (games) =>
+      `在这个浏览器里：设置、没打完的局、最近的对局，以及账户的登录凭证。在庄家那里（如果有）：一个带游戏币的访客账户，以及${games.join('、')}的牌局与种子。没有 Cookie，没有统计，不会发送到别处。`,
     offlineTitle: '没有网络时',
     offline: (games) =>
       `第一次访问之后，页面都保存在本机。没有网络时，${games.join('、')}和验证页照样能用；其他游戏要连接庄家。`,

@@ -10,6 +10,8 @@ export const zhHant: Words = {
 
   nav: {
     games: '遊戲',
+    more: '更多',
+    moreGames: '更多遊戲',
     house: '全站',
     verify: '驗證',
     settings: '設定',
@@ -95,8 +97,8 @@ export const zhHant: Words = {
     oddsTitle: '機率從何而來',
     odds: '由規則推算：數得完的都是精確值，只在顯示時四捨五入；用抽樣的地方，頁面上會註明。',
     privacyTitle: '儲存了什麼',
-    privacy:
-      '在這個瀏覽器裡：設定、尚未玩完的局、最近玩過的局，以及帳戶的登入憑證。在莊家那裡（如果有）：一個有遊戲代幣的訪客帳戶，以及猜高低、基諾和炸金花的牌局與種子。沒有 Cookie，沒有統計，不會傳送到別處。',
+    privacy: (games) =>
+      `在這個瀏覽器裡：設定、尚未玩完的局、最近玩過的局，以及帳戶的登入憑證。在莊家那裡（如果有）：一個有遊戲代幣的訪客帳戶，以及${games.join('、')}的牌局與種子。沒有 Cookie，沒有統計，不會傳送到別處。`,
     offlineTitle: '沒有網路時',
     offline: (games) =>
       `第一次造訪之後，頁面都存在這台裝置上。沒有網路時，${games.join('、')}和驗證頁照樣能用；其他遊戲必須連上莊家。`,

@@ -6,8 +6,21 @@ export type Card = number
 
 export const CARDS: readonly Card[] = Array.from({ length: 13 }, (_, index) => index + 1)
 
+/** Spades, hearts, clubs, diamonds: decoration, which no rule asks for. */
+export const SUITS = ['s', 'h', 'c', 'd'] as const
+export type Suit = (typeof SUITS)[number]
+export type Dealt = Readonly<{ card: Card; suit: Suit }>
+
 /** [H1] The modulo's bias is the document's own: cards 1 to 9 have one word in 2^32 more than the others. */
-export const dealCard = (chance: Chance): Card => (chance.word() % CARDS.length) + 1
+export const cardOf = (word: number): Card => (word % CARDS.length) + 1
+
+/** [H1] From the same word as the card, and independent of it. */
+export const suitOf = (word: number): Suit => SUITS[Math.floor(word / CARDS.length) % SUITS.length]!
+
+export const dealCard = (chance: Chance): Dealt => {
+  const word = chance.word()
+  return { card: cardOf(word), suit: suitOf(word) }
+}
 
 const NAMES: Readonly<Record<Card, string>> = { 1: 'A', 11: 'J', 12: 'Q', 13: 'K' }
 

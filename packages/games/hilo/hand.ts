@@ -12,7 +12,7 @@ import {
   rational,
   refuse,
 } from '@fairhouse/kit'
-import { type Card, dealCard } from './cards.ts'
+import { type Card, type Dealt, dealCard, type Suit } from './cards.ts'
 import { GUESSES, type Guess, isRight, stepMultiplier } from './steps.ts'
 
 export const CHOICES = [...GUESSES, 'skip', 'cashOut'] as const
@@ -26,6 +26,8 @@ export type Hand = Readonly<{
   state: 'playing' | 'finished' | 'cashed_out'
   /** [H3] All that were dealt, skipped-to ones too; the last is the current one. */
   cards: readonly Card[]
+  /** [H1] Of each card. A round that was stored before suits were dealt has none, and gets none. */
+  suits?: readonly Suit[]
   /** Those that were allowed. Each but `cashOut` has dealt a card. */
   choices: readonly Choice[]
   /** [H2] The step multiplier of each right guess. */
@@ -40,11 +42,14 @@ export type Outcome = Readonly<
 >
 export type Chosen = Readonly<{ hand: Hand; outcome: Outcome }>
 
-export const deal = (chance: Chance): Hand => ({
-  state: 'playing',
-  cards: [dealCard(chance)],
-  choices: [],
-  multipliers: [],
+export const deal = (chance: Chance): Hand => {
+  const { card, suit } = dealCard(chance)
+  return { state: 'playing', cards: [card], suits: [suit], choices: [], multipliers: [] }
+}
+
+const withCard = ({ cards, suits }: Hand, { card, suit }: Dealt): Pick<Hand, 'cards' | 'suits'> => ({
+  cards: [...cards, card],
+  ...(suits && { suits: [...suits, suit] }),
 })
 
 /** Never missing: a hand begins with a card. */
@@ -70,16 +75,16 @@ export const canSkip = (hand: Hand): boolean => hand.state === 'playing' && skip
 
 const guessed = (hand: Hand, guess: Guess, rtp: Rational, chance: Chance): Chosen => {
   const [card, next] = [currentCard(hand), dealCard(chance)]
-  const win = isRight(guess, card, next)
+  const win = isRight(guess, card, next.card)
   const multiplier = printDecimal(stepMultiplier(rtp, card, guess))
   return {
     hand: {
       state: win ? 'playing' : 'finished',
-      cards: [...hand.cards, next],
+      ...withCard(hand, next),
       choices: [...hand.choices, guess],
       multipliers: win ? [...hand.multipliers, multiplier] : hand.multipliers,
     },
-    outcome: { choice: guess, card: next, win, multiplier },
+    outcome: { choice: guess, card: next.card, win, multiplier },
   }
 }
 
@@ -92,9 +97,9 @@ export const choose = (hand: Hand, choice: Choice, rtp: Rational, chance: Chance
       return guessed(hand, choice, rtp, chance)
     case 'skip': {
       if (!canSkip(hand)) return refuse('skip-limit', `at most ${MOST_SKIPS} cards can be skipped`)
-      const card = dealCard(chance)
+      const next = dealCard(chance)
       const choices = [...hand.choices, choice]
-      return { hand: { ...hand, cards: [...hand.cards, card], choices }, outcome: { choice, card } }
+      return { hand: { ...hand, ...withCard(hand, next), choices }, outcome: { choice, card: next.card } }
     }
     case 'cashOut':
       if (!canCashOut(hand)) return refuse('no-right-guess', 'cashing out needs one right guess')

@@ -11,7 +11,7 @@ import {
 } from '@fairhouse/kit'
 import * as z from 'zod'
 import { betLimits, minorUnits, multiplier, revealedSeeds, rtpRequest } from '../house-schemas.ts'
-import { cardName } from './cards.ts'
+import { cardName, SUITS } from './cards.ts'
 import type { Config } from './config.ts'
 import { CHOICES } from './hand.ts'
 import { policyReturn, stepTable } from './odds.ts'
@@ -62,6 +62,10 @@ const view = z.object({
   betAmount: minorUnits.nullable(),
   currentCard: card.nullable(),
   cardHistory: z.array(card).describe('[H3] All that were dealt; the last is the current one.'),
+  suitHistory: z
+    .array(z.enum(SUITS))
+    .optional()
+    .describe('[H1] Of each card; missing in a round of before suits were dealt.'),
   choiceHistory: z
     .array(choice)
     .describe('The actions after the bet, in order. Each but cashOut has dealt a card.'),

@@ -6,7 +6,7 @@ import { POLICIES } from './odds.ts'
 import {
   autoChoice,
   CHOICE_KEYS,
-  cardCode,
+  cardCodes,
   isOpen,
   paidMultiplier,
   type Round,
@@ -148,9 +148,23 @@ test.each(Object.keys(POLICIES) as (keyof typeof POLICIES)[])(
   },
 )
 
-test('the suits are decoration: they follow the place, not the card', () => {
-  expect([0, 1, 2, 3, 4].map((index) => cardCode(10, index))).toEqual(['Ts', 'Th', 'Tc', 'Td', 'Ts'])
-  expect([1, 9, 11, 12, 13].map((card) => cardCode(card, 0))).toEqual(['As', '9s', 'Js', 'Qs', 'Ks'])
+test('[H1] a card is drawn with the suit of its word, which the rules hand out', () => {
+  const round = played(['skip', 'skip', 'skip', 'higher', 'lower'])
+  const word = stream(SEEDS)
+  const dealt = round.cardHistory.map(() => word.word())
+  expect(cardCodes(round)).toEqual(
+    dealt.map((value) => `${'A23456789TJQK'[value % 13]}${'shcd'[Math.floor(value / 13) % 4]}`),
+  )
+  expect(new Set(round.suitHistory).size).toBeGreaterThan(1)
+})
+
+test('[H1] a round stored before suits were dealt: from its seeds, as soon as they are known', () => {
+  const { suitHistory: _, ...old } = played(['skip', 'lower', 'lower', 'lower', 'lower', 'lower'])
+  expect(old.serverSeed).not.toBeNull()
+  expect(readRound(old)).toEqual(old)
+  expect(cardCodes(old)).toEqual(cardCodes(played(old.choiceHistory)))
+  const { suitHistory: _suits, ...open } = played(['skip', 'skip', 'skip', 'skip'])
+  expect(cardCodes(open).map((code) => code[1])).toEqual(['s', 'h', 'c', 'd', 's'])
 })
 
 test('every choice has its key', () => {
@@ -168,6 +182,8 @@ test.each([
   ['another game', { ...FINE, game: 'keno' }],
   ['no id', { ...FINE, roundId: 7 }],
   ['a card that is none', { ...FINE, cardHistory: [14] }],
+  ['a suit that is none', { ...FINE, suitHistory: ['s', 'x'] }],
+  ['a suit too few', { ...FINE, suitHistory: ['s'] }],
   ['a choice that is none', { ...FINE, choiceHistory: ['both'] }],
   ['a state that is none', { ...FINE, state: 'won' }],
   ['an RTP that is none', { ...FINE, rtp: 'much' }],

@@ -14,8 +14,9 @@ import {
   rtpFraction,
   times,
   toNumber,
+  words,
 } from '@fairhouse/kit'
-import { CARDS, type Card, cardName } from './cards.ts'
+import { CARDS, type Card, cardName, dealCard, SUITS, type Suit } from './cards.ts'
 import { type Choice, cumulative, isChoice, MOST_SKIPS } from './hand.ts'
 import { POLICIES, type PolicyName } from './odds.ts'
 import { GUESSES, type Guess, isRight, probability, stepMultiplier } from './steps.ts'
@@ -38,6 +39,8 @@ export type Round = Readonly<{
   rtp: string
   state: (typeof STATES)[number]
   cardHistory: readonly Card[]
+  /** [H1] Missing in a round that was stored before suits were dealt. */
+  suitHistory?: readonly Suit[] | undefined
   choiceHistory: readonly Choice[]
   currentMultiplier: string
   canCashout: boolean
@@ -69,6 +72,12 @@ const flattened = (shown: unknown): unknown => {
   return { ...seen, ...envelope, rtp: isObject(config) ? config.rtp : undefined }
 }
 
+/** One for each card, or none at all. */
+const isSuitsOf = (raw: unknown, cards: unknown): boolean =>
+  raw === undefined ||
+  (isListOf(raw, (suit) => SUITS.some((known) => known === suit)) &&
+    (raw as readonly Suit[]).length === (cards as readonly Card[]).length)
+
 /** The door for rounds from outside; null: this is none of HiLo. */
 export const readRound = (shown: unknown): Round | null => {
   const raw = flattened(shown)
@@ -81,6 +90,7 @@ export const readRound = (shown: unknown): Round | null => {
     typeof parseRtp(raw.rtp) === 'string' &&
     STATES.some((state) => state === raw.state) &&
     isListOf(raw.cardHistory, (card) => CARDS.some((known) => known === card)) &&
+    isSuitsOf(raw.suitHistory, raw.cardHistory) &&
     isListOf(raw.choiceHistory, isChoice) &&
     typeof raw.canCashout === 'boolean'
   return fine ? (raw as unknown as Round) : null
@@ -92,12 +102,24 @@ export const isOpen = (round: Round | null): round is Round & Readonly<{ state: 
 /** Never missing: a round begins with a card. */
 export const currentCard = ({ cardHistory }: Round): Card => cardHistory.at(-1)!
 
-/** Decoration only: a suit by the card's place in the round, as letters of a deck's codes. */
-const SUITS = ['s', 'h', 'c', 'd'] as const
-type Code =
-  `${'A' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K'}${(typeof SUITS)[number]}`
-export const cardCode = (card: Card, index: number): Code =>
-  `${card === 10 ? 'T' : cardName(card)}${SUITS[index % SUITS.length]}` as Code
+/** A card of a deck: rank and suit, such as `Th`. */
+type Code = `${'A' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K'}${Suit}`
+export const cardCode = (card: Card, suit: Suit): Code =>
+  `${card === 10 ? 'T' : cardName(card)}${suit}` as Code
+
+/** Without suits from the house: by the seeds once they are revealed, until then by the card's place. */
+const suitsOf = ({ cardHistory, suitHistory, serverSeed, clientSeed, nonce }: Round): readonly Suit[] => {
+  if (suitHistory !== undefined) return suitHistory
+  if (serverSeed === null) return cardHistory.map((_, index) => SUITS[index % SUITS.length]!)
+  const chance = words({ server: serverSeed, client: clientSeed, nonce })
+  return cardHistory.map(() => dealCard(chance).suit)
+}
+
+/** [H1] Every card of the round as it is drawn on all pages. */
+export const cardCodes = (round: Round): readonly Code[] => {
+  const suits = suitsOf(round)
+  return round.cardHistory.map((card, index) => cardCode(card, suits[index]!))
+}
 
 /** A card of the trail, and what was done on it. */
 export type TrailCard = Readonly<{
@@ -187,7 +209,7 @@ export const verifyFields = (round: Round): Readonly<Record<string, string>> => 
   choices: round.choiceHistory.join(','),
   rtp: round.rtp,
   cards: round.cardHistory.map(cardName).join(','),
-  multiplier: round.currentMultiplier,
+  multiplier: paidMultiplier(round),
 })
 
 /** How autobet plays: so many right guesses by this policy, then it cashes out. */

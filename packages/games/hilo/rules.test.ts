@@ -42,6 +42,7 @@ test('a round starts ready, with its limits shown before the bet [M2]', () => {
     betAmount: null,
     currentCard: null,
     cardHistory: [],
+    suitHistory: [],
     choiceHistory: [],
     currentMultiplier: '1',
     multiplierHistory: [],
@@ -63,6 +64,7 @@ test('[H2] [H3] [H4] every field, after two guesses and a skip between them', ()
     betAmount: '100',
     currentCard: 13,
     cardHistory: [3, 9, 1, 13],
+    suitHistory: ['s', 's', 's', 's'],
     choiceHistory: ['higher', 'skip', 'higher'],
     currentMultiplier: '1.08912',
     multiplierHistory: ['1.1345', '1.08912'],
@@ -74,6 +76,30 @@ test('[H2] [H3] [H4] every field, after two guesses and a skip between them', ()
     finalPayout: null,
     isWin: null,
   })
+})
+
+test('[H1] the suit comes from the card’s own word: floor(word / 13) mod 4 of ♠ ♥ ♣ ♦', () => {
+  const left = [0, 13, 26, 39, 52, 2 ** 32 - 1]
+  const chance: Chance = { word: () => left.shift()! }
+  let { state } = hilo.start(DEFAULTS, 1, chance)
+  for (const action of [bet(), ...does('skip', 'skip', 'higher', 'lower', 'higher')])
+    state = accepted(hilo.apply(state, 0, action, chance)).state
+  expect(hilo.view(state, 0)).toMatchObject({
+    cardHistory: [1, 1, 1, 1, 1, 9],
+    suitHistory: ['s', 'h', 'c', 'd', 's', 'd'],
+  })
+})
+
+test('[H1] a round that was stored before suits were dealt goes on without them', () => {
+  const { state } = play([3], [bet()])
+  const { suits: _, ...hand } = state.bet!.hand
+  const stored: State = { ...state, bet: { ...state.bet!, hand } }
+  expect(hilo.view(stored, 0)).not.toHaveProperty('suitHistory')
+  for (const choice of ['skip', 'higher'] as const) {
+    const next = accepted(hilo.apply(stored, 0, { type: choice }, dealing(9))).state
+    expect(hilo.view(next, 0)).toMatchObject({ cardHistory: [3, 9], currentCard: 9 })
+    expect(hilo.view(next, 0)).not.toHaveProperty('suitHistory')
+  }
 })
 
 test('a wrong guess ends the round and pays nothing', () => {

@@ -21,7 +21,7 @@ import {
   type Step,
   times,
 } from '@fairhouse/kit'
-import type { Card } from './cards.ts'
+import type { Card, Suit } from './cards.ts'
 import { type Config, configure } from './config.ts'
 import {
   type Choice,
@@ -30,6 +30,7 @@ import {
   canSkip,
   choose,
   cumulative,
+  currentCard,
   deal,
   type Hand,
   isChoice,
@@ -39,15 +40,22 @@ import { type State, shown, type View, viewOf } from './view.ts'
 
 /** Amounts are decimal strings of minor units. */
 export type Action = Readonly<{ type: 'bet'; amount: string } | { type: Choice }>
+/** [H1] The suit is missing where the round was stored before suits were dealt. */
+type Shown = Readonly<{ card: Card; suit?: Suit }>
 export type Event = Readonly<
   | { type: 'bet'; amount: string }
-  | { type: 'dealt'; card: Card }
-  | { type: 'skipped'; card: Card }
-  | { type: 'guessed'; guess: Guess; card: Card; win: boolean; multiplier: string }
+  | ({ type: 'dealt' } & Shown)
+  | ({ type: 'skipped' } & Shown)
+  | ({ type: 'guessed'; guess: Guess; win: boolean; multiplier: string } & Shown)
   /** `capped`: it would have paid more than the cap, or exactly that [H5]. */
   | { type: 'cashedOut'; multiplier: string; payout: string; capped: boolean }
 >
 type Bet = NonNullable<State['bet']>
+
+const shownCard = (hand: Hand): Shown => {
+  const suit = hand.suits?.at(-1)
+  return { card: currentCard(hand), ...(suit && { suit }) }
+}
 
 const placeBet = ({ config, bet }: State, amount: string, chance: Chance): Step<State, Event> | Refusal => {
   if (bet !== null) return refuse('already-bet', 'this round has its bet')
@@ -58,7 +66,7 @@ const placeBet = ({ config, bet }: State, amount: string, chance: Chance): Step<
     state: { config, bet: { amount, hand }, payout: null },
     events: [
       { type: 'bet', amount },
-      { type: 'dealt', card: hand.cards[0]! },
+      { type: 'dealt', ...shownCard(hand) },
     ],
     moves: [move(0, 'house', BigInt(amount))],
   }
@@ -89,15 +97,15 @@ const settled = (config: Config, bet: Bet, { hand, outcome }: Chosen): Step<Stat
     case 'skip':
       return {
         state: { config, bet: next, payout: null },
-        events: [{ type: 'skipped', card: outcome.card }],
+        events: [{ type: 'skipped', ...shownCard(hand) }],
         moves: [],
       }
     case 'cashOut':
       return cashedOut(config, next, [])
     case 'higher':
     case 'lower': {
-      const { choice: guess, card, win, multiplier } = outcome
-      const events: readonly Event[] = [{ type: 'guessed', guess, card, win, multiplier }]
+      const { choice: guess, win, multiplier } = outcome
+      const events: readonly Event[] = [{ type: 'guessed', guess, ...shownCard(hand), win, multiplier }]
       if (win && reachesCap(next, config)) {
         return cashedOut(config, { ...next, hand: { ...hand, state: 'cashed_out' } }, events) // [H5]
       }

@@ -3,7 +3,7 @@
  * come are not in the state.
  */
 import { printDecimal, type Rational, roundTo, rtpFraction, times } from '@fairhouse/kit'
-import type { Card } from './cards.ts'
+import type { Card, Suit } from './cards.ts'
 import type { Config } from './config.ts'
 import { type Choice, canCashOut, cumulative, currentCard, guessCount, type Hand, skipCount } from './hand.ts'
 import { likelier, probability, stepMultiplier } from './steps.ts'
@@ -26,6 +26,8 @@ export type View = Readonly<{
   betAmount: string | null
   currentCard: Card | null
   cardHistory: readonly Card[]
+  /** [H1] Of each card in `cardHistory`; missing in a round that was stored before suits were dealt. */
+  suitHistory?: readonly Suit[]
   choiceHistory: readonly Choice[]
   /** [H2] Multipliers and the probability are decimal strings, to 8 decimals. */
   currentMultiplier: string
@@ -65,6 +67,7 @@ const BEFORE_THE_BET: Omit<View, 'config'> = {
   betAmount: null,
   currentCard: null,
   cardHistory: [],
+  suitHistory: [],
   choiceHistory: [],
   currentMultiplier: '1',
   multiplierHistory: [],
@@ -87,6 +90,7 @@ export const viewOf = ({ config, bet, payout }: State): View => {
     betAmount: amount,
     currentCard: currentCard(hand),
     cardHistory: hand.cards,
+    ...(hand.suits && { suitHistory: hand.suits }),
     choiceHistory: hand.choices,
     currentMultiplier: shown(product),
     multiplierHistory: hand.multipliers.map((_, index) =>

@@ -97,6 +97,36 @@ describe('names and passwords', () => {
   })
 })
 
+describe('a storm of wrong logins', () => {
+  test('does not hold up who has a token; what would wait too long is refused', async () => {
+    const { token } = await house.guest()
+    const answered: number[] = []
+    const logins = Array.from({ length: 150 }, async (_, index) => {
+      const body = { name: `Stranger${index}`, password: PASSWORD }
+      const { status } = await house.ask('POST', '/v1/login', { body })
+      answered.push(status)
+    })
+    await expect.poll(() => answered.length).toBeGreaterThan(0)
+    expect((await meWith(token)).status).toBe(200)
+    const hashed = answered.filter((status) => status === 401).length
+    await Promise.all(logins)
+    expect(new Set(answered)).toEqual(new Set([401, 503]))
+    expect(hashed).toBeLessThan(answered.filter((status) => status === 401).length)
+  })
+
+  test('on one account ends after a few, also with the right password; another account is free', async () => {
+    await post('/v1/register', { name: 'Hopper', password: PASSWORD })
+    const statuses: number[] = []
+    for (let i = 0; i < 6; i += 1) {
+      statuses.push((await post('/v1/login', { name: 'Hopper', password: 'a wrong password' })).status)
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+    const late = await post('/v1/login', { name: 'Hopper', password: PASSWORD })
+    expect([late.status, codeOf(late.body)]).toEqual([429, 'too-many-tries'])
+    expect((await post('/v1/login', { name: 'Grace', password: PASSWORD })).status).toBe(200)
+  })
+})
+
 describe('sessions', () => {
   test('are renewed by their refresh token', async () => {
     const guest = await house.guest()

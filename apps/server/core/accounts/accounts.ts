@@ -5,6 +5,7 @@
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import type { Session } from '@fairhouse/messages'
 import { HOUSE } from '../config/configuration.ts'
+import { createGate } from '../gate.ts'
 import type { House } from '../house.ts'
 import { hashPassword, isPassword } from '../players/password.ts'
 import {
@@ -17,19 +18,21 @@ import {
   wirePlayer,
 } from '../players/players.ts'
 import type { Store } from '../store/store.ts'
+import { createLoginGuard } from './login-guard.ts'
 import { welcome, welcomeBack, welcomeGuest } from './newcomers.ts'
 import { badToken, type Claims, REFRESH_MS, TOKEN_MS, type Tokens, type Use } from './tokens.ts'
 
 /** Somebody whose token is good. */
 export type Visitor = Readonly<{ player: Player; demoOnly: boolean; began: number; expiresAt: number }>
 export type Credentials = Readonly<{ name: string; password: string }>
+/** `operator`: for those who manage one; left out, the house. `address`: where the try comes from. */
+export type Origin = Readonly<{ address: string; operator?: string | undefined }>
 
 export type Accounts = Readonly<{
   guest(): Promise<Session | Refusal>
   /** A guest keeps everything and gets a name; without one a new player is made. */
   register(credentials: Credentials, guest: Visitor | null): Promise<Session | Refusal>
-  /** `operator`: for those who manage one. */
-  login(credentials: Credentials, operator?: string): Promise<Session | Refusal>
+  login(credentials: Credentials, from: Origin): Promise<Session | Refusal>
   refresh(refreshToken: string): Promise<Session | Refusal>
   /** Ends all sessions of the player. */
   logout(visitor: Visitor): Promise<void>
@@ -50,6 +53,12 @@ const passwordProblem = (password: string): Refusal | null => {
     : refuse('bad-password', `a password has ${PASSWORD.least} to ${PASSWORD.most} characters`)
 }
 
+/**
+ * Hashing takes threads that token checks need too, so few run at once; who would wait long is refused. The
+ * threads are the process's, and so is the gate.
+ */
+const hashing = createGate({ atOnce: 2, waiting: 30 })
+
 /** Somebody with a name and a password: a player, who manages an operator, an administrator. */
 export const createNamed = async (
   { store, house }: Readonly<{ store: Store; house: House }>,
@@ -58,11 +67,13 @@ export const createNamed = async (
 ): Promise<Player | Refusal> => {
   const problem = passwordProblem(password)
   if (problem) return problem
-  const hash = await hashPassword(password)
+  const hash = await hashing(() => hashPassword(password))
+  if (isRefusal(hash)) return hash
   return store.transact(() => welcome(house, { operator, name, password: hash, role }))
 }
 
 export const openAccounts = (store: Store, house: House, tokens: Tokens): Accounts => {
+  const guard = createLoginGuard(house.now)
   const sessionOf = async (player: Player, began: number, demoOnly: boolean): Promise<Session> => {
     const now = house.now()
     const [expiresAt, refreshExpiresAt] = [now + TOKEN_MS, now + REFRESH_MS]
@@ -95,15 +106,23 @@ export const openAccounts = (store: Store, house: House, tokens: Tokens): Accoun
       }
       const problem = passwordProblem(credentials.password)
       if (problem) return problem
-      const hash = await hashPassword(credentials.password)
+      const hash = await hashing(() => hashPassword(credentials.password))
+      if (isRefusal(hash)) return hash
       return begin(await store.transact(() => register(guest.player.id, credentials.name, hash)), false)
     },
-    login: async ({ name, password }, operator = HOUSE) => {
+    login: async ({ name, password }, { address, operator = HOUSE }) => {
+      const account = `${operator}/${name}`
+      const problem = guard.problem(account, address)
+      if (problem) return problem
       const found = await store.transact<Found | null>(() => findByName(operator, name))
       if (isRefusal(found)) return found
-      if (!(await isPassword(password, found?.password ?? null))) {
+      const isRight = await hashing(() => isPassword(password, found?.password ?? null))
+      if (isRefusal(isRight)) return isRight
+      if (!isRight) {
+        guard.failed(account, address)
         return refuse('bad-login', 'the name or the password is wrong')
       }
+      guard.succeeded(account, address)
       return begin(found!.player, false)
     },
     refresh: async (refreshToken) => {

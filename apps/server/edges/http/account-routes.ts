@@ -40,14 +40,15 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: '/v1/login',
-    about: 'Signs in with a name and a password.',
+    about:
+      'Signs in with a name and a password. After wrong ones the next try has to wait: too-many-tries says until when.',
     access: 'anyone',
     dear: true,
     body: loginRequest,
     reply: session,
-    handle: ({ accounts }, { body }) => {
+    handle: ({ accounts }, { body, address }) => {
       const { operator, ...credentials } = body as z.infer<typeof loginRequest>
-      return accounts.login(credentials, operator)
+      return accounts.login(credentials, { operator, address })
     },
   },
   {

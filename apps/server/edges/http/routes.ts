@@ -10,7 +10,7 @@ import type * as z from 'zod'
 import type { Visitor } from '../../core/accounts/accounts.ts'
 import { badToken } from '../../core/accounts/tokens.ts'
 import type { Operator } from '../../core/config/configuration.ts'
-import { type Rate, rateLimits } from '../../core/rate-limit.ts'
+import { addressKey, type Rate, rateLimits } from '../../core/rate-limit.ts'
 import type { Context } from '../context.ts'
 import { shapeProblem, textProblem } from '../socket/incoming.ts'
 import { failureOf } from '../wire.ts'
@@ -26,6 +26,8 @@ export type Access = 'anyone' | 'player' | 'api-key' | 'manager' | 'admin'
 export type Asked = Readonly<{
   /** Null only where anyone may ask. */
   visitor: Visitor | null
+  /** Where the request comes from. */
+  address: string
   /** Where the key was asked for. */
   operator: Operator | null
   params: Readonly<Record<string, string>>
@@ -117,7 +119,7 @@ const admit = async (route: Route, context: Context, request: FastifyRequest): P
   const params = request.params as Record<string, string>
   const unfit = textProblem(JSON.stringify([params, query, route.bodyCheckedInside ? null : body]))
   if (unfit) return refuse('bad-request', unfit)
-  return { visitor, operator, params, query, body }
+  return { visitor, operator, address: addressKey(request.ip), params, query, body }
 }
 
 const isDownload = (answer: object): answer is Download => 'text' in answer && 'type' in answer
@@ -145,7 +147,8 @@ export const addRoutes = (
       method: route.method,
       url: route.path,
       handler: async (request, reply) => {
-        if (!within(request.ip) || (route.dear && !withinDear(request.ip))) {
+        const address = addressKey(request.ip)
+        if (!within(address) || (route.dear && !withinDear(address))) {
           return sendFailure(reply, refuse('too-many-requests', 'too many requests: wait a moment'))
         }
         const asked = await admit(route, context, request)

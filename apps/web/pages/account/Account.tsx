@@ -1,6 +1,7 @@
 /** Who one is to the house, what one has, what was played, and the limits one has set on oneself. */
 import './account.css'
-import { Empty, useHouse, usePageTitle } from '@fairhouse/ui'
+import { Empty, useHouse, usePageTitle, useSettings } from '@fairhouse/ui'
+import { gameNames } from '../../games.ts'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { LimitsPanel } from './LimitsPanel.tsx'
 import { WalletPanel } from './WalletPanel.tsx'
@@ -9,10 +10,11 @@ import { useAccountWords } from './words/index.ts'
 
 const Away = ({ absent }: Readonly<{ absent: boolean }>) => {
   const w = useAccountWords().away
+  const { language } = useSettings().settings
   return (
     <section className="panel">
       <h2>{absent ? w.absentTitle : w.title}</h2>
-      <p className="muted">{absent ? w.absentText : w.text}</p>
+      <p className="muted">{absent ? w.absentText(gameNames(language, 'here')) : w.text}</p>
     </section>
   )
 }

@@ -9,7 +9,6 @@ import {
   Select,
   shownAmount,
   shownChange,
-  shownMultiplier,
   useHouse,
   useRoundHistory,
   useSettings,
@@ -18,8 +17,9 @@ import {
 import { useMemo, useState } from 'react'
 import { gameNamed } from '../../games.ts'
 import { useReception } from '../../house/HouseProvider.tsx'
+import { houseParts, type VerifyParts } from '../../verify-parts.ts'
 import { EVERYTHING, exportPath, filterOf, type HistoryChoice } from './history-query.ts'
-import { type RoundRow, rowOf } from './round-row.ts'
+import { cutMultiplier, type RoundRow, rowReader } from './round-row.ts'
 import { useAccountWords } from './words/index.ts'
 
 const Filters = ({
@@ -96,7 +96,7 @@ const Row = ({ row }: Readonly<{ row: RoundRow }>) => {
         {shownAmount(row.betAmount)}
       </td>
       <td className="r" data-label={w.multiplier}>
-        {row.multiplier === null ? '–' : shownMultiplier(row.multiplier, 4)}
+        {row.multiplier === null ? '–' : cutMultiplier(row.multiplier)}
       </td>
       <td className="r" data-label={w.paid}>
         {row.finalPayout === null ? '–' : shownAmount(row.finalPayout)}
@@ -177,17 +177,16 @@ const Export = ({ choice }: Readonly<{ choice: HistoryChoice }>) => {
   )
 }
 
-export const HistoryPanel = () => {
+type RoundsProps = Readonly<{ parts: VerifyParts; choice: HistoryChoice }>
+
+const Rounds = ({ parts, choice }: RoundsProps) => {
   const w = useAccountWords().history
-  const [choice, setChoice] = useState(EVERYTHING)
   const { rounds, state, more } = useRoundHistory(
     useMemo(() => filterOf(choice), [choice]),
-    rowOf,
+    useMemo(() => rowReader(parts), [parts]),
   )
   return (
-    <section className="panel stack">
-      <h2>{w.title}</h2>
-      <Filters choice={choice} onChange={(patch) => setChoice((held) => ({ ...held, ...patch }))} />
+    <>
       {rounds.length === 0 ? (
         <Empty text={{ loading: w.loading, failed: w.failed, ready: w.none }[state]} />
       ) : (
@@ -198,6 +197,19 @@ export const HistoryPanel = () => {
           {w.more}
         </Button>
       )}
+    </>
+  )
+}
+
+export const HistoryPanel = () => {
+  const w = useAccountWords().history
+  const [choice, setChoice] = useState(EVERYTHING)
+  const parts = houseParts.use()
+  return (
+    <section className="panel stack">
+      <h2>{w.title}</h2>
+      <Filters choice={choice} onChange={(patch) => setChoice((held) => ({ ...held, ...patch }))} />
+      {parts === null ? <Empty text={w.loading} /> : <Rounds parts={parts} choice={choice} />}
       <Export choice={choice} />
     </section>
   )

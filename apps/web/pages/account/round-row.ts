@@ -1,12 +1,7 @@
-/** A round of any game as a row: what it multiplied by, and where it can be checked or gone on with. */
-import {
-  verifyFields as hiloFields,
-  paidMultiplier,
-  readRound as readHilo,
-} from '@fairhouse/games/hilo/presenter.ts'
-import { verifyFields as kenoFields, readRound as readKeno } from '@fairhouse/games/keno/presenter.ts'
+/** A round of the house as a row: what is the same in all games, and what its game's part says of it. */
 import { isObject } from '@fairhouse/kit'
-import { verifyLink } from '@fairhouse/ui'
+import { shownMultiplier, verifyLink } from '@fairhouse/ui'
+import type { VerifyParts } from '../../verify-parts.ts'
 
 export type RoundRow = Readonly<{
   roundId: string
@@ -15,32 +10,31 @@ export type RoundRow = Readonly<{
   betAmount: string
   /** Null while it is open. */
   finalPayout: string | null
+  /** '0' in a lost round; null while it is open. */
   multiplier: string | null
   /** The verifier, or the table of an open round. */
   href: string
 }>
 
 /** Null: a round of a game that this page does not know. */
-export const rowOf = (raw: unknown): RoundRow | null => {
-  if (!isObject(raw) || typeof raw.openedAt !== 'number') return null
-  const { openedAt } = raw
-  const keno = readKeno(raw)
-  if (keno !== null) {
-    const { roundId, betAmount, finalPayout, multiplier } = keno
-    const href = verifyLink('keno', kenoFields(keno))
-    return { roundId, game: 'keno', openedAt, betAmount, finalPayout, multiplier, href }
+export const rowReader =
+  (parts: VerifyParts) =>
+  (raw: unknown): RoundRow | null => {
+    if (!isObject(raw)) return null
+    const { game, roundId, openedAt, betAmount, finalPayout } = raw
+    if (typeof game !== 'string' || typeof roundId !== 'string' || typeof openedAt !== 'number') return null
+    if (typeof betAmount !== 'string' || (finalPayout !== null && typeof finalPayout !== 'string'))
+      return null
+    const line = parts.get(game)?.historyLine?.(raw) ?? null
+    if (line === null) return null
+    const { multiplier, texts } = line
+    const href = texts === null ? `/${game}` : verifyLink(game, texts)
+    return { roundId, game, openedAt, betAmount, finalPayout, multiplier, href }
   }
-  const hilo = readHilo(raw)
-  if (hilo === null) return null
-  const { roundId, betAmount, finalPayout } = hilo
-  const over = finalPayout !== null
-  return {
-    roundId,
-    game: 'hilo',
-    openedAt,
-    betAmount,
-    finalPayout,
-    multiplier: over ? paidMultiplier(hilo) : null,
-    href: over ? verifyLink('hilo', hiloFields(hilo)) : '/hilo',
-  }
-}
+
+const DECIMALS = 4
+const BEYOND = new RegExp(`(\\.\\d{${DECIMALS}})\\d+$`)
+
+/** Cut off, never rounded up: 1.49999 is 1.4999×. */
+export const cutMultiplier = (multiplier: string): string =>
+  shownMultiplier(multiplier.replace(BEYOND, '$1'), DECIMALS)

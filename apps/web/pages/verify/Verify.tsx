@@ -1,66 +1,107 @@
 /**
- * The verifier: a round of HiLo or Keno from its seeds, a log of any game, or a whole history; all computed on
- * this device. A link fills in the form; a file dropped anywhere on the page is read.
+ * The verifier: a round of a game from its seeds, a log of any game, or a whole history; all computed on this
+ * device. A link fills in the form; a file dropped anywhere on the page is read.
  */
-import './verdict.css'
+import '@fairhouse/ui/styles/verify.css'
+import './verdict/verdict.css'
+import './form/form.css'
 import './verify.css'
-import { classNames, Segments, usePageTitle, useSearch } from '@fairhouse/ui'
-import { type DragEvent, useState } from 'react'
+import { classNames, Segments, usePageTitle } from '@fairhouse/ui'
+import { type DragEvent, type ReactNode, useState } from 'react'
+import { allParts, type VerifyParts } from '../../verify-parts.ts'
 import { useVerifyWords } from '../../words/verify/index.ts'
-import { EXAMPLES } from './examples.ts'
-import { useGameName } from './game-name.ts'
-import { LogsMode } from './LogsMode.tsx'
-import { BLANK, FORM_GAMES, type Form, readLink, readLog } from './link.ts'
-import { RoundMode } from './RoundMode.tsx'
-import { useHash } from './use-hash.ts'
+import { Loading } from '../Loading.tsx'
+import type { Brought, Filled } from './address/link.ts'
+import { useAddress } from './address/use-address.ts'
+import { LogsMode } from './logs/LogsMode.tsx'
+import { chosen, filledWith, openedBy } from './page-state.ts'
+import { formPartOf, formParts, useGameName } from './parts.ts'
+import { RoundMode } from './round/RoundMode.tsx'
 
 export const Verify = () => {
-  const search = useSearch()
-  const hash = useHash()
-  return <Verifier key={`${search} ${hash}`} search={search} given={readLog(hash)} />
+  const brought = useAddress()
+  const parts = allParts.use()
+  if (parts === null) return <Loading />
+  return <Verifier key={`${brought.fields} ${brought.log}`} parts={parts} brought={brought} />
 }
 
-const MODES = [...FORM_GAMES, 'rounds'] as const
-type Mode = (typeof MODES)[number]
+type VerifierProps = Readonly<{ parts: VerifyParts; brought: Brought }>
 
-/** `turn`: a form that was filled in for the person is a new one, and checked at once. */
-type Shown = Readonly<{ mode: Mode; form: Form; filled: boolean; turn: number }>
-
-const openedBy = (search: string, given: string | null): Shown => {
-  const form = readLink(search)
-  const isLog = given !== null || (form === null && new URLSearchParams(search).has('game'))
-  return {
-    mode: isLog ? 'rounds' : (form?.game ?? BLANK.game),
-    form: form ?? BLANK,
-    filled: form !== null && form.server !== '',
-    turn: 0,
-  }
-}
-
-/** `given`: the log that the address brings. */
-type VerifierProps = Readonly<{ search: string; given: string | null }>
-
-const Verifier = ({ search, given }: VerifierProps) => {
+const Verifier = ({ parts, brought }: VerifierProps) => {
   const words = useVerifyWords()
-  const gameName = useGameName()
   usePageTitle(words.title)
-  const [shown, setShown] = useState(() => openedBy(search, given))
+  const [state, setState] = useState(() => openedBy(brought, parts))
   const [dropped, setDropped] = useState<Readonly<{ file: File }> | null>(null)
-  const [isOver, setIsOver] = useState(false)
-  const { mode, form, filled, turn } = shown
+  const { isLogs, game, texts, config, filled, turn } = state
+  const part = isLogs ? null : formPartOf(parts, game)
 
-  const choose = (next: Mode): void => {
-    setShown({ mode: next, form: next === 'rounds' ? form : { ...form, game: next }, filled: false, turn })
+  const choose = (mode: string): void => {
+    setState(chosen(state, formPartOf(parts, mode)))
     setDropped(null)
   }
-  const fill = (next: Form): void => setShown({ mode: next.game, form: next, filled: true, turn: turn + 1 })
+  const fill = (round: Filled): void => setState(filledWith(state, formPartOf(parts, round.game)!, round))
+  const onFile = (file: File): void => {
+    choose(LOGS)
+    setDropped({ file })
+  }
+  return (
+    <DropPage onFile={onFile}>
+      <header>
+        <h1 className="page-title">{words.title}</h1>
+        <p className="muted">{words.lead}</p>
+      </header>
+      <div className="verify-columns">
+        <Modes parts={parts} mode={part?.game ?? LOGS} onChoose={choose} />
+        {part === null ? (
+          <LogsMode given={brought.log} dropped={dropped} onSteps={fill} />
+        ) : (
+          <RoundMode
+            key={`${game} ${turn}`}
+            part={part}
+            texts={texts}
+            config={config}
+            filled={filled}
+            onChange={(next) => setState({ ...state, texts: next })}
+            onExample={() => fill({ game, texts: part.form.example })}
+          />
+        )}
+      </div>
+    </DropPage>
+  )
+}
+
+/** Beside the games: their logs, and whole histories. */
+const LOGS = 'rounds'
+
+type ModesProps = Readonly<{ parts: VerifyParts; mode: string; onChoose(mode: string): void }>
+
+const Modes = ({ parts, mode, onChoose }: ModesProps) => {
+  const words = useVerifyWords()
+  const gameName = useGameName()
+  return (
+    <Segments
+      full
+      label={words.mode}
+      value={mode}
+      onChange={onChoose}
+      options={[
+        ...formParts(parts).map(({ game }) => ({ value: game, text: gameName(game) })),
+        { value: LOGS, text: words.logsMode },
+      ]}
+    />
+  )
+}
+
+type DropPageProps = Readonly<{ onFile(file: File): void; children: ReactNode }>
+
+const DropPage = ({ onFile, children }: DropPageProps) => {
+  const [isOver, setIsOver] = useState(false)
   const onDrop = (event: DragEvent): void => {
     const [file] = event.dataTransfer.files
     setIsOver(false)
     if (file === undefined) return
     event.preventDefault()
-    choose('rounds')
-    setDropped({ file })
+    onFile(file)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the first is the button for files
@@ -76,33 +117,7 @@ const Verifier = ({ search, given }: VerifierProps) => {
       }}
       onDrop={onDrop}
     >
-      <header>
-        <h1 className="page-title">{words.title}</h1>
-        <p className="muted">{words.lead}</p>
-      </header>
-      <div className="verify-columns">
-        <Segments
-          full
-          label={words.mode}
-          value={mode}
-          onChange={choose}
-          options={MODES.map((value) => ({
-            value,
-            text: value === 'rounds' ? words.logsMode : gameName(value),
-          }))}
-        />
-        {mode === 'rounds' ? (
-          <LogsMode given={given} dropped={dropped} onSteps={fill} />
-        ) : (
-          <RoundMode
-            key={`${mode} ${turn}`}
-            form={form}
-            filled={filled}
-            onChange={(next) => setShown({ ...shown, form: next })}
-            onExample={() => fill(EXAMPLES[mode])}
-          />
-        )}
-      </div>
+      {children}
     </div>
   )
 }

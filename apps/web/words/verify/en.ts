@@ -18,25 +18,13 @@ export const en = {
     commitmentHint: 'shown before the round',
     client: 'Client seed',
     nonce: 'Nonce',
-    numbers: 'Numbers',
     picked: (picked: number, most: number): string => `${picked} of ${most}`,
-    difficulty: 'Risk',
-    difficulties: { low: 'Low', classic: 'Classic', medium: 'Medium', high: 'High' },
     rtp: 'Return, %',
-    rtpKeno: 'only if set',
-    rtpHilo: '96 if empty',
-    choices: 'Choices, in order',
-    choiceNames: { higher: 'Higher', lower: 'Lower', skip: 'Skip', cashOut: 'Cash out' },
-    noChoices: 'No choice yet: only the first card is dealt.',
     removeLast: 'Remove the last',
     removeAll: 'Remove all',
     remove: 'remove',
     told: 'Compare with what you were told',
     toldNote: 'What you leave empty is computed, not compared.',
-    drawn: 'Numbers drawn',
-    drawnHint: 'ten, in any order',
-    cards: 'Cards dealt',
-    cardsHint: 'A 2 … 10 J Q K, in order',
     multiplier: 'Multiplier',
     multiplierHint: 'such as 4.5',
     spaces: 'A space at its start or end counts.',
@@ -64,12 +52,12 @@ export const en = {
   brokenNote: 'This device or this page is at fault, not the round. Try another browser.',
   computedNote: 'Nothing to compare yet: add the commitment, or what you were told.',
 
+  notTold: 'not given',
   checks: {
     commitment: {
       name: 'Commitment',
       holds: 'sha256(server seed) agrees',
       fails: 'it is another seed’s',
-      'not-told': 'not given',
     },
     twice: {
       name: 'Hashes',
@@ -77,66 +65,11 @@ export const en = {
       fails: 'the browser’s and ours disagree',
       'not-possible': 'ours alone: the browser keeps its own for https',
     },
-    draw: {
-      name: 'Draw',
-      holds: 'ten numbers agree',
-      fails: 'other numbers come out',
-      'not-told': 'not given',
-    },
-    cards: { name: 'Cards', holds: 'all agree', fails: 'other cards come out', 'not-told': 'not given' },
     multiplier: {
       name: 'Multiplier',
       holds: 'agrees',
       fails: 'another one comes out',
-      'not-told': 'not given',
     },
-  },
-
-  keno: {
-    hits: (hits: number, spots: number, multiplier: string): string =>
-      `${hits} of ${spots} hit, ${multiplier}×.`,
-    order: 'In the order drawn',
-    onTicket: '◆ on your ticket',
-    hit: (number: number): string => `${number}, hit`,
-    how: 'four bytes, mod what is left, swap',
-  },
-
-  hilo: {
-    states: {
-      playing: (multiplier: string): string => `Still open at ${multiplier}×.`,
-      finished: (multiplier: string): string => `Lost, after ${multiplier}×.`,
-      cashed_out: (multiplier: string): string => `Cashed out at ${multiplier}×.`,
-    },
-    order: 'In the order dealt',
-    suits: 'suits are decoration',
-    how: 'eight hex digits, mod 13, plus 1',
-    first: 'first card',
-    right: 'right',
-    wrong: 'wrong',
-    guessed: (choice: string, outcome: string): string => `${choice}: ${outcome}`,
-    refused: 'not allowed, took no card',
-  },
-
-  steps: {
-    title: 'Step by step',
-    seedText: 'Seed text',
-    commitment: 'Commitment = sha256(server seed)',
-    columns: {
-      index: 'i',
-      hash: 'Hash',
-      bytes: 'Bytes',
-      value: 'As a number',
-      mod: 'mod',
-      offset: 'Index',
-      swap: 'Swap',
-      number: 'Number',
-      choice: 'Choice',
-      card: 'Card',
-      step: 'Step',
-      product: 'Product',
-    },
-    places: 'Places and i count from 0.',
-    wordOf: 'Each hash is sha256(seed text + ":" + i).',
   },
 
   server: {
@@ -150,17 +83,6 @@ export const en = {
     refused: 'Refuses the question.',
     here: 'Computed here',
     there: 'Server’s answer',
-    fields: {
-      drawnNumbers: 'Drawn',
-      matchedNumbers: 'Hits',
-      matchCount: 'Number of hits',
-      multiplier: 'Multiplier',
-      drawOrder: 'Order',
-      cards: 'Cards',
-      steps: 'Steps',
-      state: 'State',
-      cumulative: 'Multiplier',
-    },
     none: 'missing',
   },
 
@@ -171,7 +93,7 @@ export const en = {
     drop: 'Drop a file anywhere on this page, or',
     choose: 'Choose a file',
     about:
-      'Logs of any game here (“Share and verify” at a table), whole sessions of Hold’em, rows of a history (JSON or CSV), or verification requests with their expected answers. They are read on this device and sent nowhere.',
+      'Logs of any game here (“Share and verify” at a table), whole sessions, rows of a history (JSON or CSV), or verification requests with their expected answers. They are read on this device and sent nowhere.',
     idle: 'Paste or drop a round’s log, or a whole history, and the verdict will be here.',
     refused: 'This cannot be checked',
     /** Null: its seed is for this round alone. */
@@ -189,39 +111,15 @@ export const en = {
     first: (n: number): string => `the first ${count(n)}`,
   },
 
-  session: {
-    verdicts: {
-      agrees: 'This session is what it should be',
-      differs: 'This session is not what you were told',
-      computed: 'This is what the seed gives',
-    },
-    about: (game: string, hands: number, outcome: 'won' | 'lost' | null): string =>
-      `${game}, ${hands === 1 ? 'one hand' : `${count(hands)} hands`} dealt again from one seed${
-        outcome === null ? '' : outcome === 'won' ? '; the person won' : '; the person lost'
-      }.`,
-    hands: 'Hand by hand',
-    hand: 'Hand',
-    bad: (bad: number, hands: number): string =>
-      `${count(bad)} of ${count(hands)} ${hands === 1 ? 'hand' : 'hands'} ${bad === 1 ? 'does' : 'do'} not agree`,
-    seen: { cards: 'Own cards', board: 'Board', stacks: 'Chips after it' },
-    open: 'not over',
-    unplayable: 'It cannot be played as it is written.',
-  },
-
   claims: {
     commitment: 'Commitment',
     terms: 'Terms',
     result: 'Result',
-    draw: 'Draw',
-    hits: 'Hits',
-    cards: 'Cards',
     steps: 'Steps',
     state: 'State',
     multiplier: 'Multiplier',
     payout: 'Payout',
-    hands: 'Every hand',
-    outcome: 'End of the session',
-  },
+  } as Readonly<Record<string, string>>,
   claimHolds: 'agrees',
   claimFails: 'does not agree',
 
@@ -254,14 +152,7 @@ export const en = {
     'bad-client-seed': 'A client seed has 8 to 256 characters.',
     'bad-nonce': 'A whole number, no leading zeros.',
     'bad-commitment': 'A commitment is 64 characters 0–9 and a–f.',
-    'invalid-number-count': 'Choose 1 to 10 numbers.',
-    'invalid-number-range': 'The numbers are whole numbers from 1 to 40.',
-    'duplicate-numbers': 'A number stands twice.',
-    'invalid-difficulty': 'Choose one of the four.',
-    'bad-choices': 'The choices are higher, lower, skip and cashOut.',
     'bad-rtp': 'A percentage over 0 and at most 200, such as 96.5.',
-    'bad-drawn': 'Ten different numbers from 1 to 40.',
-    'bad-cards': 'A card is A, 2 to 10, J, Q or K.',
     'bad-multiplier': 'A number such as 4.5.',
     'bad-json': 'This is no JSON.',
     'bad-csv': 'This line does not fit the columns of the table.',
@@ -273,10 +164,6 @@ export const en = {
     'cut-short': 'The history breaks off before its end.',
     'line-too-long': 'This line is too long.',
     'wrong-word-count': 'The log’s count of words is not what its actions use.',
-    'bad-session': 'A session has a setup, a seed and a list of hands.',
-    'unfinished-hand': 'The hand was not played to its end.',
-    'session-over': 'It comes after the end of the session.',
-    'not-reached': 'A hand before it cannot be played.',
   } as Readonly<Record<string, string>>,
   otherError: 'The round cannot be played as it is written.',
 }

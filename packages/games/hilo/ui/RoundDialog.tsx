@@ -8,7 +8,7 @@ import {
   useHousePieceWords,
   useWords,
 } from '@fairhouse/ui'
-import { isOpen, type Round } from '../presenter.ts'
+import { isOpen, paidMultiplier, type Round } from '../presenter.ts'
 import { sayStanding } from '../say.ts'
 import { words } from '../words/index.ts'
 import { hrefOf } from './remember.ts'
@@ -29,7 +29,7 @@ export const RoundDialog = ({ round, onClose }: Readonly<{ round: Round; onClose
         <dt>{house.stake.label}</dt>
         <dd>{shownAmount(round.betAmount)}</dd>
         <dt>{w.rail.exact}</dt>
-        <dd>{round.currentMultiplier}</dd>
+        <dd>{isOpen(round) ? round.currentMultiplier : paidMultiplier(round)}×</dd>
         <dt>{w.dock.most}</dt>
         <dd>{shownAmount(round.maxPayout)}</dd>
         <dt>{house.rtp}</dt>

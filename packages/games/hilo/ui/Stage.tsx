@@ -3,7 +3,7 @@
 import { printFixed } from '@fairhouse/kit'
 import { Card, classNames, Link, shownAmount, useHousePieceWords, useWords } from '@fairhouse/ui'
 import type { Choice } from '../hand.ts'
-import { cardCode, currentCard, exactMultiplier, isOpen, type Round, sidesOf } from '../presenter.ts'
+import { cardCodes, currentCard, exactMultiplier, isOpen, type Round, sidesOf } from '../presenter.ts'
 import { sayStanding } from '../say.ts'
 import { GUESSES } from '../steps.ts'
 import { words } from '../words/index.ts'
@@ -84,7 +84,7 @@ export const Stage = ({ round, rtp, active, pending, resting, onChoose }: StageP
           <Card
             // A new card is dealt anew.
             key={`${round?.roundId} ${index}`}
-            code={card === null ? null : cardCode(card, index)}
+            code={round === null ? null : cardCodes(round).at(-1)!}
             size="l"
             state={round === null ? 'plain' : 'dealt'}
           />

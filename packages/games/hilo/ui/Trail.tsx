@@ -1,7 +1,7 @@
 /** The cards of the round in a strip: what was done on each, and where it stands now. */
-import { Card, classNames, Icon, type IconName, useWords } from '@fairhouse/ui'
+import { Card, type CardCode, classNames, Icon, type IconName, useWords } from '@fairhouse/ui'
 import { useLayoutEffect, useRef } from 'react'
-import { cardCode, type Round, type TrailCard, trailOf } from '../presenter.ts'
+import { cardCodes, type Round, type TrailCard, trailOf } from '../presenter.ts'
 import { words } from '../words/index.ts'
 
 const ICONS: Readonly<Record<NonNullable<TrailCard['choice']>, IconName>> = {
@@ -10,15 +10,17 @@ const ICONS: Readonly<Record<NonNullable<TrailCard['choice']>, IconName>> = {
   skip: 'skip',
 }
 
-const Entry = ({ entry, last, round }: Readonly<{ entry: TrailCard; last: boolean; round: Round }>) => {
+type EntryProps = Readonly<{ entry: TrailCard; code: CardCode; last: boolean; round: Round }>
+
+const Entry = ({ entry, code, last, round }: EntryProps) => {
   const w = useWords(words)
-  const { index, card, choice, multiplier } = entry
+  const { choice, multiplier } = entry
   const end = { ready: w.table.now, playing: w.table.now, finished: w.table.wrong, cashed_out: w.table.out }
   const label = last ? end[round.state] : choice === 'skip' ? w.table.skipped : multiplier
   return (
     <>
       <li className={classNames('hilo-dealt', choice === 'skip' && 'hilo-skipped', last && 'hilo-last')}>
-        <Card code={cardCode(card, index)} size="s" state={last ? 'marked' : 'plain'} />
+        <Card code={code} size="s" state={last ? 'marked' : 'plain'} />
         <span className="num">{label}</span>
       </li>
       {choice === null ? null : (
@@ -41,6 +43,7 @@ export const Trail = ({ round }: Readonly<{ round: Round | null }>) => {
     if (ref.current) ref.current.scrollLeft = ref.current.scrollWidth
   }, [count])
   if (round === null) return <div className="hilo-trail" />
+  const codes = cardCodes(round)
   return (
     <ol
       className="hilo-trail"
@@ -50,7 +53,13 @@ export const Trail = ({ round }: Readonly<{ round: Round | null }>) => {
       tabIndex={0}
     >
       {trailOf(round).map((entry) => (
-        <Entry key={entry.index} entry={entry} last={entry.index === count - 1} round={round} />
+        <Entry
+          key={entry.index}
+          entry={entry}
+          code={codes[entry.index]!}
+          last={entry.index === count - 1}
+          round={round}
+        />
       ))}
     </ol>
   )

@@ -1,5 +1,6 @@
 /** Keno's place in the lobby. It is loaded with the first page, so it stays small. */
-import type { LobbyEntry } from '@fairhouse/ui'
+import { isObject } from '@fairhouse/kit'
+import type { HouseGame, LobbyEntry, LobbyFact } from '@fairhouse/ui'
 
 /** A corner of a board; filled: a hit, outlined: a pick, with a dot: drawn. */
 const TILES = ['hit', '', 'pick', '', '', 'drawn', '', 'hit', '', 'pick', '', ''] as const
@@ -26,6 +27,33 @@ const Art = () => (
   </svg>
 )
 
+/** Every payout in a part of the tables. */
+const payoutsIn = (raw: unknown): readonly number[] => {
+  if (Array.isArray(raw)) return raw.flatMap(payoutsIn)
+  if (!isObject(raw)) return []
+  return typeof raw.payout === 'number' ? [raw.payout] : Object.values(raw).flatMap(payoutsIn)
+}
+
+/** [K3] The most that the house's tables pay for one staked, with the numbers of picks that it allows. */
+const mostOf = ({ payoutTables, gameParameters, rtp }: HouseGame): number => {
+  const { minSpots = 1, maxSpots = 10 } = gameParameters
+  const isAllowed = ([spots]: readonly [string, unknown]): boolean =>
+    Number(spots) >= Number(minSpots) && Number(spots) <= Number(maxSpots)
+  const tables = isObject(payoutTables) ? Object.values(payoutTables) : []
+  const allowed = tables.flatMap((table) =>
+    isObject(table) && isObject(table.spots) ? Object.entries(table.spots).filter(isAllowed) : [],
+  )
+  return (Math.max(0, ...payoutsIn(allowed)) * Number(rtp ?? 100)) / 100
+}
+
+/** The top prize, cut to two decimals: more than there is must not be promised. */
+const upTo =
+  (say: (multiplier: string) => string): LobbyFact =>
+  (offer) => {
+    const hundredths = Math.floor(mostOf(offer) * 100 + 1e-6)
+    return hundredths > 0 ? say((hundredths / 100).toLocaleString('en')) : null
+  }
+
 export const lobby: LobbyEntry = {
   id: 'keno',
   order: 40,
@@ -34,17 +62,17 @@ export const lobby: LobbyEntry = {
     en: {
       name: 'Keno',
       tagline: 'Pick up to ten of forty. Ten are drawn.',
-      facts: ['Against the house', 'Play money', 'Up to 1,000×'],
+      facts: ['Against the house', 'Play money', upTo((multiplier) => `Up to ${multiplier}×`)],
     },
     'zh-Hans': {
       name: '基诺',
       tagline: '四十选十以内，开出十个。',
-      facts: ['与庄家对局', '游戏币', '最高 1,000 倍'],
+      facts: ['与庄家对局', '游戏币', upTo((multiplier) => `最高 ${multiplier} 倍`)],
     },
     'zh-Hant': {
       name: '基諾',
       tagline: '四十個號碼任選十個以內，開出十個。',
-      facts: ['跟莊家玩', '遊戲代幣', '最高 1,000 倍'],
+      facts: ['跟莊家玩', '遊戲代幣', upTo((multiplier) => `最高 ${multiplier} 倍`)],
     },
   },
   Art,

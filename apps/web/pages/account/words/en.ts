@@ -2,6 +2,8 @@
 
 const refusals: Record<string, string> = {
   'bad-login': 'Name or password is wrong.',
+  'too-many-tries': 'Too many wrong passwords. Wait a little before the next try.',
+  busy: 'The house is busy. Try again in a moment.',
   'name-taken': 'This name is taken.',
   'has-a-name': 'This account has a name already.',
   'bad-name': '1 to 64 letters and digits; spaces and . _ @ - between them.',
@@ -22,8 +24,8 @@ export const en = {
     title: 'The house cannot be reached',
     text: 'Accounts, balances and histories are kept there. This page connects by itself as soon as it can.',
     absentTitle: 'There is no house at this address',
-    absentText:
-      'Here are only the pages: no accounts, no balances. Hold’em, Hog and the verifier run on this device.',
+    absentText: (games: readonly string[]) =>
+      `Here are only the pages: no accounts, no balances. ${games.join(', ')} and the verifier run on this device.`,
   },
 
   who: {

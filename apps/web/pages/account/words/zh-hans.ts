@@ -3,6 +3,8 @@ import type { Words } from './en.ts'
 
 const refusals: Record<string, string> = {
   'bad-login': '名字或密码不对。',
+  'too-many-tries': '密码错误次数过多，请稍候再试。',
+  busy: '庄家正忙，请稍后再试。',
   'name-taken': '这个名字已被使用。',
   'has-a-name': '这个账户已经有名字了。',
   'bad-name': '1 到 64 个字母或数字，中间可有空格和 . _ @ -。',
@@ -22,7 +24,7 @@ export const zhHans: Words = {
     title: '无法连接庄家',
     text: '账户、余额和历史都保存在庄家那里。恢复后本页会自动连接。',
     absentTitle: '这个地址没有庄家',
-    absentText: '这里只有网页，没有账户和余额。德州扑克、Hog 和验证器在本机运行。',
+    absentText: (games) => `这里只有网页，没有账户和余额。${games.join('、')} 和验证器在本机运行。`,
   },
 
   who: {

@@ -3,6 +3,8 @@ import type { Words } from './en.ts'
 
 const refusals: Record<string, string> = {
   'bad-login': '名稱或密碼不對。',
+  'too-many-tries': '密碼錯誤次數過多，請稍候再試。',
+  busy: '莊家正忙，請稍後再試。',
   'name-taken': '這個名稱已經有人用了。',
   'has-a-name': '這個帳戶已經有名稱了。',
   'bad-name': '1 到 64 個字母或數字，中間可有空格和 . _ @ -。',
@@ -22,7 +24,7 @@ export const zhHant: Words = {
     title: '連不上莊家',
     text: '帳戶、餘額和紀錄都存在莊家那裡。恢復後這一頁會自動連線。',
     absentTitle: '這個網址沒有莊家',
-    absentText: '這裡只有網頁，沒有帳戶和餘額。德州撲克、Hog 和驗證器在本機執行。',
+    absentText: (games) => `這裡只有網頁，沒有帳戶和餘額。${games.join('、')} 和驗證器在本機執行。`,
   },
 
   who: {

@@ -1,7 +1,9 @@
 /** One player as those who look after him see him. */
 import type { PlayerFile } from '@fairhouse/messages'
-import { Link, shownAmount, shownMultiplier, useTermText } from '@fairhouse/ui'
-import { type RoundRow, rowOf } from '../../account/round-row.ts'
+import { Link, shownAmount, useTermText } from '@fairhouse/ui'
+import { houseParts } from '../../../verify-parts.ts'
+import { cutMultiplier, type RoundRow, rowReader } from '../../account/round-row.ts'
+import { Loading } from '../../Loading.tsx'
 import { useShownValues } from '../shown.ts'
 import { Table } from '../Table.tsx'
 import { useAdminWords } from '../words/index.ts'
@@ -86,7 +88,9 @@ const Rounds = ({ rounds }: Readonly<{ rounds: PlayerFile['latestRounds'] }>) =>
   const words = useAdminWords()
   const w = words.players
   const { time, gameName } = useShownValues()
-  const rows = rounds.map(rowOf).filter((row) => row !== null)
+  const parts = houseParts.use()
+  if (parts === null) return <Loading />
+  const rows = rounds.map(rowReader(parts)).filter((row) => row !== null)
   return (
     <section className="panel stack wide">
       <h2>{w.rounds}</h2>
@@ -104,7 +108,7 @@ const Rounds = ({ rounds }: Readonly<{ rounds: PlayerFile['latestRounds'] }>) =>
             {
               label: w.multiplier,
               right: true,
-              cell: ({ multiplier }) => (multiplier === null ? '–' : shownMultiplier(multiplier)),
+              cell: ({ multiplier }) => (multiplier === null ? '–' : cutMultiplier(multiplier)),
             },
             {
               label: w.paid,

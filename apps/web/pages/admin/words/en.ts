@@ -2,6 +2,8 @@
 
 const refusals: Record<string, string> = {
   'bad-login': 'Name, password or operator is wrong.',
+  'too-many-tries': 'Too many wrong passwords. Wait a little before the next try.',
+  busy: 'The house is busy. Try again in a moment.',
   'bad-token': 'The session has ended. Sign in again.',
   'not-allowed': 'This account may not do this.',
   'bad-configuration': 'The configuration would not pass. The old one stays.',

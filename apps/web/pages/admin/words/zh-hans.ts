@@ -3,6 +3,8 @@ import type { Words } from './en.ts'
 
 const refusals: Record<string, string> = {
   'bad-login': '名字、密码或运营商不对。',
+  'too-many-tries': '密码错误次数过多，请稍候再试。',
+  busy: '庄家正忙，请稍后再试。',
   'bad-token': '登录已结束，请重新登录。',
   'not-allowed': '这个账户无权这样做。',
   'bad-configuration': '配置未通过检查，原配置继续有效。',

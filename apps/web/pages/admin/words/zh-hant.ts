@@ -3,6 +3,8 @@ import type { Words } from './en.ts'
 
 const refusals: Record<string, string> = {
   'bad-login': '名稱、密碼或營運商不對。',
+  'too-many-tries': '密碼錯誤次數過多，請稍候再試。',
+  busy: '莊家正忙，請稍後再試。',
   'bad-token': '登入已結束，請重新登入。',
   'not-allowed': '這個帳戶沒有權限。',
   'bad-configuration': '設定檔沒有通過檢查，原本的設定繼續有效。',

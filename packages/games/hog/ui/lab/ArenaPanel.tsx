@@ -6,7 +6,7 @@ import { labWords } from '../../words/lab/index.ts'
 import { ArenaDialog } from './ArenaDialog.tsx'
 import type { Job } from './jobs.ts'
 import { inkOn } from './map-painting.ts'
-import { isReady, ownFor } from './use-duel.ts'
+import { isReady, ownFor, stillStands } from './own-tables.ts'
 import { useJob } from './use-job.ts'
 import { Working } from './Working.tsx'
 
@@ -39,9 +39,9 @@ export const ArenaPanel = ({ goal, own, names, entrants, onEntrants }: ArenaPane
       </div>
       <p className="note">{job === null ? arena.empty : arena.note}</p>
       <Working view={view} of={arena.title} />
-      {job === null || view.done === null ? null : (
+      {job !== null && view.done !== null && stillStands(view.done.job.texts, view.done.job.own, own) ? (
         <MatrixTable texts={view.done.job.texts} matrix={view.done.result} />
-      )}
+      ) : null}
       <ArenaDialog
         open={choosing}
         onClose={() => setChoosing(false)}

@@ -6,8 +6,9 @@ import { labWords } from '../../words/lab/index.ts'
 import { CodeArea } from './CodeArea.tsx'
 import type { Code } from './code-link.ts'
 import { LoadDialog } from './LoadDialog.tsx'
+import type { Outcome } from './own-tables.ts'
 import { ShareDialog } from './ShareDialog.tsx'
-import type { Outcome, OwnStrategies } from './use-own.ts'
+import type { OwnStrategies } from './use-own.ts'
 import { lineOf, VerdictBox } from './VerdictBox.tsx'
 
 export type EditorPanelProps = Readonly<{
@@ -39,6 +40,7 @@ export const EditorPanel = (props: EditorPanelProps) => {
         <h2 id="lab-editor">{editor.title}</h2>
         <Status draft={draft} goal={goal} outcome={outcome} />
       </div>
+      <p className="note">{editor.language}</p>
       {badLink ? <ErrorBox title={editor.badLink} code="bad-link" /> : null}
       {foreign ? (
         <p className="warn" role="status">
@@ -116,7 +118,7 @@ const OutcomeText = ({
 }: Pick<EditorPanelProps, 'result'> & Readonly<{ outcome: Outcome | null }>) => {
   const { editor, percent } = useWords(labWords)
   if (outcome === null) return null
-  if (outcome.verdict.type !== 'legal') return <VerdictBox flaw={outcome.verdict} goal={outcome.goal} />
+  if (outcome.verdict.type !== 'legal') return <VerdictBox flaw={outcome.verdict} of={outcome} />
   if (result === null) return null
   return (
     <p className="muted num" data-testid="own-result">

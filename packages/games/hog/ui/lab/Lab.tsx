@@ -108,6 +108,7 @@ export const Lab = () => {
         own={own}
         names={names}
         duel={shown}
+        missing={missing}
         place={within(place, shown?.job.goal ?? goal)}
         onPlace={setPlace}
         onUse={(a) => setPair(({ b, turn }) => ({ a, b, turn: turn + 1 }))}

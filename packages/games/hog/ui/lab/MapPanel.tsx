@@ -1,5 +1,5 @@
 /** The middle of the page: one of three maps over both scores, or the sweep. */
-import { Segments, useWords } from '@fairhouse/ui'
+import { classNames, Segments, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import type { Own } from '../../lab.ts'
 import type { Place } from '../../own-code.ts'
@@ -18,6 +18,8 @@ export type MapPanelProps = Readonly<{
   own: Own
   names: readonly string[]
   duel: JobView<DuelJob>['done']
+  /** The strategy without which there is no map. */
+  missing: string | null
   place: Place
   onPlace(place: Place): void
   onUse(text: string): void
@@ -26,8 +28,9 @@ export type MapPanelProps = Readonly<{
 type View = StateView | 'sweep'
 const VIEWS: readonly View[] = [...STATE_VIEWS, 'sweep']
 
-export const MapPanel = ({ goal, onGoal, own, names, duel, place, onPlace, onUse }: MapPanelProps) => {
-  const { map } = useWords(labWords)
+export const MapPanel = (props: MapPanelProps) => {
+  const { goal, onGoal, own, names, duel, missing, place, onPlace, onUse } = props
+  const { map, duel: duelWords } = useWords(labWords)
   const [view, setView] = useState<View>('dice')
   const sweep = useSweep(view === 'sweep', goal, own)
   return (
@@ -44,7 +47,9 @@ export const MapPanel = ({ goal, onGoal, own, names, duel, place, onPlace, onUse
       {view === 'sweep' ? (
         <SweepMap sweep={sweep} names={names} onUse={onUse} />
       ) : duel === null ? (
-        <div className="skeleton lab-blank late" />
+        <div className={classNames('lab-blank late', missing === null && 'skeleton')}>
+          {missing === null ? null : <p className="note">{duelWords.notReady(missing)}</p>}
+        </div>
       ) : (
         <StateMap view={view} job={duel.job} duel={duel.result} place={place} onPlace={onPlace} />
       )}

@@ -2,6 +2,8 @@
 import { ErrorBox, useWords } from '@fairhouse/ui'
 import type { ReactNode } from 'react'
 import { type LabWords, labWords } from '../../words/lab/index.ts'
+import type { Outcome } from './own-tables.ts'
+import { inJavaScript } from './python-to-javascript.ts'
 import type { Verdict } from './sandbox.ts'
 
 export type Flaw = Exclude<Verdict, Readonly<{ type: 'legal' }>>
@@ -16,11 +18,26 @@ const located = (message: string, line: number | null, place: string, words: Lab
   </>
 )
 
-const textOf = (flaw: Flaw, goal: number, words: LabWords): ReactNode => {
+/** The codes that people may quote; the rest is said by its words alone. */
+const codeOf = (flaw: Flaw): string | undefined => {
+  if (flaw.type === 'broken') return flaw.code
+  return flaw.type === 'differed' ? 'answers-differ' : undefined
+}
+
+const textOf = (flaw: Flaw, { goal, code }: Outcome, words: LabWords): ReactNode => {
   const { verdicts } = words
   switch (flaw.type) {
     case 'returned':
       return verdicts.returnedText(flaw.place.score, flaw.place.opponent, flaw.value)
+    case 'differed':
+      return verdicts.differedText(flaw.place.score, flaw.place.opponent, flaw.first, flaw.again)
+    case 'python':
+      return (
+        <>
+          {verdicts.pythonText}
+          <code className="lab-translated">{inJavaScript(code.source)}</code>
+        </>
+      )
     case 'threw': {
       const { place } = flaw
       const where = place === null ? verdicts.threwBefore : verdicts.threwText(place.score, place.opponent)
@@ -41,8 +58,15 @@ const textOf = (flaw: Flaw, goal: number, words: LabWords): ReactNode => {
   }
 }
 
-export const VerdictBox = ({ flaw, goal }: Readonly<{ flaw: Flaw; goal: number }>) => {
+/** `of`: the run that found the flaw. */
+export const VerdictBox = ({ flaw, of }: Readonly<{ flaw: Flaw; of: Outcome }>) => {
   const words = useWords(labWords)
-  const code = flaw.type === 'broken' ? { code: flaw.code } : {}
-  return <ErrorBox title={words.verdicts[flaw.type]} text={textOf(flaw, goal, words)} {...code} />
+  const code = codeOf(flaw)
+  return (
+    <ErrorBox
+      title={words.verdicts[flaw.type]}
+      text={textOf(flaw, of, words)}
+      {...(code !== undefined && { code })}
+    />
+  )
 }

@@ -3,20 +3,20 @@ import { type LabWords, labWords } from '../../words/lab/index.ts'
 import type { Code } from './code-link.ts'
 
 const SOURCES = {
-  threshold: `function strategy(mine, theirs) {
-  const boar = boarBrawl(mine, theirs)
+  threshold: `function strategy(score, opponentScore) {
+  const boar = boarBrawl(score, opponentScore)
   if (boar >= 7) return 0
   return 5
 }`,
-  landing: `function strategy(mine, theirs) {
-  const after = landing(mine + boarBrawl(mine, theirs))
+  landing: `function strategy(score, opponentScore) {
+  const after = landing(score + boarBrawl(score, opponentScore))
   if (after >= GOAL) return 0
-  return after - mine >= 11 ? 0 : 6
+  return after - score >= 11 ? 0 : 6
 }`,
-  chaser: `function strategy(mine, theirs) {
-  const after = landing(mine + boarBrawl(mine, theirs))
-  if (after >= GOAL || after - mine >= 10) return 0
-  const behind = theirs - mine
+  chaser: `function strategy(score, opponentScore) {
+  const after = landing(score + boarBrawl(score, opponentScore))
+  if (after >= GOAL || after - score >= 10) return 0
+  const behind = opponentScore - score
   return behind > 20 ? 7 : behind < -20 ? 4 : 5
 }`,
 } as const

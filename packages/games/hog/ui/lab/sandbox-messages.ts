@@ -10,8 +10,12 @@ export type Order = Readonly<{ source: string; goal: number; from: number; each:
 export type Report = Readonly<
   | { type: 'started' }
   | { type: 'reached'; state: number }
+  /** Every state has its answer; now all are asked again. */
+  | { type: 'again' }
   | { type: 'done'; table: unknown }
   | { type: 'returned'; state: number; value: string }
+  /** [G4] Two answers to the same question. */
+  | { type: 'differed'; state: number; first: string; again: string }
   | { type: 'threw'; state: number | null; message: string; line: number | null }
   | { type: 'unreadable'; message: string; line: number | null }
   | { type: 'missing' }
@@ -20,10 +24,10 @@ export type Report = Readonly<
 >
 
 /** The last word on a run; the rest are signs of life. */
-export type FinalReport = Exclude<Report, Readonly<{ type: 'started' | 'reached' }>>
+export type FinalReport = Exclude<Report, Readonly<{ type: 'started' | 'reached' | 'again' }>>
 
 export const isFinal = (report: Report): report is FinalReport =>
-  report.type !== 'started' && report.type !== 'reached'
+  report.type !== 'started' && report.type !== 'reached' && report.type !== 'again'
 
 const MOST_TEXT = 300
 const isText = (raw: unknown): raw is string => typeof raw === 'string' && raw.length <= MOST_TEXT
@@ -37,12 +41,13 @@ export const parseReport = (
   { source, goal }: Pick<Order, 'source' | 'goal'>,
 ): Report | null => {
   if (!isObject(raw)) return null
-  const { type, state, value, message, line, names, table } = raw
+  const { type, state, value, first, again, message, line, names, table } = raw
   const isState = (at: unknown): at is number => isIntegerIn(at, 0, goal * goal - 1)
   const lines = source.split('\n').length
   const readLine = isIntegerIn(line, 1, Number.MAX_SAFE_INTEGER) ? Math.min(line, lines) : null
   switch (type) {
     case 'started':
+    case 'again':
     case 'missing':
       return { type }
     case 'reached':
@@ -51,6 +56,8 @@ export const parseReport = (
       return { type, table }
     case 'returned':
       return isState(state) && isText(value) ? { type, state, value } : null
+    case 'differed':
+      return isState(state) && isText(first) && isText(again) ? { type, state, first, again } : null
     case 'threw':
       return (state === null || isState(state)) && isText(message)
         ? { type, state, message, line: readLine }

@@ -84,6 +84,62 @@ describe('wrong returns', () => {
   })
 })
 
+describe('[G4] asked again, in another order', () => {
+  test.each([
+    ['a counter', 'let n = 0; const strategy = () => n++ % 7'],
+    ['a counter that comes round with the states', 'let n = 0; const strategy = () => n++ % 2'],
+    ['a counter that comes round with the scores', 'let n = 0; const strategy = () => (n++ % 100) % 11'],
+    ['a counter that is slow', 'let n = 0; const strategy = () => Math.floor(n++ / 5000) % 2'],
+    ['a change once all states were asked', 'let n = 0; const strategy = () => (++n > 10_000 ? 6 : 4)'],
+    ['no number once all were asked', 'let n = 0; const strategy = () => (++n > 10_000 ? undefined : 4)'],
+    [
+      'a look at the question before',
+      'let last = 0; const strategy = (s) => [last === s ? 4 : 6, (last = s)][0]',
+    ],
+    [
+      'a switch that one state turns',
+      'let on = 4; const strategy = (s, o) => (s === 50 && o === 3 ? (on = 6) : on)',
+    ],
+    [
+      'a memory of what it counted',
+      'const known = new Map(); const strategy = (s, o) => known.get(s * 100 + o) ?? (known.set(s * 100 + o, known.size % 5), strategy(s, o))',
+    ],
+  ])('%s is refused', (_what, source) => {
+    const { end } = run(source)
+    expect(end).toMatchObject({ type: 'differed', state: expect.any(Number) })
+    if (end.type !== 'differed') return
+    expect(end.first).toMatch(/^\d+$/)
+    expect(end.again).not.toBe(end.first)
+  })
+
+  test('the state that is named is the one that differed', () => {
+    const source = 'let n = 0; const strategy = (s, o) => (s === 12 && o === 34 ? (n++ ? 7 : 3) : 5)'
+    expect(run(source).end).toEqual({ type: 'differed', state: 1234, first: '3', again: '7' })
+  })
+
+  test('an error that comes only then is told with its state', () => {
+    const source = 'let n = 0\nconst strategy = () => {\n  if (++n > 10_000) nowhere()\n  return 4\n}'
+    expect(run(source).end).toMatchObject({ type: 'threw', state: expect.any(Number), line: 3 })
+  })
+
+  test.each([
+    [
+      'a memory of pure answers',
+      'const known = {}; const strategy = (s, o) => (known[s + " " + o] ??= (s * 7 + o) % 11)',
+    ],
+    [
+      'a table made beforehand',
+      'const table = Array.from({ length: 100 }, (_, s) => s % 11); const strategy = (s) => table[s]',
+    ],
+  ])('%s is legal', (_what, source) => expect(run(source).end.type).toBe('done'))
+
+  test('is said once, and not where a place is sought', () => {
+    const again = (order: object): number =>
+      run('const strategy = () => 4', order).signs.filter(({ type }) => type === 'again').length
+    expect([again({}), again({ each: true })]).toEqual([1, 0])
+  })
+})
+
 describe('errors', () => {
   test('while playing: state, message and line', () => {
     expect(run('const strategy = (s, o) => {\n  if (s === 2) nowhere()\n  return 4\n}').end).toEqual({

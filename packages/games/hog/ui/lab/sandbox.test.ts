@@ -7,7 +7,9 @@ type Script = readonly (readonly [at: number, raw: unknown])[]
 const BROKEN = Symbol('broken')
 
 /** A world whose clock jumps from event to event. */
-const play = async (...scripts: readonly Script[]) => {
+const play = (...scripts: readonly Script[]) => playSource('const strategy = () => 4\n// end', scripts)
+
+const playSource = async (source: string, scripts: readonly Script[]) => {
   let clock = 0
   let queue: { at: number; run: () => void }[] = []
   const orders: Order[] = []
@@ -39,7 +41,7 @@ const play = async (...scripts: readonly Script[]) => {
     now: () => clock,
   }
   let verdict: Verdict | null = null
-  void evaluate('const strategy = () => 4\n// end', 100, world).then((found) => {
+  void evaluate(source, 100, world).then((found) => {
     verdict = found
   })
   while (verdict === null && queue.length > 0) {
@@ -53,6 +55,7 @@ const play = async (...scripts: readonly Script[]) => {
 }
 
 const started = { type: 'started' }
+const AGAIN = { type: 'again' }
 const table = new Uint8Array(10_000).fill(4)
 
 describe('verdicts', () => {
@@ -95,6 +98,11 @@ describe('verdicts', () => {
     ],
     ['no strategy', { type: 'missing' }, { type: 'missing' }],
     [
+      '[G4] two answers to one question',
+      { type: 'differed', state: 307, first: '4', again: '5' },
+      { type: 'differed', place: { score: 3, opponent: 7 }, first: '4', again: '5' },
+    ],
+    [
       'a sandbox that did not close',
       { type: 'leaky', names: 'fetch' },
       { type: 'broken', code: 'sandbox-not-closed' },
@@ -112,6 +120,7 @@ describe('verdicts', () => {
     ['text', 'hello'],
     ['an unknown type', { type: 'win' }],
     ['a state that is none', { type: 'reached', state: 10_000 }],
+    ['two answers without a state', { type: 'differed', first: '4', again: '5' }],
     ['a value that is no text', { type: 'returned', state: 1, value: {} }],
     ['an endless message', { type: 'threw', state: 1, message: 'x'.repeat(9999), line: 1 }],
   ])('a strange report ends it: %s', async (_what, report) => {
@@ -122,6 +131,22 @@ describe('verdicts', () => {
         [30, report],
       ]),
     ).toMatchObject({ verdict, left: 0 })
+  })
+
+  test.each([
+    ['unreadable', { type: 'unreadable', message: 'no', line: 1 }, 'python'],
+    ['an error', { type: 'threw', state: null, message: 'no', line: 1 }, 'python'],
+    ['no strategy', { type: 'missing' }, 'python'],
+    ['legal after all', { type: 'done', table }, 'legal'],
+  ])('Python that was %s is told as such', async (_what, report, type) => {
+    const source = 'def strategy(score, opponent):\n  return 6'
+    const { verdict } = await playSource(source, [
+      [
+        [5, started],
+        [30, report],
+      ],
+    ])
+    expect(verdict).toMatchObject({ type })
   })
 
   test('a worker that cannot be loaded', async () => {
@@ -199,5 +224,21 @@ describe('time', () => {
   test('saying "started" again buys no time', async () => {
     const script: Script = Array.from({ length: 100 }, (_, i) => [i * 100, started])
     expect(await play(script)).toMatchObject({ verdict: { type: 'hung', place: null }, clock: 1050 })
+  })
+
+  test('[G4] being asked again has a second of its own, once', async () => {
+    const late = [1800, { type: 'done', table }] as const
+    const twice = await play([[0, started], [900, AGAIN], late])
+    expect(twice.verdict).toMatchObject({ type: 'legal' })
+    const greedy = await play([
+      [0, started],
+      [900, AGAIN],
+      [1800, AGAIN],
+    ])
+    expect([greedy.verdict, greedy.clock, greedy.left]).toEqual([{ type: 'slow', states: 10_000 }, 1950, 0])
+  })
+
+  test('being asked again buys no time before the start', async () => {
+    expect(await play([[0, AGAIN]])).toMatchObject({ verdict: { type: 'broken' }, clock: 10_000 })
   })
 })

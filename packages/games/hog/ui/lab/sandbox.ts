@@ -1,21 +1,25 @@
 /**
- * The page's side of the sandbox: starts it, gives it one second, ends it, and turns what it said into a
- * verdict. Where code hangs, a second short run tells every state and so finds the place.
+ * The page's side of the sandbox: starts it, gives it one second, and one more for being asked again, ends it,
+ * and turns what it said into a verdict. Where code hangs, another short run tells every state and so finds the
+ * place. Code that failed and looks like Python is told as that.
  */
-
 import type { Policy } from '../../odds.ts'
 import { checkTable, type Place, placeOf } from '../../own-code.ts'
+import { looksLikePython } from './python.ts'
 import { type FinalReport, isFinal, type Order, parseReport } from './sandbox-messages.ts'
 
 export type Verdict = Readonly<
   | { type: 'legal'; policy: Policy; ms: number }
   | { type: 'returned'; place: Place; value: string }
+  /** [G4] Two answers to the same question: no table says what it plays. */
+  | { type: 'differed'; place: Place; first: string; again: string }
   | { type: 'threw'; place: Place | null; message: string; line: number | null }
   | { type: 'unreadable'; message: string; line: number | null }
   | { type: 'missing' }
+  | { type: 'python' }
   /** Hangs in one state, or before the first. */
   | { type: 'hung'; place: Place | null }
-  /** Goes on, too slowly: so many states in the time. */
+  /** Goes on, too slowly: so many states in the time. All: not a second time as well. */
   | { type: 'slow'; states: number }
   | { type: 'broken'; code: string }
 >
@@ -28,7 +32,7 @@ export type World = Readonly<{
   now(): number
 }>
 
-/** Milliseconds: for a run, for loading the worker, for reports under way at the end, for finding the place. */
+/** Milliseconds: for asking all states, for loading the worker, for reports under way at the end, for finding the place. */
 const LIMIT = 1000
 const LOADING = 10_000
 const GRACE = 50
@@ -38,7 +42,7 @@ const SILENCE = 200
 
 type Ending = Readonly<
   | { type: 'said'; report: FinalReport; ms: number }
-  | { type: 'stopped'; reached: number | null; silent: number }
+  | { type: 'stopped'; reached: number | null; again: boolean; silent: number }
   | { type: 'broken'; code: string }
 >
 
@@ -47,13 +51,20 @@ const runOnce = (world: World, order: Order, limit: number): Promise<Ending> =>
     let started: number | null = null
     let heard = world.now()
     let reached: number | null = null
+    let again = false
     let calm = world.after(LOADING, () => finish({ type: 'broken', code: 'sandbox-not-started' }))
     const finish = (ending: Ending): void => {
       calm()
       sandbox.end()
       resolve(ending)
     }
-    const stop = (): void => finish({ type: 'stopped', reached, silent: world.now() - heard })
+    const stop = (): void => finish({ type: 'stopped', reached, again, silent: world.now() - heard })
+    const giveTime = (): void => {
+      calm()
+      calm = world.after(limit, () => {
+        calm = world.after(GRACE, stop)
+      })
+    }
     const sandbox = world.open(
       (raw) => {
         const report = parseReport(raw, order)
@@ -61,12 +72,12 @@ const runOnce = (world: World, order: Order, limit: number): Promise<Ending> =>
         if (report === null) return finish({ type: 'broken', code: 'sandbox-strange-report' })
         if (isFinal(report)) return finish({ type: 'said', report, ms: heard - (started ?? heard) })
         if (report.type === 'reached') reached = report.state
-        else if (started === null) {
+        else if (report.type === 'started' && started === null) {
           started = heard
-          calm()
-          calm = world.after(limit, () => {
-            calm = world.after(GRACE, stop)
-          })
+          giveTime()
+        } else if (report.type === 'again' && started !== null && !again) {
+          again = true
+          giveTime()
         }
       },
       () => finish({ type: 'broken', code: 'sandbox-failed' }),
@@ -84,6 +95,10 @@ const verdictOf = (report: FinalReport, goal: number, ms: number): Verdict => {
     }
     case 'returned':
       return { type: 'returned', place: placeOf(report.state, goal), value: report.value }
+    case 'differed': {
+      const { type, state, first, again } = report
+      return { type, place: placeOf(state, goal), first, again }
+    }
     case 'threw': {
       const { type, state, message, line } = report
       return { type, place: state === null ? null : placeOf(state, goal), message, line }
@@ -101,14 +116,24 @@ const locate = async (world: World, order: Order, from: number): Promise<number>
   return ending.type === 'stopped' && ending.silent >= SILENCE ? (ending.reached ?? from) : from
 }
 
-export const evaluate = async (source: string, goal: number, world: World = browser): Promise<Verdict> => {
-  const order: Order = { source, goal, from: 0, each: false }
+const judge = async (order: Order, world: World): Promise<Verdict> => {
+  const { goal } = order
   const ending = await runOnce(world, order, LIMIT)
   if (ending.type === 'broken') return ending
   if (ending.type === 'said') return verdictOf(ending.report, goal, ending.ms)
+  if (ending.again) return { type: 'slow', states: goal * goal }
   if (ending.reached === null) return { type: 'hung', place: null }
   if (ending.silent < SILENCE) return { type: 'slow', states: ending.reached }
   return { type: 'hung', place: placeOf(await locate(world, order, ending.reached), goal) }
+}
+
+/** What Python comes to when it is read as JavaScript. */
+const mayBePython = ({ type }: Verdict): boolean =>
+  type === 'unreadable' || type === 'threw' || type === 'missing'
+
+export const evaluate = async (source: string, goal: number, world: World = browser): Promise<Verdict> => {
+  const verdict = await judge({ source, goal, from: 0, each: false }, world)
+  return mayBePython(verdict) && looksLikePython(source) ? { type: 'python' } : verdict
 }
 
 const browser: World = {

@@ -3,15 +3,14 @@
  * runs when its writer presses the button; by itself the page runs only what was run before, and our examples.
  */
 import { useAnnounce, useWords } from '@fairhouse/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Own } from '../../lab.ts'
 import { labWords } from '../../words/lab/index.ts'
 import type { Code } from './code-link.ts'
 import { firstCode, isExample } from './examples.ts'
 import { freeName, isProven, type KeptCode, loadKept, saveKept, withKept, withoutKept } from './kept-code.ts'
-import { evaluate, type Verdict } from './sandbox.ts'
-
-export type Outcome = Readonly<{ code: Code; goal: number; verdict: Verdict }>
+import { isOverruled, type Outcome, type OwnTables, withOutcome } from './own-tables.ts'
+import { evaluate } from './sandbox.ts'
 
 export type OwnStrategies = Readonly<{
   draft: Code
@@ -65,25 +64,21 @@ export const useOwn = (linked: Code | null, goal: number): OwnStrategies => {
   const [stored] = useState(loadKept)
   const [editor, setEditor] = useState(() => openEditor(stored, linked, firstCode(words)))
   const [kept, setKept] = useState(stored.kept)
-  const [tables, setTables] = useState<Readonly<{ goal: number; own: Own }>>({ goal, own: {} })
+  const [tables, setTables] = useState<OwnTables>({ goal, own: {} })
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [busy, setBusy] = useState(false)
   const { draft, foreign, edited } = editor
   const own = tables.goal === goal ? tables.own : NONE
+  const tried = outcome === null ? [] : [outcome.code.name]
 
   useEffect(() => {
     saveKept({ draft: foreign && !edited ? stored.draft : draft, kept })
   }, [stored, draft, foreign, edited, kept])
 
-  const learn = useCallback((code: Code, at: number, verdict: Verdict): void => {
-    if (verdict.type !== 'legal') return
-    const { policy } = verdict
-    setTables(({ goal: before, own }) => ({
-      goal: at,
-      own: { ...(before === at ? own : {}), [code.name]: policy },
-    }))
-  }, [])
+  const learn = useCallback((run: Outcome): void => setTables((before) => withOutcome(before, run)), [])
 
+  /** The last run that its writer asked for. */
+  const asked = useRef<Outcome | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new goal needs new tables; an edit waits for the button
   useEffect(() => {
     let current = true
@@ -91,7 +86,8 @@ export const useOwn = (linked: Code | null, goal: number): OwnStrategies => {
       for (const code of runnable(draft, kept)) {
         const verdict = await evaluate(code.source, goal)
         if (!current) return
-        learn(code, goal, verdict)
+        if (isOverruled(code, asked.current)) continue
+        learn({ code, goal, verdict })
         if (sameCode(code, draft)) setOutcome({ code, goal, verdict })
       }
     }
@@ -105,10 +101,12 @@ export const useOwn = (linked: Code | null, goal: number): OwnStrategies => {
     setBusy(true)
     const verdict = await evaluate(draft.source, goal)
     const legal = verdict.type === 'legal'
+    const ran: Outcome = { code: draft, goal, verdict }
+    asked.current = ran
     setBusy(false)
-    setOutcome({ code: draft, goal, verdict })
+    setOutcome(ran)
     setEditor((now) => ({ ...now, foreign: false }))
-    learn(draft, goal, verdict)
+    learn(ran)
     if (legal) setKept((before) => withKept(before, draft))
     announce(legal ? words.editor.legal(goal * goal) : words.editor.illegal)
     return legal
@@ -118,12 +116,13 @@ export const useOwn = (linked: Code | null, goal: number): OwnStrategies => {
     draft,
     foreign,
     kept,
-    names: [...new Set([...runnable(draft, kept).map(({ name }) => name), ...Object.keys(own)])],
+    names: [...new Set([...runnable(draft, kept).map(({ name }) => name), ...Object.keys(own), ...tried])],
     own,
     outcome,
     busy,
     edit: (patch) => setEditor((now) => ({ ...now, draft: { ...now.draft, ...patch }, edited: true })),
     load: (code) => {
+      asked.current = null
       setEditor({ draft: code, foreign: false, edited: true })
       setOutcome(null)
     },

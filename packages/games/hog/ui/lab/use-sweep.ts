@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react'
 import type { Own, Swept } from '../../lab.ts'
 import type { Job } from './jobs.ts'
-import { isReady, ownFor } from './use-duel.ts'
+import { isReady, ownFor, stillStands } from './own-tables.ts'
 import { type JobView, useJob } from './use-job.ts'
 
 export type SweepJob = Extract<Job, Readonly<{ type: 'sweep' }>>
@@ -27,5 +27,7 @@ export const useSweep = (visible: boolean, goal: number, own: Own): SweepControl
     [ready, goal, needed, family, against],
   )
   if (visible && asked !== wanted) setAsked(wanted)
-  return { family, setFamily, against, setAgainst, ready, view: useJob(asked) }
+  const view = useJob(asked)
+  const stands = view.done !== null && stillStands([view.done.job.against], view.done.job.own, own)
+  return { family, setFamily, against, setAgainst, ready, view: stands ? view : { ...view, done: null } }
 }

@@ -137,6 +137,7 @@ export const en = {
 
   editor: {
     title: 'Your strategy',
+    language: 'A function in JavaScript: two scores in, a number of dice out.',
     name: 'Name',
     badName: 'A letter, then letters, digits or _, at most 24, and no name that is taken.',
     code: 'JavaScript code of your strategy',
@@ -155,7 +156,7 @@ export const en = {
     mine: 'mine',
     help: 'What your code can use',
     helpLead:
-      'Write a function strategy(score, opponentScore) that returns a whole number of dice from 0 to 10. It is asked once for every pair of scores and must answer all within one second. It has no network, no clock and no chance.',
+      'Write a JavaScript function strategy(score, opponentScore) that returns a whole number of dice from 0 to 10. It is asked for every pair of scores, within one second, and then again in another order, within one more: the answers must be the same. It has no network, no clock and no chance.',
     vocabulary: [
       ['boarBrawl(score, opponentScore)', 'points for no dice'],
       ['isSuspicious(n)', 'true if n has three or four factors'],
@@ -169,6 +170,11 @@ export const en = {
     returned: 'A wrong answer',
     returnedText: (score: number, opponent: number, value: string) =>
       `At ${at(score, opponent)} your strategy returned ${value}. It must be a whole number from 0 to 10.`,
+    differed: 'Not the same answer twice',
+    differedText: (score: number, opponent: number, first: string, again: string) =>
+      `At ${at(score, opponent)} your strategy returned ${first}, and ${again} when it was asked again. It may depend on the two scores alone: keep no counter and nothing else from one call to the next.`,
+    python: 'This looks like Python',
+    pythonText: 'The editor speaks JavaScript. There your strategy would look roughly like this:',
     threw: 'An error in your code',
     threwText: (score: number, opponent: number) => `At ${at(score, opponent)}.`,
     threwBefore: 'Before the first state.',
@@ -181,7 +187,10 @@ export const en = {
       `No answer at ${at(score, opponent)}. Is there an endless loop?`,
     hungBefore: 'Your code did not come to its first state. Is there an endless loop outside the function?',
     slow: 'Too slow: stopped after 1 s',
-    slowText: (states: number, all: number) => `${count(states)} of ${count(all)} states were done by then.`,
+    slowText: (states: number, all: number) =>
+      states === all
+        ? 'Every state was done once, but not a second time.'
+        : `${count(states)} of ${count(all)} states were done by then.`,
     broken: 'The sandbox failed',
     brokenText: 'Nothing of your code is lost. Try again, or load the page anew.',
   },

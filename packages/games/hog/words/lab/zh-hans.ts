@@ -133,6 +133,7 @@ export const zhHans: LabWords = {
 
   editor: {
     title: '你的策略',
+    language: '用 JavaScript 写的函数：输入双方分数，返回骰子数。',
     name: '名称',
     badName: '以文字开头，后接文字、数字或 _，最多 24 个字符，且未被占用。',
     code: '策略的 JavaScript 代码',
@@ -151,7 +152,7 @@ export const zhHans: LabWords = {
     mine: '我的策略',
     help: '代码里可以用什么',
     helpLead:
-      '请写一个函数 strategy(score, opponentScore)，返回 0 到 10 的整数，表示掷几颗骰子。每种比分都会问一次，必须在一秒内全部答完。代码里没有网络、时钟和随机数。',
+      '请写一个 JavaScript 函数 strategy(score, opponentScore)，返回 0 到 10 的整数，表示掷几颗骰子。每种比分都会问到，要在一秒内全部答完；然后打乱顺序再问一遍，同样限一秒，两遍的回答必须相同。代码里没有网络、时钟和随机数。',
     vocabulary: [
       ['boarBrawl(score, opponentScore)', '不掷骰子（野猪乱斗）得的分'],
       ['isSuspicious(n)', 'n 恰有三个或四个因数时为 true'],
@@ -165,6 +166,11 @@ export const zhHans: LabWords = {
     returned: '返回值不对',
     returnedText: (score, opponent, value) =>
       `${at(score, opponent)}时，你的策略返回了 ${value}。应当是 0 到 10 的整数。`,
+    differed: '两次回答不一样',
+    differedText: (score, opponent, first, again) =>
+      `${at(score, opponent)}时，你的策略先返回 ${first}，再问时返回 ${again}。回答只能取决于双方的分数：不要用计数器，也不要在两次调用之间保留任何东西。`,
+    python: '这看起来是 Python',
+    pythonText: '这里的代码要用 JavaScript 写。同样的策略大致是这样：',
     threw: '代码出错',
     threwText: (score, opponent) => `出错的局面：${at(score, opponent)}。`,
     threwBefore: '还没到第一个局面就出错了。',
@@ -176,7 +182,10 @@ export const zhHans: LabWords = {
     hungText: (score, opponent) => `${at(score, opponent)}时没有回答。是不是有死循环？`,
     hungBefore: '代码没能运行到第一个局面。函数外面是不是有死循环？',
     slow: '太慢：1 秒后已停止',
-    slowText: (states, all) => `到那时完成了 ${count(all)} 个局面中的 ${count(states)} 个。`,
+    slowText: (states, all) =>
+      states === all
+        ? '所有局面都答完了一遍，第二遍没有答完。'
+        : `到那时完成了 ${count(all)} 个局面中的 ${count(states)} 个。`,
     broken: '沙箱出了问题',
     brokenText: '你的代码没有丢失。请再试一次，或重新载入页面。',
   },

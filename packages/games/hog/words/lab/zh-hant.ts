@@ -135,6 +135,7 @@ export const zhHant: LabWords = {
 
   editor: {
     title: '你的策略',
+    language: '以 JavaScript 撰寫的函式：輸入雙方分數，傳回骰子數。',
     name: '名稱',
     badName: '以文字開頭，後接文字、數字或 _，最多 24 個字元，且未被使用。',
     code: '策略的 JavaScript 程式碼',
@@ -153,7 +154,7 @@ export const zhHant: LabWords = {
     mine: '我的策略',
     help: '程式碼裡可以用什麼',
     helpLead:
-      '請寫一個函式 strategy(score, opponentScore)，傳回 0 到 10 的整數，代表擲幾顆骰子。每種比分都會問一次，必須在一秒內全部答完。程式碼裡沒有網路、時鐘與亂數。',
+      '請寫一個 JavaScript 函式 strategy(score, opponentScore)，傳回 0 到 10 的整數，代表擲幾顆骰子。每種比分都會問到，須在一秒內全部答完；接著打亂順序再問一遍，同樣限一秒，兩遍的回答必須相同。程式碼裡沒有網路、時鐘與亂數。',
     vocabulary: [
       ['boarBrawl(score, opponentScore)', '不擲骰子（野豬亂鬥）的得分'],
       ['isSuspicious(n)', 'n 恰有三個或四個因數時為 true'],
@@ -167,6 +168,11 @@ export const zhHant: LabWords = {
     returned: '傳回值不對',
     returnedText: (score, opponent, value) =>
       `${at(score, opponent)}時，你的策略傳回 ${value}。應為 0 到 10 的整數。`,
+    differed: '兩次回答不一致',
+    differedText: (score, opponent, first, again) =>
+      `${at(score, opponent)}時，你的策略先傳回 ${first}，再問一次卻傳回 ${again}。回答只能取決於雙方的分數：不要使用計數器，也不要在兩次呼叫之間保留任何東西。`,
+    python: '這看起來是 Python',
+    pythonText: '這裡的程式碼要用 JavaScript 撰寫。同樣的策略大致如下：',
     threw: '程式碼出錯',
     threwText: (score, opponent) => `出錯的局面：${at(score, opponent)}。`,
     threwBefore: '還沒到第一個局面就出錯了。',
@@ -178,7 +184,10 @@ export const zhHant: LabWords = {
     hungText: (score, opponent) => `${at(score, opponent)}時沒有回應。是否有無窮迴圈？`,
     hungBefore: '程式碼未能執行到第一個局面。函式外是否有無窮迴圈？',
     slow: '太慢：1 秒後已停止',
-    slowText: (states, all) => `當時完成了 ${count(all)} 個局面中的 ${count(states)} 個。`,
+    slowText: (states, all) =>
+      states === all
+        ? '所有局面都答完了一遍，第二遍沒有答完。'
+        : `當時完成了 ${count(all)} 個局面中的 ${count(states)} 個。`,
     broken: '沙箱發生問題',
     brokenText: '你的程式碼沒有遺失。請再試一次，或重新載入頁面。',
   },

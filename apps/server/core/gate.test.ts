@@ -1,0 +1,28 @@
+import { isRefusal } from '@fairhouse/kit'
+import { expect, test } from 'vitest'
+import { createGate } from './gate.ts'
+
+const deferred = () => Promise.withResolvers<string>()
+
+test('so many run, so many wait in order, the rest are refused; a place that is free again is used', async () => {
+  const gate = createGate({ atOnce: 2, waiting: 2 })
+  const works = Array.from({ length: 5 }, deferred)
+  const began: number[] = []
+  const asked = works.map((work, index) =>
+    gate(() => {
+      began.push(index)
+      return work.promise
+    }),
+  )
+  expect(await asked[4]).toMatchObject({ refused: 'busy' })
+  expect(began).toEqual([0, 1])
+  works[1]!.resolve('one')
+  expect(await asked[1]).toBe('one')
+  expect(began).toEqual([0, 1, 2])
+  works[0]!.reject(new Error('failed'))
+  await expect(asked[0]).rejects.toThrow('failed')
+  expect(began).toEqual([0, 1, 2, 3])
+  for (const work of works) work.resolve('done')
+  expect(await Promise.all([asked[2], asked[3]])).toEqual(['done', 'done'])
+  expect(isRefusal(await gate(async () => 'again'))).toBe(false)
+})

@@ -1,0 +1,12 @@
+/** How many entries of a bar there is room for, beside a button that holds the others. All in pixels. */
+
+/** `more`: the width of that button, which is there only if an entry is left over. */
+export const fitting = (
+  widths: readonly number[],
+  { gap, more, room }: Readonly<{ gap: number; more: number; room: number }>,
+): number => {
+  const endOf = (count: number): number => widths.slice(0, count).reduce((end, width) => end + width + gap, 0)
+  if (endOf(widths.length) <= room) return widths.length
+  const cut = widths.findIndex((_, place) => endOf(place + 1) + more > room)
+  return Math.max(0, cut)
+}

@@ -1,0 +1,81 @@
+/**
+ * The verifier's links. `/verify#game=GAME&server=…&client=…&nonce=…` fills in a game's form, `/verify#log=…` brings
+ * a log of any game. Both stand behind the `#`, so that no reload sends a seed anywhere.
+ */
+import { verifyLink } from '@fairhouse/ui'
+import type { FieldTexts } from '@fairhouse/ui/verify/index.ts'
+import type { VerifyParts } from '../../../verify-parts.ts'
+import { type FormPart, formPartOf } from '../parts.ts'
+
+/** The fields that every form has. */
+export const SEED_NAMES = ['server', 'commitment', 'client', 'nonce'] as const
+
+/** A form that was filled in for the person. */
+export type Filled = Readonly<{
+  game: string
+  texts: FieldTexts
+  /** The configuration in the round's terms (F11), where it is known. */
+  config?: unknown
+}>
+
+const namesIn = ({ form }: FormPart): readonly string[] => [
+  ...SEED_NAMES,
+  ...[...form.fields, ...form.told].map(({ name }) => name),
+]
+
+export const blankTexts = (part: FormPart): FieldTexts => ({
+  ...Object.fromEntries(namesIn(part).map((name) => [name, ''])),
+  ...Object.fromEntries(part.form.fields.map(({ name, initial = '' }) => [name, initial])),
+})
+
+/** A form as a link. What is empty is left out. */
+export const shareLink = (part: FormPart, texts: FieldTexts): string =>
+  verifyLink(part.game, Object.fromEntries(namesIn(part).map((name) => [name, texts[name] ?? ''])))
+
+const FORM = '#game='
+const LOG = '#log='
+
+/** Whether the fragment brings something; else it is a place within the page, or none. */
+export const isBringing = (hash: string): boolean => hash.startsWith(FORM) || hash.startsWith(LOG)
+
+/** What an address brings: the fields of a form, as in a query; and a log. */
+export type Brought = Readonly<{
+  fields: string
+  log: string | null
+  /** The fragment that brings the same without a query; null: no round is in the query. */
+  moved: string | null
+}>
+
+const logIn = (hash: string): string | null => {
+  if (!hash.startsWith(LOG)) return null
+  try {
+    return decodeURIComponent(hash.slice(LOG.length))
+  } catch {
+    return ''
+  }
+}
+
+const formFragment = (game: string, query: URLSearchParams): string =>
+  `#${new URLSearchParams([['game', game], ...[...query].filter(([name]) => name !== 'game')])}`
+
+/** `search` without its `?`, `hash` with its `#`. Links once had the fields in the query. */
+export const readAddress = (search: string, hash: string): Brought => {
+  const query = new URLSearchParams(search)
+  const game = query.get('game')
+  const fragment = game === null || isBringing(hash) ? hash : formFragment(game, query)
+  return {
+    fields: fragment.startsWith(FORM) ? fragment.slice(1) : '',
+    log: logIn(fragment),
+    moved: game === null ? null : fragment,
+  }
+}
+
+/** Null: they fill in no form. Fields of others' making are left alone, and so are those of other games. */
+export const filledBy = (fields: string, parts: VerifyParts): Filled | null => {
+  const given = new URLSearchParams(fields)
+  const part = formPartOf(parts, given.get('game'))
+  if (part === null) return null
+  const known = new Set(namesIn(part))
+  const texts = [...given].filter(([name]) => known.has(name))
+  return { game: part.game, texts: { ...blankTexts(part), ...Object.fromEntries(texts) } }
+}

@@ -1,0 +1,132 @@
+/** A whole history under check: how far it is, then how many agree and which do not. */
+import { Button, useAnnounce } from '@fairhouse/ui'
+import { useEffect } from 'react'
+import { useVerifyWords, type VerifyWords } from '../../../words/verify/index.ts'
+import { useClaimName, useErrorText, useGameName } from '../parts.ts'
+import { type Mood, Verdict } from '../verdict/Verdict.tsx'
+import type { Problem, Tally } from './tally.ts'
+import type { HistoryCheck } from './use-history.ts'
+
+const moodOf = ({ phase, tally }: HistoryCheck): Mood => {
+  if (phase === 'failed' || tally.differ > 0) return 'bad'
+  return phase === 'done' && tally.agree > 0 ? 'good' : 'plain'
+}
+
+const titleOf = ({ history }: VerifyWords, { phase, tally }: HistoryCheck): string => {
+  const { checked, agree, differ } = tally
+  if (phase === 'failed') return history.failed
+  if (phase === 'running') return history.running(checked)
+  if (phase === 'stopped') return history.stopped(checked)
+  if (checked === 0) return history.nothing
+  if (differ > 0) return history.some(differ, checked)
+  return agree === checked
+    ? history.all(checked)
+    : agree > 0
+      ? history.allClaimed(agree)
+      : history.unclaimed(checked)
+}
+
+export type HistoryReportProps = Readonly<{ check: HistoryCheck; onStop(): void }>
+
+export const HistoryReport = ({ check, onStop }: HistoryReportProps) => {
+  const words = useVerifyWords()
+  const announce = useAnnounce()
+  const { phase, tally, share } = check
+  const title = titleOf(words, check)
+  const isRunning = phase === 'running'
+  useEffect(() => {
+    if (!isRunning) announce(title)
+  }, [announce, isRunning, title])
+  return (
+    <>
+      <Verdict
+        mood={moodOf(check)}
+        title={title}
+        note={phase === 'failed' ? words.history.failedNote : undefined}
+      >
+        {isRunning ? (
+          <div className="verify-progress">
+            <progress aria-label={words.history.progress} max={1} value={share} />
+            <span className="note num">{Math.floor(share * 100)}%</span>
+            <Button size="sm" onClick={onStop}>
+              {words.history.stop}
+            </Button>
+          </div>
+        ) : null}
+        <Counts tally={tally} />
+      </Verdict>
+      {tally.problems.length === 0 ? null : <Problems tally={tally} />}
+    </>
+  )
+}
+
+const COUNTS = ['agree', 'differ', 'bare', 'open'] as const
+
+const Counts = ({ tally }: Readonly<{ tally: Tally }>) => {
+  const { count, history } = useVerifyWords()
+  return (
+    <dl className="verify-counts num">
+      {COUNTS.map((name) => (
+        <div key={name}>
+          <dt>{history.counts[name]}</dt>
+          <dd>{count(tally[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Problems = ({ tally: { problems, differ } }: Readonly<{ tally: Tally }>) => {
+  const { history } = useVerifyWords()
+  const { columns } = history
+  return (
+    <section className="panel">
+      <div className="row between">
+        <h2>{history.problems}</h2>
+        {problems.length < differ ? (
+          <span className="note">{history.firstOf(problems.length, differ)}</span>
+        ) : null}
+      </div>
+      <table className="data verify-problems">
+        <thead>
+          <tr>
+            <th>{columns.place}</th>
+            <th>{columns.game}</th>
+            <th>{columns.round}</th>
+            <th>{columns.wrong}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {problems.map((problem) => (
+            <ProblemRow key={problem.place} problem={problem} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const ProblemRow = ({ problem }: Readonly<{ problem: Problem }>) => {
+  const words = useVerifyWords()
+  const gameName = useGameName()
+  const claimName = useClaimName()
+  const errorText = useErrorText()
+  if ('refused' in problem) {
+    return (
+      <tr>
+        <td className="num">{words.count(problem.place)}</td>
+        <td colSpan={3}>
+          {errorText(problem.refused, problem.game)} <code className="mono faint">{problem.refused}</code>
+        </td>
+      </tr>
+    )
+  }
+  return (
+    <tr>
+      <td className="num">{words.count(problem.place)}</td>
+      <td>{gameName(problem.game)}</td>
+      <td className="mono">{problem.round}</td>
+      <td>{problem.wrong.map((claim) => claimName(claim, problem.game)).join(words.comma)}</td>
+    </tr>
+  )
+}

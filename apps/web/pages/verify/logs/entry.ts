@@ -1,0 +1,50 @@
+/**
+ * One round from outside, in any form in which it is handed out: a claim (a log with its commitment and result),
+ * a row of a player's history, or a form of the game's own: a verification request, a whole session. All claims
+ * in it are checked; what is no claim (times, currencies) is left alone.
+ */
+import { GAMES, type GameId, isGameId } from '@fairhouse/games'
+import { checkHistoryRow, hasHistoryRows } from '@fairhouse/games/history-row.ts'
+import { verify } from '@fairhouse/host'
+import { accepted, isObject, isRefusal, parseLog, type Refusal, refuse } from '@fairhouse/kit'
+import { roundName } from '@fairhouse/ui/verify/check-request.ts'
+import type { CheckedEntry, RawRound } from '@fairhouse/ui/verify/game-entries.ts'
+import { ENTRIES } from './game-entries.ts'
+
+/** `game`: whose round it was taken for. */
+export type RefusedEntry = Refusal & Readonly<{ game?: string }>
+
+const checkClaim = (game: GameId, raw: RawRound): CheckedEntry | Refusal => {
+  const verdict = verify(GAMES[game], raw)
+  if (isRefusal(verdict)) return verdict
+  const log = accepted(parseLog<unknown, unknown, unknown, { type: string }, unknown>(GAMES[game], raw))
+  return { game, round: roundName(raw, log.seeds.nonce), claims: verdict.checks, result: verdict.result, log }
+}
+
+const ofGame = (game: string, outcome: CheckedEntry | Refusal): CheckedEntry | RefusedEntry =>
+  isRefusal(outcome) ? { ...outcome, game } : outcome
+
+/** In a form of a game's own. Where no game is named, the first that knows the form. */
+const checkOwn = (game: string | undefined, raw: RawRound): CheckedEntry | RefusedEntry | null => {
+  for (const entries of ENTRIES) {
+    const outcome = game === undefined || game === entries.game ? entries.check(raw) : null
+    if (outcome !== null) return ofGame(entries.game, outcome)
+  }
+  return null
+}
+
+export const checkEntry = (raw: unknown): CheckedEntry | RefusedEntry => {
+  if (!isObject(raw)) return refuse('bad-log', 'a round is a JSON object')
+  const { game } = raw
+  if (game !== undefined && (typeof game !== 'string' || !isGameId(game))) {
+    return refuse('unknown-game', `there is no game ${JSON.stringify(game)}`)
+  }
+  if (raw.seeds !== undefined && game !== undefined) return ofGame(game, checkClaim(game, raw))
+  if (raw.betAmount !== undefined && game !== undefined && hasHistoryRows(game)) {
+    return ofGame(game, checkHistoryRow(game, raw))
+  }
+  return (
+    checkOwn(game, raw) ??
+    refuse('unknown-form', 'this is no log, no session, no row of a history and no verification request')
+  )
+}

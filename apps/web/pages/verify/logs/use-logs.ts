@@ -1,0 +1,60 @@
+/** What was pasted, dropped or came with the address: one round is checked at once, many beside the page. */
+import { parseJson, roundsIn } from '@fairhouse/games/history-entries.ts'
+import { unlinked } from '@fairhouse/games/linked-log.ts'
+import { isObject } from '@fairhouse/kit'
+import type { CheckedEntry, RawRound } from '@fairhouse/ui/verify/index.ts'
+import { useEffect, useState } from 'react'
+import { type HistoryRun, useHistory } from '../history/use-history.ts'
+import { checkEntry, type RefusedEntry } from './entry.ts'
+
+/** A file no longer than this is shown as text. */
+const MOST_SHOWN = 2 ** 18
+
+export type Single = Readonly<{ raw: RawRound; outcome: CheckedEntry | RefusedEntry }>
+/** A file dropped on the page; a new object each time. */
+export type Dropped = Readonly<{ file: File }> | null
+export type Logs = Readonly<{
+  text: string
+  setText(text: string): void
+  /** Null: nothing yet, or a history. */
+  single: Single | null
+  history: HistoryRun
+  checkText(text: string): void
+  checkFile(file: File): void
+}>
+
+/** Null: not one round alone. */
+const singleIn = (text: string): Single | null => {
+  const parsed = parseJson(unlinked(text))
+  if (!('value' in parsed)) return null
+  const [round, ...others] = roundsIn(parsed.value)
+  return others.length === 0 && isObject(round) ? { raw: round, outcome: checkEntry(round) } : null
+}
+
+export const useLogs = (given: string | null, dropped: Dropped): Logs => {
+  const [text, setText] = useState(given ?? '')
+  const [single, setSingle] = useState<Single | null>(null)
+  const history = useHistory()
+  const checkText = (pasted: string): void => {
+    const alone = singleIn(pasted)
+    setSingle(alone)
+    if (alone === null) history.start(new Blob([pasted]))
+    else history.clear()
+  }
+  const checkFile = async (file: File): Promise<void> => {
+    setSingle(null)
+    const whole = file.size > MOST_SHOWN ? null : await file.text().catch(() => null)
+    setText(whole ?? '')
+    if (whole === null) history.start(file)
+    else checkText(whole)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each log given
+  useEffect(() => {
+    if (given !== null) checkText(given)
+  }, [given])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file
+  useEffect(() => {
+    if (dropped !== null) void checkFile(dropped.file)
+  }, [dropped])
+  return { text, setText, single, history, checkText, checkFile: (file) => void checkFile(file) }
+}

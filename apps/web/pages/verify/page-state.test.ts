@@ -1,0 +1,67 @@
+import { verify as hilo } from '@fairhouse/games/hilo/ui/verify.tsx'
+import { verify as holdem } from '@fairhouse/games/holdem/ui/verify.tsx'
+import { verify as keno } from '@fairhouse/games/keno/ui/verify.tsx'
+import type { AnyVerifyUi } from '@fairhouse/ui/verify/index.ts'
+import { expect, test } from 'vitest'
+import type { VerifyParts } from '../../verify-parts.ts'
+import { readAddress } from './address/link.ts'
+import { chosen, filledWith, openedBy } from './page-state.ts'
+import { type FormPart, formParts } from './parts.ts'
+
+/** A game that knows nothing but a difficulty, under the same name as another's and with other values. */
+const steps: AnyVerifyUi = {
+  ...keno,
+  game: 'steps',
+  form: {
+    ...keno.form!,
+    fields: [{ name: 'difficulty', kind: 'select', options: ['easy', 'hard'], initial: 'easy' }],
+    told: [{ name: 'multiplier', kind: 'multiplier' }],
+  },
+}
+const PARTS: VerifyParts = new Map([holdem, hilo, { ...keno }, steps].map((part) => [part.game, part]))
+const [HILO, KENO, STEPS] = formParts(PARTS) as [FormPart, FormPart, FormPart]
+const opened = (hash: string) => openedBy(readAddress('', hash), PARTS)
+
+test('a game without a form is not offered one', () => {
+  expect(formParts(PARTS).map(({ game }) => game)).toEqual(['hilo', 'keno', 'steps'])
+})
+
+test.each([
+  ['', { isLogs: false, game: 'keno', filled: false }],
+  ['#game=hilo', { isLogs: false, game: 'hilo', filled: false }],
+  ['#game=hilo&server=ab', { isLogs: false, game: 'hilo', filled: true }],
+  ['#game=rounds', { isLogs: true }],
+  ['#game=hog&server=ab', { isLogs: true, filled: false }],
+  ['#log=%7B%7D', { isLogs: true }],
+])('/verify%s opens %j', (hash, state) => expect(opened(hash)).toMatchObject(state))
+
+test('with no game to type in there are still logs', () => {
+  expect(openedBy(readAddress('', ''), new Map([['holdem', holdem]]))).toMatchObject({ isLogs: true })
+})
+
+test('from game to game the seeds stay, and each keeps its own fields', () => {
+  const typed = opened('#game=keno&server=ab&difficulty=high&numbers=1')
+  const other = chosen(typed, STEPS)
+  expect(other).toMatchObject({ game: 'steps', filled: false, texts: { server: 'ab', difficulty: 'easy' } })
+  const back = chosen(chosen({ ...other, texts: { ...other.texts, server: 'cd' } }, null), KENO)
+  expect(back).toMatchObject({
+    isLogs: false,
+    texts: { server: 'cd', difficulty: 'high', numbers: '1' },
+  })
+})
+
+test('logs and back: the form is as it was', () => {
+  const typed = opened('#game=hilo&server=ab&choices=skip')
+  expect(chosen(chosen(typed, null), HILO)).toEqual({ ...typed, filled: false })
+})
+
+test('(F11) a round that is filled in brings its terms, and the next one not', () => {
+  const filled = filledWith(opened(''), KENO, {
+    game: 'keno',
+    texts: { server: 'ab' },
+    config: { rtp: '90' },
+  })
+  expect(filled).toMatchObject({ filled: true, turn: 1, config: { rtp: '90' }, texts: { numbers: '' } })
+  expect(filledWith(filled, KENO, { game: 'keno', texts: {} })).not.toHaveProperty('config')
+  expect(chosen(filled, HILO)).not.toHaveProperty('config')
+})

@@ -1,0 +1,68 @@
+/** What the verifier shows: the form of one game, or logs; and what was typed for the other games meanwhile. */
+import type { FieldTexts } from '@fairhouse/ui/verify/index.ts'
+import type { VerifyParts } from '../../verify-parts.ts'
+import { type Brought, blankTexts, type Filled, filledBy, SEED_NAMES } from './address/link.ts'
+import { type FormPart, formParts } from './parts.ts'
+
+export type PageState = Readonly<{
+  /** Logs and histories are shown instead of the form. */
+  isLogs: boolean
+  /** Empty where no game has a form. */
+  game: string
+  texts: FieldTexts
+  /** Of the terms of the round that was filled in, where they are known. */
+  config?: unknown
+  kept: Readonly<Record<string, FieldTexts>>
+  /** The form was filled in for the person: then it is checked at once. */
+  filled: boolean
+  /** How often it was. */
+  turn: number
+}>
+
+const firstPart = (parts: VerifyParts): FormPart | undefined => {
+  const all = formParts(parts)
+  return all.find(({ first }) => first) ?? all[0]
+}
+
+export const openedBy = ({ fields, log }: Brought, parts: VerifyParts): PageState => {
+  const first = firstPart(parts)
+  const filled = filledBy(fields, parts)
+  const { game, texts } = filled ?? { game: first?.game ?? '', texts: first ? blankTexts(first) : {} }
+  return {
+    isLogs: log !== null || first === undefined || (filled === null && fields !== ''),
+    game,
+    texts,
+    kept: {},
+    filled: filled !== null && texts.server !== '',
+    turn: 0,
+  }
+}
+
+/** The seeds are the same, whatever the game. */
+const seedsIn = (texts: FieldTexts): FieldTexts =>
+  Object.fromEntries(SEED_NAMES.map((name) => [name, texts[name] ?? '']))
+
+/** `part`: whose form is chosen; null: logs. */
+export const chosen = (state: PageState, part: FormPart | null): PageState => {
+  const { game, texts, kept, turn } = state
+  if (part === null) return { ...state, isLogs: true, filled: false }
+  if (part.game === game) return { ...state, isLogs: false, filled: false }
+  return {
+    isLogs: false,
+    game: part.game,
+    texts: { ...blankTexts(part), ...kept[part.game], ...seedsIn(texts) },
+    kept: { ...kept, [game]: texts },
+    filled: false,
+    turn,
+  }
+}
+
+export const filledWith = (state: PageState, part: FormPart, { texts, config }: Filled): PageState => ({
+  isLogs: false,
+  game: part.game,
+  texts: { ...blankTexts(part), ...texts },
+  ...(config !== undefined && { config }),
+  kept: { ...state.kept, [state.game]: state.texts },
+  filled: true,
+  turn: state.turn + 1,
+})

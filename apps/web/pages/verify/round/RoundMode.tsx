@@ -1,0 +1,88 @@
+/** One round by hand: the form on the left, what came of it on the right. */
+import { Button, Icon } from '@fairhouse/ui'
+import type { FieldTexts } from '@fairhouse/ui/verify/index.ts'
+import { useState } from 'react'
+import { useVerifyWords } from '../../../words/verify/index.ts'
+import { shareLink } from '../address/link.ts'
+import { ShareDialog } from '../address/ShareDialog.tsx'
+import { PlayedFields, SeedFields, ToldFields } from '../form/RoundFields.tsx'
+import type { FormPart } from '../parts.ts'
+import { Idle } from '../verdict/Idle.tsx'
+import { useShownOnPhone } from '../verdict/use-shown-on-phone.ts'
+import { RoundVerdict } from './RoundVerdict.tsx'
+import { type FormState, type RoundForm, useRoundForm } from './use-round-form.ts'
+
+export type RoundModeProps = FormState & Readonly<{ onChange(texts: FieldTexts): void; onExample(): void }>
+
+export const RoundMode = ({ onChange, onExample, ...form }: RoundModeProps) => {
+  const round = useRoundForm(form)
+  const { errors, checked, asked, wasChecked } = round
+  const place = useShownOnPhone(checked)
+  const words = useVerifyWords()
+  const waiting = wasChecked ? words.changed : words.idle
+  return (
+    <>
+      <FormPanel part={form.part} texts={form.texts} round={round} onChange={onChange} />
+      <div className="verify-found" ref={place}>
+        {checked !== null ? (
+          <RoundVerdict checked={checked} asked={asked} />
+        ) : (
+          <Idle text={Object.keys(errors).length > 0 ? words.wrongFields : waiting}>
+            {wasChecked ? null : (
+              <Button size="sm" onClick={onExample}>
+                {words.example}
+              </Button>
+            )}
+          </Idle>
+        )}
+      </div>
+    </>
+  )
+}
+
+type FormPanelProps = Readonly<{
+  part: FormPart
+  texts: FieldTexts
+  round: RoundForm
+  onChange(texts: FieldTexts): void
+}>
+
+const FormPanel = ({ part, texts, round: { fields, errors, verify }, onChange }: FormPanelProps) => {
+  const words = useVerifyWords()
+  const [sharing, setSharing] = useState(false)
+  const edit = {
+    part,
+    texts,
+    errors,
+    onChange: (patch: FieldTexts) => onChange({ ...texts, ...patch }),
+  }
+  return (
+    <form
+      className="panel stack"
+      ref={fields}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        verify(false)
+      }}
+    >
+      <SeedFields {...edit} />
+      <PlayedFields {...edit} />
+      <ToldFields {...edit} />
+      <Button type="submit" kind="primary" size="lg" block hotkey="↵">
+        {words.verify}
+      </Button>
+      <div className="row between wrap">
+        <Button kind="quiet" size="sm" onClick={() => verify(true)}>
+          <Icon name="globe" size={17} />
+          {words.ask}
+        </Button>
+        <Button kind="quiet" size="sm" onClick={() => setSharing(true)}>
+          <Icon name="link" size={17} />
+          {words.share}
+        </Button>
+      </div>
+      <ShareDialog link={shareLink(part, texts)} open={sharing} onClose={() => setSharing(false)} />
+    </form>
+  )
+}

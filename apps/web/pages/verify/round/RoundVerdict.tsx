@@ -1,0 +1,35 @@
+/** What came of a round: the verdict, its checks, the server's word; then what the game shows of it. */
+import { useVerifyWords } from '../../../words/verify/index.ts'
+import { usePartWords } from '../parts.ts'
+import { type CheckTile, CheckTiles, MOODS, Verdict } from '../verdict/Verdict.tsx'
+import type { CheckedRound } from './check.ts'
+import { useRoundWords } from './round-words.ts'
+import { type Asked, ServerAnswer } from './ServerAnswer.tsx'
+
+type CheckWords = Readonly<Record<string, string>>
+
+const useTiles = ({ part, checks }: CheckedRound): readonly CheckTile[] => {
+  const { checks: common, notTold } = useVerifyWords()
+  const own = usePartWords()(part.game).checks ?? {}
+  const known: Readonly<Record<string, CheckWords>> = { ...common, ...own }
+  return Object.entries(checks).map(([name, check]) => {
+    const words = known[name] ?? {}
+    return { name: words.name ?? name, check, text: check === 'not-told' ? notTold : (words[check] ?? '') }
+  })
+}
+
+export const RoundVerdict = ({ checked, asked }: Readonly<{ checked: CheckedRound; asked: Asked }>) => {
+  const words = useRoundWords()
+  const tiles = useTiles(checked)
+  const { found, commitment, verdict } = checked
+  const { Outcome } = checked.part.form
+  return (
+    <>
+      <Verdict mood={MOODS[verdict]} title={words.title(checked)} note={words.note(checked)}>
+        <CheckTiles tiles={tiles} />
+        <ServerAnswer asked={asked} checked={checked} />
+      </Verdict>
+      <Outcome found={found} commitment={commitment} />
+    </>
+  )
+}

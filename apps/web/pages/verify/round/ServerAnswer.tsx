@@ -1,0 +1,81 @@
+/** What the server says to the same question, beside what was computed here. */
+import { sameJson } from '@fairhouse/kit'
+import { type HouseReply, Icon, type IconName } from '@fairhouse/ui'
+import { useVerifyWords } from '../../../words/verify/index.ts'
+import { usePartWords } from '../parts.ts'
+import type { ServerAnswer as Answer } from './ask-server.ts'
+import type { CheckedRound } from './check.ts'
+
+/** Null: not asked. */
+export type Asked = Answer | Readonly<{ type: 'asking' }> | null
+
+const ICONS: Readonly<Partial<Record<NonNullable<Asked>['type'], IconName>>> = {
+  agrees: 'check',
+  differs: 'cross',
+  refused: 'warn',
+}
+const MOODS: Readonly<Partial<Record<NonNullable<Asked>['type'], string>>> = {
+  agrees: 'verify-good',
+  differs: 'verify-bad',
+}
+
+const useSaying = (asked: Asked): string => {
+  const words = useVerifyWords().server
+  if (asked === null) return words.notAsked
+  return asked.type === 'agrees' ? words.agrees(asked.ms) : words[asked.type]
+}
+
+export const ServerAnswer = ({ asked, checked }: Readonly<{ asked: Asked; checked: CheckedRound }>) => {
+  const words = useVerifyWords().server
+  const saying = useSaying(asked)
+  const type = asked?.type
+  return (
+    <div className="verify-server" role="status">
+      <p className={(type && MOODS[type]) ?? 'verify-plain'}>
+        <Icon name={(type && ICONS[type]) ?? 'globe'} size={16} />
+        <b>{words.title}</b>
+        <span>
+          {saying} {asked?.type === 'refused' ? <code className="mono faint">{asked.code}</code> : null}
+        </span>
+      </p>
+      {asked !== null && 'reply' in asked ? <Compared checked={checked} there={asked.reply} /> : null}
+    </div>
+  )
+}
+
+const printed = (value: unknown): string => {
+  if (Array.isArray(value) && value.every((item) => typeof item === 'number')) return value.join(' ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+type ComparedProps = Readonly<{ checked: CheckedRound; there: HouseReply }>
+
+const Compared = ({ checked: { part, found }, there }: ComparedProps) => {
+  const words = useVerifyWords().server
+  const names = usePartWords()(part.game).answer ?? {}
+  const isDetail = (field: string, value: unknown): boolean =>
+    part.form.details.includes(field) && (there[field] === undefined || sameJson(value, there[field]))
+  const rows = Object.entries(found.answer).filter(([field, value]) => !isDetail(field, value))
+  return (
+    <div className="scrollx">
+      <table className="data verify-compared">
+        <thead>
+          <tr>
+            <td />
+            <th>{words.here}</th>
+            <th>{words.there}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([field, value]) => (
+            <tr key={field}>
+              <th scope="row">{names[field] ?? field}</th>
+              <td className="mono">{printed(value)}</td>
+              <td className="mono">{there[field] === undefined ? words.none : printed(there[field])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

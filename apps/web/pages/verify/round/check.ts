@@ -1,0 +1,51 @@
+/**
+ * The check of a round that was typed in: the game computes it twice, by its rules and step by step with the
+ * browser's hash; both must agree with each other and with what the player was told [F8].
+ */
+import { commitment, sha256Hex } from '@fairhouse/kit'
+import type { Computed, Hash, Verdict } from '@fairhouse/ui/verify/index.ts'
+import type { TypedRound } from '../form/read-form.ts'
+import type { FormPart } from '../parts.ts'
+
+export type Check = 'holds' | 'fails' | 'not-told' | 'not-possible'
+/** `commitment`, `twice`, then the game's told fields, in the order shown. */
+export type Checks = Readonly<Record<string, Check>>
+
+export type CheckedRound = Readonly<{
+  part: FormPart
+  round: unknown
+  found: Computed
+  commitment: string
+  checks: Checks
+  /** `computed`: it comes out like this, and nothing was told that it could be compared with. */
+  verdict: Verdict
+}>
+
+const toldCheck = (holds: boolean | undefined): Check =>
+  holds === undefined ? 'not-told' : holds ? 'holds' : 'fails'
+
+const verdictOf = ({ twice, ...claims }: Checks): Verdict => {
+  const made = Object.values(claims).filter((check) => check !== 'not-told')
+  if (twice === 'fails' || made.includes('fails')) return 'differs'
+  return made.length === 0 ? 'computed' : 'agrees'
+}
+
+const ownHash: Hash = async (text) => sha256Hex(text)
+
+/** `hash`: the browser's own, null where it has none. `config`: of the round's terms (F11), where they are known. */
+export const checkRound = async (
+  { part, round, server, commitment: promised }: TypedRound,
+  hash: Hash | null,
+  config?: unknown,
+): Promise<CheckedRound> => {
+  const { form } = part
+  const found = await form.compute(round, { hash: hash ?? ownHash, config })
+  const own = commitment(server)
+  const agree = found.same && (hash === null || (await hash(server)) === own)
+  const checks: Checks = {
+    commitment: toldCheck(promised === null ? undefined : promised === own), // [F2]
+    twice: !agree ? 'fails' : hash === null ? 'not-possible' : 'holds',
+    ...Object.fromEntries(form.told.map(({ name }) => [name, toldCheck(found.holds[name])])),
+  }
+  return { part, round, found, commitment: own, checks, verdict: verdictOf(checks) }
+}

@@ -1,0 +1,64 @@
+/** The form of a round and its check: nothing is complained about before the first try, everything after it. */
+import { useAnnounce, useHotkeys } from '@fairhouse/ui'
+import type { FieldErrors, FieldTexts } from '@fairhouse/ui/verify/index.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { readForm } from '../form/read-form.ts'
+import type { FormPart } from '../parts.ts'
+import type { CheckedRound } from './check.ts'
+import { useRoundWords } from './round-words.ts'
+import type { Asked } from './ServerAnswer.tsx'
+import { useRoundCheck } from './use-round-check.ts'
+
+export type RoundForm = Readonly<{
+  fields: RefObject<HTMLFormElement | null>
+  errors: FieldErrors
+  /** Null: not tried yet, or the form has changed since. */
+  checked: CheckedRound | null
+  asked: Asked
+  /** Whether it was checked before it changed. */
+  wasChecked: boolean
+  verify(alsoAsk: boolean): void
+}>
+
+export type FormState = Readonly<{
+  part: FormPart
+  texts: FieldTexts
+  /** The form came filled in, and is checked at once. */
+  filled: boolean
+  /** Of the round's terms, where they are known. */
+  config?: unknown
+}>
+
+export const useRoundForm = ({ part, texts, filled, config }: FormState): RoundForm => {
+  const words = useRoundWords()
+  const announce = useAnnounce()
+  const fields = useRef<HTMLFormElement>(null)
+  const [tries, setTries] = useState(0)
+  const [checkedTexts, setCheckedTexts] = useState<FieldTexts | null>(null)
+  const { checked, asked, check } = useRoundCheck(config, (found) =>
+    announce(`${words.title(found)}. ${words.outcome(found)}`),
+  )
+  const reading = readForm(part, texts)
+  const verify = (alsoAsk: boolean): void => {
+    setTries(tries + 1)
+    if ('errors' in reading) return
+    setCheckedTexts(texts)
+    void check(reading.typed, alsoAsk)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
+  useEffect(() => {
+    if (filled) verify(false)
+  }, [])
+  useEffect(() => {
+    if (tries > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tries])
+  useHotkeys({ Enter: () => verify(false) })
+  return {
+    fields,
+    errors: tries > 0 && 'errors' in reading ? reading.errors : {},
+    checked: checkedTexts === texts ? checked : null,
+    asked,
+    wasChecked: checkedTexts !== null,
+    verify,
+  }
+}

@@ -1,0 +1,21 @@
+/** The games' parts of the verifier: found by their folders, so that a new one needs no line here; loaded when needed. */
+import type { LobbyEntry } from '@fairhouse/ui'
+import type { AnyVerifyUi } from '@fairhouse/ui/verify/index.ts'
+import { GAMES } from './games.ts'
+import { type Resource, resource } from './resource.ts'
+
+const files = import.meta.glob<AnyVerifyUi>('../../packages/games/*/ui/verify.tsx', { import: 'verify' })
+
+/** By the game's id, in the lobby's order; a game without a part has its logs alone. */
+export type VerifyParts = ReadonlyMap<string, AnyVerifyUi>
+
+const partsOf = (games: readonly LobbyEntry[]): Resource<VerifyParts> =>
+  resource(async () => {
+    const loads = games.flatMap(({ id }) => files[`../../packages/games/${id}/ui/verify.tsx`] ?? [])
+    const parts = await Promise.all(loads.map((load) => load()))
+    return new Map(parts.map((part) => [part.game, part]))
+  })
+
+export const allParts = partsOf(GAMES)
+/** Of the games that have a history in the house. */
+export const houseParts = partsOf(GAMES.filter(({ needsHouse }) => needsHouse))

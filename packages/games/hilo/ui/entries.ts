@@ -1,0 +1,33 @@
+/** Rounds of HiLo from outside, beside their logs: a verification request, with or without the expected answer. */
+import { isObject } from '@fairhouse/kit'
+import { checkRequest, type RequestForm } from '@fairhouse/ui/verify/check-request.ts'
+import { listText, textOf } from '@fairhouse/ui/verify/field-texts.ts'
+import type { GameEntries, RawRound } from '@fairhouse/ui/verify/game-entries.ts'
+import { verifyHilo } from '../verify.ts'
+
+const REQUEST: RequestForm = {
+  game: 'hilo',
+  fields: ['choices', 'rtp'],
+  verify: verifyHilo,
+  claims: { cards: 'cards', steps: 'steps', state: 'state', cumulative: 'multiplier' },
+}
+
+/** A claim has it in the view of its result, other forms in themselves. */
+const toldIn = (raw: RawRound) => {
+  const view = isObject(raw.result) && isObject(raw.result.view) ? raw.result.view : raw
+  const { cardHistory, cards, currentMultiplier, cumulative } = view
+  return {
+    cards: listText(cardHistory ?? cards),
+    multiplier: textOf(currentMultiplier ?? cumulative),
+  }
+}
+
+export const entries: GameEntries = {
+  game: 'hilo',
+  check: (raw) => (raw.choices === undefined ? null : checkRequest(REQUEST, raw)),
+  texts: (raw, log) => {
+    if (log === null) return { choices: listText(raw.choices), rtp: textOf(raw.rtp), ...toldIn(raw) }
+    const choices = log.actions.slice(1).map(({ action }) => (action as RawRound).type)
+    return { choices: listText(choices), rtp: textOf((log.config as RawRound).rtp), ...toldIn(raw) }
+  },
+}

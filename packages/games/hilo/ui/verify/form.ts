@@ -1,0 +1,114 @@
+/**
+ * A round of HiLo by hand: read from the form, computed once by the game's own verification and once, card by card,
+ * with the browser's hash [F8].
+ */
+import { accepted, type Refusal, refuse, sameJson } from '@fairhouse/kit'
+import {
+  type Computed,
+  type FieldTexts,
+  holdsOf,
+  listOf,
+  type Means,
+  multiplierOf,
+  type Reading,
+  type ReadRound,
+  readTexts,
+  type TrailWord,
+  type VerifyField,
+  wordTrail,
+} from '@fairhouse/ui/verify/index.ts'
+import { CARDS, type Card, cardName, cardOf } from '../../cards.ts'
+import { configure } from '../../config.ts'
+import { type Choice, cumulative } from '../../hand.ts'
+import { parseRequest, type Request, type Response, verified } from '../../verify.ts'
+import { shown } from '../../view.ts'
+
+type Told = Readonly<{ cards: readonly Card[]; multiplier: string }>
+/** `hasRtp`: it was typed in. */
+export type HiloRound = ReadRound<Request, Told> & Readonly<{ hasRtp: boolean }>
+export type HiloFound = Computed &
+  Readonly<{ request: Request; answer: Response; trail: readonly TrailWord[] }>
+
+const ICONS = { higher: 'up', lower: 'down', skip: 'skip', cashOut: 'check' } as const satisfies Record<
+  Choice,
+  string
+>
+
+export const FIELDS: readonly VerifyField[] = [
+  {
+    name: 'choices',
+    kind: 'choices',
+    choices: Object.entries(ICONS).map(([value, icon]) => ({ value, icon })),
+  },
+  { name: 'rtp', kind: 'rtp' },
+]
+export const TOLD: readonly VerifyField[] = [
+  { name: 'cards', kind: 'text' },
+  { name: 'multiplier', kind: 'multiplier' },
+]
+
+export const EXAMPLE: FieldTexts = {
+  server: '4c02575bf4853b42b743ab4432f78d3a65367d7af17b6456e3f6defecbb9c88b',
+  commitment: 'f56c35ba44fa9cc86e02777c86dc6ab2b8bc263e86dbb0cb9075baf1bc7592aa',
+  client: 'pXS1Cxou9V6',
+  nonce: '0',
+  choices: 'higher higher lower skip lower cashOut',
+  cards: '5 9 Q A 8 3',
+  multiplier: '5.61545607',
+}
+
+const CARD_OF = new Map(CARDS.flatMap((card) => [[cardName(card), card] as const, [String(card), card]]))
+
+const cardsOf = (text: string): readonly Card[] | Refusal => {
+  const cards = listOf(text).map((word) => CARD_OF.get(word.toUpperCase()))
+  const known = cards.filter((card) => card !== undefined)
+  return known.length === cards.length ? known : refuse('bad-cards', 'a card is A, 2 to 10, J, Q or K')
+}
+
+export const read = (texts: FieldTexts): Reading<HiloRound> => {
+  const reading = readTexts<Request, Told>(texts, {
+    body: ({ choices = '' }) => ({ choices: listOf(choices) }),
+    parse: parseRequest,
+    mistakes: { 'bad-choices': ['choices', { choices: [] }] },
+    told: { cards: cardsOf, multiplier: multiplierOf },
+  })
+  return 'errors' in reading
+    ? reading
+    : { round: { ...reading.round, hasRtp: (texts.rtp ?? '').trim() !== '' } }
+}
+
+/** [H2] The product of many steps is shown to 8 decimals. */
+export const shownProduct = ({ steps }: Response): string =>
+  shown(
+    cumulative({
+      multipliers: steps.flatMap((step) => ('win' in step && step.win ? [step.multiplier] : [])),
+    }),
+  )
+
+/** As it may be told: exact, or to 8 decimals. A lost round has paid nothing, whatever it had come to. */
+const multipliersOf = (answer: Response): readonly string[] => [
+  answer.cumulative,
+  shownProduct(answer),
+  ...(answer.state === 'finished' ? ['0'] : []),
+]
+
+/** [H6] (F11) The return in the round's terms, unless one was typed in. */
+const requestOf = ({ request, hasRtp }: HiloRound, config: unknown): Request =>
+  config === undefined || hasRtp ? request : { ...request, rtp: accepted(configure(config)).rtp }
+
+export const compute = async (round: HiloRound, { hash, config }: Means): Promise<HiloFound> => {
+  const request = requestOf(round, config)
+  const answer = verified(request)
+  const trail = await wordTrail(request.seeds, answer.cards.length, hash)
+  const cards = trail.map(({ value }) => cardOf(value)) // [H1]
+  return {
+    request,
+    answer,
+    trail,
+    same: sameJson(cards, answer.cards),
+    holds: holdsOf<Told>(round.told, {
+      cards: (claim) => sameJson(claim, cards),
+      multiplier: (claim) => multipliersOf(answer).includes(claim),
+    }),
+  }
+}

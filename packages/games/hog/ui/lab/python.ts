@@ -1,0 +1,27 @@
+/** Knows Python where JavaScript was expected, by what only Python writes. */
+
+/** Texts and JavaScript's comments: what stands in them is no code. */
+const HIDDEN =
+  /"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|\/\/.*|\/\*[\s\S]*?\*\//g
+
+/** None of these is JavaScript. */
+const SIGNS: readonly RegExp[] = [
+  /^[ \t]*def\s+\w+\s*\(/m,
+  // A block: the words, a condition without braces or `?`, a colon.
+  /^[ \t]*(?:if|elif|else|for|while|try|with)\b[^?{\n]*:/m,
+  /[\w)\]][ \t]+(?:and|or)[ \t]+[\w(!-]/,
+  /\bnot[ \t]+\w/,
+  /(?:^|[ \t])#(?=\s|$)/m,
+  // Unlike a private field, which is given a value or called.
+  /^[ \t]*#(?!\w+\s*[=;(])/m,
+  /(?<![.\w])print\s*[("]/,
+  /\blambda\b[^\n]*:/,
+  /\b(?:True|False|None|elif)\b/,
+  /[ \t]if[ \t][^\n?]*[ \t]else[ \t]+\w/,
+]
+
+/** Ask it about code that has failed: what runs is JavaScript. */
+export const looksLikePython = (source: string): boolean => {
+  const code = source.replace(HIDDEN, (hidden) => (hidden.startsWith('/') ? ' ' : '""'))
+  return SIGNS.some((sign) => sign.test(code))
+}

@@ -1,0 +1,29 @@
+import { accepted } from '@fairhouse/kit'
+import type { Picture } from '@fairhouse/ui/picture.ts'
+import type { Page } from 'playwright-core'
+import { configureSetup } from '../config.ts'
+import { sessionText } from '../kept/links.ts'
+import { SCHEMA_VERSION } from '../kept/saved.ts'
+
+/** Checks and calls until four cards lie on the board. */
+const seeTheTurn = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Start playing' }).click()
+  const call = page.locator('.dock .btn-primary:enabled').filter({ hasText: /Call|Check/ })
+  while ((await page.locator('.holdem-board .card').count()) < 4) {
+    await call.click({ timeout: 60_000 })
+    await page.waitForTimeout(1_000)
+    await call.waitFor({ timeout: 60_000 })
+  }
+}
+
+const session = sessionText({
+  schemaVersion: SCHEMA_VERSION,
+  setup: accepted(configureSetup({ players: 6 })),
+  seed: 'picture-2',
+  source: 'given',
+  hands: [],
+})
+
+export const PICTURES: readonly Picture[] = [
+  { file: 'holdem', path: `/holdem?session=${session}`, act: seeTheTurn },
+]

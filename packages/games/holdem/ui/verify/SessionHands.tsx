@@ -1,0 +1,52 @@
+/** The hands of a session, one by one; where some do not agree, only those and why. */
+import { useWords } from '@fairhouse/ui'
+import { useStepWords } from '@fairhouse/ui/verify/index.ts'
+import { type HandVerdict, SEEN, type SessionVerdict } from '../../kept/session-claim.ts'
+import { type VerifyWords, verifyWords } from '../../words/verify/index.ts'
+
+const MOST_SHOWN = 100
+
+const wrongIn = (words: VerifyWords, verdict: HandVerdict): string => {
+  if ('error' in verdict) return words.errors[verdict.error.code] ?? words.unplayable
+  const wrong = SEEN.filter((name) => verdict.checks[name] === false)
+  return wrong.map((name) => words.seen[name]).join(words.comma)
+}
+
+const textOf = (words: VerifyWords, verdict: HandVerdict, count: (n: number) => string): string => {
+  if (!verdict.agrees) return wrongIn(words, verdict)
+  const stacks = 'result' in verdict ? verdict.result?.stacks : undefined
+  return stacks?.map(count).join(' · ') ?? words.open
+}
+
+export const SessionHands = ({ session: { hands, bad } }: Readonly<{ session: SessionVerdict }>) => {
+  const words = useWords(verifyWords)
+  const { count } = useStepWords()
+  const listed = bad.length === 0 ? hands : hands.filter(({ agrees }) => !agrees)
+  const shown = listed.slice(0, MOST_SHOWN)
+  return (
+    <section className="panel">
+      <div className="row between">
+        <h2>{bad.length === 0 ? words.hands : words.bad(bad.length, hands.length)}</h2>
+        {shown.length < listed.length ? (
+          <span className="note">{words.firstOf(shown.length, listed.length)}</span>
+        ) : null}
+      </div>
+      <table className="data verify-problems">
+        <thead>
+          <tr>
+            <th>{words.hand}</th>
+            <th>{bad.length === 0 ? words.seen.stacks : words.wrong}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((verdict) => (
+            <tr key={verdict.hand}>
+              <td className="num">{count(verdict.hand)}</td>
+              <td className="num">{textOf(words, verdict, count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

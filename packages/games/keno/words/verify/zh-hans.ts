@@ -1,0 +1,35 @@
+/** 基诺在验证页的文字，简体。 */
+import { zhHans as keno } from '../zh-hans.ts'
+import type { VerifyWords } from './en.ts'
+
+export const zhHans: VerifyWords = {
+  fields: {
+    numbers: { label: '选号' },
+    difficulty: { label: keno.bet.risk, options: keno.difficulties },
+    rtp: { hint: '没有则留空' },
+    drawn: { label: '开出的号码', hint: '十个，次序不限' },
+  },
+  checks: { drawn: { name: '开奖', holds: '十个号码一致', fails: '算出的号码不同' } },
+  claims: { draw: '开奖', hits: '命中' },
+  answer: {
+    drawnNumbers: '号码',
+    matchedNumbers: '命中',
+    matchCount: '命中数',
+    multiplier: '倍率',
+    drawOrder: '次序',
+  },
+  errors: {
+    'invalid-number-count': '请选 1 到 10 个号码。',
+    'invalid-number-range': '号码是 1 到 40 的整数。',
+    'duplicate-numbers': '有号码重复。',
+    'invalid-difficulty': '请在四种中选一种。',
+    'bad-drawn': '十个不同的号码，1 到 40。',
+  },
+  hits: (hits, spots, multiplier) => `选 ${spots} 中 ${hits}，${multiplier}×。`,
+  order: '开出的次序',
+  onTicket: '◆ 为你选的号',
+  hit: (number) => `${number}，命中`,
+  how: '取四字节，对剩余数取模，交换',
+  columns: { mod: '模', offset: '余数', swap: '交换', number: '号码' },
+  places: '位置与 i 都从 0 数起。',
+}

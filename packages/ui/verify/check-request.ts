@@ -1,0 +1,44 @@
+/** A verification request from outside, with the answer that was expected: every field of the answer is a claim. */
+import { commitment, isRefusal, type Refusal, SEED_FIELDS, sameJson } from '@fairhouse/kit'
+import { plainDecimal } from './field-texts.ts'
+import type { CheckedEntry, Claims, RawRound } from './game-entries.ts'
+
+export type RequestForm = Readonly<{
+  game: string
+  /** Beside the seeds. What stands there else is no part of the request. */
+  fields: readonly string[]
+  verify(request: RawRound): RawRound | Refusal
+  /** The fields of the answer, and the claim that each of them is part of. */
+  claims: Readonly<Record<string, string>>
+}>
+
+/** Compared as JSON: a result holds only what survives it. */
+const isLike = (claimed: unknown, value: unknown): boolean =>
+  sameJson(claimed, JSON.parse(JSON.stringify(value)))
+
+const claimsOf = ({ claims: names }: RequestForm, raw: RawRound, answer: RawRound): Claims => {
+  const claims: Record<string, boolean> = {}
+  for (const [field, claim] of Object.entries(names)) {
+    const [claimed, value] = [raw[field], answer[field]]
+    if (claimed === undefined || value === undefined) continue
+    const holds = claim === 'multiplier' ? plainDecimal(String(claimed)) === value : isLike(claimed, value) // [K6]
+    claims[claim] = holds && (claims[claim] ?? true)
+  }
+  return claims
+}
+
+/** What its owner knows a round by. */
+export const roundName = ({ roundId, id }: RawRound, nonce: unknown): string =>
+  String([roundId, id, nonce].find((name) => typeof name === 'string' || typeof name === 'number') ?? '?')
+
+export const checkRequest = (form: RequestForm, raw: RawRound): CheckedEntry | Refusal => {
+  const asked = [...SEED_FIELDS, ...form.fields].filter((field) => raw[field] !== undefined)
+  const answer = form.verify(Object.fromEntries(asked.map((field) => [field, raw[field]])))
+  if (isRefusal(answer)) return answer
+  const promised = raw.commitment
+  const claims = {
+    ...(promised !== undefined && { commitment: promised === commitment(String(raw.serverSeed)) }),
+    ...claimsOf(form, raw, answer),
+  }
+  return { game: form.game, round: roundName(raw, raw.nonce), claims, result: answer, log: null }
+}

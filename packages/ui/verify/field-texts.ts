@@ -1,0 +1,25 @@
+/** Texts of a form read, and written. */
+import { type Refusal, refuse } from '@fairhouse/kit'
+
+/** A decimal as the house prints it, without needless zeros; null for what is none. It may have any number of digits. */
+export const plainDecimal = (text: string): string | null =>
+  /^\d+(\.\d+)?$/.test(text)
+    ? text.replace(/^0+(?=\d)/, '').replace(/\.\d+$/, (fraction) => fraction.replace(/\.?0+$/, ''))
+    : null
+
+/** What stands between spaces, commas or semicolons. */
+export const listOf = (text: string): readonly string[] => text.split(/[\s,;，、；]+/).filter(Boolean)
+
+/** What is no number stays a text, for the game's parser to refuse. */
+export const numbersOf = (text: string): readonly (number | string)[] =>
+  listOf(text).map((word) => (/^\d{1,4}$/.test(word) ? Number(word) : word))
+
+/** '4.50×' is 4.5. */
+export const multiplierOf = (text: string): string | Refusal =>
+  plainDecimal(text.replace(/ ?[×x]$/, '')) ??
+  refuse('bad-multiplier', 'a multiplier is a number such as 4.5')
+
+/** A JSON value as a field's text; empty for what has none. */
+export const textOf = (raw: unknown): string =>
+  typeof raw === 'string' || typeof raw === 'number' ? String(raw) : ''
+export const listText = (raw: unknown): string => (Array.isArray(raw) ? raw.map(textOf).join(' ') : '')

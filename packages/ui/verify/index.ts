@@ -1,0 +1,11 @@
+/** What games bring to the verifier, and the pieces that they show it with. */
+export * from './check-request.ts'
+export * from './field-texts.ts'
+export * from './game-entries.ts'
+export * from './hash.ts'
+export * from './read-texts.ts'
+export * from './SeedTexts.tsx'
+export * from './StepsPanel.tsx'
+export * from './verify-ui.ts'
+export * from './word-trail.ts'
+export { useStepWords } from './words/index.ts'

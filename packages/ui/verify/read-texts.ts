@@ -1,0 +1,74 @@
+/** A filled-in form as the game's own request. The game's parser decides what is right; each mistake stands beside its field. */
+import { isRefusal, type Refusal } from '@fairhouse/kit'
+import type { FieldErrors, FieldTexts, Reading } from './verify-ui.ts'
+
+type Body = Readonly<Record<string, unknown>>
+
+export type RequestSpec<Request, Told> = Readonly<{
+  /** The request's fields beside seeds and `rtp`. */
+  body(texts: FieldTexts): Body
+  parse(body: Body): Request | Refusal
+  /** By the code of a refusal: the field it is about, and what would not be refused there. */
+  mistakes: Readonly<Record<string, readonly [field: string, fine: Body]>>
+  told: Readonly<{ [Field in keyof Told]: (text: string) => Told[Field] | Refusal }>
+}>
+export type ReadRound<Request, Told> = Readonly<{ request: Request; told: Partial<Told> }>
+
+const COMMON_MISTAKES: RequestSpec<never, never>['mistakes'] = {
+  'bad-server-seed': ['server', { serverSeed: 'a seed' }],
+  'bad-client-seed': ['client', { clientSeed: 'a client seed' }],
+  'bad-nonce': ['nonce', { nonce: '0' }],
+  'bad-rtp': ['rtp', { rtp: '96' }],
+}
+
+/** A parser stops at the first mistake: that one is noted and put right, until there is none. */
+const mistakesIn = (
+  { parse, mistakes }: Pick<RequestSpec<object, unknown>, 'parse' | 'mistakes'>,
+  body: Body,
+): FieldErrors => {
+  const refusal = parse(body)
+  if (!isRefusal(refusal)) return {}
+  const known = mistakes[refusal.refused] ?? COMMON_MISTAKES[refusal.refused]
+  if (known === undefined) throw new Error(`${refusal.refused}: ${refusal.message}`)
+  const [field, fine] = known
+  return { [field]: refusal, ...mistakesIn({ parse, mistakes }, { ...body, ...fine }) }
+}
+
+/** What is left empty was not told. */
+const toldIn = <Told>(texts: FieldTexts, readers: RequestSpec<object, Told>['told']) => {
+  const fields = Object.keys(readers) as (keyof Told & string)[]
+  const read = fields
+    .filter((field) => (texts[field] ?? '').trim() !== '')
+    .map((field) => [field, readers[field](texts[field]!.trim())] as const)
+  return {
+    told: Object.fromEntries(read.filter(([, value]) => !isRefusal(value))) as Partial<Told>,
+    errors: Object.fromEntries(read.filter(([, value]) => isRefusal(value))) as FieldErrors,
+  }
+}
+
+export const readTexts = <Request extends object, Told>(
+  texts: FieldTexts,
+  spec: RequestSpec<Request, Told>,
+): Reading<ReadRound<Request, Told>> => {
+  const rtp = (texts.rtp ?? '').trim()
+  const body = {
+    serverSeed: (texts.server ?? '').trim(),
+    clientSeed: texts.client ?? '', // its spaces count
+    nonce: (texts.nonce ?? '').trim(),
+    ...spec.body(texts),
+    ...(rtp !== '' && { rtp }),
+  }
+  const { told, errors: toldErrors } = toldIn(texts, spec.told)
+  const errors = { ...mistakesIn(spec, body), ...toldErrors }
+  if (Object.keys(errors).length > 0) return { errors }
+  return { round: { request: spec.parse(body) as Request, told } }
+}
+
+/** Whether each thing that was told is what came out. */
+export const holdsOf = <Told extends object>(
+  told: Partial<Told>,
+  tests: Readonly<{ [Field in keyof Told]: (claim: Told[Field]) => boolean }>,
+): Readonly<Record<string, boolean>> =>
+  Object.fromEntries(
+    (Object.keys(told) as (keyof Told & string)[]).map((field) => [field, tests[field](told[field]!)]),
+  )

@@ -1,10 +1,10 @@
 /** What an audit needs to know of the house: how to read its database, and how its rows are made. */
+import { REGISTRY } from '@fairhouse/games'
 import type { State } from '@fairhouse/games/zhajinhua/rules.ts'
 import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
-import type { AnyGame, Seat } from '@fairhouse/kit'
+import { type AnyGame, houseGamesIn, type Seat } from '@fairhouse/kit'
 import { idParts } from './core/round-ids.ts'
 
-export { rulesOf } from './core/config/house-games.ts'
 export {
   checkLedger,
   houseAccount,
@@ -54,3 +54,8 @@ export const LIVE_GAMES: Readonly<Record<string, LiveRules>> = {
     },
   },
 }
+
+/** The rules of the games that are played against the house. */
+export const HOUSE_GAMES: Readonly<Record<string, AnyGame>> = Object.fromEntries(
+  houseGamesIn(REGISTRY).map(([id, { rules }]) => [id, rules]),
+)

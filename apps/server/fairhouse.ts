@@ -28,7 +28,7 @@ import type { Context } from './edges/context.ts'
 import { addPages } from './edges/documents/pages.ts'
 import { checkInThread, watchLedger } from './edges/figures/ledger-watch.ts'
 import { createMetrics } from './edges/figures/metrics.ts'
-import { ROUTES } from './edges/http/all-routes.ts'
+import { routeGroups, routesOf } from './edges/http/all-routes.ts'
 import { addRoutes, type HttpRates } from './edges/http/routes.ts'
 import { addUpkeep, type Upkeep } from './edges/http/upkeep.ts'
 import { createRecentResults } from './edges/recent-results.ts'
@@ -121,6 +121,7 @@ const openContext = async (
     bus,
     sockets,
     metrics: createMetrics(
+      house.games,
       sockets,
       bus,
       () => store.transact(() => outboxFigures(house)),
@@ -162,8 +163,9 @@ const openDoors = async (local: Local, options: FairhouseOptions, log: Logger): 
   const context = await openContext(local, options, log)
   const server = await createServer({ root, log, proxies })
   const upkeep: Upkeep = addUpkeep(server, context, metricsToken)
-  addPages(server)
-  addRoutes(server, context, ROUTES, rates)
+  const routes = routeGroups(context.house.games)
+  addPages(server, routes)
+  addRoutes(server, context, routesOf(routes), rates)
   await server.ready()
   const door = serveSockets(server.server, context, options.sockets)
   const sweeps = sweepsOf(local, context, options.keepRepliesMs)

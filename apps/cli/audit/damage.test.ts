@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { commitmentOf } from '../../server/core/seeds.ts'
 import type { Store } from '../../server/core/store/store.ts'
 import { row, type Work, write } from '../../server/core/store/work.ts'
-import { cashOut, choose } from '../../server/rounds/act.ts'
 import { bet } from '../../server/rounds/bet.ts'
+import { cashOut, choose } from '../../server/testing/choosing.ts'
 import { describeOnEveryStore } from '../../server/testing/every-store.ts'
 import {
   hiloBet,

@@ -2,7 +2,7 @@
  * The house below its edges: what works need beside the database. Works (`bet`, `act`, `history` …) are
  * run by `store.transact(() => bet(house, player, request))`; what they answer may be sent to the player.
  */
-import type { AnyGame, Refusal } from '@fairhouse/kit'
+import type { AnyGame, Refusal, Registry } from '@fairhouse/kit'
 import { openRoundIds } from './round-ids.ts'
 import type { HashedTerms } from './store/put-terms.ts'
 import type { Store } from './store/store.ts'
@@ -26,13 +26,13 @@ export type Catalogue = Readonly<{
   offer(operator: string, game: string, currency: string): Offer | Refusal
   /** [F11] What the operator's players can bet on now. */
   offeredTerms(operator: string): OfferedTerms
+  /** All there are, whatever is configured. */
+  games: Registry
   /**
    * By the id of the rules, also of games that are switched off: open rounds are played on. [F11] Of a version, or
    * the present ones.
    */
   rules(game: string, version?: number): AnyGame
-  /** What the stake of a round was multiplied by, as a decimal string; null while it is open. */
-  multiplierOf(game: string, view: unknown): string | null
   currency(code: string): Currency | Refusal
   currencies(): readonly Currency[]
   /** Whether the operator keeps its players' real wallets itself; demo wallets are always the house's own. */

@@ -30,9 +30,9 @@ export type BetRequest = Keyed &
     clientSeed?: string
     /** [F2] Which commitment the player means; left out, the current one. */
     commitment?: string
-    /** [F11] The hash of the terms that the player means; left out, the current ones. */
+    /** [F11] The hash of the terms that the player means; left out, those that hold. */
     terms?: string
-    /** What else the game's bet has: Keno's numbers, say. */
+    /** What else the game's bet has: the numbers picked, say. */
     params?: Readonly<Record<string, unknown>>
   }>
 

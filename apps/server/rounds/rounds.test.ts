@@ -4,6 +4,7 @@ import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { roundIds } from '../core/round-ids.ts'
 import { rows } from '../core/store/work.ts'
+import { choose } from '../testing/choosing.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { cashedOut, codeOf, guessRightly, peekRecord, sureGuess } from '../testing/peek.ts'
 import {
@@ -14,7 +15,7 @@ import {
   sampleCatalogue,
   sampleHouse,
 } from '../testing/sample-house.ts'
-import { type ActReply, choose } from './act.ts'
+import type { ActReply } from './act.ts'
 import { bet } from './bet.ts'
 import { checkActive, type HistoryPage, type HistoryRequest, history } from './history.ts'
 

@@ -1,5 +1,6 @@
 /** A house round, and how it is shown: from the rules' view, with the server seed only once it is over. */
-import { type AnyGame, accepted, type BetLimits, type Move, printAmount } from '@fairhouse/kit'
+import { type AnyGame, accepted, type BetLimits, houseEntryIn, type Move, printAmount } from '@fairhouse/kit'
+import type { Round as ShownRound } from '@fairhouse/messages'
 import type { House } from '../core/house.ts'
 import type { Wallet } from '../core/ledger.ts'
 import { commitmentOf } from '../core/seeds.ts'
@@ -24,37 +25,8 @@ export type Round = Wallet &
     closedAt: number | null
   }>
 
-/**
- * What all games have, around the game's own view. Amounts are decimal strings in the major unit [M1]; those inside
- * `view` are the rules' own, in minor units.
- */
-export type ShownRound = Readonly<{
-  roundId: string
-  game: string
-  /** [F11] Of the rules; the configuration stands in the terms, whose hash this is. */
-  version: number
-  terms: string
-  currency: string
-  isDemo: boolean
-  betAmount: string
-  /** [M2] It pays no more than this. */
-  maxPayout: string
-  /** These three and `serverSeed` [F2] are null while it is open. */
-  finalPayout: string | null
-  multiplier: string | null
-  /** More was paid than staked. */
-  isWin: boolean | null
-  commitment: string
-  serverSeed: string | null
-  clientSeed: string
-  nonce: string
-  /** How many actions were accepted: an action may name it to say which state it means. */
-  sequence: number
-  openedAt: number
-  closedAt: number | null
-  /** As the game's own `view` has made it. */
-  view: unknown
-}>
+/** As messages have it: an envelope, and in `view` what the rules show. Amounts inside `view` are in minor units. */
+export type { ShownRound }
 
 /** The only seat of a house round. */
 export const SEAT = 0
@@ -67,6 +39,7 @@ export const showRound = (house: House, round: Round): ShownRound => {
   const { id, rules, terms, record, currency, isDemo, stake, payout, openedAt, closedAt } = round
   const { config, seeds, actions } = record.log
   const { decimals } = accepted(house.currency(currency))
+  const { house: facet } = houseEntryIn(house.games, rules.id)!
   const isOver = closedAt !== null
   const view = rules.view(record.state, SEAT)
   const shown = {
@@ -79,7 +52,7 @@ export const showRound = (house: House, round: Round): ShownRound => {
     betAmount: printAmount(stake, decimals),
     maxPayout: printAmount(BigInt((config as BetLimits).maxPayout), decimals),
     finalPayout: isOver ? printAmount(payout, decimals) : null,
-    multiplier: isOver ? house.multiplierOf(rules.id, view) : null,
+    multiplier: isOver ? facet.row(view).multiplier : null,
     isWin: isOver ? payout > stake : null,
     commitment: commitmentOf(seeds.server),
     serverSeed: isOver ? seeds.server : null,

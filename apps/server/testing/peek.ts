@@ -5,9 +5,10 @@ import { checkLedger, type LedgerCheck } from '../core/ledger.ts'
 import type { Store } from '../core/store/store.ts'
 import { row, rows, type Work } from '../core/store/work.ts'
 import { type AnyRecord, seedText } from '../core/stored-log.ts'
-import { type ActReply, cashOut, choose } from '../rounds/act.ts'
+import type { ActReply } from '../rounds/act.ts'
 import { type BetReply, bet } from '../rounds/bet.ts'
 import { ROUND_COLUMNS, type RoundRow, roundFrom } from '../rounds/round-store.ts'
+import { cashOut, choose } from './choosing.ts'
 import { hiloBet, newKey, type SampleHouse } from './sample-house.ts'
 
 export const peekRecord = ({ store, house }: SampleHouse, roundId: string): Promise<AnyRecord> =>

@@ -1,7 +1,7 @@
 /** For tests and benches: a house with HiLo and Keno for everybody, in a currency with two decimals and one with eight. */
-import { accepted, type Refusal, refuse } from '@fairhouse/kit'
+import { REGISTRY } from '@fairhouse/games'
+import { accepted, type Refusal, type Registry, refuse, rulesIn } from '@fairhouse/kit'
 import { welcomeGuest } from '../core/accounts/newcomers.ts'
-import { multiplierOf, rulesOf } from '../core/config/house-games.ts'
 import { type Catalogue, type Currency, type House, type Offer, openHouse } from '../core/house.ts'
 import type { Player } from '../core/players/players.ts'
 import type { Store } from '../core/store/store.ts'
@@ -27,6 +27,8 @@ const LIMITS: Settings = {
   BTC: { minBet: '1', maxBet: '1000000000000000000', maxPayout: '4000000000000000000', decimals: 8 },
 }
 
+const rulesOf: Catalogue['rules'] = (game, version) => rulesIn(REGISTRY as Registry, game, version)!
+
 export const sampleCatalogue = (
   settings: Settings = {},
   withOwnWallets: readonly string[] = [],
@@ -48,11 +50,11 @@ export const sampleCatalogue = (
   const hashesOf = (game: string) =>
     Object.fromEntries(CURRENCIES.map(({ code }) => [code, accepted(offer('', game, code)).terms.hash]))
   return {
+    games: REGISTRY,
     currency,
     currencies: () => CURRENCIES,
     hasOwnWallets: (operator) => withOwnWallets.includes(operator),
     rules: rulesOf,
-    multiplierOf,
     offeredTerms: () => Object.fromEntries(GAMES.map((game) => [game, hashesOf(game)])),
     offer,
   }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isObject } from '@fairhouse/kit'
+import { PROTOCOL } from '@fairhouse/messages'
 import type { HouseReply, HouseStatus } from '@fairhouse/ui'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
@@ -131,7 +132,7 @@ test('a newcomer becomes a guest, greets with the token, and is online', async (
   const house = visit(await openHouse())
   await untilOnline(house)
   expect(house.statuses).toEqual(['connecting', 'online'])
-  expect(heard).toEqual([{ id: '1', type: 'hello', token: 't1' }])
+  expect(heard).toEqual([{ id: '1', type: 'hello', token: 't1', protocol: PROTOCOL }])
   expect(house.kept()).toMatchObject({ token: 't1', refreshToken: 'r1', player: '7' })
 })
 
@@ -213,15 +214,17 @@ test('a bet whose reply is lost is asked again under the same key, and only then
 test('a house that stays silent counts as gone: the bet is asked again on a new wire', async () => {
   let silent = true
   play = (message, socket) => {
-    if (message.type !== 'cashOut') return greeting(message, socket)
+    if (message.type !== 'act') return greeting(message, socket)
     if (!silent) return { ok: true }
     silent = false
     return null
   }
   const house = visit(await openHouse(), { patienceMs: 300 })
   await untilOnline(house)
-  expect(await house.request({ type: 'cashOut', round: '1' })).toMatchObject({ ok: true })
-  const keys = heard.filter(({ type }) => type === 'cashOut').map(({ key }) => key)
+  expect(await house.request({ type: 'act', round: '1', action: { type: 'cashOut' } })).toMatchObject({
+    ok: true,
+  })
+  const keys = heard.filter(({ type }) => type === 'act').map(({ key }) => key)
   expect(new Set(keys).size).toBe(1)
 })
 

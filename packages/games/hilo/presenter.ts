@@ -73,6 +73,14 @@ const isTextOrNull = (raw: unknown): boolean => raw === null || typeof raw === '
 const isListOf = (raw: unknown, is: (item: unknown) => boolean): boolean =>
   Array.isArray(raw) && raw.every(is)
 
+/** The house's envelope and the view in it, beside each other: amounts as the envelope has them. */
+const flattened = (shown: unknown): unknown => {
+  if (!isObject(shown) || !isObject(shown.view)) return shown
+  const { view, ...envelope } = shown
+  const { config, ...seen } = view as Readonly<Record<string, unknown>>
+  return { ...seen, ...envelope, rtp: isObject(config) ? config.rtp : undefined }
+}
+
 /** One for each card, or none at all. */
 const isSuitsOf = (raw: unknown, cards: unknown): boolean =>
   raw === undefined ||
@@ -80,7 +88,8 @@ const isSuitsOf = (raw: unknown, cards: unknown): boolean =>
     (raw as readonly Suit[]).length === (cards as readonly Card[]).length)
 
 /** The door for rounds from outside; null: this is none of HiLo. */
-export const readRound = (raw: unknown): Round | null => {
+export const readRound = (shown: unknown): Round | null => {
+  const raw = flattened(shown)
   if (!isObject(raw) || raw.game !== 'hilo') return null
   const fine =
     TEXTS.every((field) => typeof raw[field] === 'string') &&

@@ -62,8 +62,18 @@ const LISTS = ['selectedNumbers', 'drawnNumbers', 'drawOrder', 'matchedNumbers']
 const isNumbers = (raw: unknown): boolean =>
   Array.isArray(raw) && raw.every((number) => isIntegerIn(number, 1, NUMBERS.length))
 
+/** The house's envelope and what the view in it says of the draw, beside each other. */
+const flattened = (shown: unknown): unknown => {
+  if (!isObject(shown) || !isObject(shown.view)) return shown
+  const { view, ...envelope } = shown
+  const { config, outcome } = view as Readonly<Record<string, unknown>>
+  const rtp = isObject(config) ? (config.rtp ?? null) : undefined
+  return { ...(isObject(outcome) && outcome), ...envelope, rtp }
+}
+
 /** The door for rounds from outside; null: this is none of Keno. */
-export const readRound = (raw: unknown): Round | null => {
+export const readRound = (shown: unknown): Round | null => {
+  const raw = flattened(shown)
   if (!isObject(raw) || raw.game !== 'keno') return null
   const fine =
     TEXTS.every((field) => typeof raw[field] === 'string') &&

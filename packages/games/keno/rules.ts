@@ -102,8 +102,9 @@ export const keno: Game<Config, State, Action, Event, View> = {
   view: (state) => ({ ...state, config: withoutTables(state.config) }),
   parse: (raw) => {
     if (!isObject(raw) || raw.type !== 'bet') return null
-    const { amount, selectedNumbers = [], difficulty } = raw // [K4] none is a wrong number of them
-    if (!isMinorUnits(amount) || !Array.isArray(selectedNumbers)) return null
-    return { type: 'bet', amount, selectedNumbers, ...(difficulty !== undefined && { difficulty }) }
+    const { amount, selectedNumbers, difficulty } = raw // [K4] no list, or none, is a wrong number of them
+    if (!isMinorUnits(amount)) return null
+    const numbers = Array.isArray(selectedNumbers) ? selectedNumbers : []
+    return { type: 'bet', amount, selectedNumbers: numbers, ...(difficulty !== undefined && { difficulty }) }
   },
 }

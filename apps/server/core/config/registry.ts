@@ -5,19 +5,19 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { REGISTRY } from '@fairhouse/games'
-import { isRefusal, type Refusal, type Registry, refuse } from '@fairhouse/kit'
+import { houseEntryIn, isRefusal, type Refusal, type Registry, refuse, rulesIn } from '@fairhouse/kit'
 import type { Catalogue, OfferedTerms } from '../house.ts'
 import { offeredTerms } from '../terms.ts'
 import { type Configuration, type ConfiguredGame, configurationOf, type Operator } from './configuration.ts'
 import { currenciesProblem } from './currencies.ts'
 import { type Files, readFiles } from './files.ts'
-import { multiplierOf, rulesOf, shortId, unknownGame } from './house-games.ts'
+import { shortId, unknownGame } from './game-ids.ts'
 import type { Room } from './rooms.ts'
 
 export type GameRegistry = Readonly<{
   /** Every game there is, configured or not. */
   games: Registry
-  /** As the operator's players find it; its status says whether it can be played. `hilo` or `inhousegame:hilo`. */
+  /** As the operator's players find it; its status says whether it can be played. By either of its names. */
   getGame(operatorId: string, gameId: string): ConfiguredGame | Refusal
   getOperator(operatorId: string): Operator | Refusal
   operators(): readonly Operator[]
@@ -66,6 +66,7 @@ const termsOffered = (operator: Operator): OfferedTerms => {
 }
 
 const catalogueOf = (
+  games: Registry,
   current: () => Configuration,
   registry: Pick<GameRegistry, 'getGame' | 'getOperator'>,
 ) => {
@@ -73,8 +74,12 @@ const catalogueOf = (
   const catalogue: Catalogue = {
     currency: (code) => current().currencies.get(code) ?? unknownCurrency(),
     currencies: () => [...current().currencies.values()],
-    rules: rulesOf,
-    multiplierOf,
+    games,
+    rules: (game, version) => {
+      const rules = rulesIn(games, game, version)
+      if (rules === null) throw new Error(`there are no rules of ${game}, version ${version ?? 'now'}`)
+      return rules
+    },
     offeredTerms: (operatorId) => {
       const operator = registry.getOperator(operatorId)
       return isRefusal(operator) ? {} : termsOffered(operator)
@@ -136,7 +141,7 @@ export const openRegistry = (folder: string, games: Registry = REGISTRY): GameRe
     rooms: () => [...current.rooms.values()],
     room: (id) => current.rooms.get(id) ?? refuse('no-such-room', 'there is no such room'),
     configuration: () => current,
-    catalogue: catalogueOf(() => current, { getGame, getOperator }),
+    catalogue: catalogueOf(games, () => current, { getGame, getOperator }),
     reload: () => accept(load(readFiles(folder))),
     draft,
     rewrite: (path, json) => {

@@ -4,10 +4,7 @@ import {
   betInfo,
   failure,
   handRow,
-  hiloRound,
   historyPage,
-  kenoRound,
-  LOGS,
   limits,
   nextRound,
   operator,
@@ -25,6 +22,7 @@ import {
   table,
   tableAction,
   tableEvent,
+  verdict,
   wallet,
 } from '@fairhouse/messages'
 import * as z from 'zod'
@@ -47,9 +45,7 @@ const NAMED = {
   Game: shownGame,
   Hand: shownHand,
   HandRow: handRow,
-  HiloRound: hiloRound,
   HistoryPage: historyPage,
-  KenoRound: kenoRound,
   Limits: limits,
   NextRound: nextRound,
   Operator: operator,
@@ -65,7 +61,7 @@ const NAMED = {
   TableAction: tableAction,
   TableEvent: tableEvent,
   TableSeat: shownSeat,
-  Verdict: LOGS.zhajinhua.reply,
+  Verdict: verdict,
   Wallet: wallet,
   ...LIVE,
 } as const satisfies Record<string, z.ZodType>
@@ -82,6 +78,7 @@ export type Schema = Readonly<{
   oneOf?: readonly Schema[]
   enum?: readonly unknown[]
   const?: unknown
+  not?: unknown
   additionalProperties?: Schema | boolean
 }>
 

@@ -1,7 +1,6 @@
 /** What was played since the process started, game by game: bets, payouts, and the return beside the exact one. */
-
+import { type BetLimits, houseEntryIn, type Registry } from '@fairhouse/kit'
 import { configOf, type ShownRound } from '../../rounds/rounds.ts'
-import { expectationOf } from './expectation.ts'
 import { createTrail, type Trail } from './return-trail.ts'
 
 /** Where the return stood after so many rounds that are over. */
@@ -55,9 +54,10 @@ const standingOf = ({ finished, staked, paid, expected, variance }: Sums): Stand
   }
 }
 
-const finish = (sums: Sums, round: ShownRound): void => {
+const finish = (games: Registry, sums: Sums, round: ShownRound): void => {
   const stake = Number(round.betAmount)
-  const { mean, variance } = expectationOf(round, configOf(round))
+  const { house } = houseEntryIn(games, round.game)!
+  const { mean, variance } = house.expectation(round.view, configOf(round) as BetLimits)
   sums.finished += 1
   sums.staked += stake
   sums.paid += Number(round.finalPayout)
@@ -77,7 +77,7 @@ const follow = ({ game, currency, isDemo }: ShownRound): Followed => ({
   trail: createTrail(TRAIL_POINTS),
 })
 
-export const createPlayFigures = (): PlayFigures => {
+export const createPlayFigures = (games: Registry): PlayFigures => {
   const all = new Map<string, Followed>()
   return {
     played: (round) => {
@@ -87,7 +87,7 @@ export const createPlayFigures = (): PlayFigures => {
       all.set(key, followed)
       if (round.sequence === 1) sums.bets += 1
       if (round.closedAt === null) return
-      finish(sums, round)
+      finish(games, sums, round)
       trail.pass(() => standingOf(sums))
     },
     list: () =>

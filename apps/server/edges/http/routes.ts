@@ -4,7 +4,7 @@
  */
 import { Readable } from 'node:stream'
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
-import { STATUS_OF } from '@fairhouse/messages'
+import { statusOf } from '@fairhouse/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Visitor } from '../../core/accounts/accounts.ts'
@@ -75,7 +75,7 @@ const HTTP_RATES: HttpRates = {
 
 export const sendFailure = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
   reply
-    .code(STATUS_OF[refusal.refused] ?? 400)
+    .code(statusOf(refusal.refused))
     .header('cache-control', 'no-store')
     .send({ error: failureOf(refusal) })
 

@@ -1,18 +1,19 @@
 /** What a round was expected to pay, against every way it can go. */
-import { hilo } from '@fairhouse/games/hilo/rules.ts'
-import { tableOdds } from '@fairhouse/games/keno/odds.ts'
-import { accepted } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
-import { expectationOf } from './expectation.ts'
+import { DEFAULTS } from './config.ts'
+import { hiloHouse } from './house.ts'
+import { hilo } from './rules.ts'
+import type { View } from './view.ts'
 
-const config = accepted(hilo.configure({ rtp: '96' }, 1))
+const READY = hilo.view({ config: DEFAULTS, bet: null, payout: null }, 0)
 
 type Guess = 'higher' | 'lower'
 
 /** A round that began with this card and went on with those, guess by guess; it ends at a wrong one. */
-const roundOf = (cardHistory: readonly number[], choiceHistory: readonly (Guess | 'skip')[]) => ({
-  game: 'hilo',
-  view: { config, cardHistory, choiceHistory },
+const roundOf = (cardHistory: readonly number[], choiceHistory: readonly (Guess | 'skip')[]): View => ({
+  ...READY,
+  cardHistory,
+  choiceHistory,
 })
 
 const CARDS = Array.from({ length: 13 }, (_, index) => index + 1)
@@ -49,25 +50,27 @@ describe('HiLo: over all paths', () => {
   )
   test.each(CASES)('[H7] %i, %s, %i times: what is paid is on average what was expected', (...way) => {
     const all = paths(...way)
-    const expected = all.map(({ round }) => expectationOf(round, null))
+    const expected = all.map(({ round }) => hiloHouse.expectation(round, DEFAULTS))
     expect(mean(expected.map((one) => one.mean))).toBeCloseTo(mean(all.map(({ paid }) => paid)), 9)
     const squares = all.map(({ paid }, index) => (paid - expected[index]!.mean) ** 2)
     expect(mean(expected.map(({ variance }) => variance))).toBeCloseTo(mean(squares), 9)
   })
 
   test('[H3] a skip changes nothing', () => {
-    expect(expectationOf(roundOf([5, 9], ['skip']), null)).toEqual({ mean: 1, variance: 0 })
+    expect(hiloHouse.expectation(roundOf([5, 9], ['skip']), DEFAULTS)).toEqual({ mean: 1, variance: 0 })
   })
 })
 
-test('Keno: the table’s own figures', () => {
-  const outcome = { difficulty: 'high', spotsCount: 3 }
-  const { mean: expected, variance } = expectationOf({ game: 'keno', view: { outcome } }, { rtp: '97' })
-  const odds = tableOdds({ rtp: '97' }, 'high', 3)
-  expect(expected).toBe(Number(odds.returns.n) / Number(odds.returns.d))
-  expect(variance).toBe(Number(odds.variance.n) / Number(odds.variance.d))
+test.each([
+  ['ready', '1', null],
+  ['playing', '1.5', null],
+  ['finished', '1.5', '0'],
+  ['cashed_out', '1.5', '1.5'],
+] as const)('a round that is %s at %s has the multiplier %s', (state, currentMultiplier, multiplier) => {
+  expect(hiloHouse.row({ ...READY, state, currentMultiplier }).multiplier).toBe(multiplier)
 })
 
-test('what nobody knows is a bug', () => {
-  expect(() => expectationOf({ game: 'hog', view: {} }, null)).toThrow('nothing is known')
+test('a round in a list', () => {
+  const shown = roundOf([1, 11, 7], ['higher', 'skip'])
+  expect(hiloHouse.row(shown)).toMatchObject({ played: 'higher skip', outcome: 'A J 7' })
 })

@@ -70,8 +70,8 @@ export interface HouseGame<Config extends BetLimits, View, Settings = unknown> {
   ways(config: Config): readonly WayToBet[]
   /** For `fairhouse simulate`. */
   readonly scripts: readonly HouseScript<Config, View>[]
-  /** What a finished round was expected to pay, given what the player chose. */
-  expectation(view: View): Expectation
+  /** What a finished round was expected to pay, given what the player chose. `config`: of its terms. */
+  expectation(view: View, config: Config): Expectation
   row(view: View): RoundRow
   /** The schemas of messages, for checks and documents; none of them decides what the rules decide. */
   readonly schemas: Readonly<{

@@ -43,6 +43,10 @@ export const SEAT = 0
 export const termsOfRound = (house: House, { record }: Pick<Round, 'record'>): Terms =>
   termsOf(house.rules(record.log.game), record.log.config)
 
+const configs = new WeakMap<ShownRound, BetLimits>()
+/** What a round that was shown here is configured with. It may be long, so no reply has it. */
+export const configOf = (round: ShownRound): BetLimits => configs.get(round)!
+
 export const showRound = (house: House, round: Round): ShownRound => {
   const { id, record, currency, isDemo, stake, payout, openedAt, closedAt } = round
   const { game, version = 1, config, seeds, actions } = record.log
@@ -50,7 +54,7 @@ export const showRound = (house: House, round: Round): ShownRound => {
   const { rules, house: facet } = houseEntryIn(house.games, game)!
   const view = rules.view(record.state, SEAT)
   const isOver = closedAt !== null
-  return {
+  const shown: ShownRound = {
     roundId: id.toString(),
     game,
     version,
@@ -71,6 +75,8 @@ export const showRound = (house: House, round: Round): ShownRound => {
     closedAt,
     view,
   }
+  configs.set(shown, config as BetLimits)
+  return shown
 }
 
 /** What the player has paid or been paid. */

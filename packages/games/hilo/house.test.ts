@@ -50,14 +50,14 @@ describe('HiLo: over all paths', () => {
   )
   test.each(CASES)('[H7] %i, %s, %i times: what is paid is on average what was expected', (...way) => {
     const all = paths(...way)
-    const expected = all.map(({ round }) => hiloHouse.expectation(round))
+    const expected = all.map(({ round }) => hiloHouse.expectation(round, DEFAULTS))
     expect(mean(expected.map((one) => one.mean))).toBeCloseTo(mean(all.map(({ paid }) => paid)), 9)
     const squares = all.map(({ paid }, index) => (paid - expected[index]!.mean) ** 2)
     expect(mean(expected.map(({ variance }) => variance))).toBeCloseTo(mean(squares), 9)
   })
 
   test('[H3] a skip changes nothing', () => {
-    expect(hiloHouse.expectation(roundOf([5, 9], ['skip']))).toEqual({ mean: 1, variance: 0 })
+    expect(hiloHouse.expectation(roundOf([5, 9], ['skip']), DEFAULTS)).toEqual({ mean: 1, variance: 0 })
   })
 })
 

@@ -33,7 +33,7 @@ type Settings = z.infer<typeof settings>
  * Each guess stakes what the round is worth at that moment: worth × (return − 1) is what it is expected to
  * add [H7], and its variance is that of a win of worth × multiplier.
  */
-const expectation = ({ config, cardHistory, choiceHistory }: View): Expectation => {
+const expectation = ({ cardHistory, choiceHistory }: View, config: Config): Expectation => {
   const rtp = rtpFraction(config.rtp)
   let [worth, mean, variance] = [1, 1, 0]
   for (const [index, choice] of choiceHistory.entries()) {

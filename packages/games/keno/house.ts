@@ -16,7 +16,7 @@ import {
   revealedSeeds,
   rtpRequest,
 } from '../house-schemas.ts'
-import type { Config } from './config.ts'
+import { type Config, tablesOf } from './config.ts'
 import { quickPick } from './draw.ts'
 import { allOdds, tableOdds } from './odds.ts'
 import { DIFFICULTIES, type Difficulty, type PayoutTables, parseTables, SPOTS } from './paytable.ts'
@@ -49,20 +49,23 @@ type Settings = z.infer<typeof settings>
 
 const fraction = ({ n, d }: Rational): string => `${n}/${d}`
 
-const houseTables = new Map<string, Expectation>()
+/** By the tables, which are shared by very many rounds, and what was played of them. */
+const expectations = new WeakMap<PayoutTables, Map<string, Expectation>>()
 
-const computed = (config: Pick<Config, 'rtp' | 'payoutTables'>, difficulty: Difficulty, count: number) => {
+const computed = (config: Config, difficulty: Difficulty, count: number): Expectation => {
   const { returns, variance } = tableOdds(config, difficulty, count)
   return { mean: toNumber(returns), variance: toNumber(variance) }
 }
 
-const expectation = ({ config, outcome }: View): Expectation => {
+const expectation = ({ outcome }: View, config: Config): Expectation => {
   const { difficulty, spotsCount } = outcome!
-  if (config.payoutTables) return computed(config, difficulty, spotsCount)
+  const tables = tablesOf(config)
+  const known = expectations.get(tables) ?? new Map<string, Expectation>()
+  expectations.set(tables, known)
   const key = `${config.rtp} ${difficulty} ${spotsCount}`
-  const known = houseTables.get(key) ?? computed(config, difficulty, spotsCount)
-  houseTables.set(key, known)
-  return known
+  const found = known.get(key) ?? computed(config, difficulty, spotsCount)
+  known.set(key, found)
+  return found
 }
 
 const numbers = z.array(z.number().int().min(1).max(40))

@@ -1,6 +1,6 @@
 /** What was played since the process started, game by game: bets, payouts, and the return beside the exact one. */
 import { houseEntryIn, type Registry } from '@fairhouse/kit'
-import type { ShownRound } from '../../rounds/rounds.ts'
+import { configOf, type ShownRound } from '../../rounds/rounds.ts'
 import { createTrail, type Trail } from './return-trail.ts'
 
 /** Where the return stood after so many rounds that are over. */
@@ -56,7 +56,7 @@ const standingOf = ({ finished, staked, paid, expected, variance }: Sums): Stand
 
 const finish = (games: Registry, sums: Sums, round: ShownRound): void => {
   const stake = Number(round.betAmount)
-  const { mean, variance } = houseEntryIn(games, round.game)!.house.expectation(round.view)
+  const { mean, variance } = houseEntryIn(games, round.game)!.house.expectation(round.view, configOf(round))
   sums.finished += 1
   sums.staked += stake
   sums.paid += Number(round.finalPayout)

@@ -1,4 +1,4 @@
-/** The administrator's routes for 炸金花: rooms, notices, live tables, pairs of people, bots. */
+/** The administrator's routes for live tables: rooms, notices, live tables, pairs of people, bots. */
 import { accepted, isRefusal, printAmount, type Refusal, refuse } from '@fairhouse/kit'
 import {
   bots,

@@ -31,9 +31,9 @@ export type { ShownRound }
 /** The only seat of a house round. */
 export const SEAT = 0
 
-const configs = new WeakMap<ShownRound, unknown>()
-/** What a round that was shown here is configured with. It is long, so no reply has it. */
-export const configOf = (round: ShownRound): unknown => configs.get(round)
+const configs = new WeakMap<ShownRound, BetLimits>()
+/** What a round that was shown here is configured with. It may be long, so no reply has it. */
+export const configOf = (round: ShownRound): BetLimits => configs.get(round)!
 
 export const showRound = (house: House, round: Round): ShownRound => {
   const { id, rules, terms, record, currency, isDemo, stake, payout, openedAt, closedAt } = round
@@ -42,7 +42,7 @@ export const showRound = (house: House, round: Round): ShownRound => {
   const { house: facet } = houseEntryIn(house.games, rules.id)!
   const isOver = closedAt !== null
   const view = rules.view(record.state, SEAT)
-  const shown = {
+  const shown: ShownRound = {
     roundId: id.toString(),
     game: rules.id,
     version: rules.version,
@@ -63,7 +63,7 @@ export const showRound = (house: House, round: Round): ShownRound => {
     closedAt,
     view,
   }
-  configs.set(shown, config)
+  configs.set(shown, config as BetLimits)
   return shown
 }
 

@@ -32,6 +32,8 @@ export type HouseState = Told &
     place: unknown
     /** The player's session has ended without his doing here, and the page goes on as a guest's. */
     signedOut: boolean
+    /** This page is older than the house: it must be loaded anew. */
+    outdated: boolean
   }>
 
 export type LiveHouse = Pick<House, 'request' | 'look' | 'holdPayouts' | 'onRound' | 'tables'> &
@@ -64,6 +66,7 @@ const FIRST: HouseState = {
   openRounds: [],
   place: null,
   signedOut: false,
+  outdated: false,
 }
 
 const gamesIn = (reply: HouseReply): readonly HouseGame[] =>
@@ -104,6 +107,7 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
     sessions,
     listener: {
       onStatus: (status) => change({ status }),
+      onOutdated: () => change({ outdated: true }),
       onHello: (reply) => {
         const before = state.get()
         const told = afterHello(reply)

@@ -65,6 +65,7 @@ type Visit = Readonly<{
   line: Line
   request: ReturnType<typeof createRequests>
   statuses: HouseStatus[]
+  outdated: boolean[]
   checking: number[]
   pushes: HouseReply[]
   replies: HouseReply[]
@@ -88,6 +89,7 @@ const visit = (
     [],
     [],
   ]
+  const outdated: boolean[] = []
   const sessions = createSessions(asking(`http://localhost:${port}`), {
     read: () => stored,
     write: (next) => {
@@ -104,6 +106,7 @@ const visit = (
       onStatus: (status) => statuses.push(status),
       onHello: () => {},
       onPush: (push) => pushes.push(push),
+      onOutdated: () => outdated.push(true),
     },
   })
   const request = createRequests(
@@ -112,7 +115,7 @@ const visit = (
     giveUpMs,
   )
   line.reconnect()
-  return { line, request, statuses, checking, pushes, replies, kept: () => stored as Kept | null }
+  return { line, request, statuses, outdated, checking, pushes, replies, kept: () => stored as Kept | null }
 }
 
 const untilOnline = ({ statuses }: Visit): Promise<void> => expect.poll(() => statuses.at(-1)).toBe('online')
@@ -339,4 +342,14 @@ test('nobody there at all: offline, and tried again', async () => {
   await untilOnline(house)
   expect(house.statuses.filter((status) => status === 'online')).toHaveLength(1)
   expect(isObject(house.kept())).toBe(true)
+})
+
+test('a house that finds this page outdated is not asked again by itself', async () => {
+  play = ({ type }) =>
+    type === 'hello' ? { error: { code: 'outdated-client', message: 'load it again' } } : null
+  const house = visit(await openHouse())
+  await expect.poll(() => house.statuses.at(-1)).toBe('offline')
+  expect(house.outdated).toEqual([true])
+  expect(await house.line.nextWire(50)).toBeNull()
+  expect(heard.filter(({ type }) => type === 'hello')).toHaveLength(1)
 })

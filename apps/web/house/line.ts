@@ -14,6 +14,8 @@ export type LineListener = Readonly<{
   /** Before `online`: what the house has said to the greeting. */
   onHello(reply: HouseReply): void
   onPush(push: HouseReply): void
+  /** The house no longer understands this page: it does not come back until it was loaded anew. */
+  onOutdated(): void
 }>
 
 export type LineOptions = Readonly<{
@@ -121,6 +123,10 @@ export const createLine = ({ url, sessions, listener, ...options }: LineOptions)
     })
     if (opened === null) return
     const hello = await greet(opened, token, sessions)
+    if (own === attempt && isRefusal(hello) && hello.refused === 'outdated-client') {
+      comeBack = null
+      listener.onOutdated()
+    }
     if (own !== attempt || isRefusal(hello)) opened.close()
     else greeted(opened, hello)
   }

@@ -1,5 +1,5 @@
 /** What was played since the process started, game by game: bets, payouts, and the return beside the exact one. */
-import { type BetLimits, houseEntryIn, type Registry } from '@fairhouse/kit'
+import { houseEntryIn, type Registry } from '@fairhouse/kit'
 import { configOf, type ShownRound } from '../../rounds/rounds.ts'
 import { createTrail, type Trail } from './return-trail.ts'
 
@@ -56,8 +56,7 @@ const standingOf = ({ finished, staked, paid, expected, variance }: Sums): Stand
 
 const finish = (games: Registry, sums: Sums, round: ShownRound): void => {
   const stake = Number(round.betAmount)
-  const { house } = houseEntryIn(games, round.game)!
-  const { mean, variance } = house.expectation(round.view, configOf(round) as BetLimits)
+  const { mean, variance } = houseEntryIn(games, round.game)!.house.expectation(round.view, configOf(round))
   sums.finished += 1
   sums.staked += stake
   sums.paid += Number(round.finalPayout)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { seriousViolations } from './accessibility.ts'
 import { type Locale, openBrowser } from './visit.ts'
 
 const enter = openBrowser()
@@ -347,3 +348,21 @@ test('in forced colours a pick, a drawn number and a free one are still told apa
   const all = await Promise.all(['free', 'picked', 'drawn', 'hit'].map(looks))
   expect(new Set(all).size).toBe(4)
 })
+
+test.each(['/hilo', '/keno'])(
+  'every tab beside %s can be read and used without eyes or mouse',
+  async (path) => {
+    const page = await enter(path)
+    await bet(page).waitFor()
+    await page.keyboard.press('q')
+    await page.keyboard.press('Enter')
+    await page.getByRole('tab', { name: 'Auto' }).click()
+    await page.getByRole('radio', { name: 'Raise' }).first().click()
+    for (const tab of ['Odds', 'Auto', 'Stats', 'History', 'Seeds']) {
+      await page.getByRole('tab', { name: tab }).click()
+      expect(await seriousViolations(page)).toEqual([])
+      const body = page.locator('.rail-body')
+      expect(await body.evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0)
+    }
+  },
+)

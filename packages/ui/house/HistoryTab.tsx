@@ -30,8 +30,8 @@ export const HistoryTab = <R extends HouseRound>({ game, readRound, ...list }: H
         <LatestRoundList game={game} />
       ) : (
         <>
-          <RoundList {...list} />
           <RoundFinder read={readRound} onFound={list.onOpen} />
+          <RoundList {...list} />
         </>
       )}
     </div>

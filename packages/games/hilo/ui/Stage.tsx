@@ -78,6 +78,7 @@ export const Stage = ({ round, rtp, active, pending, resting, onChoose }: StageP
         'hilo-table',
         'felt-glow',
         !open && 'hilo-idle',
+        round?.state === 'finished' && 'hilo-lost',
         resting && 'resting',
       )}
       aria-label={w.table.label}

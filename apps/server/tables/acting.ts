@@ -112,7 +112,7 @@ export function* followOn(
   if (isRefusal(seated)) return seated
   const { seat, hand } = seated
   if (!isIn(house, hand, seat)) return refuse('not-in', 'you are not in this hand any more')
-  if (on && !hand.terms.follow) return refuse('follow-off', 'this room has no such feature')
+  if (on && !hand.terms.follow) return refuse('auto-call-off', 'this room has no auto-call')
   const here = yield* setFollow(yield* back(seated), seat, on)
   if (turnOf(house, hand) !== seat) return { seat, change: unchanged(here), isRetry: false }
   const change = yield* goOn(house, unchanged(here))

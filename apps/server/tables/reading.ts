@@ -19,7 +19,7 @@ export function* placeOf(house: TableHouse, player: bigint): Work<Place | null> 
   }
   const hand = yield* findHand(place.hand)
   const seat = hand && seatOf(hand, player)
-  return hand && seat !== null ? { kind: 'table', table: showTable(house, hand, seat) } : null
+  return hand && seat !== null ? { type: 'seated', table: showTable(house, hand, seat) } : null
 }
 
 type Count = Readonly<{ room: string; count: bigint }>
@@ -35,7 +35,7 @@ const showRoom = (room: Room, jackpot: bigint | null, waiting: number, playing: 
   const { id, game, open, currency, decimals, entry, facts, turnMs, windowMs, follow } = room
   return {
     ...facts,
-    ...{ id, game, open, currency, decimals, follow, waiting, playing },
+    ...{ id, game, open, currency, decimals, autoCall: follow, waiting, playing },
     entry: printAmount(entry, decimals),
     turnSeconds: turnMs / 1000,
     windowSeconds: windowMs / 1000,

@@ -16,10 +16,10 @@ import { commitmentOf } from '../core/seeds.ts'
 import { type Hand, isIn, playOf, type TableHouse, turnOf } from './hand.ts'
 import type { ShownWindow } from './windows.ts'
 
-type WaitingPlace = Extract<Place, { kind: 'waiting' }>
+type WaitingPlace = Extract<Place, { type: 'waiting' }>
 
 export const waitingPlace = ({ people, ...window }: ShownWindow): WaitingPlace => ({
-  kind: 'waiting',
+  type: 'waiting',
   ...window,
   people: people.length,
 })
@@ -67,10 +67,10 @@ export const showTable = (
     view: rules.view(record.state, seat),
     deadline: record.deadline,
     now: house.now(),
-    follow: hand.seats[seat]!.follow,
+    autoCall: hand.seats[seat]!.follow,
     options: isTurn ? ([...rules.options(record.state, seat)] as Table['options']) : [],
     jackpot: jackpot === null ? null : printAmount(jackpot, common.decimals),
-    shownOut: shownOut.includes(seat)
+    mustLeave: shownOut.includes(seat)
       ? { reason: 'below-entry', entry: printAmount(terms.entry, common.decimals) }
       : null,
   }

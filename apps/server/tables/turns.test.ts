@@ -117,7 +117,7 @@ describeOnEveryStore('turns', (open) => {
   test('a room may have no 跟到底', async () => {
     const tables = await sampleTables((await open()).store, { room: { follow: false } })
     const { players } = await tables.seated(2)
-    expect(codeOf(await tables.follow(players[0], true))).toBe('follow-off')
+    expect(codeOf(await tables.follow(players[0], true))).toBe('auto-call-off')
   })
 
   test('after a restart people have 3 s at least, and the hand goes on', async () => {

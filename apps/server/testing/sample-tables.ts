@@ -102,7 +102,7 @@ export const sampleTables = async (store: Store, options: SampleOptions = {}): P
   const place = (player: Player): Promise<Place | null> => run(() => placeOf(house, player.id))
   const table = async (player: Player): Promise<Table> => {
     const found = await place(player)
-    if (found?.kind !== 'table') throw new Error('the player sits at no table')
+    if (found?.type !== 'seated') throw new Error('the player sits at no table')
     return found.table as Table
   }
   const sweep = async (): Promise<readonly Change[]> => {
@@ -154,5 +154,5 @@ export const sampleTables = async (store: Store, options: SampleOptions = {}): P
   }
 }
 
-export const isTable = (place: Place | null): boolean => place?.kind === 'table'
+export const isTable = (place: Place | null): boolean => place?.type === 'seated'
 export const codeOf = (value: unknown): string | null => (isRefusal(value) ? value.refused : null)

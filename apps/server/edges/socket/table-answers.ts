@@ -50,7 +50,7 @@ const shown = ({ tables }: Context, { seat, change }: Acted): Table =>
   showTable(tables.house, change.hand, seat, change.shownOut)
 
 const isPlaceIn = (place: Place, { room, isDemo }: SocketRequest<'joinRoom'>): boolean => {
-  const held = place.kind === 'table' ? place.table : place
+  const held = place.type === 'seated' ? place.table : place
   return held.room === room && held.isDemo === isDemo
 }
 
@@ -98,7 +98,7 @@ export const TABLE_ANSWERS: { readonly [T in keyof typeof TABLE_MESSAGES]: Answe
     place: await store.transact(() => placeOf(tables.house, visitor.player.id)),
   }),
   tableAct,
-  follow: async (context, asker, { table, on }) => {
+  autoCall: async (context, asker, { table, on }) => {
     const acted = await acting(context, asker, (house) => followOn(house, actorOf(asker), { table, on }))
     return isRefusal(acted) ? acted : { table: shown(context, acted) }
   },

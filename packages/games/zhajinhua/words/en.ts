@@ -145,7 +145,7 @@ export const en = {
     again: 'Continue',
     leave: 'Leave',
     replay: 'Replay',
-    shownOut: (entry: string) => `You have less than this room’s entry of ${entry}, so you are out of it.`,
+    mustLeave: (entry: string) => `You have less than this room’s entry of ${entry}, so you are out of it.`,
     freeCoins: 'To free coins',
     otherRoom: 'Other rooms',
   },
@@ -296,7 +296,7 @@ export const en = {
   },
 
   open: {
-    table: (room: string) => `${room}: a hand is being played`,
+    seated: (room: string) => `${room}: a hand is being played`,
     waiting: (room: string) => `${room}: waiting for players`,
     ended: (hand: string, net: string) => `Hand ${hand}, ${net}`,
   },

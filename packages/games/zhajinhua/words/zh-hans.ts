@@ -138,7 +138,7 @@ export const zhHans: Words = {
     again: '继续游戏',
     leave: '离开',
     replay: '回放',
-    shownOut: (entry) => `你的游戏币低于本房准入 ${entry}，已离开房间。`,
+    mustLeave: (entry) => `你的游戏币低于本房准入 ${entry}，已离开房间。`,
     freeCoins: '领取游戏币',
     otherRoom: '其他房间',
   },
@@ -285,7 +285,7 @@ export const zhHans: Words = {
   },
 
   open: {
-    table: (room) => `${room}：牌局进行中`,
+    seated: (room) => `${room}：牌局进行中`,
     waiting: (room) => `${room}：正在匹配`,
     ended: (hand, net) => `牌局 ${hand}，${net}`,
   },

@@ -138,7 +138,7 @@ export const zhHant: Words = {
     again: '再來一局',
     leave: '離開',
     replay: '重播',
-    shownOut: (entry) => `你的代幣低於本廳門檻 ${entry}，已離開牌廳。`,
+    mustLeave: (entry) => `你的代幣低於本廳門檻 ${entry}，已離開牌廳。`,
     freeCoins: '領取代幣',
     otherRoom: '其他牌廳',
   },
@@ -285,7 +285,7 @@ export const zhHant: Words = {
   },
 
   open: {
-    table: (room) => `${room}：牌局進行中`,
+    seated: (room) => `${room}：牌局進行中`,
     waiting: (room) => `${room}：等候配對`,
     ended: (hand, net) => `牌局 ${hand}，${net}`,
   },

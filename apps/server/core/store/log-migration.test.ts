@@ -90,7 +90,10 @@ describeOnEveryStore('a database of step 6', (open) => {
     const { sample } = await migrated()
     for (const { id, record } of TOLD.hands) {
       const hand = await sample.store.transact(() => findHand(BigInt(id)))
-      expect(JSON.parse(JSON.stringify(hand!.record))).toMatchObject(record)
+      const { log, state, words } = hand!.record
+      expect(record).toMatchObject(
+        JSON.parse(JSON.stringify({ log: { ...log, version: undefined }, state, words })),
+      )
     }
   })
 })

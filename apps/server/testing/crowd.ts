@@ -10,7 +10,7 @@ import { findHand } from '../tables/hand-store.ts'
 import { ledgerOf, SOUND } from './peek.ts'
 import { newGuest } from './serving.ts'
 import { tirelessPlayer } from './tireless-player.ts'
-import type { Hand, HandRecord } from './zhajinhua-table.ts'
+import type { Hand } from './zhajinhua-table.ts'
 
 export type Crowd = Readonly<{
   /** Answers after so many more actions were accepted. */

@@ -97,7 +97,7 @@ test('[F2] a bet names the wallet, the commitment and the seed that the player s
       isDemo: true,
       commitment: 'next',
       clientSeed: 'client seed',
-      stepsParams: { difficulty: 'hard' },
+      params: { difficulty: 'hard' },
     },
   ])
   await answer({ round: sent(round(1, 1)) })

@@ -31,7 +31,11 @@ export const parseActions = (seats: number, text: string): readonly StoredAction
 }
 
 /** 32 bytes in the database, 64 hexadecimal digits everywhere else. */
-export const seedBytes = (seed: string): Uint8Array => Buffer.from(seed, 'hex')
+export const seedBytes = (seed: string): Uint8Array => {
+  const bytes = Buffer.from(seed, 'hex')
+  if (bytes.length * 2 !== seed.length) throw new Error('a server seed is written in hexadecimal digits')
+  return bytes
+}
 export const seedText = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
 export type PlayedAgain = Readonly<{

@@ -20,12 +20,16 @@ import { row, type Work } from './store/work.ts'
 
 const offered = new WeakMap<object, HashedTerms>()
 
+export const hashedTerms = (rules: AnyGame, config: unknown): HashedTerms => {
+  const text = printTerms(termsOf(rules, config))
+  return { hash: digest('sha256', text), text }
+}
+
 /** Made once for each configuration. */
 export const offeredTerms = (rules: AnyGame, config: object): HashedTerms => {
   const known = offered.get(config)
   if (known) return known
-  const text = printTerms(termsOf(rules, config))
-  const made = { hash: digest('sha256', text), text }
+  const made = hashedTerms(rules, config)
   offered.set(config, made)
   return made
 }
@@ -58,6 +62,13 @@ const MOST_KEPT = 1_000
 
 const rowOf = (id: bigint): Work<TermsRow | undefined> =>
   row<TermsRow>('SELECT id, hash, text FROM terms WHERE id = $1', id)
+
+/** Whatever is in memory. */
+export function* termsNumbered(id: bigint): Work<Terms> {
+  const found = yield* rowOf(id)
+  if (!found) throw new Error(`there are no terms ${id}`)
+  return accepted(parseTerms(JSON.parse(found.text)))
+}
 
 export const openTerms = (
   { transact }: Pick<Store, 'transact'>,

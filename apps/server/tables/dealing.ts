@@ -86,6 +86,6 @@ export function* deal(
   for (const [seat, { player }] of guests.entries()) yield* takeSeat(player, seat)
   yield* openPots(hand)
   const change = yield* afterStep(house, hand, step)
-  yield* insertHand(change.hand)
+  yield* insertHand(house, change.hand)
   return change
 }

@@ -17,7 +17,7 @@ export function* placeOf(house: TableHouse, player: bigint): Work<Place | null> 
     const window = yield* findWindow(place.hand)
     return window && waitingPlace(yield* showWindow(window))
   }
-  const hand = yield* findHand(place.hand)
+  const hand = yield* findHand(house, place.hand)
   const seat = hand && seatOf(hand, player)
   return hand && seat !== null ? { type: 'seated', table: showTable(house, hand, seat) } : null
 }
@@ -73,7 +73,7 @@ const SEATS = 'SELECT seat, name, paid, won FROM hand_seats WHERE hand = $1 ORDE
 type SeatRow = Readonly<{ seat: bigint; name: string; paid: bigint; won: bigint }>
 
 function* handRow(house: TableHouse, player: bigint, id: bigint): Work<HandRow> {
-  const hand = (yield* findHand(id))!
+  const hand = (yield* findHand(house, id))!
   const seats = yield* rows<SeatRow>(SEATS, id)
   const { currency, isDemo, room, openedAt, closedAt, revealAt, record } = hand
   const { decimals } = accepted(house.currency(currency))

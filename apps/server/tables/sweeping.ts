@@ -23,7 +23,7 @@ const stepOf = (house: TableHouse, hand: Hand) => {
 
 /** Null where it is not due, or somebody else is at it. */
 export function* playDueHand(house: TableHouse, id: bigint): Work<HandChange | null> {
-  const hand = yield* lockDueHand(id, house.now())
+  const hand = yield* lockDueHand(house, id, house.now())
   if (!hand) return null
   const step = stepOf(house, hand)
   if (!step) {
@@ -49,7 +49,7 @@ export function* interruptedHands(house: TableHouse): Work<readonly bigint[]> {
 
 /** After a restart a person has three seconds at least; bots and 跟到底 go on as they were. */
 export function* resumeHand(house: TableHouse, id: bigint): Work<HandChange | null> {
-  const hand = yield* lockHand(id)
+  const hand = yield* lockHand(house, id)
   if (!hand || hand.closedAt !== null) return null
   const { bot, follow } = hand.seats[turnOf(house, hand)!]!
   const deadline = Math.max(hand.record.deadline!, house.now() + AFTER_RESTART_MS)

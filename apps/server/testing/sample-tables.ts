@@ -130,8 +130,8 @@ export const sampleTables = async (store: Store, options: SampleOptions = {}): P
     people,
     join: joining,
     leave: (player) => run(() => leave(house, { player: player.id, isDemoOnly: true })),
-    goAway: (player) => run(() => goAway(player.id, () => false)),
-    comeBack: (player) => run(() => comeBack(player.id, () => true)),
+    goAway: (player) => run(() => goAway(house, player.id, () => false)),
+    comeBack: (player) => run(() => comeBack(house, player.id, () => true)),
     place,
     table,
     act: async (player, action, seen) => {
@@ -143,7 +143,7 @@ export const sampleTables = async (store: Store, options: SampleOptions = {}): P
       const request = { table: (seen ?? (await table(player))).table, on }
       return run(() => followOn(house, { player: player.id, isDemoOnly: true }, request))
     },
-    hand: async (id) => (await run(() => findHand(BigInt(id)))) as Hand,
+    hand: async (id) => (await run(() => findHand(house, BigInt(id)))) as Hand,
     pass,
     seated: async (count) => {
       const players = await people(count)

@@ -17,14 +17,11 @@ export const betRequest = (
   isDemo,
   commitment,
   clientSeed,
-  ...(Object.keys(params).length > 0 && { [`${game}Params`]: params }),
+  ...(Object.keys(params).length > 0 && { params }),
 })
 
 /** The sequence is the one that the player sees: the house refuses the action if the round has moved on. */
 export const actRequest = (
   { roundId, sequence }: Pick<HouseRound, 'roundId' | 'sequence'>,
-  { type }: HouseAction,
-): HouseRequest =>
-  type === 'cashOut'
-    ? { type: 'cashOut', round: roundId, sequence }
-    : { type: 'choice', choice: type, round: roundId, sequence }
+  action: HouseAction,
+): HouseRequest => ({ type: 'act', round: roundId, action, sequence })

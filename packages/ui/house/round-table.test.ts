@@ -97,7 +97,7 @@ test('[F2] a bet names the wallet, the commitment and the seed that the player s
       isDemo: true,
       commitment: 'next',
       clientSeed: 'client seed',
-      stepsParams: { difficulty: 'hard' },
+      params: { difficulty: 'hard' },
     },
   ])
   await answer({ round: sent(round(1, 1)) })
@@ -114,8 +114,8 @@ test('an action names the round and the sequence that the player sees', async ()
   void table.act({ type: 'cashOut' })
   await answer({ round: sent(round(1, 3, '1.50')) })
   expect(asked).toEqual([
-    { type: 'choice', choice: 'step', round: 'r1', sequence: 1 },
-    { type: 'cashOut', round: 'r1', sequence: 2 },
+    { type: 'act', action: { type: 'step' }, round: 'r1', sequence: 1 },
+    { type: 'act', action: { type: 'cashOut' }, round: 'r1', sequence: 2 },
   ])
   expect(told()).toEqual([
     ['played', '1', 2],

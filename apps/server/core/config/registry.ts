@@ -5,7 +5,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { REGISTRY } from '@fairhouse/games'
-import { houseEntryIn, isRefusal, type Refusal, type Registry, refuse, rulesIn } from '@fairhouse/kit'
+import { isRefusal, type Refusal, type Registry, refuse, rulesIn } from '@fairhouse/kit'
 import type { Catalogue, OfferedTerms } from '../house.ts'
 import { offeredTerms } from '../terms.ts'
 import { type Configuration, type ConfiguredGame, configurationOf, type Operator } from './configuration.ts'

@@ -8,14 +8,15 @@ import {
   printTerms,
   type Registry,
   rulesIn,
+  splitConfig,
   termsOf,
   versionIn,
 } from '@fairhouse/kit'
 import { putTerms } from './put-terms.ts'
 import { type Query, query, rows, type Work, writeAll } from './work.ts'
 
-type RecordedRow = Readonly<{ id: bigint; record: string }>
-type AnyLog = Log<unknown, unknown>
+export type RecordedRow = Readonly<{ id: bigint; record: string }>
+export type AnyLog = Log<unknown, unknown>
 
 const AT_ONCE = 500
 
@@ -25,7 +26,7 @@ export type Numbered = (rules: AnyGame, config: unknown, seats: number) => Work<
 export const numbering = (): Numbered => {
   const known = new Map<string, bigint>()
   return function* (rules, config, seats) {
-    const key = `${rules.id} ${seats} ${JSON.stringify(config)}`
+    const key = `${rules.id} ${JSON.stringify(splitConfig(rules, config).lasting)}`
     const before = known.get(key)
     if (before !== undefined) return before
     const terms = termsOf(rules, accepted(rules.configure(config, seats)))
@@ -63,18 +64,25 @@ function* logged({ id, record }: RecordedRow, numbered: Numbered): Work<Query> {
 }
 
 /** So many at a time: the memory it takes does not grow with the table. */
-export function* roundsToLogs(): Work<void> {
-  const numbered = numbering()
+export function* eachRecorded(
+  table: 'rounds' | 'hands',
+  logged: (row: RecordedRow) => Work<Query>,
+): Work<void> {
   for (let after = 0n; ; ) {
     const found = yield* rows<RecordedRow>(
-      `SELECT id, record FROM rounds WHERE id > $1 ORDER BY id LIMIT ${AT_ONCE}`,
+      `SELECT id, record FROM ${table} WHERE id > $1 ORDER BY id LIMIT ${AT_ONCE}`,
       after,
     )
     const inserts: Query[] = []
-    for (const recorded of found) inserts.push(yield* logged(recorded, numbered))
+    for (const recorded of found) inserts.push(yield* logged(recorded))
     yield* writeAll(inserts)
     const last = found.at(-1)
     if (!last) return
     after = last.id
   }
+}
+
+export function* roundsToLogs(): Work<void> {
+  const numbered = numbering()
+  yield* eachRecorded('rounds', (recorded) => logged(recorded, numbered))
 }

@@ -2,6 +2,7 @@
  * Step 7: a round is its log [F11]. Rounds refer to their terms, which are stored once; seeds are bytes; state and
  * configuration are not stored any more. Of a kept reply only that is stored which the rounds do not tell.
  */
+import { handsToLogs } from './hand-migration.ts'
 import { roundsToLogs } from './log-migration.ts'
 import { requestsToHashes } from './request-migration.ts'
 import { type Work, writeEach } from './work.ts'
@@ -30,6 +31,25 @@ const ROUNDS = `CREATE TABLE logged_rounds (
   opened_at BIGINT NOT NULL,
   closed_at BIGINT,
   previous BIGINT UNIQUE -- null: the player's first
+)`
+
+const HANDS = `CREATE TABLE logged_hands (
+  id BIGINT PRIMARY KEY,
+  operator TEXT NOT NULL,
+  room TEXT NOT NULL,
+  currency TEXT NOT NULL,
+  demo BIGINT NOT NULL,
+  settings TEXT NOT NULL, -- what the hand keeps of its room, as JSON
+  terms BIGINT NOT NULL REFERENCES terms (id),
+  setup TEXT NOT NULL, -- the part of the configuration that is the hand's own, as JSON
+  server_seed BYTEA NOT NULL, -- secret until reveal_at [F6]
+  client_seed TEXT NOT NULL,
+  actions TEXT NOT NULL, -- pairs of seat and action, as JSON
+  record TEXT, -- the host's, as JSON: what the log leads to, at hand while it is played; null: it is over
+  due_at BIGINT, -- when a sweep goes on with it; null: it is over
+  opened_at BIGINT NOT NULL,
+  closed_at BIGINT,
+  reveal_at BIGINT -- [F6]
 )`
 
 const REQUESTS = `CREATE TABLE hashed_requests (
@@ -65,13 +85,17 @@ const ENTRIES = `CREATE VIEW entries AS
 const MOVEMENT_COLUMNS = 'origin, step, line, kind, debit, credit, amount, at'
 
 export function* toLogs(): Work<void> {
-  yield* writeEach([TERMS, ROUNDS, REQUESTS])
+  yield* writeEach([TERMS, ROUNDS, HANDS, REQUESTS])
   yield* roundsToLogs()
+  yield* handsToLogs()
   yield* requestsToHashes()
   yield* writeEach([
     'DROP TABLE rounds',
     'ALTER TABLE logged_rounds RENAME TO rounds',
     'CREATE UNIQUE INDEX one_open_round ON rounds (player, game) WHERE open = 1', // [H6]
+    'DROP TABLE hands',
+    'ALTER TABLE logged_hands RENAME TO hands',
+    'CREATE INDEX hands_due ON hands (due_at) WHERE due_at IS NOT NULL',
     'DROP TABLE requests',
     'ALTER TABLE hashed_requests RENAME TO requests',
     'CREATE INDEX requests_by_time ON requests (at)',

@@ -99,7 +99,8 @@ const logRoute = (games: Registry, game: string, { claimForm }: GameEntry): Rout
     if (claimForm?.isClaim(body)) return claimForm.takesLong(body) ? tooLong() : claimForm.verify(body)
     const rules = rulesIn(games, game, versionIn(body))
     if (!rules) return refuse('wrong-version', `there is no version ${versionIn(body)} of ${game}`)
-    const terms = isObject(body) && typeof body.terms === 'string' ? await termsNamed(store, body.terms) : null
+    const terms =
+      isObject(body) && typeof body.terms === 'string' ? await termsNamed(store, body.terms) : null
     return verify(rules, body, () => (terms === null || isRefusal(terms) ? undefined : terms))
   },
 })

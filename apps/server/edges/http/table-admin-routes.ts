@@ -162,7 +162,7 @@ const LOOKING: readonly Route[] = [
     access: 'admin',
     reply: liveTables,
     handle: async (context) => {
-      const { hands, ...counts } = await context.store.transact(readLiveTables)
+      const { hands, ...counts } = await context.store.transact(() => readLiveTables(context.tables.house))
       const tables = hands.map((hand) => wireTable(context, hand))
       return { now: context.house.now(), ...counts, tables }
     },

@@ -14,6 +14,8 @@ const rowOf = rowReader(
 const COMMON = {
   roundId: '99038514150113281',
   openedAt: 1,
+  currency: 'USD',
+  isDemo: true,
   betAmount: '1.00',
   maxPayout: '100000.00',
   commitment: 'c'.repeat(64),
@@ -49,6 +51,7 @@ const OPEN = { ...HILO, finalPayout: null, serverSeed: null, state: 'playing', c
 const KENO = {
   ...COMMON,
   game: 'keno',
+  sequence: 1,
   finalPayout: '4.50',
   rtp: null,
   selectedNumbers: [7],

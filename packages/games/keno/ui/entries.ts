@@ -39,7 +39,8 @@ export const entries: GameEntries = {
   texts: (raw, log) => {
     if (log === null) return { ...playedIn(raw, raw.rtp), ...toldIn(raw) }
     const { payoutTables = HOUSE_TABLES, rtp, defaultDifficulty } = log.config as RawRound
-    if (!sameJson(payoutTables, HOUSE_TABLES)) return null // the form has the house's tables
+    // Without terms the form has the house's tables.
+    if (raw.terms === undefined && !sameJson(payoutTables, HOUSE_TABLES)) return null
     const { selectedNumbers, difficulty } = (log.actions[0]?.action ?? {}) as RawRound
     const played = playedIn({ selectedNumbers, difficulty: difficulty || defaultDifficulty }, rtp) // [K4]
     return { ...played, ...toldIn(raw) }

@@ -16,6 +16,7 @@ const COMMON = {
   openedAt: 1,
   betAmount: '1.00',
   maxPayout: '100000.00',
+  terms: 'f'.repeat(64),
   commitment: 'c'.repeat(64),
   serverSeed: 's'.repeat(64),
   clientSeed: 'client seed',

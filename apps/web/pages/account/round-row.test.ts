@@ -14,6 +14,8 @@ const rowOf = rowReader(
 const COMMON = {
   roundId: '99038514150113281',
   openedAt: 1,
+  currency: 'USD',
+  isDemo: true,
   betAmount: '1.00',
   maxPayout: '100000.00',
   terms: 'f'.repeat(64),
@@ -51,6 +53,7 @@ const KENO = {
   ...COMMON,
   game: 'keno',
   finalPayout: '4.50',
+  sequence: 1,
   rtp: null,
   selectedNumbers: [7],
   drawnNumbers: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
@@ -70,6 +73,7 @@ test.each([
   const row = rowOf(raw)
   expect(row).toMatchObject({ roundId: COMMON.roundId, game: raw.game, betAmount: '1.00', multiplier })
   expect(row?.href).toMatch(`/verify#game=${raw.game}&server=sss`)
+  expect(row?.href).toMatch(`&terms=${COMMON.terms}`)
   expect(row?.href).toMatch(`&multiplier=${multiplier}`)
 })
 

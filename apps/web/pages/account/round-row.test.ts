@@ -18,6 +18,7 @@ const COMMON = {
   isDemo: true,
   betAmount: '1.00',
   maxPayout: '100000.00',
+  terms: 'f'.repeat(64),
   commitment: 'c'.repeat(64),
   serverSeed: 's'.repeat(64),
   clientSeed: 'client seed',
@@ -53,6 +54,7 @@ const KENO = {
   game: 'keno',
   sequence: 1,
   finalPayout: '4.50',
+  sequence: 1,
   rtp: null,
   selectedNumbers: [7],
   drawnNumbers: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
@@ -72,6 +74,7 @@ test.each([
   const row = rowOf(raw)
   expect(row).toMatchObject({ roundId: COMMON.roundId, game: raw.game, betAmount: '1.00', multiplier })
   expect(row?.href).toMatch(`/verify#game=${raw.game}&server=sss`)
+  expect(row?.href).toMatch(`&terms=${COMMON.terms}`)
   expect(row?.href).toMatch(`&multiplier=${multiplier}`)
 })
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** Being rewritten: to be taken out of this list when it is done. */
+/** Being rewritten: to be taken out when it is done. */
 const TEMPORARY = ['apps/server/auditing.ts']
 
 /** Tests and what they need, and a game's own folder on the command line. */

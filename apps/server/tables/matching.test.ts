@@ -121,7 +121,7 @@ describeOnEveryStore('matching', (open) => {
     expect(await tables.place(two)).toMatchObject({ people: 1, isDemo: false })
     await tables.pass(5_000)
     expect(codeOf(await tables.act(two, { type: 'fold' }))).toBe('demo-only') // in a session of demo coins
-    expect(codeOf(await tables.follow(two, true))).toBe('demo-only')
+    expect(codeOf(await tables.autoCall(two, true))).toBe('demo-only')
     expect(codeOf(await tables.leave(two))).toBe('demo-only')
   })
 

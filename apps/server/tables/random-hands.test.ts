@@ -27,7 +27,7 @@ const doSomething = async (tables: SampleTables, player: Player, chance: Chance)
   else if (mood === 1) await tables.goAway(player)
   else if (mood === 2) await tables.comeBack(player)
   else if (place.type === 'seated' && mood === 3)
-    await tables.follow(player, draw(chance, 2) === 0, place.table)
+    await tables.autoCall(player, draw(chance, 2) === 0, place.table)
   else if (place.type === 'seated' && place.table.options.length > 0) {
     const { options } = place.table // the first is to fold: seldom
     const chosen = draw(chance, 6) === 0 ? 0 : draw(chance, options.length)

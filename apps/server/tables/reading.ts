@@ -32,10 +32,10 @@ const PLAYING = `SELECT h.room, COUNT(*) AS count FROM places p JOIN hands h ON 
   WHERE h.operator = $1 GROUP BY h.room`
 
 const showRoom = (room: Room, jackpot: bigint | null, waiting: number, playing: number): ShownRoom => {
-  const { id, game, open, currency, decimals, entry, facts, turnMs, windowMs, follow } = room
+  const { id, game, open, currency, decimals, entry, facts, turnMs, windowMs, autoCall } = room
   return {
     ...facts,
-    ...{ id, game, open, currency, decimals, autoCall: follow, waiting, playing },
+    ...{ id, game, open, currency, decimals, autoCall, waiting, playing },
     entry: printAmount(entry, decimals),
     turnSeconds: turnMs / 1000,
     windowSeconds: windowMs / 1000,

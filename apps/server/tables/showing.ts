@@ -48,12 +48,12 @@ const seatsOf = (house: TableHouse, hand: Hand, own: Seat): Table['seats'] =>
     left: presence === 'left' && hand.closedAt === null,
   }))
 
-/** As the seat may see it. `shownOut`: seats that have too little left for the room. */
+/** As the seat may see it. `mustLeave`: seats that have too little left for the room. */
 export const showTable = (
   house: TableHouse,
   hand: Hand,
   seat: Seat,
-  shownOut: readonly Seat[] = [],
+  mustLeave: readonly Seat[] = [],
 ): Table => {
   const { record, jackpot, terms } = hand
   const common = commonOf(house, hand)
@@ -67,10 +67,10 @@ export const showTable = (
     view: rules.view(record.state, seat),
     deadline: record.deadline,
     now: house.now(),
-    autoCall: hand.seats[seat]!.follow,
+    autoCall: hand.seats[seat]!.autoCall,
     options: isTurn ? ([...rules.options(record.state, seat)] as Table['options']) : [],
     jackpot: jackpot === null ? null : printAmount(jackpot, common.decimals),
-    mustLeave: shownOut.includes(seat)
+    mustLeave: mustLeave.includes(seat)
       ? { reason: 'below-entry', entry: printAmount(terms.entry, common.decimals) }
       : null,
   }

@@ -54,7 +54,6 @@ const KENO = {
   game: 'keno',
   sequence: 1,
   finalPayout: '4.50',
-  sequence: 1,
   rtp: null,
   selectedNumbers: [7],
   drawnNumbers: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],

@@ -34,7 +34,7 @@ export type PlaceControl = Readonly<{
   join(room: RoomId, isDemo: boolean, clientSeed: string | null): void
   leave(): void
   act(action: Action): void
-  follow(on: boolean): void
+  autoCall(on: boolean): void
   say(phrase: number): void
   /** [Z11] Back at the table: the house ends custody. */
   takeOver(): void
@@ -143,7 +143,7 @@ const useOverdue = (place: Held, find: () => Promise<void>): void => {
   }, [dueAt, online, offset, find])
 }
 
-type Commands = Pick<PlaceControl, 'join' | 'leave' | 'act' | 'follow' | 'say' | 'takeOver'>
+type Commands = Pick<PlaceControl, 'join' | 'leave' | 'act' | 'autoCall' | 'say' | 'takeOver'>
 
 const useCommands = ({ now, set, takePlace, takeTable }: HeldPlace, { ask, mention }: Asking): Commands => {
   const { tables } = useHouse()
@@ -170,9 +170,9 @@ const useCommands = ({ now, set, takePlace, takeTable }: HeldPlace, { ask, menti
       const reply = await ask('act', { type: 'tableAct', table, sequence, action })
       if (reply !== null) takeTable(reply.table, readEvents(reply.events))
     },
-    follow: async (on) => {
+    autoCall: async (on) => {
       const at = playing()
-      const reply = at && (await ask('follow', { type: 'autoCall', table: at.table, on }))
+      const reply = at && (await ask('autoCall', { type: 'autoCall', table: at.table, on }))
       if (reply !== null) takeTable(reply.table)
     },
     say: (phrase) => {

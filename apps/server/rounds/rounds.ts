@@ -24,11 +24,15 @@ export type Round = Wallet &
     closedAt: number | null
   }>
 
+/** Under it a shown round has its whole configuration, for those in this process: JSON leaves it out. */
+export const CONFIG = Symbol('config')
+
 /**
  * What all games have, around the game's own view. Amounts are decimal strings in the major unit [M1]; those inside
  * `view` are the rules' own, in minor units.
  */
 export type ShownRound = Readonly<{
+  [CONFIG]: unknown
   roundId: string
   game: string
   /** [F11] Of the rules; the configuration stands in the terms, whose hash this is. */
@@ -59,17 +63,14 @@ export type ShownRound = Readonly<{
 /** The only seat of a house round. */
 export const SEAT = 0
 
-const configs = new WeakMap<ShownRound, unknown>()
-/** What a round that was shown here is configured with. It is long, so no reply has it. */
-export const configOf = (round: ShownRound): unknown => configs.get(round)
-
 export const showRound = (house: House, round: Round): ShownRound => {
   const { id, rules, terms, record, currency, isDemo, stake, payout, openedAt, closedAt } = round
   const { config, seeds, actions } = record.log
   const { decimals } = accepted(house.currency(currency))
   const isOver = closedAt !== null
   const view = rules.view(record.state, SEAT)
-  const shown = {
+  return {
+    [CONFIG]: config,
     roundId: id.toString(),
     game: rules.id,
     version: rules.version,
@@ -90,8 +91,6 @@ export const showRound = (house: House, round: Round): ShownRound => {
     closedAt,
     view,
   }
-  configs.set(shown, config)
-  return shown
 }
 
 /** What the player has paid or been paid. */

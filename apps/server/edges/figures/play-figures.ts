@@ -1,6 +1,6 @@
 /** What was played since the process started, game by game: bets, payouts, and the return beside the exact one. */
 
-import { configOf, type ShownRound } from '../../rounds/rounds.ts'
+import { CONFIG, type ShownRound } from '../../rounds/rounds.ts'
 import { expectationOf } from './expectation.ts'
 import { createTrail, type Trail } from './return-trail.ts'
 
@@ -57,7 +57,7 @@ const standingOf = ({ finished, staked, paid, expected, variance }: Sums): Stand
 
 const finish = (sums: Sums, round: ShownRound): void => {
   const stake = Number(round.betAmount)
-  const { mean, variance } = expectationOf(round, configOf(round))
+  const { mean, variance } = expectationOf(round, round[CONFIG])
   sums.finished += 1
   sums.staked += stake
   sums.paid += Number(round.finalPayout)

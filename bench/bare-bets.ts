@@ -13,7 +13,7 @@ const TABLES = `
   CREATE TABLE requests (player INTEGER, key TEXT, reply TEXT, PRIMARY KEY (key, player));`
 
 /** As long as the house's. */
-const [RECORD, KEPT, SEED] = ['x'.repeat(900), 'x'.repeat(350), 'y'.repeat(64)]
+const [RECORD, KEPT, SEED] = ['x'.repeat(160), 'x'.repeat(60), 'y'.repeat(64)]
 
 export type BareBets = Readonly<{
   /** One bet for each of these players, by number, in one transaction. */

@@ -49,7 +49,7 @@ export function* storeStep<S extends Showing>(
 ): Work<(S & ShownBalance) | Refusal> {
   const { round, moves, balance, writes, request } = step
   const account = playerAccount(round.player, round)
-  JSON.stringify(shown) // what cannot be sent is not stored either
+  JSON.stringify(shown.round.view) // what cannot be sent is not stored either
   const booked = bookFrom({ account, balance }, bookingOf(house, step))
   if (isRefusal(booked)) return booked
   const reply = (held: HeldBalance): S & ShownBalance => ({

@@ -1,18 +1,27 @@
 /** What is kept of a request and its reply, so that a retry is answered the same: as little as will do. */
 import { hash } from 'node:crypto'
-import { canonicalJson } from '@fairhouse/kit'
+import { isObject } from '@fairhouse/kit'
 
 /** Half of a SHA-256 tells two requests of one player apart. */
 const REQUEST_BYTES = 16
 const PROMISED_BYTES = 8
 
+const hexBytes = (hex: string, bytes: number): Uint8Array => Buffer.from(hex.slice(0, 2 * bytes), 'hex')
+
+/** One order of fields for one value. JavaScript puts whole numbers first, which is as good. */
+const inOrder = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (!isObject(value)) return value
+  const keys = Object.keys(value).sort()
+  return Object.fromEntries(keys.map((key) => [key, inOrder(value[key])]))
+}
+
 /** The same for the same request, in whichever order its fields come. */
 export const requestHash = (request: unknown): Uint8Array =>
-  hash('sha256', canonicalJson(request), 'buffer').subarray(0, REQUEST_BYTES)
+  hexBytes(hash('sha256', JSON.stringify(inOrder(request))), REQUEST_BYTES)
 
 /** [F2] Of a commitment: enough to tell later whether it was kept. */
-export const promisedBytes = (commitment: string): Uint8Array =>
-  Buffer.from(commitment.slice(0, 2 * PROMISED_BYTES), 'hex')
+export const promisedBytes = (commitment: string): Uint8Array => hexBytes(commitment, PROMISED_BYTES)
 
 /** A reply as it is kept. */
 export type KeptReply = Readonly<{

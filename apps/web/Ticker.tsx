@@ -2,7 +2,6 @@
  * [Z15] News of the tables, above the lobby and above games that have rooms: two seconds each, again and again.
  * It can be held. What nobody has won says that it is a sample.
  */
-import { isObject } from '@fairhouse/kit'
 import type { TickerItem } from '@fairhouse/messages'
 import {
   Icon,
@@ -20,11 +19,6 @@ import { tickerWords } from './words/ticker.ts'
 
 const SHOWN_MS = 2000
 
-const TYPES: readonly unknown[] = ['win', 'bonus', 'sample', 'notice']
-
-const readItems = (raw: unknown): readonly TickerItem[] =>
-  Array.isArray(raw) ? raw.filter((item) => isObject(item) && TYPES.includes(item.type)) : []
-
 /** Asked for once a wire; from then on the house tells them by itself. */
 const useNews = (wanted: boolean): readonly TickerItem[] => {
   const { status, request, tables } = useHouse()
@@ -33,10 +27,10 @@ const useNews = (wanted: boolean): readonly TickerItem[] => {
   useEffect(() => {
     if (!online || !wanted) return
     const stop = tables.onPush((push) => {
-      if (push.type === 'ticker') setItems(readItems(push.items))
+      if (push.type === 'ticker') setItems(push.items)
     })
     void request({ type: 'ticker' }).then((reply) => {
-      if (!isHouseRefusal(reply)) setItems(readItems(reply.items))
+      if (!isHouseRefusal(reply)) setItems(reply.items)
     })
     return stop
   }, [online, wanted, request, tables])

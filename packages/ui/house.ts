@@ -3,7 +3,7 @@
  * how much, the seeds of the next round, and one way to ask it something. The shell provides it; no game is in it.
  */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
-import type { NextRound } from '@fairhouse/messages'
+import type { NextRound, Push, RequestType, Round, SocketReply, SocketRequest } from '@fairhouse/messages'
 import { createContext, useContext } from 'react'
 
 /** `offline`: there is a house, but it cannot be reached now. `absent`: there is none at this address. */
@@ -38,12 +38,22 @@ export type HouseGame = Readonly<{
   betInfo: readonly BetInfo[]
 }>
 
-export type HouseRequest = Readonly<{ type: string; [field: string]: unknown }>
-export type HouseReply = Readonly<Record<string, unknown>>
+/** What is asked over the socket. The line adds the id; where money moves, the key. */
+export type HouseRequest<T extends RequestType = RequestType> = Readonly<
+  { [K in T]: Omit<SocketRequest<K>, 'id' | 'key'> }[T]
+>
+export type HouseReply<T extends RequestType = RequestType> = { [K in T]: Readonly<SocketReply<K>> }[T]
+export type HousePush = Readonly<Push>
+/** Answered exactly once. */
+export type HouseAsk = <T extends RequestType>(
+  message: Readonly<{ type: T }> & HouseRequest<T>,
+) => Promise<HouseReply<T> | HouseRefusal>
+/** An answer over HTTP: whoever asks says what it is, and checks it. */
+export type HttpReply = Readonly<Record<string, unknown>>
 /** `at`: when it can be tried again. `round`: how the round has ended, where the refusal says so. */
-export type HouseRefusal = Refusal & Readonly<{ at?: number; round?: unknown }>
+export type HouseRefusal = Refusal & Readonly<{ at?: number; round?: Round }>
 
-export const isHouseRefusal = (answer: HouseReply | HouseRefusal): answer is HouseRefusal => isRefusal(answer)
+export const isHouseRefusal = (answer: object): answer is HouseRefusal => isRefusal(answer)
 
 /** What live tables need beside questions. */
 export type HouseTables = Readonly<{
@@ -52,7 +62,7 @@ export type HouseTables = Readonly<{
   /** The house's clock less this one's, in milliseconds: deadlines are told on the house's. */
   offset(): number
   /** What the house says about tables and news without being asked; answers how to stop listening. */
-  onPush(listener: (push: HouseReply) => void): () => void
+  onPush(listener: (push: HousePush) => void): () => void
 }>
 
 export type House = Readonly<{
@@ -66,17 +76,17 @@ export type House = Readonly<{
   games: readonly HouseGame[]
   /** A request that moves money has lost its reply: it is being asked again, under the same key. */
   checking: boolean
-  /** Answered exactly once. Where money moves, the house adds the key that makes asking again harmless. */
-  request(message: HouseRequest): Promise<HouseReply | HouseRefusal>
+  /** Where money moves, the line adds the key that makes asking again harmless. */
+  request: HouseAsk
   /** What everybody may see, over HTTP: `/v1/games/keno/recent`. */
-  look(path: string): Promise<HouseReply | HouseRefusal>
+  look(path: string): Promise<HttpReply | HouseRefusal>
   /**
    * Until the returned function is called, what replies pay is left out of the balances shown: a game calls it
    * when the player has seen how the payout came about.
    */
   holdPayouts(): () => void
   /** Rounds that were played elsewhere by the same player; answers how to stop listening. */
-  onRound(listener: (round: unknown) => void): () => void
+  onRound(listener: (round: Round) => void): () => void
   tables: HouseTables
 }>
 

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { afterHold, afterRelease, afterReply, NOTHING_HELD, shownWallet } from './held.ts'
 
 const WALLET = { currency: 'USD', isDemo: true, balance: '1008.00' }
-const paid = (finalPayout: string | null, wallet: object = {}): HouseReply => ({
-  round: { currency: 'USD', isDemo: true, betAmount: '1.00', finalPayout, ...wallet },
-})
+const paid = (finalPayout: string | null, wallet: object = {}) =>
+  ({
+    round: { currency: 'USD', isDemo: true, betAmount: '1.00', finalPayout, ...wallet },
+  }) as HouseReply<'act'>
 
 test('a payout that is held back is missing from its wallet, and comes with the release', () => {
   const held = afterReply(afterHold(NOTHING_HELD), paid('9.00'))

@@ -2,7 +2,7 @@
  * Payouts that a game holds back until it has shown how they came about. The balances that the house has told
  * stay as they are; what is held is taken off only where they are shown, so nothing can be lost.
  */
-import { accepted, isObject, parseAmount, printAmount } from '@fairhouse/kit'
+import { accepted, parseAmount, printAmount } from '@fairhouse/kit'
 import { decimalsOf, type HouseReply, type HouseWallet } from '@fairhouse/ui'
 
 type Payout = Readonly<{ currency: string; isDemo: boolean; amount: string }>
@@ -18,12 +18,11 @@ export const afterRelease = ({ holders, payouts }: Held): Held =>
   holders <= 1 ? NOTHING_HELD : { holders: holders - 1, payouts }
 
 /** A reply whose round is over has paid what it says. */
-export const afterReply = (held: Held, { round }: HouseReply): Held => {
-  if (held.holders === 0 || !isObject(round)) return held
+export const afterReply = (held: Held, reply: HouseReply): Held => {
+  const round = 'round' in reply ? reply.round : null
+  if (held.holders === 0 || round === null || round.finalPayout === null) return held
   const { currency, isDemo, finalPayout: amount } = round
-  return typeof currency === 'string' && typeof isDemo === 'boolean' && typeof amount === 'string'
-    ? { ...held, payouts: [...held.payouts, { currency, isDemo, amount }] }
-    : held
+  return { ...held, payouts: [...held.payouts, { currency, isDemo, amount }] }
 }
 
 /** As it is shown. Never below nothing: a balance may have been spent elsewhere meanwhile. */

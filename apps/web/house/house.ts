@@ -3,12 +3,13 @@
  * through `HouseProvider`, games through `useHouse`.
  */
 import { isObject, isRefusal } from '@fairhouse/kit'
+import type { Place, Round } from '@fairhouse/messages'
 import {
   type House,
   type HouseGame,
   type HouseRefusal,
-  type HouseReply,
   type HouseStatus,
+  type HttpReply,
   readStored,
   writeStored,
 } from '@fairhouse/ui'
@@ -19,7 +20,7 @@ import { createLine } from './line.ts'
 import { createRequests } from './requests.ts'
 import { createSessions } from './session.ts'
 import { createTables } from './tables.ts'
-import { afterHello, afterMessage, NOTHING_TOLD, type Told } from './told.ts'
+import { afterHello, afterMessage, type HouseMessage, NOTHING_TOLD, type Told } from './told.ts'
 
 export type HouseState = Told &
   Readonly<{
@@ -27,9 +28,9 @@ export type HouseState = Told &
     checking: boolean
     games: readonly HouseGame[]
     held: Held
-    openRounds: readonly unknown[]
+    openRounds: readonly Round[]
     /** Where the player was at a live table when the house was reached; null: nowhere. */
-    place: unknown
+    place: Place | null
     /** The player's session has ended without his doing here, and the page goes on as a guest's. */
     signedOut: boolean
     /** This page is older than the house: it must be loaded anew. */
@@ -42,7 +43,7 @@ export type LiveHouse = Pick<House, 'request' | 'look' | 'holdPayouts' | 'onRoun
     reconnect(): void
     rest(): void
     /** A question over HTTP in the player's name. With a body it is posted, unless the method says otherwise. */
-    ask(path: string, body?: unknown, method?: 'PUT' | 'DELETE'): Promise<HouseReply | HouseRefusal>
+    ask(path: string, body?: unknown, method?: 'PUT' | 'DELETE'): Promise<HttpReply | HouseRefusal>
     /** A file of the player's own. */
     load(path: string): Promise<string | HouseRefusal>
     /** After a login or a registration: the page is somebody else's from now on. */
@@ -69,7 +70,7 @@ const FIRST: HouseState = {
   outdated: false,
 }
 
-const gamesIn = (reply: HouseReply): readonly HouseGame[] =>
+const gamesIn = (reply: HttpReply): readonly HouseGame[] =>
   Array.isArray(reply.games)
     ? reply.games.filter((game) => isObject(game) && Array.isArray(game.betInfo))
     : []
@@ -82,7 +83,7 @@ const isSignedOut = (before: Told['player'], now: Told['player']): boolean =>
 export const createHouse = (address: Readonly<{ http: string; ws: string }>): LiveHouse => {
   const state = createStore(FIRST)
   const change = (patch: Partial<HouseState>): void => state.set({ ...state.get(), ...patch })
-  const listeners = new Set<(round: unknown) => void>()
+  const listeners = new Set<(round: Round) => void>()
   const tables = createTables()
   const http = asking(address.http)
   const file = loading(address.http)
@@ -100,7 +101,7 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
     const reply = await ask('/v1/games')
     if (!isRefusal(reply)) change({ games: gamesIn(reply) })
   }
-  const hear = (message: HouseReply): void => change(afterMessage(state.get(), message))
+  const hear = (message: HouseMessage): void => change(afterMessage(state.get(), message))
 
   const line = createLine({
     url: address.ws,
@@ -113,8 +114,8 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
         const told = afterHello(reply)
         change({
           ...told,
-          openRounds: Array.isArray(reply.openRounds) ? reply.openRounds : [],
-          place: reply.place ?? null,
+          openRounds: reply.openRounds,
+          place: reply.place,
           signedOut: before.signedOut || isSignedOut(before.player, told.player),
         })
         tables.greeted(reply)

@@ -3,7 +3,8 @@
  * address (`no-house`); no answer, or one from in front of it, that it cannot be reached now (`unreachable`).
  */
 import { isObject, refuse } from '@fairhouse/kit'
-import type { HouseRefusal, HouseReply } from '@fairhouse/ui'
+import type { Round } from '@fairhouse/messages'
+import type { HouseRefusal, HttpReply } from '@fairhouse/ui'
 
 /** With a body it is posted, unless it says otherwise. */
 export type Question = Readonly<{
@@ -12,7 +13,7 @@ export type Question = Readonly<{
   method?: 'PUT' | 'DELETE' | undefined
   token?: string | undefined
 }>
-export type Ask = (question: Question) => Promise<HouseReply | HouseRefusal>
+export type Ask = (question: Question) => Promise<HttpReply | HouseRefusal>
 
 const PATIENCE_MS = 10_000
 
@@ -26,7 +27,7 @@ export const refusalIn = (reply: unknown): HouseRefusal | null => {
   return {
     ...refuse(error.code, typeof error.message === 'string' ? error.message : ''),
     ...(typeof error.at === 'number' && { at: error.at }),
-    ...(error.round !== undefined && { round: error.round }),
+    ...(error.round !== undefined && { round: error.round as Round }),
   }
 }
 

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isObject } from '@fairhouse/kit'
 import { PROTOCOL } from '@fairhouse/messages'
-import type { HouseReply, HouseStatus } from '@fairhouse/ui'
+import type { HousePush, HouseReply, HouseStatus } from '@fairhouse/ui'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { asking } from './http.ts'
@@ -15,6 +15,7 @@ type Message = Readonly<Record<string, unknown>>
 /** What a small house does with a message; nothing is answered unless this says so. */
 type Play = (message: Message, socket: WebSocket) => Message | null
 
+const BET = { type: 'placeBet', game: 'keno', amount: '1.00', currency: 'USD', isDemo: true } as const
 const HELLO = { player: { id: '7', name: null }, wallets: [], openRounds: [], now: 0 }
 
 let server: Server
@@ -67,7 +68,7 @@ type Visit = Readonly<{
   statuses: HouseStatus[]
   outdated: boolean[]
   checking: number[]
-  pushes: HouseReply[]
+  pushes: HousePush[]
   replies: HouseReply[]
   kept(): Kept | null
 }>
@@ -83,7 +84,7 @@ const visit = (
   }: { kept?: unknown; patienceMs?: number; giveUpMs?: number } = {},
 ): Visit => {
   let stored = kept
-  const [statuses, checking, pushes, replies]: [HouseStatus[], number[], HouseReply[], HouseReply[]] = [
+  const [statuses, checking, pushes, replies]: [HouseStatus[], number[], HousePush[], HouseReply[]] = [
     [],
     [],
     [],
@@ -205,7 +206,7 @@ test('a bet whose reply is lost is asked again under the same key, and only then
   }
   const house = visit(await openHouse())
   await untilOnline(house)
-  expect(await house.request({ type: 'placeBet', amount: '1.00' })).toMatchObject({ ok: true })
+  expect(await house.request(BET)).toMatchObject({ ok: true })
   const bets = heard.filter(({ type }) => type === 'placeBet')
   expect(bets).toHaveLength(2)
   expect(bets[1]?.key).toBe(bets[0]?.key)
@@ -234,8 +235,8 @@ test('a house that stays silent counts as gone: the bet is asked again on a new 
 test('two bets have two keys; what moves no money has none', async () => {
   const house = visit(await openHouse())
   await untilOnline(house)
-  await house.request({ type: 'placeBet' })
-  await house.request({ type: 'placeBet' })
+  await house.request(BET)
+  await house.request(BET)
   await house.request({ type: 'history' })
   const keys = heard.slice(1).map(({ key }) => key)
   expect(new Set(keys).size).toBe(3)
@@ -263,7 +264,7 @@ test('a bet that cannot be asked again in time is not confirmed, and nothing is 
     void closeHouse().then(closed.resolve)
     return null
   }
-  expect(await house.request({ type: 'placeBet' })).toMatchObject({ refused: 'unconfirmed' })
+  expect(await house.request(BET)).toMatchObject({ refused: 'unconfirmed' })
   await closed.promise
   play = greeting
   await openHouse(port)
@@ -276,7 +277,7 @@ test('without a wire nothing is asked and nothing waits', async () => {
   await untilOnline(house)
   house.line.rest()
   expect(house.statuses.at(-1)).toBe('offline')
-  expect(await house.request({ type: 'placeBet' })).toMatchObject({ refused: 'offline' })
+  expect(await house.request(BET)).toMatchObject({ refused: 'offline' })
 })
 
 test('a house that restarts finds its player back', async () => {

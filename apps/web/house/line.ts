@@ -5,15 +5,15 @@
 import { isRefusal } from '@fairhouse/kit'
 import type { CLOSING } from '@fairhouse/messages'
 import { PROTOCOL } from '@fairhouse/messages/protocol-version.ts'
-import type { HouseRefusal, HouseReply, HouseStatus } from '@fairhouse/ui'
+import type { HousePush, HouseRefusal, HouseReply, HouseStatus } from '@fairhouse/ui'
 import type { Sessions } from './session.ts'
 import { openWire, type Wire } from './wire.ts'
 
 export type LineListener = Readonly<{
   onStatus(status: HouseStatus): void
   /** Before `online`: what the house has said to the greeting. */
-  onHello(reply: HouseReply): void
-  onPush(push: HouseReply): void
+  onHello(reply: HouseReply<'hello'>): void
+  onPush(push: HousePush): void
   /** The house no longer understands this page: it does not come back until it was loaded anew. */
   onOutdated(): void
 }>
@@ -49,7 +49,11 @@ const SIGNED_OUT: (typeof CLOSING)['signedOut'] = 4001
 const jittered = (ms: number): number => ms * (0.75 + Math.random() / 2)
 
 /** A token that the house refuses is renewed, once. */
-const greet = async (wire: Wire, token: string, sessions: Sessions): Promise<HouseReply | HouseRefusal> => {
+const greet = async (
+  wire: Wire,
+  token: string,
+  sessions: Sessions,
+): Promise<HouseReply<'hello'> | HouseRefusal> => {
   const reply = await wire.ask({ type: 'hello', token, protocol: PROTOCOL })
   if (!isRefusal(reply) || reply.refused !== 'bad-token') return reply
   const other = await sessions.renew(token)
@@ -94,11 +98,11 @@ export const createLine = ({ url, sessions, listener, ...options }: LineOptions)
     if (wait !== null) timer = setTimeout(connect, wait)
     listener.onStatus('offline')
   }
-  const hear = (push: HouseReply): void => {
-    if (push.type === 'goodbye') comeBack = typeof push.retryAfterMs === 'number' ? push.retryAfterMs : null
+  const hear = (push: HousePush): void => {
+    if (push.type === 'goodbye') comeBack = push.retryAfterMs
     listener.onPush(push)
   }
-  const greeted = (opened: Wire, hello: HouseReply): void => {
+  const greeted = (opened: Wire, hello: HouseReply<'hello'>): void => {
     failures = 0
     wire = opened
     listener.onHello(hello)

@@ -1,5 +1,5 @@
 /** The lobby's offer to continue, kept to what the house says: a round may be opened or ended on another device. */
-import { isObject } from '@fairhouse/kit'
+import type { Place, Round } from '@fairhouse/messages'
 import {
   type Dictionary,
   forgetRound,
@@ -17,11 +17,11 @@ const STAKE: Dictionary<(amount: string) => string> = {
 }
 
 /** A game says more about its round once it is opened itself. */
-export const noteOpenRounds = (open: readonly unknown[], games: readonly HouseGame[]): void => {
+export const noteOpenRounds = (open: readonly Round[], games: readonly HouseGame[]): void => {
   for (const { game } of games) {
-    const round = open.find((raw) => isObject(raw) && raw.game === game)
-    if (!isObject(round)) forgetRound(game)
-    else if (typeof round.betAmount === 'string') {
+    const round = open.find((other) => other.game === game)
+    if (round === undefined) forgetRound(game)
+    else {
       const amount = shownAmount(round.betAmount)
       rememberRound({ game, href: `/${game}`, text: inEachLanguage(STAKE, (say) => say(amount)) })
     }
@@ -29,9 +29,9 @@ export const noteOpenRounds = (open: readonly unknown[], games: readonly HouseGa
 }
 
 /** `games`: those with rooms. A place names the room, in a window or at a table. */
-export const notePlace = (place: unknown, games: readonly LobbyEntry[]): void => {
-  const at = isObject(place) && isObject(place.table) ? place.table : place
-  const room = isObject(at) && typeof at.room === 'string' ? at.room : null
+export const notePlace = (place: Place | null, games: readonly LobbyEntry[]): void => {
+  const at = place !== null && 'table' in place ? place.table : place
+  const room = at?.room ?? null
   for (const { id, rooms } of games) {
     if (rooms === undefined) continue
     const text = room === null ? undefined : inEachLanguage(rooms, (names) => names[room] ?? room)

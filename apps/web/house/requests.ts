@@ -4,7 +4,7 @@
  */
 import { isRefusal, refuse } from '@fairhouse/kit'
 import { isKeyed } from '@fairhouse/messages/protocol-version.ts'
-import type { HouseRefusal, HouseReply, HouseRequest } from '@fairhouse/ui'
+import type { HouseAsk, HouseReply } from '@fairhouse/ui'
 import type { Line } from './line.ts'
 import { isLost } from './wire.ts'
 
@@ -14,7 +14,6 @@ export type RequestsListener = Readonly<{
   /** How many lost replies are being asked for again. */
   onChecking(count: number): void
 }>
-export type Ask = (message: HouseRequest) => Promise<HouseReply | HouseRefusal>
 
 /** An older bet is not placed behind the player's back: it counts as not confirmed. */
 const GIVE_UP_MS = 60_000
@@ -26,26 +25,25 @@ const UNCONFIRMED = refuse('unconfirmed', 'no answer has come; balance and histo
 const freshKey = (): string =>
   `${Date.now().toString(36)}-${crypto.getRandomValues(new BigUint64Array(1))[0]!.toString(36)}`
 
-const askAgain = async (
-  line: Line,
-  message: HouseRequest,
-  giveUpMs: number,
-): Promise<HouseReply | HouseRefusal> => {
-  const deadline = Date.now() + giveUpMs
-  while (Date.now() < deadline) {
-    const wire = line.wire() ?? (await line.nextWire(deadline - Date.now()))
-    const answer = wire === null ? UNCONFIRMED : await wire.ask(message)
-    if (!isLost(answer)) return answer
+const askingAgain =
+  (line: Line, giveUpMs: number): HouseAsk =>
+  async (message) => {
+    const deadline = Date.now() + giveUpMs
+    while (Date.now() < deadline) {
+      const wire = line.wire() ?? (await line.nextWire(deadline - Date.now()))
+      const answer = wire === null ? UNCONFIRMED : await wire.ask(message)
+      if (!isLost(answer)) return answer
+    }
+    return UNCONFIRMED
   }
-  return UNCONFIRMED
-}
 
-export const createRequests = (line: Line, listener: RequestsListener, giveUpMs = GIVE_UP_MS): Ask => {
+export const createRequests = (line: Line, listener: RequestsListener, giveUpMs = GIVE_UP_MS): HouseAsk => {
   let checking = 0
-  const check = async (message: HouseRequest): Promise<HouseReply | HouseRefusal> => {
+  const askAgain = askingAgain(line, giveUpMs)
+  const check: HouseAsk = async (message) => {
     checking += 1
     listener.onChecking(checking)
-    const answer = await askAgain(line, message, giveUpMs)
+    const answer = await askAgain(message)
     checking -= 1
     listener.onChecking(checking)
     return answer
@@ -57,7 +55,7 @@ export const createRequests = (line: Line, listener: RequestsListener, giveUpMs 
     const first = await wire.ask(sent)
     const again = isLost(first) && sent !== message
     const answer = again ? await check(sent) : first
-    if (!isRefusal(answer)) listener.onReply(answer, again)
+    if (!isRefusal(answer)) listener.onReply(answer as HouseReply, again)
     return answer
   }
 }

@@ -1,3 +1,4 @@
+import type { HousePush } from '@fairhouse/ui'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTables, keptDevice } from './tables.ts'
 
@@ -25,9 +26,10 @@ test('pushes of tables reach everybody who listens, others nobody', () => {
   const { tables, hear } = createTables()
   const heard: unknown[] = []
   const stop = tables.onPush((push) => heard.push(push.type))
-  for (const type of ['table', 'round', 'phrase', 'balance', 'ticker']) hear({ type })
+  const push = (type: string) => hear({ type } as HousePush)
+  for (const type of ['table', 'round', 'phrase', 'balance', 'ticker']) push(type)
   stop()
-  hear({ type: 'table' })
+  push('table')
   expect(heard).toEqual(['table', 'phrase', 'ticker'])
 })
 

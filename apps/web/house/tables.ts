@@ -1,10 +1,10 @@
 /** What the house says of live tables and news, handed on to whoever listens; and the id this browser keeps. */
-import { type HouseReply, type HouseTables, readStored, writeStored } from '@fairhouse/ui'
+import { type HousePush, type HouseReply, type HouseTables, readStored, writeStored } from '@fairhouse/ui'
 
 const DEVICE_KEY = 'fairhouse.device'
 
 /** Pushes that are nobody else's. */
-const HEARD: readonly unknown[] = ['waiting', 'table', 'phrase', 'place', 'ticker']
+const HEARD: readonly HousePush['type'][] = ['waiting', 'table', 'phrase', 'place', 'ticker']
 
 const isDevice = (raw: unknown): raw is string => typeof raw === 'string' && /^[\w-]{16,64}$/.test(raw)
 
@@ -20,12 +20,12 @@ export const keptDevice = (): string => {
 export type TablesPart = Readonly<{
   tables: HouseTables
   /** What the house has answered to the greeting: it says its time. */
-  greeted(reply: HouseReply): void
-  hear(push: HouseReply): void
+  greeted(reply: Pick<HouseReply<'hello'>, 'now'>): void
+  hear(push: HousePush): void
 }>
 
 export const createTables = (): TablesPart => {
-  const listeners = new Set<(push: HouseReply) => void>()
+  const listeners = new Set<(push: HousePush) => void>()
   let offset = 0
   return {
     tables: {
@@ -37,7 +37,7 @@ export const createTables = (): TablesPart => {
       },
     },
     greeted: ({ now }) => {
-      if (typeof now === 'number') offset = now - Date.now()
+      offset = now - Date.now()
     },
     hear: (push) => {
       if (HEARD.includes(push.type)) for (const listener of listeners) listener(push)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterHello, afterMessage, NOTHING_TOLD, type Told, walletPlayed } from './told.ts'
+import { afterHello, afterMessage, type HouseMessage, type Told, walletPlayed } from './told.ts'
 
 const PLAYER = { id: '1', operator: 'house', name: null, role: 'player', createdAt: 1 } as const
 const DEMO = { currency: 'USD', isDemo: true, balance: '100.00' }
@@ -13,22 +13,26 @@ const NEXT = {
 const LIMITS = { stakePerDay: [], excludedUntil: null, reminderMinutes: null }
 const TOLD: Told = { player: PLAYER, wallets: [DEMO, REAL], next: NEXT, limits: LIMITS }
 
+/** What of a message matters here. */
+const after = (message: object): Told => afterMessage(TOLD, message as HouseMessage)
+
 test('the greeting says it all', () => {
   const hello = {
-    ok: true,
     player: PLAYER,
     wallets: [DEMO, REAL],
     next: NEXT,
     limits: LIMITS,
+    openRounds: [],
+    place: null,
+    now: 1,
   }
   expect(afterHello(hello)).toEqual(TOLD)
-  expect(afterHello({ ok: true })).toEqual(NOTHING_TOLD)
 })
 
 test('a bet’s reply changes the wallet of its round, and the seeds', () => {
   const next = { ...NEXT, commitment: 'c6', nonce: '6' }
   const round = { currency: 'USD', isDemo: true, commitment: 'c5' }
-  expect(afterMessage(TOLD, { ok: true, round, balance: '98.00', next })).toEqual({
+  expect(after({ ok: true, round, balance: '98.00', next })).toEqual({
     ...TOLD,
     wallets: [{ ...DEMO, balance: '98.00' }, REAL],
     next,
@@ -37,15 +41,15 @@ test('a bet’s reply changes the wallet of its round, and the seeds', () => {
 
 test('[F11] after a bet the terms of that alone are told, and all others are kept', () => {
   const next = { ...NEXT, nonce: '6', terms: { keno: { USD: 't9' } } }
-  expect(afterMessage(TOLD, { next }).next?.terms).toEqual({ keno: { USD: 't9', BTC: 't2' } })
+  expect(after({ next }).next?.terms).toEqual({ keno: { USD: 't9', BTC: 't2' } })
 })
 
 test('[F3] a message that was overtaken does not bring an older commitment back', () => {
   const next = { ...NEXT, commitment: 'c4', nonce: '4' }
-  expect(afterMessage(TOLD, { next }).next).toEqual(NEXT)
+  expect(after({ next }).next).toEqual(NEXT)
   const reseeded = { ...NEXT, clientSeed: 'another seed' }
-  expect(afterMessage(TOLD, { next: reseeded }).next).toEqual(reseeded)
-  expect(afterMessage(TOLD, { next: { ...NEXT, nonce: '10' } }).next?.nonce).toBe('10')
+  expect(after({ next: reseeded }).next).toEqual(reseeded)
+  expect(after({ next: { ...NEXT, nonce: '10' } }).next?.nonce).toBe('10')
 })
 
 test.each([
@@ -54,12 +58,12 @@ test.each([
   ['all wallets at once', { wallets: [DEMO, { ...REAL, balance: '7.00' }] }, '7.00'],
   ['what says nothing of it', { rounds: [], before: null }, '5.00'],
 ])('%s', (_case, message, balance) => {
-  expect(afterMessage(TOLD, message).wallets[1]?.balance).toBe(balance)
+  expect(after(message).wallets[1]?.balance).toBe(balance)
 })
 
 test('a wallet that was not there yet is added', () => {
   const other = { currency: 'EUR', isDemo: true, balance: '1.00' }
-  expect(afterMessage(TOLD, { wallet: other }).wallets).toEqual([DEMO, REAL, other])
+  expect(after({ wallet: other }).wallets).toEqual([DEMO, REAL, other])
 })
 
 const EURO = { currency: 'EUR', isDemo: true, balance: '3.00' }

@@ -1,7 +1,9 @@
 /** What the house has told this browser, and how each message changes it. Amounts are the house's own texts. */
-import { isObject } from '@fairhouse/kit'
 import type { Limits, ShownPlayer, Wallet } from '@fairhouse/messages'
-import type { HouseReply, HouseWallet, NextRound } from '@fairhouse/ui'
+import type { HousePush, HouseReply, HouseWallet, NextRound } from '@fairhouse/ui'
+
+/** Whatever the house says over the socket. */
+export type HouseMessage = HouseReply | HousePush
 
 export type Told = Readonly<{
   player: ShownPlayer | null
@@ -12,12 +14,6 @@ export type Told = Readonly<{
 
 export const NOTHING_TOLD: Told = { player: null, wallets: [], next: null, limits: null }
 
-const isWallet = (raw: unknown): raw is Wallet =>
-  isObject(raw) &&
-  typeof raw.currency === 'string' &&
-  typeof raw.isDemo === 'boolean' &&
-  typeof raw.balance === 'string'
-
 const isSame = (one: Omit<HouseWallet, 'balance'>, other: Omit<HouseWallet, 'balance'>): boolean =>
   one.currency === other.currency && one.isDemo === other.isDemo
 
@@ -26,19 +22,13 @@ const withWallet = (wallets: readonly Wallet[], changed: Wallet): readonly Walle
     ? wallets.map((wallet) => (isSame(wallet, changed) ? changed : wallet))
     : [...wallets, changed]
 
-/** A reply says a balance beside the round that moved it, a refill the wallet itself, a push names it. */
-const walletIn = ({ round, balance, wallet, ...rest }: HouseReply): Wallet | null => {
-  if (isWallet(wallet)) return wallet
-  const whole = isObject(round) ? { ...round, balance } : { ...rest, balance }
-  return isWallet(whole) ? { currency: whole.currency, isDemo: whole.isDemo, balance: whole.balance } : null
+/** A reply says a balance beside the round that moved it, a refill is the wallet itself, a push names it. */
+const walletIn = (message: HouseMessage): Wallet | null => {
+  if ('wallet' in message) return message.wallet
+  if (!('balance' in message)) return null
+  const { currency, isDemo } = 'round' in message ? message.round : message
+  return { currency, isDemo, balance: message.balance }
 }
-
-const isNext = (raw: unknown): raw is NextRound =>
-  isObject(raw) &&
-  typeof raw.commitment === 'string' &&
-  typeof raw.clientSeed === 'string' &&
-  typeof raw.nonce === 'string' &&
-  isObject(raw.terms)
 
 /** [F11] After a bet the house tells the terms of that alone; all others hold as they were told. */
 const withTerms = (held: NextRound['terms'], told: NextRound['terms']): NextRound['terms'] => ({
@@ -47,30 +37,30 @@ const withTerms = (held: NextRound['terms'], told: NextRound['terms']): NextRoun
 })
 
 /** [F3] Nonces count upwards: a message that was overtaken by another changes nothing. */
-const newer = (next: unknown, held: NextRound | null): NextRound | null => {
-  if (!isNext(next) || held === null) return isNext(next) ? next : held
+const newer = (next: NextRound, held: NextRound | null): NextRound => {
+  if (held === null) return next
   return BigInt(next.nonce) < BigInt(held.nonce)
     ? held
     : { ...next, terms: withTerms(held.terms, next.terms) }
 }
 
 /** The greeting says it all, and may be another player's than the last. */
-export const afterHello = ({ player, wallets, next, limits }: HouseReply): Told => ({
-  player: isObject(player) ? (player as ShownPlayer) : null,
-  wallets: Array.isArray(wallets) ? wallets.filter(isWallet) : [],
-  next: isNext(next) ? next : null,
-  limits: isObject(limits) ? (limits as Limits) : null,
+export const afterHello = ({ player, wallets, next, limits }: HouseReply<'hello'>): Told => ({
+  player,
+  wallets,
+  next,
+  limits,
 })
 
 /** A reply or a push: whatever it says of wallets, seeds and limits. */
-export const afterMessage = (told: Told, message: HouseReply): Told => {
+export const afterMessage = (told: Told, message: HouseMessage): Told => {
   const wallet = walletIn(message)
-  const wallets = Array.isArray(message.wallets) ? message.wallets.filter(isWallet) : told.wallets
+  const wallets = 'wallets' in message ? message.wallets : told.wallets
   return {
     player: told.player,
     wallets: wallet === null ? wallets : withWallet(wallets, wallet),
-    next: newer(message.next, told.next),
-    limits: isObject(message.limits) ? (message.limits as Limits) : told.limits,
+    next: 'next' in message && message.next !== undefined ? newer(message.next, told.next) : told.next,
+    limits: 'limits' in message ? message.limits : told.limits,
   }
 }
 

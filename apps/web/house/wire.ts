@@ -1,18 +1,22 @@
 /** One socket from its opening to its end: every question gets its own answer, or the news that none will come. */
 import { isObject, refuse } from '@fairhouse/kit'
-import type { HouseRefusal, HouseReply, HouseRequest } from '@fairhouse/ui'
+import type { RequestType } from '@fairhouse/messages'
+import type { HouseAsk, HousePush, HouseRefusal, HouseReply } from '@fairhouse/ui'
 import { refusalIn } from './http.ts'
 
 export type Wire = Readonly<{
-  ask(message: HouseRequest): Promise<HouseReply | HouseRefusal>
+  ask: HouseAsk
   close(): void
 }>
 
 export type WireListener = Readonly<{
-  onPush(push: HouseReply): void
+  onPush(push: HousePush): void
   /** Once, whoever has closed it. */
   onEnd(code: number): void
 }>
+
+/** Who waits for an answer: the frame, or the news that none will come. */
+type Waiting = Readonly<{ answer(frame: unknown): void; lose(): void }>
 
 /** The socket ended, or nothing came in time: whether the house has heard the question is not known. */
 export const LOST = refuse('connection-lost', 'the connection was lost before the answer came')
@@ -33,7 +37,7 @@ const read = (data: unknown): unknown => {
 /** `patienceMs`: how long an answer, and the opening itself, may take before the socket counts as dead. */
 export const openWire = (url: string, patienceMs: number, listener: WireListener): Promise<Wire | null> => {
   const socket = new WebSocket(url)
-  const waiting = new Map<string, (answer: HouseReply | HouseRefusal) => void>()
+  const waiting = new Map<string, Waiting>()
   const opened = Promise.withResolvers<Wire | null>()
   let [asked, ended] = [0, false]
 
@@ -42,7 +46,7 @@ export const openWire = (url: string, patienceMs: number, listener: WireListener
     ended = true
     clearTimeout(lateOpening)
     opened.resolve(null)
-    for (const answer of waiting.values()) answer(LOST)
+    for (const { lose } of waiting.values()) lose()
     waiting.clear()
     listener.onEnd(code)
   }
@@ -57,21 +61,28 @@ export const openWire = (url: string, patienceMs: number, listener: WireListener
     const frame = read(data)
     if (ended || !isObject(frame)) return
     if (frame.id === undefined) {
-      listener.onPush(frame)
+      listener.onPush(frame as HousePush)
       return
     }
-    const answer = waiting.get(String(frame.id))
+    const asking = waiting.get(String(frame.id))
     waiting.delete(String(frame.id))
-    answer?.(refusalIn(frame) ?? frame)
+    asking?.answer(frame)
   }
-  const ask = (message: HouseRequest): Promise<HouseReply | HouseRefusal> => {
-    if (ended) return Promise.resolve(LOST)
-    const { promise, resolve } = Promise.withResolvers<HouseReply | HouseRefusal>()
+  const ask: HouseAsk = <T extends RequestType>(message: object) => {
+    const { promise, resolve } = Promise.withResolvers<HouseReply<T> | HouseRefusal>()
+    if (ended) {
+      resolve(LOST)
+      return promise
+    }
     const late = setTimeout(close, patienceMs)
     asked += 1
-    waiting.set(String(asked), (answer) => {
+    const settle = (answer: HouseReply<T> | HouseRefusal): void => {
       clearTimeout(late)
       resolve(answer)
+    }
+    waiting.set(String(asked), {
+      answer: (frame) => settle(refusalIn(frame) ?? (frame as HouseReply<T>)),
+      lose: () => settle(LOST),
     })
     socket.send(JSON.stringify({ ...message, id: String(asked) }))
     return promise

@@ -90,23 +90,25 @@ const isSuitsOf = (raw: unknown, cards: unknown): boolean =>
   (isListOf(raw, (suit) => SUITS.some((known) => known === suit)) &&
     (raw as readonly Suit[]).length === (cards as readonly Card[]).length)
 
+const isRound = (raw: unknown): raw is Round =>
+  isObject(raw) &&
+  raw.game === 'hilo' &&
+  TEXTS.every((field) => typeof raw[field] === 'string') &&
+  NUMBERS.every((field) => Number.isSafeInteger(raw[field])) &&
+  isTextOrNull(raw.finalPayout) &&
+  isTextOrNull(raw.serverSeed) &&
+  typeof parseRtp(raw.rtp) === 'string' &&
+  STATES.some((state) => state === raw.state) &&
+  isListOf(raw.cardHistory, (card) => CARDS.some((known) => known === card)) &&
+  isSuitsOf(raw.suitHistory, raw.cardHistory) &&
+  isListOf(raw.choiceHistory, isChoice) &&
+  typeof raw.isDemo === 'boolean' &&
+  typeof raw.canCashout === 'boolean'
+
 /** The door for rounds from outside; null: this is none of HiLo. */
 export const readRound = (shown: unknown): Round | null => {
   const raw = flattened(shown)
-  if (!isObject(raw) || raw.game !== 'hilo') return null
-  const fine =
-    TEXTS.every((field) => typeof raw[field] === 'string') &&
-    NUMBERS.every((field) => Number.isSafeInteger(raw[field])) &&
-    isTextOrNull(raw.finalPayout) &&
-    isTextOrNull(raw.serverSeed) &&
-    typeof parseRtp(raw.rtp) === 'string' &&
-    STATES.some((state) => state === raw.state) &&
-    isListOf(raw.cardHistory, (card) => CARDS.some((known) => known === card)) &&
-    isSuitsOf(raw.suitHistory, raw.cardHistory) &&
-    isListOf(raw.choiceHistory, isChoice) &&
-    typeof raw.isDemo === 'boolean' &&
-    typeof raw.canCashout === 'boolean'
-  return fine ? (raw as unknown as Round) : null
+  return isRound(raw) ? raw : null
 }
 
 export const isOpen = (round: Round | null): round is Round & Readonly<{ state: 'playing' }> =>

@@ -74,20 +74,22 @@ const flattened = (shown: unknown): unknown => {
   return { ...(isObject(outcome) && outcome), ...envelope, rtp }
 }
 
+const isRound = (raw: unknown): raw is Round =>
+  isObject(raw) &&
+  raw.game === 'keno' &&
+  TEXTS.every((field) => typeof raw[field] === 'string') &&
+  LISTS.every((field) => isNumbers(raw[field])) &&
+  typeof raw.isDemo === 'boolean' &&
+  Number.isSafeInteger(raw.sequence) &&
+  isIntegerIn(raw.matchCount, 0, DRAWN) &&
+  isIntegerIn(raw.spotsCount, 1, DRAWN) &&
+  isDifficulty(raw.difficulty) &&
+  (raw.rtp === null || typeof parseRtp(raw.rtp) === 'string')
+
 /** The door for rounds from outside; null: this is none of Keno. */
 export const readRound = (shown: unknown): Round | null => {
   const raw = flattened(shown)
-  if (!isObject(raw) || raw.game !== 'keno') return null
-  const fine =
-    TEXTS.every((field) => typeof raw[field] === 'string') &&
-    LISTS.every((field) => isNumbers(raw[field])) &&
-    typeof raw.isDemo === 'boolean' &&
-    Number.isSafeInteger(raw.sequence) &&
-    isIntegerIn(raw.matchCount, 0, DRAWN) &&
-    isIntegerIn(raw.spotsCount, 1, DRAWN) &&
-    isDifficulty(raw.difficulty) &&
-    (raw.rtp === null || typeof parseRtp(raw.rtp) === 'string')
-  return fine ? (raw as unknown as Round) : null
+  return isRound(raw) ? raw : null
 }
 
 /** What of the configuration a player's screen depends on. */

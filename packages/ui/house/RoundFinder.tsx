@@ -29,7 +29,7 @@ export const RoundFinder = <R extends Readonly<{ roundId: string }>>({
     // A page that begins with this round and ends with it.
     const page = await request({ type: 'history', before: id, limit: 1 })
     if (isRefusal(page)) return setProblem(words.refused(page.refused))
-    const found = Array.isArray(page.rounds) ? read(page.rounds[0]) : null
+    const found = read(page.rounds[0])
     if (found?.roundId !== id) return setProblem(w.none)
     setText('')
     onFound(found)

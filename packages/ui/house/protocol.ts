@@ -9,7 +9,7 @@ export const betRequest = (
   params: BetParams,
   { currency, isDemo }: HouseWallet,
   { commitment, clientSeed, terms }: NextRound,
-): HouseRequest => ({
+): HouseRequest<'placeBet'> => ({
   type: 'placeBet',
   game,
   amount,
@@ -25,4 +25,4 @@ export const betRequest = (
 export const actRequest = (
   { roundId, sequence }: Pick<HouseRound, 'roundId' | 'sequence'>,
   action: HouseAction,
-): HouseRequest => ({ type: 'act', round: roundId, action, sequence })
+): HouseRequest<'act'> => ({ type: 'act', round: roundId, action, sequence })

@@ -1,6 +1,7 @@
 import { isObject, refuse } from '@fairhouse/kit'
+import type { Round } from '@fairhouse/messages'
 import { expect, test } from 'vitest'
-import type { House, HouseRefusal, HouseReply, HouseRequest } from '../house.ts'
+import type { House, HouseRefusal } from '../house.ts'
 import type { HouseRound } from './house-round.ts'
 import { createRoundTable, type RoundTable } from './round-table.ts'
 
@@ -20,7 +21,7 @@ const round = (nonce: number, sequence: number, finalPayout: string | null = nul
   sequence,
 })
 /** As it comes over the wire: the game's name beside the round. */
-const sent = (shown: HouseRound): unknown => ({ game: 'steps', ...shown })
+const sent = (shown: HouseRound): Round => ({ game: 'steps', ...shown }) as Round
 const read = (raw: unknown): HouseRound | null => {
   if (!isObject(raw) || raw.game !== 'steps') return null
   const { game: _game, ...shown } = raw
@@ -31,8 +32,8 @@ type Told = readonly [source: string, nonce: string, sequence: number]
 
 /** A table at a house whose answers the test gives, one by one. */
 const sitDown = (reveal?: (round: HouseRound) => Promise<void>) => {
-  const asked: HouseRequest[] = []
-  const waiting: ((answer: HouseReply | HouseRefusal) => void)[] = []
+  const asked: unknown[] = []
+  const waiting: ((answer: never) => void)[] = []
   const told: Told[] = []
   const money: string[] = []
   const house: House = {
@@ -66,8 +67,8 @@ const sitDown = (reveal?: (round: HouseRound) => Promise<void>) => {
     },
   }))
   /** Answers the oldest question, or another one, and lets everything happen that follows from it. */
-  const answer = async (reply: HouseReply | HouseRefusal, place = 0): Promise<void> => {
-    waiting.splice(place, 1)[0]!(reply)
+  const answer = async (reply: object, place = 0): Promise<void> => {
+    waiting.splice(place, 1)[0]!(reply as never)
     await new Promise((resolve) => setImmediate(resolve))
   }
   const told1 = (): Told[] => told.splice(0)

@@ -3,6 +3,7 @@
  * overtaken, rounds played on elsewhere, refusals that say where the round stands. No React in it.
  */
 import { refuse } from '@fairhouse/kit'
+import type { Round } from '@fairhouse/messages'
 import { type House, type HouseRefusal, type HouseReply, isHouseRefusal } from '../house.ts'
 import { type BetParams, type HouseAction, type HouseRound, isNewer, isOpenRound } from './house-round.ts'
 import { actRequest, betRequest } from './protocol.ts'
@@ -142,7 +143,7 @@ export const createRoundTable = <R extends HouseRound, A extends HouseAction>(
   const ask = async (
     what: NonNullable<RoundState<R, A>['pending']>,
     pace: Pace,
-    send: (house: House) => Promise<HouseReply | HouseRefusal>,
+    send: (house: House) => Promise<Readonly<{ round: Round }> | HouseRefusal>,
   ): Promise<R | null> => {
     if (state.pending !== null || state.revealing) return null
     const { house, options } = context()
@@ -164,7 +165,11 @@ export const createRoundTable = <R extends HouseRound, A extends HouseAction>(
     return round
   }
 
-  const placeBet = (house: House, amount: string, params: BetParams): Promise<HouseReply | HouseRefusal> =>
+  const placeBet = (
+    house: House,
+    amount: string,
+    params: BetParams,
+  ): Promise<HouseReply<'placeBet'> | HouseRefusal> =>
     house.wallet === null || house.next === null
       ? Promise.resolve(NOT_READY)
       : house.request(betRequest(context().options.game, amount, params, house.wallet, house.next))

@@ -1,7 +1,7 @@
 /** The player's rounds, the latest first: loaded from the house page by page, and kept up with what is played. */
 import { isRefusal } from '@fairhouse/kit'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useHouse } from '../house.ts'
+import { type HouseRequest, useHouse } from '../house.ts'
 
 export type KeptRounds<R> = Readonly<{
   rounds: readonly R[]
@@ -21,7 +21,7 @@ export type RoundHistory<R> = KeptRounds<R> &
 const PAGE = 20
 
 /** Which rounds: of one game, say. The same object as long as the same ones are meant. */
-export type HistoryFilter = Readonly<Record<string, string | number | boolean>>
+export type HistoryFilter = Omit<HouseRequest<'history'>, 'type' | 'before' | 'limit'>
 
 /** An endless autobet must not make an endless list; what is dropped can be loaded again. */
 export const MOST_LISTED = 200
@@ -52,18 +52,22 @@ export const useRoundHistory = <R extends Readonly<{ roundId: string }>>(
   const load = useCallback(
     async (before: string | null): Promise<void> => {
       wanted.current = filter
-      const asked = { type: 'history', limit: PAGE, ...filter, ...(before !== null && { before }) }
-      const page = await request(asked)
+      const page = await request({
+        type: 'history',
+        limit: PAGE,
+        ...filter,
+        ...(before !== null && { before }),
+      })
       if (wanted.current !== filter) return // others have been asked for meanwhile
       if (isRefusal(page)) return setKept((held) => ({ ...held, state: 'failed' }))
-      const found = Array.isArray(page.rounds) ? page.rounds.map(read).filter((round) => round !== null) : []
+      const found = page.rounds.map(read).filter((round) => round !== null)
       setKept((held) =>
         // A page that was asked for twice has come already.
         before !== null && before !== held.before
           ? held
           : {
               rounds: before === null ? found : [...held.rounds, ...found],
-              before: typeof page.before === 'string' ? page.before : null,
+              before: page.before,
               state: 'ready',
             },
       )

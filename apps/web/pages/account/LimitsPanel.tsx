@@ -4,6 +4,7 @@ import {
   Button,
   Dialog,
   Field,
+  type HouseRequest,
   isHouseRefusal,
   Segments,
   shownAmount,
@@ -16,12 +17,13 @@ import { type FormEvent, useState } from 'react'
 import { useReception } from '../../house/HouseProvider.tsx'
 import { useAccountWords, useRefusalWords } from './words/index.ts'
 
+type LimitsSet = Omit<HouseRequest<'setLimits'>, 'type'>
 type Outcome = 'saved' | Readonly<{ refused: string }> | null
 
-const useSetLimits = (): readonly [Outcome, (fields: object) => Promise<boolean>] => {
+const useSetLimits = (): readonly [Outcome, (fields: LimitsSet) => Promise<boolean>] => {
   const { request } = useHouse()
   const [outcome, setOutcome] = useState<Outcome>(null)
-  const set = async (fields: object): Promise<boolean> => {
+  const set = async (fields: LimitsSet): Promise<boolean> => {
     const reply = await request({ type: 'setLimits', ...fields })
     setOutcome(isHouseRefusal(reply) ? reply : 'saved')
     return !isHouseRefusal(reply)
@@ -35,7 +37,7 @@ const LimitField = ({
   hint,
   held,
   send,
-}: Readonly<{ label: string; hint: string; held: string; send(text: string): object }>) => {
+}: Readonly<{ label: string; hint: string; held: string; send(text: string): LimitsSet }>) => {
   const w = useAccountWords().limits
   const because = useRefusalWords()
   const { status } = useHouse()
@@ -143,7 +145,7 @@ const Pause = ({ until }: Readonly<{ until: number | null }>) => {
             <Button
               kind="danger"
               onClick={() => {
-                void set({ excludeUntil: asking })
+                if (asking !== null) void set({ excludeUntil: asking })
                 setAsking(null)
               }}
             >

@@ -61,7 +61,7 @@ export type PastHand = Readonly<{
 
 const isRoom = (raw: unknown): boolean => ROOM_IDS.some((id) => id === raw)
 
-export const readRow = (raw: unknown): HandRow | null =>
+const isRow = (raw: unknown): raw is HandRow =>
   isObject(raw) &&
   typeof raw.table === 'string' &&
   isRoom(raw.room) &&
@@ -70,10 +70,10 @@ export const readRow = (raw: unknown): HandRow | null =>
   Number.isSafeInteger(raw.seat) &&
   Array.isArray(raw.winners) &&
   Array.isArray(raw.seats)
-    ? (raw as unknown as HandRow)
-    : null
 
-export const readHand = (raw: unknown): PastHand | null =>
+export const readRow = (raw: unknown): HandRow | null => (isRow(raw) ? raw : null)
+
+const isHand = (raw: unknown): raw is PastHand =>
   isObject(raw) &&
   typeof raw.table === 'string' &&
   isRoom(raw.room) &&
@@ -81,8 +81,8 @@ export const readHand = (raw: unknown): PastHand | null =>
   Number.isSafeInteger(raw.decimals) &&
   Array.isArray(raw.seats) &&
   isObject(raw.log)
-    ? (raw as unknown as PastHand)
-    : null
+
+export const readHand = (raw: unknown): PastHand | null => (isHand(raw) ? raw : null)
 
 /** All that the verifier takes; null until the seeds are open. */
 export const claimOf = ({ log, commitment }: PastHand): string | null =>

@@ -88,20 +88,27 @@ const isView = (raw: unknown, seats: number): raw is View =>
   (raw.phase === 'playing' || raw.phase === 'over') &&
   (raw.result === null || isObject(raw.result))
 
+const isTable = (raw: unknown): raw is Table =>
+  isObject(raw) &&
+  Array.isArray(raw.seats) &&
+  hasTexts(raw, ['table', 'currency', 'commitment']) &&
+  isRoomId(raw.room) &&
+  isIntegerIn(raw.decimals, 0, 18) &&
+  Number.isSafeInteger(raw.sequence) &&
+  Number.isFinite(raw.now) &&
+  raw.seats.every((seat) => isObject(seat) && typeof seat.name === 'string') &&
+  isView(raw.view, raw.seats.length) &&
+  Array.isArray(raw.options)
+
 /** Null: this is no table. */
-export const readTable = (raw: unknown): Table | null => {
-  if (!isObject(raw) || !Array.isArray(raw.seats)) return null
-  const fine =
-    hasTexts(raw, ['table', 'currency', 'commitment']) &&
-    isRoomId(raw.room) &&
-    isIntegerIn(raw.decimals, 0, 18) &&
-    Number.isSafeInteger(raw.sequence) &&
-    Number.isFinite(raw.now) &&
-    raw.seats.every((seat) => isObject(seat) && typeof seat.name === 'string') &&
-    isView(raw.view, raw.seats.length) &&
-    Array.isArray(raw.options)
-  return fine ? (raw as unknown as Table) : null
-}
+export const readTable = (raw: unknown): Table | null => (isTable(raw) ? raw : null)
+
+const isWaiting = (raw: unknown): raw is Waiting =>
+  isObject(raw) &&
+  raw.type === 'waiting' &&
+  isRoomId(raw.room) &&
+  typeof raw.commitment === 'string' &&
+  hasNumbers(raw, ['opensAt', 'closesAt', 'people'])
 
 /** Null: none, or nothing that can be read. */
 export const readPlace = (raw: unknown): Place | null => {
@@ -110,12 +117,7 @@ export const readPlace = (raw: unknown): Place | null => {
     const table = readTable(raw.table)
     return table && { type: 'seated', table }
   }
-  const fine =
-    raw.type === 'waiting' &&
-    isRoomId(raw.room) &&
-    typeof raw.commitment === 'string' &&
-    hasNumbers(raw, ['opensAt', 'closesAt', 'people'])
-  return fine ? (raw as unknown as Place) : null
+  return isWaiting(raw) ? raw : null
 }
 
 /** Rooms of other games are none of these. */

@@ -1,4 +1,5 @@
 /** One question to the house at a time: what is pending, and why the last one was refused. */
+import type { RequestType } from '@fairhouse/messages'
 import {
   type HouseRefusal,
   type HouseReply,
@@ -14,9 +15,12 @@ export type Asking = Readonly<{
   pending: Pending
   failure: HouseRefusal | null
   /** Null: refused, or something else is pending. */
-  ask(what: Pending, message: HouseRequest): Promise<HouseReply | null>
+  ask<T extends RequestType>(
+    what: Pending,
+    message: Readonly<{ type: T }> & HouseRequest<T>,
+  ): Promise<HouseReply<T> | null>
   /** Beside all others: nothing waits for it. */
-  mention(message: HouseRequest): void
+  mention(message: HouseRequest<'say'>): void
 }>
 
 /** `onRefused` is waited for before the next question. */
@@ -39,7 +43,7 @@ export const useAsking = (onRefused: (refusal: HouseRefusal) => Promise<void>): 
     setPending(null)
     return isHouseRefusal(reply) ? null : reply
   }
-  const mention = async (message: HouseRequest): Promise<void> => {
+  const mention = async (message: HouseRequest<'say'>): Promise<void> => {
     const reply = await request(message)
     if (isHouseRefusal(reply)) setFailure(reply)
   }

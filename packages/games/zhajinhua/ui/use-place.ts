@@ -115,10 +115,9 @@ const usePushes = (held: HeldPlace, onLeft: (reason: string) => void): void => {
         if (push.type === 'waiting') takePlace(push.place)
         if (push.type === 'place' && now.current?.type === 'waiting') {
           set(null)
-          onLeft(String(push.reason))
+          onLeft(push.reason)
         }
-        if (push.type === 'phrase')
-          latest.current.onPhrase(String(push.table), Number(push.seat), Number(push.phrase))
+        if (push.type === 'phrase') latest.current.onPhrase(push.table, push.seat, push.phrase)
       }),
     [tables, now, latest, set, takePlace, takeTable, onLeft],
   )

@@ -1,6 +1,6 @@
 /** What the server says to the same question, beside what was computed here. */
 import { sameJson } from '@fairhouse/kit'
-import { type HouseReply, Icon, type IconName } from '@fairhouse/ui'
+import { type HttpReply, Icon, type IconName } from '@fairhouse/ui'
 import { useVerifyWords } from '../../../words/verify/index.ts'
 import { usePartWords } from '../parts.ts'
 import type { ServerAnswer as Answer } from './ask-server.ts'
@@ -48,7 +48,7 @@ const printed = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-type ComparedProps = Readonly<{ checked: CheckedRound; there: HouseReply }>
+type ComparedProps = Readonly<{ checked: CheckedRound; there: HttpReply }>
 
 const Compared = ({ checked: { part, found }, there }: ComparedProps) => {
   const words = useVerifyWords().server

@@ -3,14 +3,14 @@
  * is none, the reason is said.
  */
 import { isRefusal, sameJson } from '@fairhouse/kit'
-import type { HouseRefusal, HouseReply } from '@fairhouse/ui'
+import type { HouseRefusal, HttpReply } from '@fairhouse/ui'
 import type { CheckedRound } from './check.ts'
 
 /** A question to the house in the player's name, who may be a guest. */
-export type Ask = (path: string, body: unknown) => Promise<HouseReply | HouseRefusal>
+export type Ask = (path: string, body: unknown) => Promise<HttpReply | HouseRefusal>
 
 export type ServerAnswer = Readonly<
-  | { type: 'agrees' | 'differs'; reply: HouseReply; ms: number }
+  | { type: 'agrees' | 'differs'; reply: HttpReply; ms: number }
   /** `offline`: nobody answers. `missing`: who answers is no such server. */
   | { type: 'offline' | 'missing' }
   | { type: 'refused'; code: string }
@@ -22,7 +22,7 @@ const isSame = (ours: unknown, theirs: unknown): boolean =>
   (typeof ours === 'string' && typeof theirs === 'number' && Number(ours) === theirs)
 
 /** `details` may be missing in their answer. */
-const agrees = (ours: HouseReply, theirs: HouseReply, details: readonly string[]): boolean =>
+const agrees = (ours: HttpReply, theirs: HttpReply, details: readonly string[]): boolean =>
   Object.entries(ours).every(
     ([key, value]) => (details.includes(key) && theirs[key] === undefined) || isSame(value, theirs[key]),
   )

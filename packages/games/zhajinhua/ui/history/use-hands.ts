@@ -19,10 +19,10 @@ export const useHands = (): Hands => {
     async (before: string | null): Promise<void> => {
       const page = await request({ type: 'hands', limit: PAGE, ...(before !== null && { before }) })
       if (isHouseRefusal(page)) return setKept((held) => ({ ...held, state: 'failed' }))
-      const rows = Array.isArray(page.hands) ? page.hands.map(readRow).filter((row) => row !== null) : []
+      const rows = page.hands.map(readRow).filter((row) => row !== null)
       setKept((held) => ({
         rows: before === null ? rows : [...held.rows, ...rows],
-        before: typeof page.before === 'string' ? page.before : null,
+        before: page.before,
         state: 'ready',
       }))
     },

@@ -1,6 +1,5 @@
 /** What an audit needs to know of the house: how to read its database, and how its rows are made. */
-import type { State } from '@fairhouse/games/zhajinhua/rules.ts'
-import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
+import { type State, zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
 import type { AnyGame, Seat } from '@fairhouse/kit'
 import { idParts } from './core/round-ids.ts'
 

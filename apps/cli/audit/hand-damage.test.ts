@@ -9,7 +9,7 @@ import { edit, findTargets, recordOf, seedOf, type Target, type Targets } from '
 import { playedTables } from './testing/played-tables.ts'
 import { TABLE_FALSIFICATIONS } from './testing/table-falsifications.ts'
 
-const HANDS = 30
+const HANDS = 20
 
 const expectKinds = (told: readonly string[], damage: Kinds, name: string): void => {
   if ('kinds' in damage) expect.soft(told, name).toEqual(damage.kinds.toSorted())

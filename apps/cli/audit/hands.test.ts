@@ -42,7 +42,7 @@ afterAll(async () => {
 
 test('a database in order, in words', async () => {
   const { code, stdout, stderr } = await fairhouse(['audit', '--db', path(), '--jobs', '2'])
-  expect(stdout).toMatch(/^Checked 0 rounds, \d+ hands, 18 players:\n {2}\S+ +\d+ hands, \d+ of them open\n/)
+  expect(stdout).toMatch(/^Checked 0 rounds, \d+ hands, 23 players:\n {2}\S+ +\d+ hands, \d+ of them open\n/)
   expect(stdout).toMatch(/ and \d+ actions at tables in \d+ kept replies\n/)
   expect(stdout).toMatch(/, 1 jackpot, \d+ open windows?, \d+ people at the tables, \d+ pairs of players\n/)
   expect(stdout).toMatch(/\nNot checked:\n {2}\S.*: .*\n/)

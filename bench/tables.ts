@@ -66,7 +66,7 @@ const playing = () => {
     const shown = table ?? (place?.kind === 'table' ? place.table : undefined)
     if (!shown) return
     landed(shown)
-    if (shown.view.phase === 'over') join(line)
+    if (shown.revealAt !== null) join(line)
     else if (shown.options.length > 0) waiting.push({ line, table: shown })
   }
   const send = ({ line, table: { table, sequence, seats, ...rest } }: Turn): void => {

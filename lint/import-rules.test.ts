@@ -64,7 +64,7 @@ const FORBIDDEN: readonly Sketch[] = [
     ['packages/games/%/odds/equity.ts', '../house.ts'],
     ['packages/games/%/bots.ts', './live.ts'],
     ['packages/games/%/bots/sizing.ts', '../live.ts'],
-    ...['house', 'live'].flatMap((file) =>
+    ...['house', 'live', 'claims'].flatMap((file) =>
       [
         './ui/Table.tsx',
         './words/index.ts',
@@ -168,7 +168,7 @@ const ALLOWED: readonly Sketch[] = [
     ['packages/messages/%.ts', '@fairhouse/kit'],
     ['packages/messages/%.ts', '@fairhouse/games/keno/rules.ts'],
     ['packages/messages/%.ts', 'zod'],
-    ...['house', 'live'].flatMap((file) =>
+    ...['house', 'live', 'claims'].flatMap((file) =>
       [
         './rules.ts',
         './bots.ts',
@@ -176,6 +176,7 @@ const ALLOWED: readonly Sketch[] = [
         '@fairhouse/kit',
         '@fairhouse/host',
         'zod',
+        '../house-schemas.ts',
       ].map((source) => [`packages/games/%/${file}.ts`, source]),
     ),
     ['apps/server/core/%.ts', './store/work.ts'],

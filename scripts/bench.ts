@@ -6,7 +6,17 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-const BENCHES = ['hash', 'keno', 'hog', 'evaluator', 'poker-ts', 'house', 'sockets', 'tables'] as const
+const BENCHES = [
+  'hash',
+  'keno',
+  'hog',
+  'evaluator',
+  'poker-ts',
+  'house',
+  'storage',
+  'sockets',
+  'tables',
+] as const
 
 const folder = resolve(import.meta.dirname, '../bench')
 const lock = join(folder, 'package-lock.json')

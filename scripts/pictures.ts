@@ -14,6 +14,7 @@ const autobet = async (page: Page, path: string, rounds: number): Promise<void> 
   await page.getByRole('tab', { name: 'Auto' }).click()
   if (path === '/keno') await page.keyboard.press('q')
   await page.getByLabel('Rounds').fill(String(rounds))
+  await page.getByRole('switch', { name: /^Turbo/ }).click()
   await page.getByRole('button', { name: 'Start autobet' }).click()
   await page.getByText('All rounds played.').waitFor({ timeout: 300_000 })
 }

@@ -10,6 +10,11 @@ export type Option = Readonly<{
 }>
 
 export const JSON_OUT: Option = { type: 'boolean', about: 'print JSON, one object per line' }
+export const LINES_IN: Option = {
+  type: 'string',
+  value: 'FILE|-',
+  about: 'read JSON lines from a file or (-) from standard input; answers in JSON, line by line',
+}
 
 /** A command as it was called. Asking for an option that it does not have is a bug and throws. */
 export type Call = Readonly<{
@@ -25,7 +30,7 @@ export type Call = Readonly<{
 export type Run = (call: Call) => Promise<number>
 
 export type Command = Readonly<{
-  /** `['hog', 'play']`: typed one after the other. */
+  /** `['admin', 'create']`: typed one after the other. */
   path: readonly string[]
   summary: string
   /** One line a form, without `fairhouse` and the path. */

@@ -1,32 +1,43 @@
 /**
- * `fairhouse verify GAME`: rounds are played again [F8]. A line is a round's log, whatever the game; for HiLo
- * and Keno it may also be the request of their documents, answered with what the seeds lead to; for Hold'em a
- * whole session.
+ * `fairhouse verify GAME`: rounds are played again [F8]. A line is a round's log, whatever the game, or a row of an
+ * exported history; for a game that is played against the house also the request of its own verification, answered
+ * with what the seeds lead to; and what else a game can be claimed by.
  */
-import { GAMES, type GameId, isGameId } from '@fairhouse/games'
-import { verifyHilo } from '@fairhouse/games/hilo/verify.ts'
-import { isSessionClaim, verifySession } from '@fairhouse/games/holdem/kept/session-claim.ts'
-import { verifyKeno } from '@fairhouse/games/keno/verify.ts'
+import { type GameId, isGameId, REGISTRY } from '@fairhouse/games'
+import { checkHistoryRow, hasHistoryRows } from '@fairhouse/games/history-row.ts'
 import { unlinked } from '@fairhouse/games/linked-log.ts'
 import { verify } from '@fairhouse/host'
-import { isObject } from '@fairhouse/kit'
+import { type GameEntry, isObject, isRefusal, type Refusal, refuse, rulesIn, versionIn } from '@fairhouse/kit'
 import { type Run, UsageError } from './command.ts'
 import { type Answer, answerLines } from './lines.ts'
 
-const REQUESTS: Partial<Record<GameId, Answer<object>>> = { hilo: verifyHilo, keno: verifyKeno }
+const verifyLog = (game: GameId, raw: unknown): object | Refusal => {
+  const rules = rulesIn(REGISTRY, game, versionIn(raw))
+  return rules
+    ? verify(rules, raw)
+    : refuse('wrong-version', `there is no version ${versionIn(raw)} of ${game} here`)
+}
 
-const isLog = (raw: unknown): boolean => isObject(raw) && raw.game !== undefined
+const verifyRow = (game: GameId, raw: Readonly<Record<string, unknown>>): object | Refusal => {
+  if (raw.game !== game) return refuse('wrong-game', `this is not a round of ${game}`)
+  const checked = checkHistoryRow(game, raw)
+  if (isRefusal(checked)) return checked
+  const { claims: checks, result } = checked
+  return { game, agrees: Object.values(checks).every(Boolean), result, checks }
+}
 
 const answerFor = (game: GameId): Answer<object> => {
-  const answerRequest = REQUESTS[game]
+  const { house, claimForm }: GameEntry = REGISTRY[game]
   return (raw) => {
-    if (game === 'holdem' && isSessionClaim(raw)) return verifySession(raw)
-    return answerRequest && !isLog(raw) ? answerRequest(raw) : verify(GAMES[game], raw)
+    if (claimForm?.isClaim(raw)) return claimForm.verify(raw)
+    if (isObject(raw) && raw.betAmount !== undefined && hasHistoryRows(game)) return verifyRow(game, raw)
+    const isLog = isObject(raw) && raw.game !== undefined
+    return house && !isLog ? house.verify(raw) : verifyLog(game, raw)
   }
 }
 
 export const run: Run = async ({ words: [game], text }) => {
-  const known = Object.keys(GAMES).join(', ')
+  const known = Object.keys(REGISTRY).join(', ')
   if (game === undefined) throw new UsageError(`which game? Known: ${known}`)
   if (!isGameId(game)) throw new UsageError(`there is no game "${game}"; known: ${known}`)
   const source = text('in')

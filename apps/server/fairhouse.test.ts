@@ -5,12 +5,12 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { verifyHilo } from '@fairhouse/games/hilo/verify.ts'
-import type { HiloRound, Session } from '@fairhouse/messages'
+import type { Session } from '@fairhouse/messages'
 import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { openFairhouse } from './fairhouse.ts'
 import { emptyDatabase, hasPostgres, startOnce } from './testing/postgres-server.ts'
 import { codeOf, newFolder, type RunningHouse, runHouse } from './testing/running-house.ts'
-import { freshKey, hiloBet, kenoBet, visit } from './testing/visiting.ts'
+import { freshKey, type HiloRound, hiloBet, kenoBet, visit } from './testing/visiting.ts'
 
 let house: RunningHouse | undefined
 afterEach(async () => {
@@ -201,16 +201,17 @@ test('[H6] [A13] killed in mid-round and started again: the round goes on, the m
   expect(await after.ask('placeBet', bet)).toEqual(placed)
   expect(await after.ask('choice', skip)).toEqual(skipped)
   let round = skipped.round as HiloRound
-  while (round.state === 'playing') {
-    const choice = round.currentCard <= 7 ? 'higher' : 'lower'
+  while (round.view.state === 'playing') {
+    const choice = round.view.currentCard! <= 7 ? 'higher' : 'lower'
     const request = { key: freshKey(), round: roundId }
-    const reply = round.canCashout
+    const reply = round.view.canCashout
       ? await after.ask('cashOut', request)
       : await after.ask('choice', { ...request, choice })
     round = reply.round as HiloRound
   }
-  const { serverSeed, clientSeed, nonce, choiceHistory: choices } = round
-  expect(verifyHilo({ serverSeed, clientSeed, nonce, choices })).toMatchObject({ cards: round.cardHistory })
+  const { serverSeed, clientSeed, nonce, view } = round
+  const choices = view.choiceHistory
+  expect(verifyHilo({ serverSeed, clientSeed, nonce, choices })).toMatchObject({ cards: view.cardHistory })
   expect(round.commitment).toBe(next.commitment)
   const closed = once(second.child, 'exit')
   second.child.kill('SIGTERM')

@@ -3,7 +3,7 @@
  * gracefully: what was asked is finished, everybody is told to come back, and nothing is lost.
  */
 import { randomUUID } from 'node:crypto'
-import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+import { isRefusal, type Refusal, type Registry, refuse } from '@fairhouse/kit'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { openAccounts } from './core/accounts/accounts.ts'
@@ -28,7 +28,7 @@ import type { Context } from './edges/context.ts'
 import { addPages } from './edges/documents/pages.ts'
 import { checkInThread, watchLedger } from './edges/figures/ledger-watch.ts'
 import { createMetrics } from './edges/figures/metrics.ts'
-import { ROUTES } from './edges/http/all-routes.ts'
+import { routeGroups, routesOf } from './edges/http/all-routes.ts'
 import { addRoutes, type HttpRates } from './edges/http/routes.ts'
 import { addUpkeep, type Upkeep } from './edges/http/upkeep.ts'
 import { createRecentResults } from './edges/recent-results.ts'
@@ -52,6 +52,8 @@ export type FairhouseOptions = Readonly<{
   root: string
   /** The folder of the configuration. */
   configs: string
+  /** Left out, every game of the project. */
+  games?: Registry
   /** The folder of the database and of the tokens' secret; it is made if it is missing. */
   data: string
   /** PostgreSQL instead of the file in `data`. */
@@ -119,6 +121,7 @@ const openContext = async (
     bus,
     sockets,
     metrics: createMetrics(
+      house.games,
       sockets,
       bus,
       () => store.transact(() => outboxFigures(house)),
@@ -160,8 +163,9 @@ const openDoors = async (local: Local, options: FairhouseOptions, log: Logger): 
   const context = await openContext(local, options, log)
   const server = await createServer({ root, log, proxies })
   const upkeep: Upkeep = addUpkeep(server, context, metricsToken)
-  addPages(server)
-  addRoutes(server, context, ROUTES, rates)
+  const routes = routeGroups(context.house.games)
+  addPages(server, routes)
+  addRoutes(server, context, routesOf(routes), rates)
   await server.ready()
   const door = serveSockets(server.server, context, options.sockets)
   const sweeps = sweepsOf(local, context, options.keepRepliesMs)
@@ -186,8 +190,8 @@ const openDoors = async (local: Local, options: FairhouseOptions, log: Logger): 
 
 /** Refused: the configuration does not pass. */
 export const openFairhouse = async (options: FairhouseOptions): Promise<Fairhouse | Refusal> => {
-  const { configs, data, databaseUrl, natsUrl, log = createLog() } = options
-  const registry = openRegistry(configs)
+  const { configs, games, data, databaseUrl, natsUrl, log = createLog() } = options
+  const registry = openRegistry(configs, games)
   if (isRefusal(registry)) return registry
   const nats = natsUrl === undefined ? null : readNatsAddress(natsUrl)
   if (isRefusal(nats)) return nats

@@ -4,6 +4,7 @@ import { type ComponentType, Suspense, useRef } from 'react'
 import { Route, Switch } from 'wouter'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { HouseProvider } from './house/HouseProvider.tsx'
+import { OutdatedNotice } from './house/OutdatedNotice.tsx'
 import { SessionReminder } from './house/SessionReminder.tsx'
 import { SignedOutNotice } from './house/SignedOutNotice.tsx'
 import { usePageChange } from './page-change.ts'
@@ -57,6 +58,7 @@ const Frame = () => {
       </main>
       <TabBar />
       <SignedOutNotice />
+      <OutdatedNotice />
       <SessionReminder />
       <UpdateNotice />
     </div>

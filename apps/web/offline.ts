@@ -45,6 +45,13 @@ export const useNewVersion = (): (() => void) | null => {
   )
 }
 
+/** Loads the house as it is now, past what is stored on this device; it is stored again on the way. */
+export const loadLatest = async (): Promise<void> => {
+  const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : null
+  await registration?.unregister()
+  location.reload()
+}
+
 const onConnection = (changed: () => void): (() => void) => {
   addEventListener('online', changed)
   addEventListener('offline', changed)

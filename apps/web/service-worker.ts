@@ -42,7 +42,7 @@ const answer = async (path: string, request: Request): Promise<Response> => {
 /** What the house answers itself: its interface, the pages about that, and how it is doing. */
 const HOUSE = /^\/(v1\/|docs$|healthz$|readyz$|metrics$)/
 
-/** A path of the app's own (`/hog/lab`) is the page; one with a dot or of the house's own is not. */
+/** A path of the app's own (`/account/limits`) is the page; one with a dot or of the house's own is not. */
 const isPage = (request: Request, path: string): boolean =>
   request.mode === 'navigate' && !HOUSE.test(path) && !/\.[^/]*$/.test(path)
 

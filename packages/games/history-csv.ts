@@ -1,5 +1,6 @@
 /** The CSV form of a player's history as a house exports it: a round a line, in the fields of its JSON form. */
 import { type Refusal, refuse } from '@fairhouse/kit'
+import { version1Fields } from './version-1-rows.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 
@@ -23,37 +24,50 @@ export const cellsOf = (line: string): readonly string[] | null => {
   }
 }
 
-const orNull = (text: string | undefined): string | null => (text === '' || text === undefined ? null : text)
-const truth = (text: string | undefined): boolean | null => (orNull(text) === null ? null : text === 'true')
-const list = (text = ''): readonly string[] => (text === '' ? [] : text.split(' '))
-const numbers = (text: string | undefined): readonly number[] => list(text).map(Number)
+/** A spreadsheet would take such a text for a formula: one more sign stands in front of it in the file. */
+const FORMULA = /^'*[=+\-@\t\r]/
 
-/** What a game calls the columns that the games share. */
-const ownFields = (cells: Readonly<Record<string, string>>): Raw => {
-  const { game, played, dealt, multiplier, difficulty } = cells
-  switch (game) {
-    case 'keno':
-      return { selectedNumbers: numbers(played), drawOrder: numbers(dealt), multiplier, difficulty }
-    case 'hilo':
-      return { choiceHistory: list(played), cardHistory: numbers(dealt), currentMultiplier: multiplier }
-    default:
-      return {}
+export const neutralCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+const plainCell = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
   }
 }
 
-/** A line below the head's columns, as the JSON form has it. */
+const nullable = (text: string): string | null => (text === '' ? null : text)
+
+/** How a column's text is read; any other is a text. */
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  version: Number,
+  isDemo: (text) => text === 'true',
+  isWin: (text) => (text === '' ? null : text === 'true'),
+  finalPayout: nullable,
+  multiplier: nullable,
+  serverSeed: nullable,
+  actions: parsed,
+  termsText: (text) => nullable(text) ?? undefined,
+}
+
+/** A round against the house has one seat, and no setup of its own. */
+const fieldsOf = (cells: Readonly<Record<string, string>>): Raw => ({
+  seats: 1,
+  ...Object.fromEntries(
+    Object.entries(cells).map(([column, cell]) => {
+      const text = plainCell(cell)
+      return [column, Object.hasOwn(READERS, column) ? READERS[column]!(text) : text]
+    }),
+  ),
+})
+
+/** A line below the head's columns, as the JSON form has it. Without a version it is of the first [F11]. */
 export const csvRow = (columns: readonly string[], line: string): Raw | Refusal => {
   const values = cellsOf(line)
   if (values?.length !== columns.length) return refuse('bad-csv', 'this line does not fit the columns')
   const cells = Object.fromEntries(columns.map((column, index) => [column, values[index]!]))
-  const { played: _, dealt: _dealt, multiplier: _multiplier, difficulty: _difficulty, ...common } = cells
-  return {
-    ...common,
-    ...ownFields(cells),
-    isDemo: truth(cells.isDemo),
-    isWin: truth(cells.isWin),
-    finalPayout: orNull(cells.finalPayout),
-    serverSeed: orNull(cells.serverSeed),
-    rtp: orNull(cells.rtp),
-  }
+  return cells.version === undefined ? version1Fields(cells) : fieldsOf(cells)
 }

@@ -5,6 +5,7 @@
  */
 import { isObject, isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { cellsOf, csvRow, isCsvHead } from './history-csv.ts'
+import { withTermsText } from './history-row.ts'
 
 export type Entry = Readonly<{
   /** The line, or the place in the list; from 1. */
@@ -96,7 +97,7 @@ const isFirstOfMany = (line: string | null): boolean => {
   return 'value' in parsed && isObject(parsed.value) && !Array.isArray(parsed.value.rounds)
 }
 
-export async function* entriesOf(chunks: AsyncIterable<string>): AsyncGenerator<Entry> {
+async function* entriesAsTheyStand(chunks: AsyncIterable<string>): AsyncGenerator<Entry> {
   const lines = linesOf(chunks)
   const { value: start, done } = await lines.next()
   if (done) return
@@ -119,4 +120,12 @@ export async function* entriesOf(chunks: AsyncIterable<string>): AsyncGenerator<
   const whole = all.includes(null) ? BAD_JSON : parseJson(all.join('\n'))
   if ('value' in whole) yield* listed(roundsIn(whole.value))
   else yield* lineByLine(all, 1)
+}
+
+/** [F11] The first row that uses some terms carries their text; here every later one has it too. */
+export async function* entriesOf(chunks: AsyncIterable<string>): AsyncGenerator<Entry> {
+  const seen = new Map<string, string>()
+  for await (const entry of entriesAsTheyStand(chunks)) {
+    yield 'value' in entry ? { ...entry, value: withTermsText(seen, entry.value) } : entry
+  }
 }

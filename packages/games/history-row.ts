@@ -1,169 +1,165 @@
 /**
- * A row of a player's history, as the house exports it: a HiLo or Keno round with its seeds once it is over. The
- * round is played again from what the player did, and everything the row shows of it must come out.
+ * A row of a player's history, as the house exports it: an envelope, the log, and the hash of the terms. The round
+ * is played again from its log by the rules of its version [F11], and everything the row shows must come out.
  */
-import { act, open, resultOf } from '@fairhouse/host'
+import { resultOf } from '@fairhouse/host'
 import {
   type AnyGame,
   accepted,
+  type BetLimits,
   commitment,
+  houseEntryIn,
   isObject,
   isRefusal,
   type Log,
-  parseAmount,
-  parseRevealedSeeds,
+  parseLog,
+  parseTerms,
   printAmount,
   type Refusal,
+  type Registry,
   refuse,
-  type Seeds,
-  sameJson,
+  replay,
+  rulesIn,
+  sha256Hex,
+  type Terms,
+  versionIn,
 } from '@fairhouse/kit'
-import { hilo } from './hilo/rules.ts'
-import { keno } from './keno/rules.ts'
+import { REGISTRY } from './registry.ts'
+import {
+  type CheckedRow,
+  claimsOf,
+  type Difference,
+  holds,
+  MISSING_SEED,
+  OPEN,
+  type RowClaim,
+} from './row-claims.ts'
+import { checkVersion1Row, hasVersion1Rows } from './version-1-rows.ts'
+
+export { type CheckedRow, type Difference, type RowClaim, STILL_OPEN } from './row-claims.ts'
 
 type Raw = Readonly<Record<string, unknown>>
-/** The games against the house. */
-const RULES = { hilo, keno } as const satisfies Record<string, AnyGame>
-type HouseGame = keyof typeof RULES
-export const hasHistoryRows = (game: string): game is HouseGame => Object.hasOwn(RULES, game)
 
-/** What a row can claim. */
-export type RowClaim = 'commitment' | 'draw' | 'hits' | 'cards' | 'steps' | 'state' | 'multiplier' | 'payout'
-export type Difference = Readonly<{ claim: RowClaim; field: string; expected: unknown; found: unknown }>
-export type CheckedRow = Readonly<{
-  game: HouseGame
-  /** Its id, or else the nonce. */
-  round: string
-  /** An entry for each claim that was made: whether it holds. */
-  claims: Readonly<Partial<Record<RowClaim, boolean>>>
-  /** The fields that do not hold. */
-  differences: readonly Difference[]
-  result: unknown
-  log: Log<unknown, unknown>
-}>
+/** Whether rounds of this game come in histories: it is played against the house. */
+export const hasHistoryRows = (game: string, registry: Registry = REGISTRY): boolean =>
+  houseEntryIn(registry, game) !== null
 
-/** The code of a round that cannot be checked yet: its seed is still secret. */
-export const STILL_OPEN = 'still-open'
+/** Terms as a row carries them: parsed, and the hash that their text has. */
+type Carried = Readonly<{ terms: Terms; hash: string }>
 
-/** Keno is over at once; an open round of HiLo is being played and has paid nothing yet. */
-const isOver = (id: HouseGame, { finalPayout = null, state = 'playing' }: Raw): boolean =>
-  id === 'keno' || finalPayout !== null || state !== 'playing'
+const MOST_REMEMBERED = 32
+const remembered = new Map<string, Carried | Refusal>()
 
-/** The currency's, for the house writes out all of them. */
-const decimalsIn = (amount: unknown): number => String(amount).split('.')[1]?.length ?? 0
-
-/** What the row says of the round's configuration: the rest of one decides nothing here. */
-const configIn = (raw: Raw): Raw | Refusal => {
-  const decimals = decimalsIn(raw.betAmount)
-  const stake = parseAmount(raw.betAmount, decimals)
-  if (isRefusal(stake)) return stake
-  const maxPayout = parseAmount(raw.maxPayout, decimals)
-  if (isRefusal(maxPayout)) return maxPayout
-  const rtp = raw.rtp ?? undefined
-  const limits = { minBet: '1', maxBet: stake.toString(), maxPayout: maxPayout.toString(), decimals }
-  return { ...limits, ...(rtp !== undefined && { rtp }) }
+const readTerms = (text: string): Carried | Refusal => {
+  try {
+    const terms = parseTerms(JSON.parse(text))
+    return isRefusal(terms) ? terms : { terms, hash: sha256Hex(text) }
+  } catch {
+    return refuse('bad-terms', 'the terms are no JSON')
+  }
 }
 
-const ACTIONS: Readonly<Record<HouseGame, (raw: Raw, amount: unknown) => readonly unknown[]>> = {
-  hilo: ({ choiceHistory }, amount) => {
-    const choices: readonly unknown[] = Array.isArray(choiceHistory) ? choiceHistory : []
-    return [{ type: 'bet', amount }, ...choices.map((type) => ({ type }))]
-  },
-  keno: ({ selectedNumbers, difficulty }, amount) => [{ type: 'bet', amount, selectedNumbers, difficulty }],
+/** The same text comes with very many rows: it is read once. */
+const carriedTerms = (text: string): Carried | Refusal => {
+  const known = remembered.get(text) ?? readTerms(text)
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  remembered.set(text, known)
+  return known
 }
+
+/** The row as the log that it carries. */
+const logIn = (rules: AnyGame, raw: Raw, terms: Terms): Log<unknown, unknown> | Refusal =>
+  parseLog(
+    rules,
+    {
+      game: raw.game,
+      version: raw.version,
+      terms: raw.terms,
+      setup: raw.setup,
+      seats: raw.seats,
+      seeds: { server: raw.serverSeed, client: raw.clientSeed, nonce: raw.nonce },
+      actions: raw.actions,
+    },
+    () => terms,
+  )
 
 const SEAT = 0
 
-const played = (
-  game: AnyGame,
-  config: unknown,
-  seeds: Seeds,
-  actions: readonly unknown[],
-): Log<unknown, unknown> | Refusal => {
-  let { record } = open(game, { config, seats: 1, seeds, now: 0 })
-  for (const action of actions) {
-    const step = act(game, record, { seat: SEAT, action, now: 0 })
-    if (isRefusal(step)) return step
-    record = step.record
-  }
-  return record.log
-}
+type Claimable = Readonly<Record<string, readonly [RowClaim, unknown]>>
 
-/** What a row shows, and the claim that each field is part of. */
-const SHOWN: Readonly<Record<string, RowClaim>> = {
-  drawnNumbers: 'draw',
-  drawOrder: 'draw',
-  matchedNumbers: 'hits',
-  matchCount: 'hits',
-  spotsCount: 'hits',
-  multiplier: 'multiplier',
-  cardHistory: 'cards',
-  suitHistory: 'cards',
-  currentCard: 'cards',
-  guessCount: 'steps',
-  skipCount: 'steps',
-  sequence: 'steps',
-  currentMultiplier: 'multiplier',
-  multiplierHistory: 'multiplier',
-  state: 'state',
-  finalPayout: 'payout',
-  isWin: 'payout',
-}
-
-/** The same fields, from the rules' own view. */
-const shownOf = (view: Raw, decimals: number, sequence: number): Raw => {
-  const { finalPayout, outcome } = view
+/** Every field of a row that can be computed, and the claim that it is part of. */
+const computedOf = (registry: Registry, rules: AnyGame, log: Log<unknown, unknown>): Claimable => {
+  const { state, steps } = accepted(replay(rules, log))
+  const view = rules.view(state, SEAT)
+  const { decimals, maxPayout } = log.config as BetLimits
+  const moves = steps.flatMap((step) => step.moves)
+  const sumOf = (side: 'from' | 'to'): bigint =>
+    moves.reduce((sum, move) => (move[side] === SEAT ? sum + move.amount : sum), 0n)
+  const [stake, paid] = [sumOf('from'), sumOf('to')]
+  const row = houseEntryIn(registry, rules.id)!.house.row(view)
   return {
-    isWin: finalPayout !== '0', // Keno's view leaves it out
-    ...view,
-    ...(isObject(outcome) && outcome),
-    finalPayout: typeof finalPayout === 'string' ? printAmount(BigInt(finalPayout), decimals) : null,
-    sequence,
+    view: ['result', view],
+    played: ['result', row.played],
+    outcome: ['result', row.outcome],
+    sequence: ['result', log.actions.length],
+    multiplier: ['multiplier', row.multiplier],
+    betAmount: ['payout', printAmount(stake, decimals)],
+    maxPayout: ['payout', printAmount(BigInt(maxPayout), decimals)],
+    finalPayout: ['payout', printAmount(paid, decimals)],
+    isWin: ['payout', paid > stake],
   }
 }
 
-/** Every claim of the row beside what it should be. */
-const comparedIn = (raw: Raw, shown: Raw, seeds: Seeds): readonly Difference[] => {
-  const fields = Object.entries(SHOWN)
-    .filter(([field]) => raw[field] !== undefined && shown[field] !== undefined)
-    .map(([field, claim]) => ({ claim, field, expected: shown[field], found: raw[field] }))
-  if (raw.commitment === undefined) return fields
-  const expected = commitment(seeds.server)
-  return [{ claim: 'commitment', field: 'commitment', expected, found: raw.commitment }, ...fields]
-}
+const comparedIn = (raw: Raw, computed: Claimable): readonly Difference[] =>
+  Object.entries(computed).flatMap(([field, [claim, expected]]) =>
+    raw[field] === undefined ? [] : [{ claim, field, expected, found: raw[field] }],
+  )
 
-const holds = ({ expected, found }: Difference): boolean => sameJson(expected, found)
-
-const claimsOf = (compared: readonly Difference[]): CheckedRow['claims'] => {
-  const claims: Partial<Record<RowClaim, boolean>> = {}
-  for (const each of compared) claims[each.claim] = holds(each) && (claims[each.claim] ?? true)
-  return claims
-}
-
-export const checkHistoryRow = (id: HouseGame, raw: Raw): CheckedRow | Refusal => {
-  if (raw.serverSeed === null) {
-    return isOver(id, raw)
-      ? refuse('missing-seed', 'the round is over, and its seed is not here')
-      : refuse(STILL_OPEN, 'the round is open, its seed still secret')
+/** `registry`: the games that are known. */
+export const checkHistoryRow = (
+  game: string,
+  raw: Raw,
+  registry: Registry = REGISTRY,
+): CheckedRow | Refusal => {
+  if (raw.version === undefined && raw.terms === undefined && hasVersion1Rows(game)) {
+    return checkVersion1Row(game, raw)
   }
-  const game: AnyGame = RULES[id]
-  const seeds = parseRevealedSeeds(raw)
-  if (isRefusal(seeds)) return seeds
-  const settings = configIn(raw)
-  if (isRefusal(settings)) return settings
-  const config = game.configure(settings, 1)
-  if (isRefusal(config)) return config
-  const log = played(game, config, seeds, ACTIONS[id](raw, settings.maxBet))
+  const rules = rulesIn(registry, game, versionIn(raw))
+  if (!rules) return refuse('wrong-version', `there is no version ${versionIn(raw)} of ${game} here`)
+  if (raw.serverSeed === null) return raw.finalPayout === null ? OPEN : MISSING_SEED
+  if (typeof raw.termsText !== 'string')
+    return refuse('unknown-terms', 'the terms of this round are not here')
+  const carried = carriedTerms(raw.termsText)
+  if (isRefusal(carried)) return carried
+  const log = logIn(rules, raw, carried.terms)
   if (isRefusal(log)) return log
-  const result = accepted(resultOf(game, log))
-  const shown = shownOf(result.view as Raw, settings.decimals as number, log.actions.length)
-  const compared = comparedIn(raw, shown, seeds)
+  const result = resultOf(rules, log)
+  if (isRefusal(result)) return result
+  const compared: readonly Difference[] = [
+    { claim: 'terms', field: 'terms', expected: carried.hash, found: raw.terms },
+    ...comparedIn(raw, {
+      commitment: ['commitment', commitment(log.seeds.server)],
+      ...computedOf(registry, rules, log),
+    }),
+  ]
   return {
-    game: id,
-    round: String(raw.roundId ?? seeds.nonce),
+    game,
+    round: String(raw.roundId ?? log.seeds.nonce),
     claims: claimsOf(compared),
     differences: compared.filter((each) => !holds(each)),
     result,
     log,
   }
+}
+
+/** A row with the text of its terms, as far as the rows before it had it. `seen`: by hash. */
+export const withTermsText = (seen: Map<string, string>, value: unknown): unknown => {
+  if (!isObject(value) || typeof value.terms !== 'string') return value
+  const { terms, termsText } = value
+  if (typeof termsText === 'string') {
+    seen.set(terms, termsText)
+    return value
+  }
+  const known = seen.get(terms)
+  return known === undefined ? value : { ...value, termsText: known }
 }

@@ -1,17 +1,21 @@
 /** Every game of the house, by id. A new game is a folder beside this file and a line here. */
 import type { GameEntry } from '@fairhouse/kit'
+import { hiloHouse } from './hilo/house.ts'
 import { hilo } from './hilo/rules.ts'
 import { hog } from './hog/rules.ts'
+import { sessionClaims } from './holdem/claims.ts'
 import { holdem } from './holdem/rules.ts'
+import { kenoHouse } from './keno/house.ts'
 import { keno } from './keno/rules.ts'
+import { zhajinhuaLive } from './zhajinhua/live.ts'
 import { zhajinhua } from './zhajinhua/rules.ts'
 
 export const REGISTRY = {
   hog: { rules: hog },
-  holdem: { rules: holdem },
-  hilo: { rules: hilo },
-  keno: { rules: keno },
-  zhajinhua: { rules: zhajinhua },
+  holdem: { rules: holdem, claimForm: sessionClaims },
+  hilo: { rules: hilo, house: hiloHouse },
+  keno: { rules: keno, house: kenoHouse },
+  zhajinhua: { rules: zhajinhua, live: zhajinhuaLive },
 } as const satisfies Record<string, GameEntry>
 
 export type GameId = keyof typeof REGISTRY

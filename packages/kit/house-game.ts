@@ -4,7 +4,7 @@
  * through the registry and name no game themselves.
  */
 import type { Chance } from './game.ts'
-import type { BetLimits } from './house-bet.ts'
+import { type BetLimits, returnProblem } from './house-bet.ts'
 import type { Rational } from './rational.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -30,10 +30,13 @@ export type WayToBet = Readonly<{
 }>
 
 /** A way to play many rounds without a person: the bet's fields, then an action until the round is over. */
-export type HouseScript<View> = Readonly<{
+export type HouseScript<Config, View> = Readonly<{
   name: string
   params(chance: Chance): Readonly<Record<string, unknown>>
-  next(view: View, chance: Chance): Readonly<{ type: string }>
+  /** Left out where a bet is the whole round. */
+  next?(view: View, chance: Chance): Readonly<{ type: string }>
+  /** Of one staked, exactly. */
+  returns(config: Config): Rational
 }>
 
 /** Of what one staked pays. For charts and alarms, so in ordinary numbers. */
@@ -54,7 +57,10 @@ export type Override = string | undefined
 export interface HouseGame<Config extends BetLimits, View, Settings = unknown> {
   /** Of the source document: how multipliers come about. */
   readonly oddsType: 'formula' | 'table'
-  /** What stands in `configs/games/ID.json` beside what every game's file has. */
+  /**
+   * What stands in `configs/games/ID.json` beside what every game's file has. Whatever the rules would refuse is
+   * refused here, with its place. Clients are shown its `gameParameters` and `payoutTables`, where it has them.
+   */
   readonly settings: Schema<Settings>
   /** The configuration that the rules are handed, without a currency's limits. */
   configOf(settings: Settings, override: Override): Readonly<Record<string, unknown>>
@@ -63,9 +69,9 @@ export interface HouseGame<Config extends BetLimits, View, Settings = unknown> {
   /** Every way to bet. None may return the stake or more; the gate at load, odds and console use them. */
   ways(config: Config): readonly WayToBet[]
   /** For `fairhouse simulate`. */
-  readonly scripts: readonly HouseScript<View>[]
-  /** What a finished round was expected to pay, given what the player chose. */
-  expectation(view: View): Expectation
+  readonly scripts: readonly HouseScript<Config, View>[]
+  /** What a finished round was expected to pay, given what the player chose. `config`: of its terms. */
+  expectation(view: View, config: Config): Expectation
   row(view: View): RoundRow
   /** The schemas of messages, for checks and documents; none of them decides what the rules decide. */
   readonly schemas: Readonly<{
@@ -82,5 +88,21 @@ export interface HouseGame<Config extends BetLimits, View, Settings = unknown> {
    * the round's terms; left out, the rules' defaults.
    */
   verify(raw: unknown, config?: Config): object | Refusal
+  /** Whether this request takes so long that it is refused over HTTP, where others wait. */
+  takesLong?(raw: unknown): boolean
+  /** The reply over HTTP, where a source document has a form of its own. */
+  verifiedOverHttp?(verified: object): object
 }
 export type AnyHouseGame = HouseGame<BetLimits, unknown>
+
+/** Null: every way to bet returns less than the stake and at least `floor` of it. */
+export const waysProblem = (
+  ways: readonly WayToBet[],
+  floor: Rational,
+): Readonly<{ place: string; refusal: Refusal }> | null => {
+  for (const { way, place, returns } of ways) {
+    const refusal = returnProblem(way, returns, floor)
+    if (refusal) return { place, refusal }
+  }
+  return null
+}

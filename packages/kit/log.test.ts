@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Log, netOf, parseLog, replay } from './log.ts'
 import { accepted, isRefusal } from './refusal.ts'
 import { type Action, type Config, sealedDie } from './sealed-die.ts'
+import { hashOfTerms, printTerms, termsOf } from './terms.ts'
 
 const LOG: Log<Config, Action> = {
   game: 'sealed-die',
@@ -45,6 +46,25 @@ test('[F8] a log with an illegal action is refused with the game’s own code', 
 
 test('a log survives JSON and the door', () => {
   expect(parseLog(sealedDie, JSON.parse(JSON.stringify(LOG)))).toEqual(LOG)
+})
+
+describe('[F11] a log that names its terms by hash', () => {
+  const { config, ...rest } = LOG
+  const terms = termsOf(sealedDie, config)
+  const named = { ...rest, terms: hashOfTerms(terms), setup: {} }
+  const text = printTerms(terms)
+
+  test('is complete with their text beside it', () => {
+    expect(parseLog(sealedDie, { ...named, termsText: text })).toEqual(LOG)
+  })
+
+  test.each([
+    ['no text', undefined],
+    ['a text of other terms', printTerms(termsOf(sealedDie, { faces: 7 }))],
+    ['a text that is no JSON', '{'],
+  ])('%s: its terms are not known here', (_case, termsText) => {
+    expect(codeOf(parseLog(sealedDie, { ...named, termsText }))).toBe('unknown-terms')
+  })
 })
 
 test.each([

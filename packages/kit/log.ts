@@ -6,7 +6,7 @@ import { counted, isSeedWord, words } from './chance.ts'
 import type { AnyGame, Chance, Game, Move, Seat, Seeds, Step, Told } from './game.ts'
 import { isIntegerIn, isObject } from './json.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
-import type { Terms } from './terms.ts'
+import { hashOfTerms, parseTerms, type Terms } from './terms.ts'
 
 /** `words`: how many words the round had used once this action was done, those of its start included. */
 export type LoggedAction<Action> = Readonly<{ seat: Seat; action: Action; words: number }>
@@ -97,14 +97,28 @@ export const versionIn = (raw: unknown): number =>
 /** Terms by their hash; undefined: they are not known here. */
 export type TermsLookup = (hash: string) => Terms | undefined
 
-/** [F11] A log carries its whole configuration, or the hash of its terms and what is the round's own. */
+/** The text that a log carries of its terms, if it is the one that its hash names. */
+const termsIn = (text: unknown, hash: string): Terms | undefined => {
+  if (typeof text !== 'string') return undefined
+  try {
+    const terms = parseTerms(JSON.parse(text))
+    return !isRefusal(terms) && hashOfTerms(terms) === hash ? terms : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * [F11] A log carries its whole configuration, or the hash of its terms and what is the round's own. The
+ * terms' text may stand beside their hash (`termsText`): then nobody has to look them up.
+ */
 const configIn = (
   game: Pick<AnyGame, 'id' | 'version'>,
-  { config, terms, setup }: Readonly<Record<string, unknown>>,
+  { config, terms, termsText, setup }: Readonly<Record<string, unknown>>,
   lookUp: TermsLookup,
 ): unknown | Refusal => {
   if (config !== undefined || terms === undefined) return config ?? {}
-  const found = typeof terms === 'string' ? lookUp(terms) : undefined
+  const found = typeof terms === 'string' ? (termsIn(termsText, terms) ?? lookUp(terms)) : undefined
   if (!found) return refuse('unknown-terms', 'the terms of this round are not known here')
   if (found.game !== game.id || found.version !== game.version) {
     return refuse('wrong-terms', 'these are the terms of another game or version')

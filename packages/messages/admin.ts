@@ -70,7 +70,7 @@ export const gameSwitch = z.strictObject({ status })
 export const gameReply = z.object({ game: shownGame })
 
 const wayToPlay = z.object({
-  way: z.string().describe('Keno: difficulty and spots; HiLo: guess and card.'),
+  way: z.string().describe('In the game’s own words.'),
   returns: z.string().describe('Of one staked, exactly: n/d.'),
   decimal: z.string().describe('The same, rounded to 8 decimals.'),
 })

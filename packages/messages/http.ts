@@ -6,14 +6,10 @@ import {
   amount,
   clientSeed,
   currencyCode,
-  difficultyRequest,
   gameId,
-  multiplier,
   nextRound,
-  nonceRequest,
   player,
-  rtpRequest,
-  selectedNumbers,
+  termsHash,
   time,
   wallet,
 } from './values.ts'
@@ -49,27 +45,18 @@ export const betInfo = z.object({
   maxBet: amount,
   maxPayout: amount,
   presets: z.array(amount),
+  terms: termsHash.describe('[F11] The hash of the terms that a bet in this currency is placed on now.'),
 })
 export type BetInfo = z.infer<typeof betInfo>
 
-const payoutTables = z.record(
-  z.string(),
-  z.object({
-    spots: z.record(
-      z.string(),
-      z.object({ entries: z.array(z.object({ hits: z.number(), payout: z.number() })) }),
-    ),
-  }),
-)
-
 export const shownGame = z.object({
   game: gameId,
-  gameId: z.string().describe('As the configuration has it: inhousegame:hilo.'),
+  gameId: z.string().describe('As the configuration has it: inhousegame:GAME.'),
   status: z.enum(['active', 'disabled']),
   oddsType: z.enum(['formula', 'table']),
   rtp: z.string().nullable().describe('In percent; null: the tables pay as written.'),
-  gameParameters: z.record(z.string(), z.union([z.string(), z.number()])),
-  payoutTables: payoutTables.optional().describe('Keno: as written, before the RTP.'),
+  gameParameters: z.record(z.string(), z.union([z.string(), z.number()])).describe('The game’s own.'),
+  payoutTables: z.unknown().optional().describe('Where the game has such: as written, before the RTP.'),
   betInfo: z.array(betInfo),
 })
 export type ShownGame = z.infer<typeof shownGame>
@@ -99,43 +86,3 @@ export const history = historyPage
 
 export const seedsRequest = z.strictObject({ clientSeed })
 export const seeds = z.object({ next: nextRound })
-
-/** [K6] */
-const revealedSeeds = {
-  clientSeed: z.string().describe('8 to 256 characters of any kind.'),
-  serverSeed: z.string().describe('Revealed once the round is over.'),
-  nonce: nonceRequest,
-}
-export const kenoVerifyRequest = z.strictObject({
-  ...revealedSeeds,
-  selectedNumbers,
-  difficulty: difficultyRequest,
-  rtp: rtpRequest.optional().describe('[K3] Of an overridden round.'),
-})
-export const kenoVerified = z.object({
-  drawnNumbers: z.array(z.number().int()),
-  matchedNumbers: z.array(z.number().int()),
-  matchCount: z.number().int(),
-  multiplier: z.number().describe('[K6] Here a JSON number.'),
-})
-const HILO_ACTIONS = ['higher', 'lower', 'skip', 'cashOut'] as const
-export const hiloVerifyRequest = z.strictObject({
-  ...revealedSeeds,
-  choices: z.array(z.enum(HILO_ACTIONS)).describe('At most 200 beside those that skip.'),
-  rtp: rtpRequest.optional(),
-})
-export const hiloVerified = z.object({
-  cards: z.array(z.number().int()),
-  steps: z.array(
-    z.object({
-      choice: z.enum(HILO_ACTIONS),
-      card: z.number().int().optional(),
-      win: z.boolean().optional(),
-      multiplier: multiplier.optional(),
-      cumulative: multiplier.optional(),
-      refused: z.string().optional(),
-    }),
-  ),
-  state: z.enum(['playing', 'finished', 'cashed_out']),
-  cumulative: multiplier,
-})

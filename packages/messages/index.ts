@@ -4,10 +4,12 @@
  * eval: `z.config({ jitless: true })` before the first check).
  */
 export * from './admin.ts'
+export * from './document-names.ts'
 export * from './errors.ts'
 export * from './hands.ts'
 export * from './http.ts'
 export * from './logs.ts'
+export * from './protocol-version.ts'
 export * from './requests.ts'
 export * from './rounds.ts'
 export * from './socket.ts'

@@ -1,12 +1,16 @@
 /** [F8] Logs that are played again over HTTP: what goes in, and the verdict that comes out. */
 import * as z from 'zod'
-import { tableView } from './hands.ts'
+import { termsHash } from './values.ts'
 
 /** As a revealed hand or an export of the game has it; the rules say what is wrong with it. */
-const logOf = (game: string) =>
+export const logRequest = (game: string) =>
   z.looseObject({
     game: z.literal(game),
-    config: z.looseObject({}),
+    version: z.number().optional().describe('[F11] Of the rules; 1 if left out.'),
+    config: z.looseObject({}).optional().describe('The whole configuration; or else terms and setup.'),
+    terms: termsHash.optional().describe('[F11] Of terms that this house has used, or of `termsText`.'),
+    termsText: z.looseObject({}).optional().describe('[F11] The terms themselves.'),
+    setup: z.looseObject({}).optional().describe('What of the configuration is the round’s own.'),
     seats: z.number(),
     seeds: z.looseObject({ server: z.string(), client: z.string(), nonce: z.string() }),
     actions: z.array(z.looseObject({ seat: z.number(), action: z.looseObject({}), words: z.number() })),
@@ -14,49 +18,13 @@ const logOf = (game: string) =>
     result: z.unknown().optional(),
   })
 
-const agrees = z.boolean().describe('Everything that was claimed holds.')
-
-const verdictOf = (view: z.ZodType) =>
-  z.object({
-    game: z.string(),
-    agrees,
-    result: z.object({
-      over: z.boolean(),
-      view,
-      net: z.record(z.string(), z.string()).describe('What each seat and account has gained, in chips.'),
-    }),
-    checks: z.object({ commitment: z.boolean().optional(), result: z.boolean().optional() }),
-  })
-
-const ANY_VIEW = z.looseObject({}).describe('As everybody may see it.')
-
-const session = z.looseObject({
-  setup: z.looseObject({}),
-  seed: z.string(),
-  hands: z
-    .array(z.looseObject({}))
-    .describe('At most 500, each with its actions; cards, board and stacks are claims.'),
-  commitment: z.string().optional(),
-  outcome: z.string().nullable().optional(),
-})
-const sessionVerdict = z.object({
+export const verdict = z.object({
   game: z.string(),
-  agrees,
-  checks: z.object({
-    hands: z.boolean(),
-    commitment: z.boolean().optional(),
-    outcome: z.boolean().optional(),
+  agrees: z.boolean().describe('Everything that was claimed holds.'),
+  result: z.object({
+    over: z.boolean(),
+    view: z.looseObject({}).describe('As everybody may see it.'),
+    net: z.record(z.string(), z.string()).describe('What each seat and account has gained, in chips.'),
   }),
-  outcome: z.string().nullable().describe('null: the session goes on.'),
-  bad: z.array(z.number().int()).describe('The numbers of the hands that do not agree.'),
-  hands: z.array(z.looseObject({ hand: z.number().int(), agrees: z.boolean() })),
+  checks: z.object({ commitment: z.boolean().optional(), result: z.boolean().optional() }),
 })
-
-export const LOGS = {
-  zhajinhua: { request: logOf('zhajinhua'), reply: verdictOf(tableView) },
-  hog: { request: logOf('hog'), reply: verdictOf(ANY_VIEW) },
-  holdem: {
-    request: z.union([logOf('holdem'), session.describe('A whole session, as the history saves it.')]),
-    reply: z.union([sessionVerdict, verdictOf(ANY_VIEW)]),
-  },
-}

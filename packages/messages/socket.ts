@@ -5,7 +5,7 @@
 import * as z from 'zod'
 import { failure } from './errors.ts'
 import { request, requestId } from './requests.ts'
-import { HILO_CHOICES, round } from './rounds.ts'
+import { round } from './rounds.ts'
 import { place, TABLE_MESSAGES, TABLE_PUSHES } from './tables.ts'
 import { TICKER_MESSAGES, TICKER_PUSHES } from './ticker.ts'
 import {
@@ -14,22 +14,16 @@ import {
   balance,
   clientSeed,
   currencyCode,
-  difficultyRequest,
   gameId,
   id,
   isDemo,
   nextRound,
   player,
   requestKey,
-  selectedNumbers,
+  termsHash,
   time,
   wallet,
 } from './values.ts'
-
-export const kenoParams = z.strictObject({
-  selectedNumbers,
-  difficulty: difficultyRequest.optional().describe('[K4] Left out, the configuration’s.'),
-})
 
 export const stakeLimit = z.object({
   currency: currencyCode,
@@ -66,8 +60,17 @@ const moved = z.object({ round, ...balance })
 /** By the type of the request: what is asked and, beside `id` and `ok`, what is answered. */
 export const SOCKET_MESSAGES = {
   hello: {
-    about: 'Says who it is; nothing else is answered before.',
-    request: request('hello', { token: z.string().max(4096) }),
+    about: 'Says who it is; nothing else is answered before, nor after it was refused.',
+    request: request('hello', {
+      token: z.string().max(4096),
+      protocol: z
+        .number()
+        .int()
+        .optional()
+        .describe(
+          'The version of the protocol that the client was made for; if it is too old, outdated-client.',
+        ),
+    }),
     reply: z.object({
       player,
       wallets: z.array(wallet),
@@ -79,15 +82,17 @@ export const SOCKET_MESSAGES = {
     }),
   },
   placeBet: {
-    about: 'Opens a round. PLACE_BET is the same.',
-    request: z.strictObject({
-      id: requestId,
-      type: z.enum(['placeBet', 'PLACE_BET']),
+    about: 'Opens a round.',
+    request: request('placeBet', {
       key: requestKey,
       game: gameId,
       amount: amountRequest,
       currency: currencyCode,
       isDemo,
+      params: z
+        .record(z.string(), z.unknown())
+        .optional()
+        .describe('The game’s own fields of a bet: see the games’ messages.'),
       clientSeed: clientSeed
         .optional()
         .describe('[F4] 8 to 256 printable ASCII characters without ":" and "|". Left out, the last one.'),
@@ -96,25 +101,20 @@ export const SOCKET_MESSAGES = {
         .max(64)
         .optional()
         .describe('[F2] The one that this bet means; if it is no longer the next, stale-commitment.'),
-      kenoParams: kenoParams.optional().describe('A bet on Keno has them.'),
+      terms: termsHash
+        .optional()
+        .describe('[F11] The terms that this bet means; if they no longer hold, stale-terms.'),
     }),
     reply: moved.extend({ next: nextRound }),
   },
-  choice: {
-    about: 'A guess or a skip in an open round of HiLo.',
-    request: request('choice', {
+  act: {
+    about: 'Plays on in an open round.',
+    request: request('act', {
       key: requestKey,
       round: id,
-      choice: z.enum(HILO_CHOICES),
-      sequence: z.number().int().optional().describe('The round’s that was seen; else stale-sequence.'),
-    }),
-    reply: moved,
-  },
-  cashOut: {
-    about: 'Ends an open round of HiLo.',
-    request: request('cashOut', {
-      key: requestKey,
-      round: id,
+      action: z
+        .looseObject({ type: z.string().max(64) })
+        .describe('One of the game’s own actions: see the games’ messages.'),
       sequence: z.number().int().optional().describe('The round’s that was seen; else stale-sequence.'),
     }),
     reply: moved,

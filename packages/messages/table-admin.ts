@@ -8,42 +8,38 @@ const range = z.strictObject({ min: numberOf, max: numberOf })
 const amountText = z.string().max(40).describe('A decimal string in the room’s currency.')
 const share = z.string().max(40).describe('In percent.')
 
-/** A room as it stands in `rooms.json`, its defaults filled in. */
+/** What every room has in `rooms.json`, whatever is played there. */
 const roomShape = {
   open: z.boolean(),
   currency: currencyCode,
-  ante: amountText,
-  cap: amountText,
   entry: amountText,
-  rake: share,
-  rakeAllInWin: z.boolean(),
-  ladder: z.array(numberOf),
-  rounds: numberOf,
-  lookFromRound: numberOf,
-  compareFromRound: numberOf,
-  compareCost: z.enum(['previousStake', 'currentCall', 'doubleCall']),
-  a23: z.enum(['low', 'second', 'none']),
-  single: z.enum(['top', 'all']),
   turnSeconds: z.number(),
   windowSeconds: z.number(),
   revealSeconds: z.number(),
-  follow: z.boolean(),
-  leopardBonus: z.boolean(),
-  jackpot: z.strictObject({ on: z.boolean(), start: amountText, share, limit: amountText }),
-  bots: z.strictObject({
-    on: z.boolean(),
-    min: numberOf,
-    max: numberOf,
-    temperaments: z.array(z.string()),
-    stacks: z.strictObject({ min: amountText, max: amountText }),
-    delayMs: range,
-  }),
   samples: z.boolean(),
+  follow: z.boolean().optional().describe('Where the game has 跟到底.'),
+  jackpot: z
+    .strictObject({ on: z.boolean(), start: amountText, share, limit: amountText })
+    .optional()
+    .describe('Where the game has one.'),
+  bots: z
+    .strictObject({
+      on: z.boolean(),
+      min: numberOf,
+      max: numberOf,
+      temperaments: z.array(z.string()),
+      stacks: z.strictObject({ min: amountText, max: amountText }),
+      delayMs: range,
+    })
+    .optional()
+    .describe('Where the game has some.'),
 }
-const roomFile = z.strictObject({ id: z.string(), ...roomShape })
+const roomFile = z
+  .looseObject({ id: z.string(), game: z.string(), ...roomShape })
+  .describe('A room as it stands in `rooms.json`, its defaults filled in; the game’s own settings beside.')
 export type RoomFile = z.infer<typeof roomFile>
 /** What is left out stays as it is. Hands that run keep what they were dealt by. */
-export const roomChange = z.strictObject(roomShape).partial()
+export const roomChange = z.looseObject(roomShape).partial()
 export const roomFiles = z.object({ rooms: z.array(roomFile) })
 export const roomReply = z.object({ room: roomFile })
 
@@ -65,28 +61,31 @@ export const newNotice = z.strictObject({
 export const notices = z.object({ notices: z.array(notice) })
 export const noticeReply = z.object({ notice })
 
-const liveSeat = z.object({
-  player: id.nullable(),
-  bot: z.string().nullable(),
-  name: z.string(),
-  presence: z.enum(['here', 'away', 'left']),
-  status: z.enum(['in', 'folded', 'beaten']),
-  looked: z.boolean(),
-  paid: amount,
-})
-const liveTable = z.object({
-  table: id,
-  operator: z.string(),
-  room: z.string(),
-  currency: currencyCode,
-  isDemo,
-  round: numberOf,
-  pot: amount,
-  turn: numberOf.nullable(),
-  dueAt: time.nullable(),
-  openedAt: time,
-  seats: z.array(liveSeat),
-})
+const liveSeat = z
+  .looseObject({
+    player: id.nullable(),
+    bot: z.string().nullable(),
+    name: z.string(),
+    presence: z.enum(['here', 'away', 'left']),
+    isIn: z.boolean().describe('Still has a part in the hand.'),
+    paid: amount,
+  })
+  .describe('And what the game says about a seat, such as its `status`.')
+const liveTable = z
+  .looseObject({
+    table: id,
+    game: z.string(),
+    operator: z.string(),
+    room: z.string(),
+    currency: currencyCode,
+    isDemo,
+    pot: amount,
+    turn: numberOf.nullable(),
+    dueAt: time.nullable(),
+    openedAt: time,
+    seats: z.array(liveSeat),
+  })
+  .describe('And what the game says about its table, such as the `round`.')
 export type LiveTable = z.infer<typeof liveTable>
 export const liveTables = z.object({
   now: time,

@@ -1,13 +1,11 @@
 /**
- * Live tables of 炸金花: rooms, windows, tables. Inside a hand amounts are whole chips; everywhere else they
- * are decimal strings.
+ * Live tables: rooms, windows, tables, of any game that is played there. Inside a hand amounts are whole
+ * chips; everywhere else they are decimal strings.
  */
 import * as z from 'zod'
-import { seat, tableAction, tableConfig, tableEvent, tableOption, tableView } from './hands.ts'
+import { handLog, seat, tableAction, tableEvent, tableGame, tableOption, tableView } from './hands.ts'
 import { request } from './requests.ts'
 import { amount, clientSeed, currencyCode, id, isDemo, requestKey, time } from './values.ts'
-
-const count = z.number().int()
 
 export const shownSeat = z.object({
   name: z.string(),
@@ -24,6 +22,7 @@ const revealAt = time.nullable().describe('[F6] When the seed is revealed; null 
 
 export const table = z.object({
   table: handNumber,
+  game: tableGame,
   room: z.string(),
   isDemo,
   currency: currencyCode,
@@ -61,31 +60,28 @@ export const place = z.discriminatedUnion('kind', [
 ])
 export type Place = z.infer<typeof place>
 
-export const shownRoom = z.object({
-  id: z.string(),
-  open: z.boolean(),
-  currency: currencyCode,
-  decimals,
-  ante: amount,
-  cap: amount,
-  entry: amount,
-  rakePercent: z.string(),
-  turnSeconds: z.number(),
-  windowSeconds: z.number(),
-  rounds: count,
-  lookFromRound: count,
-  compareFromRound: count,
-  follow: z.boolean(),
-  leopardBonus: z.boolean(),
-  jackpot: amount.nullable(),
-  waiting: z.number().int().describe('People in its windows.'),
-  playing: z.number().int().describe('People at its tables.'),
-})
+export const shownRoom = z
+  .looseObject({
+    id: z.string(),
+    game: tableGame,
+    open: z.boolean(),
+    currency: currencyCode,
+    decimals,
+    entry: amount.describe('The least to sit down with.'),
+    turnSeconds: z.number(),
+    windowSeconds: z.number(),
+    follow: z.boolean().describe('[Z9] 跟到底 can be switched on.'),
+    jackpot: amount.nullable(),
+    waiting: z.number().int().describe('People in its windows.'),
+    playing: z.number().int().describe('People at its tables.'),
+  })
+  .describe('And what the game says about its tables, such as `ante` and `cap`.')
 export type ShownRoom = z.infer<typeof shownRoom>
 
 /** A hand of one's own, in short. */
 export const handRow = z.object({
   table: handNumber,
+  game: tableGame,
   room: z.string(),
   isDemo,
   currency: currencyCode,
@@ -95,16 +91,14 @@ export const handRow = z.object({
   seats: z.array(z.string()).describe('Names.'),
   paid: amount.describe('0 until the hand is over.'),
   won: amount.describe('Refunds and bonus included.'),
-  winner: seat.nullable(),
+  winners: z.array(seat).describe('None until the hand is over.'),
   revealAt,
 })
 export type HandRow = z.infer<typeof handRow>
 
-const loggedAction = z.object({ seat, action: tableAction, words: z.number().int() })
-
-/** [F8] With the seeds the log is what the verification takes. */
 export const shownHand = z.object({
   table: handNumber,
+  game: tableGame,
   room: z.string(),
   isDemo,
   currency: currencyCode,
@@ -114,16 +108,7 @@ export const shownHand = z.object({
   revealAt,
   commitment,
   seats: z.array(z.object({ name: z.string(), isBot: z.boolean() })),
-  log: z.object({
-    game: z.literal('zhajinhua'),
-    config: tableConfig,
-    seats: z.number().int(),
-    seeds: z
-      .object({ server: z.string(), client: z.string(), nonce: z.string() })
-      .nullable()
-      .describe('null until they are revealed.'),
-    actions: z.array(loggedAction),
-  }),
+  log: handLog,
 })
 export type ShownHand = z.infer<typeof shownHand>
 

@@ -1,19 +1,8 @@
 /** What messages are made of: ids, amounts, wallets, and how a mistake is answered. */
+import { checkedInside } from '@fairhouse/games/house-schemas.ts'
 import * as z from 'zod'
 
-const isPrimitive = (raw: unknown): boolean => typeof raw !== 'object' || raw === null
-const isFlat = (raw: unknown): boolean =>
-  isPrimitive(raw) || (Array.isArray(raw) && raw.length <= 1000 && raw.every(isPrimitive))
-
-/**
- * A value whose own code of refusal is given further inside (`bad-amount`, `duplicate-numbers` …): any
- * JSON that is not nested passes here, and the documents show what it should be.
- */
-const checkedInside = <T>(shape: Readonly<Record<string, unknown>>): z.ZodType<T, T> =>
-  z.unknown().refine(isFlat, 'too deeply nested').meta(shape) as z.ZodType<unknown, unknown> as z.ZodType<
-    T,
-    T
-  >
+export { multiplier, rtpRequest } from '@fairhouse/games/house-schemas.ts'
 
 const AMOUNT = { type: 'string', pattern: '^\\d{1,40}(\\.\\d{1,40})?$', examples: ['1.00'] }
 
@@ -23,7 +12,6 @@ export const amountRequest = checkedInside<string>({
   description: 'A decimal string in the major unit, with at most as many decimals as the currency has.',
 })
 export const amount = z.string().describe('A decimal string in the major unit.')
-export const multiplier = z.string().describe('An exact decimal string.')
 
 export const id = z.string().describe('A decimal string; it passes 2^53.')
 export const time = z.number().int().describe('Milliseconds since 1970.')
@@ -35,7 +23,10 @@ export const requestKey = z
     'Made by the client: 1 to 64 printable ASCII characters without spaces; best with the time in front.',
   )
 
-export const gameId = z.string().max(64).describe('hilo or keno; inhousegame:hilo is understood too.')
+export const gameId = z
+  .string()
+  .max(64)
+  .describe('As GET /v1/games lists it; inhousegame:GAME is understood too.')
 export const currencyCode = z.string().max(16).describe('Its code, such as USD.')
 export const isDemo = z.boolean().describe('Demo coins and the real wallet never mix.')
 
@@ -45,36 +36,8 @@ export const clientSeed = z
   .max(1024)
   .describe('8 to 256 printable ASCII characters without ":" and "|".')
 
-/** [F3] */
-export const nonceRequest = checkedInside<string | number>({
-  anyOf: [
-    { type: 'string', pattern: '^(0|[1-9]\\d{0,18})$' },
-    { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
-  ],
-  description: 'An int64, 0 or more: a decimal string, or a safe integer.',
-})
-
-/** [K4] */
-export const selectedNumbers = checkedInside<readonly number[]>({
-  type: 'array',
-  items: { type: 'integer', minimum: 1, maximum: 40 },
-  minItems: 1,
-  maxItems: 10,
-  uniqueItems: true,
-  description: 'The picks.',
-})
-const DIFFICULTIES = ['low', 'classic', 'medium', 'high'] as const
-export const difficultyRequest = checkedInside<(typeof DIFFICULTIES)[number]>({
-  type: 'string',
-  enum: DIFFICULTIES,
-})
-export const difficulty = z.enum(DIFFICULTIES)
-
-export const rtpRequest = checkedInside<string | number>({
-  anyOf: [{ type: 'string' }, { type: 'number' }],
-  examples: ['96.5'],
-  description: 'In percent, more than 0, at most 8 decimals.',
-})
+/** [F11] */
+export const termsHash = z.string().max(64)
 
 /** A balance, also of a wallet that the operator keeps. */
 export const balance = {
@@ -92,6 +55,11 @@ export const nextRound = z.object({
   commitment: z.string().describe('sha256 of the next round’s server seed, in hex.'),
   clientSeed: z.string().describe('What a bet without a client seed takes.'),
   nonce: z.string().describe('Of the next round.'),
+  terms: z
+    .record(z.string(), z.record(z.string(), z.string()))
+    .describe(
+      '[F11] Hashes of the terms of what can be bet on, by game and currency; after a bet, of that alone.',
+    ),
 })
 export type NextRound = z.infer<typeof nextRound>
 

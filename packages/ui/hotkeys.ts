@@ -2,7 +2,8 @@
  * Keys of a page. They rest while somebody types, while a dialog is open, and when switched off in the
  * settings; what a focused button or link does by itself with Enter and Space comes first.
  */
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import { useLatest } from './latest.ts'
 import { useSettings } from './settings.ts'
 
 export type Hotkeys = Readonly<Record<string, (event: KeyboardEvent) => void>>
@@ -35,11 +36,8 @@ const listen = (run: (event: KeyboardEvent) => boolean): (() => void) => {
 /** Keys as `event.key` names them: `Enter`, ` `, `a`, `ArrowUp`, `?`. Letters count in either case. */
 export const useHotkeys = (map: Hotkeys, enabled = true): void => {
   const active = useSettings().settings.hotkeys && enabled
-  const latest = useRef(map)
-  // With what is on the screen, not after it: a quick key must find the keys of the page that is seen.
-  useLayoutEffect(() => {
-    latest.current = map
-  })
+  // A quick key must find the keys of the page that is seen.
+  const latest = useLatest(map)
   useEffect(() => {
     if (!active) return
     return listen((event) => {
@@ -47,5 +45,5 @@ export const useHotkeys = (map: Hotkeys, enabled = true): void => {
       run?.(event)
       return run !== undefined
     })
-  }, [active])
+  }, [active, latest])
 }

@@ -2,7 +2,7 @@
  * What a game knows of the house it is played against: whether it can be reached, whose money is at stake and
  * how much, the seeds of the next round, and one way to ask it something. The shell provides it; no game is in it.
  */
-import { isRefusal, type Refusal } from '@fairhouse/kit'
+import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { createContext, useContext } from 'react'
 
 /** `offline`: there is a house, but it cannot be reached now. `absent`: there is none at this address. */
@@ -67,10 +67,19 @@ export type House = Readonly<{
   checking: boolean
   /** Answered exactly once. Where money moves, the house adds the key that makes asking again harmless. */
   request(message: HouseRequest): Promise<HouseReply | HouseRefusal>
+  /** What everybody may see, over HTTP: `/v1/games/keno/recent`. */
+  look(path: string): Promise<HouseReply | HouseRefusal>
+  /**
+   * Until the returned function is called, what replies pay is left out of the balances shown: a game calls it
+   * when the player has seen how the payout came about.
+   */
+  holdPayouts(): () => void
   /** Rounds that were played elsewhere by the same player; answers how to stop listening. */
   onRound(listener: (round: unknown) => void): () => void
   tables: HouseTables
 }>
+
+const ABSENT = refuse('offline', 'there is no house here')
 
 const NO_HOUSE: House = {
   status: 'absent',
@@ -80,7 +89,9 @@ const NO_HOUSE: House = {
   next: null,
   games: [],
   checking: false,
-  request: async () => ({ refused: 'offline', message: 'there is no house here' }),
+  request: async () => ABSENT,
+  look: async () => ABSENT,
+  holdPayouts: () => () => {},
   onRound: () => () => {},
   tables: { device: '', offset: () => 0, onPush: () => () => {} },
 }

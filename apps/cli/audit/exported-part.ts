@@ -1,12 +1,14 @@
 /** Rows of an exported history: each is played again from its seeds, and what it shows must come out. */
 import type { Entry } from '@fairhouse/games/history-entries.ts'
-import { checkHistoryRow, type Difference, STILL_OPEN } from '@fairhouse/games/history-row.ts'
+import { checkHistoryRow, type Difference, hasHistoryRows, STILL_OPEN } from '@fairhouse/games/history-row.ts'
 import { commitment, isObject, isRefusal, parseAmount, type Refusal, refuse } from '@fairhouse/kit'
 import { added, type Checked, type Figures, type Kind, type Mismatch, NOTHING, tallyOf } from './findings.ts'
 import { markSheet } from './seed-marks.ts'
 
 const KIND_OF: Readonly<Record<Difference['claim'], Kind>> = {
   commitment: 'commitment',
+  terms: 'record',
+  result: 'draw',
   draw: 'draw',
   hits: 'draw',
   cards: 'draw',
@@ -18,11 +20,13 @@ const KIND_OF: Readonly<Record<Difference['claim'], Kind>> = {
 
 type Raw = Readonly<Record<string, unknown>>
 
-/** What an exported row must show: without them there would be nothing to check. */
-const DUE = {
-  hilo: ['commitment', 'cardHistory', 'currentMultiplier', 'finalPayout'],
-  keno: ['commitment', 'drawOrder', 'multiplier', 'finalPayout'],
-} as const
+/** What an exported row must show, one of each line: without them there would be nothing to check. */
+const DUE = [
+  ['commitment'],
+  ['view', 'outcome', 'cardHistory', 'drawOrder'],
+  ['multiplier', 'currentMultiplier'],
+  ['finalPayout'],
+] as const
 
 /** In minor units: the house writes out all decimals of a currency. */
 const minorUnits = (amount: unknown): bigint => {
@@ -59,19 +63,19 @@ const lacking = (round: string, field: string): Mismatch => ({
   found: 'nothing',
 })
 
-type HouseRow = Raw & Readonly<{ game: keyof typeof DUE }>
+type HouseRow = Raw & Readonly<{ game: string }>
 
 const isHouseRow = (raw: Raw): raw is HouseRow =>
-  (raw.game === 'hilo' || raw.game === 'keno') && raw.betAmount !== undefined
+  typeof raw.game === 'string' && hasHistoryRows(raw.game) && raw.betAmount !== undefined
 
 const NO_ROW = refuse('unknown-form', 'this is no row of a history')
 
 const mismatchesIn = (raw: HouseRow, round: string): readonly Mismatch[] => {
   const checked = checkHistoryRow(raw.game, raw)
   if (isRefusal(checked)) return checked.refused === STILL_OPEN ? [] : [unreadable(round, checked)]
-  const missing = DUE[raw.game].filter((field) => raw[field] === undefined)
+  const missing = DUE.filter((fields) => fields.every((field) => raw[field] === undefined))
   return [
-    ...missing.map((field) => lacking(round, field)),
+    ...missing.map(([field]) => lacking(round, field)),
     ...checked.differences.map(({ claim, field, expected, found }) => ({
       kind: KIND_OF[claim],
       round,

@@ -1,9 +1,10 @@
 /** The commands of HiLo, as data. */
 import { type Command, JSON_OUT, type Option } from '../command.ts'
+import type { GameCommands } from '../game-commands.ts'
 
 const RTP: Option = { type: 'string', value: 'N', about: 'the return of one guess in percent (default 96)' }
 
-export const HILO_COMMANDS: readonly Command[] = [
+const COMMANDS: readonly Command[] = [
   {
     path: ['odds', 'hilo'],
     summary: 'what every guess of HiLo returns, exactly',
@@ -36,3 +37,12 @@ export const HILO_COMMANDS: readonly Command[] = [
     load: () => import('./simulate.ts'),
   },
 ]
+
+export const GAME_COMMANDS: GameCommands = {
+  commands: COMMANDS,
+  verifyNotes: [
+    'For hilo a line may also be {"serverSeed","clientSeed","nonce","choices":["higher"|"lower"|"skip"|"cashOut",…],',
+    '"rtp"?:"96"}, answered with {"cards","steps":[{"choice","card"?,"win"?,"multiplier"?,"cumulative"?,"refused"?}],',
+    '"state","cumulative"}.',
+  ],
+}

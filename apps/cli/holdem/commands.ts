@@ -1,11 +1,12 @@
 /** The commands of Hold'em, as data. */
 import { type Command, JSON_OUT } from '../command.ts'
+import type { GameCommands } from '../game-commands.ts'
 import { arenaOptions, FUZZ_OPTIONS, FUZZ_USAGE } from '../game-options.ts'
 
 const HANDS_NOTE =
   'A hand is two cards (AcAd) or a range: "QQ+", "AKs", "A5s-A2s", "KTo+", several joined by commas.'
 
-export const HOLDEM_COMMANDS: readonly Command[] = [
+const COMMANDS: readonly Command[] = [
   {
     path: ['holdem', 'equity'],
     summary: 'what hands or ranges are worth against each other',
@@ -90,3 +91,14 @@ export const HOLDEM_COMMANDS: readonly Command[] = [
     load: () => import('./arena.ts'),
   },
 ]
+
+export const GAME_COMMANDS: GameCommands = {
+  group: { word: 'holdem', summary: 'no-limit Texas Hold’em: equities, hands in PHH form, bots' },
+  commands: COMMANDS,
+  verifyNotes: [
+    'For holdem a line may also be a whole session: {"setup","seed","hands":[{"actions","cards"?,"board"?,"stacks"?},…],',
+    '"commitment"?,"outcome"?}, as the history saves it. All hands are dealt again from the seed, with the stacks that',
+    'the ones before left. A line out: {"game","agrees","checks","outcome","bad":[numbers of hands],"hands":[…]}.',
+  ],
+  verifyExamples: ['verify holdem --in session.json'],
+}

@@ -1,5 +1,6 @@
 /** The commands of Keno, as data. */
 import { type Command, JSON_OUT, type Option } from '../command.ts'
+import type { GameCommands } from '../game-commands.ts'
 
 const DIFFICULTY = 'low, classic, medium or high'
 const RTP: Option = {
@@ -8,7 +9,7 @@ const RTP: Option = {
   about: 'an override in percent: the tables pay so much of what is written',
 }
 
-export const KENO_COMMANDS: readonly Command[] = [
+const COMMANDS: readonly Command[] = [
   {
     path: ['odds', 'keno'],
     summary: 'what every table of Keno returns, exactly',
@@ -57,3 +58,12 @@ export const KENO_COMMANDS: readonly Command[] = [
     load: () => import('./simulate.ts'),
   },
 ]
+
+export const GAME_COMMANDS: GameCommands = {
+  commands: COMMANDS,
+  verifyNotes: [
+    'For keno a line may also be {"serverSeed","clientSeed","nonce","selectedNumbers","difficulty","rtp"?}, answered',
+    'with {"drawnNumbers","matchedNumbers","matchCount","multiplier","drawOrder"}.',
+  ],
+  verifyExamples: ['verify keno --in requests.jsonl'],
+}

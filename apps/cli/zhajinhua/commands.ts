@@ -1,5 +1,6 @@
 /** The commands of 炸金花, as data. */
 import { type Command, JSON_OUT, type Option } from '../command.ts'
+import type { GameCommands } from '../game-commands.ts'
 import { arenaOptions, FUZZ_OPTIONS, FUZZ_USAGE } from '../game-options.ts'
 
 const MODES = {
@@ -9,7 +10,7 @@ const MODES = {
 
 const CARDS_NOTE = 'A card is a rank and a suit, in either case: AS, TD (ten), 2c.'
 
-export const ZHAJINHUA_COMMANDS: readonly Command[] = [
+const COMMANDS: readonly Command[] = [
   {
     path: ['zhajinhua', 'compare'],
     summary: 'which of two hands wins',
@@ -85,3 +86,8 @@ export const ZHAJINHUA_COMMANDS: readonly Command[] = [
     load: () => import('./odds.ts'),
   },
 ]
+
+export const GAME_COMMANDS: GameCommands = {
+  group: { word: 'zhajinhua', summary: '炸金花: hands compared, wild hands checked' },
+  commands: COMMANDS,
+}

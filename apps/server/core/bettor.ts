@@ -1,5 +1,6 @@
 /** A player as a bettor. Locking the row makes everything that the player does happen one after the other. */
 import { isBetClientSeed, type Refusal, refuse } from '@fairhouse/kit'
+import type { House } from './house.ts'
 import { badClientSeed, type NextRound, nextRound, type SeedState } from './seeds.ts'
 import { type Query, query, together, type Work, write } from './store/work.ts'
 
@@ -66,16 +67,16 @@ export const betKept = (bettor: Bettor, { clientSeed, nextSeed, nonce }: SeedSta
   )
 
 /** [F2] What the player holds before the next bet. */
-export function* readNextRound(player: bigint): Work<NextRound | Refusal> {
+export function* readNextRound(house: House, player: bigint): Work<NextRound | Refusal> {
   const bettor = yield* lockBettor(player)
-  return 'refused' in bettor ? bettor : nextRound(bettor)
+  return 'refused' in bettor ? bettor : nextRound(bettor, house.offeredTerms(bettor.operator))
 }
 
 /** [F4] For the rounds to come; those that are open keep theirs [A7]. */
-export function* setClientSeed(player: bigint, clientSeed: string): Work<NextRound | Refusal> {
+export function* setClientSeed(house: House, player: bigint, clientSeed: string): Work<NextRound | Refusal> {
   if (!isBetClientSeed(clientSeed)) return badClientSeed()
   const bettor = yield* lockBettor(player)
   if ('refused' in bettor) return bettor
   yield* write('UPDATE players SET client_seed = $2 WHERE id = $1', player, clientSeed)
-  return nextRound({ ...bettor, clientSeed })
+  return nextRound({ ...bettor, clientSeed }, house.offeredTerms(bettor.operator))
 }

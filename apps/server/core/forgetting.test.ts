@@ -31,9 +31,10 @@ describeOnEveryStore('forgetting', (open) => {
     await store.transact(function* () {
       for (let key = 0; key < 2_500; key += 1) {
         yield* write(
-          "INSERT INTO requests (player, key, request, reply, at) VALUES ($1, $2, '{}', '{}', $3)",
+          "INSERT INTO requests (player, key, request, reply, at) VALUES ($1, $2, $3, '{}', $4)",
           id,
           `key-${key}`,
+          new Uint8Array(16),
           key,
         )
       }

@@ -126,7 +126,7 @@ export const bookFrom = ({ account, balance: before }: Holding, booking: Booking
 
 export function* openAccount(player: bigint, wallet: Wallet): Work<void> {
   yield* write(
-    `INSERT INTO accounts (id, player, currency, demo, balance, coins_at) VALUES ($1, $2, $3, $4, 0, 0)
+    `INSERT INTO accounts (id, player, currency, demo, balance, refilled_at) VALUES ($1, $2, $3, $4, 0, 0)
      ON CONFLICT (id) DO NOTHING`,
     playerAccount(player, wallet),
     player,
@@ -138,7 +138,7 @@ export function* openAccount(player: bigint, wallet: Wallet): Work<void> {
 /** A pot or a jackpot; it may be there already. */
 export function* openPot(account: string, { currency, isDemo }: Wallet): Work<void> {
   yield* write(
-    `INSERT INTO accounts (id, player, currency, demo, balance, coins_at) VALUES ($1, NULL, $2, $3, 0, 0)
+    `INSERT INTO accounts (id, player, currency, demo, balance, refilled_at) VALUES ($1, NULL, $2, $3, 0, 0)
      ON CONFLICT (id) DO NOTHING`,
     account,
     currency,

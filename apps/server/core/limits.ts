@@ -13,23 +13,23 @@ const DAY_MS = 86_400_000
 const dayOf = (at: number): number => Math.floor(at / DAY_MS)
 
 type LimitRow = Readonly<{
-  most: bigint | null
-  later_most: bigint | null
-  later_from: bigint
+  amount: bigint | null
+  next_amount: bigint | null
+  next_from: bigint
   day: bigint
   staked: bigint
 }>
 
 const mostOn = (
-  { most, later_most, later_from }: Omit<LimitRow, 'day' | 'staked'>,
+  { amount, next_amount, next_from }: Omit<LimitRow, 'day' | 'staked'>,
   day: number,
-): bigint | null => (later_from <= BigInt(day) ? later_most : most)
+): bigint | null => (next_from <= BigInt(day) ? next_amount : amount)
 
 const stakedOn = ({ day, staked }: LimitRow, today: number): bigint => (day === BigInt(today) ? staked : 0n)
 
 type Limited = Pick<Bettor, 'id' | 'isLimited'>
 const LIMIT =
-  'SELECT most, later_most, later_from, day, staked FROM limits WHERE player = $1 AND currency = $2 AND demo = $3'
+  'SELECT amount, next_amount, next_from, day, staked FROM limits WHERE player = $1 AND currency = $2 AND demo = $3'
 
 /** What may still be staked today; null: there is no limit. */
 export function* leftToday(
@@ -119,9 +119,9 @@ export function* setStakeLimit(
   const from = isStricter(wanted, present) ? 0 : day + 1
   const staked = held?.staked ?? (yield* stakedToday(player, request, day))
   yield* write(
-    `INSERT INTO limits (player, currency, demo, most, later_most, later_from, day, staked)
+    `INSERT INTO limits (player, currency, demo, amount, next_amount, next_from, day, staked)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (player, currency, demo)
-     DO UPDATE SET most = $4, later_most = $5, later_from = $6`,
+     DO UPDATE SET amount = $4, next_amount = $5, next_from = $6`,
     player,
     request.currency,
     request.isDemo,
@@ -182,7 +182,7 @@ export function* readLimits(house: House, player: bigint): Work<Limits | Refusal
   if (!found) return refuse('no-such-player', 'there is no such player')
   const day = dayOf(house.now())
   const held = yield* rows<LimitRow & Readonly<{ currency: string; demo: bigint }>>(
-    'SELECT currency, demo, most, later_most, later_from, day, staked FROM limits WHERE player = $1',
+    'SELECT currency, demo, amount, next_amount, next_from, day, staked FROM limits WHERE player = $1',
     player,
   )
   const excludedUntil = Number(found.excluded_until)
@@ -194,7 +194,7 @@ export function* readLimits(house: House, player: bigint): Work<Limits | Refusal
         currency: limit.currency,
         isDemo: limit.demo === 1n,
         amount: print(mostOn(limit, day)),
-        later: print(limit.later_most),
+        later: print(limit.next_amount),
         stakedToday: printAmount(stakedOn(limit, day), decimals),
       }
     }),

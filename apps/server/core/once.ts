@@ -3,13 +3,20 @@
  * gets the same reply and does nothing more; with another request it is a conflict [A11] [A12]. What was
  * refused was not done, so it may be tried again under the same key.
  */
-import { isRefusal, type Refusal, refuse, sameJson } from '@fairhouse/kit'
+import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+import { type KeptReply, requestHash } from './store/kept-reply.ts'
 import { type Query, query, together, type Work, writeAll } from './store/work.ts'
 
 export type Keyed = Readonly<{ key: string }>
 export type KeyedRequest = Keyed & Readonly<{ type: string }>
 
-type Held = Readonly<{ request: string; reply: string }>
+type Held = Readonly<{
+  request: Uint8Array
+  round: bigint | null
+  sequence: bigint | null
+  promised: Uint8Array | null
+  reply: string
+}>
 
 const givenAgain = new WeakSet<object>()
 /** Whether a reply is one that was given before: nothing has happened now. */
@@ -21,27 +28,40 @@ export const badKey = (key: string): Refusal | null =>
     ? null
     : refuse('bad-key', 'a key is 1 to 64 printable ASCII characters without spaces')
 
-/** Null: `text` is the same request as the one that was made under this key before. Both are JSON. */
-export const keyProblem = (before: string, text: string): Refusal | null =>
-  before === text || sameJson(JSON.parse(before), JSON.parse(text))
+/** Null: it is the request that was made under this key before, by its hash. */
+export const keyProblem = (before: Uint8Array, request: unknown): Refusal | null =>
+  Buffer.compare(before, requestHash(request)) === 0
     ? null
     : refuse('key-conflict', 'this key was used for another request')
 
 /** What is kept of a reply, and how it is given again; without one, all of it. */
-export type Memory<T> = Readonly<{ keep(reply: T): object; recall(kept: object): Work<T | Refusal> }>
+export type Memory<T> = Readonly<{
+  keep(reply: T): Partial<KeptReply>
+  recall(kept: KeptReply): Work<T | Refusal>
+}>
 
 export const heldReply = (player: bigint, key: string): Query<Held> =>
-  query('SELECT request, reply FROM requests WHERE player = $1 AND key = $2', player, key)
+  query(
+    'SELECT request, round, sequence, promised, reply FROM requests WHERE player = $1 AND key = $2',
+    player,
+    key,
+  )
+
+const keptIn = ({ round, sequence, promised, reply }: Held): KeptReply => ({
+  shows: round === null ? null : { round, sequence: Number(sequence) },
+  promised,
+  others: JSON.parse(reply) as object,
+})
 
 export function* giveAgain<T extends object>(
   held: Held,
   request: KeyedRequest,
   memory?: Memory<T>,
 ): Work<T | Refusal> {
-  const problem = keyProblem(held.request, JSON.stringify(request))
+  const problem = keyProblem(held.request, request)
   if (problem) return problem
-  const kept = JSON.parse(held.reply) as T
-  const reply = memory ? yield* memory.recall(kept) : kept
+  const kept = keptIn(held)
+  const reply = memory ? yield* memory.recall(kept) : (kept.others as T)
   givenAgain.add(reply)
   return reply
 }
@@ -58,22 +78,28 @@ export function* replyBefore<T extends object>(
   return held ? yield* giveAgain(held, request, memory) : null
 }
 
-/** The row that makes a retry harmless. Request and reply are JSON. */
+/** The row that makes a retry harmless. */
 export const replyKept = <T extends object>(
   player: bigint,
   request: KeyedRequest,
   at: number,
   reply: T,
   memory?: Memory<T>,
-): Query =>
-  query(
-    'INSERT INTO requests (player, key, request, reply, at) VALUES ($1, $2, $3, $4, $5)',
+): Query => {
+  const { shows, promised, others = {} } = memory?.keep(reply) ?? { others: reply }
+  return query(
+    `INSERT INTO requests (player, key, request, round, sequence, promised, reply, at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     player,
     request.key,
-    JSON.stringify(request),
-    JSON.stringify(memory ? memory.keep(reply) : reply),
+    requestHash(request),
+    shows?.round ?? null,
+    shows?.sequence ?? null,
+    promised ?? null,
+    JSON.stringify(others),
     at,
   )
+}
 
 /** The player's row must be locked: so of two equal requests one comes first. */
 export function* once<T extends object>(

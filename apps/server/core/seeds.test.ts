@@ -21,10 +21,11 @@ test('[F4] a seed that was made for a player is one that a bet accepts', () => {
 })
 
 test('[F2] [F3] what the player hears of the next round has no seed in it', () => {
-  expect(nextRound(STATE)).toEqual({
+  expect(nextRound(STATE, { keno: { USD: 'a hash' } })).toEqual({
     commitment: commitment(STATE.nextSeed),
     clientSeed: 'my own seed',
     nonce: '7',
+    terms: { keno: { USD: 'a hash' } },
   })
 })
 

@@ -4,6 +4,7 @@
  */
 import { hash, randomBytes } from 'node:crypto'
 import { isBetClientSeed, type Refusal, refuse, type Seeds } from '@fairhouse/kit'
+import type { OfferedTerms } from './house.ts'
 
 /** Random bytes are fetched for many seeds at a time, for each fetch has its price; each is used once. */
 const POOL = 4_096
@@ -28,12 +29,19 @@ export const commitmentOf = (serverSeed: string): string => hash('sha256', serve
 export type SeedState = Readonly<{ clientSeed: string; nextSeed: string; nonce: bigint }>
 
 /** What the player may know of it: what a login and every bet's reply tell. */
-export type NextRound = Readonly<{ commitment: string; clientSeed: string; nonce: string }>
+export type NextRound = Readonly<{
+  commitment: string
+  clientSeed: string
+  nonce: string
+  /** [F11] What can be bet on, by game and currency; after a bet, only what was bet on. */
+  terms: OfferedTerms
+}>
 
-export const nextRound = ({ clientSeed, nextSeed, nonce }: SeedState): NextRound => ({
+export const nextRound = ({ clientSeed, nextSeed, nonce }: SeedState, terms: OfferedTerms): NextRound => ({
   commitment: commitmentOf(nextSeed),
   clientSeed,
   nonce: nonce.toString(),
+  terms,
 })
 
 /** What a bet may say about its seeds; left out, what stands ready is taken. */

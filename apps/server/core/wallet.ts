@@ -97,15 +97,15 @@ function* giveCoins(
   const { amount, everyMs } = found.freeCoins
   const wallet = { currency, isDemo: true }
   const account = playerAccount(bettor.id, wallet)
-  const held = yield* row<{ balance: bigint; coins_at: bigint }>(
-    'SELECT balance, coins_at FROM accounts WHERE id = $1 FOR UPDATE',
+  const held = yield* row<{ balance: bigint; refilled_at: bigint }>(
+    'SELECT balance, refilled_at FROM accounts WHERE id = $1 FOR UPDATE',
     account,
   )
   if (held && held.balance >= amount) return refuse('not-low', 'free coins are for those who have run low')
-  const at = Number(held?.coins_at ?? 0n) + everyMs
+  const at = Number(held?.refilled_at ?? 0n) + everyMs
   if (house.now() < at) return { ...refuse('too-soon', 'there are no free coins for you yet'), at }
   const given = yield* transfer(house, bettor, { ...wallet, kind: 'coins', amount })
-  yield* write('UPDATE accounts SET coins_at = $2 WHERE id = $1', account, house.now())
+  yield* write('UPDATE accounts SET refilled_at = $2 WHERE id = $1', account, house.now())
   return given
 }
 

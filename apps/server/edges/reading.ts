@@ -1,18 +1,18 @@
 /** What both the socket and HTTP read for a player: who he is and what he has, and his rounds page by page. */
-import { isRefusal, type Refusal } from '@fairhouse/kit'
+import { houseEntryIn, isRefusal, type Refusal } from '@fairhouse/kit'
 import type { historyPage, Me, Round } from '@fairhouse/messages'
 import type * as z from 'zod'
 import { readNextRound } from '../core/bettor.ts'
-import { shortId } from '../core/config/house-games.ts'
+import { shortId, unknownGame } from '../core/config/game-ids.ts'
+import type { House } from '../core/house.ts'
 import { readLimits } from '../core/limits.ts'
 import { type Player, wirePlayer } from '../core/players/players.ts'
 import type { Work } from '../core/store/work.ts'
 import { type ShownWallet, wallets } from '../core/wallet.ts'
-import { checkActive, history } from '../rounds/history.ts'
-import type { ShownRound } from '../rounds/rounds.ts'
+import { checkActive, type HistoryRequest, history } from '../rounds/history.ts'
 import { refreshBalances } from '../wallets/balances.ts'
 import type { Context } from './context.ts'
-import { wireLimits, wireRound } from './wire.ts'
+import { wireLimits } from './wire.ts'
 
 type Reader = Pick<Context, 'store' | 'house'>
 type WalletReader = Reader & Pick<Context, 'walletOf'>
@@ -33,14 +33,28 @@ export type HistoryFilter = Readonly<{
 const given = <T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
 
+/** A game of the house by either of its names, also one that is switched off. */
+export const gameNamed = (house: House, game: string): string | Refusal =>
+  houseEntryIn(house.games, shortId(game)) ? shortId(game) : unknownGame()
+
+/** As works ask for it. */
+export const historyRequest = (
+  house: House,
+  { before: after, game, ...filter }: HistoryFilter,
+): HistoryRequest | Refusal => {
+  const named = game === undefined ? undefined : gameNamed(house, game)
+  return isRefusal(named) ? named : given({ ...filter, after, game: named })
+}
+
 export const readHistory = async (
   { store, house }: Reader,
   player: bigint,
-  { before: after, game, ...filter }: HistoryFilter,
+  filter: HistoryFilter,
 ): Promise<HistoryPage | Refusal> => {
-  const request = given({ ...filter, after, game: game === undefined ? undefined : shortId(game) })
+  const request = historyRequest(house, filter)
+  if (isRefusal(request)) return request
   const page = await store.transact(() => history(house, player, request))
-  return isRefusal(page) ? page : { rounds: page.rounds.map(wireRound), before: page.after }
+  return isRefusal(page) ? page : { rounds: [...page.rounds], before: page.after }
 }
 
 export type Standing = Me & Readonly<{ openRounds: Round[] }>
@@ -55,17 +69,16 @@ export const readStanding = async (reader: WalletReader, player: Player): Promis
   await refreshBalances(reader, player)
   const { store, house } = reader
   return store.transact(function* (): Work<Standing | Refusal> {
-    const next = yield* readNextRound(player.id)
+    const next = yield* readNextRound(house, player.id)
     if (isRefusal(next)) return next
     const limits = yield* readLimits(house, player.id)
     if (isRefusal(limits)) return limits
-    const open: readonly ShownRound[] = yield* checkActive(house, player.id)
     return {
       player: wirePlayer(player),
       wallets: [...(yield* wallets(house, player.id))],
       next,
       limits: wireLimits(limits),
-      openRounds: open.map(wireRound),
+      openRounds: [...(yield* checkActive(house, player.id))],
     }
   })
 }

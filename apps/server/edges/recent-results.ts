@@ -3,13 +3,12 @@
  * filled from the database when a game is first asked for, and kept up by what is played here.
  */
 import { isRefusal } from '@fairhouse/kit'
-import type { Result, Round } from '@fairhouse/messages'
+import type { Result } from '@fairhouse/messages'
 import type { House } from '../core/house.ts'
 import type { Store } from '../core/store/store.ts'
 import { rows, type Work } from '../core/store/work.ts'
-import { ROUND_COLUMNS, type RoundRow, roundOf } from '../rounds/round-store.ts'
+import { ROUND_COLUMNS, type RoundRow, roundsOf } from '../rounds/round-store.ts'
 import { type ShownRound, showRound } from '../rounds/rounds.ts'
-import { wireRound } from './wire.ts'
 
 export type RecentResults = Readonly<{
   played(round: ShownRound): void
@@ -21,14 +20,14 @@ const MOST_RESULTS = 50
 /** Games that are kept in mind; the one not asked for the longest is forgotten first. */
 const MOST_GAMES = 16
 
-const resultOf = (round: Round): Result => ({
+const resultOf = (round: ShownRound): Result => ({
   roundId: round.roundId,
   game: round.game,
   currency: round.currency,
   isDemo: round.isDemo,
   betAmount: round.betAmount,
   finalPayout: round.finalPayout!,
-  multiplier: round.game === 'keno' ? round.multiplier : round.currentMultiplier,
+  multiplier: round.multiplier!,
   isWin: round.isWin!,
   closedAt: round.closedAt!,
 })
@@ -39,7 +38,7 @@ function* latest(house: House, game: string): Work<readonly Result[]> {
     game,
     MOST_RESULTS,
   )
-  return found.map((row) => resultOf(wireRound(showRound(house, roundOf(row)))))
+  return (yield* roundsOf(house, found)).map((round) => resultOf(showRound(house, round)))
 }
 
 export const createRecentResults = (store: Store, house: House): RecentResults => {
@@ -53,7 +52,7 @@ export const createRecentResults = (store: Store, house: House): RecentResults =
   return {
     played: (round) => {
       const known = byGame.get(round.game)
-      if (known && round.closedAt !== null) keep(round.game, [resultOf(wireRound(round)), ...known])
+      if (known && round.closedAt !== null) keep(round.game, [resultOf(round), ...known])
     },
     of: async (game) => {
       const known = byGame.get(game)

@@ -1,10 +1,10 @@
-/** What a player does in an open round: a choice, or cashing out. The rules say what is allowed and paid. */
+/** What a player does in an open round. The rules say what is allowed and paid. */
 import { act } from '@fairhouse/host'
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { bettorRow, noSuchPlayer } from '../core/bettor.ts'
 import type { House } from '../core/house.ts'
 import { balanceOf, playerAccount } from '../core/ledger.ts'
-import { badKey, giveAgain, heldReply, type Keyed } from '../core/once.ts'
+import { badKey, giveAgain, heldReply, type Keyed, type KeyedRequest } from '../core/once.ts'
 import { together, type Work } from '../core/store/work.ts'
 import type { ShownBalance } from '../core/wallet.ts'
 import { roundMemory } from './round-memory.ts'
@@ -12,24 +12,26 @@ import { roundFrom, roundRow, roundUpdated } from './round-store.ts'
 import { afterStep, SEAT, type ShownRound, showRound } from './rounds.ts'
 import { storeStep } from './stored-step.ts'
 
-type RoundRequest = Keyed &
+export type ActRequest = Keyed &
   Readonly<{
     roundId: string
+    /** As it came from outside: the rules know their own. */
+    action: unknown
     /** The number of actions that the player has seen; if there are more by now, the request is refused. */
     sequence?: number
   }>
-export type ChoiceRequest = RoundRequest & Readonly<{ choice: string }>
-export type CashOutRequest = RoundRequest
 
 export type ActReply = Readonly<{ round: ShownRound }> & ShownBalance
 /** The result comes with it, so that whoever was late knows how it ended [A9]. */
 export type RoundOver = Refusal & Readonly<{ round: ShownRound }>
 
-function* play(
+/** As it is kept under its key. */
+const actRequest = (request: ActRequest): KeyedRequest => ({ type: 'act', ...request })
+
+export function* playOn(
   house: House,
   player: bigint,
-  request: RoundRequest & Readonly<{ type: string }>,
-  action: Readonly<{ type: string }>,
+  request: ActRequest,
 ): Work<ActReply | RoundOver | Refusal> {
   const unfit = badKey(request.key)
   if (unfit) return unfit
@@ -39,14 +41,14 @@ function* play(
     roundRow(player, request.roundId),
   )
   if (!bettor) return noSuchPlayer()
-  if (held) return yield* giveAgain(held, request, roundMemory<ActReply>(house, player))
-  const before = roundFrom(found)
+  if (held) return yield* giveAgain(held, actRequest(request), roundMemory<ActReply>(house, player))
+  const before = yield* roundFrom(house, found)
   if (isRefusal(before)) return before
   if (before.closedAt !== null) {
     return { ...refuse('round-over', 'the round is over'), round: showRound(house, before) }
   }
-  const { sequence } = request
-  const step = act(house.rules(before.record.log.game), before.record, {
+  const { action, sequence } = request
+  const step = act(before.rules, before.record, {
     seat: SEAT,
     action,
     now: house.now(),
@@ -55,12 +57,13 @@ function* play(
   if (isRefusal(step)) return step
   const round = afterStep(house, before, step)
   const balance = yield* balanceOf(playerAccount(player, round))
-  const toStore = { round, moves: step.moves, balance, writes: [roundUpdated(round)], request }
+  const toStore = {
+    round,
+    operator: bettor.operator,
+    moves: step.moves,
+    balance,
+    writes: [roundUpdated(round)],
+    request: actRequest(request),
+  }
   return yield* storeStep(house, toStore, { round: showRound(house, round) })
 }
-
-export const choose = (house: House, player: bigint, request: ChoiceRequest) =>
-  play(house, player, { type: 'choice', ...request }, { type: request.choice })
-
-export const cashOut = (house: House, player: bigint, request: CashOutRequest) =>
-  play(house, player, { type: 'cashOut', ...request }, { type: 'cashOut' })

@@ -1,10 +1,11 @@
 import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { row } from '../core/store/work.ts'
+import { choose } from '../testing/choosing.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { codeOf, guessRightly, ledgerOf, SOUND, sureGuess } from '../testing/peek.ts'
 import { hiloBet, newKey, sampleCatalogue, sampleHouse } from '../testing/sample-house.ts'
-import { type ActReply, choose } from './act.ts'
+import type { ActReply } from './act.ts'
 import { bet } from './bet.ts'
 
 const REFUSED: readonly (readonly [amount: unknown, code: string])[] = [

@@ -11,6 +11,7 @@ import { countStake, exclusionOf, limitProblem } from '../core/limits.ts'
 import { badKey, giveAgain, heldReply, type Keyed, type KeyedRequest } from '../core/once.ts'
 import { alreadySeated, placeRow } from '../core/places.ts'
 import { type NextRound, nextRound, seedsAfter, seedsFor } from '../core/seeds.ts'
+import type { HashedTerms } from '../core/store/put-terms.ts'
 import { together, type Work } from '../core/store/work.ts'
 import { isKeptElsewhere, keptElsewhere, type ShownBalance } from '../core/wallet.ts'
 import { roundMemory } from './round-memory.ts'
@@ -29,7 +30,9 @@ export type BetRequest = Keyed &
     clientSeed?: string
     /** [F2] Which commitment the player means; left out, the current one. */
     commitment?: string
-    /** What else the game's bet has: Keno's numbers, say. */
+    /** [F11] The hash of the terms that the player means; left out, those that hold. */
+    terms?: string
+    /** What else the game's bet has: the numbers picked, say. */
     params?: Readonly<Record<string, unknown>>
   }>
 
@@ -43,7 +46,15 @@ const parseStake = (raw: unknown, decimals: number): bigint | Refusal => {
   return stake <= MOST ? stake : refuse('bet-too-large', 'nobody has so much money')
 }
 
-type Opened = Readonly<{ round: Omit<Round, 'id'>; moves: readonly Move[]; seeds: Seeds }>
+type Opened = Readonly<{
+  round: Omit<Round, 'id'>
+  terms: HashedTerms
+  moves: readonly Move[]
+  seeds: Seeds
+}>
+
+const staleTerms = (): Refusal =>
+  refuse('stale-terms', 'these are not the terms of this game any more: look at them, and bet again')
 
 /** The round with its first step taken, as the configuration, the seeds and the rules have it. */
 const openRound = (house: House, bettor: Bettor, request: BetRequest): Opened | Refusal => {
@@ -56,16 +67,17 @@ const openRound = (house: House, bettor: Bettor, request: BetRequest): Opened | 
   if (isRefusal(stake)) return stake
   const seeds = seedsFor(bettor, request) // [F2] [F3] [F4]
   if (isRefusal(seeds)) return seeds
-  const { rules, config } = offer
+  const { rules, config, terms } = offer
+  if (request.terms !== undefined && request.terms !== terms.hash) return staleTerms()
   const now = house.now()
   const { record } = open(rules, { config, seats: 1, seeds, now })
   const action = { ...params, type: 'bet', amount: stake.toString() }
   const step = act(rules, record, { seat: SEAT, action, now })
   if (isRefusal(step)) return step
-  const { id: player, operator } = bettor
   const before = {
-    player,
-    operator,
+    player: bettor.id,
+    rules,
+    terms: terms.hash,
     currency: code,
     isDemo,
     record,
@@ -75,7 +87,7 @@ const openRound = (house: House, bettor: Bettor, request: BetRequest): Opened | 
     openedAt: now,
     closedAt: null,
   }
-  return { round: afterStep(house, before, step), moves: step.moves, seeds }
+  return { round: afterStep(house, before, step), terms, moves: step.moves, seeds }
 }
 
 /** What a bet is decided on, read after the player's row was locked. */
@@ -118,10 +130,13 @@ export function* place(
 
   yield* countStake(bettor, request, stake, openedAt)
   const round = { ...opened.round, id: reserved ?? house.nextId(), isRemote: reserved !== null }
-  const next = seedsAfter(bettor, opened.seeds)
-  const writes = [roundInserted(round, bettor.lastRound), betKept(bettor, next, round.id)]
-  const step = { round, moves: opened.moves, balance, writes, request: betRequest(request) }
-  return yield* storeStep(house, step, { round: showRound(house, round), next: nextRound(next) })
+  const after = seedsAfter(bettor, opened.seeds)
+  const linked = { terms: yield* house.terms.numberOf(opened.terms), previous: bettor.lastRound }
+  const writes = [roundInserted(round, linked), betKept(bettor, after, round.id)]
+  const { operator } = bettor
+  const step = { round, operator, moves: opened.moves, balance, writes, request: betRequest(request) }
+  const next = nextRound(after, { [request.game]: { [request.currency]: round.terms } })
+  return yield* storeStep(house, step, { round: showRound(house, round), next })
 }
 
 /** [M4] A bet from a wallet of the house's own. */

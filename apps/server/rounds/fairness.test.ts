@@ -5,13 +5,14 @@ import { accepted, commitment, isRefusal, seedText } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { readNextRound, setClientSeed } from '../core/bettor.ts'
 import { rows, write } from '../core/store/work.ts'
+import { choose } from '../testing/choosing.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { cashedOut, codeOf, guessRightly, peekRecord, peekSeeds } from '../testing/peek.ts'
 import { hiloBet, kenoBet, newKey, sampleHouse } from '../testing/sample-house.ts'
-import { type ActReply, choose } from './act.ts'
+import type { ActReply } from './act.ts'
 import { type BetReply, bet } from './bet.ts'
 import { checkActive, history } from './history.ts'
-import type { AnyRecord } from './rounds.ts'
+import { ROUND_COLUMNS, type RoundRow } from './round-store.ts'
 
 describeOnEveryStore('fairness', (open) => {
   test('[A1] [F3] 200 parallel bets of one player: nonces distinct and without a gap', async () => {
@@ -50,11 +51,11 @@ describeOnEveryStore('fairness', (open) => {
     await tell(run((house) => choose(house, player.id, { key: newKey(), roundId, choice: 'no' })))
     await tell(run((house) => checkActive(house, player.id)))
     await tell(run((house) => history(house, player.id, {})))
-    await tell(run(() => readNextRound(player.id)))
-    await tell(run(() => setClientSeed(player.id, 'another seed')))
+    await tell(run((house) => readNextRound(house, player.id)))
+    await tell(run((house) => setClientSeed(house, player.id, 'another seed')))
 
     const text = JSON.stringify(told)
-    const { seeds } = (await peekRecord(sample.store, roundId)).log
+    const { seeds } = (await peekRecord(sample, roundId)).log
     const digest = (hashed: string): string => createHash('sha256').update(hashed).digest('hex')
     const digests = Array.from({ length: 60 }, (_, index) => digest(`${seedText(seeds)}:${index}`))
     const secrets = await peekSeeds(sample.store)
@@ -70,7 +71,7 @@ describeOnEveryStore('fairness', (open) => {
   test('[F2] every bet is played with the commitment that the player held before it', async () => {
     const sample = await sampleHouse((await open()).store)
     const player = await sample.guest()
-    let held = accepted(await sample.run(() => readNextRound(player.id))).commitment
+    let held = accepted(await sample.run((house) => readNextRound(house, player.id))).commitment
     for (let i = 0; i < 5; i += 1) {
       const { round, next } = accepted(await sample.bet(player, { commitment: held }))
       expect([round.commitment, commitment(round.serverSeed!)]).toEqual([held, held])
@@ -82,7 +83,7 @@ describeOnEveryStore('fairness', (open) => {
     const sample = await sampleHouse((await open()).store)
     const [player, other] = [await sample.guest(), await sample.guest()]
     const used = accepted(await sample.bet(player)).round.commitment
-    const foreign = accepted(await sample.run(() => readNextRound(other.id))).commitment
+    const foreign = accepted(await sample.run((house) => readNextRound(house, other.id))).commitment
     for (const stale of [used, foreign, '']) {
       expect(codeOf(await sample.bet(player, { commitment: stale }))).toBe('stale-commitment')
     }
@@ -98,10 +99,12 @@ describeOnEveryStore('fairness', (open) => {
         ...Array.from({ length: 40 }, () => sample.bet(player, { clientSeed: 'the same for all' })),
       ]),
     )
-    const stored = accepted(
-      await sample.store.transact(() => rows<{ record: string }>('SELECT record FROM rounds')),
-    )
-    const seeds = stored.map(({ record }) => (JSON.parse(record) as AnyRecord).log.seeds)
+    const stored = await sample.store.transact(() => rows<RoundRow>(`SELECT ${ROUND_COLUMNS} FROM rounds`))
+    const seeds = accepted(stored).map(({ server_seed, client_seed, nonce }) => ({
+      server: Buffer.from(server_seed).toString('hex'),
+      client: client_seed,
+      nonce: String(nonce),
+    }))
     expect(seeds).toHaveLength(123)
     expect(new Set(seeds.map(seedText)).size).toBe(123)
     expect(new Set(seeds.map(({ server }) => server)).size).toBe(123)
@@ -119,7 +122,9 @@ describeOnEveryStore('fairness', (open) => {
       'line\nbreak',
     ]) {
       expect(codeOf(await sample.bet(player, { clientSeed }))).toBe('bad-client-seed')
-      expect(codeOf(await sample.run(() => setClientSeed(player.id, clientSeed)))).toBe('bad-client-seed')
+      expect(codeOf(await sample.run((house) => setClientSeed(house, player.id, clientSeed)))).toBe(
+        'bad-client-seed',
+      )
     }
     expect(accepted(await sample.bet(player)).round.nonce).toBe('1')
   })
@@ -129,9 +134,9 @@ describeOnEveryStore('fairness', (open) => {
     const player = await sample.guest()
     const opened = accepted(await sample.run((house) => bet(house, player.id, hiloBet())))
     const { roundId } = opened.round
-    const { server, client, nonce } = (await peekRecord(sample.store, roundId)).log.seeds
+    const { server, client, nonce } = (await peekRecord(sample, roundId)).log.seeds
     for (const clientSeed of ['chosen in mid-round', 'and chosen again']) {
-      accepted(await sample.run(() => setClientSeed(player.id, clientSeed)))
+      accepted(await sample.run((house) => setClientSeed(house, player.id, clientSeed)))
       for (let i = 0; i < 5; i += 1)
         accepted(
           await sample.run((house) => choose(house, player.id, { key: newKey(), roundId, choice: 'skip' })),

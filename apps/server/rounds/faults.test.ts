@@ -7,11 +7,11 @@ import { expect, test } from 'vitest'
 import type { House } from '../core/house.ts'
 import type { Store } from '../core/store/store.ts'
 import { rows, type Work } from '../core/store/work.ts'
+import { choose } from '../testing/choosing.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { oneByOne } from '../testing/one-by-one.ts'
 import { cashedOut, chipsOf, guessRightly, ledgerOf, SOUND, sureGuess } from '../testing/peek.ts'
 import { hiloBet, kenoBet, newKey, type SampleHouse, sampleHouse } from '../testing/sample-house.ts'
-import { choose } from './act.ts'
 import { type BetReply, bet } from './bet.ts'
 
 class Crash extends Error {}

@@ -1,11 +1,12 @@
 /** A player's rounds: those that are open, one by its id, and page by page what was played, the latest first. */
-import { type Refusal, refuse } from '@fairhouse/kit'
+import { isRefusal, type Refusal, refuse, splitConfig, type Terms, termsOf } from '@fairhouse/kit'
+import type { ExportedRound } from '@fairhouse/messages'
 import type { House } from '../core/house.ts'
 import { parseId } from '../core/round-ids.ts'
 import { chainOf } from '../core/store/chain.ts'
 import { rows, type Work } from '../core/store/work.ts'
-import { openRounds, ROUND_COLUMNS, type RoundRow, roundOf } from './round-store.ts'
-import { type ShownRound, showRound } from './rounds.ts'
+import { openRounds, ROUND_COLUMNS, type RoundRow, roundsOf } from './round-store.ts'
+import { type Round, type ShownRound, showRound } from './rounds.ts'
 
 /** [H6] After a reconnect or a restart: what can be played on, of one game or of all. */
 export function* checkActive(
@@ -13,9 +14,9 @@ export function* checkActive(
   player: bigint,
   { game }: Readonly<{ game?: string }> = {},
 ): Work<readonly ShownRound[]> {
-  const open = yield* openRounds(player)
+  const open = yield* openRounds(house, player)
   return open
-    .filter(({ record }) => game === undefined || record.log.game === game)
+    .filter(({ rules }) => game === undefined || rules.id === game)
     .map((round) => showRound(house, round))
 }
 
@@ -44,7 +45,9 @@ const PAGE = `${chainOf(`${ROUND_COLUMNS}, game, open`)} SELECT ${ROUND_COLUMNS}
     AND opened_at >= $7 AND opened_at < $8
   LIMIT $9`
 
-export function* history(house: House, player: bigint, request: HistoryRequest): Work<HistoryPage | Refusal> {
+type RoundPage = Readonly<{ rounds: readonly Round[]; after: string | null }>
+
+export function* roundPage(house: House, player: bigint, request: HistoryRequest): Work<RoundPage | Refusal> {
   const { game = null, currency = null, isDemo = null, isOpen = null } = request
   const { from = 0, to = Number.MAX_SAFE_INTEGER, after, limit = 20 } = request
   if (!Number.isInteger(limit) || limit < 1 || limit > MOST_ROUNDS) {
@@ -64,8 +67,36 @@ export function* history(house: House, player: bigint, request: HistoryRequest):
     to,
     limit + 1,
   )
-  return {
-    rounds: found.slice(0, limit).map((each) => showRound(house, roundOf(each))),
-    after: found[limit]?.id.toString() ?? null,
+  return { rounds: yield* roundsOf(house, found.slice(0, limit)), after: found[limit]?.id.toString() ?? null }
+}
+
+export function* history(house: House, player: bigint, request: HistoryRequest): Work<HistoryPage | Refusal> {
+  const page = yield* roundPage(house, player, request)
+  if (isRefusal(page)) return page
+  return { rounds: page.rounds.map((round) => showRound(house, round)), after: page.after }
+}
+
+/** [F8] A round with its log, and the terms it refers to. */
+export type RoundWithLog = Readonly<{ round: Omit<ExportedRound, 'termsText'>; terms: Terms }>
+export type LogPage = Readonly<{ rounds: readonly RoundWithLog[]; after: string | null }>
+
+const withLog = (house: House, round: Round): RoundWithLog => {
+  const { config, seats, actions } = round.record.log
+  const { setup } = splitConfig(round.rules, config)
+  const log = {
+    ...(Object.keys(setup).length > 0 && { setup }),
+    seats,
+    actions: actions as ExportedRound['actions'],
   }
+  return { round: { ...showRound(house, round), ...log }, terms: termsOf(round.rules, config) }
+}
+
+export function* historyOfLogs(
+  house: House,
+  player: bigint,
+  request: HistoryRequest,
+): Work<LogPage | Refusal> {
+  const page = yield* roundPage(house, player, request)
+  if (isRefusal(page)) return page
+  return { rounds: page.rounds.map((round) => withLog(house, round)), after: page.after }
 }

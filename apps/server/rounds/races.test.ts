@@ -3,6 +3,7 @@ import { accepted, isRefusal, parseAmount } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { rows } from '../core/store/work.ts'
 import { wallets } from '../core/wallet.ts'
+import { choose } from '../testing/choosing.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { cashedOut, codeOf, guessRightly, ledgerOf, SOUND, sureGuess } from '../testing/peek.ts'
 import {
@@ -13,7 +14,7 @@ import {
   sampleCatalogue,
   sampleHouse,
 } from '../testing/sample-house.ts'
-import { type ActReply, choose, type RoundOver } from './act.ts'
+import type { ActReply, RoundOver } from './act.ts'
 import { type BetReply, type BetRequest, bet } from './bet.ts'
 
 const minor = (amount: string): bigint => accepted(parseAmount(amount, 2))

@@ -1,16 +1,22 @@
 /** House rounds as rows. */
 import { type Refusal, refuse } from '@fairhouse/kit'
+import type { House } from '../core/house.ts'
 import { parseId } from '../core/round-ids.ts'
 import { type Query, query, row, rows, together, type Work } from '../core/store/work.ts'
-import type { AnyRecord, Round } from './rounds.ts'
+import { parseActions, printActions, recordOf, seedBytes, seedText } from '../core/stored-log.ts'
+import type { StoredTerms } from '../core/terms.ts'
+import type { Round } from './rounds.ts'
 
 export type RoundRow = Readonly<{
   id: bigint
   player: bigint
-  operator: string
+  terms: bigint
   currency: string
   demo: bigint
-  record: string
+  nonce: bigint
+  server_seed: Uint8Array
+  client_seed: string
+  actions: string
   stake: bigint
   payout: bigint
   remote: bigint
@@ -19,40 +25,56 @@ export type RoundRow = Readonly<{
 }>
 
 export const ROUND_COLUMNS =
-  'id, player, operator, currency, demo, record, stake, payout, remote, opened_at, closed_at'
+  'id, player, terms, currency, demo, nonce, server_seed, client_seed, actions, stake, payout, remote, opened_at, closed_at'
 
-export const roundOf = (found: RoundRow): Round => ({
-  id: found.id,
-  player: found.player,
-  operator: found.operator,
-  currency: found.currency,
-  isDemo: found.demo === 1n,
-  record: JSON.parse(found.record) as AnyRecord,
-  stake: found.stake,
-  payout: found.payout,
-  isRemote: found.remote === 1n,
-  openedAt: Number(found.opened_at),
-  closedAt: found.closed_at === null ? null : Number(found.closed_at),
-})
+const SEATS = 1
+
+const roundBy = ({ hash, rules, config }: StoredTerms, found: RoundRow): Round => {
+  const { nonce, server_seed: server, client_seed: client } = found
+  const seeds = { server: seedText(server), client, nonce: nonce.toString() }
+  return {
+    id: found.id,
+    player: found.player,
+    rules,
+    terms: hash,
+    currency: found.currency,
+    isDemo: found.demo === 1n,
+    record: recordOf(rules, { config, seats: SEATS, seeds }, parseActions(SEATS, found.actions)),
+    stake: found.stake,
+    payout: found.payout,
+    isRemote: found.remote === 1n,
+    openedAt: Number(found.opened_at),
+    closedAt: found.closed_at === null ? null : Number(found.closed_at),
+  }
+}
+
+/** Played again from their logs. */
+export function* roundsOf(house: House, found: readonly RoundRow[]): Work<readonly Round[]> {
+  const terms = new Map<bigint, StoredTerms>()
+  for (const { terms: id } of found) if (!terms.has(id)) terms.set(id, yield* house.terms.byNumber(id))
+  return found.map((each) => roundBy(terms.get(each.terms)!, each))
+}
 
 /** Of this player: another's rounds are not there. The id as it comes from outside. */
 export const roundRow = (player: bigint, id: string): Query<RoundRow> =>
   query(`SELECT ${ROUND_COLUMNS} FROM rounds WHERE id = $1 AND player = $2`, parseId(id), player)
 
-export const roundFrom = (found: RoundRow | undefined): Round | Refusal =>
-  found ? roundOf(found) : refuse('no-such-round', 'you have no such round')
-
-export function* findRound(player: bigint, id: string): Work<Round | Refusal> {
-  const [[found]] = yield* together(roundRow(player, id))
-  return roundFrom(found)
+export function* roundFrom(house: House, found: RoundRow | undefined): Work<Round | Refusal> {
+  const [round] = found ? yield* roundsOf(house, [found]) : []
+  return round ?? refuse('no-such-round', 'you have no such round')
 }
 
-export function* openRounds(player: bigint): Work<readonly Round[]> {
+export function* findRound(house: House, player: bigint, id: string): Work<Round | Refusal> {
+  const [[found]] = yield* together(roundRow(player, id))
+  return yield* roundFrom(house, found)
+}
+
+export function* openRounds(house: House, player: bigint): Work<readonly Round[]> {
   const found = yield* rows<RoundRow>(
     `SELECT ${ROUND_COLUMNS} FROM rounds WHERE player = $1 AND open = 1 ORDER BY id`,
     player,
   )
-  return found.map(roundOf)
+  return yield* roundsOf(house, found)
 }
 
 /** [H6] Null: the player has no open round of this game. */
@@ -62,40 +84,43 @@ export function* openRoundProblem(player: bigint, game: string): Work<Refusal | 
 }
 
 /** [A26] Changes nothing where another process has taken the id. */
-const INSERT = `INSERT INTO rounds (id, player, operator, game, currency, demo, nonce, record, open, stake,
-    payout, remote, opened_at, closed_at, previous)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) ON CONFLICT (id) DO NOTHING`
+const INSERT = `INSERT INTO rounds (id, player, game, terms, currency, demo, nonce, server_seed, client_seed, actions,
+    open, stake, payout, remote, opened_at, closed_at, previous)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) ON CONFLICT (id) DO NOTHING`
 
-/** `previous`: the player's round before it. */
-export const roundInserted = (round: Round, previous: bigint | null): Query => {
-  const { id, player, operator, currency, isDemo, record, stake, payout, isRemote, openedAt, closedAt } =
-    round
-  const { game, seeds } = record.log
+/** `terms`: their number. `previous`: the player's round before it. */
+export const roundInserted = (
+  round: Round,
+  { terms, previous }: Readonly<{ terms: bigint; previous: bigint | null }>,
+): Query => {
+  const { game, seeds, actions } = round.record.log
   return query(
     INSERT,
-    id,
-    player,
-    operator,
+    round.id,
+    round.player,
     game,
-    currency,
-    isDemo,
+    terms,
+    round.currency,
+    round.isDemo,
     BigInt(seeds.nonce),
-    JSON.stringify(record),
-    closedAt === null,
-    stake,
-    payout,
-    isRemote,
-    openedAt,
-    closedAt,
+    seedBytes(seeds.server),
+    seeds.client,
+    printActions(SEATS, actions),
+    round.closedAt === null,
+    round.stake,
+    round.payout,
+    round.isRemote,
+    round.openedAt,
+    round.closedAt,
     previous,
   )
 }
 
 export const roundUpdated = ({ id, record, stake, payout, closedAt }: Round): Query =>
   query(
-    'UPDATE rounds SET record = $2, open = $3, stake = $4, payout = $5, closed_at = $6 WHERE id = $1',
+    'UPDATE rounds SET actions = $2, open = $3, stake = $4, payout = $5, closed_at = $6 WHERE id = $1',
     id,
-    JSON.stringify(record),
+    printActions(SEATS, record.log.actions),
     closedAt === null,
     stake,
     payout,

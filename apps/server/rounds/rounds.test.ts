@@ -4,6 +4,7 @@ import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { roundIds } from '../core/round-ids.ts'
 import { rows } from '../core/store/work.ts'
+import { choose } from '../testing/choosing.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { cashedOut, codeOf, guessRightly, peekRecord, sureGuess } from '../testing/peek.ts'
 import {
@@ -14,7 +15,7 @@ import {
   sampleCatalogue,
   sampleHouse,
 } from '../testing/sample-house.ts'
-import { type ActReply, choose } from './act.ts'
+import type { ActReply } from './act.ts'
 import { bet } from './bet.ts'
 import { checkActive, type HistoryPage, type HistoryRequest, history } from './history.ts'
 
@@ -29,11 +30,11 @@ describeOnEveryStore('rounds', (open) => {
     const { round } = accepted(await first.run((house) => bet(house, player.id, hiloBet())))
     for (let i = 0; i < 50; i += 1) accepted(await skip(first, player.id, round.roundId))
     expect(codeOf(await skip(first, player.id, round.roundId))).toBe('skip-limit')
-    const before = await peekRecord(store, round.roundId)
+    const before = await peekRecord(first, round.roundId)
     await store.close()
     const second = await sampleHouse(await again())
     expect(codeOf(await skip(second, player.id, round.roundId))).toBe('skip-limit')
-    expect(await peekRecord(second.store, round.roundId)).toEqual(before)
+    expect(await peekRecord(second, round.roundId)).toEqual(before)
     const choice = await sureGuess(second, player.id, round.roundId, true)
     accepted(
       await second.run((house) =>

@@ -1,18 +1,20 @@
 /** A house round, and how it is shown: from the rules' view, with the server seed only once it is over. */
-import type { RoundRecord } from '@fairhouse/host'
-import { accepted, type Move, printAmount } from '@fairhouse/kit'
+import { type AnyGame, accepted, type BetLimits, houseEntryIn, type Move, printAmount } from '@fairhouse/kit'
+import type { Round as ShownRound } from '@fairhouse/messages'
 import type { House } from '../core/house.ts'
 import type { Wallet } from '../core/ledger.ts'
 import { commitmentOf } from '../core/seeds.ts'
-
-export type AnyRecord = RoundRecord<unknown, unknown, unknown>
+import type { AnyRecord } from '../core/stored-log.ts'
 
 /** `stake` and `payout` are what has left and reached the player's account so far. */
 export type Round = Wallet &
   Readonly<{
     id: bigint
     player: bigint
-    operator: string
+    /** [F11] Those that it is played by, also after the house has others. */
+    rules: AnyGame
+    /** The hash. */
+    terms: string
     record: AnyRecord
     stake: bigint
     payout: bigint
@@ -23,50 +25,46 @@ export type Round = Wallet &
     closedAt: number | null
   }>
 
-/** Amounts are decimal strings in the major unit [M1]; those inside `view` are the rules' own, in minor units. */
-export type ShownRound = Readonly<{
-  roundId: string
-  game: string
-  currency: string
-  isDemo: boolean
-  betAmount: string
-  /** Null while it is open, and so is `serverSeed` [F2]. */
-  finalPayout: string | null
-  serverSeed: string | null
-  commitment: string
-  clientSeed: string
-  nonce: string
-  /** How many actions were accepted: an action may name it to say which state it means. */
-  sequence: number
-  openedAt: number
-  closedAt: number | null
-  view: unknown
-}>
+/** As messages have it: an envelope, and in `view` what the rules show. Amounts inside `view` are in minor units. */
+export type { ShownRound }
 
 /** The only seat of a house round. */
 export const SEAT = 0
 
+const configs = new WeakMap<ShownRound, BetLimits>()
+/** What a round that was shown here is configured with. It may be long, so no reply has it. */
+export const configOf = (round: ShownRound): BetLimits => configs.get(round)!
+
 export const showRound = (house: House, round: Round): ShownRound => {
-  const { id, record, currency, isDemo, stake, payout, openedAt, closedAt } = round
-  const { game, seeds, actions } = record.log
+  const { id, rules, terms, record, currency, isDemo, stake, payout, openedAt, closedAt } = round
+  const { config, seeds, actions } = record.log
   const { decimals } = accepted(house.currency(currency))
+  const { house: facet } = houseEntryIn(house.games, rules.id)!
   const isOver = closedAt !== null
-  return {
+  const view = rules.view(record.state, SEAT)
+  const shown: ShownRound = {
     roundId: id.toString(),
-    game,
+    game: rules.id,
+    version: rules.version,
+    terms,
     currency,
     isDemo,
     betAmount: printAmount(stake, decimals),
+    maxPayout: printAmount(BigInt((config as BetLimits).maxPayout), decimals),
     finalPayout: isOver ? printAmount(payout, decimals) : null,
-    serverSeed: isOver ? seeds.server : null,
+    multiplier: isOver ? facet.row(view).multiplier : null,
+    isWin: isOver ? payout > stake : null,
     commitment: commitmentOf(seeds.server),
+    serverSeed: isOver ? seeds.server : null,
     clientSeed: seeds.client,
     nonce: seeds.nonce,
     sequence: actions.length,
     openedAt,
     closedAt,
-    view: house.rules(game).view(record.state, SEAT),
+    view,
   }
+  configs.set(shown, config as BetLimits)
+  return shown
 }
 
 /** What the player has paid or been paid. */
@@ -79,7 +77,7 @@ export const afterStep = <R extends Omit<Round, 'id'>>(
   round: R,
   { record, moves }: Readonly<{ record: AnyRecord; moves: readonly Move[] }>,
 ): R => {
-  const isOver = house.rules(record.log.game).toAct(record.state).length === 0
+  const isOver = round.rules.toAct(record.state).length === 0
   return {
     ...round,
     record,

@@ -12,6 +12,8 @@ import { type Round, sumOf } from './rounds.ts'
 export type StepToStore = Readonly<{
   /** As it is after the step. */
   round: Round
+  /** The player's. */
+  operator: string
   moves: readonly Move[]
   /** Of the player's account, read in this work. */
   balance: bigint
@@ -22,11 +24,9 @@ export type StepToStore = Readonly<{
 }>
 
 /** What the step moves, between the player's account and the house's. */
-const bookingOf = (house: House, { round, moves }: StepToStore): Booking => {
+const bookingOf = (house: House, { round, operator, moves }: StepToStore): Booking => {
   const accountOf = (account: Move['from']): string =>
-    typeof account === 'number'
-      ? playerAccount(round.player, round)
-      : houseAccount(account, round.operator, round)
+    typeof account === 'number' ? playerAccount(round.player, round) : houseAccount(account, operator, round)
   return {
     origin: round.id,
     step: round.record.log.actions.length,
@@ -36,10 +36,10 @@ const bookingOf = (house: House, { round, moves }: StepToStore): Booking => {
   }
 }
 
-const remoteRound = ({ id, player, operator, currency, isDemo, record }: Round): RemoteRound => ({
-  ...{ id, player, operator, currency, isDemo },
-  game: record.log.game,
-})
+const remoteRound = ({ round, operator }: StepToStore): RemoteRound => {
+  const { id, player, currency, isDemo, record } = round
+  return { id, player, operator, currency, isDemo, game: record.log.game }
+}
 
 /** Answers what was shown, with the player's balance. */
 export function* storeStep<S extends Showing>(
@@ -49,6 +49,7 @@ export function* storeStep<S extends Showing>(
 ): Work<(S & ShownBalance) | Refusal> {
   const { round, moves, balance, writes, request } = step
   const account = playerAccount(round.player, round)
+  JSON.stringify(shown) // what cannot be sent is not stored either
   const booked = bookFrom({ account, balance }, bookingOf(house, step))
   if (isRefusal(booked)) return booked
   const reply = (held: HeldBalance): S & ShownBalance => ({
@@ -63,7 +64,7 @@ export function* storeStep<S extends Showing>(
     return given
   }
   yield* writeAll([...writes, ...booked.queries])
-  const held = yield* house.remoteWallets.settle(house, remoteRound(round), sumOf(moves, 'to'))
+  const held = yield* house.remoteWallets.settle(house, remoteRound(step), sumOf(moves, 'to'))
   if (isRefusal(held)) return held
   const given = reply(held)
   yield* writeAll([kept(given)])

@@ -1,5 +1,4 @@
 /** What a player does at a table: an action, 跟到底. Of two that mean the same state one is accepted. */
-import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
 import { act } from '@fairhouse/host'
 import { isRefusal, type Refusal, refuse, type Seat } from '@fairhouse/kit'
 import { demoOnly } from '../core/accounts/tokens.ts'
@@ -8,7 +7,17 @@ import { type Keyed, type Memory, once } from '../core/once.ts'
 import { setAway } from '../core/places.ts'
 import { parseId } from '../core/round-ids.ts'
 import type { Work } from '../core/store/work.ts'
-import { type Hand, type HandChange, isIn, noSuchTable, seatOf, type TableHouse, withSeat } from './hand.ts'
+import {
+  type Hand,
+  type HandChange,
+  isIn,
+  noSuchTable,
+  playOf,
+  seatOf,
+  type TableHouse,
+  turnOf,
+  withSeat,
+} from './hand.ts'
 import { findHand, lockHand, setFollow, updateHand } from './hand-store.ts'
 import { afterStep, goOn, unchanged } from './play.ts'
 import { shownOutOf } from './shown-out.ts'
@@ -30,8 +39,8 @@ export function* back({ hand, seat }: Seated): Work<Hand> {
 }
 
 /** The player's seat, the hand locked. The player is locked already. */
-function* lockSeat({ player, isDemoOnly }: Actor, table: string): Work<Seated | Refusal> {
-  const hand = yield* lockHand(parseTable(table))
+function* lockSeat(house: TableHouse, { player, isDemoOnly }: Actor, table: string): Work<Seated | Refusal> {
+  const hand = yield* lockHand(house, parseTable(table))
   const seat = hand && seatOf(hand, player)
   if (!hand || seat === null) return noSuchTable()
   if (isDemoOnly && !hand.isDemo) return demoOnly()
@@ -39,8 +48,8 @@ function* lockSeat({ player, isDemoOnly }: Actor, table: string): Work<Seated | 
 }
 
 /** Also of a table of the past, and of one that was left. */
-export function* findSeat(player: bigint, table: string): Work<Seated | Refusal> {
-  const hand = yield* findHand(parseTable(table))
+export function* findSeat(house: TableHouse, player: bigint, table: string): Work<Seated | Refusal> {
+  const hand = yield* findHand(house, parseTable(table))
   const seat = hand && seatOf(hand, player)
   return hand && seat !== null ? { hand, seat } : noSuchTable()
 }
@@ -55,10 +64,10 @@ function* play(
   actor: Actor,
   { table, sequence, action }: ActRequest,
 ): Work<Acted | Refusal> {
-  const seated = yield* lockSeat(actor, table)
+  const seated = yield* lockSeat(house, actor, table)
   if (isRefusal(seated)) return seated
-  const { seat } = seated
-  const step = act(zhajinhua, seated.hand.record, { seat, action, sequence, now: house.now() })
+  const { seat, hand } = seated
+  const step = act(playOf(house, hand).rules, hand.record, { seat, action, sequence, now: house.now() })
   if (isRefusal(step)) return step
   const change = yield* afterStep(house, yield* back(seated), step)
   yield* updateHand(change.hand)
@@ -66,8 +75,8 @@ function* play(
 }
 
 /** The table as it is, for who has missed what was told. */
-export function* findTable(player: bigint, table: string): Work<Acted | Refusal> {
-  const seated = yield* findSeat(player, table)
+export function* findTable(house: TableHouse, player: bigint, table: string): Work<Acted | Refusal> {
+  const seated = yield* findSeat(house, player, table)
   if (isRefusal(seated)) return seated
   const { hand, seat } = seated
   const change = { ...unchanged(hand), shownOut: yield* shownOutOf(hand, seat) }
@@ -75,9 +84,9 @@ export function* findTable(player: bigint, table: string): Work<Acted | Refusal>
 }
 
 /** Nothing is kept of the reply: a retry is told the table as it is. */
-const tableMemory = (player: bigint, table: string): Memory<Acted> => ({
+const tableMemory = (house: TableHouse, player: bigint, table: string): Memory<Acted> => ({
   keep: () => ({}),
-  recall: () => findTable(player, table),
+  recall: () => findTable(house, player, table),
 })
 
 export function* actAtTable(house: TableHouse, actor: Actor, request: ActRequest): Work<Acted | Refusal> {
@@ -85,7 +94,7 @@ export function* actAtTable(house: TableHouse, actor: Actor, request: ActRequest
   const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor
   const keyed = { type: 'tableAct', ...request }
-  const memory = tableMemory(player, request.table)
+  const memory = tableMemory(house, player, request.table)
   return yield* once(player, keyed, house.now(), () => play(house, actor, request), memory)
 }
 
@@ -99,13 +108,13 @@ export function* followOn(
 ): Work<Acted | Refusal> {
   const bettor = yield* lockBettor(actor.player)
   if (isRefusal(bettor)) return bettor
-  const seated = yield* lockSeat(actor, table)
+  const seated = yield* lockSeat(house, actor, table)
   if (isRefusal(seated)) return seated
   const { seat, hand } = seated
-  if (!isIn(hand, seat)) return refuse('not-in', 'you are not in this hand any more')
+  if (!isIn(house, hand, seat)) return refuse('not-in', 'you are not in this hand any more')
   if (on && !hand.terms.follow) return refuse('follow-off', 'this room has no such feature')
   const here = yield* setFollow(yield* back(seated), seat, on)
-  if (hand.record.state.turn !== seat) return { seat, change: unchanged(here), isRetry: false }
+  if (turnOf(house, hand) !== seat) return { seat, change: unchanged(here), isRetry: false }
   const change = yield* goOn(house, unchanged(here))
   yield* updateHand(change.hand)
   return { seat, change, isRetry: false }

@@ -48,22 +48,22 @@ function* returning(
   player: bigint,
 ): Work<Returned> {
   const isThere = attendance !== null && (yield* attend(attendance, player))
-  const changes = yield* comeBack(player, () => isThere || local.isHere(player))
+  const changes = yield* comeBack(house, player, () => isThere || local.isHere(player))
   return { changes, place: yield* placeOf(house, player) }
 }
 
-function* leaving(attendance: Attendance, player: bigint): Work<readonly Change[]> {
+function* leaving(house: TableHouse, attendance: Attendance, player: bigint): Work<readonly Change[]> {
   if (yield* attend(attendance, player)) return []
-  return yield* goAway(player, () => attendance.isHere(player))
+  return yield* goAway(house, player, () => attendance.isHere(player))
 }
 
-function* takeOrphan({ isHere }: Attendance, orphan: Orphan): Work<readonly Change[]> {
+function* takeOrphan(house: TableHouse, { isHere }: Attendance, orphan: Orphan): Work<readonly Change[]> {
   if (yield* removeOrphan(orphan)) return []
-  return yield* goAway(orphan.player, () => isHere(orphan.player))
+  return yield* goAway(house, orphan.player, () => isHere(orphan.player))
 }
 
 export const openComings = (options: ComingsOptions): Comings => {
-  const { store, local, process, publish, log } = options
+  const { store, house, local, process, publish, log } = options
   const { isHere, players } = local
   const attendance = process === null ? null : { process, isHere }
   const heartbeat = process === null ? null : startHeartbeat(store, process)
@@ -79,7 +79,8 @@ export const openComings = (options: ComingsOptions): Comings => {
   }
   const gone = async (player: bigint): Promise<void> => {
     try {
-      const work = () => (attendance ? leaving(attendance, player) : goAway(player, () => isHere(player)))
+      const work = () =>
+        attendance ? leaving(house, attendance, player) : goAway(house, player, () => isHere(player))
       publish(await store.transact(work))
       unwritten.delete(player)
     } catch (error) {
@@ -100,7 +101,7 @@ export const openComings = (options: ComingsOptions): Comings => {
         unannounced.delete(player)
       }
       for (const orphan of await store.transact(() => findOrphans(MOST_AT_ONCE))) {
-        publish(await store.transact(() => takeOrphan(attendance, orphan)))
+        publish(await store.transact(() => takeOrphan(house, attendance, orphan)))
       }
     },
   }

@@ -1,5 +1,4 @@
-/** A window becomes a hand: bots sit down where one person is alone, antes are paid, cards are dealt. */
-import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
+/** A window becomes a hand: bots sit down if too few people came, and the game starts. */
 import { open } from '@fairhouse/host'
 import { accepted, type Chance, draw, labelled, words } from '@fairhouse/kit'
 import type { Room, RoomBots } from '../core/config/rooms.ts'
@@ -27,9 +26,15 @@ const drawBetween = ({ min, max }: RoomBots['stack'], chance: Chance): number =>
   Number(min + ((max - min) * BigInt(draw(chance, 1001))) / 1000n)
 
 /** [Z12] [Z14] How many, who, and with how many chips comes from the window's seed [F7]. */
-function* seatBots(house: TableHouse, room: Room, bots: RoomBots, window: Window): Work<readonly Dealt[]> {
+function* seatBots(
+  house: TableHouse,
+  room: Room,
+  bots: RoomBots,
+  window: Window,
+  free: number,
+): Work<readonly Dealt[]> {
   const chance = words(labelled(window.seed, 'seats', 0))
-  const count = bots.min + draw(chance, bots.max - bots.min + 1)
+  const count = Math.min(bots.min + draw(chance, bots.max - bots.min + 1), free)
   const home = { operator: window.operator, room, hand: window.id }
   const taken = yield* takeBots(house, bots, home, count, chance)
   return taken.map(({ id, temperament, name }) => ({
@@ -41,11 +46,12 @@ function* seatBots(house: TableHouse, room: Room, bots: RoomBots, window: Window
 const NO_DELAY = { min: 0, max: 0 }
 
 const opening = (house: TableHouse, room: Room, window: Window, dealt: readonly Dealt[], client: string) => {
-  const stacks = dealt.map(({ stack }) => stack)
-  const config = accepted(zhajinhua.configure({ ...room.rules, stacks }, dealt.length))
+  const { rules, live } = house.live(room.game)
+  const setup = live.setupOf(dealt.map(({ stack }) => stack))
+  const config = accepted(rules.configure({ ...room.config, ...setup }, dealt.length))
   const seeds = { server: window.seed, client, nonce: '0' } // [F3] [F6]
   const now = house.now()
-  const step = open(zhajinhua, { config, seats: dealt.length, seeds, turnMs: room.turnMs, now })
+  const step = open(rules, { config, seats: dealt.length, seeds, turnMs: room.turnMs, now })
   const { entry, revealMs, follow, jackpot, bots } = room
   const hand: Hand = {
     id: window.id,
@@ -65,19 +71,21 @@ const opening = (house: TableHouse, room: Room, window: Window, dealt: readonly 
   return { hand, step }
 }
 
-/** Seats are in the order of arrival [Z1]; there are two at least, or the room has bots. */
+/** Seats are in the order of arrival [Z1]; there are enough for the game, or the room has bots. */
 export function* deal(
   house: TableHouse,
   room: Room,
   window: Window,
   guests: readonly Guest[],
 ): Work<HandChange> {
-  const bots = guests.length === 1 ? yield* seatBots(house, room, room.bots!, window) : []
+  const { min, max } = house.live(room.game).rules.seats
+  const bots =
+    guests.length < min ? yield* seatBots(house, room, room.bots!, window, max - guests.length) : []
   const client = guests.map(({ clientSeed }) => clientSeed).join('|') // [F6] bots contribute none
   const { hand, step } = opening(house, room, window, [...guests.map(guestSeat), ...bots], client)
   for (const [seat, { player }] of guests.entries()) yield* takeSeat(player, seat)
   yield* openPots(hand)
   const change = yield* afterStep(house, hand, step)
-  yield* insertHand(change.hand)
+  yield* insertHand(house, change.hand)
   return change
 }

@@ -6,7 +6,10 @@ export type EndedSeat = Readonly<{
   player: bigint | null
   name: string
   paid: bigint
+  /** From the pot, after the rake; refunds and bonuses are apart. */
+  won: bigint
   refunded: bigint
+  bonus: bigint
   folded: boolean
 }>
 
@@ -18,9 +21,6 @@ export type EndedHand = Readonly<{
   isDemo: boolean
   at: number
   seats: readonly EndedSeat[]
-  winner: number
-  /** What the winner gets, after the rake. */
-  won: bigint
+  winners: readonly number[]
   rake: bigint
-  bonuses: readonly Readonly<{ seat: number; amount: bigint }>[]
 }>

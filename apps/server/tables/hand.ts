@@ -1,13 +1,20 @@
-/** A hand of 炸金花 at a live table: its record, who sits there, and by which terms of the room it is played. */
-import type { Action } from '@fairhouse/games/zhajinhua/actions.ts'
-import type { Config } from '@fairhouse/games/zhajinhua/config.ts'
-import type { Event, State } from '@fairhouse/games/zhajinhua/state.ts'
-import type { View } from '@fairhouse/games/zhajinhua/view.ts'
+/** A hand at a live table: its record, who sits there, and by which terms of the room it is played. */
 import type { RoundRecord } from '@fairhouse/host'
-import { type Bot, type Refusal, refuse, type Seat } from '@fairhouse/kit'
+import {
+  type AnyGame,
+  type AnyLiveGame,
+  type Refusal,
+  refuse,
+  type Seat,
+  type Told,
+  versionIn,
+} from '@fairhouse/kit'
 import type { Room } from '../core/config/rooms.ts'
 import type { House } from '../core/house.ts'
 import type { Wallet } from '../core/ledger.ts'
+
+/** A game as tables play it. */
+export type LivePlay = Readonly<{ rules: AnyGame; live: AnyLiveGame }>
 
 /** What tables need beside the house. */
 export type TableHouse = House &
@@ -15,12 +22,13 @@ export type TableHouse = House &
     rooms(): readonly Room[]
     /** Refused: no such room, or the operator's players cannot play now. */
     room(operator: string, id: string): Room | Refusal
-    botNamed(temperament: string): Bot<View, Action>
+    /** Without a version the present one. Throws if the house has no such live game. */
+    live(game: string, version?: number): LivePlay
     /** How long 跟到底 waits before it calls. */
     followMs: number
   }>
 
-export type HandRecord = RoundRecord<Config, State, Action>
+export type HandRecord = RoundRecord<unknown, unknown, unknown>
 
 /** What a hand keeps of its room, so that a change of the room does not touch it. Amounts in minor units. */
 export type Terms = Pick<Room, 'entry' | 'revealMs' | 'follow' | 'jackpot'> &
@@ -58,22 +66,30 @@ export type Hand = Wallet &
 export type HandChange = Readonly<{
   type: 'hand'
   hand: Hand
-  events: readonly Event[]
+  events: readonly Told[]
   /** New balances, by player. */
   balances: ReadonlyMap<bigint, bigint>
   /** Seats that have too little left for another hand in this room; told when the hand is over. */
   shownOut: readonly Seat[]
 }>
 
-export const isOver = ({ record }: Pick<Hand, 'record'>): boolean => record.state.result !== null
+/** [F11] A hand is played to its end by the version of the rules that it was dealt by. */
+export const playOf = (house: TableHouse, { record }: Pick<Hand, 'record'>): LivePlay =>
+  house.live(record.log.game, versionIn(record.log))
+
+/** Whose turn it is; null: the hand is over. Of several who may act the first is waited for. */
+export const turnOf = (house: TableHouse, hand: Pick<Hand, 'record'>): Seat | null =>
+  playOf(house, hand).rules.toAct(hand.record.state)[0] ?? null
+
+export const isOver = (house: TableHouse, hand: Pick<Hand, 'record'>): boolean => turnOf(house, hand) === null
 
 export const seatOf = ({ seats }: Pick<Hand, 'seats'>, player: bigint): Seat | null => {
   const seat = seats.findIndex((held) => held.player === player)
   return seat < 0 ? null : seat
 }
 
-export const isIn = ({ record }: Pick<Hand, 'record'>, seat: Seat): boolean =>
-  record.state.players[seat]!.status === 'in' && record.state.result === null
+export const isIn = (house: TableHouse, hand: Pick<Hand, 'record'>, seat: Seat): boolean =>
+  !isOver(house, hand) && playOf(house, hand).live.isIn(hand.record.state, seat)
 
 export const withSeat = (hand: Hand, seat: Seat, change: Partial<HandSeat>): Hand => ({
   ...hand,

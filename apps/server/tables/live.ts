@@ -1,7 +1,6 @@
 /** What an administrator sees of the tables: never a card that a spectator would not see. */
-import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
 import { row, rows, type Work } from '../core/store/work.ts'
-import type { Hand } from './hand.ts'
+import type { Hand, TableHouse } from './hand.ts'
 import { findHand } from './hand-store.ts'
 
 const MOST = 100
@@ -10,7 +9,7 @@ export type LiveTables = Readonly<{ waiting: number; playing: number; hands: rea
 
 const countOf = (found: Readonly<{ count: bigint }> | undefined): number => Number(found!.count)
 
-export function* readLiveTables(): Work<LiveTables> {
+export function* readLiveTables(house: TableHouse): Work<LiveTables> {
   const waiting = yield* row<{ count: bigint }>('SELECT COUNT(*) AS count FROM places WHERE seat IS NULL')
   const playing = yield* row<{ count: bigint }>(
     'SELECT COUNT(*) AS count FROM hands WHERE due_at IS NOT NULL',
@@ -21,13 +20,11 @@ export function* readLiveTables(): Work<LiveTables> {
   )
   const hands: Hand[] = []
   for (const { id } of ids) {
-    const hand = yield* findHand(id)
+    const hand = yield* findHand(house, id)
     if (hand) hands.push(hand)
   }
   return { waiting: countOf(waiting), playing: countOf(playing), hands }
 }
-
-export const spectatorView = ({ record }: Hand) => zhajinhua.view(record.state, null)
 
 export type HouseBot = Readonly<{
   id: string

@@ -1,8 +1,8 @@
 /**
- * [Z12] Matching: the first who waits opens a window; five people start at once, and when it closes those who
- * are there start. One who is alone plays with bots.
+ * [Z12] Matching: the first who waits opens a window; a full table starts at once, and when the window closes
+ * those who are there start. Where they are too few for the game, bots fill up.
  */
-import { isBetClientSeed, isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+import { isBetClientSeed, isRefusal, MOST_TABLE_CHIPS, type Refusal, refuse } from '@fairhouse/kit'
 import { type Bettor, lockBettor } from '../core/bettor.ts'
 import type { Room } from '../core/config/rooms.ts'
 import { balanceOf, playerAccount, type Wallet } from '../core/ledger.ts'
@@ -32,16 +32,11 @@ export type OutChange = Readonly<{ type: 'out'; player: bigint; reason: OutReaso
 /** What has happened to windows and tables, to be told to those it concerns. */
 export type Change = HandChange | WindowChange | OutChange
 
-/** Seats of a table. */
-const MOST_PEOPLE = 5
-/** The rules count no more. */
-const MOST_CHIPS = 10n ** 12n
-
 /** What a player may put in today, in this wallet: the balance, less where a limit is set. */
 function* chipsOf(player: Pick<Bettor, 'id' | 'isLimited'>, wallet: Wallet, at: number): Work<bigint> {
   const balance = yield* balanceOf(playerAccount(player.id, wallet))
   const left = yield* leftToday(player, wallet, at)
-  const most = left === null || left > MOST_CHIPS ? MOST_CHIPS : left
+  const most = left === null || left > MOST_TABLE_CHIPS ? MOST_TABLE_CHIPS : left
   return balance < most ? balance : most
 }
 
@@ -102,7 +97,7 @@ export function* join(
   const window = yield* countArrival(found ?? (yield* newWindow(house, queue, room)))
   yield* insertPlace({ player, hand: window.id, arrival: window.arrivals, device, clientSeed })
   const shown = yield* showWindow(window)
-  return shown.people.length < MOST_PEOPLE
+  return shown.people.length < house.live(room.game).rules.seats.max
     ? [{ type: 'window', window: shown }]
     : yield* closeWindow(house, window)
 }
@@ -154,7 +149,10 @@ function* closeWindow(house: TableHouse, window: Window): Work<readonly Change[]
     else guests.push({ player, name: shownName(player, name), clientSeed, chips })
   }
   if (isShut || guests.length === 0) return out
-  if (guests.length === 1 && !room.bots) return [...out, yield* showOut(guests[0]!.player, 'nobody-came')]
+  if (guests.length < house.live(room.game).rules.seats.min && !room.bots) {
+    for (const { player } of guests) out.push(yield* showOut(player, 'nobody-came'))
+    return out
+  }
   return [...out, yield* deal(house, room, window, guests)]
 }
 

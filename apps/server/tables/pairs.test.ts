@@ -14,13 +14,16 @@ describeOnEveryStore('pairs', (open) => {
       ...{ player, name: 'somebody', folded },
       paid: BigInt(paid),
       refunded: BigInt(refunded),
+      won: 0n,
+      bonus: 0n,
     })
     let id = 0n
     const end = (seats: readonly EndedSeat[], winner: number): Promise<void> => {
       id += 1n
       const hand: EndedHand = {
         ...{ id, operator: 'house', room: 'novice', currency: 'USD', isDemo: true, at: Number(id) },
-        ...{ seats, winner, won: 1n, rake: 0n, bonuses: [] },
+        seats: seats.with(winner, { ...seats[winner]!, won: 1n }),
+        ...{ winners: [winner], rake: 0n },
       }
       return run(() => notePairs(hand))
     }

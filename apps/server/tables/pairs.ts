@@ -6,28 +6,32 @@
 import { rows, type Work, write } from '../core/store/work.ts'
 import type { EndedHand } from './ended.ts'
 
-type Person = Readonly<{ player: bigint; lost: bigint; folded: boolean; won: boolean }>
+type Person = Readonly<{ player: bigint; lost: bigint; won: bigint; folded: boolean; isWinner: boolean }>
 /** A pair's hand as it is added; `flow` from the first to the second. */
 type Together = Readonly<{ folds: readonly [bigint, bigint]; flow: bigint }>
 
-const peopleOf = ({ seats, winner }: EndedHand): readonly Person[] =>
+const peopleOf = ({ seats, winners }: EndedHand): readonly Person[] =>
   seats
-    .flatMap(({ player, paid, refunded, folded }, seat) =>
-      player === null ? [] : [{ player, lost: paid - refunded, folded, won: seat === winner }],
+    .flatMap(({ player, paid, won, refunded, folded }, seat) =>
+      player === null
+        ? []
+        : [{ player, won, folded, lost: paid - refunded, isWinner: winners.includes(seat) }],
     )
     .sort((a, b) => (a.player < b.player ? -1 : 1)) // always in the same order: nobody waits for each other
 
-const together = (first: Person, second: Person): Together => ({
-  folds: [first.folded && second.won ? 1n : 0n, second.folded && first.won ? 1n : 0n],
-  flow: second.won ? first.lost : first.won ? -second.lost : 0n,
+/** What somebody has lost goes to the winners, to each by his part of all that was won. */
+const together = (first: Person, second: Person, allWon: bigint): Together => ({
+  folds: [first.folded && second.isWinner ? 1n : 0n, second.folded && first.isWinner ? 1n : 0n],
+  flow: allWon === 0n ? 0n : (first.lost * second.won - second.lost * first.won) / allWon,
 })
 
 export function* notePairs(ended: EndedHand): Work<void> {
   const { operator, currency, isDemo, at } = ended
   const people = peopleOf(ended)
+  const allWon = ended.seats.reduce((sum, { won }) => sum + won, 0n)
   for (const [index, first] of people.entries()) {
     for (const second of people.slice(index + 1)) {
-      const { folds, flow } = together(first, second)
+      const { folds, flow } = together(first, second, allWon)
       yield* write(
         `INSERT INTO pairs (first, second, operator, currency, demo, hands, first_folds, second_folds, flow, at)
          VALUES ($1, $2, $3, $4, $5, 1, $6, $7, $8, $9)

@@ -1,25 +1,18 @@
 /**
  * A hand being played on, inside one transaction: each step is booked as the rules move the chips, seats in
- * custody fold as soon as it is their turn, and the hand is left with the time at which a sweep goes on
+ * custody act as soon as it is their turn, and the hand is left with the time at which a sweep goes on
  * with it, or settled.
  */
-import {
-  type Action,
-  type Config,
-  type Event,
-  type State,
-  zhajinhua,
-} from '@fairhouse/games/zhajinhua/rules.ts'
 import { act, type Stepped, sequenceOf } from '@fairhouse/host'
-import { accepted, draw, labelled, type Seat, words } from '@fairhouse/kit'
+import { accepted, draw, labelled, type Seat, type Told, words } from '@fairhouse/kit'
 import { book } from '../core/ledger.ts'
 import type { Work } from '../core/store/work.ts'
-import { type Hand, type HandChange, isOver, type TableHouse } from './hand.ts'
+import { type Hand, type HandChange, isOver, playOf, type TableHouse, turnOf } from './hand.ts'
 import { setFollow } from './hand-store.ts'
 import { jackpotMovements, jackpotOf, movementsOf, playersOf } from './pot.ts'
 import { settle } from './settling.ts'
 
-type HandStep = Stepped<Config, State, Action, Event>
+type HandStep = Stepped<unknown, unknown, unknown, Told>
 
 export const unchanged = (hand: Hand): HandChange => ({
   type: 'hand',
@@ -32,7 +25,7 @@ export const unchanged = (hand: Hand): HandChange => ({
 /** [M4] The step and its chips. What the rules have accepted can be paid: nobody else takes from the stacks. */
 function* take(house: TableHouse, before: HandChange, { record, events, moves }: HandStep): Work<HandChange> {
   const hand = { ...before.hand, record }
-  const jackpot = sequenceOf(record) === 0 || isOver(hand) ? yield* jackpotMovements(hand, moves) : []
+  const jackpot = sequenceOf(record) === 0 || isOver(house, hand) ? yield* jackpotMovements(hand, moves) : []
   const balances = accepted(
     yield* book({
       origin: hand.id,
@@ -50,40 +43,41 @@ function* take(house: TableHouse, before: HandChange, { record, events, moves }:
   }
 }
 
-const turnOf = ({ record }: Hand): Seat => record.state.turn!
-
-const canCall = ({ record }: Hand): boolean =>
-  zhajinhua.options(record.state, record.state.turn!).some(({ action }) => action.type === 'call')
-
 /** [Z14] Drawn from a stream of the bot's own: its pauses tell nothing and disturb nothing. */
-const botDelay = (hand: Hand): number => {
+const botDelay = (hand: Hand, seat: Seat): number => {
   const { min, max } = hand.terms.botDelayMs
   const { server, nonce } = hand.record.log.seeds
-  const stream = words(labelled(server, `delay-${turnOf(hand)}`, nonce), sequenceOf(hand.record))
+  const stream = words(labelled(server, `delay-${seat}`, nonce), sequenceOf(hand.record))
   return min + draw(stream, max - min + 1)
 }
 
+/** [Z9] What 跟到底 does in this turn; null: it can do nothing, the chips are short. */
+export const autoActionOf = (house: TableHouse, hand: Hand, seat: Seat): unknown =>
+  playOf(house, hand).live.autoAction?.(hand.record.state, seat) ?? null
+
 /** When somebody must go on with the hand: a bot, 跟到底 [Z9], or the clock of the turn. */
-function* wait(house: TableHouse, hand: Hand): Work<Hand> {
+function* wait(house: TableHouse, hand: Hand, seat: Seat): Work<Hand> {
   const { deadline } = hand.record
-  const { bot, follow } = hand.seats[turnOf(hand)]!
+  const { bot, follow } = hand.seats[seat]!
   const soon = (ms: number): number => Math.min(house.now() + ms, deadline!)
-  if (bot) return { ...hand, dueAt: soon(botDelay(hand)) }
+  if (bot) return { ...hand, dueAt: soon(botDelay(hand, seat)) }
   if (!follow) return { ...hand, dueAt: deadline }
-  if (canCall(hand)) return { ...hand, dueAt: soon(house.followMs) }
-  return { ...(yield* setFollow(hand, turnOf(hand), false)), dueAt: deadline } // the chips are short
+  if (autoActionOf(house, hand, seat) !== null) return { ...hand, dueAt: soon(house.followMs) }
+  return { ...(yield* setFollow(hand, seat, false)), dueAt: deadline }
 }
 
-/** Whoever is in custody folds when the turn comes, not before [Z11]; then the hand waits or is over. */
+/** Whoever is in custody acts as the game says when the turn comes, not before [Z11]; then it waits or is over. */
 export function* goOn(house: TableHouse, change: HandChange): Work<HandChange> {
   let played = change
-  while (!isOver(played.hand) && played.hand.seats[turnOf(played.hand)]!.presence === 'away') {
+  for (;;) {
     const { hand } = played
-    const fold = { seat: turnOf(hand), action: { type: 'fold' }, now: house.now() }
-    played = yield* take(house, played, accepted(act(zhajinhua, hand.record, fold)))
+    const seat = turnOf(house, hand)
+    if (seat === null) return yield* settle(house, played)
+    if (hand.seats[seat]!.presence !== 'away') return { ...played, hand: yield* wait(house, hand, seat) }
+    const { rules, live } = playOf(house, hand)
+    const action = live.away(hand.record.state, seat)
+    played = yield* take(house, played, accepted(act(rules, hand.record, { seat, action, now: house.now() })))
   }
-  if (isOver(played.hand)) return yield* settle(house, played)
-  return { ...played, hand: yield* wait(house, played.hand) }
 }
 
 /** The hand after a step that the rules have accepted. It is not stored yet. */

@@ -5,7 +5,7 @@ import { lockBettor } from '../core/bettor.ts'
 import { findPlace, removePlace, setAway } from '../core/places.ts'
 import type { Work } from '../core/store/work.ts'
 import { type Actor, back, type Seated } from './acting.ts'
-import { isIn, seatOf, type TableHouse, withSeat } from './hand.ts'
+import { isIn, seatOf, type TableHouse, turnOf, withSeat } from './hand.ts'
 import { lockHand, updateHand } from './hand-store.ts'
 import type { Change, WindowChange } from './matching.ts'
 import { goOn, unchanged } from './play.ts'
@@ -14,7 +14,7 @@ import { lockWindow, removeWindow, showWindow, type Window } from './windows.ts'
 type Locked = Readonly<{ type: 'waiting'; window: Window } | ({ type: 'seated' } & Seated)>
 
 /** Where the player is, locked; null: nowhere. A window may become a hand while one waits for its lock. */
-function* lockPlace(player: bigint): Work<Locked | null> {
+function* lockPlace(house: TableHouse, player: bigint): Work<Locked | null> {
   for (;;) {
     const place = yield* findPlace(player)
     if (!place) return null
@@ -22,7 +22,7 @@ function* lockPlace(player: bigint): Work<Locked | null> {
       const window = yield* lockWindow(place.hand)
       if (window) return { type: 'waiting', window }
     } else {
-      const hand = yield* lockHand(place.hand)
+      const hand = yield* lockHand(house, place.hand)
       const seat = hand && seatOf(hand, player)
       if (hand && seat !== null && hand.closedAt === null) return { type: 'seated', hand, seat }
     }
@@ -40,13 +40,13 @@ const leftOn = (player: bigint): Change => ({ type: 'out', player, reason: 'left
 
 /** Still in: custody, and a fold at once if it is his turn. Else he is out; a bonus is still paid. */
 function* leaveTable(house: TableHouse, player: bigint, { hand, seat }: Seated): Work<readonly Change[]> {
-  if (!isIn(hand, seat)) {
+  if (!isIn(house, hand, seat)) {
     yield* removePlace(player)
     return [leftOn(player), unchanged(withSeat(hand, seat, { presence: 'left' }))]
   }
   yield* setAway(player, true)
   const away = unchanged(withSeat(hand, seat, { presence: 'away' }))
-  if (hand.record.state.turn !== seat) return [away]
+  if (turnOf(house, hand) !== seat) return [away]
   const change = yield* goOn(house, away)
   yield* updateHand(change.hand)
   return [change]
@@ -55,7 +55,7 @@ function* leaveTable(house: TableHouse, player: bigint, { hand, seat }: Seated):
 export function* leave(house: TableHouse, { player, isDemoOnly }: Actor): Work<readonly Change[] | Refusal> {
   const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor
-  const place = yield* lockPlace(player)
+  const place = yield* lockPlace(house, player)
   if (!place) return []
   const { isDemo } = place.type === 'waiting' ? place.window : place.hand
   if (isDemoOnly && !isDemo) return demoOnly()
@@ -68,10 +68,10 @@ export function* leave(house: TableHouse, { player, isDemoOnly }: Actor): Work<r
  * The connection is lost. His turn, if it is that, keeps its clock: a page that is loaded again costs
  * nobody a hand; at the next turn he is folded at once.
  */
-export function* goAway(player: bigint, isHere: () => boolean): Work<readonly Change[]> {
+export function* goAway(house: TableHouse, player: bigint, isHere: () => boolean): Work<readonly Change[]> {
   if (!(yield* findPlace(player))) return []
   yield* lockBettor(player)
-  const place = yield* lockPlace(player)
+  const place = yield* lockPlace(house, player)
   if (!place || isHere()) return []
   yield* setAway(player, true)
   if (place.type === 'waiting') return []
@@ -79,11 +79,11 @@ export function* goAway(player: bigint, isHere: () => boolean): Work<readonly Ch
 }
 
 /** The connection is there again, on whichever device: custody ends, unless it is lost already. */
-export function* comeBack(player: bigint, isHere: () => boolean): Work<readonly Change[]> {
+export function* comeBack(house: TableHouse, player: bigint, isHere: () => boolean): Work<readonly Change[]> {
   yield* lockBettor(player)
   const found = yield* findPlace(player)
   if (!found?.away || !isHere()) return []
-  const place = yield* lockPlace(player)
+  const place = yield* lockPlace(house, player)
   if (!place) return []
   if (place.type === 'seated') return [unchanged(yield* back(place))]
   yield* setAway(player, false)

@@ -6,17 +6,15 @@ import { expect, test } from 'vitest'
 import type { Player } from '../core/players/players.ts'
 import { row, rows } from '../core/store/work.ts'
 import { takeCoins } from '../core/wallet.ts'
+import { everyHand } from '../testing/crowd.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { ledgerOf, SOUND } from '../testing/peek.ts'
 import { HOUR, newKey } from '../testing/sample-house.ts'
 import { type SampleTables, sampleRoom, sampleTables } from '../testing/sample-tables.ts'
-import type { HandRecord } from './hand.ts'
 
 const PEOPLE = 30
 /** With SLOW_TESTS=1 many more. */
 const HANDS = process.env.SLOW_TESTS ? 20_000 : 1_000
-
-type HandRow = Readonly<{ id: bigint; record: string; closed_at: bigint | null }>
 
 /** One thing that somebody does: whatever comes to mind. */
 const doSomething = async (tables: SampleTables, player: Player, chance: Chance): Promise<void> => {
@@ -53,9 +51,6 @@ const playMany = async (tables: SampleTables, hands: number, seed: string): Prom
   }
 }
 
-const everyHand = ({ store }: SampleTables): Promise<readonly HandRow[]> =>
-  store.transact(() => rows<HandRow>('SELECT id, record, closed_at FROM hands'))
-
 /** By hand and seat: what was won less what was paid. */
 const netsOf = async ({ store }: SampleTables): Promise<ReadonlyMap<string, string>> => {
   const found = await store.transact(() =>
@@ -67,9 +62,9 @@ const netsOf = async ({ store }: SampleTables): Promise<ReadonlyMap<string, stri
 const checkHands = async (tables: SampleTables): Promise<ReadonlySet<string>> => {
   const nets = await netsOf(tables)
   const endings = new Set<string>()
-  for (const { record, id, closed_at } of await everyHand(tables)) {
-    if (closed_at === null) continue
-    const { log, state } = JSON.parse(record) as HandRecord
+  for (const { record, id, closedAt } of await everyHand(tables.store)) {
+    if (closedAt === null) continue
+    const { log, state } = record
     const { over, net } = accepted(resultOf(zhajinhua, log))
     expect(over).toBe(true)
     expect(net.pot).toBe('0')

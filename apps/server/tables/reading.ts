@@ -5,7 +5,7 @@ import type { Room } from '../core/config/rooms.ts'
 import { balanceOf, jackpotAccount } from '../core/ledger.ts'
 import { findPlace } from '../core/places.ts'
 import { rows, type Work } from '../core/store/work.ts'
-import { seatOf, type TableHouse } from './hand.ts'
+import { playOf, seatOf, type TableHouse } from './hand.ts'
 import { findHand } from './hand-store.ts'
 import { showTable, waitingPlace } from './showing.ts'
 import { findWindow, showWindow } from './windows.ts'
@@ -17,7 +17,7 @@ export function* placeOf(house: TableHouse, player: bigint): Work<Place | null> 
     const window = yield* findWindow(place.hand)
     return window && waitingPlace(yield* showWindow(window))
   }
-  const hand = yield* findHand(place.hand)
+  const hand = yield* findHand(house, place.hand)
   const seat = hand && seatOf(hand, player)
   return hand && seat !== null ? { kind: 'table', table: showTable(house, hand, seat) } : null
 }
@@ -32,20 +32,14 @@ const PLAYING = `SELECT h.room, COUNT(*) AS count FROM places p JOIN hands h ON 
   WHERE h.operator = $1 GROUP BY h.room`
 
 const showRoom = (room: Room, jackpot: bigint | null, waiting: number, playing: number): ShownRoom => {
-  const { id, open, currency, decimals, entry, rules, turnMs, windowMs, follow } = room
-  const { ante, cap, rounds, lookFromRound, compareFromRound, leopardBonus, rakeBasisPoints } = rules
-  const print = (minor: bigint | number): string => printAmount(BigInt(minor), decimals)
+  const { id, game, open, currency, decimals, entry, facts, turnMs, windowMs, follow } = room
   return {
-    ...{ id, open, currency, decimals, rounds, lookFromRound, compareFromRound, follow, leopardBonus },
-    ante: print(ante),
-    cap: print(cap),
-    entry: print(entry),
-    rakePercent: printAmount(BigInt(rakeBasisPoints), 2),
+    ...facts,
+    ...{ id, game, open, currency, decimals, follow, waiting, playing },
+    entry: printAmount(entry, decimals),
     turnSeconds: turnMs / 1000,
     windowSeconds: windowMs / 1000,
-    jackpot: jackpot === null ? null : print(jackpot),
-    waiting,
-    playing,
+    jackpot: jackpot === null ? null : printAmount(jackpot, decimals),
   }
 }
 
@@ -79,7 +73,7 @@ const SEATS = 'SELECT seat, name, paid, won FROM hand_seats WHERE hand = $1 ORDE
 type SeatRow = Readonly<{ seat: bigint; name: string; paid: bigint; won: bigint }>
 
 function* handRow(house: TableHouse, player: bigint, id: bigint): Work<HandRow> {
-  const hand = (yield* findHand(id))!
+  const hand = (yield* findHand(house, id))!
   const seats = yield* rows<SeatRow>(SEATS, id)
   const { currency, isDemo, room, openedAt, closedAt, revealAt, record } = hand
   const { decimals } = accepted(house.currency(currency))
@@ -87,11 +81,12 @@ function* handRow(house: TableHouse, player: bigint, id: bigint): Work<HandRow> 
   const { paid, won } = seats[seat]!
   return {
     ...{ room, isDemo, currency, openedAt, closedAt, revealAt, seat },
+    game: record.log.game,
     table: id.toString(),
     seats: seats.map(({ name }) => name),
     paid: printAmount(paid, decimals),
     won: printAmount(won, decimals),
-    winner: record.state.result?.winner ?? null,
+    winners: closedAt === null ? [] : [...playOf(house, hand).live.result(record.state).winners],
   }
 }
 

@@ -1,10 +1,11 @@
 /** [A31] What people hear of their tables while the bus is away. */
 import { accepted } from '@fairhouse/kit'
-import type { Push, Table } from '@fairhouse/messages'
+import type { Push } from '@fairhouse/messages'
 import { expect, test } from 'vitest'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { START_CHIPS, turnOf } from '../testing/sample-play.ts'
 import { codeOf, sampleTables } from '../testing/sample-tables.ts'
+import type { Table } from '../testing/zhajinhua-table.ts'
 import { openRefreshing } from './refreshing.ts'
 
 describeOnEveryStore('the tables of the people here', (open) => {
@@ -13,7 +14,7 @@ describeOnEveryStore('the tables of the people here', (open) => {
     const { players, table } = await tables.seated(2)
     const told: string[] = []
     const push = (player: bigint, { type, ...rest }: Push): void => {
-      const { view, shownOut } = (rest as { table: Table }).table
+      const { view, shownOut } = (rest as unknown as { table: Table }).table
       const seat = players.findIndex(({ id }) => id === player)
       told.push(`${seat} ${type} ${view.phase}${shownOut ? ` ${shownOut.reason}` : ''}`)
     }

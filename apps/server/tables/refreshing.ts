@@ -41,7 +41,11 @@ function* placesHere(isHere: Sockets['isHere']): Work<readonly PlaceRow[]> {
 type Standing = Readonly<{ hand: Hand; seat: Seat; shownOut: readonly Seat[] }>
 
 /** Of those who sit here now, and of those who did: their hand may be over. Who waits again has seen its end. */
-function* tablesOfPeople(isHere: Sockets['isHere'], told: Told): Work<ReadonlyMap<bigint, Standing>> {
+function* tablesOfPeople(
+  house: TableHouse,
+  isHere: Sockets['isHere'],
+  told: Told,
+): Work<ReadonlyMap<bigint, Standing>> {
   const wanted = new Map([...told].map(([player, { hand }]) => [player, hand]))
   for (const { player, hand, seat } of yield* placesHere(isHere)) {
     if (seat === null) wanted.delete(player)
@@ -50,7 +54,7 @@ function* tablesOfPeople(isHere: Sockets['isHere'], told: Told): Work<ReadonlyMa
   const hands = new Map<bigint, Hand | null>()
   const found = new Map<bigint, Standing>()
   for (const [player, id] of wanted) {
-    if (!hands.has(id)) hands.set(id, yield* findHand(id))
+    if (!hands.has(id)) hands.set(id, yield* findHand(house, id))
     const hand = hands.get(id)
     const seat = hand ? seatOf(hand, player) : null
     if (!hand || seat === null) continue
@@ -74,7 +78,7 @@ export const openRefreshing = ({ store, house, sockets }: RefreshingOptions): Re
     },
     tell: async () => {
       const telling = new Map<bigint, LastTold>()
-      const tables = await store.transact(() => tablesOfPeople(sockets.isHere, told))
+      const tables = await store.transact(() => tablesOfPeople(house, sockets.isHere, told))
       for (const [player, { hand, seat, shownOut }] of tables) {
         if (isGone(hand, seat)) continue
         const sequence = sequenceOf(hand.record)

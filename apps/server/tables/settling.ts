@@ -6,30 +6,27 @@ import { removePlaces } from '../core/places.ts'
 import { row, type Work, write } from '../core/store/work.ts'
 import { freeBots } from './bot-store.ts'
 import type { EndedHand } from './ended.ts'
-import type { Hand, HandChange, TableHouse } from './hand.ts'
+import { type Hand, type HandChange, playOf, type TableHouse } from './hand.ts'
 import { notePairs } from './pairs.ts'
 import { isBelowEntry } from './shown-out.ts'
 import { noteWins } from './wins.ts'
 
-const amountFor = (shares: readonly Readonly<{ seat: number; amount: number }>[], seat: number): bigint =>
-  BigInt(shares.filter((share) => share.seat === seat).reduce((sum, { amount }) => sum + amount, 0))
-
-const endedHand = (hand: Hand, at: number): EndedHand => {
+const endedHand = (house: TableHouse, hand: Hand, at: number): EndedHand => {
   const { id, operator, room, currency, isDemo, record } = hand
-  const { players, result } = record.state
-  const { winner, won, rake, refunds, bonuses } = result!
+  const { seats, winners, rake } = playOf(house, hand).live.result(record.state)
   return {
-    ...{ id, operator, room, currency, isDemo, at, winner },
-    won: BigInt(won),
+    ...{ id, operator, room, currency, isDemo, at, winners },
     rake: BigInt(rake),
-    bonuses: bonuses.map(({ seat, amount }) => ({ seat, amount: BigInt(amount) })),
-    seats: hand.seats.map(({ player, name }, seat) => ({
-      player,
-      name,
-      paid: BigInt(players[seat]!.paid),
-      refunded: amountFor(refunds, seat),
-      folded: players[seat]!.status === 'folded',
-    })),
+    seats: hand.seats.map(({ player, name }, seat) => {
+      const { paid, won, refunded, bonus, folded } = seats[seat]!
+      return {
+        ...{ player, name, folded },
+        paid: BigInt(paid),
+        won: BigInt(won),
+        refunded: BigInt(refunded),
+        bonus: BigInt(bonus),
+      }
+    }),
   }
 }
 
@@ -39,15 +36,13 @@ function* countLimits(hand: Hand, player: bigint, stake: bigint): Work<void> {
 }
 
 function* writeSeats(hand: Hand, ended: EndedHand): Work<void> {
-  for (const [seat, { player, paid, refunded }] of ended.seats.entries()) {
-    const bonus = ended.bonuses.find((share) => share.seat === seat)?.amount ?? 0n
-    const won = refunded + bonus + (seat === ended.winner ? ended.won : 0n)
+  for (const [seat, { player, paid, won, refunded, bonus }] of ended.seats.entries()) {
     yield* write(
       'UPDATE hand_seats SET paid = $3, won = $4 WHERE hand = $1 AND seat = $2',
       hand.id,
       seat,
       paid,
-      won,
+      won + refunded + bonus,
     )
     if (player !== null) yield* countLimits(hand, player, paid - refunded)
   }
@@ -66,7 +61,7 @@ function* belowEntry(hand: Hand): Work<readonly Seat[]> {
 export function* settle(house: TableHouse, change: HandChange): Work<HandChange> {
   const at = house.now()
   const { hand } = change
-  const ended = endedHand(hand, at)
+  const ended = endedHand(house, hand, at)
   yield* closePot(potAccount(hand.id))
   yield* writeSeats(hand, ended)
   const shownOut = yield* belowEntry(hand)

@@ -1,7 +1,6 @@
 /** Tables whose people are at two processes of one house: real processes, PostgreSQL and NATS. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import type { Table } from '@fairhouse/messages'
 import { describe, expect, test, vi } from 'vitest'
 import { rows } from '../core/store/work.ts'
 import { expectSound } from '../testing/crowd.ts'
@@ -9,6 +8,7 @@ import { act, follow, joining, type Visitor } from '../testing/playing-house.ts'
 import { end, enter, newGuest } from '../testing/serving.ts'
 import { canRunTwo, readiness, twoForAll } from '../testing/two-processes.ts'
 import { freshKey, type Socket } from '../testing/visiting.ts'
+import type { Table } from '../testing/zhajinhua-table.ts'
 
 /** Long enough for everybody to join the same, on a busy machine too. */
 const WINDOW_S = 2

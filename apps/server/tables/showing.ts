@@ -1,10 +1,19 @@
 /** Windows and tables as they are told: of a hand only what the seat's view has, of events only its own. */
-import { type Event, zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
 import { sequenceOf } from '@fairhouse/host'
-import { accepted, printAmount, replay, type Seat } from '@fairhouse/kit'
-import type { Place, ShownHand, Table } from '@fairhouse/messages'
+import {
+  accepted,
+  hashOfTerms,
+  printAmount,
+  printTerms,
+  replay,
+  type Seat,
+  splitConfig,
+  type Told,
+  termsOf,
+} from '@fairhouse/kit'
+import type { Place, ShownHand, SocketReply, Table } from '@fairhouse/messages'
 import { commitmentOf } from '../core/seeds.ts'
-import { type Hand, isIn, type TableHouse } from './hand.ts'
+import { type Hand, isIn, playOf, type TableHouse, turnOf } from './hand.ts'
 import type { ShownWindow } from './windows.ts'
 
 type WaitingPlace = Extract<Place, { kind: 'waiting' }>
@@ -20,6 +29,7 @@ const commonOf = (house: TableHouse, hand: Hand) => {
   const { decimals } = accepted(house.currency(hand.currency))
   return {
     table: hand.id.toString(),
+    game: hand.record.log.game,
     room: hand.room,
     isDemo: hand.isDemo,
     currency: hand.currency,
@@ -29,12 +39,12 @@ const commonOf = (house: TableHouse, hand: Hand) => {
   }
 }
 
-const seatsOf = (hand: Hand, own: Seat): Table['seats'] =>
+const seatsOf = (house: TableHouse, hand: Hand, own: Seat): Table['seats'] =>
   hand.seats.map(({ name, bot, presence }, seat) => ({
     name,
     isBot: bot !== null,
     isMe: seat === own,
-    custody: presence === 'away' && isIn(hand, seat),
+    custody: presence === 'away' && isIn(house, hand, seat),
     left: presence === 'left' && hand.closedAt === null,
   }))
 
@@ -47,17 +57,18 @@ export const showTable = (
 ): Table => {
   const { record, jackpot, terms } = hand
   const common = commonOf(house, hand)
-  const isTurn = record.state.turn === seat
+  const { rules } = playOf(house, hand)
+  const isTurn = turnOf(house, hand) === seat
   return {
     ...common,
     sequence: sequenceOf(record),
     seat,
-    seats: seatsOf(hand, seat),
-    view: zhajinhua.view(record.state, seat),
+    seats: seatsOf(house, hand, seat),
+    view: rules.view(record.state, seat),
     deadline: record.deadline,
     now: house.now(),
     follow: hand.seats[seat]!.follow,
-    options: isTurn ? [...zhajinhua.options(record.state, seat)] : [],
+    options: isTurn ? ([...rules.options(record.state, seat)] as Table['options']) : [],
     jackpot: jackpot === null ? null : printAmount(jackpot, common.decimals),
     shownOut: shownOut.includes(seat)
       ? { reason: 'below-entry', entry: printAmount(terms.entry, common.decimals) }
@@ -65,12 +76,14 @@ export const showTable = (
   }
 }
 
-export const eventsFor = (events: readonly Event[], seat: Seat): Event[] =>
-  events.filter((event) => !('only' in event) || event.only === undefined || event.only === seat)
+type Events = SocketReply<'tableAct'>['events']
+
+export const eventsFor = (events: readonly Told[], seat: Seat): Events =>
+  events.filter(({ only }) => only === undefined || only === seat) as Events
 
 /** What the seat has missed since it saw this sequence: the hand played again from its log. */
-export const eventsSince = ({ record }: Hand, seat: Seat, sequence: number): Event[] => {
-  const { steps } = accepted(replay(zhajinhua, record.log))
+export const eventsSince = (house: TableHouse, hand: Hand, seat: Seat, sequence: number): Events => {
+  const { steps } = accepted(replay(playOf(house, hand).rules, hand.record.log))
   return eventsFor(
     steps.slice(sequence + 1).flatMap(({ events }) => events),
     seat,
@@ -79,20 +92,25 @@ export const eventsSince = ({ record }: Hand, seat: Seat, sequence: number): Eve
 
 export const isRevealed = ({ revealAt }: Hand, now: number): boolean => revealAt !== null && now >= revealAt
 
-/** [F8] The log, with the seeds once they are revealed [F6]. */
+/** [F8] [F11] The log with the text of its terms, and with the seeds once they are revealed [F6]. */
 export const showHand = (house: TableHouse, hand: Hand): ShownHand => {
-  const { config, seats, seeds, actions } = hand.record.log
+  const { rules } = playOf(house, hand)
+  const { game, config, seats, seeds, actions } = hand.record.log
+  const terms = termsOf(rules, config)
   return {
     ...commonOf(house, hand),
     openedAt: hand.openedAt,
     closedAt: hand.closedAt,
     seats: hand.seats.map(({ name, bot }) => ({ name, isBot: bot !== null })),
     log: {
-      game: 'zhajinhua',
-      config: { ...config, ladder: [...config.ladder], stacks: [...config.stacks] },
+      game,
+      version: rules.version,
+      terms: hashOfTerms(terms),
+      termsText: printTerms(terms),
+      setup: { ...splitConfig(rules, config).setup },
       seats,
       seeds: isRevealed(hand, house.now()) ? seeds : null,
-      actions: [...actions],
+      actions: [...actions] as ShownHand['log']['actions'],
     },
   }
 }

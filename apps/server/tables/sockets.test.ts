@@ -193,10 +193,10 @@ describe('[A30] messages that are none', () => {
     ['tableAct', { key: '', table: '1', sequence: 0, action: { type: 'fold' } }, 'bad-key'],
     ['tableAct', { key: 'k', table: '1', sequence: '0', action: { type: 'fold' } }, 'bad-message'],
     ['tableAct', { key: 'k', table: '1', sequence: 0.5, action: { type: 'fold' } }, 'bad-message'],
-    ['tableAct', { key: 'k', table: '1', sequence: 0, action: { type: 'steal' } }, 'bad-message'],
+    ['tableAct', { key: 'k', table: '1', sequence: 0, action: {} }, 'bad-message'],
+    ['tableAct', { key: 'k', table: '1', sequence: 0, action: { type: 7 } }, 'bad-message'],
+    ['tableAct', { key: 'k', table: '1', sequence: 0, action: { type: 'x'.repeat(33) } }, 'bad-message'],
     ['tableAct', { key: 'k', table: '1', sequence: 0, action: null }, 'bad-message'],
-    ['tableAct', { key: 'k', table: '1', sequence: 0, action: { type: 'raise', unit: '5' } }, 'bad-message'],
-    ['tableAct', { key: 'k', table: '1', sequence: 0, action: { type: 'fold', seat: 2 } }, 'bad-message'],
     ['follow', { table: '1', on: 1 }, 'bad-message'],
     ['follow', { table: '1', on: true }, 'no-such-table'],
     ['say', { table: '1', phrase: 10 }, 'bad-message'],
@@ -214,6 +214,25 @@ describe('[A30] messages that are none', () => {
     expect((await socket.ask('place')).place).toBeNull()
     await socket.close()
   })
+})
+
+test('[A30] actions that are none of the game’s are refused, and nobody acts for another seat', async () => {
+  const visitors = await sitDown(house, 2)
+  const { socket, table } = visitors.find((visitor) => visitor.table()!.options.length > 0)!
+  const { table: id, sequence, seat } = table()!
+  const request = (action: { type: string; [field: string]: unknown }) => ({
+    key: freshKey(),
+    table: id,
+    sequence,
+    action,
+  })
+  for (const action of [{ type: 'steal' }, { type: 'raise', unit: '5' }, { type: 'compare' }]) {
+    expect((await socket.refusal('tableAct', request(action))).code).toBe('bad-action')
+  }
+  const foldFor = request({ type: 'fold', seat: 1 - seat! })
+  const { events } = await socket.ask('tableAct', foldFor)
+  expect(events).toContainEqual(expect.objectContaining({ type: 'folded', seat }))
+  await Promise.all(visitors.map((visitor) => visitor.socket.close()))
 })
 
 test('a hand is told to others only once it is revealed', async () => {

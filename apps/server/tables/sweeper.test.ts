@@ -5,6 +5,7 @@ import type { Store } from '../core/store/store.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { ledgerOf, SOUND } from '../testing/peek.ts'
 import { START, sampleTables } from '../testing/sample-tables.ts'
+import type { TableHouse } from './hand.ts'
 import { startSweeper } from './sweeper.ts'
 
 class Gone extends Error {}
@@ -55,12 +56,14 @@ describeOnEveryStore('sweeper', (open) => {
     const tables = await sampleTables(store, { clock })
     const sound = await tables.seated(2)
     const broken = await tables.seated(1) // its bot fails
-    const house = {
-      ...tables.house,
-      botNamed: () => () => {
-        throw new Error('no idea')
-      },
+    const decide = () => {
+      throw new Error('no idea')
     }
+    const live: TableHouse['live'] = (...game) => {
+      const play = tables.house.live(...game)
+      return { ...play, live: { ...play.live, bots: { temperaments: [], decide } } }
+    }
+    const house = { ...tables.house, live }
     const errors: unknown[] = []
     const log = { error: (...told: unknown[]) => void errors.push(told) } as never
     const { seats, record } = await tables.hand(broken.table)

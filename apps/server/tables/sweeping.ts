@@ -1,26 +1,29 @@
 /** What is done when its time has come: bots move, 跟到底 calls, turns end. Of many who try, one does it. */
-import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
 import { act, botMove, expire } from '@fairhouse/host'
 import { accepted, isRefusal } from '@fairhouse/kit'
 import { row, rows, type Work } from '../core/store/work.ts'
-import type { Hand, HandChange, TableHouse } from './hand.ts'
+import { type Hand, type HandChange, playOf, type TableHouse, turnOf } from './hand.ts'
 import { lockDueHand, lockHand, updateHand } from './hand-store.ts'
-import { afterStep, unchanged } from './play.ts'
+import { afterStep, autoActionOf, unchanged } from './play.ts'
 
 /** Null: the clock of the turn still runs. */
-const stepOf = (house: TableHouse, { record, seats }: Hand) => {
+const stepOf = (house: TableHouse, hand: Hand) => {
+  const { rules, live } = playOf(house, hand)
+  const { record, seats } = hand
   const now = house.now()
-  const seat = record.state.turn!
+  const seat = turnOf(house, hand)!
   const { bot, follow } = seats[seat]!
-  if (bot) return botMove(zhajinhua, record, seat, house.botNamed(bot.temperament), now)
-  if (follow) return accepted(act(zhajinhua, record, { seat, action: { type: 'call' }, now }))
-  const step = expire(zhajinhua, record, now)
+  if (bot) {
+    return botMove(rules, record, seat, (...seen) => live.bots!.decide(bot.temperament, ...seen), now)
+  }
+  if (follow) return accepted(act(rules, record, { seat, action: autoActionOf(house, hand, seat), now }))
+  const step = expire(rules, record, now)
   return isRefusal(step) ? null : step
 }
 
 /** Null where it is not due, or somebody else is at it. */
 export function* playDueHand(house: TableHouse, id: bigint): Work<HandChange | null> {
-  const hand = yield* lockDueHand(id, house.now())
+  const hand = yield* lockDueHand(house, id, house.now())
   if (!hand) return null
   const step = stepOf(house, hand)
   if (!step) {
@@ -46,9 +49,9 @@ export function* interruptedHands(house: TableHouse): Work<readonly bigint[]> {
 
 /** After a restart a person has three seconds at least; bots and 跟到底 go on as they were. */
 export function* resumeHand(house: TableHouse, id: bigint): Work<HandChange | null> {
-  const hand = yield* lockHand(id)
+  const hand = yield* lockHand(house, id)
   if (!hand || hand.closedAt !== null) return null
-  const { bot, follow } = hand.seats[hand.record.state.turn!]!
+  const { bot, follow } = hand.seats[turnOf(house, hand)!]!
   const deadline = Math.max(hand.record.deadline!, house.now() + AFTER_RESTART_MS)
   if (bot || follow || deadline === hand.record.deadline) return null
   const resumed = { ...hand, record: { ...hand.record, deadline }, dueAt: deadline }

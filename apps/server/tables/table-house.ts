@@ -1,16 +1,25 @@
-/** The house as its tables need it: rooms as the registry has them, and the bots. */
-import { botNamed, isEntrantName } from '@fairhouse/games/zhajinhua/bots.ts'
-import { isRefusal, refuse } from '@fairhouse/kit'
+/** The house as its tables need it: rooms as the registry has them, and the games played there. */
+import { isRefusal, type Registry, refuse, rulesIn } from '@fairhouse/kit'
 import type { GameRegistry } from '../core/config/registry.ts'
 import type { House } from '../core/house.ts'
-import type { TableHouse } from './hand.ts'
+import type { LivePlay, TableHouse } from './hand.ts'
 
 /** Long enough to be seen, and to be switched off. */
 const FOLLOW_MS = 1_000
 
+/** A facet plays the hands of every version that is still open. */
+export const livePlays =
+  (games: Registry): TableHouse['live'] =>
+  (game, version): LivePlay => {
+    const rules = rulesIn(games, game, version)
+    const live = rules && games[game]!.live
+    if (!live) throw new Error(`${game} ${version ?? ''} is not played at tables here`)
+    return { rules, live }
+  }
+
 export const tableHouse = (
   house: House,
-  registry: Pick<GameRegistry, 'rooms' | 'room' | 'getOperator'>,
+  registry: Pick<GameRegistry, 'games' | 'rooms' | 'room' | 'getOperator'>,
   followMs = FOLLOW_MS,
 ): TableHouse => ({
   ...house,
@@ -21,9 +30,6 @@ export const tableHouse = (
     if (operator.status !== 'active') return refuse('operator-off', 'this operator is switched off')
     return registry.room(id)
   },
-  botNamed: (temperament) => {
-    if (!isEntrantName(temperament)) throw new Error(`there is no bot ${temperament}`)
-    return botNamed(temperament)
-  },
+  live: livePlays(registry.games),
   followMs,
 })

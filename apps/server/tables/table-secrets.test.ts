@@ -1,11 +1,10 @@
 /** [A8] A long run of people and bots with everything that is sent and logged kept, and then searched. */
 import { isObject } from '@fairhouse/kit'
-import type { Table } from '@fairhouse/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rows } from '../core/store/work.ts'
+import { everyHand } from '../testing/crowd.ts'
 import { act, follow, joining, runTables, type Visitor } from '../testing/playing-house.ts'
 import type { RunningHouse } from '../testing/running-house.ts'
-import type { HandRecord } from './hand.ts'
+import type { HandRecord, Table } from '../testing/zhajinhua-table.ts'
 
 const PEOPLE = 9
 const HANDS = 4
@@ -42,10 +41,7 @@ beforeAll(async () => {
   visitors = await Promise.all(Array.from({ length: PEOPLE }, async () => follow(await house.enter())))
   await Promise.all(visitors.map(play))
   const { store } = house.fairhouse.context
-  const stored = await store.transact(() =>
-    rows<{ id: bigint; record: string }>('SELECT id, record FROM hands'),
-  )
-  records = new Map(stored.map(({ id, record }) => [String(id), JSON.parse(record) as HandRecord]))
+  records = new Map((await everyHand(store)).map(({ id, record }) => [String(id), record]))
 })
 afterAll(() => house.stop())
 

@@ -10,14 +10,12 @@ export type Win = Readonly<{
   currency: string
 }>
 
-type Noted = Readonly<{ kind: Win['kind']; seat: number; amount: bigint }>
-
 export function* noteWins(ended: EndedHand): Work<void> {
-  const { id, operator, room, currency, at, seats, winner, won, bonuses } = ended
-  const noted: readonly Noted[] = [
-    { kind: 'win', seat: winner, amount: won },
-    ...bonuses.map((bonus): Noted => ({ kind: 'bonus', ...bonus })),
-  ]
+  const { id, operator, room, currency, at, seats, winners } = ended
+  const noted = seats.flatMap(({ won, bonus }, seat) => [
+    { kind: 'win', seat, amount: winners.includes(seat) ? won : 0n },
+    { kind: 'bonus', seat, amount: bonus },
+  ])
   for (const { kind, seat, amount } of noted) {
     const { player, name } = seats[seat]!
     if (player === null || amount === 0n) continue

@@ -1,14 +1,16 @@
 /** For tests: a crowd of tireless players, and what must hold of all hands once they have gone home. */
+import { REGISTRY } from '@fairhouse/games'
 import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
 import { resultOf } from '@fairhouse/host'
-import { accepted } from '@fairhouse/kit'
+import { accepted, type Registry, rulesIn } from '@fairhouse/kit'
 import { expect } from 'vitest'
 import type { Store } from '../core/store/store.ts'
-import { rows } from '../core/store/work.ts'
-import type { HandRecord } from '../tables/hand.ts'
+import { rows, type Work } from '../core/store/work.ts'
+import { findHand } from '../tables/hand-store.ts'
 import { ledgerOf, SOUND } from './peek.ts'
 import { newGuest } from './serving.ts'
 import { tirelessPlayer } from './tireless-player.ts'
+import type { Hand } from './zhajinhua-table.ts'
 
 export type Crowd = Readonly<{
   /** Answers after so many more actions were accepted. */
@@ -52,6 +54,21 @@ const idsOf = async (store: Store, sql: string): Promise<readonly bigint[]> =>
 export const openHands = (store: Store): Promise<readonly bigint[]> =>
   idsOf(store, 'SELECT id FROM hands WHERE closed_at IS NULL')
 
+/** Those that are over played again from their logs. */
+export const everyHand = (store: Store): Promise<readonly Hand[]> =>
+  store.transact(function* (): Work<readonly Hand[]> {
+    const hands: Hand[] = []
+    for (const { id } of yield* rows<{ id: bigint }>('SELECT id FROM hands ORDER BY id')) {
+      hands.push(
+        (yield* findHand(
+          { rules: (game, version) => rulesIn(REGISTRY as Registry, game, version)! },
+          id,
+        ))! as Hand,
+      )
+    }
+    return hands
+  })
+
 const NONE: ReadonlySet<bigint> = new Set()
 
 /** Chips are conserved, no hand is lost, nobody sits twice or is left sitting, and every log leads to its end without a gap. */
@@ -63,12 +80,9 @@ export const expectSound = async (store: Store, interrupted = NONE): Promise<voi
   const twice =
     'SELECT hand AS id FROM hand_seats WHERE player IS NOT NULL GROUP BY hand, player HAVING COUNT(*) > 1'
   expect(await idsOf(store, twice)).toEqual([])
-  const hands = await store.transact(() =>
-    rows<{ id: bigint; record: string }>('SELECT id, record FROM hands'),
-  )
+  const hands = await everyHand(store)
   expect(hands.filter(({ id }) => interrupted.has(id))).toHaveLength(interrupted.size)
   for (const { record } of hands) {
-    const { log } = JSON.parse(record) as HandRecord
-    expect(accepted(resultOf(zhajinhua, log)).over).toBe(true)
+    expect(accepted(resultOf(zhajinhua, record.log)).over).toBe(true)
   }
 }

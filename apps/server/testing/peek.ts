@@ -4,26 +4,27 @@ import { type AnyGame, accepted, isRefusal } from '@fairhouse/kit'
 import { checkLedger, type LedgerCheck } from '../core/ledger.ts'
 import type { Store } from '../core/store/store.ts'
 import { row, rows, type Work } from '../core/store/work.ts'
-import { type ActReply, cashOut, choose } from '../rounds/act.ts'
+import { type AnyRecord, seedText } from '../core/stored-log.ts'
+import type { ActReply } from '../rounds/act.ts'
 import { type BetReply, bet } from '../rounds/bet.ts'
-import type { AnyRecord } from '../rounds/rounds.ts'
+import { ROUND_COLUMNS, type RoundRow, roundFrom } from '../rounds/round-store.ts'
+import { cashOut, choose } from './choosing.ts'
 import { hiloBet, newKey, type SampleHouse } from './sample-house.ts'
 
-export const peekRecord = async (store: Store, roundId: string): Promise<AnyRecord> => {
-  const found = await store.transact(() =>
-    row<{ record: string }>('SELECT record FROM rounds WHERE id = $1', BigInt(roundId)),
-  )
-  return JSON.parse(found!.record) as AnyRecord
-}
+export const peekRecord = ({ store, house }: SampleHouse, roundId: string): Promise<AnyRecord> =>
+  store.transact(function* (): Work<AnyRecord> {
+    const found = yield* row<RoundRow>(`SELECT ${ROUND_COLUMNS} FROM rounds WHERE id = $1`, BigInt(roundId))
+    return accepted(yield* roundFrom(house, found)).record
+  })
 
 /** Secret seeds: of the players' next rounds and of the rounds that are open. */
 export const peekSeeds = (store: Store): Promise<readonly string[]> =>
   store.transact(function* (): Work<string[]> {
     const next = yield* rows<{ next_seed: string }>('SELECT next_seed FROM players')
-    const open = yield* rows<{ record: string }>('SELECT record FROM rounds WHERE open = 1')
+    const open = yield* rows<{ server_seed: Uint8Array }>('SELECT server_seed FROM rounds WHERE open = 1')
     return [
       ...next.map((player) => player.next_seed),
-      ...open.map(({ record }) => (JSON.parse(record) as AnyRecord).log.seeds.server),
+      ...open.map(({ server_seed }) => seedText(server_seed)),
     ]
   })
 
@@ -35,16 +36,18 @@ const isRight = (rules: AnyGame, record: AnyRecord, guess: string): boolean => {
 
 /** A guess at HiLo that will be right, or wrong; a card where there is no such guess is skipped. */
 export const sureGuess = async (
-  { store, house, run }: SampleHouse,
+  sample: SampleHouse,
   player: bigint,
   roundId: string,
   right: boolean,
 ): Promise<string> => {
   for (;;) {
-    const record = await peekRecord(store, roundId)
-    const guess = ['higher', 'lower'].find((each) => isRight(house.rules('hilo'), record, each) === right)
+    const record = await peekRecord(sample, roundId)
+    const guess = ['higher', 'lower'].find(
+      (each) => isRight(sample.house.rules('hilo'), record, each) === right,
+    )
     if (guess) return guess
-    accepted(await run(() => choose(house, player, { key: newKey(), roundId, choice: 'skip' })))
+    accepted(await sample.run((house) => choose(house, player, { key: newKey(), roundId, choice: 'skip' })))
   }
 }
 

@@ -1,10 +1,12 @@
 /** For tests: a whole house with quick rooms, and people who play at its tables over real sockets. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Push, Table } from '@fairhouse/messages'
+import { REGISTRY } from '@fairhouse/games'
+import { expect } from 'vitest'
 import type { FairhouseOptions } from '../fairhouse.ts'
 import { newFolder, type RunningHouse, runHouse } from './running-house.ts'
 import { freshKey, type Socket } from './visiting.ts'
+import type { Table } from './zhajinhua-table.ts'
 
 export const quickRooms = (folder: string, change: object): void => {
   const path = join(folder, 'configs', 'rooms.json')
@@ -28,8 +30,6 @@ export const runTables = async (
   return runHouse(options, folder)
 }
 
-type TablePush = Extract<Push, { type: 'table' }>
-
 /** Somebody at a table: the latest that this socket knows of it. */
 export type Visitor = Readonly<{
   socket: Socket
@@ -37,14 +37,28 @@ export type Visitor = Readonly<{
   until(is: (table: Table) => boolean): Promise<Table>
 }>
 
+/** The frame's schema leaves the game's part open: it is held against the game's own. */
+const checkGame = ({ game, view, options }: Table, events: readonly unknown[] = []): void => {
+  const { schemas } = REGISTRY[game as 'zhajinhua'].live
+  expect(schemas.view.safeParse(view)).toEqual({ success: true, data: view })
+  for (const event of events) expect(schemas.event.safeParse(event)).toEqual({ success: true, data: event })
+  for (const { action } of options)
+    expect(schemas.action.safeParse(action)).toEqual({ success: true, data: action })
+}
+
 /** Follows the pushes of a socket. */
 export const follow = (socket: Socket): Visitor => {
   let latest: Table | null = null
   let look = (): void => {}
   socket.raw.on('message', (data) => {
-    const frame = JSON.parse(String(data)) as TablePush | { table?: Table; place?: { table?: Table } }
-    const table = frame.table ?? ('place' in frame ? frame.place?.table : undefined)
+    const frame = JSON.parse(String(data)) as {
+      table?: Table
+      place?: { table?: Table } | null
+      events?: readonly unknown[]
+    }
+    const table = frame.table ?? frame.place?.table
     if (typeof table !== 'object') return
+    checkGame(table, frame.events)
     if (!latest || latest.table !== table.table || table.sequence >= latest.sequence) latest = table
     look()
   })

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { REGISTRY } from '@fairhouse/games'
 import { accepted } from '@fairhouse/kit'
 import { failed, type Session } from '@fairhouse/messages'
 import { expect } from 'vitest'
@@ -15,7 +16,7 @@ import { createNamed } from '../core/accounts/accounts.ts'
 import { HOUSE } from '../core/config/configuration.ts'
 import { createLog } from '../core/log.ts'
 import type { Role } from '../core/players/players.ts'
-import { ROUTES } from '../edges/http/all-routes.ts'
+import { routeGroups, routesOf } from '../edges/http/all-routes.ts'
 import { type Fairhouse, type FairhouseOptions, openFairhouse } from '../fairhouse.ts'
 import { type Socket, visit } from './visiting.ts'
 
@@ -61,6 +62,8 @@ const isRoute = (path: string, pattern: string): boolean =>
 
 /** What stands in the reply and in its schema must be the same: nothing more, nothing less. */
 const expectShape = (schema: z.ZodType, body: unknown): void => expect(schema.parse(body)).toEqual(body)
+
+const ROUTES = routesOf(routeGroups(REGISTRY))
 
 const checkReply = (method: string, path: string, { status, body }: Reply): void => {
   const route = ROUTES.find((known) => known.method === method && isRoute(path, known.path))

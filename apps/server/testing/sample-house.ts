@@ -1,18 +1,18 @@
 /** For tests and benches: a house with HiLo and Keno for everybody, in a currency with two decimals and one with eight. */
-import { hilo } from '@fairhouse/games/hilo/rules.ts'
-import { keno } from '@fairhouse/games/keno/rules.ts'
-import { type AnyGame, accepted, type Refusal, refuse } from '@fairhouse/kit'
+import { REGISTRY } from '@fairhouse/games'
+import { accepted, type Refusal, type Registry, refuse, rulesIn } from '@fairhouse/kit'
 import { welcomeGuest } from '../core/accounts/newcomers.ts'
 import { type Catalogue, type Currency, type House, type Offer, openHouse } from '../core/house.ts'
 import type { Player } from '../core/players/players.ts'
 import type { Store } from '../core/store/store.ts'
 import type { Work } from '../core/store/work.ts'
+import { offeredTerms } from '../core/terms.ts'
 import { type BetReply, type BetRequest, bet } from '../rounds/bet.ts'
 import { REMOTE_WALLETS } from '../wallets/transfers.ts'
 
 export const HOUR = 3_600_000
 
-const GAMES: Readonly<Record<string, AnyGame>> = { hilo, keno }
+const GAMES: readonly string[] = ['hilo', 'keno']
 
 export const CURRENCIES: readonly Currency[] = [
   { code: 'USD', decimals: 2, freeCoins: { amount: 100_000n, everyMs: HOUR } },
@@ -27,29 +27,36 @@ const LIMITS: Settings = {
   BTC: { minBet: '1', maxBet: '1000000000000000000', maxPayout: '4000000000000000000', decimals: 8 },
 }
 
+const rulesOf: Catalogue['rules'] = (game, version) => rulesIn(REGISTRY as Registry, game, version)!
+
 export const sampleCatalogue = (
   settings: Settings = {},
   withOwnWallets: readonly string[] = [],
 ): Catalogue => {
   const currency = (code: string): Currency | Refusal =>
     CURRENCIES.find((known) => known.code === code) ?? refuse('unknown-currency', 'there is no such currency')
-  const rules = (game: string): AnyGame => GAMES[game]!
   const offers = new Map<string, Offer>()
-  const offerOf = (game: string, code: string): Offer => ({
-    rules: rules(game),
-    config: accepted(rules(game).configure({ ...LIMITS[code], ...settings[game] })),
-  })
+  const offerOf = (game: string, code: string): Offer => {
+    const rules = rulesOf(game)
+    const config = accepted(rules.configure({ ...LIMITS[code], ...settings[game] })) as object
+    return { rules, config, terms: offeredTerms(rules, config) }
+  }
+  const offer: Catalogue['offer'] = (_operator, game, code) => {
+    if (!GAMES.includes(game)) return refuse('unknown-game', 'there is no such game')
+    const made = offers.get(`${game} ${code}`) ?? offerOf(game, code)
+    offers.set(`${game} ${code}`, made)
+    return made
+  }
+  const hashesOf = (game: string) =>
+    Object.fromEntries(CURRENCIES.map(({ code }) => [code, accepted(offer('', game, code)).terms.hash]))
   return {
+    games: REGISTRY,
     currency,
     currencies: () => CURRENCIES,
     hasOwnWallets: (operator) => withOwnWallets.includes(operator),
-    rules,
-    offer: (_operator, game, code) => {
-      if (!Object.hasOwn(GAMES, game)) return refuse('unknown-game', 'there is no such game')
-      const offer = offers.get(`${game} ${code}`) ?? offerOf(game, code)
-      offers.set(`${game} ${code}`, offer)
-      return offer
-    },
+    rules: rulesOf,
+    offeredTerms: () => Object.fromEntries(GAMES.map((game) => [game, hashesOf(game)])),
+    offer,
   }
 }
 

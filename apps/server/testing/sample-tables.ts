@@ -1,37 +1,41 @@
 /** For tests: tables in a house whose clock stands still until the test moves it, and people who play there. */
-import { botNamed } from '@fairhouse/games/zhajinhua/bots.ts'
+import { REGISTRY } from '@fairhouse/games'
 import type { Config } from '@fairhouse/games/zhajinhua/config.ts'
+import { zhajinhuaLive } from '@fairhouse/games/zhajinhua/live.ts'
 import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
-import { accepted, isRefusal, type Refusal, refuse } from '@fairhouse/kit'
-import type { Place, Table } from '@fairhouse/messages'
+import { accepted, isRefusal, type Refusal, refuse, splitConfig } from '@fairhouse/kit'
+import type { Place } from '@fairhouse/messages'
 import type { Room } from '../core/config/rooms.ts'
 import type { Player } from '../core/players/players.ts'
 import type { Store } from '../core/store/store.ts'
 import type { Work } from '../core/store/work.ts'
 import { type Acted, actAtTable, followOn } from '../tables/acting.ts'
-import type { Hand, TableHouse } from '../tables/hand.ts'
+import type { TableHouse } from '../tables/hand.ts'
 import { dueHands, findHand } from '../tables/hand-store.ts'
 import { type Change, closeDueWindow, type JoinRequest, join } from '../tables/matching.ts'
 import { comeBack, goAway, leave } from '../tables/presence.ts'
 import { placeOf } from '../tables/reading.ts'
 import { playDueHand } from '../tables/sweeping.ts'
+import { livePlays } from '../tables/table-house.ts'
 import { dueWindows } from '../tables/windows.ts'
 import { newKey, type SampleHouse, sampleHouse } from './sample-house.ts'
+import type { Hand, Table } from './zhajinhua-table.ts'
 
 export const START = Date.UTC(2026, 0, 1)
 
-type RoomChange = Partial<Omit<Room, 'rules'>> & Readonly<{ rules?: Partial<Config> }>
+type RoomChange = Partial<Omit<Room, 'config' | 'facts'>> & Readonly<{ rules?: Partial<Config> }>
 
 export const sampleRoom = ({ rules, ...change }: RoomChange = {}): Room => {
-  const config = { ante: 100, cap: 2_000, ...rules }
-  const { stacks: _, startingStack: _stack, ...set } = accepted(zhajinhua.configure(config))
+  const config = accepted(zhajinhua.configure({ ante: 100, cap: 2_000, ...rules }))
   return {
     id: 'novice',
+    game: 'zhajinhua',
     open: true,
     currency: 'USD',
     decimals: 2,
     entry: 2_000n,
-    rules: set,
+    config: splitConfig(zhajinhua, config).lasting,
+    facts: zhajinhuaLive.facts(config, 2),
     turnMs: 10_000,
     windowMs: 5_000,
     revealMs: 600_000,
@@ -91,7 +95,7 @@ export const sampleTables = async (store: Store, options: SampleOptions = {}): P
     rooms,
     room: (_operator, id) =>
       rooms().find((known) => known.id === id) ?? refuse('no-such-room', 'there is no such room'),
-    botNamed: (temperament) => botNamed(temperament as 'bold'),
+    live: livePlays(REGISTRY),
     followMs: 1_000,
   }
   const run = <T>(work: () => Work<T>): Promise<T> => store.transact(work)
@@ -99,7 +103,7 @@ export const sampleTables = async (store: Store, options: SampleOptions = {}): P
   const table = async (player: Player): Promise<Table> => {
     const found = await place(player)
     if (found?.kind !== 'table') throw new Error('the player sits at no table')
-    return found.table
+    return found.table as Table
   }
   const sweep = async (): Promise<readonly Change[]> => {
     const windows = await run(() => dueWindows(clock.now, 1_000))
@@ -126,8 +130,8 @@ export const sampleTables = async (store: Store, options: SampleOptions = {}): P
     people,
     join: joining,
     leave: (player) => run(() => leave(house, { player: player.id, isDemoOnly: true })),
-    goAway: (player) => run(() => goAway(player.id, () => false)),
-    comeBack: (player) => run(() => comeBack(player.id, () => true)),
+    goAway: (player) => run(() => goAway(house, player.id, () => false)),
+    comeBack: (player) => run(() => comeBack(house, player.id, () => true)),
     place,
     table,
     act: async (player, action, seen) => {
@@ -139,7 +143,7 @@ export const sampleTables = async (store: Store, options: SampleOptions = {}): P
       const request = { table: (seen ?? (await table(player))).table, on }
       return run(() => followOn(house, { player: player.id, isDemoOnly: true }, request))
     },
-    hand: async (id) => (await run(() => findHand(BigInt(id))))!,
+    hand: async (id) => (await run(() => findHand(house, BigInt(id)))) as Hand,
     pass,
     seated: async (count) => {
       const players = await people(count)

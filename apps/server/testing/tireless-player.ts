@@ -64,7 +64,7 @@ export const tirelessPlayer = (options: TirelessOptions): TirelessPlayer => {
   }
   /** The end of a hand may be told twice, and late: who wants to go home asks where it is. */
   const playAt = (table: Table): void => {
-    if (table.view.phase === 'over') finishing ? send('place') : goOn()
+    if (table.revealAt !== null) finishing ? send('place') : goOn()
     else if (table.options.length > 0) {
       const { table: id, sequence } = table
       send('tableAct', { key: `${id}-${sequence}`, table: id, sequence, action: choiceAt(table) })

@@ -1,10 +1,15 @@
 /** For tests: a socket of somebody who visits the house. Every frame is held against its schema. */
 import { once } from 'node:events'
+import { REGISTRY } from '@fairhouse/games'
+import type { View as HiloView } from '@fairhouse/games/hilo/view.ts'
+import type { View as KenoView } from '@fairhouse/games/keno/rules.ts'
+import { houseEntryIn } from '@fairhouse/kit'
 import {
   type Failure,
   PUSHES,
   type Push,
   type RequestType,
+  type Round,
   refused,
   SOCKET_MESSAGES,
   type SocketReply,
@@ -16,9 +21,24 @@ import { WebSocket } from 'ws'
 type Fields<T extends RequestType> = Omit<SocketRequest<T>, 'id' | 'type'>
 type Frame = Readonly<Record<string, unknown>>
 
+/** Requests by the names that the source documents have for them. */
+type InRound = Omit<Fields<'act'>, 'action'>
+type DocumentFields = Readonly<{ choice: InRound & Readonly<{ choice: string }>; cashOut: InRound }>
+type Asked = RequestType | keyof DocumentFields
+type FieldsOf<T extends Asked> = T extends RequestType
+  ? Fields<T>
+  : T extends keyof DocumentFields
+    ? DocumentFields[T]
+    : never
+type ReplyOf<T extends Asked> = T extends RequestType ? SocketReply<T> : SocketReply<'act'>
+
+/** Rounds whose view is known. */
+export type HiloRound = Round & Readonly<{ view: HiloView }>
+export type KenoRound = Round & Readonly<{ view: KenoView }>
+
 export type Socket = Readonly<{
   /** The reply without its envelope; a refusal fails the test. */
-  ask<T extends RequestType>(type: T, fields?: Fields<T>): Promise<SocketReply<T>>
+  ask<T extends Asked>(type: T, fields?: FieldsOf<T>): Promise<ReplyOf<T>>
   /** The refusal; anything else fails the test. The request may be anything. */
   refusal(type: string, fields?: object): Promise<Failure>
   /** The frame as it came. */
@@ -40,6 +60,15 @@ let keys = 0
 export const freshKey = (): string => {
   keys += 1
   return `key-${process.pid}-${keys}`
+}
+
+/** The view of every round in a reply is what its game says of it. */
+const checkViews = ({ round, rounds = [], openRounds = [] }: Frame): void => {
+  const shown = [...(round ? [round] : []), ...(rounds as unknown[]), ...(openRounds as unknown[])] as Round[]
+  for (const { game, view } of shown) {
+    const { schemas } = houseEntryIn(REGISTRY, game)!.house
+    expect(schemas.view.safeParse(view)).toEqual({ success: true, data: view })
+  }
 }
 
 const checkPush = (push: Push): Push => {
@@ -103,7 +132,9 @@ export const visit = async (address: string, headers: Record<string, string> = {
     ask: async (type, fields) => {
       const { id: _, ok, ...reply } = await send({ type, ...fields })
       expect(ok, JSON.stringify(reply)).toBe(true)
-      expect(SOCKET_MESSAGES[type].reply.parse(reply)).toEqual(reply)
+      const known: RequestType = type === 'choice' || type === 'cashOut' ? 'act' : type
+      expect(SOCKET_MESSAGES[known].reply.parse(reply)).toEqual(reply)
+      checkViews(reply)
       return reply as never
     },
     refusal: async (type, fields = {}) => {
@@ -118,9 +149,9 @@ export const visit = async (address: string, headers: Record<string, string> = {
   }
 }
 
-type BetFields = Partial<Fields<'placeBet'>>
+type BetFields = Partial<Fields<'placeBet'>> & Readonly<{ kenoParams?: Readonly<Record<string, unknown>> }>
 
-export const kenoBet = (fields: BetFields = {}): Fields<'placeBet'> => ({
+export const kenoBet = (fields: BetFields = {}): Fields<'placeBet'> & BetFields => ({
   key: freshKey(),
   game: 'keno',
   amount: '1.00',
@@ -130,7 +161,7 @@ export const kenoBet = (fields: BetFields = {}): Fields<'placeBet'> => ({
   ...fields,
 })
 
-export const hiloBet = (fields: BetFields = {}): Fields<'placeBet'> => ({
+export const hiloBet = (fields: BetFields = {}): Fields<'placeBet'> & BetFields => ({
   key: freshKey(),
   game: 'hilo',
   amount: '1.00',

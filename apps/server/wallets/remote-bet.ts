@@ -10,6 +10,7 @@ import { balanceOf, playerAccount } from '../core/ledger.ts'
 import { keyProblem, replyBefore } from '../core/once.ts'
 import { findPlace } from '../core/places.ts'
 import type { Player } from '../core/players/players.ts'
+import { requestHash } from '../core/store/kept-reply.ts'
 import type { Store } from '../core/store/store.ts'
 import type { Work } from '../core/store/work.ts'
 import { isKeptElsewhere } from '../core/wallet.ts'
@@ -45,10 +46,10 @@ function* begin(
   if (isRefusal(bettor)) return bettor
   const before = yield* replyBefore<BetReply>(player, betRequest(request), roundMemory(house, player))
   if (before) return before
-  const [text, dueAt] = [JSON.stringify(betRequest(request)), house.now() + patienceMs]
+  const dueAt = house.now() + patienceMs
   const underWay = yield* findBet(player, request.key)
   if (underWay) {
-    const problem = keyProblem(underWay.request, text)
+    const problem = keyProblem(requestHash(JSON.parse(underWay.request)), betRequest(request))
     if (problem) return problem
     yield* postpone(underWay.entry.id, dueAt)
     return { debit: underWay.entry }
@@ -63,7 +64,10 @@ function* begin(
   const { currency, game, key } = request
   const amount = checked.round.stake
   const entry = { kind: 'debit', operator, player, name, currency, amount, game } as const
-  const debit = yield* addEntry(house, { ...entry, round: house.nextId() }, dueAt, { key, request: text })
+  const debit = yield* addEntry(house, { ...entry, round: house.nextId() }, dueAt, {
+    key,
+    request: JSON.stringify(betRequest(request)),
+  })
   return { debit }
 }
 

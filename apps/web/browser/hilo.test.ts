@@ -55,6 +55,32 @@ test('a guest loses a round, cashes another one out, and both can be verified', 
   }
 })
 
+test('the trail shows what the round multiplies by; before the first guess nothing is worth anything; a lost card looks lost', async () => {
+  const page = await enter('/hilo')
+  await begin(page)
+  const now = page.locator('.hilo-now')
+  expect(await now.innerText()).toContain('1.00 staked')
+  expect(await now.innerText()).not.toContain('worth')
+  for (let right = 0; right < 2; ) {
+    await guess(page, true)
+    right += 1
+    if (await skip(page).isVisible()) continue
+    await begin(page)
+    right = 0
+  }
+  const product = Number(
+    await page.locator('.hilo-multiplier').evaluate((shown) => shown.firstChild?.textContent),
+  )
+  const last = page.locator('.hilo-dealt').last()
+  expect(Number((await last.innerText()).replace('×', ''))).toBe(Math.floor(product * 100) / 100)
+  const looks = (): Promise<string> =>
+    last.locator('.card').evaluate((lying) => getComputedStyle(lying).outlineStyle)
+  const won = await looks()
+  while (await skip(page).isVisible()) await guess(page, false)
+  expect(await last.innerText()).toContain('lost')
+  expect(await looks()).not.toBe(won)
+})
+
 test('a long trail of cards scrolls by itself, and never the page', async () => {
   const page = await enter('/hilo', { size: 'phone' })
   await begin(page)
@@ -148,6 +174,25 @@ test('a window that has missed what another one did is brought up to date', asyn
   expect(await card(page)).toBe(await card(other))
 })
 
+test('autobet cashes out at its multiplier, and a number that is none keeps it from starting', async () => {
+  const page = await enter('/hilo')
+  await bet(page).waitFor()
+  await page.getByRole('tab', { name: 'Auto' }).click()
+  await page.getByLabel('Multiplier', { exact: true }).fill('1')
+  await page.getByText('More than 1').waitFor()
+  const start = page.getByRole('button', { name: 'Start autobet' })
+  expect(await start.isEnabled()).toBe(false)
+  await page.getByLabel('Multiplier', { exact: true }).fill('1.20')
+  await page.getByLabel('Rounds').fill('12')
+  await page.getByRole('switch', { name: /^Turbo/ }).click()
+  await start.click()
+  await page.getByText('All rounds played. 12 rounds').waitFor()
+  await page.getByRole('tab', { name: 'History' }).click()
+  const multipliers = await page.locator('.played .mult').allInnerTexts()
+  expect(multipliers).toHaveLength(12)
+  for (const shown of multipliers) expect(Number(shown.replace('×', '')) || 1.2).toBeGreaterThanOrEqual(1.2)
+})
+
 test('autobet plays its rounds and stops; a lost connection stops it at once', async () => {
   const page = await enter('/hilo')
   await bet(page).waitFor()
@@ -155,6 +200,10 @@ test('autobet plays its rounds and stops; a lost connection stops it at once', a
   await page.getByLabel('Rounds').fill('3')
   await page.getByRole('button', { name: 'Start autobet' }).click()
   await page.getByText('All rounds played. 3 rounds').waitFor()
+  await page.getByRole('tab', { name: 'Stats' }).click()
+  expect(await page.locator('.session-figures').innerText()).toMatch(/Rounds\s+3\b/)
+  await page.getByRole('tab', { name: 'Auto' }).click()
+  expect(await page.getByLabel('Rounds').inputValue()).toBe('3')
   await page.getByLabel('Rounds').fill('500')
   await page.getByRole('button', { name: 'Start autobet' }).click()
   await page

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { seriousViolations } from './accessibility.ts'
 import { type Locale, openBrowser } from './visit.ts'
 
 const enter = openBrowser()
@@ -45,6 +46,124 @@ test('the numbers come one by one, and Space shows them all', async () => {
   expect((await marked(page, 'hit')) + (await marked(page, 'drawn'))).toBe(10)
 })
 
+/** Every balance that the bar has shown, and whether numbers were still being drawn then. */
+const watchMoney = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const seen: [money: string, drawing: boolean][] = []
+    Object.assign(window, { seen })
+    const look = (): void => {
+      const drawing = /Number \d+ of 10/.test(document.querySelector('.keno-result')?.textContent ?? '')
+      seen.push([document.querySelector('.money b')?.textContent ?? '', drawing])
+    }
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+const seenMoney = (page: Page): Promise<[string, boolean][]> =>
+  page.evaluate(() => (window as unknown as { seen: [string, boolean][] }).seen.splice(0))
+const money = async (page: Page): Promise<number> =>
+  Number((await page.locator('.money b').innerText()).replace(',', ''))
+
+test('the stake leaves the balance with the bet, the payout comes when the draw has been shown', async () => {
+  const page = await enter('/keno', { motion: true })
+  await page.getByRole('radio', { name: 'Low' }).click()
+  await page.keyboard.press('q')
+  await watchMoney(page)
+  for (let paid = 0; paid === 0; ) {
+    const before = await money(page)
+    await seenMoney(page)
+    await bet(page).click()
+    await page.getByText(/Number \d+ of 10/).waitFor()
+    await verify(page).waitFor()
+    await expect.poll(() => bet(page).isEnabled()).toBe(true)
+    const during = (await seenMoney(page)).filter(([, drawing]) => drawing).map(([shown]) => shown)
+    expect(new Set(during)).toEqual(
+      new Set([(before - 1).toLocaleString('en', { minimumFractionDigits: 2 })]),
+    )
+    paid = (await money(page)) - before + 1
+  }
+})
+
+test('who leaves in mid-draw sees the true balance at once', async () => {
+  const page = await enter('/keno', { motion: true })
+  await page.getByRole('radio', { name: 'Low' }).click()
+  await page.keyboard.press('q')
+  await bet(page).click()
+  await page.getByText(/Number \d+ of 10/).waitFor()
+  await page.getByRole('link', { name: 'HiLo' }).first().click()
+  await page.locator('.hilo-table').waitFor()
+  const shown = await money(page)
+  await page.reload()
+  await page.locator('.money').waitFor()
+  expect(shown).toBe(await money(page))
+})
+
+test('a quick pick fills the hand, up to ten or to the number chosen; an eleventh is refused in words', async () => {
+  const page = await enter('/keno')
+  await bet(page).waitFor()
+  for (const number of [34, 19]) await tile(page, number).click()
+  await page.keyboard.press('q')
+  await page.getByText('10 of 10').waitFor()
+  for (const number of [34, 19]) expect(await tile(page, number).getAttribute('aria-pressed')).toBe('true')
+  await page.locator('.keno-grid [aria-pressed="false"]').first().click({ force: true })
+  await page.getByText('10 numbers are the most').waitFor()
+  await page.getByText('10 of 10').waitFor()
+  await page.getByLabel('Numbers in a quick pick').selectOption('4')
+  await page.getByRole('button', { name: 'Clear' }).click()
+  expect(await page.getByText('10 numbers are the most').count()).toBe(0)
+  await page.getByRole('button', { name: /^Quick/ }).click()
+  await page.getByText('4 of 10').waitFor()
+})
+
+test('[M1] amounts are read as the page writes them, and refused in words where they could mean two things', async () => {
+  const page = await enter('/keno')
+  await pick(page)
+  const stake = page.getByRole('textbox', { name: /^Stake/ })
+  await stake.fill('1,000')
+  await page.getByRole('button', { name: 'Bet 1,000.00' }).waitFor()
+  expect(await bet(page).isEnabled()).toBe(true)
+  await stake.fill('100,00')
+  await page.getByText('Commas go between thousands').waitFor()
+  expect(await page.getByRole('button', { name: 'Bet –' }).isEnabled()).toBe(false)
+})
+
+test('the stake follows the wallet, and its currency is named', async () => {
+  const page = await enter('/keno')
+  await bet(page).waitFor()
+  await page.getByRole('textbox', { name: 'Stake USD' }).fill('7')
+  await page.goto('/account')
+  await page.getByRole('button', { name: /BTC/ }).first().click()
+  await page.goto('/keno')
+  await bet(page).waitFor()
+  expect(await page.getByRole('textbox', { name: 'Stake BTC' }).inputValue()).toBe('0.00001000')
+  expect(await page.locator('.money').innerText()).toContain('BTC')
+  await page.goto('/account')
+  await page.getByRole('button', { name: /USD/ }).first().click()
+  await page.goto('/keno')
+  await bet(page).waitFor()
+  expect(await page.getByRole('textbox', { name: 'Stake USD' }).inputValue()).toBe('7')
+})
+
+test.each(['desktop', 'phone'] as const)(
+  '[K3] on a %s the pay strip holds the multipliers of an override',
+  async (size) => {
+    const page = await enter('about:blank', { size })
+    await page.route('**/v1/games', async (route) => {
+      const reply = await route.fetch()
+      const { games } = (await reply.json()) as { games: { game: string }[] }
+      const changed = games.map((game) => (game.game === 'keno' ? { ...game, rtp: '93.33' } : game))
+      await route.fulfill({ response: reply, json: { games: changed } })
+    })
+    await page.goto('/keno')
+    await pick(page)
+    await page.keyboard.press('q')
+    const cells = page.locator('.keno-pay li')
+    expect(await cells.nth(4).innerText()).toContain('2.09×')
+    const tooWide = await cells.evaluateAll(
+      (all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).length,
+    )
+    expect(tooWide).toBe(0)
+  },
+)
+
 test('the board, the risk and the bet by keyboard alone', async () => {
   const page = await enter('/keno')
   await bet(page).waitFor()
@@ -64,9 +183,9 @@ test.each<Locale>(['en', 'zh-Hans', 'zh-Hant'])(
   'in %s all risks stand side by side in the rail',
   async (locale) => {
     const page = await enter('/keno', { locale })
-    await page.locator('.keno-bet').waitFor()
+    await page.locator('.bet-panel').waitFor()
     await page.keyboard.press('q')
-    await page.locator('.rail [role="tab"]').nth(1).click()
+    await page.locator('.rail [role="tab"]').first().click()
     const wide = page.locator('.keno-compare tfoot tr').first().locator('td')
     expect(await wide.count()).toBe(4)
     const rail = page.locator('.rail-body')
@@ -106,9 +225,92 @@ test('autobet never loses more than it may', async () => {
   await page.getByLabel('Lose at most').fill('2.5')
   await page.getByLabel('Stop at a profit of').fill('3')
   await page.getByRole('button', { name: 'Start autobet' }).click()
-  await page.getByText(/Stopped at your profit|could pass your loss limit/).waitFor({ timeout: 50_000 })
+  await page.getByText(/Stopped at your profit|could exceed your loss limit/).waitFor({ timeout: 50_000 })
   const money = Number((await page.locator('.money b').innerText()).replace(',', ''))
   expect(money).toBeGreaterThanOrEqual(997.5)
+})
+
+test('autobet raises its stake and stops before the max bet, saying so', async () => {
+  const page = await enter('/keno')
+  await pick(page)
+  await page.getByRole('tab', { name: 'Auto' }).click()
+  await page.getByLabel('Rounds').fill('')
+  for (const after of ['win', 'loss']) {
+    await page
+      .getByRole('radiogroup', { name: `Stake after a ${after}` })
+      .getByText('Raise')
+      .click()
+  }
+  for (const percent of [0, 1]) await page.getByLabel('by %').nth(percent).fill('1000')
+  await page.keyboard.press('Tab')
+  await page.locator('.rail-body').focus()
+  await page.keyboard.press('a')
+  await page.getByText('the next stake of 1,331.00 would exceed the max bet').waitFor()
+  await page.getByRole('tab', { name: 'History' }).click()
+  const played = page.locator('.played')
+  expect(await played.count()).toBeGreaterThanOrEqual(3)
+})
+
+test('endless autobet in turbo plays on until it is stopped; every round is counted once', async () => {
+  const page = await enter('/keno', { motion: true })
+  await pick(page)
+  await page.getByRole('textbox', { name: /^Stake/ }).fill('0.10')
+  await page.getByRole('tab', { name: 'Auto' }).click()
+  await page.getByLabel('Rounds').fill('')
+  await page.getByRole('switch', { name: /^Turbo/ }).click()
+  const start = performance.now()
+  await page.getByRole('button', { name: 'Start autobet' }).click()
+  await page
+    .getByText(/^[5-9]\d rounds/)
+    .first()
+    .waitFor()
+  const took = performance.now() - start
+  await page.getByRole('button', { name: 'Stop autobet' }).first().click()
+  const ended = await page.getByText(/^Stopped by you\. \d+ rounds/).innerText()
+  await expect.poll(() => bet(page).isEnabled()).toBe(true)
+  const rounds = Number(/(\d+) rounds/.exec(await page.locator('.rail .auto-standing').innerText())?.[1])
+  console.log(`turbo: ${Math.round((Number(/(\d+) rounds/.exec(ended)?.[1]) / took) * 1000)} rounds a second`)
+  await page.getByRole('tab', { name: 'Stats' }).click()
+  const figure = (name: string) =>
+    page.locator('.session-figures div', { hasText: name }).locator('dd').innerText()
+  expect(Number(await figure('Rounds'))).toBe(rounds)
+  expect(Number(await figure('Wagered'))).toBeCloseTo(rounds / 10, 2)
+  const profit = Number((await figure('Profit')).replace('−', '-'))
+  expect(await money(page)).toBeCloseTo(1000 + profit, 2)
+  await page.getByRole('img', { name: /^Profit of this session/ }).waitFor()
+  await page.getByRole('tab', { name: 'History' }).click()
+  expect(await page.locator('.played').count()).toBe(rounds)
+  await page.getByRole('tab', { name: 'Stats' }).click()
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await page.getByText('Nothing played yet').waitFor()
+})
+
+test('a round is found by its id, and the house’s latest rounds stand beside one’s own', async () => {
+  const page = await enter('/keno')
+  await pick(page)
+  await bet(page).click()
+  await verify(page).waitFor()
+  const id = /Round (\d+)/.exec((await page.locator('.keno-result').textContent()) ?? '')?.[1] ?? ''
+  await page.getByRole('tab', { name: 'History' }).click()
+  const finder = page.getByLabel('Look up a round by its id')
+  await finder.fill(String(BigInt(id) - 1n))
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await page.getByText('There is no such round of yours here').waitFor()
+  await finder.fill(` #${id} `)
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: `Round ${id}` }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('radio', { name: 'Everybody’s' }).click()
+  await page.getByRole('list', { name: 'Latest rounds of the house' }).waitFor()
+  expect(await page.locator('.played').first().innerText()).toContain('1.00 USD')
+  await page.goto('/account')
+  await page.getByLabel('Look up a round by its id').fill(id)
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('dialog', { name: `Round ${id}` })
+    .getByRole('link', { name: 'Verify' })
+    .click()
+  await page.getByRole('heading', { name: 'This round is what it should be' }).waitFor()
 })
 
 test('[F2] [F4] the commitment stands there before the bet, and the client seed can be changed', async () => {
@@ -146,3 +348,21 @@ test('in forced colours a pick, a drawn number and a free one are still told apa
   const all = await Promise.all(['free', 'picked', 'drawn', 'hit'].map(looks))
   expect(new Set(all).size).toBe(4)
 })
+
+test.each(['/hilo', '/keno'])(
+  'every tab beside %s can be read and used without eyes or mouse',
+  async (path) => {
+    const page = await enter(path)
+    await bet(page).waitFor()
+    await page.keyboard.press('q')
+    await page.keyboard.press('Enter')
+    await page.getByRole('tab', { name: 'Auto' }).click()
+    await page.getByRole('radio', { name: 'Raise' }).first().click()
+    for (const tab of ['Odds', 'Auto', 'Stats', 'History', 'Seeds']) {
+      await page.getByRole('tab', { name: tab }).click()
+      expect(await seriousViolations(page)).toEqual([])
+      const body = page.locator('.rail-body')
+      expect(await body.evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0)
+    }
+  },
+)

@@ -28,13 +28,13 @@ test.each(SCREENS)('HiLo on a %s: the card, both guesses and the moves are in si
   await press(page, /^Bet /)
   await press(page, /^Skip/)
   await expect.poll(() => page.locator('.hilo-dealt').count()).toBe(2)
-  await seeAll(page.locator('.hilo-card, .hilo-side, .hilo-trail, .hilo-moves .btn'))
+  await seeAll(page.locator('.hilo-card, .hilo-side, .hilo-trail, .bet-panel > .btn'))
 })
 
 test.each(SCREENS)('Keno on a %s: all forty numbers and the bet are in sight', async (size) => {
   const page = await enter('/keno', { size })
   await press(page, /^Quick/)
-  await seeAll(page.locator('.keno-grid .keno-tile, .keno-bet .btn'))
+  await seeAll(page.locator('.keno-grid .keno-tile, .bet-panel .btn'))
 })
 
 test.each(SCREENS)('Hog on a %s: both scores, the dice and the throw are in sight', async (size) => {

@@ -2,6 +2,7 @@
 import { type House, HouseContext, type HouseWallet, readStored, writeStored } from '@fairhouse/ui'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { GAMES } from '../games.ts'
+import { shownWallet } from './held.ts'
 import { createHouse, type LiveHouse, SESSION_KEY } from './house.ts'
 import { noteOpenRounds, notePlace } from './open-rounds.ts'
 import { walletPlayed } from './told.ts'
@@ -71,11 +72,25 @@ export const HouseProvider = ({ children }: Readonly<{ children: ReactNode }>) =
   const known = state.player !== null
   useEffect(() => (known ? notePlace(state.place, GAMES) : undefined), [known, state.place])
   const house = useMemo<House>(() => {
-    const { status, player, wallets, next, games, checking } = state
+    const { status, player, next, games, checking } = state
+    const wallets = state.wallets.map((wallet) => shownWallet(wallet, state.held))
     const currencies = games.flatMap(({ betInfo }) => betInfo.map(({ currency }) => currency))
     const wallet = walletPlayed(wallets, chosen, [...new Set(currencies)])
-    const { request, onRound, tables } = live
-    return { status, player, wallet, wallets, next, games, checking, request, onRound, tables }
+    const { request, look, holdPayouts, onRound, tables } = live
+    return {
+      status,
+      player,
+      wallet,
+      wallets,
+      next,
+      games,
+      checking,
+      request,
+      look,
+      holdPayouts,
+      onRound,
+      tables,
+    }
   }, [state, chosen, live])
   const reception = useMemo<Reception>(
     () => ({

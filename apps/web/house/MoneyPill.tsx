@@ -1,4 +1,4 @@
-/** The balance, on every page and never scrolled away. It changes only when the house says so. */
+/** The balance and its currency, on every page and never scrolled away. It changes only when the house says so. */
 import { Chip, classNames, Link, shownAmount, useHouse, useWords } from '@fairhouse/ui'
 import { barWords } from './words.ts'
 
@@ -7,12 +7,12 @@ export const MoneyPill = () => {
   const { wallet, status } = useHouse()
   if (wallet === null) return null
   const amount = shownAmount(wallet.balance)
-  const kind = wallet.isDemo ? w.playMoney : wallet.currency
   return (
     <Link className={classNames('money', status !== 'online' && 'money-resting')} href="/account">
       <Chip value={25} size={20} />
       <b className="num">{amount}</b>
-      <small className="only-wide">{kind}</small>
+      <small>{wallet.currency}</small>
+      {wallet.isDemo ? <small className="only-wide">{w.playMoney}</small> : null}
       <span className="sr">{w.balance}</span>
     </Link>
   )

@@ -13,6 +13,7 @@ import {
   writeStored,
 } from '@fairhouse/ui'
 import { createStore, type Store } from '../store.ts'
+import { afterHold, afterRelease, afterReply, type Held, NOTHING_HELD } from './held.ts'
 import { asking, loading } from './http.ts'
 import { createLine } from './line.ts'
 import { createRequests } from './requests.ts'
@@ -25,14 +26,17 @@ export type HouseState = Told &
     status: HouseStatus
     checking: boolean
     games: readonly HouseGame[]
+    held: Held
     openRounds: readonly unknown[]
     /** Where the player was at a live table when the house was reached; null: nowhere. */
     place: unknown
     /** The player's session has ended without his doing here, and the page goes on as a guest's. */
     signedOut: boolean
+    /** This page is older than the house: it must be loaded anew. */
+    outdated: boolean
   }>
 
-export type LiveHouse = Pick<House, 'request' | 'onRound' | 'tables'> &
+export type LiveHouse = Pick<House, 'request' | 'look' | 'holdPayouts' | 'onRound' | 'tables'> &
   Readonly<{
     state: Store<HouseState>
     reconnect(): void
@@ -58,9 +62,11 @@ const FIRST: HouseState = {
   status: 'connecting',
   checking: false,
   games: [],
+  held: NOTHING_HELD,
   openRounds: [],
   place: null,
   signedOut: false,
+  outdated: false,
 }
 
 const gamesIn = (reply: HouseReply): readonly HouseGame[] =>
@@ -101,6 +107,7 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
     sessions,
     listener: {
       onStatus: (status) => change({ status }),
+      onOutdated: () => change({ outdated: true }),
       onHello: (reply) => {
         const before = state.get()
         const told = afterHello(reply)
@@ -122,7 +129,8 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
   })
   const request = createRequests(line, {
     onReply: (reply, again) => {
-      hear(reply)
+      const { held } = state.get()
+      change({ ...afterMessage(state.get(), reply), held: afterReply(held, reply) })
       if (again) void request({ type: 'wallets' })
     },
     onChecking: (count) => change({ checking: count > 0 }),
@@ -134,6 +142,15 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
     reconnect: line.reconnect,
     rest: line.rest,
     ask,
+    look: (path) => http({ path }),
+    holdPayouts: () => {
+      change({ held: afterHold(state.get().held) })
+      let released = false
+      return () => {
+        if (!released) change({ held: afterRelease(state.get().held) })
+        released = true
+      }
+    },
     onRound: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isObject } from '@fairhouse/kit'
+import { PROTOCOL } from '@fairhouse/messages'
 import type { HouseReply, HouseStatus } from '@fairhouse/ui'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
@@ -64,6 +65,7 @@ type Visit = Readonly<{
   line: Line
   request: ReturnType<typeof createRequests>
   statuses: HouseStatus[]
+  outdated: boolean[]
   checking: number[]
   pushes: HouseReply[]
   replies: HouseReply[]
@@ -87,6 +89,7 @@ const visit = (
     [],
     [],
   ]
+  const outdated: boolean[] = []
   const sessions = createSessions(asking(`http://localhost:${port}`), {
     read: () => stored,
     write: (next) => {
@@ -103,6 +106,7 @@ const visit = (
       onStatus: (status) => statuses.push(status),
       onHello: () => {},
       onPush: (push) => pushes.push(push),
+      onOutdated: () => outdated.push(true),
     },
   })
   const request = createRequests(
@@ -111,7 +115,7 @@ const visit = (
     giveUpMs,
   )
   line.reconnect()
-  return { line, request, statuses, checking, pushes, replies, kept: () => stored as Kept | null }
+  return { line, request, statuses, outdated, checking, pushes, replies, kept: () => stored as Kept | null }
 }
 
 const untilOnline = ({ statuses }: Visit): Promise<void> => expect.poll(() => statuses.at(-1)).toBe('online')
@@ -131,7 +135,7 @@ test('a newcomer becomes a guest, greets with the token, and is online', async (
   const house = visit(await openHouse())
   await untilOnline(house)
   expect(house.statuses).toEqual(['connecting', 'online'])
-  expect(heard).toEqual([{ id: '1', type: 'hello', token: 't1' }])
+  expect(heard).toEqual([{ id: '1', type: 'hello', token: 't1', protocol: PROTOCOL }])
   expect(house.kept()).toMatchObject({ token: 't1', refreshToken: 'r1', player: '7' })
 })
 
@@ -213,15 +217,17 @@ test('a bet whose reply is lost is asked again under the same key, and only then
 test('a house that stays silent counts as gone: the bet is asked again on a new wire', async () => {
   let silent = true
   play = (message, socket) => {
-    if (message.type !== 'cashOut') return greeting(message, socket)
+    if (message.type !== 'act') return greeting(message, socket)
     if (!silent) return { ok: true }
     silent = false
     return null
   }
   const house = visit(await openHouse(), { patienceMs: 300 })
   await untilOnline(house)
-  expect(await house.request({ type: 'cashOut', round: '1' })).toMatchObject({ ok: true })
-  const keys = heard.filter(({ type }) => type === 'cashOut').map(({ key }) => key)
+  expect(await house.request({ type: 'act', round: '1', action: { type: 'cashOut' } })).toMatchObject({
+    ok: true,
+  })
+  const keys = heard.filter(({ type }) => type === 'act').map(({ key }) => key)
   expect(new Set(keys).size).toBe(1)
 })
 
@@ -336,4 +342,14 @@ test('nobody there at all: offline, and tried again', async () => {
   await untilOnline(house)
   expect(house.statuses.filter((status) => status === 'online')).toHaveLength(1)
   expect(isObject(house.kept())).toBe(true)
+})
+
+test('a house that finds this page outdated is not asked again by itself', async () => {
+  play = ({ type }) =>
+    type === 'hello' ? { error: { code: 'outdated-client', message: 'load it again' } } : null
+  const house = visit(await openHouse())
+  await expect.poll(() => house.statuses.at(-1)).toBe('offline')
+  expect(house.outdated).toEqual([true])
+  expect(await house.line.nextWire(50)).toBeNull()
+  expect(heard.filter(({ type }) => type === 'hello')).toHaveLength(1)
 })

@@ -4,6 +4,7 @@
  */
 import { isRefusal } from '@fairhouse/kit'
 import type { CLOSING } from '@fairhouse/messages'
+import { PROTOCOL } from '@fairhouse/messages/protocol-version.ts'
 import type { HouseRefusal, HouseReply, HouseStatus } from '@fairhouse/ui'
 import type { Sessions } from './session.ts'
 import { openWire, type Wire } from './wire.ts'
@@ -13,6 +14,8 @@ export type LineListener = Readonly<{
   /** Before `online`: what the house has said to the greeting. */
   onHello(reply: HouseReply): void
   onPush(push: HouseReply): void
+  /** The house no longer understands this page: it does not come back until it was loaded anew. */
+  onOutdated(): void
 }>
 
 export type LineOptions = Readonly<{
@@ -47,10 +50,10 @@ const jittered = (ms: number): number => ms * (0.75 + Math.random() / 2)
 
 /** A token that the house refuses is renewed, once. */
 const greet = async (wire: Wire, token: string, sessions: Sessions): Promise<HouseReply | HouseRefusal> => {
-  const reply = await wire.ask({ type: 'hello', token })
+  const reply = await wire.ask({ type: 'hello', token, protocol: PROTOCOL })
   if (!isRefusal(reply) || reply.refused !== 'bad-token') return reply
   const other = await sessions.renew(token)
-  return isRefusal(other) ? other : wire.ask({ type: 'hello', token: other })
+  return isRefusal(other) ? other : wire.ask({ type: 'hello', token: other, protocol: PROTOCOL })
 }
 
 /** Those who wait for the next wire. */
@@ -120,6 +123,10 @@ export const createLine = ({ url, sessions, listener, ...options }: LineOptions)
     })
     if (opened === null) return
     const hello = await greet(opened, token, sessions)
+    if (own === attempt && isRefusal(hello) && hello.refused === 'outdated-client') {
+      comeBack = null
+      listener.onOutdated()
+    }
     if (own !== attempt || isRefusal(hello)) opened.close()
     else greeted(opened, hello)
   }

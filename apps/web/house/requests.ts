@@ -3,6 +3,7 @@
  * same key, as soon as there is a wire: the answer is then a fact, and never a second bet.
  */
 import { isRefusal, refuse } from '@fairhouse/kit'
+import { isKeyed } from '@fairhouse/messages/protocol-version.ts'
 import type { HouseRefusal, HouseReply, HouseRequest } from '@fairhouse/ui'
 import type { Line } from './line.ts'
 import { isLost } from './wire.ts'
@@ -14,9 +15,6 @@ export type RequestsListener = Readonly<{
   onChecking(count: number): void
 }>
 export type Ask = (message: HouseRequest) => Promise<HouseReply | HouseRefusal>
-
-/** These move money. */
-const KEYED: readonly string[] = ['placeBet', 'choice', 'cashOut', 'refill', 'tableAct']
 
 /** An older bet is not placed behind the player's back: it counts as not confirmed. */
 const GIVE_UP_MS = 60_000
@@ -55,7 +53,7 @@ export const createRequests = (line: Line, listener: RequestsListener, giveUpMs 
   return async (message) => {
     const wire = line.wire()
     if (wire === null) return OFFLINE
-    const sent = KEYED.includes(message.type) ? { ...message, key: freshKey() } : message
+    const sent = isKeyed(message.type) ? { ...message, key: freshKey() } : message
     const first = await wire.ask(sent)
     const again = isLost(first) && sent !== message
     const answer = again ? await check(sent) : first

@@ -7,13 +7,15 @@ import {
   rational,
   times,
   toNumber,
+  waysProblem,
   words,
   ZERO,
 } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { CARDS, dealCard } from './cards.ts'
 import { DEFAULTS } from './config.ts'
-import { checkReturns, POLICIES, type PolicyName, policyReturn, stepTable } from './odds.ts'
+import { hiloHouse } from './house.ts'
+import { POLICIES, type PolicyName, policyReturn, stepTable } from './odds.ts'
 import { likelier } from './steps.ts'
 
 /** The document's table: card, chance and multiplier of higher, chance and multiplier of lower. */
@@ -60,7 +62,7 @@ test('[A19] every RTP from 90.00 to 99.99: the expectation of a step is below 1 
       const error = toNumber(over(plus(returns, times(percent, rational(-1))), probability))
       expect(Math.abs(error)).toBeLessThanOrEqual(0.00005)
     }
-    expect(checkReturns({ rtp }, rational(89, 100))).toBeNull()
+    expect(waysProblem(hiloHouse.ways({ ...DEFAULTS, rtp }), rational(89, 100))).toBeNull()
   }
 })
 
@@ -75,23 +77,12 @@ test('[A19] also with the cards as the words really make them [H1]', () => {
 })
 
 test.each([
-  [
-    '100',
-    'return-too-high',
-    '"higher" on A at an RTP of 100 % returns 1.00000000 (1/1); it must be less than 1',
-  ],
-  [
-    '99.996',
-    'return-too-high',
-    '"higher" on A at an RTP of 99.996 % returns 1.00000000 (1/1); it must be less than 1',
-  ],
-  [
-    '89.99',
-    'return-too-low',
-    '"higher" on A at an RTP of 89.99 % returns 0.89990000 (8999/10000); the floor is 0.90000000',
-  ],
+  ['100', 'return-too-high', 'higher A returns 1.00000000 (1/1); it must be less than 1'],
+  ['99.996', 'return-too-high', 'higher A returns 1.00000000 (1/1); it must be less than 1'],
+  ['89.99', 'return-too-low', 'higher A returns 0.89990000 (8999/10000); the floor is 0.90000000'],
 ])('a configuration with an RTP of %s is refused: %s', (rtp, refused, message) => {
-  expect(checkReturns({ ...DEFAULTS, rtp }, rational(9, 10))).toEqual({ refused, message })
+  const problem = waysProblem(hiloHouse.ways({ ...DEFAULTS, rtp }), rational(9, 10))
+  expect(problem).toEqual({ place: 'rtp', refusal: { refused, message } })
 })
 
 /** The same by walking through every sequence of cards. */

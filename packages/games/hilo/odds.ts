@@ -2,19 +2,8 @@
  * HiLo's exact numbers: the step table for an RTP, and what a fixed way of playing returns. All with
  * cards that are equally likely, as the document's probabilities have it.
  */
-import {
-  ONE,
-  plus,
-  type Rational,
-  type Refusal,
-  rational,
-  returnProblem,
-  rtpFraction,
-  times,
-  ZERO,
-} from '@fairhouse/kit'
-import { CARDS, type Card, cardName } from './cards.ts'
-import type { Config } from './config.ts'
+import { ONE, plus, type Rational, rational, rtpFraction, times, ZERO } from '@fairhouse/kit'
+import { CARDS, type Card } from './cards.ts'
 import { GUESSES, type Guess, isRight, likelier, probability, stepMultiplier } from './steps.ts'
 
 /** [H7] `returns`: the expectation of one guess, probability × multiplier. */
@@ -36,15 +25,6 @@ export const stepTable = (rtp: string): readonly StepOdds[] => {
       return { card, guess, probability: chance, multiplier, returns: times(chance, multiplier) }
     }),
   )
-}
-
-/** Null: every guess returns less than the stake and at least `floor` of it. */
-export const checkReturns = ({ rtp }: Pick<Config, 'rtp'>, floor: Rational): Refusal | null => {
-  for (const { card, guess, returns } of stepTable(rtp)) {
-    const problem = returnProblem(`"${guess}" on ${cardName(card)} at an RTP of ${rtp} %`, returns, floor)
-    if (problem) return problem
-  }
-  return null
 }
 
 /** Ways of guessing that look at the current card alone. */

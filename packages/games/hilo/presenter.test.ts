@@ -1,9 +1,20 @@
-import { accepted, draw, isRefusal, printAmount, words as stream } from '@fairhouse/kit'
+import {
+  accepted,
+  compare,
+  draw,
+  isRefusal,
+  printAmount,
+  printDecimal,
+  roundTo,
+  words as stream,
+  ZERO,
+} from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { DEFAULTS } from './config.ts'
 import type { Choice } from './hand.ts'
 import { POLICIES } from './odds.ts'
 import {
+  type AutoPlan,
   autoChoice,
   CHOICE_KEYS,
   cardCodes,
@@ -11,6 +22,8 @@ import {
   paidMultiplier,
   type Round,
   readRound,
+  readTarget,
+  type SkipRule,
   sidesOf,
   skipsLeft,
   trailOf,
@@ -33,6 +46,8 @@ const shownRound = (state: State, nonce = SEEDS.nonce): Round => {
     ...view,
     game: 'hilo',
     roundId: nonce,
+    currency: 'USD',
+    isDemo: true,
     betAmount: print(betAmount!),
     maxPayout: print(config.maxPayout),
     finalPayout: finalPayout === null ? null : print(finalPayout),
@@ -94,7 +109,7 @@ test('[H2] both sides of a card', () => {
   ])
 })
 
-test('[H3] the trail has every card, what was done on it, and whether it was right', () => {
+test('[H3] the trail has every card, how it came and what was done on it', () => {
   const round = played(['skip', 'higher', 'skip', 'lower', 'lower'])
   const trail = trailOf(round)
   expect(trail.map(({ card }) => card)).toEqual(round.cardHistory)
@@ -102,11 +117,12 @@ test('[H3] the trail has every card, what was done on it, and whether it was rig
     ...round.choiceHistory,
     ...Array(round.cardHistory.length - round.choiceHistory.length).fill('none'),
   ])
-  for (const [index, { choice, card, right, multiplier }] of trail.entries()) {
-    const next = round.cardHistory[index + 1]
-    if (choice === 'higher') expect(right).toBe(next! >= card)
-    if (choice === 'lower') expect(right).toBe(next! <= card)
-    expect(multiplier === null).toBe(choice === null || choice === 'skip')
+  for (const [index, { card, came }] of trail.entries()) {
+    const [choice, before] = [round.choiceHistory[index - 1], round.cardHistory[index - 1]!]
+    if (index === 0) expect(came).toBe('first')
+    if (choice === 'skip') expect(came).toBe('skipped')
+    if (choice === 'higher') expect(came).toBe(card >= before ? 'right' : 'wrong')
+    if (choice === 'lower') expect(came).toBe(card <= before ? 'right' : 'wrong')
   }
   expect(skipsLeft(round)).toBe(50 - round.choiceHistory.filter((choice) => choice === 'skip').length)
 })
@@ -137,7 +153,7 @@ test.each(Object.keys(POLICIES) as (keyof typeof POLICIES)[])(
         const choices: Choice[] = []
         let round = played([], DEFAULTS, String(nonce))
         while (isOpen(round)) {
-          choices.push(autoChoice(round, { policy, guesses }))
+          choices.push(autoChoice(round, { policy, skip: 'never', target: { type: 'guesses', guesses } }))
           round = played(choices, DEFAULTS, String(nonce))
         }
         const right = round.state === 'cashed_out'
@@ -165,6 +181,90 @@ test('[H1] a round stored before suits were dealt: from its seeds, as soon as th
   expect(cardCodes(old)).toEqual(cardCodes(played(old.choiceHistory)))
   const { suitHistory: _suits, ...open } = played(['skip', 'skip', 'skip', 'skip'])
   expect(cardCodes(open).map((code) => code[1])).toEqual(['s', 'h', 'c', 'd', 's'])
+})
+
+test('[H2] the trail multiplies from card to card as the house does, and a lost card is worth nothing', () => {
+  let [lost, won] = [0, 0]
+  for (let nonce = 0; nonce < 300; nonce += 1) {
+    const round = played(random(1 + (nonce % 7)), DEFAULTS, String(nonce))
+    const trail = trailOf(round)
+    const last = trail.at(-1)!
+    if (round.state === 'finished') {
+      expect([last.came, last.cumulative]).toEqual(['wrong', ZERO])
+      lost += 1
+    } else {
+      expect(printDecimal(roundTo(last.cumulative, 8))).toBe(round.currentMultiplier)
+      won += 1
+    }
+    for (const [index, { came, cumulative }] of trail.slice(1).entries())
+      if (came === 'skipped') expect(cumulative).toEqual(trail[index]!.cumulative)
+  }
+  expect(Math.min(lost, won)).toBeGreaterThan(50)
+})
+
+/** A whole round by autobet. */
+const autoplayed = (plan: AutoPlan, nonce: number): Round => {
+  const choices: Choice[] = []
+  let round = played([], DEFAULTS, String(nonce))
+  while (isOpen(round)) {
+    choices.push(autoChoice(round, plan))
+    round = played(choices, DEFAULTS, String(nonce))
+  }
+  return round
+}
+
+test.each(['1.5', '2', '10'])('autobet cashes out at %s× at once, and never below', (text) => {
+  const multiplier = readTarget(text)!
+  for (let nonce = 0; nonce < 60; nonce += 1) {
+    const round = autoplayed(
+      { policy: 'likelier', skip: 'never', target: { type: 'multiplier', multiplier } },
+      nonce,
+    )
+    const products = trailOf(round).map(({ cumulative }) => cumulative)
+    const reached = products.findIndex((product) => compare(product, multiplier) >= 0)
+    expect(reached).toBe(round.state === 'cashed_out' ? products.length - 1 : -1)
+  }
+})
+
+test.each<[SkipRule, (card: number) => boolean]>([
+  ['never', () => false],
+  ['seven', (card) => card === 7],
+  ['sure', (card) => card === 1 || card === 13],
+])('autobet skips by the rule "%s" and nothing else', (skip, skips) => {
+  for (let nonce = 0; nonce < 60; nonce += 1) {
+    const round = autoplayed({ policy: 'likelier', skip, target: { type: 'guesses', guesses: 4 } }, nonce)
+    const chosen = trailOf(round).filter(({ choice }) => choice !== null)
+    for (const { card, choice } of chosen) expect(choice === 'skip').toBe(skips(card))
+  }
+})
+
+test('[H3] autobet guesses where no skip is left', () => {
+  const seven = { ...played([]), cardHistory: [7], skipCount: 50 }
+  expect(
+    autoChoice(seven, { policy: 'likelier', skip: 'seven', target: { type: 'guesses', guesses: 1 } }),
+  ).toBe('higher')
+})
+
+test.each([
+  ['2', '2'],
+  [' 1.5 ', '1.5'],
+  ['1000000', '1000000'],
+  ['1', null],
+  ['0.5', null],
+  ['1.005', null],
+  ['1000001', null],
+  ['2,5', null],
+  ['-2', null],
+  ['', null],
+])('a multiplier to cash out at: "%s" is %s', (text, expected) => {
+  const target = readTarget(text)
+  expect(target && printDecimal(target)).toBe(expected)
+})
+
+test('before the first guess nothing is said to be worth anything', () => {
+  const said = (choices: Choice[]): string => sayStanding(words.en, played(choices), String)
+  expect(said([])).toBe('10.00 staked. Higher or lower?')
+  expect(said(['skip'])).toBe('10.00 staked. Higher or lower?')
 })
 
 test('every choice has its key', () => {

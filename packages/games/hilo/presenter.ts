@@ -4,20 +4,26 @@
  */
 import {
   accepted,
+  compare,
   isObject,
+  isRefusal,
+  ONE,
   parseAmount,
+  parseDecimal,
   parseRtp,
   payout,
   printAmount,
   printFixed,
   type Rational,
+  rational,
   rtpFraction,
   times,
   toNumber,
   words,
+  ZERO,
 } from '@fairhouse/kit'
 import { CARDS, type Card, cardName, dealCard, SUITS, type Suit } from './cards.ts'
-import { type Choice, cumulative, isChoice, MOST_SKIPS } from './hand.ts'
+import { type Choice, isChoice, MOST_SKIPS } from './hand.ts'
 import { POLICIES, type PolicyName } from './odds.ts'
 import { GUESSES, type Guess, isRight, probability, stepMultiplier } from './steps.ts'
 import { STATES } from './view.ts'
@@ -25,6 +31,8 @@ import { STATES } from './view.ts'
 /** As the house sends it; amounts and multipliers are decimal strings. */
 export type Round = Readonly<{
   roundId: string
+  currency: string
+  isDemo: boolean
   betAmount: string
   maxPayout: string
   /** Null while the round is open. */
@@ -50,6 +58,7 @@ export type Round = Readonly<{
 
 const TEXTS = [
   'roundId',
+  'currency',
   'betAmount',
   'maxPayout',
   'commitment',
@@ -64,6 +73,14 @@ const isTextOrNull = (raw: unknown): boolean => raw === null || typeof raw === '
 const isListOf = (raw: unknown, is: (item: unknown) => boolean): boolean =>
   Array.isArray(raw) && raw.every(is)
 
+/** The house's envelope and the view in it, beside each other: amounts as the envelope has them. */
+const flattened = (shown: unknown): unknown => {
+  if (!isObject(shown) || !isObject(shown.view)) return shown
+  const { view, ...envelope } = shown
+  const { config, ...seen } = view as Readonly<Record<string, unknown>>
+  return { ...seen, ...envelope, rtp: isObject(config) ? config.rtp : undefined }
+}
+
 /** One for each card, or none at all. */
 const isSuitsOf = (raw: unknown, cards: unknown): boolean =>
   raw === undefined ||
@@ -71,7 +88,8 @@ const isSuitsOf = (raw: unknown, cards: unknown): boolean =>
     (raw as readonly Suit[]).length === (cards as readonly Card[]).length)
 
 /** The door for rounds from outside; null: this is none of HiLo. */
-export const readRound = (raw: unknown): Round | null => {
+export const readRound = (shown: unknown): Round | null => {
+  const raw = flattened(shown)
   if (!isObject(raw) || raw.game !== 'hilo') return null
   const fine =
     TEXTS.every((field) => typeof raw[field] === 'string') &&
@@ -83,6 +101,7 @@ export const readRound = (raw: unknown): Round | null => {
     isListOf(raw.cardHistory, (card) => CARDS.some((known) => known === card)) &&
     isSuitsOf(raw.suitHistory, raw.cardHistory) &&
     isListOf(raw.choiceHistory, isChoice) &&
+    typeof raw.isDemo === 'boolean' &&
     typeof raw.canCashout === 'boolean'
   return fine ? (raw as unknown as Round) : null
 }
@@ -112,41 +131,49 @@ export const cardCodes = (round: Round): readonly Code[] => {
   return round.cardHistory.map((card, index) => cardCode(card, suits[index]!))
 }
 
-/** A card of the trail, and what was done on it. */
+/** A card of the trail: how it came, and what was done on it. */
 export type TrailCard = Readonly<{
   index: number
   card: Card
+  /** By a right or a wrong guess, or by a skip. */
+  came: 'first' | 'right' | 'wrong' | 'skipped'
+  /** [H2] What the round multiplies by with this card on the table: the exact product of the right guesses. */
+  cumulative: Rational
   /** Null: nothing yet, or the round ended here. */
   choice: Exclude<Choice, 'cashOut'> | null
-  /** [H2] The step multiplier of a guess, with 4 decimals. */
-  multiplier: string | null
-  /** Whether the card that followed made the guess right. */
-  right: boolean | null
 }>
 
 const isGuess = (choice: Choice | undefined): choice is Guess => GUESSES.some((guess) => guess === choice)
 
-export const trailOf = ({ cardHistory, choiceHistory, rtp }: Round): readonly TrailCard[] =>
-  cardHistory.map((card, index) => {
+const cameBy = (choice: Choice | undefined, before: Card | undefined, card: Card): TrailCard['came'] => {
+  if (before === undefined) return 'first'
+  if (!isGuess(choice)) return 'skipped'
+  return isRight(choice, before, card) ? 'right' : 'wrong'
+}
+
+export const trailOf = ({ cardHistory, choiceHistory, rtp }: Round): readonly TrailCard[] => {
+  const trail: TrailCard[] = []
+  for (const [index, card] of cardHistory.entries()) {
+    const [before, last] = [cardHistory[index - 1], choiceHistory[index - 1]]
+    const came = cameBy(last, before, card)
+    const product = trail.at(-1)?.cumulative ?? ONE
+    const step = came === 'right' ? stepMultiplier(rtpFraction(rtp), before!, last as Guess) : ONE
     const choice = choiceHistory[index]
-    const next = cardHistory[index + 1]
-    const guess = isGuess(choice) ? choice : null
-    return {
+    trail.push({
       index,
       card,
+      came,
+      cumulative: came === 'wrong' ? ZERO : times(product, step),
       choice: choice === undefined || choice === 'cashOut' ? null : choice,
-      multiplier: guess && printFixed(stepMultiplier(rtpFraction(rtp), card, guess), STEP_DECIMALS),
-      right: guess && next !== undefined ? isRight(guess, card, next) : null,
-    }
-  })
+    })
+  }
+  return trail
+}
 
 const STEP_DECIMALS = 4
 
-/** [H2] The exact product of the right guesses, from the cards themselves: replies show it rounded. */
-export const exactMultiplier = (round: Round): Rational =>
-  cumulative({
-    multipliers: trailOf(round).flatMap(({ right, multiplier }) => (right ? [multiplier!] : [])),
-  })
+/** [H2] From the cards themselves: replies show it rounded. Nothing once a guess was wrong. */
+export const exactMultiplier = (round: Round): Rational => trailOf(round).at(-1)!.cumulative
 
 const decimalsOf = (amount: string): number => amount.split('.')[1]?.length ?? 0
 
@@ -203,12 +230,41 @@ export const verifyFields = (round: Round): Readonly<Record<string, string>> => 
   multiplier: paidMultiplier(round),
 })
 
-/** How autobet plays: so many right guesses by this policy, then it cashes out. */
-export type AutoPlan = Readonly<{ policy: PolicyName; guesses: number }>
+const MIDDLE: Card = 7
+
+/** Cards that autobet skips: none, sevens (both sides are equally likely), or those on which its guess cannot lose. */
+export const SKIPS = ['never', 'seven', 'sure'] as const
+export type SkipRule = (typeof SKIPS)[number]
+
+/** How autobet plays: it guesses by this policy and cashes out after so many right guesses, or at a multiplier. */
+export type AutoPlan = Readonly<{
+  policy: PolicyName
+  skip: SkipRule
+  target: Readonly<{ type: 'guesses'; guesses: number } | { type: 'multiplier'; multiplier: Rational }>
+}>
 export const AUTO_GUESSES = { min: 1, max: 20 } as const
 
-export const autoChoice = (round: Round, { policy, guesses }: AutoPlan): Choice =>
-  round.canCashout && round.guessCount >= guesses ? 'cashOut' : POLICIES[policy](currentCard(round))
+/** A multiplier to cash out at, as typed: more than 1, at most a million, two decimals; null: it is none. */
+export const readTarget = (text: string): Rational | null => {
+  const value = /^\d{1,7}(\.\d{1,2})?$/.test(text.trim()) ? parseDecimal(text.trim()) : null
+  if (value === null || isRefusal(value)) return null
+  return compare(value, ONE) > 0 && compare(value, rational(1_000_000)) <= 0 ? value : null
+}
+
+const isReached = (round: Round, target: AutoPlan['target']): boolean =>
+  target.type === 'guesses'
+    ? round.guessCount >= target.guesses
+    : compare(exactMultiplier(round), target.multiplier) >= 0
+
+const isSkipped = (card: Card, guess: Guess, skip: SkipRule): boolean =>
+  (skip === 'seven' && card === MIDDLE) || (skip === 'sure' && compare(probability(card, guess), ONE) === 0)
+
+export const autoChoice = (round: Round, { policy, skip, target }: AutoPlan): Choice => {
+  if (round.canCashout && isReached(round, target)) return 'cashOut'
+  const card = currentCard(round)
+  const guess = POLICIES[policy](card)
+  return skipsLeft(round) > 0 && isSkipped(card, guess, skip) ? 'skip' : guess
+}
 
 const KEYS: Readonly<Record<string, Choice>> = {
   ArrowUp: 'higher',

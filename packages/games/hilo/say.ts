@@ -9,7 +9,7 @@ export const sayStanding = (w: Words, round: Round, shown: (amount: string) => s
   switch (round.state) {
     case 'ready':
     case 'playing':
-      return w.round.worth(stake, worth)
+      return round.guessCount === 0 ? w.round.staked(stake) : w.round.worth(stake, worth)
     case 'finished':
       return w.round.lost(stake)
     case 'cashed_out':
@@ -19,13 +19,18 @@ export const sayStanding = (w: Words, round: Round, shown: (amount: string) => s
 
 /** The last step for ears: what was guessed, what came, what it means. */
 export const sayStep = (w: Words, round: Round, shown: (amount: string) => string): string => {
-  const last = trailOf(round).at(-2)
-  const card = cardName(currentCard(round))
   const standing = sayStanding(w, round, shown)
   if (round.choiceHistory.at(-1) === 'cashOut') return standing
-  if (last?.choice === 'skip') return w.say.skipped(card)
-  if (last === undefined || last.right === null) return w.say.dealt(card)
-  return `${w.say.guessed(card, last.right)} ${standing}`
+  const { card, came } = trailOf(round).at(-1)!
+  switch (came) {
+    case 'first':
+      return w.say.dealt(cardName(card))
+    case 'skipped':
+      return w.say.skipped(cardName(card))
+    case 'right':
+    case 'wrong':
+      return `${w.say.guessed(cardName(card), came === 'right')} ${standing}`
+  }
 }
 
 /** A round in the history: how many guesses, and the card it ended on. */

@@ -17,7 +17,7 @@ import {
   words,
 } from '@fairhouse/kit'
 import type { Card } from './cards.ts'
-import { DEFAULTS } from './config.ts'
+import { type Config, DEFAULTS } from './config.ts'
 import { CHOICES, type Choice, choose, cumulative, deal, type Hand, isChoice, type Outcome } from './hand.ts'
 
 export type Request = Readonly<{ seeds: Seeds; choices: readonly Choice[]; rtp: string }>
@@ -39,7 +39,8 @@ export type Response = Readonly<{
 
 const MOST_CHOICES = 10_000
 
-export const parseRequest = (raw: unknown): Request | Refusal => {
+/** `config`: of the round's terms; the request's own RTP comes first. */
+export const parseRequest = (raw: unknown, config: Pick<Config, 'rtp'> = DEFAULTS): Request | Refusal => {
   if (!isObject(raw)) return refuse('bad-request', 'a request is a JSON object')
   const [strange] = strangeKeys(raw, [...SEED_FIELDS, 'choices', 'rtp'])
   if (strange !== undefined) return refuse('unknown-field', `there is no field "${strange}" here`)
@@ -49,7 +50,7 @@ export const parseRequest = (raw: unknown): Request | Refusal => {
   if (!Array.isArray(choices) || choices.length > MOST_CHOICES || !choices.every(isChoice)) {
     return refuse('bad-choices', `"choices" must be a list of at most ${MOST_CHOICES}: ${CHOICES.join(', ')}`)
   }
-  const rtp = parseRtp(raw.rtp === undefined ? DEFAULTS.rtp : raw.rtp)
+  const rtp = parseRtp(raw.rtp === undefined ? config.rtp : raw.rtp)
   return isRefusal(rtp) ? rtp : { seeds, choices, rtp }
 }
 

@@ -9,7 +9,6 @@ import {
   parseRtp,
   type Refusal,
   refuse,
-  sameJson,
   strangeKeys,
 } from '@fairhouse/kit'
 import {
@@ -29,7 +28,7 @@ export type Config = BetLimits &
     maxSpots: number
     /** [K3] An override in percent, such as "97"; left out, the tables pay as written. */
     rtp?: string
-    /** Left out, the house's: so that a round's log need not carry them. */
+    /** [K2] `configure` always puts them there: they are part of a round's terms [F11]. Left out, the house's. */
     payoutTables?: PayoutTables
   }>
 
@@ -38,6 +37,7 @@ export const DEFAULTS: Config = {
   minSpots: SPOTS.min,
   maxSpots: SPOTS.max,
   ...BET_LIMITS,
+  payoutTables: HOUSE_TABLES,
 }
 
 export const tablesOf = ({ payoutTables = HOUSE_TABLES }: Pick<Config, 'payoutTables'>): PayoutTables =>
@@ -57,7 +57,7 @@ const configureSpots = (
 
 export const configure = (raw: unknown): Config | Refusal => {
   if (!isObject(raw)) return refuse('bad-config', 'a configuration is an object')
-  const [strange] = strangeKeys(raw, [...Object.keys(DEFAULTS), 'rtp', 'payoutTables'])
+  const [strange] = strangeKeys(raw, [...Object.keys(DEFAULTS), 'rtp'])
   if (strange !== undefined) return refuse('bad-config', `Keno has no setting "${strange}"`)
   const { defaultDifficulty = DEFAULTS.defaultDifficulty, rtp, payoutTables } = raw
   if (!isDifficulty(defaultDifficulty))
@@ -75,6 +75,6 @@ export const configure = (raw: unknown): Config | Refusal => {
     ...spots,
     ...limits,
     ...(override !== undefined && { rtp: override }),
-    ...(!sameJson(tables, HOUSE_TABLES) && { payoutTables: tables }),
+    payoutTables: tables,
   }
 }

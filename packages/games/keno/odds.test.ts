@@ -1,8 +1,20 @@
-import { compare, ONE, payout, plus, rational, times, toNumber, words, ZERO } from '@fairhouse/kit'
+import {
+  compare,
+  ONE,
+  payout,
+  plus,
+  rational,
+  times,
+  toNumber,
+  waysProblem,
+  words,
+  ZERO,
+} from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { DEFAULTS } from './config.ts'
 import { DRAWN, drawInto, NUMBERS, quickPick } from './draw.ts'
-import { allOdds, checkReturns, hitProbability, tableOdds } from './odds.ts'
+import { kenoHouse } from './house.ts'
+import { allOdds, hitProbability, tableOdds } from './odds.ts'
 import { HOUSE_TABLES } from './paytable.ts'
 import returns from './vectors-keno-rtp.json' with { type: 'json' }
 
@@ -66,20 +78,18 @@ Object.assign(tooGenerous.low.spots[1]!.entries[1]!, { payout: 1.9 })
 test.each([
   [{}, null],
   [{ rtp: '97' }, null],
-  [{ rtp: '101' }, 'return-too-high: payoutTables.low.spots.9 returns 1.00059553 (3420021499/3417986000)'],
-  [
-    { rtp: '90' },
-    'return-too-low: payoutTables.low.spots.1 returns 0.88875000 (711/800); the floor is 0.90000000',
-  ],
-  [{ payoutTables: tooGenerous }, 'return-too-high: payoutTables.low.spots.1 returns 1.00000000 (1/1)'],
+  [{ rtp: '101' }, 'payoutTables.low.spots.9: low 9 returns 1.00059553 (3420021499/3417986000)'],
+  [{ rtp: '90' }, 'payoutTables.low.spots.1: low 1 returns 0.88875000 (711/800); the floor is 0.90000000'],
+  [{ payoutTables: tooGenerous }, 'payoutTables.low.spots.1: low 1 returns 1.00000000 (1/1)'],
 ])('a configuration with %j is checked when it loads', (settings, complaint) => {
-  const problem = checkReturns({ ...DEFAULTS, ...settings }, rational(9, 10))
+  const problem = waysProblem(kenoHouse.ways({ ...DEFAULTS, ...settings }), rational(9, 10))
   if (complaint === null) expect(problem).toBeNull()
-  else expect(`${problem?.refused}: ${problem?.message}`).toContain(complaint)
+  else expect(`${problem?.place}: ${problem?.refusal.message}`).toContain(complaint)
 })
 
 test('tables that cannot be played are not checked', () => {
-  expect(checkReturns({ ...DEFAULTS, payoutTables: tooGenerous, minSpots: 2 }, rational(9, 10))).toBeNull()
+  const ways = kenoHouse.ways({ ...DEFAULTS, payoutTables: tooGenerous, minSpots: 2 })
+  expect(waysProblem(ways, rational(9, 10))).toBeNull()
 })
 
 test('[K3] an override scales the return', () => {

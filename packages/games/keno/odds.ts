@@ -1,16 +1,5 @@
 /** Keno's exact numbers: the chance of every number of hits, and what each table returns. */
-import {
-  compare,
-  minus,
-  ONE,
-  plus,
-  type Rational,
-  type Refusal,
-  rational,
-  returnProblem,
-  times,
-  ZERO,
-} from '@fairhouse/kit'
+import { compare, minus, ONE, plus, type Rational, rational, times, ZERO } from '@fairhouse/kit'
 import { type Config, tablesOf } from './config.ts'
 import { DRAWN, NUMBERS } from './draw.ts'
 import { DIFFICULTIES, type Difficulty, multiplierOf } from './paytable.ts'
@@ -79,12 +68,3 @@ export const allOdds = (config: Tables & Pick<Config, 'minSpots' | 'maxSpots'>):
       tableOdds(config, difficulty, config.minSpots + index),
     ),
   )
-
-/** Null: every table returns less than the stake and at least `floor` of it. */
-export const checkReturns = (config: Config, floor: Rational): Refusal | null => {
-  for (const { difficulty, spots, returns } of allOdds(config)) {
-    const problem = returnProblem(`payoutTables.${difficulty}.spots.${spots}`, returns, floor)
-    if (problem) return problem
-  }
-  return null
-}

@@ -10,7 +10,9 @@ import {
   hitsIn,
   isReachable,
   mostPaid,
+  outcomeOf,
   payTable,
+  quickPicks,
   type Round,
   readOffer,
   readPicks,
@@ -37,6 +39,8 @@ const played = (nonce = SEEDS.nonce): Round => {
     ...state.outcome!,
     game: 'keno',
     roundId: nonce,
+    currency: 'USD',
+    isDemo: true,
     betAmount: '2.00',
     maxPayout: '100000.00',
     finalPayout: printAmount(BigInt(state.finalPayout!), 2),
@@ -44,6 +48,7 @@ const played = (nonce = SEEDS.nonce): Round => {
     serverSeed: SEEDS.server,
     clientSeed: SEEDS.client,
     nonce,
+    sequence: 1,
     rtp: null,
   } as Round
 }
@@ -101,6 +106,32 @@ test('a pick more, a pick less, and no eleventh', () => {
   expect(toggled([], 7, 10)).toEqual([7])
   expect(toggled([7, 3], 7, 10)).toEqual([3])
   expect(toggled([7, 3], 9, 2)).toEqual([7, 3])
+})
+
+test('a quick pick fills the hand up to its count, and draws a full one anew', () => {
+  const chance = stream({ server: 'quick', client: 'pick', nonce: '0' })
+  for (let turn = 0; turn < 200; turn += 1) {
+    const filled = quickPicks(chance, [34, 19], 10)
+    expect(filled.slice(0, 2)).toEqual([34, 19])
+    expect(new Set(filled).size).toBe(10)
+    expect(quickPicks(chance, [], 4)).toHaveLength(4)
+    const anew = quickPicks(chance, filled, 10)
+    expect([new Set(anew).size, readPicks(anew)]).toEqual([10, anew])
+  }
+  const full = Array.from({ length: 20 }, () => quickPicks(chance, PICKS, PICKS.length).join())
+  expect(new Set(full).size).toBeGreaterThan(1)
+  expect(quickPicks(chance, PICKS, 3)).toHaveLength(3)
+})
+
+test.each([
+  ['0.00', 'nothing', '4 of 7 hit'],
+  ['0.50', 'part', '4 of 7 hit, 0.50 back'],
+  ['2.00', 'even', '4 of 7 hit, stake back'],
+  ['2.01', 'more', '4 of 7 hit, won 2.01'],
+] as const)('of 2.00 staked, %s is %s and no win unless more', (finalPayout, outcome, said) => {
+  const round = { ...played(), matchCount: 4, finalPayout }
+  expect(outcomeOf(round)).toBe(outcome)
+  expect(sayResult(words.en, round, finalPayout)).toBe(said)
 })
 
 test('the tiles while the numbers come', () => {

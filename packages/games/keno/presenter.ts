@@ -4,16 +4,20 @@
  */
 import {
   accepted,
+  type Chance,
   compare,
   isIntegerIn,
   isObject,
   isRefusal,
   ONE,
   parseAmount,
+  parseDecimal,
   parseRtp,
   payout,
   printAmount,
   printDecimal,
+  type Rational,
+  shuffle,
   toNumber,
   ZERO,
 } from '@fairhouse/kit'
@@ -27,6 +31,8 @@ import { DIFFICULTIES, type Difficulty, isDifficulty, parseTables } from './payt
 export type Round = Outcome &
   Readonly<{
     roundId: string
+    currency: string
+    isDemo: boolean
     betAmount: string
     maxPayout: string
     finalPayout: string
@@ -34,12 +40,14 @@ export type Round = Outcome &
     serverSeed: string
     clientSeed: string
     nonce: string
+    sequence: number
     /** [K3] Null: the tables pay as written. */
     rtp: string | null
   }>
 
 const TEXTS = [
   'roundId',
+  'currency',
   'betAmount',
   'maxPayout',
   'finalPayout',
@@ -54,12 +62,24 @@ const LISTS = ['selectedNumbers', 'drawnNumbers', 'drawOrder', 'matchedNumbers']
 const isNumbers = (raw: unknown): boolean =>
   Array.isArray(raw) && raw.every((number) => isIntegerIn(number, 1, NUMBERS.length))
 
+/** The house's envelope and what the view in it says of the draw, beside each other. */
+const flattened = (shown: unknown): unknown => {
+  if (!isObject(shown) || !isObject(shown.view)) return shown
+  const { view, ...envelope } = shown
+  const { config, outcome } = view as Readonly<Record<string, unknown>>
+  const rtp = isObject(config) ? (config.rtp ?? null) : undefined
+  return { ...(isObject(outcome) && outcome), ...envelope, rtp }
+}
+
 /** The door for rounds from outside; null: this is none of Keno. */
-export const readRound = (raw: unknown): Round | null => {
+export const readRound = (shown: unknown): Round | null => {
+  const raw = flattened(shown)
   if (!isObject(raw) || raw.game !== 'keno') return null
   const fine =
     TEXTS.every((field) => typeof raw[field] === 'string') &&
     LISTS.every((field) => isNumbers(raw[field])) &&
+    typeof raw.isDemo === 'boolean' &&
+    Number.isSafeInteger(raw.sequence) &&
     isIntegerIn(raw.matchCount, 0, DRAWN) &&
     isIntegerIn(raw.spotsCount, 1, DRAWN) &&
     isDifficulty(raw.difficulty) &&
@@ -96,6 +116,27 @@ export const readOffer = (
 export const toggled = (picks: readonly number[], number: number, most: number): readonly number[] => {
   if (picks.includes(number)) return picks.filter((picked) => picked !== number)
   return picks.length < most ? [...picks, number] : picks
+}
+
+/**
+ * A quick pick: the picks stay and others are added until there are `count`. A hand that has as many already, or
+ * more, is drawn anew.
+ */
+export const quickPicks = (chance: Chance, picks: readonly number[], count: number): readonly number[] => {
+  const held = picks.length < count ? picks : []
+  const free = NUMBERS.filter((number) => !held.includes(number))
+  return [...held, ...shuffle(chance, free).slice(0, count - held.length)]
+}
+
+/** What a round paid, against its stake. */
+export const outcomeOf = ({ betAmount, finalPayout }: Round): PayRow['pays'] | 'even' => {
+  const [stake, paid] = [betAmount, finalPayout].map((amount) => accepted(parseDecimal(amount))) as [
+    Rational,
+    Rational,
+  ]
+  if (compare(paid, ZERO) === 0) return 'nothing'
+  const more = compare(paid, stake)
+  return more > 0 ? 'more' : more === 0 ? 'even' : 'part'
 }
 
 export type PayRow = Readonly<{

@@ -151,7 +151,7 @@ test.each([
   ['a bet above the most', { selectedNumbers: [7], amount: '100001' }, 'bet-too-large'],
   ['[A16] −1', { selectedNumbers: [7], amount: '-1' }, 'bad-action'],
   ['[A16] a number for an amount', { selectedNumbers: [7], amount: 100 }, 'bad-action'],
-  ['no list', { selectedNumbers: 7 }, 'bad-action'],
+  ['no list', { selectedNumbers: 7 }, 'invalid-number-count'],
   ['no numbers at all', {}, 'invalid-number-count'],
 ])('[K4] [A22] %s: refused', (_case, raw, code) => {
   expect(refusalOf(raw)).toBe(code)

@@ -44,7 +44,8 @@ export type State = Readonly<{
   outcome: Outcome | null
   finalPayout: string | null
 }>
-export type View = State
+/** [F11] The tables are left out: they stand in the terms. */
+export type View = Omit<State, 'config'> & Readonly<{ config: Omit<Config, 'payoutTables'> }>
 
 const optionsFor = ({ minSpots, maxSpots, minBet, maxBet }: Config): readonly Option<Action>[] =>
   DIFFICULTIES.flatMap((difficulty) =>
@@ -59,6 +60,8 @@ const optionsFor = ({ minSpots, maxSpots, minBet, maxBet }: Config): readonly Op
       max: maxBet,
     })),
   )
+
+const withoutTables = ({ payoutTables: _, ...config }: Config): View['config'] => config
 
 export const keno: Game<Config, State, Action, Event, View> = {
   id: 'keno',
@@ -96,11 +99,12 @@ export const keno: Game<Config, State, Action, Event, View> = {
       moves: [move(0, 'house', stake), ...(won > 0n ? [move('house', 0, won)] : [])],
     }
   },
-  view: (state) => state,
+  view: (state) => ({ ...state, config: withoutTables(state.config) }),
   parse: (raw) => {
     if (!isObject(raw) || raw.type !== 'bet') return null
-    const { amount, selectedNumbers = [], difficulty } = raw // [K4] none is a wrong number of them
-    if (!isMinorUnits(amount) || !Array.isArray(selectedNumbers)) return null
-    return { type: 'bet', amount, selectedNumbers, ...(difficulty !== undefined && { difficulty }) }
+    const { amount, selectedNumbers, difficulty } = raw // [K4] no list, or none, is a wrong number of them
+    if (!isMinorUnits(amount)) return null
+    const numbers = Array.isArray(selectedNumbers) ? selectedNumbers : []
+    return { type: 'bet', amount, selectedNumbers: numbers, ...(difficulty !== undefined && { difficulty }) }
   },
 }

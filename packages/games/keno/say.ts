@@ -1,10 +1,10 @@
 /** What the presenter shows, put into the reader's words. Amounts come ready to be read. */
-import type { Round } from './presenter.ts'
+import { outcomeOf, type Round } from './presenter.ts'
 import type { Words } from './words/index.ts'
 
-/** How a round has ended: '4 of 7 hit, won 9.00'. */
+/** How a round has ended: '4 of 7 hit, won 9.00'. Less than the stake is not won. */
 export const sayResult = (w: Words, round: Round, paid: string): string =>
-  w.round.result(round.matchCount, round.spotsCount, /[1-9]/.test(round.finalPayout) ? paid : null)
+  w.round.result(round.matchCount, round.spotsCount) + w.round.outcomes[outcomeOf(round)](paid)
 
 /** The whole round in one breath, for ears. */
 export const sayRound = (w: Words, round: Round, paid: string): string =>

@@ -39,13 +39,13 @@ export const parseRequest = (raw: unknown): Request | Refusal => {
   return { seeds, picks, ...(override !== undefined && { rtp: override }) }
 }
 
-/** `payoutTables`: the configuration's, where a house has its own. */
+/** `config`: of the round's terms; the request's own RTP comes first. */
 export const verified = (
   { seeds, picks, rtp }: Request,
-  tables: Pick<Config, 'payoutTables'> = {},
+  config: Pick<Config, 'rtp' | 'payoutTables'> = {},
 ): Response => {
   const drawn = drawNumbers(kenoWords(seeds, 0))
-  const { outcome } = outcomeOf(picks, drawn, { ...tables, ...(rtp !== undefined && { rtp }) })
+  const { outcome } = outcomeOf(picks, drawn, { ...config, ...(rtp !== undefined && { rtp }) })
   const { drawnNumbers, matchedNumbers, matchCount, multiplier, drawOrder } = outcome
   return { drawnNumbers, matchedNumbers, matchCount, multiplier, drawOrder }
 }

@@ -1,4 +1,4 @@
-import { accepted } from '@fairhouse/kit'
+import { accepted, hashOfTerms, printTerms, splitConfig, termsOf } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
 import {
   actionOf,
@@ -18,6 +18,7 @@ import {
   tableAt,
   wishOfKey,
 } from './presenter.ts'
+import { zhajinhua } from './rules.ts'
 import { dealt, type Trial } from './shown/trial.ts'
 
 const CALL = { type: 'call' } as const
@@ -160,7 +161,10 @@ describe('the end', () => {
     expect(settlement!.rows.map(({ refund }) => refund)).toEqual([0, 50, 50])
   })
   test('[F8] a revealed hand is replayed position by position, closed or open', () => {
-    const { log } = forced.record
+    const { config, ...rest } = forced.record.log
+    const terms = termsOf(zhajinhua, config)
+    const { setup } = splitConfig(zhajinhua, config)
+    const log = { ...rest, terms: hashOfTerms(terms), termsText: printTerms(terms), setup } // [F11]
     const hand = {
       table: '42',
       room: 'novice',

@@ -1,39 +1,94 @@
-/** Beside a table of the house: the game's tabs, a note below them, and the ways to rules, odds and keys. */
+/**
+ * Beside a table of the house: the game's odds, autobet, the session, the history, the seeds; below them a note
+ * and the ways to rules, odds and keys. On a phone it rises as a sheet.
+ */
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { Button, ButtonLink } from '../Button.tsx'
 import { Rail } from '../Rail.tsx'
-import { type Tab, Tabs } from '../Tabs.tsx'
+import { Tabs } from '../Tabs.tsx'
+import { AutobetPanel } from './AutobetPanel.tsx'
+import { HistoryTab } from './HistoryTab.tsx'
+import type { HouseAction, HouseRound } from './house-round.ts'
+import type { RoundListProps } from './RoundList.tsx'
+import { SeedsTab } from './SeedsTab.tsx'
+import { StatsTab } from './StatsTab.tsx'
+import type { HouseDesk } from './use-house-desk.ts'
 import { useHousePieceWords } from './words/index.ts'
 
-export type HouseRailProps = Readonly<{
-  /** As in its address. */
-  game: string
+export type HouseRailProps<R, A> = Readonly<{
+  desk: HouseDesk<R, A>
   name: string
-  label: string
-  /** The one line of a phone, and the word that says there is more. */
+  /** How the round stands: the one line of a phone. */
   line: string
-  more: string
-  tabs: readonly Tab[]
+  odds: ReactNode
+  /** The tab that lies open first. */
+  first?: 'odds' | 'history'
+  /** Autobet's own settings in this game. */
+  auto?: ReactNode
   note: string
+  /** A round of the history in full. */
+  Round: ComponentType<Readonly<{ round: R; onClose(): void }>>
+  readRound(raw: unknown): R | null
   onKeys(): void
-}>
+}> &
+  Pick<RoundListProps<R>, 'multiplierOf' | 'textOf'>
 
-export const HouseRail = ({ game, name, label, line, more, tabs, note, onKeys }: HouseRailProps) => {
-  const w = useHousePieceWords().rail
+export const HouseRail = <R extends HouseRound, A extends HouseAction>(props: HouseRailProps<R, A>) => {
+  const { desk, name, line, odds, first = 'odds', auto, note, Round, onKeys, ...list } = props
+  const w = useHousePieceWords()
+  const [tab, setTab] = useState<string>(first)
+  const [opened, setOpened] = useState<R | null>(null)
+  const { round, revealing } = desk.table
+  const history = (
+    <HistoryTab<R>
+      game={desk.id}
+      history={desk.history}
+      readRound={list.readRound}
+      multiplierOf={list.multiplierOf}
+      textOf={list.textOf}
+      onOpen={setOpened}
+    />
+  )
+  const own = (
+    <AutobetPanel auto={desk.auto} decimals={desk.stake.limits?.decimals ?? 0}>
+      {auto}
+    </AutobetPanel>
+  )
   return (
-    <Rail label={label} title={name} line={line} more={more}>
-      <Tabs label={label} panelClassName="rail-body" tabs={tabs} />
-      <p className="rail-note note">{note}</p>
-      <div className="rail-tools">
-        <ButtonLink kind="quiet" size="sm" href={`/${game}/rules`}>
-          {w.rules}
-        </ButtonLink>
-        <ButtonLink kind="quiet" size="sm" href={`/${game}/odds`}>
-          {w.odds}
-        </ButtonLink>
-        <Button kind="quiet" size="sm" className="only-wide" onClick={onKeys} hotkey="?">
-          {w.keys}
-        </Button>
-      </div>
-    </Rail>
+    <>
+      <Rail label={w.rail.label} title={name} line={line} more={w.rail.more}>
+        <Tabs
+          label={w.rail.label}
+          panelClassName="rail-body"
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { id: 'odds', text: w.rail.chances, panel: odds },
+            { id: 'auto', text: w.auto.tab, panel: own },
+            { id: 'stats', text: w.stats.tab, panel: <StatsTab session={desk.session} /> },
+            { id: 'history', text: w.history.tab, panel: history },
+            {
+              id: 'seeds',
+              text: w.seeds.tab,
+              // The seeds of a draw that is still being shown would tell how it ends.
+              panel: <SeedsTab round={revealing ? null : round} hrefOf={desk.hrefOf} />,
+            },
+          ]}
+        />
+        <p className="rail-note note">{note}</p>
+        <div className="rail-tools">
+          <ButtonLink kind="quiet" size="sm" href={`/${desk.id}/rules`}>
+            {w.rail.rules}
+          </ButtonLink>
+          <ButtonLink kind="quiet" size="sm" href={`/${desk.id}/odds`}>
+            {w.rail.odds}
+          </ButtonLink>
+          <Button kind="quiet" size="sm" className="only-wide" onClick={onKeys} hotkey="?">
+            {w.rail.keys}
+          </Button>
+        </div>
+      </Rail>
+      {opened === null ? null : <Round round={opened} onClose={() => setOpened(null)} />}
+    </>
   )
 }

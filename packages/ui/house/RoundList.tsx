@@ -2,7 +2,7 @@
 import { Button } from '../Button.tsx'
 import { classNames } from '../class-names.ts'
 import { Empty } from '../Empty.tsx'
-import { netOf, paysMore, shownChange, shownMultiplier } from './amounts.ts'
+import { netOf, shownChange, shownMultiplier } from './amounts.ts'
 import type { RoundHistory } from './use-history.ts'
 import { useHousePieceWords } from './words/index.ts'
 
@@ -25,13 +25,12 @@ const Row = <R extends ListedRound>({
 }: Omit<RoundListProps<R>, 'history'> & Readonly<{ round: R }>) => {
   const w = useHousePieceWords().history
   const open = round.finalPayout === null
-  const multiplier = multiplierOf(round)
   const { minor, decimals } = netOf(round)
   return (
     <li>
       <button type="button" className="played num" onClick={() => onOpen(round)}>
-        <span className={classNames('mult', !open && paysMore(multiplier) && 'mult-win')}>
-          {open ? w.open : shownMultiplier(multiplier, 2)}
+        <span className={classNames('mult', !open && minor > 0n && 'mult-win')}>
+          {open ? w.open : shownMultiplier(multiplierOf(round), 2)}
         </span>
         <span>{textOf(round)}</span>
         <b>{open ? '' : shownChange(minor, decimals)}</b>

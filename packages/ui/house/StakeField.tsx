@@ -19,7 +19,9 @@ export const StakeField = ({ stake, disabled }: Readonly<{ stake: Stake; disable
   return (
     <div className="field stake">
       <span className="field-label">
-        <label htmlFor={id}>{w.label}</label>
+        <label htmlFor={id}>
+          {w.label} {limits === null ? null : <b className="currency">{limits.currency}</b>}
+        </label>
         {limits === null ? null : (
           <small className="num" id={`${id}range`}>
             {w.range(shownAmount(limits.minBet), shownAmount(limits.maxBet))}
@@ -36,7 +38,7 @@ export const StakeField = ({ stake, disabled }: Readonly<{ stake: Stake; disable
           disabled={off}
           aria-invalid={wrong !== null || undefined}
           aria-describedby={classNames(limits !== null && `${id}range`, wrong !== null && `${id}wrong`)}
-          onChange={(event) => stake.set(event.target.value.replace(',', '.'))}
+          onChange={(event) => stake.set(event.target.value)}
         />
         <button type="button" disabled={off} aria-label={`½ ${w.half}`} onClick={() => stake.step('half')}>
           ½

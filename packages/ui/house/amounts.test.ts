@@ -1,5 +1,6 @@
+import { isRefusal } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { netOf, paysMore, shownAmount, shownChange, shownMultiplier } from './amounts.ts'
+import { netOf, parseTyped, shownAmount, shownChange, shownMultiplier } from './amounts.ts'
 
 test.each([
   ['0.00', '0.00'],
@@ -20,6 +21,7 @@ test.each([
 test.each([
   ['4.5', '4.5×'],
   ['2.24983008', '2.2498×'],
+  ['1.49999999', '1.4999×'],
   ['1000', '1,000×'],
   ['0', '0×'],
 ])('the multiplier %s reads %s', (multiplier, shown) => expect(shownMultiplier(multiplier)).toBe(shown))
@@ -31,6 +33,37 @@ test.each([
   [{ betAmount: '2.00', finalPayout: null }, -200n],
 ])('%j has brought %s', (round, net) => expect(netOf(round).minor).toBe(net))
 
-test('more than the stake is more than one', () => {
-  expect(['0', '0.47', '1', '1.00000001', '2'].map(paysMore)).toEqual([false, false, false, true, true])
+test.each([
+  ['1', 100n],
+  [' 1.5 ', 150n],
+  ['1000', 100_000n],
+  ['1,000', 100_000n],
+  ['1,000.25', 100_025n],
+  ['12,345,678.90', 1_234_567_890n],
+  ['100,00', 'bad-grouping'],
+  ['0,50', 'bad-grouping'],
+  ['1,00', 'bad-grouping'],
+  ['0,100', 'bad-grouping'],
+  ['1000,000', 'bad-grouping'],
+  ['1,0000', 'bad-grouping'],
+  ['1,000,00', 'bad-grouping'],
+  ['1.000,00', 'bad-grouping'],
+  ['1,000.00,0', 'bad-grouping'],
+  [',5', 'bad-grouping'],
+  ['1,000.001', 'too-many-decimals'],
+  ['1 000', 'bad-amount'],
+  ['1.000.00', 'bad-amount'],
+  ['-1', 'bad-amount'],
+  ['1e3', 'bad-amount'],
+  ['.5', 'bad-amount'],
+  ['１００', 'bad-amount'],
+  ['', 'bad-amount'],
+])('[M1] "%s" typed is %s', (text, expected) => {
+  const minor = parseTyped(text, 2)
+  expect(isRefusal(minor) ? minor.refused : minor).toBe(expected)
+})
+
+test('what the page writes can be typed', () => {
+  for (const amount of ['0.10', '999.99', '1000.00', '1291.50', '90071992547409930.00'])
+    expect(parseTyped(shownAmount(amount), 2)).toBe(BigInt(amount.replace('.', '')))
 })

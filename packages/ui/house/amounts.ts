@@ -1,15 +1,36 @@
-/** Amounts and multipliers as they are read: grouped by thousands, with a true minus, exact to the last digit. */
+/** Amounts and multipliers as they are read and typed: grouped by thousands, with a true minus, never rounded up. */
 import {
   accepted,
-  compare,
+  floor,
   isRefusal,
-  ONE,
   parseAmount,
   parseDecimal,
   printAmount,
   printDecimal,
-  roundTo,
+  type Refusal,
+  rational,
+  refuse,
+  times,
 } from '@fairhouse/kit'
+
+const GROUPED = /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/
+
+/** '1,000.00' → '1000.00'. Commas that do not group thousands stay, for whoever refuses them. */
+export const ungrouped = (text: string): string => {
+  const typed = text.trim()
+  return GROUPED.test(typed) ? typed.replaceAll(',', '') : typed
+}
+
+/**
+ * [M1] An amount as somebody types it: plain, or with commas between thousands, as the page writes it. A comma
+ * anywhere else is refused: `100,00` is a hundred to one reader and ten thousand to another.
+ */
+export const parseTyped = (text: string, decimals: number): bigint | Refusal => {
+  const plain = ungrouped(text)
+  return plain.includes(',')
+    ? refuse('bad-grouping', 'commas stand between thousands, decimals after a point')
+    : parseAmount(plain, decimals)
+}
 
 /** '1291.50' → '1,291.50'; '-2.00' → '−2.00'. */
 export const shownAmount = (amount: string): string => {
@@ -22,9 +43,10 @@ export const shownAmount = (amount: string): string => {
 export const shownChange = (minor: bigint, decimals: number): string =>
   `${minor > 0n ? '+' : ''}${shownAmount(printAmount(minor, decimals))}`
 
-const decimalsOf = (amount: string): number => amount.split('.')[1]?.length ?? 0
+/** Of an amount as the house writes it: with all decimals of its currency. */
+export const decimalsOf = (amount: string): number => amount.split('.')[1]?.length ?? 0
 
-/** What a round has brought, as the house says both amounts: with all decimals of the currency. */
+/** What a round has brought. */
 export const netOf = (
   round: Readonly<{ betAmount: string; finalPayout: string | null }>,
 ): Readonly<{ minor: bigint; decimals: number }> => {
@@ -33,14 +55,14 @@ export const netOf = (
   return { minor: minor(round.finalPayout ?? '0') - minor(round.betAmount), decimals }
 }
 
-/** '2.24983008' → '2.2498×'. */
-export const shownMultiplier = (multiplier: string, decimals = 4): string => {
+/** '2.24983008' → '2.2498'. Cut, not rounded: 1.4999 is not shown as 1.5. */
+export const cutMultiplier = (multiplier: string, decimals: number): string => {
   const value = parseDecimal(multiplier)
-  return isRefusal(value) ? multiplier : `${shownAmount(printDecimal(roundTo(value, decimals)))}×`
+  if (isRefusal(value)) return multiplier
+  const scale = 10n ** BigInt(decimals)
+  return shownAmount(printDecimal(rational(floor(times(value, rational(scale))), scale)))
 }
 
-/** Whether a multiplier gives more than the stake back. */
-export const paysMore = (multiplier: string): boolean => {
-  const value = parseDecimal(multiplier)
-  return !isRefusal(value) && compare(value, ONE) > 0
-}
+/** '2.24983008' → '2.2498×'. */
+export const shownMultiplier = (multiplier: string, decimals = 4): string =>
+  `${cutMultiplier(multiplier, decimals)}×`

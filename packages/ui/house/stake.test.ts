@@ -31,6 +31,8 @@ test.each([
   ['1.00', null],
   ['1', null],
   [' 1.5 ', null],
+  ['1,000', 'bet-too-large'],
+  ['10,00', 'bad-grouping'],
   ['0.09', 'bet-too-small'],
   ['100.01', 'bet-too-large'],
   ['51.00', 'insufficient-funds'],
@@ -50,6 +52,8 @@ test('amounts may pass 2^53', () => {
 test.each([
   ['1', '1.00'],
   [' 5000 ', '5,000.00'],
+  ['5,000', '5,000.00'],
+  ['50,00', '–'],
   ['abc', '–'],
   ['', '–'],
   ['1.001', '–'],

@@ -1,42 +1,60 @@
 /** Runs autobet while its page is shown. Any error ends it; leaving the page does too. */
+import { printAmount } from '@fairhouse/kit'
 import { useEffect, useRef, useState } from 'react'
 import { useHouse } from '../house.ts'
-import { type AutobetPlan, FRESH_TALLY, type StopReason, stopReason, type Tally } from './autobet.ts'
+import { useLatest } from '../latest.ts'
+import { netOf } from './amounts.ts'
+import { type AutobetRun, afterRound, startRun, stopRun } from './autobet.ts'
+import { type AutobetErrors, type AutobetForm, FRESH_FORM, readForm } from './autobet-form.ts'
+import type { HouseRound } from './house-round.ts'
+import type { Pace } from './round-table.ts'
+import type { Stake } from './stake.ts'
 
 /** One whole round; null: it could not be played, or was given up because `isOn` says no more. */
-export type PlayOne = (isOn: () => boolean) => Promise<Readonly<{ net: bigint }> | null>
+export type PlayRound = (amount: string, pace: Pace, isOn: () => boolean) => Promise<HouseRound | null>
 
 export type Autobet = Readonly<{
+  form: AutobetForm
+  change(patch: Partial<AutobetForm>): void
+  /** What is wrong with the form; null: nothing. */
+  errors: AutobetErrors | null
+  /** The one that goes on, or the last one. */
+  run: AutobetRun | null
   running: boolean
-  tally: Tally
-  /** Why the last run ended; null: there was none, or it goes on. */
-  ended: StopReason | null
-  start(plan: AutobetPlan, stake: bigint): void
+  /** It could be started now. */
+  ready: boolean
+  start(): void
   stop(): void
 }>
 
-export const useAutobet = (play: PlayOne): Autobet => {
+export type AutobetOptions = Readonly<{
+  stake: Stake
+  /** The game takes a bet now. */
+  ready: boolean
+  play: PlayRound
+}>
+
+export const useAutobet = ({ stake, ready, play }: AutobetOptions): Autobet => {
   const { status } = useHouse()
-  const [running, setRunning] = useState(false)
-  const [tally, setTally] = useState(FRESH_TALLY)
-  const [ended, setEnded] = useState<StopReason | null>(null)
+  const [form, setForm] = useState(FRESH_FORM)
+  const [run, setRun] = useState<AutobetRun | null>(null)
   /** The run that goes on; another one, or none, tells an older one to stop. */
   const current = useRef<object | null>(null)
-  const latest = useRef(play)
-  useEffect(() => {
-    latest.current = play
-  })
+  const latest = useLatest({ play, bounds: stake.bounds })
+  const decimals = stake.limits?.decimals ?? 0
+  const { plan, errors } = readForm(form, decimals)
+  const running = run !== null && run.ended === null
+  const canStart = ready && !running && plan !== null && stake.minor !== null && stake.bounds !== null
+
   useEffect(
     () => () => {
       current.current = null
     },
     [],
   )
-
-  const end = (reason: StopReason): void => {
+  const end = (reason: 'error' | 'stopped'): void => {
     current.current = null
-    setEnded(reason)
-    setRunning(false)
+    setRun((held) => held && stopRun(held, reason))
   }
   // A line that is lost is an error, even if the round that was under way is found again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the line is lost, not when a run begins
@@ -44,32 +62,41 @@ export const useAutobet = (play: PlayOne): Autobet => {
     if (running && status !== 'online') end('error')
   }, [status])
 
-  const run = async (plan: AutobetPlan, stake: bigint, own: object): Promise<void> => {
+  const go = async (first: AutobetRun): Promise<void> => {
+    const own = {}
+    current.current = own
     const isOn = (): boolean => current.current === own
-    let played = FRESH_TALLY
-    let reason = stopReason(plan, played, stake)
-    while (reason === null) {
-      const round = await latest.current(isOn)
-      if (round !== null) {
-        played = { rounds: played.rounds + 1, net: played.net + round.net }
-        setTally(played)
+    let held = first
+    while (held.ended === null) {
+      const pace = form.turbo ? 'turbo' : 'played'
+      const round = await latest.current.play(printAmount(held.stake, decimals), pace, isOn)
+      const { bounds } = latest.current
+      held =
+        round === null || bounds === null
+          ? stopRun(held, 'error')
+          : afterRound(held, netOf(round).minor, bounds)
+      const shown = held
+      if (isOn()) setRun(shown)
+      else {
+        // Stopped in mid-round: what that round has brought still counts, unless another run has begun.
+        if (current.current === null) setRun((last) => last && { ...shown, ended: last.ended })
+        return
       }
-      if (!isOn()) return
-      reason = round === null ? 'error' : stopReason(plan, played, stake)
     }
-    end(reason)
+    current.current = null
   }
   return {
+    form,
+    change: (patch) => setForm((before) => ({ ...before, ...patch })),
+    errors,
+    run,
     running,
-    tally,
-    ended,
-    start: (plan, stake) => {
-      const own = {}
-      current.current = own
-      setTally(FRESH_TALLY)
-      setEnded(null)
-      setRunning(true)
-      void run(plan, stake, own)
+    ready: canStart,
+    start: () => {
+      if (!canStart) return
+      const first = startRun(plan, stake.minor!, stake.bounds!)
+      setRun(first)
+      void go(first)
     },
     stop: () => end('stopped'),
   }

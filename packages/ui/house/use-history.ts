@@ -3,13 +3,14 @@ import { isRefusal } from '@fairhouse/kit'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useHouse } from '../house.ts'
 
-type Kept<R> = Readonly<{
+export type KeptRounds<R> = Readonly<{
   rounds: readonly R[]
+  /** The round that the next page begins with; null: there is none. */
   before: string | null
   state: 'loading' | 'ready' | 'failed'
 }>
 
-export type RoundHistory<R> = Kept<R> &
+export type RoundHistory<R> = KeptRounds<R> &
   Readonly<{
     /** A round that was just played, or has gone on. */
     add(round: R): void
@@ -22,10 +23,23 @@ const PAGE = 20
 /** Which rounds: of one game, say. The same object as long as the same ones are meant. */
 export type HistoryFilter = Readonly<Record<string, string | number | boolean>>
 
-const put = <R extends Readonly<{ roundId: string }>>(rounds: readonly R[], round: R): readonly R[] =>
-  rounds.some(({ roundId }) => roundId === round.roundId)
-    ? rounds.map((other) => (other.roundId === round.roundId ? round : other))
-    : [round, ...rounds]
+/** An endless autobet must not make an endless list; what is dropped can be loaded again. */
+export const MOST_LISTED = 200
+
+/** With a round that was just played, or has gone on. */
+export const withPlayed = <R extends Readonly<{ roundId: string }>>(
+  kept: KeptRounds<R>,
+  round: R,
+): KeptRounds<R> => {
+  const { rounds } = kept
+  if (rounds.some(({ roundId }) => roundId === round.roundId))
+    return { ...kept, rounds: rounds.map((other) => (other.roundId === round.roundId ? round : other)) }
+  const longer = [round, ...rounds]
+  const dropped = longer[MOST_LISTED]
+  return dropped === undefined
+    ? { ...kept, rounds: longer }
+    : { ...kept, rounds: longer.slice(0, MOST_LISTED), before: dropped.roundId }
+}
 
 /** `read` is the door: what it refuses is left out. */
 export const useRoundHistory = <R extends Readonly<{ roundId: string }>>(
@@ -33,7 +47,7 @@ export const useRoundHistory = <R extends Readonly<{ roundId: string }>>(
   read: (raw: unknown) => R | null,
 ): RoundHistory<R> => {
   const { status, player, request } = useHouse()
-  const [kept, setKept] = useState<Kept<R>>({ rounds: [], before: null, state: 'loading' })
+  const [kept, setKept] = useState<KeptRounds<R>>({ rounds: [], before: null, state: 'loading' })
   const wanted = useRef(filter)
   const load = useCallback(
     async (before: string | null): Promise<void> => {
@@ -66,7 +80,7 @@ export const useRoundHistory = <R extends Readonly<{ roundId: string }>>(
   return {
     ...kept,
     state: away && kept.state === 'loading' ? 'failed' : kept.state,
-    add: useCallback((round: R) => setKept((held) => ({ ...held, rounds: put(held.rounds, round) })), []),
+    add: useCallback((round: R) => setKept((held) => withPlayed(held, round)), []),
     more: before === null ? null : () => void load(before),
   }
 }

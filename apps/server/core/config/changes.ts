@@ -6,7 +6,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { type Configuration, type ConfiguredGame, HOUSE } from './configuration.ts'
 import { OPERATORS, type OperatorEntry, type Status } from './files.ts'
-import { shortId, unknownGame } from './house-games.ts'
+import { shortId, unknownGame } from './game-ids.ts'
 import type { GameRegistry } from './registry.ts'
 
 export const hashOfKey = (apiKey: string): string => createHash('sha256').update(apiKey).digest('hex')
@@ -17,7 +17,7 @@ export const switchGame = (registry: GameRegistry, game: string, status: Status)
   const problem = registry.reload()
   if (problem) return problem
   const found = registry.configuration().games.get(shortId(game))
-  return found ? registry.rewrite(found.path, { ...found.file, status }) : unknownGame()
+  return found ? registry.rewrite(found.path, { ...found.file.json, status }) : unknownGame()
 }
 
 const entriesOf = (registry: GameRegistry): readonly OperatorEntry[] =>

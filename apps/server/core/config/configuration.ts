@@ -2,22 +2,36 @@
  * The whole configuration, checked: every game as every operator's players find it. It is built from the
  * files at once or not at all, and never changed; a reload makes a new one.
  */
-import { type AnyGame, isRefusal, parseRtp, type Refusal, rtpFraction } from '@fairhouse/kit'
+import {
+  type AnyGame,
+  type AnyHouseGame,
+  accepted,
+  type BetLimits,
+  hashOfTerms,
+  houseEntryIn,
+  isRefusal,
+  parseRtp,
+  type Refusal,
+  type Registry,
+  rtpFraction,
+  termsOf,
+  waysProblem,
+} from '@fairhouse/kit'
 import type { BetInfo } from '@fairhouse/messages'
 import { type ConfiguredCurrency, type Currencies, parseCurrencies } from './currencies.ts'
 import {
   badFile,
   type Files,
   type GameFile,
-  gameFile,
   gamePaths,
   OPERATORS,
   type OperatorEntry,
   operatorsFile,
   parseFile,
+  parseGameFile,
   type Status,
 } from './files.ts'
-import { longId, returnsProblem, rulesOf, settingsOf, shortId } from './house-games.ts'
+import { longId, shortId } from './game-ids.ts'
 import { secretProblem } from './operators.ts'
 import { parseRooms, type Rooms } from './rooms.ts'
 
@@ -26,14 +40,14 @@ export type ConfiguredGame = Readonly<{
   game: string
   gameId: string
   status: Status
-  oddsType: GameFile['oddsType']
   /** In percent; null: the tables pay as written. */
   rtp: string | null
-  gameParameters: Readonly<Record<string, string | number>>
-  payoutTables?: unknown
+  /** As the game's own schema has made them of its file. */
+  settings: unknown
   rules: AnyGame
+  house: AnyHouseGame
   /** By currency: what a round of it is opened with. */
-  configs: ReadonlyMap<string, unknown>
+  configs: ReadonlyMap<string, BetLimits>
   betInfo: readonly BetInfo[]
 }>
 export type Operator = OperatorEntry & Readonly<{ configured: ReadonlyMap<string, ConfiguredGame> }>
@@ -55,58 +69,65 @@ export const HOUSE = 'house'
 const RTP_FLOOR = '80'
 
 /** In percent. */
-export const floorOf = ({ rtpFloor }: GameFile): string | Refusal => parseRtp(rtpFloor ?? RTP_FLOOR)
+export const floorOf = ({ rtpFloor }: Pick<GameFile, 'rtpFloor'>): string | Refusal =>
+  parseRtp(rtpFloor ?? RTP_FLOOR)
+
+/** `place`: in the game's file. */
+type Mistake = Readonly<{ place: string; refusal: Refusal }>
+type Playable = Readonly<{ rules: AnyGame; house: AnyHouseGame }>
 
 /** The rules' configuration in each currency; the returns are checked once, for they depend on none. */
 const configsOf = (
+  { rules, house }: Playable,
   file: GameFile,
   override: string | undefined,
   currencies: Iterable<ConfiguredCurrency>,
-): ReadonlyMap<string, unknown> | Refusal => {
-  const rules = rulesOf(shortId(file.gameId))
-  const floor = floorOf(file)
-  if (isRefusal(floor)) return floor
-  const configs = new Map<string, unknown>()
+): ReadonlyMap<string, BetLimits> | Mistake => {
+  const floor = rtpFraction(accepted(floorOf(file)))
+  const configs = new Map<string, BetLimits>()
   for (const { code, limits } of currencies) {
-    const config = rules.configure({ ...settingsOf(file, override), ...limits }, 1)
-    if (isRefusal(config)) return config
-    const problem = configs.size === 0 ? returnsProblem(file, config, rtpFraction(floor)) : null
+    const config = rules.configure({ ...house.configOf(file.settings, override), ...limits }, 1)
+    if (isRefusal(config)) return { place: '', refusal: config }
+    const problem = configs.size === 0 ? waysProblem(house.ways(config as BetLimits), floor) : null
     if (problem) return problem
-    configs.set(code, config)
+    configs.set(code, config as BetLimits)
   }
   return configs
 }
 
 const configureGame = (
+  games: Registry,
   file: GameFile,
   { status, rtp: raw }: Override,
   currencies: Currencies,
-): ConfiguredGame | Refusal => {
+): ConfiguredGame | Mistake => {
   const override = raw === undefined ? undefined : parseRtp(raw)
-  if (isRefusal(override)) return override
-  const configs = configsOf(file, override, currencies.values())
-  if (isRefusal(configs)) return configs
-  const { gameId, oddsType, gameParameters } = file
-  const rtp = parseRtp(override ?? ('rtp' in file ? file.rtp : '100'))
-  if (isRefusal(rtp)) return rtp
+  if (isRefusal(override)) return { place: '', refusal: override }
+  const { gameId, settings } = file
+  const game = shortId(gameId)
+  const { rules, house } = houseEntryIn(games, game)!
+  const configs = configsOf({ rules, house }, file, override, currencies.values())
+  if ('refusal' in configs) return configs
   return {
-    game: shortId(gameId),
+    game,
     gameId,
     status: file.status === 'active' ? (status ?? 'active') : 'disabled',
-    oddsType,
-    rtp: override === undefined && !('rtp' in file) ? null : rtp,
-    gameParameters,
-    ...('payoutTables' in file && { payoutTables: file.payoutTables }),
-    rules: rulesOf(shortId(gameId)),
+    rtp: house.rtpOf(settings, override),
+    settings,
+    rules,
+    house,
     configs,
-    betInfo: [...currencies.values()].map(({ betInfo }) => betInfo),
+    betInfo: [...currencies.values()].map(({ code, betInfo }) => ({
+      ...betInfo,
+      terms: hashOfTerms(termsOf(rules, configs.get(code))),
+    })),
   }
 }
 
-const parseGames = (files: Files): Games | Refusal => {
+const parseGames = (files: Files, registry: Registry): Games | Refusal => {
   const games = new Map<string, Readonly<{ path: string; file: GameFile }>>()
   for (const path of gamePaths(files)) {
-    const file = parseFile(files, path, gameFile)
+    const file = parseGameFile(files, path, registry)
     if (isRefusal(file)) return file
     const game = shortId(file.gameId)
     const other = games.get(game)
@@ -118,20 +139,11 @@ const parseGames = (files: Files): Games | Refusal => {
   return games
 }
 
-/** Keno's tables name their place themselves, in front of what is wrong. */
-const ownMistake = (file: GameFile, message: string): readonly [path: string, problem: string] => {
-  const [, place, problem] = /^(payoutTables\S*) (.+)$/s.exec(message) ?? []
-  return place !== undefined && problem !== undefined
-    ? [place, problem]
-    : ['rtp' in file ? 'rtp' : '', message]
-}
-
 /** A game's own mistakes are told in its file, an operator's override where it stands. */
 const configureOperator = (
   entry: OperatorEntry,
   index: number,
-  games: Games,
-  currencies: Currencies,
+  { registry, games, currencies }: Readonly<{ registry: Registry; games: Games; currencies: Currencies }>,
 ): Operator | Refusal => {
   const place = ['operators', index, 'games']
   const strange = Object.keys(entry.games).find((game) => !games.has(shortId(game)))
@@ -140,11 +152,12 @@ const configureOperator = (
   for (const [game, { path, file }] of games) {
     const key = [longId(game), game].find((name) => Object.hasOwn(entry.games, name))
     const override = key === undefined ? {} : entry.games[key]!
-    const made = configureGame(file, override, currencies)
-    if (isRefusal(made)) {
+    const made = configureGame(registry, file, override, currencies)
+    if ('refusal' in made) {
+      const { message } = made.refusal
       return override.rtp === undefined
-        ? badFile(path, ...ownMistake(file, made.message))
-        : badFile(OPERATORS, [...place, key!, 'rtp'], made.message)
+        ? badFile(path, made.place, message)
+        : badFile(OPERATORS, [...place, key!, 'rtp'], message)
     }
     configured.set(game, made)
   }
@@ -163,12 +176,12 @@ const walletProblem = (
   return problem === null ? null : badFile(OPERATORS, [...place, 'secretEnv'], problem)
 }
 
-export const configurationOf = (files: Files): Configuration | Refusal => {
+export const configurationOf = (files: Files, registry: Registry): Configuration | Refusal => {
   const currencies = parseCurrencies(files)
   if (isRefusal(currencies)) return currencies
-  const games = parseGames(files)
+  const games = parseGames(files, registry)
   if (isRefusal(games)) return games
-  const rooms = parseRooms(files, currencies)
+  const rooms = parseRooms(files, currencies, registry)
   if (isRefusal(rooms)) return rooms
   const file = parseFile(files, OPERATORS, operatorsFile)
   if (isRefusal(file)) return file
@@ -179,7 +192,7 @@ export const configurationOf = (files: Files): Configuration | Refusal => {
     }
     const problem = walletProblem(entry, ['operators', index, 'wallet'])
     if (problem) return problem
-    const operator = configureOperator(entry, index, games, currencies)
+    const operator = configureOperator(entry, index, { registry, games, currencies })
     if (isRefusal(operator)) return operator
     operators.set(entry.operatorId, operator)
   }

@@ -8,7 +8,7 @@ import { badFile, CURRENCIES, type CurrencyEntry, currenciesFile, type Files, pa
 /** `limits` as the rules take them, in minor units. */
 export type ConfiguredCurrency = Currency &
   Readonly<{
-    betInfo: BetInfo
+    betInfo: Omit<BetInfo, 'terms'>
     limits: Readonly<{ minBet: string; maxBet: string; maxPayout: string; decimals: number }>
   }>
 

@@ -1,44 +1,36 @@
 /**
  * The configuration's files as the documents name their fields. What is wrong is said with the file and
- * the path inside it: `games/hilo.json at rtp: …`.
+ * the path inside it: `games/NAME.json at rtp: …`.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DIFFICULTIES, SPOTS } from '@fairhouse/games/keno/paytable.ts'
-import { type Refusal, refuse } from '@fairhouse/kit'
+import { houseEntryIn, isRefusal, type Refusal, type Registry, refuse, type Schema } from '@fairhouse/kit'
 import * as z from 'zod'
+import { longId, shortId } from './game-ids.ts'
 import { operatorWallet } from './operators.ts'
 
 const STATUSES = ['active', 'disabled'] as const
 export type Status = (typeof STATUSES)[number]
 const status = z.enum(STATUSES)
 
-/** `rtpFloor`: no way to play may return less than so many percent. */
-const common = { status, rtpFloor: z.number().positive().optional() }
-
-const hiloFile = z.strictObject({
-  gameId: z.literal('inhousegame:hilo'),
-  oddsType: z.literal('formula'),
-  rtp: z.number().positive(),
-  gameParameters: z.strictObject({}),
-  ...common,
+/**
+ * What every game's file has; the rest of it are the game's own settings. `rtpFloor`: no way to bet may return
+ * less than so many percent.
+ */
+const commonFields = z.looseObject({
+  gameId: z.string(),
+  status,
+  oddsType: z.enum(['formula', 'table']),
+  rtpFloor: z.number().positive().optional(),
 })
-
-const spots = z.number().int().min(SPOTS.min).max(SPOTS.max)
-
-/** The tables are checked by the game. */
-const kenoFile = z.strictObject({
-  gameId: z.literal('inhousegame:keno'),
-  oddsType: z.literal('table'),
-  gameParameters: z
-    .strictObject({ defaultDifficulty: z.enum(DIFFICULTIES), minSpots: spots, maxSpots: spots })
-    .refine(({ minSpots, maxSpots }) => minSpots <= maxSpots, 'minSpots must not be more than maxSpots'),
-  payoutTables: z.unknown(),
-  ...common,
-})
-
-export const gameFile = z.discriminatedUnion('gameId', [hiloFile, kenoFile])
-export type GameFile = z.infer<typeof gameFile>
+/** `settings` as the game's own schema has made them; `json` as it stands in the file. */
+export type GameFile = Readonly<{
+  gameId: string
+  status: Status
+  rtpFloor: number | undefined
+  settings: unknown
+  json: Readonly<Record<string, unknown>>
+}>
 
 export const currenciesFile = z.strictObject({
   currencies: z
@@ -120,12 +112,28 @@ export const readFiles = (folder: string): Files | Refusal => {
 export const gamePaths = (files: Files): readonly string[] =>
   [...files.keys()].filter((path) => path.startsWith(`${GAMES}/`))
 
-/** The file in the shape of its schema, or the first thing that is wrong with it. */
-export const parseFile = <T>(files: Files, file: string, schema: z.ZodType<T>): T | Refusal => {
-  const raw = files.get(file)
-  if (typeof raw === 'object' && raw !== null && 'refused' in raw) return raw as Refusal
+/** In the shape of the schema, or the first thing that is wrong with it. */
+const parseJson = <T>(file: string, raw: unknown, schema: Schema<T>): T | Refusal => {
   const parsed = schema.safeParse(raw)
   if (parsed.success) return parsed.data
   const { path, message } = parsed.error.issues[0]!
   return badFile(file, path, message)
+}
+
+export const parseFile = <T>(files: Files, file: string, schema: Schema<T>): T | Refusal => {
+  const raw = files.get(file)
+  return isRefusal(raw) ? raw : parseJson(file, raw, schema)
+}
+
+/** The file of a game that is played against the house. */
+export const parseGameFile = (files: Files, file: string, games: Registry): GameFile | Refusal => {
+  const found = parseFile(files, file, commonFields)
+  if (isRefusal(found)) return found
+  const { gameId, status: set, oddsType, rtpFloor, ...own } = found
+  const entry = gameId === longId(gameId) ? houseEntryIn(games, shortId(gameId)) : null
+  if (!entry) return badFile(file, ['gameId'], 'is no game that is played against the house')
+  if (oddsType !== entry.house.oddsType)
+    return badFile(file, ['oddsType'], `must be "${entry.house.oddsType}"`)
+  const settings = parseJson(file, own, entry.house.settings)
+  return isRefusal(settings) ? settings : { gameId, status: set, rtpFloor, settings, json: found }
 }

@@ -71,12 +71,7 @@ describe('the files as they come', () => {
 describe('a mistake is told with its file and its place', () => {
   test.each([
     ['games/hilo.json', 'rtp', '96', 'games/hilo.json at rtp: '],
-    [
-      'games/hilo.json',
-      'rtp',
-      100,
-      'games/hilo.json at rtp: "higher" on A at an RTP of 100 % returns 1.00000000 (1/1)',
-    ],
+    ['games/hilo.json', 'rtp', 100, 'games/hilo.json at rtp: higher A returns 1.00000000 (1/1)'],
     ['games/hilo.json', 'rtp', 500, 'games/hilo.json at rtp: '],
     ['games/hilo.json', 'rtp', 70, 'the floor is 0.80000000'],
     ['games/hilo.json', 'rtpFloor', 97, 'the floor is 0.97000000'],
@@ -85,6 +80,7 @@ describe('a mistake is told with its file and its place', () => {
     ['games/hilo.json', 'gameId', 'inhousegame:hog', 'games/hilo.json at gameId: '],
     ['games/hilo.json', 'gameId', 'inhousegame:keno', 'games/hilo.json at '],
     ['games/hilo.json', 'status', 'on', 'games/hilo.json at status: '],
+    ['games/hilo.json', 'oddsType', 'table', 'games/hilo.json at oddsType: must be "formula"'],
     ['games/keno.json', 'rtp', 97, 'games/keno.json: Unrecognized key: "rtp"'],
     ['games/keno.json', 'rtpFloor', 300, 'games/keno.json at rtpFloor: '],
     ['games/keno.json', 'gameParameters.minSpots', 0, 'games/keno.json at gameParameters.minSpots: '],
@@ -106,7 +102,7 @@ describe('a mistake is told with its file and its place', () => {
       'games/keno.json',
       'payoutTables.high.spots.2.entries.2.payout',
       400,
-      'games/keno.json at payoutTables.high.spots.2: returns ',
+      'games/keno.json at payoutTables.high.spots.2: high 2 returns ',
     ],
     [
       'games/keno.json',

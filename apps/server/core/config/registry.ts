@@ -4,17 +4,20 @@
  */
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RoomId } from '@fairhouse/games/zhajinhua/room-ids.ts'
-import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
-import type { Catalogue } from '../house.ts'
+import { REGISTRY } from '@fairhouse/games'
+import { isRefusal, type Refusal, type Registry, refuse, rulesIn } from '@fairhouse/kit'
+import type { Catalogue, OfferedTerms } from '../house.ts'
+import { offeredTerms } from '../terms.ts'
 import { type Configuration, type ConfiguredGame, configurationOf, type Operator } from './configuration.ts'
 import { currenciesProblem } from './currencies.ts'
 import { type Files, readFiles } from './files.ts'
-import { rulesOf, shortId, unknownGame } from './house-games.ts'
+import { shortId, unknownGame } from './game-ids.ts'
 import type { Room } from './rooms.ts'
 
 export type GameRegistry = Readonly<{
-  /** As the operator's players find it; its status says whether it can be played. `hilo` or `inhousegame:hilo`. */
+  /** Every game there is, configured or not. */
+  games: Registry
+  /** As the operator's players find it; its status says whether it can be played. By either of its names. */
   getGame(operatorId: string, gameId: string): ConfiguredGame | Refusal
   getOperator(operatorId: string): Operator | Refusal
   operators(): readonly Operator[]
@@ -44,7 +47,26 @@ const writeWhole = (path: string, text: string): void => {
   }
 }
 
+const offeredOf = new WeakMap<Operator, OfferedTerms>()
+
+/** Of the games that are switched on; made once for each configuration. */
+const termsOffered = (operator: Operator): OfferedTerms => {
+  const known = offeredOf.get(operator)
+  if (known) return known
+  const games = operator.status === 'active' ? [...operator.configured.values()] : []
+  const terms = games
+    .filter(({ status }) => status === 'active')
+    .map(({ game, rules, configs }) => {
+      const hashes = [...configs].map(([currency, config]) => [currency, offeredTerms(rules, config).hash])
+      return [game, Object.fromEntries(hashes)]
+    })
+  const made = Object.fromEntries(terms) as OfferedTerms
+  offeredOf.set(operator, made)
+  return made
+}
+
 const catalogueOf = (
+  games: Registry,
   current: () => Configuration,
   registry: Pick<GameRegistry, 'getGame' | 'getOperator'>,
 ) => {
@@ -52,7 +74,16 @@ const catalogueOf = (
   const catalogue: Catalogue = {
     currency: (code) => current().currencies.get(code) ?? unknownCurrency(),
     currencies: () => [...current().currencies.values()],
-    rules: rulesOf,
+    games,
+    rules: (game, version) => {
+      const rules = rulesIn(games, game, version)
+      if (rules === null) throw new Error(`there are no rules of ${game}, version ${version ?? 'now'}`)
+      return rules
+    },
+    offeredTerms: (operatorId) => {
+      const operator = registry.getOperator(operatorId)
+      return isRefusal(operator) ? {} : termsOffered(operator)
+    },
     hasOwnWallets: (operatorId) => current().operators.get(operatorId)?.wallet !== undefined,
     offer: (operatorId, gameId, currency) => {
       const operator = registry.getOperator(operatorId)
@@ -62,16 +93,22 @@ const catalogueOf = (
       if (isRefusal(game)) return game
       if (game.status !== 'active') return refuse('game-off', 'this game is switched off')
       const config = game.configs.get(currency)
-      return config === undefined ? unknownCurrency() : { rules: game.rules, config }
+      return config === undefined
+        ? unknownCurrency()
+        : {
+            rules: game.rules,
+            config,
+            terms: offeredTerms(game.rules, config),
+          }
     },
   }
   return catalogue
 }
 
 /** The folder as the documents describe it: `games/*.json`, `currencies.json`, `operators.json`, `rooms.json`. */
-export const openRegistry = (folder: string): GameRegistry | Refusal => {
+export const openRegistry = (folder: string, games: Registry = REGISTRY): GameRegistry | Refusal => {
   const load = (files: Files | Refusal): Configuration | Refusal =>
-    isRefusal(files) ? files : configurationOf(files)
+    isRefusal(files) ? files : configurationOf(files, games)
   const first = load(readFiles(folder))
   if (isRefusal(first)) return first
   let current = first
@@ -97,13 +134,14 @@ export const openRegistry = (folder: string): GameRegistry | Refusal => {
     return isRefusal(operator) ? operator : (operator.configured.get(shortId(gameId)) ?? unknownGame())
   }
   return {
+    games,
     getGame,
     getOperator,
     operators: () => [...current.operators.values()],
     rooms: () => [...current.rooms.values()],
-    room: (id) => current.rooms.get(id as RoomId) ?? refuse('no-such-room', 'there is no such room'),
+    room: (id) => current.rooms.get(id) ?? refuse('no-such-room', 'there is no such room'),
     configuration: () => current,
-    catalogue: catalogueOf(() => current, { getGame, getOperator }),
+    catalogue: catalogueOf(games, () => current, { getGame, getOperator }),
     reload: () => accept(load(readFiles(folder))),
     draft,
     rewrite: (path, json) => {

@@ -28,7 +28,7 @@ test('four rooms, in the document’s order, dearer from room to room', () => {
   const rooms = open().rooms()
   expect(rooms.map(({ id }) => id)).toEqual(['novice', 'advanced', 'expert', 'tycoon'])
   for (const key of ['ante', 'cap'] as const) {
-    const values = rooms.map(({ rules }) => rules[key])
+    const values = rooms.map(({ config }) => Number(config[key]))
     expect(values).toEqual(values.toSorted((a, b) => a - b))
   }
   expect(rooms[0]).toMatchObject({
@@ -38,10 +38,18 @@ test('four rooms, in the document’s order, dearer from room to room', () => {
     revealMs: 600_000,
     follow: true, // [Z9]
     jackpot: null,
-    rules: { ante: 100, cap: 2000, rounds: 20, lookFromRound: 3, rakeBasisPoints: 500, leopardBonus: false },
+    game: 'zhajinhua',
+    config: { ante: 100, cap: 2000, rounds: 20, lookFromRound: 3, rakeBasisPoints: 500, leopardBonus: false },
     bots: { min: 1, max: 2 }, // [Z12]
     samples: false,
   })
+})
+
+test('a file from before rooms had games is read as the only live game’s', () => {
+  rewrite((rooms) => {
+    for (const room of rooms) delete room.game
+  })
+  expect(open().rooms()[0]).toMatchObject({ id: 'novice', game: 'zhajinhua', file: { game: 'zhajinhua' } })
 })
 
 test.each<[string, (rooms: Entry[]) => void]>([
@@ -58,6 +66,9 @@ test.each<[string, (rooms: Entry[]) => void]>([
   ],
   ['rooms[0].jackpot.limit', ([room]) => Object.assign(room!.jackpot, { limit: '1.00' })],
   ['rooms[0].turnSeconds', ([room]) => Object.assign(room!, { turnSeconds: 0 })],
+  ['rooms[0].game: must be one of', ([room]) => Object.assign(room!, { game: 'keno' })],
+  ['rooms[0].id', ([room]) => Object.assign(room!, { id: 'cellar' })],
+  ['rooms[0].bots.max', ([room]) => Object.assign(room!.bots, { max: 5 })],
   ['rooms[0]: "ladder"', ([room]) => Object.assign(room!, { ladder: [2, 1] })],
 ])('what is wrong is told with its place: %s', (problem, change) => {
   rewrite(change)
@@ -70,10 +81,10 @@ test.each<[string, (rooms: Entry[]) => void]>([
 test('an administrator changes a room: the file is written, a bad value changes nothing', () => {
   const registry = open()
   expect(changeRoom(registry, 'novice', { ante: '2.00', turnSeconds: 15 })).toBeNull()
-  expect(accepted(registry.room('novice'))).toMatchObject({ turnMs: 15_000, rules: { ante: 200 } })
+  expect(accepted(registry.room('novice'))).toMatchObject({ turnMs: 15_000, config: { ante: 200 } })
   expect(changeRoom(registry, 'novice', { ante: '50.00' })).toMatchObject({ refused: 'bad-configuration' })
   expect(changeRoom(registry, 'nowhere', {})).toMatchObject({ refused: 'no-such-room' })
   const again = accepted(open().room('novice'))
   expect(again).toEqual(accepted(registry.room('novice')))
-  expect(again.rules.ante).toBe(200)
+  expect(again.config.ante).toBe(200)
 })

@@ -1,76 +1,31 @@
 /**
- * The rooms of 炸金花: `rooms.json` → what a table of each is played by. A hand keeps the room it was
- * dealt in; a change holds from the next hand on.
+ * The rooms of the live tables: `rooms.json` → what a table of each is played by. Fields that every room has
+ * are read here, the others by the game's live facet. A hand keeps the room it was dealt in; a change holds
+ * from the next hand on.
  */
-import { BOT_NAMES } from '@fairhouse/games/zhajinhua/bots.ts'
-import type { Config } from '@fairhouse/games/zhajinhua/config.ts'
-import { ROOM_IDS, type RoomId } from '@fairhouse/games/zhajinhua/room-ids.ts'
-import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
-import { isRefusal, parseAmount, type Refusal } from '@fairhouse/kit'
+import {
+  type Facts,
+  isBadSetting,
+  isRefusal,
+  type Refusal,
+  type Registry,
+  roomAmount,
+  roomShare,
+  splitConfig,
+} from '@fairhouse/kit'
 import * as z from 'zod'
 import type { Currencies } from './currencies.ts'
 import { badFile, type Files, parseFile, ROOMS } from './files.ts'
+import { type LiveEntry, liveGames } from './live-games.ts'
+import { frameOf, ownFields, type RoomFrame } from './room-frame.ts'
 
-const amount = z.string()
-const range = (least: number, most: number) =>
-  z
-    .strictObject({ min: z.number().int().min(least), max: z.number().int().max(most) })
-    .refine(({ min, max }) => min <= max, 'min must not be more than max')
-const seconds = (most: number) => z.number().min(0).max(most)
+/** As it stands in the file, with its defaults: the frame's fields and the game's own. */
+export type RoomEntry = RoomFrame & Readonly<Record<string, unknown>>
 
-const botsEntry = z.strictObject({
-  on: z.boolean(),
-  min: z.number().int().min(1).max(4).default(1),
-  max: z.number().int().min(1).max(4).default(2),
-  temperaments: z
-    .array(z.enum(BOT_NAMES))
-    .min(1)
-    .default([...BOT_NAMES]),
-  stacks: z.strictObject({ min: amount, max: amount }),
-  delayMs: range(0, 9_000).default({ min: 800, max: 2_500 }),
-})
-const jackpotEntry = z.strictObject({
-  on: z.boolean(),
-  start: amount,
-  share: amount.default('10').describe('Of the rake, in percent.'),
-  limit: amount,
-})
-
-/** Amounts are decimal strings in the room's currency, shares decimal strings in percent. */
-const roomEntry = z.strictObject({
-  id: z.enum(ROOM_IDS),
-  open: z.boolean(),
-  currency: z.string(),
-  ante: amount,
-  cap: amount,
-  entry: amount,
-  rake: amount.default('5'),
-  rakeAllInWin: z.boolean().default(true),
-  ladder: z.array(z.number().int()).default([1, 2, 5, 10, 20, 50]),
-  rounds: z.number().int().default(20),
-  lookFromRound: z.number().int().default(3),
-  compareFromRound: z.number().int().default(2),
-  compareCost: z.enum(['previousStake', 'currentCall', 'doubleCall']).default('previousStake'),
-  a23: z.enum(['low', 'second', 'none']).default('low'),
-  single: z.enum(['top', 'all']).default('top'),
-  turnSeconds: seconds(120).min(1).default(10),
-  windowSeconds: seconds(60).default(5),
-  revealSeconds: seconds(86_400).default(600),
-  follow: z.boolean().default(true),
-  leopardBonus: z.boolean().default(false),
-  jackpot: jackpotEntry,
-  bots: botsEntry,
-  samples: z.boolean().default(false).describe('Whether the ticker may show entries marked as samples.'),
-})
-export type RoomEntry = z.infer<typeof roomEntry>
-
-const roomsFile = z.strictObject({ rooms: z.array(roomEntry).min(1) })
-
-export type HandRules = Omit<Config, 'stacks' | 'startingStack'>
 export type RoomBots = Readonly<{
   min: number
   max: number
-  temperaments: RoomEntry['bots']['temperaments']
+  temperaments: readonly string[]
   stack: Readonly<{ min: bigint; max: bigint }>
   delayMs: Readonly<{ min: number; max: number }>
 }>
@@ -78,131 +33,131 @@ export type RoomJackpot = Readonly<{ start: bigint; limit: bigint; shareBasisPoi
 
 /** Amounts in minor units: a chip is one of them. */
 export type Room = Readonly<{
-  id: RoomId
+  id: string
+  game: string
   open: boolean
   currency: string
   decimals: number
   entry: bigint
-  rules: HandRules
+  /** [F11] What the rules are handed, without what is one hand's own. */
+  config: Readonly<Record<string, unknown>>
+  /** What the list of rooms says about the game. */
+  facts: Facts
   turnMs: number
   windowMs: number
   revealMs: number
+  /** 跟到底 can be switched on [Z9]. */
   follow: boolean
   jackpot: RoomJackpot | null
   bots: RoomBots | null
   samples: boolean
-  /** As it stands in the file, with its defaults. */
   file: RoomEntry
 }>
 
-/** Hundredths of a percent. */
-const PERCENT_DECIMALS = 2
-/** Sums over a table stay far below 2^53. */
-const MOST_CHIPS = 10n ** 12n
+type At = readonly PropertyKey[]
+type Raw = Readonly<Record<string, unknown>>
 
-type AmountKey = 'ante' | 'cap' | 'entry' | 'start' | 'limit' | 'min' | 'max'
-type Amounts = Readonly<Record<AmountKey, bigint>>
-
-const amountsOf = (entry: RoomEntry, decimals: number, at: readonly PropertyKey[]): Amounts | Refusal => {
-  const { ante, cap, entry: least, jackpot, bots } = entry
-  const given: readonly (readonly [AmountKey, readonly PropertyKey[], string])[] = [
-    ['ante', ['ante'], ante],
-    ['cap', ['cap'], cap],
-    ['entry', ['entry'], least],
-    ['start', ['jackpot', 'start'], jackpot.start],
-    ['limit', ['jackpot', 'limit'], jackpot.limit],
-    ['min', ['bots', 'stacks', 'min'], bots.stacks.min],
-    ['max', ['bots', 'stacks', 'max'], bots.stacks.max],
-  ]
-  const parsed: Partial<Record<AmountKey, bigint>> = {}
-  for (const [key, place, text] of given) {
-    const minor = parseAmount(text, decimals)
-    if (isRefusal(minor)) return badFile(ROOMS, [...at, ...place], minor.message)
-    if (minor > MOST_CHIPS) return badFile(ROOMS, [...at, ...place], 'is too much')
-    parsed[key] = minor
-  }
-  const amounts = parsed as Amounts
-  if (amounts.ante === 0n) return badFile(ROOMS, [...at, 'ante'], 'must be more than 0')
-  if (amounts.cap < 2n * amounts.ante)
-    return badFile(ROOMS, [...at, 'cap'], 'must not be less than twice the ante')
-  if (amounts.entry < amounts.ante) return badFile(ROOMS, [...at, 'entry'], 'must not be less than the ante')
-  if (amounts.min < amounts.entry)
+const botsOf = ({ bots }: RoomFrame, decimals: number, entry: bigint, at: At): RoomBots | null | Refusal => {
+  if (!bots) return null
+  const { on, min, max, temperaments, stacks, delayMs } = bots
+  const least = roomAmount(stacks.min, decimals, [...at, 'bots', 'stacks', 'min'])
+  if (isRefusal(least)) return badFile(ROOMS, least.place, least.message)
+  const most = roomAmount(stacks.max, decimals, [...at, 'bots', 'stacks', 'max'])
+  if (isRefusal(most)) return badFile(ROOMS, most.place, most.message)
+  if (least < entry)
     return badFile(ROOMS, [...at, 'bots', 'stacks', 'min'], 'must not be less than the entry')
-  if (amounts.max < amounts.min)
-    return badFile(ROOMS, [...at, 'bots', 'stacks', 'max'], 'must not be less than min')
-  if (amounts.limit < amounts.start)
-    return badFile(ROOMS, [...at, 'jackpot', 'limit'], 'must not be less than the start')
-  return amounts
+  if (most < least) return badFile(ROOMS, [...at, 'bots', 'stacks', 'max'], 'must not be less than min')
+  if (min > max) return badFile(ROOMS, [...at, 'bots', 'min'], 'must not be more than max')
+  return on ? { min, max, temperaments, stack: { min: least, max: most }, delayMs } : null
 }
 
-const shareOf = (text: string, place: readonly PropertyKey[]): bigint | Refusal => {
-  const share = parseAmount(text, PERCENT_DECIMALS)
-  if (isRefusal(share)) return badFile(ROOMS, place, share.message)
-  return share <= 10_000n ? share : badFile(ROOMS, place, 'must not be more than 100')
+const jackpotOf = ({ jackpot }: RoomFrame, decimals: number, at: At): RoomJackpot | null | Refusal => {
+  if (!jackpot) return null
+  const start = roomAmount(jackpot.start, decimals, [...at, 'jackpot', 'start'])
+  if (isRefusal(start)) return badFile(ROOMS, start.place, start.message)
+  const limit = roomAmount(jackpot.limit, decimals, [...at, 'jackpot', 'limit'])
+  if (isRefusal(limit)) return badFile(ROOMS, limit.place, limit.message)
+  const shareBasisPoints = roomShare(jackpot.share, [...at, 'jackpot', 'share'])
+  if (isRefusal(shareBasisPoints)) return badFile(ROOMS, shareBasisPoints.place, shareBasisPoints.message)
+  if (limit < start) return badFile(ROOMS, [...at, 'jackpot', 'limit'], 'must not be less than the start')
+  return jackpot.on ? { start, limit, shareBasisPoints } : null
 }
 
-/** The rules themselves say what passes. */
-const rulesOf = (entry: RoomEntry, { ante, cap }: Amounts, rake: bigint): HandRules | Refusal => {
-  const { ladder, rounds, lookFromRound, compareFromRound, compareCost } = entry
-  const { rakeAllInWin, a23, single, leopardBonus } = entry
-  const config = zhajinhua.configure({
-    ante: Number(ante),
-    cap: Number(cap),
-    rakeBasisPoints: Number(rake),
-    ...{ ladder, rounds, lookFromRound, compareFromRound, compareCost },
-    ...{ rakeAllInWin, a23, single, leopardBonus },
-  })
-  if (isRefusal(config)) return config
-  const { stacks: _, startingStack: _stack, ...rules } = config
-  return rules
+/** The lasting part of the configuration; the rules themselves say what passes. */
+const configOf = (
+  { rules, live }: LiveEntry,
+  settings: unknown,
+  money: Readonly<{ decimals: number; entry: bigint }>,
+  at: At,
+): Readonly<{ config: Raw; facts: Facts }> | Refusal => {
+  const set = live.configOf(settings, money)
+  if (isBadSetting(set)) return badFile(ROOMS, [...at, ...set.place], set.message)
+  const whole = rules.configure(set)
+  if (isRefusal(whole)) return badFile(ROOMS, at, whole.message)
+  return { config: splitConfig(rules, whole).lasting, facts: live.facts(whole, money.decimals) }
 }
 
 const milliseconds = (duration: number): number => Math.round(duration * 1000)
 
-const parseRoom = (entry: RoomEntry, at: readonly PropertyKey[], currencies: Currencies): Room | Refusal => {
-  const currency = currencies.get(entry.currency)
+const parseRoom = (raw: Raw, game: LiveEntry, at: At, currencies: Currencies): Room | Refusal => {
+  const parsed = frameOf(game).safeParse(raw)
+  if (!parsed.success) return problemIn(parsed.error.issues, at)
+  const frame = parsed.data
+  const own = game.live.settings.safeParse(ownFields(game, raw))
+  if (!own.success) return problemIn(own.error.issues, at)
+  const currency = currencies.get(frame.currency)
   if (!currency) return badFile(ROOMS, [...at, 'currency'], 'is no currency of this house')
   const { decimals } = currency
-  const amounts = amountsOf(entry, decimals, at)
-  if (isRefusal(amounts)) return amounts
-  const rake = shareOf(entry.rake, [...at, 'rake'])
-  if (isRefusal(rake)) return rake
-  const shareBasisPoints = shareOf(entry.jackpot.share, [...at, 'jackpot', 'share'])
-  if (isRefusal(shareBasisPoints)) return shareBasisPoints
-  const rules = rulesOf(entry, amounts, rake)
-  if (isRefusal(rules)) return badFile(ROOMS, at, rules.message)
-  const { on, min, max, temperaments, delayMs } = entry.bots
-  if (min > max) return badFile(ROOMS, [...at, 'bots', 'min'], 'must not be more than max')
+  const entry = roomAmount(frame.entry, decimals, [...at, 'entry'])
+  if (isRefusal(entry)) return badFile(ROOMS, entry.place, entry.message)
+  const configured = configOf(game, own.data, { decimals, entry }, at)
+  if (isRefusal(configured)) return configured
+  const bots = botsOf(frame, decimals, entry, at)
+  if (isRefusal(bots)) return bots
+  const jackpot = jackpotOf(frame, decimals, at)
+  if (isRefusal(jackpot)) return jackpot
+  const { id, open, samples, follow = false, turnSeconds, windowSeconds, revealSeconds } = frame
   return {
-    id: entry.id,
-    open: entry.open,
-    currency: entry.currency,
-    decimals,
-    entry: amounts.entry,
-    rules,
-    turnMs: milliseconds(entry.turnSeconds),
-    windowMs: milliseconds(entry.windowSeconds),
-    revealMs: milliseconds(entry.revealSeconds),
-    follow: entry.follow,
-    jackpot: entry.jackpot.on ? { start: amounts.start, limit: amounts.limit, shareBasisPoints } : null,
-    bots: on ? { min, max, temperaments, stack: { min: amounts.min, max: amounts.max }, delayMs } : null,
-    samples: entry.samples,
-    file: entry,
+    ...{ id, game: game.rules.id, open, currency: currency.code, decimals, entry, samples, follow },
+    ...configured,
+    ...{ bots, jackpot },
+    turnMs: milliseconds(turnSeconds),
+    windowMs: milliseconds(windowSeconds),
+    revealMs: milliseconds(revealSeconds),
+    file: { ...frame, game: game.rules.id, ...(own.data as Raw) },
   }
 }
 
-export type Rooms = ReadonlyMap<RoomId, Room>
+const problemIn = (issues: readonly { path: PropertyKey[]; message: string }[], at: At): Refusal => {
+  const [{ path, message }] = issues as [{ path: PropertyKey[]; message: string }]
+  return badFile(ROOMS, [...at, ...path], message)
+}
 
-export const parseRooms = (files: Files, currencies: Currencies): Rooms | Refusal => {
+const roomsFile = z.strictObject({
+  rooms: z.array(z.looseObject({ id: z.string(), game: z.string().optional() })).min(1),
+})
+
+/** Files written before rooms had games name none: then it is the only live game there is. */
+const gameOf = (named: string | undefined, games: ReadonlyMap<string, LiveEntry>): LiveEntry | undefined => {
+  if (named !== undefined) return games.get(named)
+  return games.size === 1 ? [...games.values()][0] : undefined
+}
+
+export type Rooms = ReadonlyMap<string, Room>
+
+export const parseRooms = (files: Files, currencies: Currencies, games: Registry): Rooms | Refusal => {
   const file = parseFile(files, ROOMS, roomsFile)
   if (isRefusal(file)) return file
-  const rooms = new Map<RoomId, Room>()
-  for (const [index, entry] of file.rooms.entries()) {
+  const live = liveGames(games)
+  const rooms = new Map<string, Room>()
+  for (const [index, raw] of file.rooms.entries()) {
     const at = ['rooms', index]
-    if (rooms.has(entry.id)) return badFile(ROOMS, [...at, 'id'], 'is there twice')
-    const room = parseRoom(entry, at, currencies)
+    if (rooms.has(raw.id)) return badFile(ROOMS, [...at, 'id'], 'is there twice')
+    const game = gameOf(raw.game, live)
+    if (!game) return badFile(ROOMS, [...at, 'game'], `must be one of ${[...live.keys()].join(', ')}`)
+    const room = parseRoom(raw, game, at, currencies)
     if (isRefusal(room)) return room
-    rooms.set(entry.id, room)
+    rooms.set(room.id, room)
   }
   return rooms
 }

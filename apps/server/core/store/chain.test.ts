@@ -1,55 +1,49 @@
-import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { history } from '../../rounds/history.ts'
 import { describeOnEveryStore } from '../../testing/every-store.ts'
-import { sampleHouse } from '../../testing/sample-house.ts'
-import { CHAIN } from './chain-schema.ts'
-import { SCHEMA } from './schema.ts'
+import { atStep } from '../../testing/older-database.ts'
+import { MIGRATIONS, migrate } from './migrations.ts'
 import { rows, type Work, write } from './work.ts'
 
-const OLD_ROUNDS = SCHEMA.filter((statement) => /CREATE TABLE rounds|one_open_round/.test(statement))
-const OLD_COLUMNS =
-  'id, player, operator, game, currency, demo, nonce, record, open, stake, payout, remote, opened_at, closed_at'
+const PLAYER = `INSERT INTO players (id, operator, role, client_seed, next_seed, nonce, limited, excluded_until,
+    sessions_valid_from, created_at) VALUES ($1, 'house', 'player', '', '', $2, 0, 0, 0, 0)`
+const ROUND = `INSERT INTO rounds (id, player, operator, game, currency, demo, nonce, record, open, stake, payout,
+    opened_at, closed_at) VALUES ($1, $2, 'house', 'keno', 'USD', 1, $3, '{}', 0, 1, 0, 0, 0)`
 
-/** As it was before step 6, with all that is stored. */
-function* unchain(): Work<null> {
-  yield* write('DROP INDEX one_open_round')
-  yield* write('ALTER TABLE rounds RENAME TO kept')
-  for (const statement of OLD_ROUNDS) yield* write(statement)
-  yield* write('ALTER TABLE rounds ADD COLUMN remote BIGINT NOT NULL DEFAULT 0')
-  yield* write(`INSERT INTO rounds (${OLD_COLUMNS}) SELECT ${OLD_COLUMNS} FROM kept`)
-  yield* write('DROP TABLE kept')
-  yield* write('ALTER TABLE players DROP COLUMN last_round')
+/** Three players' rounds, without a chain. */
+function* unchained(): Work<null> {
+  yield* atStep(5)
+  for (const [player, nonce] of [4, 3, 1].entries()) yield* write(PLAYER, player + 1, nonce)
+  for (const [index, [player, nonce]] of (
+    [
+      [1, 1],
+      [2, 1],
+      [1, 2],
+      [1, 3],
+      [2, 2],
+    ] as const
+  ).entries())
+    yield* write(ROUND, index + 10, player, nonce)
   return null
-}
-
-function* chain(): Work<null> {
-  for (const statement of CHAIN) yield* write(statement)
-  return null
-}
-
-function* everything(): Work<unknown> {
-  const rounds = yield* rows('SELECT id, player, nonce, previous, record, payout FROM rounds ORDER BY id')
-  const players = yield* rows('SELECT id, nonce, last_round FROM players ORDER BY id')
-  return { rounds, players }
 }
 
 describeOnEveryStore('chains of rounds', (open) => {
-  test('[F3] an older database is given them, and goes on', async () => {
-    const sample = await sampleHouse((await open()).store)
-    const [one, two, three] = [await sample.guest(), await sample.guest(), await sample.guest()]
-    for (const player of [one, two, one, one, two]) accepted(await sample.bet(player))
-    const before = await sample.store.transact(everything)
-    await sample.store.transact(unchain)
-    await sample.store.transact(chain)
-    expect(await sample.store.transact(everything)).toEqual(before)
-    for (const player of [one, three]) accepted(await sample.bet(player))
-    const nonces = async ({ id }: typeof one): Promise<readonly string[]> =>
-      accepted(await sample.run((house) => history(house, id, {}))).rounds.map(({ nonce }) => nonce)
-    expect([await nonces(one), await nonces(two), await nonces(three)]).toEqual([
-      ['4', '3', '2', '1'],
-      ['2', '1'],
-      ['1'],
+  test('[F3] an older database is given them', async () => {
+    const { store } = await open()
+    await store.transact(unchained)
+    await store.transact(() => migrate(MIGRATIONS.slice(0, 6)))
+    const links = await store.transact(() => rows('SELECT id, previous FROM rounds ORDER BY id'))
+    expect(links).toEqual([
+      { id: 10n, previous: null },
+      { id: 11n, previous: null },
+      { id: 12n, previous: 10n },
+      { id: 13n, previous: 12n },
+      { id: 14n, previous: 11n },
+    ])
+    const players = await store.transact(() => rows('SELECT id, last_round FROM players ORDER BY id'))
+    expect(players).toEqual([
+      { id: 1n, last_round: 13n },
+      { id: 2n, last_round: 14n },
+      { id: 3n, last_round: null },
     ])
   })
 })

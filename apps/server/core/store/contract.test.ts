@@ -66,7 +66,7 @@ describeOnEveryStore('a store', (open) => {
     const told = await store
       .transact(() =>
         rows(
-          "INSERT INTO accounts (id, currency, demo, balance, coins_at) VALUES ('a secret', 'USD', 1, -1, 0)",
+          "INSERT INTO accounts (id, currency, demo, balance, refilled_at) VALUES ('a secret', 'USD', 1, -1, 0)",
         ),
       )
       .catch((error: unknown) => `${inspect(error)} ${JSON.stringify(error)}`)
@@ -230,7 +230,7 @@ describeOnEveryStore('a store', (open) => {
     const { store } = await open()
     const insert = (balance: bigint) => () =>
       rows(
-        "INSERT INTO accounts (id, currency, demo, balance, coins_at) VALUES ('pot/1', 'USD', 1, $1, 0)",
+        "INSERT INTO accounts (id, currency, demo, balance, refilled_at) VALUES ('pot/1', 'USD', 1, $1, 0)",
         balance,
       )
     await expect(store.transact(insert(-1n))).rejects.toThrow()

@@ -3,21 +3,28 @@
  * never changed: a new one follows it.
  */
 import { CHAIN } from './chain-schema.ts'
+import { toLogs } from './log-schema.ts'
 import { OPERATOR_WALLETS } from './operator-wallets-schema.ts'
 import { PRESENCE } from './presence-schema.ts'
 import { SCHEMA } from './schema.ts'
 import { TABLES } from './table-schema.ts'
 import { TICKER } from './ticker-schema.ts'
-import { row, type Work, write } from './work.ts'
+import { row, type Work, write, writeEach } from './work.ts'
 
-/** Each a list of statements in portable SQL: TEXT and BIGINT only. */
-export const MIGRATIONS: readonly (readonly string[])[] = [
+/**
+ * Statements in portable SQL (TEXT, BIGINT and BYTEA only; WITHOUT ROWID where SQLite stores a table by its key), or
+ * a work where rows must be made anew by the program: it reads and writes so many at a time.
+ */
+export type MigrationStep = readonly string[] | (() => Work<void>)
+
+export const MIGRATIONS: readonly MigrationStep[] = [
   SCHEMA,
   OPERATOR_WALLETS,
   TABLES,
   TICKER,
   PRESENCE,
   CHAIN,
+  toLogs,
 ]
 
 function* stepsDone(): Work<number> {
@@ -42,8 +49,8 @@ export function* migrate(migrations = MIGRATIONS): Work<number> {
   yield* write('CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY)')
   const done = yield* stepsDone()
   if (done > migrations.length) throw newerThan(migrations.length, done)
-  for (const [index, statements] of migrations.slice(done).entries()) {
-    for (const statement of statements) yield* write(statement)
+  for (const [index, step] of migrations.slice(done).entries()) {
+    yield* typeof step === 'function' ? step() : writeEach(step)
     yield* write('INSERT INTO migrations (number) VALUES ($1)', done + index + 1)
   }
   return migrations.length - done

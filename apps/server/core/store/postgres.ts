@@ -48,13 +48,15 @@ function* migrateAlone(): Work<number> {
   return yield* migrate()
 }
 
-/** A statement is prepared once on each connection, under the same name. */
-const statementNames = (): ((sql: string) => string) => {
-  const names = new Map<string, string>()
+type Named = Readonly<{ name: string; text: string }>
+
+/** A statement is prepared once on each connection, under the same name. Tables are stored in one way only here. */
+const statementNames = (): ((sql: string) => Named) => {
+  const names = new Map<string, Named>()
   return (sql) => {
-    const name = names.get(sql) ?? `q${names.size}`
-    names.set(sql, name)
-    return name
+    const known = names.get(sql) ?? { name: `q${names.size}`, text: sql.replace(' WITHOUT ROWID', '') }
+    names.set(sql, known)
+    return known
   }
 }
 
@@ -70,12 +72,12 @@ const rowsOf = ({ fields, rows: found, rowCount }: QueryResult<Row>): readonly R
 /** What is asked at once is sent at once, the first of it together with the beginning of the transaction. */
 const run = async <T>(
   client: ClientBase,
-  nameOf: (sql: string) => string,
+  nameOf: (sql: string) => Named,
   work: Work<T>,
   begin = 'BEGIN',
 ): Promise<T> => {
   const ask = ({ sql, params }: Query): Promise<QueryResult<Row>> =>
-    client.query<Row>({ name: nameOf(sql), text: sql, values: [...params] })
+    client.query<Row>({ ...nameOf(sql), values: [...params] })
   const begun = client.query<Row>(begin)
   try {
     let step = work.next()

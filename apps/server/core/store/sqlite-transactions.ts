@@ -11,12 +11,13 @@ export type Outcome = Readonly<{ value: unknown } | { error: unknown }>
 type StartWork = () => Work<unknown>
 type Prepared = Readonly<{ ask(params: readonly Value[]): readonly Row[]; writes: boolean }>
 
-/** `BIGINT PRIMARY KEY` becomes SQLite's own row number, which spares an index. There are no row locks. */
+/** `BIGINT PRIMARY KEY` becomes SQLite's own row number, which spares an index; BYTEA is BLOB. There are no row locks. */
 const inSqlite = (sql: string): string =>
   sql
     .replace(/\$(\d+)/g, '?$1')
     .replace(/ FOR UPDATE( SKIP LOCKED)?/g, '')
     .replace(/\bBIGINT\b/g, 'INTEGER')
+    .replace(/\bBYTEA\b/g, 'BLOB')
 
 type Ask = Prepared['ask']
 

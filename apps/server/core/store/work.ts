@@ -3,7 +3,7 @@
  * needs another's answer, and is given their rows. What it decides in between it decides synchronously. A
  * store may run it again from the start, so it changes nothing but the database.
  */
-export type Value = string | bigint | null
+export type Value = string | bigint | Uint8Array | null
 /** Whole numbers are bigints in every store. */
 export type Row = Readonly<Record<string, Value>>
 /**
@@ -56,6 +56,11 @@ const changesOf = (answer: readonly Row[]): number => Number(answer[0]!.changes)
 /** Answers how many rows were changed. */
 export function* write(sql: string, ...params: readonly Parameter[]): Work<number> {
   return changesOf((yield [query(sql, ...params)])[0]!)
+}
+
+/** One after the other: each may need the one before. */
+export function* writeEach(statements: readonly string[]): Work<void> {
+  for (const statement of statements) yield* write(statement)
 }
 
 /** Somebody else was faster: what was read does not hold any more. The store runs the work again. */

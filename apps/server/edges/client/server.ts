@@ -49,7 +49,7 @@ const sendFile = async (
   return reply.type(file.type).send(encoding ? await file.packed!(encoding) : file.body)
 }
 
-/** A path of the app's own making (`/hog/lab`), not a missing file (`/assets/old.js`). */
+/** A path of the app's own making (`/account/limits`), not a missing file (`/assets/old.js`). */
 const isPagePath = (path: string): boolean => !path.startsWith('assets/') && !/\.[^/]*$/.test(path)
 
 const onError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {

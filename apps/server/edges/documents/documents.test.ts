@@ -1,20 +1,23 @@
 /** The documents are made from what the server checks: here it is seen that they are the present ones. */
 import { readFileSync } from 'node:fs'
-import { STATUS_OF } from '@fairhouse/messages'
+import { REGISTRY } from '@fairhouse/games'
+import { CODES } from '@fairhouse/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningHouse, runHouse } from '../../testing/running-house.ts'
-import { ROUTES } from '../http/all-routes.ts'
+import { routeGroups, routesOf } from '../http/all-routes.ts'
 import type { OpenApi } from './openapi.ts'
 import { protocolDocument } from './protocol.ts'
 import { namedSchemas } from './schemas.ts'
 
+const ROUTES = routesOf(routeGroups(REGISTRY))
+
 test('docs/PROTOCOL.md is what the messages say (npm run protocol writes it)', () => {
   const written = readFileSync(new URL('../../../../docs/PROTOCOL.md', import.meta.url), 'utf8')
-  expect(written).toBe(protocolDocument())
+  expect(written).toBe(protocolDocument(REGISTRY))
 })
 
 test('docs/PROTOCOL.md describes every shape that it names', () => {
-  const document = protocolDocument()
+  const document = protocolDocument(REGISTRY)
   const named = Object.keys(namedSchemas()).filter((name) => new RegExp(`[\`: ]${name}\\b`).test(document))
   expect(named.length).toBeGreaterThan(15)
   expect(named.filter((name) => !document.includes(`### ${name}\n`))).toEqual([])
@@ -67,11 +70,22 @@ describe('over HTTP', () => {
   })
 })
 
-test('every code that the server refuses with is listed with its status', () => {
-  const sources = import.meta.glob<string>('../../**/*.ts', { query: '?raw', import: 'default', eager: true })
-  const codes = Object.entries(sources)
-    .filter(([path]) => !/\.test\.ts$|\/(store|testing|node_modules)\//.test(path))
+/** Codes in the sources of the server, and in those of what is played against the house. */
+const codesIn = (sources: Readonly<Record<string, string>>): readonly string[] =>
+  Object.entries(sources)
+    .filter(([path]) => !/\.test\.ts$|\/(store|testing|node_modules|ui|words)\//.test(path))
     .flatMap(([, source]) => [...source.matchAll(/refuse\(\s*'([a-z-]+)'/g)].map(([, code]) => code!))
+
+test('every code that the server refuses with is listed, with its status and what it means', () => {
+  const server = import.meta.glob<string>('../../**/*.ts', { query: '?raw', import: 'default', eager: true })
+  const named = import.meta.glob<string>('../../../../packages/messages/*.ts', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
+  const codes = [...codesIn(server), ...codesIn(named)]
   expect(codes.length).toBeGreaterThan(60)
-  expect(codes.filter((code) => !Object.hasOwn(STATUS_OF, code))).toEqual([])
+  expect(codes.filter((code) => !Object.hasOwn(CODES, code))).toEqual([])
+  for (const [code, [, meaning]] of Object.entries(CODES))
+    expect(protocolDocument(REGISTRY)).toContain(`| \`${code}\` | ${CODES[code]![0]} | ${meaning} |`)
 })

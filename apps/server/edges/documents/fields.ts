@@ -10,6 +10,7 @@ const union = (schemas: readonly Schema[]): string => [...new Set(schemas.map(ty
 export const typeText = (schema: Schema): string => {
   const { $ref, anyOf, oneOf, items, type, additionalProperties } = schema
   if ($ref) return $ref.replace(REFERENCE, '')
+  if (schema.not) return 'never'
   if (anyOf || oneOf) return union((anyOf ?? oneOf)!)
   if (schema.const !== undefined) return literal(schema.const)
   if (schema.enum) return schema.enum.map(literal).join(' | ')

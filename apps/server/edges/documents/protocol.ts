@@ -1,7 +1,9 @@
 /** docs/PROTOCOL.md, made from the messages: `npm run protocol` writes it, a test compares. */
-import { CLOSING, PUSHES, SOCKET_MESSAGES, STATUS_OF } from '@fairhouse/messages'
+import { type Schema as GameSchema, houseGamesIn, type Registry } from '@fairhouse/kit'
+import { CLOSING, CODES, DOCUMENT_NAMES, PROTOCOL, PUSHES, SOCKET_MESSAGES } from '@fairhouse/messages'
+import type * as z from 'zod'
 import { type Field, fieldsOf, typeText } from './fields.ts'
-import { namedSchemas, type Schema, schemaOf } from './schemas.ts'
+import { LIVE_NAMES, namedSchemas, type Schema, schemaOf } from './schemas.ts'
 
 const INTRODUCTION = `# The socket's protocol
 
@@ -10,6 +12,7 @@ const INTRODUCTION = `# The socket's protocol
 Rounds are played over one WebSocket at \`/ws\`, on the port of the web client. A frame is JSON text. HTTP is described by the running house, at \`/docs\`.
 
 - A request is \`{ "id", "type", … }\`. It gets exactly one reply with the same \`id\`: \`{ "id", "ok": true, … }\` or \`{ "id", "error": Failure }\`. Replies come in the order of the requests; only what was too much, too large or unreadable is answered out of turn.
+- The protocol’s version is ${PROTOCOL}. A client that names an older one in \`hello\` is refused (\`outdated-client\`).
 - The first request is \`hello\` with a token from \`POST /v1/guest\`, \`/v1/login\` or \`/v1/refresh\`. A token ends after an hour: say \`hello\` again with a fresh one before that, on the same socket.
 - Pushes have no \`id\`. They go to all sockets of a player but the one that has asked for what happened: that one has its reply. A push may come before the reply to something that was asked earlier: of two rounds or tables the higher \`sequence\` is the later, and a window has become the table with the same \`commitment\`.
 - Amounts are decimal strings in the major unit, ids and nonces decimal strings; only inside a hand at a table they are whole chips, one chip being one minor unit of its currency. Fields that a client does not know may be added at any time; a field that the house does not know is refused.
@@ -50,9 +53,7 @@ const ON_THE_SOCKET = [
   'Failure',
   'Hand',
   'HandRow',
-  'HiloRound',
   'HistoryPage',
-  'KenoRound',
   'Limits',
   'NextRound',
   'Place',
@@ -62,11 +63,10 @@ const ON_THE_SOCKET = [
   'StakeLimit',
   'Table',
   'TableAction',
-  'TableConfig',
   'TableEvent',
   'TableSeat',
-  'TableView',
   'Wallet',
+  ...LIVE_NAMES,
 ]
 
 const shapes = (): readonly string[] =>
@@ -87,20 +87,42 @@ const closings = (): string =>
     .join('\n')
 
 const codes = (): string =>
-  Object.entries(STATUS_OF)
+  Object.entries(CODES)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([code, status]) => `| \`${code}\` | ${status} |`)
+    .map(([code, [status, meaning]]) => `| \`${code}\` | ${status} | ${meaning} |`)
     .join('\n')
 
-export const protocolDocument = (): string =>
+/** Facets name no library; theirs are zod's. */
+const gameShape = (schema: GameSchema, side: 'input' | 'output'): string =>
+  shape(schemaOf(schema as unknown as z.ZodType, side))
+
+/** What stands in `params`, `action` and `view`, game by game. */
+const games = (registry: Registry): readonly string[] =>
+  houseGamesIn(registry).map(([id, { house }]) => {
+    const { params, action, view } = house.schemas
+    const bet = `\`params\` of \`placeBet\`:\n\n${gameShape(params, 'input')}`
+    const act = `\`action\` of \`act\`:\n\n${gameShape(action, 'input')}`
+    return `### ${id}\n\n${bet}\n\n${act}\n\n\`view\` of a round:\n\n${gameShape(view, 'output')}\n`
+  })
+
+const documentNames = (): string =>
+  Object.entries(DOCUMENT_NAMES)
+    .map(([name, meaning]) => `| \`${name}\` | ${meaning} |`)
+    .join('\n')
+
+export const protocolDocument = (registry: Registry): string =>
   [
     INTRODUCTION,
     '## Requests\n',
     ...messages(),
     '## Pushes\n',
     ...pushes(),
+    '## Games against the house\n',
+    'Inside `view` amounts are decimal strings in minor units.\n',
+    ...games(registry),
+    `## Names in the source documents\n\nThey are understood as well:\n\n| name | means |\n|---|---|\n${documentNames()}\n`,
     '## Shapes\n',
     ...shapes(),
     `## Closing codes\n\n| code | |\n|---|---|\n${closings()}\n`,
-    `## Codes of refusals, and their status over HTTP\n\nThe rules of a table’s game, and logs that are verified, have codes of their own besides: 400.\n\n| code | status |\n|---|---|\n${codes()}\n`,
+    `## Codes of refusals, and their status over HTTP\n\nThe rules of a table’s game, and logs that are verified, have codes of their own besides: 400.\n\n| code | status | meaning |\n|---|---|---|\n${codes()}\n`,
   ].join('\n')

@@ -1,13 +1,10 @@
 /** The messages as JSON Schema. What has a name is described once and referred to. */
-
+import { REGISTRY } from '@fairhouse/games'
 import {
   betInfo,
   failure,
   handRow,
-  hiloRound,
   historyPage,
-  kenoRound,
-  LOGS,
   limits,
   nextRound,
   operator,
@@ -24,12 +21,23 @@ import {
   stakeLimit,
   table,
   tableAction,
-  tableConfig,
   tableEvent,
-  tableView,
+  verdict,
   wallet,
 } from '@fairhouse/messages'
 import * as z from 'zod'
+import { liveGames } from '../../core/config/live-games.ts'
+
+const pascal = (id: string): string =>
+  id.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** What the live games say of their hands: `ZhajinhuaView`, `ZhajinhuaAction` … Their schemas are zod's. */
+const LIVE: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
+  [...liveGames(REGISTRY)].flatMap(([id, { live }]) =>
+    Object.entries(live.schemas).map(([part, schema]) => [pascal(`${id}-${part}`), schema as z.ZodType]),
+  ),
+)
+export const LIVE_NAMES: readonly string[] = Object.keys(LIVE)
 
 const NAMED = {
   BetInfo: betInfo,
@@ -37,9 +45,7 @@ const NAMED = {
   Game: shownGame,
   Hand: shownHand,
   HandRow: handRow,
-  HiloRound: hiloRound,
   HistoryPage: historyPage,
-  KenoRound: kenoRound,
   Limits: limits,
   NextRound: nextRound,
   Operator: operator,
@@ -53,12 +59,11 @@ const NAMED = {
   StakeLimit: stakeLimit,
   Table: table,
   TableAction: tableAction,
-  TableConfig: tableConfig,
   TableEvent: tableEvent,
   TableSeat: shownSeat,
-  TableView: tableView,
-  Verdict: LOGS.zhajinhua.reply,
+  Verdict: verdict,
   Wallet: wallet,
+  ...LIVE,
 } as const satisfies Record<string, z.ZodType>
 
 /** As much of JSON Schema as the messages need. */
@@ -73,6 +78,7 @@ export type Schema = Readonly<{
   oneOf?: readonly Schema[]
   enum?: readonly unknown[]
   const?: unknown
+  not?: unknown
   additionalProperties?: Schema | boolean
 }>
 

@@ -1,4 +1,5 @@
 /** What Prometheus reads at `/metrics`. */
+import type { Registry as Games } from '@fairhouse/kit'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Sockets } from '../../core/sockets.ts'
 import type { ShownRound } from '../../rounds/rounds.ts'
@@ -122,6 +123,7 @@ const ledgerGauges = (registry: Registry, ledger: LedgerWatch): void => {
 }
 
 export const createMetrics = (
+  games: Games,
   sockets: Pick<Sockets, 'count'>,
   bus: Pick<Bus, 'status'>,
   outbox: () => Promise<readonly OutboxFigure[]>,
@@ -129,7 +131,7 @@ export const createMetrics = (
 ): Metrics => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const figures = createPlayFigures()
+  const figures = createPlayFigures(games)
   figureGauges(registry, figures.list)
   socketGauges(registry, sockets)
   busGauge(registry, bus)

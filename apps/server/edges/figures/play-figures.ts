@@ -1,7 +1,6 @@
 /** What was played since the process started, game by game: bets, payouts, and the return beside the exact one. */
-
-import type { ShownRound } from '../../rounds/rounds.ts'
-import { expectationOf } from './expectation.ts'
+import { houseEntryIn, type Registry } from '@fairhouse/kit'
+import { configOf, type ShownRound } from '../../rounds/rounds.ts'
 import { createTrail, type Trail } from './return-trail.ts'
 
 /** Where the return stood after so many rounds that are over. */
@@ -55,9 +54,9 @@ const standingOf = ({ finished, staked, paid, expected, variance }: Sums): Stand
   }
 }
 
-const finish = (sums: Sums, round: ShownRound): void => {
+const finish = (games: Registry, sums: Sums, round: ShownRound): void => {
   const stake = Number(round.betAmount)
-  const { mean, variance } = expectationOf(round)
+  const { mean, variance } = houseEntryIn(games, round.game)!.house.expectation(round.view, configOf(round))
   sums.finished += 1
   sums.staked += stake
   sums.paid += Number(round.finalPayout)
@@ -77,7 +76,7 @@ const follow = ({ game, currency, isDemo }: ShownRound): Followed => ({
   trail: createTrail(TRAIL_POINTS),
 })
 
-export const createPlayFigures = (): PlayFigures => {
+export const createPlayFigures = (games: Registry): PlayFigures => {
   const all = new Map<string, Followed>()
   return {
     played: (round) => {
@@ -87,7 +86,7 @@ export const createPlayFigures = (): PlayFigures => {
       all.set(key, followed)
       if (round.sequence === 1) sums.bets += 1
       if (round.closedAt === null) return
-      finish(sums, round)
+      finish(games, sums, round)
       trail.pass(() => standingOf(sums))
     },
     list: () =>

@@ -1,9 +1,9 @@
 /** What operators and administrators may do, and that nobody else may. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { REGISTRY } from '@fairhouse/games'
 import type {
   Figures,
-  HiloRound,
   LedgerReport,
   LiveFigures,
   ManagedGame,
@@ -15,8 +15,8 @@ import type {
 } from '@fairhouse/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, type RunningHouse, runHouse } from '../../testing/running-house.ts'
-import { freshKey, hiloBet, kenoBet } from '../../testing/visiting.ts'
-import { ROUTE_GROUPS } from './all-routes.ts'
+import { freshKey, type HiloRound, hiloBet, kenoBet } from '../../testing/visiting.ts'
+import { routeGroups } from './all-routes.ts'
 
 let house: RunningHouse
 let admin: Session
@@ -46,7 +46,7 @@ afterAll(() => house.stop())
 
 describe('[A32] an administrator’s route', () => {
   const filled = (path: string): string => path.replace(':operator', 'acme').replace(':game', 'hilo')
-  test.each(ROUTE_GROUPS.admin!.map(({ method, path, access }) => [method, path, access] as const))(
+  test.each(routeGroups(REGISTRY).admin!.map(({ method, path, access }) => [method, path, access] as const))(
     '%s %s',
     async (method, path, access) => {
       const guest = await house.guest()
@@ -198,10 +198,10 @@ describe('games', () => {
       game: { game: 'hilo', rtp: '90', status: 'active' },
     })
     const later = await enter(own)
-    expect(((await later.ask('placeBet', hiloBet())).round as HiloRound).rtp).toBe('90')
+    expect(((await later.ask('placeBet', hiloBet())).round as HiloRound).view.config.rtp).toBe('90')
     const choice = { key: freshKey(), round: before.roundId, choice: 'skip' as const }
     const played = (await socket.ask('choice', choice)).round as HiloRound
-    expect(played.rtp).toBe('96')
+    expect(played.view.config.rtp).toBe('96')
     expect((await asAdmin('PUT', '/operators/override/games/keno', { rtp: 97.5 })).body).toMatchObject({
       game: { rtp: '97.5' },
     })
@@ -212,7 +212,7 @@ describe('games', () => {
 
   test.each([
     ['too much', 'hilo', '100', 'operators.json at operators[1].games["inhousegame:hilo"].rtp: '],
-    ['too little', 'keno', '50', 'payoutTables.low.spots.1 returns 0.49375000 (79/160); the floor is 0.8'],
+    ['too little', 'keno', '50', 'low 1 returns 0.49375000 (79/160); the floor is 0.8'],
     ['nonsense', 'hilo', 'x', 'rtp'],
   ])('an override that pays %s is refused', async (_case, game, rtp, words) => {
     const reply = await asAdmin('PUT', `/operators/acme/games/${game}`, { rtp })

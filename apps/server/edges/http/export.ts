@@ -1,23 +1,32 @@
 /** A player's whole history as a file, read page by page while it is sent. */
-import { accepted } from '@fairhouse/kit'
-import type { Round } from '@fairhouse/messages'
-import { MOST_ROUNDS } from '../../rounds/history.ts'
+import { neutralCell } from '@fairhouse/games/history-csv.ts'
+import { accepted, houseEntryIn, printTerms, type Registry, type RoundRow } from '@fairhouse/kit'
+import type { ExportedRound } from '@fairhouse/messages'
+import { type HistoryRequest, historyOfLogs, MOST_ROUNDS, type RoundWithLog } from '../../rounds/history.ts'
 import type { Context } from '../context.ts'
-import { type HistoryFilter, readHistory } from '../reading.ts'
 
-type Pages = AsyncIterable<readonly Round[]>
+type Pages = AsyncIterable<readonly ExportedRound[]>
+
+/** [F11] The first round that uses some terms carries their text. */
+const withTermsText = (seen: Set<string>, { round, terms }: RoundWithLog): ExportedRound => {
+  if (seen.has(round.terms)) return round
+  seen.add(round.terms)
+  return { ...round, termsText: printTerms(terms) }
+}
 
 export async function* pagesOf(
-  context: Pick<Context, 'store' | 'house'>,
+  { store, house }: Pick<Context, 'store' | 'house'>,
   player: bigint,
-  filter: HistoryFilter,
-): AsyncGenerator<readonly Round[]> {
-  let before: string | undefined
+  request: HistoryRequest,
+): AsyncGenerator<readonly ExportedRound[]> {
+  const seen = new Set<string>()
+  let after: string | undefined
   do {
-    const page = accepted(await readHistory(context, player, { ...filter, before, limit: MOST_ROUNDS }))
-    yield page.rounds
-    before = page.before ?? undefined
-  } while (before !== undefined)
+    const asked = { ...request, limit: MOST_ROUNDS, ...(after !== undefined && { after }) }
+    const page = accepted(await store.transact(() => historyOfLogs(house, player, asked)))
+    yield page.rounds.map((round) => withTermsText(seen, round))
+    after = page.after ?? undefined
+  } while (after !== undefined)
 }
 
 /** `{ "rounds": [ … ] }`, a round a line. */
@@ -31,13 +40,17 @@ export async function* jsonOf(pages: Pages): AsyncGenerator<string> {
   yield lead === ',\n' ? '\n]}\n' : '{"rounds":[]}\n'
 }
 
+type Cell = string | number | boolean | null | undefined
+
 const timeOf = (at: number | null): string => (at === null ? '' : new Date(at).toISOString())
 
-type Column = readonly [name: string, of: (round: Round) => string | number | boolean | null]
+type Column = readonly [name: string, of: (round: ExportedRound, row: RoundRow) => Cell]
 
 const COLUMNS: readonly Column[] = [
   ['roundId', ({ roundId }) => roundId],
   ['game', ({ game }) => game],
+  ['version', ({ version }) => version],
+  ['terms', ({ terms }) => terms],
   ['openedAt', ({ openedAt }) => timeOf(openedAt)],
   ['closedAt', ({ closedAt }) => timeOf(closedAt)],
   ['currency', ({ currency }) => currency],
@@ -46,27 +59,30 @@ const COLUMNS: readonly Column[] = [
   ['maxPayout', ({ maxPayout }) => maxPayout],
   ['finalPayout', ({ finalPayout }) => finalPayout],
   ['isWin', ({ isWin }) => isWin],
-  ['multiplier', (round) => (round.game === 'keno' ? round.multiplier : round.currentMultiplier)],
-  ['state', ({ state }) => state],
-  ['rtp', ({ rtp }) => rtp],
-  ['difficulty', (round) => (round.game === 'keno' ? round.difficulty : '')],
-  ['played', (round) => (round.game === 'keno' ? round.selectedNumbers : round.choiceHistory).join(' ')],
-  ['dealt', (round) => (round.game === 'keno' ? round.drawOrder : round.cardHistory).join(' ')],
+  ['multiplier', ({ multiplier }) => multiplier],
+  ['played', (_round, { played }) => played],
+  ['outcome', (_round, { outcome }) => outcome],
   ['nonce', ({ nonce }) => nonce],
   ['clientSeed', ({ clientSeed }) => clientSeed],
   ['serverSeed', ({ serverSeed }) => serverSeed],
   ['commitment', ({ commitment }) => commitment],
+  ['actions', ({ actions }) => JSON.stringify(actions)],
+  ['termsText', ({ termsText }) => termsText],
 ]
 
-const cell = (value: string | number | boolean | null): string => {
-  const text = value === null ? '' : String(value)
+const cellOf = (value: Cell): string => {
+  const text = neutralCell(String(value ?? ''))
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** As RFC 4180 has it. */
-export async function* csvOf(pages: Pages): AsyncGenerator<string> {
+export async function* csvOf(games: Registry, pages: Pages): AsyncGenerator<string> {
   yield `${COLUMNS.map(([name]) => name).join(',')}\r\n`
   for await (const rounds of pages) {
-    yield rounds.map((round) => `${COLUMNS.map(([, of]) => cell(of(round))).join(',')}\r\n`).join('')
+    const lines = rounds.map((round) => {
+      const row = houseEntryIn(games, round.game)!.house.row(round.view)
+      return `${COLUMNS.map(([, of]) => cellOf(of(round, row))).join(',')}\r\n`
+    })
+    yield lines.join('')
   }
 }

@@ -1,95 +1,126 @@
 /**
- * [F8] Verification over HTTP: the same code that plays, on revealed seeds. HiLo and Keno have their documents'
- * fields, the other games a round's log.
+ * [F8] Verification over HTTP: the same code that plays, on revealed seeds. A game that is played against the
+ * house has the fields of its own verification, any other a round's log or what else it can be claimed by.
  */
-import { GAMES } from '@fairhouse/games'
-import { verifyHilo } from '@fairhouse/games/hilo/verify.ts'
-import { isSessionClaim, verifySession } from '@fairhouse/games/holdem/kept/session-claim.ts'
-import type { Config as KenoConfig } from '@fairhouse/games/keno/config.ts'
-import { parseRequest, verified } from '@fairhouse/games/keno/verify.ts'
 import { verify } from '@fairhouse/host'
-import { isObject, isRefusal, type Refusal, refuse } from '@fairhouse/kit'
-import { hiloVerified, hiloVerifyRequest, kenoVerified, kenoVerifyRequest, LOGS } from '@fairhouse/messages'
+import {
+  type BetLimits,
+  type GameEntry,
+  type HouseEntry,
+  isObject,
+  isRefusal,
+  parseTerms,
+  type Refusal,
+  type Registry,
+  refuse,
+  rulesIn,
+  type Schema,
+  type Terms,
+  versionIn,
+} from '@fairhouse/kit'
+import { logRequest, termsHash, verdict } from '@fairhouse/messages'
+import * as z from 'zod'
+import type { GameRegistry } from '../../core/config/registry.ts'
+import type { Store } from '../../core/store/store.ts'
+import { readTerms } from '../../core/terms.ts'
 import type { Context } from '../context.ts'
 import { type Route, visitorOf } from './routes.ts'
 
-/** The tables of the player's operator; the house's own need not be named. */
-const tablesOf = ({ registry }: Context, operator: string): Pick<KenoConfig, 'payoutTables'> => {
-  const game = registry.getGame(operator, 'keno')
-  if (isRefusal(game)) return {}
-  const [config] = game.configs.values() as Iterable<KenoConfig>
-  return config?.payoutTables ? { payoutTables: config.payoutTables } : {}
-}
-
-const verifyKeno = (context: Context, operator: string, body: unknown): object | Refusal => {
-  const request = parseRequest(body)
-  if (isRefusal(request)) return request
-  const { drawOrder: _, multiplier, ...found } = verified(request, tablesOf(context, operator))
-  return { ...found, multiplier: Number(multiplier) } // [K6]
-}
-
-/** Of a session, and of what was done in all of it. While it is played again nobody else is answered. */
-const MOST_HANDS = 500
-const MOST_LETTERS = 2 ** 15
-/** Of a round of HiLo: right guesses are multiplied exactly, and the numbers grow. Nobody is right so often. */
-const MOST_GUESSES = 200
+/** Facets name no library; theirs are zod's. */
+const zodOf = (schema: Schema): z.ZodType => schema as unknown as z.ZodType
 
 const tooLong = (): Refusal =>
   refuse('too-large', 'this would take long: verify it in the browser or on the command line')
 
-const verifyShortHilo = (body: unknown): object | Refusal => {
-  const choices = isObject(body) && Array.isArray(body.choices) ? body.choices : []
-  return choices.filter((choice) => choice !== 'skip').length > MOST_GUESSES ? tooLong() : verifyHilo(body)
+const TERMS = termsHash
+  .optional()
+  .describe('[F11] Of the round; left out, as the operator’s file has the game.')
+
+const withTerms = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodObject ? schema.extend({ terms: TERMS }) : schema
+
+/** As the game's file has it, without an override; null: it is not configured. */
+const fileConfig = (registry: GameRegistry, operator: string, game: string): BetLimits | null => {
+  const found = registry.getGame(operator, game)
+  if (isRefusal(found)) return null
+  const config = found.rules.configure(found.house.configOf(found.settings, undefined), 1)
+  return isRefusal(config) ? null : (config as BetLimits)
 }
 
-const lettersOf = (hand: unknown): number =>
-  isObject(hand) && typeof hand.actions === 'string' ? hand.actions.length : 0
-
-const verifyShortSession = (body: Readonly<Record<string, unknown>>): object | Refusal => {
-  const hands = body.hands as readonly unknown[]
-  const letters = hands.reduce((sum: number, hand) => sum + lettersOf(hand), 0)
-  return hands.length > MOST_HANDS || letters > MOST_LETTERS ? tooLong() : verifySession(body)
+/** [F11] All that were ever used are kept. */
+const termsNamed = async (store: Store, hash: string): Promise<Terms | Refusal> => {
+  const found = await store.transact(() => readTerms(hash))
+  return isRefusal(found) ? found : parseTerms(JSON.parse(found.text))
 }
 
-const logRoute = (game: keyof typeof LOGS, about: string): Route => ({
+/** What the request is computed with; undefined: the rules' defaults. */
+const configFor = async (
+  { registry, store }: Pick<Context, 'registry' | 'store'>,
+  operator: string,
+  game: string,
+  terms: unknown,
+): Promise<BetLimits | undefined | Refusal> => {
+  if (terms === undefined) return fileConfig(registry, operator, game) ?? undefined
+  const found = await termsNamed(store, String(terms))
+  if (isRefusal(found)) return found
+  if (found.game !== game) return refuse('wrong-terms', 'these are the terms of another game')
+  return found.config as unknown as BetLimits
+}
+
+const houseRoute = (game: string, { house }: HouseEntry): Route => ({
   method: 'POST',
   path: `/v1/fairness/${game}/verify`,
-  about,
-  access: 'anyone',
-  dear: true,
-  body: LOGS[game].request,
+  about: `Computes a round of ${game} again from its revealed seeds and what the player chose.`,
+  access: 'player',
+  ...(house.takesLong && { dear: true as const }),
+  body: withTerms(zodOf(house.schemas.verifyRequest)),
   bodyCheckedInside: true,
-  reply: LOGS[game].reply,
-  handle: async (_context, { body }) =>
-    game === 'holdem' && isSessionClaim(body) ? verifyShortSession(body) : verify(GAMES[game], body),
+  reply: zodOf(house.schemas.verifyReply),
+  handle: async (context, asked) => {
+    if (house.takesLong?.(asked.body)) return tooLong()
+    const { terms, ...request } = isObject(asked.body) ? asked.body : {}
+    const config = await configFor(context, visitorOf(asked).player.operator, game, terms)
+    if (isRefusal(config)) return config
+    const verified = house.verify(isObject(asked.body) ? request : asked.body, config)
+    return isRefusal(verified) || !house.verifiedOverHttp ? verified : house.verifiedOverHttp(verified)
+  },
 })
 
-export const FAIRNESS_ROUTES: readonly Route[] = [
-  {
-    method: 'POST',
-    path: '/v1/fairness/keno/verify',
-    about: 'Draws a round of Keno again from its revealed seeds.',
-    access: 'player',
-    body: kenoVerifyRequest,
-    bodyCheckedInside: true,
-    reply: kenoVerified,
-    handle: async (context, asked) => verifyKeno(context, visitorOf(asked).player.operator, asked.body),
+const logRoute = (games: Registry, game: string, { claimForm }: GameEntry): Route => ({
+  method: 'POST',
+  path: `/v1/fairness/${game}/verify`,
+  about: `Plays a log of ${game} again, and compares it with what was claimed.`,
+  access: 'anyone',
+  dear: true,
+  body: claimForm ? z.union([logRequest(game), zodOf(claimForm.schemas.request)]) : logRequest(game),
+  bodyCheckedInside: true,
+  reply: claimForm ? z.union([zodOf(claimForm.schemas.reply), verdict]) : verdict,
+  handle: async ({ store }, { body }) => {
+    if (claimForm?.isClaim(body)) return claimForm.takesLong(body) ? tooLong() : claimForm.verify(body)
+    const rules = rulesIn(games, game, versionIn(body))
+    if (!rules) return refuse('wrong-version', `there is no version ${versionIn(body)} of ${game}`)
+    const terms =
+      isObject(body) && typeof body.terms === 'string' ? await termsNamed(store, body.terms) : null
+    return verify(rules, body, () => (terms === null || isRefusal(terms) ? undefined : terms))
   },
-  {
-    method: 'POST',
-    path: '/v1/fairness/hilo/verify',
-    about: 'Deals a round of HiLo again from its revealed seeds and choices.',
-    access: 'player',
-    dear: true,
-    body: hiloVerifyRequest,
-    bodyCheckedInside: true,
-    reply: hiloVerified,
-    handle: async (_context, { body }) => verifyShortHilo(body),
+})
+
+const TERMS_ROUTE: Route = {
+  method: 'GET',
+  path: '/v1/terms/:hash',
+  about: 'The terms of this hash, as they were hashed: game, version and configuration, as canonical JSON.',
+  access: 'anyone',
+  reply: ['application/json'],
+  handle: async ({ store }, { params }) => {
+    const terms = await store.transact(() => readTerms(params.hash!))
+    if (isRefusal(terms)) return terms
+    return { type: 'application/json; charset=utf-8', text: terms.text, isImmutable: true }
   },
-  logRoute('zhajinhua', 'Plays a hand of 炸金花 again from its log, and compares it with what was claimed.'),
-  logRoute('hog', 'Plays a game of Hog again from its log, and compares it with what was claimed.'),
-  logRoute(
-    'holdem',
-    'Plays a hand or a whole session of Hold’em again, and compares it with what was claimed.',
+}
+
+export const fairnessRoutes = (games: Registry): readonly Route[] => [
+  TERMS_ROUTE,
+  ...Object.entries(games).map(([game, entry]) =>
+    entry.house ? houseRoute(game, { ...entry, house: entry.house }) : logRoute(games, game, entry),
   ),
 ]

@@ -15,10 +15,10 @@ type FigureRow = Readonly<{
   paid: bigint
 }>
 
-const SUMS = `SELECT operator, game, currency, demo, COUNT(*) AS rounds, SUM(open) AS open,
+const SUMS = `SELECT players.operator, game, currency, demo, COUNT(*) AS rounds, SUM(open) AS open,
     SUM(CASE WHEN open = 0 THEN stake ELSE 0 END) AS staked, SUM(CASE WHEN open = 0 THEN payout ELSE 0 END) AS paid
-  FROM rounds WHERE CAST($1 AS TEXT) IS NULL OR operator = $1
-  GROUP BY operator, game, currency, demo ORDER BY operator, game, currency, demo`
+  FROM rounds JOIN players ON players.id = rounds.player WHERE CAST($1 AS TEXT) IS NULL OR players.operator = $1
+  GROUP BY players.operator, game, currency, demo ORDER BY players.operator, game, currency, demo`
 
 const RATIO_DECIMALS = 6
 

@@ -4,7 +4,7 @@ import { done, gameChange, gameReply, gameSwitch, managedGameReply, managedGames
 import type * as z from 'zod'
 import { changeGame, draftGame, type GameChange, switchGame } from '../../core/config/changes.ts'
 import { type Configuration, HOUSE } from '../../core/config/configuration.ts'
-import { shortId } from '../../core/config/house-games.ts'
+import { shortId } from '../../core/config/game-ids.ts'
 import { managedGame, managedGamesOf } from './managed-games.ts'
 import { wireGame } from './play-routes.ts'
 import { type Asked, operatorOf, type Route } from './routes.ts'

@@ -3,9 +3,10 @@ import { GAMES } from '@fairhouse/games'
 import { sessionClaim } from '@fairhouse/games/holdem/kept/session-claim.ts'
 import { byChance, ended, trial } from '@fairhouse/games/holdem/table/trial.ts'
 import { claimOf, playAtRandom } from '@fairhouse/host'
-import { accepted, labelled } from '@fairhouse/kit'
+import { accepted, labelled, sha256Hex } from '@fairhouse/kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeOf, type RunningHouse, runHouse } from '../../testing/running-house.ts'
+import { kenoBet } from '../../testing/visiting.ts'
 
 let house: RunningHouse
 beforeAll(async () => {
@@ -62,4 +63,23 @@ test('[F8] what is played again counts as dear', async () => {
 
 test('[F8] every game of the house can be verified over HTTP', async () => {
   for (const game of Object.keys(GAMES)) expect((await verify(game, {})).status, game).not.toBe(404)
+})
+
+test('[F11] terms are handed out by their hash, for ever the same', async () => {
+  const player = await house.enter()
+  const { round, next } = await player.ask('placeBet', kenoBet())
+  const hash = next.terms.keno!.USD!
+  const { server } = house.fairhouse
+  const reply = await server.inject(`/v1/terms/${hash}`)
+  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+  ])
+  expect(sha256Hex(reply.body)).toBe(hash)
+  expect(reply.json()).toMatchObject({ game: round.game, version: 1, config: { payoutTables: {} } })
+  const unknown = await server.inject(`/v1/terms/${'0'.repeat(64)}`)
+  expect([unknown.statusCode, unknown.headers['cache-control']]).toEqual([404, 'no-store'])
+  expect(codeOf(unknown.json())).toBe('unknown-terms')
+  const stale = await player.refusal('placeBet', kenoBet({ terms: '0'.repeat(64) }))
+  expect(stale.code).toBe('stale-terms')
 })

@@ -2,7 +2,7 @@
 import { accepted, parseRtp, printFixed } from '@fairhouse/kit'
 import type { ManagedGame } from '@fairhouse/messages'
 import { type Configuration, floorOf, type Operator } from '../../core/config/configuration.ts'
-import { longId, waysToPlay } from '../../core/config/house-games.ts'
+import { longId } from '../../core/config/game-ids.ts'
 import { wireGame } from './play-routes.ts'
 
 const DECIMALS = 8
@@ -25,9 +25,9 @@ export const managedGame = (
       ...(status !== undefined && { status }),
       ...(rtp !== undefined && { rtp: accepted(parseRtp(rtp)) }),
     },
-    fileRtp: 'rtp' in file ? accepted(parseRtp(file.rtp)) : null,
+    fileRtp: found.house.rtpOf(file.settings, undefined),
     rtpFloor: accepted(floorOf(file)),
-    ways: waysToPlay(file, config).map(({ way, returns }) => ({
+    ways: found.house.ways(config!).map(({ way, returns }) => ({
       way,
       returns: `${returns.n}/${returns.d}`,
       decimal: printFixed(returns, DECIMALS),

@@ -14,13 +14,30 @@ import {
 import type * as z from 'zod'
 import { readNextRound, setClientSeed } from '../../core/bettor.ts'
 import { type ConfiguredGame, HOUSE } from '../../core/config/configuration.ts'
-import { shortId } from '../../core/config/house-games.ts'
-import { type HistoryFilter, readHistory, readWallets } from '../reading.ts'
+import { shortId } from '../../core/config/game-ids.ts'
+import { type HistoryFilter, historyRequest, readHistory, readWallets } from '../reading.ts'
 import { csvOf, jsonOf, pagesOf } from './export.ts'
 import { type Route, visitorOf } from './routes.ts'
 
-export const wireGame = ({ rules: _, configs: _configs, ...game }: ConfiguredGame): ShownGame =>
-  game as unknown as ShownGame
+/** A game's own settings; clients are shown these two of them. */
+type ShownSettings = Readonly<{ gameParameters?: ShownGame['gameParameters']; payoutTables?: unknown }>
+
+export const wireGame = ({
+  rules: _,
+  configs: _configs,
+  house,
+  settings,
+  ...game
+}: ConfiguredGame): ShownGame => {
+  const { gameParameters = {}, payoutTables } = settings as ShownSettings
+  return {
+    ...game,
+    oddsType: house.oddsType,
+    gameParameters,
+    ...(payoutTables !== undefined && { payoutTables }),
+    betInfo: [...game.betInfo],
+  }
+}
 
 const numberOf = (text: string | undefined): number | undefined => (text === undefined ? text : Number(text))
 const flagOf = (text: string | undefined): boolean | undefined =>
@@ -75,8 +92,8 @@ export const PLAY_ROUTES: readonly Route[] = [
     about: 'What stands ready for the next round: commitment, client seed, nonce.',
     access: 'player',
     reply: seeds,
-    handle: async ({ store }, asked) =>
-      nextOf(await store.transact(() => readNextRound(visitorOf(asked).player.id))),
+    handle: async ({ store, house }, asked) =>
+      nextOf(await store.transact(() => readNextRound(house, visitorOf(asked).player.id))),
   },
   {
     method: 'PUT',
@@ -85,9 +102,9 @@ export const PLAY_ROUTES: readonly Route[] = [
     access: 'player',
     body: seedsRequest,
     reply: seeds,
-    handle: async ({ store }, asked) => {
+    handle: async ({ store, house }, asked) => {
       const { clientSeed } = asked.body as z.infer<typeof seedsRequest>
-      return nextOf(await store.transact(() => setClientSeed(visitorOf(asked).player.id, clientSeed)))
+      return nextOf(await store.transact(() => setClientSeed(house, visitorOf(asked).player.id, clientSeed)))
     },
   },
   {
@@ -109,9 +126,15 @@ export const PLAY_ROUTES: readonly Route[] = [
     reply: ['application/json', 'text/csv'],
     handle: async (context, asked) => {
       const { format = 'json', ...query } = asked.query as z.infer<typeof exportQuery>
-      const pages = pagesOf(context, visitorOf(asked).player.id, filterOf(query))
+      const request = historyRequest(context.house, filterOf(query))
+      if (isRefusal(request)) return request
+      const pages = pagesOf(context, visitorOf(asked).player.id, request)
       return format === 'csv'
-        ? { type: 'text/csv; charset=utf-8', name: 'fairhouse-rounds.csv', text: csvOf(pages) }
+        ? {
+            type: 'text/csv; charset=utf-8',
+            name: 'fairhouse-rounds.csv',
+            text: csvOf(context.house.games, pages),
+          }
         : { type: 'application/json; charset=utf-8', name: 'fairhouse-rounds.json', text: jsonOf(pages) }
     },
   },

@@ -1,10 +1,17 @@
 /** The routes for players, good and bad. */
 import hiloVectors from '@fairhouse/games/hilo/vectors-hilo.json' with { type: 'json' }
 import kenoVectors from '@fairhouse/games/keno/vectors-keno.json' with { type: 'json' }
-import type { KenoRound, Result, Round, Session, ShownGame } from '@fairhouse/messages'
+import {
+  type ExportedRound,
+  exportedRound,
+  type Result,
+  type Round,
+  type Session,
+  type ShownGame,
+} from '@fairhouse/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, type RunningHouse, runHouse } from '../../testing/running-house.ts'
-import { hiloBet, kenoBet } from '../../testing/visiting.ts'
+import { hiloBet, type KenoRound, kenoBet } from '../../testing/visiting.ts'
 
 let house: RunningHouse
 let guest: Session
@@ -81,6 +88,7 @@ describe('games', () => {
       minBet: '0.10',
       maxBet: '1000.00',
       maxPayout: '100000.00',
+      terms: expect.stringMatching(/^[0-9a-f]{64}$/),
       presets: ['0.10', '1.00', '5.00', '25.00', '100.00'],
     })
   })
@@ -146,7 +154,12 @@ describe('one’s own', () => {
   test('the whole history as JSON', async () => {
     const reply = await house.ask('GET', '/v1/history/export', { token: guest.token })
     expect(reply.headers.get('content-disposition')).toBe('attachment; filename="fairhouse-rounds.json"')
-    expect(reply.body).toEqual({ rounds })
+    const exported = (reply.body as { rounds: readonly ExportedRound[] }).rounds
+    expect(exported.map(({ seats: _, actions: _actions, termsText: _text, ...shown }) => shown)).toEqual(
+      rounds,
+    )
+    expect(exported.filter(({ termsText }) => termsText !== undefined)).toHaveLength(2)
+    for (const round of exported) expect(exportedRound.parse(round)).toEqual(round)
     const { token: other } = await house.guest()
     const none = await house.ask('GET', '/v1/history/export', { token: other })
     expect(none.body).toEqual({ rounds: [] })
@@ -158,16 +171,18 @@ describe('one’s own', () => {
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     const lines = text.split('\r\n')
     expect(lines).toHaveLength(1 + 130 + 1)
-    expect(lines[0]).toMatch(/^roundId,game,openedAt,/)
+    expect(lines[0]).toMatch(/^roundId,game,version,terms,openedAt,/)
     const round = rounds[1] as KenoRound
     const { roundId, betAmount, maxPayout, finalPayout, isWin, multiplier } = round
-    const { serverSeed, commitment, closedAt, openedAt } = round
+    const { serverSeed, commitment, closedAt, openedAt, terms } = round
     const times = [openedAt, closedAt!].map((at) => new Date(at).toISOString())
-    expect(lines[1]).toBe(
+    expect(lines[1]!.slice(0, lines[1]!.indexOf('"[{'))).toBe(
       [
         ...[
           roundId,
           'keno',
+          1,
+          terms,
           ...times,
           'USD',
           'true',
@@ -176,17 +191,15 @@ describe('one’s own', () => {
           finalPayout,
           isWin,
           multiplier,
-          'finished',
-          '',
         ],
         ...[
-          'classic',
-          '1 2 3 4 5',
-          round.drawOrder.join(' '),
+          'classic 1 2 3 4 5',
+          round.view.outcome!.drawOrder.join(' '),
           '130',
           '"a ""seed"", number 129"',
           serverSeed,
           commitment,
+          '',
         ],
       ].join(','),
     )
@@ -200,7 +213,7 @@ describe('one’s own', () => {
       })
       expect(text).toContain(rounds[0]!.commitment)
       expect(text).not.toMatch(/"serverSeed":"/)
-      expect(text.match(/[0-9a-f]{64}/g)).toEqual([rounds[0]!.commitment])
+      expect(new Set(text.match(/[0-9a-f]{64}/g))).toEqual(new Set([rounds[0]!.commitment, rounds[0]!.terms]))
     }
   })
 })
@@ -221,7 +234,8 @@ describe('[F8] verification', () => {
 
   test('[K6] Keno: the document’s fields, the multiplier a number', async () => {
     const round = rounds[1] as KenoRound
-    const { serverSeed, clientSeed, nonce, selectedNumbers, difficulty } = round
+    const { serverSeed, clientSeed, nonce } = round
+    const { selectedNumbers, difficulty } = round.view.outcome!
     for (const given of [nonce, Number(nonce)]) {
       const { body } = await verify('keno', {
         serverSeed,
@@ -230,7 +244,7 @@ describe('[F8] verification', () => {
         selectedNumbers,
         difficulty,
       })
-      const { drawnNumbers, matchedNumbers, matchCount, multiplier } = round
+      const { drawnNumbers, matchedNumbers, matchCount, multiplier } = round.view.outcome!
       expect(body).toEqual({ drawnNumbers, matchedNumbers, matchCount, multiplier: Number(multiplier) })
     }
   })
@@ -273,6 +287,19 @@ describe('[F8] verification', () => {
     }
     const { body } = await verify('keno', { ...request, rtp: '50' })
     expect([0.35, 0.925]).toContain((body as { multiplier: number }).multiplier)
+  })
+
+  test('[F11] with its terms the round is computed as they have it', async () => {
+    const { games } = (await house.ask('GET', '/v1/games')).body as { games: ShownGame[] }
+    const [hilo, keno] = games.map(({ betInfo }) => betInfo[0]!.terms)
+    const request = { serverSeed: 's', clientSeed: 'clientseed', nonce: '1' }
+    const picks = { selectedNumbers: [1], difficulty: 'low' }
+    const { body } = await verify('keno', { ...request, ...picks, terms: keno })
+    expect(body).toEqual((await verify('keno', { ...request, ...picks })).body)
+    const choices = { ...request, choices: ['higher'] }
+    expect((await verify('hilo', { ...choices, terms: hilo })).status).toBe(200)
+    expect(codeOf((await verify('hilo', { ...choices, terms: keno })).body)).toBe('wrong-terms')
+    expect(codeOf((await verify('hilo', { ...choices, terms: 'x' })).body)).toBe('unknown-terms')
   })
 
   const KENO = {

@@ -4,7 +4,7 @@
  */
 import { Readable } from 'node:stream'
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
-import { STATUS_OF } from '@fairhouse/messages'
+import { statusOf } from '@fairhouse/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Visitor } from '../../core/accounts/accounts.ts'
@@ -36,7 +36,13 @@ export type Asked = Readonly<{
 }>
 
 /** What is no JSON: a type and a text, whole or in pieces. */
-export type Download = Readonly<{ type: string; name?: string; text: string | AsyncIterable<string> }>
+export type Download = Readonly<{
+  type: string
+  name?: string
+  text: string | AsyncIterable<string>
+  /** It never changes: whoever has it need not ask again. */
+  isImmutable?: true
+}>
 
 export type Route = Readonly<{
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -69,7 +75,7 @@ const HTTP_RATES: HttpRates = {
 
 export const sendFailure = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
   reply
-    .code(STATUS_OF[refusal.refused] ?? 400)
+    .code(statusOf(refusal.refused))
     .header('cache-control', 'no-store')
     .send({ error: failureOf(refusal) })
 
@@ -122,12 +128,15 @@ const admit = async (route: Route, context: Context, request: FastifyRequest): P
   return { visitor, operator, address: addressKey(request.ip), params, query, body }
 }
 
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
 const isDownload = (answer: object): answer is Download => 'text' in answer && 'type' in answer
 
 const send = (reply: FastifyReply, answer: object | Download | Refusal): FastifyReply => {
   if (isRefusal(answer)) return sendFailure(reply, answer)
   reply.header('cache-control', 'no-store')
   if (!isDownload(answer)) return reply.send(answer)
+  if (answer.isImmutable) reply.header('cache-control', IMMUTABLE)
   if (answer.name) reply.header('content-disposition', `attachment; filename="${answer.name}"`)
   const { text, type } = answer
   return reply.type(type).send(typeof text === 'string' ? text : Readable.from(text))

@@ -1,4 +1,4 @@
-/** The administrator's routes for 炸金花: rooms, notices, live tables, pairs of people, bots. */
+/** The administrator's routes for live tables: rooms, notices, live tables, pairs of people, bots. */
 import { accepted, isRefusal, printAmount, type Refusal, refuse } from '@fairhouse/kit'
 import {
   bots,
@@ -18,8 +18,8 @@ import type * as z from 'zod'
 import { changeRoom } from '../../core/config/room-changes.ts'
 import { parseId } from '../../core/round-ids.ts'
 import { type BotBank, readBotBanks, readJackpots } from '../../tables/banks.ts'
-import type { Hand } from '../../tables/hand.ts'
-import { type HouseBot, readBots, readLiveTables, spectatorView } from '../../tables/live.ts'
+import { type Hand, isIn, playOf, turnOf } from '../../tables/hand.ts'
+import { type HouseBot, readBots, readLiveTables } from '../../tables/live.ts'
 import { type Pair, readPairs } from '../../tables/pairs.ts'
 import { addNotice, allNotices, type Notice, removeNotice } from '../../tables/ticker/notices.ts'
 import type { Context } from '../context.ts'
@@ -117,20 +117,21 @@ const amountIn = ({ house }: Context, currency: string, minor: bigint | number):
   printAmount(BigInt(minor), accepted(house.currency(currency)).decimals)
 
 const wireTable = (context: Context, hand: Hand): LiveTable => {
-  const { round, pot, turn, players } = spectatorView(hand)
-  const { operator, room, currency, isDemo, dueAt, openedAt } = hand
+  const { house } = context.tables
+  const { operator, room, currency, isDemo, dueAt, openedAt, record } = hand
+  const seen = playOf(house, hand).live.glance(record.state)
   return {
-    ...{ table: hand.id.toString(), operator, room, currency, isDemo, round, turn, dueAt, openedAt },
-    pot: amountIn(context, currency, pot),
-    seats: hand.seats.map(({ player, bot, name, presence }, seat) => {
-      const { status, looked, paid } = players[seat]!
-      return {
-        ...{ name, presence, status, looked },
-        player: player?.toString() ?? null,
-        bot: bot?.id ?? null,
-        paid: amountIn(context, currency, paid),
-      }
-    }),
+    ...seen.facts,
+    ...{ table: hand.id.toString(), game: record.log.game, operator, room, currency, isDemo },
+    ...{ turn: turnOf(house, hand), dueAt, openedAt },
+    pot: amountIn(context, currency, seen.pot),
+    seats: hand.seats.map(({ player, bot, name, presence }, seat) => ({
+      ...seen.seats[seat]!.facts,
+      ...{ name, presence, isIn: isIn(house, hand, seat) },
+      player: player?.toString() ?? null,
+      bot: bot?.id ?? null,
+      paid: amountIn(context, currency, seen.seats[seat]!.paid),
+    })),
   }
 }
 
@@ -161,7 +162,7 @@ const LOOKING: readonly Route[] = [
     access: 'admin',
     reply: liveTables,
     handle: async (context) => {
-      const { hands, ...counts } = await context.store.transact(readLiveTables)
+      const { hands, ...counts } = await context.store.transact(() => readLiveTables(context.tables.house))
       const tables = hands.map((hand) => wireTable(context, hand))
       return { now: context.house.now(), ...counts, tables }
     },

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import type { Route } from './routes.ts'
 
 const readRevealed = async ({ store, tables }: Context, id: string): Promise<ShownHand | Refusal> => {
-  const hand = await store.transact(() => findHand(parseTable(id)))
+  const hand = await store.transact(() => findHand(tables.house, parseTable(id)))
   if (!hand) return refuse('no-such-table', 'there is no such hand')
   return isRevealed(hand, tables.house.now())
     ? showHand(tables.house, hand)

@@ -1,24 +1,24 @@
 /** What each message of the socket does, once it is known who asks. */
-import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+import { houseEntryIn, isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import type { NextRound, RequestType, SocketReply, SocketRequest } from '@fairhouse/messages'
 import type { Visitor } from '../../core/accounts/accounts.ts'
 import { demoOnly } from '../../core/accounts/tokens.ts'
 import { readNextRound, setClientSeed } from '../../core/bettor.ts'
-import { shortId } from '../../core/config/house-games.ts'
 import type { House } from '../../core/house.ts'
 import { exclude, type Limits, readLimits, setReminder, setStakeLimit } from '../../core/limits.ts'
 import { isGivenAgain } from '../../core/once.ts'
 import type { Member } from '../../core/sockets.ts'
 import type { Work } from '../../core/store/work.ts'
 import { type ShownBalance, takeCoins } from '../../core/wallet.ts'
-import { cashOut, choose } from '../../rounds/act.ts'
+import { playOn } from '../../rounds/act.ts'
 import { checkActive } from '../../rounds/history.ts'
 import { findRound } from '../../rounds/round-store.ts'
 import type { ShownRound } from '../../rounds/rounds.ts'
 import { placeBet as placeAnywhere } from '../../wallets/remote-bet.ts'
 import type { Context } from '../context.ts'
-import { readHistory, readWallets } from '../reading.ts'
-import { wireLimits, wireRound } from '../wire.ts'
+import { gameNamed, readHistory, readWallets } from '../reading.ts'
+import { wireLimits } from '../wire.ts'
+import { shapeProblem } from './incoming.ts'
 import { TABLE_ANSWERS } from './table-answers.ts'
 
 /** Who asks, over which socket. */
@@ -33,23 +33,33 @@ type Moved = Readonly<{ round: ShownRound; next?: NextRound }> & ShownBalance
 
 /** After a round was opened or played on, in the database: for the player's other sockets and the figures. */
 const told = <R extends Moved>(context: Context, { visitor, member }: Asker, reply: R) => {
-  const shown = { ...reply, round: wireRound(reply.round) }
-  if (isGivenAgain(reply)) return shown // a retry: nothing has happened
-  context.sockets.push(visitor.player.id, { type: 'round', ...shown }, member)
+  if (isGivenAgain(reply)) return reply // a retry: nothing has happened
+  context.sockets.push(visitor.player.id, { type: 'round', ...reply }, member)
   context.metrics.played(reply.round)
   context.recent.played(reply.round)
   if (reply.balanceIsOld) context.delivery.wake() // a win is in the outbox
-  return shown
+  return reply
+}
+
+/** Null: the bet's own fields have the shape that the game says. What they mean is for its rules. */
+const paramsProblem = (house: House, game: string, params: unknown = {}): Refusal | null => {
+  const parsed = houseEntryIn(house.games, game)!.house.schemas.params.safeParse(params)
+  return parsed.success ? null : refuse('bad-message', shapeProblem(parsed.error, 'params'))
 }
 
 const placeBet: Answer<'placeBet'> = async (context, asker, request) => {
   const { player } = asker.visitor
   if (asker.visitor.demoOnly && !request.isDemo) return demoOnly()
-  const { key, game, currency, isDemo, amount, clientSeed, commitment, kenoParams: params } = request
+  const { key, currency, isDemo, amount, clientSeed, commitment, terms, params } = request
+  const game = gameNamed(context.house, request.game)
+  if (isRefusal(game)) return game
+  const problem = paramsProblem(context.house, game, params)
+  if (problem) return problem
   const wanted = {
-    ...{ key, game: shortId(game), currency, isDemo, amount },
+    ...{ key, game, currency, isDemo, amount },
     ...(clientSeed !== undefined && { clientSeed }),
     ...(commitment !== undefined && { commitment }),
+    ...(terms !== undefined && { terms }),
     ...(params && { params }),
   }
   const reply = await placeAnywhere(context, player, wanted)
@@ -57,30 +67,25 @@ const placeBet: Answer<'placeBet'> = async (context, asker, request) => {
 }
 
 /** A session of demo coins cannot play on a round of the real wallet either. */
-function* inReach<T>({ visitor }: Asker, roundId: string, work: Work<T | Refusal>): Work<T | Refusal> {
+function* inReach<T>(
+  house: House,
+  { visitor }: Asker,
+  roundId: string,
+  work: Work<T | Refusal>,
+): Work<T | Refusal> {
   if (visitor.demoOnly) {
-    const round = yield* findRound(visitor.player.id, roundId)
+    const round = yield* findRound(house, visitor.player.id, roundId)
     if (!isRefusal(round) && !round.isDemo) return demoOnly()
   }
   return yield* work
 }
 
-const choice: Answer<'choice'> = async (context, asker, request) => {
-  const { key, round: roundId, choice: chosen, sequence } = request
-  const wanted = { key, roundId, choice: chosen, ...(sequence !== undefined && { sequence }) }
+const acting: Answer<'act'> = async (context, asker, request) => {
+  const { key, round: roundId, action, sequence } = request
+  const wanted = { key, roundId, action, ...(sequence !== undefined && { sequence }) }
   const { store, house } = context
   const reply = await store.transact(() =>
-    inReach(asker, roundId, choose(house, asker.visitor.player.id, wanted)),
-  )
-  return isRefusal(reply) ? reply : told(context, asker, reply)
-}
-
-const cashingOut: Answer<'cashOut'> = async (context, asker, request) => {
-  const { key, round: roundId, sequence } = request
-  const wanted = { key, roundId, ...(sequence !== undefined && { sequence }) }
-  const { store, house } = context
-  const reply = await store.transact(() =>
-    inReach(asker, roundId, cashOut(house, asker.visitor.player.id, wanted)),
+    inReach(house, asker, roundId, playOn(house, asker.visitor.player.id, wanted)),
   )
   return isRefusal(reply) ? reply : told(context, asker, reply)
 }
@@ -114,15 +119,16 @@ function* changeLimits(
 /** By the type of the request; `hello` is the socket's own. */
 export const ANSWERS: { readonly [T in Exclude<RequestType, 'hello'>]: Answer<T> } = {
   placeBet,
-  choice,
-  cashOut: cashingOut,
+  act: acting,
   refill,
-  checkActive: async ({ store, house }, { visitor }, { game }) => {
+  checkActive: async ({ store, house }, { visitor }, { game: named }) => {
     const id = visitor.player.id
+    const game = gameNamed(house, named)
+    if (isRefusal(game)) return game
     return store.transact(function* (): Work<SocketReply<'checkActive'> | Refusal> {
-      const [round] = yield* checkActive(house, id, { game: shortId(game) })
-      const next = yield* readNextRound(id)
-      return isRefusal(next) ? next : { round: round ? wireRound(round) : null, next }
+      const [round] = yield* checkActive(house, id, { game })
+      const next = yield* readNextRound(house, id)
+      return isRefusal(next) ? next : { round: round ?? null, next }
     })
   },
   history: (context, { visitor }, { id: _, type: _type, ...filter }) =>
@@ -135,8 +141,8 @@ export const ANSWERS: { readonly [T in Exclude<RequestType, 'hello'>]: Answer<T>
     const limits = await store.transact(() => changeLimits(house, visitor.player.id, request))
     return isRefusal(limits) ? limits : { limits: wireLimits(limits) }
   },
-  setClientSeed: async ({ store }, { visitor }, { clientSeed }) => {
-    const next = await store.transact(() => setClientSeed(visitor.player.id, clientSeed))
+  setClientSeed: async ({ store, house }, { visitor }, { clientSeed }) => {
+    const next = await store.transact(() => setClientSeed(house, visitor.player.id, clientSeed))
     return isRefusal(next) ? next : { next }
   },
   ticker: async ({ broadcast }, asker) => ({ items: [...(await broadcast.listen(asker))] }),

@@ -3,7 +3,7 @@
  * large or no message at all is answered with an error first; who goes on like that is shown the door.
  */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
-import { CLOSING, type Push, type SocketRequest } from '@fairhouse/messages'
+import { CLOSING, PROTOCOL, type Push, type SocketRequest } from '@fairhouse/messages'
 import type { RawData, WebSocket } from 'ws'
 import type { Visitor } from '../../core/accounts/accounts.ts'
 import { badToken } from '../../core/accounts/tokens.ts'
@@ -50,6 +50,8 @@ export const connect = (socket: WebSocket, context: Context, limits = CONNECTION
   const within = rateLimit(limits.rate, clock)
   const forgive = rateLimit(limits.forgiven, clock)
   let visitor: Visitor | null = null
+  /** Whether the last hello was accepted: after one that was refused nothing else is answered. */
+  let isGreeted = false
   let leaving = false
   let deaf = false
   let pending = Promise.resolve()
@@ -72,7 +74,9 @@ export const connect = (socket: WebSocket, context: Context, limits = CONNECTION
     setTimeout(() => leave({ error: failureOf(refusal), retryAfterMs: null }, code), ms).unref()
   let deadline = leaveAfter(limits.helloMs, refuse('no-hello', 'nobody said hello'), CLOSING.policy)
 
-  const hello = async ({ token }: SocketRequest<'hello'>): Promise<Answered> => {
+  const hello = async ({ token, protocol = PROTOCOL }: SocketRequest<'hello'>): Promise<Answered> => {
+    if (protocol < PROTOCOL)
+      return refuse('outdated-client', 'this page is older than the house: load it again')
     const found = await accounts.visitor(token)
     if (isRefusal(found)) return found
     if (visitor && visitor.player.id !== found.player.id) {
@@ -92,8 +96,13 @@ export const connect = (socket: WebSocket, context: Context, limits = CONNECTION
   }
 
   const answer = async (incoming: Incoming): Promise<Answered> => {
-    if (incoming.type === 'hello') return hello(incoming.request as SocketRequest<'hello'>)
-    if (!visitor) return refuse('no-hello', 'say hello first, with your token')
+    if (incoming.type === 'hello') {
+      isGreeted = false
+      const greeted = await hello(incoming.request as SocketRequest<'hello'>)
+      isGreeted = !isRefusal(greeted)
+      return greeted
+    }
+    if (!visitor || !isGreeted) return refuse('no-hello', 'say hello first, with your token')
     const answering = ANSWERS[incoming.type] as (...parts: unknown[]) => Promise<Answered>
     return answering(context, { visitor, member }, incoming.request)
   }

@@ -1,9 +1,9 @@
 /** One player, several sockets: all see the same, and of what is done at once one thing counts. */
 
-import type { HiloRound, Push } from '@fairhouse/messages'
+import type { Push } from '@fairhouse/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningHouse, runHouse } from '../../testing/running-house.ts'
-import { freshKey, hiloBet, kenoBet, type Socket } from '../../testing/visiting.ts'
+import { freshKey, type HiloRound, hiloBet, kenoBet, type Socket } from '../../testing/visiting.ts'
 
 let house: RunningHouse
 beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('[A27] two sockets at once', () => {
     expect(frames.find((frame) => 'error' in frame)).toMatchObject({ error: { code: 'stale-sequence' } })
     const seen = await Promise.all([one, other].map((socket) => socket.ask('checkActive', { game: 'hilo' })))
     expect(seen[0]).toEqual(seen[1])
-    expect(seen[0]!.round).toMatchObject({ sequence: 2, skipCount: 1 })
+    expect(seen[0]!.round).toMatchObject({ sequence: 2, view: { skipCount: 1 } })
   })
 
   test('50 cash-outs over two sockets pay once', async () => {
@@ -68,10 +68,10 @@ describe('[A27] two sockets at once', () => {
     let opened: HiloRound
     do {
       const { round } = await one.ask('placeBet', hiloBet())
-      const choice = (round as HiloRound).currentCard <= 7 ? 'higher' : 'lower'
+      const choice = (round as HiloRound).view.currentCard! <= 7 ? 'higher' : 'lower'
       const key = freshKey()
       opened = (await one.ask('choice', { key, round: round.roundId, choice })).round as HiloRound
-    } while (opened.state !== 'playing')
+    } while (opened.view.state !== 'playing')
     const frames = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         [one, other][index % 2]!.send({ type: 'cashOut', round: opened.roundId, key: freshKey() }),
@@ -89,6 +89,7 @@ describe('[A27] two sockets at once', () => {
 test('a socket stays one player’s', async () => {
   const socket = await house.enter()
   expect((await socket.refusal('hello', { token: (await house.guest()).token })).code).toBe('not-allowed')
+  expect((await socket.refusal('wallets')).code).toBe('no-hello')
 })
 
 test('replies come in the order of the requests', async () => {

@@ -1,6 +1,11 @@
 /** From the bytes of a frame to a message that is known and has the right shape. */
-import { isObject, type Refusal, refuse } from '@fairhouse/kit'
-import { type RequestType, SOCKET_MESSAGES, type SocketRequest } from '@fairhouse/messages'
+import { isObject, isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+import {
+  type RequestType,
+  SOCKET_MESSAGES,
+  type SocketRequest,
+  withoutDocumentNames,
+} from '@fairhouse/messages'
 import type { RawData } from 'ws'
 import * as z from 'zod'
 
@@ -8,22 +13,19 @@ export type Incoming = Readonly<{ id: string; type: RequestType; request: Socket
 /** A refusal with the id of the request, where it had one that could be read. */
 export type Unreadable = Refusal & Readonly<{ id: string | null }>
 
-/** The documents' other spelling. */
-const ALIASES: Readonly<Record<string, RequestType>> = { PLACE_BET: 'placeBet' }
-
-const typeOf = (raw: unknown): RequestType | null => {
-  if (typeof raw !== 'string') return null
-  if (Object.hasOwn(SOCKET_MESSAGES, raw)) return raw as RequestType
-  return Object.hasOwn(ALIASES, raw) ? ALIASES[raw]! : null
-}
+const typeOf = (raw: unknown): RequestType | null =>
+  typeof raw === 'string' && Object.hasOwn(SOCKET_MESSAGES, raw) ? (raw as RequestType) : null
 
 const idOf = (raw: unknown): string | null =>
   isObject(raw) && typeof raw.id === 'string' && raw.id !== '' && raw.id.length <= 64 ? raw.id : null
 
-/** The first thing that does not fit, with its place. */
-export const shapeProblem = (error: z.core.$ZodError): string => {
-  const { path, message } = error.issues[0]!
-  return path.length === 0 ? message : `${z.core.toDotPath(path)}: ${message}`
+type Misfit = Readonly<{ issues: readonly Readonly<{ path: PropertyKey[]; message: string }>[] }>
+
+/** The first thing that does not fit, with its place; `within`: where the whole stands. */
+export const shapeProblem = ({ issues }: Misfit, ...within: readonly string[]): string => {
+  const { path, message } = issues[0]!
+  const place = z.core.toDotPath([...within, ...path])
+  return place === '' ? message : `${place}: ${message}`
 }
 
 /** U+0000 as JSON has it: an odd number of backslashes. PostgreSQL keeps no text that it is in. */
@@ -61,9 +63,11 @@ export const readMessage = (
   if (id === null) return unreadable('bad-message', 'id: must be a text of 1 to 64 characters')
   const unfit = textProblem(text)
   if (unfit) return unreadable('bad-message', unfit, id)
-  const type = typeOf(raw.type)
+  const named = withoutDocumentNames(raw)
+  if (isRefusal(named)) return { ...named, id }
+  const type = typeOf(named.type)
   if (type === null) return unreadable('unknown-type', 'there is no message of this type', id)
-  const parsed = SOCKET_MESSAGES[type].request.safeParse(raw)
+  const parsed = SOCKET_MESSAGES[type].request.safeParse(named)
   if (!parsed.success) return unreadable('bad-message', shapeProblem(parsed.error), id)
   return { id, type, request: parsed.data as SocketRequest }
 }

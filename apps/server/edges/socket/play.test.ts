@@ -2,10 +2,18 @@
 import { createHash } from 'node:crypto'
 import { verifyHilo } from '@fairhouse/games/hilo/verify.ts'
 import { verifyKeno } from '@fairhouse/games/keno/verify.ts'
-import type { HiloRound, KenoRound } from '@fairhouse/messages'
+import { isKeyed, PROTOCOL, SOCKET_MESSAGES } from '@fairhouse/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningHouse, runHouse } from '../../testing/running-house.ts'
-import { freshKey, hiloBet, kenoBet, type Socket } from '../../testing/visiting.ts'
+import {
+  freshKey,
+  type HiloRound,
+  hiloBet,
+  type KenoRound,
+  kenoBet,
+  type Socket,
+  visit,
+} from '../../testing/visiting.ts'
 
 let house: RunningHouse
 beforeAll(async () => {
@@ -15,10 +23,11 @@ afterAll(() => house.stop())
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-const likelier = ({ currentCard }: HiloRound): 'higher' | 'lower' => (currentCard <= 7 ? 'higher' : 'lower')
+const likelier = ({ view }: Pick<HiloRound, 'view'>): 'higher' | 'lower' =>
+  view.currentCard! <= 7 ? 'higher' : 'lower'
 
-const guess = async (socket: Socket, { roundId: round, ...shown }: HiloRound): Promise<HiloRound> => {
-  const choice = likelier({ roundId: round, ...shown })
+const guess = async (socket: Socket, { roundId: round, view }: HiloRound): Promise<HiloRound> => {
+  const choice = likelier({ view })
   return (await socket.ask('choice', { key: freshKey(), round, choice })).round as HiloRound
 }
 
@@ -27,7 +36,7 @@ const rightlyGuessed = async (socket: Socket): Promise<HiloRound> => {
   for (;;) {
     const { round } = await socket.ask('placeBet', hiloBet())
     const guessed = await guess(socket, round as HiloRound)
-    if (guessed.state === 'playing') return guessed
+    if (guessed.view.state === 'playing') return guessed
   }
 }
 
@@ -61,20 +70,19 @@ describe('Keno', () => {
     const { round, balance } = reply as { round: KenoRound; balance: string }
     expect(round).toMatchObject({
       game: 'keno',
-      state: 'finished',
-      selectedNumbers: [1, 2, 3, 4, 5],
-      difficulty: 'classic',
-      spotsCount: 5,
+      version: 1,
+      terms: expect.stringMatching(/^[0-9a-f]{64}$/),
       betAmount: '1.00',
       clientSeed: 'my own seed',
       nonce: '1',
       commitment: next.commitment,
       maxPayout: '100000.00',
-      rtp: null,
+      view: { outcome: { selectedNumbers: [1, 2, 3, 4, 5], difficulty: 'classic', spotsCount: 5 } },
     })
     expect(sha256(round.serverSeed!)).toBe(next.commitment)
-    const { serverSeed, clientSeed, nonce, selectedNumbers, difficulty } = round
-    expect(round).toMatchObject(
+    const { serverSeed, clientSeed, nonce } = round
+    const { selectedNumbers, difficulty } = round.view.outcome!
+    expect(round.view.outcome).toMatchObject(
       verifyKeno({ serverSeed, clientSeed, nonce, selectedNumbers, difficulty }) as object,
     )
     expect(Number(balance)).toBeCloseTo(999 + Number(round.finalPayout), 9)
@@ -83,7 +91,7 @@ describe('Keno', () => {
   test('[K4] without a difficulty the configuration’s is played', async () => {
     const socket = await house.enter()
     const { round } = await socket.ask('placeBet', kenoBet({ kenoParams: { selectedNumbers: [40] } }))
-    expect(round).toMatchObject({ difficulty: 'classic', selectedNumbers: [40] })
+    expect(round.view).toMatchObject({ outcome: { difficulty: 'classic', selectedNumbers: [40] } })
   })
 
   test.each([
@@ -96,7 +104,9 @@ describe('Keno', () => {
     ['[A22] none', { selectedNumbers: [] }, 'invalid-number-count'],
     ['[A22] __proto__', { selectedNumbers: [1], difficulty: '__proto__' }, 'invalid-difficulty'],
     ['[A22] a number as difficulty', { selectedNumbers: [1], difficulty: 5 }, 'invalid-difficulty'],
-    ['no list', { selectedNumbers: 7 }, 'bad-action'],
+    ['no list', { selectedNumbers: 7 }, 'invalid-number-count'],
+    ['a text', { selectedNumbers: 'x' }, 'invalid-number-count'],
+    ['null', { selectedNumbers: null }, 'invalid-number-count'],
     ['no parameters', undefined, 'invalid-number-count'],
     ['a list of lists', { selectedNumbers: [[1]] }, 'bad-message'],
     ['something else beside', { selectedNumbers: [1], colour: 'red' }, 'bad-message'],
@@ -142,8 +152,11 @@ describe('bets that are refused store nothing', () => {
     ['[A4] "|" in the client seed', { clientSeed: 'with|line' }, 'bad-client-seed'],
     ['[F4] a short client seed', { clientSeed: 'short' }, 'bad-client-seed'],
     ['[F2] another commitment', { commitment: '0'.repeat(64) }, 'stale-commitment'],
-    ['another game', { game: 'hog' }, 'unknown-game'],
-    ['a key of every object', { game: '__proto__' }, 'unknown-game'],
+    ['another game', { game: 'hog', kenoParams: undefined }, 'unknown-game'],
+    ['a key of every object', { game: '__proto__', kenoParams: undefined }, 'unknown-game'],
+    ['another game with Keno’s numbers', { game: 'hilo' }, 'unknown-field'],
+    ['numbers twice', { params: {} }, 'bad-message'],
+    ['another game’s fields', { game: 'hilo', kenoParams: undefined, params: { spots: 1 } }, 'bad-message'],
     ['another currency', { currency: 'EUR' }, 'unknown-currency'],
     ['[A25] a guest’s real wallet', { isDemo: false }, 'demo-only'],
     ['a key with spaces', { key: 'a key' }, 'bad-key'],
@@ -164,14 +177,11 @@ describe('HiLo', () => {
     const bet = await socket.ask('placeBet', hiloBet({ commitment: before.next.commitment }))
     const opened = bet.round as HiloRound
     expect(opened).toMatchObject({
-      state: 'playing',
+      multiplier: null,
       serverSeed: null,
       finalPayout: null,
       isWin: null,
-      canCashout: false,
-      guessCount: 0,
-      skipCount: 0,
-      currentMultiplier: '1',
+      view: { state: 'playing', canCashout: false, guessCount: 0, skipCount: 0, currentMultiplier: '1' },
       commitment: before.next.commitment,
       sequence: 1,
     })
@@ -181,18 +191,19 @@ describe('HiLo', () => {
 
     const skip = { key: freshKey(), round: opened.roundId, choice: 'skip' as const }
     const skipped = (await socket.ask('choice', skip)).round as HiloRound
-    expect([skipped.skipCount, skipped.cardHistory.length, skipped.sequence]).toEqual([1, 2, 2])
+    expect([skipped.view.skipCount, skipped.view.cardHistory.length, skipped.sequence]).toEqual([1, 2, 2])
     const guessed = await guess(socket, skipped)
     const over =
-      guessed.state === 'playing'
+      guessed.view.state === 'playing'
         ? ((await socket.ask('cashOut', { key: freshKey(), round: opened.roundId })).round as HiloRound)
         : guessed
-    expect(over.state).toBe(guessed.state === 'playing' ? 'cashed_out' : 'finished')
+    expect(over.view.state).toBe(guessed.view.state === 'playing' ? 'cashed_out' : 'finished')
     expect(sha256(over.serverSeed!)).toBe(before.next.commitment)
-    const { serverSeed, clientSeed, nonce, choiceHistory: choices } = over
+    const { serverSeed, clientSeed, nonce, view } = over
+    const choices = view.choiceHistory
     expect(verifyHilo({ serverSeed, clientSeed, nonce, choices })).toMatchObject({
-      cards: over.cardHistory,
-      state: over.state,
+      cards: view.cardHistory,
+      state: view.state,
     })
     expect((await socket.ask('checkActive', { game: 'hilo' })).round).toBeNull()
   })
@@ -207,7 +218,10 @@ describe('HiLo', () => {
     const right = await rightlyGuessed(other)
     const key = freshKey()
     const paid = await other.ask('cashOut', { key, round: right.roundId })
-    expect(paid.round).toMatchObject({ state: 'cashed_out', isWin: true })
+    expect(paid.round).toMatchObject({
+      view: { state: 'cashed_out' },
+      isWin: Number(paid.round.finalPayout) > 1,
+    })
     expect(await other.ask('cashOut', { key, round: right.roundId })).toEqual(paid)
     const late = await other.refusal('cashOut', { key: freshKey(), round: right.roundId })
     expect([late.code, late.round]).toEqual(['round-over', paid.round])
@@ -320,4 +334,58 @@ describe('what else there is to ask', () => {
     expect((await socket.ask('placeBet', kenoBet())).round.clientSeed).toBe('seed of mine')
     expect((await socket.refusal('setClientSeed', { clientSeed: 'a:b:c:d:e' })).code).toBe('bad-client-seed')
   })
+})
+
+describe('without the documents’ names', () => {
+  test('a bet has params, and act plays on', async () => {
+    const socket = await house.enter()
+    const { kenoParams: params, ...bet } = kenoBet()
+    expect((await socket.ask('placeBet', { ...bet, params: params! })).round.game).toBe('keno')
+    const { round } = await socket.ask('placeBet', hiloBet())
+    const action = { type: 'skip' }
+    const played = await socket.ask('act', { key: freshKey(), round: round.roundId, action, sequence: 1 })
+    expect(played.round).toMatchObject({ sequence: 2, view: { choiceHistory: ['skip'] } })
+    const other = { key: freshKey(), round: round.roundId, action: { type: 'fly' } }
+    expect((await socket.refusal('act', other)).code).toBe('bad-action')
+  })
+
+  test.each([
+    ['choice', { choice: 'cashOut' }],
+    ['choice', {}],
+    ['cashOut', { action: { type: 'skip' } }],
+    ['act', {}],
+    ['act', { action: 'skip' }],
+  ])('%s with %j is no message', async (type, fields) => {
+    const socket = await house.enter()
+    const { round } = await socket.ask('placeBet', hiloBet())
+    const request = { key: freshKey(), round: round.roundId, ...fields }
+    expect((await socket.refusal(type, request)).code).toBe('bad-message')
+  })
+})
+
+test.each(['checkActive', 'history'])('%s of an unknown game is refused', async (type) => {
+  const socket = await house.enter()
+  expect((await socket.refusal(type, { game: 'hog' })).code).toBe('unknown-game')
+})
+
+describe('a hello that is refused', () => {
+  test('of an outdated client, and nothing else is answered then', async () => {
+    const socket = await visit(house.address)
+    const { token } = await house.guest()
+    expect((await socket.refusal('hello', { token, protocol: PROTOCOL - 1 })).code).toBe('outdated-client')
+    expect((await socket.refusal('wallets')).code).toBe('no-hello')
+    await socket.ask('hello', { token, protocol: PROTOCOL })
+    expect((await socket.ask('wallets')).wallets.length).toBeGreaterThan(0)
+  })
+
+  test('ends what an earlier one had begun', async () => {
+    const socket = await house.enter()
+    expect((await socket.refusal('hello', { token: 'x' })).code).toBe('bad-token')
+    expect((await socket.refusal('wallets')).code).toBe('no-hello')
+  })
+})
+
+test('the requests that carry a key are those whose schema has one', () => {
+  const keyed = Object.entries(SOCKET_MESSAGES).filter(([, { request }]) => 'key' in request.shape)
+  expect(keyed.map(([type]) => type)).toEqual(Object.keys(SOCKET_MESSAGES).filter(isKeyed))
 })

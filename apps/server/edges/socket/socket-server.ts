@@ -5,7 +5,7 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type Refusal, refuse } from '@fairhouse/kit'
-import { CLOSING, STATUS_OF } from '@fairhouse/messages'
+import { CLOSING, statusOf } from '@fairhouse/messages'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Context } from '../context.ts'
 import { failureOf } from '../wire.ts'
@@ -38,7 +38,7 @@ const isWelcome = ({ headers }: IncomingMessage, origins: readonly string[]): bo
 }
 
 const turnAway = (stream: Duplex, { refused, message }: Refusal): void => {
-  const status = STATUS_OF[refused] ?? 400
+  const status = statusOf(refused)
   const body = JSON.stringify({ error: { code: refused, message } })
   stream.once('finish', () => stream.destroy()) // also who does not hang up
   stream.end(

@@ -80,7 +80,7 @@ const tableAct: Answer<'tableAct'> = async (context, asker, { key, table, sequen
 const say: Answer<'say'> = async ({ store, tables, sockets }, { visitor, member }, { table, phrase }) => {
   const { id } = visitor.player
   if (!tables.mayTalk(id)) return refuse('too-many-requests', 'say less: wait a few seconds')
-  const seated = await store.transact(() => findSeat(id, table))
+  const seated = await store.transact(() => findSeat(tables.house, id, table))
   if (isRefusal(seated)) return seated
   if (seated.hand.seats[seated.seat]!.presence === 'left') return noSuchTable()
   pushPhrase(sockets, seated, phrase, member)
@@ -105,18 +105,19 @@ export const TABLE_ANSWERS: { readonly [T in keyof typeof TABLE_MESSAGES]: Answe
   say,
   table: async (context, asker, { table, since }) => {
     const { id } = asker.visitor.player
-    await moving(context, asker, () => comeBack(id, () => context.sockets.isHere(id)))
-    const found = await context.store.transact(() => findTable(id, table))
+    await moving(context, asker, (house) => comeBack(house, id, () => context.sockets.isHere(id)))
+    const found = await context.store.transact(() => findTable(context.tables.house, id, table))
     if (isRefusal(found)) return found
     return {
       table: shown(context, found),
-      events: since === undefined ? [] : eventsSince(found.change.hand, found.seat, since),
+      events:
+        since === undefined ? [] : eventsSince(context.tables.house, found.change.hand, found.seat, since),
     }
   },
   hands: ({ store, tables }, { visitor }, { before, limit }) =>
     store.transact(() => handsOf(tables.house, visitor.player.id, { before, limit })),
   hand: async ({ store, tables }, { visitor }, { table }) => {
-    const seated = await store.transact(() => findSeat(visitor.player.id, table))
+    const seated = await store.transact(() => findSeat(tables.house, visitor.player.id, table))
     return isRefusal(seated) ? seated : { hand: showHand(tables.house, seated.hand) }
   },
 }

@@ -15,6 +15,8 @@ import { NODE_MS, tickerOf } from './ticker.ts'
 const ROOMS: readonly Room[] = accepted(openRegistry(`${newFolder()}/configs`)).rooms()
 const START = 1_000 * NODE_MS
 
+const SEAT = { paid: 100n, won: 0n, refunded: 0n, bonus: 0n, folded: false }
+
 const ended = (id: number, won: number, change: Partial<EndedHand> = {}): EndedHand => ({
   id: BigInt(id),
   operator: 'house',
@@ -23,13 +25,11 @@ const ended = (id: number, won: number, change: Partial<EndedHand> = {}): EndedH
   isDemo: true,
   at: START,
   seats: [
-    { player: 7n, name: `winner ${id}`, paid: 100n, refunded: 0n, folded: false },
-    { player: null, name: 'a bot', paid: 100n, refunded: 0n, folded: true },
+    { ...SEAT, player: 7n, name: `winner ${id}`, won: BigInt(won) },
+    { ...SEAT, player: null, name: 'a bot', folded: true },
   ],
-  winner: 0,
-  won: BigInt(won),
+  winners: [0],
   rake: 0n,
-  bonuses: [],
   ...change,
 })
 
@@ -81,7 +81,11 @@ describeOnEveryStore('ticker', (open) => {
 
   test('[Z15] a bonus is news, a bot’s win is none', async () => {
     const { win, show, pass } = await scene((await open()).store)
-    await win(ended(1, 500, { winner: 1, bonuses: [{ seat: 0, amount: 25n }] }))
+    const seats = [
+      { ...SEAT, player: 7n, name: 'winner 1', bonus: 25n },
+      { ...SEAT, player: null, name: 'a bot', won: 500n },
+    ]
+    await win(ended(1, 500, { winners: [1], seats }))
     pass(1)
     expect(await show()).toMatchObject([{ kind: 'bonus', player: 'winner 1', amount: '0.25' }])
   })

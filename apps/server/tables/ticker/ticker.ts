@@ -22,11 +22,12 @@ const nodeAt = (now: number): number => Math.floor(now / NODE_MS)
 
 const SAMPLE_NAMES = ['Amber', 'Birch', 'Cedar', 'Dune', 'Ember', 'Fern', 'Grove', 'Heron'] as const
 
-const sampleOf = ({ id, currency, decimals, rules }: Room): TickerItem => ({
+/** Of half the room's entry up to three times as much. */
+const sampleOf = ({ id, currency, decimals, entry }: Room): TickerItem => ({
   kind: 'sample',
   player: SAMPLE_NAMES[randomInt(SAMPLE_NAMES.length)]!,
   room: id,
-  amount: printAmount(BigInt(rules.ante) * BigInt(randomInt(10, 60)), decimals),
+  amount: printAmount((entry * BigInt(randomInt(10, 60))) / 20n, decimals),
   currency,
 })
 

@@ -1,15 +1,18 @@
 /** What was played, with filters, page by page; every round leads to its proof, and all of them to a file. */
 import {
   Button,
+  Dialog,
   download,
   Empty,
   Field,
   Link,
   netOf,
+  RoundFinder,
   Select,
   shownAmount,
   shownChange,
   useHouse,
+  useHousePieceWords,
   useRoundHistory,
   useSettings,
   useWords,
@@ -179,6 +182,22 @@ const Export = ({ choice }: Readonly<{ choice: HistoryChoice }>) => {
 
 type RoundsProps = Readonly<{ parts: VerifyParts; choice: HistoryChoice }>
 
+/** One round by its id. */
+const LookUp = ({ parts }: Pick<RoundsProps, 'parts'>) => {
+  const { proof } = useHousePieceWords()
+  const [found, setFound] = useState<RoundRow | null>(null)
+  return (
+    <>
+      <RoundFinder<RoundRow> read={useMemo(() => rowReader(parts), [parts])} onFound={setFound} />
+      {found === null ? null : (
+        <Dialog open wide title={proof.title(found.roundId)} onClose={() => setFound(null)}>
+          <Rows rows={[found]} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
 const Rounds = ({ parts, choice }: RoundsProps) => {
   const w = useAccountWords().history
   const { rounds, state, more } = useRoundHistory(
@@ -197,6 +216,7 @@ const Rounds = ({ parts, choice }: RoundsProps) => {
           {w.more}
         </Button>
       )}
+      <LookUp parts={parts} />
     </>
   )
 }

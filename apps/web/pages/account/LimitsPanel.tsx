@@ -7,6 +7,7 @@ import {
   isHouseRefusal,
   Segments,
   shownAmount,
+  ungrouped,
   useHouse,
   useSentences,
   useSettings,
@@ -87,7 +88,7 @@ const DayLimit = ({ limits }: Readonly<{ limits: Limits }>) => {
         label={w.day(currency)}
         hint={w.noLimit}
         held={held?.amount ?? ''}
-        send={(text) => ({ stakePerDay: { currency, isDemo, amount: text === '' ? null : text } })}
+        send={(text) => ({ stakePerDay: { currency, isDemo, amount: text === '' ? null : ungrouped(text) } })}
       />
       {held === undefined ? null : (
         <p className="note num">

@@ -113,6 +113,7 @@ export const en = {
 
   claims: {
     commitment: 'Commitment',
+    terms: 'Terms',
     result: 'Result',
     steps: 'Steps',
     state: 'State',

@@ -107,6 +107,7 @@ export const zhHans: Words = {
 
   claims: {
     commitment: '承诺值',
+    terms: '条款',
     result: '结果',
     steps: '步骤',
     state: '状态',

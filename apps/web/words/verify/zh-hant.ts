@@ -107,6 +107,7 @@ export const zhHant: Words = {
 
   claims: {
     commitment: '承諾值',
+    terms: '條款',
     result: '結果',
     steps: '步驟',
     state: '狀態',

@@ -1,75 +1,35 @@
-/** The page at /hilo: the table, the dock, the rail and the keys; a round that is open goes on where it was. */
+/** The page at /hilo: the table and its keys; a round that is open goes on where it was. */
 import './hilo.css'
 import {
   type Hotkeys,
-  HouseNotice,
-  HouseToasts,
-  KeysDialog,
-  netOf,
-  type PlayOne,
-  pause,
+  HousePage,
   shownAmount,
-  useAnnounce,
-  useAutobet,
-  useHotkeys,
-  useHouse,
-  useHouseGame,
-  useObstacle,
-  usePageTitle,
-  useRoundHistory,
-  useSound,
-  useSpeed,
-  useStake,
+  useHouseDesk,
+  useHousePieceWords,
   useWords,
 } from '@fairhouse/ui'
-import { type KeyboardEvent as ReactKey, useState } from 'react'
 import { DEFAULTS } from '../config.ts'
 import type { Choice } from '../hand.ts'
-import { type AutoPlan, autoChoice, CHOICE_KEYS, isOpen, type Round, readRound } from '../presenter.ts'
-import { sayStanding, sayStep } from '../say.ts'
+import {
+  autoChoice,
+  CHOICE_KEYS,
+  currentCard,
+  isOpen,
+  paidMultiplier,
+  type Round,
+  readRound,
+} from '../presenter.ts'
+import { sayBriefly, sayStanding, sayStep } from '../say.ts'
 import { words } from '../words/index.ts'
-import { Dock } from './Dock.tsx'
-import { forgetOpen, remember } from './remember.ts'
-import { SideRail } from './SideRail.tsx'
+import { AutoFields } from './AutoFields.tsx'
+import { hrefOf, lineOf } from './links.ts'
+import { Playing } from './Playing.tsx'
+import { RoundDialog } from './RoundDialog.tsx'
 import { Stage } from './Stage.tsx'
-import { type HiloListener, type HiloTable, useHilo } from './use-hilo.ts'
+import { StepTable } from './StepTable.tsx'
+import { useAutoPlan } from './use-auto-plan.ts'
 
-const HILO = 'hilo'
-const OWN_ROUNDS = { game: HILO }
-
-/** What is heard of a step, and what is remembered of it. */
-const useTelling = (add: (round: Round) => void): HiloListener => {
-  const w = useWords(words)
-  const announce = useAnnounce()
-  const sound = useSound()
-  return {
-    onRound: (round, how) => {
-      remember(round)
-      if (!isOpen(round)) add(round)
-      const said = sayStep(w, round, shownAmount)
-      announce(how === 'found' ? `${w.say.resumed} ${said}` : said)
-      if (how === 'played') sound(round.state === 'cashed_out' ? 'win' : 'card-slide')
-    },
-    onNone: forgetOpen,
-  }
-}
-
-const PACE_MS = 550
-const LEAST_PACE_MS = 250
-
-/** One round of autobet, each step to be seen. */
-const playing =
-  (table: HiloTable, amount: string | null, plan: AutoPlan, paceMs: number): PlayOne =>
-  async (isOn) => {
-    let round = amount === null ? null : await table.bet(amount)
-    while (isOpen(round)) {
-      await pause(paceMs)
-      if (!isOn()) return null
-      round = await table.choose(autoChoice(round, plan))
-    }
-    await pause(paceMs)
-    return round && { net: netOf(round).minor }
-  }
+type Action = Readonly<{ type: Choice }>
 
 /** Arrows scroll where there is something to scroll; a key held down guesses once. */
 const guarded =
@@ -82,84 +42,63 @@ const guarded =
 const hotkeysOf = (choose: (choice: Choice) => void): Hotkeys =>
   Object.fromEntries(CHOICE_KEYS.map(([key, choice]) => [key, guarded(() => choose(choice))]))
 
-const noRepeat = (event: ReactKey): void => {
-  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
-}
-
 export const HiloPage = () => {
   const w = useWords(words)
-  usePageTitle(w.name)
-  const { status } = useHouse()
-  const { game } = useHouseGame(HILO)
-  const obstacle = useObstacle(HILO)
-  const stake = useStake(HILO)
-  const history = useRoundHistory(OWN_ROUNDS, readRound)
-  const table = useHilo(useTelling(history.add))
-  const [plan, setPlan] = useState<AutoPlan>({ policy: 'likelier', guesses: 1 })
-  const [keys, setKeys] = useState(false)
-  const pace = Math.max(LEAST_PACE_MS, PACE_MS * useSpeed())
-  const autobet = useAutobet(playing(table, stake.amount, plan, pace))
-
-  const { round, pending, failure } = table
-  const open = isOpen(round)
-  const rtp = (open ? round.rtp : game?.rtp) ?? DEFAULTS.rtp
-  const online = status === 'online'
-  const active = online && pending === null && !autobet.running
-  const bet = (): void => {
-    if (active && !open && stake.amount !== null) void table.bet(stake.amount)
-  }
-  const choose = (choice: Choice): void => {
-    if (active && open && (choice !== 'cashOut' || round.canCashout)) void table.choose(choice)
-  }
-  useHotkeys({
-    ...hotkeysOf(choose),
-    Enter: () => (open ? choose('cashOut') : bet()),
-    '?': () => setKeys(true),
+  const house = useHousePieceWords()
+  const auto = useAutoPlan()
+  const { plan } = auto
+  const desk = useHouseDesk<Round, Action>({
+    game: 'hilo',
+    readRound,
+    autoAction: plan && ((round) => ({ type: autoChoice(round, plan) })),
+    say: (round) => sayStep(w, round, shownAmount),
+    sound: 'card-slide',
+    lineOf,
+    hrefOf,
   })
-
+  const { active, table, stake, online } = desk
+  const { round } = table
+  const open = isOpen(round)
+  const rtp = (open ? round.rtp : desk.offered?.rtp) ?? DEFAULTS.rtp
+  const pending = table.pending?.type ?? null
+  const choose = (choice: Choice): void => {
+    if (choice !== 'cashOut' || round?.canCashout) desk.act({ type: choice })
+  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only swallows what a key held down repeats
-    <div className="game hilo" onKeyDown={noRepeat}>
-      <Stage
-        round={round}
-        rtp={rtp}
-        active={active}
-        pending={pending}
-        resting={round !== null && !online}
-        onChoose={choose}
-      />
-      <SideRail
-        round={round}
-        rtp={rtp}
-        history={history}
-        auto={{
-          autobet,
-          plan,
-          onPlan: setPlan,
-          rtp,
-          decimals: stake.limits?.decimals ?? 0,
-          stake: online && !open ? stake.minor : null,
-        }}
-        line={round === null ? w.table.start : sayStanding(w, round, shownAmount)}
-        onKeys={() => setKeys(true)}
-      />
-      {obstacle !== null && !open ? (
-        <HouseNotice obstacle={obstacle} />
-      ) : (
-        <Dock
+    <HousePage
+      desk={desk}
+      name={w.name}
+      layout="below"
+      stage={
+        <Stage
           round={round}
-          stake={stake}
           rtp={rtp}
           active={active}
           pending={pending}
-          failure={failure}
-          autobet={autobet}
-          onBet={bet}
+          resting={round !== null && !online}
           onChoose={choose}
         />
-      )}
-      <HouseToasts />
-      <KeysDialog open={keys} onClose={() => setKeys(false)} {...w.keys} />
-    </div>
+      }
+      bet={{
+        label: w.dock.label,
+        facts: [
+          [house.maxPayout, stake.limits && shownAmount(stake.limits.maxPayout)],
+          [house.rtp, `${rtp}%`],
+        ],
+        playing: open ? <Playing round={round} active={active} pending={pending} onChoose={choose} /> : null,
+      }}
+      rail={{
+        line: round === null ? w.table.start : sayStanding(w, round, shownAmount),
+        odds: <StepTable rtp={rtp} now={open ? currentCard(round) : null} />,
+        auto: <AutoFields control={auto} rtp={rtp} disabled={desk.auto.running} />,
+        note: w.rail.note(rtp, (Number(rtp) ** 3 / 10_000).toFixed(1)),
+        Round: RoundDialog,
+        readRound,
+        multiplierOf: paidMultiplier,
+        textOf: (played) => sayBriefly(w, played),
+      }}
+      hotkeys={{ ...hotkeysOf(choose), Enter: () => (open ? choose('cashOut') : desk.bet()) }}
+      keys={w.keys}
+    />
   )
 }

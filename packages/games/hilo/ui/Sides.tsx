@@ -34,6 +34,7 @@ export const SideButton = ({ guess, card, side, active, busy, onGuess }: SideBut
     <button
       type="button"
       className={`hilo-side hilo-${guess}`}
+      data-move=""
       aria-disabled={!active || undefined}
       aria-busy={busy || undefined}
       onClick={() => (active ? onGuess(guess) : undefined)}

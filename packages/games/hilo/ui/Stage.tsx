@@ -7,7 +7,7 @@ import { cardCodes, currentCard, exactMultiplier, isOpen, type Round, sidesOf } 
 import { sayStanding } from '../say.ts'
 import { GUESSES } from '../steps.ts'
 import { words } from '../words/index.ts'
-import { hrefOf } from './remember.ts'
+import { hrefOf } from './links.ts'
 import { SideButton } from './Sides.tsx'
 import { Trail } from './Trail.tsx'
 
@@ -73,7 +73,14 @@ export const Stage = ({ round, rtp, active, pending, resting, onChoose }: StageP
   )
   return (
     <section
-      className={classNames('hilo-table', 'felt-glow', !open && 'hilo-idle', resting && 'resting')}
+      className={classNames(
+        'house-stage',
+        'hilo-table',
+        'felt-glow',
+        !open && 'hilo-idle',
+        round?.state === 'finished' && 'hilo-lost',
+        resting && 'resting',
+      )}
       aria-label={w.table.label}
     >
       <h1 className="sr">{w.name}</h1>

@@ -1,5 +1,14 @@
 /** The cards of the round in a strip: what was done on each, and where it stands now. */
-import { Card, type CardCode, classNames, Icon, type IconName, useWords } from '@fairhouse/ui'
+import { printFixed } from '@fairhouse/kit'
+import {
+  Card,
+  type CardCode,
+  classNames,
+  Icon,
+  type IconName,
+  shownMultiplier,
+  useWords,
+} from '@fairhouse/ui'
 import { useLayoutEffect, useRef } from 'react'
 import { cardCodes, type Round, type TrailCard, trailOf } from '../presenter.ts'
 import { words } from '../words/index.ts'
@@ -10,18 +19,34 @@ const ICONS: Readonly<Record<NonNullable<TrailCard['choice']>, IconName>> = {
   skip: 'skip',
 }
 
-type EntryProps = Readonly<{ entry: TrailCard; code: CardCode; last: boolean; round: Round }>
+/** What stands below a card: where the round stood with it. */
+const useLabel = ({ came, cumulative }: TrailCard): string => {
+  const w = useWords(words).table
+  if (came === 'wrong') return w.wrong
+  return came === 'first' ? w.first : shownMultiplier(printFixed(cumulative, 8), 2)
+}
 
-const Entry = ({ entry, code, last, round }: EntryProps) => {
+type EntryProps = Readonly<{ entry: TrailCard; code: CardCode; last: boolean }>
+
+const Entry = ({ entry, code, last }: EntryProps) => {
   const w = useWords(words)
-  const { choice, multiplier } = entry
-  const end = { ready: w.table.now, playing: w.table.now, finished: w.table.wrong, cashed_out: w.table.out }
-  const label = last ? end[round.state] : choice === 'skip' ? w.table.skipped : multiplier
+  const { choice, came } = entry
+  const label = useLabel(entry)
   return (
     <>
-      <li className={classNames('hilo-dealt', choice === 'skip' && 'hilo-skipped', last && 'hilo-last')}>
-        <Card code={code} size="s" state={last ? 'marked' : 'plain'} />
-        <span className="num">{label}</span>
+      <li
+        className={classNames(
+          'hilo-dealt',
+          choice === 'skip' && 'hilo-skipped',
+          last && 'hilo-last',
+          came === 'wrong' && 'hilo-wrong',
+        )}
+      >
+        <Card code={code} size="s" state={last && came !== 'wrong' ? 'marked' : 'plain'} />
+        <span className="num">
+          {came === 'wrong' ? <Icon name="cross" size={13} /> : null}
+          {label}
+        </span>
       </li>
       {choice === null ? null : (
         <li className="hilo-between">
@@ -53,13 +78,7 @@ export const Trail = ({ round }: Readonly<{ round: Round | null }>) => {
       tabIndex={0}
     >
       {trailOf(round).map((entry) => (
-        <Entry
-          key={entry.index}
-          entry={entry}
-          code={codes[entry.index]!}
-          last={entry.index === count - 1}
-          round={round}
-        />
+        <Entry key={entry.index} entry={entry} code={codes[entry.index]!} last={entry.index === count - 1} />
       ))}
     </ol>
   )

@@ -1,5 +1,6 @@
 /** HiLo's words in English. Amounts come ready to be read. */
 import type { PolicyName } from '../odds.ts'
+import type { SkipRule } from '../presenter.ts'
 import type { Guess } from '../steps.ts'
 
 const guesses: Record<Guess, string> = { higher: 'Higher', lower: 'Lower' }
@@ -8,6 +9,11 @@ const policies: Record<PolicyName, string> = {
   unlikelier: 'The less likely side',
   higher: 'Always higher',
   lower: 'Always lower',
+}
+const skips: Record<SkipRule, string> = {
+  never: 'No card',
+  seven: 'Sevens',
+  sure: 'Cards on which the guess can’t lose',
 }
 const count = (n: number): string => (n === 1 ? '1 guess' : `${n} guesses`)
 const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
@@ -30,24 +36,22 @@ export const en = {
     noCard: 'after the first card',
     trail: 'Cards so far',
     skipped: 'skip',
-    now: 'now',
+    first: 'start',
     wrong: 'lost',
-    out: 'out',
   },
 
   dock: {
     label: 'Your move',
     guesses: 'Guesses',
     skipsLeft: 'Skips left',
-    most: 'Most this round can pay',
     skip: 'Skip card',
     cashOut: (worth: string) => `Cash out ${worth}`,
     cashOutNone: 'Cash out',
     needsGuess: 'Cashing out needs one right guess.',
-    more: 'Odds · Auto · History',
   },
 
   round: {
+    staked: (stake: string) => `${stake} staked. Higher or lower?`,
     worth: (stake: string, worth: string) => `${stake} is now worth ${worth}`,
     lost: (stake: string) => `Lost ${stake}`,
     cashedOut: (paid: string) => `Cashed out ${paid}`,
@@ -61,40 +65,37 @@ export const en = {
     dealt: (card: string) => `The first card is ${card}.`,
     skipped: (card: string) => `Skipped. The card is ${card}.`,
     guessed: (card: string, right: boolean) => `The next card is ${card}: ${right ? 'right' : 'wrong'}.`,
-    resumed: 'Your open round goes on.',
   },
 
   rail: {
-    label: 'Odds, autobet, history and seeds',
-    odds: 'Odds',
     card: 'Card',
     current: 'current',
     note: (rtp: string, three: string) =>
       `One guess returns ${rtp}% on average, three guesses about ${three}%. Equal cards win both ways.`,
-    steps: 'Steps',
-    exact: 'Exact multiplier',
   },
 
   auto: {
     policy: 'Guess',
     policies,
-    guesses: 'Cash out after',
+    skip: 'Skip',
+    skips,
+    cashOut: 'Cash out',
+    targets: { multiplier: 'At a multiplier', guesses: 'After right guesses' },
+    guesses: 'Right guesses',
+    multiplier: 'Multiplier',
+    badMultiplier: 'More than 1, such as 2 or 1.50.',
+    returnsEach: (rtp: string) =>
+      `Every guess returns ${rtp}% on average: the higher the multiplier, the less comes back.`,
     returns: (share: string) => `Played like this, ${share} of what is staked comes back on average.`,
   },
 
-  keys: {
-    title: 'Keys',
-    rows: [
-      ['↑', 'higher'],
-      ['↓', 'lower'],
-      ['S', 'skip the card'],
-      ['C', 'cash out'],
-      ['Enter', 'bet; in a round, cash out'],
-      ['?', 'this list'],
-      ['Esc', 'close'],
-    ] as readonly (readonly [string, string])[],
-    note: 'Keys rest while you type. The settings switch them off.',
-  },
+  keys: [
+    ['↑', 'higher'],
+    ['↓', 'lower'],
+    ['S', 'skip the card'],
+    ['C', 'cash out'],
+    ['Enter', 'bet; in a round, cash out'],
+  ] as readonly (readonly [string, string])[],
 
   rulesPage: {
     goalTitle: 'The game',

@@ -1,5 +1,6 @@
 /** 高低牌的简体中文。 */
 import type { PolicyName } from '../odds.ts'
+import type { SkipRule } from '../presenter.ts'
 import type { Guess } from '../steps.ts'
 import type { Words } from './en.ts'
 
@@ -9,6 +10,11 @@ const policies: Record<PolicyName, string> = {
   unlikelier: '概率较小的一边',
   higher: '总是猜更高',
   lower: '总是猜更低',
+}
+const skips: Record<SkipRule, string> = {
+  never: '不跳过',
+  seven: '遇到 7 跳过',
+  sure: '必对的牌跳过',
 }
 const count = (n: number): string => `猜 ${n} 次`
 const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
@@ -31,24 +37,22 @@ export const zhHans: Words = {
     noCard: '翻开第一张牌后显示',
     trail: '已出的牌',
     skipped: '跳过',
-    now: '当前',
+    first: '开局',
     wrong: '猜错',
-    out: '提现',
   },
 
   dock: {
     label: '你的操作',
     guesses: '已猜次数',
     skipsLeft: '剩余跳过',
-    most: '本局最高赔付',
     skip: '跳过',
     cashOut: (worth) => `提现 ${worth}`,
     cashOutNone: '提现',
     needsGuess: '至少猜对一次才能提现。',
-    more: '概率 · 自动 · 历史',
   },
 
   round: {
+    staked: (stake) => `已投注 ${stake}。猜更高还是更低？`,
     worth: (stake, worth) => `${stake} 现在值 ${worth}`,
     lost: (stake) => `输掉 ${stake}`,
     cashedOut: (paid) => `已提现 ${paid}`,
@@ -62,39 +66,35 @@ export const zhHans: Words = {
     dealt: (card) => `第一张牌是 ${card}。`,
     skipped: (card) => `已跳过，现在是 ${card}。`,
     guessed: (card, right) => `下一张是 ${card}，${right ? '猜对了' : '猜错了'}。`,
-    resumed: '继续未结束的一局。',
   },
 
   rail: {
-    label: '概率、自动投注、历史与种子',
-    odds: '概率',
     card: '牌',
     current: '当前',
     note: (rtp, three) => `猜一次平均回报 ${rtp}%，猜三次约 ${three}%。相同的牌两边都算赢。`,
-    steps: '经过',
-    exact: '精确倍率',
   },
 
   auto: {
     policy: '怎么猜',
     policies,
-    guesses: '猜对几次后提现',
+    skip: '跳过',
+    skips,
+    cashOut: '提现',
+    targets: { multiplier: '达到倍率时', guesses: '猜对几次后' },
+    guesses: '猜对次数',
+    multiplier: '倍率',
+    badMultiplier: '要大于 1，例如 2 或 1.50。',
+    returnsEach: (rtp) => `每猜一次平均回报 ${rtp}%：目标倍率越高，平均收回的越少。`,
     returns: (share) => `这样玩，平均收回投注额的 ${share}。`,
   },
 
-  keys: {
-    title: '按键',
-    rows: [
-      ['↑', '更高'],
-      ['↓', '更低'],
-      ['S', '跳过这张牌'],
-      ['C', '提现'],
-      ['Enter', '投注；牌局进行中为提现'],
-      ['?', '本表'],
-      ['Esc', '关闭'],
-    ],
-    note: '输入文字时按键不起作用，可在设置中关闭。',
-  },
+  keys: [
+    ['↑', '更高'],
+    ['↓', '更低'],
+    ['S', '跳过这张牌'],
+    ['C', '提现'],
+    ['Enter', '投注；牌局进行中为提现'],
+  ],
 
   rulesPage: {
     goalTitle: '玩法',

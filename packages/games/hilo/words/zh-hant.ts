@@ -1,5 +1,6 @@
 /** 猜高低的繁體中文。 */
 import type { PolicyName } from '../odds.ts'
+import type { SkipRule } from '../presenter.ts'
 import type { Guess } from '../steps.ts'
 import type { Words } from './en.ts'
 
@@ -9,6 +10,11 @@ const policies: Record<PolicyName, string> = {
   unlikelier: '機率較小的一邊',
   higher: '每次都猜高',
   lower: '每次都猜低',
+}
+const skips: Record<SkipRule, string> = {
+  never: '都不略過',
+  seven: '遇到 7 就略過',
+  sure: '必中的牌就略過',
 }
 const count = (n: number): string => `猜 ${n} 次`
 const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
@@ -31,24 +37,22 @@ export const zhHant: Words = {
     noCard: '翻開第一張牌後顯示',
     trail: '出過的牌',
     skipped: '略過',
-    now: '現在',
+    first: '開局',
     wrong: '猜錯',
-    out: '兌現',
   },
 
   dock: {
     label: '輪到你',
     guesses: '已猜',
     skipsLeft: '還可略過',
-    most: '這一局最多可得',
     skip: '略過這張',
     cashOut: (worth) => `兌現 ${worth}`,
     cashOutNone: '兌現',
     needsGuess: '至少猜中一次才能兌現。',
-    more: '機率 · 自動 · 紀錄',
   },
 
   round: {
+    staked: (stake) => `已下注 ${stake}。猜高還是猜低？`,
     worth: (stake, worth) => `${stake} 現在值 ${worth}`,
     lost: (stake) => `輸了 ${stake}`,
     cashedOut: (paid) => `兌現 ${paid}`,
@@ -62,39 +66,35 @@ export const zhHant: Words = {
     dealt: (card) => `第一張牌是 ${card}。`,
     skipped: (card) => `略過了，現在是 ${card}。`,
     guessed: (card, right) => `下一張是 ${card}，${right ? '猜中' : '猜錯'}。`,
-    resumed: '接續未完的一局。',
   },
 
   rail: {
-    label: '機率、自動下注、紀錄與種子',
-    odds: '機率',
     card: '牌',
     current: '目前',
     note: (rtp, three) => `猜一次平均拿回 ${rtp}%，猜三次約 ${three}%。同點兩邊都算贏。`,
-    steps: '過程',
-    exact: '精確倍數',
   },
 
   auto: {
     policy: '猜法',
     policies,
-    guesses: '猜中幾次就兌現',
+    skip: '略過',
+    skips,
+    cashOut: '兌現',
+    targets: { multiplier: '達到倍數時', guesses: '猜中幾次後' },
+    guesses: '猜中次數',
+    multiplier: '倍數',
+    badMultiplier: '要大於 1，例如 2 或 1.50。',
+    returnsEach: (rtp) => `每猜一次平均拿回 ${rtp}%：目標倍數越高，平均拿回的越少。`,
     returns: (share) => `照這樣玩，平均拿回注額的 ${share}。`,
   },
 
-  keys: {
-    title: '按鍵',
-    rows: [
-      ['↑', '猜高'],
-      ['↓', '猜低'],
-      ['S', '略過這張牌'],
-      ['C', '兌現'],
-      ['Enter', '下注；牌局進行中則為兌現'],
-      ['?', '這張表'],
-      ['Esc', '關閉'],
-    ],
-    note: '輸入文字時按鍵不會作用。可在設定中關閉。',
-  },
+  keys: [
+    ['↑', '猜高'],
+    ['↓', '猜低'],
+    ['S', '略過這張牌'],
+    ['C', '兌現'],
+    ['Enter', '下注；牌局進行中則為兌現'],
+  ],
 
   rulesPage: {
     goalTitle: '怎麼玩',

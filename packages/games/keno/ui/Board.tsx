@@ -5,8 +5,8 @@ import { hitsIn, type PayTable, type Round, tilesOf } from '../presenter.ts'
 import { sayResult } from '../say.ts'
 import { words } from '../words/index.ts'
 import { Grid } from './Grid.tsx'
+import { hrefOf } from './links.ts'
 import { PayStrip } from './PayStrip.tsx'
-import { hrefOf } from './remember.ts'
 
 export type BoardProps = Readonly<{
   picks: readonly number[]
@@ -20,6 +20,8 @@ export type BoardProps = Readonly<{
   active: boolean
   resting: boolean
   onToggle(number: number): void
+  /** A further number was wanted, and none fits. */
+  onFull(): void
   onFinish(): void
   onEnter(): void
 }>
@@ -85,14 +87,14 @@ const Legend = () => {
 }
 
 export const Board = (props: BoardProps) => {
-  const { picks, most, table, round, shown, active, resting, onToggle, onFinish, onEnter } = props
+  const { picks, most, table, round, shown, active, resting, onToggle, onFull, onFinish, onEnter } = props
   const w = useWords(words)
   const drawn = round === null ? [] : round.drawOrder.slice(0, shown)
   const drawing = round !== null && shown < DRAWN
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Space, which the page listens to
     <section
-      className={classNames('keno-board', 'felt-glow', resting && 'resting')}
+      className={classNames('house-stage', 'keno-board', 'felt-glow', resting && 'resting')}
       aria-label={w.board.label}
       onClick={drawing ? onFinish : undefined}
     >
@@ -103,6 +105,7 @@ export const Board = (props: BoardProps) => {
         active={active}
         full={picks.length >= most}
         onToggle={onToggle}
+        onFull={onFull}
         onEnter={onEnter}
       />
       {table === null ? (

@@ -1,5 +1,5 @@
 /** All risks side by side for one number of picks: chance and multiplier of every number of hits. */
-import { classNames, shownAmount, useWords } from '@fairhouse/ui'
+import { classNames, cutMultiplier, useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'
 import type { Difficulty } from '../paytable.ts'
 import { comparison, type Offer, type PayTable } from '../presenter.ts'
@@ -10,6 +10,8 @@ export type ComparisonProps = Readonly<{
   spots: number
   /** The one that is played. */
   chosen: Difficulty | null
+  /** Of multipliers; an override gives them up to eight. */
+  decimals: number
 }>
 
 /** What hardly ever comes is read as one in so many. */
@@ -18,7 +20,7 @@ const RARE = 0.0001
 const chanceOf = (w: Words, share: number): string =>
   share < RARE ? w.oneIn(Math.round(1 / share)) : w.percent(share, share < 0.01 ? 3 : 1)
 
-export const Comparison = ({ offer, spots, chosen }: ComparisonProps) => {
+export const Comparison = ({ offer, spots, chosen, decimals }: ComparisonProps) => {
   const w = useWords(words)
   const tables = useMemo(() => comparison(offer, spots), [offer, spots])
   const cell = (table: PayTable, text: string) => (
@@ -53,7 +55,7 @@ export const Comparison = ({ offer, spots, chosen }: ComparisonProps) => {
           <tr key={hits}>
             <th scope="row">{hits}</th>
             <td className="r faint keno-chance">{chanceOf(w, chance)}</td>
-            {tables.map((table) => cell(table, shownAmount(table.rows[hits]!.multiplier)))}
+            {tables.map((table) => cell(table, cutMultiplier(table.rows[hits]!.multiplier, decimals)))}
           </tr>
         ))}
       </tbody>

@@ -16,9 +16,10 @@ export type GridProps = Readonly<{
   tiles: readonly Tile[]
   /** Numbers can be picked now. */
   active: boolean
-  /** No further number fits: only picked ones answer. */
+  /** No further number fits: one that is not picked answers why. */
   full: boolean
   onToggle(number: number): void
+  onFull(): void
   /** Space picks; Enter is the page's filled button, here too. */
   onEnter(): void
 }>
@@ -31,7 +32,7 @@ const aimed = (key: string, from: number, count: number): number | null => {
   return step === undefined || to < 0 || to >= count ? null : to
 }
 
-export const Grid = ({ tiles, active, full, onToggle, onEnter }: GridProps) => {
+export const Grid = ({ tiles, active, full, onToggle, onFull, onEnter }: GridProps) => {
   const w = useWords(words)
   const [stop, setStop] = useState(0)
   const grid = useRef<HTMLDivElement>(null)
@@ -53,7 +54,7 @@ export const Grid = ({ tiles, active, full, onToggle, onEnter }: GridProps) => {
     <div className="keno-grid num" role="group" aria-label={w.board.grid} ref={grid} onKeyDown={onKeyDown}>
       {tiles.map(({ number, state }, index) => {
         const picked = state === 'picked' || state === 'hit'
-        const off = !active || (full && !picked)
+        const refused = full && !picked
         return (
           <button
             key={number}
@@ -61,10 +62,10 @@ export const Grid = ({ tiles, active, full, onToggle, onEnter }: GridProps) => {
             className={classNames('keno-tile', state !== 'free' && `keno-tile-${state}`)}
             aria-pressed={picked}
             aria-label={w.board.tile(number, state)}
-            aria-disabled={off || undefined}
+            aria-disabled={!active || refused || undefined}
             tabIndex={index === stop ? 0 : -1}
             onFocus={() => setStop(index)}
-            onClick={() => (off ? undefined : onToggle(number))}
+            onClick={() => (active ? (refused ? onFull() : onToggle(number)) : undefined)}
           >
             {number}
           </button>

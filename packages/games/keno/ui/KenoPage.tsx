@@ -1,185 +1,169 @@
-/** The page at /keno: the bet, the board, the rail and the keys. */
+/** The page at /keno: the board, the picks and their keys. */
 import './keno.css'
 import {
   type Hotkeys,
-  HouseNotice,
-  HouseToasts,
-  KeysDialog,
-  netOf,
-  type PlayOne,
-  pause,
+  HousePage,
   shownAmount,
-  useAnnounce,
-  useAutobet,
-  useHotkeys,
-  useHouse,
+  Toast,
+  Toasts,
+  useHouseDesk,
   useHouseGame,
-  useObstacle,
-  usePageTitle,
-  useRoundHistory,
+  useHousePieceWords,
   useSound,
-  useStake,
   useWords,
 } from '@fairhouse/ui'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { DIFFICULTIES } from '../paytable.ts'
 import { mostPaid, payTable, type Round, readOffer, readRound } from '../presenter.ts'
-import { sayResult, sayRound } from '../say.ts'
+import { sayBriefly, sayResult, sayRound } from '../say.ts'
 import { words } from '../words/index.ts'
-import { BetPanel } from './BetPanel.tsx'
 import { Board } from './Board.tsx'
-import { remember } from './remember.ts'
-import { SideRail } from './SideRail.tsx'
+import { Chances } from './Chances.tsx'
+import { hrefOf, lineOf } from './links.ts'
+import { PickFields } from './PickFields.tsx'
+import { RoundDialog } from './RoundDialog.tsx'
 import { useDraw } from './use-draw.ts'
-import { useKeno } from './use-keno.ts'
-import { usePicks } from './use-picks.ts'
+import { type PicksControl, usePicks } from './use-picks.ts'
 
 const KENO = 'keno'
-const OWN_ROUNDS = { game: KENO }
-/** Between two rounds of autobet: the result is to be read. */
-const PACE_MS = 450
 
-/** What is heard of a round: each number, and at the end the whole of it. */
-const useTelling = (add: (round: Round) => void) => {
-  const w = useWords(words)
-  const announce = useAnnounce()
+/** Each number is shown and heard for itself. */
+const useReveal = () => {
   const sound = useSound()
-  return {
-    ball: (round: Round, place: number): void => {
-      const hit = round.matchedNumbers.includes(round.drawOrder[place - 1]!)
-      sound(hit ? 'hit' : 'keno-draw')
-    },
-    over: (round: Round): void => {
-      add(round)
-      remember(round)
-      announce(sayRound(w, round, shownAmount(round.finalPayout)))
-      if (netOf(round).minor > 0n) sound('win')
-    },
-  }
+  const draw = useDraw()
+  const reveal = ({ drawOrder, matchedNumbers }: Round): Promise<void> =>
+    draw.run((place) => sound(matchedNumbers.includes(drawOrder[place - 1]!) ? 'hit' : 'keno-draw'))
+  return { draw, reveal }
 }
 
-export const KenoPage = () => {
-  const w = useWords(words)
-  usePageTitle(w.name)
-  const { status } = useHouse()
-  const { game } = useHouseGame(KENO)
-  const obstacle = useObstacle(KENO)
-  const offer = useMemo(() => readOffer(game), [game])
-  const stake = useStake(KENO)
-  const picks = usePicks(offer)
-  const history = useRoundHistory(OWN_ROUNDS, readRound)
-  const telling = useTelling(history.add)
-  const table = useKeno(history.add)
-  const draw = useDraw()
-  const [keys, setKeys] = useState(false)
+const SHOWN_MS = 4000
 
-  const { selectedNumbers, difficulty } = picks
-  const spots = selectedNumbers.length
-  const enough = spots >= offer.minSpots
-  const pays = useMemo(
-    () => (spots === 0 ? null : payTable(offer, difficulty, spots)),
-    [offer, difficulty, spots],
-  )
-  const { amount, limits } = stake
+/** A notice that goes by itself. */
+const useFleeting = () => {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    if (!shown) return
+    const timer = setTimeout(() => setShown(false), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [shown])
+  return [shown, setShown] as const
+}
 
-  const play = async (): Promise<Round | null> => {
-    if (amount === null || !enough) return null
-    const round = await table.bet(amount, { selectedNumbers, difficulty })
-    if (round === null) return null
-    await draw.run((place) => telling.ball(round, place))
-    telling.over(round)
-    return round
-  }
-  const playOne: PlayOne = async () => {
-    const round = await play()
-    await pause(PACE_MS)
-    return round && { net: netOf(round).minor }
-  }
-  const autobet = useAutobet(playOne)
-
-  const online = status === 'online'
-  /** Picks are the player's own matter, with or without a house. */
-  const free = !table.pending && !draw.running && !autobet.running
-  const active = online && free
-  const changing = (change: () => void) => (): void => {
-    if (!free) return
-    table.clear()
-    change()
-  }
-  const bet = (): void => {
-    if (active) void play()
-  }
-  const risks: Hotkeys = Object.fromEntries(
+const risksOf = (picks: PicksControl, free: boolean): Hotkeys =>
+  Object.fromEntries(
     DIFFICULTIES.map((value, index) => [
       String(index + 1),
       () => (free ? picks.setDifficulty(value) : undefined),
     ]),
   )
-  useHotkeys({
-    ...risks,
-    q: changing(picks.quick),
-    x: changing(picks.clear),
-    Enter: bet,
-    '?': () => setKeys(true),
-    ...(draw.running && { ' ': draw.finish }),
-  })
 
-  const shownRound = draw.running ? null : table.round
-  const standing =
-    shownRound === null ? w.board.start : sayResult(w, shownRound, shownAmount(shownRound.finalPayout))
+export const KenoPage = () => {
+  const w = useWords(words)
+  const house = useHousePieceWords()
+  const { game } = useHouseGame(KENO)
+  const offer = useMemo(() => readOffer(game), [game])
+  const picks = usePicks(offer)
+  const { draw, reveal } = useReveal()
+  const [full, setFull] = useFleeting()
+  const { selectedNumbers, difficulty } = picks
+  const spots = selectedNumbers.length
+  const enough = spots >= offer.minSpots
+  const desk = useHouseDesk<Round>({
+    game: KENO,
+    readRound,
+    params: enough ? { selectedNumbers, difficulty } : null,
+    reveal,
+    say: (round) => sayRound(w, round, shownAmount(round.finalPayout)),
+    lineOf,
+    hrefOf,
+  })
+  const { idle, table, stake, online } = desk
+  const { round, revealing } = table
+  const pays = useMemo(
+    () => (spots === 0 ? null : payTable(offer, difficulty, spots)),
+    [offer, difficulty, spots],
+  )
+  const most =
+    stake.amount === null || stake.limits === null || !enough
+      ? null
+      : shownAmount(mostPaid(offer, { difficulty, spots }, { ...stake.limits, amount: stake.amount }))
+
+  /** Picks are the player's own matter, with or without a house. */
+  const changing = (change: () => void) => (): void => {
+    if (!idle) return
+    setFull(false)
+    table.clear()
+    change()
+  }
+  const auto = spots === 0 ? w.bet.pickFirst : w.auto.about(spots, w.difficulties[difficulty])
+  const over = revealing ? null : round
+  const standing = over === null ? w.board.start : sayResult(w, over, shownAmount(over.finalPayout))
   return (
-    <div className="game keno">
-      <Board
-        picks={table.round?.selectedNumbers ?? selectedNumbers}
-        most={offer.maxSpots}
-        table={pays}
-        round={table.round}
-        shown={draw.shown}
-        active={free}
-        resting={table.round !== null && !online}
-        onToggle={(number) => {
-          table.clear()
-          picks.toggle(number)
-        }}
-        onFinish={draw.finish}
-        onEnter={bet}
-      />
-      <SideRail
-        offer={offer}
-        picks={picks}
-        round={shownRound}
-        history={history}
-        autobet={autobet}
-        decimals={limits?.decimals ?? 0}
-        stake={online && enough ? stake.minor : null}
-        line={draw.running ? w.board.drawing(draw.shown) : standing}
-        onKeys={() => setKeys(true)}
-      />
-      {obstacle !== null ? (
-        <HouseNotice obstacle={obstacle} />
-      ) : (
-        <BetPanel
-          stake={stake}
-          picks={picks}
-          most={offer.maxSpots}
-          table={enough ? pays : null}
-          mostPays={
-            amount === null || limits === null || !enough
-              ? null
-              : mostPaid(offer, { difficulty, spots }, { ...limits, amount })
-          }
-          active={active}
-          free={free}
-          pending={table.pending}
-          failure={table.failure}
-          autobet={autobet}
-          onBet={bet}
-          onQuick={changing(picks.quick)}
-          onClear={changing(picks.clear)}
-        />
-      )}
-      <HouseToasts />
-      <KeysDialog open={keys} onClose={() => setKeys(false)} {...w.keys} />
-    </div>
+    <HousePage
+      desk={desk}
+      name={w.name}
+      layout="beside"
+      stage={
+        <>
+          <Board
+            picks={round?.selectedNumbers ?? selectedNumbers}
+            most={offer.maxSpots}
+            table={pays}
+            round={round}
+            shown={draw.shown}
+            active={idle}
+            resting={round !== null && !online}
+            onToggle={(number) => changing(() => picks.toggle(number))()}
+            onFull={() => setFull(true)}
+            onFinish={draw.finish}
+            onEnter={desk.bet}
+          />
+          {full ? (
+            <Toasts top>
+              <Toast kind="warn" onClose={() => setFull(false)}>
+                {w.bet.full(offer.maxSpots)}
+              </Toast>
+            </Toasts>
+          ) : null}
+        </>
+      }
+      bet={{
+        label: w.bet.label,
+        missing: enough ? undefined : w.bet.pickFirst,
+        facts: [
+          [house.rtp, pays && w.percent(pays.returns, 2)],
+          [w.bet.above, pays && w.percent(pays.aboveStake)],
+          [house.maxPayout, most],
+        ],
+        children: (
+          <PickFields
+            picks={picks}
+            most={offer.maxSpots}
+            disabled={!idle}
+            onQuick={changing(picks.quick)}
+            onClear={changing(picks.clear)}
+          />
+        ),
+      }}
+      rail={{
+        line: revealing ? w.board.drawing(draw.shown) : standing,
+        first: 'history',
+        odds: <Chances offer={offer} picks={picks} />,
+        auto: <p className="num">{auto}</p>,
+        note: offer.rtp === undefined ? w.rail.note : w.rail.noteRtp(offer.rtp),
+        Round: RoundDialog,
+        readRound,
+        multiplierOf: ({ multiplier }) => multiplier,
+        textOf: (played) => sayBriefly(w, played),
+      }}
+      hotkeys={{
+        ...risksOf(picks, idle),
+        q: changing(picks.quick),
+        x: changing(picks.clear),
+        Enter: desk.bet,
+        ...(draw.running && { ' ': draw.finish }),
+      }}
+      keys={w.keys}
+    />
   )
 }

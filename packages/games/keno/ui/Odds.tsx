@@ -26,7 +26,7 @@ const OneTable = ({ offer }: Readonly<{ offer: Offer }>) => {
           onChange={(value) => setSpots(Number(value))}
         />
       </div>
-      <Comparison offer={offer} spots={spots} chosen={null} />
+      <Comparison offer={offer} spots={spots} chosen={null} decimals={8} />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 /** What each number of hits pays, for the picks and the risk chosen; while numbers are drawn, what can still come. */
-import { classNames, shownAmount, useWords } from '@fairhouse/ui'
+import { classNames, shownAmount, shownMultiplier, useWords } from '@fairhouse/ui'
 import { hitsIn, isReachable, type PayTable } from '../presenter.ts'
 import { words } from '../words/index.ts'
 
@@ -28,7 +28,7 @@ export const PayStrip = ({ table, picks, drawn, over }: PayStripProps) => {
           aria-current={hits === reached || undefined}
         >
           {w.hits(hits)}
-          <b>{shownAmount(multiplier)}×</b>
+          <b title={`${shownAmount(multiplier)}×`}>{shownMultiplier(multiplier, 2)}</b>
         </li>
       ))}
     </ol>

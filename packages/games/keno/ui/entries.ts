@@ -1,8 +1,9 @@
 /** Rounds of Keno from outside, beside their logs: the document's request, with or without the expected answer. */
-import { isObject } from '@fairhouse/kit'
+import { isObject, sameJson } from '@fairhouse/kit'
 import { checkRequest, type RequestForm } from '@fairhouse/ui/verify/check-request.ts'
 import { listText, textOf } from '@fairhouse/ui/verify/field-texts.ts'
 import type { GameEntries, RawRound } from '@fairhouse/ui/verify/game-entries.ts'
+import { HOUSE_TABLES } from '../paytable.ts'
 import { verifyKeno } from '../verify.ts'
 
 const REQUEST: RequestForm = {
@@ -37,8 +38,8 @@ export const entries: GameEntries = {
   check: (raw) => (raw.selectedNumbers === undefined ? null : checkRequest(REQUEST, raw)),
   texts: (raw, log) => {
     if (log === null) return { ...playedIn(raw, raw.rtp), ...toldIn(raw) }
-    const { payoutTables, rtp, defaultDifficulty } = log.config as RawRound
-    if (payoutTables !== undefined) return null // the form has the house's tables
+    const { payoutTables = HOUSE_TABLES, rtp, defaultDifficulty } = log.config as RawRound
+    if (!sameJson(payoutTables, HOUSE_TABLES)) return null // the form has the house's tables
     const { selectedNumbers, difficulty } = (log.actions[0]?.action ?? {}) as RawRound
     const played = playedIn({ selectedNumbers, difficulty: difficulty || defaultDifficulty }, rtp) // [K4]
     return { ...played, ...toldIn(raw) }

@@ -1,22 +1,28 @@
 /** The player's numbers and risk, remembered in this browser. */
 
-import type { Chance } from '@fairhouse/kit'
+import { type Chance, isIntegerIn } from '@fairhouse/kit'
 import { readStored, writeStored } from '@fairhouse/ui'
 import { useState } from 'react'
-import { quickPick } from '../draw.ts'
+import { DRAWN } from '../draw.ts'
 import { type Difficulty, isDifficulty } from '../paytable.ts'
 import type { Picks } from '../picks.ts'
-import { type Offer, readPicks, toggled } from '../presenter.ts'
+import { type Offer, quickPicks, readPicks, toggled } from '../presenter.ts'
 
 const KEY = 'fairhouse.keno.picks'
 
-type Kept = Readonly<{ numbers: readonly number[]; difficulty: Difficulty | null }>
+type Kept = Readonly<{
+  numbers: readonly number[]
+  difficulty: Difficulty | null
+  /** How many a quick pick makes; null: as many as there may be. */
+  quickCount: number | null
+}>
 
 const load = (): Kept => {
-  const raw = readStored(KEY) as Readonly<{ numbers?: unknown; difficulty?: unknown }> | null
+  const raw = readStored(KEY) as Readonly<Partial<Record<keyof Kept, unknown>>> | null
   return {
     numbers: readPicks(raw?.numbers),
     difficulty: isDifficulty(raw?.difficulty) ? raw.difficulty : null,
+    quickCount: isIntegerIn(raw?.quickCount, 1, DRAWN) ? raw.quickCount : null,
   }
 }
 
@@ -25,8 +31,11 @@ const DEVICE: Chance = { word: () => crypto.getRandomValues(new Uint32Array(1))[
 
 export type PicksControl = Picks &
   Readonly<{
+    /** How many a quick pick makes. */
+    quickCount: number
     toggle(number: number): void
     quick(): void
+    setQuickCount(count: number): void
     clear(): void
     setDifficulty(difficulty: Difficulty): void
   }>
@@ -40,11 +49,14 @@ export const usePicks = (offer: Offer): PicksControl => {
   }
   const { maxSpots, defaultDifficulty } = offer
   const numbers = kept.numbers.slice(0, maxSpots)
+  const quickCount = Math.min(kept.quickCount ?? maxSpots, maxSpots)
   return {
     selectedNumbers: numbers,
     difficulty: kept.difficulty ?? defaultDifficulty,
+    quickCount,
     toggle: (number) => change({ numbers: toggled(numbers, number, maxSpots) }),
-    quick: () => change({ numbers: quickPick(DEVICE, numbers.length || maxSpots) }),
+    quick: () => change({ numbers: quickPicks(DEVICE, numbers, quickCount) }),
+    setQuickCount: (count) => change({ quickCount: count }),
     clear: () => change({ numbers: [] }),
     setDifficulty: (difficulty) => change({ difficulty }),
   }

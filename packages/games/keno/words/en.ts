@@ -33,13 +33,13 @@ export const en = {
     picks: 'Picks',
     count: (n: number, most: number) => `${n} of ${most}`,
     quick: 'Quick',
-    quickLabel: 'Quick pick: numbers drawn on this device',
+    quickLabel: 'Quick pick: fills your hand with numbers drawn on this device',
+    quickCount: 'Numbers in a quick pick',
     clear: 'Clear',
     risk: 'Risk',
     above: 'Pays more than the stake',
-    most: 'Most this bet can pay',
     pickFirst: 'Pick at least one number.',
-    nextSeed: 'Next seed is already fixed:',
+    full: (most: number) => `${most} numbers are the most. Take one off first.`,
   },
 
   board: {
@@ -57,8 +57,13 @@ export const en = {
   },
 
   round: {
-    result: (n: number, of: number, paid: string | null) =>
-      `${n} of ${of} hit${paid === null ? '' : `, won ${paid}`}`,
+    result: (n: number, of: number) => `${n} of ${of} hit`,
+    outcomes: {
+      nothing: () => '',
+      part: (paid: string) => `, ${paid} back`,
+      even: () => ', stake back',
+      more: (paid: string) => `, won ${paid}`,
+    } as Record<'nothing' | 'part' | 'even' | 'more', (paid: string) => string>,
     number: (id: string) => `Round ${id}`,
     picks: 'Your picks',
     draw: 'Drawn, in this order',
@@ -75,9 +80,6 @@ export const en = {
   },
 
   rail: {
-    label: 'History, odds, autobet and seeds',
-    odds: 'Odds',
-    more: 'History · Odds · Auto',
     note: 'Ten of forty numbers are drawn. The table pays as written; nothing else changes it.',
     noteRtp: (rtp: string) =>
       `Ten of forty numbers are drawn. Every table pays ${rtp}% of what is written in the rules.`,
@@ -92,20 +94,14 @@ export const en = {
 
   auto: { about: (n: number, risk: string) => `${n === 1 ? '1 pick' : `${n} picks`}, risk ${risk}.` },
 
-  keys: {
-    title: 'Keys',
-    rows: [
-      ['Q', 'quick pick'],
-      ['X', 'clear the picks'],
-      ['1 – 4', 'risk: low, classic, medium, high'],
-      ['Enter', 'bet'],
-      ['Space', 'show the whole draw'],
-      ['← ↑ ↓ →', 'on the board, from number to number'],
-      ['?', 'this list'],
-      ['Esc', 'close'],
-    ] as readonly (readonly [string, string])[],
-    note: 'Keys rest while you type. The settings switch them off.',
-  },
+  keys: [
+    ['Q', 'quick pick'],
+    ['X', 'clear the picks'],
+    ['1 – 4', 'risk: low, classic, medium, high'],
+    ['Enter', 'bet'],
+    ['Space', 'show the whole draw'],
+    ['← ↑ ↓ →', 'on the board, from number to number'],
+  ] as readonly (readonly [string, string])[],
 
   rulesPage: {
     goalTitle: 'The game',
@@ -116,7 +112,7 @@ export const en = {
     pay: 'Stake × multiplier, rounded down to the smallest coin, at most the cap that stands beside the bet. A multiplier below 1 gives part of the stake back.',
     quickTitle: 'Quick pick',
     quick:
-      'Draws as many numbers as you have picked, or ten, on this device. It has nothing to do with the draw of the round; no numbers are better than others.',
+      'Keeps your numbers and draws others on this device until there are ten, or as many as you have chosen; a full hand is drawn anew. It has nothing to do with the draw of the round; no numbers are better than others.',
     returnTitle: 'What comes back',
     returns: (low: string, high: string) =>
       `Depending on picks and risk, ${low} to ${high} of what is staked comes back on average. The odds page has every table, exactly.`,

@@ -29,13 +29,13 @@ export const zhHans: Words = {
     picks: '选号',
     count: (n, most) => `${n} / ${most}`,
     quick: '机选',
-    quickLabel: '机选：在本机随机选出',
+    quickLabel: '机选：在本机随机补足号码',
+    quickCount: '机选号码个数',
     clear: '清空',
     risk: '风险',
     above: '赔付高于投注的概率',
-    most: '本注最高赔付',
     pickFirst: '请至少选一个号码。',
-    nextSeed: '下一局的种子已确定：',
+    full: (most) => `最多选 ${most} 个号码，请先去掉一个。`,
   },
 
   board: {
@@ -53,7 +53,13 @@ export const zhHans: Words = {
   },
 
   round: {
-    result: (n, of, paid) => `选 ${of} 中 ${n}${paid === null ? '' : `，赢得 ${paid}`}`,
+    result: (n, of) => `选 ${of} 中 ${n}`,
+    outcomes: {
+      nothing: () => '',
+      part: (paid) => `，退回 ${paid}`,
+      even: () => '，退回投注',
+      more: (paid) => `，赢得 ${paid}`,
+    },
     number: (id) => `第 ${id} 局`,
     picks: '你的选号',
     draw: '开出号码（按顺序）',
@@ -70,9 +76,6 @@ export const zhHans: Words = {
   },
 
   rail: {
-    label: '历史、概率、自动投注与种子',
-    odds: '概率',
-    more: '历史 · 概率 · 自动',
     note: '四十个号码开出十个，按表赔付，没有别的因素。',
     noteRtp: (rtp) => `四十个号码开出十个。各表按规则所列的 ${rtp}% 赔付。`,
     compare: (n) => `选 ${n} 个号码时各风险对比`,
@@ -86,20 +89,14 @@ export const zhHans: Words = {
 
   auto: { about: (n, risk) => `选 ${n} 个号码，风险${risk}。` },
 
-  keys: {
-    title: '按键',
-    rows: [
-      ['Q', '机选'],
-      ['X', '清空选号'],
-      ['1 – 4', '风险：低、经典、中、高'],
-      ['Enter', '投注'],
-      ['空格', '直接显示全部开奖'],
-      ['← ↑ ↓ →', '在盘面上移动'],
-      ['?', '本表'],
-      ['Esc', '关闭'],
-    ],
-    note: '输入文字时按键不起作用，可在设置中关闭。',
-  },
+  keys: [
+    ['Q', '机选'],
+    ['X', '清空选号'],
+    ['1 – 4', '风险：低、经典、中、高'],
+    ['Enter', '投注'],
+    ['空格', '直接显示全部开奖'],
+    ['← ↑ ↓ →', '在盘面上移动'],
+  ],
 
   rulesPage: {
     goalTitle: '玩法',
@@ -109,7 +106,8 @@ export const zhHans: Words = {
     payTitle: '赔付',
     pay: '投注额 × 倍率，向下取整到最小单位，不超过投注旁写明的上限。倍率小于 1 时退回部分投注。',
     quickTitle: '机选',
-    quick: '在本机随机选出与当前选号数量相同的号码，还没有选号时选十个。它与开奖无关；没有哪些号码更容易中。',
+    quick:
+      '保留你选的号码，在本机随机补足十个，或补足你设定的个数；已选满则全部重选。它与开奖无关；没有哪些号码更容易中。',
     returnTitle: '能收回多少',
     returns: (low, high) =>
       `视选号数量和风险而定，平均收回投注额的 ${low} 到 ${high}。概率页列出每张表的精确值。`,

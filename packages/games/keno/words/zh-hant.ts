@@ -29,13 +29,13 @@ export const zhHant: Words = {
     picks: '選號',
     count: (n, most) => `${n} / ${most}`,
     quick: '電腦選號',
-    quickLabel: '電腦選號：在本機隨機選出',
+    quickLabel: '電腦選號：在本機隨機補足號碼',
+    quickCount: '電腦選號的個數',
     clear: '清除',
     risk: '風險',
     above: '贏過注額的機率',
-    most: '這一注最多可得',
     pickFirst: '請至少選一個號碼。',
-    nextSeed: '下一局的種子已經定下：',
+    full: (most) => `最多選 ${most} 個號碼，請先取消一個。`,
   },
 
   board: {
@@ -53,7 +53,13 @@ export const zhHant: Words = {
   },
 
   round: {
-    result: (n, of, paid) => `選 ${of} 中 ${n}${paid === null ? '' : `，贏得 ${paid}`}`,
+    result: (n, of) => `選 ${of} 中 ${n}`,
+    outcomes: {
+      nothing: () => '',
+      part: (paid) => `，退回 ${paid}`,
+      even: () => '，退回注額',
+      more: (paid) => `，贏得 ${paid}`,
+    },
     number: (id) => `第 ${id} 局`,
     picks: '你選的號碼',
     draw: '開出的號碼（依順序）',
@@ -70,9 +76,6 @@ export const zhHant: Words = {
   },
 
   rail: {
-    label: '紀錄、機率、自動下注與種子',
-    odds: '機率',
-    more: '紀錄 · 機率 · 自動',
     note: '四十個號碼開出十個，照表派彩，沒有別的因素。',
     noteRtp: (rtp) => `四十個號碼開出十個。每張表都照規則所列的 ${rtp}% 派彩。`,
     compare: (n) => `選 ${n} 個號碼時各種風險的比較`,
@@ -86,20 +89,14 @@ export const zhHant: Words = {
 
   auto: { about: (n, risk) => `選 ${n} 個號碼，風險${risk}。` },
 
-  keys: {
-    title: '按鍵',
-    rows: [
-      ['Q', '電腦選號'],
-      ['X', '清除選號'],
-      ['1 – 4', '風險：低、經典、中、高'],
-      ['Enter', '下注'],
-      ['空白鍵', '直接看全部開獎'],
-      ['← ↑ ↓ →', '在盤面上移動'],
-      ['?', '這張表'],
-      ['Esc', '關閉'],
-    ],
-    note: '輸入文字時按鍵不會作用。可在設定中關閉。',
-  },
+  keys: [
+    ['Q', '電腦選號'],
+    ['X', '清除選號'],
+    ['1 – 4', '風險：低、經典、中、高'],
+    ['Enter', '下注'],
+    ['空白鍵', '直接看全部開獎'],
+    ['← ↑ ↓ →', '在盤面上移動'],
+  ],
 
   rulesPage: {
     goalTitle: '怎麼玩',
@@ -109,7 +106,8 @@ export const zhHant: Words = {
     payTitle: '派彩',
     pay: '注額 × 倍數，無條件捨去到最小單位，最多到下注旁寫明的上限。倍數小於 1 時只拿回一部分注額。',
     quickTitle: '電腦選號',
-    quick: '在本機隨機選出和目前一樣多的號碼，還沒選就選十個。這和開獎無關；沒有哪些號碼比較會中。',
+    quick:
+      '保留你選的號碼，在本機隨機補到十個，或補到你設定的個數；已選滿就全部重選。這和開獎無關；沒有哪些號碼比較會中。',
     returnTitle: '能拿回多少',
     returns: (low, high) =>
       `看選號數量和風險而定，平均拿回注額的 ${low} 到 ${high}。機率頁有每張表的精確值。`,

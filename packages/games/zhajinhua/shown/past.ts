@@ -28,7 +28,8 @@ export type HandRow = Readonly<{
   paid: string
   /** Refunds and bonus included. */
   won: string
-  winner: Seat | null
+  /** None until the hand is over. */
+  winners: readonly Seat[]
   revealAt: number | null
 }>
 
@@ -47,7 +48,10 @@ export type PastHand = Readonly<{
   seats: readonly Readonly<{ name: string; isBot: boolean }>[]
   log: Readonly<{
     game: 'zhajinhua'
-    config: Config
+    version: number
+    terms: string
+    termsText: string
+    setup: Pick<Config, 'stacks' | 'startingStack'>
     seats: number
     /** Null until they are revealed. */
     seeds: Seeds | null
@@ -64,6 +68,7 @@ export const readRow = (raw: unknown): HandRow | null =>
   typeof raw.paid === 'string' &&
   typeof raw.won === 'string' &&
   Number.isSafeInteger(raw.seat) &&
+  Array.isArray(raw.winners) &&
   Array.isArray(raw.seats)
     ? (raw as unknown as HandRow)
     : null

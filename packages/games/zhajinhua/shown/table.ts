@@ -118,11 +118,13 @@ export const readPlace = (raw: unknown): Place | null => {
   return fine ? (raw as unknown as Place) : null
 }
 
+/** Rooms of other games are none of these. */
 export const readRooms = (raw: unknown): readonly Room[] =>
   Array.isArray(raw)
     ? raw.filter(
         (room) =>
           isObject(room) &&
+          room.game === 'zhajinhua' &&
           isRoomId(room.id) &&
           hasTexts(room, ['currency', 'ante', 'cap', 'entry', 'rakePercent']) &&
           hasNumbers(room, ['decimals', 'turnSeconds', 'windowSeconds', 'rounds', 'waiting', 'playing']),

@@ -1,8 +1,10 @@
 /** The words that all games of the house share, in English. */
 import type { StopReason } from '../autobet.ts'
+import type { Reaction } from '../autobet-form.ts'
 
 const refusals: Record<string, string> = {
   'bad-amount': 'An amount is a number such as 1.00.',
+  'bad-grouping': 'Commas go between thousands, decimals after a point: 1,000.00.',
   'too-many-decimals': 'This currency has fewer decimals.',
   'bet-too-small': 'Below the least stake.',
   'bet-too-large': 'Above the most that can be staked.',
@@ -15,6 +17,7 @@ const refusals: Record<string, string> = {
   'wallet-refused': 'Your operator’s wallet has refused this.',
   'wallet-elsewhere': 'Your operator keeps this wallet. Pay in and out there.',
   'stale-commitment': 'You have bet in another window, so the next seed is another one. Look, and bet again.',
+  'stale-terms': 'The terms of this game have changed. Look at them, and bet again.',
   'stale-sequence': 'The round has gone on in another window. This is how it stands now.',
   'round-open': 'A round is open already. It is shown now.',
   'round-over': 'The round is over.',
@@ -37,13 +40,17 @@ const refusals: Record<string, string> = {
   'internal-error': 'Something went wrong in the house. Nothing was booked.',
 }
 
-const ended: Record<StopReason, string> = {
-  rounds: 'All rounds played.',
-  profit: 'Stopped at your profit.',
-  loss: 'Stopped: the next stake could pass your loss limit.',
-  error: 'Stopped by an error.',
-  stopped: 'Stopped by you.',
+/** `stake`: what would have been bet next. */
+const ended: Record<StopReason, (stake: string) => string> = {
+  rounds: () => 'All rounds played.',
+  profit: () => 'Stopped at your profit.',
+  loss: (stake) => `Stopped: the next stake of ${stake} could exceed your loss limit.`,
+  'max-bet': (stake) => `Stopped: the next stake of ${stake} would exceed the max bet.`,
+  balance: (stake) => `Stopped: your balance does not cover the next stake of ${stake}.`,
+  error: () => 'Stopped by an error.',
+  stopped: () => 'Stopped by you.',
 }
+const reactions: Record<Reaction, string> = { reset: 'Reset', raise: 'Raise' }
 
 export const en = {
   refused: (code: string): string => refusals[code] ?? 'The house refused this.',
@@ -61,27 +68,49 @@ export const en = {
     freeCoins: 'Free coins',
   },
   bet: (amount: string) => `Bet ${amount}`,
-  mostPays: 'Most this bet can pay',
+  maxPayout: 'Max payout',
+  resumed: 'Your open round goes on.',
   rtp: 'Return to player',
 
   auto: {
     tab: 'Auto',
     about: 'Repeats the bet on this device while this page is open. Any error stops it.',
     rounds: 'Rounds',
-    roundsHint: (most: number) => `1 to ${most}`,
-    badRounds: (most: number) => `A whole number from 1 to ${most}.`,
+    endless: 'empty: endless',
+    badRounds: (most: number) => `A whole number from 1 to ${most}, or nothing.`,
+    onWin: 'Stake after a win',
+    onLoss: 'Stake after a loss',
+    reactions,
+    percent: 'by %',
+    badPercent: (most: number) => `More than 0, at most ${most}.`,
     profit: 'Stop at a profit of',
     loss: 'Lose at most',
-    optional: 'may be empty',
     badAmount: 'An amount such as 5.00, or nothing.',
+    turbo: 'Turbo: no animation, no pauses',
     start: 'Start autobet',
     stop: 'Stop autobet',
     standing: (rounds: number, net: string) => `${rounds === 1 ? '1 round' : `${rounds} rounds`}, ${net}.`,
-    ended,
+    nextStake: (stake: string) => `Next stake ${stake}.`,
+    ended: (reason: StopReason, stake: string) => ended[reason](stake),
+  },
+
+  stats: {
+    tab: 'Stats',
+    none: 'Nothing played yet. Your session will be drawn here.',
+    graph: (profit: string) => `Profit of this session round by round, now ${profit}`,
+    profit: 'Profit',
+    wagered: 'Wagered',
+    rounds: 'Rounds',
+    highest: 'Highest win',
+    wins: 'Wins',
+    losses: 'Losses',
+    about: (currency: string) => `In ${currency}, since you opened the page.`,
+    reset: 'Reset',
   },
 
   seeds: {
     tab: 'Seeds',
+    fixed: 'Next seed is already fixed:',
     none: 'The seeds stand here once the house is there.',
     nextTitle: (nonce: string) => `Next round, nonce ${nonce}`,
     commitment: 'Commitment to the server seed',
@@ -96,7 +125,24 @@ export const en = {
     lastRound: 'Last round',
   },
 
-  rail: { rules: 'Rules', odds: 'All odds', keys: 'Keys' },
+  rail: {
+    label: 'Odds, autobet, statistics, history and seeds',
+    more: 'Odds · Auto · History',
+    chances: 'Odds',
+    rules: 'Rules',
+    odds: 'All odds',
+    keys: 'Keys',
+  },
+
+  keys: {
+    title: 'Keys',
+    rows: [
+      ['A', 'stop autobet; where its settings are shown, start it'],
+      ['?', 'this list'],
+      ['Esc', 'close'],
+    ] as readonly (readonly [string, string])[],
+    note: 'Keys rest while you type. The settings switch them off.',
+  },
 
   proof: {
     title: (round: string) => `Round ${round}`,
@@ -113,11 +159,28 @@ export const en = {
   history: {
     tab: 'History',
     label: 'Your rounds',
+    whose: 'Whose rounds',
+    own: 'Yours',
+    all: 'Everybody’s',
     none: 'No rounds yet. Your rounds and their seeds will be here.',
     loading: 'Loading your rounds …',
     failed: 'Your rounds could not be loaded.',
     open: 'open',
     more: 'Earlier rounds',
+  },
+
+  finder: {
+    label: 'Look up a round by its id',
+    open: 'Open',
+    bad: 'A round id is a number.',
+    none: 'There is no such round of yours here.',
+  },
+
+  latest: {
+    label: 'Latest rounds of the house',
+    loading: 'Loading the latest rounds …',
+    failed: 'The latest rounds could not be loaded.',
+    ready: 'Nobody has played yet.',
   },
 
   notice: {

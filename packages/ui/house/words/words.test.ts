@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { STOP_REASONS } from '../autobet.ts'
 import { en } from './en.ts'
 import { zhHans } from './zh-hans.ts'
 import { zhHant } from './zh-hant.ts'
@@ -6,6 +7,7 @@ import { zhHant } from './zh-hant.ts'
 /** What a player may hear who bets, plays on, takes free coins or chooses a seed. */
 const CODES = [
   'bad-amount',
+  'bad-grouping',
   'too-many-decimals',
   'bet-too-small',
   'bet-too-large',
@@ -17,6 +19,7 @@ const CODES = [
   'wallet-refused',
   'wallet-elsewhere',
   'stale-commitment',
+  'stale-terms',
   'stale-sequence',
   'round-open',
   'round-over',
@@ -46,5 +49,12 @@ describe.each([
 ] as const)('%s', (_language, w) => {
   test.each(CODES)('puts %s into words', (code) => {
     expect(w.refused(code)).not.toBe(w.refused('no-such-code'))
+  })
+
+  test('says why autobet stopped, each reason in its own words', () => {
+    const said = STOP_REASONS.map((reason) => w.auto.ended(reason, '1,331.00'))
+    expect(new Set(said).size).toBe(STOP_REASONS.length)
+    for (const reason of ['max-bet', 'balance'] as const)
+      expect(w.auto.ended(reason, '1,331.00')).toContain('1,331.00')
   })
 })

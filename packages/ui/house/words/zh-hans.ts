@@ -1,9 +1,11 @@
 /** 各庄家游戏共用的文字，简体。 */
 import type { StopReason } from '../autobet.ts'
+import type { Reaction } from '../autobet-form.ts'
 import type { Words } from './en.ts'
 
 const refusals: Record<string, string> = {
   'bad-amount': '金额应为数字，例如 1.00。',
+  'bad-grouping': '逗号只用来分隔千位，小数写在小数点后：1,000.00。',
   'too-many-decimals': '该币种没有这么多位小数。',
   'bet-too-small': '低于最低投注额。',
   'bet-too-large': '超过最高投注额。',
@@ -15,6 +17,7 @@ const refusals: Record<string, string> = {
   'wallet-refused': '运营商的钱包拒绝了这次操作。',
   'wallet-elsewhere': '这个钱包由运营商保管，请在运营商处存取。',
   'stale-commitment': '你已在另一个窗口投注，下一局的种子已经更换。请看一下再投注。',
+  'stale-terms': '本游戏的条款已变更。请看过后再投注。',
   'stale-sequence': '这一局已在另一个窗口继续，现在显示的是最新状态。',
   'round-open': '已有一局未结束，现已显示。',
   'round-over': '这一局已经结束。',
@@ -37,13 +40,16 @@ const refusals: Record<string, string> = {
   'internal-error': '庄家内部出错，没有入账。',
 }
 
-const ended: Record<StopReason, string> = {
-  rounds: '局数已满。',
-  profit: '已达到盈利目标。',
-  loss: '已停止：下一注可能超过亏损上限。',
-  error: '出错，已停止。',
-  stopped: '已由你停止。',
+const ended: Record<StopReason, (stake: string) => string> = {
+  rounds: () => '局数已满。',
+  profit: () => '已达到盈利目标。',
+  loss: (stake) => `已停止：下一注 ${stake} 可能超过亏损上限。`,
+  'max-bet': (stake) => `已停止：下一注 ${stake} 会超过最高投注额。`,
+  balance: (stake) => `已停止：余额不足以下一注 ${stake}。`,
+  error: () => '出错，已停止。',
+  stopped: () => '已由你停止。',
 }
+const reactions: Record<Reaction, string> = { reset: '恢复原额', raise: '增加' }
 
 export const zhHans: Words = {
   refused: (code) => refusals[code] ?? '庄家拒绝了这个请求。',
@@ -61,27 +67,49 @@ export const zhHans: Words = {
     freeCoins: '领取免费币',
   },
   bet: (amount) => `投注 ${amount}`,
-  mostPays: '本注最高赔付',
+  maxPayout: '最高赔付',
+  resumed: '继续未结束的一局。',
   rtp: '理论回报率',
 
   auto: {
     tab: '自动',
     about: '在本机重复投注，离开页面即停止，遇到任何错误也会停止。',
     rounds: '局数',
-    roundsHint: (most) => `1 到 ${most}`,
-    badRounds: (most) => `请输入 1 到 ${most} 的整数。`,
+    endless: '留空：不限',
+    badRounds: (most) => `请输入 1 到 ${most} 的整数，或留空。`,
+    onWin: '赢了之后的投注额',
+    onLoss: '输了之后的投注额',
+    reactions,
+    percent: '增加 %',
+    badPercent: (most) => `大于 0，最多 ${most}。`,
     profit: '盈利达到即停止',
     loss: '最多亏损',
-    optional: '可留空',
     badAmount: '请输入金额，例如 5.00，或留空。',
+    turbo: '极速：没有动画，没有停顿',
     start: '开始自动投注',
     stop: '停止自动投注',
     standing: (rounds, net) => `${rounds} 局，${net}。`,
-    ended,
+    nextStake: (stake) => `下一注 ${stake}。`,
+    ended: (reason, stake) => ended[reason](stake),
+  },
+
+  stats: {
+    tab: '统计',
+    none: '还没有开始。这里会画出你本次的盈亏。',
+    graph: (profit) => `本次每一局后的盈亏，现在 ${profit}`,
+    profit: '盈亏',
+    wagered: '总投注',
+    rounds: '局数',
+    highest: '单局最多赢',
+    wins: '赢',
+    losses: '输',
+    about: (currency) => `币种 ${currency}，从打开页面算起。`,
+    reset: '清零',
   },
 
   seeds: {
     tab: '种子',
+    fixed: '下一局的种子已确定：',
     none: '连接庄家后，这里会显示种子。',
     nextTitle: (nonce) => `下一局，nonce ${nonce}`,
     commitment: '服务器种子的承诺值',
@@ -95,7 +123,24 @@ export const zhHans: Words = {
     lastRound: '上一局',
   },
 
-  rail: { rules: '规则', odds: '完整概率', keys: '按键' },
+  rail: {
+    label: '概率、自动投注、统计、历史与种子',
+    more: '概率 · 自动 · 历史',
+    chances: '概率',
+    rules: '规则',
+    odds: '完整概率',
+    keys: '按键',
+  },
+
+  keys: {
+    title: '按键',
+    rows: [
+      ['A', '停止自动投注；打开自动投注页时为开始'],
+      ['?', '本表'],
+      ['Esc', '关闭'],
+    ],
+    note: '输入文字时按键不起作用，可在设置中关闭。',
+  },
 
   proof: {
     title: (round) => `第 ${round} 局`,
@@ -112,11 +157,28 @@ export const zhHans: Words = {
   history: {
     tab: '历史',
     label: '你的牌局',
+    whose: '谁的牌局',
+    own: '我的',
+    all: '所有人的',
     none: '还没有记录。你的每一局和它的种子都会在这里。',
     loading: '正在载入记录……',
     failed: '记录载入失败。',
     open: '进行中',
     more: '更早的记录',
+  },
+
+  finder: {
+    label: '按局号查找',
+    open: '打开',
+    bad: '局号是一串数字。',
+    none: '这里没有你的这一局。',
+  },
+
+  latest: {
+    label: '庄家的最新牌局',
+    loading: '正在载入最新牌局……',
+    failed: '最新牌局载入失败。',
+    ready: '还没有人玩过。',
   },
 
   notice: {

@@ -1,9 +1,11 @@
 /** 各莊家遊戲共用的文字，繁體。 */
 import type { StopReason } from '../autobet.ts'
+import type { Reaction } from '../autobet-form.ts'
 import type { Words } from './en.ts'
 
 const refusals: Record<string, string> = {
   'bad-amount': '金額要是數字，例如 1.00。',
+  'bad-grouping': '逗號只用來分隔千位，小數寫在小數點後：1,000.00。',
   'too-many-decimals': '這個幣別沒有這麼多位小數。',
   'bet-too-small': '低於最低注額。',
   'bet-too-large': '超過最高注額。',
@@ -15,6 +17,7 @@ const refusals: Record<string, string> = {
   'wallet-refused': '營運商的錢包拒絕了這個動作。',
   'wallet-elsewhere': '這個錢包由營運商管理，請到營運商那裡存提。',
   'stale-commitment': '你在另一個視窗下了注，下一局的種子已經換了。請看過再下注。',
+  'stale-terms': '本遊戲的條款已變更。請看過後再下注。',
   'stale-sequence': '這一局已在另一個視窗繼續，現在看到的是最新狀態。',
   'round-open': '還有一局沒結束，已經顯示出來。',
   'round-over': '這一局已經結束。',
@@ -37,13 +40,16 @@ const refusals: Record<string, string> = {
   'internal-error': '莊家內部發生錯誤，沒有記帳。',
 }
 
-const ended: Record<StopReason, string> = {
-  rounds: '局數已滿。',
-  profit: '獲利已達目標。',
-  loss: '已停止：再下一注可能超過虧損上限。',
-  error: '發生錯誤，已停止。',
-  stopped: '你已停止。',
+const ended: Record<StopReason, (stake: string) => string> = {
+  rounds: () => '局數已滿。',
+  profit: () => '獲利已達目標。',
+  loss: (stake) => `已停止：再下一注 ${stake} 可能超過虧損上限。`,
+  'max-bet': (stake) => `已停止：下一注 ${stake} 會超過最高注額。`,
+  balance: (stake) => `已停止：餘額不夠下一注 ${stake}。`,
+  error: () => '發生錯誤，已停止。',
+  stopped: () => '你已停止。',
 }
+const reactions: Record<Reaction, string> = { reset: '回到原額', raise: '增加' }
 
 export const zhHant: Words = {
   refused: (code) => refusals[code] ?? '莊家拒絕了這個要求。',
@@ -61,27 +67,49 @@ export const zhHant: Words = {
     freeCoins: '領免費代幣',
   },
   bet: (amount) => `下注 ${amount}`,
-  mostPays: '這一注最多可得',
+  maxPayout: '最高派彩',
+  resumed: '接續未完的一局。',
   rtp: '理論回報率',
 
   auto: {
     tab: '自動',
     about: '在本機重複下注；離開頁面就停，遇到任何錯誤也會停。',
     rounds: '局數',
-    roundsHint: (most) => `1 到 ${most}`,
-    badRounds: (most) => `請輸入 1 到 ${most} 的整數。`,
+    endless: '留白：不限',
+    badRounds: (most) => `請輸入 1 到 ${most} 的整數，或留白。`,
+    onWin: '贏了之後的注額',
+    onLoss: '輸了之後的注額',
+    reactions,
+    percent: '增加 %',
+    badPercent: (most) => `要大於 0，最多 ${most}。`,
     profit: '獲利達到多少就停',
     loss: '最多虧損',
-    optional: '可留白',
     badAmount: '請輸入金額，例如 5.00，或留白。',
+    turbo: '極速：沒有動畫，也不停頓',
     start: '開始自動下注',
     stop: '停止自動下注',
     standing: (rounds, net) => `${rounds} 局，${net}。`,
-    ended,
+    nextStake: (stake) => `下一注 ${stake}。`,
+    ended: (reason, stake) => ended[reason](stake),
+  },
+
+  stats: {
+    tab: '統計',
+    none: '還沒開始。你這次的輸贏會畫在這裡。',
+    graph: (profit) => `這次每一局之後的輸贏，現在 ${profit}`,
+    profit: '輸贏',
+    wagered: '總注額',
+    rounds: '局數',
+    highest: '單局最多贏',
+    wins: '贏',
+    losses: '輸',
+    about: (currency) => `幣別 ${currency}，從打開頁面算起。`,
+    reset: '歸零',
   },
 
   seeds: {
     tab: '種子',
+    fixed: '下一局的種子已經定下：',
     none: '連上莊家後，種子會顯示在這裡。',
     nextTitle: (nonce) => `下一局，nonce ${nonce}`,
     commitment: '伺服器種子的承諾值',
@@ -95,7 +123,24 @@ export const zhHant: Words = {
     lastRound: '上一局',
   },
 
-  rail: { rules: '規則', odds: '完整機率', keys: '按鍵' },
+  rail: {
+    label: '機率、自動下注、統計、紀錄與種子',
+    more: '機率 · 自動 · 紀錄',
+    chances: '機率',
+    rules: '規則',
+    odds: '完整機率',
+    keys: '按鍵',
+  },
+
+  keys: {
+    title: '按鍵',
+    rows: [
+      ['A', '停止自動下注；打開自動下注頁時為開始'],
+      ['?', '這張表'],
+      ['Esc', '關閉'],
+    ],
+    note: '輸入文字時按鍵不會作用。可在設定中關閉。',
+  },
 
   proof: {
     title: (round) => `第 ${round} 局`,
@@ -112,11 +157,28 @@ export const zhHant: Words = {
   history: {
     tab: '紀錄',
     label: '你的牌局',
+    whose: '誰的牌局',
+    own: '我的',
+    all: '所有人的',
     none: '還沒有紀錄。你玩過的每一局和它的種子都會留在這裡。',
     loading: '正在讀取紀錄……',
     failed: '無法讀取紀錄。',
     open: '進行中',
     more: '更早的紀錄',
+  },
+
+  finder: {
+    label: '用局號查詢',
+    open: '打開',
+    bad: '局號是一串數字。',
+    none: '這裡沒有你的這一局。',
+  },
+
+  latest: {
+    label: '莊家的最新牌局',
+    loading: '正在讀取最新牌局……',
+    failed: '無法讀取最新牌局。',
+    ready: '還沒有人玩過。',
   },
 
   notice: {

@@ -40,15 +40,18 @@ const Group = ({ group, draft, problem, onChange }: GroupProps) => {
     <section className="panel stack" aria-labelledby={title}>
       <h2 id={title}>{w.groups[group.id]}</h2>
       <div className="room-values">
-        {group.paths.map((path) => (
-          <RoomField
-            key={path}
-            path={path}
-            value={draft[path]}
-            onChange={(value) => onChange(path, value)}
-            error={errorAt(path)}
-          />
-        ))}
+        {group.paths.map((path) => {
+          const value = draft[path]
+          return value === undefined ? null : (
+            <RoomField
+              key={path}
+              path={path}
+              value={value}
+              onChange={(changed) => onChange(path, changed)}
+              error={errorAt(path)}
+            />
+          )
+        })}
       </div>
     </section>
   )
@@ -74,7 +77,7 @@ export const RoomForm = ({ room, index, draft, saved, onChange, onUndo, onSaved 
   }
   return (
     <form ref={form} className="room-form" onSubmit={save} noValidate>
-      {GROUPS.map((group) => (
+      {GROUPS.filter(({ paths }) => paths.some((path) => path in draft)).map((group) => (
         <Group key={group.id} group={group} draft={draft} problem={problem} onChange={onChange} />
       ))}
       <div className="room-save row wrap">

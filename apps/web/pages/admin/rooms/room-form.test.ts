@@ -6,7 +6,15 @@ import { CHOICES, changeOf, draftOf, PATHS, type RoomPath, type Value } from './
 import { problemOf } from './room-problem.ts'
 
 const room: RoomFile = {
-  ...{ id: 'novice', open: true, currency: 'USD', ante: '1.00', cap: '20.00', entry: '20.00' },
+  ...{
+    id: 'novice',
+    game: 'zhajinhua',
+    open: true,
+    currency: 'USD',
+    ante: '1.00',
+    cap: '20.00',
+    entry: '20.00',
+  },
   ...{ rake: '5', rakeAllInWin: true, ladder: [1, 2, 5], rounds: 20, lookFromRound: 3, compareFromRound: 2 },
   ...{ compareCost: 'previousStake', a23: 'low', single: 'top', turnSeconds: 10, windowSeconds: 5 },
   ...{ revealSeconds: 600, follow: true, leopardBonus: false, samples: false },
@@ -26,10 +34,17 @@ const leaves = (node: object, at = ''): readonly string[] =>
 test('every value of a room is in the form', () => {
   expect(
     leaves(room)
-      .filter((path) => path !== 'id')
+      .filter((path) => path !== 'id' && path !== 'game')
       .toSorted(),
   ).toEqual(PATHS.toSorted())
   for (const path of Object.keys(CHOICES)) expect(PATHS).toContain(path)
+})
+
+test('a room of a game without bots and jackpot has a form without them', () => {
+  const { bots: _, jackpot: _jackpot, ante: _ante, ...plain } = room
+  const draft = draftOf({ ...plain, game: 'sealed-die' })
+  expect(Object.keys(draft)).not.toContain('bots.on')
+  expect(changeOf({ ...plain, game: 'sealed-die' }, { ...draft, open: false })).toEqual({ open: false })
 })
 
 test('what is not changed is not sent', () => {

@@ -37,12 +37,13 @@ export const isChoice = (path: RoomPath): path is ChoicePath => path in CHOICES
 export const TEMPERAMENTS = ['cautious', 'balanced', 'bold'] as const
 
 export type Value = string | boolean | readonly string[]
-export type Draft = Readonly<Record<RoomPath, Value>>
+/** Of the values that the room has: not every game has them all. */
+export type Draft = Readonly<Partial<Record<RoomPath, Value>>>
 
 type Node = Readonly<Record<string, unknown>>
 
-const valueAt = (node: Node, [key, ...rest]: readonly string[]): unknown =>
-  rest.length === 0 ? node[key!] : valueAt(node[key!] as Node, rest)
+const valueAt = (node: Node | undefined, [key, ...rest]: readonly string[]): unknown =>
+  rest.length === 0 ? node?.[key!] : valueAt(node?.[key!] as Node | undefined, rest)
 
 const withValue = (node: Node, [key, ...rest]: readonly string[], value: unknown): Node => ({
   ...node,
@@ -58,7 +59,12 @@ const shown = (value: unknown): Value => {
 }
 
 export const draftOf = (room: RoomFile): Draft =>
-  Object.fromEntries(PATHS.map((path) => [path, shown(valueAt(room, path.split('.')))])) as Draft
+  Object.fromEntries(
+    PATHS.flatMap((path) => {
+      const value = valueAt(room, path.split('.'))
+      return value === undefined ? [] : [[path, shown(value)]]
+    }),
+  )
 
 const numberIn = (text: string): number | string => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text)
 
@@ -70,9 +76,9 @@ const read = (before: unknown, value: Value): unknown => {
 
 /** What is different from the room, as the house takes it: nothing else is sent. */
 export const changeOf = (room: RoomFile, draft: Draft): Node => {
-  const wanted = PATHS.reduce<Node>((changed, path) => {
+  const wanted = Object.entries(draft).reduce<Node>((changed, [path, value]) => {
     const keys = path.split('.')
-    return withValue(changed, keys, read(valueAt(room, keys), draft[path]))
+    return withValue(changed, keys, read(valueAt(room, keys), value))
   }, room)
   const entries = Object.entries(wanted)
   return Object.fromEntries(

@@ -22,17 +22,25 @@ const Who = ({ player, name }: Seat) => {
   )
 }
 
+/** Some games say more of a seat than whether it is still in. */
+const isStatus = <T extends object>(words: T, status: unknown): status is keyof T =>
+  typeof status === 'string' && Object.hasOwn(words, status)
+
 type StateProps = Readonly<{ seat: Seat; dueIn: number | null }>
 
 /** `dueIn`: seconds, where it is this seat's turn. */
 const State = ({ seat, dueIn }: StateProps) => {
   const w = useTableWords().tables
-  const { status, looked, presence } = seat
-  const words = status === 'in' ? `${w.status.in} · ${w.looked[looked ? 'true' : 'false']}` : w.status[status]
+  const { isIn, status, looked, presence } = seat
+  const known = isStatus(w.status, status) ? status : isIn ? 'in' : 'folded'
+  const seen = typeof looked === 'boolean' && isIn ? ` · ${w.looked[looked ? 'true' : 'false']}` : ''
   return (
     <span className="row tight wrap">
-      <span className={status === 'in' ? undefined : 'faint'}>{words}</span>
-      {presence === 'away' && status === 'in' ? (
+      <span className={isIn ? undefined : 'faint'}>
+        {w.status[known]}
+        {seen}
+      </span>
+      {presence === 'away' && isIn ? (
         <Pill kind="warn" icon="offline">
           {w.custody}
         </Pill>
@@ -81,7 +89,8 @@ export const TablePanel = ({ table, now }: TablePanelProps) => {
   return (
     <section className="panel stack" aria-labelledby={title}>
       <h2 id={title} className="row between">
-        {roomName(table.room)} <span className="muted num">{w.round(table.round)}</span>
+        {roomName(table.room)}{' '}
+        {typeof table.round === 'number' ? <span className="muted num">{w.round(table.round)}</span> : null}
       </h2>
       <Facts table={table} />
       <Table

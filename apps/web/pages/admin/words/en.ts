@@ -196,7 +196,7 @@ export const en = {
     reminder: (minutes: number) => `a reminder every ${minutes} minutes`,
     excluded: (until: string) => `no bets until ${until}`,
     rounds: 'Latest rounds',
-    noRounds: 'No rounds of HiLo or Keno yet.',
+    noRounds: 'No rounds against the house yet.',
     time: 'Time',
     stake: 'Stake',
     multiplier: 'Multiplier',

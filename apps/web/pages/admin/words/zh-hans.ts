@@ -191,7 +191,7 @@ export const zhHans: Words = {
     reminder: (minutes) => `每 ${minutes} 分钟提醒一次`,
     excluded: (until) => `${until} 之前不能投注`,
     rounds: '最近的局',
-    noRounds: '还没有高低牌或基诺的记录。',
+    noRounds: '还没有与庄家对局的记录。',
     time: '时间',
     stake: '投注',
     multiplier: '倍率',

@@ -191,7 +191,7 @@ export const zhHant: Words = {
     reminder: (minutes) => `每 ${minutes} 分鐘提醒一次`,
     excluded: (until) => `${until} 之前不能下注`,
     rounds: '最近的局',
-    noRounds: '還沒有猜高低或基諾的紀錄。',
+    noRounds: '還沒有與莊家對局的紀錄。',
     time: '時間',
     stake: '注額',
     multiplier: '倍數',

@@ -18,7 +18,8 @@ const Row = ({ row, now, onOpen }: Readonly<{ row: HandRow; now: boolean; onOpen
   const w = useWords(words)
   const { language } = useSettings().settings
   const time = new Date(row.openedAt).toLocaleString(language, { dateStyle: 'short', timeStyle: 'short' })
-  const winner = row.winner === null ? null : row.winner === row.seat ? w.you : row.seats[row.winner]
+  const [first] = row.winners
+  const winner = first === undefined ? null : first === row.seat ? w.you : row.seats[first]
   return (
     <li>
       <button type="button" className="played num" aria-current={now ? 'true' : undefined} onClick={onOpen}>

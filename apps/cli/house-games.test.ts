@@ -1,0 +1,75 @@
+/** What every game against the house has on the command line, whether or not it has a folder there. */
+import { REGISTRY } from '@fairhouse/games'
+import { houseGamesIn } from '@fairhouse/kit'
+import { afterEach, expect, test, vi } from 'vitest'
+import { COIN } from '../server/testing/toy-house-game.ts'
+import { COMMANDS } from './catalogue.ts'
+import type { Call, Run } from './command.ts'
+import { oddsRun } from './house-odds.ts'
+import { simulateRun } from './house-simulation.ts'
+
+const games = { ...REGISTRY, coin: COIN }
+
+afterEach(() => vi.restoreAllMocks())
+
+/** What it prints as JSON, line by line. */
+const printedBy = async (
+  run: Run,
+  options: Readonly<Record<string, string>> = {},
+): Promise<readonly object[]> => {
+  let text = ''
+  vi.spyOn(process.stdout, 'write').mockImplementation((chunk, ...rest) => {
+    text += String(chunk)
+    for (const done of rest) if (typeof done === 'function') done()
+    return true
+  })
+  const call: Call = {
+    words: [],
+    text: (option) => options[option],
+    has: (option) => option === 'json',
+    given: [],
+  }
+  expect(await run(call)).toBe(0)
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as object)
+}
+
+test('every game against the house has odds and simulate', () => {
+  const paths = COMMANDS.map(({ path }) => path.join(' '))
+  for (const [game] of houseGamesIn(REGISTRY)) {
+    expect(paths.filter((path) => path === `odds ${game}`)).toHaveLength(1)
+    expect(paths.filter((path) => path === `simulate ${game}`)).toHaveLength(1)
+  }
+})
+
+test('odds: a line for every way to bet, with its exact return', async () => {
+  expect(await printedBy(oddsRun('coin', games))).toEqual([
+    { way: 'heads', rtp: '19/20', decimal: '0.950000000000' },
+    { way: 'tails', rtp: '19/20', decimal: '0.950000000000' },
+  ])
+})
+
+const SCRIPTS = houseGamesIn(games).flatMap(([game, { house }]) =>
+  house.scripts.map(({ name }) => [game, name] as const),
+)
+
+test.each(SCRIPTS)(
+  'simulate %s by %s: the exact return lies in a wide interval of what was played',
+  async (game, script) => {
+    const [measured] = await printedBy(simulateRun(game, games), { script, rounds: '4000', seed: 'monday' })
+    const { low, high, decimal, ...told } = measured as Readonly<Record<'low' | 'high', number>> & {
+      decimal: string
+    }
+    expect(told).toMatchObject({ game, script, rounds: 4000, stopped: false })
+    const [middle, half] = [(low + high) / 2, (high - low) / 2]
+    expect(Math.abs(middle - Number(decimal))).toBeLessThan(2.5 * half)
+  },
+)
+
+test('simulate by an unknown script is bad usage', async () => {
+  await expect(async () => printedBy(simulateRun('coin', games), { script: 'edge' })).rejects.toThrow(
+    '--script is heads, not "edge"',
+  )
+})

@@ -1,0 +1,22 @@
+/** `fairhouse odds GAME` for a game that has no such command of its own: its ways to bet, from its facet. */
+import { REGISTRY } from '@fairhouse/games'
+import { accepted, type BetLimits, houseEntryIn, type Registry } from '@fairhouse/kit'
+import { OK, type Run } from './command.ts'
+import { decimal, fraction, percent } from './figures.ts'
+import { write, writeJson } from './output.ts'
+
+export const oddsRun =
+  (game: string, registry: Registry = REGISTRY): Run =>
+  async (call) => {
+    const { rules, house } = houseEntryIn(registry, game)!
+    const ways = house.ways(accepted(rules.configure({})) as BetLimits)
+    if (call.has('json')) {
+      for (const { way, returns, facts } of ways)
+        await writeJson({ way, rtp: fraction(returns), decimal: decimal(returns), ...facts })
+      return OK
+    }
+    const width = Math.max(...ways.map(({ way }) => way.length))
+    const lines = ways.map(({ way, returns }) => `  ${way.padEnd(width)}${percent(returns, 4).padStart(12)}`)
+    await write(`${[`${game}: what one staked returns`, ...lines].join('\n')}\n`)
+    return OK
+  }

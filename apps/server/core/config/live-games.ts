@@ -1,0 +1,11 @@
+/** The games that are played at live tables: those of the registry that bring a live facet. */
+import type { AnyLiveGame, GameEntry, Registry } from '@fairhouse/kit'
+
+export type LiveEntry = GameEntry & Readonly<{ live: AnyLiveGame }>
+
+export const liveGames = (games: Registry): ReadonlyMap<string, LiveEntry> =>
+  new Map(
+    Object.entries(games).flatMap(([id, { live, ...entry }]): [string, LiveEntry][] =>
+      live ? [[id, { ...entry, live }]] : [],
+    ),
+  )

@@ -1,0 +1,71 @@
+/** What every room of a live table has in `rooms.json`, whatever is played there. */
+import * as z from 'zod'
+import type { LiveEntry } from './live-games.ts'
+
+const amount = z.string()
+const seconds = (most: number) => z.number().min(0).max(most)
+const range = (least: number, most: number) =>
+  z
+    .strictObject({ min: z.number().int().min(least), max: z.number().int().max(most) })
+    .refine(({ min, max }) => min <= max, 'min must not be more than max')
+
+/** Bots sit down where too few people have come: one at least, and they leave a person's seat free. */
+const botsOf = ({ min, max }: LiveEntry['rules']['seats'], temperaments: readonly string[]) => {
+  const [least, most] = [Math.max(1, min - 1), max - 1]
+  const count = z.number().int().min(least).max(most)
+  return z.strictObject({
+    on: z.boolean(),
+    min: count.default(least),
+    max: count.default(Math.min(least + 1, most)),
+    temperaments: z
+      .array(z.enum(temperaments))
+      .min(1)
+      .default([...temperaments]),
+    stacks: z.strictObject({ min: amount, max: amount }),
+    delayMs: range(0, 9_000).default({ min: 800, max: 2_500 }),
+  })
+}
+
+const jackpot = z.strictObject({
+  on: z.boolean(),
+  start: amount,
+  share: amount.default('10').describe('Of the rake, in percent.'),
+  limit: amount,
+})
+
+/** A room's id stands in the names of accounts. */
+const ROOM_ID = /^[a-z0-9][a-z0-9-]{0,31}$/
+
+/** Some features are the game's to bring: a room of another cannot have them. */
+const only = <T extends z.ZodType>(has: unknown, feature: T) =>
+  (has === undefined ? z.undefined('this game has none').optional() : feature) as
+    | T
+    | z.ZodOptional<z.ZodUndefined>
+
+/** Amounts are decimal strings in the room's currency, shares decimal strings in percent. */
+export const frameOf = ({ rules, live }: LiveEntry) => {
+  const { roomIds, autoAction, hasJackpot, bots } = live
+  return z.object({
+    id: roomIds ? z.enum(roomIds) : z.string().regex(ROOM_ID),
+    game: z.literal(rules.id).default(rules.id),
+    open: z.boolean(),
+    currency: z.string(),
+    entry: amount,
+    turnSeconds: seconds(120).min(1).default(10),
+    windowSeconds: seconds(60).default(5),
+    revealSeconds: seconds(86_400).default(600),
+    samples: z.boolean().default(false).describe('Whether the ticker may show entries marked as samples.'),
+    follow: only(autoAction, z.boolean().default(true)),
+    jackpot: only(hasJackpot, jackpot),
+    bots: only(bots, botsOf(rules.seats, bots?.temperaments ?? [])),
+  })
+}
+export type RoomFrame = z.infer<ReturnType<typeof frameOf>>
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Fields of a room's entry that are not the frame's: the game's settings. */
+export const ownFields = (game: LiveEntry, entry: Fields): Fields => {
+  const { shape } = frameOf(game)
+  return Object.fromEntries(Object.entries(entry).filter(([key]) => !Object.hasOwn(shape, key)))
+}

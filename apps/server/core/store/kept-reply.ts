@@ -1,0 +1,24 @@
+/** What is kept of a request and its reply, so that a retry is answered the same: as little as will do. */
+import { hash } from 'node:crypto'
+import { canonicalJson } from '@fairhouse/kit'
+
+/** Half of a SHA-256 tells two requests of one player apart. */
+const REQUEST_BYTES = 16
+const PROMISED_BYTES = 8
+
+/** The same for the same request, in whichever order its fields come. */
+export const requestHash = (request: unknown): Uint8Array =>
+  hash('sha256', canonicalJson(request), 'buffer').subarray(0, REQUEST_BYTES)
+
+/** [F2] Of a commitment: enough to tell later whether it was kept. */
+export const promisedBytes = (commitment: string): Uint8Array =>
+  Buffer.from(commitment.slice(0, 2 * PROMISED_BYTES), 'hex')
+
+/** A reply as it is kept. */
+export type KeptReply = Readonly<{
+  /** The round that it shows, and how far that had come. */
+  shows: Readonly<{ round: bigint; sequence: number }> | null
+  promised: Uint8Array | null
+  /** The rest. */
+  others: object
+}>

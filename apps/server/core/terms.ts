@@ -1,0 +1,122 @@
+/**
+ * [F11] The terms that rounds are played by. All that were ever used stay in the table `terms`; a round names its
+ * own by their number there. What is kept in memory was read in a transaction of its own, so it is in the database.
+ */
+import { hash as digest } from 'node:crypto'
+import {
+  type AnyGame,
+  accepted,
+  isRefusal,
+  parseTerms,
+  printTerms,
+  type Refusal,
+  refuse,
+  type Terms,
+  termsOf,
+} from '@fairhouse/kit'
+import { type HashedTerms, putTerms } from './store/put-terms.ts'
+import type { Store } from './store/store.ts'
+import { row, type Work } from './store/work.ts'
+
+const offered = new WeakMap<object, HashedTerms>()
+
+export const hashedTerms = (rules: AnyGame, config: unknown): HashedTerms => {
+  const text = printTerms(termsOf(rules, config))
+  return { hash: digest('sha256', text), text }
+}
+
+/** Made once for each configuration. */
+export const offeredTerms = (rules: AnyGame, config: object): HashedTerms => {
+  const known = offered.get(config)
+  if (known) return known
+  const made = hashedTerms(rules, config)
+  offered.set(config, made)
+  return made
+}
+
+/** `config`: complete, but for what is a round's own. */
+export type StoredTerms = Readonly<{
+  id: bigint
+  hash: string
+  terms: Terms
+  rules: AnyGame
+  config: Readonly<Record<string, unknown>>
+}>
+
+type TermsRow = Readonly<{ id: bigint; hash: string; text: string }>
+
+/** The text, as it was hashed. */
+export function* readTerms(hash: string): Work<Readonly<{ text: string }> | Refusal> {
+  const found = yield* row<{ text: string }>('SELECT text FROM terms WHERE hash = $1', hash)
+  return found ?? refuse('unknown-terms', 'there are no such terms')
+}
+
+export type TermsBook = Readonly<{
+  /** Their number in the database; if they are not there yet they are put there. */
+  numberOf(terms: HashedTerms): Work<bigint>
+  byNumber(id: bigint): Work<StoredTerms>
+}>
+
+/** A house uses a few at a time; those of long ago are read again. */
+const MOST_KEPT = 1_000
+
+const rowOf = (id: bigint): Work<TermsRow | undefined> =>
+  row<TermsRow>('SELECT id, hash, text FROM terms WHERE id = $1', id)
+
+/** Whatever is in memory. */
+export function* termsNumbered(id: bigint): Work<Terms> {
+  const found = yield* rowOf(id)
+  if (!found) throw new Error(`there are no terms ${id}`)
+  return accepted(parseTerms(JSON.parse(found.text)))
+}
+
+export const openTerms = (
+  { transact }: Pick<Store, 'transact'>,
+  rulesOf: (game: string, version: number) => AnyGame,
+): TermsBook => {
+  const byNumber = new Map<bigint, StoredTerms>()
+  const numbers = new Map<string, bigint>()
+  const asked = new Set<bigint>()
+
+  const read = ({ id, hash, text }: TermsRow): StoredTerms => {
+    const terms = accepted(parseTerms(JSON.parse(text)))
+    const rules = rulesOf(terms.game, terms.version)
+    const config = accepted(rules.configure(terms.config)) as StoredTerms['config']
+    return { id, hash, terms, rules, config }
+  }
+  const keep = (stored: StoredTerms): void => {
+    byNumber.set(stored.id, stored)
+    numbers.set(stored.hash, stored.id)
+    const [oldest] = byNumber.values()
+    if (byNumber.size > MOST_KEPT && oldest) {
+      byNumber.delete(oldest.id)
+      numbers.delete(oldest.hash)
+    }
+  }
+  /** What a work has read may be undone with it: so it is read once more, after it. */
+  const remember = (id: bigint): void => {
+    if (asked.has(id)) return
+    asked.add(id)
+    transact<TermsRow | undefined>(() => rowOf(id))
+      .then((found) => found && !isRefusal(found) && keep(read(found)))
+      .catch(() => undefined) // whoever needs them reads them
+      .finally(() => asked.delete(id))
+  }
+  return {
+    *numberOf(terms) {
+      const known = numbers.get(terms.hash)
+      if (known !== undefined) return known
+      const id = yield* putTerms(terms)
+      remember(id)
+      return id
+    },
+    *byNumber(id) {
+      const known = byNumber.get(id)
+      if (known) return known
+      const found = yield* rowOf(id)
+      if (!found) throw new Error(`there are no terms ${id}`)
+      remember(id)
+      return read(found)
+    },
+  }
+}

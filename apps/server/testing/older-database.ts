@@ -1,0 +1,45 @@
+/** For tests: a database as an older program has left it. */
+import { readFileSync } from 'node:fs'
+import { MIGRATIONS, migrate } from '../core/store/migrations.ts'
+import { type Work, write, writeEach } from '../core/store/work.ts'
+
+/** In an order in which they can be dropped. */
+const TABLES = [
+  ...['bots', 'hand_seats', 'hands', 'places', 'windows', 'queues', 'wins', 'notices', 'tickers', 'pairs'],
+  ...['processes', 'attendance', 'requests', 'limits', 'rounds', 'movements', 'outbox', 'operator_balances'],
+  ...['accounts', 'terms', 'counters', 'players', 'migrations'],
+]
+
+/** All that is there is dropped; then the tables are as they were after so many steps. */
+export function* atStep(steps: number): Work<null> {
+  yield* write('DROP VIEW entries')
+  for (const table of TABLES) yield* write(`DROP TABLE ${table}`)
+  yield* migrate(MIGRATIONS.slice(0, steps))
+  return null
+}
+
+const FOLDER = new URL('./step-6/', import.meta.url)
+const readFrom = (name: string): string => readFileSync(new URL(name, FOLDER), 'utf8')
+
+/** What the program of step 6 has written, a statement a line. */
+export function* writtenAtStep6(): Work<null> {
+  yield* atStep(6)
+  const lines = readFrom('database.sql').trimEnd().split('\n')
+  yield* writeEach(lines.map((line) => line.replace(/;$/, '')))
+  return null
+}
+
+/** What that program has told of it. */
+export type ToldAtStep6 = Readonly<{
+  /** By player: the whole history. */
+  pages: Readonly<Record<string, readonly Readonly<{ roundId: string }>[]>>
+  kept: readonly Readonly<{
+    player: string
+    request: Readonly<{ type: string; key: string }>
+    reply: object
+  }>[]
+  hands: readonly Readonly<{ id: string; record: object }>[]
+  /** A round of HiLo. */
+  open: Readonly<{ player: string; round: string }>
+}>
+export const toldAtStep6 = (): ToldAtStep6 => JSON.parse(readFrom('vectors-told.json')) as ToldAtStep6

@@ -1,0 +1,72 @@
+/** For tests: Sealed Die with a live facet, in a house that has one room of it beside its own. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { REGISTRY } from '@fairhouse/games'
+import { badSetting, type LiveGame, type Registry } from '@fairhouse/kit'
+import { type Action, type Config, type State, sealedDie, type View } from '@fairhouse/kit/sealed-die.ts'
+import * as z from 'zod'
+
+/** An ante of one chip, and three at most to stay. */
+const MOST_PAID = 4n
+
+const settings = z.strictObject({ faces: z.number().int().default(6) })
+
+const paidBy = ({ choices }: State, seat: number): number => {
+  const choice = choices[seat]
+  return 1 + (choice?.type === 'stay' ? choice.amount : 0)
+}
+
+const potOf = (state: State): number => state.dice.reduce((sum, _die, seat) => sum + paidBy(state, seat), 0)
+
+/** The winner of [SD4], found without the rules' help. */
+const winnerOf = ({ dice, choices }: State): number => {
+  const standing = dice.map((die, seat) => (choices[seat]?.type === 'stay' ? die : 0))
+  return standing.every((die) => die === 0) ? dice.length - 1 : standing.indexOf(Math.max(...standing))
+}
+
+const sealedDieLive: LiveGame<Config, State, Action, View, z.infer<typeof settings>> = {
+  settings,
+  configOf: ({ faces }, { entry }) =>
+    entry < MOST_PAID ? badSetting(['entry'], 'must pay a whole hand') : { faces },
+  facts: ({ faces }) => ({ faces }),
+  setupOf: () => ({}),
+  isIn: ({ choices }, seat) => choices[seat]?.type !== 'fold',
+  away: () => ({ type: 'fold' }),
+  result: (state) => ({
+    seats: state.dice.map((_die, seat) => ({
+      paid: paidBy(state, seat),
+      won: seat === winnerOf(state) ? potOf(state) : 0,
+      refunded: 0,
+      bonus: 0,
+      folded: state.choices[seat]?.type === 'fold',
+    })),
+    winners: [winnerOf(state)],
+    rake: 0,
+  }),
+  glance: (state) => ({
+    pot: potOf(state),
+    facts: { chosen: state.choices.length },
+    seats: state.dice.map((_die, seat) => ({ paid: paidBy(state, seat), facts: {} })),
+  }),
+  schemas: {
+    config: z.object({ faces: z.number() }),
+    action: z.object({ type: z.enum(['fold', 'stay']), amount: z.number().optional() }),
+    event: z.looseObject({ type: z.string() }),
+    view: z.looseObject({}),
+    facts: z.object({ faces: z.number() }),
+  },
+}
+
+export const WITH_TOY: Registry = { ...REGISTRY, 'sealed-die': { rules: sealedDie, live: sealedDieLive } }
+
+/** Beside the rooms that the folder's configuration has. */
+export const addToyRoom = (folder: string, change: object = {}): void => {
+  const path = join(folder, 'configs', 'rooms.json')
+  const { rooms } = JSON.parse(readFileSync(path, 'utf8')) as { rooms: object[] }
+  const room = {
+    ...{ id: 'dice', game: 'sealed-die', open: true, currency: 'USD', entry: '1.00', faces: 20 },
+    ...{ windowSeconds: 0.5, revealSeconds: 0 },
+    ...change,
+  }
+  writeFileSync(path, JSON.stringify({ rooms: [...rooms, room] }))
+}

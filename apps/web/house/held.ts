@@ -1,0 +1,39 @@
+/**
+ * Payouts that a game holds back until it has shown how they came about. The balances that the house has told
+ * stay as they are; what is held is taken off only where they are shown, so nothing can be lost.
+ */
+import { accepted, isObject, parseAmount, printAmount } from '@fairhouse/kit'
+import { decimalsOf, type HouseReply, type HouseWallet } from '@fairhouse/ui'
+
+type Payout = Readonly<{ currency: string; isDemo: boolean; amount: string }>
+
+/** `holders`: how many hold; what was paid meanwhile is held until the last has let go. */
+export type Held = Readonly<{ holders: number; payouts: readonly Payout[] }>
+
+export const NOTHING_HELD: Held = { holders: 0, payouts: [] }
+
+export const afterHold = ({ holders, payouts }: Held): Held => ({ holders: holders + 1, payouts })
+
+export const afterRelease = ({ holders, payouts }: Held): Held =>
+  holders <= 1 ? NOTHING_HELD : { holders: holders - 1, payouts }
+
+/** A reply whose round is over has paid what it says. */
+export const afterReply = (held: Held, { round }: HouseReply): Held => {
+  if (held.holders === 0 || !isObject(round)) return held
+  const { currency, isDemo, finalPayout: amount } = round
+  return typeof currency === 'string' && typeof isDemo === 'boolean' && typeof amount === 'string'
+    ? { ...held, payouts: [...held.payouts, { currency, isDemo, amount }] }
+    : held
+}
+
+/** As it is shown. Never below nothing: a balance may have been spent elsewhere meanwhile. */
+export const shownWallet = <W extends HouseWallet>(wallet: W, { payouts }: Held): W => {
+  const own = payouts.filter(
+    ({ currency, isDemo }) => currency === wallet.currency && isDemo === wallet.isDemo,
+  )
+  if (own.length === 0) return wallet
+  const decimals = decimalsOf(wallet.balance)
+  const minor = (amount: string): bigint => accepted(parseAmount(amount, decimals))
+  const left = own.reduce((sum, { amount }) => sum - minor(amount), minor(wallet.balance))
+  return { ...wallet, balance: printAmount(left < 0n ? 0n : left, decimals) }
+}

@@ -1,0 +1,151 @@
+/** HiLo against the house: settings, returns, what a round says in a list, messages, verification by hand. */
+import {
+  type Expectation,
+  type HouseGame,
+  isObject,
+  isRefusal,
+  parseRtp,
+  printDecimal,
+  rtpFraction,
+  toNumber,
+} from '@fairhouse/kit'
+import * as z from 'zod'
+import { betLimits, minorUnits, multiplier, revealedSeeds, rtpRequest } from '../house-schemas.ts'
+import { cardName, SUITS } from './cards.ts'
+import type { Config } from './config.ts'
+import { CHOICES } from './hand.ts'
+import { policyReturn, stepTable } from './odds.ts'
+import { isRight, likelier, probability, stepMultiplier } from './steps.ts'
+import { parseRequest, verified } from './verify.ts'
+import { STATES, type View } from './view.ts'
+
+const settings = z.strictObject({
+  rtp: z
+    .number()
+    .positive()
+    .refine((rtp) => !isRefusal(parseRtp(rtp)), 'must be at most 200, with at most 8 decimals')
+    .transform(String),
+  gameParameters: z.strictObject({}),
+})
+type Settings = z.infer<typeof settings>
+
+/**
+ * Each guess stakes what the round is worth at that moment: worth × (return − 1) is what it is expected to
+ * add [H7], and its variance is that of a win of worth × multiplier.
+ */
+const expectation = ({ cardHistory, choiceHistory }: View, config: Config): Expectation => {
+  const rtp = rtpFraction(config.rtp)
+  let [worth, mean, variance] = [1, 1, 0]
+  for (const [index, choice] of choiceHistory.entries()) {
+    if (choice !== 'higher' && choice !== 'lower') continue
+    const [card, next] = [cardHistory[index]!, cardHistory[index + 1]!]
+    const chance = toNumber(probability(card, choice))
+    const win = worth * toNumber(stepMultiplier(rtp, card, choice))
+    mean += win * chance - worth
+    variance += win * win * chance * (1 - chance)
+    worth = isRight(choice, card, next) ? win : 0
+  }
+  return { mean, variance }
+}
+
+const multiplierOf = ({ state, currentMultiplier }: View): string | null => {
+  if (state === 'cashed_out') return currentMultiplier
+  return state === 'finished' ? '0' : null
+}
+
+const card = z.number().int().min(1).max(13).describe('A = 1, J = 11, Q = 12, K = 13.')
+const choice = z.enum(CHOICES)
+
+const view = z.object({
+  state: z.enum(STATES),
+  config: z.object({ rtp: z.string().describe('[H7] The return of one guess in percent.'), ...betLimits }),
+  betAmount: minorUnits.nullable(),
+  currentCard: card.nullable(),
+  cardHistory: z.array(card).describe('[H3] All that were dealt; the last is the current one.'),
+  suitHistory: z
+    .array(z.enum(SUITS))
+    .optional()
+    .describe('[H1] Of each card; missing in a round of before suits were dealt.'),
+  choiceHistory: z
+    .array(choice)
+    .describe('The actions after the bet, in order. Each but cashOut has dealt a card.'),
+  currentMultiplier: multiplier.describe('[H2] Cumulative, rounded to 8 decimals, without trailing zeros.'),
+  multiplierHistory: z.array(multiplier).describe('Cumulative, after each right guess.'),
+  nextMultiplier: multiplier.nullable().describe('[H4] Cumulative, after the likelier guess.'),
+  nextProbability: multiplier.nullable().describe('[H4] Of the likelier guess, 0 to 1.'),
+  canCashout: z.boolean(),
+  guessCount: z.number().int(),
+  skipCount: z.number().int(),
+  finalPayout: minorUnits.nullable(),
+  isWin: z.boolean().nullable().describe('Cashed out.'),
+})
+
+const verifyRequest = z.strictObject({
+  ...revealedSeeds,
+  choices: z.array(choice).describe('At most 200 beside those that skip.'),
+  rtp: rtpRequest.optional(),
+})
+const verifyReply = z.object({
+  cards: z.array(card),
+  steps: z.array(
+    z.object({
+      choice,
+      card: card.optional(),
+      win: z.boolean().optional(),
+      multiplier: multiplier.optional(),
+      cumulative: multiplier.optional(),
+      refused: z.string().optional(),
+    }),
+  ),
+  state: z.enum(['playing', 'finished', 'cashed_out']),
+  cumulative: multiplier,
+})
+
+/** Right guesses are multiplied exactly, and the numbers grow. Nobody is right so often. */
+const MOST_GUESSES = 200
+
+export const hiloHouse: HouseGame<Config, View, Settings> = {
+  oddsType: 'formula',
+  settings,
+  configOf: ({ rtp }, override) => ({ rtp: override ?? rtp }),
+  rtpOf: ({ rtp }, override) => override ?? rtp,
+  ways: ({ rtp }) =>
+    stepTable(rtp).map((step) => ({
+      way: `${step.guess} ${cardName(step.card)}`,
+      place: 'rtp',
+      returns: step.returns,
+      facts: {
+        probability: `${step.probability.n}/${step.probability.d}`,
+        multiplier: printDecimal(step.multiplier),
+      },
+    })),
+  scripts: [
+    {
+      name: 'likelier',
+      params: () => ({}),
+      next: ({ canCashout, currentCard }) => ({ type: canCashout ? 'cashOut' : likelier(currentCard!) }),
+      returns: ({ rtp }) => policyReturn(rtp, 'likelier', 1),
+    },
+  ],
+  expectation,
+  row: (shown) => ({
+    multiplier: multiplierOf(shown),
+    played: shown.choiceHistory.join(' '),
+    outcome: shown.cardHistory.map(cardName).join(' '),
+  }),
+  schemas: {
+    params: z.strictObject({}),
+    action: z.strictObject({ type: choice }),
+    view,
+    verifyRequest,
+    verifyReply,
+  },
+  verify: (raw, config) => {
+    const request = parseRequest(raw, config)
+    return isRefusal(request) ? request : verified(request)
+  },
+  takesLong: (raw) =>
+    isObject(raw) &&
+    Array.isArray(raw.choices) &&
+    raw.choices.filter((made) => made !== 'skip').length > MOST_GUESSES,
+}

@@ -1,0 +1,50 @@
+/** [F8] Hold'em is also claimed by the session: setup, seed and the hands, as the history saves it. */
+import { type ClaimForm, isObject } from '@fairhouse/kit'
+import * as z from 'zod'
+import { isSessionClaim, verifySession } from './kept/session-claim.ts'
+
+const request = z
+  .looseObject({
+    setup: z.looseObject({}),
+    seed: z.string(),
+    hands: z
+      .array(z.looseObject({}))
+      .describe('At most 500, each with its actions; cards, board and stacks are claims.'),
+    commitment: z.string().optional(),
+    outcome: z.string().nullable().optional(),
+  })
+  .describe('A whole session, as the history saves it.')
+
+const reply = z.object({
+  game: z.string(),
+  agrees: z.boolean().describe('Everything that was claimed holds.'),
+  checks: z.object({
+    hands: z.boolean(),
+    commitment: z.boolean().optional(),
+    outcome: z.boolean().optional(),
+  }),
+  outcome: z.string().nullable().describe('null: the session goes on.'),
+  bad: z.array(z.number().int()).describe('The numbers of the hands that do not agree.'),
+  hands: z.array(z.looseObject({ hand: z.number().int(), agrees: z.boolean() })),
+})
+
+/** Of a session, and of what was done in all of it. */
+const MOST_HANDS = 500
+const MOST_LETTERS = 2 ** 15
+
+const lettersOf = (hand: unknown): number =>
+  isObject(hand) && typeof hand.actions === 'string' ? hand.actions.length : 0
+
+export const sessionClaims: ClaimForm = {
+  schemas: { request, reply },
+  isClaim: isSessionClaim,
+  verify: verifySession,
+  takesLong: (raw) => {
+    if (!isSessionClaim(raw)) return false
+    const hands = raw.hands as readonly unknown[]
+    return (
+      hands.length > MOST_HANDS ||
+      hands.reduce((sum: number, hand) => sum + lettersOf(hand), 0) > MOST_LETTERS
+    )
+  },
+}

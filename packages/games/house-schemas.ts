@@ -1,0 +1,50 @@
+/** Schemas that the house facets of several games share: parts of verification requests and of views. */
+import * as z from 'zod'
+
+const isPrimitive = (raw: unknown): boolean => typeof raw !== 'object' || raw === null
+const isFlat = (raw: unknown): boolean =>
+  isPrimitive(raw) || (Array.isArray(raw) && raw.length <= 1000 && raw.every(isPrimitive))
+
+/**
+ * A value whose own code of refusal is given further inside (`bad-amount`, `duplicate-numbers` …): any
+ * JSON that is not nested passes here, and the documents show what it should be.
+ */
+export const checkedInside = <T>(shape: Readonly<Record<string, unknown>>): z.ZodType<T, T> =>
+  z.unknown().refine(isFlat, 'too deeply nested').meta(shape) as z.ZodType<unknown, unknown> as z.ZodType<
+    T,
+    T
+  >
+
+/** [F3] */
+const nonceRequest = checkedInside<string | number>({
+  anyOf: [
+    { type: 'string', pattern: '^(0|[1-9]\\d{0,18})$' },
+    { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+  ],
+  description: 'An int64, 0 or more: a decimal string, or a safe integer.',
+})
+
+/** Of a verification request. */
+export const revealedSeeds = {
+  clientSeed: z.string().describe('8 to 256 characters of any kind.'),
+  serverSeed: z.string().describe('Revealed once the round is over.'),
+  nonce: nonceRequest,
+}
+
+export const rtpRequest = checkedInside<string | number>({
+  anyOf: [{ type: 'string' }, { type: 'number' }],
+  examples: ['96.5'],
+  description: 'In percent, more than 0, at most 8 decimals.',
+})
+
+export const multiplier = z.string().describe('An exact decimal string.')
+/** Inside a view amounts are the rules' own. */
+export const minorUnits = z.string().describe('A decimal string in minor units.')
+
+/** What the configuration in every view has. */
+export const betLimits = {
+  minBet: minorUnits,
+  maxBet: minorUnits,
+  maxPayout: minorUnits.describe('[M2] The round pays no more than this, in minor units.'),
+  decimals: z.number().int().describe('Minor units are so many decimals of the major unit.'),
+}

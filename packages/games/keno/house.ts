@@ -1,0 +1,176 @@
+/** Keno against the house: settings, returns, what a round says in a list, messages, verification by hand. */
+import {
+  type Expectation,
+  type HouseGame,
+  isRefusal,
+  printDecimal,
+  type Rational,
+  toNumber,
+} from '@fairhouse/kit'
+import * as z from 'zod'
+import {
+  betLimits,
+  checkedInside,
+  minorUnits,
+  multiplier,
+  revealedSeeds,
+  rtpRequest,
+} from '../house-schemas.ts'
+import { type Config, tablesOf } from './config.ts'
+import { quickPick } from './draw.ts'
+import { allOdds, tableOdds } from './odds.ts'
+import { DIFFICULTIES, type Difficulty, type PayoutTables, parseTables, SPOTS } from './paytable.ts'
+import type { View } from './rules.ts'
+import { parseRequest, type Response, verified } from './verify.ts'
+
+const spots = z.number().int().min(SPOTS.min).max(SPOTS.max)
+
+/** The tables name their place themselves, in front of what is wrong with them. */
+const placed = (message: string): Readonly<{ path: (string | number)[]; message: string }> => {
+  const [, place = '', wrong = message] = /^payoutTables(\S*) (.+)$/s.exec(message) ?? []
+  const path = [...place.matchAll(/\.(\w+)|\[(\d+)\]/g)].map(([, key, index]) => key ?? Number(index))
+  return { path, message: wrong }
+}
+
+const payoutTables = z.unknown().transform((raw, context): PayoutTables => {
+  const tables = parseTables(raw)
+  if (!isRefusal(tables)) return tables
+  context.addIssue({ code: 'custom', ...placed(tables.message) })
+  return z.NEVER
+})
+
+const settings = z.strictObject({
+  gameParameters: z
+    .strictObject({ defaultDifficulty: z.enum(DIFFICULTIES), minSpots: spots, maxSpots: spots })
+    .refine(({ minSpots, maxSpots }) => minSpots <= maxSpots, 'minSpots must not be more than maxSpots'),
+  payoutTables,
+})
+type Settings = z.infer<typeof settings>
+
+const fraction = ({ n, d }: Rational): string => `${n}/${d}`
+
+/** By the tables, which are shared by very many rounds, and what was played of them. */
+const expectations = new WeakMap<PayoutTables, Map<string, Expectation>>()
+
+const computed = (config: Config, difficulty: Difficulty, count: number): Expectation => {
+  const { returns, variance } = tableOdds(config, difficulty, count)
+  return { mean: toNumber(returns), variance: toNumber(variance) }
+}
+
+const expectation = ({ outcome }: View, config: Config): Expectation => {
+  const { difficulty, spotsCount } = outcome!
+  const tables = tablesOf(config)
+  const known = expectations.get(tables) ?? new Map<string, Expectation>()
+  expectations.set(tables, known)
+  const key = `${config.rtp} ${difficulty} ${spotsCount}`
+  const found = known.get(key) ?? computed(config, difficulty, spotsCount)
+  known.set(key, found)
+  return found
+}
+
+const numbers = z.array(z.number().int().min(1).max(40))
+const difficulty = z.enum(DIFFICULTIES)
+
+/** [K4] */
+const selectedNumbers = checkedInside<readonly number[]>({
+  type: 'array',
+  items: { type: 'integer', minimum: 1, maximum: 40 },
+  minItems: 1,
+  maxItems: 10,
+  uniqueItems: true,
+  description: 'The picks.',
+})
+const difficultyRequest = checkedInside<Difficulty>({ type: 'string', enum: DIFFICULTIES })
+
+const view = z.object({
+  state: z.enum(['ready', 'finished']),
+  config: z.object({
+    defaultDifficulty: difficulty,
+    minSpots: spots,
+    maxSpots: spots,
+    rtp: z.string().optional().describe('[K3] An override in percent; left out, the tables pay as written.'),
+    ...betLimits,
+  }),
+  betAmount: minorUnits.nullable(),
+  outcome: z
+    .object({
+      selectedNumbers: numbers,
+      drawnNumbers: numbers.describe('Ascending.'),
+      drawOrder: numbers.describe('[K1] As they were drawn.'),
+      matchedNumbers: numbers.describe('[K5] In the order of the selection.'),
+      matchCount: z.number().int(),
+      spotsCount: z.number().int(),
+      multiplier,
+      difficulty,
+    })
+    .nullable(),
+  finalPayout: minorUnits.nullable(),
+})
+
+/** [K6] */
+const verifyRequest = z.strictObject({
+  ...revealedSeeds,
+  selectedNumbers,
+  difficulty: difficultyRequest,
+  rtp: rtpRequest.optional().describe('[K3] Of an overridden round.'),
+})
+const verifyReply = z.object({
+  drawnNumbers: numbers,
+  matchedNumbers: numbers,
+  matchCount: z.number().int(),
+  multiplier: z.number().describe('[K6] Here a JSON number.'),
+})
+
+export const kenoHouse: HouseGame<Config, View, Settings> = {
+  oddsType: 'table',
+  settings,
+  configOf: (set, override) => ({
+    ...set.gameParameters,
+    payoutTables: set.payoutTables,
+    ...(override !== undefined && { rtp: override }),
+  }),
+  /** [K3] */
+  rtpOf: (_settings, override) => override ?? null,
+  ways: (config) =>
+    allOdds(config).map((odds) => ({
+      way: `${odds.difficulty} ${odds.spots}`,
+      place: `payoutTables.${odds.difficulty}.spots.${odds.spots}`,
+      returns: odds.returns,
+      facts: {
+        variance: fraction(odds.variance),
+        hitFrequency: fraction(odds.hitFrequency),
+        aboveStake: fraction(odds.aboveStake),
+        maxMultiplier: printDecimal(odds.maxMultiplier),
+      },
+    })),
+  scripts: DIFFICULTIES.map((chosen) => ({
+    name: chosen,
+    params: (chance) => ({ selectedNumbers: quickPick(chance, SPOTS.max), difficulty: chosen }),
+    returns: (config) => tableOdds(config, chosen, SPOTS.max).returns,
+  })),
+  expectation,
+  row: ({ outcome }) => ({
+    multiplier: outcome?.multiplier ?? null,
+    played: outcome ? [outcome.difficulty, ...outcome.selectedNumbers].join(' ') : '',
+    outcome: outcome?.drawOrder.join(' ') ?? '',
+  }),
+  schemas: {
+    params: z.strictObject({
+      selectedNumbers: selectedNumbers.optional(),
+      difficulty: difficultyRequest.optional().describe('[K4] Left out, the configuration’s.'),
+    }),
+    action: z.never(),
+    view,
+    verifyRequest,
+    verifyReply,
+  },
+  verify: (raw, config) => {
+    const request = parseRequest(raw)
+    return isRefusal(request) ? request : verified(request, config)
+  },
+  /** [K6] */
+  verifiedOverHttp: (reply) => {
+    const { drawOrder: _, multiplier: exact, ...found } = reply as Response
+    return { ...found, multiplier: Number(exact) }
+  },
+}

@@ -1,0 +1,20 @@
+/** In the rail: all risks for as many numbers as are picked. */
+import { Term, useWords } from '@fairhouse/ui'
+import type { Picks } from '../picks.ts'
+import type { Offer } from '../presenter.ts'
+import { words } from '../words/index.ts'
+import { Comparison } from './Comparison.tsx'
+
+export const Chances = ({ offer, picks }: Readonly<{ offer: Offer; picks: Picks }>) => {
+  const w = useWords(words)
+  const spots = picks.selectedNumbers.length || offer.maxSpots
+  return (
+    <div className="stack tight">
+      <h2>{w.rail.compare(spots)}</h2>
+      <Comparison offer={offer} spots={spots} chosen={picks.difficulty} decimals={2} />
+      <p className="note">
+        <Term name={w.difficulties[picks.difficulty]}>{w.characters[picks.difficulty]}</Term>
+      </p>
+    </div>
+  )
+}

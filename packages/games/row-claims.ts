@@ -1,0 +1,40 @@
+/** What rows of a history claim, and whether it holds. */
+import { type Log, type Refusal, refuse, sameJson } from '@fairhouse/kit'
+
+/** What a row can claim; draw, hits, cards, steps and state only those of version 1. */
+export type RowClaim =
+  | 'commitment'
+  | 'terms'
+  | 'result'
+  | 'draw'
+  | 'hits'
+  | 'cards'
+  | 'steps'
+  | 'state'
+  | 'multiplier'
+  | 'payout'
+export type Difference = Readonly<{ claim: RowClaim; field: string; expected: unknown; found: unknown }>
+export type CheckedRow = Readonly<{
+  game: string
+  /** Its id, or else the nonce. */
+  round: string
+  /** An entry for each claim that was made: whether it holds. */
+  claims: Readonly<Partial<Record<RowClaim, boolean>>>
+  /** The fields that do not hold. */
+  differences: readonly Difference[]
+  result: unknown
+  log: Log<unknown, unknown>
+}>
+
+/** The code of a round that cannot be checked yet: its seed is still secret. */
+export const STILL_OPEN = 'still-open'
+export const OPEN: Refusal = refuse(STILL_OPEN, 'the round is open, its seed still secret')
+export const MISSING_SEED: Refusal = refuse('missing-seed', 'the round is over, and its seed is not here')
+
+export const holds = ({ expected, found }: Difference): boolean => sameJson(expected, found)
+
+export const claimsOf = (compared: readonly Difference[]): CheckedRow['claims'] => {
+  const claims: Partial<Record<RowClaim, boolean>> = {}
+  for (const each of compared) claims[each.claim] = holds(each) && (claims[each.claim] ?? true)
+  return claims
+}

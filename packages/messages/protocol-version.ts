@@ -1,0 +1,15 @@
+/**
+ * What a client of this protocol says of itself, for browsers that load no schemas: the version that it speaks,
+ * and which of its requests carry a key.
+ */
+import type { RequestType, SocketRequest } from './socket.ts'
+
+/** Counted up whenever a client of before would misunderstand the house. `hello` names it. */
+export const PROTOCOL = 2
+
+type KeyedType = { [T in RequestType]: 'key' extends keyof SocketRequest<T> ? T : never }[RequestType]
+
+/** Requests that move money: asked again under the same key they do nothing more. The compiler compares them with the schemas. */
+const KEYED: Readonly<Record<KeyedType, true>> = { placeBet: true, act: true, refill: true, tableAct: true }
+
+export const isKeyed = (type: string): boolean => Object.hasOwn(KEYED, type)

@@ -1,0 +1,45 @@
+/** The latest rounds of a game, of all players: looked up again and again while somebody looks at them. */
+import { isObject, isRefusal } from '@fairhouse/kit'
+import { useEffect, useState } from 'react'
+import { useHouse } from '../house.ts'
+
+export type LatestRound = Readonly<{
+  roundId: string
+  currency: string
+  betAmount: string
+  finalPayout: string
+  multiplier: string
+}>
+
+const FIELDS = ['roundId', 'currency', 'betAmount', 'finalPayout', 'multiplier'] as const
+const EVERY_MS = 4000
+
+const isLatestRound = (raw: unknown): raw is LatestRound =>
+  isObject(raw) && FIELDS.every((field) => typeof raw[field] === 'string')
+
+export type LatestRounds = Readonly<{ rounds: readonly LatestRound[]; state: 'loading' | 'ready' | 'failed' }>
+
+export const useLatestRounds = (game: string): LatestRounds => {
+  const { status, look } = useHouse()
+  const [latest, setLatest] = useState<LatestRounds>({ rounds: [], state: 'loading' })
+  const online = status === 'online'
+  useEffect(() => {
+    if (!online) return
+    let left = false
+    const load = async (): Promise<void> => {
+      if (document.visibilityState !== 'visible') return
+      const reply = await look(`/v1/games/${game}/recent`)
+      if (left) return
+      if (isRefusal(reply)) setLatest(({ rounds }) => ({ rounds, state: 'failed' }))
+      else if (Array.isArray(reply.results))
+        setLatest({ rounds: reply.results.filter(isLatestRound), state: 'ready' })
+    }
+    void load()
+    const timer = setInterval(load, EVERY_MS)
+    return () => {
+      left = true
+      clearInterval(timer)
+    }
+  }, [online, game, look])
+  return latest
+}

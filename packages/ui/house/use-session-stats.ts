@@ -1,0 +1,41 @@
+/** The statistics of this page, by player, game and wallet. They outlast a visit to another page of the house. */
+import { useCallback, useSyncExternalStore } from 'react'
+import { useHouse } from '../house.ts'
+import type { HouseRound } from './house-round.ts'
+import { NO_ROUNDS, type SessionStats, withRound } from './session-stats.ts'
+
+const kept = new Map<string, SessionStats>()
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const keep = (key: string, stats: SessionStats): void => {
+  kept.set(key, stats)
+  for (const listener of listeners) listener()
+}
+
+type Wallet = Pick<HouseRound, 'currency' | 'isDemo'>
+
+export type SessionStatsControl = Readonly<{
+  stats: SessionStats
+  /** A round that is over, in whichever wallet. */
+  add(round: HouseRound): void
+  reset(): void
+}>
+
+export const useSessionStats = (game: string): SessionStatsControl => {
+  const { player, wallet } = useHouse()
+  const owner = player?.id ?? ''
+  const keyOf = useCallback(
+    ({ currency, isDemo }: Wallet): string => [owner, game, currency, isDemo].join(' '),
+    [owner, game],
+  )
+  const key = wallet === null ? '' : keyOf(wallet)
+  return {
+    stats: useSyncExternalStore(subscribe, () => kept.get(key) ?? NO_ROUNDS),
+    add: (round) => keep(keyOf(round), withRound(kept.get(keyOf(round)) ?? NO_ROUNDS, round)),
+    reset: () => keep(key, NO_ROUNDS),
+  }
+}

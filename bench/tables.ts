@@ -63,7 +63,7 @@ const playing = () => {
     socket.send(JSON.stringify({ id: 'join', type: 'joinRoom', room: 'novice', isDemo: true }))
   const receive = (line: Line, { error, table, place }: Told): void => {
     if (error) refusals += 1
-    const shown = table ?? (place?.kind === 'table' ? place.table : undefined)
+    const shown = table ?? (place?.type === 'seated' ? place.table : undefined)
     if (!shown) return
     landed(shown)
     if (shown.revealAt !== null) join(line)

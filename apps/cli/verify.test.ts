@@ -1,4 +1,5 @@
 /** Logs from outside: what agrees, what does not, and what cannot be played [F8]. */
+import { readFileSync } from 'node:fs'
 import { GAMES } from '@fairhouse/games'
 import { sessionText } from '@fairhouse/games/holdem/kept/links.ts'
 import { sessionClaim } from '@fairhouse/games/holdem/kept/session-claim.ts'
@@ -76,6 +77,23 @@ test('[F8] a whole session of Hold’em, and links in the place of logs', async 
     agrees,
     agrees,
     { error: { code: 'bad-log' } },
+  ])
+  expect(outcome.code).toBe(1)
+})
+
+test('[F8] [F11] rows of an exported history, also of before there were terms', async () => {
+  const exported = new URL('../../packages/games/fixtures/history-version-1.json', import.meta.url)
+  const { rounds } = JSON.parse(readFileSync(exported, 'utf8')) as { rounds: readonly { game: string }[] }
+  const [row] = rounds.filter(({ game }) => game === 'keno')
+  const other = { ...row, finalPayout: '77.00' }
+  const outcome = await fairhouse(
+    ['verify', 'keno', '--in', '-'],
+    jsonLines(row, other, { ...row, version: 1 }),
+  )
+  expect(printed(outcome)).toMatchObject([
+    { game: 'keno', agrees: true, checks: { commitment: true, draw: true, payout: true } },
+    { game: 'keno', agrees: false, checks: { payout: false } },
+    { error: { code: 'unknown-terms' } },
   ])
   expect(outcome.code).toBe(1)
 })

@@ -20,10 +20,10 @@ import { tickerWords } from './words/ticker.ts'
 
 const SHOWN_MS = 2000
 
-const KINDS: readonly unknown[] = ['win', 'bonus', 'sample', 'notice']
+const TYPES: readonly unknown[] = ['win', 'bonus', 'sample', 'notice']
 
 const readItems = (raw: unknown): readonly TickerItem[] =>
-  Array.isArray(raw) ? raw.filter((item) => isObject(item) && KINDS.includes(item.kind)) : []
+  Array.isArray(raw) ? raw.filter((item) => isObject(item) && TYPES.includes(item.type)) : []
 
 /** Asked for once a wire; from then on the house tells them by itself. */
 const useNews = (wanted: boolean): readonly TickerItem[] => {
@@ -57,15 +57,15 @@ const useTurn = (count: number, held: boolean): number => {
 const Item = ({ item }: Readonly<{ item: TickerItem }>) => {
   const w = useWords(tickerWords)
   const { language } = useSettings().settings
-  if (item.kind === 'notice') {
+  if (item.type === 'notice') {
     const text = item.texts[language] ?? Object.values(item.texts).find((other) => other !== undefined)
     return <span className="ticker-text">{text}</span>
   }
-  const { kind, player, room, amount } = item
-  const said = w[kind === 'bonus' ? 'bonus' : 'win'](player, roomNamed(language, room), shownAmount(amount))
+  const { type, player, room, amount } = item
+  const said = w[type === 'bonus' ? 'bonus' : 'win'](player, roomNamed(language, room), shownAmount(amount))
   return (
     <>
-      {kind === 'sample' ? <Pill>{w.sample}</Pill> : null}
+      {type === 'sample' ? <Pill>{w.sample}</Pill> : null}
       <span className="ticker-text num">{said}</span>
     </>
   )

@@ -97,8 +97,8 @@ export const versionIn = (raw: unknown): number =>
 /** Terms by their hash; undefined: they are not known here. */
 export type TermsLookup = (hash: string) => Terms | undefined
 
-/** The text that a log carries of its terms, if it is the one that its hash names. */
-const termsIn = (text: unknown, hash: string): Terms | undefined => {
+/** The text that a round carries of its terms, if it is the one that its hash names. */
+export const termsIn = (text: unknown, hash: string): Terms | undefined => {
   if (typeof text !== 'string') return undefined
   try {
     const terms = parseTerms(JSON.parse(text))

@@ -61,7 +61,7 @@ export const CODES: Readonly<Record<string, readonly [status: number, meaning: s
   'below-entry': [409, 'The balance is too small for the room.'],
   'out-of-turn': [409, 'It is somebody else’s turn.'],
   'not-in': [409, 'This seat is no longer in the hand.'],
-  'follow-off': [409, 'The room has no auto-call.'],
+  'auto-call-off': [409, 'The room has no auto-call.'],
   'not-revealed': [409, 'The seed of the hand is still secret.'],
   'round-over': [409, 'The round is over; `round` shows how it ended.'],
   'no-right-guess': [409, '[H4] Cashing out needs a right guess.'],

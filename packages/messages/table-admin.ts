@@ -17,7 +17,7 @@ const roomShape = {
   windowSeconds: z.number(),
   revealSeconds: z.number(),
   samples: z.boolean(),
-  follow: z.boolean().optional().describe('Where the game has 跟到底.'),
+  autoCall: z.boolean().optional().describe('Where the game has 跟到底.'),
   jackpot: z
     .strictObject({ on: z.boolean(), start: amountText, share, limit: amountText })
     .optional()

@@ -34,11 +34,11 @@ export const table = z.object({
   view: tableView,
   deadline: time.nullable().describe('When the turn ends.'),
   now: time.describe('The house’s clock.'),
-  follow: z.boolean().describe('跟到底 is on for this seat.'),
+  autoCall: z.boolean().describe('跟到底 is on for this seat.'),
   options: z.array(tableOption).describe('What this seat can do now; empty where it is not its turn.'),
   jackpot: amount.nullable().describe('Of the room; null where it has none.'),
   revealAt,
-  shownOut: z
+  mustLeave: z
     .object({ reason: z.literal('below-entry'), entry: amount })
     .nullable()
     .describe('After the hand: there is too little left for this room.'),
@@ -46,7 +46,7 @@ export const table = z.object({
 export type Table = z.infer<typeof table>
 
 const waitingPlace = z.object({
-  kind: z.literal('waiting'),
+  type: z.literal('waiting'),
   room: z.string(),
   isDemo,
   commitment,
@@ -54,9 +54,9 @@ const waitingPlace = z.object({
   closesAt: time,
   people: z.number().int(),
 })
-export const place = z.discriminatedUnion('kind', [
+export const place = z.discriminatedUnion('type', [
   waitingPlace,
-  z.object({ kind: z.literal('table'), table }),
+  z.object({ type: z.literal('seated'), table }),
 ])
 export type Place = z.infer<typeof place>
 
@@ -70,7 +70,7 @@ export const shownRoom = z
     entry: amount.describe('The least to sit down with.'),
     turnSeconds: z.number(),
     windowSeconds: z.number(),
-    follow: z.boolean().describe('[Z9] 跟到底 can be switched on.'),
+    autoCall: z.boolean().describe('[Z9] 跟到底 can be switched on.'),
     jackpot: amount.nullable(),
     waiting: z.number().int().describe('People in its windows.'),
     playing: z.number().int().describe('People at its tables.'),
@@ -156,9 +156,9 @@ export const TABLE_MESSAGES = {
     }),
     reply: z.object({ table, events: z.array(tableEvent).describe('What came of it, for this seat.') }),
   },
-  follow: {
+  autoCall: {
     about: '[Z9] 跟到底: every turn is a call until it is switched off or the chips are short.',
-    request: request('follow', { table: id, on: z.boolean() }),
+    request: request('autoCall', { table: id, on: z.boolean() }),
     reply: z.object({ table }),
   },
   say: {

@@ -13,11 +13,11 @@ export const noticeTexts = z.strictObject({
 } satisfies Record<(typeof LANGUAGES)[number], z.ZodOptional>)
 
 const news = { player: z.string(), room: z.string(), amount, currency: currencyCode }
-const tickerItem = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('win'), ...news }),
-  z.object({ kind: z.literal('bonus'), ...news }),
-  z.object({ kind: z.literal('sample'), ...news }).describe('Nobody has won this: it is shown as a sample.'),
-  z.object({ kind: z.literal('notice'), texts: noticeTexts }),
+const tickerItem = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('win'), ...news }),
+  z.object({ type: z.literal('bonus'), ...news }),
+  z.object({ type: z.literal('sample'), ...news }).describe('Nobody has won this: it is shown as a sample.'),
+  z.object({ type: z.literal('notice'), texts: noticeTexts }),
 ])
 export type TickerItem = z.infer<typeof tickerItem>
 

@@ -3,6 +3,7 @@
  * how much, the seeds of the next round, and one way to ask it something. The shell provides it; no game is in it.
  */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+import type { NextRound } from '@fairhouse/messages'
 import { createContext, useContext } from 'react'
 
 /** `offline`: there is a house, but it cannot be reached now. `absent`: there is none at this address. */
@@ -14,8 +15,8 @@ export type HousePlayer = Readonly<{ id: string; name: string | null }>
 /** Amounts are decimal strings in the major unit, here and below. */
 export type HouseWallet = Readonly<{ currency: string; isDemo: boolean; balance: string }>
 
-/** [F2] What the player holds before the next bet. */
-export type NextRound = Readonly<{ commitment: string; clientSeed: string; nonce: string }>
+/** [F2] [F11] What the player holds before the next bet. */
+export type { NextRound }
 
 /** What may be staked on a game in one currency. [M2] `maxPayout`: no round pays more. */
 export type BetInfo = Readonly<{

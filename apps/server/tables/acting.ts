@@ -18,9 +18,9 @@ import {
   turnOf,
   withSeat,
 } from './hand.ts'
-import { findHand, lockHand, setFollow, updateHand } from './hand-store.ts'
+import { findHand, lockHand, setAutoCall, updateHand } from './hand-store.ts'
+import { mustLeaveOf } from './must-leave.ts'
 import { afterStep, goOn, unchanged } from './play.ts'
-import { shownOutOf } from './shown-out.ts'
 
 /** Who asks; a session of demo coins does nothing at a table of the real wallet. */
 export type Actor = Readonly<{ player: bigint; isDemoOnly: boolean }>
@@ -79,7 +79,7 @@ export function* findTable(house: TableHouse, player: bigint, table: string): Wo
   const seated = yield* findSeat(house, player, table)
   if (isRefusal(seated)) return seated
   const { hand, seat } = seated
-  const change = { ...unchanged(hand), shownOut: yield* shownOutOf(hand, seat) }
+  const change = { ...unchanged(hand), mustLeave: yield* mustLeaveOf(hand, seat) }
   return { seat, change, isRetry: true }
 }
 
@@ -98,13 +98,13 @@ export function* actAtTable(house: TableHouse, actor: Actor, request: ActRequest
   return yield* once(player, keyed, house.now(), () => play(house, actor, request), memory)
 }
 
-export type FollowRequest = Readonly<{ table: string; on: boolean }>
+export type AutoCallRequest = Readonly<{ table: string; on: boolean }>
 
 /** [Z9] 跟到底: every turn is a call until it is switched off or the chips are short. */
-export function* followOn(
+export function* switchAutoCall(
   house: TableHouse,
   actor: Actor,
-  { table, on }: FollowRequest,
+  { table, on }: AutoCallRequest,
 ): Work<Acted | Refusal> {
   const bettor = yield* lockBettor(actor.player)
   if (isRefusal(bettor)) return bettor
@@ -112,8 +112,8 @@ export function* followOn(
   if (isRefusal(seated)) return seated
   const { seat, hand } = seated
   if (!isIn(house, hand, seat)) return refuse('not-in', 'you are not in this hand any more')
-  if (on && !hand.terms.follow) return refuse('follow-off', 'this room has no such feature')
-  const here = yield* setFollow(yield* back(seated), seat, on)
+  if (on && !hand.terms.autoCall) return refuse('auto-call-off', 'this room has no such feature')
+  const here = yield* setAutoCall(yield* back(seated), seat, on)
   if (turnOf(house, hand) !== seat) return { seat, change: unchanged(here), isRetry: false }
   const change = yield* goOn(house, unchanged(here))
   yield* updateHand(change.hand)

@@ -17,7 +17,7 @@ export type Guest = Readonly<{ player: bigint; name: string; clientSeed: string;
 type Dealt = Readonly<{ seat: HandSeat; stack: number }>
 
 const guestSeat = ({ player, name, chips }: Guest): Dealt => ({
-  seat: { player, bot: null, name, follow: false, presence: 'here' },
+  seat: { player, bot: null, name, autoCall: false, presence: 'here' },
   stack: Number(chips),
 })
 
@@ -38,7 +38,7 @@ function* seatBots(
   const home = { operator: window.operator, room, hand: window.id }
   const taken = yield* takeBots(house, bots, home, count, chance)
   return taken.map(({ id, temperament, name }) => ({
-    seat: { player: null, bot: { id, temperament }, name, follow: false, presence: 'here' },
+    seat: { player: null, bot: { id, temperament }, name, autoCall: false, presence: 'here' },
     stack: drawBetween(bots.stack, chance),
   }))
 }
@@ -52,14 +52,14 @@ const opening = (house: TableHouse, room: Room, window: Window, dealt: readonly 
   const seeds = { server: window.seed, client, nonce: '0' } // [F3] [F6]
   const now = house.now()
   const step = open(rules, { config, seats: dealt.length, seeds, turnMs: room.turnMs, now })
-  const { entry, revealMs, follow, jackpot, bots } = room
+  const { entry, revealMs, autoCall, jackpot, bots } = room
   const hand: Hand = {
     id: window.id,
     operator: window.operator,
     room: room.id,
     currency: room.currency,
     isDemo: window.isDemo,
-    terms: { entry, revealMs, follow, jackpot, botDelayMs: bots?.delayMs ?? NO_DELAY },
+    terms: { entry, revealMs, autoCall, jackpot, botDelayMs: bots?.delayMs ?? NO_DELAY },
     record: step.record,
     seats: dealt.map(({ seat }) => seat),
     dueAt: null,

@@ -83,7 +83,7 @@ const seatFrom = ({ player, bot, name, auto_call, temperament, away }: SeatRow):
   player,
   bot: bot === null ? null : { id: bot, temperament: temperament! },
   name,
-  follow: auto_call === 1n,
+  autoCall: auto_call === 1n,
   presence: bot === null ? presenceOf(away) : 'here',
 })
 
@@ -213,7 +213,7 @@ export function* updateHand(hand: Hand): Work<void> {
   )
 }
 
-export function* setFollow(hand: Hand, seat: Seat, follow: boolean): Work<Hand> {
-  yield* write('UPDATE hand_seats SET auto_call = $3 WHERE hand = $1 AND seat = $2', hand.id, seat, follow)
-  return withSeat(hand, seat, { follow })
+export function* setAutoCall(hand: Hand, seat: Seat, autoCall: boolean): Work<Hand> {
+  yield* write('UPDATE hand_seats SET auto_call = $3 WHERE hand = $1 AND seat = $2', hand.id, seat, autoCall)
+  return withSeat(hand, seat, { autoCall })
 }

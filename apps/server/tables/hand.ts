@@ -25,13 +25,13 @@ export type TableHouse = House &
     /** Without a version the present one. Throws if the house has no such live game. */
     live(game: string, version?: number): LivePlay
     /** How long 跟到底 waits before it calls. */
-    followMs: number
+    autoCallMs: number
   }>
 
 export type HandRecord = RoundRecord<unknown, unknown, unknown>
 
 /** What a hand keeps of its room, so that a change of the room does not touch it. Amounts in minor units. */
-export type Terms = Pick<Room, 'entry' | 'revealMs' | 'follow' | 'jackpot'> &
+export type Terms = Pick<Room, 'entry' | 'revealMs' | 'autoCall' | 'jackpot'> &
   Readonly<{ botDelayMs: Readonly<{ min: number; max: number }> }>
 
 export type HandSeat = Readonly<{
@@ -40,7 +40,7 @@ export type HandSeat = Readonly<{
   bot: Readonly<{ id: string; temperament: string }> | null
   name: string
   /** 跟到底 is on. */
-  follow: boolean
+  autoCall: boolean
   /** [Z11] A person is here, away (in custody while still in), or has left after folding or being beaten. */
   presence: 'here' | 'away' | 'left'
 }>
@@ -70,7 +70,7 @@ export type HandChange = Readonly<{
   /** New balances, by player. */
   balances: ReadonlyMap<bigint, bigint>
   /** Seats that have too little left for another hand in this room; told when the hand is over. */
-  shownOut: readonly Seat[]
+  mustLeave: readonly Seat[]
 }>
 
 /** [F11] A hand is played to its end by the version of the rules that it was dealt by. */

@@ -150,7 +150,7 @@ describeOnEveryStore('hands', (open) => {
     const { players, table } = await tables.seated(2)
     const loser = players.indexOf(await turnOf(tables, players, table))
     const { change } = accepted(await tables.act(players[loser]!, { type: 'fold' }))
-    expect(change.shownOut).toEqual([loser])
+    expect(change.mustLeave).toEqual([loser])
     expect(codeOf(await tables.join(players[loser]!))).toBe('below-entry')
   })
 })

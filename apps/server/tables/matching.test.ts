@@ -18,7 +18,7 @@ describeOnEveryStore('matching', (open) => {
     await tables.pass(4_999)
     accepted(await tables.join(second))
     const waiting = await tables.place(second)
-    expect(waiting).toMatchObject({ kind: 'waiting', people: 2, opensAt: opened, closesAt: opened + 5_000 })
+    expect(waiting).toMatchObject({ type: 'waiting', people: 2, opensAt: opened, closesAt: opened + 5_000 })
     expect(await tables.place(first)).toEqual(waiting)
     await tables.pass(1)
     const [one, two] = [await tables.table(first), await tables.table(second)]
@@ -39,7 +39,7 @@ describeOnEveryStore('matching', (open) => {
     expect(await moved.place(late)).toMatchObject({ people: 1, opensAt: opened + 5_000 })
     await moved.pass(0)
     expect((await moved.table(first)).seats.map(({ isBot }) => isBot)[0]).toBe(false)
-    expect(await moved.place(late)).toMatchObject({ kind: 'waiting' })
+    expect(await moved.place(late)).toMatchObject({ type: 'waiting' })
   })
 
   test('[Z12] five start at once, in the transaction of the fifth', async () => {
@@ -50,7 +50,7 @@ describeOnEveryStore('matching', (open) => {
     expect((await tables.hand(table)).openedAt).toBe(tables.now())
     const [sixth] = await tables.people(1)
     accepted(await tables.join(sixth))
-    expect(await tables.place(sixth)).toMatchObject({ kind: 'waiting', people: 1 })
+    expect(await tables.place(sixth)).toMatchObject({ type: 'waiting', people: 1 })
   })
 
   test('[Z12] [Z14] one alone gets one or two bots, with fresh chips; a bot plays one hand at a time', async () => {
@@ -121,7 +121,7 @@ describeOnEveryStore('matching', (open) => {
     expect(await tables.place(two)).toMatchObject({ people: 1, isDemo: false })
     await tables.pass(5_000)
     expect(codeOf(await tables.act(two, { type: 'fold' }))).toBe('demo-only') // in a session of demo coins
-    expect(codeOf(await tables.follow(two, true))).toBe('demo-only')
+    expect(codeOf(await tables.autoCall(two, true))).toBe('demo-only')
     expect(codeOf(await tables.leave(two))).toBe('demo-only')
   })
 

@@ -8,7 +8,7 @@ import { accepted, draw, labelled, type Seat, type Told, words } from '@fairhous
 import { book } from '../core/ledger.ts'
 import type { Work } from '../core/store/work.ts'
 import { type Hand, type HandChange, isOver, playOf, type TableHouse, turnOf } from './hand.ts'
-import { setFollow } from './hand-store.ts'
+import { setAutoCall } from './hand-store.ts'
 import { jackpotMovements, jackpotOf, movementsOf, playersOf } from './pot.ts'
 import { settle } from './settling.ts'
 
@@ -19,7 +19,7 @@ export const unchanged = (hand: Hand): HandChange => ({
   hand,
   events: [],
   balances: new Map(),
-  shownOut: [],
+  mustLeave: [],
 })
 
 /** [M4] The step and its chips. What the rules have accepted can be paid: nobody else takes from the stacks. */
@@ -58,12 +58,12 @@ export const autoActionOf = (house: TableHouse, hand: Hand, seat: Seat): unknown
 /** When somebody must go on with the hand: a bot, 跟到底 [Z9], or the clock of the turn. */
 function* wait(house: TableHouse, hand: Hand, seat: Seat): Work<Hand> {
   const { deadline } = hand.record
-  const { bot, follow } = hand.seats[seat]!
+  const { bot, autoCall } = hand.seats[seat]!
   const soon = (ms: number): number => Math.min(house.now() + ms, deadline!)
   if (bot) return { ...hand, dueAt: soon(botDelay(hand, seat)) }
-  if (!follow) return { ...hand, dueAt: deadline }
-  if (autoActionOf(house, hand, seat) !== null) return { ...hand, dueAt: soon(house.followMs) }
-  return { ...(yield* setFollow(hand, seat, false)), dueAt: deadline }
+  if (!autoCall) return { ...hand, dueAt: deadline }
+  if (autoActionOf(house, hand, seat) !== null) return { ...hand, dueAt: soon(house.autoCallMs) }
+  return { ...(yield* setAutoCall(hand, seat, false)), dueAt: deadline }
 }
 
 /** Whoever is in custody acts as the game says when the turn comes, not before [Z11]; then it waits or is over. */

@@ -12,11 +12,11 @@ type Letter = Readonly<{ player: bigint; push: Push }>
 
 function* lettersOfHand(
   house: TableHouse,
-  { hand, events, balances, shownOut }: HandChange,
+  { hand, events, balances, mustLeave }: HandChange,
 ): Generator<Letter> {
   for (const [seat, { player, presence }] of hand.seats.entries()) {
     if (player === null || presence === 'left') continue
-    const table = showTable(house, hand, seat, shownOut)
+    const table = showTable(house, hand, seat, mustLeave)
     yield { player, push: { type: 'table', table, events: eventsFor(events, seat) } }
   }
   const { currency, isDemo } = hand

@@ -26,9 +26,9 @@ const doSomething = async (tables: SampleTables, player: Player, chance: Chance)
   } else if (mood === 0) await tables.leave(player)
   else if (mood === 1) await tables.goAway(player)
   else if (mood === 2) await tables.comeBack(player)
-  else if (place.kind === 'table' && mood === 3)
-    await tables.follow(player, draw(chance, 2) === 0, place.table)
-  else if (place.kind === 'table' && place.table.options.length > 0) {
+  else if (place.type === 'seated' && mood === 3)
+    await tables.autoCall(player, draw(chance, 2) === 0, place.table)
+  else if (place.type === 'seated' && place.table.options.length > 0) {
     const { options } = place.table // the first is to fold: seldom
     const chosen = draw(chance, 6) === 0 ? 0 : draw(chance, options.length)
     await tables.act(player, options[chosen]!.action, place.table)

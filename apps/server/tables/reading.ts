@@ -19,7 +19,7 @@ export function* placeOf(house: TableHouse, player: bigint): Work<Place | null> 
   }
   const hand = yield* findHand(house, place.hand)
   const seat = hand && seatOf(hand, player)
-  return hand && seat !== null ? { kind: 'table', table: showTable(house, hand, seat) } : null
+  return hand && seat !== null ? { type: 'seated', table: showTable(house, hand, seat) } : null
 }
 
 type Count = Readonly<{ room: string; count: bigint }>
@@ -32,10 +32,10 @@ const PLAYING = `SELECT h.room, COUNT(*) AS count FROM places p JOIN hands h ON 
   WHERE h.operator = $1 GROUP BY h.room`
 
 const showRoom = (room: Room, jackpot: bigint | null, waiting: number, playing: number): ShownRoom => {
-  const { id, game, open, currency, decimals, entry, facts, turnMs, windowMs, follow } = room
+  const { id, game, open, currency, decimals, entry, facts, turnMs, windowMs, autoCall } = room
   return {
     ...facts,
-    ...{ id, game, open, currency, decimals, follow, waiting, playing },
+    ...{ id, game, open, currency, decimals, autoCall, waiting, playing },
     entry: printAmount(entry, decimals),
     turnSeconds: turnMs / 1000,
     windowSeconds: windowMs / 1000,

@@ -14,9 +14,9 @@ describeOnEveryStore('the tables of the people here', (open) => {
     const { players, table } = await tables.seated(2)
     const told: string[] = []
     const push = (player: bigint, { type, ...rest }: Push): void => {
-      const { view, shownOut } = (rest as unknown as { table: Table }).table
+      const { view, mustLeave } = (rest as unknown as { table: Table }).table
       const seat = players.findIndex(({ id }) => id === player)
-      told.push(`${seat} ${type} ${view.phase}${shownOut ? ` ${shownOut.reason}` : ''}`)
+      told.push(`${seat} ${type} ${view.phase}${mustLeave ? ` ${mustLeave.reason}` : ''}`)
     }
     const refreshing = openRefreshing({ ...tables, sockets: { isHere: () => true, push } })
     const heard = async (): Promise<readonly string[]> => {

@@ -9,8 +9,8 @@ import type { Store } from '../core/store/store.ts'
 import { rows, type Work } from '../core/store/work.ts'
 import { type Hand, seatOf, type TableHouse } from './hand.ts'
 import { findHand } from './hand-store.ts'
+import { mustLeaveOf } from './must-leave.ts'
 import { showTable } from './showing.ts'
-import { shownOutOf } from './shown-out.ts'
 
 export type RefreshingOptions = Readonly<{
   store: Store
@@ -38,7 +38,7 @@ function* placesHere(isHere: Sockets['isHere']): Work<readonly PlaceRow[]> {
   return places.filter(({ player }) => isHere(player))
 }
 
-type Standing = Readonly<{ hand: Hand; seat: Seat; shownOut: readonly Seat[] }>
+type Standing = Readonly<{ hand: Hand; seat: Seat; mustLeave: readonly Seat[] }>
 
 /** Of those who sit here now, and of those who did: their hand may be over. Who waits again has seen its end. */
 function* tablesOfPeople(
@@ -58,7 +58,7 @@ function* tablesOfPeople(
     const hand = hands.get(id)
     const seat = hand ? seatOf(hand, player) : null
     if (!hand || seat === null) continue
-    found.set(player, { hand, seat, shownOut: yield* shownOutOf(hand, seat) })
+    found.set(player, { hand, seat, mustLeave: yield* mustLeaveOf(hand, seat) })
   }
   return found
 }
@@ -79,12 +79,12 @@ export const openRefreshing = ({ store, house, sockets }: RefreshingOptions): Re
     tell: async () => {
       const telling = new Map<bigint, LastTold>()
       const tables = await store.transact(() => tablesOfPeople(house, sockets.isHere, told))
-      for (const [player, { hand, seat, shownOut }] of tables) {
+      for (const [player, { hand, seat, mustLeave }] of tables) {
         if (isGone(hand, seat)) continue
         const sequence = sequenceOf(hand.record)
         const before = told.get(player)
         if (before?.hand !== hand.id || before.sequence !== sequence) {
-          const table = showTable(house, hand, seat, shownOut)
+          const table = showTable(house, hand, seat, mustLeave)
           sockets.push(player, { type: 'table', table, events: [] })
         }
         if (hand.closedAt === null) telling.set(player, { hand: hand.id, sequence })

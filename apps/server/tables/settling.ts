@@ -7,8 +7,8 @@ import { row, type Work, write } from '../core/store/work.ts'
 import { freeBots } from './bot-store.ts'
 import type { EndedHand } from './ended.ts'
 import { type Hand, type HandChange, playOf, type TableHouse } from './hand.ts'
+import { isBelowEntry } from './must-leave.ts'
 import { notePairs } from './pairs.ts'
-import { isBelowEntry } from './shown-out.ts'
 import { noteWins } from './wins.ts'
 
 const endedHand = (house: TableHouse, hand: Hand, at: number): EndedHand => {
@@ -64,7 +64,7 @@ export function* settle(house: TableHouse, change: HandChange): Work<HandChange>
   const ended = endedHand(house, hand, at)
   yield* closePot(potAccount(hand.id))
   yield* writeSeats(hand, ended)
-  const shownOut = yield* belowEntry(hand)
+  const mustLeave = yield* belowEntry(hand)
   yield* removePlaces(hand.id)
   yield* freeBots(hand)
   yield* noteWins(ended)
@@ -72,6 +72,6 @@ export function* settle(house: TableHouse, change: HandChange): Work<HandChange>
   return {
     ...change,
     hand: { ...hand, dueAt: null, closedAt: at, revealAt: at + hand.terms.revealMs },
-    shownOut,
+    mustLeave,
   }
 }

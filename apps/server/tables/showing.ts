@@ -16,10 +16,10 @@ import { commitmentOf } from '../core/seeds.ts'
 import { type Hand, isIn, playOf, type TableHouse, turnOf } from './hand.ts'
 import type { ShownWindow } from './windows.ts'
 
-type WaitingPlace = Extract<Place, { kind: 'waiting' }>
+type WaitingPlace = Extract<Place, { type: 'waiting' }>
 
 export const waitingPlace = ({ people, ...window }: ShownWindow): WaitingPlace => ({
-  kind: 'waiting',
+  type: 'waiting',
   ...window,
   people: people.length,
 })
@@ -48,12 +48,12 @@ const seatsOf = (house: TableHouse, hand: Hand, own: Seat): Table['seats'] =>
     left: presence === 'left' && hand.closedAt === null,
   }))
 
-/** As the seat may see it. `shownOut`: seats that have too little left for the room. */
+/** As the seat may see it. `mustLeave`: seats that have too little left for the room. */
 export const showTable = (
   house: TableHouse,
   hand: Hand,
   seat: Seat,
-  shownOut: readonly Seat[] = [],
+  mustLeave: readonly Seat[] = [],
 ): Table => {
   const { record, jackpot, terms } = hand
   const common = commonOf(house, hand)
@@ -67,10 +67,10 @@ export const showTable = (
     view: rules.view(record.state, seat),
     deadline: record.deadline,
     now: house.now(),
-    follow: hand.seats[seat]!.follow,
+    autoCall: hand.seats[seat]!.autoCall,
     options: isTurn ? ([...rules.options(record.state, seat)] as Table['options']) : [],
     jackpot: jackpot === null ? null : printAmount(jackpot, common.decimals),
-    shownOut: shownOut.includes(seat)
+    mustLeave: mustLeave.includes(seat)
       ? { reason: 'below-entry', entry: printAmount(terms.entry, common.decimals) }
       : null,
   }

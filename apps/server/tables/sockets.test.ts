@@ -56,7 +56,7 @@ test('one alone plays with bots, and joins again', async () => {
       .every(({ isBot }) => isBot),
   ).toBe(true)
   await playOut(visitors)
-  expect(await socket.ask('joinRoom', joining)).toMatchObject({ place: { kind: 'waiting', people: 1 } })
+  expect(await socket.ask('joinRoom', joining)).toMatchObject({ place: { type: 'waiting', people: 1 } })
   await socket.ask('leaveRoom')
   const { rooms } = await socket.ask('rooms')
   expect(rooms).toHaveLength(4)
@@ -93,7 +93,7 @@ describe('one person, several devices', () => {
       follow(await house.enter(tokens[1])),
     ] as const
     await one.socket.ask('joinRoom', joining)
-    expect(await other.socket.ask('joinRoom', joining)).toMatchObject({ place: { kind: 'waiting' } })
+    expect(await other.socket.ask('joinRoom', joining)).toMatchObject({ place: { type: 'waiting' } })
     await opponent.socket.ask('joinRoom', joining)
     for (const visitor of [one, other, opponent]) await visitor.until(() => true)
     if (opponent.table()!.options.length > 0) await act(opponent.socket, opponent.table()!, { type: 'call' })
@@ -145,7 +145,7 @@ describe('one person, several devices', () => {
     const { socket } = follow(await house.enter(token))
     await opponent.until(({ seats }) => !seats[0]!.custody)
     const { place } = await socket.ask('place')
-    expect(place).toMatchObject({ kind: 'table', table: { table, seat: 0 } })
+    expect(place).toMatchObject({ type: 'seated', table: { table, seat: 0 } })
     await leaveAll([{ ...lost, socket }, opponent])
   })
 })
@@ -197,8 +197,8 @@ describe('[A30] messages that are none', () => {
     ['tableAct', { key: 'k', table: '1', sequence: 0, action: { type: 7 } }, 'bad-message'],
     ['tableAct', { key: 'k', table: '1', sequence: 0, action: { type: 'x'.repeat(33) } }, 'bad-message'],
     ['tableAct', { key: 'k', table: '1', sequence: 0, action: null }, 'bad-message'],
-    ['follow', { table: '1', on: 1 }, 'bad-message'],
-    ['follow', { table: '1', on: true }, 'no-such-table'],
+    ['autoCall', { table: '1', on: 1 }, 'bad-message'],
+    ['autoCall', { table: '1', on: true }, 'no-such-table'],
     ['say', { table: '1', phrase: 10 }, 'bad-message'],
     ['say', { table: '1', phrase: -1 }, 'bad-message'],
     ['table', { table: '99999999999999999999' }, 'no-such-table'],
@@ -254,13 +254,13 @@ test('who hears late that the hand is over hears too that he has too little left
   const { socket, table } = visitors.find((visitor) => visitor.table()!.options.length > 0)!
   const { table: id, sequence } = table()!
   const fold = { key: freshKey(), table: id, sequence, action: { type: 'fold' } } as const
-  const shownOut = { reason: 'below-entry', entry: '1000.00' }
+  const mustLeave = { reason: 'below-entry', entry: '1000.00' }
   const replies = [
     await socket.ask('tableAct', fold),
     await socket.ask('tableAct', fold), // the first reply was lost
     await socket.ask('table', { table: id }),
   ]
-  for (const reply of replies) expect(reply.table).toMatchObject({ view: { phase: 'over' }, shownOut })
+  for (const reply of replies) expect(reply.table).toMatchObject({ view: { phase: 'over' }, mustLeave })
   await Promise.all(visitors.map((visitor) => visitor.socket.close()))
   await dear.stop()
 })

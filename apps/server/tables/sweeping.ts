@@ -12,11 +12,11 @@ const stepOf = (house: TableHouse, hand: Hand) => {
   const { record, seats } = hand
   const now = house.now()
   const seat = turnOf(house, hand)!
-  const { bot, follow } = seats[seat]!
+  const { bot, autoCall } = seats[seat]!
   if (bot) {
     return botMove(rules, record, seat, (...seen) => live.bots!.decide(bot.temperament, ...seen), now)
   }
-  if (follow) return accepted(act(rules, record, { seat, action: autoActionOf(house, hand, seat), now }))
+  if (autoCall) return accepted(act(rules, record, { seat, action: autoActionOf(house, hand, seat), now }))
   const step = expire(rules, record, now)
   return isRefusal(step) ? null : step
 }
@@ -51,9 +51,9 @@ export function* interruptedHands(house: TableHouse): Work<readonly bigint[]> {
 export function* resumeHand(house: TableHouse, id: bigint): Work<HandChange | null> {
   const hand = yield* lockHand(house, id)
   if (!hand || hand.closedAt !== null) return null
-  const { bot, follow } = hand.seats[turnOf(house, hand)!]!
+  const { bot, autoCall } = hand.seats[turnOf(house, hand)!]!
   const deadline = Math.max(hand.record.deadline!, house.now() + AFTER_RESTART_MS)
-  if (bot || follow || deadline === hand.record.deadline) return null
+  if (bot || autoCall || deadline === hand.record.deadline) return null
   const resumed = { ...hand, record: { ...hand.record, deadline }, dueAt: deadline }
   yield* updateHand(resumed)
   return unchanged(resumed)

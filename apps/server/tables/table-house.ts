@@ -5,7 +5,7 @@ import type { House } from '../core/house.ts'
 import type { LivePlay, TableHouse } from './hand.ts'
 
 /** Long enough to be seen, and to be switched off. */
-const FOLLOW_MS = 1_000
+const AUTO_CALL_MS = 1_000
 
 /** A facet plays the hands of every version that is still open. */
 export const livePlays =
@@ -20,7 +20,7 @@ export const livePlays =
 export const tableHouse = (
   house: House,
   registry: Pick<GameRegistry, 'games' | 'rooms' | 'room' | 'getOperator'>,
-  followMs = FOLLOW_MS,
+  autoCallMs = AUTO_CALL_MS,
 ): TableHouse => ({
   ...house,
   rooms: registry.rooms,
@@ -31,5 +31,5 @@ export const tableHouse = (
     return registry.room(id)
   },
   live: livePlays(registry.games),
-  followMs,
+  autoCallMs,
 })

@@ -17,7 +17,7 @@ let records: ReadonlyMap<string, HandRecord>
 const play = async ({ socket, until }: Visitor, index: number): Promise<void> => {
   for (let hand = 0; hand < HANDS; hand += 1) {
     const { place } = await socket.ask('joinRoom', { ...joining, device: `device ${index}` })
-    const before = place.kind === 'table' ? place.table.table : null
+    const before = place.type === 'seated' ? place.table.table : null
     const first = await until(({ view, table }) => view.phase === 'playing' || table === before)
     for (let turn = 0; ; turn += 1) {
       const isTurn = ({ options, view }: Table) => options.length > 0 || view.phase === 'over'

@@ -32,7 +32,7 @@ const open = async (change: object = {}, databaseUrl?: string): Promise<RunningH
 
 const tableOf = async (socket: Socket): Promise<Table | null> => {
   const { place } = await socket.ask('place')
-  return place?.kind === 'table' ? place.table : null
+  return place?.type === 'seated' ? place.table : null
 }
 
 /** People at one table, by seat. */
@@ -62,13 +62,13 @@ const play = async (house: RunningHouse): Promise<void> => {
   const sockets = await sitDown(house, 3)
   const [one, two, three] = sockets as [Socket, Socket, Socket]
   const seen = (await tableOf(two))!
-  expect(seen).toMatchObject({ game: 'sealed-die', room: 'dice', seat: 1, options: [], follow: false })
+  expect(seen).toMatchObject({ game: 'sealed-die', room: 'dice', seat: 1, options: [], autoCall: false })
   expect(seen.view).toMatchObject({ seats: 3, die: expect.any(Number), dice: null, pot: 3 })
   expect((await tableOf(one))!.options).toEqual([
     { action: { type: 'fold' } },
     { action: stay(1), min: 1, max: 3 },
   ])
-  expect((await one.refusal('follow', { table: seen.table, on: true })).code).toBe('follow-off')
+  expect((await one.refusal('autoCall', { table: seen.table, on: true })).code).toBe('auto-call-off')
   await choose(one, stay(3))
   await choose(two, { type: 'fold' })
   const { table, events } = await choose(three, stay(2))
@@ -102,7 +102,7 @@ describe('a table of a game that only this test knows', () => {
       ...['novice', 'advanced', 'expert', 'tycoon'].map((id) => [id, 'zhajinhua']),
       ['dice', 'sealed-die'],
     ])
-    expect(rooms.at(-1)).toMatchObject({ faces: 20, entry: '1.00', jackpot: null, follow: false })
+    expect(rooms.at(-1)).toMatchObject({ faces: 20, entry: '1.00', jackpot: null, autoCall: false })
     expect(rooms.at(-1)).not.toHaveProperty('ante')
     await socket.close()
   })

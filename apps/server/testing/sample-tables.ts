@@ -9,7 +9,7 @@ import type { Room } from '../core/config/rooms.ts'
 import type { Player } from '../core/players/players.ts'
 import type { Store } from '../core/store/store.ts'
 import type { Work } from '../core/store/work.ts'
-import { type Acted, actAtTable, followOn } from '../tables/acting.ts'
+import { type Acted, actAtTable, switchAutoCall } from '../tables/acting.ts'
 import type { TableHouse } from '../tables/hand.ts'
 import { dueHands, findHand } from '../tables/hand-store.ts'
 import { type Change, closeDueWindow, type JoinRequest, join } from '../tables/matching.ts'
@@ -39,7 +39,7 @@ export const sampleRoom = ({ rules, ...change }: RoomChange = {}): Room => {
     turnMs: 10_000,
     windowMs: 5_000,
     revealMs: 600_000,
-    follow: true,
+    autoCall: true,
     jackpot: null,
     bots: {
       min: 1,
@@ -72,7 +72,7 @@ export type SampleTables = Readonly<{
   table(player: Player): Promise<Table>
   /** In the state that is now, or in one that was seen. */
   act(player: Player, action: unknown, seen?: Seen): Promise<Acted | Refusal>
-  follow(player: Player, on: boolean, seen?: Seen): Promise<Acted | Refusal>
+  autoCall(player: Player, on: boolean, seen?: Seen): Promise<Acted | Refusal>
   hand(table: string): Promise<Hand>
   /** Moves the clock and does what is due, as often as something is. */
   pass(ms: number): Promise<readonly Change[]>
@@ -96,13 +96,13 @@ export const sampleTables = async (store: Store, options: SampleOptions = {}): P
     room: (_operator, id) =>
       rooms().find((known) => known.id === id) ?? refuse('no-such-room', 'there is no such room'),
     live: livePlays(REGISTRY),
-    followMs: 1_000,
+    autoCallMs: 1_000,
   }
   const run = <T>(work: () => Work<T>): Promise<T> => store.transact(work)
   const place = (player: Player): Promise<Place | null> => run(() => placeOf(house, player.id))
   const table = async (player: Player): Promise<Table> => {
     const found = await place(player)
-    if (found?.kind !== 'table') throw new Error('the player sits at no table')
+    if (found?.type !== 'seated') throw new Error('the player sits at no table')
     return found.table as Table
   }
   const sweep = async (): Promise<readonly Change[]> => {
@@ -139,9 +139,9 @@ export const sampleTables = async (store: Store, options: SampleOptions = {}): P
       const request = { key: newKey(), table: id, sequence, action }
       return run(() => actAtTable(house, { player: player.id, isDemoOnly: true }, request))
     },
-    follow: async (player, on, seen) => {
+    autoCall: async (player, on, seen) => {
       const request = { table: (seen ?? (await table(player))).table, on }
-      return run(() => followOn(house, { player: player.id, isDemoOnly: true }, request))
+      return run(() => switchAutoCall(house, { player: player.id, isDemoOnly: true }, request))
     },
     hand: async (id) => (await run(() => findHand(house, BigInt(id)))) as Hand,
     pass,
@@ -154,5 +154,5 @@ export const sampleTables = async (store: Store, options: SampleOptions = {}): P
   }
 }
 
-export const isTable = (place: Place | null): boolean => place?.kind === 'table'
+export const isTable = (place: Place | null): boolean => place?.type === 'seated'
 export const codeOf = (value: unknown): string | null => (isRefusal(value) ? value.refused : null)

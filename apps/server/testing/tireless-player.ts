@@ -82,7 +82,7 @@ export const tirelessPlayer = (options: TirelessOptions): TirelessPlayer => {
     if (frame.error) recover(frame.id, frame.error.code)
     else if (frame.table) playAt(frame.table)
     else if (frame.place === null) goOn()
-    else if (frame.place?.kind === 'table') playAt(frame.place.table)
+    else if (frame.place?.type === 'seated') playAt(frame.place.table)
   }
   const connect = (): void => {
     socket = new WebSocket(`${address().replace('http', 'ws')}/ws`)

@@ -12,7 +12,7 @@ type Frame = Readonly<{
   id?: string
   type?: string
   table?: Readonly<{ view: Readonly<{ phase: string }> }>
-  place?: Readonly<{ kind: string }> | null
+  place?: Readonly<{ type: string }> | null
 }>
 
 /** A visitor whose messages go through `pass`: what it answers is heard, in that order. */
@@ -33,7 +33,7 @@ test('[A31] an end that is told once more does not call one back from the window
   let again = 0
   const page = await listening((message, { table, place }) => {
     if (table?.view.phase === 'over') ending = JSON.stringify({ type: 'table', table, events: [] })
-    if (ending === null || place?.kind !== 'waiting') return [message]
+    if (ending === null || place?.type !== 'waiting') return [message]
     again += 1
     return [message, ending]
   })
@@ -53,7 +53,7 @@ test('[Z12] an answer that is overtaken by the hand does not call one back from 
   let answer: string | null = null
   let overtaken = false
   const page = await listening((message, { id, type, place }) => {
-    if (id !== undefined && place?.kind === 'waiting') {
+    if (id !== undefined && place?.type === 'waiting') {
       answer = message
       return []
     }
@@ -88,9 +88,9 @@ test('[Z12] a hand whose beginning was not told is asked for', async () => {
 test('[F6] who finds the window again is not told a client seed that may be another', async () => {
   let waiting: Frame['place'] = null
   const page = await listening((message, frame) => {
-    if (frame.place?.kind === 'waiting') waiting = frame.place
+    if (frame.place?.type === 'waiting') waiting = frame.place
     if (frame.id === undefined && frame.type === 'table') return []
-    return [frame.place?.kind === 'table' ? JSON.stringify({ ...frame, place: waiting }) : message]
+    return [frame.place?.type === 'seated' ? JSON.stringify({ ...frame, place: waiting }) : message]
   })
   const seed = page.getByLabel('Your client seed')
   await seed.fill('a-seed-of-my-own')

@@ -127,7 +127,7 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
       },
     },
   })
-  const request = createRequests(line, {
+  const requests = createRequests(line, {
     onReply: (reply, again) => {
       const { held } = state.get()
       change({ ...afterMessage(state.get(), reply), held: afterReply(held, reply) })
@@ -135,6 +135,12 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
     },
     onChecking: (count) => change({ checking: count > 0 }),
   })
+  /** [F11] Where the terms have changed, so has what the pages show of the game. */
+  const request: LiveHouse['request'] = async (message) => {
+    const answer = await requests(message)
+    if (isRefusal(answer) && answer.refused === 'stale-terms') await loadGames()
+    return answer
+  }
 
   return {
     state,

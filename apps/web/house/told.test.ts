@@ -4,7 +4,12 @@ import { afterHello, afterMessage, NOTHING_TOLD, type Told, walletPlayed } from 
 const PLAYER = { id: '1', operator: 'house', name: null, role: 'player', createdAt: 1 } as const
 const DEMO = { currency: 'USD', isDemo: true, balance: '100.00' }
 const REAL = { currency: 'USD', isDemo: false, balance: '5.00' }
-const NEXT = { commitment: 'c5', clientSeed: 'my seed 1', nonce: '5' }
+const NEXT = {
+  commitment: 'c5',
+  clientSeed: 'my seed 1',
+  nonce: '5',
+  terms: { keno: { USD: 't1', BTC: 't2' } },
+}
 const LIMITS = { stakePerDay: [], excludedUntil: null, reminderMinutes: null }
 const TOLD: Told = { player: PLAYER, wallets: [DEMO, REAL], next: NEXT, limits: LIMITS }
 
@@ -28,6 +33,11 @@ test('a bet’s reply changes the wallet of its round, and the seeds', () => {
     wallets: [{ ...DEMO, balance: '98.00' }, REAL],
     next,
   })
+})
+
+test('[F11] after a bet the terms of that alone are told, and all others are kept', () => {
+  const next = { ...NEXT, nonce: '6', terms: { keno: { USD: 't9' } } }
+  expect(afterMessage(TOLD, { next }).next?.terms).toEqual({ keno: { USD: 't9', BTC: 't2' } })
 })
 
 test('[F3] a message that was overtaken does not bring an older commitment back', () => {

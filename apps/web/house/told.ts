@@ -37,11 +37,22 @@ const isNext = (raw: unknown): raw is NextRound =>
   isObject(raw) &&
   typeof raw.commitment === 'string' &&
   typeof raw.clientSeed === 'string' &&
-  typeof raw.nonce === 'string'
+  typeof raw.nonce === 'string' &&
+  isObject(raw.terms)
+
+/** [F11] After a bet the house tells the terms of that alone; all others hold as they were told. */
+const withTerms = (held: NextRound['terms'], told: NextRound['terms']): NextRound['terms'] => ({
+  ...held,
+  ...Object.fromEntries(Object.entries(told).map(([game, terms]) => [game, { ...held[game], ...terms }])),
+})
 
 /** [F3] Nonces count upwards: a message that was overtaken by another changes nothing. */
-const newer = (next: unknown, held: NextRound | null): NextRound | null =>
-  isNext(next) && (held === null || BigInt(next.nonce) >= BigInt(held.nonce)) ? next : held
+const newer = (next: unknown, held: NextRound | null): NextRound | null => {
+  if (!isNext(next) || held === null) return isNext(next) ? next : held
+  return BigInt(next.nonce) < BigInt(held.nonce)
+    ? held
+    : { ...next, terms: withTerms(held.terms, next.terms) }
+}
 
 /** The greeting says it all, and may be another player's than the last. */
 export const afterHello = ({ player, wallets, next, limits }: HouseReply): Told => ({

@@ -46,6 +46,7 @@ const shownRound = (state: State, nonce = SEEDS.nonce): Round => {
     ...view,
     game: 'hilo',
     roundId: nonce,
+    terms: 'f'.repeat(64),
     currency: 'USD',
     isDemo: true,
     betAmount: print(betAmount!),

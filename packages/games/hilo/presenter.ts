@@ -31,6 +31,8 @@ import { STATES } from './view.ts'
 /** As the house sends it; amounts and multipliers are decimal strings. */
 export type Round = Readonly<{
   roundId: string
+  /** [F11] */
+  terms: string
   currency: string
   isDemo: boolean
   betAmount: string
@@ -58,6 +60,7 @@ export type Round = Readonly<{
 
 const TEXTS = [
   'roundId',
+  'terms',
   'currency',
   'betAmount',
   'maxPayout',
@@ -224,6 +227,7 @@ export const verifyFields = (round: Round): Readonly<Record<string, string>> => 
   commitment: round.commitment,
   client: round.clientSeed,
   nonce: round.nonce,
+  terms: round.terms,
   choices: round.choiceHistory.join(','),
   rtp: round.rtp,
   cards: round.cardHistory.map(cardName).join(','),

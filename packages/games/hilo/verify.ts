@@ -73,7 +73,7 @@ export const verified = ({ seeds, choices, rtp }: Request): Response => {
   return { cards: hand.cards, steps, state: hand.state, cumulative: productOf(hand) }
 }
 
-export const verifyHilo = (raw: unknown): Response | Refusal => {
-  const request = parseRequest(raw)
+export const verifyHilo = (raw: unknown, config?: Pick<Config, 'rtp'>): Response | Refusal => {
+  const request = parseRequest(raw, config)
   return isRefusal(request) ? request : verified(request)
 }

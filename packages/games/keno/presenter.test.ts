@@ -39,6 +39,7 @@ const played = (nonce = SEEDS.nonce): Round => {
     ...state.outcome!,
     game: 'keno',
     roundId: nonce,
+    terms: 'f'.repeat(64),
     currency: 'USD',
     isDemo: true,
     betAmount: '2.00',

@@ -31,6 +31,8 @@ import { DIFFICULTIES, type Difficulty, isDifficulty, parseTables } from './payt
 export type Round = Outcome &
   Readonly<{
     roundId: string
+    /** [F11] */
+    terms: string
     currency: string
     isDemo: boolean
     betAmount: string
@@ -47,6 +49,7 @@ export type Round = Outcome &
 
 const TEXTS = [
   'roundId',
+  'terms',
   'currency',
   'betAmount',
   'maxPayout',
@@ -215,6 +218,7 @@ export const verifyFields = (round: Round): Readonly<Record<string, string>> => 
   commitment: round.commitment,
   client: round.clientSeed,
   nonce: round.nonce,
+  terms: round.terms,
   numbers: round.selectedNumbers.join(','),
   difficulty: round.difficulty,
   rtp: round.rtp ?? '',

@@ -50,7 +50,10 @@ export const verified = (
   return { drawnNumbers, matchedNumbers, matchCount, multiplier, drawOrder }
 }
 
-export const verifyKeno = (raw: unknown): Response | Refusal => {
+export const verifyKeno = (
+  raw: unknown,
+  config?: Pick<Config, 'rtp' | 'payoutTables'>,
+): Response | Refusal => {
   const request = parseRequest(raw)
-  return isRefusal(request) ? request : verified(request)
+  return isRefusal(request) ? request : verified(request, config)
 }

@@ -204,7 +204,7 @@ describe('the doors', () => {
   test('let a table in as the house sends it', () => {
     const sent: unknown = JSON.parse(JSON.stringify(table))
     expect(readTable(sent)).toEqual(table)
-    expect(readPlace({ kind: 'table', table: sent })).toEqual({ kind: 'table', table })
+    expect(readPlace({ type: 'seated', table: sent })).toEqual({ type: 'seated', table })
   })
   test.each([
     null,
@@ -220,7 +220,7 @@ describe('the doors', () => {
     expect(isNewer({ ...table, table: '43', sequence: 0 }, { ...table, sequence: 4 })).toBe(true)
   })
   test('[Z12] a window is the past once its hand is there, another window is not', () => {
-    const waiting = { ...table, kind: 'waiting', opensAt: 0, closesAt: 5000, people: 4 } as const
+    const waiting = { ...table, type: 'waiting', opensAt: 0, closesAt: 5000, people: 4 } as const
     expect(hasBegun(waiting, table)).toBe(true)
     expect(hasBegun({ ...waiting, commitment: 'another' }, table)).toBe(false)
     expect(hasBegun(waiting, null)).toBe(false)

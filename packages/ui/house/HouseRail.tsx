@@ -71,7 +71,7 @@ export const HouseRail = <R extends HouseRound, A extends HouseAction>(props: Ho
               id: 'seeds',
               text: w.seeds.tab,
               // The seeds of a draw that is still being shown would tell how it ends.
-              panel: <SeedsTab round={revealing ? null : round} hrefOf={desk.hrefOf} />,
+              panel: <SeedsTab game={desk.id} round={revealing ? null : round} hrefOf={desk.hrefOf} />,
             },
           ]}
         />

@@ -1,11 +1,13 @@
-/** [F2] A round's seeds: the server's own once it is over, and the link that checks all of it. */
+/** [F2] [F11] A round's seeds and terms: the server's own seed once it is over, and the link that checks all of it. */
 import { ButtonLink } from '../Button.tsx'
 import { CopyField } from '../CopyField.tsx'
 import { Icon } from '../Icon.tsx'
+import { TermsField } from './TermsField.tsx'
 import { useHousePieceWords } from './words/index.ts'
 
 export type ProvenRound = Readonly<{
   roundId: string
+  terms: string
   commitment: string
   /** Null until the round is over. */
   serverSeed: string | null
@@ -23,6 +25,7 @@ export const RoundProof = ({ round, href }: Readonly<{ round: ProvenRound; href:
         <CopyField label={w.server} text={round.serverSeed} />
       )}
       <CopyField label={w.commitment} text={round.commitment} />
+      <TermsField hash={round.terms} />
       <CopyField label={w.client} text={round.clientSeed} />
       <dl className="kv num">
         <dt>{w.nonce}</dt>

@@ -1,4 +1,4 @@
-/** [F2] [F4] Before a bet: the commitment of the next round, and the player's own seed, which can be changed. */
+/** [F2] [F4] [F11] Before a bet: commitment and terms of the next round, and the player's own seed, which can be changed. */
 import { isBetClientSeed, isRefusal } from '@fairhouse/kit'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../Button.tsx'
@@ -6,6 +6,7 @@ import { CopyField } from '../CopyField.tsx'
 import { Field } from '../Field.tsx'
 import { useHouse } from '../house.ts'
 import { randomSeed } from './client-seed.ts'
+import { TermsField } from './TermsField.tsx'
 import { useHousePieceWords } from './words/index.ts'
 
 const ClientSeed = ({ seed }: Readonly<{ seed: string }>) => {
@@ -57,14 +58,16 @@ const ClientSeed = ({ seed }: Readonly<{ seed: string }>) => {
   )
 }
 
-export const SeedsPanel = () => {
+export const SeedsPanel = ({ game }: Readonly<{ game: string }>) => {
   const w = useHousePieceWords().seeds
-  const { next } = useHouse()
+  const { next, wallet } = useHouse()
   if (next === null) return <p className="note">{w.none}</p>
+  const terms = wallet === null ? undefined : next.terms[game]?.[wallet.currency]
   return (
     <div className="stack">
       <h2>{w.nextTitle(next.nonce)}</h2>
       <CopyField label={w.commitment} text={next.commitment} />
+      {terms === undefined ? null : <TermsField hash={terms} />}
       <ClientSeed seed={next.clientSeed} />
       <p className="note">{w.about}</p>
     </div>

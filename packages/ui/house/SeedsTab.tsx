@@ -4,17 +4,18 @@ import { SeedsPanel } from './SeedsPanel.tsx'
 import { useHousePieceWords } from './words/index.ts'
 
 export type SeedsTabProps<R> = Readonly<{
+  game: string
   round: R | null
   /** Where a round that is over is checked. */
   hrefOf(round: R): string
 }>
 
-export const SeedsTab = <R extends ProvenRound>({ round, hrefOf }: SeedsTabProps<R>) => {
+export const SeedsTab = <R extends ProvenRound>({ game, round, hrefOf }: SeedsTabProps<R>) => {
   const w = useHousePieceWords().seeds
   const open = round?.serverSeed === null
   return (
     <div className="stack">
-      <SeedsPanel />
+      <SeedsPanel game={game} />
       {round === null ? null : (
         <>
           <h2>{open ? w.thisRound : w.lastRound}</h2>

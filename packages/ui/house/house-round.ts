@@ -1,6 +1,8 @@
 /** What the rounds of all games of the house have in common. Amounts are decimal strings in the major unit. */
 export type HouseRound = Readonly<{
   roundId: string
+  /** [F11] The hash of the terms that it was opened with. */
+  terms: string
   currency: string
   isDemo: boolean
   betAmount: string

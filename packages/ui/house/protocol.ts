@@ -2,13 +2,13 @@
 import type { HouseRequest, HouseWallet, NextRound } from '../house.ts'
 import type { BetParams, HouseAction, HouseRound } from './house-round.ts'
 
-/** [F2] A bet names the wallet, the commitment and the client seed that the player sees. */
+/** [F2] [F11] A bet names the wallet, the commitment, the client seed and the terms that the player sees. */
 export const betRequest = (
   game: string,
   amount: string,
   params: BetParams,
   { currency, isDemo }: HouseWallet,
-  { commitment, clientSeed }: NextRound,
+  { commitment, clientSeed, terms }: NextRound,
 ): HouseRequest => ({
   type: 'placeBet',
   game,
@@ -17,14 +17,12 @@ export const betRequest = (
   isDemo,
   commitment,
   clientSeed,
-  ...(Object.keys(params).length > 0 && { [`${game}Params`]: params }),
+  ...(terms[game]?.[currency] !== undefined && { terms: terms[game][currency] }),
+  ...(Object.keys(params).length > 0 && { params }),
 })
 
 /** The sequence is the one that the player sees: the house refuses the action if the round has moved on. */
 export const actRequest = (
   { roundId, sequence }: Pick<HouseRound, 'roundId' | 'sequence'>,
-  { type }: HouseAction,
-): HouseRequest =>
-  type === 'cashOut'
-    ? { type: 'cashOut', round: roundId, sequence }
-    : { type: 'choice', choice: type, round: roundId, sequence }
+  action: HouseAction,
+): HouseRequest => ({ type: 'act', round: roundId, action, sequence })

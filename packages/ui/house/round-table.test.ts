@@ -8,6 +8,7 @@ type Step = Readonly<{ type: 'step' | 'cashOut' }>
 
 const round = (nonce: number, sequence: number, finalPayout: string | null = null): HouseRound => ({
   roundId: `r${nonce}`,
+  terms: 't1',
   currency: 'USD',
   isDemo: true,
   betAmount: '1.00',
@@ -39,7 +40,7 @@ const sitDown = (reveal?: (round: HouseRound) => Promise<void>) => {
     player: { id: 'p1', name: null },
     wallet: { currency: 'USD', isDemo: true, balance: '10.00' },
     wallets: [],
-    next: { commitment: 'next', clientSeed: 'client seed', nonce: '1' },
+    next: { commitment: 'next', clientSeed: 'client seed', nonce: '1', terms: { steps: { USD: 't1' } } },
     games: [],
     checking: false,
     request: (message) => {
@@ -84,7 +85,7 @@ const openRound = async (reveal?: (round: HouseRound) => Promise<void>) => {
   return at
 }
 
-test('[F2] a bet names the wallet, the commitment and the seed that the player sees, and what the game adds', async () => {
+test('[F2] [F11] a bet names the wallet, the commitment, the seed and the terms that the player sees, and what the game adds', async () => {
   const { table, asked, answer, told } = sitDown()
   const bet = table.bet('1.00', { difficulty: 'hard' })
   expect(table.get().pending).toEqual({ type: 'bet' })
@@ -97,7 +98,8 @@ test('[F2] a bet names the wallet, the commitment and the seed that the player s
       isDemo: true,
       commitment: 'next',
       clientSeed: 'client seed',
-      stepsParams: { difficulty: 'hard' },
+      terms: 't1',
+      params: { difficulty: 'hard' },
     },
   ])
   await answer({ round: sent(round(1, 1)) })
@@ -114,8 +116,8 @@ test('an action names the round and the sequence that the player sees', async ()
   void table.act({ type: 'cashOut' })
   await answer({ round: sent(round(1, 3, '1.50')) })
   expect(asked).toEqual([
-    { type: 'choice', choice: 'step', round: 'r1', sequence: 1 },
-    { type: 'cashOut', round: 'r1', sequence: 2 },
+    { type: 'act', action: { type: 'step' }, round: 'r1', sequence: 1 },
+    { type: 'act', action: { type: 'cashOut' }, round: 'r1', sequence: 2 },
   ])
   expect(told()).toEqual([
     ['played', '1', 2],
@@ -216,7 +218,7 @@ test('round-over: the refusal says how the round has ended', async () => {
   expect(told()).toEqual([['elsewhere', '1', 4]])
 })
 
-test.each(['stale-sequence', 'round-open', 'stale-commitment'])(
+test.each(['stale-sequence', 'round-open', 'stale-commitment', 'stale-terms'])(
   '%s: the house is asked how the round stands',
   async (code) => {
     const { table, asked, answer } = await openRound()

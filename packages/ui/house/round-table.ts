@@ -56,8 +56,8 @@ export type RoundTable<R, A> = Readonly<{
 
 const NOT_READY = refuse('offline', 'the house cannot be reached now')
 
-/** Something has happened elsewhere. The answer shows the round as it stands, and brings the next commitment. */
-const LOOK_AGAIN: readonly string[] = ['stale-commitment', 'stale-sequence', 'round-open']
+/** Something has happened elsewhere. The answer shows the round as it stands, and brings the next commitment and terms. */
+const LOOK_AGAIN: readonly string[] = ['stale-commitment', 'stale-terms', 'stale-sequence', 'round-open']
 
 const isSame = (one: HouseRound | null, other: HouseRound | null): boolean =>
   one !== null && one.roundId === other?.roundId

@@ -1,5 +1,5 @@
 /** A verification request from outside, with the answer that was expected: every field of the answer is a claim. */
-import { commitment, isRefusal, type Refusal, SEED_FIELDS, sameJson } from '@fairhouse/kit'
+import { commitment, isRefusal, type Refusal, refuse, SEED_FIELDS, sameJson, termsIn } from '@fairhouse/kit'
 import { plainDecimal } from './field-texts.ts'
 import type { CheckedEntry, Claims, RawRound } from './game-entries.ts'
 
@@ -7,7 +7,8 @@ export type RequestForm = Readonly<{
   game: string
   /** Beside the seeds. What stands there else is no part of the request. */
   fields: readonly string[]
-  verify(request: RawRound): RawRound | Refusal
+  /** `config`: in the terms that the round names [F11]; undefined: it names none. */
+  verify(request: RawRound, config: unknown): RawRound | Refusal
   /** The fields of the answer, and the claim that each of them is part of. */
   claims: Readonly<Record<string, string>>
 }>
@@ -31,9 +32,19 @@ const claimsOf = ({ claims: names }: RequestForm, raw: RawRound, answer: RawRoun
 export const roundName = ({ roundId, id }: RawRound, nonce: unknown): string =>
   String([roundId, id, nonce].find((name) => typeof name === 'string' || typeof name === 'number') ?? '?')
 
+/** [F11] The text of the terms must have come with their hash. */
+const configIn = ({ game }: RequestForm, { terms, termsText }: RawRound): unknown | Refusal => {
+  if (terms === undefined) return undefined
+  const found = termsIn(termsText, String(terms))
+  if (found === undefined) return refuse('unknown-terms', 'the terms of this round are not known here')
+  return found.game === game ? found.config : refuse('wrong-terms', 'these are the terms of another game')
+}
+
 export const checkRequest = (form: RequestForm, raw: RawRound): CheckedEntry | Refusal => {
   const asked = [...SEED_FIELDS, ...form.fields].filter((field) => raw[field] !== undefined)
-  const answer = form.verify(Object.fromEntries(asked.map((field) => [field, raw[field]])))
+  const config = configIn(form, raw)
+  if (isRefusal(config)) return config
+  const answer = form.verify(Object.fromEntries(asked.map((field) => [field, raw[field]])), config)
   if (isRefusal(answer)) return answer
   const promised = raw.commitment
   const claims = {

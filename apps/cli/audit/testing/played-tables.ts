@@ -24,7 +24,7 @@ const doSomething = async (tables: SampleTables, player: Player, chance: Chance)
   } else if (mood === 0) await tables.leave(player)
   else if (mood === 1) await tables.goAway(player)
   else if (mood === 2) await tables.comeBack(player)
-  else if (place.kind === 'table' && place.table.options.length > 0) {
+  else if (place.type === 'seated' && place.table.options.length > 0) {
     const { options } = place.table // the first is to fold: seldom
     const chosen = draw(chance, 6) === 0 ? 0 : draw(chance, options.length)
     await tables.act(player, options[chosen]!.action, place.table)

@@ -55,7 +55,7 @@ export const frameOf = ({ rules, live }: LiveEntry) => {
     windowSeconds: seconds(60).default(5),
     revealSeconds: seconds(86_400).default(600),
     samples: z.boolean().default(false).describe('Whether the ticker may show entries marked as samples.'),
-    follow: only(autoAction, z.boolean().default(true)),
+    autoCall: only(autoAction, z.boolean().default(true)),
     jackpot: only(hasJackpot, jackpot),
     bots: only(bots, botsOf(rules.seats, bots?.temperaments ?? [])),
   })

@@ -36,7 +36,7 @@ test('four rooms, in the document’s order, dearer from room to room', () => {
     turnMs: 10_000,
     windowMs: 5_000,
     revealMs: 600_000,
-    follow: true, // [Z9]
+    autoCall: true, // [Z9]
     jackpot: null,
     game: 'zhajinhua',
     config: { ante: 100, cap: 2000, rounds: 20, lookFromRound: 3, rakeBasisPoints: 500, leopardBonus: false },
@@ -50,6 +50,15 @@ test('a file from before rooms had games is read as the only live game’s', () 
     for (const room of rooms) delete room.game
   })
   expect(open().rooms()[0]).toMatchObject({ id: 'novice', game: 'zhajinhua', file: { game: 'zhajinhua' } })
+})
+
+test('[Z9] a file that still says follow is read, and a change writes its new name', () => {
+  rewrite(([room]) => Object.assign(room!, { follow: false }))
+  const registry = open()
+  expect(registry.rooms()[0]).toMatchObject({ autoCall: false, file: { autoCall: false } })
+  expect(registry.rooms()[0]!.file).not.toHaveProperty('follow')
+  expect(changeRoom(registry, 'novice', { autoCall: true })).toBeNull()
+  expect(accepted(open().room('novice')).autoCall).toBe(true)
 })
 
 test.each<[string, (rooms: Entry[]) => void]>([

@@ -47,7 +47,7 @@ export type Room = Readonly<{
   windowMs: number
   revealMs: number
   /** 跟到底 can be switched on [Z9]. */
-  follow: boolean
+  autoCall: boolean
   jackpot: RoomJackpot | null
   bots: RoomBots | null
   samples: boolean
@@ -99,6 +99,10 @@ const configOf = (
 
 const milliseconds = (duration: number): number => Math.round(duration * 1000)
 
+/** `autoCall` was `follow` once: files that say so still hold. */
+const renamed = ({ follow, ...entry }: Raw): Raw =>
+  follow === undefined ? entry : { autoCall: follow, ...entry }
+
 const parseRoom = (raw: Raw, game: LiveEntry, at: At, currencies: Currencies): Room | Refusal => {
   const parsed = frameOf(game).safeParse(raw)
   if (!parsed.success) return problemIn(parsed.error.issues, at)
@@ -116,9 +120,9 @@ const parseRoom = (raw: Raw, game: LiveEntry, at: At, currencies: Currencies): R
   if (isRefusal(bots)) return bots
   const jackpot = jackpotOf(frame, decimals, at)
   if (isRefusal(jackpot)) return jackpot
-  const { id, open, samples, follow = false, turnSeconds, windowSeconds, revealSeconds } = frame
+  const { id, open, samples, autoCall = false, turnSeconds, windowSeconds, revealSeconds } = frame
   return {
-    ...{ id, game: game.rules.id, open, currency: currency.code, decimals, entry, samples, follow },
+    ...{ id, game: game.rules.id, open, currency: currency.code, decimals, entry, samples, autoCall },
     ...configured,
     ...{ bots, jackpot },
     turnMs: milliseconds(turnSeconds),
@@ -155,7 +159,7 @@ export const parseRooms = (files: Files, currencies: Currencies, games: Registry
     if (rooms.has(raw.id)) return badFile(ROOMS, [...at, 'id'], 'is there twice')
     const game = gameOf(raw.game, live)
     if (!game) return badFile(ROOMS, [...at, 'game'], `must be one of ${[...live.keys()].join(', ')}`)
-    const room = parseRoom(raw, game, at, currencies)
+    const room = parseRoom(renamed(raw), game, at, currencies)
     if (isRefusal(room)) return room
     rooms.set(room.id, room)
   }

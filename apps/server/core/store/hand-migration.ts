@@ -13,7 +13,7 @@ import { type Query, query, type Work } from './work.ts'
 
 const COPIED = 'id, operator, room, currency, demo, due_at, opened_at, closed_at, reveal_at'
 const INSERT = `INSERT INTO logged_hands (${COPIED}, settings, record, terms, setup, server_seed, client_seed, actions)
-  SELECT ${COPIED}, terms, CASE WHEN closed_at IS NULL THEN record END, CAST($2 AS BIGINT), CAST($3 AS TEXT),
+  SELECT ${COPIED}, REPLACE(terms, '"follow":', '"autoCall":'), CASE WHEN closed_at IS NULL THEN record END, CAST($2 AS BIGINT), CAST($3 AS TEXT),
     CAST($4 AS BYTEA), CAST($5 AS TEXT), CAST($6 AS TEXT)
   FROM hands WHERE id = $1`
 

@@ -91,6 +91,7 @@ describeOnEveryStore('a database of step 6', (open) => {
     for (const { id, record } of TOLD.hands) {
       const hand = await sample.store.transact(() => findHand(sample.house, BigInt(id)))
       const { log, state, words } = hand!.record
+      expect(hand!.terms).toMatchObject({ autoCall: true, revealMs: 600_000 })
       expect(record).toMatchObject(
         JSON.parse(JSON.stringify({ log: { ...log, version: undefined }, state, words })),
       )

@@ -108,6 +108,7 @@ export function* toLogs(): Work<void> {
     ENTRIES,
     'ALTER TABLE accounts RENAME COLUMN coins_at TO refilled_at',
     'ALTER TABLE hand_seats RENAME COLUMN follow TO auto_call',
+    "UPDATE tickers SET items = '[]'", // their items are named otherwise by now; the next come within ten seconds
     'ALTER TABLE limits RENAME COLUMN most TO amount',
     'ALTER TABLE limits RENAME COLUMN later_most TO next_amount',
     'ALTER TABLE limits RENAME COLUMN later_from TO next_from',

@@ -108,7 +108,7 @@ describe('[Z15] notices', () => {
     expect(await noticesNow()).toEqual([everybody, acme])
     const guest = await house.enter()
     const { items } = await guest.ask('ticker')
-    expect(items).toContainEqual({ kind: 'notice', texts })
+    expect(items).toContainEqual({ type: 'notice', texts })
     expect(JSON.stringify(items)).not.toContain('Acme alone')
     expect((await noticesNow())[0]!.timesLeft).toBeLessThan(3)
     await guest.close()

@@ -3,7 +3,14 @@ import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import type { Place, SocketRequest, TABLE_MESSAGES, Table } from '@fairhouse/messages'
 import { demoOnly } from '../../core/accounts/tokens.ts'
 import type { Work } from '../../core/store/work.ts'
-import { type Acted, type Actor, actAtTable, findSeat, findTable, followOn } from '../../tables/acting.ts'
+import {
+  type Acted,
+  type Actor,
+  actAtTable,
+  findSeat,
+  findTable,
+  switchAutoCall,
+} from '../../tables/acting.ts'
 import { noSuchTable, type TableHouse } from '../../tables/hand.ts'
 import { type Change, join } from '../../tables/matching.ts'
 import { comeBack, leave } from '../../tables/presence.ts'
@@ -47,10 +54,10 @@ const acting = async (
 }
 
 const shown = ({ tables }: Context, { seat, change }: Acted): Table =>
-  showTable(tables.house, change.hand, seat, change.shownOut)
+  showTable(tables.house, change.hand, seat, change.mustLeave)
 
 const isPlaceIn = (place: Place, { room, isDemo }: SocketRequest<'joinRoom'>): boolean => {
-  const held = place.kind === 'table' ? place.table : place
+  const held = place.type === 'seated' ? place.table : place
   return held.room === room && held.isDemo === isDemo
 }
 
@@ -98,8 +105,10 @@ export const TABLE_ANSWERS: { readonly [T in keyof typeof TABLE_MESSAGES]: Answe
     place: await store.transact(() => placeOf(tables.house, visitor.player.id)),
   }),
   tableAct,
-  follow: async (context, asker, { table, on }) => {
-    const acted = await acting(context, asker, (house) => followOn(house, actorOf(asker), { table, on }))
+  autoCall: async (context, asker, { table, on }) => {
+    const acted = await acting(context, asker, (house) =>
+      switchAutoCall(house, actorOf(asker), { table, on }),
+    )
     return isRefusal(acted) ? acted : { table: shown(context, acted) }
   },
   say,

@@ -71,7 +71,7 @@ describeOnEveryStore('ticker', (open) => {
       '3.00',
     ])
     expect(items[0]).toEqual({
-      kind: 'win',
+      type: 'win',
       player: 'winner 900',
       room: 'novice',
       amount: '9.00',
@@ -87,7 +87,7 @@ describeOnEveryStore('ticker', (open) => {
     ]
     await win(ended(1, 500, { winners: [1], seats }))
     pass(1)
-    expect(await show()).toMatchObject([{ kind: 'bonus', player: 'winner 1', amount: '0.25' }])
+    expect(await show()).toMatchObject([{ type: 'bonus', player: 'winner 1', amount: '0.25' }])
   })
 
   test('[Z15] where little happens the same few come again; after an hour they are old', async () => {
@@ -106,7 +106,7 @@ describeOnEveryStore('ticker', (open) => {
     await win(ended(1, 500))
     pass(1)
     const items = await show(ROOMS.map((room) => ({ ...room, samples: room.id === 'expert' })))
-    expect(items.map(({ kind }) => kind)).toEqual(['win', 'sample', 'sample', 'sample', 'sample'])
+    expect(items.map(({ type }) => type)).toEqual(['win', 'sample', 'sample', 'sample', 'sample'])
     for (const item of items.slice(1)) expect(item).toMatchObject({ room: 'expert', currency: 'USD' })
   })
 
@@ -117,7 +117,7 @@ describeOnEveryStore('ticker', (open) => {
     for (let node = 0; node < 4; node += 1) {
       pass(1)
       await show() // asked twice, counted once
-      seen.push((await show()).filter(({ kind }) => kind === 'notice').length)
+      seen.push((await show()).filter(({ type }) => type === 'notice').length)
     }
     expect(seen).toEqual([1, 1, 0, 0])
   })

@@ -24,7 +24,7 @@ const SAMPLE_NAMES = ['Amber', 'Birch', 'Cedar', 'Dune', 'Ember', 'Fern', 'Grove
 
 /** Of half the room's entry up to three times as much. */
 const sampleOf = ({ id, currency, decimals, entry }: Room): TickerItem => ({
-  kind: 'sample',
+  type: 'sample',
   player: SAMPLE_NAMES[randomInt(SAMPLE_NAMES.length)]!,
   room: id,
   amount: printAmount((entry * BigInt(randomInt(10, 60))) / 20n, decimals),
@@ -39,7 +39,7 @@ const samplesOf = (rooms: readonly Room[], count: number): readonly TickerItem[]
 }
 
 const itemOf = (house: House, { kind, room, name, amount, currency }: Win): TickerItem => ({
-  kind,
+  type: kind,
   player: name,
   room,
   amount: printAmount(amount, accepted(house.currency(currency)).decimals),
@@ -74,7 +74,7 @@ export function* tickerOf(
   const notices = yield* takeNotices(operator, node, now)
   const wins = yield* news(house, operator, node)
   const items: readonly TickerItem[] = [
-    ...notices.map(({ texts }): TickerItem => ({ kind: 'notice', texts: { ...texts } })),
+    ...notices.map(({ texts }): TickerItem => ({ type: 'notice', texts: { ...texts } })),
     ...wins,
     ...samplesOf(rooms, ITEMS - wins.length),
   ]

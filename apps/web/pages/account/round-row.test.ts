@@ -14,8 +14,11 @@ const rowOf = rowReader(
 const COMMON = {
   roundId: '99038514150113281',
   openedAt: 1,
+  currency: 'USD',
+  isDemo: true,
   betAmount: '1.00',
   maxPayout: '100000.00',
+  terms: 'f'.repeat(64),
   commitment: 'c'.repeat(64),
   serverSeed: 's'.repeat(64),
   clientSeed: 'client seed',
@@ -49,6 +52,7 @@ const OPEN = { ...HILO, finalPayout: null, serverSeed: null, state: 'playing', c
 const KENO = {
   ...COMMON,
   game: 'keno',
+  sequence: 1,
   finalPayout: '4.50',
   rtp: null,
   selectedNumbers: [7],
@@ -69,6 +73,7 @@ test.each([
   const row = rowOf(raw)
   expect(row).toMatchObject({ roundId: COMMON.roundId, game: raw.game, betAmount: '1.00', multiplier })
   expect(row?.href).toMatch(`/verify#game=${raw.game}&server=sss`)
+  expect(row?.href).toMatch(`&terms=${COMMON.terms}`)
   expect(row?.href).toMatch(`&multiplier=${multiplier}`)
 })
 

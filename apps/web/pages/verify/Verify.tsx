@@ -32,7 +32,7 @@ const Verifier = ({ parts, brought }: VerifierProps) => {
   usePageTitle(words.title)
   const [state, setState] = useState(() => openedBy(brought, parts))
   const [dropped, setDropped] = useState<Readonly<{ file: File }> | null>(null)
-  const { isLogs, game, texts, config, filled, turn } = state
+  const { isLogs, game, texts, filled, turn } = state
   const part = isLogs ? null : formPartOf(parts, game)
 
   const choose = (mode: string): void => {
@@ -59,7 +59,6 @@ const Verifier = ({ parts, brought }: VerifierProps) => {
             key={`${game} ${turn}`}
             part={part}
             texts={texts}
-            config={config}
             filled={filled}
             onChange={(next) => setState({ ...state, texts: next })}
             onExample={() => fill({ game, texts: part.form.example })}

@@ -10,8 +10,6 @@ export type PageState = Readonly<{
   /** Empty where no game has a form. */
   game: string
   texts: FieldTexts
-  /** Of the terms of the round that was filled in, where they are known. */
-  config?: unknown
   kept: Readonly<Record<string, FieldTexts>>
   /** The form was filled in for the person: then it is checked at once. */
   filled: boolean
@@ -57,11 +55,10 @@ export const chosen = (state: PageState, part: FormPart | null): PageState => {
   }
 }
 
-export const filledWith = (state: PageState, part: FormPart, { texts, config }: Filled): PageState => ({
+export const filledWith = (state: PageState, part: FormPart, { texts }: Filled): PageState => ({
   isLogs: false,
   game: part.game,
   texts: { ...blankTexts(part), ...texts },
-  ...(config !== undefined && { config }),
   kept: { ...state.kept, [state.game]: state.texts },
   filled: true,
   turn: state.turn + 1,

@@ -18,6 +18,8 @@ export const en = {
     commitmentHint: 'shown before the round',
     client: 'Client seed',
     nonce: 'Nonce',
+    terms: 'Terms',
+    termsHint: 'hash; empty: the game as it comes',
     picked: (picked: number, most: number): string => `${picked} of ${most}`,
     rtp: 'Return, %',
     removeLast: 'Remove the last',
@@ -52,6 +54,7 @@ export const en = {
   brokenNote: 'This device or this page is at fault, not the round. Try another browser.',
   computedNote: 'Nothing to compare yet: add the commitment, or what you were told.',
 
+  noTerms: 'The terms of this round cannot be had',
   notTold: 'not given',
   checks: {
     commitment: {
@@ -152,6 +155,13 @@ export const en = {
     'bad-client-seed': 'A client seed has 8 to 256 characters.',
     'bad-nonce': 'A whole number, no leading zeros.',
     'bad-commitment': 'A commitment is 64 characters 0–9 and a–f.',
+    'bad-terms-hash': 'A hash of terms is 64 characters 0–9 and a–f.',
+    'unknown-terms': 'The house has never used such terms, so the round cannot be computed by them.',
+    unreachable:
+      'They are not on this device yet, and the house cannot be reached. Open this page again when it can: then they stay here.',
+    'false-terms': 'What the house handed out has another hash.',
+    'wrong-terms': 'They are the terms of another game.',
+    'wrong-version': 'They are of another version of the rules. Use the round’s log instead.',
     'bad-rtp': 'A percentage over 0 and at most 200, such as 96.5.',
     'bad-multiplier': 'A number such as 4.5.',
     'bad-json': 'This is no JSON.',

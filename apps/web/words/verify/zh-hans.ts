@@ -19,6 +19,8 @@ export const zhHans: Words = {
     commitmentHint: '局前已公布',
     client: '客户端种子',
     nonce: 'Nonce',
+    terms: '条款',
+    termsHint: '哈希值；留空：游戏的默认设定',
     picked: (picked, most) => `${picked} / ${most}`,
     rtp: '回报率 %',
     removeLast: '去掉最后一个',
@@ -52,6 +54,7 @@ export const zhHans: Words = {
   brokenNote: '是这台设备或本页出了错，不是这一局的问题。请换一个浏览器再试。',
   computedNote: '还没有可对照的：请填入承诺值，或当时看到的结果。',
 
+  noTerms: '无法取得这一局的条款',
   notTold: '未填',
   checks: {
     commitment: {
@@ -140,6 +143,12 @@ export const zhHans: Words = {
     'bad-client-seed': '客户端种子为 8 到 256 个字符。',
     'bad-nonce': 'Nonce 是整数，前面不带 0。',
     'bad-commitment': '承诺值是 64 个字符，只有 0–9 和 a–f。',
+    'bad-terms-hash': '条款的哈希值是 64 个字符，只含 0–9 和 a–f。',
+    'unknown-terms': '庄家从未用过这样的条款，所以无法据此计算。',
+    unreachable: '本机还没有这些条款，又连不上庄家。连上后再打开本页，条款就会留在本机。',
+    'false-terms': '庄家给出的内容与哈希值不符。',
+    'wrong-terms': '这是另一个游戏的条款。',
+    'wrong-version': '这是另一个规则版本的条款，请改用这一局的日志。',
     'bad-rtp': '大于 0、不超过 200 的百分数，如 96.5。',
     'bad-multiplier': '一个数，如 4.5。',
     'bad-json': '这不是 JSON。',

@@ -19,6 +19,8 @@ export const zhHant: Words = {
     commitmentHint: '局前已公布',
     client: '用戶端種子',
     nonce: 'Nonce',
+    terms: '條款',
+    termsHint: '雜湊值；留空：遊戲的預設設定',
     picked: (picked, most) => `${picked} / ${most}`,
     rtp: '回報率 %',
     removeLast: '移除最後一個',
@@ -52,6 +54,7 @@ export const zhHant: Words = {
   brokenNote: '是這台裝置或本頁出錯，並非這一局的問題。請改用其他瀏覽器再試。',
   computedNote: '尚無可比對的資料：請輸入承諾值，或當時看到的結果。',
 
+  noTerms: '無法取得這一局的條款',
   notTold: '未填',
   checks: {
     commitment: {
@@ -140,6 +143,12 @@ export const zhHant: Words = {
     'bad-client-seed': '用戶端種子為 8 到 256 個字元。',
     'bad-nonce': 'Nonce 是整數，開頭不帶 0。',
     'bad-commitment': '承諾值是 64 個字元，只有 0–9 與 a–f。',
+    'bad-terms-hash': '條款的雜湊值是 64 個字元，只含 0–9 和 a–f。',
+    'unknown-terms': '莊家從未用過這樣的條款，所以無法據此計算。',
+    unreachable: '本機還沒有這些條款，又連不上莊家。連上後再開啟本頁，條款就會留在本機。',
+    'false-terms': '莊家給出的內容與雜湊值不符。',
+    'wrong-terms': '這是另一個遊戲的條款。',
+    'wrong-version': '這是另一個規則版本的條款，請改用這一局的記錄。',
     'bad-rtp': '大於 0、不超過 200 的百分比，例如 96.5。',
     'bad-multiplier': '一個數字，例如 4.5。',
     'bad-json': '這不是 JSON。',

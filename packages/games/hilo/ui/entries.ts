@@ -1,14 +1,18 @@
 /** Rounds of HiLo from outside, beside their logs: a verification request, with or without the expected answer. */
-import { isObject } from '@fairhouse/kit'
+import { isObject, isRefusal } from '@fairhouse/kit'
 import { checkRequest, type RequestForm } from '@fairhouse/ui/verify/check-request.ts'
 import { listText, textOf } from '@fairhouse/ui/verify/field-texts.ts'
 import type { GameEntries, RawRound } from '@fairhouse/ui/verify/game-entries.ts'
+import { configure } from '../config.ts'
 import { verifyHilo } from '../verify.ts'
 
 const REQUEST: RequestForm = {
   game: 'hilo',
   fields: ['choices', 'rtp'],
-  verify: verifyHilo,
+  verify: (request, config) => {
+    const terms = config === undefined ? undefined : configure(config)
+    return isRefusal(terms) ? terms : verifyHilo(request, terms)
+  },
   claims: { cards: 'cards', steps: 'steps', state: 'state', cumulative: 'multiplier' },
 }
 

@@ -1,15 +1,19 @@
 /** Rounds of Keno from outside, beside their logs: the document's request, with or without the expected answer. */
-import { isObject, sameJson } from '@fairhouse/kit'
+import { isObject, isRefusal, sameJson } from '@fairhouse/kit'
 import { checkRequest, type RequestForm } from '@fairhouse/ui/verify/check-request.ts'
 import { listText, textOf } from '@fairhouse/ui/verify/field-texts.ts'
 import type { GameEntries, RawRound } from '@fairhouse/ui/verify/game-entries.ts'
+import { configure } from '../config.ts'
 import { HOUSE_TABLES } from '../paytable.ts'
 import { verifyKeno } from '../verify.ts'
 
 const REQUEST: RequestForm = {
   game: 'keno',
   fields: ['selectedNumbers', 'difficulty', 'rtp'],
-  verify: verifyKeno,
+  verify: (request, config) => {
+    const terms = config === undefined ? undefined : configure(config)
+    return isRefusal(terms) ? terms : verifyKeno(request, terms)
+  },
   claims: {
     drawnNumbers: 'draw',
     drawOrder: 'draw',
@@ -39,7 +43,8 @@ export const entries: GameEntries = {
   texts: (raw, log) => {
     if (log === null) return { ...playedIn(raw, raw.rtp), ...toldIn(raw) }
     const { payoutTables = HOUSE_TABLES, rtp, defaultDifficulty } = log.config as RawRound
-    if (!sameJson(payoutTables, HOUSE_TABLES)) return null // the form has the house's tables
+    // Without terms the form has the house's tables.
+    if (raw.terms === undefined && !sameJson(payoutTables, HOUSE_TABLES)) return null
     const { selectedNumbers, difficulty } = (log.actions[0]?.action ?? {}) as RawRound
     const played = playedIn({ selectedNumbers, difficulty: difficulty || defaultDifficulty }, rtp) // [K4]
     return { ...played, ...toldIn(raw) }

@@ -138,10 +138,10 @@ export const tableAt = (
     view: open ? openView(state, view) : view,
     deadline: null,
     now: hand.openedAt,
-    follow: false,
+    autoCall: false,
     options: [],
     jackpot: null,
     revealAt: hand.revealAt,
-    shownOut: null,
+    mustLeave: null,
   }
 }

@@ -19,7 +19,7 @@ export type Room = Readonly<{
   rounds: number
   lookFromRound: number
   compareFromRound: number
-  follow: boolean
+  autoCall: boolean
   leopardBonus: boolean
   jackpot: string | null
   waiting: number
@@ -52,16 +52,16 @@ export type Table = Readonly<{
   /** When the turn ends and when this was said, on the house's clock. */
   deadline: number | null
   now: number
-  follow: boolean
+  autoCall: boolean
   options: readonly Option<Action>[]
   jackpot: string | null
   /** [F6] When the seed is opened; null while the hand is played. */
   revealAt: number | null
-  shownOut: Readonly<{ reason: 'below-entry'; entry: string }> | null
+  mustLeave: Readonly<{ reason: 'below-entry'; entry: string }> | null
 }>
 
 export type Waiting = Readonly<{
-  kind: 'waiting'
+  type: 'waiting'
   room: RoomId
   isDemo: boolean
   commitment: string
@@ -69,7 +69,7 @@ export type Waiting = Readonly<{
   closesAt: number
   people: number
 }>
-export type Place = Waiting | Readonly<{ kind: 'table'; table: Table }>
+export type Place = Waiting | Readonly<{ type: 'seated'; table: Table }>
 
 const hasTexts = (raw: Readonly<Record<string, unknown>>, fields: readonly string[]): boolean =>
   fields.every((field) => typeof raw[field] === 'string')
@@ -106,12 +106,12 @@ export const readTable = (raw: unknown): Table | null => {
 /** Null: none, or nothing that can be read. */
 export const readPlace = (raw: unknown): Place | null => {
   if (!isObject(raw)) return null
-  if (raw.kind === 'table') {
+  if (raw.type === 'seated') {
     const table = readTable(raw.table)
-    return table && { kind: 'table', table }
+    return table && { type: 'seated', table }
   }
   const fine =
-    raw.kind === 'waiting' &&
+    raw.type === 'waiting' &&
     isRoomId(raw.room) &&
     typeof raw.commitment === 'string' &&
     hasNumbers(raw, ['opensAt', 'closesAt', 'people'])

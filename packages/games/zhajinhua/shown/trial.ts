@@ -36,11 +36,11 @@ const trialOf = (record: RoundRecord<Config, State, Action>, events: readonly Ev
     view: zhajinhua.view(record.state, seat),
     deadline: null,
     now: 0,
-    follow: false,
+    autoCall: false,
     options: record.state.turn === seat ? zhajinhua.options(record.state, seat) : [],
     jackpot: null,
     revealAt: null,
-    shownOut: null,
+    mustLeave: null,
   }),
   /** Each by whose turn it is. */
   play: (...actions) =>

@@ -114,7 +114,7 @@ const LeaveDialog = ({ onStay, onLeave }: Readonly<{ onStay(): void; onLeave(): 
 }
 
 /** Where the room is not known yet, as most have it. */
-const canFollow = (room: Room | null): boolean => room?.follow ?? true
+const canAutoCall = (room: Room | null): boolean => room?.autoCall ?? true
 
 type Opened = 'keys' | 'phrases' | 'leave' | null
 
@@ -156,11 +156,11 @@ const Below = (props: BelowProps) => {
       online={online}
       pending={control.pending}
       failure={control.failure}
-      follow={canFollow(room) ? table.follow : null}
+      autoCall={canAutoCall(room) ? table.autoCall : null}
       choosing={choosing}
       onChoosing={onChoosing}
       onAct={control.act}
-      onFollow={control.follow}
+      onAutoCall={control.autoCall}
       onPhrases={() => onOpen('phrases')}
       onReturn={control.takeOver}
       onLeave={onLeave}
@@ -204,7 +204,7 @@ export const Live = (props: LiveProps) => {
   useHotkeys({
     ' ': moments.skip,
     '?': () => setOpened('keys'),
-    g: () => (canFollow(room) && isIn ? control.follow(!table.follow) : undefined),
+    g: () => (canAutoCall(room) && isIn ? control.autoCall(!table.autoCall) : undefined),
   })
   const leave = (): void => (isIn ? setOpened('leave') : control.leave())
   const compare = (seat: Seat): void => {

@@ -93,13 +93,13 @@ export const ZhajinhuaPage = () => {
   const room =
     place === null
       ? null
-      : (rooms.rooms.find(({ id }) => id === (place.kind === 'table' ? place.table.room : place.room)) ??
+      : (rooms.rooms.find(({ id }) => id === (place.type === 'seated' ? place.table.room : place.room)) ??
         null)
   return (
     <>
       {place === null ? (
         <RoomsPage rooms={rooms} control={control} seed={seed} onSeed={setOwn} onEnter={enter} />
-      ) : place.kind === 'waiting' ? (
+      ) : place.type === 'waiting' ? (
         <WaitingRoom place={place} control={control} seed={given} />
       ) : (
         <Live

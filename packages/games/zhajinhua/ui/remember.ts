@@ -11,12 +11,12 @@ export const remember = (place: Place | null): void => {
     forgetRound(GAME)
     return
   }
-  if (place.kind === 'waiting' || place.table.view.phase === 'playing') {
-    const room = place.kind === 'waiting' ? place.room : place.table.room
+  if (place.type === 'waiting' || place.table.view.phase === 'playing') {
+    const room = place.type === 'waiting' ? place.room : place.table.room
     rememberRound({
       game: GAME,
       href: `/${GAME}`,
-      text: inEachLanguage(words, (w) => w.open[place.kind](w.rooms[room])),
+      text: inEachLanguage(words, (w) => w.open[place.type](w.rooms[room])),
     })
     return
   }

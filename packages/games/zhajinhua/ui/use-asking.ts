@@ -8,7 +8,7 @@ import {
 } from '@fairhouse/ui'
 import { useRef, useState } from 'react'
 
-export type Pending = 'join' | 'leave' | 'act' | 'follow' | 'return' | null
+export type Pending = 'join' | 'leave' | 'act' | 'autoCall' | 'return' | null
 
 export type Asking = Readonly<{
   pending: Pending

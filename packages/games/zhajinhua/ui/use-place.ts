@@ -34,7 +34,7 @@ export type PlaceControl = Readonly<{
   join(room: RoomId, isDemo: boolean, clientSeed: string | null): void
   leave(): void
   act(action: Action): void
-  follow(on: boolean): void
+  autoCall(on: boolean): void
   say(phrase: number): void
   /** [Z11] Back at the table: the house ends custody. */
   takeOver(): void
@@ -42,7 +42,7 @@ export type PlaceControl = Readonly<{
 
 type Held = Place | null | undefined
 
-const tableIn = (place: Held): Table | null => (place?.kind === 'table' ? place.table : null)
+const tableIn = (place: Held): Table | null => (place?.type === 'seated' ? place.table : null)
 
 const isPlaying = (table: Table | null): table is Table => table?.view.phase === 'playing'
 
@@ -57,7 +57,7 @@ const useHeld = (listener: PlaceListener) => {
     latest.current = listener
   })
   const set = useCallback((next: Held): void => {
-    if (next?.kind !== 'table') past.current = tableIn(now.current)?.table ?? past.current
+    if (next?.type !== 'seated') past.current = tableIn(now.current)?.table ?? past.current
     now.current = next
     setPlace(next)
   }, [])
@@ -65,7 +65,7 @@ const useHeld = (listener: PlaceListener) => {
     (raw: unknown, events: readonly Event[] = []): void => {
       const table = readTable(raw)
       if (table === null || table.table === past.current || !isNewer(table, tableIn(now.current))) return
-      set({ kind: 'table', table })
+      set({ type: 'seated', table })
       latest.current.onTable(table, events)
     },
     [set],
@@ -73,7 +73,7 @@ const useHeld = (listener: PlaceListener) => {
   const takePlace = useCallback(
     (raw: unknown): void => {
       const next = readPlace(raw)
-      if (next?.kind === 'table') takeTable(next.table)
+      if (next?.type === 'seated') takeTable(next.table)
       else if (next === null || !hasBegun(next, tableIn(now.current))) set(next)
     },
     [set, takeTable],
@@ -113,7 +113,7 @@ const usePushes = (held: HeldPlace, onLeft: (reason: string) => void): void => {
       tables.onPush((push) => {
         if (push.type === 'table') takeTable(push.table, readEvents(push.events))
         if (push.type === 'waiting') takePlace(push.place)
-        if (push.type === 'place' && now.current?.kind === 'waiting') {
+        if (push.type === 'place' && now.current?.type === 'waiting') {
           set(null)
           onLeft(String(push.reason))
         }
@@ -132,7 +132,7 @@ const useOverdue = (place: Held, find: () => Promise<void>): void => {
   const { status, tables } = useHouse()
   const { offset } = tables
   const online = status === 'online'
-  const dueAt = place?.kind === 'waiting' ? place.closesAt : (tableIn(place)?.deadline ?? null)
+  const dueAt = place?.type === 'waiting' ? place.closesAt : (tableIn(place)?.deadline ?? null)
   useEffect(() => {
     if (dueAt === null || !online) return
     const ask = (): void => {
@@ -143,7 +143,7 @@ const useOverdue = (place: Held, find: () => Promise<void>): void => {
   }, [dueAt, online, offset, find])
 }
 
-type Commands = Pick<PlaceControl, 'join' | 'leave' | 'act' | 'follow' | 'say' | 'takeOver'>
+type Commands = Pick<PlaceControl, 'join' | 'leave' | 'act' | 'autoCall' | 'say' | 'takeOver'>
 
 const useCommands = ({ now, set, takePlace, takeTable }: HeldPlace, { ask, mention }: Asking): Commands => {
   const { tables } = useHouse()
@@ -170,9 +170,9 @@ const useCommands = ({ now, set, takePlace, takeTable }: HeldPlace, { ask, menti
       const reply = await ask('act', { type: 'tableAct', table, sequence, action })
       if (reply !== null) takeTable(reply.table, readEvents(reply.events))
     },
-    follow: async (on) => {
+    autoCall: async (on) => {
       const at = playing()
-      const reply = at && (await ask('follow', { type: 'follow', table: at.table, on }))
+      const reply = at && (await ask('autoCall', { type: 'autoCall', table: at.table, on }))
       if (reply !== null) takeTable(reply.table)
     },
     say: (phrase) => {

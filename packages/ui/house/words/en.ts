@@ -125,6 +125,8 @@ export const en = {
     lastRound: 'Last round',
   },
 
+  terms: { label: 'Terms of the game, as a hash', read: 'Read these terms' },
+
   rail: {
     label: 'Odds, autobet, statistics, history and seeds',
     more: 'Odds · Auto · History',

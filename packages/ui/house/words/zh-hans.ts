@@ -123,6 +123,8 @@ export const zhHans: Words = {
     lastRound: '上一局',
   },
 
+  terms: { label: '游戏条款的哈希值', read: '查看这些条款' },
+
   rail: {
     label: '概率、自动投注、统计、历史与种子',
     more: '概率 · 自动 · 历史',

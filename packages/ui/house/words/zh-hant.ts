@@ -123,6 +123,8 @@ export const zhHant: Words = {
     lastRound: '上一局',
   },
 
+  terms: { label: '遊戲條款的雜湊值', read: '查看這些條款' },
+
   rail: {
     label: '機率、自動下注、統計、紀錄與種子',
     more: '機率 · 自動 · 紀錄',

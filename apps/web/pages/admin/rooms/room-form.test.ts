@@ -17,7 +17,7 @@ const room: RoomFile = {
   },
   ...{ rake: '5', rakeAllInWin: true, ladder: [1, 2, 5], rounds: 20, lookFromRound: 3, compareFromRound: 2 },
   ...{ compareCost: 'previousStake', a23: 'low', single: 'top', turnSeconds: 10, windowSeconds: 5 },
-  ...{ revealSeconds: 600, follow: true, leopardBonus: false, samples: false },
+  ...{ revealSeconds: 600, autoCall: true, leopardBonus: false, samples: false },
   jackpot: { on: false, start: '500.00', share: '10', limit: '5000.00' },
   bots: {
     ...{ on: true, min: 1, max: 2, temperaments: ['cautious', 'bold'] },

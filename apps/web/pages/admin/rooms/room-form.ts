@@ -10,7 +10,7 @@ export const GROUPS = [
     paths: ['open', 'currency', 'ante', 'cap', 'entry', 'ladder', 'rake', 'rakeAllInWin'],
   },
   { id: 'hand', paths: ['rounds', 'lookFromRound', 'compareFromRound', 'compareCost', 'a23', 'single'] },
-  { id: 'times', paths: ['turnSeconds', 'windowSeconds', 'revealSeconds', 'follow'] },
+  { id: 'times', paths: ['turnSeconds', 'windowSeconds', 'revealSeconds', 'autoCall'] },
   { id: 'bonus', paths: ['leopardBonus', 'jackpot.on', 'jackpot.start', 'jackpot.share', 'jackpot.limit'] },
   {
     id: 'bots',

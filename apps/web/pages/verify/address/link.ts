@@ -10,16 +10,15 @@ import { type FormPart, formPartOf } from '../parts.ts'
 /** The fields that every form has. */
 export const SEED_NAMES = ['server', 'commitment', 'client', 'nonce'] as const
 
+/** [F11] The hash of the round's terms: every form has it, and each game its own. */
+const TERMS_NAME = 'terms'
+
 /** A form that was filled in for the person. */
-export type Filled = Readonly<{
-  game: string
-  texts: FieldTexts
-  /** The configuration in the round's terms (F11), where it is known. */
-  config?: unknown
-}>
+export type Filled = Readonly<{ game: string; texts: FieldTexts }>
 
 const namesIn = ({ form }: FormPart): readonly string[] => [
   ...SEED_NAMES,
+  TERMS_NAME,
   ...[...form.fields, ...form.told].map(({ name }) => name),
 ]
 

@@ -40,6 +40,7 @@ export const SeedFields = (props: FieldsProps) => {
         />
         <TextEntry {...entryOf('nonce')} label={words.nonce} inputMode="numeric" />
       </div>
+      <TextEntry {...entryOf('terms')} label={words.terms} hint={words.termsHint} />
     </>
   )
 }

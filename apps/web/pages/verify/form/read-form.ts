@@ -10,17 +10,27 @@ export type TypedRound = Readonly<{
   server: string
   /** Null: not told. */
   commitment: string | null
+  /** [F11] The hash of the round's terms; null: not named. */
+  terms: string | null
 }>
 export type FormReading = Readonly<{ typed: TypedRound } | { errors: FieldErrors }>
 
-const commitmentOf = (text: string): string | Refusal =>
-  /^[0-9a-f]{64}$/.test(text) ? text : refuse('bad-commitment', 'a commitment is 64 digits 0–9 and a–f')
+/** Null where it is left empty. */
+const hashIn = (text: string | undefined, mistake: Refusal): string | null | Refusal => {
+  const typed = (text ?? '').trim()
+  if (typed === '') return null
+  return /^[0-9a-f]{64}$/.test(typed) ? typed : mistake
+}
+const BAD_COMMITMENT = refuse('bad-commitment', 'a commitment is 64 digits 0–9 and a–f')
+const BAD_TERMS = refuse('bad-terms-hash', 'a hash of terms is 64 digits 0–9 and a–f')
 
 export const readForm = (part: FormPart, texts: FieldTexts): FormReading => {
-  const promised = (texts.commitment ?? '').trim()
-  const commitment = promised === '' ? null : commitmentOf(promised)
+  const commitment = hashIn(texts.commitment, BAD_COMMITMENT)
+  const terms = hashIn(texts.terms, BAD_TERMS)
   const reading = part.form.read(texts)
-  if (isRefusal(commitment)) return { errors: { ...('errors' in reading && reading.errors), commitment } }
-  if ('errors' in reading) return reading
-  return { typed: { part, round: reading.round, server: (texts.server ?? '').trim(), commitment } }
+  if (isRefusal(commitment) || isRefusal(terms) || 'errors' in reading) {
+    const wrong = { ...(isRefusal(commitment) && { commitment }), ...(isRefusal(terms) && { terms }) }
+    return { errors: { ...('errors' in reading && reading.errors), ...wrong } }
+  }
+  return { typed: { part, round: reading.round, server: (texts.server ?? '').trim(), commitment, terms } }
 }

@@ -1,5 +1,6 @@
 /** Checks a whole history beside the page: a file goes in, the tally comes out again and again. */
 import { entriesOf } from '@fairhouse/games/history-entries.ts'
+import { askedOnce, termsText, withTermsText } from '../terms.ts'
 import { NOTHING, type Tally, tallied } from './tally.ts'
 
 /** `share`: how much of the file is done, 0 to 1. */
@@ -25,8 +26,10 @@ const check = async (file: Blob): Promise<void> => {
   const text = textOf(file, (bytes) => {
     read += bytes
   })
+  const ask = askedOnce(termsText)
   for await (const entry of entriesOf(text)) {
-    tally = tallied(tally, entry)
+    const told = 'value' in entry ? { ...entry, value: await withTermsText(entry.value, ask) } : entry
+    tally = tallied(tally, told)
     if (performance.now() - posted < PAUSE_MS) continue
     posted = performance.now()
     post({ tally, share: entry.of === null ? read / file.size : entry.place / entry.of, done: false })

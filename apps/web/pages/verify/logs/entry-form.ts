@@ -13,5 +13,8 @@ export const formOf = (raw: RawRound, { game, log }: CheckedEntry): Filled | nul
     client: textOf(raw.clientSeed),
     nonce: textOf(raw.nonce),
   }
-  return { game, texts: { ...own, server, client, nonce, commitment: textOf(raw.commitment) } }
+  return {
+    game,
+    texts: { ...own, server, client, nonce, commitment: textOf(raw.commitment), terms: textOf(raw.terms) },
+  }
 }

@@ -3,8 +3,9 @@ import { parseJson, roundsIn } from '@fairhouse/games/history-entries.ts'
 import { unlinked } from '@fairhouse/games/linked-log.ts'
 import { isObject } from '@fairhouse/kit'
 import type { CheckedEntry, RawRound } from '@fairhouse/ui/verify/index.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type HistoryRun, useHistory } from '../history/use-history.ts'
+import { termsText, withTermsText } from '../terms.ts'
 import { checkEntry, type RefusedEntry } from './entry.ts'
 
 /** A file no longer than this is shown as text. */
@@ -24,19 +25,28 @@ export type Logs = Readonly<{
 }>
 
 /** Null: not one round alone. */
-const singleIn = (text: string): Single | null => {
+const roundAlone = (text: string): unknown => {
   const parsed = parseJson(unlinked(text))
   if (!('value' in parsed)) return null
   const [round, ...others] = roundsIn(parsed.value)
-  return others.length === 0 && isObject(round) ? { raw: round, outcome: checkEntry(round) } : null
+  return others.length === 0 && isObject(round) ? round : null
+}
+
+const singleIn = async (text: string): Promise<Single | null> => {
+  const round = await withTermsText(roundAlone(text), termsText)
+  return isObject(round) ? { raw: round, outcome: checkEntry(round) } : null
 }
 
 export const useLogs = (given: string | null, dropped: Dropped): Logs => {
   const [text, setText] = useState(given ?? '')
   const [single, setSingle] = useState<Single | null>(null)
   const history = useHistory()
-  const checkText = (pasted: string): void => {
-    const alone = singleIn(pasted)
+  const latest = useRef(0)
+  const checkText = async (pasted: string): Promise<void> => {
+    latest.current += 1
+    const turn = latest.current
+    const alone = await singleIn(pasted)
+    if (turn !== latest.current) return
     setSingle(alone)
     if (alone === null) history.start(new Blob([pasted]))
     else history.clear()
@@ -46,15 +56,22 @@ export const useLogs = (given: string | null, dropped: Dropped): Logs => {
     const whole = file.size > MOST_SHOWN ? null : await file.text().catch(() => null)
     setText(whole ?? '')
     if (whole === null) history.start(file)
-    else checkText(whole)
+    else await checkText(whole)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each log given
   useEffect(() => {
-    if (given !== null) checkText(given)
+    if (given !== null) void checkText(given)
   }, [given])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file
   useEffect(() => {
     if (dropped !== null) void checkFile(dropped.file)
   }, [dropped])
-  return { text, setText, single, history, checkText, checkFile: (file) => void checkFile(file) }
+  return {
+    text,
+    setText,
+    single,
+    history,
+    checkText: (pasted) => void checkText(pasted),
+    checkFile: (file) => void checkFile(file),
+  }
 }

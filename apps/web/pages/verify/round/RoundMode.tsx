@@ -6,9 +6,10 @@ import { useVerifyWords } from '../../../words/verify/index.ts'
 import { shareLink } from '../address/link.ts'
 import { ShareDialog } from '../address/ShareDialog.tsx'
 import { PlayedFields, SeedFields, ToldFields } from '../form/RoundFields.tsx'
-import type { FormPart } from '../parts.ts'
+import { type FormPart, useErrorText } from '../parts.ts'
 import { Idle } from '../verdict/Idle.tsx'
 import { useShownOnPhone } from '../verdict/use-shown-on-phone.ts'
+import { Verdict } from '../verdict/Verdict.tsx'
 import { RoundVerdict } from './RoundVerdict.tsx'
 import { type FormState, type RoundForm, useRoundForm } from './use-round-form.ts'
 
@@ -16,8 +17,8 @@ export type RoundModeProps = FormState & Readonly<{ onChange(texts: FieldTexts):
 
 export const RoundMode = ({ onChange, onExample, ...form }: RoundModeProps) => {
   const round = useRoundForm(form)
-  const { errors, checked, asked, wasChecked } = round
-  const place = useShownOnPhone(checked)
+  const { errors, checked, noTerms, asked, wasChecked } = round
+  const place = useShownOnPhone(checked ?? noTerms)
   const words = useVerifyWords()
   const waiting = wasChecked ? words.changed : words.idle
   return (
@@ -26,6 +27,8 @@ export const RoundMode = ({ onChange, onExample, ...form }: RoundModeProps) => {
       <div className="verify-found" ref={place}>
         {checked !== null ? (
           <RoundVerdict checked={checked} asked={asked} />
+        ) : noTerms !== null ? (
+          <NoTerms game={form.part.game} code={noTerms.refused} />
         ) : (
           <Idle text={Object.keys(errors).length > 0 ? words.wrongFields : waiting}>
             {wasChecked ? null : (
@@ -37,6 +40,23 @@ export const RoundMode = ({ onChange, onExample, ...form }: RoundModeProps) => {
         )}
       </div>
     </>
+  )
+}
+
+/** [F11] Nothing is compared with what the house has now instead. */
+const NoTerms = ({ game, code }: Readonly<{ game: string; code: string }>) => {
+  const words = useVerifyWords()
+  const text = useErrorText()(code, game)
+  return (
+    <Verdict
+      mood="plain"
+      title={words.noTerms}
+      note={
+        <>
+          {text} <code className="mono faint">{code}</code>
+        </>
+      }
+    />
   )
 }
 

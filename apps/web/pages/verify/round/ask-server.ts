@@ -32,10 +32,14 @@ const ABSENCES: Readonly<Record<string, 'offline' | 'missing'>> = {
   'no-house': 'missing',
 }
 
-export const askServer = async ({ part, round, found }: CheckedRound, ask: Ask): Promise<ServerAnswer> => {
+export const askServer = async (
+  { part, round, found, terms }: CheckedRound,
+  ask: Ask,
+): Promise<ServerAnswer> => {
   const { game, form } = part
   const started = performance.now()
-  const reply = await ask(`/v1/fairness/${game}/verify`, form.request(round))
+  const question = { ...form.request(round), ...(terms !== null && { terms }) }
+  const reply = await ask(`/v1/fairness/${game}/verify`, question)
   if (isRefusal(reply)) {
     const type = ABSENCES[reply.refused]
     return type === undefined ? { type: 'refused', code: reply.refused } : { type }

@@ -16,6 +16,8 @@ export type CheckedRound = Readonly<{
   round: unknown
   found: Computed
   commitment: string
+  /** [F11] The hash of its terms; null: computed with the house's defaults. */
+  terms: string | null
   checks: Checks
   /** `computed`: it comes out like this, and nothing was told that it could be compared with. */
   verdict: Verdict
@@ -32,9 +34,9 @@ const verdictOf = ({ twice, ...claims }: Checks): Verdict => {
 
 const ownHash: Hash = async (text) => sha256Hex(text)
 
-/** `hash`: the browser's own, null where it has none. `config`: of the round's terms (F11), where they are known. */
+/** `hash`: the browser's own, null where it has none. `config`: of the round's terms [F11], where it names some. */
 export const checkRound = async (
-  { part, round, server, commitment: promised }: TypedRound,
+  { part, round, server, commitment: promised, terms }: TypedRound,
   hash: Hash | null,
   config?: unknown,
 ): Promise<CheckedRound> => {
@@ -47,5 +49,5 @@ export const checkRound = async (
     twice: !agree ? 'fails' : hash === null ? 'not-possible' : 'holds',
     ...Object.fromEntries(form.told.map(({ name }) => [name, toldCheck(found.holds[name])])),
   }
-  return { part, round, found, commitment: own, checks, verdict: verdictOf(checks) }
+  return { part, round, found, commitment: own, terms, checks, verdict: verdictOf(checks) }
 }

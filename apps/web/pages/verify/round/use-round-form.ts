@@ -1,9 +1,11 @@
 /** The form of a round and its check: nothing is complained about before the first try, everything after it. */
+import type { Refusal } from '@fairhouse/kit'
 import { useAnnounce, useHotkeys } from '@fairhouse/ui'
 import type { FieldErrors, FieldTexts } from '@fairhouse/ui/verify/index.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useVerifyWords } from '../../../words/verify/index.ts'
 import { readForm } from '../form/read-form.ts'
-import type { FormPart } from '../parts.ts'
+import { type FormPart, useErrorText } from '../parts.ts'
 import type { CheckedRound } from './check.ts'
 import { useRoundWords } from './round-words.ts'
 import type { Asked } from './ServerAnswer.tsx'
@@ -14,6 +16,8 @@ export type RoundForm = Readonly<{
   errors: FieldErrors
   /** Null: not tried yet, or the form has changed since. */
   checked: CheckedRound | null
+  /** The terms that it names cannot be had. */
+  noTerms: Refusal | null
   asked: Asked
   /** Whether it was checked before it changed. */
   wasChecked: boolean
@@ -25,19 +29,20 @@ export type FormState = Readonly<{
   texts: FieldTexts
   /** The form came filled in, and is checked at once. */
   filled: boolean
-  /** Of the round's terms, where they are known. */
-  config?: unknown
 }>
 
-export const useRoundForm = ({ part, texts, filled, config }: FormState): RoundForm => {
+export const useRoundForm = ({ part, texts, filled }: FormState): RoundForm => {
   const words = useRoundWords()
   const announce = useAnnounce()
   const fields = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
   const [checkedTexts, setCheckedTexts] = useState<FieldTexts | null>(null)
-  const { checked, asked, check } = useRoundCheck(config, (found) =>
-    announce(`${words.title(found)}. ${words.outcome(found)}`),
-  )
+  const { noTerms: noTermsTitle } = useVerifyWords()
+  const errorText = useErrorText()
+  const { checked, noTerms, asked, check } = useRoundCheck({
+    onChecked: (found) => announce(`${words.title(found)}. ${words.outcome(found)}`),
+    onNoTerms: ({ refused }) => announce(`${noTermsTitle}. ${errorText(refused, part.game)}`),
+  })
   const reading = readForm(part, texts)
   const verify = (alsoAsk: boolean): void => {
     setTries(tries + 1)
@@ -57,6 +62,7 @@ export const useRoundForm = ({ part, texts, filled, config }: FormState): RoundF
     fields,
     errors: tries > 0 && 'errors' in reading ? reading.errors : {},
     checked: checkedTexts === texts ? checked : null,
+    noTerms: checkedTexts === texts ? noTerms : null,
     asked,
     wasChecked: checkedTexts !== null,
     verify,

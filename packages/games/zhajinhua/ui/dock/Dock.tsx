@@ -40,11 +40,11 @@ export type DockProps = Readonly<{
   pending: Pending
   failure: HouseRefusal | null
   /** Null: the room has no 跟到底. */
-  follow: boolean | null
+  autoCall: boolean | null
   choosing: boolean
   onChoosing(choosing: boolean): void
   onAct(action: Action): void
-  onFollow(on: boolean): void
+  onAutoCall(on: boolean): void
   onPhrases(): void
   onReturn(): void
   onLeave(): void
@@ -81,22 +81,22 @@ const Standing = ({ table, onLeave }: Pick<DockProps, 'table' | 'onLeave'>) => {
   )
 }
 
-type SideProps = Pick<DockProps, 'table' | 'follow' | 'online' | 'pending' | 'onFollow' | 'onPhrases'>
+type SideProps = Pick<DockProps, 'table' | 'autoCall' | 'online' | 'pending' | 'onAutoCall' | 'onPhrases'>
 
-const Side = ({ table, follow, online, pending, onFollow, onPhrases }: SideProps) => {
+const Side = ({ table, autoCall, online, pending, onAutoCall, onPhrases }: SideProps) => {
   const w = useWords(words).dock
   return (
     <div className="zjh-side">
-      {follow === null ? null : (
-        <div className="zjh-follow">
+      {autoCall === null ? null : (
+        <div className="zjh-auto-call">
           <Switch
-            checked={follow}
+            checked={autoCall}
             disabled={!online || !isStillIn(table.dock) || pending !== null}
-            onChange={onFollow}
+            onChange={onAutoCall}
           >
-            {w.follow}
+            {w.autoCall}
           </Switch>
-          <span className="note">{follow ? w.following : w.followNote}</span>
+          <span className="note">{autoCall ? w.autoCalling : w.autoCallNote}</span>
         </div>
       )}
       <Button kind="quiet" size="sm" disabled={!online} onClick={onPhrases}>

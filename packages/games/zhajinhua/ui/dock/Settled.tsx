@@ -17,7 +17,7 @@ import { Failure } from './Failure.tsx'
 
 export type SettledProps = Readonly<{
   settlement: Settlement
-  table: Pick<Table, 'table' | 'shownOut'>
+  table: Pick<Table, 'table' | 'mustLeave'>
   online: boolean
   joining: boolean
   failure: HouseRefusal | null
@@ -87,10 +87,10 @@ const Onward = ({
   ready,
 }: SettledProps & Readonly<{ ready: boolean }>) => {
   const w = useWords(words).settle
-  if (table.shownOut !== null)
+  if (table.mustLeave !== null)
     return (
       <div className="zjh-onward">
-        <p role="status">{w.shownOut(shownMoney(table.shownOut.entry))}</p>
+        <p role="status">{w.mustLeave(shownMoney(table.mustLeave.entry))}</p>
         <Button onClick={onLeave}>{w.otherRoom}</Button>
         <ButtonLink kind="primary" href="/account">
           {w.freeCoins}
@@ -121,7 +121,7 @@ export const Settled = (props: SettledProps) => {
   const group = useRef<HTMLElement>(null)
   const ready = useGuard(`over ${table.table}`, GUARD_MS)
   useEffect(() => group.current?.focus({ preventScroll: true }), [])
-  useHotkeys({ Enter: onAgain }, ready && online && !joining && table.shownOut === null)
+  useHotkeys({ Enter: onAgain }, ready && online && !joining && table.mustLeave === null)
   return (
     <section
       className="dock zjh-settled"

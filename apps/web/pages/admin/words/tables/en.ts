@@ -19,7 +19,7 @@ const fields: Record<RoomPath, string> = {
   turnSeconds: 'Seconds for a turn',
   windowSeconds: 'Seconds for matching',
   revealSeconds: 'Seconds until the seed is shown',
-  follow: 'Auto-call can be switched on',
+  autoCall: 'Auto-call can be switched on',
   leopardBonus: 'Leopard bonus',
   'jackpot.on': 'Jackpot',
   'jackpot.start': 'Jackpot’s start',

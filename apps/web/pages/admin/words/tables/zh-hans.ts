@@ -30,7 +30,7 @@ export const zhHans: TableWords = {
       turnSeconds: '每次操作的秒数',
       windowSeconds: '匹配的秒数',
       revealSeconds: '多少秒后公布种子',
-      follow: '可以开启跟到底',
+      autoCall: '可以开启跟到底',
       leopardBonus: '豹子彩金',
       'jackpot.on': '奖池',
       'jackpot.start': '奖池起始额',

@@ -30,7 +30,7 @@ export const zhHant: TableWords = {
       turnSeconds: '每次出手的秒數',
       windowSeconds: '配對的秒數',
       revealSeconds: '幾秒後公開種子',
-      follow: '可以開啟一路跟',
+      autoCall: '可以開啟一路跟',
       leopardBonus: '豹子獎金',
       'jackpot.on': '獎池',
       'jackpot.start': '獎池起始額',

@@ -10,6 +10,6 @@ export function* isBelowEntry(hand: Hand, seat: Seat): Work<boolean> {
 }
 
 /** The seat, where that is so; of a hand that is still played none. */
-export function* shownOutOf(hand: Hand, seat: Seat): Work<readonly Seat[]> {
+export function* mustLeaveOf(hand: Hand, seat: Seat): Work<readonly Seat[]> {
   return hand.closedAt !== null && (yield* isBelowEntry(hand, seat)) ? [seat] : []
 }

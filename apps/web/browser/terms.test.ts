@@ -1,0 +1,125 @@
+/** [F11] A round is checked by its own terms, before and after the house has changed them. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { configFolder, dataFolder, makeAdmin, type RunningHouse, startHouse } from './house.ts'
+import { OFFLINE, openBrowser, untilKeptOffline } from './visit.ts'
+
+const ADMIN = { name: 'Grace', password: 'a long password' }
+const enter = openBrowser()
+const [data, configs] = [dataFolder(), configFolder()]
+let house: RunningHouse
+
+beforeAll(async () => {
+  await makeAdmin(data, ADMIN.name, ADMIN.password)
+  house = await startHouse(data, 0, configs)
+})
+afterAll(async () => {
+  await house.stop()
+  for (const folder of [data, configs]) rmSync(folder, { recursive: true })
+})
+
+const post = async (path: string, body: unknown, token?: string): Promise<Record<string, unknown>> => {
+  const reply = await fetch(`${house.address}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  })
+  return (await reply.json()) as Record<string, unknown>
+}
+
+type Tables = Record<string, { spots: Record<string, { entries: { hits: number; payout: number }[] }> }>
+
+/** One number on low risk pays this where it is missed. */
+const payForMiss = async (payout: number): Promise<void> => {
+  const path = join(configs, 'games', 'keno.json')
+  const file = JSON.parse(readFileSync(path, 'utf8')) as { payoutTables: Tables }
+  for (const entry of file.payoutTables.low!.spots['1']!.entries) entry.payout = payout + entry.hits
+  writeFileSync(path, JSON.stringify(file))
+  const { token } = await post('/v1/login', ADMIN)
+  expect(await post('/v1/admin/reload', {}, String(token))).toEqual({ ok: true })
+}
+
+const bet = (page: Page) => page.getByRole('button', { name: /^Bet \d/ })
+const rounds = (page: Page) => page.locator('.played')
+const untilAgrees = (page: Page): Promise<void> =>
+  page.getByRole('heading', { name: 'This round is what it should be' }).waitFor()
+
+const bets = async (page: Page): Promise<void> => {
+  const before = await rounds(page).count()
+  await bet(page).click()
+  await expect.poll(() => rounds(page).count()).toBe(before + 1)
+}
+
+const linksIn = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('.rounds-table a')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).getAttribute('href')!))
+
+/** What the house's own verification says of a round in a link. */
+const askHouse = async (fields: URLSearchParams): Promise<unknown> => {
+  const { token } = await post('/v1/guest', {})
+  const field = (name: string): string => fields.get(name)!
+  const { multiplier } = await post(
+    '/v1/fairness/keno/verify',
+    {
+      serverSeed: field('server'),
+      clientSeed: field('client'),
+      nonce: field('nonce'),
+      selectedNumbers: field('numbers').split(',').map(Number),
+      difficulty: field('difficulty'),
+      terms: field('terms'),
+    },
+    String(token),
+  )
+  return multiplier
+}
+
+test('[F11] rounds from before and after a change of the pay table verify, with and without a network', async () => {
+  await payForMiss(0.7)
+  const page = await enter(`${house.address}/keno`, { forgives: OFFLINE })
+  await page.getByRole('radio', { name: 'Low' }).click()
+  await page.getByRole('button', { name: '7', exact: true }).click()
+  await bets(page)
+  await payForMiss(0.61)
+  await bet(page).click()
+  await page.getByText('The terms of this game have changed.').first().waitFor()
+  expect(await rounds(page).count()).toBe(1)
+  await page.getByText('0.61×').first().waitFor()
+  await bets(page)
+  await page.getByRole('tab', { name: 'Seeds' }).click()
+  const shown = page.getByLabel('Terms of the game, as a hash')
+  await expect.poll(() => shown.count()).toBe(2) // of the next round and of the last one
+  expect(await page.getByRole('link', { name: 'Read these terms' }).first().getAttribute('href')).toBe(
+    `/v1/terms/${await shown.first().inputValue()}`,
+  )
+
+  await page.goto(`${house.address}/account`)
+  await expect.poll(() => linksIn(page)).toHaveLength(2)
+  const links = await linksIn(page)
+  const fields = links.map((link) => new URLSearchParams(link.split('#')[1]))
+  expect(new Set(fields.map((each) => each.get('terms'))).size).toBe(2)
+  for (const each of fields) expect(await askHouse(each)).toBe(Number(each.get('multiplier')))
+
+  await untilKeptOffline(page)
+  const visitAll = async (): Promise<void> => {
+    for (const link of links) {
+      await page.goto(`${house.address}/settings`)
+      await page.goto(`${house.address}${link}`)
+      await untilAgrees(page)
+    }
+  }
+  await visitAll()
+  await page.getByRole('button', { name: 'Ask the server too' }).click()
+  await page.getByText('Says the same').waitFor()
+  await page.context().setOffline(true)
+  await visitAll()
+  await page.goto(`${house.address}/settings`)
+  await page.goto(`${house.address}${links[0]!.replace(/terms=\w+/, `terms=${'0'.repeat(64)}`)}`)
+  await page.getByRole('heading', { name: 'The terms of this round cannot be had' }).waitFor()
+  expect(await page.locator('.verify-note').innerText()).toContain('the house cannot be reached')
+})

@@ -101,7 +101,7 @@ export const COMMANDS: readonly Command[] = [
     },
     notes: [
       'The database is read and never written. Every round and every hand is replayed: seeds, results, seats, rake,',
-      'its movements in the ledger; then jackpots, the commitments and actions in all requests that are still kept,',
+      'its movements in the ledger; then terms, jackpots, the commitments in all replies that are still kept,',
       'gap-free nonces, seeds used twice, balances against entries, places, statistics. Seeds are not printed. The',
       'report says what was not checked. An export has no ledger and no promises: its rounds are checked, and that',
       'no nonce is missing (--filtered: that is told, and is no mismatch).',

@@ -47,7 +47,7 @@ test('a database in order, in words', async () => {
     /^Checked 131 rounds, 0 hands, 1 player:\n {2}keno +130 rounds\n {2}hilo +1 round, 1 of them open\n/,
   )
   expect(stdout).toMatch(/\n {2}USD demo +rounds staked 13,100, paid [\d,]+ \(minor units\)\n/)
-  expect(stdout).toMatch(/131 promised commitments and 0 actions at tables in 131 kept replies\n/)
+  expect(stdout).toMatch(/131 promised commitments in 131 kept replies\n/)
   expect(stdout).toMatch(/\n {2}the ledger adds up to 0\nNot checked:\n(?: {2}\S.*: .+\n){5,}/)
   expect(stdout).toMatch(/\nno mismatch\n$/)
   expect([code, stderr]).toEqual([0, ''])

@@ -1,19 +1,17 @@
 /** One audit under way: what was found is told as it comes and added up; Ctrl-C stops it between two parts. */
 import type { Database } from '@fairhouse/server/auditing.ts'
-import { gatherCrew } from './crew.ts'
+import { type CrewOptions, gatherCrew } from './crew.ts'
 import { added, type Checked, type Figures, type Kind, type Mismatch, NOTHING } from './findings.ts'
 import { openPairLedger, type PairOfPlayers } from './pair-sums.ts'
 import type { Part } from './parts.ts'
 import { openSeedMarks, type SeedOwner } from './seed-marks.ts'
 
-export type AuditOptions = Readonly<{
-  /** Workers; with none everything is checked in this thread. */
-  jobs: number
-  isStopped(): boolean
-  onMismatch(mismatch: Mismatch): Promise<void>
-  /** `part` of the whole, 0 to 1. */
-  onProgress(part: number): void
-}>
+export type AuditOptions = CrewOptions &
+  Readonly<{
+    onMismatch(mismatch: Mismatch): Promise<void>
+    /** `part` of the whole, 0 to 1. */
+    onProgress(part: number): void
+  }>
 
 export type Audited = Readonly<{
   figures: Figures
@@ -59,7 +57,7 @@ const repeatedSeed = (first: SeedOwner, again: SeedOwner): Mismatch => ({
 })
 
 export const startAuditing = (database: Database | null, options: AuditOptions): Auditing => {
-  const crew = gatherCrew(options.jobs, database, options.isStopped)
+  const crew = gatherCrew(database, options)
   const marks = openSeedMarks()
   const pairs = openPairLedger()
   const counts: Partial<Record<Kind, number>> = {}

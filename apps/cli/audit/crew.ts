@@ -2,6 +2,8 @@
 import { once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { REGISTRY } from '@fairhouse/games'
+import type { Registry } from '@fairhouse/kit'
 import { type Database, openReader } from '@fairhouse/server/auditing.ts'
 import type { Checked } from './findings.ts'
 import { checkPart, type Part } from './parts.ts'
@@ -32,20 +34,30 @@ const hire = (database: Database | null): Member => {
 }
 
 /** One who checks in this thread, and lets others do something between two parts. */
-const ownWork = (database: Database | null): Member => {
+const ownWork = (games: Registry, database: Database | null): Member => {
   const reader = database && openReader(database)
   return {
     check: async (part) => {
       await setImmediate()
-      return checkPart(part, async (work) => (await reader!).read(work))
+      return checkPart(games, part, async (work) => (await reader!).read(work))
     },
     leave: async () => (await reader)?.close(),
   }
 }
 
-/** With no `jobs` everything is checked in this thread. */
-export const gatherCrew = (jobs: number, database: Database | null, isStopped: () => boolean): Crew => {
-  const members = jobs === 0 ? [ownWork(database)] : Array.from({ length: jobs }, () => hire(database))
+export type CrewOptions = Readonly<{
+  /** Workers; with none everything is checked in this thread. */
+  jobs: number
+  /** Those that may be played, where they are not those of the registry: only this thread knows of them. */
+  games?: Registry
+  isStopped(): boolean
+}>
+
+export const gatherCrew = (database: Database | null, { jobs, games, isStopped }: CrewOptions): Crew => {
+  const members =
+    jobs === 0 || games
+      ? [ownWork(games ?? REGISTRY, database)]
+      : Array.from({ length: jobs }, () => hire(database))
   return {
     work: async (parts, onChecked) => {
       const serve = async ({ check }: Member): Promise<void> => {

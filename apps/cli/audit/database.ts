@@ -81,6 +81,7 @@ async function* everything(reader: Reader, { last }: Extent): AsyncGenerator<Sto
   yield { type: 'ledger' }
   yield { type: 'jackpots' }
   yield { type: 'tables' }
+  yield { type: 'terms' }
   const order = ['hands', 'rounds', 'transfers', 'replies', 'players', 'pairs'] as const
   for (const type of order) yield* stretches(reader, type, last[type])
 }

@@ -3,16 +3,13 @@ export const KINDS = [
   'commitment',
   'seed',
   'nonce',
+  'terms',
   'draw',
   'multiplier',
   'stake',
   'payout',
-  'winner',
-  'rake',
-  'config',
   'record',
   'seat',
-  'action',
   'time',
   'jackpot',
   'ledger',
@@ -46,10 +43,9 @@ const COUNTED = [
   'players',
   /** Kept replies, of any kind. */
   'replies',
-  /** Promises of a commitment, in kept replies and requests. */
+  /** Promises of a commitment, in kept replies. */
   'promises',
-  /** Actions at tables, in kept requests. */
-  'actions',
+  'terms',
   /** Movements that belong to no round or hand. */
   'transfers',
   'jackpots',

@@ -1,37 +1,28 @@
 /**
- * A stored hand, checked: its log is played again, and the state, the seats, the times and every movement must
- * be what comes out. An open hand is checked as far as it has been played.
+ * A stored hand, checked: its log is played again, and what is stored of its seats, times and movements must be what
+ * comes out. An open hand is checked as far as it has been played.
  */
-import { isBetClientSeed } from '@fairhouse/kit'
-import type { LiveRules } from '@fairhouse/server/auditing.ts'
-import { type Claim, compare, demand, stateClaims } from './claims.ts'
-import { bookedBy, inPot, paidBy, wonBy } from './hand-money.ts'
+import { type AnyLiveGame, isBetClientSeed, type LiveResult, versionIn } from '@fairhouse/kit'
+import { type Claim, compare, demand, recordClaims } from './claims.ts'
+import { bookedBy, gainOf, inPot } from './hand-money.ts'
 import { seatClaims } from './hand-seats.ts'
 import { movementClaims, type StoredMovement } from './movements.ts'
-import { type AnyLog, logOf, type Replayed, replayLog, unplayable } from './replaying.ts'
+import { type Replayed, replayLog, unplayable } from './replaying.ts'
 import { isServerSeed } from './round-check.ts'
 import type { StoredHand } from './stored-hand.ts'
-
-/** [F3] Or the number of the hand. */
-const NO_NONCE = '0'
+import type { Playable } from './stored-terms.ts'
 
 const SEPARATOR = '|'
 
 /** [F2] [F4] [F6] Without telling any of them; bots contribute none. */
-const seedClaims = ({ seeds }: AnyLog, { id, seats }: StoredHand): readonly Claim[] => {
-  const { server, client, nonce } = seeds
-  const people = seats.filter(({ player }) => player !== null)
-  const given = client.split(SEPARATOR)
+const seedClaims = ({ seeds, people }: StoredHand): readonly Claim[] => {
+  const persons = people.filter(({ player }) => player !== null)
+  const given = seeds.client.split(SEPARATOR)
   return [
-    ...demand(isServerSeed(server), 'seed', '64 hex digits as server seed'),
-    ...demand(
-      nonce === NO_NONCE || nonce === id.toString(),
-      'nonce',
-      `nonce ${NO_NONCE} or the hand’s number`,
-    ),
-    ...compare('seed', 'client seeds, one of each person:', people.length, given.length),
+    ...demand(isServerSeed(seeds.server), 'seed', '32 bytes as server seed'),
+    ...compare('seed', 'client seeds, one of each person:', persons.length, given.length),
     ...demand(given.every(isBetClientSeed), 'seed', 'client seeds as a table takes them'),
-    ...people.flatMap(({ seat, placed }, index) =>
+    ...persons.flatMap(({ seat, placed }, index) =>
       demand(
         placed === null || placed.clientSeed === given[index],
         'seed',
@@ -52,9 +43,9 @@ const timeClaims = (
   isOver: boolean,
   booked: readonly StoredMovement[],
 ): readonly Claim[] => {
-  const { openedAt, closedAt, revealAt, dueAt, terms } = hand
+  const { openedAt, closedAt, revealAt, dueAt, settings } = hand
   const times = [openedAt, ...booked.map(({ at }) => at), ...(closedAt === null ? [] : [closedAt])]
-  const reveal = closedAt === null || terms === null ? null : closedAt + terms.revealMs
+  const reveal = closedAt === null || settings === null ? null : closedAt + settings.revealMs
   return [
     ...compare('record', 'open', !isOver, closedAt === null),
     ...compare('time', 'it waits for something:', !isOver, dueAt !== null),
@@ -63,12 +54,28 @@ const timeClaims = (
   ]
 }
 
-/** Written when the hand is over. */
-const sumClaims = (hand: StoredHand, replayed: Replayed): readonly Claim[] =>
-  hand.seats.flatMap(({ seat, paid, won }) => [
-    ...compare('stake', `seat ${seat} paid`, replayed.isOver ? paidBy(replayed, seat) : 0n, paid),
-    ...compare('payout', `seat ${seat} won`, replayed.isOver ? wonBy(replayed, seat) : 0n, won),
-  ])
+/** Of a hand that is played: what it keeps beside its log. [Z10] What is in it is secret. */
+const keptClaims = ({ record }: StoredHand, { state, words, log, isOver }: Replayed): readonly Claim[] => {
+  if (record === null) return demand(isOver, 'record', 'a record, for it is played')
+  return [
+    ...demand(!isOver, 'record', 'no record, for it is over'),
+    ...recordClaims('state', state, record.state),
+    ...recordClaims('log', log, { ...(record.log as object), version: versionIn(record.log) }),
+    ...compare('record', 'words used', words, record.words),
+  ]
+}
+
+/** Written when the hand is over. The moves must say the same as the result. */
+const sumClaims = (hand: StoredHand, replayed: Replayed, result: LiveResult | null): readonly Claim[] =>
+  hand.people.flatMap(({ seat, paid, won }) => {
+    const { paid: in_ = 0, won: out = 0, refunded = 0, bonus = 0 } = result?.seats[seat] ?? {}
+    const [put, got] = [BigInt(in_), BigInt(out + refunded + bonus)]
+    return [
+      ...compare('stake', `seat ${seat} paid`, put, paid),
+      ...compare('payout', `seat ${seat} won`, got, won),
+      ...(result ? compare('ledger', `seat ${seat} has gained`, got - put, gainOf(replayed, seat)) : []),
+    ]
+  })
 
 /** The pot's account is closed with the hand, empty. */
 const potClaims = (hand: StoredHand, replayed: Replayed): readonly Claim[] => [
@@ -76,35 +83,34 @@ const potClaims = (hand: StoredHand, replayed: Replayed): readonly Claim[] => [
   ...(replayed.isOver ? compare('ledger', 'left in the pot', 0n, inPot(replayed)) : []),
 ]
 
-/** [Z10] [F6] Cards are secret until then. */
-const isRevealed = ({ revealAt }: StoredHand): boolean => revealAt !== null && revealAt <= BigInt(Date.now())
-
-/** `replayed` is null where the log can't be played. */
-export type CheckedHand = Readonly<{ claims: readonly Claim[]; replayed: Replayed | null }>
+/** `replayed` is null where the log can't be played; `result` too, as long as the hand is. */
+export type CheckedHand = Readonly<{
+  claims: readonly Claim[]
+  replayed: Replayed | null
+  result: LiveResult | null
+}>
 
 export const checkHand = (
-  { rules }: LiveRules,
+  terms: Playable,
+  live: AnyLiveGame,
   hand: StoredHand,
   movements: readonly StoredMovement[],
 ): CheckedHand => {
-  const log = logOf(rules, hand.log)
-  if (typeof log === 'string') return { claims: unplayable(log), replayed: null }
-  const replayed = replayLog(rules, log)
+  const replayed = replayLog(terms, hand)
   if (typeof replayed === 'string') {
-    return { claims: [...seedClaims(log, hand), ...unplayable(replayed)], replayed: null }
+    return { claims: [...seedClaims(hand), ...unplayable(replayed)], replayed: null, result: null }
   }
-  const { played, isOver } = replayed
-  const { beside } = hand
+  const { state, isOver } = replayed
+  const result = isOver ? live.result(state) : null
   const claims = [
-    ...demand(hand.terms !== null, 'record', 'terms of a room'),
-    ...seedClaims(log, hand),
-    ...seatClaims(hand, log.seats, rules.toAct(played.state)),
+    ...demand(hand.settings !== null, 'record', 'settings of a room'),
+    ...seedClaims(hand),
+    ...seatClaims(hand, (seat) => !isOver && live.isIn(state, seat)),
     ...timeClaims(hand, isOver, movements),
-    ...(beside ? stateClaims(played.state, beside.state, !isOver || !isRevealed(hand)) : []),
-    ...(beside ? compare('record', 'words used', played.words, beside.words) : []),
-    ...sumClaims(hand, replayed),
+    ...keptClaims(hand, replayed),
+    ...sumClaims(hand, replayed, result),
     ...potClaims(hand, replayed),
     ...movementClaims(bookedBy(hand, replayed, movements), movements),
   ]
-  return { claims, replayed }
+  return { claims, replayed, result }
 }

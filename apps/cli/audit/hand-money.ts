@@ -1,5 +1,5 @@
 /** Where the chips of a hand go in the ledger [M3]: wallets, the bots' bank [Z14], pot, rake, bonus, jackpot [Z9]. */
-import type { Account, Move, Seat } from '@fairhouse/kit'
+import type { Account, Seat } from '@fairhouse/kit'
 import {
   BOT_BANK,
   houseAccount,
@@ -11,15 +11,12 @@ import type { Booked, StoredMovement } from './movements.ts'
 import type { Replayed } from './replaying.ts'
 import type { HandFrame, StoredHand } from './stored-hand.ts'
 
-const movesOf = ({ played }: Replayed): readonly Move[] => played.steps.flatMap(({ moves }) => moves)
-
 const sumOf = (replayed: Replayed, side: 'from' | 'to', account: Account): bigint =>
-  movesOf(replayed).reduce((sum, move) => (move[side] === account ? sum + move.amount : sum), 0n)
+  replayed.steps.flat().reduce((sum: bigint, move) => (move[side] === account ? sum + move.amount : sum), 0n)
 
-/** All that the seat has put in. */
-export const paidBy = (replayed: Replayed, seat: Seat): bigint => sumOf(replayed, 'from', seat)
-/** All that it has got: winnings, refunds and bonus. */
-export const wonBy = (replayed: Replayed, seat: Seat): bigint => sumOf(replayed, 'to', seat)
+/** What the seat has got more than it has put in. */
+export const gainOf = (replayed: Replayed, seat: Seat): bigint =>
+  sumOf(replayed, 'to', seat) - sumOf(replayed, 'from', seat)
 export const inPot = (replayed: Replayed): bigint =>
   sumOf(replayed, 'to', 'pot') - sumOf(replayed, 'from', 'pot')
 
@@ -32,14 +29,14 @@ export const jackpotAccounts = (hand: HandFrame): JackpotAccounts => ({
 })
 
 const seatAccount = (hand: StoredHand, seat: Seat): string => {
-  const player = hand.seats.find((each) => each.seat === seat)?.player
+  const player = hand.people.find((each) => each.seat === seat)?.player
   return player ? playerAccount(player.id, hand) : houseAccount(BOT_BANK, hand.operator, hand)
 }
 
 const accountOf = (hand: StoredHand, account: Account): string => {
   if (typeof account === 'number') return seatAccount(hand, account)
   if (account === 'pot') return potAccount(hand.id)
-  if (account === 'bonus' && hand.terms?.jackpot) return jackpotAccounts(hand).jackpot
+  if (account === 'bonus' && hand.settings?.jackpot) return jackpotAccounts(hand).jackpot
   return houseAccount(account, hand.operator, hand)
 }
 
@@ -57,12 +54,12 @@ const fillings = (hand: StoredHand, made: readonly StoredMovement[]): readonly B
 /** What the hand must have booked, exactly; `found` only says how much went into the jackpot. */
 export const bookedBy = (
   hand: StoredHand,
-  { played, isOver }: Replayed,
+  { steps, isOver }: Replayed,
   found: readonly StoredMovement[],
 ): readonly Booked[] => {
   const fills = (step: number): boolean =>
-    Boolean(hand.terms?.jackpot) && (step === 0 || (isOver && step === played.steps.length - 1))
-  return played.steps.flatMap(({ moves }, index) => {
+    Boolean(hand.settings?.jackpot) && (step === 0 || (isOver && step === steps.length - 1))
+  return steps.flatMap((moves, index) => {
     const step = BigInt(index)
     const made = found.filter((movement) => movement.step === step)
     const own = moves

@@ -1,53 +1,40 @@
 /** What follows from a finished hand beside its money: the ticker's news [Z15] and the statistics of pairs. */
-import type { HandResult, LiveRules } from '@fairhouse/server/auditing.ts'
-import { paidBy } from './hand-money.ts'
+import type { LiveResult } from '@fairhouse/kit'
 import type { PairEntry } from './pair-sums.ts'
-import type { Replayed } from './replaying.ts'
 import type { StoredHand } from './stored-hand.ts'
 
-type Person = Readonly<{ player: bigint; lost: bigint; folded: boolean; won: boolean }>
+type Person = Readonly<{ player: bigint; lost: bigint; won: bigint; folded: boolean; isWinner: boolean }>
 
-const amountFor = (shares: HandResult['refunds'], seat: number): bigint =>
-  shares.reduce((sum, share) => (share.seat === seat ? sum + share.amount : sum), 0n)
-
-const peopleOf = ({ seats }: StoredHand, replayed: Replayed, result: HandResult): readonly Person[] =>
-  seats
-    .flatMap(({ seat, player }) =>
-      player === null
-        ? []
-        : [
-            {
-              player: player.id,
-              lost: paidBy(replayed, seat) - amountFor(result.refunds, seat),
-              folded: result.folded.includes(seat),
-              won: seat === result.winner,
-            },
-          ],
-    )
+const peopleOf = ({ people }: StoredHand, { seats, winners }: LiveResult): readonly Person[] =>
+  people
+    .flatMap(({ seat, player }) => {
+      const result = seats[seat]
+      if (player === null || result === undefined) return []
+      const { paid, refunded, won, folded } = result
+      const lost = BigInt(paid - refunded)
+      return [{ player: player.id, lost, won: BigInt(won), folded, isWinner: winners.includes(seat) }]
+    })
     .sort((one, other) => (one.player < other.player ? -1 : 1))
 
-const entryOf = (hand: StoredHand, first: Person, second: Person): PairEntry => ({
-  first: first.player,
-  second: second.player,
-  operator: hand.operator,
-  currency: hand.currency,
-  isDemo: hand.isDemo,
-  hands: 1n,
-  firstFolds: first.folded && second.won ? 1n : 0n,
-  secondFolds: second.folded && first.won ? 1n : 0n,
-  flow: second.won ? first.lost : first.won ? -second.lost : 0n,
-})
+/** What somebody has lost goes to the winners, to each by his part of all that was won. */
+const flowOf = (first: Person, second: Person, allWon: bigint): bigint =>
+  allWon === 0n ? 0n : (first.lost * second.won - second.lost * first.won) / allWon
 
-/** What the hand adds to the statistics of everybody with everybody; nothing as long as it is played. */
-export const pairsIn = (
-  { resultOf }: LiveRules,
-  hand: StoredHand,
-  replayed: Replayed,
-): readonly PairEntry[] => {
-  if (!replayed.isOver) return []
-  const people = peopleOf(hand, replayed, resultOf(replayed.played.state))
+/** What the hand adds to the statistics of everybody with everybody. */
+export const pairsIn = (hand: StoredHand, result: LiveResult): readonly PairEntry[] => {
+  const { operator, currency, isDemo } = hand
+  const people = peopleOf(hand, result)
+  const allWon = result.seats.reduce((sum, { won }) => sum + BigInt(won), 0n)
   return people.flatMap((first, index) =>
-    people.slice(index + 1).map((second) => entryOf(hand, first, second)),
+    people.slice(index + 1).map((second) => ({
+      ...{ operator, currency, isDemo },
+      first: first.player,
+      second: second.player,
+      hands: 1n,
+      firstFolds: first.folded && second.isWinner ? 1n : 0n,
+      secondFolds: second.folded && first.isWinner ? 1n : 0n,
+      flow: flowOf(first, second, allWon),
+    })),
   )
 }
 
@@ -64,18 +51,19 @@ export type Win = Readonly<{
 }>
 
 /** Of people: bots' wins are no news. */
-export const winsIn = ({ resultOf }: LiveRules, hand: StoredHand, replayed: Replayed): readonly Win[] => {
-  const { operator, room, currency, closedAt: at, seats } = hand
-  if (!replayed.isOver || at === null) return []
-  const { winner, won, bonuses } = resultOf(replayed.played.state)
-  const news = [
-    { kind: 'win', seat: winner, amount: won },
-    ...bonuses.map((share) => ({ kind: 'bonus', ...share })),
-  ]
-  return news.flatMap(({ kind, seat, amount }) => {
-    const { player, name = '' } = seats.find((each) => each.seat === seat) ?? {}
-    return player && amount > 0n
-      ? [{ kind, seat: BigInt(seat), operator, room, name, amount, currency, at }]
-      : []
-  })
+export const winsIn = (hand: StoredHand, { seats, winners }: LiveResult): readonly Win[] => {
+  const { operator, room, currency, closedAt: at, people } = hand
+  if (at === null) return []
+  return people
+    .filter(({ player }) => player !== null)
+    .flatMap(({ seat, name }) => {
+      const { won = 0, bonus = 0 } = seats[seat] ?? {}
+      const amounts = [
+        { kind: 'win', amount: winners.includes(seat) ? won : 0 },
+        { kind: 'bonus', amount: bonus },
+      ]
+      return amounts.map(({ kind, amount }) => ({ kind, seat, name, amount: BigInt(amount) }))
+    })
+    .filter(({ amount }) => amount > 0n)
+    .map((news) => ({ ...news, seat: BigInt(news.seat), operator, room, currency, at }))
 }

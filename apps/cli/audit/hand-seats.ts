@@ -24,14 +24,14 @@ const botClaims = ({ seat, name, bot }: StoredSeat, hand: StoredHand): readonly 
   ]
 }
 
-/** [Z11] A person keeps the place as long as it may be his turn; when the hand is over nobody has one. */
+/** [Z11] A person who is still in keeps the place; when the hand is over nobody has one. */
 const placeClaims = (
   { seat, player, placed }: StoredSeat,
   hand: StoredHand,
-  toAct: readonly Seat[],
+  isIn: (seat: Seat) => boolean,
 ): readonly Claim[] => {
   if (player === null) return []
-  const isGone = hand.closedAt !== null || (placed === null && !toAct.includes(seat))
+  const isGone = hand.closedAt !== null || (placed === null && !isIn(seat))
   return compare(
     'place',
     `the place of player ${player.id}: seat`,
@@ -40,22 +40,22 @@ const placeClaims = (
   )
 }
 
-const oneOfSeat = (seat: StoredSeat, hand: StoredHand, toAct: readonly Seat[]): readonly Claim[] => {
+const oneOfSeat = (seat: StoredSeat, hand: StoredHand, isIn: (seat: Seat) => boolean): readonly Claim[] => {
   if ((seat.player === null) === (seat.bot === null))
     return demand(false, 'seat', `seat ${seat.seat}: a person or a bot`)
   return [
     ...(seat.player ? personClaims(seat, hand) : botClaims(seat, hand)),
-    ...placeClaims(seat, hand, toAct),
+    ...placeClaims(seat, hand, isIn),
   ]
 }
 
-/** `dealt`: the seats of the log. */
-export const seatClaims = (hand: StoredHand, dealt: number, toAct: readonly Seat[]): readonly Claim[] => {
-  const { seats } = hand
-  const sitting = seats.map(({ player, bot }) => `${player?.id ?? bot?.id}`)
+/** `isIn`: whether a seat still has a part in the hand. */
+export const seatClaims = (hand: StoredHand, isIn: (seat: Seat) => boolean): readonly Claim[] => {
+  const { people } = hand
+  const sitting = people.map(({ player, bot }) => `${player?.id ?? bot?.id}`)
   return [
-    ...compare('seat', 'seats', [...Array(dealt).keys()].join(' '), seats.map(({ seat }) => seat).join(' ')),
+    ...compare('seat', 'seats', [...people.keys()].join(' '), people.map(({ seat }) => seat).join(' ')),
     ...compare('seat', 'different people and bots:', sitting.length, new Set(sitting).size),
-    ...seats.flatMap((seat) => oneOfSeat(seat, hand, toAct)),
+    ...people.flatMap((seat) => oneOfSeat(seat, hand, isIn)),
   ]
 }

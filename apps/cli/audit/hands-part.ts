@@ -1,12 +1,12 @@
 /** A stretch of hands with their seats, movements and news, read in one snapshot. */
-import { NEWS_KEPT_MS, NEWS_NODE_MS, rows, type Work } from '@fairhouse/server/auditing.ts'
+import type { Registry } from '@fairhouse/kit'
+import { commitmentOf, NEWS_KEPT_MS, NEWS_NODE_MS, rows, type Work } from '@fairhouse/server/auditing.ts'
 import { type Checked, type Figures, type Kind, type Mismatch, NOTHING, tallyOf } from './findings.ts'
-import { liveRules } from './games.ts'
 import { type CheckedHand, checkHand } from './hand-check.ts'
 import { pairsIn, type Win, winsIn } from './hand-result.ts'
 import { readMovements, type StoredMovement } from './movements.ts'
 import { type PairEntry, pairSheet } from './pair-sums.ts'
-import { commitmentIn, gameOf, unplayable } from './replaying.ts'
+import { gameOf, unplayable } from './replaying.ts'
 import { markSheet } from './seed-marks.ts'
 import { readHands, type StoredHand } from './stored-hand.ts'
 
@@ -49,27 +49,34 @@ const lacking = (kind: Kind, hands: Iterable<bigint>, things: string): readonly 
     found: 'none',
   }))
 
-const figuresOf = (stored: readonly StoredHand[]): Figures => {
-  const hands = stored.map(({ log, closedAt }) => ({ game: gameOf(log), isOpen: closedAt === null }))
-  const unknown = hands.flatMap(({ game, isOpen }) =>
-    game === null || liveRules(game) ? [] : [{ game, isOpen }],
-  )
-  const known = hands.flatMap(({ game, isOpen }) =>
-    game === null || liveRules(game) ? [{ game: game ?? 'no log', isOpen }] : [],
-  )
-  return { ...NOTHING, hands: tallyOf(known), unknownHands: tallyOf(unknown) }
+/** A game that brings no live facet is not played at tables: there are no rules for such a hand either. */
+const unknownGame = ({ terms }: StoredHand): string | null => {
+  if (terms.type === 'playable') return terms.live ? null : terms.game
+  return terms.type === 'unknown' ? terms.game : null
 }
 
+const figuresOf = (stored: readonly StoredHand[]): Figures => {
+  const tally = (hands: readonly StoredHand[]) =>
+    tallyOf(hands.map((hand) => ({ game: gameOf(hand) ?? 'no terms', isOpen: hand.closedAt === null })))
+  return {
+    ...NOTHING,
+    hands: tally(stored.filter((hand) => unknownGame(hand) === null)),
+    unknownHands: tally(stored.filter((hand) => unknownGame(hand) !== null)),
+  }
+}
+
+const NOTHING_CHECKED: CheckedHand = { claims: [], replayed: null, result: null }
+
 const checked = (hand: StoredHand, movements: readonly StoredMovement[]): CheckedHand => {
-  const game = gameOf(hand.log)
-  if (game === null) return { claims: unplayable('no log'), replayed: null }
-  const live = liveRules(game)
-  return live ? checkHand(live, hand, movements) : { claims: [], replayed: null }
+  const { terms } = hand
+  if (terms.type === 'bad') return { ...NOTHING_CHECKED, claims: unplayable(terms.problem) }
+  if (terms.type === 'unknown' || terms.live === null) return NOTHING_CHECKED
+  return checkHand(terms, terms.live, hand, movements)
 }
 
 /** After `after`, up to and with `last`. */
-export function* checkHands(after: bigint, last: bigint): Work<Checked> {
-  const { hands, strays } = yield* readHands(after, last)
+export function* checkHands(games: Registry, after: bigint, last: bigint): Work<Checked> {
+  const { hands, strays } = yield* readHands(games, after, last)
   const moved = yield* readMovements('hand', after, last)
   const news = Map.groupBy(yield* rows<WinRow>(WINS, after, last), ({ hand }) => hand)
   const kept = yield* newsKept()
@@ -77,14 +84,14 @@ export function* checkHands(after: bigint, last: bigint): Work<Checked> {
   const mismatches: Mismatch[] = []
   const pairs: PairEntry[] = []
   for (const hand of hands) {
-    const { id, log, operator } = hand
-    seeds.add(commitmentIn(log), { type: 'hand', id })
-    const { claims, replayed } = checked(hand, moved.get(id) ?? [])
+    const { id, operator } = hand
+    seeds.add(commitmentOf(hand.seeds.server), { type: 'hand', id })
+    const { claims, replayed, result } = checked(hand, moved.get(id) ?? [])
     mismatches.push(...claims.map((claim) => ({ ...claim, hand: id.toString() })))
+    if (result) pairs.push(...pairsIn(hand, result))
     if (replayed) {
-      const live = liveRules(replayed.log.game)!
-      pairs.push(...pairsIn(live, hand, replayed))
-      mismatches.push(...newsOf(id, winsIn(live, hand, replayed), news.get(id) ?? [], kept.get(operator)))
+      const due = result ? winsIn(hand, result) : []
+      mismatches.push(...newsOf(id, due, news.get(id) ?? [], kept.get(operator)))
     }
     moved.delete(id)
     news.delete(id)

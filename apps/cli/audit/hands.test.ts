@@ -2,15 +2,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Terms } from '@fairhouse/kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSqlite } from '../../server/core/store/sqlite.ts'
-import { row, type Work, write } from '../../server/core/store/work.ts'
+import { row } from '../../server/core/store/work.ts'
 import { tickerOf } from '../../server/tables/ticker/ticker.ts'
 import { describeOnEveryStore } from '../../server/testing/every-store.ts'
 import { HOUR } from '../../server/testing/sample-house.ts'
 import { fairhouse, printed } from '../running.ts'
-import { auditOf } from './testing/damaging.ts'
+import { auditOf, forget, keep, putBack } from './testing/damaging.ts'
 import { type PlayedTables, playedTables } from './testing/played-tables.ts'
+import { setTerms } from './testing/terms-damage.ts'
 
 describeOnEveryStore('an audit of tables that are open', (open) => {
   test('passes while hands are played', async () => {
@@ -42,8 +44,8 @@ afterAll(async () => {
 
 test('a database in order, in words', async () => {
   const { code, stdout, stderr } = await fairhouse(['audit', '--db', path(), '--jobs', '2'])
-  expect(stdout).toMatch(/^Checked 0 rounds, \d+ hands, 18 players:\n {2}\S+ +\d+ hands, \d+ of them open\n/)
-  expect(stdout).toMatch(/ and \d+ actions at tables in \d+ kept replies\n/)
+  expect(stdout).toMatch(/^Checked 0 rounds, \d+ hands, 23 players:\n {2}\S+ +\d+ hands, \d+ of them open\n/)
+  expect(stdout).toMatch(/\n {2}0 promised commitments in \d+ kept replies\n {2}1 set of terms, /)
   expect(stdout).toMatch(/, 1 jackpot, \d+ open windows?, \d+ people at the tables, \d+ pairs of players\n/)
   expect(stdout).toMatch(/\nNot checked:\n {2}\S.*: .*\n/)
   expect([code, stderr]).toEqual([0, ''])
@@ -59,38 +61,34 @@ test('[Z15] news that the ticker has forgotten are not missed', async () => {
   expect((await auditOf({ file: path() })).found).toEqual([])
 })
 
-/** The game's name in the log; its replaced form is no game of this program. */
-function* rename(from: string, to: string): Work<number> {
-  return yield* write(
-    `UPDATE hands SET record = REPLACE(record, $1, $2) WHERE id = (SELECT MIN(id) FROM hands)`,
-    `"game":"${from}"`,
-    `"game":"${to}"`,
-  )
-}
-
-test('a hand of a game that is not known here: not checked, told, and the exit code says so', async () => {
-  const { store } = played.tables
-  const first = await store.transact(() =>
-    row<{ record: string }>('SELECT record FROM hands ORDER BY id LIMIT 1'),
-  )
-  const { game } = (JSON.parse(first!.record) as { log: { game: string } }).log
-  await store.transact(() => rename(game, 'chess'))
-  try {
-    const outcome = await fairhouse(['audit', '--db', path(), '--json'])
-    const report = printed(outcome).at(-1)
-    expect(report).toMatchObject({
-      mismatches: 0,
-      unknown: { rounds: {}, hands: { chess: { finished: 1, open: 0 } } },
-    })
-    expect(report).toMatchObject({
-      notChecked: expect.arrayContaining([
-        { what: '1 hand of chess', why: 'the rules of this game are not known here' },
-      ]),
-    })
-    expect(outcome.code).toBe(3)
-    const { stdout } = await fairhouse(['audit', '--db', path()])
-    expect(stdout).toMatch(/\nno mismatch in what was checked, but not all could be\n$/)
-  } finally {
-    await store.transact(() => rename('chess', game))
-  }
-})
+test.each([
+  ['a game', 'chess', (terms: Terms) => ({ ...terms, game: 'chess' })],
+  ['a version', '\\S+, version 99', (terms: Terms) => ({ ...terms, version: 99 })],
+])(
+  'a hand of %s that is not known here: not checked, told, and the exit code says so',
+  async (_case, name, change) => {
+    const { store } = played.tables
+    await keep(store)
+    const first = await store.transact(() => row<{ id: bigint }>('SELECT MIN(id) AS id FROM hands'))
+    await store.transact(() => setTerms('hands', first!.id, change))
+    try {
+      const outcome = await fairhouse(['audit', '--db', path(), '--json'])
+      expect(printed(outcome).at(-1)).toMatchObject({
+        mismatches: 0,
+        unknown: { rounds: {}, hands: expect.anything() },
+        notChecked: expect.arrayContaining([
+          {
+            what: expect.stringMatching(`^1 hand of ${name}$`),
+            why: 'its rules are not known here',
+          },
+        ]),
+      })
+      expect(outcome.code).toBe(3)
+      const { stdout } = await fairhouse(['audit', '--db', path()])
+      expect(stdout).toMatch(/\nno mismatch in what was checked, but not all could be\n$/)
+    } finally {
+      await putBack(store)
+      await forget(store)
+    }
+  },
+)

@@ -39,7 +39,7 @@ const after = (held: bigint, { added, refilled, bonus }: JackpotBooking): bigint
   held + added + refilled - bonus
 
 /** The clocks of two processes, and the wait for each other, may turn the order of two bookings round. */
-const CLOSE_MS = 100n
+const CLOSE_MS = 250n
 /** More than this are not tried: then they are taken not to fit. */
 const MOST_TRIES = 20_000
 const MOST_TOGETHER = 1_000

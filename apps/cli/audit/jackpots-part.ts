@@ -36,7 +36,7 @@ const bookingOf = (
 
 /** One when it was dealt, one when it was over. */
 const bookingsOf = (hand: HandFrame, movements: readonly StoredMovement[]): readonly JackpotBooking[] => {
-  const terms = hand.terms?.jackpot
+  const terms = hand.settings?.jackpot
   if (!terms) return []
   const steps = Map.groupBy(movements, ({ step }) => step)
   const first = steps.get(0n) ?? []
@@ -84,7 +84,7 @@ export function* checkJackpots(): Work<Checked> {
     const frames = yield* readFrames(after, HANDS_AT_ONCE)
     const last = frames.at(-1)?.id
     if (last === undefined) break
-    const withOne = frames.filter(({ terms }) => terms?.jackpot)
+    const withOne = frames.filter(({ settings }) => settings?.jackpot)
     const found = withOne.length > 0 ? yield* rows<StoredMovement>(MOVEMENTS, after, last) : []
     const moved = Map.groupBy(found, ({ origin }) => origin)
     for (const hand of withOne) {

@@ -5,16 +5,16 @@ export type NotChecked = Readonly<{ what: string; why: string }>
 
 export const NOT_IN_DATABASE: readonly NotChecked[] = [
   {
-    what: 'whether configurations, rakes and terms of rooms were those in force then',
-    why: 'past settings are not kept; each round and hand is checked by its own',
+    what: 'whether terms and settings of rooms were those in force at that time',
+    why: 'when they were is not kept; each round and hand is checked by its own',
   },
   {
     what: 'commitments told to people who joined a table, and those in replies no longer kept',
-    why: 'nothing is left of them here; players have them',
+    why: 'nothing is left of them here; a hand’s seed is held against all that followed from it',
   },
   {
-    what: 'what people chose where the request is no longer kept, and what bots chose',
-    why: 'every choice the rules allow is possible',
+    what: 'what people and bots chose',
+    why: 'every choice the rules allow is possible, and requests are not kept',
   },
   {
     what: 'the chips that seats were dealt in with, and how many bots came',
@@ -53,5 +53,5 @@ export const unknownGames = ({ unknownRounds, unknownHands }: Figures): readonly
       Object.hasOwn(tallies, game) ? countIn({ [game]: tallies[game]! }) : 0,
     )
     const things = [...some(rounds!, 'round'), ...some(hands!, 'hand')].join(' and ')
-    return { what: `${things} of ${game}`, why: 'the rules of this game are not known here' }
+    return { what: `${things} of ${game}`, why: 'its rules are not known here' }
   })

@@ -2,12 +2,12 @@
  * Statistics of pairs of people. First they are only read, to be held against what all hands add (`pair-sums.ts`);
  * those that do not agree are looked at again, hand by hand, in one snapshot, for the house may be open.
  */
+import type { Registry } from '@fairhouse/kit'
 import { rows, type Work } from '@fairhouse/server/auditing.ts'
 import { type Checked, type Mismatch, NO_BYTES, NOTHING } from './findings.ts'
-import { liveRules } from './games.ts'
 import { pairsIn } from './hand-result.ts'
 import { keyText, type PairEntry, type PairOfPlayers, pairSheet } from './pair-sums.ts'
-import { gameOf, logOf, replayLog } from './replaying.ts'
+import { replayLog } from './replaying.ts'
 import { handsOfPair, type StoredHand } from './stored-hand.ts'
 
 type PairRow = Readonly<{
@@ -41,11 +41,11 @@ export function* readPairs(after: bigint, last: bigint): Work<Checked> {
 
 /** Null: its log can't be played, which is told with the hand, or its game is not known here. */
 const entriesOf = (hand: StoredHand): readonly PairEntry[] | null => {
-  const live = liveRules(gameOf(hand.log))
-  const log = live && logOf(live.rules, hand.log)
-  if (!live || log === null || typeof log === 'string') return null
-  const replayed = replayLog(live.rules, log)
-  return typeof replayed === 'string' ? null : pairsIn(live, hand, replayed)
+  const { terms } = hand
+  if (terms.type !== 'playable' || terms.live === null) return null
+  const replayed = replayLog(terms, hand)
+  if (typeof replayed === 'string') return null
+  return replayed.isOver ? pairsIn(hand, terms.live.result(replayed.state)) : []
 }
 
 const plus = (one: PairEntry | undefined, other: PairEntry): PairEntry =>
@@ -64,8 +64,8 @@ const sumsText = (entry: PairEntry | undefined): string =>
     ? 'nothing'
     : `${entry.hands} hands, ${entry.firstFolds} and ${entry.secondFolds} folds, flow ${entry.flow}`
 
-function* checkPair([first, second]: PairOfPlayers): Work<readonly Mismatch[]> {
-  const hands = yield* handsOfPair(first, second)
+function* checkPair(games: Registry, [first, second]: PairOfPlayers): Work<readonly Mismatch[]> {
+  const hands = yield* handsOfPair(games, first, second)
   const stored = yield* rows<PairRow>(`${PAIRS} WHERE first = $1 AND second = $2`, first, second)
   const due = new Map<string, PairEntry>()
   for (const hand of hands) {
@@ -82,8 +82,8 @@ function* checkPair([first, second]: PairOfPlayers): Work<readonly Mismatch[]> {
   })
 }
 
-export function* checkPairs(pairs: readonly PairOfPlayers[]): Work<Checked> {
+export function* checkPairs(games: Registry, pairs: readonly PairOfPlayers[]): Work<Checked> {
   const mismatches: Mismatch[] = []
-  for (const pair of pairs) mismatches.push(...(yield* checkPair(pair)))
+  for (const pair of pairs) mismatches.push(...(yield* checkPair(games, pair)))
   return { figures: NOTHING, mismatches, seeds: NO_BYTES }
 }

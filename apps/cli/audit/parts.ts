@@ -1,5 +1,6 @@
 /** The parts of an audit: what a worker is told to check at a time. */
 import type { Entry } from '@fairhouse/games/history-entries.ts'
+import type { Registry } from '@fairhouse/kit'
 import type { Work } from '@fairhouse/server/auditing.ts'
 import { checkExported } from './exported-part.ts'
 import type { Checked } from './findings.ts'
@@ -12,21 +13,27 @@ import { checkPlayers } from './players-part.ts'
 import { checkReplies } from './replies-part.ts'
 import { checkRounds } from './rounds-part.ts'
 import { checkTables } from './tables-part.ts'
+import { checkTerms } from './terms-part.ts'
 import { checkTransfers } from './transfers-part.ts'
 
 /** What is read in stretches: after `after`, up to and with `last`. */
 const STRETCHED = {
   rounds: checkRounds,
   hands: checkHands,
-  replies: checkReplies,
-  players: checkPlayers,
-  transfers: checkTransfers,
-  pairs: readPairs,
-} as const
+  replies: (_games, after, last) => checkReplies(after, last),
+  players: (_games, after, last) => checkPlayers(after, last),
+  transfers: (_games, after, last) => checkTransfers(after, last),
+  pairs: (_games, after, last) => readPairs(after, last),
+} as const satisfies Readonly<Record<string, (games: Registry, after: bigint, last: bigint) => Work<Checked>>>
 export type Stretched = keyof typeof STRETCHED
 
 /** What is read as a whole, in one snapshot. */
-const WHOLE = { ledger: checkBalances, jackpots: checkJackpots, tables: checkTables } as const
+const WHOLE = {
+  ledger: checkBalances,
+  jackpots: checkJackpots,
+  tables: checkTables,
+  terms: checkTerms,
+} as const satisfies Readonly<Record<string, (games: Registry) => Work<Checked>>>
 
 /** Of a database. */
 export type StoredPart = Readonly<
@@ -37,12 +44,13 @@ export type StoredPart = Readonly<
 export type ExportedPart = Readonly<{ type: 'exported'; file: string; entries: readonly Entry[] }>
 export type Part = StoredPart | ExportedPart
 
-const workOf = (part: StoredPart): Work<Checked> => {
-  if ('after' in part) return STRETCHED[part.type](part.after, part.last)
-  return part.type === 'uneven-pairs' ? checkPairs(part.pairs) : WHOLE[part.type]()
+const workOf = (games: Registry, part: StoredPart): Work<Checked> => {
+  if ('after' in part) return STRETCHED[part.type](games, part.after, part.last)
+  return part.type === 'uneven-pairs' ? checkPairs(games, part.pairs) : WHOLE[part.type](games)
 }
 
 export type Read = (work: () => Work<Checked>) => Promise<Checked>
 
-export const checkPart = async (part: Part, read: Read): Promise<Checked> =>
-  part.type === 'exported' ? checkExported(part.file, part.entries) : read(() => workOf(part))
+/** By the rules of these games. */
+export const checkPart = async (games: Registry, part: Part, read: Read): Promise<Checked> =>
+  part.type === 'exported' ? checkExported(part.file, part.entries) : read(() => workOf(games, part))

@@ -1,22 +1,26 @@
-/** A stored log, played again by the rules: the states and moves it comes to, or why it can't be played. */
-import {
-  type AnyGame,
-  isObject,
-  isRefusal,
-  type Log,
-  type Played,
-  parseLog,
-  type Refusal,
-  replay,
-  type Told,
-} from '@fairhouse/kit'
-import { commitmentOf } from '@fairhouse/server/auditing.ts'
+/** A stored log, played again by the rules of its terms: the states and moves it comes to, or why it can't be played. */
+import { isIntegerIn, isObject, isRefusal, type Move, type Refusal, type Seeds } from '@fairhouse/kit'
+import { type PlayedAgain, playAgain, type StoredAction } from '@fairhouse/server/auditing.ts'
 import type { Claim } from './claims.ts'
+import type { Playable, StoredTerms } from './stored-terms.ts'
 
-export type AnyLog = Log<unknown, unknown>
+export type StoredLog = Readonly<{
+  terms: StoredTerms
+  /** The part of the configuration that is its own; null: it can't be read. */
+  setup: Readonly<Record<string, unknown>> | null
+  seats: number
+  seeds: Seeds
+  /** Null: they can't be read. */
+  actions: readonly StoredAction[] | null
+}>
+
 export type Replayed = Readonly<{
-  log: AnyLog
-  played: Played<unknown, Told>
+  state: unknown
+  words: number
+  /** With all that was left out of what is stored: the words, the whole configuration. */
+  log: PlayedAgain['record']['log']
+  /** Of the start and of each action. */
+  steps: readonly (readonly Move[])[]
   isOver: boolean
 }>
 
@@ -30,52 +34,31 @@ const attempt = <T>(work: () => T | Refusal): T | string => {
   }
 }
 
-/** A text says why it is none; it quotes nothing of it. */
-export const logOf = (game: AnyGame, raw: unknown): AnyLog | string =>
-  attempt(() => parseLog<unknown, unknown, unknown, Told, unknown>(game, raw))
+const isAction = (raw: unknown, seats: number): raw is StoredAction =>
+  isObject(raw) && isIntegerIn(raw.seat, 0, seats - 1)
 
-/** A text says why it can't be played. */
-export const replayLog = (game: AnyGame, log: AnyLog): Replayed | string =>
-  attempt(() => {
-    const played = replay(game, log)
-    return isRefusal(played) ? played : { log, played, isOver: game.toAct(played.state).length === 0 }
+/** A text says why it can't be played; it quotes nothing of it. */
+export const replayLog = ({ rules, configOf }: Playable, stored: StoredLog): Replayed | string => {
+  const { setup, seats, seeds, actions } = stored
+  if (setup === null) return 'no setup'
+  if (!isIntegerIn(seats, rules.seats.min, rules.seats.max)) return `${seats} seats`
+  if (actions === null || !actions.every((action) => isAction(action, seats))) return 'no list of actions'
+  return attempt(() => {
+    const whole = configOf(setup, seats)
+    if (isRefusal(whole)) return whole
+    const played = playAgain(rules, { config: whole, seats, seeds }, actions)
+    if (isRefusal(played)) return played
+    const { state, words, log } = played.record
+    return { state, words, log, steps: played.moves, isOver: rules.toAct(state).length === 0 }
   })
+}
 
 export const unplayable = (why: string): readonly Claim[] => [
   { kind: 'record', expected: 'a log that can be played again', found: why },
 ]
 
-type Raw = Readonly<Record<string, unknown>>
-
-/** Null: it is no JSON object. What JSON.parse says would quote it. */
-export const parseObject = (text: string): Raw | null => {
-  try {
-    const parsed: unknown = JSON.parse(text)
-    return isObject(parsed) ? parsed : null
-  } catch {
-    return null
-  }
-}
-
-/** The host's record of a round or a hand. `beside`: what follows from its log and is stored all the same. */
-export type StoredLog = Readonly<{
-  log: unknown
-  beside: Readonly<{ state: unknown; words: unknown }> | null
-}>
-
-export const parseRecord = (text: string): StoredLog => {
-  const record = parseObject(text)
-  return {
-    log: record?.log ?? null,
-    beside: record && { state: record.state, words: record.words },
-  }
-}
-
-export const gameOf = (log: unknown): string | null =>
-  isObject(log) && typeof log.game === 'string' ? log.game : null
-
-/** Of the log's server seed; null: it has none. */
-export const commitmentIn = (log: unknown): string | null => {
-  const seeds = isObject(log) ? log.seeds : null
-  return isObject(seeds) && typeof seeds.server === 'string' ? commitmentOf(seeds.server) : null
+/** What it is counted as. Null: its terms can't be read, so nobody knows. */
+export const gameOf = ({ terms }: StoredLog): string | null => {
+  if (terms.type === 'bad') return null
+  return terms.type === 'unknown' ? terms.label : terms.game
 }

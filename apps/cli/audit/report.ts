@@ -62,8 +62,9 @@ const tellNotChecked = (list: readonly NotChecked[]): readonly string[] => [
 
 /** What else was checked; what there is none of is left out. */
 const tellOthers = (figures: Figures): readonly string[] => {
-  const { promises, actions, replies, transfers, jackpots, windows, places, pairs } = figures
+  const { promises, replies, terms, transfers, jackpots, windows, places, pairs } = figures
   const others = [
+    [terms, 'set of terms', 'sets of terms'],
     [transfers, 'other movement of a wallet', 'other movements of wallets'],
     [jackpots, 'jackpot', 'jackpots'],
     [windows, 'open window', 'open windows'],
@@ -72,7 +73,7 @@ const tellOthers = (figures: Figures): readonly string[] => {
   ] as const
   const told = others.flatMap(([value, thing, things]) => (value > 0 ? [countOf(value, thing, things)] : []))
   return [
-    `  ${countOf(promises, 'promised commitment')} and ${countOf(actions, 'action')} at tables in ${countOf(replies, 'kept reply', 'kept replies')}`,
+    `  ${countOf(promises, 'promised commitment')} in ${countOf(replies, 'kept reply', 'kept replies')}`,
     ...(told.length > 0 ? [`  ${told.join(', ')}`] : []),
   ]
 }
@@ -137,7 +138,7 @@ const common = (audited: Audited, notChecked: readonly NotChecked[]) => {
 
 export const databaseJson = (audited: AuditedDatabase): object => {
   const { figures, ledgerTotal, of } = audited
-  const { promises, actions, replies, players, transfers, jackpots, windows, places, pairs } = figures
+  const { promises, replies, players, terms, transfers, jackpots, windows, places, pairs } = figures
   return {
     ...common(audited, [...unknownGames(figures), ...NOT_IN_DATABASE]),
     of: of.rounds,
@@ -146,7 +147,7 @@ export const databaseJson = (audited: AuditedDatabase): object => {
     openHands: openIn(figures.hands),
     ofHands: of.hands,
     unknown: { rounds: figures.unknownRounds, hands: figures.unknownHands },
-    ...{ players, promises, actions, replies, transfers, jackpots, windows, places, pairs },
+    ...{ players, promises, replies, terms, transfers, jackpots, windows, places, pairs },
     ledger: ledgerTotal?.toString() ?? null,
   }
 }

@@ -1,9 +1,10 @@
 /** A stretch of rounds with their movements, read in one snapshot. */
-import type { Work } from '@fairhouse/server/auditing.ts'
+import type { Registry } from '@fairhouse/kit'
+import { commitmentOf, type Work } from '@fairhouse/server/auditing.ts'
+import { type Claim, compare } from './claims.ts'
 import { type Checked, type Figures, type Mismatch, NOTHING, type Turnover, tallyOf } from './findings.ts'
-import { houseRules } from './games.ts'
-import { readMovements } from './movements.ts'
-import { commitmentIn, gameOf } from './replaying.ts'
+import { readMovements, type StoredMovement } from './movements.ts'
+import { gameOf, unplayable } from './replaying.ts'
 import { checkRound } from './round-check.ts'
 import { markSheet } from './seed-marks.ts'
 import { readRounds, type StoredRound } from './stored-round.ts'
@@ -13,37 +14,40 @@ const turnoverOf = (rounds: readonly StoredRound[]): Turnover => ({
   paid: rounds.reduce((sum, { payout }) => sum + payout, 0n),
 })
 
+const isUnknown = ({ terms }: StoredRound): boolean => terms.type === 'unknown'
+
 const figuresOf = (stored: readonly StoredRound[]): Figures => {
   const wallets = Map.groupBy(stored, ({ currency, isDemo }) => `${currency} ${isDemo ? 'demo' : 'real'}`)
-  const [known, unknown] = [true, false].map((isKnown) =>
-    stored.filter(({ game }) => (houseRules(game) !== null) === isKnown),
-  )
+  const tally = (rounds: readonly StoredRound[]) =>
+    tallyOf(rounds.map((round) => ({ game: gameOf(round) ?? round.game, isOpen: round.isOpen })))
   return {
     ...NOTHING,
-    rounds: tallyOf(known!),
-    unknownRounds: tallyOf(unknown!),
+    rounds: tally(stored.filter((round) => !isUnknown(round))),
+    unknownRounds: tally(stored.filter(isUnknown)),
     turnover: Object.fromEntries([...wallets].map(([wallet, rounds]) => [wallet, turnoverOf(rounds)])),
   }
 }
 
-/** A round whose game is not known here can't be checked, unless its log is of another game. */
-const strangers = ({ id, game, log }: StoredRound): readonly Mismatch[] => {
-  const logged = gameOf(log)
-  if (logged === game) return []
-  return [{ kind: 'record', round: id.toString(), expected: `a log of ${game}`, found: logged ?? 'none' }]
+const claimsOf = (round: StoredRound, movements: readonly StoredMovement[]): readonly Claim[] => {
+  const { terms, game } = round
+  if (terms.type === 'bad') return unplayable(terms.problem)
+  return [
+    ...compare('record', 'game', terms.game, game),
+    ...(terms.type === 'playable' ? checkRound(terms, round, movements) : []),
+  ]
 }
 
 /** After `after`, up to and with `last`. */
-export function* checkRounds(after: bigint, last: bigint): Work<Checked> {
-  const stored = yield* readRounds(after, last)
+export function* checkRounds(games: Registry, after: bigint, last: bigint): Work<Checked> {
+  const stored = yield* readRounds(games, after, last)
   const moved = yield* readMovements('round', after, last)
   const seeds = markSheet(stored.length)
   const mismatches: Mismatch[] = []
   for (const round of stored) {
-    const game = houseRules(round.game)
-    mismatches.push(...(game ? checkRound(game, round, moved.get(round.id) ?? []) : strangers(round)))
+    const claims = claimsOf(round, moved.get(round.id) ?? [])
+    mismatches.push(...claims.map((claim) => ({ ...claim, round: round.id.toString() })))
     moved.delete(round.id)
-    seeds.add(commitmentIn(round.log), { type: 'round', id: round.id })
+    seeds.add(commitmentOf(round.seeds.server), { type: 'round', id: round.id })
   }
   for (const origin of moved.keys()) {
     const round = origin.toString()

@@ -1,11 +1,13 @@
 /** Hands of live tables as the house stores them: every row of them that an audit reads is read here. */
-import type { Seat } from '@fairhouse/kit'
-import { rows, type Wallet, type Work } from '@fairhouse/server/auditing.ts'
+import type { Registry, Seat } from '@fairhouse/kit'
+import { rows, type StoredAction, seedText, type Wallet, type Work } from '@fairhouse/server/auditing.ts'
 import { rowsFor } from './batches.ts'
-import { parseObject, parseRecord, type StoredLog } from './replaying.ts'
+import { parseJson, parseObject } from './parsing.ts'
+import type { StoredLog } from './replaying.ts'
+import { findTerms, type StoredTerms } from './stored-terms.ts'
 
 /** What a hand keeps of its room. Amounts in minor units. */
-export type StoredTerms = Readonly<{ entry: bigint; revealMs: bigint; jackpot: JackpotTerms | null }>
+export type StoredSettings = Readonly<{ entry: bigint; revealMs: bigint; jackpot: JackpotTerms | null }>
 export type JackpotTerms = Readonly<{ start: bigint; limit: bigint; shareBasisPoints: bigint }>
 
 /** A person or a bot, with what else is stored of them; null where there is none. */
@@ -27,7 +29,7 @@ export type HandFrame = Wallet &
     operator: string
     room: string
     /** Null: they can't be read. */
-    terms: StoredTerms | null
+    settings: StoredSettings | null
     openedAt: bigint
     closedAt: bigint | null
   }>
@@ -35,7 +37,10 @@ export type HandFrame = Wallet &
 export type StoredHand = HandFrame &
   StoredLog &
   Readonly<{
-    seats: readonly StoredSeat[]
+    /** Who sits there: people and bots. */
+    people: readonly StoredSeat[]
+    /** The host's, which is at hand while it is played; null: there is none. */
+    record: Readonly<Record<string, unknown>> | null
     dueAt: bigint | null
     revealAt: bigint | null
     /** What lies in the pot's account; null: there is no such account. */
@@ -48,12 +53,22 @@ type FrameRow = Readonly<{
   room: string
   currency: string
   demo: bigint
-  terms: string
+  settings: string
   opened_at: bigint
   closed_at: bigint | null
 }>
 type HandRow = FrameRow &
-  Readonly<{ record: string; due_at: bigint | null; reveal_at: bigint | null; pot: bigint | null }>
+  Readonly<{
+    terms: bigint
+    setup: string
+    server_seed: Uint8Array
+    client_seed: string
+    actions: string
+    record: string | null
+    due_at: bigint | null
+    reveal_at: bigint | null
+    pot: bigint | null
+  }>
 type SeatRow = Readonly<{
   hand: bigint
   seat: bigint
@@ -71,8 +86,9 @@ type SeatRow = Readonly<{
   place_seat: bigint | null
 }>
 
-const FRAME = 'h.id, h.operator, h.room, h.currency, h.demo, h.terms, h.opened_at, h.closed_at'
-const HANDS = `SELECT ${FRAME}, h.record, h.due_at, h.reveal_at, a.balance AS pot
+const FRAME = 'h.id, h.operator, h.room, h.currency, h.demo, h.settings, h.opened_at, h.closed_at'
+const HANDS = `SELECT ${FRAME}, h.terms, h.setup, h.server_seed, h.client_seed, h.actions, h.record, h.due_at, h.reveal_at,
+    a.balance AS pot
   FROM hands h LEFT JOIN accounts a ON a.id = 'pot/' || h.id`
 const SEATS = `SELECT s.hand, s.seat, s.player, s.bot, s.name, s.paid, s.won,
     u.operator AS player_operator, u.name AS player_name,
@@ -86,7 +102,7 @@ const amount = (raw: unknown): bigint => {
   return BigInt(raw as string | number)
 }
 
-const parseTerms = (text: string): StoredTerms | null => {
+const parseSettings = (text: string): StoredSettings | null => {
   const { entry, revealMs, jackpot } = parseObject(text) ?? {}
   try {
     const { start, limit, shareBasisPoints } = (jackpot ?? {}) as Readonly<Record<string, unknown>>
@@ -102,10 +118,10 @@ const parseTerms = (text: string): StoredTerms | null => {
   }
 }
 
-const frameFrom = ({ demo, terms, opened_at, closed_at, ...frame }: FrameRow): HandFrame => ({
+const frameFrom = ({ demo, settings, opened_at, closed_at, ...frame }: FrameRow): HandFrame => ({
   ...frame,
   isDemo: demo === 1n,
-  terms: parseTerms(terms),
+  settings: parseSettings(settings),
   openedAt: opened_at,
   closedAt: closed_at,
 })
@@ -124,12 +140,29 @@ const seatFrom = (row: SeatRow): StoredSeat => ({
       : { clientSeed: row.client_seed, seat: row.place_seat === null ? null : Number(row.place_seat) },
 })
 
-const handFrom = (row: HandRow, seats: readonly SeatRow[]): StoredHand => {
-  const { record, due_at, reveal_at, pot, ...frame } = row
+/** Pairs of seat and action. */
+const actionsIn = (text: string): readonly StoredAction[] | null => {
+  const parsed = parseJson(text)
+  if (!Array.isArray(parsed) || !parsed.every((pair) => Array.isArray(pair) && pair.length === 2)) return null
+  return (parsed as readonly (readonly [Seat, unknown])[]).map(([seat, action]) => ({ seat, action }))
+}
+
+/** [F3] A table's seed is used for one hand. */
+const NONCE = '0'
+
+type TermsById = ReadonlyMap<bigint, StoredTerms>
+
+const handFrom = (found: HandRow, seats: readonly SeatRow[], known: TermsById): StoredHand => {
+  const { terms, setup, server_seed, client_seed, actions, record, due_at, reveal_at, pot, ...frame } = found
   return {
     ...frameFrom(frame),
-    ...parseRecord(record),
-    seats: seats.map(seatFrom).sort((one, other) => one.seat - other.seat),
+    terms: known.get(terms)!,
+    setup: parseObject(setup),
+    seeds: { server: seedText(server_seed), client: client_seed, nonce: NONCE },
+    actions: actionsIn(actions),
+    record: record === null ? null : (parseObject(record) ?? {}),
+    seats: seats.length,
+    people: seats.map(seatFrom).sort((one, other) => one.seat - other.seat),
     dueAt: due_at,
     revealAt: reveal_at,
     pot,
@@ -139,37 +172,37 @@ const handFrom = (row: HandRow, seats: readonly SeatRow[]): StoredHand => {
 /** `strays`: hands that are not there, and seats of them are. */
 export type StoredHands = Readonly<{ hands: readonly StoredHand[]; strays: readonly bigint[] }>
 
-const handsOf = (found: readonly HandRow[], seats: readonly SeatRow[]): StoredHands => {
+function* handsOf(games: Registry, found: readonly HandRow[], seats: readonly SeatRow[]): Work<StoredHands> {
+  const terms = yield* findTerms(
+    games,
+    found.map((each) => each.terms),
+  )
   const byHand = Map.groupBy(seats, ({ hand }) => hand)
-  const hands = found.map((row) => handFrom(row, byHand.get(row.id) ?? []))
+  const hands = found.map((row) => handFrom(row, byHand.get(row.id) ?? [], terms))
   for (const { id } of found) byHand.delete(id)
   return { hands, strays: [...byHand.keys()] }
 }
 
 /** After `after`, up to and with `last`. */
-export function* readHands(after: bigint, last: bigint): Work<StoredHands> {
+export function* readHands(games: Registry, after: bigint, last: bigint): Work<StoredHands> {
   const found = yield* rows<HandRow>(`${HANDS} WHERE h.id > $1 AND h.id <= $2 ORDER BY h.id`, after, last)
   const seats = yield* rows<SeatRow>(`${SEATS} WHERE s.hand > $1 AND s.hand <= $2`, after, last)
-  return handsOf(found, seats)
-}
-
-export function* findHands(ids: Iterable<bigint>): Work<ReadonlyMap<bigint, StoredHand>> {
-  const wanted = [...ids]
-  const found = yield* rowsFor<HandRow>(wanted, (list) => `${HANDS} WHERE h.id IN ${list}`)
-  const seats = yield* rowsFor<SeatRow>(wanted, (list) => `${SEATS} WHERE s.hand IN ${list}`)
-  return new Map(handsOf(found, seats).hands.map((hand) => [hand.id, hand]))
+  return yield* handsOf(games, found, seats)
 }
 
 /** Those that are over and that both of them were at. */
-export function* handsOfPair(first: bigint, second: bigint): Work<readonly StoredHand[]> {
+export function* handsOfPair(games: Registry, first: bigint, second: bigint): Work<readonly StoredHand[]> {
   const shared = yield* rows<{ hand: bigint }>(
     `SELECT one.hand FROM hand_seats one JOIN hand_seats other ON other.hand = one.hand
      WHERE one.player = $1 AND other.player = $2`,
     first,
     second,
   )
-  const hands = yield* findHands(shared.map(({ hand }) => hand))
-  return [...hands.values()].filter(({ closedAt }) => closedAt !== null)
+  const ids = shared.map(({ hand }) => hand)
+  const found = yield* rowsFor<HandRow>(ids, (list) => `${HANDS} WHERE h.id IN ${list}`)
+  const seats = yield* rowsFor<SeatRow>(ids, (list) => `${SEATS} WHERE s.hand IN ${list}`)
+  const { hands } = yield* handsOf(games, found, seats)
+  return hands.filter(({ closedAt }) => closedAt !== null)
 }
 
 /** So many after `after`, without their logs. */

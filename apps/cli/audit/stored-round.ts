@@ -1,7 +1,13 @@
 /** Rounds as the house stores them: every row of them that an audit reads is read here. */
-import { row, rows, type Wallet, type Work } from '@fairhouse/server/auditing.ts'
+import type { Registry } from '@fairhouse/kit'
+import { row, rows, type StoredAction, seedText, type Wallet, type Work } from '@fairhouse/server/auditing.ts'
 import { rowsFor } from './batches.ts'
-import { parseRecord, type StoredLog } from './replaying.ts'
+import { parseJson } from './parsing.ts'
+import type { StoredLog } from './replaying.ts'
+import { findTerms, type StoredTerms } from './stored-terms.ts'
+
+/** The only seat of a round against the house. */
+export const SEAT = 0
 
 export type StoredRound = Wallet &
   StoredLog &
@@ -10,14 +16,11 @@ export type StoredRound = Wallet &
     player: bigint
     operator: string
     game: string
-    nonce: bigint
     isOpen: boolean
     stake: bigint
     payout: bigint
     openedAt: bigint
     closedAt: bigint | null
-    /** Null: the player's first. */
-    previous: bigint | null
   }>
 
 type RoundRow = Readonly<{
@@ -25,43 +28,76 @@ type RoundRow = Readonly<{
   player: bigint
   operator: string
   game: string
+  terms: bigint
   currency: string
   demo: bigint
   nonce: bigint
-  record: string
+  server_seed: Uint8Array
+  client_seed: string
+  actions: string
   open: bigint
   stake: bigint
   payout: bigint
   opened_at: bigint
   closed_at: bigint | null
-  previous: bigint | null
 }>
 
-const ROUNDS = `SELECT id, player, operator, game, currency, demo, nonce, record, open, stake, payout,
-  opened_at, closed_at, previous FROM rounds`
+const ROUNDS = `SELECT r.id, r.player, COALESCE(u.operator, '') AS operator, r.game, r.terms, r.currency, r.demo, r.nonce, r.server_seed,
+    r.client_seed, r.actions, r.open, r.stake, r.payout, r.opened_at, r.closed_at
+  FROM rounds r LEFT JOIN players u ON u.id = r.player WHERE r.id > $1 AND r.id <= $2 ORDER BY r.id`
 
-const roundFrom = ({ demo, record, open, opened_at, closed_at, ...round }: RoundRow): StoredRound => ({
-  ...round,
-  ...parseRecord(record),
-  isDemo: demo === 1n,
-  isOpen: open === 1n,
-  openedAt: opened_at,
-  closedAt: closed_at,
-})
-
-/** After `after`, up to and with `last`. */
-export function* readRounds(after: bigint, last: bigint): Work<readonly StoredRound[]> {
-  const found = yield* rows<RoundRow>(`${ROUNDS} WHERE id > $1 AND id <= $2 ORDER BY id`, after, last)
-  return found.map(roundFrom)
+const actionsIn = (text: string): readonly StoredAction[] | null => {
+  const parsed = parseJson(text)
+  return Array.isArray(parsed) ? parsed.map((action: unknown) => ({ seat: SEAT, action })) : null
 }
 
+const roundFrom = (found: RoundRow, terms: ReadonlyMap<bigint, StoredTerms>): StoredRound => {
+  const { id, player, operator, game, currency, stake, payout } = found
+  return {
+    ...{ id, player, operator, game, currency, stake, payout },
+    terms: terms.get(found.terms)!,
+    setup: {},
+    seats: 1,
+    seeds: {
+      server: seedText(found.server_seed),
+      client: found.client_seed,
+      nonce: found.nonce.toString(),
+    },
+    actions: actionsIn(found.actions),
+    isDemo: found.demo === 1n,
+    isOpen: found.open === 1n,
+    openedAt: found.opened_at,
+    closedAt: found.closed_at,
+  }
+}
+
+/** After `after`, up to and with `last`. */
+export function* readRounds(games: Registry, after: bigint, last: bigint): Work<readonly StoredRound[]> {
+  const found = yield* rows<RoundRow>(ROUNDS, after, last)
+  const terms = yield* findTerms(
+    games,
+    found.map((each) => each.terms),
+  )
+  return found.map((each) => roundFrom(each, terms))
+}
+
+/** A round in its player's chain, without its log. */
+export type Link = Readonly<{
+  id: bigint
+  /** Null: the player's first. */
+  previous: bigint | null
+  player: bigint
+  nonce: bigint
+  server_seed: Uint8Array
+}>
+
 /** By their ids, or by those of the rounds before them. */
-export function* findRounds(
-  ids: Iterable<bigint>,
-  by: 'id' | 'previous',
-): Work<ReadonlyMap<bigint, StoredRound>> {
-  const found = yield* rowsFor<RoundRow>(ids, (wanted) => `${ROUNDS} WHERE ${by} IN ${wanted}`)
-  return new Map(found.map(roundFrom).map((round) => [round[by]!, round]))
+export function* findLinks(ids: Iterable<bigint>, by: 'id' | 'previous'): Work<ReadonlyMap<bigint, Link>> {
+  const found = yield* rowsFor<Link>(
+    ids,
+    (wanted) => `SELECT id, previous, player, nonce, server_seed FROM rounds WHERE ${by} IN ${wanted}`,
+  )
+  return new Map(found.map((link) => [link[by]!, link]))
 }
 
 /** A player's rounds, back from the last one, each to the one before it. */

@@ -1,5 +1,6 @@
 /** A worker of an audit, with a connection of its own: a part comes in, what was found goes out. */
 import { parentPort, workerData } from 'node:worker_threads'
+import { REGISTRY } from '@fairhouse/games'
 import { type Database, openReader } from '@fairhouse/server/auditing.ts'
 import type { Checked } from './findings.ts'
 import { checkPart, type Part } from './parts.ts'
@@ -14,7 +15,7 @@ const port = parentPort!
 
 const answer = async (part: Part): Promise<WorkerAnswer> => {
   try {
-    return { checked: await checkPart(part, (work) => reader!.read(work)) }
+    return { checked: await checkPart(REGISTRY, part, (work) => reader!.read(work)) }
   } catch (error) {
     return { problem: (error as Error).message }
   }

@@ -1,4 +1,5 @@
 /** For tests: a database is audited, damaged by SQL, audited again and put back. */
+import type { Registry } from '@fairhouse/kit'
 import type { Database } from '@fairhouse/server/auditing.ts'
 import type { Store } from '../../../server/core/store/store.ts'
 import { type Work, write } from '../../../server/core/store/work.ts'
@@ -7,11 +8,12 @@ import type { Mismatch } from '../findings.ts'
 
 export type Outcome = Readonly<{ audited: AuditedDatabase; found: readonly Mismatch[] }>
 
-/** In this thread, unless there are `jobs`. */
-export const auditOf = async (database: Database, jobs = 0): Promise<Outcome> => {
+/** In this thread, unless there are `jobs`. `games`: instead of the registry's. */
+export const auditOf = async (database: Database, jobs = 0, games?: Registry): Promise<Outcome> => {
   const found: Mismatch[] = []
   const audited = await auditDatabase(database, {
     jobs,
+    ...(games && { games }),
     isStopped: () => false,
     onProgress: () => {},
     onMismatch: async (mismatch) => void found.push(mismatch),
@@ -22,9 +24,9 @@ export const auditOf = async (database: Database, jobs = 0): Promise<Outcome> =>
 export const kindsOf = (found: readonly Mismatch[]): readonly string[] =>
   [...new Set(found.map(({ kind }) => kind))].sort()
 
-/** Nothing refers to these: they are emptied and filled again. */
+/** These are emptied and filled again; those that refer to another come before it. */
 const WHOLE = [
-  ...['rounds', 'hands', 'hand_seats', 'movements', 'requests'],
+  ...['rounds', 'hands', 'terms', 'hand_seats', 'movements', 'requests'],
   ...['pairs', 'wins', 'windows', 'places', 'bots'],
 ] as const
 
@@ -40,12 +42,16 @@ export const keep = (store: Store): Promise<void> =>
       yield* write(`CREATE TABLE kept_${table} AS SELECT * FROM ${table}`)
   })
 
+/** What was kept is not needed any more. */
+export const forget = (store: Store): Promise<void> =>
+  store.transact(function* (): Work<void> {
+    for (const table of [...WHOLE, ...Object.keys(CHANGED)]) yield* write(`DROP TABLE kept_${table}`)
+  })
+
 export const putBack = (store: Store): Promise<void> =>
   store.transact(function* (): Work<void> {
-    for (const table of WHOLE) {
-      yield* write(`DELETE FROM ${table}`)
-      yield* write(`INSERT INTO ${table} SELECT * FROM kept_${table}`)
-    }
+    for (const table of WHOLE) yield* write(`DELETE FROM ${table}`)
+    for (const table of WHOLE.toReversed()) yield* write(`INSERT INTO ${table} SELECT * FROM kept_${table}`)
     for (const [table, columns] of Object.entries(CHANGED)) {
       const set = columns.map((column) => `${column} = kept.${column}`).join(', ')
       yield* write(`UPDATE ${table} SET ${set} FROM kept_${table} AS kept WHERE kept.id = ${table}.id`)

@@ -3,14 +3,17 @@ import { type Work, write } from '../../../server/core/store/work.ts'
 import {
   addTo,
   change,
-  edit,
   movementOf,
+  otherSeeds,
   setSeat,
+  setSeed,
   strangerTo,
+  swapWins,
   type Target,
   type Targets,
   winnerOf,
 } from './hand-targets.ts'
+import { setTerms } from './terms-damage.ts'
 
 /** What it shows up as: exactly these kinds, these at least, or one of these, where other cards change all the rest. */
 export type Kinds = Readonly<
@@ -30,26 +33,23 @@ function* swapSeats({ id }: Target): Work<void> {
 
 export const HAND_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
   'another server seed': {
-    anyOf: ['draw', 'record'],
+    anyOf: ['ledger', 'payout', 'record'],
     by: ({ hit }) =>
-      edit(hit, ({ log }) => {
-        log.seeds.server = 'ab'.repeat(32)
-      }),
+      setSeed(
+        hit,
+        otherSeeds(hit, (attempt) => ({ serverSeed: new Uint8Array(32).fill(attempt) })).serverSeed,
+      ),
   },
   'another client seed': {
-    anyOf: ['draw', 'record'],
+    anyOf: ['ledger', 'payout', 'record'],
     by: ({ hit }) =>
-      edit(hit, ({ log }) => {
-        log.seeds.client = log.seeds.client.replace(/^seed/, 'sead')
-      }),
+      write(
+        'UPDATE hands SET client_seed = $2 WHERE id = $1',
+        hit.id,
+        otherSeeds(hit, (attempt) => ({ clientSeed: `${hit.clientSeed}${attempt}` })).clientSeed,
+      ),
   },
-  'another winner': {
-    kinds: ['winner'],
-    by: ({ hit }) =>
-      edit(hit, ({ state }) => {
-        state.result!.winner = (state.result!.winner + 1) % state.players.length
-      }),
-  },
+  'another winner': { kinds: ['payout'], by: ({ hit }) => swapWins(hit) },
   'another amount that was paid': {
     kinds: ['stake'],
     by: ({ hit }) => setSeat(hit, 0n, 'paid = paid - 1'),
@@ -67,11 +67,21 @@ export const HAND_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
     by: ({ hit }) => swapSeats(hit),
   },
   'another action': {
-    anyOf: ['record', 'ledger', 'stake'],
+    anyOf: ['ledger', 'payout', 'record', 'stake'],
     by: ({ hit }) =>
-      edit(hit, ({ log }) => {
-        log.actions.at(-1)!.action = { type: 'look' }
-      }),
+      write(
+        'UPDATE hands SET actions = $2 WHERE id = $1',
+        hit.id,
+        hit.actions.replace(/"fold"(?!.*"fold")/, '"call"'),
+      ),
+  },
+  'terms with another rake': {
+    atLeast: ['ledger', 'payout'],
+    by: ({ hit }) =>
+      setTerms('hands', hit.id, ({ config, ...terms }) => ({
+        ...terms,
+        config: { ...config, rakeBasisPoints: 1_000 },
+      })),
   },
   'more rake than the rate, from the winner': {
     atLeast: ['ledger'],

@@ -1,12 +1,22 @@
 /** For tests: hands of a played house that are worth damaging, and small damages that others are made of. */
+import { draw, words } from '@fairhouse/kit'
 import type { Store } from '../../../server/core/store/store.ts'
 import { row, rows, type Work, write } from '../../../server/core/store/work.ts'
-import type { HandRecord } from '../../../server/tables/hand.ts'
+import { seedText } from '../../../server/core/stored-log.ts'
+import type { HandRecord } from '../../../server/testing/zhajinhua-table.ts'
 
 type Mutable<T> = T extends object ? { -readonly [K in keyof T]: Mutable<T[K]> } : T
 
 export type Seated = Readonly<{ seat: bigint; player: bigint | null; bot: string | null; won: bigint }>
-export type Target = Readonly<{ id: bigint; record: string; seats: readonly Seated[] }>
+export type Target = Readonly<{
+  id: bigint
+  serverSeed: Uint8Array
+  clientSeed: string
+  actions: string
+  /** While it is played. */
+  record: string | null
+  seats: readonly Seated[]
+}>
 export type Targets = Readonly<{
   /** Finished, with two people at least; its rake has gone into the jackpot in part. */
   hit: Target
@@ -21,17 +31,23 @@ export type Targets = Readonly<{
 }>
 
 /** Hands in the order of time, with their seats. */
-function* hands(where: string): Work<readonly Target[]> {
-  const found = yield* rows<{ id: bigint; record: string }>(
-    `SELECT id, record FROM hands h WHERE ${where} ORDER BY id`,
-  )
+export function* hands(where: string): Work<readonly Target[]> {
+  const found = yield* rows<
+    Readonly<{
+      id: bigint
+      server_seed: Uint8Array
+      client_seed: string
+      actions: string
+      record: string | null
+    }>
+  >(`SELECT id, server_seed, client_seed, actions, record FROM hands h WHERE ${where} ORDER BY id`)
   const targets: Target[] = []
-  for (const hand of found) {
+  for (const { server_seed: serverSeed, client_seed: clientSeed, ...hand } of found) {
     const seats = yield* rows<Seated>(
       'SELECT seat, player, bot, won FROM hand_seats WHERE hand = $1 ORDER BY seat',
       hand.id,
     )
-    targets.push({ ...hand, seats })
+    targets.push({ ...hand, serverSeed, clientSeed, seats })
   }
   return targets
 }
@@ -61,16 +77,40 @@ export const findTargets = (store: Store): Promise<Targets> =>
     }
   })
 
-export const recordOf = ({ record }: Pick<Target, 'record'>): HandRecord => JSON.parse(record) as HandRecord
-export const seedOf = (target: Target): string => recordOf(target).log.seeds.server
+export const seedOf = ({ serverSeed }: Target): string => seedText(serverSeed)
 
-export function* edit(
-  { id, record }: Pick<Target, 'id' | 'record'>,
-  change: (record: Mutable<HandRecord>) => void,
-): Work<void> {
-  const parsed = JSON.parse(record) as Mutable<HandRecord>
-  change(parsed)
-  yield* write('UPDATE hands SET record = $2 WHERE id = $1', id, JSON.stringify(parsed))
+type HandSeeds = Pick<Target, 'serverSeed' | 'clientSeed'>
+
+const firstMover = ({ serverSeed, clientSeed }: HandSeeds, seats: number): number =>
+  draw(words({ server: seedText(serverSeed), client: clientSeed, nonce: '0' }), seats)
+
+/** Seeds with which another seat would have begun: whoever folds then, the ledger tells. */
+export const otherSeeds = (hand: Target, seedsOf: (attempt: number) => Partial<HandSeeds>): HandSeeds => {
+  const isOther = (seeds: HandSeeds): boolean =>
+    firstMover(seeds, hand.seats.length) !== firstMover(hand, hand.seats.length)
+  return Array.from({ length: 200 }, (_, attempt) => ({ ...hand, ...seedsOf(attempt) })).find(isOther)!
+}
+
+export const setSeed = ({ id }: Target, seed: Uint8Array): Work<number> =>
+  write('UPDATE hands SET server_seed = $2 WHERE id = $1', id, seed)
+
+export const recordOf = ({ record }: Target): HandRecord => JSON.parse(record!) as HandRecord
+
+/** Of a hand that is played. */
+export function* edit(hand: Target, change: (record: Mutable<HandRecord>) => void): Work<void> {
+  const record = recordOf(hand) as Mutable<HandRecord>
+  change(record)
+  yield* write('UPDATE hands SET record = $2 WHERE id = $1', hand.id, JSON.stringify(record))
+}
+
+/** As if another had won: what is said to be won changes places. */
+export function* swapWins({ id, seats }: Pick<Target, 'id' | 'seats'>): Work<void> {
+  const [one, other] = [winnerOf({ seats }), loserOf({ seats })]
+  for (const [to, { won }] of [
+    [one, other],
+    [other, one],
+  ] as const)
+    yield* write('UPDATE hand_seats SET won = $3 WHERE hand = $1 AND seat = $2', id, to.seat, won)
 }
 
 export const setSeat = ({ id }: Target, seat: bigint, set: string): Work<number> =>
@@ -107,9 +147,9 @@ export function* change(hand: Target, { step, line, debit, credit }: Movement, b
   yield* addTo(credit, by)
 }
 
-export const winnerOf = ({ seats }: Target): Seated =>
+export const winnerOf = ({ seats }: Pick<Target, 'seats'>): Seated =>
   seats.toSorted((one, other) => Number(other.won - one.won))[0]!
-export const loserOf = ({ seats }: Target): Seated =>
+export const loserOf = ({ seats }: Pick<Target, 'seats'>): Seated =>
   seats.toSorted((one, other) => Number(one.won - other.won))[0]!
 /** The id of somebody who was not there, in SQL. */
 export const strangerTo = ({ id }: Target): string =>

@@ -38,31 +38,47 @@ const finishedHands = async ({ store }: SampleTables): Promise<number> => {
   return Number(found!.count)
 }
 
-const isLeopard = (config: Parameters<typeof handOf>[1], server: string, client: string): boolean => {
-  const settings = accepted(zhajinhua.configure({}, 2))
-  const { state } = zhajinhua.start(settings, 2, words({ server, client, nonce: '0' }))
+const isLeopard = (server: string, client: string): boolean => {
+  const config = accepted(zhajinhua.configure({}, 2))
+  const { state } = zhajinhua.start(config, 2, words({ server, client, nonce: '0' }))
   return state.players.some(({ cards }) => handOf(cards, config).class === 'leopard')
 }
 
-/** The second of two chooses a seed, knowing what nobody can know, that deals a leopard to one of them. */
-const playLeopard = async (tables: SampleTables): Promise<void> => {
-  const [one, other] = await tables.people(2)
-  accepted(await tables.join(one, { clientSeed: 'seed of the first' }))
-  const place = (await tables.store.transact(() =>
-    row<{ hand: bigint; seed: string }>(
-      'SELECT p.hand, w.seed FROM places p JOIN windows w ON w.id = p.hand WHERE p.player = $1',
-      one.id,
+const windowSeed = async ({ store }: SampleTables, player: Player): Promise<string> => {
+  const found = await store.transact(() =>
+    row<{ seed: string }>(
+      'SELECT w.seed FROM places p JOIN windows w ON w.id = p.hand WHERE p.player = $1',
+      player.id,
     ),
-  ))!
-  const { rules } = sampleRoom()
-  const clientSeed = Array.from({ length: 10_000 }, (_, index) => `leopard ${index}`).find((seed) =>
-    isLeopard(rules, place.seed, `seed of the first|${seed}`),
-  )!
-  accepted(await tables.join(other, { clientSeed }))
-  await tables.pass(10_000)
+  )
+  return found!.seed
+}
+
+const FIRST_SEED = 'seed of the first'
+
+/** One that deals a leopard to one of two: chosen by somebody who knows what nobody can know. */
+const leopardSeed = (server: string): string => {
+  const seeds = Array.from({ length: 10_000 }, (_, index) => `leopard ${index}`)
+  return seeds.find((seed) => isLeopard(server, `${FIRST_SEED}|${seed}`))!
+}
+
+/** Two people, of whom one folds at once. */
+const playTwo = async (tables: SampleTables, seedOf: (server: string) => string): Promise<void> => {
+  const [one, other] = await tables.people(2)
+  accepted(await tables.join(one, { clientSeed: FIRST_SEED }))
+  accepted(await tables.join(other, { clientSeed: seedOf(await windowSeed(tables, one)) }))
+  await tables.pass(5_000)
   const { view } = await tables.table(one)
-  const turn = view.turn === 0 ? one : other
-  accepted(await tables.act(turn, { type: 'fold' }))
+  accepted(await tables.act(view.turn === 0 ? one : other, { type: 'fold' }))
+}
+
+/** One person with bots, who has left before the first turn. */
+const playAlone = async (tables: SampleTables): Promise<void> => {
+  const [alone] = await tables.people(1)
+  accepted(await tables.join(alone))
+  await tables.pass(5_000)
+  await tables.leave(alone)
+  while ((await tables.place(alone)) !== null) await tables.pass(1_000)
 }
 
 export type PlayedTables = Readonly<{
@@ -77,7 +93,9 @@ export const playedTables = async (store: Store, hands: number, seed = 'seven'):
   const bots = { ...sampleRoom().bots!, delayMs: { min: 0, max: 500 } }
   const room = { rules, jackpot, bots, entry: 10_000n, turnMs: 4_000 }
   const tables = await sampleTables(store, { room })
-  await playLeopard(tables)
+  await playTwo(tables, leopardSeed)
+  for (const seed of ['another seed', 'a third seed']) await playTwo(tables, () => seed)
+  await playAlone(tables)
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => tables.sample.guest()))
   const chance = words(labelled(seed, 'people', 0))
   const playOn = async (most: number): Promise<void> => {
@@ -87,6 +105,7 @@ export const playedTables = async (store: Store, hands: number, seed = 'seven'):
     }
   }
   await playOn(hands)
+  await tables.pass(5_000) // nobody waits any more
   await tables.seated(3)
   const [waiting] = await tables.people(1)
   accepted(await tables.join(waiting))

@@ -1,22 +1,30 @@
 /** For tests: what else may be falsified of tables, and the kinds of mismatch that it shows up as. */
 import { write } from '../../../server/core/store/work.ts'
 import type { Damage } from './hand-falsifications.ts'
-import { addTo, change, edit, loserOf, movementOf, seedOf, setSeat, strangerTo } from './hand-targets.ts'
+import {
+  addTo,
+  change,
+  edit,
+  loserOf,
+  movementOf,
+  seedOf,
+  setSeat,
+  setSeed,
+  strangerTo,
+} from './hand-targets.ts'
+import { setTerms } from './terms-damage.ts'
+
+const without = (fields: object, name: string): object =>
+  Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name))
 
 export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
   'a server seed that is none': {
     atLeast: ['seed'],
-    by: ({ hit }) =>
-      edit(hit, ({ log }) => {
-        log.seeds.server = 'x'
-      }),
+    by: ({ hit }) => setSeed(hit, new Uint8Array(31)),
   },
   'a client seed less than people': {
-    anyOf: ['seed', 'record'],
-    by: ({ hit }) =>
-      edit(hit, ({ log }) => {
-        log.seeds.client = log.seeds.client.split('|').slice(1).join('|')
-      }),
+    atLeast: ['seed'],
+    by: ({ hit }) => write(`UPDATE hands SET client_seed = 'only one seed' WHERE id = $1`, hit.id),
   },
   'a client seed that was not given': {
     kinds: ['seed'],
@@ -25,10 +33,7 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
   },
   '[A3] the seed of another hand': {
     atLeast: ['seed'],
-    by: ({ hit, other }) =>
-      edit(hit, ({ log }) => {
-        log.seeds.server = seedOf(other)
-      }),
+    by: ({ hit, other }) => setSeed(hit, other.serverSeed),
   },
   '[A3] a window with the seed of a hand': {
     kinds: ['seed'],
@@ -39,27 +44,15 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
     by: ({ hit }) =>
       write('UPDATE players SET next_seed = $2 WHERE id = $1', hit.seats[0]!.player!, seedOf(hit)),
   },
-  'other cards': {
-    kinds: ['draw'],
-    by: ({ hit }) => edit(hit, ({ state }) => void state.players[0]!.cards.reverse()),
-  },
   'other cards in an open hand': {
-    kinds: ['draw'],
+    kinds: ['record'],
     by: ({ open }) => edit(open, ({ state }) => void state.players[0]!.cards.reverse()),
   },
-  'another rate of rake': {
-    atLeast: ['ledger', 'payout', 'rake'],
-    by: ({ hit }) =>
-      edit(hit, ({ log, state }) => {
-        log.config.rakeBasisPoints = 1_000
-        state.config.rakeBasisPoints = 1_000
-      }),
-  },
-  'another rake in the result': {
-    kinds: ['rake'],
-    by: ({ hit }) =>
-      edit(hit, ({ state }) => {
-        state.result!.rake += 1
+  'another seed in an open hand’s record': {
+    kinds: ['record'],
+    by: ({ open }) =>
+      edit(open, ({ log }) => {
+        log.seeds.server = 'ab'.repeat(32)
       }),
   },
   'a larger bonus': {
@@ -89,22 +82,24 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
       yield* addTo(wallet, 7n)
     },
   },
-  'terms without the jackpot': {
+  'a room without the jackpot': {
     atLeast: ['ledger'],
     by: ({ hit }) =>
-      write(`UPDATE hands SET terms = REPLACE(terms, '"jackpot":{', '"was":{') WHERE id = $1`, hit.id),
+      write(`UPDATE hands SET settings = REPLACE(settings, '"jackpot":{', '"was":{') WHERE id = $1`, hit.id),
   },
-  'terms that are none': {
+  'settings that are none': {
     atLeast: ['ledger', 'record', 'time'],
-    by: ({ hit }) => write(`UPDATE hands SET terms = 'x' WHERE id = $1`, hit.id),
+    by: ({ hit }) => write(`UPDATE hands SET settings = 'x' WHERE id = $1`, hit.id),
   },
-  'an action that a player has not done': {
-    kinds: ['action'],
+  '[F11] terms that are not those of their hash': {
+    atLeast: ['ledger', 'payout', 'terms'],
     by: () =>
-      write(
-        `UPDATE requests SET request = REPLACE(request, '"type":"fold"', '"type":"look"')
-         WHERE request LIKE '%"tableAct"%' AND request LIKE '%"type":"fold"%'`,
-      ),
+      write(`UPDATE terms SET text = REPLACE(text, '"rakeBasisPoints":500', '"rakeBasisPoints":501')`),
+  },
+  '[F11] terms that leave something to defaults': {
+    kinds: ['terms'],
+    by: ({ hit }) =>
+      setTerms('hands', hit.id, ({ config, ...terms }) => ({ ...terms, config: without(config, 'single') })),
   },
   'another name': { atLeast: ['seat'], by: ({ hit }) => setSeat(hit, 0n, `name = 'Nobody'`) },
   'another bot': {
@@ -122,14 +117,14 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
       ),
   },
   'a seat that is gone': {
-    atLeast: ['seat'],
+    atLeast: ['record', 'seed'],
     by: ({ hit }) => write('DELETE FROM hand_seats WHERE hand = $1 AND seat = $2', hit.id, loserOf(hit).seat),
   },
   'a seat too many': {
-    atLeast: ['seat'],
+    atLeast: ['record'],
     by: ({ hit }) =>
       write(
-        `INSERT INTO hand_seats (hand, seat, player, bot, name, paid, won, follow)
+        `INSERT INTO hand_seats (hand, seat, player, bot, name, paid, won, auto_call)
          VALUES ($1, 9, NULL, 'bot_1', 'Nobody', 0, 0, 0)`,
         hit.id,
       ),
@@ -138,7 +133,7 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
     kinds: ['seat'],
     by: () =>
       write(
-        `INSERT INTO hand_seats (hand, seat, player, bot, name, paid, won, follow)
+        `INSERT INTO hand_seats (hand, seat, player, bot, name, paid, won, auto_call)
          VALUES (7, 0, NULL, 'bot_1', 'Nobody', 0, 0, 0)`,
       ),
   },
@@ -159,16 +154,17 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
     by: ({ hit }) =>
       write('UPDATE hands SET closed_at = NULL, reveal_at = NULL, due_at = 1 WHERE id = $1', hit.id),
   },
-  'no record': {
-    atLeast: ['record'],
-    by: ({ hit }) => write(`UPDATE hands SET record = 'x' WHERE id = $1`, hit.id),
+  'no actions': {
+    kinds: ['record'],
+    by: ({ hit }) => write(`UPDATE hands SET actions = 'x' WHERE id = $1`, hit.id),
   },
-  'a log that breaks the rules': {
-    atLeast: ['record'],
-    by: ({ hit }) =>
-      edit(hit, ({ log }) => {
-        log.config = 5 as never
-      }),
+  'a setup that the rules don’t take': {
+    kinds: ['record'],
+    by: ({ hit }) => write(`UPDATE hands SET setup = '{"stacks":5}' WHERE id = $1`, hit.id),
+  },
+  'an open hand without its record': {
+    kinds: ['record'],
+    by: ({ open }) => write('UPDATE hands SET record = NULL WHERE id = $1', open.id),
   },
   'chips taken out of an open pot': {
     atLeast: ['balance'],
@@ -177,7 +173,9 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
   'a pot of no hand': {
     kinds: ['balance'],
     by: () =>
-      write(`INSERT INTO accounts (id, currency, demo, balance, coins_at) VALUES ('pot/7', 'USD', 1, 0, 0)`),
+      write(
+        `INSERT INTO accounts (id, currency, demo, balance, refilled_at) VALUES ('pot/7', 'USD', 1, 0, 0)`,
+      ),
   },
   '[Z12] a place at a hand that is over': {
     atLeast: ['place'],

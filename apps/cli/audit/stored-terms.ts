@@ -1,0 +1,107 @@
+/** [F11] Terms as the house stores them, with the rules that they name. */
+import {
+  type AnyGame,
+  type AnyLiveGame,
+  isRefusal,
+  parseTerms,
+  printTerms,
+  type Refusal,
+  type Registry,
+  rulesIn,
+  type Setup,
+  sameJson,
+  sha256Hex,
+  splitConfig,
+  type Terms,
+} from '@fairhouse/kit'
+import { rows, type Work } from '@fairhouse/server/auditing.ts'
+import { rowsFor } from './batches.ts'
+import { type Claim, compare } from './claims.ts'
+import { parseObject } from './parsing.ts'
+
+/** What can be played by them; `unknown` names a game or a version that is not known here, `problem` says what is wrong. */
+export type StoredTerms = Readonly<
+  | {
+      type: 'playable'
+      game: string
+      rules: AnyGame
+      /** Null: it is not played at tables. */
+      live: AnyLiveGame | null
+      /** The whole configuration, with what is a round's own. */
+      configOf(setup: Setup, seats: number): unknown | Refusal
+    }
+  | { type: 'unknown'; game: string; label: string }
+  | { type: 'bad'; problem: string }
+>
+export type Playable = Extract<StoredTerms, { type: 'playable' }>
+
+type TermsRow = Readonly<{ id: bigint; hash: string; text: string }>
+
+const TERMS = 'SELECT id, hash, text FROM terms'
+
+const bad = (problem: string): StoredTerms => ({ type: 'bad', problem })
+
+/** A pay table takes its time: what has no setup of its own is configured once. */
+const configuring = (rules: AnyGame, config: Terms['config']): Playable['configOf'] => {
+  const known = new Map<number, unknown>()
+  return (setup, seats) => {
+    if (Object.keys(setup).length > 0) return rules.configure({ ...config, ...setup }, seats)
+    if (!known.has(seats)) known.set(seats, rules.configure(config, seats))
+    return known.get(seats)
+  }
+}
+
+const termsFrom = (games: Registry, text: string): StoredTerms => {
+  const terms = parseTerms(parseObject(text))
+  if (isRefusal(terms)) return bad(terms.refused)
+  const { game, version, config } = terms
+  const rules = rulesIn(games, game, version)
+  if (rules) {
+    return {
+      type: 'playable',
+      game,
+      rules,
+      live: games[game]!.live ?? null,
+      configOf: configuring(rules, config),
+    }
+  }
+  return { type: 'unknown', game, label: rulesIn(games, game) ? `${game}, version ${version}` : game }
+}
+
+/** Those of these numbers; there is an entry for each. */
+export function* findTerms(games: Registry, ids: readonly bigint[]): Work<ReadonlyMap<bigint, StoredTerms>> {
+  const found = yield* rowsFor<TermsRow>(ids, (wanted) => `${TERMS} WHERE id IN ${wanted}`)
+  const texts = new Map(found.map(({ id, text }) => [id, text]))
+  return new Map(
+    [...new Set(ids)].map((id) => {
+      const text = texts.get(id)
+      return [id, text === undefined ? bad('no terms') : termsFrom(games, text)]
+    }),
+  )
+}
+
+export type CheckedTerms = Readonly<{ id: bigint; claims: readonly Claim[] }>
+
+/** Nothing is left to defaults, which may change. */
+const isComplete = (games: Registry, { game, version, config }: Terms): boolean => {
+  const rules = rulesIn(games, game, version)
+  if (rules === null) return true
+  const whole = rules.configure(config)
+  return !isRefusal(whole) && sameJson(splitConfig(rules, whole).lasting, config)
+}
+
+/** Each is the one canonical text of a whole configuration, under its own hash. */
+export function* checkEveryTerms(games: Registry): Work<readonly CheckedTerms[]> {
+  const found = yield* rows<TermsRow>(TERMS)
+  return found.map(({ id, hash, text }) => {
+    const terms = parseTerms(parseObject(text))
+    const claims: readonly Claim[] = isRefusal(terms)
+      ? [{ kind: 'terms', expected: 'game, version and configuration', found: terms.refused }]
+      : [
+          ...compare('terms', 'canonical text:', true, printTerms(terms) === text),
+          ...compare('terms', 'hash', sha256Hex(text), hash),
+          ...compare('terms', 'a whole configuration of the game:', true, isComplete(games, terms)),
+        ]
+    return { id, claims }
+  })
+}

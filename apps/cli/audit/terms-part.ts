@@ -1,0 +1,13 @@
+/** [F11] All terms that were ever used, read at once. */
+import type { Registry } from '@fairhouse/kit'
+import type { Work } from '@fairhouse/server/auditing.ts'
+import { type Checked, NO_BYTES, NOTHING } from './findings.ts'
+import { checkEveryTerms } from './stored-terms.ts'
+
+export function* checkTerms(games: Registry): Work<Checked> {
+  const checked = yield* checkEveryTerms(games)
+  const mismatches = checked.flatMap(({ id, claims }) =>
+    claims.map(({ expected, ...claim }) => ({ ...claim, expected: `of terms ${id}: ${expected}` })),
+  )
+  return { figures: { ...NOTHING, terms: checked.length }, mismatches, seeds: NO_BYTES }
+}

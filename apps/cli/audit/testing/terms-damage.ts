@@ -1,0 +1,20 @@
+/** For tests: a round or a hand is given other terms, in order but for being others. */
+import { canonicalJson, sha256Hex, type Terms } from '@fairhouse/kit'
+import { row, type Work, write } from '../../../server/core/store/work.ts'
+
+const NUMBER = 1_000
+
+/** With a number and a hash of their own. */
+export function* setTerms(
+  table: 'rounds' | 'hands',
+  id: bigint,
+  change: (terms: Terms) => unknown,
+): Work<void> {
+  const found = yield* row<{ text: string }>(
+    `SELECT t.text FROM terms t JOIN ${table} x ON x.terms = t.id WHERE x.id = $1`,
+    id,
+  )
+  const text = canonicalJson(change(JSON.parse(found!.text) as Terms))
+  yield* write('INSERT INTO terms (id, hash, text) VALUES ($1, $2, $3)', NUMBER, sha256Hex(text), text)
+  yield* write(`UPDATE ${table} SET terms = $2 WHERE id = $1`, id, NUMBER)
+}

@@ -2,7 +2,7 @@
 import type { BetLimits } from './house-bet.ts'
 import { type Ladder, ladderOdds } from './ladder.ts'
 import { type LadderView, lastStep } from './ladder-round.ts'
-import { payout, printAmount } from './money.ts'
+import { parseAmount, payout, printAmount } from './money.ts'
 import { parseDecimal, printDecimal, printFixed, type Rational, roundDown, toNumber } from './rational.ts'
 import { accepted } from './refusal.ts'
 
@@ -20,6 +20,17 @@ export const multiplierNow = ({ state, currentMultiplier }: LadderView): string 
 
 /** A stake in minor units, and the limits that it is played under. */
 export type LadderStake = Readonly<{ amount: string; limits: Pick<BetLimits, 'maxPayout' | 'decimals'> }>
+
+/** Amounts in the major unit; null while the stake is not known or none. */
+export const ladderStake = (
+  amount: string | null,
+  limits: Readonly<{ maxPayout: string; decimals: number }> | null,
+): LadderStake | null => {
+  if (amount === null || limits === null) return null
+  const { decimals } = limits
+  const minor = (text: string): string => accepted(parseAmount(text, decimals)).toString()
+  return { amount: minor(amount), limits: { maxPayout: minor(limits.maxPayout), decimals } }
+}
 
 /** [M2] What a multiplier pays, in the major unit. */
 export const worthAt = ({ amount, limits }: LadderStake, multiplier: Rational): string =>

@@ -33,7 +33,7 @@ test('[C3] an override stands in the place of 98: the table times rtp/98, 8 deci
 const changed = (change: (tables: PayoutTables) => object): PayoutTables =>
   change(HOUSE_TABLES) as PayoutTables
 
-test('[C3] the house’s own tables need not be kept, others are, numbers as texts', () => {
+test('[C3] [F11] tables are always part of the configuration, numbers as texts', () => {
   expect(configure({})).toEqual(DEFAULTS)
   expect(configure({ payoutTables: structuredClone(HOUSE_TABLES), rtp: 97 })).toEqual({
     ...DEFAULTS,

@@ -9,23 +9,26 @@ import {
   parseRtp,
   type Refusal,
   refuse,
-  sameJson,
   strangeKeys,
 } from '@fairhouse/kit'
 import { DIFFICULTIES, type Difficulty } from './difficulties.ts'
 import { HOUSE_TABLES, type Pay, parseTables } from './paytable.ts'
 
 /**
- * `rtp`: an override in percent, such as "95"; left out, the tables pay as written. `payoutTables`: left out,
- * the house's, so that a round's log need not carry them.
+ * `rtp`: an override in percent, such as "95"; left out, the tables pay as written. `payoutTables`: `configure`
+ * always puts them there, for they are part of a round's terms [F11]; left out, the house's.
  */
 export type Config = BetLimits & Pay & Readonly<{ defaultDifficulty: Difficulty }>
 
-export const DEFAULTS: Config = { defaultDifficulty: 'easy', ...BET_LIMITS }
+export const DEFAULTS: Config = {
+  defaultDifficulty: 'easy',
+  ...BET_LIMITS,
+  payoutTables: HOUSE_TABLES,
+}
 
 export const configure = (raw: unknown): Config | Refusal => {
   if (!isObject(raw)) return refuse('bad-config', 'a configuration is an object')
-  const [strange] = strangeKeys(raw, [...Object.keys(DEFAULTS), 'rtp', 'payoutTables'])
+  const [strange] = strangeKeys(raw, [...Object.keys(DEFAULTS), 'rtp'])
   if (strange !== undefined) return refuse('bad-config', `Chicken Road has no setting "${strange}"`)
   const { defaultDifficulty = DEFAULTS.defaultDifficulty, rtp, payoutTables } = raw
   const difficulty = parseDifficulty(defaultDifficulty, DIFFICULTIES)
@@ -40,6 +43,6 @@ export const configure = (raw: unknown): Config | Refusal => {
     defaultDifficulty: difficulty,
     ...limits,
     ...(override !== undefined && { rtp: override }),
-    ...(!sameJson(tables, HOUSE_TABLES) && { payoutTables: tables }),
+    payoutTables: tables,
   }
 }

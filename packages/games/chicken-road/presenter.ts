@@ -7,12 +7,15 @@ import {
   isRefusal,
   type LadderStake,
   type LadderStanding,
+  ladderVerifyFields,
   parseDifficulty,
   parseRtp,
   printAmount,
+  readToldLadder,
   type ShownRung,
   shownRungs,
   standingOf,
+  type ToldLadder,
 } from '@fairhouse/kit'
 import { type Config, DEFAULTS } from './config.ts'
 import { DIFFICULTIES, type Difficulty } from './difficulties.ts'
@@ -44,6 +47,29 @@ export const readOffer = (
 
 /** A round that has its bet. */
 export type Round = View & Readonly<{ difficulty: Difficulty; betAmount: string }>
+
+/** As the house tells it. */
+export type Told = ToldLadder<Round>
+
+const isTables = (raw: unknown): boolean => raw === undefined || !isRefusal(parseTables(raw))
+
+/** The door for rounds from outside; null: this is none of Chicken Road. */
+export const readRound = (raw: unknown): Told | null =>
+  readToldLadder<Round>(
+    raw,
+    'chicken-road',
+    ({ difficulty, survives, config }) =>
+      !isRefusal(parseDifficulty(difficulty, DIFFICULTIES)) &&
+      (survives === null || Array.isArray(survives)) &&
+      isObject(config) &&
+      isTables(config.payoutTables),
+  )
+
+/** [F8] What the verifier needs, and what the player was told. */
+export const verifyFields = (told: Told): Readonly<Record<string, string>> => ({
+  ...ladderVerifyFields(told),
+  rtp: told.view.config.rtp ?? '',
+})
 
 export const isRound = (view: View | null): view is Round => view !== null && view.state !== 'ready'
 export const isOpen = (view: View | null): view is Round & Readonly<{ state: 'playing' }> =>

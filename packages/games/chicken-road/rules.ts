@@ -98,6 +98,7 @@ const betOptions = ({ minBet, maxBet }: Config): readonly Option<Action>[] =>
 
 export const chickenRoad: Game<Config, State, Action, Event, View> = {
   id: 'chicken-road',
+  version: 1,
   seats: { min: 1, max: 1 },
   configure,
   start: (config) => ({ state: { config, bet: null }, events: [], moves: [] }),

@@ -56,7 +56,7 @@ export const Stage = ({ view, plan, active, pending, resting, proof, onStep, onE
   const road = roadOf(view, plan)
   return (
     <section
-      className={classNames('road-table', 'felt-glow', resting && 'resting')}
+      className={classNames('house-stage', 'road-table', 'felt-glow', resting && 'resting')}
       aria-label={w.table.label}
     >
       <h1 className="sr">{w.name}</h1>

@@ -3,10 +3,10 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { DEFAULTS } from '../config.ts'
-import { HOUSE_OFFER } from '../presenter.ts'
+import { HOUSE_OFFER, type Round } from '../presenter.ts'
 import { type Action, chickenRoad } from '../rules.ts'
 import type { View } from '../view.ts'
-import { Dock } from './Dock.tsx'
+import { Playing } from './Playing.tsx'
 import { Stage } from './Stage.tsx'
 
 const STEP: Action = { type: 'step' }
@@ -37,19 +37,12 @@ const stage = (view: View | null, active = true): string =>
     }),
   )
 
-const dock = (view: View | null): string =>
+const playing = (view: View): string =>
   renderToStaticMarkup(
-    createElement(Dock, {
-      view,
-      plan,
+    createElement(Playing, {
+      round: view as Round,
       active: true,
       pending: null,
-      stakeField: null,
-      stakeShown: '1.00',
-      canBet: true,
-      maxPayout: '100000.00',
-      onDifficulty: nothing,
-      onBet: nothing,
       onStep: nothing,
       onCashOut: nothing,
     }),
@@ -91,10 +84,9 @@ test('while nothing can be done the step keeps its place and its name, and is ma
   expect(stage(after(BET))).not.toContain('aria-disabled')
 })
 
-test('[C4] [M2] the dock: the bet, then a step, then what cashing out pays and what the next step would', () => {
-  expect(dock(null)).toContain('Bet 1.00')
-  expect(dock(after(BET))).toMatch(/<button[^>]*disabled=""[^>]*>Cash out/)
-  const markup = dock(after(BET, STEP))
+test('[C4] [M2] in a round: a step, then what cashing out pays and what the next step would', () => {
+  expect(playing(after(BET))).toMatch(/<button[^>]*disabled=""[^>]*>Cash out/)
+  const markup = playing(after(BET, STEP))
   expect(markup).toContain('Cash out 1.63')
   expect(markup).toContain('<dt>Then worth</dt><dd>2.80</dd>')
   expect(markup).toContain('<dt>Next step survives</dt><dd>58.3%</dd>')

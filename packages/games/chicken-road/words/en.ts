@@ -35,6 +35,7 @@ export const en = {
     multiplier: 'Multiplier',
     start: 'Cross the road',
     startText: 'Bet, and lead the chicken over, lane by lane. Cash out before a car comes.',
+    steps: 'Steps',
     lanes: 'Lanes',
     lane: (step: number, multiplier: string, state: LaneState) =>
       `Step ${step}, ${multiplier}, ${lanes[state]}`,
@@ -49,7 +50,6 @@ export const en = {
     first: 'First step survives',
     chance: 'Next step survives',
     next: 'Then worth',
-    most: 'Most this round can pay',
     top: (multiplier: string) => `Up to ${multiplier}`,
     step: 'Step',
     cashOut: (worth: string) => `Cash out ${worth}`,
@@ -65,19 +65,14 @@ export const en = {
     capped: (paid: string) => `Paid ${paid}, the most a round can pay`,
     across: (paid: string) => `Across the road: paid ${paid}`,
     brief: (difficulty: string, count: string) => `${difficulty} · ${count}`,
-    standing: (stake: string, multiplier: string) => `Stake ${stake}, at ${multiplier}`,
   },
 
   say: {
     survived: (step: number) => `Step ${step}: safe.`,
     hit: (step: number) => `Step ${step}: a car.`,
-    resumed: 'Your open round goes on.',
   },
 
   rail: {
-    label: 'Steps, autobet, history and seeds',
-    steps: 'Steps',
-    more: 'Steps · Auto · History',
     note: (rtp: string) =>
       `Cashing out returns ${rtp} on average, after whichever step. The road is fixed by the seeds before the first one.`,
   },
@@ -97,17 +92,16 @@ export const en = {
       `Played like this, ${chance} of the rounds pay, and ${share} of what is staked comes back on average.`,
   },
 
-  keys: {
-    title: 'Keys',
-    rows: [
-      ['Space → ↑', 'step'],
-      ['C', 'cash out'],
-      ['Enter', 'bet; in a round, cash out'],
-      ['1 – 4', 'difficulty, before a bet'],
-      ['?', 'this list'],
-      ['Esc', 'close'],
-    ] as readonly (readonly [string, string])[],
-    note: 'Keys rest while you type. The settings switch them off.',
+  keys: [
+    ['Space → ↑', 'step'],
+    ['C', 'cash out'],
+    ['Enter', 'bet; in a round, cash out'],
+    ['1 – 4', 'difficulty, before a bet'],
+  ] as readonly (readonly [string, string])[],
+
+  refusals: {
+    'nothing-to-cash-out': 'Cashing out needs one step.',
+    'invalid-difficulty': 'Choose one of the four difficulties.',
   },
 
   rulesPage: {

@@ -36,6 +36,7 @@ export const zhHans: Words = {
     multiplier: '倍率',
     start: '过马路',
     startText: '投注后带小鸡一条一条车道走过去，在车来之前提现。',
+    steps: '步数',
     lanes: '车道',
     lane: (step, multiplier, state) => `第 ${step} 步，${multiplier}，${lanes[state]}`,
     stepTo: (step, multiplier) => `走第 ${step} 步，倍率 ${multiplier}`,
@@ -49,7 +50,6 @@ export const zhHans: Words = {
     first: '第一步安全的概率',
     chance: '下一步安全的概率',
     next: '走过后值',
-    most: '本局最高赔付',
     top: (multiplier) => `最高 ${multiplier}`,
     step: '走一步',
     cashOut: (worth) => `提现 ${worth}`,
@@ -65,19 +65,14 @@ export const zhHans: Words = {
     capped: (paid) => `已达单局最高赔付，提现 ${paid}`,
     across: (paid) => `走到了对面，赔付 ${paid}`,
     brief: (difficulty, count) => `${difficulty} · ${count}`,
-    standing: (stake, multiplier) => `投注 ${stake}，当前 ${multiplier}`,
   },
 
   say: {
     survived: (step) => `第 ${step} 步，安全。`,
     hit: (step) => `第 ${step} 步，车来了。`,
-    resumed: '继续未结束的一局。',
   },
 
   rail: {
-    label: '步数、自动投注、历史与种子',
-    steps: '步数',
-    more: '步数 · 自动 · 历史',
     note: (rtp) => `无论走几步后提现，平均回报都是 ${rtp}。第一步之前，整条路已由种子确定。`,
   },
 
@@ -95,17 +90,16 @@ export const zhHans: Words = {
     returns: (share, chance) => `这样玩，${chance} 的局数有赔付，平均收回投注额的 ${share}。`,
   },
 
-  keys: {
-    title: '按键',
-    rows: [
-      ['空格 → ↑', '走一步'],
-      ['C', '提现'],
-      ['Enter', '投注；进行中为提现'],
-      ['1 – 4', '投注前选择难度'],
-      ['?', '本表'],
-      ['Esc', '关闭'],
-    ],
-    note: '输入文字时按键不起作用，可在设置中关闭。',
+  keys: [
+    ['空格 → ↑', '走一步'],
+    ['C', '提现'],
+    ['Enter', '投注；进行中为提现'],
+    ['1 – 4', '投注前选择难度'],
+  ],
+
+  refusals: {
+    'nothing-to-cash-out': '至少走一步才能提现。',
+    'invalid-difficulty': '请在四种难度中选一种。',
   },
 
   rulesPage: {

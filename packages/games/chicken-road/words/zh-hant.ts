@@ -36,6 +36,7 @@ export const zhHant: Words = {
     multiplier: '倍數',
     start: '過馬路囉',
     startText: '下注後帶小雞一個車道一個車道走過去，車來之前記得兌現。',
+    steps: '步數',
     lanes: '車道',
     lane: (step, multiplier, state) => `第 ${step} 步，${multiplier}，${lanes[state]}`,
     stepTo: (step, multiplier) => `走第 ${step} 步，倍數 ${multiplier}`,
@@ -49,7 +50,6 @@ export const zhHant: Words = {
     first: '第一步沒事的機率',
     chance: '下一步沒事的機率',
     next: '走過去就值',
-    most: '這一局最多可得',
     top: (multiplier) => `最高 ${multiplier}`,
     step: '走一步',
     cashOut: (worth) => `兌現 ${worth}`,
@@ -65,19 +65,14 @@ export const zhHant: Words = {
     capped: (paid) => `已達單局上限，兌現 ${paid}`,
     across: (paid) => `走到對面了，派彩 ${paid}`,
     brief: (difficulty, count) => `${difficulty} · ${count}`,
-    standing: (stake, multiplier) => `注額 ${stake}，目前 ${multiplier}`,
   },
 
   say: {
     survived: (step) => `第 ${step} 步，沒事。`,
     hit: (step) => `第 ${step} 步，車來了。`,
-    resumed: '接續未完的一局。',
   },
 
   rail: {
-    label: '步數、自動下注、紀錄與種子',
-    steps: '步數',
-    more: '步數 · 自動 · 紀錄',
     note: (rtp) => `不論走幾步才兌現，平均都拿回 ${rtp}。踏出第一步之前，整條路就由種子定好了。`,
   },
 
@@ -95,17 +90,16 @@ export const zhHant: Words = {
     returns: (share, chance) => `照這樣玩，${chance} 的局會有派彩，平均拿回注額的 ${share}。`,
   },
 
-  keys: {
-    title: '按鍵',
-    rows: [
-      ['空白鍵 → ↑', '走一步'],
-      ['C', '兌現'],
-      ['Enter', '下注；進行中則為兌現'],
-      ['1 – 4', '下注前選難度'],
-      ['?', '這張表'],
-      ['Esc', '關閉'],
-    ],
-    note: '輸入文字時按鍵不會作用。可在設定中關閉。',
+  keys: [
+    ['空白鍵 → ↑', '走一步'],
+    ['C', '兌現'],
+    ['Enter', '下注；進行中則為兌現'],
+    ['1 – 4', '下注前選難度'],
+  ],
+
+  refusals: {
+    'nothing-to-cash-out': '至少走一步才能兌現。',
+    'invalid-difficulty': '請在四種難度中選一種。',
   },
 
   rulesPage: {

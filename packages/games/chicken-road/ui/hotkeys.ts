@@ -1,5 +1,5 @@
 /** The keys of Chicken Road: difficulty and bet before a round, steps and cashing out in it. */
-import { type Hotkeys, useHotkeys } from '@fairhouse/ui'
+import type { Hotkeys } from '@fairhouse/ui'
 import { DIFFICULTIES, type Difficulty } from '../difficulties.ts'
 import { PLAY_KEYS } from '../presenter.ts'
 
@@ -10,7 +10,6 @@ export type KeysProps = Readonly<{
   onBet(): void
   onStep(): void
   onCashOut(): void
-  onHelp(): void
 }>
 
 /** A key held down steps once. */
@@ -21,12 +20,11 @@ const once =
     if (!event.repeat && !aside) run()
   }
 
-export const useKeys = ({ open, onDifficulty, onBet, onStep, onCashOut, onHelp }: KeysProps): void => {
+export const hotkeysOf = ({ open, onDifficulty, onBet, onStep, onCashOut }: KeysProps): Hotkeys => {
   const does = { step: onStep, cashOut: onCashOut }
-  const inRound: Hotkeys = Object.fromEntries(PLAY_KEYS.map(([key, what]) => [key, once(does[what])]))
-  const before: Hotkeys = {
+  if (open) return Object.fromEntries(PLAY_KEYS.map(([key, what]) => [key, once(does[what])]))
+  return {
     ...Object.fromEntries(DIFFICULTIES.map((value, index) => [String(index + 1), () => onDifficulty(value)])),
     Enter: onBet,
   }
-  useHotkeys({ ...(open ? inRound : before), '?': onHelp })
 }

@@ -6,16 +6,19 @@ import type { GameEntries, RawRound } from '@fairhouse/ui/verify/game-entries.ts
 import { HOUSE_TABLES } from '../paytable.ts'
 import { verifyChickenRoad } from '../verify.ts'
 
+/** A request alone could be another game's: it has to name this one. */
+const GAME = 'chicken-road'
+
 const REQUEST: RequestForm = {
-  game: 'chicken-road',
+  game: GAME,
   fields: ['difficulty', 'rtp'],
   verify: verifyChickenRoad,
   claims: { survives: 'road', multipliers: 'multipliers' },
 }
 
 export const entries: GameEntries = {
-  game: 'chicken-road',
-  check: (raw) => (raw.difficulty === undefined ? null : checkRequest(REQUEST, raw)),
+  game: GAME,
+  check: (raw) => (raw.game === GAME && raw.difficulty !== undefined ? checkRequest(REQUEST, raw) : null),
   texts: (raw, log) => {
     const told = ladderToldTexts(raw)
     if (log === null) return { difficulty: textOf(raw.difficulty), rtp: textOf(raw.rtp), ...told }

@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core'
 
 /** A round that has come four lanes far. */
 const cross = async (page: Page): Promise<void> => {
-  const bet = page.locator('.bet-panel .btn-primary:enabled')
-  while (
-    (await page.locator('.lane-passed').count()) < 3 ||
-    (await page.locator('.lane-step').count()) === 0
-  ) {
-    if ((await page.locator('.lane-step').count()) === 0) await bet.click()
-    else await page.locator('.lane-step').click()
-    await page.waitForTimeout(400)
+  const next = page.locator('.lane-step')
+  while ((await page.locator('.lane-passed').count()) < 3 || (await next.count()) === 0) {
+    if ((await next.count()) > 0) await next.click()
+    else {
+      await page.locator('.bet-panel .btn-primary:enabled').click()
+      await next.waitFor()
+    }
+    await page.waitForTimeout(800)
   }
 }
 

@@ -2,6 +2,8 @@
 import type { GameEntry } from '@fairhouse/kit'
 import { chickenRoadHouse } from './chicken-road/house.ts'
 import { chickenRoad } from './chicken-road/rules.ts'
+import { dragonTowerHouse } from './dragon-tower/house.ts'
+import { dragonTower } from './dragon-tower/rules.ts'
 import { hiloHouse } from './hilo/house.ts'
 import { hilo } from './hilo/rules.ts'
 import { hog } from './hog/rules.ts'
@@ -18,6 +20,7 @@ export const REGISTRY = {
   hilo: { rules: hilo, house: hiloHouse },
   keno: { rules: keno, house: kenoHouse },
   'chicken-road': { rules: chickenRoad, house: chickenRoadHouse },
+  'dragon-tower': { rules: dragonTower, house: dragonTowerHouse },
   zhajinhua: { rules: zhajinhua, live: zhajinhuaLive },
 } as const satisfies Record<string, GameEntry>
 

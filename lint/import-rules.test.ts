@@ -177,6 +177,7 @@ const ALLOWED: readonly Sketch[] = [
         '@fairhouse/host',
         'zod',
         '../house-schemas.ts',
+        '../ladder-house.ts',
       ].map((source) => [`packages/games/%/${file}.ts`, source]),
     ),
     ['apps/server/core/%.ts', './store/work.ts'],

@@ -16,7 +16,7 @@ test('--help lists every command', async () => {
 test.each(GROUPS)('$word --help lists its commands', async ({ word }) => {
   const { code, stdout } = await fairhouse([word, '--help'])
   expect(code).toBe(0)
-  const listed = stdout.match(/^ {2}\w+ \w+(?= )/gm)?.map((line) => line.trim().split(' '))
+  const listed = stdout.match(/^ {2}\w+ [\w-]+(?= )/gm)?.map((line) => line.trim().split(' '))
   expect(listed).toEqual(COMMANDS.filter(({ path }) => path[0] === word).map(({ path }) => path))
 })
 

@@ -1,4 +1,5 @@
 /** Schemas that the house facets of several games share: parts of verification requests and of views. */
+import { isRefusal, type Refusal } from '@fairhouse/kit'
 import * as z from 'zod'
 
 const isPrimitive = (raw: unknown): boolean => typeof raw !== 'object' || raw === null
@@ -48,3 +49,19 @@ export const betLimits = {
   maxPayout: minorUnits.describe('[M2] The round pays no more than this, in minor units.'),
   decimals: z.number().int().describe('Minor units are so many decimals of the major unit.'),
 }
+
+/** Pay tables name their place themselves, in front of what is wrong with them. */
+const placed = (message: string): Readonly<{ path: (string | number)[]; message: string }> => {
+  const [, place = '', wrong = message] = /^payoutTables(\S*) (.+)$/s.exec(message) ?? []
+  const path = [...place.matchAll(/\.(\w+)|\[(\d+)\]/g)].map(([, key, index]) => key ?? Number(index))
+  return { path, message: wrong }
+}
+
+/** The `payoutTables` of a settings file, read by the game itself. */
+export const payoutTablesBy = <Tables>(parse: (raw: unknown) => Tables | Refusal) =>
+  z.unknown().transform((raw, context): Tables => {
+    const tables = parse(raw)
+    if (!isRefusal(tables)) return tables
+    context.addIssue({ code: 'custom', ...placed(tables.message) })
+    return z.NEVER
+  })

@@ -1,5 +1,9 @@
 /** Every game of the house, by id. A new game is a folder beside this file and a line here. */
 import type { GameEntry } from '@fairhouse/kit'
+import { chickenRoadHouse } from './chicken-road/house.ts'
+import { chickenRoad } from './chicken-road/rules.ts'
+import { dragonTowerHouse } from './dragon-tower/house.ts'
+import { dragonTower } from './dragon-tower/rules.ts'
 import { hiloHouse } from './hilo/house.ts'
 import { hilo } from './hilo/rules.ts'
 import { hog } from './hog/rules.ts'
@@ -15,6 +19,8 @@ export const REGISTRY = {
   holdem: { rules: holdem, claimForm: sessionClaims },
   hilo: { rules: hilo, house: hiloHouse },
   keno: { rules: keno, house: kenoHouse },
+  'chicken-road': { rules: chickenRoad, house: chickenRoadHouse },
+  'dragon-tower': { rules: dragonTower, house: dragonTowerHouse },
   zhajinhua: { rules: zhajinhua, live: zhajinhuaLive },
 } as const satisfies Record<string, GameEntry>
 

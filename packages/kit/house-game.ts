@@ -83,6 +83,8 @@ export interface HouseGame<Config extends BetLimits, View, Settings = unknown> {
     verifyRequest: Schema
     verifyReply: Schema
   }>
+  /** Codes of refusals that the house does not know by itself, for the documents: status over HTTP, and meaning. */
+  readonly refusals?: Readonly<Record<string, readonly [status: number, meaning: string]>>
   /**
    * [F8] Verification by hand: revealed seeds and what the player chose → what the seeds lead to. `config`: of
    * the round's terms; left out, the rules' defaults.

@@ -11,6 +11,7 @@ import {
   printFixed,
   type Rational,
   rational,
+  roundDown,
   roundTo,
   times,
   toNumber,
@@ -90,4 +91,13 @@ test('as a double, within one part in 2^52', () => {
   )
   expect(toNumber(rational(10n ** 400n, 10n ** 400n * 3n))).toBe(1 / 3)
   expect(toNumber(rational(2n ** 1010n))).toBe(2 ** 1010)
+})
+
+test.each([
+  [rational(14999, 10000), 2, '1.49'],
+  [rational(3, 2), 2, '1.5'],
+  [rational(-14999, 10000), 2, '-1.49'],
+  [rational(7, 2), 0, '3'],
+])('rounding down: %o to %i decimals is %s', (value, decimals, text) => {
+  expect(printDecimal(roundDown(value, decimals))).toBe(text)
 })

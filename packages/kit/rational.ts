@@ -39,6 +39,12 @@ export const roundTo = ({ n, d }: Rational, decimals: number): Rational => {
   return rational(n < 0n ? -rounded : rounded, scale)
 }
 
+/** To so many decimals, towards zero: what is shown so never promises too much. */
+export const roundDown = ({ n, d }: Rational, decimals: number): Rational => {
+  const scale = 10n ** BigInt(decimals)
+  return rational((n * scale) / d, scale)
+}
+
 const DECIMAL = /^(-?)(\d{1,60})(?:\.(\d{1,60}))?$/
 
 /** Plain decimal notation only: no exponent, no sign but a minus, ASCII digits, digits on both sides of a point. */

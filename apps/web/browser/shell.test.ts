@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { REGISTRY } from '@fairhouse/games'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { seriousViolations } from './accessibility.ts'
@@ -14,7 +15,7 @@ import {
 
 const enter = openBrowser()
 
-const games = ['hog', 'holdem', 'zhajinhua', 'hilo', 'keno']
+const games = Object.keys(REGISTRY)
 const PAGES = [
   '/',
   '/settings',

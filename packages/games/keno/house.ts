@@ -13,6 +13,7 @@ import {
   checkedInside,
   minorUnits,
   multiplier,
+  payoutTablesBy,
   revealedSeeds,
   rtpRequest,
 } from '../house-schemas.ts'
@@ -25,25 +26,11 @@ import { parseRequest, type Response, verified } from './verify.ts'
 
 const spots = z.number().int().min(SPOTS.min).max(SPOTS.max)
 
-/** The tables name their place themselves, in front of what is wrong with them. */
-const placed = (message: string): Readonly<{ path: (string | number)[]; message: string }> => {
-  const [, place = '', wrong = message] = /^payoutTables(\S*) (.+)$/s.exec(message) ?? []
-  const path = [...place.matchAll(/\.(\w+)|\[(\d+)\]/g)].map(([, key, index]) => key ?? Number(index))
-  return { path, message: wrong }
-}
-
-const payoutTables = z.unknown().transform((raw, context): PayoutTables => {
-  const tables = parseTables(raw)
-  if (!isRefusal(tables)) return tables
-  context.addIssue({ code: 'custom', ...placed(tables.message) })
-  return z.NEVER
-})
-
 const settings = z.strictObject({
   gameParameters: z
     .strictObject({ defaultDifficulty: z.enum(DIFFICULTIES), minSpots: spots, maxSpots: spots })
     .refine(({ minSpots, maxSpots }) => minSpots <= maxSpots, 'minSpots must not be more than maxSpots'),
-  payoutTables,
+  payoutTables: payoutTablesBy(parseTables),
 })
 type Settings = z.infer<typeof settings>
 

@@ -23,17 +23,22 @@ export type BetPanelProps = Readonly<{
   missing?: string | undefined
   /** What the game itself wants to know before a bet. */
   children?: ReactNode
+  /** The game's own refusals in words, by code; the house has those of every game. */
+  refusals?: Readonly<Record<string, string>>
   /** What may be done in the open round; null: none is open. */
   playing?: ReactNode
 }>
 
-const Failure = ({ failure }: Readonly<{ failure: HouseRefusal | null }>) => {
+type FailureProps = Readonly<{ failure: HouseRefusal | null; own: Readonly<Record<string, string>> }>
+
+const Failure = ({ failure, own }: FailureProps) => {
   const { refused } = useHousePieceWords()
   if (failure === null) return null
+  const code = failure.refused
   return (
     <p className="dock-failure" role="alert">
       <Icon name="warn" size={16} />
-      {refused(failure.refused)} <span className="mono faint">{failure.refused}</span>
+      {(Object.hasOwn(own, code) && own[code]) || refused(code)} <span className="mono faint">{code}</span>
     </p>
   )
 }
@@ -112,6 +117,7 @@ export const BetPanel = ({
   facts,
   missing,
   children,
+  refusals = {},
   playing = null,
 }: BetPanelProps) => {
   const { stake, table, auto, active } = desk
@@ -128,7 +134,7 @@ export const BetPanel = ({
     >
       {fields ? <StakeField stake={stake} disabled={!active || !betting} /> : null}
       {fields ? children : null}
-      <Failure failure={table.failure} />
+      <Failure failure={table.failure} own={refusals} />
       {auto.running ? <StopButton desk={desk} /> : (playing ?? <BetButton desk={desk} missing={missing} />)}
       {fields ? <Facts facts={facts} /> : null}
       {layout === 'beside' ? <NextSeed /> : null}

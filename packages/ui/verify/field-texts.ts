@@ -1,5 +1,5 @@
 /** Texts of a form read, and written. */
-import { type Refusal, refuse } from '@fairhouse/kit'
+import { isObject, type Refusal, refuse } from '@fairhouse/kit'
 
 /** A decimal as the house prints it, without needless zeros; null for what is none. It may have any number of digits. */
 export const plainDecimal = (text: string): string | null =>
@@ -23,3 +23,13 @@ export const multiplierOf = (text: string): string | Refusal =>
 export const textOf = (raw: unknown): string =>
   typeof raw === 'string' || typeof raw === 'number' ? String(raw) : ''
 export const listText = (raw: unknown): string => (Array.isArray(raw) ? raw.map(textOf).join(' ') : '')
+
+/** How many steps were survived, as typed. */
+export const stepsOf = (text: string): number | Refusal =>
+  /^\d{1,3}$/.test(text) ? Number(text) : refuse('bad-steps', 'a whole number, 0 or more')
+
+/** What a round on a ladder was told as: a claim has it in the view of its result, other forms in themselves. */
+export const ladderToldTexts = (raw: Readonly<Record<string, unknown>>) => {
+  const view = isObject(raw.result) && isObject(raw.result.view) ? raw.result.view : raw
+  return { steps: textOf(view.stepCount), multiplier: textOf(view.currentMultiplier) }
+}

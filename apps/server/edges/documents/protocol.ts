@@ -86,8 +86,12 @@ const closings = (): string =>
     .map((name) => `| ${CLOSING[name]} | ${CLOSINGS[name]} |`)
     .join('\n')
 
-const codes = (): string =>
-  Object.entries(CODES)
+/** The house's own, and those that its games bring. */
+const codes = (registry: Registry): string =>
+  Object.entries({
+    ...Object.assign({}, ...houseGamesIn(registry).map(([, { house }]) => house.refusals)),
+    ...CODES,
+  } as typeof CODES)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([code, [status, meaning]]) => `| \`${code}\` | ${status} | ${meaning} |`)
     .join('\n')
@@ -124,5 +128,5 @@ export const protocolDocument = (registry: Registry): string =>
     '## Shapes\n',
     ...shapes(),
     `## Closing codes\n\n| code | |\n|---|---|\n${closings()}\n`,
-    `## Codes of refusals, and their status over HTTP\n\nThe rules of a table’s game, and logs that are verified, have codes of their own besides: 400.\n\n| code | status | meaning |\n|---|---|---|\n${codes()}\n`,
+    `## Codes of refusals, and their status over HTTP\n\nThe rules of a table’s game, and logs that are verified, have codes of their own besides: 400.\n\n| code | status | meaning |\n|---|---|---|\n${codes(registry)}\n`,
   ].join('\n')

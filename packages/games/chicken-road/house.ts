@@ -1,0 +1,101 @@
+/** Chicken Road against the house: settings, returns, what a round says in a list, messages, verification by hand. */
+import { type HouseGame, isRefusal } from '@fairhouse/kit'
+import * as z from 'zod'
+import { multiplier, payoutTablesBy, revealedSeeds, rtpRequest } from '../house-schemas.ts'
+import {
+  difficultyRequest,
+  ladderExpectation,
+  ladderMultiplier,
+  ladderScript,
+  ladderViewFields,
+  ladderWays,
+} from '../ladder-house.ts'
+import type { Config } from './config.ts'
+import { DIFFICULTIES, stepsOf } from './difficulties.ts'
+import { ladderOf, parseTables } from './paytable.ts'
+import { parseRequest, verified } from './verify.ts'
+import type { View } from './view.ts'
+
+const settings = z.strictObject({
+  gameParameters: z.strictObject({ defaultDifficulty: z.enum(DIFFICULTIES) }),
+  payoutTables: payoutTablesBy(parseTables),
+})
+type Settings = z.infer<typeof settings>
+
+const difficulty = difficultyRequest(DIFFICULTIES)
+const survives = z.array(z.boolean()).describe('[C2] An entry for each step, the first being step 1.')
+
+const view = z.object({
+  ...ladderViewFields(DIFFICULTIES, {
+    rtp: z.string().optional().describe('An override in percent; left out, the tables pay as written.'),
+    payoutTables: z
+      .record(z.enum(DIFFICULTIES), z.array(multiplier))
+      .optional()
+      .describe('[C3] Left out, the house’s own.'),
+  }),
+  survives: survives.nullable().describe('[C2] Every step, once the round is over.'),
+})
+
+/** For `simulate`: about half of the rounds pay. */
+const SCRIPT_STEPS = { easy: 12, medium: 5, hard: 3, hardcore: 1 } as const
+
+export const chickenRoadHouse: HouseGame<Config, View, Settings> = {
+  oddsType: 'table',
+  settings,
+  configOf: ({ gameParameters, payoutTables }, override) => ({
+    ...gameParameters,
+    payoutTables,
+    ...(override !== undefined && { rtp: override }),
+  }),
+  rtpOf: (_settings, override) => override ?? null,
+  /** [C3] */
+  ways: (config) =>
+    ladderWays(
+      DIFFICULTIES,
+      (chosen) => ladderOf(config, chosen),
+      (chosen, step) => `payoutTables.${chosen}[${step - 1}]`,
+    ),
+  scripts: DIFFICULTIES.map((chosen) =>
+    ladderScript<Config, View>(
+      chosen,
+      chosen,
+      SCRIPT_STEPS[chosen],
+      () => ({ type: 'step' }),
+      (config) => ladderOf(config, chosen),
+    ),
+  ),
+  expectation: (shown, config) => ladderExpectation(shown, ladderOf(config, shown.difficulty!)),
+  row: (shown) => ({
+    multiplier: ladderMultiplier(shown),
+    played: shown.difficulty === null ? '' : `${shown.difficulty} ${shown.stepCount}`,
+    outcome: shown.survives?.map((safe) => (safe ? '1' : '0')).join('') ?? '',
+  }),
+  schemas: {
+    params: z.strictObject({
+      difficulty: difficulty.optional().describe('[C4] Left out, the configuration’s.'),
+    }),
+    action: z.strictObject({ type: z.enum(['step', 'cashOut']) }),
+    view,
+    verifyRequest: z.strictObject({
+      ...revealedSeeds,
+      difficulty,
+      rtp: rtpRequest.optional().describe('Of an overridden round, in percent.'),
+    }),
+    verifyReply: z.object({
+      survives,
+      multipliers: z
+        .array(multiplier)
+        .describe(`[C3] What cashing out pays after each step: ${stepsOf('easy')} at most.`),
+    }),
+  },
+  refusals: { 'nothing-to-cash-out': [409, 'Cashing out needs a step that was survived.'] },
+  verify: (raw, config) => {
+    const request = parseRequest(raw)
+    if (isRefusal(request)) return request
+    const { rtp, payoutTables } = config ?? {}
+    return verified(
+      { ...(rtp !== undefined && { rtp }), ...request },
+      { ...(payoutTables && { payoutTables }) },
+    )
+  },
+}

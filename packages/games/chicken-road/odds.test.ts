@@ -1,0 +1,129 @@
+import { compare, minus, ONE, payout, plus, rational, times, toNumber } from '@fairhouse/kit'
+import { expect, test } from 'vitest'
+import { DEFAULTS } from './config.ts'
+import { DEATHS, DIFFICULTIES, LANES } from './difficulties.ts'
+import { allOdds, checkReturns, roadOdds } from './odds.ts'
+import { HOUSE_TABLES } from './paytable.ts'
+import vectors from './vectors-chicken-road.json' with { type: 'json' }
+
+/** Ways to choose k of n. */
+const choose = (n: number, k: number): bigint => {
+  let ways = 1n
+  for (let i = 1; i <= k; i += 1) ways = (ways * BigInt(n - k + i)) / BigInt(i)
+  return ways
+}
+
+test.each(DIFFICULTIES)(
+  '[C1] %s: the chance to reach step k is that of deaths that all lie behind it',
+  (difficulty) => {
+    const deaths = DEATHS[difficulty]
+    for (const { step, reach } of roadOdds({}, difficulty).rows) {
+      expect(reach).toEqual(rational(choose(LANES - step, deaths), choose(LANES, deaths)))
+    }
+  },
+)
+
+test.each(DIFFICULTIES)(
+  '[C3] %s: every step returns 98 % up to the rounding of its multiplier',
+  (difficulty) => {
+    for (const { reach, returns } of roadOdds({}, difficulty).rows) {
+      const error = minus(returns, rational(98, 100))
+      const most = times(reach, rational(1, 2n * 10n ** 8n))
+      expect(compare(error, most)).toBeLessThanOrEqual(0)
+      expect(compare(plus(error, most), rational(0))).toBeGreaterThanOrEqual(0)
+    }
+  },
+)
+
+test.each([
+  ['easy', 4, '2450000007/2500000000', 1, '306249999/312500000'],
+  ['medium', 13, '2254000001/2300000000', 1, '306249999/312500000'],
+  ['hard', 6, '216947500101/221375000000', 3, '5634999993/5750000000'],
+  ['hardcore', 5, '11270000001/11500000000', 1, '489999999/500000000'],
+] as const)('[C3] %s: the best return is at step %i, %s, the worst at %i, %s', (...row) => {
+  const [difficulty, ...figures] = row
+  const { best, worst } = roadOdds({}, difficulty)
+  expect([best, worst].flatMap(({ step, returns: { n, d } }) => [step, `${n}/${d}`])).toEqual(figures)
+})
+
+test('[C3] the facts: reach × multiplier of the reference table', () => {
+  for (const { difficulty, rows } of allOdds({})) {
+    const { multipliers } = vectors.difficulties[difficulty]
+    for (const { step, reach, returns } of rows) {
+      expect(toNumber(reach) * Number(multipliers[step - 1])).toBeCloseTo(toNumber(returns), 12)
+    }
+  }
+})
+
+const RTPS = Array.from({ length: 100 }, (_, index) => ((9000 + index * 10 + 9) / 100).toFixed(2))
+
+test('[A19] any override from 90 to 99.99: every step returns less than the stake, and its RTP', () => {
+  for (const rtp of RTPS) {
+    expect(checkReturns({ rtp }, rational(89, 100))).toBeNull()
+    for (const { best, worst } of allOdds({ rtp })) {
+      expect(toNumber(best.returns) * 100).toBeCloseTo(Number(rtp), 5)
+      expect(toNumber(worst.returns) * 100).toBeCloseTo(Number(rtp), 5)
+    }
+  }
+})
+
+const NO_CAP = 10n ** 30n
+
+test('[A18] with any bet, also the least, a step returns no more than it declares', () => {
+  for (const stake of [1n, 3n, 7n, 10n, 11n, 99n, 101n]) {
+    for (const { rows } of allOdds({})) {
+      for (const { reach, multiplier, returns } of rows) {
+        const paid = times(reach, rational(payout(stake, multiplier, NO_CAP), stake))
+        expect(compare(paid, returns)).toBeLessThanOrEqual(0)
+      }
+    }
+  }
+})
+
+const withEntry = (entry: string) => ({
+  payoutTables: { ...HOUSE_TABLES, hard: HOUSE_TABLES.hard.with(19, entry) },
+})
+
+test.each([
+  ['the house’s', {}, null],
+  ['an override', { rtp: '95' }, null],
+  [
+    'an override of 100',
+    { rtp: '100' },
+    'return-too-high: payoutTables.easy after step 5 returns 1.00000000 (1/1)',
+  ],
+  [
+    'an override below the floor',
+    { rtp: '89.9' },
+    'return-too-low: payoutTables.easy after step 1 returns 0.89900000',
+  ],
+  [
+    'one generous entry',
+    withEntry('53130'),
+    'return-too-high: payoutTables.hard after step 20 returns 1.00000000 (1/1); it must be less than 1',
+  ],
+  [
+    'one mean entry',
+    withEntry('47816'),
+    'return-too-low: payoutTables.hard after step 20 returns 0.89998118 (23908/26565); the floor is 0.90000000',
+  ],
+])('[C3] a configuration is checked when it loads: %s', (_case, settings, complaint) => {
+  const problem = checkReturns({ ...DEFAULTS, ...settings }, rational(9, 10))
+  if (complaint === null) expect(problem).toBeNull()
+  else expect(`${problem?.refused}: ${problem?.message}`).toContain(complaint)
+})
+
+test('what the rules page says of the first and the last step', () => {
+  expect(
+    DIFFICULTIES.map((difficulty) => {
+      const { rows } = roadOdds({}, difficulty)
+      return [rows[0]!.chance, rows.at(-1)!.chance].map(({ n, d }) => `${n}/${d}`)
+    }),
+  ).toEqual([
+    ['24/25', '1/2'],
+    ['22/25', '1/4'],
+    ['4/5', '1/6'],
+    ['3/5', '1/11'],
+  ])
+  expect(compare(roadOdds({}, 'easy').best.returns, ONE)).toBeLessThan(0)
+})

@@ -1,0 +1,96 @@
+/**
+ * What cashing out pays: for every difficulty a multiplier by the number of steps [C3]. The tables are
+ * configuration; the house's own is 0.98 ÷ the chance of getting so far, to 8 decimals.
+ */
+import {
+  accepted,
+  isObject,
+  isRefusal,
+  type Ladder,
+  ONE,
+  over,
+  parseDecimal,
+  printDecimal,
+  type Rational,
+  type Refusal,
+  refuse,
+  roundTo,
+  rtpFraction,
+  strangeKeys,
+  times,
+} from '@fairhouse/kit'
+import { chanceOf, DIFFICULTIES, type Difficulty, everyStep, stepsOf } from './difficulties.ts'
+
+/** Decimal strings with at most 8 decimals; the first is that of step 1. */
+export type PayoutTables = Readonly<Record<Difficulty, readonly string[]>>
+
+/** What the tables are written for, in percent. */
+export const TABLE_RTP = '98'
+
+const DECIMALS = 8
+
+const houseTable = (difficulty: Difficulty): readonly string[] => {
+  let reach = ONE
+  return everyStep(difficulty).map((step) => {
+    reach = times(reach, chanceOf(difficulty, step))
+    return printDecimal(roundTo(over(rtpFraction(TABLE_RTP), reach), DECIMALS))
+  })
+}
+
+export const HOUSE_TABLES: PayoutTables = {
+  easy: houseTable('easy'),
+  medium: houseTable('medium'),
+  hard: houseTable('hard'),
+  hardcore: houseTable('hardcore'),
+}
+
+/** An override `rtp` stands in the place of 98: the table times rtp/98, exact, 8 decimals half away from zero. */
+const multiplierOf = (entry: string, rtp: string | undefined): Rational => {
+  const written = accepted(parseDecimal(entry))
+  if (rtp === undefined) return written
+  return roundTo(times(written, over(rtpFraction(rtp), rtpFraction(TABLE_RTP))), DECIMALS)
+}
+
+export type Pay = Readonly<{ rtp?: string; payoutTables?: PayoutTables }>
+
+export const ladderOf = ({ rtp, payoutTables = HOUSE_TABLES }: Pay, difficulty: Difficulty): Ladder =>
+  payoutTables[difficulty].map((entry, index) => ({
+    chance: chanceOf(difficulty, index + 1),
+    multiplier: multiplierOf(entry, rtp),
+  }))
+
+const bad = (path: string, wrong: string): Refusal => refuse('bad-config', `${path} ${wrong}`)
+
+/** A JSON number means the decimal that it prints as. */
+const parseMultiplier = (raw: unknown, path: string): string | Refusal => {
+  const value = typeof raw === 'string' || typeof raw === 'number' ? parseDecimal(String(raw)) : null
+  const fits = value !== null && !isRefusal(value) && value.n > 0n && 10n ** BigInt(DECIMALS) % value.d === 0n
+  return fits ? printDecimal(value) : bad(path, `must be a decimal above 0 with at most ${DECIMALS} decimals`)
+}
+
+const parseTable = (raw: unknown, difficulty: Difficulty): readonly string[] | Refusal => {
+  const path = `payoutTables.${difficulty}`
+  const steps = stepsOf(difficulty)
+  if (!Array.isArray(raw) || raw.length !== steps) return bad(path, `must be a list of ${steps} multipliers`)
+  const table: string[] = []
+  for (const [index, entry] of raw.entries()) {
+    const multiplier = parseMultiplier(entry, `${path}[${index}]`)
+    if (isRefusal(multiplier)) return multiplier
+    table.push(multiplier)
+  }
+  return table
+}
+
+/** The door for tables from outside: all difficulties and steps, nothing left out; the path says where. */
+export const parseTables = (raw: unknown): PayoutTables | Refusal => {
+  if (!isObject(raw)) return bad('payoutTables', 'must be an object')
+  const [strange] = strangeKeys(raw, DIFFICULTIES)
+  if (strange !== undefined) return bad(`payoutTables.${strange}`, 'is no difficulty')
+  const tables: Partial<Record<Difficulty, readonly string[]>> = {}
+  for (const difficulty of DIFFICULTIES) {
+    const table = parseTable(raw[difficulty], difficulty)
+    if (isRefusal(table)) return table
+    tables[difficulty] = table
+  }
+  return tables as PayoutTables
+}

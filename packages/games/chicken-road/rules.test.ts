@@ -1,0 +1,286 @@
+import { act, open, type RoundRecord, restore } from '@fairhouse/host'
+import { accepted, type Chance, isRefusal, parseDecimal } from '@fairhouse/kit'
+import { conforms } from '@fairhouse/kit/conforms.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Config, DEFAULTS } from './config.ts'
+import { DIFFICULTIES, type Difficulty, stepsOf } from './difficulties.ts'
+import { HOUSE_TABLES } from './paytable.ts'
+import { type Action, chickenRoad } from './rules.ts'
+import type { State } from './view.ts'
+
+/** As views have it: without the house's own tables. */
+const { payoutTables: _, ...SHOWN } = DEFAULTS
+
+const HUGE = { minBet: '9007199254740993', maxBet: '90071992547409930', maxPayout: '90071992547409931' }
+
+/** While a round is played nobody may see so much as the next step. */
+const nextStep = ({ bet }: State): readonly string[] => {
+  if (bet?.round.state !== 'playing') return []
+  const { survives, round } = bet
+  return [JSON.stringify(survives), `[${survives.slice(0, round.climbed + 1).join(',')}`, '"revealed"']
+}
+
+conforms({ describe, test }, chickenRoad, {
+  configs: [DEFAULTS, { ...DEFAULTS, rtp: '95', maxPayout: '200000' }, { ...DEFAULTS, ...HUGE }],
+  hidden: nextStep,
+})
+
+/** A word of 0 survives every step, the largest none. */
+const road = (survives: readonly boolean[], difficulty: Difficulty): Chance => {
+  const words = Array.from({ length: stepsOf(difficulty) }, (_, index) =>
+    survives[index] === false ? 2 ** 32 - 1 : 0,
+  )
+  return { word: () => words.shift()! }
+}
+
+const bet = (difficulty?: unknown, amount = '100'): Action => ({
+  type: 'bet',
+  amount,
+  ...(difficulty !== undefined && { difficulty }),
+})
+const STEP: Action = { type: 'step' }
+const CASH_OUT: Action = { type: 'cashOut' }
+const steps = (count: number): readonly Action[] => Array<Action>(count).fill(STEP)
+
+type Played = Readonly<{
+  actions: readonly Action[]
+  /** Steps that are not named survive. */
+  survives?: readonly boolean[]
+  settings?: Partial<Config>
+}>
+/** What each action brought, refused ones too, and the last state. The first action must be the bet. */
+const play = ({ actions, survives = [], settings = {} }: Played) => {
+  const chance = road(survives, 'easy')
+  let { state } = chickenRoad.start({ ...DEFAULTS, ...settings }, 1, chance)
+  const results = actions.map((action) => {
+    const step = chickenRoad.apply(state, 0, action, chance)
+    if (!isRefusal(step)) state = step.state
+    return step
+  })
+  return { results, state, view: chickenRoad.view(state, 0) }
+}
+
+test('a round starts ready, with its limits shown before the bet [M2]', () => {
+  expect(play({ actions: [] }).view).toEqual({
+    state: 'ready',
+    config: SHOWN,
+    difficulty: null,
+    betAmount: null,
+    stepCount: 0,
+    currentMultiplier: '1',
+    nextMultiplier: null,
+    nextProbability: null,
+    canCashout: false,
+    survives: null,
+    finalPayout: null,
+    isWin: null,
+  })
+})
+
+test('[C1] [C3] [C4] every field after two steps', () => {
+  const { view, results } = play({ actions: [bet('medium'), ...steps(2)] })
+  expect(view).toEqual({
+    state: 'playing',
+    config: SHOWN,
+    difficulty: 'medium',
+    betAmount: '100',
+    stepCount: 2,
+    currentMultiplier: '1.27272727',
+    nextMultiplier: '1.46363636',
+    nextProbability: '0.86956522', // 20/23
+    canCashout: true,
+    survives: null,
+    finalPayout: null,
+    isWin: null,
+  })
+  expect(results).toMatchObject([
+    {
+      events: [{ type: 'bet', amount: '100', difficulty: 'medium' }],
+      moves: [{ from: 0, to: 'house', amount: 100n }],
+    },
+    { events: [{ type: 'stepped', step: 1, multiplier: '1.11363636' }], moves: [] },
+    { events: [{ type: 'stepped', step: 2, multiplier: '1.27272727' }], moves: [] },
+  ])
+})
+
+test('[C2] a car ends the round: nothing is paid, and the whole road is shown', () => {
+  const survives = [true, false, true, false, ...Array<boolean>(11).fill(true)]
+  const { view, results } = play({ actions: [bet('hardcore'), ...steps(2)], survives })
+  expect(view).toMatchObject({
+    state: 'finished',
+    stepCount: 1,
+    currentMultiplier: '0',
+    nextMultiplier: null,
+    canCashout: false,
+    survives,
+    finalPayout: '0',
+    isWin: false,
+  })
+  expect(results.at(-1)).toMatchObject({
+    events: [
+      { type: 'hit', step: 2 },
+      { type: 'revealed', survives },
+    ],
+    moves: [],
+  })
+})
+
+test('[C2] [C4] cashing out pays the last step’s multiplier and shows what the others would have been', () => {
+  const survives = [true, true, false, ...Array<boolean>(12).fill(true)]
+  const { view, results } = play({ actions: [bet('hardcore'), ...steps(2), CASH_OUT], survives })
+  expect(view).toMatchObject({ state: 'cashed_out', survives, finalPayout: '280', isWin: true })
+  expect(results.at(-1)).toEqual({
+    state: expect.anything(),
+    events: [
+      { type: 'cashedOut', multiplier: '2.8', payout: '280', capped: false },
+      { type: 'revealed', survives },
+    ],
+    moves: [{ from: 'house', to: 0, amount: 280n }],
+  })
+})
+
+test.each(DIFFICULTIES)('[C1] [C4] %s: the last step cashes out by itself', (difficulty) => {
+  const settings = { maxPayout: '99999999999' }
+  const last = stepsOf(difficulty)
+  const { view } = play({ actions: [bet(difficulty), ...steps(last - 1)], settings })
+  expect(view.state).toBe('playing')
+  const { view: end, results } = play({ actions: [bet(difficulty), ...steps(last)], settings })
+  expect(end).toMatchObject({
+    state: 'cashed_out',
+    stepCount: last,
+    currentMultiplier: HOUSE_TABLES[difficulty].at(-1),
+    survives: Array(last).fill(true),
+  })
+  expect(results.at(-1)).toMatchObject({
+    events: [{ type: 'stepped', step: last }, { type: 'cashedOut', capped: false }, { type: 'revealed' }],
+  })
+})
+
+test.each([
+  ['above the cap', '162', '162'], // 100 × 1.63333333
+  ['exactly at the cap', '28', '28'], // 10 × 2.8 at the second step
+] as const)('[H5] %s the round is cashed out at once', (_case, maxPayout, pays) => {
+  const amount = pays === '28' ? '10' : '100'
+  const count = pays === '28' ? 2 : 1
+  const { view, results } = play({
+    actions: [bet('hardcore', amount), ...steps(count)],
+    settings: { maxPayout, maxBet: '100' },
+  })
+  expect(view).toMatchObject({ state: 'cashed_out', stepCount: count, finalPayout: pays })
+  expect(results.at(-1)).toMatchObject({
+    events: [{ type: 'stepped' }, { type: 'cashedOut', payout: pays, capped: true }, { type: 'revealed' }],
+    moves: [{ from: 'house', to: 0, amount: BigInt(pays) }],
+  })
+})
+
+test('[H5] below the cap it goes on', () => {
+  const settings = { maxPayout: '164', maxBet: '100' }
+  expect(play({ actions: [bet('hardcore'), STEP], settings }).view.state).toBe('playing')
+})
+
+test.each([
+  ['[C4] cashing out needs a step', [bet(), CASH_OUT], 'nothing-to-cash-out'],
+  ['a step needs a bet', [STEP], 'no-bet'],
+  ['cashing out needs a bet', [CASH_OUT], 'no-bet'],
+  ['one bet a round', [bet(), bet()], 'already-bet'],
+  ['after a cash-out', [bet(), STEP, CASH_OUT, CASH_OUT], 'round-over'],
+  ['a step after a cash-out', [bet(), STEP, CASH_OUT, STEP], 'round-over'],
+  ['after a loss', [bet(), ...steps(3)], 'round-over'],
+  ['a bet after the end', [bet(), ...steps(2), bet()], 'round-over'],
+  ['an unknown difficulty', [bet('expert')], 'invalid-difficulty'],
+  ['__proto__ as difficulty', [bet('__proto__')], 'invalid-difficulty'],
+  ['null as difficulty', [bet(null)], 'invalid-difficulty'],
+  ['difficulty before amount', [bet('x', '0')], 'invalid-difficulty'],
+  ['[A16] a bet of nothing', [bet('easy', '0')], 'bet-too-small'],
+  ['a bet below the least', [bet('easy', '9')], 'bet-too-small'],
+  ['a bet above the most', [bet('easy', '100001')], 'bet-too-large'],
+] as const)('%s: refused', (_rule, actions, code) => {
+  expect(play({ actions, survives: [true, false] }).results.at(-1)).toMatchObject({ refused: code })
+})
+
+test('another seat is refused', () => {
+  expect(chickenRoad.apply(play({ actions: [] }).state, 1, bet(), road([], 'easy'))).toMatchObject({
+    refused: 'out-of-turn',
+  })
+})
+
+test('[C4] without a difficulty the configuration’s is played', () => {
+  const { view } = play({ actions: [bet()], settings: { defaultDifficulty: 'hard' } })
+  expect(view).toMatchObject({ difficulty: 'hard', nextMultiplier: '1.225' })
+})
+
+test.each(
+  [
+    ...[-1, 0, 5, 2 ** 53 + 1, null, undefined, ['5'], {}, '-1', '1e4', '１０', '1.00', ''].map((amount) => ({
+      type: 'bet',
+      amount,
+      difficulty: 'easy',
+    })),
+    { type: 'Step' },
+    { type: 'cashout' },
+    { type: ['step'] },
+    'step',
+  ].map((raw) => [raw]),
+)('[A16] %j is no action', (raw) => {
+  expect(chickenRoad.parse(raw)).toBeNull()
+})
+
+test('[C2] what is still to come is in no view and no option while the round is played', () => {
+  const flips = fc.array(fc.boolean(), { minLength: 15, maxLength: 15 })
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 14 }), flips, flips, (taken, one, other) => {
+      const past = Array<boolean>(taken).fill(true)
+      const [a, b] = [one, other].map((rest) =>
+        play({
+          actions: [bet('hardcore', '10'), ...steps(taken)],
+          survives: [...past, ...rest],
+          settings: { maxPayout: '999999999' },
+        }),
+      )
+      expect(a!.view.state).toBe('playing')
+      expect(a!.view).toEqual(b!.view)
+      expect(chickenRoad.options(a!.state, 0)).toEqual(chickenRoad.options(b!.state, 0))
+      expect(a!.results.map((step) => !isRefusal(step) && step.events)).toEqual(
+        b!.results.map((step) => !isRefusal(step) && step.events),
+      )
+    }),
+  )
+})
+
+test('[M2] a cash-out pays stake × the table’s multiplier, rounded down', () => {
+  const settings = { maxBet: '9'.repeat(20), maxPayout: '9'.repeat(40) }
+  const stakes = fc.bigInt({ min: 10n, max: 10n ** 20n - 1n })
+  const difficulties = fc.constantFrom(...DIFFICULTIES)
+  fc.assert(
+    fc.property(stakes, difficulties, fc.nat({ max: 13 }), (stake, difficulty, more) => {
+      const actions = [bet(difficulty, stake.toString()), ...steps(more + 1), CASH_OUT]
+      const { n, d } = accepted(parseDecimal(HOUSE_TABLES[difficulty][more]!))
+      expect(play({ actions, settings }).view.finalPayout).toBe(((stake * n) / d).toString())
+    }),
+  )
+})
+
+test('[A21] past 2^53, exact, and capped', () => {
+  const out = play({ actions: [bet('easy', HUGE.minBet), STEP, CASH_OUT], settings: HUGE })
+  expect(out.view.finalPayout).toBe('9194849209190766') // 9007199254740993 × 1.02083333 = …766.17
+  const capped = play({ actions: [bet('hardcore', HUGE.maxBet), STEP], settings: HUGE })
+  expect(capped.view).toMatchObject({ state: 'cashed_out', finalPayout: HUGE.maxPayout })
+})
+
+test('[A7] [H6] all words are drawn at the bet, and a restored round goes on where it was', () => {
+  const seeds = { server: 'a'.repeat(64), client: 'chosen-before', nonce: '5' }
+  let { record } = open(chickenRoad, { config: DEFAULTS, seats: 1, seeds, now: 0 })
+  const next = (from: RoundRecord<Config, State, Action>, action: Action) =>
+    accepted(act(chickenRoad, from, { seat: 0, action, now: 0 })).record
+  record = next(record, bet('easy'))
+  expect(record.words).toBe(24)
+  while (chickenRoad.toAct(record.state).length > 0) {
+    const restored = accepted(restore(chickenRoad, JSON.parse(JSON.stringify(record.log)), { now: 0 }))
+    expect(restored.state).toEqual(record.state)
+    record = next(record, STEP)
+    expect(next(restored, STEP).state).toEqual(record.state)
+    expect(record.words).toBe(24)
+  }
+  expect(record.log.actions.length).toBeGreaterThan(2)
+})

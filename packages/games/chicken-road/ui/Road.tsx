@@ -1,0 +1,105 @@
+/** The road from above: the kerb, the lanes with what each step pays, the chicken on its way, and the car. */
+import { classNames, Icon, shownAmount, useSettings, useWords } from '@fairhouse/ui'
+import type { CSSProperties, KeyboardEvent } from 'react'
+import type { Lane, LaneState, Road as RoadShown } from '../presenter.ts'
+import { words } from '../words/index.ts'
+import { Barrier, Car, Chicken, Feathers } from './art.tsx'
+
+export type RoadProps = Readonly<{
+  road: RoadShown
+  /** A step can be taken now. */
+  active: boolean
+  busy: boolean
+  onStep(): void
+  onEnter(): void
+}>
+
+const MARKS: Readonly<Partial<Record<LaneState, 'check' | 'cross'>>> = {
+  passed: 'check',
+  safe: 'check',
+  deadly: 'cross',
+  hit: 'cross',
+}
+
+/** What lies in a lane besides its number. */
+const Furniture = ({ state }: Readonly<{ state: LaneState }>) => {
+  if (state === 'deadly') return <Car />
+  return state === 'passed' || state === 'here' ? <Barrier /> : null
+}
+
+const LaneItem = ({ lane }: Readonly<{ lane: Lane }>) => {
+  const w = useWords(words).table
+  const { state, step, beyond, multiplier, short } = lane
+  const mark = MARKS[state]
+  return (
+    <li className={classNames('lane', `lane-${state}`, beyond && 'lane-beyond')}>
+      <Furniture state={state} />
+      <span className="sr">{w.lane(step, `${shownAmount(multiplier)}×`, state)}</span>
+      <span className="lane-cover num" aria-hidden="true">
+        {mark === undefined ? null : <Icon name={mark} size={16} />}
+        {shownAmount(short)}×
+      </span>
+    </li>
+  )
+}
+
+/** The whole lane ahead can be pressed. One button that moves along, so that it keeps the focus. */
+const StepButton = ({
+  lane,
+  active,
+  busy,
+  onStep,
+  onEnter,
+}: Omit<RoadProps, 'road'> & Readonly<{ lane: Lane }>) => {
+  const w = useWords(words).table
+  const { hotkeys } = useSettings().settings
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!hotkeys || event.key !== 'Enter') return
+    event.preventDefault()
+    if (!event.repeat) onEnter()
+  }
+  return (
+    <button
+      type="button"
+      className="lane-step"
+      aria-label={w.stepTo(lane.step, `${shownAmount(lane.multiplier)}×`)}
+      aria-disabled={!active || undefined}
+      aria-busy={busy || undefined}
+      onKeyDown={onKeyDown}
+      onClick={() => (active ? onStep() : undefined)}
+    />
+  )
+}
+
+export const Road = ({ road, ...more }: RoadProps) => {
+  const w = useWords(words).table
+  const { at, lanes } = road
+  const next = lanes.find(({ state }) => state === 'next')
+  const hit = lanes[at - 1]?.state === 'hit'
+  return (
+    <div className="road" style={{ '--at': at, '--steps': lanes.length } as CSSProperties}>
+      <div className="road-world">
+        <i className="road-kerb" />
+        <ol className="road-lanes" aria-label={w.lanes}>
+          {lanes.map((lane) => (
+            <LaneItem key={lane.step} lane={lane} />
+          ))}
+        </ol>
+        <i className="road-kerb road-far" />
+        {next === undefined ? null : <StepButton lane={next} {...more} />}
+        <div className={classNames('road-chicken', hit && 'road-chicken-hit')} aria-hidden="true">
+          {/* A new hop with every step. */}
+          <span key={at} className={classNames(at > 0 && 'road-hop')}>
+            <Chicken />
+          </span>
+        </div>
+        {hit ? (
+          <div className="road-crash" aria-hidden="true">
+            <Feathers />
+            <Car />
+          </div>
+        ) : null}
+      </div>
+    </div>
+  )
+}

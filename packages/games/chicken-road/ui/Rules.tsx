@@ -1,0 +1,51 @@
+/** The rules for players, as prose, with the figures worked out by the odds themselves. */
+import { Term, useHouseGame, useWords } from '@fairhouse/ui'
+import { useMemo } from 'react'
+import { DEATHS, LANES } from '../difficulties.ts'
+import { comparison, readOffer } from '../presenter.ts'
+import { words } from '../words/index.ts'
+
+export const Rules = () => {
+  const w = useWords(words)
+  const page = w.rulesPage
+  const { game } = useHouseGame('chicken-road')
+  const all = useMemo(() => comparison(readOffer(game)), [game])
+  const [low, high] = [
+    w.percent(Math.min(...all.map(({ worst }) => worst)), 2),
+    w.percent(Math.max(...all.map(({ best }) => best)), 2),
+  ]
+  return (
+    <>
+      <h2>{page.goalTitle}</h2>
+      <p>{page.goal}</p>
+      <h2>{page.difficultyTitle}</h2>
+      <p>{page.difficulty(LANES)}</p>
+      <ul>
+        {all.map(({ difficulty, steps, first, last }) => (
+          <li key={difficulty}>
+            <Term name={w.difficulties[difficulty]}>
+              {page.difficultyRow(
+                DEATHS[difficulty],
+                w.steps(steps),
+                w.percent(first.chance),
+                w.percent(last.chance),
+              )}
+            </Term>
+          </li>
+        ))}
+      </ul>
+      <h2>{page.stepTitle}</h2>
+      <p>{page.step}</p>
+      <h2>{page.payTitle}</h2>
+      <p>{page.pay}</p>
+      <h2>{page.returnTitle}</h2>
+      <p>{low === high ? page.returns(low) : page.returnsRange(low, high)}</p>
+      <h2>{page.openTitle}</h2>
+      <p>{page.open}</p>
+      <h2>{page.fairTitle}</h2>
+      {page.fair.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </>
+  )
+}

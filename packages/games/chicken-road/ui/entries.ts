@@ -1,0 +1,30 @@
+/** Rounds of Chicken Road from outside, beside their logs: a verification request, with or without the expected answer. */
+import { sameJson } from '@fairhouse/kit'
+import { checkRequest, type RequestForm } from '@fairhouse/ui/verify/check-request.ts'
+import { ladderToldTexts, textOf } from '@fairhouse/ui/verify/field-texts.ts'
+import type { GameEntries, RawRound } from '@fairhouse/ui/verify/game-entries.ts'
+import { HOUSE_TABLES } from '../paytable.ts'
+import { verifyChickenRoad } from '../verify.ts'
+
+/** A request alone could be another game's: it has to name this one. */
+const GAME = 'chicken-road'
+
+const REQUEST: RequestForm = {
+  game: GAME,
+  fields: ['difficulty', 'rtp'],
+  verify: verifyChickenRoad,
+  claims: { survives: 'road', multipliers: 'multipliers' },
+}
+
+export const entries: GameEntries = {
+  game: GAME,
+  check: (raw) => (raw.game === GAME && raw.difficulty !== undefined ? checkRequest(REQUEST, raw) : null),
+  texts: (raw, log) => {
+    const told = ladderToldTexts(raw)
+    if (log === null) return { difficulty: textOf(raw.difficulty), rtp: textOf(raw.rtp), ...told }
+    const { payoutTables = HOUSE_TABLES, rtp, defaultDifficulty } = log.config as RawRound
+    if (!sameJson(payoutTables, HOUSE_TABLES)) return null // the form has the house's tables
+    const { difficulty = defaultDifficulty } = (log.actions[0]?.action ?? {}) as RawRound
+    return { difficulty: textOf(difficulty), rtp: textOf(rtp), ...told }
+  },
+}

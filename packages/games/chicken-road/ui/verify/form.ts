@@ -1,0 +1,86 @@
+/**
+ * A round of Chicken Road by hand: read from the form, computed once by the game's own verification and once, step by
+ * step, with the browser's hash [F8].
+ */
+import { accepted, type LadderClaims, ladderHolds, sameJson } from '@fairhouse/kit'
+import {
+  type Computed,
+  type FieldTexts,
+  holdsOf,
+  type Means,
+  multiplierOf,
+  type Reading,
+  type ReadRound,
+  readTexts,
+  stepsOf,
+  type TrailWord,
+  type VerifyField,
+  wordTrail,
+} from '@fairhouse/ui/verify/index.ts'
+import { configure, DEFAULTS } from '../../config.ts'
+import { DIFFICULTIES } from '../../difficulties.ts'
+import { drawRoad } from '../../road.ts'
+import { parseRequest, type Request, type Response, verified } from '../../verify.ts'
+
+export type RoadRound = ReadRound<Request, LadderClaims>
+export type RoadFound = Computed &
+  Readonly<{
+    request: Request
+    answer: Response
+    trail: readonly TrailWord[]
+    /** Where they were told. */
+    told: Partial<LadderClaims>
+  }>
+
+export const FIELDS: readonly VerifyField[] = [
+  { name: 'difficulty', kind: 'select', options: DIFFICULTIES, initial: DEFAULTS.defaultDifficulty },
+  { name: 'rtp', kind: 'rtp' },
+]
+export const TOLD: readonly VerifyField[] = [
+  { name: 'steps', kind: 'text' },
+  { name: 'multiplier', kind: 'multiplier' },
+]
+
+export const EXAMPLE: FieldTexts = {
+  server: '4c02575bf4853b42b743ab4432f78d3a65367d7af17b6456e3f6defecbb9c88b',
+  commitment: 'f56c35ba44fa9cc86e02777c86dc6ab2b8bc263e86dbb0cb9075baf1bc7592aa',
+  client: 'pXS1Cxou9V6',
+  nonce: '0',
+  difficulty: 'medium',
+  steps: '2',
+  multiplier: '1.27272727',
+}
+
+export const read = (texts: FieldTexts): Reading<RoadRound> =>
+  readTexts<Request, LadderClaims>(texts, {
+    body: ({ difficulty = '' }) => ({ difficulty }),
+    parse: parseRequest,
+    mistakes: { 'invalid-difficulty': ['difficulty', { difficulty: DEFAULTS.defaultDifficulty }] },
+    told: { steps: stepsOf, multiplier: multiplierOf },
+  })
+
+/** [C3] (F11) The tables of the round's terms, and the override unless one was typed in. */
+const answered = (request: Request, config: unknown): Response => {
+  if (config === undefined) return verified(request)
+  const { rtp, payoutTables } = accepted(configure(config))
+  return verified(
+    { ...(rtp !== undefined && { rtp }), ...request },
+    { ...(payoutTables && { payoutTables }) },
+  )
+}
+
+export const compute = async ({ request, told }: RoadRound, { hash, config }: Means): Promise<RoadFound> => {
+  const answer = answered(request, config)
+  const trail = await wordTrail(request.seeds, answer.survives.length, hash)
+  const left = trail.map(({ value }) => value)
+  const survives = drawRoad({ word: () => left.shift()! }, request.difficulty) // [C2]
+  const holds = ladderHolds(told, survives, answer.multipliers)
+  return {
+    request,
+    answer,
+    trail,
+    told,
+    same: sameJson(survives, answer.survives),
+    holds: holdsOf<LadderClaims>(told, { steps: () => holds.steps, multiplier: () => holds.multiplier }),
+  }
+}

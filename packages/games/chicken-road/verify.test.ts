@@ -1,0 +1,79 @@
+import { claimOf, playAtRandom, verify } from '@fairhouse/host'
+import { accepted, isRefusal } from '@fairhouse/kit'
+import { expect, test } from 'vitest'
+import { DEFAULTS } from './config.ts'
+import { DIFFICULTIES } from './difficulties.ts'
+import { HOUSE_TABLES } from './paytable.ts'
+import { chickenRoad } from './rules.ts'
+import vectors from './vectors-chicken-road.json' with { type: 'json' }
+import { parseRequest, verified, verifyChickenRoad } from './verify.ts'
+
+const request = { serverSeed: 'server', clientSeed: 'client seed', nonce: 0, difficulty: 'hardcore' }
+
+test.each(DIFFICULTIES)('[F8] [C2] [C3] %s: a truth value and a multiplier for every step', (difficulty) => {
+  const { steps, multipliers } = vectors.difficulties[difficulty]
+  const response = accepted(verifyChickenRoad({ ...request, difficulty }))
+  expect(response.multipliers).toEqual(multipliers)
+  expect(response.survives).toHaveLength(steps)
+})
+
+test('[F8] [C2] a round worked out apart from this code', () => {
+  const survivors = [1, 4, 11, 13, 14]
+  expect(verifyChickenRoad(request)).toMatchObject({
+    survives: Array.from({ length: 15 }, (_, index) => survivors.includes(index + 1)),
+  })
+})
+
+test('an override, and a house’s own table', () => {
+  expect(verifyChickenRoad({ ...request, rtp: '49' })).toMatchObject({
+    multipliers: expect.arrayContaining(['1.4', '1601692.4']),
+  })
+  expect(verifyChickenRoad({ ...request, rtp: 98, nonce: '0' })).toEqual(verifyChickenRoad(request))
+  const payoutTables = { ...HOUSE_TABLES, hardcore: HOUSE_TABLES.hardcore.with(0, '1.5') }
+  expect(verified(accepted(parseRequest(request)), { payoutTables }).multipliers[0]).toBe('1.5')
+})
+
+test.each([
+  ['no object', [], 'bad-request'],
+  ['an unknown field', { ...request, steps: 3 }, 'unknown-field'],
+  ['another game’s difficulty', { ...request, difficulty: 'master' }, 'invalid-difficulty'],
+  ['no difficulty', { ...request, difficulty: undefined }, 'invalid-difficulty'],
+])('%s is refused', (_case, raw, code) => {
+  expect(verifyChickenRoad(raw)).toMatchObject({ refused: code })
+})
+
+test('[F8] what the verifier says is what was played', () => {
+  for (let nonce = 0; nonce < 50; nonce += 1) {
+    const seeds = { server: 'cd'.repeat(32), client: 'client seed', nonce: String(nonce) }
+    const claim = accepted(claimOf(chickenRoad, playAtRandom(chickenRoad, DEFAULTS, 1, seeds)))
+    const view = claim.result!.view as ReturnType<typeof chickenRoad.view>
+    const answer = accepted(
+      verifyChickenRoad({
+        serverSeed: seeds.server,
+        clientSeed: seeds.client,
+        nonce: seeds.nonce,
+        difficulty: view.difficulty,
+      }),
+    )
+    expect(view.survives).toEqual(answer.survives)
+    if (view.state === 'cashed_out')
+      expect(view.currentMultiplier).toBe(answer.multipliers[view.stepCount - 1])
+    else expect(answer.survives[view.stepCount]).toBe(false)
+  }
+})
+
+/** Another character of the same kind. */
+const flipped = (text: string, at: number): string =>
+  `${text.slice(0, at)}${text[at] === '1' ? '2' : '1'}${text.slice(at + 1)}`
+
+test('[A28] a claim with any character of its seeds changed fails', () => {
+  const seeds = { server: '0f'.repeat(32), client: 'flip-every-byte', nonce: '90071992' }
+  const claim = accepted(claimOf(chickenRoad, playAtRandom(chickenRoad, DEFAULTS, 1, seeds)))
+  expect(verify(chickenRoad, claim)).toMatchObject({ agrees: true })
+  for (const part of ['server', 'client', 'nonce'] as const) {
+    for (let at = 0; at < seeds[part].length; at += 1) {
+      const verdict = verify(chickenRoad, { ...claim, seeds: { ...seeds, [part]: flipped(seeds[part], at) } })
+      expect(isRefusal(verdict) || !verdict.agrees).toBe(true)
+    }
+  }
+})

@@ -1,0 +1,150 @@
+/** Chicken Road's words in English. Amounts and multipliers come ready to be read. */
+import type { Difficulty } from '../difficulties.ts'
+import type { LaneState } from '../presenter.ts'
+
+const difficulties: Record<Difficulty, string> = {
+  easy: 'Easy',
+  medium: 'Medium',
+  hard: 'Hard',
+  hardcore: 'Hardcore',
+}
+const lanes: Record<LaneState, string> = {
+  ahead: 'ahead',
+  next: 'next',
+  here: 'the chicken is here',
+  passed: 'crossed',
+  hit: 'hit by a car',
+  safe: 'would have been safe',
+  deadly: 'a car would have come',
+}
+const steps = (n: number): string => (n === 1 ? '1 step' : `${n} steps`)
+const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
+const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
+const oneIn = (n: number): string => `1 in ${grouped(n)}`
+
+export const en = {
+  name: 'Chicken Road',
+  percent,
+  oneIn,
+  steps,
+  difficulties,
+
+  table: {
+    label: 'The road',
+    soFar: 'Multiplier so far',
+    multiplier: 'Multiplier',
+    start: 'Cross the road',
+    startText: 'Bet, and lead the chicken over, lane by lane. Cash out before a car comes.',
+    steps: 'Steps',
+    lanes: 'Lanes',
+    lane: (step: number, multiplier: string, state: LaneState) =>
+      `Step ${step}, ${multiplier}, ${lanes[state]}`,
+    stepTo: (step: number, multiplier: string) => `Take step ${step}, for ${multiplier}`,
+    whole: 'The whole road',
+    legend: { passed: 'Crossed', safe: 'Would have been safe', deadly: 'A car would have come' },
+  },
+
+  dock: {
+    label: 'Your move',
+    difficulty: 'Difficulty',
+    first: 'First step survives',
+    chance: 'Next step survives',
+    next: 'Then worth',
+    top: (multiplier: string) => `Up to ${multiplier}`,
+    step: 'Step',
+    cashOut: (worth: string) => `Cash out ${worth}`,
+    cashOutNone: 'Cash out',
+    needsStep: 'Cashing out needs one step.',
+  },
+
+  round: {
+    open: (stake: string) => `${stake} staked`,
+    worth: (stake: string, worth: string) => `${stake} is now worth ${worth}`,
+    lost: (stake: string) => `Lost ${stake}`,
+    cashedOut: (paid: string) => `Cashed out ${paid}`,
+    capped: (paid: string) => `Paid ${paid}, the most a round can pay`,
+    across: (paid: string) => `Across the road: paid ${paid}`,
+    brief: (difficulty: string, count: string) => `${difficulty} · ${count}`,
+  },
+
+  say: {
+    survived: (step: number) => `Step ${step}: safe.`,
+    hit: (step: number) => `Step ${step}: a car.`,
+  },
+
+  rail: {
+    note: (rtp: string) =>
+      `Cashing out returns ${rtp} on average, after whichever step. The road is fixed by the seeds before the first one.`,
+  },
+
+  ladder: {
+    step: 'Step',
+    chance: 'Survives',
+    reach: 'Gets here',
+    pays: 'Pays',
+    returns: 'Returns',
+    beyond: 'The cap ends the round before this step.',
+  },
+
+  auto: {
+    steps: 'Cash out after',
+    returns: (share: string, chance: string) =>
+      `Played like this, ${chance} of the rounds pay, and ${share} of what is staked comes back on average.`,
+  },
+
+  keys: [
+    ['Space → ↑', 'step'],
+    ['C', 'cash out'],
+    ['Enter', 'bet; in a round, cash out'],
+    ['1 – 4', 'difficulty, before a bet'],
+  ] as readonly (readonly [string, string])[],
+
+  refusals: {
+    'nothing-to-cash-out': 'Cashing out needs one step.',
+    'invalid-difficulty': 'Choose one of the four difficulties.',
+  },
+
+  rulesPage: {
+    goalTitle: 'The game',
+    goal: 'You stake, choose a difficulty, and a chicken stands at the kerb. Each step takes it over one lane. Every lane it survives multiplies what your stake is worth; a car takes it all. Stop whenever you like.',
+    difficultyTitle: 'Difficulty',
+    difficulty: (lanes: number) =>
+      `There are ${lanes} lanes. The difficulty says how many of them are deadly; the road has as many steps as there are others.`,
+    difficultyRow: (deaths: number, count: string, first: string, last: string) =>
+      `${deaths === 1 ? '1 deadly lane' : `${deaths} deadly lanes`}, ${count}. The first one is safe with a chance of ${first}, the last with ${last}.`,
+    stepTitle: 'A step',
+    step: 'With d deadly lanes, step k survives with a chance of (25 − d − k + 1) in (25 − k + 1). It gets harder with every lane: the deadly ones are still ahead.',
+    payTitle: 'What is paid',
+    pay: 'The table says what cashing out pays after each step: stake × multiplier, rounded down to the smallest coin. After the last step the round is cashed out by itself. No round pays more than its cap, which stands beside the bet; when it is reached, the round is cashed out at once.',
+    returnTitle: 'What comes back',
+    returns: (rtp: string) =>
+      `${rtp} on average, after whichever step you stop and whatever the difficulty, up to the rounding of the table. There is no better or worse moment; a harder road only pays more, and more rarely.`,
+    returnsRange: (low: string, high: string) =>
+      `Between ${low} and ${high} on average, depending on difficulty and step. The odds page has every figure.`,
+    openTitle: 'An open round',
+    open: 'It stays open until you go on, whatever happens to the page, the connection or the server, and keeps the table and the cap it began with. One round at a time.',
+    fairTitle: 'The road is provable',
+    fair: [
+      'All steps are fixed when you bet. Step k takes the first 8 hex digits of SHA-256 of “server seed:client seed:nonce:k − 1” as a number; divided by 2³² it must be less than the chance of the step. Waiting changes nothing.',
+      'Before the bet you hold the hash of the server seed and may choose the client seed. After the round the server seed is shown, with the steps you did not take, and anybody can work out the road again.',
+    ],
+  },
+
+  oddsPage: {
+    tableTitle: 'Every step',
+    tableNote:
+      'Exact. “Gets here” is the chance of surviving this step and all before it; “returns” what one coin brings on average if you always cash out here.',
+    compareTitle: 'Difficulties side by side',
+    compareNote:
+      'However you decide when to stop, what comes back on average lies between the lowest and the highest return.',
+    steps: 'Steps',
+    first: 'First step',
+    across: 'Gets across',
+    top: 'Top multiplier',
+    lowest: 'Lowest return',
+    highest: 'Highest return',
+    capNote: 'A stake that reaches the cap returns less: the cap cuts its payout off.',
+  },
+}
+
+export type Words = typeof en

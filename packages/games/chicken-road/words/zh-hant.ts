@@ -1,0 +1,143 @@
+/** 小雞過馬路的繁體中文。 */
+import type { Difficulty } from '../difficulties.ts'
+import type { LaneState } from '../presenter.ts'
+import type { Words } from './en.ts'
+
+const difficulties: Record<Difficulty, string> = {
+  easy: '簡單',
+  medium: '普通',
+  hard: '困難',
+  hardcore: '魔王',
+}
+const lanes: Record<LaneState, string> = {
+  ahead: '還沒走到',
+  next: '下一步',
+  here: '小雞在這裡',
+  passed: '走過了',
+  hit: '被車撞到',
+  safe: '原本會沒事',
+  deadly: '原本會有車',
+}
+const steps = (n: number): string => `${n} 步`
+const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
+const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
+const oneIn = (n: number): string => `1/${grouped(n)}`
+
+export const zhHant: Words = {
+  name: '小雞過馬路',
+  percent,
+  oneIn,
+  steps,
+  difficulties,
+
+  table: {
+    label: '馬路',
+    soFar: '目前倍數',
+    multiplier: '倍數',
+    start: '過馬路囉',
+    startText: '下注後帶小雞一個車道一個車道走過去，車來之前記得兌現。',
+    steps: '步數',
+    lanes: '車道',
+    lane: (step, multiplier, state) => `第 ${step} 步，${multiplier}，${lanes[state]}`,
+    stepTo: (step, multiplier) => `走第 ${step} 步，倍數 ${multiplier}`,
+    whole: '整條馬路',
+    legend: { passed: '走過了', safe: '原本會沒事', deadly: '原本會有車' },
+  },
+
+  dock: {
+    label: '輪到你',
+    difficulty: '難度',
+    first: '第一步沒事的機率',
+    chance: '下一步沒事的機率',
+    next: '走過去就值',
+    top: (multiplier) => `最高 ${multiplier}`,
+    step: '走一步',
+    cashOut: (worth) => `兌現 ${worth}`,
+    cashOutNone: '兌現',
+    needsStep: '至少走一步才能兌現。',
+  },
+
+  round: {
+    open: (stake) => `已下注 ${stake}`,
+    worth: (stake, worth) => `${stake} 現在值 ${worth}`,
+    lost: (stake) => `輸了 ${stake}`,
+    cashedOut: (paid) => `兌現 ${paid}`,
+    capped: (paid) => `已達單局上限，兌現 ${paid}`,
+    across: (paid) => `走到對面了，派彩 ${paid}`,
+    brief: (difficulty, count) => `${difficulty} · ${count}`,
+  },
+
+  say: {
+    survived: (step) => `第 ${step} 步，沒事。`,
+    hit: (step) => `第 ${step} 步，車來了。`,
+  },
+
+  rail: {
+    note: (rtp) => `不論走幾步才兌現，平均都拿回 ${rtp}。踏出第一步之前，整條路就由種子定好了。`,
+  },
+
+  ladder: {
+    step: '步',
+    chance: '沒事機率',
+    reach: '走到機率',
+    pays: '倍數',
+    returns: '回報',
+    beyond: '還沒走到這一步就已達上限。',
+  },
+
+  auto: {
+    steps: '走幾步就兌現',
+    returns: (share, chance) => `照這樣玩，${chance} 的局會有派彩，平均拿回注額的 ${share}。`,
+  },
+
+  keys: [
+    ['空白鍵 → ↑', '走一步'],
+    ['C', '兌現'],
+    ['Enter', '下注；進行中則為兌現'],
+    ['1 – 4', '下注前選難度'],
+  ],
+
+  refusals: {
+    'nothing-to-cash-out': '至少走一步才能兌現。',
+    'invalid-difficulty': '請在四種難度中選一種。',
+  },
+
+  rulesPage: {
+    goalTitle: '怎麼玩',
+    goal: '下注並選好難度，小雞就站在路邊。每走一步過一個車道。平安走過，注額的價值就乘上倍數；車一來就全輸。隨時可以收手。',
+    difficultyTitle: '難度',
+    difficulty: (count) => `一共 ${count} 個車道。難度決定其中幾個會出事，剩下幾個就有幾步可走。`,
+    difficultyRow: (deaths, count, first, last) =>
+      `${deaths} 個會出事的車道，共 ${count}。第一步沒事的機率 ${first}，最後一步 ${last}。`,
+    stepTitle: '走一步',
+    step: '有 d 個會出事的車道時，第 k 步沒事的機率是 (25 − d − k + 1)/(25 − k + 1)。愈走愈險：會出事的車道都還在前面。',
+    payTitle: '派彩',
+    pay: '走幾步之後兌現可得多少，看倍數表：注額 × 倍數，無條件捨去到最小單位。走完最後一步會自動兌現。每一局都有上限，下注時就看得到；一到上限就立刻自動兌現。',
+    returnTitle: '能拿回多少',
+    returns: (rtp) =>
+      `不論哪種難度、走到第幾步收手，平均都拿回 ${rtp}（倍數表有進位誤差）。沒有比較好或比較差的時機；路愈難，只是賠得愈多、也愈少見。`,
+    returnsRange: (low, high) => `看難度和步數而定，平均拿回 ${low} 到 ${high}。機率頁有全部數字。`,
+    openTitle: '未完的一局',
+    open: '不論網頁、網路或伺服器發生什麼事，這一局都會留到你回來繼續，並沿用開局時的倍數表與上限。同一時間只能有一局。',
+    fairTitle: '馬路可以驗證',
+    fair: [
+      '下注時每一步就已經定好。第 k 步取「伺服器種子:用戶端種子:nonce:k − 1」的 SHA-256 前 8 個十六進位數字，除以 2³² 之後小於這一步的機率就沒事。等多久都不會變。',
+      '下注前你已經拿到伺服器種子的雜湊值，還可以自選用戶端種子。結束後公開伺服器種子和沒走的那幾步，任何人都能把整條路重算一次。',
+    ],
+  },
+
+  oddsPage: {
+    tableTitle: '每一步',
+    tableNote:
+      '都是精確值。「走到機率」是平安走完這一步和前面每一步的機率；「回報」是每次都在這裡兌現時，每下注一枚平均拿回多少。',
+    compareTitle: '各種難度的比較',
+    compareNote: '不論你怎麼決定何時收手，平均回報都在最低與最高之間。',
+    steps: '步數',
+    first: '第一步',
+    across: '走到對面',
+    top: '最高倍數',
+    lowest: '最低回報',
+    highest: '最高回報',
+    capNote: '達到上限的注額回報較低：超過上限的部分不派。',
+  },
+}

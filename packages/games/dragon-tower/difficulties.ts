@@ -1,0 +1,27 @@
+/** [D1] How high the tower is, and for each difficulty how many tiles a row has and how many of them hold eggs. */
+import { type Rational, rational } from '@fairhouse/kit'
+
+export const ROWS = 9
+
+export const DIFFICULTIES = ['easy', 'medium', 'hard', 'expert', 'master'] as const
+export type Difficulty = (typeof DIFFICULTIES)[number]
+
+export type Row = Readonly<{ tiles: number; eggs: number }>
+
+export const ROW_OF: Readonly<Record<Difficulty, Row>> = {
+  easy: { tiles: 4, eggs: 3 },
+  medium: { tiles: 3, eggs: 2 },
+  hard: { tiles: 2, eggs: 1 },
+  expert: { tiles: 3, eggs: 1 },
+  master: { tiles: 4, eggs: 1 },
+}
+
+/** From 0. */
+export const tilesOf = (difficulty: Difficulty): readonly number[] =>
+  Array.from({ length: ROW_OF[difficulty].tiles }, (_, tile) => tile)
+
+/** The chance that a tile holds an egg, whichever is picked. */
+export const chanceOf = (difficulty: Difficulty): Rational => {
+  const { tiles, eggs } = ROW_OF[difficulty]
+  return rational(eggs, tiles)
+}

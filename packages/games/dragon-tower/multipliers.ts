@@ -1,0 +1,29 @@
+/** [D3] What cashing out pays after so many rows: a formula of the RTP, the row and the greed penalty. */
+import {
+  accepted,
+  type Ladder,
+  minus,
+  ONE,
+  over,
+  parseDecimal,
+  roundTo,
+  rtpFraction,
+  times,
+} from '@fairhouse/kit'
+import { chanceOf, type Difficulty, ROWS } from './difficulties.ts'
+
+/** `rtp` in percent, such as "97"; `greedPenalty` the share that every row but the first takes off, such as "0". */
+export type Pay = Readonly<{ rtp: string; greedPenalty: string }>
+
+const DECIMALS = 8
+
+/** After k rows rtp × (n/e)^k × (1 − greedPenalty)^(k−1), exact, then 8 decimals, half away from zero. */
+export const ladderOf = ({ rtp, greedPenalty }: Pay, difficulty: Difficulty): Ladder => {
+  const chance = chanceOf(difficulty)
+  const kept = minus(ONE, accepted(parseDecimal(greedPenalty)))
+  let exact = over(rtpFraction(rtp), chance)
+  return Array.from({ length: ROWS }, (_, row) => {
+    if (row > 0) exact = over(times(exact, kept), chance)
+    return { chance, multiplier: roundTo(exact, DECIMALS) }
+  })
+}

@@ -1,0 +1,79 @@
+import { compare, payout, rational, times, toNumber } from '@fairhouse/kit'
+import { expect, test } from 'vitest'
+import { DEFAULTS } from './config.ts'
+import { DIFFICULTIES, ROW_OF } from './difficulties.ts'
+import { allOdds, checkReturns, towerOdds } from './odds.ts'
+
+test.each(DIFFICULTIES)('[D1] %s: the chance to reach row k is (e/n)^k', (difficulty) => {
+  const { tiles, eggs } = ROW_OF[difficulty]
+  for (const { step, reach } of towerOdds(DEFAULTS, difficulty).rows) {
+    expect(reach).toEqual(rational(BigInt(eggs) ** BigInt(step), BigInt(tiles) ** BigInt(step)))
+  }
+})
+
+test.each([
+  ['easy', 5, '49664000043/51200000000', 1, '387999999/400000000'],
+  ['medium', 7, '828667969/854296875', 8, '2486003906/2562890625'],
+  ['hard', 1, '97/100', 1, '97/100'],
+  ['expert', 1, '97/100', 1, '97/100'],
+  ['master', 1, '97/100', 1, '97/100'],
+] as const)('[D3] %s: the best return is at row %i, %s, the worst at %i, %s', (...row) => {
+  const [difficulty, ...figures] = row
+  const { best, worst } = towerOdds(DEFAULTS, difficulty)
+  expect([best, worst].flatMap(({ step, returns: { n, d } }) => [step, `${n}/${d}`])).toEqual(figures)
+})
+
+test('[D3] with a greed penalty of g, row k returns rtp × (1 − g)^(k−1)', () => {
+  for (const { rows } of allOdds({ ...DEFAULTS, greedPenalty: '0.02' })) {
+    for (const { step, returns } of rows) {
+      expect(toNumber(returns)).toBeCloseTo(0.97 * 0.98 ** (step - 1), 7)
+    }
+  }
+})
+
+test('[A18] with any bet, also the least, a row returns no more than it declares', () => {
+  for (const stake of [1n, 3n, 7n, 10n, 11n, 99n, 101n]) {
+    for (const { reach, multiplier, returns } of allOdds(DEFAULTS).flatMap(({ rows }) => rows)) {
+      const paid = times(reach, rational(payout(stake, multiplier, 10n ** 30n), stake))
+      expect(compare(paid, returns)).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+test('[A19] any override from 90 to 99.99: every row returns less than the stake, and its RTP', () => {
+  for (let hundredths = 9000; hundredths <= 9999; hundredths += 9) {
+    const rtp = (hundredths / 100).toFixed(2)
+    const pay = { ...DEFAULTS, rtp }
+    expect(checkReturns(pay, rational(89, 100))).toBeNull()
+    for (const { best, worst } of allOdds(pay)) {
+      expect(toNumber(best.returns) * 100).toBeCloseTo(Number(rtp), 5)
+      expect(toNumber(worst.returns) * 100).toBeCloseTo(Number(rtp), 5)
+    }
+  }
+})
+
+test.each([
+  ['the house’s', {}, null],
+  ['an override', { rtp: '95' }, null],
+  ['a small penalty', { greedPenalty: '0.009' }, null],
+  ['an override of 100', { rtp: '100' }, 'return-too-high: "easy" after step 2 returns 1.00000000'],
+  ['an override that rounding lifts to 100', { rtp: '99.9999999' }, 'return-too-high: "easy" after step'],
+  ['an override below the floor', { rtp: '89' }, 'return-too-low: "easy" after step 1 returns 0.89000000'],
+  [
+    'a large penalty, at the top',
+    { greedPenalty: '0.01' },
+    'return-too-low: "easy" after step 9 returns 0.89506235',
+  ],
+])('[D3] a configuration is checked when it loads: %s', (_case, settings, complaint) => {
+  const problem = checkReturns({ ...DEFAULTS, ...settings }, rational(9, 10))
+  if (complaint === null) expect(problem).toBeNull()
+  else expect(`${problem?.refused}: ${problem?.message}`).toContain(complaint)
+})
+
+test('what the rules page says of all nine rows', () => {
+  expect(
+    DIFFICULTIES.map((difficulty) => 1 / toNumber(towerOdds(DEFAULTS, difficulty).rows.at(-1)!.reach)).map(
+      (oneIn) => Number(oneIn.toFixed(1)),
+    ),
+  ).toEqual([13.3, 38.4, 512, 19_683, 262_144])
+})

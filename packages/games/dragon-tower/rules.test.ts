@@ -1,0 +1,270 @@
+import { act, open, type RoundRecord, restore } from '@fairhouse/host'
+import { accepted, isRefusal, parseDecimal, words } from '@fairhouse/kit'
+import { conforms } from '@fairhouse/kit/conforms.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Config, DEFAULTS } from './config.ts'
+import { DIFFICULTIES, type Difficulty, ROWS, tilesOf } from './difficulties.ts'
+import { type Action, dragonTower } from './rules.ts'
+import { drawTower, type Eggs } from './tower.ts'
+import vectors from './vectors-dragon-tower.json' with { type: 'json' }
+import type { State } from './view.ts'
+
+const HUGE = { minBet: '9007199254740993', maxBet: '90071992547409930', maxPayout: '90071992547409931' }
+
+/** While a round is played nobody may see the eggs of a row that was not picked from. */
+const nextRow = ({ bet }: State): readonly string[] => {
+  if (bet?.round.state !== 'playing') return []
+  const { eggs, picks } = bet
+  return [JSON.stringify(eggs), JSON.stringify(eggs.slice(0, picks.length + 1)).slice(0, -1), '"revealed"']
+}
+
+conforms({ describe, test }, dragonTower, {
+  configs: [
+    DEFAULTS,
+    { ...DEFAULTS, rtp: '95', greedPenalty: '0.01', maxPayout: '200000' },
+    { ...DEFAULTS, ...HUGE },
+  ],
+  hidden: nextRow,
+})
+
+const SEEDS = { server: 'ab'.repeat(32), client: 'client seed', nonce: '3' }
+
+const bet = (difficulty?: unknown, amount = '100'): Action => ({
+  type: 'bet',
+  amount,
+  ...(difficulty !== undefined && { difficulty }),
+})
+const pick = (tile: unknown): Action => ({ type: 'pick', tile })
+const CASH_OUT: Action = { type: 'cashOut' }
+
+/** What each action brought, refused ones too, and the last state. */
+const play = (actions: readonly Action[], settings: Partial<Config> = {}, seeds = SEEDS) => {
+  const chance = words(seeds)
+  let { state } = dragonTower.start({ ...DEFAULTS, ...settings }, 1, chance)
+  const results = actions.map((action) => {
+    const step = dragonTower.apply(state, 0, action, chance)
+    if (!isRefusal(step)) state = step.state
+    return step
+  })
+  return { results, state, view: dragonTower.view(state, 0) }
+}
+
+const eggsOf = (difficulty: Difficulty): Eggs => drawTower(words(SEEDS), difficulty)
+/** Picks that find an egg in each of so many rows. */
+const climb = (difficulty: Difficulty, rows: number): readonly Action[] =>
+  eggsOf(difficulty)
+    .slice(0, rows)
+    .map((eggs) => pick(eggs[0]))
+const empty = (difficulty: Difficulty, row: number): number =>
+  tilesOf(difficulty).find((tile) => !eggsOf(difficulty)[row]!.includes(tile))!
+
+test('a round starts ready, with its limits shown before the bet [M2]', () => {
+  expect(play([]).view).toEqual({
+    state: 'ready',
+    config: DEFAULTS,
+    difficulty: null,
+    betAmount: null,
+    stepCount: 0,
+    currentMultiplier: '1',
+    nextMultiplier: null,
+    nextProbability: null,
+    canCashout: false,
+    picks: [],
+    eggs: [],
+    finalPayout: null,
+    isWin: null,
+  })
+})
+
+test('[D1] [D3] [D4] every field after two rows: those picked from are shown, no others', () => {
+  const eggs = eggsOf('medium')
+  const { view, results } = play([bet('medium'), ...climb('medium', 2)])
+  expect(view).toEqual({
+    state: 'playing',
+    config: DEFAULTS,
+    difficulty: 'medium',
+    betAmount: '100',
+    stepCount: 2,
+    currentMultiplier: '2.1825',
+    nextMultiplier: '3.27375',
+    nextProbability: '0.66666667',
+    canCashout: true,
+    picks: [eggs[0]![0], eggs[1]![0]],
+    eggs: eggs.slice(0, 2),
+    finalPayout: null,
+    isWin: null,
+  })
+  expect(results).toMatchObject([
+    {
+      events: [{ type: 'bet', amount: '100', difficulty: 'medium' }],
+      moves: [{ from: 0, to: 'house', amount: 100n }],
+    },
+    { events: [{ type: 'picked', row: 1, tile: eggs[0]![0], egg: true, eggs: eggs[0] }], moves: [] },
+    { events: [{ type: 'picked', row: 2, tile: eggs[1]![0], egg: true, eggs: eggs[1] }], moves: [] },
+  ])
+})
+
+test('[D2] [D4] a tile without an egg ends the round: nothing is paid, and all rows are shown', () => {
+  const [eggs, wrong] = [eggsOf('expert'), empty('expert', 1)]
+  const { view, results } = play([bet('expert'), ...climb('expert', 1), pick(wrong)])
+  expect(view).toMatchObject({
+    state: 'finished',
+    stepCount: 1,
+    currentMultiplier: '0',
+    nextMultiplier: null,
+    canCashout: false,
+    picks: [eggs[0]![0], wrong],
+    eggs,
+    finalPayout: '0',
+    isWin: false,
+  })
+  expect(results.at(-1)).toMatchObject({
+    events: [
+      { type: 'picked', row: 2, tile: wrong, egg: false, eggs: eggs[1] },
+      { type: 'revealed', eggs },
+    ],
+    moves: [],
+  })
+})
+
+test('[D3] [D4] cashing out pays the multiplier of the rows climbed and shows the rest', () => {
+  const { view, results } = play([bet('expert'), ...climb('expert', 2), CASH_OUT])
+  expect(view).toMatchObject({ state: 'cashed_out', finalPayout: '873', isWin: true, eggs: eggsOf('expert') })
+  expect(results.at(-1)).toMatchObject({
+    events: [
+      { type: 'cashedOut', multiplier: '8.73', payout: '873', capped: false },
+      { type: 'revealed', eggs: eggsOf('expert') },
+    ],
+    moves: [{ from: 'house', to: 0, amount: 873n }],
+  })
+})
+
+test.each(DIFFICULTIES)('[D1] [D4] %s: the ninth row cashes out by itself', (difficulty) => {
+  const settings = { maxPayout: '99999999999' }
+  expect(play([bet(difficulty), ...climb(difficulty, ROWS - 1)], settings).view.state).toBe('playing')
+  const { view, results } = play([bet(difficulty), ...climb(difficulty, ROWS)], settings)
+  expect(view).toMatchObject({
+    state: 'cashed_out',
+    stepCount: ROWS,
+    currentMultiplier: vectors.difficulties[difficulty].multipliers.at(-1),
+  })
+  expect(results.at(-1)).toMatchObject({
+    events: [{ type: 'picked', row: ROWS }, { type: 'cashedOut', capped: false }, { type: 'revealed' }],
+  })
+})
+
+test.each([
+  ['above the cap', '387', 'cashed_out', '387'], // 100 × 3.88
+  ['exactly at the cap', '388', 'cashed_out', '388'],
+  ['below the cap it goes on', '389', 'playing', null],
+] as const)('[H5] %s', (_case, maxPayout, state, pays) => {
+  const { view, results } = play([bet('master'), ...climb('master', 1)], { maxPayout, maxBet: '100' })
+  expect(view).toMatchObject({ state, stepCount: 1, finalPayout: pays })
+  if (pays !== null)
+    expect(results.at(-1)).toMatchObject({
+      events: [{ type: 'picked' }, { type: 'cashedOut', payout: pays, capped: true }, { type: 'revealed' }],
+      moves: [{ from: 'house', to: 0, amount: BigInt(pays) }],
+    })
+})
+
+const lost = [bet('hard'), pick(empty('hard', 0))]
+test.each([
+  ['[D4] cashing out needs a row', [bet(), CASH_OUT], 'nothing-to-cash-out'],
+  ['a pick needs a bet', [pick(0)], 'no-bet'],
+  ['cashing out needs a bet', [CASH_OUT], 'no-bet'],
+  ['one bet a round', [bet(), bet()], 'already-bet'],
+  ['after a cash-out', [bet('hard'), ...climb('hard', 1), CASH_OUT, CASH_OUT], 'round-over'],
+  ['a pick after a cash-out', [bet('hard'), ...climb('hard', 1), CASH_OUT, pick(0)], 'round-over'],
+  ['a pick after a loss', [...lost, pick(0)], 'round-over'],
+  ['a bet after the end', [...lost, bet()], 'round-over'],
+  ['an unknown difficulty', [bet('hardcore')], 'invalid-difficulty'],
+  ['__proto__ as difficulty', [bet('__proto__')], 'invalid-difficulty'],
+  ['null as difficulty', [bet(null)], 'invalid-difficulty'],
+  ['difficulty before amount', [bet('x', '0')], 'invalid-difficulty'],
+  ['[A16] a bet of nothing', [bet('easy', '0')], 'bet-too-small'],
+  ['a bet above the most', [bet('easy', '100001')], 'bet-too-large'],
+  ...[-1, 2, 0.5, Number.NaN, '0', null, [0], true].map(
+    (tile) =>
+      [`[D4] tile ${JSON.stringify(tile)} of two`, [bet('hard'), pick(tile)], 'invalid-tile'] as const,
+  ),
+] as const)('%s: refused', (_rule, actions, code) => {
+  expect(play(actions).results.at(-1)).toMatchObject({ refused: code })
+})
+
+test('another seat is refused', () => {
+  expect(dragonTower.apply(play([]).state, 1, bet(), words(SEEDS))).toMatchObject({ refused: 'out-of-turn' })
+})
+
+test('[D4] without a difficulty the configuration’s is played', () => {
+  const { view } = play([bet()], { defaultDifficulty: 'hard' })
+  expect(view).toMatchObject({ difficulty: 'hard', nextMultiplier: '1.94' })
+})
+
+test('[D4] a pick without a tile is a wrong tile, not another kind of mistake', () => {
+  expect(dragonTower.parse({ type: 'pick' })).toEqual({ type: 'pick', tile: null })
+})
+
+test.each(
+  [
+    ...[-1, 0, 5, 2 ** 53 + 1, null, undefined, ['5'], '-1', '1e4', '１０', '1.00', ''].map((amount) => ({
+      type: 'bet',
+      amount,
+      difficulty: 'easy',
+    })),
+    { type: 'Pick', tile: 0 },
+    { type: 'step' },
+    { type: ['pick'], tile: 0 },
+  ].map((raw) => [raw]),
+)('[A16] %j is no action', (raw) => {
+  expect(dragonTower.parse(raw)).toBeNull()
+})
+
+test('[D2] towers that are alike in the rows picked from look the same while the round is played', () => {
+  const [views, towers] = [new Set<string>(), new Set<string>()]
+  for (let nonce = 0; nonce < 400; nonce += 1) {
+    const { view, state } = play([bet('hard'), pick(0), pick(0)], {}, { ...SEEDS, nonce: String(nonce) })
+    if (view.state !== 'playing') continue
+    views.add(JSON.stringify(view))
+    towers.add(JSON.stringify(state.bet!.eggs))
+  }
+  expect(views.size).toBe(1)
+  expect(towers.size).toBeGreaterThan(50)
+})
+
+test('[M2] a cash-out pays stake × multiplier, rounded down', () => {
+  const settings = { maxBet: '9'.repeat(20), maxPayout: '9'.repeat(40) }
+  const stakes = fc.bigInt({ min: 10n, max: 10n ** 20n - 1n })
+  const rows = fc.integer({ min: 1, max: ROWS - 1 })
+  fc.assert(
+    fc.property(stakes, fc.constantFrom(...DIFFICULTIES), rows, (stake, difficulty, count) => {
+      const actions = [bet(difficulty, stake.toString()), ...climb(difficulty, count), CASH_OUT]
+      const { n, d } = accepted(parseDecimal(vectors.difficulties[difficulty].multipliers[count - 1]!))
+      expect(play(actions, settings).view.finalPayout).toBe(((stake * n) / d).toString())
+    }),
+  )
+})
+
+test('[A21] past 2^53, exact, and capped', () => {
+  const out = play([bet('easy', HUGE.minBet), ...climb('easy', 1), CASH_OUT], HUGE)
+  expect(out.view.finalPayout).toBe('11649311006107686') // × 1.29333333 = …686.76
+  const capped = play([bet('easy', HUGE.maxBet), ...climb('easy', 1)], HUGE)
+  expect(capped.view).toMatchObject({ state: 'cashed_out', finalPayout: HUGE.maxPayout })
+})
+
+test('[A7] [H6] all words are drawn at the bet, and a restored round goes on where it was', () => {
+  let { record } = open(dragonTower, { config: DEFAULTS, seats: 1, seeds: SEEDS, now: 0 })
+  const next = (from: RoundRecord<Config, State, Action>, action: Action) =>
+    accepted(act(dragonTower, from, { seat: 0, action, now: 0 })).record
+  record = next(record, bet('easy'))
+  const drawn = record.words
+  expect(drawn).toBeGreaterThanOrEqual(27)
+  for (const action of climb('easy', ROWS)) {
+    const restored = accepted(restore(dragonTower, JSON.parse(JSON.stringify(record.log)), { now: 0 }))
+    expect(restored.state).toEqual(record.state)
+    record = next(record, action)
+    expect(next(restored, action).state).toEqual(record.state)
+    expect(record.words).toBe(drawn)
+  }
+  expect(dragonTower.view(record.state, 0).state).toBe('cashed_out')
+})

@@ -1,0 +1,133 @@
+/**
+ * Dragon Tower. The player bets and climbs nine rows of tiles; a tile with an egg raises what cashing out pays,
+ * one without ends the round. One seat against the house. Rules [D1]–[D4]: RULES.md.
+ */
+import {
+  betProblem,
+  type CashedOut,
+  type Chance,
+  cashOutLadder,
+  climbLadder,
+  type Game,
+  isMinorUnits,
+  isObject,
+  isRefusal,
+  ladderPayout,
+  move,
+  type Option,
+  parseDifficulty,
+  type Refusal,
+  refuse,
+  type Step,
+  startLadder,
+} from '@fairhouse/kit'
+import { type Config, configure } from './config.ts'
+import { DIFFICULTIES, type Difficulty, tilesOf } from './difficulties.ts'
+import { ladderOf } from './multipliers.ts'
+import { drawTower, type Eggs } from './tower.ts'
+import { isOver, type State, type View, viewOf } from './view.ts'
+
+/**
+ * The amount is a decimal string of minor units. Difficulty and tile stand as they came: `apply` checks them, so
+ * that each mistake has its own code; without a difficulty the configuration's is played.
+ */
+export type Action = Readonly<
+  | { type: 'bet'; amount: string; difficulty?: unknown }
+  /** [D4] Tiles count from 0. */
+  | { type: 'pick'; tile: unknown }
+  | { type: 'cashOut' }
+>
+/** Rows count from 1, the bottom one. */
+export type Event = Readonly<
+  | { type: 'bet'; amount: string; difficulty: Difficulty }
+  | { type: 'picked'; row: number; tile: number; egg: boolean; eggs: readonly number[] }
+  | CashedOut
+  /** [D4] Once the round is over. */
+  | { type: 'revealed'; eggs: Eggs }
+>
+type Bet = NonNullable<State['bet']>
+
+const placeBet = (
+  config: Config,
+  { amount, difficulty = config.defaultDifficulty }: Extract<Action, { type: 'bet' }>,
+  chance: Chance,
+): Step<State, Event> | Refusal => {
+  const chosen = parseDifficulty(difficulty, DIFFICULTIES)
+  if (isRefusal(chosen)) return chosen
+  const problem = betProblem(BigInt(amount), config)
+  if (problem) return problem
+  const eggs = drawTower(chance, chosen) // [D2]
+  return {
+    state: { config, bet: { difficulty: chosen, eggs, picks: [], round: startLadder(amount) } },
+    events: [{ type: 'bet', amount, difficulty: chosen }],
+    moves: [move(0, 'house', BigInt(amount))],
+  }
+}
+
+/** The bet after a pick or a cash-out, with what that tells and moves. */
+const went = (config: Config, bet: Bet, told: readonly Event[]): Step<State, Event> => {
+  const { events, moves } = ladderPayout(bet.round, ladderOf(config, bet.difficulty), config.maxPayout)
+  const state = { config, bet }
+  const revealed: readonly Event[] = isOver(state) ? [{ type: 'revealed', eggs: bet.eggs }] : []
+  return { state, events: [...told, ...events, ...revealed], moves }
+}
+
+const pick = (config: Config, bet: Bet, raw: unknown): Step<State, Event> | Refusal => {
+  const tiles = tilesOf(bet.difficulty)
+  const tile = tiles.find((known) => known === raw)
+  if (tile === undefined)
+    return refuse('invalid-tile', `the tiles of a row are whole numbers from 0 to ${tiles.length - 1}`)
+  const row = bet.picks.length
+  const eggs = bet.eggs[row]!
+  const egg = eggs.includes(tile)
+  const round = climbLadder(bet.round, egg, ladderOf(config, bet.difficulty), config.maxPayout)
+  const next = { ...bet, picks: [...bet.picks, tile], round }
+  return went(config, next, [{ type: 'picked', row: row + 1, tile, egg, eggs }])
+}
+
+const cashOut = (config: Config, bet: Bet): Step<State, Event> | Refusal => {
+  const round = cashOutLadder(bet.round, ladderOf(config, bet.difficulty), config.maxPayout)
+  return isRefusal(round) ? round : went(config, { ...bet, round }, [])
+}
+
+const betOptions = ({ minBet, maxBet }: Config): readonly Option<Action>[] =>
+  DIFFICULTIES.map((difficulty) => ({
+    action: { type: 'bet', amount: minBet, difficulty },
+    min: minBet,
+    max: maxBet,
+  }))
+
+const playOptions = ({ difficulty, picks }: Bet): readonly Option<Action>[] => {
+  const tiles: readonly Option<Action>[] = tilesOf(difficulty).map((tile) => ({
+    action: { type: 'pick', tile },
+  }))
+  return picks.length === 0 ? tiles : [{ action: { type: 'cashOut' } }, ...tiles]
+}
+
+export const dragonTower: Game<Config, State, Action, Event, View> = {
+  id: 'dragon-tower',
+  version: 1,
+  seats: { min: 1, max: 1 },
+  configure,
+  start: (config) => ({ state: { config, bet: null }, events: [], moves: [] }),
+  toAct: (state) => (isOver(state) ? [] : [0]),
+  options: ({ config, bet }) => (bet === null ? betOptions(config) : playOptions(bet)),
+  apply: (state, seat, action, chance) => {
+    const { config, bet } = state
+    if (seat !== 0) return refuse('out-of-turn', 'this seat is not in the round')
+    if (isOver(state)) return refuse('round-over', 'the round is over')
+    if (action.type === 'bet')
+      return bet === null ? placeBet(config, action, chance) : refuse('already-bet', 'this round has its bet')
+    if (bet === null) return refuse('no-bet', 'a round begins with a bet')
+    return action.type === 'pick' ? pick(config, bet, action.tile) : cashOut(config, bet)
+  },
+  view: viewOf,
+  parse: (raw) => {
+    if (!isObject(raw)) return null
+    const { type, amount, difficulty, tile = null } = raw
+    if (type === 'cashOut') return { type }
+    if (type === 'pick') return { type, tile }
+    if (type !== 'bet' || !isMinorUnits(amount)) return null
+    return { type, amount, ...(difficulty !== undefined && { difficulty }) }
+  },
+}

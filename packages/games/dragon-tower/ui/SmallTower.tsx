@@ -1,0 +1,35 @@
+/** A tower to look at, small: which tiles held eggs, and which were picked. */
+import { shownAmount, useWords } from '@fairhouse/ui'
+import type { CSSProperties } from 'react'
+import type { Row } from '../presenter.ts'
+import { words } from '../words/index.ts'
+import { Legend } from './Legend.tsx'
+import { Under } from './Tower.tsx'
+
+export const SmallTower = ({ rows }: Readonly<{ rows: readonly Row[] }>) => {
+  const w = useWords(words).table
+  return (
+    <div className="tower tower-small" style={{ '--tiles': rows[0]!.tiles.length } as CSSProperties}>
+      <ol className="tower-rows" aria-label={w.rows}>
+        {rows.map((row) => (
+          <li key={row.step} className={`tower-row row-${row.state}`}>
+            <span className="sr">{w.row(row.step, `${shownAmount(row.multiplier)}×`, row.state)}</span>
+            <span className="tower-pays num" aria-hidden="true">
+              {shownAmount(row.short)}×
+            </span>
+            <ul className="tower-tiles">
+              {row.tiles.map((state, tile) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place
+                <li key={tile} className={`tower-tile tower-${state}`}>
+                  <Under state={state} />
+                  <span className="sr">{w.tile(tile + 1, state)}</span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      <Legend />
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+/**
+ * A round of Dragon Tower by hand: read from the form, computed once by the game's own verification and once, word by
+ * word, with the browser's hash [F8].
+ */
+import { accepted, type LadderClaims, ladderHolds, type Refusal, refuse, sameJson } from '@fairhouse/kit'
+import {
+  type Computed,
+  type FieldTexts,
+  holdsOf,
+  listOf,
+  type Means,
+  multiplierOf,
+  type Reading,
+  type ReadRound,
+  readTexts,
+  stepsOf,
+  type TrailWord,
+  type VerifyField,
+  wordTrail,
+} from '@fairhouse/ui/verify/index.ts'
+import { configure, DEFAULTS } from '../../config.ts'
+import { DIFFICULTIES, ROW_OF, ROWS } from '../../difficulties.ts'
+import { drawTower, type Eggs } from '../../tower.ts'
+import { parseRequest, type Request, type Response, verified } from '../../verify.ts'
+
+/** Tiles from 0. */
+type Told = LadderClaims & Readonly<{ picks: readonly number[] }>
+/** `hasRtp`: it was typed in. */
+export type TowerRound = ReadRound<Request, Told> & Readonly<{ hasRtp: boolean }>
+export type TowerFound = Computed &
+  Readonly<{
+    request: Request
+    answer: Response
+    trail: readonly TrailWord[]
+    told: Partial<Told>
+  }>
+
+export const FIELDS: readonly VerifyField[] = [
+  { name: 'difficulty', kind: 'select', options: DIFFICULTIES, initial: DEFAULTS.defaultDifficulty },
+  { name: 'rtp', kind: 'rtp' },
+]
+export const TOLD: readonly VerifyField[] = [
+  { name: 'picks', kind: 'text' },
+  { name: 'steps', kind: 'text' },
+  { name: 'multiplier', kind: 'multiplier' },
+]
+
+export const EXAMPLE: FieldTexts = {
+  server: '4c02575bf4853b42b743ab4432f78d3a65367d7af17b6456e3f6defecbb9c88b',
+  commitment: 'f56c35ba44fa9cc86e02777c86dc6ab2b8bc263e86dbb0cb9075baf1bc7592aa',
+  client: 'pXS1Cxou9V6',
+  nonce: '0',
+  difficulty: 'medium',
+  picks: '1 1',
+  steps: '2',
+  multiplier: '2.1825',
+}
+
+const MOST_TILES = Math.max(...Object.values(ROW_OF).map(({ tiles }) => tiles))
+
+/** As people count them, from 1. */
+const picksOf = (text: string): readonly number[] | Refusal => {
+  const tiles = listOf(text).map(Number)
+  const fine =
+    tiles.length <= ROWS && tiles.every((tile) => tile >= 1 && tile <= MOST_TILES && tile % 1 === 0)
+  return fine ? tiles.map((tile) => tile - 1) : refuse('bad-picks', 'tiles are numbers from 1')
+}
+
+export const read = (texts: FieldTexts): Reading<TowerRound> => {
+  const reading = readTexts<Request, Told>(texts, {
+    body: ({ difficulty = '' }) => ({ difficulty }),
+    parse: parseRequest,
+    mistakes: { 'invalid-difficulty': ['difficulty', { difficulty: DEFAULTS.defaultDifficulty }] },
+    told: { picks: picksOf, steps: stepsOf, multiplier: multiplierOf },
+  })
+  return 'errors' in reading
+    ? reading
+    : { round: { ...reading.round, hasRtp: (texts.rtp ?? '').trim() !== '' } }
+}
+
+/** [D3] (F11) The penalty of the round's terms, and their return unless one was typed in. */
+const answered = ({ request, hasRtp }: TowerRound, config: unknown): Response => {
+  if (config === undefined) return verified(request)
+  const terms = accepted(configure(config))
+  return verified(hasRtp ? request : { ...request, rtp: terms.rtp }, terms)
+}
+
+/** Without the picks nothing but the multiplier can be looked up. */
+const holdsIn = ({ picks, ...claims }: Partial<Told>, eggs: Eggs, multipliers: readonly string[]) => {
+  if (picks === undefined) {
+    const known = claims.multiplier === '0' || multipliers.includes(claims.multiplier ?? '')
+    return { picks: true, steps: true, multiplier: known }
+  }
+  const found = picks.map((tile, row) => eggs[row]!.includes(tile))
+  return { picks: !found.slice(0, -1).includes(false), ...ladderHolds(claims, found, multipliers) }
+}
+
+/** A word that is thrown away takes another one [F5]: more than enough for one in 2³⁰. */
+const SPARE = 4
+
+export const compute = async (round: TowerRound, { hash, config }: Means): Promise<TowerFound> => {
+  const { request, told } = round
+  const answer = answered(round, config)
+  const count = ROWS * (ROW_OF[request.difficulty].tiles - 1)
+  const trail = await wordTrail(request.seeds, count + SPARE, hash)
+  const left = trail.map(({ value }) => value)
+  const eggs = drawTower({ word: () => left.shift()! }, request.difficulty) // [D2]
+  const holds = holdsIn(told, eggs, answer.multipliers)
+  return {
+    request,
+    answer,
+    trail: trail.slice(0, trail.length - left.length),
+    told,
+    same: sameJson(eggs, answer.eggs),
+    holds: holdsOf<Told>(told, {
+      picks: () => holds.picks,
+      steps: () => holds.steps,
+      multiplier: () => holds.multiplier,
+    }),
+  }
+}

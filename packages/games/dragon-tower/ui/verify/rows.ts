@@ -1,0 +1,25 @@
+/** The rows of a tower that was found: the tiles that were picked, where that was told, and what the others held. */
+import { shownRungs } from '@fairhouse/kit'
+import { DEFAULTS } from '../../config.ts'
+import { tilesOf } from '../../difficulties.ts'
+import { ladderOf } from '../../multipliers.ts'
+import type { Row, TileState } from '../../presenter.ts'
+import type { TowerFound } from './form.ts'
+
+const tileState = (egg: boolean, picked: boolean): TileState => {
+  if (picked) return egg ? 'egg' : 'dragon'
+  return egg ? 'leftEgg' : 'leftBare'
+}
+
+export const rowsFound = ({ request, answer, told: { picks = [] } }: TowerFound): readonly Row[] =>
+  shownRungs(ladderOf(DEFAULTS, request.difficulty), null).map((rung, row) => {
+    const eggs = answer.eggs[row]!
+    const pick = picks[row]
+    const climbed = pick !== undefined && eggs.includes(pick)
+    return {
+      ...rung,
+      multiplier: answer.multipliers[row]!,
+      state: pick === undefined ? 'left' : climbed ? 'climbed' : 'lost',
+      tiles: tilesOf(request.difficulty).map((tile) => tileState(eggs.includes(tile), tile === pick)),
+    }
+  })

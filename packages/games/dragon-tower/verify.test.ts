@@ -1,0 +1,107 @@
+import { claimOf, playAtRandom, verify } from '@fairhouse/host'
+import { accepted, isRefusal } from '@fairhouse/kit'
+import { expect, test } from 'vitest'
+import { DEFAULTS } from './config.ts'
+import { DIFFICULTIES } from './difficulties.ts'
+import { dragonTower } from './rules.ts'
+import vectors from './vectors-dragon-tower.json' with { type: 'json' }
+import { parseRequest, verified, verifyDragonTower } from './verify.ts'
+
+const request = { serverSeed: 'server', clientSeed: 'client seed', nonce: 0, difficulty: 'easy' }
+
+/** Worked out apart from this code. */
+const EGGS = {
+  easy: [
+    [0, 2, 3],
+    [1, 2, 3],
+    [1, 2, 3],
+    [0, 2, 3],
+    [0, 1, 2],
+    [0, 1, 2],
+    [0, 1, 2],
+    [0, 1, 3],
+    [0, 1, 2],
+  ],
+  medium: [
+    [0, 1],
+    [1, 2],
+    [1, 2],
+    [0, 2],
+    [0, 2],
+    [0, 2],
+    [0, 2],
+    [0, 1],
+    [0, 2],
+  ],
+  hard: [0, 0, 1, 1, 1, 0, 1, 1, 1].map((tile) => [tile]),
+  expert: [0, 1, 2, 2, 0, 2, 0, 0, 2].map((tile) => [tile]),
+  master: [2, 2, 2, 2, 1, 2, 1, 3, 1].map((tile) => [tile]),
+}
+
+test.each(DIFFICULTIES)('[F8] [D2] [D3] %s: the eggs of every row, and its multiplier', (difficulty) => {
+  expect(verifyDragonTower({ ...request, difficulty })).toEqual({
+    eggs: EGGS[difficulty],
+    multipliers: vectors.difficulties[difficulty].multipliers,
+  })
+})
+
+test('an override, and a house’s own penalty', () => {
+  const asked = { ...request, difficulty: 'hard' }
+  expect(verifyDragonTower({ ...asked, rtp: '95.5' })).toMatchObject({
+    multipliers: expect.arrayContaining(['1.91', '488.96']),
+  })
+  expect(verifyDragonTower({ ...asked, rtp: 97, nonce: '0' })).toEqual(verifyDragonTower(asked))
+  const { multipliers } = verified(accepted(parseRequest(asked)), { greedPenalty: '0.1' })
+  expect(multipliers.slice(0, 2)).toEqual(['1.94', '3.492'])
+})
+
+test.each([
+  ['no object', 'x', 'bad-request'],
+  ['an unknown field', { ...request, picks: [] }, 'unknown-field'],
+  ['another game’s difficulty', { ...request, difficulty: 'hardcore' }, 'invalid-difficulty'],
+  ['no difficulty', { ...request, difficulty: undefined }, 'invalid-difficulty'],
+])('%s is refused', (_case, raw, code) => {
+  expect(verifyDragonTower(raw)).toMatchObject({ refused: code })
+})
+
+test('[F8] what the verifier says is what was played', () => {
+  for (let nonce = 0; nonce < 50; nonce += 1) {
+    const seeds = { server: 'cd'.repeat(32), client: 'client seed', nonce: String(nonce) }
+    const claim = accepted(claimOf(dragonTower, playAtRandom(dragonTower, DEFAULTS, 1, seeds)))
+    const view = claim.result!.view as ReturnType<typeof dragonTower.view>
+    const answer = accepted(
+      verifyDragonTower({
+        serverSeed: seeds.server,
+        clientSeed: seeds.client,
+        nonce: seeds.nonce,
+        difficulty: view.difficulty,
+      }),
+    )
+    expect(view.eggs).toEqual(answer.eggs)
+    for (const [row, tile] of view.picks.entries())
+      expect(answer.eggs[row]!.includes(tile)).toBe(row < view.stepCount)
+  }
+})
+
+/** Another character of the same kind. */
+const flipped = (text: string, at: number): string =>
+  `${text.slice(0, at)}${text[at] === '1' ? '2' : '1'}${text.slice(at + 1)}`
+
+test('[A28] a claim with any character of its seeds, or any number in its result, changed fails', () => {
+  const seeds = { server: '0f'.repeat(32), client: 'flip-every-byte', nonce: '90071992' }
+  const claim = accepted(claimOf(dragonTower, playAtRandom(dragonTower, DEFAULTS, 1, seeds)))
+  const fails = (raw: unknown): boolean => {
+    const verdict = verify(dragonTower, raw)
+    return isRefusal(verdict) || !verdict.agrees
+  }
+  expect(fails(claim)).toBe(false)
+  for (const part of ['server', 'client', 'nonce'] as const) {
+    for (let at = 0; at < seeds[part].length; at += 1) {
+      expect(fails({ ...claim, seeds: { ...seeds, [part]: flipped(seeds[part], at) } })).toBe(true)
+    }
+  }
+  const text = JSON.stringify(claim.result)
+  for (let at = 0; at < text.length; at += 1) {
+    if (/\d/.test(text[at]!)) expect(fails({ ...claim, result: JSON.parse(flipped(text, at)) })).toBe(true)
+  }
+})

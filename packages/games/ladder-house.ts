@@ -1,0 +1,86 @@
+/** What the house facets of games on ladders share: ways to bet, expectation, the row of a round, schemas. */
+import {
+  type Expectation,
+  type HouseScript,
+  LADDER_STATES,
+  type Ladder,
+  type LadderView,
+  ladderOdds,
+  printDecimal,
+  type RoundRow,
+  toNumber,
+  type WayToBet,
+} from '@fairhouse/kit'
+import * as z from 'zod'
+import { betLimits, checkedInside, minorUnits, multiplier } from './house-schemas.ts'
+
+/** Cashing out after every step, at every difficulty. `placeOf`: where the settings decide it. */
+export const ladderWays = <Difficulty extends string>(
+  difficulties: readonly Difficulty[],
+  ladderOf: (difficulty: Difficulty) => Ladder,
+  placeOf: (difficulty: Difficulty, step: number) => string,
+): readonly WayToBet[] =>
+  difficulties.flatMap((difficulty) =>
+    ladderOdds(ladderOf(difficulty)).map(({ step, reach, multiplier: pays, returns }) => ({
+      way: `${difficulty} ${step}`,
+      place: placeOf(difficulty, step),
+      returns,
+      facts: { difficulty, step, probability: `${reach.n}/${reach.d}`, multiplier: printDecimal(pays) },
+    })),
+  )
+
+/**
+ * Each step stakes what the round is worth at that moment: what it is expected to add, and the variance of a win
+ * of the next multiplier.
+ */
+export const ladderExpectation = ({ state, stepCount }: LadderView, ladder: Ladder): Expectation => {
+  const taken = stepCount + (state === 'finished' ? 1 : 0)
+  let [worth, mean, variance] = [1, 1, 0]
+  for (const rung of ladder.slice(0, taken)) {
+    const [chance, win] = [toNumber(rung.chance), toNumber(rung.multiplier)]
+    mean += win * chance - worth
+    variance += win * win * chance * (1 - chance)
+    worth = win
+  }
+  return { mean, variance }
+}
+
+/** Plays so many steps by `goOn` and cashes out. */
+export const ladderScript = <Config, View extends LadderView>(
+  name: string,
+  difficulty: string,
+  steps: number,
+  goOn: HouseScript<Config, View>['next'] & object,
+  ladderOf: (config: Config) => Ladder,
+): HouseScript<Config, View> => ({
+  name,
+  params: () => ({ difficulty }),
+  next: (view, chance) =>
+    view.canCashout && view.stepCount >= steps ? { type: 'cashOut' } : goOn(view, chance),
+  returns: (config) => ladderOdds(ladderOf(config))[steps - 1]!.returns,
+})
+
+export const ladderMultiplier = ({ state, currentMultiplier }: LadderView): RoundRow['multiplier'] =>
+  state === 'cashed_out' || state === 'finished' ? currentMultiplier : null
+
+/** A difficulty in a request: the rules have a code of their own for one that is none. */
+export const difficultyRequest = <Difficulty extends string>(difficulties: readonly Difficulty[]) =>
+  checkedInside<Difficulty>({ type: 'string', enum: difficulties })
+
+/** The part of a view that all ladders share; `config` has the game's own settings. */
+export const ladderViewFields = <Difficulty extends string>(
+  difficulties: readonly Difficulty[],
+  config: z.ZodRawShape,
+) => ({
+  state: z.enum(LADDER_STATES),
+  config: z.object({ defaultDifficulty: z.enum(difficulties), ...config, ...betLimits }),
+  difficulty: z.enum(difficulties).nullable().describe('null until the bet.'),
+  betAmount: minorUnits.nullable(),
+  stepCount: z.number().int().describe('Steps survived.'),
+  currentMultiplier: multiplier.describe('What cashing out pays now, or what was paid: 0 in a lost round.'),
+  nextMultiplier: multiplier.nullable().describe('null unless the round is being played.'),
+  nextProbability: multiplier.nullable().describe('Of the next step, 0 to 1, to 8 decimals.'),
+  canCashout: z.boolean(),
+  finalPayout: minorUnits.nullable(),
+  isWin: z.boolean().nullable().describe('More than the stake came back.'),
+})

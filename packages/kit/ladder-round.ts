@@ -1,0 +1,139 @@
+/**
+ * A stake on a ladder: it climbs step by step until a step fails, the player cashes out, or the last rung or
+ * the cap is reached. What each step means is the game's own; this is what it is worth.
+ */
+import { type Move, move } from './game.ts'
+import type { Ladder } from './ladder.ts'
+import { payout } from './money.ts'
+import { compare, ONE, printDecimal, type Rational, rational, roundTo, times } from './rational.ts'
+import { type Refusal, refuse } from './refusal.ts'
+
+export const LADDER_STATES = ['ready', 'playing', 'finished', 'cashed_out'] as const
+export type LadderState = (typeof LADDER_STATES)[number]
+
+/** Amounts are decimal strings of minor units. `finished`: a step has failed. */
+export type LadderRound = Readonly<{
+  state: Exclude<LadderState, 'ready'>
+  amount: string
+  /** Steps survived. */
+  climbed: number
+  /** Null until the round is over. */
+  payout: string | null
+}>
+
+export const startLadder = (amount: string): LadderRound => ({
+  state: 'playing',
+  amount,
+  climbed: 0,
+  payout: null,
+})
+
+const multiplierAt = (ladder: Ladder, climbed: number): Rational =>
+  climbed === 0 ? ONE : ladder[climbed - 1]!.multiplier
+
+/** [H5] By the exact product, not by the payout that was rounded down. */
+const reachesCap = (amount: string, multiplier: Rational, maxPayout: string): boolean =>
+  compare(times(rational(BigInt(amount)), multiplier), rational(BigInt(maxPayout))) >= 0
+
+/** The step that cashes out by itself, from 1: the first that reaches the cap [H5], or else the last. */
+export const lastStep = (ladder: Ladder, amount: string, maxPayout: string): number => {
+  const capped = ladder.findIndex(({ multiplier }) => reachesCap(amount, multiplier, maxPayout))
+  return capped === -1 ? ladder.length : capped + 1
+}
+
+/** [M2] */
+const paidOut = (round: LadderRound, ladder: Ladder, maxPayout: string): LadderRound => ({
+  ...round,
+  state: 'cashed_out',
+  payout: payout(BigInt(round.amount), multiplierAt(ladder, round.climbed), BigInt(maxPayout)).toString(),
+})
+
+/** One step on. The last rung and the cap cash out at once [H5]. */
+export const climbLadder = (
+  round: LadderRound,
+  survived: boolean,
+  ladder: Ladder,
+  maxPayout: string,
+): LadderRound => {
+  if (!survived) return { ...round, state: 'finished', payout: '0' }
+  const next = { ...round, climbed: round.climbed + 1 }
+  const isLast = next.climbed === lastStep(ladder, next.amount, maxPayout)
+  return isLast ? paidOut(next, ladder, maxPayout) : next
+}
+
+export const cashOutLadder = (
+  round: LadderRound,
+  ladder: Ladder,
+  maxPayout: string,
+): LadderRound | Refusal =>
+  round.climbed === 0
+    ? refuse('nothing-to-cash-out', 'cashing out needs at least one step')
+    : paidOut(round, ladder, maxPayout)
+
+/** `capped`: it would have paid more than the cap, or exactly that [H5]. */
+export type CashedOut = Readonly<{ type: 'cashedOut'; multiplier: string; payout: string; capped: boolean }>
+
+/** What a step is to tell and to move if it has ended in a cash-out; nothing otherwise. */
+export const ladderPayout = (
+  { state, amount, climbed, payout: paid }: LadderRound,
+  ladder: Ladder,
+  maxPayout: string,
+): Readonly<{ events: readonly CashedOut[]; moves: readonly Move[] }> => {
+  if (state !== 'cashed_out' || paid === null) return { events: [], moves: [] }
+  const multiplier = multiplierAt(ladder, climbed)
+  const capped = reachesCap(amount, multiplier, maxPayout)
+  return {
+    events: [{ type: 'cashedOut', multiplier: printDecimal(multiplier), payout: paid, capped }],
+    moves: BigInt(paid) > 0n ? [move('house', 0, BigInt(paid))] : [],
+  }
+}
+
+/** The part of a view that all ladders share. Multipliers and the probability are decimal strings. */
+export type LadderView = Readonly<{
+  state: LadderState
+  betAmount: string | null
+  /** Steps survived. */
+  stepCount: number
+  /** What the stake is multiplied by now, or was in the end: 0 for a lost round. */
+  currentMultiplier: string
+  /** Null unless the round is being played; so is the probability of the next step, to 8 decimals. */
+  nextMultiplier: string | null
+  nextProbability: string | null
+  canCashout: boolean
+  /** Null until the round is over. */
+  finalPayout: string | null
+  /** More than the stake came back. */
+  isWin: boolean | null
+}>
+
+export const LADDER_READY: LadderView = {
+  state: 'ready',
+  betAmount: null,
+  stepCount: 0,
+  currentMultiplier: '1',
+  nextMultiplier: null,
+  nextProbability: null,
+  canCashout: false,
+  finalPayout: null,
+  isWin: null,
+}
+
+const PROBABILITY_DECIMALS = 8
+
+export const ladderView = (
+  { state, amount, climbed, payout: paid }: LadderRound,
+  ladder: Ladder,
+): LadderView => {
+  const next = state === 'playing' ? ladder[climbed]! : null
+  return {
+    state,
+    betAmount: amount,
+    stepCount: climbed,
+    currentMultiplier: state === 'finished' ? '0' : printDecimal(multiplierAt(ladder, climbed)),
+    nextMultiplier: next && printDecimal(next.multiplier),
+    nextProbability: next && printDecimal(roundTo(next.chance, PROBABILITY_DECIMALS)),
+    canCashout: state === 'playing' && climbed > 0,
+    finalPayout: paid,
+    isWin: paid === null ? null : BigInt(paid) > BigInt(amount),
+  }
+}

@@ -1,0 +1,44 @@
+/**
+ * A ladder: the steps of a house game that can be cashed out after each of them. A rung has the chance of
+ * surviving its step and the multiplier that cashing out there pays. What a ladder returns, exactly.
+ */
+import { returnProblem } from './house-bet.ts'
+import { compare, ONE, type Rational, times } from './rational.ts'
+import type { Refusal } from './refusal.ts'
+
+export type Rung = Readonly<{ chance: Rational; multiplier: Rational }>
+/** Never empty. */
+export type Ladder = readonly Rung[]
+
+export type RungOdds = Rung &
+  Readonly<{
+    /** From 1. */
+    step: number
+    /** The chance of surviving this step and all before it. */
+    reach: Rational
+    /** What one staked returns if you always cash out here. */
+    returns: Rational
+  }>
+
+export const ladderOdds = (ladder: Ladder): readonly RungOdds[] => {
+  let reach = ONE
+  return ladder.map(({ chance, multiplier }, index) => {
+    reach = times(reach, chance)
+    return { chance, multiplier, step: index + 1, reach, returns: times(reach, multiplier) }
+  })
+}
+
+/** However you decide when to stop, the return lies between these two. */
+export const returnRange = (rows: readonly RungOdds[]): Readonly<{ best: RungOdds; worst: RungOdds }> => ({
+  best: rows.reduce((a, b) => (compare(b.returns, a.returns) > 0 ? b : a)),
+  worst: rows.reduce((a, b) => (compare(b.returns, a.returns) < 0 ? b : a)),
+})
+
+/** Null: cashing out at any rung returns less than the stake and at least `floor` of it. */
+export const ladderProblem = (what: string, ladder: Ladder, floor: Rational): Refusal | null => {
+  for (const { step, returns } of ladderOdds(ladder)) {
+    const problem = returnProblem(`${what} after step ${step}`, returns, floor)
+    if (problem) return problem
+  }
+  return null
+}

@@ -1,0 +1,32 @@
+/** How hard a game is to be: for games of the house that have difficulties. */
+import { Segments } from '../Segments.tsx'
+
+export type DifficultyFieldProps<T extends string> = Readonly<{
+  label: string
+  /** Beside the label: what the chosen one can pay at most. */
+  top: string
+  value: T
+  options: readonly T[]
+  names: Readonly<Record<T, string>>
+  disabled: boolean
+  onChange(value: T): void
+}>
+
+export const DifficultyField = <T extends string>(props: DifficultyFieldProps<T>) => {
+  const { label, top, value, options, names, disabled, onChange } = props
+  return (
+    <div className="field bet-difficulty">
+      <span className="field-label">
+        <span>{label}</span>
+        <small className="num">{top}</small>
+      </span>
+      <Segments<T>
+        full
+        label={label}
+        value={value}
+        options={options.map((option) => ({ value: option, text: names[option], disabled }))}
+        onChange={onChange}
+      />
+    </div>
+  )
+}

@@ -17,7 +17,7 @@ const database = () => ({ file: join(house.folder, 'data', 'fairhouse.db') })
 
 const tableOf = async (socket: Socket): Promise<Table | null> => {
   const { place } = await socket.ask('place')
-  return place?.kind === 'table' ? place.table : null
+  return place?.type === 'seated' ? place.table : null
 }
 
 const act = async (socket: Socket, action: Table['options'][number]['action']): Promise<void> => {

@@ -85,6 +85,7 @@ test('a round of Keno is entered and verified with the keyboard alone', async ()
   await page.keyboard.type('short')
   await page.keyboard.press('Tab')
   await page.keyboard.type(KENO.nonce)
+  await page.keyboard.press('Tab') // the terms
   await page.keyboard.press('Tab') // the numbers as text
   await page.keyboard.press('Tab') // the grid: 1, then down and right
   for (const key of ['Space', 'ArrowDown', 'ArrowRight', 'Space']) await page.keyboard.press(key)

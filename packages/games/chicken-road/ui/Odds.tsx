@@ -25,9 +25,10 @@ const EveryStep = ({ offer }: Readonly<{ offer: Offer }>) => {
           onChange={(value) => setDifficulty(value)}
         />
       </div>
-      <div className="scrollx">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+      <section className="scrollx" tabIndex={0} aria-label={w.oddsPage.tableTitle}>
         <StepTable rungs={rungs} full />
-      </div>
+      </section>
     </section>
   )
 }
@@ -48,7 +49,8 @@ const SideBySide = ({ offer }: Readonly<{ offer: Offer }>) => {
     <section>
       <h2>{page.compareTitle}</h2>
       <p className="muted">{page.compareNote}</p>
-      <div className="scrollx">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+      <section className="scrollx" tabIndex={0} aria-label={page.compareTitle}>
         <table className="data road-compare">
           <thead>
             <tr>
@@ -73,7 +75,7 @@ const SideBySide = ({ offer }: Readonly<{ offer: Offer }>) => {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <p className="note">{page.capNote}</p>
     </section>
   )

@@ -26,9 +26,10 @@ const EveryRow = ({ offer }: Readonly<{ offer: Offer }>) => {
           onChange={(value) => setDifficulty(value)}
         />
       </div>
-      <div className="scrollx">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+      <section className="scrollx" tabIndex={0} aria-label={w.oddsPage.tableTitle}>
         <RowTable rungs={rungs} full />
-      </div>
+      </section>
     </section>
   )
 }
@@ -50,7 +51,8 @@ const SideBySide = ({ offer }: Readonly<{ offer: Offer }>) => {
     <section>
       <h2>{page.compareTitle}</h2>
       <p className="muted">{page.compareNote}</p>
-      <div className="scrollx">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+      <section className="scrollx" tabIndex={0} aria-label={page.compareTitle}>
         <table className="data tower-compare">
           <thead>
             <tr>
@@ -75,7 +77,7 @@ const SideBySide = ({ offer }: Readonly<{ offer: Offer }>) => {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <p className="note">{page.capNote}</p>
     </section>
   )

@@ -102,7 +102,7 @@ export const en = {
   },
 
   keys: [
-    ['1 – 4', 'in a round, pick this tile; before a bet, the difficulty'],
+    ['1 – 5', 'in a round, pick this tile; before a bet, the difficulty'],
     ['← →', 'from tile to tile'],
     ['Space', 'pick the tile'],
     ['R', 'pick for me'],

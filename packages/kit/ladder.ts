@@ -2,9 +2,7 @@
  * A ladder: the steps of a house game that can be cashed out after each of them. A rung has the chance of
  * surviving its step and the multiplier that cashing out there pays. What a ladder returns, exactly.
  */
-import { returnProblem } from './house-bet.ts'
 import { compare, ONE, type Rational, times } from './rational.ts'
-import type { Refusal } from './refusal.ts'
 
 export type Rung = Readonly<{ chance: Rational; multiplier: Rational }>
 /** Never empty. */
@@ -33,12 +31,3 @@ export const returnRange = (rows: readonly RungOdds[]): Readonly<{ best: RungOdd
   best: rows.reduce((a, b) => (compare(b.returns, a.returns) > 0 ? b : a)),
   worst: rows.reduce((a, b) => (compare(b.returns, a.returns) < 0 ? b : a)),
 })
-
-/** Null: cashing out at any rung returns less than the stake and at least `floor` of it. */
-export const ladderProblem = (what: string, ladder: Ladder, floor: Rational): Refusal | null => {
-  for (const { step, returns } of ladderOdds(ladder)) {
-    const problem = returnProblem(`${what} after step ${step}`, returns, floor)
-    if (problem) return problem
-  }
-  return null
-}

@@ -1,13 +1,5 @@
 /** Chicken Road's exact numbers: for every step the chance to get there, what it pays and what that returns. */
-import {
-  type Ladder,
-  ladderOdds,
-  ladderProblem,
-  type Rational,
-  type Refusal,
-  type RungOdds,
-  returnRange,
-} from '@fairhouse/kit'
+import { ladderOdds, type RungOdds, returnRange } from '@fairhouse/kit'
 import { DIFFICULTIES, type Difficulty } from './difficulties.ts'
 import { ladderOf, type Pay } from './paytable.ts'
 
@@ -26,13 +18,3 @@ export const roadOdds = (pay: Pay, difficulty: Difficulty): RoadOdds => {
 
 export const allOdds = (pay: Pay): readonly RoadOdds[] =>
   DIFFICULTIES.map((difficulty) => roadOdds(pay, difficulty))
-
-/** [C3] Null: cashing out after any step returns less than the stake and at least `floor` of it. */
-export const checkReturns = (pay: Pay, floor: Rational): Refusal | null => {
-  for (const difficulty of DIFFICULTIES) {
-    const ladder: Ladder = ladderOf(pay, difficulty)
-    const problem = ladderProblem(`payoutTables.${difficulty}`, ladder, floor)
-    if (problem) return problem
-  }
-  return null
-}

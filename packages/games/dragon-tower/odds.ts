@@ -1,12 +1,5 @@
 /** Dragon Tower's exact numbers: for every row the chance to get there, what it pays and what that returns. */
-import {
-  ladderOdds,
-  ladderProblem,
-  type Rational,
-  type Refusal,
-  type RungOdds,
-  returnRange,
-} from '@fairhouse/kit'
+import { ladderOdds, type RungOdds, returnRange } from '@fairhouse/kit'
 import { DIFFICULTIES, type Difficulty } from './difficulties.ts'
 import { ladderOf, type Pay } from './multipliers.ts'
 
@@ -26,12 +19,3 @@ export const towerOdds = (pay: Pay, difficulty: Difficulty): TowerOdds => {
 
 export const allOdds = (pay: Pay): readonly TowerOdds[] =>
   DIFFICULTIES.map((difficulty) => towerOdds(pay, difficulty))
-
-/** Null: cashing out after any row returns less than the stake and at least `floor` of it. */
-export const checkReturns = (pay: Pay, floor: Rational): Refusal | null => {
-  for (const difficulty of DIFFICULTIES) {
-    const problem = ladderProblem(`"${difficulty}"`, ladderOf(pay, difficulty), floor)
-    if (problem) return problem
-  }
-  return null
-}

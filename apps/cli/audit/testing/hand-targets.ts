@@ -151,6 +151,6 @@ export const winnerOf = ({ seats }: Pick<Target, 'seats'>): Seated =>
   seats.toSorted((one, other) => Number(other.won - one.won))[0]!
 export const loserOf = ({ seats }: Pick<Target, 'seats'>): Seated =>
   seats.toSorted((one, other) => Number(one.won - other.won))[0]!
-/** The id of somebody who was not there, in SQL. */
+/** The id of a player who wasn’t at the table, in SQL. */
 export const strangerTo = ({ id }: Target): string =>
   `(SELECT MIN(u.id) FROM players u WHERE u.id NOT IN (SELECT s.player FROM hand_seats s WHERE s.hand = ${id} AND s.player IS NOT NULL))`

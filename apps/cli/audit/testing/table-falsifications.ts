@@ -87,7 +87,7 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
     by: ({ hit }) =>
       write(`UPDATE hands SET settings = REPLACE(settings, '"jackpot":{', '"was":{') WHERE id = $1`, hit.id),
   },
-  'settings that are none': {
+  'invalid settings': {
     atLeast: ['ledger', 'record', 'time'],
     by: ({ hit }) => write(`UPDATE hands SET settings = 'x' WHERE id = $1`, hit.id),
   },

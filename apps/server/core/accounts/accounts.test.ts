@@ -98,7 +98,7 @@ describe('names and passwords', () => {
 })
 
 describe('a storm of wrong logins', () => {
-  test('does not hold up who has a token; what would wait too long is refused', async () => {
+  test('doesn’t delay people with a token; logins that would wait too long are refused', async () => {
     const { token } = await house.guest()
     const answered: number[] = []
     const logins = Array.from({ length: 150 }, async (_, index) => {

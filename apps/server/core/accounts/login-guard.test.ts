@@ -28,7 +28,7 @@ test('from a thousand addresses: fifty at once, then at most one in thirty secon
   expect(times[359]).toBeGreaterThan(9_000 * SECOND)
 })
 
-test('strangers do not lock out who has the right password, and a right one ends the count', () => {
+test('strangers can’t lock out the account’s owner, and a right password clears the count', () => {
   let now = 0
   const guard = createLoginGuard(() => now)
   for (let i = 0; i < 20; i += 1) guard.failed('house/ada', 'stranger')

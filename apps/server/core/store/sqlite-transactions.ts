@@ -26,7 +26,7 @@ const reading = (statement: StatementSync): Ask => {
   const names = statement.columns().map(({ name }) => name)
   const rowOf = (values: readonly Value[]): Row => {
     const row: Record<string, Value> = {}
-    for (const [index, name] of names.entries()) row[name] = values[index]!
+    for (let i = 0; i < names.length; i += 1) row[names[i]!] = values[i]!
     return row
   }
   statement.setReturnArrays(true)

@@ -5,7 +5,7 @@
  */
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { isRefusal } from '@fairhouse/kit'
-import type { Query, Row, Value, Work } from './work.ts'
+import { isWrite, type Query, type Row, type Value, type Work } from './work.ts'
 
 export type Outcome = Readonly<{ value: unknown } | { error: unknown }>
 type StartWork = () => Work<unknown>
@@ -43,7 +43,7 @@ export const preparing = (db: DatabaseSync): ((sql: string) => Prepared) => {
   const prepare = (sql: string): Prepared => {
     const statement = db.prepare(inSqlite(sql))
     const ask = statement.columns().length > 0 ? reading(statement) : writing(statement)
-    return { ask, writes: !/^(SELECT|WITH)\b/.test(sql) }
+    return { ask, writes: isWrite({ sql, params: [] }) }
   }
   return (sql) => {
     const known = prepared.get(sql)

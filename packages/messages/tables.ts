@@ -112,6 +112,20 @@ export const shownHand = z.object({
 })
 export type ShownHand = z.infer<typeof shownHand>
 
+/** As everybody may read it once it is revealed. */
+export const revealedHand = shownHand.extend({
+  seats: z.array(
+    z.object({
+      name: z
+        .string()
+        .nullable()
+        .describe('For the hand’s players, its managers and administrators; else null.'),
+      isBot: z.boolean(),
+    }),
+  ),
+})
+export type RevealedHand = z.infer<typeof revealedHand>
+
 export const PHRASES = 10
 
 /** By the type of the request, as `SOCKET_MESSAGES` has them. */

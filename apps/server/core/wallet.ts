@@ -3,7 +3,7 @@ import { accepted, isRefusal, parseAmount, printAmount, type Refusal, refuse } f
 import { type Bettor, lockBettor } from './bettor.ts'
 import type { House } from './house.ts'
 import { book, houseAccount, MOST, openAccount, playerAccount, type Wallet } from './ledger.ts'
-import { type Keyed, once } from './once.ts'
+import { type Keyed, once, onceForOperator } from './once.ts'
 import { seatedProblem } from './places.ts'
 import { row, rows, type Work, write } from './store/work.ts'
 import type { HeldBalance } from './wallets.ts'
@@ -140,7 +140,7 @@ export function* payInOrOut(
   const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor
   if (isKeptElsewhere(house, bettor, { isDemo: false })) return keptElsewhere()
-  return yield* once(player, request, house.now(), function* () {
+  return yield* onceForOperator(player, request, house.now(), function* () {
     const seated = request.type === 'withdrawal' ? yield* seatedProblem(player) : null
     if (seated) return seated
     const currency = house.currency(request.currency)

@@ -228,7 +228,13 @@ export const TABLE_PUSHES = {
   },
   phrase: {
     about: 'Somebody at the table has said a phrase.',
-    push: z.object({ type: z.literal('phrase'), table: id, seat, phrase: z.number().int() }),
+    push: z.object({
+      type: z.literal('phrase'),
+      table: id,
+      isDemo: isDemo.optional(),
+      seat,
+      phrase: z.number().int(),
+    }),
   },
   place: {
     about: 'The player is out: of a window, or of a table that he has left on another device.',

@@ -50,12 +50,17 @@ const inOrder = (one: Wallet, other: Wallet): number =>
       ? -1
       : 1
 
-export function* wallets(house: House, player: bigint): Work<readonly ShownWallet[]> {
+/**
+ * `demoOnly`: without the real ones. A currency that this process does not know yet, because another one was
+ * configured first, is left out.
+ */
+export function* wallets(house: House, player: bigint, demoOnly = false): Work<readonly ShownWallet[]> {
   const found = yield* row<{ operator: string }>('SELECT operator FROM players WHERE id = $1', player)
   const isRemote = found !== undefined && house.hasOwnWallets(found.operator)
-  const own = yield* ownWallets(player, isRemote)
-  const others = isRemote ? yield* house.remoteWallets.lastBalances(player) : []
+  const own = yield* ownWallets(player, isRemote || demoOnly)
+  const others = isRemote && !demoOnly ? yield* house.remoteWallets.lastBalances(player) : []
   return [...own, ...others.map((held) => ({ ...held, isDemo: false }))]
+    .filter(({ currency }) => !isRefusal(house.currency(currency)))
     .sort(inOrder)
     .map(({ currency, isDemo, ...held }) => ({
       currency,

@@ -12,11 +12,11 @@ import { type Round, type ShownRound, showRound } from './rounds.ts'
 export function* checkActive(
   house: House,
   player: bigint,
-  { game }: Readonly<{ game?: string }> = {},
+  { game, demoOnly = false }: Readonly<{ game?: string; demoOnly?: boolean }> = {},
 ): Work<readonly ShownRound[]> {
   const open = yield* openRounds(house, player)
   return open
-    .filter(({ rules }) => game === undefined || rules.id === game)
+    .filter(({ rules, isDemo }) => (game === undefined || rules.id === game) && (isDemo || !demoOnly))
     .map((round) => showRound(house, round))
 }
 

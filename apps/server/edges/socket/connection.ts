@@ -13,6 +13,7 @@ import type { Context } from '../context.ts'
 import { readStanding } from '../reading.ts'
 import { failureOf } from '../wire.ts'
 import { ANSWERS } from './answers.ts'
+import { isOfDemo, placeInReach } from './demo-sessions.ts'
 import { type Incoming, readMessage } from './incoming.ts'
 
 export type ConnectionLimits = Readonly<{
@@ -69,7 +70,12 @@ export const connect = (socket: WebSocket, context: Context, limits = CONNECTION
     send({ type: 'goodbye', ...goodbye } satisfies Push)
     socket.close(code, goodbye.error.code)
   }
-  const member: Member = { push: send, leave }
+  const member: Member = {
+    push: (frame) => {
+      if (!visitor?.demoOnly || isOfDemo(frame)) send(frame)
+    },
+    leave,
+  }
   const leaveAfter = (ms: number, refusal: Refusal, code: number): NodeJS.Timeout =>
     setTimeout(() => leave({ error: failureOf(refusal), retryAfterMs: null }, code), ms).unref()
   let deadline = leaveAfter(limits.helloMs, refuse('no-hello', 'nobody said hello'), CLOSING.policy)
@@ -90,9 +96,10 @@ export const connect = (socket: WebSocket, context: Context, limits = CONNECTION
     visitor = found
     clearTimeout(deadline)
     deadline = leaveAfter(found.expiresAt - house.now(), badToken(), CLOSING.signedOut)
-    const standing = await readStanding(context, found.player)
+    const standing = await readStanding(context, found)
     if (isRefusal(standing)) return standing
-    return { ...standing, place: await tables.returned(found.player.id), now: house.now() }
+    const place = await tables.returned(found.player.id)
+    return { ...standing, place: placeInReach(found, place), now: house.now() }
   }
 
   const answer = async (incoming: Incoming): Promise<Answered> => {

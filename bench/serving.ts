@@ -10,7 +10,6 @@ import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { createLog } from '../apps/server/core/log.ts'
-import { CONNECTION_LIMITS } from '../apps/server/edges/socket/connection.ts'
 import { openFairhouse } from '../apps/server/fairhouse.ts'
 import { accepted } from '../packages/kit/refusal.ts'
 import { openBareBets } from './bare-bets.ts'
@@ -66,7 +65,9 @@ const serveHouse = async (folder: string): Promise<number> => {
       ...(url !== undefined && { databaseUrl: url }),
       log: createLog({ level: 'error' }),
       rates: { ordinary: NO_LIMIT, dear: NO_LIMIT },
-      sockets: { limits: { ...CONNECTION_LIMITS, rate: NO_LIMIT } },
+      sockets: { limits: { rate: NO_LIMIT } },
+      socketLimits: { perAddress: 1e9 },
+      newPlayersPerHour: 1e9,
     }),
   )
   await server.listen({ host: '127.0.0.1', port: 0 })

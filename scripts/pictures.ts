@@ -47,7 +47,12 @@ const found = locate(CHROMIUM)
 if ('missing' in found) throw new Error(found.missing)
 // A house of its own: nobody else's rounds are in the pictures.
 const data = mkdtempSync(join(tmpdir(), 'fairhouse-pictures-'))
-const env = { ...process.env, DATA_DIR: data, ADMIN_PASSWORD: ADMIN.password }
+const env = {
+  ...process.env,
+  DATA_DIR: data,
+  ADMIN_PASSWORD: ADMIN.password,
+  NEW_PLAYERS_PER_HOUR: '1000', // a guest for each picture
+}
 const COMMAND = ['scripts/launch.mjs', 'apps/cli/main.ts']
 execFileSync(process.execPath, [...COMMAND, 'admin', 'create', ADMIN.name], { env })
 const house = spawn(process.execPath, [...COMMAND, 'serve', '--port', '0'], { env })

@@ -41,6 +41,29 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 )
 
+test('[A47] limits by address are set by the environment', async () => {
+  const limits = {
+    NEW_PLAYERS_PER_HOUR: '1',
+    SOCKETS_PER_ADDRESS: '1',
+    MOST_SOCKETS: '5',
+    HELLO_SECONDS: '1',
+  }
+  const child = start(['serve', '--root', root], { ...env(), ...limits, PORT: '0' })
+  const outcome = outcomeOf(child)
+  const [shown] = await once(child.stdout, 'data')
+  const [address] = /http:\S+/.exec(String(shown))!
+  const guest = async (): Promise<number> => (await fetch(`${address}/v1/guest`, { method: 'POST' })).status
+  expect([await guest(), await guest()]).toEqual([200, 429])
+  const silent = new WebSocket(`${address.replace('http', 'ws')}/ws`)
+  await once(silent, 'open')
+  const second = new WebSocket(`${address.replace('http', 'ws')}/ws`)
+  await once(second, 'error')
+  const [{ code, reason }] = (await once(silent, 'close')) as [CloseEvent]
+  expect([code, reason]).toEqual([1008, 'no-hello'])
+  child.kill('SIGTERM')
+  expect((await outcome).code).toBe(0)
+})
+
 test('a taken port is said in one line, with what to do', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
@@ -73,6 +96,20 @@ test.each([
     { PORT: 'http' },
     2,
     'a port is a whole number from 0 to 65535, not "http"',
+  ],
+  [
+    'a limit that is no number',
+    [],
+    { SOCKETS_PER_ADDRESS: 'many' },
+    2,
+    'SOCKETS_PER_ADDRESS is a whole number of sockets from 1 to 1000000, not "many"',
+  ],
+  [
+    'a proxy that has no address',
+    [],
+    { PROXIES: 'proxy.example' },
+    1,
+    'the house cannot be opened: PROXIES: "proxy.example" is no address or network',
   ],
   [
     'a secret that is short',

@@ -59,24 +59,45 @@ const builtClient = async (build: boolean): Promise<string> => {
 
 const DAY_MS = 86_400_000
 
-const daysOf = (text: string): number => {
-  if (/^\d{1,4}$/.test(text) && Number(text) > 0) return Number(text) * DAY_MS
-  throw new UsageError(`KEEP_REPLIES_DAYS is a whole number of days from 1 to 9999, not "${text}"`)
+/** A setting that is a whole number; null: it isn't set. */
+const numberOf = (name: string, what: string, most: number): number | null => {
+  const text = process.env[name]
+  if (!text) return null
+  if (/^\d{1,9}$/.test(text) && Number(text) > 0 && Number(text) <= most) return Number(text)
+  throw new UsageError(`${name} is a whole number of ${what} from 1 to ${most}, not "${text}"`)
 }
 
 const listOf = (text: string): readonly string[] => text.split(/[\s,]+/).filter(Boolean)
 
+/** [A47] Limits by address and at the door. */
+const limits = () => {
+  const perAddress = numberOf('SOCKETS_PER_ADDRESS', 'sockets', 1_000_000)
+  const most = numberOf('MOST_SOCKETS', 'sockets', 1_000_000)
+  const hello = numberOf('HELLO_SECONDS', 'seconds', 3_600)
+  const newPlayers = numberOf('NEW_PLAYERS_PER_HOUR', 'players', 999_999_999)
+  return {
+    socketLimits: { ...(perAddress && { perAddress }), ...(most && { most }) },
+    ...(newPlayers && { newPlayersPerHour: newPlayers }),
+    ...(hello && { headersMs: hello * 1000 }),
+    sockets: {
+      ...(process.env.ALLOWED_ORIGINS && { origins: listOf(process.env.ALLOWED_ORIGINS) }),
+      ...(hello && { limits: { helloMs: hello * 1000 } }),
+    },
+  }
+}
+
 /** What is set by the environment: docs/OPERATIONS.md explains it. */
 const settings = (call: Call) => {
-  const { NATS_URL, TOKEN_SECRET, METRICS_TOKEN, ALLOWED_ORIGINS, PROXIES, KEEP_REPLIES_DAYS } = process.env
+  const { NATS_URL, TOKEN_SECRET, METRICS_TOKEN, PROXIES } = process.env
   const natsUrl = call.text('nats') ?? NATS_URL
+  const keepDays = numberOf('KEEP_REPLIES_DAYS', 'days', 9_999)
   return {
+    ...limits(),
     ...(natsUrl && { natsUrl }),
     ...(TOKEN_SECRET && { secret: TOKEN_SECRET }),
     ...(METRICS_TOKEN && { metricsToken: METRICS_TOKEN }),
-    ...(ALLOWED_ORIGINS && { sockets: { origins: listOf(ALLOWED_ORIGINS) } }),
     ...(PROXIES && { proxies: listOf(PROXIES) }),
-    ...(KEEP_REPLIES_DAYS && { keepRepliesMs: daysOf(KEEP_REPLIES_DAYS) }),
+    ...(keepDays && { keepRepliesMs: keepDays * DAY_MS }),
   }
 }
 

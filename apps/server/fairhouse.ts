@@ -7,12 +7,15 @@ import { isRefusal, type Refusal, type Registry, refuse } from '@fairhouse/kit'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { openAccounts } from './core/accounts/accounts.ts'
+import { forgetArrivals } from './core/accounts/newcomers.ts'
 import { tokenSecret } from './core/accounts/secret.ts'
 import { createTokens } from './core/accounts/tokens.ts'
 import { type GameRegistry, openRegistry } from './core/config/registry.ts'
 import { forgetReplies } from './core/forgetting.ts'
 import { openHouse } from './core/house.ts'
 import { createLog } from './core/log.ts'
+import { doorLimits, type SocketLimits } from './core/open-limits.ts'
+import { trustIn } from './core/proxies.ts'
 import type { Sockets } from './core/sockets.ts'
 import { databaseOf, openStore } from './core/store/open-store.ts'
 import type { Store } from './core/store/store.ts'
@@ -23,6 +26,7 @@ import { readNatsAddress } from './edges/bus/nats-address.ts'
 import { openBus } from './edges/bus/open-bus.ts'
 import { shareRegistry } from './edges/bus/shared-registry.ts'
 import { shareSockets } from './edges/bus/shared-sockets.ts'
+import { limitConnections } from './edges/client/connection-limit.ts'
 import { createServer } from './edges/client/server.ts'
 import type { Context } from './edges/context.ts'
 import { addPages } from './edges/documents/pages.ts'
@@ -69,6 +73,12 @@ export type FairhouseOptions = Readonly<{
   log?: Logger
   rates?: HttpRates
   sockets?: SocketServerOptions
+  /** How many sockets may be open, in all and from one address. */
+  socketLimits?: SocketLimits
+  /** For the headers of a request to come in. */
+  headersMs?: number
+  /** [A47] Guests and people who register, from one address. */
+  newPlayersPerHour?: number
   walletTimes?: WalletTimes
   /** How long replies are kept for those who ask again. */
   keepRepliesMs?: number
@@ -102,7 +112,7 @@ type Local = Readonly<{ store: Store; registry: GameRegistry; sockets: Sockets; 
 
 const openContext = async (
   { store, bus, ...local }: Local,
-  { data, databaseUrl, secret, walletTimes = WALLET_TIMES }: FairhouseOptions,
+  { data, databaseUrl, secret, walletTimes = WALLET_TIMES, newPlayersPerHour }: FairhouseOptions,
   log: Logger,
 ): Promise<Context> => {
   const registry = shareRegistry(local.registry, bus, log)
@@ -117,7 +127,12 @@ const openContext = async (
     house,
     registry,
     tables: await openTables({ ...tableOptions, process, log }),
-    accounts: openAccounts(store, house, createTokens(tokenSecret(data, secret), house.now)),
+    accounts: openAccounts(
+      store,
+      house,
+      createTokens(tokenSecret(data, secret), house.now),
+      newPlayersPerHour,
+    ),
     bus,
     sockets,
     metrics: createMetrics(
@@ -146,6 +161,7 @@ const sweepsOf = (local: Local, context: Context, keepRepliesMs?: number): Sweep
       { name: 'outbox', everyMs: OUTBOX_MS, run: async () => delivery.wake() },
       { name: 'ticker', everyMs: NODE_MS, run: broadcast.send },
       { name: 'replies', everyMs: FORGET_MS, run: () => forgetReplies(store, keepRepliesMs) },
+      { name: 'arrivals', everyMs: FORGET_MS, run: () => store.transact(() => forgetArrivals(store.now())) },
       { name: 'reminders', everyMs: REMIND_MS, run: createReminders(store, local.sockets).remind },
       { name: 'presence', everyMs: BEAT_MS, run: tables.callRoll },
       { name: 'bus', everyMs: CATCH_UP_MS, run: catchingUp({ ...context, local }) },
@@ -159,15 +175,17 @@ const PATIENCE_MS = 5_000
 
 /** All that people can reach, on what is open already. */
 const openDoors = async (local: Local, options: FairhouseOptions, log: Logger): Promise<Fairhouse> => {
-  const { root, metricsToken, proxies = [], rates } = options
+  const { root, metricsToken, proxies = [], rates, sockets, headersMs } = options
+  const [isProxy, limits] = [trustIn(proxies), doorLimits(options.socketLimits)]
   const context = await openContext(local, options, log)
-  const server = await createServer({ root, log, proxies })
+  const server = await createServer({ root, log, isProxy, ...(headersMs !== undefined && { headersMs }) })
+  limitConnections(server.server, limits.connections, isProxy)
   const upkeep: Upkeep = addUpkeep(server, context, metricsToken)
   const routes = routeGroups(context.house.games)
   addPages(server, routes)
   addRoutes(server, context, routesOf(routes), rates)
   await server.ready()
-  const door = serveSockets(server.server, context, options.sockets)
+  const door = serveSockets(server.server, context, { limits: limits.sockets, isProxy }, sockets)
   const sweeps = sweepsOf(local, context, options.keepRepliesMs)
   let stopped: Promise<void> | undefined
   const stop = async (): Promise<void> => {

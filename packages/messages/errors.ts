@@ -6,7 +6,7 @@ import { time } from './values.ts'
 export const failure = z.object({
   code: z.string().describe('In kebab case.'),
   message: z.string().describe('For people, in English.'),
-  at: time.optional().describe('When it can be tried again (too-soon, too-many-tries).'),
+  at: time.optional().describe('When it can be tried again (too-soon, too-many-tries, too-many-new-players).'),
   round: round.optional().describe('How the round ended (round-over).'),
 })
 export type Failure = z.infer<typeof failure>
@@ -23,7 +23,9 @@ export const CODES: Readonly<Record<string, readonly [status: number, meaning: s
   busy: [503, 'Too many people are signing in at once: try again in a moment.'],
   'too-soon': [429, 'Free coins come again later: `at` says when.'],
   'no-hello': [401, 'Nothing is answered before `hello`, nor after one that was refused.'],
-  'too-many-sockets': [429, 'The player has too many sockets open.'],
+  'too-many-sockets': [429, 'The player, or the address, has too many sockets open.'],
+  'house-full': [503, 'The house has no room for more sockets: try again in a moment.'],
+  'too-many-new-players': [429, 'Too many players have come from this address: `at` says when the next may.'],
   'outdated-client': [409, 'The client was made for an older protocol: load it again.'],
   'bad-token': [401, 'The token is wrong or has ended: get another one.'],
   'bad-login': [401, 'The name or the password is wrong.'],

@@ -51,8 +51,13 @@ export const historyFilter = {
   to: time.optional().describe('Opened before then.'),
 }
 export const historyPage = z.object({
-  rounds: z.array(round).describe('The latest first.'),
-  before: z.string().nullable().describe('Asks for the next page; null: this was the last.'),
+  rounds: z
+    .array(round)
+    .describe('The latest first. The house looks at 1,000 rounds a request: a page may be short, or empty.'),
+  before: z
+    .string()
+    .nullable()
+    .describe('Asks for the next page, also after a short or empty one; null: this was the last.'),
 })
 
 const moved = z.object({ round, ...balance })

@@ -6,6 +6,7 @@ import { roundIds } from '../core/round-ids.ts'
 import { rows } from '../core/store/work.ts'
 import { choose } from '../testing/choosing.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
+import { repeatLastRound } from '../testing/long-history.ts'
 import { cashedOut, codeOf, guessRightly, peekRecord, sureGuess } from '../testing/peek.ts'
 import {
   HOUR,
@@ -125,6 +126,14 @@ describeOnEveryStore('history', (open) => {
     accepted(await sample.bet(other))
     return player
   }
+  /** One bet in BTC and, after it, so many rounds in USD that there are `count` together. */
+  const playedLong = async (sample: SampleHouse, count: number) => {
+    const player = await sample.guest()
+    accepted(await sample.bet(player, { currency: 'BTC', amount: '0.5' }))
+    accepted(await sample.bet(player))
+    await sample.run(() => repeatLastRound(player.id, count - 2))
+    return player
+  }
   const amounts = async (sample: SampleHouse, player: bigint, request: HistoryRequest) =>
     accepted(await sample.run((house) => history(house, player, request))).rounds.map(
       ({ betAmount }) => betAmount,
@@ -164,6 +173,37 @@ describeOnEveryStore('history', (open) => {
     expect(await amounts(sample, id, { isOpen: false, game: 'keno', to: start + 1 })).toHaveLength(4)
     expect(await amounts(sample, id, { from: start + HOUR })).toEqual(['7.00'])
     expect(await amounts(sample, id, { from: start + HOUR + 1 })).toEqual([])
+  })
+
+  test('[A47] a request looks at 1,000 rounds at most; a page may be empty and say where to go on', async () => {
+    const sample = await sampleHouse((await open()).store)
+    const { id } = await playedLong(sample, 2_500)
+    const walked: number[] = []
+    let request: HistoryRequest | null = { currency: 'BTC', limit: 2 }
+    const found: string[] = []
+    while (request !== null) {
+      const asked: HistoryRequest = request
+      const page: HistoryPage = accepted(await sample.run((house) => history(house, id, asked)))
+      walked.push(page.rounds.length)
+      found.push(...page.rounds.map(({ betAmount }) => betAmount))
+      request = page.after === null ? null : { ...asked, after: page.after }
+    }
+    expect(walked).toEqual([0, 0, 1])
+    expect(found).toEqual(['0.50000000'])
+  })
+
+  test('[A47] a short page ends where the look ended: nothing comes twice and nothing is left out', async () => {
+    const sample = await sampleHouse((await open()).store)
+    const { id } = await playedLong(sample, 1_150)
+    const nonces: string[] = []
+    let after: string | null | undefined
+    while (after !== null) {
+      const asked: HistoryRequest = { isDemo: true, limit: 100, ...(after !== undefined && { after }) }
+      const page: HistoryPage = accepted(await sample.run((house) => history(house, id, asked)))
+      nonces.push(...page.rounds.map(({ nonce }) => nonce))
+      after = page.after
+    }
+    expect(nonces).toEqual(Array.from({ length: 1_150 }, (_, index) => String(1_150 - index)))
   })
 
   test('refuses pages that are none', async () => {

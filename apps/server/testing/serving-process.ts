@@ -14,6 +14,8 @@ const { server, stop } = accepted(
     root: join(folder, 'root'),
     configs: join(folder, 'configs'),
     data: join(folder, 'data'),
+    socketLimits: { perAddress: 1e9 }, // many people on one machine
+    newPlayersPerHour: 1e9,
     ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
     ...(NATS_URL && { natsUrl: NATS_URL }),
   }),

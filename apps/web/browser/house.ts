@@ -17,6 +17,9 @@ export type RunningHouse = Readonly<{ address: string; stop(): Promise<void> }>
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
 
+/** Every test is a new guest. */
+const MANY_ON_ONE_MACHINE = { NEW_PLAYERS_PER_HOUR: '1000000', SOCKETS_PER_ADDRESS: '10000' }
+
 const addressOf = (house: ChildProcessWithoutNullStreams): Promise<string> =>
   new Promise((resolve, reject) => {
     let printed = ''
@@ -34,7 +37,13 @@ const addressOf = (house: ChildProcessWithoutNullStreams): Promise<string> =>
 export const startHouse = async (data: string, port = 0, configs?: string): Promise<RunningHouse> => {
   const house = spawn(process.execPath, ['scripts/launch.mjs', 'apps/cli/main.ts', 'serve'], {
     cwd: PROJECT,
-    env: { ...process.env, PORT: String(port), DATA_DIR: data, ...(configs && { CONFIG_DIR: configs }) },
+    env: {
+      ...process.env,
+      ...MANY_ON_ONE_MACHINE,
+      PORT: String(port),
+      DATA_DIR: data,
+      ...(configs && { CONFIG_DIR: configs }),
+    },
   })
   const address = await addressOf(house)
   return {

@@ -1,8 +1,8 @@
 /** Rounds as a list: what each multiplied by, what it was, what it brought. A row opens the whole round. */
-import { Button } from '../Button.tsx'
 import { classNames } from '../class-names.ts'
 import { Empty } from '../Empty.tsx'
 import { netOf, shownChange, shownMultiplier } from './amounts.ts'
+import { MoreRounds } from './MoreRounds.tsx'
 import type { RoundHistory } from './use-history.ts'
 import { useHousePieceWords } from './words/index.ts'
 
@@ -42,20 +42,18 @@ const Row = <R extends ListedRound>({
 export const RoundList = <R extends ListedRound>({ history, ...row }: RoundListProps<R>) => {
   const w = useHousePieceWords().history
   const { rounds, state, more } = history
-  if (rounds.length === 0)
-    return <Empty text={state === 'loading' ? w.loading : state === 'failed' ? w.failed : w.none} />
   return (
     <>
-      <ol className="playeds" aria-label={w.label}>
-        {rounds.map((round) => (
-          <Row key={round.roundId} round={round} {...row} />
-        ))}
-      </ol>
-      {more === null ? null : (
-        <Button kind="quiet" size="sm" onClick={more}>
-          {w.more}
-        </Button>
+      {rounds.length > 0 ? (
+        <ol className="playeds" aria-label={w.label}>
+          {rounds.map((round) => (
+            <Row key={round.roundId} round={round} {...row} />
+          ))}
+        </ol>
+      ) : state === 'searching' ? null : (
+        <Empty text={{ loading: w.loading, failed: w.failed, ready: more ? w.noneSoFar : w.none }[state]} />
       )}
+      <MoreRounds history={history} small />
     </>
   )
 }

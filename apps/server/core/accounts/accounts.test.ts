@@ -97,6 +97,40 @@ describe('names and passwords', () => {
   })
 })
 
+describe('[A47] new players of one address', () => {
+  test('are limited, guests and names alike; a guest who takes a name is not new', async () => {
+    const strict = await runHouse({ newPlayersPerHour: 3, proxies: ['127.0.0.1'] })
+    const from = (address: string, path: string, body: object = {}, token?: string) =>
+      fetch(`${strict.address}${path}`, {
+        method: 'POST',
+        headers: {
+          'x-forwarded-for': address,
+          'content-type': 'application/json',
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify(body),
+      })
+    const first = (await (await from('2001:db8::1', '/v1/guest')).json()) as { token: string }
+    expect((await from('2001:db8::2', '/v1/guest')).status).toBe(200)
+    expect((await from('2001:db8::3', '/v1/register', { name: 'Third', password: PASSWORD })).status).toBe(
+      200,
+    )
+    for (const [path, body] of [
+      ['/v1/guest', {}],
+      ['/v1/register', { name: 'Fourth', password: PASSWORD }],
+    ] as const) {
+      const late = await from('2001:db8::4', path, body)
+      const { error } = (await late.json()) as { error: { code: string; at: number } }
+      expect([late.status, error.code]).toEqual([429, 'too-many-new-players'])
+      expect(error.at).toBeGreaterThan(Date.now())
+    }
+    const named = { name: 'First', password: PASSWORD }
+    expect((await from('2001:db8::4', '/v1/register', named, first.token)).status).toBe(200)
+    expect((await from('2001:db8:0:1::1', '/v1/guest')).status).toBe(200)
+    await strict.stop()
+  })
+})
+
 describe('a storm of wrong logins', () => {
   test('doesn’t delay people with a token; logins that would wait too long are refused', async () => {
     const { token } = await house.guest()

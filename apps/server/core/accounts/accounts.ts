@@ -19,7 +19,7 @@ import {
 } from '../players/players.ts'
 import type { Store } from '../store/store.ts'
 import { createLoginGuard } from './login-guard.ts'
-import { welcome, welcomeBack, welcomeGuest } from './newcomers.ts'
+import { type Newcomer, welcome, welcomeBack, welcomeFrom } from './newcomers.ts'
 import { badToken, type Claims, REFRESH_MS, TOKEN_MS, type Tokens, type Use } from './tokens.ts'
 
 /** Somebody whose token is good. */
@@ -29,9 +29,10 @@ export type Credentials = Readonly<{ name: string; password: string }>
 export type Origin = Readonly<{ address: string; operator?: string | undefined }>
 
 export type Accounts = Readonly<{
-  guest(): Promise<Session | Refusal>
-  /** A guest keeps everything and gets a name; without one a new player is made. */
-  register(credentials: Credentials, guest: Visitor | null): Promise<Session | Refusal>
+  /** `address`: where he comes from. */
+  guest(address: string): Promise<Session | Refusal>
+  /** A guest keeps everything and gets a name; an address instead of one: a new player is made. */
+  register(credentials: Credentials, guest: Visitor | string): Promise<Session | Refusal>
   login(credentials: Credentials, from: Origin): Promise<Session | Refusal>
   refresh(refreshToken: string): Promise<Session | Refusal>
   /** Ends all sessions of the player. */
@@ -59,20 +60,29 @@ const passwordProblem = (password: string): Refusal | null => {
  */
 const hashing = createGate({ atOnce: 2, waiting: 30 })
 
+/** [A47] By address. */
+export const NEW_PLAYERS_PER_HOUR = 30
+
+const hashOf = async (password: string): Promise<string | Refusal> =>
+  passwordProblem(password) ?? hashing(() => hashPassword(password))
+
 /** Somebody with a name and a password: a player, who manages an operator, an administrator. */
 export const createNamed = async (
   { store, house }: Readonly<{ store: Store; house: House }>,
   { name, password }: Credentials,
   { operator, role }: Readonly<{ operator: string; role: Role }>,
 ): Promise<Player | Refusal> => {
-  const problem = passwordProblem(password)
-  if (problem) return problem
-  const hash = await hashing(() => hashPassword(password))
+  const hash = await hashOf(password)
   if (isRefusal(hash)) return hash
   return store.transact(() => welcome(house, { operator, name, password: hash, role }))
 }
 
-export const openAccounts = (store: Store, house: House, tokens: Tokens): Accounts => {
+export const openAccounts = (
+  store: Store,
+  house: House,
+  tokens: Tokens,
+  mostPerHour = NEW_PLAYERS_PER_HOUR,
+): Accounts => {
   const guard = createLoginGuard(house.now)
   const sessionOf = async (player: Player, began: number, demoOnly: boolean): Promise<Session> => {
     const now = house.now()
@@ -97,18 +107,22 @@ export const openAccounts = (store: Store, house: House, tokens: Tokens): Accoun
     return who === null || claims.began < who.sessionsValidFrom ? badToken() : { ...claims, who }
   }
 
+  const arrive = (address: string, who: Pick<Newcomer, 'name' | 'password'>): Promise<Player | Refusal> =>
+    store.transact(() =>
+      welcomeFrom(house, { operator: HOUSE, role: 'player', ...who }, { address, mostPerHour }),
+    )
+
   return {
-    guest: async () => begin(await store.transact(() => welcomeGuest(house, HOUSE)), true),
-    register: async (credentials, guest) => {
-      if (!guest) {
-        const newcomer = { operator: HOUSE, role: 'player' } as const
-        return begin(await createNamed({ store, house }, credentials, newcomer), false)
-      }
-      const problem = passwordProblem(credentials.password)
-      if (problem) return problem
-      const hash = await hashing(() => hashPassword(credentials.password))
+    guest: async (address) => begin(await arrive(address, { name: null, password: null }), true),
+    register: async ({ name, password }, guest) => {
+      const hash = await hashOf(password)
       if (isRefusal(hash)) return hash
-      return begin(await store.transact(() => register(guest.player.id, credentials.name, hash)), false)
+      return begin(
+        typeof guest === 'string'
+          ? await arrive(guest, { name, password: hash })
+          : await store.transact(() => register(guest.player.id, name, hash)),
+        false,
+      )
     },
     login: async ({ name, password }, { address, operator = HOUSE }) => {
       const account = `${operator}/${name}`

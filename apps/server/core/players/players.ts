@@ -52,15 +52,18 @@ export type NewPlayer = Readonly<{
   /** As `hashPassword` made it; null: signs in otherwise or not at all. */
   password: string | null
   role: Role
+  /** The address that the player came from, as limits count it. */
+  origin?: string
   at: number
 }>
 
-export function* createPlayer({ id, operator, name, password, role, at }: NewPlayer): Work<Player | Refusal> {
+export function* createPlayer(player: NewPlayer): Work<Player | Refusal> {
+  const { id, operator, name, password, role, origin = null, at } = player
   if (name !== null && !isName(name)) return badName()
   const created = yield* row<PlayerRow>(
     `INSERT INTO players (id, operator, name, password, role, client_seed, next_seed, nonce, limited, excluded_until,
-       sessions_valid_from, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, 1, 0, 0, 0, $8) ON CONFLICT (operator, name) DO NOTHING RETURNING ${COLUMNS}`,
+       sessions_valid_from, created_at, origin)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, 1, 0, 0, 0, $8, $9) ON CONFLICT (operator, name) DO NOTHING RETURNING ${COLUMNS}`,
     id,
     operator,
     name,
@@ -69,6 +72,7 @@ export function* createPlayer({ id, operator, name, password, role, at }: NewPla
     newClientSeed(),
     newServerSeed(),
     at,
+    origin,
   )
   return created ? playerOf(created) : nameTaken()
 }

@@ -2,6 +2,7 @@
  * Brings a database to the present schema, step by step, in one transaction. A step that was released is
  * never changed: a new one follows it.
  */
+import { ARRIVALS } from './arrivals-schema.ts'
 import { CHAIN } from './chain-schema.ts'
 import { toLogs } from './log-schema.ts'
 import { OPERATOR_WALLETS } from './operator-wallets-schema.ts'
@@ -25,6 +26,7 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   PRESENCE,
   CHAIN,
   toLogs,
+  ARRIVALS,
 ]
 
 function* stepsDone(): Work<number> {

@@ -12,6 +12,7 @@ import {
   fastify,
 } from 'fastify'
 import { createLog } from '../../core/log.ts'
+import { type Trust, trustIn } from '../../core/proxies.ts'
 import { readFiles, type StaticFile } from './files.ts'
 import { cachingOf, policyOf, SECURITY_HEADERS } from './headers.ts'
 import { encodingFor, isHeld, wantsPage } from './negotiation.ts'
@@ -20,14 +21,17 @@ export type ServerOptions = Readonly<{
   /** The folder of the built client; it must hold an index.html. */
   root: string
   log?: FastifyBaseLogger
-  /** Addresses or networks of proxies in front: what they say about the client's address is believed. */
-  proxies?: readonly string[]
+  /** What proxies in front say about the client's address is believed. */
+  isProxy?: Trust
+  /** For the headers of a request to come in. */
+  headersMs?: number
 }>
 
 /** Of a request. The longest is the verification of a long round. */
 const MOST_BODY_BYTES = 2 ** 18
 /** For a request to come in whole. */
 const REQUEST_MS = 30_000
+const HEADERS_MS = 10_000
 
 const sendError = (reply: FastifyReply, status: number, code: string, message: string): FastifyReply =>
   reply.code(status).header('cache-control', 'no-store').send({ error: { code, message } })
@@ -64,14 +68,16 @@ const onError = (error: FastifyError, request: FastifyRequest, reply: FastifyRep
 export const createServer = async ({
   root,
   log = createLog(),
-  proxies = [],
+  isProxy = trustIn([]),
+  headersMs = HEADERS_MS,
 }: ServerOptions): Promise<FastifyInstance> => {
   const files = await readFiles(root)
   const index = files.get('index.html')
   if (!index) throw new Error(`there is no index.html in ${root}`)
   const server = fastify({
     loggerInstance: log,
-    trustProxy: [...proxies],
+    trustProxy: isProxy,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: headersMs / 2 },
     bodyLimit: MOST_BODY_BYTES,
     requestTimeout: REQUEST_MS,
     forceCloseConnections: true,

@@ -25,7 +25,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     dear: true,
     body: guestRequest,
     reply: session,
-    handle: ({ accounts }) => accounts.guest(),
+    handle: ({ accounts }, { address }) => accounts.guest(address),
   },
   {
     method: 'POST',
@@ -35,7 +35,8 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     dear: true,
     body: credentials,
     reply: session,
-    handle: ({ accounts }, { body, visitor }) => accounts.register(body as Credentials, visitor),
+    handle: ({ accounts }, { body, visitor, address }) =>
+      accounts.register(body as Credentials, visitor ?? address),
   },
   {
     method: 'POST',

@@ -2,6 +2,7 @@
 import { neutralCell } from '@fairhouse/games/history-csv.ts'
 import { accepted, houseEntryIn, printTerms, type Registry, type RoundRow } from '@fairhouse/kit'
 import type { ExportedRound } from '@fairhouse/messages'
+import { createGate } from '../../core/gate.ts'
 import { type HistoryRequest, historyOfLogs, MOST_ROUNDS, type RoundWithLog } from '../../rounds/history.ts'
 import type { Context } from '../context.ts'
 
@@ -14,6 +15,9 @@ const withTermsText = (seen: Set<string>, { round, terms }: RoundWithLog): Expor
   return { ...round, termsText: printTerms(terms) }
 }
 
+/** Exports take turns: however many are asked for, the house is not held up by more pages than these at a time. */
+const inTurn = createGate({ atOnce: 2, waiting: Number.POSITIVE_INFINITY })
+
 export async function* pagesOf(
   { store, house }: Pick<Context, 'store' | 'house'>,
   player: bigint,
@@ -23,7 +27,7 @@ export async function* pagesOf(
   let after: string | undefined
   do {
     const asked = { ...request, limit: MOST_ROUNDS, ...(after !== undefined && { after }) }
-    const page = accepted(await store.transact(() => historyOfLogs(house, player, asked)))
+    const page = accepted(await inTurn(() => store.transact(() => historyOfLogs(house, player, asked))))
     yield page.rounds.map((round) => withTermsText(seen, round))
     after = page.after ?? undefined
   } while (after !== undefined)
@@ -33,7 +37,10 @@ export async function* pagesOf(
 export async function* jsonOf(pages: Pages): AsyncGenerator<string> {
   let lead = '{"rounds":[\n'
   for await (const rounds of pages) {
-    if (rounds.length === 0) continue
+    if (rounds.length === 0) {
+      yield '' // so that an export nobody waits for ends here
+      continue
+    }
     yield lead + rounds.map((round) => JSON.stringify(round)).join(',\n')
     lead = ',\n'
   }

@@ -25,6 +25,7 @@ test('nothing is kept for a socket that is closed before its hello is answered',
   expect(vi.getTimerCount()).toBe(1) // to say hello in
 
   socket.emit('message', Buffer.from('{"id":"1","type":"hello","token":"x"}'), false)
+  await Promise.resolve() // begun
   socket.readyState = 3
   socket.emit('close')
   found.resolve({ player: { id: 1n, sessionsValidFrom: 0 }, expiresAt: Date.now() + 3_600_000 })

@@ -24,6 +24,10 @@ export type ConnectionLimits = Readonly<{
   forgiven: Rate
   /** To say hello in. */
   helloMs: number
+  /** Requests that wait for their turn or are being answered; what is more is refused at once. */
+  mostUnderWay: number
+  /** Bytes that may wait for a reader who does not read. */
+  mostUnread: number
 }>
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
@@ -31,10 +35,12 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   mostCharacters: 16_384,
   forgiven: { burst: 100, perSecond: 1 },
   helloMs: 10_000,
+  mostUnderWay: 32,
+  mostUnread: 2 ** 20,
 }
 
-/** Bytes that may wait for a reader who does not read. */
-const MOST_WAITING = 2 ** 20
+/** To answer the closing of a socket; then it is cut. */
+const CLOSE_MS = 2_000
 
 export type Connection = Readonly<{
   /** Finishes what was asked before, says goodbye, and closes. */
@@ -43,6 +49,8 @@ export type Connection = Readonly<{
 
 type Answered = Readonly<Record<string, unknown>> | Refusal
 
+const tooManyUnderWay = (most: number): Refusal =>
+  refuse('too-many-requests', `a socket asks ${most} things at a time: wait for an answer`)
 const beingClosed = (): Refusal => refuse('stopping', 'this socket is being closed: come back')
 
 export const connect = (socket: WebSocket, context: Context, limits = CONNECTION_LIMITS): Connection => {
@@ -56,10 +64,12 @@ export const connect = (socket: WebSocket, context: Context, limits = CONNECTION
   let leaving = false
   let deaf = false
   let pending = Promise.resolve()
+  let underWay = 0
+  let cut: NodeJS.Timeout | undefined
 
   const send = (frame: object): void => {
     if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > MOST_WAITING) socket.terminate()
+    if (socket.bufferedAmount > limits.mostUnread) socket.terminate()
     else socket.send(JSON.stringify(frame))
   }
   const reply = (id: string | null, answer: Answered): void =>
@@ -69,6 +79,7 @@ export const connect = (socket: WebSocket, context: Context, limits = CONNECTION
     await pending
     send({ type: 'goodbye', ...goodbye } satisfies Push)
     socket.close(code, goodbye.error.code)
+    cut = setTimeout(() => socket.terminate(), CLOSE_MS).unref()
   }
   const member: Member = {
     push: (frame) => {
@@ -115,6 +126,7 @@ export const connect = (socket: WebSocket, context: Context, limits = CONNECTION
   }
 
   const serve = async (incoming: Incoming): Promise<void> => {
+    if (socket.readyState !== socket.OPEN) return // [A47] nobody waits for what was not begun
     const began = clock()
     let answered: Answered
     try {
@@ -126,6 +138,15 @@ export const connect = (socket: WebSocket, context: Context, limits = CONNECTION
     reply(incoming.id, answered)
     const outcome = isRefusal(answered) ? answered.refused : 'ok'
     metrics.answered(incoming.type, outcome, (clock() - began) / 1000)
+  }
+
+  const enqueue = (incoming: Incoming): void => {
+    underWay += 1
+    pending = pending
+      .then(() => serve(incoming))
+      .finally(() => {
+        underWay -= 1
+      })
   }
 
   /** Answered at once, out of turn. */
@@ -142,13 +163,15 @@ export const connect = (socket: WebSocket, context: Context, limits = CONNECTION
     if (!within()) offend(incoming.id, refuse('too-many-requests', 'too many messages: wait a second'))
     else if (isRefusal(incoming)) offend(incoming.id, incoming)
     else if (leaving) reply(incoming.id, beingClosed())
-    else pending = pending.then(() => serve(incoming))
+    else if (underWay >= limits.mostUnderWay) reply(incoming.id, tooManyUnderWay(limits.mostUnderWay))
+    else enqueue(incoming)
   }
 
   socket.on('message', receive)
   socket.on('error', (error) => log.debug({ err: error }, 'a socket failed'))
   socket.once('close', () => {
     clearTimeout(deadline)
+    clearTimeout(cut)
     if (!visitor) return
     const { id } = visitor.player
     sockets.leave(id, member)

@@ -1,21 +1,28 @@
 /**
- * The door of the sockets at `/ws`, on the port of the HTTP server: pages of other origins are turned away
- * before they are in, those who no longer answer are let go, and at the end all are told to come back.
+ * The door of the sockets at `/ws`, on the port of the HTTP server: pages of other origins, and sockets that are
+ * too many, are turned away before they are in; those who no longer answer are let go, and at the end all are
+ * told to come back.
  */
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type Refusal, refuse } from '@fairhouse/kit'
 import { CLOSING, statusOf } from '@fairhouse/messages'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { type OpenLimits, openCounts } from '../../core/open-limits.ts'
+import { clientAddress, type Trust } from '../../core/proxies.ts'
+import { addressKey, rateLimit } from '../../core/rate-limit.ts'
 import type { Context } from '../context.ts'
 import { failureOf } from '../wire.ts'
-import { CONNECTION_LIMITS, type Connection, connect } from './connection.ts'
+import { CONNECTION_LIMITS, type Connection, type ConnectionLimits, connect } from './connection.ts'
 
 export type SocketServerOptions = Readonly<{
   /** Beside the server's own: `https://play.example`. */
   origins?: readonly string[]
-  limits?: typeof CONNECTION_LIMITS
+  limits?: Partial<ConnectionLimits>
 }>
+
+/** How many sockets there may be, and what tells the address of who asks for one. */
+export type Doorway = Readonly<{ limits: OpenLimits; isProxy: Trust }>
 
 export type SocketServer = Readonly<{
   /** Finishes what was asked, tells everybody to come back, and shuts the door. */
@@ -50,15 +57,18 @@ const turnAway = (stream: Duplex, { refused, message }: Refusal): void => {
 export const serveSockets = (
   server: Server,
   context: Context,
-  { origins = [], limits = CONNECTION_LIMITS }: SocketServerOptions = {},
+  doorway: Doorway,
+  { origins = [], limits }: SocketServerOptions = {},
 ): SocketServer => {
   const door = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, clientTracking: false })
   const here = new Map<WebSocket, Connection>()
   const silent = new WeakSet<WebSocket>()
+  const counts = openCounts(doorway.limits)
+  const crowdedOnce = rateLimit({ burst: 1, perSecond: 1 / 60 }, () => performance.now())
   let stopping = false
 
   const welcome = (socket: WebSocket): void => {
-    here.set(socket, connect(socket, context, limits))
+    here.set(socket, connect(socket, context, { ...CONNECTION_LIMITS, ...limits }))
     socket.on('pong', () => silent.delete(socket))
     socket.once('close', () => here.delete(socket))
   }
@@ -67,9 +77,22 @@ export const serveSockets = (
     if (request.url?.split('?')[0] !== PATH) return refuse('not-found', `sockets are at ${PATH}`)
     return isWelcome(request, origins) ? null : refuse('wrong-origin', 'this page is not of this house')
   }
+  /** [A47] Null: it is counted, until its stream is closed. */
+  const crowdProblem = (request: IncomingMessage, stream: Duplex): Refusal | null => {
+    const address = addressKey(clientAddress(request, doorway.isProxy))
+    const crowded = counts.enter(address)
+    if (crowded === null) {
+      stream.once('close', () => counts.leave(address))
+      return null
+    }
+    if (crowdedOnce()) context.log.warn({ address, crowded }, 'too many sockets; behind a proxy, set PROXIES')
+    return crowded === 'full'
+      ? refuse('house-full', 'the house has no room for more sockets: try again in a moment')
+      : refuse('too-many-sockets', 'too many sockets are open from your address')
+  }
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
     stream.on('error', () => stream.destroy())
-    const problem = problemOf(request)
+    const problem = problemOf(request) ?? crowdProblem(request, stream)
     if (problem) turnAway(stream, problem)
     else door.handleUpgrade(request, stream, head, welcome)
   }

@@ -6,6 +6,7 @@ import {
   Empty,
   Field,
   Link,
+  MoreRounds,
   netOf,
   RoundFinder,
   Select,
@@ -200,22 +201,20 @@ const LookUp = ({ parts }: Pick<RoundsProps, 'parts'>) => {
 
 const Rounds = ({ parts, choice }: RoundsProps) => {
   const w = useAccountWords().history
-  const { rounds, state, more } = useRoundHistory(
+  const { noneSoFar } = useHousePieceWords().history
+  const history = useRoundHistory(
     useMemo(() => filterOf(choice), [choice]),
     useMemo(() => rowReader(parts), [parts]),
   )
+  const { rounds, state, more } = history
   return (
     <>
-      {rounds.length === 0 ? (
-        <Empty text={{ loading: w.loading, failed: w.failed, ready: w.none }[state]} />
-      ) : (
+      {rounds.length > 0 ? (
         <Rows rows={rounds} />
+      ) : state === 'searching' ? null : (
+        <Empty text={{ loading: w.loading, failed: w.failed, ready: more ? noneSoFar : w.none }[state]} />
       )}
-      {more === null ? null : (
-        <Button kind="quiet" onClick={more}>
-          {w.more}
-        </Button>
-      )}
+      <MoreRounds history={history} />
       <LookUp parts={parts} />
     </>
   )

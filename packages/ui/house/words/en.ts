@@ -169,6 +169,9 @@ export const en = {
     failed: 'Your rounds could not be loaded.',
     open: 'open',
     more: 'Earlier rounds',
+    searching: 'Searching …',
+    stop: 'Stop',
+    noneSoFar: 'None found so far.',
   },
 
   finder: {

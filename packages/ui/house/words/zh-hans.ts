@@ -167,6 +167,9 @@ export const zhHans: Words = {
     failed: '记录载入失败。',
     open: '进行中',
     more: '更早的记录',
+    searching: '正在查找……',
+    stop: '停止',
+    noneSoFar: '暂时没有找到。',
   },
 
   finder: {

@@ -167,6 +167,9 @@ export const zhHant: Words = {
     failed: '無法讀取紀錄。',
     open: '進行中',
     more: '更早的紀錄',
+    searching: '搜尋中……',
+    stop: '停止',
+    noneSoFar: '目前還沒找到。',
   },
 
   finder: {

@@ -83,7 +83,6 @@ export const en = {
     none: 'No rounds here yet.',
     loading: 'Loading …',
     failed: 'The rounds could not be loaded.',
-    more: 'Earlier rounds',
     csv: 'Export as CSV',
     json: 'Export as JSON',
     exportNote: 'The JSON file can be dropped on the verifier: every round is checked there.',

@@ -81,7 +81,6 @@ export const zhHans: Words = {
     none: '还没有记录。',
     loading: '正在载入……',
     failed: '记录载入失败。',
-    more: '更早的记录',
     csv: '导出 CSV',
     json: '导出 JSON',
     exportNote: '把 JSON 文件拖到验证器上，可以逐局验证。',

@@ -81,7 +81,6 @@ export const zhHant: Words = {
     none: '還沒有紀錄。',
     loading: '讀取中……',
     failed: '無法讀取紀錄。',
-    more: '更早的紀錄',
     csv: '匯出 CSV',
     json: '匯出 JSON',
     exportNote: '把 JSON 檔拖到驗證器上，就能逐局驗證。',

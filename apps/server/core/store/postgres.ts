@@ -5,6 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isRefusal } from '@fairhouse/kit'
 import { Client, type ClientBase, DatabaseError, Pool, type QueryResult, types } from 'pg'
+import { followDatabase } from './database-clock.ts'
 import { migrate } from './migrations.ts'
 import type { Reader } from './reader.ts'
 import { MOST_TRIES, type Store, StoreClosed } from './store.ts'
@@ -21,7 +22,6 @@ const UNIQUE_VIOLATION = '23505'
 const PAUSE_MS = 10
 /** Any number that nobody else locks with. */
 const MIGRATION_LOCK = 7_301_977
-const CLOCK = 'SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT) AS now'
 
 const PARSERS = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -93,13 +93,6 @@ const run = async <T>(
   }
 }
 
-/** By how many milliseconds the database's clock is ahead of ours: it was read halfway between asking and hearing. */
-const clockAhead = async (client: ClientBase): Promise<number> => {
-  const asked = Date.now()
-  const answer = await client.query<{ now: bigint }>(CLOCK)
-  return Math.round(Number(answer.rows[0]!.now) - (asked + Date.now()) / 2)
-}
-
 /** `url` as in DATABASE_URL: `postgres://user:password@machine/database`. */
 export const openPostgres = async (
   url: string,
@@ -108,18 +101,9 @@ export const openPostgres = async (
   const pool = new Pool({ connectionString: url, max: connections, types: PARSERS, pipeline: true })
   const nameOf = statementNames()
   const underWay = new Set<Promise<unknown>>()
-  let ahead = 0
   let closed = false
   pool.on('error', () => undefined) // a lost connection fails its own queries; the pool makes a new one
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined)
-    clockAhead(client).then(
-      (measured) => {
-        ahead = measured
-      },
-      () => undefined,
-    )
-  })
+  pool.on('connect', (client) => client.on('error', () => undefined))
 
   const attempts = async <T>(work: () => Work<T>): Promise<T> => {
     for (let tries = 1; ; tries += 1) {
@@ -149,12 +133,14 @@ export const openPostgres = async (
   const close = async (): Promise<void> => {
     if (closed) return
     closed = true
+    clock.stop()
     await Promise.allSettled(underWay)
     await pool.end()
   }
 
   await transact(migrateAlone)
-  return { transact, now: () => Date.now() + ahead, close }
+  const clock = await followDatabase(pool)
+  return { transact, now: clock.now, close }
 }
 
 /** One connection that cannot write. */

@@ -4,12 +4,11 @@
  * a transaction is never held open while others wait.
  */
 import { DatabaseSync } from 'node:sqlite'
+import { followMachine } from './house-clock.ts'
 import { migrate } from './migrations.ts'
 import { type Outcome, sharedTransactions } from './sqlite-transactions.ts'
 import { MOST_TRIES, type Store, StoreClosed } from './store.ts'
 import { Overtaken, type Work } from './work.ts'
-
-export type SqliteOptions = Readonly<{ clock?: () => number }>
 
 type Waiting = Readonly<{
   work: () => Work<unknown>
@@ -28,7 +27,7 @@ const PRAGMAS = `
   PRAGMA cache_size = -65536;
   PRAGMA wal_autocheckpoint = 8192;`
 
-export const openSqlite = async (file: string, { clock = Date.now }: SqliteOptions = {}): Promise<Store> => {
+export const openSqlite = async (file: string): Promise<Store> => {
   const db = new DatabaseSync(file, { readBigInts: true, timeout: 10_000 })
   db.exec(PRAGMAS)
   const decide = sharedTransactions(db)
@@ -81,5 +80,5 @@ export const openSqlite = async (file: string, { clock = Date.now }: SqliteOptio
   }
 
   await transact(migrate)
-  return { transact, now: clock, close }
+  return { transact, now: followMachine(() => Date.now()), close }
 }

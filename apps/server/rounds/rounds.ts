@@ -83,6 +83,6 @@ export const afterStep = <R extends Omit<Round, 'id'>>(
     record,
     stake: round.stake + sumOf(moves, 'from'),
     payout: round.payout + sumOf(moves, 'to'),
-    closedAt: isOver ? house.now() : null,
+    closedAt: isOver ? Math.max(round.openedAt, house.now()) : null, // [A49]
   }
 }

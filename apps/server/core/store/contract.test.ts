@@ -202,6 +202,22 @@ describeOnEveryStore('a store', (open) => {
     expect(now() - told > hour / 2).toBe('file' in database)
   })
 
+  test.each([
+    ['ahead', 120_000],
+    ['back', -120_000],
+  ])('[A49] the machine’s clock steps two minutes %s: the house’s time goes on', async (_case, step) => {
+    const { now } = Date
+    let off = 0
+    const spy = vi.spyOn(Date, 'now').mockImplementation(() => now() + off)
+    const { store } = await open()
+    const before = store.now()
+    off = step
+    const after = store.now()
+    spy.mockRestore()
+    expect(after).toBeGreaterThanOrEqual(before)
+    expect(after - before).toBeLessThan(12_000)
+  })
+
   test('closing finishes what waits and takes nothing new', async () => {
     const { store, again } = await open()
     const waiting = store.transact(() => set('a', 1n))

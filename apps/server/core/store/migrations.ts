@@ -8,6 +8,7 @@ import { toLogs } from './log-schema.ts'
 import { OPERATOR_WALLETS } from './operator-wallets-schema.ts'
 import { PRESENCE } from './presence-schema.ts'
 import { SCHEMA } from './schema.ts'
+import { SHARED_HOUSE } from './shared-house-schema.ts'
 import { TABLES } from './table-schema.ts'
 import { TICKER } from './ticker-schema.ts'
 import { row, type Work, write, writeEach } from './work.ts'
@@ -27,6 +28,7 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   CHAIN,
   toLogs,
   ARRIVALS,
+  SHARED_HOUSE,
 ]
 
 function* stepsDone(): Work<number> {

@@ -1,6 +1,7 @@
 /** One work in one transaction on one connection of PostgreSQL. */
 import { isRefusal } from '@fairhouse/kit'
 import { type ClientBase, DatabaseError, type QueryResult, types } from 'pg'
+import { HOUSE_TIME } from './database-clock.ts'
 import { TooLate, Unconfirmed } from './store.ts'
 import { isWrite, type Query, type Row, type Work } from './work.ts'
 
@@ -8,11 +9,8 @@ import { isWrite, type Query, type Row, type Work } from './work.ts'
 const WHOLE_NUMBERS: readonly number[] = [20, 23, 1700]
 const DIVISION_BY_ZERO = '22012'
 
-/** Milliseconds since 1970. */
-export const DATABASE_CLOCK = 'CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)'
-
 /** Sent together with COMMIT: it fails, and so does the transaction, where the deadline has passed. */
-const IN_TIME = `SELECT 1 / CASE WHEN ${DATABASE_CLOCK} <= $1 THEN 1 ELSE 0 END AS in_time`
+const IN_TIME = `SELECT 1 / CASE WHEN ${HOUSE_TIME} <= $1 THEN 1 ELSE 0 END AS in_time`
 
 export const PARSERS = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>

@@ -6,8 +6,9 @@
 import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientBase, Pool, type PoolClient } from 'pg'
+import { followDatabase } from './database-clock.ts'
 import { migrate } from './migrations.ts'
-import { DATABASE_CLOCK, PARSERS, runWork, statementNames } from './postgres-run.ts'
+import { PARSERS, runWork, statementNames } from './postgres-run.ts'
 import type { Reader } from './reader.ts'
 import {
   MOST_TRIES,
@@ -16,7 +17,6 @@ import {
   type StoreBounds,
   StoreBusy,
   StoreClosed,
-  TooLate,
   type TransactOptions,
   tookTooLong,
   tooManyWait,
@@ -67,39 +67,20 @@ function* migrateAlone(): Work<number> {
   return yield* migrate()
 }
 
-/** By how many milliseconds the database's clock is ahead of ours: it was read halfway between asking and hearing. */
-const clockAhead = async (client: ClientBase): Promise<number> => {
-  const asked = Date.now()
-  const answer = await client.query<{ now: bigint }>(`SELECT ${DATABASE_CLOCK} AS now`)
-  return Math.round(Number(answer.rows[0]!.now) - (asked + Date.now()) / 2)
-}
-
 /** At once, whatever is under way: asking for an end would wait for the answers that do not come. */
 const cut = (client: ClientBase): void => {
   ;(client as unknown as { connection: { stream: Duplex } }).connection.stream.destroy()
 }
 
-/** The pool, and what it knows of the database: how it answers, and its clock. */
+/** The pool, and whether the database answers. */
 const openPool = (url: string, connections: number, bounds: StoreBounds) => {
   const pool = new Pool({
     ...{ connectionString: url, max: connections, types: PARSERS, pipeline: true },
     allowExitOnIdle: true, // a database that hangs takes no leave of those that are closed
     ...timeoutsFor(bounds),
   })
-  let ahead = 0
-  const measureClock = (client: ClientBase): void => {
-    clockAhead(client).then(
-      (measured) => {
-        ahead = measured
-      },
-      () => undefined,
-    )
-  }
   pool.on('error', () => undefined) // a lost connection fails its own queries; the pool makes a new one
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined)
-    measureClock(client)
-  })
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const checkOut = async (): Promise<PoolClient> => {
     if (pool.waitingCount >= bounds.mostWaiting) throw tooManyWait()
     try {
@@ -110,8 +91,6 @@ const openPool = (url: string, connections: number, bounds: StoreBounds) => {
   }
   return {
     checkOut,
-    measureClock,
-    now: (): number => Date.now() + ahead,
     /** One connection finds out whether a database that hangs is back: more would only wait there. */
     answers: (does: boolean): void => {
       pool.options.max = does ? connections : 1
@@ -162,7 +141,6 @@ export const openPostgres = async (
       pool.answers(true)
       return done
     } catch (error) {
-      if (error instanceof TooLate) pool.measureClock(client) // it may be our clock that is wrong
       throw isOverdue && !(error instanceof Unconfirmed) ? tookTooLong() : error
     } finally {
       clearTimeout(timer)
@@ -184,12 +162,14 @@ export const openPostgres = async (
   const close = async (): Promise<void> => {
     if (closed) return
     closed = true
+    clock.stop()
     await Promise.allSettled(underWay)
     await pool.end()
   }
 
   await transact(migrateAlone, { withinMs: Number.POSITIVE_INFINITY })
-  return { transact, now: pool.now, close }
+  const clock = await followDatabase(transact)
+  return { transact, now: clock.now, close }
 }
 
 /** One connection that cannot write. */

@@ -6,6 +6,7 @@
  */
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
+import { followMachine } from './house-clock.ts'
 import { migrate } from './migrations.ts'
 import { type Outcome, sharedTransactions } from './sqlite-transactions.ts'
 import {
@@ -21,7 +22,7 @@ import {
 } from './store.ts'
 import { Overtaken, type Work } from './work.ts'
 
-export type SqliteOptions = Readonly<{ clock?: () => number; bounds?: StoreBounds }>
+export type SqliteOptions = Readonly<{ bounds?: StoreBounds }>
 
 type Waiting = Readonly<{
   work: () => Work<unknown>
@@ -58,8 +59,9 @@ function* inTime<T>(work: () => Work<T>, deadline: number, clock: () => number):
 
 export const openSqlite = async (
   file: string,
-  { clock = Date.now, bounds = STORE_BOUNDS }: SqliteOptions = {},
+  { bounds = STORE_BOUNDS }: SqliteOptions = {},
 ): Promise<Store> => {
+  const now = followMachine(() => Date.now())
   const db = new DatabaseSync(file, { readBigInts: true, timeout: OPEN_MS })
   db.exec(PRAGMAS)
   const decide = sharedTransactions(db)
@@ -120,7 +122,7 @@ export const openSqlite = async (
       if (closed) return reject(new StoreClosed())
       if (waiting.length >= bounds.mostWaiting) return reject(tooManyWait())
       queue({
-        work: deadline === undefined ? work : () => inTime(work, deadline, clock),
+        work: deadline === undefined ? work : () => inTime(work, deadline, now),
         tries: 0,
         until: performance.now() + withinMs,
         resolve: resolve as (value: unknown) => void,
@@ -139,5 +141,5 @@ export const openSqlite = async (
   }
 
   await transact(migrate, { withinMs: Number.POSITIVE_INFINITY })
-  return { transact, now: clock, close }
+  return { transact, now, close }
 }

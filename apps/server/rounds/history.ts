@@ -25,6 +25,8 @@ export type HistoryRequest = Readonly<{
   game?: string
   currency?: string
   isDemo?: boolean
+  /** Nothing of the real wallet, whatever `isDemo` says. */
+  demoOnly?: boolean
   isOpen?: boolean
   from?: number
   to?: number
@@ -42,13 +44,13 @@ const PAGE = `${chainOf(`${ROUND_COLUMNS}, game, open`)} SELECT ${ROUND_COLUMNS}
     AND (CAST($4 AS TEXT) IS NULL OR currency = $4)
     AND (CAST($5 AS BIGINT) IS NULL OR demo = $5)
     AND (CAST($6 AS BIGINT) IS NULL OR open = $6)
-    AND opened_at >= $7 AND opened_at < $8
+    AND opened_at >= $7 AND opened_at < $8 AND demo >= $10
   LIMIT $9`
 
 type RoundPage = Readonly<{ rounds: readonly Round[]; after: string | null }>
 
 export function* roundPage(house: House, player: bigint, request: HistoryRequest): Work<RoundPage | Refusal> {
-  const { game = null, currency = null, isDemo = null, isOpen = null } = request
+  const { game = null, currency = null, isDemo = null, isOpen = null, demoOnly = false } = request
   const { from = 0, to = Number.MAX_SAFE_INTEGER, after, limit = 20 } = request
   if (!Number.isInteger(limit) || limit < 1 || limit > MOST_ROUNDS) {
     return refuse('bad-limit', `a page has 1 to ${MOST_ROUNDS} rounds`)
@@ -66,6 +68,7 @@ export function* roundPage(house: House, player: bigint, request: HistoryRequest
     from,
     to,
     limit + 1,
+    demoOnly,
   )
   return { rounds: yield* roundsOf(house, found.slice(0, limit)), after: found[limit]?.id.toString() ?? null }
 }

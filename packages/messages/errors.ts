@@ -76,6 +76,10 @@ export const CODES: Readonly<Record<string, readonly [status: number, meaning: s
   'wallet-refused': [409, 'The operator’s wallet has refused.'],
   'wallet-elsewhere': [409, 'The operator keeps this wallet itself.'],
   'wallet-unavailable': [503, 'The operator’s wallet cannot be reached now.'],
+  'storage-unavailable': [
+    503,
+    'Nothing can be stored now (a full disk, say), and nothing was done: try again later.',
+  ],
   'bad-configuration': [422, 'The configuration would not pass; the message says where.'],
   stopping: [503, 'The house is closing: come back in a moment.'],
   'internal-error': [500, 'A mistake of the house’s own.'],

@@ -2,7 +2,6 @@
 import { houseEntryIn, isRefusal, type Refusal } from '@fairhouse/kit'
 import type { historyPage, Me, Round } from '@fairhouse/messages'
 import type * as z from 'zod'
-import { demoOnly as refuseReal } from '../core/accounts/tokens.ts'
 import { readNextRound } from '../core/bettor.ts'
 import { shortId, unknownGame } from '../core/config/game-ids.ts'
 import type { House } from '../core/house.ts'
@@ -46,11 +45,8 @@ export const historyRequest = (
   { demoOnly }: Pick<Reach, 'demoOnly'>,
   { before: after, game, ...filter }: HistoryFilter,
 ): HistoryRequest | Refusal => {
-  if (demoOnly && filter.isDemo === false) return refuseReal()
   const named = game === undefined ? undefined : gameNamed(house, game)
-  return isRefusal(named)
-    ? named
-    : given({ ...filter, ...(demoOnly && { isDemo: true }), after, game: named })
+  return isRefusal(named) ? named : given({ ...filter, demoOnly, after, game: named })
 }
 
 export const readHistory = async (

@@ -9,6 +9,7 @@ import type { Visitor } from '../../core/accounts/accounts.ts'
 import { badToken } from '../../core/accounts/tokens.ts'
 import { type Rate, rateLimit } from '../../core/rate-limit.ts'
 import type { Goodbye, Member } from '../../core/sockets.ts'
+import { storeFailure } from '../../core/store/store-failure.ts'
 import type { Context } from '../context.ts'
 import { readStanding } from '../reading.ts'
 import { failureOf } from '../wire.ts'
@@ -133,7 +134,7 @@ export const connect = (socket: WebSocket, context: Context, limits = CONNECTION
       answered = await answer(incoming)
     } catch (error) {
       log.error({ err: error, type: incoming.type }, 'a message failed')
-      answered = refuse('internal-error', 'something went wrong on our side')
+      answered = storeFailure(error) ?? refuse('internal-error', 'something went wrong on our side')
     }
     reply(incoming.id, answered)
     const outcome = isRefusal(answered) ? answered.refused : 'ok'

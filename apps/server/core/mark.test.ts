@@ -36,7 +36,7 @@ const playedHouse = async (store: Store): Promise<void> => {
 }
 
 describeOnEveryStore('a house that remembers', (open) => {
-  test('opens again on what it has left, and on more', async () => {
+  test('[A43] opens again on what it has left, and on more', async () => {
     const { store } = await open()
     await playedHouse(store)
     accepted(await openOn(store))

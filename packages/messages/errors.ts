@@ -6,7 +6,9 @@ import { time } from './values.ts'
 export const failure = z.object({
   code: z.string().describe('In kebab case.'),
   message: z.string().describe('For people, in English.'),
-  at: time.optional().describe('When it can be tried again (too-soon, too-many-tries, too-many-new-players).'),
+  at: time
+    .optional()
+    .describe('When it can be tried again (too-soon, too-many-tries, too-many-new-players).'),
   round: round.optional().describe('How the round ended (round-over).'),
 })
 export type Failure = z.infer<typeof failure>

@@ -113,9 +113,41 @@ export const pair = z.object({
   at: time,
 })
 export type ShownPair = z.infer<typeof pair>
+
+const flow = {
+  losers: numberOf.describe('How many have lost to the player, net.'),
+  winners: numberOf.describe('How many have won from the player, net.'),
+  net: amount.describe('What has come from all of them together; negative: gone to them.'),
+}
+const standsOut = z
+  .boolean()
+  .describe('More losers than winners by three standard deviations of even tosses: nine and none, say.')
+export const collector = z
+  .object({
+    player: id,
+    name: z.string().nullable(),
+    operator: z.string(),
+    currency: currencyCode,
+    isDemo,
+    all: z.object(flow),
+    newcomers: z
+      .object({ ...flow, standsOut })
+      .describe('Those who had all their hands with the player within a day of their coming.'),
+    address: z
+      .object({ ...flow, standsOut, isOwn: z.boolean().describe('The player came from there too.') })
+      .nullable()
+      .describe('Those of the one address that stands out most; null: none is known.'),
+    at: time,
+  })
+  .describe('[A47] A player who has won from several, added up from the pairs.')
+export type ShownCollector = z.infer<typeof collector>
 export const pairs = z.object({
   pairs: z.array(pair).describe('At most 200; the one-sided first, then who has met most often.'),
+  collectors: z
+    .array(collector)
+    .describe('At most 200; who stands out first, then who has won most from others.'),
 })
+export type PairReport = z.infer<typeof pairs>
 
 export const bot = z.object({
   id: z.string(),

@@ -25,7 +25,7 @@ export const NOT_IN_DATABASE: readonly NotChecked[] = [
     why: 'they come from outside; only the accounts are checked',
   },
   {
-    what: 'limits, exclusions, names, roles and passwords of players; when a pair last met',
+    what: 'limits, exclusions, names, roles, passwords and addresses of players; when a pair last met',
     why: 'nothing else stored says what they should be',
   },
   {

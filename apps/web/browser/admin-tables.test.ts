@@ -150,13 +150,23 @@ test('a pair that stands out is marked, and the mark is explained', async () => 
   await page.route('**/v1/admin/pairs', async (route) => {
     const guest = { firstName: 'Ada', secondName: 'Bo', operator: 'house', currency: 'USD', isDemo: true }
     const pair = { ...guest, first: '5', second: '6', hands: 20, firstFolds: 12, secondFolds: 0 }
-    await route.fulfill({ json: { pairs: [{ ...pair, flow: '44.00', oneSided: true, at: 1 }] } })
+    const flow = { losers: 31, winners: 0, net: '310.00', standsOut: true }
+    const collector = { ...guest, player: '7', name: 'Cy', all: flow, newcomers: flow, at: 1 }
+    await route.fulfill({
+      json: {
+        pairs: [{ ...pair, flow: '44.00', oneSided: true, at: 1 }],
+        collectors: [{ ...collector, address: { ...flow, isOwn: true } }],
+      },
+    })
   })
   await page.goto(`${house.address}/admin/pairs`)
   const row = page.getByRole('row').filter({ hasText: 'Ada' })
   await row.getByText('one-sided', { exact: true }).waitFor()
   expect(await row.innerText()).toMatch(/Ada to Bo: 12\s+Bo to Ada: 0[\s\S]*44\.00[\s\S]*to Bo/)
   await page.getByText('about one in 370').waitFor()
+  const collector = page.getByRole('row').filter({ hasText: 'Cy' })
+  await collector.getByText('from the own address', { exact: true }).waitFor()
+  expect(await collector.innerText()).toMatch(/from new players[\s\S]*310\.00[\s\S]*lost: 31 · won: 0/)
 })
 
 test('[Z14] bots are listed by room, with their bank', async () => {

@@ -12,12 +12,14 @@ import {
   roomChange,
   roomFiles,
   roomReply,
+  type ShownCollector,
   type ShownNotice,
 } from '@fairhouse/messages'
 import type * as z from 'zod'
 import { changeRoom } from '../../core/config/room-changes.ts'
 import { parseId } from '../../core/round-ids.ts'
 import { type BotBank, readBotBanks, readJackpots } from '../../tables/banks.ts'
+import { type Collector, type Flow, readCollectors } from '../../tables/collectors.ts'
 import { type Hand, isIn, playOf, turnOf } from '../../tables/hand.ts'
 import { type HouseBot, readBots, readLiveTables } from '../../tables/live.ts'
 import { type Pair, readPairs } from '../../tables/pairs.ts'
@@ -142,6 +144,24 @@ const wirePair = (context: Context, { first, second, flow, ...pair }: Pair) => (
   flow: amountIn(context, pair.currency, flow),
 })
 
+const wireCollector = (context: Context, collector: Collector): ShownCollector => {
+  const wireFlow = <F extends Flow>(flow: F) => ({
+    ...flow,
+    net: amountIn(context, collector.currency, flow.net),
+  })
+  return {
+    ...collector,
+    player: collector.player.toString(),
+    all: wireFlow(collector.all),
+    newcomers: wireFlow(collector.newcomers),
+    address: collector.address && wireFlow(collector.address),
+  }
+}
+
+function* pairReport() {
+  return { pairs: yield* readPairs(MOST), collectors: yield* readCollectors(MOST) }
+}
+
 const wireBot = ({ table, ...bot }: HouseBot) => ({ ...bot, table: table?.toString() ?? null })
 
 const wireBank = <B extends BotBank>(context: Context, bank: B) => ({
@@ -170,12 +190,16 @@ const LOOKING: readonly Route[] = [
   {
     method: 'GET',
     path: '/v1/admin/pairs',
-    about: 'Who has played with whom: hands, folds to each other, what went from one to the other.',
+    about:
+      'Who has played with whom: hands, folds to each other, what went from one to the other; and who has won from many. It reads all pairs, so not every second.',
     access: 'admin',
     reply: pairs,
     handle: async (context) => {
-      const found = await context.store.transact(() => readPairs(MOST))
-      return { pairs: found.map((pair) => wirePair(context, pair)) }
+      const found = await context.store.transact(pairReport)
+      return {
+        pairs: found.pairs.map((pair) => wirePair(context, pair)),
+        collectors: found.collectors.map((collector) => wireCollector(context, collector)),
+      }
     },
   },
   {

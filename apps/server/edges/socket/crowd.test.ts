@@ -11,7 +11,12 @@ import { kenoBet, visit } from '../../testing/visiting.ts'
 const isSlow = process.env.SLOW_TESTS === '1'
 
 let house: RunningHouse
-afterEach(() => house.stop())
+/** Works that a test holds go on when it ends, however it ends. */
+let letGo = (): void => {}
+afterEach(async () => {
+  letGo()
+  await house.stop()
+})
 
 type Tried = Readonly<{ status: number; code: string | null; socket: WebSocket }>
 
@@ -176,11 +181,11 @@ describe('requests under way', () => {
         return transact(...work)
       },
     })
-    const letGo = (): void => {
+    letGo = () => {
       Object.assign(store, { transact })
       resolve()
     }
-    return { begun: () => begun, letGo }
+    return () => begun
   }
   const roundsOf = async (player: string): Promise<bigint> => {
     const { store } = house.fairhouse.context
@@ -192,7 +197,7 @@ describe('requests under way', () => {
     house = await runHouse()
     const { token, player } = await house.guest()
     const socket = await house.enter(token)
-    const { begun, letGo } = holdWorks()
+    const begun = holdWorks()
     for (let i = 0; i < 5; i += 1) void socket.send({ type: 'placeBet', ...kenoBet() }).catch(() => {})
     await expect.poll(begun).toBe(1)
     socket.raw.terminate()
@@ -207,7 +212,7 @@ describe('requests under way', () => {
   test('[A47] a socket has 32 at most; what is more is refused at once', async () => {
     house = await runHouse()
     const socket = await house.enter()
-    const { begun, letGo } = holdWorks()
+    const begun = holdWorks()
     const frames = Array.from({ length: 40 }, () => socket.send({ type: 'limits' }))
     const refused = await Promise.all(frames.slice(32))
     expect(begun()).toBe(1)

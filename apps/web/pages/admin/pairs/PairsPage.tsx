@@ -1,5 +1,5 @@
 /** People who have sat at one table, and a mark where one gives way to the other more than chance explains. */
-import type { ShownPair } from '@fairhouse/messages'
+import type { PairReport, ShownPair } from '@fairhouse/messages'
 import { Empty, Pill, shownAmount } from '@fairhouse/ui'
 import { PlayerLink, playerName } from '../PlayerLink.tsx'
 import { Refused } from '../Refused.tsx'
@@ -8,6 +8,7 @@ import { type Column, Table } from '../Table.tsx'
 import { useShown } from '../use-house.ts'
 import { useAdminWords } from '../words/index.ts'
 import { useTableWords } from '../words/tables/index.ts'
+import { CollectorTable } from './CollectorTable.tsx'
 
 const firstOf = ({ first, firstName }: ShownPair) => ({ id: first, name: firstName })
 const secondOf = ({ second, secondName }: ShownPair) => ({ id: second, name: secondName })
@@ -82,18 +83,33 @@ const PairTable = ({ pairs }: Readonly<{ pairs: readonly ShownPair[] }>) => {
   )
 }
 
+const Collectors = ({ collectors }: Pick<PairReport, 'collectors'>) => {
+  const w = useTableWords().collectors
+  return (
+    <section className="panel stack">
+      <h2>{w.title}</h2>
+      <p className="muted">{w.meaning}</p>
+      {collectors.length === 0 ? <Empty text={w.none} /> : <CollectorTable collectors={collectors} />}
+      <p className="note">{w.most}</p>
+    </section>
+  )
+}
+
 export const PairsPage = () => {
   const words = useAdminWords()
   const w = useTableWords().pairs
-  const { value, refusal, load } = useShown<Readonly<{ pairs: readonly ShownPair[] }>>('/v1/admin/pairs')
+  const { value, refusal, load } = useShown<PairReport>('/v1/admin/pairs')
   return (
-    <section className="panel stack">
-      <p className="muted">{w.meaning}</p>
-      <Refused refusal={refusal} onAgain={load} />
-      {value === null ? <Empty text={words.loading} /> : null}
-      {value?.pairs.length === 0 ? <Empty text={w.none} /> : null}
-      {value === null || value.pairs.length === 0 ? null : <PairTable pairs={value.pairs} />}
-      <p className="note">{w.most}</p>
-    </section>
+    <>
+      <section className="panel stack">
+        <p className="muted">{w.meaning}</p>
+        <Refused refusal={refusal} onAgain={load} />
+        {value === null ? <Empty text={words.loading} /> : null}
+        {value?.pairs.length === 0 ? <Empty text={w.none} /> : null}
+        {value === null || value.pairs.length === 0 ? null : <PairTable pairs={value.pairs} />}
+        <p className="note">{w.most}</p>
+      </section>
+      {value === null ? null : <Collectors collectors={value.collectors} />}
+    </>
   )
 }

@@ -140,6 +140,21 @@ export const en = {
       'Counted are hands that one has folded and the other has won. “One-sided”: the two counts are further apart than three standard deviations of as many coin tosses. Of pairs that play alike about one in 370 comes out so by chance: it is a reason to look closer, no proof.',
     most: 'At most 200 pairs: the one-sided first, then those who have met most often.',
   },
+  collectors: {
+    title: 'Chips from many to one',
+    player: 'Player',
+    fromAll: 'From everybody',
+    newcomers: 'From new players',
+    address: 'From one address',
+    people: (losers: string, winners: string) => `lost: ${losers} · won: ${winners}`,
+    fromNewcomers: 'from new players',
+    fromOneAddress: 'from one address',
+    fromOwnAddress: 'from the own address',
+    none: 'Nobody has won from several people yet.',
+    meaning:
+      'What has gone to one player net, and from how many people: everybody, those who played all their hands with this player within a day of their coming, and those of one address. Marked if more of them have lost than won, by three standard deviations of as many coin tosses: nine and none, say. One hand has several losers, so a few in a hundred come out so by chance.',
+    most: 'At most 200 players: the marked first, then those who have won most.',
+  },
 
   bots: {
     bank: 'Bank of the bots',

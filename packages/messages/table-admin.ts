@@ -40,7 +40,18 @@ const roomFile = z
 export type RoomFile = z.infer<typeof roomFile>
 /** What is left out stays as it is. Hands that run keep what they were dealt by. */
 export const roomChange = z.looseObject(roomShape).partial()
-export const roomFiles = z.object({ rooms: z.array(roomFile) })
+const roomGame = z.object({
+  settings: z
+    .record(z.string(), z.unknown())
+    .describe('JSON schema of the settings that are the game’s own.'),
+  temperaments: z.array(z.string()).describe('Those that its bots can have.'),
+})
+export type RoomGame = z.infer<typeof roomGame>
+export const roomFiles = z.object({
+  rooms: z.array(roomFile),
+  games: z.record(z.string(), roomGame).describe('What the rooms’ games let a room set, by their ids.'),
+})
+export type RoomFiles = z.infer<typeof roomFiles>
 export const roomReply = z.object({ room: roomFile })
 
 export const notice = z.object({

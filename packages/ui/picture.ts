@@ -10,3 +10,10 @@ export type Picture = Readonly<{
   /** What to do on the page before the picture is taken. */
   act?(page: Page): Promise<unknown>
 }>
+
+/** What `ui/pictures.ts` exports. */
+export type GamePictures = Readonly<{
+  PICTURES: readonly Picture[]
+  /** What autobet needs on the game's page besides its own settings: numbers that are picked, say. */
+  beforeAutobet?(page: Page): Promise<unknown>
+}>

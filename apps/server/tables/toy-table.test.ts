@@ -5,7 +5,7 @@
 import { verify } from '@fairhouse/host'
 import { accepted } from '@fairhouse/kit'
 import { sealedDie, type View } from '@fairhouse/kit/sealed-die.ts'
-import type { Table } from '@fairhouse/messages'
+import type { RoomFiles, Table } from '@fairhouse/messages'
 import { afterEach, describe, expect, inject, test } from 'vitest'
 import { openRegistry } from '../core/config/registry.ts'
 import { ledgerOf, SOUND } from '../testing/peek.ts'
@@ -179,4 +179,19 @@ describe('a table of a game that only this test knows', () => {
       message: expect.stringContaining(`rooms.json at ${problem}`),
     })
   })
+})
+
+test('an administrator is told what a room of it can set, and sets it', async () => {
+  const house = await open()
+  const { token } = await house.named('admin')
+  const { body } = await house.ask('GET', '/v1/admin/rooms', { token })
+  const { rooms, games } = body as RoomFiles
+  expect(rooms.at(-1)).toMatchObject({ id: 'dice', game: 'sealed-die', faces: 20 })
+  expect(games['sealed-die']).toMatchObject({
+    settings: { properties: { faces: { type: 'integer' } } },
+    temperaments: [],
+  })
+  const change = (faces: unknown) => house.ask('PUT', '/v1/admin/rooms/dice', { token, body: { faces } })
+  expect((await change(12)).body).toMatchObject({ room: { faces: 12 } })
+  expect((await change('many')).text).toContain('faces: ')
 })

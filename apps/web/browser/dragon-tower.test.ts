@@ -25,6 +25,11 @@ test('[D4] a guest cashes out, wakes the dragon, sees every row each time, and b
   expect(await page.locator('.tower-rows .tower-closed').count()).toBe(0)
   await page.getByRole('radio', { name: 'Master' }).click()
   await lose(page, TOWER, '.tower-rows .tower-dragon')
+  await page.getByRole('tab', { name: 'History' }).click()
+  await page.locator('.played').first().click()
+  const hidden = ({ scrollHeight, clientHeight }: Element): number => scrollHeight - clientHeight
+  expect(await page.locator('dialog[open] .tower-rows').evaluate(hidden), 'rows out of their frame').toBe(0)
+  await page.keyboard.press('Escape')
   await verifyLatest(page, '/dragon-tower', 2)
 })
 

@@ -50,6 +50,7 @@ export const startHouse = async (data: string, port = 0, configs?: string): Prom
     address,
     stop: () =>
       new Promise((resolve) => {
+        if (house.exitCode !== null || house.signalCode !== null) return resolve()
         house.removeAllListeners('exit').once('exit', () => resolve())
         house.kill('SIGTERM')
       }),

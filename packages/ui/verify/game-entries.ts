@@ -25,6 +25,8 @@ export type GameEntries = Readonly<{
   game: string
   /** Null: it has none of the game's own forms. A round that names another game does not come here. */
   check(raw: RawRound): CheckedEntry | Refusal | null
-  /** The round in the fields of the game's form; null: the form cannot show this one. */
-  texts?(raw: RawRound, log: CheckedEntry['log']): FieldTexts | null
+  /** The round in the fields of the game's form. */
+  texts?(raw: RawRound, log: CheckedEntry['log']): FieldTexts
+  /** [F11] Pay that no field of the form can say: it needs the round's terms. */
+  hasOwnPay?(config: RawRound): boolean
 }>

@@ -1,5 +1,5 @@
 /** The administrator's routes for live tables: rooms, notices, live tables, pairs of people, bots. */
-import { accepted, isRefusal, printAmount, type Refusal, refuse } from '@fairhouse/kit'
+import { type AnyLiveGame, accepted, isRefusal, printAmount, type Refusal, refuse } from '@fairhouse/kit'
 import {
   bots,
   done,
@@ -9,13 +9,15 @@ import {
   noticeReply,
   notices,
   pairs,
+  type RoomGame,
   roomChange,
   roomFiles,
   roomReply,
   type ShownCollector,
   type ShownNotice,
 } from '@fairhouse/messages'
-import type * as z from 'zod'
+import * as z from 'zod'
+import { liveGames } from '../../core/config/live-games.ts'
 import { changeRoom } from '../../core/config/room-changes.ts'
 import { parseId } from '../../core/round-ids.ts'
 import { type BotBank, readBotBanks, readJackpots } from '../../tables/banks.ts'
@@ -39,6 +41,12 @@ const wireNotice = ({ id, texts, ...notice }: Notice): ShownNotice => ({
 const stillComes = ({ timesLeft, until }: Notice, now: number): boolean =>
   timesLeft !== 0 && (until === null || until > now)
 
+/** Facets name no library; their settings are zod's. */
+const roomGameOf = ({ settings, bots: own }: AnyLiveGame): RoomGame => ({
+  settings: z.toJSONSchema(settings as unknown as z.ZodType),
+  temperaments: [...(own?.temperaments ?? [])],
+})
+
 const ROOMS: readonly Route[] = [
   {
     method: 'GET',
@@ -46,7 +54,12 @@ const ROOMS: readonly Route[] = [
     about: 'The rooms as their file has them.',
     access: 'admin',
     reply: roomFiles,
-    handle: async ({ registry }) => ({ rooms: registry.rooms().map(({ file }) => file) }),
+    handle: async ({ registry }) => ({
+      rooms: registry.rooms().map(({ file }) => file),
+      games: Object.fromEntries(
+        [...liveGames(registry.games)].map(([id, { live }]) => [id, roomGameOf(live)]),
+      ),
+    }),
   },
   {
     method: 'PUT',

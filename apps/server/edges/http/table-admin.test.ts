@@ -5,6 +5,7 @@ import type {
   LedgerReport,
   LiveTables,
   RoomFile,
+  RoomFiles,
   Session,
   ShownNotice,
   ShownPair,
@@ -84,6 +85,17 @@ describe('rooms', () => {
       expect.stringContaining(words),
     ])
     expect(await roomsNow()).toEqual(before)
+  })
+
+  test('what a room can set is told by its game: the console builds its form of it', async () => {
+    const { games } = (await ask('GET', '/rooms')).body as RoomFiles
+    const { properties } = games.zhajinhua!.settings as { properties: Record<string, object> }
+    expect(Object.keys(properties)).toContain('ladder')
+    expect(properties).toMatchObject({
+      a23: { enum: ['low', 'second', 'none'] },
+      rounds: { type: 'integer' },
+    })
+    expect(games.zhajinhua!.temperaments).toContain('bold')
   })
 
   test('one that is not there', async () => {

@@ -22,9 +22,9 @@ export const entries: GameEntries = {
   texts: (raw, log) => {
     const told = ladderToldTexts(raw)
     if (log === null) return { difficulty: textOf(raw.difficulty), rtp: textOf(raw.rtp), ...told }
-    const { payoutTables = HOUSE_TABLES, rtp, defaultDifficulty } = log.config as RawRound
-    if (!sameJson(payoutTables, HOUSE_TABLES)) return null // the form has the house's tables
+    const { rtp, defaultDifficulty } = log.config as RawRound
     const { difficulty = defaultDifficulty } = (log.actions[0]?.action ?? {}) as RawRound
     return { difficulty: textOf(difficulty), rtp: textOf(rtp), ...told }
   },
+  hasOwnPay: ({ payoutTables = HOUSE_TABLES }) => !sameJson(payoutTables, HOUSE_TABLES),
 }

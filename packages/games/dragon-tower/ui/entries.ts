@@ -25,11 +25,11 @@ export const entries: GameEntries = {
   texts: (raw, log) => {
     const told = ladderToldTexts(raw)
     if (log === null) return { difficulty: textOf(raw.difficulty), rtp: textOf(raw.rtp), ...told }
-    const { greedPenalty = DEFAULTS.greedPenalty, rtp, defaultDifficulty } = log.config as RawRound
-    if (greedPenalty !== DEFAULTS.greedPenalty) return null // the form has the house's own
+    const { rtp, defaultDifficulty } = log.config as RawRound
     const actions = log.actions.map(({ action }) => action as RawRound)
     const { difficulty = defaultDifficulty } = actions[0] ?? {}
     const picks = actions.flatMap(pickText).join(' ')
     return { difficulty: textOf(difficulty), rtp: textOf(rtp), picks, ...told }
   },
+  hasOwnPay: ({ greedPenalty = DEFAULTS.greedPenalty }) => greedPenalty !== DEFAULTS.greedPenalty,
 }

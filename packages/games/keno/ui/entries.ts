@@ -42,11 +42,10 @@ export const entries: GameEntries = {
   check: (raw) => (raw.selectedNumbers === undefined ? null : checkRequest(REQUEST, raw)),
   texts: (raw, log) => {
     if (log === null) return { ...playedIn(raw, raw.rtp), ...toldIn(raw) }
-    const { payoutTables = HOUSE_TABLES, rtp, defaultDifficulty } = log.config as RawRound
-    // Without terms the form has the house's tables.
-    if (raw.terms === undefined && !sameJson(payoutTables, HOUSE_TABLES)) return null
+    const { rtp, defaultDifficulty } = log.config as RawRound
     const { selectedNumbers, difficulty } = (log.actions[0]?.action ?? {}) as RawRound
     const played = playedIn({ selectedNumbers, difficulty: difficulty || defaultDifficulty }, rtp) // [K4]
     return { ...played, ...toldIn(raw) }
   },
+  hasOwnPay: ({ payoutTables = HOUSE_TABLES }) => !sameJson(payoutTables, HOUSE_TABLES),
 }

@@ -13,3 +13,6 @@ const drawSome = async (page: Page): Promise<void> => {
 }
 
 export const PICTURES: readonly Picture[] = [{ file: 'keno', path: '/keno', act: drawSome }]
+
+/** Numbers to play. */
+export const beforeAutobet = (page: Page): Promise<void> => page.keyboard.press('q')

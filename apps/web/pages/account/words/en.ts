@@ -67,7 +67,7 @@ export const en = {
     wallet: 'Wallet',
     allWallets: 'All wallets',
     state: 'State',
-    allStates: 'Open and over',
+    allStates: 'All rounds',
     open: 'Open',
     over: 'Over',
     from: 'From',

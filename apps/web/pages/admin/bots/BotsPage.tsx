@@ -5,6 +5,7 @@ import { Refused } from '../Refused.tsx'
 import { useShownValues } from '../shown.ts'
 import { Table } from '../Table.tsx'
 import { useAgain, useShown } from '../use-house.ts'
+import { useTemperament } from '../use-temperament.ts'
 import { useAdminWords } from '../words/index.ts'
 import { useTableWords } from '../words/tables/index.ts'
 import { Banks, Jackpots } from './BankPanels.tsx'
@@ -15,6 +16,7 @@ const RoomBots = ({ room, bots }: Readonly<{ room: string; bots: readonly ShownB
   const words = useAdminWords()
   const w = useTableWords()
   const { count, roomName } = useShownValues()
+  const temperamentName = useTemperament()
   return (
     <section className="panel stack">
       <div className="row between wrap">
@@ -27,7 +29,7 @@ const RoomBots = ({ room, bots }: Readonly<{ room: string; bots: readonly ShownB
         keyOf={({ id }) => id}
         columns={[
           { label: w.bots.name, cell: ({ name }) => <b>{name}</b> },
-          { label: w.bots.temperament, cell: ({ temperament }) => w.temperament(temperament) },
+          { label: w.bots.temperament, cell: ({ temperament }) => temperamentName(temperament) },
           {
             label: w.bots.state,
             cell: (bot) => (isBusy(bot) ? w.bots.busy : <span className="faint">{w.bots.idle}</span>),

@@ -1,11 +1,14 @@
 /** One value of a room, as it is filled in: a text, a choice, on or off, or some of a few. */
 import { Field, Icon, Select } from '@fairhouse/ui'
 import type { ReactNode } from 'react'
-import { useTableWords } from '../words/tables/index.ts'
-import { CHOICES, type ChoicePath, isChoice, type RoomPath, TEMPERAMENTS, type Value } from './room-form.ts'
+import type { FieldKind } from './room-fields.ts'
+import type { Value } from './room-form.ts'
+import type { UsedRoomWords } from './use-room-words.ts'
 
 export type RoomFieldProps = Readonly<{
-  path: RoomPath
+  path: string
+  kind: FieldKind
+  words: UsedRoomWords
   value: Value
   onChange(value: Value): void
   /** What is wrong with it. */
@@ -22,32 +25,18 @@ const Check = ({ checked, onChange, children }: CheckProps) => (
   </label>
 )
 
-const Choice = ({ path, value, onChange }: Omit<RoomFieldProps, 'path'> & Readonly<{ path: ChoicePath }>) => {
-  const w = useTableWords().rooms
-  const texts: Readonly<Record<string, string>> = w.choices[path]
-  return (
-    <Select
-      label={w.fields[path]}
-      value={String(value)}
-      options={CHOICES[path].map((option) => ({ value: option as string, text: texts[option]! }))}
-      onChange={onChange}
-    />
-  )
-}
-
-type SomeProps = Omit<RoomFieldProps, 'value'> & Readonly<{ value: readonly string[] }>
+type SomeProps = RoomFieldProps & Readonly<{ options: readonly string[]; chosen: readonly string[] }>
 
 /** Always in the same order, however they were ticked. */
-const Some = ({ path, value, onChange, error }: SomeProps) => {
-  const w = useTableWords()
+const Some = ({ path, words, options, chosen, onChange, error }: SomeProps) => {
   const toggle = (name: string, on: boolean): void =>
-    onChange(TEMPERAMENTS.filter((one) => (one === name ? on : value.includes(one))))
+    onChange(options.filter((one) => (one === name ? on : chosen.includes(one))))
   return (
     <fieldset className="checks" aria-invalid={error !== undefined || undefined} tabIndex={-1}>
-      <legend className="field-label">{w.rooms.fields[path]}</legend>
-      {TEMPERAMENTS.map((name) => (
-        <Check key={name} checked={value.includes(name)} onChange={(on) => toggle(name, on)}>
-          {w.temperament(name)}
+      <legend className="field-label">{words.field(path)}</legend>
+      {options.map((name) => (
+        <Check key={name} checked={chosen.includes(name)} onChange={(on) => toggle(name, on)}>
+          {words.option(path, name)}
         </Check>
       ))}
       {error === undefined ? null : (
@@ -60,27 +49,38 @@ const Some = ({ path, value, onChange, error }: SomeProps) => {
   )
 }
 
+/** Amounts are texts too. */
+const isAmount = (value: string): boolean => /^\d+(\.\d+)?$/.test(value)
+
 export const RoomField = (props: RoomFieldProps) => {
-  const { path, value, onChange, error } = props
-  const w = useTableWords().rooms
-  if (typeof value === 'boolean') {
+  const { path, kind, words, value, onChange, error } = props
+  if (typeof value === 'boolean')
     return (
       <Check checked={value} onChange={onChange}>
-        {w.fields[path]}
+        {words.field(path)}
       </Check>
     )
-  }
-  if (typeof value !== 'string') return <Some {...props} value={value} />
-  if (isChoice(path)) return <Choice {...props} path={path} />
-  const hint = w.hints[path]
+  if (typeof value !== 'string')
+    return <Some {...props} options={'options' in kind ? kind.options : value} chosen={value} />
+  if (kind.type === 'choice')
+    return (
+      <Select
+        label={words.field(path)}
+        value={value}
+        options={kind.options.map((option) => ({ value: option, text: words.option(path, option) }))}
+        onChange={onChange}
+      />
+    )
+  const hint = words.hint(path)
   return (
     <Field
-      label={w.fields[path]}
+      label={words.field(path)}
       {...(hint !== undefined && { hint })}
       value={value}
       onChange={onChange}
       error={error}
-      inputMode={path === 'currency' || path === 'ladder' ? 'text' : 'decimal'}
+      mono={kind.type === 'json'}
+      inputMode={kind.type === 'number' || (kind.type === 'text' && isAmount(value)) ? 'decimal' : 'text'}
       autoComplete="off"
       spellCheck={false}
     />

@@ -1,72 +1,61 @@
 /** All values of one room. What the house refuses is told at the value that it names. */
 import './rooms.css'
 import type { RoomFile } from '@fairhouse/messages'
-import { Button, useSettings } from '@fairhouse/ui'
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { Button, type RoomUi } from '@fairhouse/ui'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Refused } from '../Refused.tsx'
 import { useShownValues } from '../shown.ts'
 import { useDoing } from '../use-house.ts'
 import { useAdminWords } from '../words/index.ts'
 import { useTableWords } from '../words/tables/index.ts'
-import { shownProblem } from '../words/tables/problems.ts'
 import { RoomField } from './RoomField.tsx'
-import { changeOf, type Draft, GROUPS, type RoomPath, type Value } from './room-form.ts'
-import { problemOf, type RoomProblem } from './room-problem.ts'
-
-type Change = (path: RoomPath, value: Value) => void
+import { groupsOf, type RoomField as RoomFieldOf } from './room-fields.ts'
+import { changeOf, type Draft, type Value } from './room-form.ts'
+import { problemOf } from './room-problem.ts'
+import { useRoomWords } from './use-room-words.ts'
 
 export type RoomFormProps = Readonly<{
   room: RoomFile
   /** Of the room in the file. */
   index: number
+  fields: readonly RoomFieldOf[]
+  /** What the room's game brings to the form. */
+  ui: RoomUi | undefined
   draft: Draft
   /** It was saved, and nothing was changed since. */
   saved: boolean
-  onChange: Change
+  onChange(path: string, value: Value): void
   onUndo(): void
   onSaved(): void
 }>
 
-type GroupProps = Pick<RoomFormProps, 'draft' | 'onChange'> &
-  Readonly<{ group: (typeof GROUPS)[number]; problem: RoomProblem | null }>
+type GroupProps = Readonly<{ title: string; children: ReactNode }>
 
-const Group = ({ group, draft, problem, onChange }: GroupProps) => {
-  const w = useTableWords().rooms
-  const { language } = useSettings().settings
-  const title = useId()
-  const errorAt = (path: RoomPath): string | undefined =>
-    problem?.path === path ? w.notTaken(shownProblem(language, problem.problem)) : undefined
+const Group = ({ title, children }: GroupProps) => {
+  const id = useId()
   return (
-    <section className="panel stack" aria-labelledby={title}>
-      <h2 id={title}>{w.groups[group.id]}</h2>
-      <div className="room-values">
-        {group.paths.map((path) => {
-          const value = draft[path]
-          return value === undefined ? null : (
-            <RoomField
-              key={path}
-              path={path}
-              value={value}
-              onChange={(changed) => onChange(path, changed)}
-              error={errorAt(path)}
-            />
-          )
-        })}
-      </div>
+    <section className="panel stack" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div className="room-values">{children}</div>
     </section>
   )
 }
 
-export const RoomForm = ({ room, index, draft, saved, onChange, onUndo, onSaved }: RoomFormProps) => {
+export const RoomForm = (props: RoomFormProps) => {
+  const { room, index, fields, ui, draft, saved, onChange, onUndo, onSaved } = props
   const words = useAdminWords()
   const w = useTableWords().rooms
+  const own = useRoomWords(ui)
   const form = useRef<HTMLFormElement>(null)
   const { roomName } = useShownValues()
   const { busy, refusal: latest, run } = useDoing()
-  const change = changeOf(room, draft)
+  const change = changeOf(room, fields, draft)
   const unchanged = Object.keys(change).length === 0
   const refusal = unchanged ? null : latest
-  const problem = refusal === null ? null : problemOf(refusal, index)
+  const paths = fields.map(({ path }) => path)
+  const problem = refusal === null ? null : problemOf(refusal, index, paths)
+  const errorAt = (path: string): string | undefined =>
+    problem?.path === path ? w.notTaken(own.problem(problem.problem)) : undefined
   // A form this long is refused far from where it is saved.
   useEffect(() => {
     if (refusal !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -77,8 +66,20 @@ export const RoomForm = ({ room, index, draft, saved, onChange, onUndo, onSaved 
   }
   return (
     <form ref={form} className="room-form" onSubmit={save} noValidate>
-      {GROUPS.filter(({ paths }) => paths.some((path) => path in draft)).map((group) => (
-        <Group key={group.id} group={group} draft={draft} problem={problem} onChange={onChange} />
+      {groupsOf(fields, ui?.groups).map((group) => (
+        <Group key={group.id} title={own.group(group.id)}>
+          {group.paths.map((path) => (
+            <RoomField
+              key={path}
+              path={path}
+              kind={fields.find((field) => field.path === path)!.kind}
+              words={own}
+              value={draft[path]!}
+              onChange={(changed) => onChange(path, changed)}
+              error={errorAt(path)}
+            />
+          ))}
+        </Group>
       ))}
       <div className="room-save row wrap">
         <Button type="submit" kind="primary" busy={busy} disabled={unchanged}>
@@ -92,7 +93,7 @@ export const RoomForm = ({ room, index, draft, saved, onChange, onUndo, onSaved 
         </p>
         {problem === null ? null : (
           <p className="bad">
-            {w.notSaved(w.fields[problem.path])} <span className="mono faint">{refusal?.refused}</span>
+            {w.notSaved(own.field(problem.path))} <span className="mono faint">{refusal?.refused}</span>
           </p>
         )}
       </div>

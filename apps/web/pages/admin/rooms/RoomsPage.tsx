@@ -1,25 +1,30 @@
 /** The rooms, one at a time. What is typed and not saved stays while another room is looked at. */
-import type { RoomFile } from '@fairhouse/messages'
+import type { RoomFiles } from '@fairhouse/messages'
 import { Empty, Segments } from '@fairhouse/ui'
 import { useState } from 'react'
+import { type RoomParts, roomParts } from '../../../room-parts.ts'
 import { Refused } from '../Refused.tsx'
 import { useShownValues } from '../shown.ts'
 import { useShown } from '../use-house.ts'
 import { useAdminWords } from '../words/index.ts'
 import { useTableWords } from '../words/tables/index.ts'
 import { RoomForm } from './RoomForm.tsx'
+import { fieldsOf } from './room-fields.ts'
 import { type Draft, draftOf } from './room-form.ts'
 
 type Drafts = Readonly<Record<string, Draft>>
 
-const Rooms = ({ rooms, onSaved }: Readonly<{ rooms: readonly RoomFile[]; onSaved(): Promise<void> }>) => {
+type RoomsProps = RoomFiles & Readonly<{ parts: RoomParts; onSaved(): Promise<void> }>
+
+const Rooms = ({ rooms, games, parts, onSaved }: RoomsProps) => {
   const w = useTableWords().rooms
   const { roomName } = useShownValues()
   const [chosen, setChosen] = useState(0)
   const [drafts, setDrafts] = useState<Drafts>({})
   const [saved, setSaved] = useState(false)
   const room = rooms[chosen]!
-  const draft = drafts[room.id] ?? draftOf(room)
+  const fields = fieldsOf(room, games[room.game])
+  const draft = drafts[room.id] ?? draftOf(room, fields)
   const forget = (): void => setDrafts(({ [room.id]: _, ...others }) => others)
   const choose = (index: number): void => {
     setSaved(false)
@@ -39,6 +44,8 @@ const Rooms = ({ rooms, onSaved }: Readonly<{ rooms: readonly RoomFile[]; onSave
         key={room.id}
         room={room}
         index={chosen}
+        fields={fields}
+        ui={parts.get(room.game)}
         draft={draft}
         saved={saved}
         onChange={(path, value) => {
@@ -58,11 +65,16 @@ const Rooms = ({ rooms, onSaved }: Readonly<{ rooms: readonly RoomFile[]; onSave
 
 export const RoomsPage = () => {
   const words = useAdminWords()
-  const { value, refusal, load } = useShown<Readonly<{ rooms: readonly RoomFile[] }>>('/v1/admin/rooms')
+  const { value, refusal, load } = useShown<RoomFiles>('/v1/admin/rooms')
+  const parts = roomParts.use()
   return (
     <>
       <Refused refusal={refusal} onAgain={load} />
-      {value === null ? <Empty text={words.loading} /> : <Rooms rooms={value.rooms} onSaved={load} />}
+      {value === null || parts === null ? (
+        <Empty text={words.loading} />
+      ) : (
+        <Rooms {...value} parts={parts} onSaved={load} />
+      )}
     </>
   )
 }

@@ -1,8 +1,9 @@
 /** A room to its form and back, and where a refusal belongs. */
 import { refuse } from '@fairhouse/kit'
-import type { RoomFile } from '@fairhouse/messages'
+import type { RoomFile, RoomGame } from '@fairhouse/messages'
 import { expect, test } from 'vitest'
-import { CHOICES, changeOf, draftOf, PATHS, type RoomPath, type Value } from './room-form.ts'
+import { fieldsOf, groupsOf, plainName } from './room-fields.ts'
+import { changeOf, draftOf, type Value } from './room-form.ts'
 import { problemOf } from './room-problem.ts'
 
 const room: RoomFile = {
@@ -31,27 +32,105 @@ const leaves = (node: object, at = ''): readonly string[] =>
     typeof value === 'object' && !Array.isArray(value) ? leaves(value, `${at}${key}.`) : [`${at}${key}`],
   )
 
-test('every value of a room is in the form', () => {
-  expect(
-    leaves(room)
-      .filter((path) => path !== 'id' && path !== 'game')
-      .toSorted(),
-  ).toEqual(PATHS.toSorted())
-  for (const path of Object.keys(CHOICES)) expect(PATHS).toContain(path)
+/** As the house tells what a room of the game can set. */
+const game: RoomGame = {
+  settings: {
+    type: 'object',
+    properties: {
+      ...{ ante: { type: 'string' }, cap: { type: 'string' }, rake: { type: 'string' } },
+      ...{ ladder: { type: 'array', items: { type: 'integer' } }, rounds: { type: 'integer' } },
+      ...{ lookFromRound: { type: 'integer' }, compareFromRound: { type: 'integer' } },
+      compareCost: { type: 'string', enum: ['previousStake', 'currentCall', 'doubleCall'] },
+      a23: { type: 'string', enum: ['low', 'second', 'none'] },
+      single: { type: 'string', enum: ['top', 'all'] },
+      ...{ rakeAllInWin: { type: 'boolean' }, leopardBonus: { type: 'boolean' } },
+    },
+  },
+  temperaments: ['cautious', 'balanced', 'bold'],
+}
+/** The order that the game wants. */
+const WANTED = [
+  { id: 'stakes', paths: ['open', 'currency', 'ante', 'cap', 'entry', 'ladder', 'rake', 'rakeAllInWin'] },
+  { id: 'hand', paths: ['rounds', 'lookFromRound', 'compareFromRound', 'compareCost', 'a23'] },
+]
+const fields = fieldsOf(room, game)
+const draft = draftOf(room, fields)
+const paths = fields.map(({ path }) => path)
+const kindAt = (path: string) => fields.find((field) => field.path === path)!.kind
+
+test('every value of a room is in the form, once, and in one of its groups', () => {
+  const all = leaves(room).filter((path) => path !== 'id' && path !== 'game')
+  expect(paths.toSorted()).toEqual(all.toSorted())
+  for (const wanted of [undefined, WANTED])
+    expect(
+      groupsOf(fields, wanted)
+        .flatMap((group) => group.paths)
+        .toSorted(),
+    ).toEqual(all.toSorted())
+  expect(groupsOf(fields, WANTED).map(({ id }) => id)).toEqual([
+    ...['stakes', 'hand', 'own', 'times', 'bonus', 'bots', 'ticker'],
+  ])
 })
 
-test('a room of a game without bots and jackpot has a form without them', () => {
-  const { bots: _, jackpot: _jackpot, ante: _ante, ...plain } = room
-  const draft = draftOf({ ...plain, game: 'sealed-die' })
-  expect(Object.keys(draft)).not.toContain('bots.on')
-  expect(changeOf({ ...plain, game: 'sealed-die' }, { ...draft, open: false })).toEqual({ open: false })
+test('the schema says how a value is filled in; bots have the temperaments of their game', () => {
+  expect(kindAt('a23')).toEqual({ type: 'choice', options: ['low', 'second', 'none'] })
+  expect(kindAt('bots.temperaments')).toEqual({ type: 'some', options: game.temperaments })
+  expect(['rounds', 'ladder', 'ante', 'open'].map((path) => kindAt(path).type)).toEqual([
+    ...['number', 'numbers', 'text', 'check'],
+  ])
 })
 
-test('what is not changed is not sent', () => {
-  expect(changeOf(room, draftOf(room))).toEqual({})
+const { bots: _, jackpot: _jackpot, autoCall: _autoCall, ...plain } = room
+/** A room of another game: settings of any shape, some left out of the file. */
+const toy: RoomFile = { ...plain, game: 'sealed-die', faces: 20, sides: { left: 1 }, names: ['a'] }
+const TOY: RoomGame = {
+  settings: {
+    properties: {
+      faces: { type: 'integer' },
+      mostFaces: { type: 'integer' },
+      sides: { type: 'object', properties: { left: { type: 'integer' } } },
+      names: { type: 'array', items: { type: 'string' } },
+      tint: { type: 'string', enum: ['red', 'blue'] },
+    },
+  },
+  temperaments: [],
+}
+
+test('a room of any live game has its settings in the form, without words for them too', () => {
+  const own = fieldsOf(toy, TOY)
+  const kinds = Object.fromEntries(own.map(({ path, kind }) => [path, kind.type]))
+  expect(kinds).toMatchObject({
+    ...{ faces: 'number', mostFaces: 'number', 'sides.left': 'number', names: 'json', tint: 'choice' },
+    ...{ open: 'check', entry: 'text', turnSeconds: 'number' },
+  })
+  for (const path of ['bots.on', 'jackpot.on', 'autoCall']) expect(kinds[path]).toBeUndefined()
+  expect(groupsOf(own).map(({ id }) => id)).toEqual(['stakes', 'own', 'times', 'ticker'])
+  expect(plainName('mostFaces')).toBe('most faces')
 })
 
-test.each<[RoomPath, Value, object]>([
+test.each<[string, Value, object]>([
+  ['faces', '12', { faces: 12 }],
+  ['mostFaces', '30', { mostFaces: 30 }],
+  ['sides.left', '2', { sides: { left: 2 } }],
+  ['names', '["a", "b"]', { names: ['a', 'b'] }],
+  ['names', '[', { names: '[' }],
+  ['open', false, { open: false }],
+  ['tint', 'red', { tint: 'red' }],
+])('of another game %s: %j is sent as %j', (path, value, change) => {
+  const own = fieldsOf(toy, TOY)
+  expect(changeOf(toy, own, { ...draftOf(toy, own), [path]: value })).toEqual(change)
+})
+
+test('what is not changed is not sent, also what the file leaves out', () => {
+  expect(changeOf(room, fields, draft)).toEqual({})
+  expect(changeOf(toy, fieldsOf(toy, TOY), draftOf(toy, fieldsOf(toy, TOY)))).toEqual({})
+})
+
+test('settings that no schema names are there by their values', () => {
+  expect(fieldsOf(toy, undefined).find(({ path }) => path === 'faces')?.kind).toEqual({ type: 'number' })
+})
+
+test.each<[string, Value, object]>([
   ['ante', ' 2.00 ', { ante: '2.00' }],
   ['rounds', '12', { rounds: 12 }],
   ['turnSeconds', '7.5', { turnSeconds: 7.5 }],
@@ -65,10 +144,10 @@ test.each<[RoomPath, Value, object]>([
   ['bots.temperaments', [], { bots: { ...room.bots, temperaments: [] } }],
   ['bots.delayMs.max', '900', { bots: { ...room.bots, delayMs: { min: 800, max: 900 } } }],
 ])('%s: %j is sent as %j', (path, value, change) => {
-  expect(changeOf(room, { ...draftOf(room), [path]: value })).toEqual(change)
+  expect(changeOf(room, fields, { ...draft, [path]: value })).toEqual(change)
 })
 
-test.each<[string, string, RoomPath | null]>([
+test.each<[string, string, string | null]>([
   ['bad-configuration', 'rooms.json at rooms[0].ante: is too much', 'ante'],
   [
     'bad-configuration',
@@ -90,5 +169,5 @@ test.each<[string, string, RoomPath | null]>([
   ['bad-request', 'Unrecognized key: "luck"', null],
   ['unreachable', 'the house cannot be reached', null],
 ])('%s, %s is about %s', (code, message, path) => {
-  expect(problemOf(refuse(code, message), 0)?.path ?? null).toBe(path)
+  expect(problemOf(refuse(code, message), 0, paths)?.path ?? null).toBe(path)
 })

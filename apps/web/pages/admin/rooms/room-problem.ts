@@ -1,14 +1,13 @@
 /** Which value of a room a refusal is about, as far as it says so. */
 import type { HouseRefusal } from '@fairhouse/ui'
 import { readBadFile } from '../bad-file.ts'
-import { PATHS, type RoomPath } from './room-form.ts'
 
-export type RoomProblem = Readonly<{ path: RoomPath; problem: string }>
+export type RoomProblem = Readonly<{ path: string; problem: string }>
 
 /** `ladder[2]` is a part of the ladder; `bots.delayMs` is told at the first of its values. */
-const pathNamed = (place: string): RoomPath | undefined => {
+const pathNamed = (place: string, paths: readonly string[]): string | undefined => {
   const [whole] = place.split('[')
-  return PATHS.find((path) => path === whole) ?? PATHS.find((path) => path.startsWith(`${whole}.`))
+  return paths.find((path) => path === whole) ?? paths.find((path) => path.startsWith(`${whole}.`))
 }
 
 /** Below the room; the rules of the game name a setting in quotes instead. */
@@ -24,9 +23,13 @@ const placeIn = (refusal: HouseRefusal, index: number): readonly [string, string
   return place === undefined ? null : [place, bad.problem]
 }
 
-/** `index`: of the room in the file. Null: it names no value of this room. */
-export const problemOf = (refusal: HouseRefusal, index: number): RoomProblem | null => {
+/** `index`: of the room in the file; `paths`: of its form. Null: it names none of them. */
+export const problemOf = (
+  refusal: HouseRefusal,
+  index: number,
+  paths: readonly string[],
+): RoomProblem | null => {
   const [place, problem] = placeIn(refusal, index) ?? []
-  const path = place === undefined ? undefined : pathNamed(place)
+  const path = place === undefined ? undefined : pathNamed(place, paths)
   return path === undefined ? null : { path, problem: problem! }
 }

@@ -1,26 +1,39 @@
 import { GAMES } from '@fairhouse/games'
+import { HOUSE_TABLES as ROAD } from '@fairhouse/games/chicken-road/paytable.ts'
+import { verify as chickenRoad } from '@fairhouse/games/chicken-road/ui/verify.tsx'
+import { verify as dragonTower } from '@fairhouse/games/dragon-tower/ui/verify.tsx'
 import { verify as hilo } from '@fairhouse/games/hilo/ui/verify.tsx'
+import { HOUSE_TABLES as KENO } from '@fairhouse/games/keno/paytable.ts'
 import { verify as keno } from '@fairhouse/games/keno/ui/verify.tsx'
 import { claimOf, playAtRandom } from '@fairhouse/host'
-import { accepted, isRefusal } from '@fairhouse/kit'
+import { accepted, hashOfTerms, isRefusal, printTerms, refuse, termsOf } from '@fairhouse/kit'
 import { browserHash, type CheckedEntry, type RawRound } from '@fairhouse/ui/verify/index.ts'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Filled } from '../address/link.ts'
 import { readForm } from '../form/read-form.ts'
 import type { FormPart } from '../parts.ts'
 import { checkRound } from '../round/check.ts'
+import { configOf, withTermsText } from '../terms.ts'
 import { checkEntry } from './entry.ts'
 import { formOf } from './entry-form.ts'
 
 const SEEDS = { server: '0f'.repeat(32), client: 'a client seed', nonce: '42' }
-const PARTS = { hilo, keno } as Readonly<Record<string, unknown>> as Readonly<Record<FormGame, FormPart>>
+const PARTS: Readonly<Record<string, unknown>> = {
+  hilo,
+  keno,
+  'chicken-road': chickenRoad,
+  'dragon-tower': dragonTower,
+}
 const FORM_GAMES = ['hilo', 'keno'] as const
 type FormGame = (typeof FORM_GAMES)[number]
 
-const checked = ({ game, texts }: Filled) => {
-  const reading = readForm(PARTS[game as FormGame], texts)
+/** As the page does it, with nobody to ask for terms. */
+const checked = async ({ game, texts }: Filled) => {
+  const reading = readForm(PARTS[game] as FormPart, texts)
   if ('errors' in reading) throw new Error(JSON.stringify(reading.errors))
-  return checkRound(reading.typed, browserHash())
+  const config = await configOf(game, reading.typed.terms)
+  if (isRefusal(config)) throw new Error(config.message)
+  return checkRound(reading.typed, browserHash(), config)
 }
 
 const entryOf = (raw: RawRound): CheckedEntry => {
@@ -61,11 +74,43 @@ test.each(FORM_GAMES)('%s: a claim, a row and a request fill in a form that agre
   }
 })
 
-test('other games, and Keno with tables of its own, have no such form', () => {
+test('other games have no such form', () => {
   const { hog } = GAMES
   const hogClaim = claimOf(hog, playAtRandom(hog, accepted(hog.configure({})), 2, SEEDS)) as RawRound
   expect(formOf(hogClaim, entryOf(hogClaim))).toBeNull()
-  const entry = entryOf(claimFor('keno'))
-  const log = { ...entry.log!, config: { ...(entry.log!.config as object), payoutTables: {} } }
-  expect(formOf({}, { ...entry, log })).toBeNull()
+})
+
+describe.each([
+  ['keno', { payoutTables: { ...KENO, low: KENO.high, high: KENO.low } }],
+  ['chicken-road', { payoutTables: { ...ROAD, easy: ROAD.easy.with(0, '1.01') } }],
+  ['dragon-tower', { greedPenalty: '0.05' }],
+] as const)('(F11) a log of %s that has pay of its own', (id, settings) => {
+  const rules = GAMES[id]
+  const config = accepted(rules.configure(settings))
+  const terms = hashOfTerms(termsOf(rules, config))
+  const claim = JSON.parse(
+    JSON.stringify(accepted(claimOf(rules, playAtRandom(rules, config, 1, SEEDS)))),
+  ) as RawRound
+
+  test('fills in a form that computes by its terms, though it does not name them', async () => {
+    const form = formOf(claim, entryOf(claim))
+    expect(form).toMatchObject({ game: id, texts: { ...SEEDS, terms } })
+    expect(await checked(form!)).toMatchObject({ verdict: 'agrees', checks: { multiplier: 'holds' } })
+  })
+
+  test('and so it does where it names them by their hash', async () => {
+    const { config: _, ...rest } = claim
+    const linked = { ...rest, terms, setup: {}, termsText: printTerms(termsOf(rules, config)) }
+    const raw = (await withTermsText(linked, async () =>
+      refuse('unreachable', 'nobody is asked'),
+    )) as RawRound
+    const form = formOf(raw, entryOf(raw))
+    expect(form).toMatchObject({ texts: { terms } })
+    expect(await checked(form!)).toMatchObject({ verdict: 'agrees' })
+  })
+
+  test('the rules of before are not what the form computes', () => {
+    const entry = entryOf(claim)
+    expect(formOf(claim, { ...entry, log: { ...entry.log!, version: rules.version + 1 } })).toBeNull()
+  })
 })

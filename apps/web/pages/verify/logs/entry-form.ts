@@ -1,13 +1,33 @@
 /** A round, in whatever form it came, as the form that shows its steps. */
+import { GAMES, isGameId } from '@fairhouse/games'
+import { hashOfTerms, printTerms, termsOf } from '@fairhouse/kit'
 import { textOf } from '@fairhouse/ui/verify/field-texts.ts'
-import type { CheckedEntry, RawRound } from '@fairhouse/ui/verify/game-entries.ts'
+import type { CheckedEntry, GameEntries, RawRound } from '@fairhouse/ui/verify/game-entries.ts'
 import type { Filled } from '../address/link.ts'
+import { keepTerms } from '../terms.ts'
 import { ENTRIES } from './game-entries.ts'
 
+/**
+ * [F11] A log has all of its configuration: where no field can say it, the form is given the terms that follow
+ * from it. Null: they are of other rules than those that the form computes by.
+ */
+const termsFor = ({ hasOwnPay }: GameEntries, raw: RawRound, { game, log }: CheckedEntry): string | null => {
+  if (raw.terms !== undefined || log === null || !isGameId(game)) return textOf(raw.terms)
+  if (!hasOwnPay?.(log.config as RawRound)) return ''
+  const rules = GAMES[game]
+  if (log.version !== rules.version) return null
+  const terms = termsOf(rules, log.config)
+  keepTerms(hashOfTerms(terms), printTerms(terms))
+  return hashOfTerms(terms)
+}
+
 /** Null: its game has no form, or not for this round. */
-export const formOf = (raw: RawRound, { game, log }: CheckedEntry): Filled | null => {
-  const own = ENTRIES.find((entries) => entries.game === game)?.texts?.(raw, log)
-  if (own == null) return null
+export const formOf = (raw: RawRound, checked: CheckedEntry): Filled | null => {
+  const { game, log } = checked
+  const entries = ENTRIES.find((known) => known.game === game)
+  const own = entries?.texts?.(raw, log)
+  const terms = entries === undefined ? null : termsFor(entries, raw, checked)
+  if (own === undefined || terms === null) return null
   const { server, client, nonce } = log?.seeds ?? {
     server: textOf(raw.serverSeed),
     client: textOf(raw.clientSeed),
@@ -15,6 +35,6 @@ export const formOf = (raw: RawRound, { game, log }: CheckedEntry): Filled | nul
   }
   return {
     game,
-    texts: { ...own, server, client, nonce, commitment: textOf(raw.commitment), terms: textOf(raw.terms) },
+    texts: { ...own, server, client, nonce, commitment: textOf(raw.commitment), terms },
   }
 }

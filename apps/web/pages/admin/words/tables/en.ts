@@ -1,26 +1,13 @@
 /** The words of the console's pages for tables, in English. */
-import type { RoomPath } from '../../rooms/room-form.ts'
 
-const fields: Record<RoomPath, string> = {
+const fields = {
   open: 'Open',
   currency: 'Currency',
-  ante: 'Ante',
-  cap: 'Cap',
   entry: 'Entry',
-  ladder: 'Raise ladder',
-  rake: 'Rake in percent',
-  rakeAllInWin: 'Rake also where somebody wins by all-in',
-  rounds: 'Rounds',
-  lookFromRound: 'Look from round',
-  compareFromRound: 'Compare from round',
-  compareCost: 'A comparison costs',
-  a23: 'A-2-3 is',
-  single: 'Singles compare',
   turnSeconds: 'Seconds for a turn',
   windowSeconds: 'Seconds for matching',
   revealSeconds: 'Seconds until the seed is shown',
   autoCall: 'Auto-call can be switched on',
-  leopardBonus: 'Leopard bonus',
   'jackpot.on': 'Jackpot',
   'jackpot.start': 'Jackpot’s start',
   'jackpot.share': 'Jackpot’s share of the rake in percent',
@@ -36,25 +23,20 @@ const fields: Record<RoomPath, string> = {
   samples: 'The ticker may be filled with samples that say so',
 }
 
-const hints: Partial<Record<RoomPath, string>> = {
-  cap: 'for one payment',
+const hints: Readonly<Record<string, string>> = {
   entry: 'to sit down',
-  ladder: 'times the ante',
 }
-
-const temperaments: Record<string, string> = { cautious: 'cautious', balanced: 'balanced', bold: 'bold' }
 
 export const en = {
   room: 'Room',
   hands: 'Hands',
-  temperament: (name: string): string => temperaments[name] ?? name,
 
   rooms: {
     choose: 'Room',
     running: 'Running hands keep the settings they were dealt by: a change holds from the next hand on.',
     groups: {
       stakes: 'Stakes',
-      hand: 'The hand',
+      own: 'The game’s own',
       times: 'Time',
       bonus: 'Bonus',
       bots: 'Bots',
@@ -62,15 +44,6 @@ export const en = {
     },
     fields,
     hints,
-    choices: {
-      compareCost: {
-        previousStake: 'what was last paid',
-        currentCall: 'a call',
-        doubleCall: 'twice a call',
-      },
-      a23: { low: 'the lowest straight', second: 'the second highest straight', none: 'no straight' },
-      single: { top: 'the highest card alone', all: 'all three cards' },
-    },
     notTaken: (problem: string) => `Not taken: ${problem}`,
     notSaved: (field: string) => `Not saved: look at “${field}”.`,
     saved: (room: string) => `${room}: saved. It holds from the next hand on.`,

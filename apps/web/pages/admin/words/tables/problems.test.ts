@@ -3,11 +3,6 @@ import { expect, test } from 'vitest'
 import { shownProblem } from './problems.ts'
 
 test.each([
-  [
-    'must not be less than twice the ante',
-    'it must not be less than twice the ante.',
-    '不能低于底注的两倍。',
-  ],
   ['this currency has 2 decimals, the amount has 3', 'at most 2 decimals.', '最多 2 位小数。'],
   [
     '"rounds" must be a whole number from 1 to 1000',
@@ -20,4 +15,11 @@ test.each([
 ])('%s', (said, en, zhHans) => {
   expect(shownProblem('en', said)).toBe(en)
   expect(shownProblem('zh-Hans', said)).toBe(zhHans)
+})
+
+test('a game has sentences of its own', () => {
+  const own = [
+    { said: /^is (\d+) tall$/, en: 'too tall: $1.', 'zh-Hans': '太高：$1。', 'zh-Hant': '太高：$1。' },
+  ]
+  expect(shownProblem('zh-Hans', 'is 9 tall', own)).toBe('太高：9。')
 })

@@ -1,26 +1,12 @@
 /** What the house says of a bad value, in the reader's language; what is not known here stays as it was said. */
-import type { Dictionary, Language } from '@fairhouse/ui'
+import type { Language, RoomSaying } from '@fairhouse/ui'
 
-type Saying = Readonly<{ said: RegExp } & Dictionary<string>>
-
-const SAYINGS: readonly Saying[] = [
+const SAYINGS: readonly RoomSaying[] = [
   {
     said: /^must be more than 0$/,
     en: 'it must be more than 0.',
     'zh-Hans': '必须大于 0。',
     'zh-Hant': '必須大於 0。',
-  },
-  {
-    said: /^must not be less than twice the ante$/,
-    en: 'it must not be less than twice the ante.',
-    'zh-Hans': '不能低于底注的两倍。',
-    'zh-Hant': '不能低於底注的兩倍。',
-  },
-  {
-    said: /^must not be less than the ante$/,
-    en: 'it must not be less than the ante.',
-    'zh-Hans': '不能低于底注。',
-    'zh-Hant': '不能低於底注。',
   },
   {
     said: /^must not be less than the entry$/,
@@ -72,12 +58,6 @@ const SAYINGS: readonly Saying[] = [
     'zh-Hant': '應為 $1 到 $2 的整數。',
   },
   {
-    said: /^"ladder" must be up to (\d+) .*$/,
-    en: 'up to $1 rising whole numbers, the first 1.',
-    'zh-Hans': '最多 $1 个递增的整数，第一个是 1。',
-    'zh-Hant': '最多 $1 個遞增的整數，第一個是 1。',
-  },
-  {
     said: /^Invalid input: expected int.*$/,
     en: 'a whole number.',
     'zh-Hans': '应为整数。',
@@ -109,7 +89,12 @@ const SAYINGS: readonly Saying[] = [
   },
 ]
 
-export const shownProblem = (language: Language, problem: string): string => {
-  const saying = SAYINGS.find(({ said }) => said.test(problem))
+/** `own`: what the room's game has words for. */
+export const shownProblem = (
+  language: Language,
+  problem: string,
+  own: readonly RoomSaying[] = [],
+): string => {
+  const saying = [...own, ...SAYINGS].find(({ said }) => said.test(problem))
   return saying === undefined ? problem : problem.replace(saying.said, saying[language])
 }

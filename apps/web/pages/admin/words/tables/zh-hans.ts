@@ -1,37 +1,29 @@
 /** 控制台中牌桌各页的用语，简体中文。 */
 import type { TableWords } from './en.ts'
 
-const temperaments: Record<string, string> = { cautious: '谨慎', balanced: '均衡', bold: '大胆' }
-
 export const zhHans: TableWords = {
   room: '房间',
   hands: '局数',
-  temperament: (name) => temperaments[name] ?? name,
 
   rooms: {
     choose: '房间',
     running: '进行中的牌局沿用发牌时的设置，修改从下一局起生效。',
-    groups: { stakes: '注额', hand: '牌局', times: '时间', bonus: '奖励', bots: '机器人', ticker: '跑马灯' },
+    groups: {
+      stakes: '注额',
+      own: '游戏设置',
+      times: '时间',
+      bonus: '奖励',
+      bots: '机器人',
+      ticker: '跑马灯',
+    },
     fields: {
       open: '开放',
       currency: '币种',
-      ante: '底注',
-      cap: '顶注',
       entry: '准入',
-      ladder: '加注档位',
-      rake: '抽水（百分比）',
-      rakeAllInWin: '孤注一掷获胜也抽水',
-      rounds: '轮数',
-      lookFromRound: '第几轮起可看牌',
-      compareFromRound: '第几轮起可比牌',
-      compareCost: '比牌费用',
-      a23: 'A23 算作',
-      single: '单张比较',
       turnSeconds: '每次操作的秒数',
       windowSeconds: '匹配的秒数',
       revealSeconds: '多少秒后公布种子',
       autoCall: '可以开启跟到底',
-      leopardBonus: '豹子彩金',
       'jackpot.on': '奖池',
       'jackpot.start': '奖池起始额',
       'jackpot.share': '奖池占抽水的百分比',
@@ -46,12 +38,7 @@ export const zhHans: TableWords = {
       'bots.delayMs.max': '思考时间上限（毫秒）',
       samples: '跑马灯可用标明“示例”的内容补足',
     },
-    hints: { cap: '单次支付的上限', entry: '入座所需', ladder: '底注的倍数' },
-    choices: {
-      compareCost: { previousStake: '上一次支付的数额', currentCall: '一次跟注', doubleCall: '两倍跟注' },
-      a23: { low: '最小的顺子', second: '第二大的顺子', none: '不是顺子' },
-      single: { top: '只比最大的一张', all: '三张依次比' },
-    },
+    hints: { entry: '入座所需' },
     notTaken: (problem) => `未通过：${problem}`,
     notSaved: (field) => `没有保存，请看“${field}”。`,
     saved: (room) => `${room}：已保存，从下一局起生效。`,
@@ -90,6 +77,7 @@ export const zhHans: TableWords = {
     none: '现在没有牌桌。',
     round: (round) => `第 ${round} 轮`,
     pot: '底池',
+
     hand: '牌局',
     since: '开始于',
     seat: '座位',

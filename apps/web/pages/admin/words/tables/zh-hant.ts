@@ -1,37 +1,29 @@
 /** 主控台中牌桌各頁的用語，繁體中文。 */
 import type { TableWords } from './en.ts'
 
-const temperaments: Record<string, string> = { cautious: '保守', balanced: '穩健', bold: '大膽' }
-
 export const zhHant: TableWords = {
   room: '牌廳',
   hands: '局數',
-  temperament: (name) => temperaments[name] ?? name,
 
   rooms: {
     choose: '牌廳',
     running: '進行中的牌局照發牌時的設定打完，更改從下一局開始生效。',
-    groups: { stakes: '注額', hand: '牌局', times: '時間', bonus: '獎勵', bots: '機器人', ticker: '跑馬燈' },
+    groups: {
+      stakes: '注額',
+      own: '遊戲設定',
+      times: '時間',
+      bonus: '獎勵',
+      bots: '機器人',
+      ticker: '跑馬燈',
+    },
     fields: {
       open: '開放',
       currency: '幣別',
-      ante: '底注',
-      cap: '上限',
       entry: '門檻',
-      ladder: '加注級距',
-      rake: '抽成（百分比）',
-      rakeAllInWin: '孤注一擲獲勝也抽成',
-      rounds: '輪數',
-      lookFromRound: '第幾輪起可看牌',
-      compareFromRound: '第幾輪起可比牌',
-      compareCost: '比牌費用',
-      a23: 'A23 算是',
-      single: '散牌怎麼比',
       turnSeconds: '每次出手的秒數',
       windowSeconds: '配對的秒數',
       revealSeconds: '幾秒後公開種子',
       autoCall: '可以開啟一路跟',
-      leopardBonus: '豹子獎金',
       'jackpot.on': '獎池',
       'jackpot.start': '獎池起始額',
       'jackpot.share': '獎池占抽成的百分比',
@@ -46,12 +38,7 @@ export const zhHant: TableWords = {
       'bots.delayMs.max': '思考時間上限（毫秒）',
       samples: '跑馬燈可以用標明「示例」的內容補滿',
     },
-    hints: { cap: '單次付出的上限', entry: '入座需要', ladder: '底注的倍數' },
-    choices: {
-      compareCost: { previousStake: '上一次付出的金額', currentCall: '一次跟注', doubleCall: '兩倍跟注' },
-      a23: { low: '最小的順子', second: '第二大的順子', none: '不算順子' },
-      single: { top: '只比最大的一張', all: '三張依序比' },
-    },
+    hints: { entry: '入座需要' },
     notTaken: (problem) => `沒有通過：${problem}`,
     notSaved: (field) => `沒有儲存，請看「${field}」。`,
     saved: (room) => `${room}：已儲存，從下一局開始生效。`,
@@ -90,6 +77,7 @@ export const zhHant: TableWords = {
     none: '目前沒有牌桌。',
     round: (round) => `第 ${round} 輪`,
     pot: '彩池',
+
     hand: '牌局',
     since: '開始時間',
     seat: '座位',

@@ -58,6 +58,8 @@ test.each(Object.keys(LOCALES) as readonly Locale[])(
       }
     }
   },
+  // Thirty pages on four screens: a busy machine may need a while.
+  600_000,
 )
 
 test('after the first visit every page opens without a network', async () => {

@@ -14,7 +14,7 @@ import { type SampleTables, sampleRoom, sampleTables } from '../testing/sample-t
 
 const PEOPLE = 30
 /** With SLOW_TESTS=1 many more. */
-const HANDS = process.env.SLOW_TESTS ? 20_000 : 1_000
+const HANDS = process.env.SLOW_TESTS ? 20_000 : 400
 
 /** One thing that somebody does: whatever comes to mind. */
 const doSomething = async (tables: SampleTables, player: Player, chance: Chance): Promise<void> => {

@@ -10,9 +10,13 @@ export const seriousViolations = (page: Page): Promise<readonly string[]> =>
     // The page's policy forbids inline scripts; the protocol's own evaluation is not bound by it.
     if (!('axe' in window)) new Function(source)()
     const { axe: scanner } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> }
+      axe: {
+        run(
+          options: object,
+        ): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>
+      }
     }
-    const { violations } = await scanner.run()
+    const { violations } = await scanner.run({ resultTypes: ['violations'], preload: false })
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)

@@ -80,6 +80,7 @@ test('a page of the history that is asked for twice comes once', async () => {
   await page.keyboard.press('q')
   await page.getByRole('tab', { name: 'Auto' }).click()
   await page.getByLabel('Rounds').fill('22')
+  await page.getByRole('switch', { name: /^Turbo/ }).click()
   await page.getByRole('button', { name: 'Start autobet' }).click()
   await page.getByText('All rounds played. 22 rounds').waitFor()
   await page.reload()

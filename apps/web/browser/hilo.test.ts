@@ -129,12 +129,14 @@ test('[H6] a house that is stopped and started again in mid-round goes on with i
   const data = dataFolder()
   const first = await startHouse(data)
   const page = await enter('about:blank', { forgives: /ERR_CONNECTION_REFUSED|503/ })
+  await page.clock.install()
   await page.goto(`${first.address}/hilo`)
   await begin(page)
   const [before, money] = [await card(page), await balance(page)]
   await first.stop()
   await page.getByText('Connection lost').waitFor()
   const second = await startHouse(data, Number(new URL(first.address).port))
+  await page.clock.fastForward('00:20') // past the wait between two attempts
   await page.getByText('Connected again').waitFor()
   expect([await card(page), await balance(page)]).toEqual([before, money])
   await skip(page).click()

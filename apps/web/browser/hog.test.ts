@@ -43,7 +43,7 @@ test.each(['desktop', 'phone'] as const)(
 )
 
 test('[G1] a game is played to the end with the keyboard alone, without a network', async () => {
-  const page = await enter('/', { forgives: OFFLINE })
+  const page = await enter('/', { keepsPages: true, forgives: OFFLINE })
   await untilKeptOffline(page)
   await page.context().setOffline(true)
   const tabTo = async (name: string): Promise<void> => {

@@ -163,7 +163,7 @@ test('a reload in mid-hand goes on at the same place', async () => {
 
 test('[14] all keyboard, without a network: a session to its end', async () => {
   const { seed } = seedWhere(SHORT, ({ hands }) => hands.length > 1)
-  const page = await enter('/', { forgives: OFFLINE })
+  const page = await enter('/', { keepsPages: true, forgives: OFFLINE })
   await untilKeptOffline(page)
   await page.context().setOffline(true)
   await page.goto(linkTo(seed, SHORT))
@@ -227,7 +227,7 @@ test('[F8] a hand and the whole session are saved from the history, and verified
 })
 
 test('[F8] the history opens a hand, and the whole session, in the verifier, without a network', async () => {
-  const page = await playedToTheEnd({ forgives: OFFLINE })
+  const page = await playedToTheEnd({ keepsPages: true, forgives: OFFLINE })
   await untilKeptOffline(page)
   await page.context().setOffline(true)
   await page.getByRole('tab', { name: 'Share' }).click()

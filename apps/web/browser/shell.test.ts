@@ -1,73 +1,9 @@
 import { gzipSync } from 'node:zlib'
-import { REGISTRY } from '@fairhouse/games'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { seriousViolations } from './accessibility.ts'
-import {
-  LOCALES,
-  type Locale,
-  OFFLINE,
-  openBrowser,
-  type Size,
-  sidewaysScroll,
-  untilKeptOffline,
-} from './visit.ts'
+import { untilQuiet } from './traffic.ts'
+import { openBrowser, untilKeptOffline } from './visit.ts'
 
 const enter = openBrowser()
-
-const games = Object.keys(REGISTRY)
-const PAGES = [
-  '/',
-  '/settings',
-  '/about',
-  '/verify',
-  '/account',
-  '/admin',
-  ...games.flatMap((game) => [`/${game}`, `/${game}/rules`, `/${game}/odds`]),
-  '/hog/lab',
-  '/holdem/history',
-  '/zhajinhua/history',
-  '/no/such/page',
-]
-const locales = Object.keys(LOCALES) as readonly Locale[]
-const visits: readonly (readonly [Size, Locale])[] = [
-  ...locales.map((locale) => ['desktop', locale] as const),
-  ...locales.map((locale) => ['phone', locale] as const),
-  ['small phone', 'en'],
-  ['phone on its side', 'zh-Hant'],
-]
-
-/** How much of the page's name is cut off in the bar of a phone, in pixels. */
-const cutTitle = (page: Page): Promise<number> =>
-  page
-    .locator('.bar-title')
-    .evaluateAll((titles) => Math.max(0, ...titles.map((title) => title.scrollWidth - title.clientWidth)))
-
-test.each(visits)('every page fits a %s in %s', async (size, locale) => {
-  const page = await enter('/', { size, locale })
-  for (const path of PAGES) {
-    await page.goto(path)
-    await page.getByRole('main').waitFor()
-    await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => document.documentElement.lang), path).toBe(locale)
-    expect(await page.locator('h1').count(), `the headings of ${path}`).toBe(1)
-    expect(await sidewaysScroll(page), `${path} scrolls sideways`).toBe(0)
-    expect(await cutTitle(page), `the name of ${path} is cut off`).toBe(0)
-  }
-})
-
-test.each([
-  ['desktop', 'en'],
-  ['phone', 'zh-Hans'],
-] as const)('an accessibility scan finds no serious violation on a %s in %s', async (size, locale) => {
-  const page = await enter('/', { size, locale })
-  for (const path of PAGES) {
-    await page.goto(path)
-    await page.getByRole('main').waitFor()
-    await page.waitForLoadState('networkidle')
-    expect(await seriousViolations(page), path).toEqual([])
-  }
-})
 
 test('the language follows the browser until one is chosen, and the choice is kept', async () => {
   const page = await enter('/', { locale: 'zh-Hant' })
@@ -109,7 +45,7 @@ test('the lobby’s first load is at most 150 KB of compressed JavaScript', asyn
   })
   await page.goto('/')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   const total = sizesSeen.reduce((sum, size) => sum + size, 0)
   expect(total).toBeGreaterThan(10_000)
   expect(total).toBeLessThan(150_000)
@@ -132,20 +68,10 @@ test('where no house answers, its games are grey and say why; the others are as 
 
 test('what the house itself answers is not taken for a page once the pages are kept', async () => {
   // Beside what names no icon, a browser asks for /favicon.ico.
-  const page = await enter('/', { forgives: /404/ })
+  const page = await enter('/', { keepsPages: true, forgives: /404/ })
   await untilKeptOffline(page)
   for (const path of ['/docs', '/healthz', '/readyz', '/metrics', '/v1/openapi.json']) {
     const reply = await page.goto(path)
     expect([path, reply?.fromServiceWorker(), reply?.status()]).toEqual([path, false, 200])
-  }
-})
-
-test('after the first visit every page opens without a network', async () => {
-  const page = await enter('/', { forgives: OFFLINE })
-  await untilKeptOffline(page)
-  await page.context().setOffline(true)
-  for (const path of PAGES.filter((path) => path !== '/no/such/page')) {
-    await page.goto(path)
-    await page.getByRole('main').waitFor()
   }
 })

@@ -81,7 +81,7 @@ const askHouse = async (fields: URLSearchParams): Promise<unknown> => {
 
 test('[F11] rounds from before and after a change of the pay table verify, with and without a network', async () => {
   await payForMiss(0.7)
-  const page = await enter(`${house.address}/keno`, { forgives: OFFLINE })
+  const page = await enter(`${house.address}/keno`, { keepsPages: true, forgives: OFFLINE })
   await page.getByRole('radio', { name: 'Low' }).click()
   await page.getByRole('button', { name: '7', exact: true }).click()
   await bets(page)

@@ -38,7 +38,7 @@ const REQUEST = {
 }
 
 test('[A28] a link opens a checked round, without a network; one byte changed fails', async () => {
-  const page = await enter('/')
+  const page = await enter('/', { keepsPages: true })
   await untilKeptOffline(page)
   await page.context().setOffline(true)
   await page.goto(linkTo(KENO))

@@ -2,6 +2,30 @@
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { CHROMIUM, locate } from '../../../scripts/needs.ts'
+import { untilQuiet, watchTraffic } from './traffic.ts'
+
+/** Chromium heeds the last such flag alone, so Playwright's own are said again before ours. */
+const WITHOUT = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+  // Nobody types into the address bar: its menus would be loaded with every visitor, at half the cost of a visit.
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxPopup',
+  // A process ahead of need is one that most visitors never use.
+  'SpareRendererForSitePerProcess',
+]
 
 const FLAGS = [
   '--no-sandbox',
@@ -9,6 +33,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${WITHOUT.join()}`,
 ]
 
 export const SIZES = {
@@ -29,6 +54,8 @@ export type Visit = Readonly<{
   size?: Size
   locale?: Locale
   motion?: boolean
+  /** Lets the service worker store all pages, which takes a while, to be used without a network. */
+  keepsPages?: boolean
   /** Complaints that belong to what is tried: a house that is not there cannot be reached. */
   forgives?: RegExp
 }>
@@ -54,13 +81,17 @@ export const openBrowser = (): ((path: string, visit?: Visit) => Promise<Page>) 
     complaints = []
     expect(heard).toEqual([])
   })
-  return async (path, { size = 'desktop', locale = 'en', motion = false, forgives } = {}) => {
+  return async (
+    path,
+    { size = 'desktop', locale = 'en', motion = false, keepsPages = false, forgives } = {},
+  ) => {
     const context = await browser.newContext({
       baseURL: inject('address'),
       viewport: SIZES[size],
       hasTouch: size !== 'desktop',
       locale: LOCALES[locale],
       reducedMotion: motion ? 'no-preference' : 'reduce',
+      serviceWorkers: keepsPages ? 'allow' : 'block',
     })
     open.push(context)
     const page = await context.newPage()
@@ -69,9 +100,16 @@ export const openBrowser = (): ((path: string, visit?: Visit) => Promise<Page>) 
     page.on('console', (message) => {
       if (message.type() === 'error' && !forgives?.test(message.text())) complaints.push(message.text())
     })
+    watchTraffic(page)
     await page.goto(path)
     return page
   }
+}
+
+/** Turns the screen, or takes a smaller one; whether it is touched stays as it was on entering. */
+export const resize = async (page: Page, size: Size): Promise<void> => {
+  await page.setViewportSize(SIZES[size])
+  await untilQuiet(page)
 }
 
 /** How far the page could be scrolled sideways, in pixels. */

@@ -16,7 +16,7 @@ import {
   settled,
   sitDown,
 } from './tables.ts'
-import { OFFLINE, openBrowser, sidewaysScroll } from './visit.ts'
+import { OFFLINE, openBrowser, resize, sidewaysScroll } from './visit.ts'
 
 const enter = openBrowser()
 const { visit, address, configs } = openTables(enter)
@@ -268,6 +268,7 @@ test('a house that is stopped and started again in mid-hand goes on with it', as
   const kept = dataFolder()
   const first = await startHouse(kept, 0, configs)
   const page = await enter('about:blank', { forgives: /ERR_CONNECTION_REFUSED|503/ })
+  await page.clock.install()
   await page.goto(`${first.address}/zhajinhua`)
   await seatIn(page, 'advanced').click()
   await onTurn([page])
@@ -275,6 +276,7 @@ test('a house that is stopped and started again in mid-hand goes on with it', as
   await first.stop()
   await page.getByText('Your seat is kept').waitFor()
   const second = await startHouse(kept, Number(new URL(first.address).port), configs)
+  await page.clock.fastForward('00:20')
   await page.getByText('Connected again').waitFor()
   expect(await page.locator('.pot').textContent()).toBe(pot)
   await press(page, 'call')
@@ -284,15 +286,17 @@ test('a house that is stopped and started again in mid-hand goes on with it', as
 })
 
 test.each([
-  ['desktop', 'en'],
-  ['phone', 'zh-Hans'],
-  ['phone', 'zh-Hant'],
-  ['phone', 'en'],
-] as const)('rooms, window and table fit a %s in %s', async (size, locale) => {
-  const page = await visit({ size, locale })
+  ['en', ['desktop', 'phone']],
+  ['zh-Hans', ['phone']],
+  ['zh-Hant', ['phone']],
+] as const)('in %s rooms, window and table fit (%s)', async (locale, sizes) => {
+  const page = await visit({ locale })
   const fits = async (): Promise<void> => {
-    expect(await sidewaysScroll(page)).toBe(0)
-    expect(await seriousViolations(page)).toEqual([])
+    for (const size of sizes) {
+      await resize(page, size)
+      expect(await sidewaysScroll(page), size).toBe(0)
+      expect(await seriousViolations(page), size).toEqual([])
+    }
   }
   const seats = page.locator('.zjh-room .btn:enabled')
   await seats.nth(1).waitFor()
@@ -301,8 +305,10 @@ test.each([
   await page.locator('.zjh-waiting').waitFor()
   expect(await sidewaysScroll(page)).toBe(0)
   await onTurn([page])
+  for (const size of sizes) {
+    await resize(page, size)
+    const below = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    expect(below, size).toBeLessThanOrEqual(0)
+  }
   await fits()
-  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(
-    0,
-  )
 })

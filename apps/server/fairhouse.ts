@@ -14,10 +14,11 @@ import { type GameRegistry, openRegistry } from './core/config/registry.ts'
 import { forgetReplies } from './core/forgetting.ts'
 import { openHouse } from './core/house.ts'
 import { createLog } from './core/log.ts'
+import { MARK_MS, type MarkKeeper, markFileOf, openMark } from './core/mark.ts'
 import { doorLimits, type SocketLimits } from './core/open-limits.ts'
 import { trustIn } from './core/proxies.ts'
 import type { Sockets } from './core/sockets.ts'
-import { databaseOf, openStore } from './core/store/open-store.ts'
+import { databaseOf, openHouseStore } from './core/store/open-store.ts'
 import type { Store } from './core/store/store.ts'
 import { rows } from './core/store/work.ts'
 import type { Bus } from './edges/bus/bus.ts'
@@ -82,6 +83,8 @@ export type FairhouseOptions = Readonly<{
   walletTimes?: WalletTimes
   /** How long replies are kept for those who ask again. */
   keepRepliesMs?: number
+  /** Opens also on a database that is behind what the house remembers: after a restored backup, say. */
+  acceptLoss?: boolean
 }>
 
 export type Fairhouse = Readonly<{
@@ -107,11 +110,29 @@ const currencyProblem = async (store: Store, registry: GameRegistry): Promise<Re
     : null
 }
 
+/** Refused: the database does not fit the configuration or what the house remembers. */
+const checkedMark = async (
+  store: Store,
+  registry: GameRegistry,
+  { data, databaseUrl, acceptLoss = false }: FairhouseOptions,
+  log: Logger,
+): Promise<MarkKeeper | Refusal> => {
+  const problem = await currencyProblem(store, registry)
+  const file = markFileOf(data, databaseOf(data, databaseUrl))
+  return problem ?? openMark({ store, file, acceptLoss, log })
+}
+
 /** What this process holds of its own; the context has the whole house. */
-type Local = Readonly<{ store: Store; registry: GameRegistry; sockets: Sockets; bus: Bus }>
+type Local = Readonly<{
+  store: Store
+  registry: GameRegistry
+  sockets: Sockets
+  bus: Bus
+  mark: MarkKeeper
+}>
 
 const openContext = async (
-  { store, bus, ...local }: Local,
+  { store, bus, mark: _, ...local }: Local,
   { data, databaseUrl, secret, walletTimes = WALLET_TIMES, newPlayersPerHour }: FairhouseOptions,
   log: Logger,
 ): Promise<Context> => {
@@ -158,6 +179,7 @@ const sweepsOf = (local: Local, context: Context, keepRepliesMs?: number): Sweep
   const { store, delivery, broadcast, tables, log } = context
   return startSweeps(
     [
+      { name: 'mark', everyMs: MARK_MS, run: local.mark.raise },
       { name: 'outbox', everyMs: OUTBOX_MS, run: async () => delivery.wake() },
       { name: 'ticker', everyMs: NODE_MS, run: broadcast.send },
       { name: 'replies', everyMs: FORGET_MS, run: () => forgetReplies(store, keepRepliesMs) },
@@ -194,6 +216,7 @@ const openDoors = async (local: Local, options: FairhouseOptions, log: Logger): 
     await context.delivery.idle()
     await local.bus.close()
     await server.close()
+    await local.mark.raise().catch((error: unknown) => log.error({ err: error }, 'the mark was not raised'))
     await local.store.close()
   }
   return {
@@ -206,21 +229,22 @@ const openDoors = async (local: Local, options: FairhouseOptions, log: Logger): 
   }
 }
 
-/** Refused: the configuration does not pass. */
+/** Refused: the configuration does not pass, another house is open on the file, or the database has lost work. */
 export const openFairhouse = async (options: FairhouseOptions): Promise<Fairhouse | Refusal> => {
   const { configs, games, data, databaseUrl, natsUrl, log = createLog() } = options
   const registry = openRegistry(configs, games)
   if (isRefusal(registry)) return registry
   const nats = natsUrl === undefined ? null : readNatsAddress(natsUrl)
   if (isRefusal(nats)) return nats
-  const store = await openStore(data, databaseUrl)
-  const problem = await currencyProblem(store, registry)
-  if (problem) {
+  const store = await openHouseStore(data, databaseUrl)
+  if (isRefusal(store)) return store
+  const mark = await checkedMark(store, registry, options, log)
+  if (isRefusal(mark)) {
     await store.close()
-    return problem
+    return mark
   }
   const sockets = createSockets(store.now)
-  const local = { store, registry, sockets, bus: await openBus(store, nats, sockets, log) }
+  const local = { store, registry, sockets, mark, bus: await openBus(store, nats, sockets, log) }
   try {
     return await openDoors(local, options, log)
   } catch (error) {

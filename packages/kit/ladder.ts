@@ -27,7 +27,10 @@ export const ladderOdds = (ladder: Ladder): readonly RungOdds[] => {
 }
 
 /** However you decide when to stop, the return lies between these two. */
-export const returnRange = (rows: readonly RungOdds[]): Readonly<{ best: RungOdds; worst: RungOdds }> => ({
-  best: rows.reduce((a, b) => (compare(b.returns, a.returns) > 0 ? b : a)),
-  worst: rows.reduce((a, b) => (compare(b.returns, a.returns) < 0 ? b : a)),
-})
+export const returnRange = (ladder: Ladder): Readonly<{ best: RungOdds; worst: RungOdds }> => {
+  const rows = ladderOdds(ladder)
+  return {
+    best: rows.reduce((a, b) => (compare(b.returns, a.returns) > 0 ? b : a)),
+    worst: rows.reduce((a, b) => (compare(b.returns, a.returns) < 0 ? b : a)),
+  }
+}

@@ -112,6 +112,20 @@ export const shownHand = z.object({
 })
 export type ShownHand = z.infer<typeof shownHand>
 
+/** As everybody may read it once it is revealed. */
+export const revealedHand = shownHand.extend({
+  seats: z.array(
+    z.object({
+      name: z
+        .string()
+        .nullable()
+        .describe('For the hand’s players, its managers and administrators; else null.'),
+      isBot: z.boolean(),
+    }),
+  ),
+})
+export type RevealedHand = z.infer<typeof revealedHand>
+
 export const PHRASES = 10
 
 /** By the type of the request, as `SOCKET_MESSAGES` has them. */
@@ -214,7 +228,13 @@ export const TABLE_PUSHES = {
   },
   phrase: {
     about: 'Somebody at the table has said a phrase.',
-    push: z.object({ type: z.literal('phrase'), table: id, seat, phrase: z.number().int() }),
+    push: z.object({
+      type: z.literal('phrase'),
+      table: id,
+      isDemo: isDemo.optional(),
+      seat,
+      phrase: z.number().int(),
+    }),
   },
   place: {
     about: 'The player is out: of a window, or of a table that he has left on another device.',

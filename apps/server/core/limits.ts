@@ -187,8 +187,10 @@ export function* readLimits(house: House, player: bigint): Work<Limits | Refusal
   )
   const excludedUntil = Number(found.excluded_until)
   return {
-    stakePerDay: held.map((limit) => {
-      const { decimals } = accepted(house.currency(limit.currency))
+    stakePerDay: held.flatMap((limit) => {
+      const currency = house.currency(limit.currency)
+      if (isRefusal(currency)) return [] // another process was configured first
+      const { decimals } = currency
       const print = (amount: bigint | null) => (amount === null ? null : printAmount(amount, decimals))
       return {
         currency: limit.currency,

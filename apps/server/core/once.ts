@@ -115,3 +115,27 @@ export function* once<T extends object>(
   if (!isRefusal(reply)) yield* writeAll([replyKept(player, request, at, reply, memory)])
   return reply
 }
+
+/** With a space, which no key from outside has: so it is never a player's own [A11]. */
+const operatorKey = (key: string): string => `operator ${key}`
+
+/**
+ * The same for what the player's operator asks for: its keys are its own, whatever keys the player uses. Older
+ * programs kept them among the player's: a retry is looked for there too.
+ */
+export function* onceForOperator<T extends object>(
+  player: bigint,
+  request: KeyedRequest,
+  at: number,
+  decide: () => Work<T | Refusal>,
+): Work<T | Refusal> {
+  const problem = badKey(request.key)
+  if (problem) return problem
+  const own = { ...request, key: operatorKey(request.key) }
+  const [[held], [earlier]] = yield* together(heldReply(player, own.key), heldReply(player, request.key))
+  if (held) return yield* giveAgain<T>(held, own)
+  if (earlier && !keyProblem(earlier.request, request)) return yield* giveAgain<T>(earlier, request)
+  const reply = yield* decide()
+  if (!isRefusal(reply)) yield* writeAll([replyKept(player, own, at, reply)])
+  return reply
+}

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { codeOf, ledgerOf, loseAll, SOUND } from '../testing/peek.ts'
 import { HOUR, newKey, type SampleHouse, sampleHouse } from '../testing/sample-house.ts'
+import { requestHash } from './store/kept-reply.ts'
+import { write } from './store/work.ts'
 import { payInOrOut, takeCoins, wallets } from './wallet.ts'
 
 const START = Date.UTC(2026, 5, 1)
@@ -77,5 +79,32 @@ describeOnEveryStore('wallets', (open) => {
     expect(codeOf(await pay(deposit('9'.repeat(40))))).toBe('bad-amount')
     expect(codeOf(await pay({ ...paid, amount: '11.00' }))).toBe('key-conflict')
     expect(await ledgerOf(sample.store)).toEqual(SOUND)
+  })
+
+  test('[A11] a player’s keys and the operator’s never collide', async () => {
+    const sample = await sampleHouse((await open()).store)
+    const player = await sample.guest()
+    const pay = (key: string) =>
+      sample.run((house) => payInOrOut(house, player.id, { ...deposit('10.00'), key }))
+    accepted(await sample.bet(player, { key: 'deposit-1' }))
+    expect(await pay('deposit-1')).toMatchObject({ balance: '10.00' })
+    expect(await pay('deposit-1')).toMatchObject({ balance: '10.00' })
+    expect(await pay('deposit-2')).toMatchObject({ balance: '20.00' })
+    accepted(await sample.bet(player, { key: 'deposit-2' }))
+    expect(codeOf(await sample.bet(player, { key: 'operator deposit-2' }))).toBe('bad-key')
+    expect(await ledgerOf(sample.store)).toEqual(SOUND)
+  })
+
+  test('[A12] a deposit that an older program has made is not made again', async () => {
+    const sample = await sampleHouse((await open()).store)
+    const player = await sample.guest()
+    const paid = deposit('10.00')
+    const pay = (request = paid) => sample.run((house) => payInOrOut(house, player.id, request))
+    const first = await pay()
+    await sample.store.transact(() => write('UPDATE requests SET key = $1', paid.key))
+    const earlier = requestHash(paid)
+    await sample.store.transact(() => write('UPDATE requests SET request = $1', earlier))
+    expect(await pay()).toEqual(first)
+    expect(await usd(sample, player.id)).toMatchObject([{ isDemo: false, balance: '10.00' }, {}])
   })
 })

@@ -3,7 +3,7 @@ import { accepted, isRefusal, parseAmount, printAmount, type Refusal, refuse } f
 import { type Bettor, lockBettor } from './bettor.ts'
 import type { House } from './house.ts'
 import { book, houseAccount, MOST, openAccount, playerAccount, type Wallet } from './ledger.ts'
-import { type Keyed, once } from './once.ts'
+import { type Keyed, once, onceForOperator } from './once.ts'
 import { seatedProblem } from './places.ts'
 import { row, rows, type Work, write } from './store/work.ts'
 import type { HeldBalance } from './wallets.ts'
@@ -50,12 +50,17 @@ const inOrder = (one: Wallet, other: Wallet): number =>
       ? -1
       : 1
 
-export function* wallets(house: House, player: bigint): Work<readonly ShownWallet[]> {
+/**
+ * `demoOnly`: without the real ones. A currency that this process does not know yet, because another one was
+ * configured first, is left out.
+ */
+export function* wallets(house: House, player: bigint, demoOnly = false): Work<readonly ShownWallet[]> {
   const found = yield* row<{ operator: string }>('SELECT operator FROM players WHERE id = $1', player)
   const isRemote = found !== undefined && house.hasOwnWallets(found.operator)
-  const own = yield* ownWallets(player, isRemote)
-  const others = isRemote ? yield* house.remoteWallets.lastBalances(player) : []
+  const own = yield* ownWallets(player, isRemote || demoOnly)
+  const others = isRemote && !demoOnly ? yield* house.remoteWallets.lastBalances(player) : []
   return [...own, ...others.map((held) => ({ ...held, isDemo: false }))]
+    .filter(({ currency }) => !isRefusal(house.currency(currency)))
     .sort(inOrder)
     .map(({ currency, isDemo, ...held }) => ({
       currency,
@@ -140,7 +145,7 @@ export function* payInOrOut(
   const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor
   if (isKeptElsewhere(house, bettor, { isDemo: false })) return keptElsewhere()
-  return yield* once(player, request, house.now(), function* () {
+  return yield* onceForOperator(player, request, house.now(), function* () {
     const seated = request.type === 'withdrawal' ? yield* seatedProblem(player) : null
     if (seated) return seated
     const currency = house.currency(request.currency)

@@ -16,6 +16,8 @@ import { wireLimits } from './wire.ts'
 
 type Reader = Pick<Context, 'store' | 'house'>
 type WalletReader = Reader & Pick<Context, 'walletOf'>
+/** Whose it is, and whether the one who reads sees demo coins alone: a visitor, say. */
+export type Reach = Readonly<{ player: Player; demoOnly: boolean }>
 export type HistoryPage = z.infer<typeof historyPage>
 
 /** Undefined is the same as left out. */
@@ -40,33 +42,40 @@ export const gameNamed = (house: House, game: string): string | Refusal =>
 /** As works ask for it. */
 export const historyRequest = (
   house: House,
+  { demoOnly }: Pick<Reach, 'demoOnly'>,
   { before: after, game, ...filter }: HistoryFilter,
 ): HistoryRequest | Refusal => {
   const named = game === undefined ? undefined : gameNamed(house, game)
-  return isRefusal(named) ? named : given({ ...filter, after, game: named })
+  return isRefusal(named) ? named : given({ ...filter, demoOnly, after, game: named })
 }
 
 export const readHistory = async (
   { store, house }: Reader,
-  player: bigint,
+  reach: Reach,
   filter: HistoryFilter,
 ): Promise<HistoryPage | Refusal> => {
-  const request = historyRequest(house, filter)
+  const request = historyRequest(house, reach, filter)
   if (isRefusal(request)) return request
-  const page = await store.transact(() => history(house, player, request))
+  const page = await store.transact(() => history(house, reach.player.id, request))
   return isRefusal(page) ? page : { rounds: [...page.rounds], before: page.after }
 }
 
 export type Standing = Me & Readonly<{ openRounds: Round[] }>
 
-export const readWallets = async (reader: WalletReader, player: Player): Promise<readonly ShownWallet[]> => {
-  await refreshBalances(reader, player)
-  return reader.store.transact<readonly ShownWallet[]>(() => wallets(reader.house, player.id))
+export const readWallets = async (
+  reader: WalletReader,
+  { player, demoOnly }: Reach,
+): Promise<readonly ShownWallet[]> => {
+  if (!demoOnly) await refreshBalances(reader, player)
+  return reader.store.transact<readonly ShownWallet[]>(() => wallets(reader.house, player.id, demoOnly))
 }
 
 /** All that a client needs to show a player, read at one moment. */
-export const readStanding = async (reader: WalletReader, player: Player): Promise<Standing | Refusal> => {
-  await refreshBalances(reader, player)
+export const readStanding = async (
+  reader: WalletReader,
+  { player, demoOnly }: Reach,
+): Promise<Standing | Refusal> => {
+  if (!demoOnly) await refreshBalances(reader, player)
   const { store, house } = reader
   return store.transact(function* (): Work<Standing | Refusal> {
     const next = yield* readNextRound(house, player.id)
@@ -75,10 +84,10 @@ export const readStanding = async (reader: WalletReader, player: Player): Promis
     if (isRefusal(limits)) return limits
     return {
       player: wirePlayer(player),
-      wallets: [...(yield* wallets(house, player.id))],
+      wallets: [...(yield* wallets(house, player.id, demoOnly))],
       next,
-      limits: wireLimits(limits),
-      openRounds: [...(yield* checkActive(house, player.id))],
+      limits: wireLimits(limits, demoOnly),
+      openRounds: [...(yield* checkActive(house, player.id, { demoOnly }))],
     }
   })
 }

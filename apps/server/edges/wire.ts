@@ -13,7 +13,8 @@ export const failureOf = ({ refused, message, at, round }: Telling): Failure => 
   ...(round && { round }),
 })
 
-export const wireLimits = ({ stakePerDay, ...others }: Limits): LimitsMessage => ({
+/** `demoOnly`: those of the real wallet are left out. */
+export const wireLimits = ({ stakePerDay, ...others }: Limits, demoOnly: boolean): LimitsMessage => ({
   ...others,
-  stakePerDay: [...stakePerDay],
+  stakePerDay: stakePerDay.filter(({ isDemo }) => isDemo || !demoOnly),
 })

@@ -12,11 +12,11 @@ import { type Round, type ShownRound, showRound } from './rounds.ts'
 export function* checkActive(
   house: House,
   player: bigint,
-  { game }: Readonly<{ game?: string }> = {},
+  { game, demoOnly = false }: Readonly<{ game?: string; demoOnly?: boolean }> = {},
 ): Work<readonly ShownRound[]> {
   const open = yield* openRounds(house, player)
   return open
-    .filter(({ rules }) => game === undefined || rules.id === game)
+    .filter(({ rules, isDemo }) => (game === undefined || rules.id === game) && (isDemo || !demoOnly))
     .map((round) => showRound(house, round))
 }
 
@@ -25,6 +25,8 @@ export type HistoryRequest = Readonly<{
   game?: string
   currency?: string
   isDemo?: boolean
+  /** Nothing of the real wallet, whatever `isDemo` says. */
+  demoOnly?: boolean
   isOpen?: boolean
   from?: number
   to?: number
@@ -48,7 +50,7 @@ const PAGE = `${chainOf('id, game, currency, demo, open, opened_at', MOST_LOOKED
       AND (CAST($4 AS TEXT) IS NULL OR currency = $4)
       AND (CAST($5 AS BIGINT) IS NULL OR demo = $5)
       AND (CAST($6 AS BIGINT) IS NULL OR open = $6)
-      AND opened_at >= $7 AND opened_at < $8)
+      AND opened_at >= $7 AND opened_at < $8 AND demo >= $10)
     LIMIT $9
   ) AS taken JOIN rounds ON rounds.id = taken.id ORDER BY taken.position`
 
@@ -56,7 +58,7 @@ type RoundPage = Readonly<{ rounds: readonly Round[]; after: string | null }>
 
 /** Looks at no more than MOST_LOOKED_AT rounds; `after` goes on from there. */
 export function* roundPage(house: House, player: bigint, request: HistoryRequest): Work<RoundPage | Refusal> {
-  const { game = null, currency = null, isDemo = null, isOpen = null } = request
+  const { game = null, currency = null, isDemo = null, isOpen = null, demoOnly = false } = request
   const { from = 0, to = Number.MAX_SAFE_INTEGER, after, limit = 20 } = request
   if (!Number.isInteger(limit) || limit < 1 || limit > MOST_ROUNDS) {
     return refuse('bad-limit', `a page has 1 to ${MOST_ROUNDS} rounds`)
@@ -74,6 +76,7 @@ export function* roundPage(house: House, player: bigint, request: HistoryRequest
     from,
     to,
     limit + 1,
+    demoOnly,
   )
   const next = found.findIndex(({ position }, index) => index === limit || position > MOST_LOOKED_AT)
   const page = next === -1 ? found : found.slice(0, next)

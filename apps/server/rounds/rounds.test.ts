@@ -73,6 +73,17 @@ describeOnEveryStore('rounds', (open) => {
     accepted(await cashedOut(sample, player.id, opened.round.roundId))
   })
 
+  test('[A49] a round never ends before it began', async () => {
+    let now = Date.UTC(2026, 5, 1)
+    const sample = await sampleHouse((await open()).store, { clock: () => now })
+    const { id } = await sample.guest()
+    const opened = accepted(await sample.run((house) => bet(house, id, hiloBet())))
+    now -= 120_000
+    await guessRightly(sample, id, opened)
+    const { round } = accepted(await cashedOut(sample, id, opened.round.roundId))
+    expect(round.closedAt).toBe(opened.round.openedAt)
+  })
+
   test('[A23] a changed configuration leaves open rounds as they were opened', async () => {
     const { store } = await open()
     const before = await sampleHouse(store, { catalogue: sampleCatalogue({ hilo: { rtp: '96' } }) })

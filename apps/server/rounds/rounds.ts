@@ -1,5 +1,5 @@
 /** A house round, and how it is shown: from the rules' view, with the server seed only once it is over. */
-import { type AnyGame, accepted, type BetLimits, houseEntryIn, type Move, printAmount } from '@fairhouse/kit'
+import { type AnyGame, type BetLimits, houseEntryIn, type Move, printAmount } from '@fairhouse/kit'
 import type { Round as ShownRound } from '@fairhouse/messages'
 import type { House } from '../core/house.ts'
 import type { Wallet } from '../core/ledger.ts'
@@ -38,7 +38,7 @@ export const configOf = (round: ShownRound): BetLimits => configs.get(round)!
 export const showRound = (house: House, round: Round): ShownRound => {
   const { id, rules, terms, record, currency, isDemo, stake, payout, openedAt, closedAt } = round
   const { config, seeds, actions } = record.log
-  const { decimals } = accepted(house.currency(currency))
+  const { maxPayout, decimals } = config as BetLimits // also where this process does not know the currency
   const { house: facet } = houseEntryIn(house.games, rules.id)!
   const isOver = closedAt !== null
   const view = rules.view(record.state, SEAT)
@@ -50,7 +50,7 @@ export const showRound = (house: House, round: Round): ShownRound => {
     currency,
     isDemo,
     betAmount: printAmount(stake, decimals),
-    maxPayout: printAmount(BigInt((config as BetLimits).maxPayout), decimals),
+    maxPayout: printAmount(BigInt(maxPayout), decimals),
     finalPayout: isOver ? printAmount(payout, decimals) : null,
     multiplier: isOver ? facet.row(view).multiplier : null,
     isWin: isOver ? payout > stake : null,
@@ -83,6 +83,6 @@ export const afterStep = <R extends Omit<Round, 'id'>>(
     record,
     stake: round.stake + sumOf(moves, 'from'),
     payout: round.payout + sumOf(moves, 'to'),
-    closedAt: isOver ? house.now() : null,
+    closedAt: isOver ? Math.max(round.openedAt, house.now()) : null, // [A49]
   }
 }

@@ -22,7 +22,7 @@ import { findHand, lockHand, setAutoCall, updateHand } from './hand-store.ts'
 import { mustLeaveOf } from './must-leave.ts'
 import { afterStep, goOn, unchanged } from './play.ts'
 
-/** Who asks; a session of demo coins does nothing at a table of the real wallet. */
+/** Who asks; a session of demo coins sees and does nothing at a table of the real wallet. */
 export type Actor = Readonly<{ player: bigint; isDemoOnly: boolean }>
 
 /** Ids are decimal strings outside; what is none is no table's. */
@@ -38,20 +38,20 @@ export function* back({ hand, seat }: Seated): Work<Hand> {
   return withSeat(hand, seat, { presence: 'here' })
 }
 
-/** The player's seat, the hand locked. The player is locked already. */
-function* lockSeat(house: TableHouse, { player, isDemoOnly }: Actor, table: string): Work<Seated | Refusal> {
-  const hand = yield* lockHand(house, parseTable(table))
+const seatIn = (hand: Hand | null, { player, isDemoOnly }: Actor): Seated | Refusal => {
   const seat = hand && seatOf(hand, player)
   if (!hand || seat === null) return noSuchTable()
-  if (isDemoOnly && !hand.isDemo) return demoOnly()
-  return { hand, seat }
+  return isDemoOnly && !hand.isDemo ? demoOnly() : { hand, seat }
+}
+
+/** The player's seat, the hand locked. The player is locked already. */
+function* lockSeat(house: TableHouse, actor: Actor, table: string): Work<Seated | Refusal> {
+  return seatIn(yield* lockHand(house, parseTable(table)), actor)
 }
 
 /** Also of a table of the past, and of one that was left. */
-export function* findSeat(house: TableHouse, player: bigint, table: string): Work<Seated | Refusal> {
-  const hand = yield* findHand(house, parseTable(table))
-  const seat = hand && seatOf(hand, player)
-  return hand && seat !== null ? { hand, seat } : noSuchTable()
+export function* findSeat(house: TableHouse, actor: Actor, table: string): Work<Seated | Refusal> {
+  return seatIn(yield* findHand(house, parseTable(table)), actor)
 }
 
 /** `isRetry`: nothing was done now; this is the table as it is. */
@@ -75,8 +75,8 @@ function* play(
 }
 
 /** The table as it is, for who has missed what was told. */
-export function* findTable(house: TableHouse, player: bigint, table: string): Work<Acted | Refusal> {
-  const seated = yield* findSeat(house, player, table)
+export function* findTable(house: TableHouse, actor: Actor, table: string): Work<Acted | Refusal> {
+  const seated = yield* findSeat(house, actor, table)
   if (isRefusal(seated)) return seated
   const { hand, seat } = seated
   const change = { ...unchanged(hand), mustLeave: yield* mustLeaveOf(hand, seat) }
@@ -84,9 +84,9 @@ export function* findTable(house: TableHouse, player: bigint, table: string): Wo
 }
 
 /** Nothing is kept of the reply: a retry is told the table as it is. */
-const tableMemory = (house: TableHouse, player: bigint, table: string): Memory<Acted> => ({
+const tableMemory = (house: TableHouse, actor: Actor, table: string): Memory<Acted> => ({
   keep: () => ({}),
-  recall: () => findTable(house, player, table),
+  recall: () => findTable(house, actor, table),
 })
 
 export function* actAtTable(house: TableHouse, actor: Actor, request: ActRequest): Work<Acted | Refusal> {
@@ -94,7 +94,7 @@ export function* actAtTable(house: TableHouse, actor: Actor, request: ActRequest
   const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor
   const keyed = { type: 'tableAct', ...request }
-  const memory = tableMemory(house, player, request.table)
+  const memory = tableMemory(house, actor, request.table)
   return yield* once(player, keyed, house.now(), () => play(house, actor, request), memory)
 }
 

@@ -19,7 +19,7 @@ export type ComingsOptions = Readonly<{
   store: Store
   house: TableHouse
   /** Those of this process. */
-  local: Pick<Sockets, 'isHere' | 'players'>
+  local: Pick<Sockets, 'isHere' | 'players' | 'count'>
   /** The name of this process where there are others; null: there are none. */
   process: string | null
   publish(changes: readonly Change[]): void
@@ -33,6 +33,8 @@ export type Comings = Readonly<{
   gone(player: bigint): Promise<void>
   /** At every beat: lets go who could not be let go before, and who was at a process that is gone. */
   callRoll(): Promise<void>
+  /** This process goes: its people have time to come back elsewhere. */
+  stop(): Promise<void>
 }>
 
 /** At one beat; the others have their turn at the next, which must not be late. */
@@ -66,7 +68,8 @@ export const openComings = (options: ComingsOptions): Comings => {
   const { store, house, local, process, publish, log } = options
   const { isHere, players } = local
   const attendance = process === null ? null : { process, isHere }
-  const heartbeat = process === null ? null : startHeartbeat(store, process)
+  const sockets = (): number => local.count().sockets
+  const heartbeat = process === null ? null : startHeartbeat(store, { id: process, now: house.now, sockets })
   /** Who is here, and others do not know it: this process is new to them. */
   const unannounced = new Set<bigint>()
   /** Who went while the database was away. */
@@ -91,6 +94,7 @@ export const openComings = (options: ComingsOptions): Comings => {
   return {
     returned,
     gone,
+    stop: async () => heartbeat?.stop(),
     callRoll: async () => {
       for (const player of firstOf(unwritten)) await gone(player)
       if (!attendance || !heartbeat) return

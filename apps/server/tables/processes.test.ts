@@ -1,5 +1,6 @@
 /** [Z11] Several processes on one database know of each other, and whose people are gone. */
 import { expect, test } from 'vitest'
+import { createLog } from '../core/log.ts'
 import type { Member, Sockets } from '../core/sockets.ts'
 import type { Store } from '../core/store/store.ts'
 import { rows } from '../core/store/work.ts'
@@ -7,12 +8,16 @@ import { createSockets } from '../edges/socket/sockets.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { type SampleTables, sampleTables } from '../testing/sample-tables.ts'
 import { type Comings, openComings } from './comings.ts'
-import { startHeartbeat } from './processes.ts'
+import { isAnyAlive, startHeartbeat } from './processes.ts'
+import { openTables } from './tables.ts'
 
 const namesOf = async (store: Store): Promise<readonly string[]> =>
   (await store.transact(() => rows<{ id: string }>('SELECT id FROM processes ORDER BY id'))).map(
     ({ id }) => id,
   )
+
+const heartbeatOf = (store: Store, id: string) =>
+  startHeartbeat(store, { id, now: store.now, sockets: () => 0 })
 
 const newMember = (): Member => ({ push: () => {}, leave: async () => {} })
 
@@ -48,7 +53,7 @@ const PATIENCE = 4
 describeOnEveryStore('processes', (open) => {
   test('who counts on is alive; who stands still is not, and comes back as new', async () => {
     const { store } = await open()
-    const [one, two] = [startHeartbeat(store, 'one'), startHeartbeat(store, 'two')]
+    const [one, two] = [heartbeatOf(store, 'one'), heartbeatOf(store, 'two')]
     expect([await one.beat(), await two.beat(), await one.beat()]).toEqual([true, true, false])
     for (let beat = 0; beat < 10; beat += 1) {
       await one.beat()
@@ -63,13 +68,62 @@ describeOnEveryStore('processes', (open) => {
 
   test('[A31] a database that was away for long makes nobody look dead', async () => {
     const { store } = await open()
-    const [one, two] = [startHeartbeat(store, 'one'), startHeartbeat(store, 'two')]
+    const [one, two] = [heartbeatOf(store, 'one'), heartbeatOf(store, 'two')]
     for (let outage = 0; outage < 5; outage += 1) {
       await one.beat()
       await one.beat()
       await two.beat()
     }
     expect(await namesOf(store)).toEqual(['one', 'two'])
+  })
+})
+
+describeOnEveryStore('tables when a process starts', (open) => {
+  /** A turn that ends soon, and another process that has counted once. */
+  const turnEndingSoon = async () => {
+    const { store } = await open()
+    const clock = { now: store.now() }
+    const tables = await sampleTables(store, { clock })
+    const { table } = await tables.seated(2)
+    clock.now = (await tables.hand(table)).dueAt! - 1_000
+    const other = startHeartbeat(store, { id: 'other', now: () => clock.now, sockets: () => 0 })
+    await other.beat()
+    const start = async (): Promise<number> => {
+      const { house } = tables
+      const sockets = createSockets()
+      const log = createLog({ level: 'silent' })
+      const started = await openTables({ store, house, sockets, local: sockets, process: 'new', log })
+      await started.stop()
+      return (await tables.hand(table)).dueAt! - clock.now
+    }
+    return { other, start, clock }
+  }
+
+  test('a process that starts leaves the turns at tables alone that others serve', async () => {
+    const { other, start } = await turnEndingSoon()
+    const beating = setInterval(() => void other.beat(), 50)
+    const left = await start()
+    clearInterval(beating)
+    expect(left).toBe(1_000)
+  })
+
+  test.each(['was killed a moment ago', 'was killed a while ago', 'has stopped'])(
+    '[A31] where the only other one %s, people have 3 s at least',
+    async (trouble) => {
+      const { other, start, clock } = await turnEndingSoon()
+      if (trouble === 'was killed a while ago') clock.now += 10_000
+      if (trouble === 'has stopped') await other.stop()
+      expect(await start()).toBe(3_000)
+    },
+  )
+
+  test('a process that stands still, or has stopped, is not alive', async () => {
+    const { store } = await open()
+    const one = heartbeatOf(store, 'one')
+    expect(await isAnyAlive(store)).toBe(false)
+    await one.beat()
+    await one.stop()
+    expect(await isAnyAlive(store)).toBe(false)
   })
 })
 

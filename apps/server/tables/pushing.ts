@@ -1,5 +1,5 @@
 /** Tells people what has happened to their windows and tables: each what he may know, on all his sockets. */
-import { accepted, printAmount } from '@fairhouse/kit'
+import { isRefusal, printAmount } from '@fairhouse/kit'
 import type { Push } from '@fairhouse/messages'
 import type { Member, Sockets } from '../core/sockets.ts'
 import type { Seated } from './acting.ts'
@@ -14,13 +14,15 @@ function* lettersOfHand(
   house: TableHouse,
   { hand, events, balances, mustLeave }: HandChange,
 ): Generator<Letter> {
+  const { currency, isDemo } = hand
+  const known = house.currency(currency)
+  if (isRefusal(known)) return // another process was configured first, and its people are there
   for (const [seat, { player, presence }] of hand.seats.entries()) {
     if (player === null || presence === 'left') continue
     const table = showTable(house, hand, seat, mustLeave)
     yield { player, push: { type: 'table', table, events: eventsFor(events, seat) } }
   }
-  const { currency, isDemo } = hand
-  const { decimals } = accepted(house.currency(currency))
+  const { decimals } = known
   for (const [player, balance] of balances) {
     const wallet = { currency, isDemo, balance: printAmount(balance, decimals) }
     yield { player, push: { type: 'balance', wallet } }
@@ -59,6 +61,10 @@ export const pushChanges = (
 export const pushPhrase = (sockets: Sockets, { hand, seat }: Seated, phrase: number, asker: Member): void => {
   for (const { player, presence } of hand.seats) {
     if (player === null || presence === 'left') continue
-    sockets.push(player, { type: 'phrase', table: hand.id.toString(), seat, phrase }, asker)
+    sockets.push(
+      player,
+      { type: 'phrase', table: hand.id.toString(), isDemo: hand.isDemo, seat, phrase },
+      asker,
+    )
   }
 }

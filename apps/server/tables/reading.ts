@@ -5,6 +5,7 @@ import type { Room } from '../core/config/rooms.ts'
 import { balanceOf, jackpotAccount } from '../core/ledger.ts'
 import { findPlace } from '../core/places.ts'
 import { rows, type Work } from '../core/store/work.ts'
+import type { Actor } from './acting.ts'
 import { playOf, seatOf, type TableHouse } from './hand.ts'
 import { findHand } from './hand-store.ts'
 import { showTable, waitingPlace } from './showing.ts'
@@ -18,8 +19,9 @@ export function* placeOf(house: TableHouse, player: bigint): Work<Place | null> 
     return window && waitingPlace(yield* showWindow(window))
   }
   const hand = yield* findHand(house, place.hand)
-  const seat = hand && seatOf(hand, player)
-  return hand && seat !== null ? { type: 'seated', table: showTable(house, hand, seat) } : null
+  if (!hand || isRefusal(house.currency(hand.currency))) return null // another process was configured first
+  const seat = seatOf(hand, player)
+  return seat !== null ? { type: 'seated', table: showTable(house, hand, seat) } : null
 }
 
 type Count = Readonly<{ room: string; count: bigint }>
@@ -67,7 +69,8 @@ export type HandsPage = Readonly<{ hands: HandRow[]; before: string | null }>
 const MOST_HANDS = 100
 const LATEST = String(2n ** 63n - 1n)
 
-const PAGE = `SELECT hand FROM hand_seats WHERE player = $1 AND hand < $2 ORDER BY hand DESC LIMIT $3`
+const PAGE = `SELECT s.hand FROM hand_seats s JOIN hands h ON h.id = s.hand
+  WHERE s.player = $1 AND s.hand < $2 AND h.demo >= $4 ORDER BY s.hand DESC LIMIT $3`
 const SEATS = 'SELECT seat, name, paid, won FROM hand_seats WHERE hand = $1 ORDER BY seat'
 
 type SeatRow = Readonly<{ seat: bigint; name: string; paid: bigint; won: bigint }>
@@ -93,7 +96,7 @@ function* handRow(house: TableHouse, player: bigint, id: bigint): Work<HandRow> 
 /** The latest first. */
 export function* handsOf(
   house: TableHouse,
-  player: bigint,
+  { player, isDemoOnly }: Actor,
   { before, limit = 20 }: HandsRequest,
 ): Work<HandsPage | Refusal> {
   if (!Number.isInteger(limit) || limit < 1 || limit > MOST_HANDS) {
@@ -101,7 +104,7 @@ export function* handsOf(
   }
   const from = before === undefined ? LATEST : parseNonce(before)
   if (isRefusal(from)) return refuse('bad-page', 'there is no such page')
-  const found = yield* rows<{ hand: bigint }>(PAGE, player, BigInt(from), limit + 1)
+  const found = yield* rows<{ hand: bigint }>(PAGE, player, BigInt(from), limit + 1, isDemoOnly)
   const hands: HandRow[] = []
   for (const { hand } of found.slice(0, limit)) hands.push(yield* handRow(house, player, hand))
   return { hands, before: found.length > limit ? hands.at(-1)!.table : null }

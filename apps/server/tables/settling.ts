@@ -59,8 +59,8 @@ function* belowEntry(hand: Hand): Work<readonly Seat[]> {
 
 /** All chips have been moved already: the last step says where they go. */
 export function* settle(house: TableHouse, change: HandChange): Work<HandChange> {
-  const at = house.now()
   const { hand } = change
+  const at = Math.max(hand.openedAt, house.now()) // [A49]
   const ended = endedHand(house, hand, at)
   yield* closePot(potAccount(hand.id))
   yield* writeSeats(hand, ended)

@@ -28,7 +28,7 @@ const playOut = async (visitors: readonly Visitor[]): Promise<void> => {
   )
 }
 
-test('three people play a hand to its end, and anyone can verify it', async () => {
+test('three people play a hand to its end, and anyone can verify it, without their names', async () => {
   const visitors = await sitDown(house, 3)
   const before = visitors.map((visitor) => visitor.table()!.table)
   expect(new Set(before).size).toBe(1)
@@ -41,7 +41,8 @@ test('three people play a hand to its end, and anyone can verify it', async () =
   const body = { ...hand.log, commitment: hand.commitment }
   const verdict = await house.ask('POST', '/v1/fairness/zhajinhua/verify', { body })
   expect(verdict.body).toMatchObject({ agrees: true, result: { over: true } })
-  expect((await house.ask('GET', `/v1/tables/hands/${table}`)).body).toEqual(hand)
+  const shown = (await house.ask('GET', `/v1/tables/hands/${table}`)).body
+  expect(shown).toEqual({ ...hand, seats: hand.seats.map((seat) => ({ ...seat, name: null })) })
   expect((await one.socket.ask('hands')).hands).toMatchObject([{ table, seat: 0, paid: expect.any(String) }])
   expect(await ledgerOf(house.fairhouse.context.store)).toEqual(SOUND)
   await Promise.all(visitors.map(({ socket }) => socket.close()))

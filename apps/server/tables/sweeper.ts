@@ -69,7 +69,7 @@ const sweep = async (options: SweeperOptions): Promise<number | null> => {
   return done.includes(true) ? (await store.transact(() => findDue(house))).next : null
 }
 
-/** When a house starts, before it sweeps: people who had nobody to talk to get time to come back. */
+/** When a house starts that no other process serves, before it sweeps: people who had nobody to talk to get time. */
 export const resumeHands = async (options: Sweeping): Promise<void> => {
   const { store, house } = options
   const hands = await store.transact(() => interruptedHands(house))

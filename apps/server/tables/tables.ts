@@ -11,6 +11,7 @@ import type { Store } from '../core/store/store.ts'
 import { type Comings, openComings } from './comings.ts'
 import type { TableHouse } from './hand.ts'
 import type { Change } from './matching.ts'
+import { isAnyAlive } from './processes.ts'
 import { pushChanges } from './pushing.ts'
 import { roomsFor } from './reading.ts'
 import { openRefreshing, type Refreshing } from './refreshing.ts'
@@ -86,9 +87,11 @@ export const openTables = async (options: TablesOptions): Promise<Tables> => {
     pushChanges(house, sockets, changes, asker)
     for (const due of changes.map(dueOf)) if (due !== null) sweeper.wake(due)
   }
-  await resumeHands(options)
+  const isServed = process !== null && (await isAnyAlive({ ...store, now: house.now }))
+  if (!isServed) await resumeHands(options)
   const sweeper = startSweeper({ store, house, log, publish, pollMs })
-  const { returned, gone, callRoll } = openComings({ store, house, local, process, publish, log })
+  const comings = openComings({ store, house, local, process, publish, log })
+  const { returned, gone, callRoll } = comings
   await callRoll()
 
   return {
@@ -105,6 +108,9 @@ export const openTables = async (options: TablesOptions): Promise<Tables> => {
     stop: async () => {
       stopped = true
       await sweeper.stop()
+      await comings
+        .stop()
+        .catch((error: unknown) => log.error({ err: error }, 'the last beat was not written'))
     },
   }
 }

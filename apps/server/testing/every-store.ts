@@ -6,13 +6,18 @@ import { afterAll, afterEach, beforeAll, describe, inject } from 'vitest'
 import { openPostgres } from '../core/store/postgres.ts'
 import type { Database } from '../core/store/reader.ts'
 import { openSqlite } from '../core/store/sqlite.ts'
-import type { Store } from '../core/store/store.ts'
+import type { Store, StoreBounds } from '../core/store/store.ts'
 import { emptyDatabase, hasPostgres, startOnce } from './postgres-server.ts'
 
 /** Opens an empty store; `again` opens another on the same data. All are closed after the test. */
-export type OpenStore = () => Promise<Readonly<{ store: Store; again(): Promise<Store>; database: Database }>>
+export type OpenStore = (
+  bounds?: StoreBounds,
+) => Promise<Readonly<{ store: Store; again(): Promise<Store>; database: Database }>>
 
-type Opener = Readonly<{ database: Database; open(): Promise<Store> }>
+/** Unless a test is about time: on a busy machine everything takes longer. */
+const PATIENT: StoreBounds = { workMs: 60_000, mostWaiting: 5_000 }
+
+type Opener = Readonly<{ database: Database; open(bounds: StoreBounds): Promise<Store> }>
 
 const closingAfterEach = (openers: () => Promise<Opener>): OpenStore => {
   let opened: Store[] = []
@@ -20,10 +25,10 @@ const closingAfterEach = (openers: () => Promise<Opener>): OpenStore => {
     await Promise.all(opened.map((store) => store.close()))
     opened = []
   })
-  return async () => {
+  return async (bounds = PATIENT) => {
     const { database, open } = await openers()
     const again = async (): Promise<Store> => {
-      const store = await open()
+      const store = await open(bounds)
       opened.push(store)
       return store
     }
@@ -42,7 +47,7 @@ const onSqlite = (tests: (open: OpenStore) => void): void => {
     closingAfterEach(async () => {
       files += 1
       const file = join(folder, `${files}.db`)
-      return { database: { file }, open: () => openSqlite(file) }
+      return { database: { file }, open: (bounds) => openSqlite(file, { bounds }) }
     }),
   )
 }
@@ -53,7 +58,7 @@ const onPostgres = (tests: (open: OpenStore) => void): void => {
   tests(
     closingAfterEach(async () => {
       const url = await emptyDatabase(folder)
-      return { database: { url }, open: () => openPostgres(url) }
+      return { database: { url }, open: (bounds) => openPostgres(url, { bounds }) }
     }),
   )
 }

@@ -22,17 +22,24 @@ export type TwoProcesses = Readonly<{
   stop(): Promise<void>
 }>
 
-export const runTwo = async (databaseUrl: string, rooms: object = {}): Promise<TwoProcesses> => {
+type Environment = Readonly<Record<string, string>>
+
+/** `envs`: of the first two, beside what all have. */
+export const runTwo = async (
+  databaseUrl: string,
+  rooms: object = {},
+  envs: readonly [Environment, Environment] = [{}, {}],
+): Promise<TwoProcesses> => {
   const folder = newFolder()
   quickRooms(folder, rooms)
   const nats = await startNats()
   const served: Serving[] = []
-  const more = async (): Promise<Serving> => {
-    const serving = await serve(folder, { DATABASE_URL: databaseUrl, NATS_URL: nats.url })
+  const more = async (env: Environment = {}): Promise<Serving> => {
+    const serving = await serve(folder, { ...env, DATABASE_URL: databaseUrl, NATS_URL: nats.url })
     served.push(serving)
     return serving
   }
-  const [one, two] = [await more(), await more()]
+  const [one, two] = [await more(envs[0]), await more(envs[1])]
   return {
     one,
     two,

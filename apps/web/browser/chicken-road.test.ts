@@ -1,50 +1,29 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openBrowser, sidewaysScroll } from './visit.ts'
+import {
+  bet,
+  type Climbing,
+  cashOut,
+  cashOutAsSaid,
+  foundAgain,
+  lose,
+  survive,
+  taken,
+  verifyLatest,
+} from './ladder.ts'
+import { openBrowser } from './visit.ts'
 
 const enter = openBrowser()
-const bet = (page: Page) => page.getByRole('button', { name: /^Bet \d/ })
-const step = (page: Page) => page.locator('.lane-step')
-const cashOut = (page: Page) => page.getByRole('button', { name: /^Cash out \d/ })
-const crossed = (page: Page): Promise<number> => page.locator('.lane-passed, .lane-here, .lane-hit').count()
-
-const stepOn = async (page: Page): Promise<void> => {
-  const before = await crossed(page)
-  await step(page).click()
-  await expect.poll(() => crossed(page)).toBe(before + 1)
-}
-
-/** Bets until the first step is survived. */
-const survive = async (page: Page): Promise<void> => {
-  for (;;) {
-    await bet(page).click()
-    await step(page).waitFor()
-    await stepOn(page)
-    if (await cashOut(page).isVisible()) return
-  }
-}
+const ROAD: Climbing = { next: '.lane-step', taken: '.lane-passed, .lane-here, .lane-hit' }
 
 test('[C2] [C4] a guest cashes out, loses, sees the whole road each time, and both rounds can be verified', async () => {
   const page = await enter('/chicken-road')
-  await survive(page)
-  const paid = /[\d.]+/.exec((await cashOut(page).textContent()) ?? '')?.[0]
-  await cashOut(page).click()
-  await page.getByText(`Cashed out ${paid}`).first().waitFor()
+  await survive(page, ROAD)
+  await cashOutAsSaid(page)
   expect(await page.locator('.lane-safe, .lane-deadly').count()).toBe(23)
   await page.getByRole('radio', { name: 'Hardcore' }).click()
   await expect.poll(() => page.locator('.lane').count()).toBe(15)
-  await bet(page).click()
-  await step(page).waitFor()
-  while ((await page.locator('.lane-hit').count()) === 0) await stepOn(page)
-  await page.getByText('Lost 1.00').first().waitFor()
-  for (const round of [0, 1]) {
-    await page.getByRole('tab', { name: 'History' }).click()
-    await page.locator('.played').nth(round).click()
-    await page.getByRole('link', { name: 'Verify this round' }).click()
-    await page.getByRole('heading', { name: 'This round is what it should be' }).waitFor()
-    await page.goto('/chicken-road')
-    await page.locator('.money').waitFor()
-  }
+  await lose(page, ROAD, '.lane-hit')
+  await verifyLatest(page, '/chicken-road', 2)
 })
 
 test('[C4] the keys play a whole round', async () => {
@@ -55,9 +34,9 @@ test('[C4] the keys play a whole round', async () => {
   await page.keyboard.press('1')
   for (;;) {
     await page.keyboard.press('Enter')
-    await step(page).waitFor()
+    await page.locator(ROAD.next).waitFor()
     await page.keyboard.press(' ')
-    await expect.poll(() => crossed(page)).toBe(1)
+    await expect.poll(() => taken(page, ROAD)).toBe(1)
     if (await cashOut(page).isVisible()) break
   }
   await page.keyboard.press('c')
@@ -68,14 +47,7 @@ test('[C4] the keys play a whole round', async () => {
 })
 
 test('[H6] on a phone a round is played, found again after a reload, and nothing scrolls sideways', async () => {
-  const page = await enter('/chicken-road', { size: 'phone' })
-  await survive(page)
-  await page.reload()
-  await cashOut(page).waitFor()
-  expect(await crossed(page)).toBe(1)
-  expect(await sidewaysScroll(page)).toBe(0)
-  await cashOut(page).click()
-  await bet(page).waitFor()
+  await foundAgain(await enter('/chicken-road', { size: 'phone' }), ROAD)
 })
 
 test('autobet cashes out after so many steps', async () => {

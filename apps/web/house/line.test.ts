@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { isObject } from '@fairhouse/kit'
 import { PROTOCOL } from '@fairhouse/messages'
 import type { HousePush, HouseReply, HouseStatus } from '@fairhouse/ui'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { asking } from './http.ts'
 import { createLine, type Line } from './line.ts'
@@ -213,6 +213,41 @@ test('a bet whose reply is lost is asked again under the same key, and only then
   expect(bets[0]?.key).toMatch(/^[ -~]{1,64}$/)
   expect(house.checking).toEqual([1, 0])
   expect(house.statuses).toEqual(['connecting', 'online', 'offline', 'online'])
+})
+
+test('[A50] a bet that a stopping house turns away is asked again elsewhere, under the same key', async () => {
+  let stopping = true
+  play = (message, socket) => {
+    if (message.type !== 'placeBet' || !stopping) return greeting(message, socket)
+    stopping = false
+    const error = { code: 'stopping', message: '' }
+    setTimeout(() => {
+      socket.send(JSON.stringify({ type: 'goodbye', error, retryAfterMs: 1 }))
+      socket.close(1001)
+    }, 20)
+    return { error }
+  }
+  const house = visit(await openHouse())
+  await untilOnline(house)
+  expect(await house.request(BET)).toMatchObject({ ok: true })
+  const keys = heard.filter(({ type }) => type === 'placeBet').map(({ key }) => key)
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+  expect(heard.filter(({ type }) => type === 'hello')).toHaveLength(2)
+})
+
+test('[A50] nobody comes back in the same moment as all others', async () => {
+  const random = vi.spyOn(Math, 'random').mockReturnValue(1)
+  const planned = vi.spyOn(globalThis, 'setTimeout')
+  const house = visit(await openHouse())
+  await untilOnline(house)
+  for (const socket of sockets.clients) {
+    const error = { code: 'stopping', message: '' }
+    socket.send(JSON.stringify({ type: 'goodbye', error, retryAfterMs: 34 }))
+    socket.close(1001)
+  }
+  await expect.poll(() => planned.mock.calls.map(([, ms]) => ms)).toContain(51)
+  random.mockRestore()
+  planned.mockRestore()
 })
 
 test('a house that stays silent counts as gone: the bet is asked again on a new wire', async () => {

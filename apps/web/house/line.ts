@@ -39,14 +39,14 @@ export type Line = Readonly<{
   rest(): void
 }>
 
-const BACK_OFF_MS = [300, 1000, 2000, 4000, 8000, 15_000] as const
+const BACK_OFF_MS = [250, 1000, 2000, 4000, 8000, 15_000] as const
 const PATIENCE_MS = 10_000
 
 /** The house closes with it once a token has run out: another one is asked for at once. */
 const SIGNED_OUT: (typeof CLOSING)['signedOut'] = 4001
 
-/** A little sooner or later each time, so that not everybody comes back at once. */
-const jittered = (ms: number): number => ms * (0.75 + Math.random() / 2)
+/** Later by up to a half, so that not everybody comes back at once. */
+const jittered = (ms: number): number => ms * (1 + Math.random() / 2)
 
 /** A token that the house refuses is renewed, once. */
 const greet = async (
@@ -92,10 +92,10 @@ export const createLine = ({ url, sessions, listener, ...options }: LineOptions)
   let comeBack: number | null | undefined
 
   const failed = (): void => {
-    const wait = comeBack === undefined ? jittered(backOffMs[failures] ?? backOffMs.at(-1)!) : comeBack
+    const wait = comeBack === undefined ? (backOffMs[failures] ?? backOffMs.at(-1)!) : comeBack
     comeBack = undefined
     failures += 1
-    if (wait !== null) timer = setTimeout(connect, wait)
+    if (wait !== null) timer = setTimeout(connect, jittered(wait))
     listener.onStatus('offline')
   }
   const hear = (push: HousePush): void => {

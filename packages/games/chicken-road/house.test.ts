@@ -1,58 +1,25 @@
 /** What a round was expected to pay, against every way it can go; and its row. */
-import { toNumber } from '@fairhouse/kit'
+import { ladderAverages } from '@fairhouse/kit/testing/ladder-paths.ts'
 import { expect, test } from 'vitest'
 import settings from '../../../configs/games/chicken-road.json' with { type: 'json' }
 import { DEFAULTS } from './config.ts'
-import { DIFFICULTIES, type Difficulty } from './difficulties.ts'
+import { DIFFICULTIES } from './difficulties.ts'
 import { chickenRoadHouse } from './house.ts'
 import { ladderOf } from './paytable.ts'
 import { chickenRoad } from './rules.ts'
 import type { View } from './view.ts'
 
 const READY = chickenRoad.view({ config: DEFAULTS, bet: null }, 0)
-const roundOf = (difficulty: Difficulty, stepCount: number, state: View['state']): View => ({
-  ...READY,
-  difficulty,
-  stepCount,
-  state,
-})
-
-/** Every way that a round of so many steps can go: its chance, the view, and what it pays. */
-const paths = (difficulty: Difficulty, steps: number) => {
-  let reach = 1
-  const ladder = ladderOf(DEFAULTS, difficulty).slice(0, steps)
-  const lost = ladder.map(({ chance }, step) => {
-    const fails = reach * (1 - toNumber(chance))
-    reach *= toNumber(chance)
-    return { chance: fails, view: roundOf(difficulty, step, 'finished'), paid: 0 }
-  })
-  return [
-    ...lost,
-    {
-      chance: reach,
-      view: roundOf(difficulty, steps, 'cashed_out'),
-      paid: toNumber(ladder.at(-1)!.multiplier),
-    },
-  ]
-}
+const HARD: View = { ...READY, difficulty: 'hard', stepCount: 1 }
 
 test.each(DIFFICULTIES.flatMap((difficulty) => [1, 2, 5].map((steps) => [difficulty, steps] as const)))(
   '[C3] %s, %i steps: what is paid is on average what was expected',
   (difficulty, steps) => {
-    const all = paths(difficulty, steps).map((path) => ({
-      ...path,
-      expected: chickenRoadHouse.expectation(path.view, DEFAULTS),
-    }))
-    const mean = (of: (path: (typeof all)[number]) => number): number =>
-      all.reduce((sum, path) => sum + path.chance * of(path), 0)
-    expect(mean(({ expected }) => expected.mean)).toBeCloseTo(
-      mean(({ paid }) => paid),
-      9,
+    const { expected, paid } = ladderAverages(ladderOf(DEFAULTS, difficulty).slice(0, steps), (end) =>
+      chickenRoadHouse.expectation({ ...READY, difficulty, ...end }, DEFAULTS),
     )
-    expect(mean(({ expected }) => expected.variance)).toBeCloseTo(
-      mean(({ paid, expected }) => (paid - expected.mean) ** 2),
-      6,
-    )
+    expect(expected.mean).toBeCloseTo(paid.mean, 9)
+    expect(expected.variance).toBeCloseTo(paid.variance, 6)
   },
 )
 
@@ -67,7 +34,7 @@ test('[C3] the settings of the house are the house’s tables, and a step too fe
 })
 
 test('[C2] a round in a list', () => {
-  const over = { ...roundOf('hard', 1, 'finished'), currentMultiplier: '0', survives: [true, false, true] }
+  const over = { ...HARD, state: 'finished' as const, currentMultiplier: '0', survives: [true, false, true] }
   expect(chickenRoadHouse.row(over)).toEqual({ multiplier: '0', played: 'hard 1', outcome: '101' })
-  expect(chickenRoadHouse.row(roundOf('hard', 1, 'playing')).multiplier).toBeNull()
+  expect(chickenRoadHouse.row({ ...HARD, state: 'playing' }).multiplier).toBeNull()
 })

@@ -1,5 +1,6 @@
 import {
   compare,
+  ladderOdds,
   minus,
   ONE,
   payout,
@@ -7,6 +8,7 @@ import {
   type Rational,
   type Refusal,
   rational,
+  returnRange,
   times,
   toNumber,
   waysProblem,
@@ -15,8 +17,7 @@ import { expect, test } from 'vitest'
 import { DEFAULTS } from './config.ts'
 import { DEATHS, DIFFICULTIES, LANES } from './difficulties.ts'
 import { chickenRoadHouse } from './house.ts'
-import { allOdds, roadOdds } from './odds.ts'
-import { HOUSE_TABLES } from './paytable.ts'
+import { HOUSE_TABLES, ladderOf } from './paytable.ts'
 import vectors from './vectors-chicken-road.json' with { type: 'json' }
 
 /** What the house checks when it loads the game. */
@@ -34,7 +35,7 @@ test.each(DIFFICULTIES)(
   '[C1] %s: the chance to reach step k is that of deaths that all lie behind it',
   (difficulty) => {
     const deaths = DEATHS[difficulty]
-    for (const { step, reach } of roadOdds({}, difficulty).rows) {
+    for (const { step, reach } of ladderOdds(ladderOf({}, difficulty))) {
       expect(reach).toEqual(rational(choose(LANES - step, deaths), choose(LANES, deaths)))
     }
   },
@@ -43,7 +44,7 @@ test.each(DIFFICULTIES)(
 test.each(DIFFICULTIES)(
   '[C3] %s: every step returns 98 % up to the rounding of its multiplier',
   (difficulty) => {
-    for (const { reach, returns } of roadOdds({}, difficulty).rows) {
+    for (const { reach, returns } of ladderOdds(ladderOf({}, difficulty))) {
       const error = minus(returns, rational(98, 100))
       const most = times(reach, rational(1, 2n * 10n ** 8n))
       expect(compare(error, most)).toBeLessThanOrEqual(0)
@@ -59,14 +60,14 @@ test.each([
   ['hardcore', 5, '11270000001/11500000000', 1, '489999999/500000000'],
 ] as const)('[C3] %s: the best return is at step %i, %s, the worst at %i, %s', (...row) => {
   const [difficulty, ...figures] = row
-  const { best, worst } = roadOdds({}, difficulty)
+  const { best, worst } = returnRange(ladderOf({}, difficulty))
   expect([best, worst].flatMap(({ step, returns: { n, d } }) => [step, `${n}/${d}`])).toEqual(figures)
 })
 
 test('[C3] the facts: reach × multiplier of the reference table', () => {
-  for (const { difficulty, rows } of allOdds({})) {
+  for (const difficulty of DIFFICULTIES) {
     const { multipliers } = vectors.difficulties[difficulty]
-    for (const { step, reach, returns } of rows) {
+    for (const { step, reach, returns } of ladderOdds(ladderOf({}, difficulty))) {
       expect(toNumber(reach) * Number(multipliers[step - 1])).toBeCloseTo(toNumber(returns), 12)
     }
   }
@@ -77,7 +78,8 @@ const RTPS = Array.from({ length: 100 }, (_, index) => ((9000 + index * 10 + 9) 
 test('[A19] any override from 90 to 99.99: every step returns less than the stake, and its RTP', () => {
   for (const rtp of RTPS) {
     expect(gate({ rtp }, rational(89, 100))).toBeNull()
-    for (const { best, worst } of allOdds({ rtp })) {
+    for (const difficulty of DIFFICULTIES) {
+      const { best, worst } = returnRange(ladderOf({ rtp }, difficulty))
       expect(toNumber(best.returns) * 100).toBeCloseTo(Number(rtp), 5)
       expect(toNumber(worst.returns) * 100).toBeCloseTo(Number(rtp), 5)
     }
@@ -88,8 +90,8 @@ const NO_CAP = 10n ** 30n
 
 test('[A18] with any bet, also the least, a step returns no more than it declares', () => {
   for (const stake of [1n, 3n, 7n, 10n, 11n, 99n, 101n]) {
-    for (const { rows } of allOdds({})) {
-      for (const { reach, multiplier, returns } of rows) {
+    for (const difficulty of DIFFICULTIES) {
+      for (const { reach, multiplier, returns } of ladderOdds(ladderOf({}, difficulty))) {
         const paid = times(reach, rational(payout(stake, multiplier, NO_CAP), stake))
         expect(compare(paid, returns)).toBeLessThanOrEqual(0)
       }
@@ -125,7 +127,7 @@ test.each([
 test('what the rules page says of the first and the last step', () => {
   expect(
     DIFFICULTIES.map((difficulty) => {
-      const { rows } = roadOdds({}, difficulty)
+      const rows = ladderOdds(ladderOf({}, difficulty))
       return [rows[0]!.chance, rows.at(-1)!.chance].map(({ n, d }) => `${n}/${d}`)
     }),
   ).toEqual([
@@ -134,5 +136,5 @@ test('what the rules page says of the first and the last step', () => {
     ['4/5', '1/6'],
     ['3/5', '1/11'],
   ])
-  expect(compare(roadOdds({}, 'easy').best.returns, ONE)).toBeLessThan(0)
+  expect(compare(returnRange(ladderOf({}, 'easy')).best.returns, ONE)).toBeLessThan(0)
 })

@@ -5,23 +5,19 @@
 import {
   isObject,
   isRefusal,
-  type LadderStake,
-  type LadderStanding,
+  type LadderClimb,
+  type LadderPlan,
+  ladderPresenter,
   ladderVerifyFields,
   parseDifficulty,
   parseRtp,
-  printAmount,
   readToldLadder,
   type ShownRung,
-  shownRungs,
-  standingOf,
   type ToldLadder,
 } from '@fairhouse/kit'
 import { type Config, DEFAULTS } from './config.ts'
 import { DIFFICULTIES, type Difficulty } from './difficulties.ts'
-import { type RoadOdds, roadOdds } from './odds.ts'
 import { ladderOf, type Pay, parseTables } from './paytable.ts'
-import type { Action } from './rules.ts'
 import type { View } from './view.ts'
 
 /** What of the configuration a player's screen depends on before a round. */
@@ -45,8 +41,10 @@ export const readOffer = (
   }
 }
 
+export const presenter = ladderPresenter<Pay, Difficulty>(DIFFICULTIES, ladderOf)
+
 /** A round that has its bet. */
-export type Round = View & Readonly<{ difficulty: Difficulty; betAmount: string }>
+export type Round = LadderClimb<View>
 
 /** As the house tells it. */
 export type Told = ToldLadder<Round>
@@ -71,10 +69,6 @@ export const verifyFields = (told: Told): Readonly<Record<string, string>> => ({
   rtp: told.view.config.rtp ?? '',
 })
 
-export const isRound = (view: View | null): view is Round => view !== null && view.state !== 'ready'
-export const isOpen = (view: View | null): view is Round & Readonly<{ state: 'playing' }> =>
-  view?.state === 'playing'
-
 /**
  * `next`: where a step leads. `safe` and `deadly`: not taken, and what it would have been [C2]. `hit`: where the
  * car came.
@@ -87,9 +81,6 @@ export type Road = Readonly<{
   at: number
 }>
 
-/** Before a bet: the difficulty chosen and, where it is known, the stake. */
-export type Plan = Readonly<{ offer: Offer; difficulty: Difficulty; stake: LadderStake | null }>
-
 const laneState = ({ state, stepCount, survives }: Round, step: number): LaneState => {
   if (state === 'finished' && step === stepCount + 1) return 'hit'
   if (step < stepCount) return 'passed'
@@ -98,72 +89,17 @@ const laneState = ({ state, stepCount, survives }: Round, step: number): LaneSta
   return step === stepCount + 1 ? 'next' : 'ahead'
 }
 
-export const stakeOf = ({ betAmount, config }: Round): LadderStake => ({ amount: betAmount, limits: config })
+/** A round's road. */
+export const roadIn = (round: Round): Road => ({
+  lanes: presenter.rungsIn(round).map((rung) => ({ ...rung, state: laneState(round, rung.step) })),
+  at: round.stepCount + (round.state === 'finished' ? 1 : 0),
+})
 
 /** A round's road, or the one that would be bet on. */
-export const roadOf = (view: View | null, { offer, difficulty, stake }: Plan): Road => {
-  if (!isRound(view)) {
-    const rungs = shownRungs(ladderOf(offer, difficulty), stake)
-    return { lanes: rungs.map((rung) => ({ ...rung, state: 'ahead' })), at: 0 }
-  }
-  const rungs = shownRungs(ladderOf(view.config, view.difficulty), stakeOf(view))
-  return {
-    lanes: rungs.map((rung) => ({ ...rung, state: laneState(view, rung.step) })),
-    at: view.stepCount + (view.state === 'finished' ? 1 : 0),
-  }
-}
+export const roadOf = (round: Round | null, plan: LadderPlan<Pay, Difficulty>): Road =>
+  round === null
+    ? { lanes: presenter.rungsAhead(plan).map((rung) => ({ ...rung, state: 'ahead' })), at: 0 }
+    : roadIn(round)
 
-export const standing = (view: Round): LadderStanding =>
-  standingOf(view, ladderOf(view.config, view.difficulty), view.config)
-
-/** What cashing out pays now, and after one more step; in the major unit. */
-export const worthNow = (view: Round): string | null => worthAfter(view, view.stepCount)
-export const worthNext = (view: Round): string | null => worthAfter(view, view.stepCount + 1)
-
-const worthAfter = (view: Round, step: number): string | null =>
-  roadOf(view, { offer: view.config, difficulty: view.difficulty, stake: null }).lanes[step - 1]?.worth ??
-  null
-
-/** An amount of the round in the major unit. */
-export const amountIn = ({ config }: View, minor: string): string =>
-  printAmount(BigInt(minor), config.decimals)
-
-/** All difficulties side by side. */
-export type Comparison = Readonly<{
-  difficulty: Difficulty
-  steps: number
-  first: ShownRung
-  last: ShownRung
-  best: number
-  worst: number
-}>
-
-const toComparison = (pay: Pay, { difficulty, best, worst }: RoadOdds): Comparison => {
-  const rungs = shownRungs(ladderOf(pay, difficulty), null)
-  return {
-    difficulty,
-    steps: rungs.length,
-    first: rungs[0]!,
-    last: rungs.at(-1)!,
-    best: rungs[best.step - 1]!.returns,
-    worst: rungs[worst.step - 1]!.returns,
-  }
-}
-
-export const comparison = (pay: Pay): readonly Comparison[] =>
-  DIFFICULTIES.map((difficulty) => toComparison(pay, roadOdds(pay, difficulty)))
-
-/** How autobet plays: so many steps, then it cashes out. */
-export type AutoPlan = Readonly<{ steps: number }>
-
-export const autoAction = (view: Round, { steps }: AutoPlan): Action =>
-  view.canCashout && view.stepCount >= steps ? { type: 'cashOut' } : { type: 'step' }
-
-/** Keys of an open round, as `event.key` names them. */
-export const PLAY_KEYS: readonly (readonly [string, 'step' | 'cashOut'])[] = [
-  [' ', 'step'],
-  ['ArrowRight', 'step'],
-  ['ArrowUp', 'step'],
-  ['c', 'cashOut'],
-  ['Enter', 'cashOut'],
-]
+/** The keys that step, as `event.key` names them. */
+export const STEP_KEYS = [' ', 'ArrowRight', 'ArrowUp'] as const

@@ -3,20 +3,21 @@
  * cashing out pays, a car ends it. One seat against the house. Rules [C1]–[C4]: RULES.md.
  */
 import {
-  betProblem,
+  acceptLadderBet,
   type CashedOut,
   type Chance,
   cashOutLadder,
   climbLadder,
   type Game,
-  isMinorUnits,
   isObject,
   isRefusal,
+  type LadderBet,
   type LadderRound,
+  ladderBetOptions,
   ladderPayout,
   move,
   type Option,
-  parseDifficulty,
+  parseLadderBet,
   printDecimal,
   type Refusal,
   refuse,
@@ -29,13 +30,7 @@ import { ladderOf } from './paytable.ts'
 import { drawRoad } from './road.ts'
 import { isOver, type State, type View, viewOf } from './view.ts'
 
-/**
- * The amount is a decimal string of minor units. The difficulty stands as it came: `apply` checks it, so that
- * the mistake has its own code; without one the configuration's is played.
- */
-export type Action = Readonly<
-  { type: 'bet'; amount: string; difficulty?: unknown } | { type: 'step' } | { type: 'cashOut' }
->
+export type Action = LadderBet | Readonly<{ type: 'step' } | { type: 'cashOut' }>
 /** Steps count from 1. */
 export type Event = Readonly<
   | { type: 'bet'; amount: string; difficulty: Difficulty }
@@ -47,19 +42,14 @@ export type Event = Readonly<
 >
 type Bet = NonNullable<State['bet']>
 
-const placeBet = (
-  config: Config,
-  { amount, difficulty = config.defaultDifficulty }: Extract<Action, { type: 'bet' }>,
-  chance: Chance,
-): Step<State, Event> | Refusal => {
-  const chosen = parseDifficulty(difficulty, DIFFICULTIES)
-  if (isRefusal(chosen)) return chosen
-  const problem = betProblem(BigInt(amount), config)
-  if (problem) return problem
-  const survives = drawRoad(chance, chosen) // [C2]
+const placeBet = (config: Config, bet: LadderBet, chance: Chance): Step<State, Event> | Refusal => {
+  const difficulty = acceptLadderBet(bet, config, DIFFICULTIES)
+  if (isRefusal(difficulty)) return difficulty
+  const { amount } = bet
+  const survives = drawRoad(chance, difficulty) // [C2]
   return {
-    state: { config, bet: { difficulty: chosen, survives, round: startLadder(amount) } },
-    events: [{ type: 'bet', amount, difficulty: chosen }],
+    state: { config, bet: { difficulty, survives, round: startLadder(amount) } },
+    events: [{ type: 'bet', amount, difficulty }],
     moves: [move(0, 'house', BigInt(amount))],
   }
 }
@@ -89,13 +79,6 @@ const cashOut = (config: Config, bet: Bet): Step<State, Event> | Refusal => {
   return isRefusal(round) ? round : went(config, bet, round, [])
 }
 
-const betOptions = ({ minBet, maxBet }: Config): readonly Option<Action>[] =>
-  DIFFICULTIES.map((difficulty) => ({
-    action: { type: 'bet', amount: minBet, difficulty },
-    min: minBet,
-    max: maxBet,
-  }))
-
 export const chickenRoad: Game<Config, State, Action, Event, View> = {
   id: 'chicken-road',
   version: 1,
@@ -104,7 +87,7 @@ export const chickenRoad: Game<Config, State, Action, Event, View> = {
   start: (config) => ({ state: { config, bet: null }, events: [], moves: [] }),
   toAct: (state) => (isOver(state) ? [] : [0]),
   options: ({ config, bet }) => {
-    if (bet === null) return betOptions(config)
+    if (bet === null) return ladderBetOptions(config, DIFFICULTIES)
     const on: Option<Action> = { action: { type: 'step' } }
     return bet.round.climbed === 0 ? [on] : [{ action: { type: 'cashOut' } }, on]
   },
@@ -120,9 +103,7 @@ export const chickenRoad: Game<Config, State, Action, Event, View> = {
   view: viewOf,
   parse: (raw) => {
     if (!isObject(raw)) return null
-    const { type, amount, difficulty } = raw
-    if (type === 'step' || type === 'cashOut') return { type }
-    if (type !== 'bet' || !isMinorUnits(amount)) return null
-    return { type, amount, ...(difficulty !== undefined && { difficulty }) }
+    const { type } = raw
+    return type === 'step' || type === 'cashOut' ? { type } : parseLadderBet(raw)
   },
 }

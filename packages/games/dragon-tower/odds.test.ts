@@ -1,9 +1,11 @@
 import {
   compare,
+  ladderOdds,
   payout,
   type Rational,
   type Refusal,
   rational,
+  returnRange,
   times,
   toNumber,
   waysProblem,
@@ -12,7 +14,7 @@ import { expect, test } from 'vitest'
 import { DEFAULTS } from './config.ts'
 import { DIFFICULTIES, ROW_OF } from './difficulties.ts'
 import { dragonTowerHouse } from './house.ts'
-import { allOdds, towerOdds } from './odds.ts'
+import { ladderOf } from './multipliers.ts'
 
 /** What the house checks when it loads the game. */
 const gate = (settings: Partial<typeof DEFAULTS>, floor: Rational): Refusal | null =>
@@ -20,7 +22,7 @@ const gate = (settings: Partial<typeof DEFAULTS>, floor: Rational): Refusal | nu
 
 test.each(DIFFICULTIES)('[D1] %s: the chance to reach row k is (e/n)^k', (difficulty) => {
   const { tiles, eggs } = ROW_OF[difficulty]
-  for (const { step, reach } of towerOdds(DEFAULTS, difficulty).rows) {
+  for (const { step, reach } of ladderOdds(ladderOf(DEFAULTS, difficulty))) {
     expect(reach).toEqual(rational(BigInt(eggs) ** BigInt(step), BigInt(tiles) ** BigInt(step)))
   }
 })
@@ -33,13 +35,13 @@ test.each([
   ['master', 1, '97/100', 1, '97/100'],
 ] as const)('[D3] %s: the best return is at row %i, %s, the worst at %i, %s', (...row) => {
   const [difficulty, ...figures] = row
-  const { best, worst } = towerOdds(DEFAULTS, difficulty)
+  const { best, worst } = returnRange(ladderOf(DEFAULTS, difficulty))
   expect([best, worst].flatMap(({ step, returns: { n, d } }) => [step, `${n}/${d}`])).toEqual(figures)
 })
 
 test('[D3] with a greed penalty of g, row k returns rtp × (1 − g)^(k−1)', () => {
-  for (const { rows } of allOdds({ ...DEFAULTS, greedPenalty: '0.02' })) {
-    for (const { step, returns } of rows) {
+  for (const difficulty of DIFFICULTIES) {
+    for (const { step, returns } of ladderOdds(ladderOf({ ...DEFAULTS, greedPenalty: '0.02' }, difficulty))) {
       expect(toNumber(returns)).toBeCloseTo(0.97 * 0.98 ** (step - 1), 7)
     }
   }
@@ -47,7 +49,9 @@ test('[D3] with a greed penalty of g, row k returns rtp × (1 − g)^(k−1)', (
 
 test('[A18] with any bet, also the least, a row returns no more than it declares', () => {
   for (const stake of [1n, 3n, 7n, 10n, 11n, 99n, 101n]) {
-    for (const { reach, multiplier, returns } of allOdds(DEFAULTS).flatMap(({ rows }) => rows)) {
+    for (const { reach, multiplier, returns } of DIFFICULTIES.flatMap((difficulty) =>
+      ladderOdds(ladderOf(DEFAULTS, difficulty)),
+    )) {
       const paid = times(reach, rational(payout(stake, multiplier, 10n ** 30n), stake))
       expect(compare(paid, returns)).toBeLessThanOrEqual(0)
     }
@@ -59,7 +63,8 @@ test('[A19] any override from 90 to 99.99: every row returns less than the stake
     const rtp = (hundredths / 100).toFixed(2)
     const pay = { ...DEFAULTS, rtp }
     expect(gate({ rtp }, rational(89, 100))).toBeNull()
-    for (const { best, worst } of allOdds(pay)) {
+    for (const difficulty of DIFFICULTIES) {
+      const { best, worst } = returnRange(ladderOf(pay, difficulty))
       expect(toNumber(best.returns) * 100).toBeCloseTo(Number(rtp), 5)
       expect(toNumber(worst.returns) * 100).toBeCloseTo(Number(rtp), 5)
     }
@@ -82,8 +87,8 @@ test.each([
 
 test('what the rules page says of all nine rows', () => {
   expect(
-    DIFFICULTIES.map((difficulty) => 1 / toNumber(towerOdds(DEFAULTS, difficulty).rows.at(-1)!.reach)).map(
-      (oneIn) => Number(oneIn.toFixed(1)),
-    ),
+    DIFFICULTIES.map(
+      (difficulty) => 1 / toNumber(ladderOdds(ladderOf(DEFAULTS, difficulty)).at(-1)!.reach),
+    ).map((oneIn) => Number(oneIn.toFixed(1))),
   ).toEqual([13.3, 38.4, 512, 19_683, 262_144])
 })

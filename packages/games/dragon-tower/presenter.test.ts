@@ -1,60 +1,27 @@
-import { accepted, words as stream } from '@fairhouse/kit'
+import { amountIn, words as stream } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { type Config, DEFAULTS } from './config.ts'
-import { DIFFICULTIES, type Difficulty, ROWS, tilesOf } from './difficulties.ts'
+import { DEFAULTS } from './config.ts'
+import { DIFFICULTIES, ROWS, tilesOf } from './difficulties.ts'
 import {
-  amountIn,
-  autoAction,
-  comparison,
+  anyTile,
   dragonOf,
   HOUSE_OFFER,
   hasPenalty,
-  isOpen,
-  isRound,
+  presenter,
   type Round,
   readOffer,
+  rowsIn,
   rowsOf,
-  standing,
-  worthNext,
-  worthNow,
 } from './presenter.ts'
-import { type Action, dragonTower } from './rules.ts'
-import { sayBriefly, sayPick, sayStanding } from './say.ts'
-import { drawTower } from './tower.ts'
+import { type Asked, played, STANDINGS } from './testing/played.ts'
 import vectors from './vectors-dragon-tower.json' with { type: 'json' }
-import { words } from './words/index.ts'
 
-const SEEDS = { server: 'server', client: 'client seed', nonce: '0' }
-
-type Asked = Readonly<{
-  /** Rows climbed; then, where asked for, a tile without an egg, or the cash-out. */
-  rows: number
-  end?: 'lose' | 'cashOut'
-  difficulty?: Difficulty
-  amount?: string
-  settings?: Partial<Config>
-}>
-
-const played = ({ rows, end, difficulty = 'expert', amount = '100', settings }: Asked): Round => {
-  const chance = stream(SEEDS)
-  const eggs = drawTower(stream(SEEDS), difficulty)
-  const bare = (row: number) => tilesOf(difficulty).find((tile) => !eggs[row]!.includes(tile))!
-  const actions: readonly Action[] = [
-    { type: 'bet', amount, difficulty },
-    ...eggs.slice(0, rows).map(([tile]): Action => ({ type: 'pick', tile })),
-    ...(end === 'lose' ? [{ type: 'pick', tile: bare(rows) } as const] : []),
-    ...(end === 'cashOut' ? [{ type: 'cashOut' } as const] : []),
-  ]
-  let { state } = dragonTower.start({ ...DEFAULTS, ...settings }, 1, chance)
-  for (const action of actions) state = accepted(dragonTower.apply(state, 0, action, chance)).state
-  return dragonTower.view(state, 0) as Round
-}
-
+const { standing, worthNow, worthNext, comparison } = presenter
 const PLAN = { offer: HOUSE_OFFER, difficulty: 'hard', stake: null } as const
 
 /** Of these seeds the first rows have their egg at 0, 1, 2. */
 const shown = (asked: Asked, count: number): readonly string[] =>
-  rowsOf(played(asked), PLAN)
+  rowsIn(played(asked))
     .slice(0, count)
     .map(({ state, tiles }) => `${state}: ${tiles.join(' ')}`)
 
@@ -96,7 +63,7 @@ test('[D4] after the end every row shows what was there', () => {
 test('[D1] every row of an ended round has as many eggs as its difficulty says', () => {
   for (const difficulty of DIFFICULTIES) {
     const { eggs, tiles } = vectors.difficulties[difficulty]
-    for (const row of rowsOf(played({ rows: 2, end: 'lose', difficulty }), PLAN)) {
+    for (const row of rowsIn(played({ rows: 2, end: 'lose', difficulty }))) {
       expect(row.tiles).toHaveLength(tiles)
       expect(row.tiles.filter((tile) => tile === 'egg' || tile === 'leftEgg')).toHaveLength(eggs)
     }
@@ -116,7 +83,7 @@ test('[M2] what cashing out is said to pay, now and after a row, is what it pays
 })
 
 test('[H5] rows that the cap keeps out of reach are marked', () => {
-  const rows = rowsOf(played({ rows: 1, settings: { maxPayout: '5000', maxBet: '100' } }), PLAN)
+  const rows = rowsIn(played({ rows: 1, settings: { maxPayout: '5000', maxBet: '100' } }))
   expect(rows.filter(({ beyond }) => !beyond).map(({ worth }) => worth)).toEqual([
     '2.91',
     '8.73',
@@ -125,36 +92,9 @@ test('[H5] rows that the cap keeps out of reach are marked', () => {
   ])
 })
 
-test.each([
-  ['open', 'asleep', { rows: 0 }],
-  ['climbing', 'watching', { rows: 1 }],
-  ['lost', 'awake', { rows: 1, end: 'lose' }],
-  ['cashedOut', 'asleep', { rows: 1, end: 'cashOut' }],
-  ['capped', 'asleep', { rows: 1, settings: { maxPayout: '110', maxBet: '100' } }],
-  ['top', 'asleep', { rows: 9, amount: '10', settings: { maxPayout: '999999999' } }],
-] as const)(
-  '[D4] [H5] a round that is %s: the dragon is %s, and every language has words',
-  (is, dragon, asked) => {
-    const round = played(asked)
-    expect(standing(round)).toBe(is)
-    expect(dragonOf(round)).toBe(dragon)
-    const lines = Object.values(words).flatMap((w) => [
-      sayStanding(w, round, String),
-      sayPick(w, round, String),
-      sayBriefly(w, round),
-    ])
-    for (const line of lines) expect(line).not.toMatch(/undefined|null|NaN|^$/)
-    expect(new Set(lines).size).toBeGreaterThanOrEqual(6) // not one language three times
-  },
-)
-
-test('the amounts are the reader’s', () => {
-  const say = (asked: Asked): string => sayPick(words.en, played(asked), (amount) => `<${amount}>`)
-  expect(say({ rows: 0 })).toBe('<1.00> staked')
-  expect(say({ rows: 1 })).toBe('Row 1, tile 1: an egg. <1.00> is now worth <2.91>')
-  expect(say({ rows: 2, end: 'cashOut' })).toBe('Cashed out <8.73>')
-  expect(say({ rows: 1, end: 'lose' })).toBe('Row 2, tile 1: the dragon. Lost <1.00>')
-  expect(sayBriefly(words.en, played({ rows: 1, end: 'lose' }))).toBe('Expert · 1 row')
+test.each(STANDINGS)('[D4] [H5] a round that is %s: the dragon is %s', (is, dragon, asked) => {
+  expect(standing(played(asked))).toBe(is)
+  expect(dragonOf(played(asked))).toBe(dragon)
 })
 
 test('the house’s offer: what is missing or broken is the default', () => {
@@ -180,22 +120,9 @@ test('[D3] difficulties side by side, with and without a penalty', () => {
   }
 })
 
-test.each(DIFFICULTIES)(
-  'autobet, %s: so many rows, with tiles that it draws, then it cashes out',
-  (difficulty) => {
-    const device = stream({ server: 'device', client: difficulty, nonce: '0' })
-    const picked = Array.from({ length: 200 }, () =>
-      autoAction(played({ rows: 1, difficulty }), { rows: 2 }, device),
-    )
-    const tiles = new Set(picked.map((action) => (action.type === 'pick' ? action.tile : null)))
-    expect([...tiles].sort()).toEqual(tilesOf(difficulty))
-    expect(autoAction(played({ rows: 2, difficulty }), { rows: 2 }, device)).toEqual({ type: 'cashOut' })
-  },
-)
-
-test('a view before the bet is no round, one after the end no open one', () => {
-  const ready = dragonTower.view(dragonTower.start(DEFAULTS, 1, stream(SEEDS)).state, 0)
-  const views = [null, ready, played({ rows: 1 }), played({ rows: 1, end: 'cashOut' })]
-  expect(views.map(isRound)).toEqual([false, false, true, true])
-  expect(views.map(isOpen)).toEqual([false, false, true, false])
+test.each(DIFFICULTIES)('[D4] a tile drawn for the player, %s: any of the row', (difficulty) => {
+  const device = stream({ server: 'device', client: difficulty, nonce: '0' })
+  const picked = Array.from({ length: 200 }, () => anyTile(played({ rows: 1, difficulty }), device))
+  const tiles = new Set(picked.map((action) => (action.type === 'pick' ? action.tile : null)))
+  expect([...tiles].sort()).toEqual(tilesOf(difficulty))
 })

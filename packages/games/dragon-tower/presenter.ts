@@ -7,22 +7,19 @@ import {
   draw,
   isObject,
   isRefusal,
-  type LadderStake,
-  type LadderStanding,
+  type LadderClimb,
+  type LadderPlan,
+  ladderPresenter,
   ladderVerifyFields,
   parseDifficulty,
   parseRtp,
-  printAmount,
   readToldLadder,
   type ShownRung,
-  shownRungs,
-  standingOf,
   type ToldLadder,
 } from '@fairhouse/kit'
 import { type Config, DEFAULTS, parseGreedPenalty } from './config.ts'
 import { DIFFICULTIES, type Difficulty, tilesOf } from './difficulties.ts'
 import { ladderOf, type Pay } from './multipliers.ts'
-import { towerOdds } from './odds.ts'
 import type { Action } from './rules.ts'
 import type { View } from './view.ts'
 
@@ -48,8 +45,10 @@ export const readOffer = (game: Readonly<{ rtp: unknown; gameParameters: unknown
 /** [D3] The odds page shows a penalty where there is one. */
 export const hasPenalty = ({ greedPenalty }: Pay): boolean => greedPenalty !== '0'
 
+export const presenter = ladderPresenter<Pay, Difficulty>(DIFFICULTIES, ladderOf)
+
 /** A round that has its bet. */
-export type Round = View & Readonly<{ difficulty: Difficulty; betAmount: string }>
+export type Round = LadderClimb<View>
 
 /** As the house tells it. */
 export type Told = ToldLadder<Round>
@@ -76,10 +75,6 @@ export const verifyFields = (told: Told): Readonly<Record<string, string>> => ({
   picks: told.view.picks.map((tile) => tile + 1).join(' '),
 })
 
-export const isRound = (view: View | null): view is Round => view !== null && view.state !== 'ready'
-export const isOpen = (view: View | null): view is Round & Readonly<{ state: 'playing' }> =>
-  view?.state === 'playing'
-
 /**
  * `closed`: nothing is known of it. `open`: it can be picked now. `egg`, `dragon`: picked, with an egg or
  * without. `leftEgg`, `leftBare`: not picked, and what was there [D4].
@@ -91,9 +86,6 @@ export type Row = ShownRung &
     state: 'ahead' | 'next' | 'here' | 'climbed' | 'lost' | 'left'
     tiles: readonly TileState[]
   }>
-
-/** Before a bet: the difficulty chosen and, where it is known, the stake. */
-export type Plan = Readonly<{ offer: Offer; difficulty: Difficulty; stake: LadderStake | null }>
 
 const rowState = ({ state, stepCount, picks }: Round, row: number): Row['state'] => {
   if (row < stepCount) return row === stepCount - 1 && state !== 'finished' ? 'here' : 'climbed'
@@ -110,67 +102,29 @@ const tileState = ({ state, picks, eggs }: Round, row: number, tile: number): Ti
   return egg ? 'leftEgg' : 'leftBare'
 }
 
-export const stakeOf = ({ betAmount, config }: Round): LadderStake => ({ amount: betAmount, limits: config })
-
-/** From the bottom row up: a round's tower, or the one that would be bet on. */
-export const rowsOf = (view: View | null, { offer, difficulty, stake }: Plan): readonly Row[] => {
-  if (!isRound(view)) {
-    const tiles = tilesOf(difficulty).map((): TileState => 'closed')
-    return shownRungs(ladderOf(offer, difficulty), stake).map((rung) => ({ ...rung, state: 'ahead', tiles }))
-  }
-  return shownRungs(ladderOf(view.config, view.difficulty), stakeOf(view)).map((rung, row) => ({
+/** A round's tower, from the bottom row up. */
+export const rowsIn = (round: Round): readonly Row[] =>
+  presenter.rungsIn(round).map((rung, row) => ({
     ...rung,
-    state: rowState(view, row),
-    tiles: tilesOf(view.difficulty).map((tile) => tileState(view, row, tile)),
+    state: rowState(round, row),
+    tiles: tilesOf(round.difficulty).map((tile) => tileState(round, row, tile)),
   }))
+
+/** A round's tower, or the one that would be bet on. */
+export const rowsOf = (round: Round | null, plan: LadderPlan<Pay, Difficulty>): readonly Row[] => {
+  if (round !== null) return rowsIn(round)
+  const tiles = tilesOf(plan.difficulty).map((): TileState => 'closed')
+  return presenter.rungsAhead(plan).map((rung) => ({ ...rung, state: 'ahead', tiles }))
 }
 
 /** What the dragon does: it sleeps, opens an eye while somebody climbs, wakes when it is found. */
-export const dragonOf = (view: View | null): 'asleep' | 'watching' | 'awake' => {
-  if (view?.state === 'finished') return 'awake'
-  return isOpen(view) && view.stepCount > 0 ? 'watching' : 'asleep'
+export const dragonOf = (round: Round | null): 'asleep' | 'watching' | 'awake' => {
+  if (round?.state === 'finished') return 'awake'
+  return round?.state === 'playing' && round.stepCount > 0 ? 'watching' : 'asleep'
 }
 
-export const standing = (view: Round): LadderStanding =>
-  standingOf(view, ladderOf(view.config, view.difficulty), view.config)
-
-/** What cashing out pays now, and after one more row; in the major unit. */
-export const worthNow = (view: Round): string | null => worthAfter(view, view.stepCount)
-export const worthNext = (view: Round): string | null => worthAfter(view, view.stepCount + 1)
-
-const worthAfter = (view: Round, row: number): string | null =>
-  shownRungs(ladderOf(view.config, view.difficulty), stakeOf(view))[row - 1]?.worth ?? null
-
-/** An amount of the round in the major unit. */
-export const amountIn = ({ config }: View, minor: string): string =>
-  printAmount(BigInt(minor), config.decimals)
-
-/** All difficulties side by side. */
-export type Comparison = Readonly<{
-  difficulty: Difficulty
-  first: ShownRung
-  last: ShownRung
-  best: number
-  worst: number
-}>
-
-export const comparison = (pay: Pay): readonly Comparison[] =>
-  DIFFICULTIES.map((difficulty) => {
-    const rungs = shownRungs(ladderOf(pay, difficulty), null)
-    const { best, worst } = towerOdds(pay, difficulty)
-    return {
-      difficulty,
-      first: rungs[0]!,
-      last: rungs.at(-1)!,
-      best: rungs[best.step - 1]!.returns,
-      worst: rungs[worst.step - 1]!.returns,
-    }
-  })
-
-/** How autobet plays: so many rows, then it cashes out. No tile is better than another, so it draws one. */
-export type AutoPlan = Readonly<{ rows: number }>
-
-export const autoAction = (view: Round, { rows }: AutoPlan, device: Chance): Action =>
-  view.canCashout && view.stepCount >= rows
-    ? { type: 'cashOut' }
-    : { type: 'pick', tile: draw(device, tilesOf(view.difficulty).length) }
+/** No tile is better than another: any of them. */
+export const anyTile = ({ difficulty }: Round, device: Chance): Action => ({
+  type: 'pick',
+  tile: draw(device, tilesOf(difficulty).length),
+})

@@ -3,19 +3,20 @@
  * one without ends the round. One seat against the house. Rules [D1]–[D4]: RULES.md.
  */
 import {
-  betProblem,
+  acceptLadderBet,
   type CashedOut,
   type Chance,
   cashOutLadder,
   climbLadder,
   type Game,
-  isMinorUnits,
   isObject,
   isRefusal,
+  type LadderBet,
+  ladderBetOptions,
   ladderPayout,
   move,
   type Option,
-  parseDifficulty,
+  parseLadderBet,
   type Refusal,
   refuse,
   type Step,
@@ -27,16 +28,8 @@ import { ladderOf } from './multipliers.ts'
 import { drawTower, type Eggs } from './tower.ts'
 import { isOver, type State, type View, viewOf } from './view.ts'
 
-/**
- * The amount is a decimal string of minor units. Difficulty and tile stand as they came: `apply` checks them, so
- * that each mistake has its own code; without a difficulty the configuration's is played.
- */
-export type Action = Readonly<
-  | { type: 'bet'; amount: string; difficulty?: unknown }
-  /** [D4] Tiles count from 0. */
-  | { type: 'pick'; tile: unknown }
-  | { type: 'cashOut' }
->
+/** [D4] Tiles count from 0. A tile stands as it came: `apply` checks it, so that the mistake has its own code. */
+export type Action = LadderBet | Readonly<{ type: 'pick'; tile: unknown } | { type: 'cashOut' }>
 /** Rows count from 1, the bottom one. */
 export type Event = Readonly<
   | { type: 'bet'; amount: string; difficulty: Difficulty }
@@ -47,19 +40,14 @@ export type Event = Readonly<
 >
 type Bet = NonNullable<State['bet']>
 
-const placeBet = (
-  config: Config,
-  { amount, difficulty = config.defaultDifficulty }: Extract<Action, { type: 'bet' }>,
-  chance: Chance,
-): Step<State, Event> | Refusal => {
-  const chosen = parseDifficulty(difficulty, DIFFICULTIES)
-  if (isRefusal(chosen)) return chosen
-  const problem = betProblem(BigInt(amount), config)
-  if (problem) return problem
-  const eggs = drawTower(chance, chosen) // [D2]
+const placeBet = (config: Config, bet: LadderBet, chance: Chance): Step<State, Event> | Refusal => {
+  const difficulty = acceptLadderBet(bet, config, DIFFICULTIES)
+  if (isRefusal(difficulty)) return difficulty
+  const { amount } = bet
+  const eggs = drawTower(chance, difficulty) // [D2]
   return {
-    state: { config, bet: { difficulty: chosen, eggs, picks: [], round: startLadder(amount) } },
-    events: [{ type: 'bet', amount, difficulty: chosen }],
+    state: { config, bet: { difficulty, eggs, picks: [], round: startLadder(amount) } },
+    events: [{ type: 'bet', amount, difficulty }],
     moves: [move(0, 'house', BigInt(amount))],
   }
 }
@@ -90,13 +78,6 @@ const cashOut = (config: Config, bet: Bet): Step<State, Event> | Refusal => {
   return isRefusal(round) ? round : went(config, { ...bet, round }, [])
 }
 
-const betOptions = ({ minBet, maxBet }: Config): readonly Option<Action>[] =>
-  DIFFICULTIES.map((difficulty) => ({
-    action: { type: 'bet', amount: minBet, difficulty },
-    min: minBet,
-    max: maxBet,
-  }))
-
 const playOptions = ({ difficulty, picks }: Bet): readonly Option<Action>[] => {
   const tiles: readonly Option<Action>[] = tilesOf(difficulty).map((tile) => ({
     action: { type: 'pick', tile },
@@ -111,7 +92,7 @@ export const dragonTower: Game<Config, State, Action, Event, View> = {
   configure,
   start: (config) => ({ state: { config, bet: null }, events: [], moves: [] }),
   toAct: (state) => (isOver(state) ? [] : [0]),
-  options: ({ config, bet }) => (bet === null ? betOptions(config) : playOptions(bet)),
+  options: ({ config, bet }) => (bet === null ? ladderBetOptions(config, DIFFICULTIES) : playOptions(bet)),
   apply: (state, seat, action, chance) => {
     const { config, bet } = state
     if (seat !== 0) return refuse('out-of-turn', 'this seat is not in the round')
@@ -124,10 +105,8 @@ export const dragonTower: Game<Config, State, Action, Event, View> = {
   view: viewOf,
   parse: (raw) => {
     if (!isObject(raw)) return null
-    const { type, amount, difficulty, tile = null } = raw
+    const { type, tile = null } = raw
     if (type === 'cashOut') return { type }
-    if (type === 'pick') return { type, tile }
-    if (type !== 'bet' || !isMinorUnits(amount)) return null
-    return { type, amount, ...(difficulty !== undefined && { difficulty }) }
+    return type === 'pick' ? { type, tile } : parseLadderBet(raw)
   },
 }

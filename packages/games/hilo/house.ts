@@ -140,6 +140,10 @@ export const hiloHouse: HouseGame<Config, View, Settings> = {
     verifyRequest,
     verifyReply,
   },
+  refusals: {
+    'no-right-guess': [409, '[H4] Cashing out needs a right guess.'],
+    'skip-limit': [409, '[H3] No more cards can be skipped.'],
+  },
   verify: (raw, config) => {
     const request = parseRequest(raw, config)
     return isRefusal(request) ? request : verified(request)

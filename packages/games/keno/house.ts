@@ -151,6 +151,11 @@ export const kenoHouse: HouseGame<Config, View, Settings> = {
     verifyRequest,
     verifyReply,
   },
+  refusals: {
+    'invalid-number-count': [400, '[K4] Too few or too many numbers were picked.'],
+    'invalid-number-range': [400, '[K4] A number is not on the board.'],
+    'duplicate-numbers': [400, '[K4] A number was picked twice.'],
+  },
   verify: (raw, config) => {
     const request = parseRequest(raw)
     return isRefusal(request) ? request : verified(request, config)

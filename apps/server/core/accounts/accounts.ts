@@ -9,6 +9,7 @@ import { createGate } from '../gate.ts'
 import type { House } from '../house.ts'
 import { hashPassword, isPassword } from '../players/password.ts'
 import {
+  beginSession,
   endSessions,
   findByName,
   findPlayer,
@@ -96,8 +97,11 @@ export const openAccounts = (
       player: wirePlayer(player),
     }
   }
-  const begin = async (player: Player | Refusal, demoOnly: boolean): Promise<Session | Refusal> =>
-    isRefusal(player) ? player : sessionOf(player, Math.max(house.now(), player.sessionsValidFrom), demoOnly)
+  const begin = async (player: Player | Refusal, demoOnly: boolean): Promise<Session | Refusal> => {
+    if (isRefusal(player)) return player
+    const began = await store.transact<number>(() => beginSession(player.id, house.now()))
+    return sessionOf(player, began, demoOnly)
+  }
 
   const bearer = async (use: Use, token: string): Promise<Bearer | Refusal> => {
     const claims = await tokens.read(use, token)
@@ -143,8 +147,8 @@ export const openAccounts = (
       const session = await bearer('refresh', refreshToken)
       return isRefusal(session) ? session : sessionOf(session.who, session.began, session.demoOnly)
     },
-    logout: async ({ player }) => {
-      await store.transact(() => endSessions(player.id, house.now() + 1)) // also those of this millisecond
+    logout: async ({ player, began }) => {
+      await store.transact(() => endSessions(player.id, Math.max(house.now(), began)))
     },
     signIn: async (operator, name, demoOnly) => {
       const player = await store.transact(() => welcomeBack(house, operator, name))

@@ -86,7 +86,7 @@ describeOnEveryStore('players', (open) => {
     const sample = await sampleHouse((await open()).store)
     const { id } = await sample.guest()
     await sample.run(() => endSessions(id, 1_234_567_890_123))
-    expect(await sample.run(() => findPlayer(id))).toMatchObject({ sessionsValidFrom: 1_234_567_890_123 })
+    expect(await sample.run(() => findPlayer(id))).toMatchObject({ sessionsValidFrom: 1_234_567_890_124 })
     expect(await sample.run(() => findPlayer(1n))).toBeNull()
   })
 })

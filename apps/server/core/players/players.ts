@@ -106,9 +106,26 @@ export function* register(id: bigint, name: string, password: string): Work<Play
   return { ...playerOf(guest), name }
 }
 
-/** A logout everywhere: sessions that began before `at` are over. */
+type SessionRow = Readonly<{ sessions_valid_from: bigint; latest_session: bigint }>
+
+function* lockSessions(id: bigint): Work<SessionRow> {
+  const sql = 'SELECT sessions_valid_from, latest_session FROM players WHERE id = $1 FOR UPDATE'
+  return (yield* row<SessionRow>(sql, id))!
+}
+
+/** Answers when the new session begins: at `at`, but never before another one or the last logout [A49]. */
+export function* beginSession(id: bigint, at: number): Work<number> {
+  const { sessions_valid_from, latest_session } = yield* lockSessions(id)
+  const began = Math.max(at, Number(sessions_valid_from), Number(latest_session))
+  yield* write('UPDATE players SET latest_session = $2 WHERE id = $1', id, began)
+  return began
+}
+
+/** A logout everywhere: all sessions that have begun are over, also those of this millisecond or of a clock ahead [A49]. */
 export function* endSessions(id: bigint, at: number): Work<null> {
-  yield* write('UPDATE players SET sessions_valid_from = $2 WHERE id = $1', id, at)
+  const { sessions_valid_from, latest_session } = yield* lockSessions(id)
+  const from = Math.max(at, Number(sessions_valid_from), Number(latest_session)) + 1
+  yield* write('UPDATE players SET sessions_valid_from = $2 WHERE id = $1', id, from)
   return null
 }
 

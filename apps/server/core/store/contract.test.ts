@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import { isRefusal, refuse } from '@fairhouse/kit'
 import { expect, test, vi } from 'vitest'
 import { describeOnEveryStore } from '../../testing/every-store.ts'
-import { MIGRATIONS, migrate } from './migrations.ts'
+import { MIGRATIONS, type MigrationStep, migrate, oldestPrograms } from './migrations.ts'
 import { type Store, StoreClosed } from './store.ts'
 import { Overtaken, query, row, rows, together, type Work, writeAll } from './work.ts'
 
@@ -21,6 +21,10 @@ function* increment(name: string): Work<bigint> {
   return found!.value + 1n
 }
 const read = (store: Store, name: string) => store.transact(() => get(name))
+
+test('the last release that had to stop everybody was step 7', () => {
+  expect(new Set(oldestPrograms(MIGRATIONS).slice(7))).toEqual(new Set([7]))
+})
 
 describeOnEveryStore('a store', (open) => {
   test('keeps what a work has written, also when it is opened again', async () => {
@@ -202,6 +206,22 @@ describeOnEveryStore('a store', (open) => {
     expect(now() - told > hour / 2).toBe('file' in database)
   })
 
+  test.each([
+    ['ahead', 120_000],
+    ['back', -120_000],
+  ])('[A49] the machine’s clock steps two minutes %s: the house’s time goes on', async (_case, step) => {
+    const { now } = Date
+    let off = 0
+    const spy = vi.spyOn(Date, 'now').mockImplementation(() => now() + off)
+    const { store } = await open()
+    const before = store.now()
+    off = step
+    const after = store.now()
+    spy.mockRestore()
+    expect(after).toBeGreaterThanOrEqual(before)
+    expect(after - before).toBeLessThan(12_000)
+  })
+
   test('closing finishes what waits and takes nothing new', async () => {
     const { store, again } = await open()
     const waiting = store.transact(() => set('a', 1n))
@@ -220,7 +240,31 @@ describeOnEveryStore('a store', (open) => {
     expect(await store.transact(() => rows('SELECT id FROM later'))).toEqual([])
   })
 
-  test('a database of a newer program is refused', async () => {
+  const MORE = ['CREATE TABLE later (id BIGINT PRIMARY KEY)', 'ALTER TABLE players ADD COLUMN more TEXT']
+  const REMOVAL = ['DROP TABLE later']
+  const known = MIGRATIONS.length
+  test.each([
+    ['only adds', [MORE, MORE.map((sql) => sql.replace('more', 'most').replace('later', 'latest'))], true],
+    ['removes', [MORE, REMOVAL], false],
+    ['removes what this program never used', [MORE, { change: REMOVAL, runsFrom: known }], true],
+    ['removes what the next program stops to use', [MORE, { change: REMOVAL, runsFrom: known + 1 }], false],
+    ['renames', [['ALTER TABLE limits RENAME COLUMN amount TO most']], false],
+    ['makes rows anew', [function* () {}], false],
+  ] as readonly [string, readonly MigrationStep[], boolean][])(
+    'a program runs on the database of a newer one only where that allows it: one that %s',
+    async (_case, steps, runs) => {
+      const { store, again } = await open()
+      await store.transact(() => migrate([...MIGRATIONS, ...steps]))
+      const opened = await again().then(
+        () => 'open',
+        (error: Error) => error.message,
+      )
+      const refused = `the database is at step ${known + steps.length}, this program knows ${known} and cannot run on it`
+      expect(opened).toContain(runs ? 'open' : refused)
+    },
+  )
+
+  test('a database of an unknown program is refused', async () => {
     const { store, again } = await open()
     await store.transact(() => rows('INSERT INTO migrations (number) VALUES (99)'))
     await expect(again()).rejects.toThrow('use a newer one')

@@ -6,22 +6,22 @@ import { isObject } from '@fairhouse/kit'
 const REQUEST_BYTES = 16
 const PROMISED_BYTES = 8
 
-const hexBytes = (hex: string, bytes: number): Uint8Array => Buffer.from(hex.slice(0, 2 * bytes), 'hex')
-
 /** One order of fields for one value. JavaScript puts whole numbers first, which is as good. */
 const inOrder = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(inOrder)
   if (!isObject(value)) return value
-  const keys = Object.keys(value).sort()
-  return Object.fromEntries(keys.map((key) => [key, inOrder(value[key])]))
+  const ordered: Record<string, unknown> = {}
+  for (const key of Object.keys(value).sort()) ordered[key] = inOrder(value[key])
+  return ordered
 }
 
 /** The same for the same request, in whichever order its fields come. */
 export const requestHash = (request: unknown): Uint8Array =>
-  hexBytes(hash('sha256', JSON.stringify(inOrder(request))), REQUEST_BYTES)
+  hash('sha256', JSON.stringify(inOrder(request)), 'buffer').subarray(0, REQUEST_BYTES)
 
 /** [F2] Of a commitment: enough to tell later whether it was kept. */
-export const promisedBytes = (commitment: string): Uint8Array => hexBytes(commitment, PROMISED_BYTES)
+export const promisedBytes = (commitment: string): Uint8Array =>
+  Buffer.from(commitment.slice(0, 2 * PROMISED_BYTES), 'hex')
 
 /** A reply as it is kept. */
 export type KeptReply = Readonly<{

@@ -1,6 +1,7 @@
 /**
  * Brings a database to the present schema, step by step, in one transaction. A step that was released is
- * never changed: a new one follows it.
+ * never changed: a new one follows it. The database keeps with each step the oldest program that can run on it, by the
+ * last step which that program knows: so the program of before runs on while processes are replaced one by one.
  */
 import { ARRIVALS } from './arrivals-schema.ts'
 import { CHAIN } from './chain-schema.ts'
@@ -8,15 +9,21 @@ import { toLogs } from './log-schema.ts'
 import { OPERATOR_WALLETS } from './operator-wallets-schema.ts'
 import { PRESENCE } from './presence-schema.ts'
 import { SCHEMA } from './schema.ts'
+import { SHARED_HOUSE } from './shared-house-schema.ts'
 import { TABLES } from './table-schema.ts'
 import { TICKER } from './ticker-schema.ts'
-import { row, type Work, write, writeEach } from './work.ts'
+import { row, rows, type Work, write, writeEach } from './work.ts'
 
 /**
  * Statements in portable SQL (TEXT, BIGINT and BYTEA only; WITHOUT ROWID where SQLite stores a table by its key), or
  * a work where rows must be made anew by the program: it reads and writes so many at a time.
  */
-export type MigrationStep = readonly string[] | (() => Work<void>)
+type Change = readonly string[] | (() => Work<void>)
+/**
+ * Programs that do not know a step can run on what it leaves if it only adds. Any other shuts them out, unless it
+ * says what is the last step that a program must know: for what is removed once nobody uses it any more.
+ */
+export type MigrationStep = Change | Readonly<{ change: Change; runsFrom: number }>
 
 export const MIGRATIONS: readonly MigrationStep[] = [
   SCHEMA,
@@ -27,6 +34,7 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   CHAIN,
   toLogs,
   ARRIVALS,
+  SHARED_HOUSE,
 ]
 
 function* stepsDone(): Work<number> {
@@ -34,26 +42,67 @@ function* stepsDone(): Work<number> {
   return Number(last?.number ?? 0n)
 }
 
-const newerThan = (known: number, done: number): Error =>
-  new Error(`the database is at step ${done}, this program knows ${known}: use a newer one`)
+/** A column needs a default: a program that does not know it must be able to insert rows. */
+const ADDS = [
+  /^CREATE (TABLE|INDEX|VIEW) /,
+  /^ALTER TABLE \w+ ADD COLUMN \w+ (TEXT|BIGINT|BYTEA)( NOT NULL DEFAULT \S+| DEFAULT \S+)?$/,
+]
+const onlyAdds = (step: MigrationStep): boolean =>
+  Array.isArray(step) && step.every((statement: string) => ADDS.some((adding) => adding.test(statement)))
+
+/** For each step, the last step that a program must know to run on a database that has taken it. */
+export const oldestPrograms = (migrations: readonly MigrationStep[]): readonly number[] => {
+  const oldest: number[] = []
+  for (const [index, step] of migrations.entries()) {
+    const before = oldest.at(-1) ?? 1
+    const needed = 'runsFrom' in step ? step.runsFrom : onlyAdds(step) ? before : index + 1
+    oldest.push(Math.max(before, needed))
+  }
+  return oldest
+}
+
+/** Null: a program that knows so many steps can run on a database that has taken more. */
+function* newerProblem(known: number, done: number): Work<Error | null> {
+  const kept = yield* rows<{ oldest: bigint }>('SELECT oldest FROM step_programs WHERE number > $1', known)
+  const runs = kept.length === done - known && kept.every(({ oldest }) => oldest <= BigInt(known))
+  return runs
+    ? null
+    : new Error(
+        `the database is at step ${done}, this program knows ${known} and cannot run on it: use a newer one`,
+      )
+}
+
+const TABLES_OF_STEPS = [
+  'CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY)',
+  'CREATE TABLE IF NOT EXISTS step_programs (number BIGINT PRIMARY KEY, oldest BIGINT NOT NULL)',
+]
 
 /** For those who only read: throws unless the tables are as this program knows them. */
 export function* checkStep(): Work<void> {
   const [done, known] = [yield* stepsDone(), MIGRATIONS.length]
-  if (done > known) throw newerThan(known, done)
   if (done < known) {
     throw new Error(`the database is at step ${done} of ${known}: open the house with this program once`)
   }
+  const problem = done > known ? yield* newerProblem(known, done) : null
+  if (problem) throw problem
 }
 
 /** Answers how many steps were taken. */
 export function* migrate(migrations = MIGRATIONS): Work<number> {
-  yield* write('CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY)')
-  const done = yield* stepsDone()
-  if (done > migrations.length) throw newerThan(migrations.length, done)
-  for (const [index, step] of migrations.slice(done).entries()) {
-    yield* typeof step === 'function' ? step() : writeEach(step)
-    yield* write('INSERT INTO migrations (number) VALUES ($1)', done + index + 1)
+  yield* writeEach(TABLES_OF_STEPS)
+  const [done, known] = [yield* stepsDone(), migrations.length]
+  if (done > known) {
+    const problem = yield* newerProblem(known, done)
+    if (problem) throw problem
+    return 0
   }
-  return migrations.length - done
+  const oldest = oldestPrograms(migrations)
+  for (const [index, step] of migrations.slice(done).entries()) {
+    const change = 'change' in step ? step.change : step
+    yield* typeof change === 'function' ? change() : writeEach(change)
+    const number = done + index + 1
+    yield* write('INSERT INTO migrations (number) VALUES ($1)', number)
+    yield* write('INSERT INTO step_programs (number, oldest) VALUES ($1, $2)', number, oldest[number - 1]!)
+  }
+  return known - done
 }

@@ -1,160 +1,175 @@
 /**
  * The store for many machines: PostgreSQL. A work has a connection and a transaction of its own, and the
- * rows that it locks make others wait. What loses to a deadlock or is overtaken is run again.
+ * rows that it locks make others wait. What loses to a deadlock or is overtaken is run again. A process that
+ * stands still loses its transactions, so that others get its locks.
  */
+import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isRefusal } from '@fairhouse/kit'
-import { Client, type ClientBase, DatabaseError, Pool, type QueryResult, types } from 'pg'
+import { Client, type ClientBase, Pool, type PoolClient } from 'pg'
+import { followDatabase } from './database-clock.ts'
 import { migrate } from './migrations.ts'
+import { PARSERS, runWork, statementNames } from './postgres-run.ts'
 import type { Reader } from './reader.ts'
-import { MOST_TRIES, type Store, StoreClosed } from './store.ts'
-import { Overtaken, type Query, type Row, rows, type Work } from './work.ts'
+import {
+  MOST_TRIES,
+  STORE_BOUNDS,
+  type Store,
+  type StoreBounds,
+  StoreBusy,
+  StoreClosed,
+  type TransactOptions,
+  tookTooLong,
+  tooManyWait,
+  Unconfirmed,
+} from './store.ts'
+import { Overtaken, rows, type Work, writeEach } from './work.ts'
 
-export type PostgresOptions = Readonly<{ connections?: number }>
+export type PostgresOptions = Readonly<{ connections?: number; bounds?: StoreBounds }>
 
-/** BIGINT, INTEGER, and what a sum of BIGINTs is. */
-const WHOLE_NUMBERS: readonly number[] = [20, 23, 1700]
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 const UNIQUE_VIOLATION = '23505'
+const LOCK_NOT_AVAILABLE = '55P03'
 /** Those who got in each other's way come back at different times. */
 const PAUSE_MS = 10
 /** Any number that nobody else locks with. */
 const MIGRATION_LOCK = 7_301_977
-const CLOCK = 'SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT) AS now'
 
-const PARSERS = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    WHOLE_NUMBERS.includes(oid) ? BigInt : types.getTypeParser(oid, format as 'text'),
-}
+/**
+ * In parts of the time that a work has: a process that stands still loses its locks before those who wait for
+ * them give up, and these give up before their time is over. Startup parameters, so they cost no trip.
+ */
+const IDLE_PART = 0.75
+const LOCK_PART = 0.85
+const timeoutsFor = ({ workMs }: StoreBounds) => ({
+  connectionTimeoutMillis: workMs,
+  idle_in_transaction_session_timeout: Math.ceil(workMs * IDLE_PART),
+  lock_timeout: Math.ceil(workMs * LOCK_PART),
+})
+
+const codeOf = (error: unknown): string | undefined => (error as { code?: string }).code
 
 /** What was not there yet when we looked may have been written since: a second look sees it, a third no more. */
 const isWorthAnotherTry = (error: unknown, tries: number): boolean => {
   if (error instanceof Overtaken) return tries < MOST_TRIES
-  const { code } = error as { code?: string }
+  const code = codeOf(error)
   if (code === UNIQUE_VIOLATION) return tries === 1
   return tries < MOST_TRIES && (code === SERIALIZATION_FAILURE || code === DEADLOCK)
 }
 
-/** [A8] What is told of an error must not tell what is in the rows: there are seeds among them. */
-const discreet = (error: unknown): unknown => {
-  if (error instanceof DatabaseError) Object.assign(error, { detail: undefined, where: undefined })
-  return error
-}
+/** The pool's own words for a connection that was not to be had in time. */
+const isPoolTimeout = (error: unknown): boolean => /timeout/.test((error as Error).message)
 
-/** Two processes that start at once take turns. */
+/** Two processes that start at once take turns, and each takes the time it needs. */
 function* migrateAlone(): Work<number> {
+  yield* writeEach(['SET LOCAL lock_timeout = 0', 'SET LOCAL idle_in_transaction_session_timeout = 0'])
   yield* rows('SELECT pg_advisory_xact_lock($1)', MIGRATION_LOCK)
   return yield* migrate()
 }
 
-type Named = Readonly<{ name: string; text: string }>
-
-/** A statement is prepared once on each connection, under the same name. Tables are stored in one way only here. */
-const statementNames = (): ((sql: string) => Named) => {
-  const names = new Map<string, Named>()
-  return (sql) => {
-    const known = names.get(sql) ?? { name: `q${names.size}`, text: sql.replace(' WITHOUT ROWID', '') }
-    names.set(sql, known)
-    return known
-  }
+/** At once, whatever is under way: asking for an end would wait for the answers that do not come. */
+const cut = (client: ClientBase): void => {
+  ;(client as unknown as { connection: { stream: Duplex } }).connection.stream.destroy()
 }
 
-/** All of them, whatever becomes of one: the first error is the one that the others follow from. */
-const allOf = async <T>(promises: readonly Promise<T>[]): Promise<readonly T[]> => {
-  await Promise.allSettled(promises)
-  return Promise.all(promises)
-}
-
-const rowsOf = ({ fields, rows: found, rowCount }: QueryResult<Row>): readonly Row[] =>
-  fields.length > 0 ? found : [{ changes: BigInt(rowCount ?? 0) }]
-
-/** What is asked at once is sent at once, the first of it together with the beginning of the transaction. */
-const run = async <T>(
-  client: ClientBase,
-  nameOf: (sql: string) => Named,
-  work: Work<T>,
-  begin = 'BEGIN',
-): Promise<T> => {
-  const ask = ({ sql, params }: Query): Promise<QueryResult<Row>> =>
-    client.query<Row>({ ...nameOf(sql), values: [...params] })
-  const begun = client.query<Row>(begin)
-  try {
-    let step = work.next()
-    while (!step.done) {
-      const [, ...answers] = await allOf([begun, ...step.value.map(ask)])
-      step = work.next(answers.map(rowsOf))
+/** The pool, and whether the database answers. */
+const openPool = (url: string, connections: number, bounds: StoreBounds) => {
+  const pool = new Pool({
+    ...{ connectionString: url, max: connections, types: PARSERS, pipeline: true },
+    allowExitOnIdle: true, // a database that hangs takes no leave of those that are closed
+    ...timeoutsFor(bounds),
+  })
+  pool.on('error', () => undefined) // a lost connection fails its own queries; the pool makes a new one
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const checkOut = async (): Promise<PoolClient> => {
+    if (pool.waitingCount >= bounds.mostWaiting) throw tooManyWait()
+    try {
+      return await pool.connect()
+    } catch (error) {
+      throw isPoolTimeout(error) ? tookTooLong() : error
     }
-    await allOf([begun, client.query(isRefusal(step.value) ? 'ROLLBACK' : 'COMMIT')])
-    return step.value
-  } catch (error) {
-    await allOf([begun, client.query('ROLLBACK')]).catch(() => undefined) // it may be the connection that has failed
-    throw discreet(error)
   }
-}
-
-/** By how many milliseconds the database's clock is ahead of ours: it was read halfway between asking and hearing. */
-const clockAhead = async (client: ClientBase): Promise<number> => {
-  const asked = Date.now()
-  const answer = await client.query<{ now: bigint }>(CLOCK)
-  return Math.round(Number(answer.rows[0]!.now) - (asked + Date.now()) / 2)
+  return {
+    checkOut,
+    /** One connection finds out whether a database that hangs is back: more would only wait there. */
+    answers: (does: boolean): void => {
+      pool.options.max = does ? connections : 1
+    },
+    end: () => pool.end(),
+  }
 }
 
 /** `url` as in DATABASE_URL: `postgres://user:password@machine/database`. */
 export const openPostgres = async (
   url: string,
-  { connections = 10 }: PostgresOptions = {},
+  { connections = 10, bounds = STORE_BOUNDS }: PostgresOptions = {},
 ): Promise<Store> => {
-  const pool = new Pool({ connectionString: url, max: connections, types: PARSERS, pipeline: true })
+  const pool = openPool(url, connections, bounds)
   const nameOf = statementNames()
   const underWay = new Set<Promise<unknown>>()
-  let ahead = 0
   let closed = false
-  pool.on('error', () => undefined) // a lost connection fails its own queries; the pool makes a new one
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined)
-    clockAhead(client).then(
-      (measured) => {
-        ahead = measured
-      },
-      () => undefined,
-    )
-  })
 
-  const attempts = async <T>(work: () => Work<T>): Promise<T> => {
+  const attempts = async <T>(
+    client: PoolClient,
+    work: () => Work<T>,
+    deadline: number | undefined,
+  ): Promise<T> => {
     for (let tries = 1; ; tries += 1) {
-      const client = await pool.connect()
       try {
-        return await run(client, nameOf, work())
+        return await runWork(client, nameOf, work(), { deadline })
       } catch (error) {
+        if (codeOf(error) === LOCK_NOT_AVAILABLE) throw new StoreBusy('others hold what is needed')
         if (!isWorthAnotherTry(error, tries)) throw error
-      } finally {
-        client.release()
       }
       await pause(Math.random() * tries * PAUSE_MS)
     }
   }
 
-  const transact = async <T>(work: () => Work<T>): Promise<T> => {
-    if (closed) throw new StoreClosed()
-    const attempt = attempts(work)
-    underWay.add(attempt)
+  const runWithin = async <T>(work: () => Work<T>, options: TransactOptions): Promise<T> => {
+    const until = performance.now() + (options.withinMs ?? bounds.workMs)
+    const client = await pool.checkOut()
+    let isOverdue = false
+    const stop = (): void => {
+      isOverdue = true
+      pool.answers(false)
+      cut(client)
+    }
+    const left = until - performance.now()
+    const timer = Number.isFinite(left) ? setTimeout(stop, left) : undefined
     try {
-      return await attempt
+      const done = await attempts(client, work, options.deadline)
+      pool.answers(true)
+      return done
+    } catch (error) {
+      throw isOverdue && !(error instanceof Unconfirmed) ? tookTooLong() : error
     } finally {
-      underWay.delete(attempt)
+      clearTimeout(timer)
+      client.release(isOverdue)
+    }
+  }
+
+  const transact: Store['transact'] = async (work, options = {}) => {
+    if (closed) throw new StoreClosed()
+    const running = runWithin(work, options)
+    underWay.add(running)
+    try {
+      return await running
+    } finally {
+      underWay.delete(running)
     }
   }
 
   const close = async (): Promise<void> => {
     if (closed) return
     closed = true
+    clock.stop()
     await Promise.allSettled(underWay)
     await pool.end()
   }
 
-  await transact(migrateAlone)
-  return { transact, now: () => Date.now() + ahead, close }
+  await transact(migrateAlone, { withinMs: Number.POSITIVE_INFINITY })
+  const clock = await followDatabase(transact)
+  return { transact, now: clock.now, close }
 }
 
 /** One connection that cannot write. */
@@ -164,7 +179,8 @@ export const readPostgres = async (url: string): Promise<Reader> => {
   await client.connect()
   const nameOf = statementNames()
   return {
-    read: (work) => run(client, nameOf, work(), 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'),
+    read: (work) =>
+      runWork(client, nameOf, work(), { begin: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' }),
     close: () => client.end(),
   }
 }

@@ -5,7 +5,7 @@
  */
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { isRefusal } from '@fairhouse/kit'
-import type { Query, Row, Value, Work } from './work.ts'
+import { isWrite, type Query, type Row, type Value, type Work } from './work.ts'
 
 export type Outcome = Readonly<{ value: unknown } | { error: unknown }>
 type StartWork = () => Work<unknown>
@@ -26,7 +26,7 @@ const reading = (statement: StatementSync): Ask => {
   const names = statement.columns().map(({ name }) => name)
   const rowOf = (values: readonly Value[]): Row => {
     const row: Record<string, Value> = {}
-    for (const [index, name] of names.entries()) row[name] = values[index]!
+    for (let i = 0; i < names.length; i += 1) row[names[i]!] = values[i]!
     return row
   }
   statement.setReturnArrays(true)
@@ -43,7 +43,7 @@ export const preparing = (db: DatabaseSync): ((sql: string) => Prepared) => {
   const prepare = (sql: string): Prepared => {
     const statement = db.prepare(inSqlite(sql))
     const ask = statement.columns().length > 0 ? reading(statement) : writing(statement)
-    return { ask, writes: !/^(SELECT|WITH)\b/.test(sql) }
+    return { ask, writes: isWrite({ sql, params: [] }) }
   }
   return (sql) => {
     const known = prepared.get(sql)

@@ -1,35 +1,68 @@
 /**
  * The embedded store: one SQLite file. Works that wait are decided in ONE transaction and answered after
  * its commit: so many requests share one write to the disk (group commit). Nothing is awaited inside, so
- * a transaction is never held open while others wait.
+ * a transaction is never held open while others wait. While another process holds the file, works wait here,
+ * not in SQLite: that would stop the whole process.
  */
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
+import { followMachine } from './house-clock.ts'
 import { migrate } from './migrations.ts'
 import { type Outcome, sharedTransactions } from './sqlite-transactions.ts'
-import { MOST_TRIES, type Store, StoreClosed } from './store.ts'
+import {
+  MOST_TRIES,
+  STORE_BOUNDS,
+  type Store,
+  type StoreBounds,
+  StoreClosed,
+  TooLate,
+  type TransactOptions,
+  tookTooLong,
+  tooManyWait,
+} from './store.ts'
 import { Overtaken, type Work } from './work.ts'
 
-export type SqliteOptions = Readonly<{ clock?: () => number }>
+export type SqliteOptions = Readonly<{ bounds?: StoreBounds }>
 
 type Waiting = Readonly<{
   work: () => Work<unknown>
   tries: number
+  /** By `performance.now()`: given up then. */
+  until: number
   resolve(value: unknown): void
   reject(error: unknown): void
 }>
 
 /** Works in one transaction: enough to share the cost of a commit, few enough to answer soon. */
 const MOST_AT_ONCE = 500
+/** To open the file, and before another look while somebody else writes to it. */
+const OPEN_MS = 10_000
+const LOCKED_MS = 10
 
 const PRAGMAS = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   PRAGMA temp_store = MEMORY;
   PRAGMA cache_size = -65536;
-  PRAGMA wal_autocheckpoint = 8192;`
+  PRAGMA wal_autocheckpoint = 8192;
+  PRAGMA busy_timeout = 0;`
 
-export const openSqlite = async (file: string, { clock = Date.now }: SqliteOptions = {}): Promise<Store> => {
-  const db = new DatabaseSync(file, { readBigInts: true, timeout: 10_000 })
+const SQLITE_BUSY = 5
+/** The low byte; the others say why. */
+const isLocked = (error: unknown): boolean =>
+  ((error as { errcode?: number }).errcode ?? 0) % 256 === SQLITE_BUSY
+
+function* inTime<T>(work: () => Work<T>, deadline: number, clock: () => number): Work<T> {
+  if (clock() > deadline) throw new TooLate()
+  return yield* work()
+}
+
+export const openSqlite = async (
+  file: string,
+  { bounds = STORE_BOUNDS }: SqliteOptions = {},
+): Promise<Store> => {
+  const now = followMachine(() => Date.now())
+  const db = new DatabaseSync(file, { readBigInts: true, timeout: OPEN_MS })
   db.exec(PRAGMAS)
   const decide = sharedTransactions(db)
   let waiting: Waiting[] = []
@@ -41,17 +74,31 @@ export const openSqlite = async (file: string, { clock = Date.now }: SqliteOptio
     else asked.reject(outcome.error)
   }
 
+  /** Somebody else writes: they come first at the next look, but for those whose time is over. */
+  const standBack = (batch: readonly Waiting[]): void => {
+    const now = performance.now()
+    const overdue = batch.filter(({ until }) => until <= now)
+    waiting = [...batch.filter(({ until }) => until > now), ...waiting]
+    for (const { reject } of overdue) reject(tookTooLong())
+    if (!closed && waiting.length > 0) setTimeout(flush, LOCKED_MS)
+  }
+
+  const fail = (batch: readonly Waiting[], error: unknown): void => {
+    if (waiting.length > 0) setImmediate(flush)
+    for (const { reject } of batch) reject(error)
+  }
+
   const flush = (): void => {
     const batch = waiting.slice(0, MOST_AT_ONCE)
     waiting = waiting.slice(MOST_AT_ONCE)
-    if (waiting.length > 0) setImmediate(flush)
     if (batch.length === 0) return // closing has done them
     try {
-      for (const [index, outcome] of decide(batch.map(({ work }) => work)).entries()) {
-        answer(batch[index]!, outcome)
-      }
+      const outcomes = decide(batch.map(({ work }) => work))
+      if (waiting.length > 0) setImmediate(flush)
+      for (const [index, outcome] of outcomes.entries()) answer(batch[index]!, outcome)
     } catch (error) {
-      for (const { reject } of batch) reject(error)
+      if (isLocked(error)) standBack(batch)
+      else fail(batch, error)
     }
   }
 
@@ -67,19 +114,32 @@ export const openSqlite = async (file: string, { clock = Date.now }: SqliteOptio
     waiting.push({ ...asked, tries: asked.tries + 1 })
     if (waiting.length === 1) gather(1)
   }
-  const transact = <T>(work: () => Work<T>): Promise<T> =>
+  const transact: Store['transact'] = <T>(
+    work: () => Work<T>,
+    { deadline, withinMs = bounds.workMs }: TransactOptions = {},
+  ): Promise<T> =>
     new Promise((resolve, reject) => {
       if (closed) return reject(new StoreClosed())
-      queue({ work, tries: 0, resolve: resolve as (value: unknown) => void, reject })
+      if (waiting.length >= bounds.mostWaiting) return reject(tooManyWait())
+      queue({
+        work: deadline === undefined ? work : () => inTime(work, deadline, now),
+        tries: 0,
+        until: performance.now() + withinMs,
+        resolve: resolve as (value: unknown) => void,
+        reject,
+      })
     })
 
   const close = async (): Promise<void> => {
     if (closed) return
     closed = true
-    while (waiting.length > 0) flush()
+    while (waiting.length > 0) {
+      flush()
+      if (waiting.length > 0) await pause(LOCKED_MS)
+    }
     db.close()
   }
 
-  await transact(migrate)
-  return { transact, now: clock, close }
+  await transact(migrate, { withinMs: Number.POSITIVE_INFINITY })
+  return { transact, now, close }
 }

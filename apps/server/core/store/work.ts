@@ -33,6 +33,9 @@ export const query = <R extends Row = Row>(sql: string, ...params: readonly Para
   params: params.map(toValue),
 })
 
+/** Whether it changes rows. Everything else reads, also where it locks what it reads. */
+export const isWrite = ({ sql }: Query): boolean => !/^(SELECT|WITH)\b/.test(sql)
+
 type RowsOf<Q extends readonly Query[]> = {
   readonly [K in keyof Q]: Q[K] extends Query<infer R> ? readonly R[] : never
 }

@@ -13,6 +13,7 @@ import {
 } from 'fastify'
 import { createLog } from '../../core/log.ts'
 import { type Trust, trustIn } from '../../core/proxies.ts'
+import { storeFailure } from '../../core/store/store-failure.ts'
 import { readFiles, type StaticFile } from './files.ts'
 import { cachingOf, policyOf, SECURITY_HEADERS } from './headers.ts'
 import { encodingFor, isHeld, wantsPage } from './negotiation.ts'
@@ -61,6 +62,8 @@ const onError = (error: FastifyError, request: FastifyRequest, reply: FastifyRep
   if (status === 413) return sendError(reply, status, 'too-large', 'the request is too large')
   if (status < 500) return sendError(reply, status, 'bad-request', error.message)
   request.log.error({ err: error }, 'a request failed')
+  const failure = storeFailure(error)
+  if (failure) return sendError(reply, 503, failure.refused, failure.message)
   return sendError(reply, status, 'internal-error', 'something went wrong on our side')
 }
 

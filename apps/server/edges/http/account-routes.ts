@@ -82,7 +82,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     access: 'player',
     reply: me,
     handle: async (context, asked) => {
-      const standing = await readStanding(context, visitorOf(asked).player)
+      const standing = await readStanding(context, visitorOf(asked))
       if (isRefusal(standing)) return standing
       const { openRounds: _, ...found } = standing
       return found

@@ -84,7 +84,7 @@ export const PLAY_ROUTES: readonly Route[] = [
     about: 'All balances.',
     access: 'player',
     reply: walletsMessage,
-    handle: async (context, asked) => ({ wallets: await readWallets(context, visitorOf(asked).player) }),
+    handle: async (context, asked) => ({ wallets: await readWallets(context, visitorOf(asked)) }),
   },
   {
     method: 'GET',
@@ -115,7 +115,7 @@ export const PLAY_ROUTES: readonly Route[] = [
     query: historyQuery,
     reply: history,
     handle: (context, asked) =>
-      readHistory(context, visitorOf(asked).player.id, filterOf(asked.query as z.infer<typeof historyQuery>)),
+      readHistory(context, visitorOf(asked), filterOf(asked.query as z.infer<typeof historyQuery>)),
   },
   {
     method: 'GET',
@@ -126,7 +126,7 @@ export const PLAY_ROUTES: readonly Route[] = [
     reply: ['application/json', 'text/csv'],
     handle: async (context, asked) => {
       const { format = 'json', ...query } = asked.query as z.infer<typeof exportQuery>
-      const request = historyRequest(context.house, filterOf(query))
+      const request = historyRequest(context.house, visitorOf(asked), filterOf(query))
       if (isRefusal(request)) return request
       const pages = pagesOf(context, visitorOf(asked).player.id, request)
       return format === 'csv'

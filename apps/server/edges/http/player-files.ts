@@ -31,9 +31,10 @@ export const readPlayerFile = async (
   context: Pick<Context, 'store' | 'house' | 'walletOf'>,
   player: Player,
 ): Promise<PlayerFile | Refusal> => {
-  const standing = await readStanding(context, player)
+  const reach = { player, demoOnly: false }
+  const standing = await readStanding(context, reach)
   if (isRefusal(standing)) return standing
-  const latest = await readHistory(context, player.id, {})
+  const latest = await readHistory(context, reach, {})
   if (isRefusal(latest)) return latest
   const { next: _, ...shown } = standing
   return { ...shown, latestRounds: latest.rounds }

@@ -1,10 +1,9 @@
 /** For whoever runs the house: readiness, metrics; and the end of a running process. */
 import { timingSafeEqual } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { refuse } from '@fairhouse/kit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { row } from '../../core/store/work.ts'
 import type { Context } from '../context.ts'
+import { createReadiness } from './readiness.ts'
 import { sendFailure } from './routes.ts'
 
 export type Upkeep = Readonly<{
@@ -17,21 +16,9 @@ const isBearer = ({ headers }: FastifyRequest, token: string): boolean => {
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
-/** For the database to answer in; one that hangs says nothing at all. */
-const READY_MS = 2_000
-
-const canRead = ({ store }: Context): Promise<boolean> => {
-  const read = store
-    .transact(() => row('SELECT 1 AS one'))
-    .then(
-      () => true,
-      () => false,
-    )
-  return Promise.race([read, pause(READY_MS, false, { ref: false })])
-}
-
 export const addUpkeep = (server: FastifyInstance, context: Context, metricsToken?: string): Upkeep => {
   const { metrics } = context
+  const readiness = createReadiness(context.store)
   let underWay = 0
   let stopping = false
   let finished = (): void => {}
@@ -50,12 +37,16 @@ export const addUpkeep = (server: FastifyInstance, context: Context, metricsToke
     metrics.replied(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000)
   })
   server.get('/readyz', async (_request, reply) => {
-    const ok = await canRead(context)
+    const database = await readiness()
     const bus = context.bus.status()
     return reply
-      .code(ok ? 200 : 503)
+      .code(database === null ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ok, ...(bus && { bus: bus.connected ? 'connected' : 'away' }) })
+      .send({
+        ok: database === null,
+        ...(database && { database }),
+        ...(bus && { bus: bus.connected ? 'connected' : 'away' }),
+      })
   })
   server.get('/metrics', async (request, reply) => {
     if (metricsToken !== undefined && !isBearer(request, metricsToken)) {

@@ -122,30 +122,31 @@ export const ANSWERS: { readonly [T in Exclude<RequestType, 'hello'>]: Answer<T>
   act: acting,
   refill,
   checkActive: async ({ store, house }, { visitor }, { game: named }) => {
-    const id = visitor.player.id
+    const { demoOnly } = visitor
+    const { id } = visitor.player
     const game = gameNamed(house, named)
     if (isRefusal(game)) return game
     return store.transact(function* (): Work<SocketReply<'checkActive'> | Refusal> {
-      const [round] = yield* checkActive(house, id, { game })
+      const [round] = yield* checkActive(house, id, { game, demoOnly })
       const next = yield* readNextRound(house, id)
       return isRefusal(next) ? next : { round: round ?? null, next }
     })
   },
-  history: (context, { visitor }, { id: _, type: _type, ...filter }) =>
-    readHistory(context, visitor.player.id, filter),
+  history: (context, { visitor }, { id: _, type: _type, ...filter }) => readHistory(context, visitor, filter),
   limits: async ({ store, house }, { visitor }) => {
     const limits = await store.transact(() => readLimits(house, visitor.player.id))
-    return isRefusal(limits) ? limits : { limits: wireLimits(limits) }
+    return isRefusal(limits) ? limits : { limits: wireLimits(limits, visitor.demoOnly) }
   },
   setLimits: async ({ store, house }, { visitor }, request) => {
+    if (visitor.demoOnly && request.stakePerDay?.isDemo === false) return demoOnly()
     const limits = await store.transact(() => changeLimits(house, visitor.player.id, request))
-    return isRefusal(limits) ? limits : { limits: wireLimits(limits) }
+    return isRefusal(limits) ? limits : { limits: wireLimits(limits, visitor.demoOnly) }
   },
   setClientSeed: async ({ store, house }, { visitor }, { clientSeed }) => {
     const next = await store.transact(() => setClientSeed(house, visitor.player.id, clientSeed))
     return isRefusal(next) ? next : { next }
   },
   ticker: async ({ broadcast }, asker) => ({ items: [...(await broadcast.listen(asker))] }),
-  wallets: async (context, { visitor }) => ({ wallets: [...(await readWallets(context, visitor.player))] }),
+  wallets: async (context, { visitor }) => ({ wallets: [...(await readWallets(context, visitor))] }),
   ...TABLE_ANSWERS,
 }

@@ -9,10 +9,12 @@ import type { Visitor } from '../../core/accounts/accounts.ts'
 import { badToken } from '../../core/accounts/tokens.ts'
 import { type Rate, rateLimit } from '../../core/rate-limit.ts'
 import type { Goodbye, Member } from '../../core/sockets.ts'
+import { storeFailure } from '../../core/store/store-failure.ts'
 import type { Context } from '../context.ts'
 import { readStanding } from '../reading.ts'
 import { failureOf } from '../wire.ts'
 import { ANSWERS } from './answers.ts'
+import { isOfDemo, placeInReach } from './demo-sessions.ts'
 import { type Incoming, readMessage } from './incoming.ts'
 
 export type ConnectionLimits = Readonly<{
@@ -80,7 +82,12 @@ export const connect = (socket: WebSocket, context: Context, limits = CONNECTION
     socket.close(code, goodbye.error.code)
     cut = setTimeout(() => socket.terminate(), CLOSE_MS).unref()
   }
-  const member: Member = { push: send, leave }
+  const member: Member = {
+    push: (frame) => {
+      if (!visitor?.demoOnly || isOfDemo(frame)) send(frame)
+    },
+    leave,
+  }
   const leaveAfter = (ms: number, refusal: Refusal, code: number): NodeJS.Timeout =>
     setTimeout(() => leave({ error: failureOf(refusal), retryAfterMs: null }, code), ms).unref()
   let deadline = leaveAfter(limits.helloMs, refuse('no-hello', 'nobody said hello'), CLOSING.policy)
@@ -101,9 +108,10 @@ export const connect = (socket: WebSocket, context: Context, limits = CONNECTION
     visitor = found
     clearTimeout(deadline)
     deadline = leaveAfter(found.expiresAt - house.now(), badToken(), CLOSING.signedOut)
-    const standing = await readStanding(context, found.player)
+    const standing = await readStanding(context, found)
     if (isRefusal(standing)) return standing
-    return { ...standing, place: await tables.returned(found.player.id), now: house.now() }
+    const place = await tables.returned(found.player.id)
+    return { ...standing, place: placeInReach(found, place), now: house.now() }
   }
 
   const answer = async (incoming: Incoming): Promise<Answered> => {
@@ -126,7 +134,7 @@ export const connect = (socket: WebSocket, context: Context, limits = CONNECTION
       answered = await answer(incoming)
     } catch (error) {
       log.error({ err: error, type: incoming.type }, 'a message failed')
-      answered = refuse('internal-error', 'something went wrong on our side')
+      answered = storeFailure(error) ?? refuse('internal-error', 'something went wrong on our side')
     }
     reply(incoming.id, answered)
     const outcome = isRefusal(answered) ? answered.refused : 'ok'

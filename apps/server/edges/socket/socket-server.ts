@@ -33,7 +33,10 @@ const PATH = '/ws'
 /** Above this a frame is not even read. */
 const MOST_BYTES = 2 ** 20
 const HEARTBEAT_MS = 30_000
+/** Where this was the only process: it must start again first. */
 const COME_BACK_MS = 2_000
+/** Where there are others, people come back there at once, though not all in the same moment. */
+const GO_ELSEWHERE_MS = { least: 50, most: 500 }
 /** To answer the closing of a socket; then it is cut. */
 const CLOSE_MS = 2_000
 
@@ -42,6 +45,11 @@ const isWelcome = ({ headers }: IncomingMessage, origins: readonly string[]): bo
   const { origin, host } = headers
   if (origin === undefined || origins.includes(origin)) return true
   return URL.canParse(origin) && new URL(origin).host === host
+}
+
+const comeBackMs = (hasOthers: boolean): number => {
+  const { least, most } = GO_ELSEWHERE_MS
+  return hasOthers ? Math.round(least + Math.random() * (most - least)) : COME_BACK_MS
 }
 
 const turnAway = (stream: Duplex, { refused, message }: Refusal): void => {
@@ -112,7 +120,8 @@ export const serveSockets = (
     const closed = new Promise((resolve) => socket.once('close', resolve))
     const late = setTimeout(() => socket.terminate(), CLOSE_MS)
     const error = failureOf(refuse('stopping', 'the house is closing: come back in a moment'))
-    await connection.leave({ error, retryAfterMs: COME_BACK_MS }, CLOSING.goingAway)
+    const retryAfterMs = comeBackMs(context.bus.status() !== null)
+    await connection.leave({ error, retryAfterMs }, CLOSING.goingAway)
     if (socket.readyState !== socket.CLOSED) await closed
     clearTimeout(late)
   }

@@ -19,6 +19,7 @@ import { handsOf, placeOf } from '../../tables/reading.ts'
 import { eventsFor, eventsSince, showHand, showTable } from '../../tables/showing.ts'
 import type { Context } from '../context.ts'
 import type { Answer, Asker } from './answers.ts'
+import { placeInReach } from './demo-sessions.ts'
 
 const actorOf = ({ visitor }: Asker): Actor => ({
   player: visitor.player.id,
@@ -40,7 +41,7 @@ const moving = async (
   })
   if (isRefusal(moved)) return moved
   tables.publish(moved.changes, member)
-  return moved.place
+  return placeInReach(visitor, moved.place)
 }
 
 const acting = async (
@@ -84,10 +85,11 @@ const tableAct: Answer<'tableAct'> = async (context, asker, { key, table, sequen
   return { table: shown(context, acted), events: eventsFor(acted.change.events, acted.seat) }
 }
 
-const say: Answer<'say'> = async ({ store, tables, sockets }, { visitor, member }, { table, phrase }) => {
+const say: Answer<'say'> = async ({ store, tables, sockets }, asker, { table, phrase }) => {
+  const { visitor, member } = asker
   const { id } = visitor.player
   if (!tables.mayTalk(id)) return refuse('too-many-requests', 'say less: wait a few seconds')
-  const seated = await store.transact(() => findSeat(tables.house, id, table))
+  const seated = await store.transact(() => findSeat(tables.house, actorOf(asker), table))
   if (isRefusal(seated)) return seated
   if (seated.hand.seats[seated.seat]!.presence === 'left') return noSuchTable()
   pushPhrase(sockets, seated, phrase, member)
@@ -101,9 +103,10 @@ export const TABLE_ANSWERS: { readonly [T in keyof typeof TABLE_MESSAGES]: Answe
     const place = await moving(context, asker, (house) => leave(house, actorOf(asker)))
     return isRefusal(place) ? place : { place }
   },
-  place: async ({ store, tables }, { visitor }) => ({
-    place: await store.transact(() => placeOf(tables.house, visitor.player.id)),
-  }),
+  place: async ({ store, tables }, { visitor }) => {
+    const place = await store.transact(() => placeOf(tables.house, visitor.player.id))
+    return { place: placeInReach(visitor, place) }
+  },
   tableAct,
   autoCall: async (context, asker, { table, on }) => {
     const acted = await acting(context, asker, (house) =>
@@ -113,9 +116,12 @@ export const TABLE_ANSWERS: { readonly [T in keyof typeof TABLE_MESSAGES]: Answe
   },
   say,
   table: async (context, asker, { table, since }) => {
-    const { id } = asker.visitor.player
+    const actor = actorOf(asker)
+    const { player: id } = actor
+    const seated = await context.store.transact(() => findSeat(context.tables.house, actor, table))
+    if (isRefusal(seated)) return seated
     await moving(context, asker, (house) => comeBack(house, id, () => context.sockets.isHere(id)))
-    const found = await context.store.transact(() => findTable(context.tables.house, id, table))
+    const found = await context.store.transact(() => findTable(context.tables.house, actor, table))
     if (isRefusal(found)) return found
     return {
       table: shown(context, found),
@@ -123,10 +129,10 @@ export const TABLE_ANSWERS: { readonly [T in keyof typeof TABLE_MESSAGES]: Answe
         since === undefined ? [] : eventsSince(context.tables.house, found.change.hand, found.seat, since),
     }
   },
-  hands: ({ store, tables }, { visitor }, { before, limit }) =>
-    store.transact(() => handsOf(tables.house, visitor.player.id, { before, limit })),
-  hand: async ({ store, tables }, { visitor }, { table }) => {
-    const seated = await store.transact(() => findSeat(tables.house, visitor.player.id, table))
+  hands: ({ store, tables }, asker, { before, limit }) =>
+    store.transact(() => handsOf(tables.house, actorOf(asker), { before, limit })),
+  hand: async ({ store, tables }, asker, { table }) => {
+    const seated = await store.transact(() => findSeat(tables.house, actorOf(asker), table))
     return isRefusal(seated) ? seated : { hand: showHand(tables.house, seated.hand) }
   },
 }

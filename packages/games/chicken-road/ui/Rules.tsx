@@ -1,18 +1,20 @@
 /** The rules for players, as prose, with the figures worked out by the odds themselves. */
 import { Term, useHouseGame, useWords } from '@fairhouse/ui'
+import { useLadderWords } from '@fairhouse/ui/house/ladder/index.ts'
 import { useMemo } from 'react'
 import { DEATHS, LANES } from '../difficulties.ts'
-import { comparison, readOffer } from '../presenter.ts'
+import { presenter, readOffer } from '../presenter.ts'
 import { words } from '../words/index.ts'
 
 export const Rules = () => {
   const w = useWords(words)
+  const { percent } = useLadderWords()
   const page = w.rulesPage
   const { game } = useHouseGame('chicken-road')
-  const all = useMemo(() => comparison(readOffer(game)), [game])
+  const all = useMemo(() => presenter.comparison(readOffer(game)), [game])
   const [low, high] = [
-    w.percent(Math.min(...all.map(({ worst }) => worst)), 2),
-    w.percent(Math.max(...all.map(({ best }) => best)), 2),
+    percent(Math.min(...all.map(({ worst }) => worst)), 2),
+    percent(Math.max(...all.map(({ best }) => best)), 2),
   ]
   return (
     <>
@@ -26,9 +28,9 @@ export const Rules = () => {
             <Term name={w.difficulties[difficulty]}>
               {page.difficultyRow(
                 DEATHS[difficulty],
-                w.steps(steps),
-                w.percent(first.chance),
-                w.percent(last.chance),
+                w.count(steps),
+                percent(first.chance),
+                percent(last.chance),
               )}
             </Term>
           </li>

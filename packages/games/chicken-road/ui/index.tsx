@@ -1,7 +1,6 @@
 /** Chicken Road's pages for the shell. */
-import type { GameUi } from '@fairhouse/ui'
-import { ChickenRoadPage } from './ChickenRoadPage.tsx'
-import { Odds } from './Odds.tsx'
+import { ladderUi } from '@fairhouse/ui/house/ladder/index.ts'
+import { game } from './game.tsx'
 import { Rules } from './Rules.tsx'
 
-export const ui: GameUi = { pages: { '': ChickenRoadPage }, Rules, Odds }
+export const ui = ladderUi(game, Rules)

@@ -1,59 +1,20 @@
-import { accepted } from '@fairhouse/kit'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { sayBriefly, sayLastStep } from '@fairhouse/ui/house/ladder/index.ts'
+import { linesOf, playingMarkup, spokenIn, stageMarkup } from '@fairhouse/ui/testing/ladder.ts'
 import { expect, test } from 'vitest'
-import { DEFAULTS } from '../config.ts'
-import { HOUSE_OFFER, type Round } from '../presenter.ts'
-import { type Action, chickenRoad } from '../rules.ts'
-import type { View } from '../view.ts'
-import { Playing } from './Playing.tsx'
-import { Stage } from './Stage.tsx'
+import { STEP_KEYS } from '../presenter.ts'
+import { chickenRoad } from '../rules.ts'
+import { type Asked, played, STANDINGS } from '../testing/played.ts'
+import { game } from './game.tsx'
 
-const STEP: Action = { type: 'step' }
-const BET: Action = { type: 'bet', amount: '100', difficulty: 'hardcore' }
-const SURVIVES = [true, true, false, true, ...Array<boolean>(11).fill(false)]
-
-const after = (...actions: readonly Action[]): View => {
-  const left = SURVIVES.map((safe) => (safe ? 0 : 2 ** 32 - 1))
-  const chance = { word: () => left.shift()! }
-  let { state } = chickenRoad.start(DEFAULTS, 1, chance)
-  for (const action of actions) state = accepted(chickenRoad.apply(state, 0, action, chance)).state
-  return chickenRoad.view(state, 0)
-}
-
-const plan = { offer: HOUSE_OFFER, difficulty: 'easy', stake: null } as const
-const nothing = (): void => {}
-
-const stage = (view: View | null, active = true): string =>
-  renderToStaticMarkup(
-    createElement(Stage, {
-      view,
-      plan,
-      active,
-      pending: null,
-      resting: false,
-      onStep: nothing,
-      onEnter: nothing,
-    }),
-  )
-
-const playing = (view: View): string =>
-  renderToStaticMarkup(
-    createElement(Playing, {
-      round: view as Round,
-      active: true,
-      pending: null,
-      onStep: nothing,
-      onCashOut: nothing,
-    }),
-  )
-
-const lanesIn = (markup: string): readonly string[] =>
-  [...markup.matchAll(/<span class="sr">([^<]*)<\/span>/g)].map(([, text]) => text!)
+/** Of the hardest road the third step and all from the fifth on are deadly. */
+const DEADLY = [3, ...Array.from({ length: 11 }, (_, index) => index + 5)]
+const after = (steps: number) => played({ steps, deadly: DEADLY })
+const stage = (...props: [round: ReturnType<typeof after> | null, active?: boolean]): string =>
+  stageMarkup(game, ...props)
 
 test('[C2] an open round says where the chicken is, and of the lanes ahead only what they pay', () => {
-  const markup = stage(after(BET, STEP))
-  expect(lanesIn(markup).slice(0, 3)).toEqual([
+  const markup = stage(after(1))
+  expect(spokenIn(markup).slice(0, 3)).toEqual([
     'Step 1, 1.63333333×, the chicken is here',
     'Step 2, 2.8×, next',
     'Step 3, 4.95384615×, ahead',
@@ -63,8 +24,8 @@ test('[C2] an open round says where the chicken is, and of the lanes ahead only 
 })
 
 test('[C2] after the end the lanes say what they would have been, and no step is offered', () => {
-  const markup = stage(after(BET, STEP, STEP, STEP))
-  expect(lanesIn(markup).slice(1, 5)).toEqual([
+  const markup = stage(after(3))
+  expect(spokenIn(markup).slice(1, 5)).toEqual([
     'Step 2, 2.8×, crossed',
     'Step 3, 4.95384615×, hit by a car',
     'Step 4, 9.08205128×, would have been safe',
@@ -75,19 +36,42 @@ test('[C2] after the end the lanes say what they would have been, and no step is
 })
 
 test('before a bet the road of the difficulty chosen lies there, without anything to press', () => {
-  expect(lanesIn(stage(null))).toHaveLength(24)
+  expect(spokenIn(stage(null))).toHaveLength(24)
   expect(stage(null)).not.toContain('<button')
 })
 
 test('while nothing can be done the step keeps its place and its name, and is marked', () => {
-  expect(stage(after(BET), false)).toContain('aria-disabled="true"')
-  expect(stage(after(BET))).not.toContain('aria-disabled')
+  expect(stage(after(0), false)).toContain('aria-disabled="true"')
+  expect(stage(after(0))).not.toContain('aria-disabled')
 })
 
 test('[C4] [M2] in a round: a step, then what cashing out pays and what the next step would', () => {
-  expect(playing(after(BET))).toMatch(/<button[^>]*disabled=""[^>]*>Cash out/)
-  const markup = playing(after(BET, STEP))
+  expect(playingMarkup(game, after(0))).toMatch(/<button[^>]*disabled=""[^>]*>Cash out/)
+  const markup = playingMarkup(game, after(1))
   expect(markup).toContain('Cash out 1.63')
   expect(markup).toContain('<dt>Then worth</dt><dd>2.80</dd>')
   expect(markup).toContain('<dt>Next step survives</dt><dd>58.3%</dd>')
+})
+
+test.each(STANDINGS)('[C4] [H5] a round that is %s has its words in every language', (_is, asked) => {
+  const lines = linesOf(game, played(asked))
+  for (const line of lines) expect(line).not.toMatch(/undefined|null|NaN|^$/)
+  expect(new Set(lines).size).toBeGreaterThanOrEqual(6) // not one language three times
+})
+
+test('a step for ears: what happened, then what it means', () => {
+  const say = (asked: Asked): string => sayLastStep(game, 'en', played(asked))
+  expect(say({ steps: 0, amount: '100000' })).toBe('1,000.00 staked')
+  expect(say({ steps: 1 })).toBe('Step 1: safe. 1.00 is now worth 1.63')
+  expect(say({ steps: 2, cashOut: true })).toBe('Cashed out 2.80')
+  expect(say({ steps: 2, deadly: [2] })).toBe('Step 2: a car. Lost 1.00')
+  expect(say({ steps: 1, settings: { maxPayout: '110', maxBet: '100' } })).toBe(
+    'Step 1: safe. Paid 1.10, the most a round can pay',
+  )
+  expect(sayBriefly(game, 'en', played({ steps: 1, cashOut: true }))).toBe('Hardcore · 1 step')
+})
+
+test('[C4] the keys and the button step, as the rules accept it', () => {
+  expect(Object.keys(game.stepKeys(after(0), () => {}))).toEqual([...STEP_KEYS])
+  expect(chickenRoad.parse(game.step(after(0)))).toEqual({ type: 'step' })
 })

@@ -1,8 +1,8 @@
 /** Chicken Road's part of the verifier: a round by hand, its road and every step of it; and its line in a history. */
 import './strip.css'
 import { useWords } from '@fairhouse/ui'
-import type { VerifyUi } from '@fairhouse/ui/verify/index.ts'
-import { isOpen, readRound, verifyFields } from '../presenter.ts'
+import { ladderHistoryLine, ladderRequestBody, type VerifyUi } from '@fairhouse/ui/verify/index.ts'
+import { readRound, verifyFields } from '../presenter.ts'
 import { verifyWords } from '../words/verify/index.ts'
 import { Strip, StripLegend } from './Strip.tsx'
 import { compute, EXAMPLE, FIELDS, type RoadFound, type RoadRound, read, TOLD } from './verify/form.ts'
@@ -32,13 +32,7 @@ export const verify: VerifyUi<RoadRound, RoadFound, never> = {
     example: EXAMPLE,
     details: [],
     read,
-    request: ({ request: { seeds, difficulty, rtp } }) => ({
-      serverSeed: seeds.server,
-      clientSeed: seeds.client,
-      nonce: seeds.nonce,
-      difficulty,
-      ...(rtp !== undefined && { rtp }),
-    }),
+    request: ({ request }) => ladderRequestBody(request),
     compute,
     say: ({ answer: { survives } }, language) => {
       const car = survives.indexOf(false)
@@ -46,10 +40,5 @@ export const verify: VerifyUi<RoadRound, RoadFound, never> = {
     },
     Outcome,
   },
-  historyLine: (raw) => {
-    const told = readRound(raw)
-    if (told === null) return null
-    if (isOpen(told.view)) return { multiplier: null, texts: null }
-    return { multiplier: told.view.currentMultiplier, texts: verifyFields(told) }
-  },
+  historyLine: ladderHistoryLine(readRound, verifyFields),
 }

@@ -17,25 +17,18 @@ const lanes: Record<LaneState, string> = {
   safe: 'would have been safe',
   deadly: 'a car would have come',
 }
-const steps = (n: number): string => (n === 1 ? '1 step' : `${n} steps`)
-const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
-const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
-const oneIn = (n: number): string => `1 in ${grouped(n)}`
+const count = (n: number): string => (n === 1 ? '1 step' : `${n} steps`)
 
 export const en = {
   name: 'Chicken Road',
-  percent,
-  oneIn,
-  steps,
+  count,
   difficulties,
 
   table: {
     label: 'The road',
-    soFar: 'Multiplier so far',
-    multiplier: 'Multiplier',
     start: 'Cross the road',
     startText: 'Bet, and lead the chicken over, lane by lane. Cash out before a car comes.',
-    steps: 'Steps',
+    climbed: 'Steps',
     lanes: 'Lanes',
     lane: (step: number, multiplier: string, state: LaneState) =>
       `Step ${step}, ${multiplier}, ${lanes[state]}`,
@@ -45,26 +38,15 @@ export const en = {
   },
 
   dock: {
-    label: 'Your move',
-    difficulty: 'Difficulty',
     first: 'First step survives',
     chance: 'Next step survives',
     next: 'Then worth',
-    top: (multiplier: string) => `Up to ${multiplier}`,
     step: 'Step',
-    cashOut: (worth: string) => `Cash out ${worth}`,
-    cashOutNone: 'Cash out',
     needsStep: 'Cashing out needs one step.',
   },
 
   round: {
-    open: (stake: string) => `${stake} staked`,
-    worth: (stake: string, worth: string) => `${stake} is now worth ${worth}`,
-    lost: (stake: string) => `Lost ${stake}`,
-    cashedOut: (paid: string) => `Cashed out ${paid}`,
-    capped: (paid: string) => `Paid ${paid}, the most a round can pay`,
-    across: (paid: string) => `Across the road: paid ${paid}`,
-    brief: (difficulty: string, count: string) => `${difficulty} · ${count}`,
+    top: (paid: string) => `Across the road: paid ${paid}`,
   },
 
   say: {
@@ -81,13 +63,11 @@ export const en = {
     step: 'Step',
     chance: 'Survives',
     reach: 'Gets here',
-    pays: 'Pays',
-    returns: 'Returns',
     beyond: 'The cap ends the round before this step.',
   },
 
   auto: {
-    steps: 'Cash out after',
+    after: 'Cash out after',
     returns: (share: string, chance: string) =>
       `Played like this, ${chance} of the rounds pay, and ${share} of what is staked comes back on average.`,
   },
@@ -134,16 +114,9 @@ export const en = {
     tableTitle: 'Every step',
     tableNote:
       'Exact. “Gets here” is the chance of surviving this step and all before it; “returns” what one coin brings on average if you always cash out here.',
-    compareTitle: 'Difficulties side by side',
-    compareNote:
-      'However you decide when to stop, what comes back on average lies between the lowest and the highest return.',
     steps: 'Steps',
     first: 'First step',
     across: 'Gets across',
-    top: 'Top multiplier',
-    lowest: 'Lowest return',
-    highest: 'Highest return',
-    capNote: 'A stake that reaches the cap returns less: the cap cuts its payout off.',
   },
 }
 

@@ -18,25 +18,18 @@ const lanes: Record<LaneState, string> = {
   safe: '本来安全',
   deadly: '本来会有车',
 }
-const steps = (n: number): string => `${n} 步`
-const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
-const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
-const oneIn = (n: number): string => `1/${grouped(n)}`
+const count = (n: number): string => `${n} 步`
 
 export const zhHans: Words = {
   name: '小鸡过马路',
-  percent,
-  oneIn,
-  steps,
+  count,
   difficulties,
 
   table: {
     label: '马路',
-    soFar: '当前倍率',
-    multiplier: '倍率',
     start: '过马路',
     startText: '投注后带小鸡一条一条车道走过去，在车来之前提现。',
-    steps: '步数',
+    climbed: '步数',
     lanes: '车道',
     lane: (step, multiplier, state) => `第 ${step} 步，${multiplier}，${lanes[state]}`,
     stepTo: (step, multiplier) => `走第 ${step} 步，倍率 ${multiplier}`,
@@ -45,26 +38,15 @@ export const zhHans: Words = {
   },
 
   dock: {
-    label: '你的操作',
-    difficulty: '难度',
     first: '第一步安全的概率',
     chance: '下一步安全的概率',
     next: '走过后值',
-    top: (multiplier) => `最高 ${multiplier}`,
     step: '走一步',
-    cashOut: (worth) => `提现 ${worth}`,
-    cashOutNone: '提现',
     needsStep: '至少走一步才能提现。',
   },
 
   round: {
-    open: (stake) => `已投注 ${stake}`,
-    worth: (stake, worth) => `${stake} 现在值 ${worth}`,
-    lost: (stake) => `输掉 ${stake}`,
-    cashedOut: (paid) => `已提现 ${paid}`,
-    capped: (paid) => `已达单局最高赔付，提现 ${paid}`,
-    across: (paid) => `走到了对面，赔付 ${paid}`,
-    brief: (difficulty, count) => `${difficulty} · ${count}`,
+    top: (paid) => `走到了对面，赔付 ${paid}`,
   },
 
   say: {
@@ -80,13 +62,11 @@ export const zhHans: Words = {
     step: '步',
     chance: '安全概率',
     reach: '走到概率',
-    pays: '倍率',
-    returns: '回报',
     beyond: '还没走到这一步就已达上限。',
   },
 
   auto: {
-    steps: '走几步后提现',
+    after: '走几步后提现',
     returns: (share, chance) => `这样玩，${chance} 的局数有赔付，平均收回投注额的 ${share}。`,
   },
 
@@ -130,14 +110,8 @@ export const zhHans: Words = {
     tableTitle: '每一步',
     tableNote:
       '均为精确值。“走到概率”是平安走完这一步及之前各步的概率；“回报”是每次都在这里提现时，每投注一枚平均收回多少。',
-    compareTitle: '各难度对比',
-    compareNote: '无论你怎样决定何时收手，平均回报都在最低与最高之间。',
     steps: '步数',
     first: '第一步',
     across: '走到对面',
-    top: '最高倍率',
-    lowest: '最低回报',
-    highest: '最高回报',
-    capNote: '达到上限的投注回报更低：超出上限的部分不赔。',
   },
 }

@@ -18,25 +18,18 @@ const lanes: Record<LaneState, string> = {
   safe: '原本會沒事',
   deadly: '原本會有車',
 }
-const steps = (n: number): string => `${n} 步`
-const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
-const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
-const oneIn = (n: number): string => `1/${grouped(n)}`
+const count = (n: number): string => `${n} 步`
 
 export const zhHant: Words = {
   name: '小雞過馬路',
-  percent,
-  oneIn,
-  steps,
+  count,
   difficulties,
 
   table: {
     label: '馬路',
-    soFar: '目前倍數',
-    multiplier: '倍數',
     start: '過馬路囉',
     startText: '下注後帶小雞一個車道一個車道走過去，車來之前記得兌現。',
-    steps: '步數',
+    climbed: '步數',
     lanes: '車道',
     lane: (step, multiplier, state) => `第 ${step} 步，${multiplier}，${lanes[state]}`,
     stepTo: (step, multiplier) => `走第 ${step} 步，倍數 ${multiplier}`,
@@ -45,26 +38,15 @@ export const zhHant: Words = {
   },
 
   dock: {
-    label: '輪到你',
-    difficulty: '難度',
     first: '第一步沒事的機率',
     chance: '下一步沒事的機率',
     next: '走過去就值',
-    top: (multiplier) => `最高 ${multiplier}`,
     step: '走一步',
-    cashOut: (worth) => `兌現 ${worth}`,
-    cashOutNone: '兌現',
     needsStep: '至少走一步才能兌現。',
   },
 
   round: {
-    open: (stake) => `已下注 ${stake}`,
-    worth: (stake, worth) => `${stake} 現在值 ${worth}`,
-    lost: (stake) => `輸了 ${stake}`,
-    cashedOut: (paid) => `兌現 ${paid}`,
-    capped: (paid) => `已達單局上限，兌現 ${paid}`,
-    across: (paid) => `走到對面了，派彩 ${paid}`,
-    brief: (difficulty, count) => `${difficulty} · ${count}`,
+    top: (paid) => `走到對面了，派彩 ${paid}`,
   },
 
   say: {
@@ -80,13 +62,11 @@ export const zhHant: Words = {
     step: '步',
     chance: '沒事機率',
     reach: '走到機率',
-    pays: '倍數',
-    returns: '回報',
     beyond: '還沒走到這一步就已達上限。',
   },
 
   auto: {
-    steps: '走幾步就兌現',
+    after: '走幾步就兌現',
     returns: (share, chance) => `照這樣玩，${chance} 的局會有派彩，平均拿回注額的 ${share}。`,
   },
 
@@ -130,14 +110,8 @@ export const zhHant: Words = {
     tableTitle: '每一步',
     tableNote:
       '都是精確值。「走到機率」是平安走完這一步和前面每一步的機率；「回報」是每次都在這裡兌現時，每下注一枚平均拿回多少。',
-    compareTitle: '各種難度的比較',
-    compareNote: '不論你怎麼決定何時收手，平均回報都在最低與最高之間。',
     steps: '步數',
     first: '第一步',
     across: '走到對面',
-    top: '最高倍數',
-    lowest: '最低回報',
-    highest: '最高回報',
-    capNote: '達到上限的注額回報較低：超過上限的部分不派。',
   },
 }

@@ -1,19 +1,21 @@
 /** The rules for players, as prose, with the figures worked out by the odds themselves. */
 import { Term, useHouseGame, useWords } from '@fairhouse/ui'
+import { useLadderWords } from '@fairhouse/ui/house/ladder/index.ts'
 import { useMemo } from 'react'
 import { ROW_OF } from '../difficulties.ts'
-import { comparison, hasPenalty, readOffer } from '../presenter.ts'
+import { hasPenalty, presenter, readOffer } from '../presenter.ts'
 import { words } from '../words/index.ts'
 
 export const Rules = () => {
   const w = useWords(words)
+  const { percent, oneIn } = useLadderWords()
   const page = w.rulesPage
   const { game } = useHouseGame('dragon-tower')
   const offer = useMemo(() => readOffer(game), [game])
-  const all = useMemo(() => comparison(offer), [offer])
+  const all = useMemo(() => presenter.comparison(offer), [offer])
   const [low, high] = [
-    w.percent(Math.min(...all.map(({ worst }) => worst)), 2),
-    w.percent(Math.max(...all.map(({ best }) => best)), 2),
+    percent(Math.min(...all.map(({ worst }) => worst)), 2),
+    percent(Math.max(...all.map(({ best }) => best)), 2),
   ]
   return (
     <>
@@ -28,8 +30,8 @@ export const Rules = () => {
               {page.difficultyRow(
                 ROW_OF[difficulty].tiles,
                 ROW_OF[difficulty].eggs,
-                w.percent(first.chance),
-                w.oneIn(Math.round(1 / last.reach)),
+                percent(first.chance),
+                oneIn(Math.round(1 / last.reach)),
               )}
             </Term>
           </li>
@@ -37,7 +39,7 @@ export const Rules = () => {
       </ul>
       <h2>{page.payTitle}</h2>
       <p>{page.pay(`${offer.rtp}%`)}</p>
-      {hasPenalty(offer) ? <p>{page.penalty(w.percent(Number(offer.greedPenalty), 2))}</p> : null}
+      {hasPenalty(offer) ? <p>{page.penalty(percent(Number(offer.greedPenalty), 2))}</p> : null}
       <h2>{page.returnTitle}</h2>
       <p>{low === high ? page.returns(low) : page.returnsRange(low, high)}</p>
       <h2>{page.openTitle}</h2>

@@ -1,7 +1,6 @@
 /** Dragon Tower's pages for the shell. */
-import type { GameUi } from '@fairhouse/ui'
-import { DragonTowerPage } from './DragonTowerPage.tsx'
-import { Odds } from './Odds.tsx'
+import { ladderUi } from '@fairhouse/ui/house/ladder/index.ts'
+import { game } from './game.tsx'
 import { Rules } from './Rules.tsx'
 
-export const ui: GameUi = { pages: { '': DragonTowerPage }, Rules, Odds }
+export const ui = ladderUi(game, Rules)

@@ -1,61 +1,18 @@
-import { accepted, words as stream } from '@fairhouse/kit'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { sayBriefly, sayLastStep } from '@fairhouse/ui/house/ladder/index.ts'
+import { linesOf, playingMarkup, spokenIn, stageMarkup } from '@fairhouse/ui/testing/ladder.ts'
 import { expect, test } from 'vitest'
-import { DEFAULTS } from '../config.ts'
-import { HOUSE_OFFER, type Round } from '../presenter.ts'
-import { type Action, dragonTower } from '../rules.ts'
-import type { View } from '../view.ts'
-import { Playing } from './Playing.tsx'
-import { Stage } from './Stage.tsx'
+import { dragonTower } from '../rules.ts'
+import { type Asked, played, STANDINGS } from '../testing/played.ts'
+import { game } from './game.tsx'
 
-/** Of these seeds the first rows of `expert` have their egg at 0, 1, 2. */
-const SEEDS = { server: 'server', client: 'client seed', nonce: '0' }
-const BET: Action = { type: 'bet', amount: '100', difficulty: 'expert' }
-const pick = (tile: number): Action => ({ type: 'pick', tile })
-
-const after = (...actions: readonly Action[]): View => {
-  const chance = stream(SEEDS)
-  let { state } = dragonTower.start(DEFAULTS, 1, chance)
-  for (const action of actions) state = accepted(dragonTower.apply(state, 0, action, chance)).state
-  return dragonTower.view(state, 0)
-}
-
-const plan = { offer: HOUSE_OFFER, difficulty: 'easy', stake: null } as const
-const nothing = (): void => {}
-
-const stage = (view: View | null, active = true): string =>
-  renderToStaticMarkup(
-    createElement(Stage, {
-      view,
-      plan,
-      active,
-      pending: null,
-      resting: false,
-      onPick: nothing,
-      onEnter: nothing,
-    }),
-  )
-
-const playing = (view: View): string =>
-  renderToStaticMarkup(
-    createElement(Playing, {
-      round: view as Round,
-      active: true,
-      pending: null,
-      onAnyTile: nothing,
-      onCashOut: nothing,
-    }),
-  )
-
-const spoken = (markup: string): readonly string[] =>
-  [...markup.matchAll(/<span class="sr">([^<]*)<\/span>/g)].map(([, text]) => text!)
+const stage = (asked: Asked | null, active = true): string =>
+  stageMarkup(game, asked && played(asked), active)
 const namesOf = (markup: string): readonly string[] =>
   [...markup.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name!)
 
 test('[D4] an open round says what was found, offers the tiles of the next row, and keeps the rest closed', () => {
-  const markup = stage(after(BET, pick(0)))
-  expect(spoken(markup).slice(0, 5)).toEqual([
+  const markup = stage({ rows: 1 })
+  expect(spokenIn(markup).slice(0, 5)).toEqual([
     'Row 1, 2.91×, you are here',
     'Tile 1, egg, your pick',
     'Tile 2, dragon',
@@ -67,16 +24,16 @@ test('[D4] an open round says what was found, offers the tiles of the next row, 
 })
 
 test('[D4] one tile of the row is a tab stop', () => {
-  expect(stage(after(BET)).match(/tabindex="0"/gi)).toHaveLength(1)
+  expect(stage({ rows: 0 }).match(/tabindex="0"/gi)).toHaveLength(1)
 })
 
 test('[D4] after the end every row says what was there, and nothing is offered', () => {
-  const markup = stage(after(BET, pick(0), pick(2)))
-  expect(spoken(markup).slice(4, 12)).toEqual([
+  const markup = stage({ rows: 1, end: 'lose' })
+  expect(spokenIn(markup).slice(4, 12)).toEqual([
     'Row 2, 8.73×, the dragon was here',
-    'Tile 1, dragon',
+    'Tile 1, dragon, your pick',
     'Tile 2, egg',
-    'Tile 3, dragon, your pick',
+    'Tile 3, dragon',
     'Row 3, 26.19×, not climbed',
     'Tile 1, dragon',
     'Tile 2, dragon',
@@ -93,14 +50,42 @@ test('before a bet the tower of the difficulty chosen stands there, without anyt
 })
 
 test('while nothing can be done the tiles keep their places and names, and are marked', () => {
-  expect(stage(after(BET), false).match(/aria-disabled="true"/g)).toHaveLength(3)
-  expect(stage(after(BET))).not.toContain('aria-disabled')
+  expect(stage({ rows: 0 }, false).match(/aria-disabled="true"/g)).toHaveLength(3)
+  expect(stage({ rows: 0 })).not.toContain('aria-disabled')
 })
 
 test('[D4] [M2] in a round: what cashing out pays and what the next row would', () => {
-  expect(playing(after(BET))).toMatch(/<button[^>]*disabled=""[^>]*>Cash out/)
-  const markup = playing(after(BET, pick(0)))
+  expect(playingMarkup(game, played({ rows: 0 }))).toMatch(/<button[^>]*disabled=""[^>]*>Cash out/)
+  const markup = playingMarkup(game, played({ rows: 1 }))
   expect(markup).toContain('Cash out 2.91')
   expect(markup).toContain('<dt>Then worth</dt><dd>8.73</dd>')
   expect(markup).toContain('<dt>Chance of an egg</dt><dd>33.3%</dd>')
+})
+
+test.each(STANDINGS)(
+  '[D4] [H5] a round that is %s has its words in every language',
+  (_is, _dragon, asked) => {
+    const lines = linesOf(game, played(asked))
+    for (const line of lines) expect(line).not.toMatch(/undefined|null|NaN|^$/)
+    expect(new Set(lines).size).toBeGreaterThanOrEqual(6) // not one language three times
+  },
+)
+
+test('a pick for ears: what it found, then what that means', () => {
+  const say = (asked: Asked): string => sayLastStep(game, 'en', played(asked))
+  expect(say({ rows: 0, amount: '100000' })).toBe('1,000.00 staked')
+  expect(say({ rows: 1 })).toBe('Row 1, tile 1: an egg. 1.00 is now worth 2.91')
+  expect(say({ rows: 2, end: 'cashOut' })).toBe('Cashed out 8.73')
+  expect(say({ rows: 1, end: 'lose' })).toBe('Row 2, tile 1: the dragon. Lost 1.00')
+  expect(sayBriefly(game, 'en', played({ rows: 1, end: 'lose' }))).toBe('Expert · 1 row')
+})
+
+test('[D4] the keys and the button ask for what the rules accept', () => {
+  const asked: unknown[] = []
+  const round = played({ rows: 0 })
+  const keys = game.stepKeys(round, (action) => asked.push(action))
+  for (const key of ['1', '2', '3', 'r']) keys[key]!({} as KeyboardEvent)
+  expect(keys['4']).toBeUndefined()
+  expect(asked.slice(0, 3)).toEqual([0, 1, 2].map((tile) => ({ type: 'pick', tile })))
+  for (const action of [...asked, game.step(round)]) expect(dragonTower.parse(action)).toEqual(action)
 })

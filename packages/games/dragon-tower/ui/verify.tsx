@@ -2,8 +2,8 @@
 import './stage.css'
 import './tower.css'
 import { useWords } from '@fairhouse/ui'
-import type { VerifyUi } from '@fairhouse/ui/verify/index.ts'
-import { isOpen, readRound, verifyFields } from '../presenter.ts'
+import { ladderHistoryLine, ladderRequestBody, type VerifyUi } from '@fairhouse/ui/verify/index.ts'
+import { readRound, verifyFields } from '../presenter.ts'
 import { verifyWords } from '../words/verify/index.ts'
 import { SmallTower } from './SmallTower.tsx'
 import { compute, EXAMPLE, FIELDS, read, TOLD, type TowerFound, type TowerRound } from './verify/form.ts'
@@ -32,22 +32,11 @@ export const verify: VerifyUi<TowerRound, TowerFound, never> = {
     example: EXAMPLE,
     details: [],
     read,
-    request: ({ request: { seeds, difficulty, rtp } }) => ({
-      serverSeed: seeds.server,
-      clientSeed: seeds.client,
-      nonce: seeds.nonce,
-      difficulty,
-      ...(rtp !== undefined && { rtp }),
-    }),
+    request: ({ request }) => ladderRequestBody(request),
     compute,
     say: ({ answer: { eggs } }, language) =>
       verifyWords[language].first(eggs[0]!.map((tile) => tile + 1).join(', ')),
     Outcome,
   },
-  historyLine: (raw) => {
-    const told = readRound(raw)
-    if (told === null) return null
-    if (isOpen(told.view)) return { multiplier: null, texts: null }
-    return { multiplier: told.view.currentMultiplier, texts: verifyFields(told) }
-  },
+  historyLine: ladderHistoryLine(readRound, verifyFields),
 }

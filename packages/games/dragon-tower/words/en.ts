@@ -25,22 +25,15 @@ const rowStates: Record<Row['state'], string> = {
   lost: 'the dragon was here',
   left: 'not climbed',
 }
-const rows = (n: number): string => (n === 1 ? '1 row' : `${n} rows`)
-const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
-const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
-const oneIn = (n: number): string => `1 in ${grouped(n)}`
+const count = (n: number): string => (n === 1 ? '1 row' : `${n} rows`)
 
 export const en = {
   name: 'Dragon Tower',
-  percent,
-  oneIn,
-  rows,
+  count,
   difficulties,
 
   table: {
     label: 'The tower',
-    soFar: 'Multiplier so far',
-    multiplier: 'Multiplier',
     start: 'Climb the tower',
     startText: 'Bet, and pick a tile in each row. An egg leads on; the dragon ends it.',
     climbed: 'Rows climbed',
@@ -53,25 +46,15 @@ export const en = {
   },
 
   dock: {
-    label: 'Your move',
-    difficulty: 'Difficulty',
+    first: 'Chance of an egg',
     chance: 'Chance of an egg',
     next: 'Then worth',
-    top: (multiplier: string) => `Up to ${multiplier}`,
-    anyTile: 'Pick for me',
-    cashOut: (worth: string) => `Cash out ${worth}`,
-    cashOutNone: 'Cash out',
-    needsRow: 'Cashing out needs one row.',
+    step: 'Pick for me',
+    needsStep: 'Cashing out needs one row.',
   },
 
   round: {
-    open: (stake: string) => `${stake} staked`,
-    worth: (stake: string, worth: string) => `${stake} is now worth ${worth}`,
-    lost: (stake: string) => `Lost ${stake}`,
-    cashedOut: (paid: string) => `Cashed out ${paid}`,
-    capped: (paid: string) => `Paid ${paid}, the most a round can pay`,
     top: (paid: string) => `At the top: paid ${paid}`,
-    brief: (difficulty: string, count: string) => `${difficulty} · ${count}`,
   },
 
   say: {
@@ -87,16 +70,14 @@ export const en = {
   },
 
   ladder: {
-    row: 'Row',
+    step: 'Row',
     chance: 'Egg',
     reach: 'Gets here',
-    pays: 'Pays',
-    returns: 'Returns',
     beyond: 'The cap ends the round before this row.',
   },
 
   auto: {
-    rows: 'Cash out after',
+    after: 'Cash out after',
     returns: (share: string, chance: string) =>
       `Tiles are drawn on this device. Played like this, ${chance} of the rounds pay, and ${share} of what is staked comes back on average.`,
   },
@@ -146,18 +127,11 @@ export const en = {
     tableTitle: 'Every row',
     tableNote:
       'Exact. “Gets here” is the chance of finding an egg in this row and all below it; “returns” what one coin brings on average if you always cash out here.',
-    compareTitle: 'Difficulties side by side',
-    compareNote:
-      'However you decide when to stop, what comes back on average lies between the lowest and the highest return.',
     tiles: 'Tiles',
     eggs: 'Eggs',
     chance: 'A row',
     top: 'To the top',
-    most: 'Top multiplier',
-    lowest: 'Lowest return',
-    highest: 'Highest return',
     penalty: (share: string) => `Greed penalty: every row after the first takes ${share} off the multiplier.`,
-    capNote: 'A stake that reaches the cap returns less: the cap cuts its payout off.',
   },
 }
 

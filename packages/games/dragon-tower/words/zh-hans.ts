@@ -26,22 +26,15 @@ const rowStates: Record<Row['state'], string> = {
   lost: '遇到了龙',
   left: '没有爬到',
 }
-const rows = (n: number): string => `${n} 层`
-const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
-const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
-const oneIn = (n: number): string => `1/${grouped(n)}`
+const count = (n: number): string => `${n} 层`
 
 export const zhHans: Words = {
   name: '龙塔',
-  percent,
-  oneIn,
-  rows,
+  count,
   difficulties,
 
   table: {
     label: '塔',
-    soFar: '当前倍率',
-    multiplier: '倍率',
     start: '爬上龙塔',
     startText: '投注后每层选一块砖。是龙蛋就继续，遇到龙就结束。',
     climbed: '爬过的层数',
@@ -53,25 +46,15 @@ export const zhHans: Words = {
   },
 
   dock: {
-    label: '你的操作',
-    difficulty: '难度',
+    first: '选中龙蛋的概率',
     chance: '选中龙蛋的概率',
     next: '选中后值',
-    top: (multiplier) => `最高 ${multiplier}`,
-    anyTile: '替我选',
-    cashOut: (worth) => `提现 ${worth}`,
-    cashOutNone: '提现',
-    needsRow: '至少爬一层才能提现。',
+    step: '替我选',
+    needsStep: '至少爬一层才能提现。',
   },
 
   round: {
-    open: (stake) => `已投注 ${stake}`,
-    worth: (stake, worth) => `${stake} 现在值 ${worth}`,
-    lost: (stake) => `输掉 ${stake}`,
-    cashedOut: (paid) => `已提现 ${paid}`,
-    capped: (paid) => `已达单局最高赔付，提现 ${paid}`,
     top: (paid) => `爬到塔顶，赔付 ${paid}`,
-    brief: (difficulty, count) => `${difficulty} · ${count}`,
   },
 
   say: {
@@ -86,16 +69,14 @@ export const zhHans: Words = {
   },
 
   ladder: {
-    row: '层',
+    step: '层',
     chance: '龙蛋概率',
     reach: '爬到概率',
-    pays: '倍率',
-    returns: '回报',
     beyond: '还没爬到这一层就已达上限。',
   },
 
   auto: {
-    rows: '爬几层后提现',
+    after: '爬几层后提现',
     returns: (share, chance) => `由本机随机选砖。这样玩，${chance} 的局数有赔付，平均收回投注额的 ${share}。`,
   },
 
@@ -142,16 +123,10 @@ export const zhHans: Words = {
     tableTitle: '每一层',
     tableNote:
       '均为精确值。“爬到概率”是这一层及以下各层都找到龙蛋的概率；“回报”是每次都在这里提现时，每投注一枚平均收回多少。',
-    compareTitle: '各难度对比',
-    compareNote: '无论你怎样决定何时收手，平均回报都在最低与最高之间。',
     tiles: '砖块',
     eggs: '龙蛋',
     chance: '每层',
     top: '到塔顶',
-    most: '最高倍率',
-    lowest: '最低回报',
-    highest: '最高回报',
     penalty: (share) => `贪心惩罚：从第二层起，每层把倍率减去 ${share}。`,
-    capNote: '达到上限的投注回报更低：超出上限的部分不赔。',
   },
 }

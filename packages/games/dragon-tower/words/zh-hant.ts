@@ -26,22 +26,15 @@ const rowStates: Record<Row['state'], string> = {
   lost: '遇到龍了',
   left: '沒有爬到',
 }
-const rows = (n: number): string => `${n} 層`
-const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`
-const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
-const oneIn = (n: number): string => `1/${grouped(n)}`
+const count = (n: number): string => `${n} 層`
 
 export const zhHant: Words = {
   name: '巨龍之塔',
-  percent,
-  oneIn,
-  rows,
+  count,
   difficulties,
 
   table: {
     label: '高塔',
-    soFar: '目前倍數',
-    multiplier: '倍數',
     start: '登上高塔',
     startText: '下注後每一層選一塊磚。翻到龍蛋就繼續，遇到龍就結束。',
     climbed: '爬過的層數',
@@ -53,25 +46,15 @@ export const zhHant: Words = {
   },
 
   dock: {
-    label: '輪到你',
-    difficulty: '難度',
+    first: '翻到龍蛋的機率',
     chance: '翻到龍蛋的機率',
     next: '翻到就值',
-    top: (multiplier) => `最高 ${multiplier}`,
-    anyTile: '幫我選',
-    cashOut: (worth) => `兌現 ${worth}`,
-    cashOutNone: '兌現',
-    needsRow: '至少爬一層才能兌現。',
+    step: '幫我選',
+    needsStep: '至少爬一層才能兌現。',
   },
 
   round: {
-    open: (stake) => `已下注 ${stake}`,
-    worth: (stake, worth) => `${stake} 現在值 ${worth}`,
-    lost: (stake) => `輸了 ${stake}`,
-    cashedOut: (paid) => `兌現 ${paid}`,
-    capped: (paid) => `已達單局上限，兌現 ${paid}`,
     top: (paid) => `登上塔頂，派彩 ${paid}`,
-    brief: (difficulty, count) => `${difficulty} · ${count}`,
   },
 
   say: {
@@ -86,16 +69,14 @@ export const zhHant: Words = {
   },
 
   ladder: {
-    row: '層',
+    step: '層',
     chance: '龍蛋機率',
     reach: '爬到機率',
-    pays: '倍數',
-    returns: '回報',
     beyond: '還沒爬到這一層就已達上限。',
   },
 
   auto: {
-    rows: '爬幾層就兌現',
+    after: '爬幾層就兌現',
     returns: (share, chance) => `由本機隨機選磚。照這樣玩，${chance} 的局會有派彩，平均拿回注額的 ${share}。`,
   },
 
@@ -142,16 +123,10 @@ export const zhHant: Words = {
     tableTitle: '每一層',
     tableNote:
       '都是精確值。「爬到機率」是這一層和底下每一層都找到龍蛋的機率；「回報」是每次都在這裡兌現時，每下注一枚平均拿回多少。',
-    compareTitle: '各種難度的比較',
-    compareNote: '不論你怎麼決定何時收手，平均回報都在最低與最高之間。',
     tiles: '磚塊',
     eggs: '龍蛋',
     chance: '每層',
     top: '到塔頂',
-    most: '最高倍數',
-    lowest: '最低回報',
-    highest: '最高回報',
     penalty: (share) => `貪心懲罰：從第二層起，每一層把倍數扣掉 ${share}。`,
-    capNote: '達到上限的注額回報較低：超過上限的部分不派。',
   },
 }

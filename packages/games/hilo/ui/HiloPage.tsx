@@ -85,6 +85,7 @@ export const HiloPage = () => {
           [house.maxPayout, stake.limits && shownAmount(stake.limits.maxPayout)],
           [house.rtp, `${rtp}%`],
         ],
+        refusals: w.refusals,
         playing: open ? <Playing round={round} active={active} pending={pending} onChoose={choose} /> : null,
       }}
       rail={{

@@ -97,6 +97,11 @@ export const en = {
     ['Enter', 'bet; in a round, cash out'],
   ] as readonly (readonly [string, string])[],
 
+  refusals: {
+    'no-right-guess': 'Cashing out needs one right guess.',
+    'skip-limit': 'No more cards can be skipped in this round.',
+  },
+
   rulesPage: {
     goalTitle: 'The game',
     goal: 'You stake, and a card is dealt. Guess whether the next card is higher or lower. Each right guess multiplies what your stake is worth; a wrong one loses it. Stop whenever you like.',

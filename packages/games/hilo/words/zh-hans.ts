@@ -96,6 +96,11 @@ export const zhHans: Words = {
     ['Enter', '投注；牌局进行中为提现'],
   ],
 
+  refusals: {
+    'no-right-guess': '至少猜对一次才能提现。',
+    'skip-limit': '这一局的跳过次数已用完。',
+  },
+
   rulesPage: {
     goalTitle: '玩法',
     goal: '下注后翻开一张牌，猜下一张更高还是更低。每猜对一次，投注额的价值就乘上倍率；猜错则输掉投注。随时可以收手。',

@@ -96,6 +96,11 @@ export const zhHant: Words = {
     ['Enter', '下注；牌局進行中則為兌現'],
   ],
 
+  refusals: {
+    'no-right-guess': '至少猜中一次才能兌現。',
+    'skip-limit': '這一局不能再略過了。',
+  },
+
   rulesPage: {
     goalTitle: '怎麼玩',
     goal: '下注後翻開一張牌，猜下一張比較高還是比較低。每猜中一次，注額的價值就乘上倍數；猜錯就輸掉注額。隨時可以收手。',

@@ -130,6 +130,7 @@ export const KenoPage = () => {
       bet={{
         label: w.bet.label,
         missing: enough ? undefined : w.bet.pickFirst,
+        refusals: w.refusals,
         facts: [
           [house.rtp, pays && w.percent(pays.returns, 2)],
           [w.bet.above, pays && w.percent(pays.aboveStake)],

@@ -103,6 +103,13 @@ export const en = {
     ['← ↑ ↓ →', 'on the board, from number to number'],
   ] as readonly (readonly [string, string])[],
 
+  refusals: {
+    'invalid-number-count': 'Choose 1 to 10 numbers.',
+    'invalid-number-range': 'The numbers are whole numbers from 1 to 40.',
+    'duplicate-numbers': 'A number stands twice.',
+    'invalid-difficulty': 'Choose one of the four.',
+  },
+
   rulesPage: {
     goalTitle: 'The game',
     goal: 'Pick 1 to 10 numbers from 1 to 40, choose a risk, and bet. Ten different numbers are drawn. The more of your numbers are among them, the more the bet is multiplied by. The round is over at once.',

@@ -98,6 +98,13 @@ export const zhHans: Words = {
     ['← ↑ ↓ →', '在盘面上移动'],
   ],
 
+  refusals: {
+    'invalid-number-count': '请选 1 到 10 个号码。',
+    'invalid-number-range': '号码是 1 到 40 的整数。',
+    'duplicate-numbers': '有号码重复。',
+    'invalid-difficulty': '请在四种中选一种。',
+  },
+
   rulesPage: {
     goalTitle: '玩法',
     goal: '从 1 到 40 中选 1 到 10 个号码，选择风险并投注。系统开出十个不同的号码，你选的号码中得越多，倍率越高。一局立即结束。',

@@ -98,6 +98,13 @@ export const zhHant: Words = {
     ['← ↑ ↓ →', '在盤面上移動'],
   ],
 
+  refusals: {
+    'invalid-number-count': '請選 1 到 10 個號碼。',
+    'invalid-number-range': '號碼是 1 到 40 的整數。',
+    'duplicate-numbers': '有號碼重複。',
+    'invalid-difficulty': '請從四種中選一種。',
+  },
+
   rulesPage: {
     goalTitle: '怎麼玩',
     goal: '從 1 到 40 選 1 到 10 個號碼，選好風險就下注。系統開出十個不同的號碼，你選的號碼中得愈多，倍數愈高。一局立刻結束。',

@@ -22,8 +22,6 @@ const refusals: Record<string, string> = {
   'round-open': 'A round is open already. It is shown now.',
   'round-over': 'The round is over.',
   seated: 'You wait for a table or sit at one. Leave it before you bet here.',
-  'no-right-guess': 'Cashing out needs one right guess.',
-  'skip-limit': 'No more cards can be skipped in this round.',
   'bad-client-seed': '8 to 256 letters, digits or signs, without “:” and “|”.',
   'game-off': 'This game is closed at the moment.',
   'operator-off': 'Your operator takes no bets at the moment.',
@@ -197,7 +195,7 @@ export const en = {
     },
     absent: {
       title: 'There is no house at this address',
-      text: 'This game is played against a server, and here are only the pages. Rules and odds are all here; Hold’em, Hog and the verifier run on this device.',
+      text: 'This game is played against a server, and here are only the pages. Rules and odds are all here; the verifier and the games that need no server run on this device.',
     },
     closed: { title: 'This game is closed at the moment', text: 'The house has switched it off.' },
     lost: 'Connection lost. Your round and your balance are kept.',

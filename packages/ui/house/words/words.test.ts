@@ -24,8 +24,6 @@ const CODES = [
   'round-open',
   'round-over',
   'seated',
-  'no-right-guess',
-  'skip-limit',
   'bad-client-seed',
   'game-off',
   'operator-off',

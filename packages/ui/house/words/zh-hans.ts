@@ -22,8 +22,6 @@ const refusals: Record<string, string> = {
   'round-open': '已有一局未结束，现已显示。',
   'round-over': '这一局已经结束。',
   seated: '你正在等待入座或已在牌桌上，离开后才能在这里投注。',
-  'no-right-guess': '至少猜对一次才能提现。',
-  'skip-limit': '这一局的跳过次数已用完。',
   'bad-client-seed': '8 到 256 个字母、数字或符号，不含“:”和“|”。',
   'game-off': '该游戏暂时关闭。',
   'operator-off': '你的运营商暂不接受投注。',
@@ -195,7 +193,7 @@ export const zhHans: Words = {
     },
     absent: {
       title: '这个地址没有庄家',
-      text: '这个游戏需要服务器，而这里只有网页。规则和概率都可以查看；德州扑克、Hog 和验证器在本机运行。',
+      text: '这个游戏需要服务器，而这里只有网页。规则和概率都可以查看；验证器和不需要服务器的游戏都在本机运行。',
     },
     closed: { title: '该游戏暂时关闭', text: '庄家已将它关闭。' },
     lost: '连接已断开。你的牌局和余额都已保存。',

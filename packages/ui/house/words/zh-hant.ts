@@ -22,8 +22,6 @@ const refusals: Record<string, string> = {
   'round-open': '還有一局沒結束，已經顯示出來。',
   'round-over': '這一局已經結束。',
   seated: '你正在等候入座或已經在牌桌上，離開後才能在這裡下注。',
-  'no-right-guess': '至少猜中一次才能兌現。',
-  'skip-limit': '這一局不能再略過了。',
   'bad-client-seed': '8 到 256 個字母、數字或符號，不含「:」和「|」。',
   'game-off': '這個遊戲目前未開放。',
   'operator-off': '你的營運商目前不接受下注。',
@@ -195,7 +193,7 @@ export const zhHant: Words = {
     },
     absent: {
       title: '這個網址沒有莊家',
-      text: '這個遊戲要靠伺服器進行，而這裡只有網頁。規則和機率都看得到；德州撲克、Hog 和驗證器在本機執行。',
+      text: '這個遊戲要靠伺服器進行，而這裡只有網頁。規則和機率都看得到；驗證器和不需要伺服器的遊戲都在本機執行。',
     },
     closed: { title: '這個遊戲目前未開放', text: '莊家已將它關閉。' },
     lost: '連線中斷。你的牌局和餘額都已保留。',

@@ -1,7 +1,7 @@
-/** [C2] The road told step by step: index, hash, its first eight hex digits, the share of 2³², the chance. */
+/** [C2] The road told step by step: the share of 2³² that a word is, and the chance that it must stay below. */
 import { toNumber } from '@fairhouse/kit'
 import { Icon, shownAmount, useWords } from '@fairhouse/ui'
-import { StepsPanel, StepsTable, useStepWords } from '@fairhouse/ui/verify/index.ts'
+import { WordSteps } from '@fairhouse/ui/verify/index.ts'
 import { chanceOf } from '../../difficulties.ts'
 import { verifyWords } from '../../words/verify/index.ts'
 import type { RoadFound } from './form.ts'
@@ -9,60 +9,36 @@ import type { RoadFound } from './form.ts'
 const WORDS = 2 ** 32
 const DECIMALS = 6
 
-const Row = ({ found, index }: Readonly<{ found: RoadFound; index: number }>) => {
-  const words = useWords(verifyWords)
-  const { request, answer, trail } = found
-  const { bytes, value, hash } = trail[index]!
-  const safe = answer.survives[index]!
-  const { n, d } = chanceOf(request.difficulty, index + 1)
-  return (
-    <>
-      <tr className="verify-upper">
-        <td className="faint">{index}</td>
-        <td>{index + 1}</td>
-        <td className="mono">{bytes}</td>
-        <td className="r">{(value / WORDS).toFixed(DECIMALS)}</td>
-        <td className="r muted">{`${n}/${d} = ${toNumber({ n, d }).toFixed(DECIMALS)}`}</td>
-        <td>
-          <Icon name={safe ? 'check' : 'cross'} size={14} /> {safe ? words.safe : words.car}
-        </td>
-        <td className="r">{shownAmount(answer.multipliers[index]!)}×</td>
-      </tr>
-      <tr className="verify-lower">
-        <td />
-        <td colSpan={6} className="mono faint">
-          {hash}
-        </td>
-      </tr>
-    </>
-  )
-}
-
 export const Steps = ({ found, commitment }: Readonly<{ found: RoadFound; commitment: string }>) => {
-  const { wordOf, columns } = useStepWords()
   const words = useWords(verifyWords)
   const own = words.columns
+  const { request, answer, trail } = found
+  const chanceAt = (index: number): string => {
+    const { n, d } = chanceOf(request.difficulty, index + 1)
+    return `${n}/${d} = ${toNumber({ n, d }).toFixed(DECIMALS)}`
+  }
+  const outcome = (safe: boolean) => (
+    <>
+      <Icon name={safe ? 'check' : 'cross'} size={14} /> {safe ? words.safe : words.car}
+    </>
+  )
   return (
-    <StepsPanel seeds={found.request.seeds} commitment={commitment} how={words.how}>
-      <p className="note">{wordOf}</p>
-      <StepsTable>
-        <thead>
-          <tr>
-            <th>{columns.index}</th>
-            <th>{own.step}</th>
-            <th>{columns.bytes}</th>
-            <th className="r">{own.share}</th>
-            <th className="r">{own.chance}</th>
-            <th>{own.outcome}</th>
-            <th className="r">{own.pays}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {found.trail.map(({ index }) => (
-            <Row key={index} found={found} index={index} />
-          ))}
-        </tbody>
-      </StepsTable>
-    </StepsPanel>
+    <WordSteps
+      seeds={request.seeds}
+      commitment={commitment}
+      how={words.how}
+      trail={trail}
+      columns={[
+        { name: own.step, cell: ({ index }) => index + 1 },
+        { name: own.share, className: 'r', cell: ({ value }) => (value / WORDS).toFixed(DECIMALS) },
+        { name: own.chance, className: 'r muted', cell: ({ index }) => chanceAt(index) },
+        { name: own.outcome, cell: ({ index }) => outcome(answer.survives[index]!) },
+        {
+          name: own.pays,
+          className: 'r',
+          cell: ({ index }) => `${shownAmount(answer.multipliers[index]!)}×`,
+        },
+      ]}
+    />
   )
 }

@@ -7,14 +7,13 @@ import {
   type Computed,
   type FieldTexts,
   holdsOf,
+  LADDER_TOLD,
+  ladderFields,
   type Means,
-  multiplierOf,
   type Reading,
   type ReadRound,
-  readTexts,
-  stepsOf,
+  readLadderTexts,
   type TrailWord,
-  type VerifyField,
   wordTrail,
 } from '@fairhouse/ui/verify/index.ts'
 import { configure, DEFAULTS } from '../../config.ts'
@@ -32,14 +31,8 @@ export type RoadFound = Computed &
     told: Partial<LadderClaims>
   }>
 
-export const FIELDS: readonly VerifyField[] = [
-  { name: 'difficulty', kind: 'select', options: DIFFICULTIES, initial: DEFAULTS.defaultDifficulty },
-  { name: 'rtp', kind: 'rtp' },
-]
-export const TOLD: readonly VerifyField[] = [
-  { name: 'steps', kind: 'text' },
-  { name: 'multiplier', kind: 'multiplier' },
-]
+export const FIELDS = ladderFields(DIFFICULTIES, DEFAULTS.defaultDifficulty)
+export const TOLD = LADDER_TOLD
 
 export const EXAMPLE: FieldTexts = {
   server: '4c02575bf4853b42b743ab4432f78d3a65367d7af17b6456e3f6defecbb9c88b',
@@ -52,12 +45,7 @@ export const EXAMPLE: FieldTexts = {
 }
 
 export const read = (texts: FieldTexts): Reading<RoadRound> =>
-  readTexts<Request, LadderClaims>(texts, {
-    body: ({ difficulty = '' }) => ({ difficulty }),
-    parse: parseRequest,
-    mistakes: { 'invalid-difficulty': ['difficulty', { difficulty: DEFAULTS.defaultDifficulty }] },
-    told: { steps: stepsOf, multiplier: multiplierOf },
-  })
+  readLadderTexts(texts, parseRequest, DEFAULTS.defaultDifficulty, {})
 
 /** [C3] (F11) The tables of the round's terms, and the override unless one was typed in. */
 const answered = (request: Request, config: unknown): Response => {

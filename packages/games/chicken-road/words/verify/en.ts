@@ -3,7 +3,7 @@ import { en as road } from '../en.ts'
 
 export const en = {
   fields: {
-    difficulty: { label: road.dock.difficulty, options: road.difficulties },
+    difficulty: { label: 'Difficulty', options: road.difficulties },
     rtp: { hint: 'only if set' },
     steps: { label: 'Steps survived', hint: 'a number' },
   },

@@ -4,7 +4,7 @@ import type { VerifyWords } from './en.ts'
 
 export const zhHans: VerifyWords = {
   fields: {
-    difficulty: { label: road.dock.difficulty, options: road.difficulties },
+    difficulty: { label: '难度', options: road.difficulties },
     rtp: { hint: '没有则留空' },
     steps: { label: '走过的步数', hint: '一个数字' },
   },

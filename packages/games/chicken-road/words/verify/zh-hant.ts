@@ -4,7 +4,7 @@ import type { VerifyWords } from './en.ts'
 
 export const zhHant: VerifyWords = {
   fields: {
-    difficulty: { label: road.dock.difficulty, options: road.difficulties },
+    difficulty: { label: '難度', options: road.difficulties },
     rtp: { hint: '沒有就留空' },
     steps: { label: '走過的步數', hint: '一個數字' },
   },

@@ -7,24 +7,25 @@ import {
   type Computed,
   type FieldTexts,
   holdsOf,
+  LADDER_TOLD,
+  ladderFields,
   listOf,
   type Means,
-  multiplierOf,
   type Reading,
   type ReadRound,
-  readTexts,
-  stepsOf,
+  readLadderTexts,
   type TrailWord,
   type VerifyField,
   wordTrail,
 } from '@fairhouse/ui/verify/index.ts'
 import { configure, DEFAULTS } from '../../config.ts'
-import { DIFFICULTIES, ROW_OF, ROWS } from '../../difficulties.ts'
+import { DIFFICULTIES, type Difficulty, ROW_OF, ROWS } from '../../difficulties.ts'
 import { drawTower, type Eggs } from '../../tower.ts'
 import { parseRequest, type Request, type Response, verified } from '../../verify.ts'
 
 /** Tiles from 0. */
-type Told = LadderClaims & Readonly<{ picks: readonly number[] }>
+type Picked = Readonly<{ picks: readonly number[] }>
+type Told = LadderClaims & Picked
 /** `hasRtp`: it was typed in. */
 export type TowerRound = ReadRound<Request, Told> & Readonly<{ hasRtp: boolean }>
 export type TowerFound = Computed &
@@ -35,15 +36,8 @@ export type TowerFound = Computed &
     told: Partial<Told>
   }>
 
-export const FIELDS: readonly VerifyField[] = [
-  { name: 'difficulty', kind: 'select', options: DIFFICULTIES, initial: DEFAULTS.defaultDifficulty },
-  { name: 'rtp', kind: 'rtp' },
-]
-export const TOLD: readonly VerifyField[] = [
-  { name: 'picks', kind: 'text' },
-  { name: 'steps', kind: 'text' },
-  { name: 'multiplier', kind: 'multiplier' },
-]
+export const FIELDS = ladderFields(DIFFICULTIES, DEFAULTS.defaultDifficulty)
+export const TOLD: readonly VerifyField[] = [{ name: 'picks', kind: 'text' }, ...LADDER_TOLD]
 
 export const EXAMPLE: FieldTexts = {
   server: '4c02575bf4853b42b743ab4432f78d3a65367d7af17b6456e3f6defecbb9c88b',
@@ -67,11 +61,8 @@ const picksOf = (text: string): readonly number[] | Refusal => {
 }
 
 export const read = (texts: FieldTexts): Reading<TowerRound> => {
-  const reading = readTexts<Request, Told>(texts, {
-    body: ({ difficulty = '' }) => ({ difficulty }),
-    parse: parseRequest,
-    mistakes: { 'invalid-difficulty': ['difficulty', { difficulty: DEFAULTS.defaultDifficulty }] },
-    told: { picks: picksOf, steps: stepsOf, multiplier: multiplierOf },
+  const reading = readLadderTexts<Difficulty, Picked>(texts, parseRequest, DEFAULTS.defaultDifficulty, {
+    picks: picksOf,
   })
   return 'errors' in reading
     ? reading

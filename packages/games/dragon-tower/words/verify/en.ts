@@ -3,7 +3,7 @@ import { en as tower } from '../en.ts'
 
 export const en = {
   fields: {
-    difficulty: { label: tower.dock.difficulty, options: tower.difficulties },
+    difficulty: { label: 'Difficulty', options: tower.difficulties },
     rtp: { hint: '97 if empty' },
     picks: { label: 'Tiles picked', hint: 'from 1, bottom row first' },
     steps: { label: tower.table.climbed, hint: 'a number' },

@@ -4,7 +4,7 @@ import type { VerifyWords } from './en.ts'
 
 export const zhHans: VerifyWords = {
   fields: {
-    difficulty: { label: tower.dock.difficulty, options: tower.difficulties },
+    difficulty: { label: '难度', options: tower.difficulties },
     rtp: { hint: '留空为 97' },
     picks: { label: '选过的砖', hint: '从 1 数起，最下一层在先' },
     steps: { label: tower.table.climbed, hint: '一个数字' },

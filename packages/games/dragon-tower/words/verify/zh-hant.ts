@@ -4,7 +4,7 @@ import type { VerifyWords } from './en.ts'
 
 export const zhHant: VerifyWords = {
   fields: {
-    difficulty: { label: tower.dock.difficulty, options: tower.difficulties },
+    difficulty: { label: '難度', options: tower.difficulties },
     rtp: { hint: '留空為 97' },
     picks: { label: '選過的磚', hint: '從 1 數起，最下面一層在前' },
     steps: { label: tower.table.climbed, hint: '一個數字' },

@@ -1,7 +1,7 @@
 /** [H1] HiLo's cards told step by step: index, hash, its first eight hex digits, the number, the card. */
 import { printCard } from '@fairhouse/kit'
 import { useWords } from '@fairhouse/ui'
-import { StepsPanel, StepsTable, type TrailWord, useStepWords } from '@fairhouse/ui/verify/index.ts'
+import { StepsPanel, StepsTable, type TrailWord, useStepWords, WordRow } from '@fairhouse/ui/verify/index.ts'
 import { cardOf, suitOf } from '../../cards.ts'
 import { cardCode } from '../../presenter.ts'
 import { verifyWords } from '../../words/verify/index.ts'
@@ -66,21 +66,12 @@ const Row = ({ row }: Readonly<{ row: HiloRow }>) => {
     )
   }
   return (
-    <>
-      <tr className="verify-upper">
-        <td className="faint">{word.index}</td>
-        <td>{win === undefined ? name : words.guessed(name, win ? words.right : words.wrong)}</td>
-        <WordCells word={word} />
-        <td className="r muted">{multiplier === undefined ? '' : `${multiplier}×`}</td>
-        <td className="r">{product === undefined ? '' : `${product}×`}</td>
-      </tr>
-      <tr className="verify-lower">
-        <td />
-        <td colSpan={6} className="mono faint">
-          {word.hash}
-        </td>
-      </tr>
-    </>
+    <WordRow word={word} columns={6}>
+      <td>{win === undefined ? name : words.guessed(name, win ? words.right : words.wrong)}</td>
+      <WordCells word={word} />
+      <td className="r muted">{multiplier === undefined ? '' : `${multiplier}×`}</td>
+      <td className="r">{product === undefined ? '' : `${product}×`}</td>
+    </WordRow>
   )
 }
 

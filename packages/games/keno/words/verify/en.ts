@@ -18,10 +18,7 @@ export const en = {
     drawOrder: 'Order',
   },
   errors: {
-    'invalid-number-count': 'Choose 1 to 10 numbers.',
-    'invalid-number-range': 'The numbers are whole numbers from 1 to 40.',
-    'duplicate-numbers': 'A number stands twice.',
-    'invalid-difficulty': 'Choose one of the four.',
+    ...keno.refusals,
     'bad-drawn': 'Ten different numbers from 1 to 40.',
   },
   hits: (hits: number, spots: number, multiplier: string): string =>

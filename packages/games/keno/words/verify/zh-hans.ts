@@ -19,10 +19,7 @@ export const zhHans: VerifyWords = {
     drawOrder: '次序',
   },
   errors: {
-    'invalid-number-count': '请选 1 到 10 个号码。',
-    'invalid-number-range': '号码是 1 到 40 的整数。',
-    'duplicate-numbers': '有号码重复。',
-    'invalid-difficulty': '请在四种中选一种。',
+    ...keno.refusals,
     'bad-drawn': '十个不同的号码，1 到 40。',
   },
   hits: (hits, spots, multiplier) => `选 ${spots} 中 ${hits}，${multiplier}×。`,

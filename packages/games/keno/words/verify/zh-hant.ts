@@ -19,10 +19,7 @@ export const zhHant: VerifyWords = {
     drawOrder: '順序',
   },
   errors: {
-    'invalid-number-count': '請選 1 到 10 個號碼。',
-    'invalid-number-range': '號碼是 1 到 40 的整數。',
-    'duplicate-numbers': '有號碼重複。',
-    'invalid-difficulty': '請從四種中選一種。',
+    ...keno.refusals,
     'bad-drawn': '十個不同的號碼，1 到 40。',
   },
   hits: (hits, spots, multiplier) => `選 ${spots} 中 ${hits}，${multiplier}×。`,

@@ -1,0 +1,54 @@
+/** One house for a SQLite file; commands beside it; and a killed house holds nothing. */
+import { rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { accepted, isRefusal } from '@fairhouse/kit'
+import { expect, test } from 'vitest'
+import { createAdmin } from '../../create-admin.ts'
+import { openFairhouse } from '../../fairhouse.ts'
+import { newFolder } from '../../testing/running-house.ts'
+import { end, serve } from '../../testing/serving.ts'
+import { backup } from './backup.ts'
+import { openReader } from './reader.ts'
+import { row } from './work.ts'
+
+const optionsIn = (folder: string) => ({
+  root: join(folder, 'root'),
+  configs: join(folder, 'configs'),
+  data: join(folder, 'data'),
+})
+
+test('a second house on the file is refused, by whatever path; a killed one is in nobody’s way', async () => {
+  const folder = newFolder()
+  const options = optionsIn(folder)
+  const first = await serve(folder)
+  symlinkSync(options.data, join(folder, 'linked'))
+  for (const data of [options.data, join(folder, 'linked')]) {
+    const second = await openFairhouse({ ...options, data })
+    expect(second).toMatchObject({
+      refused: 'already-open',
+      message: expect.stringContaining('stop it first'),
+    })
+  }
+  await end(first, 'SIGKILL')
+  const after = accepted(await openFairhouse(options))
+  expect(await openFairhouse(options)).toMatchObject({ refused: 'already-open' }) // also in one process
+  await after.stop()
+  await accepted(await openFairhouse(options)).stop()
+  rmSync(folder, { recursive: true })
+})
+
+test('while the house is open administrators are made, and the database is copied and read', async () => {
+  const folder = newFolder()
+  const options = optionsIn(folder)
+  const house = accepted(await openFairhouse(options))
+  const admin = await createAdmin(options, { name: 'grace', password: 'a long password' })
+  expect(isRefusal(admin)).toBe(false)
+  const database = join(options.data, 'fairhouse.db')
+  expect(backup(database, join(folder, 'copy.db'))).toBeNull()
+  const reader = await openReader({ file: database })
+  expect(await reader.read(() => row('SELECT COUNT(*) AS players FROM players'))).toEqual({ players: 1n })
+  await reader.close()
+  expect(await openFairhouse(options)).toMatchObject({ refused: 'already-open' })
+  await house.stop()
+  rmSync(folder, { recursive: true })
+})

@@ -1,0 +1,85 @@
+/** Dragon Tower on the pages that all games on a ladder share: its board, its tiles, its keys. */
+import './dragon-tower.css'
+import type { Chance } from '@fairhouse/kit'
+import { type BoardProps, inRail, type LadderGame } from '@fairhouse/ui/house/ladder/index.ts'
+import { ROW_OF, tilesOf } from '../difficulties.ts'
+import {
+  anyTile,
+  dragonOf,
+  hasPenalty,
+  type Offer,
+  presenter,
+  type Round,
+  readOffer,
+  readRound,
+  rowsIn,
+  rowsOf,
+  verifyFields,
+} from '../presenter.ts'
+import type { Action } from '../rules.ts'
+import { type Words, words } from '../words/index.ts'
+import { Legend } from './Legend.tsx'
+import { SmallTower } from './SmallTower.tsx'
+import { Tower } from './Tower.tsx'
+
+/** The device's own chance: no tile is better than another, and none has anything to do with the round's seeds. */
+const DEVICE: Chance = { word: () => crypto.getRandomValues(new Uint32Array(1))[0]! }
+
+const pick = (tile: number): Action => ({ type: 'pick', tile })
+
+const Board = ({ round, plan, onStep, ...more }: BoardProps<Round, Offer, Action>) => (
+  <>
+    <Tower
+      rows={rowsOf(round, plan)}
+      mood={dragonOf(round)}
+      onPick={(tile) => onStep(pick(tile))}
+      {...more}
+    />
+    {round === null ? null : <Legend />}
+  </>
+)
+
+/** From anywhere on the page the arrows lead to the row to pick from; there they go from tile to tile. */
+const toTheRow = (event: KeyboardEvent): void => {
+  if (inRail(event)) return
+  document.querySelector<HTMLElement>('.tower-open[tabindex="0"]')?.focus({ preventScroll: true })
+}
+
+export const game: LadderGame<Round, Offer, Action, Words> = {
+  id: 'dragon-tower',
+  words,
+  presenter,
+  readOffer,
+  readRound,
+  verifyFields,
+  sayStep: ({ say }, { state, picks }) => {
+    const [row, tile] = [picks.length, picks.at(-1)! + 1]
+    return state === 'finished' ? say.dragon(row, tile) : say.egg(row, tile)
+  },
+  note: ({ rail }, offer, rungs, { percent }) =>
+    hasPenalty(offer)
+      ? rail.notePenalty(percent(rungs.at(-1)!.returns, 2), percent(rungs[0]!.returns, 2))
+      : rail.note(`${offer.rtp}%`),
+  Board,
+  Whole: ({ round }) => <SmallTower rows={rowsIn(round)} />,
+  step: (round) => anyTile(round, DEVICE),
+  stepKey: 'R',
+  autoSteps: 1,
+  stepKeys: (round, onStep) => ({
+    ...Object.fromEntries(
+      tilesOf(round.difficulty).map((tile) => [String(tile + 1), () => onStep(pick(tile))]),
+    ),
+    ArrowLeft: toTheRow,
+    ArrowRight: toTheRow,
+    r: () => onStep(anyTile(round, DEVICE)),
+  }),
+  topFirst: true,
+  compareRows: ({ oddsPage }, all, { percent, oneIn }) => [
+    [oddsPage.tiles, all.map(({ difficulty }) => String(ROW_OF[difficulty].tiles))],
+    [oddsPage.eggs, all.map(({ difficulty }) => String(ROW_OF[difficulty].eggs))],
+    [oddsPage.chance, all.map(({ first }) => percent(first.chance))],
+    [oddsPage.top, all.map(({ last }) => oneIn(Math.round(1 / last.reach)))],
+  ],
+  oddsNote: ({ oddsPage }, offer, { percent }) =>
+    hasPenalty(offer) ? oddsPage.penalty(percent(Number(offer.greedPenalty), 2)) : null,
+}

@@ -1,0 +1,17 @@
+/** A game that refuses with a code of its own has the words for it, in every language. */
+import { houseGamesIn } from '@fairhouse/kit'
+import { expect, test } from 'vitest'
+import { REGISTRY } from './registry.ts'
+
+type Words = Readonly<{ refusals?: Readonly<Record<string, string>> }>
+
+const REFUSING = houseGamesIn(REGISTRY).flatMap(([id, { house }]) =>
+  house.refusals ? [[id, Object.keys(house.refusals)] as const] : [],
+)
+
+test.each(REFUSING)('%s puts its own refusals into words', async (id, codes) => {
+  const { words }: { words: Readonly<Record<string, Words>> } = await import(`./${id}/words/index.ts`)
+  expect(Object.keys(words)).toHaveLength(3)
+  for (const { refusals } of Object.values(words))
+    for (const code of codes) expect(refusals?.[code], code).toMatch(/[.。]$/)
+})

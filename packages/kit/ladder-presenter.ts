@@ -1,0 +1,107 @@
+/**
+ * What a player is shown of a game on a ladder, whichever it is: the rungs of a round or of the next bet, what
+ * cashing out pays, the difficulties side by side. The game brings its difficulties and the ladder of each.
+ */
+import type { BetLimits } from './house-bet.ts'
+import { type Ladder, returnRange } from './ladder.ts'
+import type { LadderView } from './ladder-round.ts'
+import {
+  type LadderStake,
+  type LadderStanding,
+  type ShownRung,
+  shownRungs,
+  standingOf,
+} from './ladder-shown.ts'
+import { printAmount } from './money.ts'
+import { toNumber } from './rational.ts'
+
+/** The view of a game on a ladder: what all of them share, and the settings that its rungs depend on. */
+export type LadderGameView<Pay, Difficulty> = LadderView &
+  Readonly<{ difficulty: Difficulty | null; config: Pay & Pick<BetLimits, 'maxPayout' | 'decimals'> }>
+
+/** A view that has its bet. */
+export type LadderClimb<View extends Readonly<{ difficulty: string | null }>> = View &
+  Readonly<{ difficulty: NonNullable<View['difficulty']>; betAmount: string }>
+
+/** Before a bet: the difficulty chosen and, where it is known, the stake. */
+export type LadderPlan<Offer, Difficulty> = Readonly<{
+  offer: Offer
+  difficulty: Difficulty
+  stake: LadderStake | null
+}>
+
+/** One difficulty beside the others. */
+export type LadderComparison<Difficulty> = Readonly<{
+  difficulty: Difficulty
+  steps: number
+  first: ShownRung
+  last: ShownRung
+  /** Of all ways to decide when to stop. */
+  best: number
+  worst: number
+}>
+
+type Round<Pay, Difficulty extends string> = LadderClimb<LadderGameView<Pay, Difficulty>>
+
+/** Methods, not function properties: so the presenter of any game is assignable to `AnyLadderPresenter`. */
+export interface LadderPresenter<Pay, Difficulty extends string> {
+  readonly difficulties: readonly Difficulty[]
+  /** A round's rungs, and those that would be bet on. */
+  rungsIn(round: Round<Pay, Difficulty>): readonly ShownRung[]
+  rungsAhead(plan: LadderPlan<Pay, Difficulty>): readonly ShownRung[]
+  standing(round: Round<Pay, Difficulty>): LadderStanding
+  /** What cashing out pays now, and after one more step; in the major unit. */
+  worthNow(round: Round<Pay, Difficulty>): string | null
+  worthNext(round: Round<Pay, Difficulty>): string | null
+  comparison(pay: Pay): readonly LadderComparison<Difficulty>[]
+}
+export type AnyLadderPresenter = LadderPresenter<unknown, string>
+
+export const isLadderOpen = <Round extends LadderView>(
+  round: Round | null,
+): round is Round & Readonly<{ state: 'playing' }> => round?.state === 'playing'
+
+/** An amount of a round in the major unit. */
+export const amountIn = (
+  { config }: Readonly<{ config: Pick<BetLimits, 'decimals'> }>,
+  minor: string,
+): string => printAmount(BigInt(minor), config.decimals)
+
+export const ladderPresenter = <Pay, Difficulty extends string>(
+  difficulties: readonly Difficulty[],
+  ladderOf: (pay: Pay, difficulty: Difficulty) => Ladder,
+): LadderPresenter<Pay, Difficulty> => {
+  const rungsIn = ({ config, difficulty, betAmount }: Round<Pay, Difficulty>): readonly ShownRung[] =>
+    shownRungs(ladderOf(config, difficulty), { amount: betAmount, limits: config })
+  const worthAfter = (round: Round<Pay, Difficulty>, step: number): string | null =>
+    rungsIn(round)[step - 1]?.worth ?? null
+  return {
+    difficulties,
+    rungsIn,
+    rungsAhead: ({ offer, difficulty, stake }) => shownRungs(ladderOf(offer, difficulty), stake),
+    standing: (round) => standingOf(round, ladderOf(round.config, round.difficulty), round.config),
+    worthNow: (round) => worthAfter(round, round.stepCount),
+    worthNext: (round) => worthAfter(round, round.stepCount + 1),
+    comparison: (pay) =>
+      difficulties.map((difficulty) => {
+        const ladder = ladderOf(pay, difficulty)
+        const rungs = shownRungs(ladder, null)
+        const { best, worst } = returnRange(ladder)
+        return {
+          difficulty,
+          steps: rungs.length,
+          first: rungs[0]!,
+          last: rungs.at(-1)!,
+          best: toNumber(best.returns),
+          worst: toNumber(worst.returns),
+        }
+      }),
+  }
+}
+
+/** How autobet plays: so many steps, then it cashes out. */
+export const ladderAutoAction = <Action>(
+  { canCashout, stepCount }: Pick<LadderView, 'canCashout' | 'stepCount'>,
+  steps: number,
+  step: () => Action,
+): Action | Readonly<{ type: 'cashOut' }> => (canCashout && stepCount >= steps ? { type: 'cashOut' } : step())

@@ -1,0 +1,105 @@
+/** What chance does in a game on a ladder, exactly: every rung, and the difficulties side by side. */
+import { type ReactNode, useMemo, useState } from 'react'
+import { useHouseGame } from '../../house.ts'
+import { Segments } from '../../Segments.tsx'
+import { useWords } from '../../words.ts'
+import { shownAmount } from '../amounts.ts'
+import type { AnyLadderGame, CompareRow, LadderOffer } from './ladder-game.ts'
+import { useLadderWords } from './ladder-words.ts'
+import { RungTable } from './RungTable.tsx'
+
+type OddsProps = Readonly<{ game: AnyLadderGame; offer: LadderOffer }>
+
+const Scrolling = ({ label, children }: Readonly<{ label: string; children: ReactNode }>) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+  <section className="scrollx" tabIndex={0} aria-label={label}>
+    {children}
+  </section>
+)
+
+const EveryRung = ({ game, offer }: OddsProps) => {
+  const own = useWords(game.words)
+  const w = useLadderWords()
+  const [difficulty, setDifficulty] = useState(offer.defaultDifficulty)
+  const { presenter } = game
+  const rungs = useMemo(
+    () => presenter.rungsAhead({ offer, difficulty, stake: null }),
+    [presenter, offer, difficulty],
+  )
+  const note = game.oddsNote?.(own, offer, w) ?? null
+  return (
+    <section>
+      <h2>{own.oddsPage.tableTitle}</h2>
+      <p className="muted">{own.oddsPage.tableNote}</p>
+      {note === null ? null : <p>{note}</p>}
+      <div>
+        <Segments<string>
+          label={w.dock.difficulty}
+          value={difficulty}
+          options={presenter.difficulties.map((value) => ({ value, text: own.difficulties[value]! }))}
+          onChange={setDifficulty}
+        />
+      </div>
+      <Scrolling label={own.oddsPage.tableTitle}>
+        <RungTable game={game} rungs={rungs} full />
+      </Scrolling>
+    </section>
+  )
+}
+
+const SideBySide = ({ game, offer }: OddsProps) => {
+  const own = useWords(game.words)
+  const w = useLadderWords()
+  const page = w.oddsPage
+  const all = useMemo(() => game.presenter.comparison(offer), [game, offer])
+  const rows: readonly CompareRow[] = [
+    ...game.compareRows(own, all, w),
+    [page.most, all.map(({ last }) => `${shownAmount(last.multiplier)}×`)],
+    [page.lowest, all.map(({ worst }) => w.percent(worst, 8))],
+    [page.highest, all.map(({ best }) => w.percent(best, 8))],
+  ]
+  return (
+    <section>
+      <h2>{page.compareTitle}</h2>
+      <p className="muted">{page.compareNote}</p>
+      <Scrolling label={page.compareTitle}>
+        <table className="data ladder-compare">
+          <thead>
+            <tr>
+              <td />
+              {all.map(({ difficulty }) => (
+                <th key={difficulty} scope="col" className="r">
+                  {own.difficulties[difficulty]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, values]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {all.map(({ difficulty }, index) => (
+                  <td key={difficulty} className="r">
+                    {values[index]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scrolling>
+      <p className="note">{page.capNote}</p>
+    </section>
+  )
+}
+
+export const LadderOdds = ({ game }: Readonly<{ game: AnyLadderGame }>) => {
+  const { game: offered } = useHouseGame(game.id)
+  const offer = useMemo(() => game.readOffer(offered), [game, offered])
+  return (
+    <div className={`odds ${game.id}-odds`}>
+      <EveryRung game={game} offer={offer} />
+      <SideBySide game={game} offer={offer} />
+    </div>
+  )
+}

@@ -1,0 +1,176 @@
+/** The page of a game on a ladder: its board, its keys and autobet; a round that is open goes on where it was. */
+import { isLadderOpen, ladderAutoAction, ladderStake } from '@fairhouse/kit'
+import { useMemo, useState } from 'react'
+import { Link } from 'wouter'
+import { useHouseGame } from '../../house.ts'
+import { useSettings } from '../../settings.ts'
+import { useWords } from '../../words.ts'
+import { shownAmount } from '../amounts.ts'
+import { DifficultyField } from '../DifficultyField.tsx'
+import { HousePage } from '../HousePage.tsx'
+import type { HouseAction } from '../house-round.ts'
+import { useDifficulty } from '../use-difficulty.ts'
+import { useHouseDesk } from '../use-house-desk.ts'
+import { useHousePieceWords } from '../words/index.ts'
+import { AutoSteps } from './AutoSteps.tsx'
+import { LadderPlaying } from './LadderPlaying.tsx'
+import { LadderSheet } from './LadderSheet.tsx'
+import { LadderStage } from './LadderStage.tsx'
+import type { AnyLadderGame, ToldClimb } from './ladder-game.ts'
+import { ladderHotkeys } from './ladder-keys.ts'
+import { useLadderWords } from './ladder-words.ts'
+import { RungTable } from './RungTable.tsx'
+import { hrefOf, lineOf, sayBriefly, sayLastStep, sayStanding } from './say-ladder.ts'
+
+/** Whatever the game calls its step. */
+const pendingOf = (type: string | null): 'step' | 'cashOut' | null => {
+  if (type === null || type === 'bet') return null
+  return type === 'cashOut' ? type : 'step'
+}
+
+/** What would be bet now, the round on the table, and what can be done with both. */
+const useLadderDesk = (game: AnyLadderGame) => {
+  const { language } = useSettings().settings
+  const { game: offered } = useHouseGame(game.id)
+  const offer = useMemo(() => game.readOffer(offered), [game, offered])
+  const { difficulties } = game.presenter
+  const [difficulty, setDifficulty] = useDifficulty(game.id, difficulties, offer.defaultDifficulty)
+  const [autoSteps, setAutoSteps] = useState(game.autoSteps)
+  const desk = useHouseDesk<ToldClimb, HouseAction>({
+    game: game.id,
+    readRound: game.readRound,
+    params: { difficulty },
+    autoAction: ({ view }) => ladderAutoAction(view, autoSteps, () => game.step(view)),
+    say: ({ view }) => sayLastStep(game, language, view),
+    sound: 'card-slide',
+    lineOf: (told) => lineOf(game, told),
+    hrefOf: (told) => hrefOf(game, told),
+  })
+  const { table, stake, idle } = desk
+  const round = table.round?.view ?? null
+  const open = isLadderOpen(round) ? round : null
+  const plan = { offer, difficulty, stake: ladderStake(stake.amount, stake.limits) }
+  return {
+    desk,
+    round,
+    open,
+    plan,
+    planned: game.presenter.rungsAhead(plan),
+    pending: pendingOf(table.pending?.type ?? null),
+    auto: { steps: autoSteps, onSteps: setAutoSteps },
+    cashOut: (): void => (open?.canCashout ? desk.act({ type: 'cashOut' }) : undefined),
+    /** The ladder that stands there is then the one to be bet on. */
+    choose: (value: string): void => {
+      if (!idle || open) return
+      table.clear()
+      setDifficulty(value)
+    },
+  }
+}
+
+export const LadderPage = ({ game }: Readonly<{ game: AnyLadderGame }>) => {
+  const own = useWords(game.words)
+  const w = useLadderWords()
+  const house = useHousePieceWords()
+  const { language } = useSettings().settings
+  const { desk, round, open, plan, planned, pending, auto, cashOut, choose } = useLadderDesk(game)
+  const { active, idle, table, stake, online } = desk
+  const told = table.round
+  const step = (): void => (open ? desk.act(game.step(open)) : undefined)
+  return (
+    <HousePage
+      desk={desk}
+      name={own.name}
+      layout="below"
+      stage={
+        <LadderStage
+          game={game}
+          round={round}
+          resting={told !== null && !online}
+          proof={
+            told && (
+              <Link className="quiet-link" href={hrefOf(game, told)}>
+                {house.proof.verifyShort}
+              </Link>
+            )
+          }
+        >
+          <game.Board
+            round={round}
+            plan={plan}
+            active={active && open !== null}
+            busy={pending === 'step'}
+            onStep={desk.act}
+            onEnter={cashOut}
+          />
+        </LadderStage>
+      }
+      bet={{
+        label: w.dock.label,
+        facts: [
+          [own.dock.first, w.percent(planned[0]!.chance)],
+          [house.maxPayout, stake.limits && shownAmount(stake.limits.maxPayout)],
+        ],
+        children: (
+          <DifficultyField
+            label={w.dock.difficulty}
+            top={w.dock.top(`${shownAmount(planned.at(-1)!.short)}×`)}
+            value={plan.difficulty}
+            options={game.presenter.difficulties}
+            names={own.difficulties}
+            disabled={!idle}
+            onChange={choose}
+          />
+        ),
+        refusals: own.refusals,
+        playing: open && (
+          <LadderPlaying
+            game={game}
+            round={open}
+            active={active}
+            pending={pending}
+            onStep={step}
+            onCashOut={cashOut}
+          />
+        ),
+      }}
+      rail={{
+        line: round === null ? own.table.start : sayStanding(game, language, round),
+        odds: (
+          <RungTable
+            game={game}
+            rungs={round === null ? planned : game.presenter.rungsIn(round)}
+            at={open ? open.stepCount : null}
+          />
+        ),
+        auto: (
+          <AutoSteps
+            game={game}
+            rungs={planned}
+            steps={Math.min(auto.steps, planned.length)}
+            disabled={desk.auto.running}
+            onSteps={auto.onSteps}
+          />
+        ),
+        note: game.note(own, plan.offer, planned, w),
+        Round: useMemo(
+          () => (sheet: Readonly<{ round: ToldClimb; onClose(): void }>) => (
+            <LadderSheet game={game} {...sheet} />
+          ),
+          [game],
+        ),
+        readRound: game.readRound,
+        multiplierOf: ({ view }) => view.currentMultiplier,
+        textOf: ({ view }) => sayBriefly(game, language, view),
+      }}
+      hotkeys={ladderHotkeys({
+        difficulties: game.presenter.difficulties,
+        stepKeys: open && game.stepKeys(open, desk.act),
+        onDifficulty: choose,
+        onBet: desk.bet,
+        onCashOut: cashOut,
+      })}
+      keys={own.keys}
+    />
+  )
+}

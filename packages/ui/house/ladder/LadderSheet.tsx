@@ -1,0 +1,36 @@
+/** A round of the history on a ladder: all of it, what it paid, its seeds, and the way to the verifier. */
+import { amountIn } from '@fairhouse/kit'
+import { useSettings } from '../../settings.ts'
+import { useWords } from '../../words.ts'
+import { shownAmount, shownMultiplier } from '../amounts.ts'
+import { RoundSheet } from '../RoundSheet.tsx'
+import { useHousePieceWords } from '../words/index.ts'
+import type { AnyLadderGame, ToldClimb } from './ladder-game.ts'
+import { useLadderWords } from './ladder-words.ts'
+import { hrefOf, sayStanding } from './say-ladder.ts'
+
+export type LadderSheetProps = Readonly<{ game: AnyLadderGame; round: ToldClimb; onClose(): void }>
+
+export const LadderSheet = ({ game, round, onClose }: LadderSheetProps) => {
+  const own = useWords(game.words)
+  const w = useLadderWords()
+  const house = useHousePieceWords()
+  const { language } = useSettings().settings
+  const { view } = round
+  return (
+    <RoundSheet
+      round={round}
+      summary={sayStanding(game, language, view)}
+      facts={[
+        [w.dock.difficulty, own.difficulties[view.difficulty]!],
+        [own.table.climbed, view.stepCount],
+        [w.table.multiplier, shownMultiplier(view.currentMultiplier, 8)],
+        [house.maxPayout, shownAmount(amountIn(view, view.config.maxPayout))],
+      ]}
+      href={hrefOf(game, round)}
+      onClose={onClose}
+    >
+      <game.Whole round={view} />
+    </RoundSheet>
+  )
+}

@@ -1,0 +1,8 @@
+/** Pieces for games on a ladder: a third one needs its rules, its words and a board. */
+export * from './LadderPlaying.tsx'
+export * from './LadderStage.tsx'
+export * from './ladder-game.ts'
+export { inRail } from './ladder-keys.ts'
+export * from './ladder-ui.tsx'
+export * from './ladder-words.ts'
+export * from './say-ladder.ts'

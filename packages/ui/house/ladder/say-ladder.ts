@@ -1,0 +1,66 @@
+/** How a round on a ladder stands, in the reader's words. */
+import { amountIn } from '@fairhouse/kit'
+import { type Dictionary, inEachLanguage, type Language } from '../../words.ts'
+import { shownAmount } from '../amounts.ts'
+import { verifyLink } from '../verify-link.ts'
+import type { AnyClimb, AnyLadderGame, ToldClimb } from './ladder-game.ts'
+import { ladderWords } from './ladder-words.ts'
+
+/** How a round stands or has ended, in one line. */
+export const sayStanding = (game: AnyLadderGame, language: Language, round: AnyClimb): string => {
+  const w = ladderWords[language].round
+  const stake = shownAmount(amountIn(round, round.betAmount))
+  const paid = round.finalPayout === null ? '' : shownAmount(amountIn(round, round.finalPayout))
+  switch (game.presenter.standing(round)) {
+    case 'ready':
+    case 'open':
+      return w.open(stake)
+    case 'climbing':
+      return w.worth(stake, shownAmount(game.presenter.worthNow(round)!))
+    case 'lost':
+      return w.lost(stake)
+    case 'cashedOut':
+      return w.cashedOut(paid)
+    case 'capped':
+      return w.capped(paid)
+    case 'top':
+      return game.words[language].round.top(paid)
+  }
+}
+
+/** The last step for ears: what it found, and what that means. */
+export const sayLastStep = (game: AnyLadderGame, language: Language, round: AnyClimb): string => {
+  const line = sayStanding(game, language, round)
+  switch (game.presenter.standing(round)) {
+    case 'climbing':
+    case 'lost':
+    case 'capped':
+    case 'top':
+      return `${game.sayStep(game.words[language], round)} ${line}`
+    case 'ready':
+    case 'open':
+    case 'cashedOut':
+      return line
+  }
+}
+
+/** A round in the history: difficulty, and how far it went. */
+export const sayBriefly = (
+  { words }: AnyLadderGame,
+  language: Language,
+  { difficulty, stepCount }: AnyClimb,
+): string =>
+  ladderWords[language].round.brief(
+    words[language].difficulties[difficulty]!,
+    words[language].count(stepCount),
+  )
+
+const EACH: Dictionary<Language> = { en: 'en', 'zh-Hans': 'zh-Hans', 'zh-Hant': 'zh-Hant' }
+
+/** Its line in the lobby. */
+export const lineOf = (game: AnyLadderGame, { view }: ToldClimb): Dictionary<string> =>
+  inEachLanguage(EACH, (language) => sayStanding(game, language, view))
+
+/** Where it is checked. */
+export const hrefOf = (game: AnyLadderGame, told: ToldClimb): string =>
+  verifyLink(game.id, game.verifyFields(told))

@@ -1,0 +1,39 @@
+/** 爬阶游戏共用的简体中文。 */
+import type { SharedLadderWords } from './en.ts'
+
+const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
+
+export const zhHans: SharedLadderWords = {
+  percent: (share, digits = 1) => `${(share * 100).toFixed(digits)}%`,
+  oneIn: (n) => `1/${grouped(n)}`,
+
+  table: { soFar: '当前倍率', multiplier: '倍率' },
+
+  dock: {
+    label: '你的操作',
+    difficulty: '难度',
+    top: (multiplier) => `最高 ${multiplier}`,
+    cashOut: (worth) => `提现 ${worth}`,
+    cashOutNone: '提现',
+  },
+
+  round: {
+    open: (stake) => `已投注 ${stake}`,
+    worth: (stake, worth) => `${stake} 现在值 ${worth}`,
+    lost: (stake) => `输掉 ${stake}`,
+    cashedOut: (paid) => `已提现 ${paid}`,
+    capped: (paid) => `已达单局最高赔付，提现 ${paid}`,
+    brief: (difficulty, count) => `${difficulty} · ${count}`,
+  },
+
+  ladder: { pays: '倍率', returns: '回报' },
+
+  oddsPage: {
+    compareTitle: '各难度对比',
+    compareNote: '无论你怎样决定何时收手，平均回报都在最低与最高之间。',
+    most: '最高倍率',
+    lowest: '最低回报',
+    highest: '最高回报',
+    capNote: '达到上限的投注回报更低：超出上限的部分不赔。',
+  },
+}

@@ -1,0 +1,39 @@
+/** 爬階遊戲共用的繁體中文（台灣）。 */
+import type { SharedLadderWords } from './en.ts'
+
+const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
+
+export const zhHant: SharedLadderWords = {
+  percent: (share, digits = 1) => `${(share * 100).toFixed(digits)}%`,
+  oneIn: (n) => `1/${grouped(n)}`,
+
+  table: { soFar: '目前倍數', multiplier: '倍數' },
+
+  dock: {
+    label: '輪到你',
+    difficulty: '難度',
+    top: (multiplier) => `最高 ${multiplier}`,
+    cashOut: (worth) => `兌現 ${worth}`,
+    cashOutNone: '兌現',
+  },
+
+  round: {
+    open: (stake) => `已下注 ${stake}`,
+    worth: (stake, worth) => `${stake} 現在值 ${worth}`,
+    lost: (stake) => `輸了 ${stake}`,
+    cashedOut: (paid) => `兌現 ${paid}`,
+    capped: (paid) => `已達單局上限，兌現 ${paid}`,
+    brief: (difficulty, count) => `${difficulty} · ${count}`,
+  },
+
+  ladder: { pays: '倍數', returns: '回報' },
+
+  oddsPage: {
+    compareTitle: '各種難度的比較',
+    compareNote: '不論你怎麼決定何時收手，平均回報都在最低與最高之間。',
+    most: '最高倍數',
+    lowest: '最低回報',
+    highest: '最高回報',
+    capNote: '達到上限的注額回報較低：超過上限的部分不派。',
+  },
+}

@@ -1,0 +1,48 @@
+/** The pages of a game on a ladder as markup and as lines, for its tests. */
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import {
+  type AnyClimb,
+  type AnyLadderGame,
+  LadderPlaying,
+  LadderStage,
+  sayBriefly,
+  sayLastStep,
+  sayStanding,
+} from '../house/ladder/index.ts'
+import { LANGUAGES } from '../words.ts'
+
+const nothing = (): void => {}
+
+/** The table with its board; without a round that of the first difficulty. */
+export const stageMarkup = (game: AnyLadderGame, round: AnyClimb | null, active = true): string => {
+  const plan = { offer: game.readOffer(null), difficulty: game.presenter.difficulties[0]!, stake: null }
+  const board = { round, plan, active, busy: false, onStep: nothing, onEnter: nothing }
+  const children = createElement(game.Board, board)
+  return renderToStaticMarkup(createElement(LadderStage, { game, round, resting: false, children }))
+}
+
+/** What stands in the place of the bet while a round is open. */
+export const playingMarkup = (game: AnyLadderGame, round: AnyClimb): string =>
+  renderToStaticMarkup(
+    createElement(LadderPlaying, {
+      game,
+      round,
+      active: true,
+      pending: null,
+      onStep: nothing,
+      onCashOut: nothing,
+    }),
+  )
+
+/** What a screen reader is told, in order. */
+export const spokenIn = (markup: string): readonly string[] =>
+  [...markup.matchAll(/<span class="sr">([^<]*)<\/span>/g)].map(([, text]) => text!)
+
+/** A round in one line, in every way and language. */
+export const linesOf = (game: AnyLadderGame, round: AnyClimb): readonly string[] =>
+  LANGUAGES.flatMap((language) => [
+    sayStanding(game, language, round),
+    sayLastStep(game, language, round),
+    sayBriefly(game, language, round),
+  ])

@@ -1,0 +1,55 @@
+/** A round on a ladder by hand: the fields that all of these games have, and what is read from them. */
+import type { LadderClaims, LadderRequest, LadderView, Refusal, ToldLadder } from '@fairhouse/kit'
+import { multiplierOf, stepsOf } from './field-texts.ts'
+import { type ReadRound, type RequestSpec, readTexts } from './read-texts.ts'
+import type { FieldTexts, HistoryLine, Reading, VerifyField } from './verify-ui.ts'
+
+export const ladderFields = (difficulties: readonly string[], initial: string): readonly VerifyField[] => [
+  { name: 'difficulty', kind: 'select', options: difficulties, initial },
+  { name: 'rtp', kind: 'rtp' },
+]
+
+/** What the player was told of any of them. */
+export const LADDER_TOLD: readonly VerifyField[] = [
+  { name: 'steps', kind: 'text' },
+  { name: 'multiplier', kind: 'multiplier' },
+]
+
+/** `told`: readers of what this game alone tells. */
+export const readLadderTexts = <Difficulty extends string, Own extends object = object>(
+  texts: FieldTexts,
+  parse: (raw: unknown) => LadderRequest<Difficulty> | Refusal,
+  initial: Difficulty,
+  told: RequestSpec<never, Own>['told'],
+): Reading<ReadRound<LadderRequest<Difficulty>, LadderClaims & Own>> =>
+  readTexts<LadderRequest<Difficulty>, LadderClaims & Own>(texts, {
+    body: ({ difficulty = '' }) => ({ difficulty }),
+    parse,
+    mistakes: { 'invalid-difficulty': ['difficulty', { difficulty: initial }] },
+    told: { ...told, steps: stepsOf, multiplier: multiplierOf } as RequestSpec<
+      never,
+      LadderClaims & Own
+    >['told'],
+  })
+
+/** What the server is asked. */
+export const ladderRequestBody = ({ seeds, difficulty, rtp }: LadderRequest<string>) => ({
+  serverSeed: seeds.server,
+  clientSeed: seeds.client,
+  nonce: seeds.nonce,
+  difficulty,
+  ...(rtp !== undefined && { rtp }),
+})
+
+/** A round in its player's history. */
+export const ladderHistoryLine =
+  <View extends LadderView>(
+    readRound: (raw: unknown) => ToldLadder<View> | null,
+    verifyFields: (told: ToldLadder<View>) => FieldTexts,
+  ) =>
+  (raw: unknown): HistoryLine | null => {
+    const told = readRound(raw)
+    if (told === null) return null
+    if (told.view.state === 'playing') return { multiplier: null, texts: null }
+    return { multiplier: told.view.currentMultiplier, texts: verifyFields(told) }
+  }

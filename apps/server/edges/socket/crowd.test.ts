@@ -63,7 +63,9 @@ const isServed = async (): Promise<void> => {
 }
 
 describe('[A47] sockets of one address', () => {
-  const PROXY = { proxies: ['127.0.0.1'] }
+  /** Nobody is closed meanwhile for not saying hello, however slow the machine. */
+  const PATIENT = { sockets: { limits: { helloMs: 3_600_000 } } }
+  const PROXY = { ...PATIENT, proxies: ['127.0.0.1'] }
 
   test(`${isSlow ? '10,000' : '200'} are tried: so many are let in, others are served meanwhile`, async () => {
     house = await runHouse({ ...PROXY, socketLimits: { perAddress: 20 } })
@@ -87,7 +89,7 @@ describe('[A47] sockets of one address', () => {
   })
 
   test('without a proxy that is believed, what a client says about its address changes nothing', async () => {
-    house = await runHouse({ socketLimits: { perAddress: 3 } })
+    house = await runHouse({ ...PATIENT, socketLimits: { perAddress: 3 } })
     const tried = await knockOften(6, (index) => `203.0.113.${index + 1}`)
     expect([countOf(tried, 101), countOf(tried, 429)]).toEqual([3, 3])
   })
@@ -101,7 +103,7 @@ describe('[A47] sockets of one address', () => {
   })
 
   test('connections without a word are cut when they are too many', async () => {
-    house = await runHouse({ socketLimits: { perAddress: 4 } })
+    house = await runHouse({ headersMs: 3_600_000, socketLimits: { perAddress: 4 } })
     const { hostname: host, port } = new URL(house.address)
     const connections = Array.from({ length: 60 }, () => connectTcp({ host, port: Number(port) }))
     const open = (): number => connections.filter(({ destroyed }) => !destroyed).length

@@ -31,12 +31,13 @@ import { limitConnections } from './edges/client/connection-limit.ts'
 import { createServer } from './edges/client/server.ts'
 import type { Context } from './edges/context.ts'
 import { addPages } from './edges/documents/pages.ts'
+import { FIGURES_MS, openHouseFigures } from './edges/figures/house-figures.ts'
 import { checkInThread, watchLedger } from './edges/figures/ledger-watch.ts'
 import { createMetrics } from './edges/figures/metrics.ts'
 import { routeGroups, routesOf } from './edges/http/all-routes.ts'
 import { addRoutes, type HttpRates } from './edges/http/routes.ts'
 import { addUpkeep, type Upkeep } from './edges/http/upkeep.ts'
-import { createRecentResults } from './edges/recent-results.ts'
+import { createRecentResults, RESULTS_MS } from './edges/recent-results.ts'
 import { createReminders, REMIND_MS } from './edges/socket/reminders.ts'
 import { type SocketServerOptions, serveSockets } from './edges/socket/socket-server.ts'
 import { createSockets } from './edges/socket/sockets.ts'
@@ -141,7 +142,8 @@ const openContext = async (
   const house = await openHouse(store, registry.catalogue, REMOTE_WALLETS)
   const walletOf = operatorWallets(registry, house, walletTimes)
   const told: DeliveryOptions['told'] = (player, wallet) => sockets.push(player, { type: 'balance', wallet })
-  const process = bus.status() && randomUUID()
+  const name = randomUUID()
+  const process = bus.status() && name
   const tableOptions = { store, house: tableHouse(house, registry), sockets, local: local.sockets }
   return {
     store,
@@ -161,9 +163,10 @@ const openContext = async (
       sockets,
       bus,
       () => store.transact(() => outboxFigures(house)),
-      watchLedger(() => checkInThread(databaseOf(data, databaseUrl)), Date.now, log),
+      watchLedger(() => checkInThread(databaseOf(data, databaseUrl)), house.now, log),
     ),
-    recent: createRecentResults(store, house),
+    figures: openHouseFigures({ store, games: house.games, process: name }),
+    recent: createRecentResults(store, house, bus),
     broadcast: openBroadcast({ store, house, registry, sockets }),
     walletOf,
     walletTimes,
@@ -176,7 +179,7 @@ const OUTBOX_MS = 1_000
 const FORGET_MS = 600_000
 
 const sweepsOf = (local: Local, context: Context, keepRepliesMs?: number): Sweeps => {
-  const { store, delivery, broadcast, tables, log } = context
+  const { store, delivery, broadcast, tables, figures, recent, log } = context
   return startSweeps(
     [
       { name: 'mark', everyMs: MARK_MS, run: local.mark.raise },
@@ -186,6 +189,8 @@ const sweepsOf = (local: Local, context: Context, keepRepliesMs?: number): Sweep
       { name: 'arrivals', everyMs: FORGET_MS, run: () => store.transact(() => forgetArrivals(store.now())) },
       { name: 'reminders', everyMs: REMIND_MS, run: createReminders(store, local.sockets).remind },
       { name: 'presence', everyMs: BEAT_MS, run: tables.callRoll },
+      { name: 'figures', everyMs: FIGURES_MS, run: figures.write },
+      { name: 'results', everyMs: RESULTS_MS, run: recent.tell },
       { name: 'bus', everyMs: CATCH_UP_MS, run: catchingUp({ ...context, local }) },
     ],
     log,
@@ -214,6 +219,9 @@ const openDoors = async (local: Local, options: FairhouseOptions, log: Logger): 
     await context.tables.stop()
     await Promise.all([door.stop(), upkeep.finish(PATIENCE_MS), sweeps.stop()])
     await context.delivery.idle()
+    await Promise.all([context.figures.write(), context.recent.tell()]).catch((error: unknown) =>
+      log.error({ err: error }, 'the last figures were not written'),
+    )
     await local.bus.close()
     await server.close()
     await local.mark.raise().catch((error: unknown) => log.error({ err: error }, 'the mark was not raised'))

@@ -153,9 +153,9 @@ export type Figures = z.infer<typeof figures>
 
 export const liveFigures = z.object({
   now: time,
-  startedAt: time,
+  startedAt: time.describe('From when on is counted: the start of an hour, 23 to 24 hours ago.'),
   sockets: z.number().int(),
   players: z.number().int().describe('With a socket.'),
-  games: z.array(liveFigure).describe('Since this process started.'),
+  games: z.array(liveFigure).describe('Of all processes, since then.'),
 })
 export type LiveFigures = z.infer<typeof liveFigures>

@@ -10,6 +10,7 @@ import type { Broadcast } from '../tables/ticker/broadcast.ts'
 import type { Delivery } from '../wallets/delivery.ts'
 import type { WalletPort, WalletTimes } from '../wallets/wallet-port.ts'
 import type { Bus } from './bus/bus.ts'
+import type { HouseFigures } from './figures/house-figures.ts'
 import type { Metrics } from './figures/metrics.ts'
 import type { RecentResults } from './recent-results.ts'
 
@@ -24,6 +25,7 @@ export type Context = Readonly<{
   sockets: Sockets
   tables: Tables
   metrics: Metrics
+  figures: HouseFigures
   recent: RecentResults
   broadcast: Broadcast
   /** The wallets that the operator keeps for its players; null: they are the house's own. */

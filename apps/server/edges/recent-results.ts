@@ -1,6 +1,7 @@
 /**
- * The latest results of each game, for everybody to see and without a name: from a small cache that is
- * filled from the database when a game is first asked for, and kept up by what is played here.
+ * The latest results of each game in the whole house, for everybody to see and without a name: from a small cache that
+ * is filled from the database when a game is first asked for, and kept up by what is played here and what other
+ * processes tell. What was missed while the bus was away is read from the database.
  */
 import { isRefusal } from '@fairhouse/kit'
 import type { Result } from '@fairhouse/messages'
@@ -9,9 +10,12 @@ import type { Store } from '../core/store/store.ts'
 import { rows, type Work } from '../core/store/work.ts'
 import { ROUND_COLUMNS, type RoundRow, roundsOf } from '../rounds/round-store.ts'
 import { type ShownRound, showRound } from '../rounds/rounds.ts'
+import type { Bus } from './bus/bus.ts'
 
 export type RecentResults = Readonly<{
   played(round: ShownRound): void
+  /** Tells other processes what was played here since the last time. */
+  tell(): Promise<void>
   /** The latest first. */
   of(game: string): Promise<readonly Result[]>
 }>
@@ -41,24 +45,70 @@ function* latest(house: House, game: string): Work<readonly Result[]> {
   return (yield* roundsOf(house, found)).map((round) => resultOf(showRound(house, round)))
 }
 
-export const createRecentResults = (store: Store, house: House): RecentResults => {
-  const byGame = new Map<string, readonly Result[]>()
-  const keep = (game: string, results: readonly Result[]): readonly Result[] => {
+/** How often the bus is told, and how old a cache may be while the bus is away. */
+export const RESULTS_MS = 1_000
+
+type Cached = Readonly<{
+  results: readonly Result[]
+  /** How often the bus was connected when it was read. */
+  connections: number
+  /** On the monotonic clock; null: it is being read. */
+  readAt: number | null
+}>
+
+/** The newer first, each round once. */
+const merged = (newer: readonly Result[], older: readonly Result[]): readonly Result[] => {
+  const known = new Set(older.map(({ roundId }) => roundId))
+  return [...newer.filter(({ roundId }) => !known.has(roundId)), ...older].slice(0, MOST_RESULTS)
+}
+
+export const createRecentResults = (store: Store, house: House, bus: Bus): RecentResults => {
+  const byGame = new Map<string, Cached>()
+  /** Played here, and not told to others yet: of each game the latest. */
+  let untold = new Map<string, readonly Result[]>()
+  const keep = (game: string, cached: Cached): readonly Result[] => {
     byGame.delete(game)
-    byGame.set(game, results.slice(0, MOST_RESULTS))
+    byGame.set(game, cached)
     if (byGame.size > MOST_GAMES) byGame.delete(byGame.keys().next().value!)
-    return byGame.get(game)!
+    return cached.results
   }
+  const add = (result: Result): void => {
+    const cached = byGame.get(result.game)
+    if (cached) byGame.set(result.game, { ...cached, results: merged([result], cached.results) })
+  }
+  /** Whether nothing can have been missed since it was read. */
+  const isCurrent = ({ connections, readAt }: Cached): boolean => {
+    const status = bus.status()
+    if (readAt === null) return false
+    if (!status) return true
+    return status.connected ? status.connections === connections : performance.now() - readAt < RESULTS_MS
+  }
+  const read = async (game: string): Promise<readonly Result[]> => {
+    const connections = bus.status()?.connections ?? 0
+    keep(game, { results: [], connections, readAt: null }) // what is told meanwhile is added to it
+    const found = await store.transact<readonly Result[]>(() => latest(house, game))
+    if (isRefusal(found)) return []
+    const results = merged(byGame.get(game)?.results ?? [], found)
+    return keep(game, { results, connections, readAt: performance.now() })
+  }
+  bus.on('results', ({ results }) => results.forEach(add))
   return {
     played: (round) => {
-      const known = byGame.get(round.game)
-      if (known && round.closedAt !== null) keep(round.game, [resultOf(round), ...known])
+      if (round.closedAt === null) return
+      const result = resultOf(round)
+      add(result)
+      if (bus.status()) {
+        untold.set(result.game, [...(untold.get(result.game) ?? []), result].slice(-MOST_RESULTS))
+      }
+    },
+    tell: async () => {
+      const telling = untold
+      untold = new Map()
+      for (const results of telling.values()) bus.publish({ type: 'results', results })
     },
     of: async (game) => {
-      const known = byGame.get(game)
-      if (known) return keep(game, known)
-      const found = await store.transact<readonly Result[]>(() => latest(house, game))
-      return isRefusal(found) ? [] : keep(game, found)
+      const cached = byGame.get(game)
+      return cached && isCurrent(cached) ? keep(game, cached) : read(game)
     },
   }
 }

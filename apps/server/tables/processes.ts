@@ -5,7 +5,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Store } from '../core/store/store.ts'
-import { rows, type Work, write } from '../core/store/work.ts'
+import { row, rows, type Work, write } from '../core/store/work.ts'
 
 export const BEAT_MS = 2_000
 /** Beats of one's own in which another may stand still. */
@@ -54,6 +54,23 @@ type Lively = Readonly<{ id: string; beats: bigint }>
 /** Those that have counted a moment ago. They may have been killed since. */
 export function* livelyProcesses(now: number): Work<readonly Lively[]> {
   return yield* rows<Lively>('SELECT id, beats FROM processes WHERE beat_at > $1', now - LIVELY_MS)
+}
+
+export type People = Readonly<{ players: number; sockets: number }>
+
+/** At all processes that count. */
+export function* peopleOfHouse(now: number): Work<People> {
+  const alive = now - LIVELY_MS
+  const sockets = yield* row<{ count: bigint | null }>(
+    'SELECT SUM(sockets) AS count FROM processes WHERE beat_at > $1',
+    alive,
+  )
+  const players = yield* row<{ count: bigint }>(
+    `SELECT COUNT(DISTINCT player) AS count FROM attendance
+     WHERE process IN (SELECT id FROM processes WHERE beat_at > $1)`,
+    alive,
+  )
+  return { players: Number(players!.count), sockets: Number(sockets!.count ?? 0n) }
 }
 
 const LOOK_MS = 100

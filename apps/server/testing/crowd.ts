@@ -3,6 +3,7 @@ import { REGISTRY } from '@fairhouse/games'
 import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
 import { resultOf } from '@fairhouse/host'
 import { accepted, type Registry, rulesIn } from '@fairhouse/kit'
+import type { Table } from '@fairhouse/messages'
 import { expect } from 'vitest'
 import type { Store } from '../core/store/store.ts'
 import { rows, type Work } from '../core/store/work.ts'
@@ -19,8 +20,12 @@ export type Crowd = Readonly<{
   finish(): Promise<void>
 }>
 
-/** `addressOf`: where the player of this number finds the house now. */
-export const gatherCrowd = async (count: number, addressOf: (index: number) => string): Promise<Crowd> => {
+/** `addressOf`: where the player of this number finds the house now. `onTable`: somebody was shown a table. */
+export const gatherCrowd = async (
+  count: number,
+  addressOf: (index: number) => string,
+  onTable: (table: Table) => void = () => {},
+): Promise<Crowd> => {
   let acted = 0
   let onActed = (): void => {}
   const onAccepted = (): void => {
@@ -31,7 +36,7 @@ export const gatherCrowd = async (count: number, addressOf: (index: number) => s
     Array.from({ length: count }, async (_, index) => {
       const address = (): string => addressOf(index)
       const { token } = await newGuest({ address: address() })
-      return tirelessPlayer({ address, token, room: 'novice', onAccepted })
+      return tirelessPlayer({ address, token, room: 'novice', onAccepted, onTable })
     }),
   )
   return {

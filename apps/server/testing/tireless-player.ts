@@ -13,6 +13,8 @@ export type TirelessOptions = Readonly<{
   room: string
   /** An action was accepted. */
   onAccepted(): void
+  /** A table was shown. */
+  onTable?(table: Table): void
 }>
 
 export type TirelessPlayer = Readonly<{
@@ -27,6 +29,7 @@ type Frame = Readonly<{
   error?: Readonly<{ code: string }>
   place?: Place | null
   table?: Table
+  retryAfterMs?: number | null
 }>
 
 const PAUSE_MS = 100
@@ -39,12 +42,14 @@ const choiceAt = ({ options, sequence, seat }: Table): Table['options'][number][
 }
 
 export const tirelessPlayer = (options: TirelessOptions): TirelessPlayer => {
-  const { address, token, room, onAccepted } = options
+  const { address, token, room, onAccepted, onTable } = options
   let socket: WebSocket
   let finishing = false
   let isDone = false
   /** A wish to join has no answer yet. */
   let joining = false
+  /** What a goodbye has asked for. */
+  let comeBackMs = PAUSE_MS
   const { promise: done, resolve } = Promise.withResolvers<void>()
 
   const send = (type: string, fields: object = {}): void => {
@@ -64,6 +69,7 @@ export const tirelessPlayer = (options: TirelessOptions): TirelessPlayer => {
   }
   /** The end of a hand may be told twice, and late: who wants to go home asks where it is. */
   const playAt = (table: Table): void => {
+    onTable?.(table)
     if (table.revealAt !== null) finishing ? send('place') : goOn()
     else if (table.options.length > 0) {
       const { table: id, sequence } = table
@@ -77,6 +83,7 @@ export const tirelessPlayer = (options: TirelessOptions): TirelessPlayer => {
     else if (id === 'tableAct' || finishing) send('place')
   }
   const receive = (frame: Frame): void => {
+    if (frame.type === 'goodbye') comeBackMs = frame.retryAfterMs ?? PAUSE_MS
     if (frame.id === 'tableAct' && !frame.error) onAccepted()
     if (frame.id === 'joinRoom') joining = false
     if (frame.error) recover(frame.id, frame.error.code)
@@ -91,7 +98,8 @@ export const tirelessPlayer = (options: TirelessOptions): TirelessPlayer => {
     socket.on('error', () => {})
     socket.on('close', () => {
       joining = false
-      if (!isDone) setTimeout(connect, PAUSE_MS)
+      if (!isDone) setTimeout(connect, comeBackMs)
+      comeBackMs = PAUSE_MS
     })
   }
   connect()

@@ -1,6 +1,10 @@
-/** Messages of the bus as text. What another process sends is checked like anything from outside. */
+/**
+ * Messages of the bus as text. What another process sends is checked like anything from outside. That process may be
+ * of the program before or after this one: fields that are not known are left out, other messages ignored.
+ */
 
-import { CLOSING, PUSHES, type Push } from '@fairhouse/messages'
+import { isObject } from '@fairhouse/kit'
+import { CLOSING, PUSHES, type Push, result } from '@fairhouse/messages'
 import { z } from 'zod'
 import type { BusMessage } from './bus.ts'
 
@@ -20,23 +24,32 @@ const { error, retryAfterMs } = PUSHES.goodbye.push.shape
 const closingReason = z.string().regex(/^[a-z0-9-]{1,64}$/)
 
 const busMessage = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('push'), player, frame }),
-  z.strictObject({
+  z.object({ type: z.literal('push'), player, frame }),
+  z.object({
     type: z.literal('dismissed'),
     player,
-    goodbye: z.strictObject({ error: error.extend({ code: closingReason }), retryAfterMs }),
+    goodbye: z.object({ error: error.extend({ code: closingReason }), retryAfterMs }),
     code: z.literal(Object.values(CLOSING)),
   }),
-  z.strictObject({ type: z.literal('configured') }),
+  z.object({ type: z.literal('configured') }),
+  z.object({ type: z.literal('results'), results: z.array(result) }),
 ])
 
 export const encode = (message: BusMessage): string =>
   JSON.stringify(message, (_key, value) => (typeof value === 'bigint' ? value.toString() : value))
 
-/** Null: it is none of ours, or of another version. */
-export const decode = (text: string): BusMessage | null => {
+/** Of the messages, told in a header. Counted up when programs of before would misunderstand them. */
+export const BUS_VERSION = 1
+
+const TYPES: readonly unknown[] = busMessage.options.map(({ shape }) => shape.type.value)
+
+/** `unknown`: of another program than this, to be ignored. Null: it is no message at all. */
+export const decode = (text: string, version = BUS_VERSION): BusMessage | 'unknown' | null => {
+  if (version > BUS_VERSION) return 'unknown'
   try {
-    return busMessage.parse(JSON.parse(text))
+    const json: unknown = JSON.parse(text)
+    if (isObject(json) && typeof json.type === 'string' && !TYPES.includes(json.type)) return 'unknown'
+    return busMessage.parse(json)
   } catch {
     return null
   }

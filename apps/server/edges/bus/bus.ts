@@ -2,7 +2,7 @@
  * What the processes of one house tell each other, at most once and without waiting. Nothing here is state:
  * what is missed is found in the database. A house of one process has nobody to tell.
  */
-import type { Push } from '@fairhouse/messages'
+import type { Push, Result } from '@fairhouse/messages'
 import type { Goodbye } from '../../core/sockets.ts'
 
 export type BusMessage =
@@ -12,6 +12,8 @@ export type BusMessage =
   | Readonly<{ type: 'dismissed'; player: bigint; goodbye: Goodbye; code: number }>
   /** The configuration was read again, or written. */
   | Readonly<{ type: 'configured' }>
+  /** Rounds that have ended, the earliest first. */
+  | Readonly<{ type: 'results'; results: readonly Result[] }>
 
 export type BusMessageOf<T extends BusMessage['type']> = Extract<BusMessage, { type: T }>
 

@@ -2,10 +2,10 @@
  * The bus over NATS: a house opens, and goes on, without it. What is for one player has a subject of its
  * own, so that it is not even read where the player is not.
  */
-import type { Msg } from '@nats-io/transport-node'
+import { headers, type Msg } from '@nats-io/transport-node'
 import type { Logger } from 'pino'
 import type { Bus, BusMessage } from './bus.ts'
-import { decode, encode } from './bus-messages.ts'
+import { BUS_VERSION, decode, encode } from './bus-messages.ts'
 import type { NatsAddress } from './nats-address.ts'
 import { keepConnected } from './nats-connection.ts'
 
@@ -17,6 +17,8 @@ export type NatsBusOptions = Readonly<{
   log: Pick<Logger, 'warn' | 'error' | 'info'>
 }>
 
+/** The header that names the version of a message. */
+const VERSION = 'fairhouse-version'
 const PLAYER = /\.player\.(\d{1,19})$/
 
 /** Who listens to which message. */
@@ -25,6 +27,7 @@ const hearings = (): Pick<Bus, 'on'> & Readonly<{ tell(message: BusMessage): voi
     push: [],
     dismissed: [],
     configured: [],
+    results: [],
   }
   return {
     on: (type, hear) => void heard[type].push(hear),
@@ -41,10 +44,14 @@ export const openNatsBus = (options: NatsBusOptions): Bus => {
   const receive = (received: Msg): void => {
     const player = PLAYER.exec(received.subject)?.[1]
     if (player !== undefined && !isHere(BigInt(player))) return
-    const message = decode(received.string())
-    if (message) tell(message)
-    else log.warn({ subject: received.subject }, 'the bus brought something that is no message')
+    const version = received.headers?.get(VERSION)
+    const message = decode(received.string(), version ? Number(version) : undefined)
+    if (message === null)
+      log.warn({ subject: received.subject }, 'the bus brought something that is no message')
+    else if (message !== 'unknown') tell(message)
   }
+  const versioned = headers()
+  versioned.set(VERSION, String(BUS_VERSION))
   const { connection, status, close } = keepConnected({ address, subject: `${root}.>`, receive, log })
   return {
     on,
@@ -53,7 +60,7 @@ export const openNatsBus = (options: NatsBusOptions): Bus => {
     publish: (message) => {
       const subject = 'player' in message ? `${root}.player.${message.player}` : `${root}.all`
       try {
-        connection()?.publish(subject, encode(message))
+        connection()?.publish(subject, encode(message), { headers: versioned })
       } catch (error) {
         log.error({ err: error, type: message.type }, 'a message could not be put on the bus')
       }

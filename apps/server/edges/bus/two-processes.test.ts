@@ -1,7 +1,7 @@
 /** What is done at one process of a house is told at the other, also if the bus was away meanwhile. */
 import { join } from 'node:path'
 import { accepted } from '@fairhouse/kit'
-import type { Session } from '@fairhouse/messages'
+import type { LiveFigures, Result, Session } from '@fairhouse/messages'
 import { describe, expect, test, vi } from 'vitest'
 import { createAdmin } from '../../create-admin.ts'
 import { peekSeeds } from '../../testing/peek.ts'
@@ -33,18 +33,22 @@ describe.skipIf(!canRunTwo())('two processes', () => {
     await untilBusIs('connected')
   }
 
-  const switchGame = async (at: Serving, status: string): Promise<void> => {
+  const json = { 'content-type': 'application/json' }
+  const newAdmin = async (at: Serving): Promise<string> => {
     const { folder, databaseUrl } = both()
     const credentials = { name: `ada ${freshKey()}`, password: 'a long password' }
     const places = { configs: join(folder, 'configs'), data: join(folder, 'data'), databaseUrl }
     accepted(await createAdmin(places, credentials))
-    const json = { 'content-type': 'application/json' }
     const login = await fetch(`${at.address}/v1/login`, {
       method: 'POST',
       headers: json,
       body: JSON.stringify(credentials),
     })
-    const { token } = (await login.json()) as Session
+    return ((await login.json()) as Session).token
+  }
+
+  const switchGame = async (at: Serving, status: string): Promise<void> => {
+    const token = await newAdmin(at)
     const reply = await fetch(`${at.address}/v1/admin/games/keno`, {
       method: 'PUT',
       headers: { ...json, authorization: `Bearer ${token}` },
@@ -99,6 +103,40 @@ describe.skipIf(!canRunTwo())('two processes', () => {
     await switchGame(two, 'active')
     await socket.ask('placeBet', kenoBet())
     await socket.close()
+  })
+
+  test('figures and latest results are those of the house, whichever process is asked', async () => {
+    const { one, two } = both()
+    const servings = [one, two]
+    const headers = { authorization: `Bearer ${await newAdmin(one)}` }
+    const liveAt = async ({ address }: Serving): Promise<LiveFigures> =>
+      (await (await fetch(`${address}/v1/admin/live`, { headers })).json()) as LiveFigures
+    const betsAt = async (serving: Serving): Promise<number> =>
+      (await liveAt(serving)).games.find(({ game }) => game === 'keno')?.bets ?? 0
+    const recentAt = async ({ address }: Serving): Promise<readonly string[]> => {
+      const reply = await fetch(`${address}/v1/games/keno/recent`)
+      return ((await reply.json()) as { results: Result[] }).results.map(({ roundId }) => roundId)
+    }
+    await Promise.all(servings.map(recentAt)) // so that both have them in their caches
+    const before = Math.max(...(await Promise.all(servings.map(betsAt))))
+    const sockets = await Promise.all(
+      servings.map(async (serving) => enter(serving, (await newGuest(serving)).token)),
+    )
+    const played: string[] = []
+    for (const socket of sockets) played.push((await socket.ask('placeBet', kenoBet())).round.roundId)
+    await expect.poll(() => Promise.all(servings.map(betsAt))).toEqual([before + 2, before + 2])
+    for (const serving of servings) {
+      await expect.poll(() => recentAt(serving)).toEqual(expect.arrayContaining(played))
+      await expect.poll(async () => (await liveAt(serving)).sockets).toBe(2)
+      expect((await liveAt(serving)).players).toBe(2)
+    }
+    await both().nats.kill()
+    await untilBusIs('away')
+    const { round } = await sockets[0]!.ask('placeBet', kenoBet())
+    await expect.poll(() => recentAt(two)).toContain(round.roundId)
+    await both().nats.start()
+    await untilBusIs('connected')
+    await Promise.all(sockets.map((socket) => socket.close()))
   })
 
   test('[A31] without the bus the house goes on, and what was missed is made up for', async () => {

@@ -19,15 +19,17 @@ const CHECK_MS = 3_600_000
 /** Who looks for the first time waits so long. */
 const PATIENCE_MS = 2_000
 
-export const checkInThread = async (database: Database): Promise<LedgerFigures> => {
+export type LedgerOutcome = Omit<LedgerFigures, 'checkedAt'>
+
+export const checkInThread = async (database: Database): Promise<LedgerOutcome> => {
   const worker = new Worker(new URL('./ledger-worker.ts', import.meta.url), { workerData: database })
   worker.unref()
-  const [figures] = (await once(worker, 'message')) as [LedgerFigures]
-  return figures
+  const [outcome] = (await once(worker, 'message')) as [LedgerOutcome]
+  return outcome
 }
 
 export const watchLedger = (
-  check: () => Promise<LedgerFigures>,
+  check: () => Promise<LedgerOutcome>,
   now: () => number,
   log: Pick<Logger, 'error'>,
 ): LedgerWatch => {
@@ -35,7 +37,7 @@ export const watchLedger = (
   let underWay: Promise<void> | null = null
   const start = async (): Promise<void> => {
     try {
-      known = await check()
+      known = { ...(await check()), checkedAt: now() }
       if (!known.ok) log.error(known, 'the ledger does not add up')
     } catch (error) {
       log.error({ err: error }, 'the ledger could not be checked')

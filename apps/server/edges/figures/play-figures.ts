@@ -4,7 +4,7 @@ import { configOf, type ShownRound } from '../../rounds/rounds.ts'
 import { createTrail, type Trail } from './return-trail.ts'
 
 /** Where the return stood after so many rounds that are over. */
-type Standing = Readonly<{
+export type Standing = Readonly<{
   finished: number
   returned: number | null
   /** What was expected, and two standard deviations to either side. */
@@ -26,9 +26,9 @@ export type PlayFigure = Standing &
     trail: readonly Standing[]
   }>
 
-const TRAIL_POINTS = 128
+export const TRAIL_POINTS = 128
 
-type Sums = {
+export type Sums = {
   bets: number
   finished: number
   staked: number
@@ -42,7 +42,7 @@ export type PlayFigures = Readonly<{
   list(): readonly PlayFigure[]
 }>
 
-const standingOf = ({ finished, staked, paid, expected, variance }: Sums): Standing => {
+export const standingOf = ({ finished, staked, paid, expected, variance }: Sums): Standing => {
   if (staked === 0) return { finished, returned: null, expected: null, low: null, high: null }
   const [mean, twice] = [expected / staked, (2 * Math.sqrt(variance)) / staked]
   return {
@@ -64,15 +64,22 @@ const finish = (games: Registry, sums: Sums, round: ShownRound): void => {
   sums.variance += variance * stake * stake
 }
 
-type Followed = Readonly<{
-  of: Pick<PlayFigure, 'game' | 'currency' | 'isDemo'>
-  sums: Sums
-  trail: Trail<Standing>
-}>
+/** What is added up by itself. */
+export type Played = Pick<PlayFigure, 'game' | 'currency' | 'isDemo'>
+export const keyOf = ({ game, currency, isDemo }: Played): string => `${game} ${currency} ${isDemo}`
+export const noSums = (): Sums => ({ bets: 0, finished: 0, staked: 0, paid: 0, expected: 0, variance: 0 })
+
+/** A round was opened or played on just now. */
+export const addRound = (games: Registry, sums: Sums, round: ShownRound): void => {
+  if (round.sequence === 1) sums.bets += 1
+  if (round.closedAt !== null) finish(games, sums, round)
+}
+
+type Followed = Readonly<{ of: Played; sums: Sums; trail: Trail<Standing> }>
 
 const follow = ({ game, currency, isDemo }: ShownRound): Followed => ({
   of: { game, currency, isDemo },
-  sums: { bets: 0, finished: 0, staked: 0, paid: 0, expected: 0, variance: 0 },
+  sums: noSums(),
   trail: createTrail(TRAIL_POINTS),
 })
 
@@ -80,14 +87,11 @@ export const createPlayFigures = (games: Registry): PlayFigures => {
   const all = new Map<string, Followed>()
   return {
     played: (round) => {
-      const key = `${round.game} ${round.currency} ${round.isDemo}`
-      const followed = all.get(key) ?? follow(round)
+      const followed = all.get(keyOf(round)) ?? follow(round)
       const { sums, trail } = followed
-      all.set(key, followed)
-      if (round.sequence === 1) sums.bets += 1
-      if (round.closedAt === null) return
-      finish(games, sums, round)
-      trail.pass(() => standingOf(sums))
+      all.set(keyOf(round), followed)
+      addRound(games, sums, round)
+      if (round.closedAt !== null) trail.pass(() => standingOf(sums))
     },
     list: () =>
       [...all.values()].map(({ of, sums, trail }) => {

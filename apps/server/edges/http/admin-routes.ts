@@ -68,10 +68,10 @@ const LOOKING: readonly Route[] = [
   {
     method: 'GET',
     path: '/v1/admin/live',
-    about: 'What was played since this process started, beside the exact return; who is here.',
+    about: 'What was played in the last 24 hours at all processes, beside the exact return; who is here.',
     access: 'admin',
     reply: liveFigures,
-    handle: async (context) => liveFiguresOf(context),
+    handle: (context) => liveFiguresOf(context),
   },
   {
     method: 'GET',

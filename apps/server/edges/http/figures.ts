@@ -1,7 +1,8 @@
-/** What was staked and paid: of all time, which reads every round, and since the process started, which is at hand. */
+/** What was staked and paid: of all time, which reads every round, and in the last day, from sums. */
 import { accepted, isRefusal, printAmount, printFixed, type Refusal, rational } from '@fairhouse/kit'
 import type { Figures, LiveFigures } from '@fairhouse/messages'
 import { rows, type Work } from '../../core/store/work.ts'
+import { peopleOfHouse } from '../../tables/processes.ts'
 import type { Context } from '../context.ts'
 
 type FigureRow = Readonly<{
@@ -53,9 +54,20 @@ export const readFigures = async (
   }
 }
 
-export const liveFiguresOf = ({ house, sockets, metrics }: Context): LiveFigures => ({
-  now: house.now(),
-  startedAt: house.now() - Math.round(process.uptime() * 1000),
-  ...sockets.count(),
-  games: metrics.figures().map((figure) => ({ ...figure, trail: [...figure.trail] })),
-})
+/** Of the whole house: also what was played, and who is, at other processes. */
+export const liveFiguresOf = async ({
+  store,
+  house,
+  bus,
+  sockets,
+  figures,
+}: Context): Promise<LiveFigures> => {
+  const { since, games } = await figures.read()
+  const people = bus.status() ? await store.transact(() => peopleOfHouse(house.now())) : sockets.count()
+  return {
+    now: house.now(),
+    startedAt: since,
+    ...people,
+    games: games.map((figure) => ({ ...figure, trail: [...figure.trail] })),
+  }
+}

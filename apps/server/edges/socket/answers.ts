@@ -36,6 +36,7 @@ const told = <R extends Moved>(context: Context, { visitor, member }: Asker, rep
   if (isGivenAgain(reply)) return reply // a retry: nothing has happened
   context.sockets.push(visitor.player.id, { type: 'round', ...reply }, member)
   context.metrics.played(reply.round)
+  context.figures.played(reply.round)
   context.recent.played(reply.round)
   if (reply.balanceIsOld) context.delivery.wake() // a win is in the outbox
   return reply

@@ -37,6 +37,8 @@ const HEARTBEAT_MS = 30_000
 const COME_BACK_MS = 2_000
 /** Where there are others, people come back there at once, though not all in the same moment. */
 const GO_ELSEWHERE_MS = { least: 50, most: 500 }
+/** To finish what was asked before; then a socket is cut. */
+const FINISH_MS = 5_000
 /** To answer the closing of a socket; then it is cut. */
 const CLOSE_MS = 2_000
 
@@ -118,10 +120,13 @@ export const serveSockets = (
 
   const dismiss = async (socket: WebSocket, connection: Connection): Promise<void> => {
     const closed = new Promise((resolve) => socket.once('close', resolve))
-    const late = setTimeout(() => socket.terminate(), CLOSE_MS)
+    const cutAfter = (ms: number): NodeJS.Timeout => setTimeout(() => socket.terminate(), ms)
+    let late = cutAfter(FINISH_MS)
     const error = failureOf(refuse('stopping', 'the house is closing: come back in a moment'))
     const retryAfterMs = comeBackMs(context.bus.status() !== null)
-    await connection.leave({ error, retryAfterMs }, CLOSING.goingAway)
+    await Promise.race([connection.leave({ error, retryAfterMs }, CLOSING.goingAway), closed])
+    clearTimeout(late)
+    late = cutAfter(CLOSE_MS)
     if (socket.readyState !== socket.CLOSED) await closed
     clearTimeout(late)
   }

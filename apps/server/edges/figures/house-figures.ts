@@ -1,0 +1,140 @@
+/**
+ * What was played in the whole house in the last day, game by game. Each process adds up its own rounds in a row for
+ * every minute (`play_minutes`); whoever asks adds up the rows, and keeps those that do not change any more.
+ */
+import type { Registry } from '@fairhouse/kit'
+import type { Store } from '../../core/store/store.ts'
+import { rows, type Work, write } from '../../core/store/work.ts'
+import type { ShownRound } from '../../rounds/rounds.ts'
+import {
+  addRound,
+  keyOf,
+  noSums,
+  type Played,
+  type PlayFigure,
+  type Standing,
+  type Sums,
+  standingOf,
+  TRAIL_POINTS,
+} from './play-figures.ts'
+import { createTrail, type Trail } from './return-trail.ts'
+
+export const FIGURES_MS = 2_000
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** Whole hours, so that figures fall at most once an hour. */
+const HOURS = 24
+/** Rows that are older than so many minutes are not written any more. */
+const SETTLED_MINUTES = 5
+
+export type HouseFigures = Readonly<{
+  /** A round was opened or played on just now, here. */
+  played(round: ShownRound): void
+  /** Writes what was played here since the last time. */
+  write(): Promise<void>
+  /** `since`: from when on is counted. */
+  read(): Promise<Readonly<{ since: number; games: readonly PlayFigure[] }>>
+}>
+
+type Counted = Played & Readonly<Sums>
+type Minute = Readonly<{ minute: number; counted: readonly Counted[] }>
+
+const sinceOf = (now: number): number => (Math.floor(now / HOUR_MS) - (HOURS - 1)) * HOUR_MS
+
+function* writeMinute({ minute, counted }: Minute, process: string): Work<null> {
+  yield* write(
+    `INSERT INTO play_minutes (minute, process, figures) VALUES ($1, $2, $3)
+     ON CONFLICT (minute, process) DO UPDATE SET figures = $3`,
+    minute,
+    process,
+    JSON.stringify(counted),
+  )
+  yield* write('DELETE FROM play_minutes WHERE minute < $1', minute - HOURS * 60)
+  return null
+}
+
+type MinuteRow = Readonly<{ minute: bigint; figures: string }>
+
+function* minutesFrom(first: number): Work<readonly Minute[]> {
+  const sql = 'SELECT minute, figures FROM play_minutes WHERE minute >= $1 ORDER BY minute'
+  return (yield* rows<MinuteRow>(sql, first)).map(({ minute, figures }) => ({
+    minute: Number(minute),
+    counted: JSON.parse(figures) as readonly Counted[],
+  }))
+}
+
+const add = (sums: Sums, more: Readonly<Sums>): void => {
+  for (const key of Object.keys(sums) as (keyof Sums)[]) sums[key] += more[key]
+}
+
+type Total = Readonly<{ of: Played; sums: Sums; trail: Trail<Standing> }>
+
+const newTotal = ({ game, currency, isDemo }: Played): Total => ({
+  of: { game, currency, isDemo },
+  sums: noSums(),
+  trail: createTrail(TRAIL_POINTS),
+})
+
+const figureOf = ({ of, sums, trail }: Total): PlayFigure => {
+  const { bets, staked, paid } = sums
+  const [standing, points] = [standingOf(sums), trail.list()]
+  const isThere = points.at(-1)?.finished === standing.finished
+  return { ...of, bets, staked, paid, ...standing, trail: isThere ? points : [...points, standing] }
+}
+
+const addUp = (minutes: readonly Minute[]): readonly PlayFigure[] => {
+  const totals = new Map<string, Total>()
+  for (const { counted } of minutes) {
+    for (const one of counted) {
+      const total = totals.get(keyOf(one)) ?? newTotal(one)
+      totals.set(keyOf(one), total)
+      add(total.sums, one)
+      if (one.finished > 0) total.trail.pass(() => standingOf(total.sums))
+    }
+  }
+  return [...totals.values()].map(figureOf)
+}
+
+type HouseFiguresOptions = Readonly<{ store: Store; games: Registry; process: string }>
+
+export const openHouseFigures = ({ store, games, process }: HouseFiguresOptions): HouseFigures => {
+  const minuteNow = (): number => Math.floor(store.now() / MINUTE_MS)
+  /** Played here in this minute. A minute that is not written yet goes on. */
+  let [minute, isWritten] = [minuteNow(), true]
+  let counted = new Map<string, Played & Sums>()
+  /** Those that are settled. */
+  let known: readonly Minute[] = []
+
+  const writeOwn = async (): Promise<void> => {
+    if (isWritten) return
+    isWritten = true
+    try {
+      await store.transact(() => writeMinute({ minute, counted: [...counted.values()] }, process))
+    } catch (error) {
+      isWritten = false
+      throw error
+    }
+  }
+  return {
+    played: (round) => {
+      if (isWritten && minute !== minuteNow()) [minute, counted] = [minuteNow(), new Map()]
+      const { game, currency, isDemo } = round
+      const one = counted.get(keyOf(round)) ?? { game, currency, isDemo, ...noSums() }
+      counted.set(keyOf(round), one)
+      addRound(games, one, round)
+      isWritten = false
+    },
+    write: writeOwn,
+    read: async () => {
+      await writeOwn()
+      const since = sinceOf(store.now())
+      const first = since / MINUTE_MS
+      const held = known.filter((one) => one.minute >= first)
+      const later = await store.transact(() => minutesFrom(Math.max(first, (held.at(-1)?.minute ?? 0) + 1)))
+      const all = [...held, ...later]
+      known = all.filter((one) => one.minute < minuteNow() - SETTLED_MINUTES)
+      return { since, games: addUp(all) }
+    },
+  }
+}

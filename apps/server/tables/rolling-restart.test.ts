@@ -1,0 +1,89 @@
+/**
+ * [A50] The processes of a house are restarted one after the other while people bet and play: no request is lost, and
+ * no hand is held up.
+ */
+import { rmSync } from 'node:fs'
+import type { Table } from '@fairhouse/messages'
+import { describe, expect, inject, test } from 'vitest'
+import { openPostgres } from '../core/store/postgres.ts'
+import { row } from '../core/store/work.ts'
+import { expectSound, gatherCrowd } from '../testing/crowd.ts'
+import { startNats } from '../testing/nats-server.ts'
+import { quickRooms } from '../testing/playing-house.ts'
+import { emptyDatabase, startOnce } from '../testing/postgres-server.ts'
+import { newFolder } from '../testing/running-house.ts'
+import { end, newGuest, type Serving, serve } from '../testing/serving.ts'
+import { tirelessBettor } from '../testing/tireless-bettor.ts'
+import { canRunTwo } from '../testing/two-processes.ts'
+
+/** The large one on demand: `SLOW_TESTS=1`. Of the small one a noisy machine may make less. */
+const { processes, bettors, players, actions, mostHeldUpMs } = process.env.SLOW_TESTS
+  ? { processes: 3, bettors: 250, players: 250, actions: 1_000, mostHeldUpMs: 3_000 }
+  : { processes: 2, bettors: 10, players: 10, actions: 40, mostHeldUpMs: 9_000 }
+const ROOMS = { lookFromRound: 1, rounds: 8, turnSeconds: 10, windowSeconds: 0.5 }
+
+/** How long a hand stood still at most: between the first sight of an action and of the next. */
+const holdUps = () => {
+  const seen = new Map<string, Readonly<{ sequence: number; at: number }>>()
+  let longest = 0
+  return {
+    longest: () => longest,
+    saw: ({ table, sequence }: Pick<Table, 'table' | 'sequence'>): void => {
+      const at = performance.now()
+      const last = seen.get(table)
+      if (last && sequence <= last.sequence) return
+      if (last) longest = Math.max(longest, at - last.at)
+      seen.set(table, { sequence, at })
+    },
+  }
+}
+
+describe.skipIf(!canRunTwo())('a rolling restart', () => {
+  test(
+    '[A50] loses no request and holds up no hand',
+    async () => {
+      const [postgres, folder, nats] = [inject('postgresFolder'), newFolder(), await startNats()]
+      await startOnce(postgres)
+      quickRooms(folder, ROOMS)
+      const databaseUrl = await emptyDatabase(postgres)
+      const start = (): Promise<Serving> => serve(folder, { DATABASE_URL: databaseUrl, NATS_URL: nats.url })
+      const serving = await Promise.all(Array.from({ length: processes }, start))
+      /** Like a proxy that does not look: each time the next, also one that is stopping. */
+      let turn = 0
+      const address = (): string => serving[turn++ % serving.length]!.address
+      const { saw, longest } = holdUps()
+      const crowd = await gatherCrowd(players, address, saw)
+      const people = await Promise.all(
+        Array.from({ length: bettors }, async () =>
+          tirelessBettor(address, (await newGuest({ address: address() })).token),
+        ),
+      )
+      await crowd.underLoad(actions)
+      const usual = longest()
+      for (const [index, old] of serving.entries()) {
+        await end(old, 'SIGTERM')
+        serving[index] = await start()
+        await crowd.underLoad(actions)
+      }
+      const done = await Promise.all(people.map((person) => person.finish()))
+      await crowd.finish()
+      const bets = done.reduce((sum, person) => sum + person.bets, 0)
+      const slowest = Math.max(...done.map(({ longestMs }) => longestMs))
+      const store = await openPostgres(databaseUrl)
+      const stored = await store.transact(() =>
+        row<{ count: bigint }>('SELECT COUNT(*) AS count FROM rounds'),
+      )
+      const figures = { bets, slowestBetMs: slowest, heldUpMs: longest(), heldUpBeforeMs: usual }
+      if (process.env.SLOW_TESTS) process.stdout.write(`A50 ${JSON.stringify(figures)}\n`)
+      expect(done.flatMap(({ refused }) => refused)).toEqual([])
+      expect(Number(stored!.count)).toBe(bets)
+      expect(longest()).toBeLessThan(mostHeldUpMs)
+      await expectSound(store)
+      await store.close()
+      await Promise.all(serving.map((one) => end(one, 'SIGTERM')))
+      await nats.kill()
+      rmSync(folder, { recursive: true })
+    },
+    process.env.SLOW_TESTS ? 900_000 : 240_000,
+  )
+})

@@ -7,6 +7,7 @@ import { isRefusal, type Refusal, type Registry, refuse } from '@fairhouse/kit'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { openAccounts } from './core/accounts/accounts.ts'
+import { forgetSessions } from './core/accounts/rotation.ts'
 import { tokenSecret } from './core/accounts/secret.ts'
 import { createTokens } from './core/accounts/tokens.ts'
 import { type GameRegistry, openRegistry } from './core/config/registry.ts'
@@ -168,6 +169,7 @@ const sweepsOf = (local: Local, context: Context, keepRepliesMs?: number): Sweep
       { name: 'outbox', everyMs: OUTBOX_MS, run: async () => delivery.wake() },
       { name: 'ticker', everyMs: NODE_MS, run: broadcast.send },
       { name: 'replies', everyMs: FORGET_MS, run: () => forgetReplies(store, keepRepliesMs) },
+      { name: 'sessions', everyMs: FORGET_MS, run: () => forgetSessions(store) },
       { name: 'reminders', everyMs: REMIND_MS, run: createReminders(store, local.sockets).remind },
       { name: 'presence', everyMs: BEAT_MS, run: tables.callRoll },
       { name: 'bus', everyMs: CATCH_UP_MS, run: catchingUp({ ...context, local }) },

@@ -32,5 +32,9 @@ export const lockDatabase = (database: string): DatabaseLock | Refusal => {
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
     return refuse('already-open', `a house is open on ${database} already: stop it first`)
   }
-  return { release: () => db.close() }
+  return {
+    release: () => {
+      if (db.isOpen) db.close()
+    },
+  }
 }

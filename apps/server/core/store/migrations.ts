@@ -4,6 +4,7 @@
  */
 import { CHAIN } from './chain-schema.ts'
 import { toLogs } from './log-schema.ts'
+import { NAMES_AND_SESSIONS } from './names-and-sessions-schema.ts'
 import { OPERATOR_WALLETS } from './operator-wallets-schema.ts'
 import { PRESENCE } from './presence-schema.ts'
 import { SCHEMA } from './schema.ts'
@@ -25,6 +26,7 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   PRESENCE,
   CHAIN,
   toLogs,
+  NAMES_AND_SESSIONS,
 ]
 
 function* stepsDone(): Work<number> {

@@ -15,6 +15,7 @@ import { forgetReplies } from './core/forgetting.ts'
 import { openHouse } from './core/house.ts'
 import { createLog } from './core/log.ts'
 import { MARK_MS, type MarkKeeper, markFileOf, openMark } from './core/mark.ts'
+import { foldNames } from './core/players/folding.ts'
 import type { Sockets } from './core/sockets.ts'
 import { databaseOf, openHouseStore } from './core/store/open-store.ts'
 import type { Store } from './core/store/store.ts'
@@ -227,6 +228,8 @@ export const openFairhouse = async (options: FairhouseOptions): Promise<Fairhous
     await store.close()
     return mark
   }
+  const alike = await foldNames(store)
+  if (alike.length > 0) log.warn({ names: alike }, 'names that look like somebody else’s')
   const sockets = createSockets(store.now)
   const local = { store, registry, sockets, mark, bus: await openBus(store, nats, sockets, log) }
   try {

@@ -17,7 +17,7 @@ export const createAdmin = async (
   if (isRefusal(registry)) return registry
   const store = await openStore(data, databaseUrl)
   try {
-    await foldNames(store)
+    await foldNames(store, HOUSE)
     const house = await openHouse(store, registry.catalogue, REMOTE_WALLETS)
     return await createNamed({ store, house }, credentials, { operator: HOUSE, role: 'admin' })
   } finally {

@@ -10,6 +10,7 @@ import { openAccounts } from './core/accounts/accounts.ts'
 import { forgetSessions } from './core/accounts/rotation.ts'
 import { tokenSecret } from './core/accounts/secret.ts'
 import { createTokens } from './core/accounts/tokens.ts'
+import { HOUSE } from './core/config/configuration.ts'
 import { type GameRegistry, openRegistry } from './core/config/registry.ts'
 import { forgetReplies } from './core/forgetting.ts'
 import { openHouse } from './core/house.ts'
@@ -228,7 +229,7 @@ export const openFairhouse = async (options: FairhouseOptions): Promise<Fairhous
     await store.close()
     return mark
   }
-  const alike = await foldNames(store)
+  const alike = await foldNames(store, HOUSE)
   if (alike.length > 0) log.warn({ names: alike }, 'names that look like somebody else’s')
   const sockets = createSockets(store.now)
   const local = { store, registry, sockets, mark, bus: await openBus(store, nats, sockets, log) }

@@ -35,6 +35,7 @@ const CODES = [
   'too-soon',
   'not-low',
   'stopping',
+  'storage-unavailable',
   'unreachable',
   'offline',
   'connection-lost',

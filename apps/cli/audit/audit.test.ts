@@ -213,7 +213,7 @@ test.each([
   expect(await refused(['audit', ...args])).toEqual({ code: 2, stderr: expect.stringContaining(message) })
 })
 
-test('[A43] a database that is behind what its house remembers has lost something', async () => {
+test('[A48] a database that is behind what its house remembers has lost something', async () => {
   const behind = await sampleHouse(await openSqlite(path('behind.db')))
   const options = { store: behind.store, file: path('behind.db.mark'), log: { warn: () => {} } }
   const keeper = accepted(await openMark(options))

@@ -5,7 +5,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import type { Database } from '@fairhouse/server/auditing.ts'
+import { type Database, markFileOf, readMarkFile } from '@fairhouse/server/auditing.ts'
 import type { Audited, AuditOptions } from './audit/auditing.ts'
 import { auditDatabase } from './audit/database.ts'
 import { auditExports } from './audit/exports.ts'
@@ -39,7 +39,9 @@ const fileOf = (named: string): string => {
   return path
 }
 
-type Source = Readonly<{ database: Database } | { files: readonly string[]; isFiltered: boolean }>
+type Source = Readonly<
+  { database: Database; markFile: string | null } | { files: readonly string[]; isFiltered: boolean }
+>
 
 const defaultDatabase = (call: Call): Database => {
   const { DATABASE_URL } = process.env
@@ -57,8 +59,9 @@ const sourceOf = (call: Call): Source => {
   if (first !== undefined) return { files: [first, ...call.words].map(fileOf), isFiltered }
   if (isFiltered) throw new UsageError('--filtered goes with --in')
   if (call.words.length > 0) throw new UsageError(`what is "${call.words[0]}"? Exports follow --in`)
-  if (url !== undefined) return { database: { url } }
-  return { database: db === undefined ? defaultDatabase(call) : { file: fileOf(db) } }
+  if (url !== undefined) return { database: { url }, markFile: null }
+  const database = db === undefined ? defaultDatabase(call) : { file: fileOf(db) }
+  return { database, markFile: markFileOf(dataOf(call), database) }
 }
 
 const codeOf = (audited: Audited): number => {
@@ -73,7 +76,9 @@ const audit = async (source: Source, options: AuditOptions, inJson: boolean): Pr
     await (inJson ? writeJson(exportsJson(audited)) : write(tellExports(audited)))
     return codeOf(audited)
   }
-  const audited = await auditDatabase(source.database, options)
+  const { database, markFile } = source
+  const remembered = markFile === null ? null : readMarkFile(markFile)
+  const audited = await auditDatabase(database, options, remembered)
   await (inJson ? writeJson(databaseJson(audited)) : write(tellDatabase(audited)))
   return codeOf(audited)
 }

@@ -33,7 +33,7 @@ export const COMMANDS: readonly Command[] = [
     path: ['serve'],
     summary: 'open the house: web client, HTTP and sockets on one port',
     usage: [
-      '[--port N] [--host H] [--data FOLDER] [--configs FOLDER] [--nats URL] [--no-build | --root FOLDER]',
+      '[--port N] [--host H] [--data FOLDER] [--configs FOLDER] [--nats URL] [--no-build | --root FOLDER] [--accept-loss]',
     ],
     options: {
       port: { type: 'string', value: 'N', about: 'the port (default: PORT, else 3000); 0 takes a free one' },
@@ -54,6 +54,10 @@ export const COMMANDS: readonly Command[] = [
         value: 'URL',
         about:
           'where the processes of one house talk to each other (default: NATS_URL; else this is the only one)',
+      },
+      'accept-loss': {
+        type: 'boolean',
+        about: 'open also on a database that is behind what the house remembers: after a restored backup',
       },
     },
     notes: [

@@ -108,7 +108,7 @@ export const run: Run = async (call) => {
     return fail(`there is no built client in ${root}; build it by leaving --no-build and --root out`)
   const { createLog, openFairhouse } = await import('@fairhouse/server')
   const log = createLog({ level: process.env.LOG_LEVEL || 'warn' })
-  const options = { root, log, ...placesOf(call), ...settings(call) }
+  const options = { root, log, acceptLoss: call.has('accept-loss'), ...placesOf(call), ...settings(call) }
   const fairhouse = await openFairhouse(options).catch(cannotOpen)
   if (isRefusal(fairhouse)) return fail(fairhouse.message)
   const { server, stop } = fairhouse

@@ -9,6 +9,7 @@ export {
   potAccount,
   type Wallet,
 } from './core/ledger.ts'
+export { lossBetween, type Mark, markFileOf, readMark, readMarkFile } from './core/mark.ts'
 export { commitmentOf } from './core/seeds.ts'
 export { promisedBytes } from './core/store/kept-reply.ts'
 export { checkStep } from './core/store/migrations.ts'

@@ -4,6 +4,7 @@ import { type Credentials, createNamed } from './core/accounts/accounts.ts'
 import { HOUSE } from './core/config/configuration.ts'
 import { openRegistry } from './core/config/registry.ts'
 import { openHouse } from './core/house.ts'
+import { foldNames } from './core/players/folding.ts'
 import type { Player } from './core/players/players.ts'
 import { openStore } from './core/store/open-store.ts'
 import { REMOTE_WALLETS } from './wallets/transfers.ts'
@@ -16,6 +17,7 @@ export const createAdmin = async (
   if (isRefusal(registry)) return registry
   const store = await openStore(data, databaseUrl)
   try {
+    await foldNames(store, HOUSE)
     const house = await openHouse(store, registry.catalogue, REMOTE_WALLETS)
     return await createNamed({ store, house }, credentials, { operator: HOUSE, role: 'admin' })
   } finally {

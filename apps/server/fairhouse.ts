@@ -8,14 +8,17 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { openAccounts } from './core/accounts/accounts.ts'
 import { forgetArrivals } from './core/accounts/newcomers.ts'
+import { forgetSessions } from './core/accounts/rotation.ts'
 import { tokenSecret } from './core/accounts/secret.ts'
 import { createTokens } from './core/accounts/tokens.ts'
+import { HOUSE } from './core/config/configuration.ts'
 import { type GameRegistry, openRegistry } from './core/config/registry.ts'
 import { forgetReplies } from './core/forgetting.ts'
 import { openHouse } from './core/house.ts'
 import { createLog } from './core/log.ts'
 import { MARK_MS, type MarkKeeper, markFileOf, openMark } from './core/mark.ts'
 import { doorLimits, type SocketLimits } from './core/open-limits.ts'
+import { foldNames } from './core/players/folding.ts'
 import { trustIn } from './core/proxies.ts'
 import type { Sockets } from './core/sockets.ts'
 import { databaseOf, openHouseStore } from './core/store/open-store.ts'
@@ -187,6 +190,7 @@ const sweepsOf = (local: Local, context: Context, keepRepliesMs?: number): Sweep
       { name: 'ticker', everyMs: NODE_MS, run: broadcast.send },
       { name: 'replies', everyMs: FORGET_MS, run: () => forgetReplies(store, keepRepliesMs) },
       { name: 'arrivals', everyMs: FORGET_MS, run: () => store.transact(() => forgetArrivals(store.now())) },
+      { name: 'sessions', everyMs: FORGET_MS, run: () => forgetSessions(store) },
       { name: 'reminders', everyMs: REMIND_MS, run: createReminders(store, local.sockets).remind },
       { name: 'presence', everyMs: BEAT_MS, run: tables.callRoll },
       { name: 'figures', everyMs: FIGURES_MS, run: figures.write },
@@ -251,6 +255,8 @@ export const openFairhouse = async (options: FairhouseOptions): Promise<Fairhous
     await store.close()
     return mark
   }
+  const alike = await foldNames(store, HOUSE)
+  if (alike.length > 0) log.warn({ names: alike }, 'names that look like somebody else’s')
   const sockets = createSockets(store.now)
   const local = { store, registry, sockets, mark, bus: await openBus(store, nats, sockets, log) }
   try {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { REGISTRY } from '@fairhouse/games'
 import { accepted } from '@fairhouse/kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openMark } from '../../server/core/mark.ts'
 import { MIGRATIONS } from '../../server/core/store/migrations.ts'
 import { openSqlite } from '../../server/core/store/sqlite.ts'
 import { write } from '../../server/core/store/work.ts'
@@ -210,4 +211,18 @@ test.each([
   ['no database', ['--data', 'nowhere'], 'there is no database at'],
 ])('bad usage: %s', async (_case, args, message) => {
   expect(await refused(['audit', ...args])).toEqual({ code: 2, stderr: expect.stringContaining(message) })
+})
+
+test('[A48] a database that is behind what its house remembers has lost something', async () => {
+  const behind = await sampleHouse(await openSqlite(path('behind.db')))
+  const options = { store: behind.store, file: path('behind.db.mark'), log: { warn: () => {} } }
+  const keeper = accepted(await openMark(options))
+  accepted(await behind.bet(await behind.guest()))
+  await keeper.raise()
+  expect((await fairhouse(['audit', '--db', path('behind.db')])).code).toBe(0)
+  await behind.store.transact(() => write("UPDATE counters SET value = 1 WHERE name = 'mark'"))
+  await behind.store.close()
+  const { code, stdout } = await fairhouse(['audit', '--db', path('behind.db')])
+  expect(stdout).toMatch(/^loss +the whole: expected mark 2 of \S+; found mark 1 of \S+$/m)
+  expect(code).toBe(1)
 })

@@ -5,8 +5,11 @@
 import {
   checkStep,
   type Database,
+  lossBetween,
+  type Mark,
   openReader,
   type Reader,
+  readMark,
   row,
   type Work,
 } from '@fairhouse/server/auditing.ts'
@@ -103,11 +106,18 @@ const itemsIn = ({ rounds, hands, unknownRounds, unknownHands, replies, players 
 export type AuditedDatabase = Audited &
   Readonly<{ of: Pick<Extent, 'rounds' | 'hands' | 'replies' | 'players'> }>
 
-export const auditDatabase = async (database: Database, options: AuditOptions): Promise<AuditedDatabase> => {
+/** `remembered`: how far the house was, as it has kept beside its database; read before the database is. */
+export const auditDatabase = async (
+  database: Database,
+  options: AuditOptions,
+  remembered: Mark | null = null,
+): Promise<AuditedDatabase> => {
   const reader = await openReader(database)
   const auditing = startAuditing(database, options)
   try {
     const extent = await reader.read(measure)
+    const loss = remembered && lossBetween(remembered, await reader.read(readMark))
+    if (loss) await auditing.found({ kind: 'loss', ...loss })
     const whole = Math.max(1, extent.rounds + extent.hands + extent.replies + extent.players)
     let done = 0
     await auditing.work(everything(reader, extent), ({ figures }) => {

@@ -17,6 +17,7 @@ export const KINDS = [
   'place',
   'ticker',
   'pair',
+  'loss',
 ] as const
 export type Kind = (typeof KINDS)[number]
 

@@ -29,6 +29,10 @@ export const NOT_IN_DATABASE: readonly NotChecked[] = [
     why: 'nothing else stored says what they should be',
   },
   {
+    what: 'what was lost after the house last raised its mark, or of a database without a .mark file beside it',
+    why: 'nobody remembers it: the mark is raised every 5 seconds and when the house stops',
+  },
+  {
     what: 'the ticker’s text and notices; connections, processes, clocks of turns, queues',
     why: 'they last for moments, and no money depends on them',
   },

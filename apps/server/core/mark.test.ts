@@ -1,4 +1,4 @@
-/** [A43] [A48] A house remembers how far it was, and does not open on a database that has lost work. */
+/** [A48] A house remembers how far it was, and does not open on a database that has lost work. */
 import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

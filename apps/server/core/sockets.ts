@@ -32,6 +32,12 @@ export type Sockets = Readonly<{
   count(): Readonly<{ players: number; sockets: number }>
 }>
 
+/** Some of the player's sessions have ended: whoever has another one comes back with it. */
+export const checkAgain = (sockets: Pick<Sockets, 'dismiss'>, player: bigint): Promise<void> => {
+  const error = { code: 'bad-token', message: 'a session of yours has ended: say hello again' }
+  return sockets.dismiss(player, { error, retryAfterMs: 0 }, CLOSING.goingAway)
+}
+
 /** The player's sessions have ended: all of them, or those that are valid no more from this time on. */
 export const signOut = (
   sockets: Pick<Sockets, 'dismiss'>,

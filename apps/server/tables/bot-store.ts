@@ -1,18 +1,9 @@
 /** [Z14] The bots of the rooms: idle ones first, new ones only where none is idle, kept for ever. */
 import { type Chance, draw } from '@fairhouse/kit'
 import type { Room, RoomBots } from '../core/config/rooms.ts'
+import { BOT_NAMES } from '../core/players/bot-names.ts'
 import { rows, type Work, write } from '../core/store/work.ts'
 import type { Hand, HandSeat, TableHouse } from './hand.ts'
-
-const NAMES = [
-  ...['Ah Fai', 'Ah Keung', 'Bamboo', 'Big Dipper', 'Camellia', 'Cassia', 'Chestnut', 'Comet'],
-  ...['Cricket', 'Dragonfly', 'Dusk', 'East Wind', 'Egret', 'Ember', 'Firefly', 'Ginkgo'],
-  ...['Hawthorn', 'Heron', 'Indigo', 'Jade', 'Jasmine', 'Lantern', 'Lotus', 'Lychee'],
-  ...['Magpie', 'Mandarin', 'Maple', 'Meteor', 'Moss', 'Mulberry', 'Nightjar', 'North Star'],
-  ...['Old Tea', 'Orchid', 'Osmanthus', 'Otter', 'Peony', 'Persimmon', 'Plum', 'Pomelo'],
-  ...['Quail', 'Rain', 'Red Bean', 'River', 'Silk', 'Snow', 'Sorghum', 'Sparrow'],
-  ...['Starling', 'Stone', 'Swallow', 'Tamarind', 'Teapot', 'Thunder', 'Tinder', 'West Lake'],
-]
 
 export type TableBot = Readonly<{ id: string; name: string; temperament: string }>
 
@@ -26,7 +17,7 @@ function* create(
   chance: Chance,
 ): Work<TableBot> {
   const id = `bot_${house.nextId()}`
-  const names = NAMES.filter((free) => others.every((other) => other.name !== free))
+  const names = BOT_NAMES.filter((free) => others.every((other) => other.name !== free))
   const name = names[draw(chance, names.length)]!
   const temperament = temperaments[draw(chance, temperaments.length)]!
   yield* write(

@@ -19,8 +19,10 @@ import {
   wirePlayer,
 } from '../players/players.ts'
 import type { Store } from '../store/store.ts'
+import type { Work } from '../store/work.ts'
 import { createLoginGuard } from './login-guard.ts'
 import { type Newcomer, welcome, welcomeBack, welcomeFrom } from './newcomers.ts'
+import { hasEnded, lineageOf, newLineage, type Rotated, rotate } from './rotation.ts'
 import { badToken, type Claims, REFRESH_MS, TOKEN_MS, type Tokens, type Use } from './tokens.ts'
 
 /** Somebody whose token is good. */
@@ -35,7 +37,8 @@ export type Accounts = Readonly<{
   /** A guest keeps everything and gets a name; an address instead of one: a new player is made. */
   register(credentials: Credentials, guest: Visitor | string): Promise<Session | Refusal>
   login(credentials: Credentials, from: Origin): Promise<Session | Refusal>
-  refresh(refreshToken: string): Promise<Session | Refusal>
+  /** [A25] Each refresh token is good once. `onReuse`: an old one came again, and its family has ended. */
+  refresh(refreshToken: string, onReuse: (player: bigint) => Promise<void>): Promise<Session | Refusal>
   /** Ends all sessions of the player. */
   logout(visitor: Visitor): Promise<void>
   /** An operator vouches for its player. `demoOnly`: the session cannot reach the real wallet. */
@@ -78,6 +81,11 @@ export const createNamed = async (
   return store.transact(() => welcome(house, { operator, name, password: hash, role }))
 }
 
+/** Null: there is no such player, or an old token of the same family was used again. */
+function* findBearer({ player, family }: Claims): Work<Player | null> {
+  return family !== undefined && (yield* hasEnded(family)) ? null : yield* findPlayer(player)
+}
+
 export const openAccounts = (
   store: Store,
   house: House,
@@ -85,10 +93,14 @@ export const openAccounts = (
   mostPerHour = NEW_PLAYERS_PER_HOUR,
 ): Accounts => {
   const guard = createLoginGuard(house.now)
-  const sessionOf = async (player: Player, began: number, demoOnly: boolean): Promise<Session> => {
+  const sessionOf = async (
+    player: Player,
+    { began, demoOnly }: Pick<Claims, 'began' | 'demoOnly'>,
+    lineage = newLineage(),
+  ): Promise<Session> => {
     const now = house.now()
     const [expiresAt, refreshExpiresAt] = [now + TOKEN_MS, now + REFRESH_MS]
-    const claims = { player: player.id, began, demoOnly }
+    const claims = { player: player.id, began, demoOnly, ...lineage }
     return {
       token: await tokens.sign('session', { ...claims, expiresAt }),
       expiresAt,
@@ -100,13 +112,13 @@ export const openAccounts = (
   const begin = async (player: Player | Refusal, demoOnly: boolean): Promise<Session | Refusal> => {
     if (isRefusal(player)) return player
     const began = await store.transact<number>(() => beginSession(player.id, house.now()))
-    return sessionOf(player, began, demoOnly)
+    return sessionOf(player, { began, demoOnly })
   }
 
   const bearer = async (use: Use, token: string): Promise<Bearer | Refusal> => {
     const claims = await tokens.read(use, token)
     if (isRefusal(claims)) return claims
-    const who = await store.transact<Player | null>(() => findPlayer(claims.player))
+    const who = await store.transact<Player | null>(() => findBearer(claims))
     if (isRefusal(who)) return who
     return who === null || claims.began < who.sessionsValidFrom ? badToken() : { ...claims, who }
   }
@@ -143,9 +155,17 @@ export const openAccounts = (
       guard.succeeded(account, address)
       return begin(found!.player, false)
     },
-    refresh: async (refreshToken) => {
+    refresh: async (refreshToken, onReuse) => {
       const session = await bearer('refresh', refreshToken)
-      return isRefusal(session) ? session : sessionOf(session.who, session.began, session.demoOnly)
+      if (isRefusal(session)) return session
+      const { who, family, generation } = session
+      const lineage = family === undefined ? lineageOf(refreshToken) : { family, generation: generation! }
+      const times = { at: house.now(), expiresAt: house.now() + REFRESH_MS }
+      const rotated = await store.transact<Rotated>(() => rotate(who.id, lineage, times))
+      if (isRefusal(rotated)) return rotated
+      if (rotated.type === 'next') return sessionOf(who, session, rotated.lineage)
+      if (rotated.type === 'reused') await onReuse(who.id)
+      return badToken()
     },
     logout: async ({ player, began }) => {
       await store.transact(() => endSessions(player.id, Math.max(house.now(), began)))

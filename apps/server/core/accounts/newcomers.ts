@@ -53,7 +53,13 @@ export const welcomeGuest = (house: House, operator: string): Work<Player | Refu
 export function* welcomeBack(house: House, operator: string, name: string): Work<Player | Refusal> {
   const known = yield* findByName(operator, name)
   if (known) return known.player
-  const player = yield* welcome(house, { operator, name, password: null, role: 'player' })
+  const player = yield* welcome(house, {
+    operator,
+    name,
+    password: null,
+    role: 'player',
+    isVouchedFor: true,
+  })
   if (!isRefusal(player) || player.refused !== 'name-taken') return player
   return (yield* findByName(operator, name))?.player ?? player // somebody else welcomed him just now
 }

@@ -42,7 +42,7 @@ describeOnEveryStore('sessions', (open) => {
     one.set(-TWO_MINUTES)
     await logout(one, token)
     expect([await isGood(one, token), await isGood(two, token)]).toEqual([false, false])
-    expect(isRefusal(await two.accounts.refresh(refreshToken))).toBe(true)
+    expect(isRefusal(await two.accounts.refresh(refreshToken, async () => undefined))).toBe(true)
   })
 
   test('[A49] a logout where the clock is behind ends sessions of where it is ahead', async () => {

@@ -4,8 +4,10 @@
  */
 import { type Refusal, refuse } from '@fairhouse/kit'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import type { Lineage } from './rotation.ts'
 
 const ALGORITHM = 'HS256'
+const OWN = ['began', 'demoOnly', 'family', 'generation'] as const
 const ISSUER = 'fairhouse'
 const HOUR_MS = 3_600_000
 export const TOKEN_MS = HOUR_MS
@@ -13,7 +15,8 @@ export const REFRESH_MS = 30 * 24 * HOUR_MS
 
 export type Use = 'session' | 'refresh'
 /** Times in milliseconds. `demoOnly`: the real wallet is out of reach. */
-export type Claims = Readonly<{ player: bigint; began: number; demoOnly: boolean; expiresAt: number }>
+export type Claims = Readonly<{ player: bigint; began: number; demoOnly: boolean; expiresAt: number }> &
+  Partial<Lineage> // a token from before there were families has none
 
 export type Tokens = Readonly<{
   sign(use: Use, claims: Claims): Promise<string>
@@ -24,8 +27,8 @@ export const demoOnly = (): Refusal => refuse('demo-only', 'this session plays w
 export const badToken = (): Refusal => refuse('bad-token', 'this token is not, or no longer, good')
 
 export const createTokens = (secret: Uint8Array, now: () => number): Tokens => ({
-  sign: (use, { player, began, demoOnly, expiresAt }) =>
-    new SignJWT({ began, demoOnly })
+  sign: (use, { player, began, demoOnly, expiresAt, family, generation }) =>
+    new SignJWT({ began, demoOnly, ...(family !== undefined && { family, generation }) })
       .setProtectedHeader({ alg: ALGORITHM })
       .setIssuer(ISSUER)
       .setAudience(use)
@@ -35,16 +38,19 @@ export const createTokens = (secret: Uint8Array, now: () => number): Tokens => (
       .sign(secret),
   read: async (use, token) => {
     try {
-      const { payload } = await jwtVerify<{ began: unknown; demoOnly: unknown }>(token, secret, {
+      const { payload } = await jwtVerify<Readonly<Record<(typeof OWN)[number], unknown>>>(token, secret, {
         algorithms: [ALGORITHM],
         issuer: ISSUER,
         audience: use,
         requiredClaims: ['sub', 'exp'],
         currentDate: new Date(now()),
       })
-      const { sub, exp, began, demoOnly } = payload
+      const { sub, exp, began, demoOnly, family, generation } = payload
       if (!/^\d{1,19}$/.test(sub!) || typeof began !== 'number') return badToken()
-      return { player: BigInt(sub!), began, demoOnly: demoOnly !== false, expiresAt: exp! * 1000 }
+      return {
+        ...{ player: BigInt(sub!), began, demoOnly: demoOnly !== false, expiresAt: exp! * 1000 },
+        ...(typeof family === 'string' && typeof generation === 'number' && { family, generation }),
+      }
     } catch (error) {
       if (error instanceof errors.JOSEError) return badToken()
       throw error

@@ -2,9 +2,11 @@ import { accepted } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { describeOnEveryStore } from '../../testing/every-store.ts'
 import { codeOf, ledgerOf, SOUND } from '../../testing/peek.ts'
-import { sampleHouse } from '../../testing/sample-house.ts'
+import { type SampleHouse, sampleHouse } from '../../testing/sample-house.ts'
 import { welcome, welcomeBack, welcomeGuest } from '../accounts/newcomers.ts'
+import { write } from '../store/work.ts'
 import { wallets } from '../wallet.ts'
+import { foldNames } from './folding.ts'
 import { endSessions, findByName, findPlayer, register } from './players.ts'
 
 describeOnEveryStore('players', (open) => {
@@ -88,5 +90,59 @@ describeOnEveryStore('players', (open) => {
     await sample.run(() => endSessions(id, 1_234_567_890_123))
     expect(await sample.run(() => findPlayer(id))).toMatchObject({ sessionsValidFrom: 1_234_567_890_124 })
     expect(await sample.run(() => findPlayer(1n))).toBeNull()
+  })
+
+  const called = (sample: SampleHouse, name: string, more: object = {}) =>
+    sample.run((house) =>
+      welcome(house, { operator: 'house', name, password: null, role: 'player', ...more }),
+    )
+
+  test.each([
+    ['ada', ['ADA', 'Ada', 'Áda', 'аԁа']],
+    ['Bill Box', ['bi11 box', 'BILL_BOX', 'Bill.B0x']],
+    ['NINA', ['ΝΙΝΑ', 'nlna']],
+    ['Bernard', ['Bemard']],
+    ['力工', ['カエ']],
+  ] as const)('[A39] %s is taken: so are names that look like it', async (name, alike) => {
+    const sample = await sampleHouse((await open()).store)
+    accepted(await called(sample, name))
+    const { id } = await sample.guest()
+    for (const other of alike) {
+      expect([other, codeOf(await called(sample, other))]).toEqual([other, 'name-taken'])
+      expect(codeOf(await sample.run(() => register(id, other, 'a hash')))).toBe('name-taken')
+    }
+    accepted(await called(sample, alike[0], { operator: 'casino', isVouchedFor: true }))
+  })
+
+  test('[A39] names of the house, its bots and guests are refused; those who run it may have them', async () => {
+    const sample = await sampleHouse((await open()).store)
+    const { id } = await sample.guest()
+    const names = ['guest-1234', 'Guest', 'bot_98812937459236865', 'Admin', 'ADM1N', 'admin 2', 'The Dealer']
+    for (const name of [...names, 'HOUSE', 'Jade', 'west lake', '管理员', '荷官小明', '莊家', '官方客服']) {
+      const code = codeOf(await sample.run(() => register(id, name, 'a hash')))
+      expect([name, code]).toEqual([name, 'name-reserved'])
+    }
+    accepted(await called(sample, 'admin', { role: 'admin' }))
+    for (const name of ['Botond', '小明', 'Jadé X', 'Hauser', 'Adminton'])
+      accepted(await called(sample, name))
+  })
+
+  test('[A39] letters that nobody sees, and words of mixed scripts, are no names', async () => {
+    const sample = await sampleHouse((await open()).store)
+    for (const name of ['a\u1160b', 'a\u200bb', 'a\u0301b', 'аdа', 'ΝINA', '\u13aa\u13a0\u13aa', 'Ａda'])
+      expect([name, codeOf(await called(sample, name))]).toEqual([name, 'bad-name'])
+    accepted(await called(sample, 'DJ Иван'))
+  })
+
+  test('[A39] people who were here before keep their names; look-alikes among them are told', async () => {
+    const { store } = await open()
+    const sample = await sampleHouse(store)
+    for (const name of ['ada', 'ben']) accepted(await called(sample, name))
+    accepted(await called(sample, 'ADA', { isVouchedFor: true })) // as an older program stores it
+    await store.transact(() => write('UPDATE players SET folded = NULL'))
+    expect(await foldNames(store, 'house')).toEqual(['ADA'])
+    expect(await foldNames(store, 'house')).toEqual(['ADA'])
+    expect(codeOf(await called(sample, 'Ben'))).toBe('name-taken')
+    expect((await sample.run(() => findByName('house', 'ADA')))?.player.name).toBe('ADA')
   })
 })

@@ -4,6 +4,8 @@ import type { ShownPlayer } from '@fairhouse/messages'
 import type { ROLES } from '@fairhouse/messages/values.ts'
 import { newClientSeed, newServerSeed } from '../seeds.ts'
 import { row, type Work, write } from '../store/work.ts'
+import { foldName } from './folded-names.ts'
+import { isReserved } from './reserved-names.ts'
 
 export type Role = (typeof ROLES)[number]
 
@@ -40,10 +42,29 @@ const playerOf = (found: PlayerRow): Player => ({
 })
 
 const NAME = /^[\p{L}\p{N}](?:[\p{L}\p{N} ._@-]{0,62}[\p{L}\p{N}])?$/u
-const isName = (text: string): boolean => NAME.test(text) && text === text.normalize('NFKC')
+/** Letters that nobody sees, and scripts whose letters look like Latin ones. */
+const UNFIT =
+  /[\p{Default_Ignorable_Code_Point}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Deseret}\p{Script=Lisu}]/u
+/** [A39] A word has letters of one of these. */
+const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u]
+const isMixed = (word: string): boolean => SCRIPTS.filter((script) => script.test(word)).length > 1
+
+const isName = (text: string): boolean =>
+  NAME.test(text) &&
+  text === text.normalize('NFKC') &&
+  !UNFIT.test(text) &&
+  !text.split(/[^\p{L}]+/u).some(isMixed)
 const badName = (): Refusal =>
   refuse('bad-name', 'a name is 1 to 64 letters and digits, with spaces and . _ @ - between them')
-const nameTaken = (): Refusal => refuse('name-taken', 'somebody else has this name')
+const nameTaken = (): Refusal =>
+  refuse('name-taken', 'somebody else has this name, or one that looks like it')
+const nameReserved = (): Refusal => refuse('name-reserved', 'this name could be taken for the house’s own')
+
+/** Null: it can be somebody's name. Those who run the house may be called so. */
+const nameProblem = (name: string, role: Role): Refusal | null => {
+  if (!isName(name)) return badName()
+  return role === 'player' && isReserved(name) ? nameReserved() : null
+}
 
 export type NewPlayer = Readonly<{
   id: bigint
@@ -52,18 +73,22 @@ export type NewPlayer = Readonly<{
   /** As `hashPassword` made it; null: signs in otherwise or not at all. */
   password: string | null
   role: Role
+  /** An operator vouches for its own player: by what name is for the operator to say. */
+  isVouchedFor?: boolean
   /** The address that the player came from, as limits count it. */
   origin?: string
   at: number
 }>
 
-export function* createPlayer(player: NewPlayer): Work<Player | Refusal> {
-  const { id, operator, name, password, role, origin = null, at } = player
-  if (name !== null && !isName(name)) return badName()
+export function* createPlayer(newPlayer: NewPlayer): Work<Player | Refusal> {
+  const { id, operator, name, password, role, isVouchedFor = false, origin = null, at } = newPlayer
+  if (isVouchedFor && name !== null && !isName(name)) return badName()
+  const problem = name === null || isVouchedFor ? null : nameProblem(name, role)
+  if (problem) return problem
   const created = yield* row<PlayerRow>(
     `INSERT INTO players (id, operator, name, password, role, client_seed, next_seed, nonce, limited, excluded_until,
-       sessions_valid_from, created_at, origin)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, 1, 0, 0, 0, $8, $9) ON CONFLICT (operator, name) DO NOTHING RETURNING ${COLUMNS}`,
+       sessions_valid_from, created_at, origin, folded)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, 1, 0, 0, 0, $8, $9, $10) ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
     id,
     operator,
     name,
@@ -73,6 +98,7 @@ export function* createPlayer(player: NewPlayer): Work<Player | Refusal> {
     newServerSeed(),
     at,
     origin,
+    name === null || isVouchedFor ? null : foldName(name),
   )
   return created ? playerOf(created) : nameTaken()
 }
@@ -97,12 +123,26 @@ export function* findByName(
 
 /** A guest takes a name and a password and keeps everything else. */
 export function* register(id: bigint, name: string, password: string): Work<Player | Refusal> {
-  if (!isName(name)) return badName()
+  const problem = nameProblem(name, 'player')
+  if (problem) return problem
   const guest = yield* row<PlayerRow>(`SELECT ${COLUMNS} FROM players WHERE id = $1 FOR UPDATE`, id)
   if (!guest) return refuse('no-such-player', 'there is no such player')
   if (guest.name !== null) return refuse('has-a-name', 'this player has a name already')
-  if (yield* findByName(guest.operator, name)) return nameTaken()
-  yield* write('UPDATE players SET name = $2, password = $3 WHERE id = $1', id, name, password)
+  const folded = foldName(name)
+  const taken = yield* row(
+    'SELECT id FROM players WHERE operator = $1 AND (name = $2 OR folded = $3)',
+    guest.operator,
+    name,
+    folded,
+  )
+  if (taken) return nameTaken()
+  yield* write(
+    'UPDATE players SET name = $2, password = $3, folded = $4 WHERE id = $1',
+    id,
+    name,
+    password,
+    folded,
+  )
   return { ...playerOf(guest), name }
 }
 

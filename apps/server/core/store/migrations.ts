@@ -6,6 +6,7 @@
 import { ARRIVALS } from './arrivals-schema.ts'
 import { CHAIN } from './chain-schema.ts'
 import { toLogs } from './log-schema.ts'
+import { NAMES_AND_SESSIONS } from './names-and-sessions-schema.ts'
 import { OPERATOR_WALLETS } from './operator-wallets-schema.ts'
 import { PRESENCE } from './presence-schema.ts'
 import { SCHEMA } from './schema.ts'
@@ -35,6 +36,7 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   toLogs,
   ARRIVALS,
   SHARED_HOUSE,
+  { change: NAMES_AND_SESSIONS, runsFrom: 7 }, // its unique index holds for names that this program writes
 ]
 
 function* stepsDone(): Work<number> {

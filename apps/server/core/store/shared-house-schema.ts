@@ -1,5 +1,5 @@
 /**
- * Step 8: what several processes must know of each other. When the player's latest session began, so that a logout
+ * What several processes must know of each other. When the player's latest session began, so that a logout
  * ends it whatever the clocks say; when each process last counted, and its sockets; what was played in each minute.
  */
 const PLAY_MINUTES = `CREATE TABLE play_minutes (

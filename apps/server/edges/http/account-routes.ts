@@ -10,7 +10,7 @@ import {
   session,
 } from '@fairhouse/messages'
 import type * as z from 'zod'
-import { signOut } from '../../core/sockets.ts'
+import { checkAgain, signOut } from '../../core/sockets.ts'
 import { readStanding } from '../reading.ts'
 import { type Route, visitorOf } from './routes.ts'
 
@@ -55,12 +55,15 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: '/v1/refresh',
-    about: 'New tokens for the same session.',
+    about:
+      'New tokens for the same session. A refresh token is good once: an old one that comes again ends the session, for everybody who has tokens of it. A reply that was lost may be asked for again for a minute.',
     access: 'anyone',
     body: refreshRequest,
     reply: session,
-    handle: ({ accounts }, { body }) =>
-      accounts.refresh((body as z.infer<typeof refreshRequest>).refreshToken),
+    handle: ({ accounts, sockets }, { body }) => {
+      const { refreshToken } = body as z.infer<typeof refreshRequest>
+      return accounts.refresh(refreshToken, (player) => checkAgain(sockets, player))
+    },
   },
   {
     method: 'POST',

@@ -1,6 +1,6 @@
 /**
  * [A48] Whether the house can take requests: its database answers and can be written. A write is tried at most
- * once in a while; it is large enough to need room, and leaves nothing behind.
+ * once in a while; it takes as much room as a bet, and leaves nothing behind.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -16,13 +16,20 @@ const READY_MS = 2_000
 /** A success counts for so long. */
 const COUNTS_MS = 2_000
 
-/** More than fits beside others on a page of SQLite, less than the longest key of PostgreSQL. */
-const FILLER = 'x'.repeat(1_500)
+/** Each takes a page of SQLite's of its own, and is no longer than a key of PostgreSQL may be. */
+const FILLER = 'x'.repeat(2_000)
+/** About as many pages as a bet writes, and some more. */
+const ROWS = 16
+const INSERT = `INSERT INTO counters (name, value) VALUES ${Array.from({ length: ROWS }, (_, index) => `($${index + 1}, 0)`).join(', ')}`
 
-function* proveWritable(): Work<null> {
-  const name = `probe ${randomUUID()} ${FILLER}`
-  yield* write('INSERT INTO counters (name, value) VALUES ($1, 0)', name)
-  yield* write('DELETE FROM counters WHERE name = $1', name)
+function* insertProbe(): Work<null> {
+  yield* write(INSERT, ...Array.from({ length: ROWS }, () => `probe ${randomUUID()} ${FILLER}`))
+  return null
+}
+
+/** Also what others have left. */
+function* removeProbes(): Work<null> {
+  yield* write("DELETE FROM counters WHERE name LIKE 'probe %'")
   return null
 }
 
@@ -32,7 +39,8 @@ export const createReadiness = (store: Pick<Store, 'transact'>): (() => Promise<
   let proving: Promise<Unready | null> | null = null
   const prove = async (): Promise<Unready | null> => {
     try {
-      await store.transact<null>(proveWritable)
+      await store.transact<null>(insertProbe)
+      await store.transact<null>(removeProbes)
       provedAt = performance.now()
       return null
     } catch (error) {

@@ -23,7 +23,7 @@ const GuestForm = () => {
     else become(reply)
   }
   const refused = typeof state === 'object' && state !== null ? state.refused : null
-  const atName = refused === 'bad-name' || refused === 'name-taken'
+  const atName = ['bad-name', 'name-taken', 'name-reserved'].includes(refused ?? '')
   return (
     <form className="stack" onSubmit={submit} noValidate>
       <Segments

@@ -35,6 +35,7 @@ const refusals: Record<string, string> = {
   'connection-lost': 'The connection was lost before the answer came.',
   unconfirmed: 'The house did not confirm it in time. Balance and history show what happened.',
   stopping: 'The house is restarting. Try again in a moment.',
+  'storage-unavailable': 'The house can’t store anything right now. Nothing was booked; try again later.',
   'internal-error': 'Something went wrong in the house. Nothing was booked.',
 }
 

@@ -33,6 +33,7 @@ const CODES = [
   'too-soon',
   'not-low',
   'stopping',
+  'storage-unavailable',
   'unreachable',
   'offline',
   'connection-lost',

@@ -35,6 +35,7 @@ const refusals: Record<string, string> = {
   'connection-lost': '答复到达之前连接中断。',
   unconfirmed: '庄家没有及时确认。余额和历史会显示实际结果。',
   stopping: '庄家正在重启，请稍后再试。',
+  'storage-unavailable': '庄家暂时无法保存数据，没有入账，请稍后再试。',
   'internal-error': '庄家内部出错，没有入账。',
 }
 

@@ -1,0 +1,81 @@
+/**
+ * A refresh token is used once: it is answered with the next one of its family. An old one that comes again has
+ * been copied, so the whole family ends, with all its sessions. A device whose reply was lost may ask again for a
+ * short while and gets the same successor.
+ */
+import { hash, randomUUID } from 'node:crypto'
+import type { Store } from '../store/store.ts'
+import { row, type Work, write } from '../store/work.ts'
+
+/** How long the token before the last is answered with the last one again. */
+export const GRACE_MS = 60_000
+
+/** Which family a token is of, and how many came before it. */
+export type Lineage = Readonly<{ family: string; generation: number }>
+
+export const newLineage = (): Lineage => ({ family: randomUUID(), generation: 0 })
+
+/** A token from before there were families: it is the first of one of its own. */
+export const lineageOf = (token: string): Lineage => ({ family: hash('sha256', token), generation: 0 })
+
+type SessionRow = Readonly<{ generation: bigint; rotated_at: bigint; ended: bigint }>
+
+const FIND = 'SELECT generation, rotated_at, ended FROM sessions WHERE id = $1'
+
+/** Whether an old token of the family was used again. */
+export function* hasEnded(family: string): Work<boolean> {
+  return (yield* row<SessionRow>(FIND, family))?.ended === 1n
+}
+
+export type Rotated = Readonly<{ type: 'next'; lineage: Lineage } | { type: 'reused' } | { type: 'ended' }>
+
+function* advance(family: string, generation: number, at: number, expiresAt: number): Work<Rotated> {
+  yield* write(
+    'UPDATE sessions SET generation = $2, rotated_at = $3, expires_at = $4 WHERE id = $1',
+    family,
+    generation,
+    at,
+    expiresAt,
+  )
+  return { type: 'next', lineage: { family, generation } }
+}
+
+/** `expiresAt`: of the token that is to come. */
+export function* rotate(
+  player: bigint,
+  { family, generation }: Lineage,
+  { at, expiresAt }: Readonly<{ at: number; expiresAt: number }>,
+): Work<Rotated> {
+  yield* write(
+    `INSERT INTO sessions (id, player, generation, rotated_at, ended, expires_at) VALUES ($1, $2, 0, $3, 0, $4)
+     ON CONFLICT (id) DO NOTHING`,
+    family,
+    player,
+    at,
+    expiresAt,
+  )
+  const held = (yield* row<SessionRow>(`${FIND} FOR UPDATE`, family))!
+  if (held.ended === 1n) return { type: 'ended' }
+  const present = Number(held.generation)
+  if (generation === present) return yield* advance(family, present + 1, at, expiresAt)
+  const isRetry = generation === present - 1 && at - Number(held.rotated_at) <= GRACE_MS
+  if (isRetry) return { type: 'next', lineage: { family, generation: present } }
+  yield* write('UPDATE sessions SET ended = 1, expires_at = $2 WHERE id = $1', family, expiresAt)
+  return { type: 'reused' }
+}
+
+const MOST_AT_ONCE = 1_000
+
+/** Families whose last token has run out. */
+export const forgetSessions = async (store: Store): Promise<void> => {
+  for (;;) {
+    const forgotten = await store.transact(() =>
+      write(
+        `DELETE FROM sessions WHERE id IN
+           (SELECT id FROM sessions WHERE expires_at < $1 ORDER BY expires_at LIMIT ${MOST_AT_ONCE})`,
+        store.now(),
+      ),
+    )
+    if (forgotten < MOST_AT_ONCE) return
+  }
+}

@@ -103,7 +103,7 @@ const timed = async (what: Answered['what'], index: number, ask: () => Promise<s
 }
 
 const kenoBet = (key: string) => ({
-  ...{ type: 'placeBet', key, game: 'keno', amount: '0.01', currency: 'USD', isDemo: true },
+  ...{ type: 'placeBet', key, game: 'keno', amount: '0.10', currency: 'USD', isDemo: true },
   params: { selectedNumbers: [1, 2, 3, 4, 5], difficulty: 'classic' },
 })
 

@@ -37,6 +37,9 @@ const listenProblem = (error: NodeJS.ErrnoException, host: string, port: number)
   }
 }
 
+/** For the last lines of the log. */
+const LINGER_MS = 100
+
 const untilStopped = (): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve())
@@ -59,16 +62,40 @@ const builtClient = async (build: boolean): Promise<string> => {
 
 const DAY_MS = 86_400_000
 
-const daysOf = (text: string): number => {
-  if (/^\d{1,4}$/.test(text) && Number(text) > 0) return Number(text) * DAY_MS
-  throw new UsageError(`KEEP_REPLIES_DAYS is a whole number of days from 1 to 9999, not "${text}"`)
+/** Null: it is not set. */
+const numberOf = (
+  variable: string,
+  what: string,
+  { least, most }: Readonly<{ least: number; most: number }>,
+) => {
+  const text = process.env[variable]
+  if (!text) return null
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+  if (number >= least && number <= most) return number
+  throw new UsageError(`${variable} is a whole number of ${what} from ${least} to ${most}, not "${text}"`)
+}
+
+const MOST_MS = 600_000
+const MOST_COUNT = 1_000_000
+
+/** How long anything may take, and how much may wait; what is not set is left out. */
+const boundsOf = () => {
+  const bounds = {
+    answerMs: numberOf('REQUEST_TIMEOUT_MS', 'milliseconds', { least: 100, most: MOST_MS }),
+    stopMs: numberOf('STOP_TIMEOUT_MS', 'milliseconds', { least: 100, most: MOST_MS }),
+    mostRequests: numberOf('MAX_REQUESTS', 'requests', { least: 1, most: MOST_COUNT }),
+    mostWaiting: numberOf('MAX_DATABASE_QUEUE', 'works', { least: 1, most: MOST_COUNT }),
+  }
+  return Object.fromEntries(Object.entries(bounds).filter(([, value]) => value !== null))
 }
 
 const listOf = (text: string): readonly string[] => text.split(/[\s,]+/).filter(Boolean)
 
 /** What is set by the environment: docs/OPERATIONS.md explains it. */
 const settings = (call: Call) => {
-  const { NATS_URL, TOKEN_SECRET, METRICS_TOKEN, ALLOWED_ORIGINS, PROXIES, KEEP_REPLIES_DAYS } = process.env
+  const { NATS_URL, TOKEN_SECRET, METRICS_TOKEN, ALLOWED_ORIGINS, PROXIES } = process.env
+  const days = numberOf('KEEP_REPLIES_DAYS', 'days', { least: 1, most: 9_999 })
+  const connections = numberOf('DATABASE_CONNECTIONS', 'connections', { least: 1, most: 1_000 })
   const natsUrl = call.text('nats') ?? NATS_URL
   return {
     ...(natsUrl && { natsUrl }),
@@ -76,7 +103,9 @@ const settings = (call: Call) => {
     ...(METRICS_TOKEN && { metricsToken: METRICS_TOKEN }),
     ...(ALLOWED_ORIGINS && { sockets: { origins: listOf(ALLOWED_ORIGINS) } }),
     ...(PROXIES && { proxies: listOf(PROXIES) }),
-    ...(KEEP_REPLIES_DAYS && { keepRepliesMs: daysOf(KEEP_REPLIES_DAYS) }),
+    ...(days !== null && { keepRepliesMs: days * DAY_MS }),
+    ...(connections !== null && { connections }),
+    bounds: boundsOf(),
   }
 }
 
@@ -102,5 +131,6 @@ export const run: Run = async (call) => {
   await write(`Fairhouse: ${addressOf(host, taken)}\nCtrl-C stops it.\n`)
   await stopped
   await stop()
+  setTimeout(() => process.exit(OK), LINGER_MS).unref() // a connection that hangs must not keep the process
   return OK
 }

@@ -3,9 +3,11 @@
  * gracefully: what was asked is finished, everybody is told to come back, and nothing is lost.
  */
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { isRefusal, type Refusal, type Registry, refuse } from '@fairhouse/kit'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { HOUSE_BOUNDS, type HouseBounds, storeBounds } from './bounds.ts'
 import { openAccounts } from './core/accounts/accounts.ts'
 import { tokenSecret } from './core/accounts/secret.ts'
 import { createTokens } from './core/accounts/tokens.ts'
@@ -17,6 +19,7 @@ import type { Sockets } from './core/sockets.ts'
 import { databaseOf, openStore } from './core/store/open-store.ts'
 import type { Store } from './core/store/store.ts'
 import { rows } from './core/store/work.ts'
+import { createAdmission, REPORT_MS } from './edges/admission.ts'
 import type { Bus } from './edges/bus/bus.ts'
 import { CATCH_UP_MS, catchingUp } from './edges/bus/catching-up.ts'
 import { readNatsAddress } from './edges/bus/nats-address.ts'
@@ -72,19 +75,25 @@ export type FairhouseOptions = Readonly<{
   walletTimes?: WalletTimes
   /** How long replies are kept for those who ask again. */
   keepRepliesMs?: number
+  /** How long anything may take, and how much may wait. */
+  bounds?: Partial<HouseBounds>
+  /** To PostgreSQL, at most. */
+  connections?: number
 }>
 
 export type Fairhouse = Readonly<{
   /** To listen with. */
   server: FastifyInstance
   context: Context
+  /** Finishes what is under way; answers within its bound, whatever hangs. */
   stop(): Promise<void>
 }>
 
 /** A currency that wallets are kept in must not be missing. */
 const currencyProblem = async (store: Store, registry: GameRegistry): Promise<Refusal | null> => {
-  const held = await store.transact<readonly Readonly<{ currency: string }>[]>(() =>
-    rows<Readonly<{ currency: string }>>('SELECT DISTINCT currency FROM accounts'),
+  const held = await store.transact<readonly Readonly<{ currency: string }>[]>(
+    () => rows<Readonly<{ currency: string }>>('SELECT DISTINCT currency FROM accounts'),
+    { withinMs: REPORT_MS },
   )
   if (isRefusal(held)) return held
   const { currencies } = registry.configuration()
@@ -102,7 +111,7 @@ type Local = Readonly<{ store: Store; registry: GameRegistry; sockets: Sockets; 
 
 const openContext = async (
   { store, bus, ...local }: Local,
-  { data, databaseUrl, secret, walletTimes = WALLET_TIMES }: FairhouseOptions,
+  { data, databaseUrl, secret, bounds, walletTimes = WALLET_TIMES }: FairhouseOptions,
   log: Logger,
 ): Promise<Context> => {
   const registry = shareRegistry(local.registry, bus, log)
@@ -117,6 +126,7 @@ const openContext = async (
     house,
     registry,
     tables: await openTables({ ...tableOptions, process, log }),
+    admission: createAdmission({ ...HOUSE_BOUNDS, ...bounds }),
     accounts: openAccounts(store, house, createTokens(tokenSecret(data, secret), house.now)),
     bus,
     sockets,
@@ -154,12 +164,10 @@ const sweepsOf = (local: Local, context: Context, keepRepliesMs?: number): Sweep
   )
 }
 
-/** How long requests may take to finish once the house is told to stop. */
-const PATIENCE_MS = 5_000
-
 /** All that people can reach, on what is open already. */
 const openDoors = async (local: Local, options: FairhouseOptions, log: Logger): Promise<Fairhouse> => {
   const { root, metricsToken, proxies = [], rates } = options
+  const { stopMs } = { ...HOUSE_BOUNDS, ...options.bounds }
   const context = await openContext(local, options, log)
   const server = await createServer({ root, log, proxies })
   const upkeep: Upkeep = addUpkeep(server, context, metricsToken)
@@ -170,13 +178,16 @@ const openDoors = async (local: Local, options: FairhouseOptions, log: Logger): 
   const door = serveSockets(server.server, context, options.sockets)
   const sweeps = sweepsOf(local, context, options.keepRepliesMs)
   let stopped: Promise<void> | undefined
-  const stop = async (): Promise<void> => {
-    await context.tables.stop()
-    await Promise.all([door.stop(), upkeep.finish(PATIENCE_MS), sweeps.stop()])
+  const finish = async (): Promise<void> => {
+    await Promise.all([context.tables.stop(), door.stop(), upkeep.finish(stopMs), sweeps.stop()])
     await context.delivery.idle()
     await local.bus.close()
     await server.close()
     await local.store.close()
+  }
+  const stop = async (): Promise<void> => {
+    const isDone = await Promise.race([finish().then(() => true), pause(stopMs, false, { ref: false })])
+    if (!isDone) log.warn({ stopMs }, 'stopped before everything was finished')
   }
   return {
     server,
@@ -190,12 +201,16 @@ const openDoors = async (local: Local, options: FairhouseOptions, log: Logger): 
 
 /** Refused: the configuration does not pass. */
 export const openFairhouse = async (options: FairhouseOptions): Promise<Fairhouse | Refusal> => {
-  const { configs, games, data, databaseUrl, natsUrl, log = createLog() } = options
+  const { configs, games, data, databaseUrl, natsUrl, connections, log = createLog() } = options
   const registry = openRegistry(configs, games)
   if (isRefusal(registry)) return registry
   const nats = natsUrl === undefined ? null : readNatsAddress(natsUrl)
   if (isRefusal(nats)) return nats
-  const store = await openStore(data, databaseUrl)
+  const bounds = storeBounds({ ...HOUSE_BOUNDS, ...options.bounds })
+  const store = await openStore(data, databaseUrl, {
+    bounds,
+    ...(connections !== undefined && { connections }),
+  })
   const problem = await currencyProblem(store, registry)
   if (problem) {
     await store.close()

@@ -49,6 +49,9 @@ const CONFIGS = fileURLToPath(new URL('../../../configs', import.meta.url))
 /** So many that no test meets them by accident. */
 const NO_LIMIT = { burst: 1e9, perSecond: 1e9 }
 
+/** Unless a test is about time: on a busy machine everything takes longer. */
+const PATIENT = { answerMs: 60_000, stopMs: 60_000 }
+
 export const newFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'fairhouse-house-'))
   mkdirSync(join(folder, 'root'))
@@ -109,6 +112,7 @@ export const runHouse = async (
       data: join(folder, 'data'),
       log,
       rates: { ordinary: NO_LIMIT, dear: NO_LIMIT },
+      bounds: PATIENT,
       ...options,
     }),
   )

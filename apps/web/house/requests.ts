@@ -1,49 +1,87 @@
 /**
- * Questions over the line. One that moves money carries a key; if its reply is lost it is asked again, under the
- * same key, as soon as there is a wire: the answer is then a fact, and never a second bet.
+ * Questions over the line. One that moves money carries a key; if its reply is lost, or the house could not do or
+ * confirm it, it is asked again under the same key: the answer is then a fact, and never a second bet.
  */
 import { isRefusal, refuse } from '@fairhouse/kit'
+import type { RequestType } from '@fairhouse/messages'
 import { isKeyed } from '@fairhouse/messages/protocol-version.ts'
-import type { HouseAsk, HouseReply } from '@fairhouse/ui'
-import type { Line } from './line.ts'
-import { isLost } from './wire.ts'
+import type { HouseAsk, HouseRefusal, HouseReply, HouseRequest } from '@fairhouse/ui'
+import { jittered, type Line } from './line.ts'
+import { isLost, type Wire } from './wire.ts'
 
 export type RequestsListener = Readonly<{
   /** `again`: it was asked again, so that the reply may be older than what the house has said since. */
   onReply(reply: HouseReply, again: boolean): void
-  /** How many lost replies are being asked for again. */
+  /** How many requests are being asked again. */
   onChecking(count: number): void
 }>
 
-/** An older bet is not placed behind the player's back: it counts as not confirmed. */
-const GIVE_UP_MS = 60_000
+export type RequestTimes = Readonly<{
+  /** An older bet is not placed behind the player's back: it counts as not confirmed. */
+  giveUpMs: number
+  /** How long to wait after the first answer that settles nothing; it doubles up to the most. */
+  backOffMs: number
+  mostBackOffMs: number
+}>
+
+const TIMES: RequestTimes = { giveUpMs: 60_000, backOffMs: 250, mostBackOffMs: 4_000 }
 
 const OFFLINE = refuse('offline', 'the house cannot be reached now')
 const UNCONFIRMED = refuse('unconfirmed', 'no answer has come; balance and history tell what happened')
+
+/** Answers of the house that settle nothing. After the last two nothing was done by this copy. */
+const UNSETTLED = ['unconfirmed', 'busy', 'too-late']
 
 /** In the order of time: the house keeps them in one place then. */
 const freshKey = (): string =>
   `${Date.now().toString(36)}-${crypto.getRandomValues(new BigUint64Array(1))[0]!.toString(36)}`
 
+const isUnsettled = (answer: object): boolean =>
+  isLost(answer) || (isRefusal(answer) && UNSETTLED.includes(answer.refused))
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+type Message<T extends RequestType> = Readonly<{ type: T }> & HouseRequest<T>
+type Answer<T extends RequestType> = HouseReply<T> | HouseRefusal
+
+/** A house that calls a deadline passed may have told a wrong clock: then it is asked without one. */
+const withDeadline = <M extends object>(message: M, line: Line, before?: object): M => {
+  const isLate = before !== undefined && isRefusal(before) && before.refused === 'too-late'
+  const deadline = isLate ? undefined : line.deadline()
+  return deadline === undefined ? message : { ...message, deadline }
+}
+
+/** Asks until the answer settles it, or it is too late. */
 const askingAgain =
-  (line: Line, giveUpMs: number): HouseAsk =>
-  async (message) => {
-    const deadline = Date.now() + giveUpMs
-    while (Date.now() < deadline) {
-      const wire = line.wire() ?? (await line.nextWire(deadline - Date.now()))
-      const answer = wire === null ? UNCONFIRMED : await wire.ask(message)
-      if (!isLost(answer)) return answer
+  (line: Line, { giveUpMs, backOffMs, mostBackOffMs }: RequestTimes) =>
+  async <T extends RequestType>(message: Message<T>, first: Answer<T>): Promise<Answer<T>> => {
+    const end = performance.now() + giveUpMs
+    const left = (): number => end - performance.now()
+    const next = (): Promise<Wire | null> | Wire => line.wire() ?? line.nextWire(left())
+    let answer = first
+    let mayBeDone = false
+    for (let tries = 0; ; tries += 1) {
+      mayBeDone ||= isLost(answer) || (isRefusal(answer) && answer.refused === 'unconfirmed')
+      const wait = isLost(answer) ? 0 : jittered(Math.min(backOffMs * 2 ** tries, mostBackOffMs))
+      if (wait > 0) await pause(Math.min(wait, left()))
+      const wire = left() > 0 ? await next() : null
+      if (wire === null) return mayBeDone ? UNCONFIRMED : answer
+      answer = await wire.ask(withDeadline(message, line, answer))
+      if (!isUnsettled(answer)) return answer
     }
-    return UNCONFIRMED
   }
 
-export const createRequests = (line: Line, listener: RequestsListener, giveUpMs = GIVE_UP_MS): HouseAsk => {
+export const createRequests = (
+  line: Line,
+  listener: RequestsListener,
+  times: Partial<RequestTimes> = {},
+): HouseAsk => {
   let checking = 0
-  const askAgain = askingAgain(line, giveUpMs)
-  const check: HouseAsk = async (message) => {
+  const askAgain = askingAgain(line, { ...TIMES, ...times })
+  const check: typeof askAgain = async (message, first) => {
     checking += 1
     listener.onChecking(checking)
-    const answer = await askAgain(message)
+    const answer = await askAgain(message, first)
     checking -= 1
     listener.onChecking(checking)
     return answer
@@ -51,10 +89,10 @@ export const createRequests = (line: Line, listener: RequestsListener, giveUpMs 
   return async (message) => {
     const wire = line.wire()
     if (wire === null) return OFFLINE
-    const sent = isKeyed(message.type) ? { ...message, key: freshKey() } : message
-    const first = await wire.ask(sent)
-    const again = isLost(first) && sent !== message
-    const answer = again ? await check(sent) : first
+    const keyed = isKeyed(message.type) ? { ...message, key: freshKey() } : null
+    const first = await wire.ask(keyed === null ? message : withDeadline(keyed, line))
+    const again = keyed !== null && isUnsettled(first)
+    const answer = again ? await check(keyed, first) : first
     if (!isRefusal(answer)) listener.onReply(answer as HouseReply, again)
     return answer
   }

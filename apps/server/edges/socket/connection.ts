@@ -9,10 +9,11 @@ import type { Visitor } from '../../core/accounts/accounts.ts'
 import { badToken } from '../../core/accounts/tokens.ts'
 import { type Rate, rateLimit } from '../../core/rate-limit.ts'
 import type { Goodbye, Member } from '../../core/sockets.ts'
+import type { Entry } from '../admission.ts'
 import type { Context } from '../context.ts'
 import { readStanding } from '../reading.ts'
 import { failureOf } from '../wire.ts'
-import { ANSWERS } from './answers.ts'
+import { ANSWERS, mayWrite } from './answers.ts'
 import { type Incoming, readMessage } from './incoming.ts'
 
 export type ConnectionLimits = Readonly<{
@@ -45,7 +46,7 @@ type Answered = Readonly<Record<string, unknown>> | Refusal
 const beingClosed = (): Refusal => refuse('stopping', 'this socket is being closed: come back')
 
 export const connect = (socket: WebSocket, context: Context, limits = CONNECTION_LIMITS): Connection => {
-  const { accounts, sockets, tables, metrics, house, log } = context
+  const { accounts, admission, sockets, tables, metrics, house, log } = context
   const clock = (): number => performance.now()
   const within = rateLimit(limits.rate, clock)
   const forgive = rateLimit(limits.forgiven, clock)
@@ -92,30 +93,30 @@ export const connect = (socket: WebSocket, context: Context, limits = CONNECTION
     deadline = leaveAfter(found.expiresAt - house.now(), badToken(), CLOSING.signedOut)
     const standing = await readStanding(context, found.player)
     if (isRefusal(standing)) return standing
-    return { ...standing, place: await tables.returned(found.player.id), now: house.now() }
+    const place = await tables.returned(found.player.id)
+    return { ...standing, place, now: house.now(), answerMs: admission.answerMs }
   }
 
   const answer = async (incoming: Incoming): Promise<Answered> => {
-    if (incoming.type === 'hello') {
-      isGreeted = false
-      const greeted = await hello(incoming.request as SocketRequest<'hello'>)
-      isGreeted = !isRefusal(greeted)
-      return greeted
-    }
+    if (incoming.type === 'hello') return hello(incoming.request as SocketRequest<'hello'>)
     if (!visitor || !isGreeted) return refuse('no-hello', 'say hello first, with your token')
     const answering = ANSWERS[incoming.type] as (...parts: unknown[]) => Promise<Answered>
     return answering(context, { visitor, member }, incoming.request)
   }
 
-  const serve = async (incoming: Incoming): Promise<void> => {
+  const serve = async (incoming: Incoming, entry: Entry): Promise<void> => {
     const began = clock()
+    const isHello = incoming.type === 'hello'
+    if (isHello) isGreeted = false
     let answered: Answered
     try {
-      answered = await answer(incoming)
+      answered = await entry.answer(() => answer(incoming), { mayWrite: mayWrite(incoming.type) })
     } catch (error) {
       log.error({ err: error, type: incoming.type }, 'a message failed')
       answered = refuse('internal-error', 'something went wrong on our side')
     }
+    entry.leave()
+    if (isHello) isGreeted = !isRefusal(answered)
     reply(incoming.id, answered)
     const outcome = isRefusal(answered) ? answered.refused : 'ok'
     metrics.answered(incoming.type, outcome, (clock() - began) / 1000)
@@ -129,13 +130,20 @@ export const connect = (socket: WebSocket, context: Context, limits = CONNECTION
     void leave({ error: failureOf(refusal), retryAfterMs: null }, CLOSING.policy)
   }
 
+  /** In the order in which they come; the time of each counts from now. */
+  const accept = (incoming: Incoming): void => {
+    const entry = admission.enter()
+    if (isRefusal(entry)) reply(incoming.id, entry)
+    else pending = pending.then(() => serve(incoming, entry))
+  }
+
   const receive = (data: RawData, isBinary: boolean): void => {
     if (deaf) return
     const incoming = readMessage(data, isBinary, limits.mostCharacters)
     if (!within()) offend(incoming.id, refuse('too-many-requests', 'too many messages: wait a second'))
     else if (isRefusal(incoming)) offend(incoming.id, incoming)
     else if (leaving) reply(incoming.id, beingClosed())
-    else pending = pending.then(() => serve(incoming))
+    else accept(incoming)
   }
 
   socket.on('message', receive)

@@ -87,9 +87,9 @@ export const serveSockets = (
 
   const dismiss = async (socket: WebSocket, connection: Connection): Promise<void> => {
     const closed = new Promise((resolve) => socket.once('close', resolve))
-    const late = setTimeout(() => socket.terminate(), CLOSE_MS)
     const error = failureOf(refuse('stopping', 'the house is closing: come back in a moment'))
     await connection.leave({ error, retryAfterMs: COME_BACK_MS }, CLOSING.goingAway)
+    const late = setTimeout(() => socket.terminate(), CLOSE_MS)
     if (socket.readyState !== socket.CLOSED) await closed
     clearTimeout(late)
   }

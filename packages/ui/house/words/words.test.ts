@@ -35,6 +35,8 @@ const CODES = [
   'too-soon',
   'not-low',
   'stopping',
+  'busy',
+  'too-late',
   'unreachable',
   'offline',
   'connection-lost',

@@ -37,6 +37,9 @@ const listenProblem = (error: NodeJS.ErrnoException, host: string, port: number)
   }
 }
 
+/** For the last lines of the log. */
+const LINGER_MS = 100
+
 const untilStopped = (): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve())
@@ -59,22 +62,41 @@ const builtClient = async (build: boolean): Promise<string> => {
 
 const DAY_MS = 86_400_000
 
-/** A setting that is a whole number; null: it isn't set. */
-const numberOf = (name: string, what: string, most: number): number | null => {
-  const text = process.env[name]
+/** Null: it is not set. */
+const numberOf = (
+  variable: string,
+  what: string,
+  { least, most }: Readonly<{ least: number; most: number }>,
+) => {
+  const text = process.env[variable]
   if (!text) return null
-  if (/^\d{1,9}$/.test(text) && Number(text) > 0 && Number(text) <= most) return Number(text)
-  throw new UsageError(`${name} is a whole number of ${what} from 1 to ${most}, not "${text}"`)
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+  if (number >= least && number <= most) return number
+  throw new UsageError(`${variable} is a whole number of ${what} from ${least} to ${most}, not "${text}"`)
+}
+
+const MOST_MS = 600_000
+const MOST_COUNT = 1_000_000
+
+/** How long anything may take, and how much may wait; what is not set is left out. */
+const boundsOf = () => {
+  const bounds = {
+    answerMs: numberOf('REQUEST_TIMEOUT_MS', 'milliseconds', { least: 100, most: MOST_MS }),
+    stopMs: numberOf('STOP_TIMEOUT_MS', 'milliseconds', { least: 100, most: MOST_MS }),
+    mostRequests: numberOf('MAX_REQUESTS', 'requests', { least: 1, most: MOST_COUNT }),
+    mostWaiting: numberOf('MAX_DATABASE_QUEUE', 'works', { least: 1, most: MOST_COUNT }),
+  }
+  return Object.fromEntries(Object.entries(bounds).filter(([, value]) => value !== null))
 }
 
 const listOf = (text: string): readonly string[] => text.split(/[\s,]+/).filter(Boolean)
 
 /** [A47] Limits by address and at the door. */
 const limits = () => {
-  const perAddress = numberOf('SOCKETS_PER_ADDRESS', 'sockets', 1_000_000)
-  const most = numberOf('MOST_SOCKETS', 'sockets', 1_000_000)
-  const hello = numberOf('HELLO_SECONDS', 'seconds', 3_600)
-  const newPlayers = numberOf('NEW_PLAYERS_PER_HOUR', 'players', 999_999_999)
+  const perAddress = numberOf('SOCKETS_PER_ADDRESS', 'sockets', { least: 1, most: 1_000_000 })
+  const most = numberOf('MOST_SOCKETS', 'sockets', { least: 1, most: 1_000_000 })
+  const hello = numberOf('HELLO_SECONDS', 'seconds', { least: 1, most: 3_600 })
+  const newPlayers = numberOf('NEW_PLAYERS_PER_HOUR', 'players', { least: 1, most: 999_999_999 })
   return {
     socketLimits: { ...(perAddress && { perAddress }), ...(most && { most }) },
     ...(newPlayers && { newPlayersPerHour: newPlayers }),
@@ -89,8 +111,9 @@ const limits = () => {
 /** What is set by the environment: docs/OPERATIONS.md explains it. */
 const settings = (call: Call) => {
   const { NATS_URL, TOKEN_SECRET, METRICS_TOKEN, PROXIES } = process.env
+  const connections = numberOf('DATABASE_CONNECTIONS', 'connections', { least: 1, most: 1_000 })
   const natsUrl = call.text('nats') ?? NATS_URL
-  const keepDays = numberOf('KEEP_REPLIES_DAYS', 'days', 9_999)
+  const keepDays = numberOf('KEEP_REPLIES_DAYS', 'days', { least: 1, most: 9_999 })
   return {
     ...limits(),
     ...(natsUrl && { natsUrl }),
@@ -98,6 +121,8 @@ const settings = (call: Call) => {
     ...(METRICS_TOKEN && { metricsToken: METRICS_TOKEN }),
     ...(PROXIES && { proxies: listOf(PROXIES) }),
     ...(keepDays && { keepRepliesMs: keepDays * DAY_MS }),
+    ...(connections !== null && { connections }),
+    bounds: boundsOf(),
   }
 }
 
@@ -123,5 +148,6 @@ export const run: Run = async (call) => {
   await write(`Fairhouse: ${addressOf(host, taken)}\nCtrl-C stops it.\n`)
   await stopped
   await stop()
+  setTimeout(() => process.exit(OK), LINGER_MS).unref() // a connection that hangs must not keep the process
   return OK
 }

@@ -3,9 +3,11 @@
  * gracefully: what was asked is finished, everybody is told to come back, and nothing is lost.
  */
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { isRefusal, type Refusal, type Registry, refuse } from '@fairhouse/kit'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { HOUSE_BOUNDS, type HouseBounds, storeBounds } from './bounds.ts'
 import { openAccounts } from './core/accounts/accounts.ts'
 import { forgetArrivals } from './core/accounts/newcomers.ts'
 import { forgetSessions } from './core/accounts/rotation.ts'
@@ -24,6 +26,7 @@ import type { Sockets } from './core/sockets.ts'
 import { databaseOf, openHouseStore } from './core/store/open-store.ts'
 import type { Store } from './core/store/store.ts'
 import { rows } from './core/store/work.ts'
+import { createAdmission, REPORT_MS } from './edges/admission.ts'
 import type { Bus } from './edges/bus/bus.ts'
 import { CATCH_UP_MS, catchingUp } from './edges/bus/catching-up.ts'
 import { readNatsAddress } from './edges/bus/nats-address.ts'
@@ -89,19 +92,25 @@ export type FairhouseOptions = Readonly<{
   keepRepliesMs?: number
   /** Opens also on a database that is behind what the house remembers: after a restored backup, say. */
   acceptLoss?: boolean
+  /** How long anything may take, and how much may wait. */
+  bounds?: Partial<HouseBounds>
+  /** To PostgreSQL, at most. */
+  connections?: number
 }>
 
 export type Fairhouse = Readonly<{
   /** To listen with. */
   server: FastifyInstance
   context: Context
+  /** Finishes what is under way; answers within its bound, whatever hangs. */
   stop(): Promise<void>
 }>
 
 /** A currency that wallets are kept in must not be missing. */
 const currencyProblem = async (store: Store, registry: GameRegistry): Promise<Refusal | null> => {
-  const held = await store.transact<readonly Readonly<{ currency: string }>[]>(() =>
-    rows<Readonly<{ currency: string }>>('SELECT DISTINCT currency FROM accounts'),
+  const held = await store.transact<readonly Readonly<{ currency: string }>[]>(
+    () => rows<Readonly<{ currency: string }>>('SELECT DISTINCT currency FROM accounts'),
+    { withinMs: REPORT_MS },
   )
   if (isRefusal(held)) return held
   const { currencies } = registry.configuration()
@@ -137,7 +146,7 @@ type Local = Readonly<{
 
 const openContext = async (
   { store, bus, mark: _, ...local }: Local,
-  { data, databaseUrl, secret, walletTimes = WALLET_TIMES, newPlayersPerHour }: FairhouseOptions,
+  { data, databaseUrl, secret, bounds, walletTimes = WALLET_TIMES, newPlayersPerHour }: FairhouseOptions,
   log: Logger,
 ): Promise<Context> => {
   const registry = shareRegistry(local.registry, bus, log)
@@ -153,6 +162,7 @@ const openContext = async (
     house,
     registry,
     tables: await openTables({ ...tableOptions, process, log }),
+    admission: createAdmission({ ...HOUSE_BOUNDS, ...bounds }),
     accounts: openAccounts(
       store,
       house,
@@ -201,13 +211,11 @@ const sweepsOf = (local: Local, context: Context, keepRepliesMs?: number): Sweep
   )
 }
 
-/** How long requests may take to finish once the house is told to stop. */
-const PATIENCE_MS = 5_000
-
 /** All that people can reach, on what is open already. */
 const openDoors = async (local: Local, options: FairhouseOptions, log: Logger): Promise<Fairhouse> => {
   const { root, metricsToken, proxies = [], rates, sockets, headersMs } = options
   const [isProxy, limits] = [trustIn(proxies), doorLimits(options.socketLimits)]
+  const { stopMs } = { ...HOUSE_BOUNDS, ...options.bounds }
   const context = await openContext(local, options, log)
   const server = await createServer({ root, log, isProxy, ...(headersMs !== undefined && { headersMs }) })
   limitConnections(server.server, limits.connections, isProxy)
@@ -219,9 +227,8 @@ const openDoors = async (local: Local, options: FairhouseOptions, log: Logger): 
   const door = serveSockets(server.server, context, { limits: limits.sockets, isProxy }, sockets)
   const sweeps = sweepsOf(local, context, options.keepRepliesMs)
   let stopped: Promise<void> | undefined
-  const stop = async (): Promise<void> => {
-    await context.tables.stop()
-    await Promise.all([door.stop(), upkeep.finish(PATIENCE_MS), sweeps.stop()])
+  const finish = async (): Promise<void> => {
+    await Promise.all([context.tables.stop(), door.stop(), upkeep.finish(stopMs), sweeps.stop()])
     await context.delivery.idle()
     await Promise.all([context.figures.write(), context.recent.tell()]).catch((error: unknown) =>
       log.error({ err: error }, 'the last figures were not written'),
@@ -230,6 +237,10 @@ const openDoors = async (local: Local, options: FairhouseOptions, log: Logger): 
     await server.close()
     await local.mark.raise().catch((error: unknown) => log.error({ err: error }, 'the mark was not raised'))
     await local.store.close()
+  }
+  const stop = async (): Promise<void> => {
+    const isDone = await Promise.race([finish().then(() => true), pause(stopMs, false, { ref: false })])
+    if (!isDone) log.warn({ stopMs }, 'stopped before everything was finished')
   }
   return {
     server,
@@ -243,12 +254,16 @@ const openDoors = async (local: Local, options: FairhouseOptions, log: Logger): 
 
 /** Refused: the configuration does not pass, another house is open on the file, or the database has lost work. */
 export const openFairhouse = async (options: FairhouseOptions): Promise<Fairhouse | Refusal> => {
-  const { configs, games, data, databaseUrl, natsUrl, log = createLog() } = options
+  const { configs, games, data, databaseUrl, natsUrl, connections, log = createLog() } = options
   const registry = openRegistry(configs, games)
   if (isRefusal(registry)) return registry
   const nats = natsUrl === undefined ? null : readNatsAddress(natsUrl)
   if (isRefusal(nats)) return nats
-  const store = await openHouseStore(data, databaseUrl)
+  const bounds = storeBounds({ ...HOUSE_BOUNDS, ...options.bounds })
+  const store = await openHouseStore(data, databaseUrl, {
+    bounds,
+    ...(connections !== undefined && { connections }),
+  })
   if (isRefusal(store)) return store
   const mark = await checkedMark(store, registry, options, log)
   if (isRefusal(mark)) {

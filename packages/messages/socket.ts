@@ -14,6 +14,7 @@ import {
   balance,
   clientSeed,
   currencyCode,
+  deadline,
   gameId,
   id,
   isDemo,
@@ -84,12 +85,20 @@ export const SOCKET_MESSAGES = {
       limits,
       place: place.nullable().describe('[Z11] In a window or at a table.'),
       now: time.describe('The house’s clock.'),
+      answerMs: z
+        .number()
+        .int()
+        .optional()
+        .describe(
+          'Every request is answered within so many milliseconds. A house that does not say it knows no `deadline`.',
+        ),
     }),
   },
   placeBet: {
     about: 'Opens a round.',
     request: request('placeBet', {
       key: requestKey,
+      deadline,
       game: gameId,
       amount: amountRequest,
       currency: currencyCode,
@@ -116,6 +125,7 @@ export const SOCKET_MESSAGES = {
     about: 'Plays on in an open round.',
     request: request('act', {
       key: requestKey,
+      deadline,
       round: id,
       action: z
         .looseObject({ type: z.string().max(64) })
@@ -140,7 +150,7 @@ export const SOCKET_MESSAGES = {
   },
   refill: {
     about: 'Free play coins for who has run low. too-soon says when there are more.',
-    request: request('refill', { key: requestKey, currency: currencyCode, isDemo }),
+    request: request('refill', { key: requestKey, deadline, currency: currencyCode, isDemo }),
     reply: wallet,
   },
   limits: { about: 'The limits set.', request: request('limits', {}), reply: z.object({ limits }) },

@@ -5,7 +5,7 @@
 import * as z from 'zod'
 import { handLog, seat, tableAction, tableEvent, tableGame, tableOption, tableView } from './hands.ts'
 import { request } from './requests.ts'
-import { amount, clientSeed, currencyCode, id, isDemo, requestKey, time } from './values.ts'
+import { amount, clientSeed, currencyCode, deadline, id, isDemo, requestKey, time } from './values.ts'
 
 export const shownSeat = z.object({
   name: z.string(),
@@ -164,6 +164,7 @@ export const TABLE_MESSAGES = {
     about: 'Does something at the table. A retry is answered with the table as it is by then.',
     request: request('tableAct', {
       key: requestKey,
+      deadline,
       table: id,
       sequence: z.number().int().describe('The table’s that was seen; else stale-sequence.'),
       action: tableAction,

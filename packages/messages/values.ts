@@ -23,6 +23,13 @@ export const requestKey = z
     'Made by the client: 1 to 64 printable ASCII characters without spaces; best with the time in front.',
   )
 
+/** Absolute and by the house's clock: so it also holds for a copy that was stuck on its way, whoever's clock is wrong. */
+export const deadline = time
+  .optional()
+  .describe(
+    'By the house’s clock, which `hello` tells: after this it is not done any more (too-late). Not part of what the key stands for.',
+  )
+
 export const gameId = z
   .string()
   .max(64)

@@ -38,9 +38,9 @@ export type HouseGame = Readonly<{
   betInfo: readonly BetInfo[]
 }>
 
-/** What is asked over the socket. The line adds the id; where money moves, the key. */
+/** What is asked over the socket. The line adds the id; where money moves, the key and the deadline. */
 export type HouseRequest<T extends RequestType = RequestType> = Readonly<
-  { [K in T]: Omit<SocketRequest<K>, 'id' | 'key'> }[T]
+  { [K in T]: Omit<SocketRequest<K>, 'id' | 'key' | 'deadline'> }[T]
 >
 export type HouseReply<T extends RequestType = RequestType> = { [K in T]: Readonly<SocketReply<K>> }[T]
 export type HousePush = Readonly<Push>

@@ -9,6 +9,7 @@ import type { Tables } from '../tables/tables.ts'
 import type { Broadcast } from '../tables/ticker/broadcast.ts'
 import type { Delivery } from '../wallets/delivery.ts'
 import type { WalletPort, WalletTimes } from '../wallets/wallet-port.ts'
+import type { Admission } from './admission.ts'
 import type { Bus } from './bus/bus.ts'
 import type { HouseFigures } from './figures/house-figures.ts'
 import type { Metrics } from './figures/metrics.ts'
@@ -19,6 +20,8 @@ export type Context = Readonly<{
   house: House
   registry: GameRegistry
   accounts: Accounts
+  /** Bounds of requests: how many, and for how long. */
+  admission: Admission
   /** To the other processes of the house. */
   bus: Bus
   /** Those of the whole house, as far as one can push to them. */

@@ -73,7 +73,10 @@ const sweep = async (options: SweeperOptions): Promise<number | null> => {
 export const resumeHands = async (options: Sweeping): Promise<void> => {
   const { store, house } = options
   const hands = await store.transact(() => interruptedHands(house))
-  await Promise.all(hands.map((id) => attempt(options, () => resumeHand(house, id))))
+  for (let from = 0; from < hands.length; from += MOST_AT_ONCE) {
+    const some = hands.slice(from, from + MOST_AT_ONCE)
+    await Promise.all(some.map((id) => attempt(options, () => resumeHand(house, id))))
+  }
 }
 
 export const startSweeper = (options: SweeperOptions): Sweeper => {

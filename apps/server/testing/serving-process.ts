@@ -1,6 +1,6 @@
 /**
- * For tests: a whole house in a process of its own, in this folder; DATABASE_URL and NATS_URL as for
- * `fairhouse serve`. Prints its address; SIGTERM stops it.
+ * For tests: a whole house in a process of its own, in this folder; DATABASE_URL, NATS_URL and
+ * REQUEST_TIMEOUT_MS as for `fairhouse serve`. Prints its address; SIGTERM stops it.
  */
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { accepted } from '@fairhouse/kit'
 import { openFairhouse } from '../fairhouse.ts'
 
 const folder = process.argv[2]!
-const { DATABASE_URL, NATS_URL } = process.env
+const { DATABASE_URL, NATS_URL, REQUEST_TIMEOUT_MS } = process.env
 const { server, stop } = accepted(
   await openFairhouse({
     root: join(folder, 'root'),
@@ -18,6 +18,7 @@ const { server, stop } = accepted(
     newPlayersPerHour: 1e9,
     ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
     ...(NATS_URL && { natsUrl: NATS_URL }),
+    ...(REQUEST_TIMEOUT_MS && { bounds: { answerMs: Number(REQUEST_TIMEOUT_MS) } }),
   }),
 )
 process.once('SIGTERM', async () => {

@@ -10,11 +10,14 @@ const SERVING = fileURLToPath(new URL('./serving-process.ts', import.meta.url))
 
 export type Serving = Readonly<{ address: string; process: ChildProcess }>
 
-/** `env`: DATABASE_URL and NATS_URL. */
+/** Unless a test is about time: on a busy machine everything takes longer. */
+const PATIENT = { REQUEST_TIMEOUT_MS: '60000' }
+
+/** `env`: DATABASE_URL, NATS_URL and REQUEST_TIMEOUT_MS. */
 export const serve = async (folder: string, env: Readonly<Record<string, string>> = {}): Promise<Serving> => {
   const child = spawn(process.execPath, [SERVING, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...PATIENT, ...env },
   })
   const kill = (): boolean => child.kill('SIGKILL')
   process.once('exit', kill)

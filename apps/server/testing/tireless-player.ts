@@ -78,7 +78,7 @@ export const tirelessPlayer = (options: TirelessOptions): TirelessPlayer => {
   }
   /** Asks where it is; in a while, if the house has trouble of its own. */
   const recover = (id: string | undefined, code: string): void => {
-    if (code === 'internal-error')
+    if (['internal-error', 'busy', 'unconfirmed'].includes(code))
       setTimeout(() => (id === 'hello' ? socket.close() : send('place')), PAUSE_MS)
     else if (id === 'tableAct' || finishing) send('place')
   }

@@ -98,8 +98,9 @@ const placeRemotely = async (
   { store, house, walletOf, walletTimes, delivery }: Bettors,
   player: Bettor,
   request: BetRequest,
+  deadline?: number,
 ): Promise<BetReply | Refusal> => {
-  const begun = await store.transact(() => begin(house, player, request, walletTimes.betMs))
+  const begun = await store.transact(() => begin(house, player, request, walletTimes.betMs), { deadline })
   if (isRefusal(begun) || !('debit' in begun)) return begun
   const { debit } = begun
   const answer = (await walletOf(debit.operator)?.debit(debit)) ?? walletUnavailable()
@@ -112,12 +113,13 @@ const placeRemotely = async (
   return reply
 }
 
-/** A bet, wherever the money is. */
+/** A bet, wherever the money is. After the deadline none is begun. */
 export const placeBet = (
   bettors: Bettors,
   player: Bettor,
   request: BetRequest,
+  deadline?: number,
 ): Promise<BetReply | Refusal> =>
   isKeptElsewhere(bettors.house, player, request)
-    ? placeRemotely(bettors, player, request)
-    : bettors.store.transact(() => bet(bettors.house, player.id, request))
+    ? placeRemotely(bettors, player, request, deadline)
+    : bettors.store.transact(() => bet(bettors.house, player.id, request), { deadline })

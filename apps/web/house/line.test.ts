@@ -113,7 +113,7 @@ const visit = (
   const request = createRequests(
     line,
     { onReply: (reply) => replies.push(reply), onChecking: (count) => checking.push(count) },
-    giveUpMs,
+    { ...(giveUpMs !== undefined && { giveUpMs }), backOffMs: 5, mostBackOffMs: 20 },
   )
   line.reconnect()
   return { line, request, statuses, outdated, checking, pushes, replies, kept: () => stored as Kept | null }
@@ -265,6 +265,76 @@ test('a house that stays silent counts as gone: the bet is asked again on a new 
   })
   const keys = heard.filter(({ type }) => type === 'act').map(({ key }) => key)
   expect(new Set(keys).size).toBe(1)
+})
+
+test.each(['busy', 'unconfirmed', 'too-late'])(
+  'a bet that the house answers with %s is asked again by its key until it is settled',
+  async (code) => {
+    let bets = 0
+    play = (message, socket) => {
+      if (message.type !== 'placeBet') return greeting(message, socket)
+      bets += 1
+      return bets < 4 ? { error: { code, message: '' } } : { ok: true, echo: 'settled' }
+    }
+    const house = visit(await openHouse())
+    await untilOnline(house)
+    expect(await house.request(BET)).toMatchObject({ echo: 'settled' })
+    const keys = heard.filter(({ type }) => type === 'placeBet').map(({ key }) => key)
+    expect([keys.length, new Set(keys).size]).toEqual([4, 1])
+    expect(house.checking).toEqual([1, 0])
+  },
+)
+
+test.each([
+  [['busy'], 'busy'],
+  [['unconfirmed', 'busy'], 'unconfirmed'],
+])('a bet that was never answered but with %s is told as %s in the end', async (codes, told) => {
+  let bets = 0
+  play = (message, socket) => {
+    if (message.type !== 'placeBet') return greeting(message, socket)
+    const code = codes[Math.min(bets, codes.length - 1)]
+    bets += 1
+    return { error: { code, message: '' } }
+  }
+  const house = visit(await openHouse(), { giveUpMs: 100 })
+  await untilOnline(house)
+  expect(await house.request(BET)).toMatchObject({ refused: told })
+})
+
+test('a refusal after an unconfirmed answer is the truth', async () => {
+  const codes = ['unconfirmed', 'insufficient-funds']
+  play = (message, socket) =>
+    message.type === 'placeBet' ? { error: { code: codes.shift(), message: '' } } : greeting(message, socket)
+  const house = visit(await openHouse())
+  await untilOnline(house)
+  expect(await house.request(BET)).toMatchObject({ refused: 'insufficient-funds' })
+})
+
+test('a bet has a deadline by the house’s clock, and none after the house called it passed', async () => {
+  const now = 7_000_000
+  const codes = ['busy', 'too-late']
+  play = (message, socket) => {
+    if (message.type === 'hello') return { ok: true, ...HELLO, now, answerMs: 3_000 }
+    const code = message.type === 'placeBet' ? codes.shift() : undefined
+    return code === undefined ? greeting(message, socket) : { error: { code, message: '' } }
+  }
+  const house = visit(await openHouse())
+  await untilOnline(house)
+  await house.request(BET)
+  await house.request({ type: 'history' })
+  const deadlines = heard.slice(1).map(({ deadline }) => deadline)
+  expect(deadlines.slice(2)).toEqual([undefined, undefined])
+  for (const deadline of deadlines.slice(0, 2)) {
+    expect(deadline).toBeGreaterThanOrEqual(now + 3_000)
+    expect(deadline).toBeLessThan(now + 60_000)
+  }
+})
+
+test('a house that tells no bound is sent no deadline: it would not know the field', async () => {
+  const house = visit(await openHouse())
+  await untilOnline(house)
+  await house.request(BET)
+  expect(heard.at(-1)).not.toHaveProperty('deadline')
 })
 
 test('two bets have two keys; what moves no money has none', async () => {

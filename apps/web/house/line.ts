@@ -33,6 +33,11 @@ export type Line = Readonly<{
   wire(): Wire | null
   /** The next greeted wire; null: not within so many milliseconds. */
   nextWire(ms: number): Promise<Wire | null>
+  /**
+   * By the house's clock: when it has answered what is asked now. A copy that gets stuck on its way is not done
+   * after that. Undefined: the house knows no deadlines.
+   */
+  deadline(): number | undefined
   /** Now, instead of when the back-off ends; with another session, too. */
   reconnect(): void
   /** Not before `reconnect`: the browser has no network, or the page is going away. */
@@ -46,7 +51,7 @@ const PATIENCE_MS = 10_000
 const SIGNED_OUT: (typeof CLOSING)['signedOut'] = 4001
 
 /** Later by up to a half, so that not everybody comes back at once. */
-const jittered = (ms: number): number => ms * (1 + Math.random() / 2)
+export const jittered = (ms: number): number => ms * (1 + Math.random() / 2)
 
 /** A token that the house refuses is renewed, once. */
 const greet = async (
@@ -88,6 +93,8 @@ export const createLine = ({ url, sessions, listener, ...options }: LineOptions)
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Each attempt has its number: what comes from an older one is not listened to. */
   let [attempt, failures] = [0, 0]
+  /** Counts from the greeting, whatever the clock of this machine does meanwhile. */
+  let houseClock: Readonly<{ ahead: number; answerMs: number }> | null = null
   /** What a goodbye has asked for; null: do not come back by yourself. */
   let comeBack: number | null | undefined
 
@@ -105,6 +112,8 @@ export const createLine = ({ url, sessions, listener, ...options }: LineOptions)
   const greeted = (opened: Wire, hello: HouseReply<'hello'>): void => {
     failures = 0
     wire = opened
+    const { now, answerMs } = hello
+    houseClock = answerMs === undefined ? null : { ahead: now - performance.now(), answerMs }
     listener.onHello(hello)
     listener.onStatus('online')
     waiters.tell(opened)
@@ -152,6 +161,10 @@ export const createLine = ({ url, sessions, listener, ...options }: LineOptions)
   return {
     wire: () => wire,
     nextWire: waiters.wait,
+    deadline: () =>
+      houseClock === null
+        ? undefined
+        : Math.round(performance.now() + houseClock.ahead + houseClock.answerMs),
     reconnect,
     rest: () => {
       rest()

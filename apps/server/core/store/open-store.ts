@@ -5,28 +5,42 @@ import { isRefusal, type Refusal } from '@fairhouse/kit'
 import { lockDatabase } from './database-lock.ts'
 import type { Database } from './reader.ts'
 import { openSqlite } from './sqlite.ts'
-import type { Store } from './store.ts'
+import { STORE_BOUNDS, type Store, type StoreBounds } from './store.ts'
 
 export const DATABASE = 'fairhouse.db'
 
 export const databaseOf = (data: string, databaseUrl?: string): Database =>
   databaseUrl === undefined ? { file: join(data, DATABASE) } : { url: databaseUrl }
 
+/** `connections`: to PostgreSQL, at most. */
+export type StoreOptions = Readonly<{ bounds?: StoreBounds; connections?: number }>
+
 /** The store, also while a house is open on it. */
-export const openStore = async (data: string, databaseUrl?: string): Promise<Store> => {
+export const openStore = async (
+  data: string,
+  databaseUrl?: string,
+  { bounds = STORE_BOUNDS, connections }: StoreOptions = {},
+): Promise<Store> => {
   mkdirSync(data, { recursive: true })
-  if (databaseUrl !== undefined) return (await import('./postgres.ts')).openPostgres(databaseUrl)
-  return openSqlite(join(data, DATABASE))
+  if (databaseUrl !== undefined) {
+    const { openPostgres } = await import('./postgres.ts')
+    return openPostgres(databaseUrl, { bounds, ...(connections !== undefined && { connections }) })
+  }
+  return openSqlite(join(data, DATABASE), { bounds })
 }
 
 /** The same for a house. Refused: another one is open on this file. */
-export const openHouseStore = async (data: string, databaseUrl?: string): Promise<Store | Refusal> => {
-  if (databaseUrl !== undefined) return openStore(data, databaseUrl)
+export const openHouseStore = async (
+  data: string,
+  databaseUrl?: string,
+  options: StoreOptions = {},
+): Promise<Store | Refusal> => {
+  if (databaseUrl !== undefined) return openStore(data, databaseUrl, options)
   mkdirSync(data, { recursive: true })
   const lock = lockDatabase(join(data, DATABASE))
   if (isRefusal(lock)) return lock
   try {
-    const store = await openStore(data)
+    const store = await openStore(data, undefined, options)
     const close = async (): Promise<void> => {
       await store.close()
       lock.release()

@@ -134,7 +134,7 @@ export const openPostgres = async (
       pool.answers(false)
       cut(client)
     }
-    const left = until - performance.now()
+    const left = Math.max(0, until - performance.now())
     const timer = Number.isFinite(left) ? setTimeout(stop, left) : undefined
     try {
       const done = await attempts(client, work, options.deadline)

@@ -140,6 +140,6 @@ export const openSqlite = async (
     db.close()
   }
 
-  await transact(migrate, { withinMs: Number.POSITIVE_INFINITY })
+  await transact(migrate, { withinMs: OPEN_MS })
   return { transact, now, close }
 }

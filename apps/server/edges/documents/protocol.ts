@@ -17,6 +17,8 @@ Rounds are played over one WebSocket at \`/ws\`, on the port of the web client. 
 - Pushes have no \`id\`. They go to all sockets of a player but the one that has asked for what happened: that one has its reply. A push may come before the reply to something that was asked earlier: of two rounds or tables the higher \`sequence\` is the later, and a window has become the table with the same \`commitment\`.
 - Amounts are decimal strings in the major unit, ids and nonces decimal strings; only inside a hand at a table they are whole chips, one chip being one minor unit of its currency. Fields that a client does not know may be added at any time; a field that the house does not know is refused.
 - What moves money has a \`key\` that the client makes. The same key with the same request gets the same reply and does nothing more, so who gets no reply asks again; with another request it is refused (\`key-conflict\`).
+- Every request is answered within the time that \`hello\` tells (\`answerMs\`). \`busy\` means that nothing was done, \`unconfirmed\` that it may be done: ask again with the same key, after a pause that grows, and the answer is the truth.
+- A request with a key may have a \`deadline\`, by the house’s clock (\`now\` of \`hello\`, and the time since): after that it is not done any more (\`too-late\`). So a copy that was stuck on its way does nothing once you have given it up.
 - Rules named like [F2] are explained in the games' RULES.md.
 `
 

@@ -4,6 +4,7 @@ import { figures, ledgerCheck, liveFigures, playerFile, playerQuery } from '@fai
 import type * as z from 'zod'
 import { HOUSE } from '../../core/config/configuration.ts'
 import type { Player } from '../../core/players/players.ts'
+import { REPORT_MS } from '../admission.ts'
 import type { Context } from '../context.ts'
 import { liveFiguresOf, readFigures } from './figures.ts'
 import { GAME_ADMIN_ROUTES } from './game-admin-routes.ts'
@@ -54,6 +55,7 @@ const LOOKING: readonly Route[] = [
     path: '/v1/admin/ledger',
     about: '[M3] Adds up every entry ever made and compares with the balances.',
     access: 'admin',
+    withinMs: REPORT_MS,
     reply: ledgerCheck,
     handle: readLedger,
   },
@@ -62,6 +64,7 @@ const LOOKING: readonly Route[] = [
     path: '/v1/admin/figures',
     about: 'What was ever played. It reads every round, so not every second.',
     access: 'admin',
+    withinMs: REPORT_MS,
     reply: figures,
     handle: (context) => readFigures(context, null),
   },
@@ -78,6 +81,7 @@ const LOOKING: readonly Route[] = [
     path: '/v1/admin/operators/:operator/figures',
     about: 'What the operator’s players have played.',
     access: 'manager',
+    withinMs: REPORT_MS,
     reply: figures,
     handle: (context, asked) => readFigures(context, operatorOf(asked)),
   },

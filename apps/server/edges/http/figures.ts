@@ -3,6 +3,7 @@ import { accepted, isRefusal, printAmount, printFixed, type Refusal, rational } 
 import type { Figures, LiveFigures } from '@fairhouse/messages'
 import { rows, type Work } from '../../core/store/work.ts'
 import { peopleOfHouse } from '../../tables/processes.ts'
+import { REPORT_MS } from '../admission.ts'
 import type { Context } from '../context.ts'
 
 type FigureRow = Readonly<{
@@ -34,6 +35,7 @@ export const readFigures = async (
 ): Promise<Figures | Refusal> => {
   const found = await store.transact<readonly FigureRow[]>(
     (): Work<readonly FigureRow[]> => rows<FigureRow>(SUMS, operator),
+    { withinMs: REPORT_MS },
   )
   if (isRefusal(found)) return found
   return {

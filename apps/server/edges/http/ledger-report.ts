@@ -3,6 +3,7 @@ import { accepted, isRefusal, printAmount, type Refusal } from '@fairhouse/kit'
 import type { LedgerReport } from '@fairhouse/messages'
 import { checkLedger, type LedgerCheck } from '../../core/ledger.ts'
 import { rows, type Work } from '../../core/store/work.ts'
+import { REPORT_MS } from '../admission.ts'
 import type { Context } from '../context.ts'
 
 type Sum = Readonly<{ account: string; currency: string; demo: bigint; sum: bigint }>
@@ -31,7 +32,7 @@ function* report(): Work<Found> {
 const placeOf = ({ currency, demo, account }: Sum): string => `${currency} ${demo} ${account}`
 
 export const readLedger = async ({ store, house }: Context): Promise<LedgerReport | Refusal> => {
-  const found = await store.transact<Found>(report)
+  const found = await store.transact<Found>(report, { withinMs: REPORT_MS })
   if (isRefusal(found)) return found
   const { total, wrong } = found.check
   return {

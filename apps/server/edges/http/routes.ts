@@ -56,6 +56,8 @@ export type Route = Readonly<{
   bodyCheckedInside?: true
   /** Making accounts, trying passwords and playing logs again is dear: fewer of them are allowed. */
   dear?: true
+  /** It reads whole tables, and may take so long. */
+  withinMs?: number
   /** A schema, or the media types of a download. */
   reply: z.ZodType | readonly string[]
   handle(context: Context, asked: Asked): Promise<object | Download | Refusal>
@@ -128,6 +130,24 @@ const admit = async (route: Route, context: Context, request: FastifyRequest): P
   return { visitor, operator, address: addressKey(request.ip), params, query, body }
 }
 
+const answer = async (
+  route: Route,
+  context: Context,
+  request: FastifyRequest,
+): Promise<object | Download | Refusal> => {
+  const entry = context.admission.enter()
+  if (isRefusal(entry)) return entry
+  const work = async () => {
+    const asked = await admit(route, context, request)
+    return isRefusal(asked) ? asked : route.handle(context, asked)
+  }
+  try {
+    return await entry.answer(work, { mayWrite: route.method !== 'GET', withinMs: route.withinMs })
+  } finally {
+    entry.leave()
+  }
+}
+
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 const isDownload = (answer: object): answer is Download => 'text' in answer && 'type' in answer
@@ -160,8 +180,7 @@ export const addRoutes = (
         if (!within(address) || (route.dear && !withinDear(address))) {
           return sendFailure(reply, refuse('too-many-requests', 'too many requests: wait a moment'))
         }
-        const asked = await admit(route, context, request)
-        return send(reply, isRefusal(asked) ? asked : await route.handle(context, asked))
+        return send(reply, await answer(route, context, request))
       },
     })
   }

@@ -26,6 +26,7 @@ import { type Hand, isIn, playOf, turnOf } from '../../tables/hand.ts'
 import { type HouseBot, readBots, readLiveTables } from '../../tables/live.ts'
 import { type Pair, readPairs } from '../../tables/pairs.ts'
 import { addNotice, allNotices, type Notice, removeNotice } from '../../tables/ticker/notices.ts'
+import { REPORT_MS } from '../admission.ts'
 import type { Context } from '../context.ts'
 import type { Route } from './routes.ts'
 
@@ -220,9 +221,10 @@ const LOOKING: readonly Route[] = [
     path: '/v1/admin/bots',
     about: '[Z14] The bots that there are, and their bank. It reads the whole ledger, so not every second.',
     access: 'admin',
+    withinMs: REPORT_MS,
     reply: bots,
     handle: async (context) => {
-      const found = await context.store.transact(botReport)
+      const found = await context.store.transact(botReport, { withinMs: REPORT_MS })
       return {
         bots: found.bots.map(wireBot),
         banks: found.banks.map((bank) => wireBank(context, bank)),

@@ -63,7 +63,7 @@ const placeBet: Answer<'placeBet'> = async (context, asker, request) => {
     ...(terms !== undefined && { terms }),
     ...(params && { params }),
   }
-  const reply = await placeAnywhere(context, player, wanted)
+  const reply = await placeAnywhere(context, player, wanted, request.deadline)
   return isRefusal(reply) ? reply : told(context, asker, reply)
 }
 
@@ -85,8 +85,9 @@ const acting: Answer<'act'> = async (context, asker, request) => {
   const { key, round: roundId, action, sequence } = request
   const wanted = { key, roundId, action, ...(sequence !== undefined && { sequence }) }
   const { store, house } = context
-  const reply = await store.transact(() =>
-    inReach(house, asker, roundId, playOn(house, asker.visitor.player.id, wanted)),
+  const reply = await store.transact(
+    () => inReach(house, asker, roundId, playOn(house, asker.visitor.player.id, wanted)),
+    { deadline: request.deadline },
   )
   return isRefusal(reply) ? reply : told(context, asker, reply)
 }
@@ -94,7 +95,9 @@ const acting: Answer<'act'> = async (context, asker, request) => {
 const refill: Answer<'refill'> = async ({ store, house, sockets }, { visitor, member }, request) => {
   const { key, currency } = request
   if (!request.isDemo) return refuse('demo-only', 'free coins are for the demo wallet')
-  const wallet = await store.transact(() => takeCoins(house, visitor.player.id, { key, currency }))
+  const wallet = await store.transact(() => takeCoins(house, visitor.player.id, { key, currency }), {
+    deadline: request.deadline,
+  })
   if (isRefusal(wallet)) return wallet
   if (!isGivenAgain(wallet)) sockets.push(visitor.player.id, { type: 'balance', wallet }, member)
   return wallet
@@ -116,6 +119,13 @@ function* changeLimits(
   }
   return yield* readLimits(house, player)
 }
+
+/** Requests that change nothing of the player's: one that was not answered in time can just be asked again. */
+const READING: readonly RequestType[] = [
+  ...(['hello', 'checkActive', 'history', 'limits', 'wallets', 'ticker'] as const),
+  ...(['rooms', 'place', 'table', 'hands', 'hand'] as const),
+]
+export const mayWrite = (type: RequestType): boolean => !READING.includes(type)
 
 /** By the type of the request; `hello` is the socket's own. */
 export const ANSWERS: { readonly [T in Exclude<RequestType, 'hello'>]: Answer<T> } = {

@@ -2,6 +2,7 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { WebSocket } from 'ws'
+import { createAdmission } from '../admission.ts'
 import type { Context } from '../context.ts'
 import { connect } from './connection.ts'
 
@@ -14,6 +15,7 @@ test('nothing is kept for a socket that is closed before its hello is answered',
   const answered = vi.fn()
   const context = {
     accounts: { visitor: () => found.promise },
+    admission: createAdmission(),
     sockets: { join },
     tables: {},
     metrics: { answered },

@@ -10,10 +10,11 @@ import { badToken } from '../../core/accounts/tokens.ts'
 import { type Rate, rateLimit } from '../../core/rate-limit.ts'
 import type { Goodbye, Member } from '../../core/sockets.ts'
 import { storeFailure } from '../../core/store/store-failure.ts'
+import type { Entry } from '../admission.ts'
 import type { Context } from '../context.ts'
 import { readStanding } from '../reading.ts'
 import { failureOf } from '../wire.ts'
-import { ANSWERS } from './answers.ts'
+import { ANSWERS, mayWrite } from './answers.ts'
 import { isOfDemo, placeInReach } from './demo-sessions.ts'
 import { type Incoming, readMessage } from './incoming.ts'
 
@@ -55,7 +56,7 @@ const tooManyUnderWay = (most: number): Refusal =>
 const beingClosed = (): Refusal => refuse('stopping', 'this socket is being closed: come back')
 
 export const connect = (socket: WebSocket, context: Context, limits = CONNECTION_LIMITS): Connection => {
-  const { accounts, sockets, tables, metrics, house, log } = context
+  const { accounts, admission, sockets, tables, metrics, house, log } = context
   const clock = (): number => performance.now()
   const within = rateLimit(limits.rate, clock)
   const forgive = rateLimit(limits.forgiven, clock)
@@ -111,43 +112,32 @@ export const connect = (socket: WebSocket, context: Context, limits = CONNECTION
     const standing = await readStanding(context, found)
     if (isRefusal(standing)) return standing
     const place = await tables.returned(found.player.id)
-    return { ...standing, place: placeInReach(found, place), now: house.now() }
+    const reach = placeInReach(found, place)
+    return { ...standing, place: reach, now: house.now(), answerMs: admission.answerMs }
   }
 
   const answer = async (incoming: Incoming): Promise<Answered> => {
-    if (incoming.type === 'hello') {
-      isGreeted = false
-      const greeted = await hello(incoming.request as SocketRequest<'hello'>)
-      isGreeted = !isRefusal(greeted)
-      return greeted
-    }
+    if (incoming.type === 'hello') return hello(incoming.request as SocketRequest<'hello'>)
     if (!visitor || !isGreeted) return refuse('no-hello', 'say hello first, with your token')
     const answering = ANSWERS[incoming.type] as (...parts: unknown[]) => Promise<Answered>
     return answering(context, { visitor, member }, incoming.request)
   }
 
-  const serve = async (incoming: Incoming): Promise<void> => {
-    if (socket.readyState !== socket.OPEN) return // [A47] nobody waits for what was not begun
+  const serve = async (incoming: Incoming, entry: Entry): Promise<void> => {
     const began = clock()
+    const isHello = incoming.type === 'hello'
+    if (isHello) isGreeted = false
     let answered: Answered
     try {
-      answered = await answer(incoming)
+      answered = await entry.answer(() => answer(incoming), { mayWrite: mayWrite(incoming.type) })
     } catch (error) {
       log.error({ err: error, type: incoming.type }, 'a message failed')
       answered = storeFailure(error) ?? refuse('internal-error', 'something went wrong on our side')
     }
+    if (isHello) isGreeted = !isRefusal(answered)
     reply(incoming.id, answered)
     const outcome = isRefusal(answered) ? answered.refused : 'ok'
     metrics.answered(incoming.type, outcome, (clock() - began) / 1000)
-  }
-
-  const enqueue = (incoming: Incoming): void => {
-    underWay += 1
-    pending = pending
-      .then(() => serve(incoming))
-      .finally(() => {
-        underWay -= 1
-      })
   }
 
   /** Answered at once, out of turn. */
@@ -158,6 +148,25 @@ export const connect = (socket: WebSocket, context: Context, limits = CONNECTION
     void leave({ error: failureOf(refusal), retryAfterMs: null }, CLOSING.policy)
   }
 
+  /** In the order in which they come; the time of each counts from now. */
+  const accept = (incoming: Incoming): void => {
+    const entry = admission.enter()
+    if (isRefusal(entry)) {
+      reply(incoming.id, entry)
+      return
+    }
+    underWay += 1
+    const leaveQueue = (): void => {
+      underWay -= 1
+      entry.leave()
+    }
+    // [A47] Nobody waits for what was not begun when the socket closed.
+    const turn = async (): Promise<void> => {
+      if (socket.readyState === socket.OPEN) await serve(incoming, entry)
+    }
+    pending = pending.then(turn).finally(leaveQueue)
+  }
+
   const receive = (data: RawData, isBinary: boolean): void => {
     if (deaf) return
     const incoming = readMessage(data, isBinary, limits.mostCharacters)
@@ -165,7 +174,7 @@ export const connect = (socket: WebSocket, context: Context, limits = CONNECTION
     else if (isRefusal(incoming)) offend(incoming.id, incoming)
     else if (leaving) reply(incoming.id, beingClosed())
     else if (underWay >= limits.mostUnderWay) reply(incoming.id, tooManyUnderWay(limits.mostUnderWay))
-    else enqueue(incoming)
+    else accept(incoming)
   }
 
   socket.on('message', receive)

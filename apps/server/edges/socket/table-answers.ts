@@ -48,8 +48,9 @@ const acting = async (
   { store, tables }: Context,
   { member }: Asker,
   work: (house: TableHouse) => Work<Acted | Refusal>,
+  deadline?: number,
 ): Promise<Acted | Refusal> => {
-  const acted = await store.transact(() => work(tables.house))
+  const acted = await store.transact(() => work(tables.house), { deadline })
   if (!isRefusal(acted) && !acted.isRetry) tables.publish([acted.change], member)
   return acted
 }
@@ -78,9 +79,10 @@ const joinRoom: Answer<'joinRoom'> = async (context, asker, request) => {
   return held && isPlaceIn(held, request) ? { place: held } : joined
 }
 
-const tableAct: Answer<'tableAct'> = async (context, asker, { key, table, sequence, action }) => {
+const tableAct: Answer<'tableAct'> = async (context, asker, { deadline, ...asked }) => {
+  const { key, table, sequence, action } = asked
   const request = { key, table, sequence, action }
-  const acted = await acting(context, asker, (house) => actAtTable(house, actorOf(asker), request))
+  const acted = await acting(context, asker, (house) => actAtTable(house, actorOf(asker), request), deadline)
   if (isRefusal(acted)) return acted
   return { table: shown(context, acted), events: eventsFor(acted.change.events, acted.seat) }
 }

@@ -34,6 +34,8 @@ const refusals: Record<string, string> = {
   offline: 'No connection to the house.',
   'connection-lost': 'The connection was lost before the answer came.',
   unconfirmed: 'The house did not confirm it in time. Balance and history show what happened.',
+  busy: 'The house is busy. Nothing was booked; try again in a moment.',
+  'too-late': 'The house got this too late. Nothing was booked; try again.',
   stopping: 'The house is restarting. Try again in a moment.',
   'storage-unavailable': 'The house can’t store anything right now. Nothing was booked; try again later.',
   'internal-error': 'Something went wrong in the house. Nothing was booked.',

@@ -34,6 +34,8 @@ const CODES = [
   'not-low',
   'stopping',
   'storage-unavailable',
+  'busy',
+  'too-late',
   'unreachable',
   'offline',
   'connection-lost',

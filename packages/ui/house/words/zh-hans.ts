@@ -34,6 +34,8 @@ const refusals: Record<string, string> = {
   offline: '与庄家的连接已断开。',
   'connection-lost': '答复到达之前连接中断。',
   unconfirmed: '庄家没有及时确认。余额和历史会显示实际结果。',
+  busy: '庄家正忙，没有入账，请稍后再试。',
+  'too-late': '请求送达太晚，没有入账，请再试一次。',
   stopping: '庄家正在重启，请稍后再试。',
   'storage-unavailable': '庄家暂时无法保存数据，没有入账，请稍后再试。',
   'internal-error': '庄家内部出错，没有入账。',

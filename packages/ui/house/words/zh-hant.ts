@@ -34,6 +34,8 @@ const refusals: Record<string, string> = {
   offline: '與莊家的連線中斷。',
   'connection-lost': '還沒收到回覆，連線就中斷了。',
   unconfirmed: '莊家沒有及時確認。實際結果請看餘額和紀錄。',
+  busy: '莊家正忙，沒有記帳，請稍後再試。',
+  'too-late': '請求送達太晚，沒有記帳，請再試一次。',
   stopping: '莊家正在重新啟動，請稍後再試。',
   'storage-unavailable': '莊家暫時無法儲存資料，沒有記帳，請稍後再試。',
   'internal-error': '莊家內部發生錯誤，沒有記帳。',

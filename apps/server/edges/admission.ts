@@ -1,0 +1,80 @@
+/**
+ * Every request is answered within a bound that counts from when it came in, and only so many are under way in
+ * this process at once. What the store could not do is told by its code: whether nothing was done, or nobody
+ * knows yet.
+ */
+import { type Refusal, refuse } from '@fairhouse/kit'
+import { StoreBusy, TooLate, Unconfirmed } from '../core/store/store.ts'
+
+export type AdmissionBounds = Readonly<{
+  /** For an answer, waiting included. */
+  answerMs: number
+  /** Requests under way at once; the rest are refused at once. */
+  mostRequests: number
+}>
+
+export const ADMISSION_BOUNDS: AdmissionBounds = { answerMs: 5_000, mostRequests: 5_000 }
+
+/** For reports that read whole tables. */
+export const REPORT_MS = 60_000
+
+/** A request that has come in. */
+export type Entry = Readonly<{
+  /** `mayWrite`: if there is no answer in time, it may still be done. `withinMs`: instead of the bound. */
+  answer<T>(
+    work: () => Promise<T>,
+    options: Readonly<{ mayWrite: boolean; withinMs?: number | undefined }>,
+  ): Promise<T | Refusal>
+  /** Once it is answered. */
+  leave(): void
+}>
+
+export type Admission = Readonly<{
+  answerMs: number
+  /** Refused: too many are under way. */
+  enter(): Entry | Refusal
+}>
+
+const busy = (): Refusal => refuse('busy', 'too much is asked at once: try again in a moment')
+const unconfirmed = (): Refusal =>
+  refuse('unconfirmed', 'this may or may not be done: ask again with the same key')
+const tooLate = (): Refusal => refuse('too-late', 'the deadline has passed: nothing was done')
+
+/** Null: it is a mistake of the house's own. */
+const refusalOf = (error: unknown): Refusal | null => {
+  if (error instanceof StoreBusy) return busy()
+  if (error instanceof Unconfirmed) return unconfirmed()
+  return error instanceof TooLate ? tooLate() : null
+}
+
+export const createAdmission = ({ answerMs, mostRequests } = ADMISSION_BOUNDS): Admission => {
+  let underWay = 0
+  return {
+    answerMs,
+    enter: () => {
+      if (underWay >= mostRequests) return busy()
+      underWay += 1
+      const cameIn = performance.now()
+      return {
+        answer: async (work, { mayWrite, withinMs = answerMs }) => {
+          const left = cameIn + withinMs - performance.now()
+          if (left <= 0) return busy() // it waited behind others, and was not begun
+          const { promise: late, resolve } = Promise.withResolvers<Refusal>()
+          const timer = setTimeout(() => resolve(mayWrite ? unconfirmed() : busy()), left)
+          try {
+            return await Promise.race([work(), late])
+          } catch (error) {
+            const refusal = refusalOf(error)
+            if (refusal) return refusal
+            throw error
+          } finally {
+            clearTimeout(timer)
+          }
+        },
+        leave: () => {
+          underWay -= 1
+        },
+      }
+    },
+  }
+}

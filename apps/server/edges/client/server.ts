@@ -80,7 +80,7 @@ export const createServer = async ({
   const server = fastify({
     loggerInstance: log,
     trustProxy: isProxy,
-    http: { headersTimeout: headersMs, connectionsCheckingInterval: headersMs / 2 },
+    http: { headersTimeout: Math.min(headersMs, REQUEST_MS), connectionsCheckingInterval: headersMs / 2 },
     bodyLimit: MOST_BODY_BYTES,
     requestTimeout: REQUEST_MS,
     forceCloseConnections: true,

@@ -2,7 +2,7 @@
 import { isRefusal, type Refusal } from '@fairhouse/kit'
 import { type Credentials, createNamed } from './core/accounts/accounts.ts'
 import { HOUSE } from './core/config/configuration.ts'
-import { openRegistry } from './core/config/registry.ts'
+import { readCatalogue } from './core/config/registry.ts'
 import { openHouse } from './core/house.ts'
 import type { Player } from './core/players/players.ts'
 import { openStore } from './core/store/open-store.ts'
@@ -12,11 +12,11 @@ export const createAdmin = async (
   { configs, data, databaseUrl }: Readonly<{ configs: string; data: string; databaseUrl?: string }>,
   credentials: Credentials,
 ): Promise<Player | Refusal> => {
-  const registry = openRegistry(configs)
-  if (isRefusal(registry)) return registry
   const store = await openStore(data, databaseUrl)
   try {
-    const house = await openHouse(store, registry.catalogue, REMOTE_WALLETS)
+    const catalogue = await readCatalogue(store, configs)
+    if (isRefusal(catalogue)) return catalogue
+    const house = await openHouse(store, catalogue, REMOTE_WALLETS)
     return await createNamed({ store, house }, credentials, { operator: HOUSE, role: 'admin' })
   } finally {
     await store.close()

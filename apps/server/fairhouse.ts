@@ -3,12 +3,14 @@
  * gracefully: what was asked is finished, everybody is told to come back, and nothing is lost.
  */
 import { randomUUID } from 'node:crypto'
-import { isRefusal, type Refusal, type Registry, refuse } from '@fairhouse/kit'
+import { existsSync } from 'node:fs'
+import { isRefusal, type Refusal, type Registry } from '@fairhouse/kit'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { openAccounts } from './core/accounts/accounts.ts'
 import { tokenSecret } from './core/accounts/secret.ts'
 import { createTokens } from './core/accounts/tokens.ts'
+import { changedFiles } from './core/config/importing.ts'
 import { type GameRegistry, openRegistry } from './core/config/registry.ts'
 import { forgetReplies } from './core/forgetting.ts'
 import { openHouse } from './core/house.ts'
@@ -16,12 +18,11 @@ import { createLog } from './core/log.ts'
 import type { Sockets } from './core/sockets.ts'
 import { databaseOf, openStore } from './core/store/open-store.ts'
 import type { Store } from './core/store/store.ts'
-import { rows } from './core/store/work.ts'
 import type { Bus } from './edges/bus/bus.ts'
 import { CATCH_UP_MS, catchingUp } from './edges/bus/catching-up.ts'
 import { readNatsAddress } from './edges/bus/nats-address.ts'
 import { openBus } from './edges/bus/open-bus.ts'
-import { shareRegistry } from './edges/bus/shared-registry.ts'
+import { LOOK_MS, refreshHere, shareRegistry } from './edges/bus/shared-registry.ts'
 import { shareSockets } from './edges/bus/shared-sockets.ts'
 import { createServer } from './edges/client/server.ts'
 import type { Context } from './edges/context.ts'
@@ -81,20 +82,18 @@ export type Fairhouse = Readonly<{
   stop(): Promise<void>
 }>
 
-/** A currency that wallets are kept in must not be missing. */
-const currencyProblem = async (store: Store, registry: GameRegistry): Promise<Refusal | null> => {
-  const held = await store.transact<readonly Readonly<{ currency: string }>[]>(() =>
-    rows<Readonly<{ currency: string }>>('SELECT DISTINCT currency FROM accounts'),
-  )
-  if (isRefusal(held)) return held
-  const { currencies } = registry.configuration()
-  const missing = held.find(({ currency }) => !currencies.has(currency))
-  return missing
-    ? refuse(
-        'bad-configuration',
-        `currencies.json: ${missing.currency} is missing, and there are wallets in it`,
-      )
-    : null
+/** What stands in the files counts once somebody says so. */
+const tellOfFiles = async (
+  store: Store,
+  { configs }: FairhouseOptions,
+  games: Registry,
+  log: Logger,
+): Promise<void> => {
+  if (!existsSync(configs)) return // it has done its part
+  const changed = await changedFiles(store, configs, games)
+  const hint = 'the files of the configuration were changed and are not in force: reload them'
+  if (isRefusal(changed)) log.warn({ problem: changed.message }, hint)
+  else if (changed.length > 0) log.warn({ changed }, hint)
 }
 
 /** What this process holds of its own; the context has the whole house. */
@@ -148,6 +147,7 @@ const sweepsOf = (local: Local, context: Context, keepRepliesMs?: number): Sweep
       { name: 'replies', everyMs: FORGET_MS, run: () => forgetReplies(store, keepRepliesMs) },
       { name: 'reminders', everyMs: REMIND_MS, run: createReminders(store, local.sockets).remind },
       { name: 'presence', everyMs: BEAT_MS, run: tables.callRoll },
+      { name: 'configuration', everyMs: LOOK_MS, run: () => refreshHere(local.registry, log) },
       { name: 'bus', everyMs: CATCH_UP_MS, run: catchingUp({ ...context, local }) },
     ],
     log,
@@ -191,16 +191,15 @@ const openDoors = async (local: Local, options: FairhouseOptions, log: Logger): 
 /** Refused: the configuration does not pass. */
 export const openFairhouse = async (options: FairhouseOptions): Promise<Fairhouse | Refusal> => {
   const { configs, games, data, databaseUrl, natsUrl, log = createLog() } = options
-  const registry = openRegistry(configs, games)
-  if (isRefusal(registry)) return registry
   const nats = natsUrl === undefined ? null : readNatsAddress(natsUrl)
   if (isRefusal(nats)) return nats
   const store = await openStore(data, databaseUrl)
-  const problem = await currencyProblem(store, registry)
-  if (problem) {
+  const registry = await openRegistry(store, configs, games)
+  if (isRefusal(registry)) {
     await store.close()
-    return problem
+    return registry
   }
+  await tellOfFiles(store, options, registry.games, log)
   const sockets = createSockets(store.now)
   const local = { store, registry, sockets, bus: await openBus(store, nats, sockets, log) }
   try {

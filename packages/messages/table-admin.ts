@@ -40,7 +40,19 @@ const roomFile = z
 export type RoomFile = z.infer<typeof roomFile>
 /** What is left out stays as it is. Hands that run keep what they were dealt by. */
 export const roomChange = z.looseObject(roomShape).partial()
-export const roomFiles = z.object({ rooms: z.array(roomFile) })
+/** A form says what it was opened on: the room is not changed if somebody else has changed it since. */
+export const roomVersion = z.strictObject({
+  version: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('Of the configuration in which you have seen the room.'),
+})
+export const roomFiles = z.object({
+  version: z.number().int().describe('Of the configuration: it grows with every change.'),
+  rooms: z.array(roomFile),
+})
 export const roomReply = z.object({ room: roomFile })
 
 export const notice = z.object({

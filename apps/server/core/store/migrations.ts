@@ -3,6 +3,7 @@
  * never changed: a new one follows it.
  */
 import { CHAIN } from './chain-schema.ts'
+import { CONFIGURATION } from './configuration-schema.ts'
 import { toLogs } from './log-schema.ts'
 import { OPERATOR_WALLETS } from './operator-wallets-schema.ts'
 import { PRESENCE } from './presence-schema.ts'
@@ -25,6 +26,7 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   PRESENCE,
   CHAIN,
   toLogs,
+  CONFIGURATION,
 ]
 
 function* stepsDone(): Work<number> {

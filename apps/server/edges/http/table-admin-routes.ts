@@ -12,6 +12,7 @@ import {
   roomChange,
   roomFiles,
   roomReply,
+  roomVersion,
   type ShownNotice,
 } from '@fairhouse/messages'
 import type * as z from 'zod'
@@ -41,21 +42,26 @@ const ROOMS: readonly Route[] = [
   {
     method: 'GET',
     path: '/v1/admin/rooms',
-    about: 'The rooms as their file has them.',
+    about: 'The rooms as they are configured.',
     access: 'admin',
     reply: roomFiles,
-    handle: async ({ registry }) => ({ rooms: registry.rooms().map(({ file }) => file) }),
+    handle: async ({ registry }) => ({
+      version: registry.version(),
+      rooms: registry.rooms().map(({ file }) => file),
+    }),
   },
   {
     method: 'PUT',
     path: '/v1/admin/rooms/:room',
     about: 'Changes a room from the next hand on. Hands that run keep what they were dealt by.',
     access: 'admin',
+    query: roomVersion,
     body: roomChange,
     reply: roomReply,
-    handle: async ({ registry }, { params, body }) => {
+    handle: async ({ registry }, { params, query, body }) => {
       const change = body as Parameters<typeof changeRoom>[2]
-      const problem = changeRoom(registry, params.room!, change)
+      const { version } = query as z.infer<typeof roomVersion>
+      const problem = await changeRoom(registry, params.room!, change, version)
       return problem ?? { room: accepted(registry.room(params.room!)).file }
     },
   },

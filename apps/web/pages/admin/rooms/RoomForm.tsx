@@ -17,6 +17,8 @@ type Change = (path: RoomPath, value: Value) => void
 
 export type RoomFormProps = Readonly<{
   room: RoomFile
+  /** Of the configuration that the room was read from. */
+  version: number
   /** Of the room in the file. */
   index: number
   draft: Draft
@@ -57,7 +59,16 @@ const Group = ({ group, draft, problem, onChange }: GroupProps) => {
   )
 }
 
-export const RoomForm = ({ room, index, draft, saved, onChange, onUndo, onSaved }: RoomFormProps) => {
+export const RoomForm = ({
+  room,
+  version,
+  index,
+  draft,
+  saved,
+  onChange,
+  onUndo,
+  onSaved,
+}: RoomFormProps) => {
   const words = useAdminWords()
   const w = useTableWords().rooms
   const form = useRef<HTMLFormElement>(null)
@@ -73,7 +84,8 @@ export const RoomForm = ({ room, index, draft, saved, onChange, onUndo, onSaved 
   }, [refusal])
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (!unchanged && (await run(`/v1/admin/rooms/${room.id}`, change, 'PUT')) !== null) onSaved()
+    if (!unchanged && (await run(`/v1/admin/rooms/${room.id}?version=${version}`, change, 'PUT')) !== null)
+      onSaved()
   }
   return (
     <form ref={form} className="room-form" onSubmit={save} noValidate>

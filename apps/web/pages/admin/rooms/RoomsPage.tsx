@@ -12,7 +12,9 @@ import { type Draft, draftOf } from './room-form.ts'
 
 type Drafts = Readonly<Record<string, Draft>>
 
-const Rooms = ({ rooms, onSaved }: Readonly<{ rooms: readonly RoomFile[]; onSaved(): Promise<void> }>) => {
+type Shown = Readonly<{ version: number; rooms: readonly RoomFile[] }>
+
+const Rooms = ({ version, rooms, onSaved }: Shown & Readonly<{ onSaved(): Promise<void> }>) => {
   const w = useTableWords().rooms
   const { roomName } = useShownValues()
   const [chosen, setChosen] = useState(0)
@@ -38,6 +40,7 @@ const Rooms = ({ rooms, onSaved }: Readonly<{ rooms: readonly RoomFile[]; onSave
       <RoomForm
         key={room.id}
         room={room}
+        version={version}
         index={chosen}
         draft={draft}
         saved={saved}
@@ -58,11 +61,11 @@ const Rooms = ({ rooms, onSaved }: Readonly<{ rooms: readonly RoomFile[]; onSave
 
 export const RoomsPage = () => {
   const words = useAdminWords()
-  const { value, refusal, load } = useShown<Readonly<{ rooms: readonly RoomFile[] }>>('/v1/admin/rooms')
+  const { value, refusal, load } = useShown<Shown>('/v1/admin/rooms')
   return (
     <>
       <Refused refusal={refusal} onAgain={load} />
-      {value === null ? <Empty text={words.loading} /> : <Rooms rooms={value.rooms} onSaved={load} />}
+      {value === null ? <Empty text={words.loading} /> : <Rooms {...value} onSaved={load} />}
     </>
   )
 }

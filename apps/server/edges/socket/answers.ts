@@ -14,6 +14,8 @@ import { playOn } from '../../rounds/act.ts'
 import { checkActive } from '../../rounds/history.ts'
 import { findRound } from '../../rounds/round-store.ts'
 import type { ShownRound } from '../../rounds/rounds.ts'
+import type { Change } from '../../tables/matching.ts'
+import { leaveIfBarred } from '../../tables/presence.ts'
 import { placeBet as placeAnywhere } from '../../wallets/remote-bet.ts'
 import type { Context } from '../context.ts'
 import { gameNamed, readHistory, readWallets } from '../reading.ts'
@@ -116,6 +118,8 @@ function* changeLimits(
   return yield* readLimits(house, player)
 }
 
+type LimitsChanged = Readonly<{ limits: Limits; changes: readonly Change[] }>
+
 /** By the type of the request; `hello` is the socket's own. */
 export const ANSWERS: { readonly [T in Exclude<RequestType, 'hello'>]: Answer<T> } = {
   placeBet,
@@ -137,9 +141,15 @@ export const ANSWERS: { readonly [T in Exclude<RequestType, 'hello'>]: Answer<T>
     const limits = await store.transact(() => readLimits(house, visitor.player.id))
     return isRefusal(limits) ? limits : { limits: wireLimits(limits) }
   },
-  setLimits: async ({ store, house }, { visitor }, request) => {
-    const limits = await store.transact(() => changeLimits(house, visitor.player.id, request))
-    return isRefusal(limits) ? limits : { limits: wireLimits(limits) }
+  setLimits: async ({ store, house, tables }, { visitor }, request) => {
+    const { id } = visitor.player
+    const changed = await store.transact(function* (): Work<LimitsChanged | Refusal> {
+      const limits = yield* changeLimits(house, id, request)
+      return isRefusal(limits) ? limits : { limits, changes: yield* leaveIfBarred(tables.house, id) }
+    })
+    if (isRefusal(changed)) return changed
+    tables.publish(changed.changes)
+    return { limits: wireLimits(changed.limits) }
   },
   setClientSeed: async ({ store, house }, { visitor }, { clientSeed }) => {
     const next = await store.transact(() => setClientSeed(house, visitor.player.id, clientSeed))

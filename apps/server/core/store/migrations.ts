@@ -3,6 +3,7 @@
  * never changed: a new one follows it.
  */
 import { CHAIN } from './chain-schema.ts'
+import { COMMITMENTS } from './commitment-schema.ts'
 import { CONFIGURATION } from './configuration-schema.ts'
 import { toLogs } from './log-schema.ts'
 import { OPERATOR_WALLETS } from './operator-wallets-schema.ts'
@@ -27,6 +28,7 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   CHAIN,
   toLogs,
   CONFIGURATION,
+  COMMITMENTS,
 ]
 
 function* stepsDone(): Work<number> {

@@ -45,10 +45,16 @@ export function* readHeld(): Work<Held> {
   return { version: versionFrom(version), entries: entriesFrom(entries) }
 }
 
+function* lockVersion(): Work<number> {
+  const known = yield* row<VersionRow>(`${VERSION} FOR UPDATE`)
+  if (known) return versionFrom(known)
+  yield* write("INSERT INTO counters (name, value) VALUES ('configuration', 0) ON CONFLICT (name) DO NOTHING")
+  return versionFrom(yield* row<VersionRow>(`${VERSION} FOR UPDATE`))
+}
+
 /** From here to the end of the transaction nobody else changes it. */
 export function* lockHeld(): Work<Held> {
-  yield* write("INSERT INTO counters (name, value) VALUES ('configuration', 0) ON CONFLICT (name) DO NOTHING")
-  const version = versionFrom(yield* row<VersionRow>(`${VERSION} FOR UPDATE`))
+  const version = yield* lockVersion()
   return { version, entries: entriesFrom(yield* rows<EntryRow>(ENTRIES)) }
 }
 

@@ -57,6 +57,16 @@ const oneAtATime = <T>(run: () => Promise<T>): (() => Promise<T>) => {
   }
 }
 
+/** One after the other: many changes hold up one connection to the database, not all of them. */
+const inTurn = <A, T>(run: (asked: A) => Promise<T>): ((asked: A) => Promise<T>) => {
+  let last: Promise<unknown> = Promise.resolve()
+  return (asked) => {
+    const running = last.then(() => run(asked))
+    last = running.catch(() => undefined)
+    return running
+  }
+}
+
 /** What a process starts with: as the database has it, or else as the files in the folder. */
 const firstHeld = async (store: Store, folder: string, games: Registry): Promise<Held | Refusal> => {
   const held = await store.transact(readHeld)
@@ -119,9 +129,9 @@ export const openRegistry = async (
       const edited = withEdit(await store.transact(readHeld), edit, games, current)
       return isRefusal(edited) ? edited : edited.configuration
     },
-    change: async (edit) => {
+    change: inTurn(async (edit) => {
       const changed = await store.transact(() => editHeld(edit, games, current))
       return isRefusal(changed) ? changed : accept(changed)
-    },
+    }),
   }
 }

@@ -8,6 +8,7 @@ export const GROUPS: readonly Group[] = [
   ...GAME_COMMANDS.flatMap(({ group }) => (group ? [group] : [])),
   { word: 'odds', summary: 'exact figures of the house’s games' },
   { word: 'admin', summary: 'people who look after the house' },
+  { word: 'config', summary: 'the configuration of the house, to files and from them' },
   { word: 'simulate', summary: 'many rounds of a house game, measured beside the exact return' },
 ]
 
@@ -77,6 +78,28 @@ export const COMMANDS: readonly Command[] = [
     notes: ['The password is that of ADMIN_PASSWORD, or a fresh one, which is printed.'],
     examples: ['admin create ada', 'admin create ada --data /var/lib/fairhouse'],
     load: () => import('./admin.ts'),
+  },
+  {
+    path: ['config', 'export'],
+    summary: 'write the configuration of the house to files',
+    usage: ['FOLDER [--data FOLDER]'],
+    mostWords: 1,
+    options: PLACES,
+    notes: ['Files of the same names are written over. The house may stay open.'],
+    examples: ['config export configs', 'config export /safe/configs --data /var/lib/fairhouse'],
+    load: async () => ({ run: (await import('./configuration.ts')).runExport }),
+  },
+  {
+    path: ['config', 'import'],
+    summary: 'read the files of the configuration, as the console does',
+    usage: ['[--configs FOLDER] [--data FOLDER]'],
+    options: PLACES,
+    notes: [
+      'What was changed in a file since it was last read is taken over; what administrators have changed stays.',
+      'Where both have changed the same, nothing is taken over. The house may stay open.',
+    ],
+    examples: ['config import', 'config import --configs /etc/fairhouse'],
+    load: async () => ({ run: (await import('./configuration.ts')).runImport }),
   },
   {
     path: ['audit'],

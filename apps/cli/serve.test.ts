@@ -126,13 +126,21 @@ test.each([
     'the house cannot be opened: connect ECONNREFUSED 127.0.0.1:1',
   ],
   ['an address of NATS that is none', [], { NATS_URL: 'localhost' }, 1, 'NATS is found at an address like'],
-  ['a configuration that is not there', ['--configs', '/nowhere'], {}, 1, 'games: ENOENT'],
   ['no folder for the data', ['--data', '/dev/null/data'], {}, 1, 'the house cannot be opened: ENOTDIR'],
 ] as const)('%s', async (_case, options, more, code, message) => {
   const outcome = await fairhouse(['serve', '--root', root, ...options], '', { ...env(), ...more })
   expect(outcome.code).toBe(code)
   expect(outcome.stderr).toMatch(/^[^\n]+\n$/)
   expect(outcome.stderr.startsWith(`fairhouse serve: ${message}`), outcome.stderr).toBe(true)
+})
+
+test('a new house without a configuration', async () => {
+  const words = ['serve', '--root', root, '--configs', '/nowhere', '--data', join(folder, 'new')]
+  const outcome = await fairhouse(words)
+  expect([outcome.code, outcome.stderr]).toEqual([
+    1,
+    expect.stringMatching(/^fairhouse serve: games: ENOENT.*\n$/),
+  ])
 })
 
 test.skipIf(!hasNats())('a house that cannot be opened leaves the bus, and the process ends', async () => {

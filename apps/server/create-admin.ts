@@ -2,7 +2,7 @@
 import { isRefusal, type Refusal } from '@fairhouse/kit'
 import { type Credentials, createNamed } from './core/accounts/accounts.ts'
 import { HOUSE } from './core/config/configuration.ts'
-import { openRegistry } from './core/config/registry.ts'
+import { readCatalogue } from './core/config/registry.ts'
 import { openHouse } from './core/house.ts'
 import { foldNames } from './core/players/folding.ts'
 import type { Player } from './core/players/players.ts'
@@ -13,12 +13,12 @@ export const createAdmin = async (
   { configs, data, databaseUrl }: Readonly<{ configs: string; data: string; databaseUrl?: string }>,
   credentials: Credentials,
 ): Promise<Player | Refusal> => {
-  const registry = openRegistry(configs)
-  if (isRefusal(registry)) return registry
   const store = await openStore(data, databaseUrl)
   try {
+    const catalogue = await readCatalogue(store, configs)
+    if (isRefusal(catalogue)) return catalogue
     await foldNames(store, HOUSE)
-    const house = await openHouse(store, registry.catalogue, REMOTE_WALLETS)
+    const house = await openHouse(store, catalogue, REMOTE_WALLETS)
     return await createNamed({ store, house }, credentials, { operator: HOUSE, role: 'admin' })
   } finally {
     await store.close()

@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url'
 import { verifyHilo } from '@fairhouse/games/hilo/verify.ts'
 import type { Session } from '@fairhouse/messages'
 import { afterEach, describe, expect, inject, test, vi } from 'vitest'
-import { openFairhouse } from './fairhouse.ts'
 import { emptyDatabase, hasPostgres, startOnce } from './testing/postgres-server.ts'
 import { codeOf, newFolder, type RunningHouse, runHouse } from './testing/running-house.ts'
 import { freshKey, type HiloRound, hiloBet, kenoBet, visit } from './testing/visiting.ts'
@@ -111,24 +110,25 @@ describe('a stop', () => {
   })
 })
 
-describe('a configuration that does not fit the database', () => {
-  test('a currency in which there are wallets must not be missing', async () => {
+describe('files that were changed while the house was closed', () => {
+  test('are told of, and count once they are reloaded', async () => {
     const folder = newFolder()
     const first = await runHouse({}, folder)
     await first.guest()
     await first.fairhouse.stop()
     const path = join(folder, 'configs', 'currencies.json')
     writeFileSync(path, readFileSync(path, 'utf8').replace('"BTC"', '"ETH"'))
-    const options = {
-      root: join(folder, 'root'),
-      configs: join(folder, 'configs'),
-      data: join(folder, 'data'),
-    }
-    expect(await openFairhouse(options)).toEqual({
-      refused: 'bad-configuration',
-      message: 'currencies.json: BTC is missing, and there are wallets in it',
+    const second = await runHouse({}, folder)
+    expect(second.logged.join('')).toContain('"changed":["currencies.json ETH","currencies.json BTC"]')
+    const { token } = await second.named('admin')
+    const reply = await second.ask('POST', '/v1/admin/reload', { token })
+    expect(reply.body).toMatchObject({
+      error: {
+        code: 'bad-configuration',
+        message: 'currencies.json at currencies: BTC is missing, and there are wallets in it',
+      },
     })
-    rmSync(folder, { recursive: true })
+    await second.stop()
   })
 })
 

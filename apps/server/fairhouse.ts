@@ -3,8 +3,9 @@
  * gracefully: what was asked is finished, everybody is told to come back, and nothing is lost.
  */
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isRefusal, type Refusal, type Registry, refuse } from '@fairhouse/kit'
+import { isRefusal, type Refusal, type Registry } from '@fairhouse/kit'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { HOUSE_BOUNDS, type HouseBounds, storeBounds } from './bounds.ts'
@@ -14,6 +15,7 @@ import { forgetSessions } from './core/accounts/rotation.ts'
 import { tokenSecret } from './core/accounts/secret.ts'
 import { createTokens } from './core/accounts/tokens.ts'
 import { HOUSE } from './core/config/configuration.ts'
+import { changedFiles } from './core/config/importing.ts'
 import { type GameRegistry, openRegistry } from './core/config/registry.ts'
 import { forgetReplies } from './core/forgetting.ts'
 import { openHouse } from './core/house.ts'
@@ -25,13 +27,12 @@ import { trustIn } from './core/proxies.ts'
 import type { Sockets } from './core/sockets.ts'
 import { databaseOf, openHouseStore } from './core/store/open-store.ts'
 import type { Store } from './core/store/store.ts'
-import { rows } from './core/store/work.ts'
-import { createAdmission, REPORT_MS } from './edges/admission.ts'
+import { createAdmission } from './edges/admission.ts'
 import type { Bus } from './edges/bus/bus.ts'
 import { CATCH_UP_MS, catchingUp } from './edges/bus/catching-up.ts'
 import { readNatsAddress } from './edges/bus/nats-address.ts'
 import { openBus } from './edges/bus/open-bus.ts'
-import { shareRegistry } from './edges/bus/shared-registry.ts'
+import { LOOK_MS, refreshHere, shareRegistry } from './edges/bus/shared-registry.ts'
 import { shareSockets } from './edges/bus/shared-sockets.ts'
 import { limitConnections } from './edges/client/connection-limit.ts'
 import { createServer } from './edges/client/server.ts'
@@ -106,33 +107,18 @@ export type Fairhouse = Readonly<{
   stop(): Promise<void>
 }>
 
-/** A currency that wallets are kept in must not be missing. */
-const currencyProblem = async (store: Store, registry: GameRegistry): Promise<Refusal | null> => {
-  const held = await store.transact<readonly Readonly<{ currency: string }>[]>(
-    () => rows<Readonly<{ currency: string }>>('SELECT DISTINCT currency FROM accounts'),
-    { withinMs: REPORT_MS },
-  )
-  if (isRefusal(held)) return held
-  const { currencies } = registry.configuration()
-  const missing = held.find(({ currency }) => !currencies.has(currency))
-  return missing
-    ? refuse(
-        'bad-configuration',
-        `currencies.json: ${missing.currency} is missing, and there are wallets in it`,
-      )
-    : null
-}
-
-/** Refused: the database does not fit the configuration or what the house remembers. */
-const checkedMark = async (
+/** What stands in the files counts once somebody says so. */
+const tellOfFiles = async (
   store: Store,
-  registry: GameRegistry,
-  { data, databaseUrl, acceptLoss = false }: FairhouseOptions,
+  { configs }: FairhouseOptions,
+  games: Registry,
   log: Logger,
-): Promise<MarkKeeper | Refusal> => {
-  const problem = await currencyProblem(store, registry)
-  const file = markFileOf(data, databaseOf(data, databaseUrl))
-  return problem ?? openMark({ store, file, acceptLoss, log })
+): Promise<void> => {
+  if (!existsSync(configs)) return // it has done its part
+  const changed = await changedFiles(store, configs, games)
+  const hint = 'the files of the configuration were changed and are not in force: reload them'
+  if (isRefusal(changed)) log.warn({ problem: changed.message }, hint)
+  else if (changed.length > 0) log.warn({ changed }, hint)
 }
 
 /** What this process holds of its own; the context has the whole house. */
@@ -205,6 +191,7 @@ const sweepsOf = (local: Local, context: Context, keepRepliesMs?: number): Sweep
       { name: 'presence', everyMs: BEAT_MS, run: tables.callRoll },
       { name: 'figures', everyMs: FIGURES_MS, run: figures.write },
       { name: 'results', everyMs: RESULTS_MS, run: recent.tell },
+      { name: 'configuration', everyMs: LOOK_MS, run: () => refreshHere(local.registry, log) },
       { name: 'bus', everyMs: CATCH_UP_MS, run: catchingUp({ ...context, local }) },
     ],
     log,
@@ -255,8 +242,6 @@ const openDoors = async (local: Local, options: FairhouseOptions, log: Logger): 
 /** Refused: the configuration does not pass, another house is open on the file, or the database has lost work. */
 export const openFairhouse = async (options: FairhouseOptions): Promise<Fairhouse | Refusal> => {
   const { configs, games, data, databaseUrl, natsUrl, connections, log = createLog() } = options
-  const registry = openRegistry(configs, games)
-  if (isRefusal(registry)) return registry
   const nats = natsUrl === undefined ? null : readNatsAddress(natsUrl)
   if (isRefusal(nats)) return nats
   const bounds = storeBounds({ ...HOUSE_BOUNDS, ...options.bounds })
@@ -265,11 +250,16 @@ export const openFairhouse = async (options: FairhouseOptions): Promise<Fairhous
     ...(connections !== undefined && { connections }),
   })
   if (isRefusal(store)) return store
-  const mark = await checkedMark(store, registry, options, log)
-  if (isRefusal(mark)) {
+  const closing = async (refusal: Refusal): Promise<Refusal> => {
     await store.close()
-    return mark
+    return refusal
   }
+  const file = markFileOf(data, databaseOf(data, databaseUrl))
+  const mark = await openMark({ store, file, acceptLoss: options.acceptLoss ?? false, log })
+  if (isRefusal(mark)) return closing(mark)
+  const registry = await openRegistry(store, configs, games)
+  if (isRefusal(registry)) return closing(registry)
+  await tellOfFiles(store, options, registry.games, log)
   const alike = await foldNames(store, HOUSE)
   if (alike.length > 0) log.warn({ names: alike }, 'names that look like somebody else’s')
   const sockets = createSockets(store.now)

@@ -84,6 +84,11 @@ export const CODES: Readonly<Record<string, readonly [status: number, meaning: s
     'Nothing can be stored now (a full disk, say), and nothing was done: try again later.',
   ],
   'bad-configuration': [422, 'The configuration would not pass; the message says where.'],
+  'stale-configuration': [409, 'Somebody has changed this since the form was opened: look again.'],
+  'configuration-conflict': [
+    409,
+    'The file and an administrator have changed the same; the message says where.',
+  ],
   stopping: [503, 'The house is closing: come back in a moment.'],
   'internal-error': [500, 'A mistake of the house’s own.'],
   'bad-amount': [400, '[M1] The amount is no decimal string.'],

@@ -40,6 +40,15 @@ const roomFile = z
 export type RoomFile = z.infer<typeof roomFile>
 /** What is left out stays as it is. Hands that run keep what they were dealt by. */
 export const roomChange = z.looseObject(roomShape).partial()
+/** A form says what it was opened on: the room is not changed if somebody else has changed it since. */
+export const roomVersion = z.strictObject({
+  version: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('Of the configuration in which you have seen the room.'),
+})
 const roomGame = z.object({
   settings: z
     .record(z.string(), z.unknown())
@@ -48,6 +57,7 @@ const roomGame = z.object({
 })
 export type RoomGame = z.infer<typeof roomGame>
 export const roomFiles = z.object({
+  version: z.number().int().describe('Of the configuration: it grows with every change.'),
   rooms: z.array(roomFile),
   games: z.record(z.string(), roomGame).describe('What the rooms’ games let a room set, by their ids.'),
 })

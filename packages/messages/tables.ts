@@ -242,7 +242,7 @@ export const TABLE_PUSHES = {
     push: z.object({
       type: z.literal('place'),
       place: z.null(),
-      reason: z.enum(['away', 'below-entry', 'room-closed', 'nobody-came', 'left']),
+      reason: z.enum(['excluded', 'over-limit', 'below-entry', 'away', 'room-closed', 'nobody-came', 'left']),
     }),
   },
 } as const

@@ -47,6 +47,8 @@ const COUNTED = [
   /** Promises of a commitment, in kept replies. */
   'promises',
   'terms',
+  /** Hands that were dealt before commitments were stored. */
+  'uncommitted',
   /** Movements that belong to no round or hand. */
   'transfers',
   'jackpots',

@@ -3,6 +3,7 @@
  * comes out. An open hand is checked as far as it has been played.
  */
 import { type AnyLiveGame, isBetClientSeed, type LiveResult, versionIn } from '@fairhouse/kit'
+import { commitmentOf } from '@fairhouse/server/auditing.ts'
 import { type Claim, compare, demand, recordClaims } from './claims.ts'
 import { bookedBy, gainOf, inPot } from './hand-money.ts'
 import { seatClaims } from './hand-seats.ts'
@@ -15,11 +16,16 @@ import type { Playable } from './stored-terms.ts'
 const SEPARATOR = '|'
 
 /** [F2] [F4] [F6] Without telling any of them; bots contribute none. */
-const seedClaims = ({ seeds, people }: StoredHand): readonly Claim[] => {
+const seedClaims = ({ seeds, commitment, people }: StoredHand): readonly Claim[] => {
   const persons = people.filter(({ player }) => player !== null)
   const given = seeds.client.split(SEPARATOR)
   return [
     ...demand(isServerSeed(seeds.server), 'seed', '32 bytes as server seed'),
+    ...demand(
+      commitment === null || commitment === commitmentOf(seeds.server),
+      'commitment',
+      'the server seed that the hand was committed to',
+    ),
     ...compare('seed', 'client seeds, one of each person:', persons.length, given.length),
     ...demand(given.every(isBetClientSeed), 'seed', 'client seeds as a table takes them'),
     ...persons.flatMap(({ seat, placed }, index) =>

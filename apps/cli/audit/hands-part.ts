@@ -60,6 +60,7 @@ const figuresOf = (stored: readonly StoredHand[]): Figures => {
     tallyOf(hands.map((hand) => ({ game: gameOf(hand) ?? 'no terms', isOpen: hand.closedAt === null })))
   return {
     ...NOTHING,
+    uncommitted: stored.filter(({ commitment }) => commitment === null).length,
     hands: tally(stored.filter((hand) => unknownGame(hand) === null)),
     unknownHands: tally(stored.filter((hand) => unknownGame(hand) !== null)),
   }

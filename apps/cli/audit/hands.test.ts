@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import type { Terms } from '@fairhouse/kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSqlite } from '../../server/core/store/sqlite.ts'
-import { row } from '../../server/core/store/work.ts'
+import { row, write } from '../../server/core/store/work.ts'
 import { tickerOf } from '../../server/tables/ticker/ticker.ts'
 import { describeOnEveryStore } from '../../server/testing/every-store.ts'
 import { HOUR } from '../../server/testing/sample-house.ts'
 import { fairhouse, printed } from '../running.ts'
+import { tellDatabase } from './report.ts'
 import { auditOf, forget, keep, putBack } from './testing/damaging.ts'
 import { type PlayedTables, playedTables } from './testing/played-tables.ts'
 import { setTerms } from './testing/terms-damage.ts'
@@ -50,6 +51,21 @@ test('a database in order, in words', async () => {
   expect(stdout).toMatch(/\nNot checked:\n {2}\S.*: .*\n/)
   expect([code, stderr]).toEqual([0, ''])
   expect(stdout).toMatch(/\nno mismatch\n$/)
+})
+
+test('hands that were dealt before commitments were stored are counted, and told as not checked', async () => {
+  const { store } = played.tables
+  await keep(store)
+  await store.transact(() =>
+    write('UPDATE hands SET commitment = NULL WHERE id IN (SELECT MIN(id) FROM hands)'),
+  )
+  const { audited, found } = await auditOf({ file: path() })
+  await putBack(store)
+  await forget(store)
+  expect([audited.figures.uncommitted, found]).toEqual([1, []])
+  expect(tellDatabase(audited)).toContain(
+    '\n  the commitment of 1 hand: dealt before commitments were stored; ',
+  )
 })
 
 test('[Z15] news that the ticker has forgotten are not missed', async () => {

@@ -3,14 +3,14 @@ import { countIn, type Figures } from './findings.ts'
 
 export type NotChecked = Readonly<{ what: string; why: string }>
 
-export const NOT_IN_DATABASE: readonly NotChecked[] = [
+const NOT_IN_DATABASE: readonly NotChecked[] = [
   {
     what: 'whether terms and settings of rooms were those in force at that time',
     why: 'when they were is not kept; each round and hand is checked by its own',
   },
   {
-    what: 'commitments told to people who joined a table, and those in replies no longer kept',
-    why: 'nothing is left of them here; a hand’s seed is held against all that followed from it',
+    what: 'whether a hand’s commitment is the one that people at the table were told; those in replies no longer kept',
+    why: 'the people have them; nothing else is left here',
   },
   {
     what: 'what people and bots chose',
@@ -51,7 +51,7 @@ export const unknownIn = ({ unknownRounds, unknownHands }: Figures): number =>
   countIn(unknownRounds) + countIn(unknownHands)
 
 /** By game. */
-export const unknownGames = ({ unknownRounds, unknownHands }: Figures): readonly NotChecked[] =>
+const unknownGames = ({ unknownRounds, unknownHands }: Figures): readonly NotChecked[] =>
   [...new Set([...Object.keys(unknownRounds), ...Object.keys(unknownHands)])].map((game) => {
     const [rounds, hands] = [unknownRounds, unknownHands].map((tallies) =>
       Object.hasOwn(tallies, game) ? countIn({ [game]: tallies[game]! }) : 0,
@@ -59,3 +59,20 @@ export const unknownGames = ({ unknownRounds, unknownHands }: Figures): readonly
     const things = [...some(rounds!, 'round'), ...some(hands!, 'hand')].join(' and ')
     return { what: `${things} of ${game}`, why: 'its rules are not known here' }
   })
+
+const uncommittedHands = ({ uncommitted }: Figures): readonly NotChecked[] =>
+  uncommitted === 0
+    ? []
+    : [
+        {
+          what: `the commitment of ${some(uncommitted, 'hand')}`,
+          why: 'dealt before commitments were stored; the seed is held against all that followed from it',
+        },
+      ]
+
+/** What is told with the audit of a database. */
+export const notInDatabase = (figures: Figures): readonly NotChecked[] => [
+  ...unknownGames(figures),
+  ...uncommittedHands(figures),
+  ...NOT_IN_DATABASE,
+]

@@ -3,7 +3,7 @@ import type { Audited } from './auditing.ts'
 import type { AuditedDatabase } from './database.ts'
 import type { AuditedExports } from './exports.ts'
 import { type ByGame, countIn, type Figures, KINDS, type Mismatch, openIn } from './findings.ts'
-import { NOT_IN_DATABASE, NOT_IN_EXPORT, type NotChecked, unknownGames, unknownIn } from './not-checked.ts'
+import { NOT_IN_EXPORT, type NotChecked, notInDatabase, unknownIn } from './not-checked.ts'
 
 const count = (value: number | bigint): string => value.toLocaleString('en')
 
@@ -99,7 +99,7 @@ export const tellDatabase = (audited: AuditedDatabase): string => {
     ...tellRounds(figures),
     ...tellOthers(figures),
     ...(ledgerTotal === null ? [] : [`  the ledger adds up to ${count(ledgerTotal)}`]),
-    ...tellNotChecked([...unknownGames(figures), ...NOT_IN_DATABASE]),
+    ...tellNotChecked(notInDatabase(figures)),
     verdictOf(audited),
   )
 }
@@ -138,16 +138,17 @@ const common = (audited: Audited, notChecked: readonly NotChecked[]) => {
 
 export const databaseJson = (audited: AuditedDatabase): object => {
   const { figures, ledgerTotal, of } = audited
-  const { promises, replies, players, terms, transfers, jackpots, windows, places, pairs } = figures
+  const { promises, replies, players, terms, uncommitted, transfers, jackpots, windows, places, pairs } =
+    figures
   return {
-    ...common(audited, [...unknownGames(figures), ...NOT_IN_DATABASE]),
+    ...common(audited, notInDatabase(figures)),
     of: of.rounds,
     hands: figures.hands,
     checkedHands: countIn(figures.hands),
     openHands: openIn(figures.hands),
     ofHands: of.hands,
     unknown: { rounds: figures.unknownRounds, hands: figures.unknownHands },
-    ...{ players, promises, replies, terms, transfers, jackpots, windows, places, pairs },
+    ...{ players, promises, replies, terms, uncommitted, transfers, jackpots, windows, places, pairs },
     ledger: ledgerTotal?.toString() ?? null,
   }
 }

@@ -37,6 +37,8 @@ export type HandFrame = Wallet &
 export type StoredHand = HandFrame &
   StoredLog &
   Readonly<{
+    /** [F6] In hex, as it was told to those who joined; null: it was dealt before commitments were stored. */
+    commitment: string | null
     /** Who sits there: people and bots. */
     people: readonly StoredSeat[]
     /** The host's, which is at hand while it is played; null: there is none. */
@@ -63,6 +65,7 @@ type HandRow = FrameRow &
     setup: string
     server_seed: Uint8Array
     client_seed: string
+    commitment: Uint8Array | null
     actions: string
     record: string | null
     due_at: bigint | null
@@ -87,8 +90,8 @@ type SeatRow = Readonly<{
 }>
 
 const FRAME = 'h.id, h.operator, h.room, h.currency, h.demo, h.settings, h.opened_at, h.closed_at'
-const HANDS = `SELECT ${FRAME}, h.terms, h.setup, h.server_seed, h.client_seed, h.actions, h.record, h.due_at, h.reveal_at,
-    a.balance AS pot
+const HANDS = `SELECT ${FRAME}, h.terms, h.setup, h.server_seed, h.client_seed, h.commitment, h.actions, h.record, h.due_at,
+    h.reveal_at, a.balance AS pot
   FROM hands h LEFT JOIN accounts a ON a.id = 'pot/' || h.id`
 const SEATS = `SELECT s.hand, s.seat, s.player, s.bot, s.name, s.paid, s.won,
     u.operator AS player_operator, u.name AS player_name,
@@ -153,12 +156,14 @@ const NONCE = '0'
 type TermsById = ReadonlyMap<bigint, StoredTerms>
 
 const handFrom = (found: HandRow, seats: readonly SeatRow[], known: TermsById): StoredHand => {
-  const { terms, setup, server_seed, client_seed, actions, record, due_at, reveal_at, pot, ...frame } = found
+  const { terms, setup, server_seed, client_seed, commitment, actions, record, ...timed } = found
+  const { due_at, reveal_at, pot, ...frame } = timed
   return {
     ...frameFrom(frame),
     terms: known.get(terms)!,
     setup: parseObject(setup),
     seeds: { server: seedText(server_seed), client: client_seed, nonce: NONCE },
+    commitment: commitment && seedText(commitment),
     actions: actionsIn(actions),
     record: record === null ? null : (parseObject(record) ?? {}),
     seats: seats.length,

@@ -5,7 +5,7 @@
 import { accepted, isRefusal, parseAmount, printAmount, type Refusal, refuse } from '@fairhouse/kit'
 import { type Bettor, lockBettor } from './bettor.ts'
 import type { House } from './house.ts'
-import { MOST, type Wallet } from './ledger.ts'
+import { MOST, playerAccount, type Wallet } from './ledger.ts'
 import { chainOf } from './store/chain.ts'
 import { row, rows, type Work, write } from './store/work.ts'
 
@@ -31,15 +31,25 @@ type Limited = Pick<Bettor, 'id' | 'isLimited'>
 const LIMIT =
   'SELECT amount, next_amount, next_from, day, staked FROM limits WHERE player = $1 AND currency = $2 AND demo = $3'
 
+/** In hands that are still played: they are counted when they are over, also for whoever has left them. */
+function* inHands(player: bigint, wallet: Wallet, day: number): Work<bigint> {
+  const found = yield* row<{ paid: bigint | null }>(
+    `SELECT SUM(m.amount) AS paid FROM hands h JOIN hand_seats s ON s.hand = h.id
+     JOIN movements m ON m.origin = h.id AND m.debit = $2
+     WHERE h.due_at IS NOT NULL AND h.opened_at >= $3 AND s.player = $1`,
+    player,
+    playerAccount(player, wallet),
+    day * DAY_MS,
+  )
+  return found?.paid ?? 0n
+}
+
 /** What may still be staked today; null: there is no limit. */
-export function* leftToday(
-  { id, isLimited }: Limited,
-  { currency, isDemo }: Wallet,
-  at: number,
-): Work<bigint | null> {
-  const held = isLimited ? yield* row<LimitRow>(LIMIT, id, currency, isDemo) : undefined
-  const most = held ? mostOn(held, dayOf(at)) : null
-  return most === null ? null : most - stakedOn(held!, dayOf(at))
+export function* leftToday({ id, isLimited }: Limited, wallet: Wallet, at: number): Work<bigint | null> {
+  const held = isLimited ? yield* row<LimitRow>(LIMIT, id, wallet.currency, wallet.isDemo) : undefined
+  const day = dayOf(at)
+  const most = held ? mostOn(held, day) : null
+  return most === null ? null : most - stakedOn(held!, day) - (yield* inHands(id, wallet, day))
 }
 
 /** Null: the stake keeps within the limit of the day. */
@@ -54,7 +64,10 @@ export function* limitProblem(
   return refuse('over-daily-limit', 'this bet would pass the limit that you have set for a day')
 }
 
-/** Those who have set no limit are not counted. */
+/**
+ * On the day of `at`, which is when the round or the hand was opened; a day that is over leaves the count of the
+ * present one alone. Those who have set no limit are not counted.
+ */
 export function* countStake(
   { id, isLimited }: Limited,
   { currency, isDemo }: Wallet,
@@ -64,7 +77,7 @@ export function* countStake(
   if (!isLimited) return
   yield* write(
     `UPDATE limits SET staked = CASE WHEN day = $4 THEN staked ELSE 0 END + $5, day = $4
-     WHERE player = $1 AND currency = $2 AND demo = $3`,
+     WHERE player = $1 AND currency = $2 AND demo = $3 AND day <= $4`,
     id,
     currency,
     isDemo,

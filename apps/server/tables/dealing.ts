@@ -3,6 +3,7 @@ import { open } from '@fairhouse/host'
 import { accepted, type Chance, draw, labelled, words } from '@fairhouse/kit'
 import type { Room, RoomBots } from '../core/config/rooms.ts'
 import { takeSeat } from '../core/places.ts'
+import { commitmentOf } from '../core/seeds.ts'
 import type { Work } from '../core/store/work.ts'
 import { takeBots } from './bot-store.ts'
 import type { Hand, HandChange, HandSeat, TableHouse } from './hand.ts'
@@ -86,6 +87,6 @@ export function* deal(
   for (const [seat, { player }] of guests.entries()) yield* takeSeat(player, seat)
   yield* openPots(hand)
   const change = yield* afterStep(house, hand, step)
-  yield* insertHand(house, change.hand)
+  yield* insertHand(house, change.hand, commitmentOf(window.seed))
   return change
 }

@@ -162,14 +162,15 @@ export function* dueHands(by: number, most: number): Work<readonly bigint[]> {
 const recordKept = ({ record, closedAt }: Pick<Hand, 'record' | 'closedAt'>): string | null =>
   closedAt === null ? JSON.stringify(record) : null
 
-export function* insertHand({ rules }: Rulebook, hand: Hand): Work<void> {
+/** `commitment`: that of the window the hand comes out of [F6]. */
+export function* insertHand({ rules }: Rulebook, hand: Hand, commitment: string): Work<void> {
   const { id, operator, room, currency, isDemo, terms, dueAt, openedAt } = hand
   const { game, version, config, seats, seeds, actions } = hand.record.log
   const played = rules(game, version)
   const number = yield* putTerms(hashedTerms(played, config))
   yield* write(
-    `INSERT INTO hands (${COLUMNS})
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+    `INSERT INTO hands (${COLUMNS}, commitment)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     id,
     operator,
     room,
@@ -186,6 +187,7 @@ export function* insertHand({ rules }: Rulebook, hand: Hand): Work<void> {
     openedAt,
     hand.closedAt,
     hand.revealAt,
+    Buffer.from(commitment, 'hex'),
   )
   for (const [seat, { player, bot, name }] of hand.seats.entries()) {
     yield* write(

@@ -27,7 +27,9 @@ import {
 } from './windows.ts'
 
 export type WindowChange = Readonly<{ type: 'window'; window: ShownWindow }>
-export type OutReason = 'away' | 'below-entry' | 'room-closed' | 'nobody-came' | 'left'
+/** What keeps a person from playing on: a pause or a limit of his own, or too little money. */
+type Bar = 'excluded' | 'over-limit' | 'below-entry'
+export type OutReason = Bar | 'away' | 'room-closed' | 'nobody-came' | 'left'
 export type OutChange = Readonly<{ type: 'out'; player: bigint; reason: OutReason }>
 /** What has happened to windows and tables, to be told to those it concerns. */
 export type Change = HandChange | WindowChange | OutChange
@@ -106,32 +108,49 @@ type WaitingRow = Readonly<{
   player: bigint
   name: string | null
   limited: bigint
+  excluded_until: bigint
   client_seed: string
   away: bigint
 }>
 
-const WAITING = `SELECT p.player, u.name, u.limited, p.client_seed, p.away
+const WAITING = `SELECT p.player, u.name, u.limited, u.excluded_until, p.client_seed, p.away
   FROM places p JOIN players u ON u.id = p.player WHERE p.hand = $1 ORDER BY p.arrival`
 
 /** Guests have no name: they are told apart by the end of their ids. */
 export const shownName = (player: bigint, name: string | null): string =>
   name ?? `guest-${String(player % 10_000n).padStart(4, '0')}`
 
-function* reasonToGo(
+/** What the person plays with, or what keeps him from it. */
+function* chipsOrBar(
   house: TableHouse,
   room: Room,
-  { player: id, limited, away }: WaitingRow,
+  { player: id, limited, excluded_until }: WaitingRow,
   isDemo: boolean,
-): Work<OutReason | bigint> {
-  if (away === 1n) return 'away'
+): Work<bigint | Bar> {
+  const now = house.now()
+  if (exclusionOf({ excludedUntil: Number(excluded_until) }, now)) return 'excluded'
   const wallet = { currency: room.currency, isDemo }
-  const chips = yield* chipsOf({ id, isLimited: limited === 1n }, wallet, house.now())
-  return chips < room.entry ? 'below-entry' : chips
+  if ((yield* balanceOf(playerAccount(id, wallet))) < room.entry) return 'below-entry'
+  const chips = yield* chipsOf({ id, isLimited: limited === 1n }, wallet, now)
+  return chips < room.entry ? 'over-limit' : chips
 }
 
 function* showOut(player: bigint, reason: OutReason): Work<OutChange> {
   yield* removePlace(player)
   return { type: 'out', player, reason }
+}
+
+/** Null: he may wait on. The window is locked. */
+export function* showOutIfBarred(
+  house: TableHouse,
+  { id, operator, room: roomId, isDemo }: Window,
+  player: bigint,
+): Work<OutChange | null> {
+  const room = house.room(operator, roomId)
+  const person = (yield* rows<WaitingRow>(WAITING, id)).find((waiting) => waiting.player === player)
+  if (isRefusal(room) || !person) return null
+  const chips = yield* chipsOrBar(house, room, person, isDemo)
+  return typeof chips === 'string' ? yield* showOut(player, chips) : null
 }
 
 /** Those who are there and can pay start. The window is locked. */
@@ -143,8 +162,12 @@ function* closeWindow(house: TableHouse, window: Window): Work<readonly Change[]
   const out: Change[] = []
   const guests: Guest[] = []
   for (const person of waiting) {
-    const chips = isShut ? 'room-closed' : yield* reasonToGo(house, room, person, window.isDemo)
-    const { player, name, client_seed: clientSeed } = person
+    const { player, name, client_seed: clientSeed, away } = person
+    const chips = isShut
+      ? 'room-closed'
+      : away === 1n
+        ? 'away'
+        : yield* chipsOrBar(house, room, person, window.isDemo)
     if (typeof chips === 'string') out.push(yield* showOut(player, chips))
     else guests.push({ player, name: shownName(player, name), clientSeed, chips })
   }

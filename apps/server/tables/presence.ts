@@ -7,7 +7,7 @@ import type { Work } from '../core/store/work.ts'
 import { type Actor, back, type Seated } from './acting.ts'
 import { isIn, seatOf, type TableHouse, turnOf, withSeat } from './hand.ts'
 import { lockHand, updateHand } from './hand-store.ts'
-import type { Change, WindowChange } from './matching.ts'
+import { type Change, showOutIfBarred, type WindowChange } from './matching.ts'
 import { goOn, unchanged } from './play.ts'
 import { lockWindow, removeWindow, showWindow, type Window } from './windows.ts'
 
@@ -88,4 +88,24 @@ export function* comeBack(house: TableHouse, player: bigint, isHere: () => boole
   if (place.type === 'seated') return [unchanged(yield* back(place))]
   yield* setAway(player, false)
   return []
+}
+
+/** The player's window, locked; null: waits in none. It may become a hand while one waits for its lock. */
+function* lockOwnWindow(player: bigint): Work<Window | null> {
+  for (;;) {
+    const place = yield* findPlace(player)
+    if (!place || place.seat !== null) return null
+    const window = yield* lockWindow(place.hand)
+    if (window) return window
+  }
+}
+
+/**
+ * After the player has changed his limits, with his lock held: whoever may not play any more does not wait any
+ * longer. A hand that he sits at he finishes.
+ */
+export function* leaveIfBarred(house: TableHouse, player: bigint): Work<readonly Change[]> {
+  const window = yield* lockOwnWindow(player)
+  const out = window && (yield* showOutIfBarred(house, window, player))
+  return out ? [out, yield* windowChange(window)] : []
 }

@@ -7,7 +7,7 @@ import { accepted } from '@fairhouse/kit'
 import { sealedDie, type View } from '@fairhouse/kit/sealed-die.ts'
 import type { RoomFiles, Table } from '@fairhouse/messages'
 import { afterEach, describe, expect, inject, test } from 'vitest'
-import { openRegistry } from '../core/config/registry.ts'
+import { configurationIn } from '../testing/configured.ts'
 import { ledgerOf, SOUND } from '../testing/peek.ts'
 import { emptyDatabase, hasPostgres, startOnce } from '../testing/postgres-server.ts'
 import { newFolder, type RunningHouse, runHouse } from '../testing/running-house.ts'
@@ -174,7 +174,7 @@ describe('a table of a game that only this test knows', () => {
   ])('%s is refused with its place', (_case, change, problem) => {
     const folder = newFolder()
     addToyRoom(folder, change)
-    expect(openRegistry(`${folder}/configs`, WITH_TOY)).toMatchObject({
+    expect(configurationIn(`${folder}/configs`, WITH_TOY)).toMatchObject({
       refused: 'bad-configuration',
       message: expect.stringContaining(`rooms.json at ${problem}`),
     })

@@ -7,8 +7,8 @@ import { type Work, write, writeEach } from '../core/store/work.ts'
 const TABLES = [
   ...['bots', 'hand_seats', 'hands', 'places', 'windows', 'queues', 'wins', 'notices', 'tickers', 'pairs'],
   ...['processes', 'attendance', 'requests', 'limits', 'rounds', 'movements', 'outbox', 'operator_balances'],
-  ...['accounts', 'terms', 'counters', 'sessions', 'players', 'play_minutes', 'arrivals', 'migrations'],
-  ...['step_programs'],
+  ...['accounts', 'terms', 'counters', 'configuration', 'sessions', 'players', 'play_minutes', 'arrivals'],
+  ...['migrations', 'step_programs'],
 ]
 
 /** All that is there is dropped; then the tables are as they were after so many steps. */

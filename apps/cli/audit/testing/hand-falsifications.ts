@@ -5,6 +5,7 @@ import {
   change,
   movementOf,
   otherSeeds,
+  seedOfSameCourse,
   setSeat,
   setSeed,
   strangerTo,
@@ -39,6 +40,18 @@ export const HAND_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
         hit,
         otherSeeds(hit, (attempt) => ({ serverSeed: new Uint8Array(32).fill(attempt) })).serverSeed,
       ),
+  },
+  'another server seed that changes nothing else': {
+    atLeast: ['commitment'],
+    by: ({ hit }) => setSeed(hit, seedOfSameCourse(hit)),
+  },
+  'another commitment': {
+    kinds: ['commitment'],
+    by: ({ hit }) => write('UPDATE hands SET commitment = $2 WHERE id = $1', hit.id, new Uint8Array(32)),
+  },
+  'another commitment of a hand that is played': {
+    kinds: ['commitment'],
+    by: ({ open }) => write('UPDATE hands SET commitment = $2 WHERE id = $1', open.id, new Uint8Array(32)),
   },
   'another client seed': {
     anyOf: ['ledger', 'payout', 'record'],

@@ -18,7 +18,7 @@ export type Target = Readonly<{
   seats: readonly Seated[]
 }>
 export type Targets = Readonly<{
-  /** Finished, with two people at least; its rake has gone into the jackpot in part. */
+  /** Finished, with two people, of whom one has folded at once; its rake has gone into the jackpot in part. */
   hit: Target
   /** Another finished one. */
   other: Target
@@ -89,6 +89,13 @@ export const otherSeeds = (hand: Target, seedsOf: (attempt: number) => Partial<H
   const isOther = (seeds: HandSeeds): boolean =>
     firstMover(seeds, hand.seats.length) !== firstMover(hand, hand.seats.length)
   return Array.from({ length: 200 }, (_, attempt) => ({ ...hand, ...seedsOf(attempt) })).find(isOther)!
+}
+
+/** A seed with which the same seat begins: where all fold in turn, everything else stays as it was. */
+export const seedOfSameCourse = (hand: Target): Uint8Array => {
+  const isSame = (serverSeed: Uint8Array): boolean =>
+    firstMover({ ...hand, serverSeed }, hand.seats.length) === firstMover(hand, hand.seats.length)
+  return Array.from({ length: 200 }, (_, attempt) => new Uint8Array(32).fill(attempt)).find(isSame)!
 }
 
 export const setSeed = ({ id }: Target, seed: Uint8Array): Work<number> =>

@@ -1,10 +1,8 @@
-/**
- * What an administrator changes in the configuration: each is written to its file, the whole checked
- * before. The files are read again first, so that what somebody has written there is not lost.
- */
+/** What an administrator changes in the configuration: one entity at a time, the whole checked before. */
 import { createHash, randomBytes } from 'node:crypto'
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
-import { type Configuration, type ConfiguredGame, HOUSE } from './configuration.ts'
+import { type Configuration, type ConfiguredGame, HOUSE, type Operator } from './configuration.ts'
+import type { Edit } from './editing.ts'
 import { OPERATORS, type OperatorEntry, type Status } from './files.ts'
 import { shortId, unknownGame } from './game-ids.ts'
 import type { GameRegistry } from './registry.ts'
@@ -12,110 +10,97 @@ import type { GameRegistry } from './registry.ts'
 export const hashOfKey = (apiKey: string): string => createHash('sha256').update(apiKey).digest('hex')
 const newKey = (): string => randomBytes(32).toString('base64url')
 
+type Changing = Pick<GameRegistry, 'change'>
+
 /** For everybody: an operator cannot switch on what is off here. */
-export const switchGame = (registry: GameRegistry, game: string, status: Status): Refusal | null => {
-  const problem = registry.reload()
-  if (problem) return problem
-  const found = registry.configuration().games.get(shortId(game))
-  return found ? registry.rewrite(found.path, { ...found.file.json, status }) : unknownGame()
-}
+export const switchGame = ({ change }: Changing, game: string, status: Status): Promise<Refusal | null> =>
+  change(({ configuration }) => {
+    const found = configuration.games.get(shortId(game))
+    return found ? { file: found.path, id: '', json: { ...found.file.json, status } } : unknownGame()
+  })
 
-const entriesOf = (registry: GameRegistry): readonly OperatorEntry[] =>
-  registry.operators().map(({ configured: _, ...entry }) => entry)
+type EntryChange = (entry: OperatorEntry, operator: Operator) => OperatorEntry | Refusal
 
-const writeOperators = (registry: GameRegistry, operators: readonly OperatorEntry[]): Refusal | null =>
-  registry.rewrite(OPERATORS, { operators })
-
-type EntryChange = (entry: OperatorEntry) => OperatorEntry
-
-/** All operators, this one changed. */
-const entriesWith = (
-  registry: GameRegistry,
-  operatorId: string,
-  change: EntryChange,
-): readonly OperatorEntry[] | Refusal => {
-  const operator = registry.getOperator(operatorId)
-  if (isRefusal(operator)) return operator
-  return entriesOf(registry).map((entry) => (entry.operatorId === operatorId ? change(entry) : entry))
-}
-
-const changeEntry = (registry: GameRegistry, operatorId: string, change: EntryChange): Refusal | null => {
-  const problem = registry.reload()
-  if (problem) return problem
-  const entries = entriesWith(registry, operatorId, change)
-  return isRefusal(entries) ? entries : writeOperators(registry, entries)
-}
+const editingOperator =
+  (operatorId: string, change: EntryChange): Edit =>
+  ({ configuration }) => {
+    const operator = configuration.operators.get(operatorId)
+    if (!operator) return refuse('no-such-operator', 'there is no such operator')
+    const { configured: _, ...entry } = operator
+    const json = change(entry, operator)
+    return isRefusal(json) ? json : { file: OPERATORS, id: operatorId, json }
+  }
 
 /** What is left out stays as it is; null takes an override away. */
 export type GameChange = Readonly<{ status?: Status | null; rtp?: string | number | null }>
 
-const gameChanged =
-  ({ game, gameId }: ConfiguredGame, { status, rtp }: GameChange): EntryChange =>
-  (entry) => {
-    const { [gameId]: long, [game]: short, ...others } = entry.games
-    const wanted = {
-      ...(long ?? short),
-      ...(status !== undefined && { status }),
-      ...(rtp !== undefined && { rtp }),
-    }
-    const kept = {
-      ...(wanted.status != null && { status: wanted.status }),
-      ...(wanted.rtp != null && { rtp: wanted.rtp }),
-    }
-    return { ...entry, games: Object.keys(kept).length === 0 ? others : { ...others, [gameId]: kept } }
+const gameChanged = (
+  entry: OperatorEntry,
+  { game, gameId }: ConfiguredGame,
+  { status, rtp }: GameChange,
+): OperatorEntry => {
+  const { [gameId]: long, [game]: short, ...others } = entry.games
+  const wanted = {
+    ...(long ?? short),
+    ...(status !== undefined && { status }),
+    ...(rtp !== undefined && { rtp }),
   }
+  const kept = {
+    ...(wanted.status != null && { status: wanted.status }),
+    ...(wanted.rtp != null && { rtp: wanted.rtp }),
+  }
+  return { ...entry, games: Object.keys(kept).length === 0 ? others : { ...others, [gameId]: kept } }
+}
+
+const editingGame = (operatorId: string, gameId: string, change: GameChange): Edit =>
+  editingOperator(operatorId, (entry, { configured }) => {
+    const game = configured.get(shortId(gameId))
+    return game ? gameChanged(entry, game, change) : unknownGame()
+  })
 
 export const changeGame = (
-  registry: GameRegistry,
+  registry: Changing,
   operatorId: string,
   gameId: string,
   change: GameChange,
-): Refusal | null => {
-  const game = registry.getGame(operatorId, gameId)
-  return isRefusal(game) ? game : changeEntry(registry, operatorId, gameChanged(game, change))
-}
+): Promise<Refusal | null> => registry.change(editingGame(operatorId, gameId, change))
 
 /** The configuration as the change would make it. Nothing is changed. */
 export const draftGame = (
-  registry: GameRegistry,
+  { draft }: Pick<GameRegistry, 'draft'>,
   operatorId: string,
   gameId: string,
   change: GameChange,
-): Configuration | Refusal => {
-  const game = registry.getGame(operatorId, gameId)
-  if (isRefusal(game)) return game
-  const operators = entriesWith(registry, operatorId, gameChanged(game, change))
-  return isRefusal(operators) ? operators : registry.draft(OPERATORS, { operators })
-}
+): Promise<Configuration | Refusal> => draft(editingGame(operatorId, gameId, change))
 
-export const changeOperator = (
-  registry: GameRegistry,
+export const changeOperator = async (
+  registry: Changing,
   operatorId: string,
   change: Readonly<{ name?: string; status?: Status }>,
-): Refusal | null => {
+): Promise<Refusal | null> => {
   if (operatorId === HOUSE && change.status === 'disabled') {
     return refuse('not-allowed', 'the house itself cannot be switched off; switch its games off')
   }
-  return changeEntry(registry, operatorId, (entry) => ({ ...entry, ...change }))
+  return registry.change(editingOperator(operatorId, (entry) => ({ ...entry, ...change })))
 }
 
 /** Answers the operator's key, which is not kept: from now on the old one is no good. */
-export const renewKey = (registry: GameRegistry, operatorId: string): string | Refusal => {
+export const renewKey = async (registry: Changing, operatorId: string): Promise<string | Refusal> => {
   const apiKey = newKey()
-  const problem = changeEntry(registry, operatorId, (entry) => ({ ...entry, apiKeyHash: hashOfKey(apiKey) }))
-  return problem ?? apiKey
+  const apiKeyHash = hashOfKey(apiKey)
+  return (await registry.change(editingOperator(operatorId, (entry) => ({ ...entry, apiKeyHash })))) ?? apiKey
 }
 
-export const addOperator = (
-  registry: GameRegistry,
+export const addOperator = async (
+  registry: Changing,
   { operatorId, name }: Readonly<{ operatorId: string; name: string }>,
-): string | Refusal => {
-  const problem = registry.reload()
-  if (problem) return problem
-  if (!isRefusal(registry.getOperator(operatorId))) {
-    return refuse('operator-exists', 'there is an operator of this id')
-  }
+): Promise<string | Refusal> => {
   const apiKey = newKey()
-  const entry = { operatorId, name, status: 'active', apiKeyHash: hashOfKey(apiKey), games: {} } as const
-  return writeOperators(registry, [...entriesOf(registry), entry]) ?? apiKey
+  const json = { operatorId, name, status: 'active', apiKeyHash: hashOfKey(apiKey), games: {} }
+  const problem = await registry.change(({ configuration }) =>
+    configuration.operators.has(operatorId)
+      ? refuse('operator-exists', 'there is an operator of this id')
+      : { file: OPERATORS, id: operatorId, json },
+  )
+  return problem ?? apiKey
 }

@@ -2,6 +2,7 @@
  * The whole configuration, checked: every game as every operator's players find it. It is built from the
  * files at once or not at all, and never changed; a reload makes a new one.
  */
+import { isDeepStrictEqual } from 'node:util'
 import {
   type AnyGame,
   type AnyHouseGame,
@@ -52,11 +53,22 @@ export type ConfiguredGame = Readonly<{
 }>
 export type Operator = OperatorEntry & Readonly<{ configured: ReadonlyMap<string, ConfiguredGame> }>
 
+/** A game at an RTP: the same for every operator that has no other. */
+type MadeGame = Omit<ConfiguredGame, 'status'>
+/** `place`: in the game's file. */
+type Mistake = Readonly<{ place: string; refusal: Refusal }>
+
+/**
+ * Where a game is written and what stands there. Exact returns take a while to work out: `made` keeps what was made
+ * of the file by the RTP, however many operators there are, as long as file and currencies stay the same.
+ */
+type GameInFile = Readonly<{ path: string; file: GameFile; made: Map<string, MadeGame | Mistake> }>
+
 export type Configuration = Readonly<{
   currencies: Currencies
   operators: ReadonlyMap<string, Operator>
-  /** By the game's short id: where it is written and what stands there. */
-  games: ReadonlyMap<string, Readonly<{ path: string; file: GameFile }>>
+  /** By the game's short id. */
+  games: ReadonlyMap<string, GameInFile>
   rooms: Rooms
 }>
 
@@ -72,8 +84,6 @@ const RTP_FLOOR = '80'
 export const floorOf = ({ rtpFloor }: Pick<GameFile, 'rtpFloor'>): string | Refusal =>
   parseRtp(rtpFloor ?? RTP_FLOOR)
 
-/** `place`: in the game's file. */
-type Mistake = Readonly<{ place: string; refusal: Refusal }>
 type Playable = Readonly<{ rules: AnyGame; house: AnyHouseGame }>
 
 /** The rules' configuration in each currency; the returns are checked once, for they depend on none. */
@@ -95,12 +105,12 @@ const configsOf = (
   return configs
 }
 
-const configureGame = (
+const makeGame = (
   games: Registry,
   file: GameFile,
-  { status, rtp: raw }: Override,
+  raw: Override['rtp'],
   currencies: Currencies,
-): ConfiguredGame | Mistake => {
+): MadeGame | Mistake => {
   const override = raw === undefined ? undefined : parseRtp(raw)
   if (isRefusal(override)) return { place: '', refusal: override }
   const { gameId, settings } = file
@@ -111,7 +121,6 @@ const configureGame = (
   return {
     game,
     gameId,
-    status: file.status === 'active' ? (status ?? 'active') : 'disabled',
     rtp: house.rtpOf(settings, override),
     settings,
     rules,
@@ -124,8 +133,21 @@ const configureGame = (
   }
 }
 
-const parseGames = (files: Files, registry: Registry): Games | Refusal => {
-  const games = new Map<string, Readonly<{ path: string; file: GameFile }>>()
+const madeOnce = (
+  games: Registry,
+  { file, made }: GameInFile,
+  rtp: Override['rtp'],
+  currencies: Currencies,
+): MadeGame | Mistake => {
+  const key = JSON.stringify(rtp ?? null)
+  const game = made.get(key) ?? makeGame(games, file, rtp, currencies)
+  made.set(key, game)
+  return game
+}
+
+/** `before`: of the same currencies. */
+const parseGames = (files: Files, registry: Registry, before?: Games): Games | Refusal => {
+  const games = new Map<string, GameInFile>()
   for (const path of gamePaths(files)) {
     const file = parseGameFile(files, path, registry)
     if (isRefusal(file)) return file
@@ -134,7 +156,9 @@ const parseGames = (files: Files, registry: Registry): Games | Refusal => {
     if (other) return badFile(path, ['gameId'], `${other.path} has the same`)
     const floor = floorOf(file)
     if (isRefusal(floor)) return badFile(path, ['rtpFloor'], floor.message)
-    games.set(game, { path, file })
+    const known = before?.get(game)
+    const isSame = known !== undefined && isDeepStrictEqual(known.file.json, file.json)
+    games.set(game, { path, file, made: isSame ? known.made : new Map() })
   }
   return games
 }
@@ -149,17 +173,19 @@ const configureOperator = (
   const strange = Object.keys(entry.games).find((game) => !games.has(shortId(game)))
   if (strange !== undefined) return badFile(OPERATORS, [...place, strange], 'is no game of this house')
   const configured = new Map<string, ConfiguredGame>()
-  for (const [game, { path, file }] of games) {
+  for (const [game, inFile] of games) {
+    const { path, file } = inFile
     const key = [longId(game), game].find((name) => Object.hasOwn(entry.games, name))
     const override = key === undefined ? {} : entry.games[key]!
-    const made = configureGame(registry, file, override, currencies)
+    const made = madeOnce(registry, inFile, override.rtp, currencies)
     if ('refusal' in made) {
       const { message } = made.refusal
       return override.rtp === undefined
         ? badFile(path, made.place, message)
         : badFile(OPERATORS, [...place, key!, 'rtp'], message)
     }
-    configured.set(game, made)
+    const status = file.status === 'active' ? (override.status ?? 'active') : 'disabled'
+    configured.set(game, { ...made, status })
   }
   return { ...entry, configured }
 }
@@ -176,10 +202,16 @@ const walletProblem = (
   return problem === null ? null : badFile(OPERATORS, [...place, 'secretEnv'], problem)
 }
 
-export const configurationOf = (files: Files, registry: Registry): Configuration | Refusal => {
+/** `before`: one whose work need not be done again where nothing has changed. */
+export const configurationOf = (
+  files: Files,
+  registry: Registry,
+  before?: Configuration,
+): Configuration | Refusal => {
   const currencies = parseCurrencies(files)
   if (isRefusal(currencies)) return currencies
-  const games = parseGames(files, registry)
+  const isSame = before !== undefined && isDeepStrictEqual(before.currencies, currencies)
+  const games = parseGames(files, registry, isSame ? before.games : undefined)
   if (isRefusal(games)) return games
   const rooms = parseRooms(files, currencies, registry)
   if (isRefusal(rooms)) return rooms

@@ -2,9 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accepted, isRefusal } from '@fairhouse/kit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { configurationIn } from '../../testing/configured.ts'
 import { newFolder } from '../../testing/running-house.ts'
-import { changeOperator } from './changes.ts'
-import { openRegistry } from './registry.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -19,22 +18,19 @@ afterEach(() => {
 const configs = (): string => join(folder, 'configs')
 const file = (): string => join(configs(), 'operators.json')
 
-const registryWith = (wallet: unknown) => {
+const configuredWith = (wallet: unknown) => {
   const { operators } = JSON.parse(readFileSync(file(), 'utf8')) as { operators: object[] }
   const acme = { operatorId: 'acme', name: 'Acme', status: 'active', games: {}, wallet }
   writeFileSync(file(), JSON.stringify({ operators: [...operators, acme] }))
-  return openRegistry(configs())
+  return configurationIn(configs())
 }
 
 const WALLET = { url: 'https://wallet.example/fairhouse', secretEnv: 'ACME_SECRET' }
 
-test('an operator may keep its players’ wallets; its secret is no part of the file', () => {
-  const registry = accepted(registryWith(WALLET))
-  const { hasOwnWallets } = registry.catalogue
-  expect(['acme', 'house', 'nobody'].map(hasOwnWallets)).toEqual([true, false, false])
-  expect(changeOperator(registry, 'acme', { name: 'Acme & sons' })).toBeNull()
-  expect(hasOwnWallets('acme')).toBe(true)
-  expect(readFileSync(file(), 'utf8')).not.toContain('thirty-two')
+test('an operator may keep its players’ wallets; its secret is no part of the configuration', () => {
+  const { operators } = accepted(configuredWith(WALLET))
+  expect(operators.get('acme')!.wallet).toEqual(WALLET)
+  expect(operators.get('house')!.wallet).toBeUndefined()
 })
 
 test.each([
@@ -46,19 +42,23 @@ test.each([
   ['a variable that is not set', { ...WALLET, secretEnv: 'NO_SECRET' }, 'wallet.secretEnv'],
   ['something unknown', { ...WALLET, secret: 'x' }, 'wallet'],
 ])('%s is refused with its place', (_, wallet, place) => {
-  const registry = registryWith(wallet)
-  expect(isRefusal(registry) && registry.message).toContain(`operators.json at operators[1].${place}: `)
+  const configuration = configuredWith(wallet)
+  expect(isRefusal(configuration) && configuration.message).toContain(
+    `operators.json at operators[1].${place}: `,
+  )
 })
 
 test('the house’s own players have their wallets here', () => {
   const { operators } = JSON.parse(readFileSync(file(), 'utf8')) as { operators: object[] }
   writeFileSync(file(), JSON.stringify({ operators: operators.map((each) => ({ ...each, wallet: WALLET })) }))
-  const registry = openRegistry(configs())
-  expect(isRefusal(registry) && registry.message).toContain('operators.json at operators[0].wallet: ')
+  const configuration = configurationIn(configs())
+  expect(isRefusal(configuration) && configuration.message).toContain(
+    'operators.json at operators[0].wallet: ',
+  )
 })
 
 test('a secret that is too short is refused, and the house’s own machine needs no https', () => {
-  accepted(registryWith({ ...WALLET, url: 'http://127.0.0.1:8080/wallet' }))
+  accepted(configuredWith({ ...WALLET, url: 'http://127.0.0.1:8080/wallet' }))
   vi.stubEnv('ACME_SECRET', 'short')
-  expect(openRegistry(configs())).toMatchObject({ refused: 'bad-configuration' })
+  expect(configurationIn(configs())).toMatchObject({ refused: 'bad-configuration' })
 })

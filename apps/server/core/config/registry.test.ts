@@ -1,224 +1,288 @@
-/** The configuration's files: what they make, and how their mistakes are told. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+/** The configuration in the database: filled from the files, changed by administrators, shared by processes. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import tables from '@fairhouse/games/keno/tables.json' with { type: 'json' }
-import { accepted, isRefusal } from '@fairhouse/kit'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { accepted } from '@fairhouse/kit'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { configurationIn } from '../../testing/configured.ts'
+import { describeOnEveryStore } from '../../testing/every-store.ts'
 import { newFolder } from '../../testing/running-house.ts'
-import { addOperator, changeGame, changeOperator, switchGame } from './changes.ts'
+import type { Store } from '../store/store.ts'
+import { write } from '../store/work.ts'
+import { addOperator, changeGame, changeOperator, draftGame, renewKey, switchGame } from './changes.ts'
+import { exportFiles } from './exporting.ts'
+import { changedFiles } from './importing.ts'
 import { type GameRegistry, openRegistry } from './registry.ts'
+import { changeRoom } from './room-changes.ts'
 
-type Json = Record<string, never>
+type Json = Readonly<Record<string, unknown>>
 
 let folder: string
 beforeEach(() => {
   folder = newFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const configs = (): string => join(folder, 'configs')
 const read = (file: string): Json => JSON.parse(readFileSync(join(configs(), file), 'utf8')) as Json
-const rewrite = (file: string, change: (json: Json) => void): void => {
-  const json = read(file)
-  change(json)
-  writeFileSync(join(configs(), file), JSON.stringify(json))
-}
-const open = (): GameRegistry => accepted(openRegistry(configs()))
-const problem = (): string => {
-  const registry = openRegistry(configs())
-  if (!isRefusal(registry)) throw new Error('it passed')
-  expect(registry.refused).toBe('bad-configuration')
-  return registry.message
-}
 /** By a path such as `operators.0.games`. */
-const set = (path: string, value: unknown) => (json: Json) => {
+const rewrite = (file: string, path: string, value: unknown): void => {
+  const json: Record<string, unknown> = { ...read(file) }
   const keys = path.split('.')
   const last = keys.pop()!
-  const place = keys.reduce((at, key) => at[key] as never, json as Record<string, unknown>)
+  const place = keys.reduce((at, key) => at[key] as Record<string, unknown>, json)
   if (value === undefined) delete place[last]
   else place[last] = value
+  writeFileSync(join(configs(), file), JSON.stringify(json))
 }
+const start = async (store: Store): Promise<GameRegistry> => accepted(await openRegistry(store, configs()))
+const acme = { operatorId: 'acme', name: 'Acme' }
+const listed = (registry: GameRegistry): readonly string[] =>
+  registry.operators().map(({ operatorId }) => operatorId)
+const nameOf = (registry: GameRegistry, operator = 'house'): string =>
+  accepted(registry.getOperator(operator)).name
 
-describe('the files as they come', () => {
-  test('hold the documents’ fields', () => {
-    expect(read('games/hilo.json')).toEqual({
-      gameId: 'inhousegame:hilo',
-      status: 'active',
-      oddsType: 'formula',
-      rtp: 96,
-      gameParameters: {},
-    })
-    const { payoutTables, ...keno } = read('games/keno.json') as Json
-    expect(keno).toEqual({
-      gameId: 'inhousegame:keno',
-      status: 'active',
-      oddsType: 'table',
-      gameParameters: { defaultDifficulty: 'classic', minSpots: 1, maxSpots: 10 },
-    })
-    expect(payoutTables).toEqual(tables)
-  })
-
-  test('are found by operator and game, in both spellings', () => {
-    const registry = open()
+describeOnEveryStore('the configuration', (open) => {
+  test('is filled from the files; games are found by operator and in both spellings', async () => {
+    const registry = await start((await open()).store)
     const game = accepted(registry.getGame('house', 'inhousegame:hilo'))
     expect(registry.getGame('house', 'hilo')).toBe(game)
     expect(game.configs.get('USD')).toMatchObject({ rtp: '96', minBet: '10', maxPayout: '10000000' })
     expect(registry.getGame('house', 'inhousegame:hog')).toMatchObject({ refused: 'unknown-game' })
     expect(registry.getGame('nobody', 'hilo')).toMatchObject({ refused: 'no-such-operator' })
-  })
-})
-
-describe('a mistake is told with its file and its place', () => {
-  test.each([
-    ['games/hilo.json', 'rtp', '96', 'games/hilo.json at rtp: '],
-    ['games/hilo.json', 'rtp', 100, 'games/hilo.json at rtp: higher A returns 1.00000000 (1/1)'],
-    ['games/hilo.json', 'rtp', 500, 'games/hilo.json at rtp: '],
-    ['games/hilo.json', 'rtp', 70, 'the floor is 0.80000000'],
-    ['games/hilo.json', 'rtpFloor', 97, 'the floor is 0.97000000'],
-    ['games/hilo.json', 'rtpFloor', 300, 'games/hilo.json at rtpFloor: '],
-    ['games/hilo.json', 'rtpp', 96, 'games/hilo.json: Unrecognized key: "rtpp"'],
-    ['games/hilo.json', 'gameId', 'inhousegame:hog', 'games/hilo.json at gameId: '],
-    ['games/hilo.json', 'gameId', 'inhousegame:keno', 'games/hilo.json at '],
-    ['games/hilo.json', 'status', 'on', 'games/hilo.json at status: '],
-    ['games/hilo.json', 'oddsType', 'table', 'games/hilo.json at oddsType: must be "formula"'],
-    ['games/keno.json', 'rtp', 97, 'games/keno.json: Unrecognized key: "rtp"'],
-    ['games/keno.json', 'rtpFloor', 300, 'games/keno.json at rtpFloor: '],
-    ['games/keno.json', 'gameParameters.minSpots', 0, 'games/keno.json at gameParameters.minSpots: '],
-    ['games/keno.json', 'gameParameters.maxSpots', 11, 'games/keno.json at gameParameters.maxSpots: '],
-    [
-      'games/keno.json',
-      'gameParameters',
-      { defaultDifficulty: 'low', minSpots: 3, maxSpots: 2 },
-      'games/keno.json at gameParameters: ',
-    ],
-    ['games/keno.json', 'gameParameters.defaultDifficulty', 'hard', 'at gameParameters.defaultDifficulty: '],
-    [
-      'games/keno.json',
-      'payoutTables.low.spots.3',
-      undefined,
-      'games/keno.json at payoutTables.low.spots.3.entries: must be ',
-    ],
-    [
-      'games/keno.json',
-      'payoutTables.high.spots.2.entries.2.payout',
-      400,
-      'games/keno.json at payoutTables.high.spots.2: high 2 returns ',
-    ],
-    [
-      'games/keno.json',
-      'payoutTables.high.spots.2.entries.2.payout',
-      '17',
-      'games/keno.json at payoutTables.high.spots.2.entries[2].payout: must be ',
-    ],
-    ['currencies.json', 'currencies.0.minBet', '0.001', 'currencies.json at currencies[0].minBet: '],
-    ['currencies.json', 'currencies.0.minBet', '2000', 'currencies[0].minBet: must not be more than maxBet'],
-    [
-      'currencies.json',
-      'currencies.0.maxPayout',
-      '1',
-      'currencies[0].maxBet: must not be more than maxPayout',
-    ],
-    ['currencies.json', 'currencies.0.presets.1', '5000', 'currencies[0].presets[1]: must lie between'],
-    ['currencies.json', 'currencies.1.code', 'USD', 'currencies.json at currencies[1].code: is there twice'],
-    ['currencies.json', 'currencies.0.freeCoins.amount', '0', 'currencies[0].freeCoins.amount: '],
-    ['currencies.json', 'currencies', [], 'currencies.json at currencies: '],
-    [
-      'operators.json',
-      'operators.0.operatorId',
-      'acme',
-      'operators.json at operators: "house" must be among them',
-    ],
-    ['operators.json', 'operators.0.games', { hog: {} }, 'operators[0].games.hog: is no game of this house'],
-    ['operators.json', 'operators.0.games', { hilo: { rtp: 101 } }, 'operators[0].games.hilo.rtp: '],
-    [
-      'operators.json',
-      'operators.0.games',
-      { hilo: { rpt: 95 } },
-      'operators[0].games.hilo: Unrecognized key',
-    ],
-  ])('%s %s = %j', (file, path, value, words) => {
-    rewrite(file, set(path, value))
-    expect(problem()).toContain(words)
+    expect(registry.configuration().rooms).toEqual(accepted(configurationIn(configs())).rooms)
+    expect([...registry.configuration().games.keys()]).toEqual([
+      ...accepted(configurationIn(configs())).games.keys(),
+    ])
   })
 
-  test('no JSON, and no file', () => {
-    writeFileSync(join(configs(), 'operators.json'), '{')
-    expect(problem()).toMatch(/^operators\.json: .*JSON/)
-    rmSync(join(configs(), 'operators.json'))
-    expect(problem()).toMatch(/^operators\.json: ENOENT/)
-    rmSync(join(configs(), 'games'), { recursive: true })
-    expect(problem()).toMatch(/^games: ENOENT/)
+  test('a bad file fills nothing', async () => {
+    const { store } = await open()
+    rewrite('games/hilo.json', 'rtp', 500)
+    expect(await openRegistry(store, configs())).toMatchObject({ refused: 'bad-configuration' })
+    rewrite('games/hilo.json', 'rtp', 96)
+    await start(store)
   })
 
-  test('the same game twice', () => {
-    writeFileSync(join(configs(), 'games', 'second.json'), JSON.stringify(read('games/hilo.json')))
-    expect(problem()).toBe('games/second.json at gameId: games/hilo.json has the same')
-  })
-})
-
-describe('a reload', () => {
-  test('[A23] makes new rounds new and leaves the old configuration to those who have it', () => {
-    const registry = open()
-    const before = registry.catalogue.offer('house', 'hilo', 'USD')
-    rewrite('games/hilo.json', set('rtp', 95))
-    expect(registry.reload()).toBeNull()
-    expect(before).toMatchObject({ config: { rtp: '96' } })
-    expect(registry.catalogue.offer('house', 'hilo', 'USD')).toMatchObject({ config: { rtp: '95' } })
-  })
-
-  test.each([
-    ['a bad file', 'games/hilo.json', 'rtp', 500],
-    ['other decimals', 'currencies.json', 'currencies.1.decimals', 9],
-    ['a currency less', 'currencies.json', 'currencies.1.code', 'ETH'],
-  ])('that brings %s is refused, and the old one stays', (_case, file, path, value) => {
-    const registry = open()
-    const before = registry.configuration()
-    rewrite(file, set(path, value))
-    expect(registry.reload()).toMatchObject({ refused: 'bad-configuration' })
-    expect(registry.configuration()).toBe(before)
-  })
-})
-
-describe('changes', () => {
-  test('are written to their files and hold after a restart', () => {
-    const registry = open()
-    expect(addOperator(registry, { operatorId: 'acme', name: 'Acme' })).toMatch(/^[\w-]{43}$/)
-    expect(changeGame(registry, 'acme', 'hilo', { rtp: '94.5', status: 'disabled' })).toBeNull()
-    expect(changeOperator(registry, 'acme', { name: 'Acme & Co' })).toBeNull()
-    expect(switchGame(registry, 'inhousegame:keno', 'disabled')).toBeNull()
-    for (const found of [registry, open()]) {
-      expect(found.getOperator('acme')).toMatchObject({ name: 'Acme & Co', apiKeyHash: expect.any(String) })
-      expect(found.getGame('acme', 'hilo')).toMatchObject({ rtp: '94.5', status: 'disabled' })
-      expect(found.getGame('house', 'hilo')).toMatchObject({ rtp: '96', status: 'active' })
-      expect(found.catalogue.offer('house', 'keno', 'USD')).toMatchObject({ refused: 'game-off' })
-    }
-    expect(changeGame(registry, 'acme', 'hilo', { rtp: null, status: null })).toBeNull()
-    expect(read('operators.json')).toMatchObject({ operators: [{}, { operatorId: 'acme', games: {} }] })
-  })
-
-  test('do not lose what somebody has written meanwhile', () => {
-    const registry = open()
-    rewrite('operators.json', set('operators.0.name', 'Another name'))
-    addOperator(registry, { operatorId: 'acme', name: 'Acme' })
-    expect(open().getOperator('house')).toMatchObject({ name: 'Another name' })
-  })
-
-  test('that do not pass change nothing', () => {
-    const registry = open()
-    const before = read('operators.json')
-    expect(changeGame(registry, 'house', 'hilo', { rtp: 150 })).toMatchObject({
-      refused: 'bad-configuration',
+  describe('changes', () => {
+    test('hold after a restart, leave the files alone and need none', async () => {
+      const { store, again } = await open()
+      const registry = await start(store)
+      const before = read('operators.json')
+      expect(await addOperator(registry, acme)).toMatch(/^[\w-]{43}$/)
+      expect(await changeGame(registry, 'acme', 'hilo', { rtp: '94.5', status: 'disabled' })).toBeNull()
+      expect(await changeOperator(registry, 'acme', { name: 'Acme & Co' })).toBeNull()
+      expect(await switchGame(registry, 'inhousegame:keno', 'disabled')).toBeNull()
+      expect(await changeRoom(registry, 'novice', { ante: '2.00', turnSeconds: 15 })).toBeNull()
+      expect(read('operators.json')).toEqual(before)
+      rmSync(configs(), { recursive: true })
+      for (const found of [registry, await start(await again())]) {
+        expect(found.getOperator('acme')).toMatchObject({ name: 'Acme & Co', apiKeyHash: expect.any(String) })
+        expect(found.getGame('acme', 'hilo')).toMatchObject({ rtp: '94.5', status: 'disabled' })
+        expect(found.getGame('house', 'hilo')).toMatchObject({ rtp: '96', status: 'active' })
+        expect(found.catalogue.offer('house', 'keno', 'USD')).toMatchObject({ refused: 'game-off' })
+        expect(found.room('novice')).toMatchObject({ turnMs: 15_000, config: { ante: 200 } })
+        expect(found.rooms().map(({ id }) => id)).toEqual(['novice', 'advanced', 'expert', 'tycoon'])
+      }
+      expect(await changeGame(registry, 'acme', 'hilo', { rtp: null, status: null })).toBeNull()
+      expect(registry.getOperator('acme')).toMatchObject({ games: {} })
     })
-    expect(read('operators.json')).toEqual(before)
-    expect(registry.getGame('house', 'hilo')).toMatchObject({ rtp: '96' })
+
+    test('that do not pass change nothing', async () => {
+      const { store, again } = await open()
+      const registry = await start(store)
+      const before = registry.configuration()
+      expect(await changeGame(registry, 'house', 'hilo', { rtp: 150 })).toMatchObject({
+        refused: 'bad-configuration',
+      })
+      expect(await changeRoom(registry, 'novice', { ante: '50.00' })).toMatchObject({
+        refused: 'bad-configuration',
+      })
+      expect(await changeRoom(registry, 'nowhere', {})).toMatchObject({ refused: 'no-such-room' })
+      expect(await renewKey(registry, 'nobody')).toMatchObject({ refused: 'no-such-operator' })
+      accepted(await draftGame(registry, 'house', 'hilo', { rtp: 95 }))
+      expect(registry.configuration()).toBe(before)
+      expect((await start(await again())).version()).toBe(1)
+    })
+
+    test('of two processes at the same time are all kept, also where both change one entity', async () => {
+      const { store, again } = await open()
+      const [one, two] = [await start(store), await start(await again())]
+      const ids = Array.from({ length: 10 }, (_, index) => [`one-${index}`, `two-${index}`] as const)
+      const made = await Promise.all([
+        ...ids.flatMap(([first, second]) => [
+          addOperator(one, { operatorId: first, name: first }),
+          addOperator(two, { operatorId: second, name: second }),
+        ]),
+        changeOperator(one, 'house', { name: 'Another name' }),
+        changeGame(two, 'house', 'hilo', { rtp: 95 }),
+      ])
+      expect(made.filter((reply) => reply !== null && typeof reply !== 'string')).toEqual([])
+      for (const registry of [one, two]) {
+        expect(await registry.refresh()).toBeNull()
+        expect(new Set(listed(registry))).toEqual(new Set(['house', ...ids.flat()]))
+        expect(nameOf(registry)).toBe('Another name')
+        expect(registry.getGame('house', 'hilo')).toMatchObject({ rtp: '95' })
+      }
+      expect(one.version()).toBe(two.version())
+      const twice = await Promise.all([addOperator(one, acme), addOperator(two, acme)])
+      expect(twice.filter((reply) => typeof reply === 'string')).toHaveLength(1)
+    })
+
+    test('made for an older version of the same room are refused', async () => {
+      const { store, again } = await open()
+      const [one, two] = [await start(store), await start(await again())]
+      const seen = two.version()
+      expect(await changeRoom(one, 'novice', { turnSeconds: 15 }, seen)).toBeNull()
+      expect(await changeRoom(two, 'novice', { windowSeconds: 9 }, seen)).toMatchObject({
+        refused: 'stale-configuration',
+      })
+      expect(await changeRoom(two, 'expert', { windowSeconds: 9 }, seen)).toBeNull()
+      expect(await changeRoom(two, 'novice', { windowSeconds: 9 }, two.version())).toBeNull()
+      expect(two.room('novice')).toMatchObject({ turnMs: 15_000, windowMs: 9_000 })
+    })
+
+    test('that do not pass at another process are told there once, and it keeps what it had', async () => {
+      const { store, again } = await open()
+      const [one, two] = [await start(store), await start(await again())]
+      vi.stubEnv('ACME_SECRET', 'thirty-two characters, or more of it')
+      const wallet = { url: 'https://wallet.example', secretEnv: 'ACME_SECRET' }
+      const { operators } = read('operators.json') as { operators: object[] }
+      rewrite('operators.json', 'operators', [...operators, { ...acme, status: 'active', games: {}, wallet }])
+      expect(await one.reload()).toBeNull()
+      vi.unstubAllEnvs()
+      expect(await two.refresh()).toMatchObject({ refused: 'bad-configuration' })
+      expect(await two.refresh()).toBeNull()
+      expect(listed(two)).toEqual(['house'])
+    })
   })
 
-  test('[A19] every override from 90.00 to 99.99 passes for HiLo, and no guess returns the stake', () => {
-    const registry = open()
-    for (let hundredths = 9_000; hundredths <= 9_999; hundredths += 37) {
-      const games = { hilo: { rtp: hundredths / 100 } }
-      rewrite('operators.json', set('operators.0.games', games))
-      expect(registry.reload()).toBeNull()
-    }
+  describe('a reload', () => {
+    test('[A23] makes new rounds new and leaves the old configuration to those who have it', async () => {
+      const registry = await start((await open()).store)
+      const before = registry.catalogue.offer('house', 'hilo', 'USD')
+      rewrite('games/hilo.json', 'rtp', 95)
+      expect(await registry.reload()).toBeNull()
+      expect(before).toMatchObject({ config: { rtp: '96' } })
+      expect(registry.catalogue.offer('house', 'hilo', 'USD')).toMatchObject({ config: { rtp: '95' } })
+    })
+
+    test.each([
+      ['a bad file', 'games/hilo.json', 'rtp', 500],
+      ['other decimals', 'currencies.json', 'currencies.1.decimals', 9],
+      ['a currency less', 'currencies.json', 'currencies.1.code', 'ETH'],
+    ])('that brings %s is refused, and the old one stays', async (_case, file, path, value) => {
+      const registry = await start((await open()).store)
+      const before = registry.configuration()
+      rewrite(file, path, value)
+      expect(await registry.reload()).toMatchObject({ refused: 'bad-configuration' })
+      expect(registry.configuration()).toBe(before)
+    })
+
+    test('takes over what was changed in a file, and keeps what administrators have changed', async () => {
+      const registry = await start((await open()).store)
+      await addOperator(registry, acme)
+      await switchGame(registry, 'hilo', 'disabled')
+      await changeRoom(registry, 'novice', { turnSeconds: 15 })
+      rewrite('games/hilo.json', 'rtp', 95)
+      rewrite('operators.json', 'operators.0.name', 'Another name')
+      rewrite('rooms.json', 'rooms.0.windowSeconds', 9)
+      expect(await registry.reload()).toBeNull()
+      expect(listed(registry)).toEqual(['house', 'acme'])
+      expect(registry.getGame('house', 'hilo')).toMatchObject({ rtp: '95', status: 'disabled' })
+      expect(registry.room('novice')).toMatchObject({ turnMs: 15_000, windowMs: 9_000 })
+      expect(nameOf(registry)).toBe('Another name')
+      const version = registry.version()
+      expect(await registry.reload()).toBeNull()
+      expect(registry.version()).toBe(version)
+    })
+
+    test('of what an administrator has changed too is refused as a whole, with its place', async () => {
+      const { store, database } = await open()
+      const registry = await start(store)
+      await changeOperator(registry, 'house', { name: 'Ours' })
+      rewrite('operators.json', 'operators.0.name', 'Theirs')
+      rewrite('games/hilo.json', 'rtp', 95)
+      const refused = {
+        refused: 'configuration-conflict',
+        message: /^operators\.json house name was changed/,
+      }
+      expect(await registry.reload()).toMatchObject({
+        ...refused,
+        message: expect.stringMatching(refused.message),
+      })
+      expect(nameOf(registry)).toBe('Ours')
+      expect(registry.getGame('house', 'hilo')).toMatchObject({ rtp: '96' })
+      // the way out: what is in force becomes the files, and is changed there
+      await exportFiles(database, configs())
+      expect(await registry.reload()).toBeNull()
+      rewrite('operators.json', 'operators.0.name', 'Theirs')
+      expect(await registry.reload()).toBeNull()
+      expect(nameOf(registry)).toBe('Theirs')
+    })
+
+    test('takes away what was taken out of a file, unless an administrator has changed it', async () => {
+      const registry = await start((await open()).store)
+      const { operators } = read('operators.json') as { operators: object[] }
+      const more = ['acme', 'other'].map((operatorId) => ({ ...operators[0], operatorId, name: operatorId }))
+      rewrite('operators.json', 'operators', [...operators, ...more])
+      expect(await registry.reload()).toBeNull()
+      expect(listed(registry)).toEqual(['house', 'acme', 'other'])
+      rewrite('operators.json', 'operators', [...operators, more[1]])
+      expect(await registry.reload()).toBeNull()
+      expect(listed(registry)).toEqual(['house', 'other'])
+      await renewKey(registry, 'other')
+      rewrite('operators.json', 'operators', operators)
+      expect(await registry.reload()).toMatchObject({ refused: 'configuration-conflict' })
+      expect(listed(registry)).toEqual(['house', 'other'])
+    })
+  })
+
+  test('a restart reads no files, and knows which of them were changed', async () => {
+    const { store, again } = await open()
+    const { games } = await start(store)
+    expect(await changedFiles(store, configs(), games)).toEqual([])
+    rewrite('operators.json', 'operators.0.name', 'Another name')
+    rewrite('games/hilo.json', 'rtp', 95)
+    const { rooms } = read('rooms.json') as { rooms: object[] }
+    rewrite('rooms.json', 'rooms', rooms.slice(0, 3))
+    expect(nameOf(await start(await again()))).not.toBe('Another name')
+    const changed = await changedFiles(store, configs(), games)
+    expect(new Set(changed as readonly string[])).toEqual(
+      new Set(['operators.json house', 'games/hilo.json', 'rooms.json tycoon']),
+    )
+  })
+
+  test('an export is what is in force, and another house is filled from it', async () => {
+    const { store, database } = await open()
+    const out = mkdtempSync(join(tmpdir(), 'fairhouse-export-'))
+    await expect(exportFiles(database, out)).rejects.toThrow('no configuration yet')
+    const registry = await start(store)
+    await addOperator(registry, acme)
+    await switchGame(registry, 'keno', 'disabled')
+    await exportFiles(database, out)
+    const exported = accepted(configurationIn(out))
+    const { games, operators, rooms, currencies } = registry.configuration()
+    expect([...exported.operators.values()].map(({ configured: _, ...entry }) => entry)).toEqual(
+      [...operators.values()].map(({ configured: _, ...entry }) => entry),
+    )
+    expect([exported.rooms, exported.currencies]).toEqual([rooms, currencies])
+    expect([...exported.games].map(([id, { file }]) => [id, file.json])).toEqual(
+      [...games].map(([id, { file }]) => [id, file.json]),
+    )
+    rmSync(out, { recursive: true })
+  })
+
+  test('the files of a house that has wallets already must have their currencies', async () => {
+    const { store } = await open()
+    await store.transact(() =>
+      write(
+        "INSERT INTO accounts (id, currency, demo, balance, refilled_at) VALUES ('pot/1', 'XYZ', 1, 0, 0)",
+      ),
+    )
+    expect(await openRegistry(store, configs())).toEqual({
+      refused: 'bad-configuration',
+      message: 'currencies.json: XYZ is missing, and there are wallets in it',
+    })
   })
 })

@@ -1,5 +1,5 @@
-/** What an administrator changes in the rooms: written to the file, the whole checked before. */
-import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+/** What an administrator changes in the rooms: one at a time, the whole checked before. */
+import { isRefusal, type Refusal, type Registry, refuse } from '@fairhouse/kit'
 import * as z from 'zod'
 import { ROOMS } from './files.ts'
 import { liveGames } from './live-games.ts'
@@ -11,25 +11,27 @@ import type { Room } from './rooms.ts'
 export type RoomChange = Readonly<Record<string, unknown>>
 
 /** The edge knows the frame's fields; the shape of the game's own is checked here. */
-const shapeProblem = (registry: GameRegistry, { game, file }: Room, change: RoomChange): Refusal | null => {
-  const entry = liveGames(registry.games).get(game)!
+const shapeProblem = (games: Registry, { game, file }: Room, change: RoomChange): Refusal | null => {
+  const entry = liveGames(games).get(game)!
   const parsed = entry.live.settings.safeParse(ownFields(entry, { ...file, ...change }))
   if (parsed.success) return null
   const { path, message } = parsed.error.issues[0]!
   return refuse('bad-request', path.length === 0 ? message : `${z.core.toDotPath(path)}: ${message}`)
 }
 
-/** Hands that run keep what they were dealt by. */
-export const changeRoom = (registry: GameRegistry, id: string, change: RoomChange): Refusal | null => {
-  const problem = registry.reload()
-  if (problem) return problem
-  const room = registry.room(id)
-  if (isRefusal(room)) return room
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-  const unfit = shapeProblem(registry, room, given)
-  if (unfit) return unfit
-  const rooms = registry
-    .rooms()
-    .map(({ file }) => (file.id === id ? { ...file, ...given, id, game: file.game } : file))
-  return registry.rewrite(ROOMS, { rooms })
-}
+/** Hands that run keep what they were dealt by. `seen`: the version that the change was made for. */
+export const changeRoom = (
+  { games, change }: Pick<GameRegistry, 'games' | 'change'>,
+  id: string,
+  changed: RoomChange,
+  seen?: number,
+): Promise<Refusal | null> =>
+  change(({ configuration, entity }) => {
+    const room = configuration.rooms.get(id)
+    if (!room) return refuse('no-such-room', 'there is no such room')
+    const held = entity(ROOMS, id, seen)
+    if (isRefusal(held)) return held
+    const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined))
+    const unfit = shapeProblem(games, room, given)
+    return unfit ?? { file: ROOMS, id, json: { ...(held as object), ...given, id, game: room.game } }
+  })

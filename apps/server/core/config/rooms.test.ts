@@ -1,11 +1,10 @@
-/** The rooms' file: what it makes, how its mistakes are told, and how an administrator changes it. */
+/** The rooms' file: what it makes, and how its mistakes are told. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accepted, isRefusal } from '@fairhouse/kit'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { configurationIn } from '../../testing/configured.ts'
 import { newFolder } from '../../testing/running-house.ts'
-import { openRegistry } from './registry.ts'
-import { changeRoom } from './room-changes.ts'
 
 let folder: string
 beforeEach(() => {
@@ -14,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const configs = (): string => join(folder, 'configs')
-const open = () => accepted(openRegistry(configs()))
+const rooms = () => [...accepted(configurationIn(configs())).rooms.values()]
 
 type Entry = Record<string, unknown> & { jackpot: Record<string, unknown>; bots: Record<string, unknown> }
 const rewrite = (change: (rooms: Entry[]) => void): void => {
@@ -25,13 +24,13 @@ const rewrite = (change: (rooms: Entry[]) => void): void => {
 }
 
 test('four rooms, in the document’s order, dearer from room to room', () => {
-  const rooms = open().rooms()
-  expect(rooms.map(({ id }) => id)).toEqual(['novice', 'advanced', 'expert', 'tycoon'])
+  const found = rooms()
+  expect(found.map(({ id }) => id)).toEqual(['novice', 'advanced', 'expert', 'tycoon'])
   for (const key of ['ante', 'cap'] as const) {
-    const values = rooms.map(({ config }) => Number(config[key]))
+    const values = found.map(({ config }) => Number(config[key]))
     expect(values).toEqual(values.toSorted((a, b) => a - b))
   }
-  expect(rooms[0]).toMatchObject({
+  expect(found[0]).toMatchObject({
     entry: 2000n,
     turnMs: 10_000,
     windowMs: 5_000,
@@ -49,16 +48,13 @@ test('a file from before rooms had games is read as the only live game’s', () 
   rewrite((rooms) => {
     for (const room of rooms) delete room.game
   })
-  expect(open().rooms()[0]).toMatchObject({ id: 'novice', game: 'zhajinhua', file: { game: 'zhajinhua' } })
+  expect(rooms()[0]).toMatchObject({ id: 'novice', game: 'zhajinhua', file: { game: 'zhajinhua' } })
 })
 
-test('[Z9] a file that still says follow is read, and a change writes its new name', () => {
+test('[Z9] a file that still says follow is read', () => {
   rewrite(([room]) => Object.assign(room!, { follow: false }))
-  const registry = open()
-  expect(registry.rooms()[0]).toMatchObject({ autoCall: false, file: { autoCall: false } })
-  expect(registry.rooms()[0]!.file).not.toHaveProperty('follow')
-  expect(changeRoom(registry, 'novice', { autoCall: true })).toBeNull()
-  expect(accepted(open().room('novice')).autoCall).toBe(true)
+  expect(rooms()[0]).toMatchObject({ autoCall: false, file: { autoCall: false } })
+  expect(rooms()[0]!.file).not.toHaveProperty('follow')
 })
 
 test.each<[string, (rooms: Entry[]) => void]>([
@@ -81,19 +77,8 @@ test.each<[string, (rooms: Entry[]) => void]>([
   ['rooms[0]: "ladder"', ([room]) => Object.assign(room!, { ladder: [2, 1] })],
 ])('what is wrong is told with its place: %s', (problem, change) => {
   rewrite(change)
-  const registry = openRegistry(configs())
-  if (!isRefusal(registry)) throw new Error('it passed')
-  expect(registry.refused).toBe('bad-configuration')
-  expect(registry.message).toContain(`rooms.json at ${problem}`)
-})
-
-test('an administrator changes a room: the file is written, a bad value changes nothing', () => {
-  const registry = open()
-  expect(changeRoom(registry, 'novice', { ante: '2.00', turnSeconds: 15 })).toBeNull()
-  expect(accepted(registry.room('novice'))).toMatchObject({ turnMs: 15_000, config: { ante: 200 } })
-  expect(changeRoom(registry, 'novice', { ante: '50.00' })).toMatchObject({ refused: 'bad-configuration' })
-  expect(changeRoom(registry, 'nowhere', {})).toMatchObject({ refused: 'no-such-room' })
-  const again = accepted(open().room('novice'))
-  expect(again).toEqual(accepted(registry.room('novice')))
-  expect(again.config.ante).toBe(200)
+  const configuration = configurationIn(configs())
+  if (!isRefusal(configuration)) throw new Error('it passed')
+  expect(configuration.refused).toBe('bad-configuration')
+  expect(configuration.message).toContain(`rooms.json at ${problem}`)
 })

@@ -5,6 +5,8 @@
  */
 import { ARRIVALS } from './arrivals-schema.ts'
 import { CHAIN } from './chain-schema.ts'
+import { COMMITMENTS } from './commitment-schema.ts'
+import { CONFIGURATION } from './configuration-schema.ts'
 import { toLogs } from './log-schema.ts'
 import { NAMES_AND_SESSIONS } from './names-and-sessions-schema.ts'
 import { OPERATOR_WALLETS } from './operator-wallets-schema.ts'
@@ -37,6 +39,8 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   ARRIVALS,
   SHARED_HOUSE,
   { change: NAMES_AND_SESSIONS, runsFrom: 7 }, // its unique index holds for names that this program writes
+  CONFIGURATION,
+  COMMITMENTS,
 ]
 
 function* stepsDone(): Work<number> {

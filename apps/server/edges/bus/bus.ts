@@ -10,7 +10,7 @@ export type BusMessage =
   | Readonly<{ type: 'push'; player: bigint; frame: Push }>
   /** The player's sockets are to be closed. */
   | Readonly<{ type: 'dismissed'; player: bigint; goodbye: Goodbye; code: number }>
-  /** The configuration was read again, or written. */
+  /** The configuration has changed: it is in the database. */
   | Readonly<{ type: 'configured' }>
   /** Rounds that have ended, the earliest first. */
   | Readonly<{ type: 'results'; results: readonly Result[] }>

@@ -1,16 +1,13 @@
 /**
  * When the bus was away: what other processes have said meanwhile is looked up. As long as it is away the
  * tables of the people here are read from the database again and again; once it is back, whose session has
- * ended is shown out, and the configuration is read.
+ * ended is shown out.
  */
-import type { Logger } from 'pino'
-import type { GameRegistry } from '../../core/config/registry.ts'
 import { type Present, type Sockets, signOut } from '../../core/sockets.ts'
 import type { Store } from '../../core/store/store.ts'
 import { query, together, type Work } from '../../core/store/work.ts'
 import type { Tables } from '../../tables/tables.ts'
 import type { Bus } from './bus.ts'
-import { reloadHere } from './shared-registry.ts'
 
 export const CATCH_UP_MS = 1_000
 /** Players that are looked up in one transaction. */
@@ -20,12 +17,8 @@ export type CatchingUpOptions = Readonly<{
   bus: Pick<Bus, 'status'>
   store: Store
   /** What is this process's own. */
-  local: Readonly<{
-    sockets: Pick<Sockets, 'players' | 'dismiss'>
-    registry: Pick<GameRegistry, 'reload'>
-  }>
+  local: Readonly<{ sockets: Pick<Sockets, 'players' | 'dismiss'> }>
   tables: Pick<Tables, 'refreshing'>
-  log: Pick<Logger, 'error'>
 }>
 
 type Ended = Readonly<{ id: bigint; before: bigint }>
@@ -51,7 +44,7 @@ const showOut = async ({ store, local: { sockets } }: CatchingUpOptions): Promis
 
 /** To be called every `CATCH_UP_MS`. */
 export const catchingUp = (options: CatchingUpOptions) => {
-  const { bus, local, tables, log } = options
+  const { bus, tables } = options
   let caughtUp = 0
   return async (): Promise<void> => {
     const status = bus.status()
@@ -60,7 +53,6 @@ export const catchingUp = (options: CatchingUpOptions) => {
     if (connected && connections === caughtUp) return tables.refreshing.note()
     await tables.refreshing.tell()
     if (!connected) return
-    reloadHere(local.registry, log)
     await showOut(options)
     caughtUp = connections
   }

@@ -1,25 +1,35 @@
-/** The configuration of the whole house: when it changes here, the other processes read their files again. */
+/** The configuration of the whole house: when it changes here, the other processes read it from the database. */
 import type { Refusal } from '@fairhouse/kit'
 import type { Logger } from 'pino'
 import type { GameRegistry } from '../../core/config/registry.ts'
 import type { Bus } from './bus.ts'
 
-/** Reads the files again; what does not pass is logged, and the old configuration stays. */
-export const reloadHere = (local: Pick<GameRegistry, 'reload'>, log: Pick<Logger, 'error'>): void => {
-  const problem = local.reload()
-  if (problem) log.error({ problem: problem.message }, 'another process has a configuration that fails here')
+/** How often to look for changes that nobody has told of: the bus was away, or a command has made them. */
+export const LOOK_MS = 1_000
+
+/** Takes over what others have changed; what does not pass here is logged, and the old configuration stays. */
+export const refreshHere = async (
+  local: Pick<GameRegistry, 'refresh'>,
+  log: Pick<Logger, 'error'>,
+): Promise<void> => {
+  const problem = await local.refresh()
+  if (problem) log.error({ problem: problem.message }, 'the configuration in the database fails here')
 }
 
 /** `local`: that of this process. */
 export const shareRegistry = (local: GameRegistry, bus: Bus, log: Pick<Logger, 'error'>): GameRegistry => {
-  bus.on('configured', () => reloadHere(local, log))
+  bus.on('configured', () => {
+    refreshHere(local, log).catch((error: unknown) =>
+      log.error({ err: error }, 'the configuration could not be read'),
+    )
+  })
   const told = (problem: Refusal | null): Refusal | null => {
     if (!problem) bus.publish({ type: 'configured' })
     return problem
   }
   return {
     ...local,
-    reload: () => told(local.reload()),
-    rewrite: (path, json) => told(local.rewrite(path, json)),
+    reload: async () => told(await local.reload()),
+    change: async (edit) => told(await local.change(edit)),
   }
 }

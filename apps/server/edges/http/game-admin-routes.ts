@@ -32,7 +32,7 @@ export const GAME_ADMIN_ROUTES: readonly Route[] = [
     reply: gameReply,
     handle: async ({ registry }, { params, body }) => {
       const { status } = body as z.infer<typeof gameSwitch>
-      const problem = switchGame(registry, params.game!, status)
+      const problem = await switchGame(registry, params.game!, status)
       return problem ?? { game: wireGame(accepted(registry.getGame(HOUSE, params.game!))) }
     },
   },
@@ -55,7 +55,7 @@ export const GAME_ADMIN_ROUTES: readonly Route[] = [
     body: gameChange,
     reply: managedGameReply,
     handle: async ({ registry }, asked) => {
-      const problem = changeGame(registry, operatorOf(asked), asked.params.game!, changeIn(asked))
+      const problem = await changeGame(registry, operatorOf(asked), asked.params.game!, changeIn(asked))
       return problem ?? shownManaged(registry.configuration(), asked)
     },
   },
@@ -67,16 +67,17 @@ export const GAME_ADMIN_ROUTES: readonly Route[] = [
     body: gameChange,
     reply: managedGameReply,
     handle: async ({ registry }, asked) => {
-      const draft = draftGame(registry, operatorOf(asked), asked.params.game!, changeIn(asked))
+      const draft = await draftGame(registry, operatorOf(asked), asked.params.game!, changeIn(asked))
       return isRefusal(draft) ? draft : shownManaged(draft, asked)
     },
   },
   {
     method: 'POST',
     path: '/v1/admin/reload',
-    about: 'Reads the configuration again. What does not pass is refused, and the old one stays.',
+    about:
+      'Reads the files of the configuration, and takes over what was changed there since they were last read. What does not pass is refused, and the old one stays; so is what an administrator has changed too (`configuration-conflict`).',
     access: 'admin',
     reply: done,
-    handle: async ({ registry }) => registry.reload() ?? { ok: true },
+    handle: async ({ registry }) => (await registry.reload()) ?? { ok: true },
   },
 ]

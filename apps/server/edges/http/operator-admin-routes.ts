@@ -55,7 +55,7 @@ export const OPERATOR_ADMIN_ROUTES: readonly Route[] = [
     reply: operatorCreated,
     handle: async (context, { body }) => {
       const wanted = body as z.infer<typeof newOperator>
-      return withKey(context, wanted.operatorId, addOperator(context.registry, wanted))
+      return withKey(context, wanted.operatorId, await addOperator(context.registry, wanted))
     },
   },
   {
@@ -79,7 +79,7 @@ export const OPERATOR_ADMIN_ROUTES: readonly Route[] = [
     handle: async (context, asked) => {
       const { name, status } = asked.body as z.infer<typeof operatorChange>
       const change = { ...(name !== undefined && { name }), ...(status !== undefined && { status }) }
-      const problem = changeOperator(context.registry, operatorOf(asked), change)
+      const problem = await changeOperator(context.registry, operatorOf(asked), change)
       return problem ?? { operator: shownOperator(context, operatorOf(asked)) }
     },
   },
@@ -90,7 +90,7 @@ export const OPERATOR_ADMIN_ROUTES: readonly Route[] = [
     access: 'manager',
     reply: operatorCreated,
     handle: async (context, asked) =>
-      withKey(context, operatorOf(asked), renewKey(context.registry, operatorOf(asked))),
+      withKey(context, operatorOf(asked), await renewKey(context.registry, operatorOf(asked))),
   },
   {
     method: 'POST',

@@ -13,6 +13,7 @@ import {
   roomChange,
   roomFiles,
   roomReply,
+  roomVersion,
   type ShownCollector,
   type ShownNotice,
 } from '@fairhouse/messages'
@@ -52,10 +53,11 @@ const ROOMS: readonly Route[] = [
   {
     method: 'GET',
     path: '/v1/admin/rooms',
-    about: 'The rooms as their file has them.',
+    about: 'The rooms as they are configured.',
     access: 'admin',
     reply: roomFiles,
     handle: async ({ registry }) => ({
+      version: registry.version(),
       rooms: registry.rooms().map(({ file }) => file),
       games: Object.fromEntries(
         [...liveGames(registry.games)].map(([id, { live }]) => [id, roomGameOf(live)]),
@@ -67,11 +69,13 @@ const ROOMS: readonly Route[] = [
     path: '/v1/admin/rooms/:room',
     about: 'Changes a room from the next hand on. Hands that run keep what they were dealt by.',
     access: 'admin',
+    query: roomVersion,
     body: roomChange,
     reply: roomReply,
-    handle: async ({ registry }, { params, body }) => {
+    handle: async ({ registry }, { params, query, body }) => {
       const change = body as Parameters<typeof changeRoom>[2]
-      const problem = changeRoom(registry, params.room!, change)
+      const { version } = query as z.infer<typeof roomVersion>
+      const problem = await changeRoom(registry, params.room!, change, version)
       return problem ?? { room: accepted(registry.room(params.room!)).file }
     },
   },

@@ -14,6 +14,8 @@ import { playOn } from '../../rounds/act.ts'
 import { checkActive } from '../../rounds/history.ts'
 import { findRound } from '../../rounds/round-store.ts'
 import type { ShownRound } from '../../rounds/rounds.ts'
+import type { Change } from '../../tables/matching.ts'
+import { leaveIfBarred } from '../../tables/presence.ts'
 import { placeBet as placeAnywhere } from '../../wallets/remote-bet.ts'
 import type { Context } from '../context.ts'
 import { gameNamed, readHistory, readWallets } from '../reading.ts'
@@ -127,6 +129,8 @@ const READING: readonly RequestType[] = [
 ]
 export const mayWrite = (type: RequestType): boolean => !READING.includes(type)
 
+type LimitsChanged = Readonly<{ limits: Limits; changes: readonly Change[] }>
+
 /** By the type of the request; `hello` is the socket's own. */
 export const ANSWERS: { readonly [T in Exclude<RequestType, 'hello'>]: Answer<T> } = {
   placeBet,
@@ -148,10 +152,16 @@ export const ANSWERS: { readonly [T in Exclude<RequestType, 'hello'>]: Answer<T>
     const limits = await store.transact(() => readLimits(house, visitor.player.id))
     return isRefusal(limits) ? limits : { limits: wireLimits(limits, visitor.demoOnly) }
   },
-  setLimits: async ({ store, house }, { visitor }, request) => {
+  setLimits: async ({ store, house, tables }, { visitor }, request) => {
     if (visitor.demoOnly && request.stakePerDay?.isDemo === false) return demoOnly()
-    const limits = await store.transact(() => changeLimits(house, visitor.player.id, request))
-    return isRefusal(limits) ? limits : { limits: wireLimits(limits, visitor.demoOnly) }
+    const { id } = visitor.player
+    const changed = await store.transact(function* (): Work<LimitsChanged | Refusal> {
+      const limits = yield* changeLimits(house, id, request)
+      return isRefusal(limits) ? limits : { limits, changes: yield* leaveIfBarred(tables.house, id) }
+    })
+    if (isRefusal(changed)) return changed
+    tables.publish(changed.changes)
+    return { limits: wireLimits(changed.limits, visitor.demoOnly) }
   },
   setClientSeed: async ({ store, house }, { visitor }, { clientSeed }) => {
     const next = await store.transact(() => setClientSeed(house, visitor.player.id, clientSeed))

@@ -1,9 +1,9 @@
 /** The news ticker on every store: what comes when, how often, and that all processes show the same. */
 import { accepted, isRefusal } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { openRegistry } from '../../core/config/registry.ts'
 import type { Room } from '../../core/config/rooms.ts'
 import type { Store } from '../../core/store/store.ts'
+import { configurationIn } from '../../testing/configured.ts'
 import { describeOnEveryStore } from '../../testing/every-store.ts'
 import { newFolder } from '../../testing/running-house.ts'
 import { sampleHouse } from '../../testing/sample-house.ts'
@@ -12,7 +12,7 @@ import { noteWins } from '../wins.ts'
 import { addNotice, allNotices, removeNotice } from './notices.ts'
 import { NODE_MS, tickerOf } from './ticker.ts'
 
-const ROOMS: readonly Room[] = accepted(openRegistry(`${newFolder()}/configs`)).rooms()
+const ROOMS: readonly Room[] = [...accepted(configurationIn(`${newFolder()}/configs`)).rooms.values()]
 const START = 1_000 * NODE_MS
 
 const SEAT = { paid: 100n, won: 0n, refunded: 0n, bonus: 0n, folded: false }

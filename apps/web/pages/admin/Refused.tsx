@@ -20,7 +20,7 @@ const Place = ({ file, path, problem }: BadFile) => {
 }
 
 /** Of these the house says more than the console can: what it did not understand, and what would not pass. */
-const DETAILED: readonly string[] = ['bad-request', 'bad-configuration']
+const DETAILED: readonly string[] = ['bad-request', 'bad-configuration', 'configuration-conflict']
 
 export const Refused = ({ refusal, onAgain }: RefusedProps) => {
   const w = useAdminWords()

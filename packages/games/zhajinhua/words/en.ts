@@ -176,6 +176,8 @@ export const en = {
     failed: 'The rooms could not be loaded.',
     retry: 'Try again',
     left: {
+      excluded: 'You have paused betting, so you are no longer waiting.',
+      'over-limit': 'Your limit for the day leaves too little for this room.',
       away: 'You were away when the window closed.',
       'below-entry': 'You have too few coins for this room by now.',
       'room-closed': 'The room was closed.',

@@ -168,6 +168,8 @@ export const zhHans: Words = {
     failed: '房间载入失败。',
     retry: '再试一次',
     left: {
+      excluded: '你已暂停投注，已退出匹配。',
+      'over-limit': '你设的每日限额剩余不足，无法进入这个房间。',
       away: '匹配结束时你不在线。',
       'below-entry': '你的游戏币已经不够进入这个房间。',
       'room-closed': '房间已关闭。',

@@ -168,6 +168,8 @@ export const zhHant: Words = {
     failed: '牌廳載入失敗。',
     retry: '再試一次',
     left: {
+      excluded: '你已暫停下注，已離開配對。',
+      'over-limit': '你設的每日限額剩餘不足，無法進入這個牌廳。',
       away: '配對結束時你不在線上。',
       'below-entry': '你的代幣已不足以進入這個牌廳。',
       'room-closed': '牌廳已關閉。',

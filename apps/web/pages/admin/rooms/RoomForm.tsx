@@ -16,6 +16,8 @@ import { useRoomWords } from './use-room-words.ts'
 
 export type RoomFormProps = Readonly<{
   room: RoomFile
+  /** Of the configuration that the room was read from. */
+  version: number
   /** Of the room in the file. */
   index: number
   fields: readonly RoomFieldOf[]
@@ -42,7 +44,7 @@ const Group = ({ title, children }: GroupProps) => {
 }
 
 export const RoomForm = (props: RoomFormProps) => {
-  const { room, index, fields, ui, draft, saved, onChange, onUndo, onSaved } = props
+  const { room, version, index, fields, ui, draft, saved, onChange, onUndo, onSaved } = props
   const words = useAdminWords()
   const w = useTableWords().rooms
   const own = useRoomWords(ui)
@@ -62,7 +64,8 @@ export const RoomForm = (props: RoomFormProps) => {
   }, [refusal])
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (!unchanged && (await run(`/v1/admin/rooms/${room.id}`, change, 'PUT')) !== null) onSaved()
+    if (!unchanged && (await run(`/v1/admin/rooms/${room.id}?version=${version}`, change, 'PUT')) !== null)
+      onSaved()
   }
   return (
     <form ref={form} className="room-form" onSubmit={save} noValidate>

@@ -16,7 +16,7 @@ type Drafts = Readonly<Record<string, Draft>>
 
 type RoomsProps = RoomFiles & Readonly<{ parts: RoomParts; onSaved(): Promise<void> }>
 
-const Rooms = ({ rooms, games, parts, onSaved }: RoomsProps) => {
+const Rooms = ({ version, rooms, games, parts, onSaved }: RoomsProps) => {
   const w = useTableWords().rooms
   const { roomName } = useShownValues()
   const [chosen, setChosen] = useState(0)
@@ -43,6 +43,7 @@ const Rooms = ({ rooms, games, parts, onSaved }: RoomsProps) => {
       <RoomForm
         key={room.id}
         room={room}
+        version={version}
         index={chosen}
         fields={fields}
         ui={parts.get(room.game)}

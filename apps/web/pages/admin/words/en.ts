@@ -7,6 +7,9 @@ const refusals: Record<string, string> = {
   'bad-token': 'The session has ended. Sign in again.',
   'not-allowed': 'This account may not do this.',
   'bad-configuration': 'The configuration would not pass. The old one stays.',
+  'stale-configuration':
+    'Somebody has changed this since you opened it. Load the page again, then change it.',
+  'configuration-conflict': 'The file and an administrator have changed the same. Nothing was taken over.',
   'no-such-player': 'There is no such player.',
   'no-such-operator': 'There is no such operator.',
   'operator-exists': 'There is an operator of this id already.',
@@ -226,7 +229,7 @@ export const en = {
   },
 
   configuration: {
-    text: 'The files are read again and checked as a whole. What does not pass is refused, and the old configuration stays. Rounds that are open keep what they were opened with.',
+    text: 'The files are read again and checked as a whole, and what was changed there is taken over. What administrators have changed here stays. What does not pass is refused, and the old configuration stays. Rounds that are open keep what they were opened with.',
     reload: 'Read the files again',
     done: (time: string) => `Read and in force since ${time}.`,
     files: [

@@ -8,6 +8,8 @@ const refusals: Record<string, string> = {
   'bad-token': '登录已结束，请重新登录。',
   'not-allowed': '这个账户无权这样做。',
   'bad-configuration': '配置未通过检查，原配置继续有效。',
+  'stale-configuration': '打开之后已有其他人改动过。请刷新页面后再修改。',
+  'configuration-conflict': '同一项在文件里和后台都有改动，未采用任何改动。',
   'no-such-player': '没有这个玩家。',
   'no-such-operator': '没有这个运营商。',
   'operator-exists': '这个编号的运营商已存在。',
@@ -221,7 +223,7 @@ export const zhHans: Words = {
   },
 
   configuration: {
-    text: '重新读取全部文件并整体检查。未通过则拒绝，原配置继续有效。进行中的局沿用开局时的设置。',
+    text: '重新读取全部文件并整体检查，采用文件里的改动；后台所做的改动保留。未通过则拒绝，原配置继续有效。进行中的局沿用开局时的设置。',
     reload: '重新读取文件',
     done: (time) => `已读取，自 ${time} 起生效。`,
     files: [

@@ -8,6 +8,8 @@ const refusals: Record<string, string> = {
   'bad-token': '登入已結束，請重新登入。',
   'not-allowed': '這個帳戶沒有權限。',
   'bad-configuration': '設定檔沒有通過檢查，原本的設定繼續有效。',
+  'stale-configuration': '開啟之後已有其他人改動過。請重新載入頁面後再修改。',
+  'configuration-conflict': '同一項在設定檔和後台都有改動，未採用任何改動。',
   'no-such-player': '找不到這位玩家。',
   'no-such-operator': '找不到這個營運商。',
   'operator-exists': '已經有這個代號的營運商了。',
@@ -221,7 +223,7 @@ export const zhHant: Words = {
   },
 
   configuration: {
-    text: '重新讀取所有檔案並整體檢查。沒通過就拒絕，原本的設定繼續有效。進行中的局沿用開局時的設定。',
+    text: '重新讀取所有檔案並整體檢查，採用檔案裡的改動；後台所做的改動保留。沒通過就拒絕，原本的設定繼續有效。進行中的局沿用開局時的設定。',
     reload: '重新讀取檔案',
     done: (time) => `已讀取，從${time}起生效。`,
     files: [

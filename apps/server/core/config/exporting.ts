@@ -1,0 +1,42 @@
+/** From the database to files, as they are read: to look at, to keep, and to change. */
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { checkStep } from '../store/migrations.ts'
+import { type Database, openReader } from '../store/reader.ts'
+import type { Work } from '../store/work.ts'
+import { type Held, readHeld } from './configuration-store.ts'
+import { filesOf } from './entries.ts'
+
+/** Whole or not at all, also if the machine stops in the middle. */
+const writeWhole = (path: string, text: string): void => {
+  const unfinished = `${path}.unfinished`
+  try {
+    const file = openSync(unfinished, 'w')
+    writeFileSync(file, text)
+    fsyncSync(file)
+    closeSync(file)
+    renameSync(unfinished, path)
+  } finally {
+    rmSync(unfinished, { force: true })
+  }
+}
+
+function* readChecked(): Work<Held> {
+  yield* checkStep()
+  return yield* readHeld()
+}
+
+/** Files of the same names are written over. */
+export const exportFiles = async (database: Database, folder: string): Promise<void> => {
+  const reader = await openReader(database)
+  try {
+    const { version, entries } = await reader.read(readChecked)
+    if (version === 0) throw new Error('it has no configuration yet: open the house once')
+    for (const [path, json] of filesOf(entries)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeWhole(join(folder, path), `${JSON.stringify(json, null, 2)}\n`)
+    }
+  } finally {
+    await reader.close()
+  }
+}

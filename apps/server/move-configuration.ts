@@ -1,0 +1,32 @@
+/** The configuration between a house's database and files, for commands: the house may be open meanwhile. */
+import { existsSync } from 'node:fs'
+import { REGISTRY } from '@fairhouse/games'
+import type { Refusal } from '@fairhouse/kit'
+import { exportFiles } from './core/config/exporting.ts'
+import { importFiles } from './core/config/importing.ts'
+import { databaseOf, openStore } from './core/store/open-store.ts'
+
+type Where = Readonly<{ data: string; databaseUrl?: string }>
+
+/** To the folder. */
+export const exportConfiguration = async ({ data, databaseUrl }: Where, folder: string): Promise<void> => {
+  const database = databaseOf(data, databaseUrl)
+  if ('file' in database && !existsSync(database.file)) {
+    throw new Error(`there is no database at ${database.file}`)
+  }
+  await exportFiles(database, folder)
+}
+
+/** As `POST /v1/admin/reload`; a house that is open takes it over within a second. */
+export const importConfiguration = async ({
+  configs,
+  data,
+  databaseUrl,
+}: Where & Readonly<{ configs: string }>): Promise<Refusal | null> => {
+  const store = await openStore(data, databaseUrl)
+  try {
+    return await importFiles(store, configs, REGISTRY)
+  } finally {
+    await store.close()
+  }
+}

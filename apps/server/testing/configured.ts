@@ -1,0 +1,13 @@
+/** For tests: the files of a configuration, checked without a house. */
+import { REGISTRY } from '@fairhouse/games'
+import { isRefusal, type Refusal, type Registry } from '@fairhouse/kit'
+import { type Configuration, configurationOf } from '../core/config/configuration.ts'
+import { readFiles } from '../core/config/files.ts'
+
+export const configurationIn = (
+  folder: string,
+  games: Registry = REGISTRY as Registry,
+): Configuration | Refusal => {
+  const files = readFiles(folder)
+  return isRefusal(files) ? files : configurationOf(files, games)
+}

@@ -134,5 +134,6 @@ export const inSight = (place: Locator): Promise<boolean> =>
 /** Until the service worker has everything and serves this page. */
 export const untilKeptOffline = async (page: Page): Promise<void> => {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  // By the clock: a page on which nothing moves may draw no frames to look at.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { polling: 100 })
 }

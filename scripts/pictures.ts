@@ -11,7 +11,7 @@ import { CHROMIUM, locate } from './needs.ts'
 const picturesOf = async (game: string): Promise<GamePictures> =>
   import(`../packages/games/${game}/ui/pictures.ts`)
 
-const ROUNDS = 150
+const ROUNDS = 80
 
 const autobet = async (page: Page, game: string): Promise<void> => {
   await page.goto(`/${game}`)

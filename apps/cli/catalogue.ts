@@ -151,7 +151,7 @@ export const COMMANDS: readonly Command[] = [
     notes: [
       'This is for the embedded database; PostgreSQL (DATABASE_URL) has pg_dump.',
       'To restore it: stop the house, put the copy in the place of fairhouse.db in the data folder, and remove',
-      'fairhouse.db-wal and fairhouse.db-shm there.',
+      'fairhouse.db-wal and fairhouse.db-shm there; then start once with "serve --accept-loss".',
     ],
     examples: ['backup monday.db', 'backup /safe/monday.db --data /var/lib/fairhouse'],
     load: () => import('./backup.ts'),

@@ -83,6 +83,10 @@ export const CODES: Readonly<Record<string, readonly [status: number, meaning: s
     503,
     'Nothing can be stored now (a full disk, say), and nothing was done: try again later.',
   ],
+  'database-behind': [
+    503,
+    'The database has lost work, so the house does not open; told at its start alone.',
+  ],
   'bad-configuration': [422, 'The configuration would not pass; the message says where.'],
   'stale-configuration': [409, 'Somebody has changed this since the form was opened: look again.'],
   'configuration-conflict': [

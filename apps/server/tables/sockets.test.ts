@@ -160,7 +160,7 @@ describe('phrases', () => {
     for (const { socket } of others) {
       await socket.ask('wallets')
       const heard = socket.pushed().filter(({ type }) => type === 'phrase')
-      expect(heard).toEqual([{ type: 'phrase', table, seat: 0, phrase: 3 }])
+      expect(heard).toEqual([{ type: 'phrase', table, isDemo: true, seat: 0, phrase: 3 }])
     }
     const said = await Promise.all(
       Array.from({ length: 10 }, () => talker.socket.send({ type: 'say', table, phrase: 1 })),

@@ -4,7 +4,7 @@
  */
 import { rmSync } from 'node:fs'
 import type { Table } from '@fairhouse/messages'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openPostgres } from '../core/store/postgres.ts'
 import { row } from '../core/store/work.ts'
 import { expectSound, gatherCrowd } from '../testing/crowd.ts'
@@ -61,6 +61,11 @@ describe.skipIf(!canRunTwo())('a rolling restart', () => {
       const databaseUrl = await emptyDatabase(postgres)
       const start = (): Promise<Serving> => serve(folder, { DATABASE_URL: databaseUrl, NATS_URL: nats.url })
       const serving = await Promise.all(Array.from({ length: processes }, start))
+      onTestFinished(async () => {
+        await Promise.all(serving.map((one) => end(one, 'SIGTERM')))
+        await nats.kill()
+        rmSync(folder, { recursive: true })
+      })
       /** Like a proxy that does not look: each time the next, also one that is stopping. */
       let turn = 0
       const address = (): string => serving[turn++ % serving.length]!.address
@@ -86,6 +91,7 @@ describe.skipIf(!canRunTwo())('a rolling restart', () => {
       const bets = done.reduce((sum, person) => sum + person.bets, 0)
       const slowest = Math.max(...done.map(({ longestMs }) => longestMs))
       const store = await openPostgres(databaseUrl)
+      onTestFinished(() => store.close())
       const stored = await store.transact(() =>
         row<{ count: bigint }>('SELECT COUNT(*) AS count FROM rounds'),
       )
@@ -95,10 +101,6 @@ describe.skipIf(!canRunTwo())('a rolling restart', () => {
       expect(Number(stored!.count)).toBe(bets)
       expect(heldUpMs).toBeLessThan(mostHeldUpMs)
       await expectSound(store)
-      await store.close()
-      await Promise.all(serving.map((one) => end(one, 'SIGTERM')))
-      await nats.kill()
-      rmSync(folder, { recursive: true })
     },
     process.env.SLOW_TESTS ? 900_000 : 240_000,
   )

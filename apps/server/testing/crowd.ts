@@ -3,14 +3,13 @@ import { REGISTRY } from '@fairhouse/games'
 import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
 import { resultOf } from '@fairhouse/host'
 import { accepted, type Registry, rulesIn } from '@fairhouse/kit'
-import type { Table } from '@fairhouse/messages'
 import { expect } from 'vitest'
 import type { Store } from '../core/store/store.ts'
 import { rows, type Work } from '../core/store/work.ts'
 import { findHand } from '../tables/hand-store.ts'
 import { ledgerOf, SOUND } from './peek.ts'
 import { newGuest } from './serving.ts'
-import { tirelessPlayer } from './tireless-player.ts'
+import { type TirelessOptions, tirelessPlayer } from './tireless-player.ts'
 import type { Hand } from './zhajinhua-table.ts'
 
 export type Crowd = Readonly<{
@@ -20,11 +19,11 @@ export type Crowd = Readonly<{
   finish(): Promise<void>
 }>
 
-/** `addressOf`: where the player of this number finds the house now. `onTable`: somebody was shown a table. */
+/** `addressOf`: where the player of this number finds the house now. */
 export const gatherCrowd = async (
   count: number,
   addressOf: (index: number) => string,
-  onTable: (table: Table) => void = () => {},
+  { onTable, thinkMs }: Pick<TirelessOptions, 'onTable' | 'thinkMs'> = {},
 ): Promise<Crowd> => {
   let acted = 0
   let onActed = (): void => {}
@@ -36,7 +35,8 @@ export const gatherCrowd = async (
     Array.from({ length: count }, async (_, index) => {
       const address = (): string => addressOf(index)
       const { token } = await newGuest({ address: address() })
-      return tirelessPlayer({ address, token, room: 'novice', onAccepted, onTable })
+      const seen = { ...(onTable && { onTable }), ...(thinkMs && { thinkMs }) }
+      return tirelessPlayer({ address, token, room: 'novice', onAccepted, ...seen })
     }),
   )
   return {

@@ -17,13 +17,18 @@ type Frame = Readonly<{
 }>
 
 const BACK_OFF_MS = [100, 200, 400, 800]
-/** Between two bets. */
-const PAUSE_MS = 100
 
-const BET = { game: 'keno', currency: 'USD', isDemo: true, amount: '0.10', params: { selectedNumbers: [7] } }
+const BET = {
+  type: 'placeBet',
+  game: 'keno',
+  currency: 'USD',
+  isDemo: true,
+  amount: '0.10',
+  params: { selectedNumbers: [7] },
+}
 
-/** `address`: where to try next. */
-export const tirelessBettor = (address: () => string, token: string): TirelessBettor => {
+/** `address`: where to try next. `pauseMs`: between two bets. */
+export const tirelessBettor = (address: () => string, token: string, pauseMs: number): TirelessBettor => {
   const refused: string[] = []
   let [bets, longestMs, failures, askedAt] = [0, 0, 0, performance.now()]
   let [finishing, waits] = [false, true]
@@ -31,10 +36,11 @@ export const tirelessBettor = (address: () => string, token: string): TirelessBe
   let socket: WebSocket
   const { promise: done, resolve } = Promise.withResolvers<void>()
 
-  const send = (type: string, fields: object): void =>
-    socket.send(JSON.stringify({ id: type, type, ...fields }))
+  const send = (message: object): void => socket.send(JSON.stringify(message))
+  /** A bet that was sent twice is answered twice: the second answer is not to the next bet. */
+  const idOf = (): string => `bet-${bets}`
   const bet = (): void => {
-    if (socket.readyState === socket.OPEN) send('placeBet', { ...BET, key: `bet-${bets}` })
+    if (socket.readyState === socket.OPEN) send({ ...BET, id: idOf(), key: idOf() })
   }
   const answered = (code: string | null): void => {
     if (code === 'stopping') return // the next socket asks again
@@ -50,12 +56,12 @@ export const tirelessBettor = (address: () => string, token: string): TirelessBe
         askedAt = performance.now()
         waits = true
         bet()
-      }, PAUSE_MS)
+      }, pauseMs)
     }
   }
   const receive = ({ id, type, error, retryAfterMs }: Frame): void => {
     if (type === 'goodbye') comeBackMs = retryAfterMs ?? null
-    if (id === 'placeBet') answered(error?.code ?? null)
+    if (id === idOf() && waits) answered(error?.code ?? null)
     if (id !== 'hello') return
     failures = 0
     if (error) socket.close()
@@ -63,7 +69,7 @@ export const tirelessBettor = (address: () => string, token: string): TirelessBe
   }
   const connect = (): void => {
     socket = new WebSocket(`${address().replace('http', 'ws')}/ws`)
-    socket.on('open', () => send('hello', { token }))
+    socket.on('open', () => send({ id: 'hello', type: 'hello', token }))
     socket.on('message', (data) => receive(JSON.parse(String(data)) as Frame))
     socket.on('error', () => {})
     socket.on('close', () => {

@@ -15,6 +15,8 @@ export type TirelessOptions = Readonly<{
   onAccepted(): void
   /** A table was shown. */
   onTable?(table: Table): void
+  /** Between seeing a table and acting. */
+  thinkMs?: number
 }>
 
 export type TirelessPlayer = Readonly<{
@@ -42,7 +44,7 @@ const choiceAt = ({ options, sequence, seat }: Table): Table['options'][number][
 }
 
 export const tirelessPlayer = (options: TirelessOptions): TirelessPlayer => {
-  const { address, token, room, onAccepted, onTable } = options
+  const { address, token, room, onAccepted, onTable, thinkMs = 0 } = options
   let socket: WebSocket
   let finishing = false
   let isDone = false
@@ -73,7 +75,9 @@ export const tirelessPlayer = (options: TirelessOptions): TirelessPlayer => {
     if (table.revealAt !== null) finishing ? send('place') : goOn()
     else if (table.options.length > 0) {
       const { table: id, sequence } = table
-      send('tableAct', { key: `${id}-${sequence}`, table: id, sequence, action: choiceAt(table) })
+      const asked = { key: `${id}-${sequence}`, table: id, sequence, action: choiceAt(table) }
+      if (thinkMs === 0) send('tableAct', asked)
+      else setTimeout(() => send('tableAct', asked), thinkMs)
     }
   }
   /** Asks where it is; in a while, if the house has trouble of its own. */

@@ -41,6 +41,8 @@ export const REASONS = {
   'check-strong': ['equity'],
   'check-middling': ['equity'],
   'check-weak': ['equity'],
+  // From a solved strategy: how often it does this here, as a part of 1.
+  solved: ['frequency'],
   // The easy tier looks at its own cards only.
   'likes-hand': ['hand'],
   'loves-hand': ['hand'],

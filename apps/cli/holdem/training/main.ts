@@ -1,11 +1,10 @@
 /**
  * The trainer as a program of its own: it needs nothing but Node 24 and this repository, no installed
- * packages. `--seconds` counts from the start, card tables included.
+ * packages. `fairhouse holdem train` is the same with checks and help.
  */
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { makeCards } from './cards.ts'
-import { train } from './training.ts'
+import { runTraining } from './program.ts'
 
 const { values } = parseArgs({
   options: {
@@ -21,29 +20,15 @@ const { values } = parseArgs({
   },
 })
 
-const interrupted = new Promise<void>((resolve) => {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+await runTraining({
+  depth: Number(values.depth),
+  threads: Number(values.threads),
+  seed: Number(values.seed),
+  seconds: Number(values.seconds),
+  traversals: Number(values.traversals),
+  out: values.out,
+  cards: values.cards,
+  reportSeconds: Number(values.report),
+  checkpointSeconds: Number(values.checkpoint),
+  report: (line) => process.stdout.write(`${line}\n`),
 })
-const elapsed = (): number => performance.now() / 1000
-const report = (line: string): void => {
-  process.stdout.write(`${elapsed().toFixed(0).padStart(5)} s  ${line}\n`)
-}
-
-const threads = Number(values.threads)
-const cards = await makeCards(threads, values.cards)
-report('card tables ready')
-await train(
-  {
-    depth: Number(values.depth),
-    threads,
-    seed: Number(values.seed),
-    seconds: Math.max(0, Number(values.seconds) - elapsed()),
-    traversals: Number(values.traversals),
-    out: values.out,
-    reportSeconds: Number(values.report),
-    checkpointSeconds: Number(values.checkpoint),
-    report,
-  },
-  cards,
-  interrupted,
-)

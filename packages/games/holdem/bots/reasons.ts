@@ -56,6 +56,7 @@ export const REASONS = {
   random: [],
   maniac: [],
   tight: [],
+  plan: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 export type ReasonCode = keyof typeof REASONS
 

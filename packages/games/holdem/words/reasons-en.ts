@@ -103,6 +103,7 @@ const reasons: Readonly<Record<ReasonCode, (of: Reason) => string>> = {
   'always-call': () => 'Calls whatever comes.',
   random: () => 'Does anything.',
   maniac: () => 'Raises whenever it can.',
+  plan: () => 'Follows a simple plan, whatever the others do.',
   tight: () => 'Plays few hands, and those hard.',
 }
 

@@ -93,6 +93,7 @@ const reasons: Readonly<Record<ReasonCode, (of: Reason) => string>> = {
   'always-call': () => '不管什么都跟。',
   random: () => '随便做一个动作。',
   maniac: () => '能加注就加注。',
+  plan: () => '按固定的套路打，不管别人怎么做。',
   tight: () => '玩得少，玩就玩得狠。',
 }
 

@@ -93,6 +93,7 @@ const reasons: Readonly<Record<ReasonCode, (of: Reason) => string>> = {
   'always-call': () => '什麼注都跟。',
   random: () => '隨便選一個動作。',
   maniac: () => '能加注就加注。',
+  plan: () => '照固定的套路打，不管別人怎麼做。',
   tight: () => '玩得少，要玩就重押。',
 }
 

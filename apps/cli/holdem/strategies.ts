@@ -1,0 +1,27 @@
+/** Trained strategies from a folder of files, as `fairhouse holdem train` writes them. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
+import { decodeStrategy, type SolvedStrategy } from '@fairhouse/games/holdem/solution/strategy-file.ts'
+import { UsageError } from '../command.ts'
+
+/** Where the ones that come with the game are. */
+export const STRATEGIES = fileURLToPath(
+  new URL('../../../packages/games/holdem/solution/strategies', import.meta.url),
+)
+
+const read = (path: string): SolvedStrategy => {
+  try {
+    return decodeStrategy(gunzipSync(readFileSync(path)))
+  } catch (error) {
+    throw new UsageError(`"${path}": ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+export const loadStrategies = (folder: string): readonly SolvedStrategy[] => {
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  const found = names.filter((name) => name.endsWith('.strategy.gz')).map((name) => read(join(folder, name)))
+  if (found.length > 0) return found
+  throw new UsageError(`there is no strategy in "${folder}"; "fairhouse holdem train" makes one`)
+}

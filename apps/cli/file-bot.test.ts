@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { labelled, words } from '@fairhouse/kit'
+import { labelled, type Option, words } from '@fairhouse/kit'
 import { afterAll, expect, test } from 'vitest'
 import { UsageError } from './command.ts'
 import { isFileBot, isOption, openFileBot } from './file-bot.ts'
 
-type Action = Readonly<{ type: string; amount?: number }>
+type Action = Readonly<{ type: 'fold' | 'call' } | { type: 'raise'; amount: number }>
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhouse-bots-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -20,7 +20,7 @@ export const looping = () => { for (;;); }
 export const number = 7`,
 )
 
-const OPTIONS = [
+const OPTIONS: readonly Option<Action>[] = [
   { action: { type: 'fold' } },
   { action: { type: 'call' } },
   { action: { type: 'raise', amount: 10 }, min: 10, max: 20 },

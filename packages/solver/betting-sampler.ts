@@ -33,6 +33,11 @@ export type SamplerPlan = Readonly<{
   seed: number
   /** A move with less regret than this, in units of the weight, is tried one time in twenty. */
   pruneBelow?: number
+  /**
+   * How often a random move of the opponent is followed besides the one he makes, only to learn the answer
+   * to it: so answers to moves that a good player never makes are sound too.
+   */
+  tremble?: number
 }>
 
 export type BettingSampler = Readonly<{
@@ -50,7 +55,7 @@ const SELDOM = 0x1_0000_0000 / 20
 const MOST_DEPTH = 64
 
 export const openSampler = (plan: SamplerPlan): BettingSampler => {
-  const { tree, regrets, sums, pruneBelow = Number.NEGATIVE_INFINITY } = plan
+  const { tree, regrets, sums, pruneBelow = Number.NEGATIVE_INFINITY, tremble = 0 } = plan
   const { actor, street, moves, child, base, stake } = tree
   const buckets = new Int32Array(2 * STREETS)
   const values = new Float64Array(MOST_DEPTH * MOST_MOVES)
@@ -58,6 +63,7 @@ export const openSampler = (plan: SamplerPlan): BettingSampler => {
   // In arrays, for numbers in closures are allocated anew when they change.
   const random = Int32Array.of(plan.seed)
   const weighing = Float64Array.of(1, pruneBelow)
+  const trembles = tremble * 0x1_0000_0000
   let learner = 0
   let sign = 1
   let winner = 0
@@ -139,7 +145,9 @@ export const openSampler = (plan: SamplerPlan): BettingSampler => {
     if (who === COMPARED) return sign * winner * stake[node]!
     const count = moves[node]!
     const at = base[node]! + buckets[who * STREETS + street[node]!]! * count
-    return who === learner ? explore(node, at, count) : walk(child[node]! + sampled(at, count))
+    if (who === learner) return explore(node, at, count)
+    if (word() < trembles) walk(child[node]! + (word() % count))
+    return walk(child[node]! + sampled(at, count))
   }
 
   return {

@@ -2,7 +2,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { gunzipSync } from 'node:zlib'
 import { decodeStrategy, type SolvedStrategy } from '@fairhouse/games/holdem/solution/strategy-file.ts'
 import { UsageError } from '../command.ts'
 
@@ -13,7 +12,7 @@ export const STRATEGIES = fileURLToPath(
 
 const read = (path: string): SolvedStrategy => {
   try {
-    return decodeStrategy(gunzipSync(readFileSync(path)))
+    return decodeStrategy(readFileSync(path))
   } catch (error) {
     throw new UsageError(`"${path}": ${error instanceof Error ? error.message : error}`)
   }
@@ -21,7 +20,7 @@ const read = (path: string): SolvedStrategy => {
 
 export const loadStrategies = (folder: string): readonly SolvedStrategy[] => {
   const names = existsSync(folder) ? readdirSync(folder) : []
-  const found = names.filter((name) => name.endsWith('.strategy.gz')).map((name) => read(join(folder, name)))
+  const found = names.filter((name) => name.endsWith('.strategy')).map((name) => read(join(folder, name)))
   if (found.length > 0) return found
   throw new UsageError(`there is no strategy in "${folder}"; "fairhouse holdem train" makes one`)
 }

@@ -1,7 +1,6 @@
 /** What the threads work on together, where it is saved, and how far it has come. */
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { gzipSync } from 'node:zlib'
 import { bettingTree, type HoldemTree } from '../../../../packages/games/holdem/solution/betting-tree.ts'
 import type { AllLimits } from '../../../../packages/games/holdem/solution/buckets.ts'
 import type { Recipe } from '../../../../packages/games/holdem/solution/recipe.ts'
@@ -24,7 +23,7 @@ export type Memory = Readonly<{
 
 const pathsIn = (out: string, { depth }: Recipe) => ({
   checkpoint: join(out, `depth-${depth}.checkpoint.gz`),
-  strategy: join(out, `depth-${depth}.strategy.gz`),
+  strategy: join(out, `depth-${depth}.strategy`),
 })
 
 /** Goes on from the checkpoint in the folder, if there is one. */
@@ -56,7 +55,7 @@ export const saveMemory = async (
     regrets,
     sums,
   })
-  const strategy = gzipSync(encodeStrategy(training, sums), { level: 9 })
+  const strategy = encodeStrategy(training, sums)
   writeWhole(paths.strategy, strategy)
   return strategy.length
 }

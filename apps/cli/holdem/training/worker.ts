@@ -12,6 +12,8 @@ const SLICE = 2000
 const EPOCH = 50_000
 /** In big blinds, by the depth of the stacks: a move that has lost so much is seldom tried again. */
 const PRUNE_DEPTHS = 5
+/** How often answers to moves that nobody should make are learned. */
+const TREMBLE = 0.01
 
 const fillTables = ({ tables, limits, next }: TablesJob): void => {
   const rows = rowsIn(tables)
@@ -24,7 +26,14 @@ const fillTables = ({ tables, limits, next }: TablesJob): void => {
 const train = (job: TrainJob): void => {
   const { recipe, regrets, sums, seed, thread, counts, weights, before, most, stop } = job
   const pruneBelow = -PRUNE_DEPTHS * recipe.depth
-  const sampler = openSampler({ tree: bettingTree(recipe), regrets, sums, seed, pruneBelow })
+  const sampler = openSampler({
+    tree: bettingTree(recipe),
+    regrets,
+    sums,
+    seed,
+    pruneBelow,
+    tremble: TREMBLE,
+  })
   const { deal } = openDealer(job.tables, sampler.word)
   for (let done = 0; done < most && Atomics.load(stop, 0) === 0; done += SLICE) {
     const weight = 1 + Math.floor((before + done) / EPOCH)

@@ -1,10 +1,11 @@
 /**
  * A trained strategy as bytes: a line of JSON that says what it is and how it was made, then for each
- * information set the probabilities of its moves in fifteenths, half a byte each; the last move has what
- * is left. Hands of one node and move stand side by side, for neighbours are alike and compress well.
+ * information set the probabilities of its moves in fifteenths, packed; the last move has what is left.
+ * Hands of one node and move stand side by side, for neighbours are alike and pack well.
  */
 import { bettingTree, CALL, FOLDED, type HoldemTree } from './betting-tree.ts'
 import type { AllLimits } from './buckets.ts'
+import { openDecoder, openEncoder } from './range-coder.ts'
 import type { Recipe } from './recipe.ts'
 
 export const FORMAT = 'fairhouse-holdem-strategy'
@@ -38,17 +39,24 @@ const checksumOf = (bytes: Uint8Array): number => {
   return hash >>> 0
 }
 
-/** In whole fifteenths that add up to one: rounded down, what is left to the largest remainders. */
-const partsOf = (weights: ArrayLike<number>, count: number): number[] => {
+/** In whole fifteenths that add up to one, from `at` on: rounded down, what is left to the largest remainders. */
+const writeParts = (weights: ArrayLike<number>, cells: Uint8Array, at: number): void => {
+  const count = weights.length
   let total = 0
   for (let i = 0; i < count; i += 1) total += weights[i]!
-  const exact = Array.from({ length: count }, (_, i) => (PARTS * weights[i]!) / total)
-  const parts = exact.map(Math.floor)
-  for (let left = PARTS - parts.reduce((sum, part) => sum + part, 0); left > 0; left -= 1) {
-    const off = exact.map((value, i) => value - parts[i]!)
-    parts[off.indexOf(Math.max(...off))]! += 1
+  let left = PARTS
+  for (let i = 0; i < count; i += 1) {
+    cells[at + i] = Math.floor((PARTS * weights[i]!) / total)
+    left -= cells[at + i]!
   }
-  return parts
+  for (; left > 0; left -= 1) {
+    let [most, best] = [-1, 0]
+    for (let i = 0; i < count; i += 1) {
+      const off = (PARTS * weights[i]!) / total - cells[at + i]!
+      if (off > most) [most, best] = [off, i]
+    }
+    cells[at + best]! += 1
+  }
 }
 
 const decisions = function* (tree: HoldemTree): Generator<number> {
@@ -77,34 +85,53 @@ const quantise = (tree: HoldemTree, sums: Float32Array): Uint8Array => {
     )
     for (const bucket of totals.keys()) {
       const near = nearestKnown(totals, bucket)
-      cells.set(partsOf(near < 0 ? unknown : rowOf(near), count), base + bucket * count)
+      writeParts(near < 0 ? unknown : rowOf(near), cells, base + bucket * count)
     }
   }
   return cells
 }
 
-/** Visits the cells in the order of the file: by node, by move but the last, by bucket. */
-const eachStored = (tree: HoldemTree, visit: (cell: number) => void): void => {
+/** By street, move, what earlier moves leave of the whole, and what the bucket before does with this move. */
+const CONTEXTS = 4 * 4 * 16 * 16
+const contextOf = (street: number, move: number, left: number, near: number): number =>
+  ((street * 4 + Math.min(move, 3)) * 16 + left) * 16 + near
+
+/**
+ * Visits what the file holds, in its order: by node, by move but the last, by bucket. `visit` answers with
+ * the cell's parts. Where earlier moves leave nothing there is nothing to store.
+ */
+const eachStored = (
+  tree: HoldemTree,
+  parts: Uint8Array,
+  visit: (cell: number, context: number) => number,
+): void => {
   for (const node of decisions(tree)) {
-    const [count, base] = [tree.moves[node]!, tree.base[node]!]
+    const [count, base, street] = [tree.moves[node]!, tree.base[node]!, tree.street[node]!]
+    const buckets = tree.buckets[street]!
+    const left = new Uint8Array(buckets).fill(PARTS)
     for (let move = 0; move < count - 1; move += 1) {
-      for (let bucket = 0; bucket < tree.buckets[tree.street[node]!]!; bucket += 1)
-        visit(base + bucket * count + move)
+      let near = 0
+      for (let bucket = 0; bucket < buckets; bucket += 1) {
+        if (left[bucket] === 0) continue
+        const cell = base + bucket * count + move
+        near = visit(cell, contextOf(street, move, left[bucket]!, near))
+        parts[cell] = near
+        left[bucket]! -= near
+      }
     }
+    for (let bucket = 0; bucket < buckets; bucket += 1) parts[base + (bucket + 1) * count - 1] = left[bucket]!
   }
 }
 
-/** The caller compresses it. */
 export const encodeStrategy = (training: Training, sums: Float32Array): Uint8Array => {
   const tree = bettingTree(training.recipe)
   const cells = quantise(tree, sums)
-  const packed = new Uint8Array(Math.ceil(tree.cells / 2))
-  let place = 0
-  eachStored(tree, (cell) => {
-    packed[place >> 1]! |= cells[cell]! << (place % 2 === 0 ? 0 : 4)
-    place += 1
+  const encoder = openEncoder(CONTEXTS)
+  eachStored(tree, cells, (cell, context) => {
+    encoder.write(context, cells[cell]!)
+    return cells[cell]!
   })
-  const body = packed.subarray(0, Math.ceil(place / 2))
+  const body = encoder.finish()
   const header: Header = {
     format: FORMAT,
     version: FORMAT_VERSION,
@@ -140,17 +167,7 @@ export const decodeStrategy = (bytes: Uint8Array): SolvedStrategy => {
   const tree = bettingTree(training.recipe)
   if (tree.cells !== cells || checksumOf(body) !== checksum) throw new Error('the strategy is damaged')
   const parts = new Uint8Array(cells)
-  let place = 0
-  eachStored(tree, (cell) => {
-    parts[cell] = (body[place >> 1]! >> (place % 2 === 0 ? 0 : 4)) & 15
-    place += 1
-  })
-  for (const node of decisions(tree)) {
-    const [count, base] = [tree.moves[node]!, tree.base[node]!]
-    for (let bucket = 0; bucket < tree.buckets[tree.street[node]!]!; bucket += 1) {
-      const row = parts.subarray(base + bucket * count, base + (bucket + 1) * count)
-      row[count - 1] = PARTS - row.subarray(0, count - 1).reduce((sum, part) => sum + part, 0)
-    }
-  }
+  const decoder = openDecoder(CONTEXTS, body)
+  eachStored(tree, parts, (_cell, context) => decoder.read(context))
   return { training, tree, parts }
 }

@@ -1,6 +1,7 @@
-import { type Card, isRefusal, labelled, parseCards, words } from '@fairhouse/kit'
+import { type Card, isRefusal, labelled, parseCards, roundChance, words } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { DEFAULTS } from '../config.ts'
+import { wildHand } from '../fuzz.ts'
 import { type Action, holdem, type State, startWith } from '../rules.ts'
 import { BIG_BLIND, bettingTree, CALL, RAISE } from '../solution/betting-tree.ts'
 import { recipeFor } from '../solution/recipe.ts'
@@ -125,4 +126,24 @@ test('a small raise is called more often than the one it is taken for', () => {
   // The call costs 20 of 120 instead of a quarter.
   expect(called).toBeGreaterThan(0.25)
   expect(called).toBeLessThan(0.42)
+})
+
+test('whatever the stacks, blinds and bets, it acts legally', () => {
+  const strategies = [10, 20, 50].map((depth) => strategyFor(depth, smallestRaise))
+  const codes = new Set<string>()
+  for (let hand = 0; hand < 200; hand += 1) {
+    const { log } = wildHand('solved', hand)
+    if (log.seats !== 2) continue
+    const chance = roundChance(holdem, log.seeds, 0)
+    let { state } = holdem.start(log.config, log.seats, chance)
+    for (const { seat, action } of log.actions) {
+      const decision = decide(strategies, state)
+      codes.add(decision.reason.code)
+      expect(isRefusal(holdem.apply(state, seat, decision.action, words(log.seeds)))).toBe(false)
+      const step = holdem.apply(state, seat, action, chance)
+      if (isRefusal(step)) throw new Error(step.message)
+      state = step.state
+    }
+  }
+  expect(codes).toEqual(new Set(['solved', 'always-call']))
 })

@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs'
 import { recipeFor } from '../../../../packages/games/holdem/solution/recipe.ts'
 import type { Cards } from './cards.ts'
 import { runJobs, shared, type TrainJob } from './crew.ts'
-import { openMemory, type Progress, regretIn, saveMemory } from './memory.ts'
+import { type Memory, openMemory, type Progress, regretIn, saveMemory } from './memory.ts'
 
 export type TrainingPlan = Readonly<{
   /** In big blinds. */
@@ -45,6 +45,43 @@ const meanwhile = async <T>(
   }
 }
 
+/** Saves one state at a time, so that an older one never overwrites a newer one. */
+const openSaver = (
+  { out, seed, report }: TrainingPlan,
+  memory: Memory,
+  limits: Cards['limits'],
+  progress: () => Progress,
+): (() => Promise<void>) => {
+  let saving: Promise<unknown> = Promise.resolve()
+  const saveNow = async (): Promise<void> => {
+    const bytes = await saveMemory(memory, out, progress(), { limits, seed })
+    report(`saved; the strategy has ${grouped(bytes)} bytes`)
+  }
+  return () => {
+    const saved = saving.then(saveNow)
+    saving = saved.catch(() => {})
+    return saved
+  }
+}
+
+/** Reports how far it has come, and how fast since the last time. */
+const openTeller = (
+  report: TrainingPlan['report'],
+  memory: Memory,
+  progress: () => Progress,
+): (() => void) => {
+  let last = { time: performance.now(), traversals: progress().traversals }
+  return () => {
+    const { traversals, weight } = progress()
+    const time = performance.now()
+    const speed = (1000 * (traversals - last.traversals)) / (time - last.time)
+    last = { time, traversals }
+    // Every second traversal is for the same player.
+    const regret = regretIn(memory, weight / 2).toFixed(3)
+    report(`${grouped(traversals)} traversals, ${grouped(speed)} a second, regret ${regret} bb`)
+  }
+}
+
 export const train = async (
   plan: TrainingPlan,
   { limits, tables }: Cards,
@@ -56,7 +93,6 @@ export const train = async (
   const { tree, regrets, sums, recipe, before } = memory
   report(`depth ${depth}: ${grouped(tree.actor.length)} nodes, ${grouped(tree.cells)} cells`)
   if (before.traversals > 0) report(`resumed after ${grouped(before.traversals)} traversals`)
-
   const counts = new Float64Array(shared(8 * threads))
   const weights = new Float64Array(shared(8 * threads))
   const stop = new Int32Array(shared(4))
@@ -65,35 +101,20 @@ export const train = async (
     weight: before.weight + total(weights),
     perThread: before.perThread + total(counts) / threads,
   })
-  const save = async (): Promise<void> => {
-    const bytes = await saveMemory(memory, out, progress(), { limits, seed })
-    report(`saved; the strategy has ${grouped(bytes)} bytes`)
-  }
-  let last = { time: performance.now(), traversals: before.traversals }
-  const tell = (): void => {
-    const { traversals, weight } = progress()
-    const time = performance.now()
-    const speed = (1000 * (traversals - last.traversals)) / (time - last.time)
-    last = { time, traversals }
-    // Every second traversal is for the same player.
-    const regret = regretIn(memory, weight / 2).toFixed(3)
-    report(`${grouped(traversals)} traversals, ${grouped(speed)} a second, regret ${regret} bb`)
-  }
-  const jobs = Array.from(
-    { length: threads },
-    (_, thread): TrainJob => ({
-      ...{ type: 'train', tables, recipe, regrets, sums, thread, counts, weights, stop },
-      seed: seedOf(seed, before.traversals, thread),
-      before: before.perThread,
-      most: Math.ceil(plan.traversals / threads),
-    }),
-  )
+  const job = (thread: number): TrainJob => ({
+    ...{ type: 'train', tables, recipe, regrets, sums, thread, counts, weights, stop },
+    seed: seedOf(seed, before.traversals, thread),
+    before: before.perThread,
+    most: Math.ceil(plan.traversals / threads),
+  })
+  const save = openSaver(plan, memory, limits, progress)
+  const tell = openTeller(report, memory, progress)
   const halt = (): void => void Atomics.store(stop, 0, 1)
   const limit = setTimeout(halt, 1000 * plan.seconds)
   void interrupted.then(halt)
-  await meanwhile(runJobs(jobs), [
+  await meanwhile(runJobs(Array.from({ length: threads }, (_, thread) => job(thread))), [
     [plan.reportSeconds, tell],
-    [plan.checkpointSeconds, () => void save()],
+    [plan.checkpointSeconds, () => void save().catch((error) => report(`not saved: ${error}`))],
   ])
   clearTimeout(limit)
   tell()

@@ -51,11 +51,10 @@ const after = (depth: number, seats: number, ...actions: readonly Action[]): Sta
 const situationIn = (state: State) =>
   situationOf(holdem.view(state, state.turn), holdem.options(state, state.turn!))
 const decide = (strategies: readonly SolvedStrategy[], state: State, seed = 's') =>
-  solvedBot(strategies, alwaysCall)(
-    holdem.view(state, state.turn),
-    holdem.options(state, state.turn!),
-    words(labelled(seed, 'bot', 0)),
-  )
+  solvedBot(
+    strategies.map((strategy) => ({ depth: strategy.training.recipe.depth, strategy: () => strategy })),
+    alwaysCall,
+  )(holdem.view(state, state.turn), holdem.options(state, state.turn!), words(labelled(seed, 'bot', 0)))
 const raise = (amount: number): Action => ({ type: 'raise', amount })
 
 const { tree } = strategyFor(50, calls)

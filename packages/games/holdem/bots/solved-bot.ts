@@ -14,10 +14,13 @@ import { potOdds, type Situation, situationOf } from './situation.ts'
 import { aggressive, giveUp, passive } from './sizing.ts'
 import { childrenOf, effectiveStack, nodeOf, raisedPart, treePrice } from './solved-line.ts'
 
+/** A strategy that is unpacked when it is needed; the depth is in big blinds. */
+export type Solution = Readonly<{ depth: number; strategy(): SolvedStrategy }>
+
 /** By ratio of the stacks. */
-const nearestDepth = (strategies: readonly SolvedStrategy[], depth: number): SolvedStrategy | undefined => {
-  const off = ({ training }: SolvedStrategy): number => Math.abs(Math.log(training.recipe.depth / depth))
-  return strategies.toSorted((a, b) => off(a) - off(b))[0]
+const nearestDepth = (solutions: readonly Solution[], depth: number): SolvedStrategy | undefined => {
+  const off = (solution: Solution): number => Math.abs(Math.log(solution.depth / depth))
+  return solutions.toSorted((a, b) => off(a) - off(b))[0]?.strategy()
 }
 
 /**
@@ -65,12 +68,12 @@ const actionOf = ({ tree }: SolvedStrategy, node: number, move: number, situatio
 }
 
 const solvedDecision = (
-  strategies: readonly SolvedStrategy[],
+  solutions: readonly Solution[],
   situation: Situation,
   chance: Chance,
 ): Decision<Action> | null => {
   if (!situation.headsUp) return null
-  const strategy = nearestDepth(strategies, effectiveStack(situation) / situation.bigBlind)
+  const strategy = nearestDepth(solutions, effectiveStack(situation) / situation.bigBlind)
   const node = strategy === undefined ? null : nodeOf(strategy.tree, situation)
   if (strategy === undefined || node === null) return null
   const odds = oddsAt(strategy, node, situation)
@@ -82,6 +85,6 @@ const solvedDecision = (
 }
 
 export const solvedBot =
-  (strategies: readonly SolvedStrategy[], otherwise: Bot<View, Action>): Bot<View, Action> =>
+  (solutions: readonly Solution[], otherwise: Bot<View, Action>): Bot<View, Action> =>
   (view, options, chance) =>
-    solvedDecision(strategies, situationOf(view, options), chance) ?? otherwise(view, options, chance)
+    solvedDecision(solutions, situationOf(view, options), chance) ?? otherwise(view, options, chance)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bettingTree, CALL, FOLDED } from './betting-tree.ts'
 import type { Limits } from './buckets.ts'
 import { recipeFor } from './recipe.ts'
-import { decodeStrategy, encodeStrategy, PARTS, type Training } from './strategy-file.ts'
+import { decodeStrategy, encodeStrategy, PARTS, type Training, trainingOf } from './strategy-file.ts'
 
 const recipe = recipeFor(10)
 const tree = bettingTree(recipe)
@@ -29,6 +29,7 @@ const rowOf = (cells: ArrayLike<number>, node: number, bucket: number): number[]
 test('what was written is read again, with how it was made', () => {
   const read = decodeStrategy(bytes)
   expect(read.training).toEqual(training)
+  expect(trainingOf(bytes)).toEqual(training)
   for (const bucket of [0, 3, 99, 168]) {
     const weights = rowOf(sums, 0, bucket)
     const total = weights.reduce((sum, weight) => sum + weight, 0)

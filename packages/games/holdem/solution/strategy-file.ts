@@ -146,24 +146,26 @@ export const encodeStrategy = (training: Training, sums: Float32Array): Uint8Arr
   return bytes
 }
 
-const headerOf = (line: string): Header => {
-  const header = JSON.parse(line) as Header
+/** The header, and where what comes after it begins. */
+const headerOf = (bytes: Uint8Array): Readonly<{ header: Header; body: Uint8Array }> => {
+  const end = bytes.indexOf('\n'.charCodeAt(0))
+  const header = JSON.parse(asciiText(bytes.subarray(0, Math.max(0, end)))) as Header
   if (header.format !== FORMAT || header.version !== FORMAT_VERSION)
     throw new Error(`no strategy of format ${FORMAT} ${FORMAT_VERSION}`)
-  return header
+  return { header, body: bytes.subarray(end + 1) }
+}
+
+/** How a strategy was made, without unpacking it. */
+export const trainingOf = (bytes: Uint8Array): Training => {
+  const { recipe, limits, seed, traversals } = headerOf(bytes).header
+  return { recipe, limits, seed, traversals }
 }
 
 /** Throws on a file that is damaged or of another format. */
 export const decodeStrategy = (bytes: Uint8Array): SolvedStrategy => {
-  const end = bytes.indexOf(10)
-  const {
-    cells,
-    checksum,
-    format: _format,
-    version: _version,
-    ...training
-  } = headerOf(asciiText(bytes.subarray(0, Math.max(0, end))))
-  const body = bytes.subarray(end + 1)
+  const { header, body } = headerOf(bytes)
+  const { cells, checksum } = header
+  const training = trainingOf(bytes)
   const tree = bettingTree(training.recipe)
   if (tree.cells !== cells || checksumOf(body) !== checksum) throw new Error('the strategy is damaged')
   const parts = new Uint8Array(cells)

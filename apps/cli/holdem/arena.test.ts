@@ -1,6 +1,9 @@
 /** The arena as a process: the same from the same seed, in words and in JSON, and an end by Ctrl-C. */
 import { once } from 'node:events'
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
 import { fairhouse, outcomeOf, printed, refused, start } from '../running.ts'
 
 type Line = Readonly<Record<string, unknown>>
@@ -41,7 +44,46 @@ test('Ctrl-C stops it, and what was measured is told', async () => {
   expect(stdout).toMatch(/[\d,]+ hands in [\d,]+ deals/)
 })
 
+const folder = mkdtempSync(join(tmpdir(), 'fairhouse-arena-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('a bot from a file plays; what it answers wrongly is counted', async () => {
+  const file = join(folder, 'bots.mjs')
+  writeFileSync(
+    file,
+    `export const overbets = (view, options) => ({ action: { type: 'raise', amount: 1e6 } })
+export const calls = (view, options) => ({ action: { type: view.toCall > 0 ? 'call' : 'check' } })`,
+  )
+  const bots = `file:${file}#calls,file:${file}#overbets`
+  const outcome = await fairhouse([
+    'holdem',
+    'arena',
+    '--bots',
+    bots,
+    '--hands',
+    '20',
+    '--seed',
+    's',
+    '--json',
+  ])
+  expect(printed(outcome)).toMatchObject([
+    { name: `file:${file}#calls`, hands: 20, illegal: 0 },
+    { name: `file:${file}#overbets`, hands: 20, illegal: expect.any(Number) },
+  ])
+  const [, wrong] = printed(outcome) as readonly Line[]
+  expect(wrong).toMatchObject({ illegal: wrong!.decisions })
+})
+
+test('the solved bot plays from the strategies that come with the game', async () => {
+  const args = ['holdem', 'arena', '--bots', 'solved,tight', '--hands', '20', '--stack', '12', '--seed', 's']
+  const { code, stdout } = await fairhouse(args)
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/\n {2}solved +[−+]/)
+})
+
 test.each([
+  [['--bots', 'solved', '--strategies', folder], 'no strategy'],
+  [['--bots', 'file:nowhere.mjs#bot'], 'no file'],
   [[], 'no bot'],
   [['--bots', 'hard,harder'], '"harder"'],
   [['--bots', 'hard,medium,easy', '--seats', '2'], '3 bots'],

@@ -74,21 +74,63 @@ const COMMANDS: readonly Command[] = [
   {
     path: ['holdem', 'arena'],
     summary: 'bots against each other, on deals that every one of them plays from every seat',
-    usage: ['--bots A,B[,…] [--seats N] [--hands H] [--stack BB] [--seed WORD] [--progress] [--json]'],
-    options: arenaOptions({
-      bots: 'tiers (easy, medium, hard), tiers with a personality (hard:rock), baselines',
-      seats: '2 to 9',
-      unit: 'BB',
-      stack: '100 big blinds',
-    }),
+    usage: [
+      '--bots A,B[,…] [--seats N] [--hands H] [--stack BB] [--seed WORD] [--strategies FOLDER] [--progress] [--json]',
+    ],
+    options: {
+      ...arenaOptions({
+        bots: 'tiers (easy, medium, hard), tiers with a personality (hard:rock), baselines, solved, file:PATH#name',
+        seats: '2 to 9',
+        unit: 'BB',
+        stack: '100 big blinds',
+      }),
+      strategies: { type: 'string', value: 'FOLDER', about: 'where "solved" finds its trained strategies' },
+    },
     notes: [
-      'Personalities: regular, rock, loose, aggressive. Baselines: always-call, random, maniac, tight.',
+      'Personalities: regular, rock, loose, aggressive. Baselines: always-call, random, maniac, tight; min-raiser,',
+      'min-reraiser, pair-raiser, trapper, shover, pair-caller.',
+      'file:PATH#name is a function (view, options, chance) that a JavaScript file exports; it answers {"action":…} within',
+      'a second. Wrong and late answers are counted ("illegal") and become the first option.',
       'A deal is played once for every bot of the list, the list moved on by a seat each time: each holds each hand once.',
       'Won big blinds in 100 hands, with the 95 % interval over deals. Ctrl-C ends it with what was measured.',
-      'JSON, a line a bot: {"name","hands","bb100","low","high","vpip","pfr","decisions","meanMs","p95Ms","seats","seed","stack","deals"}.',
+      'JSON, a line a bot: {"name","hands","bb100","low","high","vpip","pfr","decisions","meanMs","p95Ms","illegal",',
+      '"seats","seed","stack","deals"}.',
     ],
-    examples: ['holdem arena --bots hard,medium --seats 6 --hands 20000 --seed gate'],
+    examples: [
+      'holdem arena --bots hard,medium --seats 6 --hands 20000 --seed gate',
+      'holdem arena --bots solved,file:my-bots.mjs#tricky --json',
+    ],
     load: () => import('./arena.ts'),
+  },
+  {
+    path: ['holdem', 'train'],
+    summary: 'solve heads-up play for one depth of stacks',
+    usage: [
+      '[--depth BB] [--seconds S] [--threads N] [--seed N] [--traversals N] [--out FOLDER] [--cards FILE]',
+    ],
+    options: {
+      depth: { type: 'string', value: 'BB', about: '10, 20, 35, 50, 100 or 200 big blinds (default 100)' },
+      seconds: { type: 'string', value: 'S', about: 'how long, all in all (default 600)' },
+      threads: { type: 'string', value: 'N', about: 'default: one less than there are cores' },
+      seed: {
+        type: 'string',
+        value: 'N',
+        about: 'with one thread and --traversals all is repeatable (default 1)',
+      },
+      traversals: { type: 'string', value: 'N', about: 'stop after so many (default: never)' },
+      out: { type: 'string', value: 'FOLDER', about: 'of checkpoint and strategy (default data/training)' },
+      cards: { type: 'string', value: 'FILE', about: 'keeps the card tables for the next run (200 MB)' },
+    },
+    notes: [
+      'Goes on from the checkpoint in the folder, if there is one. Ctrl-C stops it, and what was trained is saved.',
+      'The card tables take about two minutes of one core. Without installed packages, the same program is',
+      '"node apps/cli/holdem/training/main.ts".',
+    ],
+    examples: [
+      'holdem train --depth 20 --seconds 120',
+      'holdem train --depth 100 --threads 15 --out strategies',
+    ],
+    load: () => import('./train.ts'),
   },
 ]
 

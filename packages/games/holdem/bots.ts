@@ -1,11 +1,12 @@
 /**
  * Every bot by its name: a tier (`easy`, `medium`, `hard`), a tier with a personality (`hard:rock`), or a
- * baseline (`always-call`, `random`, `maniac`, `tight`).
+ * baseline (`always-call`, `random`, `maniac`, `tight`), or one of the simple plans in `exploiters.ts`.
  */
 import type { Bot } from '@fairhouse/kit'
 import { alwaysCall, maniac, random, tight } from './bots/baselines.ts'
 import { PERSONALITIES, type PersonalityName } from './bots/bot-config.ts'
 import { easyBot } from './bots/easy-bot.ts'
+import { minRaiser, minReraiser, pairCaller, pairRaiser, shover, trapper } from './bots/exploiters.ts'
 import { hardBot } from './bots/hard-bot.ts'
 import { mediumBot } from './bots/medium-bot.ts'
 import { DIFFICULTIES, type Difficulty } from './config.ts'
@@ -13,7 +14,18 @@ import type { Action, View } from './rules.ts'
 
 export type HoldemBot = Bot<View, Action>
 
-const BASELINES = { 'always-call': alwaysCall, random, maniac, tight } as const
+const BASELINES = {
+  'always-call': alwaysCall,
+  random,
+  maniac,
+  tight,
+  'min-raiser': minRaiser,
+  'min-reraiser': minReraiser,
+  'pair-raiser': pairRaiser,
+  trapper,
+  shover,
+  'pair-caller': pairCaller,
+} as const
 type Baseline = keyof typeof BASELINES
 /** A tier alone is its regular personality. */
 export type BotName = Difficulty | `${Difficulty}:${PersonalityName}` | Baseline

@@ -145,3 +145,6 @@ export const TIGHT = {
 } as const
 
 export const MANIAC = { raiseRate: 0.75, size: 1, commit: 0.8 } as const
+
+/** The simple plans: cheap is in big blinds, sizes are parts of the pot. */
+export const EXPLOITERS = { cheapRaise: 4, cheapCall: 3, flopBet: 0.5, trap: 2 } as const

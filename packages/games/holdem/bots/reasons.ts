@@ -41,6 +41,8 @@ export const REASONS = {
   'check-strong': ['equity'],
   'check-middling': ['equity'],
   'check-weak': ['equity'],
+  // From a solved strategy: how often it does this here, as a part of 1.
+  solved: ['frequency'],
   // The easy tier looks at its own cards only.
   'likes-hand': ['hand'],
   'loves-hand': ['hand'],
@@ -54,6 +56,7 @@ export const REASONS = {
   random: [],
   maniac: [],
   tight: [],
+  plan: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 export type ReasonCode = keyof typeof REASONS
 

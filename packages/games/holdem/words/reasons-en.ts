@@ -92,6 +92,7 @@ const reasons: Readonly<Record<ReasonCode, (of: Reason) => string>> = {
   'check-strong': (of) => `Strong (${percent(of.equity)} of the pot), and lets the others bet.`,
   'check-middling': (of) => `Good enough to go on (${percent(of.equity)} of the pot), not to bet.`,
   'check-weak': (of) => `Too weak to bet (${percent(of.equity)} of the pot).`,
+  solved: (of) => `A balanced strategy does this ${percent(of.frequency)} of the time with such a hand.`,
   'likes-hand': (of) => `Likes ${of.hand}.`,
   'loves-hand': (of) => `Likes ${of.hand} very much.`,
   'dislikes-hand': (of) => `Does not like ${of.hand}.`,
@@ -102,6 +103,7 @@ const reasons: Readonly<Record<ReasonCode, (of: Reason) => string>> = {
   'always-call': () => 'Calls whatever comes.',
   random: () => 'Does anything.',
   maniac: () => 'Raises whenever it can.',
+  plan: () => 'Follows a simple plan, whatever the others do.',
   tight: () => 'Plays few hands, and those hard.',
 }
 

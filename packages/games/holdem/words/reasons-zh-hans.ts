@@ -82,6 +82,7 @@ const reasons: Readonly<Record<ReasonCode, (of: Reason) => string>> = {
   'check-strong': (of) => `牌很强（${percent(of.equity)}），让别人先下注。`,
   'check-middling': (of) => `可以继续看（${percent(of.equity)}），还不值得下注。`,
   'check-weak': (of) => `太弱，不下注（${percent(of.equity)}）。`,
+  solved: (of) => `均衡策略拿这样的牌，有 ${percent(of.frequency)} 的时候这样打。`,
   'likes-hand': (of) => `喜欢 ${of.hand}。`,
   'loves-hand': (of) => `非常喜欢 ${of.hand}。`,
   'dislikes-hand': (of) => `不喜欢 ${of.hand}。`,
@@ -92,6 +93,7 @@ const reasons: Readonly<Record<ReasonCode, (of: Reason) => string>> = {
   'always-call': () => '不管什么都跟。',
   random: () => '随便做一个动作。',
   maniac: () => '能加注就加注。',
+  plan: () => '按固定的套路打，不管别人怎么做。',
   tight: () => '玩得少，玩就玩得狠。',
 }
 

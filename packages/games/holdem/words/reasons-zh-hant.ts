@@ -82,6 +82,7 @@ const reasons: Readonly<Record<ReasonCode, (of: Reason) => string>> = {
   'check-strong': (of) => `牌很強（${percent(of.equity)}），讓別人先下注。`,
   'check-middling': (of) => `還可以看下去（${percent(of.equity)}），不到下注的程度。`,
   'check-weak': (of) => `太弱，不下注（${percent(of.equity)}）。`,
+  solved: (of) => `均衡策略拿到這樣的牌，有 ${percent(of.frequency)} 的時候這樣打。`,
   'likes-hand': (of) => `喜歡 ${of.hand}。`,
   'loves-hand': (of) => `非常喜歡 ${of.hand}。`,
   'dislikes-hand': (of) => `不喜歡 ${of.hand}。`,
@@ -92,6 +93,7 @@ const reasons: Readonly<Record<ReasonCode, (of: Reason) => string>> = {
   'always-call': () => '什麼注都跟。',
   random: () => '隨便選一個動作。',
   maniac: () => '能加注就加注。',
+  plan: () => '照固定的套路打，不管別人怎麼做。',
   tight: () => '玩得少，要玩就重押。',
 }
 

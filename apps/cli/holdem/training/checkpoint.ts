@@ -1,0 +1,65 @@
+/**
+ * Where training stands, in files small enough to be carried about: a line of JSON, then regrets and sums
+ * as the upper halves of their 32-bit floats, compressed and cut into parts.
+ */
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { gunzipSync, gzip } from 'node:zlib'
+import type { Training } from '../../../../packages/games/holdem/solution/strategy-file.ts'
+
+export type Standing = Training & Readonly<{ cells: number; weight: number; perThread: number }>
+export type Checkpoint = Readonly<{ standing: Standing; regrets: Float32Array; sums: Float32Array }>
+
+const PART_BYTES = 15_000_000
+
+const partPath = (path: string, part: number): string => `${path}.${part}`
+
+/** Rounded to the nearest. */
+const halved = (numbers: Float32Array): Uint16Array => {
+  const bits = new Uint32Array(numbers.buffer, numbers.byteOffset, numbers.length)
+  return Uint16Array.from(bits, (word) => Math.min(0xffff, (word + 0x8000) >>> 16))
+}
+
+const unhalved = (halves: Uint16Array): Float32Array =>
+  new Float32Array(Uint32Array.from(halves, (half) => half << 16).buffer)
+
+export const writeWhole = (path: string, bytes: Uint8Array): void => {
+  writeFileSync(`${path}.new`, bytes)
+  renameSync(`${path}.new`, path)
+}
+
+/** Threads may go on meanwhile: what they change in between is noise. */
+export const saveCheckpoint = async (
+  path: string,
+  { standing, regrets, sums }: Checkpoint,
+): Promise<void> => {
+  const line = Buffer.from(`${JSON.stringify(standing)}\n`)
+  const bytes = Buffer.concat([
+    line,
+    ...[regrets, sums].map((numbers) => new Uint8Array(halved(numbers).buffer)),
+  ])
+  const packed = await promisify(gzip)(bytes, { level: 1 })
+  const parts = Math.ceil(packed.length / PART_BYTES)
+  for (let part = 0; part < parts; part += 1)
+    writeWhole(partPath(path, part), packed.subarray(part * PART_BYTES, (part + 1) * PART_BYTES))
+  for (let part = parts; existsSync(partPath(path, part)); part += 1) rmSync(partPath(path, part))
+}
+
+/** Null if there is none. */
+export const loadCheckpoint = (path: string): Checkpoint | null => {
+  const parts: Buffer[] = []
+  for (let part = 0; existsSync(partPath(path, part)); part += 1)
+    parts.push(readFileSync(partPath(path, part)))
+  if (parts.length === 0) return null
+  const bytes = gunzipSync(Buffer.concat(parts))
+  const end = bytes.indexOf(10)
+  const standing = JSON.parse(bytes.subarray(0, end).toString()) as Standing
+  const body = Uint8Array.from(bytes.subarray(end + 1))
+  const { cells } = standing
+  if (body.length !== 4 * cells) throw new Error(`"${path}" is damaged`)
+  return {
+    standing,
+    regrets: unhalved(new Uint16Array(body.buffer, 0, cells)),
+    sums: unhalved(new Uint16Array(body.buffer, 2 * cells, cells)),
+  }
+}

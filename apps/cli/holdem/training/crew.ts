@@ -1,0 +1,47 @@
+/** Threads that share their memory: what they are handed, and how they are told to stop. */
+import { Worker } from 'node:worker_threads'
+import type { AllLimits } from '../../../../packages/games/holdem/solution/buckets.ts'
+import type { CardTables } from '../../../../packages/games/holdem/solution/card-tables.ts'
+import type { Recipe } from '../../../../packages/games/holdem/solution/recipe.ts'
+
+/** Fills in the card tables, row by row, until `next` has passed the last. */
+export type TablesJob = Readonly<{ type: 'tables'; tables: CardTables; limits: AllLimits; next: Int32Array }>
+
+export type TrainJob = Readonly<{
+  type: 'train'
+  tables: CardTables
+  recipe: Recipe
+  regrets: Float32Array
+  sums: Float32Array
+  /** Not 0. */
+  seed: number
+  thread: number
+  /** By thread: traversals in this run, and the sum of their weights. */
+  counts: Float64Array
+  weights: Float64Array
+  /** Traversals of each thread before this run, so that weights go on where they were. */
+  before: number
+  /** Traversals of each thread in this run, at most. */
+  most: number
+  /** Not 0: stop. */
+  stop: Int32Array
+}>
+export type Job = TablesJob | TrainJob
+
+export const shared = (length: number): SharedArrayBuffer => new SharedArrayBuffer(length)
+
+/** Resolves when all jobs are done; rejects if a thread fails. */
+export const runJobs = async (jobs: readonly Job[]): Promise<void> => {
+  const workers = jobs.map((job) => new Worker(new URL('./worker.ts', import.meta.url), { workerData: job }))
+  await Promise.all(
+    workers.map(
+      (worker) =>
+        new Promise<void>((resolve, reject) => {
+          worker.once('error', reject)
+          worker.once('exit', (code) =>
+            code === 0 ? resolve() : reject(new Error(`a thread ended with ${code}`)),
+          )
+        }),
+    ),
+  )
+}

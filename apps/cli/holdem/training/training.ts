@@ -1,0 +1,123 @@
+/**
+ * Trains the heads-up strategy of one depth: threads sample deals and update regrets without locks, with a
+ * checkpoint now and then, until the time is over, the traversals are done, or somebody interrupts.
+ */
+import { mkdirSync } from 'node:fs'
+import { recipeFor } from '../../../../packages/games/holdem/solution/recipe.ts'
+import type { Cards } from './cards.ts'
+import { runJobs, shared, type TrainJob } from './crew.ts'
+import { type Memory, openMemory, type Progress, regretIn, saveMemory } from './memory.ts'
+
+export type TrainingPlan = Readonly<{
+  /** In big blinds. */
+  depth: number
+  threads: number
+  seed: number
+  /** Until it stops. */
+  seconds: number
+  /** Of this run, all threads together. */
+  traversals: number
+  /** The folder of checkpoint and strategy. */
+  out: string
+  /** Between two reports, and between two checkpoints. */
+  reportSeconds: number
+  checkpointSeconds: number
+  report(line: string): void
+}>
+
+const total = (numbers: Float64Array): number => numbers.reduce((sum, number) => sum + number, 0)
+const grouped = (number: number): string => Math.round(number).toLocaleString('en')
+
+/** Not 0, and another for each thread and each run. */
+const seedOf = (seed: number, before: number, thread: number): number =>
+  (Math.imul(seed + before, 0x9e3779b1) ^ Math.imul(thread + 1, 0x85ebca6b)) | 1
+
+/** Calls back now and then while the work is going on. */
+const meanwhile = async <T>(
+  work: Promise<T>,
+  timers: readonly (readonly [seconds: number, act: () => void])[],
+): Promise<T> => {
+  const intervals = timers.map(([seconds, act]) => setInterval(act, 1000 * seconds))
+  try {
+    return await work
+  } finally {
+    for (const interval of intervals) clearInterval(interval)
+  }
+}
+
+/** Saves one state at a time, so that an older one never overwrites a newer one. */
+const openSaver = (
+  { out, seed, report }: TrainingPlan,
+  memory: Memory,
+  limits: Cards['limits'],
+  progress: () => Progress,
+): (() => Promise<void>) => {
+  let saving: Promise<unknown> = Promise.resolve()
+  const saveNow = async (): Promise<void> => {
+    const bytes = await saveMemory(memory, out, progress(), { limits, seed })
+    report(`saved; the strategy has ${grouped(bytes)} bytes`)
+  }
+  return () => {
+    const saved = saving.then(saveNow)
+    saving = saved.catch(() => {})
+    return saved
+  }
+}
+
+/** Reports how far it has come, and how fast since the last time. */
+const openTeller = (
+  report: TrainingPlan['report'],
+  memory: Memory,
+  progress: () => Progress,
+): (() => void) => {
+  let last = { time: performance.now(), traversals: progress().traversals }
+  return () => {
+    const { traversals, weight } = progress()
+    const time = performance.now()
+    const speed = (1000 * (traversals - last.traversals)) / (time - last.time)
+    last = { time, traversals }
+    // Every second traversal is for the same player.
+    const regret = regretIn(memory, weight / 2).toFixed(3)
+    report(`${grouped(traversals)} traversals, ${grouped(speed)} a second, regret ${regret} bb`)
+  }
+}
+
+export const train = async (
+  plan: TrainingPlan,
+  { limits, tables }: Cards,
+  interrupted: Promise<void>,
+): Promise<Progress> => {
+  const { depth, threads, seed, out, report } = plan
+  mkdirSync(out, { recursive: true })
+  const memory = openMemory(recipeFor(depth), out)
+  const { tree, regrets, sums, recipe, before } = memory
+  report(`depth ${depth}: ${grouped(tree.actor.length)} nodes, ${grouped(tree.cells)} cells`)
+  if (before.traversals > 0) report(`resumed after ${grouped(before.traversals)} traversals`)
+  const counts = new Float64Array(shared(8 * threads))
+  const weights = new Float64Array(shared(8 * threads))
+  const stop = new Int32Array(shared(4))
+  const progress = (): Progress => ({
+    traversals: before.traversals + total(counts),
+    weight: before.weight + total(weights),
+    perThread: before.perThread + total(counts) / threads,
+  })
+  const job = (thread: number): TrainJob => ({
+    ...{ type: 'train', tables, recipe, regrets, sums, thread, counts, weights, stop },
+    seed: seedOf(seed, before.traversals, thread),
+    before: before.perThread,
+    most: Math.ceil(plan.traversals / threads),
+  })
+  const save = openSaver(plan, memory, limits, progress)
+  const tell = openTeller(report, memory, progress)
+  const halt = (): void => void Atomics.store(stop, 0, 1)
+  const limit = setTimeout(halt, 1000 * plan.seconds)
+  void interrupted.then(halt)
+  await meanwhile(runJobs(Array.from({ length: threads }, (_, thread) => job(thread))), [
+    [plan.reportSeconds, tell],
+    [plan.checkpointSeconds, () => void save().catch((error) => report(`not saved: ${error}`))],
+  ])
+  clearTimeout(limit)
+  tell()
+  await save()
+  return progress()
+}

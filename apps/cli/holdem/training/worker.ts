@@ -1,0 +1,52 @@
+/** One thread of the trainer: does the job it is started with, and ends. */
+import { workerData } from 'node:worker_threads'
+import { bettingTree } from '../../../../packages/games/holdem/solution/betting-tree.ts'
+import { fillRow, openDealer, rowsIn } from '../../../../packages/games/holdem/solution/card-tables.ts'
+import { openSampler } from '../../../../packages/solver/betting-sampler.ts'
+import type { Job, TablesJob, TrainJob } from './crew.ts'
+
+const ROWS_AT_ONCE = 16
+/** Traversals between two looks at the flag to stop. */
+const SLICE = 2000
+/** Linear discounting: the weight grows by one each time a thread has done so many. */
+const EPOCH = 50_000
+/** In big blinds, by the depth of the stacks: a move that has lost so much is seldom tried again. */
+const PRUNE_DEPTHS = 5
+/** How often answers to moves that nobody should make are learned. */
+const TREMBLE = 0.01
+
+const fillTables = ({ tables, limits, next }: TablesJob): void => {
+  const rows = rowsIn(tables)
+  for (let row = 0; row < rows; ) {
+    row = Atomics.add(next, 0, ROWS_AT_ONCE)
+    for (let i = row; i < Math.min(rows, row + ROWS_AT_ONCE); i += 1) fillRow(tables, limits, i)
+  }
+}
+
+const train = (job: TrainJob): void => {
+  const { recipe, regrets, sums, seed, thread, counts, weights, before, most, stop } = job
+  const pruneBelow = -PRUNE_DEPTHS * recipe.depth
+  const sampler = openSampler({
+    tree: bettingTree(recipe),
+    regrets,
+    sums,
+    seed,
+    pruneBelow,
+    tremble: TREMBLE,
+  })
+  const { deal } = openDealer(job.tables, sampler.word)
+  for (let done = 0; done < most && Atomics.load(stop, 0) === 0; done += SLICE) {
+    const weight = 1 + Math.floor((before + done) / EPOCH)
+    for (let i = 0; i < SLICE; i += 2) {
+      sampler.setWinner(deal(sampler.buckets))
+      sampler.traverse(0, weight)
+      sampler.traverse(1, weight)
+    }
+    counts[thread]! += SLICE
+    weights[thread]! += SLICE * weight
+  }
+}
+
+const job = workerData as Job
+if (job.type === 'tables') fillTables(job)
+else train(job)

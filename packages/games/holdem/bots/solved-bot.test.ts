@@ -1,0 +1,148 @@
+import { type Card, isRefusal, labelled, parseCards, roundChance, words } from '@fairhouse/kit'
+import { expect, test } from 'vitest'
+import { DEFAULTS } from '../config.ts'
+import { wildHand } from '../fuzz.ts'
+import { type Action, holdem, type State, startWith } from '../rules.ts'
+import { BIG_BLIND, bettingTree, CALL, RAISE } from '../solution/betting-tree.ts'
+import { recipeFor } from '../solution/recipe.ts'
+import { PARTS, type SolvedStrategy } from '../solution/strategy-file.ts'
+import { alwaysCall } from './baselines.ts'
+import { situationOf } from './situation.ts'
+import { foldAtPrice, solvedBot } from './solved-bot.ts'
+import { childrenOf, nodeOf, treePrice } from './solved-line.ts'
+
+const STEPS = [0.3, 0.5, 0.7]
+const LIMITS = { means: STEPS, spreads: [[], [], [], []] }
+
+const TREES = new Map([10, 20, 50].map((depth) => [depth, bettingTree(recipeFor(depth))]))
+
+/** Every hand does the same everywhere: the move that `choose` picks among those of a node. */
+const strategyFor = (depth: number, choose: (moves: readonly number[]) => number): SolvedStrategy => {
+  const recipe = recipeFor(depth)
+  const tree = TREES.get(depth)!
+  const parts = new Uint8Array(tree.cells)
+  for (const [node, moves] of tree.moves.entries()) {
+    if (moves === 0) continue
+    const chosen = choose(childrenOf(tree, node).map((child) => tree.move[child]!))
+    for (let bucket = 0; bucket < tree.buckets[tree.street[node]!]!; bucket += 1)
+      parts[tree.base[node]! + bucket * moves + chosen] = PARTS
+  }
+  return { training: { recipe, limits: [LIMITS, LIMITS, LIMITS], seed: 1, traversals: 0 }, tree, parts }
+}
+const calls = (moves: readonly number[]): number => moves.indexOf(CALL)
+const folds = (): number => 0
+const smallestRaise = (moves: readonly number[]): number => Math.max(calls(moves), moves.indexOf(RAISE))
+
+const DECK = parseCards(
+  'As Kd Ah Kc 2c 7d 8h 9s 3c Td 4c Jh 2d 2h 2s 3d 3h 3s 4d 4h 4s 5c 5d 5h 5s 6c 6d 6h 6s 7c 7h 7s 8c 8d 8s 9c 9d 9h Tc Th Ts Jc Jd Js Qc Qd Qh Qs Kh Ks Ac Ad',
+) as readonly Card[]
+
+/** A hand after these actions; 20 chips are a big blind. */
+const after = (depth: number, seats: number, ...actions: readonly Action[]): State => {
+  const config = { ...DEFAULTS, smallBlind: 10, bigBlind: 20, startingStack: depth * 20 }
+  let { state } = startWith(config, seats, DECK)
+  for (const action of actions) {
+    const step = holdem.apply(state, state.turn!, action, words(labelled('s', 's', 0)))
+    if (isRefusal(step)) throw new Error(step.message)
+    state = step.state
+  }
+  return state
+}
+const situationIn = (state: State) =>
+  situationOf(holdem.view(state, state.turn), holdem.options(state, state.turn!))
+const decide = (strategies: readonly SolvedStrategy[], state: State, seed = 's') =>
+  solvedBot(
+    strategies.map((strategy) => ({ depth: strategy.training.recipe.depth, strategy: () => strategy })),
+    alwaysCall,
+  )(holdem.view(state, state.turn), holdem.options(state, state.turn!), words(labelled(seed, 'bot', 0)))
+const raise = (amount: number): Action => ({ type: 'raise', amount })
+
+const { tree } = strategyFor(50, calls)
+const lastTo = (...actions: readonly Action[]): number | null => {
+  const node = nodeOf(tree, situationIn(after(50, 2, ...actions)))
+  return node === null ? null : tree.to[node]! / BIG_BLIND
+}
+
+test.each([
+  ['a size of the tree', 40, 2],
+  ['another size of the tree', 50, 2.5],
+  ['below the geometric mean of 1 and 1.5 big blinds more', 44, 2],
+  ['above it', 45, 2.5],
+  ['far from all-in', 140, 2.5],
+  ['nearer to all-in, by ratio', 220, 50],
+  ['all-in', 1000, 50],
+] as const)('an open of %s is taken for the nearest size', (_what, amount, to) => {
+  const action: Action = amount === 1000 ? { type: 'allIn' } : raise(amount)
+  expect(lastTo(action)).toBe(to)
+})
+
+test('streets, checks and calls are followed', () => {
+  const line: Action[] = [raise(50), { type: 'call' }, { type: 'check' }, { type: 'bet', amount: 33 }]
+  const node = nodeOf(tree, situationIn(after(50, 2, ...line)))!
+  expect([tree.actor[node], tree.street[node], tree.to[node]]).toEqual([1, 1, 167])
+})
+
+test('plays what the solution says, in the real pot', () => {
+  const solved = strategyFor(50, smallestRaise)
+  expect(decide([solved], after(50, 2)).action).toEqual(raise(40))
+  // A third of the real pot of 200.
+  const line: Action[] = [raise(100), { type: 'call' }]
+  expect(decide([solved], after(50, 2, ...line)).action).toEqual({ type: 'bet', amount: 67 })
+  expect(decide([solved], after(50, 2)).reason).toEqual({ code: 'solved', frequency: 1 })
+})
+
+test('takes the nearest depth by ratio', () => {
+  const strategies = [strategyFor(10, folds), strategyFor(20, calls)]
+  expect(decide(strategies, after(14, 2)).action).toEqual({ type: 'fold' })
+  expect(decide(strategies, after(15, 2)).action).toEqual({ type: 'call' })
+})
+
+test('plays otherwise with three seats, and where the tree takes the hand to be over', () => {
+  const strategies = [strategyFor(20, folds)]
+  expect(decide(strategies, after(20, 3)).reason.code).toBe('always-call')
+  // Taken for all-in, and called: the tree has no flop after it.
+  const line: Action[] = [raise(390), { type: 'call' }]
+  expect(decide(strategies, after(20, 2, ...line)).reason.code).toBe('always-call')
+})
+
+test.each([
+  ['the price of the tree', 0.6, 0.3, 0.3, 0.6],
+  ['half of it', 0.6, 0.15, 0.3, 0.3],
+  ['twice: what folds now and then folds more', 0.5, 0.6, 0.3, 0.75],
+  ['twice: what never folds still does not', 0, 0.6, 0.3, 0],
+] as const)('folds at %s', (_what, fold, real, ofTree, expected) => {
+  expect(foldAtPrice(fold, real, ofTree)).toBeCloseTo(expected, 10)
+})
+
+test('a small raise is called more often than the one it is taken for', () => {
+  const strategies = [strategyFor(50, folds)]
+  const line: Action[] = [raise(40), raise(60)]
+  const node = nodeOf(strategies[0]!.tree, situationIn(after(50, 2, ...line)))!
+  expect(treePrice(strategies[0]!.tree, node)).toBeCloseTo(0.25, 10)
+  const state = after(50, 2, ...line)
+  const answers = Array.from({ length: 400 }, (_, i) => decide(strategies, state, `s${i}`).action.type)
+  const called = answers.filter((type) => type === 'call').length / 400
+  // The call costs 20 of 120 instead of a quarter.
+  expect(called).toBeGreaterThan(0.25)
+  expect(called).toBeLessThan(0.42)
+})
+
+test('whatever the stacks, blinds and bets, it acts legally', () => {
+  const strategies = [10, 20, 50].map((depth) => strategyFor(depth, smallestRaise))
+  const codes = new Set<string>()
+  for (let hand = 0; hand < 200; hand += 1) {
+    const { log } = wildHand('solved', hand)
+    if (log.seats !== 2) continue
+    const chance = roundChance(holdem, log.seeds, 0)
+    let { state } = holdem.start(log.config, log.seats, chance)
+    for (const { seat, action } of log.actions) {
+      const decision = decide(strategies, state)
+      codes.add(decision.reason.code)
+      expect(isRefusal(holdem.apply(state, seat, decision.action, words(log.seeds)))).toBe(false)
+      const step = holdem.apply(state, seat, action, chance)
+      if (isRefusal(step)) throw new Error(step.message)
+      state = step.state
+    }
+  }
+  expect(codes).toEqual(new Set(['solved', 'always-call']))
+})

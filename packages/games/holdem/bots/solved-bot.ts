@@ -1,0 +1,90 @@
+/**
+ * Plays heads-up from solved strategies: finds the hand's place in the tree of the nearest depth, the
+ * bucket of its cards, and draws a move by the solution's probabilities. Where the tree has no such place,
+ * and with more than two seats, another bot plays.
+ */
+import { type Bot, type Chance, type Decision, uniform } from '@fairhouse/kit'
+import type { Action } from '../actions.ts'
+import { CALL, FOLD } from '../solution/betting-tree.ts'
+import { bucketOn, holeClass } from '../solution/buckets.ts'
+import { PARTS, type SolvedStrategy } from '../solution/strategy-file.ts'
+import type { View } from '../view.ts'
+import { because } from './reasons.ts'
+import { potOdds, type Situation, situationOf } from './situation.ts'
+import { aggressive, giveUp, passive } from './sizing.ts'
+import { childrenOf, effectiveStack, nodeOf, raisedPart, treePrice } from './solved-line.ts'
+
+/** A strategy that is unpacked when it is needed; the depth is in big blinds. */
+export type Solution = Readonly<{ depth: number; strategy(): SolvedStrategy }>
+
+/** By ratio of the stacks. */
+const nearestDepth = (solutions: readonly Solution[], depth: number): SolvedStrategy | undefined => {
+  const off = (solution: Solution): number => Math.abs(Math.log(solution.depth / depth))
+  return solutions.toSorted((a, b) => off(a) - off(b))[0]?.strategy()
+}
+
+/**
+ * How often to fold where the real price differs from the tree's. Cheaper: in proportion to the price, so
+ * that a small raise is not folded to like a large one. Dearer: more, but never with what always goes on.
+ */
+export const foldAtPrice = (fold: number, real: number, tree: number): number => {
+  const ratio = real / tree
+  return ratio < 1 ? fold * ratio : 1 - (1 - fold) ** ratio
+}
+
+/** By move: fold first if there is a bet, then call, then raises. */
+const oddsAt = ({ training, tree, parts }: SolvedStrategy, node: number, situation: Situation): number[] => {
+  const { hole, board, toCall } = situation
+  const bucket = board.length === 0 ? holeClass(...hole) : bucketOn(training.limits, hole, board)
+  const count = tree.moves[node]!
+  const at = tree.base[node]! + bucket * count
+  const odds = Array.from(parts.subarray(at, at + count), (part) => part / PARTS)
+  if (toCall === 0 || tree.move[tree.child[node]!] !== FOLD) return odds
+  const fold = foldAtPrice(odds[0]!, potOdds(situation), treePrice(tree, node))
+  const rest = 1 - odds[0]!
+  // What would have folded and does not for this price calls.
+  if (fold < odds[0]!) return odds.map((odd, i) => (i === 0 ? fold : i === 1 ? odd + odds[0]! - fold : odd))
+  return odds.map((odd, i) => (i === 0 ? fold : rest > 0 ? (odd * (1 - fold)) / rest : 0))
+}
+
+const drawn = (odds: readonly number[], chance: Chance): number => {
+  let left = uniform(chance)
+  const found = odds.findIndex((odd) => {
+    left -= odd
+    return left < 0
+  })
+  return found < 0 ? odds.indexOf(Math.max(...odds)) : found
+}
+
+const actionOf = ({ tree }: SolvedStrategy, node: number, move: number, situation: Situation): Action => {
+  const children = childrenOf(tree, node)
+  const child = children[move]!
+  if (tree.move[child] === FOLD) return giveUp(situation)
+  if (tree.move[child] === CALL) return passive(situation)
+  const { raise, pot, toCall, bet } = situation
+  const isAllIn = move === children.length - 1
+  const to = bet + toCall + raisedPart(tree, node, child) * (pot + toCall)
+  return aggressive(situation, isAllIn ? (raise?.max ?? to) : to)
+}
+
+const solvedDecision = (
+  solutions: readonly Solution[],
+  situation: Situation,
+  chance: Chance,
+): Decision<Action> | null => {
+  if (!situation.headsUp) return null
+  const strategy = nearestDepth(solutions, effectiveStack(situation) / situation.bigBlind)
+  const node = strategy === undefined ? null : nodeOf(strategy.tree, situation)
+  if (strategy === undefined || node === null) return null
+  const odds = oddsAt(strategy, node, situation)
+  const move = drawn(odds, chance)
+  return {
+    action: actionOf(strategy, node, move, situation),
+    reason: because('solved', { frequency: odds[move]! }),
+  }
+}
+
+export const solvedBot =
+  (solutions: readonly Solution[], otherwise: Bot<View, Action>): Bot<View, Action> =>
+  (view, options, chance) =>
+    solvedDecision(solutions, situationOf(view, options), chance) ?? otherwise(view, options, chance)

@@ -1,0 +1,80 @@
+/**
+ * Where a real heads-up hand stands in the tree of a solution: its actions are followed from node to node,
+ * and a bet that the tree does not know is taken for the nearest one, by ratio.
+ */
+import { CALL, FOLDED, type HoldemTree, RAISE } from '../solution/betting-tree.ts'
+import type { Deed, Situation } from './situation.ts'
+
+const STREETS = ['preflop', 'flop', 'turn', 'river'] as const
+
+export const childrenOf = (tree: HoldemTree, node: number): readonly number[] =>
+  Array.from({ length: tree.moves[node]! }, (_, i) => tree.child[node]! + i)
+
+const callAt = (tree: HoldemTree, node: number): number =>
+  childrenOf(tree, node).find((child) => tree.move[child] === CALL)!
+
+/** The part of the pot after a call by which a move raises. */
+export const raisedPart = (tree: HoldemTree, node: number, child: number): number => {
+  const call = callAt(tree, node)
+  return (tree.to[child]! - tree.to[call]!) / tree.pot[call]!
+}
+
+/** The part of the pot after a call that the call costs, in the tree. */
+export const treePrice = (tree: HoldemTree, node: number): number => {
+  const call = callAt(tree, node)
+  return (tree.pot[call]! - tree.pot[node]!) / tree.pot[call]!
+}
+
+/** Between two sizes of the tree the limit is their geometric mean. */
+const nearestRaise = (tree: HoldemTree, node: number, part: number): number | null => {
+  const raises = childrenOf(tree, node).filter((child) => tree.move[child] === RAISE)
+  const off = raises.map((child) => Math.abs(Math.log(raisedPart(tree, node, child) / part)))
+  return raises[off.indexOf(Math.min(...off))] ?? null
+}
+
+/** All that can be lost in this hand: the smaller of the two stacks at its start. */
+export const effectiveStack = ({ view }: Situation): number =>
+  Math.min(...view.players.map(({ stack, total }) => stack + total))
+
+const childFor = (tree: HoldemTree, node: number, deed: Deed, allIn: boolean): number | null => {
+  switch (deed.type) {
+    case 'fold':
+      return null
+    case 'check':
+    case 'call':
+      return callAt(tree, node)
+    case 'raise': {
+      if (!allIn) return nearestRaise(tree, node, (deed.to - deed.level) / (deed.pot + deed.owed))
+      const last = childrenOf(tree, node).at(-1)!
+      return tree.move[last] === RAISE ? last : null
+    }
+  }
+}
+
+/** Null where the tree has no such place: it takes the hand to be over, or another player to act. */
+export const nodeOf = (tree: HoldemTree, situation: Situation): number | null => {
+  const { view, deeds, seat } = situation
+  const most = effectiveStack(situation)
+  const stands = (node: number, who: number, street: Deed['street']): boolean =>
+    tree.actor[node]! < FOLDED &&
+    tree.actor[node] === (who === view.button ? 0 : 1) &&
+    STREETS[tree.street[node]!] === street
+  /** By seat, put in on the streets before, and on this one. */
+  const before = [0, 0]
+  const bets = [0, 0]
+  let street: Deed['street'] = 'preflop'
+  let node = 0
+  for (const deed of deeds) {
+    if (deed.street !== street) {
+      street = deed.street
+      for (const who of [0, 1]) before[who]! += bets[who]!
+      bets.fill(0)
+    }
+    if (!stands(node, deed.seat, street)) return null
+    bets[deed.seat] = deed.to
+    const next = childFor(tree, node, deed, before[deed.seat]! + deed.to >= most)
+    if (next === null) return null
+    node = next
+  }
+  return stands(node, seat, view.street) ? node : null
+}

@@ -1,0 +1,175 @@
+/**
+ * A trained strategy as bytes: a line of JSON that says what it is and how it was made, then for each
+ * information set the probabilities of its moves in fifteenths, packed; the last move has what is left.
+ * Hands of one node and move stand side by side, for neighbours are alike and pack well.
+ */
+import { bettingTree, CALL, FOLDED, type HoldemTree } from './betting-tree.ts'
+import type { AllLimits } from './buckets.ts'
+import { openDecoder, openEncoder } from './range-coder.ts'
+import type { Recipe } from './recipe.ts'
+
+export const FORMAT = 'fairhouse-holdem-strategy'
+export const FORMAT_VERSION = 1
+/** Probabilities are counted in these. */
+export const PARTS = 15
+
+export type Training = Readonly<{
+  recipe: Recipe
+  limits: AllLimits
+  seed: number
+  traversals: number
+}>
+type Header = Training & Readonly<{ format: string; version: number; cells: number; checksum: number }>
+
+export type SolvedStrategy = Readonly<{
+  training: Training
+  tree: HoldemTree
+  /** By cell of the tree, in fifteenths. */
+  parts: Uint8Array
+}>
+
+const asciiBytes = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
+const asciiText = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+
+/** FNV-1a. */
+const checksumOf = (bytes: Uint8Array): number => {
+  let hash = 0x811c9dc5
+  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193)
+  return hash >>> 0
+}
+
+/** In whole fifteenths that add up to one, from `at` on: rounded down, what is left to the largest remainders. */
+const writeParts = (weights: ArrayLike<number>, cells: Uint8Array, at: number): void => {
+  const count = weights.length
+  let total = 0
+  for (let i = 0; i < count; i += 1) total += weights[i]!
+  let left = PARTS
+  for (let i = 0; i < count; i += 1) {
+    cells[at + i] = Math.floor((PARTS * weights[i]!) / total)
+    left -= cells[at + i]!
+  }
+  for (; left > 0; left -= 1) {
+    let [most, best] = [-1, 0]
+    for (let i = 0; i < count; i += 1) {
+      const off = (PARTS * weights[i]!) / total - cells[at + i]!
+      if (off > most) [most, best] = [off, i]
+    }
+    cells[at + best]! += 1
+  }
+}
+
+const decisions = function* (tree: HoldemTree): Generator<number> {
+  for (let node = 0; node < tree.actor.length; node += 1) if (tree.actor[node]! < FOLDED) yield node
+}
+
+/** The nearest bucket of the node that was ever reached; −1 for none. */
+const nearestKnown = (totals: readonly number[], bucket: number): number => {
+  for (let off = 0; off < totals.length; off += 1) {
+    for (const near of [bucket - off, bucket + off]) if ((totals[near] ?? 0) > 0) return near
+  }
+  return -1
+}
+
+/** By cell; a hand that never got here plays like its neighbour, and a node that nobody reached calls. */
+const quantise = (tree: HoldemTree, sums: Float32Array): Uint8Array => {
+  const cells = new Uint8Array(tree.cells)
+  for (const node of decisions(tree)) {
+    const [count, base] = [tree.moves[node]!, tree.base[node]!]
+    const rowOf = (bucket: number) => sums.subarray(base + bucket * count, base + (bucket + 1) * count)
+    const totals = Array.from({ length: tree.buckets[tree.street[node]!]! }, (_, bucket) =>
+      rowOf(bucket).reduce((sum, part) => sum + part, 0),
+    )
+    const unknown = Array.from({ length: count }, (_, i) =>
+      tree.move[tree.child[node]! + i] === CALL ? 1 : 0,
+    )
+    for (const bucket of totals.keys()) {
+      const near = nearestKnown(totals, bucket)
+      writeParts(near < 0 ? unknown : rowOf(near), cells, base + bucket * count)
+    }
+  }
+  return cells
+}
+
+/** By street, move, what earlier moves leave of the whole, and what the bucket before does with this move. */
+const CONTEXTS = 4 * 4 * 16 * 16
+const contextOf = (street: number, move: number, left: number, near: number): number =>
+  ((street * 4 + Math.min(move, 3)) * 16 + left) * 16 + near
+
+/**
+ * Visits what the file holds, in its order: by node, by move but the last, by bucket. `visit` answers with
+ * the cell's parts. Where earlier moves leave nothing there is nothing to store.
+ */
+const eachStored = (
+  tree: HoldemTree,
+  parts: Uint8Array,
+  visit: (cell: number, context: number) => number,
+): void => {
+  for (const node of decisions(tree)) {
+    const [count, base, street] = [tree.moves[node]!, tree.base[node]!, tree.street[node]!]
+    const buckets = tree.buckets[street]!
+    const left = new Uint8Array(buckets).fill(PARTS)
+    for (let move = 0; move < count - 1; move += 1) {
+      let near = 0
+      for (let bucket = 0; bucket < buckets; bucket += 1) {
+        if (left[bucket] === 0) continue
+        const cell = base + bucket * count + move
+        near = visit(cell, contextOf(street, move, left[bucket]!, near))
+        parts[cell] = near
+        left[bucket]! -= near
+      }
+    }
+    for (let bucket = 0; bucket < buckets; bucket += 1) parts[base + (bucket + 1) * count - 1] = left[bucket]!
+  }
+}
+
+export const encodeStrategy = (training: Training, sums: Float32Array): Uint8Array => {
+  const tree = bettingTree(training.recipe)
+  const cells = quantise(tree, sums)
+  const encoder = openEncoder(CONTEXTS)
+  eachStored(tree, cells, (cell, context) => {
+    encoder.write(context, cells[cell]!)
+    return cells[cell]!
+  })
+  const body = encoder.finish()
+  const header: Header = {
+    format: FORMAT,
+    version: FORMAT_VERSION,
+    ...training,
+    cells: tree.cells,
+    checksum: checksumOf(body),
+  }
+  const line = asciiBytes(`${JSON.stringify(header)}\n`)
+  const bytes = new Uint8Array(line.length + body.length)
+  bytes.set(line)
+  bytes.set(body, line.length)
+  return bytes
+}
+
+/** The header, and where what comes after it begins. */
+const headerOf = (bytes: Uint8Array): Readonly<{ header: Header; body: Uint8Array }> => {
+  const end = bytes.indexOf('\n'.charCodeAt(0))
+  const header = JSON.parse(asciiText(bytes.subarray(0, Math.max(0, end)))) as Header
+  if (header.format !== FORMAT || header.version !== FORMAT_VERSION)
+    throw new Error(`no strategy of format ${FORMAT} ${FORMAT_VERSION}`)
+  return { header, body: bytes.subarray(end + 1) }
+}
+
+/** How a strategy was made, without unpacking it. */
+export const trainingOf = (bytes: Uint8Array): Training => {
+  const { recipe, limits, seed, traversals } = headerOf(bytes).header
+  return { recipe, limits, seed, traversals }
+}
+
+/** Throws on a file that is damaged or of another format. */
+export const decodeStrategy = (bytes: Uint8Array): SolvedStrategy => {
+  const { header, body } = headerOf(bytes)
+  const { cells, checksum } = header
+  const training = trainingOf(bytes)
+  const tree = bettingTree(training.recipe)
+  if (tree.cells !== cells || checksumOf(body) !== checksum) throw new Error('the strategy is damaged')
+  const parts = new Uint8Array(cells)
+  const decoder = openDecoder(CONTEXTS, body)
+  eachStored(tree, parts, (_cell, context) => decoder.read(context))
+  return { training, tree, parts }
+}

@@ -1,0 +1,5 @@
+export * from './best-response.ts'
+export * from './betting-sampler.ts'
+export * from './cfr.ts'
+export * from './game-tree.ts'
+export * from './mccfr.ts'

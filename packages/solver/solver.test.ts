@@ -1,0 +1,98 @@
+/** Two games with known values: Kuhn poker and Leduc Hold'em. */
+import { expect, test } from 'vitest'
+import { exploitability, gameValue } from './best-response.ts'
+import { openSampler } from './betting-sampler.ts'
+import { solve } from './cfr.ts'
+import { expand, type Strategy } from './game-tree.ts'
+import { sampleStrategy } from './mccfr.ts'
+import { kuhn } from './testing/kuhn.ts'
+import { leduc, leducBetting } from './testing/leduc.ts'
+
+const KUHN = expand(kuhn)
+const LEDUC = expand(leduc)
+const LEDUC_VALUE = -0.0856
+
+const uniforms = (seed: number) => {
+  let state = seed
+  return () => {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return (state >>> 0) / 2 ** 32
+  }
+}
+
+test('the trees have as many information sets as is known of them', () => {
+  expect([KUHN.sets.length, LEDUC.sets.length]).toEqual([12, 288])
+})
+
+test('a strategy that is no equilibrium can be exploited', () => {
+  const uniform: Strategy = KUHN.sets.map(({ moves }) => Array.from({ length: moves }, () => 1 / moves))
+  expect(exploitability(KUHN, uniform)).toBeCloseTo(11 / 24, 10)
+  expect(
+    exploitability(
+      LEDUC,
+      LEDUC.sets.map(({ moves }) => Array.from({ length: moves }, () => 1 / moves)),
+    ),
+  ).toBeGreaterThan(1)
+})
+
+test.each([
+  ['Kuhn', KUHN, -1 / 18, 2000],
+  ['Leduc', LEDUC, LEDUC_VALUE, 500],
+] as const)('CFR+ solves %s', (_name, tree, value, iterations) => {
+  const strategy = solve(tree, iterations)
+  expect(exploitability(tree, strategy)).toBeLessThan(1e-3)
+  expect(Math.abs(gameValue(tree, strategy) - value)).toBeLessThan(1e-3)
+})
+
+test.each([
+  ['Kuhn', KUHN, -1 / 18, 60_000, 1e-3, 0.005],
+  ['Leduc', LEDUC, LEDUC_VALUE, 60_000, 2e-3, 0.08],
+] as const)('external sampling comes near the value of %s', (_name, tree, value, iterations, off, bound) => {
+  const strategy = sampleStrategy(tree, iterations, uniforms(2))
+  expect(exploitability(tree, strategy)).toBeLessThan(bound)
+  expect(Math.abs(gameValue(tree, strategy) - value)).toBeLessThan(off)
+})
+
+/** Six cards, two of each rank: the ranks of two hands and the board. */
+const dealLeduc = (word: () => number): readonly [number, number, number] => {
+  const deck = [0, 0, 1, 1, 2, 2]
+  const take = (): number => deck.splice(word() % deck.length, 1)[0]!
+  return [take(), take(), take()]
+}
+
+/** The average strategy of the flat sampler, by information sets of the tree. */
+const sampledLeduc = (iterations: number, tremble: number): Strategy => {
+  const tree = leducBetting()
+  const [regrets, sums] = [new Float32Array(tree.cells), new Float32Array(tree.cells)]
+  const sampler = openSampler({ tree, regrets, sums, seed: 3, tremble })
+  for (let iteration = 1; iteration <= iterations; iteration += 1) {
+    const [a, b, board] = dealLeduc(sampler.word)
+    sampler.buckets.set([a, a * 3 + board, 0, 0, b, b * 3 + board, 0, 0])
+    const [mine, yours] = [a, b].map((rank) => (rank === board ? 3 : rank))
+    sampler.setWinner(Math.sign(mine! - yours!))
+    sampler.traverse(0, iteration)
+    sampler.traverse(1, iteration)
+  }
+  const numbers = new Map(tree.streets.map((streets, node) => [streets.join('/'), node]))
+  return LEDUC.sets.map(({ known, moves }) => {
+    const [cards, streets] = known.split(':') as [string, string]
+    const node = numbers.get(streets)!
+    const bucket = cards.length === 1 ? Number(cards) : Number(cards[0]) * 3 + Number(cards[1])
+    const at = tree.base[node]! + bucket * moves
+    const row = sums.subarray(at, at + moves)
+    const total = row.reduce((sum, part) => sum + part, 0)
+    return row.map((part) => (total > 0 ? part / total : 1 / moves))
+  })
+}
+
+test('the sampler on flat arrays finds the value of Leduc', () => {
+  const strategy = sampledLeduc(400_000, 0)
+  expect(exploitability(LEDUC, strategy)).toBeLessThan(0.02)
+  expect(Math.abs(gameValue(LEDUC, strategy) - LEDUC_VALUE)).toBeLessThan(1e-3)
+})
+
+test('learning answers to mistakes costs little', () => {
+  expect(exploitability(LEDUC, sampledLeduc(200_000, 0.01))).toBeLessThan(0.06)
+})

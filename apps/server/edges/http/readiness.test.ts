@@ -83,10 +83,13 @@ const onServer = async (url: string, ...statements: readonly string[]): Promise<
 describe.skipIf(!hasPostgres())('[A48] PostgreSQL that only reads', () => {
   beforeAll(() => startOnce(inject('postgresFolder')))
   test('is refused with a code, not ready, and back when it writes again', async () => {
-    const url = await emptyDatabase(inject('postgresFolder'))
+    // A database of its own: the tests that run beside this one share theirs.
+    const shared = await emptyDatabase(inject('postgresFolder'))
+    const name = 'only_reads'
+    await onServer(shared, `CREATE DATABASE ${name}`)
+    const url = shared.replace(/\/postgres\?.*/, `/${name}`)
     house = await runHouse({ databaseUrl: url })
     const socket = await house.enter()
-    const name = new URL(url).pathname.slice(1)
     const others = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}' AND pid <> pg_backend_pid()`
     await onServer(url, `ALTER DATABASE "${name}" SET default_transaction_read_only = on`, others)
     await expect.poll(async () => (await house!.ask('GET', '/readyz')).body).toEqual(FULL)

@@ -6,6 +6,9 @@ import { isObject } from '@fairhouse/kit'
 const REQUEST_BYTES = 16
 const PROMISED_BYTES = 8
 
+/** Of a digest in hex: a hash that is asked for as bytes takes four times as long. */
+const firstBytes = (hex: string, bytes: number): Uint8Array => Buffer.from(hex.slice(0, 2 * bytes), 'hex')
+
 /** One order of fields for one value. JavaScript puts whole numbers first, which is as good. */
 const inOrder = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(inOrder)
@@ -17,11 +20,10 @@ const inOrder = (value: unknown): unknown => {
 
 /** The same for the same request, in whichever order its fields come. */
 export const requestHash = (request: unknown): Uint8Array =>
-  hash('sha256', JSON.stringify(inOrder(request)), 'buffer').subarray(0, REQUEST_BYTES)
+  firstBytes(hash('sha256', JSON.stringify(inOrder(request))), REQUEST_BYTES)
 
 /** [F2] Of a commitment: enough to tell later whether it was kept. */
-export const promisedBytes = (commitment: string): Uint8Array =>
-  Buffer.from(commitment.slice(0, 2 * PROMISED_BYTES), 'hex')
+export const promisedBytes = (commitment: string): Uint8Array => firstBytes(commitment, PROMISED_BYTES)
 
 /** A reply as it is kept. */
 export type KeptReply = Readonly<{

@@ -49,6 +49,7 @@ test.each(Object.keys(LOCALES) as readonly Locale[])(
       await page.getByRole('main').waitFor()
       await untilQuiet(page)
       expect(await page.evaluate(() => document.documentElement.lang), path).toBe(locale)
+      await page.locator('h1').first().waitFor({ state: 'attached' }) // its part of the client may still be loading
       for (const size of SCREENS) {
         await resize(page, size)
         expect(await page.locator('h1').count(), `the headings of ${path} on a ${size}`).toBe(1)

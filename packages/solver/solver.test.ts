@@ -63,10 +63,10 @@ const dealLeduc = (word: () => number): readonly [number, number, number] => {
 }
 
 /** The average strategy of the flat sampler, by information sets of the tree. */
-const sampledLeduc = (iterations: number, tremble: number): Strategy => {
+const sampledLeduc = (iterations: number, seed: number, tremble = 0): Strategy => {
   const tree = leducBetting()
   const [regrets, sums] = [new Float32Array(tree.cells), new Float32Array(tree.cells)]
-  const sampler = openSampler({ tree, regrets, sums, seed: 3, tremble })
+  const sampler = openSampler({ tree, regrets, sums, seed, tremble })
   for (let iteration = 1; iteration <= iterations; iteration += 1) {
     const [a, b, board] = dealLeduc(sampler.word)
     sampler.buckets.set([a, a * 3 + board, 0, 0, b, b * 3 + board, 0, 0])
@@ -87,12 +87,13 @@ const sampledLeduc = (iterations: number, tremble: number): Strategy => {
   })
 }
 
-test('the sampler on flat arrays finds the value of Leduc', () => {
-  const strategy = sampledLeduc(400_000, 0)
-  expect(exploitability(LEDUC, strategy)).toBeLessThan(0.02)
+/** At this length the first five seeds all come within a thousandth; at a fifth of it only one of them does. */
+test.each([1, 2, 3])('the sampler on flat arrays finds the value of Leduc, seed %d', (seed) => {
+  const strategy = sampledLeduc(2_000_000, seed)
+  expect(exploitability(LEDUC, strategy)).toBeLessThan(0.015)
   expect(Math.abs(gameValue(LEDUC, strategy) - LEDUC_VALUE)).toBeLessThan(1e-3)
 })
 
 test('learning answers to mistakes costs little', () => {
-  expect(exploitability(LEDUC, sampledLeduc(200_000, 0.01))).toBeLessThan(0.06)
+  expect(exploitability(LEDUC, sampledLeduc(200_000, 1, 0.01))).toBeLessThan(0.06)
 })

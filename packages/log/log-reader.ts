@@ -158,7 +158,7 @@ const bundleProblem = async (
 
 const bundle = async (reading: Reading, checkpoint: Checkpoint, index: number): Promise<Bundle | Refusal> => {
   const first = index * FULL_WIDTH
-  if (!isWithin(first, checkpoint.size)) return beyond(first, checkpoint)
+  if (!isTreeSize(index) || !isWithin(first, checkpoint.size)) return beyond(first, checkpoint)
   const width = tileWidth('entries', index, checkpoint.size)
   const file = await readFile(reading.get, { level: 'entries', index, width })
   if (isRefusal(file)) return file

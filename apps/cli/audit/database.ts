@@ -82,6 +82,7 @@ async function* stretches(reader: Reader, type: Stretched, last: bigint): AsyncG
 /** First what is one long piece of work: the others go on beside it. Seeds of next rounds come after all rounds. */
 async function* everything(reader: Reader, { last }: Extent): AsyncGenerator<StoredPart> {
   yield { type: 'ledger' }
+  yield { type: 'client-seeds' }
   yield { type: 'jackpots' }
   yield { type: 'tables' }
   yield { type: 'terms' }

@@ -49,6 +49,10 @@ const COUNTED = [
   'terms',
   /** Hands that were dealt before commitments were stored. */
   'uncommitted',
+  /** [F9] Rounds that are marked: the house knew their client seed in advance. */
+  'reusedSeeds',
+  /** Rounds that were played before this was noted. */
+  'seedsNotNoted',
   /** Movements that belong to no round or hand. */
   'transfers',
   'jackpots',

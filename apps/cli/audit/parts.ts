@@ -2,6 +2,7 @@
 import type { Entry } from '@fairhouse/games/history-entries.ts'
 import type { Registry } from '@fairhouse/kit'
 import type { Work } from '@fairhouse/server/auditing.ts'
+import { checkClientSeeds } from './client-seeds-part.ts'
 import { checkExported } from './exported-part.ts'
 import type { Checked } from './findings.ts'
 import { checkHands } from './hands-part.ts'
@@ -33,6 +34,7 @@ const WHOLE = {
   jackpots: checkJackpots,
   tables: checkTables,
   terms: checkTerms,
+  'client-seeds': checkClientSeeds,
 } as const satisfies Readonly<Record<string, (games: Registry) => Work<Checked>>>
 
 /** Of a database. */

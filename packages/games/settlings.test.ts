@@ -5,9 +5,11 @@ import {
   accepted,
   type Chance,
   draw,
+  houseEntryIn,
   isRefusal,
   NOT_SETTLED,
   openSeedBatch,
+  type Registry,
   type Seeds,
   settlementsFor,
   words,
@@ -15,10 +17,11 @@ import {
 import { expect, test } from 'vitest'
 import { hilo } from './hilo/rules.ts'
 import { keno } from './keno/rules.ts'
+import { REGISTRY } from './registry.ts'
 import { settlingOf } from './settlings.ts'
 
 type Stored = Readonly<{ seeds: Seeds; actions: string }>
-type Said = Readonly<{ stake: number; payout: number; paidBy: number }>
+type Said = Readonly<{ stake: number; payout: number; paidBy: number; mean: number; variance: number }>
 
 const ROUNDS = 2_000
 const CAPACITY = 300 // not a whole number of fours, and less than there are rounds
@@ -90,7 +93,9 @@ const saidByRules = (rules: AnyGame, config: unknown, { seeds, actions }: Stored
       else [payout, paidBy] = [payout + Number(amount), index + 1]
     }
   }
-  return rules.toAct(record.state).length === 0 ? { stake, payout, paidBy } : null
+  if (rules.toAct(record.state).length > 0) return null
+  const { house } = houseEntryIn(REGISTRY as Registry, rules.id)!
+  return { stake, payout, paidBy, ...house.expectation(rules.view(record.state, 0), config as never) }
 }
 
 /** As the house writes it, and with nothing that is left to the configuration by an empty text. */
@@ -142,7 +147,12 @@ test.each(CASES)(
           settled += 1
           const [stake, payout] = [found.stakes[index]!, found.payouts[index]!]
           const paidBy = payout === 0 ? 0 : found.paidBy[index]!
-          expect({ stake, payout, paidBy }, JSON.stringify(round)).toEqual(saidByRules(game, config, round))
+          const said = saidByRules(game, config, round)!
+          expect({ stake, payout, paidBy }, JSON.stringify(round)).toEqual({
+            ...{ stake: said.stake, payout: said.payout, paidBy: said.paidBy },
+          })
+          expect(found.means[index]! / said.mean).toBeCloseTo(1, 9)
+          expect(found.variances[index]! - said.variance).toBeCloseTo(0, 6)
         }
       }
       expect(settled).toBe(

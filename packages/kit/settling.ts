@@ -10,7 +10,14 @@ import type { SeedBatch } from './seed-batch.ts'
  * By round, in minor units. A stake of `NOT_SETTLED` leaves the round to the rules: it is still open, or uncommon. Else
  * it is over, its stake was taken by the first action, and what it paid, if anything, by action `paidBy`, from 1.
  */
-export type Settlements = Readonly<{ stakes: Float64Array; payouts: Float64Array; paidBy: Int32Array }>
+export type Settlements = Readonly<{
+  stakes: Float64Array
+  payouts: Float64Array
+  paidBy: Int32Array
+  /** Of one staked, as `expectation` of the house facet has them. */
+  means: Float64Array
+  variances: Float64Array
+}>
 export const NOT_SETTLED = -1
 
 /** `actions`: as the house stores them, a JSON text a round; `seeds` has loaded these rounds. */
@@ -27,6 +34,8 @@ export const settlementsFor = (rounds: number): Settlements => ({
   stakes: new Float64Array(rounds),
   payouts: new Float64Array(rounds),
   paidBy: new Int32Array(rounds),
+  means: new Float64Array(rounds),
+  variances: new Float64Array(rounds),
 })
 
 /** [M2] Stake × n / d, rounded down, at most `cap`; all are whole. */

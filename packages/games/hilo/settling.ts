@@ -9,12 +9,13 @@ import {
   type TextCursor,
   takeNumber,
   takeText,
+  toNumber,
 } from '@fairhouse/kit'
 import { CARDS, cardOf } from './cards.ts'
 import type { Config } from './config.ts'
 import { MOST_SKIPS } from './hand.ts'
 import { hilo } from './rules.ts'
-import { GUESSES, isRight, stepMultiplier } from './steps.ts'
+import { GUESSES, isRight, probability, stepMultiplier } from './steps.ts'
 
 /** Choices by their numbers: those of the guesses, and two more. */
 const CHOICES = [...GUESSES, 'skip', 'cashOut'] as const
@@ -100,7 +101,16 @@ const multiplierTable = ({ rtp }: Config): readonly Float64Array[] =>
   )
 
 /** Right guesses so far: their product, of steps times `SCALE`, as a number and by its factors. */
-type Walk = { right: number; product: number; factors: number[]; skips: number }
+type Walk = {
+  right: number
+  product: number
+  factors: number[]
+  skips: number
+  /** What the round is worth of one staked, and what it was expected to pay: as the house facet has it. */
+  worth: number
+  mean: number
+  variance: number
+}
 
 const prepare = (config: Config): SettleMany | null => {
   const [least, most, cap] = [config.minBet, config.maxBet, config.maxPayout].map(Number) as [
@@ -111,7 +121,11 @@ const prepare = (config: Config): SettleMany | null => {
   if (!Number.isSafeInteger(cap)) return null
   const multipliers = multiplierTable(config)
   if (!multipliers.every((row) => row.every(Number.isSafeInteger))) return null
-  const walk: Walk = { right: 0, product: 1, factors: [], skips: 0 }
+  const walk: Walk = { right: 0, product: 1, factors: [], skips: 0, worth: 1, mean: 1, variance: 0 }
+  const chances = GUESSES.map((guess) =>
+    Float64Array.from([1, ...CARDS], (card) => toNumber(probability(card, guess))),
+  )
+  const steps = multipliers.map((row) => row.map((factor) => factor / SCALE))
 
   const worth = (stake: number): number => {
     const exact = stake * walk.product
@@ -133,6 +147,9 @@ const prepare = (config: Config): SettleMany | null => {
     walk.product = 1
     walk.factors.length = 0
     walk.skips = 0
+    walk.worth = 1
+    walk.mean = 1
+    walk.variance = 0
     let card = cardOf(found[word]!)
     for (let at = starts[round]!; at < end; at += 1) {
       const code = codes[at]!
@@ -144,7 +161,11 @@ const prepare = (config: Config): SettleMany | null => {
         walk.skips += 1
         if (walk.skips > MOST_SKIPS) return -1
       } else {
+        const [chance, win] = [chances[code]![card]!, walk.worth * steps[code]![card]!]
+        walk.mean += win * chance - walk.worth
+        walk.variance += win * win * chance * (1 - chance)
         if (!isRight(GUESSES[code]!, card, next)) return isLast ? 0 : -1
+        walk.worth = win
         const factor = multipliers[code]![card]!
         walk.right += 1
         walk.product *= factor
@@ -157,7 +178,7 @@ const prepare = (config: Config): SettleMany | null => {
   }
 
   let room = roomFor(0)
-  return (seeds, actions, { stakes, payouts, paidBy }) => {
+  return (seeds, actions, { stakes, payouts, paidBy, means, variances }) => {
     const rounds = actions.length
     if (room.amounts.length < rounds) room = roomFor(Math.max(rounds, seeds.capacity))
     const words = readAll(room, actions)
@@ -167,6 +188,8 @@ const prepare = (config: Config): SettleMany | null => {
       const paid = stake < least || stake > most ? -1 : play(stake, room, round)
       stakes[round] = paid < 0 ? NOT_SETTLED : stake
       payouts[round] = paid
+      means[round] = walk.mean
+      variances[round] = walk.variance
       paidBy[round] = room.starts[round + 1]! - room.starts[round]! + 1
     }
   }

@@ -10,9 +10,11 @@ import {
   type TextCursor,
   takeNumber,
   takeText,
+  toNumber,
 } from '@fairhouse/kit'
 import { type Config, tablesOf } from './config.ts'
 import { DRAWN, NUMBERS } from './draw.ts'
+import { tableOdds } from './odds.ts'
 import { DIFFICULTIES, multiplierOf, SPOTS } from './paytable.ts'
 import { keno } from './rules.ts'
 
@@ -85,6 +87,21 @@ const payTable = (config: Config): PayTable | null => {
   return table
 }
 
+type Expected = Readonly<{ mean: number; variance: number }>
+
+/** By difficulty and number of spots; exact odds take their time, so each is computed when it is met. */
+const expecting = (config: Config): ((difficulty: number, spots: number) => Expected) => {
+  const known: Expected[] = []
+  return (difficulty, spots) => {
+    const at = difficulty * (SPOTS.max + 1) + spots
+    if (!known[at]) {
+      const { returns, variance } = tableOdds(config, DIFFICULTIES[difficulty]!, spots)
+      known[at] = { mean: toNumber(returns), variance: toNumber(variance) }
+    }
+    return known[at]
+  }
+}
+
 const prepare = (config: Config): SettleMany | null => {
   const table = payTable(config)
   const [least, most, cap] = [config.minBet, config.maxBet, config.maxPayout].map(Number) as [
@@ -107,7 +124,8 @@ const prepare = (config: Config): SettleMany | null => {
       if (slip.pickedIn[drawn[i]!] === mark) hits += 1
     return hits
   }
-  return (seeds, actions, { stakes, payouts, paidBy }: Settlements) => {
+  const expected = expecting(config)
+  return (seeds, actions, { stakes, payouts, paidBy, means, variances }: Settlements) => {
     const drawn = new Uint8Array(DRAWN * actions.length)
     drawAll(seeds, actions.length, drawn)
     slip.pickedIn.fill(0)
@@ -125,6 +143,9 @@ const prepare = (config: Config): SettleMany | null => {
       stakes[round] = amount
       payouts[round] = paidOut(amount, table.n[at]!, table.d[at]!, cap) // [M2]
       paidBy[round] = 1
+      const { mean, variance } = expected(difficulty, spots)
+      means[round] = mean
+      variances[round] = variance
     }
   }
 }

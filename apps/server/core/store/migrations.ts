@@ -12,6 +12,7 @@ import { NAMES_AND_SESSIONS } from './names-and-sessions-schema.ts'
 import { OPERATOR_WALLETS } from './operator-wallets-schema.ts'
 import { PRESENCE } from './presence-schema.ts'
 import { SCHEMA } from './schema.ts'
+import { SEED_REUSE } from './seed-reuse-schema.ts'
 import { SHARED_HOUSE } from './shared-house-schema.ts'
 import { TABLES } from './table-schema.ts'
 import { TABLE_SEEDS } from './table-seeds-schema.ts'
@@ -42,6 +43,7 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   { change: NAMES_AND_SESSIONS, runsFrom: 7 }, // its unique index holds for names that this program writes
   CONFIGURATION,
   COMMITMENTS,
+  SEED_REUSE,
   TABLE_SEEDS, // it removes rows, so older programs are shut out: they would deal without promises [F10]
 ]
 

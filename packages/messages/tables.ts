@@ -200,15 +200,15 @@ export const TABLE_MESSAGES = {
   },
   ready: {
     about:
-      '[F10] Promises a client seed for the hand: draw it after the commitment was told, keep it, and send its hash. The first hash of a player counts, from whichever device; any other is refused (seed-promised).',
+      '[F10] Promises a client seed for the hand: draw it after the commitment was told, keep it, and send its hash. The first hash of a player counts, from whichever device; any other is refused (seed-promised). What comes of it is pushed.',
     request: request('ready', { table: id.describe('The window’s.'), hash: seedHash }),
-    reply: z.object({ place: place.nullable() }),
+    reply: z.object({}),
   },
   reveal: {
     about:
-      '[F10] The seed whose hash was accepted, once the phase is `revealing`. When all are in, the hand is dealt; if one is missing at the end of the phase, it is void.',
+      '[F10] The seed whose hash was accepted, once the phase is `revealing`. When all are in, the hand is dealt; if one is missing at the end of the phase, it is void. Either is pushed.',
     request: request('reveal', { table: id.describe('The window’s.'), clientSeed }),
-    reply: z.object({ place: place.nullable() }),
+    reply: z.object({}),
   },
   voidHand: {
     about: '[F10] A void hand of one’s own.',

@@ -48,6 +48,17 @@ const moving = async (
   return placeInReach(visitor, moved.place)
 }
 
+/** [F10] What the device says by itself: what comes of it is told to the asker as to everybody. */
+const answering = async (
+  { store, tables }: Context,
+  work: (house: TableHouse) => Work<readonly Change[] | Refusal>,
+): Promise<Record<never, never> | Refusal> => {
+  const changes = await store.transact(() => work(tables.house))
+  if (isRefusal(changes)) return changes
+  tables.publish(changes)
+  return {}
+}
+
 const acting = async (
   { store, tables }: Context,
   { member }: Asker,
@@ -101,15 +112,10 @@ const say: Answer<'say'> = async ({ store, tables, sockets }, asker, { table, ph
 export const TABLE_ANSWERS: { readonly [T in keyof typeof TABLE_MESSAGES]: Answer<T> } = {
   rooms: async ({ tables }, { visitor }) => ({ rooms: await tables.rooms(visitor.player.operator) }),
   joinRoom,
-  ready: async (context, asker, { table, hash }) => {
-    const place = await moving(context, asker, (house) => ready(house, actorOf(asker), { table, hash }))
-    return isRefusal(place) ? place : { place }
-  },
-  reveal: async (context, asker, { table, clientSeed }) => {
-    const request = { table, clientSeed }
-    const place = await moving(context, asker, (house) => reveal(house, actorOf(asker), request))
-    return isRefusal(place) ? place : { place }
-  },
+  ready: (context, asker, { table, hash }) =>
+    answering(context, (house) => ready(house, actorOf(asker), { table, hash })),
+  reveal: (context, asker, { table, clientSeed }) =>
+    answering(context, (house) => reveal(house, actorOf(asker), { table, clientSeed })),
   voidHand: async ({ store }, asker, { table }) => {
     const { player, isDemoOnly } = actorOf(asker)
     const hand = await store.transact(() => findVoidHand(parseTable(table)))

@@ -7,7 +7,7 @@ import { commitmentOf } from '../core/seeds.ts'
 import type { Work } from '../core/store/work.ts'
 import { takeBots } from './bot-store.ts'
 import { type Hand, type HandChange, type HandSeat, mixedSeed, type TableHouse } from './hand.ts'
-import { insertHand } from './hand-store.ts'
+import { insertHand, updateHand } from './hand-store.ts'
 import { afterStep } from './play.ts'
 import { openPots } from './pot.ts'
 import type { Window } from './windows.ts'
@@ -99,7 +99,8 @@ export function* deal(
   const { hand, step } = opening(house, room, window, { dealt, client, hashes })
   for (const [seat, { player }] of guests.entries()) yield* takeSeat(player, seat)
   yield* openPots(hand)
-  const change = yield* afterStep(house, hand, step)
-  yield* insertHand(house, change.hand, commitmentOf(window.seed))
+  yield* insertHand(house, hand, commitmentOf(window.seed))
+  const change = yield* afterStep(house, hand, step) // with people in custody it may be over at once
+  yield* updateHand(change.hand)
   return change
 }

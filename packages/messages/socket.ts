@@ -61,7 +61,11 @@ export const historyPage = z.object({
     .describe('Asks for the next page, also after a short or empty one; null: this was the last.'),
 })
 
-const moved = z.object({ round, ...balance })
+const leaf = z
+  .string()
+  .optional()
+  .describe('[F12] The hash of the round’s leaf in the public log, in hex; left out while the round is open.')
+const moved = z.object({ round, ...balance, leaf })
 
 /** By the type of the request: what is asked and, beside `id` and `ok`, what is answered. */
 export const SOCKET_MESSAGES = {

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod'
 import { failure } from './errors.ts'
+import { ownLog } from './public-log.ts'
 import { request, requestId } from './requests.ts'
 import { round } from './rounds.ts'
 import { place, TABLE_MESSAGES, TABLE_PUSHES } from './tables.ts'
@@ -96,6 +97,7 @@ export const SOCKET_MESSAGES = {
         .describe(
           'Every request is answered within so many milliseconds. A house that does not say it knows no `deadline`.',
         ),
+      log: ownLog.optional().describe('[F12] The player in the public log; left out where there is none.'),
     }),
   },
   placeBet: {

@@ -74,7 +74,7 @@ export function* termsNumbered(id: bigint): Work<Terms> {
 }
 
 export const openTerms = (
-  { transact }: Pick<Store, 'transact'>,
+  { transact, now }: Pick<Store, 'transact' | 'now'>,
   rulesOf: (game: string, version: number) => AnyGame,
 ): TermsBook => {
   const byNumber = new Map<bigint, StoredTerms>()
@@ -116,7 +116,7 @@ export const openTerms = (
   return {
     *log(hash) {
       if (logged.has(hash)) return
-      yield* logTerms(hash)
+      yield* logTerms(hash, now())
       rememberLogged(hash)
     },
     *numberOf(terms) {

@@ -9,6 +9,7 @@ const QUEUE = `CREATE TABLE log_queue (
   turn BIGINT NOT NULL, -- lower ones are appended first
   id BIGINT NOT NULL, -- of the round, the hand or the terms
   leaf BYTEA NOT NULL,
+  at BIGINT NOT NULL, -- when it was queued
   PRIMARY KEY (turn, id)
 ) WITHOUT ROWID`
 

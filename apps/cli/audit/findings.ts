@@ -1,4 +1,6 @@
 /** What an audit finds: mismatches one by one, and figures that add up over its parts. */
+import type { ChainSums } from './chain-sums.ts'
+
 export const KINDS = [
   'commitment',
   'seed',
@@ -94,6 +96,8 @@ export type Checked = Readonly<{
   seeds: Uint8Array
   /** What hands add to the statistics of pairs, and what is stored of them (`pair-sums.ts`). */
   pairs?: Uint8Array
+  /** [F3] Of the players' chains (`chain-sums.ts`); left out where they were not added up. */
+  chains?: ChainSums
   /** All balances and house accounts together, where they were added up. */
   ledgerTotal?: bigint
 }>

@@ -27,13 +27,13 @@ const Found = ({ round }: Readonly<{ round: ProvenRound }>) => {
       </p>
       <Facts
         facts={[
-          [w.pseudonym, hexOf(leaf.pseudonym)],
           [w.nonce, leaf.nonce.toString()],
           [w.time, new Date(leaf.closedAt).toLocaleString()],
-          [w.client, leaf.clientSeed],
           ...(leaf.clientSeedReused ? [[w.reused, w.yes] as const] : []),
         ]}
       />
+      <CopyField label={w.pseudonym} text={hexOf(leaf.pseudonym)} />
+      <CopyField label={w.client} text={leaf.clientSeed} />
       <CopyField label={w.server} text={hexOf(leaf.serverSeed)} />
       <CopyField label={w.terms} text={hexOf(leaf.termsHash)} />
       <CopyField label={w.actions} text={leaf.actions} />

@@ -68,7 +68,7 @@ const Witnesses = ({ witnesses }: Pick<CheckedLog, 'witnesses'>) => {
       {witnesses.length === 0 ? (
         <p>{w.none}</p>
       ) : (
-        <div className="table-scroll">
+        <div className="log-scroll">
           <table className="log-table">
             <thead>
               <tr>
@@ -111,15 +111,15 @@ export const LogPage = () => {
       {log === null ? null : (
         <>
           <div className="log-columns">
-            <CheckpointPanel log={log} />
             <div className="stack">
-              <FindRound log={log} />
+              <CheckpointPanel log={log} />
               <Witnesses witnesses={log.witnesses} />
             </div>
+            <FindRound log={log} />
           </div>
           <Returns />
-          <section className="panel prose">
-            <h2>{w.audit.title}</h2>
+          <section className="panel stack" aria-labelledby="log-audit">
+            <h2 id="log-audit">{w.audit.title}</h2>
             <p>{w.audit.about}</p>
             <pre className="command mono">{AUDIT(`${location.origin}/log`)}</pre>
           </section>

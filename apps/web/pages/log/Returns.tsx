@@ -54,7 +54,7 @@ export const Returns = () => {
       {figures.length === 0 ? (
         <p>{w.none}</p>
       ) : (
-        <div className="table-scroll">
+        <div className="log-scroll">
           <table className="log-table">
             <thead>
               <tr>

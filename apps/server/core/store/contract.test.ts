@@ -3,8 +3,8 @@ import { isRefusal, refuse } from '@fairhouse/kit'
 import { expect, test, vi } from 'vitest'
 import { describeOnEveryStore } from '../../testing/every-store.ts'
 import { MIGRATIONS, type MigrationStep, migrate, oldestPrograms } from './migrations.ts'
-import { TABLE_SEEDS } from './table-seeds-schema.ts'
 import { type Store, StoreClosed } from './store.ts'
+import { TABLE_SEEDS } from './table-seeds-schema.ts'
 import { Overtaken, query, row, rows, together, type Work, writeAll } from './work.ts'
 
 function* set(name: string, value: bigint): Work<null> {

@@ -17,6 +17,7 @@ import { scanAndCheckRounds } from './rounds-scan.ts'
 import { checkTables } from './tables-part.ts'
 import { checkTerms } from './terms-part.ts'
 import { checkTransfers } from './transfers-part.ts'
+import { checkVoidHands } from './void-hands-part.ts'
 
 /** What is read in stretches: after `after`, up to and with `last`. */
 const STRETCHED = {
@@ -46,6 +47,7 @@ const WHOLE = {
   tables: checkTables,
   terms: checkTerms,
   'client-seeds': checkClientSeeds,
+  'void-hands': checkVoidHands,
 } as const satisfies Readonly<Record<string, (games: Registry) => Work<Checked>>>
 
 /** Of a database. */

@@ -4,9 +4,9 @@
  */
 import { openBuckets } from './buckets.ts'
 
-const OWNERS = ['round', 'hand', 'window', 'player', 'row'] as const
+const OWNERS = ['round', 'hand', 'window', 'player', 'row', 'void'] as const
 
-/** `player`: the seed of this player's next round; `row`: one of an exported file, without an id. */
+/** `player`: the seed of this player's next round; `void`: of a void hand; `row`: one of an exported file, without an id. */
 export type SeedOwner = Readonly<{ type: (typeof OWNERS)[number]; id: bigint }>
 
 const ROUND_OWNER = OWNERS.indexOf('round')
@@ -57,7 +57,7 @@ const ownerOf = (mark: Buffer): SeedOwner => ({
   id: mark.readBigInt64BE(ID_AT),
 })
 
-/** A window and the hand that came out of it while the audit went on. */
+/** A window and the hand, maybe void, that came out of it while the audit went on. */
 const isDealt = (one: SeedOwner, other: SeedOwner): boolean =>
   one.id === other.id && [one, other].some(({ type }) => type === 'window')
 

@@ -39,16 +39,27 @@ export type Catalogue = Readonly<{
   hasOwnWallets(operator: string): boolean
 }>
 
-export type House = Catalogue & Numbering & Readonly<{ remoteWallets: RemoteWallets; terms: TermsBook }>
+export type House = Catalogue &
+  Numbering &
+  Readonly<{
+    remoteWallets: RemoteWallets
+    terms: TermsBook
+    /** [F12] Whether what is played goes into the public log. */
+    isLogged: boolean
+  }>
+
+export type HouseOptions = Readonly<{ isLogged?: boolean }>
 
 export const openHouse = async (
   store: Store,
   catalogue: Catalogue,
   remoteWallets: RemoteWallets,
+  { isLogged = true }: HouseOptions = {},
 ): Promise<House> => ({
   ...catalogue,
   terms: openTerms(store, catalogue.rules),
   remoteWallets,
+  isLogged,
   now: store.now,
   nextId: await openRoundIds(store),
 })

@@ -100,9 +100,10 @@ export const sampleHouse = async (
   {
     catalogue = sampleCatalogue(),
     clock = store.now,
-  }: Readonly<{ catalogue?: Catalogue; clock?: () => number }> = {},
+    isLogged = true,
+  }: Readonly<{ catalogue?: Catalogue; clock?: () => number; isLogged?: boolean }> = {},
 ): Promise<SampleHouse> => {
-  const house = await openHouse({ ...store, now: clock }, catalogue, REMOTE_WALLETS)
+  const house = await openHouse({ ...store, now: clock }, catalogue, REMOTE_WALLETS, { isLogged })
   const run = <T>(work: (house: House) => Work<T>): Promise<T> => store.transact(() => work(house))
   return {
     store,

@@ -1,5 +1,5 @@
 /** Following a log: its latest checkpoint is read, proven from its tiles to continue the last, and cosigned. */
-import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+import { isObject, isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { httpGet, type LogReader, logReader, parseVkey, type SignedCheckpoint } from '@fairhouse/log'
 import type { Cosigner } from './cosigner.ts'
 import { verifySignature } from './witness-key.ts'
@@ -15,7 +15,9 @@ export const toldVkey = async (url: string): Promise<string | Refusal> => {
   const house = new URL('/v1/', url).href
   try {
     const bytes = await getOf(house)('log', MAX_DESCRIPTION_BYTES)
-    const { vkey } = JSON.parse(Buffer.from(bytes).toString()) as { vkey?: unknown }
+    const told: unknown = JSON.parse(Buffer.from(bytes).toString())
+    // While one key replaces another there are two, and the later stays.
+    const vkey: unknown = isObject(told) && Array.isArray(told.vkeys) ? told.vkeys.at(-1) : undefined
     if (typeof vkey === 'string' && !isRefusal(parseVkey(vkey))) return vkey
     return refuse('bad-key', `${house}log tells no key; give it with --vkey`)
   } catch (error) {

@@ -11,7 +11,7 @@ export const serveLog = async (signer: Signer, first: ToyLog): Promise<ServedLog
   const server: Server = createServer((request, response) => {
     const path = request.url ?? ''
     if (path === '/v1/log') {
-      response.end(JSON.stringify({ vkey: signer.vkey }))
+      response.end(JSON.stringify({ vkeys: [signer.vkey] }))
       return
     }
     shown.get(path.replace('/log/', ''), 0).then(

@@ -14,6 +14,9 @@ import { openIdentity } from './witness/opening.ts'
 import { createWitnessServer } from './witness/serving.ts'
 import { lockState } from './witness/witness-state.ts'
 
+/** For the last lines. */
+const LINGER_MS = 100
+
 /** Nothing is wrong with the log as far as one knows: it could not be read. */
 const UNREACHABLE = 3
 
@@ -109,8 +112,10 @@ const witness = async (call: Call, url: string, state: string): Promise<number> 
   if (call.has('once')) return (await look(reader, cosigner, ''))[0]
   const stopped = untilStopped()
   const close = await serve(call, cosigner, reader.key.name)
-  await follow(reader, cosigner, secondsOf(call) * 1000, stopped)
+  const following = follow(reader, cosigner, secondsOf(call) * 1000, stopped)
+  await Promise.race([following, once(stopped, 'abort')])
   close()
+  setTimeout(() => process.exit(OK), LINGER_MS).unref() // a request that hangs must not keep the process
   return OK
 }
 

@@ -76,7 +76,7 @@ const subtreeHash = async (
   subtree: Subtree,
 ): Promise<Hash | Refusal> => {
   const { level, index } = tileOfSubtree(subtree, checkpoint.size)
-  const bytes = await tiles(checkpoint, level as number, index)
+  const bytes = await tiles(checkpoint, level, index)
   return isRefusal(bytes) ? bytes : subtreeInTile(subtree, bytes, hash)
 }
 

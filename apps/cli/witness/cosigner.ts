@@ -120,8 +120,7 @@ export const createCosigner = ({ file, signer, state: initial, now, say }: Cosig
         ? forkEvidence(vkey, before, shown, beginning)
         : { type: 'rollback', vkey, older: textOf(older), newer: textOf(shown.note) },
     )
-    const place = kept ? `Both checkpoints are in ${kept}.` : 'Much evidence is kept already.'
-    say(`${origin}: ${problem.message}. ${place}`)
+    if (kept) say(`${origin}: ${problem.message}. Both checkpoints are in ${kept}.`)
   }
   return {
     key,

@@ -15,12 +15,12 @@ export type Evidence = ForkEvidence | RollbackEvidence
 /** A log that misbehaves without end fills no disk. */
 const MOST_FILES = 100
 
-/** Answers with the file it is in; undefined: there are many already. */
+/** Answers with the file it is in; undefined: it is kept already, or much else is. */
 export const keepEvidence = (state: string, evidence: Evidence): string | undefined => {
   const prefix = `${basename(state)}.evidence-`
   const name = sha256Hex(`${evidence.type}\n${evidence.older}`).slice(0, 16)
   const file = join(dirname(state), `${prefix}${name}.json`)
-  if (existsSync(file)) return file
+  if (existsSync(file)) return undefined
   const kept = readdirSync(dirname(state)).filter((other) => other.startsWith(prefix)).length
   if (kept >= MOST_FILES) return undefined
   writeWhole(file, `${JSON.stringify(evidence, null, 2)}\n`)

@@ -26,6 +26,12 @@ export const round = z.object({
   commitment: z.string().describe('[F2] sha256 of the server seed, in hex.'),
   serverSeed: z.string().nullable().describe('[F2] null until the round is over.'),
   clientSeed: z.string(),
+  clientSeedReused: z
+    .boolean()
+    .nullable()
+    .describe(
+      '[F9] Whether the house knew the client seed when it drew the server seed: the bet named none, or one of the player’s last eight. null: the round was played before this was noted.',
+    ),
   nonce: z.string(),
   sequence: z.number().int().describe('How many actions were accepted, the bet included.'),
   openedAt: time,

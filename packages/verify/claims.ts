@@ -5,7 +5,7 @@ export const CLAIMS = [
   'commitment',
   /** [F2] The seed revealed is the one that was committed to. */
   'seed',
-  /** The client seed is the one that was sent. */
+  /** [F9] The client seed is the one that was sent. */
   'client-seed',
   /** Game, wallet and stake are those of the bet. */
   'bet',

@@ -1,6 +1,7 @@
 /** A player as a bettor. Locking the row makes everything that the player does happen one after the other. */
 import { isBetClientSeed, type Refusal, refuse } from '@fairhouse/kit'
 import type { House } from './house.ts'
+import { NO_RECENT_SEEDS } from './recent-seeds.ts'
 import { badClientSeed, type NextRound, nextRound, type SeedState } from './seeds.ts'
 import { type Query, query, together, type Work, write } from './store/work.ts'
 
@@ -21,6 +22,7 @@ type BettorRow = Readonly<{
   client_seed: string
   next_seed: string
   nonce: bigint
+  recent_seeds: Uint8Array | null
   limited: bigint
   excluded_until: bigint
   last_round: bigint | null
@@ -29,7 +31,7 @@ type BettorRow = Readonly<{
 /** Locked from here to the end of the work. */
 export const bettorRow = (id: bigint): Query<BettorRow> =>
   query(
-    'SELECT id, operator, client_seed, next_seed, nonce, limited, excluded_until, last_round FROM players WHERE id = $1 FOR UPDATE',
+    'SELECT id, operator, client_seed, next_seed, nonce, recent_seeds, limited, excluded_until, last_round FROM players WHERE id = $1 FOR UPDATE',
     id,
   )
 
@@ -43,6 +45,7 @@ export const bettorFrom = (found: BettorRow | undefined): Bettor | Refusal => {
     clientSeed: found.client_seed,
     nextSeed: found.next_seed,
     nonce: found.nonce,
+    recentSeeds: found.recent_seeds ?? NO_RECENT_SEEDS,
     isLimited: found.limited === 1n,
     excludedUntil: Number(found.excluded_until),
     lastRound: found.last_round,
@@ -55,15 +58,16 @@ export function* lockBettor(id: bigint): Work<Bettor | Refusal> {
 }
 
 /** [F3] After a bet: what stands ready next, and the round that was opened. No nonce is used twice. */
-export const betKept = (bettor: Bettor, { clientSeed, nextSeed, nonce }: SeedState, round: bigint): Query =>
+export const betKept = (bettor: Bettor, after: SeedState, round: bigint): Query =>
   query(
-    'UPDATE players SET client_seed = $3, next_seed = $4, nonce = $5, last_round = $6 WHERE id = $1 AND nonce = $2',
+    'UPDATE players SET client_seed = $3, next_seed = $4, nonce = $5, last_round = $6, recent_seeds = $7 WHERE id = $1 AND nonce = $2',
     bettor.id,
     bettor.nonce,
-    clientSeed,
-    nextSeed,
-    nonce,
+    after.clientSeed,
+    after.nextSeed,
+    after.nonce,
     round,
+    after.recentSeeds,
   )
 
 /** [F2] What the player holds before the next bet. */
@@ -72,7 +76,10 @@ export function* readNextRound(house: House, player: bigint): Work<NextRound | R
   return 'refused' in bettor ? bettor : nextRound(bettor, house.offeredTerms(bettor.operator))
 }
 
-/** [F4] For the rounds to come; those that are open keep theirs [A7]. */
+/**
+ * [F4] For bets that name none; open rounds keep theirs [A7]. The house knows it before it draws a server seed, so
+ * such rounds are marked [F9].
+ */
 export function* setClientSeed(house: House, player: bigint, clientSeed: string): Work<NextRound | Refusal> {
   if (!isBetClientSeed(clientSeed)) return badClientSeed()
   const bettor = yield* lockBettor(player)

@@ -10,7 +10,7 @@ import { balanceRow, insufficientFunds, MOST, playerAccount } from '../core/ledg
 import { countStake, exclusionOf, limitProblem } from '../core/limits.ts'
 import { badKey, giveAgain, heldReply, type Keyed, type KeyedRequest } from '../core/once.ts'
 import { alreadySeated, placeRow } from '../core/places.ts'
-import { type NextRound, nextRound, seedsAfter, seedsFor } from '../core/seeds.ts'
+import { isSeedReused, type NextRound, nextRound, seedsAfter, seedsFor } from '../core/seeds.ts'
 import type { HashedTerms } from '../core/store/put-terms.ts'
 import { together, type Work } from '../core/store/work.ts'
 import { isKeptElsewhere, keptElsewhere, type ShownBalance } from '../core/wallet.ts'
@@ -26,7 +26,7 @@ export type BetRequest = Keyed &
     isDemo: boolean
     /** A decimal string in the major unit [M1]; anything else is refused. */
     amount: unknown
-    /** Left out, the player's last one. */
+    /** [F9] Left out, the player's last one: the round is then marked, as with any that was used lately. */
     clientSeed?: string
     /** [F2] Which commitment the player means; left out, the current one. */
     commitment?: string
@@ -84,6 +84,7 @@ const openRound = (house: House, bettor: Bettor, request: BetRequest): Opened | 
     stake: 0n,
     payout: 0n,
     isRemote: false,
+    isSeedReused: isSeedReused(bettor, request),
     openedAt: now,
     closedAt: null,
   }
@@ -130,7 +131,7 @@ export function* place(
 
   yield* countStake(bettor, request, stake, openedAt)
   const round = { ...opened.round, id: reserved ?? house.nextId(), isRemote: reserved !== null }
-  const after = seedsAfter(bettor, opened.seeds)
+  const after = seedsAfter(bettor, opened.seeds, house.drawSeed())
   const linked = { terms: yield* house.terms.numberOf(opened.terms), previous: bettor.lastRound }
   const writes = [roundInserted(round, linked), betKept(bettor, after, round.id)]
   const { operator } = bettor

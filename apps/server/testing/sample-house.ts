@@ -2,8 +2,16 @@
 import { REGISTRY } from '@fairhouse/games'
 import { accepted, type Refusal, type Registry, refuse, rulesIn } from '@fairhouse/kit'
 import { welcomeGuest } from '../core/accounts/newcomers.ts'
-import { type Catalogue, type Currency, type House, type Offer, openHouse } from '../core/house.ts'
+import {
+  type Catalogue,
+  type Currency,
+  type House,
+  type Offer,
+  openHouse,
+  type SeedSource,
+} from '../core/house.ts'
 import type { Player } from '../core/players/players.ts'
+import { newServerSeed } from '../core/seeds.ts'
 import type { Store } from '../core/store/store.ts'
 import type { Work } from '../core/store/work.ts'
 import { offeredTerms } from '../core/terms.ts'
@@ -100,9 +108,10 @@ export const sampleHouse = async (
   {
     catalogue = sampleCatalogue(),
     clock = store.now,
-  }: Readonly<{ catalogue?: Catalogue; clock?: () => number }> = {},
+    drawSeed = newServerSeed,
+  }: Readonly<{ catalogue?: Catalogue; clock?: () => number; drawSeed?: SeedSource }> = {},
 ): Promise<SampleHouse> => {
-  const house = await openHouse({ ...store, now: clock }, catalogue, REMOTE_WALLETS)
+  const house = await openHouse({ ...store, now: clock }, catalogue, REMOTE_WALLETS, drawSeed)
   const run = <T>(work: (house: House) => Work<T>): Promise<T> => store.transact(() => work(house))
   return {
     store,

@@ -12,6 +12,7 @@ import { NAMES_AND_SESSIONS } from './names-and-sessions-schema.ts'
 import { OPERATOR_WALLETS } from './operator-wallets-schema.ts'
 import { PRESENCE } from './presence-schema.ts'
 import { SCHEMA } from './schema.ts'
+import { SEED_REUSE } from './seed-reuse-schema.ts'
 import { SHARED_HOUSE } from './shared-house-schema.ts'
 import { TABLES } from './table-schema.ts'
 import { TICKER } from './ticker-schema.ts'
@@ -41,6 +42,7 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   { change: NAMES_AND_SESSIONS, runsFrom: 7 }, // its unique index holds for names that this program writes
   CONFIGURATION,
   COMMITMENTS,
+  SEED_REUSE,
 ]
 
 function* stepsDone(): Work<number> {

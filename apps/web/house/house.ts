@@ -20,6 +20,7 @@ import { asking, loading } from './http.ts'
 import { createLine } from './line.ts'
 import { createRequests } from './requests.ts'
 import { createSessions } from './session.ts'
+import { createTableSeeds } from './table-seeds.ts'
 import { createTables } from './tables.ts'
 import { afterHello, afterMessage, type HouseMessage, NOTHING_TOLD, type Told } from './told.ts'
 
@@ -129,12 +130,15 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
           signedOut: before.signedOut || isSignedOut(before.player, told.player),
         })
         tables.greeted(reply)
+        seeds.notice(reply.place)
         void loadGames()
       },
       onPush: (push) => {
         hear(push)
         if (push.type === 'round') for (const listener of listeners) listener(push.round)
         tables.hear(push)
+        if (push.type === 'waiting') seeds.notice(push.place)
+        if (push.type === 'void') seeds.voided(push.hand)
       },
     },
   })
@@ -151,8 +155,10 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
     if (checks.stops(message.type)) return STOPPED
     const answer = await requests(message)
     if (isRefusal(answer) && answer.refused === 'stale-terms') await loadGames()
+    if (!isRefusal(answer) && 'place' in answer) seeds.notice(answer.place as Place | null)
     return answer
   }
+  const seeds = createTableSeeds(request)
 
   return {
     state,

@@ -15,6 +15,7 @@ import { SCHEMA } from './schema.ts'
 import { SEED_REUSE } from './seed-reuse-schema.ts'
 import { SHARED_HOUSE } from './shared-house-schema.ts'
 import { TABLES } from './table-schema.ts'
+import { TABLE_SEEDS } from './table-seeds-schema.ts'
 import { TICKER } from './ticker-schema.ts'
 import { row, rows, type Work, write, writeEach } from './work.ts'
 
@@ -43,6 +44,7 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   CONFIGURATION,
   COMMITMENTS,
   SEED_REUSE,
+  TABLE_SEEDS, // it removes rows, so older programs are shut out: they would deal without promises [F10]
 ]
 
 function* stepsDone(): Work<number> {

@@ -12,6 +12,8 @@ const MOST_KNOWN = 1_000
 export type Nonces = Readonly<{
   /** The house has told the nonce of the next round. */
   told(next: string): void
+  /** No round of this nonce was seen here, in this visit or before. */
+  isNew(nonce: string): boolean
   /** Two rounds of one nonce are a mismatch. */
   seen(round: SeenRound): Mismatch | null
   /** Nonces below the next one that no round was seen of. */
@@ -55,6 +57,7 @@ export const createNonces = (base: string | null = null): Nonces => {
       if (nonce > top) top = nonce
       rise()
     },
+    isNew: (nonce) => (low === null || BigInt(nonce) >= low) && !known.has(nonce),
     seen: ({ roundId, nonce }) => {
       const before = known.get(nonce)
       if (before !== undefined && before !== roundId)

@@ -27,6 +27,8 @@ export type RoundCase = Readonly<{
   bet: Frame | null
   /** By index in the log: what this browser has sent. */
   acts: readonly (readonly [index: number, action: unknown])[]
+  /** It was not seen before, so it counts once it is verified. */
+  isNew: boolean
   /** For the evidence. */
   frames: readonly SeenFrame[]
 }>
@@ -47,8 +49,9 @@ const LASTING = [
   'openedAt',
 ] as const
 
-export const newCase = (round: SeenRound): RoundCase => ({
+export const newCase = (round: SeenRound, isNew: boolean): RoundCase => ({
   round,
+  isNew,
   views: [],
   bet: null,
   acts: [],

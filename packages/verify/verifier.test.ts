@@ -192,6 +192,10 @@ describe('honest sessions', () => {
     await hearAll(tab.frames.slice(middle), after)
     expect(after.mismatches).toEqual([])
     expect(verifiedIn(after)).toBe(2)
+    expect(after.verifier.status()).toMatchObject({ verified: 2, pending: 0 })
+    const later = listening(terms, JSON.parse(JSON.stringify(after.verifier.kept())))
+    await hearAll(tab.frames, later)
+    expect(later.verifier.status(), 'each round counts once').toMatchObject({ verified: 2 })
   })
 })
 

@@ -153,7 +153,7 @@ export const createVerifier = ({ rulebook, listener, kept = null }: VerifierOpti
     } else {
       say(round, outcome)
       if (outcome.state !== 'verified') return
-      verified += 1
+      if (known.isNew) verified += 1
       finish(round)
     }
   }
@@ -165,6 +165,7 @@ export const createVerifier = ({ rulebook, listener, kept = null }: VerifierOpti
     own: Partial<Pick<RoundCase, 'bet' | 'acts'>> = {},
   ): void => {
     refusals.explained(round.nonce)
+    const isNew = nonces.isNew(round.nonce)
     const twice = nonces.seen(round)
     if (twice) alarm(round, [twice])
     const before = done.get(round.roundId)
@@ -172,7 +173,11 @@ export const createVerifier = ({ rulebook, listener, kept = null }: VerifierOpti
       if (round.finalPayout !== null) alarm(round, retold(before, round))
       return
     }
-    const { known: told, mismatches } = withRound(cases.get(round.roundId) ?? newCase(round), round, seen)
+    const { known: told, mismatches } = withRound(
+      cases.get(round.roundId) ?? newCase(round, isNew),
+      round,
+      seen,
+    )
     const asked = own.bet === undefined || own.bet === null ? null : requests.frameOf(own.bet)
     const known: RoundCase = {
       ...told,

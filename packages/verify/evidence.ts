@@ -132,7 +132,14 @@ export const judgeEvidence = (evidence: Evidence, rulebook: Rulebook): Judgement
   const mismatches: Mismatch[] = []
   const missing = new Set<string>()
   const wanted: string[] = []
-  const kept: KeptChecks = { held: evidence.held, base: evidence.base, cases: [], verified: 0, refusals: 0 }
+  const kept: KeptChecks = {
+    held: evidence.held,
+    base: evidence.base,
+    cases: [],
+    hands: [],
+    verified: 0,
+    refusals: 0,
+  }
   const verifier = createVerifier({
     rulebook,
     kept,

@@ -84,13 +84,23 @@ export const withoutSecrets = (frame: Frame): Frame =>
     : frame
 
 /** Frames that say something of rounds, seeds or money; all others are left alone. */
-const OF_INTEREST = ['round', 'balance', 'table', 'waiting', 'place']
+const OF_INTEREST = ['round', 'balance', 'table', 'waiting', 'place', 'void']
 const ASKED = ['hello', 'placeBet', 'act', 'checkActive', 'history', 'refill', 'setClientSeed', 'wallets']
-const ASKED_AT_TABLES = ['joinRoom', 'leaveRoom', 'tableAct']
+const ASKED_AT_TABLES = [
+  'joinRoom',
+  'leaveRoom',
+  'tableAct',
+  'ready',
+  'reveal',
+  'place',
+  'table',
+  'hand',
+  'voidHand',
+]
 
 export const isRequestOfInterest = ({ type }: Frame): boolean =>
   isText(type) && (ASKED.includes(type) || ASKED_AT_TABLES.includes(type))
 export const isPushOfInterest = ({ type }: Frame): boolean => isText(type) && OF_INTEREST.includes(type)
 /** Where other money than that of rounds moves. */
 export const isOfTables = (type: unknown): boolean =>
-  isText(type) && (ASKED_AT_TABLES.includes(type) || ['table', 'waiting', 'place'].includes(type))
+  isText(type) && (ASKED_AT_TABLES.includes(type) || ['table', 'waiting', 'place', 'void'].includes(type))

@@ -17,6 +17,8 @@ import {
   type SeenFrame,
   type SeenRound,
 } from './frames.ts'
+import type { HandCase } from './hand-case.ts'
+import { createHands } from './hands.ts'
 import { createNonces, isUnfiltered } from './nonces.ts'
 import { createPromises, type HeldPromise } from './promises.ts'
 import { createRefusals } from './refusals.ts'
@@ -35,7 +37,10 @@ import {
 } from './round-case.ts'
 
 /** What the verifier needs: the text of terms, or a page of the player's history over the socket. */
-export type Want = Readonly<{ type: 'terms'; hash: string }> | Readonly<{ type: 'history'; before?: string }>
+export type Want =
+  | Readonly<{ type: 'terms'; hash: string }>
+  | Readonly<{ type: 'history'; before?: string }>
+  | Readonly<{ type: 'hand'; table: string }>
 
 export type VerifierListener = Readonly<{
   onVerdict(verdict: Verdict): void
@@ -50,6 +55,8 @@ export type KeptChecks = Readonly<{
   base: string | null
   /** Rounds that are open, or that could not be checked yet. */
   cases: readonly RoundCase[]
+  /** Hands that are played, or whose seeds are still secret. */
+  hands: readonly HandCase[]
   verified: number
   refusals: number
 }>
@@ -217,6 +224,26 @@ export const createVerifier = ({ rulebook, listener, kept = null }: VerifierOpti
     nonces.told(next.nonce)
   }
 
+  const hands = createHands(
+    rulebook,
+    {
+      onOutcome: ({ table, game }, outcome) => {
+        if (outcome.state === 'open') return
+        if (outcome.state === 'verified') verified += 1
+        const named = { round: table, nonce: '0', game, at: now }
+        listener.onVerdict(
+          outcome.state === 'verified'
+            ? { ...named, state: 'verified', held: true }
+            : { ...named, ...outcome },
+        )
+        if (outcome.state === 'mismatch') alarm(null, outcome.mismatches)
+      },
+      onMismatches: (mismatches) => alarm(null, mismatches),
+      wantHand: (table) => listener.want({ type: 'hand', table }),
+    },
+    kept?.hands,
+  )
+
   const isRemote = ({ isDemo }: Pick<SeenRound, 'isDemo'>): boolean => operator !== HOUSE && !isDemo
   const moved = (
     request: SentRequest,
@@ -378,10 +405,12 @@ export const createVerifier = ({ rulebook, listener, kept = null }: VerifierOpti
     if (isObject(seen.frame.error)) refused(request, seen.frame.error, seen)
     else if (Object.hasOwn(answers, type)) answers[type]!(request, seen)
     else if (isOfTables(type)) balances.disturbed(seen.at)
+    hands.hear(request, seen)
   }
   const push = (seen: SeenFrame): void => {
     const { frame, at } = seen
     balances.disturbed(at)
+    hands.hear(null, seen)
     const round = frame.type === 'round' ? readRound(frame.round) : null
     if (round === null) return
     promised(frame.next, at, null)
@@ -425,17 +454,21 @@ export const createVerifier = ({ rulebook, listener, kept = null }: VerifierOpti
         alarm(known?.round ?? null, [doubt.mismatch])
         if (known) finish(known.round)
       }
+      hands.tick(now, now + ahead)
       fillGaps()
     },
     status: () => ({
       verified,
-      pending: [...cases.values()].filter(({ round }) => round.finalPayout !== null).length,
+      pending:
+        [...cases.values()].filter(({ round }) => round.finalPayout !== null).length +
+        hands.all().filter(({ revealAt }) => revealAt !== null).length,
       refusals: refusals.count(),
     }),
     kept: () => ({
       held: promises.all().slice(-64),
       base: nonces.base(),
       cases: [...cases.values()],
+      hands: hands.all(),
       verified,
       refusals: refusals.count(),
     }),

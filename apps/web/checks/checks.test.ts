@@ -25,10 +25,10 @@ const EVIDENCE = { fairhouse: 'evidence', mismatch } as unknown as Evidence
 /** The page's side with a worker that only listens. */
 const page = () => {
   const posted: ToWorker[] = []
-  const asked: (string | undefined)[] = []
+  const asked: FromWorker[] = []
   let say!: (message: FromWorker) => void
   const checks = createChecks(
-    (before) => asked.push(before),
+    (what) => asked.push(what),
     (onMessage) => {
       say = onMessage
       return (message) => posted.push(message)
@@ -89,11 +89,19 @@ test('what is still pending is looked at again without a house', () => {
 test('two tabs keep what both know, and nothing that is done', () => {
   const held = (nonce: string) => ({ nonce, commitment: nonce, at: 1 })
   const open = (roundId: string) => ({ round: { roundId } }) as never
-  const own = { held: [held('10'), held('9')], base: '5', cases: [open('b')], verified: 4, refusals: 1 }
+  const own = {
+    held: [held('10'), held('9')],
+    base: '5',
+    cases: [open('b')],
+    hands: [],
+    verified: 4,
+    refusals: 1,
+  }
   const other = {
     held: [held('8'), held('10')],
     base: '2',
     cases: [open('a'), open('c')],
+    hands: [],
     verified: 6,
     refusals: 0,
   }
@@ -101,6 +109,7 @@ test('two tabs keep what both know, and nothing that is done', () => {
     held: [held('8'), held('9'), held('10')],
     base: '5',
     cases: [open('a'), open('b')],
+    hands: [],
     verified: 6,
     refusals: 1,
   })

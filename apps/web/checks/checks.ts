@@ -71,9 +71,9 @@ const alarmsRead = (): readonly string[] => {
   return Array.isArray(read) ? read.map(String) : []
 }
 
-/** `askHistory`: asks the house; its answer comes as a frame. */
+/** `ask`: asks the house; its answer comes as a frame. */
 export const createChecks = (
-  askHistory: (before: string | undefined) => void,
+  ask: (what: Extract<FromWorker, { type: 'history' | 'hand' }>) => void,
   start: typeof startWorker = startWorker,
 ): Checks => {
   const kept = readStored(KEPT)
@@ -118,7 +118,8 @@ export const createChecks = (
         raise(message.evidence)
         return
       case 'history':
-        askHistory(message.before)
+      case 'hand':
+        ask(message)
     }
   }
   const begin = (): void => {

@@ -46,8 +46,12 @@ export const mergeKept = (
       .filter(({ round }) => !done.has(round.roundId))
       .map((each) => [each.round.roundId, each]),
   )
+  const hands = new Map(
+    [...stored.hands, ...own.hands].filter(({ table }) => !done.has(table)).map((each) => [each.table, each]),
+  )
   return {
     ...own,
+    hands: [...hands.values()],
     held: inOrder.slice(-MOST_HELD),
     cases: [...cases.values()],
     verified: Math.max(stored.verified, own.verified),

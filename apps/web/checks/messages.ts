@@ -10,5 +10,6 @@ export type FromWorker =
   | Readonly<{ type: 'verdict'; verdict: Verdict }>
   | Readonly<{ type: 'status'; player: string; status: CheckStatus }>
   | Readonly<{ type: 'alarm'; evidence: Evidence }>
-  /** A page of the player's history is needed. */
+  /** A page of the player's history, or the log of a hand, is needed. */
   | Readonly<{ type: 'history'; before?: string }>
+  | Readonly<{ type: 'hand'; table: string }>

@@ -108,8 +108,8 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
     const reply = await ask('/v1/games')
     if (!isRefusal(reply)) change({ games: gamesIn(reply) })
   }
-  const checks = createChecks((before) => {
-    void requests({ type: 'history', limit: HISTORY_PAGE, ...(before !== undefined && { before }) })
+  const checks = createChecks((what) => {
+    void requests(what.type === 'hand' ? what : { ...what, limit: HISTORY_PAGE })
   })
   const hear = (message: HouseMessage): void => change(afterMessage(state.get(), message))
 

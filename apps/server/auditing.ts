@@ -10,10 +10,17 @@ export {
   type Wallet,
 } from './core/ledger.ts'
 export { lossBetween, type Mark, markFileOf, readMark, readMarkFile } from './core/mark.ts'
+export { RECENT_SEEDS } from './core/recent-seeds.ts'
 export { commitmentOf } from './core/seeds.ts'
 export { promisedBytes } from './core/store/kept-reply.ts'
 export { checkStep } from './core/store/migrations.ts'
-export { type Database, openReader, type Reader } from './core/store/reader.ts'
+export {
+  type AskLists,
+  type Database,
+  openReader,
+  type PlainValue,
+  type Reader,
+} from './core/store/reader.ts'
 export { type Row, row, rows, type Value, type Work } from './core/store/work.ts'
 export { type PlayedAgain, playAgain, type StoredAction, seedText } from './core/stored-log.ts'
 export { BOT_BANK } from './tables/pot.ts'

@@ -3,7 +3,7 @@ import type { Audited } from './auditing.ts'
 import type { AuditedDatabase } from './database.ts'
 import type { AuditedExports } from './exports.ts'
 import { type ByGame, countIn, type Figures, KINDS, type Mismatch, openIn } from './findings.ts'
-import { NOT_IN_EXPORT, type NotChecked, notInDatabase, unknownIn } from './not-checked.ts'
+import { type NotChecked, notInDatabase, notInExport, unknownIn } from './not-checked.ts'
 
 const count = (value: number | bigint): string => value.toLocaleString('en')
 
@@ -46,13 +46,17 @@ const tellGames = (tallies: ByGame, thing: string): readonly string[] =>
     return `  ${game.padEnd(12)}${all}${open > 0 ? `, ${count(open)} of them open` : ''}`
   })
 
-const tellRounds = ({ rounds, hands, turnover }: Figures): readonly string[] => [
+const tellRounds = ({ rounds, hands, turnover, reusedSeeds }: Figures): readonly string[] => [
   ...tellGames(rounds, 'round'),
   ...tellGames(hands, 'hand'),
   ...Object.entries(turnover).map(
     ([wallet, { staked, paid }]) =>
       `  ${wallet.padEnd(12)}rounds staked ${count(staked)}, paid ${count(paid)} (minor units)`,
   ),
+  // [F9]
+  ...(reusedSeeds > 0
+    ? [`  ${countOf(reusedSeeds, 'round')} with a reused client seed: the house knew it in advance`]
+    : []),
 ]
 
 const tellNotChecked = (list: readonly NotChecked[]): readonly string[] => [
@@ -113,7 +117,7 @@ export const tellExports = (audited: AuditedExports): string => {
       ({ file, first, last, missing }) =>
         `  ${file}: nonces ${first} to ${last}, ${missing === 0n ? 'none missing' : `${count(missing)} missing: left out by a filter, or lost`}`,
     ),
-    ...tellNotChecked(NOT_IN_EXPORT),
+    ...tellNotChecked(notInExport(figures)),
     verdictOf(audited),
   )
 }
@@ -128,6 +132,7 @@ const common = (audited: Audited, notChecked: readonly NotChecked[]) => {
     rounds: figures.rounds,
     checked: countIn(figures.rounds),
     open: openIn(figures.rounds),
+    reusedClientSeeds: figures.reusedSeeds,
     turnover: Object.fromEntries(turnover),
     mismatches: mismatchesIn(audited),
     kinds: mismatches,
@@ -154,7 +159,7 @@ export const databaseJson = (audited: AuditedDatabase): object => {
 }
 
 export const exportsJson = (audited: AuditedExports): object => ({
-  ...common(audited, NOT_IN_EXPORT),
+  ...common(audited, notInExport(audited.figures)),
   nonces: audited.nonces.map(({ file, rounds, first, last, missing }) => ({
     file,
     rounds,

@@ -8,6 +8,7 @@ const TABLES = [
   ...['bots', 'hand_seats', 'hands', 'void_hands', 'places', 'windows', 'queues', 'wins', 'notices', 'tickers', 'pairs'],
   ...['processes', 'attendance', 'requests', 'limits', 'rounds', 'movements', 'outbox', 'operator_balances'],
   ...['accounts', 'terms', 'counters', 'configuration', 'sessions', 'players', 'play_minutes', 'arrivals'],
+  ...['log_queue', 'log_state', 'log_bundles', 'log_tiles'],
   ...['migrations', 'step_programs'],
 ]
 

@@ -1,0 +1,102 @@
+/**
+ * What the log is made of [F12]: one byte for the kind of a leaf, and its fields. Each leaf has one spelling as
+ * far as its bytes go; a leaf from outside is decoded to its last byte or refused [A44].
+ */
+import { type Refusal, refuse, utf8 } from '@fairhouse/kit'
+import { concatBytes, textOfUtf8 } from './bytes.ts'
+import { bigUvarintBetween, putBigUvarint, uvarintEnd } from './fields.ts'
+import { type JsonLeaf, parseJsonLeaf, printJsonLeaf } from './json-leaf.ts'
+import { decodeRound, encodeRound, PSEUDONYM_BYTES, ROUND_KIND, type RoundLeaf } from './round-leaf.ts'
+import { MAX_ENTRY_BYTES } from './tiles.ts'
+
+export type * from './json-leaf.ts'
+
+/** The commitment that a player held before the first bet, for the round of this nonce. */
+export type FirstCommitmentLeaf = Readonly<{
+  type: 'first-commitment'
+  /** 16 bytes. */
+  pseudonym: Uint8Array
+  nonce: bigint
+  /** 32 bytes. */
+  commitment: Uint8Array
+}>
+
+/** Terms, once, before the first leaf that names their hash [F11]. */
+export type TermsLeaf = Readonly<{ type: 'terms'; text: string }>
+
+export type Leaf = RoundLeaf | FirstCommitmentLeaf | TermsLeaf | JsonLeaf
+
+export const FIRST_COMMITMENT_KIND = 2
+export const TERMS_KIND = 3
+
+const JSON_KINDS = ['hand', 'hand-seeds', 'void-hand', 'restart', 'key'] as const
+const FIRST_JSON_KIND = 4
+const COMMITMENT_BYTES = 32
+
+const encodeFirstCommitment = ({ pseudonym, nonce, commitment }: FirstCommitmentLeaf): Uint8Array => {
+  if (pseudonym.length !== PSEUDONYM_BYTES || commitment.length !== COMMITMENT_BYTES) {
+    throw new RangeError('a pseudonym has 16 bytes and a commitment 32')
+  }
+  const number = new Uint8Array(9)
+  return concatBytes(
+    Uint8Array.of(FIRST_COMMITMENT_KIND),
+    pseudonym,
+    number.subarray(0, putBigUvarint(number, 0, nonce)),
+    commitment,
+  )
+}
+
+const encodeAny = (leaf: Leaf): Uint8Array => {
+  switch (leaf.type) {
+    case 'round':
+      return encodeRound(leaf)
+    case 'first-commitment':
+      return encodeFirstCommitment(leaf)
+    case 'terms':
+      return concatBytes(Uint8Array.of(TERMS_KIND), utf8(leaf.text))
+    case 'hand':
+    case 'hand-seeds':
+    case 'void-hand':
+    case 'restart':
+    case 'key':
+      return concatBytes(
+        Uint8Array.of(FIRST_JSON_KIND + JSON_KINDS.indexOf(leaf.type)),
+        utf8(printJsonLeaf(leaf)),
+      )
+  }
+}
+
+/** Throws if a field is not what it must be, or the leaf has more than 65,535 bytes. */
+export const encodeLeaf = (leaf: Leaf): Uint8Array => {
+  const bytes = encodeAny(leaf)
+  if (bytes.length > MAX_ENTRY_BYTES) throw new RangeError(`a leaf of ${bytes.length} bytes`)
+  return bytes
+}
+
+const decodeFirstCommitment = (bytes: Uint8Array): FirstCommitmentLeaf | undefined => {
+  const nonceAt = 1 + PSEUDONYM_BYTES
+  const nonceEnd = uvarintEnd(bytes, nonceAt)
+  if (nonceEnd < 0 || bytes.length !== nonceEnd + COMMITMENT_BYTES) return undefined
+  return {
+    type: 'first-commitment',
+    pseudonym: bytes.subarray(1, nonceAt),
+    nonce: bigUvarintBetween(bytes, nonceAt, nonceEnd),
+    commitment: bytes.subarray(nonceEnd),
+  }
+}
+
+const decodeAny = (bytes: Uint8Array): Leaf | undefined => {
+  const kind = bytes[0] ?? 0
+  if (kind === ROUND_KIND) return decodeRound(bytes)
+  if (kind === FIRST_COMMITMENT_KIND) return decodeFirstCommitment(bytes)
+  const text = textOfUtf8(bytes, 1)
+  if (text === undefined || text === '') return undefined
+  if (kind === TERMS_KIND) return { type: 'terms', text }
+  const type = JSON_KINDS[kind - FIRST_JSON_KIND]
+  return type && parseJsonLeaf(type, text)
+}
+
+/** Byte fields are views of `bytes`. */
+export const decodeLeaf = (bytes: Uint8Array): Leaf | Refusal =>
+  (bytes.length <= MAX_ENTRY_BYTES ? decodeAny(bytes) : undefined) ??
+  refuse('bad-leaf', `these ${bytes.length} bytes are no leaf that is known here`)

@@ -1,0 +1,128 @@
+/**
+ * Tiles that a checkpoint proves: the partial tiles at the right edge make its root, and a full tile is proven by its
+ * hash in the tile above it. What was proven is kept, and proven again under the next checkpoint.
+ */
+import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+import { hexOf, sameBytes } from './bytes.ts'
+import type { Checkpoint } from './checkpoint.ts'
+import { type HashFunction, rootOfLeaves, rootOfSubtrees, subtreesOf } from './merkle.ts'
+import {
+  FULL_WIDTH,
+  hashAt,
+  hashesOfTile,
+  partialTiles,
+  subtreeInTile,
+  type Tile,
+  tileBytes,
+  tileOfSubtree,
+  tilePath,
+  tileWidth,
+} from './tiles.ts'
+
+/** Bytes of a path below the log's address, or a rejection. It need not read more than `most` bytes. */
+export type GetBytes = (path: string, most: number) => Promise<Uint8Array>
+
+/** `index` must be within the tree of the checkpoint. */
+export type TileReader = (
+  checkpoint: Checkpoint,
+  level: number,
+  index: number,
+) => Promise<Uint8Array | Refusal>
+
+/** Tiles that are kept: about 2 MB. */
+const MOST_KEPT = 256
+
+const wordsOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, 200)
+
+const fetched = async (get: GetBytes, path: string, most: number): Promise<Uint8Array | Refusal> => {
+  try {
+    const bytes = await get(path, most)
+    return bytes.length <= most ? bytes : refuse('bad-tile', `${path} has more than ${most} bytes`)
+  } catch (error) {
+    return refuse('log-unreachable', `${path} can't be read: ${wordsOf(error)}`)
+  }
+}
+
+/** A file of the log. A log may drop a partial one when the full one is there; then that is read. */
+export const readFile = async (
+  get: GetBytes,
+  tile: Tile,
+): Promise<Readonly<{ bytes: Uint8Array; width: number }> | Refusal> => {
+  const bytes = await fetched(get, tilePath(tile), tileBytes(tile))
+  if (!isRefusal(bytes)) return { bytes, width: tile.width }
+  if (tile.width === FULL_WIDTH || bytes.refused !== 'log-unreachable') return bytes
+  const full = { ...tile, width: FULL_WIDTH }
+  const whole = await fetched(get, tilePath(full), tileBytes(full))
+  return isRefusal(whole) ? bytes : { bytes: whole, width: FULL_WIDTH }
+}
+
+const readTile = async (get: GetBytes, tile: Tile): Promise<Uint8Array | Refusal> => {
+  const file = await readFile(get, tile)
+  if (isRefusal(file)) return file
+  if (file.bytes.length !== tileBytes({ ...tile, width: file.width })) {
+    return refuse('bad-tile', `${tilePath(tile)} has ${file.bytes.length} bytes`)
+  }
+  return file.bytes.slice(0, tileBytes(tile))
+}
+
+/** Proven under the checkpoint with this root. */
+type Kept = Readonly<{ bytes: Uint8Array; root: string }>
+
+export const tileReader = (get: GetBytes, hash: HashFunction): TileReader => {
+  const kept = new Map<string, Kept>()
+
+  const keep = (path: string, bytes: Uint8Array, root: string): Uint8Array => {
+    kept.delete(path)
+    kept.set(path, { bytes, root })
+    for (const oldest of kept.keys()) {
+      if (kept.size <= MOST_KEPT) break
+      kept.delete(oldest)
+    }
+    return bytes
+  }
+
+  const provenEdge = async (checkpoint: Checkpoint): Promise<Refusal | undefined> => {
+    const { size } = checkpoint
+    const edge = new Map<string, Uint8Array>()
+    for (const tile of partialTiles(size)) {
+      const bytes = await readTile(get, tile)
+      if (isRefusal(bytes)) return bytes
+      edge.set(tilePath(tile), bytes)
+    }
+    const hashes = subtreesOf({ from: 0, to: size }).map((subtree) =>
+      subtreeInTile(subtree, edge.get(tilePath(tileOfSubtree(subtree, size)))!, hash),
+    )
+    if (!sameBytes(rootOfSubtrees(hashes, hash), checkpoint.root)) {
+      return refuse('bad-tile', `the tiles of a tree of ${size} leaves don't make its root`)
+    }
+    for (const [path, bytes] of edge) keep(path, bytes, hexOf(checkpoint.root))
+    return undefined
+  }
+
+  const provenFull = async (checkpoint: Checkpoint, tile: Tile & { level: number }) => {
+    const above = await proven(checkpoint, tile.level + 1, Math.floor(tile.index / FULL_WIDTH))
+    if (isRefusal(above)) return above
+    const expected = hashAt(above, tile.index % FULL_WIDTH)
+    const path = tilePath(tile)
+    const isRight = (bytes: Uint8Array): boolean =>
+      sameBytes(rootOfLeaves(hashesOfTile(bytes), hash), expected)
+    const before = kept.get(path)
+    const bytes = before && isRight(before.bytes) ? before.bytes : await readTile(get, tile)
+    if (isRefusal(bytes)) return bytes
+    if (bytes !== before?.bytes && !isRight(bytes)) {
+      return refuse('bad-tile', `${path} is not what the checkpoint says`)
+    }
+    return keep(path, bytes, hexOf(checkpoint.root))
+  }
+
+  const proven: TileReader = async (checkpoint, level, index) => {
+    const tile = { level, index, width: tileWidth(level, index, checkpoint.size) }
+    const before = kept.get(tilePath(tile))
+    if (before?.root === hexOf(checkpoint.root)) return before.bytes
+    if (tile.width === FULL_WIDTH) return provenFull(checkpoint, tile)
+    const problem = await provenEdge(checkpoint)
+    return problem ?? kept.get(tilePath(tile))!.bytes
+  }
+  return proven
+}

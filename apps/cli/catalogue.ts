@@ -16,6 +16,22 @@ export const GROUPS: readonly Group[] = [
 export const COMMANDS: readonly Command[] = [
   ...GAME_COMMANDS.flatMap(({ commands }) => commands),
   {
+    path: ['verify', 'evidence'],
+    summary: 'judge the file that a client saves when a claim of the house does not hold',
+    usage: ['--in FILE [--json]'],
+    options: {
+      in: { type: 'string', value: 'FILE', about: 'the evidence, as the client saved it' },
+      json: JSON_OUT,
+    },
+    notes: [
+      'The frames in the file are heard again by the verifier that raised the alarm. The report says what the house',
+      'has signed and what the frames only claim.',
+      'Exit code 0: the claim holds; 1: it does not; 2: it cannot be judged.',
+    ],
+    examples: ['verify evidence --in fairhouse-evidence.json'],
+    load: () => import('./verify-evidence.ts'),
+  },
+  {
     path: ['verify'],
     summary: 'play logged rounds again and compare with what they claim',
     usage: ['GAME --in FILE|-'],

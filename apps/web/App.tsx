@@ -2,6 +2,7 @@
 import { Announcer, useLocation } from '@fairhouse/ui'
 import { type ComponentType, Suspense, useRef } from 'react'
 import { Route, Switch } from 'wouter'
+import { AlarmDialog } from './checks/AlarmDialog.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { HouseProvider } from './house/HouseProvider.tsx'
 import { OutdatedNotice } from './house/OutdatedNotice.tsx'
@@ -62,6 +63,7 @@ const Frame = () => {
       <OutdatedNotice />
       <SessionReminder />
       <UpdateNotice />
+      <AlarmDialog />
     </div>
   )
 }

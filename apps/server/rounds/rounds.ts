@@ -66,6 +66,7 @@ export const showRound = (house: House, round: Round): ShownRound => {
     openedAt,
     closedAt,
     view,
+    ...(isOver && { actions: actions as ShownRound['actions'] }), // [F8]
   }
   configs.set(shown, config as BetLimits)
   return shown

@@ -10,7 +10,13 @@ import type { Audited, AuditOptions } from './audit/auditing.ts'
 import { auditDatabase } from './audit/database.ts'
 import { auditExports } from './audit/exports.ts'
 import { auditLog } from './audit/log/audit-log.ts'
-import { isLogIncomplete, logJson, mismatchesInLog, tellLog, tellLogMismatch } from './audit/log/log-report.ts'
+import {
+  isLogIncomplete,
+  logJson,
+  mismatchesInLog,
+  tellLog,
+  tellLogMismatch,
+} from './audit/log/log-report.ts'
 import { readLogState } from './audit/log/log-state.ts'
 import { type LogPlace, namedKeys } from './audit/log/source.ts'
 import {
@@ -116,7 +122,11 @@ const auditOfLog = async (
   return isLogIncomplete(audited) ? INCOMPLETE : OK
 }
 
-const audit = async (source: Exclude<Source, { log: LogPlace }>, options: AuditOptions, inJson: boolean): Promise<number> => {
+const audit = async (
+  source: Exclude<Source, { log: LogPlace }>,
+  options: AuditOptions,
+  inJson: boolean,
+): Promise<number> => {
   if ('files' in source) {
     const audited = await auditExports(source.files, source.isFiltered, options)
     await (inJson ? writeJson(exportsJson(audited)) : write(tellExports(audited)))

@@ -3,7 +3,15 @@
  * go to files when there are many: so the memory is bounded, and equal beginnings still meet. The files are temporary,
  * or those of a folder that is kept and can be gone on with.
  */
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -56,7 +64,9 @@ export const openBuckets = (recordBytes: number, kept?: KeptBuckets): Buckets =>
   const recordsIn = (index: number): Buffer => {
     const { bytes, size } = buckets[index]!
     const here = bytes.subarray(0, size)
-    return written[index]! > 0 && existsSync(fileOf(index)) ? Buffer.concat([readFileSync(fileOf(index)), here]) : here
+    return written[index]! > 0 && existsSync(fileOf(index))
+      ? Buffer.concat([readFileSync(fileOf(index)), here])
+      : here
   }
   return {
     add: (records) => {
@@ -84,4 +94,6 @@ export const openBuckets = (recordBytes: number, kept?: KeptBuckets): Buckets =>
 }
 
 export const recordsOf = (bucket: Buffer, size: number): readonly Buffer[] =>
-  Array.from({ length: bucket.length / size }, (_, index) => bucket.subarray(index * size, (index + 1) * size))
+  Array.from({ length: bucket.length / size }, (_, index) =>
+    bucket.subarray(index * size, (index + 1) * size),
+  )

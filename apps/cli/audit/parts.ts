@@ -65,7 +65,8 @@ const workOf = (games: Registry, part: StoredPart): Work<Checked> => {
 
 /** By the rules of these games. `reader`: of the database, where the part is of one. */
 export const checkPart = async (games: Registry, part: Part, reader: Reader | null): Promise<Checked> => {
-  if (part.type === 'log') return { figures: NOTHING, mismatches: [], seeds: NO_BYTES, log: await checkLogPart(games, part) }
+  if (part.type === 'log')
+    return { figures: NOTHING, mismatches: [], seeds: NO_BYTES, log: await checkLogPart(games, part) }
   if (part.type === 'exported') return checkExported(part.file, part.entries)
   const scanned = 'chains' in part ? SCANNED[part.type] : undefined
   if (scanned && reader!.scan) return reader!.scan((ask) => scanned(games, part as Stretch, ask))

@@ -2,7 +2,10 @@
 const HASH_BYTES = 16
 
 /** `recordBytes`: the size of a record. Nothing is made for a record that stands alone. */
-export function* repeatedIn(bucket: Buffer, recordBytes: number): Generator<readonly [one: number, again: number]> {
+export function* repeatedIn(
+  bucket: Buffer,
+  recordBytes: number,
+): Generator<readonly [one: number, again: number]> {
   const count = bucket.length / recordBytes
   if (count < 2) return
   const slots = 2 ** Math.ceil(Math.log2(2 * count))
@@ -14,7 +17,9 @@ export function* repeatedIn(bucket: Buffer, recordBytes: number): Generator<read
   for (let place = 0; place < count; place += 1) {
     const at = place * recordBytes
     // The first byte is the bucket's own.
-    let slot = ((bucket[at + 1]! << 24) | (bucket[at + 2]! << 16) | (bucket[at + 3]! << 8) | bucket[at + 4]!) & (slots - 1)
+    let slot =
+      ((bucket[at + 1]! << 24) | (bucket[at + 2]! << 16) | (bucket[at + 3]! << 8) | bucket[at + 4]!) &
+      (slots - 1)
     while (table[slot] !== 0 && !isSame((table[slot]! - 1) * recordBytes, at)) slot = (slot + 1) & (slots - 1)
     const before = table[slot]!
     table[slot] = place + 1

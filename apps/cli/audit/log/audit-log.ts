@@ -16,7 +16,15 @@ import { type Gap, LINK_BYTES, openLinks } from './links.ts'
 import { addReturns, LEAVES, type LeafCounts, type LogFound, type LogMismatch } from './log-findings.ts'
 import { checkHandLeaves } from './log-hands.ts'
 import { checkLogPart, findKnownTerms, type LogPart, LogUnreadable, PART_BUNDLES } from './log-part.ts'
-import { type LogState, NEW_STATE, openLinksFile, type PendingHand, readLinks, readLogState, type SeenTerms } from './log-state.ts'
+import {
+  type LogState,
+  NEW_STATE,
+  openLinksFile,
+  type PendingHand,
+  readLinks,
+  readLogState,
+  type SeenTerms,
+} from './log-state.ts'
 import { type LogPlace, openPlace } from './source.ts'
 
 const PART_LEAVES = PART_BUNDLES * FULL_WIDTH
@@ -67,7 +75,10 @@ const readCheckpoint = async (place: LogPlace, keys: readonly string[]): Promise
 const byLeaf = (a: LogMismatch, b: LogMismatch): number =>
   a.leaf - b.leaf || (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : a.expected < b.expected ? -1 : 1)
 
-const counted = (kinds: Readonly<Record<string, number>>, list: readonly LogMismatch[]): Record<string, number> => {
+const counted = (
+  kinds: Readonly<Record<string, number>>,
+  list: readonly LogMismatch[],
+): Record<string, number> => {
   const sums: Record<string, number> = { ...kinds }
   for (const { kind } of list) sums[kind] = (sums[kind] ?? 0) + 1
   return sums
@@ -85,8 +96,13 @@ const addCounts = (all: Readonly<Record<string, number>>, some: Readonly<Record<
 /** All that is known of the log so far; parts are taken in their order. */
 const openReading = (games: Registry, start: LogState, options: LogAuditOptions) => {
   const { folder, place } = options
-  const keptIn = (name: 'seeds' | 'clients') => folder === null ? undefined : { folder: join(folder, name), sizes: start[name] }
-  const [seeds, clients, links] = [openSeedMarks(keptIn('seeds')), openClientSeeds(keptIn('clients')), openLinks()]
+  const keptIn = (name: 'seeds' | 'clients') =>
+    folder === null ? undefined : { folder: join(folder, name), sizes: start[name] }
+  const [seeds, clients, links] = [
+    openSeedMarks(keptIn('seeds')),
+    openClientSeeds(keptIn('clients')),
+    openLinks(),
+  ]
   if (folder !== null) for (const some of readLinks(folder, start, LINK_BYTES)) links.add(some)
   const tree = openTree(start.tree)
   const terms = new Map<string, SeenTerms>(start.terms.map((each) => [sha256Hex(each.text), each]))
@@ -114,13 +130,22 @@ const openReading = (games: Registry, start: LogState, options: LogAuditOptions)
       named.add(hash)
       const known = terms.get(hash)
       if (known && known.leaf < leaf) continue
-      wrong.push({ leaf, kind: 'terms', expected: `terms ${hash} before this leaf`, found: known ? 'later ones' : 'none' })
+      wrong.push({
+        leaf,
+        kind: 'terms',
+        expected: `terms ${hash} before this leaf`,
+        found: known ? 'later ones' : 'none',
+      })
     }
     return wrong
   }
 
   /** A hand with its seeds. */
-  const checkHand = (leaf: number, { hand }: PendingHand, revealed: Parameters<typeof checkHandLeaves>[2]): readonly LogMismatch[] => {
+  const checkHand = (
+    leaf: number,
+    { hand }: PendingHand,
+    revealed: Parameters<typeof checkHandLeaves>[2],
+  ): readonly LogMismatch[] => {
     const known = terms.get(hand.termsHash)
     if (!known) return [{ leaf, kind: 'terms', expected: `terms ${hand.termsHash}`, found: 'none' }]
     const claims = checkHandLeaves(findKnownTerms(games, known.text), hand, revealed)
@@ -133,13 +158,16 @@ const openReading = (games: Registry, start: LogState, options: LogAuditOptions)
     found.hands.flatMap(({ leaf, hand }): readonly LogMismatch[] => {
       const pending = hands.get(hand.hand)
       if (hand.type === 'hand') {
-        if (pending) return [{ leaf, kind: 'record', expected: `one end of hand ${hand.hand}`, found: 'another' }]
+        if (pending)
+          return [{ leaf, kind: 'record', expected: `one end of hand ${hand.hand}`, found: 'another' }]
         hands.set(hand.hand, { leaf, hand })
         return []
       }
       hands.delete(hand.hand)
       if (pending) return checkHand(leaf, pending, hand)
-      return [{ leaf, kind: 'record', expected: `the end of hand ${hand.hand} before its seeds`, found: 'none' }]
+      return [
+        { leaf, kind: 'record', expected: `the end of hand ${hand.hand} before its seeds`, found: 'none' },
+      ]
     })
 
   const take = async (found: LogFound): Promise<void> => {
@@ -275,7 +303,14 @@ export const auditLog = async (options: LogAuditOptions): Promise<AuditedLog> =>
     waiting.set(found.first, found)
     for (let due = waiting.get(reached); due; due = waiting.get(reached)) {
       waiting.delete(reached)
-      const part = { type: 'log', place, from: due.first, end: due.end, size, terms: reading.allTexts() } as const
+      const part = {
+        type: 'log',
+        place,
+        from: due.first,
+        end: due.end,
+        size,
+        terms: reading.allTexts(),
+      } as const
       await reading.take(due.missing.length === 0 ? due : await checkLogPart(games, part))
       reached = due.end
       options.onProgress(reached / size)

@@ -36,7 +36,8 @@ export const clientSeedSheet = (most: number) => {
       let count = 0
       const take = (start: number, end: number): void => {
         for (let at = start; at < end; at += 4)
-          words[count++] = (bytes[at]! << 24) | (bytes[at + 1]! << 16) | (bytes[at + 2]! << 8) | bytes[at + 3]!
+          words[count++] =
+            (bytes[at]! << 24) | (bytes[at + 1]! << 16) | (bytes[at + 2]! << 8) | bytes[at + 3]!
       }
       take(pseudonymAt, pseudonymAt + HALF_BYTES)
       take(from, to - ((to - from) & 3))

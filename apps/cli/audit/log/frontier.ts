@@ -2,8 +2,8 @@
 import { hash } from 'node:crypto'
 import {
   appendLeaves,
-  FULL_WIDTH,
   type Frontier,
+  FULL_WIDTH,
   type GetBytes,
   HASH_BYTES,
   type Hash,
@@ -21,12 +21,18 @@ import type { LogFound, LogMismatch } from './log-findings.ts'
 export const nodeSha256 = (bytes: Uint8Array): Uint8Array => hash('sha256', bytes, 'buffer')
 
 /** Hex, so that it can be kept as JSON. `levels`: hashes of the last tile of each level above the leaves' own. */
-export type KeptTree = Readonly<{ size: number; frontier: readonly string[]; levels: readonly (readonly string[])[] }>
+export type KeptTree = Readonly<{
+  size: number
+  frontier: readonly string[]
+  levels: readonly (readonly string[])[]
+}>
 export const NO_TREE: KeptTree = { size: 0, frontier: [], levels: [] }
 
 const bytesOf = (hex: string): Uint8Array => new Uint8Array(Buffer.from(hex, 'hex'))
 const hashesIn = (bytes: Uint8Array): readonly Hash[] =>
-  Array.from({ length: bytes.length / HASH_BYTES }, (_, i) => bytes.subarray(HASH_BYTES * i, HASH_BYTES * (i + 1)))
+  Array.from({ length: bytes.length / HASH_BYTES }, (_, i) =>
+    bytes.subarray(HASH_BYTES * i, HASH_BYTES * (i + 1)),
+  )
 
 /** A full tile, by what it must be. */
 type Due = Readonly<{ tile: Tile; bytes: Uint8Array }>
@@ -78,10 +84,13 @@ export const openTree = (kept: KeptTree) => {
     checkTiles: async (get: GetBytes, isLast: boolean): Promise<readonly LogMismatch[]> => {
       const edge = levels.flatMap((hashes, level): readonly Due[] => {
         const index = Math.floor(frontier.size / FULL_WIDTH ** (level + 1))
-        return hashes.length === 0 ? [] : [{ tile: { level, index, width: hashes.length }, bytes: tileOfHashes(hashes) }]
+        return hashes.length === 0
+          ? []
+          : [{ tile: { level, index, width: hashes.length }, bytes: tileOfHashes(hashes) }]
       })
       const wrong: LogMismatch[] = []
-      for (const each of [...due.splice(0), ...(isLast ? edge : [])]) wrong.push(...(await problemOf(get, each)))
+      for (const each of [...due.splice(0), ...(isLast ? edge : [])])
+        wrong.push(...(await problemOf(get, each)))
       return wrong
     },
     keep: (): KeptTree => ({

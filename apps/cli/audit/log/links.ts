@@ -6,15 +6,7 @@
  */
 import { openBuckets, recordsOf } from '../buckets.ts'
 import type { LogMismatch } from './log-findings.ts'
-import {
-  HALF_BYTES,
-  isHalf,
-  NUMBER_BYTES,
-  numberAt,
-  putHalf,
-  putHalfOfWords,
-  putNumber,
-} from './records.ts'
+import { HALF_BYTES, isHalf, NUMBER_BYTES, numberAt, putHalf, putHalfOfWords, putNumber } from './records.ts'
 
 /** `run`: rounds from one nonce to another; `first`: the first commitment; `settled`: all is in order up to `to`. */
 const TYPES = ['settled', 'first', 'run'] as const
@@ -63,7 +55,11 @@ export const linkSheet = (most: number) => {
     addRound: ({ bytes, pseudonymAt, promiseAt, words, word, nonce, leaf }: LinkedRound): void => {
       const name = Buffer.prototype.latin1Slice.call(bytes, pseudonymAt, pseudonymAt + HALF_BYTES)
       let run = runs.get(name)
-      if (run === undefined || numberAt(links, run + TO_AT) !== nonce - 1 || !isHalf(links, run + PROMISE_AT, words, word)) {
+      if (
+        run === undefined ||
+        numberAt(links, run + TO_AT) !== nonce - 1 ||
+        !isHalf(links, run + PROMISE_AT, words, word)
+      ) {
         run = begin('run', bytes, pseudonymAt, nonce, leaf)
         putHalfOfWords(links, run + SEED_AT, words, word)
         runs.set(name, run)
@@ -119,7 +115,8 @@ const settledRecords = ({ to, promises }: Settled, of: Buffer): readonly Buffer[
     return record
   })
 
-const range = (from: number, to: number): string => (from === to ? `nonce ${from}` : `nonces ${from} to ${to}`)
+const range = (from: number, to: number): string =>
+  from === to ? `nonce ${from}` : `nonces ${from} to ${to}`
 
 /** A run that begins where it may: `settled` goes on. */
 const followed = (pseudonym: string, settled: Settled, run: Link): readonly LogMismatch[] => {

@@ -1,5 +1,5 @@
 /** A part of a public log: its bundles are fetched, hashed, and every leaf in them is checked. */
-import { type Registry, isRefusal, sha256Hex } from '@fairhouse/kit'
+import { isRefusal, type Registry, sha256Hex } from '@fairhouse/kit'
 import {
   decodeLeaf,
   FULL_WIDTH,
@@ -150,7 +150,14 @@ const openOthers = (games: Registry, links: ReturnType<typeof linkSheet>, most: 
     add: (bytes: Uint8Array, at: number): void => {
       const leaf = decodeLeaf(bytes)
       if (!isRefusal(leaf)) take(at, leaf)
-      else tell(at, [{ kind: 'record', expected: 'a leaf of a known kind', found: `${bytes.length} bytes that are none` }])
+      else
+        tell(at, [
+          {
+            kind: 'record',
+            expected: 'a leaf of a known kind',
+            found: `${bytes.length} bytes that are none`,
+          },
+        ])
     },
     found: () => ({ counts, mismatches, terms, hands, seeds: marks.whole() }),
   }
@@ -231,4 +238,3 @@ export const checkLogPart = async (games: Registry, part: LogPart): Promise<LogF
     hands: rest.hands,
   }
 }
-

@@ -8,7 +8,10 @@ const NOT_IN_LOG: readonly NotChecked[] = [
   { what: 'balances and the ledger', why: 'only each player can recompute the salted balance of a round' },
   { what: 'whether every round that was played is here', why: 'players know: their replies name its leaf' },
   { what: 'what people chose, and whether terms were those in force', why: 'the log says what was played' },
-  { what: 'whether others were shown the same log', why: 'compare size and root with them, or with witnesses' },
+  {
+    what: 'whether others were shown the same log',
+    why: 'compare size and root with them, or with witnesses',
+  },
 ]
 
 export const mismatchesInLog = ({ kinds }: AuditedLog): number =>
@@ -100,7 +103,9 @@ const tellGaps = ({ missing, gaps }: AuditedLog): readonly string[] =>
         `  ${count(missing)} ${missing === 1 ? 'round is' : 'rounds are'} not in the log although later ones are: still open, or left out`,
         ...gaps
           .slice(0, 10)
-          .map(({ pseudonym, from, to }) => `    ${pseudonym}: nonce ${from === to ? from : `${from} to ${to}`}`),
+          .map(
+            ({ pseudonym, from, to }) => `    ${pseudonym}: nonce ${from === to ? from : `${from} to ${to}`}`,
+          ),
       ]
 
 export const tellLog = (audited: AuditedLog): string => {
@@ -117,7 +122,9 @@ export const tellLog = (audited: AuditedLog): string => {
     ...(counts.restarts > 0 ? [`  the log was restarted: ${count(counts.restarts)} times`] : []),
     ...(state.hands.length > 0 ? [`  ${count(state.hands.length)} hands wait for their seeds`] : []),
     ...tellGaps(audited),
-    ...Object.entries(sorted(state.unknown)).map(([game, times]) => `  ${count(times)} of ${game}: its rules are not known here`),
+    ...Object.entries(sorted(state.unknown)).map(
+      ([game, times]) => `  ${count(times)} of ${game}: its rules are not known here`,
+    ),
     'Not checked:',
     ...NOT_IN_LOG.map(({ what, why }) => `  ${what}: ${why}`),
     verdictOf(audited),

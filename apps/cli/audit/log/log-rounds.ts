@@ -14,7 +14,15 @@ import {
   type SettleMany,
   settlementsFor,
 } from '@fairhouse/kit'
-import { clientSeedIn, DEMO_FLAG, decodeRound, REUSED_FLAG, type RoundPlaces, roundPlaces, scanRound } from '@fairhouse/log'
+import {
+  clientSeedIn,
+  DEMO_FLAG,
+  decodeRound,
+  REUSED_FLAG,
+  type RoundPlaces,
+  roundPlaces,
+  scanRound,
+} from '@fairhouse/log'
 import type { Claim } from '../claims.ts'
 import { compare, demand } from '../claims.ts'
 import { parseJson } from '../parsing.ts'
@@ -65,7 +73,8 @@ type Sum = { rounds: number; staked: bigint; paid: bigint; expected: bigint; var
 
 const latin1 = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.prototype.latin1Slice.call(bytes, from, to)
-const hexAt = (bytes: Uint8Array, from: number, to: number): string => Buffer.prototype.hexSlice.call(bytes, from, to)
+const hexAt = (bytes: Uint8Array, from: number, to: number): string =>
+  Buffer.prototype.hexSlice.call(bytes, from, to)
 const isPlainText = (text: string): boolean => /^[ -~]*$/.test(text)
 
 const numberBetween = (bytes: Uint8Array, from: number, to: number): number => {
@@ -100,7 +109,8 @@ const checkByRules = (games: Registry, terms: Playable, bytes: Uint8Array): ByRu
   const actions = Array.isArray(parsed) ? parsed.map((action: unknown) => ({ seat: SEAT, action })) : null
   const replayed = replayLog(terms, { terms, setup: NO_SETUP, seats: 1, seeds: seedsOf, actions })
   const seedClaims = demand(isBetClientSeed(round.clientSeed), 'seed', 'a client seed as a bet takes it')
-  if (typeof replayed === 'string') return { claims: [...seedClaims, ...unplayable(replayed)], expected: null }
+  if (typeof replayed === 'string')
+    return { claims: [...seedClaims, ...unplayable(replayed)], expected: null }
   const house = houseEntryIn(games, terms.game)?.house
   const config = terms.configOf(NO_SETUP, 1)
   const canExpect = replayed.isOver && house !== undefined && !isRefusal(config)
@@ -116,7 +126,12 @@ const checkByRules = (games: Registry, terms: Playable, bytes: Uint8Array): ByRu
 }
 
 /** Of one part of at most so many leaves. */
-export const openLogRounds = (games: Registry, known: KnownTerms, links: ReturnType<typeof linkSheet>, most: number) => {
+export const openLogRounds = (
+  games: Registry,
+  known: KnownTerms,
+  links: ReturnType<typeof linkSheet>,
+  most: number,
+) => {
   const places: RoundPlaces = roundPlaces()
   const [marks, clients] = [markSheet(most), clientSeedSheet(most)]
   const byTerms = new Map<string, { kept: Kept | null; hash: string; rounds: Scanned[] }>()
@@ -184,7 +199,8 @@ export const openLogRounds = (games: Registry, known: KnownTerms, links: ReturnT
       return
     }
     const tell = (claims: readonly Claim[]): void => {
-      for (const { kind, expected, found } of claims) mismatches.push({ leaf: round.leaf, kind, expected, found })
+      for (const { kind, expected, found } of claims)
+        mismatches.push({ leaf: round.leaf, kind, expected, found })
     }
     if (terms.type === 'bad') {
       tell(unplayable(terms.problem))
@@ -243,8 +259,10 @@ export const openLogRounds = (games: Registry, known: KnownTerms, links: ReturnT
     finish: (first: number) => {
       base = first
       for (const group of byTerms.values())
-        for (let at = 0; at < group.rounds.length; at += AT_ONCE) checkSome(group, group.rounds.slice(at, at + AT_ONCE))
-      for (const round of linked) if (round) links.addRound({ ...round, words: halves, word: 4 * (round.leaf - base) })
+        for (let at = 0; at < group.rounds.length; at += AT_ONCE)
+          checkSome(group, group.rounds.slice(at, at + AT_ONCE))
+      for (const round of linked)
+        if (round) links.addRound({ ...round, words: halves, word: 4 * (round.leaf - base) })
       return {
         count,
         marked,

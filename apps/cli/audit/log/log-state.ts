@@ -73,7 +73,8 @@ export const NEW_STATE: LogState = {
 const FILE = 'state.json'
 const AMOUNTS = ['staked', 'paid', 'expected', 'variance'] as const
 
-const printed = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value)
+const printed = (_key: string, value: unknown): unknown =>
+  typeof value === 'bigint' ? value.toString() : value
 
 const withAmounts = (raw: LogState): LogState => ({
   ...raw,
@@ -102,7 +103,8 @@ export function* readLinks(folder: string, { links }: LogState, recordBytes: num
   const file = openSync(join(folder, links), 'r')
   const chunk = Buffer.alloc(CHUNK_BYTES - (CHUNK_BYTES % recordBytes))
   try {
-    for (let size = readSync(file, chunk); size > 0; size = readSync(file, chunk)) yield chunk.subarray(0, size)
+    for (let size = readSync(file, chunk); size > 0; size = readSync(file, chunk))
+      yield chunk.subarray(0, size)
   } finally {
     closeSync(file)
   }

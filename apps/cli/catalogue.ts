@@ -9,6 +9,7 @@ export const GROUPS: readonly Group[] = [
   { word: 'odds', summary: 'exact figures of the house’s games' },
   { word: 'admin', summary: 'people who look after the house' },
   { word: 'config', summary: 'the configuration of the house, to files and from them' },
+  { word: 'log', summary: 'the keys of the public log' },
   { word: 'simulate', summary: 'many rounds of a house game, measured beside the exact return' },
 ]
 
@@ -139,6 +140,29 @@ export const COMMANDS: readonly Command[] = [
     ],
     examples: ['audit', 'audit --db monday.db --json', 'audit --in history.csv'],
     load: () => import('./audit.ts'),
+  },
+  {
+    path: ['log', 'rotate-key'],
+    summary: 'give the public log a new key, beside the old one',
+    usage: ['[--data FOLDER]'],
+    options: PLACES,
+    notes: [
+      'A leaf tells the new key, and checkpoints are signed by both until "fairhouse log drop-key". The house may stay',
+      'open. The key is made in the data folder; where LOG_KEY is set, give the new one there too: LOG_KEY=present,new.',
+    ],
+    examples: ['log rotate-key', 'log rotate-key --data /var/lib/fairhouse'],
+    load: async () => ({ run: (await import('./log-keys.ts')).runRotate }),
+  },
+  {
+    path: ['log', 'drop-key'],
+    summary: 'sign the public log with the new key alone',
+    usage: ['[--data FOLDER]'],
+    options: PLACES,
+    notes: [
+      'Wait until everybody who checks the log has seen the new key: a day, say. The house may stay open.',
+    ],
+    examples: ['log drop-key'],
+    load: async () => ({ run: (await import('./log-keys.ts')).runDrop }),
   },
   {
     path: ['backup'],

@@ -105,6 +105,20 @@ const limits = () => {
   }
 }
 
+/** [F12] */
+const publicLog = () => {
+  const { PUBLIC_LOG, LOG_KEY, LOG_ORIGIN, LOG_WITNESSES } = process.env
+  if (PUBLIC_LOG && !['on', 'off'].includes(PUBLIC_LOG)) {
+    throw new UsageError(`PUBLIC_LOG is on or off, not "${PUBLIC_LOG}"`)
+  }
+  return {
+    publicLog: PUBLIC_LOG !== 'off',
+    ...(LOG_KEY && { logKey: LOG_KEY }),
+    ...(LOG_ORIGIN && { logOrigin: LOG_ORIGIN }),
+    ...(LOG_WITNESSES && { logWitnesses: LOG_WITNESSES }),
+  }
+}
+
 /** What is set by the environment: docs/OPERATIONS.md explains it. */
 const settings = (call: Call) => {
   const { NATS_URL, TOKEN_SECRET, METRICS_TOKEN, PROXIES } = process.env
@@ -113,6 +127,7 @@ const settings = (call: Call) => {
   const keepDays = numberOf('KEEP_REPLIES_DAYS', 'days', { least: 1, most: 9_999 })
   return {
     ...limits(),
+    ...publicLog(),
     ...(natsUrl && { natsUrl }),
     ...(TOKEN_SECRET && { secret: TOKEN_SECRET }),
     ...(METRICS_TOKEN && { metricsToken: METRICS_TOKEN }),

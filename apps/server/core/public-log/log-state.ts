@@ -192,11 +192,11 @@ export function* keepCosignature(witness: string, held: HeldCosignature): Work<v
   yield* write('UPDATE log_state SET cosignatures = $1 WHERE id = 1', JSON.stringify(all))
 }
 
-export type QueuedLeaf = Readonly<{ turn: bigint; id: bigint; leaf: Uint8Array }>
+export type QueuedLeaf = Readonly<{ turn: bigint; id: bigint; leaf: Uint8Array; at: bigint }>
 
 /** The next ones, in their order. */
 export const queuedLeaves = (most: number): Work<readonly QueuedLeaf[]> =>
-  rows<QueuedLeaf>('SELECT turn, id, leaf FROM log_queue ORDER BY turn, id LIMIT $1', most)
+  rows<QueuedLeaf>('SELECT turn, id, leaf, at FROM log_queue ORDER BY turn, id LIMIT $1', most)
 
 const DELETED_AT_ONCE = 64
 const DELETE = `DELETE FROM log_queue WHERE turn = $1 AND id IN (${Array.from({ length: DELETED_AT_ONCE }, (_, index) => `$${index + 2}`).join(', ')})`

@@ -118,10 +118,7 @@ export const createSequencer = ({ store, name, markFile, keys, log }: SequencerO
     const signers = signersFor(state)
     const tree = signers && (await treeOf(state))
     if (!tree) return false
-    const growth = grow(
-      tree,
-      leaves.map(({ leaf }) => leaf),
-    )
+    const growth = grow(tree, leaves)
     const bundles = await Promise.all(growth.bundles.map(pack))
     const { size, root } = growth.tree
     const text = checkpointText({ origin: state.origin, size, root, extensions: [] })

@@ -20,7 +20,7 @@ const MOST_BYTES = 65_535
 /** [A26] Changes nothing where another process has taken the id: its round is not stored either. */
 const INSERT = `INSERT INTO log_queue (turn, id, leaf, at) VALUES ($1, $2, $3, $4) ON CONFLICT (turn, id) DO NOTHING`
 
-/** `id`: one leaf of a turn has it, ever. `at`: now. */
+/** `id`: one leaf of a turn has it, ever. `at`: when what it tells of has ended. */
 export const leafQueued = (turn: Turn, id: bigint, leaf: Uint8Array, at: number): Query => {
   if (leaf.length > MOST_BYTES) throw new RangeError(`a leaf has at most ${MOST_BYTES} bytes`)
   return query(INSERT, TURNS[turn], id, leaf, at)

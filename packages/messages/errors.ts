@@ -93,6 +93,17 @@ export const CODES: Readonly<Record<string, readonly [status: number, meaning: s
     503,
     'The database has lost work, so the house does not open; told at its start alone.',
   ],
+  'log-behind': [
+    503,
+    'The database lacks leaves of the public log that were published; told at the start alone.',
+  ],
+  'log-forked': [503, 'The public log is not the one that was published; told at the start alone.'],
+  'log-key-missing': [503, 'The key of the public log is not here; told at the start alone.'],
+  'no-log': [409, 'No public log has begun; told to `fairhouse log` alone.'],
+  'two-keys': [409, 'Two keys sign the public log already; told to `fairhouse log` alone.'],
+  'one-key': [409, 'Only one key signs the public log; told to `fairhouse log` alone.'],
+  'no-new-key': [400, 'LOG_KEY has no new key; told to `fairhouse log` alone.'],
+  'bad-witness': [400, 'LOG_WITNESSES is not valid; told at the start alone.'],
   'bad-configuration': [422, 'The configuration would not pass; the message says where.'],
   'stale-configuration': [409, 'Somebody has changed this since the form was opened: look again.'],
   'configuration-conflict': [

@@ -5,6 +5,12 @@ import { amount, currencyCode, id, isDemo, multiplier, termsHash, time } from '.
 const paidMultiplier = multiplier.describe('What the stake was multiplied by; "0" in a lost round.')
 const won = z.boolean().describe('Whether more was paid than was staked.')
 
+const loggedAction = z.object({
+  seat: z.number().int(),
+  action: z.looseObject({ type: z.string() }),
+  words: z.number().int().describe('How many words of the round’s stream were used once it was done.'),
+})
+
 export const round = z.object({
   roundId: id,
   game: z.string(),
@@ -31,14 +37,12 @@ export const round = z.object({
   openedAt: time,
   closedAt: time.nullable(),
   view: z.unknown().describe('What the game shows of it: see the games’ views.'),
+  actions: z
+    .array(loggedAction)
+    .optional()
+    .describe('[F8] What was played, once the round is over: all that is needed to compute it again.'),
 })
 export type Round = z.infer<typeof round>
-
-const loggedAction = z.object({
-  seat: z.number().int(),
-  action: z.looseObject({ type: z.string() }),
-  words: z.number().int().describe('How many words of the round’s stream were used once it was done.'),
-})
 
 /** [F8] A round as it is exported: with its log, so that it can be played again. */
 export const exportedRound = round.extend({

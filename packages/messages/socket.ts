@@ -4,6 +4,7 @@
  */
 import * as z from 'zod'
 import { failure } from './errors.ts'
+import { ownLog } from './public-log.ts'
 import { request, requestId } from './requests.ts'
 import { round } from './rounds.ts'
 import { place, TABLE_MESSAGES, TABLE_PUSHES } from './tables.ts'
@@ -61,7 +62,11 @@ export const historyPage = z.object({
     .describe('Asks for the next page, also after a short or empty one; null: this was the last.'),
 })
 
-const moved = z.object({ round, ...balance })
+const leaf = z
+  .string()
+  .optional()
+  .describe('[F12] The hash of the round’s leaf in the public log, in hex; left out while the round is open.')
+const moved = z.object({ round, ...balance, leaf })
 
 /** By the type of the request: what is asked and, beside `id` and `ok`, what is answered. */
 export const SOCKET_MESSAGES = {
@@ -92,6 +97,7 @@ export const SOCKET_MESSAGES = {
         .describe(
           'Every request is answered within so many milliseconds. A house that does not say it knows no `deadline`.',
         ),
+      log: ownLog.optional().describe('[F12] The player in the public log; left out where there is none.'),
     }),
   },
   placeBet: {

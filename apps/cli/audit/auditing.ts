@@ -50,6 +50,7 @@ const ownerFields = ({ type, id }: SeedOwner): Partial<Mismatch> => {
       return { hand: text }
     case 'round':
     case 'row':
+    case 'leaf':
       return { round: text }
   }
 }

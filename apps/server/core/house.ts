@@ -50,18 +50,23 @@ export type House = Catalogue &
     terms: TermsBook
     /** [F2] Draws the server seed of a player's next round, after each bet. */
     drawSeed: SeedSource
+    /** [F12] Whether what is played goes into the public log. */
+    isLogged: boolean
   }>
+
+export type HouseOptions = Readonly<Partial<Pick<House, 'drawSeed' | 'isLogged'>>>
 
 export const openHouse = async (
   store: Store,
   catalogue: Catalogue,
   remoteWallets: RemoteWallets,
-  drawSeed: SeedSource = newServerSeed,
+  { drawSeed = newServerSeed, isLogged = true }: HouseOptions = {},
 ): Promise<House> => ({
   ...catalogue,
   terms: openTerms(store, catalogue.rules),
   remoteWallets,
   drawSeed,
+  isLogged,
   now: store.now,
   nextId: await openRoundIds(store),
 })

@@ -23,6 +23,9 @@ export const newServerSeed = (): string => takeHex(32)
 /** Until the player chooses one. */
 export const newClientSeed = (): string => takeHex(8)
 
+/** [F12] 16 random bytes in hex: what a player's pseudonyms are made of. */
+export const newLogKey = (): string => takeHex(16)
+
 /** [F2] The same as the kit's, by the machine's own SHA-256. */
 export const commitmentOf = (serverSeed: string): string => hash('sha256', serverSeed)
 

@@ -5,7 +5,7 @@ import { parseId } from '../core/round-ids.ts'
 import { type Query, query, row, rows, together, type Work } from '../core/store/work.ts'
 import { parseActions, printActions, recordOf, seedBytes, seedText } from '../core/stored-log.ts'
 import type { StoredTerms } from '../core/terms.ts'
-import type { Round } from './rounds.ts'
+import { type Round, SEATS } from './rounds.ts'
 
 export type RoundRow = Readonly<{
   id: bigint
@@ -27,8 +27,6 @@ export type RoundRow = Readonly<{
 
 export const ROUND_COLUMNS =
   'id, player, terms, currency, demo, nonce, server_seed, client_seed, actions, stake, payout, remote, seed_reused, opened_at, closed_at'
-
-const SEATS = 1
 
 const roundBy = ({ hash, rules, config }: StoredTerms, found: RoundRow): Round => {
   const { nonce, server_seed: server, client_seed: client } = found

@@ -32,6 +32,7 @@ export type { ShownRound }
 
 /** The only seat of a house round. */
 export const SEAT = 0
+export const SEATS = 1
 
 const configs = new WeakMap<ShownRound, BetLimits>()
 /** What a round that was shown here is configured with. It may be long, so no reply has it. */
@@ -65,6 +66,7 @@ export const showRound = (house: House, round: Round): ShownRound => {
     openedAt,
     closedAt,
     view,
+    ...(isOver && { actions: actions as ShownRound['actions'] }), // [F8]
   }
   configs.set(shown, config as BetLimits)
   return shown

@@ -6,12 +6,11 @@ import {
   type Catalogue,
   type Currency,
   type House,
+  type HouseOptions,
   type Offer,
   openHouse,
-  type SeedSource,
 } from '../core/house.ts'
 import type { Player } from '../core/players/players.ts'
-import { newServerSeed } from '../core/seeds.ts'
 import type { Store } from '../core/store/store.ts'
 import type { Work } from '../core/store/work.ts'
 import { offeredTerms } from '../core/terms.ts'
@@ -108,10 +107,10 @@ export const sampleHouse = async (
   {
     catalogue = sampleCatalogue(),
     clock = store.now,
-    drawSeed = newServerSeed,
-  }: Readonly<{ catalogue?: Catalogue; clock?: () => number; drawSeed?: SeedSource }> = {},
+    ...options
+  }: Readonly<{ catalogue?: Catalogue; clock?: () => number }> & HouseOptions = {},
 ): Promise<SampleHouse> => {
-  const house = await openHouse({ ...store, now: clock }, catalogue, REMOTE_WALLETS, drawSeed)
+  const house = await openHouse({ ...store, now: clock }, catalogue, REMOTE_WALLETS, options)
   const run = <T>(work: (house: House) => Work<T>): Promise<T> => store.transact(() => work(house))
   return {
     store,

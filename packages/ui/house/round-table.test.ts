@@ -1,7 +1,7 @@
 import { isObject, refuse } from '@fairhouse/kit'
 import type { Round } from '@fairhouse/messages'
 import { expect, test } from 'vitest'
-import type { House, HouseRefusal } from '../house.ts'
+import { type House, type HouseRefusal, NO_CHECKS } from '../house.ts'
 import type { HouseRound } from './house-round.ts'
 import { createRoundTable, type RoundTable } from './round-table.ts'
 
@@ -55,6 +55,7 @@ const sitDown = (reveal?: (round: HouseRound) => Promise<void>) => {
     },
     onRound: () => () => {},
     tables: { device: '', offset: () => 0, onPush: () => () => {} },
+    checks: { get: () => NO_CHECKS, subscribe: () => () => {} },
   }
   const table: RoundTable<HouseRound, Step> = createRoundTable(() => ({
     house,

@@ -3,6 +3,7 @@ import { isRefusal, refuse } from '@fairhouse/kit'
 import { expect, test, vi } from 'vitest'
 import { describeOnEveryStore } from '../../testing/every-store.ts'
 import { MIGRATIONS, type MigrationStep, migrate, oldestPrograms } from './migrations.ts'
+import { toPublicLog } from './public-log-schema.ts'
 import { type Store, StoreClosed } from './store.ts'
 import { TABLE_SEEDS } from './table-seeds-schema.ts'
 import { Overtaken, query, row, rows, together, type Work, writeAll } from './work.ts'
@@ -23,10 +24,11 @@ function* increment(name: string): Work<bigint> {
 }
 const read = (store: Store, name: string) => store.transact(() => get(name))
 
-test('[F10] programs that would deal without promises are shut out, and none that know the step', () => {
-  const step = MIGRATIONS.indexOf(TABLE_SEEDS) + 1
-  expect(step).toBeGreaterThan(0)
-  expect(new Set(oldestPrograms(MIGRATIONS).slice(step - 1))).toEqual(new Set([step]))
+test('[F10] [F12] programs that would deal without promises or leave gaps in the log are shut out', () => {
+  const step = MIGRATIONS.indexOf(toPublicLog)
+  expect(step).toBe(MIGRATIONS.indexOf(TABLE_SEEDS) + 1)
+  expect(new Set(oldestPrograms(MIGRATIONS).slice(7, step - 1))).toEqual(new Set([7]))
+  expect(new Set(oldestPrograms(MIGRATIONS).slice(step))).toEqual(new Set([step + 1]))
 })
 
 describeOnEveryStore('a store', (open) => {

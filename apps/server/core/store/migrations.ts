@@ -11,6 +11,7 @@ import { toLogs } from './log-schema.ts'
 import { NAMES_AND_SESSIONS } from './names-and-sessions-schema.ts'
 import { OPERATOR_WALLETS } from './operator-wallets-schema.ts'
 import { PRESENCE } from './presence-schema.ts'
+import { toPublicLog } from './public-log-schema.ts'
 import { SCHEMA } from './schema.ts'
 import { SEED_REUSE } from './seed-reuse-schema.ts'
 import { SHARED_HOUSE } from './shared-house-schema.ts'
@@ -45,6 +46,7 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   COMMITMENTS,
   SEED_REUSE,
   TABLE_SEEDS, // it removes rows, so older programs are shut out: they would deal without promises [F10]
+  toPublicLog,
 ]
 
 function* stepsDone(): Work<number> {

@@ -33,6 +33,7 @@ const refusals: Record<string, string> = {
   unreachable: 'The house cannot be reached now.',
   offline: 'No connection to the house.',
   'connection-lost': 'The connection was lost before the answer came.',
+  unverified: 'Something did not agree. Read the alarm before you bet again.',
   unconfirmed: 'The house did not confirm it in time. Balance and history show what happened.',
   busy: 'The house is busy. Nothing was booked; try again in a moment.',
   'too-late': 'The house got this too late. Nothing was booked; try again.',
@@ -161,6 +162,18 @@ export const en = {
     round: 'Round',
     verify: 'Verify this round',
     verifyShort: 'verify',
+  },
+
+  checks: {
+    verified: 'Checked by your browser: seed, draw, terms and payout are as promised.',
+    pending: 'Not checked yet: something is missing. Your browser tries again by itself.',
+    mismatch: 'Your browser has found a mismatch.',
+    none: 'Your browser checks every round by itself, as soon as it is over.',
+    counted: (verified: number, pending: number) =>
+      `${verified === 1 ? '1 round' : `${verified} rounds`} verified by your browser${pending === 0 ? '.' : `, ${pending} pending.`}`,
+    last: (time: string) => `Last checked ${time}.`,
+    refusals: (count: number) =>
+      `${count === 1 ? 'One bet was' : `${count} bets were`} refused as stale although no other bet had used the seed. A house that does so again and again could be picking outcomes.`,
   },
 
   history: {

@@ -33,6 +33,7 @@ const refusals: Record<string, string> = {
   unreachable: '现在无法连接庄家。',
   offline: '与庄家的连接已断开。',
   'connection-lost': '答复到达之前连接中断。',
+  unverified: '有结果不一致。请先阅读警报，再继续投注。',
   unconfirmed: '庄家没有及时确认。余额和历史会显示实际结果。',
   busy: '庄家正忙，没有入账，请稍后再试。',
   'too-late': '请求送达太晚，没有入账，请再试一次。',
@@ -158,6 +159,18 @@ export const zhHans: Words = {
     round: '局号',
     verify: '验证这一局',
     verifyShort: '验证',
+  },
+
+  checks: {
+    verified: '浏览器已验证：种子、开奖、条款和派彩均与承诺一致。',
+    pending: '暂未验证：还缺少资料，浏览器会自动重试。',
+    mismatch: '浏览器发现不一致。',
+    none: '每局结束后，浏览器都会自动验证。',
+    counted: (verified: number, pending: number) =>
+      `浏览器已验证 ${verified} 局${pending === 0 ? '。' : `，${pending} 局待验证。`}`,
+    last: (time: string) => `最近验证：${time}。`,
+    refusals: (count: number) =>
+      `有 ${count} 次投注以承诺值过期为由被拒，但该种子并未被其他投注使用。若反复出现，庄家可能在挑选结果。`,
   },
 
   history: {

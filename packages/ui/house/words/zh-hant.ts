@@ -33,6 +33,7 @@ const refusals: Record<string, string> = {
   unreachable: '現在連不上莊家。',
   offline: '與莊家的連線中斷。',
   'connection-lost': '還沒收到回覆，連線就中斷了。',
+  unverified: '有結果不一致。請先閱讀警報，再繼續投注。',
   unconfirmed: '莊家沒有及時確認。實際結果請看餘額和紀錄。',
   busy: '莊家正忙，沒有記帳，請稍後再試。',
   'too-late': '請求送達太晚，沒有記帳，請再試一次。',
@@ -158,6 +159,18 @@ export const zhHant: Words = {
     round: '局號',
     verify: '驗證這一局',
     verifyShort: '驗證',
+  },
+
+  checks: {
+    verified: '瀏覽器已驗證：種子、開獎、條款和派彩均與承諾一致。',
+    pending: '暫未驗證：還缺少資料，瀏覽器會自動重試。',
+    mismatch: '瀏覽器發現不一致。',
+    none: '每局結束後，瀏覽器都會自動驗證。',
+    counted: (verified: number, pending: number) =>
+      `瀏覽器已驗證 ${verified} 局${pending === 0 ? '。' : `，${pending} 局待驗證。`}`,
+    last: (time: string) => `最近驗證：${time}。`,
+    refusals: (count: number) =>
+      `有 ${count} 次投注以承諾值過期為由被拒，但該種子並未被其他投注使用。若反覆出現，莊家可能在挑選結果。`,
   },
 
   history: {

@@ -7,15 +7,12 @@ import { type Call, FAILED, OK, type Run, UsageError } from './command.ts'
 import { write } from './output.ts'
 import { userPath } from './paths.ts'
 import { cannotOpen, placesOf } from './places.ts'
+import { portFrom } from './port.ts'
 
 const DEFAULT_PORT = 3000
 
-const portOf = (call: Call): number => {
-  const text = call.text('port') ?? (process.env.PORT || String(DEFAULT_PORT))
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
-  if (port <= 65_535) return port
-  throw new UsageError(`a port is a whole number from 0 to 65535, not "${text}"`)
-}
+const portOf = (call: Call): number =>
+  portFrom(call.text('port') ?? (process.env.PORT || String(DEFAULT_PORT)))
 
 const addressOf = (host: string, port: number): string => {
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host

@@ -76,8 +76,7 @@ export const isClientSeed = (text: string): boolean => {
 }
 
 /** [F4] What a bet accepts: printable ASCII without `:` and `|`, so that no text stands for two rounds. */
-export const isBetClientSeed = (text: string): boolean =>
-  isClientSeed(text) && /^[ -~]*$/.test(text) && !/[:|]/.test(text)
+export const isBetClientSeed = (text: string): boolean => /^[ -9;-{}~]{8,256}$/.test(text)
 
 /** A seed that a person types or a link carries: like a bet's client seed, but as short as one likes. */
 export const isSeedWord = (text: string): boolean => /^[!-~]{1,256}$/.test(text) && !/[:|]/.test(text)

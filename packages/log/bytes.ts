@@ -101,7 +101,7 @@ const characterLength = (bytes: Uint8Array, at: number, to: number): number => {
 export const isUtf8 = (bytes: Uint8Array, from = 0, to = bytes.length): boolean => {
   let at = from
   while (at < to) {
-    const length = characterLength(bytes, at, to)
+    const length = bytes[at]! < 0x80 ? 1 : characterLength(bytes, at, to)
     if (length === 0) return false
     at += length
   }
@@ -114,19 +114,26 @@ const codePointAt = (bytes: Uint8Array, at: number, length: number): number => {
   return code
 }
 
-export const textOfUtf8 = (bytes: Uint8Array, from = 0, to = bytes.length): string | undefined => {
-  if (!isUtf8(bytes, from, to)) return undefined
+/** Of bytes that are ASCII alone; `apply` can't take more than so many at once. */
+const textOfAscii = (bytes: Uint8Array, from: number, to: number): string => {
   let text = ''
-  let codes: number[] = []
+  for (let at = from; at < to; at += CHUNK) {
+    const part = bytes.subarray(at, Math.min(to, at + CHUNK))
+    text += String.fromCharCode.apply(null, part as unknown as number[])
+  }
+  return text
+}
+
+export const textOfUtf8 = (bytes: Uint8Array, from = 0, to = bytes.length): string | undefined => {
   let at = from
+  while (at < to && bytes[at]! < 0x80) at++
+  let text = textOfAscii(bytes, from, at)
+  if (at === to) return text
+  if (!isUtf8(bytes, at, to)) return undefined
   while (at < to) {
     const length = characterLength(bytes, at, to)
-    codes.push(codePointAt(bytes, at, length))
+    text += String.fromCodePoint(codePointAt(bytes, at, length))
     at += length
-    if (codes.length === CHUNK) {
-      text += String.fromCodePoint(...codes)
-      codes = []
-    }
   }
-  return text + String.fromCodePoint(...codes)
+  return text
 }

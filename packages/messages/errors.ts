@@ -68,6 +68,12 @@ export const CODES: Readonly<Record<string, readonly [status: number, meaning: s
   'below-entry': [409, 'The balance is too small for the room.'],
   'out-of-turn': [409, 'It is somebody else’s turn.'],
   'not-in': [409, 'This seat is no longer in the hand.'],
+  'seed-promised': [
+    409,
+    '[F10] The player has promised another seed for this hand, maybe on another device.',
+  ],
+  'not-revealing': [409, '[F10] The seeds of this hand are not revealed yet.'],
+  'wrong-client-seed': [409, '[F10] This is not the client seed that was promised.'],
   'auto-call-off': [409, 'The room has no auto-call.'],
   'not-revealed': [409, 'The seed of the hand is still secret.'],
   'round-over': [409, 'The round is over; `round` shows how it ended.'],

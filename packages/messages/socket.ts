@@ -115,7 +115,9 @@ export const SOCKET_MESSAGES = {
         .describe('The game’s own fields of a bet: see the games’ messages.'),
       clientSeed: clientSeed
         .optional()
-        .describe('[F4] 8 to 256 printable ASCII characters without ":" and "|". Left out, the last one.'),
+        .describe(
+          '[F4] 8 to 256 printable ASCII characters without ":" and "|". [F9] Draw a fresh one for every bet, once you hold the commitment: if it is left out, or one of your last eight, the round is marked `clientSeedReused`.',
+        ),
       commitment: z
         .string()
         .max(64)
@@ -179,7 +181,8 @@ export const SOCKET_MESSAGES = {
     reply: z.object({ limits }),
   },
   setClientSeed: {
-    about: '[F4] For the rounds to come; those that are open keep theirs.',
+    about:
+      '[F4] For bets that name none; open rounds keep theirs. [F9] The house knows it in advance, so such rounds are marked `clientSeedReused`.',
     request: request('setClientSeed', { clientSeed }),
     reply: z.object({ next: nextRound }),
   },

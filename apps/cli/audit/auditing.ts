@@ -1,7 +1,8 @@
 /** One audit under way: what was found is told as it comes and added up; Ctrl-C stops it between two parts. */
 import type { Database } from '@fairhouse/server/auditing.ts'
+import { addSums, noSums, unevenBuckets } from './chain-sums.ts'
 import { type CrewOptions, gatherCrew } from './crew.ts'
-import { added, type Checked, type Figures, type Kind, type Mismatch, NOTHING } from './findings.ts'
+import { added, type Checked, countIn, type Figures, type Kind, type Mismatch, NOTHING } from './findings.ts'
 import { openPairLedger, type PairOfPlayers } from './pair-sums.ts'
 import type { Part } from './parts.ts'
 import { openSeedMarks, type SeedOwner } from './seed-marks.ts'
@@ -26,13 +27,17 @@ export type Auditing = Readonly<{
   found(mismatch: Mismatch): Promise<void>
   /** Once all hands and all statistics were read: pairs for whom these do not agree. */
   unevenPairs(): Iterable<PairOfPlayers>
+  /** Once all rounds and players were read: buckets of players to look at one by one; null: all of them. */
+  unevenChains(): readonly number[] | null
   /** Compares all seeds that were seen, and answers with what the audit has come to. */
   finish(): Promise<Audited>
   close(): Promise<void>
 }>
 
+const OWNER_NAMES = { player: 'the next round of player', void: 'void hand' } as const
+
 const ownerText = ({ type, id }: SeedOwner): string =>
-  type === 'player' ? `the next round of player ${id}` : `${type} ${id}`
+  `${type === 'player' || type === 'void' ? OWNER_NAMES[type] : type} ${id}`
 
 const ownerFields = ({ type, id }: SeedOwner): Partial<Mismatch> => {
   const text = id.toString()
@@ -41,6 +46,7 @@ const ownerFields = ({ type, id }: SeedOwner): Partial<Mismatch> => {
       return { player: text }
     case 'hand':
     case 'window':
+    case 'void':
       return { hand: text }
     case 'round':
     case 'row':
@@ -56,6 +62,9 @@ const repeatedSeed = (first: SeedOwner, again: SeedOwner): Mismatch => ({
   found: `that of ${ownerText(first)}`,
 })
 
+const isOfChains = ({ figures }: Checked): boolean =>
+  countIn(figures.rounds) + countIn(figures.unknownRounds) + figures.players > 0
+
 export const startAuditing = (database: Database | null, options: AuditOptions): Auditing => {
   const crew = gatherCrew(database, options)
   const marks = openSeedMarks()
@@ -63,6 +72,8 @@ export const startAuditing = (database: Database | null, options: AuditOptions):
   const counts: Partial<Record<Kind, number>> = {}
   let figures = NOTHING
   let ledgerTotal: bigint | null = null
+  const chains = noSums()
+  let areAllAddedUp = true
   const found = async (mismatch: Mismatch): Promise<void> => {
     counts[mismatch.kind] = (counts[mismatch.kind] ?? 0) + 1
     await options.onMismatch(mismatch)
@@ -75,10 +86,13 @@ export const startAuditing = (database: Database | null, options: AuditOptions):
         marks.add(checked.seeds)
         if (checked.pairs) pairs.add(checked.pairs)
         ledgerTotal = checked.ledgerTotal ?? ledgerTotal
+        if (checked.chains) addSums(chains, checked.chains)
+        else if (isOfChains(checked)) areAllAddedUp = false
         onChecked?.(checked)
         for (const mismatch of checked.mismatches) await found(mismatch)
       }),
     unevenPairs: pairs.uneven,
+    unevenChains: () => (areAllAddedUp ? unevenBuckets(chains) : null),
     finish: async () => {
       for (const [first, again] of marks.repeated()) await found(repeatedSeed(first, again))
       return { figures, mismatches: counts, ledgerTotal, stopped: options.isStopped() }

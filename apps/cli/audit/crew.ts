@@ -39,7 +39,7 @@ const ownWork = (games: Registry, database: Database | null): Member => {
   return {
     check: async (part) => {
       await setImmediate()
-      return checkPart(games, part, async (work) => (await reader!).read(work))
+      return checkPart(games, part, await reader)
     },
     leave: async () => (await reader)?.close(),
   }

@@ -2,6 +2,7 @@
  * The audit of a database, also while its house is open: what there is when it begins, read in stretches, each in a
  * snapshot of its own, so the memory is bounded. What must be seen at once is read at once.
  */
+import { randomInt } from 'node:crypto'
 import {
   checkStep,
   type Database,
@@ -17,11 +18,12 @@ import { type Audited, type Auditing, type AuditOptions, startAuditing } from '.
 import { countIn, type Figures } from './findings.ts'
 import type { PairOfPlayers } from './pair-sums.ts'
 import type { StoredPart, Stretched } from './parts.ts'
+import type { Chains } from './players-part.ts'
 
 /** What the stretches of a part are cut from, by which column, and how many rows are in one. */
 const STRETCHES: Readonly<Record<Stretched, Readonly<{ table: string; column: string; size: number }>>> = {
   hands: { table: 'hands', column: 'id', size: 250 },
-  rounds: { table: 'rounds', column: 'id', size: 1_000 },
+  rounds: { table: 'rounds', column: 'id', size: 8_192 },
   transfers: { table: 'movements', column: 'origin', size: 10_000 },
   replies: { table: 'requests', column: 'at', size: 1_000 },
   players: { table: 'players', column: 'id', size: 1_000 },
@@ -67,26 +69,45 @@ function* measure(): Work<Extent> {
 }
 
 /** Cut by what is there, not by the numbers: these may lie close together or far apart. */
-async function* stretches(reader: Reader, type: Stretched, last: bigint): AsyncGenerator<StoredPart> {
+async function* stretches(
+  reader: Reader,
+  type: Stretched,
+  last: bigint,
+): AsyncGenerator<Readonly<{ after: bigint; last: bigint }>> {
   const { table, column, size } = STRETCHES[type]
   const cut = `SELECT ${column} AS place FROM ${table} WHERE ${column} > $1 AND ${column} < $2
     ORDER BY ${column} LIMIT 1 OFFSET ${size - 1}`
   for (let after = BEFORE_ALL; after < last; ) {
     const end = await reader.read(() => row<{ place: bigint }>(cut, after, last))
     const next = end?.place ?? last
-    yield { type, after, last: next }
+    yield { after, last: next }
     after = next
   }
 }
 
 /** First what is one long piece of work: the others go on beside it. Seeds of next rounds come after all rounds. */
-async function* everything(reader: Reader, { last }: Extent): AsyncGenerator<StoredPart> {
+async function* everything(reader: Reader, { last }: Extent, chains: Chains): AsyncGenerator<StoredPart> {
   yield { type: 'ledger' }
+  yield { type: 'client-seeds' }
   yield { type: 'jackpots' }
   yield { type: 'tables' }
+  yield { type: 'void-hands' }
   yield { type: 'terms' }
   const order = ['hands', 'rounds', 'transfers', 'replies', 'players', 'pairs'] as const
-  for (const type of order) yield* stretches(reader, type, last[type])
+  for (const type of order)
+    for await (const stretch of stretches(reader, type, last[type])) yield { type, ...stretch, chains }
+}
+
+/** [F3] Where the sums of the chains differ, or were not all added up. */
+async function* unevenPlayers(
+  reader: Reader,
+  auditing: Auditing,
+  { last }: Extent,
+): AsyncGenerator<StoredPart> {
+  const buckets = auditing.unevenChains()
+  if (buckets?.length === 0) return
+  for await (const stretch of stretches(reader, 'players', last.players))
+    yield { type: 'uneven-players', ...stretch, buckets }
 }
 
 async function* unevenPairs(auditing: Auditing): AsyncGenerator<StoredPart> {
@@ -120,10 +141,12 @@ export const auditDatabase = async (
     if (loss) await auditing.found({ kind: 'loss', ...loss })
     const whole = Math.max(1, extent.rounds + extent.hands + extent.replies + extent.players)
     let done = 0
-    await auditing.work(everything(reader, extent), ({ figures }) => {
+    const chains: Chains = { key: [randomInt(2 ** 32), randomInt(2 ** 32)], lastRound: extent.last.rounds }
+    await auditing.work(everything(reader, extent, chains), ({ figures }) => {
       done += itemsIn(figures)
       options.onProgress(Math.min(1, done / whole))
     })
+    if (!options.isStopped() && reader.scan) await auditing.work(unevenPlayers(reader, auditing, extent))
     if (!options.isStopped()) await auditing.work(unevenPairs(auditing))
     const { rounds, hands, replies, players } = extent
     return { ...(await auditing.finish()), of: { rounds, hands, replies, players } }

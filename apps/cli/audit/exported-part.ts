@@ -34,9 +34,11 @@ const minorUnits = (amount: unknown): bigint => {
   return isRefusal(minor) ? 0n : minor
 }
 
-const figuresOf = ({ game, currency, isDemo, betAmount, finalPayout, serverSeed }: HouseRow): Figures => ({
+const figuresOf = ({ game, currency, isDemo, betAmount, finalPayout, ...row }: HouseRow): Figures => ({
   ...NOTHING,
-  rounds: tallyOf([{ game, isOpen: serverSeed === null }]),
+  reusedSeeds: row.clientSeedReused === true ? 1 : 0,
+  seedsNotNoted: typeof row.clientSeedReused === 'boolean' ? 0 : 1,
+  rounds: tallyOf([{ game, isOpen: row.serverSeed === null }]),
   turnover: {
     [`${currency} ${isDemo ? 'demo' : 'real'}`]: {
       staked: minorUnits(betAmount),

@@ -8,6 +8,7 @@ import { basename } from 'node:path'
 import { type Entry, entriesOf } from '@fairhouse/games/history-entries.ts'
 import { isObject } from '@fairhouse/kit'
 import { type Audited, type Auditing, type AuditOptions, startAuditing } from './auditing.ts'
+import { watchSeeds } from './exported-seeds.ts'
 import type { Mismatch } from './findings.ts'
 import type { ExportedPart } from './parts.ts'
 
@@ -68,14 +69,19 @@ async function* partsOf(
   onRead: (bytes: number) => void,
 ): AsyncGenerator<ExportedPart> {
   const name = basename(file)
+  const seedsOf = watchSeeds()
   let entries: Entry[] = []
   for await (const entry of entriesOf(textOf(file, onRead))) {
     const nonce = nonceIn(entry)
+    const round = `${name}:${entry.place}`
     if (nonce !== null && nonces.has(nonce)) {
-      const round = `${name}:${entry.place}`
       await auditing.found({ kind: 'nonce', round, expected: 'a nonce of its own', found: `${nonce} again` })
     }
-    if (nonce !== null) nonces.add(nonce)
+    if (nonce !== null) {
+      nonces.add(nonce)
+      const value = 'value' in entry ? entry.value : null
+      for (const mismatch of seedsOf(value, nonce, round)) await auditing.found(mismatch) // [F9]
+    }
     entries.push(entry)
     if (entries.length < AT_ONCE) continue
     yield { type: 'exported', file: name, entries }

@@ -1,4 +1,6 @@
 /** What an audit finds: mismatches one by one, and figures that add up over its parts. */
+import type { ChainSums } from './chain-sums.ts'
+
 export const KINDS = [
   'commitment',
   'seed',
@@ -49,6 +51,14 @@ const COUNTED = [
   'terms',
   /** Hands that were dealt before commitments were stored. */
   'uncommitted',
+  /** [F10] Hands that were dealt before client seeds were promised. */
+  'unpromised',
+  /** [F10] Void hands. */
+  'voids',
+  /** [F9] Rounds that are marked: the house knew their client seed in advance. */
+  'reusedSeeds',
+  /** Rounds that were played before this was noted. */
+  'seedsNotNoted',
   /** Movements that belong to no round or hand. */
   'transfers',
   'jackpots',
@@ -90,6 +100,8 @@ export type Checked = Readonly<{
   seeds: Uint8Array
   /** What hands add to the statistics of pairs, and what is stored of them (`pair-sums.ts`). */
   pairs?: Uint8Array
+  /** [F3] Of the players' chains (`chain-sums.ts`); left out where they were not added up. */
+  chains?: ChainSums
   /** All balances and house accounts together, where they were added up. */
   ledgerTotal?: bigint
 }>

@@ -1,5 +1,6 @@
 /** [M3] Movements in the ledger beside those that a round or a hand must have made: each step, line by line. */
 import { rows, type Work } from '@fairhouse/server/auditing.ts'
+import { rowsFor } from './batches.ts'
 import type { Claim } from './claims.ts'
 
 export type Booked = Readonly<{ step: bigint; debit: string; credit: string; amount: bigint }>
@@ -15,6 +16,19 @@ export function* readMovements(
   last: bigint,
 ): Work<Map<bigint, StoredMovement[]>> {
   return Map.groupBy(yield* rows<StoredMovement>(MOVEMENTS, kind, after, last), ({ origin }) => origin)
+}
+
+/** Of these origins alone. */
+export function* readMovementsOf(
+  kind: 'round' | 'hand',
+  origins: Iterable<bigint>,
+): Work<Map<bigint, StoredMovement[]>> {
+  const found = yield* rowsFor<StoredMovement>(
+    origins,
+    (wanted) => `SELECT origin, step, debit, credit, amount, at FROM movements
+      WHERE kind = '${kind}' AND origin IN ${wanted} ORDER BY origin, step, line`,
+  )
+  return Map.groupBy(found, ({ origin }) => origin)
 }
 
 const textOf = (movements: readonly Booked[] = []): string =>

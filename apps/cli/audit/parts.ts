@@ -1,7 +1,8 @@
 /** The parts of an audit: what a worker is told to check at a time. */
 import type { Entry } from '@fairhouse/games/history-entries.ts'
 import type { Registry } from '@fairhouse/kit'
-import type { Work } from '@fairhouse/server/auditing.ts'
+import type { AskLists, Reader, Work } from '@fairhouse/server/auditing.ts'
+import { checkClientSeeds } from './client-seeds-part.ts'
 import { checkExported } from './exported-part.ts'
 import type { Checked } from './findings.ts'
 import { checkHands } from './hands-part.ts'
@@ -9,12 +10,14 @@ import { checkJackpots } from './jackpots-part.ts'
 import { checkBalances } from './ledger-part.ts'
 import type { PairOfPlayers } from './pair-sums.ts'
 import { checkPairs, readPairs } from './pairs-part.ts'
-import { checkPlayers } from './players-part.ts'
+import { addUpPlayers, type Chains, checkPlayers, checkUnevenPlayers } from './players-part.ts'
 import { checkReplies } from './replies-part.ts'
 import { checkRounds } from './rounds-part.ts'
+import { scanAndCheckRounds } from './rounds-scan.ts'
 import { checkTables } from './tables-part.ts'
 import { checkTerms } from './terms-part.ts'
 import { checkTransfers } from './transfers-part.ts'
+import { checkVoidHands } from './void-hands-part.ts'
 
 /** What is read in stretches: after `after`, up to and with `last`. */
 const STRETCHED = {
@@ -27,17 +30,30 @@ const STRETCHED = {
 } as const satisfies Readonly<Record<string, (games: Registry, after: bigint, last: bigint) => Work<Checked>>>
 export type Stretched = keyof typeof STRETCHED
 
+type Stretch = Readonly<{ type: Stretched; after: bigint; last: bigint; chains: Chains }>
+
+/** What is read faster where the store can: many rows at a time, as lists. */
+const SCANNED: Readonly<
+  Partial<Record<Stretched, (games: Registry, stretch: Stretch, ask: AskLists) => Work<Checked>>>
+> = {
+  rounds: scanAndCheckRounds,
+  players: (_games, stretch) => addUpPlayers(stretch),
+}
+
 /** What is read as a whole, in one snapshot. */
 const WHOLE = {
   ledger: checkBalances,
   jackpots: checkJackpots,
   tables: checkTables,
   terms: checkTerms,
+  'client-seeds': checkClientSeeds,
+  'void-hands': checkVoidHands,
 } as const satisfies Readonly<Record<string, (games: Registry) => Work<Checked>>>
 
 /** Of a database. */
 export type StoredPart = Readonly<
-  | { type: Stretched; after: bigint; last: bigint }
+  | Stretch
+  | { type: 'uneven-players'; after: bigint; last: bigint; buckets: readonly number[] | null }
   | { type: keyof typeof WHOLE }
   | { type: 'uneven-pairs'; pairs: readonly PairOfPlayers[] }
 >
@@ -45,12 +61,15 @@ export type ExportedPart = Readonly<{ type: 'exported'; file: string; entries: r
 export type Part = StoredPart | ExportedPart
 
 const workOf = (games: Registry, part: StoredPart): Work<Checked> => {
+  if (part.type === 'uneven-players') return checkUnevenPlayers(part.after, part.last, part.buckets)
   if ('after' in part) return STRETCHED[part.type](games, part.after, part.last)
   return part.type === 'uneven-pairs' ? checkPairs(games, part.pairs) : WHOLE[part.type](games)
 }
 
-export type Read = (work: () => Work<Checked>) => Promise<Checked>
-
-/** By the rules of these games. */
-export const checkPart = async (games: Registry, part: Part, read: Read): Promise<Checked> =>
-  part.type === 'exported' ? checkExported(part.file, part.entries) : read(() => workOf(games, part))
+/** By the rules of these games. `reader`: of the database, where the part is of one. */
+export const checkPart = async (games: Registry, part: Part, reader: Reader | null): Promise<Checked> => {
+  if (part.type === 'exported') return checkExported(part.file, part.entries)
+  const scanned = 'chains' in part ? SCANNED[part.type] : undefined
+  if (scanned && reader!.scan) return reader!.scan((ask) => scanned(games, part as Stretch, ask))
+  return reader!.read(() => workOf(games, part))
+}

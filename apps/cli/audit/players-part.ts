@@ -1,12 +1,15 @@
 /** [F3] Every player's nonces: from 1 to the one before the next, none left out, each round after the one before. */
-import { commitmentOf, rows, type Work } from '@fairhouse/server/auditing.ts'
-import { type Checked, type Mismatch, NOTHING } from './findings.ts'
+import { commitmentOf, row, rows, type Work } from '@fairhouse/server/auditing.ts'
+import { rowsFor } from './batches.ts'
+import { bucketOf, halvesOf, openChainSums } from './chain-sums.ts'
+import { type Checked, type Mismatch, NO_BYTES, NOTHING } from './findings.ts'
+import type { HashKey } from './keyed-hash.ts'
 import { markSheet } from './seed-marks.ts'
 import { type RoundChain, readChain, readNonces } from './stored-round.ts'
 
-type PlayerRow = Readonly<{ id: bigint; nonce: bigint; next_seed: string }>
+type PlayerRow = Readonly<{ id: bigint; nonce: bigint; next_seed: string; last_round: bigint | null }>
 
-const PLAYERS = 'SELECT id, nonce, next_seed FROM players WHERE id > $1 AND id <= $2 ORDER BY id'
+const PLAYERS = 'SELECT id, nonce, next_seed, last_round FROM players WHERE id > $1 AND id <= $2 ORDER BY id'
 
 const FIRST_NONCE = 1n
 const MOST_GAPS = 10
@@ -42,15 +45,100 @@ function* problemOf({ id, nonce }: PlayerRow, { played }: RoundChain): Work<Mism
   }
 }
 
-/** After `after`, up to and with `last`. */
+/** After `after`, up to and with `last`: along each player's chain. */
 export function* checkPlayers(after: bigint, last: bigint): Work<Checked> {
   const players = yield* rows<PlayerRow>(PLAYERS, after, last)
-  const seeds = markSheet(players.length)
   const mismatches: Mismatch[] = []
   for (const player of players) {
-    seeds.add(commitmentOf(player.next_seed), { type: 'player', id: player.id })
     const chain = yield* readChain(player.id)
     if (!isWhole(player, chain)) mismatches.push(yield* problemOf(player, chain))
   }
-  return { figures: { ...NOTHING, players: players.length }, mismatches, seeds: seeds.whole() }
+  return { figures: { ...NOTHING, players: players.length }, mismatches, seeds: nextSeeds(players) }
+}
+
+const nextSeeds = (players: readonly PlayerRow[]): Uint8Array => {
+  const seeds = markSheet(players.length)
+  for (const { id, next_seed } of players) seeds.add(commitmentOf(next_seed), { type: 'player', id })
+  return seeds.whole()
+}
+
+/** How the chains are added up: the key, and the last round that was there when the audit began. */
+export type Chains = Readonly<{ key: HashKey; lastRound: bigint }>
+type StretchOfPlayers = Readonly<{ after: bigint; last: bigint; chains: Chains }>
+
+/** The first of the rounds that were played since; the one before it was the last then. */
+const FIRST_SINCE = `WITH RECURSIVE chain AS (
+    SELECT id, nonce, previous FROM rounds WHERE id = $1
+    UNION ALL
+    SELECT rounds.id, rounds.nonce, rounds.previous FROM chain JOIN rounds ON rounds.id = chain.previous
+      WHERE rounds.id > $2
+  )
+  SELECT nonce, previous FROM chain ORDER BY id LIMIT 1`
+
+/** The player's last round when the audit began, and its nonce; null: there was none. */
+function* lastThen(
+  { nonce, last_round }: PlayerRow,
+  lastRound: bigint,
+): Work<readonly [bigint, bigint] | null> {
+  if (last_round === null) return null
+  if (last_round <= lastRound) return [last_round, nonce - 1n]
+  const first = yield* row<{ nonce: bigint; previous: bigint | null }>(FIRST_SINCE, last_round, lastRound)
+  return first && first.previous !== null ? [first.previous, first.nonce - 1n] : null
+}
+
+/** The same by sums, which tell where to look (`checkUnevenPlayers`) but not what is wrong. */
+export function* addUpPlayers({ after, last, chains }: StretchOfPlayers): Work<Checked> {
+  const players = yield* rows<PlayerRow>(PLAYERS, after, last)
+  const { named, spoil, sums } = openChainSums(chains.key)
+  for (const player of players) {
+    const halves = halvesOf(player.id)
+    const bucket = bucketOf(halves)
+    const found = yield* lastThen(player, chains.lastRound)
+    if (found) {
+      const [id, nonce] = found
+      const { high, low } = halvesOf(id)
+      named(high, low, halves, bucket, Number(nonce))
+    }
+    if (player.last_round === null && player.nonce !== FIRST_NONCE) spoil(bucket)
+  }
+  return {
+    figures: { ...NOTHING, players: players.length },
+    mismatches: [],
+    seeds: nextSeeds(players),
+    chains: sums,
+  }
+}
+
+/** Rounds that are in nobody's chain make a bucket uneven, too. */
+function* strays(players: readonly PlayerRow[]): Work<readonly Mismatch[]> {
+  const found = yield* rowsFor<{ player: bigint; rounds: bigint }>(
+    players.map(({ id }) => id),
+    (wanted) => `SELECT player, COUNT(*) AS rounds FROM rounds WHERE player IN ${wanted} GROUP BY player`,
+  )
+  const counts = new Map(found.map(({ player, rounds }) => [player, rounds]))
+  return players.flatMap(({ id, nonce }): readonly Mismatch[] => {
+    const rounds = counts.get(id) ?? 0n
+    if (rounds === nonce - FIRST_NONCE) return []
+    const expected = `${nonce - FIRST_NONCE} rounds, all of them in a chain from the last one`
+    return [{ kind: 'nonce', player: id.toString(), expected, found: `${rounds} rounds` }]
+  })
+}
+
+/** Players of these buckets, along their chains; null: of all. */
+export function* checkUnevenPlayers(
+  after: bigint,
+  last: bigint,
+  buckets: readonly number[] | null,
+): Work<Checked> {
+  const uneven = buckets && new Set(buckets)
+  const all = yield* rows<PlayerRow>(PLAYERS, after, last)
+  const players = all.filter(({ id }) => !uneven || uneven.has(bucketOf(halvesOf(id))))
+  const mismatches: Mismatch[] = []
+  const whole: PlayerRow[] = []
+  for (const player of players) {
+    const chain = yield* readChain(player.id)
+    if (isWhole(player, chain)) whole.push(player)
+    else mismatches.push(yield* problemOf(player, chain))
+  }
+  return { figures: NOTHING, mismatches: [...mismatches, ...(yield* strays(whole))], seeds: NO_BYTES }
 }

@@ -3,11 +3,11 @@ import type { Registry } from '@fairhouse/kit'
 import { commitmentOf, type Work } from '@fairhouse/server/auditing.ts'
 import { type Claim, compare } from './claims.ts'
 import { type Checked, type Figures, type Mismatch, NOTHING, type Turnover, tallyOf } from './findings.ts'
-import { readMovements, type StoredMovement } from './movements.ts'
+import { readMovements, readMovementsOf, type StoredMovement } from './movements.ts'
 import { gameOf, unplayable } from './replaying.ts'
 import { checkRound } from './round-check.ts'
 import { markSheet } from './seed-marks.ts'
-import { readRounds, type StoredRound } from './stored-round.ts'
+import { readChosenRounds, readRounds, type StoredRound } from './stored-round.ts'
 
 const turnoverOf = (rounds: readonly StoredRound[]): Turnover => ({
   staked: rounds.reduce((sum, { stake }) => sum + stake, 0n),
@@ -37,21 +37,51 @@ const claimsOf = (round: StoredRound, movements: readonly StoredMovement[]): rea
   ]
 }
 
+const mismatchesIn = (
+  stored: readonly StoredRound[],
+  moved: ReadonlyMap<bigint, readonly StoredMovement[]>,
+): readonly Mismatch[] =>
+  stored.flatMap((round) =>
+    claimsOf(round, moved.get(round.id) ?? []).map((claim) => ({ ...claim, round: round.id.toString() })),
+  )
+
+export const strayMovements = (origins: Iterable<bigint>): readonly Mismatch[] =>
+  [...origins].map((origin) => ({
+    kind: 'ledger',
+    round: origin.toString(),
+    expected: 'a round for these movements',
+    found: 'none',
+  }))
+
 /** After `after`, up to and with `last`. */
 export function* checkRounds(games: Registry, after: bigint, last: bigint): Work<Checked> {
   const stored = yield* readRounds(games, after, last)
   const moved = yield* readMovements('round', after, last)
   const seeds = markSheet(stored.length)
-  const mismatches: Mismatch[] = []
+  const mismatches = mismatchesIn(stored, moved)
   for (const round of stored) {
-    const claims = claimsOf(round, moved.get(round.id) ?? [])
-    mismatches.push(...claims.map((claim) => ({ ...claim, round: round.id.toString() })))
     moved.delete(round.id)
     seeds.add(commitmentOf(round.seeds.server), { type: 'round', id: round.id })
   }
-  for (const origin of moved.keys()) {
-    const round = origin.toString()
-    mismatches.push({ kind: 'ledger', round, expected: 'a round for these movements', found: 'none' })
+  return {
+    figures: figuresOf(stored),
+    mismatches: [...mismatches, ...strayMovements(moved.keys())],
+    seeds: seeds.whole(),
   }
-  return { figures: figuresOf(stored), mismatches, seeds: seeds.whole() }
+}
+
+/** These alone. `within`: they are so many of this stretch that it is read as a whole. */
+export function* checkChosenRounds(
+  games: Registry,
+  ids: readonly bigint[],
+  within: Readonly<{ after: bigint; last: bigint }> | null,
+): Work<readonly Mismatch[]> {
+  if (!within) return mismatchesIn(yield* readChosenRounds(games, ids), yield* readMovementsOf('round', ids))
+  const chosen = new Set(ids)
+  const stored = yield* readRounds(games, within.after, within.last)
+  const moved = yield* readMovements('round', within.after, within.last)
+  return mismatchesIn(
+    stored.filter(({ id }) => chosen.has(id)),
+    moved,
+  )
 }

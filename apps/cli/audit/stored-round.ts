@@ -44,7 +44,7 @@ type RoundRow = Readonly<{
 
 const ROUNDS = `SELECT r.id, r.player, COALESCE(u.operator, '') AS operator, r.game, r.terms, r.currency, r.demo, r.nonce, r.server_seed,
     r.client_seed, r.actions, r.open, r.stake, r.payout, r.opened_at, r.closed_at
-  FROM rounds r LEFT JOIN players u ON u.id = r.player WHERE r.id > $1 AND r.id <= $2 ORDER BY r.id`
+  FROM rounds r LEFT JOIN players u ON u.id = r.player`
 
 const actionsIn = (text: string): readonly StoredAction[] | null => {
   const parsed = parseJson(text)
@@ -71,14 +71,25 @@ const roundFrom = (found: RoundRow, terms: ReadonlyMap<bigint, StoredTerms>): St
   }
 }
 
-/** After `after`, up to and with `last`. */
-export function* readRounds(games: Registry, after: bigint, last: bigint): Work<readonly StoredRound[]> {
-  const found = yield* rows<RoundRow>(ROUNDS, after, last)
+function* withTerms(games: Registry, found: readonly RoundRow[]): Work<readonly StoredRound[]> {
   const terms = yield* findTerms(
     games,
     found.map((each) => each.terms),
   )
   return found.map((each) => roundFrom(each, terms))
+}
+
+/** After `after`, up to and with `last`. */
+export function* readRounds(games: Registry, after: bigint, last: bigint): Work<readonly StoredRound[]> {
+  const sql = `${ROUNDS} WHERE r.id > $1 AND r.id <= $2 ORDER BY r.id`
+  return yield* withTerms(games, yield* rows<RoundRow>(sql, after, last))
+}
+
+export function* readChosenRounds(games: Registry, ids: Iterable<bigint>): Work<readonly StoredRound[]> {
+  return yield* withTerms(
+    games,
+    yield* rowsFor<RoundRow>(ids, (wanted) => `${ROUNDS} WHERE r.id IN ${wanted}`),
+  )
 }
 
 /** A round in its player's chain, without its log. */

@@ -15,7 +15,7 @@ const port = parentPort!
 
 const answer = async (part: Part): Promise<WorkerAnswer> => {
   try {
-    return { checked: await checkPart(REGISTRY, part, (work) => reader!.read(work)) }
+    return { checked: await checkPart(REGISTRY, part, reader) }
   } catch (error) {
     return { problem: (error as Error).message }
   }

@@ -1,6 +1,7 @@
 /** A player as a bettor. Locking the row makes everything that the player does happen one after the other. */
 import { isBetClientSeed, type Refusal, refuse } from '@fairhouse/kit'
 import type { House } from './house.ts'
+import { NO_RECENT_SEEDS } from './recent-seeds.ts'
 import { badClientSeed, type NextRound, newLogKey, nextRound, type SeedState } from './seeds.ts'
 import { type Query, query, row, together, type Work, write } from './store/work.ts'
 
@@ -25,6 +26,7 @@ type BettorRow = Readonly<{
   client_seed: string
   next_seed: string
   nonce: bigint
+  recent_seeds: Uint8Array | null
   limited: bigint
   excluded_until: bigint
   last_round: bigint | null
@@ -35,7 +37,8 @@ type BettorRow = Readonly<{
 /** Locked from here to the end of the work. */
 export const bettorRow = (id: bigint): Query<BettorRow> =>
   query(
-    'SELECT id, operator, client_seed, next_seed, nonce, limited, excluded_until, last_round, log_key, log_from FROM players WHERE id = $1 FOR UPDATE',
+    `SELECT id, operator, client_seed, next_seed, nonce, recent_seeds, limited, excluded_until, last_round, log_key,
+      log_from FROM players WHERE id = $1 FOR UPDATE`,
     id,
   )
 
@@ -49,6 +52,7 @@ export const bettorFrom = (found: BettorRow | undefined): Bettor | Refusal => {
     clientSeed: found.client_seed,
     nextSeed: found.next_seed,
     nonce: found.nonce,
+    recentSeeds: found.recent_seeds ?? NO_RECENT_SEEDS,
     isLimited: found.limited === 1n,
     excludedUntil: Number(found.excluded_until),
     lastRound: found.last_round,
@@ -68,14 +72,15 @@ type AfterBet = Readonly<{ seeds: SeedState; round: bigint; logFrom: bigint }>
 /** [F3] No nonce is used twice. */
 export const betKept = (bettor: Bettor, { seeds, round, logFrom }: AfterBet): Query =>
   query(
-    `UPDATE players SET client_seed = $3, next_seed = $4, nonce = $5, last_round = $6, log_key = $7, log_from = $8
-     WHERE id = $1 AND nonce = $2`,
+    `UPDATE players SET client_seed = $3, next_seed = $4, nonce = $5, last_round = $6, recent_seeds = $7, log_key = $8,
+      log_from = $9 WHERE id = $1 AND nonce = $2`,
     bettor.id,
     bettor.nonce,
     seeds.clientSeed,
     seeds.nextSeed,
     seeds.nonce,
     round,
+    seeds.recentSeeds,
     bettor.logKey,
     logFrom,
   )
@@ -86,7 +91,10 @@ export function* readNextRound(house: House, player: bigint): Work<NextRound | R
   return 'refused' in bettor ? bettor : nextRound(bettor, house.offeredTerms(bettor.operator))
 }
 
-/** [F4] For the rounds to come; those that are open keep theirs [A7]. */
+/**
+ * [F4] For bets that name none; open rounds keep theirs [A7]. The house knows it before it draws a server seed, so
+ * such rounds are marked [F9].
+ */
 export function* setClientSeed(house: House, player: bigint, clientSeed: string): Work<NextRound | Refusal> {
   if (!isBetClientSeed(clientSeed)) return badClientSeed()
   const bettor = yield* lockBettor(player)

@@ -13,6 +13,7 @@ import { alreadySeated, placeRow } from '../core/places.ts'
 import { firstCommitmentLeaf } from '../core/public-log/player-leaves.ts'
 import {
   commitmentOf,
+  isSeedReused,
   type NextRound,
   newLogKey,
   nextRound,
@@ -36,7 +37,7 @@ export type BetRequest = Keyed &
     isDemo: boolean
     /** A decimal string in the major unit [M1]; anything else is refused. */
     amount: unknown
-    /** Left out, the player's last one. */
+    /** [F9] Left out, the player's last one: the round is then marked, as with any that was used lately. */
     clientSeed?: string
     /** [F2] Which commitment the player means; left out, the current one. */
     commitment?: string
@@ -94,6 +95,7 @@ const openRound = (house: House, bettor: Bettor, request: BetRequest): Opened | 
     stake: 0n,
     payout: 0n,
     isRemote: false,
+    isSeedReused: isSeedReused(bettor, request),
     openedAt: now,
     closedAt: null,
   }
@@ -156,7 +158,7 @@ export function* place(
 
   yield* countStake(bettor, request, stake, openedAt)
   const round = { ...opened.round, id: reserved ?? house.nextId(), isRemote: reserved !== null }
-  const after = seedsAfter(bettor, opened.seeds)
+  const after = seedsAfter(bettor, opened.seeds, house.drawSeed())
   const linked = { terms: yield* house.terms.numberOf(opened.terms), previous: bettor.lastRound }
   const writes = [roundInserted(round, linked), ...bettorKept(house, bettor, after, round.id)]
   const { operator, logKey } = bettor

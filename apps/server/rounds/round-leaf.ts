@@ -15,7 +15,7 @@ export const leafOf = (round: Round, inLog: InLog, balance: bigint): Leaf | null
     id: round.id,
     isDemo: round.isDemo,
     isRemote: round.isRemote,
-    isSeedReused: false,
+    isSeedReused: round.isSeedReused === true,
     nonce: BigInt(seeds.nonce),
     terms: round.terms,
     currency: round.currency,

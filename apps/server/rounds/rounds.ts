@@ -20,6 +20,8 @@ export type Round = Wallet &
     payout: bigint
     /** Its money is in a wallet that the operator keeps. */
     isRemote: boolean
+    /** [F9] Null: it was played before rounds were marked. */
+    isSeedReused: boolean | null
     openedAt: number
     /** Null while it is open. */
     closedAt: number | null
@@ -58,11 +60,13 @@ export const showRound = (house: House, round: Round): ShownRound => {
     commitment: commitmentOf(seeds.server),
     serverSeed: isOver ? seeds.server : null,
     clientSeed: seeds.client,
+    clientSeedReused: round.isSeedReused,
     nonce: seeds.nonce,
     sequence: actions.length,
     openedAt,
     closedAt,
     view,
+    ...(isOver && { actions: actions as ShownRound['actions'] }), // [F8]
   }
   configs.set(shown, config as BetLimits)
   return shown

@@ -1,5 +1,5 @@
 /** A log in memory, served as files: what a house publishes, for tests. It can be told to lie. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { isRefusal } from '@fairhouse/kit'
 import { signCheckpoint } from '../checkpoint.ts'
 import {
@@ -14,7 +14,7 @@ import { printNote, type Signer } from '../note.ts'
 import type { GetBytes } from '../tile-reader.ts'
 import { encodeBundle, FULL_WIDTH, parseTilePath, TILE_HEIGHT, tileOfHashes } from '../tiles.ts'
 
-export const nodeSha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest()
+export const nodeSha256 = (bytes: Uint8Array): Uint8Array => hash('sha256', bytes, 'buffer')
 
 export type ToyLog = Readonly<{
   append(entries: readonly Uint8Array[]): void
@@ -36,11 +36,11 @@ export const toyLog = (signer: Signer, initial: readonly Uint8Array[] = []): Toy
   const append = (added: readonly Uint8Array[]): void => {
     entries.push(...added)
     const hashes = added.map((entry) => leafHash(entry, nodeSha256))
-    frontier = appendLeaves(frontier, hashes, nodeSha256, ({ height }, hash) => {
+    frontier = appendLeaves(frontier, hashes, nodeSha256, ({ height }, node) => {
       if (height % TILE_HEIGHT !== 0) return
       const level = height / TILE_HEIGHT
       levels[level] ??= []
-      levels[level].push(hash)
+      levels[level].push(node)
     })
   }
   const checkpoint = (): Uint8Array => {

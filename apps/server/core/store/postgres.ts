@@ -181,6 +181,7 @@ export const readPostgres = async (url: string): Promise<Reader> => {
   return {
     read: (work) =>
       runWork(client, nameOf, work(), { begin: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' }),
+    scan: null,
     close: () => client.end(),
   }
 }

@@ -203,6 +203,7 @@ describe('one’s own', () => {
           round.view.outcome!.drawOrder.join(' '),
           '130',
           '"a ""seed"", number 129"',
+          'false', // [F9]
           serverSeed,
           commitment,
           '',

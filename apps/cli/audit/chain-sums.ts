@@ -1,0 +1,75 @@
+/**
+ * [F3] Whether every player's rounds are one chain, without walking along it: each round must be named once, with its
+ * player and nonce, by the round after it or as the player's last. All rounds and all that is named are added up by
+ * a keyed hash, in buckets of players; where the two sums differ, the players of that bucket are looked at one by one.
+ */
+import { type HashKey, hashed, hashWords } from './keyed-hash.ts'
+
+const BUCKETS = 1_024
+
+/** An id in its two halves, unsigned. */
+export type Halves = Readonly<{ high: number; low: number }>
+
+export const bucketOf = ({ high, low }: Halves): number => {
+  const mixed = Math.imul(low ^ (low >>> 15) ^ Math.imul(high, 0x9e3779b1), 0x85ebca6b)
+  return (mixed >>> 16) & (BUCKETS - 1)
+}
+
+export const halvesOf = (id: bigint): Halves => ({
+  high: Number(BigInt.asUintN(32, id >> 32n)),
+  low: Number(BigInt.asUintN(32, id)),
+})
+
+/** Rounds that there are, less rounds that are named, by bucket: low and high half of a sum. */
+export type ChainSums = Uint32Array
+
+export const openChainSums = (key: HashKey) => {
+  const sums: ChainSums = new Uint32Array(2 * BUCKETS)
+  const words = new Int32Array(6)
+  const hashLink = (high: number, low: number, player: Halves, nonce: number): void => {
+    words[0] = high
+    words[1] = low
+    words[2] = player.high
+    words[3] = player.low
+    words[4] = nonce % 2 ** 32
+    words[5] = Math.floor(nonce / 2 ** 32)
+    hashWords(key, words)
+  }
+  const add = (bucket: number, low: number, high: number): void => {
+    const sum = sums[2 * bucket]! + (low >>> 0)
+    sums[2 * bucket] = sum
+    sums[2 * bucket + 1]! += high + (sum > 0xffffffff ? 1 : 0)
+  }
+  return {
+    /** A round that there is. */
+    exists: (high: number, low: number, player: Halves, bucket: number, nonce: number): void => {
+      hashLink(high, low, player, nonce)
+      add(bucket, hashed.low, hashed.high)
+    },
+    /** A round that is named by its next one, or as the last. */
+    named: (high: number, low: number, player: Halves, bucket: number, nonce: number): void => {
+      hashLink(high, low, player, nonce)
+      const low64 = -hashed.low | 0
+      add(bucket, low64, ~hashed.high + (low64 === 0 ? 1 : 0))
+    },
+    /** Something that is wrong by itself. */
+    spoil: (bucket: number): void => add(bucket, 1, 0x5eed),
+    sums,
+  }
+}
+
+export const addSums = (all: ChainSums, some: ChainSums): void => {
+  for (let at = 0; at < all.length; at += 2) {
+    const low = all[at]! + some[at]!
+    all[at] = low
+    all[at + 1]! += some[at + 1]! + (low > 0xffffffff ? 1 : 0)
+  }
+}
+
+export const noSums = (): ChainSums => new Uint32Array(2 * BUCKETS)
+
+/** Buckets whose two sides differ. */
+export const unevenBuckets = (sums: ChainSums): readonly number[] =>
+  Array.from({ length: BUCKETS }, (_, bucket) => bucket).filter(
+    (bucket) => sums[2 * bucket] !== 0 || sums[2 * bucket + 1] !== 0,
+  )

@@ -1,0 +1,63 @@
+/** Counts and sums of very many rounds, as figures. */
+import { type ByGame, type Figures, NOTHING, type Tally, type Turnover } from './findings.ts'
+import type { StoredTerms } from './stored-terms.ts'
+
+type Count = { finished: number; open: number }
+/** A number that may pass 2^53, in two parts. */
+type Sum = { whole: bigint; rest: number }
+
+const LARGE = 2 ** 52
+
+const addTo = (sum: Sum, amount: number): void => {
+  sum.rest += amount
+  if (sum.rest < LARGE) return
+  sum.whole += BigInt(sum.rest)
+  sum.rest = 0
+}
+const total = ({ whole, rest }: Sum): bigint => whole + BigInt(rest)
+
+const entryIn = <T>(all: Map<string, T>, name: string, fresh: () => T): T => {
+  const known = all.get(name)
+  if (known) return known
+  const made = fresh()
+  all.set(name, made)
+  return made
+}
+
+export const openRoundTally = () => {
+  const known = new Map<string, Count>()
+  const unknown = new Map<string, Count>()
+  const wallets = new Map<string, { staked: Sum; paid: Sum }>()
+  return {
+    /** `game`: as the round itself says, where its terms do not. */
+    add: (terms: StoredTerms, game: string, isOpen: boolean): void => {
+      const name = terms.type === 'bad' ? game : terms.type === 'unknown' ? terms.label : terms.game
+      const count = entryIn(terms.type === 'unknown' ? unknown : known, name, () => ({
+        finished: 0,
+        open: 0,
+      }))
+      if (isOpen) count.open += 1
+      else count.finished += 1
+    },
+    /** `wallet`: such as `USD demo`. */
+    turn: (wallet: string, stake: number, payout: number): void => {
+      const sums = entryIn(wallets, wallet, () => ({
+        staked: { whole: 0n, rest: 0 },
+        paid: { whole: 0n, rest: 0 },
+      }))
+      addTo(sums.staked, stake)
+      addTo(sums.paid, payout)
+    },
+    figures: (): Figures => ({
+      ...NOTHING,
+      rounds: Object.fromEntries<Tally>(known) satisfies ByGame,
+      unknownRounds: Object.fromEntries<Tally>(unknown),
+      turnover: Object.fromEntries<Turnover>(
+        [...wallets].map(([wallet, { staked, paid }]) => [
+          wallet,
+          { staked: total(staked), paid: total(paid) },
+        ]),
+      ),
+    }),
+  }
+}

@@ -1,0 +1,153 @@
+/** What very many rounds of Keno come to: the same as the rules, for bets in the form that the house stores. */
+import {
+  isAtEnd,
+  NOT_SETTLED,
+  paidOut,
+  type SeedBatch,
+  type SettleMany,
+  type Settlements,
+  type Settling,
+  type TextCursor,
+  takeNumber,
+  takeText,
+  toNumber,
+} from '@fairhouse/kit'
+import { type Config, tablesOf } from './config.ts'
+import { DRAWN, NUMBERS } from './draw.ts'
+import { tableOdds } from './odds.ts'
+import { DIFFICULTIES, multiplierOf, SPOTS } from './paytable.ts'
+import { keno } from './rules.ts'
+
+const WORDS_PER_HASH = 8
+const MOST_HITS = SPOTS.max
+
+/** Of the round's words [K1]: `drawn` of round `r` from `DRAWN * r` on. */
+const drawAll = (seeds: SeedBatch, rounds: number, drawn: Uint8Array): void => {
+  const hashes = seeds.seedHashes()
+  const words = new Uint32Array(DRAWN * rounds)
+  for (let i = 0; i < DRAWN; i += 1) {
+    if (i >= WORDS_PER_HASH) hashes.rehash(`:${i}`)
+    const at = i < WORDS_PER_HASH ? i : 0
+    for (let round = 0; round < rounds; round += 1) words[DRAWN * round + i] = hashes.word(round, at)
+  }
+  const numbers = new Uint8Array(NUMBERS.length)
+  for (let round = 0; round < rounds; round += 1) {
+    for (let i = 0; i < numbers.length; i += 1) numbers[i] = i + 1
+    for (let i = 0; i < DRAWN; i += 1) {
+      const j = i + (words[DRAWN * round + i]! % (NUMBERS.length - i))
+      drawn[DRAWN * round + i] = numbers[j]!
+      numbers[j] = numbers[i]!
+    }
+  }
+}
+
+/** The picks of one round at a time. */
+type Slip = { amount: number; difficulty: number; spots: number; round: number; pickedIn: Int32Array }
+
+/** Into `slip`; false: it is not written so, or its picks are not right. */
+const readBet = (cursor: TextCursor, slip: Slip, round: number): boolean => {
+  if (!takeText(cursor, '[{"type":"bet","amount":"')) return false
+  slip.amount = takeNumber(cursor)
+  if (slip.amount < 0 || !takeText(cursor, '","selectedNumbers":[')) return false
+  slip.spots = 0
+  do {
+    const number = takeNumber(cursor)
+    if (number < 1 || number > NUMBERS.length || slip.pickedIn[number] === round) return false
+    slip.pickedIn[number] = round
+    slip.spots += 1
+  } while (takeText(cursor, ','))
+  if (!takeText(cursor, ']')) return false
+  if (!takeText(cursor, ',"difficulty":"')) {
+    slip.difficulty = -1
+    return takeText(cursor, '}]') && isAtEnd(cursor)
+  }
+  slip.difficulty = DIFFICULTIES.findIndex((difficulty) => takeText(cursor, difficulty))
+  return slip.difficulty >= 0 && takeText(cursor, '"}]') && isAtEnd(cursor)
+}
+
+type PayTable = Readonly<{ n: Float64Array; d: Float64Array }>
+const placeIn = (difficulty: number, spots: number, hits: number): number =>
+  (difficulty * (SPOTS.max + 1) + spots) * (MOST_HITS + 1) + hits
+
+/** Null: a multiplier that a number does not hold exactly. */
+const payTable = (config: Config): PayTable | null => {
+  const size = placeIn(DIFFICULTIES.length, 0, 0)
+  const table = { n: new Float64Array(size), d: new Float64Array(size) }
+  for (const [index, difficulty] of DIFFICULTIES.entries()) {
+    for (let spots: number = SPOTS.min; spots <= SPOTS.max; spots += 1) {
+      for (let hits = 0; hits <= spots; hits += 1) {
+        const { n, d } = multiplierOf(tablesOf(config), difficulty, spots, hits, config.rtp)
+        const at = placeIn(index, spots, hits)
+        table.n[at] = Number(n)
+        table.d[at] = Number(d)
+        if (!Number.isSafeInteger(table.n[at]) || !Number.isSafeInteger(table.d[at])) return null
+      }
+    }
+  }
+  return table
+}
+
+type Expected = Readonly<{ mean: number; variance: number }>
+
+/** By difficulty and number of spots; exact odds take their time, so each is computed when it is met. */
+const expecting = (config: Config): ((difficulty: number, spots: number) => Expected) => {
+  const known: Expected[] = []
+  return (difficulty, spots) => {
+    const at = difficulty * (SPOTS.max + 1) + spots
+    if (!known[at]) {
+      const { returns, variance } = tableOdds(config, DIFFICULTIES[difficulty]!, spots)
+      known[at] = { mean: toNumber(returns), variance: toNumber(variance) }
+    }
+    return known[at]
+  }
+}
+
+const prepare = (config: Config): SettleMany | null => {
+  const table = payTable(config)
+  const [least, most, cap] = [config.minBet, config.maxBet, config.maxPayout].map(Number) as [
+    number,
+    number,
+    number,
+  ]
+  if (table === null || !Number.isSafeInteger(cap)) return null
+  const ownDifficulty = DIFFICULTIES.indexOf(config.defaultDifficulty)
+  const slip: Slip = {
+    amount: 0,
+    difficulty: 0,
+    spots: 0,
+    round: 0,
+    pickedIn: new Int32Array(NUMBERS.length + 1),
+  }
+  const hitsIn = (drawn: Uint8Array, round: number, mark: number): number => {
+    let hits = 0
+    for (let i = DRAWN * round; i < DRAWN * (round + 1); i += 1)
+      if (slip.pickedIn[drawn[i]!] === mark) hits += 1
+    return hits
+  }
+  const expected = expecting(config)
+  return (seeds, actions, { stakes, payouts, paidBy, means, variances }: Settlements) => {
+    const drawn = new Uint8Array(DRAWN * actions.length)
+    drawAll(seeds, actions.length, drawn)
+    slip.pickedIn.fill(0)
+    const cursor: TextCursor = { text: '', at: 0 }
+    for (const [round, text] of actions.entries()) {
+      const mark = round + 1
+      cursor.text = text
+      cursor.at = 0
+      stakes[round] = NOT_SETTLED
+      if (!readBet(cursor, slip, mark)) continue
+      const { amount, spots } = slip
+      if (spots < config.minSpots || spots > config.maxSpots || amount < least || amount > most) continue
+      const difficulty = slip.difficulty < 0 ? ownDifficulty : slip.difficulty
+      const at = placeIn(difficulty, spots, hitsIn(drawn, round, mark))
+      stakes[round] = amount
+      payouts[round] = paidOut(amount, table.n[at]!, table.d[at]!, cap) // [M2]
+      paidBy[round] = 1
+      const { mean, variance } = expected(difficulty, spots)
+      means[round] = mean
+      variances[round] = variance
+    }
+  }
+}
+
+export const kenoSettling: Settling<Config> = { rules: keno, prepare }

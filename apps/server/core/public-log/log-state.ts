@@ -1,6 +1,7 @@
 /** [F12] The public log as rows: the one that says how far it is, the queue before it, full bundles and tiles behind it. */
 import { accepted, type Refusal } from '@fairhouse/kit'
 import { decodeBundle, EMPTY_ROOT, encodeBundle, FULL_WIDTH } from '@fairhouse/log'
+import { WAITING_TURN } from '../store/leaf-queue.ts'
 import { type Query, query, row, rows, together, type Work, write, writeAll } from '../store/work.ts'
 import { edgeBytes, edgeFrom, type FullTile, type LogTree, leafHashOf, type Times } from './growth.ts'
 
@@ -194,9 +195,22 @@ export function* keepCosignature(witness: string, held: HeldCosignature): Work<v
 
 export type QueuedLeaf = Readonly<{ turn: bigint; id: bigint; leaf: Uint8Array; at: bigint }>
 
-/** The next ones, in their order. */
-export const queuedLeaves = (most: number): Work<readonly QueuedLeaf[]> =>
-  rows<QueuedLeaf>('SELECT turn, id, leaf, at FROM log_queue ORDER BY turn, id LIMIT $1', most)
+const QUEUED = 'SELECT turn, id, leaf, at FROM log_queue'
+
+/** The next ones that are due, in their order. */
+export function* queuedLeaves(now: number, most: number): Work<readonly QueuedLeaf[]> {
+  const due = yield* rows<QueuedLeaf>(
+    `${QUEUED} WHERE turn < ${WAITING_TURN} ORDER BY turn, id LIMIT $1`,
+    most,
+  )
+  if (due.length === most) return due
+  const revealed = yield* rows<QueuedLeaf>(
+    `${QUEUED} WHERE turn = ${WAITING_TURN} AND at <= $1 ORDER BY at, id LIMIT $2`,
+    now,
+    most - due.length,
+  )
+  return [...due, ...revealed]
+}
 
 const DELETED_AT_ONCE = 64
 const DELETE = `DELETE FROM log_queue WHERE turn = $1 AND id IN (${Array.from({ length: DELETED_AT_ONCE }, (_, index) => `$${index + 2}`).join(', ')})`
@@ -253,8 +267,10 @@ export function* readTile(level: number, number: number): Work<Uint8Array | null
 
 /** How much waits, and since when. */
 export type QueueFigures = Readonly<{ length: number; since: number | null }>
-export function* queueFigures(): Work<QueueFigures> {
-  const sql = 'SELECT COUNT(*) AS length, MIN(at) AS since FROM log_queue'
-  const found = yield* row<{ length: bigint; since: bigint | null }>(sql)
+export function* queueFigures(now: number): Work<QueueFigures> {
+  const found = yield* row<{ length: bigint; since: bigint | null }>(
+    `SELECT COUNT(*) AS length, MIN(at) AS since FROM log_queue WHERE turn < ${WAITING_TURN} OR at <= $1`,
+    now,
+  )
   return { length: Number(found!.length), since: found!.since === null ? null : Number(found!.since) }
 }

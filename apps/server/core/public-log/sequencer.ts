@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { checkpointText, printNote, sameBytes, signNote } from '@fairhouse/log'
 import type { Logger } from 'pino'
+import { WAITING_TURN } from '../store/leaf-queue.ts'
 import type { Store } from '../store/store.ts'
 import { row, type Work } from '../store/work.ts'
 import { type FullBundle, type Growth, grow, type LogTree } from './growth.ts'
@@ -59,20 +60,21 @@ const pack = async ({ number, bytes, times }: FullBundle): Promise<PackedBundle>
   times,
 })
 
-const WAITING = `SELECT 1 AS waits FROM log_state WHERE id = 1 AND problem = ''
-  AND (published < size OR EXISTS (SELECT 1 FROM log_queue))`
+const WAITING = `SELECT 1 AS waits FROM log_state WHERE id = 1 AND problem = '' AND (published < size
+  OR EXISTS (SELECT 1 FROM log_queue WHERE turn < ${WAITING_TURN})
+  OR EXISTS (SELECT 1 FROM log_queue WHERE turn = ${WAITING_TURN} AND at <= $1))`
 
 type Claimed = Readonly<{ state: LogState; leaves: readonly QueuedLeaf[] }>
 
 /** Null: nothing waits, or it is left to somebody else. */
 function* claim(name: string, now: number): Work<Claimed | null> {
-  const waits = yield* row(WAITING)
+  const waits = yield* row(WAITING, now)
   const state = waits ? yield* lockLogState() : null
   if (!state || (state.sequencer !== name && state.sequencerUntil > now)) return null
   if (state.sequencer !== name || state.sequencerUntil < now + LEASE_MS / 2) {
     yield* claimLog(name, now + LEASE_MS)
   }
-  return { state, leaves: yield* queuedLeaves(STEP) }
+  return { state, leaves: yield* queuedLeaves(now, STEP) }
 }
 
 type Signed = Readonly<{ checkpoint: string; at: number }>

@@ -9,7 +9,7 @@ const QUEUE = `CREATE TABLE log_queue (
   turn BIGINT NOT NULL, -- lower ones are appended first
   id BIGINT NOT NULL, -- of the round, the hand or the terms
   leaf BYTEA NOT NULL,
-  at BIGINT NOT NULL, -- when what it tells of has ended: then it was queued
+  at BIGINT NOT NULL, -- when what it tells of has ended; a reveal waits until then
   PRIMARY KEY (turn, id)
 ) WITHOUT ROWID`
 
@@ -57,6 +57,7 @@ const STATEMENTS = [
   STATE,
   BUNDLES,
   'CREATE INDEX log_bundles_by_time ON log_bundles (high_at)',
+  'CREATE INDEX log_queue_reveals ON log_queue (at) WHERE turn = 7',
   TILES,
 ]
 

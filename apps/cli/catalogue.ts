@@ -9,6 +9,7 @@ export const GROUPS: readonly Group[] = [
   { word: 'odds', summary: 'exact figures of the house’s games' },
   { word: 'admin', summary: 'people who look after the house' },
   { word: 'config', summary: 'the configuration of the house, to files and from them' },
+  { word: 'log', summary: 'the keys of the public log' },
   { word: 'simulate', summary: 'many rounds of a house game, measured beside the exact return' },
 ]
 
@@ -127,10 +128,11 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     path: ['audit'],
-    summary: 'check every round and hand of a database, or exported histories',
+    summary: 'check every round and hand of a database, exported histories, or a public log',
     usage: [
       '[--db FILE | --database-url URL | --data FOLDER] [--jobs N] [--json]',
       '--in FILE [FILE…] [--filtered] [--jobs N] [--json]',
+      '--log URL|FOLDER [--key KEY] [--state FOLDER] [--jobs N] [--json]',
     ],
     mostWords: 1_000,
     options: {
@@ -147,6 +149,17 @@ export const COMMANDS: readonly Command[] = [
         about: 'exported histories, JSON or CSV, a player’s in each file',
       },
       filtered: { type: 'boolean', about: 'with --in: the house left rounds out, so nonces may be missing' },
+      log: {
+        type: 'string',
+        value: 'URL',
+        about: 'a public log, such as https://house.example/log, or a folder with its files',
+      },
+      key: { type: 'string', value: 'KEY', about: 'with --log: who must have signed it, name+id+key' },
+      state: {
+        type: 'string',
+        value: 'FOLDER',
+        about: 'with --log: go on from here, and keep how far it came',
+      },
       jobs: { type: 'string', value: 'N', about: 'how many workers (default: as many as there are cores)' },
       json: JSON_OUT,
     },
@@ -156,13 +169,44 @@ export const COMMANDS: readonly Command[] = [
       'gap-free nonces, seeds used twice, balances against entries, places, statistics. Seeds are not printed. The',
       'report says what was not checked. An export has no ledger and no promises: its rounds are checked, and that',
       'no nonce is missing (--filtered: that is told, and is no mismatch).',
+      'A log is read as anyone can: signature, tree and tiles, every round by its terms, promises, nonces, seeds, hands.',
+      'Without --key the house is asked for its key: get it from somewhere else, too. With --json the result of two who',
+      'have read the same log is the same to the byte.',
       'JSON: a line {"kind","round"?,"hand"?,"player"?,"account"?,"file"?,"expected","found"} for each mismatch,',
       'then the report.',
       'Exit code 0: no mismatch; 1: there is one, or it cannot be read; 3: none, but there are games that are not',
-      'known here; 130: stopped by Ctrl-C before the end.',
+      'known here, or rounds missing in a log (still open, or left out); 130: stopped by Ctrl-C before the end.',
     ],
-    examples: ['audit', 'audit --db monday.db --json', 'audit --in history.csv'],
+    examples: [
+      'audit',
+      'audit --db monday.db --json',
+      'audit --in history.csv',
+      'audit --log https://house.example/log --state audited',
+    ],
     load: () => import('./audit.ts'),
+  },
+  {
+    path: ['log', 'rotate-key'],
+    summary: 'give the public log a new key, beside the old one',
+    usage: ['[--data FOLDER]'],
+    options: PLACES,
+    notes: [
+      'A leaf tells the new key, and checkpoints are signed by both until "fairhouse log drop-key". The house may stay',
+      'open. The key is made in the data folder; where LOG_KEY is set, give the new one there too: LOG_KEY=present,new.',
+    ],
+    examples: ['log rotate-key', 'log rotate-key --data /var/lib/fairhouse'],
+    load: async () => ({ run: (await import('./log-keys.ts')).runRotate }),
+  },
+  {
+    path: ['log', 'drop-key'],
+    summary: 'sign the public log with the new key alone',
+    usage: ['[--data FOLDER]'],
+    options: PLACES,
+    notes: [
+      'Wait until everybody who checks the log has seen the new key: a day, say. The house may stay open.',
+    ],
+    examples: ['log drop-key'],
+    load: async () => ({ run: (await import('./log-keys.ts')).runDrop }),
   },
   {
     path: ['backup'],
@@ -179,5 +223,55 @@ export const COMMANDS: readonly Command[] = [
     ],
     examples: ['backup monday.db', 'backup /safe/monday.db --data /var/lib/fairhouse'],
     load: () => import('./backup.ts'),
+  },
+  {
+    path: ['witness'],
+    summary: 'watch the public log of a house, and cosign what continues it',
+    usage: [
+      '--log URL --key FILE --state FILE [--vkey KEY] [--port N] [--host H] [--name NAME] [--every N] [--once]',
+    ],
+    options: {
+      log: { type: 'string', value: 'URL', about: 'the log, such as https://house.example/log' },
+      key: { type: 'string', value: 'FILE', about: 'the witness’s own key; made on the first run' },
+      state: {
+        type: 'string',
+        value: 'FILE',
+        about: 'what it has cosigned; made on the first run, never to be lost',
+      },
+      vkey: {
+        type: 'string',
+        value: 'KEY',
+        about: 'the log’s public key (default: the one the house tells first)',
+      },
+      port: {
+        type: 'string',
+        value: 'N',
+        about: 'serve cosigned checkpoints and take requests; 0 takes a free one',
+      },
+      host: {
+        type: 'string',
+        value: 'H',
+        about: 'the address to listen on (default localhost; 0.0.0.0: everywhere)',
+      },
+      name: {
+        type: 'string',
+        value: 'NAME',
+        about: 'what the witness is called, such as example.org/witness',
+      },
+      every: { type: 'string', value: 'N', about: 'seconds between two looks (default 1)' },
+      once: { type: 'boolean', about: 'look once, and say by the exit code what was found' },
+    },
+    notes: [
+      'A witness cosigns a checkpoint only if it continues the last one: it prints its public key at every start, and',
+      'whoever trusts it sees that a house shows everybody the same history. A log that goes back or has two histories',
+      'is not cosigned, and both checkpoints are kept in a file beside the state.',
+      'GET /checkpoint is the last one cosigned; POST /add-checkpoint is that of C2SP’s tlog-witness.',
+      'Exit code with --once 0: it continues; 1: it does not, or something is wrong; 3: it could not be read.',
+    ],
+    examples: [
+      'witness --log https://house.example/log --key witness.pem --state witness.json --port 8090',
+      'witness --log https://house.example/log --key witness.pem --state witness.json --once',
+    ],
+    load: () => import('./witness.ts'),
   },
 ]

@@ -25,6 +25,7 @@ const settings = resource(async () => (await import('./pages/Settings.tsx')).Set
 const about = resource(async () => (await import('./pages/About.tsx')).About)
 const admin = resource(async () => (await import('./pages/admin/Admin.tsx')).Admin)
 const account = resource(async () => (await import('./pages/account/Account.tsx')).Account)
+const log = resource(async () => (await import('./pages/log/LogPage.tsx')).LogPage)
 const verify = resource(async () => (await import('./pages/verify/Verify.tsx')).Verify)
 
 export const App = () => (
@@ -84,6 +85,9 @@ const Pages = () => (
     </Route>
     <Route path="/verify">
       <Loaded page={verify} />
+    </Route>
+    <Route path="/log">
+      <Loaded page={log} />
     </Route>
     <Route path="/:game/:page?">
       {({ game, page }) => <GamePage key={game} id={game} page={page ?? ''} />}

@@ -8,6 +8,7 @@ import type { Checkpoint } from './checkpoint.ts'
 import { type HashFunction, rootOfLeaves, rootOfSubtrees, subtreesOf } from './merkle.ts'
 import {
   FULL_WIDTH,
+  type HashTile,
   hashAt,
   hashesOfTile,
   partialTiles,
@@ -85,10 +86,11 @@ export const tileReader = (get: GetBytes, hash: HashFunction): TileReader => {
   const provenEdge = async (checkpoint: Checkpoint): Promise<Refusal | undefined> => {
     const { size } = checkpoint
     const edge = new Map<string, Uint8Array>()
-    for (const tile of partialTiles(size)) {
-      const bytes = await readTile(get, tile)
+    const tiles = partialTiles(size)
+    const read = await Promise.all(tiles.map((tile) => readTile(get, tile)))
+    for (const [place, bytes] of read.entries()) {
       if (isRefusal(bytes)) return bytes
-      edge.set(tilePath(tile), bytes)
+      edge.set(tilePath(tiles[place]!), bytes)
     }
     const hashes = subtreesOf({ from: 0, to: size }).map((subtree) =>
       subtreeInTile(subtree, edge.get(tilePath(tileOfSubtree(subtree, size)))!, hash),
@@ -100,7 +102,7 @@ export const tileReader = (get: GetBytes, hash: HashFunction): TileReader => {
     return undefined
   }
 
-  const provenFull = async (checkpoint: Checkpoint, tile: Tile & { level: number }) => {
+  const provenFull = async (checkpoint: Checkpoint, tile: HashTile) => {
     const above = await proven(checkpoint, tile.level + 1, Math.floor(tile.index / FULL_WIDTH))
     if (isRefusal(above)) return above
     const expected = hashAt(above, tile.index % FULL_WIDTH)

@@ -30,6 +30,7 @@ export const logDescription = z.object({
   witnesses: z.array(z.object({ vkey: z.string(), cosigned: cosigned.nullable() })),
   problem: z.string().nullable().describe('Why nothing is signed now.'),
 })
+export type LogDescription = z.infer<typeof logDescription>
 
 export const MOST_LEAVES = 50
 export const leavesQuery = z.strictObject({
@@ -51,3 +52,23 @@ export const leaves = z.object({
     )
     .describe('In the order of the rounds; null: it is not in the published tree.'),
 })
+export type FoundLeaves = z.infer<typeof leaves>
+
+const part = z.number().nullable()
+/** By the house's own figures: an audit of the log computes them from the leaves. */
+export const logReturns = z.object({
+  since: time.describe('From when on is counted: the start of an hour, 23 to 24 hours ago.'),
+  games: z.array(
+    z.object({
+      game: z.string(),
+      currency: z.string(),
+      isDemo: z.boolean(),
+      finished: z.number().int().describe('Rounds that are over.'),
+      returned: part.describe('Paid by staked; null before the first round.'),
+      expected: part.describe('The exact return of what was bet.'),
+      low: part.describe('Two standard deviations below it.'),
+      high: part.describe('Two standard deviations above it.'),
+    }),
+  ),
+})
+export type LogReturns = z.infer<typeof logReturns>

@@ -91,6 +91,7 @@ async function* everything(reader: Reader, { last }: Extent, chains: Chains): As
   yield { type: 'client-seeds' }
   yield { type: 'jackpots' }
   yield { type: 'tables' }
+  yield { type: 'void-hands' }
   yield { type: 'terms' }
   const order = ['hands', 'rounds', 'transfers', 'replies', 'players', 'pairs'] as const
   for (const type of order)

@@ -1,5 +1,6 @@
 /** What an audit finds: mismatches one by one, and figures that add up over its parts. */
 import type { ChainSums } from './chain-sums.ts'
+import type { LogFound } from './log/log-findings.ts'
 
 export const KINDS = [
   'commitment',
@@ -51,6 +52,10 @@ const COUNTED = [
   'terms',
   /** Hands that were dealt before commitments were stored. */
   'uncommitted',
+  /** [F10] Hands that were dealt before client seeds were promised. */
+  'unpromised',
+  /** [F10] Void hands. */
+  'voids',
   /** [F9] Rounds that are marked: the house knew their client seed in advance. */
   'reusedSeeds',
   /** Rounds that were played before this was noted. */
@@ -98,6 +103,8 @@ export type Checked = Readonly<{
   pairs?: Uint8Array
   /** [F3] Of the players' chains (`chain-sums.ts`); left out where they were not added up. */
   chains?: ChainSums
+  /** Of a part of a public log. */
+  log?: LogFound
   /** All balances and house accounts together, where they were added up. */
   ledgerTotal?: bigint
 }>

@@ -70,6 +70,17 @@ const uncommittedHands = ({ uncommitted }: Figures): readonly NotChecked[] =>
         },
       ]
 
+/** [F10] */
+const unpromisedHands = ({ unpromised }: Figures): readonly NotChecked[] =>
+  unpromised === 0
+    ? []
+    : [
+        {
+          what: `whether the client seeds of ${some(unpromised, 'hand')} were promised before they were revealed`,
+          why: 'dealt before promises were stored',
+        },
+      ]
+
 /** [F9] */
 const seedsNotNoted = ({ seedsNotNoted: count }: Figures): readonly NotChecked[] =>
   count === 0
@@ -91,6 +102,7 @@ export const notInExport = (figures: Figures): readonly NotChecked[] => [
 export const notInDatabase = (figures: Figures): readonly NotChecked[] => [
   ...unknownGames(figures),
   ...uncommittedHands(figures),
+  ...unpromisedHands(figures),
   ...seedsNotNoted(figures),
   ...NOT_IN_DATABASE,
 ]

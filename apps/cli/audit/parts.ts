@@ -4,10 +4,11 @@ import type { Registry } from '@fairhouse/kit'
 import type { AskLists, Reader, Work } from '@fairhouse/server/auditing.ts'
 import { checkClientSeeds } from './client-seeds-part.ts'
 import { checkExported } from './exported-part.ts'
-import type { Checked } from './findings.ts'
+import { type Checked, NO_BYTES, NOTHING } from './findings.ts'
 import { checkHands } from './hands-part.ts'
 import { checkJackpots } from './jackpots-part.ts'
 import { checkBalances } from './ledger-part.ts'
+import { checkLogPart, type LogPart } from './log/log-part.ts'
 import type { PairOfPlayers } from './pair-sums.ts'
 import { checkPairs, readPairs } from './pairs-part.ts'
 import { addUpPlayers, type Chains, checkPlayers, checkUnevenPlayers } from './players-part.ts'
@@ -17,6 +18,7 @@ import { scanAndCheckRounds } from './rounds-scan.ts'
 import { checkTables } from './tables-part.ts'
 import { checkTerms } from './terms-part.ts'
 import { checkTransfers } from './transfers-part.ts'
+import { checkVoidHands } from './void-hands-part.ts'
 
 /** What is read in stretches: after `after`, up to and with `last`. */
 const STRETCHED = {
@@ -46,6 +48,7 @@ const WHOLE = {
   tables: checkTables,
   terms: checkTerms,
   'client-seeds': checkClientSeeds,
+  'void-hands': checkVoidHands,
 } as const satisfies Readonly<Record<string, (games: Registry) => Work<Checked>>>
 
 /** Of a database. */
@@ -56,7 +59,7 @@ export type StoredPart = Readonly<
   | { type: 'uneven-pairs'; pairs: readonly PairOfPlayers[] }
 >
 export type ExportedPart = Readonly<{ type: 'exported'; file: string; entries: readonly Entry[] }>
-export type Part = StoredPart | ExportedPart
+export type Part = StoredPart | ExportedPart | LogPart
 
 const workOf = (games: Registry, part: StoredPart): Work<Checked> => {
   if (part.type === 'uneven-players') return checkUnevenPlayers(part.after, part.last, part.buckets)
@@ -66,6 +69,8 @@ const workOf = (games: Registry, part: StoredPart): Work<Checked> => {
 
 /** By the rules of these games. `reader`: of the database, where the part is of one. */
 export const checkPart = async (games: Registry, part: Part, reader: Reader | null): Promise<Checked> => {
+  if (part.type === 'log')
+    return { figures: NOTHING, mismatches: [], seeds: NO_BYTES, log: await checkLogPart(games, part) }
   if (part.type === 'exported') return checkExported(part.file, part.entries)
   const scanned = 'chains' in part ? SCANNED[part.type] : undefined
   if (scanned && reader!.scan) return reader!.scan((ask) => scanned(games, part as Stretch, ask))

@@ -66,11 +66,12 @@ const tellNotChecked = (list: readonly NotChecked[]): readonly string[] => [
 
 /** What else was checked; what there is none of is left out. */
 const tellOthers = (figures: Figures): readonly string[] => {
-  const { promises, replies, terms, transfers, jackpots, windows, places, pairs } = figures
+  const { promises, replies, terms, transfers, jackpots, voids, windows, places, pairs } = figures
   const others = [
     [terms, 'set of terms', 'sets of terms'],
     [transfers, 'other movement of a wallet', 'other movements of wallets'],
     [jackpots, 'jackpot', 'jackpots'],
+    [voids, 'void hand', 'void hands'],
     [windows, 'open window', 'open windows'],
     [places, 'person at the tables', 'people at the tables'],
     [pairs, 'pair of players', 'pairs of players'],
@@ -143,8 +144,8 @@ const common = (audited: Audited, notChecked: readonly NotChecked[]) => {
 
 export const databaseJson = (audited: AuditedDatabase): object => {
   const { figures, ledgerTotal, of } = audited
-  const { promises, replies, players, terms, uncommitted, transfers, jackpots, windows, places, pairs } =
-    figures
+  const { promises, replies, players, terms, uncommitted, unpromised, voids } = figures
+  const { transfers, jackpots, windows, places, pairs } = figures
   return {
     ...common(audited, notInDatabase(figures)),
     of: of.rounds,
@@ -153,7 +154,8 @@ export const databaseJson = (audited: AuditedDatabase): object => {
     openHands: openIn(figures.hands),
     ofHands: of.hands,
     unknown: { rounds: figures.unknownRounds, hands: figures.unknownHands },
-    ...{ players, promises, replies, terms, uncommitted, transfers, jackpots, windows, places, pairs },
+    ...{ players, promises, replies, terms, uncommitted, unpromised, voids },
+    ...{ transfers, jackpots, windows, places, pairs },
     ledger: ledgerTotal?.toString() ?? null,
   }
 }

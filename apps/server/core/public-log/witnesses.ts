@@ -122,7 +122,14 @@ export const createWitnesses = (options: WitnessesOptions): Witnesses => {
       log.warn({ witness: witness.key.name, status }, 'a witness does not cosign')
       return undefined
     }
-    if (known > size) return stop(witness, `has cosigned ${known} leaves; this log has ${size}`)
+    if (known > size) {
+      // It may follow the log by itself, and have seen what was published since.
+      files.refresh()
+      const published = (await files.state())?.published ?? 0
+      if (known <= published) return undefined
+      return stop(witness, `has cosigned ${known} leaves; this log has ${published}`)
+    }
+    if (isAgain && known !== old) return undefined // it has gone on meanwhile: the next time
     if (isAgain) return stop(witness, `has seen another tree of ${known} leaves`)
     return submit(witness, state, known, true)
   }

@@ -1,6 +1,6 @@
 /** [F12] What the public log is, and leaves by their rounds: a help for those who look, to be checked against the tree. */
 import { refuse } from '@fairhouse/kit'
-import { leaves, leavesQuery, logDescription } from '@fairhouse/messages'
+import { leaves, leavesQuery, logDescription, logReturns } from '@fairhouse/messages'
 import type * as z from 'zod'
 import { parseId } from '../../core/round-ids.ts'
 import type { Route } from './routes.ts'
@@ -36,6 +36,23 @@ export const LOG_ROUTES: readonly Route[] = [
         found.push(leaf && { round, index: leaf.index, entry: entry! })
       }
       return { leaves: found }
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/log/returns',
+    about: 'What the games have returned in the last day, beside what is exact.',
+    access: 'anyone',
+    isPublic: true,
+    reply: logReturns,
+    handle: async ({ figures }) => {
+      const { since, games } = await figures.read()
+      return {
+        since,
+        games: games.map(({ game, currency, isDemo, finished, returned, expected, low, high }) => ({
+          ...{ game, currency, isDemo, finished, returned, expected, low, high },
+        })),
+      }
     },
   },
 ]

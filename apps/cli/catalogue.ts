@@ -18,9 +18,14 @@ export const COMMANDS: readonly Command[] = [
   {
     path: ['verify', 'evidence'],
     summary: 'judge the file that a client saves when a claim of the house does not hold',
-    usage: ['--in FILE [--json]'],
+    usage: ['--in FILE [--log URL] [--json]'],
     options: {
       in: { type: 'string', value: 'FILE', about: 'the evidence, as the client saved it' },
+      log: {
+        type: 'string',
+        value: 'URL',
+        about: 'the address of the house: its public log is looked up there',
+      },
       json: JSON_OUT,
     },
     notes: [
@@ -28,7 +33,10 @@ export const COMMANDS: readonly Command[] = [
       'has signed and what the frames only claim.',
       'Exit code 0: the claim holds; 1: it does not; 2: it cannot be judged.',
     ],
-    examples: ['verify evidence --in fairhouse-evidence.json'],
+    examples: [
+      'verify evidence --in fairhouse-evidence.json',
+      'verify evidence --in fairhouse-evidence.json --log https://house.example',
+    ],
     load: () => import('./verify-evidence.ts'),
   },
   {

@@ -6,9 +6,13 @@ import type { Rulebook } from '@fairhouse/games/rulebook.ts'
 import { isIntegerIn, isObject, type Refusal, refuse, sha256Hex } from '@fairhouse/kit'
 import { GRACE_MS } from './balances.ts'
 import { CLAIMS, type Claim, type Mismatch } from './claims.ts'
-import { type Frame, isText, readPromised, type SeenFrame, withoutSecrets } from './frames.ts'
+import { type Frame, forOthers, isText, readPromised, readRound, type SeenFrame } from './frames.ts'
+import type { LogCase } from './log-case.ts'
 import type { HeldPromise } from './promises.ts'
 import { createVerifier, type KeptChecks, type Verifier } from './verifier.ts'
+
+/** `round`: the one that the log has otherwise, or not at all. */
+export type EvidenceLog = Readonly<{ vkeys: readonly string[]; note: string | null; round: LogCase | null }>
 
 export type Evidence = Readonly<{
   fairhouse: 'evidence'
@@ -24,6 +28,8 @@ export type Evidence = Readonly<{
   frames: readonly SeenFrame[]
   /** Texts of terms; each counts by its hash. */
   terms: readonly string[]
+  /** [F12] The public log, and the last checkpoint of it that this browser had checked. The player's key is not in it. */
+  log: EvidenceLog | null
 }>
 
 /** Promises that the frames do not tell themselves. */
@@ -37,8 +43,9 @@ export const evidenceOf = (
   mismatch: Mismatch,
   house: string,
   madeAt: number,
+  log: EvidenceLog | null = null,
 ): Evidence => {
-  const frames = verifier.framesFor(mismatch).map((seen) => ({ ...seen, frame: withoutSecrets(seen.frame) }))
+  const frames = verifier.framesFor(mismatch).map((seen) => ({ ...seen, frame: forOthers(seen.frame) }))
   const used = JSON.stringify(frames)
   return {
     fairhouse: 'evidence',
@@ -50,6 +57,7 @@ export const evidenceOf = (
     base: mismatch.claim === 'nonce' ? verifier.kept().base : null,
     frames,
     terms: verifier.termsTexts().filter((text) => used.includes(sha256Hex(text))),
+    log,
   }
 }
 
@@ -87,6 +95,15 @@ const isMismatch = (raw: unknown): raw is Mismatch =>
 
 const isBase = (raw: unknown): boolean => raw === null || (isText(raw) && /^\d{1,19}$/.test(raw))
 
+const isLog = (raw: unknown): boolean =>
+  raw === null ||
+  raw === undefined ||
+  (isObject(raw) &&
+    Array.isArray(raw.vkeys) &&
+    raw.vkeys.every(isText) &&
+    (raw.note === null || isText(raw.note)) &&
+    (raw.round === null || (isObject(raw.round) && readRound(raw.round.round) !== null)))
+
 const bad = (what: string): Refusal => refuse('bad-evidence', what)
 
 /** The one door for evidence from outside. */
@@ -109,6 +126,7 @@ export const parseEvidence = (text: string): Evidence | Refusal => {
   if (!Array.isArray(terms) || !terms.every(isText)) return bad('"terms" must be a list of texts')
   if (!isIntegerIn(madeAt, 0, Number.MAX_SAFE_INTEGER) || !isText(house) || !isBase(raw.base))
     return bad('"madeAt", "house" and "base" must say when and where it was made')
+  if (!isLog(raw.log)) return bad('"log" must be the keys and a checkpoint of the log')
   return raw as unknown as Evidence
 }
 
@@ -161,6 +179,8 @@ export const judgeEvidence = (evidence: Evidence, rulebook: Rulebook): Judgement
   }
   verifier.tick(evidence.madeAt + GRACE_MS)
   const { claim, round } = evidence.mismatch
+  // What the log says is not in the frames: it is looked up there.
+  if (claim === 'log') missing.add('the public log')
   const holds = mismatches.some((each) => isSame(each, evidence.mismatch))
   return { holds: !holds && missing.size > 0 ? null : holds, claim, round, mismatches, missing: [...missing] }
 }

@@ -2,16 +2,16 @@
  * A row of a player's history, as the house exports it: an envelope, the log, and the hash of the terms. The round
  * is played again from its log by the rules of its version [F11], and everything the row shows must come out.
  */
-import { resultOf } from '@fairhouse/host'
+import { resultOfPlayed } from '@fairhouse/host'
 import {
   type AnyGame,
-  accepted,
   type BetLimits,
   commitment,
   houseEntryIn,
   isObject,
   isRefusal,
   type Log,
+  type Played,
   parseLog,
   parseTerms,
   printAmount,
@@ -22,6 +22,7 @@ import {
   rulesIn,
   sha256Hex,
   type Terms,
+  type Told,
   versionIn,
 } from '@fairhouse/kit'
 import { REGISTRY } from './registry.ts'
@@ -46,6 +47,24 @@ export const hasHistoryRows = (game: string, registry: Registry = REGISTRY): boo
 
 /** Terms as a row carries them: parsed, and the hash that their text has. */
 type Carried = Readonly<{ terms: Terms; hash: string }>
+
+/** Rules that need not read the same settings again: a pay table takes its time. */
+const configured = new WeakMap<Terms, AnyGame>()
+
+const configuredRules = (rules: AnyGame, { terms }: Carried): AnyGame => {
+  const known = configured.get(terms)
+  if (known?.id === rules.id && known.version === rules.version) return known
+  const configs = new Map<number | undefined, unknown>()
+  const made: AnyGame = {
+    ...rules,
+    configure: (raw, seats) => {
+      if (!configs.has(seats)) configs.set(seats, rules.configure(raw, seats))
+      return configs.get(seats)
+    },
+  }
+  configured.set(terms, made)
+  return made
+}
 
 const MOST_REMEMBERED = 32
 const remembered = new Map<string, Carried | Refusal>()
@@ -88,8 +107,12 @@ const SEAT = 0
 type Claimable = Readonly<Record<string, readonly [RowClaim, unknown]>>
 
 /** Every field of a row that can be computed, and the claim that it is part of. */
-const computedOf = (registry: Registry, rules: AnyGame, log: Log<unknown, unknown>): Claimable => {
-  const { state, steps } = accepted(replay(rules, log))
+const computedOf = (
+  registry: Registry,
+  rules: AnyGame,
+  log: Log<unknown, unknown>,
+  { state, steps }: Played<unknown, Told>,
+): Claimable => {
   const view = rules.view(state, SEAT)
   const { decimals, maxPayout } = log.config as BetLimits
   const moves = steps.flatMap((step) => step.moves)
@@ -131,15 +154,15 @@ export const checkHistoryRow = (
     return refuse('unknown-terms', 'the terms of this round are not here')
   const carried = carriedTerms(raw.termsText)
   if (isRefusal(carried)) return carried
-  const log = logIn(rules, raw, carried.terms)
+  const log = logIn(raw.setup === undefined ? configuredRules(rules, carried) : rules, raw, carried.terms)
   if (isRefusal(log)) return log
-  const result = resultOf(rules, log)
-  if (isRefusal(result)) return result
+  const played = replay(rules, log)
+  if (isRefusal(played)) return played
   const compared: readonly Difference[] = [
     { claim: 'terms', field: 'terms', expected: carried.hash, found: raw.terms },
     ...comparedIn(raw, {
       commitment: ['commitment', commitment(log.seeds.server)],
-      ...computedOf(registry, rules, log),
+      ...computedOf(registry, rules, log, played),
     }),
   ]
   return {
@@ -147,7 +170,7 @@ export const checkHistoryRow = (
     round: String(raw.roundId ?? log.seeds.nonce),
     claims: claimsOf(compared),
     differences: compared.filter((each) => !holds(each)),
-    result,
+    result: resultOfPlayed(rules, played),
     log,
   }
 }

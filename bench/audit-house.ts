@@ -22,14 +22,14 @@ import {
 
 const PLAYERS = 200
 const AT_ONCE = 1_024
-const STAKE = 100
+export const STAKE = 100
 const WALLET = 'USD/demo'
 /** Time enough between two ids for many. */
 const ID_STEP = 2n ** 20n
 
-const KENO = `[{"type":"bet","amount":"${STAKE}","selectedNumbers":[3,8,15,22,27,31,36,40],"difficulty":"classic"}]`
-const HILO_LOST = `[{"type":"bet","amount":"${STAKE}"},{"type":"higher"}]`
-const HILO_PAID = `[{"type":"bet","amount":"${STAKE}"},{"type":"higher"},{"type":"cashOut"}]`
+export const KENO = `[{"type":"bet","amount":"${STAKE}","selectedNumbers":[3,8,15,22,27,31,36,40],"difficulty":"classic"}]`
+export const HILO_LOST = `[{"type":"bet","amount":"${STAKE}"},{"type":"higher"}]`
+export const HILO_PAID = `[{"type":"bet","amount":"${STAKE}"},{"type":"higher"},{"type":"cashOut"}]`
 
 type Player = { id: bigint; nonce: bigint; nextSeed: string; last: bigint; won: number }
 type Kind = Readonly<{ game: string; terms: bigint; settle: SettleMany }>

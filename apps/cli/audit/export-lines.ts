@@ -2,12 +2,11 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { CUT_SHORT, type LineForm, lineFormOf } from '@fairhouse/games/history-entries.ts'
-import { RECENT_SEEDS } from '@fairhouse/server/auditing.ts'
 import type { Auditing } from './auditing.ts'
 import { unmarked } from './client-seeds-part.ts'
 import { checkLines, type LinesFound, type LinesPart, readBytes } from './exported-lines.ts'
 import { unreadable } from './exported-part.ts'
-import { openSeedWatch, type SeedRow } from './exported-seeds.ts'
+import { joinPieces, type SeedRow } from './exported-seeds.ts'
 import type { Checked } from './findings.ts'
 
 const PIECE_BYTES = 2 ** 20
@@ -102,11 +101,11 @@ export const auditLines = async (
     reached = lines.part.end
     onRead(lines.part.end - lines.part.start)
   }
-  const noteAll = async ({ nonces, places, firstSeeds, lastSeeds }: LinesFound): Promise<void> => {
+  const noteAll = async ({ nonces, places, seedEnds }: LinesFound): Promise<void> => {
     for (let i = 0; i < nonces.length; i += 1) await onNonce(nonces[i]!, `${file}:${places[i]}`)
-    const border = openSeedWatch(seeds)
-    for (const { round } of firstSeeds.flatMap(border.add)) await auditing.found(unmarked(round)) // [F9]
-    seeds = [...seeds, ...lastSeeds].slice(-RECENT_SEEDS)
+    const { wrong, last: nearest } = joinPieces(seeds, seedEnds)
+    for (const { round } of wrong) await auditing.found(unmarked(round)) // [F9]
+    seeds = nearest
   }
   let turn = Promise.resolve()
   await auditing.workInOrder(parts(), (checked) => {

@@ -40,3 +40,30 @@ export const openSeedWatch = (before: readonly SeedRow[] = []): SeedWatch => {
     },
   }
 }
+
+/** Rows at both ends of a piece of a file, to be held against those of its neighbours. */
+export type SeedEnds = Readonly<{ first: readonly SeedRow[]; last: readonly SeedRow[] }>
+
+/** A piece by itself. */
+export const watchPiece = (
+  rows: readonly SeedRow[],
+): Readonly<{ wrong: readonly SeedRow[]; ends: SeedEnds }> => {
+  const watch = openSeedWatch()
+  const wrong = new Set(rows.flatMap(watch.add))
+  const first = rows
+    .slice(0, RECENT_SEEDS)
+    .map((row) => (wrong.has(row) ? { ...row, isUnmarked: false } : row))
+  return { wrong: [...wrong], ends: { first, last: watch.near() } }
+}
+
+/** A piece after those before it: what lacks a mark because of both, and what the next piece is held against. */
+export const joinPieces = (
+  before: readonly SeedRow[],
+  { first, last }: SeedEnds,
+): Readonly<{ wrong: readonly SeedRow[]; last: readonly SeedRow[] }> => {
+  const border = openSeedWatch(before)
+  const wrong = first.flatMap(border.add)
+  const told = new Set(wrong.map(({ round }) => round))
+  const near = [...before, ...last].slice(-RECENT_SEEDS)
+  return { wrong, last: near.map((row) => (told.has(row.round) ? { ...row, isUnmarked: false } : row)) }
+}

@@ -23,8 +23,6 @@ export type Evidence = Readonly<{
   mismatch: Mismatch
   /** Commitments promised before the first of the frames. */
   held: readonly HeldPromise[]
-  /** The lowest nonce that no round was seen of then; null: it begins with the frames. */
-  base: string | null
   frames: readonly SeenFrame[]
   /** Texts of terms; each counts by its hash. */
   terms: readonly string[]
@@ -54,7 +52,6 @@ export const evidenceOf = (
     house,
     mismatch,
     held: heldBefore(verifier, frames),
-    base: mismatch.claim === 'nonce' ? verifier.kept().base : null,
     frames,
     terms: verifier.termsTexts().filter((text) => used.includes(sha256Hex(text))),
     log,
@@ -93,8 +90,6 @@ const isMismatch = (raw: unknown): raw is Mismatch =>
   CLAIMS.includes(raw.claim as Claim) &&
   [raw.round, raw.nonce].every((each) => each === null || isText(each))
 
-const isBase = (raw: unknown): boolean => raw === null || (isText(raw) && /^\d{1,19}$/.test(raw))
-
 const isLog = (raw: unknown): boolean =>
   raw === null ||
   raw === undefined ||
@@ -124,8 +119,8 @@ export const parseEvidence = (text: string): Evidence | Refusal => {
     return bad(`"frames" must be a list of at most ${MOST_FRAMES} frames with their times`)
   if (!Array.isArray(held) || !held.every(isHeldPromise)) return bad('"held" must be a list of commitments')
   if (!Array.isArray(terms) || !terms.every(isText)) return bad('"terms" must be a list of texts')
-  if (!isIntegerIn(madeAt, 0, Number.MAX_SAFE_INTEGER) || !isText(house) || !isBase(raw.base))
-    return bad('"madeAt", "house" and "base" must say when and where it was made')
+  if (!isIntegerIn(madeAt, 0, Number.MAX_SAFE_INTEGER) || !isText(house))
+    return bad('"madeAt" and "house" must say when and where it was made')
   if (!isLog(raw.log)) return bad('"log" must be the keys and a checkpoint of the log')
   return raw as unknown as Evidence
 }
@@ -152,7 +147,7 @@ export const judgeEvidence = (evidence: Evidence, rulebook: Rulebook): Judgement
   const wanted: string[] = []
   const kept: KeptChecks = {
     held: evidence.held,
-    base: evidence.base,
+    base: null,
     cases: [],
     hands: [],
     verified: 0,

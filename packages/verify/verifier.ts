@@ -112,6 +112,8 @@ export const createVerifier = ({ rulebook, listener, kept = null }: VerifierOpti
   const terms = new Map<string, KnownTerms>()
   const askedTerms = new Map<string, number>()
   let recent: readonly SeenFrame[] = []
+  /** The greeting and its answer: evidence begins with them. */
+  let greeting: readonly SeenFrame[] = []
   let verified = kept?.verified ?? 0
   let operator: string | null = null
   let now = 0
@@ -389,6 +391,7 @@ export const createVerifier = ({ rulebook, listener, kept = null }: VerifierOpti
 
   const greet = (request: SentRequest, seen: SeenFrame): void => {
     const { frame, at, wire } = seen
+    greeting = [{ at: request.at, wire, direction: 'sent', frame: request.frame }, seen]
     requests.only(wire)
     balances.disturbed(at)
     operator = isObject(frame.player) && isText(frame.player.operator) ? frame.player.operator : null
@@ -494,7 +497,9 @@ export const createVerifier = ({ rulebook, listener, kept = null }: VerifierOpti
     }),
     framesFor: ({ round }) => {
       const own = round === null ? [] : (cases.get(round)?.frames ?? [])
-      return [...own.filter((each) => !recent.includes(each)), ...recent]
+      const [hello] = greeting.slice(-1)
+      const begun = hello && !recent.includes(hello) ? greeting : []
+      return [...begun, ...own.filter((each) => !recent.includes(each) && !begun.includes(each)), ...recent]
     },
     termsTexts: () => [...terms.values()].map(({ text }) => text),
   }

@@ -17,15 +17,15 @@ export type LogCase = Readonly<{
   at: number
 }>
 
-/** Null: the frame ends no round. */
+/** Null: the frame ends no round. A reply that tells no leaf does not make the round one that needs none. */
 export const logCaseOf = (
   round: SeenRound,
   { leaf, balance, balanceIsOld }: Frame,
   at: number,
 ): LogCase | null => {
-  if (round.finalPayout === null || !isText(leaf)) return null
+  if (round.finalPayout === null) return null
   const told = isText(balance) && !balanceIsOld ? balance : null
-  return { round: { ...round, view: null }, leaf, balance: told, at }
+  return { round: { ...round, view: null }, leaf: isText(leaf) ? leaf : null, balance: told, at }
 }
 
 const minorOf = (amount: string | null): bigint => {

@@ -1,6 +1,7 @@
 /** [F12] Rounds of a real house in its public log, and a log that says otherwise. */
 import { httpGet } from '@fairhouse/log'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publish } from '../../apps/server/testing/dishonest-house.ts'
 import { type RunningHouse, runHouse } from '../../apps/server/testing/running-house.ts'
 import type { Mismatch } from './claims.ts'
 import { evidenceOf } from './evidence.ts'
@@ -42,7 +43,7 @@ beforeAll(async () => {
   ;({ verifier } = heard)
   own = heard.logs[0]!
   cases = heard.logged
-  await house.fairhouse.context.publicLog!.sequence()
+  await publish(house)
 })
 afterAll(() => house.stop())
 

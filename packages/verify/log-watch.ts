@@ -187,7 +187,8 @@ export const createLogWatch = (options: LogWatchOptions): LogWatch => {
       if (vkey !== undefined) open(vkey)
     },
     add: (known) => {
-      waiting.set(known.round.roundId, known)
+      const before = waiting.get(known.round.roundId)
+      waiting.set(known.round.roundId, before && known.leaf === null ? before : known)
       if (waiting.size > MOST_WAITING) waiting.delete(waiting.keys().next().value!)
     },
     run: async (now) => {

@@ -10,6 +10,8 @@ export type Promises = Readonly<{
   hold(promised: Promised, at: number): HeldPromise | null
   of(nonce: string): HeldPromise | null
   nonceOf(commitment: string): string | null
+  /** Of the highest nonce. */
+  latest(): HeldPromise | null
   all(): readonly HeldPromise[]
 }>
 
@@ -26,6 +28,11 @@ export const createPromises = (kept: readonly HeldPromise[] = []): Promises => {
     of: (nonce) => held.get(nonce) ?? null,
     nonceOf: (commitment) =>
       [...held.values()].findLast((each) => each.commitment === commitment)?.nonce ?? null,
+    latest: () =>
+      [...held.values()].reduce<HeldPromise | null>(
+        (latest, each) => (latest && BigInt(latest.nonce) > BigInt(each.nonce) ? latest : each),
+        null,
+      ),
     all: () => [...held.values()],
   }
 }

@@ -1,28 +1,45 @@
 /**
- * [F2] Bets that were refused because their commitment was used up. That is in order if another bet has used it. A
- * house that refuses and then still has the same nonce to give has seen a client seed for nothing: these are counted.
+ * [F2] Bets that were refused for a reason that only the house knows: their commitment was used up, it was busy. That
+ * is in order if another bet has used it, or the same one is sent again. A house that refuses and still has the same
+ * nonce to give, for another client seed, has seen one for nothing: these are counted.
  */
 export type Refusals = Readonly<{
   /** `nonce`: that the refused commitment was promised for. */
-  add(nonce: string | null, at: number): void
-  /** A round has used the nonce. */
-  explained(nonce: string): void
+  add(nonce: string | null, refused: Refused): void
+  /** A round has used the nonce. `clientSeed`: of this browser's own bet; null: it was another's. */
+  used(nonce: string, clientSeed: string | null): void
   /** What the house says is next, asked for at `asked`. */
   told(next: string, asked: number): void
   count(): number
 }>
 
+type Refused = Readonly<{ code: unknown; at: number; clientSeed: unknown }>
+
+const STALE = 'stale-commitment'
+const CODES: readonly unknown[] = [
+  STALE,
+  'busy',
+  'too-late',
+  'too-many-requests',
+  'storage-unavailable',
+  'internal-error',
+]
+
 export const createRefusals = (counted = 0): Refusals => {
   let count = counted
-  const open = new Map<string, number>()
+  const open = new Map<string, Refused>()
   return {
-    add: (nonce, at) => {
-      if (nonce !== null) open.set(nonce, at)
+    add: (nonce, refused) => {
+      if (nonce !== null && CODES.includes(refused.code)) open.set(nonce, refused)
     },
-    explained: (nonce) => void open.delete(nonce),
+    used: (nonce, clientSeed) => {
+      const refused = open.get(nonce)
+      open.delete(nonce)
+      if (refused && clientSeed !== null && clientSeed !== refused.clientSeed) count += 1
+    },
     told: (next, asked) => {
-      const refusedAt = open.get(next)
-      if (refusedAt === undefined || asked < refusedAt) return
+      const refused = open.get(next)
+      if (refused?.code !== STALE || asked < refused.at) return
       open.delete(next)
       count += 1
     },

@@ -71,7 +71,7 @@ export type KeptChecks = Readonly<{
 export type CheckStatus = Readonly<{
   verified: number
   pending: number
-  /** [F2] Bets refused as stale although their commitment was still the next one. */
+  /** [F2] Bets refused for no reason that could be checked, although their commitment was still the next one. */
   refusals: number
 }>
 
@@ -182,7 +182,7 @@ export const createVerifier = ({ rulebook, listener, kept = null }: VerifierOpti
     seen: SeenFrame,
     own: Partial<Pick<RoundCase, 'bet' | 'acts'>> = {},
   ): void => {
-    refusals.explained(round.nonce)
+    refusals.used(round.nonce, own.bet ? round.clientSeed : null)
     const isNew = nonces.isNew(round.nonce)
     const twice = nonces.seen(round)
     if (twice) alarm(round, [twice])
@@ -219,20 +219,24 @@ export const createVerifier = ({ rulebook, listener, kept = null }: VerifierOpti
   const promised = (raw: unknown, at: number, asked: number | null): void => {
     const next = readPromised(raw)
     if (next === null) return
+    const { nonce, commitment } = next
+    const differing = (expected: string, found: string): void =>
+      alarm(null, [{ claim: 'commitment', round: null, nonce, field: 'commitment', expected, found }])
+    const other = promises.nonceOf(commitment)
+    if (other !== null && other !== nonce) differing('one of its own', `that of nonce ${other}`)
     const before = promises.hold(next, at)
-    if (before)
-      alarm(null, [
-        {
-          claim: 'commitment',
-          round: null,
-          nonce: next.nonce,
-          field: 'commitment',
-          expected: before.commitment,
-          found: next.commitment,
-        },
-      ])
+    if (before) differing(before.commitment, commitment)
     if (asked !== null) refusals.told(next.nonce, asked)
     nonces.told(next.nonce)
+  }
+
+  /** [F3] Asked what is next, the house names no nonce that it has been past already. */
+  const goesBack = (raw: unknown, asked: number): void => {
+    const [next, latest] = [readPromised(raw), promises.latest()]
+    if (next === null || latest === null || latest.at >= asked) return
+    const [expected, { nonce: found }] = [latest.nonce, next]
+    if (BigInt(found) < BigInt(expected))
+      alarm(null, [{ claim: 'nonce', round: null, nonce: found, field: 'next.nonce', expected, found }])
   }
 
   const hands = createHands(
@@ -382,9 +386,9 @@ export const createVerifier = ({ rulebook, listener, kept = null }: VerifierOpti
   }
 
   const refused = (request: SentRequest, error: Frame, seen: SeenFrame): void => {
-    const { type, commitment } = request.frame
-    if (type === 'placeBet' && error.code === 'stale-commitment' && isText(commitment))
-      refusals.add(promises.nonceOf(commitment), seen.at)
+    const { type, commitment, clientSeed } = request.frame
+    if (type === 'placeBet' && isText(commitment))
+      refusals.add(promises.nonceOf(commitment), { code: error.code, at: seen.at, clientSeed })
     const round = readRound(error.round)
     if (round) hearRound(round, seen)
   }
@@ -399,11 +403,13 @@ export const createVerifier = ({ rulebook, listener, kept = null }: VerifierOpti
     walletsTold(frame.wallets, at)
     const log = readOwnLog(frame.log)
     if (log) listener.onLog?.(log)
+    goesBack(frame.next, request.at)
     promised(frame.next, at, request.at)
     for (const round of roundsIn(frame.openRounds)) hearRound(round, seen)
   }
 
   const answerNext = (request: SentRequest, seen: SeenFrame): void => {
+    goesBack(seen.frame.next, request.at)
     promised(seen.frame.next, seen.at, request.at)
     const round = readRound(seen.frame.round)
     if (round) hearRound(round, seen)

@@ -177,7 +177,7 @@ export const en = {
     restarted: (from: string) =>
       `The house has begun a new public log. The one before, ${from}, is not continued: what it promised can no longer be checked there.`,
     refusals: (count: number) =>
-      `${count === 1 ? 'One bet was' : `${count} bets were`} refused as stale although no other bet had used the seed. A house that does so again and again could be picking outcomes.`,
+      `${count === 1 ? 'One bet was' : `${count} bets were`} refused for no reason that can be checked, after the house had seen your seed. A house that does so again and again could be picking outcomes.`,
   },
 
   history: {

@@ -173,7 +173,7 @@ export const zhHant: Words = {
       `公開日誌：已核對含 ${size} 條記錄的檢查點；${waiting === 0 ? '你的牌局均已收錄' : `你有 ${waiting} 局尚未收錄`}。`,
     restarted: (from: string) => `莊家啟用了新的公開日誌。原日誌 ${from} 不再延續，其中的承諾無法繼續核對。`,
     refusals: (count: number) =>
-      `有 ${count} 次投注以承諾值過期為由被拒，但該種子並未被其他投注使用。若反覆出現，莊家可能在挑選結果。`,
+      `有 ${count} 次投注在莊家看到你的種子之後被拒，理由無法核實。若反覆出現，莊家可能在挑選結果。`,
   },
 
   history: {

@@ -1,0 +1,164 @@
+/** For tests: a player's device at a house. It plays as the web client does, and checks all that it is told. */
+import { randomBytes } from 'node:crypto'
+import { httpGet } from '@fairhouse/log'
+import {
+  createLogWatch,
+  type Evidence,
+  evidenceOf,
+  type Frame,
+  type KeptLog,
+  type LogCase,
+  type Mismatch,
+  type SeenFrame,
+  STANDSTILL_MS,
+} from '@fairhouse/verify'
+import { bet, listening, openTab, termsIn } from '@fairhouse/verify/testing/recording.ts'
+import { expect } from 'vitest'
+import { row } from '../../server/core/store/work.ts'
+import { edit } from '../../server/testing/dishonest-house.ts'
+import { HABITS, KENO_PICKS } from '../../server/testing/habits.ts'
+import type { RunningHouse } from '../../server/testing/running-house.ts'
+import type { Socket } from '../../server/testing/visiting.ts'
+
+/** What a device has seen at the same house before. */
+export type Past = Readonly<{ frames: readonly SeenFrame[]; log: KeptLog | null }>
+
+export type Device = Readonly<{
+  frames: readonly SeenFrame[]
+  socket(): Socket
+  /** What the next bet will name. */
+  next(): Frame
+  /** A bet on Keno with a fresh client seed. */
+  bet(clientSeed?: string): Promise<Frame>
+  /** One that is refused; the client looks at what is next then. */
+  refusedBet(): Promise<void>
+  /** Connects, the first time or again. */
+  enter(): Promise<void>
+  /** The page is loaded again: what the verifier keeps is all that it knows. */
+  reload(): Promise<void>
+  /** Hears all frames, gets what the verifier asks for, and looks into the log, now and much later. */
+  check(): Promise<void>
+  claims(): readonly string[]
+  /** [F2] Bets refused without a reason that anybody could check. */
+  refusals(): number
+  past(): Past
+  /** Of the first mismatch, or of this one. */
+  evidence(mismatch?: Mismatch): Evidence
+}>
+
+const freshSeed = (): string => randomBytes(16).toString('hex')
+const LATER_MS = 120_000
+const REQUEST_MS = 10_000
+
+const logAt = (address: string) => {
+  const read = (base: string) => httpGet(base, fetch, () => AbortSignal.timeout(REQUEST_MS))
+  return {
+    get: read(`${address}/log`),
+    findLeaves: async (rounds: readonly string[]) => {
+      const reply = await fetch(`${address}/v1/log/leaves?rounds=${rounds.join()}`)
+      return ((await reply.json()) as { leaves: [] }).leaves
+    },
+  }
+}
+
+export const openDevice = async (
+  house: RunningHouse,
+  address: string,
+  token: string,
+  past: Past = { frames: [], log: null },
+): Promise<Device> => {
+  const tab = openTab({ ...house, address }, token)
+  const mismatches: [Mismatch, LogCase | null][] = []
+  let heard = listening(new Map())
+  let [socket, next, done]: [Socket | null, Frame, number] = [null, {}, 0]
+  const watch = createLogWatch({
+    ...logAt(address),
+    promisedFor: (nonce) => heard.verifier.promisedFor(nonce),
+    onMismatch: (mismatch, known) => mismatches.push([mismatch, known]),
+    kept: past.log,
+  })
+
+  const hearFrames = async (): Promise<void> => {
+    for (const text of (await termsIn({ ...house, address }, tab.frames)).values())
+      heard.verifier.learnTerms(text)
+    for (; done < tab.frames.length; done += 1) heard.verifier.hear(tab.frames[done]!)
+  }
+  const hearAll = async (): Promise<void> => {
+    await hearFrames()
+    for (const log of heard.logs.splice(0)) watch.greeted(log)
+    for (const known of heard.logged.splice(0)) watch.add(known)
+    for (const mismatch of heard.mismatches.splice(0)) mismatches.push([mismatch, null])
+  }
+  const fulfil = async (): Promise<void> => {
+    for (const want of heard.wants.splice(0)) {
+      if (want.type === 'history')
+        await socket!.send({ type: 'history', ...(want.before && { before: want.before }) })
+      if (want.type === 'hand') await socket!.send({ type: 'hand', table: want.table })
+    }
+    await hearAll()
+  }
+  const enter = async (): Promise<void> => {
+    await socket?.close()
+    socket = await tab.enter()
+    next = tab.frames.findLast(({ frame }) => 'openRounds' in frame)!.frame.next as Frame
+  }
+  const place = (clientSeed: string): Promise<Frame> =>
+    socket!.send({ type: 'placeBet', ...bet(next, 'keno', KENO_PICKS, clientSeed) })
+  const follow = (reply: Frame): void => {
+    next = { ...(reply.next as Frame), terms: next.terms }
+  }
+  tab.frames.push(...past.frames)
+  await hearFrames()
+  heard.logged.splice(0) // found in the log then
+  await enter()
+  return {
+    frames: tab.frames,
+    socket: () => socket!,
+    next: () => next,
+    bet: async (clientSeed = freshSeed()) => {
+      const reply = await place(clientSeed)
+      expect(reply.error).toBeUndefined()
+      follow(reply)
+      return reply
+    },
+    refusedBet: async () => {
+      expect((await place(freshSeed())).error).toBeDefined()
+      follow(await socket!.ask('checkActive', { game: 'keno' }))
+    },
+    enter,
+    reload: async () => {
+      await hearAll()
+      heard = listening(new Map(), JSON.parse(JSON.stringify(heard.verifier.kept())))
+      await enter()
+    },
+    check: async () => {
+      await hearAll()
+      const now = tab.frames.at(-1)!.at
+      for (const later of [0, LATER_MS]) {
+        heard.verifier.tick(now + later)
+        await fulfil()
+      }
+      for (const later of [0, STANDSTILL_MS]) await watch.run(now + later)
+    },
+    claims: () => [...new Set(mismatches.map(([{ claim }]) => claim))],
+    refusals: () => heard.verifier.status().refusals,
+    past: () => ({ frames: [...tab.frames], log: watch.kept() }),
+    evidence: (mismatch = mismatches[0]![0]) => {
+      const { vkeys = [], note = null } = watch.kept() ?? {}
+      const round = mismatches.find(([each]) => each === mismatch)?.[1] ?? null
+      const madeAt = tab.frames.at(-1)!.at + LATER_MS
+      return evidenceOf(heard.verifier, mismatch, address, madeAt, { vkeys, note, round })
+    },
+  }
+}
+
+/** A client seed that wins the next round: only the house could know it. */
+export const winningSeed = async (house: RunningHouse, device: Device): Promise<string> => {
+  const nonce = device.next().nonce as string
+  const sql = 'SELECT next_seed FROM players WHERE nonce = $1 ORDER BY id LIMIT 1'
+  const found = await edit(house, () => row<{ next_seed: string }>(sql, BigInt(nonce)))
+  for (;;) {
+    const client = freshSeed()
+    if (HABITS.keno({ server: found!.next_seed, client, nonce }).pays > 1) return client
+  }
+}

@@ -1,0 +1,70 @@
+/** For tests: those who watch a house from outside, a witness of its log and somebody who audits it now and then. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { accepted, isRefusal } from '@fairhouse/kit'
+import { auditLog } from '../audit/log/audit-log.ts'
+import { LogUnreadable } from '../audit/log/log-part.ts'
+import { type Cosigner, createCosigner } from '../witness/cosigner.ts'
+import { lookOnce, openReader, toldVkey } from '../witness/following.ts'
+import { openIdentity } from '../witness/opening.ts'
+
+export type Outsiders = Readonly<{
+  /** Both look at the log of this house. */
+  look(address: string): Promise<void>
+  /** What the witness has objected to, as codes. */
+  objections: ReadonlySet<string>
+  /** Kinds of what is wrong in the log, for one who has read it before or reads it for the first time. */
+  logProblems: ReadonlySet<string>
+  cosigner: Cosigner
+  folder: string
+  /** The log's, as it was told first. */
+  vkey(): string | null
+  leave(): void
+}>
+
+const auditOnce = async (url: string, vkey: string, folder: string | null): Promise<readonly string[]> => {
+  try {
+    const { kinds, missing } = await auditLog({
+      place: { url },
+      ...{ keys: [vkey], folder, jobs: 0, isStopped: () => false, onProgress: () => {} },
+      onMismatch: async () => {},
+    })
+    return [...Object.keys(kinds), ...(missing > 0 ? ['gap'] : [])]
+  } catch (error) {
+    if (error instanceof LogUnreadable) return ['behind']
+    throw error
+  }
+}
+
+/** `before`: others, of whom these remember all that they have seen. */
+export const outsiders = (before?: Outsiders): Outsiders => {
+  const folder = mkdtempSync(join(tmpdir(), 'fairhouse-outsiders-'))
+  if (before) cpSync(before.folder, folder, { recursive: true })
+  const files = { key: join(folder, 'key'), state: join(folder, 'state') }
+  const cosigner = createCosigner({
+    file: files.state,
+    ...accepted(openIdentity(files)),
+    now: () => Math.floor(Date.now() / 1_000),
+    say: () => {},
+  })
+  const [objections, logProblems] = [new Set<string>(), new Set<string>()]
+  let trusted = before?.vkey() ?? null
+  return {
+    folder,
+    vkey: () => trusted,
+    look: async (address) => {
+      const url = `${address}/log`
+      trusted ??= accepted(await toldVkey(url))
+      cosigner.trust(url, trusted)
+      const look = await lookOnce(openReader(url, trusted), cosigner)
+      if (isRefusal(look)) objections.add(look.refused)
+      for (const state of [join(folder, 'audit'), null])
+        for (const kind of await auditOnce(url, trusted, state)) logProblems.add(kind)
+    },
+    objections,
+    logProblems,
+    cosigner,
+    leave: () => rmSync(folder, { recursive: true }),
+  }
+}

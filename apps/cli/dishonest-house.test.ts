@@ -3,116 +3,54 @@
  * a witness of the public log, the audit of the database, or the audit of the log. The redrawing house [A40] has tests
  * of its own.
  */
-import { rmSync } from 'node:fs'
-import type { Leaf } from '@fairhouse/log'
-import type { Frame } from '@fairhouse/verify/frames.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { accepted, utf8 } from '@fairhouse/kit'
+import { judgeFork, type Leaf, openCheckpoint, parseVkey } from '@fairhouse/log'
+import type { Evidence, Frame } from '@fairhouse/verify'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newServerSeed } from '../server/core/seeds.ts'
-import { databaseOf } from '../server/core/store/open-store.ts'
 import { row, write } from '../server/core/store/work.ts'
 import {
   backUp,
-  copyOf,
-  dataOf,
   drawSeeds,
   edit,
   forgetMarks,
+  loseLeaves,
   payHalf,
   playByOtherTerms,
   publish,
   rewriteLog,
+  twins,
   withoutLeaves,
 } from '../server/testing/dishonest-house.ts'
-import { type LyingDoor, openDoor } from '../server/testing/lying-door.ts'
-import { runTables } from '../server/testing/playing-house.ts'
+import { joining } from '../server/testing/playing-house.ts'
 import { type RunningHouse, runHouse } from '../server/testing/running-house.ts'
-import { auditOf, keep, kindsOf, putBack } from './audit/testing/damaging.ts'
-import { type Device, openDevice, type Past, winningSeed } from './testing/device.ts'
-import { type Outsiders, outsiders } from './testing/outsiders.ts'
+import { keep, putBack } from './audit/testing/damaging.ts'
+import { dispatch } from './dispatch.ts'
+import { winningSeed } from './testing/device.ts'
+import {
+  anotherDevice,
+  anotherDoor,
+  type Beginning,
+  begin,
+  type Catcher,
+  caughtIn,
+  closeScene,
+  forget,
+  openScene,
+  playHand,
+  type Scene,
+} from './testing/lying-scene.ts'
 
-/** A player's device at a house behind a door, and those who watch the house from outside. */
-type Scene = {
-  house: RunningHouse
-  door: LyingDoor
-  token: string
-  device: Device
-  /** Of the same player or others. */
-  more: Device[]
-  doors: LyingDoor[]
-  outside: Outsiders
-}
-
-/** What every scene begins with: some honest rounds, which everybody has seen in the log. */
-type Beginning = Readonly<{ folder: string; token: string; past: Past; outside: Outsiders }>
-const BEFORE = 3
-
-const begin = async (): Promise<Beginning> => {
-  const house = await runTables({ revealSeconds: 0, rounds: 10 })
-  const { token } = await house.guest()
-  const device = await openDevice(house, house.address, token)
-  for (let round = 0; round < BEFORE; round += 1) await device.bet()
-  await publish(house)
-  const outside = outsiders()
-  await outside.look(house.address)
-  await device.check()
-  await device.socket().close()
-  await house.fairhouse.stop()
-  return { folder: house.folder, token, past: device.past(), outside }
-}
 let beginning: Beginning
 beforeAll(async () => {
   beginning = await begin()
 })
-afterAll(() => {
-  beginning.outside.leave()
-  rmSync(beginning.folder, { recursive: true })
-})
-
-const openScene = async (): Promise<Scene> => {
-  const { folder, token, past } = beginning
-  const house = await runHouse({}, copyOf(folder))
-  const door = await openDoor(house.address)
-  const device = await openDevice(house, door.address, token, past)
-  const outside = outsiders(beginning.outside)
-  return { house, door, token, device, more: [], doors: [door], outside }
-}
+afterAll(() => forget(beginning))
 
 const FAKE = 'f'.repeat(64)
-
-const anotherDevice = async (scene: Scene, address = scene.door.address): Promise<Device> => {
-  const device = await openDevice(scene.house, address, scene.token)
-  scene.more.push(device)
-  return device
-}
-
-const CATCHERS = ['client', 'witness', 'audit', 'audit of the log'] as const
-type Catcher = (typeof CATCHERS)[number]
-type Caught = Readonly<Partial<Record<Catcher, string>>>
-
-/** By whom, and all that they say. */
-const caughtIn = async ({ house, door, device, more, outside }: Scene) => {
-  await publish(house)
-  await outside.look(door.address)
-  const devices = [device, ...more]
-  for (const each of devices) await each.check()
-  const refusals = devices.some((each) => each.refusals() > 0) ? ['refusals'] : []
-  const { found } = await auditOf(databaseOf(dataOf(house)))
-  const said: Readonly<Record<Catcher, Iterable<string>>> = {
-    client: [...devices.flatMap((each) => each.claims()), ...refusals],
-    witness: outside.objections,
-    audit: kindsOf(found),
-    'audit of the log': outside.logProblems,
-  }
-  return new Map(
-    CATCHERS.map((catcher) => [catcher, [...said[catcher]]] as const).filter(([, all]) => all.length > 0),
-  )
-}
-
-const closeScene = async ({ house, doors, outside }: Scene): Promise<void> => {
-  for (const door of doors) await door.close()
-  await house.stop()
-  outside.leave()
-}
 
 const inRound =
   (change: object) =>
@@ -128,7 +66,11 @@ const changeLast =
   (leaves: readonly Leaf[]): readonly Leaf[] =>
     leaves.with(-1, change(leaves.at(-1)!))
 
-type Lie = readonly [lie: string, caught: Caught, tell: (scene: Scene) => Promise<unknown>]
+type Lie = readonly [
+  lie: string,
+  caughtBy: Readonly<Partial<Record<Catcher, string>>>,
+  tell: (scene: Scene) => Promise<unknown>,
+]
 
 const LIES: readonly Lie[] = [
   ['none: the house is honest', {}, ({ device }) => device.bet()],
@@ -137,13 +79,12 @@ const LIES: readonly Lie[] = [
     '[A41] another commitment for the same nonce on a second device',
     { client: 'commitment' },
     async (scene) => {
-      const door = await openDoor(scene.house.address)
+      const door = await anotherDoor(scene)
       door.lie({
         told: (frame) =>
           frame.openRounds ? { ...frame, next: { ...(frame.next as object), commitment: FAKE } } : frame,
       })
-      scene.doors.push(door)
-      await anotherDevice(scene, door.address)
+      await anotherDevice(scene, door)
       await scene.device.bet()
     },
   ],
@@ -279,9 +220,9 @@ const LIES: readonly Lie[] = [
   [
     '[F2] one server seed for two players',
     { audit: 'seed', 'audit of the log': 'seed' },
-    async ({ house, door, device, more }) => {
-      const other = await openDevice(house, door.address, (await house.guest()).token)
-      more.push(other)
+    async (scene) => {
+      const { house, door, device } = scene
+      const other = await anotherDevice(scene, door, (await house.guest()).token)
       const seeds = [newServerSeed(), newServerSeed(), newServerSeed()]
       for (const each of [device, other]) {
         let drawn = 0
@@ -369,16 +310,126 @@ const LIES: readonly Lie[] = [
       await device.bet()
     },
   ],
+
+  ['none, at a table: the house is honest', {}, ({ device }) => playHand([device])],
+  [
+    '[A41] [F10] another commitment for a second person at the same table',
+    { client: 'seed' },
+    async (scene) => {
+      const { house, device } = scene
+      const door = await anotherDoor(scene)
+      let real: string | null = null
+      door.lie({
+        told: (frame) => {
+          const place = frame.place as Frame | null | undefined
+          if (place?.type === 'waiting') real ??= place.commitment as string
+          return real === null ? frame : JSON.parse(JSON.stringify(frame).replaceAll(real, FAKE))
+        },
+      })
+      await playHand([device, await anotherDevice(scene, door, (await house.guest()).token)])
+    },
+  ],
+  [
+    '[F10] a hand that is void because of a seed that was revealed',
+    { client: 'client-seed' },
+    async ({ door, device }) => {
+      door.lie({
+        asked: (frame) => (frame.type === 'reveal' ? { answer: { id: frame.id, ok: true } } : frame),
+      })
+      await device.socket().ask('joinRoom', joining)
+      await expect.poll(() => device.frames.some(({ frame }) => frame.type === 'void')).toBe(true)
+    },
+  ],
+  [
+    '[F12] the end of a hand that is kept out of the log',
+    { 'audit of the log': 'record' },
+    async ({ house, device }) => {
+      await loseLeaves(house, 'hand')
+      await playHand([device])
+    },
+  ],
 ]
 
-test.concurrent.each(LIES)('%s', async (_lie, caught, tell) => {
-  const scene = await openScene()
+/** What gets past everybody today. Whoever mends it moves the row up. */
+const UNNOTICED: readonly Lie[] = [
+  [
+    '[F12] a hand that is kept out of the log with its seeds',
+    {},
+    async ({ house, device }) => {
+      await loseLeaves(house, 'hand', 'reveal')
+      await playHand([device])
+    },
+  ],
+]
+
+test.concurrent.each([...LIES, ...UNNOTICED])('%s', async (_lie, caughtBy, tell) => {
+  const scene = await openScene(beginning)
   await tell(scene)
   const found = await caughtIn(scene)
   await closeScene(scene)
-  expect(Object.fromEntries(found)).toEqual(
-    Object.fromEntries(
-      Object.entries(caught).map(([catcher, how]) => [catcher, expect.arrayContaining([how])]),
-    ),
-  )
+  const expected = Object.entries(caughtBy).map(([who, how]) => [who, expect.arrayContaining([how])])
+  expect(found).toEqual(Object.fromEntries(expected))
+})
+
+/** Nobody of them sees what the other is shown. */
+test('[A41] two histories, one for a player and one for everybody else: found out once they compare', async () => {
+  const scene = await openScene(beginning)
+  const [house, twin] = await twins(scene.house)
+  const [door, device] = [await anotherDoor({ ...scene, house }), scene.device]
+  scene.house = house
+  scene.door.lead(twin.address)
+  await device.enter()
+  await device.bet()
+  await publish(twin)
+  const other = await anotherDevice(scene, door)
+  await other.bet()
+  expect(await caughtIn({ ...scene, door })).toEqual({})
+  await device.check()
+  const { vkey } = scene.outside
+  const shown = accepted(openCheckpoint(utf8(device.past().log!.note!), accepted(parseVkey(vkey()!))))
+  const { cosigner } = scene.outside
+  const oldSize = cosigner.last(shown.checkpoint.origin)!.size
+  expect(cosigner.cosign(shown, { oldSize, proof: [] })).toMatchObject({ refused: 'log-forked' })
+  expect(scene.outside.evidence().map((each) => judgeFork(each, vkey()!))).toEqual([true])
+  await twin.stop()
+  await closeScene(scene)
+})
+
+const folder = mkdtempSync(join(tmpdir(), 'fairhouse-evidence-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** 0: the claim holds; 1: it doesn't. */
+const judged = async (evidence: Evidence, ...options: readonly string[]): Promise<number> => {
+  const file = join(folder, 'evidence.json')
+  writeFileSync(file, JSON.stringify(evidence))
+  const quiet = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  try {
+    return await dispatch(['verify', 'evidence', '--in', file, ...options])
+  } finally {
+    quiet.mockRestore()
+  }
+}
+
+test.each([
+  ['[A41] another commitment for the same nonce on a second device'],
+  ['a payout that is another in the reply'],
+  ['[A42] other terms than the bet has named'],
+  ['[F2] one server seed for two rounds of a player'],
+  ['[A41] a round that is undone without a trace, as if it had never been played'],
+  ['[A41] a leaf that is replaced after it was published'],
+])('%s: the evidence convinces the judge; that of an honest house doesn’t', async (lie) => {
+  const [scene, honest] = [await openScene(beginning), await openScene(beginning)]
+  await LIES.find(([name]) => name === lie)![2](scene)
+  await caughtIn(scene)
+  const caught = [scene.device, ...scene.more].find((each) => each.claims().length > 0)!
+  const evidence = caught.evidence()
+  expect(await judged(evidence, '--log', scene.door.address)).toBe(0)
+  const { round } = await honest.device.bet()
+  await caughtIn(honest)
+  const { roundId, nonce } = round as { roundId: string; nonce: string }
+  const { mismatch } = evidence
+  const claimed = { ...mismatch, nonce, round: mismatch.round === null ? null : roundId }
+  expect(await judged(honest.device.evidence(claimed), '--log', honest.door.address)).toBe(1)
+  await closeScene(scene)
+  await closeScene(honest)
 })

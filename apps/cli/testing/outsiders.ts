@@ -1,5 +1,5 @@
 /** For tests: those who watch a house from outside, a witness of its log and somebody who audits it now and then. */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accepted, isRefusal } from '@fairhouse/kit'
@@ -20,6 +20,8 @@ export type Outsiders = Readonly<{
   folder: string
   /** The log's, as it was told first. */
   vkey(): string | null
+  /** That the witness has kept. */
+  evidence(): readonly unknown[]
   leave(): void
 }>
 
@@ -65,6 +67,10 @@ export const outsiders = (before?: Outsiders): Outsiders => {
     objections,
     logProblems,
     cosigner,
+    evidence: () =>
+      readdirSync(folder)
+        .filter((name) => name.includes('.evidence-'))
+        .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8'))),
     leave: () => rmSync(folder, { recursive: true }),
   }
 }

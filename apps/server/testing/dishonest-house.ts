@@ -20,7 +20,7 @@ import { grow, type LogTree, NO_TIMES } from '../core/public-log/growth.ts'
 import { logMarkFile } from '../core/public-log/log-mark.ts'
 import { readLogState, readTree, replaceTree } from '../core/public-log/log-state.ts'
 import { readSigningKeys, signerOf } from '../core/public-log/signing-keys.ts'
-import { TURNS } from '../core/store/leaf-queue.ts'
+import { TURNS, type Turn } from '../core/store/leaf-queue.ts'
 import { DATABASE } from '../core/store/open-store.ts'
 import { type Work, write } from '../core/store/work.ts'
 import { offeredTerms } from '../core/terms.ts'
@@ -46,14 +46,19 @@ export const publish = async ({ fairhouse }: RunningHouse): Promise<void> => {
   log.files.refresh()
 }
 
-/** What is played meanwhile leaves nothing to be logged. */
-export const withoutLeaves = async <T>(house: RunningHouse, play: () => Promise<T>): Promise<T> => {
-  await edit(house, () =>
+/** Leaves of these kinds get lost from now on. */
+export const loseLeaves = (house: RunningHouse, ...turns: readonly Turn[]): Promise<unknown> =>
+  edit(house, () =>
     write(
-      `CREATE TRIGGER unlogged AFTER INSERT ON log_queue WHEN NEW.turn = ${TURNS.round}
+      `CREATE TRIGGER unlogged AFTER INSERT ON log_queue
+       WHEN NEW.turn IN (${turns.map((turn) => TURNS[turn]).join()})
        BEGIN DELETE FROM log_queue WHERE turn = NEW.turn AND id = NEW.id; END`,
     ),
   )
+
+/** Rounds that are played meanwhile leave nothing to be logged. */
+export const withoutLeaves = async <T>(house: RunningHouse, play: () => Promise<T>): Promise<T> => {
+  await loseLeaves(house, 'round')
   const played = await play()
   await edit(house, () => write('DROP TRIGGER unlogged'))
   return played

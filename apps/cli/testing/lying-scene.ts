@@ -1,0 +1,111 @@
+/** For tests: a player at a house that lies, behind a door that lies, and all who could notice. */
+import { rmSync } from 'node:fs'
+import { databaseOf } from '../../server/core/store/open-store.ts'
+import { copyOf, dataOf, publish } from '../../server/testing/dishonest-house.ts'
+import { type LyingDoor, openDoor } from '../../server/testing/lying-door.ts'
+import { act, follow, joining, runTables } from '../../server/testing/playing-house.ts'
+import { type RunningHouse, runHouse } from '../../server/testing/running-house.ts'
+import { auditOf, kindsOf } from '../audit/testing/damaging.ts'
+import { type Device, openDevice, type Past } from './device.ts'
+import { type Outsiders, outsiders } from './outsiders.ts'
+
+export type Scene = {
+  house: RunningHouse
+  door: LyingDoor
+  token: string
+  device: Device
+  /** Of the same player or others. */
+  more: Device[]
+  doors: LyingDoor[]
+  outside: Outsiders
+}
+
+/** What every scene begins with: some honest rounds, which everybody has seen in the log. */
+export type Beginning = Readonly<{ folder: string; token: string; past: Past; outside: Outsiders }>
+const BEFORE = 3
+
+export const begin = async (): Promise<Beginning> => {
+  const house = await runTables({ revealSeconds: 0, rounds: 10 })
+  const { token } = await house.guest()
+  const device = await openDevice(house, house.address, token)
+  for (let round = 0; round < BEFORE; round += 1) await device.bet()
+  await publish(house)
+  const outside = outsiders()
+  await outside.look(house.address)
+  await device.check()
+  await device.socket().close()
+  await house.fairhouse.stop()
+  return { folder: house.folder, token, past: device.past(), outside }
+}
+
+export const forget = ({ folder, outside }: Beginning): void => {
+  outside.leave()
+  rmSync(folder, { recursive: true })
+}
+
+/** In a house of its own. */
+export const openScene = async ({ folder, token, past, outside }: Beginning): Promise<Scene> => {
+  const house = await runHouse({}, copyOf(folder))
+  const door = await openDoor(house.address)
+  const device = await openDevice(house, door.address, token, past)
+  return { house, door, token, device, more: [], doors: [door], outside: outsiders(outside) }
+}
+
+export const closeScene = async ({ house, doors, outside }: Scene): Promise<void> => {
+  for (const door of doors) await door.close()
+  await house.stop()
+  outside.leave()
+}
+
+export const anotherDoor = async (scene: Scene): Promise<LyingDoor> => {
+  const door = await openDoor(scene.house.address)
+  scene.doors.push(door)
+  return door
+}
+
+export const anotherDevice = async (
+  scene: Scene,
+  door = scene.door,
+  token = scene.token,
+): Promise<Device> => {
+  const device = await openDevice(scene.house, door.address, token)
+  scene.more.push(device)
+  return device
+}
+
+/** A hand that these people play together; they fold. */
+export const playHand = async (people: readonly Device[]): Promise<void> => {
+  const visitors = people.map((each) => follow(each.socket()))
+  for (const { socket } of visitors) await socket.ask('joinRoom', joining)
+  await Promise.all(
+    visitors.map(async ({ socket, until }) => {
+      for (;;) {
+        const table = await until(({ options, view }) => options.length > 0 || view.phase === 'over')
+        if (table.view.phase === 'over') return
+        await act(socket, table, { type: 'fold' })
+        await until(({ sequence }) => sequence > table.sequence)
+      }
+    }),
+  )
+}
+
+const CATCHERS = ['client', 'witness', 'audit', 'audit of the log'] as const
+export type Catcher = (typeof CATCHERS)[number]
+
+/** Who has noticed something, and all that they say. */
+export const caughtIn = async ({ house, door, device, more, outside }: Scene) => {
+  await publish(house)
+  await outside.look(door.address)
+  const devices = [device, ...more]
+  for (const each of devices) await each.check()
+  const refusals = devices.some((each) => each.refusals() > 0) ? ['refusals'] : []
+  const { found } = await auditOf(databaseOf(dataOf(house)))
+  const said: Readonly<Record<Catcher, Iterable<string>>> = {
+    client: [...devices.flatMap((each) => each.claims()), ...refusals],
+    witness: outside.objections,
+    audit: kindsOf(found),
+    'audit of the log': outside.logProblems,
+  }
+  const all = CATCHERS.map((catcher) => [catcher, [...said[catcher]]] as const)
+  return Object.fromEntries(all.filter(([, says]) => says.length > 0))
+}

@@ -9,6 +9,16 @@ import { type Database, markFileOf, readMarkFile } from '@fairhouse/server/audit
 import type { Audited, AuditOptions } from './audit/auditing.ts'
 import { auditDatabase } from './audit/database.ts'
 import { auditExports } from './audit/exports.ts'
+import { auditLog } from './audit/log/audit-log.ts'
+import {
+  isLogIncomplete,
+  logJson,
+  mismatchesInLog,
+  tellLog,
+  tellLogMismatch,
+} from './audit/log/log-report.ts'
+import { readLogState } from './audit/log/log-state.ts'
+import { type LogPlace, namedKeys } from './audit/log/source.ts'
 import {
   databaseJson,
   exportsJson,
@@ -40,8 +50,28 @@ const fileOf = (named: string): string => {
 }
 
 type Source = Readonly<
-  { database: Database; markFile: string | null } | { files: readonly string[]; isFiltered: boolean }
+  | { database: Database; markFile: string | null }
+  | { files: readonly string[]; isFiltered: boolean }
+  | { log: LogPlace; keys: readonly string[]; folder: string | null }
 >
+
+const placeOf = (named: string): LogPlace => {
+  if (/^https?:\/\//.test(named)) return { url: named }
+  const folder = userPath(named)
+  if (!existsSync(folder) || !statSync(folder).isDirectory())
+    throw new UsageError(`"${named}" is neither an address nor a folder`)
+  return { folder }
+}
+
+/** The keys that were named, or that an earlier audit has kept, or else those that the house itself names. */
+const logSource = async (call: Call, named: string): Promise<Source> => {
+  const [log, key, state] = [placeOf(named), call.text('key'), call.text('state')]
+  const folder = state === undefined ? null : userPath(state)
+  const kept = folder === null ? null : readLogState(folder).vkey
+  const keys = key !== undefined ? [key] : kept !== null ? [kept] : await namedKeys(log)
+  if (keys.length === 0) throw new UsageError('--key is missing: the log names no key')
+  return { log, keys, folder }
+}
 
 const defaultDatabase = (call: Call): Database => {
   const { DATABASE_URL } = process.env
@@ -51,10 +81,14 @@ const defaultDatabase = (call: Call): Database => {
   return { file }
 }
 
-const sourceOf = (call: Call): Source => {
+const sourceOf = async (call: Call): Promise<Source> => {
   const [db, url, first] = [call.text('db'), call.text('database-url'), call.text('in')]
-  const named = ['db', 'database-url', 'data', 'in'].filter((option) => call.given.includes(option))
+  const named = ['db', 'database-url', 'data', 'in', 'log'].filter((option) => call.given.includes(option))
   if (named.length > 1) throw new UsageError(`either --${named[0]} or --${named[1]}, not both`)
+  const log = call.text('log')
+  for (const option of ['key', 'state'])
+    if (log === undefined && call.given.includes(option)) throw new UsageError(`--${option} goes with --log`)
+  if (log !== undefined) return logSource(call, log)
   const isFiltered = call.has('filtered')
   if (first !== undefined) return { files: [first, ...call.words].map(fileOf), isFiltered }
   if (isFiltered) throw new UsageError('--filtered goes with --in')
@@ -70,7 +104,29 @@ const codeOf = (audited: Audited): number => {
   return isIncomplete(audited) ? INCOMPLETE : OK
 }
 
-const audit = async (source: Source, options: AuditOptions, inJson: boolean): Promise<number> => {
+const auditOfLog = async (
+  { log, keys, folder }: Extract<Source, { log: LogPlace }>,
+  { jobs, isStopped, onProgress }: AuditOptions,
+  { inJson, clear }: Readonly<{ inJson: boolean; clear(): void }>,
+): Promise<number> => {
+  const audited = await auditLog({
+    ...{ jobs, isStopped, onProgress, place: log, keys, folder },
+    onMismatch: async (mismatch) => {
+      clear()
+      if (!inJson) await write(tellLogMismatch(mismatch)) // in JSON the result has them, in their order
+    },
+  })
+  await (inJson ? writeJson(logJson(audited)) : write(tellLog(audited)))
+  if (mismatchesInLog(audited) > 0) return FAILED
+  if (audited.stopped) return STOPPED
+  return isLogIncomplete(audited) ? INCOMPLETE : OK
+}
+
+const audit = async (
+  source: Exclude<Source, { log: LogPlace }>,
+  options: AuditOptions,
+  inJson: boolean,
+): Promise<number> => {
   if ('files' in source) {
     const audited = await auditExports(source.files, source.isFiltered, options)
     await (inJson ? writeJson(exportsJson(audited)) : write(tellExports(audited)))
@@ -84,7 +140,7 @@ const audit = async (source: Source, options: AuditOptions, inJson: boolean): Pr
 }
 
 export const run: Run = async (call) => {
-  const source = sourceOf(call)
+  const source = await sourceOf(call)
   const jobs = wholeNumber(call, 'jobs', { min: 1, max: MOST_JOBS }) ?? availableParallelism()
   const inJson = call.has('json')
   const interruption = listenForInterruption()
@@ -99,6 +155,7 @@ export const run: Run = async (call) => {
     },
   }
   try {
+    if ('log' in source) return await auditOfLog(source, options, { inJson, clear: progress.clear })
     return await audit(source, options, inJson)
   } catch (error) {
     progress.clear()

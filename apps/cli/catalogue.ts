@@ -18,9 +18,14 @@ export const COMMANDS: readonly Command[] = [
   {
     path: ['verify', 'evidence'],
     summary: 'judge the file that a client saves when a claim of the house does not hold',
-    usage: ['--in FILE [--json]'],
+    usage: ['--in FILE [--log URL] [--json]'],
     options: {
       in: { type: 'string', value: 'FILE', about: 'the evidence, as the client saved it' },
+      log: {
+        type: 'string',
+        value: 'URL',
+        about: 'the address of the house: its public log is looked up there',
+      },
       json: JSON_OUT,
     },
     notes: [
@@ -28,7 +33,10 @@ export const COMMANDS: readonly Command[] = [
       'has signed and what the frames only claim.',
       'Exit code 0: the claim holds; 1: it does not; 2: it cannot be judged.',
     ],
-    examples: ['verify evidence --in fairhouse-evidence.json'],
+    examples: [
+      'verify evidence --in fairhouse-evidence.json',
+      'verify evidence --in fairhouse-evidence.json --log https://house.example',
+    ],
     load: () => import('./verify-evidence.ts'),
   },
   {
@@ -120,10 +128,11 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     path: ['audit'],
-    summary: 'check every round and hand of a database, or exported histories',
+    summary: 'check every round and hand of a database, exported histories, or a public log',
     usage: [
       '[--db FILE | --database-url URL | --data FOLDER] [--jobs N] [--json]',
       '--in FILE [FILE…] [--filtered] [--jobs N] [--json]',
+      '--log URL|FOLDER [--key KEY] [--state FOLDER] [--jobs N] [--json]',
     ],
     mostWords: 1_000,
     options: {
@@ -140,6 +149,17 @@ export const COMMANDS: readonly Command[] = [
         about: 'exported histories, JSON or CSV, a player’s in each file',
       },
       filtered: { type: 'boolean', about: 'with --in: the house left rounds out, so nonces may be missing' },
+      log: {
+        type: 'string',
+        value: 'URL',
+        about: 'a public log, such as https://house.example/log, or a folder with its files',
+      },
+      key: { type: 'string', value: 'KEY', about: 'with --log: who must have signed it, name+id+key' },
+      state: {
+        type: 'string',
+        value: 'FOLDER',
+        about: 'with --log: go on from here, and keep how far it came',
+      },
       jobs: { type: 'string', value: 'N', about: 'how many workers (default: as many as there are cores)' },
       json: JSON_OUT,
     },
@@ -149,12 +169,20 @@ export const COMMANDS: readonly Command[] = [
       'gap-free nonces, seeds used twice, balances against entries, places, statistics. Seeds are not printed. The',
       'report says what was not checked. An export has no ledger and no promises: its rounds are checked, and that',
       'no nonce is missing (--filtered: that is told, and is no mismatch).',
+      'A log is read as anyone can: signature, tree and tiles, every round by its terms, promises, nonces, seeds, hands.',
+      'Without --key the house is asked for its key: get it from somewhere else, too. With --json the result of two who',
+      'have read the same log is the same to the byte.',
       'JSON: a line {"kind","round"?,"hand"?,"player"?,"account"?,"file"?,"expected","found"} for each mismatch,',
       'then the report.',
       'Exit code 0: no mismatch; 1: there is one, or it cannot be read; 3: none, but there are games that are not',
-      'known here; 130: stopped by Ctrl-C before the end.',
+      'known here, or rounds missing in a log (still open, or left out); 130: stopped by Ctrl-C before the end.',
     ],
-    examples: ['audit', 'audit --db monday.db --json', 'audit --in history.csv'],
+    examples: [
+      'audit',
+      'audit --db monday.db --json',
+      'audit --in history.csv',
+      'audit --log https://house.example/log --state audited',
+    ],
     load: () => import('./audit.ts'),
   },
   {

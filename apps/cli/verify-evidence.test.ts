@@ -34,7 +34,6 @@ const EVIDENCE = {
     found: OTHER,
   },
   held: [],
-  base: null,
   frames: frames(ONE, OTHER),
   terms: [],
 }

@@ -77,6 +77,8 @@ export type ChecksState = Readonly<{
   refusals: number
   /** When a round was last checked, in milliseconds since 1970; null: never. */
   lastAt: number | null
+  /** [F12] The public log: leaves of the checkpoint checked last, rounds proven to be in it, rounds not in it yet. */
+  log: Readonly<{ size: number | null; proven: number; waiting: number; restartedFrom: string | null }> | null
 }>
 
 /** The rounds that this browser checks by itself, whoever has played them. */
@@ -116,6 +118,7 @@ export const NO_CHECKS: ChecksState = {
   pending: 0,
   refusals: 0,
   lastAt: null,
+  log: null,
 }
 
 const NO_HOUSE: House = {

@@ -23,6 +23,8 @@ export const CLAIMS = [
   'nonce',
   /** A round is always told in the same way. */
   'history',
+  /** [F12] The public log grows only, and has every round as it was told. */
+  'log',
   /** The reply to a bet or an action can be read. */
   'unreadable',
 ] as const

@@ -21,6 +21,7 @@ beforeAll(async () => {
     const reply = await socket.ask('placeBet', bet(next, 'keno', params, `my own seed ${i}`))
     next = { ...reply.next, terms: next.terms }
   }
+  await socket.ask('history', {})
   ;({ frames } = tab)
   terms = await termsIn(house, frames)
 })
@@ -58,6 +59,68 @@ test('[A41] the judge finds the claim of the client in its frames', () => {
   }
 })
 
+/** The history is answered falsely, or the balance of a bet; the judge is given what the client then saves. */
+const judgedChange = (type: string, change: (frame: Record<string, unknown>) => void) => {
+  const asked = frames.filter(({ frame }) => frame.type === type).at(-1)!
+  const at = frames.findIndex(
+    ({ direction, frame }) => direction === 'received' && frame.id === asked.frame.id,
+  )
+  const copy = structuredClone(frames[at]!)
+  change(copy.frame as never)
+  const { verifier, mismatches } = listening(terms)
+  const saved: Evidence[] = []
+  // The history is asked for a while after the last bet.
+  const later = frames
+    .with(at, copy)
+    .map((seen, index) => (index < frames.length - 2 ? seen : { ...seen, at: seen.at + 20_000 }))
+  for (const seen of later) {
+    verifier.hear(seen)
+    if (mismatches.length > saved.length)
+      saved.push(evidenceOf(verifier, mismatches[saved.length]!, 'https://house.example', seen.at))
+  }
+  verifier.tick(later.at(-1)!.at + 20_000)
+  if (mismatches.length > saved.length)
+    saved.push(
+      evidenceOf(verifier, mismatches[saved.length]!, 'https://house.example', later.at(-1)!.at + 20_000),
+    )
+  return judgeEvidence(carried(saved[0]!), RULEBOOK)
+}
+
+test.each([
+  ['the latest round left out', 'history', ({ rounds }: Frame) => (rounds as unknown[]).shift(), 'nonce'],
+  ['a round left out', 'history', ({ rounds }: Frame) => (rounds as unknown[]).splice(1, 1), 'nonce'],
+  [
+    'a round rewritten',
+    'history',
+    ({ rounds }: Frame) => Object.assign((rounds as object[])[0]!, { finalPayout: '5.55' }),
+    'history',
+  ],
+  ['another balance', 'placeBet', (frame: Frame) => Object.assign(frame, { balance: '5.00' }), 'balance'],
+] as const)('[A41] the judge sees it too: %s', (_case, type, change, claim) => {
+  expect(judgedChange(type, change)).toMatchObject({ holds: true, claim })
+})
+
+test('[F3] evidence begins with the greeting, however long ago that was', async () => {
+  const tab = openTab(house, (await house.guest()).token)
+  const socket = await tab.enter()
+  let { next } = await socket.ask('checkActive', { game: 'keno' })
+  for (let i = 0; i < 40; i += 1) {
+    const reply = await socket.ask(
+      'placeBet',
+      bet(next, 'keno', { selectedNumbers: [7] }, `my own seed ${i}`),
+    )
+    next = { ...reply.next, terms: next.terms }
+  }
+  await socket.ask('history', { limit: 5 })
+  const last = structuredClone(tab.frames.at(-1)!)
+  ;(last.frame.rounds as unknown[]).splice(1, 1)
+  const { verifier, mismatches } = listening(terms)
+  for (const seen of [...tab.frames.slice(0, -1), last]) verifier.hear(seen)
+  const saved = evidenceOf(verifier, mismatches[0]!, 'https://house.example', last.at)
+  expect(saved.frames.length).toBeLessThan(tab.frames.length)
+  expect(judgeEvidence(carried(saved), RULEBOOK)).toMatchObject({ holds: true, claim: 'nonce' })
+})
+
 test('no token is in it', () => {
   const saved = JSON.stringify(evidence(({ round }) => Object.assign(round, { finalPayout: '99.00' })))
   expect(saved).toContain('"type":"hello"')
@@ -93,7 +156,8 @@ test('[A44] hostile files are refused with words', () => {
     JSON.stringify({ ...raw, held: [{ nonce: 'x' }] }),
     JSON.stringify({ ...raw, terms: [1] }),
     JSON.stringify({ ...raw, mismatch: { claim: '__proto__' } }),
-    JSON.stringify({ ...raw, base: '-1' }),
+    JSON.stringify({ ...raw, house: 1 }),
+    JSON.stringify({ ...raw, log: { vkeys: 'all' } }),
   ]
   for (const text of rows) {
     const parsed = parseEvidence(text)

@@ -6,9 +6,13 @@ import type { Rulebook } from '@fairhouse/games/rulebook.ts'
 import { isIntegerIn, isObject, type Refusal, refuse, sha256Hex } from '@fairhouse/kit'
 import { GRACE_MS } from './balances.ts'
 import { CLAIMS, type Claim, type Mismatch } from './claims.ts'
-import { type Frame, isText, readPromised, type SeenFrame, withoutSecrets } from './frames.ts'
+import { type Frame, forOthers, isText, readPromised, readRound, type SeenFrame } from './frames.ts'
+import type { LogCase } from './log-case.ts'
 import type { HeldPromise } from './promises.ts'
 import { createVerifier, type KeptChecks, type Verifier } from './verifier.ts'
+
+/** `round`: the one that the log has otherwise, or not at all. */
+export type EvidenceLog = Readonly<{ vkeys: readonly string[]; note: string | null; round: LogCase | null }>
 
 export type Evidence = Readonly<{
   fairhouse: 'evidence'
@@ -19,11 +23,11 @@ export type Evidence = Readonly<{
   mismatch: Mismatch
   /** Commitments promised before the first of the frames. */
   held: readonly HeldPromise[]
-  /** The lowest nonce that no round was seen of then; null: it begins with the frames. */
-  base: string | null
   frames: readonly SeenFrame[]
   /** Texts of terms; each counts by its hash. */
   terms: readonly string[]
+  /** [F12] The public log, and the last checkpoint of it that this browser had checked. The player's key is not in it. */
+  log: EvidenceLog | null
 }>
 
 /** Promises that the frames do not tell themselves. */
@@ -37,8 +41,9 @@ export const evidenceOf = (
   mismatch: Mismatch,
   house: string,
   madeAt: number,
+  log: EvidenceLog | null = null,
 ): Evidence => {
-  const frames = verifier.framesFor(mismatch).map((seen) => ({ ...seen, frame: withoutSecrets(seen.frame) }))
+  const frames = verifier.framesFor(mismatch).map((seen) => ({ ...seen, frame: forOthers(seen.frame) }))
   const used = JSON.stringify(frames)
   return {
     fairhouse: 'evidence',
@@ -47,9 +52,9 @@ export const evidenceOf = (
     house,
     mismatch,
     held: heldBefore(verifier, frames),
-    base: mismatch.claim === 'nonce' ? verifier.kept().base : null,
     frames,
     terms: verifier.termsTexts().filter((text) => used.includes(sha256Hex(text))),
+    log,
   }
 }
 
@@ -85,7 +90,14 @@ const isMismatch = (raw: unknown): raw is Mismatch =>
   CLAIMS.includes(raw.claim as Claim) &&
   [raw.round, raw.nonce].every((each) => each === null || isText(each))
 
-const isBase = (raw: unknown): boolean => raw === null || (isText(raw) && /^\d{1,19}$/.test(raw))
+const isLog = (raw: unknown): boolean =>
+  raw === null ||
+  raw === undefined ||
+  (isObject(raw) &&
+    Array.isArray(raw.vkeys) &&
+    raw.vkeys.every(isText) &&
+    (raw.note === null || isText(raw.note)) &&
+    (raw.round === null || (isObject(raw.round) && readRound(raw.round.round) !== null)))
 
 const bad = (what: string): Refusal => refuse('bad-evidence', what)
 
@@ -107,8 +119,9 @@ export const parseEvidence = (text: string): Evidence | Refusal => {
     return bad(`"frames" must be a list of at most ${MOST_FRAMES} frames with their times`)
   if (!Array.isArray(held) || !held.every(isHeldPromise)) return bad('"held" must be a list of commitments')
   if (!Array.isArray(terms) || !terms.every(isText)) return bad('"terms" must be a list of texts')
-  if (!isIntegerIn(madeAt, 0, Number.MAX_SAFE_INTEGER) || !isText(house) || !isBase(raw.base))
-    return bad('"madeAt", "house" and "base" must say when and where it was made')
+  if (!isIntegerIn(madeAt, 0, Number.MAX_SAFE_INTEGER) || !isText(house))
+    return bad('"madeAt" and "house" must say when and where it was made')
+  if (!isLog(raw.log)) return bad('"log" must be the keys and a checkpoint of the log')
   return raw as unknown as Evidence
 }
 
@@ -134,7 +147,7 @@ export const judgeEvidence = (evidence: Evidence, rulebook: Rulebook): Judgement
   const wanted: string[] = []
   const kept: KeptChecks = {
     held: evidence.held,
-    base: evidence.base,
+    base: null,
     cases: [],
     hands: [],
     verified: 0,
@@ -161,6 +174,8 @@ export const judgeEvidence = (evidence: Evidence, rulebook: Rulebook): Judgement
   }
   verifier.tick(evidence.madeAt + GRACE_MS)
   const { claim, round } = evidence.mismatch
+  // What the log says is not in the frames: it is looked up there.
+  if (claim === 'log') missing.add('the public log')
   const holds = mismatches.some((each) => isSame(each, evidence.mismatch))
   return { holds: !holds && missing.size > 0 ? null : holds, claim, round, mismatches, missing: [...missing] }
 }

@@ -75,13 +75,19 @@ export const roundsIn = (raw: unknown): readonly SeenRound[] =>
   Array.isArray(raw) ? raw.flatMap((each) => readRound(each) ?? []) : []
 
 /** Who can't be shown to others: whoever has the token is the player. */
-const SECRET = ['token', 'refreshToken', 'password', 'logKey']
+const SECRET = ['token', 'refreshToken', 'password']
 
 /** As it may be kept and handed on. */
 export const withoutSecrets = (frame: Frame): Frame =>
   SECRET.some((field) => field in frame)
     ? Object.fromEntries(Object.entries(frame).filter(([field]) => !SECRET.includes(field)))
     : frame
+
+/** As it may be shown to others: without the key that links the player to the public log [F12]. */
+export const forOthers = (frame: Frame): Frame => {
+  const { log } = frame
+  return withoutSecrets(isObject(log) && 'key' in log ? { ...frame, log: { ...log, key: undefined } } : frame)
+}
 
 /** Frames that say something of rounds, seeds or money; all others are left alone. */
 const OF_INTEREST = ['round', 'balance', 'table', 'waiting', 'place', 'void']

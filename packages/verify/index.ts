@@ -2,4 +2,7 @@
 export * from './claims.ts'
 export * from './evidence.ts'
 export * from './frames.ts'
+export * from './log-case.ts'
+export * from './log-watch.ts'
+export * from './signed.ts'
 export * from './verifier.ts'

@@ -19,6 +19,8 @@ import {
 } from './frames.ts'
 import type { HandCase } from './hand-case.ts'
 import { createHands } from './hands.ts'
+import { type LogCase, logCaseOf } from './log-case.ts'
+import type { KeptLog, OwnLog } from './log-watch.ts'
 import { createNonces, isUnfiltered } from './nonces.ts'
 import { createPromises, type HeldPromise } from './promises.ts'
 import { createRefusals } from './refusals.ts'
@@ -45,6 +47,10 @@ export type Want =
 export type VerifierListener = Readonly<{
   onVerdict(verdict: Verdict): void
   onMismatch(mismatch: Mismatch): void
+  /** [F12] A round is over, and its leaf should be in the public log soon. */
+  onLogged?(known: LogCase): void
+  /** [F12] `hello` has told of the public log. */
+  onLog?(log: OwnLog): void
   want(what: Want): void
 }>
 
@@ -57,6 +63,7 @@ export type KeptChecks = Readonly<{
   cases: readonly RoundCase[]
   /** Hands that are played, or whose seeds are still secret. */
   hands: readonly HandCase[]
+  log?: KeptLog | null | undefined
   verified: number
   refusals: number
 }>
@@ -74,6 +81,8 @@ export type Verifier = Readonly<{
   learnTerms(text: string): void
   /** From time to time: what was waited for may be due. */
   tick(now: number): void
+  /** [F2] The commitment promised for a nonce; null: not to this browser. */
+  promisedFor(nonce: string): string | null
   status(): CheckStatus
   kept(): KeptChecks
   /** The frames that matter for a mismatch, in their order. */
@@ -103,6 +112,8 @@ export const createVerifier = ({ rulebook, listener, kept = null }: VerifierOpti
   const terms = new Map<string, KnownTerms>()
   const askedTerms = new Map<string, number>()
   let recent: readonly SeenFrame[] = []
+  /** The greeting and its answer: evidence begins with them. */
+  let greeting: readonly SeenFrame[] = []
   let verified = kept?.verified ?? 0
   let operator: string | null = null
   let now = 0
@@ -261,6 +272,11 @@ export const createVerifier = ({ rulebook, listener, kept = null }: VerifierOpti
         balances.told({ currency: wallet.currency, isDemo: wallet.isDemo === true }, wallet.balance, at)
   }
 
+  const logged = (round: SeenRound, { frame, at }: SeenFrame): void => {
+    const known = logCaseOf(round, isRemote(round) ? { ...frame, balance: null } : frame, at)
+    if (known) listener.onLogged?.(known)
+  }
+
   const unreadable = (seen: SeenFrame, round: unknown): void =>
     alarm(null, [
       {
@@ -307,6 +323,7 @@ export const createVerifier = ({ rulebook, listener, kept = null }: VerifierOpti
     alarm(round, mismatches)
     hearRound(round, seen, { bet: request.frame })
     promised(frame.next, at, request.at)
+    logged(round, seen)
   }
   const answerAct = (request: SentRequest, seen: SeenFrame): void => {
     const round = readRound(seen.frame.round)
@@ -335,6 +352,7 @@ export const createVerifier = ({ rulebook, listener, kept = null }: VerifierOpti
         })),
     )
     hearRound(round, seen, { acts: [[sequence - 1, asked.action]] })
+    logged(round, seen)
   }
   /** A round of another device explains a balance of that time. */
   const explainDoubts = (round: SeenRound): void => {
@@ -373,11 +391,14 @@ export const createVerifier = ({ rulebook, listener, kept = null }: VerifierOpti
 
   const greet = (request: SentRequest, seen: SeenFrame): void => {
     const { frame, at, wire } = seen
+    greeting = [{ at: request.at, wire, direction: 'sent', frame: request.frame }, seen]
     requests.only(wire)
     balances.disturbed(at)
     operator = isObject(frame.player) && isText(frame.player.operator) ? frame.player.operator : null
     if (typeof frame.now === 'number') ahead = frame.now - at
     walletsTold(frame.wallets, at)
+    const log = readOwnLog(frame.log)
+    if (log) listener.onLog?.(log)
     promised(frame.next, at, request.at)
     for (const round of roundsIn(frame.openRounds)) hearRound(round, seen)
   }
@@ -415,6 +436,7 @@ export const createVerifier = ({ rulebook, listener, kept = null }: VerifierOpti
     if (round === null) return
     promised(frame.next, at, null)
     hearRound(round, seen)
+    logged(round, seen)
   }
 
   return {
@@ -457,6 +479,7 @@ export const createVerifier = ({ rulebook, listener, kept = null }: VerifierOpti
       hands.tick(now, now + ahead)
       fillGaps()
     },
+    promisedFor: (nonce) => promises.of(nonce)?.commitment ?? null,
     status: () => ({
       verified,
       pending:
@@ -474,11 +497,22 @@ export const createVerifier = ({ rulebook, listener, kept = null }: VerifierOpti
     }),
     framesFor: ({ round }) => {
       const own = round === null ? [] : (cases.get(round)?.frames ?? [])
-      return [...own.filter((each) => !recent.includes(each)), ...recent]
+      const [hello] = greeting.slice(-1)
+      const begun = hello && !recent.includes(hello) ? greeting : []
+      return [...begun, ...own.filter((each) => !recent.includes(each) && !begun.includes(each)), ...recent]
     },
     termsTexts: () => [...terms.values()].map(({ text }) => text),
   }
 }
+
+const readOwnLog = (raw: unknown): OwnLog | null =>
+  isObject(raw) &&
+  isText(raw.key) &&
+  isText(raw.origin) &&
+  Array.isArray(raw.vkeys) &&
+  raw.vkeys.every(isText)
+    ? { key: raw.key, origin: raw.origin, vkeys: raw.vkeys }
+    : null
 
 const readTerms = (text: string): KnownTerms | null => {
   try {

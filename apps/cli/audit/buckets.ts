@@ -1,58 +1,99 @@
 /**
  * Records of one size, kept in buckets by their first byte, which should be anything with the same chance. They
- * go to temporary files when there are many: so the memory is bounded, and equal beginnings still meet.
+ * go to files when there are many: so the memory is bounded, and equal beginnings still meet. The files are temporary,
+ * or those of a folder that is kept and can be gone on with.
  */
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const BUCKETS = 256
 const RECORDS_IN_MEMORY = 2_048
 
+/** Bytes in the file of each bucket. */
+export type BucketSizes = readonly number[]
+/** What was written after the sizes were noted is forgotten. */
+export type KeptBuckets = Readonly<{ folder: string; sizes: BucketSizes }>
+
 export type Buckets = Readonly<{
   /** One record after the other. */
   add(records: Uint8Array): void
-  /** The records of each bucket. */
-  all(): Generator<readonly Buffer[]>
-  /** Removes what was written. */
+  /** All records of each bucket, one after the other. */
+  all(): Generator<Buffer>
+  /** Writes what is in memory and says how much each file has. Only where the folder is kept. */
+  flush(): BucketSizes
+  /** Removes what was written, unless the folder is kept. */
   close(): void
 }>
 
-const cut = (records: Buffer, size: number): readonly Buffer[] =>
-  Array.from({ length: records.length / size }, (_, index) =>
-    records.subarray(index * size, (index + 1) * size),
-  )
+export const NO_BUCKETS: BucketSizes = Array.from({ length: BUCKETS }, () => 0)
 
-export const openBuckets = (recordBytes: number): Buckets => {
+/** The folder's files, as long as they were. */
+const goOn = ({ folder, sizes }: KeptBuckets, fileOf: (bucket: number) => string): void => {
+  mkdirSync(folder, { recursive: true })
+  for (const [bucket, size] of sizes.entries()) {
+    if (size > 0) truncateSync(fileOf(bucket), size)
+    else rmSync(fileOf(bucket), { force: true })
+  }
+}
+
+export const openBuckets = (recordBytes: number, kept?: KeptBuckets): Buckets => {
   const capacity = RECORDS_IN_MEMORY * recordBytes
   const buckets = Array.from({ length: BUCKETS }, () => ({ bytes: Buffer.alloc(0), size: 0 }))
-  let folder: string | undefined
+  const written = [...(kept?.sizes ?? NO_BUCKETS)]
+  let folder = kept?.folder
   const fileOf = (bucket: number): string => join(folder!, String(bucket))
+  if (kept) goOn(kept, fileOf)
 
-  const addOne = (record: Uint8Array): void => {
-    const bucket = buckets[record[0]!]!
-    if (bucket.bytes.length === 0) bucket.bytes = Buffer.alloc(capacity)
-    bucket.bytes.set(record, bucket.size)
-    bucket.size += recordBytes
-    if (bucket.size < capacity) return
+  const spill = (index: number): void => {
+    const bucket = buckets[index]!
+    if (bucket.size === 0) return
     folder ??= mkdtempSync(join(tmpdir(), 'fairhouse-audit-'))
-    appendFileSync(fileOf(record[0]!), bucket.bytes)
+    appendFileSync(fileOf(index), bucket.bytes.subarray(0, bucket.size))
+    written[index]! += bucket.size
     bucket.size = 0
   }
-  const recordsIn = (bucket: number): Buffer => {
-    const { bytes, size } = buckets[bucket]!
-    const written = folder !== undefined && existsSync(fileOf(bucket)) ? readFileSync(fileOf(bucket)) : null
-    return written ? Buffer.concat([written, bytes.subarray(0, size)]) : bytes.subarray(0, size)
+  const recordsIn = (index: number): Buffer => {
+    const { bytes, size } = buckets[index]!
+    const here = bytes.subarray(0, size)
+    return written[index]! > 0 && existsSync(fileOf(index))
+      ? Buffer.concat([readFileSync(fileOf(index)), here])
+      : here
   }
   return {
     add: (records) => {
-      for (let at = 0; at < records.length; at += recordBytes) addOne(records.subarray(at, at + recordBytes))
+      for (let at = 0; at < records.length; at += recordBytes) {
+        const index = records[at]!
+        const bucket = buckets[index]!
+        if (bucket.bytes.length === 0) bucket.bytes = Buffer.allocUnsafe(capacity)
+        const { bytes, size } = bucket
+        for (let i = 0; i < recordBytes; i += 1) bytes[size + i] = records[at + i]!
+        bucket.size = size + recordBytes
+        if (bucket.size === capacity) spill(index)
+      }
     },
     *all() {
-      for (let bucket = 0; bucket < BUCKETS; bucket += 1) yield cut(recordsIn(bucket), recordBytes)
+      for (let index = 0; index < BUCKETS; index += 1) yield recordsIn(index)
+    },
+    flush: () => {
+      for (let index = 0; index < BUCKETS; index += 1) spill(index)
+      return written
     },
     close: () => {
-      if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
+      if (folder !== undefined && !kept) rmSync(folder, { recursive: true, force: true })
     },
   }
 }
+
+export const recordsOf = (bucket: Buffer, size: number): readonly Buffer[] =>
+  Array.from({ length: bucket.length / size }, (_, index) =>
+    bucket.subarray(index * size, (index + 1) * size),
+  )

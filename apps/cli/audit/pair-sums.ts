@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto'
 import type { Wallet } from '@fairhouse/server/auditing.ts'
-import { openBuckets } from './buckets.ts'
+import { openBuckets, recordsOf } from './buckets.ts'
 
 /** As a row has it: the smaller id first, `flow` from the first to the second. */
 export type PairSums = Readonly<{ hands: bigint; firstFolds: bigint; secondFolds: bigint; flow: bigint }>
@@ -51,7 +51,7 @@ export const openPairLedger = (): PairLedger => {
     *uneven() {
       for (const entries of buckets.all()) {
         const sums = new Map<string, readonly bigint[]>()
-        for (const entry of entries) {
+        for (const entry of recordsOf(entries, ENTRY_BYTES)) {
           const key = entry.toString('latin1', 0, KEY_BYTES)
           const [first, second, ...added] = numbersIn(entry)
           const before = sums.get(key)?.slice(2) ?? []

@@ -3,11 +3,13 @@ import type { Entry } from '@fairhouse/games/history-entries.ts'
 import type { Registry } from '@fairhouse/kit'
 import type { AskLists, Reader, Work } from '@fairhouse/server/auditing.ts'
 import { checkClientSeeds } from './client-seeds-part.ts'
+import { checkLines, type LinesPart } from './exported-lines.ts'
 import { checkExported } from './exported-part.ts'
-import type { Checked } from './findings.ts'
+import { type Checked, NO_BYTES, NOTHING } from './findings.ts'
 import { checkHands } from './hands-part.ts'
 import { checkJackpots } from './jackpots-part.ts'
 import { checkBalances } from './ledger-part.ts'
+import { checkLogPart, type LogPart } from './log/log-part.ts'
 import type { PairOfPlayers } from './pair-sums.ts'
 import { checkPairs, readPairs } from './pairs-part.ts'
 import { addUpPlayers, type Chains, checkPlayers, checkUnevenPlayers } from './players-part.ts'
@@ -58,7 +60,7 @@ export type StoredPart = Readonly<
   | { type: 'uneven-pairs'; pairs: readonly PairOfPlayers[] }
 >
 export type ExportedPart = Readonly<{ type: 'exported'; file: string; entries: readonly Entry[] }>
-export type Part = StoredPart | ExportedPart
+export type Part = StoredPart | ExportedPart | LinesPart | LogPart
 
 const workOf = (games: Registry, part: StoredPart): Work<Checked> => {
   if (part.type === 'uneven-players') return checkUnevenPlayers(part.after, part.last, part.buckets)
@@ -68,6 +70,9 @@ const workOf = (games: Registry, part: StoredPart): Work<Checked> => {
 
 /** By the rules of these games. `reader`: of the database, where the part is of one. */
 export const checkPart = async (games: Registry, part: Part, reader: Reader | null): Promise<Checked> => {
+  if (part.type === 'log')
+    return { figures: NOTHING, mismatches: [], seeds: NO_BYTES, log: await checkLogPart(games, part) }
+  if (part.type === 'exported-lines') return checkLines(part)
   if (part.type === 'exported') return checkExported(part.file, part.entries)
   const scanned = 'chains' in part ? SCANNED[part.type] : undefined
   if (scanned && reader!.scan) return reader!.scan((ask) => scanned(games, part as Stretch, ask))

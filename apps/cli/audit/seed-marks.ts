@@ -2,14 +2,19 @@
  * [F2] [A3] A server seed is used once. Every seed leaves a mark, half of its commitment and whose it is: so
  * no secret is kept.
  */
-import { openBuckets } from './buckets.ts'
+import { type Buckets, type KeptBuckets, openBuckets } from './buckets.ts'
+import { repeatedIn } from './repeated.ts'
 
-const OWNERS = ['round', 'hand', 'window', 'player', 'row', 'void'] as const
+const OWNERS = ['round', 'hand', 'window', 'player', 'row', 'void', 'leaf'] as const
 
-/** `player`: the seed of this player's next round; `void`: of a void hand; `row`: one of an exported file, without an id. */
+/**
+ * `player`: the seed of this player's next round; `void`: of a void hand; `row`: one of an exported file, without an
+ * id; `leaf`: of a public log.
+ */
 export type SeedOwner = Readonly<{ type: (typeof OWNERS)[number]; id: bigint }>
 
 const ROUND_OWNER = OWNERS.indexOf('round')
+export const LEAF_OWNER = OWNERS.indexOf('leaf')
 const HASH_BYTES = 16
 const ID_AT = HASH_BYTES + 1
 const MARK_BYTES = ID_AT + 8
@@ -27,8 +32,8 @@ export const markSheet = (most: number) => {
       marks.writeBigInt64BE(id, size + ID_AT)
       size += MARK_BYTES
     },
-    /** The seed of a round, by the words of its commitment from `at` on; the id in two halves. */
-    addWords: (words: Int32Array, at: number, high: number, low: number): void => {
+    /** By the words of its commitment from `at` on; the id in two halves. */
+    addWords: (words: Int32Array, at: number, high: number, low: number, owner = ROUND_OWNER): void => {
       for (let i = 0; i < HASH_BYTES / 4; i += 1) {
         const [word, to] = [words[at + i]!, size + 4 * i]
         marks[to] = word >>> 24
@@ -36,7 +41,7 @@ export const markSheet = (most: number) => {
         marks[to + 2] = word >>> 8
         marks[to + 3] = word
       }
-      marks[size + HASH_BYTES] = ROUND_OWNER
+      marks[size + HASH_BYTES] = owner
       marks.writeUInt32BE(high, size + ID_AT)
       marks.writeUInt32BE(low, size + ID_AT + 4)
       size += MARK_BYTES
@@ -49,34 +54,32 @@ export type SeedMarks = Readonly<{
   add(marks: Uint8Array): void
   /** Pairs of owners with the same seed. */
   repeated(): Generator<readonly [first: SeedOwner, again: SeedOwner]>
+  flush: Buckets['flush']
   close(): void
 }>
 
-const ownerOf = (mark: Buffer): SeedOwner => ({
-  type: OWNERS[mark.readUInt8(HASH_BYTES)]!,
-  id: mark.readBigInt64BE(ID_AT),
+const ownerAt = (marks: Buffer, at: number): SeedOwner => ({
+  type: OWNERS[marks.readUInt8(at + HASH_BYTES)]!,
+  id: marks.readBigInt64BE(at + ID_AT),
 })
 
 /** A window and the hand, maybe void, that came out of it while the audit went on. */
 const isDealt = (one: SeedOwner, other: SeedOwner): boolean =>
   one.id === other.id && [one, other].some(({ type }) => type === 'window')
 
-export const openSeedMarks = (): SeedMarks => {
-  const buckets = openBuckets(MARK_BYTES)
+export const openSeedMarks = (kept?: KeptBuckets): SeedMarks => {
+  const buckets = openBuckets(MARK_BYTES, kept)
   return {
     add: buckets.add,
     *repeated() {
       for (const marks of buckets.all()) {
-        const owners = new Map<string, SeedOwner>()
-        for (const mark of marks) {
-          const hash = mark.toString('latin1', 0, HASH_BYTES)
-          const first = owners.get(hash)
-          const owner = ownerOf(mark)
-          if (first === undefined) owners.set(hash, owner)
-          else if (!isDealt(first, owner)) yield [first, owner]
+        for (const [one, other] of repeatedIn(marks, MARK_BYTES)) {
+          const [first, again] = [ownerAt(marks, one), ownerAt(marks, other)]
+          if (!isDealt(first, again)) yield [first, again]
         }
       }
     },
+    flush: buckets.flush,
     close: buckets.close,
   }
 }

@@ -51,7 +51,7 @@ const configuring = (rules: AnyGame, config: Terms['config']): Playable['configO
   }
 }
 
-const termsFrom = (games: Registry, text: string): StoredTerms => {
+export const termsFrom = (games: Registry, text: string): StoredTerms => {
   const terms = parseTerms(parseObject(text))
   if (isRefusal(terms)) return bad(terms.refused)
   const { game, version, config } = terms
@@ -90,18 +90,22 @@ const isComplete = (games: Registry, { game, version, config }: Terms): boolean 
   return !isRefusal(whole) && sameJson(splitConfig(rules, whole).lasting, config)
 }
 
-/** Each is the one canonical text of a whole configuration, under its own hash. */
+/** The one canonical text of a whole configuration. */
+export const termsClaims = (games: Registry, text: string): readonly Claim[] => {
+  const terms = parseTerms(parseObject(text))
+  return isRefusal(terms)
+    ? [{ kind: 'terms', expected: 'game, version and configuration', found: terms.refused }]
+    : [
+        ...compare('terms', 'canonical text:', true, printTerms(terms) === text),
+        ...compare('terms', 'a whole configuration of the game:', true, isComplete(games, terms)),
+      ]
+}
+
+/** Each is such a text, under its own hash. */
 export function* checkEveryTerms(games: Registry): Work<readonly CheckedTerms[]> {
   const found = yield* rows<TermsRow>(TERMS)
   return found.map(({ id, hash, text }) => {
-    const terms = parseTerms(parseObject(text))
-    const claims: readonly Claim[] = isRefusal(terms)
-      ? [{ kind: 'terms', expected: 'game, version and configuration', found: terms.refused }]
-      : [
-          ...compare('terms', 'canonical text:', true, printTerms(terms) === text),
-          ...compare('terms', 'hash', sha256Hex(text), hash),
-          ...compare('terms', 'a whole configuration of the game:', true, isComplete(games, terms)),
-        ]
-    return { id, claims }
+    const claims = termsClaims(games, text)
+    return { id, claims: [...claims, ...compare('terms', 'hash', sha256Hex(text), hash)] }
   })
 }

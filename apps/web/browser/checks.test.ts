@@ -48,6 +48,12 @@ test('[F8] every round gets its tick, and the seeds’ panel counts them', async
     await page.getByText(`${rounds} verified by your browser.`).waitFor()
   }
   expect(await tick(page, 'verified').innerText()).toContain('Checked by your browser')
+  await page.getByText(/Public log: checkpoint of \d+ leaves checked; all your rounds are in it/).waitFor()
+  for (const size of ['desktop', 'phone'] as const) {
+    await page.setViewportSize(SIZES[size])
+    if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/tick-${size}.png` })
+  }
+  await page.setViewportSize(SIZES.desktop)
   await page.reload()
   await page.getByRole('tab', { name: 'Seeds' }).click()
   await page.getByText('2 rounds verified by your browser.').waitFor()

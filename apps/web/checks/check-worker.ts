@@ -4,17 +4,31 @@
  */
 import { RULEBOOK } from '@fairhouse/games/rulebook.ts'
 import { isObject, isRefusal } from '@fairhouse/kit'
-import { createVerifier, evidenceOf, type SeenFrame, type Verifier } from '@fairhouse/verify'
+import { httpGet } from '@fairhouse/log'
+import {
+  createLogWatch,
+  createVerifier,
+  evidenceOf,
+  type FoundLeaf,
+  type LogCase,
+  type LogWatch,
+  type Mismatch,
+  type SeenFrame,
+  type Verifier,
+} from '@fairhouse/verify'
+import { asking } from '../house/http.ts'
 import { termsText } from '../house/terms-text.ts'
 import { readKept, writeKept } from './kept-checks.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
 const TICK_MS = 3_000
+const ANSWER_MS = 10_000
 /** Between two writes of what is kept. */
 const PAUSE_MS = 250
 
-type Watch = Readonly<{ player: string; verifier: Verifier; done: Set<string> }>
+type Watch = Readonly<{ player: string; verifier: Verifier; log: LogWatch; done: Set<string> }>
 
+const ask = asking('')
 const post = (message: FromWorker): void => self.postMessage(message)
 
 let watch: Watch | null = null
@@ -28,29 +42,54 @@ const learn = async (verifier: Verifier, hash: string): Promise<void> => {
   tellStatus()
 }
 
+const get = httpGet(`${self.location.origin}/log`, fetch, () => AbortSignal.timeout(ANSWER_MS))
+
+/** Null: the house cannot be asked now, or has no log. */
+const findLeaves = async (rounds: readonly string[]): Promise<readonly FoundLeaf[] | null> => {
+  const reply = await ask({ path: `/v1/log/leaves?rounds=${rounds.join()}` })
+  return isRefusal(reply) || !Array.isArray(reply.leaves) ? null : (reply.leaves as FoundLeaf[])
+}
+
 const open = async (player: string): Promise<Watch> => {
   const done = new Set<string>()
+  const kept = await readKept(player)
+  for (const { round } of kept?.log?.cases ?? []) done.add(round.roundId)
+  const alarm = (mismatch: Mismatch, known: LogCase | null = null): void => {
+    const trusted = log.kept()
+    const seen = trusted && { vkeys: trusted.vkeys, note: trusted.note, round: known }
+    post({ type: 'alarm', evidence: evidenceOf(verifier, mismatch, self.location.origin, Date.now(), seen) })
+  }
   const verifier: Verifier = createVerifier({
     rulebook: RULEBOOK,
-    kept: await readKept(player),
+    kept,
     listener: {
       onVerdict: (verdict) => {
         if (verdict.state !== 'pending') done.add(verdict.round)
         post({ type: 'verdict', verdict })
       },
-      onMismatch: (mismatch) =>
-        post({ type: 'alarm', evidence: evidenceOf(verifier, mismatch, self.location.origin, Date.now()) }),
+      onMismatch: alarm,
+      onLogged: (known) => log.add(known),
+      onLog: (own) => log.greeted(own),
       want: (what) => {
         if (what.type === 'terms') void learn(verifier, what.hash)
         else post(what)
       },
     },
   })
-  return { player, verifier, done }
+  const log = createLogWatch({
+    get,
+    findLeaves,
+    promisedFor: verifier.promisedFor,
+    onMismatch: alarm,
+    kept: kept?.log ?? null,
+  })
+  return { player, verifier, log, done }
 }
 
 const tellStatus = (): void => {
-  if (watch) post({ type: 'status', player: watch.player, status: watch.verifier.status() })
+  if (!watch) return
+  const { player, verifier, log } = watch
+  post({ type: 'status', player, status: verifier.status(), log: log.status() })
 }
 
 /** At once, then again if there was more meanwhile: a page may be closed at any moment. */
@@ -58,7 +97,8 @@ const save = async (): Promise<void> => {
   hasMore = isSaving
   if (isSaving || !watch) return
   isSaving = true
-  await writeKept(watch.player, watch.verifier.kept(), watch.done)
+  const { player, verifier, log, done } = watch
+  await writeKept(player, { ...verifier.kept(), log: log.kept() }, done)
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   isSaving = false
   if (hasMore) void save()
@@ -94,7 +134,10 @@ self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   last = last.then(next).catch(reportError)
 }
 
-setInterval(() => {
+setInterval(async () => {
   watch?.verifier.tick(Date.now())
+  const waited = watch?.log.status().waiting
+  await watch?.log.run(Date.now())
+  if (waited !== watch?.log.status().waiting) void save()
   tellStatus()
 }, TICK_MS)

@@ -79,7 +79,12 @@ test('[A41] an alarm stops new bets and no open round, also after a reload, unti
 test('what is still pending is looked at again without a house', () => {
   const own = page()
   greet(own)
-  own.say({ type: 'status', player: '7', status: { verified: 3, pending: 1, refusals: 0 } })
+  own.say({
+    type: 'status',
+    player: '7',
+    status: { verified: 3, pending: 1, refusals: 0 },
+    log: { size: null, proven: 0, waiting: 0, restartedFrom: null },
+  })
   const again = page()
   expect(again.checks.state.get()).toMatchObject({ verified: 3, pending: 1 })
   vi.runAllTimers()
@@ -110,6 +115,7 @@ test('two tabs keep what both know, and nothing that is done', () => {
     base: '5',
     cases: [open('a'), open('b')],
     hands: [],
+    log: null,
     verified: 6,
     refusals: 1,
   })

@@ -2,7 +2,7 @@
  * The page's side of the checks: hands the frames to the worker, which is started after the first greeting, keeps
  * what comes of them, and stops play while an alarm has not been answered.
  */
-import { isObject } from '@fairhouse/kit'
+import { isObject, sameJson } from '@fairhouse/kit'
 import { type ChecksState, NO_CHECKS, type RoundCheck, readStored, writeStored } from '@fairhouse/ui'
 import type { Evidence } from '@fairhouse/verify'
 import {
@@ -108,9 +108,11 @@ export const createChecks = (
       }
       case 'status': {
         const { verified, pending, refusals } = message.status
+        const { log } = message
         const before = state.get()
-        if (before.verified === verified && before.pending === pending && before.refusals === refusals) return
-        state.set({ ...before, verified, pending, refusals })
+        const next = { ...before, verified, pending, refusals, log }
+        if (sameJson({ ...next, rounds: null }, { ...before, rounds: null })) return
+        state.set(next)
         keep(message.player)
         return
       }

@@ -32,7 +32,25 @@ export const readKept = async (player: string): Promise<KeptChecks | null> => {
 
 const MOST_HELD = 64
 
-/** Several tabs keep the same player: each adds what it knows. `done`: rounds that need no more checking here. */
+type KeptLog = KeptChecks['log']
+
+/** Of a checkpoint's note: its second line. */
+const sizeIn = (note: string | null): number => Number(note?.split('\n')[1] ?? -1)
+
+/** The later checkpoint of the same log, and the rounds that either still waits for. */
+const mergeLogs = (stored: KeptLog, own: KeptLog, done: ReadonlySet<string>): KeptLog => {
+  if (!own || !stored || stored.origin !== own.origin) return own ?? stored ?? null
+  const cases = new Map(
+    [...stored.cases.filter(({ round }) => !done.has(round.roundId)), ...own.cases].map((each) => [
+      each.round.roundId,
+      each,
+    ]),
+  )
+  const note = sizeIn(stored.note) > sizeIn(own.note) ? stored.note : own.note
+  return { ...own, note, cases: [...cases.values()] }
+}
+
+/** Several tabs keep the same player: each adds what it knows. `done`: rounds that this tab has seen to. */
 export const mergeKept = (
   stored: KeptChecks | null,
   own: KeptChecks,
@@ -42,16 +60,18 @@ export const mergeKept = (
   const held = new Map([...own.held, ...stored.held].map((each) => [each.nonce, each]))
   const inOrder = [...held.values()].sort((one, other) => (BigInt(one.nonce) < BigInt(other.nonce) ? -1 : 1))
   const cases = new Map(
-    [...stored.cases, ...own.cases]
-      .filter(({ round }) => !done.has(round.roundId))
-      .map((each) => [each.round.roundId, each]),
+    [...stored.cases.filter(({ round }) => !done.has(round.roundId)), ...own.cases].map((each) => [
+      each.round.roundId,
+      each,
+    ]),
   )
   const hands = new Map(
-    [...stored.hands, ...own.hands].filter(({ table }) => !done.has(table)).map((each) => [each.table, each]),
+    [...stored.hands.filter(({ table }) => !done.has(table)), ...own.hands].map((each) => [each.table, each]),
   )
   return {
     ...own,
     hands: [...hands.values()],
+    log: mergeLogs(stored.log, own.log, done),
     held: inOrder.slice(-MOST_HELD),
     cases: [...cases.values()],
     verified: Math.max(stored.verified, own.verified),

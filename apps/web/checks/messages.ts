@@ -1,5 +1,5 @@
 /** What the page and the worker that checks rounds say to each other. */
-import type { CheckStatus, Evidence, SeenFrame, Verdict } from '@fairhouse/verify'
+import type { CheckStatus, Evidence, LogStatus, SeenFrame, Verdict } from '@fairhouse/verify'
 
 export type ToWorker =
   | Readonly<{ type: 'frame'; seen: SeenFrame }>
@@ -8,7 +8,7 @@ export type ToWorker =
 
 export type FromWorker =
   | Readonly<{ type: 'verdict'; verdict: Verdict }>
-  | Readonly<{ type: 'status'; player: string; status: CheckStatus }>
+  | Readonly<{ type: 'status'; player: string; status: CheckStatus; log: LogStatus }>
   | Readonly<{ type: 'alarm'; evidence: Evidence }>
   /** A page of the player's history, or the log of a hand, is needed. */
   | Readonly<{ type: 'history'; before?: string }>

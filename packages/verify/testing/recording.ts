@@ -4,6 +4,8 @@ import type { RunningHouse } from '../../../apps/server/testing/running-house.ts
 import { freshKey, type Socket, visit } from '../../../apps/server/testing/visiting.ts'
 import type { Mismatch, Verdict } from '../claims.ts'
 import type { Frame, SeenFrame } from '../frames.ts'
+import type { LogCase } from '../log-case.ts'
+import type { OwnLog } from '../log-watch.ts'
 import { createVerifier, type KeptChecks, type Verifier, type Want } from '../verifier.ts'
 
 /** One browser tab: its sockets one after the other, and all that went over them. */
@@ -43,11 +45,19 @@ export type Heard = Readonly<{
   verdicts: Verdict[]
   mismatches: Mismatch[]
   wants: Want[]
+  logged: LogCase[]
+  logs: OwnLog[]
 }>
 
 /** A verifier that is given every text of terms it asks for. */
 export const listening = (terms: ReadonlyMap<string, string>, kept: KeptChecks | null = null): Heard => {
-  const heard = { verdicts: [] as Verdict[], mismatches: [] as Mismatch[], wants: [] as Want[] }
+  const heard = {
+    verdicts: [] as Verdict[],
+    mismatches: [] as Mismatch[],
+    wants: [] as Want[],
+    logged: [] as LogCase[],
+    logs: [] as OwnLog[],
+  }
   const hashes: string[] = []
   const verifier = createVerifier({
     rulebook: RULEBOOK,
@@ -55,6 +65,8 @@ export const listening = (terms: ReadonlyMap<string, string>, kept: KeptChecks |
     listener: {
       onVerdict: (verdict) => heard.verdicts.push(verdict),
       onMismatch: (mismatch) => heard.mismatches.push(mismatch),
+      onLogged: (known) => heard.logged.push(known),
+      onLog: (log) => heard.logs.push(log),
       want: (what) => {
         heard.wants.push(what)
         if (what.type === 'terms') hashes.push(what.hash)

@@ -172,6 +172,10 @@ export const en = {
     counted: (verified: number, pending: number) =>
       `${verified === 1 ? '1 round' : `${verified} rounds`} verified by your browser${pending === 0 ? '.' : `, ${pending} pending.`}`,
     last: (time: string) => `Last checked ${time}.`,
+    log: (size: number, waiting: number) =>
+      `Public log: checkpoint of ${size} leaves checked; ${waiting === 0 ? 'all your rounds are in it' : `${waiting} of your rounds not in it yet`}.`,
+    restarted: (from: string) =>
+      `The house has begun a new public log. The one before, ${from}, is not continued: what it promised can no longer be checked there.`,
     refusals: (count: number) =>
       `${count === 1 ? 'One bet was' : `${count} bets were`} refused as stale although no other bet had used the seed. A house that does so again and again could be picking outcomes.`,
   },

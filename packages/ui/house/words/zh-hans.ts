@@ -169,6 +169,9 @@ export const zhHans: Words = {
     counted: (verified: number, pending: number) =>
       `浏览器已验证 ${verified} 局${pending === 0 ? '。' : `，${pending} 局待验证。`}`,
     last: (time: string) => `最近验证：${time}。`,
+    log: (size: number, waiting: number) =>
+      `公开日志：已核对含 ${size} 条记录的检查点；${waiting === 0 ? '你的牌局均已收录' : `你有 ${waiting} 局尚未收录`}。`,
+    restarted: (from: string) => `庄家启用了新的公开日志。原日志 ${from} 不再延续，其中的承诺无法继续核对。`,
     refusals: (count: number) =>
       `有 ${count} 次投注以承诺值过期为由被拒，但该种子并未被其他投注使用。若反复出现，庄家可能在挑选结果。`,
   },

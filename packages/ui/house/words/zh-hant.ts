@@ -169,6 +169,9 @@ export const zhHant: Words = {
     counted: (verified: number, pending: number) =>
       `瀏覽器已驗證 ${verified} 局${pending === 0 ? '。' : `，${pending} 局待驗證。`}`,
     last: (time: string) => `最近驗證：${time}。`,
+    log: (size: number, waiting: number) =>
+      `公開日誌：已核對含 ${size} 條記錄的檢查點；${waiting === 0 ? '你的牌局均已收錄' : `你有 ${waiting} 局尚未收錄`}。`,
+    restarted: (from: string) => `莊家啟用了新的公開日誌。原日誌 ${from} 不再延續，其中的承諾無法繼續核對。`,
     refusals: (count: number) =>
       `有 ${count} 次投注以承諾值過期為由被拒，但該種子並未被其他投注使用。若反覆出現，莊家可能在挑選結果。`,
   },

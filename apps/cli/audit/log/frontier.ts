@@ -1,0 +1,102 @@
+/** The tree as far as it was read, and its tiles above the leaves: they must be those that the log serves. */
+import { hash } from 'node:crypto'
+import {
+  appendLeaves,
+  type Frontier,
+  FULL_WIDTH,
+  type GetBytes,
+  HASH_BYTES,
+  type Hash,
+  hexOf,
+  rootOfFrontier,
+  sameBytes,
+  TILE_HEIGHT,
+  type Tile,
+  tileBytes,
+  tileOfHashes,
+  tilePath,
+} from '@fairhouse/log'
+import type { LogFound, LogMismatch } from './log-findings.ts'
+
+export const nodeSha256 = (bytes: Uint8Array): Uint8Array => hash('sha256', bytes, 'buffer')
+
+/** Hex, so that it can be kept as JSON. `levels`: hashes of the last tile of each level above the leaves' own. */
+export type KeptTree = Readonly<{
+  size: number
+  frontier: readonly string[]
+  levels: readonly (readonly string[])[]
+}>
+export const NO_TREE: KeptTree = { size: 0, frontier: [], levels: [] }
+
+const bytesOf = (hex: string): Uint8Array => new Uint8Array(Buffer.from(hex, 'hex'))
+const hashesIn = (bytes: Uint8Array): readonly Hash[] =>
+  Array.from({ length: bytes.length / HASH_BYTES }, (_, i) =>
+    bytes.subarray(HASH_BYTES * i, HASH_BYTES * (i + 1)),
+  )
+
+/** A full tile, by what it must be. */
+type Due = Readonly<{ tile: Tile; bytes: Uint8Array }>
+
+export const openTree = (kept: KeptTree) => {
+  let frontier: Frontier = { size: kept.size, hashes: kept.frontier.map(bytesOf) }
+  const levels: Hash[][] = kept.levels.map((level) => level.map(bytesOf))
+  const due: Due[] = []
+
+  /** Hashes of subtrees of this height, in the order of the tree, which is as long as to fit them. */
+  const append = (hashes: readonly Hash[], height: number): void => {
+    const unit = 2 ** height
+    const units = { size: frontier.size / unit, hashes: frontier.hashes }
+    const grown = appendLeaves(units, hashes, nodeSha256, (subtree, node) => {
+      const whole = subtree.height + height
+      if (whole > 0 && whole % TILE_HEIGHT === 0) pushNode(whole / TILE_HEIGHT, subtree.index, node)
+    })
+    frontier = { size: grown.size * unit, hashes: grown.hashes }
+  }
+  const pushNode = (level: number, index: number, node: Hash): void => {
+    levels[level] ??= []
+    levels[level].push(node)
+    if (levels[level].length < FULL_WIDTH) return
+    const tile = { level, index: Math.floor(index / FULL_WIDTH), width: FULL_WIDTH }
+    due.push({ tile, bytes: tileOfHashes(levels[level]) })
+    levels[level] = []
+  }
+
+  const problemOf = async (get: GetBytes, { tile, bytes }: Due): Promise<readonly LogMismatch[]> => {
+    const path = tilePath(tile)
+    const served = await get(path, tileBytes(tile))
+    if (sameBytes(served, bytes)) return []
+    const leaf = tile.index * FULL_WIDTH ** (Number(tile.level) + 1)
+    return [{ leaf, kind: 'tree', expected: `${path} as the entries make it`, found: 'other hashes' }]
+  }
+
+  return {
+    size: (): number => frontier.size,
+    root: (): Hash => rootOfFrontier(frontier, nodeSha256),
+    /** A part of the log, right after what was there. */
+    add: ({ first, end, bundles, leaves }: LogFound): void => {
+      const all = hashesIn(leaves)
+      const head = first % FULL_WIDTH === 0 ? 0 : Math.min(FULL_WIDTH - (first % FULL_WIDTH), end - first)
+      append(all.slice(0, head), 0)
+      append(hashesIn(bundles), TILE_HEIGHT)
+      append(all.slice(head), 0)
+    },
+    /** Tiles that are full now, and with `isLast` those at the edge, which must be what the log serves. */
+    checkTiles: async (get: GetBytes, isLast: boolean): Promise<readonly LogMismatch[]> => {
+      const edge = levels.flatMap((hashes, level): readonly Due[] => {
+        const index = Math.floor(frontier.size / FULL_WIDTH ** (level + 1))
+        return hashes.length === 0
+          ? []
+          : [{ tile: { level, index, width: hashes.length }, bytes: tileOfHashes(hashes) }]
+      })
+      const wrong: LogMismatch[] = []
+      for (const each of [...due.splice(0), ...(isLast ? edge : [])])
+        wrong.push(...(await problemOf(get, each)))
+      return wrong
+    },
+    keep: (): KeptTree => ({
+      size: frontier.size,
+      frontier: frontier.hashes.map((each) => hexOf(each)),
+      levels: Array.from(levels, (level) => (level ?? []).map((each) => hexOf(each))),
+    }),
+  }
+}

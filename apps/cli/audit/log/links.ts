@@ -1,0 +1,206 @@
+/**
+ * [F2] [F3] What ties a pseudonym's rounds together: each names the commitment of the one with the next nonce, and a
+ * leaf of its own that of the first. Rounds end in any order. So runs of rounds that follow each other are records, kept
+ * in buckets by pseudonym, on disk when there are many, and put together at the end; what is left then is all that
+ * a later run must know.
+ */
+import { openBuckets, recordsOf } from '../buckets.ts'
+import type { LogMismatch } from './log-findings.ts'
+import { HALF_BYTES, isHalf, NUMBER_BYTES, numberAt, putHalf, putHalfOfWords, putNumber } from './records.ts'
+
+/** `run`: rounds from one nonce to another; `first`: the first commitment; `settled`: all is in order up to `to`. */
+const TYPES = ['settled', 'first', 'run'] as const
+type LinkType = (typeof TYPES)[number]
+
+const TYPE_AT = HALF_BYTES // after the pseudonym
+const FROM_AT = TYPE_AT + 1
+const TO_AT = FROM_AT + NUMBER_BYTES
+/** The commitment of the first round. */
+const SEED_AT = TO_AT + NUMBER_BYTES
+/** What is promised for the round after the last. */
+const PROMISE_AT = SEED_AT + HALF_BYTES
+const LEAF_AT = PROMISE_AT + HALF_BYTES
+export const LINK_BYTES = LEAF_AT + NUMBER_BYTES
+
+/** A round's leaf: its pseudonym and what it promises stand in `bytes`, its own commitment in `words`. */
+export type LinkedRound = Readonly<{
+  bytes: Uint8Array
+  pseudonymAt: number
+  promiseAt: number
+  words: Int32Array
+  word: number
+  nonce: number
+  leaf: number
+}>
+
+/** The runs of a part, which grow as long as the next round is the promised one. */
+export const linkSheet = (most: number) => {
+  const links = Buffer.alloc(most * LINK_BYTES)
+  const runs = new Map<string, number>() // where the pseudonym's last run stands
+  let size = 0
+  const begin = (type: LinkType, bytes: Uint8Array, at: number, nonce: number, leaf: number): number => {
+    const place = size
+    putHalf(links, place, bytes, at)
+    links[place + TYPE_AT] = TYPES.indexOf(type)
+    putNumber(links, place + FROM_AT, nonce)
+    putNumber(links, place + TO_AT, nonce)
+    putNumber(links, place + LEAF_AT, leaf)
+    size += LINK_BYTES
+    return place
+  }
+  return {
+    addFirst: (pseudonym: Uint8Array, nonce: number, commitment: Uint8Array, leaf: number): void => {
+      putHalf(links, begin('first', pseudonym, 0, nonce, leaf) + PROMISE_AT, commitment, 0)
+    },
+    addRound: ({ bytes, pseudonymAt, promiseAt, words, word, nonce, leaf }: LinkedRound): void => {
+      const name = Buffer.prototype.latin1Slice.call(bytes, pseudonymAt, pseudonymAt + HALF_BYTES)
+      let run = runs.get(name)
+      if (
+        run === undefined ||
+        numberAt(links, run + TO_AT) !== nonce - 1 ||
+        !isHalf(links, run + PROMISE_AT, words, word)
+      ) {
+        run = begin('run', bytes, pseudonymAt, nonce, leaf)
+        putHalfOfWords(links, run + SEED_AT, words, word)
+        runs.set(name, run)
+      }
+      putNumber(links, run + TO_AT, nonce)
+      putHalf(links, run + PROMISE_AT, bytes, promiseAt)
+    },
+    whole: (): Uint8Array => links.subarray(0, size),
+  }
+}
+
+type Link = Readonly<{
+  type: LinkType
+  from: number
+  to: number
+  seed: string
+  promise: string
+  leaf: number
+  record: Buffer
+}>
+
+const linkFrom = (record: Buffer): Link => ({
+  type: TYPES[record[TYPE_AT]!]!,
+  from: numberAt(record, FROM_AT),
+  to: numberAt(record, TO_AT),
+  seed: record.toString('hex', SEED_AT, PROMISE_AT),
+  promise: record.toString('hex', PROMISE_AT, LEAF_AT),
+  leaf: numberAt(record, LEAF_AT),
+  record,
+})
+
+/** Rounds that are not in the log although one after them is: they are still open, or were left out. */
+export type Gap = Readonly<{ pseudonym: string; from: number; to: number }>
+export type Matched = Readonly<{
+  mismatches: readonly LogMismatch[]
+  /** Whatever the log will say, the mismatches stay. */
+  isFinal: boolean
+  /** Records that a later run must know. */
+  kept: readonly Buffer[]
+  gaps: readonly Gap[]
+}>
+
+/** All is in order up to `to`, and one of the promises is that of the next round: more than one only after a mismatch. */
+type Settled = { to: number; promises: string[] }
+
+const settledRecords = ({ to, promises }: Settled, of: Buffer): readonly Buffer[] =>
+  promises.map((promise) => {
+    const record = Buffer.alloc(LINK_BYTES)
+    of.copy(record, 0, 0, TYPE_AT)
+    record[TYPE_AT] = TYPES.indexOf('settled')
+    putNumber(record, TO_AT, to)
+    record.write(promise, PROMISE_AT, 'hex')
+    return record
+  })
+
+const range = (from: number, to: number): string =>
+  from === to ? `nonce ${from}` : `nonces ${from} to ${to}`
+
+/** A run that begins where it may: `settled` goes on. */
+const followed = (pseudonym: string, settled: Settled, run: Link): readonly LogMismatch[] => {
+  const { from, to, seed, promise, leaf } = run
+  if (from <= settled.to) {
+    const again = Math.min(to, settled.to)
+    if (to >= settled.to) settled.promises = to > settled.to ? [promise] : [...settled.promises, promise]
+    settled.to = Math.max(to, settled.to)
+    return [
+      {
+        leaf,
+        kind: 'nonce',
+        expected: `one round for each nonce of ${pseudonym}`,
+        found: `another for ${range(from, again)}`,
+      },
+    ]
+  }
+  const { promises } = settled
+  settled.to = to
+  settled.promises = [promise]
+  if (promises.includes(seed)) return []
+  const expected = `for nonce ${from} of ${pseudonym} the seed of the promised ${promises.join('… or ')}…`
+  return [{ leaf, kind: 'commitment', expected, found: `that of ${seed}…` }]
+}
+
+/** Without a first commitment nothing can follow. */
+const unpromised = (pseudonym: string, runs: readonly Link[]): Matched => ({
+  mismatches: runs.map(({ from, leaf }) => ({
+    leaf,
+    kind: 'commitment',
+    expected: `a first commitment of ${pseudonym} before nonce ${from}`,
+    found: 'none',
+  })),
+  isFinal: false,
+  kept: runs.map(({ record }) => record),
+  gaps: [],
+})
+
+/** The records of one pseudonym. */
+const matchOne = (pseudonym: string, links: readonly Link[]): Matched => {
+  const runs = links.filter(({ type }) => type === 'run').sort((a, b) => a.from - b.from || a.leaf - b.leaf)
+  const before = links.filter(({ type }) => type === 'settled')
+  const firsts = links.filter(({ type }) => type === 'first').sort((a, b) => a.leaf - b.leaf)
+  const [first] = firsts
+  const settled: Settled | null =
+    before.length > 0
+      ? { to: before[0]!.to, promises: before.map(({ promise }) => promise) }
+      : first
+        ? { to: first.from - 1, promises: [first.promise] }
+        : null
+  if (!settled) return unpromised(pseudonym, runs)
+  const mismatches: LogMismatch[] = (before.length > 0 ? firsts : firsts.slice(1)).map(({ leaf }) => ({
+    leaf,
+    kind: 'commitment',
+    expected: `one first commitment of ${pseudonym}`,
+    found: 'another',
+  }))
+  let at = 0
+  for (; at < runs.length && runs[at]!.from <= settled.to + 1; at += 1)
+    mismatches.push(...followed(pseudonym, settled, runs[at]!))
+  const waiting = runs.slice(at)
+  const gaps: Gap[] = []
+  let reached = settled.to
+  for (const { from, to } of waiting) {
+    if (from > reached + 1) gaps.push({ pseudonym, from: reached + 1, to: from - 1 })
+    reached = Math.max(reached, to)
+  }
+  const kept = [...settledRecords(settled, links[0]!.record), ...waiting.map(({ record }) => record)]
+  return { mismatches, isFinal: true, kept, gaps }
+}
+
+export const openLinks = () => {
+  const buckets = openBuckets(LINK_BYTES)
+  return {
+    add: buckets.add,
+    /** Pseudonym by pseudonym, in the order of their bytes. */
+    *matched(): Generator<Matched> {
+      for (const bucket of buckets.all()) {
+        const all = recordsOf(bucket, LINK_BYTES)
+        const byPseudonym = Map.groupBy(all, (record) => record.toString('hex', 0, HALF_BYTES))
+        for (const pseudonym of [...byPseudonym.keys()].sort())
+          yield matchOne(pseudonym, byPseudonym.get(pseudonym)!.map(linkFrom))
+      }
+    },
+    close: buckets.close,
+  }
+}

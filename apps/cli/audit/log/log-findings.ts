@@ -1,0 +1,74 @@
+/** What a part of a public log has come to. Everything in it follows from the log alone, whoever reads it and how. */
+import type { HandLeaf, HandSeedsLeaf } from '@fairhouse/log'
+import type { Kind } from '../findings.ts'
+
+/** `leaf`: the place in the log. */
+export type LogMismatch = Readonly<{ leaf: number; kind: Kind | 'tree'; expected: string; found: string }>
+
+/** Sums over rounds of one game and wallet, such as `GAME USD demo`. Minor units. */
+export type Returns = Readonly<{
+  rounds: number
+  staked: bigint
+  paid: bigint
+  /** What they were expected to pay, in millionths, and the variance of what they pay. */
+  expected: bigint
+  variance: bigint
+}>
+
+export const LEAVES = [
+  'rounds',
+  'firstCommitments',
+  'terms',
+  'hands',
+  'handSeeds',
+  'voidHands',
+  'restarts',
+  'keys',
+] as const
+export type LeafCounts = Readonly<Record<(typeof LEAVES)[number], number>>
+export const NO_LEAVES = Object.fromEntries(LEAVES.map((name) => [name, 0])) as LeafCounts
+
+export type LogFound = Readonly<{
+  first: number
+  end: number
+  /** Hashes of full bundles, 32 bytes each, and of the leaves after them. */
+  bundles: Uint8Array
+  leaves: Uint8Array
+  counts: LeafCounts
+  mismatches: readonly LogMismatch[]
+  returns: Readonly<Record<string, Returns>>
+  /** Rounds and hands of games whose rules are not here, by game. */
+  unknown: Readonly<Record<string, number>>
+  /** Rounds that say that their client seed was used before. */
+  marked: number
+  /** Records of `links.ts`, `client-seeds.ts` and `seed-marks.ts`. */
+  links: Uint8Array
+  clients: Uint8Array
+  seeds: Uint8Array
+  /** Texts of terms in this part, with their places, and the first place that each hash is named at. */
+  terms: readonly Readonly<{ leaf: number; text: string }>[]
+  named: Readonly<Record<string, number>>
+  /** Hashes of terms that are not known yet: the part must be read again when they are. */
+  missing: readonly string[]
+  hands: readonly Readonly<{ leaf: number; hand: HandLeaf | HandSeedsLeaf }>[]
+}>
+
+export const addReturns = (
+  all: Readonly<Record<string, Returns>>,
+  some: Readonly<Record<string, Returns>>,
+): Readonly<Record<string, Returns>> => {
+  const sums: Record<string, Returns> = { ...all }
+  for (const [name, more] of Object.entries(some)) {
+    const known = Object.hasOwn(sums, name) ? sums[name] : undefined
+    sums[name] = known
+      ? {
+          rounds: known.rounds + more.rounds,
+          staked: known.staked + more.staked,
+          paid: known.paid + more.paid,
+          expected: known.expected + more.expected,
+          variance: known.variance + more.variance,
+        }
+      : more
+  }
+  return sums
+}

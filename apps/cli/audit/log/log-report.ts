@@ -1,0 +1,133 @@
+/** What the audit of a public log has come to, in words and as JSON. Two who have read the same log get the same bytes. */
+import { hexOf } from '@fairhouse/log'
+import type { NotChecked } from '../not-checked.ts'
+import type { AuditedLog } from './audit-log.ts'
+import type { LogMismatch, Returns } from './log-findings.ts'
+
+const NOT_IN_LOG: readonly NotChecked[] = [
+  { what: 'balances and the ledger', why: 'only each player can recompute the salted balance of a round' },
+  { what: 'whether every round that was played is here', why: 'players know: their replies name its leaf' },
+  { what: 'what people chose, and whether terms were those in force', why: 'the log says what was played' },
+  {
+    what: 'whether others were shown the same log',
+    why: 'compare size and root with them, or with witnesses',
+  },
+]
+
+export const mismatchesInLog = ({ kinds }: AuditedLog): number =>
+  Object.values(kinds).reduce((sum, count) => sum + count, 0)
+
+/** Rounds that are not there, hands without seeds, games that are not known: nothing is wrong, but not all was checked. */
+export const isLogIncomplete = ({ missing, state }: AuditedLog): boolean =>
+  missing > 0 || Object.keys(state.unknown).length > 0
+
+export const tellLogMismatch = ({ leaf, kind, expected, found }: LogMismatch): string =>
+  `${kind.padEnd(10)}  leaf ${leaf}: expected ${expected}; found ${found}\n`
+
+const MILLION = 1_000_000
+/** A return outside of it comes once in a thousand times by chance. */
+const BAND = 3.29
+
+export type ReturnFigures = Readonly<{
+  rounds: number
+  staked: string
+  paid: string
+  /** Fractions of what was staked, with six decimals. */
+  return: string
+  exact: string
+  band: string
+  isInside: boolean
+}>
+
+const figuresOf = ({ rounds, staked, paid, expected, variance }: Returns): ReturnFigures => {
+  const [stake, mean] = [Number(staked), Number(expected) / MILLION]
+  const deviation = Math.sqrt(Number(variance))
+  return {
+    rounds,
+    staked: staked.toString(),
+    paid: paid.toString(),
+    return: (Number(paid) / stake).toFixed(6),
+    exact: (mean / stake).toFixed(6),
+    band: ((BAND * deviation) / stake).toFixed(6),
+    isInside: Math.abs(Number(paid) - mean) <= BAND * deviation,
+  }
+}
+
+const sorted = <T>(values: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1)))
+
+const returnsOf = (audited: AuditedLog): Readonly<Record<string, ReturnFigures>> =>
+  sorted(
+    Object.fromEntries(Object.entries(audited.state.returns).map(([name, sums]) => [name, figuresOf(sums)])),
+  )
+
+export const logJson = (audited: AuditedLog): object => {
+  const { state, checkpoint, gaps, missing } = audited
+  return {
+    origin: checkpoint.origin,
+    key: state.vkey,
+    size: checkpoint.size,
+    root: hexOf(checkpoint.root),
+    read: state.tree.size,
+    leaves: state.counts,
+    returns: returnsOf(audited),
+    hands: sorted(state.checkedHands),
+    waitingHands: state.hands.length,
+    clientSeeds: { marked: state.marked, reused: state.reused },
+    missing: { rounds: missing, gaps },
+    unknown: sorted(state.unknown),
+    mismatches: mismatchesInLog(audited),
+    kinds: sorted(audited.kinds),
+    list: audited.mismatches,
+    notChecked: NOT_IN_LOG,
+    stopped: audited.stopped,
+  }
+}
+
+const count = (value: number): string => value.toLocaleString('en')
+
+const verdictOf = (audited: AuditedLog): string => {
+  const found = mismatchesInLog(audited)
+  if (found > 0) {
+    const kinds = Object.entries(sorted(audited.kinds)).map(([kind, times]) => `${kind} ${count(times)}`)
+    return `${count(found)} ${found === 1 ? 'mismatch' : 'mismatches'}: ${kinds.join(', ')}`
+  }
+  if (audited.stopped) return 'no mismatch so far'
+  return isLogIncomplete(audited) ? 'no mismatch in what was checked, but not all could be' : 'no mismatch'
+}
+
+const tellGaps = ({ missing, gaps }: AuditedLog): readonly string[] =>
+  missing === 0
+    ? []
+    : [
+        `  ${count(missing)} ${missing === 1 ? 'round is' : 'rounds are'} not in the log although later ones are: still open, or left out`,
+        ...gaps
+          .slice(0, 10)
+          .map(
+            ({ pseudonym, from, to }) => `    ${pseudonym}: nonce ${from === to ? from : `${from} to ${to}`}`,
+          ),
+      ]
+
+export const tellLog = (audited: AuditedLog): string => {
+  const { state, checkpoint, stopped } = audited
+  const { counts } = state
+  const lines = [
+    `${checkpoint.origin}: ${stopped ? `stopped after ${count(state.tree.size)} of` : 'checked'} ${count(checkpoint.size)} leaves, root ${hexOf(checkpoint.root)}`,
+    `  ${count(counts.rounds)} rounds, ${count(counts.hands)} hands, ${count(counts.voidHands)} void hands, ${count(counts.terms)} sets of terms, ${count(counts.firstCommitments)} players`,
+    ...Object.entries(returnsOf(audited)).map(
+      ([name, sums]) =>
+        `  ${name.padEnd(20)}${count(sums.rounds)} rounds, returned ${sums.return}; exactly ${sums.exact} ± ${sums.band}${sums.isInside ? '' : ': outside'}`,
+    ),
+    `  client seeds: ${count(state.marked)} marked as known before, ${count(state.reused)} used again`,
+    ...(counts.restarts > 0 ? [`  the log was restarted: ${count(counts.restarts)} times`] : []),
+    ...(state.hands.length > 0 ? [`  ${count(state.hands.length)} hands wait for their seeds`] : []),
+    ...tellGaps(audited),
+    ...Object.entries(sorted(state.unknown)).map(
+      ([game, times]) => `  ${count(times)} of ${game}: its rules are not known here`,
+    ),
+    'Not checked:',
+    ...NOT_IN_LOG.map(({ what, why }) => `  ${what}: ${why}`),
+    verdictOf(audited),
+  ]
+  return `${lines.join('\n')}\n`
+}

@@ -1,0 +1,53 @@
+/** Where a public log is read from: the address of a house's log, or a folder of saved files with the same paths. */
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isObject } from '@fairhouse/kit'
+import { type GetBytes, httpGet } from '@fairhouse/log'
+
+export type LogPlace = Readonly<{ url: string } | { folder: string }>
+
+const REQUEST_MS = 30_000
+const TRIES = 3
+
+/** A request that fails is made again: one of very many may. */
+const patient =
+  (get: GetBytes): GetBytes =>
+  async (path, most) => {
+    for (let left = TRIES - 1; ; left -= 1) {
+      try {
+        return await get(path, most)
+      } catch (error) {
+        if (left === 0 || /HTTP 4\d\d/.test(String(error))) throw error
+      }
+    }
+  }
+
+const fromFolder =
+  (folder: string): GetBytes =>
+  async (path, most) => {
+    const file = join(folder, path)
+    const { size } = await stat(file)
+    if (size > most) throw new Error(`${path} has more than ${most} bytes`)
+    return readFile(file)
+  }
+
+export const openPlace = (place: LogPlace): GetBytes =>
+  'folder' in place
+    ? fromFolder(place.folder)
+    : patient(httpGet(place.url, fetch, () => AbortSignal.timeout(REQUEST_MS)))
+
+const MOST_KEYS_BYTES = 65_536
+
+/** The keys that a house itself names, beside its log: whoever has them from elsewhere should say so. */
+export const namedKeys = async (place: LogPlace): Promise<readonly string[]> => {
+  const bytes =
+    'folder' in place
+      ? await fromFolder(place.folder)('log.json', MOST_KEYS_BYTES)
+      : await httpGet(new URL('/v1/', place.url).href, fetch, () => AbortSignal.timeout(REQUEST_MS))(
+          'log',
+          MOST_KEYS_BYTES,
+        )
+  const raw: unknown = JSON.parse(Buffer.from(bytes).toString())
+  const keys = isObject(raw) ? (raw.vkeys ?? [raw.vkey]) : []
+  return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : []
+}

@@ -1,0 +1,28 @@
+/** Records of a bucket that begin with the same 16 bytes: pairs of places, one and the next that has them too. */
+const HASH_BYTES = 16
+
+/** `recordBytes`: the size of a record. Nothing is made for a record that stands alone. */
+export function* repeatedIn(
+  bucket: Buffer,
+  recordBytes: number,
+): Generator<readonly [one: number, again: number]> {
+  const count = bucket.length / recordBytes
+  if (count < 2) return
+  const slots = 2 ** Math.ceil(Math.log2(2 * count))
+  const table = new Int32Array(slots) // places, from 1
+  const isSame = (one: number, other: number): boolean => {
+    for (let i = 0; i < HASH_BYTES; i += 1) if (bucket[one + i] !== bucket[other + i]) return false
+    return true
+  }
+  for (let place = 0; place < count; place += 1) {
+    const at = place * recordBytes
+    // The first byte is the bucket's own.
+    let slot =
+      ((bucket[at + 1]! << 24) | (bucket[at + 2]! << 16) | (bucket[at + 3]! << 8) | bucket[at + 4]!) &
+      (slots - 1)
+    while (table[slot] !== 0 && !isSame((table[slot]! - 1) * recordBytes, at)) slot = (slot + 1) & (slots - 1)
+    const before = table[slot]!
+    table[slot] = place + 1
+    if (before !== 0) yield [(before - 1) * recordBytes, at]
+  }
+}

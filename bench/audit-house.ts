@@ -22,23 +22,23 @@ import {
 
 const PLAYERS = 200
 const AT_ONCE = 1_024
-const STAKE = 100
+export const STAKE = 100
 const WALLET = 'USD/demo'
 /** Time enough between two ids for many. */
 const ID_STEP = 2n ** 20n
 
-const KENO = `[{"type":"bet","amount":"${STAKE}","selectedNumbers":[3,8,15,22,27,31,36,40],"difficulty":"classic"}]`
-const HILO_LOST = `[{"type":"bet","amount":"${STAKE}"},{"type":"higher"}]`
-const HILO_PAID = `[{"type":"bet","amount":"${STAKE}"},{"type":"higher"},{"type":"cashOut"}]`
+export const KENO = `[{"type":"bet","amount":"${STAKE}","selectedNumbers":[3,8,15,22,27,31,36,40],"difficulty":"classic"}]`
+export const HILO_LOST = `[{"type":"bet","amount":"${STAKE}"},{"type":"higher"}]`
+export const HILO_PAID = `[{"type":"bet","amount":"${STAKE}"},{"type":"higher"},{"type":"cashOut"}]`
 
 type Player = { id: bigint; nonce: bigint; nextSeed: string; last: bigint; won: number }
 type Kind = Readonly<{ game: string; terms: bigint; settle: SettleMany }>
 
 /** A few real bets of each player; answers how far they are. */
-const openPlayers = async (file: string): Promise<void> => {
+const openPlayers = async (file: string, players: number): Promise<void> => {
   const store = await openSqlite(file)
   const sample = await sampleHouse(store)
-  for (let i = 0; i < PLAYERS; i += 1) {
+  for (let i = 0; i < players; i += 1) {
     const { id } = await sample.guest()
     accepted(await sample.run((house) => bet(house, id, kenoBet())))
     if (i === 0) accepted(await sample.run((house) => bet(house, id, hiloBet())))
@@ -140,8 +140,8 @@ const settleWallets = (db: DatabaseSync, players: readonly Player[], after: bigi
 }
 
 /** A file that is not there yet. Kept replies are those of the real bets: a house forgets them after a while. */
-export const makeHouse = async (file: string, rounds: number): Promise<void> => {
-  await openPlayers(file)
+export const makeHouse = async (file: string, rounds: number, players = PLAYERS): Promise<void> => {
+  await openPlayers(file, players)
   const db = new DatabaseSync(file, { readBigInts: true })
   db.exec('PRAGMA synchronous = OFF; PRAGMA cache_size = -200000')
   fill(db, rounds)

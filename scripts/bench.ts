@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path'
 const BENCHES = [
   'hash',
   'keno',
+  'audit',
   'hog',
   'evaluator',
   'poker-ts',

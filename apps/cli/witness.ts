@@ -19,6 +19,7 @@ const LINGER_MS = 100
 
 /** Nothing is wrong with the log as far as one knows: it could not be read. */
 const UNREACHABLE = 3
+const UNREAD = 'log-unreachable'
 
 const fail = (message: string): number => {
   process.stderr.write(`fairhouse witness: ${message}\n`)
@@ -65,7 +66,7 @@ const look = async (reader: LogReader, cosigner: Cosigner, before: string): Prom
   if (isRefusal(seen)) {
     // What stays wrong is told once.
     if (seen.message !== before) say(`${reader.key.name}: not cosigned: ${seen.message} (${seen.refused})`)
-    return [seen.refused === 'log-unreachable' ? UNREACHABLE : FAILED, seen.message]
+    return [seen.refused === UNREAD ? UNREACHABLE : FAILED, seen.message]
   }
   const { size } = seen.signed.checkpoint
   if (seen.isNew) await write(`${reader.key.name}: cosigned ${size} leaves\n`)
@@ -106,7 +107,10 @@ const witness = async (call: Call, url: string, state: string): Promise<number> 
   const cosigner = createCosigner({ ...identity, file: state, now, say })
   await write(`Key: ${identity.signer.vkey}\n`)
   const vkey = await followedVkey(call, url, cosigner)
-  if (isRefusal(vkey)) return fail(vkey.message)
+  if (isRefusal(vkey)) {
+    fail(vkey.message)
+    return vkey.refused === UNREAD ? UNREACHABLE : FAILED
+  }
   cosigner.trust(url, vkey)
   const reader = openReader(url, vkey)
   if (call.has('once')) return (await look(reader, cosigner, ''))[0]

@@ -2,15 +2,15 @@
  * A finished round with its log and the text of its terms: played again by the rules it names [F11], and
  * everything it shows must come out. Needs the rules and no schemas, so it is light enough for a page.
  */
-import { resultOf } from '@fairhouse/host'
+import { resultOfPlayed } from '@fairhouse/host'
 import {
   type AnyGame,
   type AnyHouseGame,
-  accepted,
   type BetLimits,
   commitment,
   isRefusal,
   type Log,
+  type Played,
   parseLog,
   parseTerms,
   printAmount,
@@ -19,6 +19,7 @@ import {
   replay,
   sha256Hex,
   type Terms,
+  type Told,
 } from '@fairhouse/kit'
 import {
   type CheckedRow,
@@ -38,6 +39,24 @@ export type RowGame = Readonly<{ rules: AnyGame; row: AnyHouseGame['row'] }>
 
 /** Terms as a row carries them: parsed, and the hash that their text has. */
 type Carried = Readonly<{ terms: Terms; hash: string }>
+
+/** Rules that need not read the same settings again: a pay table takes its time. */
+const configured = new WeakMap<Terms, AnyGame>()
+
+const configuredRules = (rules: AnyGame, { terms }: Carried): AnyGame => {
+  const known = configured.get(terms)
+  if (known?.id === rules.id && known.version === rules.version) return known
+  const configs = new Map<number | undefined, unknown>()
+  const made: AnyGame = {
+    ...rules,
+    configure: (raw, seats) => {
+      if (!configs.has(seats)) configs.set(seats, rules.configure(raw, seats))
+      return configs.get(seats)
+    },
+  }
+  configured.set(terms, made)
+  return made
+}
 
 const MOST_REMEMBERED = 32
 const remembered = new Map<string, Carried | Refusal>()
@@ -80,8 +99,11 @@ const SEAT = 0
 type Claimable = Readonly<Record<string, readonly [RowClaim, unknown]>>
 
 /** Every field of a row that can be computed, and the claim that it is part of. */
-const computedOf = ({ rules, row: rowOf }: RowGame, log: Log<unknown, unknown>): Claimable => {
-  const { state, steps } = accepted(replay(rules, log))
+const computedOf = (
+  { rules, row: rowOf }: RowGame,
+  log: Log<unknown, unknown>,
+  { state, steps }: Played<unknown, Told>,
+): Claimable => {
   const view = rules.view(state, SEAT)
   const { decimals, maxPayout } = log.config as BetLimits
   const moves = steps.flatMap((step) => step.moves)
@@ -114,15 +136,15 @@ export const checkRow = (game: RowGame, raw: RawRow): CheckedRow | Refusal => {
     return refuse('unknown-terms', 'the terms of this round are not here')
   const carried = carriedTerms(raw.termsText)
   if (isRefusal(carried)) return carried
-  const log = logIn(rules, raw, carried.terms)
+  const log = logIn(raw.setup === undefined ? configuredRules(rules, carried) : rules, raw, carried.terms)
   if (isRefusal(log)) return log
-  const result = resultOf(rules, log)
-  if (isRefusal(result)) return result
+  const played = replay(rules, log)
+  if (isRefusal(played)) return played
   const compared: readonly Difference[] = [
     { claim: 'terms', field: 'terms', expected: carried.hash, found: raw.terms },
     ...comparedIn(raw, {
       commitment: ['commitment', commitment(log.seeds.server)],
-      ...computedOf(game, log),
+      ...computedOf(game, log, played),
     }),
   ]
   return {
@@ -130,7 +152,7 @@ export const checkRow = (game: RowGame, raw: RawRow): CheckedRow | Refusal => {
     round: String(raw.roundId ?? log.seeds.nonce),
     claims: claimsOf(compared),
     differences: compared.filter((each) => !holds(each)),
-    result,
+    result: resultOfPlayed(rules, played),
     log,
   }
 }

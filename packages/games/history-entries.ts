@@ -15,7 +15,7 @@ export type Entry = Readonly<{
 }> &
   Readonly<{ value: unknown } | { refusal: Refusal }>
 
-type Parsed = Readonly<{ value: unknown } | { refusal: Refusal }>
+export type Parsed = Readonly<{ value: unknown } | { refusal: Refusal }>
 
 /** A list on one line may be a whole history. */
 const LONGEST = 2 ** 28
@@ -73,6 +73,8 @@ async function* lineByLine(lines: Lines, from: number, read: Reading = entryOfLi
 const EXPORT_HEAD = '{"rounds":['
 const EXPORT_FOOT = ']}'
 
+export const CUT_SHORT = refuse('cut-short', 'the history breaks off before its end')
+
 async function* exported(lines: Lines): AsyncGenerator<Entry> {
   let place = 1
   for await (const line of lines) {
@@ -80,7 +82,7 @@ async function* exported(lines: Lines): AsyncGenerator<Entry> {
     yield { place, of: null, ...entryOfLine(line?.replace(/,$/, '') ?? null) }
     place += 1
   }
-  yield { place, of: null, refusal: refuse('cut-short', 'the history breaks off before its end') }
+  yield { place, of: null, refusal: CUT_SHORT }
 }
 
 const readCsv = (head: string): Reading => {
@@ -95,6 +97,34 @@ const readCsv = (head: string): Reading => {
 const isFirstOfMany = (line: string | null): boolean => {
   const parsed = line === null ? BAD_JSON : parseJson(line)
   return 'value' in parsed && isObject(parsed.value) && !Array.isArray(parsed.value.rounds)
+}
+
+/**
+ * A history that can be read a line at a time, wherever one begins: as a house exports it, JSON (`exported`) or CSV, or
+ * JSON lines. `first`: where the first round's line stands in the file, and what place it has.
+ */
+export type LineForm = Readonly<{
+  type: 'exported' | 'csv' | 'lines'
+  head: string
+  firstLine: 0 | 1
+  firstPlace: 1 | 2
+}>
+
+/** By its first line; null: it must be whole before it can be read. */
+export const lineFormOf = (line: string): LineForm | null => {
+  const head = line.replace(/^\uFEFF/, '')
+  if (head === EXPORT_HEAD) return { type: 'exported', head, firstLine: 1, firstPlace: 1 }
+  if (isCsvHead(head)) return { type: 'csv', head, firstLine: 1, firstPlace: 2 }
+  return isFirstOfMany(head) ? { type: 'lines', head, firstLine: 0, firstPlace: 1 } : null
+}
+
+/** What a line holds: a round, nothing, or that the history ends here. */
+export const readingOf = ({ type, head }: LineForm): ((line: string) => Parsed | 'nothing' | 'end') => {
+  if (type === 'exported')
+    return (line) =>
+      line === EXPORT_FOOT ? 'end' : entryOfLine(line.endsWith(',') ? line.slice(0, -1) : line)
+  const read = type === 'csv' ? readCsv(head) : entryOfLine
+  return (line) => (line.trim() === '' ? 'nothing' : read(line.replace(/^\uFEFF/, '')))
 }
 
 async function* entriesAsTheyStand(chunks: AsyncIterable<string>): AsyncGenerator<Entry> {

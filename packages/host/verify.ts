@@ -9,12 +9,14 @@ import {
   isRefusal,
   type Log,
   netOf,
+  type Played,
   parseLog,
   type Refusal,
   refuse,
   replay,
   sameJson,
   type TermsLookup,
+  type Told,
 } from '@fairhouse/kit'
 
 /** The end of a round as everybody may see it: the spectator's view, and each account's gain in decimal. */
@@ -33,7 +35,11 @@ export type Verdict = Readonly<{
 
 export const resultOf = (game: AnyGame, log: Log<unknown, unknown>): Result | Refusal => {
   const played = replay(game, log)
-  if (isRefusal(played)) return played
+  return isRefusal(played) ? played : resultOfPlayed(game, played)
+}
+
+/** Of a log that was replayed already. */
+export const resultOfPlayed = (game: AnyGame, played: Played<unknown, Told>): Result => {
   const net = netOf(played.steps.flatMap((step) => step.moves))
   return {
     over: game.toAct(played.state).length === 0,

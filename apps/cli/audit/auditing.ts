@@ -24,6 +24,9 @@ export type Audited = Readonly<{
 
 export type Auditing = Readonly<{
   work(parts: AsyncGenerator<Part>, onChecked?: (checked: Checked) => void): Promise<void>
+  /** The same, but what a part has come to is only handed on: whoever gets it says when to `take` it. */
+  workInOrder(parts: AsyncGenerator<Part>, onChecked: (checked: Checked) => Promise<void>): Promise<void>
+  take(checked: Checked): Promise<void>
   found(mismatch: Mismatch): Promise<void>
   /** Once all hands and all statistics were read: pairs for whom these do not agree. */
   unevenPairs(): Iterable<PairOfPlayers>
@@ -79,19 +82,24 @@ export const startAuditing = (database: Database | null, options: AuditOptions):
     counts[mismatch.kind] = (counts[mismatch.kind] ?? 0) + 1
     await options.onMismatch(mismatch)
   }
+  const take = async (checked: Checked): Promise<void> => {
+    figures = added(figures, checked.figures)
+    marks.add(checked.seeds)
+    if (checked.pairs) pairs.add(checked.pairs)
+    ledgerTotal = checked.ledgerTotal ?? ledgerTotal
+    if (checked.chains) addSums(chains, checked.chains)
+    else if (isOfChains(checked)) areAllAddedUp = false
+    for (const mismatch of checked.mismatches) await found(mismatch)
+  }
   return {
     found,
+    take,
     work: (parts, onChecked) =>
       crew.work(parts, async (checked) => {
-        figures = added(figures, checked.figures)
-        marks.add(checked.seeds)
-        if (checked.pairs) pairs.add(checked.pairs)
-        ledgerTotal = checked.ledgerTotal ?? ledgerTotal
-        if (checked.chains) addSums(chains, checked.chains)
-        else if (isOfChains(checked)) areAllAddedUp = false
         onChecked?.(checked)
-        for (const mismatch of checked.mismatches) await found(mismatch)
+        await take(checked)
       }),
+    workInOrder: crew.work,
     unevenPairs: pairs.uneven,
     unevenChains: () => (areAllAddedUp ? unevenBuckets(chains) : null),
     finish: async () => {

@@ -1,8 +1,9 @@
 /** Rows of an exported history: each is played again from its seeds, and what it shows must come out. */
-import type { Entry } from '@fairhouse/games/history-entries.ts'
+import type { Entry, Parsed } from '@fairhouse/games/history-entries.ts'
 import { checkHistoryRow, type Difference, hasHistoryRows, STILL_OPEN } from '@fairhouse/games/history-row.ts'
 import { commitment, isObject, isRefusal, parseAmount, type Refusal, refuse } from '@fairhouse/kit'
-import { added, type Checked, type Figures, type Kind, type Mismatch, NOTHING, tallyOf } from './findings.ts'
+import type { Checked, Kind, Mismatch } from './findings.ts'
+import { openRoundTally, type RoundTally } from './round-tally.ts'
 import { markSheet } from './seed-marks.ts'
 
 const KIND_OF: Readonly<Record<Difference['claim'], Kind>> = {
@@ -34,24 +35,18 @@ const minorUnits = (amount: unknown): bigint => {
   return isRefusal(minor) ? 0n : minor
 }
 
-const figuresOf = ({ game, currency, isDemo, betAmount, finalPayout, ...row }: HouseRow): Figures => ({
-  ...NOTHING,
-  reusedSeeds: row.clientSeedReused === true ? 1 : 0,
-  seedsNotNoted: typeof row.clientSeedReused === 'boolean' ? 0 : 1,
-  rounds: tallyOf([{ game, isOpen: row.serverSeed === null }]),
-  turnover: {
-    [`${currency} ${isDemo ? 'demo' : 'real'}`]: {
-      staked: minorUnits(betAmount),
-      paid: minorUnits(finalPayout ?? '0'),
-    },
-  },
-})
+const countRow = (tally: RoundTally, row: HouseRow): void => {
+  const { game, currency, isDemo, betAmount, finalPayout, serverSeed, clientSeedReused } = row
+  tally.addKnown(game, serverSeed === null)
+  tally.turn(`${currency} ${isDemo ? 'demo' : 'real'}`, minorUnits(betAmount), minorUnits(finalPayout ?? '0'))
+  tally.seed(typeof clientSeedReused === 'boolean' ? clientSeedReused : null)
+}
 
 /** The row's own name, or where it stands. */
 const nameOf = ({ roundId }: Raw, file: string, place: number): string =>
   typeof roundId === 'string' && roundId !== '' ? roundId : `${file}:${place}`
 
-const unreadable = (round: string, { refused }: Refusal): Mismatch => ({
+export const unreadable = (round: string, { refused }: Refusal): Mismatch => ({
   kind: 'record',
   round,
   expected: 'a round that can be played again',
@@ -87,27 +82,34 @@ const mismatchesIn = (raw: HouseRow, round: string): readonly Mismatch[] => {
   ]
 }
 
-export const checkExported = (file: string, entries: readonly Entry[]): Checked => {
-  const seeds = markSheet(entries.length)
+export type Row = Readonly<{ place: number; parsed: Parsed }>
+
+export const checkRows = (file: string, rows: readonly Row[]): Checked => {
+  const seeds = markSheet(rows.length)
+  const tally = openRoundTally()
   const mismatches: Mismatch[] = []
-  let figures = NOTHING
-  for (const entry of entries) {
-    const raw = 'value' in entry && isObject(entry.value) ? entry.value : {}
-    const round = nameOf(raw, file, entry.place)
+  for (const { place, parsed } of rows) {
+    const raw = 'value' in parsed && isObject(parsed.value) ? parsed.value : {}
+    const round = nameOf(raw, file, place)
     if (!isHouseRow(raw)) {
-      mismatches.push(unreadable(round, 'refusal' in entry ? entry.refusal : NO_ROW))
+      mismatches.push(unreadable(round, 'refusal' in parsed ? parsed.refusal : NO_ROW))
       continue
     }
-    figures = added(figures, figuresOf(raw))
+    countRow(tally, raw)
     mismatches.push(...mismatchesIn(raw, round))
     if (typeof raw.serverSeed === 'string') {
       seeds.add(
         commitment(raw.serverSeed),
-        /^\d{1,18}$/.test(round)
-          ? { type: 'round', id: BigInt(round) }
-          : { type: 'row', id: BigInt(entry.place) },
+        /^\d{1,18}$/.test(round) ? { type: 'round', id: BigInt(round) } : { type: 'row', id: BigInt(place) },
       )
     }
   }
-  return { figures, mismatches, seeds: seeds.whole() }
+  return { figures: tally.figures(), mismatches, seeds: seeds.whole() }
 }
+
+/** Rows that were read already: of a file that had to be whole. */
+export const checkExported = (file: string, entries: readonly Entry[]): Checked =>
+  checkRows(
+    file,
+    entries.map((entry) => ({ place: entry.place, parsed: entry })),
+  )

@@ -6,10 +6,13 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { type Entry, entriesOf } from '@fairhouse/games/history-entries.ts'
-import { isObject } from '@fairhouse/kit'
 import { type Audited, type Auditing, type AuditOptions, startAuditing } from './auditing.ts'
-import { watchSeeds } from './exported-seeds.ts'
+import { unmarked } from './client-seeds-part.ts'
+import { auditLines, formOfFile } from './export-lines.ts'
+import { nonceIn } from './exported-lines.ts'
+import { openSeedWatch, seedRowOf } from './exported-seeds.ts'
 import type { Mismatch } from './findings.ts'
+import { type NonceRanges, openNonceRanges } from './nonce-ranges.ts'
 import type { ExportedPart } from './parts.ts'
 
 const AT_ONCE = 500
@@ -33,55 +36,58 @@ async function* textOf(file: string, onRead: (bytes: number) => void): AsyncGene
   yield decoder.decode()
 }
 
-const nonceIn = (entry: Entry): bigint | null => {
-  const nonce = 'value' in entry && isObject(entry.value) ? entry.value.nonce : null
-  return typeof nonce === 'string' && /^\d{1,19}$/.test(nonce) ? BigInt(nonce) : null
-}
-
-const rangeOf = (file: string, nonces: ReadonlySet<bigint>): NonceRange => {
-  let [first, last] = [2n ** 64n, -1n]
-  for (const nonce of nonces) {
-    if (nonce < first) first = nonce
-    if (nonce > last) last = nonce
-  }
-  return { file, rounds: nonces.size, first, last, missing: last - first + 1n - BigInt(nonces.size) }
+const rangeOf = (file: string, nonces: NonceRanges): NonceRange => {
+  const ranges = nonces.ranges()
+  const [first, last] = [ranges[0]![0], ranges.at(-1)![1]]
+  const count = nonces.count()
+  return { file, rounds: Number(count), first, last, missing: last - first + 1n - count }
 }
 
 const MOST_NAMED = 10
 
 /** [F3] Null: there is a round for every nonce from 1 to the last. */
-const gapIn = ({ file, last }: NonceRange, nonces: ReadonlySet<bigint>): Mismatch | null => {
-  const missing = last - BigInt(nonces.size - (nonces.has(0n) ? 1 : 0))
-  if (missing <= 0n) return null
+const gapIn = ({ file, last }: NonceRange, nonces: NonceRanges): Mismatch | null => {
   const named: bigint[] = []
-  for (let nonce = 1n; nonce < last && named.length < MOST_NAMED; nonce += 1n)
-    if (!nonces.has(nonce)) named.push(nonce)
+  let [missing, expected] = [0n, 1n]
+  for (const [from, to] of nonces.ranges()) {
+    for (let nonce = expected; nonce < from && named.length < MOST_NAMED; nonce += 1n) named.push(nonce)
+    if (from > expected) missing += from - expected
+    expected = to + 1n
+  }
+  if (missing === 0n) return null
   const rest = missing - BigInt(named.length)
   const found = `none of ${named.join(', ')}${rest > 0n ? ` and ${rest} more` : ''}`
   return { kind: 'nonce', file, expected: `every nonce from 1 to ${last}`, found }
 }
 
-/** The parts of a file; on the way its nonces are noted, and those that come twice are found [F3]. */
-async function* partsOf(
+/** What comes twice is told [F3]. */
+const noteNonce = async (
+  nonces: NonceRanges,
+  nonce: bigint,
+  round: string,
+  auditing: Pick<Auditing, 'found'>,
+) => {
+  if (!nonces.add(nonce))
+    await auditing.found({ kind: 'nonce', round, expected: 'a nonce of its own', found: `${nonce} again` })
+}
+
+/** The parts of a file that must be whole before it can be read; on the way its nonces are noted. */
+async function* partsOfWhole(
   file: string,
-  nonces: Set<bigint>,
+  nonces: NonceRanges,
   auditing: Pick<Auditing, 'found'>,
   onRead: (bytes: number) => void,
 ): AsyncGenerator<ExportedPart> {
   const name = basename(file)
-  const seedsOf = watchSeeds()
+  const watch = openSeedWatch()
   let entries: Entry[] = []
   for await (const entry of entriesOf(textOf(file, onRead))) {
-    const nonce = nonceIn(entry)
+    const value = 'value' in entry ? entry.value : null
+    const nonce = nonceIn(value)
     const round = `${name}:${entry.place}`
-    if (nonce !== null && nonces.has(nonce)) {
-      await auditing.found({ kind: 'nonce', round, expected: 'a nonce of its own', found: `${nonce} again` })
-    }
-    if (nonce !== null) {
-      nonces.add(nonce)
-      const value = 'value' in entry ? entry.value : null
-      for (const mismatch of seedsOf(value, nonce, round)) await auditing.found(mismatch) // [F9]
-    }
+    if (nonce !== null) await noteNonce(nonces, nonce, round, auditing)
+    const row = nonce === null ? null : seedRowOf(value, nonce, round)
+    for (const wrong of row ? watch.add(row) : []) await auditing.found(unmarked(wrong.round)) // [F9]
     entries.push(entry)
     if (entries.length < AT_ONCE) continue
     yield { type: 'exported', file: name, entries }
@@ -106,9 +112,13 @@ export const auditExports = async (
   try {
     const ranges: NonceRange[] = []
     for (const file of files) {
-      const nonces = new Set<bigint>()
-      await auditing.work(partsOf(file, nonces, auditing, onRead))
-      if (nonces.size === 0) continue
+      const nonces = openNonceRanges()
+      const onNonce = (nonce: bigint, round: string) => noteNonce(nonces, nonce, round, auditing)
+      const form = formOfFile(file)
+      await (form
+        ? auditLines({ path: file, form, onNonce, onRead, isStopped: options.isStopped }, auditing)
+        : auditing.work(partsOfWhole(file, nonces, auditing, onRead)))
+      if (nonces.count() === 0n) continue
       const range = rangeOf(basename(file), nonces)
       ranges.push(range)
       const gap = isFiltered || options.isStopped() ? null : gapIn(range, nonces)

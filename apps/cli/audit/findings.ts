@@ -1,5 +1,6 @@
 /** What an audit finds: mismatches one by one, and figures that add up over its parts. */
 import type { ChainSums } from './chain-sums.ts'
+import type { LinesFound } from './exported-lines.ts'
 import type { LogFound } from './log/log-findings.ts'
 
 export const KINDS = [
@@ -103,6 +104,8 @@ export type Checked = Readonly<{
   pairs?: Uint8Array
   /** [F3] Of the players' chains (`chain-sums.ts`); left out where they were not added up. */
   chains?: ChainSums
+  /** Of a stretch of an exported file. */
+  lines?: LinesFound
   /** Of a part of a public log. */
   log?: LogFound
   /** All balances and house accounts together, where they were added up. */

@@ -3,6 +3,7 @@ import type { Entry } from '@fairhouse/games/history-entries.ts'
 import type { Registry } from '@fairhouse/kit'
 import type { AskLists, Reader, Work } from '@fairhouse/server/auditing.ts'
 import { checkClientSeeds } from './client-seeds-part.ts'
+import { checkLines, type LinesPart } from './exported-lines.ts'
 import { checkExported } from './exported-part.ts'
 import { type Checked, NO_BYTES, NOTHING } from './findings.ts'
 import { checkHands } from './hands-part.ts'
@@ -59,7 +60,7 @@ export type StoredPart = Readonly<
   | { type: 'uneven-pairs'; pairs: readonly PairOfPlayers[] }
 >
 export type ExportedPart = Readonly<{ type: 'exported'; file: string; entries: readonly Entry[] }>
-export type Part = StoredPart | ExportedPart | LogPart
+export type Part = StoredPart | ExportedPart | LinesPart | LogPart
 
 const workOf = (games: Registry, part: StoredPart): Work<Checked> => {
   if (part.type === 'uneven-players') return checkUnevenPlayers(part.after, part.last, part.buckets)
@@ -71,6 +72,7 @@ const workOf = (games: Registry, part: StoredPart): Work<Checked> => {
 export const checkPart = async (games: Registry, part: Part, reader: Reader | null): Promise<Checked> => {
   if (part.type === 'log')
     return { figures: NOTHING, mismatches: [], seeds: NO_BYTES, log: await checkLogPart(games, part) }
+  if (part.type === 'exported-lines') return checkLines(part)
   if (part.type === 'exported') return checkExported(part.file, part.entries)
   const scanned = 'chains' in part ? SCANNED[part.type] : undefined
   if (scanned && reader!.scan) return reader!.scan((ask) => scanned(games, part as Stretch, ask))

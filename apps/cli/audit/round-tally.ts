@@ -8,7 +8,11 @@ type Sum = { whole: bigint; rest: number }
 
 const LARGE = 2 ** 52
 
-const addTo = (sum: Sum, amount: number): void => {
+const addTo = (sum: Sum, amount: number | bigint): void => {
+  if (typeof amount === 'bigint') {
+    sum.whole += amount
+    return
+  }
   sum.rest += amount
   if (sum.rest < LARGE) return
   sum.whole += BigInt(sum.rest)
@@ -24,23 +28,31 @@ const entryIn = <T>(all: Map<string, T>, name: string, fresh: () => T): T => {
   return made
 }
 
+const countIn = (counts: Map<string, Count>, name: string, isOpen: boolean): void => {
+  const count = entryIn(counts, name, () => ({ finished: 0, open: 0 }))
+  if (isOpen) count.open += 1
+  else count.finished += 1
+}
+
 export const openRoundTally = () => {
   const known = new Map<string, Count>()
   const unknown = new Map<string, Count>()
   const wallets = new Map<string, { staked: Sum; paid: Sum }>()
+  let [reusedSeeds, seedsNotNoted] = [0, 0]
   return {
+    /** [F9] Whether the round's client seed is marked as reused; null: it is not noted. */
+    seed: (isReused: boolean | null): void => {
+      if (isReused === null) seedsNotNoted += 1
+      else if (isReused) reusedSeeds += 1
+    },
     /** `game`: as the round itself says, where its terms do not. */
     add: (terms: StoredTerms, game: string, isOpen: boolean): void => {
       const name = terms.type === 'bad' ? game : terms.type === 'unknown' ? terms.label : terms.game
-      const count = entryIn(terms.type === 'unknown' ? unknown : known, name, () => ({
-        finished: 0,
-        open: 0,
-      }))
-      if (isOpen) count.open += 1
-      else count.finished += 1
+      countIn(terms.type === 'unknown' ? unknown : known, name, isOpen)
     },
+    addKnown: (game: string, isOpen: boolean): void => countIn(known, game, isOpen),
     /** `wallet`: such as `USD demo`. */
-    turn: (wallet: string, stake: number, payout: number): void => {
+    turn: (wallet: string, stake: number | bigint, payout: number | bigint): void => {
       const sums = entryIn(wallets, wallet, () => ({
         staked: { whole: 0n, rest: 0 },
         paid: { whole: 0n, rest: 0 },
@@ -50,6 +62,8 @@ export const openRoundTally = () => {
     },
     figures: (): Figures => ({
       ...NOTHING,
+      reusedSeeds,
+      seedsNotNoted,
       rounds: Object.fromEntries<Tally>(known) satisfies ByGame,
       unknownRounds: Object.fromEntries<Tally>(unknown),
       turnover: Object.fromEntries<Turnover>(
@@ -61,3 +75,5 @@ export const openRoundTally = () => {
     }),
   }
 }
+
+export type RoundTally = ReturnType<typeof openRoundTally>

@@ -28,12 +28,14 @@ const logOf = (history: string, size: number): ToyLog =>
 let folder: string
 let house: ServedLog
 let args: readonly string[]
+const children: ChildProcessWithoutNullStreams[] = []
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fairhouse-witness-'))
   house = await serveLog(signer, logOf('A', COMMON))
   args = ['witness', '--log', house.url, '--key', join(folder, 'key'), '--state', join(folder, 'state')]
 })
 afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL') // those that a failed test has left
   await house.close()
   rmSync(folder, { recursive: true })
 })
@@ -42,6 +44,7 @@ type Running = Readonly<{ child: ChildProcessWithoutNullStreams; address: string
 
 const started = async (): Promise<Running> => {
   const child = start([...args, '--port', '0', '--every', '0.02'])
+  children.push(child)
   let shown = ''
   while (!/Witness: http:\S+\n/.test(shown)) {
     const [part] = await Promise.race([
@@ -131,6 +134,7 @@ test('[F12] --once says by its exit code what it found; a second witness on the 
     stderr: expect.stringContaining('log-behind'),
   })
   const child = start([...args, '--every', '60'])
+  children.push(child)
   const outcome = outcomeOf(child)
   await once(child.stdout, 'data')
   expect(await fairhouse([...args, '--once'])).toMatchObject({
@@ -140,5 +144,9 @@ test('[F12] --once says by its exit code what it found; a second witness on the 
   child.kill('SIGTERM')
   expect((await outcome).code).toBe(0)
   await house.close()
-  expect((await fairhouse([...args, '--once'])).code).toBe(3)
+  const stranger = ['--key', join(folder, 'key-2'), '--state', join(folder, 'state-2')]
+  const outcomes = [args, ['witness', '--log', house.url, ...stranger]].map((each) =>
+    fairhouse([...each, '--once']),
+  )
+  expect((await Promise.all(outcomes)).map(({ code }) => code)).toEqual([3, 3])
 })

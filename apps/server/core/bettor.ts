@@ -105,12 +105,11 @@ export function* setClientSeed(house: House, player: bigint, clientSeed: string)
 
 /** [F12] The player's own key, made now for one from before there was a log. Null: no such player. */
 export function* readLogKey(player: bigint): Work<string | null> {
-  const sql = 'SELECT log_key FROM players WHERE id = $1 FOR UPDATE'
+  const sql = 'SELECT log_key FROM players WHERE id = $1'
   const found = yield* row<{ log_key: string }>(sql, player)
   if (found?.log_key !== '') return found?.log_key ?? null
-  const key = newLogKey()
-  yield* write('UPDATE players SET log_key = $2 WHERE id = $1', player, key)
-  return key
+  yield* write("UPDATE players SET log_key = $2 WHERE id = $1 AND log_key = ''", player, newLogKey())
+  return (yield* row<{ log_key: string }>(sql, player))!.log_key
 }
 
 /** [F12] A round is missing in the log: the next bet begins a new chain of commitments there. */

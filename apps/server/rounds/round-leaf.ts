@@ -16,7 +16,7 @@ export const leafOf = (round: Round, inLog: InLog, balance: bigint): Leaf | null
     isDemo: round.isDemo,
     isRemote: round.isRemote,
     isSeedReused: round.isSeedReused === true,
-    nonce: seeds.nonce,
+    nonce: BigInt(seeds.nonce),
     terms: round.terms,
     currency: round.currency,
     serverSeed: seeds.server,

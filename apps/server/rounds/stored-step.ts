@@ -61,7 +61,7 @@ export function* storeStep<S extends Showing>(
   if (isRefusal(booked)) return booked
   const leaf = inLog && leafOf(round, inLog, booked.balance)
   if (leaf) yield* house.terms.log(round.terms)
-  const queued = leaf ? [leafQueued('round', round.id, leaf.bytes, house.now())] : []
+  const queued = leaf ? [leafQueued('round', round.id, leaf.bytes, round.closedAt!)] : []
   const reply = (held: HeldBalance): S & ShownBalance & Logged => ({
     ...shown,
     ...showBalance(house, round.currency, held),

@@ -8,6 +8,7 @@ import { row, type Work, write } from '../core/store/work.ts'
 import { seedBytes, seedText } from '../core/stored-log.ts'
 import type { Change, OutReason, VoidHand, VoidSeat } from './changes.ts'
 import type { TableHouse } from './hand.ts'
+import { logVoidHand } from './hand-leaves.ts'
 import { peopleIn, showOut } from './waiting.ts'
 import { insertWindow, removeWindow, showWindow, type Window } from './windows.ts'
 
@@ -104,6 +105,7 @@ export function* voidHand(
   const at = Math.max(openedAt, house.now()) // [A49]
   const hand = { id, operator, room, isDemo, commitment: commitmentOf(seed), serverSeed: seed, seats, at }
   yield* recordVoid(hand)
+  yield* logVoidHand(house, hand)
   yield* removeWindow(id)
   const changes: Change[] = [{ type: 'void', hand }]
   for (const [player, reason] of out) changes.push(yield* showOut(player, reason))

@@ -109,3 +109,19 @@ test('[F10] a page that is loaded anew reveals the seed that it has promised', a
   const revealed = asked.filter(({ type }) => type === 'reveal').map(({ clientSeed }) => clientSeed)
   expect(new Set(revealed)).toEqual(new Set([promised]))
 })
+
+test('[F10] a withheld seed: its device is told why it is out, the other that the last hand was void', async () => {
+  const honest = await enter(`${address()}/zhajinhua`)
+  const withholder = await enter('about:blank')
+  await withholder.routeWebSocket(/\/ws$/, (socket) => {
+    const house = socket.connectToServer()
+    socket.onMessage((message) => {
+      if (!String(message).includes('"reveal"')) house.send(message)
+    })
+  })
+  await withholder.goto(`${address()}/zhajinhua`)
+  for (const page of [honest, withholder]) await seatIn(page, 'novice').click()
+  await withholder.getByText(/promised a seed and didn’t reveal it/).waitFor()
+  await honest.getByText(/The last hand was void/).waitFor()
+  await me(honest).waitFor() // with bots
+})

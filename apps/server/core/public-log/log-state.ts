@@ -1,8 +1,9 @@
 /** [F12] The public log as rows: the one that says how far it is, the queue before it, full bundles and tiles behind it. */
 import { accepted, type Refusal } from '@fairhouse/kit'
 import { decodeBundle, EMPTY_ROOT, encodeBundle, FULL_WIDTH } from '@fairhouse/log'
+import { WAITING_TURN } from '../store/leaf-queue.ts'
 import { type Query, query, row, rows, together, type Work, write, writeAll } from '../store/work.ts'
-import { edgeBytes, edgeFrom, type FullTile, type LogTree, leafHashOf, type Times } from './growth.ts'
+import { edgeBytes, edgeFrom, type FullTile, type LogTree, type Times, tileOfLeaves } from './growth.ts'
 
 /** Where a log ended that this one goes on for. What is not known is null; the root is hex. */
 export type EarlierLog = Readonly<{ origin: string | null; size: number | null; root: string | null }>
@@ -140,7 +141,7 @@ export function* readTree(): Work<LogTree> {
     size,
     root: found.root,
     entries,
-    hashes: entries.map(leafHashOf),
+    hashes: tileOfLeaves(entries),
     times: { low: Number(found.low_at), high: Number(found.high_at) },
     edge: edgeFrom(found.edge, size),
   }
@@ -171,8 +172,8 @@ export function* replaceTree(
 
 /** Whoever does this has noted the checkpoint in a file before. */
 export function* publish(origin: string, size: number, checkpoint: string): Work<boolean> {
-  const sql =
-    'UPDATE log_state SET checkpoint = $3, published = $2 WHERE id = 1 AND origin = $1 AND published < $2'
+  const sql = `UPDATE log_state SET checkpoint = $3, published = $2
+    WHERE id = 1 AND origin = $1 AND published < $2 AND problem = ''`
   return (yield* write(sql, origin, size, checkpoint)) === 1
 }
 
@@ -192,11 +193,24 @@ export function* keepCosignature(witness: string, held: HeldCosignature): Work<v
   yield* write('UPDATE log_state SET cosignatures = $1 WHERE id = 1', JSON.stringify(all))
 }
 
-export type QueuedLeaf = Readonly<{ turn: bigint; id: bigint; leaf: Uint8Array }>
+export type QueuedLeaf = Readonly<{ turn: bigint; id: bigint; leaf: Uint8Array; at: bigint }>
 
-/** The next ones, in their order. */
-export const queuedLeaves = (most: number): Work<readonly QueuedLeaf[]> =>
-  rows<QueuedLeaf>('SELECT turn, id, leaf FROM log_queue ORDER BY turn, id LIMIT $1', most)
+const QUEUED = 'SELECT turn, id, leaf, at FROM log_queue'
+
+/** The next ones that are due, in their order. */
+export function* queuedLeaves(now: number, most: number): Work<readonly QueuedLeaf[]> {
+  const due = yield* rows<QueuedLeaf>(
+    `${QUEUED} WHERE turn < ${WAITING_TURN} ORDER BY turn, id LIMIT $1`,
+    most,
+  )
+  if (due.length === most) return due
+  const revealed = yield* rows<QueuedLeaf>(
+    `${QUEUED} WHERE turn = ${WAITING_TURN} AND at <= $1 ORDER BY at, id LIMIT $2`,
+    now,
+    most - due.length,
+  )
+  return [...due, ...revealed]
+}
 
 const DELETED_AT_ONCE = 64
 const DELETE = `DELETE FROM log_queue WHERE turn = $1 AND id IN (${Array.from({ length: DELETED_AT_ONCE }, (_, index) => `$${index + 2}`).join(', ')})`
@@ -253,8 +267,10 @@ export function* readTile(level: number, number: number): Work<Uint8Array | null
 
 /** How much waits, and since when. */
 export type QueueFigures = Readonly<{ length: number; since: number | null }>
-export function* queueFigures(): Work<QueueFigures> {
-  const sql = 'SELECT COUNT(*) AS length, MIN(at) AS since FROM log_queue'
-  const found = yield* row<{ length: bigint; since: bigint | null }>(sql)
+export function* queueFigures(now: number): Work<QueueFigures> {
+  const found = yield* row<{ length: bigint; since: bigint | null }>(
+    `SELECT COUNT(*) AS length, MIN(at) AS since FROM log_queue WHERE turn < ${WAITING_TURN} OR at <= $1`,
+    now,
+  )
   return { length: Number(found!.length), since: found!.since === null ? null : Number(found!.since) }
 }

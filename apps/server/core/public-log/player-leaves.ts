@@ -36,7 +36,7 @@ export type RoundFields = Readonly<{
   isRemote: boolean
   isSeedReused: boolean
   logKey: string
-  nonce: string
+  nonce: bigint
   terms: string
   currency: string
   serverSeed: string
@@ -102,15 +102,23 @@ const bigUvarint = (value: bigint): void => {
   buffer[end++] = Number(rest)
 }
 
+const MOST_UTF8 = 3
+/** Its length stands before it and is known afterwards: most texts are ASCII, and have as many bytes as letters. */
 const text = (value: string): void => {
-  const bytes = Buffer.byteLength(value)
-  uvarint(bytes)
-  room(bytes)
-  end += buffer.write(value, end)
+  room(MOST_UVARINT + MOST_UTF8 * value.length)
+  const before = end
+  uvarint(value.length)
+  const written = buffer.write(value, end)
+  if (written !== value.length) {
+    end = before
+    uvarint(written)
+    buffer.write(value, end)
+  }
+  end += written
 }
 
 const finish = (): Leaf => ({
-  bytes: Uint8Array.prototype.slice.call(buffer, 1, end),
+  bytes: new Uint8Array(buffer.subarray(1, end)),
   hash: hash('sha256', buffer.subarray(0, end)),
 })
 
@@ -124,13 +132,15 @@ export const roundLeaf = (round: RoundFields): Leaf => {
     (isPacked ? FLAGS.seedPacked : 0)
   end = buffer.writeBigUInt64BE(round.id, end)
   hex(pseudonymOf(round.logKey))
-  bigUvarint(BigInt(round.nonce))
+  bigUvarint(round.nonce)
   hex(round.terms)
   text(round.currency)
-  hex(round.serverSeed)
-  if (isPacked) hex(round.clientSeed)
-  else text(round.clientSeed)
-  hex(round.nextCommitment)
+  if (isPacked) hex(round.serverSeed + round.clientSeed + round.nextCommitment)
+  else {
+    hex(round.serverSeed)
+    text(round.clientSeed)
+    hex(round.nextCommitment)
+  }
   bigUvarint(round.stake)
   bigUvarint(round.payout)
   uvarint(round.openedAt)

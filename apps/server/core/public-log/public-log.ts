@@ -119,7 +119,7 @@ export const openPublicLog = async (options: PublicLogOptions): Promise<PublicLo
     },
     find: (round) => findLeaf(store, files, round),
     figures: async () => {
-      const queue = await store.transact<QueueFigures>(queueFigures)
+      const queue = await store.transact<QueueFigures>(() => queueFigures(store.now()))
       const { published: size, signedAt } = await state()
       return { ...queue, size, signedAt }
     },

@@ -12,6 +12,8 @@ export const TURNS = {
   voidHand: 6,
   reveal: 7,
 } as const
+/** Leaves of this turn wait until their time has come; all others are due at once. */
+export const WAITING_TURN = TURNS.reveal
 export type Turn = keyof typeof TURNS
 
 /** C2SP: the length of an entry is a uint16. */
@@ -20,7 +22,10 @@ const MOST_BYTES = 65_535
 /** [A26] Changes nothing where another process has taken the id: its round is not stored either. */
 const INSERT = `INSERT INTO log_queue (turn, id, leaf, at) VALUES ($1, $2, $3, $4) ON CONFLICT (turn, id) DO NOTHING`
 
-/** `id`: one leaf of a turn has it, ever. `at`: now. */
+/**
+ * `id`: one leaf of a turn has it, ever. `at`: when what it tells of has ended; for a reveal, when it may
+ * be told.
+ */
 export const leafQueued = (turn: Turn, id: bigint, leaf: Uint8Array, at: number): Query => {
   if (leaf.length > MOST_BYTES) throw new RangeError(`a leaf has at most ${MOST_BYTES} bytes`)
   return query(INSERT, TURNS[turn], id, leaf, at)

@@ -9,7 +9,7 @@ const QUEUE = `CREATE TABLE log_queue (
   turn BIGINT NOT NULL, -- lower ones are appended first
   id BIGINT NOT NULL, -- of the round, the hand or the terms
   leaf BYTEA NOT NULL,
-  at BIGINT NOT NULL, -- when it was queued
+  at BIGINT NOT NULL, -- when what it tells of has ended; a reveal waits until then
   PRIMARY KEY (turn, id)
 ) WITHOUT ROWID`
 
@@ -22,7 +22,7 @@ const STATE = `CREATE TABLE log_state (
   root BYTEA NOT NULL,
   entries BYTEA NOT NULL, -- the leaves of the incomplete bundle
   edge BYTEA NOT NULL, -- the incomplete tiles of the levels from 1 on
-  low_at BIGINT NOT NULL, -- the earliest and the latest end of the rounds and hands in the incomplete bundle
+  low_at BIGINT NOT NULL, -- when the first and the last of what the incomplete bundle tells of has ended
   high_at BIGINT NOT NULL,
   signed TEXT NOT NULL, -- the last checkpoint
   signed_at BIGINT NOT NULL,
@@ -57,6 +57,7 @@ const STATEMENTS = [
   STATE,
   BUNDLES,
   'CREATE INDEX log_bundles_by_time ON log_bundles (high_at)',
+  'CREATE INDEX log_queue_reveals ON log_queue (at) WHERE turn = 7',
   TILES,
 ]
 

@@ -21,6 +21,7 @@ import { useMoments } from './use-moments.ts'
 import { usePhrases } from './use-phrases.ts'
 import { type PlaceListener, usePlace } from './use-place.ts'
 import { useEventSounds } from './use-voice.ts'
+import { VoidNotice } from './VoidNotice.tsx'
 
 /** Who has been at a table keeps seeing it, resting, while the line is down. */
 const useObstacle = (known: boolean): Obstacle | null => {
@@ -102,6 +103,7 @@ export const ZhajinhuaPage = () => {
           onAgain={() => control.join(place.table.room, place.table.isDemo)}
         />
       )}
+      <VoidNotice />
       <HouseToasts />
     </>
   )

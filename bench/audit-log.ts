@@ -1,0 +1,162 @@
+/** A public log of as many rounds of Keno and HiLo as wanted, as files in a folder; written in a stream, so millions fit. */
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { nodeSha256 } from '../apps/cli/audit/log/frontier.ts'
+import { REGISTRY } from '../packages/games/registry.ts'
+import { settlingOf } from '../packages/games/settlings.ts'
+import {
+  type AnyGame,
+  accepted,
+  NOT_SETTLED,
+  openSeedBatch,
+  printTerms,
+  type Registry,
+  rulesIn,
+  settlementsFor,
+  sha256Hex,
+  termsOf,
+} from '../packages/kit/index.ts'
+import {
+  appendLeaves,
+  EMPTY_FRONTIER,
+  encodeBundle,
+  encodeLeaf,
+  type Frontier,
+  FULL_WIDTH,
+  type Hash,
+  leafHash,
+  printNote,
+  rootOfFrontier,
+  signCheckpoint,
+  TILE_HEIGHT,
+  tileOfHashes,
+  tilePath,
+} from '../packages/log/index.ts'
+import { nodeSigner } from '../packages/log/testing/node-signer.ts'
+import { HILO_LOST, HILO_PAID, KENO, STAKE } from './audit-house.ts'
+
+const PLAYERS = 200
+const AT_ONCE = 1_024
+
+/** Files of a log that grows. */
+const openFiles = (folder: string) => {
+  const levels: Hash[][] = []
+  const made = new Set<string>()
+  let frontier: Frontier = EMPTY_FRONTIER
+  let entries: Uint8Array[] = []
+  const put = (path: string, bytes: Uint8Array): void => {
+    const file = join(folder, path)
+    if (!made.has(dirname(file))) mkdirSync(dirname(file), { recursive: true })
+    made.add(dirname(file))
+    writeFileSync(file, bytes)
+  }
+  const putTile = (level: number, index: number, width: number): void =>
+    put(tilePath({ level, index, width }), tileOfHashes(levels[level]!))
+  const append = (entry: Uint8Array): void => {
+    entries.push(entry)
+    frontier = appendLeaves(
+      frontier,
+      [leafHash(entry, nodeSha256)],
+      nodeSha256,
+      ({ height, index }, node) => {
+        if (height % TILE_HEIGHT !== 0) return
+        const level = height / TILE_HEIGHT
+        levels[level] ??= []
+        levels[level].push(node)
+        if (levels[level].length < FULL_WIDTH) return
+        putTile(level, Math.floor(index / FULL_WIDTH), FULL_WIDTH)
+        levels[level] = []
+      },
+    )
+    if (entries.length < FULL_WIDTH) return
+    put(
+      tilePath({ level: 'entries', index: frontier.size / FULL_WIDTH - 1, width: FULL_WIDTH }),
+      encodeBundle(entries),
+    )
+    entries = []
+  }
+  const close = (): void => {
+    const signer = nodeSigner('bench.example/log')
+    const { size } = frontier
+    if (entries.length > 0)
+      put(
+        tilePath({ level: 'entries', index: Math.floor(size / FULL_WIDTH), width: entries.length }),
+        encodeBundle(entries),
+      )
+    for (const [level, hashes] of levels.entries())
+      if (hashes.length > 0) putTile(level, Math.floor(size / FULL_WIDTH ** (level + 1)), hashes.length)
+    const root = rootOfFrontier(frontier, nodeSha256)
+    put(
+      'checkpoint',
+      printNote(signCheckpoint({ origin: 'bench.example/log', size, root, extensions: [] }, signer)),
+    )
+    put('log.json', Buffer.from(JSON.stringify({ vkeys: [signer.vkey] })))
+  }
+  return { append, close }
+}
+
+export const makeLog = (folder: string, rounds: number): void => {
+  const { append, close } = openFiles(folder)
+  const kinds = ['keno', 'hilo'].map((id) => {
+    const rules = rulesIn(REGISTRY as Registry, id) as AnyGame
+    const config = accepted(rules.configure({}))
+    const text = printTerms(termsOf(rules, config))
+    append(encodeLeaf({ type: 'terms', text }))
+    return {
+      id,
+      hash: Buffer.from(sha256Hex(text), 'hex'),
+      settle: settlingOf(rules)!.prepare(config as never)!,
+    }
+  })
+  const commitmentOf = (seed: Uint8Array): Uint8Array =>
+    nodeSha256(Buffer.from(Buffer.from(seed).toString('hex')))
+  const players = Array.from({ length: PLAYERS }, () => ({
+    pseudonym: randomBytes(16),
+    nonce: 1,
+    seed: randomBytes(32),
+  }))
+  for (const { pseudonym, seed } of players)
+    append(encodeLeaf({ type: 'first-commitment', pseudonym, nonce: 1n, commitment: commitmentOf(seed) }))
+  const [seeds, found] = [openSeedBatch(AT_ONCE), settlementsFor(AT_ONCE)]
+  for (let done = 0; done < rounds; done += AT_ONCE) {
+    const size = Math.min(AT_ONCE, rounds - done)
+    const { id, hash, settle } = kinds[(done / AT_ONCE) % kinds.length]!
+    const whose = Array.from({ length: size }, (_, i) => {
+      const player = players[(done + i) % players.length]!
+      const taken = {
+        pseudonym: player.pseudonym,
+        nonce: player.nonce,
+        seed: player.seed,
+        next: randomBytes(32),
+      }
+      player.nonce += 1
+      player.seed = taken.next
+      return taken
+    })
+    const clients = whose.map(() => randomBytes(16).toString('hex'))
+    const servers = Buffer.concat(whose.map(({ seed }) => seed))
+    seeds.load({ size, servers, clients, nonces: whose.map(({ nonce }) => String(nonce)) })
+    const texts: string[] = whose.map(() => (id === 'hilo' ? HILO_LOST : KENO))
+    settle(seeds, texts, found)
+    for (let i = 0; i < size; i += 1) if (found.stakes[i] === NOT_SETTLED) texts[i] = HILO_PAID
+    settle(seeds, texts, found)
+    for (const [i, { pseudonym, nonce, seed, next }] of whose.entries())
+      append(
+        encodeLeaf({
+          ...{
+            type: 'round',
+            isDemo: true,
+            isRemote: false,
+            clientSeedReused: false,
+            id: BigInt(done + i + 1),
+          },
+          ...{ pseudonym, nonce: BigInt(nonce), termsHash: hash, currency: 'USD', serverSeed: seed },
+          ...{ clientSeed: clients[i]!, nextCommitment: commitmentOf(next), stake: BigInt(STAKE) },
+          ...{ payout: BigInt(found.payouts[i]!), openedAt: 1.7e12 + done, closedAt: 1.7e12 + done },
+          ...{ balance: randomBytes(16), actions: texts[i]! },
+        }),
+      )
+  }
+  close()
+}

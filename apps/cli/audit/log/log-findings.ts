@@ -5,7 +5,7 @@ import type { Kind } from '../findings.ts'
 /** `leaf`: the place in the log. */
 export type LogMismatch = Readonly<{ leaf: number; kind: Kind | 'tree'; expected: string; found: string }>
 
-/** Sums over rounds of one game and wallet, such as `keno USD demo`. Minor units. */
+/** Sums over rounds of one game and wallet, such as `GAME USD demo`. Minor units. */
 export type Returns = Readonly<{
   rounds: number
   staked: bigint

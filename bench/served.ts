@@ -12,7 +12,7 @@ export const bytesEach = (before: Usage, after: Usage, count: number): number =>
   Math.max(after.rss - before.rss, after.held - before.held) / count
 export type Served = Readonly<{ port: number; usage(): Promise<Usage>; stop(): Promise<void> }>
 
-export const serve = async (what: 'house' | 'echo' | 'bare', folder = ''): Promise<Served> => {
+export const serve = async (what: 'house' | 'unlogged' | 'echo' | 'bare', folder = ''): Promise<Served> => {
   const file = resolve(import.meta.dirname, 'serving.ts')
   const child: ChildProcess = fork(file, [what, folder], { execArgv: ['--expose-gc'] })
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]

@@ -1,6 +1,7 @@
 /**
  * A server in a process of its own, for benches over real sockets: `serving.ts house FOLDER` the whole
- * house with its embedded store (DATABASE_URL: on PostgreSQL), `serving.ts echo` a bare ws that parses a
+ * house with its embedded store (DATABASE_URL: on PostgreSQL), `serving.ts unlogged FOLDER` the same without
+ * its public log (always on the embedded store), `serving.ts echo` a bare ws that parses a
  * message and sends it back, `serving.ts bare FOLDER` one that does the bare statements of a bet before.
  * It tells its port to its parent, and on demand the memory and the processor time it has taken.
  */
@@ -52,11 +53,11 @@ const serveBareBets = (folder: string): Promise<number> => {
   })
 }
 
-const serveHouse = async (folder: string): Promise<number> => {
+const serveHouse = async (folder: string, publicLog = true): Promise<number> => {
   mkdirSync(join(folder, 'root'), { recursive: true })
   writeFileSync(join(folder, 'root', 'index.html'), '<!doctype html>')
   cpSync(resolve(import.meta.dirname, '../configs'), join(folder, 'configs'), { recursive: true })
-  const url = process.env.DATABASE_URL
+  const url = publicLog ? process.env.DATABASE_URL : undefined
   const { server } = accepted(
     await openFairhouse({
       root: join(folder, 'root'),
@@ -68,6 +69,7 @@ const serveHouse = async (folder: string): Promise<number> => {
       sockets: { limits: { rate: NO_LIMIT } },
       socketLimits: { perAddress: 1e9 },
       newPlayersPerHour: 1e9,
+      publicLog,
     }),
   )
   await server.listen({ host: '127.0.0.1', port: 0 })
@@ -75,7 +77,8 @@ const serveHouse = async (folder: string): Promise<number> => {
 }
 
 const SERVERS: Readonly<Record<string, (folder: string) => Promise<number>>> = {
-  house: serveHouse,
+  house: (folder) => serveHouse(folder),
+  unlogged: (folder) => serveHouse(folder, false),
   echo: serveEcho,
   bare: serveBareBets,
 }

@@ -1,12 +1,15 @@
 /**
  * Bytes on the disk for a Keno bet in the house's SQLite file, with all that belongs to it: round, movements, kept
- * reply, and their indices. Whole pages are counted, as the file has them, and what stood there before the first
+ * reply, its leaf in the public log, and their indices. Bets have fresh client seeds, as the web client draws them. Whole pages are counted, as the file has them, and what stood there before the first
  * bet is left out. `BETS=20000` for another number of them.
  */
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { openPublicLog, type PublicLog } from '../apps/server/core/public-log/public-log.ts'
+import { SEQUENCE_MS } from '../apps/server/core/public-log/sequencer.ts'
 import { openSqlite } from '../apps/server/core/store/sqlite.ts'
 import { bet } from '../apps/server/rounds/bet.ts'
 import { kenoBet, type SampleHouse, sampleHouse } from '../apps/server/testing/sample-house.ts'
@@ -15,23 +18,28 @@ import { accepted } from '../packages/kit/refusal.ts'
 const BETS = Number(process.env.BETS ?? 50_000)
 const PLAYERS = 200
 const AT_ONCE = 100
-const TARGET = 650
+const TARGET = 800
 
 /** As the web client makes them. */
 const newKey = (): string =>
   `${Date.now().toString(36)}-${crypto.getRandomValues(new BigUint64Array(1))[0]!.toString(36)}`
 
-const play = async (sample: SampleHouse, bets: number): Promise<void> => {
+const newClientSeed = (): string => randomBytes(16).toString('hex')
+
+const play = async (sample: SampleHouse, log: PublicLog, bets: number): Promise<void> => {
   const players = await Promise.all(Array.from({ length: PLAYERS }, () => sample.guest()))
   let placed = 0
   const stream = async (): Promise<void> => {
     while (placed < bets) {
       const index = placed++
-      const request = kenoBet({ amount: '0.10', key: newKey() })
+      const request = kenoBet({ amount: '0.10', key: newKey(), clientSeed: newClientSeed() })
       accepted(await sample.run((house) => bet(house, players[index % PLAYERS]!.id, request)))
     }
   }
+  const sweep = setInterval(() => void log.sequence(), SEQUENCE_MS)
   await Promise.all(Array.from({ length: AT_ONCE }, stream))
+  clearInterval(sweep)
+  while ((await log.figures()).length > 0) await log.sequence()
 }
 
 /** By table and index. */
@@ -46,9 +54,11 @@ const measure = (file: string): ReadonlyMap<string, number> => {
 const folder = mkdtempSync(join(tmpdir(), 'fairhouse-bench-'))
 const file = join(folder, 'house.db')
 const sample = await sampleHouse(await openSqlite(file))
-await play(sample, PLAYERS)
+const { store } = sample
+const log = accepted(await openPublicLog({ store, data: folder, name: 'bench', log: console as never }))
+await play(sample, log, PLAYERS)
 const before = measure(file)
-await play(sample, BETS)
+await play(sample, log, BETS)
 const after = measure(file)
 await sample.store.close()
 rmSync(folder, { recursive: true })

@@ -12,6 +12,7 @@ import type { Place, Table } from '@fairhouse/messages'
 import { checkLedger } from '../apps/server/core/ledger.ts'
 import { openStore } from '../apps/server/core/store/open-store.ts'
 import { row } from '../apps/server/core/store/work.ts'
+import { seedAnswers } from '../apps/server/testing/seed-answers.ts'
 import {
   bytesEach,
   enter,
@@ -61,8 +62,13 @@ const playing = () => {
   }
   const join = ({ socket }: Line): void =>
     socket.send(JSON.stringify({ id: 'join', type: 'joinRoom', room: 'novice', isDemo: true }))
-  const receive = (line: Line, { error, table, place }: Told): void => {
+  /** [F10] By itself, as a browser does. */
+  const answerSeeds = ({ socket }: Line, request: ReturnType<ReturnType<typeof seedAnswers>>): void => {
+    if (request) socket.send(JSON.stringify({ id: 'seeds', ...request }))
+  }
+  const receive = (line: Line, { error, table, place }: Told, owed: ReturnType<typeof seedAnswers>): void => {
     if (error) refusals += 1
+    answerSeeds(line, owed(place))
     const shown = table ?? (place?.type === 'seated' ? place.table : undefined)
     if (!shown) return
     landed(shown)
@@ -80,7 +86,8 @@ const playing = () => {
   return {
     sit: (lines: readonly Line[]): void => {
       for (const line of lines) {
-        line.socket.on('message', (data) => receive(line, JSON.parse(String(data)) as Told))
+        const owed = seedAnswers()
+        line.socket.on('message', (data) => receive(line, JSON.parse(String(data)) as Told, owed))
         join(line)
       }
     },

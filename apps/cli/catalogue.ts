@@ -9,11 +9,36 @@ export const GROUPS: readonly Group[] = [
   { word: 'odds', summary: 'exact figures of the house’s games' },
   { word: 'admin', summary: 'people who look after the house' },
   { word: 'config', summary: 'the configuration of the house, to files and from them' },
+  { word: 'log', summary: 'the keys of the public log' },
   { word: 'simulate', summary: 'many rounds of a house game, measured beside the exact return' },
 ]
 
 export const COMMANDS: readonly Command[] = [
   ...GAME_COMMANDS.flatMap(({ commands }) => commands),
+  {
+    path: ['verify', 'evidence'],
+    summary: 'judge the file that a client saves when a claim of the house does not hold',
+    usage: ['--in FILE [--log URL] [--json]'],
+    options: {
+      in: { type: 'string', value: 'FILE', about: 'the evidence, as the client saved it' },
+      log: {
+        type: 'string',
+        value: 'URL',
+        about: 'the address of the house: its public log is looked up there',
+      },
+      json: JSON_OUT,
+    },
+    notes: [
+      'The frames in the file are heard again by the verifier that raised the alarm. The report says what the house',
+      'has signed and what the frames only claim.',
+      'Exit code 0: the claim holds; 1: it does not; 2: it cannot be judged.',
+    ],
+    examples: [
+      'verify evidence --in fairhouse-evidence.json',
+      'verify evidence --in fairhouse-evidence.json --log https://house.example',
+    ],
+    load: () => import('./verify-evidence.ts'),
+  },
   {
     path: ['verify'],
     summary: 'play logged rounds again and compare with what they claim',
@@ -161,6 +186,29 @@ export const COMMANDS: readonly Command[] = [
     load: () => import('./audit.ts'),
   },
   {
+    path: ['log', 'rotate-key'],
+    summary: 'give the public log a new key, beside the old one',
+    usage: ['[--data FOLDER]'],
+    options: PLACES,
+    notes: [
+      'A leaf tells the new key, and checkpoints are signed by both until "fairhouse log drop-key". The house may stay',
+      'open. The key is made in the data folder; where LOG_KEY is set, give the new one there too: LOG_KEY=present,new.',
+    ],
+    examples: ['log rotate-key', 'log rotate-key --data /var/lib/fairhouse'],
+    load: async () => ({ run: (await import('./log-keys.ts')).runRotate }),
+  },
+  {
+    path: ['log', 'drop-key'],
+    summary: 'sign the public log with the new key alone',
+    usage: ['[--data FOLDER]'],
+    options: PLACES,
+    notes: [
+      'Wait until everybody who checks the log has seen the new key: a day, say. The house may stay open.',
+    ],
+    examples: ['log drop-key'],
+    load: async () => ({ run: (await import('./log-keys.ts')).runDrop }),
+  },
+  {
     path: ['backup'],
     summary: 'copy the database, also while the house is open',
     usage: ['FILE [--data FOLDER]'],
@@ -175,5 +223,55 @@ export const COMMANDS: readonly Command[] = [
     ],
     examples: ['backup monday.db', 'backup /safe/monday.db --data /var/lib/fairhouse'],
     load: () => import('./backup.ts'),
+  },
+  {
+    path: ['witness'],
+    summary: 'watch the public log of a house, and cosign what continues it',
+    usage: [
+      '--log URL --key FILE --state FILE [--vkey KEY] [--port N] [--host H] [--name NAME] [--every N] [--once]',
+    ],
+    options: {
+      log: { type: 'string', value: 'URL', about: 'the log, such as https://house.example/log' },
+      key: { type: 'string', value: 'FILE', about: 'the witness’s own key; made on the first run' },
+      state: {
+        type: 'string',
+        value: 'FILE',
+        about: 'what it has cosigned; made on the first run, never to be lost',
+      },
+      vkey: {
+        type: 'string',
+        value: 'KEY',
+        about: 'the log’s public key (default: the one the house tells first)',
+      },
+      port: {
+        type: 'string',
+        value: 'N',
+        about: 'serve cosigned checkpoints and take requests; 0 takes a free one',
+      },
+      host: {
+        type: 'string',
+        value: 'H',
+        about: 'the address to listen on (default localhost; 0.0.0.0: everywhere)',
+      },
+      name: {
+        type: 'string',
+        value: 'NAME',
+        about: 'what the witness is called, such as example.org/witness',
+      },
+      every: { type: 'string', value: 'N', about: 'seconds between two looks (default 1)' },
+      once: { type: 'boolean', about: 'look once, and say by the exit code what was found' },
+    },
+    notes: [
+      'A witness cosigns a checkpoint only if it continues the last one: it prints its public key at every start, and',
+      'whoever trusts it sees that a house shows everybody the same history. A log that goes back or has two histories',
+      'is not cosigned, and both checkpoints are kept in a file beside the state.',
+      'GET /checkpoint is the last one cosigned; POST /add-checkpoint is that of C2SP’s tlog-witness.',
+      'Exit code with --once 0: it continues; 1: it does not, or something is wrong; 3: it could not be read.',
+    ],
+    examples: [
+      'witness --log https://house.example/log --key witness.pem --state witness.json --port 8090',
+      'witness --log https://house.example/log --key witness.pem --state witness.json --once',
+    ],
+    load: () => import('./witness.ts'),
   },
 ]

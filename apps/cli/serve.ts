@@ -7,15 +7,12 @@ import { type Call, FAILED, OK, type Run, UsageError } from './command.ts'
 import { write } from './output.ts'
 import { userPath } from './paths.ts'
 import { cannotOpen, placesOf } from './places.ts'
+import { portFrom } from './port.ts'
 
 const DEFAULT_PORT = 3000
 
-const portOf = (call: Call): number => {
-  const text = call.text('port') ?? (process.env.PORT || String(DEFAULT_PORT))
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
-  if (port <= 65_535) return port
-  throw new UsageError(`a port is a whole number from 0 to 65535, not "${text}"`)
-}
+const portOf = (call: Call): number =>
+  portFrom(call.text('port') ?? (process.env.PORT || String(DEFAULT_PORT)))
 
 const addressOf = (host: string, port: number): string => {
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
@@ -108,6 +105,20 @@ const limits = () => {
   }
 }
 
+/** [F12] */
+const publicLog = () => {
+  const { PUBLIC_LOG, LOG_KEY, LOG_ORIGIN, LOG_WITNESSES } = process.env
+  if (PUBLIC_LOG && !['on', 'off'].includes(PUBLIC_LOG)) {
+    throw new UsageError(`PUBLIC_LOG is on or off, not "${PUBLIC_LOG}"`)
+  }
+  return {
+    publicLog: PUBLIC_LOG !== 'off',
+    ...(LOG_KEY && { logKey: LOG_KEY }),
+    ...(LOG_ORIGIN && { logOrigin: LOG_ORIGIN }),
+    ...(LOG_WITNESSES && { logWitnesses: LOG_WITNESSES }),
+  }
+}
+
 /** What is set by the environment: docs/OPERATIONS.md explains it. */
 const settings = (call: Call) => {
   const { NATS_URL, TOKEN_SECRET, METRICS_TOKEN, PROXIES } = process.env
@@ -116,6 +127,7 @@ const settings = (call: Call) => {
   const keepDays = numberOf('KEEP_REPLIES_DAYS', 'days', { least: 1, most: 9_999 })
   return {
     ...limits(),
+    ...publicLog(),
     ...(natsUrl && { natsUrl }),
     ...(TOKEN_SECRET && { secret: TOKEN_SECRET }),
     ...(METRICS_TOKEN && { metricsToken: METRICS_TOKEN }),

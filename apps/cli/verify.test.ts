@@ -81,19 +81,21 @@ test('[F8] a whole session of Hold’em, and links in the place of logs', async 
   expect(outcome.code).toBe(1)
 })
 
-test('[F8] [F11] rows of an exported history, also of before there were terms', async () => {
+test('[F8] [F9] [F11] rows of an exported history, also of before there were terms', async () => {
   const exported = new URL('../../packages/games/fixtures/history-version-1.json', import.meta.url)
   const { rounds } = JSON.parse(readFileSync(exported, 'utf8')) as { rounds: readonly { game: string }[] }
   const [row] = rounds.filter(({ game }) => game === 'keno')
   const other = { ...row, finalPayout: '77.00' }
   const outcome = await fairhouse(
     ['verify', 'keno', '--in', '-'],
-    jsonLines(row, other, { ...row, version: 1 }),
+    jsonLines(row, other, { ...row, version: 1 }, { ...row, clientSeedReused: true }),
   )
   expect(printed(outcome)).toMatchObject([
     { game: 'keno', agrees: true, checks: { commitment: true, draw: true, payout: true } },
     { game: 'keno', agrees: false, checks: { payout: false } },
     { error: { code: 'unknown-terms' } },
+    { game: 'keno', agrees: true, clientSeedReused: true },
   ])
+  expect(printed(outcome)[0]).not.toHaveProperty('clientSeedReused')
   expect(outcome.code).toBe(1)
 })

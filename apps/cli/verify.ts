@@ -23,7 +23,8 @@ const verifyRow = (game: GameId, raw: Readonly<Record<string, unknown>>): object
   const checked = checkHistoryRow(game, raw)
   if (isRefusal(checked)) return checked
   const { claims: checks, result } = checked
-  return { game, agrees: Object.values(checks).every(Boolean), result, checks }
+  const reused = raw.clientSeedReused === true && { clientSeedReused: true } // [F9]
+  return { game, agrees: Object.values(checks).every(Boolean), result, checks, ...reused }
 }
 
 const answerFor = (game: GameId): Answer<object> => {

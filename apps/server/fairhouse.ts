@@ -24,6 +24,9 @@ import { MARK_MS, type MarkKeeper, markFileOf, openMark } from './core/mark.ts'
 import { doorLimits, type SocketLimits } from './core/open-limits.ts'
 import { foldNames } from './core/players/folding.ts'
 import { trustIn } from './core/proxies.ts'
+import { openPublicLog, type PublicLog } from './core/public-log/public-log.ts'
+import { SEQUENCE_MS } from './core/public-log/sequencer.ts'
+import { readWitnesses, WITNESS_MS } from './core/public-log/witnesses.ts'
 import type { Sockets } from './core/sockets.ts'
 import { databaseOf, openHouseStore } from './core/store/open-store.ts'
 import type { Store } from './core/store/store.ts'
@@ -42,6 +45,7 @@ import { FIGURES_MS, openHouseFigures } from './edges/figures/house-figures.ts'
 import { checkInThread, watchLedger } from './edges/figures/ledger-watch.ts'
 import { createMetrics } from './edges/figures/metrics.ts'
 import { routeGroups, routesOf } from './edges/http/all-routes.ts'
+import { addLogFiles } from './edges/http/log-files.ts'
 import { addRoutes, type HttpRates } from './edges/http/routes.ts'
 import { addUpkeep, type Upkeep } from './edges/http/upkeep.ts'
 import { createRecentResults, RESULTS_MS } from './edges/recent-results.ts'
@@ -93,6 +97,14 @@ export type FairhouseOptions = Readonly<{
   keepRepliesMs?: number
   /** Opens also on a database that is behind what the house remembers: after a restored backup, say. */
   acceptLoss?: boolean
+  /** [F12] False: what is played goes into no public log. */
+  publicLog?: boolean
+  /** What the log is signed with; left out, it is made and kept in `data`. */
+  logKey?: string
+  /** What a log that begins is called. */
+  logOrigin?: string
+  /** Who cosigns it: `vkey url`, separated by commas. */
+  logWitnesses?: string
   /** How long anything may take, and how much may wait. */
   bounds?: Partial<HouseBounds>
   /** To PostgreSQL, at most. */
@@ -128,19 +140,22 @@ type Local = Readonly<{
   sockets: Sockets
   bus: Bus
   mark: MarkKeeper
+  publicLog: PublicLog | null
+  /** No other process has it. */
+  name: string
 }>
 
 const openContext = async (
-  { store, bus, mark: _, ...local }: Local,
+  { store, bus, publicLog, name, ...local }: Local,
   { data, databaseUrl, secret, bounds, walletTimes = WALLET_TIMES, newPlayersPerHour }: FairhouseOptions,
   log: Logger,
 ): Promise<Context> => {
   const registry = shareRegistry(local.registry, bus, log)
   const sockets = shareSockets(local.sockets, bus)
-  const house = await openHouse(store, registry.catalogue, REMOTE_WALLETS)
+  const isLogged = publicLog !== null
+  const house = await openHouse(store, registry.catalogue, REMOTE_WALLETS, { isLogged })
   const walletOf = operatorWallets(registry, house, walletTimes)
   const told: DeliveryOptions['told'] = (player, wallet) => sockets.push(player, { type: 'balance', wallet })
-  const name = randomUUID()
   const process = bus.status() && name
   const tableOptions = { store, house: tableHouse(house, registry), sockets, local: local.sockets }
   return {
@@ -157,12 +172,15 @@ const openContext = async (
     ),
     bus,
     sockets,
+    publicLog,
     metrics: createMetrics(
       house.games,
       sockets,
       bus,
       () => store.transact(() => outboxFigures(house)),
       watchLedger(() => checkInThread(databaseOf(data, databaseUrl)), house.now, log),
+      publicLog,
+      house.now,
     ),
     figures: openHouseFigures({ store, games: house.games, process: name }),
     recent: createRecentResults(store, house, bus),
@@ -178,7 +196,11 @@ const OUTBOX_MS = 1_000
 const FORGET_MS = 600_000
 
 const sweepsOf = (local: Local, context: Context, keepRepliesMs?: number): Sweeps => {
-  const { store, delivery, broadcast, tables, figures, recent, log } = context
+  const { store, delivery, broadcast, tables, figures, recent, publicLog, log } = context
+  const ofLog = publicLog && [
+    { name: 'public log', everyMs: SEQUENCE_MS, run: publicLog.sequence },
+    { name: 'witnesses', everyMs: WITNESS_MS, run: publicLog.sendToWitnesses },
+  ]
   return startSweeps(
     [
       { name: 'mark', everyMs: MARK_MS, run: local.mark.raise },
@@ -193,9 +215,15 @@ const sweepsOf = (local: Local, context: Context, keepRepliesMs?: number): Sweep
       { name: 'results', everyMs: RESULTS_MS, run: recent.tell },
       { name: 'configuration', everyMs: LOOK_MS, run: () => refreshHere(local.registry, log) },
       { name: 'bus', everyMs: CATCH_UP_MS, run: catchingUp({ ...context, local }) },
+      ...(ofLog ?? []),
     ],
     log,
   )
+}
+
+/** What was answered last is in the log before the process ends; else another appends it, or the next start. */
+const lastLeaves = async ({ publicLog, log }: Context): Promise<void> => {
+  await publicLog?.finish().catch((error: unknown) => log.error({ err: error }, 'leaves are still queued'))
 }
 
 /** All that people can reach, on what is open already. */
@@ -210,6 +238,7 @@ const openDoors = async (local: Local, options: FairhouseOptions, log: Logger): 
   const routes = routeGroups(context.house.games)
   addPages(server, routes)
   addRoutes(server, context, routesOf(routes), rates)
+  addLogFiles(server, context)
   await server.ready()
   const door = serveSockets(server.server, context, { limits: limits.sockets, isProxy }, sockets)
   const sweeps = sweepsOf(local, context, options.keepRepliesMs)
@@ -220,6 +249,7 @@ const openDoors = async (local: Local, options: FairhouseOptions, log: Logger): 
     await Promise.all([context.figures.write(), context.recent.tell()]).catch((error: unknown) =>
       log.error({ err: error }, 'the last figures were not written'),
     )
+    await lastLeaves(context)
     await local.bus.close()
     await server.close()
     await local.mark.raise().catch((error: unknown) => log.error({ err: error }, 'the mark was not raised'))
@@ -239,7 +269,18 @@ const openDoors = async (local: Local, options: FairhouseOptions, log: Logger): 
   }
 }
 
-/** Refused: the configuration does not pass, another house is open on the file, or the database has lost work. */
+const openLog = async (
+  { data, logKey: key, logOrigin: origin, logWitnesses = '', acceptLoss }: FairhouseOptions,
+  store: Store,
+  name: string,
+  log: Logger,
+): Promise<PublicLog | Refusal> => {
+  const witnesses = readWitnesses(logWitnesses)
+  if (isRefusal(witnesses)) return witnesses
+  return openPublicLog({ store, data, name, key, origin, witnesses, acceptLoss: acceptLoss ?? false, log })
+}
+
+/** Refused: the configuration does not pass, another house is open on the file, the database has lost work, or the log would be forked. */
 export const openFairhouse = async (options: FairhouseOptions): Promise<Fairhouse | Refusal> => {
   const { configs, games, data, databaseUrl, natsUrl, connections, log = createLog() } = options
   const nats = natsUrl === undefined ? null : readNatsAddress(natsUrl)
@@ -259,11 +300,15 @@ export const openFairhouse = async (options: FairhouseOptions): Promise<Fairhous
   if (isRefusal(mark)) return closing(mark)
   const registry = await openRegistry(store, configs, games)
   if (isRefusal(registry)) return closing(registry)
+  const name = randomUUID()
+  const publicLog = options.publicLog === false ? null : await openLog(options, store, name, log)
+  if (isRefusal(publicLog)) return closing(publicLog)
   await tellOfFiles(store, options, registry.games, log)
   const alike = await foldNames(store, HOUSE)
   if (alike.length > 0) log.warn({ names: alike }, 'names that look like somebody else’s')
   const sockets = createSockets(store.now)
-  const local = { store, registry, sockets, mark, bus: await openBus(store, nats, sockets, log) }
+  const bus = await openBus(store, nats, sockets, log)
+  const local = { store, registry, sockets, mark, publicLog, name, bus }
   try {
     return await openDoors(local, options, log)
   } catch (error) {

@@ -2,6 +2,7 @@
 import { Announcer, useLocation } from '@fairhouse/ui'
 import { type ComponentType, Suspense, useRef } from 'react'
 import { Route, Switch } from 'wouter'
+import { AlarmDialog } from './checks/AlarmDialog.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { HouseProvider } from './house/HouseProvider.tsx'
 import { OutdatedNotice } from './house/OutdatedNotice.tsx'
@@ -24,6 +25,7 @@ const settings = resource(async () => (await import('./pages/Settings.tsx')).Set
 const about = resource(async () => (await import('./pages/About.tsx')).About)
 const admin = resource(async () => (await import('./pages/admin/Admin.tsx')).Admin)
 const account = resource(async () => (await import('./pages/account/Account.tsx')).Account)
+const log = resource(async () => (await import('./pages/log/LogPage.tsx')).LogPage)
 const verify = resource(async () => (await import('./pages/verify/Verify.tsx')).Verify)
 
 export const App = () => (
@@ -61,6 +63,7 @@ const Frame = () => {
       <OutdatedNotice />
       <SessionReminder />
       <UpdateNotice />
+      <AlarmDialog />
     </div>
   )
 }
@@ -82,6 +85,9 @@ const Pages = () => (
     </Route>
     <Route path="/verify">
       <Loaded page={verify} />
+    </Route>
+    <Route path="/log">
+      <Loaded page={log} />
     </Route>
     <Route path="/:game/:page?">
       {({ game, page }) => <GamePage key={game} id={game} page={page ?? ''} />}

@@ -1,7 +1,13 @@
 /** A value outside React that components follow. */
 import { useSyncExternalStore } from 'react'
 
-export type Store<T> = Readonly<{ get(): T; set(value: T): void; use(): T }>
+export type Store<T> = Readonly<{
+  get(): T
+  set(value: T): void
+  use(): T
+  /** Returns an unsubscribe function. */
+  subscribe(listener: () => void): () => void
+}>
 
 export const createStore = <T>(initial: T): Store<T> => {
   let value = initial
@@ -16,6 +22,7 @@ export const createStore = <T>(initial: T): Store<T> => {
       value = next
       for (const listener of listeners) listener()
     },
+    subscribe,
     use: () => useSyncExternalStore(subscribe, () => value),
   }
 }

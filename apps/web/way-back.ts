@@ -3,7 +3,7 @@ import { useLocation, useSearch } from '@fairhouse/ui'
 import { useRef } from 'react'
 
 /** Pages one visits from anywhere. */
-const ASIDES: readonly string[] = ['/account', '/verify', '/settings', '/about']
+const ASIDES: readonly string[] = ['/account', '/verify', '/log', '/settings', '/about']
 
 /** A game's pages lead to its table, a table to the lobby. */
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/')) || '/'

@@ -41,11 +41,14 @@ const parsed = (text: string): unknown => {
 
 const nullable = (text: string): string | null => (text === '' ? null : text)
 
+const truth = (text: string): boolean | null => (text === '' ? null : text === 'true')
+
 /** How a column's text is read; any other is a text. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   version: Number,
   isDemo: (text) => text === 'true',
-  isWin: (text) => (text === '' ? null : text === 'true'),
+  isWin: truth,
+  clientSeedReused: truth,
   finalPayout: nullable,
   multiplier: nullable,
   serverSeed: nullable,

@@ -2,146 +2,30 @@
  * A row of a player's history, as the house exports it: an envelope, the log, and the hash of the terms. The round
  * is played again from its log by the rules of its version [F11], and everything the row shows must come out.
  */
-import { resultOfPlayed } from '@fairhouse/host'
 import {
-  type AnyGame,
-  type BetLimits,
-  commitment,
   houseEntryIn,
   isObject,
-  isRefusal,
-  type Log,
-  type Played,
-  parseLog,
-  parseTerms,
-  printAmount,
   type Refusal,
   type Registry,
   refuse,
-  replay,
   rulesIn,
-  sha256Hex,
-  type Terms,
-  type Told,
   versionIn,
 } from '@fairhouse/kit'
+import { checkRow, type RawRow } from './check-row.ts'
 import { REGISTRY } from './registry.ts'
-import {
-  type CheckedRow,
-  claimsOf,
-  type Difference,
-  holds,
-  MISSING_SEED,
-  OPEN,
-  type RowClaim,
-} from './row-claims.ts'
+import type { CheckedRow } from './row-claims.ts'
 import { checkVersion1Row, hasVersion1Rows } from './version-1-rows.ts'
 
 export { type CheckedRow, type Difference, type RowClaim, STILL_OPEN } from './row-claims.ts'
-
-type Raw = Readonly<Record<string, unknown>>
 
 /** Whether rounds of this game come in histories: it is played against the house. */
 export const hasHistoryRows = (game: string, registry: Registry = REGISTRY): boolean =>
   houseEntryIn(registry, game) !== null
 
-/** Terms as a row carries them: parsed, and the hash that their text has. */
-type Carried = Readonly<{ terms: Terms; hash: string }>
-
-/** Rules that need not read the same settings again: a pay table takes its time. */
-const configured = new WeakMap<Terms, AnyGame>()
-
-const configuredRules = (rules: AnyGame, { terms }: Carried): AnyGame => {
-  const known = configured.get(terms)
-  if (known?.id === rules.id && known.version === rules.version) return known
-  const configs = new Map<number | undefined, unknown>()
-  const made: AnyGame = {
-    ...rules,
-    configure: (raw, seats) => {
-      if (!configs.has(seats)) configs.set(seats, rules.configure(raw, seats))
-      return configs.get(seats)
-    },
-  }
-  configured.set(terms, made)
-  return made
-}
-
-const MOST_REMEMBERED = 32
-const remembered = new Map<string, Carried | Refusal>()
-
-const readTerms = (text: string): Carried | Refusal => {
-  try {
-    const terms = parseTerms(JSON.parse(text))
-    return isRefusal(terms) ? terms : { terms, hash: sha256Hex(text) }
-  } catch {
-    return refuse('bad-terms', 'the terms are no JSON')
-  }
-}
-
-/** The same text comes with very many rows: it is read once. */
-const carriedTerms = (text: string): Carried | Refusal => {
-  const known = remembered.get(text) ?? readTerms(text)
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-  remembered.set(text, known)
-  return known
-}
-
-/** The row as the log that it carries. */
-const logIn = (rules: AnyGame, raw: Raw, terms: Terms): Log<unknown, unknown> | Refusal =>
-  parseLog(
-    rules,
-    {
-      game: raw.game,
-      version: raw.version,
-      terms: raw.terms,
-      setup: raw.setup,
-      seats: raw.seats,
-      seeds: { server: raw.serverSeed, client: raw.clientSeed, nonce: raw.nonce },
-      actions: raw.actions,
-    },
-    () => terms,
-  )
-
-const SEAT = 0
-
-type Claimable = Readonly<Record<string, readonly [RowClaim, unknown]>>
-
-/** Every field of a row that can be computed, and the claim that it is part of. */
-const computedOf = (
-  registry: Registry,
-  rules: AnyGame,
-  log: Log<unknown, unknown>,
-  { state, steps }: Played<unknown, Told>,
-): Claimable => {
-  const view = rules.view(state, SEAT)
-  const { decimals, maxPayout } = log.config as BetLimits
-  const moves = steps.flatMap((step) => step.moves)
-  const sumOf = (side: 'from' | 'to'): bigint =>
-    moves.reduce((sum, move) => (move[side] === SEAT ? sum + move.amount : sum), 0n)
-  const [stake, paid] = [sumOf('from'), sumOf('to')]
-  const row = houseEntryIn(registry, rules.id)!.house.row(view)
-  return {
-    view: ['result', view],
-    played: ['result', row.played],
-    outcome: ['result', row.outcome],
-    sequence: ['result', log.actions.length],
-    multiplier: ['multiplier', row.multiplier],
-    betAmount: ['payout', printAmount(stake, decimals)],
-    maxPayout: ['payout', printAmount(BigInt(maxPayout), decimals)],
-    finalPayout: ['payout', printAmount(paid, decimals)],
-    isWin: ['payout', paid > stake],
-  }
-}
-
-const comparedIn = (raw: Raw, computed: Claimable): readonly Difference[] =>
-  Object.entries(computed).flatMap(([field, [claim, expected]]) =>
-    raw[field] === undefined ? [] : [{ claim, field, expected, found: raw[field] }],
-  )
-
 /** `registry`: the games that are known. */
 export const checkHistoryRow = (
   game: string,
-  raw: Raw,
+  raw: RawRow,
   registry: Registry = REGISTRY,
 ): CheckedRow | Refusal => {
   if (raw.version === undefined && raw.terms === undefined && hasVersion1Rows(game)) {
@@ -149,30 +33,8 @@ export const checkHistoryRow = (
   }
   const rules = rulesIn(registry, game, versionIn(raw))
   if (!rules) return refuse('wrong-version', `there is no version ${versionIn(raw)} of ${game} here`)
-  if (raw.serverSeed === null) return raw.finalPayout === null ? OPEN : MISSING_SEED
-  if (typeof raw.termsText !== 'string')
-    return refuse('unknown-terms', 'the terms of this round are not here')
-  const carried = carriedTerms(raw.termsText)
-  if (isRefusal(carried)) return carried
-  const log = logIn(raw.setup === undefined ? configuredRules(rules, carried) : rules, raw, carried.terms)
-  if (isRefusal(log)) return log
-  const played = replay(rules, log)
-  if (isRefusal(played)) return played
-  const compared: readonly Difference[] = [
-    { claim: 'terms', field: 'terms', expected: carried.hash, found: raw.terms },
-    ...comparedIn(raw, {
-      commitment: ['commitment', commitment(log.seeds.server)],
-      ...computedOf(registry, rules, log, played),
-    }),
-  ]
-  return {
-    game,
-    round: String(raw.roundId ?? log.seeds.nonce),
-    claims: claimsOf(compared),
-    differences: compared.filter((each) => !holds(each)),
-    result: resultOfPlayed(rules, played),
-    log,
-  }
+  const { row } = houseEntryIn(registry, game)!.house
+  return checkRow({ rules, row }, raw)
 }
 
 /** A row with the text of its terms, as far as the rows before it had it. `seen`: by hash. */

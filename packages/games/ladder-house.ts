@@ -7,7 +7,6 @@ import {
   type LadderView,
   ladderOdds,
   printDecimal,
-  type RoundRow,
   toNumber,
   type WayToBet,
 } from '@fairhouse/kit'
@@ -59,9 +58,6 @@ export const ladderScript = <Config, View extends LadderView>(
     view.canCashout && view.stepCount >= steps ? { type: 'cashOut' } : goOn(view, chance),
   returns: (config) => ladderOdds(ladderOf(config))[steps - 1]!.returns,
 })
-
-export const ladderMultiplier = ({ state, currentMultiplier }: LadderView): RoundRow['multiplier'] =>
-  state === 'cashed_out' || state === 'finished' ? currentMultiplier : null
 
 /** A difficulty in a request: the rules have a code of their own for one that is none. */
 export const difficultyRequest = <Difficulty extends string>(difficulties: readonly Difficulty[]) =>

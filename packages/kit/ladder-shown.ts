@@ -18,6 +18,10 @@ const NOW_DECIMALS = 4
 export const multiplierNow = ({ state, currentMultiplier }: LadderView): string =>
   state === 'finished' ? '0' : shortMultiplier(accepted(parseDecimal(currentMultiplier)), NOW_DECIMALS)
 
+/** What the stake was multiplied by, for the line of a round; null while it is played. */
+export const ladderMultiplier = ({ state, currentMultiplier }: LadderView): string | null =>
+  state === 'cashed_out' || state === 'finished' ? currentMultiplier : null
+
 /** A stake in minor units, and the limits that it is played under. */
 export type LadderStake = Readonly<{ amount: string; limits: Pick<BetLimits, 'maxPayout' | 'decimals'> }>
 

@@ -16,6 +16,8 @@ export type ToldLadder<View> = Readonly<{
   /** [F2] Null until the round is over. */
   serverSeed: string | null
   clientSeed: string
+  /** [F9] */
+  clientSeedReused?: boolean | null | undefined
   nonce: string
   sequence: number
   view: View
@@ -64,6 +66,7 @@ export const ladderVerifyFields = <View extends LadderView & Readonly<{ difficul
   serverSeed,
   commitment,
   clientSeed,
+  clientSeedReused,
   nonce,
   terms,
   view,
@@ -71,6 +74,7 @@ export const ladderVerifyFields = <View extends LadderView & Readonly<{ difficul
   server: serverSeed ?? '',
   commitment,
   client: clientSeed,
+  reused: clientSeedReused ? 'yes' : '',
   nonce,
   terms,
   difficulty: view.difficulty ?? '',

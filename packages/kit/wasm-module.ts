@@ -17,7 +17,7 @@ const list = (entries: readonly Bytes[]): Bytes => [...unsigned(entries.length),
 const section = (id: number, content: Bytes): Bytes => [id, ...sized(content)]
 const name = (text: string): Bytes => sized(Array.from(text, (letter) => letter.charCodeAt(0)))
 
-const INTEGER = 0x7f
+const I32_TYPE = 0x7f
 const V128 = 0x7b
 const VECTOR = 0xfd
 
@@ -55,7 +55,7 @@ export type WasmFunction = Readonly<{ name: string; parameters: number; vectors:
 export const wasmModule = (functions: readonly WasmFunction[], pages: number): Uint8Array<ArrayBuffer> => {
   const types = functions.map(({ parameters }) => [
     0x60,
-    ...list(Array.from({ length: parameters }, () => [INTEGER])),
+    ...list(Array.from({ length: parameters }, () => [I32_TYPE])),
     0x00,
   ])
   const exported = functions.map((each, index) => [...name(each.name), 0x00, ...unsigned(index)])

@@ -3,6 +3,8 @@ export * from './bytes.ts'
 export * from './checkpoint.ts'
 export * from './cosignature.ts'
 export * from './ed25519.ts'
+export { bigUvarintBetween, uvarintBetween } from './fields.ts'
+export * from './fork-evidence.ts'
 export * from './http-get.ts'
 export * from './leaf.ts'
 export * from './log-reader.ts'
@@ -11,7 +13,18 @@ export * from './note.ts'
 export * from './note-key.ts'
 export * from './proofs.ts'
 export * from './pseudonym.ts'
+export {
+  BALANCE_BYTES,
+  DEMO_FLAG,
+  PACKED_FLAG,
+  PSEUDONYM_BYTES,
+  REMOTE_FLAG,
+  REUSED_FLAG,
+  ROUND_KIND,
+  type RoundLeaf,
+} from './round-layout.ts'
 export * from './round-leaf.ts'
+export * from './round-scan.ts'
 export * from './sha512.ts'
 export type { GetBytes } from './tile-reader.ts'
 export * from './tiles.ts'

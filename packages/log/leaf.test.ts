@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { hexOf } from './bytes.ts'
 import { decodeLeaf, encodeLeaf, type Leaf } from './leaf.ts'
 import { handPseudonym, pseudonymOf, saltedBalance } from './pseudonym.ts'
-import { decodeRound, encodeRound, type RoundLeaf } from './round-leaf.ts'
+import type { RoundLeaf } from './round-layout.ts'
+import { encodeRound } from './round-leaf.ts'
+import { decodeRound } from './round-scan.ts'
 
 const codeOf = (value: unknown): unknown => (isRefusal(value) ? value.refused : 'accepted')
 const filled = (length: number, byte: number): Uint8Array => new Uint8Array(length).fill(byte)

@@ -189,6 +189,15 @@ describe('[A44] a hostile log', () => {
     expect(codeOf(await readerOf(get).follow(checkpoint))).toBe('bad-tile')
     expect(requests).toBeLessThan(20)
   })
+  test('a root that was proven does not make another size true', async () => {
+    const small = toyLog(signer, entriesBetween(0, 256))
+    const honest = checkpointOf(small)
+    const reader = readerOf(small.get)
+    expect(await reader.includes(honest, 5, leafHash(entry(5)))).toBe(true)
+    const lie = { ...honest, size: 300 }
+    expect(await reader.consistent(honest, lie)).not.toBe(true)
+    expect(await reader.includes(lie, 5, leafHash(entry(5)))).not.toBe(true)
+  })
   test('indexes that are none are refused without a request', async () => {
     const reader = readerOf(() => Promise.reject(new Error('asked')))
     for (const index of [-1, 0.5, SIZE, Number.NaN, 2 ** 60, Number.POSITIVE_INFINITY]) {

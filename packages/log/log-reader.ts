@@ -7,6 +7,7 @@ import { isRefusal, type Refusal, refuse, sha256 } from '@fairhouse/kit'
 import { sameBytes } from './bytes.ts'
 import { type Checkpoint, openCheckpoint, type SignedCheckpoint } from './checkpoint.ts'
 import type { VerifySignature } from './ed25519.ts'
+import type { Beginning } from './fork-evidence.ts'
 import {
   type Hash,
   type HashFunction,
@@ -59,6 +60,8 @@ export type LogReader = Readonly<{
   /** Proofs for others, from proven tiles. */
   inclusionProof(checkpoint: Checkpoint, index: number): Promise<readonly Hash[] | Refusal>
   consistencyProof(oldSize: number, checkpoint: Checkpoint): Promise<readonly Hash[] | Refusal>
+  /** For `forkEvidence`: how the newer tree begins, in as many leaves as the older has. */
+  beginning(oldSize: number, checkpoint: Checkpoint): Promise<Beginning | Refusal>
   /** The bundle `index`, as far as the checkpoint goes. */
   bundle(checkpoint: Checkpoint, index: number): Promise<Bundle | Refusal>
   /** Bundle by bundle, cut to the range; a refusal is the last. */
@@ -73,7 +76,7 @@ const subtreeHash = async (
   subtree: Subtree,
 ): Promise<Hash | Refusal> => {
   const { level, index } = tileOfSubtree(subtree, checkpoint.size)
-  const bytes = await tiles(checkpoint, level as number, index)
+  const bytes = await tiles(checkpoint, level, index)
   return isRefusal(bytes) ? bytes : subtreeInTile(subtree, bytes, hash)
 }
 
@@ -136,6 +139,20 @@ const includes = async (
   const found = await subtreeHash(reading, checkpoint, { height: 0, index })
   if (isRefusal(found)) return found
   return sameBytes(found, leaf) ? true : refuse('not-in-log', `the leaf ${index} of the log is another one`)
+}
+
+const beginning = async (
+  reading: Reading,
+  oldSize: number,
+  checkpoint: Checkpoint,
+): Promise<Beginning | Refusal> => {
+  if (!isTreeSize(oldSize) || oldSize > checkpoint.size) return beyond(oldSize, checkpoint)
+  // A tree's own root needs no tiles.
+  if (oldSize === checkpoint.size) return { root: checkpoint.root, proof: [] }
+  const root = await rangeRoot(reading, checkpoint, { from: 0, to: oldSize })
+  if (isRefusal(root)) return root
+  const proof = await proofOf(reading, checkpoint, consistencyRanges(oldSize, checkpoint.size))
+  return isRefusal(proof) ? proof : { root, proof }
 }
 
 /** Whether these are the hashes of a bundle: a full one is proven by level 1, a partial one by its own tile. */
@@ -222,6 +239,7 @@ export const logReader = (source: LogSource): LogReader | Refusal => {
       isTreeSize(oldSize) && oldSize <= checkpoint.size
         ? proofOf(reading, checkpoint, consistencyRanges(oldSize, checkpoint.size))
         : beyond(oldSize, checkpoint),
+    beginning: (oldSize, checkpoint) => beginning(reading, oldSize, checkpoint),
     bundle: (checkpoint, index) => bundle(reading, checkpoint, index),
     entries: (checkpoint, range) => entriesOf(reading, checkpoint, range),
   }

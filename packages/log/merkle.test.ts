@@ -139,6 +139,15 @@ describe('[F12] beside an implementation straight from the RFC', () => {
   })
 })
 
+test('[A44] an inner node does not pass for the root', () => {
+  const [a, b] = hashesOf(entriesOf(2)) as [Hash, Hash]
+  const inner = rootOfLeaves([a, b])
+  expect(verifyInclusion({ leaf: a, index: 0, size: 2, proof: [b], root: inner })).toBe(true)
+  expect(verifyInclusion({ leaf: a, index: 0, size: 4, proof: [b], root: inner })).toBe(false)
+  expect(verifyConsistency({ oldSize: 1, oldRoot: a, size: 2, root: inner, proof: [b] })).toBe(true)
+  expect(verifyConsistency({ oldSize: 1, oldRoot: a, size: 4, root: inner, proof: [b] })).toBe(false)
+})
+
 test('[A44] proofs with impossible sizes are refused', () => {
   const leaf = leafHash(utf8('x'))
   const many = Array.from({ length: 1000 }, () => leaf)

@@ -8,6 +8,7 @@ import type { Checkpoint } from './checkpoint.ts'
 import { type HashFunction, rootOfLeaves, rootOfSubtrees, subtreesOf } from './merkle.ts'
 import {
   FULL_WIDTH,
+  type HashTile,
   hashAt,
   hashesOfTile,
   partialTiles,
@@ -66,15 +67,17 @@ const readTile = async (get: GetBytes, tile: Tile): Promise<Uint8Array | Refusal
   return file.bytes.slice(0, tileBytes(tile))
 }
 
-/** Proven under the checkpoint with this root. */
-type Kept = Readonly<{ bytes: Uint8Array; root: string }>
+/** Proven under a checkpoint: its size and root. */
+type Kept = Readonly<{ bytes: Uint8Array; tree: string }>
+
+const treeOf = ({ size, root }: Checkpoint): string => `${size}/${hexOf(root)}`
 
 export const tileReader = (get: GetBytes, hash: HashFunction): TileReader => {
   const kept = new Map<string, Kept>()
 
-  const keep = (path: string, bytes: Uint8Array, root: string): Uint8Array => {
+  const keep = (path: string, bytes: Uint8Array, checkpoint: Checkpoint): Uint8Array => {
     kept.delete(path)
-    kept.set(path, { bytes, root })
+    kept.set(path, { bytes, tree: treeOf(checkpoint) })
     for (const oldest of kept.keys()) {
       if (kept.size <= MOST_KEPT) break
       kept.delete(oldest)
@@ -82,13 +85,14 @@ export const tileReader = (get: GetBytes, hash: HashFunction): TileReader => {
     return bytes
   }
 
-  const provenEdge = async (checkpoint: Checkpoint): Promise<Refusal | undefined> => {
+  const provenEdge = async (checkpoint: Checkpoint): Promise<ReadonlyMap<string, Uint8Array> | Refusal> => {
     const { size } = checkpoint
     const edge = new Map<string, Uint8Array>()
-    for (const tile of partialTiles(size)) {
-      const bytes = await readTile(get, tile)
+    const tiles = partialTiles(size)
+    const read = await Promise.all(tiles.map((tile) => readTile(get, tile)))
+    for (const [place, bytes] of read.entries()) {
       if (isRefusal(bytes)) return bytes
-      edge.set(tilePath(tile), bytes)
+      edge.set(tilePath(tiles[place]!), bytes)
     }
     const hashes = subtreesOf({ from: 0, to: size }).map((subtree) =>
       subtreeInTile(subtree, edge.get(tilePath(tileOfSubtree(subtree, size)))!, hash),
@@ -96,11 +100,11 @@ export const tileReader = (get: GetBytes, hash: HashFunction): TileReader => {
     if (!sameBytes(rootOfSubtrees(hashes, hash), checkpoint.root)) {
       return refuse('bad-tile', `the tiles of a tree of ${size} leaves don't make its root`)
     }
-    for (const [path, bytes] of edge) keep(path, bytes, hexOf(checkpoint.root))
-    return undefined
+    for (const [path, bytes] of edge) keep(path, bytes, checkpoint)
+    return edge
   }
 
-  const provenFull = async (checkpoint: Checkpoint, tile: Tile & { level: number }) => {
+  const provenFull = async (checkpoint: Checkpoint, tile: HashTile) => {
     const above = await proven(checkpoint, tile.level + 1, Math.floor(tile.index / FULL_WIDTH))
     if (isRefusal(above)) return above
     const expected = hashAt(above, tile.index % FULL_WIDTH)
@@ -113,16 +117,16 @@ export const tileReader = (get: GetBytes, hash: HashFunction): TileReader => {
     if (bytes !== before?.bytes && !isRight(bytes)) {
       return refuse('bad-tile', `${path} is not what the checkpoint says`)
     }
-    return keep(path, bytes, hexOf(checkpoint.root))
+    return keep(path, bytes, checkpoint)
   }
 
   const proven: TileReader = async (checkpoint, level, index) => {
     const tile = { level, index, width: tileWidth(level, index, checkpoint.size) }
     const before = kept.get(tilePath(tile))
-    if (before?.root === hexOf(checkpoint.root)) return before.bytes
+    if (before?.tree === treeOf(checkpoint)) return before.bytes
     if (tile.width === FULL_WIDTH) return provenFull(checkpoint, tile)
-    const problem = await provenEdge(checkpoint)
-    return problem ?? kept.get(tilePath(tile))!.bytes
+    const edge = await provenEdge(checkpoint)
+    return isRefusal(edge) ? edge : edge.get(tilePath(tile))!
   }
   return proven
 }

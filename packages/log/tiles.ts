@@ -8,6 +8,7 @@ import {
   type Hash,
   type HashFunction,
   isTreeSize,
+  type LeafRange,
   rootOfLeaves,
   type Subtree,
   subtreesOf,
@@ -15,6 +16,9 @@ import {
 
 /** `level` 'entries' is a bundle. `width` is 256 unless the tile is at the tree's right edge. */
 export type Tile = Readonly<{ level: number | 'entries'; index: number; width: number }>
+
+/** A tile that is no bundle. */
+export type HashTile = Readonly<{ level: number; index: number; width: number }>
 
 export const TILE_HEIGHT = 8
 export const FULL_WIDTH = 256
@@ -64,8 +68,8 @@ export const tileWidth = (level: number | 'entries', index: number, size: number
   Math.min(FULL_WIDTH, Math.max(0, hashesAtLevel(level === 'entries' ? 0 : level, size) - index * FULL_WIDTH))
 
 /** The tiles at the right edge that are not full: their hashes alone make the root. */
-export const partialTiles = (size: number): readonly Tile[] => {
-  const tiles: Tile[] = []
+export const partialTiles = (size: number): readonly HashTile[] => {
+  const tiles: HashTile[] = []
   for (let level = 0; hashesAtLevel(level, size) > 0; level++) {
     const index = Math.floor(hashesAtLevel(level, size) / FULL_WIDTH)
     const width = tileWidth(level, index, size)
@@ -75,7 +79,7 @@ export const partialTiles = (size: number): readonly Tile[] => {
 }
 
 /** The tile that a subtree's hash is read from, in a tree of `size`. */
-export const tileOfSubtree = ({ height, index }: Subtree, size: number): Tile => {
+export const tileOfSubtree = ({ height, index }: Subtree, size: number): HashTile => {
   const level = Math.floor(height / TILE_HEIGHT)
   const first = index * 2 ** (height - level * TILE_HEIGHT)
   const tile = Math.floor(first / FULL_WIDTH)
@@ -83,7 +87,7 @@ export const tileOfSubtree = ({ height, index }: Subtree, size: number): Tile =>
 }
 
 /** Each tile once. */
-export const tilesOfSubtrees = (subtrees: readonly Subtree[], size: number): readonly Tile[] => [
+export const tilesOfSubtrees = (subtrees: readonly Subtree[], size: number): readonly HashTile[] => [
   ...new Map(
     subtrees.map((subtree) => {
       const tile = tileOfSubtree(subtree, size)
@@ -122,7 +126,7 @@ export const subtreeInTile = (
 }
 
 /** The tiles that the roots of ranges are read from. */
-export const tilesOfRanges = (ranges: readonly Readonly<{ from: number; to: number }>[], size: number) =>
+export const tilesOfRanges = (ranges: readonly LeafRange[], size: number): readonly HashTile[] =>
   tilesOfSubtrees(ranges.flatMap(subtreesOf), size)
 
 export const encodeBundle = (entries: readonly Uint8Array[]): Uint8Array => {

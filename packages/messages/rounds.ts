@@ -5,6 +5,12 @@ import { amount, currencyCode, id, isDemo, multiplier, termsHash, time } from '.
 const paidMultiplier = multiplier.describe('What the stake was multiplied by; "0" in a lost round.')
 const won = z.boolean().describe('Whether more was paid than was staked.')
 
+const loggedAction = z.object({
+  seat: z.number().int(),
+  action: z.looseObject({ type: z.string() }),
+  words: z.number().int().describe('How many words of the round’s stream were used once it was done.'),
+})
+
 export const round = z.object({
   roundId: id,
   game: z.string(),
@@ -20,19 +26,23 @@ export const round = z.object({
   commitment: z.string().describe('[F2] sha256 of the server seed, in hex.'),
   serverSeed: z.string().nullable().describe('[F2] null until the round is over.'),
   clientSeed: z.string(),
+  clientSeedReused: z
+    .boolean()
+    .nullable()
+    .describe(
+      '[F9] Whether the house knew the client seed when it drew the server seed: the bet named none, or one of the player’s last eight. null: the round was played before this was noted.',
+    ),
   nonce: z.string(),
   sequence: z.number().int().describe('How many actions were accepted, the bet included.'),
   openedAt: time,
   closedAt: time.nullable(),
   view: z.unknown().describe('What the game shows of it: see the games’ views.'),
+  actions: z
+    .array(loggedAction)
+    .optional()
+    .describe('[F8] What was played, once the round is over: all that is needed to compute it again.'),
 })
 export type Round = z.infer<typeof round>
-
-const loggedAction = z.object({
-  seat: z.number().int(),
-  action: z.looseObject({ type: z.string() }),
-  words: z.number().int().describe('How many words of the round’s stream were used once it was done.'),
-})
 
 /** [F8] A round as it is exported: with its log, so that it can be played again. */
 export const exportedRound = round.extend({

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod'
 import { failure } from './errors.ts'
+import { ownLog } from './public-log.ts'
 import { request, requestId } from './requests.ts'
 import { round } from './rounds.ts'
 import { place, TABLE_MESSAGES, TABLE_PUSHES } from './tables.ts'
@@ -61,7 +62,11 @@ export const historyPage = z.object({
     .describe('Asks for the next page, also after a short or empty one; null: this was the last.'),
 })
 
-const moved = z.object({ round, ...balance })
+const leaf = z
+  .string()
+  .optional()
+  .describe('[F12] The hash of the round’s leaf in the public log, in hex; left out while the round is open.')
+const moved = z.object({ round, ...balance, leaf })
 
 /** By the type of the request: what is asked and, beside `id` and `ok`, what is answered. */
 export const SOCKET_MESSAGES = {
@@ -92,6 +97,7 @@ export const SOCKET_MESSAGES = {
         .describe(
           'Every request is answered within so many milliseconds. A house that does not say it knows no `deadline`.',
         ),
+      log: ownLog.optional().describe('[F12] The player in the public log; left out where there is none.'),
     }),
   },
   placeBet: {
@@ -109,7 +115,9 @@ export const SOCKET_MESSAGES = {
         .describe('The game’s own fields of a bet: see the games’ messages.'),
       clientSeed: clientSeed
         .optional()
-        .describe('[F4] 8 to 256 printable ASCII characters without ":" and "|". Left out, the last one.'),
+        .describe(
+          '[F4] 8 to 256 printable ASCII characters without ":" and "|". [F9] Draw a fresh one for every bet, once you hold the commitment: if it is left out, or one of your last eight, the round is marked `clientSeedReused`.',
+        ),
       commitment: z
         .string()
         .max(64)
@@ -173,7 +181,8 @@ export const SOCKET_MESSAGES = {
     reply: z.object({ limits }),
   },
   setClientSeed: {
-    about: '[F4] For the rounds to come; those that are open keep theirs.',
+    about:
+      '[F4] For bets that name none; open rounds keep theirs. [F9] The house knows it in advance, so such rounds are marked `clientSeedReused`.',
     request: request('setClientSeed', { clientSeed }),
     reply: z.object({ next: nextRound }),
   },

@@ -45,14 +45,41 @@ export const table = z.object({
 })
 export type Table = z.infer<typeof table>
 
+const seedHash = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/)
+  .describe('[F10] sha256 of a client seed, in hex.')
+
+export const PHASES = ['gathering', 'sealing', 'revealing'] as const
+/** Why somebody is out of a window. */
+export const OUT_REASONS = [
+  ...['excluded', 'over-limit', 'below-entry', 'away', 'room-closed', 'nobody-came', 'left'],
+  ...['no-seed', 'no-reveal'],
+] as const
+const outReason = z
+  .enum(OUT_REASONS)
+  .describe('[F10] `no-seed`: promised no seed in time. `no-reveal`: promised one and did not reveal it.')
+
 const waitingPlace = z.object({
   type: z.literal('waiting'),
+  table: handNumber,
   room: z.string(),
   isDemo,
   commitment,
+  phase: z
+    .enum(PHASES)
+    .describe(
+      '[F10] People gather and promise seeds; nobody joins any more, missing promises are waited for; seeds are revealed.',
+    ),
   opensAt: time,
-  closesAt: time,
+  closesAt: time.describe('When the phase ends, if nothing ends it before.'),
   people: z.number().int(),
+  hash: z.string().nullable().describe('[F10] That was accepted of this player; null: `ready` is missing.'),
+  hashes: z
+    .array(z.string())
+    .nullable()
+    .describe('[F10] Of all, in the order of the seats; null until seeds are to be revealed.'),
+  afterVoid: id.nullable().describe('[F10] The void hand whose people go on here.'),
 })
 export const place = z.discriminatedUnion('type', [
   waitingPlace,
@@ -108,6 +135,12 @@ export const shownHand = z.object({
   revealAt,
   commitment,
   seats: z.array(z.object({ name: z.string(), isBot: z.boolean() })),
+  hashes: z
+    .array(z.string())
+    .nullable()
+    .describe(
+      '[F10] Of the people’s client seeds, promised before the first was revealed, in the order of the seats; bots have none. null: dealt before seeds were promised.',
+    ),
   log: handLog,
 })
 export type ShownHand = z.infer<typeof shownHand>
@@ -126,6 +159,21 @@ export const revealedHand = shownHand.extend({
 })
 export type RevealedHand = z.infer<typeof revealedHand>
 
+/** [F10] */
+export const shownVoid = z.object({
+  table: handNumber,
+  room: z.string(),
+  isDemo,
+  commitment,
+  serverSeed: z.string().describe('Its sha256 is the commitment.'),
+  at: time,
+  hashes: z.array(z.string()).describe('In the order of the seats.'),
+  seeds: z.array(z.string().nullable()).describe('Client seeds; null: withheld, says the house.'),
+  seat: seat.describe('One’s own.'),
+  out: outReason.nullable().describe('Why one is out; null: one goes on in another window.'),
+})
+export type ShownVoid = z.infer<typeof shownVoid>
+
 export const PHRASES = 10
 
 /** By the type of the request, as `SOCKET_MESSAGES` has them. */
@@ -136,7 +184,8 @@ export const TABLE_MESSAGES = {
     reply: z.object({ rooms: z.array(shownRoom) }),
   },
   joinRoom: {
-    about: '[Z12] Waits for a table of the room. Who is there already gets the place that he has.',
+    about:
+      '[Z12] Reserves a place at the next table of the room. Who is there already gets the place that he has. It carries no client seed: see `ready`.',
     request: request('joinRoom', {
       room: z.string().max(32),
       isDemo,
@@ -146,9 +195,25 @@ export const TABLE_MESSAGES = {
         .max(64)
         .optional()
         .describe('A random id that the browser keeps: a table has no two seats of one device.'),
-      clientSeed: clientSeed.optional().describe('[F6] Left out, that of the next round.'),
     }),
     reply: z.object({ place }),
+  },
+  ready: {
+    about:
+      '[F10] Promises a client seed for the hand: draw it after the commitment was told, keep it, and send its hash. The first hash of a player counts, from whichever device; any other is refused (seed-promised). What comes of it is pushed.',
+    request: request('ready', { table: id.describe('The window’s.'), hash: seedHash }),
+    reply: z.object({}),
+  },
+  reveal: {
+    about:
+      '[F10] The seed whose hash was accepted, once the phase is `revealing`. When all are in, the hand is dealt; if one is missing at the end of the phase, it is void. Either is pushed.',
+    request: request('reveal', { table: id.describe('The window’s.'), clientSeed }),
+    reply: z.object({}),
+  },
+  voidHand: {
+    about: '[F10] A void hand of one’s own.',
+    request: request('voidHand', { table: id }),
+    reply: z.object({ hand: shownVoid }),
   },
   leaveRoom: {
     about: '[Z11] Out of the window or the table; who is still in is folded when the turn comes.',
@@ -216,8 +281,12 @@ export const TABLE_MESSAGES = {
 
 export const TABLE_PUSHES = {
   waiting: {
-    about: 'Somebody has come to the window or left it.',
+    about: 'Somebody has come to the window or left it, or its phase has changed.',
     push: z.object({ type: z.literal('waiting'), place: waitingPlace }),
+  },
+  void: {
+    about: '[F10] The hand is void: no chip has moved. Whoever is not out goes on in another window.',
+    push: z.object({ type: z.literal('void'), hand: shownVoid }),
   },
   table: {
     about: 'Something has happened at the table. It is whole: what was missed before does not matter.',
@@ -242,7 +311,7 @@ export const TABLE_PUSHES = {
     push: z.object({
       type: z.literal('place'),
       place: z.null(),
-      reason: z.enum(['excluded', 'over-limit', 'below-entry', 'away', 'room-closed', 'nobody-came', 'left']),
+      reason: outReason,
     }),
   },
 } as const

@@ -60,7 +60,9 @@ export type Wallet = z.infer<typeof wallet>
 /** [F2] [F3] What the player holds before the next bet. */
 export const nextRound = z.object({
   commitment: z.string().describe('sha256 of the next round’s server seed, in hex.'),
-  clientSeed: z.string().describe('What a bet without a client seed takes.'),
+  clientSeed: z
+    .string()
+    .describe('[F9] What a bet without a client seed takes; its round is marked as reused.'),
   nonce: z.string().describe('Of the next round.'),
   terms: z
     .record(z.string(), z.record(z.string(), z.string()))

@@ -4,7 +4,7 @@
  */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import type { NextRound, Push, RequestType, Round, SocketReply, SocketRequest } from '@fairhouse/messages'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 
 /** `offline`: there is a house, but it cannot be reached now. `absent`: there is none at this address. */
 export type HouseStatus = 'connecting' | 'online' | 'offline' | 'absent'
@@ -65,6 +65,25 @@ export type HouseTables = Readonly<{
   onPush(listener: (push: HousePush) => void): () => void
 }>
 
+/** What the browser's own check of a round has come to. `pending`: something is missing yet. */
+export type RoundCheck = 'pending' | 'verified' | 'mismatch'
+
+export type ChecksState = Readonly<{
+  /** The latest rounds, by id. */
+  rounds: ReadonlyMap<string, RoundCheck>
+  verified: number
+  pending: number
+  /** [F2] Bets refused as stale although their commitment was still the next one. */
+  refusals: number
+  /** When a round was last checked, in milliseconds since 1970; null: never. */
+  lastAt: number | null
+  /** [F12] The public log: leaves of the checkpoint checked last, rounds proven to be in it, rounds not in it yet. */
+  log: Readonly<{ size: number | null; proven: number; waiting: number; restartedFrom: string | null }> | null
+}>
+
+/** The rounds that this browser checks by itself, whoever has played them. */
+export type HouseChecks = Readonly<{ get(): ChecksState; subscribe(listener: () => void): () => void }>
+
 export type House = Readonly<{
   status: HouseStatus
   /** Null until the house has said it. */
@@ -88,9 +107,19 @@ export type House = Readonly<{
   /** Rounds that were played elsewhere by the same player; answers how to stop listening. */
   onRound(listener: (round: Round) => void): () => void
   tables: HouseTables
+  checks: HouseChecks
 }>
 
 const ABSENT = refuse('offline', 'there is no house here')
+
+export const NO_CHECKS: ChecksState = {
+  rounds: new Map(),
+  verified: 0,
+  pending: 0,
+  refusals: 0,
+  lastAt: null,
+  log: null,
+}
 
 const NO_HOUSE: House = {
   status: 'absent',
@@ -105,11 +134,17 @@ const NO_HOUSE: House = {
   holdPayouts: () => () => {},
   onRound: () => () => {},
   tables: { device: '', offset: () => 0, onPush: () => () => {} },
+  checks: { get: () => NO_CHECKS, subscribe: () => () => {} },
 }
 
 export const HouseContext = createContext<House>(NO_HOUSE)
 
 export const useHouse = (): House => useContext(HouseContext)
+
+export const useChecks = (): ChecksState => {
+  const { subscribe, get } = useHouse().checks
+  return useSyncExternalStore(subscribe, get)
+}
 
 /** The game as it is offered, and what may be staked from the wallet that is played with. */
 export const useHouseGame = (id: string): Readonly<{ game: HouseGame | null; limits: BetInfo | null }> => {

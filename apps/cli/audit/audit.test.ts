@@ -48,6 +48,7 @@ test('a database in order, in words', async () => {
     /^Checked 131 rounds, 0 hands, 1 player:\n {2}keno +130 rounds\n {2}hilo +1 round, 1 of them open\n/,
   )
   expect(stdout).toMatch(/\n {2}USD demo +rounds staked 13,100, paid [\d,]+ \(minor units\)\n/)
+  expect(stdout).toMatch(/\n {2}130 rounds with a reused client seed: the house knew it in advance\n/) // [F9]
   expect(stdout).toMatch(/131 promised commitments in 131 kept replies\n/)
   expect(stdout).toMatch(/\n {2}the ledger adds up to 0\nNot checked:\n(?: {2}\S.*: .+\n){5,}/)
   expect(stdout).toMatch(/\nno mismatch\n$/)
@@ -61,6 +62,7 @@ test.each(['history.json', 'history.csv'])('%s as the house exports it: all of i
     rounds: { keno: { finished: 130, open: 0 }, hilo: { finished: 0, open: 1 } },
     checked: 131,
     open: 1,
+    reusedClientSeeds: 130,
     turnover: { 'USD demo': { staked: '13100', paid: expect.stringMatching(/^\d+$/) } },
     mismatches: 0,
     kinds: {},
@@ -122,6 +124,16 @@ describe('an export that something was taken from', () => {
     const { code, found } = await audited(({ rounds }) => void rounds.splice(at, 1))
     const expected = 'every nonce from 1 to 131'
     expect(found).toEqual([{ kind: 'nonce', file: 'less.json', expected, found: `none of ${nonce}` }])
+    expect(code).toBe(1)
+  })
+
+  test('[F9] a mark at a round with a reused client seed', async () => {
+    const { code, found } = await audited(({ rounds }) => {
+      for (const place of [NEWEST_KENO, 50, 51]) rounds[place]!.clientSeedReused = false
+    })
+    const marks = found.map(({ kind, round, found }) => [kind, round, found])
+    const json = JSON.parse(await readFile(path('history.json'), 'utf8')) as Export
+    expect(marks).toEqual([NEWEST_KENO, 50, 51].map((place) => ['seed', json.rounds[place]!.roundId, 'none']))
     expect(code).toBe(1)
   })
 

@@ -37,8 +37,10 @@ export type Auditing = Readonly<{
   close(): Promise<void>
 }>
 
+const OWNER_NAMES = { player: 'the next round of player', void: 'void hand' } as const
+
 const ownerText = ({ type, id }: SeedOwner): string =>
-  type === 'player' ? `the next round of player ${id}` : `${type} ${id}`
+  `${type === 'player' || type === 'void' ? OWNER_NAMES[type] : type} ${id}`
 
 const ownerFields = ({ type, id }: SeedOwner): Partial<Mismatch> => {
   const text = id.toString()
@@ -47,6 +49,7 @@ const ownerFields = ({ type, id }: SeedOwner): Partial<Mismatch> => {
       return { player: text }
     case 'hand':
     case 'window':
+    case 'void':
       return { hand: text }
     case 'round':
     case 'row':

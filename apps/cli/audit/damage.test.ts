@@ -106,6 +106,11 @@ const DAMAGES: readonly (readonly [
         new Uint8Array(8),
       ),
   ],
+  [
+    '[F9] a reused client seed that is not marked',
+    ['seed'],
+    (hit) => write('UPDATE rounds SET seed_reused = 0 WHERE id = $1', hit.id),
+  ],
   ['another seed', ['commitment', MORE], (hit) => setSeed(hit, new Uint8Array(32).fill(0xab))],
   ['a seed that is none', ['commitment', 'seed', MORE], (hit) => setSeed(hit, new Uint8Array(31))],
   // One round alone may pay the same with other numbers; sixty of them don't.
@@ -244,6 +249,28 @@ describeOnEveryStore('an audit', (open) => {
     await sampleHouse(store)
     const { audited, found } = await auditOf(database)
     expect([audited.figures.rounds, found]).toEqual([{}, []])
+  })
+
+  test('[F9] marked rounds are counted; unmarked ones are wrong only if their client seed was used lately', async () => {
+    const { store, database } = await open()
+    const sample = await sampleHouse(store)
+    const [one, two] = [await sample.guest(), await sample.guest()]
+    const seeds = [0, 1, 2, 3, 4, 5, 6, 7, 8, 0, 1, 2, 2].map((seed) => `client seed ${seed}`)
+    for (const clientSeed of seeds) accepted(await sample.bet(one, { clientSeed }))
+    accepted(await sample.bet(two, { clientSeed: seeds[12]! })) // another player's
+    accepted(await sample.bet(two))
+    const counted = async () => {
+      const { audited, found } = await auditOf(database)
+      return [audited.figures.reusedSeeds, audited.figures.seedsNotNoted, found.map(({ round }) => round)]
+    }
+    expect(await counted()).toEqual([2, 0, []])
+    await store.transact(() => write('UPDATE rounds SET seed_reused = NULL WHERE player = $1', two.id))
+    expect(await counted()).toEqual([1, 2, []])
+    await store.transact(() => write('UPDATE rounds SET seed_reused = 0 WHERE player = $1', one.id))
+    const last = await store.transact(() =>
+      row<{ id: bigint }>('SELECT id FROM rounds WHERE player = $1 AND nonce = 13', one.id),
+    )
+    expect(await counted()).toEqual([0, 2, [last!.id.toString()]])
   })
 
   test('every damage is found, in its round, and tells no seed', async () => {

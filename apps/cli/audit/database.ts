@@ -88,8 +88,10 @@ async function* stretches(
 /** First what is one long piece of work: the others go on beside it. Seeds of next rounds come after all rounds. */
 async function* everything(reader: Reader, { last }: Extent, chains: Chains): AsyncGenerator<StoredPart> {
   yield { type: 'ledger' }
+  yield { type: 'client-seeds' }
   yield { type: 'jackpots' }
   yield { type: 'tables' }
+  yield { type: 'void-hands' }
   yield { type: 'terms' }
   const order = ['hands', 'rounds', 'transfers', 'replies', 'players', 'pairs'] as const
   for (const type of order)

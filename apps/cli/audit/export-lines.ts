@@ -3,8 +3,10 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { CUT_SHORT, type LineForm, lineFormOf } from '@fairhouse/games/history-entries.ts'
 import type { Auditing } from './auditing.ts'
+import { unmarked } from './client-seeds-part.ts'
 import { checkLines, type LinesFound, type LinesPart, readBytes } from './exported-lines.ts'
 import { unreadable } from './exported-part.ts'
+import { joinPieces, type SeedRow } from './exported-seeds.ts'
 import type { Checked } from './findings.ts'
 
 const PIECE_BYTES = 2 ** 20
@@ -69,6 +71,7 @@ export const auditLines = async (
   const terms: Record<string, string> = {}
   const waiting = new Map<number, Checked>()
   let [reached, isEnd, last] = [0, false, form.firstPlace as number]
+  let seeds: readonly SeedRow[] = []
   let wake = (): void => {}
 
   async function* parts(): AsyncGenerator<LinesPart> {
@@ -98,8 +101,11 @@ export const auditLines = async (
     reached = lines.part.end
     onRead(lines.part.end - lines.part.start)
   }
-  const noteAll = async ({ nonces, places }: LinesFound): Promise<void> => {
+  const noteAll = async ({ nonces, places, seedEnds }: LinesFound): Promise<void> => {
     for (let i = 0; i < nonces.length; i += 1) await onNonce(nonces[i]!, `${file}:${places[i]}`)
+    const { wrong, last: nearest } = joinPieces(seeds, seedEnds)
+    for (const { round } of wrong) await auditing.found(unmarked(round)) // [F9]
+    seeds = nearest
   }
   let turn = Promise.resolve()
   await auditing.workInOrder(parts(), (checked) => {

@@ -3,7 +3,9 @@ import { closeSync, openSync, readSync } from 'node:fs'
 import { type LineForm, readingOf } from '@fairhouse/games/history-entries.ts'
 import { withTermsText } from '@fairhouse/games/history-row.ts'
 import { isObject } from '@fairhouse/kit'
+import { unmarked } from './client-seeds-part.ts'
 import { checkRows, type Row } from './exported-part.ts'
+import { type SeedEnds, type SeedRow, seedRowOf, watchPiece } from './exported-seeds.ts'
 import type { Checked } from './findings.ts'
 
 /** Bytes from `start` to `end` are whole lines, and the first of them has this place. */
@@ -29,6 +31,8 @@ export type LinesFound = Readonly<{
   terms: Readonly<Record<string, string>>
   /** Terms are named that were not met yet. */
   isMissingTerms: boolean
+  /** [F9] */
+  seedEnds: SeedEnds
 }>
 
 export const readBytes = (path: string, start: number, end: number): Buffer => {
@@ -53,6 +57,7 @@ export const checkLines = (part: LinesPart): Checked => {
   const seen = new Map(Object.entries(part.terms))
   const rows: Row[] = []
   const [nonces, places]: [bigint[], number[]] = [[], []]
+  const seedRows: SeedRow[] = []
   let [isEnd, isMissingTerms, place] = [false, false, part.place]
   const lines = readBytes(part.path, part.start, part.end).toString().split('\n')
   if (lines.at(-1) === '') lines.pop()
@@ -70,10 +75,13 @@ export const checkLines = (part: LinesPart): Checked => {
       if (nonce !== null) {
         nonces.push(nonce)
         places.push(place)
+        const row = seedRowOf(value, nonce, `${part.file}:${place}`)
+        if (row) seedRows.push(row)
       }
     }
     place += 1
   }
+  const { wrong, ends } = watchPiece(seedRows)
   const found: LinesFound = {
     part,
     isEnd,
@@ -81,6 +89,9 @@ export const checkLines = (part: LinesPart): Checked => {
     places: Float64Array.from(places),
     terms: Object.fromEntries(seen),
     isMissingTerms,
+    seedEnds: ends,
   }
-  return { ...checkRows(part.file, rows), lines: found }
+  const checked = checkRows(part.file, rows)
+  const mismatches = [...checked.mismatches, ...wrong.map(({ round }) => unmarked(round))]
+  return { ...checked, mismatches, lines: found }
 }

@@ -36,9 +36,10 @@ const minorUnits = (amount: unknown): bigint => {
 }
 
 const countRow = (tally: RoundTally, row: HouseRow): void => {
-  const { game, currency, isDemo, betAmount, finalPayout, serverSeed } = row
+  const { game, currency, isDemo, betAmount, finalPayout, serverSeed, clientSeedReused } = row
   tally.addKnown(game, serverSeed === null)
   tally.turn(`${currency} ${isDemo ? 'demo' : 'real'}`, minorUnits(betAmount), minorUnits(finalPayout ?? '0'))
+  tally.seed(typeof clientSeedReused === 'boolean' ? clientSeedReused : null)
 }
 
 /** The row's own name, or where it stands. */

@@ -7,8 +7,10 @@ import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { type Entry, entriesOf } from '@fairhouse/games/history-entries.ts'
 import { type Audited, type Auditing, type AuditOptions, startAuditing } from './auditing.ts'
+import { unmarked } from './client-seeds-part.ts'
 import { auditLines, formOfFile } from './export-lines.ts'
 import { nonceIn } from './exported-lines.ts'
+import { openSeedWatch, seedRowOf } from './exported-seeds.ts'
 import type { Mismatch } from './findings.ts'
 import { type NonceRanges, openNonceRanges } from './nonce-ranges.ts'
 import type { ExportedPart } from './parts.ts'
@@ -77,10 +79,15 @@ async function* partsOfWhole(
   onRead: (bytes: number) => void,
 ): AsyncGenerator<ExportedPart> {
   const name = basename(file)
+  const watch = openSeedWatch()
   let entries: Entry[] = []
   for await (const entry of entriesOf(textOf(file, onRead))) {
-    const nonce = 'value' in entry ? nonceIn(entry.value) : null
-    if (nonce !== null) await noteNonce(nonces, nonce, `${name}:${entry.place}`, auditing)
+    const value = 'value' in entry ? entry.value : null
+    const nonce = nonceIn(value)
+    const round = `${name}:${entry.place}`
+    if (nonce !== null) await noteNonce(nonces, nonce, round, auditing)
+    const row = nonce === null ? null : seedRowOf(value, nonce, round)
+    for (const wrong of row ? watch.add(row) : []) await auditing.found(unmarked(wrong.round)) // [F9]
     entries.push(entry)
     if (entries.length < AT_ONCE) continue
     yield { type: 'exported', file: name, entries }

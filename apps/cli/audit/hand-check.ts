@@ -8,6 +8,7 @@ import { type Claim, compare, demand, recordClaims } from './claims.ts'
 import { bookedBy, gainOf, inPot } from './hand-money.ts'
 import { seatClaims } from './hand-seats.ts'
 import { movementClaims, type StoredMovement } from './movements.ts'
+import { promiseClaims } from './promises.ts'
 import { type Replayed, replayLog, unplayable } from './replaying.ts'
 import { isServerSeed } from './round-check.ts'
 import type { StoredHand } from './stored-hand.ts'
@@ -16,7 +17,7 @@ import type { Playable } from './stored-terms.ts'
 const SEPARATOR = '|'
 
 /** [F2] [F4] [F6] Without telling any of them; bots contribute none. */
-const seedClaims = ({ seeds, commitment, people }: StoredHand): readonly Claim[] => {
+const seedClaims = ({ seeds, commitment, hashes, people }: StoredHand): readonly Claim[] => {
   const persons = people.filter(({ player }) => player !== null)
   const given = seeds.client.split(SEPARATOR)
   return [
@@ -28,6 +29,7 @@ const seedClaims = ({ seeds, commitment, people }: StoredHand): readonly Claim[]
     ),
     ...compare('seed', 'client seeds, one of each person:', persons.length, given.length),
     ...demand(given.every(isBetClientSeed), 'seed', 'client seeds as a table takes them'),
+    ...(hashes === null ? [] : promiseClaims(hashes, given)), // [F10]
     ...persons.flatMap(({ seat, placed }, index) =>
       demand(
         placed === null || placed.clientSeed === given[index],

@@ -61,6 +61,7 @@ const figuresOf = (stored: readonly StoredHand[]): Figures => {
   return {
     ...NOTHING,
     uncommitted: stored.filter(({ commitment }) => commitment === null).length,
+    unpromised: stored.filter(({ hashes }) => hashes === null).length,
     hands: tally(stored.filter((hand) => unknownGame(hand) === null)),
     unknownHands: tally(stored.filter((hand) => unknownGame(hand) !== null)),
   }

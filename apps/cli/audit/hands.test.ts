@@ -45,9 +45,11 @@ afterAll(async () => {
 
 test('a database in order, in words', async () => {
   const { code, stdout, stderr } = await fairhouse(['audit', '--db', path(), '--jobs', '2'])
-  expect(stdout).toMatch(/^Checked 0 rounds, \d+ hands, 23 players:\n {2}\S+ +\d+ hands, \d+ of them open\n/)
+  expect(stdout).toMatch(/^Checked 0 rounds, \d+ hands, 25 players:\n {2}\S+ +\d+ hands, \d+ of them open\n/)
   expect(stdout).toMatch(/\n {2}0 promised commitments in \d+ kept replies\n {2}1 set of terms, /)
-  expect(stdout).toMatch(/, 1 jackpot, \d+ open windows?, \d+ people at the tables, \d+ pairs of players\n/)
+  expect(stdout).toMatch(
+    /, 1 jackpot, 1 void hand, \d+ open windows?, \d+ people at the tables, \d+ pairs of players\n/,
+  )
   expect(stdout).toMatch(/\nNot checked:\n {2}\S.*: .*\n/)
   expect([code, stderr]).toEqual([0, ''])
   expect(stdout).toMatch(/\nno mismatch\n$/)

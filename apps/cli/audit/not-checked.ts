@@ -38,7 +38,7 @@ const NOT_IN_DATABASE: readonly NotChecked[] = [
   },
 ]
 
-export const NOT_IN_EXPORT: readonly NotChecked[] = [
+const NOT_IN_EXPORT: readonly NotChecked[] = [
   { what: 'the ledger', why: 'it is not in an export' },
   { what: 'what was promised before each bet', why: 'it is not in an export' },
   { what: 'payout tables of a house’s own', why: 'they are not in an export' },
@@ -70,9 +70,39 @@ const uncommittedHands = ({ uncommitted }: Figures): readonly NotChecked[] =>
         },
       ]
 
+/** [F10] */
+const unpromisedHands = ({ unpromised }: Figures): readonly NotChecked[] =>
+  unpromised === 0
+    ? []
+    : [
+        {
+          what: `whether the client seeds of ${some(unpromised, 'hand')} were promised before they were revealed`,
+          why: 'dealt before promises were stored',
+        },
+      ]
+
+/** [F9] */
+const seedsNotNoted = ({ seedsNotNoted: count }: Figures): readonly NotChecked[] =>
+  count === 0
+    ? []
+    : [
+        {
+          what: `whether the house knew the client seed of ${some(count, 'round')} in advance`,
+          why: 'played before this was noted',
+        },
+      ]
+
+/** What is told with the audit of an export. */
+export const notInExport = (figures: Figures): readonly NotChecked[] => [
+  ...seedsNotNoted(figures),
+  ...NOT_IN_EXPORT,
+]
+
 /** What is told with the audit of a database. */
 export const notInDatabase = (figures: Figures): readonly NotChecked[] => [
   ...unknownGames(figures),
   ...uncommittedHands(figures),
+  ...unpromisedHands(figures),
+  ...seedsNotNoted(figures),
   ...NOT_IN_DATABASE,
 ]

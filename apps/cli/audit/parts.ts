@@ -2,6 +2,7 @@
 import type { Entry } from '@fairhouse/games/history-entries.ts'
 import type { Registry } from '@fairhouse/kit'
 import type { AskLists, Reader, Work } from '@fairhouse/server/auditing.ts'
+import { checkClientSeeds } from './client-seeds-part.ts'
 import { checkLines, type LinesPart } from './exported-lines.ts'
 import { checkExported } from './exported-part.ts'
 import { type Checked, NO_BYTES, NOTHING } from './findings.ts'
@@ -18,6 +19,7 @@ import { scanAndCheckRounds } from './rounds-scan.ts'
 import { checkTables } from './tables-part.ts'
 import { checkTerms } from './terms-part.ts'
 import { checkTransfers } from './transfers-part.ts'
+import { checkVoidHands } from './void-hands-part.ts'
 
 /** What is read in stretches: after `after`, up to and with `last`. */
 const STRETCHED = {
@@ -46,6 +48,8 @@ const WHOLE = {
   jackpots: checkJackpots,
   tables: checkTables,
   terms: checkTerms,
+  'client-seeds': checkClientSeeds,
+  'void-hands': checkVoidHands,
 } as const satisfies Readonly<Record<string, (games: Registry) => Work<Checked>>>
 
 /** Of a database. */

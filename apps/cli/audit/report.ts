@@ -3,7 +3,7 @@ import type { Audited } from './auditing.ts'
 import type { AuditedDatabase } from './database.ts'
 import type { AuditedExports } from './exports.ts'
 import { type ByGame, countIn, type Figures, KINDS, type Mismatch, openIn } from './findings.ts'
-import { NOT_IN_EXPORT, type NotChecked, notInDatabase, unknownIn } from './not-checked.ts'
+import { type NotChecked, notInDatabase, notInExport, unknownIn } from './not-checked.ts'
 
 const count = (value: number | bigint): string => value.toLocaleString('en')
 
@@ -46,13 +46,17 @@ const tellGames = (tallies: ByGame, thing: string): readonly string[] =>
     return `  ${game.padEnd(12)}${all}${open > 0 ? `, ${count(open)} of them open` : ''}`
   })
 
-const tellRounds = ({ rounds, hands, turnover }: Figures): readonly string[] => [
+const tellRounds = ({ rounds, hands, turnover, reusedSeeds }: Figures): readonly string[] => [
   ...tellGames(rounds, 'round'),
   ...tellGames(hands, 'hand'),
   ...Object.entries(turnover).map(
     ([wallet, { staked, paid }]) =>
       `  ${wallet.padEnd(12)}rounds staked ${count(staked)}, paid ${count(paid)} (minor units)`,
   ),
+  // [F9]
+  ...(reusedSeeds > 0
+    ? [`  ${countOf(reusedSeeds, 'round')} with a reused client seed: the house knew it in advance`]
+    : []),
 ]
 
 const tellNotChecked = (list: readonly NotChecked[]): readonly string[] => [
@@ -62,11 +66,12 @@ const tellNotChecked = (list: readonly NotChecked[]): readonly string[] => [
 
 /** What else was checked; what there is none of is left out. */
 const tellOthers = (figures: Figures): readonly string[] => {
-  const { promises, replies, terms, transfers, jackpots, windows, places, pairs } = figures
+  const { promises, replies, terms, transfers, jackpots, voids, windows, places, pairs } = figures
   const others = [
     [terms, 'set of terms', 'sets of terms'],
     [transfers, 'other movement of a wallet', 'other movements of wallets'],
     [jackpots, 'jackpot', 'jackpots'],
+    [voids, 'void hand', 'void hands'],
     [windows, 'open window', 'open windows'],
     [places, 'person at the tables', 'people at the tables'],
     [pairs, 'pair of players', 'pairs of players'],
@@ -113,7 +118,7 @@ export const tellExports = (audited: AuditedExports): string => {
       ({ file, first, last, missing }) =>
         `  ${file}: nonces ${first} to ${last}, ${missing === 0n ? 'none missing' : `${count(missing)} missing: left out by a filter, or lost`}`,
     ),
-    ...tellNotChecked(NOT_IN_EXPORT),
+    ...tellNotChecked(notInExport(figures)),
     verdictOf(audited),
   )
 }
@@ -128,6 +133,7 @@ const common = (audited: Audited, notChecked: readonly NotChecked[]) => {
     rounds: figures.rounds,
     checked: countIn(figures.rounds),
     open: openIn(figures.rounds),
+    reusedClientSeeds: figures.reusedSeeds,
     turnover: Object.fromEntries(turnover),
     mismatches: mismatchesIn(audited),
     kinds: mismatches,
@@ -138,8 +144,8 @@ const common = (audited: Audited, notChecked: readonly NotChecked[]) => {
 
 export const databaseJson = (audited: AuditedDatabase): object => {
   const { figures, ledgerTotal, of } = audited
-  const { promises, replies, players, terms, uncommitted, transfers, jackpots, windows, places, pairs } =
-    figures
+  const { promises, replies, players, terms, uncommitted, unpromised, voids } = figures
+  const { transfers, jackpots, windows, places, pairs } = figures
   return {
     ...common(audited, notInDatabase(figures)),
     of: of.rounds,
@@ -148,13 +154,14 @@ export const databaseJson = (audited: AuditedDatabase): object => {
     openHands: openIn(figures.hands),
     ofHands: of.hands,
     unknown: { rounds: figures.unknownRounds, hands: figures.unknownHands },
-    ...{ players, promises, replies, terms, uncommitted, transfers, jackpots, windows, places, pairs },
+    ...{ players, promises, replies, terms, uncommitted, unpromised, voids },
+    ...{ transfers, jackpots, windows, places, pairs },
     ledger: ledgerTotal?.toString() ?? null,
   }
 }
 
 export const exportsJson = (audited: AuditedExports): object => ({
-  ...common(audited, NOT_IN_EXPORT),
+  ...common(audited, notInExport(audited.figures)),
   nonces: audited.nonces.map(({ file, rounds, first, last, missing }) => ({
     file,
     rounds,

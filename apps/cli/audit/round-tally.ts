@@ -40,7 +40,13 @@ export const openRoundTally = () => {
   const known = new Map<string, Count>()
   const unknown = new Map<string, Count>()
   const wallets = new Map<string, { staked: Sum; paid: Sum }>()
+  let [reusedSeeds, seedsNotNoted] = [0, 0]
   return {
+    /** [F9] Whether the round's client seed is marked as reused; null: it is not noted. */
+    seed: (isReused: boolean | null): void => {
+      if (isReused === null) seedsNotNoted += 1
+      else if (isReused) reusedSeeds += 1
+    },
     /** `game`: as the round itself says, where its terms do not. */
     add: (terms: StoredTerms, game: string, isOpen: boolean): void => {
       const name = terms.type === 'bad' ? game : terms.type === 'unknown' ? terms.label : terms.game
@@ -58,6 +64,8 @@ export const openRoundTally = () => {
     },
     figures: (): Figures => ({
       ...NOTHING,
+      reusedSeeds,
+      seedsNotNoted,
       rounds: Object.fromEntries<Tally>(known) satisfies ByGame,
       unknownRounds: Object.fromEntries<Tally>(unknown),
       turnover: Object.fromEntries<Turnover>(

@@ -5,9 +5,12 @@
 import { type Buckets, type KeptBuckets, openBuckets } from './buckets.ts'
 import { repeatedIn } from './repeated.ts'
 
-const OWNERS = ['round', 'hand', 'window', 'player', 'row', 'leaf'] as const
+const OWNERS = ['round', 'hand', 'window', 'player', 'row', 'void', 'leaf'] as const
 
-/** `player`: the seed of this player's next round; `row`: one of an exported file, without an id; `leaf`: of a public log. */
+/**
+ * `player`: the seed of this player's next round; `void`: of a void hand; `row`: one of an exported file, without an
+ * id; `leaf`: of a public log.
+ */
 export type SeedOwner = Readonly<{ type: (typeof OWNERS)[number]; id: bigint }>
 
 const ROUND_OWNER = OWNERS.indexOf('round')
@@ -61,7 +64,7 @@ const ownerAt = (marks: Buffer, at: number): SeedOwner => ({
   id: marks.readBigInt64BE(at + ID_AT),
 })
 
-/** A window and the hand that came out of it while the audit went on. */
+/** A window and the hand, maybe void, that came out of it while the audit went on. */
 const isDealt = (one: SeedOwner, other: SeedOwner): boolean =>
   one.id === other.id && [one, other].some(({ type }) => type === 'window')
 

@@ -39,6 +39,8 @@ export type StoredHand = HandFrame &
   Readonly<{
     /** [F6] In hex, as it was told to those who joined; null: it was dealt before commitments were stored. */
     commitment: string | null
+    /** [F10] Of the client seeds, as they were promised; null: it was dealt before they were. */
+    hashes: readonly unknown[] | null
     /** Who sits there: people and bots. */
     people: readonly StoredSeat[]
     /** The host's, which is at hand while it is played; null: there is none. */
@@ -66,6 +68,7 @@ type HandRow = FrameRow &
     server_seed: Uint8Array
     client_seed: string
     commitment: Uint8Array | null
+    seed_hashes: string | null
     actions: string
     record: string | null
     due_at: bigint | null
@@ -90,7 +93,7 @@ type SeatRow = Readonly<{
 }>
 
 const FRAME = 'h.id, h.operator, h.room, h.currency, h.demo, h.settings, h.opened_at, h.closed_at'
-const HANDS = `SELECT ${FRAME}, h.terms, h.setup, h.server_seed, h.client_seed, h.commitment, h.actions, h.record, h.due_at,
+const HANDS = `SELECT ${FRAME}, h.terms, h.setup, h.server_seed, h.client_seed, h.commitment, h.seed_hashes, h.actions, h.record, h.due_at,
     h.reveal_at, a.balance AS pot
   FROM hands h LEFT JOIN accounts a ON a.id = 'pot/' || h.id`
 const SEATS = `SELECT s.hand, s.seat, s.player, s.bot, s.name, s.paid, s.won,
@@ -143,6 +146,12 @@ const seatFrom = (row: SeatRow): StoredSeat => ({
       : { clientSeed: row.client_seed, seat: row.place_seat === null ? null : Number(row.place_seat) },
 })
 
+/** What is no list has nothing in it. */
+const listIn = (text: string): readonly unknown[] => {
+  const parsed = parseJson(text)
+  return Array.isArray(parsed) ? parsed : []
+}
+
 /** Pairs of seat and action. */
 const actionsIn = (text: string): readonly StoredAction[] | null => {
   const parsed = parseJson(text)
@@ -156,7 +165,7 @@ const NONCE = '0'
 type TermsById = ReadonlyMap<bigint, StoredTerms>
 
 const handFrom = (found: HandRow, seats: readonly SeatRow[], known: TermsById): StoredHand => {
-  const { terms, setup, server_seed, client_seed, commitment, actions, record, ...timed } = found
+  const { terms, setup, server_seed, client_seed, commitment, seed_hashes, actions, record, ...timed } = found
   const { due_at, reveal_at, pot, ...frame } = timed
   return {
     ...frameFrom(frame),
@@ -164,6 +173,7 @@ const handFrom = (found: HandRow, seats: readonly SeatRow[], known: TermsById): 
     setup: parseObject(setup),
     seeds: { server: seedText(server_seed), client: client_seed, nonce: NONCE },
     commitment: commitment && seedText(commitment),
+    hashes: seed_hashes === null ? null : listIn(seed_hashes),
     actions: actionsIn(actions),
     record: record === null ? null : (parseObject(record) ?? {}),
     seats: seats.length,

@@ -21,6 +21,8 @@ type PlaceRow = Readonly<{
   seat: bigint | null
   arrival: bigint
   client_seed: string
+  seed_hash: string | null
+  phase: string | null
   arrivals: bigint | null
   taken: bigint | null
   known: bigint | null
@@ -30,7 +32,7 @@ type StrayRow = Readonly<{ id: string; hand: bigint }>
 const WINDOWS = `SELECT w.id, w.seed, w.arrivals, w.opened_at, w.closes_at, h.id AS hand,
     (SELECT COUNT(*) FROM places p WHERE p.hand = w.id) AS people
   FROM windows w LEFT JOIN hands h ON h.id = w.id`
-const PLACES = `SELECT p.player, p.hand, p.seat, p.arrival, p.client_seed, w.arrivals, s.seat AS taken, h.id AS known
+const PLACES = `SELECT p.player, p.hand, p.seat, p.arrival, p.client_seed, p.seed_hash, w.phase, w.arrivals, s.seat AS taken, h.id AS known
   FROM places p LEFT JOIN windows w ON w.id = p.hand
   LEFT JOIN hands h ON h.id = p.hand AND h.closed_at IS NULL
   LEFT JOIN hand_seats s ON s.hand = p.hand AND s.player = p.player`
@@ -52,9 +54,16 @@ const windowClaims = (window: WindowRow): readonly Claim[] => [
   ),
 ]
 
+/** [F10] Hands that were dealt before have no hashes; else a seed has its hash, and comes after all hashes. */
+const isKept = ({ client_seed: seed, seed_hash: hash, seat, phase }: PlaceRow): boolean => {
+  if (seat !== null) return isBetClientSeed(seed) && (hash === null || hash === commitmentOf(seed))
+  if (phase !== 'revealing') return seed === ''
+  return hash !== null && (seed === '' || hash === commitmentOf(seed))
+}
+
 /** Whoever has no seat yet waits in a window; the others sit at a hand that is played. */
 const placeClaims = (place: PlaceRow): readonly Claim[] => [
-  ...demand(isBetClientSeed(place.client_seed), 'seed', 'a client seed as a table takes it'),
+  ...demand(isKept(place), 'seed', 'a client seed that was promised, once it is to be revealed'),
   ...(place.seat === null
     ? demand(
         place.arrivals !== null && place.arrival <= place.arrivals,

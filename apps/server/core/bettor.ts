@@ -1,8 +1,9 @@
 /** A player as a bettor. Locking the row makes everything that the player does happen one after the other. */
 import { isBetClientSeed, type Refusal, refuse } from '@fairhouse/kit'
 import type { House } from './house.ts'
-import { badClientSeed, type NextRound, nextRound, type SeedState } from './seeds.ts'
-import { type Query, query, together, type Work, write } from './store/work.ts'
+import { NO_RECENT_SEEDS } from './recent-seeds.ts'
+import { badClientSeed, type NextRound, newLogKey, nextRound, type SeedState } from './seeds.ts'
+import { type Query, query, row, together, type Work, write } from './store/work.ts'
 
 /** Holds the secret seed of the next round: never part of a reply. */
 export type Bettor = SeedState &
@@ -13,6 +14,10 @@ export type Bettor = SeedState &
     excludedUntil: number
     /** Null: nothing was played yet. */
     lastRound: bigint | null
+    /** [F12] Secret: known to the player and the house. Empty: from before there was a log. */
+    logKey: string
+    /** [F12] The nonce of the first round that the public log has of the player; 0: none. */
+    logFrom: bigint
   }>
 
 type BettorRow = Readonly<{
@@ -21,15 +26,19 @@ type BettorRow = Readonly<{
   client_seed: string
   next_seed: string
   nonce: bigint
+  recent_seeds: Uint8Array | null
   limited: bigint
   excluded_until: bigint
   last_round: bigint | null
+  log_key: string
+  log_from: bigint
 }>
 
 /** Locked from here to the end of the work. */
 export const bettorRow = (id: bigint): Query<BettorRow> =>
   query(
-    'SELECT id, operator, client_seed, next_seed, nonce, limited, excluded_until, last_round FROM players WHERE id = $1 FOR UPDATE',
+    `SELECT id, operator, client_seed, next_seed, nonce, recent_seeds, limited, excluded_until, last_round, log_key,
+      log_from FROM players WHERE id = $1 FOR UPDATE`,
     id,
   )
 
@@ -43,9 +52,12 @@ export const bettorFrom = (found: BettorRow | undefined): Bettor | Refusal => {
     clientSeed: found.client_seed,
     nextSeed: found.next_seed,
     nonce: found.nonce,
+    recentSeeds: found.recent_seeds ?? NO_RECENT_SEEDS,
     isLimited: found.limited === 1n,
     excludedUntil: Number(found.excluded_until),
     lastRound: found.last_round,
+    logKey: found.log_key,
+    logFrom: found.log_from,
   }
 }
 
@@ -54,16 +66,23 @@ export function* lockBettor(id: bigint): Work<Bettor | Refusal> {
   return bettorFrom(found)
 }
 
-/** [F3] After a bet: what stands ready next, and the round that was opened. No nonce is used twice. */
-export const betKept = (bettor: Bettor, { clientSeed, nextSeed, nonce }: SeedState, round: bigint): Query =>
+/** What a bet changes: the seeds that stand ready next, the round that was opened, and since when the log has his rounds. */
+type AfterBet = Readonly<{ seeds: SeedState; round: bigint; logFrom: bigint }>
+
+/** [F3] No nonce is used twice. */
+export const betKept = (bettor: Bettor, { seeds, round, logFrom }: AfterBet): Query =>
   query(
-    'UPDATE players SET client_seed = $3, next_seed = $4, nonce = $5, last_round = $6 WHERE id = $1 AND nonce = $2',
+    `UPDATE players SET client_seed = $3, next_seed = $4, nonce = $5, last_round = $6, recent_seeds = $7, log_key = $8,
+      log_from = $9 WHERE id = $1 AND nonce = $2`,
     bettor.id,
     bettor.nonce,
-    clientSeed,
-    nextSeed,
-    nonce,
+    seeds.clientSeed,
+    seeds.nextSeed,
+    seeds.nonce,
     round,
+    seeds.recentSeeds,
+    bettor.logKey,
+    logFrom,
   )
 
 /** [F2] What the player holds before the next bet. */
@@ -72,7 +91,10 @@ export function* readNextRound(house: House, player: bigint): Work<NextRound | R
   return 'refused' in bettor ? bettor : nextRound(bettor, house.offeredTerms(bettor.operator))
 }
 
-/** [F4] For the rounds to come; those that are open keep theirs [A7]. */
+/**
+ * [F4] For bets that name none; open rounds keep theirs [A7]. The house knows it before it draws a server seed, so
+ * such rounds are marked [F9].
+ */
 export function* setClientSeed(house: House, player: bigint, clientSeed: string): Work<NextRound | Refusal> {
   if (!isBetClientSeed(clientSeed)) return badClientSeed()
   const bettor = yield* lockBettor(player)
@@ -80,3 +102,16 @@ export function* setClientSeed(house: House, player: bigint, clientSeed: string)
   yield* write('UPDATE players SET client_seed = $2 WHERE id = $1', player, clientSeed)
   return nextRound({ ...bettor, clientSeed }, house.offeredTerms(bettor.operator))
 }
+
+/** [F12] The player's own key, made now for one from before there was a log. Null: no such player. */
+export function* readLogKey(player: bigint): Work<string | null> {
+  const sql = 'SELECT log_key FROM players WHERE id = $1'
+  const found = yield* row<{ log_key: string }>(sql, player)
+  if (found?.log_key !== '') return found?.log_key ?? null
+  yield* write("UPDATE players SET log_key = $2 WHERE id = $1 AND log_key = ''", player, newLogKey())
+  return (yield* row<{ log_key: string }>(sql, player))!.log_key
+}
+
+/** [F12] A round is missing in the log: the next bet begins a new chain of commitments there. */
+export const leftLog = (player: bigint): Query =>
+  query('UPDATE players SET log_from = 0 WHERE id = $1', player)

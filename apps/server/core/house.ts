@@ -4,6 +4,7 @@
  */
 import type { AnyGame, Refusal, Registry } from '@fairhouse/kit'
 import { openRoundIds } from './round-ids.ts'
+import { newServerSeed } from './seeds.ts'
 import type { HashedTerms } from './store/put-terms.ts'
 import type { Store } from './store/store.ts'
 import { openTerms, type TermsBook } from './terms.ts'
@@ -39,16 +40,33 @@ export type Catalogue = Readonly<{
   hasOwnWallets(operator: string): boolean
 }>
 
-export type House = Catalogue & Numbering & Readonly<{ remoteWallets: RemoteWallets; terms: TermsBook }>
+/** Where server seeds come from. */
+export type SeedSource = () => string
+
+export type House = Catalogue &
+  Numbering &
+  Readonly<{
+    remoteWallets: RemoteWallets
+    terms: TermsBook
+    /** [F2] Draws the server seed of a player's next round, after each bet. */
+    drawSeed: SeedSource
+    /** [F12] Whether what is played goes into the public log. */
+    isLogged: boolean
+  }>
+
+export type HouseOptions = Readonly<Partial<Pick<House, 'drawSeed' | 'isLogged'>>>
 
 export const openHouse = async (
   store: Store,
   catalogue: Catalogue,
   remoteWallets: RemoteWallets,
+  { drawSeed = newServerSeed, isLogged = true }: HouseOptions = {},
 ): Promise<House> => ({
   ...catalogue,
   terms: openTerms(store, catalogue.rules),
   remoteWallets,
+  drawSeed,
+  isLogged,
   now: store.now,
   nextId: await openRoundIds(store),
 })

@@ -3,9 +3,7 @@
  * counter in the database is raised; once that is durable it goes into the file, with the last ids there are. A
  * database that is behind the file has lost what was committed before: an older copy, a cut log, an empty file.
  */
-import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import type { Logger } from 'pino'
@@ -14,6 +12,7 @@ import { idParts } from './round-ids.ts'
 import type { Database } from './store/reader.ts'
 import type { Store } from './store/store.ts'
 import { row, type Work, write } from './store/work.ts'
+import { writeWhole } from './whole-file.ts'
 
 export const MARK_MS = 5_000
 
@@ -80,22 +79,9 @@ export const readMarkFile = (file: string): Mark | null => {
   }
 }
 
-/** Whole or not at all. Other processes may share the folder. */
-const writeMarkFile = async (file: string, mark: Mark): Promise<void> => {
-  const unfinished = `${file}.${randomUUID()}`
+const writeMarkFile = (file: string, mark: Mark): Promise<void> => {
   const text = JSON.stringify(mark, (_key, value) => (typeof value === 'bigint' ? value.toString() : value))
-  try {
-    const handle = await open(unfinished, 'w')
-    try {
-      await handle.writeFile(`${text}\n`)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-    await rename(unfinished, file)
-  } finally {
-    await rm(unfinished, { force: true }) // where it could not be finished
-  }
+  return writeWhole(file, `${text}\n`)
 }
 
 const timeText = (at: number): string => (at === 0 ? 'never' : new Date(at).toISOString())

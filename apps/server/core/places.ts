@@ -45,19 +45,31 @@ export type NewPlace = Readonly<{
   hand: bigint
   arrival: number
   device: string | null
-  clientSeed: string
 }>
 
-export function* insertPlace({ player, hand, arrival, device, clientSeed }: NewPlace): Work<void> {
+/** Its client seed is promised and revealed later [F10]. */
+export function* insertPlace({ player, hand, arrival, device }: NewPlace): Work<void> {
   yield* write(
     `INSERT INTO places (player, hand, seat, arrival, device, client_seed, away)
-     VALUES ($1, $2, NULL, $3, $4, $5, 0)`,
+     VALUES ($1, $2, NULL, $3, $4, '', 0)`,
     player,
     hand,
     arrival,
     device,
-    clientSeed,
   )
+}
+
+export function* promiseSeed(player: bigint, hash: string): Work<void> {
+  yield* write('UPDATE places SET seed_hash = $2 WHERE player = $1', player, hash)
+}
+
+export function* revealSeed(player: bigint, clientSeed: string): Work<void> {
+  yield* write('UPDATE places SET client_seed = $2 WHERE player = $1', player, clientSeed)
+}
+
+/** [F10] All people of a void hand, into another window. What they promised is over. */
+export function* movePlaces(from: bigint, to: bigint): Work<void> {
+  yield* write("UPDATE places SET hand = $2, seed_hash = NULL, client_seed = '' WHERE hand = $1", from, to)
 }
 
 export function* takeSeat(player: bigint, seat: Seat): Work<void> {
@@ -77,10 +89,20 @@ export function* removePlaces(hand: bigint): Work<void> {
   yield* write('DELETE FROM places WHERE hand = $1', hand)
 }
 
-export function* peopleAt(hand: bigint): Work<readonly bigint[]> {
-  const found = yield* rows<{ player: bigint }>(
-    'SELECT player FROM places WHERE hand = $1 ORDER BY arrival',
+/** A person's part of the seeds [F10]: the hash is promised first, the seed revealed later; null: not yet. */
+export type PromisedSeed = Readonly<{ player: bigint; hash: string | null; clientSeed: string | null }>
+
+type PromiseRow = Readonly<{ player: bigint; seed_hash: string | null; client_seed: string }>
+
+/** In the order of the seats. */
+export function* promisesAt(hand: bigint): Work<readonly PromisedSeed[]> {
+  const found = yield* rows<PromiseRow>(
+    'SELECT player, seed_hash, client_seed FROM places WHERE hand = $1 ORDER BY arrival',
     hand,
   )
-  return found.map(({ player }) => player)
+  return found.map(({ player, seed_hash, client_seed }) => ({
+    player,
+    hash: seed_hash,
+    clientSeed: client_seed || null,
+  }))
 }

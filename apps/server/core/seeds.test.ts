@@ -1,8 +1,23 @@
 import { commitment, isBetClientSeed, serverSeed } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { commitmentOf, newClientSeed, newServerSeed, nextRound, seedsAfter, seedsFor } from './seeds.ts'
+import { NO_RECENT_SEEDS } from './recent-seeds.ts'
+import {
+  commitmentOf,
+  isSeedReused,
+  newClientSeed,
+  newServerSeed,
+  nextRound,
+  type SeedState,
+  seedsAfter,
+  seedsFor,
+} from './seeds.ts'
 
-const STATE = { clientSeed: 'my own seed', nextSeed: 'ab'.repeat(32), nonce: 7n }
+const STATE: SeedState = {
+  clientSeed: 'my own seed',
+  nextSeed: 'ab'.repeat(32),
+  nonce: 7n,
+  recentSeeds: NO_RECENT_SEEDS,
+}
 
 test('[F2] a server seed is 64 lower-case hex characters, never the same twice', () => {
   const seeds = Array.from({ length: 1_000 }, newServerSeed)
@@ -46,7 +61,21 @@ test.each([
 })
 
 test('[F2] [F3] a bet uses the seed up: the next has another, and the next nonce', () => {
-  const after = seedsAfter(STATE, { server: STATE.nextSeed, client: 'another one', nonce: '7' })
-  expect(after).toMatchObject({ clientSeed: 'another one', nonce: 8n })
-  expect(after.nextSeed).not.toBe(STATE.nextSeed)
+  const after = seedsAfter(STATE, { server: STATE.nextSeed, client: 'another one', nonce: '7' }, 'fresh')
+  expect(after).toMatchObject({ clientSeed: 'another one', nextSeed: 'fresh', nonce: 8n })
+})
+
+test('[F9] a client seed counts as reused if the house knew it: none named, the one that stands, the last eight', () => {
+  expect(isSeedReused(STATE, {})).toBe(true)
+  expect(isSeedReused(STATE, { clientSeed: STATE.clientSeed })).toBe(true)
+  expect(isSeedReused(STATE, { clientSeed: 'another one' })).toBe(false)
+  const used = Array.from({ length: 10 }, (_, i) => `client seed ${i}`)
+  const after = used.reduce(
+    (state, client) => seedsAfter(state, { server: state.nextSeed, client, nonce: '0' }, newServerSeed()),
+    STATE,
+  )
+  expect(used.map((clientSeed) => isSeedReused(after, { clientSeed }))).toEqual(
+    used.map((_, i) => i >= used.length - 8),
+  )
+  expect(after.recentSeeds).toHaveLength(64)
 })

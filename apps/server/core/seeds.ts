@@ -1,10 +1,11 @@
 /**
- * The seeds of house rounds [F2]–[F4]. A player always holds the commitment of the next server seed; a bet
+ * The seeds of house rounds [F2]–[F4] [F9]. A player always holds the commitment of the next server seed; a bet
  * uses it up at once. The seed itself leaves this process only when its round is over.
  */
 import { hash, randomBytes } from 'node:crypto'
 import { isBetClientSeed, type Refusal, refuse, type Seeds } from '@fairhouse/kit'
 import type { OfferedTerms } from './house.ts'
+import { isRecentSeed, withRecentSeed } from './recent-seeds.ts'
 
 /** Random bytes are fetched for many seeds at a time, for each fetch has its price; each is used once. */
 const POOL = 4_096
@@ -22,11 +23,21 @@ export const newServerSeed = (): string => takeHex(32)
 /** Until the player chooses one. */
 export const newClientSeed = (): string => takeHex(8)
 
+/** [F12] 16 random bytes in hex: what a player's pseudonyms are made of. */
+export const newLogKey = (): string => takeHex(16)
+
 /** [F2] The same as the kit's, by the machine's own SHA-256. */
 export const commitmentOf = (serverSeed: string): string => hash('sha256', serverSeed)
 
 /** What stands ready for a player's next round. `nextSeed` is secret. */
-export type SeedState = Readonly<{ clientSeed: string; nextSeed: string; nonce: bigint }>
+export type SeedState = Readonly<{
+  /** Of the last bet, or set or proposed since. */
+  clientSeed: string
+  nextSeed: string
+  nonce: bigint
+  /** [F9] See `recent-seeds.ts`. */
+  recentSeeds: Uint8Array
+}>
 
 /** What the player may know of it: what a login and every bet's reply tell. */
 export type NextRound = Readonly<{
@@ -60,9 +71,14 @@ export const seedsFor = (state: SeedState, { clientSeed, commitment }: SeedWishe
   return { server: state.nextSeed, client, nonce: state.nonce.toString() }
 }
 
+/** [F9] Whether the house knew the bet's client seed when it drew the server seed. */
+export const isSeedReused = (state: SeedState, { clientSeed }: SeedWishes): boolean =>
+  clientSeed === undefined || clientSeed === state.clientSeed || isRecentSeed(state.recentSeeds, clientSeed)
+
 /** [F2] [F3] After a bet: a fresh seed, the next nonce, and the client seed that was used. */
-export const seedsAfter = ({ nonce }: SeedState, used: Seeds): SeedState => ({
+export const seedsAfter = ({ nonce, recentSeeds }: SeedState, used: Seeds, nextSeed: string): SeedState => ({
   clientSeed: used.client,
-  nextSeed: newServerSeed(),
+  nextSeed,
   nonce: nonce + 1n,
+  recentSeeds: withRecentSeed(recentSeeds, used.client),
 })

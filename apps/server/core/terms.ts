@@ -14,6 +14,7 @@ import {
   type Terms,
   termsOf,
 } from '@fairhouse/kit'
+import { logTerms } from './store/log-terms.ts'
 import { type HashedTerms, putTerms } from './store/put-terms.ts'
 import type { Store } from './store/store.ts'
 import { row, type Work } from './store/work.ts'
@@ -55,6 +56,8 @@ export type TermsBook = Readonly<{
   /** Their number in the database; if they are not there yet they are put there. */
   numberOf(terms: HashedTerms): Work<bigint>
   byNumber(id: bigint): Work<StoredTerms>
+  /** [F12] Sees to it that the public log has them, or will have with this work. */
+  log(hash: string): Work<void>
 }>
 
 /** A house uses a few at a time; those of long ago are read again. */
@@ -71,12 +74,13 @@ export function* termsNumbered(id: bigint): Work<Terms> {
 }
 
 export const openTerms = (
-  { transact }: Pick<Store, 'transact'>,
+  { transact, now }: Pick<Store, 'transact' | 'now'>,
   rulesOf: (game: string, version: number) => AnyGame,
 ): TermsBook => {
   const byNumber = new Map<bigint, StoredTerms>()
   const numbers = new Map<string, bigint>()
   const asked = new Set<bigint>()
+  const logged = new Set<string>()
 
   const read = ({ id, hash, text }: TermsRow): StoredTerms => {
     const terms = accepted(parseTerms(JSON.parse(text)))
@@ -102,7 +106,19 @@ export const openTerms = (
       .catch(() => undefined) // whoever needs them reads them
       .finally(() => asked.delete(id))
   }
+  /** The same for what a work has put into the log. */
+  const rememberLogged = (hash: string): void => {
+    const sql = 'SELECT logged FROM terms WHERE hash = $1'
+    transact<{ logged: bigint } | undefined>(() => row(sql, hash))
+      .then((found) => found?.logged === 1n && logged.add(hash))
+      .catch(() => undefined)
+  }
   return {
+    *log(hash) {
+      if (logged.has(hash)) return
+      yield* logTerms(hash, now())
+      rememberLogged(hash)
+    },
     *numberOf(terms) {
       const known = numbers.get(terms.hash)
       if (known !== undefined) return known

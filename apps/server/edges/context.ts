@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Accounts } from '../core/accounts/accounts.ts'
 import type { GameRegistry } from '../core/config/registry.ts'
 import type { House } from '../core/house.ts'
+import type { PublicLog } from '../core/public-log/public-log.ts'
 import type { Sockets } from '../core/sockets.ts'
 import type { Store } from '../core/store/store.ts'
 import type { Tables } from '../tables/tables.ts'
@@ -28,6 +29,8 @@ export type Context = Readonly<{
   sockets: Sockets
   tables: Tables
   metrics: Metrics
+  /** [F12] Null: the house has none. */
+  publicLog: PublicLog | null
   figures: HouseFigures
   recent: RecentResults
   broadcast: Broadcast

@@ -1,8 +1,8 @@
 /** What both the socket and HTTP read for a player: who he is and what he has, and his rounds page by page. */
 import { houseEntryIn, isRefusal, type Refusal } from '@fairhouse/kit'
-import type { historyPage, Me, Round } from '@fairhouse/messages'
+import type { historyPage, Me, OwnLog, Round } from '@fairhouse/messages'
 import type * as z from 'zod'
-import { readNextRound } from '../core/bettor.ts'
+import { readLogKey, readNextRound } from '../core/bettor.ts'
 import { shortId, unknownGame } from '../core/config/game-ids.ts'
 import type { House } from '../core/house.ts'
 import { readLimits } from '../core/limits.ts'
@@ -90,4 +90,15 @@ export const readStanding = async (
       openRounds: [...(yield* checkActive(house, player.id, { demoOnly }))],
     }
   })
+}
+
+/** [F12] Nothing where there is no public log. */
+export const readOwnLog = async (
+  { store, publicLog }: Pick<Context, 'store' | 'publicLog'>,
+  { player }: Pick<Reach, 'player'>,
+): Promise<Readonly<{ log?: OwnLog }>> => {
+  if (!publicLog) return {}
+  const key = await store.transact<string | null>(() => readLogKey(player.id))
+  const { origin, vkeys } = await publicLog.identity()
+  return key === null ? {} : { log: { key, origin, vkeys: [...vkeys] } }
 }

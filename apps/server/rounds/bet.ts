@@ -10,14 +10,25 @@ import { balanceRow, insufficientFunds, MOST, playerAccount } from '../core/ledg
 import { countStake, exclusionOf, limitProblem } from '../core/limits.ts'
 import { badKey, giveAgain, heldReply, type Keyed, type KeyedRequest } from '../core/once.ts'
 import { alreadySeated, placeRow } from '../core/places.ts'
-import { type NextRound, nextRound, seedsAfter, seedsFor } from '../core/seeds.ts'
+import { firstCommitmentLeaf } from '../core/public-log/player-leaves.ts'
+import {
+  commitmentOf,
+  isSeedReused,
+  type NextRound,
+  newLogKey,
+  nextRound,
+  type SeedState,
+  seedsAfter,
+  seedsFor,
+} from '../core/seeds.ts'
+import { leafQueued } from '../core/store/leaf-queue.ts'
 import type { HashedTerms } from '../core/store/put-terms.ts'
-import { together, type Work } from '../core/store/work.ts'
+import { type Query, together, type Work } from '../core/store/work.ts'
 import { isKeptElsewhere, keptElsewhere, type ShownBalance } from '../core/wallet.ts'
 import { roundMemory } from './round-memory.ts'
 import { openRoundProblem, roundInserted } from './round-store.ts'
 import { afterStep, type Round, SEAT, type ShownRound, showRound } from './rounds.ts'
-import { storeStep } from './stored-step.ts'
+import { type Logged, storeStep } from './stored-step.ts'
 
 export type BetRequest = Keyed &
   Readonly<{
@@ -26,7 +37,7 @@ export type BetRequest = Keyed &
     isDemo: boolean
     /** A decimal string in the major unit [M1]; anything else is refused. */
     amount: unknown
-    /** Left out, the player's last one. */
+    /** [F9] Left out, the player's last one: the round is then marked, as with any that was used lately. */
     clientSeed?: string
     /** [F2] Which commitment the player means; left out, the current one. */
     commitment?: string
@@ -37,7 +48,7 @@ export type BetRequest = Keyed &
   }>
 
 /** `next` is what the player holds for the next round. */
-export type BetReply = Readonly<{ round: ShownRound; next: NextRound }> & ShownBalance
+export type BetReply = Readonly<{ round: ShownRound; next: NextRound }> & ShownBalance & Logged
 
 const parseStake = (raw: unknown, decimals: number): bigint | Refusal => {
   const stake = parseAmount(raw, decimals)
@@ -84,6 +95,7 @@ const openRound = (house: House, bettor: Bettor, request: BetRequest): Opened | 
     stake: 0n,
     payout: 0n,
     isRemote: false,
+    isSeedReused: isSeedReused(bettor, request),
     openedAt: now,
     closedAt: null,
   }
@@ -111,6 +123,21 @@ export function* checkBet(
 export const betRequest = (request: BetRequest): KeyedRequest => ({ type: 'bet', ...request })
 
 /**
+ * [F12] The player's row after the bet; with the first bet that the log has of him, the commitment that he held. A bet
+ * while there is no log ends his chain there: the next one begins another.
+ */
+const bettorKept = (house: House, bettor: Bettor, seeds: SeedState, round: bigint): readonly Query[] => {
+  const { logKey, logFrom, nonce, nextSeed } = bettor
+  if (!house.isLogged) return [betKept(bettor, { seeds, round, logFrom: 0n })]
+  if (logFrom !== 0n) return [betKept(bettor, { seeds, round, logFrom })]
+  const { bytes } = firstCommitmentLeaf({ logKey, nonce, commitment: commitmentOf(nextSeed) })
+  return [
+    betKept(bettor, { seeds, round, logFrom: nonce }),
+    leafQueued('firstCommitment', round, bytes, house.now()),
+  ]
+}
+
+/**
  * First everything that can be refused, then everything that is written. `reserved`: the id of a round whose
  * stake has come from the operator's wallet; null: the wallet is the house's own.
  */
@@ -120,7 +147,8 @@ export function* place(
   request: BetRequest,
   reserved: bigint | null,
 ): Work<BetReply | Refusal> {
-  const { bettor, balance } = standing
+  const { balance } = standing
+  const bettor = { ...standing.bettor, logKey: standing.bettor.logKey || newLogKey() }
   const opened = yield* checkBet(house, standing, request)
   if (isRefusal(opened)) return opened
   const { stake, openedAt, closedAt } = opened.round
@@ -130,12 +158,13 @@ export function* place(
 
   yield* countStake(bettor, request, stake, openedAt)
   const round = { ...opened.round, id: reserved ?? house.nextId(), isRemote: reserved !== null }
-  const after = seedsAfter(bettor, opened.seeds)
+  const after = seedsAfter(bettor, opened.seeds, house.drawSeed())
   const linked = { terms: yield* house.terms.numberOf(opened.terms), previous: bettor.lastRound }
-  const writes = [roundInserted(round, linked), betKept(bettor, after, round.id)]
-  const { operator } = bettor
-  const step = { round, operator, moves: opened.moves, balance, writes, request: betRequest(request) }
+  const writes = [roundInserted(round, linked), ...bettorKept(house, bettor, after, round.id)]
+  const { operator, logKey } = bettor
   const next = nextRound(after, { [request.game]: { [request.currency]: round.terms } })
+  const inLog = house.isLogged ? { logKey, nextCommitment: next.commitment } : null
+  const step = { round, operator, moves: opened.moves, balance, writes, request: betRequest(request), inLog }
   return yield* storeStep(house, step, { round: showRound(house, round), next })
 }
 

@@ -10,7 +10,7 @@ import { describeOnEveryStore } from '../testing/every-store.ts'
 import { cashedOut, codeOf, guessRightly, peekRecord, peekSeeds } from '../testing/peek.ts'
 import { hiloBet, kenoBet, newKey, sampleHouse } from '../testing/sample-house.ts'
 import type { ActReply } from './act.ts'
-import { type BetReply, bet } from './bet.ts'
+import { type BetReply, type BetRequest, bet } from './bet.ts'
 import { checkActive, history } from './history.ts'
 import { ROUND_COLUMNS, type RoundRow } from './round-store.ts'
 
@@ -165,12 +165,47 @@ describeOnEveryStore('fairness', (open) => {
     expect(accepted(rest).rounds.map((round) => round.nonce)).toEqual([String(nonce)])
   })
 
-  test('what a retry is answered is the same, seeds of the next round included', async () => {
+  test('[F9] a round is marked whose client seed the house knew before it drew the server seed', async () => {
+    const sample = await sampleHouse((await open()).store)
+    const player = await sample.guest()
+    const proposed = accepted(await sample.run((house) => readNextRound(house, player.id))).clientSeed
+    const marked = async (request: Partial<BetRequest>): Promise<boolean | null> =>
+      accepted(await sample.bet(player, request)).round.clientSeedReused
+    const seeds = Array.from({ length: 9 }, (_, i) => `a fresh seed ${i}`)
+    expect(await marked({ clientSeed: proposed })).toBe(true)
+    for (const clientSeed of seeds) expect(await marked({ clientSeed })).toBe(false)
+    expect(await marked({})).toBe(true) // the last one
+    expect(await marked({ clientSeed: seeds[2]! })).toBe(true)
+    expect(await marked({ clientSeed: seeds[0]! })).toBe(false) // eight others since
+    accepted(await sample.run((house) => setClientSeed(house, player.id, 'told in advance')))
+    expect(await marked({ clientSeed: 'told in advance' })).toBe(true)
+    const { rounds } = accepted(await sample.run((house) => history(house, player.id, { limit: 100 })))
+    expect(rounds.map((round) => round.clientSeedReused)).toEqual([
+      ...[true, false, true, true], // the latest first
+      ...seeds.map(() => false),
+      true,
+    ])
+  })
+
+  test('[F9] marks are a player’s own, and those of rounds from before there were marks are not known', async () => {
+    const sample = await sampleHouse((await open()).store)
+    const [one, two] = [await sample.guest(), await sample.guest()]
+    const clientSeed = 'the same for both'
+    for (const player of [one, two]) {
+      expect(accepted(await sample.bet(player, { clientSeed })).round.clientSeedReused).toBe(false)
+    }
+    await sample.store.transact(() => write('UPDATE rounds SET seed_reused = NULL WHERE player = $1', one.id))
+    const page = accepted(await sample.run((house) => history(house, one.id, {})))
+    expect(page.rounds.map((round) => round.clientSeedReused)).toEqual([null])
+  })
+
+  test('[F9] what a retry is answered is the same, mark and seeds of the next round included', async () => {
     const sample = await sampleHouse((await open()).store)
     const player = await sample.guest()
     const request = kenoBet()
     const place = () => sample.run((house) => bet(house, player.id, request))
     const first = accepted(await place())
+    expect(first.round.clientSeedReused).toBe(true)
     expect(isRefusal(await sample.bet(player))).toBe(false)
     expect(await place()).toEqual(first)
   })

@@ -5,7 +5,7 @@ import { parseId } from '../core/round-ids.ts'
 import { type Query, query, row, rows, together, type Work } from '../core/store/work.ts'
 import { parseActions, printActions, recordOf, seedBytes, seedText } from '../core/stored-log.ts'
 import type { StoredTerms } from '../core/terms.ts'
-import type { Round } from './rounds.ts'
+import { type Round, SEATS } from './rounds.ts'
 
 export type RoundRow = Readonly<{
   id: bigint
@@ -20,14 +20,13 @@ export type RoundRow = Readonly<{
   stake: bigint
   payout: bigint
   remote: bigint
+  seed_reused: bigint | null
   opened_at: bigint
   closed_at: bigint | null
 }>
 
 export const ROUND_COLUMNS =
-  'id, player, terms, currency, demo, nonce, server_seed, client_seed, actions, stake, payout, remote, opened_at, closed_at'
-
-const SEATS = 1
+  'id, player, terms, currency, demo, nonce, server_seed, client_seed, actions, stake, payout, remote, seed_reused, opened_at, closed_at'
 
 const roundBy = ({ hash, rules, config }: StoredTerms, found: RoundRow): Round => {
   const { nonce, server_seed: server, client_seed: client } = found
@@ -43,6 +42,7 @@ const roundBy = ({ hash, rules, config }: StoredTerms, found: RoundRow): Round =
     stake: found.stake,
     payout: found.payout,
     isRemote: found.remote === 1n,
+    isSeedReused: found.seed_reused === null ? null : found.seed_reused === 1n,
     openedAt: Number(found.opened_at),
     closedAt: found.closed_at === null ? null : Number(found.closed_at),
   }
@@ -85,8 +85,8 @@ export function* openRoundProblem(player: bigint, game: string): Work<Refusal | 
 
 /** [A26] Changes nothing where another process has taken the id. */
 const INSERT = `INSERT INTO rounds (id, player, game, terms, currency, demo, nonce, server_seed, client_seed, actions,
-    open, stake, payout, remote, opened_at, closed_at, previous)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) ON CONFLICT (id) DO NOTHING`
+    open, stake, payout, remote, opened_at, closed_at, previous, seed_reused)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) ON CONFLICT (id) DO NOTHING`
 
 /** `terms`: their number. `previous`: the player's round before it. */
 export const roundInserted = (
@@ -113,6 +113,7 @@ export const roundInserted = (
     round.openedAt,
     round.closedAt,
     previous,
+    round.isSeedReused,
   )
 }
 

@@ -20,6 +20,8 @@ export type Round = Wallet &
     payout: bigint
     /** Its money is in a wallet that the operator keeps. */
     isRemote: boolean
+    /** [F9] Null: it was played before rounds were marked. */
+    isSeedReused: boolean | null
     openedAt: number
     /** Null while it is open. */
     closedAt: number | null
@@ -30,6 +32,7 @@ export type { ShownRound }
 
 /** The only seat of a house round. */
 export const SEAT = 0
+export const SEATS = 1
 
 const configs = new WeakMap<ShownRound, BetLimits>()
 /** What a round that was shown here is configured with. It may be long, so no reply has it. */
@@ -57,11 +60,13 @@ export const showRound = (house: House, round: Round): ShownRound => {
     commitment: commitmentOf(seeds.server),
     serverSeed: isOver ? seeds.server : null,
     clientSeed: seeds.client,
+    clientSeedReused: round.isSeedReused,
     nonce: seeds.nonce,
     sequence: actions.length,
     openedAt,
     closedAt,
     view,
+    ...(isOver && { actions: actions as ShownRound['actions'] }), // [F8]
   }
   configs.set(shown, config as BetLimits)
   return shown

@@ -3,9 +3,11 @@ import { isRefusal, type Move, type Refusal } from '@fairhouse/kit'
 import type { House } from '../core/house.ts'
 import { type Booking, bookFrom, houseAccount, playerAccount } from '../core/ledger.ts'
 import { type KeyedRequest, replyKept } from '../core/once.ts'
+import { leafQueued } from '../core/store/leaf-queue.ts'
 import { type Query, type Work, writeAll } from '../core/store/work.ts'
 import { type ShownBalance, showBalance } from '../core/wallet.ts'
 import type { HeldBalance, RemoteRound } from '../core/wallets.ts'
+import { type InLog, leafOf } from './round-leaf.ts'
 import { roundMemory, type Showing } from './round-memory.ts'
 import { type Round, sumOf } from './rounds.ts'
 
@@ -21,7 +23,12 @@ export type StepToStore = Readonly<{
   writes: readonly Query[]
   /** What was asked for, under its key. */
   request: KeyedRequest
+  /** What the round's leaf tells besides; null: it is not over, or there is no public log. */
+  inLog: InLog | null
 }>
+
+/** [F12] `leaf`: the hash of the round's leaf, in hex; there once the round is over. */
+export type Logged = Readonly<{ leaf?: string }>
 
 /** What the step moves, between the player's account and the house's. */
 const bookingOf = (house: House, { round, operator, moves }: StepToStore): Booking => {
@@ -46,24 +53,28 @@ export function* storeStep<S extends Showing>(
   house: House,
   step: StepToStore,
   shown: S,
-): Work<(S & ShownBalance) | Refusal> {
-  const { round, moves, balance, writes, request } = step
+): Work<(S & ShownBalance & Logged) | Refusal> {
+  const { round, moves, balance, writes, request, inLog } = step
   const account = playerAccount(round.player, round)
   JSON.stringify(shown.round.view) // what cannot be sent is not stored either
   const booked = bookFrom({ account, balance }, bookingOf(house, step))
   if (isRefusal(booked)) return booked
-  const reply = (held: HeldBalance): S & ShownBalance => ({
+  const leaf = inLog && leafOf(round, inLog, booked.balance)
+  if (leaf) yield* house.terms.log(round.terms)
+  const queued = leaf ? [leafQueued('round', round.id, leaf.bytes, round.closedAt!)] : []
+  const reply = (held: HeldBalance): S & ShownBalance & Logged => ({
     ...shown,
     ...showBalance(house, round.currency, held),
+    ...(leaf && { leaf: leaf.hash }),
   })
   const kept = (given: S & ShownBalance): Query =>
     replyKept(round.player, request, house.now(), given, roundMemory(house, round.player))
   if (!round.isRemote) {
     const given = reply({ balance: booked.balance, isOld: false })
-    yield* writeAll([...writes, ...booked.queries, kept(given)])
+    yield* writeAll([...writes, ...booked.queries, ...queued, kept(given)])
     return given
   }
-  yield* writeAll([...writes, ...booked.queries])
+  yield* writeAll([...writes, ...booked.queries, ...queued])
   const held = yield* house.remoteWallets.settle(house, remoteRound(step), sumOf(moves, 'to'))
   if (isRefusal(held)) return held
   const given = reply(held)

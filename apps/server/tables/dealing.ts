@@ -6,19 +6,26 @@ import { takeSeat } from '../core/places.ts'
 import { commitmentOf } from '../core/seeds.ts'
 import type { Work } from '../core/store/work.ts'
 import { takeBots } from './bot-store.ts'
-import type { Hand, HandChange, HandSeat, TableHouse } from './hand.ts'
-import { insertHand } from './hand-store.ts'
+import { type Hand, type HandChange, type HandSeat, mixedSeed, type TableHouse } from './hand.ts'
+import { insertHand, updateHand } from './hand-store.ts'
 import { afterStep } from './play.ts'
 import { openPots } from './pot.ts'
 import type { Window } from './windows.ts'
 
-/** `chips`: what the person plays with, in minor units. */
-export type Guest = Readonly<{ player: bigint; name: string; clientSeed: string; chips: bigint }>
+/** `chips`: what the person plays with, in minor units. `hash`: of the client seed, as it was promised [F10]. */
+export type Guest = Readonly<{
+  player: bigint
+  name: string
+  hash: string
+  clientSeed: string
+  chips: bigint
+  away: boolean
+}>
 
 type Dealt = Readonly<{ seat: HandSeat; stack: number }>
 
-const guestSeat = ({ player, name, chips }: Guest): Dealt => ({
-  seat: { player, bot: null, name, autoCall: false, presence: 'here' },
+const guestSeat = ({ player, name, chips, away }: Guest): Dealt => ({
+  seat: { player, bot: null, name, autoCall: false, presence: away ? 'away' : 'here' },
   stack: Number(chips),
 })
 
@@ -26,15 +33,16 @@ const guestSeat = ({ player, name, chips }: Guest): Dealt => ({
 const drawBetween = ({ min, max }: RoomBots['stack'], chance: Chance): number =>
   Number(min + ((max - min) * BigInt(draw(chance, 1001))) / 1000n)
 
-/** [Z12] [Z14] How many, who, and with how many chips comes from the window's seed [F7]. */
+/** [Z12] [Z14] How many, who, and with how many chips comes from the seeds of all [F7]. */
 function* seatBots(
   house: TableHouse,
   room: Room,
   bots: RoomBots,
   window: Window,
+  client: string,
   free: number,
 ): Work<readonly Dealt[]> {
-  const chance = words(labelled(window.seed, 'seats', 0))
+  const chance = words(labelled(mixedSeed({ server: window.seed, client }), 'seats', 0))
   const count = Math.min(bots.min + draw(chance, bots.max - bots.min + 1), free)
   const home = { operator: window.operator, room, hand: window.id }
   const taken = yield* takeBots(house, bots, home, count, chance)
@@ -46,7 +54,9 @@ function* seatBots(
 
 const NO_DELAY = { min: 0, max: 0 }
 
-const opening = (house: TableHouse, room: Room, window: Window, dealt: readonly Dealt[], client: string) => {
+type Opening = Readonly<{ dealt: readonly Dealt[]; client: string; hashes: readonly string[] }>
+
+const opening = (house: TableHouse, room: Room, window: Window, { dealt, client, hashes }: Opening) => {
   const { rules, live } = house.live(room.game)
   const setup = live.setupOf(dealt.map(({ stack }) => stack))
   const config = accepted(rules.configure({ ...room.config, ...setup }, dealt.length))
@@ -62,6 +72,7 @@ const opening = (house: TableHouse, room: Room, window: Window, dealt: readonly 
     isDemo: window.isDemo,
     terms: { entry, revealMs, autoCall, jackpot, botDelayMs: bots?.delayMs ?? NO_DELAY },
     record: step.record,
+    hashes,
     seats: dealt.map(({ seat }) => seat),
     dueAt: null,
     openedAt: now,
@@ -80,13 +91,16 @@ export function* deal(
   guests: readonly Guest[],
 ): Work<HandChange> {
   const { min, max } = house.live(room.game).rules.seats
-  const bots =
-    guests.length < min ? yield* seatBots(house, room, room.bots!, window, max - guests.length) : []
   const client = guests.map(({ clientSeed }) => clientSeed).join('|') // [F6] bots contribute none
-  const { hand, step } = opening(house, room, window, [...guests.map(guestSeat), ...bots], client)
+  const bots =
+    guests.length < min ? yield* seatBots(house, room, room.bots!, window, client, max - guests.length) : []
+  const dealt = [...guests.map(guestSeat), ...bots]
+  const hashes = guests.map(({ hash }) => hash)
+  const { hand, step } = opening(house, room, window, { dealt, client, hashes })
   for (const [seat, { player }] of guests.entries()) yield* takeSeat(player, seat)
   yield* openPots(hand)
-  const change = yield* afterStep(house, hand, step)
-  yield* insertHand(house, change.hand, commitmentOf(window.seed))
+  yield* insertHand(house, hand, commitmentOf(window.seed))
+  const change = yield* afterStep(house, hand, step) // with people in custody it may be over at once
+  yield* updateHand(change.hand)
   return change
 }

@@ -28,6 +28,7 @@ type HandRow = Readonly<{
   opened_at: bigint
   closed_at: bigint | null
   reveal_at: bigint | null
+  seed_hashes: string | null
 }>
 
 type SeatRow = Readonly<{
@@ -40,7 +41,7 @@ type SeatRow = Readonly<{
 }>
 
 const COLUMNS = `id, operator, room, currency, demo, settings, terms, setup, server_seed, client_seed, actions, record,
-  due_at, opened_at, closed_at, reveal_at`
+  due_at, opened_at, closed_at, reveal_at, seed_hashes`
 
 /** The rules by game and version. */
 type Rulebook = Pick<House, 'rules'>
@@ -118,6 +119,7 @@ function* complete(house: Rulebook, found: HandRow): Work<Hand> {
       found.record === null
         ? yield* playedAgain(house, found, seats.length)
         : (JSON.parse(found.record) as HandRecord),
+    hashes: found.seed_hashes === null ? null : (JSON.parse(found.seed_hashes) as readonly string[]),
     seats: seats.map(seatFrom),
     dueAt: numberOf(found.due_at),
     openedAt: Number(found.opened_at),
@@ -170,7 +172,7 @@ export function* insertHand({ rules }: Rulebook, hand: Hand, commitment: string)
   const number = yield* putTerms(hashedTerms(played, config))
   yield* write(
     `INSERT INTO hands (${COLUMNS}, commitment)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
     id,
     operator,
     room,
@@ -187,6 +189,7 @@ export function* insertHand({ rules }: Rulebook, hand: Hand, commitment: string)
     openedAt,
     hand.closedAt,
     hand.revealAt,
+    hand.hashes && JSON.stringify(hand.hashes),
     Buffer.from(commitment, 'hex'),
   )
   for (const [seat, { player, bot, name }] of hand.seats.entries()) {

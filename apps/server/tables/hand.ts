@@ -6,12 +6,14 @@ import {
   type Refusal,
   refuse,
   type Seat,
+  type Seeds,
   type Told,
   versionIn,
 } from '@fairhouse/kit'
 import type { Room } from '../core/config/rooms.ts'
 import type { House } from '../core/house.ts'
 import type { Wallet } from '../core/ledger.ts'
+import { commitmentOf } from '../core/seeds.ts'
 
 /** A game as tables play it. */
 export type LivePlay = Readonly<{ rules: AnyGame; live: AnyLiveGame }>
@@ -26,6 +28,9 @@ export type TableHouse = House &
     live(game: string, version?: number): LivePlay
     /** How long 跟到底 waits before it calls. */
     autoCallMs: number
+    /** [F10] How long a closed window waits for hashes, and then for the seeds. */
+    sealingMs: number
+    revealingMs: number
   }>
 
 export type HandRecord = RoundRecord<unknown, unknown, unknown>
@@ -52,6 +57,8 @@ export type Hand = Wallet &
     room: string
     terms: Terms
     record: HandRecord
+    /** [F10] Of the people's client seeds, in the order of the seats; null: it was dealt without promises. */
+    hashes: readonly string[] | null
     seats: readonly HandSeat[]
     /** When a sweep goes on with it; null: it is over. */
     dueAt: number | null
@@ -76,6 +83,13 @@ export type HandChange = Readonly<{
 /** [F11] A hand is played to its end by the version of the rules that it was dealt by. */
 export const playOf = (house: TableHouse, { record }: Pick<Hand, 'record'>): LivePlay =>
   house.live(record.log.game, versionIn(record.log))
+
+/**
+ * [F10] What bots draw from: the seeds of all, so that a house that redraws its own seed cannot choose who sits there
+ * and how they play.
+ */
+export const mixedSeed = ({ server, client }: Pick<Seeds, 'server' | 'client'>): string =>
+  commitmentOf(`${server}:${client}`)
 
 /** Whose turn it is; null: the hand is over. Of several who may act the first is waited for. */
 export const turnOf = (house: TableHouse, hand: Pick<Hand, 'record'>): Seat | null =>

@@ -50,7 +50,7 @@ describeOnEveryStore('limits at tables', (open) => {
       accepted(await change(tables, first))
       expect(await barred(tables, first)).toMatchObject([
         { type: 'out', player: first.id, reason },
-        { type: 'window', window: { people: [second.id] } },
+        { type: 'window', window: { people: [{ player: second.id }] } },
       ])
       expect(await barred(tables, first)).toEqual([])
       await tables.pass(WINDOW)

@@ -7,7 +7,7 @@ import { act, type Stepped, sequenceOf } from '@fairhouse/host'
 import { accepted, draw, labelled, type Seat, type Told, words } from '@fairhouse/kit'
 import { book } from '../core/ledger.ts'
 import type { Work } from '../core/store/work.ts'
-import { type Hand, type HandChange, isOver, playOf, type TableHouse, turnOf } from './hand.ts'
+import { type Hand, type HandChange, isOver, mixedSeed, playOf, type TableHouse, turnOf } from './hand.ts'
 import { setAutoCall } from './hand-store.ts'
 import { jackpotMovements, jackpotOf, movementsOf, playersOf } from './pot.ts'
 import { settle } from './settling.ts'
@@ -46,8 +46,8 @@ function* take(house: TableHouse, before: HandChange, { record, events, moves }:
 /** [Z14] Drawn from a stream of the bot's own: its pauses tell nothing and disturb nothing. */
 const botDelay = (hand: Hand, seat: Seat): number => {
   const { min, max } = hand.terms.botDelayMs
-  const { server, nonce } = hand.record.log.seeds
-  const stream = words(labelled(server, `delay-${seat}`, nonce), sequenceOf(hand.record))
+  const { seeds } = hand.record.log
+  const stream = words(labelled(mixedSeed(seeds), `delay-${seat}`, seeds.nonce), sequenceOf(hand.record))
   return min + draw(stream, max - min + 1)
 }
 

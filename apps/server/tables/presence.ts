@@ -5,38 +5,29 @@ import { lockBettor } from '../core/bettor.ts'
 import { findPlace, removePlace, setAway } from '../core/places.ts'
 import type { Work } from '../core/store/work.ts'
 import { type Actor, back, type Seated } from './acting.ts'
+import type { Change } from './changes.ts'
 import { isIn, seatOf, type TableHouse, turnOf, withSeat } from './hand.ts'
 import { lockHand, updateHand } from './hand-store.ts'
-import { type Change, showOutIfBarred, type WindowChange } from './matching.ts'
+import { leaveWindow, leaveWindowIfBarred, leftOn } from './phases.ts'
 import { goOn, unchanged } from './play.ts'
-import { lockWindow, removeWindow, showWindow, type Window } from './windows.ts'
+import { lockOwnWindow } from './promising.ts'
+import type { Window } from './windows.ts'
 
 type Locked = Readonly<{ type: 'waiting'; window: Window } | ({ type: 'seated' } & Seated)>
 
 /** Where the player is, locked; null: nowhere. A window may become a hand while one waits for its lock. */
 function* lockPlace(house: TableHouse, player: bigint): Work<Locked | null> {
   for (;;) {
+    const window = yield* lockOwnWindow(player)
+    if (window) return { type: 'waiting', window }
     const place = yield* findPlace(player)
     if (!place) return null
-    if (place.seat === null) {
-      const window = yield* lockWindow(place.hand)
-      if (window) return { type: 'waiting', window }
-    } else {
-      const hand = yield* lockHand(house, place.hand)
-      const seat = hand && seatOf(hand, player)
-      if (hand && seat !== null && hand.closedAt === null) return { type: 'seated', hand, seat }
-    }
+    if (place.seat === null) continue
+    const hand = yield* lockHand(house, place.hand)
+    const seat = hand && seatOf(hand, player)
+    if (hand && seat !== null && hand.closedAt === null) return { type: 'seated', hand, seat }
   }
 }
-
-function* windowChange(window: Window): Work<WindowChange> {
-  const shown = yield* showWindow(window)
-  if (shown.people.length === 0) yield* removeWindow(window.id)
-  return { type: 'window', window: shown }
-}
-
-/** For his other devices. */
-const leftOn = (player: bigint): Change => ({ type: 'out', player, reason: 'left' })
 
 /** Still in: custody, and a fold at once if it is his turn. Else he is out; a bonus is still paid. */
 function* leaveTable(house: TableHouse, player: bigint, { hand, seat }: Seated): Work<readonly Change[]> {
@@ -60,8 +51,7 @@ export function* leave(house: TableHouse, { player, isDemoOnly }: Actor): Work<r
   const { isDemo } = place.type === 'waiting' ? place.window : place.hand
   if (isDemoOnly && !isDemo) return demoOnly()
   if (place.type === 'seated') return yield* leaveTable(house, player, place)
-  yield* removePlace(player)
-  return [leftOn(player), yield* windowChange(place.window)]
+  return yield* leaveWindow(house, place.window, player)
 }
 
 /**
@@ -90,22 +80,11 @@ export function* comeBack(house: TableHouse, player: bigint, isHere: () => boole
   return []
 }
 
-/** The player's window, locked; null: waits in none. It may become a hand while one waits for its lock. */
-function* lockOwnWindow(player: bigint): Work<Window | null> {
-  for (;;) {
-    const place = yield* findPlace(player)
-    if (!place || place.seat !== null) return null
-    const window = yield* lockWindow(place.hand)
-    if (window) return window
-  }
-}
-
 /**
  * After the player has changed his limits, with his lock held: whoever may not play any more does not wait any
  * longer. A hand that he sits at he finishes.
  */
 export function* leaveIfBarred(house: TableHouse, player: bigint): Work<readonly Change[]> {
   const window = yield* lockOwnWindow(player)
-  const out = window && (yield* showOutIfBarred(house, window, player))
-  return out ? [out, yield* windowChange(window)] : []
+  return window ? yield* leaveWindowIfBarred(house, window, player) : []
 }

@@ -3,9 +3,9 @@ import { isRefusal, printAmount } from '@fairhouse/kit'
 import type { Push } from '@fairhouse/messages'
 import type { Member, Sockets } from '../core/sockets.ts'
 import type { Seated } from './acting.ts'
+import type { Change } from './changes.ts'
 import type { HandChange, TableHouse } from './hand.ts'
-import type { Change } from './matching.ts'
-import { eventsFor, showTable, waitingPlace } from './showing.ts'
+import { eventsFor, showTable, showVoid, waitingPlace } from './showing.ts'
 
 /** To whom, and what. */
 type Letter = Readonly<{ player: bigint; push: Push }>
@@ -35,10 +35,16 @@ function* lettersOf(house: TableHouse, change: Change): Generator<Letter> {
       yield* lettersOfHand(house, change)
       break
     case 'window': {
-      const place = waitingPlace(change.window)
-      for (const player of change.window.people) yield { player, push: { type: 'waiting', place } }
+      for (const { player } of change.window.people) {
+        yield { player, push: { type: 'waiting', place: waitingPlace(change.window, player) } }
+      }
       break
     }
+    case 'void':
+      for (const [seat, { player }] of change.hand.seats.entries()) {
+        yield { player, push: { type: 'void', hand: showVoid(change.hand, seat) } }
+      }
+      break
     case 'out':
       yield { player: change.player, push: { type: 'place', place: null, reason: change.reason } }
   }

@@ -16,7 +16,7 @@ export function* placeOf(house: TableHouse, player: bigint): Work<Place | null> 
   if (!place) return null
   if (place.seat === null) {
     const window = yield* findWindow(place.hand)
-    return window && waitingPlace(yield* showWindow(window))
+    return window && waitingPlace(yield* showWindow(window), player)
   }
   const hand = yield* findHand(house, place.hand)
   if (!hand || isRefusal(house.currency(hand.currency))) return null // another process was configured first

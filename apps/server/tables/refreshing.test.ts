@@ -6,6 +6,7 @@ import { describeOnEveryStore } from '../testing/every-store.ts'
 import { START_CHIPS, turnOf } from '../testing/sample-play.ts'
 import { codeOf, sampleTables } from '../testing/sample-tables.ts'
 import type { Table } from '../testing/zhajinhua-table.ts'
+import type { WindowChange } from './changes.ts'
 import { openRefreshing } from './refreshing.ts'
 
 describeOnEveryStore('the tables of the people here', (open) => {
@@ -13,9 +14,12 @@ describeOnEveryStore('the tables of the people here', (open) => {
     const tables = await sampleTables((await open()).store, { room })
     const { players, table } = await tables.seated(2)
     const told: string[] = []
-    const push = (player: bigint, { type, ...rest }: Push): void => {
-      const { view, mustLeave } = (rest as unknown as { table: Table }).table
+    const push = (player: bigint, heard: Push): void => {
       const seat = players.findIndex(({ id }) => id === player)
+      if (heard.type === 'waiting') told.push(`${seat} waiting ${heard.place.phase}`)
+      if (heard.type !== 'table') return
+      const { type, table } = heard
+      const { view, mustLeave } = table as Table
       told.push(`${seat} ${type} ${view.phase}${mustLeave ? ` ${mustLeave.reason}` : ''}`)
     }
     const refreshing = openRefreshing({ ...tables, sockets: { isHere: () => true, push } })
@@ -55,6 +59,25 @@ describeOnEveryStore('the tables of the people here', (open) => {
     await refreshing.note()
     await act('fold')
     accepted(await tables.join(players[0]))
-    expect(await heard()).toEqual(['1 table over'])
+    expect(await heard()).toEqual(['0 waiting gathering', '1 table over'])
+  })
+
+  test('[F10] [A31] whoever waits is told every phase once: else nobody could reveal a seed', async () => {
+    const tables = await sampleTables((await open()).store, { answers: false })
+    const [player] = await tables.people(1)
+    const told: Push[] = []
+    const push = (_player: bigint, heard: Push): void => void told.push(heard)
+    const refreshing = openRefreshing({ ...tables, sockets: { isHere: () => true, push } })
+    const heard = async (): Promise<readonly (string | null)[]> => {
+      told.length = 0
+      for (let time = 0; time < 2; time += 1) await refreshing.tell()
+      return told.map((one) => (one.type === 'waiting' ? one.place.phase : null))
+    }
+    const [{ window }] = accepted(await tables.join(player)) as readonly [WindowChange]
+    expect(await heard()).toEqual(['gathering'])
+    await tables.pass(5_000)
+    expect(await heard()).toEqual(['sealing'])
+    accepted(await tables.ready(player, window.id.toString(), 'f'.repeat(64)))
+    expect(await heard()).toEqual(['revealing'])
   })
 })

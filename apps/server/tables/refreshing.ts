@@ -1,6 +1,7 @@
 /**
  * How the tables of the people here stand, read from the database: for when other processes cannot tell it.
- * A table is told whole, once for each action that it has seen since it was last told here.
+ * A table is told whole, once for each action that it has seen since it was last told here; a window once for each
+ * of its phases.
  */
 import { sequenceOf } from '@fairhouse/host'
 import type { Seat } from '@fairhouse/kit'
@@ -10,7 +11,8 @@ import { rows, type Work } from '../core/store/work.ts'
 import { type Hand, seatOf, type TableHouse } from './hand.ts'
 import { findHand } from './hand-store.ts'
 import { mustLeaveOf } from './must-leave.ts'
-import { showTable } from './showing.ts'
+import { showTable, waitingPlace } from './showing.ts'
+import { findWindow, type ShownWindow, showWindow } from './windows.ts'
 
 export type RefreshingOptions = Readonly<{
   store: Store
@@ -25,6 +27,21 @@ export type Refreshing = Readonly<{
   /** Tells what has changed. */
   tell(): Promise<void>
 }>
+
+type Waiting = Readonly<{ player: bigint; window: ShownWindow }>
+
+/** [F10] Whoever is not told of a phase cannot reveal a seed. */
+function* windowsOfPeople(isHere: Sockets['isHere']): Work<readonly Waiting[]> {
+  const waiting = (yield* placesHere(isHere)).filter(({ seat }) => seat === null)
+  const found: Waiting[] = []
+  for (const { player, hand } of waiting) {
+    const window = yield* findWindow(hand)
+    if (window) found.push({ player, window: yield* showWindow(window) })
+  }
+  return found
+}
+
+const phaseOf = ({ id, phase }: ShownWindow): string => `${id} ${phase}`
 
 /** Null: others have told it. */
 type LastTold = Readonly<{ hand: bigint; sequence: number | null }>
@@ -69,8 +86,19 @@ const isGone = ({ seats, closedAt }: Hand, seat: Seat): boolean =>
 
 export const openRefreshing = ({ store, house, sockets }: RefreshingOptions): Refreshing => {
   let told: Told = new Map()
+  /** By player: the phase of the window. */
+  let toldPhases: ReadonlyMap<bigint, string> = new Map()
+  const tellWindows = async (): Promise<void> => {
+    const waiting = await store.transact(() => windowsOfPeople(sockets.isHere))
+    for (const { player, window } of waiting) {
+      if (toldPhases.get(player) === phaseOf(window)) continue
+      sockets.push(player, { type: 'waiting', place: waitingPlace(window, player) })
+    }
+    toldPhases = new Map(waiting.map(({ player, window }) => [player, phaseOf(window)]))
+  }
   return {
     note: async () => {
+      toldPhases = new Map()
       const seated = (await store.transact(() => placesHere(sockets.isHere))).filter(
         ({ seat }) => seat !== null,
       )
@@ -90,6 +118,7 @@ export const openRefreshing = ({ store, house, sockets }: RefreshingOptions): Re
         if (hand.closedAt === null) telling.set(player, { hand: hand.id, sequence })
       }
       told = telling
+      await tellWindows()
     },
   }
 }

@@ -7,6 +7,7 @@ import { row, type Work, write } from '../core/store/work.ts'
 import { freeBots } from './bot-store.ts'
 import type { EndedHand } from './ended.ts'
 import { type Hand, type HandChange, playOf, type TableHouse } from './hand.ts'
+import { logHand } from './hand-leaves.ts'
 import { isBelowEntry } from './must-leave.ts'
 import { notePairs } from './pairs.ts'
 import { noteWins } from './wins.ts'
@@ -69,9 +70,11 @@ export function* settle(house: TableHouse, change: HandChange): Work<HandChange>
   yield* freeBots(hand)
   yield* noteWins(ended)
   yield* notePairs(ended)
+  const revealAt = at + hand.terms.revealMs
+  yield* logHand(house, hand, ended, revealAt)
   return {
     ...change,
-    hand: { ...hand, dueAt: null, closedAt: at, revealAt: at + hand.terms.revealMs },
+    hand: { ...hand, dueAt: null, closedAt: at, revealAt },
     mustLeave,
   }
 }

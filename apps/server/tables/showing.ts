@@ -11,18 +11,40 @@ import {
   type Told,
   termsOf,
 } from '@fairhouse/kit'
-import type { Place, ShownHand, SocketReply, Table } from '@fairhouse/messages'
+import type { Place, ShownHand, ShownVoid, SocketReply, Table } from '@fairhouse/messages'
 import { commitmentOf } from '../core/seeds.ts'
+import type { VoidHand } from './changes.ts'
 import { type Hand, isIn, playOf, type TableHouse, turnOf } from './hand.ts'
 import type { ShownWindow } from './windows.ts'
 
 type WaitingPlace = Extract<Place, { type: 'waiting' }>
 
-export const waitingPlace = ({ people, ...window }: ShownWindow): WaitingPlace => ({
-  type: 'waiting',
-  ...window,
-  people: people.length,
-})
+/** As the player is told of it. [F10] Nobody sees a hash before all have promised. */
+export const waitingPlace = (window: ShownWindow, player: bigint): WaitingPlace => {
+  const { id, room, isDemo, commitment, phase, openedAt, closesAt, afterVoid, people } = window
+  return {
+    type: 'waiting',
+    table: id.toString(),
+    ...{ room, isDemo, commitment, phase, closesAt },
+    opensAt: openedAt,
+    people: people.length,
+    hash: people.find((person) => person.player === player)?.hash ?? null,
+    hashes: phase === 'revealing' ? people.map(({ hash }) => hash!) : null,
+    afterVoid: afterVoid?.toString() ?? null,
+  }
+}
+
+/** [F10] To one of its people. */
+export const showVoid = ({ id, seats, ...hand }: VoidHand, seat: Seat): ShownVoid => {
+  const { room, isDemo, commitment, serverSeed, at } = hand
+  return {
+    table: id.toString(),
+    ...{ room, isDemo, commitment, serverSeed, at, seat },
+    hashes: seats.map(({ hash }) => hash),
+    seeds: seats.map(({ clientSeed }) => clientSeed),
+    out: seats[seat]!.out,
+  }
+}
 
 /** What everybody at the table is told, and its history's readers too. */
 const commonOf = (house: TableHouse, hand: Hand) => {
@@ -102,6 +124,7 @@ export const showHand = (house: TableHouse, hand: Hand): ShownHand => {
     openedAt: hand.openedAt,
     closedAt: hand.closedAt,
     seats: hand.seats.map(({ name, bot }) => ({ name, isBot: bot !== null })),
+    hashes: hand.hashes && [...hand.hashes],
     log: {
       game,
       version: rules.version,

@@ -1,9 +1,11 @@
 /** Whole hands over real sockets. */
+import type { Place } from '@fairhouse/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { commitmentOf } from '../core/seeds.ts'
 import { ledgerOf, SOUND } from '../testing/peek.ts'
 import { act, follow, joining, runTables, sitDown, type Visitor } from '../testing/playing-house.ts'
 import type { RunningHouse } from '../testing/running-house.ts'
-import { freshKey } from '../testing/visiting.ts'
+import { freshKey, visit } from '../testing/visiting.ts'
 
 let house: RunningHouse
 beforeAll(async () => {
@@ -183,7 +185,14 @@ describe('[A30] messages that are none', () => {
     ['joinRoom', { room: 'x'.repeat(100), isDemo: true }, 'bad-message'],
     ['joinRoom', { room: 'novice', isDemo: true, device: '' }, 'bad-message'],
     ['joinRoom', { room: 'novice', isDemo: false }, 'demo-only'],
-    ['joinRoom', { room: 'novice', isDemo: true, clientSeed: 'a:b:c:d:e:f' }, 'bad-client-seed'],
+    ['joinRoom', { room: 'novice', isDemo: true, clientSeed: 'a seed too early' }, 'bad-message'],
+    ['ready', { table: '1', hash: 'f'.repeat(64) }, 'no-such-table'],
+    ['ready', { table: '1', hash: 'F'.repeat(64) }, 'bad-message'],
+    ['ready', { table: '1', hash: 'f'.repeat(63) }, 'bad-message'],
+    ['ready', { table: '1' }, 'bad-message'],
+    ['reveal', { table: '1', clientSeed: 'a seed of mine' }, 'no-such-table'],
+    ['reveal', { table: '1', clientSeed: 'x'.repeat(2_000) }, 'bad-message'],
+    ['voidHand', { table: '1' }, 'no-such-table'],
     ['tableAct', { key: 'k', table: '1', sequence: 0, action: { type: 'fold' } }, 'no-such-table'],
     ['tableAct', { key: 'k', table: '-1', sequence: 0, action: { type: 'fold' } }, 'no-such-table'],
     [
@@ -264,4 +273,42 @@ test('who hears late that the hand is over hears too that he has too little left
   for (const reply of replies) expect(reply.table).toMatchObject({ view: { phase: 'over' }, mustLeave })
   await Promise.all(visitors.map((visitor) => visitor.socket.close()))
   await dear.stop()
+})
+
+test('[F10] over sockets: whoever withholds a seed is told so, the others go on, and both can read the void hand', async () => {
+  const tokens = [await house.guest(), await house.guest()].map(({ token }) => token)
+  const honest = follow(await house.enter(tokens[0]))
+  const withholder = await visit(house.address, {}, false)
+  await withholder.ask('hello', { token: tokens[1]! })
+  await honest.socket.ask('joinRoom', joining)
+  const { place } = await withholder.ask('joinRoom', joining)
+  const { table, commitment } = place as Extract<Place, { type: 'waiting' }>
+  await withholder.ask('ready', { table, hash: commitmentOf('a seed that is withheld') })
+  expect((await withholder.refusal('ready', { table, hash: commitmentOf('another') })).code).toBe(
+    'seed-promised',
+  )
+  expect((await withholder.refusal('reveal', { table, clientSeed: 'another seed' })).code).toMatch(
+    /^(not-revealing|wrong-client-seed)$/,
+  )
+  await honest.until(() => true) // dealt in, with bots
+  const { hand: voided } = await withholder.ask('voidHand', { table })
+  expect(voided).toMatchObject({ commitment, seat: 1, out: 'no-reveal', seeds: [expect.any(String), null] })
+  expect(commitmentOf(voided.serverSeed)).toBe(commitment)
+  expect(commitmentOf(voided.seeds[0]!)).toBe(voided.hashes[0])
+  const told = withholder.pushed()
+  expect(told.slice(-2)).toEqual([
+    { type: 'void', hand: voided },
+    { type: 'place', place: null, reason: 'no-reveal' },
+  ])
+  const heard = honest.socket.pushed()
+  expect(heard).toContainEqual({ type: 'void', hand: { ...voided, seat: 0, out: null } })
+  expect(heard).toContainEqual({
+    type: 'waiting',
+    place: expect.objectContaining({ phase: 'sealing', people: 1, afterVoid: table, hash: null }),
+  })
+  expect(honest.table()!.commitment).not.toBe(commitment)
+  const stranger = await house.enter()
+  expect((await stranger.refusal('voidHand', { table })).code).toBe('no-such-table')
+  await leaveAll([honest])
+  await Promise.all([withholder, stranger].map((socket) => socket.close()))
 })

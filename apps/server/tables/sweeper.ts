@@ -5,10 +5,11 @@
 import type { Logger } from 'pino'
 import type { Store } from '../core/store/store.ts'
 import type { Work } from '../core/store/work.ts'
+import type { Change } from './changes.ts'
 import type { TableHouse } from './hand.ts'
 import { dueHands } from './hand-store.ts'
-import { type Change, closeDueWindow } from './matching.ts'
-import { interruptedHands, nextDue, playDueHand, resumeHand } from './sweeping.ts'
+import { endDuePhase } from './phases.ts'
+import { interruptedHands, nextDue, playDueHand, resumeHand, resumeWindows } from './sweeping.ts'
 import { dueWindows } from './windows.ts'
 
 type Sweeping = Readonly<{ store: Store; house: TableHouse; log: Pick<Logger, 'error'> }>
@@ -57,10 +58,10 @@ const sweep = async (options: SweeperOptions): Promise<number | null> => {
   const { store, house, publish } = options
   const { windows, hands, next } = await store.transact(() => findDue(house))
   if (windows.length + hands.length === 0) return next
-  const closing = windows.map((id) => attempt(options, () => closeDueWindow(house, id)))
+  const ending = windows.map((id) => attempt(options, () => endDuePhase(house, id)))
   const playing = hands.map((id) => attempt(options, () => playDueHand(house, id)))
   const done = await Promise.all(
-    [...closing, ...playing].map(async (work) => {
+    [...ending, ...playing].map(async (work) => {
       const changes = [(await work) ?? []].flat()
       publish(changes)
       return changes.length > 0
@@ -70,8 +71,9 @@ const sweep = async (options: SweeperOptions): Promise<number | null> => {
 }
 
 /** When a house starts that no other process serves, before it sweeps: people who had nobody to talk to get time. */
-export const resumeHands = async (options: Sweeping): Promise<void> => {
+export const resumeTables = async (options: Sweeping): Promise<void> => {
   const { store, house } = options
+  await store.transact(() => resumeWindows(house))
   const hands = await store.transact(() => interruptedHands(house))
   for (let from = 0; from < hands.length; from += MOST_AT_ONCE) {
     const some = hands.slice(from, from + MOST_AT_ONCE)

@@ -1,10 +1,11 @@
 /** What is done when its time has come: bots move, 跟到底 calls, turns end. Of many who try, one does it. */
-import { act, botMove, expire } from '@fairhouse/host'
+import { act, botChance, botMove, expire, sequenceOf } from '@fairhouse/host'
 import { accepted, isRefusal } from '@fairhouse/kit'
 import { row, rows, type Work } from '../core/store/work.ts'
-import { type Hand, type HandChange, playOf, type TableHouse, turnOf } from './hand.ts'
+import { type Hand, type HandChange, mixedSeed, playOf, type TableHouse, turnOf } from './hand.ts'
 import { lockDueHand, lockHand, updateHand } from './hand-store.ts'
 import { afterStep, autoActionOf, unchanged } from './play.ts'
+import { prolongWindows } from './windows.ts'
 
 /** Null: the clock of the turn still runs. */
 const stepOf = (house: TableHouse, hand: Hand) => {
@@ -14,7 +15,15 @@ const stepOf = (house: TableHouse, hand: Hand) => {
   const seat = turnOf(house, hand)!
   const { bot, autoCall } = seats[seat]!
   if (bot) {
-    return botMove(rules, record, seat, (...seen) => live.bots!.decide(bot.temperament, ...seen), now)
+    const { seeds } = record.log
+    const chance = botChance({ ...seeds, server: mixedSeed(seeds) }, seat, sequenceOf(record))
+    return botMove(
+      rules,
+      record,
+      seat,
+      (view, options) => live.bots!.decide(bot.temperament, view, options, chance),
+      now,
+    )
   }
   if (autoCall) return accepted(act(rules, record, { seat, action: autoActionOf(house, hand, seat), now }))
   const step = expire(rules, record, now)
@@ -35,7 +44,7 @@ export function* playDueHand(house: TableHouse, id: bigint): Work<HandChange | n
   return change
 }
 
-/** People's turns that end before this are prolonged when a process starts. */
+/** People's turns and the phases of windows that end before this are prolonged when a process starts. */
 const AFTER_RESTART_MS = 3_000
 
 /** Hands whose people may have had nobody to talk to. */
@@ -45,6 +54,11 @@ export function* interruptedHands(house: TableHouse): Work<readonly bigint[]> {
     house.now() + AFTER_RESTART_MS,
   )
   return found.map(({ id }) => id)
+}
+
+/** [F10] Devices that come back have time to promise and to reveal. */
+export function* resumeWindows(house: TableHouse): Work<null> {
+  return yield* prolongWindows(house.now() + AFTER_RESTART_MS)
 }
 
 /** After a restart a person has three seconds at least; bots and 跟到底 go on as they were. */

@@ -7,6 +7,10 @@ import type { LivePlay, TableHouse } from './hand.ts'
 /** Long enough to be seen, and to be switched off. */
 const AUTO_CALL_MS = 1_000
 
+/** [F10] Devices promise while people gather: this is for those who came last. */
+export const SEALING_MS = 1_000
+export const REVEALING_MS = 2_000
+
 /** A facet plays the hands of every version that is still open. */
 export const livePlays =
   (games: Registry): TableHouse['live'] =>
@@ -32,4 +36,6 @@ export const tableHouse = (
   },
   live: livePlays(registry.games),
   autoCallMs,
+  sealingMs: SEALING_MS,
+  revealingMs: REVEALING_MS,
 })

@@ -8,14 +8,14 @@ import type { Logger } from 'pino'
 import { rateLimits } from '../core/rate-limit.ts'
 import type { Member, Sockets } from '../core/sockets.ts'
 import type { Store } from '../core/store/store.ts'
+import type { Change } from './changes.ts'
 import { type Comings, openComings } from './comings.ts'
 import type { TableHouse } from './hand.ts'
-import type { Change } from './matching.ts'
 import { isAnyAlive } from './processes.ts'
 import { pushChanges } from './pushing.ts'
 import { roomsFor } from './reading.ts'
 import { openRefreshing, type Refreshing } from './refreshing.ts'
-import { resumeHands, startSweeper } from './sweeper.ts'
+import { resumeTables, startSweeper } from './sweeper.ts'
 
 export type Tables = Pick<Comings, 'returned' | 'callRoll'> &
   Readonly<{
@@ -60,6 +60,7 @@ const dueOf = (change: Change): number | null => {
     case 'window':
       return change.window.closesAt
     case 'out':
+    case 'void':
       return null
   }
 }
@@ -88,7 +89,7 @@ export const openTables = async (options: TablesOptions): Promise<Tables> => {
     for (const due of changes.map(dueOf)) if (due !== null) sweeper.wake(due)
   }
   const isServed = process !== null && (await isAnyAlive({ ...store, now: house.now }))
-  if (!isServed) await resumeHands(options)
+  if (!isServed) await resumeTables(options)
   const sweeper = startSweeper({ store, house, log, publish, pollMs })
   const comings = openComings({ store, house, local, process, publish, log })
   const { returned, gone, callRoll } = comings

@@ -5,8 +5,8 @@ import { setStakeLimit } from '../core/limits.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { balance, inTurn, isOver, START_CHIPS, turnOf, WALLET } from '../testing/sample-play.ts'
 import { codeOf, isTable, sampleTables } from '../testing/sample-tables.ts'
+import type { Change } from './changes.ts'
 import type { HandChange } from './hand.ts'
-import type { Change } from './matching.ts'
 import { interruptedHands, resumeHand } from './sweeping.ts'
 
 const handsOf = (changes: readonly Change[]): readonly HandChange[] =>

@@ -1,8 +1,11 @@
-/** Windows as rows [Z12], and the lock of those who join a room. */
+/** Windows as rows [Z12] [F10], and the lock of those who join a room. */
 import type { Wallet } from '../core/ledger.ts'
-import { peopleAt } from '../core/places.ts'
+import { promisesAt } from '../core/places.ts'
 import { commitmentOf } from '../core/seeds.ts'
 import { row, rows, type Work, write } from '../core/store/work.ts'
+
+/** [F10] People gather; whoever has not promised a seed is waited for; all promised seeds are revealed. */
+export type Phase = 'gathering' | 'sealing' | 'revealing'
 
 /** Holds the secret seed of the hand to come: what is told of it is `ShownWindow`. */
 export type Window = Readonly<{
@@ -13,7 +16,11 @@ export type Window = Readonly<{
   seed: string
   arrivals: number
   openedAt: number
+  phase: Phase
+  /** When the phase ends, unless it ends earlier because nothing is missing any more. */
   closesAt: number
+  /** The void hand whose people go on here; null: people came by themselves. */
+  afterVoid: bigint | null
 }>
 
 type WindowRow = Readonly<{
@@ -24,10 +31,12 @@ type WindowRow = Readonly<{
   seed: string
   arrivals: bigint
   opened_at: bigint
+  phase: Phase
   closes_at: bigint
+  after_void: bigint | null
 }>
 
-const COLUMNS = 'id, operator, room, demo, seed, arrivals, opened_at, closes_at'
+const COLUMNS = 'id, operator, room, demo, seed, arrivals, opened_at, phase, closes_at, after_void'
 
 const windowFrom = (found: WindowRow): Window => ({
   id: found.id,
@@ -37,22 +46,24 @@ const windowFrom = (found: WindowRow): Window => ({
   seed: found.seed,
   arrivals: Number(found.arrivals),
   openedAt: Number(found.opened_at),
+  phase: found.phase,
   closesAt: Number(found.closes_at),
+  afterVoid: found.after_void,
 })
 
-export type ShownWindow = Readonly<{
-  room: string
-  isDemo: boolean
-  /** [F6] */
-  commitment: string
-  opensAt: number
-  closesAt: number
-  people: readonly bigint[]
-}>
+export type ShownWindow = Omit<Window, 'seed' | 'arrivals' | 'operator'> &
+  Readonly<{
+    /** [F6] */
+    commitment: string
+    /** In the order of the seats, with what each has promised so far. */
+    people: readonly Readonly<{ player: bigint; hash: string | null }>[]
+  }>
 
-export function* showWindow({ id, room, isDemo, seed, openedAt, closesAt }: Window): Work<ShownWindow> {
-  const people = yield* peopleAt(id)
-  return { room, isDemo, commitment: commitmentOf(seed), opensAt: openedAt, closesAt, people }
+export function* showWindow(window: Window): Work<ShownWindow> {
+  const { id, room, isDemo, seed, openedAt, phase, closesAt, afterVoid } = window
+  const promises = yield* promisesAt(id)
+  const people = promises.map(({ player, hash }) => ({ player, hash }))
+  return { id, room, isDemo, commitment: commitmentOf(seed), openedAt, phase, closesAt, afterVoid, people }
 }
 
 /** Who waits where: demo coins and the real wallet apart, each operator for itself. */
@@ -68,8 +79,8 @@ export function* lockQueue({ operator, room, isDemo }: Queue): Work<void> {
 }
 
 /**
- * [Z12] The earliest that takes the newcomer, locked: one that closes at this very moment takes nobody, one
- * with a seat of the same device is passed over.
+ * [Z12] The earliest that takes the newcomer, locked: one that closes at this very moment or has closed takes
+ * nobody, one with a seat of the same device is passed over.
  */
 export function* openWindow(
   { operator, room, isDemo }: Queue,
@@ -77,7 +88,8 @@ export function* openWindow(
   now: number,
 ): Work<Window | null> {
   const found = yield* row<WindowRow>(
-    `SELECT ${COLUMNS} FROM windows w WHERE operator = $1 AND room = $2 AND demo = $3 AND closes_at > $4
+    `SELECT ${COLUMNS} FROM windows w WHERE operator = $1 AND room = $2 AND demo = $3
+       AND phase = 'gathering' AND closes_at > $4
        AND NOT EXISTS (SELECT 1 FROM places p WHERE p.hand = w.id AND p.device = $5)
      ORDER BY opened_at, id LIMIT 1 FOR UPDATE`,
     operator,
@@ -90,10 +102,9 @@ export function* openWindow(
 }
 
 export function* insertWindow(window: Window): Work<void> {
-  const { id, operator, room, isDemo, seed, arrivals, openedAt, closesAt } = window
+  const { id, operator, room, isDemo, seed, arrivals, openedAt, phase, closesAt, afterVoid } = window
   yield* write(
-    `INSERT INTO windows (id, operator, room, demo, seed, arrivals, opened_at, closes_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `INSERT INTO windows (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     id,
     operator,
     room,
@@ -101,8 +112,16 @@ export function* insertWindow(window: Window): Work<void> {
     seed,
     arrivals,
     openedAt,
+    phase,
     closesAt,
+    afterVoid,
   )
+}
+
+/** The seed stays: its commitment was told. */
+export function* enterPhase(window: Window, phase: Phase, closesAt: number): Work<Window> {
+  yield* write('UPDATE windows SET phase = $2, closes_at = $3 WHERE id = $1', window.id, phase, closesAt)
+  return { ...window, phase, closesAt }
 }
 
 export function* countArrival(window: Window): Work<Window> {
@@ -126,7 +145,7 @@ export function* lockWindow(id: bigint): Work<Window | null> {
   return found ? windowFrom(found) : null
 }
 
-/** Null: it does not close yet, or somebody else is at it. */
+/** Null: its phase does not end yet, or somebody else is at it. */
 export function* lockDueWindow(id: bigint, by: number): Work<Window | null> {
   const found = yield* row<WindowRow>(
     `SELECT ${COLUMNS} FROM windows WHERE id = $1 AND closes_at <= $2 FOR UPDATE SKIP LOCKED`,
@@ -143,4 +162,10 @@ export function* dueWindows(by: number, most: number): Work<readonly bigint[]> {
     most,
   )
   return found.map(({ id }) => id)
+}
+
+/** After a restart: no phase ends before this. */
+export function* prolongWindows(until: number): Work<null> {
+  yield* write('UPDATE windows SET closes_at = $1 WHERE closes_at < $1', until)
+  return null
 }

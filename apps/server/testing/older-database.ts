@@ -5,9 +5,22 @@ import { type Work, write, writeEach } from '../core/store/work.ts'
 
 /** In an order in which they can be dropped. */
 const TABLES = [
-  ...['bots', 'hand_seats', 'hands', 'places', 'windows', 'queues', 'wins', 'notices', 'tickers', 'pairs'],
+  ...[
+    'bots',
+    'hand_seats',
+    'hands',
+    'void_hands',
+    'places',
+    'windows',
+    'queues',
+    'wins',
+    'notices',
+    'tickers',
+    'pairs',
+  ],
   ...['processes', 'attendance', 'requests', 'limits', 'rounds', 'movements', 'outbox', 'operator_balances'],
   ...['accounts', 'terms', 'counters', 'configuration', 'sessions', 'players', 'play_minutes', 'arrivals'],
+  ...['log_queue', 'log_state', 'log_bundles', 'log_tiles'],
   ...['migrations', 'step_programs'],
 ]
 

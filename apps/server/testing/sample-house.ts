@@ -2,7 +2,14 @@
 import { REGISTRY } from '@fairhouse/games'
 import { accepted, type Refusal, type Registry, refuse, rulesIn } from '@fairhouse/kit'
 import { welcomeGuest } from '../core/accounts/newcomers.ts'
-import { type Catalogue, type Currency, type House, type Offer, openHouse } from '../core/house.ts'
+import {
+  type Catalogue,
+  type Currency,
+  type House,
+  type HouseOptions,
+  type Offer,
+  openHouse,
+} from '../core/house.ts'
 import type { Player } from '../core/players/players.ts'
 import type { Store } from '../core/store/store.ts'
 import type { Work } from '../core/store/work.ts'
@@ -100,9 +107,10 @@ export const sampleHouse = async (
   {
     catalogue = sampleCatalogue(),
     clock = store.now,
-  }: Readonly<{ catalogue?: Catalogue; clock?: () => number }> = {},
+    ...options
+  }: Readonly<{ catalogue?: Catalogue; clock?: () => number }> & HouseOptions = {},
 ): Promise<SampleHouse> => {
-  const house = await openHouse({ ...store, now: clock }, catalogue, REMOTE_WALLETS)
+  const house = await openHouse({ ...store, now: clock }, catalogue, REMOTE_WALLETS, options)
   const run = <T>(work: (house: House) => Work<T>): Promise<T> => store.transact(() => work(house))
   return {
     store,

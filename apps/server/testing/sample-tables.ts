@@ -6,18 +6,23 @@ import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
 import { accepted, isRefusal, type Refusal, refuse, splitConfig } from '@fairhouse/kit'
 import type { Place } from '@fairhouse/messages'
 import type { Room } from '../core/config/rooms.ts'
+import type { SeedSource } from '../core/house.ts'
 import type { Player } from '../core/players/players.ts'
+import { commitmentOf } from '../core/seeds.ts'
 import type { Store } from '../core/store/store.ts'
 import type { Work } from '../core/store/work.ts'
 import { type Acted, actAtTable, switchAutoCall } from '../tables/acting.ts'
+import type { Change } from '../tables/changes.ts'
 import type { TableHouse } from '../tables/hand.ts'
 import { dueHands, findHand } from '../tables/hand-store.ts'
-import { type Change, closeDueWindow, type JoinRequest, join } from '../tables/matching.ts'
+import { type JoinRequest, join } from '../tables/matching.ts'
+import { endDuePhase } from '../tables/phases.ts'
 import { comeBack, goAway, leave } from '../tables/presence.ts'
+import { ready, reveal } from '../tables/promising.ts'
 import { placeOf } from '../tables/reading.ts'
 import { playDueHand } from '../tables/sweeping.ts'
-import { livePlays } from '../tables/table-house.ts'
-import { dueWindows } from '../tables/windows.ts'
+import { livePlays, REVEALING_MS, SEALING_MS } from '../tables/table-house.ts'
+import { dueWindows, type ShownWindow } from '../tables/windows.ts'
 import { newKey, type SampleHouse, sampleHouse } from './sample-house.ts'
 import type { Hand, Table } from './zhajinhua-table.ts'
 
@@ -64,7 +69,13 @@ export type SampleTables = Readonly<{
   house: TableHouse
   now(): number
   people(count: number): Promise<People>
-  join(player: Player, request?: Partial<JoinRequest>): Promise<readonly Change[] | Refusal>
+  /** `clientSeed`: what the player's device promises and reveals; left out, one of its own for each hand. */
+  join(
+    player: Player,
+    request?: Partial<JoinRequest> & Readonly<{ clientSeed?: string }>,
+  ): Promise<readonly Change[] | Refusal>
+  ready(player: Player, table: string, hash: string): Promise<readonly Change[] | Refusal>
+  reveal(player: Player, table: string, clientSeed: string): Promise<readonly Change[] | Refusal>
   leave(player: Player): Promise<readonly Change[] | Refusal>
   goAway(player: Player): Promise<readonly Change[]>
   comeBack(player: Player): Promise<readonly Change[]>
@@ -83,7 +94,17 @@ export type SampleTables = Readonly<{
 /** A clock that several houses may share. */
 export type TestClock = { now: number }
 
-export type SampleOptions = Readonly<{ room?: RoomChange; rooms?: () => readonly Room[]; clock?: TestClock }>
+export type SampleOptions = Readonly<{
+  room?: RoomChange
+  rooms?: () => readonly Room[]
+  clock?: TestClock
+  drawSeed?: SeedSource
+  /** Devices promise and reveal by themselves, as soon as they are told to; else the test does it. */
+  answers?: boolean
+}>
+
+/** What a player's device promises for a hand, whichever house it talks to. */
+export const sampleSeed = (player: bigint, table: bigint | string): string => `seed-${player}-${table}`
 
 export const sampleTables = async (store: Store, options: SampleOptions = {}): Promise<SampleTables> => {
   const clock = options.clock ?? { now: START }
@@ -97,6 +118,9 @@ export const sampleTables = async (store: Store, options: SampleOptions = {}): P
       rooms().find((known) => known.id === id) ?? refuse('no-such-room', 'there is no such room'),
     live: livePlays(REGISTRY),
     autoCallMs: 1_000,
+    sealingMs: SEALING_MS,
+    revealingMs: REVEALING_MS,
+    ...(options.drawSeed && { drawSeed: options.drawSeed }),
   }
   const run = <T>(work: () => Work<T>): Promise<T> => store.transact(work)
   const place = (player: Player): Promise<Place | null> => run(() => placeOf(house, player.id))
@@ -105,12 +129,38 @@ export const sampleTables = async (store: Store, options: SampleOptions = {}): P
     if (found?.type !== 'seated') throw new Error('the player sits at no table')
     return found.table as Table
   }
+  const readying = (player: bigint, table: string, hash: string) =>
+    run(() => ready(house, { player, isDemoOnly: false }, { table, hash }))
+  const revealing = (player: bigint, table: string, clientSeed: string) =>
+    run(() => reveal(house, { player, isDemoOnly: false }, { table, clientSeed }))
+  const given = new Map<bigint, string>()
+  const answerIn = async ({ id, phase, people }: ShownWindow): Promise<readonly Change[]> => {
+    const all: Change[] = []
+    for (const { player, hash } of people) {
+      const seed = given.get(player) ?? sampleSeed(player, id)
+      const answer =
+        phase === 'revealing'
+          ? await revealing(player, id.toString(), seed)
+          : hash === null
+            ? await readying(player, id.toString(), commitmentOf(seed))
+            : []
+      if (!isRefusal(answer)) all.push(...answer)
+    }
+    return all
+  }
+  /** With what comes of the devices' answers. */
+  const answered = async (changes: readonly Change[]): Promise<readonly Change[]> => {
+    if (options.answers === false) return changes
+    const all = [...changes]
+    for (const change of all) if (change.type === 'window') all.push(...(await answerIn(change.window)))
+    return all
+  }
   const sweep = async (): Promise<readonly Change[]> => {
     const windows = await run(() => dueWindows(clock.now, 1_000))
     const hands = await run(() => dueHands(clock.now, 1_000))
-    const closed = await Promise.all(windows.map((id) => run(() => closeDueWindow(house, id))))
+    const ended = await Promise.all(windows.map((id) => run(() => endDuePhase(house, id))))
     const played = await Promise.all(hands.map((id) => run(() => playDueHand(house, id))))
-    return [...closed.flat(), ...played.flatMap((change) => change ?? [])]
+    return await answered([...ended.flat(), ...played.flatMap((change) => change ?? [])])
   }
   const pass = async (ms: number): Promise<readonly Change[]> => {
     clock.now += ms
@@ -118,8 +168,11 @@ export const sampleTables = async (store: Store, options: SampleOptions = {}): P
     for (let done = await sweep(); done.length > 0; done = await sweep()) all.push(...done)
     return all
   }
-  const joining: SampleTables['join'] = (player, request = {}) =>
-    run(() => join(house, player.id, { room: room.id, isDemo: true, ...request }))
+  const joining: SampleTables['join'] = async (player, { clientSeed, ...request } = {}) => {
+    if (clientSeed !== undefined) given.set(player.id, clientSeed)
+    const joined = await run(() => join(house, player.id, { room: room.id, isDemo: true, ...request }))
+    return isRefusal(joined) ? joined : answered(joined)
+  }
   const people = async (count: number): Promise<People> =>
     (await Promise.all(Array.from({ length: count }, () => sample.guest()))) as unknown as People
   return {
@@ -129,7 +182,12 @@ export const sampleTables = async (store: Store, options: SampleOptions = {}): P
     now: () => clock.now,
     people,
     join: joining,
-    leave: (player) => run(() => leave(house, { player: player.id, isDemoOnly: true })),
+    ready: ({ id }, table, hash) => readying(id, table, hash),
+    reveal: ({ id }, table, clientSeed) => revealing(id, table, clientSeed),
+    leave: async (player) => {
+      const left = await run(() => leave(house, { player: player.id, isDemoOnly: true }))
+      return isRefusal(left) ? left : answered(left)
+    },
     goAway: (player) => run(() => goAway(house, player.id, () => false)),
     comeBack: (player) => run(() => comeBack(house, player.id, () => true)),
     place,

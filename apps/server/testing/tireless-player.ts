@@ -5,6 +5,7 @@
 
 import type { Place, Table } from '@fairhouse/messages'
 import { WebSocket } from 'ws'
+import { seedAnswers } from './seed-answers.ts'
 
 export type TirelessOptions = Readonly<{
   /** Where the house is now. */
@@ -52,6 +53,7 @@ export const tirelessPlayer = (options: TirelessOptions): TirelessPlayer => {
   let joining = false
   /** What a goodbye has asked for. */
   let comeBackMs = PAUSE_MS
+  const owed = seedAnswers()
   const { promise: done, resolve } = Promise.withResolvers<void>()
 
   const send = (type: string, fields: object = {}): void => {
@@ -86,6 +88,11 @@ export const tirelessPlayer = (options: TirelessOptions): TirelessPlayer => {
       setTimeout(() => (id === 'hello' ? socket.close() : send('place')), PAUSE_MS)
     else if (id === 'tableAct' || finishing) send('place')
   }
+  /** [F10] By itself, as a browser does. */
+  const answerSeeds = (place: Place | undefined): void => {
+    const request = owed(place)
+    if (request) send(request.type, request)
+  }
   const receive = (frame: Frame): void => {
     if (frame.type === 'goodbye') comeBackMs = frame.retryAfterMs ?? PAUSE_MS
     if (frame.id === 'tableAct' && !frame.error) onAccepted()
@@ -94,6 +101,7 @@ export const tirelessPlayer = (options: TirelessOptions): TirelessPlayer => {
     else if (frame.table) playAt(frame.table)
     else if (frame.place === null) goOn()
     else if (frame.place?.type === 'seated') playAt(frame.place.table)
+    else answerSeeds(frame.place)
   }
   const connect = (): void => {
     socket = new WebSocket(`${address().replace('http', 'ws')}/ws`)

@@ -17,6 +17,7 @@ import {
 } from '@fairhouse/messages'
 import { expect } from 'vitest'
 import { WebSocket } from 'ws'
+import { seedAnswers } from './seed-answers.ts'
 
 type Fields<T extends RequestType> = Omit<SocketRequest<T>, 'id' | 'type'>
 type Frame = Readonly<Record<string, unknown>>
@@ -76,7 +77,15 @@ const checkPush = (push: Push): Push => {
   return push
 }
 
-export const visit = async (address: string, headers: Record<string, string> = {}): Promise<Socket> => {
+/** The id of requests that the test has not made. */
+const SEEDS = 'seeds'
+
+/** `answersSeeds`: promises and reveals client seeds by itself [F10], as a browser does. */
+export const visit = async (
+  address: string,
+  headers: Record<string, string> = {},
+  answersSeeds = true,
+): Promise<Socket> => {
   const raw = new WebSocket(`${address.replace('http', 'ws')}/ws`, { headers })
   const frames: string[] = []
   const answers = new Map<string, (frame: Frame) => void>()
@@ -85,6 +94,8 @@ export const visit = async (address: string, headers: Record<string, string> = {
   raw.on('message', (data) => {
     frames.push(String(data))
     const frame = JSON.parse(String(data)) as Frame
+    if (answersSeeds) answerSeeds(frame)
+    if (frame.id === SEEDS) return
     if ('id' in frame) {
       const answer = answers.get(String(frame.id))
       expect(answer, `one reply for each request: ${data}`).toBeDefined()
@@ -95,6 +106,11 @@ export const visit = async (address: string, headers: Record<string, string> = {
       onPush()
     }
   })
+  const owed = seedAnswers()
+  const answerSeeds = ({ place }: Frame): void => {
+    const request = owed(place)
+    if (request) raw.send(JSON.stringify({ id: SEEDS, ...request }))
+  }
   const closed = once(raw, 'close').then(([code, reason]) => ({
     code: code as number,
     reason: String(reason),

@@ -40,6 +40,24 @@ describeOnEveryStore('a bet from an operator’s wallet', (open) => {
     await expectEven(remote)
   })
 
+  test('[F9] a client seed that was used before marks the round, also when the reply is asked for again', async () => {
+    const remote = await opened(open)
+    const player = await remote.player()
+    const request = kenoBet({ isDemo: false, clientSeed: 'fresh, this once' })
+    const again = { ...request, key: newKey() }
+    const first = accepted(await placeBet(remote.bettors, player, request))
+    const second = accepted(await placeBet(remote.bettors, player, again))
+    expect([first, second].map(({ round }) => round.clientSeedReused)).toEqual([false, true])
+    for (const [asked, reply] of [
+      [request, first],
+      [again, second],
+    ] as const) {
+      expect(accepted(await placeBet(remote.bettors, player, asked)).round).toEqual(reply.round)
+    }
+    await remote.delivery.sweep()
+    await expectEven(remote)
+  })
+
   test('[M4] won: answered at once with the last balance known, credited from the outbox', async () => {
     const remote = await opened(open)
     const player = await remote.player()

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { seriousViolations } from './accessibility.ts'
@@ -193,11 +194,17 @@ test.each<Locale>(['en', 'zh-Hans', 'zh-Hant'])(
   },
 )
 
-test('a bet whose reply is lost is asked for again: one round, one stake', async () => {
+test('[F9] a bet whose reply is lost is asked for again with the same client seed: one round, one stake', async () => {
   const page = await enter('about:blank')
   let lost = false
+  const bets: Readonly<Record<string, unknown>>[] = []
   await page.routeWebSocket(/\/ws$/, (socket) => {
     const house = socket.connectToServer()
+    socket.onMessage((message) => {
+      const asked = JSON.parse(String(message))
+      if (asked.type === 'placeBet') bets.push(asked)
+      house.send(message)
+    })
     house.onMessage((message) => {
       if (lost || !String(message).includes('"drawOrder"')) return socket.send(message)
       lost = true
@@ -210,6 +217,8 @@ test('a bet whose reply is lost is asked for again: one round, one stake', async
   await bet(page).click()
   await verify(page).waitFor()
   expect(lost).toBe(true)
+  expect(bets).toHaveLength(2)
+  expect([bets[1]!.key, bets[1]!.clientSeed]).toEqual([bets[0]!.key, bets[0]!.clientSeed])
   await page.reload()
   await page.locator('.played').first().waitFor()
   expect(await page.locator('.played').count()).toBe(1)
@@ -314,22 +323,66 @@ test('a round is found by its id, and the house’s latest rounds stand beside o
   await page.getByRole('heading', { name: 'This round is what it should be' }).waitFor()
 })
 
-test('[F2] [F4] the commitment stands there before the bet, and the client seed can be changed', async () => {
+test('[F2] [F9] the commitment stands there before the bet, and every bet has a client seed of its own', async () => {
   const page = await enter('/keno')
   await pick(page)
   await page.getByRole('tab', { name: 'Seeds' }).click()
-  const commitment = await page.getByLabel('Commitment to the server seed').inputValue()
-  await page.getByLabel('Your client seed').fill('short')
-  await page.getByText('8 to 256 letters').waitFor()
-  await page.getByLabel('Your client seed').fill('my own seed 42')
-  await page.getByRole('button', { name: 'Use this seed' }).click()
-  await page.getByText('Saved.').waitFor()
+  const commitments = [await page.getByLabel('Commitment to the server seed').inputValue()]
+  const seeds: string[] = []
+  const play = async (): Promise<void> => {
+    await bet(page).click()
+    await expect
+      .poll(() => page.getByLabel('Commitment, given before the bet').inputValue())
+      .toBe(commitments.at(-1))
+    seeds.push(await page.getByLabel('Client seed', { exact: true }).inputValue())
+    expect(await page.getByLabel('Latest client seed').inputValue()).toBe(seeds.at(-1))
+    expect(await page.getByLabel('Server seed, revealed').inputValue()).toMatch(/^[0-9a-f]{64}$/)
+    commitments.push(await page.getByLabel('Commitment to the server seed').inputValue())
+  }
+  await play()
+  await play()
+  expect(await page.getByText('Drawn by this browser').count()).toBe(2)
+  await page.getByLabel('Your own words').fill('  my own words, 我的话 ')
+  await play()
+  const parts = await page.getByLabel('Made from').first().inputValue()
+  expect(parts).toMatch(/^my own words, 我的话:[0-9a-f]{32}$/)
+  expect(createHash('sha256').update(parts).digest('hex').slice(0, 32)).toBe(seeds[2])
+  await play()
+  expect(new Set(seeds).size).toBe(4)
+  for (const seed of seeds) expect(seed).toMatch(/^[0-9a-f]{32}$/)
+  expect(new Set(commitments).size).toBe(5)
+  await verify(page).click()
+  await page.getByRole('heading', { name: 'This round is what it should be' }).waitFor()
+  expect(await page.getByLabel('Made from').inputValue()).toMatch(/^my own words, 我的话:/)
+  await page.goto('/account')
+  await page.locator('.rounds-table tbody tr').nth(3).waitFor()
+  expect(await page.getByText('client seed reused').count()).toBe(0)
+})
+
+/** What a bet over the API may leave out. */
+const withoutSeed = (message: string | Buffer): string => {
+  const { clientSeed: _, ...rest } = JSON.parse(String(message)) as Record<string, unknown>
+  return JSON.stringify(rest)
+}
+
+test('[F9] a round whose client seed the house knew in advance says so in history, sheet and verifier', async () => {
+  const page = await enter('about:blank')
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    const house = socket.connectToServer()
+    socket.onMessage((message) => house.send(withoutSeed(message)))
+  })
+  await page.goto('/keno')
+  await pick(page)
   await bet(page).click()
   await verify(page).waitFor()
-  expect(await page.getByLabel('Commitment, given before the bet').inputValue()).toBe(commitment)
-  expect(await page.getByLabel('Client seed', { exact: true }).inputValue()).toBe('my own seed 42')
-  expect(await page.getByLabel('Server seed, revealed').inputValue()).toMatch(/^[0-9a-f]{64}$/)
-  expect(await page.getByLabel('Commitment to the server seed').inputValue()).not.toBe(commitment)
+  await page.getByRole('tab', { name: 'History' }).click()
+  await page.locator('.played', { hasText: 'client seed reused' }).click()
+  const warning = page.getByText(/^Client seed reused: the house already knew it/)
+  await page.getByRole('dialog').filter({ has: warning }).getByRole('link', { name: 'Verify' }).click()
+  await page.getByRole('heading', { name: 'This round is what it should be' }).waitFor()
+  await warning.waitFor()
+  await page.goto('/account')
+  await page.locator('.rounds-table td', { hasText: 'client seed reused' }).waitFor()
 })
 
 test('in forced colours a pick, a drawn number and a free one are still told apart', async () => {

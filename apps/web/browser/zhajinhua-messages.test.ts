@@ -1,4 +1,5 @@
 /** Messages that come twice, late or not at all: what the house says of a table may be overtaken or lost. */
+import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { enabled, me, onTurn, openTables, seatIn, settled } from './tables.ts'
@@ -49,13 +50,13 @@ test('[A31] an end that is told once more does not call one back from the window
   await onTurn([page])
 })
 
-test('[Z12] an answer that is overtaken by the hand does not call one back from the table', async () => {
+test('[Z12] an answer that comes once more after the hand has begun does not call one back from the table', async () => {
   let answer: string | null = null
   let overtaken = false
   const page = await listening((message, { id, type, place }) => {
     if (id !== undefined && place?.type === 'waiting') {
       answer = message
-      return []
+      return [message]
     }
     if (type !== 'table' || answer === null) return [message]
     const late = answer
@@ -85,19 +86,42 @@ test('[Z12] a hand whose beginning was not told is asked for', async () => {
   expect(lost).toBeGreaterThan(0)
 })
 
-test('[F6] who finds the window again is not told a client seed that may be another', async () => {
-  let waiting: Frame['place'] = null
-  const page = await listening((message, frame) => {
-    if (frame.place?.type === 'waiting') waiting = frame.place
-    if (frame.id === undefined && frame.type === 'table') return []
-    return [frame.place?.type === 'seated' ? JSON.stringify({ ...frame, place: waiting }) : message]
+test('[F10] a page that is loaded anew reveals the seed that it has promised', async () => {
+  const asked: Readonly<Record<string, string>>[] = []
+  const page = await enter('about:blank')
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    const house = socket.connectToServer()
+    socket.onMessage((message) => {
+      asked.push(JSON.parse(String(message)))
+      house.send(message)
+    })
   })
-  const seed = page.getByLabel('Your client seed')
-  await seed.fill('a-seed-of-my-own')
+  await page.goto(`${address()}/zhajinhua`)
   await seatIn(page, 'novice').click()
-  await page.getByText(/Commitment to this hand/).waitFor()
-  expect(await seed.inputValue()).toBe('a-seed-of-my-own')
+  const seed = page.getByLabel('Your client seed')
+  await seed.waitFor()
+  const promised = await seed.inputValue()
+  expect(promised).toMatch(/^[0-9a-f]{32}$/)
   await page.reload()
-  await page.getByText(/Commitment to this hand/).waitFor()
-  expect(await seed.count()).toBe(0)
+  await me(page).waitFor()
+  const hashes = asked.filter(({ type }) => type === 'ready').map(({ hash }) => hash)
+  expect(new Set(hashes)).toEqual(new Set([createHash('sha256').update(promised).digest('hex')]))
+  const revealed = asked.filter(({ type }) => type === 'reveal').map(({ clientSeed }) => clientSeed)
+  expect(new Set(revealed)).toEqual(new Set([promised]))
+})
+
+test('[F10] a withheld seed: its device is told why it is out, the other that the last hand was void', async () => {
+  const honest = await enter(`${address()}/zhajinhua`)
+  const withholder = await enter('about:blank')
+  await withholder.routeWebSocket(/\/ws$/, (socket) => {
+    const house = socket.connectToServer()
+    socket.onMessage((message) => {
+      if (!String(message).includes('"reveal"')) house.send(message)
+    })
+  })
+  await withholder.goto(`${address()}/zhajinhua`)
+  for (const page of [honest, withholder]) await seatIn(page, 'novice').click()
+  await withholder.getByText(/promised a seed and didn’t reveal it/).waitFor()
+  await honest.getByText(/The last hand was void/).waitFor()
+  await me(honest).waitFor() // with bots
 })

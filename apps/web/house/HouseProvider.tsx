@@ -77,6 +77,7 @@ export const HouseProvider = ({ children }: Readonly<{ children: ReactNode }>) =
     const currencies = games.flatMap(({ betInfo }) => betInfo.map(({ currency }) => currency))
     const wallet = walletPlayed(wallets, chosen, [...new Set(currencies)])
     const { request, look, holdPayouts, onRound, tables } = live
+    const checks = live.checks.state
     return {
       status,
       player,
@@ -90,6 +91,7 @@ export const HouseProvider = ({ children }: Readonly<{ children: ReactNode }>) =
       holdPayouts,
       onRound,
       tables,
+      checks,
     }
   }, [state, chosen, live])
   const reception = useMemo<Reception>(

@@ -2,7 +2,7 @@
  * The house as this page knows it: the line and what came over it, in one store. Made once; components read it
  * through `HouseProvider`, games through `useHouse`.
  */
-import { isObject, isRefusal } from '@fairhouse/kit'
+import { isObject, isRefusal, refuse } from '@fairhouse/kit'
 import type { Place, Round } from '@fairhouse/messages'
 import {
   type House,
@@ -13,12 +13,14 @@ import {
   readStored,
   writeStored,
 } from '@fairhouse/ui'
+import { type Checks, createChecks } from '../checks/checks.ts'
 import { createStore, type Store } from '../store.ts'
 import { afterHold, afterRelease, afterReply, type Held, NOTHING_HELD } from './held.ts'
 import { asking, loading } from './http.ts'
 import { createLine } from './line.ts'
 import { createRequests } from './requests.ts'
 import { createSessions } from './session.ts'
+import { createTableSeeds } from './table-seeds.ts'
 import { createTables } from './tables.ts'
 import { afterHello, afterMessage, type HouseMessage, NOTHING_TOLD, type Told } from './told.ts'
 
@@ -40,6 +42,7 @@ export type HouseState = Told &
 export type LiveHouse = Pick<House, 'request' | 'look' | 'holdPayouts' | 'onRound' | 'tables'> &
   Readonly<{
     state: Store<HouseState>
+    checks: Checks
     reconnect(): void
     rest(): void
     /** A question over HTTP in the player's name. With a body it is posted, unless the method says otherwise. */
@@ -69,6 +72,10 @@ const FIRST: HouseState = {
   signedOut: false,
   outdated: false,
 }
+
+/** Of what the checks ask for. */
+const HISTORY_PAGE = 50
+const STOPPED = refuse('unverified', 'a claim of the house did not hold: read the alarm first')
 
 const gamesIn = (reply: HttpReply): readonly HouseGame[] =>
   Array.isArray(reply.games)
@@ -101,6 +108,9 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
     const reply = await ask('/v1/games')
     if (!isRefusal(reply)) change({ games: gamesIn(reply) })
   }
+  const checks = createChecks((what) => {
+    void requests(what.type === 'hand' ? what : { ...what, limit: HISTORY_PAGE })
+  })
   const hear = (message: HouseMessage): void => change(afterMessage(state.get(), message))
 
   const line = createLine({
@@ -109,6 +119,7 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
     listener: {
       onStatus: (status) => change({ status }),
       onOutdated: () => change({ outdated: true }),
+      onFrame: checks.hear,
       onHello: (reply) => {
         const before = state.get()
         const told = afterHello(reply)
@@ -119,12 +130,15 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
           signedOut: before.signedOut || isSignedOut(before.player, told.player),
         })
         tables.greeted(reply)
+        seeds.notice(reply.place)
         void loadGames()
       },
       onPush: (push) => {
         hear(push)
         if (push.type === 'round') for (const listener of listeners) listener(push.round)
         tables.hear(push)
+        if (push.type === 'waiting') seeds.notice(push.place)
+        if (push.type === 'void') seeds.voided(push.hand)
       },
     },
   })
@@ -138,13 +152,17 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
   })
   /** [F11] Where the terms have changed, so has what the pages show of the game. */
   const request: LiveHouse['request'] = async (message) => {
+    if (checks.stops(message.type)) return STOPPED
     const answer = await requests(message)
     if (isRefusal(answer) && answer.refused === 'stale-terms') await loadGames()
+    if (!isRefusal(answer) && 'place' in answer) seeds.notice(answer.place as Place | null)
     return answer
   }
+  const seeds = createTableSeeds(request)
 
   return {
     state,
+    checks,
     request,
     reconnect: line.reconnect,
     rest: line.rest,

@@ -14,6 +14,8 @@ export type LineListener = Readonly<{
   /** Before `online`: what the house has said to the greeting. */
   onHello(reply: HouseReply<'hello'>): void
   onPush(push: HousePush): void
+  /** Every frame; `wire` counts the sockets. */
+  onFrame?(wire: number, direction: 'sent' | 'received', frame: Readonly<Record<string, unknown>>): void
   /** The house no longer understands this page: it does not come back until it was loaded anew. */
   onOutdated(): void
 }>
@@ -126,6 +128,7 @@ export const createLine = ({ url, sessions, listener, ...options }: LineOptions)
     if (isRefusal(token)) return token.refused === 'no-house' ? listener.onStatus('absent') : failed()
     const opened = await openWire(url, patienceMs, {
       onPush: (push) => (own === attempt ? hear(push) : undefined),
+      onFrame: (direction, frame) => listener.onFrame?.(own, direction, frame),
       onEnd: (code) => {
         if (own !== attempt) return
         const expired = code === SIGNED_OUT && wire !== null

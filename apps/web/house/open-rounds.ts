@@ -30,7 +30,7 @@ export const noteOpenRounds = (open: readonly Round[], games: readonly HouseGame
 
 /** `games`: those with rooms. A place names the room, in a window or at a table. */
 export const notePlace = (place: Place | null, games: readonly LobbyEntry[]): void => {
-  const at = place !== null && 'table' in place ? place.table : place
+  const at = place?.type === 'seated' ? place.table : place
   const room = at?.room ?? null
   for (const { id, rooms } of games) {
     if (rooms === undefined) continue

@@ -18,6 +18,7 @@ const ENVELOPE = {
   betAmount: '1.00',
   maxPayout: '100000.00',
   commitment: 'c'.repeat(64),
+  clientSeedReused: false,
   clientSeed: 'client seed',
   nonce: '4',
   openedAt: 1,

@@ -4,7 +4,7 @@ import { type HousePush, type HouseReply, type HouseTables, readStored, writeSto
 const DEVICE_KEY = 'fairhouse.device'
 
 /** Pushes that are nobody else's. */
-const HEARD: readonly HousePush['type'][] = ['waiting', 'table', 'phrase', 'place', 'ticker']
+const HEARD: readonly HousePush['type'][] = ['waiting', 'void', 'table', 'phrase', 'place', 'ticker']
 
 const isDevice = (raw: unknown): raw is string => typeof raw === 'string' && /^[\w-]{16,64}$/.test(raw)
 

@@ -11,6 +11,8 @@ export type Wire = Readonly<{
 
 export type WireListener = Readonly<{
   onPush(push: HousePush): void
+  /** Every frame, as it is sent and as it comes. */
+  onFrame?(direction: 'sent' | 'received', frame: Readonly<Record<string, unknown>>): void
   /** Once, whoever has closed it. */
   onEnd(code: number): void
 }>
@@ -60,6 +62,7 @@ export const openWire = (url: string, patienceMs: number, listener: WireListener
   const hear = ({ data }: MessageEvent): void => {
     const frame = read(data)
     if (ended || !isObject(frame)) return
+    listener.onFrame?.('received', frame)
     if (frame.id === undefined) {
       listener.onPush(frame as HousePush)
       return
@@ -84,7 +87,9 @@ export const openWire = (url: string, patienceMs: number, listener: WireListener
       answer: (frame) => settle(refusalIn(frame) ?? (frame as HouseReply<T>)),
       lose: () => settle(LOST),
     })
-    socket.send(JSON.stringify({ ...message, id: String(asked) }))
+    const frame = { ...message, id: String(asked) }
+    listener.onFrame?.('sent', frame)
+    socket.send(JSON.stringify(frame))
     return promise
   }
 

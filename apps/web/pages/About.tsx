@@ -1,5 +1,5 @@
 /** What the house is, how a round is checked, what is stored, and what it will not do. */
-import { Mark, Pill, usePageTitle, useSettings } from '@fairhouse/ui'
+import { Link, Mark, Pill, usePageTitle, useSettings } from '@fairhouse/ui'
 import { gameNames } from '../games.ts'
 import { useStored } from '../offline.ts'
 import { useShellWords } from '../words/index.ts'
@@ -25,6 +25,9 @@ export const About = () => {
         <Paragraphs texts={words.fair} />
         <p>{words.command}</p>
         <pre className="command mono">{VERIFY}</pre>
+        <p>
+          {words.log} <Link href="/log">{words.logLink}</Link>
+        </p>
         <h2>{words.oddsTitle}</h2>
         <p>{words.odds}</p>
         <h2>{words.privacyTitle}</h2>

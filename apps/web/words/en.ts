@@ -96,6 +96,8 @@ export const en = {
       'The code at the table, in the laboratory and on the command line is the same code. It is open: read it, run it, change it.',
     ],
     command: 'To check a round outside the browser:',
+    log: 'What is played against the house, and at its tables, also goes into a log that anyone can check:',
+    logLink: 'the public log',
     oddsTitle: 'How the odds are found',
     odds: 'They are worked out from the rules: exact wherever all cases can be counted, and rounded only to be read. Where cases are sampled, the page says so.',
     privacyTitle: 'What is stored',

@@ -5,7 +5,6 @@ import { multiplier, payoutTablesBy, revealedSeeds, rtpRequest } from '../house-
 import {
   difficultyRequest,
   ladderExpectation,
-  ladderMultiplier,
   ladderScript,
   ladderViewFields,
   ladderWays,
@@ -13,6 +12,7 @@ import {
 import type { Config } from './config.ts'
 import { DIFFICULTIES, stepsOf } from './difficulties.ts'
 import { ladderOf, parseTables } from './paytable.ts'
+import { chickenRoadRow } from './row.ts'
 import { parseRequest, verified } from './verify.ts'
 import type { View } from './view.ts'
 
@@ -65,11 +65,7 @@ export const chickenRoadHouse: HouseGame<Config, View, Settings> = {
     ),
   ),
   expectation: (shown, config) => ladderExpectation(shown, ladderOf(config, shown.difficulty!)),
-  row: (shown) => ({
-    multiplier: ladderMultiplier(shown),
-    played: shown.difficulty === null ? '' : `${shown.difficulty} ${shown.stepCount}`,
-    outcome: shown.survives?.map((safe) => (safe ? '1' : '0')).join('') ?? '',
-  }),
+  row: chickenRoadRow,
   schemas: {
     params: z.strictObject({
       difficulty: difficulty.optional().describe('[C4] Left out, the configuration’s.'),

@@ -5,7 +5,6 @@ import { checkedInside, multiplier, revealedSeeds, rtpRequest } from '../house-s
 import {
   difficultyRequest,
   ladderExpectation,
-  ladderMultiplier,
   ladderScript,
   ladderViewFields,
   ladderWays,
@@ -13,6 +12,7 @@ import {
 import { type Config, parseGreedPenalty } from './config.ts'
 import { DIFFICULTIES, tilesOf } from './difficulties.ts'
 import { ladderOf } from './multipliers.ts'
+import { dragonTowerRow } from './row.ts'
 import type { Action } from './rules.ts'
 import { parseRequest, verified } from './verify.ts'
 import type { View } from './view.ts'
@@ -70,11 +70,7 @@ export const dragonTowerHouse: HouseGame<Config, View, Settings> = {
     ),
   ),
   expectation: (shown, config) => ladderExpectation(shown, ladderOf(config, shown.difficulty!)),
-  row: (shown) => ({
-    multiplier: ladderMultiplier(shown),
-    played: shown.difficulty === null ? '' : [shown.difficulty, ...shown.picks].join(' '),
-    outcome: shown.eggs.map((row) => row.join('')).join(' '),
-  }),
+  row: dragonTowerRow,
   schemas: {
     params: z.strictObject({
       difficulty: difficulty.optional().describe('[D4] Left out, the configuration’s.'),

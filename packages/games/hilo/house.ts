@@ -15,6 +15,7 @@ import { cardName, SUITS } from './cards.ts'
 import type { Config } from './config.ts'
 import { CHOICES } from './hand.ts'
 import { policyReturn, stepTable } from './odds.ts'
+import { hiloRow } from './row.ts'
 import { isRight, likelier, probability, stepMultiplier } from './steps.ts'
 import { parseRequest, verified } from './verify.ts'
 import { STATES, type View } from './view.ts'
@@ -46,11 +47,6 @@ const expectation = ({ cardHistory, choiceHistory }: View, config: Config): Expe
     worth = isRight(choice, card, next) ? win : 0
   }
   return { mean, variance }
-}
-
-const multiplierOf = ({ state, currentMultiplier }: View): string | null => {
-  if (state === 'cashed_out') return currentMultiplier
-  return state === 'finished' ? '0' : null
 }
 
 const card = z.number().int().min(1).max(13).describe('A = 1, J = 11, Q = 12, K = 13.')
@@ -128,11 +124,7 @@ export const hiloHouse: HouseGame<Config, View, Settings> = {
     },
   ],
   expectation,
-  row: (shown) => ({
-    multiplier: multiplierOf(shown),
-    played: shown.choiceHistory.join(' '),
-    outcome: shown.cardHistory.map(cardName).join(' '),
-  }),
+  row: hiloRow,
   schemas: {
     params: z.strictObject({}),
     action: z.strictObject({ type: choice }),

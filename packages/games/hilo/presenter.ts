@@ -43,6 +43,8 @@ export type Round = Readonly<{
   /** [F2] Null until the round is over. */
   serverSeed: string | null
   clientSeed: string
+  /** [F9] */
+  clientSeedReused?: boolean | null | undefined
   nonce: string
   sequence: number
   /** [H6] What the round was opened with. */
@@ -228,6 +230,7 @@ export const verifyFields = (round: Round): Readonly<Record<string, string>> => 
   server: round.serverSeed ?? '',
   commitment: round.commitment,
   client: round.clientSeed,
+  reused: round.clientSeedReused ? 'yes' : '',
   nonce: round.nonce,
   terms: round.terms,
   choices: round.choiceHistory.join(','),

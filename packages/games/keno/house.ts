@@ -21,6 +21,7 @@ import { type Config, tablesOf } from './config.ts'
 import { quickPick } from './draw.ts'
 import { allOdds, tableOdds } from './odds.ts'
 import { DIFFICULTIES, type Difficulty, type PayoutTables, parseTables, SPOTS } from './paytable.ts'
+import { kenoRow } from './row.ts'
 import type { View } from './rules.ts'
 import { parseRequest, type Response, verified } from './verify.ts'
 
@@ -136,11 +137,7 @@ export const kenoHouse: HouseGame<Config, View, Settings> = {
     returns: (config) => tableOdds(config, chosen, SPOTS.max).returns,
   })),
   expectation,
-  row: ({ outcome }) => ({
-    multiplier: outcome?.multiplier ?? null,
-    played: outcome ? [outcome.difficulty, ...outcome.selectedNumbers].join(' ') : '',
-    outcome: outcome?.drawOrder.join(' ') ?? '',
-  }),
+  row: kenoRow,
   schemas: {
     params: z.strictObject({
       selectedNumbers: selectedNumbers.optional(),

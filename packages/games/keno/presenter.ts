@@ -41,6 +41,8 @@ export type Round = Outcome &
     commitment: string
     serverSeed: string
     clientSeed: string
+    /** [F9] */
+    clientSeedReused?: boolean | null | undefined
     nonce: string
     sequence: number
     /** [K3] Null: the tables pay as written. */
@@ -219,6 +221,7 @@ export const verifyFields = (round: Round): Readonly<Record<string, string>> => 
   server: round.serverSeed,
   commitment: round.commitment,
   client: round.clientSeed,
+  reused: round.clientSeedReused ? 'yes' : '',
   nonce: round.nonce,
   terms: round.terms,
   numbers: round.selectedNumbers.join(','),

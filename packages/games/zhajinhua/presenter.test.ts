@@ -220,7 +220,8 @@ describe('the doors', () => {
     expect(isNewer({ ...table, table: '43', sequence: 0 }, { ...table, sequence: 4 })).toBe(true)
   })
   test('[Z12] a window is the past once its hand is there, another window is not', () => {
-    const waiting = { ...table, type: 'waiting', opensAt: 0, closesAt: 5000, people: 4 } as const
+    const phase = { phase: 'gathering', opensAt: 0, closesAt: 5000, afterVoid: null } as const
+    const waiting = { ...table, ...phase, type: 'waiting', people: 4 } as const
     expect(hasBegun(waiting, table)).toBe(true)
     expect(hasBegun({ ...waiting, commitment: 'another' }, table)).toBe(false)
     expect(hasBegun(waiting, null)).toBe(false)

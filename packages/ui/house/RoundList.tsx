@@ -6,7 +6,12 @@ import { MoreRounds } from './MoreRounds.tsx'
 import type { RoundHistory } from './use-history.ts'
 import { useHousePieceWords } from './words/index.ts'
 
-type ListedRound = Readonly<{ roundId: string; betAmount: string; finalPayout: string | null }>
+type ListedRound = Readonly<{
+  roundId: string
+  betAmount: string
+  finalPayout: string | null
+  clientSeedReused?: boolean | null | undefined
+}>
 
 export type RoundListProps<R> = Readonly<{
   history: RoundHistory<R>
@@ -32,7 +37,10 @@ const Row = <R extends ListedRound>({
         <span className={classNames('mult', !open && minor > 0n && 'mult-win')}>
           {open ? w.open : shownMultiplier(multiplierOf(round), 2)}
         </span>
-        <span>{textOf(round)}</span>
+        <span>
+          {textOf(round)}
+          {round.clientSeedReused === true ? <small className="note"> {w.reused}</small> : null}
+        </span>
         <b>{open ? '' : shownChange(minor, decimals)}</b>
       </button>
     </li>

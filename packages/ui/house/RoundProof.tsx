@@ -2,6 +2,7 @@
 import { ButtonLink } from '../Button.tsx'
 import { CopyField } from '../CopyField.tsx'
 import { Icon } from '../Icon.tsx'
+import { SeedOrigin } from './SeedOrigin.tsx'
 import { TermsField } from './TermsField.tsx'
 import { useHousePieceWords } from './words/index.ts'
 
@@ -12,6 +13,7 @@ export type ProvenRound = Readonly<{
   /** Null until the round is over. */
   serverSeed: string | null
   clientSeed: string
+  clientSeedReused?: boolean | null | undefined
   nonce: string
 }>
 
@@ -27,6 +29,7 @@ export const RoundProof = ({ round, href }: Readonly<{ round: ProvenRound; href:
       <CopyField label={w.commitment} text={round.commitment} />
       <TermsField hash={round.terms} />
       <CopyField label={w.client} text={round.clientSeed} />
+      <SeedOrigin seed={round.clientSeed} reused={round.clientSeedReused === true} />
       <dl className="kv num">
         <dt>{w.nonce}</dt>
         <dd>{round.nonce}</dd>

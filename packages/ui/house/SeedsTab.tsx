@@ -1,4 +1,5 @@
 /** All seeds of a table of the house: those of the next bet, and those of the round that lies there. */
+import { ChecksLine } from './ChecksLine.tsx'
 import { type ProvenRound, RoundProof } from './RoundProof.tsx'
 import { SeedsPanel } from './SeedsPanel.tsx'
 import { useHousePieceWords } from './words/index.ts'
@@ -15,6 +16,7 @@ export const SeedsTab = <R extends ProvenRound>({ game, round, hrefOf }: SeedsTa
   const open = round?.serverSeed === null
   return (
     <div className="stack">
+      <ChecksLine />
       <SeedsPanel game={game} />
       {round === null ? null : (
         <>

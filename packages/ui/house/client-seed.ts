@@ -1,6 +1,25 @@
-/** [F4] A client seed drawn on this device, for who does not want to think of one. */
-const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
+/**
+ * [F9] A client seed for one bet, made on this device once it holds the commitment: random digits or, where the player
+ * has typed words of his own, those mixed in. The parts stay here; the house gets the seed alone.
+ */
+import { sha256Hex } from '@fairhouse/kit'
 
-/** 16 letters and digits that are easily told apart: 80 bits. */
+const DIGITS = 32
+
+/** 32 random hex digits: 128 bits. */
 export const randomSeed = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => LETTERS[byte % LETTERS.length]).join('')
+  Array.from(crypto.getRandomValues(new Uint8Array(DIGITS / 2)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+
+/** A client seed, and from what it was made. Without words it is the random digits themselves. */
+export type MadeSeed = Readonly<{ seed: string; random: string; words: string }>
+
+/** The text whose hash begins with the seed. */
+export const mixedText = ({ random, words }: Omit<MadeSeed, 'seed'>): string => `${words}:${random}`
+
+export const makeClientSeed = (words: string, random = randomSeed()): MadeSeed => ({
+  seed: words === '' ? random : sha256Hex(mixedText({ random, words })).slice(0, DIGITS),
+  random,
+  words,
+})

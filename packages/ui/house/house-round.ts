@@ -12,6 +12,8 @@ export type HouseRound = Readonly<{
   /** [F2] Null until the round is over. */
   serverSeed: string | null
   clientSeed: string
+  /** [F9] Null: the house has not noted it. */
+  clientSeedReused?: boolean | null | undefined
   /** [F3] Counts a player's rounds of all games. */
   nonce: string
   /** Counts what was accepted in the round, the bet included. */

@@ -2,13 +2,14 @@
 import type { HouseRequest, HouseWallet, NextRound } from '../house.ts'
 import type { BetParams, HouseAction, HouseRound } from './house-round.ts'
 
-/** [F2] [F11] A bet names the wallet, the commitment, the client seed and the terms that the player sees. */
+/** [F2] [F9] [F11] A bet names the wallet, the commitment and the terms that the player sees, and a fresh client seed. */
 export const betRequest = (
   game: string,
   amount: string,
   params: BetParams,
   { currency, isDemo }: HouseWallet,
-  { commitment, clientSeed, terms }: NextRound,
+  { commitment, terms }: NextRound,
+  clientSeed: string,
 ): HouseRequest<'placeBet'> => ({
   type: 'placeBet',
   game,

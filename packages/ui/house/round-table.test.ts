@@ -1,7 +1,7 @@
 import { isObject, refuse } from '@fairhouse/kit'
 import type { Round } from '@fairhouse/messages'
 import { expect, test } from 'vitest'
-import type { House, HouseRefusal } from '../house.ts'
+import { type House, type HouseRefusal, NO_CHECKS } from '../house.ts'
 import type { HouseRound } from './house-round.ts'
 import { createRoundTable, type RoundTable } from './round-table.ts'
 
@@ -55,6 +55,7 @@ const sitDown = (reveal?: (round: HouseRound) => Promise<void>) => {
     },
     onRound: () => () => {},
     tables: { device: '', offset: () => 0, onPush: () => () => {} },
+    checks: { get: () => NO_CHECKS, subscribe: () => () => {} },
   }
   const table: RoundTable<HouseRound, Step> = createRoundTable(() => ({
     house,
@@ -86,7 +87,7 @@ const openRound = async (reveal?: (round: HouseRound) => Promise<void>) => {
   return at
 }
 
-test('[F2] [F11] a bet names the wallet, the commitment, the seed and the terms that the player sees, and what the game adds', async () => {
+test('[F2] [F9] [F11] a bet names the wallet, the commitment and the terms that the player sees, a fresh client seed, and what the game adds', async () => {
   const { table, asked, answer, told } = sitDown()
   const bet = table.bet('1.00', { difficulty: 'hard' })
   expect(table.get().pending).toEqual({ type: 'bet' })
@@ -98,7 +99,7 @@ test('[F2] [F11] a bet names the wallet, the commitment, the seed and the terms 
       currency: 'USD',
       isDemo: true,
       commitment: 'next',
-      clientSeed: 'client seed',
+      clientSeed: expect.stringMatching(/^[0-9a-f]{32}$/),
       terms: 't1',
       params: { difficulty: 'hard' },
     },

@@ -6,6 +6,7 @@ import { refuse } from '@fairhouse/kit'
 import type { Round } from '@fairhouse/messages'
 import { type House, type HouseRefusal, type HouseReply, isHouseRefusal } from '../house.ts'
 import { type BetParams, type HouseAction, type HouseRound, isNewer, isOpenRound } from './house-round.ts'
+import { freshClientSeed } from './made-seeds.ts'
 import { actRequest, betRequest } from './protocol.ts'
 
 /** By this page's own doing, at leisure or in turbo; on another device; found open on arrival. */
@@ -172,7 +173,9 @@ export const createRoundTable = <R extends HouseRound, A extends HouseAction>(
   ): Promise<HouseReply<'placeBet'> | HouseRefusal> =>
     house.wallet === null || house.next === null
       ? Promise.resolve(NOT_READY)
-      : house.request(betRequest(context().options.game, amount, params, house.wallet, house.next))
+      : house.request(
+          betRequest(context().options.game, amount, params, house.wallet, house.next, freshClientSeed()),
+        )
 
   return {
     get: () => state,

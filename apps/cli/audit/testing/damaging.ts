@@ -27,7 +27,7 @@ export const kindsOf = (found: readonly Mismatch[]): readonly string[] =>
 /** These are emptied and filled again; those that refer to another come before it. */
 const WHOLE = [
   ...['rounds', 'hands', 'terms', 'hand_seats', 'movements', 'requests'],
-  ...['pairs', 'wins', 'windows', 'places', 'bots'],
+  ...['pairs', 'wins', 'windows', 'places', 'bots', 'void_hands'],
 ] as const
 
 /** Of these a damage changes some columns. */

@@ -6,11 +6,19 @@ import { handOf } from '@fairhouse/games/zhajinhua/hands.ts'
 import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
 import { accepted, type Chance, draw, labelled, words } from '@fairhouse/kit'
 import type { Player } from '../../../server/core/players/players.ts'
+import { commitmentOf } from '../../../server/core/seeds.ts'
 import type { Store } from '../../../server/core/store/store.ts'
 import { row } from '../../../server/core/store/work.ts'
 import { takeCoins } from '../../../server/core/wallet.ts'
 import { HOUR, newKey } from '../../../server/testing/sample-house.ts'
-import { type SampleTables, sampleRoom, sampleTables } from '../../../server/testing/sample-tables.ts'
+import {
+  type SampleTables,
+  START,
+  sampleRoom,
+  sampleSeed,
+  sampleTables,
+  type TestClock,
+} from '../../../server/testing/sample-tables.ts'
 
 const PEOPLE = 12
 
@@ -81,6 +89,23 @@ const playAlone = async (tables: SampleTables): Promise<void> => {
   while ((await tables.place(alone)) !== null) await tables.pass(1_000)
 }
 
+/** [F10] Two people, of whom one promises a seed and withholds it; the other leaves. */
+const playVoid = async (store: Store, clock: TestClock): Promise<void> => {
+  const tables = await sampleTables(store, { clock, answers: false })
+  const [one, withholder] = await tables.people(2)
+  for (const player of [one, withholder]) {
+    accepted(await tables.join(player))
+    const place = await tables.place(player)
+    const { table } = place as Readonly<{ table: string }>
+    accepted(await tables.ready(player, table, commitmentOf(sampleSeed(player.id, table))))
+  }
+  await tables.pass(5_000)
+  const { table } = (await tables.place(one)) as Readonly<{ table: string }>
+  accepted(await tables.reveal(one, table, sampleSeed(one.id, table)))
+  await tables.pass(2_000)
+  await tables.leave(one)
+}
+
 export type PlayedTables = Readonly<{
   tables: SampleTables
   /** Until so many hands are finished in all. */
@@ -92,7 +117,9 @@ export const playedTables = async (store: Store, hands: number, seed = 'seven'):
   const jackpot = { start: 5_000n, limit: 8_000n, shareBasisPoints: 1_000n }
   const bots = { ...sampleRoom().bots!, delayMs: { min: 0, max: 500 } }
   const room = { rules, jackpot, bots, entry: 10_000n, turnMs: 4_000 }
-  const tables = await sampleTables(store, { room })
+  const clock = { now: START }
+  const tables = await sampleTables(store, { room, clock })
+  await playVoid(store, clock)
   await playTwo(tables, leopardSeed)
   for (const seed of ['another seed', 'a third seed']) await playTwo(tables, () => seed)
   await playAlone(tables)

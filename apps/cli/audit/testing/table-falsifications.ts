@@ -31,6 +31,45 @@ export const TABLE_FALSIFICATIONS: Readonly<Record<string, Damage>> = {
     by: ({ open }) =>
       write(`UPDATE places SET client_seed = 'another seed' WHERE hand = $1 AND seat = 1`, open.id),
   },
+  '[F10] a hash that was not promised': {
+    kinds: ['seed'],
+    by: ({ hit }) => write(`UPDATE hands SET seed_hashes = '["${'a'.repeat(64)}"]' WHERE id = $1`, hit.id),
+  },
+  '[F10] client seeds that changed their seats, with hashes as they were': {
+    atLeast: ['seed'],
+    by: ({ hit }) =>
+      write(
+        'UPDATE hands SET client_seed = $2 WHERE id = $1',
+        hit.id,
+        hit.clientSeed.split('|').toReversed().join('|'),
+      ),
+  },
+  '[F10] a client seed that the house knew too early': {
+    kinds: ['seed'],
+    by: ({ window }) => write(`UPDATE places SET client_seed = 'known too early' WHERE hand = $1`, window),
+  },
+  '[F10] a void hand with another server seed': {
+    kinds: ['commitment'],
+    by: () => write('UPDATE void_hands SET server_seed = $1', new Uint8Array(32).fill(9)),
+  },
+  '[F10] a void hand with another client seed': {
+    kinds: ['seed'],
+    by: () => write(`UPDATE void_hands SET seeds = REPLACE(seeds, 'seed', 'sEEd')`),
+  },
+  '[F10] a void hand that has moved chips': {
+    atLeast: ['ledger'],
+    by: ({ hit }) =>
+      write(
+        `INSERT INTO movements (origin, step, line, kind, debit, credit, amount, at)
+         SELECT v.id, 0, 0, m.kind, m.debit, m.credit, 1, m.at FROM movements m, void_hands v
+         WHERE m.origin = $1 AND m.step = 0 AND m.line = 0`,
+        hit.id,
+      ),
+  },
+  '[A3] a void hand with the seed of a hand': {
+    atLeast: ['seed'],
+    by: ({ hit }) => write('UPDATE void_hands SET server_seed = $1', hit.serverSeed),
+  },
   '[A3] the seed of another hand': {
     atLeast: ['seed'],
     by: ({ hit, other }) => setSeed(hit, other.serverSeed),

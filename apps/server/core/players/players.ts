@@ -2,7 +2,7 @@
 import { type Refusal, refuse } from '@fairhouse/kit'
 import type { ShownPlayer } from '@fairhouse/messages'
 import type { ROLES } from '@fairhouse/messages/values.ts'
-import { newClientSeed, newServerSeed } from '../seeds.ts'
+import { newClientSeed, newLogKey, newServerSeed } from '../seeds.ts'
 import { row, type Work, write } from '../store/work.ts'
 import { foldName } from './folded-names.ts'
 import { isReserved } from './reserved-names.ts'
@@ -87,8 +87,8 @@ export function* createPlayer(newPlayer: NewPlayer): Work<Player | Refusal> {
   if (problem) return problem
   const created = yield* row<PlayerRow>(
     `INSERT INTO players (id, operator, name, password, role, client_seed, next_seed, nonce, limited, excluded_until,
-       sessions_valid_from, created_at, origin, folded)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, 1, 0, 0, 0, $8, $9, $10) ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
+       sessions_valid_from, created_at, origin, folded, log_key)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, 1, 0, 0, 0, $8, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
     id,
     operator,
     name,
@@ -99,6 +99,7 @@ export function* createPlayer(newPlayer: NewPlayer): Work<Player | Refusal> {
     at,
     origin,
     name === null || isVouchedFor ? null : foldName(name),
+    newLogKey(),
   )
   return created ? playerOf(created) : nameTaken()
 }

@@ -11,9 +11,12 @@ import { toLogs } from './log-schema.ts'
 import { NAMES_AND_SESSIONS } from './names-and-sessions-schema.ts'
 import { OPERATOR_WALLETS } from './operator-wallets-schema.ts'
 import { PRESENCE } from './presence-schema.ts'
+import { toPublicLog } from './public-log-schema.ts'
 import { SCHEMA } from './schema.ts'
+import { SEED_REUSE } from './seed-reuse-schema.ts'
 import { SHARED_HOUSE } from './shared-house-schema.ts'
 import { TABLES } from './table-schema.ts'
+import { TABLE_SEEDS } from './table-seeds-schema.ts'
 import { TICKER } from './ticker-schema.ts'
 import { row, rows, type Work, write, writeEach } from './work.ts'
 
@@ -41,6 +44,9 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   { change: NAMES_AND_SESSIONS, runsFrom: 7 }, // its unique index holds for names that this program writes
   CONFIGURATION,
   COMMITMENTS,
+  SEED_REUSE,
+  TABLE_SEEDS, // it removes rows, so older programs are shut out: they would deal without promises [F10]
+  toPublicLog,
 ]
 
 function* stepsDone(): Work<number> {

@@ -1,6 +1,7 @@
 /** What Prometheus reads at `/metrics`. */
 import type { Registry as Games } from '@fairhouse/kit'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { LogFigures, PublicLog } from '../../core/public-log/public-log.ts'
 import type { Sockets } from '../../core/sockets.ts'
 import type { ShownRound } from '../../rounds/rounds.ts'
 import type { OutboxFigure } from '../../wallets/outbox.ts'
@@ -122,12 +123,43 @@ const ledgerGauges = (registry: Registry, ledger: LedgerWatch): void => {
   }
 }
 
+const PUBLIC_LOG: Readonly<Record<string, readonly [string, (of: LogFigures, now: number) => number]>> = {
+  size: ['Leaves of the public log that are published.', ({ size }) => size],
+  queue_length: ['Leaves that wait to be appended.', ({ length }) => length],
+  queue_age_seconds: [
+    'How long the oldest of them waits.',
+    ({ since }, now) => (since === null ? 0 : Math.max(0, now - since) / 1000),
+  ],
+  checkpoint_age_seconds: [
+    'How long ago the last checkpoint was signed.',
+    ({ signedAt }, now) => Math.max(0, now - signedAt) / 1000,
+  ],
+}
+
+/** Read from the database when somebody looks. */
+const publicLogGauges = (registry: Registry, read: () => Promise<LogFigures>, now: () => number): void => {
+  for (const [key, [help, figureOf]] of Object.entries(PUBLIC_LOG)) {
+    const gauge: Gauge = new Gauge({
+      name: `fairhouse_log_${key}`,
+      help,
+      registers: [registry],
+      collect: async () => {
+        const figures = await read().catch(() => null)
+        if (figures) gauge.set(figureOf(figures, now()))
+        else gauge.remove()
+      },
+    })
+  }
+}
+
 export const createMetrics = (
   games: Games,
   sockets: Pick<Sockets, 'count'>,
   bus: Pick<Bus, 'status'>,
   outbox: () => Promise<readonly OutboxFigure[]>,
   ledger: LedgerWatch,
+  publicLog: Pick<PublicLog, 'figures'> | null,
+  now: () => number,
 ): Metrics => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -137,6 +169,7 @@ export const createMetrics = (
   busGauge(registry, bus)
   outboxGauges(registry, outbox)
   ledgerGauges(registry, ledger)
+  if (publicLog) publicLogGauges(registry, publicLog.figures, now)
   const requests = new Histogram({
     name: 'fairhouse_request_seconds',
     help: 'From a message of a socket to its reply.',

@@ -3,6 +3,7 @@ import type { Registry } from '@fairhouse/kit'
 import { ACCOUNT_ROUTES } from './account-routes.ts'
 import { ADMIN_ROUTES } from './admin-routes.ts'
 import { fairnessRoutes } from './fairness-routes.ts'
+import { LOG_ROUTES } from './log-routes.ts'
 import { OPERATOR_ROUTES } from './operator-routes.ts'
 import { PLAY_ROUTES } from './play-routes.ts'
 import type { Route } from './routes.ts'
@@ -16,7 +17,7 @@ export const routeGroups = (games: Registry): RouteGroups => ({
   account: ACCOUNT_ROUTES,
   play: PLAY_ROUTES,
   tables: TABLE_ROUTES,
-  fairness: fairnessRoutes(games),
+  fairness: [...fairnessRoutes(games), ...LOG_ROUTES],
   operator: OPERATOR_ROUTES,
   admin: [...ADMIN_ROUTES, ...TABLE_ADMIN_ROUTES],
 })

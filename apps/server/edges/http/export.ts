@@ -71,6 +71,7 @@ const COLUMNS: readonly Column[] = [
   ['outcome', (_round, { outcome }) => outcome],
   ['nonce', ({ nonce }) => nonce],
   ['clientSeed', ({ clientSeed }) => clientSeed],
+  ['clientSeedReused', ({ clientSeedReused }) => clientSeedReused],
   ['serverSeed', ({ serverSeed }) => serverSeed],
   ['commitment', ({ commitment }) => commitment],
   ['actions', ({ actions }) => JSON.stringify(actions)],

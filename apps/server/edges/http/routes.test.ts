@@ -161,9 +161,12 @@ describe('one’s own', () => {
     const reply = await house.ask('GET', '/v1/history/export', { token: guest.token })
     expect(reply.headers.get('content-disposition')).toBe('attachment; filename="fairhouse-rounds.json"')
     const exported = (reply.body as { rounds: readonly ExportedRound[] }).rounds
-    expect(exported.map(({ seats: _, actions: _actions, termsText: _text, ...shown }) => shown)).toEqual(
-      rounds,
-    )
+    // [F8] An open round is shown without its actions, and exported with them.
+    const shown = exported.map(({ seats: _, actions, termsText: _text, ...round }) => ({
+      ...round,
+      ...(round.closedAt !== null && { actions }),
+    }))
+    expect(shown).toEqual(rounds)
     expect(exported.filter(({ termsText }) => termsText !== undefined)).toHaveLength(2)
     for (const round of exported) expect(exportedRound.parse(round)).toEqual(round)
     const { token: other } = await house.guest()
@@ -203,6 +206,7 @@ describe('one’s own', () => {
           round.view.outcome!.drawOrder.join(' '),
           '130',
           '"a ""seed"", number 129"',
+          'false', // [F9]
           serverSeed,
           commitment,
           '',

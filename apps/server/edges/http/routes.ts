@@ -56,6 +56,8 @@ export type Route = Readonly<{
   bodyCheckedInside?: true
   /** Making accounts, trying passwords and playing logs again is dear: fewer of them are allowed. */
   dear?: true
+  /** Pages of any origin may read it. */
+  isPublic?: true
   /** It reads whole tables, and may take so long. */
   withinMs?: number
   /** A schema, or the media types of a download. */
@@ -148,7 +150,12 @@ const answer = async (
   }
 }
 
-const IMMUTABLE = 'public, max-age=31536000, immutable'
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** For what anybody may read, from a page of any origin. */
+export const OPEN_HEADERS = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const
 
 const isDownload = (answer: object): answer is Download => 'text' in answer && 'type' in answer
 
@@ -180,6 +187,7 @@ export const addRoutes = (
         if (!within(address) || (route.dear && !withinDear(address))) {
           return sendFailure(reply, refuse('too-many-requests', 'too many requests: wait a moment'))
         }
+        if (route.isPublic) reply.headers(OPEN_HEADERS)
         return send(reply, await answer(route, context, request))
       },
     })

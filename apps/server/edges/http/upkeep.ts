@@ -39,6 +39,7 @@ export const addUpkeep = (server: FastifyInstance, context: Context, metricsToke
   server.get('/readyz', async (_request, reply) => {
     const database = await readiness()
     const bus = context.bus.status()
+    const log = (await context.publicLog?.describe().catch(() => null))?.problem ?? null
     return reply
       .code(database === null ? 200 : 503)
       .header('cache-control', 'no-store')
@@ -46,6 +47,7 @@ export const addUpkeep = (server: FastifyInstance, context: Context, metricsToke
         ok: database === null,
         ...(database && { database }),
         ...(bus && { bus: bus.connected ? 'connected' : 'away' }),
+        ...(log && { log }),
       })
   })
   server.get('/metrics', async (request, reply) => {

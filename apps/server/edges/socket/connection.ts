@@ -12,7 +12,7 @@ import type { Goodbye, Member } from '../../core/sockets.ts'
 import { storeFailure } from '../../core/store/store-failure.ts'
 import type { Entry } from '../admission.ts'
 import type { Context } from '../context.ts'
-import { readStanding } from '../reading.ts'
+import { readOwnLog, readStanding } from '../reading.ts'
 import { failureOf } from '../wire.ts'
 import { ANSWERS, mayWrite } from './answers.ts'
 import { isOfDemo, placeInReach } from './demo-sessions.ts'
@@ -113,7 +113,8 @@ export const connect = (socket: WebSocket, context: Context, limits = CONNECTION
     if (isRefusal(standing)) return standing
     const place = await tables.returned(found.player.id)
     const reach = placeInReach(found, place)
-    return { ...standing, place: reach, now: house.now(), answerMs: admission.answerMs }
+    const log = await readOwnLog(context, found)
+    return { ...standing, place: reach, now: house.now(), answerMs: admission.answerMs, ...log }
   }
 
   const answer = async (incoming: Incoming): Promise<Answered> => {

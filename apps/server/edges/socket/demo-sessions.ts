@@ -20,6 +20,8 @@ export const isOfDemo = (push: Push): boolean => {
       return push.wallet.isDemo
     case 'waiting':
       return push.place.isDemo
+    case 'void':
+      return push.hand.isDemo
     case 'table':
       return push.table.isDemo
     case 'phrase':

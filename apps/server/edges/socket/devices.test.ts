@@ -21,8 +21,8 @@ describe('pushes', () => {
   test('a bet is seen on the other device, with the balance and the next commitment', async () => {
     const [one, other] = await enterTwice()
     const stranger = await house.enter()
-    const { round, balance, next } = await one.ask('placeBet', kenoBet())
-    expect(await other.pushes(1)).toEqual([{ type: 'round', round, balance, next }])
+    const { round, balance, next, leaf } = await one.ask('placeBet', kenoBet())
+    expect(await other.pushes(1)).toEqual([{ type: 'round', round, balance, next, leaf }])
     await other.ask('placeBet', kenoBet({ commitment: next.commitment }))
     expect(await one.pushes(1)).toHaveLength(1)
     expect(stranger.pushed()).toEqual([])

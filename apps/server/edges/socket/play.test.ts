@@ -74,6 +74,7 @@ describe('Keno', () => {
       terms: expect.stringMatching(/^[0-9a-f]{64}$/),
       betAmount: '1.00',
       clientSeed: 'my own seed',
+      clientSeedReused: false,
       nonce: '1',
       commitment: next.commitment,
       maxPayout: '100000.00',
@@ -327,11 +328,12 @@ describe('what else there is to ask', () => {
     expect((await socket.refusal('setLimits', tooFine)).code).toBe('too-many-decimals')
   })
 
-  test('[F4] the client seed holds for the rounds to come', async () => {
+  test('[F4] [F9] a client seed that was set holds for bets that name none, and marks their rounds', async () => {
     const socket = await house.enter()
     const { next } = await socket.ask('setClientSeed', { clientSeed: 'seed of mine' })
     expect(next.clientSeed).toBe('seed of mine')
-    expect((await socket.ask('placeBet', kenoBet())).round.clientSeed).toBe('seed of mine')
+    const { round } = await socket.ask('placeBet', kenoBet())
+    expect(round).toMatchObject({ clientSeed: 'seed of mine', clientSeedReused: true })
     expect((await socket.refusal('setClientSeed', { clientSeed: 'a:b:c:d:e' })).code).toBe('bad-client-seed')
   })
 })

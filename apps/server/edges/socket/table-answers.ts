@@ -9,14 +9,18 @@ import {
   actAtTable,
   findSeat,
   findTable,
+  parseTable,
   switchAutoCall,
 } from '../../tables/acting.ts'
+import type { Change } from '../../tables/changes.ts'
 import { noSuchTable, type TableHouse } from '../../tables/hand.ts'
-import { type Change, join } from '../../tables/matching.ts'
+import { join } from '../../tables/matching.ts'
 import { comeBack, leave } from '../../tables/presence.ts'
+import { ready, reveal } from '../../tables/promising.ts'
 import { pushPhrase } from '../../tables/pushing.ts'
 import { handsOf, placeOf } from '../../tables/reading.ts'
-import { eventsFor, eventsSince, showHand, showTable } from '../../tables/showing.ts'
+import { eventsFor, eventsSince, showHand, showTable, showVoid } from '../../tables/showing.ts'
+import { findVoidHand } from '../../tables/voiding.ts'
 import type { Context } from '../context.ts'
 import type { Answer, Asker } from './answers.ts'
 import { placeInReach } from './demo-sessions.ts'
@@ -44,6 +48,17 @@ const moving = async (
   return placeInReach(visitor, moved.place)
 }
 
+/** [F10] What the device says by itself: what comes of it is told to the asker as to everybody. */
+const answering = async (
+  { store, tables }: Context,
+  work: (house: TableHouse) => Work<readonly Change[] | Refusal>,
+): Promise<Record<never, never> | Refusal> => {
+  const changes = await store.transact(() => work(tables.house))
+  if (isRefusal(changes)) return changes
+  tables.publish(changes)
+  return {}
+}
+
 const acting = async (
   { store, tables }: Context,
   { member }: Asker,
@@ -64,14 +79,10 @@ const isPlaceIn = (place: Place, { room, isDemo }: SocketRequest<'joinRoom'>): b
 }
 
 const joinRoom: Answer<'joinRoom'> = async (context, asker, request) => {
-  const { room, isDemo, device, clientSeed } = request
+  const { room, isDemo, device } = request
   const { player, isDemoOnly } = actorOf(asker)
   if (isDemoOnly && !isDemo) return demoOnly()
-  const wanted = {
-    ...{ room, isDemo },
-    ...(device !== undefined && { device }),
-    ...(clientSeed !== undefined && { clientSeed }),
-  }
+  const wanted = { room, isDemo, ...(device !== undefined && { device }) }
   const joined = await moving(context, asker, (house) => join(house, player, wanted))
   if (!isRefusal(joined)) return { place: joined! }
   if (joined.refused !== 'seated') return joined
@@ -101,6 +112,17 @@ const say: Answer<'say'> = async ({ store, tables, sockets }, asker, { table, ph
 export const TABLE_ANSWERS: { readonly [T in keyof typeof TABLE_MESSAGES]: Answer<T> } = {
   rooms: async ({ tables }, { visitor }) => ({ rooms: await tables.rooms(visitor.player.operator) }),
   joinRoom,
+  ready: (context, asker, { table, hash }) =>
+    answering(context, (house) => ready(house, actorOf(asker), { table, hash })),
+  reveal: (context, asker, { table, clientSeed }) =>
+    answering(context, (house) => reveal(house, actorOf(asker), { table, clientSeed })),
+  voidHand: async ({ store }, asker, { table }) => {
+    const { player, isDemoOnly } = actorOf(asker)
+    const hand = await store.transact(() => findVoidHand(parseTable(table)))
+    const seat = hand ? hand.seats.findIndex((held) => held.player === player) : -1
+    if (!hand || seat < 0) return noSuchTable()
+    return isDemoOnly && !hand.isDemo ? demoOnly() : { hand: showVoid(hand, seat) }
+  },
   leaveRoom: async (context, asker) => {
     const place = await moving(context, asker, (house) => leave(house, actorOf(asker)))
     return isRefusal(place) ? place : { place }

@@ -82,6 +82,7 @@ const KnownName = ({ game }: Readonly<{ game: NonNullable<ReturnType<typeof game
 
 const Row = ({ row }: Readonly<{ row: RoundRow }>) => {
   const w = useAccountWords().history
+  const { reused } = useHousePieceWords().history
   const { language } = useSettings().settings
   const open = row.finalPayout === null
   const { minor, decimals } = netOf(row)
@@ -95,6 +96,7 @@ const Row = ({ row }: Readonly<{ row: RoundRow }>) => {
       </td>
       <td data-label={w.game}>
         <GameName id={row.game} />
+        {row.isSeedReused ? <small className="note"> {reused}</small> : null}
       </td>
       <td className="r" data-label={w.stake}>
         {shownAmount(row.betAmount)}

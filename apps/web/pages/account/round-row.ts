@@ -12,6 +12,8 @@ export type RoundRow = Readonly<{
   finalPayout: string | null
   /** '0' in a lost round; null while it is open. */
   multiplier: string | null
+  /** [F9] */
+  isSeedReused: boolean
   /** The verifier, or the table of an open round. */
   href: string
 }>
@@ -29,7 +31,8 @@ export const rowReader =
     if (line === null) return null
     const { multiplier, texts } = line
     const href = texts === null ? `/${game}` : verifyLink(game, texts)
-    return { roundId, game, openedAt, betAmount, finalPayout, multiplier, href }
+    const isSeedReused = raw.clientSeedReused === true
+    return { roundId, game, openedAt, betAmount, finalPayout, multiplier, isSeedReused, href }
   }
 
 const DECIMALS = 4

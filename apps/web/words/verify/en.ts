@@ -144,6 +144,7 @@ export const en = {
       differ: 'do not agree',
       bare: 'computed, nothing claimed',
       open: 'still open, seed secret',
+      reused: 'with a reused client seed',
     },
     problems: 'What does not agree',
     firstOf: (shown: number, all: number): string => `the first ${count(shown)} of ${count(all)}`,

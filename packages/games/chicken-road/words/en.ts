@@ -106,7 +106,7 @@ export const en = {
     fairTitle: 'The road is provable',
     fair: [
       'All steps are fixed when you bet. Step k takes the first 8 hex digits of SHA-256 of “server seed:client seed:nonce:k − 1” as a number; divided by 2³² it must be less than the chance of the step. Waiting changes nothing.',
-      'Before the bet you hold the hash of the server seed and may choose the client seed. After the round the server seed is shown, with the steps you did not take, and anybody can work out the road again.',
+      'Before the bet you hold the hash of the server seed; only then does your browser draw the client seed. After the round the server seed is shown, with the steps you did not take, and anybody can work out the road again.',
     ],
   },
 

@@ -119,7 +119,7 @@ export const en = {
     fairTitle: 'The tower is provable',
     fair: [
       'All eggs are laid when you bet. Row by row, from the bottom, the tiles are shuffled with numbers made of SHA-256 of “server seed:client seed:nonce:i”, and the first ones get the eggs. What you pick, and when, changes nothing.',
-      'Before the bet you hold the hash of the server seed and may choose the client seed. After the round the server seed is shown, with the rows you did not climb, and anybody can lay the eggs again.',
+      'Before the bet you hold the hash of the server seed; only then does your browser draw the client seed. After the round the server seed is shown, with the rows you did not climb, and anybody can lay the eggs again.',
     ],
   },
 

@@ -1,7 +1,7 @@
 /** The table: what the stake is worth, the card with a guess on either side, and the cards so far. */
 
 import { printFixed } from '@fairhouse/kit'
-import { Card, classNames, Link, shownAmount, useHousePieceWords, useWords } from '@fairhouse/ui'
+import { Card, classNames, shownAmount, useWords, VerifyLink } from '@fairhouse/ui'
 import type { Choice } from '../hand.ts'
 import { cardCodes, currentCard, exactMultiplier, isOpen, type Round, sidesOf } from '../presenter.ts'
 import { sayStanding } from '../say.ts'
@@ -13,7 +13,6 @@ import { Trail } from './Trail.tsx'
 
 const Now = ({ round }: Readonly<{ round: Round | null }>) => {
   const w = useWords(words)
-  const { proof } = useHousePieceWords()
   if (round === null)
     return (
       <div className="hilo-now">
@@ -35,9 +34,7 @@ const Now = ({ round }: Readonly<{ round: Round | null }>) => {
         {isOpen(round) ? null : (
           <>
             {' · '}
-            <Link className="quiet-link" href={hrefOf(round)}>
-              {proof.verifyShort}
-            </Link>
+            <VerifyLink round={round.roundId} href={hrefOf(round)} />
           </>
         )}
       </span>

@@ -128,7 +128,7 @@ export const en = {
     openTitle: 'An open round',
     open: 'It stays open until you go on, whatever happens to the page, the connection or the server, and keeps the return and the cap it began with. One round at a time.',
     fairTitle: 'The cards are provable',
-    fair: 'Card i is SHA-256 of “server seed:client seed:nonce:i”, its first 8 hex digits modulo 13, plus 1. Before the bet you hold the hash of the server seed and may choose the client seed; after the round the server seed is shown, and anybody can deal the cards again.',
+    fair: 'Card i is SHA-256 of “server seed:client seed:nonce:i”, its first 8 hex digits modulo 13, plus 1. Before the bet you hold the hash of the server seed; only then does your browser draw the client seed. After the round the server seed is shown, and anybody can deal the cards again.',
   },
 
   oddsPage: {

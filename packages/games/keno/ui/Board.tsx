@@ -1,5 +1,5 @@
 /** The board: the result above, the numbers, what hits pay, and what the marks mean. */
-import { classNames, Link, shownAmount, useHousePieceWords, useWords } from '@fairhouse/ui'
+import { classNames, shownAmount, useWords, VerifyLink } from '@fairhouse/ui'
 import { DRAWN } from '../draw.ts'
 import { hitsIn, type PayTable, type Round, tilesOf } from '../presenter.ts'
 import { sayResult } from '../say.ts'
@@ -30,7 +30,6 @@ const MARKS = ['free', 'picked', 'drawn', 'hit'] as const
 
 const Result = ({ round, shown, picks }: Pick<BoardProps, 'round' | 'shown' | 'picks'>) => {
   const w = useWords(words)
-  const { proof } = useHousePieceWords()
   if (round === null)
     return (
       <div className="keno-result keno-start">
@@ -63,9 +62,7 @@ const Result = ({ round, shown, picks }: Pick<BoardProps, 'round' | 'shown' | 'p
         <br />
         <span className="muted">
           {w.difficulties[round.difficulty]} · {w.round.number(round.roundId)} ·{' '}
-          <Link className="quiet-link" href={hrefOf(round)}>
-            {proof.verifyShort}
-          </Link>
+          <VerifyLink round={round.roundId} href={hrefOf(round)} />
         </span>
       </p>
     </div>

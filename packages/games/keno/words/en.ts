@@ -126,7 +126,7 @@ export const en = {
     fairTitle: 'The draw is provable',
     fair: [
       'SHA-256 of “server seed:client seed:nonce” gives eight 32-bit words, two further hashes one each. The numbers 1 to 40 stand in a row; ten times the number at place i changes places with the one at i + word mod (40 − i). The first ten are the draw.',
-      'Before the bet you hold the hash of the server seed and may choose the client seed. After the round the server seed is shown, and anybody can draw the numbers again.',
+      'Before the bet you hold the hash of the server seed; only then does your browser draw the client seed. After the round the server seed is shown, and anybody can draw the numbers again.',
     ],
   },
 

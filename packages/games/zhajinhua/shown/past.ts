@@ -46,6 +46,8 @@ export type PastHand = Readonly<{
   revealAt: number | null
   commitment: string
   seats: readonly Readonly<{ name: string; isBot: boolean }>[]
+  /** [F10] Of the people's client seeds, in seat order; null: dealt before seeds were promised. */
+  hashes: readonly string[] | null
   log: Readonly<{
     game: 'zhajinhua'
     version: number
@@ -80,6 +82,7 @@ const isHand = (raw: unknown): raw is PastHand =>
   typeof raw.commitment === 'string' &&
   Number.isSafeInteger(raw.decimals) &&
   Array.isArray(raw.seats) &&
+  (raw.hashes === null || Array.isArray(raw.hashes)) &&
   isObject(raw.log)
 
 export const readHand = (raw: unknown): PastHand | null => (isHand(raw) ? raw : null)

@@ -60,14 +60,23 @@ export type Table = Readonly<{
   mustLeave: Readonly<{ reason: 'below-entry'; entry: string }> | null
 }>
 
+const PHASES = ['gathering', 'sealing', 'revealing'] as const
+
 export type Waiting = Readonly<{
   type: 'waiting'
+  /** The window's number, which the hand will have. */
+  table: string
   room: RoomId
   isDemo: boolean
   commitment: string
+  /** [F10] */
+  phase: (typeof PHASES)[number]
   opensAt: number
+  /** When the phase ends. */
   closesAt: number
   people: number
+  /** [F10] The void hand after which this one is begun; null: there was none. */
+  afterVoid: string | null
 }>
 export type Place = Waiting | Readonly<{ type: 'seated'; table: Table }>
 
@@ -107,7 +116,8 @@ const isWaiting = (raw: unknown): raw is Waiting =>
   isObject(raw) &&
   raw.type === 'waiting' &&
   isRoomId(raw.room) &&
-  typeof raw.commitment === 'string' &&
+  hasTexts(raw, ['table', 'commitment']) &&
+  PHASES.some((phase) => phase === raw.phase) &&
   hasNumbers(raw, ['opensAt', 'closesAt', 'people'])
 
 /** Null: none, or nothing that can be read. */

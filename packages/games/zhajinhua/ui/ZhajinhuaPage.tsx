@@ -4,14 +4,13 @@ import {
   HouseNotice,
   HouseToasts,
   type Obstacle,
-  randomSeed,
   useAnnounce,
   useHouse,
   usePageTitle,
   useWords,
 } from '@fairhouse/ui'
 import { useEffect, useRef, useState } from 'react'
-import { type Event, momentsIn, type Room, type RoomId, type Table } from '../presenter.ts'
+import { type Event, momentsIn, type Room, type Table } from '../presenter.ts'
 import { words } from '../words/index.ts'
 import { Live } from './Live.tsx'
 import { remember } from './remember.ts'
@@ -22,6 +21,7 @@ import { useMoments } from './use-moments.ts'
 import { usePhrases } from './use-phrases.ts'
 import { type PlaceListener, usePlace } from './use-place.ts'
 import { useEventSounds } from './use-voice.ts'
+import { VoidNotice } from './VoidNotice.tsx'
 
 /** Who has been at a table keeps seeing it, resting, while the line is down. */
 const useObstacle = (known: boolean): Obstacle | null => {
@@ -61,27 +61,18 @@ const useTelling = () => {
 export const ZhajinhuaPage = () => {
   const w = useWords(words)
   usePageTitle(w.name)
-  const { next, wallets, wallet } = useHouse()
+  const { wallets, wallet } = useHouse()
   const telling = useTelling()
   const control = usePlace(telling.listener)
   const { place } = control
   const rooms = useRooms(place === null)
-  const [own, setOwn] = useState<string | null>(null)
-  const [spare] = useState(randomSeed)
-  /** Null where the place was found, not taken here. */
-  const [given, setGiven] = useState<string | null>(null)
-  const seed = own ?? next?.clientSeed ?? spare
   const obstacle = useObstacle(place !== undefined)
   useEffect(() => {
     if (place !== undefined) remember(place)
   }, [place])
-  const join = (room: RoomId, isDemo: boolean): void => {
-    setGiven(seed)
-    control.join(room, isDemo, seed)
-  }
   const enter = (room: Room): void => {
     const played = walletFor(room, wallets, wallet)
-    if (played !== null) join(room.id, played.isDemo)
+    if (played !== null) control.join(room.id, played.isDemo)
   }
   if (obstacle !== null || place === undefined)
     return (
@@ -98,9 +89,9 @@ export const ZhajinhuaPage = () => {
   return (
     <>
       {place === null ? (
-        <RoomsPage rooms={rooms} control={control} seed={seed} onSeed={setOwn} onEnter={enter} />
+        <RoomsPage rooms={rooms} control={control} onEnter={enter} />
       ) : place.type === 'waiting' ? (
-        <WaitingRoom place={place} control={control} seed={given} />
+        <WaitingRoom place={place} control={control} />
       ) : (
         <Live
           table={place.table}
@@ -109,9 +100,10 @@ export const ZhajinhuaPage = () => {
           moments={telling.moments}
           phrases={telling.phrases}
           moving={telling.moving}
-          onAgain={() => join(place.table.room, place.table.isDemo)}
+          onAgain={() => control.join(place.table.room, place.table.isDemo)}
         />
       )}
+      <VoidNotice />
       <HouseToasts />
     </>
   )

@@ -31,7 +31,7 @@ export type PlaceControl = Readonly<{
   failure: HouseRefusal | null
   /** Why one is no longer in a window. */
   left: string | null
-  join(room: RoomId, isDemo: boolean, clientSeed: string | null): void
+  join(room: RoomId, isDemo: boolean): void
   leave(): void
   act(action: Action): void
   autoCall(on: boolean): void
@@ -151,9 +151,9 @@ const useCommands = ({ now, set, takePlace, takeTable }: HeldPlace, { ask, menti
     return isPlaying(table) ? table : null
   }
   return {
-    join: async (room, isDemo, clientSeed) => {
+    join: async (room, isDemo) => {
       const { device } = tables
-      const given = { ...(device !== '' && { device }), ...(clientSeed !== null && { clientSeed }) }
+      const given = device === '' ? {} : { device }
       const reply = await ask('join', { type: 'joinRoom', room, isDemo, ...given })
       if (reply !== null) takePlace(reply.place)
     },

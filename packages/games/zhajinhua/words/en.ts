@@ -167,11 +167,7 @@ export const en = {
     closed: 'Closed at the moment.',
     free: 'Free coins',
     balance: (amount: string) => `You have ${amount}.`,
-    seed: 'Your client seed',
-    seedNote: 'It goes into the shuffle with those of the others. It is fixed when you take a seat.',
-    badSeed: '8 to 256 letters, digits or signs, without “:” and “|”.',
-    draw: 'Draw one',
-    fair: 'The house commits to its seed before it knows yours.',
+    fair: 'Your browser draws a fresh client seed for every hand, once the house has committed to its own. These words are mixed in; they stay in this browser.',
     loading: 'Loading the rooms …',
     failed: 'The rooms could not be loaded.',
     retry: 'Try again',
@@ -183,19 +179,32 @@ export const en = {
       'room-closed': 'The room was closed.',
       'nobody-came': 'Nobody came, and this room has no bots now. Try again, or another room.',
       left: 'You have left the window.',
+      'no-seed': 'Your browser didn’t send its seed in time, so the hand begins without you.',
+      'no-reveal':
+        'Your browser promised a seed and didn’t reveal it in time, so the hand was void. No chips have moved.',
     } as Record<string, string>,
   },
 
   waiting: {
     title: (seconds: number) => `Waiting for players, ${seconds} s`,
-    starting: 'The hand is being dealt …',
+    phases: {
+      gathering: 'The window closes …',
+      sealing: 'Seeds are being sealed …',
+      revealing: 'Seeds are being revealed …',
+    },
+    phaseNotes: {
+      gathering: 'With five it closes at once.',
+      sealing: 'Nobody can join any more. Every device promises a seed that it can’t change.',
+      revealing: 'Every device reveals the seed it promised; then the cards are dealt.',
+    },
+    afterVoid:
+      'The last hand was void: somebody didn’t reveal a seed. No chips have moved; this one has a new seed and commitment.',
     people: (n: number) => (n === 1 ? 'You are the first.' : `${n} people are here.`),
-    five: 'With five it starts at once.',
     commitment: 'Commitment to this hand’s seed',
     seed: 'Your client seed',
     leave: 'Stop waiting',
     taken: 'taken',
-    note: 'The seed of this hand was fixed before you came: its SHA-256 is the commitment. Client seeds are added in the order of the seats.',
+    note: 'The seed of this hand was fixed before you came: its SHA-256 is the commitment. Client seeds were promised by their hashes before the first was revealed; they are added in the order of the seats.',
   },
 
   rail: {
@@ -265,6 +274,7 @@ export const en = {
       `The seed is opened at ${time}. Then this hand can be replayed with all cards and checked.`,
     serverSeed: 'Server seed, revealed',
     clientSeed: 'Client seeds, in seat order',
+    hashes: 'Promised hashes of the client seeds',
     verify: 'Verify this hand',
     save: 'Save the log',
     broken: 'This hand cannot be replayed.',

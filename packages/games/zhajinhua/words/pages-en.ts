@@ -60,7 +60,7 @@ export const pages = {
     rooms:
       'The first to come opens a window of 5 seconds. Five people start at once; otherwise those who are there start when it closes. Alone you get one or two bots, marked as bots: they see only what a player in their seat sees.',
     fairTitle: 'The cards are provable',
-    fair: 'The house commits to a seed before anybody sits down. The players’ seeds are added in seat order. Some time after the hand the seed is opened, and anybody can deal and play the whole hand again.',
+    fair: 'The house commits to a seed before anybody sits down. Then every device promises the hash of a fresh seed of its own, and only when all have promised are they revealed and added in seat order: nobody, the house included, can choose after having seen the others’. Some time after the hand the house’s seed is opened, and anybody can deal and play the whole hand again.',
   },
 
   oddsPage: {

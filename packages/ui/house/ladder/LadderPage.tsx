@@ -1,7 +1,6 @@
 /** The page of a game on a ladder: its board, its keys and autobet; a round that is open goes on where it was. */
 import { isLadderOpen, ladderAutoAction, ladderStake } from '@fairhouse/kit'
 import { useMemo, useState } from 'react'
-import { Link } from 'wouter'
 import { useHouseGame } from '../../house.ts'
 import { useSettings } from '../../settings.ts'
 import { useWords } from '../../words.ts'
@@ -9,6 +8,7 @@ import { shownAmount } from '../amounts.ts'
 import { DifficultyField } from '../DifficultyField.tsx'
 import { HousePage } from '../HousePage.tsx'
 import type { HouseAction } from '../house-round.ts'
+import { VerifyLink } from '../RoundTick.tsx'
 import { useDifficulty } from '../use-difficulty.ts'
 import { useHouseDesk } from '../use-house-desk.ts'
 import { useHousePieceWords } from '../words/index.ts'
@@ -87,13 +87,7 @@ export const LadderPage = ({ game }: Readonly<{ game: AnyLadderGame }>) => {
           game={game}
           round={round}
           resting={told !== null && !online}
-          proof={
-            told && (
-              <Link className="quiet-link" href={hrefOf(game, told)}>
-                {house.proof.verifyShort}
-              </Link>
-            )
-          }
+          proof={told && <VerifyLink round={told.roundId} href={hrefOf(game, told)} />}
         >
           <game.Board
             round={round}

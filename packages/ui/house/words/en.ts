@@ -33,6 +33,7 @@ const refusals: Record<string, string> = {
   unreachable: 'The house cannot be reached now.',
   offline: 'No connection to the house.',
   'connection-lost': 'The connection was lost before the answer came.',
+  unverified: 'Something did not agree. Read the alarm before you bet again.',
   unconfirmed: 'The house did not confirm it in time. Balance and history show what happened.',
   busy: 'The house is busy. Nothing was booked; try again in a moment.',
   'too-late': 'The house got this too late. Nothing was booked; try again.',
@@ -115,13 +116,17 @@ export const en = {
     none: 'The seeds stand here once the house is there.',
     nextTitle: (nonce: string) => `Next round, nonce ${nonce}`,
     commitment: 'Commitment to the server seed',
-    client: 'Your client seed',
-    badClient: '8 to 256 letters, digits or signs, without “:” and “|”.',
-    random: 'Draw one',
-    save: 'Use this seed',
-    saved: 'Saved.',
     about:
-      'The server seed is already fixed: its SHA-256 is the commitment. Your seed comes after it, so neither side can choose the outcome.',
+      'The server seed is already fixed: its SHA-256 is the commitment. Your browser draws a fresh client seed for every bet, after it has the commitment, so neither side can choose the outcome.',
+    words: 'Your own words (optional)',
+    wordsNote: 'Mixed into the client seed of every bet. They stay in this browser.',
+    latest: 'Latest client seed',
+    drawn: 'Drawn by this browser: 32 random hex digits.',
+    mixed: 'Made from',
+    mixedNote:
+      'Your words, a colon and 32 random hex digits. The client seed is the first 32 hex digits of this text’s SHA-256.',
+    reused:
+      'Client seed reused: the house already knew it when it drew the server seed, and could have picked one to suit it.',
     thisRound: 'This round',
     lastRound: 'Last round',
   },
@@ -159,6 +164,22 @@ export const en = {
     verifyShort: 'verify',
   },
 
+  checks: {
+    verified: 'Checked by your browser: seed, draw, terms and payout are as promised.',
+    pending: 'Not checked yet: something is missing. Your browser tries again by itself.',
+    mismatch: 'Your browser has found a mismatch.',
+    none: 'Your browser checks every round by itself, as soon as it is over.',
+    counted: (verified: number, pending: number) =>
+      `${verified === 1 ? '1 round' : `${verified} rounds`} verified by your browser${pending === 0 ? '.' : `, ${pending} pending.`}`,
+    last: (time: string) => `Last checked ${time}.`,
+    log: (size: number, waiting: number) =>
+      `Public log: checkpoint of ${size} leaves checked; ${waiting === 0 ? 'all your rounds are in it' : `${waiting} of your rounds not in it yet`}.`,
+    restarted: (from: string) =>
+      `The house has begun a new public log. The one before, ${from}, is not continued: what it promised can no longer be checked there.`,
+    refusals: (count: number) =>
+      `${count === 1 ? 'One bet was' : `${count} bets were`} refused as stale although no other bet had used the seed. A house that does so again and again could be picking outcomes.`,
+  },
+
   history: {
     tab: 'History',
     label: 'Your rounds',
@@ -169,6 +190,7 @@ export const en = {
     loading: 'Loading your rounds …',
     failed: 'Your rounds could not be loaded.',
     open: 'open',
+    reused: 'client seed reused',
     more: 'Earlier rounds',
     searching: 'Searching …',
     stop: 'Stop',

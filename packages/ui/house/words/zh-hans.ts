@@ -33,6 +33,7 @@ const refusals: Record<string, string> = {
   unreachable: '现在无法连接庄家。',
   offline: '与庄家的连接已断开。',
   'connection-lost': '答复到达之前连接中断。',
+  unverified: '有结果不一致。请先阅读警报，再继续投注。',
   unconfirmed: '庄家没有及时确认。余额和历史会显示实际结果。',
   busy: '庄家正忙，没有入账，请稍后再试。',
   'too-late': '请求送达太晚，没有入账，请再试一次。',
@@ -114,12 +115,15 @@ export const zhHans: Words = {
     none: '连接庄家后，这里会显示种子。',
     nextTitle: (nonce) => `下一局，nonce ${nonce}`,
     commitment: '服务器种子的承诺值',
-    client: '你的客户端种子',
-    badClient: '8 到 256 个字母、数字或符号，不含“:”和“|”。',
-    random: '随机生成',
-    save: '使用这个种子',
-    saved: '已保存。',
-    about: '服务器种子早已确定，它的 SHA-256 就是承诺值。你的种子在其后选定，所以双方都无法挑选结果。',
+    about:
+      '服务器种子早已确定，它的 SHA-256 就是承诺值。浏览器拿到承诺值之后，才为每一注随机生成新的客户端种子，所以双方都无法挑选结果。',
+    words: '你自己的话（可不填）',
+    wordsNote: '会混入每一注的客户端种子，只保存在这个浏览器里。',
+    latest: '最近一次的客户端种子',
+    drawn: '由这个浏览器随机生成：32 位十六进制数。',
+    mixed: '生成自',
+    mixedNote: '你的话、一个冒号和 32 位随机十六进制数。客户端种子就是这段文字 SHA-256 的前 32 位。',
+    reused: '客户端种子重复使用：庄家定下服务器种子时已经知道它，有可能挑过对自己有利的种子。',
     thisRound: '本局',
     lastRound: '上一局',
   },
@@ -157,6 +161,21 @@ export const zhHans: Words = {
     verifyShort: '验证',
   },
 
+  checks: {
+    verified: '浏览器已验证：种子、开奖、条款和派彩均与承诺一致。',
+    pending: '暂未验证：还缺少资料，浏览器会自动重试。',
+    mismatch: '浏览器发现不一致。',
+    none: '每局结束后，浏览器都会自动验证。',
+    counted: (verified: number, pending: number) =>
+      `浏览器已验证 ${verified} 局${pending === 0 ? '。' : `，${pending} 局待验证。`}`,
+    last: (time: string) => `最近验证：${time}。`,
+    log: (size: number, waiting: number) =>
+      `公开日志：已核对含 ${size} 条记录的检查点；${waiting === 0 ? '你的牌局均已收录' : `你有 ${waiting} 局尚未收录`}。`,
+    restarted: (from: string) => `庄家启用了新的公开日志。原日志 ${from} 不再延续，其中的承诺无法继续核对。`,
+    refusals: (count: number) =>
+      `有 ${count} 次投注以承诺值过期为由被拒，但该种子并未被其他投注使用。若反复出现，庄家可能在挑选结果。`,
+  },
+
   history: {
     tab: '历史',
     label: '你的牌局',
@@ -167,6 +186,7 @@ export const zhHans: Words = {
     loading: '正在载入记录……',
     failed: '记录载入失败。',
     open: '进行中',
+    reused: '种子重复使用',
     more: '更早的记录',
     searching: '正在查找……',
     stop: '停止',

@@ -33,6 +33,7 @@ const refusals: Record<string, string> = {
   unreachable: '現在連不上莊家。',
   offline: '與莊家的連線中斷。',
   'connection-lost': '還沒收到回覆，連線就中斷了。',
+  unverified: '有結果不一致。請先閱讀警報，再繼續投注。',
   unconfirmed: '莊家沒有及時確認。實際結果請看餘額和紀錄。',
   busy: '莊家正忙，沒有記帳，請稍後再試。',
   'too-late': '請求送達太晚，沒有記帳，請再試一次。',
@@ -114,12 +115,15 @@ export const zhHant: Words = {
     none: '連上莊家後，種子會顯示在這裡。',
     nextTitle: (nonce) => `下一局，nonce ${nonce}`,
     commitment: '伺服器種子的承諾值',
-    client: '你的用戶端種子',
-    badClient: '8 到 256 個字母、數字或符號，不含「:」和「|」。',
-    random: '隨機產生',
-    save: '使用這個種子',
-    saved: '已儲存。',
-    about: '伺服器種子早已定下，它的 SHA-256 就是承諾值。你的種子在那之後才選定，所以雙方都無法挑選結果。',
+    about:
+      '伺服器種子早已定下，它的 SHA-256 就是承諾值。瀏覽器拿到承諾值之後，才為每一注隨機產生新的用戶端種子，所以雙方都無法挑選結果。',
+    words: '你自己的話（可不填）',
+    wordsNote: '會混入每一注的用戶端種子，只保存在這個瀏覽器裡。',
+    latest: '最近一次的用戶端種子',
+    drawn: '由這個瀏覽器隨機產生：32 位十六進位數。',
+    mixed: '產生自',
+    mixedNote: '你的話、一個冒號和 32 位隨機十六進位數。用戶端種子就是這段文字 SHA-256 的前 32 位。',
+    reused: '用戶端種子重複使用：莊家定下伺服器種子時已經知道它，有可能挑過對自己有利的種子。',
     thisRound: '這一局',
     lastRound: '上一局',
   },
@@ -157,6 +161,21 @@ export const zhHant: Words = {
     verifyShort: '驗證',
   },
 
+  checks: {
+    verified: '瀏覽器已驗證：種子、開獎、條款和派彩均與承諾一致。',
+    pending: '暫未驗證：還缺少資料，瀏覽器會自動重試。',
+    mismatch: '瀏覽器發現不一致。',
+    none: '每局結束後，瀏覽器都會自動驗證。',
+    counted: (verified: number, pending: number) =>
+      `瀏覽器已驗證 ${verified} 局${pending === 0 ? '。' : `，${pending} 局待驗證。`}`,
+    last: (time: string) => `最近驗證：${time}。`,
+    log: (size: number, waiting: number) =>
+      `公開日誌：已核對含 ${size} 條記錄的檢查點；${waiting === 0 ? '你的牌局均已收錄' : `你有 ${waiting} 局尚未收錄`}。`,
+    restarted: (from: string) => `莊家啟用了新的公開日誌。原日誌 ${from} 不再延續，其中的承諾無法繼續核對。`,
+    refusals: (count: number) =>
+      `有 ${count} 次投注以承諾值過期為由被拒，但該種子並未被其他投注使用。若反覆出現，莊家可能在挑選結果。`,
+  },
+
   history: {
     tab: '紀錄',
     label: '你的牌局',
@@ -167,6 +186,7 @@ export const zhHant: Words = {
     loading: '正在讀取紀錄……',
     failed: '無法讀取紀錄。',
     open: '進行中',
+    reused: '種子重複使用',
     more: '更早的紀錄',
     searching: '搜尋中……',
     stop: '停止',

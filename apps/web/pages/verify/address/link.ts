@@ -13,12 +13,16 @@ export const SEED_NAMES = ['server', 'commitment', 'client', 'nonce'] as const
 /** [F11] The hash of the round's terms: every form has it, and each game its own. */
 const TERMS_NAME = 'terms'
 
+/** [F9] Not empty where the house has marked the round's client seed as reused. */
+export const REUSED_NAME = 'reused'
+
 /** A form that was filled in for the person. */
 export type Filled = Readonly<{ game: string; texts: FieldTexts }>
 
 const namesIn = ({ form }: FormPart): readonly string[] => [
   ...SEED_NAMES,
   TERMS_NAME,
+  REUSED_NAME,
   ...[...form.fields, ...form.told].map(({ name }) => name),
 ]
 

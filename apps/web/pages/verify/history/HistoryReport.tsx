@@ -60,7 +60,7 @@ export const HistoryReport = ({ check, onStop }: HistoryReportProps) => {
   )
 }
 
-const COUNTS = ['agree', 'differ', 'bare', 'open'] as const
+const COUNTS = ['agree', 'differ', 'bare', 'open', 'reused'] as const
 
 const Counts = ({ tally }: Readonly<{ tally: Tally }>) => {
   const { count, history } = useVerifyWords()

@@ -82,6 +82,12 @@ test('the first hundred that do not agree are kept, and all are counted', async 
   expect(tally.problems.map(({ place }) => place)).toEqual(Array.from({ length: 100 }, (_, i) => i + 1))
 })
 
+test('[F9] rounds with a reused client seed are counted, and can agree', async () => {
+  const rounds = [true, false, null, undefined].map((clientSeedReused) => ({ ...GOOD, clientSeedReused }))
+  const tally = (await read(lines(...rounds), 1000)).reduce(tallied, NOTHING)
+  expect(tally).toMatchObject({ checked: 4, agree: 4, reused: 1 })
+})
+
 /** As the house writes it. */
 const CSV = [
   'roundId,game,openedAt,closedAt,currency,isDemo,betAmount,maxPayout,finalPayout,isWin,multiplier,state,rtp,difficulty,played,dealt,nonce,clientSeed,serverSeed,commitment',

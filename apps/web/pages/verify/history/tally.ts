@@ -1,7 +1,7 @@
 /** A whole history checked round by round: how many agree, and the first of those that do not. */
 import type { Entry } from '@fairhouse/games/history-entries.ts'
 import { STILL_OPEN } from '@fairhouse/games/history-row.ts'
-import { isRefusal, refuse } from '@fairhouse/kit'
+import { isObject, isRefusal, refuse } from '@fairhouse/kit'
 import type { CheckedEntry } from '@fairhouse/ui/verify/game-entries.ts'
 import { checkEntry, type RefusedEntry } from '../logs/entry.ts'
 
@@ -16,11 +16,13 @@ export type Tally = Readonly<{
   bare: number
   open: number
   differ: number
+  /** [F9] Those of `checked` that the house has marked: their client seed was known to it in advance. */
+  reused: number
   /** The first of `differ`. */
   problems: readonly Problem[]
 }>
 
-export const NOTHING: Tally = { checked: 0, agree: 0, bare: 0, open: 0, differ: 0, problems: [] }
+export const NOTHING: Tally = { checked: 0, agree: 0, bare: 0, open: 0, differ: 0, reused: 0, problems: [] }
 
 const MOST_PROBLEMS = 100
 
@@ -47,9 +49,13 @@ const outcomeOf = (entry: Entry): CheckedEntry | RefusedEntry => {
   }
 }
 
+const isReused = (entry: Entry): boolean =>
+  'value' in entry && isObject(entry.value) && entry.value.clientSeedReused === true
+
 export const tallied = (tally: Tally, entry: Entry): Tally => {
   const outcome = outcomeOf(entry)
-  const counted = { ...tally, checked: tally.checked + 1 }
+  const reused = tally.reused + (isReused(entry) ? 1 : 0)
+  const counted = { ...tally, checked: tally.checked + 1, reused }
   if (!isRefusal(outcome)) return withChecked(counted, entry.place, outcome)
   if (outcome.refused === STILL_OPEN) return { ...counted, open: counted.open + 1 }
   return withProblem(counted, { place: entry.place, ...outcome })

@@ -1,9 +1,9 @@
 /** One round by hand: the form on the left, what came of it on the right. */
-import { Button, Icon } from '@fairhouse/ui'
+import { Button, Icon, SeedOrigin } from '@fairhouse/ui'
 import type { FieldTexts } from '@fairhouse/ui/verify/index.ts'
 import { useState } from 'react'
 import { useVerifyWords } from '../../../words/verify/index.ts'
-import { shareLink } from '../address/link.ts'
+import { REUSED_NAME, shareLink } from '../address/link.ts'
 import { ShareDialog } from '../address/ShareDialog.tsx'
 import { PlayedFields, SeedFields, ToldFields } from '../form/RoundFields.tsx'
 import { type FormPart, useErrorText } from '../parts.ts'
@@ -26,7 +26,9 @@ export const RoundMode = ({ onChange, onExample, ...form }: RoundModeProps) => {
       <FormPanel part={form.part} texts={form.texts} round={round} onChange={onChange} />
       <div className="verify-found" ref={place}>
         {checked !== null ? (
-          <RoundVerdict checked={checked} asked={asked} />
+          <RoundVerdict checked={checked} asked={asked}>
+            <SeedOrigin seed={form.texts.client ?? ''} reused={(form.texts[REUSED_NAME] ?? '') !== ''} />
+          </RoundVerdict>
         ) : noTerms !== null ? (
           <NoTerms game={form.part.game} code={noTerms.refused} />
         ) : (

@@ -1,4 +1,5 @@
 /** What came of a round: the verdict, its checks, the server's word; then what the game shows of it. */
+import type { ReactNode } from 'react'
 import { useVerifyWords } from '../../../words/verify/index.ts'
 import { usePartWords } from '../parts.ts'
 import { type CheckTile, CheckTiles, MOODS, Verdict } from '../verdict/Verdict.tsx'
@@ -18,7 +19,10 @@ const useTiles = ({ part, checks }: CheckedRound): readonly CheckTile[] => {
   })
 }
 
-export const RoundVerdict = ({ checked, asked }: Readonly<{ checked: CheckedRound; asked: Asked }>) => {
+/** `children`: what else there is to say of its seeds. */
+export type RoundVerdictProps = Readonly<{ checked: CheckedRound; asked: Asked; children: ReactNode }>
+
+export const RoundVerdict = ({ checked, asked, children }: RoundVerdictProps) => {
   const words = useRoundWords()
   const tiles = useTiles(checked)
   const { found, commitment, verdict } = checked
@@ -27,6 +31,7 @@ export const RoundVerdict = ({ checked, asked }: Readonly<{ checked: CheckedRoun
     <>
       <Verdict mood={MOODS[verdict]} title={words.title(checked)} note={words.note(checked)}>
         <CheckTiles tiles={tiles} />
+        {children}
         <ServerAnswer asked={asked} checked={checked} />
       </Verdict>
       <Outcome found={found} commitment={commitment} />

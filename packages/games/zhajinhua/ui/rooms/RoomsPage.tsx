@@ -1,15 +1,15 @@
-/** The four rooms, and the seed that goes into the shuffle with those of the others. [F6] */
-import { isBetClientSeed } from '@fairhouse/kit'
+/** The four rooms, and the player's own words, which are mixed into the seeds of every hand. [F9] [F10] */
 import {
   Button,
   ButtonLink,
   ErrorBox,
   Field,
   type HouseWallet,
-  randomSeed,
+  MOST_WORDS,
   Toast,
   useHouse,
   useHousePieceWords,
+  useSeedWords,
   useSentences,
   useWords,
 } from '@fairhouse/ui'
@@ -24,8 +24,6 @@ import type { Rooms } from './use-rooms.ts'
 export type RoomsPageProps = Readonly<{
   rooms: Rooms
   control: PlaceControl
-  seed: string
-  onSeed(seed: string): void
   onEnter(room: Room): void
 }>
 
@@ -38,26 +36,21 @@ export const walletFor = (
   wallets.find(({ currency, isDemo }) => currency === room.currency && isDemo === (played?.isDemo ?? true)) ??
   null
 
-const SeedPanel = ({ seed, onSeed }: Pick<RoomsPageProps, 'seed' | 'onSeed'>) => {
+const SeedPanel = () => {
   const w = useWords(words).roomsPage
-  const sentences = useSentences()
+  const house = useHousePieceWords().seeds
+  const [own, setOwn] = useSeedWords()
   return (
     <section className="panel stack tight">
       <Field
-        label={w.seed}
-        mono
-        value={seed}
-        onChange={onSeed}
+        label={house.words}
+        value={own}
+        onChange={setOwn}
+        maxLength={MOST_WORDS}
         autoComplete="off"
         spellCheck={false}
-        error={isBetClientSeed(seed) ? undefined : w.badSeed}
       />
-      <div className="row tight wrap">
-        <Button size="sm" onClick={() => onSeed(randomSeed())}>
-          {w.draw}
-        </Button>
-        <span className="note">{sentences(w.seedNote, w.fair)}</span>
-      </div>
+      <p className="note">{w.fair}</p>
     </section>
   )
 }
@@ -78,7 +71,7 @@ const Messages = ({ control }: Pick<RoomsPageProps, 'control'>) => {
   return reason === undefined ? null : <Toast>{reason}</Toast>
 }
 
-export const RoomsPage = ({ rooms, control, seed, onSeed, onEnter }: RoomsPageProps) => {
+export const RoomsPage = ({ rooms, control, onEnter }: RoomsPageProps) => {
   const w = useWords(words)
   const { wallets, wallet, status } = useHouse()
   const sentences = useSentences()
@@ -108,7 +101,7 @@ export const RoomsPage = ({ rooms, control, seed, onSeed, onEnter }: RoomsPagePr
             wallet={walletFor(room, wallets, wallet)}
             primary={room === first}
             busy={control.pending === 'join' && asked === room.id}
-            disabled={status !== 'online' || control.pending !== null || !isBetClientSeed(seed)}
+            disabled={status !== 'online' || control.pending !== null}
             onEnter={() => {
               setAsked(room.id)
               onEnter(room)
@@ -116,7 +109,7 @@ export const RoomsPage = ({ rooms, control, seed, onSeed, onEnter }: RoomsPagePr
           />
         ))}
       </ul>
-      <SeedPanel seed={seed} onSeed={onSeed} />
+      <SeedPanel />
       <div className="row tight wrap">
         <ButtonLink kind="quiet" size="sm" href="/zhajinhua/rules">
           {w.rail.rules}

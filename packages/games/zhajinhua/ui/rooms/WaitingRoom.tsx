@@ -1,5 +1,17 @@
-/** [Z12] The window runs: an empty table that fills, how long it takes, and the commitment made before. [F6] */
-import { Button, CopyField, Felt, placeStyle, useAnnounce, usePageTitle, useWords } from '@fairhouse/ui'
+/**
+ * [Z12] The window runs: an empty table that fills, how long it takes, the commitment made before, and what this
+ * device has promised under it. [F10]
+ */
+import {
+  Button,
+  CopyField,
+  Felt,
+  placeStyle,
+  useAnnounce,
+  usePageTitle,
+  useTablePromise,
+  useWords,
+} from '@fairhouse/ui'
 import { useEffect } from 'react'
 import { SLOTS, type Waiting } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
@@ -11,8 +23,6 @@ import type { PlaceControl } from '../use-place.ts'
 export type WaitingRoomProps = Readonly<{
   place: Waiting
   control: PlaceControl
-  /** What was given on joining; null where this device does not know it. */
-  seed: string | null
 }>
 
 const Countdown = ({ place }: Pick<WaitingRoomProps, 'place'>) => {
@@ -20,7 +30,9 @@ const Countdown = ({ place }: Pick<WaitingRoomProps, 'place'>) => {
   const left = useLeft(place.closesAt)
   return (
     <div className="zjh-window num">
-      <b>{left === 0 ? w.starting : w.title(Math.ceil(left / 1000))}</b>
+      <b>
+        {place.phase === 'gathering' && left > 0 ? w.title(Math.ceil(left / 1000)) : w.phases[place.phase]}
+      </b>
       <span className="bar" aria-hidden="true">
         <i style={{ width: `${Math.min(1, left / Math.max(1, place.closesAt - place.opensAt)) * 100}%` }} />
       </span>
@@ -28,14 +40,17 @@ const Countdown = ({ place }: Pick<WaitingRoomProps, 'place'>) => {
   )
 }
 
-export const WaitingRoom = ({ place, control, seed }: WaitingRoomProps) => {
+export const WaitingRoom = ({ place, control }: WaitingRoomProps) => {
   const w = useWords(words)
   const t = w.waiting
   const announce = useAnnounce()
   const title = w.roomTitle(w.rooms[place.room])
   usePageTitle(title, w.rooms[place.room])
   const people = t.people(place.people)
+  const note = place.afterVoid === null ? t.phaseNotes[place.phase] : t.afterVoid
+  const promise = useTablePromise(place.table)
   useEffect(() => announce(people), [announce, people])
+  useEffect(() => announce(note), [announce, note])
   return (
     <div className="game zjh zjh-waiting">
       <h1 className="sr">{title}</h1>
@@ -55,10 +70,10 @@ export const WaitingRoom = ({ place, control, seed }: WaitingRoomProps) => {
       <section className="dock zjh-waitdock" aria-label={w.rooms[place.room]}>
         <div className="stack tight grow">
           <strong>{people}</strong>
-          <span className="note">{t.five}</span>
+          <span className="note">{note}</span>
         </div>
         <CopyField label={t.commitment} text={place.commitment} />
-        {seed === null ? null : <CopyField label={t.seed} text={seed} />}
+        {promise === null ? null : <CopyField label={t.seed} text={promise.clientSeed} />}
         <Button size="lg" busy={control.pending === 'leave'} onClick={control.leave}>
           {t.leave}
         </Button>

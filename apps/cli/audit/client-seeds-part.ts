@@ -1,0 +1,32 @@
+/**
+ * [F9] Rounds whose client seed the house knew before it drew its own. They are counted, not wrong; but a round with one
+ * of its player's last eight client seeds that is not marked is. One query over all rounds, in one snapshot.
+ */
+import { RECENT_SEEDS, row, rows, type Work } from '@fairhouse/server/auditing.ts'
+import { type Checked, type Mismatch, NO_BYTES, NOTHING } from './findings.ts'
+
+const COUNTS = `SELECT COUNT(*) AS played, COUNT(seed_reused) AS noted,
+    COUNT(CASE WHEN seed_reused = 1 THEN 1 END) AS reused FROM rounds`
+
+/** Nonces count a player's rounds without a gap, which others check [F3]. */
+const UNMARKED = `SELECT id FROM (
+    SELECT id, seed_reused, nonce, LAG(nonce) OVER (PARTITION BY player, client_seed ORDER BY nonce) AS before FROM rounds
+  ) AS seeds WHERE seed_reused <> 1 AND before >= nonce - ${RECENT_SEEDS}`
+
+/** What is missing at a round that should say so. */
+export const unmarked = (round: string): Mismatch => ({
+  kind: 'seed',
+  round,
+  expected: `a mark: its client seed is one of the player’s ${RECENT_SEEDS} before it`,
+  found: 'none',
+})
+
+export function* checkClientSeeds(): Work<Checked> {
+  const { played, noted, reused } = (yield* row<Record<'played' | 'noted' | 'reused', bigint>>(COUNTS))!
+  const found = yield* rows<{ id: bigint }>(UNMARKED)
+  return {
+    figures: { ...NOTHING, reusedSeeds: Number(reused), seedsNotNoted: Number(played - noted) },
+    mismatches: found.map(({ id }) => unmarked(id.toString())),
+    seeds: NO_BYTES,
+  }
+}

@@ -1,0 +1,110 @@
+/** A witness that follows a log by itself may be ahead of what the house asks it for: nobody has done wrong. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { accepted } from '@fairhouse/kit'
+import { logReader } from '@fairhouse/log'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readWitnesses } from '../../server/core/public-log/witnesses.ts'
+import { describeOnEveryStore } from '../../server/testing/every-store.ts'
+import { sampleHouse } from '../../server/testing/sample-house.ts'
+import { filesOf, openSampleLog } from '../../server/testing/sample-log.ts'
+import { answerAddCheckpoint, type Reply } from './add-checkpoint.ts'
+import { type Cosigner, createCosigner } from './cosigner.ts'
+import { lookOnce } from './following.ts'
+import { openIdentity } from './opening.ts'
+
+let folder: string
+let vkey: string
+let cosigner: Cosigner
+let server: Server
+let url: string
+/** What is done with a request; by default the witness answers it. */
+let handle: (body: Uint8Array) => Promise<Reply>
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'fairhouse-witness-'))
+  const state = join(folder, 'state')
+  const identity = accepted(openIdentity({ key: join(folder, 'key'), state }))
+  vkey = identity.signer.vkey
+  cosigner = createCosigner({ ...identity, file: state, now: () => 1, say: () => undefined })
+  handle = async (body) => answerAddCheckpoint(cosigner, body)
+  server = createServer(async (request, response) => {
+    const { status, body } = await handle(Buffer.concat(await request.toArray()))
+    response.writeHead(status).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  url = `http://localhost:${(server.address() as AddressInfo).port}`
+})
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+describeOnEveryStore('a house and its witness', (open) => {
+  const opened = async () => {
+    const { store } = await open()
+    const sample = await sampleHouse(store)
+    const witnesses = accepted(readWitnesses(`${vkey} ${url}`))
+    const log = accepted(await openSampleLog(store, folder, { witnesses }))
+    const [logKey] = (await log.identity()).vkeys
+    cosigner.trust(url, logKey!)
+    const player = await sample.guest()
+    const grow = async (): Promise<void> => {
+      accepted(await sample.bet(player, { amount: '0.01' }))
+      await log.sequence()
+    }
+    const reader = accepted(logReader({ get: filesOf(log), vkey: logKey! }))
+    const send = async (): Promise<void> => {
+      await log.sendToWitnesses()
+      await log.finish() // all that was asked is answered
+    }
+    return { log, grow, send, follow: () => lookOnce(reader, cosigner) }
+  }
+
+  test('[A43] a witness that saw the next checkpoint first is asked again, and stops nothing', async () => {
+    const { log, grow, send, follow } = await opened()
+    await grow()
+    // The house asks for a cosignature; before the request arrives the log grows, and the witness sees it.
+    handle = async (body) => {
+      handle = async (again) => answerAddCheckpoint(cosigner, again)
+      await grow()
+      accepted(await follow())
+      return answerAddCheckpoint(cosigner, body)
+    }
+    await send()
+    expect(await log.describe()).toMatchObject({ problem: null })
+    await grow()
+    await send()
+    const { problem, size, witnesses } = await log.describe()
+    expect([problem, witnesses[0]!.cosigned?.size]).toEqual([null, size])
+  })
+  test('[A43] a witness that goes on between two requests stops nothing', async () => {
+    const { log, grow, send, follow } = await opened()
+    await grow()
+    accepted(await follow())
+    await grow()
+    // The house doesn't know what the witness has, is told, and when it asks again that has changed.
+    let requests = 0
+    handle = async (body) => {
+      requests += 1
+      if (requests === 2) accepted(await follow())
+      return answerAddCheckpoint(cosigner, body)
+    }
+    await send()
+    expect(await log.describe()).toMatchObject({ problem: null })
+    await send()
+    const { problem, size, witnesses } = await log.describe()
+    expect([problem, witnesses[0]!.cosigned?.size]).toEqual([null, size])
+  })
+  test('[A43] a witness that has seen more than there is, or another tree, stops the signing', async () => {
+    const { log, grow, send } = await opened()
+    await grow()
+    const more = await log.describe()
+    handle = async () => ({ status: 409, type: '', body: `${more.size + 1}\n` })
+    await send()
+    expect((await log.describe()).problem).toContain(`has cosigned ${more.size + 1} leaves`)
+  })
+})

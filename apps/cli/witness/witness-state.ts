@@ -1,0 +1,95 @@
+/**
+ * What a witness remembers, in a file: its name and key, and of each log the key and the checkpoint it cosigned last.
+ * A witness without memory could cosign a second history, so nothing is guessed: a state that can't be read,
+ * or is missing beside a key, is refused.
+ */
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { isObject, isRefusal, type Refusal, refuse, utf8 } from '@fairhouse/kit'
+import {
+  bytesOfHex,
+  type Checkpoint,
+  COSIGNATURE,
+  cosignersOf,
+  isKeyName,
+  type NoteKey,
+  noteKey,
+  parseCheckpoint,
+  parseNote,
+  parseVkey,
+} from '@fairhouse/log'
+import { writeWhole } from './whole-file.ts'
+import { verifySignature } from './witness-key.ts'
+
+/**
+ * `url` is where the log was first found; `cosigned` a note with the log's signature and the witness's, null: nothing
+ * was cosigned yet.
+ */
+export type WitnessedLog = Readonly<{ url: string; vkey: string; cosigned: string | null }>
+/** `publicKey` is hex; the logs go by their origin. */
+export type WitnessState = Readonly<{
+  name: string
+  publicKey: string
+  logs: Readonly<Record<string, WitnessedLog>>
+}>
+
+export const witnessKey = (name: string, publicKey: string): NoteKey =>
+  noteKey(name, COSIGNATURE, bytesOfHex(publicKey)!)
+
+/** A checkpoint that the witness itself has cosigned; what it remembers is believed for that. */
+export const openCosigned = (cosigned: string, witness: NoteKey): Checkpoint | undefined => {
+  const note = parseNote(utf8(cosigned))
+  if (isRefusal(note) || cosignersOf(note, [witness], verifySignature).length === 0) return undefined
+  const checkpoint = parseCheckpoint(note.text)
+  return isRefusal(checkpoint) ? undefined : checkpoint
+}
+
+const isLog = ([origin, log]: readonly [string, unknown], witness: NoteKey): boolean => {
+  if (!isObject(log) || typeof log.vkey !== 'string' || typeof log.url !== 'string') return false
+  const key = parseVkey(log.vkey)
+  if (isRefusal(key) || key.name !== origin) return false
+  if (log.cosigned === null) return true
+  return typeof log.cosigned === 'string' && openCosigned(log.cosigned, witness)?.origin === origin
+}
+
+const isState = (raw: unknown): raw is WitnessState => {
+  if (!isObject(raw) || !isObject(raw.logs)) return false
+  if (typeof raw.name !== 'string' || typeof raw.publicKey !== 'string') return false
+  if (!isKeyName(raw.name) || !/^[0-9a-f]{64}$/.test(raw.publicKey)) return false
+  const witness = witnessKey(raw.name, raw.publicKey)
+  return Object.entries(raw.logs).every((entry) => isLog(entry, witness))
+}
+
+/** Undefined: there is none. */
+export const readState = (file: string): WitnessState | Refusal | undefined => {
+  if (!existsSync(file)) return undefined
+  const bad = refuse('bad-state', `${file} is not the state of a witness; restore it, it must not be guessed`)
+  try {
+    const raw: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    return isState(raw) ? raw : bad
+  } catch {
+    return bad
+  }
+}
+
+export const writeState = (file: string, state: WitnessState): void =>
+  writeWhole(file, `${JSON.stringify(state, null, 2)}\n`)
+
+const SQLITE_BUSY = 5
+
+/**
+ * One process for a state, also if it is killed: the lock is SQLite's own on an empty database beside it. Answers
+ * with what releases it.
+ */
+export const lockState = (file: string): (() => void) | Refusal => {
+  const db = new DatabaseSync(`${join(realpathSync(dirname(file)), basename(file))}.lock`, { timeout: 0 })
+  try {
+    db.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    db.close()
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
+    return refuse('already-open', `another witness runs on ${file}: stop it first`)
+  }
+  return () => db.close()
+}

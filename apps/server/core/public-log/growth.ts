@@ -1,0 +1,149 @@
+/**
+ * The tree of the public log as it grows [F12]: what is incomplete at its right edge, and what leaves complete when
+ * they are appended. Nothing here is stored; `log-state.ts` has the rows.
+ */
+import { hash } from 'node:crypto'
+import {
+  encodeBundle,
+  FULL_WIDTH,
+  HASH_BYTES,
+  type Hash,
+  type HashFunction,
+  hashesAtLevel,
+  hashesOfTile,
+  MAX_ENTRY_BYTES,
+  rootOfRange,
+  type Subtree,
+  subtreeInTile,
+  TILE_HEIGHT,
+  tileOfHashes,
+} from '@fairhouse/log'
+
+/** By the machine's own SHA-256; asked for in hex, which takes half the time. */
+export const sha256: HashFunction = (bytes) => Buffer.from(hash('sha256', bytes), 'hex')
+
+/** `at`: when what it tells of has ended. */
+export type TimedLeaf = Readonly<{ leaf: Uint8Array; at: bigint }>
+
+/** When what a bundle tells of has ended, from the first to the last; both 0: it is empty. */
+export type Times = Readonly<{ low: number; high: number }>
+export const NO_TIMES: Times = { low: 0, high: 0 }
+
+export type LogTree = Readonly<{
+  size: number
+  root: Hash
+  /** Of the incomplete bundle, and their hashes as a tile. */
+  entries: readonly Uint8Array[]
+  hashes: Uint8Array
+  times: Times
+  /** The hashes of the incomplete tiles, from level 1 on. */
+  edge: readonly (readonly Hash[])[]
+}>
+
+/** Not compressed yet. */
+export type FullBundle = Readonly<{ number: number; bytes: Uint8Array; times: Times }>
+export type FullTile = Readonly<{ level: number; number: number; bytes: Uint8Array }>
+export type Growth = Readonly<{
+  tree: LogTree
+  bundles: readonly FullBundle[]
+  tiles: readonly FullTile[]
+}>
+
+/** What is hashed next is written here: RFC 6962 puts a byte before it. */
+const leafText = Buffer.alloc(1 + MAX_ENTRY_BYTES)
+const nodeText = Buffer.alloc(1 + 2 * HASH_BYTES, 1)
+
+/** Straight into the tile, at this place. */
+const putLeafHash = (tile: Buffer, place: number, leaf: Uint8Array): void => {
+  leafText.set(leaf, 1)
+  tile.write(hash('sha256', leafText.subarray(0, 1 + leaf.length)), place * HASH_BYTES, 'hex')
+}
+
+/** The tile of level 0 over these leaves. */
+export const tileOfLeaves = (leaves: readonly Uint8Array[]): Uint8Array => {
+  const tile = Buffer.alloc(leaves.length * HASH_BYTES)
+  for (const [place, leaf] of leaves.entries()) putLeafHash(tile, place, leaf)
+  return tile
+}
+
+/** Of a full tile: level by level, in place. */
+const rootOfTile = (tile: Uint8Array): Hash => {
+  const level = Buffer.from(tile)
+  for (let width = level.length; width > HASH_BYTES; width /= 2) {
+    for (let at = 0; at < width; at += 2 * HASH_BYTES) {
+      level.copy(nodeText, 1, at, at + 2 * HASH_BYTES)
+      level.write(hash('sha256', nodeText), at / 2, 'hex')
+    }
+  }
+  return level.subarray(0, HASH_BYTES)
+}
+
+/** As the row keeps it: the tiles one after the other; the size says how wide each is. */
+export const edgeBytes = ({ edge }: Pick<LogTree, 'edge'>): Uint8Array => tileOfHashes(edge.flat())
+
+export const edgeFrom = (bytes: Uint8Array, size: number): LogTree['edge'] => {
+  const hashes = hashesOfTile(bytes)
+  const edge: (readonly Hash[])[] = []
+  let at = 0
+  for (let level = 1; hashesAtLevel(level, size) > 0; level += 1) {
+    const width = hashesAtLevel(level, size) % FULL_WIDTH
+    edge.push(hashes.slice(at, at + width))
+    at += width
+  }
+  return edge
+}
+
+/** Out of the incomplete tiles alone. */
+const rootOf = (size: number, tiles: readonly Uint8Array[]): Hash => {
+  const read = (subtree: Subtree): Hash =>
+    subtreeInTile(subtree, tiles[Math.floor(subtree.height / TILE_HEIGHT)]!, sha256)
+  return rootOfRange({ from: 0, to: size }, read, sha256)
+}
+
+const withTime = ({ low, high }: Times, at: number): Times => ({
+  low: low === 0 ? at : Math.min(low, at),
+  high: Math.max(high, at),
+})
+
+/** The root of a full tile goes into the level above, which may be full then too. */
+const raise = (edge: Hash[][], first: Hash, size: number): readonly FullTile[] => {
+  const full: FullTile[] = []
+  let [level, root] = [1, first]
+  for (;;) {
+    edge[level - 1] ??= []
+    const hashes = edge[level - 1]!
+    hashes.push(root)
+    if (hashes.length < FULL_WIDTH) return full
+    const number = Math.floor(hashesAtLevel(level, size) / FULL_WIDTH) - 1
+    const bytes = tileOfHashes(hashes)
+    full.push({ level, number, bytes })
+    root = rootOfTile(bytes)
+    edge[level - 1] = []
+    level += 1
+  }
+}
+
+/** The tree with these leaves after what it has. */
+export const grow = (tree: LogTree, leaves: readonly TimedLeaf[]): Growth => {
+  let { size, times } = tree
+  let entries = [...tree.entries]
+  const tile = Buffer.alloc(FULL_WIDTH * HASH_BYTES)
+  tile.set(tree.hashes)
+  const edge = tree.edge.map((level) => [...level])
+  const bundles: FullBundle[] = []
+  const tiles: FullTile[] = []
+  for (const { leaf, at } of leaves) {
+    putLeafHash(tile, entries.length, leaf)
+    entries.push(leaf)
+    times = withTime(times, Number(at))
+    size += 1
+    if (entries.length < FULL_WIDTH) continue
+    bundles.push({ number: size / FULL_WIDTH - 1, bytes: encodeBundle(entries), times })
+    tiles.push(...raise(edge, rootOfTile(tile), size))
+    entries = []
+    times = NO_TIMES
+  }
+  const hashes = tile.subarray(0, entries.length * HASH_BYTES)
+  const root = rootOf(size, [hashes, ...edge.map(tileOfHashes)])
+  return { tree: { size, root, entries, hashes, times, edge }, bundles, tiles }
+}

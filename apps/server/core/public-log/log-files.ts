@@ -1,0 +1,179 @@
+/**
+ * [F12] The public log as C2SP's tlog-tiles has it: checkpoint, tiles, bundles, as far as they are published. Full ones
+ * never change, so the last that were asked for are kept.
+ */
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { accepted, isRefusal, type Refusal } from '@fairhouse/kit'
+import {
+  consistencyProof,
+  consistencyRanges,
+  decodeBundle,
+  encodeBundle,
+  FULL_WIDTH,
+  HASH_BYTES,
+  type Hash,
+  type HashReader,
+  type LeafRange,
+  parseTilePath,
+  rootOfRange,
+  subtreeInTile,
+  type Tile,
+  tileOfHashes,
+  tileOfSubtree,
+  tilePath,
+  tilesOfRanges,
+  tileWidth,
+} from '@fairhouse/log'
+import type { Store } from '../store/store.ts'
+import type { Work } from '../store/work.ts'
+import { type LogTree, sha256, tileOfLeaves } from './growth.ts'
+import { type LogState, readBundle, readLogState, readTile, readTree } from './log-state.ts'
+
+/** A file of the log. `isPacked`: with gzip, as it is stored. */
+export type LogFile = Readonly<{ bytes: Uint8Array; isPacked: boolean; isFull: boolean }>
+
+export type LogFiles = Readonly<{
+  /** Null: no log has begun. At most a moment old. */
+  state(): Promise<LogState | null>
+  /** What is there now is read again. */
+  refresh(): void
+  /** Null: there is no such file, or not yet. */
+  file(path: string): Promise<LogFile | null>
+  /** Entries of the bundle, as far as it is in a tree of `size`. */
+  entries(number: number, size: number): Promise<readonly Uint8Array[]>
+  /** Of the tree of so many leaves, as the tiles have it: not more than are stored. */
+  rootAt(size: number): Promise<Hash>
+  consistency(oldSize: number, size: number): Promise<readonly Hash[]>
+}>
+
+const FRESH_MS = 200
+const MOST_BUNDLES = 64
+const MOST_TILES = 256
+
+export const unpack = promisify(gunzip)
+
+/** The last so many that were asked for. */
+const lastOf = <V>(most: number, read: (key: string) => Promise<V | null>) => {
+  const kept = new Map<string, V>()
+  return async (key: string): Promise<V | null> => {
+    const value = kept.get(key) ?? (await read(key))
+    if (value === null) return null
+    kept.delete(key)
+    kept.set(key, value)
+    if (kept.size > most) kept.delete(kept.keys().next().value!)
+    return value
+  }
+}
+
+/** Asked for again after a moment only. */
+const momentary = <V>(read: () => Promise<V>) => {
+  let held: Readonly<{ at: number; value: Promise<V> }> | null = null
+  return {
+    get: (): Promise<V> => {
+      if (held && performance.now() - held.at < FRESH_MS) return held.value
+      const value = read()
+      held = { at: performance.now(), value }
+      value.catch(() => {
+        held = null
+      })
+      return value
+    },
+    forget: (): void => {
+      held = null
+    },
+  }
+}
+
+type Edge = Readonly<{ state: LogState; tree: LogTree }>
+function* readEdge(): Work<Edge | null> {
+  const state = yield* readLogState()
+  return state && { state, tree: yield* readTree() }
+}
+
+const missing = (what: string): Error => new Error(`the public log has no ${what}`)
+
+export const createLogFiles = ({ transact }: Pick<Store, 'transact'>): LogFiles => {
+  const states = momentary(() => transact<LogState | null>(readLogState))
+  const edges = momentary(() => transact<Edge | null>(readEdge))
+  const packed = lastOf<Uint8Array>(MOST_BUNDLES, (number) =>
+    transact<Uint8Array | null>(() => readBundle(Number(number))),
+  )
+  const stored = lastOf<Uint8Array>(MOST_TILES, (place) => {
+    const [level, number] = place.split('/').map(Number)
+    return transact<Uint8Array | null>(() => readTile(level!, number!))
+  })
+
+  const fullEntries = async (number: number): Promise<readonly Uint8Array[] | null> => {
+    const bundle = await packed(String(number))
+    return (
+      bundle && accepted(decodeBundle(await unpack(bundle), FULL_WIDTH) as readonly Uint8Array[] | Refusal)
+    )
+  }
+  const hashed = lastOf<Uint8Array>(MOST_TILES, async (number) => {
+    const entries = await fullEntries(Number(number))
+    return entries && tileOfLeaves(entries)
+  })
+
+  /** What is incomplete; null where it is complete by now. */
+  const edgeOf = async (level: number | 'entries', index: number): Promise<LogTree | null> => {
+    const edge = await edges.get()
+    return edge && tileWidth(level, index, edge.tree.size) < FULL_WIDTH ? edge.tree : null
+  }
+
+  const entries = async (number: number, size: number): Promise<readonly Uint8Array[]> => {
+    const width = tileWidth('entries', number, size)
+    const all = (await fullEntries(number)) ?? (await edgeOf('entries', number))?.entries ?? []
+    if (all.length < width) throw missing(`bundle ${number}`)
+    return all.slice(0, width)
+  }
+
+  /** The first `width` hashes. */
+  const tile = async ({ level, index, width }: Tile & { level: number }): Promise<Uint8Array> => {
+    const full = await (level === 0 ? hashed(String(index)) : stored(`${level}/${index}`))
+    const tree = full ? null : await edgeOf(level, index)
+    const bytes = full ?? (tree && (level === 0 ? tree.hashes : tileOfHashes(tree.edge[level - 1] ?? [])))
+    if (!bytes || bytes.length < width * HASH_BYTES) throw missing(`tile ${level}/${index}`)
+    return bytes.subarray(0, width * HASH_BYTES)
+  }
+
+  const bundleFile = async ({ index, width }: Tile): Promise<LogFile> => {
+    const whole = width === FULL_WIDTH ? await packed(String(index)) : null
+    if (whole) return { bytes: whole, isPacked: true, isFull: true }
+    const part = await entries(index, index * FULL_WIDTH + width)
+    return { bytes: encodeBundle(part), isPacked: false, isFull: width === FULL_WIDTH }
+  }
+
+  /** With all the tiles at hand that the roots of these ranges are made of. */
+  const readerOf = async (ranges: readonly LeafRange[], size: number): Promise<HashReader> => {
+    const found = new Map<string, Uint8Array>()
+    for (const each of tilesOfRanges(ranges, size)) {
+      found.set(tilePath(each), await tile(each as Tile & { level: number }))
+    }
+    return (subtree) => subtreeInTile(subtree, found.get(tilePath(tileOfSubtree(subtree, size)))!, sha256)
+  }
+
+  return {
+    state: states.get,
+    refresh: () => {
+      states.forget()
+      edges.forget()
+    },
+    entries,
+    file: async (path) => {
+      const asked = parseTilePath(path)
+      const state = isRefusal(asked) ? null : await states.get()
+      if (isRefusal(asked) || !state) return null
+      const { level, index, width } = asked
+      if (width > tileWidth(level, index, state.published)) return null
+      if (level === 'entries') return bundleFile(asked)
+      return { bytes: await tile({ level, index, width }), isPacked: false, isFull: width === FULL_WIDTH }
+    },
+    rootAt: async (size) => {
+      const range = { from: 0, to: size }
+      return rootOfRange(range, await readerOf([range], size), sha256)
+    },
+    consistency: async (oldSize, size) =>
+      consistencyProof(oldSize, size, await readerOf(consistencyRanges(oldSize, size), size), sha256),
+  }
+}

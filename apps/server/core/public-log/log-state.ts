@@ -1,0 +1,276 @@
+/** [F12] The public log as rows: the one that says how far it is, the queue before it, full bundles and tiles behind it. */
+import { accepted, type Refusal } from '@fairhouse/kit'
+import { decodeBundle, EMPTY_ROOT, encodeBundle, FULL_WIDTH } from '@fairhouse/log'
+import { WAITING_TURN } from '../store/leaf-queue.ts'
+import { type Query, query, row, rows, together, type Work, write, writeAll } from '../store/work.ts'
+import { edgeBytes, edgeFrom, type FullTile, type LogTree, type Times, tileOfLeaves } from './growth.ts'
+
+/** Where a log ended that this one goes on for. What is not known is null; the root is hex. */
+export type EarlierLog = Readonly<{ origin: string | null; size: number | null; root: string | null }>
+
+/** The last cosignature of a witness: the whole note, so that it can be checked by itself. */
+export type HeldCosignature = Readonly<{ size: number; at: number; note: string }>
+
+/** All but the tree. `keys`: public keys in hex; all of them sign. */
+export type LogState = Readonly<{
+  origin: string
+  keys: readonly string[]
+  beganAt: number
+  size: number
+  /** In hex. */
+  root: string
+  /** The last checkpoint, and when it was signed; empty: there is none. */
+  signed: string
+  signedAt: number
+  /** The last one that anybody may be shown. */
+  checkpoint: string
+  published: number
+  /** By the name of the witness. */
+  cosignatures: Readonly<Record<string, HeldCosignature>>
+  /** Why nothing is signed any more; empty: nothing is wrong. */
+  problem: string
+  earlier: readonly EarlierLog[]
+  /** Which process appends, and until when the others leave it to that. */
+  sequencer: string
+  sequencerUntil: number
+}>
+
+type StateRow = Readonly<{
+  origin: string
+  keys: string
+  began_at: bigint
+  size: bigint
+  root: Uint8Array
+  signed: string
+  signed_at: bigint
+  checkpoint: string
+  published: bigint
+  cosignatures: string
+  problem: string
+  earlier: string
+  sequencer: string
+  sequencer_until: bigint
+}>
+
+const COLUMNS =
+  'origin, keys, began_at, size, root, signed, signed_at, checkpoint, published, cosignatures, problem, earlier, sequencer, sequencer_until'
+
+const stateOf = (found: StateRow): LogState => ({
+  origin: found.origin,
+  keys: JSON.parse(found.keys) as string[],
+  beganAt: Number(found.began_at),
+  size: Number(found.size),
+  root: Buffer.from(found.root).toString('hex'),
+  signed: found.signed,
+  signedAt: Number(found.signed_at),
+  checkpoint: found.checkpoint,
+  published: Number(found.published),
+  cosignatures: JSON.parse(found.cosignatures) as LogState['cosignatures'],
+  problem: found.problem,
+  earlier: JSON.parse(found.earlier) as EarlierLog[],
+  sequencer: found.sequencer,
+  sequencerUntil: Number(found.sequencer_until),
+})
+
+/** Null: no log has begun here. */
+export function* readLogState(): Work<LogState | null> {
+  const found = yield* row<StateRow>(`SELECT ${COLUMNS} FROM log_state WHERE id = 1`)
+  return found ? stateOf(found) : null
+}
+
+/** Null: no log has begun, or somebody else has it. */
+export function* lockLogState(): Work<LogState | null> {
+  const found = yield* row<StateRow>(`SELECT ${COLUMNS} FROM log_state WHERE id = 1 FOR UPDATE SKIP LOCKED`)
+  return found ? stateOf(found) : null
+}
+
+/** An empty log; where one has begun it stays as it is. */
+export function* beginLog(origin: string, keys: readonly string[], at: number): Work<void> {
+  yield* write(
+    `INSERT INTO log_state (id, ${COLUMNS}, entries, edge, low_at, high_at)
+     VALUES (1, $1, $2, $3, 0, $4, '', 0, '', 0, '{}', '', '[]', '', 0, $5, $5, 0, 0) ON CONFLICT (id) DO NOTHING`,
+    origin,
+    JSON.stringify(keys),
+    at,
+    EMPTY_ROOT,
+    new Uint8Array(0),
+  )
+}
+
+/** The same tree under another name: nothing of it is signed or published yet. */
+export function* renameLog(
+  { earlier }: Pick<LogState, 'earlier'>,
+  next: Readonly<{ origin: string; keys: readonly string[]; before: EarlierLog }>,
+): Work<void> {
+  yield* write(
+    `UPDATE log_state SET origin = $1, keys = $2, earlier = $3, signed = '', checkpoint = '', published = 0,
+       cosignatures = '{}', problem = '' WHERE id = 1`,
+    next.origin,
+    JSON.stringify(next.keys),
+    JSON.stringify([...earlier, next.before]),
+  )
+}
+
+export function* setKeys(keys: readonly string[]): Work<void> {
+  yield* write('UPDATE log_state SET keys = $1 WHERE id = 1', JSON.stringify(keys))
+}
+
+export function* setProblem(problem: string): Work<void> {
+  yield* write("UPDATE log_state SET problem = $1 WHERE id = 1 AND problem = ''", problem)
+}
+
+export function* clearProblem(): Work<void> {
+  yield* write("UPDATE log_state SET problem = '' WHERE id = 1")
+}
+
+type EdgeRow = Readonly<{
+  size: bigint
+  root: Uint8Array
+  entries: Uint8Array
+  edge: Uint8Array
+  low_at: bigint
+  high_at: bigint
+}>
+
+export function* readTree(): Work<LogTree> {
+  const sql = 'SELECT size, root, entries, edge, low_at, high_at FROM log_state WHERE id = 1'
+  const found = (yield* row<EdgeRow>(sql))!
+  const size = Number(found.size)
+  const entries = accepted(decodeBundle(found.entries, size % FULL_WIDTH) as readonly Uint8Array[] | Refusal)
+  return {
+    size,
+    root: found.root,
+    entries,
+    hashes: tileOfLeaves(entries),
+    times: { low: Number(found.low_at), high: Number(found.high_at) },
+    edge: edgeFrom(found.edge, size),
+  }
+}
+
+/** False: the log has grown meanwhile, or goes by another name. */
+export function* replaceTree(
+  before: Pick<LogState, 'origin' | 'size'>,
+  tree: LogTree,
+  signed: Readonly<{ checkpoint: string; at: number }>,
+): Work<boolean> {
+  const changed = yield* write(
+    `UPDATE log_state SET size = $3, root = $4, entries = $5, edge = $6, low_at = $7, high_at = $8, signed = $9,
+       signed_at = $10 WHERE id = 1 AND origin = $1 AND size = $2 AND problem = ''`,
+    before.origin,
+    before.size,
+    tree.size,
+    tree.root,
+    encodeBundle(tree.entries),
+    edgeBytes(tree),
+    tree.times.low,
+    tree.times.high,
+    signed.checkpoint,
+    signed.at,
+  )
+  return changed === 1
+}
+
+/** Whoever does this has noted the checkpoint in a file before. */
+export function* publish(origin: string, size: number, checkpoint: string): Work<boolean> {
+  const sql = `UPDATE log_state SET checkpoint = $3, published = $2
+    WHERE id = 1 AND origin = $1 AND published < $2 AND problem = ''`
+  return (yield* write(sql, origin, size, checkpoint)) === 1
+}
+
+export function* claimLog(sequencer: string, until: number): Work<void> {
+  yield* write('UPDATE log_state SET sequencer = $1, sequencer_until = $2 WHERE id = 1', sequencer, until)
+}
+
+/** Nobody has to wait for this process any more. */
+export function* releaseLog(sequencer: string): Work<void> {
+  yield* write('UPDATE log_state SET sequencer_until = 0 WHERE id = 1 AND sequencer = $1', sequencer)
+}
+
+export function* keepCosignature(witness: string, held: HeldCosignature): Work<void> {
+  const sql = 'SELECT cosignatures FROM log_state WHERE id = 1 FOR UPDATE'
+  const found = (yield* row<{ cosignatures: string }>(sql))!
+  const all = { ...JSON.parse(found.cosignatures), [witness]: held }
+  yield* write('UPDATE log_state SET cosignatures = $1 WHERE id = 1', JSON.stringify(all))
+}
+
+export type QueuedLeaf = Readonly<{ turn: bigint; id: bigint; leaf: Uint8Array; at: bigint }>
+
+const QUEUED = 'SELECT turn, id, leaf, at FROM log_queue'
+
+/** The next ones that are due, in their order. */
+export function* queuedLeaves(now: number, most: number): Work<readonly QueuedLeaf[]> {
+  const due = yield* rows<QueuedLeaf>(
+    `${QUEUED} WHERE turn < ${WAITING_TURN} ORDER BY turn, id LIMIT $1`,
+    most,
+  )
+  if (due.length === most) return due
+  const revealed = yield* rows<QueuedLeaf>(
+    `${QUEUED} WHERE turn = ${WAITING_TURN} AND at <= $1 ORDER BY at, id LIMIT $2`,
+    now,
+    most - due.length,
+  )
+  return [...due, ...revealed]
+}
+
+const DELETED_AT_ONCE = 64
+const DELETE = `DELETE FROM log_queue WHERE turn = $1 AND id IN (${Array.from({ length: DELETED_AT_ONCE }, (_, index) => `$${index + 2}`).join(', ')})`
+
+/** Exactly these: others may have come between them. */
+const deletions = (leaves: readonly QueuedLeaf[]): readonly Query[] => {
+  const queries: Query[] = []
+  for (const [turn, ids] of Map.groupBy(leaves, (leaf) => leaf.turn)) {
+    for (let at = 0; at < ids.length; at += DELETED_AT_ONCE) {
+      const some = ids.slice(at, at + DELETED_AT_ONCE)
+      const last = some.at(-1)!
+      const padded = Array.from({ length: DELETED_AT_ONCE }, (_, index) => (some[index] ?? last).id)
+      queries.push(query(DELETE, turn, ...padded))
+    }
+  }
+  return queries
+}
+
+export function* dequeue(leaves: readonly QueuedLeaf[]): Work<void> {
+  const answers = yield* together(...deletions(leaves))
+  const deleted = answers.reduce((sum, [answer]) => sum + Number(answer!.changes), 0)
+  if (deleted !== leaves.length) throw new Error(`${deleted} of ${leaves.length} leaves were in the queue`)
+}
+
+/** As it is stored: compressed with gzip. */
+export type PackedBundle = Readonly<{ number: number; packed: Uint8Array; times: Times }>
+
+export function* storeFull(bundles: readonly PackedBundle[], tiles: readonly FullTile[]): Work<void> {
+  yield* writeAll([
+    ...bundles.map(({ number, packed, times }) =>
+      query(
+        'INSERT INTO log_bundles (number, low_at, high_at, entries) VALUES ($1, $2, $3, $4)',
+        number,
+        times.low,
+        times.high,
+        packed,
+      ),
+    ),
+    ...tiles.map(({ level, number, bytes }) =>
+      query('INSERT INTO log_tiles (level, number, hashes) VALUES ($1, $2, $3)', level, number, bytes),
+    ),
+  ])
+}
+
+export function* readBundle(number: number): Work<Uint8Array | null> {
+  const sql = 'SELECT entries FROM log_bundles WHERE number = $1'
+  return (yield* row<{ entries: Uint8Array }>(sql, number))?.entries ?? null
+}
+
+export function* readTile(level: number, number: number): Work<Uint8Array | null> {
+  const sql = 'SELECT hashes FROM log_tiles WHERE level = $1 AND number = $2'
+  return (yield* row<{ hashes: Uint8Array }>(sql, level, number))?.hashes ?? null
+}
+
+/** How much waits, and since when. */
+export type QueueFigures = Readonly<{ length: number; since: number | null }>
+export function* queueFigures(now: number): Work<QueueFigures> {
+  const found = yield* row<{ length: bigint; since: bigint | null }>(
+    `SELECT COUNT(*) AS length, MIN(at) AS since FROM log_queue WHERE turn < ${WAITING_TURN} OR at <= $1`,
+    now,
+  )
+  return { length: Number(found!.length), since: found!.since === null ? null : Number(found!.since) }
+}

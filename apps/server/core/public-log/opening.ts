@@ -1,0 +1,149 @@
+/**
+ * [A43] Begins the public log, or goes on with it, unless that would fork it: the database is behind what was
+ * published, differs from it, or the key is gone. Whoever accepts the loss gets the same tree under a new origin, whose
+ * first new leaf says so.
+ */
+import { hash } from 'node:crypto'
+import { type Refusal, refuse } from '@fairhouse/kit'
+import { encodeLeaf } from '@fairhouse/log'
+import type { Logger } from 'pino'
+import { leafQueued } from '../store/leaf-queue.ts'
+import type { Store } from '../store/store.ts'
+import { type Work, writeAll } from '../store/work.ts'
+import type { LogFiles } from './log-files.ts'
+import { type LogMark, readLogMark } from './log-mark.ts'
+import {
+  beginLog,
+  clearProblem,
+  type EarlierLog,
+  type LogState,
+  readLogState,
+  renameLog,
+} from './log-state.ts'
+import { addSigningKey, type KeyPlace, readSigningKeys, type SigningKey } from './signing-keys.ts'
+import { isProblemOf } from './witnesses.ts'
+
+export type OpeningOptions = Readonly<{
+  store: Store
+  files: LogFiles
+  markFile: string
+  place: KeyPlace
+  /** For a log that begins, or begins again. */
+  origin?: string | undefined
+  acceptLoss: boolean
+  /** The names of the witnesses that are asked now. */
+  witnesses: readonly string[]
+  log: Pick<Logger, 'warn'>
+}>
+
+const HINT =
+  'Restore a later copy; or start with --accept-loss: the log goes on under a new origin, and says so to everybody'
+
+const behind = ({ origin, size }: LogMark, found: number): Refusal =>
+  refuse(
+    'log-behind',
+    `the public log ${origin} was published up to ${size}; this database has ${found}. ${HINT}`,
+  )
+const forked = ({ origin, size }: LogMark): Refusal =>
+  refuse('log-forked', `the public log ${origin} is not what was published at ${size}. ${HINT}`)
+const otherLog = ({ origin }: LogMark, found: string): Refusal =>
+  refuse(
+    'log-forked',
+    `the public log ${origin} was published from here; this database has ${found}. ${HINT}`,
+  )
+const keyMissing = ({ origin }: LogState): Refusal =>
+  refuse(
+    'log-key-missing',
+    `the key of the public log ${origin} is not here: put log-key back into the data folder, or set LOG_KEY. If it is lost, start with --accept-loss: the log goes on with a new key under a new origin, and says so to everybody`,
+  )
+
+/** Null: the database goes on from what was published. */
+const forkProblem = async (
+  files: LogFiles,
+  state: LogState | null,
+  mark: LogMark | null,
+): Promise<Refusal | null> => {
+  if (!mark) return null
+  if (!state) return behind(mark, 0)
+  if (state.origin !== mark.origin) {
+    return state.earlier.some(({ origin }) => origin === mark.origin) ? null : otherLog(mark, state.origin)
+  }
+  if (state.size < mark.size) return behind(mark, state.size)
+  const root = Buffer.from(await files.rootAt(mark.size)).toString('hex')
+  return root === mark.root ? null : forked(mark)
+}
+
+/** Nobody else has it by accident. */
+const ownOrigin = ({ publicKey }: SigningKey): string => `fairhouse/${hash('sha256', publicKey).slice(0, 16)}`
+
+/** `example.org/log`, then `example.org/log/2`, `example.org/log/3`. */
+const nextOrigin = (origin: string): string => {
+  const [, base, number] = /^(.*?)(?:\/(\d+))?$/.exec(origin)!
+  return `${base}/${Number(number ?? 1) + 1}`
+}
+
+/** [F12] The tree goes on; its next leaf tells everybody. */
+function* restart(
+  state: LogState,
+  next: Readonly<{ origin: string; keys: readonly string[]; before: EarlierLog; reason: string }>,
+  at: number,
+): Work<null> {
+  yield* renameLog(state, next)
+  const leaf = encodeLeaf({ type: 'restart', ...next.before, reason: next.reason, at })
+  yield* writeAll([leafQueued('restart', BigInt(at), leaf, at)])
+  return null
+}
+
+const ownKeys = async (place: KeyPlace): Promise<readonly SigningKey[]> => {
+  const held = readSigningKeys(place)
+  return held.length > 0 ? held : [await addSigningKey(place)]
+}
+
+const begin = async ({ store, place, origin }: OpeningOptions): Promise<LogState> => {
+  const [key] = await ownKeys(place)
+  return store.transact<LogState>(function* () {
+    yield* beginLog(origin ?? ownOrigin(key!), [key!.publicKey], store.now())
+    return (yield* readLogState())!
+  })
+}
+
+const beginAgain = async (
+  options: OpeningOptions,
+  mark: LogMark | null,
+  reason: Refusal,
+): Promise<LogState> => {
+  const { store, place, log } = options
+  const state = (await store.transact<LogState | null>(readLogState)) ?? (await begin(options))
+  const keys = (await ownKeys(place)).map(({ publicKey }) => publicKey)
+  const before = mark ?? { origin: state.origin, size: state.size, root: state.root }
+  const origin =
+    options.origin && options.origin !== before.origin ? options.origin : nextOrigin(before.origin)
+  log.warn(`${reason.message.split('. ')[0]}. It goes on as ${origin}`)
+  await store.transact(() => restart(state, { origin, keys, before, reason: reason.refused }, store.now()))
+  return (await store.transact<LogState | null>(readLogState))!
+}
+
+/** What a witness has objected to is forgotten with the witness: whoever runs the house has let it go. */
+function* withoutOldProblem(witnesses: readonly string[]): Work<LogState | null> {
+  const state = yield* readLogState()
+  if (!state || state.problem === '' || witnesses.some((name) => isProblemOf(name, state.problem)))
+    return state
+  yield* clearProblem()
+  return { ...state, problem: '' }
+}
+
+/** Refused: going on would fork the log, or its key is gone. */
+export const openLogState = async (options: OpeningOptions): Promise<LogState | Refusal> => {
+  const { store, files, markFile, place, acceptLoss, origin, log } = options
+  const mark = readLogMark(markFile)
+  const state = await store.transact<LogState | null>(() => withoutOldProblem(options.witnesses))
+  const problem =
+    (await forkProblem(files, state, mark)) ??
+    (state && readSigningKeys(place).length === 0 ? keyMissing(state) : null) ??
+    (state && state.problem !== '' ? refuse('log-behind', `${state.problem}. ${HINT}`) : null)
+  if (problem) return acceptLoss ? beginAgain(options, mark, problem) : problem
+  if (state && origin && origin !== state.origin) {
+    log.warn(`LOG_ORIGIN is ${origin}; the public log has begun as ${state.origin} and stays so`)
+  }
+  return state ?? begin(options)
+}

@@ -1,0 +1,136 @@
+/** [F12] The public log of a house, as one process has it: it signs if it holds the key, and serves what is published. */
+import { isRefusal, type Refusal } from '@fairhouse/kit'
+import type { Logger } from 'pino'
+import type { Store } from '../store/store.ts'
+import { type FoundLeaf, findLeaf } from './leaf-search.ts'
+import { createLogFiles, type LogFiles } from './log-files.ts'
+import { logMarkFile } from './log-mark.ts'
+import {
+  type HeldCosignature,
+  type LogState,
+  type QueueFigures,
+  queueFigures,
+  releaseLog,
+} from './log-state.ts'
+import { openLogState } from './opening.ts'
+import { createSequencer } from './sequencer.ts'
+import { readSigningKeys, vkeyOf } from './signing-keys.ts'
+import { createWitnesses, type Witness } from './witnesses.ts'
+
+/** Who the log is: what its checkpoints begin with, and what they are signed by. */
+export type LogIdentity = Readonly<{ origin: string; vkeys: readonly string[] }>
+
+export type LogDescription = LogIdentity &
+  Readonly<{
+    beganAt: number
+    /** Of the published tree. */
+    size: number
+    /** With the cosignatures of just this one; empty: none is published yet. */
+    checkpoint: string
+    witnesses: readonly Readonly<{ vkey: string; cosigned: HeldCosignature | null }>[]
+    /** Why nothing is signed; null: all is well. */
+    problem: string | null
+  }>
+
+export type LogFigures = QueueFigures & Readonly<{ size: number; signedAt: number }>
+
+export type PublicLog = Readonly<{
+  files: LogFiles
+  identity(): Promise<LogIdentity>
+  describe(): Promise<LogDescription>
+  find(round: bigint): Promise<FoundLeaf | null>
+  figures(): Promise<LogFigures>
+  /** Appends, signs and publishes what is queued; to be called every `SEQUENCE_MS`. */
+  sequence(): Promise<void>
+  /** To be called every `WITNESS_MS`. */
+  sendToWitnesses(): Promise<void>
+  /** The last thing that is done: appends what is left, and leaves the log to the others. */
+  finish(): Promise<void>
+}>
+
+export type PublicLogOptions = Readonly<{
+  store: Store
+  /** The folder of key and mark. */
+  data: string
+  /** Of this process; no other has it. */
+  name: string
+  /** Instead of the file in `data`. */
+  key?: string | undefined
+  origin?: string | undefined
+  witnesses?: readonly Witness[]
+  acceptLoss?: boolean
+  log: Pick<Logger, 'warn' | 'error'>
+}>
+
+const WRONG_KEY = 'this process does not hold the key of the log'
+
+const identityOf = ({ origin, keys }: LogState): LogIdentity => ({
+  origin,
+  vkeys: keys.map((key) => vkeyOf(origin, key)),
+})
+
+/** With the lines of those who have cosigned this very checkpoint. */
+export const cosignedCheckpoint = ({ checkpoint, published, cosignatures }: LogState): string => {
+  const lines = Object.values(cosignatures)
+    .filter(({ size, note }) => size === published && note.startsWith(checkpoint.split('\n\n')[0]!))
+    .map(({ note }) => note.slice(note.indexOf('\n\n') + 2))
+  return `${checkpoint}${lines.join('')}`
+}
+
+export const openPublicLog = async (options: PublicLogOptions): Promise<PublicLog | Refusal> => {
+  const { store, data, name, key: given, origin, witnesses = [], acceptLoss = false, log } = options
+  const files = createLogFiles(store)
+  const place = { data, given }
+  const markFile = logMarkFile(data)
+  const names = witnesses.map(({ key }) => key.name)
+  const opened = await openLogState({
+    store,
+    files,
+    markFile,
+    place,
+    origin,
+    acceptLoss,
+    witnesses: names,
+    log,
+  })
+  if (isRefusal(opened)) return opened
+  let held = readSigningKeys(place)
+  const keys = (wanted: readonly string[]) => {
+    const isHeld = (key: string): boolean => held.some(({ publicKey }) => publicKey === key)
+    if (!wanted.every(isHeld)) held = readSigningKeys(place) // one was added meanwhile
+    return held
+  }
+  const sequencer = createSequencer({ store, name, markFile, keys, log })
+  const sender = createWitnesses({ store, files, witnesses, name, log })
+  const state = async (): Promise<LogState> => (await files.state())!
+  return {
+    files,
+    identity: async () => identityOf(await state()),
+    describe: async () => {
+      const now = await state()
+      return {
+        ...identityOf(now),
+        beganAt: now.beganAt,
+        size: now.published,
+        checkpoint: now.checkpoint === '' ? '' : cosignedCheckpoint(now),
+        witnesses: witnesses.map(({ vkey, key }) => ({ vkey, cosigned: now.cosignatures[key.name] ?? null })),
+        problem: now.problem || (sequencer.holdsKeys() === false ? WRONG_KEY : null),
+      }
+    },
+    find: (round) => findLeaf(store, files, round),
+    figures: async () => {
+      const queue = await store.transact<QueueFigures>(() => queueFigures(store.now()))
+      const { published: size, signedAt } = await state()
+      return { ...queue, size, signedAt }
+    },
+    sequence: async () => {
+      if (await sequencer.run()) files.refresh()
+    },
+    sendToWitnesses: sender.send,
+    finish: async () => {
+      await sender.idle()
+      await sequencer.run()
+      await store.transact(() => releaseLog(name))
+    },
+  }
+}

@@ -1,0 +1,161 @@
+/**
+ * [F12] Puts what is queued into the tree. One process does so for as long as it comes back in time; if it dies another
+ * takes over. What is safe doesn't hang on that: a step is stored only if the tree is as it was when the step was
+ * computed. Hashing, packing and signing are done outside the transaction, so that no bet waits for them.
+ */
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { checkpointText, printNote, sameBytes, signNote } from '@fairhouse/log'
+import type { Logger } from 'pino'
+import { WAITING_TURN } from '../store/leaf-queue.ts'
+import type { Store } from '../store/store.ts'
+import { row, type Work } from '../store/work.ts'
+import { type FullBundle, type Growth, grow, type LogTree } from './growth.ts'
+import { type LogMark, writeLogMark } from './log-mark.ts'
+import {
+  claimLog,
+  dequeue,
+  type LogState,
+  lockLogState,
+  type PackedBundle,
+  publish,
+  type QueuedLeaf,
+  queuedLeaves,
+  readTree,
+  replaceTree,
+  storeFull,
+} from './log-state.ts'
+import { type SigningKey, signerOf } from './signing-keys.ts'
+
+/** How often a process looks; while it does, the others leave the log to it. */
+export const SEQUENCE_MS = 250
+const LEASE_MS = 1_500
+/** Leaves of a step: few enough that nobody waits long for the processor. */
+const STEP = 1_024
+/** Steps of a run: a queue that has grown long is worked off in several runs. */
+const MOST_STEPS = 16
+
+export type SequencerOptions = Readonly<{
+  store: Store
+  /** Of this process. */
+  name: string
+  markFile: string
+  /** What the process holds, of these if it can. */
+  keys(wanted: readonly string[]): readonly SigningKey[]
+  log: Pick<Logger, 'error'>
+}>
+
+export type Sequencer = Readonly<{
+  /** Appends, signs and publishes what is queued. Answers whether it has published something. */
+  run(): Promise<boolean>
+  /** Whether this process holds every key that signs now; null: it has not looked yet. */
+  holdsKeys(): boolean | null
+}>
+
+const packing = promisify(gzip)
+/** A bundle comes out in one piece. */
+const PACKING = { level: 1, chunkSize: 2 ** 16 }
+const pack = async ({ number, bytes, times }: FullBundle): Promise<PackedBundle> => ({
+  number,
+  packed: await packing(bytes, PACKING),
+  times,
+})
+
+const WAITING = `SELECT 1 AS waits FROM log_state WHERE id = 1 AND problem = '' AND (published < size
+  OR EXISTS (SELECT 1 FROM log_queue WHERE turn < ${WAITING_TURN})
+  OR EXISTS (SELECT 1 FROM log_queue WHERE turn = ${WAITING_TURN} AND at <= $1))`
+
+type Claimed = Readonly<{ state: LogState; leaves: readonly QueuedLeaf[] }>
+
+/** Null: nothing waits, or it is left to somebody else. */
+function* claim(name: string, now: number): Work<Claimed | null> {
+  const waits = yield* row(WAITING, now)
+  const state = waits ? yield* lockLogState() : null
+  if (!state || (state.sequencer !== name && state.sequencerUntil > now)) return null
+  if (state.sequencer !== name || state.sequencerUntil < now + LEASE_MS / 2) {
+    yield* claimLog(name, now + LEASE_MS)
+  }
+  return { state, leaves: yield* queuedLeaves(now, STEP) }
+}
+
+/** Signed and stored. */
+type Unpublished = LogMark & Pick<LogState, 'signed'>
+type Signed = Readonly<{ checkpoint: string; at: number }>
+
+function* storeStep(
+  { state, leaves }: Claimed,
+  { tree, tiles }: Growth,
+  bundles: readonly PackedBundle[],
+  signed: Signed,
+): Work<boolean> {
+  if (!(yield* replaceTree(state, tree, signed))) return false
+  yield* storeFull(bundles, tiles)
+  yield* dequeue(leaves)
+  return true
+}
+
+export const createSequencer = ({ store, name, markFile, keys, log }: SequencerOptions): Sequencer => {
+  let held: LogTree | null = null
+  let holdsKeys: boolean | null = null
+
+  const signersFor = ({ origin, keys: wanted }: LogState) => {
+    const own = keys(wanted)
+    const found = wanted.map((publicKey) => own.find((key) => key.publicKey === publicKey))
+    const all = found.filter((key) => key !== undefined)
+    if (all.length < wanted.length && holdsKeys !== false) {
+      log.error({ origin }, 'this process does not hold the key of the public log, and signs nothing [A43]')
+    }
+    holdsKeys = all.length === wanted.length
+    return holdsKeys ? all.map((key) => signerOf(origin, key)) : null
+  }
+
+  /** Null: it has changed since. */
+  const treeOf = async ({ size, root }: LogState): Promise<LogTree | null> => {
+    const expected = Buffer.from(root, 'hex')
+    const isThat = (tree: LogTree): boolean => tree.size === size && sameBytes(tree.root, expected)
+    if (held && isThat(held)) return held
+    const tree = await store.transact<LogTree>(readTree)
+    return isThat(tree) ? tree : null
+  }
+
+  /** Null: nothing was stored. */
+  const append = async (claimed: Claimed): Promise<Unpublished | null> => {
+    const { state, leaves } = claimed
+    const signers = signersFor(state)
+    const tree = signers && (await treeOf(state))
+    if (!tree) return null
+    const growth = grow(tree, leaves)
+    const bundles = await Promise.all(growth.bundles.map(pack))
+    const { size, root } = growth.tree
+    const text = checkpointText({ origin: state.origin, size, root, extensions: [] })
+    const checkpoint = Buffer.from(printNote(signNote(text, signers))).toString()
+    held = null // until it is known to be stored
+    const signed = { checkpoint, at: store.now() }
+    const isStored = await store.transact<boolean>(() => storeStep(claimed, growth, bundles, signed))
+    if (!isStored) return null
+    held = growth.tree
+    return { origin: state.origin, size, root: Buffer.from(root).toString('hex'), signed: checkpoint }
+  }
+
+  /** [A43] First the note in the file: what anybody was shown is never forgotten. */
+  const publishSigned = async ({ origin, size, root, signed }: Unpublished): Promise<boolean> => {
+    await writeLogMark(markFile, { origin, size, root })
+    return store.transact<boolean>(() => publish(origin, size, signed))
+  }
+
+  const run = async (): Promise<boolean> => {
+    let last: Unpublished | null = null
+    for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+      const claimed = await store.transact<Claimed | null>(() => claim(name, store.now()))
+      if (!claimed) break
+      const { state, leaves } = claimed
+      const isLeft = state.published < state.size && state.signed !== '' // by a process that died
+      if (isLeft && signersFor(state)) last = state
+      const appended = leaves.length > 0 ? await append(claimed) : null
+      last = appended ?? last
+      if (!appended || leaves.length < STEP) break
+    }
+    return last !== null && publishSigned(last)
+  }
+  return { run, holdsKeys: () => holdsKeys }
+}

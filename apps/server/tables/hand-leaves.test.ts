@@ -1,0 +1,104 @@
+/** [F12] A hand in the public log: at its end without seeds, with them once they are revealed, and void hands. */
+import { rmSync } from 'node:fs'
+import { accepted } from '@fairhouse/kit'
+import { handPseudonym, hexOf, type Leaf } from '@fairhouse/log'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readLogKey } from '../core/bettor.ts'
+import type { PublicLog } from '../core/public-log/public-log.ts'
+import { commitmentOf } from '../core/seeds.ts'
+import { describeOnEveryStore, type OpenStore } from '../testing/every-store.ts'
+import { newLogFolder, openSampleLog, readSampleLog } from '../testing/sample-log.ts'
+import { inTurn } from '../testing/sample-play.ts'
+import { type SampleTables, sampleSeed, sampleTables } from '../testing/sample-tables.ts'
+
+let data: string
+beforeEach(() => {
+  data = newLogFolder()
+})
+afterEach(() => rmSync(data, { recursive: true }))
+
+type Logged = Readonly<{ tables: SampleTables; log: PublicLog }>
+
+/** The log goes by the clock of the tables. */
+const logged = async (open: OpenStore, answers = true): Promise<Logged> => {
+  const { store } = await open()
+  const tables = await sampleTables(store, { answers })
+  return { tables, log: accepted(await openSampleLog({ ...store, now: tables.now }, data)) }
+}
+
+const leavesOf = async ({ log, tables }: Logged): Promise<readonly Leaf[]> => {
+  await tables.pass(2_000) // nobody else appends any more
+  return (await readSampleLog(log)).leaves
+}
+
+const isHand = (leaf: Leaf): leaf is Extract<Leaf, { type: 'hand' }> => leaf.type === 'hand'
+
+describeOnEveryStore('hands in the log', (open) => {
+  test('[F12] [A8] the leaf at the end has no seed; ten minutes later another one has', async () => {
+    const both = await logged(open)
+    const { tables, log } = both
+    const { players, table } = await tables.seated(3)
+    await inTurn(tables, players, table, { type: 'fold' })
+    const hand = await tables.hand(table)
+    const { seeds } = hand.record.log
+    const before = await leavesOf(both)
+    expect(before.map(({ type }) => type)).toEqual(['terms', 'hand'])
+    expect(
+      JSON.stringify(before, (_, value) => (typeof value === 'bigint' ? `${value}` : value)),
+    ).not.toContain(seeds.server)
+    const leaf = before.find(isHand)!
+    expect(leaf).toMatchObject({
+      hand: table,
+      currency: 'USD',
+      isDemo: true,
+      commitment: commitmentOf(seeds.server),
+      hashes: players.slice(0, 3).map(({ id }) => commitmentOf(sampleSeed(id, table))),
+      openedAt: hand.openedAt,
+      closedAt: hand.closedAt,
+    })
+    for (const [seat, { id }] of players.slice(0, 3).entries()) {
+      const key = (await tables.store.transact(() => readLogKey(id)))!
+      expect(leaf.seats[seat]!.pseudonym).toBe(hexOf(handPseudonym(key, table)))
+    }
+    const sums = leaf.seats.map(({ paid, won }) => [Number(paid), Number(won)] as const)
+    expect(sums.reduce((sum, [paid]) => sum + paid, 0)).toBe(300)
+    expect(sums.reduce((sum, [, won]) => sum + won, 0)).toBe(285) // less the rake
+    expect(leaf.actions).toHaveLength(hand.record.log.actions.length)
+    await tables.pass(hand.revealAt! - tables.now() - 1)
+    await log.sequence()
+    expect((await log.describe()).size).toBe(2)
+    await tables.pass(1)
+    const after = await leavesOf(both)
+    expect(after.at(-1)).toEqual({
+      type: 'hand-seeds',
+      hand: table,
+      serverSeed: seeds.server,
+      clientSeed: seeds.client,
+    })
+  })
+
+  test('[F10] [F12] a void hand is in the log with all that was promised, revealed and withheld', async () => {
+    const both = await logged(open, false)
+    const { tables } = both
+    const players = (await tables.people(2)).slice(0, 2)
+    let table = ''
+    for (const player of players) {
+      accepted(await tables.join(player))
+      const place = (await tables.place(player)) as { table: string }
+      table = place.table
+      accepted(await tables.ready(player, table, commitmentOf(sampleSeed(player.id, table))))
+    }
+    await tables.pass(5_000)
+    accepted(await tables.reveal(players[0]!, table, sampleSeed(players[0]!.id, table)))
+    await tables.pass(2_000)
+    const [leaf] = await leavesOf(both)
+    expect(leaf).toMatchObject({
+      type: 'void-hand',
+      hand: table,
+      hashes: players.map(({ id }) => commitmentOf(sampleSeed(id, table))),
+      seeds: [sampleSeed(players[0]!.id, table), null],
+    })
+    const { commitment, serverSeed } = leaf as { commitment: string; serverSeed: string }
+    expect(commitmentOf(serverSeed)).toBe(commitment)
+  })
+})

@@ -1,0 +1,83 @@
+/**
+ * [F12] Hands in the public log: one leaf at the end, without seeds, and one with them, which waits in the queue until
+ * they are revealed [F6]; one for a void hand [F10]. People have another pseudonym in every hand.
+ */
+import { splitConfig } from '@fairhouse/kit'
+import { encodeLeaf, handPseudonym, hexOf, type Leaf } from '@fairhouse/log'
+import { readLogKey } from '../core/bettor.ts'
+import { commitmentOf } from '../core/seeds.ts'
+import { leafQueued, type Turn } from '../core/store/leaf-queue.ts'
+import { type Work, writeAll } from '../core/store/work.ts'
+import { printActions } from '../core/stored-log.ts'
+import { hashedTerms } from '../core/terms.ts'
+import type { VoidHand } from './changes.ts'
+import type { EndedHand } from './ended.ts'
+import { type Hand, playOf, type TableHouse } from './hand.ts'
+
+function* queue(turn: Turn, hand: bigint, leaf: Leaf, at: number): Work<void> {
+  yield* writeAll([leafQueued(turn, hand, encodeLeaf(leaf), at)])
+}
+
+type LoggedSeats = Extract<Leaf, { type: 'hand' }>['seats']
+
+function* seatsOf({ id, seats }: EndedHand): Work<LoggedSeats> {
+  const logged: LoggedSeats[number][] = []
+  for (const { player, paid, won, refunded, bonus } of seats) {
+    const key = player === null ? null : yield* readLogKey(player)
+    logged.push({
+      pseudonym: key && hexOf(handPseudonym(key, id)),
+      paid: paid.toString(),
+      won: (won + refunded + bonus).toString(),
+    })
+  }
+  return logged
+}
+
+/** `revealAt`: from then on the seeds are everybody's. */
+export function* logHand(house: TableHouse, hand: Hand, ended: EndedHand, revealAt: number): Work<void> {
+  if (!house.isLogged) return
+  const { id, currency, isDemo, hashes, openedAt, record } = hand
+  const { game, config, seats, seeds, actions } = record.log
+  const { rules } = playOf(house, hand)
+  const { hash: termsHash } = hashedTerms(rules, config)
+  yield* house.terms.log(termsHash)
+  const leaf: Leaf = {
+    type: 'hand',
+    hand: id.toString(),
+    game,
+    termsHash,
+    setup: splitConfig(rules, config).setup,
+    currency,
+    isDemo,
+    commitment: commitmentOf(seeds.server),
+    hashes: hashes ?? [], // dealt before seeds were promised
+    seats: yield* seatsOf(ended),
+    actions: JSON.parse(printActions(seats, actions)) as unknown[],
+    openedAt,
+    closedAt: ended.at,
+  }
+  yield* queue('hand', id, leaf, ended.at)
+  const seedsLeaf: Leaf = {
+    type: 'hand-seeds',
+    hand: id.toString(),
+    serverSeed: seeds.server,
+    clientSeed: seeds.client,
+  }
+  yield* queue('reveal', id, seedsLeaf, revealAt)
+}
+
+/** Nothing was dealt, so its seed opens nothing. */
+export function* logVoidHand({ isLogged }: Pick<TableHouse, 'isLogged'>, hand: VoidHand): Work<void> {
+  if (!isLogged) return
+  const { id, commitment, serverSeed, seats, at } = hand
+  const leaf: Leaf = {
+    type: 'void-hand',
+    hand: id.toString(),
+    commitment,
+    serverSeed,
+    hashes: seats.map(({ hash }) => hash),
+    seeds: seats.map(({ clientSeed }) => clientSeed),
+    at,
+  }
+  yield* queue('voidHand', id, leaf, at)
+}

@@ -1,0 +1,79 @@
+/** [F10] What a waiting person's device sends by itself: the hash of its client seed, and later the seed. */
+import { isBetClientSeed, isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+import { demoOnly } from '../core/accounts/tokens.ts'
+import { lockBettor } from '../core/bettor.ts'
+import { findPlace, type PromisedSeed, promiseSeed, promisesAt, revealSeed } from '../core/places.ts'
+import { badClientSeed, commitmentOf } from '../core/seeds.ts'
+import type { Work } from '../core/store/work.ts'
+import { type Actor, parseTable } from './acting.ts'
+import type { Change } from './changes.ts'
+import { noSuchTable, type TableHouse } from './hand.ts'
+import { dealIfRevealed, endSealingIfSealed } from './phases.ts'
+import { lockWindow, type Window } from './windows.ts'
+
+/** The window in which the player waits, locked; null: waits in none. It may end or move on while one waits for its lock. */
+export function* lockOwnWindow(player: bigint): Work<Window | null> {
+  for (;;) {
+    const place = yield* findPlace(player)
+    if (!place || place.seat !== null) return null
+    const window = yield* lockWindow(place.hand)
+    const now = window && (yield* findPlace(player))
+    if (now?.hand === place.hand && now.seat === null) return window
+  }
+}
+
+type Waiting = Readonly<{ window: Window; own: PromisedSeed }>
+
+/** Null: the hand has been dealt, so nothing is owed any more. */
+function* waitingFor({ player, isDemoOnly }: Actor, table: string): Work<Waiting | Refusal | null> {
+  const bettor = yield* lockBettor(player)
+  if (isRefusal(bettor)) return bettor
+  const window = yield* lockOwnWindow(player)
+  if (!window) {
+    const place = yield* findPlace(player)
+    return place?.hand === parseTable(table) ? null : noSuchTable()
+  }
+  if (window.id !== parseTable(table)) return noSuchTable()
+  if (isDemoOnly && !window.isDemo) return demoOnly()
+  const own = (yield* promisesAt(window.id)).find((promise) => promise.player === player)
+  return own ? { window, own } : noSuchTable()
+}
+
+export type ReadyRequest = Readonly<{ table: string; hash: string }>
+
+/** The first hash of a person counts, from whichever device: it can never be replaced. */
+export function* ready(
+  house: TableHouse,
+  actor: Actor,
+  { table, hash }: ReadyRequest,
+): Work<readonly Change[] | Refusal> {
+  const waiting = yield* waitingFor(actor, table)
+  if (waiting === null) return []
+  if (isRefusal(waiting)) return waiting
+  const { window, own } = waiting
+  if (own.hash === hash) return []
+  if (own.hash !== null) return refuse('seed-promised', 'a seed was promised for this hand already')
+  yield* promiseSeed(actor.player, hash)
+  return yield* endSealingIfSealed(house, window)
+}
+
+export type RevealRequest = Readonly<{ table: string; clientSeed: string }>
+
+export function* reveal(
+  house: TableHouse,
+  actor: Actor,
+  { table, clientSeed }: RevealRequest,
+): Work<readonly Change[] | Refusal> {
+  const waiting = yield* waitingFor(actor, table)
+  if (waiting === null) return []
+  if (isRefusal(waiting)) return waiting
+  const { window, own } = waiting
+  if (window.phase !== 'revealing') return refuse('not-revealing', 'seeds are not revealed yet')
+  if (!isBetClientSeed(clientSeed)) return badClientSeed() // [F4]
+  if (commitmentOf(clientSeed) !== own.hash) {
+    return refuse('wrong-client-seed', 'this is not the seed that was promised')
+  }
+  if (own.clientSeed !== null) return []
+  yield* revealSeed(actor.player, clientSeed)
+  return yield* dealIfRevealed(house, window)
+}

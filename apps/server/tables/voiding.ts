@@ -1,0 +1,113 @@
+/**
+ * [F10] A hand that is void before any chip has moved: a seed was withheld, or somebody may not play any more. It is
+ * on record with all that was promised and revealed, and whoever goes on does so under a new seed and commitment.
+ */
+import { movePlaces } from '../core/places.ts'
+import { commitmentOf } from '../core/seeds.ts'
+import { row, type Work, write } from '../core/store/work.ts'
+import { seedBytes, seedText } from '../core/stored-log.ts'
+import type { Change, OutReason, VoidHand, VoidSeat } from './changes.ts'
+import type { TableHouse } from './hand.ts'
+import { logVoidHand } from './hand-leaves.ts'
+import { peopleIn, showOut } from './waiting.ts'
+import { insertWindow, removeWindow, showWindow, type Window } from './windows.ts'
+
+/** Everything that is to be known of a void hand goes through here, once, in the transaction that voids it. */
+function* recordVoid({ seats, ...hand }: VoidHand): Work<void> {
+  yield* write(
+    `INSERT INTO void_hands (id, operator, room, demo, commitment, server_seed, hashes, seeds, people, at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    hand.id,
+    hand.operator,
+    hand.room,
+    hand.isDemo,
+    seedBytes(hand.commitment),
+    seedBytes(hand.serverSeed),
+    JSON.stringify(seats.map(({ hash }) => hash)),
+    JSON.stringify(seats.map(({ clientSeed }) => clientSeed)),
+    JSON.stringify(seats.map(({ player, out }) => ({ player: player.toString(), out }))),
+    hand.at,
+  )
+}
+
+type VoidRow = Readonly<{
+  id: bigint
+  operator: string
+  room: string
+  demo: bigint
+  commitment: Uint8Array
+  server_seed: Uint8Array
+  hashes: string
+  seeds: string
+  people: string
+  at: bigint
+}>
+
+const seatsIn = ({ hashes, seeds, people }: VoidRow): readonly VoidSeat[] => {
+  const [promised, revealed] = [JSON.parse(hashes), JSON.parse(seeds)]
+  return (JSON.parse(people) as readonly Readonly<{ player: string; out: OutReason | null }>[]).map(
+    ({ player, out }, seat) => ({
+      player: BigInt(player),
+      hash: promised[seat],
+      clientSeed: revealed[seat],
+      out,
+    }),
+  )
+}
+
+export function* findVoidHand(id: bigint): Work<VoidHand | null> {
+  const found = yield* row<VoidRow>('SELECT * FROM void_hands WHERE id = $1', id)
+  if (!found) return null
+  return {
+    id,
+    operator: found.operator,
+    room: found.room,
+    isDemo: found.demo === 1n,
+    commitment: seedText(found.commitment),
+    serverSeed: seedText(found.server_seed),
+    seats: seatsIn(found),
+    at: Number(found.at),
+  }
+}
+
+/** Those who go on, in a new window that nobody else can join. */
+function* goOnAfter(house: TableHouse, window: Window): Work<readonly Change[]> {
+  const now = house.now()
+  const next: Window = {
+    ...window,
+    id: house.nextId(),
+    seed: house.drawSeed(),
+    openedAt: now,
+    phase: 'sealing',
+    closesAt: now + house.sealingMs,
+    afterVoid: window.id,
+  }
+  yield* movePlaces(window.id, next.id)
+  const shown = yield* showWindow(next)
+  if (shown.people.length === 0) return []
+  yield* insertWindow(next)
+  return [{ type: 'window', window: shown }]
+}
+
+/** `out`: who does not go on, and why. The window is locked, and all of its people have promised seeds. */
+export function* voidHand(
+  house: TableHouse,
+  window: Window,
+  out: ReadonlyMap<bigint, OutReason>,
+): Work<readonly Change[]> {
+  const { id, operator, room, isDemo, seed, openedAt } = window
+  const seats = (yield* peopleIn(window)).map(({ player, hash, clientSeed }) => ({
+    player,
+    hash: hash!,
+    clientSeed,
+    out: out.get(player) ?? null,
+  }))
+  const at = Math.max(openedAt, house.now()) // [A49]
+  const hand = { id, operator, room, isDemo, commitment: commitmentOf(seed), serverSeed: seed, seats, at }
+  yield* recordVoid(hand)
+  yield* logVoidHand(house, hand)
+  yield* removeWindow(id)
+  const changes: Change[] = [{ type: 'void', hand }]
+  for (const [player, reason] of out) changes.push(yield* showOut(player, reason))
+  return [...changes, ...(yield* goOnAfter(house, window))]
+}

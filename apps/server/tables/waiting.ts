@@ -1,0 +1,126 @@
+/** The people of a window, and whether they may play on: who must go is out, with the reason. */
+import { isRefusal, MOST_TABLE_CHIPS } from '@fairhouse/kit'
+import type { Bettor } from '../core/bettor.ts'
+import type { Room } from '../core/config/rooms.ts'
+import { balanceOf, playerAccount, type Wallet } from '../core/ledger.ts'
+import { exclusionOf, leftToday } from '../core/limits.ts'
+import { removePlace } from '../core/places.ts'
+import { rows, type Work } from '../core/store/work.ts'
+import type { Bar, OutChange, OutReason } from './changes.ts'
+import type { TableHouse } from './hand.ts'
+import type { Window } from './windows.ts'
+
+export type Person = Readonly<{
+  player: bigint
+  name: string
+  isLimited: boolean
+  excludedUntil: number
+  away: boolean
+  /** [F10] Null: not promised, not revealed yet. */
+  hash: string | null
+  clientSeed: string | null
+}>
+
+type PersonRow = Readonly<{
+  player: bigint
+  name: string | null
+  limited: bigint
+  excluded_until: bigint
+  away: bigint
+  seed_hash: string | null
+  client_seed: string
+}>
+
+const PEOPLE = `SELECT p.player, u.name, u.limited, u.excluded_until, p.away, p.seed_hash, p.client_seed
+  FROM places p JOIN players u ON u.id = p.player WHERE p.hand = $1 ORDER BY p.arrival`
+
+/** Guests have no name: they are told apart by the end of their ids. */
+export const shownName = (player: bigint, name: string | null): string =>
+  name ?? `guest-${String(player % 10_000n).padStart(4, '0')}`
+
+/** In the order of arrival, which is that of the seats [Z1]. */
+export function* peopleIn({ id }: Pick<Window, 'id'>): Work<readonly Person[]> {
+  const found = yield* rows<PersonRow>(PEOPLE, id)
+  return found.map(({ player, name, limited, excluded_until, away, seed_hash, client_seed }) => ({
+    player,
+    name: shownName(player, name),
+    isLimited: limited === 1n,
+    excludedUntil: Number(excluded_until),
+    away: away === 1n,
+    hash: seed_hash,
+    clientSeed: client_seed || null,
+  }))
+}
+
+/** What a player may put in today, in this wallet: the balance, less where a limit is set. */
+export function* chipsOf(player: Pick<Bettor, 'id' | 'isLimited'>, wallet: Wallet, at: number): Work<bigint> {
+  const balance = yield* balanceOf(playerAccount(player.id, wallet))
+  const left = yield* leftToday(player, wallet, at)
+  const most = left === null || left > MOST_TABLE_CHIPS ? MOST_TABLE_CHIPS : left
+  return balance < most ? balance : most
+}
+
+/** What the person plays with, or what keeps him from it. */
+export function* chipsOrBar(
+  house: TableHouse,
+  room: Room,
+  { player: id, isLimited, excludedUntil }: Person,
+  isDemo: boolean,
+): Work<bigint | Bar> {
+  const now = house.now()
+  if (exclusionOf({ excludedUntil }, now)) return 'excluded'
+  const wallet = { currency: room.currency, isDemo }
+  if ((yield* balanceOf(playerAccount(id, wallet))) < room.entry) return 'below-entry'
+  const chips = yield* chipsOf({ id, isLimited }, wallet, now)
+  return chips < room.entry ? 'over-limit' : chips
+}
+
+/** The window's room; null: nobody can play there now. */
+export const openRoom = (house: TableHouse, { operator, room: id }: Window): Room | null => {
+  const room = house.room(operator, id)
+  return isRefusal(room) || !room.open ? null : room
+}
+
+export function* showOut(player: bigint, reason: OutReason): Work<OutChange> {
+  yield* removePlace(player)
+  return { type: 'out', player, reason }
+}
+
+/** Null: he may wait on. */
+export function* showOutIfBarred(house: TableHouse, window: Window, player: bigint): Work<OutChange | null> {
+  const room = house.room(window.operator, window.room)
+  const person = (yield* peopleIn(window)).find((waiting) => waiting.player === player)
+  if (isRefusal(room) || !person) return null
+  const chips = yield* chipsOrBar(house, room, person, window.isDemo)
+  return typeof chips === 'string' ? yield* showOut(player, chips) : null
+}
+
+/** Why the person cannot go on to the next phase; null: he can. */
+function* reasonToGo(house: TableHouse, window: Window, person: Person): Work<OutReason | null> {
+  const room = openRoom(house, window)
+  if (!room) return 'room-closed'
+  if (person.away) return 'away'
+  const chips = yield* chipsOrBar(house, room, person, window.isDemo)
+  if (typeof chips === 'string') return chips
+  return window.phase === 'sealing' && person.hash === null ? 'no-seed' : null
+}
+
+/** `people`: those who go on; none, or enough for a hand. */
+export type Sifted = Readonly<{ people: readonly Person[]; out: readonly OutChange[] }>
+
+/** At the end of a phase of the window, which is locked: whoever cannot go on is out. */
+export function* sift(house: TableHouse, window: Window): Work<Sifted> {
+  const people: Person[] = []
+  const out: OutChange[] = []
+  for (const person of yield* peopleIn(window)) {
+    const reason = yield* reasonToGo(house, window, person)
+    if (reason) out.push(yield* showOut(person.player, reason))
+    else people.push(person)
+  }
+  const room = openRoom(house, window)
+  if (people.length === 0 || !room || room.bots || people.length >= house.live(room.game).rules.seats.min) {
+    return { people, out }
+  }
+  for (const { player } of people) out.push(yield* showOut(player, 'nobody-came'))
+  return { people: [], out }
+}

@@ -1,0 +1,127 @@
+/** The browser checks every round by itself: the tick, the alarm, the evidence, and what is checked later. */
+import type { Page, WebSocketRoute } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { fairhouse } from '../../cli/running.ts'
+import { seriousViolations } from './accessibility.ts'
+import { openBrowser, SIZES } from './visit.ts'
+
+const enter = openBrowser()
+
+const betButton = (page: Page) => page.getByRole('button', { name: /^Bet \d/ })
+const tick = (page: Page, state: string) => page.locator(`.keno-result .round-tick-${state}`)
+
+const pick = async (page: Page): Promise<void> => {
+  await betButton(page).waitFor()
+  await page.keyboard.press('q')
+}
+
+type Reply = Record<string, unknown> & { round?: Record<string, unknown> }
+
+/** The house as it is, but for replies to bets while `lies`. */
+const dishonest = async (page: Page, change: (reply: Reply) => void): Promise<{ lies: boolean }> => {
+  const state = { lies: true }
+  await page.routeWebSocket(/\/ws$/, (route: WebSocketRoute) => {
+    const house = route.connectToServer()
+    const bets = new Set<unknown>()
+    route.onMessage((text) => {
+      const request = JSON.parse(String(text)) as Record<string, unknown>
+      if (request.type === 'placeBet') bets.add(request.id)
+      house.send(text)
+    })
+    house.onMessage((text) => {
+      const reply = JSON.parse(String(text)) as Reply
+      if (state.lies && bets.has(reply.id) && reply.round) change(reply)
+      route.send(JSON.stringify(reply))
+    })
+  })
+  await page.goto('/keno')
+  return state
+}
+
+test('[F8] every round gets its tick, and the seeds’ panel counts them', async () => {
+  const page = await enter('/keno')
+  await pick(page)
+  for (const rounds of ['1 round', '2 rounds']) {
+    await betButton(page).click()
+    await tick(page, 'verified').waitFor()
+    await page.getByRole('tab', { name: 'Seeds' }).click()
+    await page.getByText(`${rounds} verified by your browser.`).waitFor()
+  }
+  expect(await tick(page, 'verified').innerText()).toContain('Checked by your browser')
+  await page.getByText(/Public log: checkpoint of \d+ leaves checked; all your rounds are in it/).waitFor()
+  for (const size of ['desktop', 'phone'] as const) {
+    await page.setViewportSize(SIZES[size])
+    if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/tick-${size}.png` })
+  }
+  await page.setViewportSize(SIZES.desktop)
+  await page.reload()
+  await page.getByRole('tab', { name: 'Seeds' }).click()
+  await page.getByText('2 rounds verified by your browser.').waitFor()
+})
+
+test('[A41] a false payout stops play, and its evidence convinces the judge', async () => {
+  const page = await enter('/about')
+  const house = await dishonest(page, ({ round }) => Object.assign(round!, { finalPayout: '77.00' }))
+  await pick(page)
+  await betButton(page).click()
+  const alarm = page.getByRole('dialog', { name: 'Something does not agree' })
+  await alarm.getByRole('alert').getByText('The payout is not the one the rules give.').waitFor()
+  expect(await alarm.getByRole('alert').innerText()).toContain('77.00')
+  expect(await seriousViolations(page)).toEqual([])
+  for (const size of ['desktop', 'phone'] as const) {
+    await page.setViewportSize(SIZES[size])
+    expect(await alarm.getByRole('button', { name: 'Play on anyway' }).isVisible()).toBe(true)
+    if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/alarm-${size}.png` })
+  }
+  await page.setViewportSize(SIZES.desktop)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    alarm.getByRole('button', { name: 'Save the evidence' }).click(),
+  ])
+  const judged = await fairhouse(['verify', 'evidence', '--in', await download.path()])
+  expect(judged.stdout).toContain('The claim holds')
+  expect(judged.code).toBe(0)
+
+  house.lies = false
+  await page.keyboard.press('Escape')
+  await page.waitForURL('**/')
+  await page.goto('/keno')
+  await alarm.waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: /Keno/ }).first().click()
+  await pick(page)
+  await betButton(page).click()
+  await alarm.getByRole('button', { name: 'Play on anyway' }).click()
+  await betButton(page).click()
+  await tick(page, 'verified').waitFor()
+})
+
+test('[F11] terms that cannot be had yet: the round is checked after the next visit', async () => {
+  const page = await enter('/about', { forgives: /ERR_FAILED/ })
+  await page.context().route('**/v1/terms/*', (route) => route.abort())
+  await page.goto('/keno')
+  await pick(page)
+  await betButton(page).click()
+  await tick(page, 'pending').waitFor()
+  await page.getByRole('tab', { name: 'Seeds' }).click()
+  await page.getByText('0 rounds verified by your browser, 1 pending.').waitFor()
+  // What is kept is written a moment later.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const request = indexedDB.open('fairhouse-checks')
+            request.onsuccess = () => {
+              const rows = request.result.transaction('players').objectStore('players').getAll()
+              rows.onsuccess = () => resolve(rows.result[0]?.cases.length ?? 0)
+            }
+          }),
+      ),
+    )
+    .toBe(1)
+  await page.context().unroute('**/v1/terms/*')
+  await page.reload()
+  await page.getByRole('tab', { name: 'Seeds' }).click()
+  await page.getByText('1 round verified by your browser.').waitFor()
+})

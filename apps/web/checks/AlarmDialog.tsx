@@ -1,0 +1,101 @@
+/** Over everything: a claim of the house did not hold. Play rests until the player has chosen what to do. */
+import { Button, Dialog, Icon, useLocation } from '@fairhouse/ui'
+import type { Evidence } from '@fairhouse/verify'
+import { useState } from 'react'
+import { useReception } from '../house/HouseProvider.tsx'
+import { type AlarmWords, useAlarmWords } from './words.ts'
+import './alarm.css'
+
+const LONGEST = 200
+
+const shown = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '–')
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+}
+
+const save = (evidence: Evidence): void => {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(evidence)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `fairhouse-evidence-${evidence.mismatch.round ?? evidence.mismatch.nonce ?? evidence.madeAt}.json`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+const Mismatch = ({ evidence, w }: Readonly<{ evidence: Evidence; w: AlarmWords }>) => {
+  const { claim, round, field, expected, found } = evidence.mismatch
+  return (
+    <div className="alarm" role="alert">
+      <p className="alarm-claim">
+        <Icon name="warn" size={24} />
+        <strong>{w.claims[claim]}</strong>
+      </p>
+      <dl className="kv">
+        {round === null ? null : (
+          <div className="kv-row">
+            <dt>{w.round('').trim()}</dt>
+            <dd className="num">{round}</dd>
+          </div>
+        )}
+        <div className="kv-row">
+          <dt>{w.expected}</dt>
+          <dd className="mono">{shown(expected)}</dd>
+        </div>
+        <div className="kv-row">
+          <dt>{w.found}</dt>
+          <dd className="mono">
+            {shown(found)} <span className="muted">({field})</span>
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+export const AlarmDialog = () => {
+  const w = useAlarmWords()
+  const { checks } = useReception()
+  const alarm = checks.alarm.use()
+  const [, navigate] = useLocation()
+  const [saved, setSaved] = useState(false)
+  if (alarm === null || alarm.left) return null
+  const { evidence } = alarm
+  const leaveFor = (path: string): void => {
+    checks.leave()
+    navigate(path)
+  }
+  return (
+    <Dialog
+      open
+      title={w.title}
+      onClose={() => leaveFor('/')}
+      actions={
+        <>
+          <Button kind="quiet" onClick={checks.playOn}>
+            {w.playOn}
+          </Button>
+          <Button onClick={() => leaveFor('/')}>{w.leave}</Button>
+          <Button
+            kind="primary"
+            onClick={() => {
+              save(evidence)
+              setSaved(true)
+            }}
+          >
+            {w.save}
+          </Button>
+        </>
+      }
+    >
+      <p>{w.intro}</p>
+      <Mismatch evidence={evidence} w={w} />
+      <p className="note">
+        {w.next} <span role="status">{saved ? w.saved : ''}</span>
+      </p>
+      <Button kind="quiet" size="sm" onClick={() => leaveFor('/verify')}>
+        <Icon name="shield" size={18} />
+        {w.verify}
+      </Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,151 @@
+/**
+ * The worker that checks every round beside the page: frames go in, verdicts come out. It fetches terms itself,
+ * keeps what could not be checked yet, and looks at it again.
+ */
+import { RULEBOOK } from '@fairhouse/games/rulebook.ts'
+import { isObject, isRefusal } from '@fairhouse/kit'
+import { httpGet } from '@fairhouse/log'
+import {
+  createLogWatch,
+  createVerifier,
+  evidenceOf,
+  type FoundLeaf,
+  type LogCase,
+  type LogWatch,
+  type Mismatch,
+  type SeenFrame,
+  type Verifier,
+} from '@fairhouse/verify'
+import { asking } from '../house/http.ts'
+import { termsText } from '../house/terms-text.ts'
+import { readKept, writeKept } from './kept-checks.ts'
+import type { FromWorker, ToWorker } from './messages.ts'
+
+const TICK_MS = 3_000
+/** The log is looked at less often: many browsers do, and each look takes a few requests. */
+const LOG_MS = 10_000
+const ANSWER_MS = 10_000
+/** Between two writes of what is kept. */
+const PAUSE_MS = 250
+
+type Watch = Readonly<{ player: string; verifier: Verifier; log: LogWatch; done: Set<string> }>
+
+const ask = asking('')
+const post = (message: FromWorker): void => self.postMessage(message)
+
+let watch: Watch | null = null
+/** The greeting, until its answer says whose rounds these are. */
+let greeting: SeenFrame | null = null
+let [isSaving, hasMore] = [false, false]
+
+const learn = async (verifier: Verifier, hash: string): Promise<void> => {
+  const text = await termsText(hash)
+  if (!isRefusal(text)) verifier.learnTerms(text)
+  tellStatus()
+}
+
+const get = httpGet(`${self.location.origin}/log`, fetch, () => AbortSignal.timeout(ANSWER_MS))
+
+/** Null: the house cannot be asked now, or has no log. */
+const findLeaves = async (rounds: readonly string[]): Promise<readonly FoundLeaf[] | null> => {
+  const reply = await ask({ path: `/v1/log/leaves?rounds=${rounds.join()}` })
+  return isRefusal(reply) || !Array.isArray(reply.leaves) ? null : (reply.leaves as FoundLeaf[])
+}
+
+const open = async (player: string): Promise<Watch> => {
+  const done = new Set<string>()
+  const kept = await readKept(player)
+  for (const { round } of kept?.log?.cases ?? []) done.add(round.roundId)
+  const alarm = (mismatch: Mismatch, known: LogCase | null = null): void => {
+    const trusted = log.kept()
+    const seen = trusted && { vkeys: trusted.vkeys, note: trusted.note, round: known }
+    post({ type: 'alarm', evidence: evidenceOf(verifier, mismatch, self.location.origin, Date.now(), seen) })
+  }
+  const verifier: Verifier = createVerifier({
+    rulebook: RULEBOOK,
+    kept,
+    listener: {
+      onVerdict: (verdict) => {
+        if (verdict.state !== 'pending') done.add(verdict.round)
+        post({ type: 'verdict', verdict })
+      },
+      onMismatch: alarm,
+      onLogged: (known) => log.add(known),
+      onLog: (own) => log.greeted(own),
+      want: (what) => {
+        if (what.type === 'terms') void learn(verifier, what.hash)
+        else post(what)
+      },
+    },
+  })
+  const log = createLogWatch({
+    get,
+    findLeaves,
+    promisedFor: verifier.promisedFor,
+    onMismatch: alarm,
+    kept: kept?.log ?? null,
+  })
+  return { player, verifier, log, done }
+}
+
+const tellStatus = (): void => {
+  if (!watch) return
+  const { player, verifier, log } = watch
+  post({ type: 'status', player, status: verifier.status(), log: log.status() })
+}
+
+/** At once, then again if there was more meanwhile: a page may be closed at any moment. */
+const save = async (): Promise<void> => {
+  hasMore = isSaving
+  if (isSaving || !watch) return
+  isSaving = true
+  const { player, verifier, log, done } = watch
+  await writeKept(player, { ...verifier.kept(), log: log.kept() }, done)
+  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  isSaving = false
+  if (hasMore) void save()
+}
+
+/** The player that an answer to the greeting names. */
+const playerIn = ({ direction, frame }: SeenFrame): string | null =>
+  direction === 'received' && 'openRounds' in frame && isObject(frame.player) ? String(frame.player.id) : null
+
+const hear = async (seen: SeenFrame): Promise<void> => {
+  if (seen.frame.type === 'hello') greeting = seen
+  const player = playerIn(seen)
+  if (player !== null && watch?.player !== player) {
+    watch = await open(player)
+    if (greeting) watch.verifier.hear(greeting)
+  }
+  if (!watch) return
+  watch.verifier.hear(seen)
+  tellStatus()
+  void save()
+}
+
+const resume = async (player: string): Promise<void> => {
+  watch ??= await open(player)
+  watch.verifier.tick(Date.now())
+  tellStatus()
+}
+
+/** One after the other: what was kept is read before the first frame is heard. */
+let last: Promise<void> = Promise.resolve()
+self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
+  const next = (): Promise<void> => (data.type === 'frame' ? hear(data.seen) : resume(data.player))
+  last = last.then(next).catch(reportError)
+}
+
+setInterval(() => {
+  watch?.verifier.tick(Date.now())
+  tellStatus()
+}, TICK_MS)
+
+setInterval(async () => {
+  if (!watch) return
+  const { log } = watch
+  const { waiting } = log.status()
+  await log.run(Date.now())
+  if (waiting !== log.status().waiting) void save()
+  tellStatus()
+}, LOG_MS)

@@ -1,0 +1,176 @@
+/**
+ * The page's side of the checks: hands the frames to the worker, which is started after the first greeting, keeps
+ * what comes of them, and stops play while an alarm has not been answered.
+ */
+import { isObject, sameJson } from '@fairhouse/kit'
+import { type ChecksState, NO_CHECKS, type RoundCheck, readStored, writeStored } from '@fairhouse/ui'
+import type { Evidence } from '@fairhouse/verify'
+import {
+  type Frame,
+  isPushOfInterest,
+  isRequestOfInterest,
+  type SeenFrame,
+  withoutSecrets,
+} from '@fairhouse/verify/frames.ts'
+import { createStore, type Store } from '../store.ts'
+import type { FromWorker, ToWorker } from './messages.ts'
+
+/** `left`: the player has left it unanswered, and bets stay refused. */
+export type Alarm = Readonly<{ evidence: Evidence; left: boolean }>
+
+export type Checks = Readonly<{
+  state: Store<ChecksState>
+  alarm: Store<Alarm | null>
+  /** Every frame of the line. */
+  hear(wire: number, direction: SeenFrame['direction'], frame: Frame): void
+  /** Whether a request is refused here, because an alarm has not been answered; brings the alarm back. */
+  stops(type: string): boolean
+  /** The player has read it and plays on. */
+  playOn(): void
+  leave(): void
+}>
+
+const KEPT = 'fairhouse.checks'
+const ALARM = 'fairhouse.alarm'
+/** What the player has read and played on after: it is not told again. */
+const READ = 'fairhouse.alarms-read'
+const MOST_READ = 50
+const MOST_ROUNDS = 200
+/** A round that is open may be ended; nothing new is begun. */
+const STOPPED = ['placeBet', 'joinRoom']
+
+/** Sockets of earlier visits have other numbers. */
+const FIRST_WIRE = Date.now()
+
+type Kept = Readonly<{
+  player: string
+  verified: number
+  pending: number
+  refusals: number
+  lastAt: number | null
+}>
+const isKept = (raw: unknown): raw is Kept =>
+  isObject(raw) && typeof raw.player === 'string' && typeof raw.verified === 'number'
+
+const startWorker = (onMessage: (message: FromWorker) => void): ((message: ToWorker) => void) => {
+  const worker = new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' })
+  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => onMessage(data)
+  return (message) => worker.postMessage(message)
+}
+
+const readAlarm = (): Alarm | null => {
+  const evidence = readStored(ALARM)
+  return isObject(evidence) && isObject(evidence.mismatch)
+    ? { evidence: evidence as Evidence, left: false }
+    : null
+}
+
+const nameOf = ({ mismatch: { claim, round, nonce } }: Evidence): string => `${claim} ${round ?? nonce}`
+const alarmsRead = (): readonly string[] => {
+  const read = readStored(READ)
+  return Array.isArray(read) ? read.map(String) : []
+}
+
+/** `ask`: asks the house; its answer comes as a frame. */
+export const createChecks = (
+  ask: (what: Extract<FromWorker, { type: 'history' | 'hand' }>) => void,
+  start: typeof startWorker = startWorker,
+): Checks => {
+  const kept = readStored(KEPT)
+  const state = createStore<ChecksState>(isKept(kept) ? { ...NO_CHECKS, ...kept } : NO_CHECKS)
+  const alarm = createStore<Alarm | null>(readAlarm())
+  let waiting: ToWorker[] = []
+  let post: ((message: ToWorker) => void) | null = null
+  /** By socket and id: replies to what is of interest are of interest. */
+  const asked = new Set<string>()
+
+  const withRound = (round: string, check: RoundCheck): ReadonlyMap<string, RoundCheck> => {
+    const rounds = new Map(state.get().rounds)
+    rounds.set(round, check)
+    if (rounds.size > MOST_ROUNDS) rounds.delete(rounds.keys().next().value!)
+    return rounds
+  }
+  const keep = (player: string): void => {
+    const { verified, pending, refusals, lastAt } = state.get()
+    writeStored(KEPT, { player, verified, pending, refusals, lastAt })
+  }
+  const raise = (evidence: Evidence): void => {
+    if (alarm.get() !== null || alarmsRead().includes(nameOf(evidence))) return
+    alarm.set({ evidence, left: false })
+    writeStored(ALARM, evidence)
+  }
+  const onMessage = (message: FromWorker): void => {
+    switch (message.type) {
+      case 'verdict': {
+        const { round, state: check, at } = message.verdict
+        state.set({ ...state.get(), rounds: withRound(round, check), lastAt: at })
+        return
+      }
+      case 'status': {
+        const { verified, pending, refusals } = message.status
+        const { log } = message
+        const before = state.get()
+        const next = { ...before, verified, pending, refusals, log }
+        if (sameJson({ ...next, rounds: null }, { ...before, rounds: null })) return
+        state.set(next)
+        keep(message.player)
+        return
+      }
+      case 'alarm':
+        raise(message.evidence)
+        return
+      case 'history':
+      case 'hand':
+        ask(message)
+    }
+  }
+  const begin = (): void => {
+    if (post !== null) return
+    post = start(onMessage)
+    for (const message of waiting.splice(0)) post(message)
+  }
+  const tell = (message: ToWorker): void => {
+    if (post !== null) post(message)
+    else waiting = [...waiting, message].slice(-200)
+  }
+  if (isKept(kept) && kept.pending > 0) {
+    tell({ type: 'resume', player: kept.player })
+    setTimeout(begin, 2_000)
+  }
+
+  const isOfInterest = (wire: number, direction: SeenFrame['direction'], frame: Frame): boolean => {
+    const place = `${wire}:${String(frame.id)}`
+    if (direction === 'received')
+      return frame.id === undefined ? isPushOfInterest(frame) : asked.delete(place)
+    if (!isRequestOfInterest(frame)) return false
+    asked.add(place)
+    return true
+  }
+  return {
+    state,
+    alarm,
+    hear: (number, direction, frame) => {
+      const wire = FIRST_WIRE + number
+      if (!isOfInterest(wire, direction, frame)) return
+      tell({ type: 'frame', seen: { at: Date.now(), wire, direction, frame: withoutSecrets(frame) } })
+      // After the page itself has what it needs.
+      if (direction === 'received' && 'openRounds' in frame) setTimeout(begin, 0)
+    },
+    stops: (type) => {
+      const raised = alarm.get()
+      if (raised === null || !STOPPED.includes(type)) return false
+      if (raised.left) alarm.set({ ...raised, left: false })
+      return true
+    },
+    playOn: () => {
+      const raised = alarm.get()
+      if (raised !== null) writeStored(READ, [...alarmsRead(), nameOf(raised.evidence)].slice(-MOST_READ))
+      alarm.set(null)
+      writeStored(ALARM, null)
+    },
+    leave: () => {
+      const raised = alarm.get()
+      if (raised !== null) alarm.set({ ...raised, left: true })
+    },
+  }
+}

@@ -1,0 +1,112 @@
+/** The words of an alarm: plain, because whoever reads them has just been told that something is wrong. */
+import { type Dictionary, useWords } from '@fairhouse/ui'
+import type { Claim } from '@fairhouse/verify'
+
+export type AlarmWords = Readonly<{
+  title: string
+  intro: string
+  round(id: string): string
+  /** What the house has promised, and did not keep, by claim. */
+  claims: Readonly<Record<Claim, string>>
+  expected: string
+  found: string
+  next: string
+  save: string
+  saved: string
+  verify: string
+  leave: string
+  playOn: string
+}>
+
+const words: Dictionary<AlarmWords> = {
+  en: {
+    title: 'Something does not agree',
+    intro:
+      'Your browser checks every round by itself. This time what the house said does not fit what it had promised. No new bets are placed until you decide.',
+    round: (id) => `Round ${id}`,
+    claims: {
+      commitment: 'The commitment is not the one that was promised for this round.',
+      seed: 'The revealed server seed is not the one the house had committed to.',
+      'client-seed': 'The client seed is not the one your browser sent.',
+      bet: 'The round is not the bet you placed.',
+      terms: 'The terms are not those named in your bet.',
+      actions: 'What was played is not what you did.',
+      result: 'The seeds do not lead to the result that was shown.',
+      multiplier: 'The multiplier is not the one the rules give.',
+      payout: 'The payout is not the one the rules give.',
+      balance: 'Your balance has changed by another amount than stake and payout.',
+      nonce: 'A round is missing, or counted twice.',
+      history: 'A round is told differently than before.',
+      log: 'The public log does not have what the house has told you, or has changed its history.',
+      unreadable: 'The answer to your bet cannot be read.',
+    },
+    expected: 'Expected',
+    found: 'Found',
+    next: 'Save the evidence: it holds what your browser sent and received, and others can check it again.',
+    save: 'Save the evidence',
+    saved: 'Saved.',
+    verify: 'Verify it yourself',
+    leave: 'Stop playing',
+    playOn: 'Play on anyway',
+  },
+  'zh-Hans': {
+    title: '结果不一致',
+    intro: '浏览器会自动验证每一局。这一次，庄家给出的内容与事先的承诺不符。在你决定之前，不会再下新的注。',
+    round: (id) => `第 ${id} 局`,
+    claims: {
+      commitment: '承诺值不是这一局事先承诺的那个。',
+      seed: '揭示的服务器种子与承诺值不符。',
+      'client-seed': '客户端种子不是浏览器发送的那个。',
+      bet: '这一局不是你下的注。',
+      terms: '条款不是你投注时所指的条款。',
+      actions: '记录的操作与你的操作不符。',
+      result: '用这些种子得不出所显示的结果。',
+      multiplier: '倍数与规则不符。',
+      payout: '派彩与规则不符。',
+      balance: '余额的变动与投注额和派彩不符。',
+      nonce: '有一局缺失，或被重复计数。',
+      history: '同一局前后两次的内容不同。',
+      log: '公开日志与庄家告诉你的内容不符，或其历史被改动。',
+      unreadable: '无法读取对投注的答复。',
+    },
+    expected: '应为',
+    found: '实为',
+    next: '请保存证据：其中有浏览器收发的全部相关内容，他人可以据此重新核对。',
+    save: '保存证据',
+    saved: '已保存。',
+    verify: '自行验证',
+    leave: '停止游戏',
+    playOn: '仍要继续',
+  },
+  'zh-Hant': {
+    title: '結果不一致',
+    intro: '瀏覽器會自動驗證每一局。這一次，莊家給出的內容與事先的承諾不符。在你決定之前，不會再下新的注。',
+    round: (id) => `第 ${id} 局`,
+    claims: {
+      commitment: '承諾值不是這一局事先承諾的那個。',
+      seed: '揭示的伺服器種子與承諾值不符。',
+      'client-seed': '用戶端種子不是瀏覽器送出的那個。',
+      bet: '這一局不是你下的注。',
+      terms: '條款不是你投注時所指的條款。',
+      actions: '記錄的操作與你的操作不符。',
+      result: '用這些種子得不出所顯示的結果。',
+      multiplier: '倍數與規則不符。',
+      payout: '派彩與規則不符。',
+      balance: '餘額的變動與投注額和派彩不符。',
+      nonce: '有一局缺失，或被重複計數。',
+      history: '同一局前後兩次的內容不同。',
+      log: '公開日誌與莊家告訴你的內容不符，或其歷史被改動。',
+      unreadable: '無法讀取對投注的答覆。',
+    },
+    expected: '應為',
+    found: '實為',
+    next: '請保存證據：其中有瀏覽器收發的全部相關內容，他人可以據此重新核對。',
+    save: '保存證據',
+    saved: '已保存。',
+    verify: '自行驗證',
+    leave: '停止遊戲',
+    playOn: '仍要繼續',
+  },
+}
+
+export const useAlarmWords = (): AlarmWords => useWords(words)

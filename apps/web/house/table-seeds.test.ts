@@ -1,0 +1,128 @@
+/** [F10] What the shell answers by itself while the player waits for a table. */
+import { refuse, sha256Hex } from '@fairhouse/kit'
+import type { Place, ShownVoid } from '@fairhouse/messages'
+import { type HouseAsk, tablePromise } from '@fairhouse/ui'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTableSeeds } from './table-seeds.ts'
+
+type Waiting = Extract<Place, { type: 'waiting' }>
+type Asked = Readonly<{ type: string; table?: string; hash?: string; clientSeed?: string }>
+
+beforeEach(() => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+let tables = 0
+const waiting = (change: Partial<Waiting> = {}): Waiting => {
+  tables += 1
+  return {
+    type: 'waiting',
+    table: String(tables),
+    ...{ room: 'novice', isDemo: true, commitment: 'c'.repeat(64), phase: 'gathering' },
+    ...{ opensAt: 0, closesAt: 5000, people: 1, hash: null, hashes: null, afterVoid: null },
+    ...change,
+  }
+}
+
+/** A device; `answer` is what the house says to a request. */
+const device = (answer: (asked: Asked) => object = () => ({})) => {
+  const asked: Asked[] = []
+  const request = (async (message: Asked) => {
+    asked.push(message)
+    return answer(message)
+  }) as unknown as HouseAsk
+  return { asked, ...createTableSeeds(request) }
+}
+
+const revealing = (place: Waiting, hashes: readonly string[], hash = hashes[0]!): Waiting => ({
+  ...place,
+  ...{ phase: 'revealing', hash, hashes: [...hashes] },
+})
+
+test('[F10] promises a fresh seed once it holds the commitment, and reveals it when all hashes are told', async () => {
+  const { asked, notice } = device()
+  const place = waiting()
+  notice(place)
+  notice(place) // told again: one promise
+  await vi.waitFor(() => expect(tablePromise(place.table)!.accepted).toBe(true))
+  const { clientSeed, hash } = tablePromise(place.table)!
+  expect(clientSeed).toMatch(/^[0-9a-f]{32}$/)
+  expect(asked).toEqual([{ type: 'ready', table: place.table, hash: sha256Hex(clientSeed) }])
+  notice({ ...place, hash })
+  expect(asked).toHaveLength(1)
+  const hashes = [hash, 'd'.repeat(64)]
+  notice(revealing(place, hashes))
+  await vi.waitFor(() => expect(tablePromise(place.table)!.reveal).toBe('taken'))
+  expect(asked.slice(1)).toEqual([{ type: 'reveal', table: place.table, clientSeed }])
+  expect(tablePromise(place.table)).toMatchObject({ commitment: place.commitment, hashes, voided: null })
+  const next = waiting()
+  notice(next)
+  expect(tablePromise(next.table)!.clientSeed).not.toBe(clientSeed)
+})
+
+test('[F10] a page that is loaded anew, or another tab, goes on with the seed that is kept', async () => {
+  const before = device()
+  const place = waiting()
+  before.notice(place)
+  const { hash, clientSeed } = tablePromise(place.table)!
+  const after = device()
+  after.notice(place)
+  after.notice(revealing(place, [hash]))
+  expect(after.asked).toEqual([
+    { type: 'ready', table: place.table, hash },
+    { type: 'reveal', table: place.table, clientSeed },
+  ])
+})
+
+test('[F10] a device whose hash was not the first stays quiet', () => {
+  const { asked, notice } = device()
+  const place = waiting({ hash: 'e'.repeat(64) })
+  notice(place)
+  notice(revealing(place, ['e'.repeat(64)]))
+  expect(asked).toEqual([])
+  expect(tablePromise(place.table)).toBeNull()
+})
+
+test.each([
+  ['under another commitment', { commitment: 'f'.repeat(64) }],
+  ['where its own hash is not among those told', { hashes: ['d'.repeat(64)] }],
+  ['before all have promised', { phase: 'sealing', hashes: null }],
+] as const)('[F10] [A40] nothing is revealed %s', (_case, change) => {
+  const { asked, notice } = device()
+  const place = waiting()
+  notice(place)
+  const { hash } = tablePromise(place.table)!
+  notice({ ...revealing(place, [hash]), ...change } as Waiting)
+  expect(asked.map(({ type }) => type)).toEqual(['ready'])
+})
+
+test('[F10] a void that names this seat as withholding is kept beside what was revealed', async () => {
+  const { notice, voided } = device()
+  const place = waiting()
+  notice(place)
+  const { table, commitment } = place
+  const { hash } = tablePromise(table)!
+  notice(revealing(place, [hash]))
+  await vi.waitFor(() => expect(tablePromise(table)!.reveal).toBe('taken'))
+  const lie: ShownVoid = {
+    ...{ table, commitment, room: 'novice', isDemo: true, serverSeed: 'a'.repeat(64), at: 1 },
+    ...{ hashes: [hash], seeds: [null], seat: 0, out: 'no-reveal' },
+  }
+  voided(lie)
+  expect(tablePromise(table)).toMatchObject({ reveal: 'taken', voided: lie })
+})
+
+test('[F10] where the house has trouble it is asked again where the player is', async () => {
+  vi.useFakeTimers()
+  const { asked, notice } = device(({ type }) => (type === 'ready' ? refuse('busy', 'later') : {}))
+  notice(waiting())
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(asked.map(({ type }) => type)).toEqual(['ready', 'place'])
+  vi.useRealTimers()
+})

@@ -1,0 +1,130 @@
+/** The public log [F12]: its size, latest checkpoint, witnesses and returns, and any round by its id. */
+import { CopyField, Pill, usePageTitle } from '@fairhouse/ui'
+import { Loading } from '../Loading.tsx'
+import { FindRound } from './FindRound.tsx'
+import { Returns } from './Returns.tsx'
+import { type CheckedLog, type CheckedWitness, usePublicLog } from './use-public-log.ts'
+import { useLogWords } from './words/index.ts'
+import './log.css'
+
+const AUDIT = (url: string): string => `npm run -s fairhouse -- audit --log ${url}`
+
+const shownTime = (at: number): string => new Date(at).toLocaleString()
+
+const CheckpointPanel = ({ log }: Readonly<{ log: CheckedLog }>) => {
+  const w = useLogWords().checkpoint
+  const { description, checkpoint, root } = log
+  return (
+    <section className="panel stack" aria-labelledby="log-checkpoint">
+      <header className="row between wrap">
+        <h2 id="log-checkpoint">{w.title}</h2>
+        {checkpoint ? (
+          <Pill kind="good" icon="check">
+            {w.checked}
+          </Pill>
+        ) : (
+          <Pill kind="info">{description.checkpoint === '' ? w.none : w.bad}</Pill>
+        )}
+      </header>
+      <p className="log-size">
+        <b className="num">{description.size.toLocaleString()}</b> <span className="muted">{w.leaves}</span>
+      </p>
+      {description.problem === null ? null : (
+        <p className="note" role="alert">
+          {w.problem(description.problem)}
+        </p>
+      )}
+      <CopyField label={w.origin} text={description.origin} />
+      {root === null ? null : <CopyField label={w.root} text={root} />}
+      {description.vkeys.map((vkey) => (
+        <CopyField key={vkey} label={w.key} text={vkey} />
+      ))}
+      <p className="note">
+        {w.began(shownTime(description.beganAt))} <a href="/log/checkpoint">{w.raw}</a>
+      </p>
+    </section>
+  )
+}
+
+const WitnessRow = ({ witness: { name, cosigned } }: Readonly<{ witness: CheckedWitness }>) => {
+  const w = useLogWords().witnesses
+  return (
+    <tr>
+      <th scope="row" className="mono">
+        {name}
+      </th>
+      <td className="num">{cosigned ? cosigned.size.toLocaleString() : '–'}</td>
+      <td>{cosigned ? shownTime(cosigned.at) : w.notYet}</td>
+    </tr>
+  )
+}
+
+const Witnesses = ({ witnesses }: Pick<CheckedLog, 'witnesses'>) => {
+  const w = useLogWords().witnesses
+  return (
+    <section className="panel stack" aria-labelledby="log-witnesses">
+      <h2 id="log-witnesses">{w.title}</h2>
+      <p className="note">{w.about}</p>
+      {witnesses.length === 0 ? (
+        <p>{w.none}</p>
+      ) : (
+        <div className="log-scroll">
+          <table className="log-table">
+            <thead>
+              <tr>
+                <th scope="col">{w.name}</th>
+                <th scope="col" className="num">
+                  {w.size}
+                </th>
+                <th scope="col">{w.at}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {witnesses.map((witness) => (
+                <WitnessRow key={witness.vkey} witness={witness} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+export const LogPage = () => {
+  const w = useLogWords()
+  usePageTitle(w.title)
+  const { log, refusal } = usePublicLog()
+  return (
+    <div className="page stack log-page">
+      <header>
+        <h1>{w.title}</h1>
+        <p className="muted">{w.lead}</p>
+      </header>
+      {log === null ? (
+        refusal === null ? (
+          <Loading />
+        ) : (
+          <p role="alert">{w.refused(refusal.refused)}</p>
+        )
+      ) : null}
+      {log === null ? null : (
+        <>
+          <div className="log-columns">
+            <div className="stack">
+              <CheckpointPanel log={log} />
+              <Witnesses witnesses={log.witnesses} />
+            </div>
+            <FindRound log={log} />
+          </div>
+          <Returns />
+          <section className="panel stack" aria-labelledby="log-audit">
+            <h2 id="log-audit">{w.audit.title}</h2>
+            <p>{w.audit.about}</p>
+            <pre className="command mono">{AUDIT(`${location.origin}/log`)}</pre>
+          </section>
+        </>
+      )}
+    </div>
+  )
+}

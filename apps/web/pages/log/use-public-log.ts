@@ -1,0 +1,78 @@
+/** The public log as the house describes it, and what this browser has checked of that [F12]. */
+import { isRefusal, utf8 } from '@fairhouse/kit'
+import {
+  type Checkpoint,
+  cosignersOf,
+  hexOf,
+  httpGet,
+  type LogReader,
+  logReader,
+  openCheckpoint,
+  parseNote,
+  parseVkey,
+} from '@fairhouse/log'
+import type { LogDescription } from '@fairhouse/messages'
+import { useMemo } from 'react'
+import { useShown } from '../admin/use-house.ts'
+
+const REFRESH_MS = 5_000
+const PATIENCE_MS = 10_000
+
+export type CheckedWitness = Readonly<{
+  name: string
+  vkey: string
+  /** Null: it has not cosigned yet, or what it signed does not hold. */
+  cosigned: Readonly<{ size: number; at: number }> | null
+}>
+
+export type CheckedLog = Readonly<{
+  description: LogDescription
+  /** Null: there is none yet, or its signature does not hold. */
+  checkpoint: Checkpoint | null
+  root: string | null
+  witnesses: readonly CheckedWitness[]
+}>
+
+const checkpointIn = ({ checkpoint, vkeys }: LogDescription): Checkpoint | null => {
+  for (const vkey of vkeys) {
+    const key = parseVkey(vkey)
+    const opened = isRefusal(key) ? key : openCheckpoint(utf8(checkpoint), key)
+    if (!isRefusal(opened)) return opened.checkpoint
+  }
+  return null
+}
+
+const checkedWitness = ({ vkey, cosigned }: LogDescription['witnesses'][number]): CheckedWitness => {
+  const key = parseVkey(vkey)
+  const name = isRefusal(key) ? vkey : key.name
+  const note = cosigned && parseNote(utf8(cosigned.note))
+  if (isRefusal(key) || !cosigned || !note || isRefusal(note)) return { name, vkey, cosigned: null }
+  const [signed] = cosignersOf(note, [key])
+  return { name, vkey, cosigned: signed ? { size: cosigned.size, at: 1000 * signed.time } : null }
+}
+
+const checked = (description: LogDescription): CheckedLog => {
+  const checkpoint = checkpointIn(description)
+  return {
+    description,
+    checkpoint,
+    root: checkpoint && hexOf(checkpoint.root),
+    witnesses: description.witnesses.map(checkedWitness),
+  }
+}
+
+export const usePublicLog = () => {
+  const { value, refusal } = useShown<LogDescription>('/v1/log', REFRESH_MS)
+  const log = useMemo(() => value && checked(value), [value])
+  return { log, refusal }
+}
+
+/** Null: the log names no key that can be read. */
+export const openLog = ({ description }: CheckedLog): LogReader | null => {
+  const get = httpGet('/log', fetch, () => AbortSignal.timeout(PATIENCE_MS))
+  for (const vkey of description.vkeys) {
+    const reader = logReader({ get, vkey })
+    if (!isRefusal(reader)) return reader
+  }
+  return null
+}

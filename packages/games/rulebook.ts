@@ -1,0 +1,30 @@
+/**
+ * The rules of every game that is played in a house, and how a round against it is written in a line: all that a
+ * verifier needs of the registry, without schemas, so that a page can load it.
+ */
+import type { AnyGame, AnyHouseGame } from '@fairhouse/kit'
+import { chickenRoadRow } from './chicken-road/row.ts'
+import { chickenRoad } from './chicken-road/rules.ts'
+import { dragonTowerRow } from './dragon-tower/row.ts'
+import { dragonTower } from './dragon-tower/rules.ts'
+import { hiloRow } from './hilo/row.ts'
+import { hilo } from './hilo/rules.ts'
+import { kenoRow } from './keno/row.ts'
+import { keno } from './keno/rules.ts'
+import { zhajinhua } from './zhajinhua/rules.ts'
+
+/** `row`: only of games against the house. */
+export type RulebookEntry = Readonly<{
+  rules: AnyGame
+  earlier?: readonly AnyGame[]
+  house?: Pick<AnyHouseGame, 'row'>
+}>
+export type Rulebook = Readonly<Record<string, RulebookEntry>>
+
+export const RULEBOOK: Rulebook = {
+  hilo: { rules: hilo, house: { row: hiloRow } as Pick<AnyHouseGame, 'row'> },
+  keno: { rules: keno, house: { row: kenoRow } as Pick<AnyHouseGame, 'row'> },
+  'chicken-road': { rules: chickenRoad, house: { row: chickenRoadRow } as Pick<AnyHouseGame, 'row'> },
+  'dragon-tower': { rules: dragonTower, house: { row: dragonTowerRow } as Pick<AnyHouseGame, 'row'> },
+  zhajinhua: { rules: zhajinhua },
+}

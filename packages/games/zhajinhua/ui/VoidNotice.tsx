@@ -1,0 +1,33 @@
+/** [F10] For whoever goes on after a void hand: devices answer so fast that the waiting screen alone would hide it. */
+import { Toast, Toasts, useHouse, useWords } from '@fairhouse/ui'
+import { useEffect, useState } from 'react'
+import { words } from '../words/index.ts'
+
+const SHOWN_MS = 12_000
+
+export const VoidNotice = () => {
+  const w = useWords(words).waiting
+  const { tables } = useHouse()
+  /** The void hand that is told of; null: none. */
+  const [table, setTable] = useState<string | null>(null)
+  useEffect(
+    () =>
+      tables.onPush((push) => {
+        if (push.type === 'void') setTable(push.hand.out === null ? push.hand.table : null)
+      }),
+    [tables],
+  )
+  useEffect(() => {
+    if (table === null) return
+    const timer = setTimeout(() => setTable(null), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [table])
+  if (table === null) return null
+  return (
+    <Toasts top>
+      <Toast kind="warn" onClose={() => setTable(null)}>
+        {w.afterVoid}
+      </Toast>
+    </Toasts>
+  )
+}

@@ -1,0 +1,74 @@
+/**
+ * Evidence that a log has two histories [A41]: two checkpoints that it has signed, and a proof that the later tree
+ * begins otherwise. It convinces whoever has the log's key, without asking the log or the one who brings it.
+ */
+import { isObject, isRefusal, type Refusal, refuse, utf8 } from '@fairhouse/kit'
+import { base64Of, bytesOfBase64, sameBytes, textOfUtf8 } from './bytes.ts'
+import { openCheckpoint, type SignedCheckpoint } from './checkpoint.ts'
+import { HASH_BYTES, type Hash } from './merkle.ts'
+import { MAX_NOTE_BYTES, printNote } from './note.ts'
+import { parseVkey } from './note-key.ts'
+import { MOST_PROOF_HASHES, verifyConsistency } from './proofs.ts'
+
+export type ForkEvidence = Readonly<{
+  type: 'fork'
+  vkey: string
+  /** Signed checkpoints, as notes. */
+  older: string
+  newer: string
+  /** The root of as many leaves as the older has, in the newer tree; base64. */
+  beginning: string
+  /** That the newer tree begins so: a consistency proof; base64. */
+  proof: readonly string[]
+}>
+
+/** What the newer tree says of the older's leaves. */
+export type Beginning = Readonly<{ root: Hash; proof: readonly Hash[] }>
+
+export const forkEvidence = (
+  vkey: string,
+  older: SignedCheckpoint,
+  newer: SignedCheckpoint,
+  beginning: Beginning,
+): ForkEvidence => ({
+  type: 'fork',
+  vkey,
+  older: textOfUtf8(printNote(older.note))!,
+  newer: textOfUtf8(printNote(newer.note))!,
+  beginning: base64Of(beginning.root),
+  proof: beginning.proof.map(base64Of),
+})
+
+const isNoteText = (raw: unknown): raw is string => typeof raw === 'string' && raw.length <= MAX_NOTE_BYTES
+const hashOf = (raw: unknown): Hash | undefined => {
+  const bytes = typeof raw === 'string' && raw.length <= 64 ? bytesOfBase64(raw) : undefined
+  return bytes?.length === HASH_BYTES ? bytes : undefined
+}
+
+/** Whether evidence, as JSON from anywhere, convicts the log of this key. */
+export const judgeFork = (raw: unknown, vkey: string): true | Refusal => {
+  const unproven = (message: string): Refusal => refuse('not-proven', message)
+  const key = parseVkey(vkey)
+  if (isRefusal(key)) return key
+  if (!isObject(raw) || raw.type !== 'fork' || raw.vkey !== vkey) {
+    return unproven('this is no evidence against this log')
+  }
+  if (!isNoteText(raw.older) || !isNoteText(raw.newer)) return unproven('the checkpoints are missing')
+  const older = openCheckpoint(utf8(raw.older), key)
+  const newer = openCheckpoint(utf8(raw.newer), key)
+  if (isRefusal(older)) return older
+  if (isRefusal(newer)) return newer
+  const root = hashOf(raw.beginning)
+  const list: readonly unknown[] = Array.isArray(raw.proof) ? raw.proof : []
+  const proof = list.length <= MOST_PROOF_HASHES ? list.map(hashOf) : [undefined]
+  if (!root || proof.includes(undefined)) return unproven('the proof is none')
+  if (sameBytes(root, older.checkpoint.root)) return unproven('both checkpoints are of one history')
+  const claim = {
+    oldSize: older.checkpoint.size,
+    oldRoot: root,
+    size: newer.checkpoint.size,
+    root: newer.checkpoint.root,
+    proof: proof as readonly Hash[],
+  }
+  return verifyConsistency(claim) || unproven('the later tree does not begin as the proof says')
+}

@@ -1,0 +1,185 @@
+/**
+ * Reads the leaf of a round. An audit reads millions: `scanRound` checks every byte and makes nothing but numbers,
+ * `decodeRound` makes the whole of it.
+ */
+import { hexDigit, hexOf, isUtf8, textOfUtf8 } from './bytes.ts'
+import { bigUvarintBetween, uvarintBetween, uvarintEnd } from './fields.ts'
+import {
+  BALANCE_BYTES,
+  DEMO_FLAG,
+  ID_AT,
+  MAX_CLIENT_SEED_BYTES,
+  MAX_CURRENCY_BYTES,
+  NONCE_AT,
+  PACKED_BYTES,
+  PACKED_FLAG,
+  PSEUDONYM_AT,
+  PSEUDONYM_BYTES,
+  REMOTE_FLAG,
+  REUSED_FLAG,
+  ROUND_KIND,
+  type RoundLeaf,
+  SEED_BYTES,
+} from './round-layout.ts'
+import { MAX_ENTRY_BYTES } from './tiles.ts'
+
+/**
+ * Where the fields of a round's leaf are. `…At` is a place in the leaf, `…End` the place after it. It is written over
+ * by the next scan.
+ */
+export type RoundPlaces = {
+  flags: number
+  nonceAt: number
+  nonceEnd: number
+  termsAt: number
+  currencyAt: number
+  currencyEnd: number
+  serverSeedAt: number
+  clientSeedAt: number
+  clientSeedEnd: number
+  nextCommitmentAt: number
+  stakeAt: number
+  stakeEnd: number
+  payoutAt: number
+  payoutEnd: number
+  openedAt: number
+  closedAt: number
+  balanceAt: number
+  actionsAt: number
+  actionsEnd: number
+}
+
+export const roundPlaces = (): RoundPlaces => ({
+  flags: 0,
+  nonceAt: NONCE_AT,
+  nonceEnd: 0,
+  termsAt: 0,
+  currencyAt: 0,
+  currencyEnd: 0,
+  serverSeedAt: 0,
+  clientSeedAt: 0,
+  clientSeedEnd: 0,
+  nextCommitmentAt: 0,
+  stakeAt: 0,
+  stakeEnd: 0,
+  payoutAt: 0,
+  payoutEnd: 0,
+  openedAt: 0,
+  closedAt: 0,
+  balanceAt: 0,
+  actionsAt: 0,
+  actionsEnd: 0,
+})
+
+/** Where the text begins whose length stands at `at`, or −1 if it is longer than `most` or than the leaf. */
+const textAt = (leaf: Uint8Array, at: number, most: number): number => {
+  const start = uvarintEnd(leaf, at)
+  if (start < 0) return -1
+  const length = uvarintBetween(leaf, at, start)
+  return length <= most && start + length <= leaf.length ? start : -1
+}
+
+const textEnd = (leaf: Uint8Array, at: number, start: number): number =>
+  start + uvarintBetween(leaf, at, start)
+
+/** A seed that could have been packed must be: else one round had two leaves. */
+const isPackableAt = (leaf: Uint8Array, from: number, to: number): boolean => {
+  if (to - from !== 2 * PACKED_BYTES) return false
+  for (let i = from; i < to; i++) if (hexDigit(leaf[i]!) < 0) return false
+  return true
+}
+
+const scanClientSeed = (leaf: Uint8Array, at: number, places: RoundPlaces): boolean => {
+  if (places.flags & PACKED_FLAG) {
+    places.clientSeedAt = at
+    places.clientSeedEnd = at + PACKED_BYTES
+    return places.clientSeedEnd <= leaf.length
+  }
+  const start = textAt(leaf, at, MAX_CLIENT_SEED_BYTES)
+  if (start < 0) return false
+  places.clientSeedAt = start
+  places.clientSeedEnd = textEnd(leaf, at, start)
+  return (
+    !isPackableAt(leaf, start, places.clientSeedEnd) &&
+    isUtf8(leaf, places.clientSeedAt, places.clientSeedEnd)
+  )
+}
+
+const scanAmounts = (leaf: Uint8Array, at: number, places: RoundPlaces): boolean => {
+  places.stakeAt = at
+  places.stakeEnd = uvarintEnd(leaf, at)
+  if (places.stakeEnd < 0) return false
+  places.payoutAt = places.stakeEnd
+  places.payoutEnd = uvarintEnd(leaf, places.payoutAt)
+  if (places.payoutEnd < 0) return false
+  const openedEnd = uvarintEnd(leaf, places.payoutEnd)
+  if (openedEnd < 0) return false
+  const closedEnd = uvarintEnd(leaf, openedEnd)
+  if (closedEnd < 0) return false
+  places.openedAt = uvarintBetween(leaf, places.payoutEnd, openedEnd)
+  places.closedAt = places.openedAt + uvarintBetween(leaf, openedEnd, closedEnd)
+  places.balanceAt = closedEnd
+  return places.closedAt <= Number.MAX_SAFE_INTEGER
+}
+
+/** Whether this is the leaf of a round, to the last byte; then `places` says where its fields are. */
+export const scanRound = (leaf: Uint8Array, places: RoundPlaces): boolean => {
+  if (leaf.length > MAX_ENTRY_BYTES || leaf[0] !== ROUND_KIND) return false
+  places.flags = leaf[1] ?? 255
+  places.nonceEnd = uvarintEnd(leaf, NONCE_AT)
+  if (places.flags > 15 || (leaf[ID_AT] ?? 255) > 127 || places.nonceEnd < 0) return false
+  places.termsAt = places.nonceEnd
+  const currencyLength = places.termsAt + SEED_BYTES
+  places.currencyAt = textAt(leaf, currencyLength, MAX_CURRENCY_BYTES)
+  if (places.currencyAt < 0) return false
+  places.currencyEnd = textEnd(leaf, currencyLength, places.currencyAt)
+  if (!isUtf8(leaf, places.currencyAt, places.currencyEnd)) return false
+  places.serverSeedAt = places.currencyEnd
+  if (!scanClientSeed(leaf, places.serverSeedAt + SEED_BYTES, places)) return false
+  places.nextCommitmentAt = places.clientSeedEnd
+  if (!scanAmounts(leaf, places.nextCommitmentAt + SEED_BYTES, places)) return false
+  const actionsLength = places.balanceAt + BALANCE_BYTES
+  places.actionsAt = textAt(leaf, actionsLength, MAX_ENTRY_BYTES)
+  if (places.actionsAt < 0) return false
+  places.actionsEnd = textEnd(leaf, actionsLength, places.actionsAt)
+  return places.actionsEnd === leaf.length && isUtf8(leaf, places.actionsAt, places.actionsEnd)
+}
+
+export const roundId = (leaf: Uint8Array): bigint =>
+  new DataView(leaf.buffer, leaf.byteOffset).getBigInt64(ID_AT)
+
+export const roundPseudonym = (leaf: Uint8Array): Uint8Array =>
+  leaf.subarray(PSEUDONYM_AT, PSEUDONYM_AT + PSEUDONYM_BYTES)
+
+export const clientSeedIn = (leaf: Uint8Array, places: RoundPlaces): string =>
+  places.flags & PACKED_FLAG
+    ? hexOf(leaf, places.clientSeedAt, places.clientSeedEnd)
+    : textOfUtf8(leaf, places.clientSeedAt, places.clientSeedEnd)!
+
+const scanned = roundPlaces()
+
+/** Its byte fields are views of `leaf`. */
+export const decodeRound = (leaf: Uint8Array): RoundLeaf | undefined => {
+  if (!scanRound(leaf, scanned)) return undefined
+  const p = scanned
+  return {
+    type: 'round',
+    isDemo: (p.flags & DEMO_FLAG) !== 0,
+    isRemote: (p.flags & REMOTE_FLAG) !== 0,
+    clientSeedReused: (p.flags & REUSED_FLAG) !== 0,
+    id: roundId(leaf),
+    pseudonym: roundPseudonym(leaf),
+    nonce: bigUvarintBetween(leaf, p.nonceAt, p.nonceEnd),
+    termsHash: leaf.subarray(p.termsAt, p.termsAt + SEED_BYTES),
+    currency: textOfUtf8(leaf, p.currencyAt, p.currencyEnd)!,
+    serverSeed: leaf.subarray(p.serverSeedAt, p.serverSeedAt + SEED_BYTES),
+    clientSeed: clientSeedIn(leaf, p),
+    nextCommitment: leaf.subarray(p.nextCommitmentAt, p.nextCommitmentAt + SEED_BYTES),
+    stake: bigUvarintBetween(leaf, p.stakeAt, p.stakeEnd),
+    payout: bigUvarintBetween(leaf, p.payoutAt, p.payoutEnd),
+    openedAt: p.openedAt,
+    closedAt: p.closedAt,
+    balance: leaf.subarray(p.balanceAt, p.balanceAt + BALANCE_BYTES),
+    actions: textOfUtf8(leaf, p.actionsAt, p.actionsEnd)!,
+  }
+}

@@ -1,0 +1,74 @@
+/** The public log over HTTP [F12]: what it is, and leaves by their rounds. Tiles and checkpoint are files: docs/LOG.md. */
+import * as z from 'zod'
+import { id, time } from './values.ts'
+
+const origin = z.string().describe('What its checkpoints begin with.')
+const vkeys = z
+  .array(z.string())
+  .describe('The public keys that sign its checkpoints, `name+id+base64`; two while one replaces the other.')
+const size = z.number().int().describe('How many leaves.')
+
+/** With `hello`. */
+export const ownLog = z.object({
+  key: z.string().describe('The player’s own, secret: pseudonyms and salted balances are made of it.'),
+  origin,
+  vkeys,
+})
+export type OwnLog = z.infer<typeof ownLog>
+
+export const cosigned = z.object({
+  size,
+  at: time,
+  note: z.string().describe('The checkpoint that was cosigned, with the cosignature.'),
+})
+export const logDescription = z.object({
+  origin,
+  vkeys,
+  beganAt: time,
+  size,
+  checkpoint: z.string().describe('The latest, as at /log/checkpoint; empty: there is none yet.'),
+  witnesses: z.array(z.object({ vkey: z.string(), cosigned: cosigned.nullable() })),
+  problem: z.string().nullable().describe('Why nothing is signed now.'),
+})
+export type LogDescription = z.infer<typeof logDescription>
+
+export const MOST_LEAVES = 50
+export const leavesQuery = z.strictObject({
+  rounds: z
+    .string()
+    .regex(new RegExp(`^\\d{1,19}(,\\d{1,19}){0,${MOST_LEAVES - 1}}$`))
+    .describe(`Ids of rounds, separated by commas; at most ${MOST_LEAVES}.`),
+})
+export const leaves = z.object({
+  leaves: z
+    .array(
+      z
+        .object({
+          round: id,
+          index: z.number().int().describe('In the tree.'),
+          entry: z.string().describe('The leaf, in base64.'),
+        })
+        .nullable(),
+    )
+    .describe('In the order of the rounds; null: it is not in the published tree.'),
+})
+export type FoundLeaves = z.infer<typeof leaves>
+
+const part = z.number().nullable()
+/** By the house's own figures: an audit of the log computes them from the leaves. */
+export const logReturns = z.object({
+  since: time.describe('From when on is counted: the start of an hour, 23 to 24 hours ago.'),
+  games: z.array(
+    z.object({
+      game: z.string(),
+      currency: z.string(),
+      isDemo: z.boolean(),
+      finished: z.number().int().describe('Rounds that are over.'),
+      returned: part.describe('Paid by staked; null before the first round.'),
+      expected: part.describe('The exact return of what was bet.'),
+      low: part.describe('Two standard deviations below it.'),
+      high: part.describe('Two standard deviations above it.'),
+    }),
+  ),
+})
+export type LogReturns = z.infer<typeof logReturns>

@@ -1,0 +1,24 @@
+/** How many rounds this browser has checked by itself, and what it is still waiting for. */
+import { useChecks } from '../house.ts'
+import { Icon } from '../Icon.tsx'
+import { useSettings } from '../settings.ts'
+import { useHousePieceWords } from './words/index.ts'
+
+export const ChecksLine = () => {
+  const w = useHousePieceWords().checks
+  const { language } = useSettings().settings
+  const { verified, pending, refusals, lastAt, log } = useChecks()
+  if (verified + pending === 0) return <p className="note checks-line">{w.none}</p>
+  const time = lastAt === null ? null : new Date(lastAt).toLocaleTimeString(language)
+  return (
+    <div className="note checks-line">
+      <p>
+        <Icon name="shield" size={16} /> {w.counted(verified, pending)}
+        {time === null ? '' : ` ${w.last(time)}`}
+      </p>
+      {log === null || log.size === null ? null : <p>{w.log(log.size, log.waiting)}</p>}
+      {log?.restartedFrom ? <p className="checks-refusals">{w.restarted(log.restartedFrom)}</p> : null}
+      {refusals === 0 ? null : <p className="checks-refusals">{w.refusals(refusals)}</p>}
+    </div>
+  )
+}

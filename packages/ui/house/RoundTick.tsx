@@ -1,0 +1,38 @@
+/** [F8] What this browser's own check of a round has come to, as a quiet sign beside the result. */
+import { Link } from 'wouter'
+import { type RoundCheck, useChecks } from '../house.ts'
+import { Icon } from '../Icon.tsx'
+import type { IconName } from '../icon-paths.ts'
+import { useHousePieceWords } from './words/index.ts'
+
+const ICONS: Readonly<Record<RoundCheck, IconName>> = {
+  verified: 'check',
+  pending: 'clock',
+  mismatch: 'warn',
+}
+
+/** Its place is kept while nothing is known, so that nothing moves. */
+export const RoundTick = ({ round }: Readonly<{ round: string }>) => {
+  const w = useHousePieceWords().checks
+  const check = useChecks().rounds.get(round)
+  if (check === undefined) return <span className="round-tick" aria-hidden="true" />
+  return (
+    <span className={`round-tick round-tick-${check}`} title={w[check]}>
+      <Icon name={ICONS[check]} size={16} />
+      <span className="sr">{w[check]}</span>
+    </span>
+  )
+}
+
+/** After the line of a round that is over: the tick, and the way to the verifier. */
+export const VerifyLink = ({ round, href }: Readonly<{ round: string; href: string }>) => {
+  const { proof } = useHousePieceWords()
+  return (
+    <span className="verify-link">
+      <RoundTick round={round} />
+      <Link className="quiet-link" href={href}>
+        {proof.verifyShort}
+      </Link>
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+/** [F9] How a client seed was made, if this browser has made it: anyone can compute it again from what is shown. */
+import { CopyField } from '../CopyField.tsx'
+import { type MadeSeed, mixedText } from './client-seed.ts'
+import { useMadeSeed } from './made-seeds.ts'
+import { useHousePieceWords } from './words/index.ts'
+
+const MadeFrom = ({ made }: Readonly<{ made: MadeSeed }>) => {
+  const w = useHousePieceWords().seeds
+  if (made.words === '') return <p className="note">{w.drawn}</p>
+  return (
+    <>
+      <CopyField label={w.mixed} text={mixedText(made)} />
+      <p className="note">{w.mixedNote}</p>
+    </>
+  )
+}
+
+/** `reused`: as the house has marked the round. */
+export const SeedOrigin = ({ seed, reused }: Readonly<{ seed: string; reused: boolean }>) => {
+  const w = useHousePieceWords().seeds
+  const made = useMadeSeed(seed)
+  return (
+    <>
+      {made === null ? null : <MadeFrom made={made} />}
+      {reused ? <p className="note seed-reused">{w.reused}</p> : null}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { isBetClientSeed } from '@fairhouse/kit'
+import { expect, test } from 'vitest'
+import { makeClientSeed, mixedText, randomSeed } from './client-seed.ts'
+import { freshClientSeed } from './made-seeds.ts'
+
+test('[F9] without words a client seed is 32 random hex digits, never the same twice', () => {
+  const seeds = Array.from({ length: 1_000 }, () => makeClientSeed(''))
+  for (const { seed, random } of seeds) {
+    expect(seed).toMatch(/^[0-9a-f]{32}$/)
+    expect(random).toBe(seed)
+  }
+  expect(new Set(seeds.map(({ seed }) => seed)).size).toBe(1_000)
+})
+
+test.each(['my own words', 'a:b|c', '我的话', ' '])(
+  '[F9] with the words %j it can be computed from its parts',
+  (words) => {
+    const made = makeClientSeed(words)
+    const { seed, random } = made
+    expect(mixedText(made)).toBe(`${words}:${random}`)
+    expect(createHash('sha256').update(`${words}:${random}`).digest('hex').slice(0, 32)).toBe(seed)
+    expect(isBetClientSeed(seed)).toBe(true)
+    expect(makeClientSeed(words).seed).not.toBe(seed)
+  },
+)
+
+test('[F9] every hex digit comes about as often', () => {
+  const counts = new Map<string, number>()
+  for (let i = 0; i < 1_000; i += 1)
+    for (const digit of randomSeed()) counts.set(digit, (counts.get(digit) ?? 0) + 1)
+  expect(counts.size).toBe(16)
+  for (const count of counts.values()) expect(Math.abs(count - 2_000)).toBeLessThan(500) // eleven deviations
+})
+
+test('[F9] two bets have two client seeds', () => {
+  expect(freshClientSeed()).not.toBe(freshClientSeed())
+})

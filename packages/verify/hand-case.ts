@@ -1,0 +1,154 @@
+/**
+ * [F6] [F10] A hand at a live table as this browser saw it, and what must come out once its seeds are revealed: the
+ * commitment told before the own seed was drawn, every promised hash, the own seed in its place, and every state that
+ * was shown to the own seat. Plain JSON, so it can be kept.
+ */
+import type { Rulebook } from '@fairhouse/games/rulebook.ts'
+import {
+  commitment,
+  isObject,
+  isRefusal,
+  type Log,
+  parseLog,
+  replay,
+  sameJson,
+  sha256Hex,
+} from '@fairhouse/kit'
+import type { Claim, Mismatch } from './claims.ts'
+import { type Frame, isText } from './frames.ts'
+import type { Outcome } from './round-case.ts'
+
+export type HandCase = Readonly<{
+  table: string
+  game: string
+  commitment: string
+  /** That this browser has promised and revealed; null: another device has. */
+  hash: string | null
+  clientSeed: string | null
+  /** The house has confirmed the seed. */
+  taken: boolean
+  /** Of all, as they were told before the first seed. */
+  hashes: readonly string[] | null
+  seat: number | null
+  /** By sequence: what the own seat was shown. */
+  views: readonly (readonly [sequence: number, view: unknown])[]
+  /** By sequence: what this browser has done, and the house has accepted. */
+  acts: readonly (readonly [index: number, action: unknown])[]
+  /** By the house's clock; null: not over yet. */
+  revealAt: number | null
+}>
+
+export const newHand = (table: string, told: string): HandCase => ({
+  table,
+  game: '',
+  commitment: told,
+  hash: null,
+  clientSeed: null,
+  taken: false,
+  hashes: null,
+  seat: null,
+  views: [],
+  acts: [],
+  revealAt: null,
+})
+
+type Differing = Readonly<{ claim: Claim; field: string; expected: unknown; found: unknown }>
+
+const differing = (claim: Claim, field: string, expected: unknown, found: unknown): readonly Differing[] =>
+  sameJson(expected, found) ? [] : [{ claim, field, expected, found }]
+
+export const handMismatches = (table: string, found: readonly Differing[]): readonly Mismatch[] =>
+  found.map((each) => ({ round: table, nonce: null, ...each }))
+
+/** Told again, commitment and hashes are the same. */
+export const toldAgain = (known: HandCase, told: string, hashes: unknown): readonly Mismatch[] =>
+  handMismatches(known.table, [
+    ...differing('commitment', 'commitment', known.commitment, told),
+    ...(known.hashes !== null && Array.isArray(hashes)
+      ? differing('client-seed', 'hashes', known.hashes, hashes)
+      : []),
+  ])
+
+/** [F10] Every seed is the one that was promised, and the own one is there. `seeds`: null where withheld. */
+const seedMismatches = (
+  { hash, clientSeed, hashes: told }: HandCase,
+  hashes: readonly unknown[],
+  seeds: readonly (string | null)[],
+): readonly Differing[] => [
+  ...(told === null ? [] : differing('client-seed', 'hashes', told, hashes)),
+  ...differing(
+    'client-seed',
+    'sha256(clientSeed)',
+    hashes.map((each, index) => (seeds[index] === null ? null : each)),
+    hashes.map((_each, index) =>
+      typeof seeds[index] === 'string' ? sha256Hex(seeds[index]) : (seeds[index] ?? null),
+    ),
+  ),
+  ...(seeds.length > hashes.length ? differing('client-seed', 'seeds', hashes.length, seeds.length) : []),
+  ...(hash === null ? [] : differing('client-seed', 'hash', true, hashes.includes(hash))),
+  ...(clientSeed === null ? [] : differing('client-seed', 'clientSeed', true, seeds.includes(clientSeed))),
+]
+
+/** [F10] A void hand: its seed is shown, and nobody is said to have withheld what the house had confirmed. */
+export const judgeVoid = (known: HandCase, hand: Frame): readonly Mismatch[] => {
+  const { serverSeed, hashes, seeds } = hand
+  if (!isText(serverSeed) || !Array.isArray(hashes) || !Array.isArray(seeds))
+    return handMismatches(known.table, differing('unreadable', 'hand', 'a void hand', null))
+  const own = known.taken ? known : { ...known, clientSeed: null }
+  return handMismatches(known.table, [
+    ...differing('seed', 'sha256(serverSeed)', known.commitment, commitment(serverSeed)),
+    ...seedMismatches(own, hashes, seeds as (string | null)[]),
+  ])
+}
+
+const playedMismatches = (
+  known: HandCase,
+  rulebook: Rulebook,
+  log: Log<unknown, unknown>,
+): readonly Differing[] => {
+  const { rules } = rulebook[log.game]!
+  const played = replay(rules, log)
+  if (isRefusal(played)) return differing('actions', played.refused, 'a hand of these rules', played.message)
+  const { seat } = known
+  const shown = known.views.flatMap(([sequence, view]) => {
+    const step = played.steps[sequence]
+    return differing('result', `view.${sequence}`, step ? rules.view(step.state, seat) : null, view)
+  })
+  const done = known.acts.flatMap(([index, sent]) => {
+    const { seat: by = null, action: found = null } = log.actions[index] ?? {}
+    return differing(
+      'actions',
+      `actions.${index}`,
+      { seat, action: rules.parse(sent) },
+      { seat: by, action: found },
+    )
+  })
+  return [...shown, ...done]
+}
+
+/** The log of a hand, as the house answers `hand`. */
+export const judgeHand = (known: HandCase, hand: Frame, rulebook: Rulebook): Outcome => {
+  const { log, hashes } = hand
+  const mismatch = (found: readonly Differing[]): Outcome => ({
+    state: 'mismatch',
+    mismatches: handMismatches(known.table, found),
+  })
+  if (!isObject(log) || !isText(log.termsText)) return mismatch(differing('unreadable', 'log', 'a log', null))
+  if (log.seeds === null) return { state: 'open' }
+  const { server, client } = isObject(log.seeds) ? log.seeds : {}
+  if (!isText(server) || !isText(client)) return mismatch(differing('unreadable', 'seeds', 'seeds', null))
+  const found = [
+    ...differing('commitment', 'commitment', known.commitment, hand.commitment),
+    ...differing('seed', 'sha256(serverSeed)', known.commitment, commitment(server)),
+    ...(Array.isArray(hashes) ? seedMismatches(known, hashes, client === '' ? [] : client.split('|')) : []),
+    ...differing('terms', 'terms', sha256Hex(log.termsText), log.terms),
+  ]
+  if (found.length > 0) return mismatch(found)
+  const entry = isText(log.game) && Object.hasOwn(rulebook, log.game) ? rulebook[log.game]! : null
+  if (entry?.rules.version !== log.version) return { state: 'pending', missing: ['rules'] }
+  const parsed = parseLog(entry!.rules, log)
+  if (isRefusal(parsed))
+    return mismatch(differing('actions', parsed.refused, 'a hand of these rules', parsed.message))
+  const played = playedMismatches(known, rulebook, parsed)
+  return played.length === 0 ? { state: 'verified' } : mismatch(played)
+}

@@ -1,0 +1,78 @@
+/**
+ * [F12] A finished round as its player knows it, and its leaf in the public log: they must say the same. Plain JSON,
+ * so that rounds whose leaf is not published yet can be kept.
+ */
+import { isObject, isRefusal, parseAmount, sameJson } from '@fairhouse/kit'
+import { decodeLeaf, hexOf, leafHash, pseudonymOf, saltedBalance } from '@fairhouse/log'
+import type { Mismatch } from './claims.ts'
+import { type Frame, isText, type SeenRound } from './frames.ts'
+
+export type LogCase = Readonly<{
+  /** Without its view. */
+  round: SeenRound
+  /** Its hash, as the reply has told it; null: it was not told. */
+  leaf: string | null
+  /** As the reply has told it; null: the house does not keep the wallet, or another reply did. */
+  balance: string | null
+  at: number
+}>
+
+/** Null: the frame ends no round. */
+export const logCaseOf = (
+  round: SeenRound,
+  { leaf, balance, balanceIsOld }: Frame,
+  at: number,
+): LogCase | null => {
+  if (round.finalPayout === null || !isText(leaf)) return null
+  const told = isText(balance) && !balanceIsOld ? balance : null
+  return { round: { ...round, view: null }, leaf, balance: told, at }
+}
+
+const minorOf = (amount: string | null): bigint => {
+  const minor = parseAmount(amount ?? '0', amount?.split('.')[1]?.length ?? 0)
+  return isRefusal(minor) ? -1n : minor
+}
+
+/** `logKey`: the player's own. `next`: the commitment promised for the round after it; null: not known here. */
+export const leafMismatches = (
+  { round, leaf, balance }: LogCase,
+  entry: Uint8Array,
+  logKey: string,
+  next: string | null,
+): readonly Mismatch[] => {
+  const { roundId, nonce } = round
+  const differing: Mismatch[] = []
+  const compare = (field: string, expected: unknown, found: unknown): void => {
+    if (!sameJson(expected, found))
+      differing.push({ claim: 'log', round: roundId, nonce, field, expected, found })
+  }
+  if (leaf !== null) compare('leaf', leaf, hexOf(leafHash(entry)))
+  const decoded = decodeLeaf(entry)
+  if (isRefusal(decoded) || decoded.type !== 'round') {
+    compare('leaf', 'a round', isRefusal(decoded) ? decoded.message : decoded.type)
+    return differing
+  }
+  const found = decoded
+  compare('roundId', roundId, found.id.toString())
+  compare('player', hexOf(pseudonymOf(logKey)), hexOf(found.pseudonym))
+  compare('nonce', nonce, found.nonce.toString())
+  compare('terms', round.terms, hexOf(found.termsHash))
+  compare('currency', round.currency, found.currency)
+  compare('isDemo', round.isDemo, found.isDemo)
+  compare('serverSeed', round.serverSeed, hexOf(found.serverSeed))
+  compare('clientSeed', round.clientSeed, found.clientSeed)
+  compare('betAmount', minorOf(round.betAmount).toString(), found.stake.toString())
+  compare('finalPayout', minorOf(round.finalPayout).toString(), found.payout.toString())
+  compare('openedAt', round.openedAt, found.openedAt)
+  compare('closedAt', round.closedAt, found.closedAt)
+  if (round.actions)
+    compare(
+      'actions',
+      round.actions.map((each) => (isObject(each) ? each.action : null)),
+      JSON.parse(found.actions),
+    )
+  if (next !== null) compare('next commitment', next, hexOf(found.nextCommitment))
+  if (balance !== null && !found.isRemote)
+    compare('balance', hexOf(saltedBalance(logKey, roundId, minorOf(balance))), hexOf(found.balance))
+  return differing
+}

@@ -1,0 +1,197 @@
+/** [F12] Rounds of a real house in its public log, and a log that says otherwise. */
+import { httpGet } from '@fairhouse/log'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningHouse, runHouse } from '../../apps/server/testing/running-house.ts'
+import type { Mismatch } from './claims.ts'
+import { evidenceOf } from './evidence.ts'
+import type { Frame, SeenFrame } from './frames.ts'
+import type { LogCase } from './log-case.ts'
+import {
+  createLogWatch,
+  type FoundLeaf,
+  type KeptLog,
+  LOG_PATIENCE_MS,
+  type LogWatchOptions,
+  type OwnLog,
+} from './log-watch.ts'
+import { signedFindings } from './signed.ts'
+import { bet, listening, openTab, termsIn } from './testing/recording.ts'
+import type { Verifier } from './verifier.ts'
+
+let house: RunningHouse
+let frames: readonly SeenFrame[]
+let verifier: Verifier
+let own: OwnLog
+let cases: readonly LogCase[]
+
+beforeAll(async () => {
+  house = await runHouse()
+  const tab = openTab(house, (await house.guest()).token)
+  const socket = await tab.enter()
+  let next: Frame = (await socket.ask('checkActive', { game: 'keno' })).next
+  for (let i = 0; i < 3; i += 1) {
+    const reply = await socket.ask(
+      'placeBet',
+      bet(next, 'keno', { selectedNumbers: [7] }, `client seed ${i}`),
+    )
+    next = { ...reply.next, terms: next.terms }
+  }
+  ;({ frames } = tab)
+  const heard = listening(await termsIn(house, frames))
+  for (const seen of frames) heard.verifier.hear(seen)
+  ;({ verifier } = heard)
+  own = heard.logs[0]!
+  cases = heard.logged
+  await house.fairhouse.context.publicLog!.sequence()
+})
+afterAll(() => house.stop())
+
+const get = (path: string, most: number): Promise<Uint8Array> =>
+  httpGet(`${house.address}/log`, fetch, () => AbortSignal.timeout(10_000))(path, most)
+const findLeaves = async (rounds: readonly string[]): Promise<readonly FoundLeaf[]> => {
+  const { body } = await house.ask('GET', '/v1/log/leaves', { query: { rounds: rounds.join() } })
+  return (body as { leaves: FoundLeaf[] }).leaves
+}
+
+type Watched = Readonly<{
+  watch: ReturnType<typeof createLogWatch>
+  mismatches: Mismatch[]
+  run(ms?: number): Promise<void>
+}>
+
+const watching = (options: Partial<LogWatchOptions> = {}, waiting = cases): Watched => {
+  const mismatches: Mismatch[] = []
+  const watch = createLogWatch({
+    ...{ get, findLeaves, promisedFor: verifier.promisedFor },
+    onMismatch: (each) => mismatches.push(each),
+    ...options,
+  })
+  watch.greeted(own)
+  for (const each of waiting) watch.add(each)
+  return { watch, mismatches, run: (ms = 0) => watch.run(cases.at(-1)!.at + ms) }
+}
+
+test('[F12] every round is found, agrees, and is proven to be in the signed tree', async () => {
+  expect(cases).toHaveLength(3)
+  const { watch, mismatches, run } = watching()
+  await run()
+  expect(mismatches).toEqual([])
+  expect(watch.status()).toMatchObject({ proven: 3, waiting: 0, restartedFrom: null })
+})
+
+const other = (known: LogCase, patch: object): LogCase => ({ ...known, round: { ...known.round, ...patch } })
+
+test.each([
+  ['finalPayout', (known: LogCase) => other(known, { finalPayout: '9.99' })],
+  ['serverSeed', (known: LogCase) => other(known, { serverSeed: 'f'.repeat(64) })],
+  ['clientSeed', (known: LogCase) => other(known, { clientSeed: 'another client seed' })],
+  ['nonce', (known: LogCase) => other(known, { nonce: '9' })],
+  ['terms', (known: LogCase) => other(known, { terms: 'f'.repeat(64) })],
+  ['actions', (known: LogCase) => other(known, { actions: [] })],
+  ['balance', (known: LogCase) => ({ ...known, balance: '12.00' })],
+  ['leaf', (known: LogCase) => ({ ...known, leaf: 'f'.repeat(64) })],
+] as const)('[A41] a leaf whose %s is another than was told', async (field, change) => {
+  const { mismatches, run } = watching({}, [change(cases[0]!)])
+  await run()
+  expect(mismatches.map((each) => [each.claim, each.field])).toContainEqual(['log', field])
+})
+
+test('[A41] another next commitment than was promised', async () => {
+  const { mismatches, run } = watching({ promisedFor: () => 'f'.repeat(64) }, cases.slice(0, 1))
+  await run()
+  expect(mismatches[0]).toMatchObject({ claim: 'log', field: 'next commitment' })
+})
+
+/** One more leaf. */
+const grow = async (): Promise<void> => {
+  const before = await get('checkpoint', 1e6)
+  const socket = await openTab(house, (await house.guest()).token).enter()
+  const { next } = await socket.ask('checkActive', { game: 'keno' })
+  await socket.ask('placeBet', bet(next, 'keno', { selectedNumbers: [7] }, 'one more client seed'))
+  await house.fairhouse.context.publicLog!.sequence()
+  await expect.poll(async () => Buffer.from(await get('checkpoint', 1e6)).equals(before)).toBe(false)
+}
+
+test('[A41] a round that is not in the log: a minute later, if the log has grown meanwhile', async () => {
+  const { watch, mismatches, run } = watching({ findLeaves: async (rounds) => rounds.map(() => null) })
+  await run()
+  await run(LOG_PATIENCE_MS + 1)
+  expect([mismatches, watch.status().waiting]).toEqual([[], 3])
+  await grow()
+  await run(LOG_PATIENCE_MS - 1)
+  expect(mismatches).toEqual([])
+  await run(LOG_PATIENCE_MS)
+  expect(mismatches.map(({ field }) => field)).toEqual(Array(3).fill('not in the log'))
+})
+
+test('a log that cannot be reached raises nothing, whatever the time, and is asked again', async () => {
+  let isThere = false
+  const { watch, mismatches, run } = watching({
+    get: (path, most) => (isThere ? get(path, most) : Promise.reject(new Error('no network'))),
+  })
+  await run(10 * LOG_PATIENCE_MS)
+  expect([mismatches, watch.status().waiting]).toEqual([[], 3])
+  isThere = true
+  await run(10 * LOG_PATIENCE_MS)
+  expect([mismatches, watch.status().proven]).toEqual([[], 3])
+})
+
+const keptBy = async (): Promise<KeptLog> => {
+  const { watch, run } = watching()
+  await run()
+  return JSON.parse(JSON.stringify(watch.kept())) as KeptLog
+}
+
+test('[A41] the log that was seen before, another key, a new log', async () => {
+  const kept = await keptBy()
+  const same = watching({ kept })
+  await same.run()
+  expect(same.mismatches, 'the same log is continued').toEqual([])
+
+  const rekeyed = watching({ kept: { ...kept, vkeys: ['someone else'] } })
+  expect(rekeyed.mismatches[0]).toMatchObject({ claim: 'log', field: 'key of the log' })
+
+  const restarted = watching({ kept: { ...kept, origin: 'an older log' } })
+  await restarted.run()
+  expect(restarted.watch.status()).toMatchObject({ restartedFrom: 'an older log', proven: 3 })
+  expect(restarted.mismatches).toEqual([])
+})
+
+test('[A41] a log that goes back, for longer than an old copy would explain', async () => {
+  const old = await get('checkpoint', 1e6)
+  await grow()
+  const kept = await keptBy()
+  const { mismatches, run } = watching({
+    kept,
+    get: (path, most) => (path === 'checkpoint' ? Promise.resolve(old) : get(path, most)),
+  })
+  await run(0)
+  expect(mismatches).toEqual([])
+  await run(LOG_PATIENCE_MS + 1)
+  expect(mismatches[0]).toMatchObject({ claim: 'log', field: 'log-behind' })
+})
+
+test('[F12] the judge tells what the house has signed', async () => {
+  const { vkeys, note } = await keptBy()
+  const made = (known: LogCase) =>
+    evidenceOf(
+      verifier,
+      { claim: 'log', round: known.round.roundId, nonce: null, field: 'finalPayout', expected: 1, found: 2 },
+      house.address,
+      Date.now(),
+      { vkeys, note, round: known },
+    )
+  const honest = await signedFindings(made(cases[0]!), { get, findLeaves })
+  expect(honest).toMatchObject({ mismatches: [], problem: null })
+  expect(honest.proven.at(-1)).toContain('as it was told')
+  const lied = await signedFindings(made(other(cases[0]!, { finalPayout: '9.99' })), { get, findLeaves })
+  expect(lied.mismatches).toMatchObject([{ claim: 'log', field: 'finalPayout' }])
+  const gone = await signedFindings(made(cases[0]!), { get, findLeaves: async () => [null] })
+  expect(gone.mismatches).toMatchObject([{ field: 'not in the log' }])
+  const unreachable = await signedFindings(made(cases[0]!), {
+    get: () => Promise.reject(new Error('x')),
+    findLeaves,
+  })
+  expect(unreachable.problem).toContain('can')
+  expect(JSON.stringify(made(cases[0]!)), 'the player’s key stays secret').not.toContain(own.key)
+})

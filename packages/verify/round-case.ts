@@ -1,0 +1,240 @@
+/**
+ * All that was seen of one round, and what comes of it: the bet and the actions that this browser has sent, each
+ * state that the house has shown. Once the seed is revealed, all of it must agree. Plain JSON, so it can be kept.
+ */
+import { checkRow } from '@fairhouse/games/check-row.ts'
+import type { Rulebook } from '@fairhouse/games/rulebook.ts'
+import {
+  type AnyGame,
+  commitment,
+  isObject,
+  isRefusal,
+  type Log,
+  parseAmount,
+  replay,
+  sameJson,
+} from '@fairhouse/kit'
+import type { Claim, Mismatch, Missing } from './claims.ts'
+import type { Frame, SeenFrame, SeenRound } from './frames.ts'
+import type { HeldPromise } from './promises.ts'
+
+export type RoundCase = Readonly<{
+  /** As it was shown last. */
+  round: SeenRound
+  /** By sequence: what was shown while it was played. */
+  views: readonly (readonly [sequence: number, view: unknown])[]
+  /** The request that has opened it, if this browser has sent it. */
+  bet: Frame | null
+  /** By index in the log: what this browser has sent. */
+  acts: readonly (readonly [index: number, action: unknown])[]
+  /** It was not seen before, so it counts once it is verified. */
+  isNew: boolean
+  /** For the evidence. */
+  frames: readonly SeenFrame[]
+}>
+
+const MOST_FRAMES = 256
+
+/** What stays the same from the bet on. */
+const LASTING = [
+  'game',
+  'version',
+  'terms',
+  'currency',
+  'isDemo',
+  'betAmount',
+  'commitment',
+  'clientSeed',
+  'nonce',
+  'openedAt',
+] as const
+
+export const newCase = (round: SeenRound, isNew: boolean): RoundCase => ({
+  round,
+  isNew,
+  views: [],
+  bet: null,
+  acts: [],
+  frames: [],
+})
+
+type Differing = Readonly<{ claim: Claim; field: string; expected: unknown; found: unknown }>
+
+const mismatchesOf = ({ roundId, nonce }: SeenRound, differing: readonly Differing[]): readonly Mismatch[] =>
+  differing.map((each) => ({ round: roundId, nonce, ...each }))
+
+/** A round that was told before, and is told again. */
+export const retold = (before: SeenRound, now: SeenRound): readonly Mismatch[] => {
+  const over = before.finalPayout !== null && now.finalPayout !== null
+  const fields: readonly (keyof SeenRound)[] = over
+    ? [...LASTING, 'finalPayout', 'serverSeed', 'sequence', 'closedAt', 'view', 'actions']
+    : LASTING
+  return mismatchesOf(
+    now,
+    fields
+      .filter((field) => !sameJson(before[field], now[field]))
+      .map((field) => ({ claim: 'history', field, expected: before[field], found: now[field] })),
+  )
+}
+
+/** The same sequence is the same state. */
+const shownOtherwise = ({ views }: RoundCase, now: SeenRound): readonly Mismatch[] => {
+  const before = views.find(([sequence]) => sequence === now.sequence)
+  if (!before || now.finalPayout !== null || sameJson(before[1], now.view)) return []
+  return mismatchesOf(now, [{ claim: 'result', field: 'view', expected: before[1], found: now.view }])
+}
+
+/** With one more frame of the same round; an older one changes nothing but what was shown. */
+export const withRound = (
+  known: RoundCase,
+  now: SeenRound,
+  seen: SeenFrame,
+): Readonly<{ known: RoundCase; mismatches: readonly Mismatch[] }> => {
+  const mismatches = [...retold(known.round, now), ...shownOtherwise(known, now)]
+  const isNew = !known.views.some(([sequence]) => sequence === now.sequence)
+  const isLater = now.sequence >= known.round.sequence && known.round.finalPayout === null
+  return {
+    known: {
+      ...known,
+      round: isLater ? now : known.round,
+      views: isNew ? [...known.views, [now.sequence, now.view] as const] : known.views,
+      frames: withFrame(known.frames, seen),
+    },
+    mismatches,
+  }
+}
+
+export const withFrame = (frames: readonly SeenFrame[], seen: SeenFrame): readonly SeenFrame[] =>
+  frames.length < MOST_FRAMES && frames.at(-1) !== seen ? [...frames, seen] : frames
+
+const decimalsIn = (amount: string): number => amount.split('.')[1]?.length ?? 0
+
+const gameIn = (named: unknown): string => String(named).replace(/^inhousegame:/, '')
+
+/** The round is the one that was asked for, as far as it can be seen before its end. */
+export const betMismatches = (round: SeenRound, bet: Frame): readonly Mismatch[] => {
+  const amount = parseAmount(bet.amount, decimalsIn(round.betAmount))
+  const asked: readonly (readonly [Claim, keyof SeenRound, unknown])[] = [
+    ['bet', 'game', gameIn(bet.game)],
+    ['bet', 'currency', bet.currency],
+    ['bet', 'isDemo', bet.isDemo],
+    ['commitment', 'commitment', bet.commitment],
+    ['client-seed', 'clientSeed', bet.clientSeed],
+    ['terms', 'terms', bet.terms],
+  ]
+  const differing: Differing[] = asked
+    .filter(([, field, expected]) => expected !== undefined && expected !== round[field])
+    .map(([claim, field, expected]) => ({ claim, field, expected, found: round[field] }))
+  if (isRefusal(amount) || amount !== parseAmount(round.betAmount, decimalsIn(round.betAmount)))
+    differing.push({ claim: 'bet', field: 'betAmount', expected: bet.amount, found: round.betAmount })
+  return mismatchesOf(round, differing)
+}
+
+/** [F2] [F3] */
+export const promiseMismatches = (round: SeenRound, held: HeldPromise | null): readonly Mismatch[] =>
+  held === null || held.commitment === round.commitment
+    ? []
+    : mismatchesOf(round, [
+        { claim: 'commitment', field: 'commitment', expected: held.commitment, found: round.commitment },
+      ])
+
+/** What this browser has sent, as the rules read it, beside what the log has in its place. */
+const playedMismatches = (
+  rules: AnyGame,
+  { bet, acts }: RoundCase,
+  log: Log<unknown, unknown>,
+): Differing[] => {
+  const stake = isObject(log.actions[0]?.action) ? log.actions[0].action.amount : undefined
+  const opening =
+    bet === null
+      ? []
+      : [[0, { ...(isObject(bet.params) && bet.params), type: 'bet', amount: stake }] as const]
+  return [...opening, ...acts].flatMap(([index, sent]) => {
+    const expected = rules.parse(sent)
+    const found = log.actions[index]?.action
+    return sameJson(expected, found)
+      ? []
+      : [{ claim: 'actions' as const, field: `actions.${index}`, expected, found }]
+  })
+}
+
+const SEAT = 0
+
+/** Each state that was shown while the round was open is the one that the seed leads to. */
+const shownMismatches = (rules: AnyGame, known: RoundCase, log: Log<unknown, unknown>): Differing[] => {
+  const before = known.views.filter(([sequence]) => sequence !== log.actions.length)
+  const played = before.length === 0 ? null : replay(rules, log)
+  if (played === null || isRefusal(played)) return []
+  return before.flatMap(([sequence, view]) => {
+    const step = played.steps[sequence]
+    const expected = step && rules.view(step.state, SEAT)
+    return sameJson(expected, view)
+      ? []
+      : [{ claim: 'result' as const, field: `view.${sequence}`, expected, found: view }]
+  })
+}
+
+export type Outcome =
+  | Readonly<{ state: 'open' }>
+  | Readonly<{ state: 'verified' }>
+  | Readonly<{ state: 'pending'; missing: readonly Missing[] }>
+  | Readonly<{ state: 'mismatch'; mismatches: readonly Mismatch[] }>
+
+const mismatch = (round: SeenRound, differing: readonly Differing[]): Outcome => ({
+  state: 'mismatch',
+  mismatches: mismatchesOf(round, differing),
+})
+
+const pending = (...missing: readonly Missing[]): Outcome => ({ state: 'pending', missing })
+
+/** What checkRow calls a commitment is whether the seed fits it. */
+const claimOf = (claim: string): Claim => (claim === 'commitment' ? 'seed' : (claim as Claim))
+
+/** Terms as they were hashed, and what they say they are of. */
+export type KnownTerms = Readonly<{ text: string; game: unknown; version: unknown }>
+
+/** [F8] The finished round, played again. `terms`: undefined where they are not here yet. */
+export const judgeCase = (known: RoundCase, rulebook: Rulebook, terms: KnownTerms | undefined): Outcome => {
+  const { round } = known
+  if (round.finalPayout === null && round.serverSeed === null) return { state: 'open' }
+  if (round.serverSeed === null || round.finalPayout === null)
+    return mismatch(round, [
+      { claim: 'seed', field: 'serverSeed', expected: 'with the payout', found: round.serverSeed },
+    ])
+  const committed = commitment(round.serverSeed)
+  if (committed !== round.commitment)
+    return mismatch(round, [
+      { claim: 'seed', field: 'sha256(serverSeed)', expected: round.commitment, found: committed },
+    ])
+  if (terms === undefined) return pending('terms')
+  if (round.actions === undefined) return pending('actions')
+  if (terms.game !== round.game || terms.version !== round.version)
+    return mismatch(round, [
+      {
+        claim: 'terms',
+        field: 'game, version',
+        expected: `${terms.game} ${terms.version}`,
+        found: `${round.game} ${round.version}`,
+      },
+    ])
+  const entry = Object.hasOwn(rulebook, round.game) ? rulebook[round.game]! : null
+  const rules =
+    entry && [entry.rules, ...(entry.earlier ?? [])].find(({ version }) => version === round.version)
+  if (!rules || !entry?.house) return pending('rules')
+  const checked = checkRow({ rules, row: entry.house.row }, { ...round, seats: 1, termsText: terms.text })
+  if (isRefusal(checked))
+    return mismatch(round, [
+      {
+        claim: 'actions',
+        field: checked.refused,
+        expected: 'a round of these rules',
+        found: checked.message,
+      },
+    ])
+  const differing = [
+    ...checked.differences.map((each) => ({ ...each, claim: claimOf(each.claim) })),
+    ...playedMismatches(rules, known, checked.log),
+    ...shownMismatches(rules, known, checked.log),
+  ]
+  return differing.length === 0 ? { state: 'verified' } : mismatch(round, differing)
+}

@@ -1,0 +1,125 @@
+/**
+ * [F12] What of some evidence the house has signed itself: looked up in its public log, each answer proven by a
+ * checkpoint that its key has signed. Only that convinces somebody who trusts neither side.
+ */
+import { isRefusal, type Refusal, refuse, utf8 } from '@fairhouse/kit'
+import {
+  bytesOfBase64,
+  type GetBytes,
+  type LogReader,
+  leafHash,
+  logReader,
+  openCheckpoint,
+  type SignedCheckpoint,
+} from '@fairhouse/log'
+import type { Mismatch } from './claims.ts'
+import type { Evidence } from './evidence.ts'
+import { readRound, type SeenRound } from './frames.ts'
+import { type LogCase, leafMismatches } from './log-case.ts'
+import type { FoundLeaf } from './log-watch.ts'
+
+export type SignedFinding = Readonly<{
+  /** In words, each proven by a signature. */
+  proven: readonly string[]
+  /** Where the log says otherwise than the evidence. */
+  mismatches: readonly Mismatch[]
+  /** Why nothing can be said; null: all was found. */
+  problem: string | null
+}>
+
+export type LogAccess = Readonly<{
+  get: GetBytes
+  findLeaves(rounds: readonly string[]): Promise<readonly FoundLeaf[] | null>
+}>
+
+/** The round that the evidence is about, as it was told last. */
+const roundIn = ({ mismatch, frames, log }: Evidence): LogCase | null => {
+  if (log?.round) return log.round
+  const told = frames.flatMap(({ frame, at }) => {
+    const round: SeenRound | null = readRound(frame.round)
+    const leaf = typeof frame.leaf === 'string' ? frame.leaf : null
+    return round?.roundId === mismatch.round && round.finalPayout !== null
+      ? [{ round, leaf, balance: null, at }]
+      : []
+  })
+  return told.at(-1) ?? null
+}
+
+/** Fields that only the player's own key opens. */
+const OF_THE_KEY = ['player', 'balance']
+
+const general = (field: string, expected: string, found: string): Mismatch => ({
+  claim: 'log',
+  round: null,
+  nonce: null,
+  field,
+  expected,
+  found,
+})
+
+const none = (problem: Refusal): SignedFinding => ({ proven: [], mismatches: [], problem: problem.message })
+
+const FORKED = ['log-forked', 'log-behind']
+
+const findRound = async (
+  evidence: Evidence,
+  { findLeaves }: LogAccess,
+  reader: LogReader,
+  { checkpoint }: SignedCheckpoint,
+): Promise<SignedFinding> => {
+  const known = roundIn(evidence)
+  if (known === null) return { proven: [], mismatches: [], problem: null }
+  const { roundId, nonce } = known.round
+  const leaf = (await findLeaves([roundId]))?.find((each) => each?.round === roundId) ?? null
+  const entry = leaf && bytesOfBase64(leaf.entry)
+  if (!leaf || !entry) {
+    const missing = {
+      claim: 'log',
+      round: roundId,
+      nonce,
+      field: 'not in the log',
+      expected: known.leaf,
+      found: null,
+    } as const
+    return { proven: [], mismatches: [missing], problem: null }
+  }
+  const included = await reader.includes(checkpoint, leaf.index, leafHash(entry))
+  if (isRefusal(included)) return none(included)
+  const mismatches = leafMismatches(known, entry, '', null).filter(({ field }) => !OF_THE_KEY.includes(field))
+  const agrees =
+    mismatches.length === 0
+      ? 'as it was told'
+      : `but not as it was told (${mismatches.map(({ field }) => field).join(', ')})`
+  return {
+    proven: [`round ${roundId} is leaf ${leaf.index} of the log, ${agrees}`],
+    mismatches,
+    problem: null,
+  }
+}
+
+/** `access`: the log of the house, read now. */
+export const signedFindings = async (evidence: Evidence, access: LogAccess): Promise<SignedFinding> => {
+  const vkey = evidence.log?.vkeys[0]
+  const reader =
+    vkey === undefined
+      ? refuse('no-log', 'the evidence names no public log')
+      : logReader({ get: access.get, vkey })
+  if (isRefusal(reader)) return none(reader)
+  const before = evidence.log?.note ? openCheckpoint(utf8(evidence.log.note), reader.key) : null
+  if (before !== null && isRefusal(before)) return none(before)
+  const latest = await reader.checkpoint()
+  if (isRefusal(latest)) return none(latest)
+  const proven = [before, latest].flatMap((each) =>
+    each ? [`${reader.key.name} has signed a log of ${each.checkpoint.size} leaves`] : [],
+  )
+  const continues = before ? await reader.consistent(before.checkpoint, latest.checkpoint) : true
+  if (continues !== true && !FORKED.includes(continues.refused)) return none(continues)
+  if (continues !== true)
+    return {
+      proven,
+      mismatches: [general(continues.refused, 'one history', continues.message)],
+      problem: null,
+    }
+  const found = await findRound(evidence, access, reader, latest)
+  return { ...found, proven: [...proven, ...found.proven] }
+}

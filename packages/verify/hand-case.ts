@@ -17,6 +17,7 @@ import {
 import type { Claim, Mismatch } from './claims.ts'
 import { type Frame, isText } from './frames.ts'
 import type { Outcome } from './round-case.ts'
+import { sameView } from './same-view.ts'
 
 export type HandCase = Readonly<{
   table: string
@@ -112,7 +113,8 @@ const playedMismatches = (
   const { seat } = known
   const shown = known.views.flatMap(([sequence, view]) => {
     const step = played.steps[sequence]
-    return differing('result', `view.${sequence}`, step ? rules.view(step.state, seat) : null, view)
+    const expected = step ? rules.view(step.state, seat) : null
+    return sameView(expected, view) ? [] : differing('result', `view.${sequence}`, expected, view)
   })
   const done = known.acts.flatMap(([index, sent]) => {
     const { seat: by = null, action: found = null } = log.actions[index] ?? {}

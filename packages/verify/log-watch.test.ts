@@ -1,5 +1,5 @@
 /** [F12] Rounds of a real house in its public log, and a log that says otherwise. */
-import { httpGet } from '@fairhouse/log'
+import { httpGet, noteKey, printVkey } from '@fairhouse/log'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publish } from '../../apps/server/testing/dishonest-house.ts'
 import { type RunningHouse, runHouse } from '../../apps/server/testing/running-house.ts'
@@ -149,8 +149,16 @@ test('[A41] the log that was seen before, another key, a new log', async () => {
   await same.run()
   expect(same.mismatches, 'the same log is continued').toEqual([])
 
-  const rekeyed = watching({ kept: { ...kept, vkeys: ['someone else'] } })
-  expect(rekeyed.mismatches[0]).toMatchObject({ claim: 'log', field: 'key of the log' })
+  const rekeyed = watching({ kept })
+  const [name] = own.vkeys[0]!.split('+')
+  rekeyed.watch.greeted({ ...own, vkeys: [printVkey(noteKey(name!, 1, new Uint8Array(32).fill(9)))] })
+  await rekeyed.run()
+  await rekeyed.run(LOG_PATIENCE_MS)
+  expect(rekeyed.mismatches[0]).toMatchObject({ claim: 'log', field: 'bad-signature' })
+
+  const adopted = watching({ kept: { ...kept, vkeys: [...kept.vkeys, 'one that is gone'] } })
+  await adopted.run()
+  expect([adopted.mismatches, adopted.watch.kept()?.vkeys]).toEqual([[], own.vkeys])
 
   const restarted = watching({ kept: { ...kept, origin: 'an older log' } })
   await restarted.run()

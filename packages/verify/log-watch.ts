@@ -85,6 +85,17 @@ const general = (field: string, expected: unknown, found: unknown): Mismatch => 
   found,
 })
 
+/** The last one seen, by the key that was trusted then. */
+const keptCheckpoint = (kept: KeptLog | null, origin: string | null): SignedCheckpoint | null => {
+  if (!kept?.note || kept.origin !== origin) return null
+  for (const vkey of kept.vkeys) {
+    const key = parseVkey(vkey)
+    const opened = isRefusal(key) ? key : openCheckpoint(utf8(kept.note), key)
+    if (!isRefusal(opened)) return opened
+  }
+  return null
+}
+
 export const createLogWatch = (options: LogWatchOptions): LogWatch => {
   const { get, findLeaves, promisedFor, onMismatch, kept = null } = options
   let own: OwnLog | null = null
@@ -103,10 +114,7 @@ export const createLogWatch = (options: LogWatchOptions): LogWatch => {
     if (reader && printVkey(reader.key) === vkey) return
     const opened = logReader({ get, vkey })
     reader = isRefusal(opened) ? null : opened
-    const key = parseVkey(vkey)
-    const before =
-      kept?.note && !isRefusal(key) && kept.origin === key.name ? openCheckpoint(utf8(kept.note), key) : null
-    seen ??= before === null || isRefusal(before) ? null : before
+    seen ??= keptCheckpoint(kept, trusted?.origin ?? null)
   }
   /** Doubts count once they have lasted. */
   const doubt = (problem: Refusal, now: number): void => {
@@ -164,6 +172,8 @@ export const createLogWatch = (options: LogWatchOptions): LogWatch => {
     }
     doubtedSince = null
     seen = latest
+    // A new key that continues the log that was seen is the log's own.
+    trusted = { origin: own!.origin, vkeys: own!.vkeys }
     const some = [...waiting.values()].slice(0, MOST_AT_ONCE)
     const found = await findLeaves(some.map(({ round }) => round.roundId))
     if (found === null) return
@@ -180,8 +190,6 @@ export const createLogWatch = (options: LogWatchOptions): LogWatch => {
         trusted = null
         seen = null
       }
-      if (trusted && !log.vkeys.some((vkey) => trusted!.vkeys.includes(vkey)))
-        onMismatch(general('key of the log', trusted.vkeys, log.vkeys), null)
       trusted ??= { origin: log.origin, vkeys: log.vkeys }
       const vkey = log.vkeys.find((each) => trusted!.vkeys.includes(each)) ?? log.vkeys[0]
       if (vkey !== undefined) open(vkey)

@@ -17,6 +17,7 @@ import {
 import type { Claim, Mismatch, Missing } from './claims.ts'
 import type { Frame, SeenFrame, SeenRound } from './frames.ts'
 import type { HeldPromise } from './promises.ts'
+import { sameView } from './same-view.ts'
 
 export type RoundCase = Readonly<{
   /** As it was shown last. */
@@ -72,7 +73,7 @@ export const retold = (before: SeenRound, now: SeenRound): readonly Mismatch[] =
   return mismatchesOf(
     now,
     fields
-      .filter((field) => !sameJson(before[field], now[field]))
+      .filter((field) => !(field === 'view' ? sameView : sameJson)(before[field], now[field]))
       .map((field) => ({ claim: 'history', field, expected: before[field], found: now[field] })),
   )
 }
@@ -80,7 +81,7 @@ export const retold = (before: SeenRound, now: SeenRound): readonly Mismatch[] =
 /** The same sequence is the same state. */
 const shownOtherwise = ({ views }: RoundCase, now: SeenRound): readonly Mismatch[] => {
   const before = views.find(([sequence]) => sequence === now.sequence)
-  if (!before || now.finalPayout !== null || sameJson(before[1], now.view)) return []
+  if (!before || now.finalPayout !== null || sameView(before[1], now.view)) return []
   return mismatchesOf(now, [{ claim: 'result', field: 'view', expected: before[1], found: now.view }])
 }
 
@@ -168,7 +169,7 @@ const shownMismatches = (rules: AnyGame, known: RoundCase, log: Log<unknown, unk
   return before.flatMap(([sequence, view]) => {
     const step = played.steps[sequence]
     const expected = step && rules.view(step.state, SEAT)
-    return sameJson(expected, view)
+    return step && sameView(expected, view)
       ? []
       : [{ claim: 'result' as const, field: `view.${sequence}`, expected, found: view }]
   })
@@ -232,7 +233,9 @@ export const judgeCase = (known: RoundCase, rulebook: Rulebook, terms: KnownTerm
       },
     ])
   const differing = [
-    ...checked.differences.map((each) => ({ ...each, claim: claimOf(each.claim) })),
+    ...checked.differences
+      .filter(({ field, expected, found }) => field !== 'view' || !sameView(expected, found))
+      .map((each) => ({ ...each, claim: claimOf(each.claim) })),
     ...playedMismatches(rules, known, checked.log),
     ...shownMismatches(rules, known, checked.log),
   ]

@@ -282,6 +282,19 @@ describe('[A41] [A42] whatever the house changes is caught', () => {
     expect(heard.mismatches[0]).toMatchObject({ claim: 'result', field: 'view.1' })
   })
 
+  test('a house that shows more in its views, or less, after an update is no liar', async () => {
+    const shownOtherwise = frames.map((seen) => {
+      const text = JSON.stringify(seen.frame)
+      const more = text
+        .replaceAll('"view":{', '"view":{"shownSinceUpdate":true,')
+        .replaceAll('"matchCount"', '"renamed"')
+      return { ...seen, frame: JSON.parse(more) as Frame }
+    })
+    const heard = await hearAll(shownOtherwise)
+    expect(heard.mismatches).toEqual([])
+    expect(verifiedIn(heard)).toBe(3)
+  })
+
   test('an action that was never sent', async () => {
     const asked = frames.findIndex(({ frame }) => frame.type === 'act')
     const heard = await hearAll(

@@ -4,11 +4,13 @@ import type { StoredTerms } from './stored-terms.ts'
 
 type Count = { finished: number; open: number }
 /** A number that may pass 2^53, in two parts. */
-type Sum = { whole: bigint; rest: number }
+export type Sum = { whole: bigint; rest: number }
 
 const LARGE = 2 ** 52
 
-const addTo = (sum: Sum, amount: number | bigint): void => {
+export const newSum = (): Sum => ({ whole: 0n, rest: 0 })
+
+export const addTo = (sum: Sum, amount: number | bigint): void => {
   if (typeof amount === 'bigint') {
     sum.whole += amount
     return
@@ -18,7 +20,7 @@ const addTo = (sum: Sum, amount: number | bigint): void => {
   sum.whole += BigInt(sum.rest)
   sum.rest = 0
 }
-const total = ({ whole, rest }: Sum): bigint => whole + BigInt(rest)
+export const total = ({ whole, rest }: Sum): bigint => whole + BigInt(rest)
 
 const entryIn = <T>(all: Map<string, T>, name: string, fresh: () => T): T => {
   const known = all.get(name)
@@ -54,8 +56,8 @@ export const openRoundTally = () => {
     /** `wallet`: such as `USD demo`. */
     turn: (wallet: string, stake: number | bigint, payout: number | bigint): void => {
       const sums = entryIn(wallets, wallet, () => ({
-        staked: { whole: 0n, rest: 0 },
-        paid: { whole: 0n, rest: 0 },
+        staked: newSum(),
+        paid: newSum(),
       }))
       addTo(sums.staked, stake)
       addTo(sums.paid, payout)

@@ -46,7 +46,8 @@ export const markSheet = (most: number) => {
       marks.writeUInt32BE(low, size + ID_AT + 4)
       size += MARK_BYTES
     },
-    whole: (): Uint8Array => marks.subarray(0, size),
+    /** Of just this size: it is sent to another thread. */
+    whole: (): Uint8Array => new Uint8Array(marks.subarray(0, size)),
   }
 }
 

@@ -375,6 +375,9 @@ test('[F9] a round whose client seed the house knew in advance says so in histor
   await pick(page)
   await bet(page).click()
   await verify(page).waitFor()
+  // [A41] The browser has sent another one, and says so.
+  await page.getByRole('alert').getByText('The client seed is not the one your browser sent.').waitFor()
+  await page.getByRole('button', { name: 'Play on anyway' }).click()
   await page.getByRole('tab', { name: 'History' }).click()
   await page.locator('.played', { hasText: 'client seed reused' }).click()
   const warning = page.getByText(/^Client seed reused: the house already knew it/)

@@ -22,6 +22,8 @@ import { readKept, writeKept } from './kept-checks.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
 const TICK_MS = 3_000
+/** The log is looked at less often: many browsers do, and each look takes a few requests. */
+const LOG_MS = 10_000
 const ANSWER_MS = 10_000
 /** Between two writes of what is kept. */
 const PAUSE_MS = 250
@@ -134,10 +136,16 @@ self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   last = last.then(next).catch(reportError)
 }
 
-setInterval(async () => {
+setInterval(() => {
   watch?.verifier.tick(Date.now())
-  const waited = watch?.log.status().waiting
-  await watch?.log.run(Date.now())
-  if (waited !== watch?.log.status().waiting) void save()
   tellStatus()
 }, TICK_MS)
+
+setInterval(async () => {
+  if (!watch) return
+  const { log } = watch
+  const { waiting } = log.status()
+  await log.run(Date.now())
+  if (waiting !== log.status().waiting) void save()
+  tellStatus()
+}, LOG_MS)

@@ -42,6 +42,12 @@ export const RoundProof = ({ round, href }: Readonly<{ round: ProvenRound; href:
           {w.verify}
         </ButtonLink>
       )}
+      {round.serverSeed === null ? null : (
+        <ButtonLink href={`/log#${round.roundId}`}>
+          <Icon name="check" size={18} />
+          {w.log}
+        </ButtonLink>
+      )}
     </div>
   )
 }

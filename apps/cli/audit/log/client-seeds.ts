@@ -54,7 +54,8 @@ export const clientSeedSheet = (most: number) => {
       records[size + MARKED_AT] = isMarked ? 1 : 0
       size += RECORD_BYTES
     },
-    whole: (): Uint8Array => records.subarray(0, size),
+    /** Of just this size: it is sent to another thread. */
+    whole: (): Uint8Array => new Uint8Array(records.subarray(0, size)),
   }
 }
 

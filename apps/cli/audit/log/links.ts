@@ -67,7 +67,8 @@ export const linkSheet = (most: number) => {
       putNumber(links, run + TO_AT, nonce)
       putHalf(links, run + PROMISE_AT, bytes, promiseAt)
     },
-    whole: (): Uint8Array => links.subarray(0, size),
+    /** Of just this size: it is sent to another thread. */
+    whole: (): Uint8Array => new Uint8Array(links.subarray(0, size)),
   }
 }
 

@@ -27,6 +27,7 @@ import type { Claim } from '../claims.ts'
 import { compare, demand } from '../claims.ts'
 import { parseJson } from '../parsing.ts'
 import { type Replayed, replayLog, unplayable } from '../replaying.ts'
+import { addTo, newSum, type Sum, total } from '../round-tally.ts'
 import { LEAF_OWNER, markSheet } from '../seed-marks.ts'
 import { SEAT } from '../stored-round.ts'
 import type { Playable, StoredTerms } from '../stored-terms.ts'
@@ -69,7 +70,25 @@ type Scanned = Readonly<{
   clientSeedEnd: number
 }>
 
-type Sum = { rounds: number; staked: bigint; paid: bigint; expected: bigint; variance: bigint }
+type ReturnSums = { rounds: number; staked: Sum; paid: Sum; expected: Sum; variance: Sum }
+const newReturns = (): ReturnSums => ({
+  ...{ rounds: 0, staked: newSum(), paid: newSum(), expected: newSum(), variance: newSum() },
+})
+const returnsFrom = ({ rounds, staked, paid, expected, variance }: ReturnSums): Returns => ({
+  ...{
+    rounds,
+    staked: total(staked),
+    paid: total(paid),
+    expected: total(expected),
+    variance: total(variance),
+  },
+})
+
+/** The nearest whole number: so that sums come out the same in whatever order. */
+const whole = (value: number): number | bigint => {
+  const rounded = Math.round(value)
+  return Number.isSafeInteger(rounded) ? rounded : BigInt(rounded)
+}
 
 const latin1 = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.prototype.latin1Slice.call(bytes, from, to)
@@ -136,7 +155,7 @@ export const openLogRounds = (
   const [marks, clients] = [markSheet(most), clientSeedSheet(most)]
   const byTerms = new Map<string, { kept: Kept | null; hash: string; rounds: Scanned[] }>()
   const named: Record<string, number> = {}
-  const returns = new Map<string, Sum>()
+  const returns = new Map<string, ReturnSums>()
   const unknown: Record<string, number> = {}
   const mismatches: LogMismatch[] = []
   const missing: string[] = []
@@ -182,15 +201,15 @@ export const openLogRounds = (
 
   const turn = (game: string, { wallet, stake, payout, bytes }: Scanned, expected: Expected | null): void => {
     const name = `${game} ${wallet}`
-    const sum = returns.get(name) ?? { rounds: 0, staked: 0n, paid: 0n, expected: 0n, variance: 0n }
+    const sum = returns.get(name) ?? newReturns()
     returns.set(name, sum)
     sum.rounds += 1
     const isExact = Number.isSafeInteger(stake) && Number.isSafeInteger(payout)
-    const exact = isExact ? { stake: BigInt(stake), payout: BigInt(payout) } : decodeRound(bytes)!
-    sum.staked += exact.stake
-    sum.paid += exact.payout
-    sum.expected += BigInt(Math.round(stake * (expected?.mean ?? 0) * MILLIONTHS))
-    sum.variance += BigInt(Math.round(stake * stake * (expected?.variance ?? 0)))
+    const exact = isExact ? null : decodeRound(bytes)!
+    addTo(sum.staked, exact ? exact.stake : stake)
+    addTo(sum.paid, exact ? exact.payout : payout)
+    addTo(sum.expected, whole(stake * (expected?.mean ?? 0) * MILLIONTHS))
+    addTo(sum.variance, whole(stake * stake * (expected?.variance ?? 0)))
   }
 
   const judge = (terms: StoredTerms, round: Scanned, index: number, isFast: boolean): void => {
@@ -270,7 +289,7 @@ export const openLogRounds = (
         missing,
         named,
         unknown,
-        returns: Object.fromEntries<Returns>(returns),
+        returns: Object.fromEntries<Returns>([...returns].map(([name, sums]) => [name, returnsFrom(sums)])),
         seeds: marks.whole(),
         clients: clients.whole(),
       }

@@ -32,9 +32,9 @@ export const NO_TIMES: Times = { low: 0, high: 0 }
 export type LogTree = Readonly<{
   size: number
   root: Hash
-  /** Of the incomplete bundle, and their hashes. */
+  /** Of the incomplete bundle, and their hashes as a tile. */
   entries: readonly Uint8Array[]
-  hashes: readonly Hash[]
+  hashes: Uint8Array
   times: Times
   /** The hashes of the incomplete tiles, from level 1 on. */
   edge: readonly (readonly Hash[])[]
@@ -53,9 +53,17 @@ export type Growth = Readonly<{
 const leafText = Buffer.alloc(1 + MAX_ENTRY_BYTES)
 const nodeText = Buffer.alloc(1 + 2 * HASH_BYTES, 1)
 
-export const leafHashOf = (leaf: Uint8Array): Hash => {
+/** Straight into the tile, at this place. */
+const putLeafHash = (tile: Buffer, place: number, leaf: Uint8Array): void => {
   leafText.set(leaf, 1)
-  return sha256(leafText.subarray(0, 1 + leaf.length))
+  tile.write(hash('sha256', leafText.subarray(0, 1 + leaf.length)), place * HASH_BYTES, 'hex')
+}
+
+/** The tile of level 0 over these leaves. */
+export const tileOfLeaves = (leaves: readonly Uint8Array[]): Uint8Array => {
+  const tile = Buffer.alloc(leaves.length * HASH_BYTES)
+  for (const [place, leaf] of leaves.entries()) putLeafHash(tile, place, leaf)
+  return tile
 }
 
 /** Of a full tile: level by level, in place. */
@@ -86,8 +94,7 @@ export const edgeFrom = (bytes: Uint8Array, size: number): LogTree['edge'] => {
 }
 
 /** Out of the incomplete tiles alone. */
-const rootOf = (size: number, levels: readonly (readonly Hash[])[]): Hash => {
-  const tiles = levels.map(tileOfHashes)
+const rootOf = (size: number, tiles: readonly Uint8Array[]): Hash => {
   const read = (subtree: Subtree): Hash =>
     subtreeInTile(subtree, tiles[Math.floor(subtree.height / TILE_HEIGHT)]!, sha256)
   return rootOfRange({ from: 0, to: size }, read, sha256)
@@ -119,22 +126,24 @@ const raise = (edge: Hash[][], first: Hash, size: number): readonly FullTile[] =
 /** The tree with these leaves after what it has. */
 export const grow = (tree: LogTree, leaves: readonly TimedLeaf[]): Growth => {
   let { size, times } = tree
-  let [entries, hashes] = [[...tree.entries], [...tree.hashes]]
+  let entries = [...tree.entries]
+  const tile = Buffer.alloc(FULL_WIDTH * HASH_BYTES)
+  tile.set(tree.hashes)
   const edge = tree.edge.map((level) => [...level])
   const bundles: FullBundle[] = []
   const tiles: FullTile[] = []
   for (const { leaf, at } of leaves) {
+    putLeafHash(tile, entries.length, leaf)
     entries.push(leaf)
-    hashes.push(leafHashOf(leaf))
     times = withTime(times, Number(at))
     size += 1
     if (entries.length < FULL_WIDTH) continue
     bundles.push({ number: size / FULL_WIDTH - 1, bytes: encodeBundle(entries), times })
-    tiles.push(...raise(edge, rootOfTile(tileOfHashes(hashes)), size))
+    tiles.push(...raise(edge, rootOfTile(tile), size))
     entries = []
-    hashes = []
     times = NO_TIMES
   }
-  const root = rootOf(size, [hashes, ...edge])
+  const hashes = tile.subarray(0, entries.length * HASH_BYTES)
+  const root = rootOf(size, [hashes, ...edge.map(tileOfHashes)])
   return { tree: { size, root, entries, hashes, times, edge }, bundles, tiles }
 }

@@ -27,7 +27,7 @@ import {
 } from '@fairhouse/log'
 import type { Store } from '../store/store.ts'
 import type { Work } from '../store/work.ts'
-import { type LogTree, leafHashOf, sha256 } from './growth.ts'
+import { type LogTree, sha256, tileOfLeaves } from './growth.ts'
 import { type LogState, readBundle, readLogState, readTile, readTree } from './log-state.ts'
 
 /** A file of the log. `isPacked`: with gzip, as it is stored. */
@@ -112,7 +112,7 @@ export const createLogFiles = ({ transact }: Pick<Store, 'transact'>): LogFiles 
   }
   const hashed = lastOf<Uint8Array>(MOST_TILES, async (number) => {
     const entries = await fullEntries(Number(number))
-    return entries && tileOfHashes(entries.map(leafHashOf))
+    return entries && tileOfLeaves(entries)
   })
 
   /** What is incomplete; null where it is complete by now. */
@@ -132,7 +132,7 @@ export const createLogFiles = ({ transact }: Pick<Store, 'transact'>): LogFiles 
   const tile = async ({ level, index, width }: Tile & { level: number }): Promise<Uint8Array> => {
     const full = await (level === 0 ? hashed(String(index)) : stored(`${level}/${index}`))
     const tree = full ? null : await edgeOf(level, index)
-    const bytes = full ?? (tree && tileOfHashes(level === 0 ? tree.hashes : (tree.edge[level - 1] ?? [])))
+    const bytes = full ?? (tree && (level === 0 ? tree.hashes : tileOfHashes(tree.edge[level - 1] ?? [])))
     if (!bytes || bytes.length < width * HASH_BYTES) throw missing(`tile ${level}/${index}`)
     return bytes.subarray(0, width * HASH_BYTES)
   }

@@ -3,7 +3,7 @@ import { accepted, type Refusal } from '@fairhouse/kit'
 import { decodeBundle, EMPTY_ROOT, encodeBundle, FULL_WIDTH } from '@fairhouse/log'
 import { WAITING_TURN } from '../store/leaf-queue.ts'
 import { type Query, query, row, rows, together, type Work, write, writeAll } from '../store/work.ts'
-import { edgeBytes, edgeFrom, type FullTile, type LogTree, leafHashOf, type Times } from './growth.ts'
+import { edgeBytes, edgeFrom, type FullTile, type LogTree, type Times, tileOfLeaves } from './growth.ts'
 
 /** Where a log ended that this one goes on for. What is not known is null; the root is hex. */
 export type EarlierLog = Readonly<{ origin: string | null; size: number | null; root: string | null }>
@@ -141,7 +141,7 @@ export function* readTree(): Work<LogTree> {
     size,
     root: found.root,
     entries,
-    hashes: entries.map(leafHashOf),
+    hashes: tileOfLeaves(entries),
     times: { low: Number(found.low_at), high: Number(found.high_at) },
     edge: edgeFrom(found.edge, size),
   }
@@ -172,8 +172,8 @@ export function* replaceTree(
 
 /** Whoever does this has noted the checkpoint in a file before. */
 export function* publish(origin: string, size: number, checkpoint: string): Work<boolean> {
-  const sql =
-    'UPDATE log_state SET checkpoint = $3, published = $2 WHERE id = 1 AND origin = $1 AND published < $2'
+  const sql = `UPDATE log_state SET checkpoint = $3, published = $2
+    WHERE id = 1 AND origin = $1 AND published < $2 AND problem = ''`
   return (yield* write(sql, origin, size, checkpoint)) === 1
 }
 

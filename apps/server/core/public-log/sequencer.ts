@@ -21,7 +21,6 @@ import {
   publish,
   type QueuedLeaf,
   queuedLeaves,
-  readLogState,
   readTree,
   replaceTree,
   storeFull,
@@ -29,7 +28,7 @@ import {
 import { type SigningKey, signerOf } from './signing-keys.ts'
 
 /** How often a process looks; while it does, the others leave the log to it. */
-export const SEQUENCE_MS = 200
+export const SEQUENCE_MS = 250
 const LEASE_MS = 1_500
 /** Leaves of a step: few enough that nobody waits long for the processor. */
 const STEP = 1_024
@@ -54,9 +53,11 @@ export type Sequencer = Readonly<{
 }>
 
 const packing = promisify(gzip)
+/** A bundle comes out in one piece. */
+const PACKING = { level: 1, chunkSize: 2 ** 16 }
 const pack = async ({ number, bytes, times }: FullBundle): Promise<PackedBundle> => ({
   number,
-  packed: await packing(bytes, { level: 1 }),
+  packed: await packing(bytes, PACKING),
   times,
 })
 
@@ -77,6 +78,8 @@ function* claim(name: string, now: number): Work<Claimed | null> {
   return { state, leaves: yield* queuedLeaves(now, STEP) }
 }
 
+/** Signed and stored. */
+type Unpublished = LogMark & Pick<LogState, 'signed'>
 type Signed = Readonly<{ checkpoint: string; at: number }>
 
 function* storeStep(
@@ -115,11 +118,12 @@ export const createSequencer = ({ store, name, markFile, keys, log }: SequencerO
     return isThat(tree) ? tree : null
   }
 
-  const append = async (claimed: Claimed): Promise<boolean> => {
+  /** Null: nothing was stored. */
+  const append = async (claimed: Claimed): Promise<Unpublished | null> => {
     const { state, leaves } = claimed
     const signers = signersFor(state)
     const tree = signers && (await treeOf(state))
-    if (!tree) return false
+    if (!tree) return null
     const growth = grow(tree, leaves)
     const bundles = await Promise.all(growth.bundles.map(pack))
     const { size, root } = growth.tree
@@ -128,32 +132,30 @@ export const createSequencer = ({ store, name, markFile, keys, log }: SequencerO
     held = null // until it is known to be stored
     const signed = { checkpoint, at: store.now() }
     const isStored = await store.transact<boolean>(() => storeStep(claimed, growth, bundles, signed))
-    if (isStored) held = growth.tree
-    return isStored
+    if (!isStored) return null
+    held = growth.tree
+    return { origin: state.origin, size, root: Buffer.from(root).toString('hex'), signed: checkpoint }
   }
 
   /** [A43] First the note in the file: what anybody was shown is never forgotten. */
-  const publishSigned = async (): Promise<boolean> => {
-    const state = await store.transact<LogState | null>(readLogState)
-    if (!state || state.published >= state.size || state.signed === '' || state.problem !== '') return false
-    const { origin, size, root, signed } = state
-    const mark: LogMark = { origin, size, root }
-    await writeLogMark(markFile, mark)
+  const publishSigned = async ({ origin, size, root, signed }: Unpublished): Promise<boolean> => {
+    await writeLogMark(markFile, { origin, size, root })
     return store.transact<boolean>(() => publish(origin, size, signed))
   }
 
   const run = async (): Promise<boolean> => {
-    let toPublish = false
+    let last: Unpublished | null = null
     for (let steps = 0; steps < MOST_STEPS; steps += 1) {
       const claimed = await store.transact<Claimed | null>(() => claim(name, store.now()))
       if (!claimed) break
       const { state, leaves } = claimed
-      toPublish ||= state.published < state.size && signersFor(state) !== null
-      if (leaves.length === 0 || !(await append(claimed))) break
-      toPublish = true
-      if (leaves.length < STEP) break
+      const isLeft = state.published < state.size && state.signed !== '' // by a process that died
+      if (isLeft && signersFor(state)) last = state
+      const appended = leaves.length > 0 ? await append(claimed) : null
+      last = appended ?? last
+      if (!appended || leaves.length < STEP) break
     }
-    return toPublish && publishSigned()
+    return last !== null && publishSigned(last)
   }
   return { run, holdsKeys: () => holdsKeys }
 }

@@ -161,6 +161,7 @@ export const en = {
     nonce: 'Nonce',
     round: 'Round',
     verify: 'Verify this round',
+    log: 'Find it in the public log',
     verifyShort: 'verify',
   },
 

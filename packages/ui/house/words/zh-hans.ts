@@ -158,6 +158,7 @@ export const zhHans: Words = {
     nonce: 'Nonce',
     round: '局号',
     verify: '验证这一局',
+    log: '在公开日志中查找',
     verifyShort: '验证',
   },
 

@@ -158,6 +158,7 @@ export const zhHant: Words = {
     nonce: 'Nonce',
     round: '局號',
     verify: '驗證這一局',
+    log: '在公開日誌中查找',
     verifyShort: '驗證',
   },
 

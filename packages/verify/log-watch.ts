@@ -44,7 +44,8 @@ export type LogStatus = Readonly<{
 }>
 
 export type LogWatch = Readonly<{
-  greeted(log: OwnLog): void
+  /** Null: the house has told of no log. */
+  greeted(log: OwnLog | null): void
   add(known: LogCase): void
   /** Looks at the log; nothing is asked while nothing is waited for. */
   run(now: number): Promise<void>
@@ -184,6 +185,10 @@ export const createLogWatch = (options: LogWatchOptions): LogWatch => {
   }
   return {
     greeted: (log) => {
+      if (log === null) {
+        if (trusted) onMismatch(general('the public log', trusted.origin, null), null)
+        return
+      }
       own = log
       if (trusted && trusted.origin !== log.origin) {
         restartedFrom = trusted.origin

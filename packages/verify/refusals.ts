@@ -1,7 +1,7 @@
 /**
- * [F2] Bets that were refused for a reason that only the house knows: their commitment was used up, it was busy. That
- * is in order if another bet has used it, or the same one is sent again. A house that refuses and still has the same
- * nonce to give, for another client seed, has seen one for nothing: these are counted.
+ * [F2] Bets that were refused for a reason that only the house knows (their commitment was used up, it was busy), or
+ * never answered. That is in order if another bet has used it, or the same one is sent again. A house that refuses and
+ * still has the same nonce to give, for another client seed, has seen one for nothing: these are counted.
  */
 export type Refusals = Readonly<{
   /** `nonce`: that the refused commitment was promised for. */
@@ -16,8 +16,11 @@ export type Refusals = Readonly<{
 type Refused = Readonly<{ code: unknown; at: number; clientSeed: unknown }>
 
 const STALE = 'stale-commitment'
+/** The line broke before the reply. */
+export const NO_REPLY = 'no-reply'
 const CODES: readonly unknown[] = [
   STALE,
+  NO_REPLY,
   'busy',
   'too-late',
   'too-many-requests',

@@ -16,8 +16,8 @@ export type SentRequests = Readonly<{
   sent(seen: SeenFrame, top: bigint): void
   /** Taken out; null: nobody has asked. */
   answered(seen: SeenFrame): SentRequest | null
-  /** What went over other sockets gets no reply any more. */
-  only(wire: number): void
+  /** What went over other sockets gets no reply any more: answers with it. */
+  only(wire: number): readonly SentRequest[]
   isAsking(type: string): boolean
   isOwn(round: string): boolean
   /** The frame that a bet was sent in. */
@@ -60,7 +60,9 @@ export const createRequests = (): SentRequests => {
       return request
     },
     only: (wire) => {
-      for (const place of open.keys()) if (!place.startsWith(`${wire}:`)) open.delete(place)
+      const lost = [...open].filter(([place]) => !place.startsWith(`${wire}:`))
+      for (const [place] of lost) open.delete(place)
+      return lost.map(([, request]) => request)
     },
     isAsking: (type) => [...open.values()].some(({ frame }) => frame.type === type),
     isOwn: (round) => own.has(round),

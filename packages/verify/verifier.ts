@@ -23,7 +23,7 @@ import { type LogCase, logCaseOf } from './log-case.ts'
 import type { KeptLog, OwnLog } from './log-watch.ts'
 import { createNonces, isUnfiltered } from './nonces.ts'
 import { createPromises, type HeldPromise } from './promises.ts'
-import { createRefusals } from './refusals.ts'
+import { createRefusals, NO_REPLY } from './refusals.ts'
 import { createRequests, type SentRequest } from './requests.ts'
 import {
   betMismatches,
@@ -49,8 +49,8 @@ export type VerifierListener = Readonly<{
   onMismatch(mismatch: Mismatch): void
   /** [F12] A round is over, and its leaf should be in the public log soon. */
   onLogged?(known: LogCase): void
-  /** [F12] `hello` has told of the public log. */
-  onLog?(log: OwnLog): void
+  /** [F12] What `hello` has told of the public log; null: nothing. */
+  onLog?(log: OwnLog | null): void
   want(what: Want): void
 }>
 
@@ -385,10 +385,13 @@ export const createVerifier = ({ rulebook, listener, kept = null }: VerifierOpti
     if (goesOn && pages < MOST_PAGES) wantHistory(before as string)
   }
 
-  const refused = (request: SentRequest, error: Frame, seen: SeenFrame): void => {
-    const { type, commitment, clientSeed } = request.frame
+  const notPlaced = ({ frame }: SentRequest, code: unknown, at: number): void => {
+    const { type, commitment, clientSeed } = frame
     if (type === 'placeBet' && isText(commitment))
-      refusals.add(promises.nonceOf(commitment), { code: error.code, at: seen.at, clientSeed })
+      refusals.add(promises.nonceOf(commitment), { code, at, clientSeed })
+  }
+  const refused = (request: SentRequest, error: Frame, seen: SeenFrame): void => {
+    notPlaced(request, error.code, seen.at)
     const round = readRound(error.round)
     if (round) hearRound(round, seen)
   }
@@ -396,13 +399,12 @@ export const createVerifier = ({ rulebook, listener, kept = null }: VerifierOpti
   const greet = (request: SentRequest, seen: SeenFrame): void => {
     const { frame, at, wire } = seen
     greeting = [{ at: request.at, wire, direction: 'sent', frame: request.frame }, seen]
-    requests.only(wire)
+    for (const lost of requests.only(wire)) notPlaced(lost, NO_REPLY, at)
     balances.disturbed(at)
     operator = isObject(frame.player) && isText(frame.player.operator) ? frame.player.operator : null
     if (typeof frame.now === 'number') ahead = frame.now - at
     walletsTold(frame.wallets, at)
-    const log = readOwnLog(frame.log)
-    if (log) listener.onLog?.(log)
+    listener.onLog?.(readOwnLog(frame.log))
     goesBack(frame.next, request.at)
     promised(frame.next, at, request.at)
     for (const round of roundsIn(frame.openRounds)) hearRound(round, seen)

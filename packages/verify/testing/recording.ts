@@ -46,7 +46,7 @@ export type Heard = Readonly<{
   mismatches: Mismatch[]
   wants: Want[]
   logged: LogCase[]
-  logs: OwnLog[]
+  logs: (OwnLog | null)[]
 }>
 
 /** A verifier that is given every text of terms it asks for. */
@@ -56,7 +56,7 @@ export const listening = (terms: ReadonlyMap<string, string>, kept: KeptChecks |
     mismatches: [] as Mismatch[],
     wants: [] as Want[],
     logged: [] as LogCase[],
-    logs: [] as OwnLog[],
+    logs: [] as (OwnLog | null)[],
   }
   const hashes: string[] = []
   const verifier = createVerifier({

@@ -32,6 +32,8 @@ export type Device = Readonly<{
   bet(clientSeed?: string): Promise<Frame>
   /** One that is refused; the client looks at what is next then. */
   refusedBet(): Promise<void>
+  /** One that the connection breaks at; the client comes back. */
+  lostBet(): Promise<void>
   /** Connects, the first time or again. */
   enter(): Promise<void>
   /** The page is loaded again: what the verifier keeps is all that it knows. */
@@ -71,12 +73,14 @@ export const openDevice = async (
   const mismatches: [Mismatch, LogCase | null][] = []
   let heard = listening(new Map())
   let [socket, next, done]: [Socket | null, Frame, number] = [null, {}, 0]
-  const watch = createLogWatch({
-    ...logAt(address),
-    promisedFor: (nonce) => heard.verifier.promisedFor(nonce),
-    onMismatch: (mismatch, known) => mismatches.push([mismatch, known]),
-    kept: past.log,
-  })
+  const watchFrom = (kept: KeptLog | null) =>
+    createLogWatch({
+      ...logAt(address),
+      promisedFor: (nonce) => heard.verifier.promisedFor(nonce),
+      onMismatch: (mismatch, known) => mismatches.push([mismatch, known]),
+      kept,
+    })
+  let watch = watchFrom(past.log)
 
   const hearFrames = async (): Promise<void> => {
     for (const text of (await termsIn({ ...house, address }, tab.frames)).values())
@@ -125,9 +129,15 @@ export const openDevice = async (
       expect((await place(freshSeed())).error).toBeDefined()
       follow(await socket!.ask('checkActive', { game: 'keno' }))
     },
+    lostBet: async () => {
+      void place(freshSeed())
+      await socket!.closed
+      await enter()
+    },
     enter,
     reload: async () => {
       await hearAll()
+      watch = watchFrom(watch.kept())
       heard = listening(new Map(), JSON.parse(JSON.stringify(heard.verifier.kept())))
       await enter()
     },

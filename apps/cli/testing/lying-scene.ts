@@ -92,6 +92,13 @@ export const playHand = async (people: readonly Device[]): Promise<void> => {
 const CATCHERS = ['client', 'witness', 'audit', 'audit of the log'] as const
 export type Catcher = (typeof CATCHERS)[number]
 
+/** A lie, who notices it and as what, and how it is told. */
+export type Lie = readonly [
+  lie: string,
+  caughtBy: Readonly<Partial<Record<Catcher, string>>>,
+  tell: (scene: Scene) => Promise<unknown>,
+]
+
 /** Who has noticed something, and all that they say. */
 export const caughtIn = async ({ house, door, device, more, outside }: Scene) => {
   await publish(house)

@@ -64,7 +64,14 @@ export const withoutLeaves = async <T>(house: RunningHouse, play: () => Promise<
   return played
 }
 
-const NO_TREE: LogTree = { size: 0, root: EMPTY_ROOT, entries: [], hashes: [], times: NO_TIMES, edge: [] }
+const NO_TREE: LogTree = {
+  size: 0,
+  root: EMPTY_ROOT,
+  entries: [],
+  hashes: new Uint8Array(0),
+  times: NO_TIMES,
+  edge: [],
+}
 
 /** Signed with the same key: for those who come later it is a log like any other. At most 255 leaves. */
 export const rewriteLog = async (

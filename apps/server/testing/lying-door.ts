@@ -11,8 +11,8 @@ type Frame = Readonly<Record<string, unknown>>
 export type Lies = Readonly<{
   /** What the house says, as the client is told it. */
   told?(frame: Frame): Frame
-  /** What the client asks, as the house hears it; with `answer` the house never hears of it. */
-  asked?(frame: Frame): Frame | Readonly<{ answer: Frame }>
+  /** What the client asks, as the house hears it; with `answer`, or if the line breaks (null), it hears nothing. */
+  asked?(frame: Frame): Frame | Readonly<{ answer: Frame }> | null
 }>
 
 export type LyingDoor = Readonly<{
@@ -44,7 +44,8 @@ export const openDoor = async (house: string): Promise<LyingDoor> => {
     client.on('message', async (data) => {
       await opened
       const heard = (lies.asked ?? ((frame) => frame))(JSON.parse(String(data)) as Frame)
-      if ('answer' in heard) tell(heard.answer as Frame)
+      if (heard === null) client.terminate()
+      else if ('answer' in heard) tell(heard.answer as Frame)
       else inside.send(JSON.stringify(heard))
     })
     inside.on('message', (data) => tell((lies.told ?? ((frame) => frame))(JSON.parse(String(data)) as Frame)))

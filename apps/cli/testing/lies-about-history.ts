@@ -1,0 +1,135 @@
+/** For tests: lies about what was played: rounds that are dropped, logs that are rewritten, older databases. */
+import type { Leaf } from '@fairhouse/log'
+import { newServerSeed } from '../../server/core/seeds.ts'
+import { row, write } from '../../server/core/store/work.ts'
+import {
+  backUp,
+  drawSeeds,
+  edit,
+  forgetMarks,
+  publish,
+  rewriteLog,
+  withoutLeaves,
+} from '../../server/testing/dishonest-house.ts'
+import { type RunningHouse, runHouse } from '../../server/testing/running-house.ts'
+import { keep, putBack } from '../audit/testing/damaging.ts'
+import type { Lie } from './lying-scene.ts'
+
+export const lastRound = async (house: RunningHouse): Promise<bigint> =>
+  (await edit(house, () => row<{ id: bigint }>('SELECT MAX(id) AS id FROM rounds')))!.id
+
+/** The last leaf, if it is a round's, pays more. */
+export const richerLast = (leaves: readonly Leaf[]): readonly Leaf[] => {
+  const last = leaves.at(-1)!
+  return leaves.with(-1, last.type === 'round' ? { ...last, payout: last.payout + 1n } : last)
+}
+
+export const LIES_ABOUT_HISTORY: readonly Lie[] = [
+  [
+    '[A41] a round that is kept out of the log',
+    { client: 'log', 'audit of the log': 'gap' },
+    async ({ house, device }) => {
+      await withoutLeaves(house, () => device.bet())
+      await device.bet()
+    },
+  ],
+  [
+    '[A41] the same, and the reply says nothing of a leaf',
+    { client: 'log', 'audit of the log': 'gap' },
+    async ({ house, door, device }) => {
+      door.lie({ told: ({ leaf: _, ...frame }) => frame })
+      await withoutLeaves(house, () => device.bet())
+      await device.bet()
+    },
+  ],
+  [
+    '[A41] the same at a house that knows of no log any more',
+    { client: 'log', 'audit of the log': 'gap' },
+    async ({ house, door, device }) => {
+      door.lie({ told: ({ leaf: _leaf, log: _log, ...frame }) => frame })
+      await device.reload()
+      await withoutLeaves(house, () => device.bet())
+      await device.bet()
+    },
+  ],
+  [
+    '[A41] a round that is deleted, and the player looks at his history',
+    { client: 'nonce', audit: 'nonce' },
+    async ({ house, device }) => {
+      await device.bet()
+      const id = await lastRound(house)
+      await edit(house, () => write('DELETE FROM rounds WHERE id = $1', id))
+      await device.socket().send({ type: 'history' })
+    },
+  ],
+  [
+    '[A41] a round that is undone without a trace, as if it had never been played',
+    { client: 'nonce' },
+    async ({ house, device }) => {
+      const { store } = house.fairhouse.context
+      await keep(store)
+      await withoutLeaves(house, () => device.bet())
+      await putBack(store)
+      await device.refusedBet()
+      await device.bet()
+    },
+  ],
+  [
+    '[A41] the same while the browser was closed, and every promise is kept',
+    { client: 'nonce' },
+    async ({ house, device }) => {
+      const { store } = house.fairhouse.context
+      const seed = newServerSeed()
+      drawSeeds(house, () => seed)
+      await keep(store)
+      await withoutLeaves(house, () => device.bet())
+      await putBack(store)
+      await device.reload()
+      await device.bet()
+    },
+  ],
+  [
+    '[A41] a leaf that is replaced after it was published',
+    { client: 'log', witness: 'log-forked', 'audit of the log': 'payout' },
+    async ({ house, device }) => {
+      await rewriteLog(house, richerLast)
+      await device.bet()
+    },
+  ],
+  [
+    '[A41] a leaf that is left out after it was published',
+    { witness: 'log-behind', 'audit of the log': 'behind' },
+    async ({ house }) => rewriteLog(house, (leaves) => leaves.slice(0, -1)),
+  ],
+  [
+    '[A41] the same, and the log has grown again since',
+    { client: 'log', witness: 'log-forked', 'audit of the log': 'gap' },
+    async ({ house, device }) => {
+      await rewriteLog(house, (leaves) => leaves.slice(0, -1))
+      await device.bet()
+    },
+  ],
+  [
+    '[A43] an older database, with all marks removed',
+    { client: 'commitment', witness: 'log-behind', 'audit of the log': 'behind' },
+    async (scene) => {
+      const { house, door, device, outside } = scene
+      const { folder } = house
+      const restore = await backUp(house)
+      scene.house = await runHouse({}, folder)
+      door.lead(scene.house.address)
+      await device.enter()
+      await device.bet()
+      await device.bet()
+      await publish(scene.house)
+      await outside.look(door.address)
+      await scene.house.fairhouse.stop()
+      restore()
+      forgetMarks(scene.house)
+      scene.house = await runHouse({}, folder)
+      door.lead(scene.house.address)
+      await device.enter()
+      await device.bet()
+    },
+  ],
+]

@@ -1,0 +1,168 @@
+/** For tests: lies about what is played next, and what came of it: commitments, payouts, seeds, terms, refusals. */
+import type { Frame } from '@fairhouse/verify'
+import { expect } from 'vitest'
+import { newServerSeed } from '../../server/core/seeds.ts'
+import { write } from '../../server/core/store/work.ts'
+import {
+  drawSeeds,
+  edit,
+  payHalf,
+  playByOtherTerms,
+  rewriteLog,
+} from '../../server/testing/dishonest-house.ts'
+import { winningSeed } from './device.ts'
+import { lastRound, richerLast } from './lies-about-history.ts'
+import { anotherDevice, anotherDoor, type Lie } from './lying-scene.ts'
+
+const FAKE = 'f'.repeat(64)
+
+const inRound =
+  (change: object) =>
+  (frame: Frame): Frame =>
+    frame.round ? { ...frame, round: { ...(frame.round as object), ...change } } : frame
+
+export const LIES_ABOUT_ROUNDS: readonly Lie[] = [
+  ['none: the house is honest', {}, ({ device }) => device.bet()],
+  [
+    '[A41] another commitment for the same nonce on a second device',
+    { client: 'commitment' },
+    async (scene) => {
+      const door = await anotherDoor(scene)
+      door.lie({
+        told: (frame) =>
+          frame.openRounds ? { ...frame, next: { ...(frame.next as object), commitment: FAKE } } : frame,
+      })
+      await anotherDevice(scene, door)
+      await scene.device.bet()
+    },
+  ],
+  [
+    '[A41] a seed drawn again after it was promised, shown on a second device',
+    { client: 'commitment', audit: 'commitment', 'audit of the log': 'commitment' },
+    async (scene) => {
+      await edit(scene.house, () => write('UPDATE players SET next_seed = $1', newServerSeed()))
+      await (await anotherDevice(scene)).bet()
+    },
+  ],
+  [
+    'a payout that is another in the reply',
+    { client: 'payout' },
+    async ({ door, device }) => {
+      door.lie({ told: inRound({ finalPayout: '0.01' }) })
+      await device.bet()
+    },
+  ],
+  [
+    'a payout that is another in the database',
+    { audit: 'payout' },
+    async ({ house, device }) => {
+      await device.bet()
+      const id = await lastRound(house)
+      await edit(house, () => write('UPDATE rounds SET payout = payout + 1 WHERE id = $1', id))
+    },
+  ],
+  [
+    'a payout that is another in the database and in the log',
+    { client: 'log', audit: 'payout', witness: 'log-forked', 'audit of the log': 'payout' },
+    async ({ house, device }) => {
+      const id = await lastRound(house)
+      await edit(house, () => write('UPDATE rounds SET payout = payout + 1 WHERE id = $1', id))
+      await rewriteLog(house, richerLast)
+      await device.bet()
+    },
+  ],
+  [
+    'a payout that is another everywhere, from the beginning',
+    { client: 'payout', audit: 'payout', 'audit of the log': 'payout' },
+    async ({ house, device }) => {
+      payHalf(house)
+      await device.bet(await winningSeed(house, device))
+    },
+  ],
+  [
+    '[F2] one server seed for two rounds of a player',
+    { client: 'commitment', audit: 'seed', 'audit of the log': 'seed' },
+    async ({ house, device }) => {
+      const seed = newServerSeed()
+      drawSeeds(house, () => seed)
+      for (let round = 0; round < 3; round += 1) await device.bet()
+    },
+  ],
+  [
+    '[F2] one server seed for two players',
+    { audit: 'seed', 'audit of the log': 'seed' },
+    async (scene) => {
+      const { house, door, device } = scene
+      const other = await anotherDevice(scene, door, (await house.guest()).token)
+      const seeds = [newServerSeed(), newServerSeed(), newServerSeed()]
+      for (const each of [device, other]) {
+        let drawn = 0
+        drawSeeds(house, () => seeds[drawn++]!)
+        for (let round = 0; round < 3; round += 1) await each.bet()
+      }
+    },
+  ],
+  [
+    '[A42] other terms than the bet has named',
+    { client: 'terms' },
+    async ({ house, door, device }) => {
+      playByOtherTerms(house, { rtp: '50' })
+      door.lie({ asked: ({ terms: _, ...frame }) => frame })
+      await device.bet()
+    },
+  ],
+  [
+    '[A42] other terms, and those of the bet are told',
+    { client: 'multiplier' },
+    async ({ house, door, device }) => {
+      const named = (device.next().terms as Record<string, Record<string, string>>).keno!.USD!
+      playByOtherTerms(house, { rtp: '50' })
+      door.lie({ asked: ({ terms: _, ...frame }) => frame, told: inRound({ terms: named }) })
+      await device.bet(await winningSeed(house, device))
+    },
+  ],
+  [
+    '[A42] pay tables that are swapped after the fact',
+    { audit: 'terms' },
+    async ({ house }) => {
+      const sql = `UPDATE terms SET text = replace(text, '3.96', '1.96') WHERE text LIKE '%3.96%'`
+      expect(await edit(house, () => write(sql))).toBeGreaterThan(0)
+    },
+  ],
+  [
+    '[F2] a bet refused as stale once the house has seen the client seed',
+    { client: 'refusals' },
+    async ({ door, device }) => {
+      const error = { code: 'stale-commitment', message: 'this is not the commitment of the next round' }
+      door.lie({
+        asked: (frame) => (frame.type === 'placeBet' ? { answer: { id: frame.id, error } } : frame),
+      })
+      await device.refusedBet()
+      door.lie({})
+      await device.bet()
+    },
+  ],
+  [
+    '[F2] a bet refused as if the house were busy',
+    { client: 'refusals' },
+    async ({ door, device }) => {
+      const error = { code: 'busy', message: 'too much is asked at once' }
+      door.lie({
+        asked: (frame) => (frame.type === 'placeBet' ? { answer: { id: frame.id, error } } : frame),
+      })
+      await device.refusedBet()
+      door.lie({})
+      await device.bet()
+    },
+  ],
+  [
+    '[F2] a bet that is never answered, for the line breaks once the house has seen the client seed',
+    { client: 'refusals' },
+    async ({ door, device }) => {
+      door.lie({ asked: (frame) => (frame.type === 'placeBet' ? null : frame) })
+      await device.lostBet()
+      door.lie({})
+      await device.bet()
+    },
+  ],
+]

@@ -1,0 +1,60 @@
+/** For tests: lies to people at tables. */
+import type { Frame } from '@fairhouse/verify'
+import { expect } from 'vitest'
+import { loseLeaves } from '../../server/testing/dishonest-house.ts'
+import { joining } from '../../server/testing/playing-house.ts'
+import { anotherDevice, anotherDoor, type Lie, playHand } from './lying-scene.ts'
+
+const FAKE = 'f'.repeat(64)
+
+export const LIES_AT_TABLES: readonly Lie[] = [
+  ['none, at a table: the house is honest', {}, ({ device }) => playHand([device])],
+  [
+    '[A41] [F10] another commitment for a second person at the same table',
+    { client: 'seed' },
+    async (scene) => {
+      const { house, device } = scene
+      const door = await anotherDoor(scene)
+      let real: string | null = null
+      door.lie({
+        told: (frame) => {
+          const place = frame.place as Frame | null | undefined
+          if (place?.type === 'waiting') real ??= place.commitment as string
+          return real === null ? frame : JSON.parse(JSON.stringify(frame).replaceAll(real, FAKE))
+        },
+      })
+      await playHand([device, await anotherDevice(scene, door, (await house.guest()).token)])
+    },
+  ],
+  [
+    '[F10] a hand that is void because of a seed that was revealed',
+    { client: 'client-seed' },
+    async ({ door, device }) => {
+      door.lie({
+        asked: (frame) => (frame.type === 'reveal' ? { answer: { id: frame.id, ok: true } } : frame),
+      })
+      await device.socket().ask('joinRoom', joining)
+      await expect.poll(() => device.frames.some(({ frame }) => frame.type === 'void')).toBe(true)
+    },
+  ],
+  [
+    '[F12] the end of a hand that is kept out of the log',
+    { 'audit of the log': 'record' },
+    async ({ house, device }) => {
+      await loseLeaves(house, 'hand')
+      await playHand([device])
+    },
+  ],
+]
+
+/** What gets past everybody today. Whoever mends it moves the row up. */
+export const UNNOTICED: readonly Lie[] = [
+  [
+    '[F12] a hand that is kept out of the log with its seeds',
+    {},
+    async ({ house, device }) => {
+      await loseLeaves(house, 'hand', 'reveal')
+      await playHand([device])
+    },
+  ],
+]

@@ -10,7 +10,8 @@ import { accepted, utf8 } from '@fairhouse/kit'
 import { judgeFork, openCheckpoint, parseVkey } from '@fairhouse/log'
 import type { Evidence } from '@fairhouse/verify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { publish, twins } from '../server/testing/dishonest-house.ts'
+import { backUp, publish, twins } from '../server/testing/dishonest-house.ts'
+import { runHouse } from '../server/testing/running-house.ts'
 import { dispatch } from './dispatch.ts'
 import { LIES_ABOUT_HISTORY } from './testing/lies-about-history.ts'
 import { LIES_ABOUT_ROUNDS } from './testing/lies-about-rounds.ts'
@@ -65,6 +66,20 @@ test('[A41] two histories, one for a player and one for everybody else: found ou
   expect(cosigner.cosign(shown, { oldSize, proof: [] })).toMatchObject({ refused: 'log-forked' })
   expect(scene.outside.evidence().map((each) => judgeFork(each, vkey()!))).toEqual([true])
   await twin.stop()
+  await closeScene(scene)
+})
+
+test('[A43] an older database with its marks in place is not opened', async () => {
+  const scene = await openScene(beginning)
+  const { house } = scene
+  const restore = await backUp(house)
+  scene.house = await runHouse({}, house.folder)
+  scene.door.lead(scene.house.address)
+  await scene.device.enter()
+  await scene.device.bet()
+  await scene.house.fairhouse.stop()
+  restore()
+  await expect(runHouse({}, house.folder)).rejects.toThrow('the database has lost work')
   await closeScene(scene)
 })
 

@@ -6,21 +6,27 @@
 export type Refusals = Readonly<{
   /** `nonce`: that the refused commitment was promised for. */
   add(nonce: string | null, refused: Refused): void
-  /** A round has used the nonce. `clientSeed`: of this browser's own bet; null: it was another's. */
-  used(nonce: string, clientSeed: string | null): void
+  /** A round has used the nonce. `own`: as this browser has bet it; null: another has. */
+  used(nonce: string, own: Named | null): void
   /** What the house says is next, asked for at `asked`. */
   told(next: string, asked: number): void
   count(): number
 }>
 
-type Refused = Readonly<{ code: unknown; at: number; clientSeed: unknown }>
+type Named = Readonly<{ clientSeed: unknown; terms: unknown }>
+type Refused = Named & Readonly<{ code: unknown; at: number }>
 
 const STALE = 'stale-commitment'
+/** In order if they have changed. */
+const STALE_TERMS = 'stale-terms'
 /** The line broke before the reply. */
 export const NO_REPLY = 'no-reply'
 const CODES: readonly unknown[] = [
   STALE,
+  STALE_TERMS,
   NO_REPLY,
+  'unconfirmed',
+  'stopping',
   'busy',
   'too-late',
   'too-many-requests',
@@ -35,10 +41,11 @@ export const createRefusals = (counted = 0): Refusals => {
     add: (nonce, refused) => {
       if (nonce !== null && CODES.includes(refused.code)) open.set(nonce, refused)
     },
-    used: (nonce, clientSeed) => {
+    used: (nonce, own) => {
       const refused = open.get(nonce)
       open.delete(nonce)
-      if (refused && clientSeed !== null && clientSeed !== refused.clientSeed) count += 1
+      if (!refused || !own || own.clientSeed === refused.clientSeed) return
+      if (refused.code !== STALE_TERMS || own.terms === refused.terms) count += 1
     },
     told: (next, asked) => {
       const refused = open.get(next)

@@ -182,7 +182,7 @@ export const createVerifier = ({ rulebook, listener, kept = null }: VerifierOpti
     seen: SeenFrame,
     own: Partial<Pick<RoundCase, 'bet' | 'acts'>> = {},
   ): void => {
-    refusals.used(round.nonce, own.bet ? round.clientSeed : null)
+    refusals.used(round.nonce, own.bet ? round : null)
     const isNew = nonces.isNew(round.nonce)
     const twice = nonces.seen(round)
     if (twice) alarm(round, [twice])
@@ -386,9 +386,9 @@ export const createVerifier = ({ rulebook, listener, kept = null }: VerifierOpti
   }
 
   const notPlaced = ({ frame }: SentRequest, code: unknown, at: number): void => {
-    const { type, commitment, clientSeed } = frame
+    const { type, commitment, clientSeed, terms } = frame
     if (type === 'placeBet' && isText(commitment))
-      refusals.add(promises.nonceOf(commitment), { code, at, clientSeed })
+      refusals.add(promises.nonceOf(commitment), { code, at, clientSeed, terms })
   }
   const refused = (request: SentRequest, error: Frame, seen: SeenFrame): void => {
     notPlaced(request, error.code, seen.at)

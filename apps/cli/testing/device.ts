@@ -144,7 +144,7 @@ export const openDevice = async (
     check: async () => {
       await hearAll()
       const now = tab.frames.at(-1)!.at
-      for (const later of [0, LATER_MS]) {
+      for (const later of [0, LATER_MS, 2 * LATER_MS]) {
         heard.verifier.tick(now + later)
         await fulfil()
       }

@@ -80,6 +80,29 @@ export const LIES_ABOUT_ROUNDS: readonly Lie[] = [
     },
   ],
   [
+    '[M3] a wallet that loses a coin between two bets',
+    { client: 'balance', audit: 'balance' },
+    async ({ house, device }) => {
+      await device.bet()
+      await edit(house, () => write('UPDATE accounts SET balance = balance - 1 WHERE balance > 0'))
+      await device.bet()
+    },
+  ],
+  [
+    '[F9] another client seed than the bet has named, told as if it were that',
+    { client: 'result' },
+    async ({ door, device }) => {
+      const [named, played] = ['a'.repeat(32), 'b'.repeat(32)]
+      const swapped = (frame: Frame, from: string, to: string): Frame =>
+        JSON.parse(JSON.stringify(frame).replaceAll(from, to))
+      door.lie({
+        asked: (frame) => swapped(frame, named, played),
+        told: (frame) => swapped(frame, played, named),
+      })
+      await device.bet(named)
+    },
+  ],
+  [
     '[F2] one server seed for two rounds of a player',
     { client: 'commitment', audit: 'seed', 'audit of the log': 'seed' },
     async ({ house, device }) => {
@@ -134,6 +157,19 @@ export const LIES_ABOUT_ROUNDS: readonly Lie[] = [
     { client: 'refusals' },
     async ({ door, device }) => {
       const error = { code: 'stale-commitment', message: 'this is not the commitment of the next round' }
+      door.lie({
+        asked: (frame) => (frame.type === 'placeBet' ? { answer: { id: frame.id, error } } : frame),
+      })
+      await device.refusedBet()
+      door.lie({})
+      await device.bet()
+    },
+  ],
+  [
+    '[F2] a bet refused for terms that are the same as before',
+    { client: 'refusals' },
+    async ({ door, device }) => {
+      const error = { code: 'stale-terms', message: 'these are not the terms of this game any more' }
       door.lie({
         asked: (frame) => (frame.type === 'placeBet' ? { answer: { id: frame.id, error } } : frame),
       })

@@ -1,7 +1,7 @@
 /** For tests: lies to people at tables. */
 import type { Frame } from '@fairhouse/verify'
 import { expect } from 'vitest'
-import { loseLeaves } from '../../server/testing/dishonest-house.ts'
+import { loseLeaves, publish, rewriteLog } from '../../server/testing/dishonest-house.ts'
 import { joining } from '../../server/testing/playing-house.ts'
 import { anotherDevice, anotherDoor, type Lie, playHand } from './lying-scene.ts'
 
@@ -35,6 +35,24 @@ export const LIES_AT_TABLES: readonly Lie[] = [
       })
       await device.socket().ask('joinRoom', joining)
       await expect.poll(() => device.frames.some(({ frame }) => frame.type === 'void')).toBe(true)
+    },
+  ],
+  [
+    '[F12] a hand whose winner has won more in the log',
+    { 'audit of the log': 'payout' },
+    async ({ house, device }) => {
+      await playHand([device])
+      await publish(house)
+      await rewriteLog(house, (leaves) =>
+        leaves.map((leaf) =>
+          leaf.type === 'hand'
+            ? {
+                ...leaf,
+                seats: leaf.seats.map((seat) => ({ ...seat, won: (BigInt(seat.won) + 1n).toString() })),
+              }
+            : leaf,
+        ),
+      )
     },
   ],
   [

@@ -2,6 +2,11 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { accepted, utf8 } from '@fairhouse/kit'
+import { encodeLeaf, logReader } from '@fairhouse/log'
+import { nodeSigner } from '@fairhouse/log/testing/node-signer.ts'
+import { toyLog } from '@fairhouse/log/testing/toy-log.ts'
+import { type LogProofs, proveLeaf } from '@fairhouse/verify'
 import { expect, test } from 'vitest'
 import { fairhouse } from './running.ts'
 
@@ -54,5 +59,69 @@ test('one commitment told twice: it does not hold, exit code 1, and as JSON', as
 test('[A44] what is no evidence cannot be judged, exit code 2', async () => {
   const { code, stdout } = await judged('none.json', '{"fairhouse":"evidence"')
   expect(stdout).toBe('It cannot be judged: this is no JSON, or it breaks off\n')
+  expect(code).toBe(2)
+})
+
+const SEED = 'c'.repeat(64)
+const bytes = (length: number) => new Uint8Array(length).fill(0xcc)
+/** What the house has told of the round. */
+const ROUND = {
+  ...{ roundId: '5', game: 'keno', version: 1, terms: SEED, currency: 'USD', isDemo: true },
+  ...{ betAmount: '1.00', finalPayout: '2.00', commitment: ONE, serverSeed: SEED, clientSeed: 'mine' },
+  ...{ nonce: '7', sequence: 1, openedAt: 1, closedAt: 2, view: null, actions: [] },
+}
+/** What it has put into the log. */
+const LEAF = encodeLeaf({
+  ...{ type: 'round', isDemo: true, isRemote: false, clientSeedReused: false, id: 5n, nonce: 7n },
+  ...{
+    pseudonym: bytes(16),
+    termsHash: bytes(32),
+    currency: 'USD',
+    serverSeed: bytes(32),
+    clientSeed: 'mine',
+  },
+  ...{ nextCommitment: bytes(32), stake: 100n, payout: 0n, openedAt: 1, closedAt: 2 },
+  ...{ balance: bytes(16), actions: '[]' },
+})
+
+const { vkey, proofs } = await (async () => {
+  const signer = nodeSigner('house.example/log')
+  const { get } = toyLog(signer, [utf8('another leaf'), LEAF, utf8('a third one')])
+  const reader = accepted(logReader({ get, vkey: signer.vkey }))
+  const made = await proveLeaf(reader, accepted(await reader.checkpoint()), 1, LEAF)
+  return { vkey: signer.vkey, proofs: made! }
+})()
+
+const withProofs = (carried: LogProofs) => ({
+  ...EVIDENCE,
+  mismatch: { claim: 'log', round: '5', nonce: '7', field: 'finalPayout', expected: '200', found: '0' },
+  log: {
+    vkeys: [vkey],
+    note: null,
+    round: { round: ROUND, leaf: null, balance: null, at: 2 },
+    proofs: carried,
+  },
+})
+
+test("[F12] [A41] a leaf with another payout than the frame: proven by the house's signature, without a network", async () => {
+  const { code, stdout } = await judged('leaf.json', withProofs(proofs))
+  expect(stdout).toContain('The claim holds')
+  expect(stdout).toContain('finalPayout: expected 200, found 0')
+  expect(stdout).toContain(
+    "proven by the house's signature: round 5 is leaf 1 of the log, with a payout of 0",
+  )
+  expect(stdout).toContain(vkey)
+  expect(code).toBe(0)
+})
+
+test('[A44] a flipped byte in the proof: only claimed, exit code 2', async () => {
+  const [first, ...rest] = proofs.leaf!.proof
+  const other = `${first![0] === 'A' ? 'B' : 'A'}${first!.slice(1)}`
+  const { code, stdout } = await judged(
+    'flipped.json',
+    withProofs({ leaf: { ...proofs.leaf!, proof: [other, ...rest] } }),
+  )
+  expect(stdout).not.toContain("proven by the house's signature")
+  expect(stdout).toContain('only claimed: the leaf in the file is not proven to be in a signed log')
   expect(code).toBe(2)
 })

@@ -1,6 +1,7 @@
 /**
  * `fairhouse verify evidence`: judges the file that a client has saved when a claim of the house did not hold. The
- * frames in it are heard again by the verifier that raised the alarm. Bad files are refused with words [A44].
+ * frames in it are heard again by the verifier that raised the alarm, and the proofs in it are checked without a
+ * network. Bad files are refused with words [A44].
  */
 import { open } from 'node:fs/promises'
 import { RULEBOOK } from '@fairhouse/games/rulebook.ts'
@@ -11,6 +12,8 @@ import {
   type FoundLeaf,
   type Judgement,
   judgeEvidence,
+  judgeProofs,
+  type Mismatch,
   MOST_EVIDENCE,
   parseEvidence,
   type SignedFinding,
@@ -50,24 +53,45 @@ const VERDICTS: Readonly<Record<string, string>> = {
   null: 'It cannot be judged: the file lacks what is needed.',
 }
 
-type Judged = Readonly<{ evidence: Evidence; judgement: Judgement; signed: SignedFinding | null }>
+/** `carried`: by the proofs in the file. `signed`: by the log, asked now. */
+type Judged = Readonly<{
+  evidence: Evidence
+  judgement: Judgement
+  carried: SignedFinding | null
+  signed: SignedFinding | null
+}>
 
-const report = ({ evidence: { house, madeAt, frames, log }, judgement, signed }: Judged): string => {
+const line = ({ claim, round, field, expected, found }: Mismatch): string =>
+  `${claim}${round === null ? '' : ` (round ${round})`}, ${field}: expected ${shown(expected)}, found ${shown(found)}`
+
+/** What the house's signature shows, and what it does not. */
+const signedLines = ({ evidence: { log }, carried, signed }: Judged): readonly string[] => {
+  const both = [carried, signed].flatMap((each) => each ?? [])
+  const proven = both.flatMap((each) => each.proven)
+  const against = both.flatMap(({ contradictions }) => contradictions)
+  return [
+    ...(against.length > 0 ? ['The house is convicted by its own signature, whatever the client says:'] : []),
+    ...against.map((each) => `  ${line(each)}`),
+    ...proven.map((what) => `proven by the house's signature: ${what}`),
+    ...(proven.length > 0 && log
+      ? [`  by the key ${log.vkeys.join(' or ')}: compare it with the one the house has published`]
+      : []),
+    ...(carried?.problem ? [`only claimed: ${carried.problem}`] : []),
+    ...(signed?.problem ? [`the log does not help: ${signed.problem}`] : []),
+  ]
+}
+
+const report = (judged: Judged): string => {
+  const { evidence, judgement, carried, signed } = judged
+  const { house, madeAt, frames } = evidence
   const { holds, claim, round, mismatches, missing } = judgement
-  const all = [...mismatches, ...(signed?.mismatches ?? [])]
+  const all = [...mismatches, ...(carried?.mismatches ?? []), ...(signed?.mismatches ?? [])]
   return [
     `${VERDICTS[String(holds)]}`,
     `claim: ${claim}${round === null ? '' : ` of round ${round}`}, at ${house}, ${new Date(madeAt).toISOString()}`,
-    ...all.map(
-      (each) =>
-        `  ${each.claim}${each.round === null ? '' : ` (round ${each.round})`}, ${each.field}: expected ${shown(each.expected)}, found ${shown(each.found)}`,
-    ),
+    ...new Set(all.map((each) => `  ${line(each)}`)),
     ...missing.map((what) => `  missing: ${what}`),
-    ...(signed?.proven ?? []).map((what) => `proven by signature: ${what}`),
-    ...(signed && log
-      ? [`  by the key ${log.vkeys[0]}: compare it with the one the house has published`]
-      : []),
-    ...(signed?.problem ? [`the log does not help: ${signed.problem}`] : []),
+    ...signedLines(judged),
     `only claimed: ${frames.length} frames that the client says it has seen; the house has not signed them`,
     '',
   ].join('\n')
@@ -90,17 +114,28 @@ const lookUp = (address: string, evidence: Evidence): Promise<SignedFinding> => 
   return signedFindings(evidence, { get: read(`${address.replace(/\/+$/, '')}/log`), findLeaves })
 }
 
-/** A claim about the log is decided by the log itself. */
-const decided = (judgement: Judgement, signed: SignedFinding | null): Judgement => {
-  if (judgement.claim !== 'log' || signed === null || signed.problem !== null) return judgement
-  return { ...judgement, holds: signed.mismatches.length > 0, missing: [] }
+const saysOtherwise = (found: SignedFinding | null): boolean =>
+  found !== null && found.mismatches.length + found.contradictions.length > 0
+
+/** A claim about the log is decided by what the log has signed: in the file, or asked now. */
+const decided = (
+  judgement: Judgement,
+  carried: SignedFinding | null,
+  signed: SignedFinding | null,
+): Judgement => {
+  if (judgement.claim !== 'log') return judgement
+  if (saysOtherwise(carried) || saysOtherwise(signed)) return { ...judgement, holds: true, missing: [] }
+  const found = signed ?? (carried?.proven.length ? carried : null)
+  return found === null || found.problem !== null ? judgement : { ...judgement, holds: false, missing: [] }
 }
 
 const judge = async (text: string, address: string | undefined): Promise<Judged | Refusal> => {
   const evidence = parseEvidence(text)
   if (isRefusal(evidence)) return evidence
   const signed = address === undefined ? null : await lookUp(address, evidence)
-  return { evidence, judgement: decided(judgeEvidence(evidence, RULEBOOK), signed), signed }
+  const carried = judgeProofs(evidence, RULEBOOK)
+  const judgement = decided(judgeEvidence(evidence, RULEBOOK), carried, signed)
+  return { evidence, judgement, carried, signed }
 }
 
 export const run: Run = async ({ text, has }) => {
@@ -112,8 +147,16 @@ export const run: Run = async ({ text, has }) => {
     else await write(`It cannot be judged: ${judged.message}\n`)
     return UNDECIDED
   }
-  const { judgement, signed } = judged
-  if (has('json')) await writeJson({ ...judgement, provenBySignature: signed?.proven ?? [], signed })
+  const { judgement, carried, signed } = judged
+  const both = [carried, signed].flatMap((each) => each ?? [])
+  if (has('json'))
+    await writeJson({
+      ...judgement,
+      provenBySignature: both.flatMap(({ proven }) => proven),
+      convictedOf: both.flatMap(({ contradictions }) => contradictions),
+      carried,
+      signed,
+    })
   else await write(report(judged))
   if (judgement.holds === null) return UNDECIDED
   return judgement.holds ? OK : FAILED

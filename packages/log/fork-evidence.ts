@@ -45,6 +45,13 @@ const hashOf = (raw: unknown): Hash | undefined => {
   return bytes?.length === HASH_BYTES ? bytes : undefined
 }
 
+/** The hashes of a proof from anywhere; undefined: it is none. */
+export const proofOfBase64 = (raw: unknown): readonly Hash[] | undefined => {
+  const list: readonly unknown[] = Array.isArray(raw) ? raw : []
+  const hashes = list.length <= MOST_PROOF_HASHES ? list.map(hashOf) : [undefined]
+  return hashes.includes(undefined) ? undefined : (hashes as readonly Hash[])
+}
+
 /** Whether evidence, as JSON from anywhere, convicts the log of this key. */
 export const judgeFork = (raw: unknown, vkey: string): true | Refusal => {
   const unproven = (message: string): Refusal => refuse('not-proven', message)
@@ -59,16 +66,15 @@ export const judgeFork = (raw: unknown, vkey: string): true | Refusal => {
   if (isRefusal(older)) return older
   if (isRefusal(newer)) return newer
   const root = hashOf(raw.beginning)
-  const list: readonly unknown[] = Array.isArray(raw.proof) ? raw.proof : []
-  const proof = list.length <= MOST_PROOF_HASHES ? list.map(hashOf) : [undefined]
-  if (!root || proof.includes(undefined)) return unproven('the proof is none')
+  const proof = proofOfBase64(raw.proof)
+  if (!root || !proof) return unproven('the proof is none')
   if (sameBytes(root, older.checkpoint.root)) return unproven('both checkpoints are of one history')
   const claim = {
     oldSize: older.checkpoint.size,
     oldRoot: root,
     size: newer.checkpoint.size,
     root: newer.checkpoint.root,
-    proof: proof as readonly Hash[],
+    proof,
   }
   return verifyConsistency(claim) || unproven('the later tree does not begin as the proof says')
 }

@@ -4,15 +4,22 @@
  */
 import type { Rulebook } from '@fairhouse/games/rulebook.ts'
 import { isIntegerIn, isObject, type Refusal, refuse, sha256Hex } from '@fairhouse/kit'
+import { MAX_NOTE_BYTES } from '@fairhouse/log'
 import { GRACE_MS } from './balances.ts'
 import { CLAIMS, type Claim, type Mismatch } from './claims.ts'
 import { type Frame, forOthers, isText, readPromised, readRound, type SeenFrame } from './frames.ts'
 import type { LogCase } from './log-case.ts'
+import { isLogProofs, type LogProofs } from './log-proofs.ts'
 import type { HeldPromise } from './promises.ts'
 import { createVerifier, type KeptChecks, type Verifier } from './verifier.ts'
 
 /** `round`: the one that the log has otherwise, or not at all. */
-export type EvidenceLog = Readonly<{ vkeys: readonly string[]; note: string | null; round: LogCase | null }>
+export type EvidenceLog = Readonly<{
+  vkeys: readonly string[]
+  note: string | null
+  round: LogCase | null
+  proofs?: LogProofs | null
+}>
 
 export type Evidence = Readonly<{
   fairhouse: 'evidence'
@@ -62,6 +69,7 @@ export const MOST_EVIDENCE = 2 ** 24
 const DEEPEST = 64
 const MOST_VALUES = 1_000_000
 const MOST_FRAMES = 2_000
+const MOST_KEYS = 64
 
 /** Breadth first and counted: what comes after may go down recursively. */
 const isBounded = (raw: unknown): boolean => {
@@ -95,8 +103,10 @@ const isLog = (raw: unknown): boolean =>
   raw === undefined ||
   (isObject(raw) &&
     Array.isArray(raw.vkeys) &&
+    raw.vkeys.length <= MOST_KEYS &&
     raw.vkeys.every(isText) &&
-    (raw.note === null || isText(raw.note)) &&
+    (raw.note === null || (isText(raw.note) && raw.note.length <= MAX_NOTE_BYTES)) &&
+    (raw.proofs === null || raw.proofs === undefined || isLogProofs(raw.proofs)) &&
     (raw.round === null || (isObject(raw.round) && readRound(raw.round.round) !== null)))
 
 const bad = (what: string): Refusal => refuse('bad-evidence', what)
@@ -121,7 +131,8 @@ export const parseEvidence = (text: string): Evidence | Refusal => {
   if (!Array.isArray(terms) || !terms.every(isText)) return bad('"terms" must be a list of texts')
   if (!isIntegerIn(madeAt, 0, Number.MAX_SAFE_INTEGER) || !isText(house))
     return bad('"madeAt" and "house" must say when and where it was made')
-  if (!isLog(raw.log)) return bad('"log" must be the keys and a checkpoint of the log')
+  if (!isLog(raw.log))
+    return bad('"log" must be the keys, a checkpoint and proofs of the log, within their sizes')
   return raw as unknown as Evidence
 }
 

@@ -33,6 +33,15 @@ const minorOf = (amount: string | null): bigint => {
   return isRefusal(minor) ? -1n : minor
 }
 
+/** Undefined: it is no JSON. */
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** `logKey`: the player's own. `next`: the commitment promised for the round after it; null: not known here. */
 export const leafMismatches = (
   { round, leaf, balance }: LogCase,
@@ -69,7 +78,7 @@ export const leafMismatches = (
     compare(
       'actions',
       round.actions.map((each) => (isObject(each) ? each.action : null)),
-      JSON.parse(found.actions),
+      jsonOf(found.actions),
     )
   if (next !== null) compare('next commitment', next, hexOf(found.nextCommitment))
   if (balance !== null && !found.isRemote)

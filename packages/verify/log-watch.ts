@@ -12,13 +12,12 @@ import {
   logReader,
   openCheckpoint,
   parseVkey,
-  printNote,
   printVkey,
   type SignedCheckpoint,
-  textOfUtf8,
 } from '@fairhouse/log'
 import type { Mismatch } from './claims.ts'
 import { type LogCase, leafMismatches } from './log-case.ts'
+import { type LogProofs, noteText, proveFork, proveLeaf } from './log-proofs.ts'
 
 /** What `hello` tells of the log. */
 export type OwnLog = Readonly<{ key: string; origin: string; vkeys: readonly string[] }>
@@ -59,7 +58,9 @@ export type LogWatchOptions = Readonly<{
   /** The commitment promised for a nonce. */
   promisedFor(nonce: string): string | null
   /** `known`: the round it is about; null: the log itself. */
-  onMismatch(mismatch: Mismatch, known: LogCase | null): void
+  onMismatch(mismatch: Mismatch, known: LogCase | null, proofs: LogProofs | null): void
+  /** A round is in the log, as it was told; `prove` makes the proof for others. */
+  onProven?(known: LogCase, prove: () => Promise<LogProofs | null>): void
   kept?: KeptLog | null
 }>
 
@@ -98,7 +99,7 @@ const keptCheckpoint = (kept: KeptLog | null, origin: string | null): SignedChec
 }
 
 export const createLogWatch = (options: LogWatchOptions): LogWatch => {
-  const { get, findLeaves, promisedFor, onMismatch, kept = null } = options
+  const { get, findLeaves, promisedFor, onMismatch, onProven, kept = null } = options
   let own: OwnLog | null = null
   let trusted = kept && { origin: kept.origin, vkeys: kept.vkeys }
   let reader: LogReader | null = null
@@ -118,18 +119,20 @@ export const createLogWatch = (options: LogWatchOptions): LogWatch => {
     seen ??= keptCheckpoint(kept, trusted?.origin ?? null)
   }
   /** Doubts count once they have lasted. */
-  const doubt = (problem: Refusal, now: number): void => {
+  const doubt = async (problem: Refusal, now: number): Promise<void> => {
     doubtedSince ??= now
     if (now - doubtedSince < LOG_PATIENCE_MS) return
     doubtedSince = now
     const before = seen && `${seen.checkpoint.size} leaves`
-    onMismatch(general(problem.refused, before ?? 'a signed checkpoint', problem.message), null)
+    const found = seen && (await reader!.checkpoint())
+    const proofs = seen && found && !isRefusal(found) ? await proveFork(reader!, seen, found) : null
+    onMismatch(general(problem.refused, before ?? 'a signed checkpoint', problem.message), null, proofs)
   }
-  const settle = (known: LogCase, mismatches: readonly Mismatch[]): void => {
+  const settle = (known: LogCase, mismatches: readonly Mismatch[], proofs: LogProofs | null = null): void => {
     waiting.delete(known.round.roundId)
     looked.delete(known.round.roundId)
     if (mismatches.length === 0) proven += 1
-    for (const each of mismatches) onMismatch(each, known)
+    for (const each of mismatches) onMismatch(each, known, proofs)
   }
   const missing = (known: LogCase): Mismatch => ({
     claim: 'log',
@@ -148,9 +151,10 @@ export const createLogWatch = (options: LogWatchOptions): LogWatch => {
   const check = async (
     known: LogCase,
     leaf: FoundLeaf,
-    checkpoint: Checkpoint,
+    signed: SignedCheckpoint,
     now: number,
   ): Promise<void> => {
+    const { checkpoint } = signed
     const late = isLate(known, checkpoint, now)
     if (leaf === null || leaf.index >= checkpoint.size) {
       if (late) settle(known, [missing(known)])
@@ -160,15 +164,19 @@ export const createLogWatch = (options: LogWatchOptions): LogWatch => {
     const differing = entry
       ? leafMismatches(known, entry, own!.key, promisedFor(following(known.round.nonce)))
       : [missing(known)]
-    if (differing.length > 0 || !entry) return settle(known, differing)
+    const prove = async (): Promise<LogProofs | null> =>
+      entry ? proveLeaf(reader!, signed, leaf.index, entry) : null
+    if (differing.length > 0 || !entry) return settle(known, differing, await prove())
     const included = await reader!.includes(checkpoint, leaf.index, leafHash(entry))
-    if (included === true) settle(known, [])
-    else if (late && included.refused === 'not-in-log') settle(known, [missing(known)])
+    if (included === true) {
+      settle(known, [])
+      onProven?.(known, prove)
+    } else if (late && included.refused === 'not-in-log') settle(known, [missing(known)])
   }
   const look = async (now: number): Promise<void> => {
     const latest = await reader!.follow(seen?.checkpoint)
     if (isRefusal(latest)) {
-      if (LIES.includes(latest.refused)) doubt(latest, now)
+      if (LIES.includes(latest.refused)) await doubt(latest, now)
       return
     }
     doubtedSince = null
@@ -180,7 +188,7 @@ export const createLogWatch = (options: LogWatchOptions): LogWatch => {
     if (found === null) return
     for (const [index, known] of some.entries()) {
       const leaf = found.find((each) => each?.round === known.round.roundId) ?? found[index] ?? null
-      await check(known, leaf?.round === known.round.roundId ? leaf : null, latest.checkpoint, now)
+      await check(known, leaf?.round === known.round.roundId ? leaf : null, latest, now)
     }
   }
   return {
@@ -215,7 +223,7 @@ export const createLogWatch = (options: LogWatchOptions): LogWatch => {
     kept: () =>
       trusted && {
         ...trusted,
-        note: seen ? (textOfUtf8(printNote(seen.note)) ?? null) : (kept?.note ?? null),
+        note: seen ? noteText(seen) : (kept?.note ?? null),
         cases: [...waiting.values()],
       },
   }

@@ -16,6 +16,7 @@ import {
 } from '@fairhouse/kit'
 import type { Claim, Mismatch, Missing } from './claims.ts'
 import type { Frame, SeenFrame, SeenRound } from './frames.ts'
+import { rulesFor } from './leaf-by-rules.ts'
 import type { HeldPromise } from './promises.ts'
 import { sameView } from './same-view.ts'
 
@@ -218,11 +219,12 @@ export const judgeCase = (known: RoundCase, rulebook: Rulebook, terms: KnownTerm
         found: `${round.game} ${round.version}`,
       },
     ])
-  const entry = Object.hasOwn(rulebook, round.game) ? rulebook[round.game]! : null
-  const rules =
-    entry && [entry.rules, ...(entry.earlier ?? [])].find(({ version }) => version === round.version)
-  if (!rules || !entry?.house) return pending('rules')
-  const checked = checkRow({ rules, row: entry.house.row }, { ...round, seats: 1, termsText: terms.text })
+  const rules = rulesFor(rulebook, round.game, round.version)
+  if (rules === null) return pending('rules')
+  const checked = checkRow(
+    { rules, row: rulebook[round.game]!.house!.row },
+    { ...round, seats: 1, termsText: terms.text },
+  )
   if (isRefusal(checked))
     return mismatch(round, [
       {

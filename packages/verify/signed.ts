@@ -23,6 +23,8 @@ export type SignedFinding = Readonly<{
   proven: readonly string[]
   /** Where the log says otherwise than the evidence. */
   mismatches: readonly Mismatch[]
+  /** What the house's signature alone convicts it of: against its own rules, or two histories. */
+  contradictions: readonly Mismatch[]
   /** Why nothing can be said; null: all was found. */
   problem: string | null
 }>
@@ -31,6 +33,8 @@ export type LogAccess = Readonly<{
   get: GetBytes
   findLeaves(rounds: readonly string[]): Promise<readonly FoundLeaf[] | null>
 }>
+
+export const NOTHING_SIGNED: SignedFinding = { proven: [], mismatches: [], contradictions: [], problem: null }
 
 /** The round that the evidence is about, as it was told last. */
 const roundIn = ({ mismatch, frames, log }: Evidence): LogCase | null => {
@@ -48,7 +52,15 @@ const roundIn = ({ mismatch, frames, log }: Evidence): LogCase | null => {
 /** Fields that only the player's own key opens. */
 const OF_THE_KEY = ['player', 'balance']
 
-const general = (field: string, expected: string, found: string): Mismatch => ({
+/** Where a leaf says otherwise than the frames, as far as others can tell. */
+export const roundMismatches = (evidence: Evidence, entry: Uint8Array): readonly Mismatch[] => {
+  const known = roundIn(evidence)
+  return known === null
+    ? []
+    : leafMismatches(known, entry, '', null).filter(({ field }) => !OF_THE_KEY.includes(field))
+}
+
+export const logMismatch = (field: string, expected: string, found: string): Mismatch => ({
   claim: 'log',
   round: null,
   nonce: null,
@@ -57,7 +69,7 @@ const general = (field: string, expected: string, found: string): Mismatch => ({
   found,
 })
 
-const none = (problem: Refusal): SignedFinding => ({ proven: [], mismatches: [], problem: problem.message })
+const none = (problem: Refusal): SignedFinding => ({ ...NOTHING_SIGNED, problem: problem.message })
 
 const FORKED = ['log-forked', 'log-behind']
 
@@ -68,7 +80,7 @@ const findRound = async (
   { checkpoint }: SignedCheckpoint,
 ): Promise<SignedFinding> => {
   const known = roundIn(evidence)
-  if (known === null) return { proven: [], mismatches: [], problem: null }
+  if (known === null) return NOTHING_SIGNED
   const { roundId, nonce } = known.round
   const leaf = (await findLeaves([roundId]))?.find((each) => each?.round === roundId) ?? null
   const entry = leaf && bytesOfBase64(leaf.entry)
@@ -81,19 +93,19 @@ const findRound = async (
       expected: known.leaf,
       found: null,
     } as const
-    return { proven: [], mismatches: [missing], problem: null }
+    return { ...NOTHING_SIGNED, mismatches: [missing] }
   }
   const included = await reader.includes(checkpoint, leaf.index, leafHash(entry))
   if (isRefusal(included)) return none(included)
-  const mismatches = leafMismatches(known, entry, '', null).filter(({ field }) => !OF_THE_KEY.includes(field))
+  const mismatches = roundMismatches(evidence, entry)
   const agrees =
     mismatches.length === 0
       ? 'as it was told'
       : `but not as it was told (${mismatches.map(({ field }) => field).join(', ')})`
   return {
+    ...NOTHING_SIGNED,
     proven: [`round ${roundId} is leaf ${leaf.index} of the log, ${agrees}`],
     mismatches,
-    problem: null,
   }
 }
 
@@ -116,9 +128,9 @@ export const signedFindings = async (evidence: Evidence, access: LogAccess): Pro
   if (continues !== true && !FORKED.includes(continues.refused)) return none(continues)
   if (continues !== true)
     return {
+      ...NOTHING_SIGNED,
       proven,
-      mismatches: [general(continues.refused, 'one history', continues.message)],
-      problem: null,
+      mismatches: [logMismatch(continues.refused, 'one history', continues.message)],
     }
   const found = await findRound(evidence, access, reader, latest)
   return { ...found, proven: [...proven, ...found.proven] }

@@ -8,9 +8,11 @@ import { httpGet } from '@fairhouse/log'
 import {
   createLogWatch,
   createVerifier,
+  type EvidenceLog,
   evidenceOf,
   type FoundLeaf,
   type LogCase,
+  type LogProofs,
   type LogWatch,
   type Mismatch,
   type SeenFrame,
@@ -36,6 +38,8 @@ const post = (message: FromWorker): void => self.postMessage(message)
 let watch: Watch | null = null
 /** The greeting, until its answer says whose rounds these are. */
 let greeting: SeenFrame | null = null
+/** Rounds that an alarm is about, whose leaf is not in the log yet. */
+const toProve = new Set<string>()
 let [isSaving, hasMore] = [false, false]
 
 const learn = async (verifier: Verifier, hash: string): Promise<void> => {
@@ -56,10 +60,20 @@ const open = async (player: string): Promise<Watch> => {
   const done = new Set<string>()
   const kept = await readKept(player)
   for (const { round } of kept?.log?.cases ?? []) done.add(round.roundId)
-  const alarm = (mismatch: Mismatch, known: LogCase | null = null): void => {
+  const logWith = (known: LogCase | null, proofs: LogProofs | null): EvidenceLog | null => {
     const trusted = log.kept()
-    const seen = trusted && { vkeys: trusted.vkeys, note: trusted.note, round: known }
+    return trusted && { vkeys: trusted.vkeys, note: trusted.note, round: known, proofs }
+  }
+  const alarm = (mismatch: Mismatch, known: LogCase | null, proofs: LogProofs | null): void => {
+    const seen = logWith(known, proofs)
     post({ type: 'alarm', evidence: evidenceOf(verifier, mismatch, self.location.origin, Date.now(), seen) })
+    if (known && proofs) tellProof(known, proofs)
+  }
+  /** For an alarm that came before the leaf. */
+  const tellProof = (known: LogCase, proofs: LogProofs): void => {
+    const { roundId } = known.round
+    const seen = logWith(known, proofs)
+    if (seen && toProve.delete(roundId)) post({ type: 'proof', round: roundId, log: seen })
   }
   const verifier: Verifier = createVerifier({
     rulebook: RULEBOOK,
@@ -69,7 +83,7 @@ const open = async (player: string): Promise<Watch> => {
         if (verdict.state !== 'pending') done.add(verdict.round)
         post({ type: 'verdict', verdict })
       },
-      onMismatch: alarm,
+      onMismatch: (mismatch) => alarm(mismatch, null, null),
       onLogged: (known) => log.add(known),
       onLog: (own) => log.greeted(own),
       want: (what) => {
@@ -83,6 +97,10 @@ const open = async (player: string): Promise<Watch> => {
     findLeaves,
     promisedFor: verifier.promisedFor,
     onMismatch: alarm,
+    onProven: async (known, prove) => {
+      const proofs = toProve.has(known.round.roundId) ? await prove() : null
+      if (proofs) tellProof(known, proofs)
+    },
     kept: kept?.log ?? null,
   })
   return { player, verifier, log, done }
@@ -129,11 +147,16 @@ const resume = async (player: string): Promise<void> => {
   tellStatus()
 }
 
+const receive = async (message: ToWorker): Promise<void> => {
+  if (message.type === 'frame') await hear(message.seen)
+  else if (message.type === 'resume') await resume(message.player)
+  else toProve.add(message.round)
+}
+
 /** One after the other: what was kept is read before the first frame is heard. */
 let last: Promise<void> = Promise.resolve()
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
-  const next = (): Promise<void> => (data.type === 'frame' ? hear(data.seen) : resume(data.player))
-  last = last.then(next).catch(reportError)
+  last = last.then(() => receive(data)).catch(reportError)
 }
 
 setInterval(() => {

@@ -76,6 +76,25 @@ test('[A41] an alarm stops new bets and no open round, also after a reload, unti
   expect(again.checks.alarm.get()).toBeNull()
 })
 
+test('[F12] the proof of a round’s leaf comes after its alarm, and into the evidence that is kept', () => {
+  const own = page()
+  greet(own)
+  own.say({ type: 'alarm', evidence: EVIDENCE })
+  expect(own.posted.at(-1)).toEqual({ type: 'prove', round: '5' })
+  const log = { vkeys: [], note: null, round: null, proofs: { notes: { before: 'a', after: 'b' } } }
+  own.say({ type: 'proof', round: '6', log })
+  expect(own.checks.alarm.get()?.evidence).toEqual(EVIDENCE)
+  const again = page()
+  greet(again)
+  expect(again.posted).toContainEqual({ type: 'prove', round: '5' })
+  again.say({ type: 'proof', round: '5', log })
+  expect(again.checks.alarm.get()?.evidence).toEqual({ ...EVIDENCE, log })
+  const last = page()
+  greet(last)
+  expect(last.checks.alarm.get()?.evidence).toEqual({ ...EVIDENCE, log })
+  expect(last.posted.some(({ type }) => type === 'prove')).toBe(false)
+})
+
 test('what is still pending is looked at again without a house', () => {
   const own = page()
   greet(own)

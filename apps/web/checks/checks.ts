@@ -98,6 +98,19 @@ export const createChecks = (
     if (alarm.get() !== null || alarmsRead().includes(nameOf(evidence))) return
     alarm.set({ evidence, left: false })
     writeStored(ALARM, evidence)
+    wantProof()
+  }
+  /** The leaf comes into the log after the alarm. */
+  const wantProof = (): void => {
+    const raised = alarm.get()?.evidence
+    if (raised?.mismatch.round && !raised.log?.proofs) tell({ type: 'prove', round: raised.mismatch.round })
+  }
+  const addProof = ({ round, log }: Extract<FromWorker, { type: 'proof' }>): void => {
+    const raised = alarm.get()
+    if (raised?.evidence.mismatch.round !== round || raised.evidence.log?.proofs) return
+    const evidence = { ...raised.evidence, log }
+    alarm.set({ ...raised, evidence })
+    writeStored(ALARM, evidence)
   }
   const onMessage = (message: FromWorker): void => {
     switch (message.type) {
@@ -119,6 +132,9 @@ export const createChecks = (
       case 'alarm':
         raise(message.evidence)
         return
+      case 'proof':
+        addProof(message)
+        return
       case 'history':
       case 'hand':
         ask(message)
@@ -133,6 +149,7 @@ export const createChecks = (
     if (post !== null) post(message)
     else waiting = [...waiting, message].slice(-200)
   }
+  wantProof()
   if (isKept(kept) && kept.pending > 0) {
     tell({ type: 'resume', player: kept.player })
     setTimeout(begin, 2_000)

@@ -194,7 +194,7 @@ export const createLogWatch = (options: LogWatchOptions): LogWatch => {
   return {
     greeted: (log) => {
       if (log === null) {
-        if (trusted) onMismatch(general('the public log', trusted.origin, null), null)
+        if (trusted) onMismatch(general('the public log', trusted.origin, null), null, null)
         return
       }
       own = log

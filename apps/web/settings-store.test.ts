@@ -51,6 +51,7 @@ describe('what is unknown or broken counts as not chosen', () => {
     ['motion', 'none'],
     ['fourColour', 1],
     ['hotkeys', null],
+    ['witnesses', 4],
     ['theme', 'blue'],
     ['unheardOf', true],
     ['toString', 'x'],

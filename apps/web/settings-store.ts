@@ -24,6 +24,7 @@ const IS_VALID: Readonly<Record<keyof Settings, (value: unknown) => boolean>> = 
   fourColour: oneOf(true, false),
   hotkeys: oneOf(true, false),
   theme: oneOf('dark', 'light'),
+  witnesses: oneOf(0, 1, 2, 3),
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -78,7 +78,19 @@ export type ChecksState = Readonly<{
   /** When a round was last checked, in milliseconds since 1970; null: never. */
   lastAt: number | null
   /** [F12] The public log: leaves of the checkpoint checked last, rounds proven to be in it, rounds not in it yet. */
-  log: Readonly<{ size: number | null; proven: number; waiting: number; restartedFrom: string | null }> | null
+  log: Readonly<{
+    size: number | null
+    proven: number
+    waiting: number
+    restartedFrom: string | null
+    /** How many are wanted, how many have cosigned the first round that waits for them, whether it has waited for long. */
+    witnesses: Readonly<{
+      wanted: number
+      cosigned: number | null
+      isLate: boolean
+      changed: readonly string[]
+    }>
+  }> | null
 }>
 
 /** The rounds that this browser checks by itself, whoever has played them. */

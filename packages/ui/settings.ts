@@ -16,6 +16,8 @@ export type Settings = Readonly<{
   fourColour: boolean
   hotkeys: boolean
   theme: 'dark' | 'light'
+  /** [F12] How many witnesses must have cosigned a round. */
+  witnesses: 0 | 1 | 2 | 3
 }>
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -27,6 +29,7 @@ export const DEFAULT_SETTINGS: Settings = {
   fourColour: true,
   hotkeys: true,
   theme: 'dark',
+  witnesses: 0,
 }
 
 export type SettingsControl = Readonly<{ settings: Settings; change(patch: Partial<Settings>): void }>

@@ -40,8 +40,8 @@ export type Mismatch = Readonly<{
   found: unknown
 }>
 
-/** What a verdict still waits for: `rules`: this page does not know them. */
-export type Missing = 'terms' | 'actions' | 'rules' | 'balance'
+/** What a verdict still waits for: `rules`: this page does not know them; `witnesses`: too few have cosigned. */
+export type Missing = 'terms' | 'actions' | 'rules' | 'balance' | 'witnesses'
 
 export type Verdict = Readonly<{
   round: string

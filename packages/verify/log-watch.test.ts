@@ -1,5 +1,7 @@
 /** [F12] Rounds of a real house in its public log, and a log that says otherwise. */
-import { httpGet, noteKey, printVkey } from '@fairhouse/log'
+import { accepted } from '@fairhouse/kit'
+import { COSIGNATURE, cosign, httpGet, noteKey, parseNote, printNote, printVkey } from '@fairhouse/log'
+import { nodeSigner } from '@fairhouse/log/testing/node-signer.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publish } from '../../apps/server/testing/dishonest-house.ts'
 import { type RunningHouse, runHouse } from '../../apps/server/testing/running-house.ts'
@@ -18,6 +20,7 @@ import {
 import { signedFindings } from './signed.ts'
 import { bet, listening, openTab, termsIn } from './testing/recording.ts'
 import type { Verifier } from './verifier.ts'
+import { WITNESS_PATIENCE_MS } from './witnesses.ts'
 
 let house: RunningHouse
 let frames: readonly SeenFrame[]
@@ -178,6 +181,30 @@ test('[A41] a log that goes back, for longer than an old copy would explain', as
   expect(mismatches).toEqual([])
   await run(LOG_PATIENCE_MS + 1)
   expect(mismatches[0]).toMatchObject({ claim: 'log', field: 'log-behind' })
+})
+
+test('[F12] with witnesses wanted, a round waits until they have cosigned it, and nothing alarms', async () => {
+  const witness = nodeSigner('example.org/witness', COSIGNATURE)
+  let note: string | null = null
+  const { watch, mismatches, run } = watching({ readWitnesses: async () => [{ vkey: witness.vkey, note }] })
+  watch.wantWitnesses(1)
+  await run()
+  await run(WITNESS_PATIENCE_MS - 1)
+  expect(watch.status()).toMatchObject({ proven: 0, waiting: 3, witnesses: { cosigned: 0, isLate: false } })
+  expect(watch.waitsFor(cases[0]!.round.roundId)).toBe(true)
+  await run(WITNESS_PATIENCE_MS)
+  expect(watch.status().witnesses).toMatchObject({ wanted: 1, cosigned: 0, isLate: true })
+  const signed = accepted(parseNote(await get('checkpoint', 1e6)))
+  const cosigned = [...signed.signatures, cosign(signed.text, 1_700_000_000, witness)]
+  note = Buffer.from(printNote({ ...signed, signatures: cosigned })).toString()
+  await run(WITNESS_PATIENCE_MS + 1)
+  expect(watch.status()).toMatchObject({
+    proven: 3,
+    waiting: 0,
+    witnesses: { cosigned: null, isLate: false },
+  })
+  expect(watch.kept()?.witnesses).toEqual({ wanted: 1, vkeys: [witness.vkey] })
+  expect(mismatches).toEqual([])
 })
 
 test('[F12] the judge tells what the house has signed', async () => {

@@ -18,6 +18,7 @@ import {
 import type { Mismatch } from './claims.ts'
 import { type LogCase, leafMismatches } from './log-case.ts'
 import { type LogProofs, noteText, proveFork, proveLeaf } from './log-proofs.ts'
+import { createWitnesses, type KeptWitnesses, type NamedWitness, type WitnessStatus } from './witnesses.ts'
 
 /** What `hello` tells of the log. */
 export type OwnLog = Readonly<{ key: string; origin: string; vkeys: readonly string[] }>
@@ -30,6 +31,7 @@ export type KeptLog = Readonly<{
   /** The last checkpoint seen, as the note it was signed in. */
   note: string | null
   cases: readonly LogCase[]
+  witnesses?: KeptWitnesses | undefined
 }>
 
 export type LogStatus = Readonly<{
@@ -40,12 +42,16 @@ export type LogStatus = Readonly<{
   waiting: number
   /** The log began anew under another name: what was promised before is not continued. */
   restartedFrom: string | null
+  witnesses: WitnessStatus
 }>
 
 export type LogWatch = Readonly<{
   /** Null: the house has told of no log. */
   greeted(log: OwnLog | null): void
   add(known: LogCase): void
+  waitsFor(round: string): boolean
+  /** A round counts once so many witnesses have cosigned it. */
+  wantWitnesses(count: number): void
   /** Looks at the log; nothing is asked while nothing is waited for. */
   run(now: number): Promise<void>
   status(): LogStatus
@@ -55,6 +61,8 @@ export type LogWatch = Readonly<{
 export type LogWatchOptions = Readonly<{
   get: GetBytes
   findLeaves(rounds: readonly string[]): Promise<readonly FoundLeaf[] | null>
+  /** Who has cosigned what; null: it cannot be asked now. */
+  readWitnesses?(): Promise<readonly NamedWitness[] | null>
   /** The commitment promised for a nonce. */
   promisedFor(nonce: string): string | null
   /** `known`: the round it is about; null: the log itself. */
@@ -100,6 +108,7 @@ const keptCheckpoint = (kept: KeptLog | null, origin: string | null): SignedChec
 
 export const createLogWatch = (options: LogWatchOptions): LogWatch => {
   const { get, findLeaves, promisedFor, onMismatch, onProven, kept = null } = options
+  const witnesses = createWitnesses(options.readWitnesses ?? (async () => null), kept?.witnesses)
   let own: OwnLog | null = null
   let trusted = kept && { origin: kept.origin, vkeys: kept.vkeys }
   let reader: LogReader | null = null
@@ -169,6 +178,7 @@ export const createLogWatch = (options: LogWatchOptions): LogWatch => {
     if (differing.length > 0 || !entry) return settle(known, differing, await prove())
     const included = await reader!.includes(checkpoint, leaf.index, leafHash(entry))
     if (included === true) {
+      if (!witnesses.cover(leaf.index)) return
       settle(known, [])
       onProven?.(known, prove)
     } else if (late && included.refused === 'not-in-log') settle(known, [missing(known)])
@@ -183,6 +193,11 @@ export const createLogWatch = (options: LogWatchOptions): LogWatch => {
     seen = latest
     // A new key that continues the log that was seen is the log's own.
     trusted = { origin: own!.origin, vkeys: own!.vkeys }
+    const other = await witnesses.look(reader!, latest, now)
+    if (other) {
+      const found = `${other.checkpoint.size} leaves of another history, cosigned by a witness`
+      onMismatch(general('log-forked', 'one history', found), null, await proveFork(reader!, other, latest))
+    }
     const some = [...waiting.values()].slice(0, MOST_AT_ONCE)
     const found = await findLeaves(some.map(({ round }) => round.roundId))
     if (found === null) return
@@ -219,12 +234,21 @@ export const createLogWatch = (options: LogWatchOptions): LogWatch => {
         isRunning = false
       })
     },
-    status: () => ({ size: seen?.checkpoint.size ?? null, proven, waiting: waiting.size, restartedFrom }),
+    waitsFor: (round) => waiting.has(round),
+    wantWitnesses: witnesses.want,
+    status: () => ({
+      size: seen?.checkpoint.size ?? null,
+      proven,
+      waiting: waiting.size,
+      restartedFrom,
+      witnesses: witnesses.status(),
+    }),
     kept: () =>
       trusted && {
         ...trusted,
         note: seen ? noteText(seen) : (kept?.note ?? null),
         cases: [...waiting.values()],
+        witnesses: witnesses.kept(),
       },
   }
 }

@@ -15,11 +15,13 @@ import {
   type LogProofs,
   type LogWatch,
   type Mismatch,
+  readWitnesses,
   type SeenFrame,
   type Verifier,
 } from '@fairhouse/verify'
 import { asking } from '../house/http.ts'
 import { termsText } from '../house/terms-text.ts'
+import { createHeldVerdicts } from './held-verdicts.ts'
 import { readKept, writeKept } from './kept-checks.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
@@ -40,6 +42,8 @@ let watch: Watch | null = null
 let greeting: SeenFrame | null = null
 /** Rounds that an alarm is about, whose leaf is not in the log yet. */
 const toProve = new Set<string>()
+/** Null: the page has not said yet. */
+let wantedWitnesses: number | null = null
 let [isSaving, hasMore] = [false, false]
 
 const learn = async (verifier: Verifier, hash: string): Promise<void> => {
@@ -81,10 +85,13 @@ const open = async (player: string): Promise<Watch> => {
     listener: {
       onVerdict: (verdict) => {
         if (verdict.state !== 'pending') done.add(verdict.round)
-        post({ type: 'verdict', verdict })
+        verdicts.tell(verdict)
       },
       onMismatch: (mismatch) => alarm(mismatch, null, null),
-      onLogged: (known) => log.add(known),
+      onLogged: (known) => {
+        log.add(known)
+        verdicts.logged(known.round.roundId)
+      },
       onLog: (own) => log.greeted(own),
       want: (what) => {
         if (what.type === 'terms') void learn(verifier, what.hash)
@@ -97,12 +104,19 @@ const open = async (player: string): Promise<Watch> => {
     findLeaves,
     promisedFor: verifier.promisedFor,
     onMismatch: alarm,
+    readWitnesses: async () => readWitnesses(await ask({ path: '/v1/log' })),
     onProven: async (known, prove) => {
+      verdicts.proven(known.round.roundId)
       const proofs = toProve.has(known.round.roundId) ? await prove() : null
       if (proofs) tellProof(known, proofs)
     },
     kept: kept?.log ?? null,
   })
+  if (wantedWitnesses !== null) log.wantWitnesses(wantedWitnesses)
+  const verdicts = createHeldVerdicts(
+    (round) => log.status().witnesses.wanted > 0 && log.waitsFor(round),
+    (verdict) => post({ type: 'verdict', verdict }),
+  )
   return { player, verifier, log, done }
 }
 
@@ -150,7 +164,11 @@ const resume = async (player: string): Promise<void> => {
 const receive = async (message: ToWorker): Promise<void> => {
   if (message.type === 'frame') await hear(message.seen)
   else if (message.type === 'resume') await resume(message.player)
-  else toProve.add(message.round)
+  else if (message.type === 'prove') toProve.add(message.round)
+  else {
+    wantedWitnesses = message.wanted
+    watch?.log.wantWitnesses(message.wanted)
+  }
 }
 
 /** One after the other: what was kept is read before the first frame is heard. */
@@ -167,8 +185,9 @@ setInterval(() => {
 setInterval(async () => {
   if (!watch) return
   const { log } = watch
-  const { waiting } = log.status()
+  const state = (): string => JSON.stringify([log.status().waiting, log.kept()?.witnesses])
+  const before = state()
   await log.run(Date.now())
-  if (waiting !== log.status().waiting) void save()
+  if (before !== state()) void save()
   tellStatus()
 }, LOG_MS)

@@ -102,7 +102,13 @@ test('what is still pending is looked at again without a house', () => {
     type: 'status',
     player: '7',
     status: { verified: 3, pending: 1, refusals: 0 },
-    log: { size: null, proven: 0, waiting: 0, restartedFrom: null },
+    log: {
+      size: null,
+      proven: 0,
+      waiting: 0,
+      restartedFrom: null,
+      witnesses: { wanted: 0, cosigned: null, isLate: false, changed: [] },
+    },
   })
   const again = page()
   expect(again.checks.state.get()).toMatchObject({ verified: 3, pending: 1 })

@@ -28,6 +28,8 @@ export type Checks = Readonly<{
   /** The player has read it and plays on. */
   playOn(): void
   leave(): void
+  /** [F12] A round counts once so many have cosigned it. */
+  wantWitnesses(count: number): void
 }>
 
 const KEPT = 'fairhouse.checks'
@@ -185,6 +187,7 @@ export const createChecks = (
       alarm.set(null)
       writeStored(ALARM, null)
     },
+    wantWitnesses: (wanted) => tell({ type: 'witnesses', wanted }),
     leave: () => {
       const raised = alarm.get()
       if (raised !== null) alarm.set({ ...raised, left: true })

@@ -7,6 +7,7 @@ export type ToWorker =
   | Readonly<{ type: 'resume'; player: string }>
   /** An alarm is about this round: its leaf is wanted with a proof, once it is in the log. */
   | Readonly<{ type: 'prove'; round: string }>
+  | Readonly<{ type: 'witnesses'; wanted: number }>
 
 export type FromWorker =
   | Readonly<{ type: 'verdict'; verdict: Verdict }>

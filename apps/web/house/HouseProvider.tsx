@@ -1,5 +1,12 @@
 /** The house for all pages: connected once, followed by whoever asks. */
-import { type House, HouseContext, type HouseWallet, readStored, writeStored } from '@fairhouse/ui'
+import {
+  type House,
+  HouseContext,
+  type HouseWallet,
+  readStored,
+  useSettings,
+  writeStored,
+} from '@fairhouse/ui'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { GAMES } from '../games.ts'
 import { shownWallet } from './held.ts'
@@ -69,6 +76,8 @@ export const HouseProvider = ({ children }: Readonly<{ children: ReactNode }>) =
     }
   }, [live])
   useEffect(() => noteOpenRounds(state.openRounds, state.games), [state.openRounds, state.games])
+  const { witnesses } = useSettings().settings
+  useEffect(() => live.checks.wantWitnesses(witnesses), [live, witnesses])
   const known = state.player !== null
   useEffect(() => (known ? notePlace(state.place, GAMES) : undefined), [known, state.place])
   const house = useMemo<House>(() => {

@@ -31,6 +31,7 @@ export const Settings = () => {
         <KeyboardSection />
         <MotionSection />
         <SoundSection />
+        <WitnessSection />
         <InstallSection />
       </div>
       <div>
@@ -134,6 +135,28 @@ const MotionSection = () => {
         />
       </Choice>
       <p className="note">{words.motionNote}</p>
+    </Section>
+  )
+}
+
+const WitnessSection = () => {
+  const words = useShellWords().settings
+  const { settings, change } = useSettings()
+  return (
+    <Section title={words.witnesses}>
+      <Choice label={words.witnessesWanted}>
+        <Segments
+          full
+          label={words.witnessesWanted}
+          value={settings.witnesses}
+          onChange={(witnesses) => change({ witnesses })}
+          options={([0, 1, 2, 3] as const).map((value) => ({
+            value,
+            text: value === 0 ? words.noWitnesses : String(value),
+          }))}
+        />
+      </Choice>
+      <p className="note">{words.witnessesNote}</p>
     </Section>
   )
 }

@@ -81,6 +81,11 @@ export const en = {
     keys: 'Keyboard',
     hotkeys: 'Keys for the actions of a game',
     hotkeysNote: 'At a table, ? lists them. They rest while you type.',
+    witnesses: 'Witnesses',
+    witnessesWanted: 'Witnesses you want for each round',
+    noWitnesses: 'None',
+    witnessesNote:
+      'Independent witnesses cosign the house’s public log. A round counts as checked once this many of those the house names now have cosigned it.',
     install: 'Install as an app',
     installNote: 'Opens in a window of its own, also without a connection.',
     reset: 'Back to the defaults',

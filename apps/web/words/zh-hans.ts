@@ -79,6 +79,11 @@ export const zhHans: Words = {
     keys: '键盘',
     hotkeys: '用按键操作游戏',
     hotkeysNote: '在牌桌上按 ? 查看按键。输入文字时按键不起作用。',
+    witnesses: '见证者',
+    witnessesWanted: '每局要求的见证者数量',
+    noWitnesses: '不要求',
+    witnessesNote:
+      '独立的见证者会联署庄家的公开日志。每一局要有这么多位（以庄家现在列出的为准）联署后，才算验证完成。',
     install: '安装为应用',
     installNote: '在自己的窗口里打开，没有网络也能打开。',
     reset: '恢复默认设置',

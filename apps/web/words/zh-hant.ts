@@ -79,6 +79,11 @@ export const zhHant: Words = {
     keys: '鍵盤',
     hotkeys: '用按鍵操作遊戲',
     hotkeysNote: '在牌桌上按 ? 可查看按鍵。輸入文字時按鍵不作用。',
+    witnesses: '見證者',
+    witnessesWanted: '每局要求的見證者數量',
+    noWitnesses: '不要求',
+    witnessesNote:
+      '獨立的見證者會聯署莊家的公開日誌。每一局要有這麼多位（以莊家現在列出的為準）聯署後，才算驗證完成。',
     install: '安裝為應用程式',
     installNote: '在獨立視窗開啟，沒有網路也能開啟。',
     reset: '還原預設值',

@@ -1,8 +1,25 @@
 /** How many rounds this browser has checked by itself, and what it is still waiting for. */
-import { useChecks } from '../house.ts'
+import { type ChecksState, useChecks } from '../house.ts'
 import { Icon } from '../Icon.tsx'
 import { useSettings } from '../settings.ts'
 import { useHousePieceWords } from './words/index.ts'
+
+type Witnesses = NonNullable<ChecksState['log']>['witnesses']
+
+/** [F12] Too few witnesses is no alarm: it proves nothing against the house. */
+const WitnessLines = ({ witnesses }: Readonly<{ witnesses: Witnesses }>) => {
+  const w = useHousePieceWords().checks
+  const { wanted, cosigned, isLate, changed } = witnesses
+  return (
+    <>
+      {cosigned === null ? null : <p>{w.witnesses(cosigned, wanted)}</p>}
+      {isLate ? <p className="checks-refusals">{w.witnessesLate}</p> : null}
+      {changed.length === 0 ? null : (
+        <p className="checks-refusals">{w.witnessesChanged(changed.join(', '))}</p>
+      )}
+    </>
+  )
+}
 
 export const ChecksLine = () => {
   const w = useHousePieceWords().checks
@@ -17,6 +34,7 @@ export const ChecksLine = () => {
         {time === null ? '' : ` ${w.last(time)}`}
       </p>
       {log === null || log.size === null ? null : <p>{w.log(log.size, log.waiting)}</p>}
+      {log ? <WitnessLines witnesses={log.witnesses} /> : null}
       {log?.restartedFrom ? <p className="checks-refusals">{w.restarted(log.restartedFrom)}</p> : null}
       {refusals === 0 ? null : <p className="checks-refusals">{w.refusals(refusals)}</p>}
     </div>

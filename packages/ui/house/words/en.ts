@@ -175,6 +175,12 @@ export const en = {
     last: (time: string) => `Last checked ${time}.`,
     log: (size: number, waiting: number) =>
       `Public log: checkpoint of ${size} leaves checked; ${waiting === 0 ? 'all your rounds are in it' : `${waiting} of your rounds not in it yet`}.`,
+    witnesses: (cosigned: number, wanted: number) =>
+      `Waiting for witnesses: ${cosigned} of the ${wanted} you want have cosigned your latest rounds.`,
+    witnessesLate:
+      'For ten minutes, fewer witnesses than you want have cosigned. This proves nothing against the house: you can wait, want fewer in the settings, or stop playing.',
+    witnessesChanged: (names: string) =>
+      `The house names other witnesses than before (${names}). Only those you trusted count. To trust the new ones, choose the number again in the settings.`,
     restarted: (from: string) =>
       `The house has begun a new public log. The one before, ${from}, is not continued: what it promised can no longer be checked there.`,
     refusals: (count: number) =>

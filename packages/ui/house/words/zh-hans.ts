@@ -172,6 +172,12 @@ export const zhHans: Words = {
     last: (time: string) => `最近验证：${time}。`,
     log: (size: number, waiting: number) =>
       `公开日志：已核对含 ${size} 条记录的检查点；${waiting === 0 ? '你的牌局均已收录' : `你有 ${waiting} 局尚未收录`}。`,
+    witnesses: (cosigned: number, wanted: number) =>
+      `等待见证：你要求 ${wanted} 位见证者，已有 ${cosigned} 位联署了你最近的牌局。`,
+    witnessesLate:
+      '已有十分钟，联署的见证者仍少于你要求的数量。这并不说明庄家有问题：你可以继续等待，在设置中减少数量，或停止游戏。',
+    witnessesChanged: (names: string) =>
+      `庄家列出的见证者与之前不同（${names}）。只有你信任过的才算数；如要信任新的见证者，请在设置中重新选择数量。`,
     restarted: (from: string) => `庄家启用了新的公开日志。原日志 ${from} 不再延续，其中的承诺无法继续核对。`,
     refusals: (count: number) =>
       `有 ${count} 次投注在庄家看到你的种子之后被拒，理由无法核实。若反复出现，庄家可能在挑选结果。`,

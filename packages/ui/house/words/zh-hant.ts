@@ -172,6 +172,12 @@ export const zhHant: Words = {
     last: (time: string) => `最近驗證：${time}。`,
     log: (size: number, waiting: number) =>
       `公開日誌：已核對含 ${size} 條記錄的檢查點；${waiting === 0 ? '你的牌局均已收錄' : `你有 ${waiting} 局尚未收錄`}。`,
+    witnesses: (cosigned: number, wanted: number) =>
+      `等待見證：你要求 ${wanted} 位見證者，已有 ${cosigned} 位聯署了你最近的牌局。`,
+    witnessesLate:
+      '已有十分鐘，聯署的見證者仍少於你要求的數量。這並不說明莊家有問題：你可以繼續等待，在設定中減少數量，或停止遊戲。',
+    witnessesChanged: (names: string) =>
+      `莊家列出的見證者與之前不同（${names}）。只有你信任過的才算數；如要信任新的見證者，請在設定中重新選擇數量。`,
     restarted: (from: string) => `莊家啟用了新的公開日誌。原日誌 ${from} 不再延續，其中的承諾無法繼續核對。`,
     refusals: (count: number) =>
       `有 ${count} 次投注在莊家看到你的種子之後被拒，理由無法核實。若反覆出現，莊家可能在挑選結果。`,

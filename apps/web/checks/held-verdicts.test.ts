@@ -1,0 +1,36 @@
+import type { Verdict } from '@fairhouse/verify'
+import { expect, test } from 'vitest'
+import { createHeldVerdicts } from './held-verdicts.ts'
+
+const named = { round: '5', nonce: '1', game: 'a game', at: 1 }
+const VERIFIED: Verdict = { ...named, state: 'verified', held: true }
+const HELD: Verdict = { ...named, state: 'pending', missing: ['witnesses'] }
+
+test('[F12] a verified round is pending while witnesses are wanted for it, and verified once it is proven', () => {
+  const told: Verdict[] = []
+  let isHeld = false
+  const verdicts = createHeldVerdicts(
+    () => isHeld,
+    (verdict) => told.push(verdict),
+  )
+  verdicts.tell(VERIFIED)
+  isHeld = true
+  verdicts.logged('5')
+  verdicts.tell(VERIFIED)
+  verdicts.proven('5')
+  verdicts.proven('5')
+  expect(told).toEqual([VERIFIED, HELD, HELD, VERIFIED])
+})
+
+test('a mismatch is never held, and no proof makes it verified', () => {
+  const told: Verdict[] = []
+  const verdicts = createHeldVerdicts(
+    () => true,
+    (verdict) => told.push(verdict),
+  )
+  const mismatch: Verdict = { ...named, state: 'mismatch', mismatches: [] }
+  verdicts.tell(VERIFIED)
+  verdicts.tell(mismatch)
+  verdicts.proven('5')
+  expect(told).toEqual([HELD, mismatch])
+})

@@ -1,0 +1,40 @@
+/** Verdicts of rounds that the player wants witnesses for: they are pending until enough have cosigned. */
+import type { Verdict } from '@fairhouse/verify'
+
+export type HeldVerdicts = Readonly<{
+  tell(verdict: Verdict): void
+  /** The round's leaf is waited for from now on. */
+  logged(round: string): void
+  /** It is in the log, and whoever was wanted has cosigned it. */
+  proven(round: string): void
+}>
+
+const MOST = 300
+
+/** `isHeld`: witnesses are wanted, and the round waits for them. */
+export const createHeldVerdicts = (
+  isHeld: (round: string) => boolean,
+  post: (verdict: Verdict) => void,
+): HeldVerdicts => {
+  const verified = new Map<string, Verdict>()
+  const hold = ({ round, nonce, game, at }: Verdict): void =>
+    post({ round, nonce, game, at, state: 'pending', missing: ['witnesses'] })
+  return {
+    tell: (verdict) => {
+      if (verdict.state === 'verified') verified.set(verdict.round, verdict)
+      else verified.delete(verdict.round)
+      if (verified.size > MOST) verified.delete(verified.keys().next().value!)
+      if (verdict.state === 'verified' && isHeld(verdict.round)) hold(verdict)
+      else post(verdict)
+    },
+    logged: (round) => {
+      const verdict = verified.get(round)
+      if (verdict && isHeld(round)) hold(verdict)
+    },
+    proven: (round) => {
+      const verdict = verified.get(round)
+      if (verdict) post(verdict)
+      verified.delete(round)
+    },
+  }
+}

@@ -76,6 +76,7 @@ test('three pages play a hand with every action; cards are their owner’s alone
   expect(await beaten.locator('.dock-failure').count()).toBe(0)
   await pages[0]!.getByRole('tab', { name: 'Fair' }).click()
   await pages[0]!.getByText('The seed is open').waitFor()
+  await settled(pages[0]!).locator('.round-tick-verified').waitFor()
   expect(await seriousViolations(pages[0]!)).toEqual([])
 
   await pages[0]!.getByRole('link', { name: 'Replay' }).click()

@@ -5,6 +5,7 @@ import {
   classNames,
   type HouseRefusal,
   MiniCard,
+  RoundTick,
   useGuard,
   useHotkeys,
   useWords,
@@ -56,7 +57,7 @@ const Row = ({ row, winner }: Readonly<{ row: SettledSeat; winner: boolean }>) =
   )
 }
 
-const Headline = ({ settlement }: Readonly<{ settlement: Settlement }>) => {
+const Headline = ({ settlement, table }: Pick<SettledProps, 'settlement' | 'table'>) => {
   const w = useWords(words)
   const { name, chips, net } = useTeller()
   const { mine, winner, how, pot, rake, refunded } = settlement
@@ -73,7 +74,10 @@ const Headline = ({ settlement }: Readonly<{ settlement: Settlement }>) => {
         {own ?? ''} {mine === null ? '' : <b className="num">{net(mine.net)}</b>}
       </span>
       <strong>{mine?.seat === winner ? w.how[how] : w.settle.winner(name(winner), w.how[how])}</strong>
-      <span className="note num">{facts.join(' · ')}</span>
+      <span className="note num">
+        <RoundTick round={table.table} />
+        {facts.join(' · ')}
+      </span>
     </div>
   )
 }
@@ -131,7 +135,7 @@ export const Settled = (props: SettledProps) => {
       onKeyDownCapture={(event) => (event.repeat ? event.preventDefault() : undefined)}
     >
       {failure === null ? null : <Failure failure={failure} />}
-      <Headline settlement={settlement} />
+      <Headline settlement={settlement} table={table} />
       <ul className="zjh-rows">
         {settlement.rows.map((row) => (
           <Row key={row.seat} row={row} winner={row.seat === settlement.winner} />

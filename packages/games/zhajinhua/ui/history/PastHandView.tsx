@@ -9,6 +9,7 @@ import {
   logLink,
   Rail,
   ReplayDock,
+  RoundTick,
   Switch,
   Tabs,
   useAnnounce,
@@ -48,7 +49,10 @@ const Proof = ({ hand }: Readonly<{ hand: PastHand }>) => {
         <p className="note">{hand.revealAt === null ? w.rail.revealLater : w.history.notYet(time)}</p>
       ) : (
         <>
-          <p className="note">{w.rail.revealNow}</p>
+          <p className="note">
+            <RoundTick round={hand.table} />
+            {w.rail.revealNow}
+          </p>
           <CopyField label={w.history.serverSeed} text={seeds.server} />
           <CopyField label={w.history.clientSeed} text={seeds.client} />
           <div className="row tight wrap">

@@ -1,5 +1,15 @@
 /** Beside the table: log, hands, room, fairness, what my cards are worth, and the ways to the rest. */
-import { Button, ButtonLink, CopyField, Rail, Tabs, useSentences, useSettings, useWords } from '@fairhouse/ui'
+import {
+  Button,
+  ButtonLink,
+  CopyField,
+  Rail,
+  RoundTick,
+  Tabs,
+  useSentences,
+  useSettings,
+  useWords,
+} from '@fairhouse/ui'
 import { useMemo } from 'react'
 import { myFacts, type Room, type ShownTable, type Table } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
@@ -61,7 +71,10 @@ const FairTab = ({ table }: Pick<TableRailProps, 'table'>) => {
     <div className="stack">
       <CopyField label={w.rail.number} text={table.table} />
       <CopyField label={w.rail.commitment} text={table.commitment} />
-      <p className="note">{revealAt === null ? w.rail.revealLater : <Revealing at={revealAt} />}</p>
+      <p className="note">
+        <RoundTick round={table.table} />
+        {revealAt === null ? w.rail.revealLater : <Revealing at={revealAt} />}
+      </p>
       <p className="note">{w.waiting.note}</p>
     </div>
   )

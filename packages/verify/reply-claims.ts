@@ -1,0 +1,71 @@
+/** What a reply to a bet or an action must say of what it answers. */
+import { isObject } from '@fairhouse/kit'
+import type { Claim, Mismatch } from './claims.ts'
+import { type Frame, isText, type Promised, type SeenFrame, type SeenRound } from './frames.ts'
+
+type Place = readonly [field: string, expected: unknown, found: unknown]
+
+const differing = (
+  claim: Claim,
+  { roundId, nonce }: SeenRound,
+  places: readonly Place[],
+): readonly Mismatch[] =>
+  places
+    .filter(([, expected, found]) => expected !== found)
+    .map(([field, expected, found]) => ({ claim, round: roundId, nonce, field, expected, found }))
+
+/** [F3] `heldFor`: the nonce that the commitment of the bet was promised for; null: not to this browser. */
+export const betReplyMismatches = (
+  round: SeenRound,
+  heldFor: string | null,
+  next: Promised | null,
+): readonly Mismatch[] =>
+  differing('nonce', round, [
+    ['nonce', heldFor ?? round.nonce, round.nonce],
+    ['next.nonce', (BigInt(round.nonce) + 1n).toString(), next?.nonce ?? null],
+  ])
+
+export const actReplyMismatches = (round: SeenRound, asked: Frame): readonly Mismatch[] =>
+  differing('actions', round, [
+    ['roundId', asked.round, round.roundId],
+    ['sequence', typeof asked.sequence === 'number' ? asked.sequence + 1 : round.sequence, round.sequence],
+  ])
+
+export const unreadable = ({ frame: { round } }: SeenFrame): Mismatch => ({
+  claim: 'unreadable',
+  round: isObject(round) && isText(round.roundId) ? round.roundId : null,
+  nonce: null,
+  field: 'round',
+  expected: 'a round',
+  found: round ?? null,
+})
+
+/** [F2] Another commitment than was promised before for the same nonce. */
+export const secondPromise = ({ nonce, commitment }: Promised, before: Promised): Mismatch => ({
+  claim: 'commitment',
+  round: null,
+  nonce,
+  field: 'commitment',
+  expected: before.commitment,
+  found: commitment,
+})
+
+/** [F2] The commitment that was promised for another nonce before. */
+export const promisedTwice = ({ nonce }: Promised, other: string): Mismatch => ({
+  claim: 'commitment',
+  round: null,
+  nonce,
+  field: 'commitment',
+  expected: 'one of its own',
+  found: `that of nonce ${other}`,
+})
+
+/** [F3] A lower nonce than was told before. */
+export const nonceGoneBack = ({ nonce: found }: Promised, expected: string): Mismatch => ({
+  claim: 'nonce',
+  round: null,
+  nonce: found,
+  field: 'next.nonce',
+  expected,
+  found,
+})

@@ -120,7 +120,6 @@ const servers = [
   await serve('bare', folder),
 ] as const
 const [house, unlogged, ...peers] = servers
-const idle = await idleBytes(house)
 const teams = [
   await openMany(SOCKETS, () => enter(house.port)),
   await openMany(SOCKETS, () => enter(unlogged.port)),
@@ -129,6 +128,8 @@ const teams = [
 const before = await Promise.all(servers.map((server) => server.usage()))
 const rounds = await compete(teams)
 const after = await Promise.all(servers.map((server) => server.usage()))
+/** Last: their going would cost the bets of this house alone. */
+const idle = await idleBytes(house)
 const [bets, without, echoes, bare] = rounds.map((all) => middle(all.slice(1)))
 const costs = rounds.map((all, i) => (after[i]!.cpu - before[i]!.cpu) / countOf(all))
 const ratio = bets!.rate / echoes!.rate

@@ -118,7 +118,7 @@ const text = (value: string): void => {
 }
 
 const finish = (): Leaf => ({
-  bytes: new Uint8Array(buffer.subarray(1, end)),
+  bytes: Buffer.from(buffer.subarray(1, end)), // out of Node's pool: an array of its own would cost more to collect
   hash: hash('sha256', buffer.subarray(0, end)),
 })
 

@@ -5,6 +5,7 @@ import { bytesOfBase64, decodeLeaf, encodeLeaf, logReader, type RoundLeaf } from
 import { nodeSigner } from '@fairhouse/log/testing/node-signer.ts'
 import { type ToyLog, toyLog } from '@fairhouse/log/testing/toy-log.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publish } from '../../apps/server/testing/dishonest-house.ts'
 import { type RunningHouse, runHouse } from '../../apps/server/testing/running-house.ts'
 import type { Mismatch } from './claims.ts'
 import { type Evidence, evidenceOf, parseEvidence } from './evidence.ts'
@@ -32,7 +33,7 @@ beforeAll(async () => {
   ;({ verifier } = heard)
   known = heard.logged[0]!
   key = heard.logs[0]!.key
-  await house.fairhouse.context.publicLog!.sequence()
+  await publish(house)
   const rounds = known.round.roundId
   const { body } = await house.ask('GET', '/v1/log/leaves', { query: { rounds } })
   const [found] = (body as { leaves: { entry: string }[] }).leaves

@@ -13,7 +13,7 @@ export const quickRooms = (folder: string, change: object): void => {
   const { rooms } = JSON.parse(readFileSync(path, 'utf8')) as { rooms: { id: string; bots: object }[] }
   const changed = rooms.map((room) => ({
     ...room,
-    windowSeconds: 0.3,
+    windowSeconds: 0.5, // several people join it one after the other, also on a busy machine
     bots: { ...room.bots, delayMs: { min: 0, max: 20 } },
     ...change,
   }))

@@ -124,7 +124,7 @@ const TARGETS: Readonly<Record<Part, number>> = { database: 100_000, log: 200_00
 
 const bench = async (part: Part, folder: string): Promise<void> => {
   const path = await make(part, folder, ROUNDS)
-  console.log(`Audit of a ${part}: ${number(ROUNDS)} rounds of Keno and HiLo`)
+  console.log(`Audit, ${part}: ${number(ROUNDS)} rounds of Keno and HiLo`)
   const [one, two] = [measure(part, path, 1), measure(part, path, 2)]
   console.log(line('one worker', one))
   console.log(line('two workers', two))

@@ -146,7 +146,7 @@ const seatFrom = (row: SeatRow): StoredSeat => ({
       : { clientSeed: row.client_seed, seat: row.place_seat === null ? null : Number(row.place_seat) },
 })
 
-/** What is no list has nothing in it. */
+/** Anything but a list counts as empty. */
 const listIn = (text: string): readonly unknown[] => {
   const parsed = parseJson(text)
   return Array.isArray(parsed) ? parsed : []

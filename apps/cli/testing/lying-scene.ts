@@ -99,7 +99,7 @@ export type Lie = readonly [
   tell: (scene: Scene) => Promise<unknown>,
 ]
 
-/** Who has noticed something, and all that they say. */
+/** Who noticed something, and what they said. */
 export const caughtIn = async ({ house, door, device, more, outside }: Scene) => {
   await publish(house)
   await outside.look(door.address)

@@ -14,7 +14,7 @@ export type Outsiders = Readonly<{
   look(address: string): Promise<void>
   /** What the witness has objected to, as codes. */
   objections: ReadonlySet<string>
-  /** Kinds of what is wrong in the log, for one who has read it before or reads it for the first time. */
+  /** Kinds of mismatches in the log, for a returning reader or a new one. */
   logProblems: ReadonlySet<string>
   cosigner: Cosigner
   folder: string

@@ -155,7 +155,7 @@ const openOthers = (games: Registry, links: ReturnType<typeof linkSheet>, most: 
           {
             kind: 'record',
             expected: 'a leaf of a known kind',
-            found: `${bytes.length} bytes that are none`,
+            found: `${bytes.length} bytes that can’t be decoded`,
           },
         ])
     },

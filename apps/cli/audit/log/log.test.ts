@@ -8,8 +8,9 @@ import type { Leaf, RoundLeaf } from '@fairhouse/log'
 import { nodeSigner } from '@fairhouse/log/testing/node-signer.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fairhouse } from '../../running.ts'
-import { type AuditedLog, auditLog } from './audit-log.ts'
+import { auditLog } from './audit-log.ts'
 import type { LogMismatch } from './log-findings.ts'
+import type { AuditedLog } from './log-reading.ts'
 import { logJson } from './log-report.ts'
 import { sampleGame, sampleHand, samplePlayer, writeLog } from './testing/sample-log.ts'
 
@@ -185,8 +186,8 @@ const FALSIFICATIONS: readonly Falsification[] = [
     TARGET,
   ],
   ['terms that come too late', ['terms'], () => [...honest().slice(1), termsLeaf(KENO.text)], 9],
-  ['terms that are none', ['terms'], () => [termsLeaf('{"game":"keno"}'), ...honest()], 0],
-  ['actions that are none', ['record'], () => changed(TARGET, () => ({ actions: '[' })), TARGET],
+  ['invalid terms', ['terms'], () => [termsLeaf('{"game":"keno"}'), ...honest()], 0],
+  ['invalid actions', ['record'], () => changed(TARGET, () => ({ actions: '[' })), TARGET],
   [
     'actions that the rules refuse',
     ['record'],
@@ -212,7 +213,7 @@ const FALSIFICATIONS: readonly Falsification[] = [
     },
     6,
   ],
-  ['a leaf that is none', ['record'], () => [...honest(), Uint8Array.of(99, 1, 2)], LEAVES],
+  ['an invalid leaf', ['record'], () => [...honest(), Uint8Array.of(99, 1, 2)], LEAVES],
   ['an empty leaf', ['record'], () => [...honest(), new Uint8Array(0)], LEAVES],
   [
     'what a seat of a hand has won',

@@ -1,4 +1,4 @@
-/** The log of a house that is open, audited over HTTP by somebody who has nothing but its address. */
+/** The log of a running house, audited over HTTP with nothing but its address. */
 import type { Round } from '@fairhouse/messages'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type RunningHouse, runHouse } from '../../../server/testing/running-house.ts'

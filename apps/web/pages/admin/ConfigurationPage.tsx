@@ -1,9 +1,9 @@
 /** Reads the configuration's files again. A mistake in one is shown with its file and its place in it. */
 import { Button } from '@fairhouse/ui'
 import { useState } from 'react'
+import { useDoing } from '../../house/use-house.ts'
 import { Refused } from './Refused.tsx'
 import { useShownValues } from './shown.ts'
-import { useDoing } from './use-house.ts'
 import { useAdminWords } from './words/index.ts'
 
 export const ConfigurationPage = () => {

@@ -2,10 +2,10 @@
 import type { LedgerReport } from '@fairhouse/messages'
 import { Button, Pill, shownAmount } from '@fairhouse/ui'
 import { useState } from 'react'
+import { useDoing } from '../../house/use-house.ts'
 import { Refused } from './Refused.tsx'
 import { useShownValues } from './shown.ts'
 import { Table } from './Table.tsx'
-import { useDoing } from './use-house.ts'
 import { useAdminWords } from './words/index.ts'
 
 const Verdict = ({ report }: Readonly<{ report: LedgerReport }>) => {

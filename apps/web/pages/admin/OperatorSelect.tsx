@@ -1,7 +1,7 @@
 /** Which operator is looked at. Who manages one has no choice. */
 import type { ShownOperator } from '@fairhouse/messages'
 import { Select } from '@fairhouse/ui'
-import { useShown } from './use-house.ts'
+import { useShown } from '../../house/use-house.ts'
 import type { Viewer } from './viewer.ts'
 import { useAdminWords } from './words/index.ts'
 

@@ -2,8 +2,8 @@
 import { Button, Field } from '@fairhouse/ui'
 import { type FormEvent, useState } from 'react'
 import { useReception } from '../../house/HouseProvider.tsx'
+import { useDoing } from '../../house/use-house.ts'
 import { Refused } from './Refused.tsx'
-import { useDoing } from './use-house.ts'
 import { useAdminWords } from './words/index.ts'
 
 const Form = () => {

@@ -2,7 +2,7 @@
 import type { LogReturns } from '@fairhouse/messages'
 import { Pill, useSettings } from '@fairhouse/ui'
 import { gameNamed } from '../../games.ts'
-import { useShown } from '../admin/use-house.ts'
+import { useShown } from '../../house/use-house.ts'
 import { useLogWords } from './words/index.ts'
 
 const REFRESH_MS = 30_000

@@ -1,10 +1,10 @@
 /** [Z14] The bots by room, and what they have won and lost. Loaded when asked for: it adds up the ledger. */
 import type { BotReport, ShownBot } from '@fairhouse/messages'
 import { Button, Empty } from '@fairhouse/ui'
+import { useAgain, useShown } from '../../../house/use-house.ts'
 import { Refused } from '../Refused.tsx'
 import { useShownValues } from '../shown.ts'
 import { Table } from '../Table.tsx'
-import { useAgain, useShown } from '../use-house.ts'
 import { useTemperament } from '../use-temperament.ts'
 import { useAdminWords } from '../words/index.ts'
 import { useTableWords } from '../words/tables/index.ts'

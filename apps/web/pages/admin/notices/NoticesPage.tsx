@@ -1,10 +1,10 @@
 /** [Z15] What runs in the ticker beside the news: the notices to come, and a new one. */
 import type { ShownNotice } from '@fairhouse/messages'
 import { Button, Empty, LANGUAGES } from '@fairhouse/ui'
+import { useDoing, useShown } from '../../../house/use-house.ts'
 import { Refused } from '../Refused.tsx'
 import { useShownValues } from '../shown.ts'
 import { Table } from '../Table.tsx'
-import { useDoing, useShown } from '../use-house.ts'
 import { useAdminWords } from '../words/index.ts'
 import { useTableWords } from '../words/tables/index.ts'
 import { NewNotice } from './NewNotice.tsx'

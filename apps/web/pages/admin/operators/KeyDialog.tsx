@@ -2,8 +2,8 @@
 import type { ShownOperator } from '@fairhouse/messages'
 import { Button, CopyField, Dialog } from '@fairhouse/ui'
 import { useState } from 'react'
+import { useDoing } from '../../../house/use-house.ts'
 import { Refused } from '../Refused.tsx'
-import { useDoing } from '../use-house.ts'
 import { useAdminWords } from '../words/index.ts'
 
 /** Also for the key that a new operator begins with. */

@@ -2,8 +2,8 @@
 import type { ShownOperator } from '@fairhouse/messages'
 import { Button, Field, Select } from '@fairhouse/ui'
 import { type FormEvent, useState } from 'react'
+import { useDoing } from '../../../house/use-house.ts'
 import { Refused } from '../Refused.tsx'
-import { useDoing } from '../use-house.ts'
 import { useAdminWords } from '../words/index.ts'
 
 export const NewManager = ({ operators }: Readonly<{ operators: readonly ShownOperator[] }>) => {

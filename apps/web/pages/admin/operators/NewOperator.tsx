@@ -1,8 +1,8 @@
 /** A new operator begins with a key of its own. */
 import { Button, Field } from '@fairhouse/ui'
 import { type FormEvent, useState } from 'react'
+import { useDoing } from '../../../house/use-house.ts'
 import { Refused } from '../Refused.tsx'
-import { useDoing } from '../use-house.ts'
 import { useAdminWords } from '../words/index.ts'
 import { KeyShown } from './KeyDialog.tsx'
 

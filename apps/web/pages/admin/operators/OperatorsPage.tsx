@@ -1,8 +1,8 @@
 /** All operators for an administrator; one's own for who manages one. */
 import type { ShownOperator } from '@fairhouse/messages'
 import { Empty } from '@fairhouse/ui'
+import { useShown } from '../../../house/use-house.ts'
 import { Refused } from '../Refused.tsx'
-import { useShown } from '../use-house.ts'
 import type { Viewer } from '../viewer.ts'
 import { useAdminWords } from '../words/index.ts'
 import { NewManager } from './NewManager.tsx'

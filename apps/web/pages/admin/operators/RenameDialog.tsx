@@ -1,8 +1,8 @@
 import type { ShownOperator } from '@fairhouse/messages'
 import { Button, Dialog, Field } from '@fairhouse/ui'
 import { type FormEvent, useId, useState } from 'react'
+import { useDoing } from '../../../house/use-house.ts'
 import { Refused } from '../Refused.tsx'
-import { useDoing } from '../use-house.ts'
 import { useAdminWords } from '../words/index.ts'
 
 /** Another name for an operator; its id stays. */

@@ -1,10 +1,10 @@
 /** The house at a glance: what happens now, and what was ever played. Who manages an operator sees its own. */
 import type { Figures } from '@fairhouse/messages'
 import { Button, Empty, shownAmount } from '@fairhouse/ui'
+import { useAgain, useShown } from '../../../house/use-house.ts'
 import { Refused } from '../Refused.tsx'
 import { useShownValues } from '../shown.ts'
 import { Table } from '../Table.tsx'
-import { useAgain, useShown } from '../use-house.ts'
 import type { Viewer } from '../viewer.ts'
 import { useAdminWords } from '../words/index.ts'
 import { LivePanels } from './LivePanels.tsx'

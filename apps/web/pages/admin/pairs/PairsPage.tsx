@@ -1,11 +1,11 @@
 /** People who have sat at one table, and a mark where one gives way to the other more than chance explains. */
 import type { PairReport, ShownPair } from '@fairhouse/messages'
 import { Empty, Pill, shownAmount } from '@fairhouse/ui'
+import { useShown } from '../../../house/use-house.ts'
 import { PlayerLink, playerName } from '../PlayerLink.tsx'
 import { Refused } from '../Refused.tsx'
 import { useShownValues } from '../shown.ts'
 import { type Column, Table } from '../Table.tsx'
-import { useShown } from '../use-house.ts'
 import { useAdminWords } from '../words/index.ts'
 import { useTableWords } from '../words/tables/index.ts'
 import { CollectorTable } from './CollectorTable.tsx'

@@ -1,8 +1,8 @@
-/** Questions of the console over HTTP: what a page shows, kept fresh if wanted, and what a press does. */
+/** Questions over HTTP: what a page shows, kept fresh if wanted, and what a press does. */
 import { isRefusal } from '@fairhouse/kit'
 import type { HouseRefusal } from '@fairhouse/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { useReception } from '../../house/HouseProvider.tsx'
+import { useReception } from './HouseProvider.tsx'
 
 export type Shown<T> = Readonly<{
   /** Null until it has come; the last that came stays while there is a refusal. */

@@ -5,6 +5,7 @@
  */
 import { ARRIVALS } from './arrivals-schema.ts'
 import { CHAIN } from './chain-schema.ts'
+import { CLIENT_SEEDS } from './client-seeds-schema.ts'
 import { COMMITMENTS } from './commitment-schema.ts'
 import { CONFIGURATION } from './configuration-schema.ts'
 import { HAND_LEAVES } from './hand-leaf-schema.ts'
@@ -49,6 +50,7 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   TABLE_SEEDS, // it removes rows, so older programs are shut out: they would deal without promises [F10]
   toPublicLog,
   HAND_LEAVES,
+  CLIENT_SEEDS,
 ]
 
 function* stepsDone(): Work<number> {

@@ -61,7 +61,7 @@ const pack = async ({ number, bytes, times }: FullBundle): Promise<PackedBundle>
   times,
 })
 
-const WAITING = `SELECT 1 AS waits FROM log_state WHERE id = 1 AND problem = '' AND (published < size
+const WAITING = `SELECT 1 AS waits FROM log_state WHERE id = 1 AND problem = '' AND (published < size OR checkpoint = ''
   OR EXISTS (SELECT 1 FROM log_queue WHERE turn < ${WAITING_TURN})
   OR EXISTS (SELECT 1 FROM log_queue WHERE turn = ${WAITING_TURN} AND at <= $1))`
 
@@ -149,9 +149,10 @@ export const createSequencer = ({ store, name, markFile, keys, log }: SequencerO
       const claimed = await store.transact<Claimed | null>(() => claim(name, store.now()))
       if (!claimed) break
       const { state, leaves } = claimed
-      const isLeft = state.published < state.size && state.signed !== '' // by a process that died
+      const isNew = state.signed === '' // [F12] a log that has just begun is signed empty
+      const isLeft = !isNew && (state.published < state.size || state.checkpoint === '') // by a process that died
       if (isLeft && signersFor(state)) last = state
-      const appended = leaves.length > 0 ? await append(claimed) : null
+      const appended = leaves.length > 0 || isNew ? await append(claimed) : null
       last = appended ?? last
       if (!appended || leaves.length < STEP) break
     }

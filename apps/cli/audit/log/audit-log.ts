@@ -38,7 +38,7 @@ const startOf = (folder: string | null, { checkpoint, vkey }: Signed): LogState 
     throw new LogUnreadable(`this is the log ${checkpoint.origin}; what was kept is of ${state.origin}`)
   if (state.tree.size > checkpoint.size)
     throw new LogUnreadable(`the log has ${checkpoint.size} leaves; ${state.tree.size} were read before`)
-  return { ...state, vkey: state.vkey ?? vkey }
+  return { ...state, vkey } // after a rotation, the one that was named last
 }
 
 export const auditLog = async (options: LogAuditOptions): Promise<AuditedLog> => {

@@ -49,15 +49,18 @@ const COMMANDS: readonly Command[] = [
   },
   {
     path: ['holdem', 'replay'],
-    summary: 'hands in PHH form, played again by the engine',
+    summary: 'hands in PHH form or PokerStars’, played again by the engine',
     usage: ['FILE… [--json]'],
     mostWords: Number.POSITIVE_INFINITY,
     options: { json: JSON_OUT },
     notes: [
-      'JSON, a line a file: {"file","finishing_stacks":[…],"pots":[{"amount","eligible":[…]}]} with players counted',
-      'from 1, or {"file","error":{"code","message"}}. Exit code 1 if a hand could not be played.',
+      'Reads .phh, .phhs (many hands, in tables [1], [2] …) and the text that PokerStars made common.',
+      'JSON, a line a hand: {"file","finishing_stacks":[…],"pots":[{"amount","eligible":[…]}]} with players counted',
+      'from 1, or {"file","error":{"code","message"}}. Files with many hands add "hand" and "line". Where a stack is',
+      'unknown ("inf"), its finishing stack is null and "net" has what each won. Exit code 1 if a hand could not be',
+      'played.',
     ],
-    examples: ['holdem replay hand.phh', 'holdem replay hands/*.phh --json'],
+    examples: ['holdem replay hand.phh', 'holdem replay hands/*.phhs session.txt --json'],
     load: () => import('./replay.ts'),
   },
   {

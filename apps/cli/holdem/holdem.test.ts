@@ -103,6 +103,32 @@ test('replay: all good is exit code 0, and no file is bad usage', async () => {
   expect((await fairhouse(['holdem', 'replay'])).code).toBe(2)
 })
 
+test('replay: many hands in a file, in either form, each with its number and line', async () => {
+  const many = file(
+    'many.phhs',
+    `[1]\n${SHOWDOWN}\n[2]\n${SHOWDOWN.replace(/starting_stacks.*/, 'starting_stacks = [inf, inf]')}`,
+  )
+  const text = file(
+    'room.txt',
+    [
+      "PokerStars Hand #9: Hold'em No Limit ($5/$10) - now",
+      "Table 'T' 2-max Seat #1 is the button",
+      'Seat 1: Ann ($100 in chips)',
+      'Seat 2: Bo ($100 in chips)',
+      'Ann: posts small blind $5',
+      'Bo: posts big blind $10',
+      'Ann: folds',
+    ].join('\n'),
+  )
+  const outcome = await fairhouse(['holdem', 'replay', many, text, '--json'])
+  expect(printed(outcome)).toMatchObject([
+    { file: many, hand: '1', line: 2, finishing_stacks: [200, 100] },
+    { file: many, hand: '2', finishing_stacks: [null, null], net: [200, -200] },
+    { file: text, hand: '9', line: 1, finishing_stacks: [105, 95] },
+  ])
+  expect(outcome.code).toBe(0)
+})
+
 test('fuzz: hands that are all as they must be', async () => {
   const outcome = await fairhouse(['holdem', 'fuzz', '--hands', '50', '--seed', 'cli', '--json'])
   expect(printed(outcome)).toEqual([{ seed: 'cli', hands: 50, complaint: null, log: null }])

@@ -2,7 +2,7 @@
 import { isRefusal, type Refusal } from '@fairhouse/kit'
 import type { Logger } from 'pino'
 import type { Store } from '../store/store.ts'
-import { type FoundLeaf, findLeaf } from './leaf-search.ts'
+import { type FoundLeaf, findHandLeaves, findLeaf } from './leaf-search.ts'
 import { createLogFiles, type LogFiles } from './log-files.ts'
 import { logMarkFile } from './log-mark.ts'
 import {
@@ -39,6 +39,8 @@ export type PublicLog = Readonly<{
   identity(): Promise<LogIdentity>
   describe(): Promise<LogDescription>
   find(round: bigint): Promise<FoundLeaf | null>
+  /** All that is published of a hand. */
+  findHand(hand: bigint): Promise<readonly FoundLeaf[]>
   figures(): Promise<LogFigures>
   /** Appends, signs and publishes what is queued; to be called every `SEQUENCE_MS`. */
   sequence(): Promise<void>
@@ -118,6 +120,7 @@ export const openPublicLog = async (options: PublicLogOptions): Promise<PublicLo
       }
     },
     find: (round) => findLeaf(store, files, round),
+    findHand: (hand) => findHandLeaves(store, files, hand),
     figures: async () => {
       const queue = await store.transact<QueueFigures>(() => queueFigures(store.now()))
       const { published: size, signedAt } = await state()

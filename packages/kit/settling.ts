@@ -5,6 +5,7 @@
  */
 import type { AnyGame } from './game.ts'
 import type { SeedBatch } from './seed-batch.ts'
+import { encode } from './utf8.ts'
 
 /**
  * By round, in minor units. A stake of `NOT_SETTLED` leaves the round to the rules: it is still open, or uncommon. Else
@@ -21,7 +22,7 @@ export type Settlements = Readonly<{
 export const NOT_SETTLED = -1
 
 /** `actions`: as the house stores them, a JSON text a round; `seeds` has loaded these rounds. */
-export type SettleMany = (seeds: SeedBatch, actions: readonly string[], found: Settlements) => void
+export type SettleMany = (seeds: SeedBatch, actions: Texts, found: Settlements) => void
 
 export type Settling<Config = unknown> = Readonly<{
   /** Those that it agrees with: this version and no other. */
@@ -49,12 +50,32 @@ export const paidOut = (stake: number, n: number, d: number, cap: number): numbe
   return won < cap ? won : cap
 }
 
-/** Reads a stored text from its beginning; the first thing that is not as expected ends it. */
-export type TextCursor = { text: string; at: number }
+/** So many texts in UTF-8: text `i` stands in `bytes` from `starts[i]` up to `ends[i]`. */
+export type Texts = Readonly<{ size: number; bytes: Uint8Array; starts: Int32Array; ends: Int32Array }>
 
-export const takeText = (cursor: TextCursor, expected: string): boolean => {
-  if (!cursor.text.startsWith(expected, cursor.at)) return false
-  cursor.at += expected.length
+export const textsOf = (texts: readonly string[]): Texts => {
+  const [starts, ends] = [new Int32Array(texts.length), new Int32Array(texts.length)]
+  const bytes = new Uint8Array(texts.reduce((sum, text) => sum + 3 * text.length, 0))
+  let at = 0
+  for (const [index, text] of texts.entries()) {
+    starts[index] = at
+    at = encode(text, bytes, at)
+    ends[index] = at
+  }
+  return { size: texts.length, bytes, starts, ends }
+}
+
+/** Reads a text from its beginning; the first thing that is not as expected ends it. */
+export type TextCursor = { bytes: Uint8Array; at: number; end: number }
+
+export const cursorFor = ({ bytes }: Texts): TextCursor => ({ bytes, at: 0, end: 0 })
+
+export const takeText = (cursor: TextCursor, expected: Uint8Array): boolean => {
+  const { bytes, at, end } = cursor
+  const { length } = expected
+  if (at + length > end) return false
+  for (let i = 0; i < length; i += 1) if (bytes[at + i] !== expected[i]) return false
+  cursor.at = at + length
   return true
 }
 
@@ -62,17 +83,17 @@ const MOST_DIGITS = 15
 
 /** A whole number without leading zeros that a JavaScript number holds exactly; −1: there is none. */
 export const takeNumber = (cursor: TextCursor): number => {
-  const { text, at: start } = cursor
+  const { bytes, at: start, end } = cursor
   let [value, at] = [0, start]
-  for (; at < text.length; at += 1) {
-    const digit = text.charCodeAt(at) - 48
+  for (; at < end; at += 1) {
+    const digit = bytes[at]! - 48
     if (digit < 0 || digit > 9) break
     value = 10 * value + digit
   }
   const digits = at - start
-  if (digits === 0 || digits > MOST_DIGITS || (digits > 1 && text.charCodeAt(start) === 48)) return -1
+  if (digits === 0 || digits > MOST_DIGITS || (digits > 1 && bytes[start] === 48)) return -1
   cursor.at = at
   return value
 }
 
-export const isAtEnd = ({ text, at }: TextCursor): boolean => at === text.length
+export const isAtEnd = ({ at, end }: TextCursor): boolean => at === end

@@ -13,6 +13,7 @@ import {
   type Registry,
   type SettleMany,
   settlementsFor,
+  textsOf,
 } from '@fairhouse/kit'
 import {
   type AskLists,
@@ -143,7 +144,7 @@ const settleSome = (
     marks.addWords(commitments, 8 * index, round[ROUND.idHigh] as number, round[ROUND.idLow] as number)
   if (!settle) return
   const actions = some.map((round) => round[ROUND.actions] as string)
-  settle(seeds, actions, settled)
+  settle(seeds, textsOf(actions), settled)
   for (const [index, place] of places.entries()) {
     stakes[place] = settled.stakes[index]!
     payouts[place] = settled.payouts[index]!

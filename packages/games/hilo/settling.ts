@@ -1,5 +1,6 @@
 /** What very many rounds of HiLo come to: the same as the rules, for rounds in the form that the house stores. */
 import {
+  cursorFor,
   isAtEnd,
   NOT_SETTLED,
   paidOut,
@@ -7,9 +8,11 @@ import {
   type SettleMany,
   type Settling,
   type TextCursor,
+  type Texts,
   takeNumber,
   takeText,
   toNumber,
+  utf8,
 } from '@fairhouse/kit'
 import { CARDS, cardOf } from './cards.ts'
 import type { Config } from './config.ts'
@@ -51,28 +54,33 @@ const roomFor = (rounds: number): Room => ({
   found: new Uint32Array(rounds * (MOST_CHOICES + 1)),
 })
 
+const BET = utf8('[{"type":"bet","amount":"')
+const NEXT = utf8(',{"type":"')
+const CHOICE_TEXTS = CHOICES.map(utf8)
+const [CLOSED, BRACKET] = ['"}', ']'].map(utf8) as [Uint8Array, Uint8Array]
+
 /** Appends the round's choices from `at` on and answers where they end; −1: it is not written so. */
 const readRound = (cursor: TextCursor, { amounts, codes }: Room, round: number, at: number): number => {
-  if (!takeText(cursor, '[{"type":"bet","amount":"')) return -1
+  if (!takeText(cursor, BET)) return -1
   amounts[round] = takeNumber(cursor)
-  if (amounts[round]! < 0 || !takeText(cursor, '"}')) return -1
+  if (amounts[round]! < 0 || !takeText(cursor, CLOSED)) return -1
   let end = at
-  while (takeText(cursor, ',{"type":"')) {
-    const code = CHOICES.findIndex((choice) => takeText(cursor, choice))
-    if (code < 0 || end - at === MOST_CHOICES || !takeText(cursor, '"}')) return -1
+  while (takeText(cursor, NEXT)) {
+    const code = CHOICE_TEXTS.findIndex((choice) => takeText(cursor, choice))
+    if (code < 0 || end - at === MOST_CHOICES || !takeText(cursor, CLOSED)) return -1
     codes[end] = code
     end += 1
   }
-  return takeText(cursor, ']') && isAtEnd(cursor) ? end : -1
+  return takeText(cursor, BRACKET) && isAtEnd(cursor) ? end : -1
 }
 
 /** Reads all rounds and says which words they need; answers how many. */
-const readAll = (room: Room, actions: readonly string[]): number => {
-  const cursor: TextCursor = { text: '', at: 0 }
+const readAll = (room: Room, actions: Texts): number => {
+  const cursor = cursorFor(actions)
   let words = 0
-  for (const [round, text] of actions.entries()) {
-    cursor.text = text
-    cursor.at = 0
+  for (let round = 0; round < actions.size; round += 1) {
+    cursor.at = actions.starts[round]!
+    cursor.end = actions.ends[round]!
     const from = room.starts[round]!
     const end = readRound(cursor, room, round, from)
     room.starts[round + 1] = end < 0 ? from : end
@@ -179,7 +187,7 @@ const prepare = (config: Config): SettleMany | null => {
 
   let room = roomFor(0)
   return (seeds, actions, { stakes, payouts, paidBy, means, variances }) => {
-    const rounds = actions.length
+    const rounds = actions.size
     if (room.amounts.length < rounds) room = roomFor(Math.max(rounds, seeds.capacity))
     const words = readAll(room, actions)
     seeds.words(room.asked, room.indexes, words, room.found)

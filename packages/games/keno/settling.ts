@@ -1,5 +1,6 @@
 /** What very many rounds of Keno come to: the same as the rules, for bets in the form that the house stores. */
 import {
+  cursorFor,
   isAtEnd,
   NOT_SETTLED,
   paidOut,
@@ -11,6 +12,7 @@ import {
   takeNumber,
   takeText,
   toNumber,
+  utf8,
 } from '@fairhouse/kit'
 import { type Config, tablesOf } from './config.ts'
 import { DRAWN, NUMBERS } from './draw.ts'
@@ -44,25 +46,33 @@ const drawAll = (seeds: SeedBatch, rounds: number, drawn: Uint8Array): void => {
 /** The picks of one round at a time. */
 type Slip = { amount: number; difficulty: number; spots: number; round: number; pickedIn: Int32Array }
 
+const BET = utf8('[{"type":"bet","amount":"')
+const NUMBERS_FIELD = utf8('","selectedNumbers":[')
+const DIFFICULTY_FIELD = utf8(',"difficulty":"')
+const DIFFICULTY_TEXTS = DIFFICULTIES.map(utf8)
+const [COMMA, BRACKET, END, QUOTED_END] = [',', ']', '}]', '"}]'].map(utf8) as [
+  ...[Uint8Array, Uint8Array, Uint8Array, Uint8Array],
+]
+
 /** Into `slip`; false: it is not written so, or its picks are not right. */
 const readBet = (cursor: TextCursor, slip: Slip, round: number): boolean => {
-  if (!takeText(cursor, '[{"type":"bet","amount":"')) return false
+  if (!takeText(cursor, BET)) return false
   slip.amount = takeNumber(cursor)
-  if (slip.amount < 0 || !takeText(cursor, '","selectedNumbers":[')) return false
+  if (slip.amount < 0 || !takeText(cursor, NUMBERS_FIELD)) return false
   slip.spots = 0
   do {
     const number = takeNumber(cursor)
     if (number < 1 || number > NUMBERS.length || slip.pickedIn[number] === round) return false
     slip.pickedIn[number] = round
     slip.spots += 1
-  } while (takeText(cursor, ','))
-  if (!takeText(cursor, ']')) return false
-  if (!takeText(cursor, ',"difficulty":"')) {
+  } while (takeText(cursor, COMMA))
+  if (!takeText(cursor, BRACKET)) return false
+  if (!takeText(cursor, DIFFICULTY_FIELD)) {
     slip.difficulty = -1
-    return takeText(cursor, '}]') && isAtEnd(cursor)
+    return takeText(cursor, END) && isAtEnd(cursor)
   }
-  slip.difficulty = DIFFICULTIES.findIndex((difficulty) => takeText(cursor, difficulty))
-  return slip.difficulty >= 0 && takeText(cursor, '"}]') && isAtEnd(cursor)
+  slip.difficulty = DIFFICULTY_TEXTS.findIndex((difficulty) => takeText(cursor, difficulty))
+  return slip.difficulty >= 0 && takeText(cursor, QUOTED_END) && isAtEnd(cursor)
 }
 
 type PayTable = Readonly<{ n: Float64Array; d: Float64Array }>
@@ -126,14 +136,14 @@ const prepare = (config: Config): SettleMany | null => {
   }
   const expected = expecting(config)
   return (seeds, actions, { stakes, payouts, paidBy, means, variances }: Settlements) => {
-    const drawn = new Uint8Array(DRAWN * actions.length)
-    drawAll(seeds, actions.length, drawn)
+    const drawn = new Uint8Array(DRAWN * actions.size)
+    drawAll(seeds, actions.size, drawn)
     slip.pickedIn.fill(0)
-    const cursor: TextCursor = { text: '', at: 0 }
-    for (const [round, text] of actions.entries()) {
+    const cursor = cursorFor(actions)
+    for (let round = 0; round < actions.size; round += 1) {
       const mark = round + 1
-      cursor.text = text
-      cursor.at = 0
+      cursor.at = actions.starts[round]!
+      cursor.end = actions.ends[round]!
       stakes[round] = NOT_SETTLED
       if (!readBet(cursor, slip, mark)) continue
       const { amount, spots } = slip

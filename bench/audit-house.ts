@@ -52,7 +52,7 @@ const kindsIn = (db: DatabaseSync): readonly Kind[] =>
     ({ id, text }) => {
       const { game, config } = JSON.parse(text) as { game: string; config: unknown }
       const rules = rulesIn(REGISTRY as Registry, game) as AnyGame
-      const settle = settlingOf(rules)?.prepare(accepted(rules.configure(config)) as never)
+      const settle = settlingOf(rules)?.prepare(accepted(rules.configure(config)) as never)?.settle
       return settle ? [{ game, terms: id, settle }] : []
     },
   )

@@ -107,7 +107,7 @@ export const makeLog = (folder: string, rounds: number): void => {
     return {
       id,
       hash: Buffer.from(sha256Hex(text), 'hex'),
-      settle: settlingOf(rules)!.prepare(config as never)!,
+      settle: settlingOf(rules)!.prepare(config as never)!.settle,
     }
   })
   const commitmentOf = (seed: Uint8Array): Uint8Array =>

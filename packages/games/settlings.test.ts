@@ -125,7 +125,7 @@ test.each(CASES)(
         actions: textFrom(chance, actionsFrom(chance)),
       }),
     )
-    const settle = settlingOf(game)!.prepare(config as never)!
+    const { settle } = settlingOf(game)!.prepare(config as never)!
     for (const isPlain of [false, true]) {
       const batch = openSeedBatch(CAPACITY, isPlain)
       let settled = 0

@@ -5,7 +5,7 @@
  */
 import type { AnyGame } from './game.ts'
 import type { SeedBatch } from './seed-batch.ts'
-import { encode } from './utf8.ts'
+import { encode, utf8 } from './utf8.ts'
 
 /**
  * By round, in minor units. A stake of `NOT_SETTLED` leaves the round to the rules: it is still open, or uncommon. Else
@@ -28,7 +28,19 @@ export type Settling<Config = unknown> = Readonly<{
   /** Those that it agrees with: this version and no other. */
   rules: AnyGame
   /** Methods, so that those of any game fit. Null: not by such a configuration. */
-  prepare(config: Config): SettleMany | null
+  prepare(config: Config): Settler | null
+}>
+
+export type Settler = Readonly<{ settle: SettleMany; printed: PrintedRounds }>
+
+/** The rounds that were settled last, as the house prints them: byte for byte, or it is left to the rules. */
+export type PrintedRounds = Readonly<{
+  /** Takes the round's view, in JSON. False: this is another, or one that the rules must print. */
+  takeView(cursor: TextCursor, round: number, found: Settlements): boolean
+  /** What the stake was multiplied by, in the row of a list. Only where the view was taken. */
+  multiplier(round: number, found: Settlements): Literal
+  /** Words that the round had used once this action was done, from 0. */
+  words(round: number, action: number): number
 }>
 
 export const settlementsFor = (rounds: number): Settlements => ({
@@ -65,20 +77,36 @@ export const textsOf = (texts: readonly string[]): Texts => {
   return { size: texts.length, bytes, starts, ends }
 }
 
-/** Reads a text from its beginning; the first thing that is not as expected ends it. */
-export type TextCursor = { bytes: Uint8Array; at: number; end: number }
+/** Reads a text from its beginning; the first thing that is not as expected ends it. `view`: of the same bytes. */
+export type TextCursor = { bytes: Uint8Array; view: DataView; at: number; end: number }
 
-export const cursorFor = ({ bytes }: Texts): TextCursor => ({ bytes, at: 0, end: 0 })
+export const cursorOver = (bytes: Uint8Array): TextCursor => ({
+  bytes,
+  view: new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+  at: 0,
+  end: 0,
+})
 
-export const takeText = (cursor: TextCursor, expected: Uint8Array): boolean => {
-  const { bytes, at, end } = cursor
-  const { length } = expected
-  if (at + length > end) return false
-  for (let i = 0; i < length; i += 1) if (bytes[at + i] !== expected[i]) return false
-  cursor.at = at + length
+/** A text to compare with, and its whole words: four bytes at a time. */
+export type Literal = Readonly<{ bytes: Uint8Array; words: Int32Array }>
+
+export const literal = (text: string): Literal => {
+  const bytes = utf8(text)
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return { bytes, words: Int32Array.from({ length: bytes.length >> 2 }, (_, i) => view.getInt32(4 * i)) }
+}
+
+export const takeText = (cursor: TextCursor, { bytes: expected, words }: Literal): boolean => {
+  const { bytes, view, at } = cursor
+  const [after, whole] = [at + expected.length, words.length]
+  if (after > cursor.end) return false
+  for (let i = 0; i < whole; i += 1) if (view.getInt32(at + 4 * i) !== words[i]) return false
+  for (let i = 4 * whole; i < expected.length; i += 1) if (bytes[at + i] !== expected[i]) return false
+  cursor.at = after
   return true
 }
 
+const [OPEN_LIST, COMMA, CLOSE_LIST] = [0x5b, 0x2c, 0x5d]
 const MOST_DIGITS = 15
 
 /** A whole number without leading zeros that a JavaScript number holds exactly; −1: there is none. */
@@ -94,6 +122,25 @@ export const takeNumber = (cursor: TextCursor): number => {
   if (digits === 0 || digits > MOST_DIGITS || (digits > 1 && bytes[start] === 48)) return -1
   cursor.at = at
   return value
+}
+
+export const takeByte = (cursor: TextCursor, byte: number): boolean => {
+  if (cursor.at >= cursor.end || cursor.bytes[cursor.at] !== byte) return false
+  cursor.at += 1
+  return true
+}
+
+/** A JSON list of whole numbers from 0 on. */
+export const takeList = (
+  cursor: TextCursor,
+  numbers: Readonly<ArrayLike<number>>,
+  from: number,
+  to: number,
+): boolean => {
+  if (!takeByte(cursor, OPEN_LIST)) return false
+  for (let i = from; i < to; i += 1)
+    if ((i > from && !takeByte(cursor, COMMA)) || takeNumber(cursor) !== numbers[i]) return false
+  return takeByte(cursor, CLOSE_LIST)
 }
 
 export const isAtEnd = ({ at, end }: TextCursor): boolean => at === end

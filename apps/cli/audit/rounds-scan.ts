@@ -99,7 +99,7 @@ const prepared = (terms: StoredTerms): Prepared => {
   const settling = terms.type === 'playable' ? settlingOf(terms.rules) : null
   if (terms.type !== 'playable' || !settling) return { terms, settle: null }
   const config = terms.configOf(NO_SETUP, SEATS)
-  return { terms, settle: isRefusal(config) ? null : settling.prepare(config as never) }
+  return { terms, settle: isRefusal(config) ? null : (settling.prepare(config as never)?.settle ?? null) }
 }
 
 /** Whether the row is one that can be settled many at a time: finished, and its seeds are seeds. */

@@ -44,7 +44,7 @@ const settleFor = (terms: StoredTerms): SettleMany | null => {
   const settling = terms.type === 'playable' ? settlingOf(terms.rules) : null
   if (terms.type !== 'playable' || !settling) return null
   const config = terms.configOf(NO_SETUP, 1)
-  return isRefusal(config) ? null : settling.prepare(config as never)
+  return isRefusal(config) ? null : (settling.prepare(config as never)?.settle ?? null)
 }
 
 /** Hands the seeds of these rounds to the batch. */

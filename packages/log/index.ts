@@ -23,6 +23,7 @@ export {
   REUSED_FLAG,
   ROUND_KIND,
   type RoundLeaf,
+  type RoundText,
 } from './round-layout.ts'
 export * from './round-leaf.ts'
 export * from './round-scan.ts'

@@ -142,10 +142,10 @@ const bettorKept = (house: House, bettor: Bettor, seeds: SeedState, round: bigin
   const { logKey, logFrom, nonce, nextSeed } = bettor
   if (!house.isLogged) return [betKept(bettor, { seeds, round, logFrom: 0n })]
   if (logFrom !== 0n) return [betKept(bettor, { seeds, round, logFrom })]
-  const { bytes } = firstCommitmentLeaf({ logKey, nonce, commitment: commitmentOf(nextSeed) })
+  const leaf = firstCommitmentLeaf({ logKey, nonce, commitment: commitmentOf(nextSeed) })
   return [
     betKept(bettor, { seeds, round, logFrom: nonce }),
-    leafQueued('firstCommitment', round, bytes, house.now()),
+    leafQueued('firstCommitment', round, leaf, house.now()),
   ]
 }
 

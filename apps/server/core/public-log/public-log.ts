@@ -5,14 +5,9 @@ import type { Store } from '../store/store.ts'
 import { type FoundLeaf, findHandLeaves, findLeaf } from './leaf-search.ts'
 import { createLogFiles, type LogFiles } from './log-files.ts'
 import { logMarkFile } from './log-mark.ts'
-import {
-  type HeldCosignature,
-  type LogState,
-  type QueueFigures,
-  queueFigures,
-  releaseLog,
-} from './log-state.ts'
+import { type HeldCosignature, type LogState, releaseLog } from './log-state.ts'
 import { openLogState } from './opening.ts'
+import { type QueueFigures, queueFigures } from './queue.ts'
 import { createSequencer } from './sequencer.ts'
 import { readSigningKeys, vkeyOf } from './signing-keys.ts'
 import { createWitnesses, type Witness } from './witnesses.ts'

@@ -9,6 +9,7 @@ import { CLIENT_SEEDS } from './client-seeds-schema.ts'
 import { COMMITMENTS } from './commitment-schema.ts'
 import { CONFIGURATION } from './configuration-schema.ts'
 import { HAND_LEAVES } from './hand-leaf-schema.ts'
+import { LOG_BATCHES } from './log-batches-schema.ts'
 import { toLogs } from './log-schema.ts'
 import { NAMES_AND_SESSIONS } from './names-and-sessions-schema.ts'
 import { OPERATOR_WALLETS } from './operator-wallets-schema.ts'
@@ -51,6 +52,7 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   toPublicLog,
   HAND_LEAVES,
   CLIENT_SEEDS,
+  LOG_BATCHES,
 ]
 
 function* stepsDone(): Work<number> {

@@ -96,6 +96,9 @@ const retrace = (view: View, seat: Seat): Readonly<{ deeds: readonly Deed[]; fac
   return { deeds, facing: { ...facing, owed: Math.max(0, facing.level - players[seat]!.bet) } }
 }
 
+/** Every action of the hand in order: all of it is public. */
+export const deedsOf = (view: View): readonly Deed[] => retrace(view, 0).deeds
+
 /** Seats behind this one before the flop, the big blind included: 8 for the first of nine, 1 for the small blind. */
 export const seatsBehind = ({ bigBlind, players }: View, seat: Seat): number =>
   (bigBlind - seat + players.length) % players.length

@@ -12,13 +12,13 @@ import type { View } from '../view.ts'
 import { because } from './reasons.ts'
 import { potOdds, type Situation, situationOf } from './situation.ts'
 import { aggressive, giveUp, passive } from './sizing.ts'
-import { childrenOf, effectiveStack, nodeOf, raisedPart, treePrice } from './solved-line.ts'
+import { effectiveStack, nodeOf, raisedPart, treePrice } from './solved-line.ts'
 
 /** A strategy that is unpacked when it is needed; the depth is in big blinds. */
 export type Solution = Readonly<{ depth: number; strategy(): SolvedStrategy }>
 
 /** By ratio of the stacks. */
-const nearestDepth = (solutions: readonly Solution[], depth: number): SolvedStrategy | undefined => {
+export const nearestDepth = (solutions: readonly Solution[], depth: number): SolvedStrategy | undefined => {
   const off = (solution: Solution): number => Math.abs(Math.log(solution.depth / depth))
   return solutions.toSorted((a, b) => off(a) - off(b))[0]?.strategy()
 }
@@ -32,20 +32,29 @@ export const foldAtPrice = (fold: number, real: number, tree: number): number =>
   return ratio < 1 ? fold * ratio : 1 - (1 - fold) ** ratio
 }
 
-/** By move: fold first if there is a bet, then call, then raises. */
-const oddsAt = ({ training, tree, parts }: SolvedStrategy, node: number, situation: Situation): number[] => {
-  const { hole, board, toCall } = situation
-  const bucket = board.length === 0 ? holeClass(...hole) : bucketOn(training.limits, hole, board)
+/**
+ * By move, fold first if there is a bet, then call, then raises: what a bucket of hands does at a node, where
+ * the call really costs this part of the pot after it.
+ */
+export const oddsOf = (
+  { tree, parts }: SolvedStrategy,
+  node: number,
+  bucket: number,
+  price: number,
+): readonly number[] => {
   const count = tree.moves[node]!
   const at = tree.base[node]! + bucket * count
   const odds = Array.from(parts.subarray(at, at + count), (part) => part / PARTS)
-  if (toCall === 0 || tree.move[tree.child[node]!] !== FOLD) return odds
-  const fold = foldAtPrice(odds[0]!, potOdds(situation), treePrice(tree, node))
+  if (price === 0 || tree.move[tree.child[node]!] !== FOLD) return odds
+  const fold = foldAtPrice(odds[0]!, price, treePrice(tree, node))
   const rest = 1 - odds[0]!
   // What would have folded and does not for this price calls.
   if (fold < odds[0]!) return odds.map((odd, i) => (i === 0 ? fold : i === 1 ? odd + odds[0]! - fold : odd))
   return odds.map((odd, i) => (i === 0 ? fold : rest > 0 ? (odd * (1 - fold)) / rest : 0))
 }
+
+export const bucketIn = ({ training }: SolvedStrategy, { hole, board }: Situation): number =>
+  board.length === 0 ? holeClass(...hole) : bucketOn(training.limits, hole, board)
 
 const drawn = (odds: readonly number[], chance: Chance): number => {
   let left = uniform(chance)
@@ -56,15 +65,30 @@ const drawn = (odds: readonly number[], chance: Chance): number => {
   return found < 0 ? odds.indexOf(Math.max(...odds)) : found
 }
 
-const actionOf = ({ tree }: SolvedStrategy, node: number, move: number, situation: Situation): Action => {
-  const children = childrenOf(tree, node)
-  const child = children[move]!
-  if (tree.move[child] === FOLD) return giveUp(situation)
-  if (tree.move[child] === CALL) return passive(situation)
-  const { raise, pot, toCall, bet } = situation
-  const isAllIn = move === children.length - 1
-  const to = bet + toCall + raisedPart(tree, node, child) * (pot + toCall)
-  return aggressive(situation, isAllIn ? (raise?.max ?? to) : to)
+/** The street total that a raise of the tree comes to in the real pot, before it is made legal. */
+export const raisedTo = (
+  { tree }: SolvedStrategy,
+  node: number,
+  move: number,
+  { pot, toCall, bet }: Pick<Situation, 'pot' | 'toCall' | 'bet'>,
+  most: number,
+): number => {
+  const isAllIn = move === tree.moves[node]! - 1
+  return isAllIn ? most : bet + toCall + raisedPart(tree, node, tree.child[node]! + move) * (pot + toCall)
+}
+
+/** What a move of the tree comes to in the real hand. */
+export const actionOf = (
+  strategy: SolvedStrategy,
+  node: number,
+  move: number,
+  situation: Situation,
+): Action => {
+  const kind = strategy.tree.move[strategy.tree.child[node]! + move]
+  if (kind === FOLD) return giveUp(situation)
+  if (kind === CALL) return passive(situation)
+  const most = situation.raise?.max ?? situation.bet + situation.toCall
+  return aggressive(situation, raisedTo(strategy, node, move, situation, most))
 }
 
 const solvedDecision = (
@@ -76,7 +100,7 @@ const solvedDecision = (
   const strategy = nearestDepth(solutions, effectiveStack(situation) / situation.bigBlind)
   const node = strategy === undefined ? null : nodeOf(strategy.tree, situation)
   if (strategy === undefined || node === null) return null
-  const odds = oddsAt(strategy, node, situation)
+  const odds = oddsOf(strategy, node, bucketIn(strategy, situation), potOdds(situation))
   const move = drawn(odds, chance)
   return {
     action: actionOf(strategy, node, move, situation),

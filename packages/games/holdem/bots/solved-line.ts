@@ -33,10 +33,10 @@ const nearestRaise = (tree: HoldemTree, node: number, part: number): number | nu
 }
 
 /** All that can be lost in this hand: the smaller of the two stacks at its start. */
-export const effectiveStack = ({ view }: Situation): number =>
+export const effectiveStack = ({ view }: Pick<Situation, 'view'>): number =>
   Math.min(...view.players.map(({ stack, total }) => stack + total))
 
-const childFor = (tree: HoldemTree, node: number, deed: Deed, allIn: boolean): number | null => {
+export const childFor = (tree: HoldemTree, node: number, deed: Deed, allIn: boolean): number | null => {
   switch (deed.type) {
     case 'fold':
       return null
@@ -51,30 +51,51 @@ const childFor = (tree: HoldemTree, node: number, deed: Deed, allIn: boolean): n
   }
 }
 
-/** Null where the tree has no such place: it takes the hand to be over, or another player to act. */
-export const nodeOf = (tree: HoldemTree, situation: Situation): number | null => {
-  const { view, deeds, seat } = situation
-  const most = effectiveStack(situation)
-  const stands = (node: number, who: number, street: Deed['street']): boolean =>
-    tree.actor[node]! < FOLDED &&
-    tree.actor[node] === (who === view.button ? 0 : 1) &&
-    STREETS[tree.street[node]!] === street
+/**
+ * By action of the hand, the node at which it was done, and at the end the node that it led to. Null where
+ * the tree has no such place: it takes the hand to be over, or another player to act.
+ */
+export const nodesOf = (
+  tree: HoldemTree,
+  { view, deeds }: Pick<Situation, 'view' | 'deeds'>,
+): readonly (number | null)[] => {
+  const most = effectiveStack({ view })
   /** By seat, put in on the streets before, and on this one. */
   const before = [0, 0]
   const bets = [0, 0]
+  const nodes: (number | null)[] = []
   let street: Deed['street'] = 'preflop'
-  let node = 0
+  let node: number | null = 0
   for (const deed of deeds) {
     if (deed.street !== street) {
       street = deed.street
       for (const who of [0, 1]) before[who]! += bets[who]!
       bets.fill(0)
     }
-    if (!stands(node, deed.seat, street)) return null
+    if (node !== null && !stands(tree, node, view, deed)) node = null
+    nodes.push(node)
     bets[deed.seat] = deed.to
-    const next = childFor(tree, node, deed, before[deed.seat]! + deed.to >= most)
-    if (next === null) return null
-    node = next
+    if (node !== null) node = childFor(tree, node, deed, before[deed.seat]! + deed.to >= most)
   }
-  return stands(node, seat, view.street) ? node : null
+  return [...nodes, node]
+}
+
+const stands = (
+  tree: HoldemTree,
+  node: number,
+  { button }: Situation['view'],
+  { seat, street }: Pick<Deed, 'seat' | 'street'>,
+): boolean =>
+  tree.actor[node]! < FOLDED &&
+  tree.actor[node] === (seat === button ? 0 : 1) &&
+  STREETS[tree.street[node]!] === street
+
+/** Where the seat is to act; null where the tree has no such place. */
+export const nodeOf = (
+  tree: HoldemTree,
+  situation: Pick<Situation, 'view' | 'deeds' | 'seat'>,
+): number | null => {
+  const { view, seat } = situation
+  const node = nodesOf(tree, situation).at(-1) ?? null
+  return node !== null && stands(tree, node, view, { seat, street: view.street }) ? node : null
 }

@@ -1,0 +1,105 @@
+/**
+ * What each seat of a heads-up hand may hold, if it plays the solved strategy: by Bayes, from every action
+ * that it has taken. Reads what is public and nothing else.
+ */
+import { cardIndex } from '../evaluation/card-index.ts'
+import { bucketsOn, NO_BUCKET } from '../solution/board-buckets.ts'
+import { POCKETS, pocketOf } from '../solution/board-strength.ts'
+import { CARDS } from '../solution/boards.ts'
+import type { SolvedStrategy } from '../solution/strategy-file.ts'
+import type { View } from '../view.ts'
+import { type Deed, deedsOf } from './situation.ts'
+import { nearestDepth, type Solution } from './solved-bot.ts'
+import { childFor, effectiveStack } from './solved-line.ts'
+import { type Outcome, oddsByBucket, outcomesOf, type SolvedTurn, turnsOf } from './solved-turns.ts'
+
+const BOARD_CARDS = { preflop: 0, flop: 3, turn: 4, river: 5 } as const
+
+/** Before the first action, all pockets alike. */
+export const fullRange = (): Float64Array => new Float64Array(POCKETS).fill(1)
+
+/** Takes out what these cards make impossible. */
+export const removeCards = (range: Float64Array, cards: readonly number[]): void => {
+  for (const card of cards) {
+    for (let other = 0; other < CARDS; other += 1) if (other !== card) range[pocketOf(card, other)] = 0
+  }
+}
+
+/** Each pocket's weight times how often its bucket does one of these moves. */
+export const narrowed = (
+  range: Float64Array,
+  buckets: Uint8Array,
+  odds: readonly (readonly number[])[],
+  moves: readonly number[],
+): Float64Array => {
+  const acts = odds.map((row) => moves.reduce((sum, move) => sum + row[move]!, 0))
+  return range.map((weight, pocket) => {
+    const bucket = buckets[pocket]!
+    return bucket === NO_BUCKET ? 0 : weight * acts[bucket]!
+  })
+}
+
+const isDone = ({ type, to }: Outcome, deed: Deed): boolean =>
+  deed.type === 'fold'
+    ? type === 'fold'
+    : deed.type === 'raise'
+      ? type === 'raise' && to === deed.to
+      : type === 'call'
+
+/** The moves that come to this action; a bet that no move comes to counts as the nearest one. */
+const movesFor = (
+  strategy: SolvedStrategy,
+  turn: SolvedTurn,
+  node: number,
+  deed: Deed,
+  isAllIn: boolean,
+): readonly number[] => {
+  const moves = [...outcomesOf(strategy, turn, node).entries()]
+    .filter(([, outcome]) => isDone(outcome, deed))
+    .map(([move]) => move)
+  if (moves.length > 0 || deed.type !== 'raise') return moves
+  const child = childFor(strategy.tree, node, deed, isAllIn)
+  return child === null ? [] : [child - strategy.tree.child[node]!]
+}
+
+/** With the chips as the last action left them, before the pot was given out. */
+const unsettled = (view: View): View => {
+  const { result, config } = view
+  if (result === null) return view
+  const players = view.players.map((player, seat) => {
+    const total = player.total + (result.returned?.seat === seat ? result.returned.amount : 0)
+    const stack = (config.stacks[seat] ?? config.startingStack) - player.ante - total
+    return { ...player, total, stack }
+  })
+  return { ...view, players }
+}
+
+/**
+ * By seat, a weight for each of the 1,326 pockets (`pocketOf`): how likely it is that the seat, holding it,
+ * has acted as it did. From 0 to 1, and 0 where the board has one of its cards; a seat's own view of the
+ * other's range leaves out its own cards besides (`removeCards`). Actions that the tree has no place for, or
+ * that the strategy never takes, say nothing. Null with more than two seats or without a strategy.
+ */
+export const rangesOf = (seen: View, solutions: readonly Solution[]): readonly Float64Array[] | null => {
+  if (seen.players.length !== 2) return null
+  const view = unsettled(seen)
+  const most = effectiveStack({ view })
+  const strategy = nearestDepth(solutions, most / view.config.bigBlind)
+  if (strategy === undefined) return null
+  const ranges = [fullRange(), fullRange()]
+  const board = view.board.map(cardIndex)
+  const turns = turnsOf(strategy.tree, view)
+  for (const [i, deed] of deedsOf(view).entries()) {
+    const turn = turns[i]!
+    if (turn.node === null) continue
+    const buckets = bucketsOn(strategy.training.limits, board.slice(0, BOARD_CARDS[turn.street]))
+    const { stack, total } = view.players[deed.seat]!
+    const isAllIn = stack + total - turn.most + deed.to >= most
+    const moves = movesFor(strategy, turn, turn.node, deed, isAllIn)
+    const before = ranges[deed.seat]!
+    const after = narrowed(before, buckets, oddsByBucket(strategy, turn, turn.node), moves)
+    if (after.some((weight) => weight > 0)) ranges[deed.seat] = after
+  }
+  for (const range of ranges) removeCards(range, board)
+  return ranges
+}

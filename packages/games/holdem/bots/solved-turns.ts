@@ -1,0 +1,98 @@
+/**
+ * Every turn of a heads-up hand as the solved bot meets it, read from what is public: where it stands in the
+ * tree, the numbers of the turn, and what each move of the tree comes to there. Whoever knows the strategy
+ * knows from this what any pocket would do.
+ */
+import type { Chips, Seat } from '@fairhouse/kit'
+import { CALL, FOLD, type HoldemTree } from '../solution/betting-tree.ts'
+import type { SolvedStrategy } from '../solution/strategy-file.ts'
+import type { View } from '../view.ts'
+import { type Deed, deedsOf } from './situation.ts'
+import { oddsOf, raisedTo } from './solved-bot.ts'
+import { nodesOf } from './solved-line.ts'
+
+export type SolvedTurn = Readonly<{
+  seat: Seat
+  street: Deed['street']
+  /** Null where the tree has no such place. */
+  node: number | null
+  pot: Chips
+  /** What a call costs: what is owed, or all there is. */
+  toCall: Chips
+  /** Own street total, and what it is when all-in. */
+  bet: Chips
+  most: Chips
+  /** The least street total of a bet or raise; null where none is allowed. */
+  least: Chips | null
+}>
+
+/** What a move comes to: a check is a call of nothing, and `to` is the street total after it. */
+export type Outcome = Readonly<{ type: 'fold' | 'call' | 'raise'; to: Chips }>
+
+type Facing = Pick<Deed, 'seat' | 'street' | 'pot' | 'level'>
+
+/** Every turn that was taken, in order, and the one to be taken now, if there is one. */
+export const turnsOf = (tree: HoldemTree, view: View): readonly SolvedTurn[] => {
+  const deeds = deedsOf(view)
+  const nodes = nodesOf(tree, { view, deeds })
+  const { bigBlind } = view.config
+  const paid = view.history.map((done) => done.paid)
+  const left = view.players.map(({ stack, total }, seat) => {
+    const later = view.history.reduce((sum, done) => sum + (done.seat === seat ? done.paid : 0), 0)
+    return { stack: stack + later, bet: total - later }
+  })
+  let increment = bigBlind
+  let street: Deed['street'] = 'preflop'
+  const goTo = (next: Deed['street']): void => {
+    if (next === street) return
+    street = next
+    increment = bigBlind
+    for (const player of left) player.bet = 0
+  }
+  const turnAt = ({ seat, street: now, pot, level }: Facing, node: number | null): SolvedTurn => {
+    goTo(now)
+    const { stack, bet } = left[seat]!
+    const owed = Math.max(0, level - bet)
+    const canRaise = stack > owed && left[1 - seat]!.stack > 0
+    const least = canRaise ? level + increment : null
+    return { seat, street: now, node, pot, toCall: Math.min(owed, stack), bet, most: bet + stack, least }
+  }
+  const turns = deeds.map((deed, i) => {
+    const turn = turnAt(deed, nodes[i]!)
+    left[deed.seat]!.stack -= paid[i]!
+    left[deed.seat]!.bet = deed.to
+    if (deed.type === 'raise') increment = Math.max(increment, deed.to - deed.level)
+    return turn
+  })
+  if (view.turn === null) return turns
+  const { turn: seat, pot, level } = view
+  return [...turns, turnAt({ seat, street: view.street, pot, level }, nodes.at(-1) ?? null)]
+}
+
+/** By move of the turn's node, as `sizing.ts` makes it legal. */
+export const outcomesOf = (strategy: SolvedStrategy, turn: SolvedTurn, node: number): readonly Outcome[] => {
+  const { tree } = strategy
+  const { bet, toCall, least, most } = turn
+  const call: Outcome = { type: 'call', to: bet + toCall }
+  return Array.from({ length: tree.moves[node]! }, (_, move): Outcome => {
+    const kind = tree.move[tree.child[node]! + move]
+    if (kind === FOLD) return toCall > 0 ? { type: 'fold', to: bet } : call
+    if (kind === CALL || least === null) return call
+    const to = raisedTo(strategy, node, move, turn, most)
+    if (to >= most || least >= most) return { type: 'raise', to: most }
+    return { type: 'raise', to: Math.max(least, Math.round(to)) }
+  })
+}
+
+/** By bucket of the street, the probability of each move. */
+export const oddsByBucket = (
+  strategy: SolvedStrategy,
+  { pot, toCall }: SolvedTurn,
+  node: number,
+): readonly (readonly number[])[] => {
+  const { tree } = strategy
+  const price = toCall / (pot + toCall)
+  return Array.from({ length: tree.buckets[tree.street[node]!]! }, (_, bucket) =>
+    oddsOf(strategy, node, bucket, price),
+  )
+}

@@ -64,6 +64,30 @@ const COMMANDS: readonly Command[] = [
     load: () => import('./replay.ts'),
   },
   {
+    path: ['holdem', 'review'],
+    summary: 'a player’s decisions in hands from files, graded by what they gave up',
+    usage: ['FILE… [--player NAME] [--strategies FOLDER] [--json]'],
+    mostWords: Number.POSITIVE_INFINITY,
+    options: {
+      player: {
+        type: 'string',
+        value: 'NAME',
+        about: 'whose decisions; default: whose history it is, else everybody whose cards are told',
+      },
+      strategies: { type: 'string', value: 'FOLDER', about: 'where the trained strategies are' },
+      json: JSON_OUT,
+    },
+    notes: [
+      'Reads .phh, .phhs and the text that PokerStars made common. The dearest decision comes first.',
+      'JSON, a line a decision: {"file","hand","line","player","street","position","facing","cards","board","pot","toCall",',
+      '"action","best","grade","given","givenBb","source","choices":[{"action","frequency","value","error"}]}; amounts are',
+      'the file’s, values count from folding now. Hands that cannot be read: {"file","hand","line","error"}. At the end',
+      '{"summary":{"hands","decisions","givenBb","givenBb100","refused"}}. Exit code 1 if a hand was refused.',
+    ],
+    examples: ['holdem review session.txt', 'holdem review hands.phhs --player Ann --json'],
+    load: () => import('./review.ts'),
+  },
+  {
     path: ['holdem', 'fuzz'],
     summary: 'wild hands of 2 to 9 seats, each checked at every step',
     usage: [FUZZ_USAGE],

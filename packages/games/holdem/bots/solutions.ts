@@ -18,10 +18,9 @@ const once = <T>(make: () => T): (() => T) => {
   }
 }
 
-/** From the bytes of all strategy files, in any order. Throws on one that is none. */
+/** From the bytes of strategy files, in any order. Throws on one that is none; one that is missing is missed when it is needed. */
 export const solutionsFrom = (files: readonly Uint8Array[]): Solutions => {
   const ring = files.find(isRing)
-  if (ring === undefined) throw new Error('there is no strategy for 3 to 9 seats')
   return {
     headsUp: files
       .filter((bytes) => !isRing(bytes))
@@ -29,6 +28,9 @@ export const solutionsFrom = (files: readonly Uint8Array[]): Solutions => {
         depth: trainingOf(bytes).recipe.depth,
         strategy: once(() => decodeStrategy(bytes)),
       })),
-    ring: once(() => decodeRing(ring)),
+    ring: once(() => {
+      if (ring === undefined) throw new Error('there is no strategy for 3 to 9 seats')
+      return decodeRing(ring)
+    }),
   }
 }

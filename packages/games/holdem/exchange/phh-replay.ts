@@ -19,10 +19,25 @@ export type PhhReplay = Readonly<{
   pots: readonly Readonly<{ amount: number; eligible: readonly number[] }>[]
 }>
 
-/** A hand as the engine has played it: the last state, and all that was told. */
-export type PlayedPhh = Readonly<{ state: State; events: readonly Event[] }>
+/** A hand as the engine has played it: each action with the state before it, the last state, and all that was told. */
+export type PlayedPhh = Readonly<{
+  steps: readonly Readonly<{ state: State; seat: Seat; action: Action }>[]
+  state: State
+  events: readonly Event[]
+}>
 
 const known = (cards: PhhCards): readonly Card[] => cards.filter((card) => card !== null)
+
+/** By seat, two cards or none: what the file tells, shown or not. For the player's own eyes. */
+export const dealtHoles = ({ actions, stacks }: PhhHand): readonly (readonly Card[])[] =>
+  stacks.map((_, seat) => {
+    const told = actions.flatMap((action) =>
+      (action.type === 'hole' || action.type === 'show') && action.seat === seat
+        ? [known(action.cards ?? [])]
+        : [],
+    )
+    return told.findLast((cards) => cards.length === 2) ?? []
+  })
 
 /** By seat, two cards or none: those shown last, else those dealt; none if the last showing kept them closed. */
 const holesOf = ({ actions, stacks }: PhhHand): readonly (readonly Card[])[] =>
@@ -56,7 +71,7 @@ const configOf = ({ stacks, minBet, blinds }: PhhHand): Config => ({
   button: stacks.length - 1,
 })
 
-const opened = (hand: PhhHand): PlayedPhh | Refusal => {
+const opened = (hand: PhhHand): Omit<PlayedPhh, 'steps'> | Refusal => {
   const holes = holesOf(hand)
   const told = hand.actions.flatMap((action) => (action.type === 'board' ? action.cards : []))
   const board = known(told)
@@ -121,6 +136,7 @@ export const playHistory = (hand: PhhHand): PlayedPhh | PhhComplaint => {
   if (isRefusal(start)) return start
   let { state } = start
   const events = [...start.events]
+  const steps: PlayedPhh['steps'][number][] = []
   let dealt = 0
   for (const [index, action] of hand.actions.entries()) {
     if (action.type === 'board') {
@@ -129,14 +145,16 @@ export const playHistory = (hand: PhhHand): PlayedPhh | PhhComplaint => {
     }
     if (action.type === 'board' || action.type === 'hole' || action.type === 'show') continue
     if (isIdleCheck(state, action)) continue
-    const step = holdem.apply(state, action.seat, actionOf(state, action), { word: () => 0 })
+    const done = actionOf(state, action)
+    const step = holdem.apply(state, action.seat, done, { word: () => 0 })
     if (isRefusal(step))
       return { ...refuse(step.refused, `action ${index + 1}: ${step.message}`), action: index }
+    steps.push({ state, seat: action.seat, action: done })
     state = step.state
     events.push(...step.events)
   }
   state = passedOver(hand, state)
-  return complaintAboutEnd(state, dealt) ?? { state, events }
+  return complaintAboutEnd(state, dealt) ?? { steps, state, events }
 }
 
 const UNKNOWN_WINNER = refuse('unknown-winner', 'nobody who contests a pot shows a hand')

@@ -40,10 +40,10 @@ const HEAD = new RegExp(String.raw`#(\d+):.*\(${AMOUNT}/${AMOUNT}`)
 const SEAT = new RegExp(String.raw`^Seat (\d+): (.+) \(${AMOUNT} in chips(?:,[^)]*)?\)(.*)$`)
 const BUTTON = /Seat #(\d+) is the button/
 const STREET = /^\*\*\* (FLOP|TURN|RIVER) \*\*\*.*\[([^\]]+)\]\s*$/
-const POSTED = new RegExp(String.raw`^posts (.+?) ${AMOUNT}( and is all-in)?$`)
-const RAISED = new RegExp(String.raw`^raises .+ to ${AMOUNT}(?: and is all-in)?$`)
-const BET = new RegExp(String.raw`^bets ${AMOUNT}(?: and is all-in)?$`)
-const COLLECTED = new RegExp(String.raw`^ collected ${AMOUNT} from `)
+const POSTED = new RegExp(`^posts (.+?) ${AMOUNT}( and is all-in)?$`)
+const RAISED = new RegExp(`^raises .+ to ${AMOUNT}(?: and is all-in)?$`)
+const BET = new RegExp(`^bets ${AMOUNT}(?: and is all-in)?$`)
+const COLLECTED = new RegExp(`^ collected ${AMOUNT} from `)
 const IDLE = /^(shows|doesn't show|does not show|mucks|sits out|is sitting out|said)\b/
 const CARDS = /\[(\w\w) (\w\w)\]/
 

@@ -3,9 +3,10 @@
  * information set the probabilities of its moves in fifteenths, packed; the last move has what is left.
  * Hands of one node and move stand side by side, for neighbours are alike and pack well.
  */
+
+import { openDecoder, openEncoder } from '../../../solver/range-coder.ts'
 import { bettingTree, CALL, FOLDED, type HoldemTree } from './betting-tree.ts'
 import type { AllLimits } from './buckets.ts'
-import { openDecoder, openEncoder } from './range-coder.ts'
 import type { Recipe } from './recipe.ts'
 
 export const FORMAT = 'fairhouse-holdem-strategy'

@@ -2,7 +2,7 @@
  * The strategy for 3 to 9 seats as bytes: a line of JSON that says how it was made, then by spot whether it was
  * ever met, and for each hand the probabilities of its moves in fifteenths, packed like the heads-up ones.
  */
-import { openDecoder, openEncoder } from '../range-coder.ts'
+import { openDecoder, openEncoder } from '../../../../solver/range-coder.ts'
 import {
   asciiBytes,
   asciiText,

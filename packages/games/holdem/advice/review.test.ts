@@ -106,7 +106,7 @@ describe('grades', () => {
   })
   test('what noise may explain is not held against anybody', () => {
     const noisy = [choice('fold', 0, 0), choice('call', 1, 3), { ...raise(20, 0, -1), error: 2.5 }]
-    expect(gradeOf(noisy, { type: 'raise', amount: 20 }, at)).toMatchObject({ grade: 'fine', given: 0 })
+    expect(gradeOf(noisy, { type: 'raise', amount: 20 }, at)).toMatchObject({ grade: 'close', given: 0 })
   })
   test('a move that the strategy does not have is not graded', () => {
     expect(gradeOf(choices.slice(0, 2), { type: 'allIn' }, at)).toMatchObject({ grade: 'unknown', given: 0 })

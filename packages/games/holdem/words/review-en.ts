@@ -33,6 +33,7 @@ const thought = ({ code, equity, price, folds }: Thought): string => {
 const grades: Readonly<Record<Grade, string>> = {
   best: 'Best',
   fine: 'Good',
+  close: 'Close',
   inaccuracy: 'Inaccuracy',
   mistake: 'Mistake',
   blunder: 'Blunder',
@@ -82,8 +83,9 @@ export const en = {
   ranges: {
     label: 'Whose range',
     own: 'Yours',
-    grid: (who: string, share: string): string => `Range of ${who}: ${share} of all hands`,
-    you: 'yours',
+    /** Null: the reader's own. */
+    grid: (who: string | null, share: string): string =>
+      `${who === null ? 'Your range' : `Range of ${who}`}: ${share} of all hands`,
     title: 'Ranges',
     cell: (hand: string, weight: string): string => `${hand}: ${weight}`,
     mine: (cell: string): string => `${cell}, your hand`,
@@ -148,6 +150,7 @@ export const en = {
     next: 'Next spot',
     back: 'Back to the review',
     right: 'The adviser does this too.',
+    close: 'The adviser does something else, but it hardly matters.',
     score: (good: number, of: number, given: string): string => `${good} of ${of} right, ${given} given up`,
   },
 }

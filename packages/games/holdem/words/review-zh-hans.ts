@@ -51,6 +51,7 @@ export const zhHans: ReviewWords = {
   grades: {
     best: '最佳',
     fine: '可以',
+    close: '接近',
     inaccuracy: '不够精确',
     mistake: '失误',
     blunder: '大错',
@@ -72,8 +73,7 @@ export const zhHans: ReviewWords = {
   ranges: {
     label: '谁的范围',
     own: '你的',
-    grid: (who, share) => `${who}的范围：全部起手牌的 ${share}`,
-    you: '你',
+    grid: (who, share) => `${who ?? '你'}的范围：全部起手牌的 ${share}`,
     title: '范围',
     cell: (hand, weight) => `${hand}：${weight}`,
     mine: (cell) => `${cell}，你的手牌`,
@@ -135,6 +135,7 @@ export const zhHans: ReviewWords = {
     next: '下一个局面',
     back: '返回复盘',
     right: '顾问也会这样打。',
+    close: '顾问会另选一手，但差别很小。',
     score: (good, of, given) => `${of} 题对 ${good} 题，共损失 ${given}`,
   },
 }

@@ -51,6 +51,7 @@ export const zhHant: ReviewWords = {
   grades: {
     best: '最佳',
     fine: '可以',
+    close: '接近',
     inaccuracy: '不夠精確',
     mistake: '失誤',
     blunder: '大錯',
@@ -72,8 +73,7 @@ export const zhHant: ReviewWords = {
   ranges: {
     label: '誰的範圍',
     own: '你的',
-    grid: (who, share) => `${who}的範圍：全部起手牌的 ${share}`,
-    you: '你',
+    grid: (who, share) => `${who ?? '你'}的範圍：全部起手牌的 ${share}`,
     title: '範圍',
     cell: (hand, weight) => `${hand}：${weight}`,
     mine: (cell) => `${cell}，你的手牌`,
@@ -135,6 +135,7 @@ export const zhHant: ReviewWords = {
     next: '下一個局面',
     back: '返回覆盤',
     right: '顧問也會這樣打。',
+    close: '顧問會另選一手，但差別很小。',
     score: (good, of, given) => `${of} 題對 ${good} 題，共損失 ${given}`,
   },
 }

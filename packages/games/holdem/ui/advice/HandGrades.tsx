@@ -12,6 +12,7 @@ import { useReviewWords } from './use-review-words.ts'
 export const GRADE_KINDS: Readonly<Record<Grade, 'good' | 'plain' | 'warn' | 'bad'>> = {
   best: 'good',
   fine: 'good',
+  close: 'plain',
   inaccuracy: 'plain',
   mistake: 'warn',
   blunder: 'bad',

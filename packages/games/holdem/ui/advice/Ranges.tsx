@@ -20,7 +20,7 @@ export const Ranges = ({ advice: { own, others }, mine, nameOf }: RangesProps) =
   const [chosen, setChosen] = useState(OWN)
   const other = others.find(({ seat }) => seat === chosen)
   const weights = other?.grid ?? own
-  const who = other === undefined ? t.you : nameOf(other.seat)
+  const who = other === undefined ? null : nameOf(other.seat)
   const share = `${Math.round(gridShare(weights) * 100)}%`
   return (
     <section className="stack tight" aria-label={t.title}>

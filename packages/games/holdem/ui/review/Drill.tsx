@@ -99,7 +99,7 @@ const Facts = ({ view, amounts }: Readonly<{ view: View; amounts: Amounts }>) =>
   )
 }
 
-const isGood = ({ grade }: Graded): boolean => grade === 'best' || grade === 'fine'
+const isGood = ({ grade }: Graded): boolean => grade === 'best' || grade === 'fine' || grade === 'close'
 
 type AnsweredProps = Readonly<{
   spot: DealtSpot
@@ -123,12 +123,21 @@ const Answered = ({ spot, seed, action, amounts, onGraded }: AnsweredProps) => {
   }, [answer])
   if (answer === null) return <p className="note">{t.advice.waiting}</p>
   const { advice, graded } = answer
+  const { grade, given } = graded
+  const verdict =
+    given > 0
+      ? t.hand.gave(amounts.blinds(given))
+      : grade === 'close'
+        ? t.drill.close
+        : isGood(graded)
+          ? t.drill.right
+          : null
   const hole = spot.view.players[spot.view.seat!]!.hole!.map(cardIndex)
   return (
     <div className="stack tight">
       <p role="status" className="row tight wrap">
         <Pill kind={GRADE_KINDS[graded.grade]}>{t.grades[graded.grade]}</Pill>
-        {graded.given > 0 ? t.hand.gave(amounts.blinds(graded.given)) : isGood(graded) ? t.drill.right : null}
+        {verdict}
       </p>
       <p>{t.thought(advice.thought)}</p>
       <ChoiceTable

@@ -131,12 +131,13 @@ const COMMANDS: readonly Command[] = [
   },
   {
     path: ['holdem', 'train'],
-    summary: 'solve heads-up play for one depth of stacks',
+    summary: 'solve heads-up play for one depth of stacks, or play at 3 to 9 seats',
     usage: [
-      '[--depth BB] [--seconds S] [--threads N] [--seed N] [--traversals N] [--out FOLDER] [--cards FILE]',
+      '[--depth BB | --ring] [--seconds S] [--threads N] [--seed N] [--traversals N] [--out FOLDER] [--cards FILE]',
     ],
     options: {
       depth: { type: 'string', value: 'BB', about: '10, 20, 35, 50, 100 or 200 big blinds (default 100)' },
+      ring: { type: 'boolean', about: 'for 3 to 9 seats and all depths, by self-play' },
       seconds: { type: 'string', value: 'S', about: 'how long, all in all (default 600)' },
       threads: { type: 'string', value: 'N', about: 'default: one less than there are cores' },
       seed: {

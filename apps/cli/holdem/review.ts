@@ -13,7 +13,7 @@ import type { Seat } from '@fairhouse/kit'
 import { FAILED, OK, type Run, UsageError } from '../command.ts'
 import { write, writeJson } from '../output.ts'
 import { handsIn } from './hand-files.ts'
-import { loadStrategies, STRATEGIES } from './strategies.ts'
+import { loadSolutions, STRATEGIES } from './strategies.ts'
 
 type Found = Readonly<{ file: string; hand: ImportedHand; player: string; decision: ReviewedDecision }>
 type FoundDecision = Found & Pick<ReviewedDecision, 'given' | 'bigBlind'>
@@ -107,7 +107,7 @@ const faultOf = (file: string, { hand, line, refused, message }: ImportFault): o
 
 export const run: Run = async (call) => {
   if (call.words.length === 0) throw new UsageError('which files? Give one or more files with hands')
-  const solutions = loadStrategies(call.text('strategies') ?? STRATEGIES)
+  const solutions = loadSolutions(call.text('strategies') ?? STRATEGIES).headsUp
   const player = call.text('player')
   const json = call.has('json')
   const found: FoundDecision[] = []

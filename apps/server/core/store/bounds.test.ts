@@ -184,9 +184,7 @@ describe.skipIf(!hasPostgres())('bounds, with PostgreSQL behind a proxy', () => 
   test('what was only read is never unconfirmed', async () => {
     const { store } = await openBoth()
     proxy.loseCommit('answer')
-    const error = await outcome(counted(store))
-    expect(error).toBeInstanceOf(Error)
-    expect(error).not.toBeInstanceOf(Unconfirmed)
+    expect(await outcome(counted(store))).not.toBeInstanceOf(Unconfirmed)
   })
 
   test('a store closes while its database hangs', async () => {

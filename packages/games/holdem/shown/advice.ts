@@ -4,22 +4,24 @@
  */
 import { botChance } from '@fairhouse/host'
 import { accepted, type Decision, type Log, replay, sameJson } from '@fairhouse/kit'
+import type { Solutions } from '../bots/solutions.ts'
 import { type Action, type Config, holdem } from '../rules.ts'
 import type { Table } from '../session.ts'
-import { opponents } from '../table/opponents.ts'
+import { opponentsWith } from '../table/opponents.ts'
 
 /** `action`: its place in the log. Null where a person did it, or a bot that would now do otherwise. */
 export const thoughtBehind = (
   table: Table,
   log: Log<Config, Action>,
   action: number,
+  solutions: Solutions | null = null,
 ): Decision<Action> | null => {
   const logged = log.actions[action]
   const player = logged && table.players[logged.seat]
   if (!player || player.person) return null
   const { seat } = logged
   const { state } = accepted(replay(holdem, { ...log, actions: log.actions.slice(0, action) }))
-  const bot = opponents(table.setup, log.seeds.server)(player.chair)
+  const bot = opponentsWith(solutions)(table.setup, log.seeds.server)(player.chair)
   const thought = bot(
     holdem.view(state, seat),
     holdem.options(state, seat),

@@ -7,7 +7,7 @@ import { type Graded, gradeOf } from '../../advice/grading.ts'
 import { type HandStep, type ReviewedDecision, reviewHand } from '../../advice/review.ts'
 import type { SpotKind } from '../../advice/spots.ts'
 import { situationOf } from '../../bots/situation.ts'
-import type { Solution } from '../../bots/solved-bot.ts'
+import type { Solutions } from '../../bots/solutions.ts'
 import { type ImportedHand, importHands } from '../../exchange/import.ts'
 import { dealtHoles } from '../../exchange/phh-replay.ts'
 import { type Config, holdem, type View } from '../../rules.ts'
@@ -59,11 +59,11 @@ export type Answers = Readonly<{
   drill: Readonly<{ spot: DealtSpot | null }>
 }>
 
-/** Strategies for a depth in big blinds; none for more than two players. */
-export type Solutions = (players: number, depth: number) => Promise<readonly Solution[]>
+/** Strategies for so many players and a depth in big blinds; null if they cannot be had. */
+export type SolutionsFor = (players: number, depth: number) => Promise<Solutions | null>
 
 type Desk = Readonly<{
-  solutions: Solutions
+  solutions: SolutionsFor
   /** Called between hands: others get their turn, and a long job is told of. False: nobody waits any more. */
   pause(soFar: Reviewed): Promise<boolean>
 }>

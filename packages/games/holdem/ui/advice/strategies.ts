@@ -1,8 +1,8 @@
-/** The solved strategies, each fetched when a hand of about its depth is looked at, and kept from then on. */
-import type { Solution } from '../../bots/solved-bot.ts'
-import { decodeStrategy } from '../../solution/strategy-file.ts'
+/** The solved strategies, each fetched when a hand it is for is looked at, and kept from then on. */
+import { type Solutions, solutionsFrom } from '../../bots/solutions.ts'
 
-const FILES: Readonly<Record<number, string>> = {
+const RING = new URL('../../solution/strategies/ring.strategy', import.meta.url).href
+const HEADS_UP: Readonly<Record<number, string>> = {
   10: new URL('../../solution/strategies/depth-10.strategy', import.meta.url).href,
   20: new URL('../../solution/strategies/depth-20.strategy', import.meta.url).href,
   35: new URL('../../solution/strategies/depth-35.strategy', import.meta.url).href,
@@ -10,31 +10,28 @@ const FILES: Readonly<Record<number, string>> = {
   100: new URL('../../solution/strategies/depth-100.strategy', import.meta.url).href,
   200: new URL('../../solution/strategies/depth-200.strategy', import.meta.url).href,
 }
-const DEPTHS = Object.keys(FILES).map(Number)
+const DEPTHS = Object.keys(HEADS_UP).map(Number)
 
 const nearest = (depth: number): number =>
   DEPTHS.toSorted((a, b) => Math.abs(Math.log(a / depth)) - Math.abs(Math.log(b / depth)))[0]!
 
-const loaded = new Map<number, Promise<Solution | null>>()
+const loaded = new Map<string, Promise<Solutions | null>>()
 
-/** Null if it cannot be fetched: the device is offline, and it was never needed before. */
-const load = async (depth: number): Promise<Solution | null> => {
+const load = async (file: string): Promise<Solutions | null> => {
   try {
-    const reply = await fetch(FILES[depth]!)
-    if (!reply.ok) return null
-    const strategy = decodeStrategy(new Uint8Array(await reply.arrayBuffer()))
-    return { depth, strategy: () => strategy }
+    const reply = await fetch(file)
+    return reply.ok ? solutionsFrom([new Uint8Array(await reply.arrayBuffer())]) : null
   } catch {
     return null
   }
 }
 
-export const solutionsFor = async (players: number, depth: number): Promise<readonly Solution[]> => {
-  if (players !== 2) return []
-  const file = nearest(Math.max(1, depth))
+/** Null if it cannot be fetched: the device is offline, and it was never needed before. */
+export const solutionsFor = async (players: number, depth: number): Promise<Solutions | null> => {
+  const file = players === 2 ? HEADS_UP[nearest(Math.max(1, depth))]! : RING
   const loading = loaded.get(file) ?? load(file)
   loaded.set(file, loading)
-  const solution = await loading
-  if (solution === null) loaded.delete(file)
-  return solution === null ? [] : [solution]
+  const solutions = await loading
+  if (solutions === null) loaded.delete(file)
+  return solutions
 }

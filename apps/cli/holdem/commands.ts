@@ -103,6 +103,34 @@ const COMMANDS: readonly Command[] = [
     load: () => import('./arena.ts'),
   },
   {
+    path: ['holdem', 'lbr'],
+    summary: 'what a local best response wins against the solved bot, heads-up',
+    usage: [
+      '[--hands N] [--seed WORD] [--depth BB] [--from STREET] [--strategies FOLDER] [--progress] [--json]',
+    ],
+    options: {
+      hands: { type: 'string', value: 'N', about: 'at least so many (default 2,000)' },
+      seed: { type: 'string', value: 'WORD', about: 'the seed of deals and chance (default: a fresh one)' },
+      depth: { type: 'string', value: 'BB', about: 'what each has in every hand (default 100)' },
+      from: {
+        type: 'string',
+        value: 'STREET',
+        about: 'before it only checks and calls: preflop, flop (default), turn or river',
+      },
+      strategies: { type: 'string', value: 'FOLDER', about: 'where the trained strategies are' },
+      progress: { type: 'boolean', about: 'show the progress although standard error is no terminal' },
+      json: JSON_OUT,
+    },
+    notes: [
+      'It knows the strategy and so the range, and takes the best of fold, call, a raise by the pot and all-in, as if',
+      'both only checked and called afterwards: a lower bound of what the best response wins. Thousandths of a big blind',
+      'a hand, with the 95 % interval over deals; always folding loses 750. Ctrl-C ends it with what was measured.',
+      'JSON: {"hands","mbb","low","high","depth","from","seed"}.',
+    ],
+    examples: ['holdem lbr --hands 5000 --seed gate', 'holdem lbr --depth 20 --from preflop --json'],
+    load: () => import('./lbr.ts'),
+  },
+  {
     path: ['holdem', 'train'],
     summary: 'solve heads-up play for one depth of stacks',
     usage: [

@@ -18,6 +18,7 @@ import {
   rulesIn,
   type SettleMany,
   settlementsFor,
+  textsOf,
 } from '../packages/kit/index.ts'
 
 const PLAYERS = 200
@@ -51,7 +52,7 @@ const kindsIn = (db: DatabaseSync): readonly Kind[] =>
     ({ id, text }) => {
       const { game, config } = JSON.parse(text) as { game: string; config: unknown }
       const rules = rulesIn(REGISTRY as Registry, game) as AnyGame
-      const settle = settlingOf(rules)?.prepare(accepted(rules.configure(config)) as never)
+      const settle = settlingOf(rules)?.prepare(accepted(rules.configure(config)) as never)?.settle
       return settle ? [{ game, terms: id, settle }] : []
     },
   )
@@ -98,9 +99,9 @@ const fill = (db: DatabaseSync, rounds: number): void => {
     seeds.load({ size, servers: Buffer.concat(bytes), clients, nonces: nonces.map(String) })
     const isHilo = game === 'hilo'
     const texts: string[] = servers.map(() => (isHilo ? HILO_LOST : KENO))
-    settle(seeds, texts, found)
+    settle(seeds, textsOf(texts), found)
     if (isHilo) for (let i = 0; i < size; i += 1) if (found.stakes[i] === NOT_SETTLED) texts[i] = HILO_PAID
-    settle(seeds, texts, found)
+    settle(seeds, textsOf(texts), found)
     db.exec('BEGIN')
     for (const [i, player] of whose.entries()) {
       id += ID_STEP

@@ -16,6 +16,7 @@ import {
   settlementsFor,
   sha256Hex,
   termsOf,
+  textsOf,
 } from '../packages/kit/index.ts'
 import {
   appendLeaves,
@@ -106,7 +107,7 @@ export const makeLog = (folder: string, rounds: number): void => {
     return {
       id,
       hash: Buffer.from(sha256Hex(text), 'hex'),
-      settle: settlingOf(rules)!.prepare(config as never)!,
+      settle: settlingOf(rules)!.prepare(config as never)!.settle,
     }
   })
   const commitmentOf = (seed: Uint8Array): Uint8Array =>
@@ -138,9 +139,9 @@ export const makeLog = (folder: string, rounds: number): void => {
     const servers = Buffer.concat(whose.map(({ seed }) => seed))
     seeds.load({ size, servers, clients, nonces: whose.map(({ nonce }) => String(nonce)) })
     const texts: string[] = whose.map(() => (id === 'hilo' ? HILO_LOST : KENO))
-    settle(seeds, texts, found)
+    settle(seeds, textsOf(texts), found)
     for (let i = 0; i < size; i += 1) if (found.stakes[i] === NOT_SETTLED) texts[i] = HILO_PAID
-    settle(seeds, texts, found)
+    settle(seeds, textsOf(texts), found)
     for (const [i, { pseudonym, nonce, seed, next }] of whose.entries())
       append(
         encodeLeaf({

@@ -4,13 +4,18 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { WebSocket } from 'ws'
 
-/** Bytes of the process, bytes that it holds after a collection, microseconds of processor time. */
+/** Bytes of the process, bytes that it holds, microseconds of processor time. */
 export type Usage = Readonly<{ rss: number; held: number; cpu: number }>
 
 /** What a connection takes: the more of what the process has grown by and what it holds. */
 export const bytesEach = (before: Usage, after: Usage, count: number): number =>
   Math.max(after.rss - before.rss, after.held - before.held) / count
-export type Served = Readonly<{ port: number; usage(): Promise<Usage>; stop(): Promise<void> }>
+export type Served = Readonly<{
+  port: number
+  /** After a collection, unless it is about the processor alone. */
+  usage(of?: 'held' | 'processor'): Promise<Usage>
+  stop(): Promise<void>
+}>
 
 export const serve = async (what: 'house' | 'unlogged' | 'echo' | 'bare', folder = ''): Promise<Served> => {
   const file = resolve(import.meta.dirname, 'serving.ts')
@@ -18,8 +23,8 @@ export const serve = async (what: 'house' | 'unlogged' | 'echo' | 'bare', folder
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   return {
     port,
-    usage: async () => {
-      child.send('usage')
+    usage: async (of = 'held') => {
+      child.send(of)
       return ((await once(child, 'message')) as [Usage])[0]
     },
     stop: async () => {

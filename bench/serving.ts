@@ -3,7 +3,8 @@
  * house with its embedded store (DATABASE_URL: on PostgreSQL), `serving.ts unlogged FOLDER` the same without
  * its public log (always on the embedded store), `serving.ts echo` a bare ws that parses a
  * message and sends it back, `serving.ts bare FOLDER` one that does the bare statements of a bet before.
- * It tells its port to its parent, and on demand the memory and the processor time it has taken.
+ * It tells its port to its parent, and on demand the memory and the processor time it has taken ('held': after a
+ * collection).
  */
 import { once } from 'node:events'
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -84,8 +85,8 @@ const SERVERS: Readonly<Record<string, (folder: string) => Promise<number>>> = {
 }
 const [what, folder] = process.argv.slice(2)
 const port = await SERVERS[what!]!(folder!)
-process.on('message', () => {
-  globalThis.gc?.()
+process.on('message', (asked) => {
+  if (asked === 'held') globalThis.gc?.()
   const { user, system } = process.cpuUsage()
   const { rss, heapUsed, external } = process.memoryUsage()
   process.send!({ rss, held: heapUsed + external, cpu: user + system })

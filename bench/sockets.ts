@@ -1,13 +1,14 @@
 /**
  * Keno bets settled durably over real sockets: the house on SQLite with `synchronous = FULL` in a process
- * of its own, 200 sockets here, one request each in flight; in the same run the house without its public log,
- * a bare `ws` that echoes JSON, and one that does the bare statements of a bet before it answers: more than that no house can reach.
- * Afterwards the ledger is checked and the rounds are counted: no bet may be lost. Then the memory that an
- * idle connection takes. With DATABASE_URL the same on PostgreSQL.
+ * of its own, 200 sockets here, one request each in flight; in the same run a bare `ws` that echoes JSON, and one
+ * that does the bare statements of a bet before it answers: more than that no house can reach. Then the house with
+ * its public log and without, by turns. Afterwards the ledger is checked and the rounds are counted: no bet may be
+ * lost. Then the memory that an idle connection takes. With DATABASE_URL the same on PostgreSQL.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { checkLedger } from '../apps/server/core/ledger.ts'
 import { openStore } from '../apps/server/core/store/open-store.ts'
 import { row } from '../apps/server/core/store/work.ts'
@@ -28,6 +29,11 @@ const SOCKETS = 200
 const IDLE = 2_000
 const ROUNDS = 5
 const ROUND_MS = 2_000
+/** Log on, log off: so many times (`PAIRS=40` for more), because the machine is never the same twice. */
+const PAIRS = Number(process.env.PAIRS ?? 20)
+const PAIR_MS = 1_000
+/** What was placed last is in the log by then. */
+const SETTLE_MS = 500
 const TARGETS = { ratio: 0.5, logged: 0.9, rate: 10_000, idleBytes: 20 * 1024 }
 
 let keys = 0
@@ -46,14 +52,16 @@ const bet = (): object => {
 }
 
 type Round = Readonly<{ count: number; rate: number; p50: number; p99: number }>
+/** `cost`: microseconds of the server for each answer. */
+type Turn = Round & Readonly<{ cost: number }>
 
 /** Every line asks again as soon as it is answered. */
-const ask = async (lines: readonly Line[]): Promise<Round> => {
+const ask = async (lines: readonly Line[], ms: number): Promise<Round> => {
   const times: number[] = []
   const began = performance.now()
   await Promise.all(
     lines.map(async (line) => {
-      for (let now = performance.now(); now - began < ROUND_MS; ) {
+      for (let now = performance.now(); now - began < ms; ) {
         await line.ask(bet())
         const answered = performance.now()
         times.push(answered - now)
@@ -79,9 +87,29 @@ const countOf = (rounds: readonly Round[]): number => rounds.reduce((sum, { coun
 const compete = async (teams: readonly (readonly Line[])[]): Promise<readonly (readonly Round[])[]> => {
   const rounds = teams.map((): Round[] => [])
   for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const [team, lines] of teams.entries()) rounds[team]!.push(await ask(lines))
+    for (const [team, lines] of teams.entries()) rounds[team]!.push(await ask(lines, ROUND_MS))
   }
   return rounds
+}
+
+type Contender = Readonly<{ server: Served; lines: readonly Line[] }>
+
+const takeTurn = async ({ server, lines }: Contender): Promise<Turn> => {
+  const before = await server.usage('processor')
+  const round = await ask(lines, PAIR_MS)
+  await pause(SETTLE_MS)
+  return { ...round, cost: ((await server.usage('processor')).cpu - before.cpu) / round.count }
+}
+
+/** Two servers by turns, each first in every other pair; one unmeasured pair. */
+const pairUp = async (one: Contender, other: Contender): Promise<readonly (readonly [Turn, Turn])[]> => {
+  const pairs: (readonly [Turn, Turn])[] = []
+  for (let pair = 0; pair <= PAIRS; pair += 1) {
+    const [first, second] = pair % 2 === 0 ? [one, other] : [other, one]
+    const turns = [await takeTurn(first), await takeTurn(second)] as const
+    pairs.push(pair % 2 === 0 ? turns : [turns[1], turns[0]])
+  }
+  return pairs
 }
 
 /** What the house holds for a connection that has said hello: guests are made before. */
@@ -111,26 +139,53 @@ const checkBooks = async (folder: string, placed: number): Promise<boolean> => {
   return BigInt(placed) === stored!.count && total === 0n && wrong.length === 0
 }
 
+const percent = (values: readonly number[]): string =>
+  `${quantile(values, 0.5).toFixed(2)} (half of them ${quantile(values, 0.25).toFixed(2)} to ${quantile(values, 0.75).toFixed(2)})`
+
+/** [F12] What the public log costs: of each pair the ratio, of all pairs the median. */
+const compareLog = (pairs: readonly (readonly [Turn, Turn])[]): void => {
+  const rates = pairs.map(([logged, unlogged]) => logged.rate / unlogged.rate)
+  const costs = pairs.map(([logged, unlogged]) => unlogged.cost / logged.cost)
+  const kept = quantile(rates, 0.5)
+  console.log(
+    `\n  log on and off by turns, ${PAIRS} pairs of ${PAIR_MS / 1000} s; the server takes ${quantile(
+      pairs.map(([{ cost }]) => cost),
+      0.5,
+    ).toFixed(0)} and ${quantile(
+      pairs.map(([, { cost }]) => cost),
+      0.5,
+    ).toFixed(0)} µs each`,
+  )
+  console.log(
+    `  of the rate without the log: ${percent(rates)} (target ≥ ${TARGETS.logged}: ${verdict(kept >= TARGETS.logged)})`,
+  )
+  console.log(`  by the server's processor time: ${percent(costs)}`)
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'fairhouse-bench-'))
 const unloggedFolder = mkdtempSync(join(tmpdir(), 'fairhouse-bench-'))
-const servers = [
-  await serve('house', folder),
-  await serve('unlogged', unloggedFolder),
-  await serve('echo'),
-  await serve('bare', folder),
-] as const
-const [house, unlogged, ...peers] = servers
+const servers = [await serve('house', folder), await serve('echo'), await serve('bare', folder)] as const
+const [house, ...peers] = servers
+const lines = await openMany(SOCKETS, () => enter(house.port))
 const teams = [
-  await openMany(SOCKETS, () => enter(house.port)),
-  await openMany(SOCKETS, () => enter(unlogged.port)),
+  lines,
   ...(await Promise.all(peers.map(({ port }) => openMany(SOCKETS, () => openLine(port))))),
 ]
 const before = await Promise.all(servers.map((server) => server.usage()))
 const rounds = await compete(teams)
 const after = await Promise.all(servers.map((server) => server.usage()))
+let placed = countOf(rounds[0]!)
+const pairs: (readonly [Turn, Turn])[] = []
+if (!process.env.DATABASE_URL) {
+  const server = await serve('unlogged', unloggedFolder)
+  const other = { server, lines: await openMany(SOCKETS, () => enter(server.port)) }
+  pairs.push(...(await pairUp({ server: house, lines }, other)))
+  placed += countOf(pairs.map(([logged]) => logged))
+  await server.stop()
+}
 /** Last: their going would cost the bets of this house alone. */
 const idle = await idleBytes(house)
-const [bets, without, echoes, bare] = rounds.map((all) => middle(all.slice(1)))
+const [bets, echoes, bare] = rounds.map((all) => middle(all.slice(1)))
 const costs = rounds.map((all, i) => (after[i]!.cpu - before[i]!.cpu) / countOf(all))
 const ratio = bets!.rate / echoes!.rate
 const where = process.env.DATABASE_URL ? 'PostgreSQL' : 'SQLite'
@@ -138,26 +193,20 @@ console.log(
   `${SOCKETS} sockets, one request each in flight; median of ${ROUNDS} rounds of ${ROUND_MS / 1000} s\n`,
 )
 print(`Keno bets, ${where}, durable`, bets!, costs[0]!)
-print('the same without the public log', without!, costs[1]!)
-print('JSON echo, bare ws', echoes!, costs[2]!)
-print('bare statements, SQLite, bare ws', bare!, costs[3]!)
+print('JSON echo, bare ws', echoes!, costs[1]!)
+print('bare statements, SQLite, bare ws', bare!, costs[2]!)
 console.log(
   `\n  of the bare statements' rate: ${(bets!.rate / bare!.rate).toFixed(2)}; theirs of the echo's: ${(bare!.rate / echoes!.rate).toFixed(2)}`,
 )
 console.log(
   `  of the echo's rate: ${ratio.toFixed(2)} (target ≥ ${TARGETS.ratio}: ${verdict(ratio >= TARGETS.ratio)})`,
 )
-const kept = bets!.rate / without!.rate
-if (!process.env.DATABASE_URL) {
-  console.log(
-    `  of the rate without the log: ${kept.toFixed(2)} (target ≥ ${TARGETS.logged}: ${verdict(kept >= TARGETS.logged)})`,
-  )
-}
 console.log(`  target ≥ ${TARGETS.rate.toLocaleString('en')} bets/s: ${verdict(bets!.rate >= TARGETS.rate)}`)
 console.log(
   `  memory of an idle connection: ${(idle / 1024).toFixed(1)} KB over ${IDLE} (target ≤ 20 KB: ${verdict(idle <= TARGETS.idleBytes)})`,
 )
+if (pairs.length > 0) compareLog(pairs.slice(1))
 for (const server of servers) await server.stop()
-const isRight = await checkBooks(folder, countOf(rounds[0]!))
+const isRight = await checkBooks(folder, placed)
 for (const each of [folder, unloggedFolder]) rmSync(each, { recursive: true })
 process.exit(isRight ? 0 : 1)

@@ -9,13 +9,15 @@ import { isRefusal, type Refusal } from '@fairhouse/kit'
 import { httpGet } from '@fairhouse/log'
 import {
   type Evidence,
-  type FoundLeaf,
+  type FindLeaves,
   type Judgement,
   judgeEvidence,
   judgeProofs,
+  leavesPath,
   type Mismatch,
   MOST_EVIDENCE,
   parseEvidence,
+  readLeaves,
   type SignedFinding,
   signedFindings,
 } from '@fairhouse/verify'
@@ -102,11 +104,10 @@ const MOST_REPLY = 2 ** 20
 
 const lookUp = (address: string, evidence: Evidence): Promise<SignedFinding> => {
   const read = (base: string) => httpGet(base, fetch, () => AbortSignal.timeout(ANSWER_MS))
-  const findLeaves = async (rounds: readonly string[]): Promise<readonly FoundLeaf[] | null> => {
+  const findLeaves: FindLeaves = async (wanted) => {
     try {
-      const bytes = await read(address)(`v1/log/leaves?rounds=${rounds.join()}`, MOST_REPLY)
-      const { leaves } = JSON.parse(Buffer.from(bytes).toString()) as { leaves?: FoundLeaf[] }
-      return Array.isArray(leaves) ? leaves : null
+      const bytes = await read(address)(leavesPath(wanted).slice(1), MOST_REPLY)
+      return readLeaves(JSON.parse(Buffer.from(bytes).toString()))
     } catch {
       return null
     }

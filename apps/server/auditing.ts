@@ -10,7 +10,7 @@ export {
   type Wallet,
 } from './core/ledger.ts'
 export { lossBetween, type Mark, markFileOf, readMark, readMarkFile } from './core/mark.ts'
-export { RECENT_SEEDS } from './core/recent-seeds.ts'
+export { RECENT_SEEDS } from './core/used-seeds.ts'
 export { commitmentOf } from './core/seeds.ts'
 export { promisedBytes } from './core/store/kept-reply.ts'
 export { checkStep } from './core/store/migrations.ts'

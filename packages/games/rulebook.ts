@@ -2,7 +2,7 @@
  * The rules of every game that is played in a house, and how a round against it is written in a line: all that a
  * verifier needs of the registry, without schemas, so that a page can load it.
  */
-import type { AnyGame, AnyHouseGame } from '@fairhouse/kit'
+import type { AnyGame, AnyHouseGame, AnyLiveGame } from '@fairhouse/kit'
 import { chickenRoadRow } from './chicken-road/row.ts'
 import { chickenRoad } from './chicken-road/rules.ts'
 import { dragonTowerRow } from './dragon-tower/row.ts'
@@ -11,13 +11,15 @@ import { hiloRow } from './hilo/row.ts'
 import { hilo } from './hilo/rules.ts'
 import { kenoRow } from './keno/row.ts'
 import { keno } from './keno/rules.ts'
+import { resultOf } from './zhajinhua/result.ts'
 import { zhajinhua } from './zhajinhua/rules.ts'
 
-/** `row`: only of games against the house. */
+/** `house`: only of games against the house. `live`: only of those at tables. */
 export type RulebookEntry = Readonly<{
   rules: AnyGame
   earlier?: readonly AnyGame[]
   house?: Pick<AnyHouseGame, 'row'>
+  live?: Pick<AnyLiveGame, 'result'>
 }>
 export type Rulebook = Readonly<Record<string, RulebookEntry>>
 
@@ -26,5 +28,5 @@ export const RULEBOOK: Rulebook = {
   keno: { rules: keno, house: { row: kenoRow } as Pick<AnyHouseGame, 'row'> },
   'chicken-road': { rules: chickenRoad, house: { row: chickenRoadRow } as Pick<AnyHouseGame, 'row'> },
   'dragon-tower': { rules: dragonTower, house: { row: dragonTowerRow } as Pick<AnyHouseGame, 'row'> },
-  zhajinhua: { rules: zhajinhua },
+  zhajinhua: { rules: zhajinhua, live: { result: resultOf } as Pick<AnyLiveGame, 'result'> },
 }

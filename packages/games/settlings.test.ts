@@ -12,6 +12,7 @@ import {
   type Registry,
   type Seeds,
   settlementsFor,
+  textsOf,
   words,
 } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
@@ -124,7 +125,7 @@ test.each(CASES)(
         actions: textFrom(chance, actionsFrom(chance)),
       }),
     )
-    const settle = settlingOf(game)!.prepare(config as never)!
+    const { settle } = settlingOf(game)!.prepare(config as never)!
     for (const isPlain of [false, true]) {
       const batch = openSeedBatch(CAPACITY, isPlain)
       let settled = 0
@@ -137,11 +138,7 @@ test.each(CASES)(
           nonces: some.map(({ seeds }) => seeds.nonce),
         })
         const found = settlementsFor(some.length)
-        settle(
-          batch,
-          some.map(({ actions }) => actions),
-          found,
-        )
+        settle(batch, textsOf(some.map(({ actions }) => actions)), found)
         for (const [index, round] of some.entries()) {
           if (found.stakes[index] === NOT_SETTLED) continue
           settled += 1

@@ -4,7 +4,6 @@
  */
 import { hashOfThree, indexedWord, schedule } from './sha256.ts'
 import { BLOCK_WORDS, LANES, openLanes, plainLanes, resetStates, STATE_WORDS } from './sha256-lanes.ts'
-import { encode } from './utf8.ts'
 
 /** Rounds as columns. Server seeds are 32 bytes each, one after the other. */
 export type SeedColumns = Readonly<{
@@ -51,6 +50,16 @@ export type SeedBatch = Readonly<{
   capacity: number
   /** Takes these rounds; what was asked of those before is gone. */
   load(columns: SeedColumns): void
+  /** Instead of `load`, without any text: write the server seeds here, 32 bytes each, … */
+  servers: Uint8Array
+  /** … put the rest of each round, … */
+  put(round: number, client: string, nonce: string): void
+  /** … its client seed as so many bytes of ASCII, … */
+  putAscii(round: number, bytes: Uint8Array, from: number, to: number, nonce: number): void
+  /** … or as 16 bytes whose lower-case hex it is, … */
+  putPacked(round: number, bytes: Uint8Array, from: number, nonce: number): void
+  /** … and take the first so many. */
+  start(size: number): void
   /** [F2] Eight words of each round's commitment, one round after the other. Until the next call. */
   commitments(): Int32Array
   /** [F1] Until anything else is asked for. */
@@ -62,7 +71,20 @@ export type SeedBatch = Readonly<{
 const stateAt = (message: number): number => (message >> 2) * STATE_WORDS + (message & 3)
 const blockAt = (message: number): number => (message >> 2) * BLOCK_WORDS + (message & 3)
 
-const NO_ROUNDS: SeedColumns = { size: 0, servers: new Uint8Array(0), clients: [], nonces: [] }
+/** A round's client seed and nonce, with a colon before each, and room for the end of a block. */
+const SLOT = 64
+const PACKED_BYTES = 16
+
+/** Writes the decimal digits of a whole number from 0 on and answers where they end. */
+const putDigits = (bytes: Uint8Array, at: number, value: number): number => {
+  let end = at + 1
+  for (let rest = value; rest >= 10; rest = Math.floor(rest / 10)) end += 1
+  for (let [place, rest] = [end - 1, value]; place >= at; place -= 1) {
+    bytes[place] = 48 + (rest % 10)
+    rest = Math.floor(rest / 10)
+  }
+  return end
+}
 
 /** Room for so many rounds; `isPlain`: by the reference, as where there are no vectors. */
 export const openSeedBatch = (capacity: number, isPlain = false): SeedBatch => {
@@ -73,48 +95,103 @@ export const openSeedBatch = (capacity: number, isPlain = false): SeedBatch => {
   const begun = new Int32Array(states.length)
   const committed = new Int32Array(8 * LANES * most)
   const ends = new Map<string, Int32Array>()
-  const tail = new Uint8Array(4 * BLOCK_WORDS)
   const digest = new Int32Array(8)
-  let columns = NO_ROUNDS
-  let groups = 0
+  const servers = new Uint8Array(SEED_BYTES * capacity)
+  const tails = new Uint8Array(SLOT * capacity)
+  const view = new DataView(tails.buffer)
+  /** Of the tails; −1: it does not fit, or is not ASCII. Then it is one of `others`. */
+  const sizes = new Int32Array(capacity)
+  const others = new Map<number, Readonly<{ client: string; nonce: string }>>()
+  let [size, groups] = [0, 0]
 
   const serverOf = (round: number): string => {
     let hex = ''
     for (let i = 0; i < SEED_BYTES; i += 1) {
-      const byte = columns.servers[SEED_BYTES * round + i]!
+      const byte = servers[SEED_BYTES * round + i]!
       hex += String.fromCharCode(HEX[byte >> 4]!, HEX[byte & 15]!)
     }
     return hex
   }
+  const tailOf = (round: number): string => {
+    const other = sizes[round]! < 0 ? others.get(round) : undefined
+    if (other) return `:${other.client}:${other.nonce}`
+    return String.fromCharCode(...tails.subarray(SLOT * round, SLOT * round + sizes[round]!))
+  }
 
-  /** Lays out what follows the round's server seed; false: it does not fit into one block. */
-  const layOut = (message: number, round: number, rest: string): boolean => {
-    const [client, nonce] = [columns.clients[round]!, columns.nonces[round]!]
-    if (client.length + nonce.length + rest.length + 2 > ROOM) return false
-    tail[0] = COLON
-    let size = encode(client, tail, 1)
-    tail[size] = COLON
-    size = encode(rest, tail, encode(nonce, tail, size + 1))
-    if (size > ROOM) return false
-    tail[size] = 0x80
-    tail.fill(0, size + 1, size + 4)
-    const at = blockAt(message)
-    for (let i = 0; i < 15; i += 1)
-      blocks[at + LANES * i] =
-        4 * i > size
-          ? 0
-          : (tail[4 * i]! << 24) | (tail[4 * i + 1]! << 16) | (tail[4 * i + 2]! << 8) | tail[4 * i + 3]!
-    blocks[at + LANES * 15] = (SEED_DIGITS + size) << 3
+  const put = (round: number, client: string, nonce: string): void => {
+    const slot = SLOT * round
+    sizes[round] = -1
+    if (client.length + nonce.length + 2 <= ROOM) {
+      let isAscii = true
+      tails[slot] = COLON
+      for (let i = 0; i < client.length; i += 1) {
+        const code = client.charCodeAt(i)
+        if (code >= 0x80) isAscii = false
+        tails[slot + 1 + i] = code
+      }
+      const at = slot + 1 + client.length
+      tails[at] = COLON
+      for (let i = 0; i < nonce.length; i += 1) tails[at + 1 + i] = nonce.charCodeAt(i)
+      if (isAscii) sizes[round] = at + 1 + nonce.length - slot
+    }
+    if (sizes[round]! < 0) others.set(round, { client, nonce })
+  }
+  /** After the client seed, which ends at `at`. */
+  const putNonce = (round: number, at: number, nonce: number): void => {
+    tails[at] = COLON
+    sizes[round] = putDigits(tails, at + 1, nonce) - SLOT * round
+  }
+  const putAscii = (round: number, bytes: Uint8Array, from: number, to: number, nonce: number): void => {
+    if (to - from + 18 > ROOM) {
+      put(round, String.fromCharCode(...bytes.subarray(from, to)), String(nonce))
+      return
+    }
+    const slot = SLOT * round
+    tails[slot] = COLON
+    for (let i = from; i < to; i += 1) tails[slot + 1 + i - from] = bytes[i]!
+    putNonce(round, slot + 1 + to - from, nonce)
+  }
+  const putPacked = (round: number, bytes: Uint8Array, from: number, nonce: number): void => {
+    const slot = SLOT * round
+    tails[slot] = COLON
+    for (let i = 0; i < PACKED_BYTES; i += 1) {
+      const byte = bytes[from + i]!
+      tails[slot + 1 + 2 * i] = HEX[byte >> 4]!
+      tails[slot + 2 + 2 * i] = HEX[byte & 15]!
+    }
+    putNonce(round, slot + 1 + 2 * PACKED_BYTES, nonce)
+  }
+
+  /** Lays out what follows the round's server seed, with `:index` unless it is −1; false: not in one block. */
+  const layOut = (message: number, round: number, index: number): boolean => {
+    const slot = SLOT * round
+    let length = sizes[round]!
+    if (length < 0) return false
+    if (index >= 0) {
+      if (length + 11 > ROOM) return false
+      tails[slot + length] = COLON
+      length = putDigits(tails, slot + length + 1, index) - slot
+    }
+    const end = slot + length
+    tails[end] = 0x80
+    tails[end + 1] = 0
+    tails[end + 2] = 0
+    tails[end + 3] = 0
+    const [at, used] = [blockAt(message), (length >> 2) + 1]
+    for (let i = 0; i < used; i += 1) blocks[at + LANES * i] = view.getInt32(slot + 4 * i)
+    for (let i = used; i < 15; i += 1) blocks[at + LANES * i] = 0
+    blocks[at + LANES * 15] = (SEED_DIGITS + length) << 3
     return true
   }
 
   const seedHashes = (): SeedHashes => {
     const long: number[] = []
-    for (let round = 0; round < columns.size; round += 1) if (!layOut(round, round, '')) long.push(round)
+    for (let round = 0; round < size; round += 1) if (!layOut(round, round, -1)) long.push(round)
     states.set(begun.subarray(0, groups * STATE_WORDS))
     lanes.compress(groups)
     for (const round of long) {
-      hashOfThree(digest, serverOf(round), columns.clients[round]!, columns.nonces[round]!)
+      const { client, nonce } = others.get(round)!
+      hashOfThree(digest, serverOf(round), client, nonce)
       for (let i = 0; i < 8; i += 1) states[stateAt(round) + LANES * i] = digest[i]!
     }
     return { word: (round, index) => states[stateAt(round) + LANES * index]! >>> 0, rehash }
@@ -147,7 +224,7 @@ export const openSeedBatch = (capacity: number, isPlain = false): SeedBatch => {
     const long: number[] = []
     for (let message = 0; message < count; message += 1) {
       const round = rounds[from + message]!
-      if (!layOut(message, round, `:${indexes[from + message]}`)) long.push(message)
+      if (!layOut(message, round, indexes[from + message]!)) long.push(message)
       const [to, own] = [stateAt(message), stateAt(round)]
       for (let i = 0; i < STATE_WORDS; i += LANES) states[to + i] = begun[own + i]!
     }
@@ -155,32 +232,41 @@ export const openSeedBatch = (capacity: number, isPlain = false): SeedBatch => {
     for (let message = 0; message < count; message += 1) found[from + message] = states[stateAt(message)]!
     for (const message of long) {
       const round = rounds[from + message]!
-      const prefix = `${serverOf(round)}:${columns.clients[round]}:${columns.nonces[round]}`
-      found[from + message] = indexedWord(prefix)(indexes[from + message]!)
+      found[from + message] = indexedWord(serverOf(round) + tailOf(round))(indexes[from + message]!)
     }
+  }
+
+  const start = (count: number): void => {
+    size = count
+    groups = Math.ceil(count / LANES)
+    for (let round = 0; round < count; round += 1) {
+      const [at, from] = [blockAt(round), SEED_BYTES * round]
+      for (let i = 0; i < 16; i += 1)
+        blocks[at + LANES * i] = HEX_WORDS[(servers[from + 2 * i]! << 8) | servers[from + 2 * i + 1]!]!
+    }
+    resetStates(lanes, groups)
+    lanes.compress(groups)
+    begun.set(states.subarray(0, groups * STATE_WORDS))
   }
 
   return {
     capacity,
-    load: (next) => {
-      columns = next
-      groups = Math.ceil(next.size / LANES)
-      const { servers } = next
-      for (let round = 0; round < next.size; round += 1) {
-        const [at, from] = [blockAt(round), SEED_BYTES * round]
-        for (let i = 0; i < 16; i += 1)
-          blocks[at + LANES * i] = HEX_WORDS[(servers[from + 2 * i]! << 8) | servers[from + 2 * i + 1]!]!
-      }
-      resetStates(lanes, groups)
-      lanes.compress(groups)
-      begun.set(states.subarray(0, groups * STATE_WORDS))
+    servers,
+    put,
+    putAscii,
+    putPacked,
+    start,
+    load: ({ size: count, servers: seeds, clients, nonces }) => {
+      servers.set(seeds.subarray(0, SEED_BYTES * count))
+      for (let round = 0; round < count; round += 1) put(round, clients[round]!, nonces[round]!)
+      start(count)
     },
     commitments: () => {
       states.set(begun.subarray(0, groups * STATE_WORDS))
       lanes.mix(SEED_END, groups)
-      for (let round = 0; round < columns.size; round += 1)
+      for (let round = 0; round < size; round += 1)
         for (let i = 0; i < 8; i += 1) committed[8 * round + i] = states[stateAt(round) + LANES * i]!
-      return committed.subarray(0, 8 * columns.size)
+      return committed.subarray(0, 8 * size)
     },
     seedHashes,
     words: (rounds, indexes, count, found) => {

@@ -17,11 +17,13 @@ export {
   BALANCE_BYTES,
   DEMO_FLAG,
   PACKED_FLAG,
+  PSEUDONYM_AT,
   PSEUDONYM_BYTES,
   REMOTE_FLAG,
   REUSED_FLAG,
   ROUND_KIND,
   type RoundLeaf,
+  type RoundText,
 } from './round-layout.ts'
 export * from './round-leaf.ts'
 export * from './round-scan.ts'

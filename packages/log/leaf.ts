@@ -35,6 +35,24 @@ const JSON_KINDS = ['hand', 'hand-seeds', 'void-hand', 'restart', 'key'] as cons
 const FIRST_JSON_KIND = 4
 const COMMITMENT_BYTES = 32
 
+/** By its first byte alone; undefined: no kind that is known here. */
+export const leafType = (entry: Uint8Array): Leaf['type'] | undefined => {
+  const kind = entry[0] ?? 0
+  if (kind === ROUND_KIND) return 'round'
+  if (kind === FIRST_COMMITMENT_KIND) return 'first-commitment'
+  return kind === TERMS_KIND ? 'terms' : JSON_KINDS[kind - FIRST_JSON_KIND]
+}
+
+export const HAND_LEAF_TYPES = ['hand', 'hand-seeds', 'void-hand'] as const
+
+/** Leaves of one hand. Decided by how leaves of our own begin: `hand` is their first field. */
+export const isLeafOfHand = (hand: string): ((entry: Uint8Array) => boolean) => {
+  const begins = utf8(`{"hand":"${hand}",`)
+  return (entry) =>
+    HAND_LEAF_TYPES.some((type) => type === leafType(entry)) &&
+    begins.every((byte, index) => entry[1 + index] === byte)
+}
+
 const encodeFirstCommitment = ({ pseudonym, nonce, commitment }: FirstCommitmentLeaf): Uint8Array => {
   if (pseudonym.length !== PSEUDONYM_BYTES || commitment.length !== COMMITMENT_BYTES) {
     throw new RangeError('a pseudonym has 16 bytes and a commitment 32')

@@ -32,6 +32,10 @@ export type RoundLeaf = Readonly<{
   actions: string
 }>
 
+type HexField = 'pseudonym' | 'termsHash' | 'serverSeed' | 'nextCommitment' | 'balance'
+/** The same with its byte fields in lower-case hex, as the house has them. */
+export type RoundText = Omit<RoundLeaf, 'type' | HexField> & Readonly<Record<HexField, string>>
+
 export const DEMO_FLAG = 1
 export const REMOTE_FLAG = 2
 export const REUSED_FLAG = 4

@@ -1,6 +1,6 @@
-/** Writes the leaf of a round, for every bet: into a buffer that is there, in a microsecond or two. */
+/** Writes the leaf of a round, for every bet: into a buffer that is there, in a microsecond. */
 import { encodeUtf8 } from '@fairhouse/kit'
-import { hexDigit } from './bytes.ts'
+import { hexDigit, hexOf } from './bytes.ts'
 import { putBigUvarint, putUvarint } from './fields.ts'
 import {
   BALANCE_BYTES,
@@ -17,76 +17,109 @@ import {
   REUSED_FLAG,
   ROUND_KIND,
   type RoundLeaf,
+  type RoundText,
   SEED_BYTES,
 } from './round-layout.ts'
 import { MAX_ENTRY_BYTES } from './tiles.ts'
 
-/** Three bytes for each code unit that a text can have, and what stands before it. */
-const scratch = new Uint8Array(4 * MAX_ENTRY_BYTES)
-const view = new DataView(scratch.buffer)
+/** The buffer needs so much after `start`: three bytes for each code unit that a text can have, and what stands before it. */
+export const ROUND_ROOM = 4 * MAX_ENTRY_BYTES
 
-const put = (at: number, bytes: Uint8Array, length: number): number => {
-  if (bytes.length !== length) throw new RangeError(`a field of ${length} bytes has ${bytes.length}`)
-  scratch.set(bytes, at)
-  return at + length
+const MISSPELT = 0x80
+const DIGITS = Uint8Array.from({ length: 128 }, (_, code) => {
+  const digit = hexDigit(code)
+  return digit < 0 ? MISSPELT : digit
+})
+const digitAt = (hex: string, at: number): number => DIGITS[hex.charCodeAt(at)] ?? MISSPELT
+
+const putHex = (bytes: Uint8Array, start: number, hex: string, length: number): number => {
+  if (hex.length !== 2 * length) throw new RangeError(`a field of ${length} bytes has ${hex.length / 2}`)
+  let seen = 0
+  for (let i = 0; i < length; i++) {
+    const [high, low] = [digitAt(hex, 2 * i), digitAt(hex, 2 * i + 1)]
+    seen |= high | low
+    bytes[start + i] = (high << 4) | low
+  }
+  if (seen & MISSPELT) throw new RangeError('a field is lower-case hex')
+  return start + length
 }
 
 /** A length and then the text, whose length is known only when it is written. */
-const putText = (at: number, text: string, most: number): number => {
+const putText = (bytes: Uint8Array, at: number, text: string, most: number): number => {
   if (text.length > most)
     throw new RangeError(`a text of ${text.length} characters, where ${most} bytes are allowed`)
   // The length takes one byte for most texts; a longer one is moved.
-  const end = encodeUtf8(text, scratch, at + 1)
+  const end = encodeUtf8(text, bytes, at + 1)
   const length = end - at - 1
   if (length > most) throw new RangeError(`a text of ${length} bytes, where ${most} are allowed`)
   if (length < 0x80) {
-    scratch[at] = length
+    bytes[at] = length
     return end
   }
   const start = at + (length < 0x4000 ? 2 : 3)
-  scratch.copyWithin(start, at + 1, end)
-  putUvarint(scratch, at, length)
+  bytes.copyWithin(start, at + 1, end)
+  putUvarint(bytes, at, length)
   return start + length
 }
 
 const isPackable = (seed: string): boolean => {
   if (seed.length !== 2 * PACKED_BYTES) return false
-  for (let i = 0; i < seed.length; i++) if (hexDigit(seed.charCodeAt(i)) < 0) return false
+  for (let i = 0; i < seed.length; i++) if (digitAt(seed, i) === MISSPELT) return false
   return true
 }
 
-const putPacked = (at: number, seed: string): number => {
-  for (let i = 0; i < PACKED_BYTES; i++) {
-    scratch[at + i] = (hexDigit(seed.charCodeAt(2 * i)) << 4) | hexDigit(seed.charCodeAt(2 * i + 1))
-  }
-  return at + PACKED_BYTES
+const idBytes = new Uint8Array(PSEUDONYM_AT - ID_AT)
+const idView = new DataView(idBytes.buffer)
+const putId = (bytes: Uint8Array, at: number, id: bigint): void => {
+  idView.setBigInt64(0, id)
+  bytes.set(idBytes, at)
 }
 
-/** Throws if a field has the wrong length, or the leaf more than 65,535 bytes. */
-export const encodeRound = (round: RoundLeaf): Uint8Array => {
+/**
+ * Writes the leaf from `start` on and answers where it ends. Throws if a field has the wrong length, or the leaf more
+ * than 65,535 bytes.
+ */
+export const putRound = (bytes: Uint8Array, start: number, round: RoundText): number => {
   if (round.openedAt < 0 || round.closedAt < round.openedAt)
     throw new RangeError('a round ends after it began')
-  const packed = isPackable(round.clientSeed)
-  scratch[0] = ROUND_KIND
-  scratch[1] =
+  const isPacked = isPackable(round.clientSeed)
+  bytes[start] = ROUND_KIND
+  bytes[start + 1] =
     (round.isDemo ? DEMO_FLAG : 0) |
     (round.isRemote ? REMOTE_FLAG : 0) |
     (round.clientSeedReused ? REUSED_FLAG : 0) |
-    (packed ? PACKED_FLAG : 0)
-  view.setBigInt64(ID_AT, round.id)
-  put(PSEUDONYM_AT, round.pseudonym, PSEUDONYM_BYTES)
-  let at = putBigUvarint(scratch, NONCE_AT, round.nonce)
-  at = put(at, round.termsHash, SEED_BYTES)
-  at = putText(at, round.currency, MAX_CURRENCY_BYTES)
-  at = put(at, round.serverSeed, SEED_BYTES)
-  at = packed ? putPacked(at, round.clientSeed) : putText(at, round.clientSeed, MAX_CLIENT_SEED_BYTES)
-  at = put(at, round.nextCommitment, SEED_BYTES)
-  at = putBigUvarint(scratch, at, round.stake)
-  at = putBigUvarint(scratch, at, round.payout)
-  at = putUvarint(scratch, at, round.openedAt)
-  at = putUvarint(scratch, at, round.closedAt - round.openedAt)
-  at = put(at, round.balance, BALANCE_BYTES)
-  at = putText(at, round.actions, MAX_ENTRY_BYTES)
-  if (at > MAX_ENTRY_BYTES) throw new RangeError(`a leaf of ${at} bytes`)
-  return scratch.slice(0, at)
+    (isPacked ? PACKED_FLAG : 0)
+  putId(bytes, start + ID_AT, round.id)
+  putHex(bytes, start + PSEUDONYM_AT, round.pseudonym, PSEUDONYM_BYTES)
+  let at = putBigUvarint(bytes, start + NONCE_AT, round.nonce)
+  at = putHex(bytes, at, round.termsHash, SEED_BYTES)
+  at = putText(bytes, at, round.currency, MAX_CURRENCY_BYTES)
+  at = putHex(bytes, at, round.serverSeed, SEED_BYTES)
+  at = isPacked
+    ? putHex(bytes, at, round.clientSeed, PACKED_BYTES)
+    : putText(bytes, at, round.clientSeed, MAX_CLIENT_SEED_BYTES)
+  at = putHex(bytes, at, round.nextCommitment, SEED_BYTES)
+  at = putBigUvarint(bytes, at, round.stake)
+  at = putBigUvarint(bytes, at, round.payout)
+  at = putUvarint(bytes, at, round.openedAt)
+  at = putUvarint(bytes, at, round.closedAt - round.openedAt)
+  at = putHex(bytes, at, round.balance, BALANCE_BYTES)
+  at = putText(bytes, at, round.actions, MAX_ENTRY_BYTES)
+  if (at - start > MAX_ENTRY_BYTES) throw new RangeError(`a leaf of ${at - start} bytes`)
+  return at
+}
+
+const scratch = new Uint8Array(ROUND_ROOM)
+
+export const encodeRound = (round: RoundLeaf): Uint8Array => {
+  const { pseudonym, termsHash, serverSeed, nextCommitment, balance } = round
+  const text: RoundText = {
+    ...round,
+    pseudonym: hexOf(pseudonym),
+    termsHash: hexOf(termsHash),
+    serverSeed: hexOf(serverSeed),
+    nextCommitment: hexOf(nextCommitment),
+    balance: hexOf(balance),
+  }
+  return scratch.slice(0, putRound(scratch, 0, text))
 }

@@ -24,8 +24,8 @@ import {
 import { MAX_ENTRY_BYTES } from './tiles.ts'
 
 /**
- * Where the fields of a round's leaf are. `…At` is a place in the leaf, `…End` the place after it. It is written over
- * by the next scan.
+ * Where the fields of a round's leaf are. `…At` is a place in the scanned bytes, `…End` the place after it. It is
+ * written over by the next scan.
  */
 export type RoundPlaces = {
   flags: number
@@ -71,78 +71,82 @@ export const roundPlaces = (): RoundPlaces => ({
   actionsEnd: 0,
 })
 
-/** Where the text begins whose length stands at `at`, or −1 if it is longer than `most` or than the leaf. */
-const textAt = (leaf: Uint8Array, at: number, most: number): number => {
-  const start = uvarintEnd(leaf, at)
+/** Where the text begins whose length stands at `at`, or −1 if it is longer than `most` or goes past `end`. */
+const textAt = (bytes: Uint8Array, at: number, most: number, end: number): number => {
+  const start = uvarintEnd(bytes, at)
   if (start < 0) return -1
-  const length = uvarintBetween(leaf, at, start)
-  return length <= most && start + length <= leaf.length ? start : -1
+  const length = uvarintBetween(bytes, at, start)
+  return length <= most && start + length <= end ? start : -1
 }
 
-const textEnd = (leaf: Uint8Array, at: number, start: number): number =>
-  start + uvarintBetween(leaf, at, start)
+const textEnd = (bytes: Uint8Array, at: number, start: number): number =>
+  start + uvarintBetween(bytes, at, start)
 
 /** A seed that could have been packed must be: else one round had two leaves. */
-const isPackableAt = (leaf: Uint8Array, from: number, to: number): boolean => {
+const isPackableAt = (bytes: Uint8Array, from: number, to: number): boolean => {
   if (to - from !== 2 * PACKED_BYTES) return false
-  for (let i = from; i < to; i++) if (hexDigit(leaf[i]!) < 0) return false
+  for (let i = from; i < to; i++) if (hexDigit(bytes[i]!) < 0) return false
   return true
 }
 
-const scanClientSeed = (leaf: Uint8Array, at: number, places: RoundPlaces): boolean => {
+const scanClientSeed = (bytes: Uint8Array, at: number, end: number, places: RoundPlaces): boolean => {
   if (places.flags & PACKED_FLAG) {
     places.clientSeedAt = at
     places.clientSeedEnd = at + PACKED_BYTES
-    return places.clientSeedEnd <= leaf.length
+    return places.clientSeedEnd <= end
   }
-  const start = textAt(leaf, at, MAX_CLIENT_SEED_BYTES)
+  const start = textAt(bytes, at, MAX_CLIENT_SEED_BYTES, end)
   if (start < 0) return false
   places.clientSeedAt = start
-  places.clientSeedEnd = textEnd(leaf, at, start)
+  places.clientSeedEnd = textEnd(bytes, at, start)
   return (
-    !isPackableAt(leaf, start, places.clientSeedEnd) &&
-    isUtf8(leaf, places.clientSeedAt, places.clientSeedEnd)
+    !isPackableAt(bytes, start, places.clientSeedEnd) &&
+    isUtf8(bytes, places.clientSeedAt, places.clientSeedEnd)
   )
 }
 
-const scanAmounts = (leaf: Uint8Array, at: number, places: RoundPlaces): boolean => {
+const scanAmounts = (bytes: Uint8Array, at: number, places: RoundPlaces): boolean => {
   places.stakeAt = at
-  places.stakeEnd = uvarintEnd(leaf, at)
+  places.stakeEnd = uvarintEnd(bytes, at)
   if (places.stakeEnd < 0) return false
   places.payoutAt = places.stakeEnd
-  places.payoutEnd = uvarintEnd(leaf, places.payoutAt)
+  places.payoutEnd = uvarintEnd(bytes, places.payoutAt)
   if (places.payoutEnd < 0) return false
-  const openedEnd = uvarintEnd(leaf, places.payoutEnd)
+  const openedEnd = uvarintEnd(bytes, places.payoutEnd)
   if (openedEnd < 0) return false
-  const closedEnd = uvarintEnd(leaf, openedEnd)
+  const closedEnd = uvarintEnd(bytes, openedEnd)
   if (closedEnd < 0) return false
-  places.openedAt = uvarintBetween(leaf, places.payoutEnd, openedEnd)
-  places.closedAt = places.openedAt + uvarintBetween(leaf, openedEnd, closedEnd)
+  places.openedAt = uvarintBetween(bytes, places.payoutEnd, openedEnd)
+  places.closedAt = places.openedAt + uvarintBetween(bytes, openedEnd, closedEnd)
   places.balanceAt = closedEnd
   return places.closedAt <= Number.MAX_SAFE_INTEGER
 }
 
-/** Whether this is the leaf of a round, to the last byte; then `places` says where its fields are. */
-export const scanRound = (leaf: Uint8Array, places: RoundPlaces): boolean => {
-  if (leaf.length > MAX_ENTRY_BYTES || leaf[0] !== ROUND_KIND) return false
-  places.flags = leaf[1] ?? 255
-  places.nonceEnd = uvarintEnd(leaf, NONCE_AT)
-  if (places.flags > 15 || (leaf[ID_AT] ?? 255) > 127 || places.nonceEnd < 0) return false
+/**
+ * Whether the bytes from `start` up to `end` are the leaf of a round, to the last byte; then `places` says where in
+ * `bytes` its fields are. A field that runs past `end` ends it too late, so the last check finds it.
+ */
+export const scanRound = (bytes: Uint8Array, places: RoundPlaces, start = 0, end = bytes.length): boolean => {
+  if (end - start > MAX_ENTRY_BYTES || bytes[start] !== ROUND_KIND) return false
+  places.flags = bytes[start + 1] ?? 255
+  places.nonceAt = start + NONCE_AT
+  places.nonceEnd = uvarintEnd(bytes, places.nonceAt)
+  if (places.flags > 15 || (bytes[start + ID_AT] ?? 255) > 127 || places.nonceEnd < 0) return false
   places.termsAt = places.nonceEnd
   const currencyLength = places.termsAt + SEED_BYTES
-  places.currencyAt = textAt(leaf, currencyLength, MAX_CURRENCY_BYTES)
+  places.currencyAt = textAt(bytes, currencyLength, MAX_CURRENCY_BYTES, end)
   if (places.currencyAt < 0) return false
-  places.currencyEnd = textEnd(leaf, currencyLength, places.currencyAt)
-  if (!isUtf8(leaf, places.currencyAt, places.currencyEnd)) return false
+  places.currencyEnd = textEnd(bytes, currencyLength, places.currencyAt)
+  if (!isUtf8(bytes, places.currencyAt, places.currencyEnd)) return false
   places.serverSeedAt = places.currencyEnd
-  if (!scanClientSeed(leaf, places.serverSeedAt + SEED_BYTES, places)) return false
+  if (!scanClientSeed(bytes, places.serverSeedAt + SEED_BYTES, end, places)) return false
   places.nextCommitmentAt = places.clientSeedEnd
-  if (!scanAmounts(leaf, places.nextCommitmentAt + SEED_BYTES, places)) return false
+  if (!scanAmounts(bytes, places.nextCommitmentAt + SEED_BYTES, places)) return false
   const actionsLength = places.balanceAt + BALANCE_BYTES
-  places.actionsAt = textAt(leaf, actionsLength, MAX_ENTRY_BYTES)
+  places.actionsAt = textAt(bytes, actionsLength, MAX_ENTRY_BYTES, end)
   if (places.actionsAt < 0) return false
-  places.actionsEnd = textEnd(leaf, actionsLength, places.actionsAt)
-  return places.actionsEnd === leaf.length && isUtf8(leaf, places.actionsAt, places.actionsEnd)
+  places.actionsEnd = textEnd(bytes, actionsLength, places.actionsAt)
+  return places.actionsEnd === end && isUtf8(bytes, places.actionsAt, places.actionsEnd)
 }
 
 export const roundId = (leaf: Uint8Array): bigint =>

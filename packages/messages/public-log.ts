@@ -1,4 +1,4 @@
-/** The public log over HTTP [F12]: what it is, and leaves by their rounds. Tiles and checkpoint are files: docs/LOG.md. */
+/** The public log over HTTP [F12]: what it is, and leaves by their rounds and hands. Tiles and checkpoint are files: docs/LOG.md. */
 import * as z from 'zod'
 import { id, time } from './values.ts'
 
@@ -33,24 +33,24 @@ export const logDescription = z.object({
 export type LogDescription = z.infer<typeof logDescription>
 
 export const MOST_LEAVES = 50
-export const leavesQuery = z.strictObject({
-  rounds: z
-    .string()
-    .regex(new RegExp(`^\\d{1,19}(,\\d{1,19}){0,${MOST_LEAVES - 1}}$`))
-    .describe(`Ids of rounds, separated by commas; at most ${MOST_LEAVES}.`),
-})
+const ids = z.string().regex(new RegExp(`^\\d{1,19}(,\\d{1,19}){0,${MOST_LEAVES - 1}}$`))
+export const leavesQuery = z
+  .strictObject({
+    rounds: ids.optional().describe(`Ids of rounds, separated by commas; at most ${MOST_LEAVES}.`),
+    hands: ids.optional().describe('Of hands, in the same way.'),
+  })
+  .refine(({ rounds, hands }) => rounds !== undefined || hands !== undefined, 'name rounds or hands')
+const index = z.number().int().describe('In the tree.')
+const entry = z.string().describe('The leaf, in base64.')
 export const leaves = z.object({
   leaves: z
-    .array(
-      z
-        .object({
-          round: id,
-          index: z.number().int().describe('In the tree.'),
-          entry: z.string().describe('The leaf, in base64.'),
-        })
-        .nullable(),
-    )
+    .array(z.object({ round: id, index, entry }).nullable())
     .describe('In the order of the rounds; null: it is not in the published tree.'),
+  hands: z
+    .array(z.object({ hand: id, index, entry }))
+    .describe(
+      'All that the published tree has of the hands: the end and, once revealed, the seeds, or that it is void.',
+    ),
 })
 export type FoundLeaves = z.infer<typeof leaves>
 

@@ -30,7 +30,7 @@ export const round = z.object({
     .boolean()
     .nullable()
     .describe(
-      '[F9] Whether the house knew the client seed when it drew the server seed: the bet named none, or one of the player’s last eight. null: the round was played before this was noted.',
+      '[F9] Whether the house knew the client seed when it drew the server seed: the bet named none, or one that the player has used before. null: the round was played before this was noted.',
     ),
   nonce: z.string(),
   sequence: z.number().int().describe('How many actions were accepted, the bet included.'),

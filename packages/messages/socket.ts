@@ -116,7 +116,7 @@ export const SOCKET_MESSAGES = {
       clientSeed: clientSeed
         .optional()
         .describe(
-          '[F4] 8 to 256 printable ASCII characters without ":" and "|". [F9] Draw a fresh one for every bet, once you hold the commitment: if it is left out, or one of your last eight, the round is marked `clientSeedReused`.',
+          '[F4] 8 to 256 printable ASCII characters without ":" and "|". [F9] Draw a fresh one for every bet, once you hold the commitment: if it is left out, or you have used it before, the round is marked `clientSeedReused`.',
         ),
       commitment: z
         .string()

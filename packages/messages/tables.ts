@@ -18,6 +18,12 @@ export const shownSeat = z.object({
 const commitment = z.string().describe('[F6] sha256 of the hand’s seed, in hex.')
 const handNumber = id.describe('The unique number of the hand.')
 const decimals = z.number().int().describe('Of the currency: 100 chips are 1.00 where it has two.')
+const leaf = z
+  .string()
+  .nullable()
+  .describe(
+    '[F12] The hash of the hand’s leaf in the public log, in hex; null while it is played, or without a log.',
+  )
 const revealAt = time.nullable().describe('[F6] When the seed is revealed; null while the hand is played.')
 
 export const table = z.object({
@@ -38,6 +44,7 @@ export const table = z.object({
   options: z.array(tableOption).describe('What this seat can do now; empty where it is not its turn.'),
   jackpot: amount.nullable().describe('Of the room; null where it has none.'),
   revealAt,
+  leaf,
   mustLeave: z
     .object({ reason: z.literal('below-entry'), entry: amount })
     .nullable()
@@ -133,6 +140,7 @@ export const shownHand = z.object({
   openedAt: time,
   closedAt: time.nullable(),
   revealAt,
+  leaf,
   commitment,
   seats: z.array(z.object({ name: z.string(), isBot: z.boolean() })),
   hashes: z
@@ -171,6 +179,7 @@ export const shownVoid = z.object({
   seeds: z.array(z.string().nullable()).describe('Client seeds; null: withheld, says the house.'),
   seat: seat.describe('One’s own.'),
   out: outReason.nullable().describe('Why one is out; null: one goes on in another window.'),
+  leaf,
 })
 export type ShownVoid = z.infer<typeof shownVoid>
 

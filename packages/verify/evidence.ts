@@ -7,13 +7,13 @@ import { isIntegerIn, isObject, type Refusal, refuse, sha256Hex } from '@fairhou
 import { MAX_NOTE_BYTES } from '@fairhouse/log'
 import { GRACE_MS } from './balances.ts'
 import { CLAIMS, type Claim, type Mismatch } from './claims.ts'
-import { type Frame, forOthers, isText, readPromised, readRound, type SeenFrame } from './frames.ts'
-import type { LogCase } from './log-case.ts'
+import { type Frame, forOthers, isText, readPromised, type SeenFrame } from './frames.ts'
+import { isLogCase, type LogCase } from './log-case.ts'
 import { isLogProofs, type LogProofs } from './log-proofs.ts'
 import type { HeldPromise } from './promises.ts'
 import { createVerifier, type KeptChecks, type Verifier } from './verifier.ts'
 
-/** `round`: the one that the log has otherwise, or not at all. */
+/** `round`: the round or the hand that the log has otherwise, or not at all. */
 export type EvidenceLog = Readonly<{
   vkeys: readonly string[]
   note: string | null
@@ -107,7 +107,7 @@ const isLog = (raw: unknown): boolean =>
     raw.vkeys.every(isText) &&
     (raw.note === null || (isText(raw.note) && raw.note.length <= MAX_NOTE_BYTES)) &&
     (raw.proofs === null || raw.proofs === undefined || isLogProofs(raw.proofs)) &&
-    (raw.round === null || (isObject(raw.round) && readRound(raw.round.round) !== null)))
+    (raw.round === null || isLogCase(raw.round)))
 
 const bad = (what: string): Refusal => refuse('bad-evidence', what)
 

@@ -16,6 +16,7 @@ import {
 } from '@fairhouse/kit'
 import type { Claim, Mismatch } from './claims.ts'
 import { type Frame, isText } from './frames.ts'
+import type { SeatMoney } from './hand-log-case.ts'
 import type { Outcome } from './round-case.ts'
 import { sameView } from './same-view.ts'
 
@@ -37,6 +38,10 @@ export type HandCase = Readonly<{
   acts: readonly (readonly [index: number, action: unknown])[]
   /** By the house's clock; null: not over yet. */
   revealAt: number | null
+  /** [F12] The hash of its leaf, as it was told at its end. */
+  leaf?: string | null
+  /** [F12] It ended while the house had a public log: both of its leaves must be there. */
+  isLogged?: boolean
 }>
 
 export const newHand = (table: string, told: string): HandCase => ({
@@ -126,6 +131,21 @@ const playedMismatches = (
     )
   })
   return [...shown, ...done]
+}
+
+/** What each seat has paid and won in a hand that is over, by its rules; null: they are not known here. */
+export const seatMoney = (hand: Frame, rulebook: Rulebook): readonly SeatMoney[] | null => {
+  const { log } = hand
+  if (!isObject(log) || !isText(log.game) || !Object.hasOwn(rulebook, log.game)) return null
+  const { rules, live } = rulebook[log.game]!
+  const parsed = live && rules.version === log.version ? parseLog(rules, log) : null
+  const played = parsed === null || isRefusal(parsed) ? null : replay(rules, parsed)
+  const state = played === null || isRefusal(played) ? undefined : played.steps.at(-1)?.state
+  if (state === undefined || rules.toAct(state).length > 0) return null
+  return live!.result(state).seats.map(({ paid, won, refunded, bonus }) => ({
+    paid: paid.toString(),
+    won: (won + refunded + bonus).toString(),
+  }))
 }
 
 /** The log of a hand, as the house answers `hand`. */

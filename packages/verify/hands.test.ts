@@ -1,9 +1,14 @@
 /** [F10] Hands of a real table, recorded: checked once their seeds are revealed. */
+import { httpGet } from '@fairhouse/log'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publish } from '../../apps/server/testing/dishonest-house.ts'
 import { act, follow, joining, runTables } from '../../apps/server/testing/playing-house.ts'
 import type { RunningHouse } from '../../apps/server/testing/running-house.ts'
 import type { Claim } from './claims.ts'
 import type { Frame, SeenFrame } from './frames.ts'
+import type { HandLogCase } from './hand-log-case.ts'
+import { leavesPath, readLeaves } from './leaf-lookup.ts'
+import { createLogWatch } from './log-watch.ts'
 import { type Heard, listening, openTab } from './testing/recording.ts'
 
 let house: RunningHouse
@@ -29,6 +34,7 @@ beforeAll(async () => {
     await socket.ask('hand', { table: table.table })
   }
   ;({ frames } = tab)
+  await publish(house)
 })
 afterAll(() => house.stop())
 
@@ -131,4 +137,69 @@ test('[F10] a void hand that calls a seed withheld which the house had taken', (
   const begun = frames.slice(0, reply + 1)
   expect(hearAll([...begun, voided([own])]).mismatches).toEqual([])
   expect(hearAll([...begun, voided([null])]).mismatches[0]).toMatchObject({ claim: 'client-seed' })
+})
+
+const kindsOf = ({ logged }: Heard): readonly string[] => logged.map((each) => (each as HandLogCase).kind)
+
+test('[F12] a hand is looked up at its end, and with its seeds once they are revealed', () => {
+  const heard = hearAll(frames)
+  expect(kindsOf(heard)).toEqual(['hand', 'hand', 'hand-seeds', 'hand', 'hand', 'hand-seeds'])
+  const [end, revealed, seeds] = heard.logged as HandLogCase[]
+  expect(end!.leaf).toMatch(/^[0-9a-f]{64}$/)
+  expect(revealed).toMatchObject({ leaf: end!.leaf, says: end!.says })
+  expect(Object.keys(seeds!.says).sort()).toEqual(['clientSeed', 'hand', 'serverSeed'])
+})
+
+test('[F12] without a public log nothing is looked up', () => {
+  const heard = hearAll(frames.map((seen) => ({ ...seen, frame: { ...seen.frame, log: undefined } })))
+  expect(heard.logged).toEqual([])
+})
+
+test('[F12] an end that was not told is asked for; seeds are looked for when they are due', () => {
+  const last = frames.findLastIndex(({ frame }) => frame.type === 'hand')
+  const { table } = frames[last]!.frame
+  const isEnd = ({ frame }: SeenFrame): boolean =>
+    (frame.table as Frame | undefined)?.table === table && (frame.table as Frame).revealAt !== null
+  const missed = hearAll(frames.slice(0, last).filter((seen) => !isEnd(seen)))
+  expect(kindsOf(missed)).toHaveLength(3)
+  missed.verifier.tick(frames[last]!.at + 200_000)
+  expect(missed.wants).toContainEqual({ type: 'hand', table })
+  for (const seen of frames.slice(last)) missed.verifier.hear(seen)
+  expect(kindsOf(missed).slice(3)).toEqual(['hand', 'hand', 'hand-seeds'])
+
+  const silent = hearAll(frames.slice(0, last))
+  silent.verifier.tick(frames[last]!.at + 60_000)
+  expect(silent.logged.at(-1)).toMatchObject({ kind: 'hand-seeds', says: { hand: table } })
+})
+
+const watching = async (cases: readonly HandLogCase[]) => {
+  const fields: string[] = []
+  const watch = createLogWatch({
+    get: httpGet(`${house.address}/log`, fetch, () => AbortSignal.timeout(10_000)),
+    findLeaves: async (wanted) => readLeaves(await (await fetch(house.address + leavesPath(wanted))).json()),
+    promisedFor: () => null,
+    onMismatch: ({ field }) => fields.push(field),
+  })
+  watch.greeted(hearAll(frames).logs[0]!)
+  for (const each of cases) watch.add(each)
+  await watch.run(Date.now())
+  return { fields, ...watch.status() }
+}
+
+test('[F12] every leaf of a hand is found, agrees, and is proven to be in the signed tree', async () => {
+  const cases = hearAll(frames).logged as HandLogCase[]
+  expect(await watching(cases)).toMatchObject({ fields: [], proven: 4, waiting: 0 })
+})
+
+test.each([
+  ['leaf', 1, { leaf: 'f'.repeat(64) }],
+  ['player', 1, { seat: 1 }],
+  ['actions', 1, { says: { actions: [] } }],
+  ['termsHash', 1, { says: { termsHash: 'f'.repeat(64) } }],
+  ['seats', 1, { says: { seats: [] } }],
+  ['serverSeed', 2, { says: { serverSeed: 'f'.repeat(64) } }],
+  ['sha256(serverSeed)', 2, { commitment: 'f'.repeat(64) }],
+] as const)('[A41] a leaf of a hand whose %s is another than was told', async (field, index, change) => {
+  const known = hearAll(frames).logged[index] as HandLogCase
+  expect((await watching([{ ...known, ...change }])).fields).toEqual([field])
 })

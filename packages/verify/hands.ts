@@ -3,13 +3,17 @@ import type { Rulebook } from '@fairhouse/games/rulebook.ts'
 import { isObject } from '@fairhouse/kit'
 import type { Mismatch } from './claims.ts'
 import { type Frame, isText, type SeenFrame } from './frames.ts'
-import { type HandCase, judgeHand, judgeVoid, newHand, toldAgain } from './hand-case.ts'
+import { type HandCase, judgeHand, judgeVoid, newHand, seatMoney, toldAgain } from './hand-case.ts'
+import { createHandFrames } from './hand-frames.ts'
+import { dueSeedsCase, endCase, type HandLogCase, revealedCases, voidCase } from './hand-log-case.ts'
 import type { SentRequest } from './requests.ts'
 import type { Outcome } from './round-case.ts'
 
 const MOST = 40
 const MOST_VIEWS = 200
 const ASK_AGAIN_MS = 30_000
+/** Somebody acts at a table every few seconds: after so long its end may have been missed. */
+const QUIET_MS = 120_000
 
 export type Hands = Readonly<{
   /** A reply to one's own request, or a push (`request` null). */
@@ -17,12 +21,18 @@ export type Hands = Readonly<{
   /** Hands whose seeds should be revealed by now are asked for. `houseNow`: by the house's clock. */
   tick(now: number, houseNow: number): void
   all(): readonly HandCase[]
+  /** For the evidence. */
+  framesOf(table: string | null): readonly SeenFrame[]
 }>
 
 export type HandsListener = Readonly<{
   onOutcome(hand: HandCase, outcome: Outcome): void
   onMismatches(mismatches: readonly Mismatch[]): void
   wantHand(table: string): void
+  /** [F12] A leaf of it should be in the public log soon. */
+  onLogged(known: HandLogCase): void
+  /** [F12] The house has told of a public log. */
+  hasLog(): boolean
 }>
 
 export const createHands = (
@@ -31,7 +41,11 @@ export const createHands = (
   kept: readonly HandCase[] = [],
 ): Hands => {
   const hands = new Map(kept.map((each) => [each.table, each]))
+  const frames = createHandFrames()
   const askedAt = new Map<string, number>()
+  const heardAt = new Map<string, number>()
+  /** Hands whose seeds are waited for in the log. */
+  const dueSeeds = new Set<string>()
   const change = (table: string, patch: (known: HandCase) => Partial<HandCase>): void => {
     const known = hands.get(table)
     if (known) hands.set(table, { ...known, ...patch(known) })
@@ -46,40 +60,65 @@ export const createHands = (
     if (hands.size > MOST) hands.delete(hands.keys().next().value!)
     return next
   }
-  const hearTable = (raw: unknown): void => {
+  /** [F12] It is over, as `shown` has it: looked up in the log once. */
+  const ended = (table: string, shown: Frame, at: number): void => {
+    const known = hands.get(table)
+    if (!known || typeof shown.revealAt !== 'number') return
+    const { revealAt, leaf } = shown
+    const isFirst = known.revealAt === null
+    const isLogged = isFirst ? listener.hasLog() : known.isLogged === true
+    const next = { ...known, revealAt, isLogged, leaf: known.leaf ?? (isText(leaf) ? leaf : null) }
+    hands.set(table, next)
+    if (isFirst && isLogged) listener.onLogged(endCase(next, shown, at))
+  }
+  const hearTable = (raw: unknown, at: number): void => {
     if (!isObject(raw) || !told(raw.table, raw.commitment, null)) return
-    const { seat, sequence, view, revealAt, game } = raw
+    const { seat, sequence, view, game } = raw
+    const table = raw.table as string
+    heardAt.set(table, at)
     if (typeof sequence !== 'number') return
-    change(raw.table as string, ({ views }) => ({
+    change(table, ({ views }) => ({
       game: String(game),
       seat: typeof seat === 'number' ? seat : null,
       views:
         views.length >= MOST_VIEWS || views.some(([at]) => at === sequence)
           ? views
           : [...views, [sequence, view]],
-      revealAt: typeof revealAt === 'number' ? revealAt : null,
     }))
+    ended(table, raw, at)
   }
-  const hearPlace = (raw: unknown): void => {
+  const hearPlace = (raw: unknown, at: number): void => {
     if (!isObject(raw)) return
-    if (raw.type === 'seated') hearTable(raw.table)
+    if (raw.type === 'seated') hearTable(raw.table, at)
     else if (raw.type === 'waiting') told(raw.table, raw.commitment, raw.hashes)
+  }
+  const forget = (table: string): void => {
+    for (const each of [hands, askedAt, heardAt, dueSeeds]) each.delete(table)
   }
   const finish = (known: HandCase, outcome: Outcome): void => {
     if (outcome.state === 'open') return
-    if (outcome.state !== 'pending') hands.delete(known.table)
+    if (outcome.state !== 'pending') forget(known.table)
     listener.onOutcome(known, outcome)
   }
-  const hearHand = (raw: unknown): void => {
-    const known = isObject(raw) && isText(raw.table) ? hands.get(raw.table) : undefined
-    if (known) finish(known, judgeHand(known, raw as Frame, rulebook))
+  const hearHand = (raw: unknown, at: number): void => {
+    if (!isObject(raw) || !isText(raw.table) || !hands.has(raw.table)) return
+    ended(raw.table, raw, at)
+    const known = hands.get(raw.table)!
+    const outcome = judgeHand(known, raw, rulebook)
+    if (known.isLogged && outcome.state !== 'open')
+      for (const each of revealedCases(known, raw, seatMoney(raw, rulebook), at)) listener.onLogged(each)
+    finish(known, outcome)
   }
-  const hearVoid = (raw: unknown): void => {
+  const hearVoid = (raw: unknown, at: number): void => {
     const known = isObject(raw) && isText(raw.table) ? hands.get(raw.table) : undefined
     if (!known) return
-    hands.delete(known.table)
+    forget(known.table)
+    if (listener.hasLog()) listener.onLogged(voidCase(known, raw as Frame, at))
     listener.onMismatches(judgeVoid(known, raw as Frame))
   }
+  /** Its seeds should be revealed by now, or its end was missed. */
+  const isDue = ({ table, seat, revealAt }: HandCase, now: number, houseNow: number): boolean =>
+    revealAt === null ? seat !== null && now - (heardAt.get(table) ?? 0) >= QUIET_MS : houseNow >= revealAt
   const answer = ({ frame: asked }: SentRequest, { frame }: SeenFrame): void => {
     if (frame.error !== undefined || !isText(asked.table)) return
     if (asked.type === 'ready' && isText(asked.hash))
@@ -95,25 +134,28 @@ export const createHands = (
   }
   return {
     hear: (request, seen) => {
-      const { frame } = seen
+      const { frame, at } = seen
+      frames.hear(request, seen)
       if (request) answer(request, seen)
-      if (isObject(frame.table)) hearTable(frame.table)
-      if (isObject(frame.place)) hearPlace(frame.place)
-      if (request?.frame.type === 'hand') hearHand(frame.hand)
-      if (frame.type === 'void' || request?.frame.type === 'voidHand') hearVoid(frame.hand)
+      if (isObject(frame.table)) hearTable(frame.table, at)
+      if (isObject(frame.place)) hearPlace(frame.place, at)
+      if (request?.frame.type === 'hand') hearHand(frame.hand, at)
+      if (frame.type === 'void' || request?.frame.type === 'voidHand') hearVoid(frame.hand, at)
     },
     tick: (now, houseNow) => {
-      for (const { table, revealAt } of hands.values()) {
-        if (
-          revealAt === null ||
-          houseNow < revealAt ||
-          now - (askedAt.get(table) ?? -ASK_AGAIN_MS) < ASK_AGAIN_MS
-        )
-          continue
+      for (const known of hands.values()) {
+        const { table } = known
+        const asked = askedAt.get(table)
+        if (!isDue(known, now, houseNow) || now - (asked ?? -ASK_AGAIN_MS) < ASK_AGAIN_MS) continue
         askedAt.set(table, now)
+        if (known.isLogged && !dueSeeds.has(table)) {
+          dueSeeds.add(table)
+          listener.onLogged(dueSeedsCase(known, now))
+        }
         listener.wantHand(table)
       }
     },
     all: () => [...hands.values()],
+    framesOf: frames.of,
   }
 }

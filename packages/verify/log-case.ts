@@ -5,9 +5,10 @@
 import { isObject, isRefusal, parseAmount, sameJson } from '@fairhouse/kit'
 import { decodeLeaf, hexOf, leafHash, pseudonymOf, saltedBalance } from '@fairhouse/log'
 import type { Mismatch } from './claims.ts'
-import { type Frame, isText, type SeenRound } from './frames.ts'
+import { type Frame, isText, readRound, type SeenRound } from './frames.ts'
+import { type HandLogCase, handLeafMismatches, isHandLogCase } from './hand-log-case.ts'
 
-export type LogCase = Readonly<{
+export type RoundLogCase = Readonly<{
   /** Without its view. */
   round: SeenRound
   /** Its hash, as the reply has told it; null: it was not told. */
@@ -17,12 +18,40 @@ export type LogCase = Readonly<{
   at: number
 }>
 
+/** A leaf that must be in the log, of a round or of a hand. */
+export type LogCase = RoundLogCase | HandLogCase
+
+const isOfHand = (known: LogCase): known is HandLogCase => 'hand' in known
+
+/** The id of the round or the hand. */
+export const idOf = (known: LogCase): string => (isOfHand(known) ? known.hand : known.round.roundId)
+/** One for every leaf: a hand has two. */
+export const leafNameOf = (known: LogCase): string =>
+  isOfHand(known) ? `${known.kind} ${known.hand}` : known.round.roundId
+
+const nonceOf = (known: LogCase): string | null => (isOfHand(known) ? null : known.round.nonce)
+
+/** Told again, perhaps by a frame that says less. */
+export const knowsMore = (known: LogCase, before: LogCase): boolean =>
+  isOfHand(known) && isOfHand(before)
+    ? Object.keys(known.says).length > Object.keys(before.says).length
+    : known.leaf !== null
+
+export const notInLog = (known: LogCase): Mismatch => ({
+  claim: 'log',
+  round: idOf(known),
+  nonce: nonceOf(known),
+  field: 'not in the log',
+  expected: known.leaf ?? leafNameOf(known),
+  found: null,
+})
+
 /** Null: the frame ends no round. A reply that tells no leaf does not make the round one that needs none. */
 export const logCaseOf = (
   round: SeenRound,
   { leaf, balance, balanceIsOld }: Frame,
   at: number,
-): LogCase | null => {
+): RoundLogCase | null => {
   if (round.finalPayout === null) return null
   const told = isText(balance) && !balanceIsOld ? balance : null
   return { round: { ...round, view: null }, leaf: isText(leaf) ? leaf : null, balance: told, at }
@@ -42,9 +71,9 @@ const jsonOf = (text: string): unknown => {
   }
 }
 
-/** `logKey`: the player's own. `next`: the commitment promised for the round after it; null: not known here. */
-export const leafMismatches = (
-  { round, leaf, balance }: LogCase,
+/** `next`: the commitment promised for the round after it; null: not known here. */
+const roundLeafMismatches = (
+  { round, leaf, balance }: RoundLogCase,
   entry: Uint8Array,
   logKey: string,
   next: string | null,
@@ -85,3 +114,20 @@ export const leafMismatches = (
     compare('balance', hexOf(saltedBalance(logKey, roundId, minorOf(balance))), hexOf(found.balance))
   return differing
 }
+
+const following = (nonce: string): string => (BigInt(nonce) + 1n).toString()
+
+/** `logKey`: the player's own; empty: not known here. `promisedFor`: the commitment promised for a nonce. */
+export const leafMismatches = (
+  known: LogCase,
+  entry: Uint8Array,
+  logKey: string,
+  promisedFor: (nonce: string) => string | null,
+): readonly Mismatch[] =>
+  isOfHand(known)
+    ? handLeafMismatches(known, entry, logKey)
+    : roundLeafMismatches(known, entry, logKey, promisedFor(following(known.round.nonce)))
+
+/** From outside: of this shape. */
+export const isLogCase = (raw: unknown): boolean =>
+  isObject(raw) && ('hand' in raw ? isHandLogCase(raw) : readRound(raw.round) !== null)

@@ -8,10 +8,10 @@ import { type RunningHouse, runHouse } from '../../apps/server/testing/running-h
 import type { Mismatch } from './claims.ts'
 import { evidenceOf } from './evidence.ts'
 import type { Frame, SeenFrame } from './frames.ts'
-import type { LogCase } from './log-case.ts'
+import { type FindLeaves, leavesPath, readLeaves } from './leaf-lookup.ts'
+import type { RoundLogCase } from './log-case.ts'
 import {
   createLogWatch,
-  type FoundLeaf,
   type KeptLog,
   LOG_PATIENCE_MS,
   type LogWatchOptions,
@@ -26,7 +26,7 @@ let house: RunningHouse
 let frames: readonly SeenFrame[]
 let verifier: Verifier
 let own: OwnLog
-let cases: readonly LogCase[]
+let cases: readonly RoundLogCase[]
 
 beforeAll(async () => {
   house = await runHouse()
@@ -45,17 +45,15 @@ beforeAll(async () => {
   for (const seen of frames) heard.verifier.hear(seen)
   ;({ verifier } = heard)
   own = heard.logs[0]!
-  cases = heard.logged
+  cases = heard.logged as RoundLogCase[]
   await publish(house)
 })
 afterAll(() => house.stop())
 
 const get = (path: string, most: number): Promise<Uint8Array> =>
   httpGet(`${house.address}/log`, fetch, () => AbortSignal.timeout(10_000))(path, most)
-const findLeaves = async (rounds: readonly string[]): Promise<readonly FoundLeaf[]> => {
-  const { body } = await house.ask('GET', '/v1/log/leaves', { query: { rounds: rounds.join() } })
-  return (body as { leaves: FoundLeaf[] }).leaves
-}
+const findLeaves: FindLeaves = async (wanted) =>
+  readLeaves(await (await fetch(`${house.address}${leavesPath(wanted)}`)).json())
 
 type Watched = Readonly<{
   watch: ReturnType<typeof createLogWatch>
@@ -83,17 +81,20 @@ test('[F12] every round is found, agrees, and is proven to be in the signed tree
   expect(watch.status()).toMatchObject({ proven: 3, waiting: 0, restartedFrom: null })
 })
 
-const other = (known: LogCase, patch: object): LogCase => ({ ...known, round: { ...known.round, ...patch } })
+const other = (known: RoundLogCase, patch: object): RoundLogCase => ({
+  ...known,
+  round: { ...known.round, ...patch },
+})
 
 test.each([
-  ['finalPayout', (known: LogCase) => other(known, { finalPayout: '9.99' })],
-  ['serverSeed', (known: LogCase) => other(known, { serverSeed: 'f'.repeat(64) })],
-  ['clientSeed', (known: LogCase) => other(known, { clientSeed: 'another client seed' })],
-  ['nonce', (known: LogCase) => other(known, { nonce: '9' })],
-  ['terms', (known: LogCase) => other(known, { terms: 'f'.repeat(64) })],
-  ['actions', (known: LogCase) => other(known, { actions: [] })],
-  ['balance', (known: LogCase) => ({ ...known, balance: '12.00' })],
-  ['leaf', (known: LogCase) => ({ ...known, leaf: 'f'.repeat(64) })],
+  ['finalPayout', (known: RoundLogCase) => other(known, { finalPayout: '9.99' })],
+  ['serverSeed', (known: RoundLogCase) => other(known, { serverSeed: 'f'.repeat(64) })],
+  ['clientSeed', (known: RoundLogCase) => other(known, { clientSeed: 'another client seed' })],
+  ['nonce', (known: RoundLogCase) => other(known, { nonce: '9' })],
+  ['terms', (known: RoundLogCase) => other(known, { terms: 'f'.repeat(64) })],
+  ['actions', (known: RoundLogCase) => other(known, { actions: [] })],
+  ['balance', (known: RoundLogCase) => ({ ...known, balance: '12.00' })],
+  ['leaf', (known: RoundLogCase) => ({ ...known, leaf: 'f'.repeat(64) })],
 ] as const)('[A41] a leaf whose %s is another than was told', async (field, change) => {
   const { mismatches, run } = watching({}, [change(cases[0]!)])
   await run()
@@ -117,7 +118,7 @@ const grow = async (): Promise<void> => {
 }
 
 test('[A41] a round that is not in the log: a minute later, if the log has grown meanwhile', async () => {
-  const { watch, mismatches, run } = watching({ findLeaves: async (rounds) => rounds.map(() => null) })
+  const { watch, mismatches, run } = watching({ findLeaves: async () => [] })
   await run()
   await run(LOG_PATIENCE_MS + 1)
   expect([mismatches, watch.status().waiting]).toEqual([[], 3])
@@ -209,7 +210,7 @@ test('[F12] with witnesses wanted, a round waits until they have cosigned it, an
 
 test('[F12] the judge tells what the house has signed', async () => {
   const { vkeys, note } = await keptBy()
-  const made = (known: LogCase) =>
+  const made = (known: RoundLogCase) =>
     evidenceOf(
       verifier,
       { claim: 'log', round: known.round.roundId, nonce: null, field: 'finalPayout', expected: 1, found: 2 },
@@ -222,8 +223,10 @@ test('[F12] the judge tells what the house has signed', async () => {
   expect(honest.proven.at(-1)).toContain('as it was told')
   const lied = await signedFindings(made(other(cases[0]!, { finalPayout: '9.99' })), { get, findLeaves })
   expect(lied.mismatches).toMatchObject([{ claim: 'log', field: 'finalPayout' }])
-  const gone = await signedFindings(made(cases[0]!), { get, findLeaves: async () => [null] })
+  const gone = await signedFindings(made(cases[0]!), { get, findLeaves: async () => [] })
   expect(gone.mismatches).toMatchObject([{ field: 'not in the log' }])
+  const unsaid = await signedFindings(made(cases[0]!), { get, findLeaves: async () => null })
+  expect(unsaid).toMatchObject({ mismatches: [], problem: expect.stringContaining('does not say') })
   const unreachable = await signedFindings(made(cases[0]!), {
     get: () => Promise.reject(new Error('x')),
     findLeaves,

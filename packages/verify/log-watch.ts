@@ -4,7 +4,6 @@
  */
 import { isRefusal, type Refusal, utf8 } from '@fairhouse/kit'
 import {
-  bytesOfBase64,
   type Checkpoint,
   type GetBytes,
   type LogReader,
@@ -16,15 +15,13 @@ import {
   type SignedCheckpoint,
 } from '@fairhouse/log'
 import type { Mismatch } from './claims.ts'
-import { type LogCase, leafMismatches } from './log-case.ts'
+import { type FindLeaves, leafOf, type ReadLeaf, wantedOf } from './leaf-lookup.ts'
+import { idOf, knowsMore, type LogCase, leafMismatches, leafNameOf, notInLog } from './log-case.ts'
 import { type LogProofs, noteText, proveFork, proveLeaf } from './log-proofs.ts'
 import { createWitnesses, type KeptWitnesses, type NamedWitness, type WitnessStatus } from './witnesses.ts'
 
 /** What `hello` tells of the log. */
 export type OwnLog = Readonly<{ key: string; origin: string; vkeys: readonly string[] }>
-/** As `GET /v1/log/leaves` answers; null: it is not in the published tree. */
-export type FoundLeaf = Readonly<{ round: string; index: number; entry: string }> | null
-
 export type KeptLog = Readonly<{
   origin: string
   vkeys: readonly string[]
@@ -37,7 +34,7 @@ export type KeptLog = Readonly<{
 export type LogStatus = Readonly<{
   /** Leaves of the last checkpoint that was checked; null: none yet. */
   size: number | null
-  /** Rounds proven to be in it by this browser, and rounds that are not in it yet. */
+  /** Leaves proven to be in it by this browser, and leaves that are not in it yet. */
   proven: number
   waiting: number
   /** The log began anew under another name: what was promised before is not continued. */
@@ -49,8 +46,9 @@ export type LogWatch = Readonly<{
   /** Null: the house has told of no log. */
   greeted(log: OwnLog | null): void
   add(known: LogCase): void
-  waitsFor(round: string): boolean
-  /** A round counts once so many witnesses have cosigned it. */
+  /** `id`: of a round or a hand. */
+  waitsFor(id: string): boolean
+  /** A round or a hand counts once so many witnesses have cosigned it. */
   wantWitnesses(count: number): void
   /** Looks at the log; nothing is asked while nothing is waited for. */
   run(now: number): Promise<void>
@@ -60,20 +58,20 @@ export type LogWatch = Readonly<{
 
 export type LogWatchOptions = Readonly<{
   get: GetBytes
-  findLeaves(rounds: readonly string[]): Promise<readonly FoundLeaf[] | null>
+  findLeaves: FindLeaves
   /** Who has cosigned what; null: it cannot be asked now. */
   readWitnesses?(): Promise<readonly NamedWitness[] | null>
   /** The commitment promised for a nonce. */
   promisedFor(nonce: string): string | null
-  /** `known`: the round it is about; null: the log itself. */
+  /** `known`: the leaf it is about; null: the log itself. */
   onMismatch(mismatch: Mismatch, known: LogCase | null, proofs: LogProofs | null): void
-  /** A round is in the log, as it was told; `prove` makes the proof for others. */
+  /** A leaf is in the log, as it was told; `prove` makes the proof for others. */
   onProven?(known: LogCase, prove: () => Promise<LogProofs | null>): void
   kept?: KeptLog | null
 }>
 
 /**
- * So long after it was first looked for a round is in the log, if the log has grown since. A sweep takes a second. A
+ * So long after it was first looked for a leaf is in the log, if the log has grown since. A sweep takes a second. A
  * log that stands still has a trouble of its own for a while.
  */
 export const LOG_PATIENCE_MS = 60_000
@@ -83,8 +81,6 @@ const MOST_WAITING = 300
 
 /** What a log says that contradicts itself, rather than not being there. */
 const LIES = ['log-forked', 'log-behind', 'bad-checkpoint', 'bad-note', 'bad-signature', 'bad-tile']
-
-const following = (nonce: string): string => (BigInt(nonce) + 1n).toString()
 
 const general = (field: string, expected: unknown, found: unknown): Mismatch => ({
   claim: 'log',
@@ -117,9 +113,9 @@ export const createLogWatch = (options: LogWatchOptions): LogWatch => {
   let restartedFrom: string | null = null
   /** Since when the log has contradicted what was seen: an old copy somewhere is not yet a lie. */
   let doubtedSince: number | null = null
-  /** By round: when it was first looked for, and how many leaves there were. */
+  /** By leaf: when it was first looked for, and how many leaves there were. */
   const looked = new Map<string, Readonly<{ at: number; size: number }>>()
-  const waiting = new Map<string, LogCase>((kept?.cases ?? []).map((each) => [each.round.roundId, each]))
+  const waiting = new Map<string, LogCase>((kept?.cases ?? []).map((each) => [leafNameOf(each), each]))
 
   const open = (vkey: string): void => {
     if (reader && printVkey(reader.key) === vkey) return
@@ -138,50 +134,39 @@ export const createLogWatch = (options: LogWatchOptions): LogWatch => {
     onMismatch(general(problem.refused, before ?? 'a signed checkpoint', problem.message), null, proofs)
   }
   const settle = (known: LogCase, mismatches: readonly Mismatch[], proofs: LogProofs | null = null): void => {
-    waiting.delete(known.round.roundId)
-    looked.delete(known.round.roundId)
+    waiting.delete(leafNameOf(known))
+    looked.delete(leafNameOf(known))
     if (mismatches.length === 0) proven += 1
     for (const each of mismatches) onMismatch(each, known, proofs)
   }
-  const missing = (known: LogCase): Mismatch => ({
-    claim: 'log',
-    round: known.round.roundId,
-    nonce: known.round.nonce,
-    field: 'not in the log',
-    expected: known.leaf,
-    found: null,
-  })
-  const isLate = ({ round: { roundId } }: LogCase, { size }: Checkpoint, now: number): boolean => {
-    const first = looked.get(roundId) ?? { at: now, size }
-    looked.set(roundId, first)
+  const isLate = (known: LogCase, { size }: Checkpoint, now: number): boolean => {
+    const first = looked.get(leafNameOf(known)) ?? { at: now, size }
+    looked.set(leafNameOf(known), first)
     const waited = now - first.at
     return waited >= STANDSTILL_MS || (waited >= LOG_PATIENCE_MS && size > first.size)
   }
   const check = async (
     known: LogCase,
-    leaf: FoundLeaf,
+    leaf: ReadLeaf | null,
     signed: SignedCheckpoint,
     now: number,
   ): Promise<void> => {
     const { checkpoint } = signed
     const late = isLate(known, checkpoint, now)
     if (leaf === null || leaf.index >= checkpoint.size) {
-      if (late) settle(known, [missing(known)])
+      if (late) settle(known, [notInLog(known)])
       return
     }
-    const entry = bytesOfBase64(leaf.entry)
-    const differing = entry
-      ? leafMismatches(known, entry, own!.key, promisedFor(following(known.round.nonce)))
-      : [missing(known)]
-    const prove = async (): Promise<LogProofs | null> =>
-      entry ? proveLeaf(reader!, signed, leaf.index, entry) : null
-    if (differing.length > 0 || !entry) return settle(known, differing, await prove())
-    const included = await reader!.includes(checkpoint, leaf.index, leafHash(entry))
+    const { index, entry } = leaf
+    const differing = leafMismatches(known, entry, own!.key, promisedFor)
+    const prove = (): Promise<LogProofs | null> => proveLeaf(reader!, signed, index, entry)
+    if (differing.length > 0) return settle(known, differing, await prove())
+    const included = await reader!.includes(checkpoint, index, leafHash(entry))
     if (included === true) {
-      if (!witnesses.cover(leaf.index)) return
+      if (!witnesses.cover(index)) return
       settle(known, [])
       onProven?.(known, prove)
-    } else if (late && included.refused === 'not-in-log') settle(known, [missing(known)])
+    } else if (late && included.refused === 'not-in-log') settle(known, [notInLog(known)])
   }
   const look = async (now: number): Promise<void> => {
     const latest = await reader!.follow(seen?.checkpoint)
@@ -199,12 +184,9 @@ export const createLogWatch = (options: LogWatchOptions): LogWatch => {
       onMismatch(general('log-forked', 'one history', found), null, await proveFork(reader!, other, latest))
     }
     const some = [...waiting.values()].slice(0, MOST_AT_ONCE)
-    const found = await findLeaves(some.map(({ round }) => round.roundId))
+    const found = await findLeaves(wantedOf(some))
     if (found === null) return
-    for (const [index, known] of some.entries()) {
-      const leaf = found.find((each) => each?.round === known.round.roundId) ?? found[index] ?? null
-      await check(known, leaf?.round === known.round.roundId ? leaf : null, latest, now)
-    }
+    for (const known of some) await check(known, leafOf(known, found), latest, now)
   }
   return {
     greeted: (log) => {
@@ -223,8 +205,8 @@ export const createLogWatch = (options: LogWatchOptions): LogWatch => {
       if (vkey !== undefined) open(vkey)
     },
     add: (known) => {
-      const before = waiting.get(known.round.roundId)
-      waiting.set(known.round.roundId, before && known.leaf === null ? before : known)
+      const before = waiting.get(leafNameOf(known))
+      waiting.set(leafNameOf(known), before && !knowsMore(known, before) ? before : known)
       if (waiting.size > MOST_WAITING) waiting.delete(waiting.keys().next().value!)
     },
     run: async (now) => {
@@ -234,7 +216,7 @@ export const createLogWatch = (options: LogWatchOptions): LogWatch => {
         isRunning = false
       })
     },
-    waitsFor: (round) => waiting.has(round),
+    waitsFor: (id) => [...waiting.values()].some((each) => idOf(each) === id),
     wantWitnesses: witnesses.want,
     status: () => ({
       size: seen?.checkpoint.size ?? null,

@@ -9,7 +9,7 @@ import { publish } from '../../apps/server/testing/dishonest-house.ts'
 import { type RunningHouse, runHouse } from '../../apps/server/testing/running-house.ts'
 import type { Mismatch } from './claims.ts'
 import { type Evidence, evidenceOf, parseEvidence } from './evidence.ts'
-import type { LogCase } from './log-case.ts'
+import type { RoundLogCase } from './log-case.ts'
 import { type LogProofs, proveFork, proveLeaf } from './log-proofs.ts'
 import { createLogWatch, LOG_PATIENCE_MS } from './log-watch.ts'
 import { judgeProofs } from './proven.ts'
@@ -18,7 +18,7 @@ import type { Verifier } from './verifier.ts'
 
 let house: RunningHouse
 let verifier: Verifier
-let known: LogCase
+let known: RoundLogCase
 let leaf: RoundLeaf
 let key: string
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const heard = listening(await termsIn(house, tab.frames))
   for (const seen of tab.frames) heard.verifier.hear(seen)
   ;({ verifier } = heard)
-  known = heard.logged[0]!
+  known = heard.logged[0]! as RoundLogCase
   key = heard.logs[0]!.key
   await publish(house)
   const rounds = known.round.roundId
@@ -183,8 +183,8 @@ const watched = (log: ToyLog, entry: Uint8Array) => {
   let served = log
   const watch = createLogWatch({
     get: (path, most) => served.get(path, most),
-    findLeaves: async ([round]) => [
-      { round: round!, index: AT, entry: Buffer.from(entry).toString('base64') },
+    findLeaves: async ({ rounds: [of] }) => [
+      { of: of!, index: AT, entry: Buffer.from(entry).toString('base64') },
     ],
     promisedFor: () => null,
     onMismatch: ({ field }, _known, proofs) => told.push({ field, proofs }),

@@ -8,17 +8,21 @@ import {
   bytesOfBase64,
   decodeLeaf,
   judgeFork,
+  type Leaf,
   leafHash,
   openCheckpoint,
   parseVkey,
   proofOfBase64,
+  type RoundLeaf,
   type SignedCheckpoint,
+  type VoidHandLeaf,
   verifyInclusion,
 } from '@fairhouse/log'
+import type { Claim, Mismatch } from './claims.ts'
 import type { Evidence } from './evidence.ts'
 import { ruleMismatches } from './leaf-by-rules.ts'
 import type { LeafProof, LogProofs } from './log-proofs.ts'
-import { logMismatch, NOTHING_SIGNED, roundMismatches, type SignedFinding } from './signed.ts'
+import { logMismatch, NOTHING_SIGNED, naming, type SignedFinding, toldMismatches } from './signed.ts'
 
 const opened = (note: string, vkeys: readonly string[]): SignedCheckpoint | null => {
   for (const vkey of vkeys) {
@@ -40,25 +44,63 @@ const provenEntry = ({ index, entry, note, proof }: LeafProof, vkeys: readonly s
   return verifyInclusion({ leaf: leafHash(bytes), index, size, proof: hashes, root }) ? bytes : null
 }
 
-const judgeLeaf = (leaf: LeafProof, evidence: Evidence, rulebook: Rulebook): SignedFinding => {
-  const entry = provenEntry(leaf, evidence.log?.vkeys ?? [])
-  if (entry === null) return unproven('the leaf in the file is not proven to be in a signed log')
-  const decoded = decodeLeaf(entry)
-  if (isRefusal(decoded) || decoded.type !== 'round') return unproven('the leaf in the file is no round')
-  const id = decoded.id.toString()
-  if (evidence.mismatch.round !== null && id !== evidence.mismatch.round)
-    return unproven(`the leaf in the file is of round ${id}, and the claim is not`)
-  const texts = new Map(evidence.terms.map((text) => [sha256Hex(text), text]))
-  const contradictions = ruleMismatches(decoded, rulebook, texts)
+/** What a leaf says by itself: in words, and against its own rules or seeds. */
+type Said = Readonly<{ words: string; contradictions: readonly Mismatch[] }>
+
+const roundSaid = (leaf: RoundLeaf, { terms }: Evidence, rulebook: Rulebook): Said => {
+  const texts = new Map(terms.map((text) => [sha256Hex(text), text]))
+  const contradictions = ruleMismatches(leaf, rulebook, texts)
   const fields = contradictions?.map(({ field }) => field).join(', ')
   const byRules = { true: 'as its rules give it', false: `against its own rules (${fields})` }
   const agrees = contradictions === null ? 'its terms or rules are not here' : byRules[`${fields === ''}`]
   return {
-    proven: [
-      `round ${id} is leaf ${leaf.index} of the log, with a payout of ${decoded.payout} minor units: ${agrees}`,
-    ],
-    mismatches: roundMismatches(evidence, entry),
+    words: `, with a payout of ${leaf.payout} minor units: ${agrees}`,
     contradictions: contradictions ?? [],
+  }
+}
+
+/** [F10] Its seed is the one that was committed to, and each client seed the one that was promised. */
+const voidSaid = ({ hand, commitment, serverSeed, hashes, seeds }: VoidHandLeaf): Said => {
+  const differing = (claim: Claim, field: string, expected: unknown, found: unknown): readonly Mismatch[] =>
+    expected === found ? [] : [{ claim, round: hand, nonce: null, field, expected, found }]
+  return {
+    words: ', void',
+    contradictions: [
+      ...differing('seed', 'sha256(serverSeed)', commitment, sha256Hex(serverSeed)),
+      ...hashes.flatMap((hash, index) =>
+        typeof seeds[index] === 'string'
+          ? differing('client-seed', 'sha256(clientSeed)', hash, sha256Hex(seeds[index]))
+          : [],
+      ),
+    ],
+  }
+}
+
+const saidBy = (leaf: Leaf, evidence: Evidence, rulebook: Rulebook): Said => {
+  if (leaf.type === 'round') return roundSaid(leaf, evidence, rulebook)
+  return leaf.type === 'void-hand' ? voidSaid(leaf) : { words: '', contradictions: [] }
+}
+
+/** Null: it is of no round and no hand. */
+const idIn = (leaf: Leaf): string | null => {
+  if (leaf.type === 'round') return leaf.id.toString()
+  return 'hand' in leaf ? leaf.hand : null
+}
+
+const judgeLeaf = (leaf: LeafProof, evidence: Evidence, rulebook: Rulebook): SignedFinding => {
+  const entry = provenEntry(leaf, evidence.log?.vkeys ?? [])
+  if (entry === null) return unproven('the leaf in the file is not proven to be in a signed log')
+  const decoded = decodeLeaf(entry)
+  const id = isRefusal(decoded) ? null : idIn(decoded)
+  if (isRefusal(decoded) || id === null) return unproven('the leaf in the file is no round and no hand')
+  const name = naming(decoded.type, id)
+  if (evidence.mismatch.round !== null && id !== evidence.mismatch.round)
+    return unproven(`the leaf in the file is of ${name}, and the claim is not`)
+  const { words, contradictions } = saidBy(decoded, evidence, rulebook)
+  return {
+    proven: [`${name} is leaf ${leaf.index} of the log${words}`],
+    mismatches: toldMismatches(evidence, entry),
+    contradictions,
     problem: null,
   }
 }

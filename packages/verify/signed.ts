@@ -4,8 +4,8 @@
  */
 import { isRefusal, type Refusal, refuse, utf8 } from '@fairhouse/kit'
 import {
-  bytesOfBase64,
   type GetBytes,
+  type Leaf,
   type LogReader,
   leafHash,
   logReader,
@@ -15,8 +15,8 @@ import {
 import type { Mismatch } from './claims.ts'
 import type { Evidence } from './evidence.ts'
 import { readRound, type SeenRound } from './frames.ts'
-import { type LogCase, leafMismatches } from './log-case.ts'
-import type { FoundLeaf } from './log-watch.ts'
+import { type FindLeaves, leafOf, wantedOf } from './leaf-lookup.ts'
+import { idOf, type LogCase, leafMismatches, notInLog } from './log-case.ts'
 
 export type SignedFinding = Readonly<{
   /** In words, each proven by a signature. */
@@ -29,15 +29,12 @@ export type SignedFinding = Readonly<{
   problem: string | null
 }>
 
-export type LogAccess = Readonly<{
-  get: GetBytes
-  findLeaves(rounds: readonly string[]): Promise<readonly FoundLeaf[] | null>
-}>
+export type LogAccess = Readonly<{ get: GetBytes; findLeaves: FindLeaves }>
 
 export const NOTHING_SIGNED: SignedFinding = { proven: [], mismatches: [], contradictions: [], problem: null }
 
-/** The round that the evidence is about, as it was told last. */
-const roundIn = ({ mismatch, frames, log }: Evidence): LogCase | null => {
+/** The round or the hand that the evidence is about, as it was told last. */
+const caseIn = ({ mismatch, frames, log }: Evidence): LogCase | null => {
   if (log?.round) return log.round
   const told = frames.flatMap(({ frame, at }) => {
     const round: SeenRound | null = readRound(frame.round)
@@ -53,12 +50,16 @@ const roundIn = ({ mismatch, frames, log }: Evidence): LogCase | null => {
 const OF_THE_KEY = ['player', 'balance']
 
 /** Where a leaf says otherwise than the frames, as far as others can tell. */
-export const roundMismatches = (evidence: Evidence, entry: Uint8Array): readonly Mismatch[] => {
-  const known = roundIn(evidence)
+export const toldMismatches = (evidence: Evidence, entry: Uint8Array): readonly Mismatch[] => {
+  const known = caseIn(evidence)
   return known === null
     ? []
-    : leafMismatches(known, entry, '', null).filter(({ field }) => !OF_THE_KEY.includes(field))
+    : leafMismatches(known, entry, '', () => null).filter(({ field }) => !OF_THE_KEY.includes(field))
 }
+
+/** A round or a hand, in words. */
+export const naming = (type: Leaf['type'], id: string): string =>
+  `${type === 'round' ? 'round' : 'hand'} ${id}${type === 'hand-seeds' ? ', its seeds,' : ''}`
 
 export const logMismatch = (field: string, expected: string, found: string): Mismatch => ({
   claim: 'log',
@@ -73,38 +74,30 @@ const none = (problem: Refusal): SignedFinding => ({ ...NOTHING_SIGNED, problem:
 
 const FORKED = ['log-forked', 'log-behind']
 
-const findRound = async (
+const findLeaf = async (
   evidence: Evidence,
   { findLeaves }: LogAccess,
   reader: LogReader,
   { checkpoint }: SignedCheckpoint,
 ): Promise<SignedFinding> => {
-  const known = roundIn(evidence)
+  const known = caseIn(evidence)
   if (known === null) return NOTHING_SIGNED
-  const { roundId, nonce } = known.round
-  const leaf = (await findLeaves([roundId]))?.find((each) => each?.round === roundId) ?? null
-  const entry = leaf && bytesOfBase64(leaf.entry)
-  if (!leaf || !entry) {
-    const missing = {
-      claim: 'log',
-      round: roundId,
-      nonce,
-      field: 'not in the log',
-      expected: known.leaf,
-      found: null,
-    } as const
-    return { ...NOTHING_SIGNED, mismatches: [missing] }
-  }
-  const included = await reader.includes(checkpoint, leaf.index, leafHash(entry))
+  const found = await findLeaves(wantedOf([known]))
+  if (found === null) return none(refuse('no-answer', 'the house does not say where leaves are'))
+  const leaf = leafOf(known, found)
+  if (!leaf) return { ...NOTHING_SIGNED, mismatches: [notInLog(known)] }
+  const included = await reader.includes(checkpoint, leaf.index, leafHash(leaf.entry))
   if (isRefusal(included)) return none(included)
-  const mismatches = roundMismatches(evidence, entry)
+  const mismatches = toldMismatches(evidence, leaf.entry)
   const agrees =
     mismatches.length === 0
       ? 'as it was told'
       : `but not as it was told (${mismatches.map(({ field }) => field).join(', ')})`
   return {
     ...NOTHING_SIGNED,
-    proven: [`round ${roundId} is leaf ${leaf.index} of the log, ${agrees}`],
+    proven: [
+      `${naming('hand' in known ? known.kind : 'round', idOf(known))} is leaf ${leaf.index} of the log, ${agrees}`,
+    ],
     mismatches,
   }
 }
@@ -132,6 +125,6 @@ export const signedFindings = async (evidence: Evidence, access: LogAccess): Pro
       proven,
       mismatches: [logMismatch(continues.refused, 'one history', continues.message)],
     }
-  const found = await findRound(evidence, access, reader, latest)
+  const found = await findLeaf(evidence, access, reader, latest)
   return { ...found, proven: [...proven, ...found.proven] }
 }

@@ -46,7 +46,7 @@ export type Want =
 
 export type VerifierListener = VerdictListener &
   Readonly<{
-    /** [F12] A round is over, and its leaf should be in the public log soon. */
+    /** [F12] A round or a hand is over, and its leaf should be in the public log soon. */
     onLogged?(known: LogCase): void
     /** [F12] What `hello` has told of the public log; null: nothing. */
     onLog?(log: OwnLog | null): void
@@ -116,9 +116,12 @@ export const createVerifier = ({ rulebook, listener, kept = null }: VerifierOpti
       onOutcome: verdicts.sayHand,
       onMismatches: (mismatches) => alarm(null, mismatches),
       wantHand: (table) => listener.want({ type: 'hand', table }),
+      onLogged: (known) => listener.onLogged?.(known),
+      hasLog: () => hasLog,
     },
     kept?.hands,
   )
+  let hasLog = false
   let recent: readonly SeenFrame[] = []
   /** The greeting and its answer: evidence begins with them. */
   let greeting: readonly SeenFrame[] = []
@@ -203,7 +206,9 @@ export const createVerifier = ({ rulebook, listener, kept = null }: VerifierOpti
     for (const lost of requests.only(wire)) notPlaced(lost, NO_REPLY, at)
     if (typeof frame.now === 'number') clock.ahead = frame.now - at
     money.greeted(frame.player, frame.wallets, at)
-    listener.onLog?.(readOwnLog(frame.log))
+    const log = readOwnLog(frame.log)
+    hasLog = log !== null
+    listener.onLog?.(log)
     goesBack(frame.next, request.at)
     promised(frame.next, at, request.at)
     for (const round of roundsIn(frame.openRounds)) hearRound(round, seen)
@@ -285,7 +290,7 @@ export const createVerifier = ({ rulebook, listener, kept = null }: VerifierOpti
       refusals: refusals.count(),
     }),
     framesFor: ({ round }) => {
-      const own = rounds.framesOf(round)
+      const own = [...rounds.framesOf(round), ...hands.framesOf(round)]
       const [hello] = greeting.slice(-1)
       const begun = hello && !recent.includes(hello) ? greeting : []
       return [...begun, ...own.filter((each) => !recent.includes(each) && !begun.includes(each)), ...recent]

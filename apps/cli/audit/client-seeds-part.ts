@@ -1,6 +1,7 @@
 /**
- * [F9] Rounds whose client seed the house knew before it drew its own. They are counted, not wrong; but a round with one
- * of its player's last eight client seeds that is not marked is. One query over all rounds, in one snapshot.
+ * [F9] Rounds whose client seed the house knew before it drew its own. They are counted, not wrong; but one that is not
+ * marked is, if its client seed is one of the player's last eight, or was used since all of them are known. One query
+ * over all rounds, in one snapshot.
  */
 import { RECENT_SEEDS, row, rows, type Work } from '@fairhouse/server/auditing.ts'
 import { type Checked, type Mismatch, NO_BYTES, NOTHING } from './findings.ts'
@@ -9,15 +10,17 @@ const COUNTS = `SELECT COUNT(*) AS played, COUNT(seed_reused) AS noted,
     COUNT(CASE WHEN seed_reused = 1 THEN 1 END) AS reused FROM rounds`
 
 /** Nonces count a player's rounds without a gap, which others check [F3]. */
-const UNMARKED = `SELECT id FROM (
-    SELECT id, seed_reused, nonce, LAG(nonce) OVER (PARTITION BY player, client_seed ORDER BY nonce) AS before FROM rounds
-  ) AS seeds WHERE seed_reused <> 1 AND before >= nonce - ${RECENT_SEEDS}`
+const UNMARKED = `SELECT s.id FROM (
+    SELECT id, player, seed_reused, nonce,
+      LAG(nonce) OVER (PARTITION BY player, client_seed ORDER BY nonce) AS before FROM rounds
+  ) AS s JOIN players p ON p.id = s.player
+  WHERE s.seed_reused <> 1 AND (s.before >= s.nonce - ${RECENT_SEEDS} OR s.before >= p.seeds_from)`
 
 /** What is missing at a round that should say so. */
 export const unmarked = (round: string): Mismatch => ({
   kind: 'seed',
   round,
-  expected: `a mark: its client seed is one of the player’s ${RECENT_SEEDS} before it`,
+  expected: 'a mark: its client seed is one that the player has used before',
   found: 'none',
 })
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { commitmentOf } from '../../server/core/seeds.ts'
 import { promisedBytes } from '../../server/core/store/kept-reply.ts'
 import type { Store } from '../../server/core/store/store.ts'
-import { row, type Work, write } from '../../server/core/store/work.ts'
+import { row, rows, type Work, write } from '../../server/core/store/work.ts'
 import { seedText } from '../../server/core/stored-log.ts'
 import { bet } from '../../server/rounds/bet.ts'
 import { cashOut, choose } from '../../server/testing/choosing.ts'
@@ -251,7 +251,7 @@ describeOnEveryStore('an audit', (open) => {
     expect([audited.figures.rounds, found]).toEqual([{}, []])
   })
 
-  test('[F9] marked rounds are counted; unmarked ones are wrong only if their client seed was used lately', async () => {
+  test('[F9] marked rounds are counted; unmarked ones are wrong if the house knew their client seed', async () => {
     const { store, database } = await open()
     const sample = await sampleHouse(store)
     const [one, two] = [await sample.guest(), await sample.guest()]
@@ -263,14 +263,19 @@ describeOnEveryStore('an audit', (open) => {
       const { audited, found } = await auditOf(database)
       return [audited.figures.reusedSeeds, audited.figures.seedsNotNoted, found.map(({ round }) => round)]
     }
-    expect(await counted()).toEqual([2, 0, []])
+    expect(await counted()).toEqual([5, 0, []])
     await store.transact(() => write('UPDATE rounds SET seed_reused = NULL WHERE player = $1', two.id))
-    expect(await counted()).toEqual([1, 2, []])
+    expect(await counted()).toEqual([4, 2, []])
     await store.transact(() => write('UPDATE rounds SET seed_reused = 0 WHERE player = $1', one.id))
-    const last = await store.transact(() =>
-      row<{ id: bigint }>('SELECT id FROM rounds WHERE player = $1 AND nonce = 13', one.id),
-    )
-    expect(await counted()).toEqual([0, 2, [last!.id.toString()]])
+    const unmarked = async (from: number) => {
+      const sql = 'SELECT id FROM rounds WHERE player = $1 AND nonce >= $2 ORDER BY id'
+      const found = await store.transact(() => rows<{ id: bigint }>(sql, one.id, from))
+      return [0, 2, found.map(({ id }) => id.toString())]
+    }
+    expect(await counted()).toEqual(await unmarked(10))
+    // A player from before all of them were known: the last eight were always marked.
+    await store.transact(() => write('UPDATE players SET seeds_from = NULL WHERE id = $1', one.id))
+    expect(await counted()).toEqual(await unmarked(13))
   })
 
   test('every damage is found, in its round, and tells no seed', async () => {

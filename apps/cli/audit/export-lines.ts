@@ -8,6 +8,7 @@ import { checkLines, type LinesFound, type LinesPart, readBytes } from './export
 import { unreadable } from './exported-part.ts'
 import { joinPieces, type SeedRow } from './exported-seeds.ts'
 import type { Checked } from './findings.ts'
+import type { NonceRun } from './nonce-runs.ts'
 
 const PIECE_BYTES = 2 ** 20
 const NEWLINE = 10
@@ -57,14 +58,14 @@ function* piecesOf(path: string): Generator<Piece> {
 export type Lines = Readonly<{
   path: string
   form: LineForm
-  onNonce(nonce: bigint, round: string): Promise<void>
+  onNonces(run: NonceRun, nameOf: (place: number) => string): Promise<void>
   onRead(bytes: number): void
   isStopped(): boolean
 }>
 
 /** Pieces are taken in their order, whichever is done first: terms stand in the first row that names them. */
 export const auditLines = async (
-  { path, form, onNonce, onRead, isStopped }: Lines,
+  { path, form, onNonces, onRead, isStopped }: Lines,
   auditing: Auditing,
 ): Promise<void> => {
   const file = basename(path)
@@ -101,8 +102,8 @@ export const auditLines = async (
     reached = lines.part.end
     onRead(lines.part.end - lines.part.start)
   }
-  const noteAll = async ({ nonces, places, seedEnds }: LinesFound): Promise<void> => {
-    for (let i = 0; i < nonces.length; i += 1) await onNonce(nonces[i]!, `${file}:${places[i]}`)
+  const noteAll = async ({ nonces, seedEnds }: LinesFound): Promise<void> => {
+    for (const run of nonces) await onNonces(run, (place) => `${file}:${place}`)
     const { wrong, last: nearest } = joinPieces(seeds, seedEnds)
     for (const { round } of wrong) await auditing.found(unmarked(round)) // [F9]
     seeds = nearest

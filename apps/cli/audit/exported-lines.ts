@@ -1,12 +1,19 @@
-/** A stretch of an exported history's file: whole lines, read and checked where the worker is. */
+/**
+ * A stretch of an exported history's file: whole lines, read and checked where the worker is. Lines in the form that the
+ * house prints are checked many at a time; all others are parsed and played by the rules.
+ */
 import { closeSync, openSync, readSync } from 'node:fs'
-import { type LineForm, readingOf } from '@fairhouse/games/history-entries.ts'
+import { type LineForm, type Parsed, readingOf } from '@fairhouse/games/history-entries.ts'
 import { withTermsText } from '@fairhouse/games/history-row.ts'
 import { isObject } from '@fairhouse/kit'
 import { unmarked } from './client-seeds-part.ts'
 import { checkRows, type Row } from './exported-part.ts'
-import { type SeedEnds, type SeedRow, seedRowOf, watchPiece } from './exported-seeds.ts'
-import type { Checked } from './findings.ts'
+import { openSeedRows, type SeedEnds, type SeedRow, seedRowOf } from './exported-seeds.ts'
+import { added, type Checked } from './findings.ts'
+import { type NonceRun, openNonceRuns } from './nonce-runs.ts'
+import { type CheckedPrints, checkPrinted } from './printed-check.ts'
+import { openPrintedRows, type PrintedRows, REUSED } from './printed-scan.ts'
+import { type PrintedTerms, printedTermsOf } from './printed-terms.ts'
 
 /** Bytes from `start` to `end` are whole lines, and the first of them has this place. */
 export type LinesPart = Readonly<{
@@ -25,9 +32,7 @@ export type LinesFound = Readonly<{
   part: LinesPart
   /** The history ends in here. */
   isEnd: boolean
-  /** Of each row that has one, with its place. */
-  nonces: BigUint64Array
-  places: Float64Array
+  nonces: readonly NonceRun[]
   terms: Readonly<Record<string, string>>
   /** Terms are named that were not met yet. */
   isMissingTerms: boolean
@@ -35,12 +40,17 @@ export type LinesFound = Readonly<{
   seedEnds: SeedEnds
 }>
 
+const NEWLINE = 10
+const COMMA = 44
+
+let buffer = Buffer.alloc(0)
+
+/** Until the next call. */
 export const readBytes = (path: string, start: number, end: number): Buffer => {
+  if (buffer.length < end - start) buffer = Buffer.alloc(end - start)
   const file = openSync(path, 'r')
   try {
-    const bytes = Buffer.allocUnsafe(end - start)
-    const size = readSync(file, bytes, 0, bytes.length, start)
-    return bytes.subarray(0, size)
+    return buffer.subarray(0, readSync(file, buffer, 0, end - start, start))
   } finally {
     closeSync(file)
   }
@@ -52,46 +62,154 @@ export const nonceIn = (value: unknown): bigint | null => {
   return typeof nonce === 'string' && /^\d{1,19}$/.test(nonce) ? BigInt(nonce) : null
 }
 
-export const checkLines = (part: LinesPart): Checked => {
-  const read = readingOf(part.form)
-  const seen = new Map(Object.entries(part.terms))
-  const rows: Row[] = []
-  const [nonces, places]: [bigint[], number[]] = [[], []]
-  const seedRows: SeedRow[] = []
-  let [isEnd, isMissingTerms, place] = [false, false, part.place]
-  const lines = readBytes(part.path, part.start, part.end).toString().split('\n')
-  if (lines.at(-1) === '') lines.pop()
-  const headLines = part.start === 0 ? part.form.firstLine : 0
-  for (const [index, line] of lines.entries()) {
-    const parsed = index < headLines ? 'nothing' : read(line)
-    isEnd ||= parsed === 'end'
-    if (isEnd) break
-    if (parsed !== 'nothing' && parsed !== 'end') {
-      const value = 'value' in parsed ? withTermsText(seen, parsed.value) : null
-      rows.push({ place, parsed: 'value' in parsed ? { value } : parsed })
-      if (isObject(value) && typeof value.terms === 'string' && value.termsText === undefined)
-        isMissingTerms = true
-      const nonce = nonceIn(value)
-      if (nonce !== null) {
-        nonces.push(nonce)
-        places.push(place)
-        const row = seedRowOf(value, nonce, `${part.file}:${place}`)
-        if (row) seedRows.push(row)
-      }
+/** Texts of terms by their hashes, as they were known at a line, and those whose rows may be as printed. */
+type KnownTerms = Readonly<{ texts: ReadonlyMap<string, string>; printed: readonly PrintedTerms[] }>
+
+const knownFrom = (texts: ReadonlyMap<string, string>): KnownTerms => ({
+  texts,
+  printed: [...texts].flatMap(([hash, text]) => printedTermsOf(hash, text) ?? []),
+})
+
+/** Lines that hold a row, in their order: as printed (then its number among those, else −1), or parsed. */
+type ReadLines = Readonly<{
+  printed: number[]
+  places: number[]
+  starts: number[]
+  ends: number[]
+  parsed: (Parsed | undefined)[]
+  /** What was known before the line. */
+  knowns: KnownTerms[]
+  rows: PrintedRows
+  isEnd: boolean
+  known: KnownTerms
+}>
+
+const rowValue = (parsed: Parsed): unknown => ('value' in parsed ? parsed.value : null)
+
+/** The row with the text of its terms, and what is known after it. */
+const withKnown = (parsed: Parsed, known: KnownTerms): readonly [Parsed, KnownTerms] => {
+  if (!('value' in parsed)) return [parsed, known]
+  const { value } = parsed
+  const isNews = isObject(value) && typeof value.terms === 'string' && typeof value.termsText === 'string'
+  const texts = isNews ? new Map(known.texts) : known.texts
+  const whole = { value: withTermsText(texts as Map<string, string>, value) }
+  return [whole, isNews ? knownFrom(texts) : known]
+}
+
+/** `mayBePrinted`: lines are also tried as the house prints them. */
+const readLines = (
+  { form, start: first, place: firstPlace, terms }: LinesPart,
+  bytes: Buffer,
+  mayBePrinted: boolean,
+): ReadLines => {
+  const read = readingOf(form)
+  const rows = openPrintedRows(bytes)
+  const lines = { printed: [], places: [], starts: [], ends: [], parsed: [], knowns: [] } as Pick<
+    ReadLines,
+    'printed' | 'places' | 'starts' | 'ends' | 'parsed' | 'knowns'
+  >
+  let [known, head] = [knownFrom(new Map(Object.entries(terms))), first === 0 ? form.firstLine : 0]
+  const add = (place: number, start: number, end: number): boolean => {
+    const last = form.type === 'exported' && bytes[end - 1] === COMMA ? end - 1 : end
+    const before = known
+    if (mayBePrinted && rows.add(start, last, known.printed)) {
+      lines.printed.push(rows.size() - 1)
+      lines.parsed.push(undefined)
+    } else {
+      const parsed = read(bytes.toString('utf8', start, end))
+      if (parsed === 'end') return false
+      if (parsed === 'nothing') return true
+      const [whole, after] = withKnown(parsed, known)
+      lines.printed.push(-1)
+      lines.parsed.push(whole)
+      known = after
     }
-    place += 1
+    lines.places.push(place)
+    lines.starts.push(start)
+    lines.ends.push(end)
+    lines.knowns.push(before)
+    return true
   }
-  const { wrong, ends } = watchPiece(seedRows)
-  const found: LinesFound = {
+  for (let [start, place] = [0, firstPlace]; start < bytes.length; place += 1) {
+    const newline = bytes.indexOf(NEWLINE, start)
+    const end = newline < 0 ? bytes.length : newline
+    if (head > 0) head -= 1
+    else if (!add(place, start, end)) return { ...lines, rows, isEnd: true, known }
+    start = end + 1
+  }
+  return { ...lines, rows, isEnd: false, known }
+}
+
+/** Parses what is not as printed after all. False: such a line brings terms of its own, which others may go by. */
+const parseOthers = (lines: ReadLines, { others }: CheckedPrints, form: LineForm, bytes: Buffer): boolean => {
+  const read = readingOf(form)
+  for (const [index, row] of lines.printed.entries()) {
+    if (row < 0 || !others.has(row)) continue
+    const parsed = read(bytes.toString('utf8', lines.starts[index], lines.ends[index])) as Parsed
+    const [whole, after] = withKnown(parsed, lines.knowns[index]!)
+    if (after !== lines.knowns[index]) return false
+    lines.printed[index] = -1
+    lines.parsed[index] = whole
+  }
+  return true
+}
+
+/** [F3] [F9] Nonces and client seeds of all rows, in their order. */
+const noteAll = ({ printed, places, parsed, rows }: ReadLines, file: string) => {
+  const rowOf = (row: number): SeedRow => ({
+    nonce: BigInt(rows.nonce[row]!),
+    seed: rows.bytes.toString('latin1', rows.clientAt[row], rows.clientEnd[row]),
+    round: rows.bytes.toString('latin1', rows.idAt[row], rows.idEnd[row]),
+    isUnmarked: rows.reused[row] === REUSED.no,
+  })
+  const [nonces, seeds] = [openNonceRuns(), openSeedRows(rowOf)]
+  for (const [index, row] of printed.entries()) {
+    const place = places[index]!
+    if (row >= 0) {
+      nonces.add(rows.nonce[row]!, place)
+      seeds.add(row, rows.bytes, rows.clientAt[row]!, rows.clientEnd[row]!)
+      continue
+    }
+    const value = rowValue(parsed[index]!)
+    const nonce = nonceIn(value)
+    if (nonce === null) continue
+    nonces.add(nonce, place)
+    const seedRow = seedRowOf(value, nonce, `${file}:${place}`)
+    if (seedRow) seeds.addRow(seedRow)
+  }
+  return { nonces: nonces.runs, ...seeds.watched() }
+}
+
+const lacksTerms = (value: unknown): boolean =>
+  isObject(value) && typeof value.terms === 'string' && value.termsText === undefined
+
+const checkRead = (part: LinesPart, read: ReadLines, prints: CheckedPrints): Checked => {
+  const others: readonly Row[] = read.parsed.flatMap((parsed, index) =>
+    parsed ? [{ place: read.places[index]!, parsed }] : [],
+  )
+  const { nonces, wrong, ends } = noteAll(read, part.file)
+  const checked = checkRows(part.file, others)
+  const lines: LinesFound = {
     part,
-    isEnd,
-    nonces: BigUint64Array.from(nonces),
-    places: Float64Array.from(places),
-    terms: Object.fromEntries(seen),
-    isMissingTerms,
+    isEnd: read.isEnd,
+    nonces,
+    terms: Object.fromEntries(read.known.texts),
+    isMissingTerms: others.some(({ parsed }) => lacksTerms(rowValue(parsed))),
     seedEnds: ends,
   }
-  const checked = checkRows(part.file, rows)
-  const mismatches = [...checked.mismatches, ...wrong.map(({ round }) => unmarked(round))]
-  return { ...checked, mismatches, lines: found }
+  return {
+    figures: added(checked.figures, prints.figures),
+    mismatches: [...checked.mismatches, ...wrong.map(({ round }) => unmarked(round))],
+    seeds: new Uint8Array(Buffer.concat([checked.seeds, prints.seeds])),
+    lines,
+  }
+}
+
+/** `mayBePrinted`: false where everything is to be parsed and played by the rules, as the reference does. */
+export const checkLines = (part: LinesPart, mayBePrinted = part.form.type !== 'csv'): Checked => {
+  const bytes = readBytes(part.path, part.start, part.end)
+  const read = readLines(part, bytes, mayBePrinted)
+  const prints = checkPrinted(read.rows)
+  if (!parseOthers(read, prints, part.form, bytes)) return checkLines(part, false)
+  return checkRead(part, read, prints)
 }

@@ -67,3 +67,41 @@ export const joinPieces = (
   const near = [...before, ...last].slice(-RECENT_SEEDS)
   return { wrong, last: near.map((row) => (told.has(row.round) ? { ...row, isUnmarked: false } : row)) }
 }
+
+/** The same for the same seed. */
+const keyOf = (bytes: Uint8Array, from: number, to: number): number => {
+  let key = 0
+  for (let at = from; at < to; at += 1) key = (Math.imul(key, 31) + bytes[at]!) | 0
+  return key
+}
+
+/**
+ * The rows of a piece. `rowOf` makes those that stand in the file: only where two that are near may have the same seed,
+ * and at the ends.
+ */
+export const openSeedRows = (rowOf: (index: number) => SeedRow) => {
+  const rows: (SeedRow | number)[] = []
+  const near = new Int32Array(RECENT_SEEDS)
+  let mayRepeat = false
+  const made = (row: SeedRow | number): SeedRow => (typeof row === 'number' ? rowOf(row) : row)
+  const take = (row: SeedRow | number, key: number): void => {
+    const before = Math.min(rows.length, RECENT_SEEDS)
+    for (let i = 0; i < before; i += 1) if (near[i] === key) mayRepeat = true
+    near[rows.length % RECENT_SEEDS] = key
+    rows.push(row)
+  }
+  return {
+    /** The seed stands in `bytes`. */
+    add: (index: number, bytes: Uint8Array, from: number, to: number): void =>
+      take(index, keyOf(bytes, from, to)),
+    addRow: (row: SeedRow): void => {
+      const bytes = Buffer.from(row.seed)
+      take(row, keyOf(bytes, 0, bytes.length))
+    },
+    watched: (): ReturnType<typeof watchPiece> => {
+      if (mayRepeat) return watchPiece(rows.map(made))
+      const ends = { first: rows.slice(0, RECENT_SEEDS).map(made), last: rows.slice(-RECENT_SEEDS).map(made) }
+      return { wrong: [], ends }
+    },
+  }
+}

@@ -8,11 +8,12 @@ import { basename } from 'node:path'
 import { type Entry, entriesOf } from '@fairhouse/games/history-entries.ts'
 import { type Audited, type Auditing, type AuditOptions, startAuditing } from './auditing.ts'
 import { unmarked } from './client-seeds-part.ts'
-import { auditLines, formOfFile } from './export-lines.ts'
+import { auditLines, formOfFile, type Lines } from './export-lines.ts'
 import { nonceIn } from './exported-lines.ts'
 import { openSeedWatch, seedRowOf } from './exported-seeds.ts'
 import type { Mismatch } from './findings.ts'
 import { type NonceRanges, openNonceRanges } from './nonce-ranges.ts'
+import type { NonceRun } from './nonce-runs.ts'
 import type { ExportedPart } from './parts.ts'
 
 const AT_ONCE = 500
@@ -71,6 +72,18 @@ const noteNonce = async (
     await auditing.found({ kind: 'nonce', round, expected: 'a nonce of its own', found: `${nonce} again` })
 }
 
+const noteRun = async (
+  nonces: NonceRanges,
+  { first, step, count, place }: NonceRun,
+  nameOf: (place: number) => string,
+  auditing: Pick<Auditing, 'found'>,
+): Promise<void> => {
+  const last = first + BigInt(step * (count - 1))
+  if (step > 0 ? nonces.addAll(first, last) : nonces.addAll(last, first)) return
+  for (let i = 0; i < count; i += 1)
+    await noteNonce(nonces, first + BigInt(step * i), nameOf(place + i), auditing)
+}
+
 /** The parts of a file that must be whole before it can be read; on the way its nonces are noted. */
 async function* partsOfWhole(
   file: string,
@@ -113,10 +126,10 @@ export const auditExports = async (
     const ranges: NonceRange[] = []
     for (const file of files) {
       const nonces = openNonceRanges()
-      const onNonce = (nonce: bigint, round: string) => noteNonce(nonces, nonce, round, auditing)
+      const onNonces: Lines['onNonces'] = (run, nameOf) => noteRun(nonces, run, nameOf, auditing)
       const form = formOfFile(file)
       await (form
-        ? auditLines({ path: file, form, onNonce, onRead, isStopped: options.isStopped }, auditing)
+        ? auditLines({ path: file, form, onNonces, onRead, isStopped: options.isStopped }, auditing)
         : auditing.work(partsOfWhole(file, nonces, auditing, onRead)))
       if (nonces.count() === 0n) continue
       const range = rangeOf(basename(file), nonces)

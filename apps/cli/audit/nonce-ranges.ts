@@ -2,6 +2,8 @@
 export type NonceRanges = Readonly<{
   /** False: it was met before. */
   add(nonce: bigint): boolean
+  /** All from one to the other. False: one of them was met before, and none was added. */
+  addAll(from: bigint, to: bigint): boolean
   count(): bigint
   /** From the lowest on; both ends belong to it. */
   ranges(): readonly (readonly [from: bigint, to: bigint])[]
@@ -20,23 +22,25 @@ export const openNonceRanges = (): NonceRanges => {
     }
     return low - 1
   }
+  const addAll = (from: bigint, to: bigint): boolean => {
+    const at = rangeAt(from)
+    if ((at >= 0 && ends[at]! >= from) || (at + 1 < starts.length && starts[at + 1]! <= to)) return false
+    count += to - from + 1n
+    const [follows, leads] = [at >= 0 && ends[at] === from - 1n, starts[at + 1] === to + 1n]
+    if (follows && leads) {
+      ends.splice(at, 1)
+      starts.splice(at + 1, 1)
+    } else if (follows) ends[at] = to
+    else if (leads) starts[at + 1] = from
+    else {
+      starts.splice(at + 1, 0, from)
+      ends.splice(at + 1, 0, to)
+    }
+    return true
+  }
   return {
-    add: (nonce) => {
-      const at = rangeAt(nonce)
-      if (at >= 0 && ends[at]! >= nonce) return false
-      count += 1n
-      const [follows, leads] = [at >= 0 && ends[at] === nonce - 1n, starts[at + 1] === nonce + 1n]
-      if (follows && leads) {
-        ends.splice(at, 1)
-        starts.splice(at + 1, 1)
-      } else if (follows) ends[at] = nonce
-      else if (leads) starts[at + 1] = nonce
-      else {
-        starts.splice(at + 1, 0, nonce)
-        ends.splice(at + 1, 0, nonce)
-      }
-      return true
-    },
+    add: (nonce) => addAll(nonce, nonce),
+    addAll,
     count: () => count,
     ranges: () => starts.map((from, index) => [from, ends[index]!] as const),
   }

@@ -13,6 +13,7 @@ import {
   type Registry,
   type SettleMany,
   settlementsFor,
+  textsOf,
 } from '@fairhouse/kit'
 import {
   type AskLists,
@@ -98,7 +99,7 @@ const prepared = (terms: StoredTerms): Prepared => {
   const settling = terms.type === 'playable' ? settlingOf(terms.rules) : null
   if (terms.type !== 'playable' || !settling) return { terms, settle: null }
   const config = terms.configOf(NO_SETUP, SEATS)
-  return { terms, settle: isRefusal(config) ? null : settling.prepare(config as never) }
+  return { terms, settle: isRefusal(config) ? null : (settling.prepare(config as never)?.settle ?? null) }
 }
 
 /** Whether the row is one that can be settled many at a time: finished, and its seeds are seeds. */
@@ -143,7 +144,7 @@ const settleSome = (
     marks.addWords(commitments, 8 * index, round[ROUND.idHigh] as number, round[ROUND.idLow] as number)
   if (!settle) return
   const actions = some.map((round) => round[ROUND.actions] as string)
-  settle(seeds, actions, settled)
+  settle(seeds, textsOf(actions), settled)
   for (const [index, place] of places.entries()) {
     stakes[place] = settled.stakes[index]!
     payouts[place] = settled.payouts[index]!

@@ -2,7 +2,7 @@
  * [F2] [A3] A server seed is used once. Every seed leaves a mark, half of its commitment and whose it is: so
  * no secret is kept.
  */
-import { type Buckets, type KeptBuckets, openBuckets } from './buckets.ts'
+import { type Buckets, byBucket, type KeptBuckets, openBuckets } from './buckets.ts'
 import { repeatedIn } from './repeated.ts'
 
 const OWNERS = ['round', 'hand', 'window', 'player', 'row', 'void', 'leaf'] as const
@@ -46,8 +46,8 @@ export const markSheet = (most: number) => {
       marks.writeUInt32BE(low, size + ID_AT + 4)
       size += MARK_BYTES
     },
-    /** Of just this size: it is sent to another thread. */
-    whole: (): Uint8Array => new Uint8Array(marks.subarray(0, size)),
+    /** By bucket: it is sent to another thread. */
+    whole: (): Uint8Array => byBucket(marks.subarray(0, size), MARK_BYTES),
   }
 }
 

@@ -49,16 +49,43 @@ const COMMANDS: readonly Command[] = [
   },
   {
     path: ['holdem', 'replay'],
-    summary: 'hands in PHH form, played again by the engine',
+    summary: 'hands in PHH form or PokerStars’, played again by the engine',
     usage: ['FILE… [--json]'],
     mostWords: Number.POSITIVE_INFINITY,
     options: { json: JSON_OUT },
     notes: [
-      'JSON, a line a file: {"file","finishing_stacks":[…],"pots":[{"amount","eligible":[…]}]} with players counted',
-      'from 1, or {"file","error":{"code","message"}}. Exit code 1 if a hand could not be played.',
+      'Reads .phh, .phhs (many hands, in tables [1], [2] …) and the text that PokerStars made common.',
+      'JSON, a line a hand: {"file","finishing_stacks":[…],"pots":[{"amount","eligible":[…]}]} with players counted',
+      'from 1, or {"file","error":{"code","message"}}. Files with many hands add "hand" and "line". Where a stack is',
+      'unknown ("inf"), its finishing stack is null and "net" has what each won. Exit code 1 if a hand could not be',
+      'played.',
     ],
-    examples: ['holdem replay hand.phh', 'holdem replay hands/*.phh --json'],
+    examples: ['holdem replay hand.phh', 'holdem replay hands/*.phhs session.txt --json'],
     load: () => import('./replay.ts'),
+  },
+  {
+    path: ['holdem', 'review'],
+    summary: 'a player’s decisions in hands from files, graded by what they gave up',
+    usage: ['FILE… [--player NAME] [--strategies FOLDER] [--json]'],
+    mostWords: Number.POSITIVE_INFINITY,
+    options: {
+      player: {
+        type: 'string',
+        value: 'NAME',
+        about: 'whose decisions; default: whose history it is, else everybody whose cards are told',
+      },
+      strategies: { type: 'string', value: 'FOLDER', about: 'where the trained strategies are' },
+      json: JSON_OUT,
+    },
+    notes: [
+      'Reads .phh, .phhs and the text that PokerStars made common. The dearest decision comes first.',
+      'JSON, a line a decision: {"file","hand","line","player","street","position","facing","cards","board","pot","toCall",',
+      '"action","best","grade","given","givenBb","source","choices":[{"action","frequency","value","error"}]}; amounts are',
+      'the file’s, values count from folding now. Hands that cannot be read: {"file","hand","line","error"}. At the end',
+      '{"summary":{"hands","decisions","givenBb","givenBb100","refused"}}. Exit code 1 if a hand was refused.',
+    ],
+    examples: ['holdem review session.txt', 'holdem review hands.phhs --player Ann --json'],
+    load: () => import('./review.ts'),
   },
   {
     path: ['holdem', 'fuzz'],
@@ -132,12 +159,13 @@ const COMMANDS: readonly Command[] = [
   },
   {
     path: ['holdem', 'train'],
-    summary: 'solve heads-up play for one depth of stacks',
+    summary: 'solve heads-up play for one depth of stacks, or play at 3 to 9 seats',
     usage: [
-      '[--depth BB] [--seconds S] [--threads N] [--seed N] [--traversals N] [--out FOLDER] [--cards FILE]',
+      '[--depth BB | --ring] [--seconds S] [--threads N] [--seed N] [--traversals N] [--out FOLDER] [--cards FILE]',
     ],
     options: {
       depth: { type: 'string', value: 'BB', about: '10, 20, 35, 50, 100 or 200 big blinds (default 100)' },
+      ring: { type: 'boolean', about: 'for 3 to 9 seats and all depths, by self-play' },
       seconds: { type: 'string', value: 'S', about: 'how long, all in all (default 600)' },
       threads: { type: 'string', value: 'N', about: 'default: one less than there are cores' },
       seed: {

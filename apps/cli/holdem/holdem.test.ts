@@ -103,6 +103,66 @@ test('replay: all good is exit code 0, and no file is bad usage', async () => {
   expect((await fairhouse(['holdem', 'replay'])).code).toBe(2)
 })
 
+test('replay: many hands in a file, in either form, each with its number and line', async () => {
+  const many = file(
+    'many.phhs',
+    `[1]\n${SHOWDOWN}\n[2]\n${SHOWDOWN.replace(/starting_stacks.*/, 'starting_stacks = [inf, inf]')}`,
+  )
+  const text = file(
+    'room.txt',
+    [
+      "PokerStars Hand #9: Hold'em No Limit ($5/$10) - now",
+      "Table 'T' 2-max Seat #1 is the button",
+      'Seat 1: Ann ($100 in chips)',
+      'Seat 2: Bo ($100 in chips)',
+      'Ann: posts small blind $5',
+      'Bo: posts big blind $10',
+      'Ann: folds',
+    ].join('\n'),
+  )
+  const outcome = await fairhouse(['holdem', 'replay', many, text, '--json'])
+  expect(printed(outcome)).toMatchObject([
+    { file: many, hand: '1', line: 2, finishing_stacks: [200, 100] },
+    { file: many, hand: '2', finishing_stacks: [null, null], net: [200, -200] },
+    { file: text, hand: '9', line: 1, finishing_stacks: [105, 95] },
+  ])
+  expect(outcome.code).toBe(0)
+})
+
+test('review: decisions with what they gave up, the dearest first, and what could not be read', async () => {
+  const hand = (number: number, cards: string): string =>
+    [
+      `PokerStars Hand #${number}: Hold'em No Limit ($0.05/$0.10) - now`,
+      "Table 'T' 2-max Seat #1 is the button",
+      'Seat 1: Ann ($2 in chips)',
+      'Seat 2: Bo ($2 in chips)',
+      'Ann: posts small blind $0.05',
+      'Bo: posts big blind $0.10',
+      `Dealt to Ann [${cards}]`,
+      'Ann: folds',
+      '',
+    ].join('\n')
+  const text = file('mine.txt', [hand(1, '7c 2d'), hand(2, 'Ac Ad'), hand(3, 'Kc Kc')].join('\n'))
+  const outcome = await fairhouse(['holdem', 'review', text, '--json'])
+  expect(printed(outcome)).toMatchObject([
+    { file: text, hand: '3', line: 19, error: { code: expect.stringMatching('duplicate-card|bad-phh') } },
+    {
+      hand: '2',
+      player: 'Ann',
+      action: 'fold',
+      grade: 'blunder',
+      pot: 0.15,
+      street: 'preflop',
+      position: 'button',
+    },
+    { hand: '1', given: expect.any(Number), choices: expect.any(Array) },
+    { summary: { hands: 2, decisions: 2, refused: 1 } },
+  ])
+  expect(outcome.code).toBe(1)
+  const other = await fairhouse(['holdem', 'review', text, '--player', 'Nobody', '--json'])
+  expect(printed(other).at(-1)).toMatchObject({ summary: { hands: 0, decisions: 0 } })
+})
+
 test('fuzz: hands that are all as they must be', async () => {
   const outcome = await fairhouse(['holdem', 'fuzz', '--hands', '50', '--seed', 'cli', '--json'])
   expect(printed(outcome)).toEqual([{ seed: 'cli', hands: 50, complaint: null, log: null }])

@@ -1,39 +1,46 @@
-/** `fairhouse holdem replay`: hands in PHH form, played again by the engine. */
-import { readFile } from 'node:fs/promises'
-import { type PhhReplay, replayPhh } from '@fairhouse/games/holdem/exchange/phh-replay.ts'
-import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+/** `fairhouse holdem replay`: hands in PHH form or in PokerStars’, played again by the engine. */
+import type { Imported } from '@fairhouse/games/holdem/exchange/import.ts'
+import { type PhhReplay, replayOf } from '@fairhouse/games/holdem/exchange/phh-replay.ts'
+import { isRefusal, type Refusal } from '@fairhouse/kit'
 import { FAILED, OK, type Run, UsageError } from '../command.ts'
 import { write, writeJson } from '../output.ts'
-import { userPath } from '../paths.ts'
+import { handsIn } from './hand-files.ts'
 
-const replayFile = async (file: string): Promise<PhhReplay | Refusal> => {
-  try {
-    return replayPhh(await readFile(userPath(file), 'utf8'))
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    if (code === undefined) throw error
-    return refuse('unreadable-file', code === 'ENOENT' ? 'there is no such file' : message)
-  }
+const resultOf = (hand: Imported): PhhReplay | Refusal =>
+  'refused' in hand ? hand : replayOf(hand.hand, hand.played)
+
+/** What tells a hand from others in its file; a .phh file has but one. */
+const placeOf = (file: string, hand: Imported): Readonly<{ hand?: string | null; line?: number }> =>
+  file.endsWith('.phh') ? {} : { hand: 'refused' in hand ? hand.hand : hand.name, line: hand.line }
+
+const show = (where: string, result: PhhReplay | Refusal): string => {
+  if (isRefusal(result)) return `${where}: ${result.message} (${result.refused})\n`
+  const { finishingStacks, net, pots } = result
+  return [
+    where,
+    `  stacks ${finishingStacks.map((stack) => stack ?? 'unknown').join(', ')}`,
+    ...(net === undefined ? [] : [`  won    ${net.join(', ')}`]),
+    `  pots   ${pots.map(({ amount, eligible }) => `${amount} for ${eligible.join(', ')}`).join('; ')}\n`,
+  ].join('\n')
 }
 
-const show = (file: string, result: PhhReplay | Refusal): string => {
-  if (isRefusal(result)) return `${file}: ${result.message} (${result.refused})\n`
-  const pots = result.pots.map(({ amount, eligible }) => `${amount} for ${eligible.join(', ')}`)
-  return `${file}\n  stacks ${result.finishingStacks.join(', ')}\n  pots   ${pots.join('; ')}\n`
+const jsonOf = (result: PhhReplay | Refusal): object => {
+  if (isRefusal(result)) return { error: { code: result.refused, message: result.message } }
+  const { finishingStacks, ...rest } = result
+  return { finishing_stacks: finishingStacks, ...rest }
 }
-
-const jsonOf = (file: string, result: PhhReplay | Refusal): object =>
-  isRefusal(result)
-    ? { file, error: { code: result.refused, message: result.message } }
-    : { file, finishing_stacks: result.finishingStacks, pots: result.pots }
 
 export const run: Run = async (call) => {
-  if (call.words.length === 0) throw new UsageError('which files? Give one or more .phh files')
+  if (call.words.length === 0) throw new UsageError('which files? Give one or more files with hands')
   let exitCode = OK
   for (const file of call.words) {
-    const result = await replayFile(file)
-    if (isRefusal(result)) exitCode = FAILED
-    await (call.has('json') ? writeJson(jsonOf(file, result)) : write(show(file, result)))
+    for await (const hand of handsIn(file)) {
+      const result = resultOf(hand)
+      if (isRefusal(result)) exitCode = FAILED
+      const place = placeOf(file, hand)
+      const where = place.line ? `${file}:${place.line}` : file
+      await (call.has('json') ? writeJson({ file, ...place, ...jsonOf(result) }) : write(show(where, result)))
+    }
   }
   return exitCode
 }

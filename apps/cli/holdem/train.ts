@@ -1,10 +1,10 @@
-/** `fairhouse holdem train`: solves heads-up play for one depth of stacks. */
+/** `fairhouse holdem train`: solves heads-up play for one depth of stacks, or play at 3 to 9 seats. */
 import { availableParallelism } from 'node:os'
 import { DEPTHS } from '@fairhouse/games/holdem/solution/recipe.ts'
 import { OK, type Run, UsageError } from '../command.ts'
 import { wholeNumber } from '../figures.ts'
 import { write } from '../output.ts'
-import { runTraining } from './training/program.ts'
+import { goalOf, runTraining } from './training/program.ts'
 
 const FOREVER = Number.MAX_SAFE_INTEGER
 const DEFAULT_SECONDS = 600
@@ -17,7 +17,7 @@ export const run: Run = async (call) => {
   const number = (option: string, max: number, byDefault: number): number =>
     wholeNumber(call, option, { min: 1, max }) ?? byDefault
   await runTraining({
-    depth,
+    goal: goalOf(call.has('ring') ? 'ring' : depth),
     threads: number('threads', 256, Math.max(1, availableParallelism() - 1)),
     seed: number('seed', 2 ** 31, 1),
     seconds: number('seconds', 1_000_000, DEFAULT_SECONDS),

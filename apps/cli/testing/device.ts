@@ -8,9 +8,12 @@ import {
   type Frame,
   type KeptLog,
   type LogCase,
+  leavesPath,
   type Mismatch,
+  readLeaves,
   type SeenFrame,
   STANDSTILL_MS,
+  type WantedLeaves,
 } from '@fairhouse/verify'
 import { bet, listening, openTab, termsIn } from '@fairhouse/verify/testing/recording.ts'
 import { expect } from 'vitest'
@@ -56,10 +59,8 @@ const logAt = (address: string) => {
   const read = (base: string) => httpGet(base, fetch, () => AbortSignal.timeout(REQUEST_MS))
   return {
     get: read(`${address}/log`),
-    findLeaves: async (rounds: readonly string[]) => {
-      const reply = await fetch(`${address}/v1/log/leaves?rounds=${rounds.join()}`)
-      return ((await reply.json()) as { leaves: [] }).leaves
-    },
+    findLeaves: async (wanted: WantedLeaves) =>
+      readLeaves(await (await fetch(`${address}${leavesPath(wanted)}`)).json()),
   }
 }
 

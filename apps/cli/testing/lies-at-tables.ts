@@ -3,12 +3,23 @@ import type { Frame } from '@fairhouse/verify'
 import { expect } from 'vitest'
 import { loseLeaves, publish, rewriteLog } from '../../server/testing/dishonest-house.ts'
 import { joining } from '../../server/testing/playing-house.ts'
-import { anotherDevice, anotherDoor, type Lie, playHand } from './lying-scene.ts'
+import { anotherDevice, anotherDoor, type Lie, playHand, type Scene } from './lying-scene.ts'
 
 const FAKE = 'f'.repeat(64)
+const NOT_TAKEN = { error: { code: 'busy', message: 'try again' } }
+
+/** The device's seed never reaches the house; the door answers for it. */
+const voidHand = async ({ door, device }: Scene, answer: object): Promise<void> => {
+  door.lie({
+    asked: (frame) => (frame.type === 'reveal' ? { answer: { id: frame.id, ...answer } } : frame),
+  })
+  await device.socket().ask('joinRoom', joining)
+  await expect.poll(() => device.frames.some(({ frame }) => frame.type === 'void')).toBe(true)
+}
 
 export const LIES_AT_TABLES: readonly Lie[] = [
   ['none, at a table: the house is honest', {}, ({ device }) => playHand([device])],
+  ['none: a hand is void because a seed did not arrive', {}, (scene) => voidHand(scene, NOT_TAKEN)],
   [
     '[A41] [F10] another commitment for a second person at the same table',
     { client: 'seed' },
@@ -29,17 +40,11 @@ export const LIES_AT_TABLES: readonly Lie[] = [
   [
     '[F10] a hand that is void because of a seed that was revealed',
     { client: 'client-seed' },
-    async ({ door, device }) => {
-      door.lie({
-        asked: (frame) => (frame.type === 'reveal' ? { answer: { id: frame.id, ok: true } } : frame),
-      })
-      await device.socket().ask('joinRoom', joining)
-      await expect.poll(() => device.frames.some(({ frame }) => frame.type === 'void')).toBe(true)
-    },
+    (scene) => voidHand(scene, { ok: true }),
   ],
   [
     '[F12] a hand whose winner has won more in the log',
-    { 'audit of the log': 'payout' },
+    { client: 'log', 'audit of the log': 'payout' },
     async ({ house, device }) => {
       await playHand([device])
       await publish(house)
@@ -57,22 +62,34 @@ export const LIES_AT_TABLES: readonly Lie[] = [
   ],
   [
     '[F12] the end of a hand that is kept out of the log',
-    { 'audit of the log': 'record' },
+    { client: 'log', 'audit of the log': 'record' },
     async ({ house, device }) => {
       await loseLeaves(house, 'hand')
       await playHand([device])
     },
   ],
-]
-
-/** What gets past everybody today. Whoever mends it moves the row up. */
-export const UNNOTICED: readonly Lie[] = [
   [
     '[F12] a hand that is kept out of the log with its seeds',
-    {},
+    { client: 'log' },
     async ({ house, device }) => {
       await loseLeaves(house, 'hand', 'reveal')
       await playHand([device])
+    },
+  ],
+  [
+    '[F12] the seeds of a hand that are kept out of the log',
+    { client: 'log' },
+    async ({ house, device }) => {
+      await loseLeaves(house, 'reveal')
+      await playHand([device])
+    },
+  ],
+  [
+    '[F10] [F12] a void hand that is kept out of the log',
+    { client: 'log' },
+    async (scene) => {
+      await loseLeaves(scene.house, 'voidHand')
+      await voidHand(scene, NOT_TAKEN)
     },
   ],
 ]

@@ -70,6 +70,29 @@ const COMMANDS: readonly Command[] = [
     load: () => import('./arena.ts'),
   },
   {
+    path: ['zhajinhua', 'train'],
+    summary: 'solve play at two to five seats by self-play',
+    usage: ['[--seconds S] [--threads N] [--seed N] [--hands H] [--out FOLDER]'],
+    options: {
+      seconds: { type: 'string', value: 'S', about: 'how long (default 600)' },
+      threads: { type: 'string', value: 'N', about: 'default: one less than there are cores' },
+      seed: {
+        type: 'string',
+        value: 'N',
+        about: 'with one thread and --hands all is repeatable (default 1)',
+      },
+      hands: { type: 'string', value: 'H', about: 'stop after so many (default: never)' },
+      out: { type: 'string', value: 'FOLDER', about: 'of checkpoint and strategy (default data/training)' },
+    },
+    notes: [
+      'Goes on from the checkpoint in the folder, if there is one. Ctrl-C stops it, and what was trained is saved.',
+      'Takes half a gigabyte of memory. Without installed packages, the same program is',
+      '"node apps/cli/zhajinhua/training/main.ts".',
+    ],
+    examples: ['zhajinhua train --seconds 120', 'zhajinhua train --threads 15 --out strategies'],
+    load: () => import('./train.ts'),
+  },
+  {
     path: ['odds', 'zhajinhua'],
     summary: 'how many hands of each class there are, and what a hand is worth',
     usage: ['[CARDS…] [--a23 M] [--single M] [--json]'],

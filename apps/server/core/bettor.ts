@@ -1,9 +1,9 @@
 /** A player as a bettor. Locking the row makes everything that the player does happen one after the other. */
 import { isBetClientSeed, type Refusal, refuse } from '@fairhouse/kit'
 import type { House } from './house.ts'
-import { NO_RECENT_SEEDS } from './recent-seeds.ts'
 import { badClientSeed, type NextRound, newLogKey, nextRound, type SeedState } from './seeds.ts'
 import { type Query, query, row, together, type Work, write } from './store/work.ts'
+import { NO_RECENT_SEEDS } from './used-seeds.ts'
 
 /** Holds the secret seed of the next round: never part of a reply. */
 export type Bettor = SeedState &
@@ -73,7 +73,7 @@ type AfterBet = Readonly<{ seeds: SeedState; round: bigint; logFrom: bigint }>
 export const betKept = (bettor: Bettor, { seeds, round, logFrom }: AfterBet): Query =>
   query(
     `UPDATE players SET client_seed = $3, next_seed = $4, nonce = $5, last_round = $6, recent_seeds = $7, log_key = $8,
-      log_from = $9 WHERE id = $1 AND nonce = $2`,
+      log_from = $9, seeds_from = COALESCE(seeds_from, $2) WHERE id = $1 AND nonce = $2`,
     bettor.id,
     bettor.nonce,
     seeds.clientSeed,

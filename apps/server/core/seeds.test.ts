@@ -1,6 +1,5 @@
 import { commitment, isBetClientSeed, serverSeed } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { NO_RECENT_SEEDS } from './recent-seeds.ts'
 import {
   commitmentOf,
   isSeedReused,
@@ -11,6 +10,7 @@ import {
   seedsAfter,
   seedsFor,
 } from './seeds.ts'
+import { NO_RECENT_SEEDS } from './used-seeds.ts'
 
 const STATE: SeedState = {
   clientSeed: 'my own seed',
@@ -65,17 +65,15 @@ test('[F2] [F3] a bet uses the seed up: the next has another, and the next nonce
   expect(after).toMatchObject({ clientSeed: 'another one', nextSeed: 'fresh', nonce: 8n })
 })
 
-test('[F9] a client seed counts as reused if the house knew it: none named, the one that stands, the last eight', () => {
+test('[F9] a client seed counts as reused if the house knew it: none named, the one that stands, the latest', () => {
   expect(isSeedReused(STATE, {})).toBe(true)
   expect(isSeedReused(STATE, { clientSeed: STATE.clientSeed })).toBe(true)
   expect(isSeedReused(STATE, { clientSeed: 'another one' })).toBe(false)
-  const used = Array.from({ length: 10 }, (_, i) => `client seed ${i}`)
+  const used = Array.from({ length: 18 }, (_, i) => `client seed ${i}`)
   const after = used.reduce(
     (state, client) => seedsAfter(state, { server: state.nextSeed, client, nonce: '0' }, newServerSeed()),
     STATE,
   )
-  expect(used.map((clientSeed) => isSeedReused(after, { clientSeed }))).toEqual(
-    used.map((_, i) => i >= used.length - 8),
-  )
-  expect(after.recentSeeds).toHaveLength(64)
+  expect(used.map((clientSeed) => isSeedReused(after, { clientSeed }))).toEqual(used.map((_, i) => i >= 16))
+  expect(after.recentSeeds).toHaveLength(16)
 })

@@ -5,7 +5,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { isBetClientSeed, type Refusal, refuse, type Seeds } from '@fairhouse/kit'
 import type { OfferedTerms } from './house.ts'
-import { isRecentSeed, withRecentSeed } from './recent-seeds.ts'
+import { isRecentSeed, withRecentSeed } from './used-seeds.ts'
 
 /** Random bytes are fetched for many seeds at a time, for each fetch has its price; each is used once. */
 const POOL = 4_096
@@ -35,7 +35,7 @@ export type SeedState = Readonly<{
   clientSeed: string
   nextSeed: string
   nonce: bigint
-  /** [F9] See `recent-seeds.ts`. */
+  /** [F9] See `used-seeds.ts`. */
   recentSeeds: Uint8Array
 }>
 
@@ -71,7 +71,10 @@ export const seedsFor = (state: SeedState, { clientSeed, commitment }: SeedWishe
   return { server: state.nextSeed, client, nonce: state.nonce.toString() }
 }
 
-/** [F9] Whether the house knew the bet's client seed when it drew the server seed. */
+/**
+ * [F9] Whether the house knew the bet's client seed when it drew the server seed: none named, the one that stands ready,
+ * or one of the latest. Those before them are in a table of their own.
+ */
 export const isSeedReused = (state: SeedState, { clientSeed }: SeedWishes): boolean =>
   clientSeed === undefined || clientSeed === state.clientSeed || isRecentSeed(state.recentSeeds, clientSeed)
 

@@ -24,6 +24,7 @@ import {
 import { leafQueued } from '../core/store/leaf-queue.ts'
 import type { HashedTerms } from '../core/store/put-terms.ts'
 import { type Query, together, type Work } from '../core/store/work.ts'
+import { movedSeedRow, moveSeeds } from '../core/used-seeds.ts'
 import { isKeptElsewhere, keptElsewhere, type ShownBalance } from '../core/wallet.ts'
 import { roundMemory } from './round-memory.ts'
 import { openRoundProblem, roundInserted } from './round-store.ts'
@@ -37,7 +38,7 @@ export type BetRequest = Keyed &
     isDemo: boolean
     /** A decimal string in the major unit [M1]; anything else is refused. */
     amount: unknown
-    /** [F9] Left out, the player's last one: the round is then marked, as with any that was used lately. */
+    /** [F9] Left out, the player's last one: the round is then marked, as with any that was used before. */
     clientSeed?: string
     /** [F2] Which commitment the player means; left out, the current one. */
     commitment?: string
@@ -68,7 +69,11 @@ const staleTerms = (): Refusal =>
   refuse('stale-terms', 'these are not the terms of this game any more: look at them, and bet again')
 
 /** The round with its first step taken, as the configuration, the seeds and the rules have it. */
-const openRound = (house: House, bettor: Bettor, request: BetRequest): Opened | Refusal => {
+const openRound = (
+  house: House,
+  { bettor, isSeedUsed }: Pick<Standing, 'bettor' | 'isSeedUsed'>,
+  request: BetRequest,
+): Opened | Refusal => {
   const { game, currency: code, isDemo, params } = request
   const currency = house.currency(code)
   if (isRefusal(currency)) return currency
@@ -95,7 +100,7 @@ const openRound = (house: House, bettor: Bettor, request: BetRequest): Opened | 
     stake: 0n,
     payout: 0n,
     isRemote: false,
-    isSeedReused: isSeedReused(bettor, request),
+    isSeedReused: isSeedUsed || isSeedReused(bettor, request),
     openedAt: now,
     closedAt: null,
   }
@@ -103,17 +108,24 @@ const openRound = (house: House, bettor: Bettor, request: BetRequest): Opened | 
 }
 
 /** What a bet is decided on, read after the player's row was locked. */
-export type Standing = Readonly<{ bettor: Bettor; isSeated: boolean; balance: bigint }>
+export type Standing = Readonly<{
+  bettor: Bettor
+  isSeated: boolean
+  balance: bigint
+  /** [F9] The client seed is one that the player used long ago. */
+  isSeedUsed: boolean
+}>
 
 /** All that can be refused, but for the money. */
 export function* checkBet(
   house: House,
-  { bettor, isSeated }: Omit<Standing, 'balance'>,
+  standing: Omit<Standing, 'balance'>,
   request: BetRequest,
 ): Work<Opened | Refusal> {
+  const { bettor, isSeated } = standing
   const barred = exclusionOf(bettor, house.now()) ?? (isSeated ? alreadySeated() : null) // [Z12]
   if (barred) return barred
-  const opened = openRound(house, bettor, request)
+  const opened = openRound(house, standing, request)
   if (isRefusal(opened)) return opened
   const { stake, openedAt } = opened.round
   return (yield* limitProblem(bettor, request, stake, openedAt)) ?? opened
@@ -130,10 +142,10 @@ const bettorKept = (house: House, bettor: Bettor, seeds: SeedState, round: bigin
   const { logKey, logFrom, nonce, nextSeed } = bettor
   if (!house.isLogged) return [betKept(bettor, { seeds, round, logFrom: 0n })]
   if (logFrom !== 0n) return [betKept(bettor, { seeds, round, logFrom })]
-  const { bytes } = firstCommitmentLeaf({ logKey, nonce, commitment: commitmentOf(nextSeed) })
+  const leaf = firstCommitmentLeaf({ logKey, nonce, commitment: commitmentOf(nextSeed) })
   return [
     betKept(bettor, { seeds, round, logFrom: nonce }),
-    leafQueued('firstCommitment', round, bytes, house.now()),
+    leafQueued('firstCommitment', round, leaf, house.now()),
   ]
 }
 
@@ -157,6 +169,7 @@ export function* place(
   if (problem) return problem
 
   yield* countStake(bettor, request, stake, openedAt)
+  yield* moveSeeds(bettor.id, bettor.recentSeeds)
   const round = { ...opened.round, id: reserved ?? house.nextId(), isRemote: reserved !== null }
   const after = seedsAfter(bettor, opened.seeds, house.drawSeed())
   const linked = { terms: yield* house.terms.numberOf(opened.terms), previous: bettor.lastRound }
@@ -174,16 +187,22 @@ export function* bet(house: House, player: bigint, request: BetRequest): Work<Be
   if (unfit) return unfit
   const currency = house.currency(request.currency) // its code is asked for below: it may be any text
   if (isRefusal(currency)) return currency
-  const [[found], [held], [seated], [account]] = yield* together(
+  const [[found], [held], [seated], [account], [moved]] = yield* together(
     bettorRow(player),
     heldReply(player, request.key),
     placeRow(player),
     balanceRow(playerAccount(player, request)),
+    movedSeedRow(player, request.clientSeed ?? ''),
   )
   const bettor = bettorFrom(found)
   if (isRefusal(bettor)) return bettor
   if (isKeptElsewhere(house, bettor, request)) return keptElsewhere()
   if (held) return yield* giveAgain(held, betRequest(request), roundMemory<BetReply>(house, player))
-  const standing = { bettor, isSeated: seated !== undefined, balance: account?.balance ?? 0n }
+  const standing = {
+    bettor,
+    isSeated: seated !== undefined,
+    balance: account?.balance ?? 0n,
+    isSeedUsed: moved !== undefined,
+  }
   return yield* place(house, standing, request, null)
 }

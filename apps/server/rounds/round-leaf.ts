@@ -1,5 +1,6 @@
 /** [F12] A finished round as a leaf of the public log. */
-import { type Leaf, roundLeaf } from '../core/public-log/player-leaves.ts'
+import { type PackedLeaf, packRound } from '../core/public-log/packed-leaves.ts'
+import { NO_BALANCE, pseudonymOf, saltedBalance } from '../core/public-log/player-leaves.ts'
 import { printActions } from '../core/stored-log.ts'
 import { type Round, SEATS } from './rounds.ts'
 
@@ -7,25 +8,30 @@ import { type Round, SEATS } from './rounds.ts'
 export type InLog = Readonly<{ logKey: string; nextCommitment: string }>
 
 /** `balance`: of the player's account after the round. Null: the round is not over. */
-export const leafOf = (round: Round, inLog: InLog, balance: bigint): Leaf | null => {
+export const leafOf = (
+  round: Round,
+  { logKey, nextCommitment }: InLog,
+  balance: bigint,
+): PackedLeaf | null => {
   if (round.closedAt === null) return null
   const { seeds, actions } = round.record.log
-  return roundLeaf({
-    ...inLog,
+  return packRound({
     id: round.id,
     isDemo: round.isDemo,
     isRemote: round.isRemote,
-    isSeedReused: round.isSeedReused === true,
+    clientSeedReused: round.isSeedReused === true,
+    pseudonym: pseudonymOf(logKey),
     nonce: BigInt(seeds.nonce),
-    terms: round.terms,
+    termsHash: round.terms,
     currency: round.currency,
     serverSeed: seeds.server,
     clientSeed: seeds.client,
+    nextCommitment,
     stake: round.stake,
     payout: round.payout,
     openedAt: round.openedAt,
     closedAt: round.closedAt,
-    balance: round.isRemote ? null : balance,
+    balance: round.isRemote ? NO_BALANCE : saltedBalance(logKey, round.id, balance),
     actions: printActions(SEATS, actions),
   })
 }

@@ -3,7 +3,7 @@ import { isRefusal, type Move, type Refusal } from '@fairhouse/kit'
 import type { House } from '../core/house.ts'
 import { type Booking, bookFrom, houseAccount, playerAccount } from '../core/ledger.ts'
 import { type KeyedRequest, replyKept } from '../core/once.ts'
-import { leafQueued } from '../core/store/leaf-queue.ts'
+import { roundQueued } from '../core/store/leaf-queue.ts'
 import { type Query, type Work, writeAll } from '../core/store/work.ts'
 import { type ShownBalance, showBalance } from '../core/wallet.ts'
 import type { HeldBalance, RemoteRound } from '../core/wallets.ts'
@@ -61,7 +61,7 @@ export function* storeStep<S extends Showing>(
   if (isRefusal(booked)) return booked
   const leaf = inLog && leafOf(round, inLog, booked.balance)
   if (leaf) yield* house.terms.log(round.terms)
-  const queued = leaf ? [leafQueued('round', round.id, leaf.bytes, round.closedAt!)] : []
+  const queued = leaf ? [roundQueued(round.id, leaf.packed, round.closedAt!)] : []
   const reply = (held: HeldBalance): S & ShownBalance & Logged => ({
     ...shown,
     ...showBalance(house, round.currency, held),

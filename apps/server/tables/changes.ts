@@ -31,6 +31,8 @@ export type VoidHand = Readonly<{
   serverSeed: string
   seats: readonly VoidSeat[]
   at: number
+  /** [F12] The hash of its leaf in the public log, in hex; null: it is in no log. */
+  leaf: string | null
 }>
 export type VoidChange = Readonly<{ type: 'void'; hand: VoidHand }>
 

@@ -78,6 +78,7 @@ const opening = (house: TableHouse, room: Room, window: Window, { dealt, client,
     openedAt: now,
     closedAt: null,
     revealAt: null,
+    leaf: null,
     jackpot: jackpot?.start ?? null,
   }
   return { hand, step }

@@ -1,15 +1,18 @@
 /** [F12] A hand in the public log: at its end without seeds, with them once they are revealed, and void hands. */
 import { rmSync } from 'node:fs'
-import { accepted } from '@fairhouse/kit'
-import { handPseudonym, hexOf, type Leaf } from '@fairhouse/log'
+import { accepted, utf8 } from '@fairhouse/kit'
+import { decodeLeaf, handPseudonym, hexOf, type Leaf, leafHash } from '@fairhouse/log'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readLogKey } from '../core/bettor.ts'
 import type { PublicLog } from '../core/public-log/public-log.ts'
 import { commitmentOf } from '../core/seeds.ts'
+import { leafQueued } from '../core/store/leaf-queue.ts'
+import { writeAll } from '../core/store/work.ts'
 import { describeOnEveryStore, type OpenStore } from '../testing/every-store.ts'
 import { newLogFolder, openSampleLog, readSampleLog } from '../testing/sample-log.ts'
 import { inTurn } from '../testing/sample-play.ts'
 import { type SampleTables, sampleSeed, sampleTables } from '../testing/sample-tables.ts'
+import { findVoidHand } from './voiding.ts'
 
 let data: string
 beforeEach(() => {
@@ -31,6 +34,13 @@ const leavesOf = async ({ log, tables }: Logged): Promise<readonly Leaf[]> => {
   return (await readSampleLog(log)).leaves
 }
 
+const foundOf = async ({ log }: Logged, table: string) =>
+  (await log.findHand(BigInt(table))).map(({ index, entry }) => ({
+    index,
+    type: accepted(decodeLeaf(entry)).type,
+    hash: hexOf(leafHash(entry)),
+  }))
+
 const isHand = (leaf: Leaf): leaf is Extract<Leaf, { type: 'hand' }> => leaf.type === 'hand'
 
 describeOnEveryStore('hands in the log', (open) => {
@@ -47,6 +57,8 @@ describeOnEveryStore('hands in the log', (open) => {
       JSON.stringify(before, (_, value) => (typeof value === 'bigint' ? `${value}` : value)),
     ).not.toContain(seeds.server)
     const leaf = before.find(isHand)!
+    const { leaf: told } = hand
+    expect(await foundOf(both, table)).toEqual([{ index: 1, type: 'hand', hash: told }])
     expect(leaf).toMatchObject({
       hand: table,
       currency: 'USD',
@@ -75,6 +87,30 @@ describeOnEveryStore('hands in the log', (open) => {
       serverSeed: seeds.server,
       clientSeed: seeds.client,
     })
+    expect(await foundOf(both, table)).toMatchObject([{ hash: told }, { index: 2, type: 'hand-seeds' }])
+    expect(await foundOf(both, '17')).toEqual([])
+  })
+
+  test('[F12] a hand is found in full bundles, at its end and where its seeds are', async () => {
+    const both = await logged(open)
+    const { tables, log } = both
+    const { players, table } = await tables.seated(2)
+    await inTurn(tables, players, table, { type: 'fold' })
+    const { revealAt } = await tables.hand(table)
+    const crowd = async (first: bigint): Promise<void> => {
+      const leaves = Array.from({ length: 300 }, (_, index) =>
+        leafQueued('key', first + BigInt(index), utf8('another leaf'), tables.now()),
+      )
+      await tables.store.transact(() => writeAll(leaves))
+      await log.sequence()
+    }
+    await crowd(1n)
+    await tables.pass(revealAt! - tables.now())
+    await log.sequence()
+    await crowd(1_000n)
+    const found = await foundOf(both, table)
+    expect(found.map(({ type }) => type)).toEqual(['hand', 'hand-seeds'])
+    expect(found[0]!.index).toBeLessThan(found[1]!.index)
   })
 
   test('[F10] [F12] a void hand is in the log with all that was promised, revealed and withheld', async () => {
@@ -98,6 +134,8 @@ describeOnEveryStore('hands in the log', (open) => {
       hashes: players.map(({ id }) => commitmentOf(sampleSeed(id, table))),
       seeds: [sampleSeed(players[0]!.id, table), null],
     })
+    const told = await tables.store.transact(() => findVoidHand(BigInt(table)))
+    expect(await foundOf(both, table)).toEqual([{ index: 0, type: 'void-hand', hash: told!.leaf }])
     const { commitment, serverSeed } = leaf as { commitment: string; serverSeed: string }
     expect(commitmentOf(serverSeed)).toBe(commitment)
   })

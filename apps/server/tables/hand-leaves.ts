@@ -3,7 +3,7 @@
  * they are revealed [F6]; one for a void hand [F10]. People have another pseudonym in every hand.
  */
 import { splitConfig } from '@fairhouse/kit'
-import { encodeLeaf, handPseudonym, hexOf, type Leaf } from '@fairhouse/log'
+import { encodeLeaf, handPseudonym, hexOf, type Leaf, leafHash } from '@fairhouse/log'
 import { readLogKey } from '../core/bettor.ts'
 import { commitmentOf } from '../core/seeds.ts'
 import { leafQueued, type Turn } from '../core/store/leaf-queue.ts'
@@ -14,8 +14,11 @@ import type { VoidHand } from './changes.ts'
 import type { EndedHand } from './ended.ts'
 import { type Hand, playOf, type TableHouse } from './hand.ts'
 
-function* queue(turn: Turn, hand: bigint, leaf: Leaf, at: number): Work<void> {
-  yield* writeAll([leafQueued(turn, hand, encodeLeaf(leaf), at)])
+/** Answers the hash of the leaf, in hex. */
+function* queue(turn: Turn, hand: bigint, leaf: Leaf, at: number): Work<string> {
+  const bytes = encodeLeaf(leaf)
+  yield* writeAll([leafQueued(turn, hand, bytes, at)])
+  return hexOf(leafHash(bytes))
 }
 
 type LoggedSeats = Extract<Leaf, { type: 'hand' }>['seats']
@@ -33,9 +36,17 @@ function* seatsOf({ id, seats }: EndedHand): Work<LoggedSeats> {
   return logged
 }
 
-/** `revealAt`: from then on the seeds are everybody's. */
-export function* logHand(house: TableHouse, hand: Hand, ended: EndedHand, revealAt: number): Work<void> {
-  if (!house.isLogged) return
+/**
+ * `revealAt`: from then on the seeds are everybody's. Answers the hash of the leaf at the end, in hex; null: there is
+ * no public log.
+ */
+export function* logHand(
+  house: TableHouse,
+  hand: Hand,
+  ended: EndedHand,
+  revealAt: number,
+): Work<string | null> {
+  if (!house.isLogged) return null
   const { id, currency, isDemo, hashes, openedAt, record } = hand
   const { game, config, seats, seeds, actions } = record.log
   const { rules } = playOf(house, hand)
@@ -56,7 +67,7 @@ export function* logHand(house: TableHouse, hand: Hand, ended: EndedHand, reveal
     openedAt,
     closedAt: ended.at,
   }
-  yield* queue('hand', id, leaf, ended.at)
+  const hash = yield* queue('hand', id, leaf, ended.at)
   const seedsLeaf: Leaf = {
     type: 'hand-seeds',
     hand: id.toString(),
@@ -64,11 +75,15 @@ export function* logHand(house: TableHouse, hand: Hand, ended: EndedHand, reveal
     clientSeed: seeds.client,
   }
   yield* queue('reveal', id, seedsLeaf, revealAt)
+  return hash
 }
 
-/** Nothing was dealt, so its seed opens nothing. */
-export function* logVoidHand({ isLogged }: Pick<TableHouse, 'isLogged'>, hand: VoidHand): Work<void> {
-  if (!isLogged) return
+/** Nothing was dealt, so its seed opens nothing. Answers as `logHand`. */
+export function* logVoidHand(
+  { isLogged }: Pick<TableHouse, 'isLogged'>,
+  hand: Omit<VoidHand, 'leaf'>,
+): Work<string | null> {
+  if (!isLogged) return null
   const { id, commitment, serverSeed, seats, at } = hand
   const leaf: Leaf = {
     type: 'void-hand',
@@ -79,5 +94,5 @@ export function* logVoidHand({ isLogged }: Pick<TableHouse, 'isLogged'>, hand: V
     seeds: seats.map(({ clientSeed }) => clientSeed),
     at,
   }
-  yield* queue('voidHand', id, leaf, at)
+  return yield* queue('voidHand', id, leaf, at)
 }

@@ -29,6 +29,7 @@ type HandRow = Readonly<{
   closed_at: bigint | null
   reveal_at: bigint | null
   seed_hashes: string | null
+  leaf: Uint8Array | null
 }>
 
 type SeatRow = Readonly<{
@@ -41,7 +42,7 @@ type SeatRow = Readonly<{
 }>
 
 const COLUMNS = `id, operator, room, currency, demo, settings, terms, setup, server_seed, client_seed, actions, record,
-  due_at, opened_at, closed_at, reveal_at, seed_hashes`
+  due_at, opened_at, closed_at, reveal_at, seed_hashes, leaf`
 
 /** The rules by game and version. */
 type Rulebook = Pick<House, 'rules'>
@@ -125,6 +126,7 @@ function* complete(house: Rulebook, found: HandRow): Work<Hand> {
     openedAt: Number(found.opened_at),
     closedAt: numberOf(found.closed_at),
     revealAt: numberOf(found.reveal_at),
+    leaf: found.leaf && seedText(found.leaf),
     jackpot: terms.jackpot && (yield* balanceOf(account)),
   }
 }
@@ -172,7 +174,7 @@ export function* insertHand({ rules }: Rulebook, hand: Hand, commitment: string)
   const number = yield* putTerms(hashedTerms(played, config))
   yield* write(
     `INSERT INTO hands (${COLUMNS}, commitment)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
     id,
     operator,
     room,
@@ -190,6 +192,7 @@ export function* insertHand({ rules }: Rulebook, hand: Hand, commitment: string)
     hand.closedAt,
     hand.revealAt,
     hand.hashes && JSON.stringify(hand.hashes),
+    hand.leaf && seedBytes(hand.leaf),
     Buffer.from(commitment, 'hex'),
   )
   for (const [seat, { player, bot, name }] of hand.seats.entries()) {
@@ -206,15 +209,17 @@ export function* insertHand({ rules }: Rulebook, hand: Hand, commitment: string)
 }
 
 export function* updateHand(hand: Hand): Work<void> {
-  const { id, record, dueAt, closedAt, revealAt } = hand
+  const { id, record, dueAt, closedAt, revealAt, leaf } = hand
   yield* write(
-    'UPDATE hands SET record = $2, due_at = $3, closed_at = $4, reveal_at = $5, actions = $6 WHERE id = $1',
+    `UPDATE hands SET record = $2, due_at = $3, closed_at = $4, reveal_at = $5, actions = $6, leaf = $7
+     WHERE id = $1`,
     id,
     recordKept(hand),
     dueAt,
     closedAt,
     revealAt,
     printActions(record.log.seats, record.log.actions),
+    leaf && seedBytes(leaf),
   )
 }
 

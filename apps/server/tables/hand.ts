@@ -65,6 +65,8 @@ export type Hand = Wallet &
     openedAt: number
     closedAt: number | null
     revealAt: number | null
+    /** [F12] The hash of its leaf in the public log, in hex; null: it is not over, or is in no log. */
+    leaf: string | null
     /** What lies in the room's jackpot; null where it has none. */
     jackpot: bigint | null
   }>

@@ -71,10 +71,10 @@ export function* settle(house: TableHouse, change: HandChange): Work<HandChange>
   yield* noteWins(ended)
   yield* notePairs(ended)
   const revealAt = at + hand.terms.revealMs
-  yield* logHand(house, hand, ended, revealAt)
+  const leaf = yield* logHand(house, hand, ended, revealAt)
   return {
     ...change,
-    hand: { ...hand, dueAt: null, closedAt: at, revealAt },
+    hand: { ...hand, dueAt: null, closedAt: at, revealAt, leaf },
     mustLeave,
   }
 }

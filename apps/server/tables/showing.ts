@@ -36,10 +36,10 @@ export const waitingPlace = (window: ShownWindow, player: bigint): WaitingPlace 
 
 /** [F10] To one of its people. */
 export const showVoid = ({ id, seats, ...hand }: VoidHand, seat: Seat): ShownVoid => {
-  const { room, isDemo, commitment, serverSeed, at } = hand
+  const { room, isDemo, commitment, serverSeed, at, leaf } = hand
   return {
     table: id.toString(),
-    ...{ room, isDemo, commitment, serverSeed, at, seat },
+    ...{ room, isDemo, commitment, serverSeed, at, seat, leaf },
     hashes: seats.map(({ hash }) => hash),
     seeds: seats.map(({ clientSeed }) => clientSeed),
     out: seats[seat]!.out,
@@ -58,6 +58,7 @@ const commonOf = (house: TableHouse, hand: Hand) => {
     decimals,
     commitment: commitmentOf(hand.record.log.seeds.server),
     revealAt: hand.revealAt,
+    leaf: hand.leaf,
   }
 }
 

@@ -15,8 +15,8 @@ import { insertWindow, removeWindow, showWindow, type Window } from './windows.t
 /** Everything that is to be known of a void hand goes through here, once, in the transaction that voids it. */
 function* recordVoid({ seats, ...hand }: VoidHand): Work<void> {
   yield* write(
-    `INSERT INTO void_hands (id, operator, room, demo, commitment, server_seed, hashes, seeds, people, at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `INSERT INTO void_hands (id, operator, room, demo, commitment, server_seed, hashes, seeds, people, at, leaf)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     hand.id,
     hand.operator,
     hand.room,
@@ -27,6 +27,7 @@ function* recordVoid({ seats, ...hand }: VoidHand): Work<void> {
     JSON.stringify(seats.map(({ clientSeed }) => clientSeed)),
     JSON.stringify(seats.map(({ player, out }) => ({ player: player.toString(), out }))),
     hand.at,
+    hand.leaf && seedBytes(hand.leaf),
   )
 }
 
@@ -41,6 +42,7 @@ type VoidRow = Readonly<{
   seeds: string
   people: string
   at: bigint
+  leaf: Uint8Array | null
 }>
 
 const seatsIn = ({ hashes, seeds, people }: VoidRow): readonly VoidSeat[] => {
@@ -67,6 +69,7 @@ export function* findVoidHand(id: bigint): Work<VoidHand | null> {
     serverSeed: seedText(found.server_seed),
     seats: seatsIn(found),
     at: Number(found.at),
+    leaf: found.leaf && seedText(found.leaf),
   }
 }
 
@@ -103,9 +106,9 @@ export function* voidHand(
     out: out.get(player) ?? null,
   }))
   const at = Math.max(openedAt, house.now()) // [A49]
-  const hand = { id, operator, room, isDemo, commitment: commitmentOf(seed), serverSeed: seed, seats, at }
+  const voided = { id, operator, room, isDemo, commitment: commitmentOf(seed), serverSeed: seed, seats, at }
+  const hand = { ...voided, leaf: yield* logVoidHand(house, voided) }
   yield* recordVoid(hand)
-  yield* logVoidHand(house, hand)
   yield* removeWindow(id)
   const changes: Change[] = [{ type: 'void', hand }]
   for (const [player, reason] of out) changes.push(yield* showOut(player, reason))

@@ -20,7 +20,7 @@ const TABLES = [
   ],
   ...['processes', 'attendance', 'requests', 'limits', 'rounds', 'movements', 'outbox', 'operator_balances'],
   ...['accounts', 'terms', 'counters', 'configuration', 'sessions', 'players', 'play_minutes', 'arrivals'],
-  ...['log_queue', 'log_state', 'log_bundles', 'log_tiles'],
+  ...['log_queue', 'log_batches', 'log_state', 'log_bundles', 'log_tiles', 'client_seeds'],
   ...['migrations', 'step_programs'],
 ]
 

@@ -13,6 +13,7 @@ import type { Player } from '../core/players/players.ts'
 import { requestHash } from '../core/store/kept-reply.ts'
 import type { Store } from '../core/store/store.ts'
 import type { Work } from '../core/store/work.ts'
+import { isMovedSeed } from '../core/used-seeds.ts'
 import { isKeptElsewhere } from '../core/wallet.ts'
 import { type BetReply, type BetRequest, bet, betRequest, checkBet, place } from '../rounds/bet.ts'
 import { roundMemory } from '../rounds/round-memory.ts'
@@ -55,7 +56,7 @@ function* begin(
     return { debit: underWay.entry }
   }
   const isSeated = (yield* findPlace(player)) !== null
-  const checked = yield* checkBet(house, { bettor, isSeated }, request)
+  const checked = yield* checkBet(house, { bettor, isSeated, isSeedUsed: false }, request)
   if (isRefusal(checked)) return checked
   const problem = checked.round.closedAt === null ? yield* openRoundProblem(player, request.game) : null
   if (problem) return problem
@@ -90,6 +91,7 @@ function* open(
     bettor,
     isSeated: (yield* findPlace(player)) !== null,
     balance: yield* balanceOf(playerAccount(player, request)), // what was received
+    isSeedUsed: yield* isMovedSeed(player, request.clientSeed ?? ''),
   }
   return yield* place(house, standing, request, debit.round)
 }

@@ -34,9 +34,9 @@ test('[F12] the log page checks the signature, and proves that a round is in the
       { timeout: 20_000 },
     )
     .toBe(1)
-  await page.getByLabel('Round id').fill('123')
+  await page.getByLabel('Round or hand id').fill('123')
   await find.click()
-  await page.getByText('This round is not in the log.').waitFor()
+  await page.getByText('There is no such round or hand in the log.').waitFor()
   await expect.poll(() => page.getByRole('row', { name: /Keno/ }).count()).toBe(1)
   await resize(page, 'phone')
   expect(await sidewaysScroll(page)).toBe(0)

@@ -86,6 +86,16 @@ test('three pages play a hand with every action; cards are their owner’s alone
   await pages[0]!.getByRole('tab', { name: 'Proof' }).click()
   await pages[0]!.getByRole('link', { name: 'Verify this hand' }).click()
   await pages[0]!.getByRole('heading', { name: 'This round is what it should be' }).waitFor()
+
+  await pages[0]!.goBack()
+  await pages[0]!.getByRole('tab', { name: 'Proof' }).click()
+  await pages[0]!.getByRole('link', { name: 'Find it in the public log' }).click()
+  await pages[0]!.getByRole('button', { name: 'Find and prove' }).click()
+  for (const name of ['A hand, at its end', 'The seeds of the hand, revealed'])
+    await pages[0]!
+      .getByRole('region', { name })
+      .getByText(/^Entry [\d,]+ of [\d,]+, proven here$/)
+      .waitFor()
 })
 
 test('[Z12] [Z14] alone one gets bots, marked as such, and 跟到底 plays the hand to its end [Z9]', async () => {

@@ -10,11 +10,15 @@ import {
   createVerifier,
   type EvidenceLog,
   evidenceOf,
-  type FoundLeaf,
+  type FindLeaves,
+  idOf,
   type LogCase,
   type LogProofs,
   type LogWatch,
+  leafNameOf,
+  leavesPath,
   type Mismatch,
+  readLeaves,
   readWitnesses,
   type SeenFrame,
   type Verifier,
@@ -54,16 +58,12 @@ const learn = async (verifier: Verifier, hash: string): Promise<void> => {
 
 const get = httpGet(`${self.location.origin}/log`, fetch, () => AbortSignal.timeout(ANSWER_MS))
 
-/** Null: the house cannot be asked now, or has no log. */
-const findLeaves = async (rounds: readonly string[]): Promise<readonly FoundLeaf[] | null> => {
-  const reply = await ask({ path: `/v1/log/leaves?rounds=${rounds.join()}` })
-  return isRefusal(reply) || !Array.isArray(reply.leaves) ? null : (reply.leaves as FoundLeaf[])
-}
+const findLeaves: FindLeaves = async (wanted) => readLeaves(await ask({ path: leavesPath(wanted) }))
 
 const open = async (player: string): Promise<Watch> => {
   const done = new Set<string>()
   const kept = await readKept(player)
-  for (const { round } of kept?.log?.cases ?? []) done.add(round.roundId)
+  for (const known of kept?.log?.cases ?? []) done.add(leafNameOf(known))
   const logWith = (known: LogCase | null, proofs: LogProofs | null): EvidenceLog | null => {
     const trusted = log.kept()
     return trusted && { vkeys: trusted.vkeys, note: trusted.note, round: known, proofs }
@@ -75,9 +75,9 @@ const open = async (player: string): Promise<Watch> => {
   }
   /** For an alarm that came before the leaf. */
   const tellProof = (known: LogCase, proofs: LogProofs): void => {
-    const { roundId } = known.round
+    const round = idOf(known)
     const seen = logWith(known, proofs)
-    if (seen && toProve.delete(roundId)) post({ type: 'proof', round: roundId, log: seen })
+    if (seen && toProve.delete(round)) post({ type: 'proof', round, log: seen })
   }
   const verifier: Verifier = createVerifier({
     rulebook: RULEBOOK,
@@ -89,8 +89,9 @@ const open = async (player: string): Promise<Watch> => {
       },
       onMismatch: (mismatch) => alarm(mismatch, null, null),
       onLogged: (known) => {
+        done.add(leafNameOf(known))
         log.add(known)
-        verdicts.logged(known.round.roundId)
+        verdicts.logged(idOf(known))
       },
       onLog: (own) => log.greeted(own),
       want: (what) => {
@@ -106,8 +107,8 @@ const open = async (player: string): Promise<Watch> => {
     onMismatch: alarm,
     readWitnesses: async () => readWitnesses(await ask({ path: '/v1/log' })),
     onProven: async (known, prove) => {
-      verdicts.proven(known.round.roundId)
-      const proofs = toProve.has(known.round.roundId) ? await prove() : null
+      if (!log.waitsFor(idOf(known))) verdicts.proven(idOf(known))
+      const proofs = toProve.has(idOf(known)) ? await prove() : null
       if (proofs) tellProof(known, proofs)
     },
     kept: kept?.log ?? null,

@@ -1,5 +1,5 @@
 /** What the checks have to remember between visits, by player, in the browser's database. */
-import type { KeptChecks } from '@fairhouse/verify'
+import { type KeptChecks, leafNameOf } from '@fairhouse/verify'
 
 const NAME = 'fairhouse-checks'
 const STORE = 'players'
@@ -37,20 +37,16 @@ type KeptLog = KeptChecks['log']
 /** Of a checkpoint's note: its second line. */
 const sizeIn = (note: string | null): number => Number(note?.split('\n')[1] ?? -1)
 
-/** The later checkpoint of the same log, and the rounds that either still waits for. */
+/** The later checkpoint of the same log, and the leaves that either still waits for. */
 const mergeLogs = (stored: KeptLog, own: KeptLog, done: ReadonlySet<string>): KeptLog => {
   if (!own || !stored || stored.origin !== own.origin) return own ?? stored ?? null
-  const cases = new Map(
-    [...stored.cases.filter(({ round }) => !done.has(round.roundId)), ...own.cases].map((each) => [
-      each.round.roundId,
-      each,
-    ]),
-  )
+  const waiting = [...stored.cases.filter((each) => !done.has(leafNameOf(each))), ...own.cases]
+  const cases = new Map(waiting.map((each) => [leafNameOf(each), each]))
   const note = sizeIn(stored.note) > sizeIn(own.note) ? stored.note : own.note
   return { ...own, note, cases: [...cases.values()] }
 }
 
-/** Several tabs keep the same player: each adds what it knows. `done`: rounds that this tab has seen to. */
+/** Several tabs keep the same player: each adds what it knows. `done`: rounds, hands and leaves that this tab has seen to. */
 export const mergeKept = (
   stored: KeptChecks | null,
   own: KeptChecks,

@@ -112,7 +112,7 @@ test('[F10] a void that names this seat as withholding is kept beside what was r
   await vi.waitFor(() => expect(tablePromise(table)!.reveal).toBe('taken'))
   const lie: ShownVoid = {
     ...{ table, commitment, room: 'novice', isDemo: true, serverSeed: 'a'.repeat(64), at: 1 },
-    ...{ hashes: [hash], seeds: [null], seat: 0, out: 'no-reveal' },
+    ...{ hashes: [hash], seeds: [null], seat: 0, out: 'no-reveal', leaf: null },
   }
   voided(lie)
   expect(tablePromise(table)).toMatchObject({ reveal: 'taken', voided: lie })

@@ -1,78 +1,56 @@
 /** What very many rounds of HiLo come to: the same as the rules, for rounds in the form that the house stores. */
 import {
+  cursorOver,
   isAtEnd,
+  literal,
   NOT_SETTLED,
   paidOut,
-  rtpFraction,
   type SettleMany,
+  type Settler,
   type Settling,
   type TextCursor,
+  type Texts,
+  takeByte,
   takeNumber,
   takeText,
   toNumber,
 } from '@fairhouse/kit'
 import { CARDS, cardOf } from './cards.ts'
 import type { Config } from './config.ts'
-import { MOST_SKIPS } from './hand.ts'
+import { CHOICES, MOST_SKIPS } from './hand.ts'
+import { printedHands } from './printed.ts'
 import { hilo } from './rules.ts'
-import { GUESSES, isRight, probability, stepMultiplier } from './steps.ts'
+import { CASH_OUT, MOST_CHOICES, multiplierTable, type Room, roomFor, SCALE, SKIP } from './settled-hands.ts'
+import { GUESSES, isRight, probability } from './steps.ts'
 
-/** Choices by their numbers: those of the guesses, and two more. */
-const CHOICES = [...GUESSES, 'skip', 'cashOut'] as const
-const SKIP = CHOICES.indexOf('skip')
-const CASH_OUT = CHOICES.indexOf('cashOut')
-/** The rules take longer rounds. */
-const MOST_CHOICES = 40
-
-/** Step multipliers have four decimals [H2]. */
-const SCALE = 10_000
-
-/**
- * Choices and words of all rounds, one after the other: those of round `r` begin at `starts[r]` and `firsts[r]`. An
- * amount of −1: it is not written as expected.
- */
-type Room = Readonly<{
-  amounts: Float64Array
-  codes: Uint8Array
-  starts: Int32Array
-  firsts: Int32Array
-  asked: Int32Array
-  indexes: Int32Array
-  found: Uint32Array
-}>
-
-const roomFor = (rounds: number): Room => ({
-  amounts: new Float64Array(rounds),
-  codes: new Uint8Array(rounds * MOST_CHOICES),
-  starts: new Int32Array(rounds + 1),
-  firsts: new Int32Array(rounds),
-  asked: new Int32Array(rounds * (MOST_CHOICES + 1)),
-  indexes: new Int32Array(rounds * (MOST_CHOICES + 1)),
-  found: new Uint32Array(rounds * (MOST_CHOICES + 1)),
-})
+const BET = literal('[{"type":"bet","amount":"')
+const NEXT = literal(',{"type":"')
+const CHOICE_TEXTS = CHOICES.map(literal)
+const CLOSED = literal('"}')
+const BRACKET = 0x5d
 
 /** Appends the round's choices from `at` on and answers where they end; −1: it is not written so. */
 const readRound = (cursor: TextCursor, { amounts, codes }: Room, round: number, at: number): number => {
-  if (!takeText(cursor, '[{"type":"bet","amount":"')) return -1
+  if (!takeText(cursor, BET)) return -1
   amounts[round] = takeNumber(cursor)
-  if (amounts[round]! < 0 || !takeText(cursor, '"}')) return -1
+  if (amounts[round]! < 0 || !takeText(cursor, CLOSED)) return -1
   let end = at
-  while (takeText(cursor, ',{"type":"')) {
-    const code = CHOICES.findIndex((choice) => takeText(cursor, choice))
-    if (code < 0 || end - at === MOST_CHOICES || !takeText(cursor, '"}')) return -1
+  while (takeText(cursor, NEXT)) {
+    const code = CHOICE_TEXTS.findIndex((choice) => takeText(cursor, choice))
+    if (code < 0 || end - at === MOST_CHOICES || !takeText(cursor, CLOSED)) return -1
     codes[end] = code
     end += 1
   }
-  return takeText(cursor, ']') && isAtEnd(cursor) ? end : -1
+  return takeByte(cursor, BRACKET) && isAtEnd(cursor) ? end : -1
 }
 
 /** Reads all rounds and says which words they need; answers how many. */
-const readAll = (room: Room, actions: readonly string[]): number => {
-  const cursor: TextCursor = { text: '', at: 0 }
+const readAll = (room: Room, actions: Texts): number => {
+  const cursor = cursorOver(actions.bytes)
   let words = 0
-  for (const [round, text] of actions.entries()) {
-    cursor.text = text
-    cursor.at = 0
+  for (let round = 0; round < actions.size; round += 1) {
+    cursor.at = actions.starts[round]!
+    cursor.end = actions.ends[round]!
     const from = room.starts[round]!
     const end = readRound(cursor, room, round, from)
     room.starts[round + 1] = end < 0 ? from : end
@@ -91,15 +69,6 @@ const readAll = (room: Room, actions: readonly string[]): number => {
   return words
 }
 
-const multiplierTable = ({ rtp }: Config): readonly Float64Array[] =>
-  GUESSES.map((guess) =>
-    Float64Array.from([0, ...CARDS], (card) => {
-      if (card === 0) return 0
-      const { n, d } = stepMultiplier(rtpFraction(rtp), card, guess)
-      return (Number(n) * SCALE) / Number(d)
-    }),
-  )
-
 /** Right guesses so far: their product, of steps times `SCALE`, as a number and by its factors. */
 type Walk = {
   right: number
@@ -112,7 +81,7 @@ type Walk = {
   variance: number
 }
 
-const prepare = (config: Config): SettleMany | null => {
+const prepare = (config: Config): Settler | null => {
   const [least, most, cap] = [config.minBet, config.maxBet, config.maxPayout].map(Number) as [
     number,
     number,
@@ -178,8 +147,8 @@ const prepare = (config: Config): SettleMany | null => {
   }
 
   let room = roomFor(0)
-  return (seeds, actions, { stakes, payouts, paidBy, means, variances }) => {
-    const rounds = actions.length
+  const settle: SettleMany = (seeds, actions, { stakes, payouts, paidBy, means, variances }) => {
+    const rounds = actions.size
     if (room.amounts.length < rounds) room = roomFor(Math.max(rounds, seeds.capacity))
     const words = readAll(room, actions)
     seeds.words(room.asked, room.indexes, words, room.found)
@@ -188,11 +157,14 @@ const prepare = (config: Config): SettleMany | null => {
       const paid = stake < least || stake > most ? -1 : play(stake, room, round)
       stakes[round] = paid < 0 ? NOT_SETTLED : stake
       payouts[round] = paid
+      room.rights[round] = walk.right
+      room.products[round] = walk.product
       means[round] = walk.mean
       variances[round] = walk.variance
       paidBy[round] = room.starts[round + 1]! - room.starts[round]! + 1
     }
   }
+  return { settle, printed: printedHands(config, () => room) }
 }
 
 export const hiloSettling: Settling<Config> = { rules: hilo, prepare }

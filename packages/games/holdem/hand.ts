@@ -82,7 +82,7 @@ export const begin = (
   forced: Forced,
   unknown: readonly Seat[],
 ): HandStep => {
-  const { antes, blinds } = forced
+  const { antes, blinds, posts = [] } = forced
   const small = smallBlindOf(config.button, seats)
   const fromSmallBlind = clockwise(small + seats - 1, seats)
   const highest = Math.max(...blinds)
@@ -109,6 +109,7 @@ export const begin = (
   let step: HandStep = { state, events: [], moves: [] }
   for (const seat of fromSmallBlind) step = post(step, seat, 'ante', antes[seat]!)
   for (const seat of fromSmallBlind) step = post(step, seat, nameOf(seat), blinds[seat]!)
+  for (const seat of fromSmallBlind) step = post(step, seat, 'post', posts[seat] ?? 0)
   return goOn(dealHoles(step, unknown), first)
 }
 

@@ -32,7 +32,12 @@ export type Done = Readonly<{
 }>
 
 /** What has to be put in before the cards, by seat. */
-export type Forced = Readonly<{ antes: readonly Chips[]; blinds: readonly Chips[] }>
+export type Forced = Readonly<{
+  antes: readonly Chips[]
+  blinds: readonly Chips[]
+  /** Only in imported hands: put in to be dealt in at once. Part of a call; does not change who acts first. */
+  posts?: readonly Chips[]
+}>
 
 /** [T2] Unequal antes (a big-blind ante) are dead money in the main pot. */
 export const areDead = (antes: readonly Chips[]): boolean => antes.some((ante) => ante !== antes[0])
@@ -61,7 +66,7 @@ export type State = Readonly<{
   result: Result | null
 }>
 
-export const POSTS = ['ante', 'small-blind', 'big-blind', 'straddle'] as const
+export const POSTS = ['ante', 'small-blind', 'big-blind', 'straddle', 'post'] as const
 export type Post = (typeof POSTS)[number]
 
 export type Event =

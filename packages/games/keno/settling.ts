@@ -1,13 +1,17 @@
 /** What very many rounds of Keno come to: the same as the rules, for bets in the form that the house stores. */
 import {
+  cursorOver,
   isAtEnd,
+  literal,
   NOT_SETTLED,
   paidOut,
   type SeedBatch,
   type SettleMany,
   type Settlements,
+  type Settler,
   type Settling,
   type TextCursor,
+  takeByte,
   takeNumber,
   takeText,
   toNumber,
@@ -16,6 +20,7 @@ import { type Config, tablesOf } from './config.ts'
 import { DRAWN, NUMBERS } from './draw.ts'
 import { tableOdds } from './odds.ts'
 import { DIFFICULTIES, multiplierOf, SPOTS } from './paytable.ts'
+import { drawsFor, printedDraws, type SettledDraws } from './printed.ts'
 import { keno } from './rules.ts'
 
 const WORDS_PER_HASH = 8
@@ -41,28 +46,36 @@ const drawAll = (seeds: SeedBatch, rounds: number, drawn: Uint8Array): void => {
   }
 }
 
-/** The picks of one round at a time. */
-type Slip = { amount: number; difficulty: number; spots: number; round: number; pickedIn: Int32Array }
+/** The picks of one round at a time, in their order, and by number the round that they were last picked in. */
+type Slip = { amount: number; difficulty: number; spots: number; picks: Uint8Array; pickedIn: Int32Array }
+
+const BET = literal('[{"type":"bet","amount":"')
+const NUMBERS_FIELD = literal('","selectedNumbers":[')
+const DIFFICULTY_FIELD = literal(',"difficulty":"')
+const DIFFICULTY_TEXTS = DIFFICULTIES.map(literal)
+const [END, QUOTED_END] = [literal('}]'), literal('"}]')]
+const [COMMA, BRACKET] = [0x2c, 0x5d]
 
 /** Into `slip`; false: it is not written so, or its picks are not right. */
 const readBet = (cursor: TextCursor, slip: Slip, round: number): boolean => {
-  if (!takeText(cursor, '[{"type":"bet","amount":"')) return false
+  if (!takeText(cursor, BET)) return false
   slip.amount = takeNumber(cursor)
-  if (slip.amount < 0 || !takeText(cursor, '","selectedNumbers":[')) return false
+  if (slip.amount < 0 || !takeText(cursor, NUMBERS_FIELD)) return false
   slip.spots = 0
   do {
     const number = takeNumber(cursor)
     if (number < 1 || number > NUMBERS.length || slip.pickedIn[number] === round) return false
     slip.pickedIn[number] = round
+    slip.picks[slip.spots] = number
     slip.spots += 1
-  } while (takeText(cursor, ','))
-  if (!takeText(cursor, ']')) return false
-  if (!takeText(cursor, ',"difficulty":"')) {
+  } while (takeByte(cursor, COMMA))
+  if (!takeByte(cursor, BRACKET)) return false
+  if (!takeText(cursor, DIFFICULTY_FIELD)) {
     slip.difficulty = -1
-    return takeText(cursor, '}]') && isAtEnd(cursor)
+    return takeText(cursor, END) && isAtEnd(cursor)
   }
-  slip.difficulty = DIFFICULTIES.findIndex((difficulty) => takeText(cursor, difficulty))
-  return slip.difficulty >= 0 && takeText(cursor, '"}]') && isAtEnd(cursor)
+  slip.difficulty = DIFFICULTY_TEXTS.findIndex((difficulty) => takeText(cursor, difficulty))
+  return slip.difficulty >= 0 && takeText(cursor, QUOTED_END) && isAtEnd(cursor)
 }
 
 type PayTable = Readonly<{ n: Float64Array; d: Float64Array }>
@@ -102,44 +115,45 @@ const expecting = (config: Config): ((difficulty: number, spots: number) => Expe
   }
 }
 
-const prepare = (config: Config): SettleMany | null => {
-  const table = payTable(config)
-  const [least, most, cap] = [config.minBet, config.maxBet, config.maxPayout].map(Number) as [
-    number,
-    number,
-    number,
-  ]
-  if (table === null || !Number.isSafeInteger(cap)) return null
+const settlingBy = (config: Config, table: PayTable, draws: SettledDraws): SettleMany => {
+  const [least, most, cap] = [Number(config.minBet), Number(config.maxBet), Number(config.maxPayout)]
   const ownDifficulty = DIFFICULTIES.indexOf(config.defaultDifficulty)
   const slip: Slip = {
-    amount: 0,
-    difficulty: 0,
-    spots: 0,
-    round: 0,
+    ...{ amount: 0, difficulty: 0, spots: 0 },
+    picks: new Uint8Array(NUMBERS.length),
     pickedIn: new Int32Array(NUMBERS.length + 1),
   }
-  const hitsIn = (drawn: Uint8Array, round: number, mark: number): number => {
+  const hitsIn = (round: number, mark: number): number => {
     let hits = 0
     for (let i = DRAWN * round; i < DRAWN * (round + 1); i += 1)
-      if (slip.pickedIn[drawn[i]!] === mark) hits += 1
+      if (slip.pickedIn[draws.drawn[i]!] === mark) hits += 1
     return hits
+  }
+  const keep = (round: number, difficulty: number, hits: number): void => {
+    draws.difficulties[round] = difficulty
+    draws.spots[round] = slip.spots
+    draws.hits[round] = hits
+    for (let i = 0; i < slip.spots; i += 1) draws.picks[SPOTS.max * round + i] = slip.picks[i]!
   }
   const expected = expecting(config)
   return (seeds, actions, { stakes, payouts, paidBy, means, variances }: Settlements) => {
-    const drawn = new Uint8Array(DRAWN * actions.length)
-    drawAll(seeds, actions.length, drawn)
+    if (draws.spots.length < actions.size)
+      Object.assign(draws, drawsFor(Math.max(actions.size, seeds.capacity)))
+    drawAll(seeds, actions.size, draws.drawn)
     slip.pickedIn.fill(0)
-    const cursor: TextCursor = { text: '', at: 0 }
-    for (const [round, text] of actions.entries()) {
+    const cursor = cursorOver(actions.bytes)
+    for (let round = 0; round < actions.size; round += 1) {
       const mark = round + 1
-      cursor.text = text
-      cursor.at = 0
+      cursor.at = actions.starts[round]!
+      cursor.end = actions.ends[round]!
       stakes[round] = NOT_SETTLED
       if (!readBet(cursor, slip, mark)) continue
       const { amount, spots } = slip
       if (spots < config.minSpots || spots > config.maxSpots || amount < least || amount > most) continue
       const difficulty = slip.difficulty < 0 ? ownDifficulty : slip.difficulty
-      const at = placeIn(difficulty, spots, hitsIn(drawn, round, mark))
+      const hits = hitsIn(round, mark)
+      keep(round, difficulty, hits)
+      const at = placeIn(difficulty, spots, hits)
       stakes[round] = amount
       payouts[round] = paidOut(amount, table.n[at]!, table.d[at]!, cap) // [M2]
       paidBy[round] = 1
@@ -148,6 +162,13 @@ const prepare = (config: Config): SettleMany | null => {
       variances[round] = variance
     }
   }
+}
+
+const prepare = (config: Config): Settler | null => {
+  const table = payTable(config)
+  if (table === null || !Number.isSafeInteger(Number(config.maxPayout))) return null
+  const draws = drawsFor(0)
+  return { settle: settlingBy(config, table, draws), printed: printedDraws(config, draws) }
 }
 
 export const kenoSettling: Settling<Config> = { rules: keno, prepare }

@@ -44,7 +44,8 @@ const wildConfig = (chance: Chance, seats: number): Config => {
   return accepted(configure(raw, seats))
 }
 
-const wildTable = (seed: string, hand: number): WildTable<Config> => {
+/** Seats, settings and stacks drawn at random. */
+export const wildTable = (seed: string, hand: number): WildTable<Config> => {
   const chance = words(labelled(seed, 'fuzz', hand))
   const seats = SEATS.min + draw(chance, SEATS.max - SEATS.min + 1)
   return { chance, seats, config: wildConfig(chance, seats) }

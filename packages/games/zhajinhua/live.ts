@@ -2,22 +2,15 @@
  * 炸金花 at live tables: a room's settings, what a seat does while its person is away, how a hand's end is
  * counted, and its messages. A table is one hand [Z12]; amounts inside it are whole chips.
  */
-import {
-  badSetting,
-  isRefusal,
-  type LiveGame,
-  printAmount,
-  roomAmount,
-  roomShare,
-  type SeatResult,
-} from '@fairhouse/kit'
+import { badSetting, isRefusal, type LiveGame, printAmount, roomAmount, roomShare } from '@fairhouse/kit'
 import * as z from 'zod'
 import { BOT_NAMES, botNamed, isEntrantName } from './bots.ts'
 import { COMPARE_COSTS } from './config.ts'
 import { A23_MODES, SINGLE_MODES } from './hands.ts'
+import { resultOf } from './result.ts'
 import { ROOM_IDS } from './room-ids.ts'
 import { type Action, type Config, type State, type View, zhajinhua } from './rules.ts'
-import { potOf, type Share } from './state.ts'
+import { potOf } from './state.ts'
 
 const chips = z.number().int()
 const seat = z.number().int().describe('Counted from 0.')
@@ -160,9 +153,6 @@ const factsOf = (set: Config, decimals: number): z.infer<typeof facts> => {
   }
 }
 
-const amountFor = (shares: readonly Share[], seat: number): number =>
-  shares.filter((each) => each.seat === seat).reduce((sum, { amount }) => sum + amount, 0)
-
 export const zhajinhuaLive: LiveGame<Config, State, Action, View, Settings> = {
   roomIds: ROOM_IDS,
   settings,
@@ -184,19 +174,7 @@ export const zhajinhuaLive: LiveGame<Config, State, Action, View, Settings> = {
   away: () => ({ type: 'fold' }), // [Z11]
   autoAction: (state, seat) =>
     zhajinhua.options(state, seat).find((option) => option.action.type === 'call')?.action ?? null, // [Z9]
-  result: ({ players, result: end }) => {
-    const { winner, won, rake, refunds, bonuses } = end!
-    const seats = players.map(
-      ({ paid, status }, seat): SeatResult => ({
-        paid,
-        won: seat === winner ? won : 0,
-        refunded: amountFor(refunds, seat),
-        bonus: amountFor(bonuses, seat),
-        folded: status === 'folded',
-      }),
-    )
-    return { seats, winners: [winner], rake }
-  },
+  result: resultOf,
   glance: ({ players, round }) => ({
     pot: potOf(players),
     facts: { round },

@@ -2,11 +2,11 @@
  * [F9] Client seeds of the same pseudonym that come again. The house marks those of the last eight rounds; one that
  * it has not marked is a mismatch, one that came longer ago is told. A seed is a record with a hash of it.
  */
-import { type KeptBuckets, openBuckets } from '../buckets.ts'
+import { byBucket, type KeptBuckets, openBuckets } from '../buckets.ts'
 import { type HashKey, hashed, hashWords } from '../keyed-hash.ts'
 import { repeatedIn } from '../repeated.ts'
 import type { LogMismatch } from './log-findings.ts'
-import { HALF_BYTES, NUMBER_BYTES, numberAt, putNumber } from './records.ts'
+import { HALF_BYTES, NUMBER_BYTES, numberAt, putNumber, putWord, wordAt } from './records.ts'
 
 /** Not secret: whoever made two seeds with the same hash would accuse himself. */
 const KEYS: readonly [HashKey, HashKey] = [
@@ -22,40 +22,37 @@ const RECORD_BYTES = MARKED_AT + 1
 const REMEMBERED = 8
 
 export const clientSeedSheet = (most: number) => {
-  const records = Buffer.alloc(most * RECORD_BYTES)
+  const records = new Uint8Array(most * RECORD_BYTES)
   const words = new Int32Array(512)
   let size = 0
   return {
-    /** Pseudonym and seed stand in `bytes`; the seed as the leaf has it. */
+    /** A pseudonym and a client seed, as they stand in the bytes of a leaf. */
     add: (
       bytes: Uint8Array,
       pseudonymAt: number,
-      [from, to]: readonly [number, number],
+      from: number,
+      to: number,
       { nonce, leaf, isMarked }: Readonly<{ nonce: number; leaf: number; isMarked: boolean }>,
     ): void => {
       let count = 0
-      const take = (start: number, end: number): void => {
-        for (let at = start; at < end; at += 4)
-          words[count++] =
-            (bytes[at]! << 24) | (bytes[at + 1]! << 16) | (bytes[at + 2]! << 8) | bytes[at + 3]!
-      }
-      take(pseudonymAt, pseudonymAt + HALF_BYTES)
-      take(from, to - ((to - from) & 3))
+      for (let at = pseudonymAt; at < pseudonymAt + HALF_BYTES; at += 4) words[count++] = wordAt(bytes, at)
+      const last = to - ((to - from) & 3)
+      for (let at = from; at < last; at += 4) words[count++] = wordAt(bytes, at)
       let rest = to - from
-      for (let at = to - ((to - from) & 3); at < to; at += 1) rest = (rest << 8) | bytes[at]!
+      for (let at = last; at < to; at += 1) rest = (rest << 8) | bytes[at]!
       words[count++] = rest
-      for (const [i, key] of KEYS.entries()) {
-        hashWords(key, words.subarray(0, count))
-        records.writeInt32BE(hashed.low, size + 8 * i)
-        records.writeInt32BE(hashed.high, size + 8 * i + 4)
+      for (let i = 0; i < KEYS.length; i += 1) {
+        hashWords(KEYS[i]!, words, count)
+        putWord(records, size + 8 * i, hashed.low)
+        putWord(records, size + 8 * i + 4, hashed.high)
       }
       putNumber(records, size + NONCE_AT, nonce)
       putNumber(records, size + LEAF_AT, leaf)
       records[size + MARKED_AT] = isMarked ? 1 : 0
       size += RECORD_BYTES
     },
-    /** Of just this size: it is sent to another thread. */
-    whole: (): Uint8Array => new Uint8Array(records.subarray(0, size)),
+    /** By bucket: it is sent to another thread. */
+    whole: (): Uint8Array => byBucket(records.subarray(0, size), RECORD_BYTES),
   }
 }
 

@@ -6,7 +6,17 @@
  */
 import { openBuckets, recordsOf } from '../buckets.ts'
 import type { LogMismatch } from './log-findings.ts'
-import { HALF_BYTES, isHalf, NUMBER_BYTES, numberAt, putHalf, putHalfOfWords, putNumber } from './records.ts'
+import {
+  HALF_BYTES,
+  isHalf,
+  NUMBER_BYTES,
+  numberAt,
+  putHalf,
+  putHalfOfWords,
+  putNumber,
+  sameHalf,
+  wordAt,
+} from './records.ts'
 
 /** `run`: rounds from one nonce to another; `first`: the first commitment; `settled`: all is in order up to `to`. */
 const TYPES = ['settled', 'first', 'run'] as const
@@ -22,21 +32,32 @@ const PROMISE_AT = SEED_AT + HALF_BYTES
 const LEAF_AT = PROMISE_AT + HALF_BYTES
 export const LINK_BYTES = LEAF_AT + NUMBER_BYTES
 
-/** A round's leaf: its pseudonym and what it promises stand in `bytes`, its own commitment in `words`. */
-export type LinkedRound = Readonly<{
-  bytes: Uint8Array
-  pseudonymAt: number
-  promiseAt: number
-  words: Int32Array
-  word: number
-  nonce: number
-  leaf: number
-}>
+/** A round's own commitment stands in `words`. */
+export type LinkedRound = Readonly<{ words: Int32Array; word: number; nonce: number; leaf: number }>
+
+/** Where each pseudonym's last run stands: a table by the first bytes of pseudonyms, which are anything with the same chance. */
+const openRuns = (links: Uint8Array, most: number) => {
+  const slots = 2 ** Math.ceil(Math.log2(2 * most + 2))
+  const table = new Int32Array(slots) // places, from 1
+  return {
+    /** The slot of this pseudonym; it may be empty. */
+    slotOf: (bytes: Uint8Array, at: number): number => {
+      let slot = wordAt(bytes, at) & (slots - 1)
+      while (table[slot] !== 0 && !sameHalf(links, table[slot]! - 1, bytes, at))
+        slot = (slot + 1) & (slots - 1)
+      return slot
+    },
+    at: (slot: number): number => table[slot]! - 1,
+    set: (slot: number, place: number): void => {
+      table[slot] = place + 1
+    },
+  }
+}
 
 /** The runs of a part, which grow as long as the next round is the promised one. */
 export const linkSheet = (most: number) => {
   const links = Buffer.alloc(most * LINK_BYTES)
-  const runs = new Map<string, number>() // where the pseudonym's last run stands
+  const runs = openRuns(links, most)
   let size = 0
   const begin = (type: LinkType, bytes: Uint8Array, at: number, nonce: number, leaf: number): number => {
     const place = size
@@ -52,19 +73,24 @@ export const linkSheet = (most: number) => {
     addFirst: (pseudonym: Uint8Array, nonce: number, commitment: Uint8Array, leaf: number): void => {
       putHalf(links, begin('first', pseudonym, 0, nonce, leaf) + PROMISE_AT, commitment, 0)
     },
-    addRound: ({ bytes, pseudonymAt, promiseAt, words, word, nonce, leaf }: LinkedRound): void => {
-      const name = Buffer.prototype.latin1Slice.call(bytes, pseudonymAt, pseudonymAt + HALF_BYTES)
-      let run = runs.get(name)
+    /** Its pseudonym and what it promises stand in `bytes`. */
+    addRound: (
+      bytes: Uint8Array,
+      pseudonymAt: number,
+      promiseAt: number,
+      { words, word, nonce, leaf }: LinkedRound,
+    ): void => {
+      const slot = runs.slotOf(bytes, pseudonymAt)
+      let run = runs.at(slot)
       if (
-        run === undefined ||
+        run < 0 ||
         numberAt(links, run + TO_AT) !== nonce - 1 ||
         !isHalf(links, run + PROMISE_AT, words, word)
       ) {
         run = begin('run', bytes, pseudonymAt, nonce, leaf)
         putHalfOfWords(links, run + SEED_AT, words, word)
-        runs.set(name, run)
-      }
-      putNumber(links, run + TO_AT, nonce)
+        runs.set(slot, run)
+      } else putNumber(links, run + TO_AT, nonce)
       putHalf(links, run + PROMISE_AT, bytes, promiseAt)
     },
     /** Of just this size: it is sent to another thread. */

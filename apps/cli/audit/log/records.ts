@@ -1,19 +1,29 @@
 /** Numbers and halves of hashes in records of a fixed size. */
 export const NUMBER_BYTES = 7
 
+const HIGH_BYTES = NUMBER_BYTES - 4
+
 /** A number up to 2^53. */
 export const putNumber = (bytes: Uint8Array, at: number, value: number): void => {
-  let rest = value
-  for (let i = NUMBER_BYTES - 1; i >= 0; i -= 1) {
-    bytes[at + i] = rest % 256
-    rest = Math.floor(rest / 256)
-  }
+  const [high, low] = [Math.floor(value / 2 ** 32), value % 2 ** 32]
+  bytes[at] = high >> 16
+  bytes[at + 1] = high >> 8
+  bytes[at + 2] = high
+  putWord(bytes, at + HIGH_BYTES, low)
 }
 
-export const numberAt = (bytes: Uint8Array, at: number): number => {
-  let value = 0
-  for (let i = 0; i < NUMBER_BYTES; i += 1) value = 256 * value + bytes[at + i]!
-  return value
+export const numberAt = (bytes: Uint8Array, at: number): number =>
+  ((bytes[at]! << 16) | (bytes[at + 1]! << 8) | bytes[at + 2]!) * 2 ** 32 +
+  (wordAt(bytes, at + HIGH_BYTES) >>> 0)
+
+export const wordAt = (bytes: Uint8Array, at: number): number =>
+  (bytes[at]! << 24) | (bytes[at + 1]! << 16) | (bytes[at + 2]! << 8) | bytes[at + 3]!
+
+export const putWord = (bytes: Uint8Array, at: number, word: number): void => {
+  bytes[at] = word >>> 24
+  bytes[at + 1] = word >>> 16
+  bytes[at + 2] = word >>> 8
+  bytes[at + 3] = word
 }
 
 /** The first 16 bytes of a hash. */
@@ -25,21 +35,16 @@ export const putHalf = (to: Uint8Array, at: number, from: Uint8Array, place: num
 }
 
 export const putHalfOfWords = (to: Uint8Array, at: number, words: Int32Array, word: number): void => {
-  for (let i = 0; i < HALF_WORDS; i += 1) {
-    const value = words[word + i]!
-    to[at + 4 * i] = value >>> 24
-    to[at + 4 * i + 1] = value >>> 16
-    to[at + 4 * i + 2] = value >>> 8
-    to[at + 4 * i + 3] = value
-  }
+  for (let i = 0; i < HALF_WORDS; i += 1) putWord(to, at + 4 * i, words[word + i]!)
 }
 
 /** Whether the first half of a hash in words is the one in bytes. */
 export const isHalf = (bytes: Uint8Array, at: number, words: Int32Array, word: number): boolean => {
-  for (let i = 0; i < HALF_WORDS; i += 1) {
-    const to = at + 4 * i
-    const value = (bytes[to]! << 24) | (bytes[to + 1]! << 16) | (bytes[to + 2]! << 8) | bytes[to + 3]!
-    if (value !== words[word + i]) return false
-  }
+  for (let i = 0; i < HALF_WORDS; i += 1) if (wordAt(bytes, at + 4 * i) !== words[word + i]) return false
+  return true
+}
+
+export const sameHalf = (a: Uint8Array, at: number, b: Uint8Array, place: number): boolean => {
+  for (let i = 0; i < HALF_BYTES; i += 1) if (a[at + i] !== b[place + i]) return false
   return true
 }

@@ -26,16 +26,17 @@ const takeHashes = (places: Int32Array, from: number, count: number, hashes: Int
 export type Entries = Readonly<{ bytes: Uint8Array; starts: Int32Array; ends: Int32Array; size: number }>
 
 /** Block `index` of a leaf, as its hash sees it: a zero byte, the entry, the end mark, zeros, its length. */
-const layOut = (message: number, { bytes, starts, ends }: Entries, entry: number, index: number): void => {
+const layOut = (
+  message: number,
+  view: DataView,
+  { bytes, starts, ends }: Entries,
+  entry: number,
+  index: number,
+): void => {
   const [start, end] = [starts[entry]! - 1, ends[entry]!] // the zero byte stands before the entry
   const [at, from] = [blockAt(message), start + BLOCK_BYTES * index]
-  const first = index === 0
-  if (!first && from + BLOCK_BYTES <= end) {
-    for (let i = 0; i < 16; i += 1) {
-      const byte = from + 4 * i
-      blocks[at + LANES * i] =
-        (bytes[byte]! << 24) | (bytes[byte + 1]! << 16) | (bytes[byte + 2]! << 8) | bytes[byte + 3]!
-    }
+  if (index > 0 && from + BLOCK_BYTES <= end) {
+    for (let i = 0; i < 16; i += 1) blocks[at + LANES * i] = view.getInt32(from + 4 * i)
     return
   }
   const byteAt = (place: number): number =>
@@ -43,7 +44,9 @@ const layOut = (message: number, { bytes, starts, ends }: Entries, entry: number
   for (let i = 0; i < 16; i += 1) {
     const byte = from + 4 * i
     blocks[at + LANES * i] =
-      (byteAt(byte) << 24) | (byteAt(byte + 1) << 16) | (byteAt(byte + 2) << 8) | byteAt(byte + 3)
+      byte > start && byte + 4 <= end
+        ? view.getInt32(byte)
+        : (byteAt(byte) << 24) | (byteAt(byte + 1) << 16) | (byteAt(byte + 2) << 8) | byteAt(byte + 3)
   }
   const length = end - start
   if (BLOCK_BYTES * (index + 1) >= length + 9) blocks[at + LANES * 15] = length << 3
@@ -52,6 +55,8 @@ const layOut = (message: number, { bytes, starts, ends }: Entries, entry: number
 /** Leaf hashes of all entries, one after the other. */
 export const leafHashes = (entries: Entries): Int32Array => {
   const hashes = new Int32Array(HASH_WORDS * entries.size)
+  const { buffer, byteOffset, byteLength } = entries.bytes
+  const view = new DataView(buffer, byteOffset, byteLength)
   const byBlocks = new Map<number, number[]>()
   for (let entry = 0; entry < entries.size; entry += 1) {
     const count = Math.ceil((entries.ends[entry]! - entries.starts[entry]! + AROUND) / BLOCK_BYTES)
@@ -67,7 +72,7 @@ export const leafHashes = (entries: Entries): Int32Array => {
       resetStates(lanes, groups)
       for (let block = 0; block < count; block += 1) {
         for (let message = 0; message < size; message += 1)
-          layOut(message, entries, places[from + message]!, block)
+          layOut(message, view, entries, places[from + message]!, block)
         lanes.compress(groups)
       }
       takeHashes(places, from, size, hashes)
@@ -112,12 +117,7 @@ export const nodesAbove = (hashes: Int32Array): Int32Array => {
 /** Words as bytes, most significant first. */
 export const bytesOfWords = (words: Int32Array): Uint8Array => {
   const bytes = new Uint8Array(4 * words.length)
-  for (let i = 0; i < words.length; i += 1) {
-    const word = words[i]!
-    bytes[4 * i] = word >>> 24
-    bytes[4 * i + 1] = word >>> 16
-    bytes[4 * i + 2] = word >>> 8
-    bytes[4 * i + 3] = word
-  }
+  const view = new DataView(bytes.buffer)
+  for (let i = 0; i < words.length; i += 1) view.setInt32(4 * i, words[i]!)
   return bytes
 }

@@ -6,8 +6,10 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { promisify } from 'node:util'
 import { gunzipSync, gzip } from 'node:zlib'
 import type { Training } from '../../../../packages/games/holdem/solution/strategy-file.ts'
+import type { Goal } from './crew.ts'
 
-export type Standing = Training & Readonly<{ cells: number; weight: number; perThread: number }>
+export type Standing = Omit<Training, 'recipe'> &
+  Readonly<{ recipe: Goal['recipe']; cells: number; weight: number; perThread: number }>
 export type Checkpoint = Readonly<{ standing: Standing; regrets: Float32Array; sums: Float32Array }>
 
 const PART_BYTES = 15_000_000

@@ -3,14 +3,18 @@ import { Worker } from 'node:worker_threads'
 import type { AllLimits } from '../../../../packages/games/holdem/solution/buckets.ts'
 import type { CardTables } from '../../../../packages/games/holdem/solution/card-tables.ts'
 import type { Recipe } from '../../../../packages/games/holdem/solution/recipe.ts'
+import type { RingRecipe } from '../../../../packages/games/holdem/solution/ring/recipe.ts'
 
 /** Fills in the card tables, row by row, until `next` has passed the last. */
 export type TablesJob = Readonly<{ type: 'tables'; tables: CardTables; limits: AllLimits; next: Int32Array }>
 
+/** What is trained: heads-up play of one depth, or 3 to 9 seats. */
+export type Goal = Readonly<{ type: 'heads-up'; recipe: Recipe } | { type: 'ring'; recipe: RingRecipe }>
+
 export type TrainJob = Readonly<{
   type: 'train'
   tables: CardTables
-  recipe: Recipe
+  goal: Goal
   regrets: Float32Array
   sums: Float32Array
   /** Not 0. */

@@ -4,11 +4,12 @@
  */
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { runTraining } from './program.ts'
+import { goalOf, runTraining } from './program.ts'
 
 const { values } = parseArgs({
   options: {
     depth: { type: 'string', default: '100' },
+    ring: { type: 'boolean', default: false },
     threads: { type: 'string', default: String(Math.max(1, availableParallelism() - 1)) },
     seed: { type: 'string', default: '1' },
     seconds: { type: 'string', default: '600' },
@@ -21,7 +22,7 @@ const { values } = parseArgs({
 })
 
 await runTraining({
-  depth: Number(values.depth),
+  goal: goalOf(values.ring ? 'ring' : Number(values.depth)),
   threads: Number(values.threads),
   seed: Number(values.seed),
   seconds: Number(values.seconds),

@@ -1,76 +1,99 @@
 /** What the threads work on together, where it is saved, and how far it has come. */
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { bettingTree, type HoldemTree } from '../../../../packages/games/holdem/solution/betting-tree.ts'
+import { bettingTree } from '../../../../packages/games/holdem/solution/betting-tree.ts'
 import type { AllLimits } from '../../../../packages/games/holdem/solution/buckets.ts'
-import type { Recipe } from '../../../../packages/games/holdem/solution/recipe.ts'
+import { MOVES } from '../../../../packages/games/holdem/solution/ring/moves.ts'
+import { encodeRing } from '../../../../packages/games/holdem/solution/ring/ring-file.ts'
+import { SETS } from '../../../../packages/games/holdem/solution/ring/spots.ts'
 import { encodeStrategy } from '../../../../packages/games/holdem/solution/strategy-file.ts'
 import { loadCheckpoint, saveCheckpoint, writeWhole } from './checkpoint.ts'
-import { shared } from './crew.ts'
+import { type Goal, shared } from './crew.ts'
 
 /** Traversals of all threads, the sum of their weights, and traversals of a thread. */
 export type Progress = Readonly<{ traversals: number; weight: number; perThread: number }>
 const NONE: Progress = { traversals: 0, weight: 0, perThread: 0 }
 
 export type Memory = Readonly<{
-  recipe: Recipe
-  tree: HoldemTree
+  goal: Goal
+  /** How the files are called. */
+  name: string
+  cells: number
   regrets: Float32Array
   sums: Float32Array
   /** Of the runs before this one. */
   before: Progress
 }>
 
-const pathsIn = (out: string, { depth }: Recipe) => ({
-  checkpoint: join(out, `depth-${depth}.checkpoint.gz`),
-  strategy: join(out, `depth-${depth}.strategy`),
+/** Zeros that threads share. */
+const numbers = (cells: number): Float32Array => new Float32Array(shared(4 * cells))
+
+const emptyMemory = (goal: Goal): Memory => {
+  const cells = goal.type === 'ring' ? SETS * MOVES : bettingTree(goal.recipe).cells
+  const name = goal.type === 'ring' ? 'ring' : `depth-${goal.recipe.depth}`
+  return { goal, name, cells, regrets: numbers(cells), sums: numbers(cells), before: NONE }
+}
+
+const pathsIn = (out: string, { name }: Memory) => ({
+  checkpoint: join(out, `${name}.checkpoint.gz`),
+  strategy: join(out, `${name}.strategy`),
 })
 
 /** Goes on from the checkpoint in the folder, if there is one. */
-export const openMemory = (recipe: Recipe, out: string): Memory => {
-  const tree = bettingTree(recipe)
-  const regrets = new Float32Array(shared(4 * tree.cells))
-  const sums = new Float32Array(shared(4 * tree.cells))
-  const path = pathsIn(out, recipe).checkpoint
+export const openMemory = (goal: Goal, out: string): Memory => {
+  const memory = emptyMemory(goal)
+  const path = pathsIn(out, memory).checkpoint
   const found = loadCheckpoint(path)
-  if (found === null) return { recipe, tree, regrets, sums, before: NONE }
-  if (!isDeepStrictEqual(found.standing.recipe, recipe))
+  if (found === null) return memory
+  if (!isDeepStrictEqual(found.standing.recipe, goal.recipe))
     throw new Error(`"${path}" was trained by another recipe: remove it or train elsewhere`)
-  regrets.set(found.regrets)
-  sums.set(found.sums)
-  return { recipe, tree, regrets, sums, before: found.standing }
+  memory.regrets.set(found.regrets)
+  memory.sums.set(found.sums)
+  return { ...memory, before: found.standing }
 }
 
 /** Writes checkpoint and strategy; answers with the bytes of the strategy. */
 export const saveMemory = async (
-  { recipe, tree, regrets, sums }: Memory,
+  memory: Memory,
   out: string,
   progress: Progress,
   made: Readonly<{ limits: AllLimits; seed: number }>,
 ): Promise<number> => {
-  const paths = pathsIn(out, recipe)
-  const training = { recipe, ...made, traversals: progress.traversals }
-  await saveCheckpoint(paths.checkpoint, {
-    standing: { ...training, ...progress, cells: tree.cells },
-    regrets,
-    sums,
-  })
-  const strategy = encodeStrategy(training, sums)
+  const { goal, cells, regrets, sums } = memory
+  const paths = pathsIn(out, memory)
+  const training = { ...made, traversals: progress.traversals }
+  const standing = { recipe: goal.recipe, ...training, ...progress, cells }
+  await saveCheckpoint(paths.checkpoint, { standing, regrets, sums })
+  const strategy =
+    goal.type === 'ring'
+      ? encodeRing({ recipe: goal.recipe, ...training }, sums)
+      : encodeStrategy({ recipe: goal.recipe, ...training }, sums)
   writeWhole(paths.strategy, strategy)
   return strategy.length
 }
 
-/** The regrets of all information sets together, in big blinds a hand: a bound of what can be won against the average. */
-export const regretIn = ({ tree, regrets }: Memory, weight: number): number => {
-  let sum = 0
+/** Where the sets of information begin, and how many moves each has. */
+const eachSet = function* ({ goal }: Memory): Generator<readonly [at: number, moves: number]> {
+  if (goal.type === 'ring') {
+    for (let set = 0; set < SETS; set += 1) yield [set * MOVES, MOVES]
+    return
+  }
+  const tree = bettingTree(goal.recipe)
   for (let node = 0; node < tree.actor.length; node += 1) {
-    const [count, base] = [tree.moves[node]!, tree.base[node]!]
-    const end = count === 0 ? base : base + count * tree.buckets[tree.street[node]!]!
-    for (let at = base; at < end; at += count) {
-      let most = 0
-      for (let i = at; i < at + count; i += 1) most = Math.max(most, regrets[i]!)
-      sum += most
-    }
+    const [moves, base] = [tree.moves[node]!, tree.base[node]!]
+    const buckets = moves === 0 ? 0 : tree.buckets[tree.street[node]!]!
+    for (let bucket = 0; bucket < buckets; bucket += 1) yield [base + bucket * moves, moves]
+  }
+}
+
+/** The regrets of all information sets together, in big blinds a hand: a bound of what can be won against the average heads-up. */
+export const regretIn = (memory: Memory, weight: number): number => {
+  const { regrets } = memory
+  let sum = 0
+  for (const [at, moves] of eachSet(memory)) {
+    let most = 0
+    for (let i = at; i < at + moves; i += 1) most = Math.max(most, regrets[i]!)
+    sum += most
   }
   return sum / Math.max(1, weight)
 }

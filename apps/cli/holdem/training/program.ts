@@ -1,5 +1,8 @@
 /** A whole run of the trainer, from the card tables to the strategy file. Ctrl-C stops it, and what was trained is saved. */
+import { recipeFor } from '../../../../packages/games/holdem/solution/recipe.ts'
+import { RING_RECIPE } from '../../../../packages/games/holdem/solution/ring/recipe.ts'
 import { makeCards } from './cards.ts'
+import type { Goal } from './crew.ts'
 import { type TrainingPlan, train } from './training.ts'
 
 export type TrainingRun = TrainingPlan &
@@ -7,6 +10,10 @@ export type TrainingRun = TrainingPlan &
     /** A file that keeps the card tables for the next run. */
     cards: string | undefined
   }>
+
+/** For 3 to 9 seats, or heads-up with this many big blinds. */
+export const goalOf = (depth: number | 'ring'): Goal =>
+  depth === 'ring' ? { type: 'ring', recipe: RING_RECIPE } : { type: 'heads-up', recipe: recipeFor(depth) }
 
 /** `seconds` counts from here, the card tables included. */
 export const runTraining = async ({ cards: path, ...plan }: TrainingRun): Promise<void> => {

@@ -7,6 +7,7 @@ import { decodeStrategy } from '@fairhouse/games/holdem/solution/strategy-file.t
 import { afterAll, expect, test } from 'vitest'
 import type { Cards } from './cards.ts'
 import { shared } from './crew.ts'
+import { goalOf } from './program.ts'
 import { train } from './training.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhouse-training-'))
@@ -21,7 +22,7 @@ const run = async (name: string, threads: number, traversals: number, until = ne
   const out = join(folder, name)
   const progress = await train(
     {
-      ...{ depth: 10, threads, seed: 5, seconds: 60, traversals, out },
+      ...{ goal: goalOf(10), threads, seed: 5, seconds: 60, traversals, out },
       ...{ reportSeconds: 600, checkpointSeconds: 600, report: (line) => lines.push(line) },
     },
     cards,

@@ -1,16 +1,14 @@
 /**
- * Trains the heads-up strategy of one depth: threads sample deals and update regrets without locks, with a
+ * Trains a strategy, heads-up of one depth or for 3 to 9 seats: threads sample deals and update regrets without locks, with a
  * checkpoint now and then, until the time is over, the traversals are done, or somebody interrupts.
  */
 import { mkdirSync } from 'node:fs'
-import { recipeFor } from '../../../../packages/games/holdem/solution/recipe.ts'
 import type { Cards } from './cards.ts'
-import { runJobs, shared, type TrainJob } from './crew.ts'
+import { type Goal, runJobs, shared, type TrainJob } from './crew.ts'
 import { type Memory, openMemory, type Progress, regretIn, saveMemory } from './memory.ts'
 
 export type TrainingPlan = Readonly<{
-  /** In big blinds. */
-  depth: number
+  goal: Goal
   threads: number
   seed: number
   /** Until it stops. */
@@ -87,11 +85,11 @@ export const train = async (
   { limits, tables }: Cards,
   interrupted: Promise<void>,
 ): Promise<Progress> => {
-  const { depth, threads, seed, out, report } = plan
+  const { goal, threads, seed, out, report } = plan
   mkdirSync(out, { recursive: true })
-  const memory = openMemory(recipeFor(depth), out)
-  const { tree, regrets, sums, recipe, before } = memory
-  report(`depth ${depth}: ${grouped(tree.actor.length)} nodes, ${grouped(tree.cells)} cells`)
+  const memory = openMemory(goal, out)
+  const { cells, regrets, sums, before, name } = memory
+  report(`${name}: ${grouped(cells)} cells`)
   if (before.traversals > 0) report(`resumed after ${grouped(before.traversals)} traversals`)
   const counts = new Float64Array(shared(8 * threads))
   const weights = new Float64Array(shared(8 * threads))
@@ -102,7 +100,7 @@ export const train = async (
     perThread: before.perThread + total(counts) / threads,
   })
   const job = (thread: number): TrainJob => ({
-    ...{ type: 'train', tables, recipe, regrets, sums, thread, counts, weights, stop },
+    ...{ type: 'train', tables, goal, regrets, sums, thread, counts, weights, stop },
     seed: seedOf(seed, before.traversals, thread),
     before: before.perThread,
     most: Math.ceil(plan.traversals / threads),

@@ -2,6 +2,9 @@
 import { workerData } from 'node:worker_threads'
 import { bettingTree } from '../../../../packages/games/holdem/solution/betting-tree.ts'
 import { fillRow, openDealer, rowsIn } from '../../../../packages/games/holdem/solution/card-tables.ts'
+import type { Recipe } from '../../../../packages/games/holdem/solution/recipe.ts'
+import type { RingRecipe } from '../../../../packages/games/holdem/solution/ring/recipe.ts'
+import { openSelfPlay } from '../../../../packages/games/holdem/solution/ring/self-play.ts'
 import { openSampler } from '../../../../packages/solver/betting-sampler.ts'
 import type { Job, TablesJob, TrainJob } from './crew.ts'
 
@@ -23,27 +26,42 @@ const fillTables = ({ tables, limits, next }: TablesJob): void => {
   }
 }
 
-const train = (job: TrainJob): void => {
-  const { recipe, regrets, sums, seed, thread, counts, weights, before, most, stop } = job
+/** Does about SLICE traversals of this weight, and answers how many. */
+type Slice = (weight: number) => number
+
+const headsUp = ({ regrets, sums, seed, tables }: TrainJob, recipe: Recipe): Slice => {
   const pruneBelow = -PRUNE_DEPTHS * recipe.depth
-  const sampler = openSampler({
-    tree: bettingTree(recipe),
-    regrets,
-    sums,
-    seed,
-    pruneBelow,
-    tremble: TREMBLE,
-  })
-  const { deal } = openDealer(job.tables, sampler.word)
-  for (let done = 0; done < most && Atomics.load(stop, 0) === 0; done += SLICE) {
-    const weight = 1 + Math.floor((before + done) / EPOCH)
+  const tree = bettingTree(recipe)
+  const sampler = openSampler({ tree, regrets, sums, seed, pruneBelow, tremble: TREMBLE })
+  const { deal } = openDealer(tables, sampler.word)
+  return (weight) => {
     for (let i = 0; i < SLICE; i += 2) {
       sampler.setWinner(deal(sampler.buckets))
       sampler.traverse(0, weight)
       sampler.traverse(1, weight)
     }
-    counts[thread]! += SLICE
-    weights[thread]! += SLICE * weight
+    return SLICE
+  }
+}
+
+const ring = ({ regrets, sums, seed, tables }: TrainJob, recipe: RingRecipe): Slice => {
+  const { play } = openSelfPlay({ recipe, tables, regrets, sums, seed })
+  return (weight) => {
+    let hands = 0
+    while (hands < SLICE) hands += play(weight)
+    return hands
+  }
+}
+
+const train = (job: TrainJob): void => {
+  const { goal, thread, counts, weights, before, most, stop } = job
+  const slice = goal.type === 'ring' ? ring(job, goal.recipe) : headsUp(job, goal.recipe)
+  for (let done = 0; done < most && Atomics.load(stop, 0) === 0; ) {
+    const weight = 1 + Math.floor((before + done) / EPOCH)
+    const hands = slice(weight)
+    done += hands
+    counts[thread]! += hands
+    weights[thread]! += hands * weight
   }
 }
 

@@ -3,8 +3,9 @@
  * they are appended. Nothing here is stored; `log-state.ts` has the rows.
  */
 import { hash } from 'node:crypto'
+import { accepted, type Refusal } from '@fairhouse/kit'
 import {
-  encodeBundle,
+  decodeBundle,
   FULL_WIDTH,
   HASH_BYTES,
   type Hash,
@@ -18,22 +19,23 @@ import {
   TILE_HEIGHT,
   tileOfHashes,
 } from '@fairhouse/log'
+import { eachPacked } from './packed-leaves.ts'
 
 /** By the machine's own SHA-256; asked for in hex, which takes half the time. */
 export const sha256: HashFunction = (bytes) => Buffer.from(hash('sha256', bytes), 'hex')
 
-/** `at`: when what it tells of has ended. */
-export type TimedLeaf = Readonly<{ leaf: Uint8Array; at: bigint }>
-
-/** When what a bundle tells of has ended, from the first to the last; both 0: it is empty. */
+/** When what leaves tell of has ended, from the first to the last; both 0: there are none. */
 export type Times = Readonly<{ low: number; high: number }>
 export const NO_TIMES: Times = { low: 0, high: 0 }
+
+/** Leaves to append, as `packed-leaves.ts` has them. */
+export type LeafBatch = Readonly<{ packed: Uint8Array; times: Times }>
 
 export type LogTree = Readonly<{
   size: number
   root: Hash
-  /** Of the incomplete bundle, and their hashes as a tile. */
-  entries: readonly Uint8Array[]
+  /** The incomplete bundle, and the hashes of its leaves as a tile. */
+  bundle: Uint8Array
   hashes: Uint8Array
   times: Times
   /** The hashes of the incomplete tiles, from level 1 on. */
@@ -48,6 +50,9 @@ export type Growth = Readonly<{
   bundles: readonly FullBundle[]
   tiles: readonly FullTile[]
 }>
+
+/** Of 256 rounds with few actions. */
+const USUAL_BUNDLE = 2 ** 16
 
 /** What is hashed next is written here: RFC 6962 puts a byte before it. */
 const leafText = Buffer.alloc(1 + MAX_ENTRY_BYTES)
@@ -65,6 +70,10 @@ export const tileOfLeaves = (leaves: readonly Uint8Array[]): Uint8Array => {
   for (const [place, leaf] of leaves.entries()) putLeafHash(tile, place, leaf)
   return tile
 }
+
+/** The leaves of its incomplete bundle. */
+export const entriesOf = ({ bundle, size }: Pick<LogTree, 'bundle' | 'size'>): readonly Uint8Array[] =>
+  accepted(decodeBundle(bundle, size % FULL_WIDTH) as readonly Uint8Array[] | Refusal)
 
 /** Of a full tile: level by level, in place. */
 const rootOfTile = (tile: Uint8Array): Hash => {
@@ -100,10 +109,29 @@ const rootOf = (size: number, tiles: readonly Uint8Array[]): Hash => {
   return rootOfRange({ from: 0, to: size }, read, sha256)
 }
 
-const withTime = ({ low, high }: Times, at: number): Times => ({
-  low: low === 0 ? at : Math.min(low, at),
-  high: Math.max(high, at),
+const spanning = (one: Times, other: Times): Times => ({
+  low: one.low === 0 ? other.low : Math.min(one.low, other.low),
+  high: Math.max(one.high, other.high),
 })
+
+/** A bundle while it is written. */
+const bundleFrom = (bytes: Uint8Array) => {
+  let buffer = Buffer.alloc(Math.max(USUAL_BUNDLE, 2 * bytes.length))
+  buffer.set(bytes)
+  let end = bytes.length
+  return {
+    append: (packed: Buffer, from: number, to: number): void => {
+      if (end + to - from > buffer.length) buffer = Buffer.concat([buffer, Buffer.alloc(to - from + end)])
+      end += packed.copy(buffer, end, from, to)
+    },
+    /** What was written, which is forgotten here. */
+    take: (): Uint8Array => {
+      const taken = Buffer.from(buffer.subarray(0, end))
+      end = 0
+      return taken
+    },
+  }
+}
 
 /** The root of a full tile goes into the level above, which may be full then too. */
 const raise = (edge: Hash[][], first: Hash, size: number): readonly FullTile[] => {
@@ -123,27 +151,29 @@ const raise = (edge: Hash[][], first: Hash, size: number): readonly FullTile[] =
   }
 }
 
-/** The tree with these leaves after what it has. */
-export const grow = (tree: LogTree, leaves: readonly TimedLeaf[]): Growth => {
+/** The tree with these leaves after what it has. A bundle's times may be wider than its leaves'. */
+export const grow = (tree: LogTree, batches: readonly LeafBatch[]): Growth => {
   let { size, times } = tree
-  let entries = [...tree.entries]
+  const bundle = bundleFrom(tree.bundle)
   const tile = Buffer.alloc(FULL_WIDTH * HASH_BYTES)
   tile.set(tree.hashes)
   const edge = tree.edge.map((level) => [...level])
   const bundles: FullBundle[] = []
   const tiles: FullTile[] = []
-  for (const { leaf, at } of leaves) {
-    putLeafHash(tile, entries.length, leaf)
-    entries.push(leaf)
-    times = withTime(times, Number(at))
-    size += 1
-    if (entries.length < FULL_WIDTH) continue
-    bundles.push({ number: size / FULL_WIDTH - 1, bytes: encodeBundle(entries), times })
-    tiles.push(...raise(edge, rootOfTile(tile), size))
-    entries = []
-    times = NO_TIMES
+  for (const batch of batches) {
+    const packed = Buffer.from(batch.packed.buffer, batch.packed.byteOffset, batch.packed.length)
+    eachPacked(packed, (hashAt, entryAt, end) => {
+      packed.copy(tile, (size % FULL_WIDTH) * HASH_BYTES, hashAt, entryAt)
+      bundle.append(packed, entryAt, end)
+      times = spanning(times, batch.times)
+      size += 1
+      if (size % FULL_WIDTH > 0) return
+      bundles.push({ number: size / FULL_WIDTH - 1, bytes: bundle.take(), times })
+      tiles.push(...raise(edge, rootOfTile(tile), size))
+      times = NO_TIMES
+    })
   }
-  const hashes = tile.subarray(0, entries.length * HASH_BYTES)
+  const hashes = tile.subarray(0, (size % FULL_WIDTH) * HASH_BYTES)
   const root = rootOf(size, [hashes, ...edge.map(tileOfHashes)])
-  return { tree: { size, root, entries, hashes, times, edge }, bundles, tiles }
+  return { tree: { size, root, bundle: bundle.take(), hashes, times, edge }, bundles, tiles }
 }

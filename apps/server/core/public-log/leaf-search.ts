@@ -1,46 +1,88 @@
 /**
- * [F12] Leaves by their rounds. There is no index of them: a bundle knows when its rounds ended, and a round when it
- * did; what is found in between is searched.
+ * [F12] Leaves by their rounds and hands. There is no index of them: a bundle knows when what it tells of ended, and a
+ * round or a hand when it did; what is found in between is searched.
  */
-import { FULL_WIDTH, ROUND_KIND, roundId } from '@fairhouse/log'
+import { FULL_WIDTH, isLeafOfHand, ROUND_KIND, roundId } from '@fairhouse/log'
 import type { Store } from '../store/store.ts'
 import { row, rows, type Work } from '../store/work.ts'
 import type { LogFiles } from './log-files.ts'
 
 export type FoundLeaf = Readonly<{ index: number; entry: Uint8Array }>
 
-/** Bundles that are looked at for one round. They overlap in time only where much was played at once. */
+/** Bundles that are looked at for one leaf. They overlap in time only where much was played at once. */
 const MOST_BUNDLES = 32
 
-/** By the time at which the round ended: the numbers of bundles that may have it. */
-function* bundlesAt(round: bigint): Work<readonly number[]> {
-  const sql = 'SELECT closed_at FROM rounds WHERE id = $1'
-  const closedAt = (yield* row<{ closed_at: bigint | null }>(sql, round))?.closed_at
-  if (closedAt == null) return []
+/** The numbers of full bundles that may have what ended then. */
+function* bundlesAt(at: bigint): Work<readonly number[]> {
   const found = yield* rows<{ number: bigint; low_at: bigint }>(
     'SELECT number, low_at FROM log_bundles WHERE high_at >= $1 ORDER BY high_at, number LIMIT $2',
-    closedAt,
+    at,
     MOST_BUNDLES,
   )
-  return found.filter(({ low_at }) => low_at <= closedAt).map(({ number }) => Number(number))
+  return found.filter(({ low_at }) => low_at <= at).map(({ number }) => Number(number))
 }
 
-const placeIn = (entries: readonly Uint8Array[], round: bigint): number =>
-  entries.findIndex((entry) => entry[0] === ROUND_KIND && roundId(entry) === round)
+function* bundlesOfRound(round: bigint): Work<readonly number[]> {
+  const sql = 'SELECT closed_at FROM rounds WHERE id = $1'
+  const closedAt = (yield* row<{ closed_at: bigint | null }>(sql, round))?.closed_at
+  return closedAt == null ? [] : yield* bundlesAt(closedAt)
+}
+
+type HandTimes = Readonly<{ closed_at: bigint | null; reveal_at: bigint | null }>
+
+/** A hand is in the log at its end and again when its seeds are revealed; a void one once. */
+function* bundlesOfHand(hand: bigint): Work<readonly number[]> {
+  const played = yield* row<HandTimes>('SELECT closed_at, reveal_at FROM hands WHERE id = $1', hand)
+  const voided = yield* row<{ at: bigint }>('SELECT at FROM void_hands WHERE id = $1', hand)
+  const bundles = new Set<number>()
+  for (const at of [played?.closed_at, played?.reveal_at, voided?.at]) {
+    if (at == null) continue
+    for (const number of yield* bundlesAt(at)) bundles.add(number)
+  }
+  return [...bundles]
+}
+
+/** In the bundles named and in the last, which is not full yet; as many as are wanted. */
+const search = async (
+  files: LogFiles,
+  full: readonly number[],
+  isWanted: (entry: Uint8Array) => boolean,
+  most: number,
+): Promise<readonly FoundLeaf[]> => {
+  const size = (await files.state())?.published ?? 0
+  const last = Math.floor(size / FULL_WIDTH)
+  const found: FoundLeaf[] = []
+  for (const number of [...full.filter((each) => each < last), ...(size % FULL_WIDTH > 0 ? [last] : [])]) {
+    for (const [place, entry] of (await files.entries(number, size)).entries()) {
+      if (!isWanted(entry)) continue
+      found.push({ index: number * FULL_WIDTH + place, entry })
+      if (found.length === most) return found
+    }
+  }
+  return found
+}
+
+type Searched = Pick<Store, 'transact'>
 
 /** Null: it is not published yet, or there is no such round. */
 export const findLeaf = async (
-  { transact }: Pick<Store, 'transact'>,
+  { transact }: Searched,
   files: LogFiles,
   round: bigint,
 ): Promise<FoundLeaf | null> => {
-  const size = (await files.state())?.published ?? 0
-  const full = await transact<readonly number[]>(() => bundlesAt(round))
-  const last = Math.floor(size / FULL_WIDTH)
-  for (const number of [...full.filter((each) => each < last), ...(size % FULL_WIDTH > 0 ? [last] : [])]) {
-    const entries = await files.entries(number, size)
-    const place = placeIn(entries, round)
-    if (place >= 0) return { index: number * FULL_WIDTH + place, entry: entries[place]! }
-  }
-  return null
+  const full = await transact<readonly number[]>(() => bundlesOfRound(round))
+  const isWanted = (entry: Uint8Array): boolean => entry[0] === ROUND_KIND && roundId(entry) === round
+  return (await search(files, full, isWanted, 1))[0] ?? null
+}
+
+const MOST_OF_HAND = 2
+
+/** All that is published of a hand. */
+export const findHandLeaves = async (
+  { transact }: Searched,
+  files: LogFiles,
+  hand: bigint,
+): Promise<readonly FoundLeaf[]> => {
+  const full = await transact<readonly number[]>(() => bundlesOfHand(hand))
+  return search(files, full, isLeafOfHand(hand.toString()), MOST_OF_HAND)
 }

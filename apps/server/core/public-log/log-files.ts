@@ -27,7 +27,7 @@ import {
 } from '@fairhouse/log'
 import type { Store } from '../store/store.ts'
 import type { Work } from '../store/work.ts'
-import { type LogTree, sha256, tileOfLeaves } from './growth.ts'
+import { entriesOf, type LogTree, sha256, tileOfLeaves } from './growth.ts'
 import { type LogState, readBundle, readLogState, readTile, readTree } from './log-state.ts'
 
 /** A file of the log. `isPacked`: with gzip, as it is stored. */
@@ -123,7 +123,9 @@ export const createLogFiles = ({ transact }: Pick<Store, 'transact'>): LogFiles 
 
   const entries = async (number: number, size: number): Promise<readonly Uint8Array[]> => {
     const width = tileWidth('entries', number, size)
-    const all = (await fullEntries(number)) ?? (await edgeOf('entries', number))?.entries ?? []
+    const full = await fullEntries(number)
+    const tree = full ? null : await edgeOf('entries', number)
+    const all = full ?? (tree ? entriesOf(tree) : [])
     if (all.length < width) throw missing(`bundle ${number}`)
     return all.slice(0, width)
   }

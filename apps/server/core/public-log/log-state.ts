@@ -1,9 +1,15 @@
-/** [F12] The public log as rows: the one that says how far it is, the queue before it, full bundles and tiles behind it. */
-import { accepted, type Refusal } from '@fairhouse/kit'
-import { decodeBundle, EMPTY_ROOT, encodeBundle, FULL_WIDTH } from '@fairhouse/log'
-import { WAITING_TURN } from '../store/leaf-queue.ts'
-import { type Query, query, row, rows, together, type Work, write, writeAll } from '../store/work.ts'
-import { edgeBytes, edgeFrom, type FullTile, type LogTree, type Times, tileOfLeaves } from './growth.ts'
+/** [F12] The public log as rows: the one that says how far it is, full bundles and tiles behind it. */
+import { EMPTY_ROOT } from '@fairhouse/log'
+import { query, row, type Work, write, writeAll } from '../store/work.ts'
+import {
+  edgeBytes,
+  edgeFrom,
+  entriesOf,
+  type FullTile,
+  type LogTree,
+  type Times,
+  tileOfLeaves,
+} from './growth.ts'
 
 /** Where a log ended that this one goes on for. What is not known is null; the root is hex. */
 export type EarlierLog = Readonly<{ origin: string | null; size: number | null; root: string | null }>
@@ -136,12 +142,11 @@ export function* readTree(): Work<LogTree> {
   const sql = 'SELECT size, root, entries, edge, low_at, high_at FROM log_state WHERE id = 1'
   const found = (yield* row<EdgeRow>(sql))!
   const size = Number(found.size)
-  const entries = accepted(decodeBundle(found.entries, size % FULL_WIDTH) as readonly Uint8Array[] | Refusal)
   return {
     size,
     root: found.root,
-    entries,
-    hashes: tileOfLeaves(entries),
+    bundle: found.entries,
+    hashes: tileOfLeaves(entriesOf({ size, bundle: found.entries })),
     times: { low: Number(found.low_at), high: Number(found.high_at) },
     edge: edgeFrom(found.edge, size),
   }
@@ -160,7 +165,7 @@ export function* replaceTree(
     before.size,
     tree.size,
     tree.root,
-    encodeBundle(tree.entries),
+    tree.bundle,
     edgeBytes(tree),
     tree.times.low,
     tree.times.high,
@@ -193,48 +198,6 @@ export function* keepCosignature(witness: string, held: HeldCosignature): Work<v
   yield* write('UPDATE log_state SET cosignatures = $1 WHERE id = 1', JSON.stringify(all))
 }
 
-export type QueuedLeaf = Readonly<{ turn: bigint; id: bigint; leaf: Uint8Array; at: bigint }>
-
-const QUEUED = 'SELECT turn, id, leaf, at FROM log_queue'
-
-/** The next ones that are due, in their order. */
-export function* queuedLeaves(now: number, most: number): Work<readonly QueuedLeaf[]> {
-  const due = yield* rows<QueuedLeaf>(
-    `${QUEUED} WHERE turn < ${WAITING_TURN} ORDER BY turn, id LIMIT $1`,
-    most,
-  )
-  if (due.length === most) return due
-  const revealed = yield* rows<QueuedLeaf>(
-    `${QUEUED} WHERE turn = ${WAITING_TURN} AND at <= $1 ORDER BY at, id LIMIT $2`,
-    now,
-    most - due.length,
-  )
-  return [...due, ...revealed]
-}
-
-const DELETED_AT_ONCE = 64
-const DELETE = `DELETE FROM log_queue WHERE turn = $1 AND id IN (${Array.from({ length: DELETED_AT_ONCE }, (_, index) => `$${index + 2}`).join(', ')})`
-
-/** Exactly these: others may have come between them. */
-const deletions = (leaves: readonly QueuedLeaf[]): readonly Query[] => {
-  const queries: Query[] = []
-  for (const [turn, ids] of Map.groupBy(leaves, (leaf) => leaf.turn)) {
-    for (let at = 0; at < ids.length; at += DELETED_AT_ONCE) {
-      const some = ids.slice(at, at + DELETED_AT_ONCE)
-      const last = some.at(-1)!
-      const padded = Array.from({ length: DELETED_AT_ONCE }, (_, index) => (some[index] ?? last).id)
-      queries.push(query(DELETE, turn, ...padded))
-    }
-  }
-  return queries
-}
-
-export function* dequeue(leaves: readonly QueuedLeaf[]): Work<void> {
-  const answers = yield* together(...deletions(leaves))
-  const deleted = answers.reduce((sum, [answer]) => sum + Number(answer!.changes), 0)
-  if (deleted !== leaves.length) throw new Error(`${deleted} of ${leaves.length} leaves were in the queue`)
-}
-
 /** As it is stored: compressed with gzip. */
 export type PackedBundle = Readonly<{ number: number; packed: Uint8Array; times: Times }>
 
@@ -263,14 +226,4 @@ export function* readBundle(number: number): Work<Uint8Array | null> {
 export function* readTile(level: number, number: number): Work<Uint8Array | null> {
   const sql = 'SELECT hashes FROM log_tiles WHERE level = $1 AND number = $2'
   return (yield* row<{ hashes: Uint8Array }>(sql, level, number))?.hashes ?? null
-}
-
-/** How much waits, and since when. */
-export type QueueFigures = Readonly<{ length: number; since: number | null }>
-export function* queueFigures(now: number): Work<QueueFigures> {
-  const found = yield* row<{ length: bigint; since: bigint | null }>(
-    `SELECT COUNT(*) AS length, MIN(at) AS since FROM log_queue WHERE turn < ${WAITING_TURN} OR at <= $1`,
-    now,
-  )
-  return { length: Number(found!.length), since: found!.since === null ? null : Number(found!.since) }
 }

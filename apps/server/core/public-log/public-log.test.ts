@@ -177,12 +177,36 @@ describeOnEveryStore('the public log', (open) => {
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    expect(await store.transact(() => rows('SELECT turn FROM log_queue'))).toEqual([])
+    const queued = () =>
+      store.transact(function* () {
+        const turns = yield* rows<{ turn: bigint }>('SELECT turn FROM log_queue ORDER BY turn')
+        const rounds = yield* row<{ rounds: bigint | null }>('SELECT SUM(rounds) AS rounds FROM log_batches')
+        return { turns: turns.map(({ turn }) => turn), rounds: rounds!.rounds }
+      })
+    expect(await queued()).toEqual({ turns: [], rounds: null })
     accepted(await sample.bet(player))
-    const turns = await store.transact(() =>
-      rows<{ turn: bigint }>('SELECT turn FROM log_queue ORDER BY turn'),
+    expect(await queued()).toEqual({ turns: [2n, 3n], rounds: 1n })
+  })
+
+  test('[F12] [A12] of bets stored together those that are undone leave no leaf, and all others do', async () => {
+    const { store } = await open()
+    const { sample, log } = await opened(store)
+    const players = await Promise.all(Array.from({ length: 9 }, () => sample.guest()))
+    const placing = players.map((player, index) =>
+      store
+        .transact(function* () {
+          const reply = accepted(yield* bet(sample.house, player.id, kenoBet()))
+          if (index % 3 === 1) throw new Error('undone')
+          return reply.leaf!
+        })
+        .catch((error: Error) => error.message),
     )
-    expect(turns.map(({ turn }) => turn)).toEqual([2n, 3n, 4n])
+    const outcomes = await Promise.all(placing)
+    expect(outcomes.filter((outcome) => outcome === 'undone')).toHaveLength(3)
+    const { entries, leaves } = await readSampleLog(log)
+    const answered = outcomes.filter((outcome) => outcome !== 'undone')
+    const rounds = entries.filter((_, index) => isRound(leaves[index]!))
+    expect(rounds.map((entry) => hexOf(leafHash(entry))).toSorted()).toEqual(answered.toSorted())
   })
 
   test('[A12] a retry is told the same leaf', async () => {

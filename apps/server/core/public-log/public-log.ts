@@ -2,17 +2,12 @@
 import { isRefusal, type Refusal } from '@fairhouse/kit'
 import type { Logger } from 'pino'
 import type { Store } from '../store/store.ts'
-import { type FoundLeaf, findLeaf } from './leaf-search.ts'
+import { type FoundLeaf, findHandLeaves, findLeaf } from './leaf-search.ts'
 import { createLogFiles, type LogFiles } from './log-files.ts'
 import { logMarkFile } from './log-mark.ts'
-import {
-  type HeldCosignature,
-  type LogState,
-  type QueueFigures,
-  queueFigures,
-  releaseLog,
-} from './log-state.ts'
+import { type HeldCosignature, type LogState, releaseLog } from './log-state.ts'
 import { openLogState } from './opening.ts'
+import { type QueueFigures, queueFigures } from './queue.ts'
 import { createSequencer } from './sequencer.ts'
 import { readSigningKeys, vkeyOf } from './signing-keys.ts'
 import { createWitnesses, type Witness } from './witnesses.ts'
@@ -39,6 +34,8 @@ export type PublicLog = Readonly<{
   identity(): Promise<LogIdentity>
   describe(): Promise<LogDescription>
   find(round: bigint): Promise<FoundLeaf | null>
+  /** All that is published of a hand. */
+  findHand(hand: bigint): Promise<readonly FoundLeaf[]>
   figures(): Promise<LogFigures>
   /** Appends, signs and publishes what is queued; to be called every `SEQUENCE_MS`. */
   sequence(): Promise<void>
@@ -118,6 +115,7 @@ export const openPublicLog = async (options: PublicLogOptions): Promise<PublicLo
       }
     },
     find: (round) => findLeaf(store, files, round),
+    findHand: (hand) => findHandLeaves(store, files, hand),
     figures: async () => {
       const queue = await store.transact<QueueFigures>(() => queueFigures(store.now()))
       const { published: size, signedAt } = await state()

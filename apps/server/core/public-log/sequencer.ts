@@ -14,17 +14,15 @@ import { type FullBundle, type Growth, grow, type LogTree } from './growth.ts'
 import { type LogMark, writeLogMark } from './log-mark.ts'
 import {
   claimLog,
-  dequeue,
   type LogState,
   lockLogState,
   type PackedBundle,
   publish,
-  type QueuedLeaf,
-  queuedLeaves,
   readTree,
   replaceTree,
   storeFull,
 } from './log-state.ts'
+import { batchesOf, dequeue, type Queued, queuedCount, readQueue } from './queue.ts'
 import { type SigningKey, signerOf } from './signing-keys.ts'
 
 /** How often a process looks; while it does, the others leave the log to it. */
@@ -62,10 +60,11 @@ const pack = async ({ number, bytes, times }: FullBundle): Promise<PackedBundle>
 })
 
 const WAITING = `SELECT 1 AS waits FROM log_state WHERE id = 1 AND problem = '' AND (published < size
+  OR EXISTS (SELECT 1 FROM log_batches)
   OR EXISTS (SELECT 1 FROM log_queue WHERE turn < ${WAITING_TURN})
   OR EXISTS (SELECT 1 FROM log_queue WHERE turn = ${WAITING_TURN} AND at <= $1))`
 
-type Claimed = Readonly<{ state: LogState; leaves: readonly QueuedLeaf[] }>
+type Claimed = Readonly<{ state: LogState; queued: Queued }>
 
 /** Null: nothing waits, or it is left to somebody else. */
 function* claim(name: string, now: number): Work<Claimed | null> {
@@ -75,7 +74,7 @@ function* claim(name: string, now: number): Work<Claimed | null> {
   if (state.sequencer !== name || state.sequencerUntil < now + LEASE_MS / 2) {
     yield* claimLog(name, now + LEASE_MS)
   }
-  return { state, leaves: yield* queuedLeaves(now, STEP) }
+  return { state, queued: yield* readQueue(now, STEP) }
 }
 
 /** Signed and stored. */
@@ -83,14 +82,14 @@ type Unpublished = LogMark & Pick<LogState, 'signed'>
 type Signed = Readonly<{ checkpoint: string; at: number }>
 
 function* storeStep(
-  { state, leaves }: Claimed,
+  { state, queued }: Claimed,
   { tree, tiles }: Growth,
   bundles: readonly PackedBundle[],
   signed: Signed,
 ): Work<boolean> {
   if (!(yield* replaceTree(state, tree, signed))) return false
   yield* storeFull(bundles, tiles)
-  yield* dequeue(leaves)
+  yield* dequeue(queued)
   return true
 }
 
@@ -120,11 +119,11 @@ export const createSequencer = ({ store, name, markFile, keys, log }: SequencerO
 
   /** Null: nothing was stored. */
   const append = async (claimed: Claimed): Promise<Unpublished | null> => {
-    const { state, leaves } = claimed
+    const { state, queued } = claimed
     const signers = signersFor(state)
     const tree = signers && (await treeOf(state))
     if (!tree) return null
-    const growth = grow(tree, leaves)
+    const growth = grow(tree, batchesOf(queued))
     const bundles = await Promise.all(growth.bundles.map(pack))
     const { size, root } = growth.tree
     const text = checkpointText({ origin: state.origin, size, root, extensions: [] })
@@ -148,12 +147,13 @@ export const createSequencer = ({ store, name, markFile, keys, log }: SequencerO
     for (let steps = 0; steps < MOST_STEPS; steps += 1) {
       const claimed = await store.transact<Claimed | null>(() => claim(name, store.now()))
       if (!claimed) break
-      const { state, leaves } = claimed
+      const { state, queued } = claimed
+      const count = queuedCount(queued)
       const isLeft = state.published < state.size && state.signed !== '' // by a process that died
       if (isLeft && signersFor(state)) last = state
-      const appended = leaves.length > 0 ? await append(claimed) : null
+      const appended = count > 0 ? await append(claimed) : null
       last = appended ?? last
-      if (!appended || leaves.length < STEP) break
+      if (!appended || count < STEP) break
     }
     return last !== null && publishSigned(last)
   }

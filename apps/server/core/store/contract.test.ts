@@ -6,7 +6,7 @@ import { MIGRATIONS, type MigrationStep, migrate, oldestPrograms } from './migra
 import { toPublicLog } from './public-log-schema.ts'
 import { type Store, StoreClosed } from './store.ts'
 import { TABLE_SEEDS } from './table-seeds-schema.ts'
-import { Overtaken, query, row, rows, together, type Work, writeAll } from './work.ts'
+import { type Merge, Overtaken, query, row, rows, together, type Work, writeAll } from './work.ts'
 
 function* set(name: string, value: bigint): Work<null> {
   yield* rows('INSERT INTO counters (name, value) VALUES ($1, $2)', name, value)
@@ -68,6 +68,27 @@ describeOnEveryStore('a store', (open) => {
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     await expect(failing).rejects.toThrow('our own bug')
     expect(await Promise.all(['a', 'bad', 'b'].map((name) => read(store, name)))).toEqual([1n, null, 2n])
+  })
+
+  test('rows that may be merged are all stored, but for those of a work that is undone', async () => {
+    const { store } = await open()
+    const merge: Merge = (all) => [all[0]![0]!, all.reduce((sum, [, value]) => sum + (value as bigint), 0n)]
+    const sql = 'INSERT INTO counters (name, value) VALUES ($1, $2)'
+    const works = [1n, 2n, 4n, 8n].map((value) =>
+      store.transact(function* (): Work<bigint> {
+        yield* writeAll([{ ...query(sql, `merged ${value}`, value), merge }])
+        if (value === 4n) throw new Error('our own bug')
+        return value
+      }),
+    )
+    const outcomes = await Promise.allSettled(works)
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      ...['fulfilled', 'fulfilled', 'rejected', 'fulfilled'],
+    ])
+    const stored = await store.transact(() =>
+      row("SELECT SUM(value) AS sum FROM counters WHERE name LIKE 'merged%'"),
+    )
+    expect(stored).toEqual({ sum: 1n + 2n + 8n })
   })
 
   test('[A8] an error does not tell what is in the rows', async () => {

@@ -1,5 +1,8 @@
-/** [F12] Leaves of the public log as rows that wait to be appended, written in the transaction of what they tell of. */
-import { type Query, query } from './work.ts'
+/**
+ * [F12] Leaves of the public log as rows that wait to be appended, written in the transaction of what they tell of. All
+ * rounds that are stored in one transaction share a row.
+ */
+import { type Merge, type Query, query } from './work.ts'
 
 /** What is appended first: a leaf comes after those that it needs. Within a turn it goes by the id. */
 export const TURNS = {
@@ -30,3 +33,29 @@ export const leafQueued = (turn: Turn, id: bigint, leaf: Uint8Array, at: number)
   if (leaf.length > MOST_BYTES) throw new RangeError(`a leaf has at most ${MOST_BYTES} bytes`)
   return query(INSERT, TURNS[turn], id, leaf, at)
 }
+
+/** [A26] The same here. */
+const INSERT_BATCH = `INSERT INTO log_batches (id, rounds, low_at, high_at, leaves) VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT (id) DO NOTHING`
+
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)
+const greatest = (one: bigint, other: bigint): bigint => (one > other ? one : other)
+
+type BatchParameters = [id: bigint, rounds: bigint, lowAt: bigint, highAt: bigint, leaves: Uint8Array]
+const mergeBatches: Merge = (all) => {
+  const batches = all as unknown as readonly BatchParameters[]
+  let [id, rounds, lowAt, highAt] = batches[0]!
+  for (const [nextId, more, low, high] of batches.slice(1)) {
+    id = greatest(id, nextId)
+    rounds += more
+    lowAt = least(lowAt, low)
+    highAt = greatest(highAt, high)
+  }
+  return [id, rounds, lowAt, highAt, Buffer.concat(batches.map(([, , , , leaves]) => leaves))]
+}
+
+/** `packed`: as `public-log/packed-leaves.ts` writes it. `at`: when the round has ended. */
+export const roundQueued = (id: bigint, packed: Uint8Array, at: number): Query => ({
+  ...query(INSERT_BATCH, id, 1, at, at, packed),
+  merge: mergeBatches,
+})

@@ -5,8 +5,11 @@
  */
 import { ARRIVALS } from './arrivals-schema.ts'
 import { CHAIN } from './chain-schema.ts'
+import { CLIENT_SEEDS } from './client-seeds-schema.ts'
 import { COMMITMENTS } from './commitment-schema.ts'
 import { CONFIGURATION } from './configuration-schema.ts'
+import { HAND_LEAVES } from './hand-leaf-schema.ts'
+import { LOG_BATCHES } from './log-batches-schema.ts'
 import { toLogs } from './log-schema.ts'
 import { NAMES_AND_SESSIONS } from './names-and-sessions-schema.ts'
 import { OPERATOR_WALLETS } from './operator-wallets-schema.ts'
@@ -47,6 +50,9 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   SEED_REUSE,
   TABLE_SEEDS, // it removes rows, so older programs are shut out: they would deal without promises [F10]
   toPublicLog,
+  HAND_LEAVES,
+  CLIENT_SEEDS,
+  LOG_BATCHES,
 ]
 
 function* stepsDone(): Work<number> {

@@ -1,11 +1,12 @@
 /**
  * Many works in ONE transaction of SQLite, each of them kept or undone by itself. Works seldom have to be
  * undone after they have written, and savepoints cost a tenth of the time: so all are done without them
- * first, and only where one turns out to need it everything is done again, with a savepoint each.
+ * first, and only where one turns out to need it everything is done again, with a savepoint each. Rows that can be
+ * merged are written once, before the commit.
  */
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { isRefusal } from '@fairhouse/kit'
-import { isWrite, type Query, type Row, type Value, type Work } from './work.ts'
+import { isWrite, type Merge, type Query, type Row, type Value, type Work } from './work.ts'
 
 export type Outcome = Readonly<{ value: unknown } | { error: unknown }>
 type StartWork = () => Work<unknown>
@@ -54,27 +55,53 @@ export const preparing = (db: DatabaseSync): ((sql: string) => Prepared) => {
   }
 }
 
+const ONE_CHANGE: readonly Row[] = [{ changes: 1n }]
+
+/** Rows that wait for the end of the transaction, as those who have asked for them gave them. */
+type Mergeable = Query & Readonly<{ merge: Merge }>
+const isMergeable = (query: Query): query is Mergeable => query.merge !== undefined
+
+/** One row for each statement. */
+const merged = (queries: readonly Mergeable[]): readonly Query[] =>
+  [...Map.groupBy(queries, ({ sql }) => sql)].map(([sql, some]) => ({
+    sql,
+    params: some[0]!.merge(some.map(({ params }) => params)),
+  }))
+
+type Attempt = Readonly<{
+  work: Work<unknown>
+  withSavepoint: boolean
+  /** What the works of this transaction have put off so far. */
+  waiting: Mergeable[]
+}>
+
 /** Null: it has written, must be undone, and there is no savepoint to go back to. */
-const attempting = (db: DatabaseSync): ((work: Work<unknown>, withSavepoint: boolean) => Outcome | null) => {
-  const prepare = preparing(db)
+const attempting = (
+  db: DatabaseSync,
+  prepare: (sql: string) => Prepared,
+): ((attempt: Attempt) => Outcome | null) => {
   const savepoint = db.prepare('SAVEPOINT work')
   const release = db.prepare('RELEASE work')
   const undo = db.prepare('ROLLBACK TO work')
-  return (work, withSavepoint) => {
+  return ({ work, withSavepoint, waiting }) => {
+    const before = waiting.length
     let written = false
-    const run = ({ sql, params }: Query): readonly Row[] => {
-      const { ask, writes } = prepare(sql)
+    const run = (query: Query): readonly Row[] => {
+      const { ask, writes } = prepare(query.sql)
       if (writes && !written) {
         written = true
         if (withSavepoint) savepoint.run()
       }
-      return ask(params)
+      if (!isMergeable(query)) return ask(query.params)
+      waiting.push(query)
+      return ONE_CHANGE
     }
     const undone = (outcome: Outcome): Outcome | null => {
       if (!written) return outcome
       if (!withSavepoint) return null
       undo.run()
       release.run()
+      waiting.length = before
       return outcome
     }
     try {
@@ -94,22 +121,31 @@ const attempting = (db: DatabaseSync): ((work: Work<unknown>, withSavepoint: boo
 export const sharedTransactions = (
   db: DatabaseSync,
 ): ((works: readonly StartWork[]) => readonly Outcome[]) => {
-  const attempt = attempting(db)
+  const prepare = preparing(db)
+  const attempt = attempting(db, prepare)
   const begin = db.prepare('BEGIN IMMEDIATE')
   const commit = db.prepare('COMMIT')
   const rollback = db.prepare('ROLLBACK')
+  /** Each of them was told that its row is stored. */
+  const storeMerged = (waiting: readonly Mergeable[]): void => {
+    for (const { sql, params } of merged(waiting)) {
+      if (prepare(sql).ask(params)[0]!.changes !== 1n) throw new Error('a merged row was not stored')
+    }
+  }
   const attemptAll = (works: readonly StartWork[], withSavepoints: boolean): readonly Outcome[] | null => {
     begin.run()
     try {
       const outcomes: Outcome[] = []
+      const waiting: Mergeable[] = []
       for (const work of works) {
-        const outcome = attempt(work(), withSavepoints)
+        const outcome = attempt({ work: work(), withSavepoint: withSavepoints, waiting })
         if (!outcome) {
           rollback.run()
           return null
         }
         outcomes.push(outcome)
       }
+      storeMerged(waiting)
       commit.run()
       return outcomes
     } catch (error) {

@@ -11,7 +11,15 @@ export type Row = Readonly<Record<string, Value>>
  * statement that has no rows to give answers one: `{ changes }`, how many it has changed. `gives` is there
  * for the type alone, and that is what the SELECT or RETURNING says: nobody checks it.
  */
-export type Query<R extends Row = Row> = Readonly<{ sql: string; params: readonly Value[]; gives?: R }>
+export type Query<R extends Row = Row> = Readonly<{
+  sql: string
+  params: readonly Value[]
+  gives?: R
+  /** It inserts a row that nobody reads before the commit. */
+  merge?: Merge
+}>
+/** The parameters of one row in place of several. A store that drives many works in one transaction writes that one. */
+export type Merge = (all: readonly (readonly Value[])[]) => readonly Value[]
 export type Work<T> = Generator<readonly Query[], T, readonly (readonly Row[])[]>
 
 /** A number must be whole. */

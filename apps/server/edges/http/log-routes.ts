@@ -1,9 +1,34 @@
-/** [F12] What the public log is, and leaves by their rounds: a help for those who look, to be checked against the tree. */
+/** [F12] What the public log is, and leaves by their rounds and hands: a help for those who look, to be checked against the tree. */
 import { refuse } from '@fairhouse/kit'
 import { leaves, leavesQuery, logDescription, logReturns } from '@fairhouse/messages'
 import type * as z from 'zod'
+import type { PublicLog } from '../../core/public-log/public-log.ts'
 import { parseId } from '../../core/round-ids.ts'
 import type { Route } from './routes.ts'
+
+type Leaves = z.infer<typeof leaves>
+
+const base64Of = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
+
+const leavesOfRounds = async (log: PublicLog, rounds: readonly string[]): Promise<Leaves['leaves']> => {
+  const found: Leaves['leaves'] = []
+  for (const round of rounds) {
+    const id = parseId(round)
+    const leaf = id === null ? null : await log.find(id)
+    found.push(leaf && { round, index: leaf.index, entry: base64Of(leaf.entry) })
+  }
+  return found
+}
+
+const leavesOfHands = async (log: PublicLog, hands: readonly string[]): Promise<Leaves['hands']> => {
+  const found: Leaves['hands'] = []
+  for (const hand of hands) {
+    const id = parseId(hand)
+    const all = id === null ? [] : await log.findHand(id)
+    found.push(...all.map(({ index, entry }) => ({ hand, index, entry: base64Of(entry) })))
+  }
+  return found
+}
 
 const noLog = () => refuse('not-found', 'this house has no public log')
 
@@ -20,22 +45,18 @@ export const LOG_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: '/v1/log/leaves',
-    about: 'The leaves of these rounds in the public log, and where they are.',
+    about: 'The leaves of these rounds and hands in the public log, and where they are.',
     access: 'anyone',
     isPublic: true,
     query: leavesQuery,
     reply: leaves,
     handle: async ({ publicLog }, { query }) => {
       if (!publicLog) return noLog()
-      const { rounds } = query as z.infer<typeof leavesQuery>
-      const found: z.infer<typeof leaves>['leaves'] = []
-      for (const round of rounds.split(',')) {
-        const id = parseId(round)
-        const leaf = id === null ? null : await publicLog.find(id)
-        const entry = leaf && Buffer.from(leaf.entry).toString('base64')
-        found.push(leaf && { round, index: leaf.index, entry: entry! })
+      const { rounds, hands } = query as z.infer<typeof leavesQuery>
+      return {
+        leaves: await leavesOfRounds(publicLog, rounds?.split(',') ?? []),
+        hands: await leavesOfHands(publicLog, hands?.split(',') ?? []),
       }
-      return { leaves: found }
     },
   },
   {

@@ -1,7 +1,7 @@
-/** The public log [F12]: its size, latest checkpoint, witnesses and returns, and any round by its id. */
+/** The public log [F12]: its size, latest checkpoint, witnesses and returns, and any round or hand by its id. */
 import { CopyField, Pill, usePageTitle } from '@fairhouse/ui'
 import { Loading } from '../Loading.tsx'
-import { FindRound } from './FindRound.tsx'
+import { FindLeaves } from './FindLeaves.tsx'
 import { Returns } from './Returns.tsx'
 import { type CheckedLog, type CheckedWitness, usePublicLog } from './use-public-log.ts'
 import { useLogWords } from './words/index.ts'
@@ -115,7 +115,7 @@ export const LogPage = () => {
               <CheckpointPanel log={log} />
               <Witnesses witnesses={log.witnesses} />
             </div>
-            <FindRound log={log} />
+            <FindLeaves log={log} />
           </div>
           <Returns />
           <section className="panel stack" aria-labelledby="log-audit">

@@ -53,7 +53,7 @@ export const oddsOf = (
   return odds.map((odd, i) => (i === 0 ? fold : rest > 0 ? (odd * (1 - fold)) / rest : 0))
 }
 
-const bucketIn = ({ training }: SolvedStrategy, { hole, board }: Situation): number =>
+export const bucketIn = ({ training }: SolvedStrategy, { hole, board }: Situation): number =>
   board.length === 0 ? holeClass(...hole) : bucketOn(training.limits, hole, board)
 
 const drawn = (odds: readonly number[], chance: Chance): number => {
@@ -77,7 +77,13 @@ export const raisedTo = (
   return isAllIn ? most : bet + toCall + raisedPart(tree, node, tree.child[node]! + move) * (pot + toCall)
 }
 
-const actionOf = (strategy: SolvedStrategy, node: number, move: number, situation: Situation): Action => {
+/** What a move of the tree comes to in the real hand. */
+export const actionOf = (
+  strategy: SolvedStrategy,
+  node: number,
+  move: number,
+  situation: Situation,
+): Action => {
   const kind = strategy.tree.move[strategy.tree.child[node]! + move]
   if (kind === FOLD) return giveUp(situation)
   if (kind === CALL) return passive(situation)

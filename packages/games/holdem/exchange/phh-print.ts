@@ -49,12 +49,13 @@ export const printPhh = (view: View, about: About = {}): string => {
   const blindsFirst = <T>(bySeat: readonly T[]): readonly T[] =>
     players.length === 2 ? inOrder(bySeat).toReversed() : inOrder(bySeat)
   const list = (things: readonly (number | string)[]): string => `[${things.join(', ')}]`
+  const blinds = forced.blinds.map((blind, seat) => blind - (forced.posts?.[seat] ?? 0))
   const lines = actionLines(view, (seat) => `p${order.indexOf(seat) + 1}`)
   return [
     "variant = 'NT'",
     `ante_trimming_status = ${forced.antes.every((ante) => ante === forced.antes[0])}`,
     `antes = ${list(blindsFirst(forced.antes))}`,
-    `blinds_or_straddles = ${list(blindsFirst(forced.blinds))}`,
+    `blinds_or_straddles = ${list(blindsFirst(blinds))}`,
     `min_bet = ${config.bigBlind}`,
     `starting_stacks = ${list(inOrder(startingStacks(view)))}`,
     'actions = [',

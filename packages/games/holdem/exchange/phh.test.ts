@@ -147,6 +147,71 @@ describe('replay', () => {
   })
 })
 
+describe('stacks that are not told', () => {
+  const stacks = 'inf, inf, inf'
+  test('are deep enough for all that was bet; what is left of them is unknown, what was won is not', () => {
+    const text = phh({
+      blinds: '5, 10, 0',
+      antes: '0, 0, 0',
+      stacks,
+      actions: `p3 cbr 5000, p1 f, p2 cc
+        d db 2h3h4s, p2 cbr 20000, p3 f`,
+    })
+    expect(replayPhh(text)).toEqual({
+      finishingStacks: [null, null, null],
+      net: [-5, 5005, -5000],
+      pots: [pot(10005, 2)],
+    })
+  })
+  test('streets nobody bets on though chips are left: somebody was all-in', () => {
+    const text = phh({
+      blinds: '5, 10, 0',
+      antes: '0, 0, 0',
+      stacks: '5000, inf, inf',
+      actions: `p3 cbr 405, p1 cc, p2 f
+        d db 2h3h4s, d db 9s, d db Td, p1 sm KcKd, p3 sm AcAd`,
+    })
+    expect(replayPhh(text)).toMatchObject({ finishingStacks: [4595, null, null], net: [-405, -10, 415] })
+  })
+  test('known stacks must still act', () => {
+    const text = phh({
+      blinds: '5, 10, 0',
+      stacks: '5000, 5000, 5000',
+      actions: `p3 cbr 405, p1 cc, p2 f
+        d db 2h3h4s, d db 9s, d db Td, p1 sm KcKd, p3 sm AcAd`,
+    })
+    expect(replayPhh(text)).toMatchObject({ refused: 'unfinished-hand' })
+  })
+})
+
+describe('posts', () => {
+  const four = { stacks: '100, 100, 100, 100' }
+  test.each([
+    ['negative', '5, 10, 0, -10'],
+    ['as high as the big blind', '5, 10, 0, 10'],
+  ])('%s: part of a call, and the first to act stays the same', (_how, blinds) => {
+    const text = phh({ ...four, blinds, actions: 'p3 f, p4 cc, p1 f, p2 cbr 30, p4 f' })
+    expect(replayPhh(text)).toEqual({ finishingStacks: [95, 115, 100, 90], pots: [pot(25, 2)] })
+  })
+  test('of more than the big blind: the rest is dead', () => {
+    const text = phh({
+      ...four,
+      blinds: '5, 10, 0, -15',
+      actions: 'p3 f, p4 cc, p1 f, p2 cbr 30, p4 cc, d db 2h3h4s, p2 cbr 20, p4 f',
+    })
+    expect(replayPhh(text)).toEqual({ finishingStacks: [95, 140, 100, 65], pots: [pot(70, 2)] })
+  })
+  test('two blinds of one size, and the first to act sits left of the second', () => {
+    const text = phh({ ...four, blinds: '5, 10, 10, 0', actions: 'p4 f, p1 f, p2 cc, p3 cbr 30, p2 f' })
+    expect(replayPhh(text)).toEqual({ finishingStacks: [95, 90, 115, 100], pots: [pot(25, 3)] })
+  })
+  test('are exported as they came', () => {
+    const text = phh({ ...four, blinds: '5, 10, 0, -10', actions: 'p3 f, p4 cc, p1 f, p2 cbr 30, p4 f' })
+    const { state } = accepted(playPhh(accepted(parsePhh(text))))
+    expect(printPhh(holdem.view(state, null))).toContain('blinds_or_straddles = [5, 10, 0, -10]')
+  })
+})
+
 describe('what is refused', () => {
   const two = { blinds: '5, 10', stacks: '100, 100' }
   const dealt = 'd dh p1 AcAd, d dh p2 KcKd'
@@ -155,7 +220,10 @@ describe('what is refused', () => {
     ['wrong-variant', "variant = 'FT'"],
     ['bad-phh', phh({ ...two, stacks: '100', actions: dealt })],
     ['bad-phh', phh({ ...two, stacks: '100, 0', actions: dealt })],
-    ['bad-phh', phh({ ...two, stacks: '100, inf', actions: dealt })],
+    ['bad-phh', phh({ ...two, antes: '0, 0', stacks: '100, -inf', actions: dealt })],
+    ['bad-phh', phh({ ...two, antes: '0, 0', stacks: '100, nan', actions: dealt })],
+    ['bad-phh', phh({ ...two, blinds: '5, inf', actions: dealt })],
+    ['bad-phh', phh({ ...two, antes: '0, -1', actions: dealt })],
     ['bad-phh', phh({ ...two, antes: '1', actions: dealt })],
     ['bad-phh', phh({ ...two, actions: 'd dh p3 AcAd' })],
     ['bad-phh', phh({ ...two, actions: 'd dh p1 AcAx' })],

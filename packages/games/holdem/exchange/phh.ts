@@ -7,14 +7,13 @@ import {
   type Card,
   type Chips,
   isIntegerIn,
-  isObject,
   isRefusal,
   parseCard,
   type Refusal,
   refuse,
   type Seat,
 } from '@fairhouse/kit'
-import { parse } from 'smol-toml'
+import { parse, TomlError } from 'smol-toml'
 
 /** Two or more cards; null is one that the file does not tell (`??`). */
 export type PhhCards = readonly (Card | null)[]
@@ -29,14 +28,25 @@ export type PhhAction = Readonly<
   | { type: 'show'; seat: Seat; cards: PhhCards | null }
 >
 
-/** Amounts are whole: `unit` of them are 1 in the file, which may have decimals. */
+/** Amounts are whole: `unit` of them are 1 in the file, which may have decimals. Lists go by seat. */
 export type PhhHand = Readonly<{
   unit: number
   antes: readonly Chips[]
   blinds: readonly Chips[]
+  /** Put in to be dealt in at once; the part above the blinds is dead and counted as an ante. */
+  posts: readonly Chips[]
   minBet: Chips
   stacks: readonly Chips[]
+  /** The file doesn't tell the stack (`inf`): `stacks` has enough for all that was bet. */
+  unknownStacks: readonly boolean[]
   actions: readonly PhhAction[]
+  about: Readonly<{
+    /** By seat. */
+    names: readonly string[] | null
+    hand: string | null
+    /** What the file says was left, by seat. */
+    finishing: readonly number[] | null
+  }>
 }>
 
 const UNITS = [1, 10, 100, 1000, 10_000]
@@ -49,9 +59,12 @@ const bad = (message: string): Refusal => refuse('bad-phh', message)
 const isWhole = (amount: number, unit: number): boolean =>
   Math.abs(amount * unit - Math.round(amount * unit)) < 1e-6
 
-const readAmounts = (raw: unknown, name: string): readonly number[] | Refusal =>
-  Array.isArray(raw) &&
-  raw.every((amount) => typeof amount === 'number' && amount >= 0 && amount <= MOST_CHIPS)
+const readAmounts = (
+  raw: unknown,
+  name: string,
+  isAmount: (amount: number) => boolean = (amount) => amount >= 0 && amount <= MOST_CHIPS,
+): readonly number[] | Refusal =>
+  Array.isArray(raw) && raw.every((amount) => typeof amount === 'number' && isAmount(amount))
     ? raw
     : bad(`"${name}" must be a list of amounts`)
 
@@ -110,48 +123,106 @@ const readActions = (raw: unknown, players: number): readonly PhhAction[] | Refu
   return actions
 }
 
-const readToml = (text: string): Readonly<Record<string, unknown>> | Refusal => {
+/** `at` is the line of what is wrong, counted from 0. */
+export const readToml = (
+  text: string,
+): Readonly<Record<string, unknown>> | (Refusal & Readonly<{ at?: number }>) => {
   try {
     return parse(text.replace(/^\uFEFF/, ''), { integersAsBigInt: 'asNeeded' })
   } catch (error) {
-    return refuse('bad-toml', String(error).split('\n')[0]!)
+    const refusal = refuse('bad-toml', String(error).split('\n')[0]!)
+    return error instanceof TomlError ? { ...refusal, at: error.line - 1 } : refusal
   }
+}
+
+/** What is told before the first card, by player as the file has it. */
+type Stakes = Pick<PhhHand, 'antes' | 'blinds' | 'minBet' | 'stacks'>
+
+/** The highest blinds may be several, as rooms write posts: whoever acts first sits left of the real one. */
+const lastBlind = (blinds: readonly number[], actions: readonly PhhAction[]): Seat => {
+  const highest = Math.max(...blinds)
+  const seats = [...blinds.keys()].filter((seat) => blinds[seat] === highest)
+  const first = actions.find(({ type }) => type === 'fold' || type === 'call' || type === 'raise')
+  const before = first !== undefined && 'seat' in first ? first.seat - 1 + blinds.length : null
+  return seats.find((seat) => before !== null && seat === before % blinds.length) ?? seats[0]!
+}
+
+/** Negative blinds are posts, and so are further ones as high as the highest. Of a post, what exceeds the blinds is dead. */
+const partedBlinds = (
+  { antes, blinds: raw }: Stakes,
+  actions: readonly PhhAction[],
+): Pick<PhhHand, 'antes' | 'blinds' | 'posts'> => {
+  const highest = Math.max(0, ...raw)
+  const last = lastBlind(raw, actions)
+  const isPost = (amount: number, seat: Seat): boolean => amount < 0 || (amount === highest && seat !== last)
+  const posts = raw.map((amount, seat) => (isPost(amount, seat) ? Math.abs(amount) : 0))
+  return {
+    antes: antes.map((ante, seat) => ante + Math.max(0, posts[seat]! - highest)),
+    blinds: raw.map((amount, seat) => (isPost(amount, seat) ? 0 : amount)),
+    posts: posts.map((post) => Math.min(post, highest)),
+  }
+}
+
+/** A stack that isn't told: 100 big blinds, or more if more was bet. */
+const standIn = ({ antes, blinds, minBet }: Stakes, raises: readonly number[]): number => {
+  const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + Math.abs(one), 0)
+  return Math.max(100 * minBet, Math.max(...antes) + sum(blinds) + sum(raises) + minBet)
 }
 
 /** What every number is multiplied by, so that all are whole. */
-const inUnits = (hand: PhhHand): PhhHand | Refusal => {
-  const { antes, blinds, minBet, stacks, actions } = hand
+const inUnits = (told: Stakes, actions: readonly PhhAction[], about: PhhHand['about']): PhhHand | Refusal => {
   const raises = actions.flatMap((action) => (action.type === 'raise' ? [action.to] : []))
-  const amounts = [...antes, ...blinds, minBet, ...stacks, ...raises]
+  const known = told.stacks.filter(Number.isFinite)
+  const amounts = [...told.antes, ...told.blinds, told.minBet, ...known, ...raises]
   const unit = UNITS.find((candidate) => amounts.every((amount) => isWhole(amount, candidate)))
   if (unit === undefined) return bad('an amount has more than four decimals')
   const whole = (amount: number): Chips => Math.round(amount * unit)
+  const bySeat = <T>(list: readonly T[]): readonly T[] => (list.length === 2 ? list.toReversed() : list)
+  const stakes: Stakes = {
+    antes: bySeat(told.antes).map(whole),
+    blinds: bySeat(told.blinds).map(whole),
+    minBet: whole(told.minBet),
+    stacks: told.stacks.map(whole),
+  }
+  const unknownStacks = told.stacks.map((stack) => !Number.isFinite(stack))
+  const enough = standIn(stakes, raises.map(whole))
   return {
+    ...stakes,
+    ...partedBlinds(stakes, actions),
     unit,
-    antes: antes.map(whole),
-    blinds: blinds.map(whole),
-    minBet: whole(minBet),
-    stacks: stacks.map(whole),
+    unknownStacks,
+    stacks: stakes.stacks.map((stack, seat) => (unknownStacks[seat] ? enough : stack)),
     actions: actions.map((action) =>
       action.type === 'raise' ? { ...action, to: whole(action.to) } : action,
     ),
+    about,
   }
 }
 
-/** The door for a .phh text. Whether it can be played is for `replayPhh` to say. */
-export const parsePhh = (text: string): PhhHand | Refusal => {
-  const toml = readToml(text)
-  if (isRefusal(toml)) return toml
-  if (!isObject(toml) || toml.variant !== 'NT')
+const listOf = <T>(raw: unknown, players: number, is: (one: unknown) => one is T): readonly T[] | null =>
+  Array.isArray(raw) && raw.length === players && raw.every(is) ? raw : null
+
+const aboutOf = (toml: Readonly<Record<string, unknown>>, players: number): PhhHand['about'] => ({
+  names: listOf(toml.players, players, (one): one is string => typeof one === 'string'),
+  hand: ['number', 'bigint', 'string'].includes(typeof toml.hand) ? String(toml.hand) : null,
+  finishing: listOf(toml.finishing_stacks, players, (one): one is number => typeof one === 'number'),
+})
+
+/** One hand of a document that is read already. Whether it can be played is for `playPhh` to say. */
+export const readPhh = (toml: Readonly<Record<string, unknown>>): PhhHand | Refusal => {
+  if (toml.variant !== 'NT')
     return refuse('wrong-variant', 'only no-limit Texas hold’em (variant "NT") is played here')
-  const stacks = readAmounts(toml.starting_stacks, 'starting_stacks')
+  const isStack = (amount: number): boolean =>
+    amount === Number.POSITIVE_INFINITY || (amount >= 0 && amount <= MOST_CHIPS)
+  const stacks = readAmounts(toml.starting_stacks, 'starting_stacks', isStack)
   if (isRefusal(stacks)) return stacks
   const players = stacks.length
   if (players < 2 || players > MOST_PLAYERS || stacks.includes(0))
     return bad(`"starting_stacks" must be those of 2 to ${MOST_PLAYERS} players, all with chips`)
   const antes = readAmounts(toml.antes, 'antes')
   if (isRefusal(antes)) return antes
-  const blinds = readAmounts(toml.blinds_or_straddles, 'blinds_or_straddles')
+  const isBlind = (amount: number): boolean => Math.abs(amount) <= MOST_CHIPS
+  const blinds = readAmounts(toml.blinds_or_straddles, 'blinds_or_straddles', isBlind)
   if (isRefusal(blinds)) return blinds
   if (antes.length !== players || blinds.length !== players)
     return bad('"antes" and "blinds_or_straddles" must have an amount for each player')
@@ -159,5 +230,12 @@ export const parsePhh = (text: string): PhhHand | Refusal => {
   if (typeof minBet !== 'number' || !(minBet > 0 && minBet <= MOST_CHIPS))
     return bad('"min_bet" must be an amount')
   const actions = readActions(toml.actions, players)
-  return isRefusal(actions) ? actions : inUnits({ unit: 1, antes, blinds, minBet, stacks, actions })
+  if (isRefusal(actions)) return actions
+  return inUnits({ antes, blinds, minBet, stacks }, actions, aboutOf(toml, players))
+}
+
+/** The door for a .phh text. */
+export const parsePhh = (text: string): PhhHand | Refusal => {
+  const toml = readToml(text)
+  return isRefusal(toml) ? toml : readPhh(toml)
 }

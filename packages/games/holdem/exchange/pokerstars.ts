@@ -109,6 +109,9 @@ const postLines = (view: View, name: Namer): readonly string[] => {
     ...order.flatMap((seat) =>
       line(seat, blindName(seat), forced.blinds[seat]!, stacks[seat]! - players[seat]!.ante),
     ),
+    ...order.flatMap((seat) =>
+      line(seat, 'big blind', forced.posts?.[seat] ?? 0, stacks[seat]! - players[seat]!.ante),
+    ),
   ]
 }
 

@@ -80,8 +80,12 @@ const score = (cards: Uint8Array): number => {
   return points
 }
 
-/** Of a hand on a board of three to five cards, by their indexes. */
-export const strengthOn = (hole: readonly [number, number], board: readonly number[]): Strength => {
+/** Of a hand on a board of three to five cards, by their indexes; roughly, if not every runout is looked at. */
+export const strengthOn = (
+  hole: readonly [number, number],
+  board: readonly number[],
+  every = 1,
+): Strength => {
   const size = board.length
   const suits = new Uint8Array(4)
   canonicalSuits(board, size, suits)
@@ -95,7 +99,7 @@ export const strengthOn = (hole: readonly [number, number], board: readonly numb
   const runouts = runoutsOf(canonical, size)
   const step = 5 - size
   let [sum, squares, count] = [0, 0, 0]
-  for (let at = 0; at < runouts.length; at += step) {
+  for (let at = 0; at < runouts.length; at += every * step) {
     const meets = (card: number): boolean => card === cards[0] || card === cards[1]
     if (meets(runouts[at]!) || meets(runouts[at + step - 1]!)) continue
     for (let i = 0; i < step; i += 1) cards[2 + size + i] = runouts[at + i]!

@@ -3,9 +3,10 @@
  * information set the probabilities of its moves in fifteenths, packed; the last move has what is left.
  * Hands of one node and move stand side by side, for neighbours are alike and pack well.
  */
+
+import { openDecoder, openEncoder } from '../../../solver/range-coder.ts'
 import { bettingTree, CALL, FOLDED, type HoldemTree } from './betting-tree.ts'
 import type { AllLimits } from './buckets.ts'
-import { openDecoder, openEncoder } from './range-coder.ts'
 import type { Recipe } from './recipe.ts'
 
 export const FORMAT = 'fairhouse-holdem-strategy'
@@ -28,19 +29,19 @@ export type SolvedStrategy = Readonly<{
   parts: Uint8Array
 }>
 
-const asciiBytes = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
-const asciiText = (bytes: Uint8Array): string =>
+export const asciiBytes = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
+export const asciiText = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
 
 /** FNV-1a. */
-const checksumOf = (bytes: Uint8Array): number => {
+export const checksumOf = (bytes: Uint8Array): number => {
   let hash = 0x811c9dc5
   for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193)
   return hash >>> 0
 }
 
 /** In whole fifteenths that add up to one, from `at` on: rounded down, what is left to the largest remainders. */
-const writeParts = (weights: ArrayLike<number>, cells: Uint8Array, at: number): void => {
+export const writeParts = (weights: ArrayLike<number>, cells: Uint8Array, at: number): void => {
   const count = weights.length
   let total = 0
   for (let i = 0; i < count; i += 1) total += weights[i]!
@@ -64,7 +65,7 @@ const decisions = function* (tree: HoldemTree): Generator<number> {
 }
 
 /** The nearest bucket of the node that was ever reached; −1 for none. */
-const nearestKnown = (totals: readonly number[], bucket: number): number => {
+export const nearestKnown = (totals: readonly number[], bucket: number): number => {
   for (let off = 0; off < totals.length; off += 1) {
     for (const near of [bucket - off, bucket + off]) if ((totals[near] ?? 0) > 0) return near
   }

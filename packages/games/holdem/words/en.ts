@@ -96,7 +96,13 @@ const streets: Readonly<Record<Street, string>> = {
   turn: 'Turn',
   river: 'River',
 }
-const posts = { ante: 'ante', 'small-blind': 'small blind', 'big-blind': 'big blind', straddle: 'straddle' }
+const posts = {
+  ante: 'ante',
+  'small-blind': 'small blind',
+  'big-blind': 'big blind',
+  straddle: 'straddle',
+  post: 'post',
+}
 
 const player = (name: ShownName): string =>
   name.type === 'you' ? 'You' : (name.name ?? `Bot_${name.number}`)

@@ -40,7 +40,7 @@ const hand = ({ category, ranks: [a, b] }: HandLabel): string => {
 }
 
 const streets: Words['streets'] = { preflop: '翻牌前', flop: '翻牌', turn: '转牌', river: '河牌' }
-const posts = { ante: '前注', 'small-blind': '小盲', 'big-blind': '大盲', straddle: '抓盲' }
+const posts = { ante: '前注', 'small-blind': '小盲', 'big-blind': '大盲', straddle: '抓盲', post: '补盲' }
 const player = (name: ShownName): string => (name.type === 'you' ? '你' : (name.name ?? `Bot_${name.number}`))
 
 const line =

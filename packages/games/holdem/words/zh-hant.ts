@@ -40,7 +40,7 @@ const hand = ({ category, ranks: [a, b] }: HandLabel): string => {
 }
 
 const streets: Words['streets'] = { preflop: '翻牌前', flop: '翻牌', turn: '轉牌', river: '河牌' }
-const posts = { ante: '前注', 'small-blind': '小盲', 'big-blind': '大盲', straddle: '抓頭' }
+const posts = { ante: '前注', 'small-blind': '小盲', 'big-blind': '大盲', straddle: '抓頭', post: '補盲' }
 const player = (name: ShownName): string => (name.type === 'you' ? '你' : (name.name ?? `Bot_${name.number}`))
 
 const line =

@@ -276,6 +276,7 @@ export const en = {
     clientSeed: 'Client seeds, in seat order',
     hashes: 'Promised hashes of the client seeds',
     verify: 'Verify this hand',
+    publicLog: 'Find it in the public log',
     save: 'Save the log',
     broken: 'This hand cannot be replayed.',
     replay: 'Replay',

@@ -263,6 +263,7 @@ export const zhHans: Words = {
     clientSeed: '客户端种子（按座次）',
     hashes: '各人承诺的种子哈希',
     verify: '验证这一局',
+    publicLog: '在公开日志中查找',
     save: '保存记录',
     broken: '这一局无法回放。',
     replay: '回放',

@@ -263,6 +263,7 @@ export const zhHant: Words = {
     clientSeed: '用戶端種子（依座位順序）',
     hashes: '各人承諾的種子雜湊',
     verify: '驗證這一局',
+    publicLog: '在公開日誌中查找',
     save: '儲存紀錄',
     broken: '這一局無法重播。',
     replay: '重播',

@@ -1,10 +1,10 @@
 export const en = {
   title: 'Public log',
-  lead: 'Every finished round is written into a log that can only grow. Anyone can read all of it and check every round, without an account and without trusting the house.',
+  lead: 'Every finished round and hand is written into a log that can only grow. Anyone can read all of it and check all of it, without an account and without trusting the house.',
   refused: (code: string): string =>
     ({
       'not-in-log':
-        'This round is not in the log. A round takes up to a second to get there; rounds from before the log began are not in it.',
+        'There is no such round or hand in the log. It takes up to a second to get there; whatever was played before the log began is not in it.',
       'no-house': 'This house keeps no public log.',
       unreachable: 'The house can’t be reached right now.',
     })[code] ?? `The log doesn’t add up (${code}). Keep this page and tell an auditor.`,
@@ -32,9 +32,9 @@ export const en = {
     notYet: 'not yet',
   },
   find: {
-    title: 'Find a round',
-    id: 'Round id',
-    badId: 'A round id is a number of up to 19 digits.',
+    title: 'Find a round or a hand',
+    id: 'Round or hand id',
+    badId: 'An id is a number of up to 19 digits.',
     search: 'Find and prove',
     proven: (index: string, size: string): string => `Entry ${index} of ${size}, proven here`,
     pseudonym: 'Player (pseudonym)',
@@ -47,6 +47,20 @@ export const en = {
     terms: 'Terms',
     actions: 'What was played',
     leaf: 'Hash of the entry',
+    kinds: {
+      round: 'A round',
+      hand: 'A hand, at its end',
+      'hand-seeds': 'The seeds of the hand, revealed',
+      'void-hand': 'A void hand',
+    },
+    game: 'Game',
+    seats: 'Seats',
+    bots: 'Bots among them',
+    commitment: 'Commitment',
+    hashes: 'Promised hashes, by seat',
+    money: 'Paid/won by seat, in the smallest unit',
+    clients: 'Client seeds, by seat',
+    withheld: 'Seeds withheld',
   },
   returns: {
     title: 'Returns in the last 24 hours',
@@ -66,7 +80,7 @@ export const en = {
   audit: {
     title: 'Audit it yourself',
     about:
-      'One command downloads the log and recomputes every round in it: seeds, draws, terms, payouts, nonces and promises. It can be stopped and resumed.',
+      'One command downloads the log and recomputes every round and hand in it: seeds, draws, terms, payouts, nonces and promises. It can be stopped and resumed.',
   },
 }
 

@@ -2,10 +2,10 @@ import type { Words } from './en.ts'
 
 export const zhHans: Words = {
   title: '公开日志',
-  lead: '每一局结束后都会写入一份只增不改的日志。任何人无需账号、也无需信任庄家，就能读取全部内容并逐局核验。',
+  lead: '每一局、每一手结束后都会写入一份只增不改的日志。任何人无需账号、也无需信任庄家，就能读取全部内容并逐一核验。',
   refused: (code) =>
     ({
-      'not-in-log': '日志里没有这一局。新的一局最多一秒后写入；日志启用之前的局不在其中。',
+      'not-in-log': '日志里没有这个编号。新的一局或一手最多一秒后写入；日志启用之前的不在其中。',
       'no-house': '本站未启用公开日志。',
       unreachable: '暂时连不上服务器。',
     })[code] ?? `日志对不上（${code}）。请保留此页面并告知审计人员。`,
@@ -32,9 +32,9 @@ export const zhHans: Words = {
     notYet: '尚未',
   },
   find: {
-    title: '查找一局',
+    title: '查找一局或一手',
     id: '局号',
-    badId: '局号是最多 19 位的数字。',
+    badId: '编号是最多 19 位的数字。',
     search: '查找并证明',
     proven: (index, size) => `第 ${index} 条，共 ${size} 条，已在本机证明`,
     pseudonym: '玩家（化名）',
@@ -47,6 +47,20 @@ export const zhHans: Words = {
     terms: '条款',
     actions: '操作记录',
     leaf: '记录哈希',
+    kinds: {
+      round: '一局',
+      hand: '一手牌，结束时',
+      'hand-seeds': '这手牌的种子，已公开',
+      'void-hand': '作废的一手牌',
+    },
+    game: '游戏',
+    seats: '座位数',
+    bots: '其中机器人',
+    commitment: '承诺值',
+    hashes: '各座位承诺的哈希',
+    money: '各座位下注/赢得（最小单位）',
+    clients: '各座位的客户端种子',
+    withheld: '未公开的种子',
   },
   returns: {
     title: '最近 24 小时返还率',
@@ -64,6 +78,7 @@ export const zhHans: Words = {
   },
   audit: {
     title: '自己审计',
-    about: '一条命令下载日志并重新计算其中每一局：种子、开奖、条款、派彩、序号和承诺。可随时中断，之后继续。',
+    about:
+      '一条命令下载日志并重新计算其中每一局、每一手：种子、开奖、条款、派彩、序号和承诺。可随时中断，之后继续。',
   },
 }

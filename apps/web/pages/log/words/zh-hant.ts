@@ -2,10 +2,10 @@ import type { Words } from './en.ts'
 
 export const zhHant: Words = {
   title: '公開日誌',
-  lead: '每一局結束後都會寫入一份只增不改的日誌。任何人無需帳號、也無需信任莊家，就能讀取全部內容並逐局核驗。',
+  lead: '每一局、每一手結束後都會寫入一份只增不改的日誌。任何人無需帳號、也無需信任莊家，就能讀取全部內容並逐一核驗。',
   refused: (code) =>
     ({
-      'not-in-log': '日誌裡沒有這一局。新的一局最多一秒後寫入；日誌啟用之前的局不在其中。',
+      'not-in-log': '日誌裡沒有這個編號。新的一局或一手最多一秒後寫入；日誌啟用之前的不在其中。',
       'no-house': '本站未啟用公開日誌。',
       unreachable: '暫時連不上伺服器。',
     })[code] ?? `日誌對不上（${code}）。請保留此頁面並告知審計人員。`,
@@ -32,9 +32,9 @@ export const zhHant: Words = {
     notYet: '尚未',
   },
   find: {
-    title: '查找一局',
+    title: '查找一局或一手',
     id: '局號',
-    badId: '局號是最多 19 位的數字。',
+    badId: '編號是最多 19 位的數字。',
     search: '查找並證明',
     proven: (index, size) => `第 ${index} 筆，共 ${size} 筆，已在本機證明`,
     pseudonym: '玩家（化名）',
@@ -47,6 +47,20 @@ export const zhHant: Words = {
     terms: '條款',
     actions: '操作記錄',
     leaf: '記錄雜湊',
+    kinds: {
+      round: '一局',
+      hand: '一手牌，結束時',
+      'hand-seeds': '這手牌的種子，已公開',
+      'void-hand': '作廢的一手牌',
+    },
+    game: '遊戲',
+    seats: '座位數',
+    bots: '其中機器人',
+    commitment: '承諾值',
+    hashes: '各座位承諾的雜湊',
+    money: '各座位下注/贏得（最小單位）',
+    clients: '各座位的用戶端種子',
+    withheld: '未公開的種子',
   },
   returns: {
     title: '最近 24 小時返還率',
@@ -64,6 +78,7 @@ export const zhHant: Words = {
   },
   audit: {
     title: '自己審計',
-    about: '一條命令下載日誌並重新計算其中每一局：種子、開獎、條款、派彩、序號和承諾。可隨時中斷，之後繼續。',
+    about:
+      '一條命令下載日誌並重新計算其中每一局、每一手：種子、開獎、條款、派彩、序號和承諾。可隨時中斷，之後繼續。',
   },
 }

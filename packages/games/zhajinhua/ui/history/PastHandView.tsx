@@ -66,6 +66,12 @@ const Proof = ({ hand }: Readonly<{ hand: PastHand }>) => {
           </div>
         </>
       )}
+      {hand.revealAt === null ? null : (
+        <ButtonLink href={`/log#${hand.table}`}>
+          <Icon name="check" size={18} />
+          {w.history.publicLog}
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -1,15 +1,15 @@
 /**
- * The store for many machines: PostgreSQL. A work has a connection and a transaction of its own, and the
- * rows that it locks make others wait. What loses to a deadlock or is overtaken is run again. A process that
- * stands still loses its transactions, so that others get its locks.
+ * The store for many machines: PostgreSQL. Works that have nothing in common share a transaction (`batch.ts`);
+ * the others have a connection and a transaction of their own, and the rows that they lock make others wait.
+ * What loses to a deadlock or is overtaken is run again. A process that stands still loses its transactions, so
+ * that others get its locks.
  */
 import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientBase, Pool, type PoolClient } from 'pg'
-import { followDatabase } from './database-clock.ts'
-import { migrate } from './migrations.ts'
-import { PARSERS, runWork, statementNames } from './postgres-run.ts'
-import type { Reader } from './reader.ts'
+import { followDatabase } from '../database-clock.ts'
+import { migrate } from '../migrations.ts'
+import type { Reader } from '../reader.ts'
 import {
   MOST_TRIES,
   STORE_BOUNDS,
@@ -17,14 +17,29 @@ import {
   type StoreBounds,
   StoreBusy,
   StoreClosed,
-  type TransactOptions,
   tookTooLong,
   tooManyWait,
   Unconfirmed,
-} from './store.ts'
-import { Overtaken, rows, type Work, writeEach } from './work.ts'
+} from '../store.ts'
+import { Overtaken, rows, type Work, writeEach } from '../work.ts'
+import { type Fate, runBatch } from './batch.ts'
+import { newClaims } from './claims.ts'
+import { gather, type Waiting } from './gathering.ts'
+import { learnMerging, type Merged } from './merging.ts'
+import { PARSERS, runWork, statementNames } from './run.ts'
 
-export type PostgresOptions = Readonly<{ connections?: number; bounds?: StoreBounds }>
+export type PostgresOptions = Readonly<{
+  bounds?: StoreBounds
+  /** To the database, at most. */
+  connections?: number
+  /** Works in one transaction, at most. */
+  batch?: number
+}>
+
+export const CONNECTIONS = 10
+export const BATCH = 200
+/** The part of the connections that batches have; the others are for works apart. */
+const BATCHES_PART = 0.3
 
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
@@ -99,13 +114,32 @@ const openPool = (url: string, connections: number, bounds: StoreBounds) => {
   }
 }
 
+/** What is merged how; what nobody knows yet is found out, and meanwhile not merged. */
+const mergings = (checkOut: () => Promise<PoolClient>): ((sql: string) => Merged | null) => {
+  const known = new Map<string, Merged | null>()
+  const learn = async (sql: string): Promise<void> => {
+    const client = await checkOut()
+    known.set(sql, await learnMerging(client, sql))
+    client.release()
+  }
+  return (sql) => {
+    const found = known.get(sql)
+    if (found !== undefined) return found
+    known.set(sql, null)
+    learn(sql).catch(() => known.delete(sql)) // no connection: another time
+    return null
+  }
+}
+
 /** `url` as in DATABASE_URL: `postgres://user:password@machine/database`. */
 export const openPostgres = async (
   url: string,
-  { connections = 10, bounds = STORE_BOUNDS }: PostgresOptions = {},
+  { connections = CONNECTIONS, bounds = STORE_BOUNDS, batch = BATCH }: PostgresOptions = {},
 ): Promise<Store> => {
   const pool = openPool(url, connections, bounds)
   const nameOf = statementNames()
+  const mergedOf = mergings(pool.checkOut)
+  const claims = newClaims()
   const underWay = new Set<Promise<unknown>>()
   let closed = false
 
@@ -125,8 +159,11 @@ export const openPostgres = async (
     }
   }
 
-  const runWithin = async <T>(work: () => Work<T>, options: TransactOptions): Promise<T> => {
-    const until = performance.now() + (options.withinMs ?? bounds.workMs)
+  /** On a connection, which is cut where it takes longer than this: `isOverdue` tells. */
+  const onConnection = async <T>(
+    until: number,
+    run: (client: PoolClient, isOverdue: () => boolean) => Promise<T>,
+  ): Promise<T> => {
     const client = await pool.checkOut()
     let isOverdue = false
     const stop = (): void => {
@@ -137,20 +174,63 @@ export const openPostgres = async (
     const left = Math.max(0, until - performance.now())
     const timer = Number.isFinite(left) ? setTimeout(stop, left) : undefined
     try {
-      const done = await attempts(client, work, options.deadline)
-      pool.answers(true)
+      const done = await run(client, () => isOverdue)
+      if (!isOverdue) pool.answers(true)
       return done
-    } catch (error) {
-      throw isOverdue && !(error instanceof Unconfirmed) ? tookTooLong() : error
     } finally {
       clearTimeout(timer)
       client.release(isOverdue)
     }
   }
 
-  const transact: Store['transact'] = async (work, options = {}) => {
+  const runWithin = <T>(work: () => Work<T>, until: number, deadline: number | undefined): Promise<T> =>
+    onConnection(until, async (client, isOverdue) => {
+      try {
+        return await attempts(client, work, deadline)
+      } catch (error) {
+        throw isOverdue() && !(error instanceof Unconfirmed) ? tookTooLong() : error
+      }
+    })
+
+  /** Where it was cut those who have time left are done apart. */
+  const whenCut = (member: Waiting, fate: Fate): Fate => {
+    if (!('error' in fate) || fate.error instanceof Unconfirmed) return fate
+    return member.until > performance.now() ? { turn: 'apart' } : { error: tookTooLong() }
+  }
+
+  const runTogether = async (members: readonly Waiting[]): Promise<ReadonlyMap<Waiting, Fate>> => {
+    const until = Math.min(...members.map((member) => member.until))
+    try {
+      return await onConnection(until, async (client, isOverdue) => {
+        const fates = await runBatch({ client, nameOf, mergedOf }, claims, members)
+        if (!isOverdue()) return fates
+        return new Map(members.map((member) => [member, whenCut(member, fates.get(member)!)]))
+      })
+    } catch (error) {
+      return new Map(members.map((member) => [member, { error }])) // no connection was to be had
+    }
+  }
+
+  const runApart = ({ work, until, deadline, resolve, reject }: Waiting): void => {
+    runWithin(work, until, deadline).then(resolve, reject)
+  }
+
+  const waiting = gather({
+    ...{ batch, claims, runTogether, runApart },
+    batches: Math.max(1, Math.floor(connections * BATCHES_PART)),
+  })
+
+  const together = <T>(work: () => Work<T>, until: number, deadline: number | undefined): Promise<T> =>
+    new Promise((resolve, reject) => {
+      if (waiting.length() >= bounds.mostWaiting) return reject(tooManyWait())
+      waiting.add({ work, deadline, until, resolve: resolve as (value: unknown) => void, reject })
+    })
+
+  const transact: Store['transact'] = async (work, { deadline, withinMs } = {}) => {
     if (closed) throw new StoreClosed()
-    const running = runWithin(work, options)
+    const until = performance.now() + (withinMs ?? bounds.workMs)
+    const running =
+      withinMs === undefined ? together(work, until, deadline) : runWithin(work, until, deadline)
     underWay.add(running)
     try {
       return await running

@@ -1,48 +1,21 @@
-/** A round by its id: its leaf, and the proof that it is in the log. */
+/** A round or a hand by its id: its leaves, and the proof that they are in the log. */
 import { isRefusal } from '@fairhouse/kit'
-import { hexOf } from '@fairhouse/log'
-import { Button, CopyField, Facts, Field, Pill } from '@fairhouse/ui'
+import { Button, Field } from '@fairhouse/ui'
 import { type FormEvent, useState } from 'react'
 import { useReception } from '../../house/HouseProvider.tsx'
-import { findRound, type ProvenRound } from './find-round.ts'
+import { findLeaves, type ProvenLeaf } from './find-leaves.ts'
+import { LeafFacts } from './LeafFacts.tsx'
 import { type CheckedLog, openLog } from './use-public-log.ts'
 import { useLogWords } from './words/index.ts'
 
-type Outcome = 'searching' | Readonly<{ found: ProvenRound }> | Readonly<{ refused: string }> | null
+type Outcome = 'searching' | Readonly<{ found: readonly ProvenLeaf[] }> | Readonly<{ refused: string }> | null
 
 const ID = /^\d{1,19}$/
 
-/** `/log#98812937459236865` names a round. */
+/** `/log#98812937459236865` names a round or a hand. */
 const idInAddress = (): string => location.hash.slice(1).replace(/\D/g, '')
 
-const Found = ({ round }: Readonly<{ round: ProvenRound }>) => {
-  const w = useLogWords().find
-  const { leaf, index, size, hash } = round
-  return (
-    <div className="stack tight">
-      <p>
-        <Pill kind="good" icon="check">
-          {w.proven(index.toLocaleString(), size.toLocaleString())}
-        </Pill>
-      </p>
-      <Facts
-        facts={[
-          [w.nonce, leaf.nonce.toString()],
-          [w.time, new Date(leaf.closedAt).toLocaleString()],
-          ...(leaf.clientSeedReused ? [[w.reused, w.yes] as const] : []),
-        ]}
-      />
-      <CopyField label={w.pseudonym} text={hexOf(leaf.pseudonym)} />
-      <CopyField label={w.client} text={leaf.clientSeed} />
-      <CopyField label={w.server} text={hexOf(leaf.serverSeed)} />
-      <CopyField label={w.terms} text={hexOf(leaf.termsHash)} />
-      <CopyField label={w.actions} text={leaf.actions} />
-      <CopyField label={w.leaf} text={hash} />
-    </div>
-  )
-}
-
-export const FindRound = ({ log }: Readonly<{ log: CheckedLog }>) => {
+export const FindLeaves = ({ log }: Readonly<{ log: CheckedLog }>) => {
   const w = useLogWords()
   const { ask } = useReception()
   const [id, setId] = useState(idInAddress)
@@ -52,7 +25,7 @@ export const FindRound = ({ log }: Readonly<{ log: CheckedLog }>) => {
     const reader = openLog(log)
     if (!ID.test(id) || reader === null) return
     setOutcome('searching')
-    const found = await findRound(ask, reader, id)
+    const found = await findLeaves(ask, reader, id)
     setOutcome(isRefusal(found) ? { refused: found.refused } : { found })
   }
   const refused =
@@ -81,9 +54,9 @@ export const FindRound = ({ log }: Readonly<{ log: CheckedLog }>) => {
           </Button>
         </div>
       </form>
-      {outcome !== null && typeof outcome === 'object' && 'found' in outcome ? (
-        <Found round={outcome.found} />
-      ) : null}
+      {outcome !== null && typeof outcome === 'object' && 'found' in outcome
+        ? outcome.found.map((each) => <LeafFacts key={each.index} found={each} />)
+        : null}
     </section>
   )
 }

@@ -1,16 +1,18 @@
 /** One work in one transaction on one connection of PostgreSQL. */
 import { isRefusal } from '@fairhouse/kit'
 import { type ClientBase, DatabaseError, type QueryResult, types } from 'pg'
-import { HOUSE_TIME } from './database-clock.ts'
-import { TooLate, Unconfirmed } from './store.ts'
-import { isWrite, type Query, type Row, type Work } from './work.ts'
+import { HOUSE_TIME } from '../database-clock.ts'
+import { TooLate, Unconfirmed } from '../store.ts'
+import { isWrite, type Query, query, type Row, type Work } from '../work.ts'
 
 /** BIGINT, INTEGER, and what a sum of BIGINTs is. */
 const WHOLE_NUMBERS: readonly number[] = [20, 23, 1700]
 const DIVISION_BY_ZERO = '22012'
 
-/** Sent together with COMMIT: it fails, and so does the transaction, where the deadline has passed. */
 const IN_TIME = `SELECT 1 / CASE WHEN ${HOUSE_TIME} <= $1 THEN 1 ELSE 0 END AS in_time`
+
+/** Sent together with COMMIT: it fails, and so does the transaction, where the deadline has passed. */
+export const inTime = (deadline: number): Query => query(IN_TIME, deadline)
 
 export const PARSERS = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -18,7 +20,7 @@ export const PARSERS = {
 }
 
 /** [A8] What is told of an error must not tell what is in the rows: there are seeds among them. */
-const discreet = (error: unknown): unknown => {
+export const discreet = (error: unknown): unknown => {
   if (error instanceof DatabaseError) Object.assign(error, { detail: undefined, where: undefined })
   return error
 }
@@ -37,7 +39,7 @@ export const statementNames = (): StatementNames => {
 }
 
 /** All of them, whatever becomes of one: the first error is the one that the others follow from. */
-const allOf = async <T>(promises: readonly Promise<T>[]): Promise<readonly T[]> => {
+export const allOf = async <T>(promises: readonly Promise<T>[]): Promise<readonly T[]> => {
   await Promise.allSettled(promises)
   return Promise.all(promises)
 }
@@ -46,7 +48,8 @@ const rowsOf = ({ fields, rows: found, rowCount }: QueryResult<Row>): readonly R
   fields.length > 0 ? found : [{ changes: BigInt(rowCount ?? 0) }]
 
 /** The server has said that this statement failed and goes on serving: so the transaction was not committed. */
-const isAnswered = (error: unknown): boolean => error instanceof DatabaseError && error.severity === 'ERROR'
+export const isAnswered = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.severity === 'ERROR'
 
 const isTooLate = (error: unknown): boolean => (error as { code?: string }).code === DIVISION_BY_ZERO
 
@@ -69,9 +72,8 @@ export const runWork = async <T>(
   let isCommitting = false
   const commit = (): readonly Promise<unknown>[] => {
     isCommitting = hasWritten
-    const inTime =
-      hasWritten && deadline !== undefined ? [ask({ sql: IN_TIME, params: [BigInt(deadline)] })] : []
-    return [...inTime, client.query('COMMIT')]
+    const checks = hasWritten && deadline !== undefined ? [ask(inTime(deadline))] : []
+    return [...checks, client.query('COMMIT')]
   }
   try {
     let step = work.next()

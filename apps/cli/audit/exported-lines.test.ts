@@ -1,0 +1,196 @@
+/** Lines that are checked as the house prints them come to what parsing and playing them comes to, whatever is changed. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { accepted, sha256Hex } from '@fairhouse/kit'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSqlite } from '../../server/core/store/sqlite.ts'
+import { jsonOf, pagesOf } from '../../server/edges/http/export.ts'
+import { bet } from '../../server/rounds/bet.ts'
+import { cashOut, choose } from '../../server/testing/choosing.ts'
+import { hiloBet, kenoBet, newKey, type SampleHouse, sampleHouse } from '../../server/testing/sample-house.ts'
+import { formOfFile } from './export-lines.ts'
+import { checkLines, type LinesPart } from './exported-lines.ts'
+import type { Checked } from './findings.ts'
+import { checkPrinted } from './printed-check.ts'
+import { openPrintedRows } from './printed-scan.ts'
+import { printedTermsOf } from './printed-terms.ts'
+
+const EACH = 40
+let folder: string
+let path: string
+/** Rows of the export, the first with its head line and the last with its foot left out; without commas. */
+let rows: readonly string[]
+
+const playHilo = async ({ run }: SampleHouse, player: bigint, guesses: number, index: number) => {
+  const clientSeed = `client seed ${index}`
+  const { round } = accepted(await run((house) => bet(house, player, { ...hiloBet(), clientSeed })))
+  const { roundId } = round
+  for (let i = 0; ; i += 1) {
+    const choice = (['higher', 'lower', 'skip'] as const)[(i + index) % 3]!
+    const reply = accepted(await run((house) => choose(house, player, { key: newKey(), roundId, choice })))
+    if (reply.round.closedAt !== null) return
+    if (i < guesses) continue
+    const out = await run((house) => cashOut(house, player, { key: newKey(), roundId }))
+    if ('round' in out) return
+  }
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fairhouse-lines-'))
+  path = join(folder, 'history.json')
+  const sample = await sampleHouse(await openSqlite(':memory:'))
+  const { id } = await sample.guest()
+  for (let i = 0; i < EACH; i += 1) {
+    const selectedNumbers = Array.from({ length: 1 + (i % 10) }, (_, at) => 40 - ((3 * at + i) % 40))
+    const params = i % 4 === 0 ? { selectedNumbers } : { selectedNumbers, difficulty: 'high' }
+    const asked = kenoBet({ amount: `${1 + i}.5${i % 10}`, params })
+    accepted(
+      await sample.run((house) => bet(house, id, { ...asked, clientSeed: sha256Hex(`${i}`).slice(0, 32) })),
+    )
+    await playHilo(sample, id, i % 4, i)
+  }
+  let text = ''
+  for await (const some of jsonOf(pagesOf(sample, id, {}))) text += some
+  rows = text
+    .split('\n')
+    .slice(1, -2)
+    .map((line) => line.replace(/,$/, ''))
+  await sample.store.close()
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const write = (lines: readonly string[]): Promise<void> =>
+  writeFile(path, `{"rounds":[\n${lines.join(',\n')}\n]}\n`)
+const partOf = (size: number): LinesPart => ({
+  ...{ type: 'exported-lines', path, file: 'history.json', form: formOfFile(path)!, start: 0, end: size },
+  ...{ place: 0, terms: {} },
+})
+
+const MARK_BYTES = 25
+const summary = ({ figures, mismatches, seeds, lines }: Checked) => {
+  const { part: _, ...found } = lines!
+  const marks = Array.from({ length: seeds.length / MARK_BYTES }, (_mark, i) =>
+    Buffer.from(seeds.subarray(MARK_BYTES * i, MARK_BYTES * (i + 1))).toString('hex'),
+  )
+  const words = mismatches.map((mismatch) => JSON.stringify(mismatch)).sort()
+  return { figures, mismatches: words, seeds: marks.sort(), found }
+}
+/** Both ways, which must agree. Nonces may be told in other runs. */
+const bothWays = async (lines: readonly string[]) => {
+  await write(lines)
+  const part = partOf(2 ** 30)
+  const [fast, slow] = [checkLines(part), checkLines(part, false)].map(summary) as [
+    ...[ReturnType<typeof summary>, ReturnType<typeof summary>],
+  ]
+  const noncesIn = ({ found }: typeof fast) =>
+    found.nonces.flatMap(({ first, step, count, place }) =>
+      Array.from({ length: count }, (_, i) => `${first + BigInt(step * i)} at ${place + i}`),
+    )
+  expect(noncesIn(fast)).toEqual(noncesIn(slow))
+  expect({ ...fast, found: { ...fast.found, nonces: [] } }).toEqual({
+    ...slow,
+    found: { ...slow.found, nonces: [] },
+  })
+  return fast
+}
+
+test('what the house exports is as printed, row by row', async () => {
+  const { mismatches } = await bothWays(rows)
+  expect(mismatches).toEqual([])
+  const texts = rows.flatMap((row) => {
+    const { terms, termsText } = JSON.parse(row) as { terms: string; termsText?: string }
+    return termsText ? [printedTermsOf(terms, termsText)!] : []
+  })
+  const bytes = Buffer.from(rows.join('\n'))
+  const printed = openPrintedRows(bytes)
+  let [at, taken] = [0, 0]
+  for (const row of rows) {
+    if (printed.add(at, at + row.length, texts)) taken += 1
+    at += row.length + 1
+  }
+  expect(taken).toBe(rows.length - texts.length) // the first of each terms carries their text
+  const sampled = 12 // one in 256 by chance; so many of 78 come once in 10^12 times
+  expect(checkPrinted(printed).others.size).toBeLessThan(sampled)
+})
+
+type Row = Record<string, unknown>
+const other = (value: unknown): unknown => {
+  if (typeof value === 'boolean') return !value
+  if (typeof value === 'number') return value + 1
+  if (typeof value === 'string')
+    return /\d/.test(value) ? value.replace(/\d/, (digit) => `${(+digit + 1) % 10}`) : `${value}x`
+  if (Array.isArray(value)) return value.length > 0 ? [other(value[0]), ...value.slice(1)] : [1]
+  if (value === null) return false
+  const [[first, inner] = ['', null]] = Object.entries(value as object)
+  return { ...(value as object), [first]: other(inner) }
+}
+/** Nothing in an export follows from these, or says what they should be. */
+const FREE = ['roundId', 'currency', 'isDemo', 'clientSeedReused', 'openedAt', 'closedAt']
+
+test('[A3] each field of a row, changed alone: both ways find it, or neither can', async () => {
+  for (const index of [1, 2, 5, 6]) {
+    const row = JSON.parse(rows[rows.length - 1 - index]!) as Row
+    for (const field of Object.keys(row)) {
+      const changed = JSON.stringify({ ...row, [field]: other(row[field]) })
+      const { mismatches } = await bothWays(rows.with(rows.length - 1 - index, changed))
+      if (!FREE.includes(field)) expect(mismatches.length, field).toBeGreaterThan(0)
+    }
+  }
+})
+
+const INSERTED = [
+  ',"nonce":"7"',
+  ',"terms":"x"',
+  ',"termsText":"{}"',
+  ',"finalPayout":"9.00"',
+  '}',
+  '{',
+  ' ',
+  '\\u0041',
+  'é',
+]
+const change = fc.record({
+  row: fc.nat(),
+  at: fc.nat(),
+  how: fc.oneof(
+    fc.constant('drop' as const),
+    fc.constant('swap' as const),
+    fc
+      .string({ unit: fc.constantFrom(...'0123456789abf"{}[],:. tx-'), minLength: 1, maxLength: 1 })
+      .map((put) => ({ put })),
+    fc.constantFrom(...INSERTED).map((insert) => ({ insert })),
+  ),
+})
+type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
+
+const changedRow = (line: string, { at, how }: Change): string => {
+  const place = at % line.length
+  if (how === 'drop') return line.slice(0, place) + line.slice(place + 1)
+  if (how === 'swap')
+    return (
+      line.slice(0, place) +
+      line
+        .slice(place, place + 2)
+        .split('')
+        .reverse()
+        .join('') +
+      line.slice(place + 2)
+    )
+  if ('put' in how) return line.slice(0, place) + how.put + line.slice(place + 1)
+  const field = line.indexOf(',"', place)
+  return field < 0 ? line + how.insert : line.slice(0, field) + how.insert + line.slice(field)
+}
+
+test('lines changed by chance: both ways come to the same', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (changes) => {
+      const lines = [...rows.slice(-24)]
+      for (const each of changes)
+        lines[each.row % lines.length] = changedRow(lines[each.row % lines.length]!, each)
+      await bothWays([rows[0]!, ...rows.filter((row) => row.includes('termsText')).slice(0, 2), ...lines])
+    }),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,137 @@
+/** The rounds of a part of the log as columns: one scan of the bytes, nothing is made for a round but numbers. */
+import {
+  DEMO_FLAG,
+  PACKED_FLAG,
+  type RoundPlaces,
+  roundPlaces,
+  scanRound,
+  uvarintBetween,
+} from '@fairhouse/log'
+
+const HASH_BYTES = 32
+/** More could be beyond 2^53. */
+const MOST_NUMBER_BYTES = 7
+
+/** Rounds of the same terms, by their places in the columns. */
+export type TermsGroup = Readonly<{ hash: string; firstLeaf: number; at: number; rounds: number[] }>
+
+export type RoundColumns = ReturnType<typeof openRoundColumns>
+
+const sameHash = (bytes: Uint8Array, one: number, other: number): boolean => {
+  for (let i = 0; i < HASH_BYTES; i += 1) if (bytes[one + i] !== bytes[other + i]) return false
+  return true
+}
+
+const hexAt = (bytes: Uint8Array, from: number, to: number): string =>
+  Buffer.prototype.hexSlice.call(bytes, from, to)
+
+/** Groups by terms: those of the round before, mostly. */
+const openGroups = (bytes: Uint8Array) => {
+  const groups: TermsGroup[] = []
+  const byHash = new Map<string, TermsGroup>()
+  let last: TermsGroup | null = null
+  const find = (at: number, leaf: number): TermsGroup => {
+    for (let i = 0; i < groups.length && i < 4; i += 1)
+      if (sameHash(bytes, groups[i]!.at, at)) return groups[i]!
+    const hash = hexAt(bytes, at, at + HASH_BYTES)
+    const known = byHash.get(hash)
+    if (known) return known
+    const fresh = { hash, firstLeaf: leaf, at, rounds: [] }
+    groups.push(fresh)
+    byHash.set(hash, fresh)
+    return fresh
+  }
+  return {
+    groups,
+    add: (at: number, leaf: number, round: number): void => {
+      if (last === null || !sameHash(bytes, last.at, at)) last = find(at, leaf)
+      last.rounds.push(round)
+    },
+  }
+}
+
+/** Wallets by their names, such as `USD demo`; those of the round before, mostly. */
+const openWallets = (bytes: Uint8Array) => {
+  const names: string[] = []
+  let [lastAt, lastEnd, lastDemo, last] = [0, -1, -1, -1]
+  return {
+    names,
+    find: ({ currencyAt, currencyEnd, flags }: RoundPlaces): number => {
+      const [size, demo] = [currencyEnd - currencyAt, flags & DEMO_FLAG]
+      let isSame = demo === lastDemo && size === lastEnd - lastAt
+      for (let i = 0; isSame && i < size; i += 1) isSame = bytes[currencyAt + i] === bytes[lastAt + i]
+      if (isSame) return last
+      const name = `${Buffer.prototype.utf8Slice.call(bytes, currencyAt, currencyEnd)} ${demo ? 'demo' : 'real'}`
+      if (!names.includes(name)) names.push(name)
+      lastAt = currencyAt
+      lastEnd = currencyEnd
+      lastDemo = demo
+      last = names.indexOf(name)
+      return last
+    },
+  }
+}
+
+/** Of at most so many leaves that stand in `bytes`. */
+export const openRoundColumns = (bytes: Uint8Array, most: number) => {
+  const places = roundPlaces()
+  const groups = openGroups(bytes)
+  const wallets = openWallets(bytes)
+  const places32 = () => new Int32Array(most)
+  const columns = {
+    bytes,
+    /** The leaf's number in the log, and its bytes. */
+    leaf: new Float64Array(most),
+    start: places32(),
+    end: places32(),
+    flags: new Uint8Array(most),
+    wallet: places32(),
+    nonce: new Float64Array(most),
+    /** Beyond 2^53 these are not exact. */
+    stake: new Float64Array(most),
+    payout: new Float64Array(most),
+    serverSeedAt: places32(),
+    clientSeedAt: places32(),
+    clientSeedEnd: places32(),
+    promiseAt: places32(),
+    actionsAt: places32(),
+    actionsEnd: places32(),
+  }
+  let size = 0
+  /** False: this is no round, or its nonce is beyond all that a player can reach. */
+  const add = (start: number, end: number, leaf: number): boolean => {
+    if (!scanRound(bytes, places, start, end)) return false
+    if (places.nonceEnd - places.nonceAt > MOST_NUMBER_BYTES) return false
+    columns.leaf[size] = leaf
+    columns.start[size] = start
+    columns.end[size] = end
+    columns.flags[size] = places.flags
+    columns.wallet[size] = wallets.find(places)
+    columns.nonce[size] = uvarintBetween(bytes, places.nonceAt, places.nonceEnd)
+    columns.stake[size] = uvarintBetween(bytes, places.stakeAt, places.stakeEnd)
+    columns.payout[size] = uvarintBetween(bytes, places.payoutAt, places.payoutEnd)
+    columns.serverSeedAt[size] = places.serverSeedAt
+    columns.clientSeedAt[size] = places.clientSeedAt
+    columns.clientSeedEnd[size] = places.clientSeedEnd
+    columns.promiseAt[size] = places.nextCommitmentAt
+    columns.actionsAt[size] = places.actionsAt
+    columns.actionsEnd[size] = places.actionsEnd
+    groups.add(places.termsAt, leaf, size)
+    size += 1
+    return true
+  }
+  return {
+    ...columns,
+    add,
+    size: (): number => size,
+    groups: groups.groups as readonly TermsGroup[],
+    wallets: wallets.names as readonly string[],
+    isPacked: (round: number): boolean => (columns.flags[round]! & PACKED_FLAG) !== 0,
+    /** The client seed as text. */
+    clientOf: (round: number): string =>
+      columns.flags[round]! & PACKED_FLAG
+        ? hexAt(bytes, columns.clientSeedAt[round]!, columns.clientSeedEnd[round]!)
+        : Buffer.prototype.utf8Slice.call(bytes, columns.clientSeedAt[round]!, columns.clientSeedEnd[round]!),
+    leafOf: (round: number): Uint8Array => bytes.subarray(columns.start[round]!, columns.end[round]!),
+  }
+}

@@ -1,0 +1,278 @@
+/**
+ * Lines of an exported history in the one form that the house prints, scanned into columns. What must follow from seeds
+ * and actions is only located here; `printed-check.ts` compares it. Any other line is left to `JSON.parse`.
+ */
+import { cursorOver, literal, type TextCursor, takeByte, takeNumber, takeText } from '@fairhouse/kit'
+import type { PrintedTerms } from './printed-terms.ts'
+
+/** What stands between the fields of a row. */
+const BEFORE = {
+  roundId: literal('{"roundId":"'),
+  isDemo: literal('","isDemo":'),
+  betAmount: literal(',"betAmount":"'),
+  maxPayout: literal('","maxPayout":"'),
+  finalPayout: literal('","finalPayout":"'),
+  multiplier: literal('","multiplier":"'),
+  isWin: literal('","isWin":'),
+  commitment: literal(',"commitment":"'),
+  serverSeed: literal('","serverSeed":"'),
+  clientSeed: literal('","clientSeed":"'),
+  reused: literal('","clientSeedReused":'),
+  nonce: literal(',"nonce":"'),
+  sequence: literal('","sequence":'),
+  openedAt: literal(',"openedAt":'),
+  closedAt: literal(',"closedAt":'),
+  view: literal(',"view":'),
+  actions: literal(',"actions":['),
+  action: literal('{"seat":0,"action":'),
+  words: literal('},"words":'),
+} as const
+const SEATS = literal('],"seats":1}')
+const [NULL, FALSE, TRUE] = [literal('null'), literal('false'), literal('true')]
+const POINT = 0x2e
+const [QUOTE, BACKSLASH, COMMA, OPEN_BRACE, CLOSE_BRACE] = [0x22, 0x5c, 0x2c, 0x7b, 0x7d]
+const [OPEN_LIST, CLOSE_LIST] = [0x5b, 0x5d]
+const SEED_BYTES = 32
+const MOST_ID_DIGITS = 18
+const MOST_CURRENCY = 16
+const MOST_MULTIPLIER = 40
+const MOST_CLIENT = 256
+/** Of longer rounds the rules take care. */
+const MOST_ACTIONS = 64
+
+/** `clientSeedReused`, as a number. */
+export const REUSED = { notNoted: 0, no: 1, yes: 2 } as const
+
+const DIGITS = new Int8Array(256).fill(-1)
+for (const [value, digit] of [...'0123456789abcdef'].entries()) DIGITS[digit.charCodeAt(0)] = value
+
+/** 64 lower-case hex digits as 32 bytes. */
+const takeHex = (cursor: TextCursor, to: Uint8Array, place: number): boolean => {
+  const { bytes, at, end } = cursor
+  if (at + 2 * SEED_BYTES > end) return false
+  let bad = 0
+  for (let i = 0; i < SEED_BYTES; i += 1) {
+    const [high, low] = [DIGITS[bytes[at + 2 * i]!]!, DIGITS[bytes[at + 2 * i + 1]!]!]
+    bad |= high | low
+    to[place + i] = (high << 4) | low
+  }
+  cursor.at = at + 2 * SEED_BYTES
+  return bad >= 0
+}
+
+/** Moves on to the next quote; false: it is too far, or something comes before it that JSON may write in another way. */
+const skipPlain = (cursor: TextCursor, most: number): boolean => {
+  const { bytes, at, end } = cursor
+  const limit = Math.min(end, at + most + 1)
+  for (let i = at; i < limit; i += 1) {
+    const byte = bytes[i]!
+    if (byte === QUOTE) {
+      cursor.at = i
+      return i > at
+    }
+    if (byte < 0x20 || byte > 0x7e || byte === BACKSLASH) return false
+  }
+  return false
+}
+
+const takeTruth = (cursor: TextCursor): number =>
+  takeText(cursor, FALSE) ? 0 : takeText(cursor, TRUE) ? 1 : -1
+
+/** An amount with all its decimals, in minor units; −1: there is none. */
+const takeAmount = (cursor: TextCursor, decimals: number): number => {
+  let value = takeNumber(cursor)
+  if (decimals === 0 || value < 0) return value
+  if (!takeByte(cursor, POINT)) return -1
+  for (let i = 0; i < decimals; i += 1) {
+    const digit = cursor.at < cursor.end ? cursor.bytes[cursor.at]! - 48 : -1
+    if (digit < 0 || digit > 9) return -1
+    value = 10 * value + digit
+    cursor.at += 1
+  }
+  return value
+}
+
+const columnsFor = (most: number, textBytes: number) => {
+  const places = (): Int32Array => new Int32Array(most)
+  return {
+    idAt: places(),
+    idEnd: places(),
+    idHigh: places(),
+    idLow: places(),
+    currencyAt: places(),
+    currencyEnd: places(),
+    isDemo: new Uint8Array(most),
+    stake: new Float64Array(most),
+    payout: new Float64Array(most),
+    multiplierAt: places(),
+    multiplierEnd: places(),
+    isWin: new Uint8Array(most),
+    commitments: new Uint8Array(SEED_BYTES * most),
+    servers: new Uint8Array(SEED_BYTES * most),
+    clientAt: places(),
+    clientEnd: places(),
+    reused: new Uint8Array(most),
+    nonce: new Float64Array(most),
+    viewAt: places(),
+    viewEnd: places(),
+    /** In the form that is stored, in `texts`. */
+    actionsAt: places(),
+    actionsEnd: places(),
+    actionCount: places(),
+    /** Words used after each action, of one row after the other. */
+    wordsAt: places(),
+    words: new Float64Array(8 * most + MOST_ACTIONS),
+    texts: new Uint8Array(textBytes),
+  }
+}
+let columns = columnsFor(0, 0)
+
+export type PrintedRows = ReturnType<typeof openPrintedRows>
+
+/** A printed row has more than these. */
+const LEAST_BYTES = 512
+
+/** Of lines in `bytes`. What an earlier one has found is written over. */
+export const openPrintedRows = (bytes: Buffer) => {
+  const most = Math.ceil(bytes.length / LEAST_BYTES)
+  if (columns.idAt.length < most || columns.texts.length < bytes.length)
+    columns = columnsFor(2 * most, 2 * bytes.length)
+  const rows = { ...columns, bytes, terms: [] as PrintedTerms[] }
+  const cursor = cursorOver(bytes)
+  let [size, textEnd, wordsEnd, last] = [0, 0, 0, null as PrintedTerms | null]
+
+  /** The id in two halves. */
+  const takeId = (): boolean => {
+    const start = cursor.at
+    let [high, low, at] = [0, 0, start]
+    for (; at < cursor.end; at += 1) {
+      const digit = bytes[at]! - 48
+      if (digit < 0 || digit > 9) break
+      low = 10 * low + digit
+      high = 10 * high + Math.floor(low / 2 ** 32)
+      low %= 2 ** 32
+    }
+    if (at === start || at - start > MOST_ID_DIGITS || bytes[start] === 48) return false
+    rows.idAt[size] = start
+    rows.idEnd[size] = at
+    rows.idHigh[size] = high
+    rows.idLow[size] = low
+    cursor.at = at
+    return true
+  }
+
+  const takeLead = (known: readonly PrintedTerms[]): PrintedTerms | null => {
+    if (last && known.includes(last) && takeText(cursor, last.lead)) return last
+    for (const terms of known)
+      if (takeText(cursor, terms.lead)) {
+        last = terms
+        return terms
+      }
+    return null
+  }
+
+  const takeMoney = ({ decimals, maxPayout }: PrintedTerms): boolean => {
+    rows.currencyAt[size] = cursor.at
+    if (!skipPlain(cursor, MOST_CURRENCY)) return false
+    rows.currencyEnd[size] = cursor.at
+    if (!takeText(cursor, BEFORE.isDemo)) return false
+    const isDemo = takeTruth(cursor)
+    rows.isDemo[size] = isDemo
+    if (isDemo < 0 || !takeText(cursor, BEFORE.betAmount)) return false
+    rows.stake[size] = takeAmount(cursor, decimals)
+    if (rows.stake[size]! < 0 || !takeText(cursor, BEFORE.maxPayout)) return false
+    if (!takeText(cursor, maxPayout) || !takeText(cursor, BEFORE.finalPayout)) return false
+    rows.payout[size] = takeAmount(cursor, decimals)
+    if (rows.payout[size]! < 0 || !takeText(cursor, BEFORE.multiplier)) return false
+    rows.multiplierAt[size] = cursor.at
+    if (!skipPlain(cursor, MOST_MULTIPLIER)) return false
+    rows.multiplierEnd[size] = cursor.at
+    if (!takeText(cursor, BEFORE.isWin)) return false
+    const isWin = takeTruth(cursor)
+    rows.isWin[size] = isWin
+    return isWin >= 0
+  }
+
+  const takeSeeds = (): boolean => {
+    if (!takeText(cursor, BEFORE.commitment)) return false
+    if (!takeHex(cursor, rows.commitments, SEED_BYTES * size)) return false
+    if (!takeText(cursor, BEFORE.serverSeed)) return false
+    if (!takeHex(cursor, rows.servers, SEED_BYTES * size)) return false
+    if (!takeText(cursor, BEFORE.clientSeed)) return false
+    rows.clientAt[size] = cursor.at
+    if (!skipPlain(cursor, MOST_CLIENT)) return false
+    rows.clientEnd[size] = cursor.at
+    if (!takeText(cursor, BEFORE.reused)) return false
+    if (takeText(cursor, NULL)) rows.reused[size] = REUSED.notNoted
+    else {
+      const isReused = takeTruth(cursor)
+      if (isReused < 0) return false
+      rows.reused[size] = isReused === 1 ? REUSED.yes : REUSED.no
+    }
+    if (!takeText(cursor, BEFORE.nonce)) return false
+    rows.nonce[size] = takeNumber(cursor)
+    return rows.nonce[size]! >= 0
+  }
+
+  /** One after the other, in the form that is stored: without seats and words, which are noted. */
+  const takeActions = (): boolean => {
+    rows.actionsAt[size] = textEnd
+    rows.wordsAt[size] = wordsEnd
+    if (wordsEnd + MOST_ACTIONS > rows.words.length) return false
+    let [to, count] = [textEnd, 0]
+    rows.texts[to++] = OPEN_LIST
+    do {
+      if (count === MOST_ACTIONS || !takeText(cursor, BEFORE.action)) return false
+      if (count > 0) rows.texts[to++] = COMMA
+      if (bytes[cursor.at] !== OPEN_BRACE) return false
+      while (cursor.at < cursor.end) {
+        const byte = bytes[cursor.at]!
+        if (byte === CLOSE_BRACE && takeText(cursor, BEFORE.words)) break
+        rows.texts[to++] = byte
+        cursor.at += 1
+      }
+      rows.texts[to++] = CLOSE_BRACE
+      const words = takeNumber(cursor)
+      if (words < 0 || bytes[cursor.at] !== CLOSE_BRACE) return false
+      cursor.at += 1
+      rows.words[wordsEnd + count] = words
+      count += 1
+    } while (cursor.at < cursor.end && bytes[cursor.at] === COMMA && cursor.at++ > 0)
+    rows.texts[to++] = CLOSE_LIST
+    rows.actionsEnd[size] = to
+    rows.actionCount[size] = count
+    return true
+  }
+
+  const takeLog = (): boolean => {
+    if (!takeText(cursor, BEFORE.sequence)) return false
+    const sequence = takeNumber(cursor)
+    if (!takeText(cursor, BEFORE.openedAt) || takeNumber(cursor) < 0) return false
+    if (!takeText(cursor, BEFORE.closedAt) || takeNumber(cursor) < 0) return false
+    if (!takeText(cursor, BEFORE.view)) return false
+    rows.viewAt[size] = cursor.at
+    const end = bytes.indexOf(BEFORE.actions.bytes, cursor.at)
+    if (end < 0 || end >= cursor.end) return false
+    rows.viewEnd[size] = end
+    cursor.at = end + BEFORE.actions.bytes.length
+    return takeActions() && rows.actionCount[size] === sequence && takeText(cursor, SEATS)
+  }
+
+  return {
+    ...rows,
+    size: (): number => size,
+    /** Whether the line is of this form, by one of these terms; then it is the next row. Its comma is not part of it. */
+    add: (start: number, end: number, known: readonly PrintedTerms[]): boolean => {
+      cursor.at = start
+      cursor.end = end
+      if (end - start < LEAST_BYTES || !takeText(cursor, BEFORE.roundId) || !takeId()) return false
+      const terms = takeLead(known)
+      if (!terms || !takeMoney(terms) || !takeSeeds() || !takeLog() || cursor.at !== end) return false
+      rows.terms[size] = terms
+      textEnd = rows.actionsEnd[size]!
+      wordsEnd += rows.actionCount[size]!
+      size += 1
+      return true
+    },
+  }
+}

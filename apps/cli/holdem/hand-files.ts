@@ -1,0 +1,17 @@
+/** Files of hands, read as streams: thousands of hands in a file take no more memory than one. */
+import { createReadStream } from 'node:fs'
+import { type Imported, importHands } from '@fairhouse/games/holdem/exchange/import.ts'
+import { refuse } from '@fairhouse/kit'
+import { userPath } from '../paths.ts'
+
+/** A file that cannot be read is one fault, of line 0. */
+export async function* handsIn(file: string): AsyncGenerator<Imported> {
+  try {
+    yield* importHands(createReadStream(userPath(file), { encoding: 'utf8' }))
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === undefined) throw error
+    const why = code === 'ENOENT' ? 'there is no such file' : message
+    yield { ...refuse('unreadable-file', why), hand: null, line: 0 }
+  }
+}

@@ -1,0 +1,107 @@
+/** A run of the trainer: threads that share their memory, reports, checkpoints. Ctrl-C stops it, and what was trained is saved. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { Worker } from 'node:worker_threads'
+import { RECIPE } from '../../../../packages/games/zhajinhua/solution/recipe.ts'
+import { MOVE_COUNT, SPOTS } from '../../../../packages/games/zhajinhua/solution/spots.ts'
+import { encodeStrategy } from '../../../../packages/games/zhajinhua/solution/strategy-file.ts'
+import { loadCheckpoint, type Progress, saveCheckpoint, type Tables, writeWhole } from './checkpoint.ts'
+import type { Job } from './worker.ts'
+
+export type TrainingPlan = Readonly<{
+  threads: number
+  seed: number
+  seconds: number
+  /** Of all threads, in this run. */
+  hands: number
+  /** A folder. */
+  out: string
+  reportSeconds: number
+  checkpointSeconds: number
+  report(line: string): void
+}>
+
+export const CHECKPOINT = 'zhajinhua.checkpoint.gz'
+export const STRATEGY = 'zhajinhua.strategy'
+
+const CELLS = SPOTS * MOVE_COUNT
+const shared = (): Float32Array => new Float32Array(new SharedArrayBuffer(4 * CELLS))
+const grouped = (number: number): string => Math.round(number).toLocaleString('en')
+
+/** Goes on from the checkpoint in the folder, if there is one. */
+const openTables = (out: string): Readonly<{ tables: Tables; before: Progress }> => {
+  const tables = { regrets: shared(), sums: shared() }
+  const path = join(out, CHECKPOINT)
+  const found = loadCheckpoint(path, tables)
+  if (found !== null && !isDeepStrictEqual(found.recipe, JSON.parse(JSON.stringify(RECIPE))))
+    throw new Error(`"${path}" was trained by another recipe: remove it or train elsewhere`)
+  return { tables, before: found ?? { hands: 0, perThread: 0 } }
+}
+
+/** Not 0, and another for each thread and each run. */
+const seedOf = (seed: number, before: number, thread: number): number =>
+  (Math.imul(seed + before, 0x9e3779b1) ^ Math.imul(thread + 1, 0x85ebca6b)) | 1
+
+const runJob = (job: Job): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: job })
+    worker.once('error', reject)
+    worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`a thread ended with ${code}`))))
+  })
+
+export const train = async (plan: TrainingPlan, interrupted: Promise<void>): Promise<Progress> => {
+  const { threads, seed, out, report } = plan
+  mkdirSync(out, { recursive: true })
+  const { tables, before } = openTables(out)
+  if (before.hands > 0) report(`resumed after ${grouped(before.hands)} hands`)
+  const counts = new Float64Array(new SharedArrayBuffer(8 * threads))
+  const stop = new Int32Array(new SharedArrayBuffer(4))
+  const played = (): number => counts.reduce((sum, count) => sum + count, 0)
+  const progress = (): Progress => ({
+    hands: before.hands + played(),
+    perThread: before.perThread + played() / threads,
+  })
+  const save = (): void => {
+    const training = { recipe: RECIPE, seed, ...progress() }
+    saveCheckpoint(join(out, CHECKPOINT), training, tables)
+    const strategy = encodeStrategy(training, tables.sums)
+    writeWhole(join(out, STRATEGY), strategy)
+    report(`saved; the strategy has ${grouped(strategy.length)} bytes`)
+  }
+  const started = performance.now()
+  const tell = (): void => {
+    const speed = (1000 * played()) / (performance.now() - started)
+    report(`${grouped(progress().hands)} hands, ${grouped(speed)} a second`)
+  }
+  const halt = (): void => void Atomics.store(stop, 0, 1)
+  const timers = [
+    setTimeout(halt, 1000 * plan.seconds),
+    setInterval(tell, 1000 * plan.reportSeconds),
+    setInterval(save, 1000 * plan.checkpointSeconds),
+  ]
+  void interrupted.then(halt)
+  const job = { recipe: RECIPE, ...tables, counts, stop, before: before.perThread }
+  const most = Math.ceil(plan.hands / threads)
+  await Promise.all(
+    Array.from({ length: threads }, (_, thread) =>
+      runJob({ ...job, thread, most, seed: seedOf(seed, before.hands, thread) }),
+    ),
+  )
+  for (const timer of timers) clearTimeout(timer)
+  tell()
+  save()
+  return progress()
+}
+
+/** Until the time is over, all hands are played, or Ctrl-C. */
+export const runTraining = async (plan: TrainingPlan): Promise<void> => {
+  const started = performance.now()
+  const report = (line: string): void =>
+    plan.report(`${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  ${line}`)
+  const interruption = Promise.withResolvers<void>()
+  const interrupt = (): void => interruption.resolve()
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
+  await train({ ...plan, report }, interruption.promise)
+  process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
+}

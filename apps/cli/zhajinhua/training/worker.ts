@@ -1,0 +1,35 @@
+/** One thread of the trainer: plays until it is told to stop or has played all its hands. */
+import { workerData } from 'node:worker_threads'
+import { handTable } from '../../../../packages/games/zhajinhua/solution/hand-table.ts'
+import type { Recipe } from '../../../../packages/games/zhajinhua/solution/recipe.ts'
+import { openSelfPlay } from '../../../../packages/games/zhajinhua/solution/self-play.ts'
+
+export type Job = Readonly<{
+  recipe: Recipe
+  regrets: Float32Array
+  sums: Float32Array
+  /** Not 0. */
+  seed: number
+  thread: number
+  /** By thread: hands in this run. */
+  counts: Float64Array
+  /** Hands of each thread before this run, so that weights go on where they were. */
+  before: number
+  /** Hands of each thread in this run, at most. */
+  most: number
+  /** Not 0: stop. */
+  stop: Int32Array
+}>
+
+/** Deals between two looks at the flag to stop. */
+const SLICE = 200
+/** Linear discounting: the weight grows by one each time a thread has played so many hands. */
+const EPOCH = 100_000
+
+const { recipe, regrets, sums, seed, thread, counts, before, most, stop } = workerData as Job
+const { terms, rules } = recipe
+const { play } = openSelfPlay({ terms, table: handTable(terms), regrets, sums, seed, rules })
+while (counts[thread]! < most && Atomics.load(stop, 0) === 0) {
+  const weight = 1 + Math.floor((before + counts[thread]!) / EPOCH)
+  for (let i = 0; i < SLICE; i += 1) counts[thread]! += play(weight)
+}

@@ -1,0 +1,156 @@
+/**
+ * Many works in ONE transaction of PostgreSQL, step by step together: what several of them ask with the same
+ * text is asked once. They have nothing in common (`claims.ts`), so each does what it would do alone. A work
+ * that needs a transaction of its own leaves the batch; where it has written already the batch is undone, and
+ * the others begin again without it.
+ */
+import { isRefusal } from '@fairhouse/kit'
+import { Unconfirmed } from '../store.ts'
+import type { Query, Row, Work } from '../work.ts'
+import { type Asking, ask, askTogether, Untold } from './asking.ts'
+import type { Claims } from './claims.ts'
+import { footprintOf } from './footprint.ts'
+import { allOf, inTime, isAnswered } from './run.ts'
+
+export type Member = Readonly<{ work: () => Work<unknown>; deadline?: number | undefined }>
+
+/**
+ * `later`: it touches what another one touches, and comes after it. `again`: nothing was done, because of
+ * another one. `apart`: nothing was done, and it needs a transaction of its own.
+ */
+export type Fate = Readonly<{ value: unknown } | { error: unknown } | { turn: 'later' | 'again' | 'apart' }>
+
+/** Waiting longer for rows that other processes hold would keep the neighbours waiting too. */
+const LOCK_MS = 50
+const BEGIN = `BEGIN; SET LOCAL lock_timeout = ${LOCK_MS}`
+
+type Step = IteratorResult<readonly Query[], unknown>
+type Running<M> = {
+  readonly member: M
+  work: Work<unknown>
+  asks: readonly Query[]
+  hasWritten: boolean
+}
+
+/** One has written and cannot stay: all that is written must be undone. */
+class Undone extends Error {}
+
+const isChange = (query: Query): boolean => footprintOf(query).writes
+
+/** An insertion that has found its row taken: what it goes on with depends on who was first. */
+const isLeftOut = ({ sql }: Query, [row]: readonly Row[]): boolean =>
+  sql.startsWith('INSERT') && row?.changes === 0n
+
+/** What a work has come to; null: it asks something more. */
+const fateAfter = <M extends Member>(each: Running<M>, claims: Claims, next: () => Step): Fate | null => {
+  try {
+    const step = next()
+    if (step.done) return { value: step.value }
+    const claimed = claims.claim(each.member, step.value)
+    if (claimed !== 'granted') return { turn: claimed === 'taken' ? 'later' : 'apart' }
+    each.asks = step.value
+    return null
+  } catch (error) {
+    return { error }
+  }
+}
+
+const isDone = (fate: Fate): boolean => 'value' in fate && !isRefusal(fate.value)
+
+/** Those who come after others in the same transaction: enough for many bets of one player, few enough to answer soon. */
+const MOST_WAVES = 20
+
+/** Claims are kept: they are released when everybody's fate is known. */
+export const runBatch = async <M extends Member>(
+  asking: Asking,
+  claims: Claims,
+  members: readonly M[],
+): Promise<ReadonlyMap<M, Fate>> => {
+  const fates = new Map<M, Fate>()
+  const all = members.map(
+    (member): Running<M> => ({ member, work: member.work(), asks: [], hasWritten: false }),
+  )
+  let isCommitting = false
+
+  const goesOn = (each: Running<M>, next: () => Step): boolean => {
+    const fate = fateAfter(each, claims, next)
+    if (!fate) return true
+    if (each.hasWritten && !isDone(fate)) {
+      fates.set(each.member, { turn: 'apart' })
+      throw new Undone()
+    }
+    fates.set(each.member, fate)
+    return false
+  }
+
+  const runStep = async (running: readonly Running<M>[], begun: Promise<unknown>): Promise<Running<M>[]> => {
+    for (const each of running) each.hasWritten ||= each.asks.some(isChange)
+    const answers = await askTogether(
+      asking,
+      running.map(({ asks }) => asks),
+      begun,
+    )
+    for (const [index, { asks }] of running.entries()) {
+      if (asks.some((query, at) => isLeftOut(query, answers[index]![at]!))) throw new Untold()
+    }
+    return running.filter((each, index) => goesOn(each, () => each.work.next(answers[index]!)))
+  }
+
+  const commit = (): readonly Promise<unknown>[] => {
+    const writers = all.filter(({ hasWritten }) => hasWritten)
+    isCommitting = writers.length > 0
+    const deadlines = writers.flatMap(({ member }) => member.deadline ?? [])
+    const checks = deadlines.length > 0 ? [ask(asking, inTime(Math.min(...deadlines)))] : []
+    return [...checks, asking.client.query('COMMIT')]
+  }
+
+  /** Whoever has written or was under way; what others have come to stands. */
+  const tellRest = (fate: (each: Running<M>) => Fate): void => {
+    for (const each of all) {
+      const told = fates.get(each.member)
+      const isApart = told !== undefined && 'turn' in told
+      if (!told || (each.hasWritten && !isApart)) fates.set(each.member, fate(each))
+    }
+  }
+
+  const undo = async (error: unknown): Promise<void> => {
+    const isOurs = error instanceof Undone || error instanceof Untold
+    if (isCommitting && !isAnswered(error)) return tellRest(() => ({ error: new Unconfirmed() }))
+    await asking.client.query('ROLLBACK').catch(() => undefined) // it may be the connection that has failed
+    if (error instanceof Undone) tellRest(() => ({ turn: 'again' }))
+    else if (isOurs || isAnswered(error)) tellRest(() => ({ turn: 'apart' }))
+    else tellRest(() => ({ error }))
+  }
+
+  const start = (those: readonly Running<M>[]): Running<M>[] =>
+    those.filter((each) => goesOn(each, () => each.work.next()))
+
+  /** Whoever had to wait for one of this batch goes on after it. */
+  const nextWave = (): Running<M>[] => {
+    const isLater = ({ member }: Running<M>): boolean => {
+      const fate = fates.get(member)
+      return fate !== undefined && 'turn' in fate && fate.turn === 'later'
+    }
+    const later = all.filter(isLater)
+    for (const { member } of all) claims.release(member)
+    for (const each of later) {
+      each.work = each.member.work()
+      fates.delete(each.member)
+    }
+    return start(later)
+  }
+
+  let running = start(all)
+  if (running.length === 0) return fates
+  const begun = asking.client.query(BEGIN)
+  try {
+    for (let waves = 1; running.length > 0; waves += 1) {
+      while (running.length > 0) running = await runStep(running, begun)
+      if (waves < MOST_WAVES) running = nextWave()
+    }
+    await allOf(commit())
+  } catch (error) {
+    await undo(error)
+  }
+  return fates
+}

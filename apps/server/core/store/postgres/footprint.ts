@@ -1,0 +1,94 @@
+/**
+ * What a statement touches, told by its text and parameters alone: a table, and the rows of it that one value
+ * stands for. Works whose statements touch nothing in common can share a transaction in any order.
+ */
+import { isWrite, type Query, type Value } from '../work.ts'
+
+/** The column by which the works of the house keep apart in each table. A table that is not here is touched as a whole. */
+const KEYS: Readonly<Record<string, string>> = {
+  accounts: 'id',
+  attendance: 'player',
+  bots: 'id',
+  counters: 'name',
+  hand_seats: 'hand',
+  hands: 'id',
+  limits: 'player',
+  log_queue: 'id',
+  movements: 'origin',
+  places: 'player',
+  players: 'id',
+  queues: 'id',
+  requests: 'player',
+  rounds: 'id',
+  sessions: 'id',
+  terms: 'hash',
+  windows: 'id',
+}
+
+type Keyed = Readonly<{ table: string; keyOf(params: readonly Value[]): string }>
+/**
+ * `keyed` is null where the text does not tell which rows are touched. A statement `excludes` others from them
+ * where it changes or locks them.
+ */
+export type Footprint = Readonly<{ writes: boolean; excludes: boolean; keyed: Keyed | null }>
+
+const INSERT = /^INSERT INTO (\w+) \(([^()]*)\)\s+VALUES \(([^()]*)\)(?:\s+ON CONFLICT|\s+RETURNING|\s*$)/
+/** The row that an insertion changes instead. */
+const INSTEAD = /ON CONFLICT \(([^()]*)\)\s+DO UPDATE/
+const CHANGE = /^(?:UPDATE (\w+) SET ([\s\S]*?)|DELETE FROM (\w+))\s+WHERE\s+([\s\S]*)$/
+const READ = /^SELECT\s[\s\S]*?\sFROM (\w+)\s+WHERE\s+([\s\S]*)$/
+/** More than one table, or rows that are not chosen by what is asked for alone. */
+const INVOLVED = /\bOR\b|\bJOIN\b|\bUNION\b|\(\s*SELECT\b|\bUSING\b/
+
+const listOf = (text: string): readonly string[] => text.split(',').map((each) => each.trim())
+
+/** What a key is given as: a parameter or a constant. */
+const keyIn = (table: string, given: string | undefined): Keyed | null => {
+  if (given?.startsWith("'")) return { table, keyOf: () => `${table}/${given.slice(1, -1)}` }
+  if (!given?.startsWith('$')) return null
+  const index = Number(given.slice(1)) - 1
+  return { table, keyOf: (params) => `${table}/${params[index]}` }
+}
+
+const insertedKey = ([, table, columns, values]: RegExpExecArray, sql: string): Keyed | null => {
+  const key = KEYS[table!]
+  if (key === undefined) return null
+  const instead = INSTEAD.exec(sql)
+  if (instead && !listOf(instead[1]!).includes(key)) return null
+  return keyIn(table!, listOf(values!)[listOf(columns!).indexOf(key)])
+}
+
+const comparedKey = (table: string, condition: string): Keyed | null => {
+  const key = KEYS[table]
+  if (key === undefined) return null
+  return keyIn(table, new RegExp(`(?:^|AND\\s+)${key} = (\\$\\d+|'[^']*')`).exec(condition)?.[1])
+}
+
+/** A change that sets the key itself touches rows under two keys. */
+const changedKey = ([, updated, set, deleted, condition]: RegExpExecArray): Keyed | null => {
+  const table = updated ?? deleted!
+  if (set !== undefined && new RegExp(`\\b${KEYS[table]} =`).test(set)) return null
+  return comparedKey(table, condition!)
+}
+
+const keyedBy = (sql: string): Keyed | null => {
+  if (INVOLVED.test(sql)) return null
+  const inserted = INSERT.exec(sql)
+  if (inserted) return insertedKey(inserted, sql)
+  const changed = CHANGE.exec(sql)
+  if (changed) return changedKey(changed)
+  const read = READ.exec(sql)
+  return read && comparedKey(read[1]!, read[2]!)
+}
+
+const known = new Map<string, Footprint>()
+
+export const footprintOf = (query: Query): Footprint => {
+  const { sql } = query
+  const found = known.get(sql)
+  if (found) return found
+  const writes = isWrite(query)
+  const footprint = { writes, excludes: writes || / FOR UPDATE\b/.test(sql), keyed: keyedBy(sql) }
+  known.set(sql, footprint)
+  return footprint
+}

@@ -1,0 +1,105 @@
+/**
+ * Works that wait for the database, gathered: while batches are under way those who come are the next one. Each
+ * batch has a connection of its own. Whoever touches what another one touches comes after it.
+ */
+import { tookTooLong } from '../store.ts'
+import type { Fate, Member } from './batch.ts'
+import type { Claims } from './claims.ts'
+
+export type Waiting = Member &
+  Readonly<{
+    /** By `performance.now()`: given up then. */
+    until: number
+    resolve(value: unknown): void
+    reject(error: unknown): void
+  }>
+
+export type Gathering = Readonly<{ add(waiting: Waiting): void; length(): number }>
+
+export type GatheringOptions = Readonly<{
+  /** Works in a batch, and batches at a time, at most. */
+  batch: number
+  batches: number
+  claims: Claims
+  runTogether(members: readonly Waiting[]): Promise<ReadonlyMap<Waiting, Fate>>
+  /** In a transaction of its own; answers it itself. */
+  runApart(waiting: Waiting): void
+}>
+
+/** How often a work begins again because of others before it gets a transaction of its own. */
+const MOST_AGAIN = 3
+
+export const gather = ({ batch, batches, claims, runTogether, runApart }: GatheringOptions): Gathering => {
+  let waiting: Waiting[] = []
+  let running = 0
+  let isGathering = false
+  const agains = new WeakMap<Waiting, number>()
+
+  const maybeAgain = (member: Waiting): boolean => {
+    const times = (agains.get(member) ?? 0) + 1
+    agains.set(member, times)
+    return times <= MOST_AGAIN
+  }
+
+  /** Whether it waits for another batch. */
+  const waitsOn = (member: Waiting, fate: Fate): boolean => {
+    if ('value' in fate) member.resolve(fate.value)
+    else if ('error' in fate) member.reject(fate.error)
+    else if (fate.turn === 'later' || (fate.turn === 'again' && maybeAgain(member))) return true
+    else runApart(member)
+    return false
+  }
+
+  const takeBatch = (): readonly Waiting[] => {
+    const now = performance.now()
+    const taken = waiting.slice(0, batch)
+    waiting = waiting.slice(batch)
+    const [overdue, inTime] = [
+      taken.filter(({ until }) => until <= now),
+      taken.filter(({ until }) => until > now),
+    ]
+    for (const { reject } of overdue) reject(tookTooLong())
+    return inTime
+  }
+
+  /** Whether anything has come of it: not where all must wait for another batch that is under way. */
+  const runOne = async (): Promise<boolean> => {
+    const members = takeBatch()
+    if (members.length === 0) return true
+    const fates = await runTogether(members)
+    for (const member of members) claims.release(member)
+    const left = members.filter((member) => waitsOn(member, fates.get(member)!))
+    waiting = [...left, ...waiting]
+    return left.length < members.length
+  }
+
+  const runOn = async (): Promise<void> => {
+    running += 1
+    while (waiting.length > 0 && (await runOne())) start()
+    running -= 1
+    if (running === 0) start()
+  }
+
+  /** As long as every turn of the loop brings more, it is worth waiting. */
+  const gatherMore = (before: number): void => {
+    setImmediate(() => {
+      if (waiting.length > before && waiting.length < batch) return gatherMore(waiting.length)
+      isGathering = false
+      if (waiting.length > 0 && running < batches) void runOn()
+    })
+  }
+
+  const start = (): void => {
+    if (isGathering || running >= batches || waiting.length === 0) return
+    isGathering = true
+    gatherMore(waiting.length)
+  }
+
+  return {
+    add: (asked) => {
+      waiting.push(asked)
+      start()
+    },
+    length: () => waiting.length,
+  }
+}

@@ -1,0 +1,89 @@
+/** What a leaf of the log says: of a round, of a hand at its end, of its seeds, or of a void hand. */
+import { hexOf } from '@fairhouse/log'
+import { CopyField, type FactRow, Facts, Pill, useSettings } from '@fairhouse/ui'
+import { gameNamed } from '../../games.ts'
+import type { NamedLeaf, ProvenLeaf } from './find-leaves.ts'
+import { useLogWords } from './words/index.ts'
+
+/** Short facts, and what is long enough to be copied. */
+type Said = Readonly<{ facts: readonly FactRow[]; fields: readonly (readonly [string, string])[] }>
+
+const useSaid = (leaf: NamedLeaf): Said => {
+  const w = useLogWords().find
+  const { language } = useSettings().settings
+  const time = (at: number): string => new Date(at).toLocaleString()
+  switch (leaf.type) {
+    case 'round':
+      return {
+        facts: [
+          [w.nonce, leaf.nonce.toString()],
+          [w.time, time(leaf.closedAt)],
+          ...(leaf.clientSeedReused ? [[w.reused, w.yes] as const] : []),
+        ],
+        fields: [
+          [w.pseudonym, hexOf(leaf.pseudonym)],
+          [w.client, leaf.clientSeed],
+          [w.server, hexOf(leaf.serverSeed)],
+          [w.terms, hexOf(leaf.termsHash)],
+          [w.actions, leaf.actions],
+        ],
+      }
+    case 'hand':
+      return {
+        facts: [
+          [w.game, gameNamed(leaf.game)?.words[language].name ?? leaf.game],
+          [w.seats, leaf.seats.length],
+          [w.bots, leaf.seats.filter(({ pseudonym }) => pseudonym === null).length],
+          [w.time, time(leaf.closedAt)],
+        ],
+        fields: [
+          [w.commitment, leaf.commitment],
+          [w.hashes, leaf.hashes.join(' ')],
+          [w.money, leaf.seats.map(({ paid, won }) => `${paid}/${won}`).join(' ')],
+          [w.terms, leaf.termsHash],
+          [w.actions, JSON.stringify(leaf.actions)],
+        ],
+      }
+    case 'hand-seeds':
+      return {
+        facts: [],
+        fields: [
+          [w.server, leaf.serverSeed],
+          [w.clients, leaf.clientSeed],
+        ],
+      }
+    case 'void-hand':
+      return {
+        facts: [
+          [w.time, time(leaf.at)],
+          [w.withheld, leaf.seeds.filter((seed) => seed === null).length],
+        ],
+        fields: [
+          [w.commitment, leaf.commitment],
+          [w.server, leaf.serverSeed],
+          [w.hashes, leaf.hashes.join(' ')],
+          [w.clients, leaf.seeds.map((seed) => seed ?? '–').join(' ')],
+        ],
+      }
+  }
+}
+
+export const LeafFacts = ({ found: { leaf, index, size, hash } }: Readonly<{ found: ProvenLeaf }>) => {
+  const w = useLogWords().find
+  const { facts, fields } = useSaid(leaf)
+  return (
+    <section className="stack tight" aria-label={w.kinds[leaf.type]}>
+      <h3>{w.kinds[leaf.type]}</h3>
+      <p>
+        <Pill kind="good" icon="check">
+          {w.proven(index.toLocaleString(), size.toLocaleString())}
+        </Pill>
+      </p>
+      {facts.length === 0 ? null : <Facts facts={facts} />}
+      {fields.map(([label, text]) => (
+        <CopyField key={label} label={label} text={text} />
+      ))}
+      <CopyField label={w.leaf} text={hash} />
+    </section>
+  )
+}

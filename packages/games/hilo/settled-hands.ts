@@ -1,0 +1,54 @@
+/** Rounds of HiLo that are settled many at a time, as columns. */
+import { rtpFraction } from '@fairhouse/kit'
+import { CARDS } from './cards.ts'
+import type { Config } from './config.ts'
+import { CHOICES } from './hand.ts'
+import { GUESSES, stepMultiplier } from './steps.ts'
+
+/** Choices by their numbers: those of the guesses come first. */
+export const SKIP = CHOICES.indexOf('skip')
+export const CASH_OUT = CHOICES.indexOf('cashOut')
+/** The rules take longer rounds. */
+export const MOST_CHOICES = 40
+
+/** Step multipliers have four decimals [H2]. */
+export const SCALE = 10_000
+
+/**
+ * Choices and words of all rounds, one after the other: those of round `r` begin at `starts[r]` and `firsts[r]`. An
+ * amount of −1: it is not written as expected.
+ */
+export type Room = Readonly<{
+  amounts: Float64Array
+  /** Right guesses of each round, and their product, of steps times `SCALE`. */
+  rights: Int32Array
+  products: Float64Array
+  codes: Uint8Array
+  starts: Int32Array
+  firsts: Int32Array
+  asked: Int32Array
+  indexes: Int32Array
+  found: Uint32Array
+}>
+
+export const roomFor = (rounds: number): Room => ({
+  amounts: new Float64Array(rounds),
+  rights: new Int32Array(rounds),
+  products: new Float64Array(rounds),
+  codes: new Uint8Array(rounds * MOST_CHOICES),
+  starts: new Int32Array(rounds + 1),
+  firsts: new Int32Array(rounds),
+  asked: new Int32Array(rounds * (MOST_CHOICES + 1)),
+  indexes: new Int32Array(rounds * (MOST_CHOICES + 1)),
+  found: new Uint32Array(rounds * (MOST_CHOICES + 1)),
+})
+
+/** By guess and card, times `SCALE`. */
+export const multiplierTable = ({ rtp }: Config): readonly Float64Array[] =>
+  GUESSES.map((guess) =>
+    Float64Array.from([0, ...CARDS], (card) => {
+      if (card === 0) return 0
+      const { n, d } = stepMultiplier(rtpFraction(rtp), card, guess)
+      return (Number(n) * SCALE) / Number(d)
+    }),
+  )

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { accepted, type Card, type Chance, DECK, labelled, shuffle, words } from '@fairhouse/kit'
+import { describe, expect, test } from 'vitest'
+import type { Solution } from '../bots/solved-bot.ts'
+import { solvedBot } from '../bots/solved-bot.ts'
+import { rangesOf } from '../bots/solved-ranges.ts'
+import { botOf } from '../bots.ts'
+import { DEFAULTS } from '../config.ts'
+import { deckDealing } from '../deal.ts'
+import { cardIndex } from '../evaluation/card-index.ts'
+import { evaluate } from '../evaluation/evaluator.ts'
+import { FIRST, SECOND } from '../odds/starting-hands.ts'
+import { holdem, type State, startWith } from '../rules.ts'
+import { decodeStrategy } from '../solution/strategy-file.ts'
+import { type Advice, adviseOn } from './advice.ts'
+import { bestOf } from './choices.ts'
+import { gridCell, gridHand, gridOf, gridShare } from './range-grid.ts'
+
+const strategy = decodeStrategy(
+  readFileSync(new URL('../solution/strategies/depth-35.strategy', import.meta.url)),
+)
+const SOLUTIONS: readonly Solution[] = [{ depth: 35, strategy: () => strategy }]
+const chanceOf = (seed: string): Chance => words(labelled(seed, 'advice', 0))
+
+const advised = (state: State, seed = 'any', solutions = SOLUTIONS): Advice =>
+  adviseOn(holdem.view(state, state.turn), holdem.options(state, state.turn!), chanceOf(seed), solutions)
+
+const opened = (seats: number, deck: readonly Card[], stack = 350): State =>
+  startWith({ ...DEFAULTS, startingStack: stack }, seats, deck).state
+
+/** Every spot of hands that bots play against each other. */
+const spotsOf = function* (seats: number, hands: number): Generator<State> {
+  const bot = solvedBot(SOLUTIONS, botOf('hard'))
+  for (let hand = 0; hand < hands; hand += 1) {
+    const chance = words(labelled('spots', String(seats), hand))
+    let state = opened(seats, shuffle(chance, DECK))
+    while (state.turn !== null) {
+      yield state
+      const { action } = bot(holdem.view(state, state.turn), holdem.options(state, state.turn), chance)
+      state = accepted(holdem.apply(state, state.turn, action, chance)).state
+    }
+  }
+}
+
+test.each([
+  [2, 3],
+  [3, 4],
+  [6, 3],
+])(
+  'at %i seats choices are legal, add up, and what is done most is worth most or nearly so',
+  (seats, hands) => {
+    const short: number[] = []
+    for (const state of spotsOf(seats, hands)) {
+      const advice = advised(state)
+      const { choices } = advice
+      expect(advice.source).toBe(seats === 2 ? 'solved' : 'weighed')
+      expect(choices.reduce((sum, { frequency }) => sum + frequency, 0)).toBeCloseTo(1, 1)
+      for (const { action, value, error } of choices) {
+        accepted(holdem.apply(state, state.turn!, action, chanceOf('x')))
+        expect(Number.isFinite(value) && error >= 0).toBe(true)
+        if (action.type === 'fold') expect(value).toBe(0)
+      }
+      if (short.length % 8 === 0) expect(advised(state)).toEqual(advice)
+      const { pot } = holdem.view(state, null)
+      short.push((Math.max(...choices.map(({ value }) => value)) - bestOf(choices).value) / pot)
+    }
+    expect(short.length).toBeGreaterThan(9)
+    expect(short.filter((part) => part > 0.25).length / short.length).toBeLessThan(0.12)
+  },
+)
+
+const HERO: readonly Card[] = ['Ac', 'Kd']
+const BOARD: readonly Card[] = ['Ah', '7s', '4d', 'Tc', '2h']
+
+/** Heads-up; the button calls, and all streets are checked until the big blind bets the river. */
+const riverBet = (villain: readonly Card[]): State => {
+  let state = opened(2, deckDealing([HERO, villain], BOARD, { button: 0, burn: true }))
+  const act = (type: 'call' | 'check' | 'bet', amount = 0): void => {
+    const action = type === 'bet' ? { type, amount } : { type }
+    state = accepted(holdem.apply(state, state.turn!, action, chanceOf('x'))).state
+  }
+  act('call')
+  for (let i = 0; i < 5; i += 1) act('check')
+  act('bet', 15)
+  return state
+}
+
+describe('values', () => {
+  test('a call on the river is worth what the showdowns against his range are', () => {
+    const state = riverBet(['9c', '9d'])
+    const view = holdem.view(state, 0)
+    const range = rangesOf(view, SOLUTIONS)![1]!
+    const own = evaluate([...HERO, ...BOARD].map(cardIndex))
+    const seen = new Set([...HERO, ...BOARD].map(cardIndex))
+    let [won, all] = [0, 0]
+    for (const [pocket, weight] of range.entries()) {
+      const [a, b] = [FIRST[pocket]!, SECOND[pocket]!]
+      if (weight === 0 || seen.has(a) || seen.has(b)) continue
+      const his = evaluate([a, b, ...BOARD.map(cardIndex)])
+      won += weight * (own > his ? 1 : own === his ? 0.5 : 0)
+      all += weight
+    }
+    const call = advised(state).choices.find(({ action }) => action.type === 'call')!
+    expect(call.value).toBeCloseTo((won / all) * (view.pot + 15) - 15, 3)
+    expect(call.error).toBe(0)
+  })
+  test('the opponent’s cards change nothing', () => {
+    expect(advised(riverBet(['9c', '9d']))).toEqual(advised(riverBet(['Ad', 'As'])))
+  })
+  test('before the flop good hands are worth more than bad ones, and aces never fold', () => {
+    const first = (hole: readonly Card[]) =>
+      advised(opened(2, deckDealing([hole, []], [], { button: 0, burn: true }))).choices
+    const [aces, trash] = [first(['Ac', 'Ad']), first(['7c', '2d'])]
+    expect(bestOf(aces).value).toBeGreaterThan(bestOf(trash).value + 20)
+    expect(aces[0]).toMatchObject({ action: { type: 'fold' }, frequency: 0 })
+  })
+})
+
+describe('the grid', () => {
+  test('has every kind of hand once, aces first, suited above the diagonal', () => {
+    const names = Array.from({ length: 169 }, (_, cell) => gridHand(cell))
+    expect(new Set(names).size).toBe(169)
+    expect([names[0], names[1], names[13], names[168]]).toEqual(['AA', 'AKs', 'AKo', '22'])
+    expect(gridHand(gridCell(0))).toBe('22')
+  })
+  test('of all hands is full, and a range that folds its worst half stands for about half', () => {
+    expect(gridShare(gridOf(new Float64Array(1326).fill(1), []))).toBeCloseTo(1, 9)
+    const aces = new Float64Array(1326)
+    for (let pocket = 0; pocket < 1326; pocket += 1) if (gridCell(pocket) === 0) aces[pocket] = 0.5
+    expect(gridShare(gridOf(aces, []))).toBeCloseTo(6 / 1326, 9)
+  })
+  test('narrows with what was done', () => {
+    const state = riverBet(['9c', '9d'])
+    const { own, others } = advised(state)
+    expect(others).toHaveLength(1)
+    expect(gridShare(others[0]!.grid)).toBeLessThan(0.9)
+    expect(own).toHaveLength(169)
+  })
+})

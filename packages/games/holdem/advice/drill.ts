@@ -1,0 +1,42 @@
+/** Deals spots of a kind: hands between bots, from a seed, until a player stands in such a spot. */
+import { isRefusal, labelled, type Option, words } from '@fairhouse/kit'
+import type { Action } from '../actions.ts'
+import { situationOf } from '../bots/situation.ts'
+import { type Solution, solvedBot } from '../bots/solved-bot.ts'
+import { botOf } from '../bots.ts'
+import { DEFAULTS } from '../config.ts'
+import { shuffledDeck } from '../deal.ts'
+import { holdem, startWith, type View } from '../rules.ts'
+import { isLike, type SpotKind, spotOf } from './spots.ts'
+
+export type DealtSpot = Readonly<{ view: View; options: readonly Option<Action>[] }>
+
+/** So many hands are dealt before a kind of spot is given up as too rare. */
+const MOST_HANDS = 2000
+const LEAST_DEPTH = 5
+
+/** The same from the same seed; null where no such spot comes up. */
+export const dealSpot = (
+  kind: SpotKind,
+  seed: string,
+  solutions: readonly Solution[],
+  most = MOST_HANDS,
+): DealtSpot | null => {
+  const bot = solvedBot(solutions, botOf('hard'))
+  const startingStack = Math.max(LEAST_DEPTH, kind.depth) * DEFAULTS.bigBlind
+  for (let hand = 0; hand < most; hand += 1) {
+    const chance = words(labelled(seed, 'drill', hand))
+    const config = { ...DEFAULTS, startingStack, button: hand % kind.seats }
+    let { state } = startWith(config, kind.seats, shuffledDeck(chance))
+    while (state.turn !== null) {
+      const view = holdem.view(state, state.turn)
+      const options = holdem.options(state, state.turn)
+      if (view.street === kind.street && isLike(spotOf(situationOf(view, options)), kind))
+        return { view, options }
+      const step = holdem.apply(state, state.turn, bot(view, options, chance).action, chance)
+      if (isRefusal(step)) throw new Error(step.message)
+      state = step.state
+    }
+  }
+  return null
+}

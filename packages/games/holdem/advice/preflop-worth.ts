@@ -1,0 +1,120 @@
+/**
+ * What every choice is worth before the flop at a full table, in chips compared with folding: sampled showdowns
+ * among those who would go on with the hand that the sample gives them. Rough: later streets are a factor.
+ */
+import type { Chips, Seat } from '@fairhouse/kit'
+import { HARD } from '../bots/bot-config.ts'
+import type { FastChance } from '../bots/fast-chance.ts'
+import type { OpponentRange } from '../bots/opponent-range.ts'
+import { drawn, drawSamples, ROOM, shareOf } from '../bots/showdown-samples.ts'
+import { type Situation, seatsBehind } from '../bots/situation.ts'
+import { USUAL } from '../bots/temperaments.ts'
+import type { Choice } from '../bots/weighing.ts'
+import { PLACE, POCKETS } from '../odds/starting-hands.ts'
+
+const SAMPLES = 400
+
+const at = (list: readonly number[], index: number): number => list[Math.min(index, list.length - 1)]!
+
+/** The part of all hands that goes on against so many raises, and the part that raises again. */
+const sharesFor = ({ view }: Situation, seat: Seat, raises: number): readonly [number, number] => {
+  const again = at(USUAL.reraise, Math.max(0, raises - 1))
+  if (raises === 0) return [at(USUAL.open, seatsBehind(view, seat)), 0]
+  if (raises === 1) return [at(USUAL.callRaise, seatsBehind(view, seat)) + again, again]
+  return [at(USUAL.callReraise, raises - 2) + again, again]
+}
+
+const isWilling = ({ deeds }: Situation, seat: Seat): boolean =>
+  deeds.some((deed) => deed.seat === seat && (deed.type === 'call' || deed.type === 'raise'))
+
+/** Street totals to weigh: the usual size, and all-in where stacks are short or raises many. */
+const totalsOf = (situation: Situation): readonly Chips[] => {
+  const { raise, facing, bigBlind, last, effective, bet, view, seat } = situation
+  if (raise === null) return []
+  const first = facing.callers > 0 ? HARD.isolateTo + facing.callers : openTo(seatsBehind(view, seat))
+  const usual =
+    facing.raises === 0
+      ? first * bigBlind
+      : facing.raises === 1
+        ? (HARD.reraiseBy[last ? 0 : 1]! + facing.callers) * facing.level
+        : HARD.fourBetBy * facing.level
+  const to = Math.min(Math.max(Math.round(usual), raise.min), raise.max)
+  const isShort = effective + bet <= 25 * bigBlind || facing.raises > 1 || to >= 0.5 * raise.max
+  return [...new Set(isShort ? [to, raise.max] : [to])]
+}
+
+const openTo = (behind: number): number => (behind === 1 ? HARD.smallBlindTo : HARD.openTo)
+
+type Going = Readonly<{
+  cost: Chips
+  /** By opponent: what he would have to add, and the shares of hands that he goes on and raises with. */
+  owed: readonly Chips[]
+  shares: readonly (readonly [number, number])[]
+}>
+
+const goingFor = (situation: Situation, to: Chips, raises: number): Going => {
+  const { view, opponents, bet } = situation
+  const deepest = Math.max(...opponents.map((seat) => view.players[seat]!.stack + view.players[seat]!.bet))
+  return {
+    cost: Math.min(to, deepest) - bet,
+    owed: opponents.map((seat) => {
+      const player = view.players[seat]!
+      return Math.min(player.stack, Math.max(0, to - player.bet))
+    }),
+    shares: opponents.map((seat) => sharesFor(situation, seat, raises)),
+  }
+}
+
+/** Going along or raising, from the samples drawn last. */
+const weighGoing = (situation: Situation, type: 'passive' | 'raise', to: Chips): Choice => {
+  const { opponents, pot, effective, last, facing } = situation
+  const raises = facing.raises + (type === 'raise' ? 1 : 0)
+  const { cost, owed, shares } = goingFor(situation, to, raises)
+  const realised = cost >= effective ? 1 : HARD.realised.call[last ? 0 : 1]!
+  const willing = opponents.map((seat) => isWilling(situation, seat))
+  const sum = { worth: 0, folded: 0, called: 0, share: 0 }
+  for (let sample = 0; sample < SAMPLES; sample += 1) {
+    let [inPot, added, lifted] = [0, 0, false]
+    for (const opponent of opponents.keys()) {
+      const place = PLACE[drawn[sample * ROOM + opponent]! % POCKETS]!
+      const [stays, again] = shares[opponent]!
+      const goes = owed[opponent] === 0 || (type === 'passive' && willing[opponent]) || place < stays
+      if (!goes) continue
+      inPot |= 1 << opponent
+      added += owed[opponent]!
+      lifted ||= type === 'raise' && place < again && cost < effective
+    }
+    if (inPot === 0) {
+      sum.folded += 1
+      sum.worth += pot
+      continue
+    }
+    const share = shareOf(sample, opponents.length, inPot)
+    // Against a raise back a hand goes on when it pays, and is given up otherwise.
+    const back = lifted ? Math.min(effective, 3 * cost) : cost
+    const gets = share * realised * (pot + added + back + (lifted ? back - cost : 0)) - back
+    sum.worth += lifted ? Math.max(-cost, gets) * 0.5 - cost * 0.5 : gets
+    sum.called += 1
+    sum.share += share
+  }
+  return {
+    type,
+    to,
+    worth: sum.worth / SAMPLES,
+    equity: sum.called > 0 ? sum.share / sum.called : 1,
+    folds: sum.folded / SAMPLES,
+  }
+}
+
+export const weighPreflop = (
+  situation: Situation,
+  ranges: readonly OpponentRange[],
+  next: FastChance,
+): Readonly<{ equity: number; choices: readonly Choice[] }> => {
+  const { toCall, bet } = situation
+  drawSamples(situation, ranges, SAMPLES, next)
+  const passive = weighGoing(situation, 'passive', bet + toCall)
+  const giveUp: Choice = { type: 'give-up', to: 0, worth: 0, equity: passive.equity, folds: 0 }
+  const raising = totalsOf(situation).map((to) => weighGoing(situation, 'raise', to))
+  return { equity: passive.equity, choices: [...(toCall > 0 ? [giveUp] : []), passive, ...raising] }
+}

@@ -1,0 +1,79 @@
+/** Hands looked at again: each decision of one player held against the advice he could have had. */
+import { type Card, type Chips, labelled, type Seat, words } from '@fairhouse/kit'
+import type { Action } from '../actions.ts'
+import { situationOf } from '../bots/situation.ts'
+import type { Solution } from '../bots/solved-bot.ts'
+import { SEATS } from '../config.ts'
+import { holdem, type State, type View } from '../rules.ts'
+import { type Advice, adviseOn } from './advice.ts'
+import { type AdvisedChoice, bestOf } from './choices.ts'
+import { type Graded, gradeOf } from './grading.ts'
+import { type SpotKind, spotOf } from './spots.ts'
+
+/** What was done, and the hand before it. */
+export type HandStep = Readonly<{ state: State; seat: Seat; action: Action }>
+
+export type ReviewedDecision = Graded &
+  Readonly<{
+    /** Its place among the hand's actions. */
+    step: number
+    spot: SpotKind
+    hole: readonly Card[]
+    board: readonly Card[]
+    pot: Chips
+    toCall: Chips
+    bigBlind: Chips
+    action: Action
+    best: AdvisedChoice
+    choices: readonly AdvisedChoice[]
+    thought: Advice['thought']
+    source: Advice['source']
+  }>
+
+/** The view of a player whose cards are known though he never showed them. */
+export const viewWith = (state: State, seat: Seat, hole: readonly Card[]): View => {
+  const view = holdem.view(state, seat)
+  return { ...view, players: view.players.with(seat, { ...view.players[seat]!, hole }) }
+}
+
+/** All of the seat's decisions, in order. `label` decides the samples. More than nine players are too many. */
+export const reviewHand = (
+  steps: readonly HandStep[],
+  seat: Seat,
+  hole: readonly Card[],
+  solutions: readonly Solution[],
+  label: string,
+): readonly ReviewedDecision[] =>
+  steps.flatMap(({ state, seat: who, action }, step) => {
+    if (who !== seat || hole.length !== 2 || state.players.length > SEATS.max) return []
+    const view = viewWith(state, seat, hole)
+    const options = holdem.options(state, seat)
+    const advice = adviseOn(view, options, words(labelled(label, 'review', step)), solutions)
+    const situation = situationOf(view, options)
+    const { choices, thought, source } = advice
+    return [
+      {
+        ...gradeOf(choices, action, situation),
+        step,
+        spot: spotOf(situation),
+        hole,
+        board: view.board,
+        pot: view.pot,
+        toCall: view.toCall,
+        bigBlind: view.config.bigBlind,
+        action,
+        best: bestOf(choices),
+        choices,
+        thought,
+        source,
+      },
+    ]
+  })
+
+/** The dearest first, in big blinds; of equals the earlier one. */
+export const dearestFirst = <Decision extends Pick<ReviewedDecision, 'given' | 'bigBlind'>>(
+  decisions: readonly Decision[],
+): readonly Decision[] => decisions.toSorted((a, b) => b.given / b.bigBlind - a.given / a.bigBlind)
+
+export const givenBlinds = (decisions: readonly Pick<ReviewedDecision, 'given' | 'bigBlind'>[]): number =>
+  decisions.reduce((sum, { given, bigBlind }) => sum + given / bigBlind, 0)

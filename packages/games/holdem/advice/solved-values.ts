@@ -1,0 +1,227 @@
+/**
+ * What each move of a heads-up spot is worth if both go on by the solved strategy: the opponent's hand from his
+ * range, the cards to come, and then the whole tree of bets below, by the strategy's probabilities. All moves
+ * are valued on the same deals. On the river every hand of his is looked at, before it a sample.
+ */
+import type { FastChance } from '../bots/fast-chance.ts'
+import { evaluate7 } from '../evaluation/evaluator.ts'
+import { FIRST, pocketNumber, SECOND } from '../odds/starting-hands.ts'
+import { COMPARED, FOLD, FOLDED, type HoldemTree } from '../solution/betting-tree.ts'
+import { bucketsOn } from '../solution/board-buckets.ts'
+import { bucketOf, holeClass } from '../solution/buckets.ts'
+import { strengthOn } from '../solution/hand-strength.ts'
+import { PARTS, type SolvedStrategy } from '../solution/strategy-file.ts'
+
+export type Spot = Readonly<{
+  node: number
+  hole: readonly [number, number]
+  board: readonly number[]
+  /** By pocket, what the opponent may hold. */
+  range: ArrayLike<number>
+}>
+
+export type Valued = Readonly<{
+  /** By move: in the tree's big blinds, beyond what folding now leaves. */
+  values: readonly number[]
+  /** By move: the standard error of its distance to what the strategy gets here; 0 on the river. */
+  errors: readonly number[]
+  /** By move: how often the opponent folds to it at once. */
+  folds: readonly number[]
+  /** The part of showdowns that is won against his range. */
+  equity: number
+}>
+
+/** By cards on the board. */
+const SAMPLES = { 0: 180, 3: 240, 4: 600 } as const
+/** To save time, strength is measured on so many runouts less: buckets of cards to come need not be exact. */
+const ROUGH = { 3: 6, 4: 4, 5: 1 } as const
+
+/** A deal: his hand, the whole board, and how much it counts. */
+type Deal = Readonly<{ pocket: number; board: readonly number[]; weight: number }>
+
+const isFree = (pocket: number, cards: readonly number[]): boolean =>
+  !cards.includes(FIRST[pocket]!) && !cards.includes(SECOND[pocket]!)
+
+const possible = ({ range, hole, board }: Spot): readonly Deal[] => {
+  const seen = [...hole, ...board]
+  return Array.from(range as ArrayLike<number>, (weight, pocket) => ({ pocket, board, weight })).filter(
+    ({ weight, pocket }) => weight > 0 && isFree(pocket, seen),
+  )
+}
+
+const shuffled = (cards: number[], next: FastChance): readonly number[] => {
+  for (let i = cards.length - 1; i > 0; i -= 1) {
+    const j = Math.floor(next() * (i + 1))
+    ;[cards[i], cards[j]] = [cards[j]!, cards[i]!]
+  }
+  return cards
+}
+
+/** Hands spread evenly over the range, and cards to come that take their turns. */
+const sampled = (spot: Spot, count: number, next: FastChance): readonly Deal[] => {
+  const hands = possible(spot)
+  const total = hands.reduce((sum, { weight }) => sum + weight, 0)
+  const seen = [...spot.hole, ...spot.board]
+  const rest = Array.from({ length: 52 }, (_, card) => card).filter((card) => !seen.includes(card))
+  const picked: Deal[] = []
+  const offset = next()
+  let [sum, at] = [0, -1]
+  for (let i = 0; i < count; i += 1) {
+    const target = ((i + offset) / count) * total
+    while (at < hands.length - 1 && sum <= target) {
+      at += 1
+      sum += hands[at]!.weight
+    }
+    picked.push(hands[at]!)
+  }
+  // Neighbours in the range are alike: they meet boards in another order.
+  const order = shuffled([...picked.keys()], next)
+  let deck: readonly number[] = []
+  let used = rest.length
+  return order.map((i) => {
+    const { pocket } = picked[i]!
+    const come: number[] = []
+    while (come.length < 5 - spot.board.length) {
+      if (used >= deck.length) {
+        deck = shuffled([...rest], next)
+        used = 0
+      }
+      const card = deck[used]!
+      used += 1
+      if (isFree(pocket, [card]) && !come.includes(card)) come.push(card)
+    }
+    return { pocket, board: [...spot.board, ...come], weight: 1 }
+  })
+}
+
+const dealsOf = (spot: Spot, next: FastChance): readonly Deal[] => {
+  const size = spot.board.length
+  return size === 5 ? possible(spot) : sampled(spot, SAMPLES[size as keyof typeof SAMPLES], next)
+}
+
+/** The buckets of a hand by street, for boards of `from` cards on. */
+const fillBuckets = (
+  { training: { limits } }: SolvedStrategy,
+  hole: readonly [number, number],
+  board: readonly number[],
+  from: number,
+  buckets: Int32Array,
+): void => {
+  for (let size = Math.max(3, from); size <= 5; size += 1) {
+    const strength = strengthOn(hole, board.slice(0, size), ROUGH[size as keyof typeof ROUGH])
+    buckets[size - 2] = bucketOf(limits[size - 3]!, strength)
+  }
+}
+
+/** Walks the bets below a node with both hands known. */
+export const treeWalk = ({ tree, parts }: SolvedStrategy, me: 0 | 1) => {
+  const mine = new Int32Array(4)
+  const theirs = new Int32Array(4)
+  let outcome = 0
+  const valueAt = (node: number): number => {
+    const actor = tree.actor[node]!
+    if (actor === FOLDED) return me === 0 ? tree.stake[node]! : -tree.stake[node]!
+    if (actor === COMPARED) return outcome * tree.stake[node]!
+    const count = tree.moves[node]!
+    const bucket = (actor === me ? mine : theirs)[tree.street[node]!]!
+    const at = tree.base[node]! + bucket * count
+    const child = tree.child[node]!
+    let sum = 0
+    for (let move = 0; move < count; move += 1) {
+      const part = parts[at + move]!
+      if (part > 0) sum += part * valueAt(child + move)
+    }
+    return sum / PARTS
+  }
+  return {
+    mine,
+    theirs,
+    valueAt,
+    /** 1: I win a showdown, −1: he does, 0: we share. */
+    compare: (won: number): void => {
+      outcome = won
+    },
+    /** How often he folds at this node. */
+    foldsAt: (node: number): number => {
+      if (tree.actor[node] !== 1 - me || tree.move[tree.child[node]!] !== FOLD) return 0
+      return parts[tree.base[node]! + theirs[tree.street[node]!]! * tree.moves[node]!]! / PARTS
+    },
+  }
+}
+
+/** What the player to act has put in, in big blinds: lost by folding. */
+const putIn = (tree: HoldemTree, node: number): number => {
+  const child = tree.child[node]!
+  const me = tree.actor[node]!
+  // A fold costs exactly that; without a bet to fold to, both have put in half of the pot.
+  if (tree.move[child] === FOLD) return me === 0 ? -tree.stake[child]! : tree.stake[child]!
+  return tree.pot[node]! / 200
+}
+
+type Sums = { weight: number; won: number; values: Float64Array; folds: Float64Array; rows: Float64Array[] }
+
+const errorsOf = ({ rows, weight, values }: Sums, odds: readonly number[]): readonly number[] => {
+  const mean = odds.reduce((sum, odd, move) => sum + (odd * values[move]!) / weight, 0)
+  return Array.from(values, (value, move) => {
+    const off = mean - value / weight
+    const squares = rows.reduce((sum, row) => {
+      const own = odds.reduce((all, odd, i) => all + odd * row[i]!, 0) - row[move]!
+      return sum + (own - off) ** 2
+    }, 0)
+    return Math.sqrt(squares) / rows.length
+  })
+}
+
+/** `odds`: how often the strategy takes each move here. */
+export const valuesAt = (
+  strategy: SolvedStrategy,
+  spot: Spot,
+  odds: readonly number[],
+  next: FastChance,
+): Valued => {
+  const { tree, training } = strategy
+  const { node, hole, board } = spot
+  const me = tree.actor[node]! as 0 | 1
+  const count = tree.moves[node]!
+  const walk = treeWalk(strategy, me)
+  const now = bucketsOn(training.limits, board)
+  const street = tree.street[node]!
+  walk.mine[0] = holeClass(...hole)
+  const sums: Sums = {
+    weight: 0,
+    won: 0,
+    values: new Float64Array(count),
+    folds: new Float64Array(count),
+    rows: [],
+  }
+  const lost = putIn(tree, node)
+  for (const { pocket, board: full, weight } of dealsOf(spot, next)) {
+    const [a, b] = [FIRST[pocket]!, SECOND[pocket]!]
+    walk.theirs[0] = holeClass(a, b)
+    fillBuckets(strategy, hole, full, board.length === 0 ? 3 : board.length + 1, walk.mine)
+    fillBuckets(strategy, [a, b], full, board.length === 0 ? 3 : board.length + 1, walk.theirs)
+    if (street > 0) {
+      walk.mine[street] = now[pocketNumber(...hole)]!
+      walk.theirs[street] = now[pocket]!
+    }
+    const [c, d, e, f, g] = full as [number, number, number, number, number]
+    const won = Math.sign(evaluate7(hole[0], hole[1], c, d, e, f, g) - evaluate7(a, b, c, d, e, f, g))
+    walk.compare(won)
+    const row = new Float64Array(count)
+    for (let move = 0; move < count; move += 1) {
+      row[move] = walk.valueAt(tree.child[node]! + move) + lost
+      sums.values[move]! += weight * row[move]!
+      sums.folds[move]! += weight * walk.foldsAt(tree.child[node]! + move)
+    }
+    sums.weight += weight
+    sums.won += weight * ((won + 1) / 2)
+    if (board.length < 5) sums.rows.push(row)
+  }
+  const { weight } = sums
+  return {
+    values: Array.from(sums.values, (value) => value / weight),
+    errors: board.length < 5 ? errorsOf(sums, odds) : Array.from(sums.values, () => 0),
+    folds: Array.from(sums.folds, (fold) => fold / weight),
+    equity: sums.won / weight,
+  }
+}

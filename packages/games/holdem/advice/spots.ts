@@ -1,0 +1,40 @@
+/** Spots of one kind: the street, the player's position, and what he faces. What a drill repeats. */
+import { positionOf, type Situation } from '../bots/situation.ts'
+import type { Street } from '../deal.ts'
+
+export const FACINGS = ['unopened', 'limped', 'raised', 'reraised', 'checked', 'bet', 'bet-raised'] as const
+export type SpotFacing = (typeof FACINGS)[number]
+
+export type SpotKind = Readonly<{
+  seats: number
+  /** Stacks at the start, in big blinds, as far as they matter. */
+  depth: number
+  street: Street
+  position: ReturnType<typeof positionOf>
+  facing: SpotFacing
+}>
+
+const facingOf = ({ facing, board, toCall }: Situation): SpotFacing => {
+  const { raises, callers } = facing
+  if (board.length > 0) return toCall === 0 ? 'checked' : raises > 1 ? 'bet-raised' : 'bet'
+  if (raises === 0) return callers === 0 ? 'unopened' : 'limped'
+  return raises === 1 ? 'raised' : 'reraised'
+}
+
+const depthOf = ({ view, seat, opponents, bigBlind }: Situation): number => {
+  const had = (of: number): number => view.players[of]!.stack + view.players[of]!.total
+  const most = Math.min(had(seat), Math.max(...opponents.map(had)))
+  return Math.max(1, Math.round(most / bigBlind))
+}
+
+export const spotOf = (situation: Situation): SpotKind => ({
+  seats: situation.view.players.length,
+  depth: depthOf(situation),
+  street: situation.view.street,
+  position: positionOf(situation.view, situation.seat),
+  facing: facingOf(situation),
+})
+
+/** Depth aside: it is set when a drill is dealt. */
+export const isLike = (a: SpotKind, b: SpotKind): boolean =>
+  a.seats === b.seats && a.street === b.street && a.position === b.position && a.facing === b.facing

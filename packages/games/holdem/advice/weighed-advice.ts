@@ -1,0 +1,115 @@
+/**
+ * Advice at more than two seats: after the flop the hard tier's weighing, which mixes what is nearly as good as the
+ * best; before it its charts, asked many times, and values by equity against what the others may hold.
+ */
+import { type Chance, sameJson } from '@fairhouse/kit'
+import type { Action } from '../actions.ts'
+import { HARD, PERSONALITIES } from '../bots/bot-config.ts'
+import { fastChance } from '../bots/fast-chance.ts'
+import { hardPreflop } from '../bots/hard-preflop.ts'
+import { type OpponentRange, rangeOf } from '../bots/opponent-range.ts'
+import type { Situation } from '../bots/situation.ts'
+import { aggressive, giveUp, passive } from '../bots/sizing.ts'
+import { type Choice, weigh } from '../bots/weighing.ts'
+import { POCKETS } from '../odds/starting-hands.ts'
+import type { Advice } from './advice.ts'
+import { type AdvisedChoice, capped, totalOf } from './choices.ts'
+import { weighPreflop } from './preflop-worth.ts'
+import { gridOf, type RangeGrid, type SeatRange } from './range-grid.ts'
+import { thoughtOf } from './thoughts.ts'
+
+/** Weights by pocket, whatever the temperament. */
+const byPocket = (range: OpponentRange): Float64Array => {
+  const weights = new Float64Array(POCKETS)
+  for (const [i, weight] of range.entries()) weights[i % POCKETS]! += weight
+  return weights
+}
+
+const gridsOf = (
+  situation: Situation,
+  ranges: readonly OpponentRange[],
+): Readonly<{ own: RangeGrid; others: readonly SeatRange[] }> => {
+  const { hole, board, seat, opponents } = situation
+  // One's own range is what the others see: it may hold one's own cards.
+  const own = rangeOf({ ...situation, hole: [] as unknown as Situation['hole'] }, seat)
+  return {
+    own: gridOf(byPocket(own), board),
+    others: opponents.map((other, i) => ({
+      seat: other,
+      grid: gridOf(byPocket(ranges[i]!), [...board, ...hole]),
+    })),
+  }
+}
+
+const actionFor = (situation: Situation, { type, to }: Choice): Action => {
+  switch (type) {
+    case 'give-up':
+      return giveUp(situation)
+    case 'passive':
+      return passive(situation)
+    case 'raise':
+      return aggressive(situation, to)
+  }
+}
+
+/** As the hard tier mixes them. */
+const mixed = (choices: readonly Choice[], pot: number): readonly number[] => {
+  const best = Math.max(...choices.map(({ worth }) => worth))
+  const odds = choices.map(({ worth }) => Math.exp((worth - best) / (HARD.mix * pot)))
+  const all = odds.reduce((sum, odd) => sum + odd, 0)
+  return odds.map((odd) => odd / all)
+}
+
+/** How often the charts are asked. */
+const ASKED = 40
+
+/** By choice: how often the charts come to it; what they do otherwise is added to the choices. */
+const charted = (
+  situation: Situation,
+  weighed: readonly Choice[],
+  chance: Chance,
+): readonly (readonly [Choice, number])[] => {
+  const counts = weighed.map((): number => 0)
+  for (let i = 0; i < ASKED; i += 1) {
+    const { action } = hardPreflop(situation, PERSONALITIES.regular, chance)
+    const to = totalOf(action, situation)
+    const same = weighed.findIndex((choice) => sameJson(actionFor(situation, choice), action))
+    const near = weighed
+      .map((choice, at) => ({ at, off: choice.type === 'raise' ? Math.abs(choice.to - to) : Infinity }))
+      .toSorted((a, b) => a.off - b.off)[0]!
+    counts[same >= 0 ? same : near.at]! += 1
+  }
+  return weighed.map((choice, i) => [choice, counts[i]! / ASKED])
+}
+
+/** The standard error of a few hundred showdowns, in parts of what is at stake. */
+const NOISE = 0.025
+
+const isSomething = (frequency: number): boolean => frequency >= 0.005
+
+export const weighedAdvice = (situation: Situation, chance: Chance): Advice => {
+  const { opponents, board, pot, bet } = situation
+  const ranges = opponents.map((seat) => rangeOf(situation, seat))
+  const next = fastChance(chance)
+  const { equity, choices } =
+    board.length === 0 ? weighPreflop(situation, ranges, next) : weigh(situation, ranges, next)
+  const odds = mixed(choices, pot)
+  const taken =
+    board.length === 0
+      ? charted(situation, choices, chance)
+      : choices.map((choice, i) => [choice, odds[i]!] as const)
+  const [best] = taken.toSorted(([, a], [, b]) => b - a)[0]!
+  const kind = best.type === 'give-up' ? 'fold' : best.type
+  const advised = taken.map(([choice, frequency]): AdvisedChoice => {
+    const action = actionFor(situation, choice)
+    const to = totalOf(action, situation)
+    const error = choice.type === 'give-up' ? 0 : NOISE * (pot + 2 * (to - bet))
+    return { action, to, frequency: isSomething(frequency) ? frequency : 0, value: choice.worth, error }
+  })
+  return {
+    source: 'weighed',
+    choices: capped(advised),
+    thought: thoughtOf(situation, kind, equity, best.folds),
+    ...gridsOf(situation, ranges),
+  }
+}

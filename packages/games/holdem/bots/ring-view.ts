@@ -1,0 +1,42 @@
+/** A seat's view brought into the form that the simulator of self-play works on. */
+import { STREETS } from '../deal.ts'
+import {
+  FRAME,
+  type Frame,
+  FULL,
+  fold,
+  INCREMENT,
+  LEVEL,
+  nextStreet,
+  openFrame,
+  POT,
+  post,
+  put,
+  STREET,
+  TURN,
+} from '../solution/ring/frame.ts'
+import type { View } from '../view.ts'
+
+export const frameOfView = (view: View): Frame => {
+  const { players, history, button, config, street } = view
+  const frame = new Int32Array(FRAME)
+  const blinds = players.map(({ total }) => total)
+  for (const { seat, paid } of history) blinds[seat]! -= paid
+  const stacks = players.map(({ stack, total }) => stack + total)
+  openFrame(frame, 0, { seats: players.length, button, bigBlind: config.bigBlind, stacks })
+  for (const [seat, blind] of blinds.entries()) post(frame, 0, seat, blind)
+  for (const { ante } of players) frame[POT]! += ante
+  const highest = Math.max(config.bigBlind, ...blinds)
+  for (const field of [LEVEL, FULL, INCREMENT]) frame[field] = highest
+  const goTo = (place: number): void => {
+    while (frame[STREET]! < place) nextStreet(frame, 0)
+  }
+  for (const { type, seat, to, street: when } of history) {
+    goTo(STREETS.indexOf(when))
+    if (type === 'folded') fold(frame, 0, seat)
+    else put(frame, 0, seat, to)
+  }
+  goTo(STREETS.indexOf(street))
+  frame[TURN] = view.turn ?? -1
+  return frame
+}

@@ -1,0 +1,79 @@
+/**
+ * A text with hands, cut into one document a hand as it comes in: tables `[1]`, `[2]` … of a .phhs file, hands
+ * in PokerStars’ form, or a .phh file. Only the document being read is kept in memory.
+ */
+export type HandForm = 'phh' | 'pokerstars' | 'unknown'
+
+export type HandDocument = Readonly<{
+  form: HandForm
+  /** Of the text, counted from 1: where `lines` begins. */
+  line: number
+  /** The number of its table, if it has one. */
+  name: string | null
+  lines: readonly string[]
+  /** It went on for longer than any hand does; the rest was left out. */
+  cut: boolean
+}>
+
+const TABLE = /^\s*\[\s*["']?(\d+)["']?\s*\]\s*(?:#.*)?$/
+const POKERSTARS = /^\uFEFF?\s*PokerStars\b[^#]*#\d+/
+const MOST_LINES = 5000
+
+type Open = { form: HandForm; line: number; name: string | null; lines: string[]; cut: boolean }
+
+/** What the first line with words in it looks like. */
+const formOf = (line: string): HandForm => (/^\uFEFF?\s*(#|\w[\w.-]*\s*=)/.test(line) ? 'phh' : 'unknown')
+
+const isBlank = (line: string): boolean => /^[\s\uFEFF]*$/.test(line)
+/** Comments before the first table are no hand. */
+const isHand = ({ form, name, lines }: HandDocument): boolean =>
+  form !== 'phh' || name !== null || !lines.every((line) => isBlank(line) || /^\s*#/.test(line))
+
+export type DocumentReader = Readonly<{
+  /** Of any length; answers with the documents that it completes. */
+  push(text: string): readonly HandDocument[]
+  end(): readonly HandDocument[]
+}>
+
+export const documentReader = (): DocumentReader => {
+  let rest = ''
+  let count = 0
+  let open: Open | null = null
+
+  const close = (done: HandDocument[]): void => {
+    if (open !== null && isHand(open)) done.push(open)
+    open = null
+  }
+  const take = (line: string, done: HandDocument[]): void => {
+    count += 1
+    const table = TABLE.exec(line)?.[1]
+    const begins = table !== undefined ? 'phh' : POKERSTARS.test(line) ? 'pokerstars' : null
+    if (begins !== null) {
+      close(done)
+      const [first, lines] = table === undefined ? [count, [line.replace(/^\uFEFF/, '')]] : [count + 1, []]
+      open = { form: begins, line: first, name: table ?? null, lines, cut: false }
+      return
+    }
+    if (open === null && isBlank(line)) return
+    open ??= { form: formOf(line), line: count, name: null, lines: [], cut: false }
+    if (open.lines.length < MOST_LINES) open.lines.push(line.replace(/^\uFEFF/, ''))
+    else open.cut = true
+  }
+
+  return {
+    push: (text) => {
+      const lines = (rest + text).split('\n')
+      rest = lines.pop()!
+      const done: HandDocument[] = []
+      for (const line of lines) take(line.replace(/\r$/, ''), done)
+      return done
+    },
+    end: () => {
+      const done: HandDocument[] = []
+      if (rest !== '') take(rest.replace(/\r$/, ''), done)
+      rest = ''
+      close(done)
+      return done
+    },
+  }
+}

@@ -1,0 +1,232 @@
+/**
+ * A hand in the text form that PokerStars made common, read into the fields of a .phh file: so both are played
+ * by the same code. Reads what `pokerstars.ts` writes and what rooms write: antes, posts, straddles, currency
+ * signs, chat, players who sit out, uncalled bets, side pots, the summary.
+ */
+import { type Refusal, refuse } from '@fairhouse/kit'
+
+/** A refusal that knows its line, counted from 0 in the document. */
+export type LineComplaint = Refusal & Readonly<{ at: number }>
+
+export type PokerStarsHand = Readonly<{
+  /** As a .phh file would have them. */
+  fields: Readonly<Record<string, unknown>>
+  /** By action of the fields: its line. */
+  actionLines: readonly number[]
+  /** By player, in the fields' order: what he collected, after rake. */
+  collected: readonly number[]
+  /** Whose cards the text tells from the start. */
+  hero: string | null
+}>
+
+type Sitting = { seat: number; name: string; stack: number; away: boolean }
+type Post = Readonly<{ what: string; amount: number; allIn: boolean }>
+type Told = {
+  hand: string
+  blinds: readonly [number, number]
+  button: number
+  seats: Sitting[]
+  posts: Map<string, Post[]>
+  cards: Map<string, string>
+  hero: string | null
+  /** Who, in words of PHH, and the line; a board has no name. */
+  actions: Readonly<{ name: string | null; text: string; at: number }>[]
+  collected: Map<string, number>
+  summary: boolean
+}
+
+const AMOUNT = String.raw`[^\d\s()]{0,3}\s?(\d[\d,]*(?:\.\d+)?)`
+const HEAD = new RegExp(String.raw`#(\d+):.*\(${AMOUNT}/${AMOUNT}`)
+const SEAT = new RegExp(String.raw`^Seat (\d+): (.+) \(${AMOUNT} in chips(?:,[^)]*)?\)(.*)$`)
+const BUTTON = /Seat #(\d+) is the button/
+const STREET = /^\*\*\* (FLOP|TURN|RIVER) \*\*\*.*\[([^\]]+)\]\s*$/
+const POSTED = new RegExp(`^posts (.+?) ${AMOUNT}( and is all-in)?$`)
+const RAISED = new RegExp(`^raises .+ to ${AMOUNT}(?: and is all-in)?$`)
+const BET = new RegExp(`^bets ${AMOUNT}(?: and is all-in)?$`)
+const COLLECTED = new RegExp(`^ collected ${AMOUNT} from `)
+const IDLE = /^(shows|doesn't show|does not show|mucks|sits out|is sitting out|said)\b/
+const CARDS = /\[(\w\w) (\w\w)\]/
+
+const numberOf = (text: string): number => Number(text.replaceAll(',', ''))
+const complain = (code: string, message: string, at: number): LineComplaint => ({
+  ...refuse(code, message),
+  at,
+})
+
+/** The longest name that the line begins with. */
+const nameIn = ({ seats }: Told, line: string, after: string): string | null => {
+  let found: string | null = null
+  for (const { name } of seats) {
+    if (line.startsWith(`${name}${after}`) && name.length > (found?.length ?? 0)) found = name
+  }
+  return found
+}
+
+const wordOf = (deed: string): string | null => {
+  const to = (RAISED.exec(deed) ?? BET.exec(deed))?.[1]
+  if (to !== undefined) return `cbr ${numberOf(to)}`
+  if (/^folds\b/.test(deed)) return 'f'
+  return /^(checks|calls)\b/.test(deed) ? 'cc' : null
+}
+
+/** `Ann: raises 20 to 30`, and what else a player does. */
+const readDeed = (told: Told, name: string, deed: string, at: number): LineComplaint | null => {
+  const post = POSTED.exec(deed)
+  if (post !== null) {
+    const [, what, amount, allIn] = post
+    const posts = told.posts.get(name) ?? []
+    told.posts.set(name, [...posts, { what: what!, amount: numberOf(amount!), allIn: allIn !== undefined }])
+    return null
+  }
+  const cards = CARDS.exec(deed)
+  if (cards !== null) told.cards.set(name, cards[1]! + cards[2]!)
+  const text = wordOf(deed)
+  if (text !== null) told.actions.push({ name, text, at })
+  else if (!IDLE.test(deed)) return complain('unknown-action', `"${deed}" is not understood`, at)
+  if (/^sits out\b/.test(deed)) told.seats.find((one) => one.name === name)!.away = true
+  return null
+}
+
+const readSeat = (told: Told, line: string): boolean => {
+  const found = SEAT.exec(line)
+  if (found === null) return false
+  const [, seat, name, stack, rest] = found
+  const away = /sitting out|out of hand/.test(rest!)
+  told.seats.push({ seat: Number(seat), name: name!, stack: numberOf(stack!), away })
+  return true
+}
+
+/** `Seat 3: Cy (button) showed [Ah Qh] and won`, also for cards that were mucked. */
+const readSummary = (told: Told, line: string): void => {
+  const seat = Number(/^Seat (\d+): /.exec(line)?.[1])
+  const cards = /(?:showed|mucked) \[(\w\w) (\w\w)\]/.exec(line)
+  const name = told.seats.find((one) => one.seat === seat)?.name
+  if (name !== undefined && cards !== null) told.cards.set(name, cards[1]! + cards[2]!)
+}
+
+const readLine = (told: Told, line: string, at: number): LineComplaint | null => {
+  if (told.summary) {
+    readSummary(told, line)
+    return null
+  }
+  if (/^\*\*\* (FIRST|SECOND|1ST|2ND)\b/i.test(line) || /^Hand was run twice/.test(line))
+    return complain('run-twice', 'a hand whose board was dealt twice cannot be played', at)
+  if (/^Hand cancelled/i.test(line)) return complain('cancelled-hand', 'the hand was cancelled', at)
+  if (/^\*\*\* SUMMARY/.test(line)) told.summary = true
+  const street = STREET.exec(line)
+  if (street !== null) told.actions.push({ name: null, text: `d db ${street[2]!.replaceAll(' ', '')}`, at })
+  const dealt = /^Dealt to (.+) \[(\w\w) (\w\w)\]/.exec(line)
+  if (dealt !== null) {
+    told.hero ??= dealt[1]!
+    told.cards.set(dealt[1]!, dealt[2]! + dealt[3]!)
+  }
+  const acting = nameIn(told, line, ': ')
+  if (acting !== null) return readDeed(told, acting, line.slice(acting.length + 2).trim(), at)
+  const winner = nameIn(told, line, ' collected ')
+  const won = winner === null ? null : COLLECTED.exec(line.slice(winner.length))
+  if (won !== null) told.collected.set(winner!, (told.collected.get(winner!) ?? 0) + numberOf(won[1]!))
+  return null
+}
+
+/** Everybody dealt in, from the button's left. */
+const inOrder = ({ seats, posts, actions, cards, button }: Told): readonly Sitting[] => {
+  const acted = new Set(actions.map(({ name }) => name))
+  const isIn = ({ name, away }: Sitting): boolean =>
+    !away || posts.has(name) || acted.has(name) || cards.has(name)
+  const from = ({ seat }: Sitting): number => (seat > button ? seat - button : seat - button + 1000)
+  return seats.filter(isIn).toSorted((a, b) => from(a) - from(b))
+}
+
+type Forced = Readonly<{ antes: readonly number[]; blinds: readonly number[] }>
+
+/** The first to post a big blind is the big blind; others come in by a post. A short one owes as much as the rest. */
+const forcedOf = ({ posts, blinds: [small, big] }: Told, order: readonly Sitting[]): Forced => {
+  const all = (name: string): readonly Post[] => posts.get(name) ?? []
+  const ante = Math.max(
+    0,
+    ...order.flatMap(({ name }) => all(name).filter(isAnte)).map(({ amount }) => amount),
+  )
+  const bigBlind = [...posts].find(([, made]) => made.some(({ what }) => what === 'big blind'))?.[0]
+  const blindOf = (name: string, { what, amount, allIn }: Post): number => {
+    if (what === 'small blind') return allIn ? small : amount
+    if (/straddle/.test(what)) return amount
+    if (/dead/.test(what) || isAnte({ what, amount, allIn })) return 0
+    return name === bigBlind && what === 'big blind' ? (allIn ? big : amount) : -amount
+  }
+  const antes = order.map(({ name }) => all(name).reduce((sum, post) => sum + deadPart(post, ante), 0))
+  const blinds = order.map(({ name }) => all(name).reduce((sum, post) => sum + blindOf(name, post), 0))
+  // Nobody could post it: the ante took the whole stack.
+  const seat = order.length === 2 ? 0 : 1
+  if (bigBlind === undefined && antes[seat]! >= order[seat]!.stack) blinds[seat] = big
+  return { antes, blinds }
+}
+
+/** A short ante owes as much as the others. */
+const deadPart = (post: Post, ante: number): number =>
+  isAnte(post) ? (post.allIn ? ante : post.amount) : /dead/.test(post.what) ? post.amount : 0
+
+const isAnte = ({ what }: Post): boolean => /\bante\b/.test(what)
+
+const openTold = (lines: readonly string[]): Told | LineComplaint => {
+  const [head = ''] = lines
+  if (!/Hold'em No Limit/.test(head))
+    return complain('wrong-variant', 'only no-limit Texas hold’em is played here', 0)
+  const found = HEAD.exec(head)
+  if (found === null)
+    return complain('bad-heading', 'the first line must tell the hand’s number and its blinds', 0)
+  const line = lines.findIndex((one) => BUTTON.test(one))
+  if (line < 0) return complain('no-button', 'no line tells who has the button', 0)
+  return {
+    hand: found[1]!,
+    blinds: [numberOf(found[2]!), numberOf(found[3]!)],
+    button: Number(BUTTON.exec(lines[line]!)![1]),
+    seats: [],
+    posts: new Map(),
+    cards: new Map(),
+    hero: null,
+    actions: [],
+    collected: new Map(),
+    summary: false,
+  }
+}
+
+const written = (told: Told): PokerStarsHand | LineComplaint => {
+  const order = inOrder(told)
+  if (order.length < 2) return complain('bad-seats', 'a hand needs at least two players with chips', 0)
+  const { antes, blinds } = forcedOf(told, order)
+  if (!blinds.some((blind) => blind > 0)) return complain('no-blinds', 'nobody posts a blind', 0)
+  const player = (name: string): string => `p${order.findIndex((one) => one.name === name) + 1}`
+  const dealt = order.flatMap(({ name }) => {
+    const cards = told.cards.get(name)
+    return cards === undefined ? [] : [`d dh ${player(name)} ${cards}`]
+  })
+  const done = told.actions.map(({ name, text }) => (name === null ? text : `${player(name)} ${text}`))
+  /** As PHH has it: heads-up the small blind is written first. */
+  const blindsFirst = <T>(list: readonly T[]): readonly T[] => (list.length === 2 ? list.toReversed() : list)
+  return {
+    fields: {
+      variant: 'NT',
+      antes: blindsFirst(antes),
+      blinds_or_straddles: blindsFirst(blinds),
+      min_bet: told.blinds[1],
+      starting_stacks: order.map(({ stack }) => stack),
+      actions: [...dealt, ...done],
+      players: order.map(({ name }) => name),
+      hand: told.hand,
+    },
+    actionLines: [...dealt.map(() => 0), ...told.actions.map(({ at }) => at)],
+    collected: order.map(({ name }) => told.collected.get(name) ?? 0),
+    hero: told.hero,
+  }
+}
+
+export const readPokerStars = (lines: readonly string[]): PokerStarsHand | LineComplaint => {
+  const told = openTold(lines)
+  if ('refused' in told) return told
+  for (const [at, line] of lines.entries()) {
+    if (at === 0 || (!told.summary && readSeat(told, line))) continue
+    const complaint = readLine(told, line.trimEnd(), at)
+    if (complaint !== null) return complaint
+  }
+  return written(told)
+}

@@ -1,0 +1,134 @@
+/**
+ * The betting of a hand as a row of whole numbers, without its cards: the simulator plays on such rows, and a
+ * seat's view is brought into one, so that both ask the same functions what a spot is and what may be done.
+ * Several rows may lie in one array: `at` says where a row begins.
+ */
+
+export const MOST_SEATS = 9
+
+// Of the hand.
+export const SEATS = 0
+export const BUTTON = 1
+/** Whose turn it is; OVER once the hand has ended. */
+export const TURN = 2
+export const STREET = 3
+/** The street total to match, the least raise beyond it, and what the last full raise made the level. */
+export const LEVEL = 4
+export const INCREMENT = 5
+export const FULL = 6
+/** All that was put in. */
+export const POT = 7
+/** Calls since the last bet or raise of the street, or since its beginning. */
+export const CALLERS = 8
+export const BIG_BLIND = 9
+/** By street: bets and raises, and who made the last of them (NOBODY). */
+export const RAISES = 10
+export const RAISER = 14
+
+// By seat.
+export const STACK = 18
+export const BET = STACK + MOST_SEATS
+export const TOTAL = BET + MOST_SEATS
+/** The level when the seat last acted on this street; NOT_YET before. */
+export const ANSWERED = TOTAL + MOST_SEATS
+export const FOLDED = ANSWERED + MOST_SEATS
+/** On this street: STILL, CALLED or RAISED, the most that he has done. */
+export const DONE = FOLDED + MOST_SEATS
+export const FRAME = DONE + MOST_SEATS
+
+export const OVER = -1
+export const NOBODY = -1
+export const NOT_YET = -1
+export const STILL = 0
+export const CALLED = 1
+export const RAISED = 2
+
+export type Frame = Int32Array
+
+/** Blinds are put in with `post`. */
+export const openFrame = (
+  f: Frame,
+  at: number,
+  table: Readonly<{ seats: number; button: number; bigBlind: number; stacks: ArrayLike<number> }>,
+): void => {
+  const { seats, button, bigBlind, stacks } = table
+  f.fill(0, at, at + FRAME)
+  f[at + SEATS] = seats
+  f[at + BUTTON] = button
+  f[at + BIG_BLIND] = bigBlind
+  f[at + LEVEL] = bigBlind
+  f[at + INCREMENT] = bigBlind
+  f[at + FULL] = bigBlind
+  for (let street = 0; street < 4; street += 1) f[at + RAISER + street] = NOBODY
+  for (let seat = 0; seat < MOST_SEATS; seat += 1) {
+    f[at + STACK + seat] = seat < seats ? stacks[seat]! : 0
+    f[at + ANSWERED + seat] = NOT_YET
+    f[at + FOLDED + seat] = seat < seats ? 0 : 1
+  }
+}
+
+/** Chips from a seat's stack to its bet. */
+const pay = (f: Frame, at: number, seat: number, amount: number): void => {
+  f[at + STACK + seat]! -= amount
+  f[at + BET + seat]! += amount
+  f[at + TOTAL + seat]! += amount
+  f[at + POT]! += amount
+}
+
+export const post = (f: Frame, at: number, seat: number, blind: number): void =>
+  pay(f, at, seat, Math.min(blind, f[at + STACK + seat]!))
+
+export const fold = (f: Frame, at: number, seat: number): void => {
+  f[at + FOLDED + seat] = 1
+}
+
+/** Check, call, bet or raise to this street total. */
+export const put = (f: Frame, at: number, seat: number, to: number): void => {
+  const paid = to - f[at + BET + seat]!
+  pay(f, at, seat, paid)
+  const level = f[at + LEVEL]!
+  const by = to - level
+  if (by > 0) {
+    if (by >= f[at + INCREMENT]!) {
+      f[at + INCREMENT] = by
+      f[at + FULL] = to
+    }
+    f[at + LEVEL] = to
+    f[at + RAISES + f[at + STREET]!]! += 1
+    f[at + RAISER + f[at + STREET]!] = seat
+    f[at + CALLERS] = 0
+    f[at + DONE + seat] = RAISED
+  } else if (paid > 0) {
+    f[at + CALLERS]! += 1
+    if (f[at + DONE + seat] === STILL) f[at + DONE + seat] = CALLED
+  }
+  f[at + ANSWERED + seat] = f[at + LEVEL]!
+}
+
+export const nextStreet = (f: Frame, at: number): void => {
+  f[at + STREET]! += 1
+  f[at + LEVEL] = 0
+  f[at + INCREMENT] = f[at + BIG_BLIND]!
+  f[at + FULL] = 0
+  f[at + CALLERS] = 0
+  for (let seat = 0; seat < MOST_SEATS; seat += 1) {
+    f[at + BET + seat] = 0
+    f[at + ANSWERED + seat] = NOT_YET
+    f[at + DONE + seat] = STILL
+  }
+}
+
+/** What a call costs: what is owed, or all there is. */
+export const priceAt = (f: Frame, at: number, seat: number): number =>
+  Math.min(f[at + LEVEL]! - f[at + BET + seat]!, f[at + STACK + seat]!)
+
+/** The largest street total that an opponent still in can reach. */
+export const deepestRival = (f: Frame, at: number, seat: number): number => {
+  let most = 0
+  for (let other = 0; other < f[at + SEATS]!; other += 1) {
+    if (other === seat || f[at + FOLDED + other] === 1) continue
+    const reach = f[at + BET + other]! + f[at + STACK + other]!
+    if (reach > most) most = reach
+  }
+  return most
+}

@@ -1,0 +1,83 @@
+/** The few moves that are learned, and what each comes to in chips. */
+import {
+  ANSWERED,
+  BET,
+  deepestRival,
+  type Frame,
+  FULL,
+  INCREMENT,
+  LEVEL,
+  NOT_YET,
+  POT,
+  priceAt,
+  RAISES,
+  STACK,
+  STREET,
+} from './frame.ts'
+
+export const FOLD = 0
+/** Or a check. */
+export const CALL = 1
+/** The least that is allowed. */
+export const LEAST = 2
+export const SMALL = 3
+export const LARGE = 4
+export const ALL_IN = 5
+export const MOVES = 6
+
+/** Parts of the pot after a call, by SMALL and LARGE; 0: there is none. */
+export const SIZES = { open: [0.65, 0], reraise: [0.85, 0], bet: [0.4, 0.9], raise: [0.7, 0] } as const
+/** What puts in more of all that can be lost is left to all-in. */
+const COMMIT = 0.6
+/** So much more than the least raise a size must be. */
+const BEYOND = 1.25
+
+const sizesAt = (f: Frame, at: number): readonly [number, number] => {
+  const raises = f[at + RAISES + f[at + STREET]!]!
+  if (f[at + STREET] === 0) return raises === 0 ? SIZES.open : SIZES.reraise
+  return raises === 0 ? SIZES.bet : SIZES.raise
+}
+
+/** The street total of a raise; `stretch` makes it a little more or less than it is meant to be. */
+export const totalOf = (f: Frame, at: number, seat: number, move: number, stretch: number): number => {
+  const all = f[at + BET + seat]! + f[at + STACK + seat]!
+  if (move === ALL_IN) return all
+  const level = f[at + LEVEL]!
+  const least = level + f[at + INCREMENT]!
+  if (move === LEAST) return least < all ? least : all
+  const part = sizesAt(f, at)[move - SMALL]! * stretch
+  const to = level + Math.round(part * (f[at + POT]! + priceAt(f, at, seat)))
+  if (to >= all) return all
+  return to < least ? (least < all ? least : all) : to
+}
+
+/** Whether the seat may raise: the action is open to it, it has the chips, and somebody can answer. */
+export const mayRaise = (f: Frame, at: number, seat: number): boolean => {
+  const answered = f[at + ANSWERED + seat]!
+  const level = f[at + LEVEL]!
+  if (answered !== NOT_YET && f[at + FULL]! <= answered) return false
+  return f[at + STACK + seat]! > level - f[at + BET + seat]! && deepestRival(f, at, seat) > level
+}
+
+/** A bit for each move that can be made here. */
+export const movesAt = (f: Frame, at: number, seat: number): number => {
+  let moves = 1 << CALL
+  if (priceAt(f, at, seat) > 0) moves |= 1 << FOLD
+  if (!mayRaise(f, at, seat)) return moves
+  moves |= 1 << ALL_IN
+  const bet = f[at + BET + seat]!
+  const all = bet + f[at + STACK + seat]!
+  const deepest = deepestRival(f, at, seat)
+  const most = COMMIT * ((all < deepest ? all : deepest) - bet)
+  const level = f[at + LEVEL]!
+  const increment = f[at + INCREMENT]!
+  if (level + increment - bet >= most) return moves
+  moves |= 1 << LEAST
+  const sizes = sizesAt(f, at)
+  const pot = f[at + POT]! + priceAt(f, at, seat)
+  for (let i = 0; i < 2; i += 1) {
+    const by = sizes[i]! * pot
+    if (by >= BEYOND * increment && level + by - bet < most) moves |= 1 << (SMALL + i)
+  }
+  return moves
+}

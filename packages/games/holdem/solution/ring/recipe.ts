@@ -1,0 +1,51 @@
+/** What the strategy for 3 to 9 seats is trained with. Everything that changes its meaning goes into the file. */
+import { BUCKETS } from '../recipe.ts'
+import { SIZES } from './moves.ts'
+import { CARD_BUCKETS, SPOTS } from './spots.ts'
+
+/** In chips of the simulator. */
+export const START = { smallBlind: 50, bigBlind: 100 } as const
+
+export type RingRecipe = Readonly<{
+  version: number
+  buckets: typeof BUCKETS
+  spots: readonly number[]
+  cards: readonly number[]
+  sizes: typeof SIZES
+  play: Readonly<{
+    /** The chance of a random move of the others. */
+    strays: number
+    /** Half of the others' sizes are off, by a factor between these. */
+    stretch: readonly [number, number]
+    /** The chance that somebody has a habit, and how often he gives way to it. */
+    habits: number
+    habit: number
+    /** The chance that stacks differ, and that they are of the usual depth; otherwise any depth, by ratio. In big blinds. */
+    uneven: number
+    usual: readonly [chance: number, depth: number]
+    depths: readonly [number, number]
+    /** How often there are 3, 4 … 9 seats. */
+    seatWeights: readonly number[]
+    /** A move that has lost so many big blinds for each unit of weight is seldom tried again. */
+    prune: number
+  }>
+}>
+
+export const RING_RECIPE: RingRecipe = {
+  version: 1,
+  buckets: BUCKETS,
+  spots: SPOTS,
+  cards: CARD_BUCKETS,
+  sizes: SIZES,
+  play: {
+    strays: 0.01,
+    stretch: [0.7, 2.2],
+    habits: 0.12,
+    habit: 0.7,
+    uneven: 0.2,
+    usual: [0.35, 100],
+    depths: [8, 260],
+    seatWeights: [2, 2, 2, 5, 1, 1, 3],
+    prune: 150,
+  },
+}

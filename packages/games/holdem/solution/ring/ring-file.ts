@@ -1,0 +1,179 @@
+/**
+ * The strategy for 3 to 9 seats as bytes: a line of JSON that says how it was made, then by spot whether it was
+ * ever met, and for each hand the probabilities of its moves in fifteenths, packed like the heads-up ones.
+ */
+import { openDecoder, openEncoder } from '../range-coder.ts'
+import {
+  asciiBytes,
+  asciiText,
+  checksumOf,
+  nearestKnown,
+  PARTS,
+  type Training,
+  writeParts,
+} from '../strategy-file.ts'
+import { MOVES } from './moves.ts'
+import type { RingRecipe } from './recipe.ts'
+import { CARD_BUCKETS, SPOTS, setOf } from './spots.ts'
+
+export const RING_FORMAT = 'fairhouse-holdem-ring'
+export const RING_VERSION = 1
+
+export type RingTraining = Omit<Training, 'recipe'> & Readonly<{ recipe: RingRecipe }>
+type Header = RingTraining & Readonly<{ format: string; version: number; rows: number; checksum: number }>
+
+export type RingStrategy = Readonly<{
+  training: RingTraining
+  /** Where a spot's rows begin, or −1 if it was never met; by street. */
+  rows: readonly Int32Array[]
+  /** By row and move, in fifteenths. */
+  parts: Uint8Array
+}>
+
+/** Beyond those of the moves: whether a spot is known, by whether the last one was. */
+const KNOWN_CONTEXTS = 4 * MOVES * 16 * 16
+const CONTEXTS = KNOWN_CONTEXTS + 2
+const contextOf = (street: number, move: number, left: number, near: number): number =>
+  ((street * MOVES + move) * 16 + left) * 16 + near
+
+type Coder = Readonly<{
+  /** Whether the spot is known. */
+  known(street: number, spot: number, context: number): boolean
+  part(cell: number, context: number): number
+}>
+
+/** Visits what the file holds, in its order: by spot, by move but the last, by bucket. Answers with rows by street. */
+const eachStored = (coder: Coder, cells: Readonly<{ parts: Uint8Array }>): readonly Int32Array[] => {
+  let [next, last] = [0, 0]
+  return SPOTS.map((spots, street) => {
+    const buckets = CARD_BUCKETS[street]!
+    return Int32Array.from({ length: spots }, (_, spot) => {
+      last = coder.known(street, spot, KNOWN_CONTEXTS + last) ? 1 : 0
+      if (last === 0) return -1
+      const first = next
+      next += buckets
+      visitRows(coder, cells, street, first)
+      return first
+    })
+  })
+}
+
+const visitRows = (
+  coder: Coder,
+  cells: Readonly<{ parts: Uint8Array }>,
+  street: number,
+  first: number,
+): void => {
+  const buckets = CARD_BUCKETS[street]!
+  const left = new Uint8Array(buckets).fill(PARTS)
+  for (let move = 0; move < MOVES; move += 1) {
+    let near = 0
+    for (let bucket = 0; bucket < buckets; bucket += 1) {
+      const cell = (first + bucket) * MOVES + move
+      const rest = left[bucket]!
+      if (rest === 0 || move === MOVES - 1) {
+        cells.parts[cell] = rest
+        continue
+      }
+      near = coder.part(cell, contextOf(street, move, rest, near))
+      cells.parts[cell] = near
+      left[bucket] = rest - near
+    }
+  }
+}
+
+const totalAt = (sums: Float32Array, set: number): number => {
+  let total = 0
+  for (let cell = set * MOVES; cell < (set + 1) * MOVES; cell += 1) total += sums[cell]!
+  return total
+}
+
+/** Rows of all known spots, one after the other; a hand that never got there plays like its neighbour. */
+const quantise = (sums: Float32Array): Readonly<{ known: readonly boolean[][]; parts: Uint8Array }> => {
+  const rows: Uint8Array[] = []
+  const known = SPOTS.map((spots, street) =>
+    Array.from({ length: spots }, (_, spot) => {
+      const buckets = CARD_BUCKETS[street]!
+      const totals = Array.from({ length: buckets }, (_unused, bucket) =>
+        totalAt(sums, setOf(street, spot, bucket)),
+      )
+      if (totals.every((total) => total === 0)) return false
+      const row = new Uint8Array(buckets * MOVES)
+      for (const bucket of totals.keys()) {
+        const near = setOf(street, spot, nearestKnown(totals, bucket))
+        writeParts(sums.subarray(near * MOVES, (near + 1) * MOVES), row, bucket * MOVES)
+      }
+      rows.push(row)
+      return true
+    }),
+  )
+  const parts = new Uint8Array(rows.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const row of rows) {
+    parts.set(row, at)
+    at += row.length
+  }
+  return { known, parts }
+}
+
+export const encodeRing = (training: RingTraining, sums: Float32Array): Uint8Array => {
+  const { known, parts } = quantise(sums)
+  const encoder = openEncoder(CONTEXTS)
+  eachStored(
+    {
+      known: (street, spot, context) => {
+        const isKnown = known[street]![spot]!
+        encoder.write(context, isKnown ? 1 : 0)
+        return isKnown
+      },
+      part: (cell, context) => {
+        encoder.write(context, parts[cell]!)
+        return parts[cell]!
+      },
+    },
+    { parts },
+  )
+  const body = encoder.finish()
+  const header: Header = {
+    format: RING_FORMAT,
+    version: RING_VERSION,
+    ...training,
+    rows: parts.length / MOVES,
+    checksum: checksumOf(body),
+  }
+  const line = asciiBytes(`${JSON.stringify(header)}\n`)
+  const bytes = new Uint8Array(line.length + body.length)
+  bytes.set(line)
+  bytes.set(body, line.length)
+  return bytes
+}
+
+const headerOf = (bytes: Uint8Array): Readonly<{ header: Header; body: Uint8Array }> => {
+  const end = bytes.indexOf('\n'.charCodeAt(0))
+  const header = JSON.parse(asciiText(bytes.subarray(0, Math.max(0, end)))) as Header
+  if (header.format !== RING_FORMAT || header.version !== RING_VERSION)
+    throw new Error(`no strategy of format ${RING_FORMAT} ${RING_VERSION}`)
+  return { header, body: bytes.subarray(end + 1) }
+}
+
+/** How it was made, without unpacking it. */
+export const ringTrainingOf = (bytes: Uint8Array): RingTraining => {
+  const { recipe, limits, seed, traversals } = headerOf(bytes).header
+  return { recipe, limits, seed, traversals }
+}
+
+/** Throws on a file that is damaged or of another format. */
+export const decodeRing = (bytes: Uint8Array): RingStrategy => {
+  const { header, body } = headerOf(bytes)
+  if (checksumOf(body) !== header.checksum) throw new Error('the strategy is damaged')
+  const parts = new Uint8Array(header.rows * MOVES)
+  const decoder = openDecoder(CONTEXTS, body)
+  const rows = eachStored(
+    {
+      known: (_street, _spot, context) => decoder.read(context) === 1,
+      part: (_cell, context) => decoder.read(context),
+    },
+    { parts },
+  )
+  return { training: ringTrainingOf(bytes), rows, parts }
+}

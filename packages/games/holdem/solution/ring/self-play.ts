@@ -1,0 +1,246 @@
+/**
+ * Self-play by external-sampling MCCFR over information sets, for three to nine seats: the learner tries every
+ * move, the others are sampled. Now and then somebody makes a random move, or has a habit: so answers to what
+ * a good player never does are learned too. Several threads may share regrets and sums without locks: a lost
+ * update is only noise.
+ */
+import type { CardTables } from '../card-tables.ts'
+import { openRingDealer } from './deals.ts'
+import { BET, FOLDED, FRAME, MOST_SEATS, OVER, priceAt, STREET, TOTAL, TURN } from './frame.ts'
+import { foldTurn, putTurn, startHand, wonBy } from './lean-hand.ts'
+import { ALL_IN, CALL, FOLD, LEAST, MOVES, movesAt, totalOf } from './moves.ts'
+import { type RingRecipe, START } from './recipe.ts'
+import { setOf, spotOf } from './spots.ts'
+
+export type SelfPlayPlan = Readonly<{
+  recipe: RingRecipe
+  tables: CardTables
+  /** By set and move: regrets, and sums of the average strategy; both weighted. */
+  regrets: Float32Array
+  sums: Float32Array
+  /** Not 0. */
+  seed: number
+}>
+
+export type SelfPlay = Readonly<{
+  /** One hand for each seat of a table drawn at random. Answers how many hands that were. */
+  play(weight: number): number
+  /** Moves made so far. */
+  moves: Float64Array
+}>
+
+const MOST_DEPTH = 16
+const LAST_FRAME = (MOST_DEPTH - 1) * FRAME
+/** How often a hopeless move is tried all the same. */
+const SELDOM = 0.05
+const WHOLE = 0x1_0000_0000
+const { smallBlind, bigBlind } = START
+
+export const openSelfPlay = ({ recipe, tables, regrets, sums, seed }: SelfPlayPlan): SelfPlay => {
+  const { strays, stretch, habits, habit, uneven, usual, seatWeights, depths, prune } = recipe.play
+  const frames = new Int32Array((MOST_DEPTH + 1) * FRAME)
+  const values = new Float64Array(MOST_DEPTH * MOVES)
+  const odds = new Float64Array(MOST_DEPTH * MOVES)
+  const random = Int32Array.of(seed)
+  const stacks = new Int32Array(MOST_SEATS)
+  const weighing = Float64Array.of(1, 0)
+  const moves = new Float64Array(1)
+  /** Where the random numbers stood when a turn of the learner began. */
+  const draws = new Int32Array(MOST_DEPTH)
+  let learner = 0
+  /** Who has a habit in this hand, and which move it is. */
+  let odd = -1
+  let favourite = 0
+
+  const word = (): number => {
+    let state = random[0]!
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    random[0] = state
+    return state >>> 0
+  }
+  const below = (count: number): number => Math.floor((word() / WHOLE) * count)
+  const happens = (chance: number): boolean => word() < chance * WHOLE
+  const dealer = openRingDealer(tables, below)
+
+  const anyOf = (legal: number): number => {
+    let count = 0
+    for (let move = 0; move < MOVES; move += 1) count += (legal >> move) & 1
+    let left = below(count)
+    for (let move = 0; move < MOVES; move += 1) {
+      if (((legal >> move) & 1) === 0) continue
+      if (left === 0) return move
+      left -= 1
+    }
+    return CALL
+  }
+
+  const totalRegret = (base: number, legal: number): number => {
+    let total = 0
+    for (let move = 0; move < MOVES; move += 1) {
+      const regret = regrets[base + move]!
+      if (regret > 0 && ((legal >> move) & 1) === 1) total += regret
+    }
+    return total
+  }
+
+  const drawn = (base: number, legal: number, total: number): number => {
+    let left = (word() / WHOLE) * total
+    let last: number = CALL
+    for (let move = 0; move < MOVES; move += 1) {
+      const regret = regrets[base + move]!
+      if (regret <= 0 || ((legal >> move) & 1) === 0) continue
+      left -= regret
+      last = move
+      if (left < 0) return move
+    }
+    return last
+  }
+
+  /** Noted in the average, and drawn. */
+  const othersMove = (base: number, legal: number): number => {
+    const total = totalRegret(base, legal)
+    if (total <= 0) return anyOf(legal)
+    const weight = weighing[0]!
+    for (let move = 0; move < MOVES; move += 1) {
+      const regret = regrets[base + move]!
+      if (regret > 0 && ((legal >> move) & 1) === 1) sums[base + move]! += (weight * regret) / total
+    }
+    return drawn(base, legal, total)
+  }
+
+  /** Nobody else bets by the book. */
+  const stretched = (): number => {
+    const [low, high] = stretch
+    return (word() & 1) === 0 ? 1 : low * (high / low) ** (word() / WHOLE)
+  }
+
+  const apply = (at: number, move: number): void => {
+    moves[0]! += 1
+    const seat = frames[at + TURN]!
+    if (move === FOLD) foldTurn(frames, at)
+    else if (move === CALL) putTurn(frames, at, frames[at + BET + seat]! + priceAt(frames, at, seat))
+    else {
+      const isExact = move === LEAST || move === ALL_IN || seat === learner
+      putTurn(frames, at, totalOf(frames, at, seat, move, isExact ? 1 : stretched()))
+    }
+  }
+
+  /** Once the hand is over, in big blinds. */
+  const won = (at: number): number => {
+    for (let seat = 0; seat < MOST_SEATS; seat += 1)
+      if (frames[at + FOLDED + seat] === 0) dealer.showDown(seat)
+    return wonBy(frames, at, learner, dealer.strengths) / bigBlind
+  }
+
+  const lost = (at: number): number => -frames[at + TOTAL + learner]! / bigBlind
+
+  const tried = (at: number, move: number): number => {
+    const next = at + FRAME
+    frames.copyWithin(next, at, next)
+    apply(next, move)
+    return walk(next)
+  }
+
+  const isHopeless = (regret: number): boolean => regret < weighing[1]! && !happens(SELDOM)
+
+  /** The strategy at a turn of the learner, as it stands before he tries: regrets may change under his hands. */
+  const noteOdds = (mine: number, base: number, legal: number): void => {
+    let total = 0
+    let count = 0
+    for (let move = 0; move < MOVES; move += 1) {
+      const isLegal = ((legal >> move) & 1) === 1
+      const regret = isLegal ? regrets[base + move]! : 0
+      odds[mine + move] = regret > 0 ? regret : 0
+      values[mine + move] = Number.NaN
+      if (isLegal) count += 1
+      if (regret > 0) total += regret
+    }
+    for (let move = 0; move < MOVES; move += 1) {
+      if (total > 0) odds[mine + move]! /= total
+      else odds[mine + move] = ((legal >> move) & 1) / count
+    }
+  }
+
+  const tryAll = (at: number, base: number, legal: number): number => {
+    const depth = at / FRAME
+    const mine = depth * MOVES
+    noteOdds(mine, base, legal)
+    draws[depth] = random[0]!
+    let mean = 0
+    for (let move = 0; move < MOVES; move += 1) {
+      if (((legal >> move) & 1) === 0) continue
+      const odd = odds[mine + move]!
+      if (odd === 0 && move !== FOLD && isHopeless(regrets[base + move]!)) continue
+      // The others draw the same numbers after each move, so that moves differ by what they are worth and less by luck.
+      random[0] = draws[depth]!
+      const value = move === FOLD ? lost(at) : tried(at, move)
+      values[mine + move] = value
+      mean += value * odd
+    }
+    const weight = weighing[0]!
+    for (let move = 0; move < MOVES; move += 1) {
+      const value = values[mine + move]!
+      if (!Number.isNaN(value)) regrets[base + move]! += weight * (value - mean)
+    }
+    return mean
+  }
+
+  const others = (base: number, legal: number, seat: number): number => {
+    if (seat === odd && happens(habit)) return ((legal >> favourite) & 1) === 1 ? favourite : CALL
+    return happens(strays) ? anyOf(legal) : othersMove(base, legal)
+  }
+
+  /** What the learner wins. */
+  const walk = (at: number): number => {
+    for (;;) {
+      const seat = frames[at + TURN]!
+      if (seat === OVER) return won(at)
+      const legal = movesAt(frames, at, seat)
+      const street = frames[at + STREET]!
+      const base = MOVES * setOf(street, spotOf(frames, at, seat), dealer.bucket(seat, street))
+      if (seat !== learner) apply(at, others(base, legal, seat))
+      else if (at < LAST_FRAME) return tryAll(at, base, legal)
+      else apply(at, CALL)
+    }
+  }
+
+  const seatsDrawn = (): number => {
+    let left = below(seatWeights.reduce((sum, weight) => sum + weight, 0))
+    const place = seatWeights.findIndex((weight) => {
+      left -= weight
+      return left < 0
+    })
+    return 3 + place
+  }
+  const depthDrawn = (): number => {
+    const [low, high] = depths
+    if (happens(usual[0])) return bigBlind * usual[1]
+    return Math.round(bigBlind * low * (high / low) ** (word() / WHOLE))
+  }
+
+  const drawHabit = (seats: number): void => {
+    odd = happens(habits) ? below(seats) : -1
+    favourite = CALL + below(MOVES - 1)
+  }
+
+  const play = (weight: number): number => {
+    const seats = seatsDrawn()
+    weighing[0] = weight
+    weighing[1] = -prune * weight
+    dealer.deal(seats)
+    const same = depthDrawn()
+    const isEven = !happens(uneven)
+    for (let seat = 0; seat < seats; seat += 1) stacks[seat] = isEven ? same : depthDrawn()
+    const table = { seats, button: below(seats), smallBlind, bigBlind, stacks }
+    drawHabit(seats)
+    for (learner = 0; learner < seats; learner += 1) {
+      startHand(frames, 0, table)
+      walk(0)
+    }
+    return seats
+  }
+
+  return { play, moves }
+}

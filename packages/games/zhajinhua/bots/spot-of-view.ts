@@ -1,0 +1,86 @@
+/** A seat's view as the solved strategy sees it: the spot, and which action each of its moves is there. */
+import type { Chips, Option, Seat } from '@fairhouse/kit'
+import type { Action, View } from '../rules.ts'
+import { bucketOf, type Move, pressureBy, spotOf } from '../solution/spots.ts'
+import { opponentsIn, strengthOf } from './reading.ts'
+
+/** What a seat has paid with open eyes. */
+const pressureOf = ({ history }: View, seat: Seat): number => {
+  const own = history.filter((done) => done.seat === seat)
+  const since = own.findIndex(({ type }) => type === 'looked')
+  const paid = since < 0 ? [] : own.slice(since + 1).filter((done) => done.paid > 0)
+  return pressureBy(paid.length, paid.filter(({ type }) => type === 'raised').length)
+}
+
+/** [Z4] What comparing costs or, before it is allowed, would cost. */
+const priceOfComparing = ({ history, players, config, costs }: View, seat: Seat): Chips => {
+  const { compareCost, cap, ante } = config
+  if (compareCost === 'currentCall') return costs!.call
+  if (compareCost === 'doubleCall') return Math.min(2 * costs!.call, cap)
+  const own = history.filter((done) => done.seat === seat)
+  const last = own.findLastIndex(({ paid }) => paid > 0)
+  const amount = own[last]?.paid ?? ante
+  const look = own.findIndex(({ type }) => type === 'looked')
+  return players[seat]!.looked && last < look ? 2 * amount : amount
+}
+
+/** The view is that of a seat whose turn it is. */
+export const spotOfView = (view: View): number => {
+  const seat = view.seat!
+  const { config, unit, pot, round, players } = view
+  const { cards, stack } = players[seat]!
+  const opponents = opponentsIn(view)
+  const { call } = view.costs!
+  return spotOf(
+    cards === null ? 0 : bucketOf(strengthOf(cards, config)),
+    opponents.length,
+    opponents.filter((other) => players[other]!.looked).length,
+    round,
+    config.rounds,
+    unit / config.ante,
+    pot / call,
+    stack / call,
+    Math.max(...opponents.map((other) => pressureOf(view, other))),
+    pressureOf(view, seat),
+    priceOfComparing(view, seat) / call,
+  )
+}
+
+/** Whoever has shown least, or most, with open eyes; of several the first after the seat. */
+const targetIn = (view: View, sign: 1 | -1): Seat => {
+  const { players, seat } = view
+  const seats = players.length
+  const order = opponentsIn(view).toSorted(
+    (a, b) => ((a - seat! + seats) % seats) - ((b - seat! + seats) % seats),
+  )
+  const shown = (other: Seat): number => sign * (pressureOf(view, other) + (players[other]!.looked ? 1 : 0))
+  return order.reduce((best, other) => (shown(other) < shown(best) ? other : best))
+}
+
+/** The action that a move is here; null where it is none. */
+export const actionOf = (view: View, options: readonly Option<Action>[], move: Move): Action | null => {
+  const actions = options.map(({ action }) => action)
+  const ofType = (type: Action['type']): Action | null =>
+    actions.find((action) => action.type === type) ?? null
+  const raises = actions.filter(({ type }) => type === 'raise')
+  const comparing = (target: Seat): Action | null =>
+    actions.find((action) => action.type === 'compare' && action.with === target) ?? null
+  switch (move) {
+    case 'fold':
+    case 'call':
+    case 'look':
+      return ofType(move)
+    case 'all-in':
+      return ofType('allIn')
+    case 'raise':
+      return raises[0] ?? null
+    case 'raise-most':
+      return raises.length > 1 ? raises.at(-1)! : null
+    case 'compare':
+      return comparing(targetIn(view, 1))
+    case 'compare-strongest': {
+      const target = targetIn(view, -1)
+      return target === targetIn(view, 1) ? null : comparing(target)
+    }
+  }
+}

@@ -1,0 +1,227 @@
+/**
+ * Self-play by external-sampling MCCFR over information sets, for two to five seats. The others are sampled; the
+ * learner plays on by his strategy to a point drawn at random, tries every move there and at his next turn,
+ * and then plays on by his strategy: a hand may have twenty rounds, so not every turn can be tried at once.
+ * In part of the hands some seats play by rules of thumb. Several threads may share regrets and sums
+ * without locks: a lost update is only noise.
+ */
+import { CARDS, type HandTable, handNumber } from './hand-table.ts'
+import { FRAME, MOST_SEATS, openLeanHand, TURN } from './lean-hand.ts'
+import { COMPARE, COMPARE_STRONGEST, FOLD, isBlind, MOVE_COUNT } from './spots.ts'
+import type { Terms } from './terms.ts'
+import { drawRule, openRulePlayer, type ThumbRule } from './thumb-rules.ts'
+
+export type SelfPlayPlan = Readonly<{
+  terms: Terms
+  table: HandTable
+  /** By spot and move: regrets, and sums of the average strategy; both weighted. */
+  regrets: Float32Array
+  sums: Float32Array
+  /** Not 0. */
+  seed: number
+  /** In how many hands of 1 some of the seats play by rules of thumb. */
+  rules: number
+  /** By spot and move, in any whole: the others play by it and learn nothing. Left out, they learn as well. */
+  fixed?: ArrayLike<number>
+}>
+
+export type SelfPlay = Readonly<{
+  /** A deal at a table drawn at random, once for each learning seat. Answers how many hands that were. */
+  play(weight: number): number
+}>
+
+/** How many turns in a row the learner tries every move in. */
+const TRIED = 2
+/** The chance that he begins to at a turn of his. */
+const BEGINS = 0.3
+/** The chance of a move at random: the others' by mistake, and the learner's before he begins to try. */
+const STRAYS = 0.02
+const MOST_DEPTH = 8
+const WHOLE = 0x1_0000_0000
+
+/** Sound in places, and dull: hands would end before anybody has looked. */
+export const BLIND_COMPARES = (1 << COMPARE) | (1 << COMPARE_STRONGEST)
+
+const TABLES = [2, 2, 2, 3, 3, 3, 4, 5, 5] as const
+/** In antes. */
+const STACKS = [20, 50, 100, 200, 200, 200, 400, 1000] as const
+
+export const openSelfPlay = (plan: SelfPlayPlan): SelfPlay => {
+  const { terms, table, regrets, sums, fixed } = plan
+  const { ante } = terms
+  const hand = openLeanHand(terms, table, MOST_DEPTH)
+  const { frames, hands } = hand
+  const values = new Float64Array(MOST_DEPTH * MOVE_COUNT)
+  const state = Int32Array.of(plan.seed)
+  const deck = Uint8Array.from({ length: CARDS }, (_, card) => card)
+  const stacks = new Int32Array(MOST_SEATS)
+  const rules: (ThumbRule | null)[] = Array.from({ length: MOST_SEATS }, () => null)
+  let weight = 1
+  let learner = 0
+
+  /** xorshift */
+  const word = (): number => {
+    let bits = state[0]!
+    bits ^= bits << 13
+    bits ^= bits >>> 17
+    bits ^= bits << 5
+    state[0] = bits
+    return bits >>> 0
+  }
+  const random = (): number => word() / WHOLE
+  const below = (count: number): number => Math.floor(random() * count)
+  const ruled = openRulePlayer(terms, table, hand, random)
+
+  const anyOf = (legal: number): number => {
+    let count = 0
+    for (let move = 0; move < MOVE_COUNT; move += 1) count += (legal >> move) & 1
+    let left = below(count)
+    for (let move = 0; move < MOVE_COUNT; move += 1) {
+      if (((legal >> move) & 1) === 0) continue
+      if (left === 0) return move
+      left -= 1
+    }
+    return FOLD
+  }
+
+  const totalOf = (odds: ArrayLike<number>, base: number, legal: number): number => {
+    let total = 0
+    for (let move = 0; move < MOVE_COUNT; move += 1) {
+      const odd = odds[base + move]!
+      if (odd > 0 && ((legal >> move) & 1) === 1) total += odd
+    }
+    return total
+  }
+
+  const drawn = (odds: ArrayLike<number>, base: number, legal: number, total: number): number => {
+    let left = random() * total
+    let last: number = FOLD
+    for (let move = 0; move < MOVE_COUNT; move += 1) {
+      const odd = odds[base + move]!
+      if (odd <= 0 || ((legal >> move) & 1) === 0) continue
+      left -= odd
+      last = move
+      if (left < 0) return move
+    }
+    return last
+  }
+
+  /** Noted in the average, and drawn. */
+  const learningMove = (base: number, legal: number): number => {
+    const total = totalOf(regrets, base, legal)
+    if (total <= 0) return anyOf(legal)
+    for (let move = 0; move < MOVE_COUNT; move += 1) {
+      const regret = regrets[base + move]!
+      if (regret > 0 && ((legal >> move) & 1) === 1) sums[base + move]! += (weight * regret) / total
+    }
+    return drawn(regrets, base, legal, total)
+  }
+
+  const othersMove = (base: number, legal: number): number => {
+    if (!fixed) return random() < STRAYS ? anyOf(legal) : learningMove(base, legal)
+    const total = totalOf(fixed, base, legal)
+    return total > 0 ? drawn(fixed, base, legal, total) : anyOf(legal)
+  }
+
+  const ownMove = (base: number, legal: number, isStraying: boolean): number => {
+    const total = totalOf(regrets, base, legal)
+    if (total <= 0 || (isStraying && random() < STRAYS)) return anyOf(legal)
+    return drawn(regrets, base, legal, total)
+  }
+
+  const tryAll = (at: number, base: number, legal: number, left: number): number => {
+    const mine = (at / FRAME) * MOVE_COUNT
+    const total = totalOf(regrets, base, legal)
+    let count = 0
+    for (let move = 0; move < MOVE_COUNT; move += 1) count += (legal >> move) & 1
+    let mean = 0
+    for (let move = 0; move < MOVE_COUNT; move += 1) {
+      if (((legal >> move) & 1) === 0) continue
+      const next = at + FRAME
+      frames.copyWithin(next, at, next)
+      hand.apply(next, move)
+      const value = walk(next, left)
+      values[mine + move] = value
+      mean += value * (total > 0 ? Math.max(0, regrets[base + move]!) / total : 1 / count)
+    }
+    for (let move = 0; move < MOVE_COUNT; move += 1) {
+      if (((legal >> move) & 1) === 1) regrets[base + move]! += weight * (values[mine + move]! - mean)
+    }
+    return mean
+  }
+
+  /** What the learner wins, in antes. `tries`: turns to try every move in; more than TRIED: he has not begun. */
+  const walk = (at: number, tries: number): number => {
+    let left = tries
+    for (;;) {
+      const legal = hand.legal(at)
+      if (legal === 0) return hand.won(at, learner) / ante
+      const seat = frames[at + TURN]!
+      const rule = rules[seat]!
+      if (rule !== null) {
+        hand.apply(at, ruled.move(rule, at, legal))
+        continue
+      }
+      const spot = hand.spot(at)
+      const base = spot * MOVE_COUNT
+      const wanted = isBlind(spot) ? legal & ~BLIND_COMPARES : legal
+      if (seat !== learner) {
+        hand.apply(at, othersMove(base, wanted))
+        continue
+      }
+      if (left > TRIED && random() < BEGINS) left = TRIED
+      if (left > 0 && left <= TRIED) return tryAll(at, base, wanted, left - 1)
+      hand.apply(at, ownMove(base, wanted, left > TRIED))
+    }
+  }
+
+  const deal = (seats: number): void => {
+    for (let i = 0; i < 3 * seats; i += 1) {
+      const j = i + below(CARDS - i)
+      const card = deck[i]!
+      deck[i] = deck[j]!
+      deck[j] = card
+    }
+    for (let seat = 0; seat < seats; seat += 1)
+      hands[seat] = handNumber(deck[3 * seat]!, deck[3 * seat + 1]!, deck[3 * seat + 2]!)
+  }
+
+  /** One seat, or any but one; often all by the same rule. */
+  const seatRules = (seats: number): void => {
+    rules.fill(null)
+    if (random() >= plan.rules) return
+    const some = drawRule(random)
+    if (random() < 0.5) {
+      rules[below(seats)] = some
+      return
+    }
+    const free = below(seats)
+    const share = random()
+    for (let seat = 0; seat < seats; seat += 1) {
+      if (seat !== free && random() < share) rules[seat] = random() < 0.5 ? some : drawRule(random)
+    }
+  }
+
+  const play = (importance: number): number => {
+    const seats = TABLES[below(TABLES.length)]!
+    weight = importance
+    deal(seats)
+    seatRules(seats)
+    const same = STACKS[below(STACKS.length)]!
+    const isEven = random() < 0.6
+    for (let seat = 0; seat < seats; seat += 1) {
+      stacks[seat] = ante * (isEven ? same : STACKS[below(STACKS.length)]!)
+    }
+    const first = below(seats)
+    let played = 0
+    for (learner = 0; learner < seats; learner += 1) {
+      if (rules[learner] !== null) continue
+      hand.start(0, seats, first, stacks)
+      walk(0, TRIED + 1)
+      played += 1
+    }
+    return played
+  }
+
+  return { play }
+}

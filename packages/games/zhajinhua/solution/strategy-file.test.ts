@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { RECIPE } from './recipe.ts'
+import { MOVE_COUNT, SPOTS } from './spots.ts'
+import { decodeStrategy, encodeStrategy, FIFTEENTHS, type Training, trainingOf } from './strategy-file.ts'
+
+const training: Training = { recipe: RECIPE, seed: 3, hands: 1234 }
+/** Some next to each other, the first and the last, and gaps of many sizes. */
+const REACHED = [0, 1, 2, 9, 70, 700, 7000, 70_000, 700_001, 700_002, 3_000_000, SPOTS - 1]
+
+const sums = new Float32Array(SPOTS * MOVE_COUNT)
+for (const spot of REACHED) {
+  for (let move = 0; move < MOVE_COUNT; move += 1)
+    sums[spot * MOVE_COUNT + move] = Math.max(0, ((spot + 3 * move) % 7) - 2)
+}
+const bytes = encodeStrategy(training, sums)
+
+test('what was written is read again, with how it was made', () => {
+  const { spots, parts, training: read } = decodeStrategy(bytes)
+  expect(read).toEqual(training)
+  expect(trainingOf(bytes)).toEqual(training)
+  expect(Array.from(spots)).toEqual(REACHED)
+  for (const [place, spot] of REACHED.entries()) {
+    const weights = sums.subarray(spot * MOVE_COUNT, (spot + 1) * MOVE_COUNT)
+    const total = weights.reduce((sum, weight) => sum + weight, 0)
+    const row = parts.subarray(place * MOVE_COUNT, (place + 1) * MOVE_COUNT)
+    expect(row.reduce((sum, part) => sum + part, 0)).toBe(FIFTEENTHS)
+    for (const [move, part] of row.entries())
+      expect(Math.abs(part / FIFTEENTHS - weights[move]! / total)).toBeLessThan(1 / FIFTEENTHS)
+  }
+})
+
+test('a damaged file is refused, and so is another format', () => {
+  expect(() => decodeStrategy(bytes.with(bytes.length - 3, bytes.at(-3)! ^ 1))).toThrow('damaged')
+  expect(() => decodeStrategy(bytes.slice(0, -1))).toThrow('damaged')
+  const other = Uint8Array.from(bytes)
+  other[other.indexOf('-'.charCodeAt(0))] = '+'.charCodeAt(0)
+  expect(() => decodeStrategy(other)).toThrow('no strategy')
+})

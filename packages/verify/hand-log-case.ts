@@ -1,0 +1,123 @@
+/**
+ * [F12] A hand as one of its people knows it, and its leaves in the public log: one at its end, one with its seeds
+ * once they are revealed, or the one that says it is void. Plain JSON, so that it can be kept.
+ */
+import { isObject, isRefusal, sameJson, sha256Hex } from '@fairhouse/kit'
+import { decodeLeaf, HAND_LEAF_TYPES, handPseudonym, hexOf, leafHash } from '@fairhouse/log'
+import type { Mismatch } from './claims.ts'
+import { type Frame, isText } from './frames.ts'
+import type { HandCase } from './hand-case.ts'
+
+export type HandLogCase = Readonly<{
+  hand: string
+  kind: (typeof HAND_LEAF_TYPES)[number]
+  /** Its hash, as the house has told it; null: it was not told. */
+  leaf: string | null
+  /** What it must say, by field, as far as this browser knows. */
+  says: Frame
+  /** One's own, whose pseudonym it names; null: not known. */
+  seat: number | null
+  commitment: string
+  at: number
+}>
+
+const textOrNull = (raw: unknown): string | null => (isText(raw) ? raw : null)
+
+/** What is not there is not known. */
+const known = (fields: Frame): Frame =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null))
+
+const caseOf = (
+  { table, seat, commitment }: HandCase,
+  kind: HandLogCase['kind'],
+  leaf: unknown,
+  says: Frame,
+  at: number,
+): HandLogCase => ({
+  hand: table,
+  kind,
+  leaf: textOrNull(leaf),
+  says: known({ ...says, hand: table }),
+  ...{ seat, commitment, at },
+})
+
+/** The hand is over, as its table shows it. */
+export const endCase = (hand: HandCase, shown: Frame, at: number): HandLogCase => {
+  const { game, currency, isDemo, leaf } = shown
+  const { commitment, hashes } = hand
+  return caseOf(hand, 'hand', leaf, { game, currency, isDemo, commitment, hashes }, at)
+}
+
+/** A pair for each action, as the house stores them. */
+const pairs = (actions: unknown): unknown =>
+  Array.isArray(actions) ? actions.map((each) => (isObject(each) ? [each.seat, each.action] : null)) : null
+
+/** Of each seat, in minor units. */
+export type SeatMoney = Readonly<{ paid: string; won: string }>
+
+/** The log of the hand is told. `seats`: what its rules give; null: they are not known here. */
+export const revealedCases = (
+  hand: HandCase,
+  shown: Frame,
+  seats: readonly SeatMoney[] | null,
+  at: number,
+): readonly HandLogCase[] => {
+  const log = isObject(shown.log) ? shown.log : {}
+  const { server, client } = isObject(log.seeds) ? log.seeds : {}
+  const { openedAt, closedAt } = shown
+  const { setup } = log
+  const end = endCase({ ...hand, game: String(shown.game) }, shown, at)
+  const more = known({ termsHash: log.terms, setup, actions: pairs(log.actions), openedAt, closedAt, seats })
+  return [
+    { ...end, leaf: end.leaf ?? hand.leaf ?? null, says: { ...end.says, ...more } },
+    caseOf(hand, 'hand-seeds', null, { serverSeed: server, clientSeed: client }, at),
+  ]
+}
+
+/** Its seeds are due, whether the house tells them or not. */
+export const dueSeedsCase = (hand: HandCase, at: number): HandLogCase =>
+  caseOf(hand, 'hand-seeds', null, {}, at)
+
+export const voidCase = (hand: HandCase, shown: Frame, at: number): HandLogCase => {
+  const { commitment, serverSeed, hashes, seeds, at: voidedAt, leaf } = shown
+  return caseOf(hand, 'void-hand', leaf, { commitment, serverSeed, hashes, seeds, at: voidedAt }, at)
+}
+
+/** Of seats only what they paid and won: the pseudonyms are other people's. */
+const said = (field: string, found: unknown): unknown =>
+  field === 'seats' && Array.isArray(found) ? found.map(({ paid, won }) => ({ paid, won })) : found
+
+/** `logKey`: the player's own; empty: not known here. */
+export const handLeafMismatches = (
+  { hand, kind, leaf, says, seat, commitment }: HandLogCase,
+  entry: Uint8Array,
+  logKey: string,
+): readonly Mismatch[] => {
+  const differing: Mismatch[] = []
+  const compare = (field: string, expected: unknown, found: unknown): void => {
+    if (!sameJson(expected, found))
+      differing.push({ claim: 'log', round: hand, nonce: null, field, expected, found })
+  }
+  if (leaf !== null) compare('leaf', leaf, hexOf(leafHash(entry)))
+  const decoded = decodeLeaf(entry)
+  if (isRefusal(decoded) || decoded.type !== kind) {
+    compare('leaf', kind, isRefusal(decoded) ? decoded.message : decoded.type)
+    return differing
+  }
+  const fields: Frame = decoded
+  for (const [field, expected] of Object.entries(says)) compare(field, expected, said(field, fields[field]))
+  if (decoded.type === 'hand-seeds') compare('sha256(serverSeed)', commitment, sha256Hex(decoded.serverSeed))
+  if (decoded.type === 'hand' && seat !== null && logKey !== '')
+    compare('player', hexOf(handPseudonym(logKey, hand)), decoded.seats[seat]?.pseudonym ?? null)
+  return differing
+}
+
+/** From outside: of this shape. */
+export const isHandLogCase = (raw: unknown): raw is HandLogCase =>
+  isObject(raw) &&
+  isText(raw.hand) &&
+  HAND_LEAF_TYPES.some((kind) => kind === raw.kind) &&
+  (raw.leaf === null || isText(raw.leaf)) &&
+  isObject(raw.says) &&
+  (raw.seat === null || Number.isInteger(raw.seat)) &&
+  isText(raw.commitment)

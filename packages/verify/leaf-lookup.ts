@@ -1,0 +1,47 @@
+/** [F12] Asking the house where leaves are, at `GET /v1/log/leaves`. What it answers is checked against the tree. */
+import { isIntegerIn, isObject } from '@fairhouse/kit'
+import { bytesOfBase64, leafType } from '@fairhouse/log'
+import { isText } from './frames.ts'
+import { idOf, type LogCase } from './log-case.ts'
+
+export type WantedLeaves = Readonly<{ rounds: readonly string[]; hands: readonly string[] }>
+
+/** `of`: the round's or the hand's id. `entry`: in base64. */
+export type FoundLeaf = Readonly<{ of: string; index: number; entry: string }>
+
+/** Null: the house cannot be asked now, or has no log. */
+export type FindLeaves = (wanted: WantedLeaves) => Promise<readonly FoundLeaf[] | null>
+
+export const wantedOf = (cases: readonly LogCase[]): WantedLeaves => ({
+  rounds: cases.filter((each) => 'round' in each).map(idOf),
+  hands: [...new Set(cases.filter((each) => 'hand' in each).map(idOf))],
+})
+
+export const leavesPath = (wanted: WantedLeaves): string => {
+  const asked = Object.entries(wanted).filter(([, ids]) => ids.length > 0)
+  return `/v1/log/leaves?${asked.map(([kind, ids]) => `${kind}=${ids.join()}`).join('&')}`
+}
+
+const leafIn = (raw: unknown): readonly FoundLeaf[] => {
+  if (!isObject(raw) || !isIntegerIn(raw.index, 0, Number.MAX_SAFE_INTEGER) || !isText(raw.entry)) return []
+  const of = raw.round ?? raw.hand
+  return isText(of) ? [{ of, index: raw.index, entry: raw.entry }] : []
+}
+
+/** Null: it is no answer. */
+export const readLeaves = (raw: unknown): readonly FoundLeaf[] | null => {
+  if (!isObject(raw) || !Array.isArray(raw.leaves)) return null
+  return [...raw.leaves, ...(Array.isArray(raw.hands) ? raw.hands : [])].flatMap(leafIn)
+}
+
+export type ReadLeaf = Readonly<{ index: number; entry: Uint8Array }>
+
+/** The one of the case, of several that a hand may have; null: it is not among them. */
+export const leafOf = (known: LogCase, found: readonly FoundLeaf[]): ReadLeaf | null => {
+  const isWanted = (entry: Uint8Array): boolean => !('hand' in known) || leafType(entry) === known.kind
+  for (const { of, index, entry } of found) {
+    const bytes = of === idOf(known) ? bytesOfBase64(entry) : null
+    if (bytes && isWanted(bytes)) return { index, entry: bytes }
+  }
+  return null
+}

@@ -102,7 +102,7 @@ const COMMANDS: readonly Command[] = [
     path: ['holdem', 'arena'],
     summary: 'bots against each other, on deals that every one of them plays from every seat',
     usage: [
-      '--bots A,B[,…] [--seats N] [--hands H] [--stack BB] [--seed WORD] [--strategies FOLDER] [--progress] [--json]',
+      '--bots A,B[,…] [--seats N] [--hands H] [--stack BB] [--seed WORD] [--strategies FOLDER] [--plain] [--progress] [--json]',
     ],
     options: {
       ...arenaOptions({
@@ -112,6 +112,7 @@ const COMMANDS: readonly Command[] = [
         stack: '100 big blinds',
       }),
       strategies: { type: 'string', value: 'FOLDER', about: 'where "solved" finds its trained strategies' },
+      plain: { type: 'boolean', about: 'leave luck with the board in: a wider interval about the same mean' },
     },
     notes: [
       'Personalities: regular, rock, loose, aggressive. Baselines: always-call, random, maniac, tight; min-raiser,',
@@ -119,9 +120,10 @@ const COMMANDS: readonly Command[] = [
       'file:PATH#name is a function (view, options, chance) that a JavaScript file exports; it answers {"action":…} within',
       'a second. Wrong and late answers are counted ("illegal") and become the first option.',
       'A deal is played once for every bot of the list, the list moved on by a seat each time: each holds each hand once.',
-      'Won big blinds in 100 hands, with the 95 % interval over deals. Ctrl-C ends it with what was measured.',
+      'Won big blinds in 100 hands, with the 95 % interval over deals. Luck with the board (the pot on each street times the',
+      'change of equity that its cards bring, 0 on the mean) is taken off. Ctrl-C ends it with what was measured.',
       'JSON, a line a bot: {"name","hands","bb100","low","high","vpip","pfr","decisions","meanMs","p95Ms","illegal",',
-      '"seats","seed","stack","deals"}.',
+      '"seats","seed","stack","deals","interval","plain":{"bb100","low","high"}}; "interval" is "luck-adjusted" or "plain".',
     ],
     examples: [
       'holdem arena --bots hard,medium --seats 6 --hands 20000 --seed gate',

@@ -160,6 +160,31 @@ const COMMANDS: readonly Command[] = [
     load: () => import('./lbr.ts'),
   },
   {
+    path: ['holdem', 'exploit'],
+    summary: 'train a best response to the solved bot, heads-up, and measure it in the arena',
+    usage: [
+      '[--minutes M] [--seed WORD] [--depth BB] [--hands N] [--strategies FOLDER] [--progress] [--json]',
+    ],
+    options: {
+      minutes: { type: 'string', value: 'M', about: 'how long it learns at most (default 10)' },
+      seed: { type: 'string', value: 'WORD', about: 'the seed of learning and deals (default: a fresh one)' },
+      depth: { type: 'string', value: 'BB', about: 'a depth of a trained strategy (default 100)' },
+      hands: { type: 'string', value: 'N', about: 'of the measurement, at least (default 20,000)' },
+      strategies: { type: 'string', value: 'FOLDER', about: 'where the trained strategies are' },
+      progress: { type: 'boolean', about: 'show the progress although standard error is no terminal' },
+      json: JSON_OUT,
+    },
+    notes: [
+      'The bot is frozen; the learner has bet sizes of its own and the same buckets of cards. It learns until it stops',
+      'improving or the time is over, then plays against the bot as it really plays. One that ends below 0 has not',
+      'converged and proves nothing. Ctrl-C stops it, and what was measured by then is told.',
+      'JSON: {"bb100","low","high","mbb","interval","hands","learned":{"hands","estimate","improving"},"depth","seed"};',
+      '"estimate" is what it won in its own tree, in bb/100.',
+    ],
+    examples: ['holdem exploit --minutes 5 --seed gate', 'holdem exploit --depth 20 --json'],
+    load: () => import('./exploit.ts'),
+  },
+  {
     path: ['holdem', 'train'],
     summary: 'solve heads-up play for one depth of stacks, or play at 3 to 9 seats',
     usage: [

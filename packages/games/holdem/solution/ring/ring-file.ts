@@ -12,9 +12,9 @@ import {
   type Training,
   writeParts,
 } from '../strategy-file.ts'
-import { MOVES } from './moves.ts'
+import { ALL_IN, CALL, LARGE, LEAST, MOVES, SMALL } from './moves.ts'
 import type { RingRecipe } from './recipe.ts'
-import { CARD_BUCKETS, SPOTS, setOf } from './spots.ts'
+import { CARD_BUCKETS, isDeep, SPOTS, setOf } from './spots.ts'
 
 export const RING_FORMAT = 'fairhouse-holdem-ring'
 export const RING_VERSION = 1
@@ -151,6 +151,33 @@ const quantise = (
     at += row.length
   }
   return { known, parts }
+}
+
+/** Leaves deep all-ins out: a hand that makes them makes its other raises instead, or the move it regrets most. */
+export const withoutDeepAllIns = (sums: Float32Array, regrets: Float32Array): Float32Array => {
+  const kept = Float32Array.from(sums)
+  for (const [street, spots] of SPOTS.entries())
+    for (let spot = 0; spot < spots; spot += 1) {
+      if (!isDeep(street, spot)) continue
+      for (let bucket = 0; bucket < CARD_BUCKETS[street]!; bucket += 1)
+        moveAllIn(kept, regrets, setOf(street, spot, bucket) * MOVES)
+    }
+  return kept
+}
+
+const moveAllIn = (sums: Float32Array, regrets: Float32Array, base: number): void => {
+  const allIn = sums[base + ALL_IN]!
+  if (allIn === 0) return
+  sums[base + ALL_IN] = 0
+  const raises = [LEAST, SMALL, LARGE]
+  const made = raises.reduce((sum, move) => sum + sums[base + move]!, 0)
+  if (made > allIn / 4) {
+    for (const move of raises) sums[base + move]! *= 1 + allIn / made
+    return
+  }
+  const regretted = [CALL, ...raises].filter((move) => regrets[base + move] !== 0)
+  const best = regretted.toSorted((a, b) => regrets[base + b]! - regrets[base + a]!)[0] ?? CALL
+  sums[base + best]! += allIn
 }
 
 /** `unit`: the mean weight of a visit. */

@@ -220,3 +220,13 @@ const moneyOf = (street: number, place: number): Readonly<{ kind: number; price:
   if (betting === 0) return { kind: 0, price: 0, rest }
   return { kind: 1 + Math.floor((betting - 1) / LATER_PRICES), price: (betting - 1) % LATER_PRICES, rest }
 }
+
+/**
+ * All-in would be many times the pot here: from 25 big blinds first in, nine pots before the flop, four after it.
+ * In self-play that pays with the best hands, for now and then somebody calls by mistake; elsewhere it only
+ * takes the blinds.
+ */
+export const isDeep = (street: number, spot: number): boolean => {
+  if (street > 0) return Math.floor(spot / PER_REST) % REST_STEPS >= 4
+  return spot < UNRAISED ? spot % (DEPTHS.length + 1) >= 2 : (spot - UNRAISED) % REST_STEPS >= 4
+}

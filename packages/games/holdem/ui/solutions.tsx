@@ -21,7 +21,12 @@ const read = async (url: URL): Promise<Uint8Array> => {
 let loading: Promise<Solutions> | undefined
 
 const load = (): Promise<Solutions> => {
-  loading ??= Promise.all(FILES.map(read)).then(solutionsFrom)
+  loading ??= Promise.all(FILES.map(read)).then((files) => {
+    const solutions = solutionsFrom(files)
+    // Half a second of work: better under the menu than at the first bot's turn.
+    setTimeout(solutions.ring)
+    return solutions
+  })
   return loading
 }
 

@@ -100,7 +100,7 @@ describe('grades', () => {
     expect(gradeOf(choices, action, at)).toMatchObject({ grade, given: expect.closeTo(given, 6) })
   })
   test('what noise may explain is not held against anybody', () => {
-    const noisy = [choice('fold', 0, 0), choice('call', 1, 3), { ...raise(20, 0, -1), error: 2.5 }]
+    const noisy = [choice('fold', 0, 0), choice('call', 1, 3), { ...raise(20, 0, -1), error: 4.5 }]
     expect(gradeOf(noisy, { type: 'raise', amount: 20 }, at)).toMatchObject({ grade: 'close', given: 0 })
   })
   test('a move that the strategy does not have is not graded', () => {

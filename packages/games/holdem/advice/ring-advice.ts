@@ -25,13 +25,15 @@ import { NOISE } from './weighed-advice.ts'
 type Move = AdvisedChoice & Readonly<{ kind: 'fold' | 'passive' | 'raise'; folds: number }>
 
 /** Several moves may come to one action. */
-const merged = (moves: readonly Move[]): readonly Move[] =>
-  moves.reduce<readonly Move[]>((all, move) => {
+const merged = (moves: readonly Move[]): readonly Move[] => {
+  const all: Move[] = []
+  for (const move of moves) {
     const at = all.findIndex(({ action }) => sameJson(action, move.action))
-    const same = all[at]
-    if (same === undefined) return [...all, move]
-    return all.with(at, { ...same, frequency: same.frequency + move.frequency })
-  }, [])
+    if (at === -1) all.push(move)
+    else all[at] = { ...all[at]!, frequency: all[at]!.frequency + move.frequency }
+  }
+  return all
+}
 
 const moveFor = (situation: Situation, { type, to, worth, folds }: Choice, frequency: number): Move => {
   const { pot, bet } = situation

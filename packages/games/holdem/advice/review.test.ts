@@ -10,6 +10,8 @@ import { dearestFirst, givenBlinds, reviewHand } from './review.ts'
 import { isLike, type SpotKind, spotOf } from './spots.ts'
 
 const SOLUTIONS = houseSolutions
+/** A small sample does for what is clear. */
+const QUICKLY = 0.25
 
 const played = (hole: string, ...actions: readonly string[]): ImportedHand => {
   const text = `variant = 'NT'
@@ -23,7 +25,7 @@ actions = ${JSON.stringify([`d dh p2 ${hole}`, 'd dh p1 ????', ...actions])}`
   return hand
 }
 const review = ({ hand, played: { steps } }: ImportedHand) =>
-  reviewHand(steps, 1, dealtHoles(hand)[1]!, SOLUTIONS, 'test')
+  reviewHand(steps, 1, dealtHoles(hand)[1]!, SOLUTIONS, 'test', QUICKLY)
 
 describe('a hand', () => {
   test('every decision of the player, and none of the others', () => {

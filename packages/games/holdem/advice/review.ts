@@ -43,12 +43,13 @@ export const reviewHand = (
   hole: readonly Card[],
   solutions: Solutions | null,
   label: string,
+  care = CAREFULLY,
 ): readonly ReviewedDecision[] =>
   steps.flatMap(({ state, seat: who, action }, step) => {
     if (who !== seat || hole.length !== 2 || state.players.length > SEATS.max) return []
     const view = viewWith(state, seat, hole)
     const options = holdem.options(state, seat)
-    const advice = adviseOn(view, options, words(labelled(label, 'review', step)), solutions, CAREFULLY)
+    const advice = adviseOn(view, options, words(labelled(label, 'review', step)), solutions, care)
     const situation = situationOf(view, options)
     const { choices, thought, source } = advice
     return [

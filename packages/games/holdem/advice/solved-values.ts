@@ -96,7 +96,9 @@ const sampled = (spot: Spot, count: number, next: FastChance): readonly Deal[] =
 
 const dealsOf = (spot: Spot, care: number, next: FastChance): readonly Deal[] => {
   const size = spot.board.length
-  return size === 5 ? possible(spot) : sampled(spot, care * SAMPLES[size as keyof typeof SAMPLES], next)
+  return size === 5
+    ? possible(spot)
+    : sampled(spot, Math.ceil(care * SAMPLES[size as keyof typeof SAMPLES]), next)
 }
 
 /** The buckets of a hand by street, for boards of `from` cards on. */
@@ -173,8 +175,10 @@ const meanOf = (rows: readonly Row[], of: (row: Row) => number): number => {
 const SHOWDOWNS = 5000
 
 /** Showdowns alone are quick: many of them tell the equity well. */
-const equityOf = (spot: Spot, next: FastChance): number =>
-  meanOfDeals(sampled(spot, SHOWDOWNS, next), ({ pocket, board }) => wonBy(spot.hole, pocket, board))
+const equityOf = (spot: Spot, care: number, next: FastChance): number =>
+  meanOfDeals(sampled(spot, Math.ceil(Math.min(1, care) * SHOWDOWNS), next), ({ pocket, board }) =>
+    wonBy(spot.hole, pocket, board),
+  )
 
 const meanOfDeals = (deals: readonly Deal[], of: (deal: Deal) => number): number =>
   deals.reduce((sum, deal) => sum + of(deal), 0) / deals.length
@@ -245,7 +249,7 @@ export const valuesAt = (
 ): Valued => {
   const rows = rowsOf(strategy, spot, care, next)
   const isExact = spot.board.length === 5
-  const equity = isExact ? meanOf(rows, ({ won }) => won) : equityOf(spot, next)
+  const equity = isExact ? meanOf(rows, ({ won }) => won) : equityOf(spot, care, next)
   const mixed = ({ values }: Row): number => odds.reduce((sum, odd, move) => sum + odd * values[move]!, 0)
   const moves = odds.map((_, move) => move)
   return {

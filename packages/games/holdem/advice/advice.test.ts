@@ -14,10 +14,18 @@ import { bestOf } from './choices.ts'
 import { gridCell, gridHand, gridOf, gridShare } from './range-grid.ts'
 
 const SOLUTIONS = houseSolutions
+/** A small sample does for what is clear. */
+const QUICKLY = 0.3
 const chanceOf = (seed: string): Chance => words(labelled(seed, 'advice', 0))
 
 const advised = (state: State, seed = 'any', solutions = SOLUTIONS): Advice =>
-  adviseOn(holdem.view(state, state.turn), holdem.options(state, state.turn!), chanceOf(seed), solutions)
+  adviseOn(
+    holdem.view(state, state.turn),
+    holdem.options(state, state.turn!),
+    chanceOf(seed),
+    solutions,
+    QUICKLY,
+  )
 
 const opened = (seats: number, deck: readonly Card[], stack = 350): State =>
   startWith({ ...DEFAULTS, startingStack: stack }, seats, deck).state

@@ -27,19 +27,25 @@ export type Advice = Readonly<{
 
 export type { AdvisedChoice }
 
-/** Without solutions the hard tier of before weighs, which needs none. */
+/** A grade deserves a larger sample than advice in a hurry. */
+export const CAREFULLY = 2
+
+/**
+ * Without solutions the hard tier of before weighs, which needs none. `care`: so many times the usual sample, heads-up.
+ */
 export const adviseOn = (
   view: View,
   options: readonly Option<Action>[],
   chance: Chance,
   solutions: Solutions | null = null,
+  care = 1,
 ): Advice => {
   const situation = situationOf(view, options)
   const solved = (): Advice | null => {
     if (solutions === null) return null
     const next = fastChance(chance)
     return situation.headsUp
-      ? solvedAdvice(situation, solutions.headsUp, next)
+      ? solvedAdvice(situation, solutions.headsUp, care, next)
       : ringAdvice(situation, solutions.ring(), next)
   }
   return solved() ?? weighedAdvice(situation, chance)

@@ -14,8 +14,11 @@ export type Grade = (typeof GRADES)[number]
 /** In big blinds, from which on it is more than an inaccuracy, or than a mistake. */
 const MISTAKE = 0.5
 const BLUNDER = 2
-/** So many standard errors must lie between two values to tell them apart. */
-const CLEARLY = 2
+/**
+ * So many standard errors must lie between two values to tell them apart: fewer for what the strategy never does,
+ * for that it never does it says already that it is worse.
+ */
+const CLEARLY = { seldom: 2, never: 1 } as const
 
 type Kind = 'fold' | 'passive' | 'raise'
 
@@ -62,7 +65,8 @@ export const gradeOf = (choices: readonly AdvisedChoice[], action: Action, situa
   const one = taken ?? folded
   if (one === null) return { grade: 'unknown', given: 0, choice }
   const lost = strategyValue(choices) - one.value
-  const given = one.frequency >= SELDOM || lost <= CLEARLY * one.error ? 0 : lost
+  const noise = (one.frequency > 0 ? CLEARLY.seldom : CLEARLY.never) * one.error
+  const given = one.frequency >= SELDOM || lost <= noise ? 0 : lost
   const blinds = given / situation.bigBlind
   const graded = (): Grade => {
     if (taken !== null && taken === bestOf(choices)) return 'best'

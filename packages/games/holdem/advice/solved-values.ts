@@ -94,9 +94,11 @@ const sampled = (spot: Spot, count: number, next: FastChance): readonly Deal[] =
   })
 }
 
-const dealsOf = (spot: Spot, next: FastChance): readonly Deal[] => {
+const dealsOf = (spot: Spot, care: number, next: FastChance): readonly Deal[] => {
   const size = spot.board.length
-  return size === 5 ? possible(spot) : sampled(spot, SAMPLES[size as keyof typeof SAMPLES], next)
+  return size === 5
+    ? possible(spot)
+    : sampled(spot, Math.ceil(care * SAMPLES[size as keyof typeof SAMPLES]), next)
 }
 
 /** The buckets of a hand by street, for boards of `from` cards on. */
@@ -173,8 +175,10 @@ const meanOf = (rows: readonly Row[], of: (row: Row) => number): number => {
 const SHOWDOWNS = 5000
 
 /** Showdowns alone are quick: many of them tell the equity well. */
-const equityOf = (spot: Spot, next: FastChance): number =>
-  meanOfDeals(sampled(spot, SHOWDOWNS, next), ({ pocket, board }) => wonBy(spot.hole, pocket, board))
+const equityOf = (spot: Spot, care: number, next: FastChance): number =>
+  meanOfDeals(sampled(spot, Math.ceil(Math.min(1, care) * SHOWDOWNS), next), ({ pocket, board }) =>
+    wonBy(spot.hole, pocket, board),
+  )
 
 const meanOfDeals = (deals: readonly Deal[], of: (deal: Deal) => number): number =>
   deals.reduce((sum, deal) => sum + of(deal), 0) / deals.length
@@ -204,7 +208,7 @@ const withoutLuck = (
 }
 
 /** By move: the values of one deal. */
-const rowsOf = (strategy: SolvedStrategy, spot: Spot, next: FastChance): readonly Row[] => {
+const rowsOf = (strategy: SolvedStrategy, spot: Spot, care: number, next: FastChance): readonly Row[] => {
   const { tree, training } = strategy
   const { node, hole, board } = spot
   const count = tree.moves[node]!
@@ -214,7 +218,7 @@ const rowsOf = (strategy: SolvedStrategy, spot: Spot, next: FastChance): readonl
   const lost = putIn(tree, node)
   const from = board.length === 0 ? 3 : board.length + 1
   walk.mine[0] = holeClass(...hole)
-  return dealsOf(spot, next).map(({ pocket, board: full, weight }) => {
+  return dealsOf(spot, care, next).map(({ pocket, board: full, weight }) => {
     const his = [FIRST[pocket]!, SECOND[pocket]!] as const
     walk.theirs[0] = holeClass(...his)
     fillBuckets(strategy, hole, full, from, walk.mine)
@@ -235,16 +239,17 @@ const rowsOf = (strategy: SolvedStrategy, spot: Spot, next: FastChance): readonl
   })
 }
 
-/** `odds`: how often the strategy takes each move here. */
+/** `odds`: how often the strategy takes each move here. `care`: so many times the usual sample. */
 export const valuesAt = (
   strategy: SolvedStrategy,
   spot: Spot,
   odds: readonly number[],
+  care: number,
   next: FastChance,
 ): Valued => {
-  const rows = rowsOf(strategy, spot, next)
+  const rows = rowsOf(strategy, spot, care, next)
   const isExact = spot.board.length === 5
-  const equity = isExact ? meanOf(rows, ({ won }) => won) : equityOf(spot, next)
+  const equity = isExact ? meanOf(rows, ({ won }) => won) : equityOf(spot, care, next)
   const mixed = ({ values }: Row): number => odds.reduce((sum, odd, move) => sum + odd * values[move]!, 0)
   const moves = odds.map((_, move) => move)
   return {

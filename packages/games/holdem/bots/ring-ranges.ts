@@ -6,7 +6,7 @@
 import { cardIndex } from '../evaluation/card-index.ts'
 import { bucketsOn, NO_BUCKET } from '../solution/board-buckets.ts'
 import { BET, type Frame, LEVEL, STREET } from '../solution/ring/frame.ts'
-import { CALL, FOLD, MOVES, movesAt, totalOf } from '../solution/ring/moves.ts'
+import { CALL, FOLD, MOVES, totalOf } from '../solution/ring/moves.ts'
 import type { RingStrategy } from '../solution/ring/ring-file.ts'
 import { CARD_BUCKETS } from '../solution/ring/spots.ts'
 import type { Done } from '../state.ts'
@@ -17,20 +17,21 @@ import { fullRange, removeCards } from './solved-ranges.ts'
 
 const BOARD_CARDS = [0, 3, 4, 5] as const
 
-/** The move of the strategy that an action comes to: of raises, the nearest by ratio. */
-const moveOf = (frame: Frame, { type, seat, to }: Done): number => {
-  if (type === 'folded') return FOLD
-  if (type === 'checked' || type === 'called') return CALL
-  const legal = movesAt(frame, 0, seat)
+/** Sizes that differ by this ratio, as a logarithm, count half. */
+const HALF = 0.5
+
+/** By move, from 0 to 1: how well it agrees with the action. Raises of about its size count too, for people bet as they like. */
+const agreeing = (frame: Frame, { type, seat, to }: Done): readonly number[] => {
+  const raised = type === 'bet' || type === 'raised'
   const base = Math.max(frame[LEVEL]!, frame[BET + seat]!)
   const by = (total: number): number => Math.max(1, total - base)
-  let [best, least] = [CALL, Number.POSITIVE_INFINITY]
-  for (let move = CALL + 1; move < MOVES; move += 1) {
-    if (((legal >> move) & 1) === 0) continue
-    const off = Math.abs(Math.log(by(totalOf(frame, 0, seat, move, 1)) / by(to)))
-    if (off < least) [best, least] = [move, off]
-  }
-  return best
+  return Array.from({ length: MOVES }, (_, move) => {
+    if (move === FOLD) return type === 'folded' ? 1 : 0
+    if (move === CALL) return raised || type === 'folded' ? 0 : 1
+    if (!raised) return 0
+    const off = Math.log(by(totalOf(frame, 0, seat, move, 1)) / by(to))
+    return 1 / (1 + (off / HALF) ** 2)
+  })
 }
 
 /** An action that the strategy never takes says nothing; nor does one where it knows no spot. */
@@ -43,10 +44,10 @@ const narrowedBy = (
 ): Float64Array => {
   const street = frame[STREET]!
   const buckets = bucketsOn(strategy.training.limits, board.slice(0, BOARD_CARDS[street as 0]))
-  const move = moveOf(frame, done)
+  const agrees = agreeing(frame, done)
   const acts = Array.from({ length: CARD_BUCKETS[street]! }, (_, bucket) => {
     const odds = ringOdds(strategy, frame, done.seat, bucket)
-    return odds === null ? 1 : odds[move]!
+    return odds === null ? 1 : odds.reduce((sum, odd, move) => sum + odd * agrees[move]!, 0)
   })
   const after = range.map((weight, pocket) => {
     const bucket = buckets[pocket]!

@@ -1,7 +1,7 @@
 /** What the adviser's worker is asked, and how it answers. Long jobs tell how far they are. */
 import { isRefusal, type Log, labelled, type Option, type Seat, words } from '@fairhouse/kit'
 import type { Action } from '../../actions.ts'
-import { type Advice, adviseOn } from '../../advice/advice.ts'
+import { type Advice, adviseOn, CAREFULLY } from '../../advice/advice.ts'
 import { type DealtSpot, dealSpot } from '../../advice/drill.ts'
 import { type Graded, gradeOf } from '../../advice/grading.ts'
 import { type HandStep, type ReviewedDecision, reviewHand } from '../../advice/review.ts'
@@ -75,13 +75,10 @@ const solutionsOf = ({ solutions }: Desk, { players, config }: Stacks) => {
   return solutions(players.length, Math.min(...depths))
 }
 
-const advise = async (desk: Desk, { view, options, seed }: Spot): Promise<Advice> =>
-  adviseOn(
-    view,
-    options,
-    words(labelled(seed, 'adviser', view.history.length)),
-    await solutionsOf(desk, view),
-  )
+const advise = async (desk: Desk, { view, options, seed }: Spot, care = 1): Promise<Advice> => {
+  const chance = words(labelled(seed, 'adviser', view.history.length))
+  return adviseOn(view, options, chance, await solutionsOf(desk, view), care)
+}
 
 /** Each action of a log with the hand before it. */
 export const stepsOf = ({ config, seats, seeds, actions }: Log<Config, Action>): readonly HandStep[] => {
@@ -177,7 +174,7 @@ export const runJob = async (job: Job, desk: Desk): Promise<Answers[Job['type']]
     case 'advise':
       return advise(desk, job)
     case 'grade': {
-      const advice = await advise(desk, job)
+      const advice = await advise(desk, job, CAREFULLY)
       return { advice, graded: gradeOf(advice.choices, job.action, situationOf(job.view, job.options)) }
     }
     case 'review':

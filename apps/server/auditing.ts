@@ -10,7 +10,6 @@ export {
   type Wallet,
 } from './core/ledger.ts'
 export { lossBetween, type Mark, markFileOf, readMark, readMarkFile } from './core/mark.ts'
-export { RECENT_SEEDS } from './core/used-seeds.ts'
 export { commitmentOf } from './core/seeds.ts'
 export { promisedBytes } from './core/store/kept-reply.ts'
 export { checkStep } from './core/store/migrations.ts'
@@ -23,6 +22,7 @@ export {
 } from './core/store/reader.ts'
 export { type Row, row, rows, type Value, type Work } from './core/store/work.ts'
 export { type PlayedAgain, playAgain, type StoredAction, seedText } from './core/stored-log.ts'
+export { RECENT_SEEDS } from './core/used-seeds.ts'
 export { BOT_BANK } from './tables/pot.ts'
 export { KEPT_MS as NEWS_KEPT_MS, NODE_MS as NEWS_NODE_MS } from './tables/ticker/ticker.ts'
 export { shownName } from './tables/waiting.ts'

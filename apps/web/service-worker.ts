@@ -15,6 +15,8 @@ type Worker = Readonly<{
 
 /** Filled in by the build: the paths of all files, `/` for the page itself, and a hash of their content. */
 declare const __FILES__: readonly string[]
+/** Paths of large files that not everybody needs: stored when they are first fetched. */
+declare const __LATER__: readonly string[]
 declare const __BUILD__: string
 
 const worker = self as unknown as Worker
@@ -22,6 +24,7 @@ const PREFIX = 'fairhouse-'
 const CACHE = `${PREFIX}${__BUILD__}`
 const PAGE = '/'
 const files = new Set(__FILES__)
+const later = new Set(__LATER__)
 
 const storeAll = async (): Promise<void> => {
   const cache = await caches.open(CACHE)
@@ -37,6 +40,15 @@ const removeOld = async (): Promise<void> => {
 const answer = async (path: string, request: Request): Promise<Response> => {
   const cache = await caches.open(CACHE)
   return (await cache.match(path, { ignoreVary: true })) ?? fetch(request)
+}
+
+const answerAndStore = async (path: string, request: Request): Promise<Response> => {
+  const cache = await caches.open(CACHE)
+  const known = await cache.match(path, { ignoreVary: true })
+  if (known !== undefined) return known
+  const reply = await fetch(request)
+  if (reply.ok) await cache.put(path, reply.clone())
+  return reply
 }
 
 /** What the house answers itself: its interface, the pages about that, and how it is doing. */
@@ -58,4 +70,5 @@ worker.addEventListener('fetch', (event) => {
   if (event.request.method !== 'GET' || origin !== location.origin) return
   if (isPage(event.request, pathname)) event.respondWith(answer(PAGE, event.request))
   else if (files.has(pathname)) event.respondWith(answer(pathname, event.request))
+  else if (later.has(pathname)) event.respondWith(answerAndStore(pathname, event.request))
 })

@@ -34,6 +34,8 @@ const [QUOTE, BACKSLASH, COMMA, OPEN_BRACE, CLOSE_BRACE] = [0x22, 0x5c, 0x2c, 0x
 const [OPEN_LIST, CLOSE_LIST] = [0x5b, 0x5d]
 const SEED_BYTES = 32
 const MOST_ID_DIGITS = 18
+const HALF_ID_DIGITS = 9
+const HALF_ID = 10 ** HALF_ID_DIGITS
 const MOST_CURRENCY = 16
 const MOST_MULTIPLIER = 40
 const MOST_CLIENT = 256
@@ -141,22 +143,26 @@ export const openPrintedRows = (bytes: Buffer) => {
   const cursor = cursorOver(bytes)
   let [size, textEnd, wordsEnd, last] = [0, 0, 0, null as PrintedTerms | null]
 
-  /** The id in two halves. */
+  /** The id in two halves, from its digits in two halves. */
   const takeId = (): boolean => {
     const start = cursor.at
-    let [high, low, at] = [0, 0, start]
+    let [first, second, at] = [0, 0, start]
     for (; at < cursor.end; at += 1) {
       const digit = bytes[at]! - 48
       if (digit < 0 || digit > 9) break
-      low = 10 * low + digit
-      high = 10 * high + Math.floor(low / 2 ** 32)
-      low %= 2 ** 32
     }
     if (at === start || at - start > MOST_ID_DIGITS || bytes[start] === 48) return false
+    const middle = Math.max(start, at - HALF_ID_DIGITS)
+    for (let i = start; i < middle; i += 1) first = (10 * first + bytes[i]! - 48) | 0
+    for (let i = middle; i < at; i += 1) second = (10 * second + bytes[i]! - 48) | 0
+    // first * 10^9 + second, with 15 bits of the first at a time, so that nothing is beyond 2^53.
+    const upper = (first >> 15) * HALF_ID
+    const upperHigh = Math.floor(upper / 2 ** 17)
+    const lower = (upper - upperHigh * 2 ** 17) * 2 ** 15 + (first & 0x7fff) * HALF_ID + second
     rows.idAt[size] = start
     rows.idEnd[size] = at
-    rows.idHigh[size] = high
-    rows.idLow[size] = low
+    rows.idHigh[size] = upperHigh + Math.floor(lower / 2 ** 32)
+    rows.idLow[size] = lower >>> 0
     cursor.at = at
     return true
   }

@@ -1,9 +1,8 @@
-/** Who plays in the arena: the game's own bots, `solved` from trained strategies, and bots from files. */
-import { solvedBot } from '@fairhouse/games/holdem/bots/solved-bot.ts'
-import { BOT_NAMES, botNamed, botOf, type HoldemBot, isBotName } from '@fairhouse/games/holdem/bots.ts'
+/** Who plays in the arena: the game's own bots, medium and hard with trained strategies (`solved` is hard), and bots from files. */
+import { BOT_NAMES, type BotName, botNamed, type HoldemBot, isBotName } from '@fairhouse/games/holdem/bots.ts'
 import type { Call } from '../command.ts'
 import { isFileBot, openFileBot } from '../file-bot.ts'
-import { loadStrategies, STRATEGIES } from './strategies.ts'
+import { loadSolutions, STRATEGIES } from './strategies.ts'
 
 const SOLVED = 'solved'
 
@@ -19,11 +18,14 @@ export type Entrant = Readonly<{
   close(): Promise<void>
 }>
 
+/** Those that play without strategies. */
+const isSimple = (name: string): name is BotName => isBotName(name) && !/^(medium|hard)/.test(name)
+
 export const openEntrant = (call: Call, name: string): Entrant => {
   if (isFileBot(name))
     return { name, ...openFileBot<Parameters<HoldemBot>[0], ReturnType<HoldemBot>['action']>(name) }
-  const bot = isBotName(name)
+  const bot = isSimple(name)
     ? botNamed(name)
-    : solvedBot(loadStrategies(call.text('strategies') ?? STRATEGIES), botOf('hard'))
+    : botNamed(isBotName(name) ? name : 'hard', loadSolutions(call.text('strategies') ?? STRATEGIES))
   return { name, bot, illegal: () => 0, close: async () => {} }
 }

@@ -6,7 +6,7 @@ import { OK, type Run } from '../command.ts'
 import { oneOf, wholeNumber } from '../figures.ts'
 import { write, writeJson } from '../output.ts'
 import { seedOf } from '../simulation.ts'
-import { loadStrategies, STRATEGIES } from './strategies.ts'
+import { loadSolutions, STRATEGIES } from './strategies.ts'
 
 const DEFAULT_HANDS = 2000
 const STREETS = ['preflop', 'flop', 'turn', 'river'] as const
@@ -16,7 +16,7 @@ export const run: Run = async (call) => {
   const stack = wholeNumber(call, 'depth', { min: 2, max: 10_000 }) ?? 100
   const from = oneOf(call, 'from', STREETS) ?? 'flop'
   const seed = seedOf(call)
-  const solutions = loadStrategies(call.text('strategies') ?? STRATEGIES)
+  const solutions = loadSolutions(call.text('strategies') ?? STRATEGIES).headsUp
   const rival = { solutions, otherwise: botOf('hard') }
   const standing = await playArena(call, openLbr({ rival, stack, hands, seed, from }), hands)
   if (call.has('json')) {

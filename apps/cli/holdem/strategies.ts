@@ -2,12 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Solution } from '@fairhouse/games/holdem/bots/solved-bot.ts'
-import {
-  decodeStrategy,
-  type SolvedStrategy,
-  trainingOf,
-} from '@fairhouse/games/holdem/solution/strategy-file.ts'
+import { type Solutions, solutionsFrom } from '@fairhouse/games/holdem/bots/solutions.ts'
 import { UsageError } from '../command.ts'
 
 /** Where the ones that come with the game are. */
@@ -15,28 +10,25 @@ export const STRATEGIES = fileURLToPath(
   new URL('../../../packages/games/holdem/solution/strategies', import.meta.url),
 )
 
-/** Unpacked once, when a hand of about its depth is played. */
-const solutionIn = (path: string): Solution => {
-  const bytes = readFileSync(path)
-  let unpacked: SolvedStrategy | undefined
+const loaded = new Map<string, Solutions>()
+
+const loadFrom = (folder: string): Solutions => {
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  const files = names
+    .filter((name) => name.endsWith('.strategy'))
+    .map((name) => readFileSync(join(folder, name)))
+  if (files.length === 0)
+    throw new UsageError(`there is no strategy in "${folder}"; "fairhouse holdem train" makes one`)
   try {
-    return {
-      depth: trainingOf(bytes).recipe.depth,
-      strategy: () => {
-        unpacked ??= decodeStrategy(bytes)
-        return unpacked
-      },
-    }
+    return solutionsFrom(files)
   } catch (error) {
-    throw new UsageError(`"${path}": ${error instanceof Error ? error.message : error}`)
+    throw new UsageError(`"${folder}": ${error instanceof Error ? error.message : error}`)
   }
 }
 
-export const loadStrategies = (folder: string): readonly Solution[] => {
-  const names = existsSync(folder) ? readdirSync(folder) : []
-  const found = names
-    .filter((name) => name.endsWith('.strategy'))
-    .map((name) => solutionIn(join(folder, name)))
-  if (found.length > 0) return found
-  throw new UsageError(`there is no strategy in "${folder}"; "fairhouse holdem train" makes one`)
+/** Read once for all bots of a call. */
+export const loadSolutions = (folder: string): Solutions => {
+  const solutions = loaded.get(folder) ?? loadFrom(folder)
+  loaded.set(folder, solutions)
+  return solutions
 }

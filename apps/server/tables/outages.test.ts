@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPostgres } from '../core/store/postgres/store.ts'
+import { openPostgres } from '../core/store/postgres.ts'
 import type { Store } from '../core/store/store.ts'
 import { type Crowd, expectSound, gatherCrowd, openHands } from '../testing/crowd.ts'
 import { type OwnPostgres, ownPostgres } from '../testing/postgres-server.ts'

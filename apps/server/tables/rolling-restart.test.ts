@@ -5,7 +5,7 @@
 import { rmSync } from 'node:fs'
 import type { Table } from '@fairhouse/messages'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { openPostgres } from '../core/store/postgres/store.ts'
+import { openPostgres } from '../core/store/postgres.ts'
 import { row } from '../core/store/work.ts'
 import { expectSound, gatherCrowd } from '../testing/crowd.ts'
 import { startNats } from '../testing/nats-server.ts'

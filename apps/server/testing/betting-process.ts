@@ -1,6 +1,6 @@
 /** For tests: a process that takes bets for ever and prints the round of each bet that was answered. */
 import { accepted } from '@fairhouse/kit'
-import { openPostgres } from '../core/store/postgres/store.ts'
+import { openPostgres } from '../core/store/postgres.ts'
 import { openSqlite } from '../core/store/sqlite.ts'
 import { sampleHouse } from './sample-house.ts'
 

@@ -1,7 +1,7 @@
 /** For tests: two processes of one house, on a real PostgreSQL and a real NATS. */
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { openPostgres } from '../core/store/postgres/store.ts'
+import { openPostgres } from '../core/store/postgres.ts'
 import type { Store } from '../core/store/store.ts'
 import { hasNats, type NatsServer, startNats } from './nats-server.ts'
 import { quickRooms } from './playing-house.ts'

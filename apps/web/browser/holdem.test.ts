@@ -3,9 +3,10 @@ import { sessionText } from '@fairhouse/games/holdem/kept/links.ts'
 import { SCHEMA_VERSION } from '@fairhouse/games/holdem/kept/saved.ts'
 import { verifySession } from '@fairhouse/games/holdem/kept/session-claim.ts'
 import { holdem } from '@fairhouse/games/holdem/rules.ts'
-import { opponents } from '@fairhouse/games/holdem/table/opponents.ts'
-import { ended as sessionEnded, trial } from '@fairhouse/games/holdem/table/trial.ts'
+import { opponentsWith } from '@fairhouse/games/holdem/table/opponents.ts'
+import { fold, handOver, myTurn, ended as sessionEnded, trial } from '@fairhouse/games/holdem/table/trial.ts'
 import type { TableSnapshot } from '@fairhouse/games/holdem/table.ts'
+import { houseSolutions } from '@fairhouse/games/holdem/testing/solutions.ts'
 import { verify } from '@fairhouse/host'
 import { accepted } from '@fairhouse/kit'
 import type { Page } from 'playwright-core'
@@ -13,6 +14,8 @@ import { expect, test } from 'vitest'
 import { OFFLINE, openBrowser, type Size, sidewaysScroll, untilKeptOffline, type Visit } from './visit.ts'
 
 const enter = openBrowser()
+
+const opponents = opponentsWith(houseSolutions)
 
 const linkTo = (seed: string, setup: object): string => {
   const saved = {
@@ -130,7 +133,13 @@ test('nine players with more chips than fit a plate still fit a phone', async ()
 })
 
 test('the buttons stay where they are, whatever the amount on them', async () => {
-  const page = await enter(linkTo('still', { ...SHORT, players: 6, startingStack: 1000 }))
+  const setup = { ...SHORT, players: 6, startingStack: 1000 }
+  const canRaise = (seed: string): boolean =>
+    trial({ seed, setup, opponents })
+      .run(fold, (snapshot) => myTurn(snapshot) || handOver(snapshot))
+      .options.some(({ min }) => min !== undefined)
+  const seed = Array.from({ length: 20 }, (_, i) => `still-${i}`).find(canRaise)!
+  const page = await enter(linkTo(seed, setup))
   await start(page)
   await betOrRaise(page).first().waitFor()
   const places = () =>

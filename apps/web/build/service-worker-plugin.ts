@@ -9,6 +9,8 @@ import type { Plugin, Rolldown } from 'vite'
 
 const NAME = 'sw.js'
 const PAGE = 'index.html'
+/** Large, and not for everybody: stored when they are first fetched. */
+const LATER = /\.strategy$/
 
 const filesBelow = (folder: string): ReadonlyMap<string, Uint8Array> =>
   new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))]))
@@ -49,7 +51,8 @@ export const serviceWorker = (): Plugin => {
         all.delete(NAME)
         const paths = [...all.keys()].map((name) => (name === PAGE ? '/' : `/${name}`))
         worker.code = worker.code
-          .replaceAll('__FILES__', JSON.stringify(paths))
+          .replaceAll('__FILES__', JSON.stringify(paths.filter((path) => !LATER.test(path))))
+          .replaceAll('__LATER__', JSON.stringify(paths.filter((path) => LATER.test(path))))
           .replaceAll('__BUILD__', JSON.stringify(build))
       },
     },

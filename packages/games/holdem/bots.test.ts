@@ -12,6 +12,7 @@ import { REASONS } from './bots/reasons.ts'
 import { BOT_NAMES, botNamed, isBotName } from './bots.ts'
 import { wildHand } from './fuzz.ts'
 import { type Action, holdem, type View } from './rules.ts'
+import { houseSolutions } from './testing/solutions.ts'
 
 const frozen = <T>(value: T): T => {
   if (typeof value === 'object' && value !== null) {
@@ -50,7 +51,7 @@ const HANDS = 30
 const TURNS = Array.from({ length: HANDS }, (_, hand) => turnsOf(hand)).flat()
 
 describe.each(BOT_NAMES)('%s', (name) => {
-  const bot = botNamed(name)
+  const bot = botNamed(name, houseSolutions)
   const decide = (turn: number) => {
     const { view, options } = TURNS[turn]!
     return bot(view, options, words(labelled('bots', name, turn)))

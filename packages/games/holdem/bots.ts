@@ -1,6 +1,7 @@
 /**
  * Every bot by its name: a tier (`easy`, `medium`, `hard`), a tier with a personality (`hard:rock`), or a
- * baseline (`always-call`, `random`, `maniac`, `tight`), or one of the simple plans in `exploiters.ts`.
+ * baseline (`always-call`, `random`, `maniac`, `tight`, `charts`), or one of the simple plans in `exploiters.ts`.
+ * Medium and hard play from solved strategies; where a device has none, from charts and sampled showdowns.
  */
 import type { Bot } from '@fairhouse/kit'
 import { alwaysCall, maniac, random, tight } from './bots/baselines.ts'
@@ -19,14 +20,19 @@ import {
 import { PERSONALITIES, type PersonalityName } from './bots/bot-config.ts'
 import { easyBot } from './bots/easy-bot.ts'
 import { minRaiser, minReraiser, pairCaller, pairRaiser, shover, trapper } from './bots/exploiters.ts'
-import { hardBot } from './bots/hard-bot.ts'
+import { hardBot as chartsBot } from './bots/hard-bot.ts'
+import { leaningOf } from './bots/leaning.ts'
 import { mediumBot } from './bots/medium-bot.ts'
+import { ringBot } from './bots/ring-bot.ts'
+import type { Solutions } from './bots/solutions.ts'
+import { solvedBot } from './bots/solved-bot.ts'
 import { DIFFICULTIES, type Difficulty } from './config.ts'
 import type { Action, View } from './rules.ts'
 
 export type HoldemBot = Bot<View, Action>
 
 const BASELINES = {
+  charts: chartsBot(PERSONALITIES.regular),
   'always-call': alwaysCall,
   random,
   maniac,
@@ -60,13 +66,21 @@ export const BOT_NAMES: readonly BotName[] = [
 ]
 export const isBotName = (text: string): text is BotName => BOT_NAMES.some((name) => name === text)
 
-const BY_TIER = { easy: easyBot, medium: mediumBot, hard: hardBot } as const
+const WITHOUT = { medium: mediumBot, hard: chartsBot } as const
 
-export const botOf = (tier: Difficulty, personality: PersonalityName = 'regular'): HoldemBot =>
-  BY_TIER[tier](PERSONALITIES[personality])
+export const botOf = (
+  tier: Difficulty,
+  personality: PersonalityName = 'regular',
+  solutions: Solutions | null = null,
+): HoldemBot => {
+  if (tier === 'easy') return easyBot(PERSONALITIES[personality])
+  if (solutions === null) return WITHOUT[tier](PERSONALITIES[personality])
+  const leaning = leaningOf(tier, personality)
+  return solvedBot(solutions.headsUp, ringBot(solutions.ring, leaning), leaning)
+}
 
-export const botNamed = (name: BotName): HoldemBot => {
+export const botNamed = (name: BotName, solutions: Solutions | null = null): HoldemBot => {
   if (Object.hasOwn(BASELINES, name)) return BASELINES[name as Baseline]
   const [tier, personality] = name.split(':') as [Difficulty, PersonalityName?]
-  return botOf(tier, personality)
+  return botOf(tier, personality, solutions)
 }

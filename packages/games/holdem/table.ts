@@ -19,7 +19,7 @@ import {
   toCall,
 } from './table/course.ts'
 import { printActions } from './table/hand-text.ts'
-import { opponents as houseBots } from './table/opponents.ts'
+import { opponentsWith } from './table/opponents.ts'
 import type { HoldemTable, TableOptions, TableSnapshot } from './table/snapshot.ts'
 import { openStage } from './table/stage.ts'
 
@@ -56,7 +56,7 @@ const savedOf = ({ stage, hand }: Desk): SavedSession | null => {
 }
 
 export const openHoldemTable = (options: TableOptions): HoldemTable => {
-  const { clock, pace, opponents = houseBots, onBeat, onFailure } = options
+  const { clock, pace, opponents = opponentsWith(null), onBeat, onFailure } = options
   const listeners = new Set<() => void>()
   let shown: TableSnapshot | null = null
   /** [8.5] Nothing that goes wrong here is lost: the session ends at the menu, and the error is told. */

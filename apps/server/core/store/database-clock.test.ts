@@ -1,7 +1,7 @@
 /** [A49] The clock of a real PostgreSQL steps while processes share it. */
 import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { emptyDatabase, hasPostgres, startOnce } from '../../testing/postgres-server.ts'
-import { openPostgres } from './postgres/store.ts'
+import { openPostgres } from './postgres.ts'
 import type { Store } from './store.ts'
 import { row, write } from './work.ts'
 

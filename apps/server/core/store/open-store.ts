@@ -23,7 +23,7 @@ export const openStore = async (
 ): Promise<Store> => {
   mkdirSync(data, { recursive: true })
   if (databaseUrl !== undefined) {
-    const { openPostgres } = await import('./postgres/store.ts')
+    const { openPostgres } = await import('./postgres.ts')
     return openPostgres(databaseUrl, { bounds, ...(connections !== undefined && { connections }) })
   }
   return openSqlite(join(data, DATABASE), { bounds })

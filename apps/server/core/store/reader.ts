@@ -53,6 +53,4 @@ const readSqlite = (file: string): Reader => {
 }
 
 export const openReader = async (database: Database): Promise<Reader> =>
-  'file' in database
-    ? readSqlite(database.file)
-    : (await import('./postgres/store.ts')).readPostgres(database.url)
+  'file' in database ? readSqlite(database.file) : (await import('./postgres.ts')).readPostgres(database.url)

@@ -4,8 +4,11 @@ import type { Action } from '../actions.ts'
 import type { Situation } from '../bots/situation.ts'
 import { type AdvisedChoice, bestOf, SELDOM, strategyValue, totalOf } from './choices.ts'
 
-/** `unknown`: the strategy has no such move, so nothing is known of its worth. */
-export const GRADES = ['best', 'fine', 'inaccuracy', 'mistake', 'blunder', 'unknown'] as const
+/**
+ * `fine`: the strategy does it too, less often. `close`: it doesn't, but the difference can't be told from noise.
+ * `unknown`: it has no such move, so nothing is known of its worth.
+ */
+export const GRADES = ['best', 'fine', 'close', 'inaccuracy', 'mistake', 'blunder', 'unknown'] as const
 export type Grade = (typeof GRADES)[number]
 
 /** In big blinds, from which on it is more than an inaccuracy, or than a mistake. */
@@ -63,7 +66,8 @@ export const gradeOf = (choices: readonly AdvisedChoice[], action: Action, situa
   const blinds = given / situation.bigBlind
   const graded = (): Grade => {
     if (taken !== null && taken === bestOf(choices)) return 'best'
-    if (given <= 0) return 'fine'
+    if (one.frequency >= SELDOM) return 'fine'
+    if (given <= 0) return 'close'
     return blinds < MISTAKE ? 'inaccuracy' : blinds < BLUNDER ? 'mistake' : 'blunder'
   }
   return { grade: graded(), given: Math.max(0, given), choice }

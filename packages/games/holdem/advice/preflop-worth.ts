@@ -110,11 +110,12 @@ export const weighPreflop = (
   situation: Situation,
   ranges: readonly OpponentRange[],
   next: FastChance,
+  totals: readonly Chips[] = totalsOf(situation),
 ): Readonly<{ equity: number; choices: readonly Choice[] }> => {
   const { toCall, bet } = situation
   drawSamples(situation, ranges, SAMPLES, next)
   const passive = weighGoing(situation, 'passive', bet + toCall)
   const giveUp: Choice = { type: 'give-up', to: 0, worth: 0, equity: passive.equity, folds: 0 }
-  const raising = totalsOf(situation).map((to) => weighGoing(situation, 'raise', to))
+  const raising = totals.map((to) => weighGoing(situation, 'raise', to))
   return { equity: passive.equity, choices: [...(toCall > 0 ? [giveUp] : []), passive, ...raising] }
 }

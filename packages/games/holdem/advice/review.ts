@@ -2,7 +2,7 @@
 import { type Card, type Chips, labelled, type Seat, words } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import { situationOf } from '../bots/situation.ts'
-import type { Solution } from '../bots/solved-bot.ts'
+import type { Solutions } from '../bots/solutions.ts'
 import { SEATS } from '../config.ts'
 import { holdem, type State, type View } from '../rules.ts'
 import { type Advice, adviseOn } from './advice.ts'
@@ -41,7 +41,7 @@ export const reviewHand = (
   steps: readonly HandStep[],
   seat: Seat,
   hole: readonly Card[],
-  solutions: readonly Solution[],
+  solutions: Solutions | null,
   label: string,
 ): readonly ReviewedDecision[] =>
   steps.flatMap(({ state, seat: who, action }, step) => {

@@ -41,8 +41,20 @@ export const REASONS = {
   'check-strong': ['equity'],
   'check-middling': ['equity'],
   'check-weak': ['equity'],
-  // From a solved strategy: how often it does this here, as a part of 1.
-  solved: ['frequency'],
+  // From a solved strategy: how often it does this here, and which part of all hands this one beats in the end.
+  'solved-open': ['hand', 'position', 'frequency'],
+  'solved-enter': ['hand', 'position', 'frequency'],
+  'solved-reraise': ['hand', 'position', 'frequency'],
+  'solved-free': ['hand', 'frequency'],
+  'solved-pass': ['hand', 'position', 'frequency'],
+  'solved-value': ['beats', 'frequency'],
+  'solved-semi-bluff': ['draw', 'beats', 'frequency'],
+  'solved-bluff': ['beats', 'frequency'],
+  'solved-call': ['beats', 'potOdds', 'frequency'],
+  'solved-call-draw': ['draw', 'beats', 'potOdds', 'frequency'],
+  'solved-trap': ['beats', 'frequency'],
+  'solved-check': ['beats', 'frequency'],
+  'solved-fold': ['beats', 'potOdds', 'frequency'],
   // The easy tier looks at its own cards only.
   'likes-hand': ['hand'],
   'loves-hand': ['hand'],

@@ -1,55 +1,73 @@
 /** Plays at 3 to 9 seats from the strategy that self-play has found: looks up its spot and its cards, and draws a move. */
-import { type Bot, type Chance, type Decision, uniform } from '@fairhouse/kit'
+import type { Bot, Chance, Decision } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
-import { bucketOn, holeClass } from '../solution/buckets.ts'
-import { STREET } from '../solution/ring/frame.ts'
+import { bucketOf, holeClass } from '../solution/buckets.ts'
+import { type Strength, strengthOn } from '../solution/hand-strength.ts'
+import { type Frame, STREET } from '../solution/ring/frame.ts'
 import { CALL, FOLD, MOVES, movesAt, totalOf } from '../solution/ring/moves.ts'
 import type { RingStrategy } from '../solution/ring/ring-file.ts'
-import { spotOf, spotsNear } from '../solution/ring/spots.ts'
+import { CARD_BUCKETS, spotOf, spotsNear } from '../solution/ring/spots.ts'
 import type { View } from '../view.ts'
-import { because } from './reasons.ts'
+import { drawnMove, type Leaning, leanOdds, seenBucket, seenHole } from './leaning.ts'
 import { frameOfView } from './ring-view.ts'
-import { type Situation, situationOf } from './situation.ts'
+import { potOdds, type Situation, situationOf } from './situation.ts'
 import { aggressive, giveUp, passive } from './sizing.ts'
+import { type MoveKind, solvedReason } from './solved-reasons.ts'
 
-/** By move; none where the spot and all near it are unknown. */
+const kindOf = (move: number): MoveKind => (move === FOLD ? 'fold' : move === CALL ? 'call' : 'raise')
+
+/** By move, what a bucket of hands does in a frame; null where neither the spot nor any like it was ever met. */
 export const ringOdds = (
-  { training, rows, parts }: RingStrategy,
-  { view, seat, hole, board }: Situation,
+  { rows, parts }: RingStrategy,
+  frame: Frame,
+  seat: number,
+  bucket: number,
 ): readonly number[] | null => {
-  const frame = frameOfView(view)
   const street = frame[STREET]!
-  const near = spotsNear(street, spotOf(frame, 0, seat)).find((spot) => rows[street]![spot]! >= 0)
-  if (near === undefined) return null
-  const bucket = street === 0 ? holeClass(...hole) : bucketOn(training.limits, hole, board)
-  const row = (rows[street]![near]! + bucket) * MOVES
+  const known = spotsNear(street, spotOf(frame, 0, seat)).find((spot) => rows[street]![spot]! >= 0)
+  if (known === undefined) return null
+  const row = (rows[street]![known]! + bucket) * MOVES
   const legal = movesAt(frame, 0, seat)
   const odds = Array.from(parts.subarray(row, row + MOVES), (part, move) => ((legal >> move) & 1) * part)
   const total = odds.reduce((sum, odd) => sum + odd, 0)
   return total === 0 ? null : odds.map((odd) => odd / total)
 }
 
-const drawn = (odds: readonly number[], chance: Chance): number => {
-  let left = uniform(chance)
-  const found = odds.findIndex((odd) => {
-    left -= odd
-    return left < 0
-  })
-  return found < 0 ? odds.indexOf(Math.max(...odds)) : found
+/** Where nothing was learned: on with what beats enough hands for the price. */
+const plainOdds = (situation: Situation, beats: number): readonly number[] => {
+  const isWorth = situation.toCall === 0 || beats ** situation.opponents.length > potOdds(situation)
+  return Array.from({ length: MOVES }, (_, move) => (move === (isWorth ? CALL : FOLD) ? 1 : 0))
 }
 
-const decide = (strategy: RingStrategy, situation: Situation, chance: Chance): Decision<Action> => {
-  const odds = ringOdds(strategy, situation)
-  if (odds === null) return { action: giveUp(situation), reason: because('solved', { frequency: 1 }) }
-  const move = drawn(odds, chance)
-  const reason = because('solved', { frequency: odds[move]! })
+const decide = (
+  strategy: RingStrategy,
+  situation: Situation,
+  leaning: Leaning,
+  chance: Chance,
+): Decision<Action> => {
+  const { view, seat, hole, board } = situation
+  const frame = frameOfView(view)
+  const street = frame[STREET]!
+  const strength: Strength | null = street === 0 ? null : strengthOn(hole, board)
+  const bucket =
+    strength === null
+      ? holeClass(...seenHole(hole, leaning, chance))
+      : seenBucket(
+          bucketOf(strategy.training.limits[street - 1]!, strength),
+          CARD_BUCKETS[street]!,
+          leaning,
+          chance,
+        )
+  const exact = ringOdds(strategy, frame, seat, bucket) ?? plainOdds(situation, strength?.mean ?? 0)
+  const odds = leanOdds(exact, kindOf, leaning)
+  const move = drawnMove(odds, chance)
+  const reason = solvedReason(situation, kindOf(move), odds[move]!, strength?.mean ?? null)
   if (move === FOLD) return { action: giveUp(situation), reason }
   if (move === CALL) return { action: passive(situation), reason }
-  const frame = frameOfView(situation.view)
-  return { action: aggressive(situation, totalOf(frame, 0, situation.seat, move, 1)), reason }
+  return { action: aggressive(situation, totalOf(frame, 0, seat, move, 1)), reason }
 }
 
 export const ringBot =
-  (strategy: () => RingStrategy): Bot<View, Action> =>
+  (strategy: () => RingStrategy, leaning: Leaning): Bot<View, Action> =>
   (view, options, chance) =>
-    decide(strategy(), situationOf(view, options), chance)
+    decide(strategy(), situationOf(view, options), leaning, chance)

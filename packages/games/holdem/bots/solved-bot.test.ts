@@ -88,7 +88,7 @@ test('plays what the solution says, in the real pot', () => {
   // A third of the real pot of 200.
   const line: Action[] = [raise(100), { type: 'call' }]
   expect(decide([solved], after(50, 2, ...line)).action).toEqual({ type: 'bet', amount: 67 })
-  expect(decide([solved], after(50, 2)).reason).toEqual({ code: 'solved', frequency: 1 })
+  expect(decide([solved], after(50, 2)).reason).toMatchObject({ code: 'solved-open', frequency: 1 })
 })
 
 test('takes the nearest depth by ratio', () => {
@@ -144,5 +144,7 @@ test('whatever the stacks, blinds and bets, it acts legally', () => {
       state = step.state
     }
   }
-  expect(codes).toEqual(new Set(['solved', 'always-call']))
+  expect([...codes].every((code) => code.startsWith('solved-') || code === 'always-call')).toBe(true)
+  expect(codes).toContain('always-call')
+  expect(codes.size).toBeGreaterThan(4)
 })

@@ -3,16 +3,21 @@
  * bucket of its cards, and draws a move by the solution's probabilities. Where the tree has no such place,
  * and with more than two seats, another bot plays.
  */
-import { type Bot, type Chance, type Decision, uniform } from '@fairhouse/kit'
+import type { Bot, Chance, Decision } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import { CALL, FOLD } from '../solution/betting-tree.ts'
-import { bucketOn, holeClass } from '../solution/buckets.ts'
+import { bucketOf, bucketOn, holeClass } from '../solution/buckets.ts'
+import { strengthOn } from '../solution/hand-strength.ts'
 import { PARTS, type SolvedStrategy } from '../solution/strategy-file.ts'
 import type { View } from '../view.ts'
-import { because } from './reasons.ts'
+import { drawnMove, EXACT, type Leaning, leanOdds, seenBucket, seenHole } from './leaning.ts'
 import { potOdds, type Situation, situationOf } from './situation.ts'
 import { aggressive, giveUp, passive } from './sizing.ts'
 import { effectiveStack, nodeOf, raisedPart, treePrice } from './solved-line.ts'
+import { type MoveKind, solvedReason } from './solved-reasons.ts'
+
+/** By the tree's numbers: fold, call, raise. */
+const KINDS: readonly MoveKind[] = ['fold', 'call', 'raise']
 
 /** A strategy that is unpacked when it is needed; the depth is in big blinds. */
 export type Solution = Readonly<{ depth: number; strategy(): SolvedStrategy }>
@@ -56,13 +61,18 @@ export const oddsOf = (
 export const bucketIn = ({ training }: SolvedStrategy, { hole, board }: Situation): number =>
   board.length === 0 ? holeClass(...hole) : bucketOn(training.limits, hole, board)
 
-const drawn = (odds: readonly number[], chance: Chance): number => {
-  let left = uniform(chance)
-  const found = odds.findIndex((odd) => {
-    left -= odd
-    return left < 0
-  })
-  return found < 0 ? odds.indexOf(Math.max(...odds)) : found
+/** The bucket as somebody sees it who leans, and the share of all hands that the real one beats; null before the flop. */
+const bucketSeen = (
+  { training, tree }: SolvedStrategy,
+  { hole, board }: Situation,
+  leaning: Leaning,
+  chance: Chance,
+): Readonly<{ bucket: number; beats: number | null }> => {
+  if (board.length === 0) return { bucket: holeClass(...seenHole(hole, leaning, chance)), beats: null }
+  const strength = strengthOn(hole, board)
+  const street = board.length - 2
+  const bucket = bucketOf(training.limits[street - 1]!, strength)
+  return { bucket: seenBucket(bucket, tree.buckets[street]!, leaning, chance), beats: strength.mean }
 }
 
 /** The street total that a raise of the tree comes to in the real pot, before it is made legal. */
@@ -94,21 +104,28 @@ export const actionOf = (
 const solvedDecision = (
   solutions: readonly Solution[],
   situation: Situation,
+  leaning: Leaning,
   chance: Chance,
 ): Decision<Action> | null => {
   if (!situation.headsUp) return null
   const strategy = nearestDepth(solutions, effectiveStack(situation) / situation.bigBlind)
   const node = strategy === undefined ? null : nodeOf(strategy.tree, situation)
   if (strategy === undefined || node === null) return null
-  const odds = oddsOf(strategy, node, bucketIn(strategy, situation), potOdds(situation))
-  const move = drawn(odds, chance)
+  const { bucket, beats } = bucketSeen(strategy, situation, leaning, chance)
+  const kindOf = (move: number): MoveKind => KINDS[strategy.tree.move[strategy.tree.child[node]! + move]!]!
+  const odds = leanOdds(oddsOf(strategy, node, bucket, potOdds(situation)), kindOf, leaning)
+  const move = drawnMove(odds, chance)
   return {
     action: actionOf(strategy, node, move, situation),
-    reason: because('solved', { frequency: odds[move]! }),
+    reason: solvedReason(situation, kindOf(move), odds[move]!, beats),
   }
 }
 
 export const solvedBot =
-  (solutions: readonly Solution[], otherwise: Bot<View, Action>): Bot<View, Action> =>
+  (
+    solutions: readonly Solution[],
+    otherwise: Bot<View, Action>,
+    leaning: Leaning = EXACT,
+  ): Bot<View, Action> =>
   (view, options, chance) =>
-    solvedDecision(solutions, situationOf(view, options), chance) ?? otherwise(view, options, chance)
+    solvedDecision(solutions, situationOf(view, options), leaning, chance) ?? otherwise(view, options, chance)

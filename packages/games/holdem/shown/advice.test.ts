@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { DIFFICULTIES } from '../config.ts'
-import { opponents } from '../table/opponents.ts'
+import { opponentsWith } from '../table/opponents.ts'
 import { byChance, call, fold, handOver, myTurn, trial } from '../table/trial.ts'
-import { adviceFor, thoughtBehind } from './advice.ts'
+import { houseSolutions } from '../testing/solutions.ts'
+import { thoughtBehind } from './advice.ts'
 import { debugShown } from './debug.ts'
 
+const opponents = opponentsWith(houseSolutions)
 const hands =
   (count: number) => (snapshot: { hands: readonly unknown[]; table: { outcome: unknown } | null }) =>
     snapshot.hands.length === count || snapshot.table?.outcome != null
@@ -25,7 +27,7 @@ describe.each(DIFFICULTIES)('the house’s %s bots', { timeout: 60_000 }, (diffi
     let asked = 0
     for (const { table, log } of played) {
       for (const [index, { seat, action }] of log.actions.entries()) {
-        const thought = thoughtBehind(table, log, index)
+        const thought = thoughtBehind(table, log, index, houseSolutions)
         if (table.players[seat]!.person) expect(thought).toBeNull()
         else {
           asked += 1
@@ -34,24 +36,6 @@ describe.each(DIFFICULTIES)('the house’s %s bots', { timeout: 60_000 }, (diffi
       }
     }
     expect(asked).toBeGreaterThan(20)
-  })
-})
-
-describe('advice', { timeout: 60_000 }, () => {
-  test('is a legal action with a reason, in the person’s turn only, and the same when asked again', () => {
-    const { run, table } = trial({ seed: 'advice', setup: { players: 5 } })
-    for (let turns = 0; turns < 12; turns += 1) {
-      const snapshot = run(call, (now) => myTurn(now) || now.table?.outcome != null)
-      if (!myTurn(snapshot)) return
-      const advice = adviceFor(snapshot)!
-      expect(advice.reason.code).toEqual(expect.any(String))
-      expect(adviceFor(snapshot)).toEqual(advice)
-      expect(table.send({ type: 'act', action: advice.action })).toBeNull()
-    }
-  })
-  test('there is none while others act, or between hands', () => {
-    const { run } = trial({ seed: 'advice', setup: { players: 5 } })
-    expect(adviceFor(run(call, handOver))).toBeNull()
   })
 })
 

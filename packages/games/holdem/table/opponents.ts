@@ -1,5 +1,6 @@
 /** Who plays the other chairs, and how long each thinks. All of it comes from the session's seed [T10]. */
 import { type Chance, draw, labelled, words } from '@fairhouse/kit'
+import type { Solutions } from '../bots/solutions.ts'
 import { botOf, type HoldemBot, PERSONALITY_NAMES } from '../bots.ts'
 import type { Setup } from '../config.ts'
 import type { Chair } from '../session.ts'
@@ -7,12 +8,13 @@ import type { Chair } from '../session.ts'
 /** The bot on a chair: for the whole session the same. */
 export type Opponents = (setup: Setup, seed: string) => (chair: Chair) => HoldemBot
 
-/** Of the setup's tier, each with a personality of its own. */
-export const opponents: Opponents =
+/** Of the setup's tier, each with a personality of its own, and with these strategies. */
+export const opponentsWith =
+  (solutions: Solutions | null): Opponents =>
   ({ difficulty }, seed) =>
   (chair) => {
     const chance: Chance = words(labelled(seed, 'personality', chair))
-    return botOf(difficulty, PERSONALITY_NAMES[draw(chance, PERSONALITY_NAMES.length)]!)
+    return botOf(difficulty, PERSONALITY_NAMES[draw(chance, PERSONALITY_NAMES.length)]!, solutions)
   }
 
 /** Words for one draw; more than one is hardly ever needed. */

@@ -21,6 +21,7 @@ import { idOf, keptHref, readSetup, TABLE } from './links.ts'
 import { Menu, MenuFrame } from './menu/Menu.tsx'
 import { SettingsDialog } from './menu/SettingsDialog.tsx'
 import { HoldemSettingsContext, useHoldemSettings, useKeptSettings } from './settings-context.ts'
+import { WithSolutions } from './solutions.tsx'
 import { keepFailure, putAway, useKeeping } from './use-keeping.ts'
 import { useTable } from './use-table.ts'
 import { useTexts } from './use-texts.ts'
@@ -134,7 +135,9 @@ export const HoldemPage = () => {
   if (linked !== null && isRefusal(linked)) return <Broken refusal={linked} />
   return (
     <HoldemSettingsContext value={control}>
-      <Sessions linked={linked} />
+      <WithSolutions>
+        <Sessions linked={linked} />
+      </WithSolutions>
     </HoldemSettingsContext>
   )
 }

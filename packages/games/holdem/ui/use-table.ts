@@ -4,7 +4,9 @@ import { useSpeed } from '@fairhouse/ui'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type HoldemSettings, paceOf } from '../presenter.ts'
 import type { Beat } from '../table/beats.ts'
+import { opponentsWith } from '../table/opponents.ts'
 import { type HoldemTable, openHoldemTable, type TableSnapshot } from '../table.ts'
+import { useSolutions } from './solutions.tsx'
 
 const clock: Clock = {
   now: () => Date.now(),
@@ -23,9 +25,11 @@ export const useTable = (settings: HoldemSettings, listener: TableListener): Liv
   useEffect(() => {
     latest.current = { settings, speed, listener }
   })
+  const solutions = useSolutions()
   const [table] = useState(() =>
     openHoldemTable({
       clock,
+      opponents: opponentsWith(solutions),
       pace: () => paceOf(latest.current.settings, latest.current.speed),
       onBeat: (beat) => latest.current.listener.onBeat(beat),
       onFailure: (error) => latest.current.listener.onFailure(error),

@@ -46,6 +46,9 @@ const price = ({ equity, potOdds }: Reason): string =>
   `wins ${percent(equity)} of the pot on average, and a call has to win ${percent(potOdds)}`
 const sized = ({ size }: Reason): string => `a bet of ${size}% of the pot`
 
+const often = ({ frequency }: Reason): string => ` (${percent(frequency)} of the time here)`
+const beats = (of: Reason): string => `Beats ${percent(of.beats)} of all hands in the end`
+
 const reasons: Readonly<Record<ReasonCode, (of: Reason) => string>> = {
   open: (of) => `${of.hand} is good enough to open ${position(of)}.`,
   isolate: (of) =>
@@ -92,7 +95,23 @@ const reasons: Readonly<Record<ReasonCode, (of: Reason) => string>> = {
   'check-strong': (of) => `Strong (${percent(of.equity)} of the pot), and lets the others bet.`,
   'check-middling': (of) => `Good enough to go on (${percent(of.equity)} of the pot), not to bet.`,
   'check-weak': (of) => `Too weak to bet (${percent(of.equity)} of the pot).`,
-  solved: (of) => `A balanced strategy does this ${percent(of.frequency)} of the time with such a hand.`,
+  'solved-open': (of) => `${of.hand} opens ${position(of)}${often(of)}.`,
+  'solved-enter': (of) => `${of.hand} plays along ${position(of)} at this price${often(of)}.`,
+  'solved-reraise': (of) => `${of.hand} raises the raise ${position(of)}${often(of)}.`,
+  'solved-free': (of) => `There is nothing to pay: ${of.hand} sees the flop for free${often(of)}.`,
+  'solved-pass': (of) => `${of.hand} is not worth the price ${position(of)}${often(of)}.`,
+  'solved-value': (of) => `${beats(of)}: a bet for value${often(of)}.`,
+  'solved-semi-bluff': (of) =>
+    `The hand is ${draw(of)}: it wins when all fold, and may still get there${often(of)}.`,
+  'solved-bluff': (of) => `${beats(of)}, so it wins more by a bluff than by a showdown${often(of)}.`,
+  'solved-call': (of) =>
+    `${beats(of)}, and a call has to win ${percent(of.potOdds)}: worth a call${often(of)}.`,
+  'solved-call-draw': (of) =>
+    `The hand is ${draw(of)}, and a call has to win ${percent(of.potOdds)}: worth a look${often(of)}.`,
+  'solved-trap': (of) => `${beats(of)}, and lets the others bet${often(of)}.`,
+  'solved-check': (of) => `${beats(of)}: not enough for a bet${often(of)}.`,
+  'solved-fold': (of) =>
+    `${beats(of)}, and a call has to win ${percent(of.potOdds)} against a bet: too little${often(of)}.`,
   'likes-hand': (of) => `Likes ${of.hand}.`,
   'loves-hand': (of) => `Likes ${of.hand} very much.`,
   'dislikes-hand': (of) => `Does not like ${of.hand}.`,

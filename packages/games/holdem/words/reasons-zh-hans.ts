@@ -42,6 +42,9 @@ const holds = (of: Reason): string => (of.made === 'nothing' ? `手上${has(of)}
 const price = ({ equity, potOdds }: Reason): string =>
   `平均可得底池的 ${percent(equity)}，跟注需要 ${percent(potOdds)}`
 
+const often = ({ frequency }: Reason): string => `（这里有 ${percent(frequency)} 的时候这样打）`
+const beats = (of: Reason): string => `到最后能赢 ${percent(of.beats)} 的牌`
+
 const reasons: Readonly<Record<ReasonCode, (of: Reason) => string>> = {
   open: (of) => `${of.hand} 在${position(of)}够格率先加注。`,
   isolate: (of) => `${of.hand} 够强，可以对 ${of.limpers} 个平跟的人加注。`,
@@ -82,7 +85,20 @@ const reasons: Readonly<Record<ReasonCode, (of: Reason) => string>> = {
   'check-strong': (of) => `牌很强（${percent(of.equity)}），让别人先下注。`,
   'check-middling': (of) => `可以继续看（${percent(of.equity)}），还不值得下注。`,
   'check-weak': (of) => `太弱，不下注（${percent(of.equity)}）。`,
-  solved: (of) => `均衡策略拿这样的牌，有 ${percent(of.frequency)} 的时候这样打。`,
+  'solved-open': (of) => `${of.hand} 在${position(of)}开池加注${often(of)}。`,
+  'solved-enter': (of) => `${of.hand} 在${position(of)}，这个价钱可以跟进${often(of)}。`,
+  'solved-reraise': (of) => `${of.hand} 在${position(of)}再加注${often(of)}。`,
+  'solved-free': (of) => `不用付钱：${of.hand} 免费看翻牌${often(of)}。`,
+  'solved-pass': (of) => `${of.hand} 在${position(of)}不值这个价钱${often(of)}。`,
+  'solved-value': (of) => `${beats(of)}，价值下注${often(of)}。`,
+  'solved-semi-bluff': (of) => `手上是${draw(of)}：别人弃牌就赢，被跟还有机会成牌${often(of)}。`,
+  'solved-bluff': (of) => `${beats(of)}，摊牌不如诈唬${often(of)}。`,
+  'solved-call': (of) => `${beats(of)}，跟注至少要 ${percent(of.potOdds)}，值得跟${often(of)}。`,
+  'solved-call-draw': (of) =>
+    `手上是${draw(of)}，跟注至少要 ${percent(of.potOdds)}，值得再看一张${often(of)}。`,
+  'solved-trap': (of) => `${beats(of)}，让别人先下注${often(of)}。`,
+  'solved-check': (of) => `${beats(of)}，还不值得下注${often(of)}。`,
+  'solved-fold': (of) => `${beats(of)}，面对下注跟注至少要 ${percent(of.potOdds)}，不够${often(of)}。`,
   'likes-hand': (of) => `喜欢 ${of.hand}。`,
   'loves-hand': (of) => `非常喜欢 ${of.hand}。`,
   'dislikes-hand': (of) => `不喜欢 ${of.hand}。`,

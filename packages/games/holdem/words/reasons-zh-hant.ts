@@ -42,6 +42,9 @@ const holds = (of: Reason): string => (of.made === 'nothing' ? `手上${has(of)}
 const price = ({ equity, potOdds }: Reason): string =>
   `平均可分得底池的 ${percent(equity)}，跟注至少要 ${percent(potOdds)}`
 
+const often = ({ frequency }: Reason): string => `（這裡有 ${percent(frequency)} 的時候這樣打）`
+const beats = (of: Reason): string => `到最後能贏 ${percent(of.beats)} 的牌`
+
 const reasons: Readonly<Record<ReasonCode, (of: Reason) => string>> = {
   open: (of) => `${of.hand} 在${position(of)}可以開池加注。`,
   isolate: (of) => `${of.hand} 夠強，可以對 ${of.limpers} 位平跟的玩家加注。`,
@@ -82,7 +85,20 @@ const reasons: Readonly<Record<ReasonCode, (of: Reason) => string>> = {
   'check-strong': (of) => `牌很強（${percent(of.equity)}），讓別人先下注。`,
   'check-middling': (of) => `還可以看下去（${percent(of.equity)}），不到下注的程度。`,
   'check-weak': (of) => `太弱，不下注（${percent(of.equity)}）。`,
-  solved: (of) => `均衡策略拿到這樣的牌，有 ${percent(of.frequency)} 的時候這樣打。`,
+  'solved-open': (of) => `${of.hand} 在${position(of)}開池加注${often(of)}。`,
+  'solved-enter': (of) => `${of.hand} 在${position(of)}，這個價錢可以跟進${often(of)}。`,
+  'solved-reraise': (of) => `${of.hand} 在${position(of)}再加注${often(of)}。`,
+  'solved-free': (of) => `不必付錢：${of.hand} 免費看翻牌${often(of)}。`,
+  'solved-pass': (of) => `${of.hand} 在${position(of)}不值這個價錢${often(of)}。`,
+  'solved-value': (of) => `${beats(of)}，價值下注${often(of)}。`,
+  'solved-semi-bluff': (of) => `手上是${draw(of)}：別人棄牌就贏，被跟還有機會成牌${often(of)}。`,
+  'solved-bluff': (of) => `${beats(of)}，攤牌不如詐唬${often(of)}。`,
+  'solved-call': (of) => `${beats(of)}，跟注至少要 ${percent(of.potOdds)}，值得跟${often(of)}。`,
+  'solved-call-draw': (of) =>
+    `手上是${draw(of)}，跟注至少要 ${percent(of.potOdds)}，值得再看一張${often(of)}。`,
+  'solved-trap': (of) => `${beats(of)}，讓別人先下注${often(of)}。`,
+  'solved-check': (of) => `${beats(of)}，還不值得下注${often(of)}。`,
+  'solved-fold': (of) => `${beats(of)}，面對下注跟注至少要 ${percent(of.potOdds)}，不夠${often(of)}。`,
   'likes-hand': (of) => `喜歡 ${of.hand}。`,
   'loves-hand': (of) => `非常喜歡 ${of.hand}。`,
   'dislikes-hand': (of) => `不喜歡 ${of.hand}。`,

@@ -2,7 +2,7 @@
  * The strategy for 3 to 9 seats as bytes: a line of JSON that says how it was made, then by spot whether it was
  * ever met, and for each hand the probabilities of its moves in fifteenths, packed like the heads-up ones.
  */
-import { openDecoder, openEncoder } from '../range-coder.ts'
+import { openDecoder, openEncoder } from '../../../../solver/range-coder.ts'
 import {
   asciiBytes,
   asciiText,
@@ -82,29 +82,66 @@ const visitRows = (
   }
 }
 
-const totalAt = (sums: Float32Array, set: number): number => {
-  let total = 0
-  for (let cell = set * MOVES; cell < (set + 1) * MOVES; cell += 1) total += sums[cell]!
-  return total
+/** Below so many visits a spot counts as never met. */
+const FEW_VISITS = 4000
+/** Neighbours count like so many visits of a hand's own. */
+const NEIGHBOURS = 12
+
+/** Hands that play alike: before the flop a rank beside it in either card, after it a step of strength or spread. */
+const neighboursOf = (street: number, bucket: number): readonly number[] => {
+  if (street > 0) return [bucket - 1, bucket + 1, bucket - 4, bucket + 4]
+  const [row, column] = [Math.floor(bucket / 13), bucket % 13]
+  return [
+    [row - 1, column],
+    [row + 1, column],
+    [row, column - 1],
+    [row, column + 1],
+  ].flatMap(([r, c]) => {
+    const inside = r! >= 0 && r! < 13 && c! >= 0 && c! < 13
+    return inside && Math.sign(r! - c!) === Math.sign(row - column) ? [r! * 13 + c!] : []
+  })
 }
 
-/** Rows of all known spots, one after the other; a hand that never got there plays like its neighbour. */
-const quantise = (sums: Float32Array): Readonly<{ known: readonly boolean[][]; parts: Uint8Array }> => {
+/** The sums of a spot by bucket, each with a little of its neighbours': few visits say little. */
+const smoothed = (rows: readonly Float32Array[], street: number, unit: number): readonly Float64Array[] => {
+  const totals = rows.map((row) => row.reduce((sum, part) => sum + part, 0))
+  return rows.map((row, bucket) => {
+    const mixed = Float64Array.from(row)
+    const near = neighboursOf(street, bucket).filter((other) => (totals[other] ?? 0) > 0)
+    for (const other of near) {
+      const weight = (NEIGHBOURS * unit) / near.length / totals[other]!
+      for (const [move, part] of rows[other]!.entries()) mixed[move]! += weight * part
+    }
+    return mixed
+  })
+}
+
+const quantiseSpot = (sums: Float32Array, street: number, spot: number, unit: number): Uint8Array | null => {
+  const buckets = CARD_BUCKETS[street]!
+  const rows = Array.from({ length: buckets }, (_, bucket) => {
+    const set = setOf(street, spot, bucket)
+    return sums.subarray(set * MOVES, (set + 1) * MOVES)
+  })
+  const visits = rows.reduce((sum, row) => sum + row.reduce((total, part) => total + part, 0), 0) / unit
+  if (visits < FEW_VISITS) return null
+  const mixed = smoothed(rows, street, unit)
+  const totals = mixed.map((row) => row.reduce((sum, part) => sum + part, 0))
+  const cells = new Uint8Array(buckets * MOVES)
+  for (const bucket of mixed.keys()) writeParts(mixed[nearestKnown(totals, bucket)]!, cells, bucket * MOVES)
+  return cells
+}
+
+/** Rows of all known spots, one after the other. */
+const quantise = (
+  sums: Float32Array,
+  unit: number,
+): Readonly<{ known: readonly boolean[][]; parts: Uint8Array }> => {
   const rows: Uint8Array[] = []
   const known = SPOTS.map((spots, street) =>
     Array.from({ length: spots }, (_, spot) => {
-      const buckets = CARD_BUCKETS[street]!
-      const totals = Array.from({ length: buckets }, (_unused, bucket) =>
-        totalAt(sums, setOf(street, spot, bucket)),
-      )
-      if (totals.every((total) => total === 0)) return false
-      const row = new Uint8Array(buckets * MOVES)
-      for (const bucket of totals.keys()) {
-        const near = setOf(street, spot, nearestKnown(totals, bucket))
-        writeParts(sums.subarray(near * MOVES, (near + 1) * MOVES), row, bucket * MOVES)
-      }
-      rows.push(row)
-      return true
+      const row = quantiseSpot(sums, street, spot, unit)
+      if (row !== null) rows.push(row)
+      return row !== null
     }),
   )
   const parts = new Uint8Array(rows.reduce((sum, { length }) => sum + length, 0))
@@ -116,8 +153,9 @@ const quantise = (sums: Float32Array): Readonly<{ known: readonly boolean[][]; p
   return { known, parts }
 }
 
-export const encodeRing = (training: RingTraining, sums: Float32Array): Uint8Array => {
-  const { known, parts } = quantise(sums)
+/** `unit`: the mean weight of a visit. */
+export const encodeRing = (training: RingTraining, sums: Float32Array, unit: number): Uint8Array => {
+  const { known, parts } = quantise(sums, unit)
   const encoder = openEncoder(CONTEXTS)
   eachStored(
     {
@@ -155,6 +193,10 @@ const headerOf = (bytes: Uint8Array): Readonly<{ header: Header; body: Uint8Arra
     throw new Error(`no strategy of format ${RING_FORMAT} ${RING_VERSION}`)
   return { header, body: bytes.subarray(end + 1) }
 }
+
+/** Whether bytes begin like such a file; the others are heads-up ones. */
+export const isRing = (bytes: Uint8Array): boolean =>
+  asciiText(bytes.subarray(0, 2 + RING_FORMAT.length + 20)).includes(`"${RING_FORMAT}"`)
 
 /** How it was made, without unpacking it. */
 export const ringTrainingOf = (bytes: Uint8Array): RingTraining => {

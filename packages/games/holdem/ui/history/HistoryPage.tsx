@@ -7,6 +7,7 @@ import { words } from '../../words/index.ts'
 import { HISTORY, keptHref, readHand, readKept, type SessionId, TABLE } from '../links.ts'
 import { MenuFrame } from '../menu/Menu.tsx'
 import { HoldemSettingsContext, useKeptSettings } from '../settings-context.ts'
+import { WithSolutions } from '../solutions.tsx'
 import { useTexts } from '../use-texts.ts'
 import { HandList } from './HandList.tsx'
 import { Replayer } from './Replayer.tsx'
@@ -67,7 +68,9 @@ export const HistoryPage = () => {
   usePageTitle(t.title)
   return (
     <HoldemSettingsContext value={control}>
-      <Linked search={search} />
+      <WithSolutions>
+        <Linked search={search} />
+      </WithSolutions>
     </HoldemSettingsContext>
   )
 }

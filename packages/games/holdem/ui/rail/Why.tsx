@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { thoughtBehind } from '../../presenter.ts'
 import type { TableSnapshot } from '../../table.ts'
 import { words } from '../../words/index.ts'
+import { useSolutions } from '../solutions.tsx'
 import { useTeller } from '../teller.ts'
 import { useTexts } from '../use-texts.ts'
 
@@ -18,9 +19,10 @@ export const Why = ({ hand: { table, log }, action, onClose }: WhyProps) => {
   const w = useWords(words)
   const { rail: t, table: about } = useTexts()
   const teller = useTeller()
+  const solutions = useSolutions()
   const thought = useMemo(
-    () => (table && log ? thoughtBehind(table, log, action) : null),
-    [table, log, action],
+    () => (table && log ? thoughtBehind(table, log, action, solutions) : null),
+    [table, log, action, solutions],
   )
   const seat = log?.actions[action]?.seat
   const chair = seat === undefined ? undefined : table?.players[seat]?.chair

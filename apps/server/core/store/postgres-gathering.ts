@@ -2,9 +2,10 @@
  * Works that wait for the database, gathered: while batches are under way those who come are the next one. Each
  * batch has a connection of its own. Whoever touches what another one touches comes after it.
  */
-import { tookTooLong } from '../store.ts'
-import type { Fate, Member } from './batch.ts'
-import type { Claims } from './claims.ts'
+
+import type { Fate, Member } from './postgres-batch.ts'
+import type { Claims } from './postgres-claims.ts'
+import { tookTooLong } from './store.ts'
 
 export type Waiting = Member &
   Readonly<{

@@ -1,6 +1,7 @@
 /** Which work touches what: so that works that share a transaction have nothing in common. */
-import type { Query } from '../work.ts'
-import { footprintOf } from './footprint.ts'
+
+import { footprintOf } from './postgres-footprint.ts'
+import type { Query } from './work.ts'
 
 /** Whoever claims, told apart from others. */
 export type Claimant = object

@@ -5,12 +5,12 @@
  * the others begin again without it.
  */
 import { isRefusal } from '@fairhouse/kit'
-import { Unconfirmed } from '../store.ts'
-import type { Query, Row, Work } from '../work.ts'
-import { type Asking, ask, askTogether, Untold } from './asking.ts'
-import type { Claims } from './claims.ts'
-import { footprintOf } from './footprint.ts'
-import { allOf, inTime, isAnswered } from './run.ts'
+import { type Asking, ask, askTogether, Untold } from './postgres-asking.ts'
+import type { Claims } from './postgres-claims.ts'
+import { footprintOf } from './postgres-footprint.ts'
+import { allOf, inTime, isAnswered } from './postgres-run.ts'
+import { Unconfirmed } from './store.ts'
+import type { Query, Row, Work } from './work.ts'
 
 export type Member = Readonly<{ work: () => Work<unknown>; deadline?: number | undefined }>
 

@@ -3,7 +3,7 @@
  * them for each statement, and the answers say which row they belong to.
  */
 import type { ClientBase } from 'pg'
-import type { Row, Value } from '../work.ts'
+import type { Row, Value } from './work.ts'
 
 /** How an answer tells whom it belongs to: by its number, or all have changed one row each. */
 type Answers = 'numbered' | 'counted'

@@ -2,17 +2,19 @@
  * What a statement touches, told by its text and parameters alone: a table, and the rows of it that one value
  * stands for. Works whose statements touch nothing in common can share a transaction in any order.
  */
-import { isWrite, type Query, type Value } from '../work.ts'
+import { isWrite, type Query, type Value } from './work.ts'
 
 /** The column by which the works of the house keep apart in each table. A table that is not here is touched as a whole. */
 const KEYS: Readonly<Record<string, string>> = {
   accounts: 'id',
   attendance: 'player',
   bots: 'id',
+  client_seeds: 'player',
   counters: 'name',
   hand_seats: 'hand',
   hands: 'id',
   limits: 'player',
+  log_batches: 'id',
   log_queue: 'id',
   movements: 'origin',
   places: 'player',

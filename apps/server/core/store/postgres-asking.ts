@@ -1,9 +1,9 @@
 /** What many works ask in one step, in as few statements as possible, all sent at once. */
 import type { ClientBase } from 'pg'
-import type { Query, Row } from '../work.ts'
-import { footprintOf } from './footprint.ts'
-import { type Answer, answersOf, arraysOf, type Merged, rowsOf } from './merging.ts'
-import { allOf, type StatementNames } from './run.ts'
+import { footprintOf } from './postgres-footprint.ts'
+import { type Answer, answersOf, arraysOf, type Merged, rowsOf } from './postgres-merging.ts'
+import { allOf, type StatementNames } from './postgres-run.ts'
+import type { Query, Row } from './work.ts'
 
 export type Asking = Readonly<{
   client: ClientBase
@@ -43,6 +43,14 @@ const askMerged = async (
   for (const [index, { of, at }] of ordered.entries()) answers[of]![at] = told[index]!
 }
 
+/** One row in place of many: each is told that its own is stored. */
+const askForOneRow = async (asking: Asking, places: readonly Place[], answers: Answers): Promise<void> => {
+  const { sql, merge } = places[0]!.query
+  const { rowCount } = await ask(asking, { sql, params: merge!(places.map(({ query }) => query.params)) })
+  if (rowCount !== 1) throw new Untold()
+  for (const { of, at } of places) answers[of]![at] = [{ changes: 1n }]
+}
+
 const askAlone = async (asking: Asking, { of, at, query }: Place, answers: Answers): Promise<void> => {
   answers[of]![at] = rowsOf(await ask(asking, query))
 }
@@ -68,7 +76,8 @@ export const askTogether = async (
   for (const round of placesOf(asked)) {
     for (const [sql, places] of Map.groupBy(round, ({ query }) => query.sql)) {
       const merged = places.length > 1 ? asking.mergedOf(sql) : null
-      if (merged) sent.push(askMerged(asking, merged, places, answers))
+      if (places.length > 1 && places[0]!.query.merge) sent.push(askForOneRow(asking, places, answers))
+      else if (merged) sent.push(askMerged(asking, merged, places, answers))
       else sent.push(...places.map((place) => askAlone(asking, place, answers)))
     }
   }

@@ -1,9 +1,9 @@
 /** One work in one transaction on one connection of PostgreSQL. */
 import { isRefusal } from '@fairhouse/kit'
 import { type ClientBase, DatabaseError, type QueryResult, types } from 'pg'
-import { HOUSE_TIME } from '../database-clock.ts'
-import { TooLate, Unconfirmed } from '../store.ts'
-import { isWrite, type Query, query, type Row, type Work } from '../work.ts'
+import { HOUSE_TIME } from './database-clock.ts'
+import { TooLate, Unconfirmed } from './store.ts'
+import { isWrite, type Query, query, type Row, type Work } from './work.ts'
 
 /** BIGINT, INTEGER, and what a sum of BIGINTs is. */
 const WHOLE_NUMBERS: readonly number[] = [20, 23, 1700]

@@ -7,9 +7,14 @@
 import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientBase, Pool, type PoolClient } from 'pg'
-import { followDatabase } from '../database-clock.ts'
-import { migrate } from '../migrations.ts'
-import type { Reader } from '../reader.ts'
+import { followDatabase } from './database-clock.ts'
+import { migrate } from './migrations.ts'
+import { type Fate, runBatch } from './postgres-batch.ts'
+import { newClaims } from './postgres-claims.ts'
+import { gather, type Waiting } from './postgres-gathering.ts'
+import { learnMerging, type Merged } from './postgres-merging.ts'
+import { PARSERS, runWork, statementNames } from './postgres-run.ts'
+import type { Reader } from './reader.ts'
 import {
   MOST_TRIES,
   STORE_BOUNDS,
@@ -20,13 +25,8 @@ import {
   tookTooLong,
   tooManyWait,
   Unconfirmed,
-} from '../store.ts'
-import { Overtaken, rows, type Work, writeEach } from '../work.ts'
-import { type Fate, runBatch } from './batch.ts'
-import { newClaims } from './claims.ts'
-import { gather, type Waiting } from './gathering.ts'
-import { learnMerging, type Merged } from './merging.ts'
-import { PARSERS, runWork, statementNames } from './run.ts'
+} from './store.ts'
+import { Overtaken, rows, type Work, writeEach } from './work.ts'
 
 export type PostgresOptions = Readonly<{
   bounds?: StoreBounds

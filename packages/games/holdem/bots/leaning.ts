@@ -1,0 +1,66 @@
+/**
+ * Small deviations from a solved strategy, which make a tier beatable and a personality of its own. They move
+ * odds between moves that the strategy makes itself, and misread cards a little: bounded, whatever happens.
+ */
+import { type Chance, uniform } from '@fairhouse/kit'
+import type { PersonalityName } from './bot-config.ts'
+import type { MoveKind } from './solved-reasons.ts'
+
+export type Leaning = Readonly<
+  Record<MoveKind, number> & {
+    /** By up to this part of all buckets a hand is taken for a better one. */
+    flatters: number
+    /** How often two cards of different suits are played as if they were suited. */
+    suits: number
+  }
+>
+
+/** As it was solved. */
+export const EXACT: Leaning = { fold: 1, call: 1, raise: 1, flatters: 0, suits: 0 }
+/** Sticky and a little timid: it likes its cards too much. */
+const MEDIUM: Leaning = { fold: 0.6, call: 1.3, raise: 0.8, flatters: 0.14, suits: 0.25 }
+
+const PERSONAL: Readonly<Record<PersonalityName, Pick<Leaning, MoveKind>>> = {
+  regular: { fold: 1, call: 1, raise: 1 },
+  rock: { fold: 1.15, call: 1, raise: 0.9 },
+  loose: { fold: 0.85, call: 1.15, raise: 0.95 },
+  aggressive: { fold: 1, call: 0.9, raise: 1.2 },
+}
+
+export const leaningOf = (tier: 'medium' | 'hard', personality: PersonalityName): Leaning => {
+  const base = tier === 'hard' ? EXACT : MEDIUM
+  const { fold, call, raise } = PERSONAL[personality]
+  return { ...base, fold: base.fold * fold, call: base.call * call, raise: base.raise * raise }
+}
+
+/** Moves that are never made stay so. */
+export const leanOdds = (
+  odds: readonly number[],
+  kindOf: (move: number) => MoveKind,
+  leaning: Leaning,
+): readonly number[] => {
+  const leant = odds.map((odd, move) => odd * leaning[kindOf(move)])
+  const total = leant.reduce((sum, odd) => sum + odd, 0)
+  return total === 0 ? odds : leant.map((odd) => odd / total)
+}
+
+/** The cards before the flop, as they are seen. */
+export const seenHole = (
+  [a, b]: readonly [number, number],
+  { suits }: Leaning,
+  chance: Chance,
+): readonly [number, number] =>
+  suits > 0 && a >> 2 !== b >> 2 && uniform(chance) < suits ? [a, (b & ~3) | (a & 3)] : [a, b]
+
+/** The bucket after the flop, as it is seen, among so many. */
+export const seenBucket = (bucket: number, buckets: number, { flatters }: Leaning, chance: Chance): number =>
+  flatters === 0 ? bucket : Math.min(buckets - 1, bucket + Math.round(uniform(chance) * flatters * buckets))
+
+export const drawnMove = (odds: readonly number[], chance: Chance): number => {
+  let left = uniform(chance)
+  const found = odds.findIndex((odd) => {
+    left -= odd
+    return left < 0
+  })
+  return found < 0 ? odds.indexOf(Math.max(...odds)) : found
+}

@@ -1,0 +1,111 @@
+import { accepted, type Card, labelled, words } from '@fairhouse/kit'
+import { describe, expect, test } from 'vitest'
+import { botNamed } from '../bots.ts'
+import { DEFAULTS } from '../config.ts'
+import { deckDealing } from '../deal.ts'
+import { type Action, holdem, type State, startWith } from '../rules.ts'
+import { houseSolutions } from '../testing/solutions.ts'
+import { openArena } from './arena.ts'
+import { EXACT, leaningOf, leanOdds, seenBucket, seenHole } from './leaning.ts'
+import { ringBot } from './ring-bot.ts'
+
+const hard = ringBot(houseSolutions.ring, EXACT)
+
+const CONFIG = { ...DEFAULTS, burn: false }
+/** Six seats with 100 big blinds; seat 3 is the first to act, and holds these cards. */
+const dealt = (hole: readonly Card[], board: readonly Card[] = []): State =>
+  startWith(CONFIG, 6, deckDealing([[], [], [], hole, [], []], board, CONFIG)).state
+
+const after = (state: State, ...actions: readonly Action[]): State =>
+  actions.reduce(
+    (now, action) => accepted(holdem.apply(now, now.turn!, action, words(labelled('t', 't', 0)))).state,
+    state,
+  )
+
+/** How often it does what, in a hundred tries. */
+const habits = (state: State, bot = hard) => {
+  const seat = state.turn!
+  const decisions = Array.from({ length: 100 }, (_, i) =>
+    bot(holdem.view(state, seat), holdem.options(state, seat), words(labelled('ring', 'bot', i))),
+  )
+  const share = (...types: readonly Action['type'][]): number =>
+    decisions.filter(({ action }) => types.includes(action.type)).length / 100
+  return { share, reasons: decisions.map(({ reason }) => reason) }
+}
+const FOLD = { type: 'fold' } as const
+
+describe('the solved strategy at six seats', () => {
+  test('plays kings first in, and folds seven-deuce', () => {
+    expect(habits(dealt(['Ks', 'Kd'])).share('fold')).toBe(0)
+    expect(habits(dealt(['7s', '2d'])).share('fold')).toBe(1)
+  })
+
+  test('folds less to a small raise than to a large one', () => {
+    const open: readonly Action[] = [{ type: 'raise', amount: 25 }, FOLD, FOLD, FOLD, FOLD]
+    const folds = (amount: number) =>
+      habits(after(dealt(['Jh', 'Th']), ...open, { type: 'raise', amount })).share('fold')
+    expect(folds(40)).toBeLessThan(0.1)
+    expect(
+      habits(after(dealt(['Kh', '9d']), ...open, { type: 'raise', amount: 140 })).share('fold'),
+    ).toBeGreaterThan(0.6)
+  })
+
+  test('says how often it does so and why, and draws to nothing on the river', () => {
+    const call = { type: 'call' } as const
+    const check = { type: 'check' } as const
+    const line: readonly Action[] = [call, FOLD, FOLD, FOLD, FOLD, check, check, check, check, check]
+    const river = after(dealt(['Ah', 'Kh'], ['Qh', '7h', '2c', '3d', '9s']), ...line, {
+      type: 'bet',
+      amount: 20,
+    })
+    expect(river.street).toBe('river')
+    for (const reason of habits(river).reasons) {
+      expect(reason.code).toMatch(/^solved-(fold|call|bluff|value)$/)
+      expect(reason.frequency).toBeGreaterThan(0)
+    }
+  })
+
+  test('takes chips from players who never look at their cards', () => {
+    for (const name of ['min-raiser', 'min-reraiser'] as const) {
+      const others = Array.from({ length: 5 }, (_, i) => ({ name: `hard${i}`, bot: hard }))
+      const arena = openArena({
+        entrants: [{ name, bot: botNamed(name) }, ...others],
+        seats: 6,
+        hands: 360,
+        seed: 'blind',
+      })
+      while (arena.playDeal());
+      expect(arena.standings().bots[0]!.high).toBeLessThan(0)
+    }
+  })
+})
+
+describe('leaning', () => {
+  const chance = () => words(labelled('lean', 'lean', 0))
+  test('never makes a move that the strategy never makes, and keeps within bounds', () => {
+    const kinds = ['fold', 'call', 'raise', 'raise'] as const
+    for (const tier of ['medium', 'hard'] as const)
+      for (const name of ['regular', 'rock', 'loose', 'aggressive'] as const) {
+        const leant = leanOdds([0.5, 0.3, 0.2, 0], (move) => kinds[move]!, leaningOf(tier, name))
+        expect(leant[3]).toBe(0)
+        expect(leant.reduce((sum, odd) => sum + odd, 0)).toBeCloseTo(1, 10)
+        if (tier === 'hard')
+          for (const [i, odd] of leant.entries())
+            expect(Math.abs(odd - [0.5, 0.3, 0.2, 0][i]!)).toBeLessThan(0.06)
+      }
+    expect(leanOdds([0, 1], () => 'call', leaningOf('medium', 'rock'))).toEqual([0, 1])
+  })
+
+  test('hard sees its cards as they are; medium likes them too much, within its bounds', () => {
+    const medium = leaningOf('medium', 'regular')
+    expect(seenHole([50, 9], EXACT, chance())).toEqual([50, 9])
+    expect(seenBucket(30, 80, EXACT, chance())).toBe(30)
+    for (let i = 0; i < 50; i += 1) {
+      const seen = seenBucket(70, 80, medium, words(labelled('lean', 'b', i)))
+      expect(seen).toBeGreaterThanOrEqual(70)
+      expect(seen).toBeLessThan(80)
+      const [a, b] = seenHole([50, 9], medium, words(labelled('lean', 'h', i)))
+      expect([a, b >> 2]).toEqual([50, 2])
+    }
+  })
+})

@@ -1,0 +1,36 @@
+/** The strategies that come with the game, by what they are for: unpacked once, when they are needed. */
+import { decodeRing, isRing, type RingStrategy } from '../solution/ring/ring-file.ts'
+import { decodeStrategy, trainingOf } from '../solution/strategy-file.ts'
+import type { Solution } from './solved-bot.ts'
+
+export type Solutions = Readonly<{
+  /** Heads-up, by depth. */
+  headsUp: readonly Solution[]
+  /** For 3 to 9 seats. */
+  ring(): RingStrategy
+}>
+
+const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+/** From the bytes of strategy files, in any order. Throws on one that is none; one that is missing is missed when it is needed. */
+export const solutionsFrom = (files: readonly Uint8Array[]): Solutions => {
+  const ring = files.find(isRing)
+  return {
+    headsUp: files
+      .filter((bytes) => !isRing(bytes))
+      .map((bytes) => ({
+        depth: trainingOf(bytes).recipe.depth,
+        strategy: once(() => decodeStrategy(bytes)),
+      })),
+    ring: once(() => {
+      if (ring === undefined) throw new Error('there is no strategy for 3 to 9 seats')
+      return decodeRing(ring)
+    }),
+  }
+}

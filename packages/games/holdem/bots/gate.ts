@@ -5,8 +5,8 @@
  */
 
 /** By name, as the arena knows them: the strong bot, and the one that it has to beat. */
-export const STRONG = 'solved'
-export const EARLIER = 'hard'
+export const STRONG = 'hard'
+export const EARLIER = 'charts'
 
 export const BLIND = ['min-raiser', 'min-reraiser'] as const
 export const PLANS = [

@@ -1,6 +1,6 @@
 /** `fairhouse holdem lbr`: what a local best response wins against the solved bot. */
 import { openLbr } from '@fairhouse/games/holdem/bots/lbr-match.ts'
-import { botOf } from '@fairhouse/games/holdem/bots.ts'
+import { botNamed } from '@fairhouse/games/holdem/bots.ts'
 import { knownInterval, playArena } from '../arena.ts'
 import { OK, type Run } from '../command.ts'
 import { oneOf, wholeNumber } from '../figures.ts'
@@ -16,8 +16,9 @@ export const run: Run = async (call) => {
   const stack = wholeNumber(call, 'depth', { min: 2, max: 10_000 }) ?? 100
   const from = oneOf(call, 'from', STREETS) ?? 'flop'
   const seed = seedOf(call)
-  const solutions = loadSolutions(call.text('strategies') ?? STRATEGIES).headsUp
-  const rival = { solutions, otherwise: botOf('hard') }
+  const solutions = loadSolutions(call.text('strategies') ?? STRATEGIES)
+  const otherwise = botNamed('hard', { ...solutions, headsUp: [] })
+  const rival = { solutions: solutions.headsUp, otherwise }
   const standing = await playArena(call, openLbr({ rival, stack, hands, seed, from }), hands)
   if (call.has('json')) {
     await writeJson({ ...standing, ...knownInterval(standing), depth: stack, from, seed })

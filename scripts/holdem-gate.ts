@@ -32,7 +32,9 @@ process.once('SIGINT', () => {
   for (const child of children) child.kill('SIGTERM')
 })
 
-type Line = Readonly<Record<string, number>>
+/** Of one deal no interval is known. */
+type Line = Readonly<Record<string, number | null>>
+const known = (value: number | null | undefined): number => value ?? Number.NaN
 
 /** The first line of JSON that a command prints; null where it was stopped. */
 const fairhouse = async (args: readonly string[]): Promise<Line | null> => {
@@ -62,13 +64,26 @@ const play = (row: GateRow) => async (): Promise<void> => {
   const line = await fairhouse(['arena', ...argumentsOf(row)])
   if (line === null) return
   const { bb100, low, high, vpip, pfr } = line
-  measured.push({ ...row, bb100: bb100!, low: low!, high: high!, vpip: vpip!, pfr: pfr! })
+  measured.push({
+    ...row,
+    bb100: known(bb100),
+    low: known(low),
+    high: known(high),
+    vpip: known(vpip),
+    pfr: known(pfr),
+  })
 }
 const respond = (name: string, scale: number, args: readonly string[]) => async (): Promise<void> => {
   const line = await fairhouse(args)
   if (line === null) return
   const { mbb, low, high } = line
-  responses.push({ name, command: args.join(' '), mbb: mbb!, low: low! * scale, high: high! * scale })
+  responses.push({
+    name,
+    command: args.join(' '),
+    mbb: known(mbb),
+    low: known(low) * scale,
+    high: known(high) * scale,
+  })
 }
 
 const hands = (count: number): string => `${Math.max(2, Math.ceil(count * part))}`

@@ -5,7 +5,7 @@ const START = '<!-- gate: written by npm run gate -->'
 const END = '<!-- end of the gate -->'
 
 const signed = (value: number, digits = 1): string =>
-  `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}`
+  Number.isFinite(value) ? `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}` : 'unknown'
 
 /** The arguments of `fairhouse holdem arena` that play it again. */
 export const argumentsOf = ({ bots, seats, stack, hands }: GateRow, seed = GATE_SEED): readonly string[] => [

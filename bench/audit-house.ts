@@ -70,7 +70,8 @@ const playersIn = (db: DatabaseSync): Player[] =>
   }))
 
 const ROUND = `INSERT INTO rounds (id, player, game, terms, currency, demo, nonce, server_seed, client_seed, actions,
-  open, stake, payout, remote, opened_at, closed_at, previous) VALUES (?, ?, ?, ?, 'USD', 1, ?, ?, ?, ?, 0, ?, ?, 0, ?, ?, ?)`
+  open, stake, payout, remote, opened_at, closed_at, previous, seed_reused)
+  VALUES (?, ?, ?, ?, 'USD', 1, ?, ?, ?, ?, 0, ?, ?, 0, ?, ?, ?, 0)`
 const MOVEMENT = `INSERT INTO movements (origin, step, line, kind, debit, credit, amount, at)
   VALUES (?, ?, ?, 'round', ?, ?, ?, ?)`
 

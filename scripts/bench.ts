@@ -13,6 +13,7 @@ const BENCHES = [
   'hog',
   'evaluator',
   'poker-ts',
+  'holdem-solver',
   'house',
   'storage',
   'sockets',

@@ -123,6 +123,7 @@ const publicLog = () => {
 const settings = (call: Call) => {
   const { NATS_URL, TOKEN_SECRET, METRICS_TOKEN, PROXIES } = process.env
   const connections = numberOf('DATABASE_CONNECTIONS', 'connections', { least: 1, most: 1_000 })
+  const batch = numberOf('DATABASE_BATCH', 'transactions', { least: 1, most: 10_000 })
   const natsUrl = call.text('nats') ?? NATS_URL
   const keepDays = numberOf('KEEP_REPLIES_DAYS', 'days', { least: 1, most: 9_999 })
   return {
@@ -134,6 +135,7 @@ const settings = (call: Call) => {
     ...(PROXIES && { proxies: listOf(PROXIES) }),
     ...(keepDays && { keepRepliesMs: keepDays * DAY_MS }),
     ...(connections !== null && { connections }),
+    ...(batch !== null && { batch }),
     bounds: boundsOf(),
   }
 }

@@ -109,6 +109,8 @@ export type FairhouseOptions = Readonly<{
   bounds?: Partial<HouseBounds>
   /** To PostgreSQL, at most. */
   connections?: number
+  /** Works in one transaction of PostgreSQL, at most. */
+  batch?: number
 }>
 
 export type Fairhouse = Readonly<{
@@ -282,13 +284,14 @@ const openLog = async (
 
 /** Refused: the configuration does not pass, another house is open on the file, the database has lost work, or the log would be forked. */
 export const openFairhouse = async (options: FairhouseOptions): Promise<Fairhouse | Refusal> => {
-  const { configs, games, data, databaseUrl, natsUrl, connections, log = createLog() } = options
+  const { configs, games, data, databaseUrl, natsUrl, connections, batch, log = createLog() } = options
   const nats = natsUrl === undefined ? null : readNatsAddress(natsUrl)
   if (isRefusal(nats)) return nats
   const bounds = storeBounds({ ...HOUSE_BOUNDS, ...options.bounds })
   const store = await openHouseStore(data, databaseUrl, {
     bounds,
     ...(connections !== undefined && { connections }),
+    ...(batch !== undefined && { batch }),
   })
   if (isRefusal(store)) return store
   const closing = async (refusal: Refusal): Promise<Refusal> => {

@@ -30,6 +30,11 @@ export type ArenaPlan<C, S, A, E extends Told, V> = Readonly<{
   configOf(deal: number): C
   /** What the seat has won by the end, in the measure of the game: big blinds, antes. */
   wonBy(state: S, seat: Seat, config: C): number
+  /**
+   * What each seat owed to luck in this hand, in the same measure and 0 on the mean: taken off what it won, it
+   * leaves the mean alone and narrows the interval. `deal` is the number of the deal.
+   */
+  luckOf?(state: S, deal: number): readonly number[]
   /** For statistics of one's own: `lineup` has by seat the place of its bot in the list. */
   onHand?(state: S, lineup: readonly number[]): void
   /** Milliseconds; where it is left out, decisions are not timed. */
@@ -44,6 +49,8 @@ export type Standing = Readonly<{
   won100: number
   low: number
   high: number
+  /** The same with luck taken off, where the plan says what is luck. */
+  adjusted?: Readonly<{ won100: number; low: number; high: number }>
   decisions: number
   meanMs: number
   p95Ms: number
@@ -58,12 +65,15 @@ export type Arena = Readonly<{
   standings(): Standings
 }>
 
+/** Of a number by deal: its mean, and the sum of squares about it. */
+type Spread = { mean: number; squares: number }
+
 /** What is kept of an entrant while it plays. */
 type Tally = {
   hands: number
-  /** By deal: won a hand. Their mean, and the sum of squares about it. */
-  mean: number
-  squares: number
+  /** Won a hand, and the same with luck taken off. */
+  plain: Spread
+  adjusted: Spread
   times: number[]
   decisions: number
 }
@@ -73,16 +83,25 @@ const CONFIDENCE = 1.96
 const percentile = (numbers: readonly number[], part: number): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(part * (numbers.length - 1))] ?? 0
 
-const standingOf = (name: string, tally: Tally, deals: number): Standing => {
+const note = (spread: Spread, value: number, count: number): void => {
+  const off = value - spread.mean
+  spread.mean += off / count
+  spread.squares += off * (value - spread.mean)
+}
+
+const intervalOf = ({ mean, squares }: Spread, deals: number) => {
+  const won100 = 100 * mean
+  const error = deals < 2 ? Number.POSITIVE_INFINITY : 100 * Math.sqrt(squares / (deals - 1) / deals)
+  return { won100, low: won100 - CONFIDENCE * error, high: won100 + CONFIDENCE * error }
+}
+
+const standingOf = (name: string, tally: Tally, deals: number, isAdjusted: boolean): Standing => {
   const { hands, times, decisions } = tally
-  const won100 = 100 * tally.mean
-  const error = deals < 2 ? Number.POSITIVE_INFINITY : 100 * Math.sqrt(tally.squares / (deals - 1) / deals)
   return {
     name,
     hands,
-    won100,
-    low: won100 - CONFIDENCE * error,
-    high: won100 + CONFIDENCE * error,
+    ...intervalOf(tally.plain, deals),
+    ...(isAdjusted ? { adjusted: intervalOf(tally.adjusted, deals) } : {}),
     decisions,
     meanMs: times.reduce((sum, time) => sum + time, 0) / Math.max(1, times.length),
     p95Ms: percentile(times, 0.95),
@@ -101,22 +120,27 @@ const timed =
   }
 
 export const openArena = <C, S, A, E extends Told, V>(plan: ArenaPlan<C, S, A, E, V>): Arena => {
-  const { game, entrants, seats, hands, seed, configOf, wonBy, onHand, now } = plan
-  const tallies = entrants.map((): Tally => ({ hands: 0, mean: 0, squares: 0, times: [], decisions: 0 }))
+  const { game, entrants, seats, hands, seed, configOf, wonBy, luckOf, onHand, now } = plan
+  const none = (): Spread => ({ mean: 0, squares: 0 })
+  const tallies = entrants.map(
+    (): Tally => ({ hands: 0, plain: none(), adjusted: none(), times: [], decisions: 0 }),
+  )
   const bots = entrants.map((entrant, place) => timed(entrant, tallies[place]!, now))
   const rounds = entrants.length
   let deals = 0
 
   /** `lineup`: by seat, who sits there. */
-  const playHand = (lineup: readonly number[], won: number[]): void => {
+  const playHand = (lineup: readonly number[], won: number[], luck: number[]): void => {
     const config = configOf(deals)
     let { record } = open(game, { config, seats, seeds: labelled(seed, 'deck', deals), now: 0 })
     for (let [seat] = game.toAct(record.state); seat !== undefined; [seat] = game.toAct(record.state)) {
       record = botMove(game, record, seat, bots[lineup[seat]!]!, 0).record
     }
+    const lucky = luckOf?.(record.state, deals)
     for (const [seat, place] of lineup.entries()) {
       tallies[place]!.hands += 1
       won[place]! += wonBy(record.state, seat, config)
+      luck[place]! += lucky?.[seat] ?? 0
     }
     onHand?.(record.state, lineup)
   }
@@ -124,18 +148,18 @@ export const openArena = <C, S, A, E extends Told, V>(plan: ArenaPlan<C, S, A, E
   const playDeal = (): void => {
     const order = shuffle(words(labelled(seed, 'seats', deals)), [...entrants.keys()])
     const won = entrants.map(() => 0)
+    const luck = entrants.map(() => 0)
     for (let round = 0; round < rounds; round += 1) {
       playHand(
         Array.from({ length: seats }, (_, seat) => order[(seat + round) % rounds]!),
         won,
+        luck,
       )
     }
     deals += 1
     for (const [place, tally] of tallies.entries()) {
-      const value = won[place]! / seats
-      const off = value - tally.mean
-      tally.mean += off / deals
-      tally.squares += off * (value - tally.mean)
+      note(tally.plain, won[place]! / seats, deals)
+      note(tally.adjusted, (won[place]! - luck[place]!) / seats, deals)
     }
   }
 
@@ -148,7 +172,7 @@ export const openArena = <C, S, A, E extends Told, V>(plan: ArenaPlan<C, S, A, E
     standings: () => ({
       hands: deals * rounds,
       deals,
-      bots: entrants.map(({ name }, place) => standingOf(name, tallies[place]!, deals)),
+      bots: entrants.map(({ name }, place) => standingOf(name, tallies[place]!, deals, luckOf !== undefined)),
     }),
   }
 }

@@ -71,15 +71,20 @@ export type Glance = Readonly<{
   seats: readonly Readonly<{ paid: Chips; facts: Facts }>[]
 }>
 
-export interface LiveBots<Action, View> {
-  /** The ways of playing a room can choose from. */
-  readonly temperaments: readonly string[]
+export interface OpenBots<Action, View> {
   decide(
     temperament: string,
     view: View,
     options: readonly Option<Action>[],
     chance: Chance,
   ): Decision<Action>
+}
+
+export interface LiveBots<Action, View> {
+  /** The ways of playing a room can choose from. */
+  readonly temperaments: readonly string[]
+  /** Called once, when the first bot is to move. `read` returns a file of the games, by its path in their folder. */
+  open(read: (path: string) => Uint8Array): OpenBots<Action, View>
 }
 
 export interface LiveGame<Config, State, Action, View, Settings = unknown> {

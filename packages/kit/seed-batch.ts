@@ -20,10 +20,10 @@ const COLON = 58
 const ROOM = 55
 
 const HEX = Uint8Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0))
-/** Two bytes as the word of their four hex digits. */
-const HEX_WORDS = Int32Array.from({ length: 0x10000 }, (_, bytes) =>
-  [12, 8, 4, 0].reduce((word, shift) => (word << 8) | HEX[(bytes >> shift) & 15]!, 0),
-)
+/** A byte as its two hex digits. The table is small, so that it stays near. */
+const HEX_PAIRS = Int32Array.from({ length: 256 }, (_, byte) => (HEX[byte >> 4]! << 8) | HEX[byte & 15]!)
+/** Two bytes, the second in the lowest bits, as the word of their four hex digits. */
+const hexWord = (bytes: number): number => (HEX_PAIRS[(bytes >>> 8) & 255]! << 16) | HEX_PAIRS[bytes & 255]!
 
 /** What the rounds of a block add that holds this text, its end and the length of it and the 64 bytes before it. */
 const closing = (text: string): Int32Array => {
@@ -75,13 +75,21 @@ const blockAt = (message: number): number => (message >> 2) * BLOCK_WORDS + (mes
 const SLOT = 64
 const PACKED_BYTES = 16
 
+const SMALL = 2 ** 30
+
 /** Writes the decimal digits of a whole number from 0 on and answers where they end. */
 const putDigits = (bytes: Uint8Array, at: number, value: number): number => {
-  let end = at + 1
-  for (let rest = value; rest >= 10; rest = Math.floor(rest / 10)) end += 1
-  for (let [place, rest] = [end - 1, value]; place >= at; place -= 1) {
-    bytes[place] = 48 + (rest % 10)
-    rest = Math.floor(rest / 10)
+  if (value >= SMALL) {
+    const text = String(value)
+    for (let i = 0; i < text.length; i += 1) bytes[at + i] = text.charCodeAt(i)
+    return at + text.length
+  }
+  let [end, rest] = [at + 1, value | 0]
+  for (let above = rest; above >= 10; above = (above / 10) | 0) end += 1
+  for (let place = end - 1; place >= at; place -= 1) {
+    const next = (rest / 10) | 0
+    bytes[place] = 48 + rest - 10 * next
+    rest = next
   }
   return end
 }
@@ -205,8 +213,8 @@ export const openSeedBatch = (capacity: number, isPlain = false): SeedBatch => {
       for (let i = 0; i < STATE_WORDS; i += 1) {
         const word = states[from + i]!
         const at = to + ((i >> 2) << 3) + (i & 3)
-        blocks[at] = HEX_WORDS[word >>> 16]!
-        blocks[at + LANES] = HEX_WORDS[word & 0xffff]!
+        blocks[at] = hexWord(word >>> 16)
+        blocks[at + LANES] = hexWord(word)
       }
     }
     resetStates(lanes, groups)
@@ -242,7 +250,8 @@ export const openSeedBatch = (capacity: number, isPlain = false): SeedBatch => {
     for (let round = 0; round < count; round += 1) {
       const [at, from] = [blockAt(round), SEED_BYTES * round]
       for (let i = 0; i < 16; i += 1)
-        blocks[at + LANES * i] = HEX_WORDS[(servers[from + 2 * i]! << 8) | servers[from + 2 * i + 1]!]!
+        blocks[at + LANES * i] =
+          (HEX_PAIRS[servers[from + 2 * i]!]! << 16) | HEX_PAIRS[servers[from + 2 * i + 1]!]!
     }
     resetStates(lanes, groups)
     lanes.compress(groups)

@@ -58,7 +58,7 @@ export const paidOut = (stake: number, n: number, d: number, cap: number): numbe
     const won = (BigInt(stake) * BigInt(n)) / BigInt(d)
     return won < BigInt(cap) ? Number(won) : cap
   }
-  const won = (product - (product % d)) / d
+  const won = Math.floor(product / d) // exact: below 2^53 no quotient is rounded up to a whole number
   return won < cap ? won : cap
 }
 

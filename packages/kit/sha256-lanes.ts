@@ -137,6 +137,9 @@ type Exports = Readonly<{
 const PAGE = 65_536
 const SCHEDULE_BYTES = 4 * 64
 
+/** Written when it is first needed: it takes its time. */
+let functions: readonly wasm.WasmFunction[] | undefined
+
 /** Null: this platform has no WebAssembly, no vectors in it, or does not allow it. */
 const vectorLanes = (groups: number): Lanes | null => {
   const { WebAssembly } = globalThis as Platform
@@ -144,7 +147,7 @@ const vectorLanes = (groups: number): Lanes | null => {
   const statesAt = SCHEDULE_BYTES
   const blocksAt = statesAt + 4 * STATE_WORDS * groups
   const pages = Math.ceil((blocksAt + 4 * BLOCK_WORDS * groups) / PAGE)
-  const functions = [
+  functions ??= [
     { name: 'compress', parameters: PARAMETERS, vectors: VECTORS, body: compressCode() },
     { name: 'mix', parameters: PARAMETERS, vectors: VECTORS, body: mixCode() },
   ]

@@ -6,7 +6,7 @@ import { hexOf } from './bytes.ts'
 import { decodeLeaf, encodeLeaf, type Leaf } from './leaf.ts'
 import { handPseudonym, pseudonymOf, saltedBalance } from './pseudonym.ts'
 import type { RoundLeaf } from './round-layout.ts'
-import { encodeRound } from './round-leaf.ts'
+import { encodeRound, putRound, ROUND_ROOM } from './round-leaf.ts'
 import { decodeRound } from './round-scan.ts'
 
 const codeOf = (value: unknown): unknown => (isRefusal(value) ? value.refused : 'accepted')
@@ -180,6 +180,25 @@ test.each([
   ['actions that are too long', { ...ROUND, actions: 'x'.repeat(65_500) }],
 ] as const)('our own mistakes throw: %s', (_name, round) => {
   expect(() => encodeRound(round)).toThrow(RangeError)
+})
+test.each([
+  ['too short', 'ab'.repeat(31)],
+  ['upper case', 'AB'.repeat(32)],
+  ['no digit', `${'ab'.repeat(31)}ag`],
+  ['beyond ASCII', `${'ab'.repeat(31)}a\u0161`], // its low byte is a digit's
+])('a seed that is no lower-case hex throws: %s', (_name, serverSeed) => {
+  const text = {
+    ...ROUND,
+    serverSeed,
+    pseudonym: 'aa'.repeat(16),
+    termsHash: HASH,
+    nextCommitment: HASH,
+    balance: 'ee'.repeat(16),
+  }
+  const bytes = new Uint8Array(7 + ROUND_ROOM)
+  expect(() => putRound(bytes, 7, text)).toThrow(RangeError)
+  const end = putRound(bytes, 7, { ...text, serverSeed: HASH })
+  expect(decodeRound(bytes.slice(7, end))).toMatchObject({ id: ROUND.id, actions: ROUND.actions })
 })
 test('a leaf may have long actions, and the next is not disturbed by it', () => {
   const long = { ...ROUND, actions: `["${'é'.repeat(30_000)}"]` }

@@ -26,21 +26,25 @@ import { MAX_ENTRY_BYTES } from './tiles.ts'
 export const ROUND_ROOM = 4 * MAX_ENTRY_BYTES
 
 const MISSPELT = 0x80
-const DIGITS = Uint8Array.from({ length: 128 }, (_, code) => {
+const DIGITS = Uint8Array.from({ length: 256 }, (_, code) => {
   const digit = hexDigit(code)
   return digit < 0 ? MISSPELT : digit
 })
-const digitAt = (hex: string, at: number): number => DIGITS[hex.charCodeAt(at)] ?? MISSPELT
 
 const putHex = (bytes: Uint8Array, start: number, hex: string, length: number): number => {
   if (hex.length !== 2 * length) throw new RangeError(`a field of ${length} bytes has ${hex.length / 2}`)
-  let seen = 0
+  let codes = 0
+  let digits = 0
   for (let i = 0; i < length; i++) {
-    const [high, low] = [digitAt(hex, 2 * i), digitAt(hex, 2 * i + 1)]
-    seen |= high | low
+    const first = hex.charCodeAt(2 * i)
+    const second = hex.charCodeAt(2 * i + 1)
+    const high = DIGITS[first & 0xff]!
+    const low = DIGITS[second & 0xff]!
+    codes |= first | second
+    digits |= high | low
     bytes[start + i] = (high << 4) | low
   }
-  if (seen & MISSPELT) throw new RangeError('a field is lower-case hex')
+  if (codes > 0xff || digits & MISSPELT) throw new RangeError('a field is lower-case hex')
   return start + length
 }
 
@@ -64,7 +68,7 @@ const putText = (bytes: Uint8Array, at: number, text: string, most: number): num
 
 const isPackable = (seed: string): boolean => {
   if (seed.length !== 2 * PACKED_BYTES) return false
-  for (let i = 0; i < seed.length; i++) if (digitAt(seed, i) === MISSPELT) return false
+  for (let i = 0; i < seed.length; i++) if (hexDigit(seed.charCodeAt(i)) < 0) return false
   return true
 }
 

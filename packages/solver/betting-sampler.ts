@@ -45,8 +45,8 @@ export type BettingSampler = Readonly<{
   buckets: Int32Array
   /** The deal's winner: 1 if player 0 has the better hand, −1 if player 1, 0 for a tie. */
   setWinner(winner: number): void
-  /** One traversal for this player; `weight` grows with the iterations. */
-  traverse(player: 0 | 1, weight: number): void
+  /** One traversal for this player; `weight` grows with the iterations. Answers with what he wins in this deal. */
+  traverse(player: 0 | 1, weight: number): number
   /** A random word of 32 bits, unsigned. */
   word(): number
 }>
@@ -161,7 +161,7 @@ export const openSampler = (plan: SamplerPlan): BettingSampler => {
       weighing[0] = by
       weighing[1] = pruneBelow * by
       frame = 0
-      walk(0)
+      return walk(0)
     },
     word,
   }

@@ -4,39 +4,16 @@
  * (`want`) and never alarms where something else may explain what it sees. Pure: no clock, no network.
  */
 import type { Rulebook } from '@fairhouse/games/rulebook.ts'
-import { isObject } from '@fairhouse/kit'
 import type { Mismatch } from './claims.ts'
-import {
-  type Frame,
-  isOfTables,
-  isText,
-  readPromised,
-  readRound,
-  roundsIn,
-  type SeenFrame,
-  type SeenRound,
-} from './frames.ts'
+import type { SeenFrame } from './frames.ts'
 import type { HandCase } from './hand-case.ts'
-import { createHands } from './hands.ts'
-import { createHistoryPages } from './history-pages.ts'
-import { type LogCase, logCaseOf } from './log-case.ts'
+import { createHearing } from './hearing.ts'
+import type { LogCase } from './log-case.ts'
 import type { KeptLog, OwnLog } from './log-watch.ts'
-import { createMoney } from './money.ts'
-import { createNonces } from './nonces.ts'
-import { createPromises, type HeldPromise } from './promises.ts'
-import { createRefusals, NO_REPLY } from './refusals.ts'
-import {
-  actReplyMismatches,
-  betReplyMismatches,
-  nonceGoneBack,
-  promisedTwice,
-  secondPromise,
-  unreadable,
-} from './reply-claims.ts'
-import { createRequests, type SentRequest } from './requests.ts'
+import type { HeldPromise } from './promises.ts'
 import type { RoundCase } from './round-case.ts'
-import { createRounds } from './rounds.ts'
-import { type Clock, createVerdicts, type VerdictListener } from './verdicts.ts'
+import type { VerdictListener } from './verdicts.ts'
+import { createParts, type VerifierParts } from './verifier-parts.ts'
 
 /** What the verifier needs: the text of terms, or a page of the player's history over the socket. */
 export type Want =
@@ -91,219 +68,90 @@ export type Verifier = Readonly<{
 
 const MOST_RECENT = 60
 
-type VerifierOptions = Readonly<{ rulebook: Rulebook; listener: VerifierListener; kept?: KeptChecks | null }>
-
-export const createVerifier = ({ rulebook, listener, kept = null }: VerifierOptions): Verifier => {
-  const clock: Clock = { now: 0, ahead: 0 }
-  const promises = createPromises(kept?.held)
-  const nonces = createNonces(kept?.base ?? null)
-  const requests = createRequests()
-  const refusals = createRefusals(kept?.refusals)
-  const verdicts = createVerdicts(listener, promises, clock, kept?.verified)
-  const { alarm } = verdicts
-  const money = createMoney(requests, clock)
-  const history = createHistoryPages(nonces, requests, clock, (before) =>
-    listener.want({ type: 'history', ...(before !== undefined && { before }) }),
-  )
-  const rounds = createRounds({
-    ...{ rulebook, verdicts, clock, promises, nonces, requests, kept: kept?.cases },
-    isDoubted: money.isDoubted,
-    wantTerms: (hash) => listener.want({ type: 'terms', hash }),
-  })
-  const hands = createHands(
-    rulebook,
-    {
-      onOutcome: verdicts.sayHand,
-      onMismatches: (mismatches) => alarm(null, mismatches),
-      wantHand: (table) => listener.want({ type: 'hand', table }),
-      onLogged: (known) => listener.onLogged?.(known),
-      hasLog: () => hasLog,
-    },
-    kept?.hands,
-  )
-  let hasLog = false
+/** The frames that evidence is made of: the latest, and the greeting before them with its answer. */
+const createRecent = ({ rounds, hands }: Pick<VerifierParts, 'rounds' | 'hands'>) => {
   let recent: readonly SeenFrame[] = []
-  /** The greeting and its answer: evidence begins with them. */
   let greeting: readonly SeenFrame[] = []
-
-  const hearRound: typeof rounds.hear = (round, seen, own) => {
-    refusals.used(round.nonce, own?.bet ? round : null)
-    rounds.hear(round, seen, own)
-  }
-  /** `asked`: when the request was sent that it answers; null: it is a push. */
-  const promised = (raw: unknown, at: number, asked: number | null): void => {
-    const next = readPromised(raw)
-    if (next === null) return
-    const other = promises.nonceOf(next.commitment)
-    if (other !== null && other !== next.nonce) alarm(null, [promisedTwice(next, other)])
-    const before = promises.hold(next, at)
-    if (before) alarm(null, [secondPromise(next, before)])
-    if (asked !== null) refusals.told(next.nonce, asked)
-    nonces.told(next.nonce)
-  }
-  /** [F3] Asked what is next, the house names no nonce that it has been past already. */
-  const goesBack = (raw: unknown, asked: number): void => {
-    const [next, latest] = [readPromised(raw), promises.latest()]
-    if (next !== null && latest !== null && latest.at < asked && BigInt(next.nonce) < BigInt(latest.nonce))
-      alarm(null, [nonceGoneBack(next, latest.nonce)])
-  }
-  const logged = (round: SeenRound, { frame, at }: SeenFrame): void => {
-    const known = logCaseOf(round, money.isRemote(round) ? { ...frame, balance: null } : frame, at)
-    if (known) listener.onLogged?.(known)
-  }
-
-  const answerBet = (request: SentRequest, seen: SeenFrame): void => {
-    const { frame, at } = seen
-    const round = readRound(frame.round)
-    if (round === null) {
-      alarm(null, [unreadable(seen)])
-      return
-    }
-    money.moved(request, round, frame, at)
-    const heldFor = isText(request.frame.commitment) ? promises.nonceOf(request.frame.commitment) : null
-    alarm(round, betReplyMismatches(round, heldFor, readPromised(frame.next)))
-    hearRound(round, seen, { bet: request.frame })
-    promised(frame.next, at, request.at)
-    logged(round, seen)
-  }
-  const answerAct = (request: SentRequest, seen: SeenFrame): void => {
-    const round = readRound(seen.frame.round)
-    if (round === null) {
-      alarm(null, [unreadable(seen)])
-      return
-    }
-    money.moved(request, round, seen.frame, seen.at)
-    alarm(round, actReplyMismatches(round, request.frame))
-    hearRound(round, seen, { acts: [[round.sequence - 1, request.frame.action]] })
-    logged(round, seen)
-  }
-  const answerHistory = (request: SentRequest, seen: SeenFrame): void => {
-    const told = roundsIn(seen.frame.rounds)
-    for (const round of told) money.explain(round)
-    for (const round of told) hearRound(round, seen)
-    const problem = history.got(request, seen, told, money.isOfHouse())
-    if (problem) alarm(null, [problem])
-  }
-  const answerNext = (request: SentRequest, seen: SeenFrame): void => {
-    goesBack(seen.frame.next, request.at)
-    promised(seen.frame.next, seen.at, request.at)
-    const round = readRound(seen.frame.round)
-    if (round) hearRound(round, seen)
-  }
-  const notPlaced = ({ frame }: SentRequest, code: unknown, at: number): void => {
-    const { type, commitment, clientSeed, terms } = frame
-    if (type === 'placeBet' && isText(commitment))
-      refusals.add(promises.nonceOf(commitment), { code, at, clientSeed, terms })
-  }
-  const refused = (request: SentRequest, error: Frame, seen: SeenFrame): void => {
-    notPlaced(request, error.code, seen.at)
-    const round = readRound(error.round)
-    if (round) hearRound(round, seen)
-  }
-  const greet = (request: SentRequest, seen: SeenFrame): void => {
-    const { frame, at, wire } = seen
-    greeting = [{ at: request.at, wire, direction: 'sent', frame: request.frame }, seen]
-    for (const lost of requests.only(wire)) notPlaced(lost, NO_REPLY, at)
-    if (typeof frame.now === 'number') clock.ahead = frame.now - at
-    money.greeted(frame.player, frame.wallets, at)
-    const log = readOwnLog(frame.log)
-    hasLog = log !== null
-    listener.onLog?.(log)
-    goesBack(frame.next, request.at)
-    promised(frame.next, at, request.at)
-    for (const round of roundsIn(frame.openRounds)) hearRound(round, seen)
-  }
-
-  const answers: Readonly<Record<string, (request: SentRequest, seen: SeenFrame) => void>> = {
-    hello: greet,
-    placeBet: answerBet,
-    act: answerAct,
-    history: answerHistory,
-    checkActive: answerNext,
-    setClientSeed: answerNext,
-    wallets: (_request, { frame, at }) => money.walletsTold(frame.wallets, at),
-    refill: (_request, { frame, at }) => {
-      money.disturbed(at)
-      money.walletsTold([frame], at)
-    },
-  }
-  const answer = (request: SentRequest, seen: SeenFrame): void => {
-    const type = String(request.frame.type)
-    if (isObject(seen.frame.error)) refused(request, seen.frame.error, seen)
-    else if (Object.hasOwn(answers, type)) answers[type]!(request, seen)
-    else if (isOfTables(type)) money.disturbed(seen.at)
-    hands.hear(request, seen)
-  }
-  const push = (seen: SeenFrame): void => {
-    const { frame, at } = seen
-    money.disturbed(at)
-    hands.hear(null, seen)
-    const round = frame.type === 'round' ? readRound(frame.round) : null
-    if (round === null) return
-    promised(frame.next, at, null)
-    hearRound(round, seen)
-    logged(round, seen)
-  }
-
   return {
-    hear: (seen) => {
-      clock.now = Math.max(clock.now, seen.at)
+    add: (seen: SeenFrame): void => {
       recent = [...recent, seen].slice(-MOST_RECENT)
-      if (seen.direction === 'sent') {
-        requests.sent(seen, nonces.top())
-        if (seen.frame.type === 'placeBet') rounds.wantTerms(seen.frame.terms)
-        return
-      }
-      if (seen.frame.id === undefined) push(seen)
-      else {
-        const request = requests.answered(seen)
-        if (request) answer(request, seen)
-      }
-      history.fillGaps()
     },
-    learnTerms: rounds.learnTerms,
-    tick: (at) => {
-      clock.now = Math.max(clock.now, at)
-      rounds.tick()
-      for (const doubt of money.lasting()) {
-        if (!history.isNewerThan(doubt.at)) continue
-        money.drop(doubt)
-        rounds.fail(doubt.mismatch)
-      }
-      hands.tick(clock.now, clock.now + clock.ahead)
-      history.fillGaps()
+    greeted: (frames: readonly SeenFrame[]): void => {
+      greeting = frames
     },
-    promisedFor: (nonce) => promises.of(nonce)?.commitment ?? null,
-    status: () => ({
-      verified: verdicts.verified(),
-      pending:
-        rounds.open().filter(({ round }) => round.finalPayout !== null).length +
-        hands.all().filter(({ revealAt }) => revealAt !== null).length,
-      refusals: refusals.count(),
-    }),
-    kept: () => ({
-      held: promises.all().slice(-64),
-      base: nonces.base(),
-      cases: rounds.open(),
-      hands: hands.all(),
-      verified: verdicts.verified(),
-      refusals: refusals.count(),
-    }),
-    framesFor: ({ round }) => {
+    framesFor: ({ round }: Mismatch): readonly SeenFrame[] => {
       const own = [...rounds.framesOf(round), ...hands.framesOf(round)]
       const [hello] = greeting.slice(-1)
       const begun = hello && !recent.includes(hello) ? greeting : []
       return [...begun, ...own.filter((each) => !recent.includes(each) && !begun.includes(each)), ...recent]
     },
-    termsTexts: rounds.termsTexts,
   }
 }
 
-const readOwnLog = (raw: unknown): OwnLog | null =>
-  isObject(raw) &&
-  isText(raw.key) &&
-  isText(raw.origin) &&
-  Array.isArray(raw.vkeys) &&
-  raw.vkeys.every(isText)
-    ? { key: raw.key, origin: raw.origin, vkeys: raw.vkeys }
-    : null
+const statusOf = ({ verdicts, rounds, hands, refusals }: VerifierParts): CheckStatus => ({
+  verified: verdicts.verified(),
+  pending:
+    rounds.open().filter(({ round }) => round.finalPayout !== null).length +
+    hands.all().filter(({ revealAt }) => revealAt !== null).length,
+  refusals: refusals.count(),
+})
+
+const MOST_HELD = 64
+
+const keptOf = ({ promises, nonces, rounds, hands, verdicts, refusals }: VerifierParts): KeptChecks => ({
+  held: promises.all().slice(-MOST_HELD),
+  base: nonces.base(),
+  cases: rounds.open(),
+  hands: hands.all(),
+  verified: verdicts.verified(),
+  refusals: refusals.count(),
+})
+
+/** What was waited for may be due. */
+const lookAgain = ({ clock, rounds, money, history, hands }: VerifierParts): void => {
+  rounds.tick()
+  for (const doubt of money.lasting()) {
+    if (!history.isNewerThan(doubt.at)) continue
+    money.drop(doubt)
+    rounds.fail(doubt.mismatch)
+  }
+  hands.tick(clock.now, clock.now + clock.ahead)
+  history.fillGaps()
+}
+
+type VerifierOptions = Readonly<{ rulebook: Rulebook; listener: VerifierListener; kept?: KeptChecks | null }>
+
+export const createVerifier = ({ rulebook, listener, kept = null }: VerifierOptions): Verifier => {
+  const parts = createParts(rulebook, listener, kept)
+  const { clock, promises, nonces, requests, history, rounds } = parts
+  const recent = createRecent(parts)
+  const hearing = createHearing(parts, listener, recent.greeted)
+  const hearSent = (seen: SeenFrame): void => {
+    requests.sent(seen, nonces.top())
+    if (seen.frame.type === 'placeBet') rounds.wantTerms(seen.frame.terms)
+  }
+  const hearReceived = (seen: SeenFrame): void => {
+    const request = seen.frame.id === undefined ? null : requests.answered(seen)
+    if (request) hearing.answer(request, seen)
+    else if (seen.frame.id === undefined) hearing.push(seen)
+    history.fillGaps()
+  }
+  return {
+    hear: (seen) => {
+      clock.now = Math.max(clock.now, seen.at)
+      recent.add(seen)
+      if (seen.direction === 'sent') hearSent(seen)
+      else hearReceived(seen)
+    },
+    learnTerms: rounds.learnTerms,
+    tick: (at) => {
+      clock.now = Math.max(clock.now, at)
+      lookAgain(parts)
+    },
+    promisedFor: (nonce) => promises.of(nonce)?.commitment ?? null,
+    status: () => statusOf(parts),
+    kept: () => keptOf(parts),
+    framesFor: recent.framesFor,
+    termsTexts: rounds.termsTexts,
+  }
+}

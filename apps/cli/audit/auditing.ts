@@ -1,10 +1,12 @@
 /** One audit under way: what was found is told as it comes and added up; Ctrl-C stops it between two parts. */
 import type { Database } from '@fairhouse/server/auditing.ts'
 import { addSums, noSums, unevenBuckets } from './chain-sums.ts'
+import { unmarked } from './client-seeds-part.ts'
 import { type CrewOptions, gatherCrew } from './crew.ts'
 import { added, type Checked, countIn, type Figures, type Kind, type Mismatch, NOTHING } from './findings.ts'
 import { openPairLedger, type PairOfPlayers } from './pair-sums.ts'
 import type { Part } from './parts.ts'
+import { openRecentSeeds } from './recent-seeds.ts'
 import { openSeedMarks, type SeedOwner } from './seed-marks.ts'
 
 export type AuditOptions = CrewOptions &
@@ -32,6 +34,8 @@ export type Auditing = Readonly<{
   unevenPairs(): Iterable<PairOfPlayers>
   /** Once all rounds and players were read: buckets of players to look at one by one; null: all of them. */
   unevenChains(): readonly number[] | null
+  /** [F9] Once all rounds were read: whether the client seeds of each were noted. */
+  areSeedsNoted(): boolean
   /** Compares all seeds that were seen, and answers with what the audit has come to. */
   finish(): Promise<Audited>
   close(): Promise<void>
@@ -66,18 +70,21 @@ const repeatedSeed = (first: SeedOwner, again: SeedOwner): Mismatch => ({
   found: `that of ${ownerText(first)}`,
 })
 
+const isOfRounds = ({ figures }: Checked): boolean =>
+  countIn(figures.rounds) + countIn(figures.unknownRounds) > 0
+
 const isOfChains = ({ figures }: Checked): boolean =>
   countIn(figures.rounds) + countIn(figures.unknownRounds) + figures.players > 0
 
 export const startAuditing = (database: Database | null, options: AuditOptions): Auditing => {
   const crew = gatherCrew(database, options)
   const marks = openSeedMarks()
-  const pairs = openPairLedger()
+  const [pairs, recent] = [openPairLedger(), openRecentSeeds()]
   const counts: Partial<Record<Kind, number>> = {}
   let figures = NOTHING
   let ledgerTotal: bigint | null = null
   const chains = noSums()
-  let areAllAddedUp = true
+  let [areAllAddedUp, areSeedsNoted] = [true, true]
   const found = async (mismatch: Mismatch): Promise<void> => {
     counts[mismatch.kind] = (counts[mismatch.kind] ?? 0) + 1
     await options.onMismatch(mismatch)
@@ -89,6 +96,8 @@ export const startAuditing = (database: Database | null, options: AuditOptions):
     ledgerTotal = checked.ledgerTotal ?? ledgerTotal
     if (checked.chains) addSums(chains, checked.chains)
     else if (isOfChains(checked)) areAllAddedUp = false
+    if (checked.recent) recent.add(checked.recent)
+    else if (isOfRounds(checked)) areSeedsNoted = false
     for (const mismatch of checked.mismatches) await found(mismatch)
   }
   return {
@@ -102,13 +111,16 @@ export const startAuditing = (database: Database | null, options: AuditOptions):
     workInOrder: crew.work,
     unevenPairs: pairs.uneven,
     unevenChains: () => (areAllAddedUp ? unevenBuckets(chains) : null),
+    areSeedsNoted: () => areSeedsNoted,
     finish: async () => {
+      if (areSeedsNoted) for (const id of recent.unmarked()) await found(unmarked(id.toString()))
       for (const [first, again] of marks.repeated()) await found(repeatedSeed(first, again))
       return { figures, mismatches: counts, ledgerTotal, stopped: options.isStopped() }
     },
     close: async () => {
       marks.close()
       pairs.close()
+      recent.close()
       await crew.close()
     },
   }

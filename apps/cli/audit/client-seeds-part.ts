@@ -1,7 +1,7 @@
 /**
  * [F9] Rounds whose client seed the house knew before it drew its own. They are counted, not wrong; but one that is not
- * marked is, if its client seed is one of the player's last eight, or was used since all of them are known. One query
- * over all rounds, in one snapshot.
+ * marked is, if its client seed is one of the player's last, or was used since all of them are known. Where rounds are
+ * scanned, these are found on the way (`recent-seeds.ts`); else by one query over all rounds, in one snapshot.
  */
 import { RECENT_SEEDS, row, rows, type Work } from '@fairhouse/server/auditing.ts'
 import { type Checked, type Mismatch, NO_BYTES, NOTHING } from './findings.ts'
@@ -24,12 +24,13 @@ export const unmarked = (round: string): Mismatch => ({
   found: 'none',
 })
 
-export function* checkClientSeeds(): Work<Checked> {
+export function* countClientSeeds(): Work<Checked> {
   const { played, noted, reused } = (yield* row<Record<'played' | 'noted' | 'reused', bigint>>(COUNTS))!
+  const figures = { ...NOTHING, reusedSeeds: Number(reused), seedsNotNoted: Number(played - noted) }
+  return { figures, mismatches: [], seeds: NO_BYTES }
+}
+
+export function* checkClientSeeds(): Work<Checked> {
   const found = yield* rows<{ id: bigint }>(UNMARKED)
-  return {
-    figures: { ...NOTHING, reusedSeeds: Number(reused), seedsNotNoted: Number(played - noted) },
-    mismatches: found.map(({ id }) => unmarked(id.toString())),
-    seeds: NO_BYTES,
-  }
+  return { figures: NOTHING, mismatches: found.map(({ id }) => unmarked(id.toString())), seeds: NO_BYTES }
 }

@@ -261,7 +261,8 @@ describeOnEveryStore('an audit', (open) => {
     accepted(await sample.bet(two))
     const counted = async () => {
       const { audited, found } = await auditOf(database)
-      return [audited.figures.reusedSeeds, audited.figures.seedsNotNoted, found.map(({ round }) => round)]
+      const told = found.map(({ round }) => round).toSorted()
+      return [audited.figures.reusedSeeds, audited.figures.seedsNotNoted, told]
     }
     expect(await counted()).toEqual([5, 0, []])
     await store.transact(() => write('UPDATE rounds SET seed_reused = NULL WHERE player = $1', two.id))

@@ -88,7 +88,7 @@ async function* stretches(
 /** First what is one long piece of work: the others go on beside it. Seeds of next rounds come after all rounds. */
 async function* everything(reader: Reader, { last }: Extent, chains: Chains): AsyncGenerator<StoredPart> {
   yield { type: 'ledger' }
-  yield { type: 'client-seeds' }
+  yield { type: 'count-client-seeds' }
   yield { type: 'jackpots' }
   yield { type: 'tables' }
   yield { type: 'void-hands' }
@@ -108,6 +108,11 @@ async function* unevenPlayers(
   if (buckets?.length === 0) return
   for await (const stretch of stretches(reader, 'players', last.players))
     yield { type: 'uneven-players', ...stretch, buckets }
+}
+
+/** [F9] Where they were not noted on the way. */
+async function* clientSeeds(auditing: Auditing): AsyncGenerator<StoredPart> {
+  if (!auditing.areSeedsNoted()) yield { type: 'client-seeds' }
 }
 
 async function* unevenPairs(auditing: Auditing): AsyncGenerator<StoredPart> {
@@ -147,6 +152,7 @@ export const auditDatabase = async (
       options.onProgress(Math.min(1, done / whole))
     })
     if (!options.isStopped() && reader.scan) await auditing.work(unevenPlayers(reader, auditing, extent))
+    if (!options.isStopped()) await auditing.work(clientSeeds(auditing))
     if (!options.isStopped()) await auditing.work(unevenPairs(auditing))
     const { rounds, hands, replies, players } = extent
     return { ...(await auditing.finish()), of: { rounds, hands, replies, players } }

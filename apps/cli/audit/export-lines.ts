@@ -8,6 +8,7 @@ import { checkLines, type LinesFound, type LinesPart, readBytes } from './export
 import { unreadable } from './exported-part.ts'
 import { joinPieces, type SeedRow } from './exported-seeds.ts'
 import type { Checked } from './findings.ts'
+import { workInOrder } from './in-order.ts'
 import type { NonceRun } from './nonce-runs.ts'
 
 const PIECE_BYTES = 2 ** 20
@@ -63,31 +64,25 @@ export type Lines = Readonly<{
   isStopped(): boolean
 }>
 
-/** Pieces are taken in their order, whichever is done first: terms stand in the first row that names them. */
+/** Terms stand in the first row that names them: so pieces are taken in their order. */
 export const auditLines = async (
   { path, form, onNonces, onRead, isStopped }: Lines,
   auditing: Auditing,
 ): Promise<void> => {
   const file = basename(path)
   const terms: Record<string, string> = {}
-  const waiting = new Map<number, Checked>()
-  let [reached, isEnd, last] = [0, false, form.firstPlace as number]
+  let [isEnd, place] = [false, form.firstPlace - form.firstLine]
   let seeds: readonly SeedRow[] = []
-  let wake = (): void => {}
-
-  async function* parts(): AsyncGenerator<LinesPart> {
-    let place = form.firstPlace - form.firstLine
-    for (const { start, end, lines } of piecesOf(path)) {
-      // The first piece comes alone, for it has the terms that most others need.
-      while (start > 0 && (reached === 0 || waiting.size > AHEAD))
-        await new Promise<void>((resolve) => {
-          wake = resolve
-        })
-      if (isEnd) return
-      yield { type: 'exported-lines', path, file, form, start, end, place, terms: { ...terms } }
-      place += lines
-      last = place
-    }
+  const partOf = ({ start, end, lines }: Piece): LinesPart => {
+    const first = place
+    place += lines
+    return { type: 'exported-lines', path, file, form, start, end, place: first, terms: { ...terms } }
+  }
+  const noteAll = async ({ nonces, seedEnds }: LinesFound): Promise<void> => {
+    for (const run of nonces) await onNonces(run, (at) => `${file}:${at}`)
+    const { wrong, last: nearest } = joinPieces(seeds, seedEnds)
+    for (const { round } of wrong) await auditing.found(unmarked(round)) // [F9]
+    seeds = nearest
   }
   const take = async (checked: Checked): Promise<void> => {
     const lines = checked.lines!
@@ -99,30 +94,11 @@ export const auditLines = async (
     }
     isEnd ||= due.lines!.isEnd
     Object.assign(terms, due.lines!.terms)
-    reached = lines.part.end
     onRead(lines.part.end - lines.part.start)
   }
-  const noteAll = async ({ nonces, seedEnds }: LinesFound): Promise<void> => {
-    for (const run of nonces) await onNonces(run, (place) => `${file}:${place}`)
-    const { wrong, last: nearest } = joinPieces(seeds, seedEnds)
-    for (const { round } of wrong) await auditing.found(unmarked(round)) // [F9]
-    seeds = nearest
-  }
-  let turn = Promise.resolve()
-  await auditing.workInOrder(parts(), (checked) => {
-    waiting.set(checked.lines!.part.start, checked)
-    turn = turn.then(async () => {
-      for (let due = waiting.get(reached); due; due = waiting.get(reached)) {
-        waiting.delete(reached)
-        await take(due)
-      }
-      wake()
-    })
-    return turn
-  })
+  const spanOf = ({ lines }: Checked): LinesPart => lines!.part
+  const ordered = { start: 0, cuts: piecesOf(path), partOf, spanOf, take, isOver: () => isEnd }
+  await workInOrder(ordered, auditing.workInOrder)
   if (form.type === 'exported' && !isEnd && !isStopped())
-    await auditing.found(unreadable(`${file}:${last}`, CUT_SHORT))
+    await auditing.found(unreadable(`${file}:${place}`, CUT_SHORT))
 }
-
-/** Pieces that may be done before the one whose turn it is. */
-const AHEAD = 16

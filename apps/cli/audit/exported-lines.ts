@@ -163,8 +163,8 @@ const noteAll = ({ printed, places, parsed, rows }: ReadLines, file: string) => 
     isUnmarked: rows.reused[row] === REUSED.no,
   })
   const [nonces, seeds] = [openNonceRuns(), openSeedRows(rowOf)]
-  for (const [index, row] of printed.entries()) {
-    const place = places[index]!
+  for (let index = 0; index < printed.length; index += 1) {
+    const [row, place] = [printed[index]!, places[index]!]
     if (row >= 0) {
       nonces.add(rows.nonce[row]!, place)
       seeds.add(row, rows.bytes, rows.clientAt[row]!, rows.clientEnd[row]!)

@@ -104,6 +104,8 @@ export type Checked = Readonly<{
   pairs?: Uint8Array
   /** [F3] Of the players' chains (`chain-sums.ts`); left out where they were not added up. */
   chains?: ChainSums
+  /** [F9] Of the rounds' client seeds (`recent-seeds.ts`); left out where they were not noted. */
+  recent?: Uint8Array
   /** Of a stretch of an exported file. */
   lines?: LinesFound
   /** Of a part of a public log. */

@@ -2,7 +2,7 @@
 import type { Entry } from '@fairhouse/games/history-entries.ts'
 import type { Registry } from '@fairhouse/kit'
 import type { AskLists, Reader, Work } from '@fairhouse/server/auditing.ts'
-import { checkClientSeeds } from './client-seeds-part.ts'
+import { checkClientSeeds, countClientSeeds } from './client-seeds-part.ts'
 import { checkLines, type LinesPart } from './exported-lines.ts'
 import { checkExported } from './exported-part.ts'
 import { type Checked, NO_BYTES, NOTHING } from './findings.ts'
@@ -48,6 +48,7 @@ const WHOLE = {
   jackpots: checkJackpots,
   tables: checkTables,
   terms: checkTerms,
+  'count-client-seeds': countClientSeeds,
   'client-seeds': checkClientSeeds,
   'void-hands': checkVoidHands,
 } as const satisfies Readonly<Record<string, (games: Registry) => Work<Checked>>>

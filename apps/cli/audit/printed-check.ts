@@ -29,7 +29,8 @@ const texts = { starts: new Int32Array(AT_ONCE), ends: new Int32Array(AT_ONCE) }
 
 /** Hands the seeds of these rows to the batch. */
 const loadSeeds = (rows: PrintedRows, some: readonly number[]): void => {
-  for (const [i, row] of some.entries()) {
+  for (let i = 0; i < some.length; i += 1) {
+    const row = some[i]!
     const [from, to] = [SEED_BYTES * row, SEED_BYTES * i]
     for (let byte = 0; byte < SEED_BYTES; byte += 1) seeds.servers[to + byte] = rows.servers[from + byte]!
     seeds.putAscii(i, rows.bytes, rows.clientAt[row]!, rows.clientEnd[row]!, rows.nonce[row]!)
@@ -114,8 +115,8 @@ export const checkPrinted = (rows: PrintedRows): CheckedPrints => {
     loadSeeds(rows, some)
     const commitments = seeds.commitments()
     terms.settler.settle(seeds, { size: some.length, bytes: rows.texts, ...texts }, settled)
-    for (const [i, row] of some.entries()) {
-      const at = HASH_WORDS * i
+    for (let i = 0; i < some.length; i += 1) {
+      const [row, at] = [some[i]!, HASH_WORDS * i]
       sample -= 1
       if (
         sample < 0 ||

@@ -34,6 +34,8 @@ const [QUOTE, BACKSLASH, COMMA, OPEN_BRACE, CLOSE_BRACE] = [0x22, 0x5c, 0x2c, 0x
 const [OPEN_LIST, CLOSE_LIST] = [0x5b, 0x5d]
 const SEED_BYTES = 32
 const MOST_ID_DIGITS = 18
+const HALF_ID_DIGITS = 9
+const HALF_ID = 10 ** HALF_ID_DIGITS
 const MOST_CURRENCY = 16
 const MOST_MULTIPLIER = 40
 const MOST_CLIENT = 256
@@ -127,151 +129,172 @@ const columnsFor = (most: number, textBytes: number) => {
 }
 let columns = columnsFor(0, 0)
 
-export type PrintedRows = ReturnType<typeof openPrintedRows>
+type Columns = typeof columns & Readonly<{ bytes: Buffer; terms: PrintedTerms[] }>
+
+/** Where the scan stands: the next row, and what was written of those before it. */
+type Scan = {
+  readonly cursor: TextCursor
+  readonly rows: Columns
+  size: number
+  textEnd: number
+  wordsEnd: number
+  /** Of the row before. */
+  last: PrintedTerms | null
+}
+
+/** The id in two halves, from its digits in two halves. */
+const takeId = ({ cursor, rows, size }: Scan): boolean => {
+  const { bytes } = rows
+  const start = cursor.at
+  let [first, second, at] = [0, 0, start]
+  for (; at < cursor.end; at += 1) {
+    const digit = bytes[at]! - 48
+    if (digit < 0 || digit > 9) break
+  }
+  if (at === start || at - start > MOST_ID_DIGITS || bytes[start] === 48) return false
+  const middle = Math.max(start, at - HALF_ID_DIGITS)
+  for (let i = start; i < middle; i += 1) first = (10 * first + bytes[i]! - 48) | 0
+  for (let i = middle; i < at; i += 1) second = (10 * second + bytes[i]! - 48) | 0
+  // first * 10^9 + second, with 15 bits of the first at a time, so that nothing is beyond 2^53.
+  const upper = (first >> 15) * HALF_ID
+  const upperHigh = Math.floor(upper / 2 ** 17)
+  const lower = (upper - upperHigh * 2 ** 17) * 2 ** 15 + (first & 0x7fff) * HALF_ID + second
+  rows.idAt[size] = start
+  rows.idEnd[size] = at
+  rows.idHigh[size] = upperHigh + Math.floor(lower / 2 ** 32)
+  rows.idLow[size] = lower >>> 0
+  cursor.at = at
+  return true
+}
+
+const takeLead = (scan: Scan, known: readonly PrintedTerms[]): PrintedTerms | null => {
+  const { cursor, last } = scan
+  if (last && known.includes(last) && takeText(cursor, last.lead)) return last
+  for (const terms of known)
+    if (takeText(cursor, terms.lead)) {
+      scan.last = terms
+      return terms
+    }
+  return null
+}
+
+const takeMoney = ({ cursor, rows, size }: Scan, { decimals, maxPayout }: PrintedTerms): boolean => {
+  rows.currencyAt[size] = cursor.at
+  if (!skipPlain(cursor, MOST_CURRENCY)) return false
+  rows.currencyEnd[size] = cursor.at
+  if (!takeText(cursor, BEFORE.isDemo)) return false
+  const isDemo = takeTruth(cursor)
+  rows.isDemo[size] = isDemo
+  if (isDemo < 0 || !takeText(cursor, BEFORE.betAmount)) return false
+  rows.stake[size] = takeAmount(cursor, decimals)
+  if (rows.stake[size]! < 0 || !takeText(cursor, BEFORE.maxPayout)) return false
+  if (!takeText(cursor, maxPayout) || !takeText(cursor, BEFORE.finalPayout)) return false
+  rows.payout[size] = takeAmount(cursor, decimals)
+  if (rows.payout[size]! < 0 || !takeText(cursor, BEFORE.multiplier)) return false
+  rows.multiplierAt[size] = cursor.at
+  if (!skipPlain(cursor, MOST_MULTIPLIER)) return false
+  rows.multiplierEnd[size] = cursor.at
+  if (!takeText(cursor, BEFORE.isWin)) return false
+  const isWin = takeTruth(cursor)
+  rows.isWin[size] = isWin
+  return isWin >= 0
+}
+
+const takeSeeds = ({ cursor, rows, size }: Scan): boolean => {
+  if (!takeText(cursor, BEFORE.commitment)) return false
+  if (!takeHex(cursor, rows.commitments, SEED_BYTES * size)) return false
+  if (!takeText(cursor, BEFORE.serverSeed)) return false
+  if (!takeHex(cursor, rows.servers, SEED_BYTES * size)) return false
+  if (!takeText(cursor, BEFORE.clientSeed)) return false
+  rows.clientAt[size] = cursor.at
+  if (!skipPlain(cursor, MOST_CLIENT)) return false
+  rows.clientEnd[size] = cursor.at
+  if (!takeText(cursor, BEFORE.reused)) return false
+  if (takeText(cursor, NULL)) rows.reused[size] = REUSED.notNoted
+  else {
+    const isReused = takeTruth(cursor)
+    if (isReused < 0) return false
+    rows.reused[size] = isReused === 1 ? REUSED.yes : REUSED.no
+  }
+  if (!takeText(cursor, BEFORE.nonce)) return false
+  rows.nonce[size] = takeNumber(cursor)
+  return rows.nonce[size]! >= 0
+}
+
+/** One after the other, in the form that is stored: without seats and words, which are noted. */
+const takeActions = ({ cursor, rows, size, textEnd, wordsEnd }: Scan): boolean => {
+  const { bytes } = rows
+  rows.actionsAt[size] = textEnd
+  rows.wordsAt[size] = wordsEnd
+  if (wordsEnd + MOST_ACTIONS > rows.words.length) return false
+  let [to, count] = [textEnd, 0]
+  rows.texts[to++] = OPEN_LIST
+  do {
+    if (count === MOST_ACTIONS || !takeText(cursor, BEFORE.action)) return false
+    if (count > 0) rows.texts[to++] = COMMA
+    if (bytes[cursor.at] !== OPEN_BRACE) return false
+    while (cursor.at < cursor.end) {
+      const byte = bytes[cursor.at]!
+      if (byte === CLOSE_BRACE && takeText(cursor, BEFORE.words)) break
+      rows.texts[to++] = byte
+      cursor.at += 1
+    }
+    rows.texts[to++] = CLOSE_BRACE
+    const words = takeNumber(cursor)
+    if (words < 0 || bytes[cursor.at] !== CLOSE_BRACE) return false
+    cursor.at += 1
+    rows.words[wordsEnd + count] = words
+    count += 1
+  } while (cursor.at < cursor.end && bytes[cursor.at] === COMMA && cursor.at++ > 0)
+  rows.texts[to++] = CLOSE_LIST
+  rows.actionsEnd[size] = to
+  rows.actionCount[size] = count
+  return true
+}
+
+const takeLog = (scan: Scan): boolean => {
+  const { cursor, rows, size } = scan
+  if (!takeText(cursor, BEFORE.sequence)) return false
+  const sequence = takeNumber(cursor)
+  if (!takeText(cursor, BEFORE.openedAt) || takeNumber(cursor) < 0) return false
+  if (!takeText(cursor, BEFORE.closedAt) || takeNumber(cursor) < 0) return false
+  if (!takeText(cursor, BEFORE.view)) return false
+  rows.viewAt[size] = cursor.at
+  const end = rows.bytes.indexOf(BEFORE.actions.bytes, cursor.at)
+  if (end < 0 || end >= cursor.end) return false
+  rows.viewEnd[size] = end
+  cursor.at = end + BEFORE.actions.bytes.length
+  return takeActions(scan) && rows.actionCount[size] === sequence && takeText(cursor, SEATS)
+}
 
 /** A printed row has more than these. */
 const LEAST_BYTES = 512
+
+export type PrintedRows = ReturnType<typeof openPrintedRows>
 
 /** Of lines in `bytes`. What an earlier one has found is written over. */
 export const openPrintedRows = (bytes: Buffer) => {
   const most = Math.ceil(bytes.length / LEAST_BYTES)
   if (columns.idAt.length < most || columns.texts.length < bytes.length)
     columns = columnsFor(2 * most, 2 * bytes.length)
-  const rows = { ...columns, bytes, terms: [] as PrintedTerms[] }
-  const cursor = cursorOver(bytes)
-  let [size, textEnd, wordsEnd, last] = [0, 0, 0, null as PrintedTerms | null]
-
-  /** The id in two halves. */
-  const takeId = (): boolean => {
-    const start = cursor.at
-    let [high, low, at] = [0, 0, start]
-    for (; at < cursor.end; at += 1) {
-      const digit = bytes[at]! - 48
-      if (digit < 0 || digit > 9) break
-      low = 10 * low + digit
-      high = 10 * high + Math.floor(low / 2 ** 32)
-      low %= 2 ** 32
-    }
-    if (at === start || at - start > MOST_ID_DIGITS || bytes[start] === 48) return false
-    rows.idAt[size] = start
-    rows.idEnd[size] = at
-    rows.idHigh[size] = high
-    rows.idLow[size] = low
-    cursor.at = at
-    return true
-  }
-
-  const takeLead = (known: readonly PrintedTerms[]): PrintedTerms | null => {
-    if (last && known.includes(last) && takeText(cursor, last.lead)) return last
-    for (const terms of known)
-      if (takeText(cursor, terms.lead)) {
-        last = terms
-        return terms
-      }
-    return null
-  }
-
-  const takeMoney = ({ decimals, maxPayout }: PrintedTerms): boolean => {
-    rows.currencyAt[size] = cursor.at
-    if (!skipPlain(cursor, MOST_CURRENCY)) return false
-    rows.currencyEnd[size] = cursor.at
-    if (!takeText(cursor, BEFORE.isDemo)) return false
-    const isDemo = takeTruth(cursor)
-    rows.isDemo[size] = isDemo
-    if (isDemo < 0 || !takeText(cursor, BEFORE.betAmount)) return false
-    rows.stake[size] = takeAmount(cursor, decimals)
-    if (rows.stake[size]! < 0 || !takeText(cursor, BEFORE.maxPayout)) return false
-    if (!takeText(cursor, maxPayout) || !takeText(cursor, BEFORE.finalPayout)) return false
-    rows.payout[size] = takeAmount(cursor, decimals)
-    if (rows.payout[size]! < 0 || !takeText(cursor, BEFORE.multiplier)) return false
-    rows.multiplierAt[size] = cursor.at
-    if (!skipPlain(cursor, MOST_MULTIPLIER)) return false
-    rows.multiplierEnd[size] = cursor.at
-    if (!takeText(cursor, BEFORE.isWin)) return false
-    const isWin = takeTruth(cursor)
-    rows.isWin[size] = isWin
-    return isWin >= 0
-  }
-
-  const takeSeeds = (): boolean => {
-    if (!takeText(cursor, BEFORE.commitment)) return false
-    if (!takeHex(cursor, rows.commitments, SEED_BYTES * size)) return false
-    if (!takeText(cursor, BEFORE.serverSeed)) return false
-    if (!takeHex(cursor, rows.servers, SEED_BYTES * size)) return false
-    if (!takeText(cursor, BEFORE.clientSeed)) return false
-    rows.clientAt[size] = cursor.at
-    if (!skipPlain(cursor, MOST_CLIENT)) return false
-    rows.clientEnd[size] = cursor.at
-    if (!takeText(cursor, BEFORE.reused)) return false
-    if (takeText(cursor, NULL)) rows.reused[size] = REUSED.notNoted
-    else {
-      const isReused = takeTruth(cursor)
-      if (isReused < 0) return false
-      rows.reused[size] = isReused === 1 ? REUSED.yes : REUSED.no
-    }
-    if (!takeText(cursor, BEFORE.nonce)) return false
-    rows.nonce[size] = takeNumber(cursor)
-    return rows.nonce[size]! >= 0
-  }
-
-  /** One after the other, in the form that is stored: without seats and words, which are noted. */
-  const takeActions = (): boolean => {
-    rows.actionsAt[size] = textEnd
-    rows.wordsAt[size] = wordsEnd
-    if (wordsEnd + MOST_ACTIONS > rows.words.length) return false
-    let [to, count] = [textEnd, 0]
-    rows.texts[to++] = OPEN_LIST
-    do {
-      if (count === MOST_ACTIONS || !takeText(cursor, BEFORE.action)) return false
-      if (count > 0) rows.texts[to++] = COMMA
-      if (bytes[cursor.at] !== OPEN_BRACE) return false
-      while (cursor.at < cursor.end) {
-        const byte = bytes[cursor.at]!
-        if (byte === CLOSE_BRACE && takeText(cursor, BEFORE.words)) break
-        rows.texts[to++] = byte
-        cursor.at += 1
-      }
-      rows.texts[to++] = CLOSE_BRACE
-      const words = takeNumber(cursor)
-      if (words < 0 || bytes[cursor.at] !== CLOSE_BRACE) return false
-      cursor.at += 1
-      rows.words[wordsEnd + count] = words
-      count += 1
-    } while (cursor.at < cursor.end && bytes[cursor.at] === COMMA && cursor.at++ > 0)
-    rows.texts[to++] = CLOSE_LIST
-    rows.actionsEnd[size] = to
-    rows.actionCount[size] = count
-    return true
-  }
-
-  const takeLog = (): boolean => {
-    if (!takeText(cursor, BEFORE.sequence)) return false
-    const sequence = takeNumber(cursor)
-    if (!takeText(cursor, BEFORE.openedAt) || takeNumber(cursor) < 0) return false
-    if (!takeText(cursor, BEFORE.closedAt) || takeNumber(cursor) < 0) return false
-    if (!takeText(cursor, BEFORE.view)) return false
-    rows.viewAt[size] = cursor.at
-    const end = bytes.indexOf(BEFORE.actions.bytes, cursor.at)
-    if (end < 0 || end >= cursor.end) return false
-    rows.viewEnd[size] = end
-    cursor.at = end + BEFORE.actions.bytes.length
-    return takeActions() && rows.actionCount[size] === sequence && takeText(cursor, SEATS)
-  }
-
+  const rows: Columns = { ...columns, bytes, terms: [] }
+  const scan: Scan = { cursor: cursorOver(bytes), rows, size: 0, textEnd: 0, wordsEnd: 0, last: null }
   return {
     ...rows,
-    size: (): number => size,
+    size: (): number => scan.size,
     /** Whether the line is of this form, by one of these terms; then it is the next row. Its comma is not part of it. */
     add: (start: number, end: number, known: readonly PrintedTerms[]): boolean => {
+      const { cursor, size } = scan
       cursor.at = start
       cursor.end = end
-      if (end - start < LEAST_BYTES || !takeText(cursor, BEFORE.roundId) || !takeId()) return false
-      const terms = takeLead(known)
-      if (!terms || !takeMoney(terms) || !takeSeeds() || !takeLog() || cursor.at !== end) return false
+      if (end - start < LEAST_BYTES || !takeText(cursor, BEFORE.roundId) || !takeId(scan)) return false
+      const terms = takeLead(scan, known)
+      if (!terms || !takeMoney(scan, terms) || !takeSeeds(scan) || !takeLog(scan)) return false
+      if (cursor.at !== end) return false
       rows.terms[size] = terms
-      textEnd = rows.actionsEnd[size]!
-      wordsEnd += rows.actionCount[size]!
-      size += 1
+      scan.textEnd = rows.actionsEnd[size]!
+      scan.wordsEnd += rows.actionCount[size]!
+      scan.size += 1
       return true
     },
   }

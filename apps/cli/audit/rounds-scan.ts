@@ -13,7 +13,7 @@ import {
   type Registry,
   type SettleMany,
   settlementsFor,
-  textsOf,
+  type Texts,
 } from '@fairhouse/kit'
 import {
   type AskLists,
@@ -26,6 +26,7 @@ import { rowsFor } from './batches.ts'
 import { bucketOf, type Halves, openChainSums } from './chain-sums.ts'
 import type { Checked } from './findings.ts'
 import type { HashKey } from './keyed-hash.ts'
+import { recentSeedSheet } from './recent-seeds.ts'
 import { openRoundTally } from './round-tally.ts'
 import { checkChosenRounds, checkRounds, strayMovements } from './rounds-part.ts'
 import { idFrom, MOVEMENT, type PlainRow, ROUND, type ScannedRounds, scanRounds } from './scanned-rounds.ts'
@@ -34,7 +35,7 @@ import { findTerms, type StoredTerms } from './stored-terms.ts'
 
 const AT_ONCE = 1_024
 /** One round in so many is played again by the rules, whatever the fast way says. */
-const SAMPLED = 64
+const SAMPLED = 256
 
 const SEED_BYTES = 32
 const seeds = openSeedBatch(AT_ONCE)
@@ -46,6 +47,8 @@ type Player = Halves &
     id: bigint
     bucket: number
     operator: string
+    /** From this nonce on client seeds are known for ever. */
+    seedsFrom: number
     wallets: Map<string, readonly [own: string, house: string]>
   }>
 
@@ -53,16 +56,18 @@ type Player = Halves &
 function* findPlayers(rounds: readonly PlainRow[]): Work<ReadonlyMap<string, Player>> {
   const known = new Map<string, PlainRow>()
   for (const round of rounds) known.set(round[ROUND.player] as string, round)
-  const found = yield* rowsFor<{ id: bigint; operator: string }>(
+  const found = yield* rowsFor<{ id: bigint; operator: string; seeds_from: bigint | null }>(
     [...known.keys()].map(BigInt),
-    (wanted) => `SELECT id, operator FROM players WHERE id IN ${wanted}`,
+    (wanted) => `SELECT id, operator, seeds_from FROM players WHERE id IN ${wanted}`,
   )
-  const operators = new Map(found.map(({ id, operator }) => [id.toString(), operator]))
+  const stored = new Map(found.map((player) => [player.id.toString(), player]))
   return new Map(
     [...known].map(([text, round]) => {
       const halves = { high: round[ROUND.playerHigh] as number, low: round[ROUND.playerLow] as number }
-      const operator = operators.get(text) ?? ''
-      return [text, { ...halves, id: BigInt(text), bucket: bucketOf(halves), operator, wallets: new Map() }]
+      const { operator = '', seeds_from = null } = stored.get(text) ?? {}
+      const seedsFrom = seeds_from === null ? Number.POSITIVE_INFINITY : Number(seeds_from)
+      const named = { ...halves, id: BigInt(text), bucket: bucketOf(halves) }
+      return [text, { ...named, operator, seedsFrom, wallets: new Map() }]
     }),
   )
 }
@@ -123,6 +128,22 @@ type Found = Readonly<{
   marks: ReturnType<typeof markSheet>
 }>
 
+let text = Buffer.alloc(0)
+const places = { starts: new Int32Array(AT_ONCE), ends: new Int32Array(AT_ONCE) }
+
+const actionsOf = (rounds: readonly PlainRow[]): Texts => {
+  let most = 0
+  for (const round of rounds) most += 3 * (round[ROUND.actions] as string).length
+  if (text.length < most) text = Buffer.alloc(2 * most)
+  let at = 0
+  for (let i = 0; i < rounds.length; i += 1) {
+    places.starts[i] = at
+    at += text.write(rounds[i]![ROUND.actions] as string, at)
+    places.ends[i] = at
+  }
+  return { size: rounds.length, bytes: text, ...places }
+}
+
 /** Rounds of the same terms, by their places in the stretch. */
 const settleSome = (
   { rounds }: Stretch,
@@ -143,8 +164,7 @@ const settleSome = (
   for (const [index, round] of some.entries())
     marks.addWords(commitments, 8 * index, round[ROUND.idHigh] as number, round[ROUND.idLow] as number)
   if (!settle) return
-  const actions = some.map((round) => round[ROUND.actions] as string)
-  settle(seeds, textsOf(actions), settled)
+  settle(seeds, actionsOf(some), settled)
   for (const [index, place] of places.entries()) {
     stakes[place] = settled.stakes[index]!
     payouts[place] = settled.payouts[index]!
@@ -249,6 +269,25 @@ const linksOf = ({ rounds, players }: Stretch, key: HashKey) => {
   return chain.sums
 }
 
+/** [F9] */
+const recentOf = ({ rounds, players }: Stretch, key: HashKey): Uint8Array => {
+  const sheet = recentSeedSheet(rounds.length, key)
+  for (const round of rounds) {
+    const [seed, reused] = [round[ROUND.clientSeed], round[ROUND.seedReused]]
+    if (typeof seed !== 'string') continue
+    const player = players.get(round[ROUND.player] as string)!
+    const nonce = round[ROUND.nonce] as number
+    sheet.add({
+      ...{ player, seed, nonce },
+      idHigh: round[ROUND.idHigh] as number,
+      idLow: round[ROUND.idLow] as number,
+      isUnmarked: reused !== null && reused !== 1,
+      isKnownForEver: nonce >= player.seedsFrom,
+    })
+  }
+  return sheet.whole()
+}
+
 const figuresOf = ({ rounds, terms }: Stretch) => {
   const tally = openRoundTally()
   for (const round of rounds) {
@@ -296,5 +335,6 @@ export function* scanAndCheckRounds(
     mismatches: [...mismatches, ...strayMovements(strays)],
     seeds: found.marks.whole(),
     chains: linksOf(stretch, chains.key),
+    recent: recentOf(stretch, chains.key),
   }
 }

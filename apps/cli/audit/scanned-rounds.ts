@@ -6,7 +6,7 @@ const halves = (column: string): string => `${column} >> 32 & 4294967295, ${colu
 /** Null instead of a seed that is no blob. Ordered by id. */
 const ROUNDS = `SELECT ${halves('id')}, ${halves('player')}, CAST(player AS TEXT), game, terms, currency, demo, nonce,
     CASE WHEN TYPEOF(server_seed) = 'blob' THEN HEX(server_seed) END, client_seed, actions, open, stake, payout,
-    opened_at, closed_at, ${halves('previous')}
+    opened_at, closed_at, ${halves('previous')}, seed_reused
   FROM rounds WHERE id > ?1 AND id <= ?2 ORDER BY id`
 /** Where each column stands. */
 export const ROUND = {
@@ -30,6 +30,7 @@ export const ROUND = {
   closedAt: 17,
   previousHigh: 18,
   previousLow: 19,
+  seedReused: 20,
 } as const
 
 const MOVEMENTS = `SELECT ${halves('origin')}, step, debit, credit, amount FROM movements

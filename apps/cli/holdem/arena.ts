@@ -12,14 +12,28 @@ export const run: Run = async (call) => {
   const { names, ...asked } = askedArena(call, KNOWN)
   const { seats, seed, stack, hands } = asked
   const entrants = names.map((name) => openEntrant(call, name))
-  const arena = openArena({ ...asked, entrants, now: () => performance.now() })
+  const arena = openArena({
+    ...asked,
+    entrants,
+    adjust: !call.has('plain'),
+    now: () => performance.now(),
+  })
   const standings = await playArena(call, arena, hands)
   const illegal = entrants.map((entrant) => entrant.illegal())
   await Promise.all(entrants.map((entrant) => entrant.close()))
   const { bots, deals } = standings
   if (call.has('json')) {
     for (const [place, bot] of bots.entries())
-      await writeJson({ ...bot, ...knownInterval(bot), illegal: illegal[place], seats, seed, stack, deals })
+      await writeJson({
+        ...bot,
+        ...knownInterval(bot),
+        plain: { ...bot.plain, ...knownInterval(bot.plain) },
+        illegal: illegal[place],
+        seats,
+        seed,
+        stack,
+        deals,
+      })
     return OK
   }
   const lines = bots.map((bot, place) => {

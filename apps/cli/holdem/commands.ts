@@ -102,7 +102,7 @@ const COMMANDS: readonly Command[] = [
     path: ['holdem', 'arena'],
     summary: 'bots against each other, on deals that every one of them plays from every seat',
     usage: [
-      '--bots A,B[,…] [--seats N] [--hands H] [--stack BB] [--seed WORD] [--strategies FOLDER] [--progress] [--json]',
+      '--bots A,B[,…] [--seats N] [--hands H] [--stack BB] [--seed WORD] [--strategies FOLDER] [--plain] [--progress] [--json]',
     ],
     options: {
       ...arenaOptions({
@@ -112,6 +112,7 @@ const COMMANDS: readonly Command[] = [
         stack: '100 big blinds',
       }),
       strategies: { type: 'string', value: 'FOLDER', about: 'where "solved" finds its trained strategies' },
+      plain: { type: 'boolean', about: 'leave luck with the board in: a wider interval about the same mean' },
     },
     notes: [
       'Personalities: regular, rock, loose, aggressive. Baselines: always-call, random, maniac, tight; min-raiser,',
@@ -119,15 +120,69 @@ const COMMANDS: readonly Command[] = [
       'file:PATH#name is a function (view, options, chance) that a JavaScript file exports; it answers {"action":…} within',
       'a second. Wrong and late answers are counted ("illegal") and become the first option.',
       'A deal is played once for every bot of the list, the list moved on by a seat each time: each holds each hand once.',
-      'Won big blinds in 100 hands, with the 95 % interval over deals. Ctrl-C ends it with what was measured.',
+      'Won big blinds in 100 hands, with the 95 % interval over deals. Luck with the board (the pot on each street times the',
+      'change of equity that its cards bring, 0 on the mean) is taken off. Ctrl-C ends it with what was measured.',
       'JSON, a line a bot: {"name","hands","bb100","low","high","vpip","pfr","decisions","meanMs","p95Ms","illegal",',
-      '"seats","seed","stack","deals"}.',
+      '"seats","seed","stack","deals","interval","plain":{"bb100","low","high"}}; "interval" is "luck-adjusted" or "plain".',
     ],
     examples: [
       'holdem arena --bots hard,medium --seats 6 --hands 20000 --seed gate',
       'holdem arena --bots solved,file:my-bots.mjs#tricky --json',
     ],
     load: () => import('./arena.ts'),
+  },
+  {
+    path: ['holdem', 'lbr'],
+    summary: 'what a local best response wins against the solved bot, heads-up',
+    usage: [
+      '[--hands N] [--seed WORD] [--depth BB] [--from STREET] [--strategies FOLDER] [--progress] [--json]',
+    ],
+    options: {
+      hands: { type: 'string', value: 'N', about: 'at least so many (default 2,000)' },
+      seed: { type: 'string', value: 'WORD', about: 'the seed of deals and chance (default: a fresh one)' },
+      depth: { type: 'string', value: 'BB', about: 'what each has in every hand (default 100)' },
+      from: {
+        type: 'string',
+        value: 'STREET',
+        about: 'before it only checks and calls: preflop, flop (default), turn or river',
+      },
+      strategies: { type: 'string', value: 'FOLDER', about: 'where the trained strategies are' },
+      progress: { type: 'boolean', about: 'show the progress although standard error is no terminal' },
+      json: JSON_OUT,
+    },
+    notes: [
+      'It knows the strategy and so the range, and takes the best of fold, call, a raise by the pot and all-in, as if',
+      'both only checked and called afterwards: a lower bound of what the best response wins. Thousandths of a big blind',
+      'a hand, with the 95 % interval over deals; always folding loses 750. Ctrl-C ends it with what was measured.',
+      'JSON: {"hands","mbb","low","high","depth","from","seed"}.',
+    ],
+    examples: ['holdem lbr --hands 5000 --seed gate', 'holdem lbr --depth 20 --from preflop --json'],
+    load: () => import('./lbr.ts'),
+  },
+  {
+    path: ['holdem', 'exploit'],
+    summary: 'train a best response to the solved bot, heads-up, and measure it in the arena',
+    usage: [
+      '[--minutes M] [--seed WORD] [--depth BB] [--hands N] [--strategies FOLDER] [--progress] [--json]',
+    ],
+    options: {
+      minutes: { type: 'string', value: 'M', about: 'how long it learns at most (default 10)' },
+      seed: { type: 'string', value: 'WORD', about: 'the seed of learning and deals (default: a fresh one)' },
+      depth: { type: 'string', value: 'BB', about: 'a depth of a trained strategy (default 100)' },
+      hands: { type: 'string', value: 'N', about: 'of the measurement, at least (default 20,000)' },
+      strategies: { type: 'string', value: 'FOLDER', about: 'where the trained strategies are' },
+      progress: { type: 'boolean', about: 'show the progress although standard error is no terminal' },
+      json: JSON_OUT,
+    },
+    notes: [
+      'The bot is frozen; the learner has bet sizes of its own and the same buckets of cards. It learns until it stops',
+      'improving or the time is over, then plays against the bot as it really plays. One that ends below 0 has not',
+      'converged and proves nothing. Ctrl-C stops it, and what was measured by then is told.',
+      'JSON: {"bb100","low","high","mbb","interval","hands","learned":{"hands","estimate","improving"},"depth","seed"};',
+      '"estimate" is what it won in its own tree, in bb/100.',
+    ],
+    examples: ['holdem exploit --minutes 5 --seed gate', 'holdem exploit --depth 20 --json'],
+    load: () => import('./exploit.ts'),
   },
   {
     path: ['holdem', 'train'],

@@ -5,7 +5,7 @@ import {
   type ReviewedDecision,
   reviewHand,
 } from '@fairhouse/games/holdem/advice/review.ts'
-import type { Solution } from '@fairhouse/games/holdem/bots/solved-bot.ts'
+import type { Solutions } from '@fairhouse/games/holdem/bots/solutions.ts'
 import type { ImportedHand, ImportFault } from '@fairhouse/games/holdem/exchange/import.ts'
 import { dealtHoles } from '@fairhouse/games/holdem/exchange/phh-replay.ts'
 import type { Action } from '@fairhouse/games/holdem/rules.ts'
@@ -31,7 +31,7 @@ const reviewed = (
   file: string,
   hand: ImportedHand,
   player: string | undefined,
-  solutions: readonly Solution[],
+  solutions: Solutions | null,
 ): readonly FoundDecision[] => {
   const holes = dealtHoles(hand.hand)
   return seatsToReview(hand, player).flatMap((seat) =>
@@ -107,7 +107,7 @@ const faultOf = (file: string, { hand, line, refused, message }: ImportFault): o
 
 export const run: Run = async (call) => {
   if (call.words.length === 0) throw new UsageError('which files? Give one or more files with hands')
-  const solutions = loadSolutions(call.text('strategies') ?? STRATEGIES).headsUp
+  const solutions = loadSolutions(call.text('strategies') ?? STRATEGIES)
   const player = call.text('player')
   const json = call.has('json')
   const found: FoundDecision[] = []

@@ -54,19 +54,32 @@ const COMMANDS: readonly Command[] = [
   {
     path: ['zhajinhua', 'arena'],
     summary: 'bots against each other, on deals that every one of them plays from every seat',
-    usage: ['--bots A,B[,…] [--seats N] [--hands H] [--stack ANTES] [--seed WORD] [--progress] [--json]'],
-    options: arenaOptions({
-      bots: 'temperaments (cautious, balanced, bold), baselines',
-      seats: '2 to 5',
-      unit: 'ANTES',
-      stack: '200 antes',
-    }),
-    notes: [
-      'Temperaments: cautious, balanced, bold. Baselines: random, always-call, look-and-call.',
-      'Won antes in 100 hands after the rake, with the 95 % interval over deals. Ctrl-C ends it with what was measured.',
-      'JSON, a line a bot: {"name","hands","antes100","low","high","decisions","meanMs","p95Ms","seats","seed","stack","deals"}.',
+    usage: [
+      '--bots A,B[,…] [--seats N] [--hands H] [--stack ANTES] [--seed WORD] [--strategy FILE] [--progress] [--json]',
     ],
-    examples: ['zhajinhua arena --bots balanced,random --seats 5 --hands 20000 --seed ladder'],
+    options: {
+      ...arenaOptions({
+        bots: 'solved, temperaments (cautious, balanced, bold), baselines, rule:R/U, file:PATH#name',
+        seats: '2 to 5',
+        unit: 'ANTES',
+        stack: '200 antes',
+      }),
+      strategy: { type: 'string', value: 'FILE', about: 'what solved and the temperaments play by' },
+    },
+    notes: [
+      'Baselines: random, always-call, look-and-call, blind-raiser, blind-comparer, tight. rule:7/2 stays blind until',
+      'round 7 while the unit is at most 2 antes; then it folds singles, compares pairs where that is cheaper than a call,',
+      'and raises anything better.',
+      'file:PATH#name is a function (view, options, chance) that a JavaScript file exports; it answers {"action":…} within',
+      'a second. Wrong and late answers are counted ("illegal") and become the first option.',
+      'Won antes in 100 hands after the rake, with the 95 % interval over deals. Ctrl-C ends it with what was measured.',
+      'JSON, a line a bot: {"name","hands","won100","low","high","decisions","meanMs","p95Ms","illegal","seats","seed",',
+      '"stack","deals"}.',
+    ],
+    examples: [
+      'zhajinhua arena --bots rule:7/2,solved,solved --seats 3 --hands 20000 --seed gate',
+      'zhajinhua arena --bots balanced,file:my-bots.mjs#patient --json',
+    ],
     load: () => import('./arena.ts'),
   },
   {
@@ -111,6 +124,6 @@ const COMMANDS: readonly Command[] = [
 ]
 
 export const GAME_COMMANDS: GameCommands = {
-  group: { word: 'zhajinhua', summary: '炸金花: hands compared, wild hands checked' },
+  group: { word: 'zhajinhua', summary: '炸金花: hands compared, wild hands checked, bots' },
   commands: COMMANDS,
 }

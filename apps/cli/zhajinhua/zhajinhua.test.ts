@@ -1,10 +1,13 @@
 /** The commands of 炸金花, as processes. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { DEFAULTS } from '@fairhouse/games/zhajinhua/config.ts'
 import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
 import vectors from '@fairhouse/games/zhajinhua/vectors-zhajinhua.json' with { type: 'json' }
 import { claimOf, playAtRandom } from '@fairhouse/host'
 import { accepted, labelled } from '@fairhouse/kit'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { fairhouse, jsonLines, printed, refused } from '../running.ts'
 
 const COMPARE = ['zhajinhua', 'compare', '--in', '-']
@@ -137,4 +140,35 @@ test('[F8] verify: a hand from its log', async () => {
     { agrees: false, checks: { commitment: true, result: false } },
   ])
   expect(outcome.code).toBe(1)
+})
+
+const folder = mkdtempSync(join(tmpdir(), 'fairhouse-zhajinhua-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('arena: a bot from a file plays; what it answers wrongly is counted', async () => {
+  const file = join(folder, 'bots.mjs')
+  writeFileSync(
+    file,
+    `export const wrong = () => ({ action: { type: 'compare', with: 9 } })
+export const calls = (view, options) => ({ action: { type: options.some(({ action }) => action.type === 'call') ? 'call' : 'allIn' } })`,
+  )
+  const bots = `file:${file}#calls,file:${file}#wrong,solved`
+  const args = ['zhajinhua', 'arena', '--bots', bots, '--hands', '30', '--seed', 's', '--json']
+  const lines = printed(await fairhouse(args)) as readonly Readonly<Record<string, unknown>>[]
+  const measured = { won100: expect.any(Number), low: expect.any(Number), high: expect.any(Number) }
+  expect(lines).toMatchObject([
+    { name: `file:${file}#calls`, hands: 30, illegal: 0, ...measured },
+    { name: `file:${file}#wrong`, hands: 30, illegal: lines[1]!.decisions, ...measured },
+    { name: 'solved', hands: 30, illegal: 0, ...measured },
+  ])
+})
+
+test.each([
+  [['--bots', 'solved', '--strategy', join(folder, 'none')], 'no strategy'],
+  [['--bots', 'balanced,rule:7'], '"rule:7"'],
+  [['--bots', 'file:nowhere.mjs#bot'], 'no file'],
+])('arena %j is bad usage', async (args, words) => {
+  const { code, stderr } = await refused(['zhajinhua', 'arena', ...args])
+  expect(code).toBe(2)
+  expect(stderr).toContain(words)
 })

@@ -1,20 +1,30 @@
-/** A file that is there whole or not at all, also after a crash. */
+/** A file that is there whole or not at all, also after a crash or a power cut. */
 import { randomUUID } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 
-/** Durable when it is answered. Other processes may share the folder. `mode`: 0o600 for secrets. */
+const synced = async (path: string, flags: string, mode?: number, text?: string): Promise<void> => {
+  const handle = await open(path, flags, mode)
+  try {
+    if (text !== undefined) await handle.writeFile(text)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/**
+ * Durable when it is answered: first the text, then its name, then the folder that has the name. Other processes may
+ * share the folder. `mode`: 0o600 for secrets.
+ */
 export const writeWhole = async (file: string, text: string, mode = 0o666): Promise<void> => {
   const unfinished = `${file}.${randomUUID()}`
   try {
-    const handle = await open(unfinished, 'w', mode)
-    try {
-      await handle.writeFile(text)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
+    await synced(unfinished, 'w', mode, text)
     await rename(unfinished, file)
-  } finally {
-    await rm(unfinished, { force: true }) // where it could not be finished
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
   }
+  await synced(dirname(file), 'r')
 }

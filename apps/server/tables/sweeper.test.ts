@@ -61,7 +61,7 @@ describeOnEveryStore('sweeper', (open) => {
     }
     const live: TableHouse['live'] = (...game) => {
       const play = tables.house.live(...game)
-      return { ...play, live: { ...play.live, bots: { temperaments: [], decide } } }
+      return { ...play, live: { ...play.live, bots: { temperaments: [], open: () => ({ decide }) } } }
     }
     const house = { ...tables.house, live }
     const errors: unknown[] = []

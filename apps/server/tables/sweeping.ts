@@ -4,6 +4,7 @@ import { accepted, isRefusal } from '@fairhouse/kit'
 import { row, rows, type Work } from '../core/store/work.ts'
 import { type Hand, type HandChange, mixedSeed, playOf, type TableHouse, turnOf } from './hand.ts'
 import { lockDueHand, lockHand, updateHand } from './hand-store.ts'
+import { openBots } from './open-bots.ts'
 import { afterStep, autoActionOf, unchanged } from './play.ts'
 import { prolongWindows } from './windows.ts'
 
@@ -21,7 +22,7 @@ const stepOf = (house: TableHouse, hand: Hand) => {
       rules,
       record,
       seat,
-      (view, options) => live.bots!.decide(bot.temperament, view, options, chance),
+      (view, options) => openBots(live).decide(bot.temperament, view, options, chance),
       now,
     )
   }

@@ -1,38 +1,26 @@
 /** The whole house with an operator that keeps its players' wallets, over real HTTP and sockets. */
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Session } from '@fairhouse/messages'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hashOfKey } from '../core/config/changes.ts'
 import { type OperatorServer, SECRET } from '../testing/operator-server.ts'
-import { codeOf, newFolder, type RunningHouse, runHouse } from '../testing/running-house.ts'
-import { operatorsOfTests, TEST_TIMES } from '../testing/sample-remote.ts'
+import { codeOf, type RunningHouse } from '../testing/running-house.ts'
+import { operatorsOfTests } from '../testing/sample-remote.ts'
+import { ACME_KEY, runSeamlessHouse, signInAnna } from '../testing/seamless-house.ts'
 import { freshKey, hiloBet, type KenoRound, kenoBet, type Socket } from '../testing/visiting.ts'
 
 const start = operatorsOfTests()
-const KEY = 'the key of acme'
 let house: RunningHouse
 let operator: OperatorServer
 
 beforeEach(async () => {
-  vi.stubEnv('ACME_SECRET', SECRET)
   operator = await start()
-  operator.fund('anna', 10_000n)
-  const folder = newFolder()
-  const file = join(folder, 'configs', 'operators.json')
-  const { operators } = JSON.parse(readFileSync(file, 'utf8')) as { operators: object[] }
-  const wallet = { url: operator.url, secretEnv: 'ACME_SECRET' }
-  const acme = { operatorId: 'acme', name: 'Acme', status: 'active', apiKeyHash: hashOfKey(KEY), games: {} }
-  writeFileSync(file, JSON.stringify({ operators: [...operators, { ...acme, wallet }] }))
-  house = await runHouse({ walletTimes: { ...TEST_TIMES, againMs: 1 } }, folder)
+  house = await runSeamlessHouse(operator)
 })
 afterEach(async () => {
   await house.stop()
   vi.unstubAllEnvs()
 })
 
-const signIn = async (): Promise<Session> =>
-  (await house.ask('POST', '/v1/operator/players', { key: KEY, body: { player: 'anna' } })).body as Session
+const signIn = (): Promise<Session> => signInAnna(house)
 
 const winner = async (socket: Socket): Promise<KenoRound> => {
   for (;;) {
@@ -74,7 +62,7 @@ test('a win that the operator has not confirmed stands in the metrics', async ()
 test('nothing is paid in or out or given here; an operator that is away is told as such', async () => {
   const { token } = await signIn()
   const body = { key: freshKey(), player: 'anna', type: 'deposit', currency: 'USD', amount: '1.00' }
-  const paid = await house.ask('POST', '/v1/operator/wallet', { key: KEY, body })
+  const paid = await house.ask('POST', '/v1/operator/wallet', { key: ACME_KEY, body })
   expect([paid.status, codeOf(paid.body)]).toEqual([409, 'wallet-elsewhere'])
   const socket = await house.enter(token)
   const coins = await socket.refusal('refill', { key: freshKey(), currency: 'USD', isDemo: false })

@@ -96,9 +96,10 @@ test('[A41] a false payout stops play, and its evidence convinces the judge', as
   await tick(page, 'verified').waitFor()
 })
 
-test('[F11] terms that cannot be had yet: the round is checked after the next visit', async () => {
+test('[F11] [F12] terms and log that cannot be had yet: the round is checked and proven after the next visit', async () => {
   const page = await enter('/about', { forgives: /ERR_FAILED/ })
-  await page.context().route('**/v1/terms/*', (route) => route.abort())
+  const missing = [/\/v1\/terms\//, /\/v1\/log/, /\/log\//]
+  for (const path of missing) await page.context().route(path, (route) => route.abort())
   await page.goto('/keno')
   await pick(page)
   await betButton(page).click()
@@ -114,14 +115,18 @@ test('[F11] terms that cannot be had yet: the round is checked after the next vi
             const request = indexedDB.open('fairhouse-checks')
             request.onsuccess = () => {
               const rows = request.result.transaction('players').objectStore('players').getAll()
-              rows.onsuccess = () => resolve(rows.result[0]?.cases.length ?? 0)
+              rows.onsuccess = () => {
+                const { cases = [], log } = rows.result[0] ?? {}
+                resolve([cases.length, log?.cases.length ?? 0])
+              }
             }
           }),
       ),
     )
-    .toBe(1)
-  await page.context().unroute('**/v1/terms/*')
+    .toEqual([1, 1])
+  for (const path of missing) await page.context().unroute(path)
   await page.reload()
   await page.getByRole('tab', { name: 'Seeds' }).click()
   await page.getByText('1 round verified by your browser.').waitFor()
+  await page.getByText(/Public log: checkpoint of \d+ leaves checked; all your rounds are in it/).waitFor()
 })

@@ -33,7 +33,7 @@ const Mismatch = ({ evidence, w }: Readonly<{ evidence: Evidence; w: AlarmWords 
       <dl className="kv">
         {round === null ? null : (
           <div className="kv-row">
-            <dt>{w.round('').trim()}</dt>
+            <dt>{w.round}</dt>
             <dd className="num">{round}</dd>
           </div>
         )}

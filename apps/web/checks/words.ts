@@ -5,7 +5,7 @@ import type { Claim } from '@fairhouse/verify'
 export type AlarmWords = Readonly<{
   title: string
   intro: string
-  round(id: string): string
+  round: string
   /** What the house has promised, and did not keep, by claim. */
   claims: Readonly<Record<Claim, string>>
   expected: string
@@ -22,8 +22,8 @@ const words: Dictionary<AlarmWords> = {
   en: {
     title: 'Something does not agree',
     intro:
-      'Your browser checks every round by itself. This time what the house said does not fit what it had promised. No new bets are placed until you decide.',
-    round: (id) => `Round ${id}`,
+      'Your browser checks every round and hand by itself. This time what the house said does not fit what it had promised. No new bets are placed until you decide.',
+    round: 'Round or hand',
     claims: {
       commitment: 'The commitment is not the one that was promised for this round.',
       seed: 'The revealed server seed is not the one the house had committed to.',
@@ -52,7 +52,7 @@ const words: Dictionary<AlarmWords> = {
   'zh-Hans': {
     title: '结果不一致',
     intro: '浏览器会自动验证每一局。这一次，庄家给出的内容与事先的承诺不符。在你决定之前，不会再下新的注。',
-    round: (id) => `第 ${id} 局`,
+    round: '局号',
     claims: {
       commitment: '承诺值不是这一局事先承诺的那个。',
       seed: '揭示的服务器种子与承诺值不符。',
@@ -81,7 +81,7 @@ const words: Dictionary<AlarmWords> = {
   'zh-Hant': {
     title: '結果不一致',
     intro: '瀏覽器會自動驗證每一局。這一次，莊家給出的內容與事先的承諾不符。在你決定之前，不會再下新的注。',
-    round: (id) => `第 ${id} 局`,
+    round: '局號',
     claims: {
       commitment: '承諾值不是這一局事先承諾的那個。',
       seed: '揭示的伺服器種子與承諾值不符。',

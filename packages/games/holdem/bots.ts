@@ -5,6 +5,18 @@
  */
 import type { Bot } from '@fairhouse/kit'
 import { alwaysCall, maniac, random, tight } from './bots/baselines.ts'
+import {
+  bully,
+  checkRaiser,
+  lateRaiser,
+  leader,
+  limpReraiser,
+  overbettor,
+  potHammer,
+  riverRaiser,
+  smallBettor,
+  threeBettor,
+} from './bots/blind-exploiters.ts'
 import { PERSONALITIES, type PersonalityName } from './bots/bot-config.ts'
 import { easyBot } from './bots/easy-bot.ts'
 import { minRaiser, minReraiser, pairCaller, pairRaiser, shover, trapper } from './bots/exploiters.ts'
@@ -31,6 +43,16 @@ const BASELINES = {
   trapper,
   shover,
   'pair-caller': pairCaller,
+  overbettor,
+  'pot-hammer': potHammer,
+  'small-bettor': smallBettor,
+  leader,
+  'late-raiser': lateRaiser,
+  'check-raiser': checkRaiser,
+  'three-bettor': threeBettor,
+  'limp-reraiser': limpReraiser,
+  'river-raiser': riverRaiser,
+  bully,
 } as const
 type Baseline = keyof typeof BASELINES
 /** A tier alone is its regular personality. */

@@ -1,25 +1,38 @@
-/** Every bot by its name: a temperament [Z14], or a baseline to measure against. Bots see their seat's view. */
+/** Every bot by its name: the solved one, temperaments [Z14], and players to measure them by. Bots see their seat's view. */
 import type { Bot } from '@fairhouse/kit'
-import { BASELINES } from './bots/baselines.ts'
-import { botOf } from './bots/deciding.ts'
+import { BASELINES, ruleOfThumb } from './bots/baselines.ts'
+import { solvedBot } from './bots/solved-bot.ts'
 import { TEMPERAMENTS } from './bots/temperaments.ts'
 import type { Action, View } from './rules.ts'
+import type { SolvedStrategy } from './solution/strategy-file.ts'
+
+/** What comes with the game, from the folder of all games. */
+export const STRATEGY_FILE = 'zhajinhua/solution/strategies/standard.strategy'
 
 export const BOT_NAMES = ['cautious', 'balanced', 'bold'] as const
 export type BotName = (typeof BOT_NAMES)[number]
-export const BASELINE_NAMES = ['random', 'always-call', 'look-and-call'] as const
+export const BASELINE_NAMES = Object.keys(BASELINES) as readonly (keyof typeof BASELINES)[]
 export type BaselineName = (typeof BASELINE_NAMES)[number]
 
-export type EntrantName = BotName | BaselineName
-export const ENTRANT_NAMES: readonly EntrantName[] = [...BOT_NAMES, ...BASELINE_NAMES]
-export const isEntrantName = (text: string): text is EntrantName =>
-  (ENTRANT_NAMES as readonly string[]).includes(text)
+/** Plays the strategy as it is. */
+const SOLVED = 'solved'
+/** What `botNamed` knows; `rule:R/U` is a rule of thumb that looks from round R on, or above U antes. */
+export const ENTRANT_NAMES: readonly string[] = [SOLVED, ...BOT_NAMES, ...BASELINE_NAMES, 'rule:R/U']
+const RULE = /^rule:(\d+)\/(\d+)$/
 
-const BOTS: Readonly<Record<EntrantName, Bot<View, Action>>> = {
-  cautious: botOf(TEMPERAMENTS.cautious),
-  balanced: botOf(TEMPERAMENTS.balanced),
-  bold: botOf(TEMPERAMENTS.bold),
-  ...BASELINES,
+const includes = <T extends string>(names: readonly T[], text: string): text is T =>
+  (names as readonly string[]).includes(text)
+
+export const isBotName = (text: string): text is BotName => includes(BOT_NAMES, text)
+export const isEntrantName = (text: string): boolean =>
+  text === SOLVED || isBotName(text) || includes(BASELINE_NAMES, text) || RULE.test(text)
+
+/** Throws for a name that is none. The strategy is asked for only if the bot plays by it. */
+export const botNamed = (name: string, strategy: () => SolvedStrategy): Bot<View, Action> => {
+  if (name === SOLVED) return solvedBot(strategy())
+  if (isBotName(name)) return solvedBot(strategy(), TEMPERAMENTS[name])
+  if (includes(BASELINE_NAMES, name)) return BASELINES[name]
+  const rule = RULE.exec(name)
+  if (rule === null) throw new Error(`there is no bot ${name}`)
+  return ruleOfThumb(Number(rule[1]), Number(rule[2]))
 }
-
-export const botNamed = (name: EntrantName): Bot<View, Action> => BOTS[name]

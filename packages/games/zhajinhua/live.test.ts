@@ -2,9 +2,10 @@
 import { botMove, open } from '@fairhouse/host'
 import { accepted, type Move, netOf } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { BOT_NAMES, botNamed } from './bots.ts'
+import { BOT_NAMES } from './bots.ts'
 import { zhajinhuaLive } from './live.ts'
 import { zhajinhua } from './rules.ts'
+import { bot } from './testing/strategy.ts'
 
 const HANDS = 60
 
@@ -19,7 +20,7 @@ const playOut = (number: number) => {
   let step = open(zhajinhua, { config, seats, seeds, now: 0 })
   const moves: Move[] = [...step.moves]
   for (let [seat] = zhajinhua.toAct(step.record.state); seat !== undefined; ) {
-    step = botMove(zhajinhua, step.record, seat, botNamed(BOT_NAMES[seat % 3]!), 0)
+    step = botMove(zhajinhua, step.record, seat, bot(BOT_NAMES[seat % 3]!), 0)
     moves.push(...step.moves)
     ;[seat] = zhajinhua.toAct(step.record.state)
   }

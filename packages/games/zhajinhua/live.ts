@@ -2,14 +2,23 @@
  * 炸金花 at live tables: a room's settings, what a seat does while its person is away, how a hand's end is
  * counted, and its messages. A table is one hand [Z12]; amounts inside it are whole chips.
  */
-import { badSetting, isRefusal, type LiveGame, printAmount, roomAmount, roomShare } from '@fairhouse/kit'
+import {
+  type Bot,
+  badSetting,
+  isRefusal,
+  type LiveGame,
+  printAmount,
+  roomAmount,
+  roomShare,
+} from '@fairhouse/kit'
 import * as z from 'zod'
-import { BOT_NAMES, botNamed, isEntrantName } from './bots.ts'
+import { BOT_NAMES, botNamed, STRATEGY_FILE } from './bots.ts'
 import { COMPARE_COSTS } from './config.ts'
 import { A23_MODES, SINGLE_MODES } from './hands.ts'
 import { resultOf } from './result.ts'
 import { ROOM_IDS } from './room-ids.ts'
 import { type Action, type Config, type State, type View, zhajinhua } from './rules.ts'
+import { decodeStrategy } from './solution/strategy-file.ts'
 import { potOf } from './state.ts'
 
 const chips = z.number().int()
@@ -183,9 +192,18 @@ export const zhajinhuaLive: LiveGame<Config, State, Action, View, Settings> = {
   hasJackpot: true,
   bots: {
     temperaments: BOT_NAMES,
-    decide: (temperament, seen, options, chance) => {
-      if (!isEntrantName(temperament)) throw new Error(`there is no bot ${temperament}`)
-      return botNamed(temperament)(seen, options, chance)
+    open: (read) => {
+      const strategy = decodeStrategy(read(STRATEGY_FILE))
+      const bots = new Map<string, Bot<View, Action>>(
+        BOT_NAMES.map((name) => [name, botNamed(name, () => strategy)]),
+      )
+      return {
+        decide: (temperament, seen, options, chance) => {
+          const bot = bots.get(temperament)
+          if (bot === undefined) throw new Error(`there is no bot ${temperament}`)
+          return bot(seen, options, chance)
+        },
+      }
     },
   },
   schemas: { config, action, event, view, facts },

@@ -6,16 +6,15 @@ import { REGISTRY } from '@fairhouse/games'
 import { isRefusal, type Registry } from '@fairhouse/kit'
 import { type Checkpoint, FULL_WIDTH, logReader } from '@fairhouse/log'
 import { gatherCrew } from '../crew.ts'
+import type { Checked } from '../findings.ts'
+import { type Span, workInOrder } from '../in-order.ts'
 import { nodeSha256 } from './frontier.ts'
-import type { LogFound } from './log-findings.ts'
 import { checkLogPart, type LogPart, LogUnreadable, PART_BUNDLES } from './log-part.ts'
 import { type AuditedLog, type LogAuditOptions, openLogReading } from './log-reading.ts'
 import { type LogState, NEW_STATE, readLogState } from './log-state.ts'
 import { type LogPlace, openPlace } from './source.ts'
 
 const PART_LEAVES = PART_BUNDLES * FULL_WIDTH
-/** Parts that may be finished before the one whose turn it is. */
-const AHEAD = 16
 
 type Signed = Readonly<{ checkpoint: Checkpoint; vkey: string }>
 
@@ -38,7 +37,16 @@ const startOf = (folder: string | null, { checkpoint, vkey }: Signed): LogState 
     throw new LogUnreadable(`this is the log ${checkpoint.origin}; what was kept is of ${state.origin}`)
   if (state.tree.size > checkpoint.size)
     throw new LogUnreadable(`the log has ${checkpoint.size} leaves; ${state.tree.size} were read before`)
-  return { ...state, vkey: state.vkey ?? vkey }
+  return { ...state, vkey } // after a rotation, the one that was named last
+}
+
+/** Cut at the ends of bundles. */
+function* cutsOf(from: number, size: number): Generator<Span> {
+  for (let start = from; start < size; ) {
+    const end = Math.min(size, (Math.floor(start / PART_LEAVES) + 1) * PART_LEAVES)
+    yield { start, end }
+    start = end
+  }
 }
 
 export const auditLog = async (options: LogAuditOptions): Promise<AuditedLog> => {
@@ -49,47 +57,22 @@ export const auditLog = async (options: LogAuditOptions): Promise<AuditedLog> =>
   const games: Registry = options.games ?? REGISTRY
   const reading = openLogReading(games, start, options)
   const crew = gatherCrew(null, options)
-  const waiting = new Map<number, LogFound>()
-  let [next, reached] = [start.tree.size, start.tree.size]
-  let wake = (): void => {}
-
-  async function* parts(): AsyncGenerator<LogPart> {
-    while (next < size) {
-      // The first part comes alone, for it has the terms that most others need.
-      while (next > start.tree.size && (reached === start.tree.size || waiting.size >= AHEAD))
-        await new Promise<void>((resolve) => {
-          wake = resolve
-        })
-      const from = next
-      next = Math.min(size, (Math.floor(from / PART_LEAVES) + 1) * PART_LEAVES)
-      yield { type: 'log', place, from, end: next, size, terms: reading.texts() }
-    }
-  }
-  /** In the order of the log; a part whose terms came later is read again. */
-  const takeInOrder = async (found: LogFound): Promise<void> => {
-    waiting.set(found.first, found)
-    for (let due = waiting.get(reached); due; due = waiting.get(reached)) {
-      waiting.delete(reached)
-      const part = {
-        type: 'log',
-        place,
-        from: due.first,
-        end: due.end,
-        size,
-        terms: reading.allTexts(),
-      } as const
-      await reading.take(due.missing.length === 0 ? due : await checkLogPart(games, part))
-      reached = due.end
-      options.onProgress(reached / size)
-    }
-    wake()
+  let reached = start.tree.size
+  const partOf = ({ start: from, end }: Span, terms = reading.texts()): LogPart => ({
+    ...{ type: 'log', place, from, end, size, terms },
+  })
+  const spanOf = ({ log }: Checked): Span => ({ start: log!.first, end: log!.end })
+  /** A part whose terms came later is read again. */
+  const take = async (checked: Checked): Promise<void> => {
+    const isAgain = checked.log!.missing.length > 0
+    const again = isAgain && (await checkLogPart(games, partOf(spanOf(checked), reading.allTexts())))
+    await reading.take(again || checked.log!)
+    reached = checked.log!.end
+    options.onProgress(reached / size)
   }
   try {
-    let turn = Promise.resolve()
-    await crew.work(parts(), ({ log }) => {
-      turn = turn.then(() => takeInOrder(log!))
-      return turn
-    })
+    const cuts = cutsOf(reached, size)
+    await workInOrder({ start: reached, cuts, partOf: (cut) => partOf(cut), spanOf, take }, crew.work)
     return await reading.finish(signed.checkpoint, signed.vkey, isStopped() && reached < size)
   } finally {
     reading.close()

@@ -1,23 +1,19 @@
 /** What is known of a public log while it is read: parts are taken in their order, and the end sums them up. */
 import { join } from 'node:path'
-import { type Registry, sha256Hex } from '@fairhouse/kit'
+import type { Registry } from '@fairhouse/kit'
 import { type Checkpoint, hexOf, sameBytes } from '@fairhouse/log'
 import type { AuditOptions } from '../auditing.ts'
 import { openSeedMarks } from '../seed-marks.ts'
-import { termsClaims } from '../stored-terms.ts'
 import { openClientSeeds } from './client-seeds.ts'
 import { openTree } from './frontier.ts'
-import { findKnownTerms } from './known-terms.ts'
 import { type Gap, LINK_BYTES, openLinks } from './links.ts'
 import { addReturns, LEAVES, type LeafCounts, type LogFound, type LogMismatch } from './log-findings.ts'
-import { checkHandLeaves } from './log-hands.ts'
-import { type LogState, openLinksFile, type PendingHand, readLinks, type SeenTerms } from './log-state.ts'
+import { openPendingHands, openSeenTerms } from './log-known.ts'
+import { type LogState, openLinksFile, readLinks } from './log-state.ts'
 import { type LogPlace, openPlace } from './source.ts'
 
 /** More are counted, not listed. */
 const MOST_LISTED = 1_000
-/** Of all terms, those that a part is sent; others it asks for. */
-const MOST_SENT = 64
 
 export type LogAuditOptions = Pick<AuditOptions, 'jobs' | 'games' | 'isStopped' | 'onProgress'> &
   Readonly<{
@@ -62,173 +58,136 @@ const addCounts = (all: Readonly<Record<string, number>>, some: Readonly<Record<
   return sums
 }
 
-export const openLogReading = (games: Registry, start: LogState, options: LogAuditOptions) => {
-  const { folder, place } = options
+/** Records of all that was read: seeds, client seeds and what ties rounds together. */
+const openRecords = ({ folder }: LogAuditOptions, start: LogState) => {
   const keptIn = (name: 'seeds' | 'clients') =>
     folder === null ? undefined : { folder: join(folder, name), sizes: start[name] }
-  const [seeds, clients, links] = [
-    openSeedMarks(keptIn('seeds')),
-    openClientSeeds(keptIn('clients')),
-    openLinks(),
-  ]
-  if (folder !== null) for (const some of readLinks(folder, start, LINK_BYTES)) links.add(some)
-  const tree = openTree(start.tree)
-  const terms = new Map<string, SeenTerms>(start.terms.map((each) => [sha256Hex(each.text), each]))
-  const hands = new Map<string, PendingHand>(start.hands.map((each) => [each.hand.hand, each]))
-  const named = new Set<string>()
+  const records = {
+    seeds: openSeedMarks(keptIn('seeds')),
+    clients: openClientSeeds(keptIn('clients')),
+    links: openLinks(),
+  }
+  if (folder !== null) for (const some of readLinks(folder, start, LINK_BYTES)) records.links.add(some)
+  return {
+    ...records,
+    add: (found: LogFound): void => {
+      records.seeds.add(found.seeds)
+      records.clients.add(found.clients)
+      records.links.add(found.links)
+    },
+    close: (): void => {
+      for (const each of Object.values(records)) each.close()
+    },
+  }
+}
+type Records = ReturnType<typeof openRecords>
+
+/** [F2] [A3] Of seeds that were read now, from leaf `first` on. */
+function* repeatedSeeds({ seeds }: Records, first: number): Generator<LogMismatch> {
+  for (const [one, again] of seeds.repeated()) {
+    const [before, leaf] = [Number(one.id), Number(again.id)]
+    if (leaf >= first)
+      yield { leaf, kind: 'seed', expected: 'a server seed of its own', found: `that of leaf ${before}` }
+  }
+}
+
+/** The counts and the mismatches so far. */
+const openSums = (start: LogState, { onMismatch }: LogAuditOptions) => {
   let state = start
-  const get = openPlace(place)
-
-  const tell = async (list: readonly LogMismatch[]): Promise<void> => {
-    const mismatches = [...state.mismatches, ...list].sort(byLeaf).slice(0, MOST_LISTED)
-    state = { ...state, mismatches, kinds: counted(state.kinds, list) }
-    for (const mismatch of list) await options.onMismatch(mismatch)
+  const count = (to: 'unknown' | 'checkedHands', game: string): void => {
+    state = { ...state, [to]: addCounts(state[to], { [game]: 1 }) }
   }
-
-  const checkTerms = (found: LogFound): readonly LogMismatch[] => {
-    const wrong: LogMismatch[] = []
-    for (const each of found.terms) {
-      const hash = sha256Hex(each.text)
-      if (terms.has(hash)) continue
-      terms.set(hash, each)
-      wrong.push(...termsClaims(games, each.text).map((claim) => ({ ...claim, leaf: each.leaf })))
-    }
-    for (const [hash, leaf] of Object.entries(found.named)) {
-      if (named.has(hash)) continue
-      named.add(hash)
-      const known = terms.get(hash)
-      if (known && known.leaf < leaf) continue
-      wrong.push({
-        leaf,
-        kind: 'terms',
-        expected: `terms ${hash} before this leaf`,
-        found: known ? 'later ones' : 'none',
-      })
-    }
-    return wrong
-  }
-
-  /** A hand with its seeds. */
-  const checkHand = (
-    leaf: number,
-    { hand }: PendingHand,
-    revealed: Parameters<typeof checkHandLeaves>[2],
-  ): readonly LogMismatch[] => {
-    const known = terms.get(hand.termsHash)
-    if (!known) return [{ leaf, kind: 'terms', expected: `terms ${hand.termsHash}`, found: 'none' }]
-    const claims = checkHandLeaves(findKnownTerms(games, known.text), hand, revealed)
-    const to = claims === null ? 'unknown' : 'checkedHands'
-    state = { ...state, [to]: addCounts(state[to], { [hand.game]: 1 }) }
-    return (claims ?? []).map((claim) => ({ ...claim, leaf }))
-  }
-
-  const checkHands = (found: LogFound): readonly LogMismatch[] =>
-    found.hands.flatMap(({ leaf, hand }): readonly LogMismatch[] => {
-      const pending = hands.get(hand.hand)
-      if (hand.type === 'hand') {
-        if (pending)
-          return [{ leaf, kind: 'record', expected: `one end of hand ${hand.hand}`, found: 'another' }]
-        hands.set(hand.hand, { leaf, hand })
-        return []
+  return {
+    state: (): LogState => state,
+    count,
+    countReused: (): void => {
+      state = { ...state, reused: state.reused + 1 }
+    },
+    add: (found: LogFound): void => {
+      state = {
+        ...state,
+        counts: added(state.counts, found.counts),
+        returns: addReturns(state.returns, found.returns),
+        unknown: addCounts(state.unknown, found.unknown),
+        marked: state.marked + found.marked,
       }
-      hands.delete(hand.hand)
-      if (pending) return checkHand(leaf, pending, hand)
-      return [
-        { leaf, kind: 'record', expected: `the end of hand ${hand.hand} before its seeds`, found: 'none' },
-      ]
-    })
+    },
+    tell: async (list: readonly LogMismatch[]): Promise<void> => {
+      if (list.length === 0) return
+      const mismatches = [...state.mismatches, ...list].sort(byLeaf).slice(0, MOST_LISTED)
+      state = { ...state, mismatches, kinds: counted(state.kinds, list) }
+      for (const mismatch of list) await onMismatch(mismatch)
+    },
+  }
+}
+type Sums = ReturnType<typeof openSums>
+
+/** [F2] [F3] What ties the rounds together: `late` may still go away. */
+const matchLinks = async (
+  { links }: Records,
+  { tell }: Sums,
+  kept: ReturnType<typeof openLinksFile> | null,
+) => {
+  const [late, gaps]: [LogMismatch[], Gap[]] = [[], []]
+  let missing = 0
+  for (const matched of links.matched()) {
+    if (matched.isFinal) await tell(matched.mismatches)
+    else late.push(...matched.mismatches)
+    kept?.add(matched.kept)
+    for (const gap of matched.gaps) {
+      missing += gap.to - gap.from + 1
+      if (gaps.length < MOST_LISTED) gaps.push(gap)
+    }
+  }
+  return { late, gaps, missing }
+}
+
+/** Seeds and client seeds that came again. */
+const tellRepeated = async (records: Records, sums: Sums, first: number): Promise<void> => {
+  for (const mismatch of repeatedSeeds(records, first)) await sums.tell([mismatch])
+  for (const { leaf, mismatch } of records.clients.reused()) {
+    if (leaf < first) continue
+    sums.countReused()
+    if (mismatch) await sums.tell([mismatch])
+  }
+}
+
+const rootMismatch = ({ size, root }: Checkpoint, found: Uint8Array): readonly LogMismatch[] => {
+  const expected = `entries that make the root of the checkpoint, ${hexOf(root)}`
+  return sameBytes(found, root) ? [] : [{ leaf: size, kind: 'tree', expected, found: hexOf(found) }]
+}
+
+export const openLogReading = (games: Registry, start: LogState, options: LogAuditOptions) => {
+  const { folder, place } = options
+  const [records, sums] = [openRecords(options, start), openSums(start, options)]
+  const [tree, get] = [openTree(start.tree), openPlace(place)]
+  const terms = openSeenTerms(games, start)
+  const hands = openPendingHands(games, start, terms, sums.count)
 
   const take = async (found: LogFound): Promise<void> => {
     tree.add(found)
-    seeds.add(found.seeds)
-    clients.add(found.clients)
-    links.add(found.links)
-    state = {
-      ...state,
-      counts: added(state.counts, found.counts),
-      returns: addReturns(state.returns, found.returns),
-      unknown: addCounts(state.unknown, found.unknown),
-      marked: state.marked + found.marked,
-    }
-    await tell([
-      ...found.mismatches,
-      ...checkTerms(found),
-      ...checkHands(found),
-      ...(await tree.checkTiles(get, false)),
-    ])
-  }
-
-  /** [F2] [A3] Of those that were read now. */
-  const repeatedSeeds = function* (): Generator<LogMismatch> {
-    for (const [first, again] of seeds.repeated()) {
-      const [one, leaf] = [Number(first.id), Number(again.id)]
-      if (leaf >= start.tree.size)
-        yield { leaf, kind: 'seed', expected: 'a server seed of its own', found: `that of leaf ${one}` }
-    }
+    records.add(found)
+    sums.add(found)
+    const wrong = [...found.mismatches, ...terms.check(found), ...hands.check(found)]
+    await sums.tell([...wrong, ...(await tree.checkTiles(get, false))])
   }
 
   const finish = async (checkpoint: Checkpoint, vkey: string, stopped: boolean): Promise<AuditedLog> => {
-    const late: LogMismatch[] = []
     const kept = folder === null ? null : openLinksFile(folder)
-    const gaps: Gap[] = []
-    let missing = 0
-    for (const matched of links.matched()) {
-      for (const mismatch of matched.mismatches) if (matched.isFinal) await tell([mismatch])
-      if (!matched.isFinal) late.push(...matched.mismatches)
-      kept?.add(matched.kept)
-      for (const gap of matched.gaps) {
-        missing += gap.to - gap.from + 1
-        if (gaps.length < MOST_LISTED) gaps.push(gap)
-      }
-    }
-    for (const mismatch of repeatedSeeds()) await tell([mismatch])
-    for (const { leaf, mismatch } of clients.reused()) {
-      if (leaf < start.tree.size) continue
-      state = { ...state, reused: state.reused + 1 }
-      if (mismatch) await tell([mismatch])
-    }
-    if (!stopped) {
-      late.push(...(await tree.checkTiles(get, true)))
-      if (!sameBytes(tree.root(), checkpoint.root))
-        late.push({
-          leaf: checkpoint.size,
-          kind: 'tree',
-          expected: `entries that make the root of the checkpoint, ${hexOf(checkpoint.root)}`,
-          found: hexOf(tree.root()),
-        })
-    }
+    const { late, gaps, missing } = await matchLinks(records, sums, kept)
+    await tellRepeated(records, sums, start.tree.size)
+    if (!stopped) late.push(...(await tree.checkTiles(get, true)), ...rootMismatch(checkpoint, tree.root()))
     for (const mismatch of late) await options.onMismatch(mismatch)
-    state = {
-      ...state,
-      origin: checkpoint.origin,
-      vkey,
-      tree: tree.keep(),
-      terms: [...terms.values()],
-      hands: [...hands.values()],
+    const { seeds, clients } = records
+    const state: LogState = {
+      ...sums.state(),
+      ...{ origin: checkpoint.origin, vkey, tree: tree.keep(), terms: terms.all(), hands: hands.all() },
       ...(folder !== null && { seeds: seeds.flush(), clients: clients.flush() }),
     }
-    const isWhole = !late.some(({ kind }) => kind === 'tree')
-    if (isWhole) kept?.write(state)
-    return {
-      state,
-      checkpoint,
-      mismatches: [...state.mismatches, ...late].sort(byLeaf).slice(0, MOST_LISTED),
-      kinds: counted(state.kinds, late),
-      gaps,
-      missing,
-      stopped,
-    }
+    if (!late.some(({ kind }) => kind === 'tree')) kept?.write(state)
+    const mismatches = [...state.mismatches, ...late].sort(byLeaf).slice(0, MOST_LISTED)
+    return { state, checkpoint, mismatches, kinds: counted(state.kinds, late), gaps, missing, stopped }
   }
 
-  return {
-    take,
-    finish,
-    texts: (): readonly string[] => [...terms.values()].slice(-MOST_SENT).map(({ text }) => text),
-    allTexts: (): readonly string[] => [...terms.values()].map(({ text }) => text),
-    close: (): void => {
-      seeds.close()
-      clients.close()
-      links.close()
-    },
-  }
+  return { take, finish, texts: terms.texts, allTexts: terms.allTexts, close: records.close }
 }

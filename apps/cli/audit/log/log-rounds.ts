@@ -80,7 +80,7 @@ const openNotes = (columns: RoundColumns, most: number) => {
       for (let i = 0; i < rounds.length; i += 1) {
         const round = rounds[i]!
         const at = leaf[round]!
-        marks.addWords(commitments, HASH_WORDS * i, Math.floor(at / 2 ** 32), at % 2 ** 32, LEAF_OWNER)
+        marks.addWords(commitments, HASH_WORDS * i, Math.floor(at / 2 ** 32), at >>> 0, LEAF_OWNER)
         clients.add(bytes, start[round]! + PSEUDONYM_AT, clientSeedAt[round]!, clientSeedEnd[round]!, {
           ...{ nonce: nonce[round]!, leaf: at, isMarked: (flags[round]! & REUSED_FLAG) !== 0 },
         })

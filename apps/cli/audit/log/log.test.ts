@@ -282,6 +282,38 @@ describe('[A3] [A44] falsified', () => {
   })
 })
 
+/** What a round's leaf says and the log can prove wrong: by the round itself, or by the next one of the same player. */
+const FIELDS: Readonly<Record<string, (round: RoundLeaf) => Partial<RoundLeaf>>> = {
+  termsHash: ({ nonce }) => ({ termsHash: new Uint8Array(32).fill(Number(nonce)) }),
+  serverSeed: ({ serverSeed }) => ({ serverSeed: serverSeed.map((byte, i) => (i === 31 ? byte ^ 1 : byte)) }),
+  nextCommitment: () => ({ nextCommitment: new Uint8Array(32).fill(9) }),
+  stake: ({ stake }) => ({ stake: stake + 1n }),
+  payout: ({ payout }) => ({ payout: payout + 1n }),
+  actions: ({ actions }) => ({ actions: actions.replace('"100"', '"101"') }),
+  clientSeed: () => ({ clientSeed: 'short' }),
+  // The last one: after a gap a player's promises wait for what is missing. So does a round with a higher nonce.
+  pseudonym: () => ({ pseudonym: new Uint8Array(16).fill(3) }),
+}
+
+test('[A44] each field of a leaf that is settled with many others, changed alone, is found', async () => {
+  const leaves = honest()
+  const isOf = (leaf: Leaf | undefined, hash: string): boolean =>
+    leaf?.type === 'round' && Buffer.from(leaf.termsHash).toString('hex') === hash
+  const targets = [KENO, HILO].flatMap(({ hash }, game) =>
+    Object.keys(FIELDS).map((field, index) => {
+      const from = 12 + 16 * (2 * index + game) // far enough apart that no two are neighbours
+      return { field, at: leaves.findIndex((leaf, at) => at >= from && isOf(leaf, hash)) }
+    }),
+  )
+  for (const { field, at } of targets)
+    leaves[at] = { ...leaves[at], ...FIELDS[field]!(leaves[at] as RoundLeaf) } as Leaf
+  const { found } = await auditOf(await written(leaves))
+  const hit = new Set(found.map(({ leaf }) => leaf))
+  const missed = targets.filter(({ at }) => !hit.has(at) && !hit.has(at + 2))
+  expect(missed).toEqual([])
+  expect(new Set(targets.map(({ at }) => at)).size).toBe(targets.length)
+})
+
 describe('[A44] files that are not those of the log', () => {
   const spoilt = async (file: string, spoil: (path: string) => Promise<unknown>): Promise<Run> => {
     const path = await written(honest())

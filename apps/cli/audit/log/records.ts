@@ -5,7 +5,7 @@ const HIGH_BYTES = NUMBER_BYTES - 4
 
 /** A number up to 2^53. */
 export const putNumber = (bytes: Uint8Array, at: number, value: number): void => {
-  const [high, low] = [Math.floor(value / 2 ** 32), value % 2 ** 32]
+  const [high, low] = [Math.floor(value / 2 ** 32), value >>> 0]
   bytes[at] = high >> 16
   bytes[at + 1] = high >> 8
   bytes[at + 2] = high

@@ -7,6 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Recipe } from '../../../../packages/games/zhajinhua/solution/recipe.ts'
 import { MOVE_COUNT } from '../../../../packages/games/zhajinhua/solution/spots.ts'
 import { reachedSpots } from '../../../../packages/games/zhajinhua/solution/strategy-file.ts'
+import type { Tables } from '../../../../packages/games/zhajinhua/solution/tables.ts'
 
 export type Progress = Readonly<{
   /** Hands of all threads, and of each. */
@@ -14,12 +15,20 @@ export type Progress = Readonly<{
   perThread: number
 }>
 export type Standing = Progress & Readonly<{ recipe: Recipe; seed: number; spots: number }>
-export type Tables = Readonly<{ regrets: Float32Array; sums: Float32Array }>
 
-const rowsOf = (numbers: Float32Array, spots: Uint32Array): Float32Array => {
-  const rows = new Float32Array(spots.length * MOVE_COUNT)
+/** In the order of the file, with the numbers of each spot. */
+const columnsOf = ({ regrets, sums, weights, values }: Tables) =>
+  [
+    [regrets, MOVE_COUNT],
+    [sums, MOVE_COUNT],
+    [weights, 1],
+    [values, 1],
+  ] as const
+
+const rowsOf = (numbers: Float32Array, width: number, spots: Uint32Array): Float32Array => {
+  const rows = new Float32Array(spots.length * width)
   for (const [i, spot] of spots.entries())
-    rows.set(numbers.subarray(spot * MOVE_COUNT, (spot + 1) * MOVE_COUNT), i * MOVE_COUNT)
+    rows.set(numbers.subarray(spot * width, (spot + 1) * width), i * width)
   return rows
 }
 
@@ -35,24 +44,28 @@ export const writeWhole = (path: string, bytes: Uint8Array): void => {
 export const saveCheckpoint = (path: string, standing: Omit<Standing, 'spots'>, tables: Tables): void => {
   const spots = reachedSpots([tables.regrets, tables.sums])
   const line = Buffer.from(`${JSON.stringify({ ...standing, spots: spots.length })}\n`)
-  const rows = [tables.regrets, tables.sums].map((numbers) => rowsOf(numbers, spots))
-  writeWhole(path, gzipSync(Buffer.concat([line, ...[spots, ...rows].map(bytesOf)]), { level: 4 }))
+  const columns = columnsOf(tables).map(([numbers, width]) => rowsOf(numbers, width, spots))
+  writeWhole(path, gzipSync(Buffer.concat([line, ...[spots, ...columns].map(bytesOf)]), { level: 4 }))
 }
 
 /** Fills in the tables; null if there is no such file. */
-export const loadCheckpoint = (path: string, { regrets, sums }: Tables): Standing | null => {
+export const loadCheckpoint = (path: string, tables: Tables): Standing | null => {
   if (!existsSync(path)) return null
   const bytes = gunzipSync(readFileSync(path))
   const end = bytes.indexOf(10)
   const standing = JSON.parse(bytes.subarray(0, end).toString()) as Standing
   const body = Uint8Array.from(bytes.subarray(end + 1)).buffer
+  const columns = columnsOf(tables)
   const count = standing.spots
-  if (body.byteLength !== 4 * count * (1 + 2 * MOVE_COUNT)) throw new Error(`"${path}" is damaged`)
+  const numbersOfSpot = columns.reduce((sum, [, width]) => sum + width, 1)
+  if (body.byteLength !== 4 * count * numbersOfSpot) throw new Error(`"${path}" is damaged`)
   const spots = new Uint32Array(body, 0, count)
-  for (const [place, numbers] of [regrets, sums].entries()) {
-    const rows = new Float32Array(body, 4 * count * (1 + place * MOVE_COUNT), count * MOVE_COUNT)
+  let at = 4 * count
+  for (const [numbers, width] of columns) {
+    const rows = new Float32Array(body, at, count * width)
     for (const [i, spot] of spots.entries())
-      numbers.set(rows.subarray(i * MOVE_COUNT, (i + 1) * MOVE_COUNT), spot * MOVE_COUNT)
+      numbers.set(rows.subarray(i * width, (i + 1) * width), spot * width)
+    at += rows.byteLength
   }
   return standing
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { RECIPE } from '../../../../packages/games/zhajinhua/solution/recipe.ts'
-import { MOVE_COUNT, SPOTS } from '../../../../packages/games/zhajinhua/solution/spots.ts'
 import { encodeStrategy } from '../../../../packages/games/zhajinhua/solution/strategy-file.ts'
-import { loadCheckpoint, type Progress, saveCheckpoint, type Tables, writeWhole } from './checkpoint.ts'
+import { openTables, type Tables } from '../../../../packages/games/zhajinhua/solution/tables.ts'
+import { loadCheckpoint, type Progress, saveCheckpoint, writeWhole } from './checkpoint.ts'
 import type { Job } from './worker.ts'
 
 export type TrainingPlan = Readonly<{
@@ -25,13 +25,11 @@ export type TrainingPlan = Readonly<{
 export const CHECKPOINT = 'zhajinhua.checkpoint.gz'
 export const STRATEGY = 'zhajinhua.strategy'
 
-const CELLS = SPOTS * MOVE_COUNT
-const shared = (): Float32Array => new Float32Array(new SharedArrayBuffer(4 * CELLS))
 const grouped = (number: number): string => Math.round(number).toLocaleString('en')
 
 /** Goes on from the checkpoint in the folder, if there is one. */
-const openTables = (out: string): Readonly<{ tables: Tables; before: Progress }> => {
-  const tables = { regrets: shared(), sums: shared() }
+const resumedTables = (out: string): Readonly<{ tables: Tables; before: Progress }> => {
+  const tables = openTables((bytes) => new SharedArrayBuffer(bytes))
   const path = join(out, CHECKPOINT)
   const found = loadCheckpoint(path, tables)
   if (found !== null && !isDeepStrictEqual(found.recipe, JSON.parse(JSON.stringify(RECIPE))))
@@ -53,7 +51,7 @@ const runJob = (job: Job): Promise<void> =>
 export const train = async (plan: TrainingPlan, interrupted: Promise<void>): Promise<Progress> => {
   const { threads, seed, out, report } = plan
   mkdirSync(out, { recursive: true })
-  const { tables, before } = openTables(out)
+  const { tables, before } = resumedTables(out)
   if (before.hands > 0) report(`resumed after ${grouped(before.hands)} hands`)
   const counts = new Float64Array(new SharedArrayBuffer(8 * threads))
   const stop = new Int32Array(new SharedArrayBuffer(4))
@@ -65,7 +63,7 @@ export const train = async (plan: TrainingPlan, interrupted: Promise<void>): Pro
   const save = (): void => {
     const training = { recipe: RECIPE, seed, ...progress() }
     saveCheckpoint(join(out, CHECKPOINT), training, tables)
-    const strategy = encodeStrategy(training, tables.sums)
+    const strategy = encodeStrategy(training, tables)
     writeWhole(join(out, STRATEGY), strategy)
     report(`saved; the strategy has ${grouped(strategy.length)} bytes`)
   }
@@ -81,7 +79,7 @@ export const train = async (plan: TrainingPlan, interrupted: Promise<void>): Pro
     setInterval(save, 1000 * plan.checkpointSeconds),
   ]
   void interrupted.then(halt)
-  const job = { recipe: RECIPE, ...tables, counts, stop, before: before.perThread }
+  const job = { recipe: RECIPE, tables, counts, stop, before: before.perThread }
   const most = Math.ceil(plan.hands / threads)
   await Promise.all(
     Array.from({ length: threads }, (_, thread) =>

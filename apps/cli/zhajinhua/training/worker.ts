@@ -3,11 +3,11 @@ import { workerData } from 'node:worker_threads'
 import { handTable } from '../../../../packages/games/zhajinhua/solution/hand-table.ts'
 import type { Recipe } from '../../../../packages/games/zhajinhua/solution/recipe.ts'
 import { openSelfPlay } from '../../../../packages/games/zhajinhua/solution/self-play.ts'
+import type { Tables } from '../../../../packages/games/zhajinhua/solution/tables.ts'
 
 export type Job = Readonly<{
   recipe: Recipe
-  regrets: Float32Array
-  sums: Float32Array
+  tables: Tables
   /** Not 0. */
   seed: number
   thread: number
@@ -26,9 +26,9 @@ const SLICE = 200
 /** Linear discounting: the weight grows by one each time a thread has played so many hands. */
 const EPOCH = 100_000
 
-const { recipe, regrets, sums, seed, thread, counts, before, most, stop } = workerData as Job
+const { recipe, tables, seed, thread, counts, before, most, stop } = workerData as Job
 const { terms, rules } = recipe
-const { play } = openSelfPlay({ terms, table: handTable(terms), regrets, sums, seed, rules })
+const { play } = openSelfPlay({ terms, table: handTable(terms), tables, seed, rules })
 while (counts[thread]! < most && Atomics.load(stop, 0) === 0) {
   const weight = 1 + Math.floor((before + counts[thread]!) / EPOCH)
   for (let i = 0; i < SLICE; i += 1) counts[thread]! += play(weight)

@@ -15,7 +15,6 @@ import {
   MAX_ENTRY_BYTES,
   rootOfRange,
   type Subtree,
-  subtreeInTile,
   TILE_HEIGHT,
   tileOfHashes,
 } from '@fairhouse/log'
@@ -75,9 +74,9 @@ export const tileOfLeaves = (leaves: readonly Uint8Array[]): Uint8Array => {
 export const entriesOf = ({ bundle, size }: Pick<LogTree, 'bundle' | 'size'>): readonly Uint8Array[] =>
   accepted(decodeBundle(bundle, size % FULL_WIDTH) as readonly Uint8Array[] | Refusal)
 
-/** Of a full tile: level by level, in place. */
-const rootOfTile = (tile: Uint8Array): Hash => {
-  const level = Buffer.from(tile)
+/** Of 1, 2, 4 or more hashes, up to a full tile: level by level, in place. */
+const rootOfHashes = (hashes: Uint8Array): Hash => {
+  const level = Buffer.from(hashes)
   for (let width = level.length; width > HASH_BYTES; width /= 2) {
     for (let at = 0; at < width; at += 2 * HASH_BYTES) {
       level.copy(nodeText, 1, at, at + 2 * HASH_BYTES)
@@ -104,8 +103,12 @@ export const edgeFrom = (bytes: Uint8Array, size: number): LogTree['edge'] => {
 
 /** Out of the incomplete tiles alone. */
 const rootOf = (size: number, tiles: readonly Uint8Array[]): Hash => {
-  const read = (subtree: Subtree): Hash =>
-    subtreeInTile(subtree, tiles[Math.floor(subtree.height / TILE_HEIGHT)]!, sha256)
+  const read = ({ height, index }: Subtree): Hash => {
+    const count = 2 ** (height % TILE_HEIGHT)
+    const place = (index * count) % FULL_WIDTH
+    const tile = tiles[Math.floor(height / TILE_HEIGHT)]!
+    return rootOfHashes(tile.subarray(place * HASH_BYTES, (place + count) * HASH_BYTES))
+  }
   return rootOfRange({ from: 0, to: size }, read, sha256)
 }
 
@@ -114,19 +117,24 @@ const spanning = (one: Times, other: Times): Times => ({
   high: Math.max(one.high, other.high),
 })
 
-/** A bundle while it is written. */
+/** Bundles are written here: memory that is new each time would have to be collected. */
+let bundleText = Buffer.alloc(USUAL_BUNDLE)
+
+/** A bundle while it is written; one at a time. */
 const bundleFrom = (bytes: Uint8Array) => {
-  let buffer = Buffer.alloc(Math.max(USUAL_BUNDLE, 2 * bytes.length))
-  buffer.set(bytes)
-  let end = bytes.length
+  let end = 0
+  const append = (packed: Uint8Array, from: number, to: number): void => {
+    const next = end + to - from
+    if (next > bundleText.length) bundleText = Buffer.concat([bundleText], 2 * next)
+    bundleText.set(packed.subarray(from, to), end)
+    end = next
+  }
+  append(bytes, 0, bytes.length)
   return {
-    append: (packed: Buffer, from: number, to: number): void => {
-      if (end + to - from > buffer.length) buffer = Buffer.concat([buffer, Buffer.alloc(to - from + end)])
-      end += packed.copy(buffer, end, from, to)
-    },
+    append,
     /** What was written, which is forgotten here. */
     take: (): Uint8Array => {
-      const taken = Buffer.from(buffer.subarray(0, end))
+      const taken = Buffer.from(bundleText.subarray(0, end))
       end = 0
       return taken
     },
@@ -145,7 +153,7 @@ const raise = (edge: Hash[][], first: Hash, size: number): readonly FullTile[] =
     const number = Math.floor(hashesAtLevel(level, size) / FULL_WIDTH) - 1
     const bytes = tileOfHashes(hashes)
     full.push({ level, number, bytes })
-    root = rootOfTile(bytes)
+    root = rootOfHashes(bytes)
     edge[level - 1] = []
     level += 1
   }
@@ -169,7 +177,7 @@ export const grow = (tree: LogTree, batches: readonly LeafBatch[]): Growth => {
       size += 1
       if (size % FULL_WIDTH > 0) return
       bundles.push({ number: size / FULL_WIDTH - 1, bytes: bundle.take(), times })
-      tiles.push(...raise(edge, rootOfTile(tile), size))
+      tiles.push(...raise(edge, rootOfHashes(tile), size))
       times = NO_TIMES
     })
   }

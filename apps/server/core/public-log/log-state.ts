@@ -178,7 +178,7 @@ export function* replaceTree(
 /** Whoever does this has noted the checkpoint in a file before. */
 export function* publish(origin: string, size: number, checkpoint: string): Work<boolean> {
   const sql = `UPDATE log_state SET checkpoint = $3, published = $2
-    WHERE id = 1 AND origin = $1 AND published < $2 AND problem = ''`
+    WHERE id = 1 AND origin = $1 AND (published < $2 OR checkpoint = '') AND problem = ''`
   return (yield* write(sql, origin, size, checkpoint)) === 1
 }
 

@@ -63,7 +63,7 @@ const forkProblem = async (
   state: LogState | null,
   mark: LogMark | null,
 ): Promise<Refusal | null> => {
-  if (!mark) return null
+  if (!mark || mark.size === 0) return null // nothing was published that could be lost
   if (!state) return behind(mark, 0)
   if (state.origin !== mark.origin) {
     return state.earlier.some(({ origin }) => origin === mark.origin) ? null : otherLog(mark, state.origin)

@@ -1,10 +1,12 @@
 /** [F12] What was answered is in the log, word for word, and the log only grows. */
 import { hash } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { accepted, printAmount } from '@fairhouse/kit'
+import { accepted, printAmount, utf8 } from '@fairhouse/kit'
 import {
   hexOf,
   leafHash,
+  openCheckpoint,
+  parseVkey,
   pseudonymOf,
   type RoundLeaf,
   saltedBalance,
@@ -52,6 +54,24 @@ const playMany = async (sample: SampleHouse, rounds: number): Promise<readonly s
 const isRound = (leaf: object): leaf is RoundLeaf => (leaf as { type: string }).type === 'round'
 
 describeOnEveryStore('the public log', (open) => {
+  test('[F12] a log that has just begun is signed empty, once, and goes on from there', async () => {
+    const { store } = await open()
+    const { sample, log } = await opened(store)
+    await log.sequence()
+    log.files.refresh()
+    const { vkeys, checkpoint, size } = await log.describe()
+    const empty = accepted(openCheckpoint(utf8(checkpoint), accepted(parseVkey(vkeys[0]!))))
+    expect([size, empty.checkpoint.size, hexOf(empty.checkpoint.root)]).toEqual([0, 0, hash('sha256', '')])
+    await log.sequence()
+    log.files.refresh()
+    expect((await log.describe()).checkpoint).toBe(checkpoint)
+    accepted(await openSampleLog(store, data)) // opened again: nothing is lost
+    await playMany(sample, 1)
+    await log.sequence()
+    log.files.refresh()
+    expect((await readSampleLog(log)).leaves).toHaveLength(3)
+  })
+
   test('[F12] a round’s leaf is what was answered; terms and first commitment stand before it', async () => {
     const { store } = await open()
     const { sample, log } = await opened(store)

@@ -29,7 +29,7 @@ import { type SigningKey, signerOf } from './signing-keys.ts'
 export const SEQUENCE_MS = 250
 const LEASE_MS = 1_500
 /** Leaves of a step: few enough that nobody waits long for the processor. */
-const STEP = 1_024
+const STEP = 2_048
 /** Steps of a run: a queue that has grown long is worked off in several runs. */
 const MOST_STEPS = 16
 
@@ -51,15 +51,15 @@ export type Sequencer = Readonly<{
 }>
 
 const packing = promisify(gzip)
-/** A bundle comes out in one piece. */
-const PACKING = { level: 1, chunkSize: 2 ** 16 }
+/** Leaves are alike within a short distance, so a small window is as good. Most bundles come out in one piece. */
+const PACKING = { level: 1, windowBits: 12, memLevel: 8, chunkSize: 36 * 1024 }
 const pack = async ({ number, bytes, times }: FullBundle): Promise<PackedBundle> => ({
   number,
   packed: await packing(bytes, PACKING),
   times,
 })
 
-const WAITING = `SELECT 1 AS waits FROM log_state WHERE id = 1 AND problem = '' AND (published < size
+const WAITING = `SELECT 1 AS waits FROM log_state WHERE id = 1 AND problem = '' AND (published < size OR checkpoint = ''
   OR EXISTS (SELECT 1 FROM log_batches)
   OR EXISTS (SELECT 1 FROM log_queue WHERE turn < ${WAITING_TURN})
   OR EXISTS (SELECT 1 FROM log_queue WHERE turn = ${WAITING_TURN} AND at <= $1))`
@@ -149,9 +149,10 @@ export const createSequencer = ({ store, name, markFile, keys, log }: SequencerO
       if (!claimed) break
       const { state, queued } = claimed
       const count = queuedCount(queued)
-      const isLeft = state.published < state.size && state.signed !== '' // by a process that died
+      const isNew = state.signed === '' // [F12] a log that has just begun is signed empty
+      const isLeft = !isNew && (state.published < state.size || state.checkpoint === '') // by a process that died
       if (isLeft && signersFor(state)) last = state
-      const appended = count > 0 ? await append(claimed) : null
+      const appended = count > 0 || isNew ? await append(claimed) : null
       last = appended ?? last
       if (!appended || count < STEP) break
     }

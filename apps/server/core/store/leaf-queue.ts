@@ -41,6 +41,19 @@ const INSERT_BATCH = `INSERT INTO log_batches (id, rounds, low_at, high_at, leav
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 const greatest = (one: bigint, other: bigint): bigint => (one > other ? one : other)
 
+/** The leaves of a transaction, for as long as it takes to store them: new memory would have to be collected. */
+let together = Buffer.alloc(2 ** 16)
+const concat = (parts: readonly Uint8Array[]): Uint8Array => {
+  const length = parts.reduce((sum, part) => sum + part.length, 0)
+  if (length > together.length) together = Buffer.alloc(2 * length)
+  let at = 0
+  for (const part of parts) {
+    together.set(part, at)
+    at += part.length
+  }
+  return together.subarray(0, length)
+}
+
 type BatchParameters = [id: bigint, rounds: bigint, lowAt: bigint, highAt: bigint, leaves: Uint8Array]
 const mergeBatches: Merge = (all) => {
   const batches = all as unknown as readonly BatchParameters[]
@@ -51,7 +64,7 @@ const mergeBatches: Merge = (all) => {
     lowAt = least(lowAt, low)
     highAt = greatest(highAt, high)
   }
-  return [id, rounds, lowAt, highAt, Buffer.concat(batches.map(([, , , , leaves]) => leaves))]
+  return [id, rounds, lowAt, highAt, concat(batches.map(([, , , , leaves]) => leaves))]
 }
 
 /** `packed`: as `public-log/packed-leaves.ts` writes it. `at`: when the round has ended. */

@@ -12,19 +12,23 @@ export const DATABASE = 'fairhouse.db'
 export const databaseOf = (data: string, databaseUrl?: string): Database =>
   databaseUrl === undefined ? { file: join(data, DATABASE) } : { url: databaseUrl }
 
-/** `connections`: to PostgreSQL, at most. */
-export type StoreOptions = Readonly<{ bounds?: StoreBounds; connections?: number }>
+/** `connections` to PostgreSQL, and works in one of its transactions, at most. */
+export type StoreOptions = Readonly<{ bounds?: StoreBounds; connections?: number; batch?: number }>
 
 /** The store, also while a house is open on it. */
 export const openStore = async (
   data: string,
   databaseUrl?: string,
-  { bounds = STORE_BOUNDS, connections }: StoreOptions = {},
+  { bounds = STORE_BOUNDS, connections, batch }: StoreOptions = {},
 ): Promise<Store> => {
   mkdirSync(data, { recursive: true })
   if (databaseUrl !== undefined) {
     const { openPostgres } = await import('./postgres.ts')
-    return openPostgres(databaseUrl, { bounds, ...(connections !== undefined && { connections }) })
+    return openPostgres(databaseUrl, {
+      bounds,
+      ...(connections !== undefined && { connections }),
+      ...(batch !== undefined && { batch }),
+    })
   }
   return openSqlite(join(data, DATABASE), { bounds })
 }

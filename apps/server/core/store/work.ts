@@ -18,7 +18,10 @@ export type Query<R extends Row = Row> = Readonly<{
   /** It inserts a row that nobody reads before the commit. */
   merge?: Merge
 }>
-/** The parameters of one row in place of several. A store that drives many works in one transaction writes that one. */
+/**
+ * The parameters of one row in place of several. A store that drives many works in one transaction writes that one, at
+ * once: bytes among them are written over by the next.
+ */
 export type Merge = (all: readonly (readonly Value[])[]) => readonly Value[]
 export type Work<T> = Generator<readonly Query[], T, readonly (readonly Row[])[]>
 

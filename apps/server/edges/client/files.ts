@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 }
-const PACKED_ALREADY = new Set(['.ico', '.png', '.webp', '.woff2'])
+const PACKED_ALREADY = new Set(['.ico', '.png', '.strategy', '.webp', '.woff2'])
 /** Below this a packet is a packet. */
 const WORTH_PACKING = 1024
 

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { accepted, type Card, type Chance, DECK, labelled, shuffle, words } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
-import type { Solution } from '../bots/solved-bot.ts'
-import { solvedBot } from '../bots/solved-bot.ts'
 import { rangesOf } from '../bots/solved-ranges.ts'
 import { botOf } from '../bots.ts'
 import { DEFAULTS } from '../config.ts'
@@ -11,26 +8,31 @@ import { cardIndex } from '../evaluation/card-index.ts'
 import { evaluate } from '../evaluation/evaluator.ts'
 import { FIRST, SECOND } from '../odds/starting-hands.ts'
 import { holdem, type State, startWith } from '../rules.ts'
-import { decodeStrategy } from '../solution/strategy-file.ts'
+import { houseSolutions } from '../testing/solutions.ts'
 import { type Advice, adviseOn } from './advice.ts'
 import { bestOf } from './choices.ts'
 import { gridCell, gridHand, gridOf, gridShare } from './range-grid.ts'
 
-const strategy = decodeStrategy(
-  readFileSync(new URL('../solution/strategies/depth-35.strategy', import.meta.url)),
-)
-const SOLUTIONS: readonly Solution[] = [{ depth: 35, strategy: () => strategy }]
+const SOLUTIONS = houseSolutions
+/** A small sample does for what is clear. */
+const QUICKLY = 0.3
 const chanceOf = (seed: string): Chance => words(labelled(seed, 'advice', 0))
 
 const advised = (state: State, seed = 'any', solutions = SOLUTIONS): Advice =>
-  adviseOn(holdem.view(state, state.turn), holdem.options(state, state.turn!), chanceOf(seed), solutions)
+  adviseOn(
+    holdem.view(state, state.turn),
+    holdem.options(state, state.turn!),
+    chanceOf(seed),
+    solutions,
+    QUICKLY,
+  )
 
 const opened = (seats: number, deck: readonly Card[], stack = 350): State =>
   startWith({ ...DEFAULTS, startingStack: stack }, seats, deck).state
 
 /** Every spot of hands that bots play against each other. */
 const spotsOf = function* (seats: number, hands: number): Generator<State> {
-  const bot = solvedBot(SOLUTIONS, botOf('hard'))
+  const bot = botOf('hard', 'regular', SOLUTIONS)
   for (let hand = 0; hand < hands; hand += 1) {
     const chance = words(labelled('spots', String(seats), hand))
     let state = opened(seats, shuffle(chance, DECK))
@@ -43,7 +45,7 @@ const spotsOf = function* (seats: number, hands: number): Generator<State> {
 }
 
 test.each([
-  [2, 3],
+  [2, 2],
   [3, 4],
   [6, 3],
 ])(
@@ -53,7 +55,7 @@ test.each([
     for (const state of spotsOf(seats, hands)) {
       const advice = advised(state)
       const { choices } = advice
-      expect(advice.source).toBe(seats === 2 ? 'solved' : 'weighed')
+      expect(advice.source).toBe('solved')
       expect(choices.reduce((sum, { frequency }) => sum + frequency, 0)).toBeCloseTo(1, 1)
       for (const { action, value, error } of choices) {
         accepted(holdem.apply(state, state.turn!, action, chanceOf('x')))
@@ -89,7 +91,7 @@ describe('values', () => {
   test('a call on the river is worth what the showdowns against his range are', () => {
     const state = riverBet(['9c', '9d'])
     const view = holdem.view(state, 0)
-    const range = rangesOf(view, SOLUTIONS)![1]!
+    const range = rangesOf(view, SOLUTIONS.headsUp)![1]!
     const own = evaluate([...HERO, ...BOARD].map(cardIndex))
     const seen = new Set([...HERO, ...BOARD].map(cardIndex))
     let [won, all] = [0, 0]

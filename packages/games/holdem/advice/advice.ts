@@ -1,16 +1,16 @@
 /**
- * What to do in a spot: every choice with how often the strategy takes it and what it is worth in chips, folding
- * now being 0. Heads-up it comes from the solved strategy, otherwise from the hard tier's weighing. Sees what its
- * seat sees, and answers the same from the same chance.
+ * What to do in a spot: every choice with how often the solved strategy takes it and what it is worth in chips,
+ * folding now being 0. Sees what its seat sees, and answers the same from the same chance.
  */
 import type { Chance, Option } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import { fastChance } from '../bots/fast-chance.ts'
 import { situationOf } from '../bots/situation.ts'
-import type { Solution } from '../bots/solved-bot.ts'
+import type { Solutions } from '../bots/solutions.ts'
 import type { View } from '../view.ts'
 import type { AdvisedChoice } from './choices.ts'
 import type { RangeGrid, SeatRange } from './range-grid.ts'
+import { ringAdvice } from './ring-advice.ts'
 import { solvedAdvice } from './solved-advice.ts'
 import type { Thought } from './thoughts.ts'
 import { weighedAdvice } from './weighed-advice.ts'
@@ -27,13 +27,26 @@ export type Advice = Readonly<{
 
 export type { AdvisedChoice }
 
-/** Without solutions, and with more than two seats, the hard tier's weighing answers. */
+/** A grade deserves a larger sample than advice in a hurry. */
+export const CAREFULLY = 2
+
+/**
+ * Without solutions the hard tier of before weighs, which needs none. `care`: so many times the usual sample, heads-up.
+ */
 export const adviseOn = (
   view: View,
   options: readonly Option<Action>[],
   chance: Chance,
-  solutions: readonly Solution[] = [],
+  solutions: Solutions | null = null,
+  care = 1,
 ): Advice => {
   const situation = situationOf(view, options)
-  return solvedAdvice(situation, solutions, fastChance(chance)) ?? weighedAdvice(situation, chance)
+  const solved = (): Advice | null => {
+    if (solutions === null) return null
+    const next = fastChance(chance)
+    return situation.headsUp
+      ? solvedAdvice(situation, solutions.headsUp, care, next)
+      : ringAdvice(situation, solutions.ring(), next)
+  }
+  return solved() ?? weighedAdvice(situation, chance)
 }

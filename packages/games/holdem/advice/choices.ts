@@ -34,14 +34,19 @@ export const totalOf = (action: Action, { bet, toCall, stack }: Situation): Chip
 /** Below this a frequency is the rounding of a strategy in fifteenths, or what is left of its training. */
 export const SELDOM = 0.1
 
+/** What the strategy gets here: the values of what it does, by how often. What it seldom does is left out. */
+export const strategyValue = (choices: readonly AdvisedChoice[]): number => {
+  const often = choices.filter(({ frequency }) => frequency >= SELDOM)
+  const total = often.reduce((sum, { frequency }) => sum + frequency, 0)
+  return often.reduce((sum, { frequency, value }) => sum + frequency * value, 0) / total
+}
+
 /**
  * What the strategy hardly ever does can't be worth more than what it does: the answers to such a move were hardly
  * trained, and what they say above that is noise.
  */
 export const capped = <Choice extends AdvisedChoice>(choices: readonly Choice[]): readonly Choice[] => {
-  const often = choices.filter(({ frequency }) => frequency >= SELDOM)
-  const total = often.reduce((sum, { frequency }) => sum + frequency, 0)
-  const most = often.reduce((sum, { frequency, value }) => sum + frequency * value, 0) / total
+  const most = strategyValue(choices)
   return choices.map((choice) =>
     choice.frequency < SELDOM && choice.action.type !== 'fold'
       ? { ...choice, value: Math.min(choice.value, most) }
@@ -52,7 +57,3 @@ export const capped = <Choice extends AdvisedChoice>(choices: readonly Choice[])
 /** The choice taken most often; of equals, the one worth most. */
 export const bestOf = <Choice extends AdvisedChoice>(choices: readonly Choice[]): Choice =>
   choices.toSorted((a, b) => b.frequency - a.frequency || b.value - a.value)[0]!
-
-/** What the strategy gets here: its choices' values by how often it takes them. */
-export const strategyValue = (choices: readonly AdvisedChoice[]): number =>
-  choices.reduce((sum, { frequency, value }) => sum + frequency * value, 0)

@@ -2,7 +2,7 @@
 import { isRefusal, labelled, type Option, words } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import { situationOf } from '../bots/situation.ts'
-import { type Solution, solvedBot } from '../bots/solved-bot.ts'
+import type { Solutions } from '../bots/solutions.ts'
 import { botOf } from '../bots.ts'
 import { DEFAULTS } from '../config.ts'
 import { shuffledDeck } from '../deal.ts'
@@ -19,10 +19,10 @@ const LEAST_DEPTH = 5
 export const dealSpot = (
   kind: SpotKind,
   seed: string,
-  solutions: readonly Solution[],
+  solutions: Solutions | null,
   most = MOST_HANDS,
 ): DealtSpot | null => {
-  const bot = solvedBot(solutions, botOf('hard'))
+  const bot = botOf('hard', 'regular', solutions)
   const startingStack = Math.max(LEAST_DEPTH, kind.depth) * DEFAULTS.bigBlind
   for (let hand = 0; hand < most; hand += 1) {
     const chance = words(labelled(seed, 'drill', hand))

@@ -4,15 +4,21 @@ import type { Action } from '../actions.ts'
 import type { Situation } from '../bots/situation.ts'
 import { type AdvisedChoice, bestOf, SELDOM, strategyValue, totalOf } from './choices.ts'
 
-/** `unknown`: the strategy has no such move, so nothing is known of its worth. */
-export const GRADES = ['best', 'fine', 'inaccuracy', 'mistake', 'blunder', 'unknown'] as const
+/**
+ * `fine`: the strategy does it too, less often. `close`: it doesn't, but the difference can't be told from noise.
+ * `unknown`: it has no such move, so nothing is known of its worth.
+ */
+export const GRADES = ['best', 'fine', 'close', 'inaccuracy', 'mistake', 'blunder', 'unknown'] as const
 export type Grade = (typeof GRADES)[number]
 
 /** In big blinds, from which on it is more than an inaccuracy, or than a mistake. */
 const MISTAKE = 0.5
 const BLUNDER = 2
-/** So many standard errors must lie between two values to tell them apart. */
-const CLEARLY = 2
+/**
+ * So many standard errors must lie between two values to tell them apart: fewer for what the strategy never does,
+ * for that it never does it says already that it is worse.
+ */
+const CLEARLY = { seldom: 2, never: 1 } as const
 
 type Kind = 'fold' | 'passive' | 'raise'
 
@@ -59,11 +65,13 @@ export const gradeOf = (choices: readonly AdvisedChoice[], action: Action, situa
   const one = taken ?? folded
   if (one === null) return { grade: 'unknown', given: 0, choice }
   const lost = strategyValue(choices) - one.value
-  const given = one.frequency >= SELDOM || lost <= CLEARLY * one.error ? 0 : lost
+  const noise = (one.frequency > 0 ? CLEARLY.seldom : CLEARLY.never) * one.error
+  const given = one.frequency >= SELDOM || lost <= noise ? 0 : lost
   const blinds = given / situation.bigBlind
   const graded = (): Grade => {
     if (taken !== null && taken === bestOf(choices)) return 'best'
-    if (given <= 0) return 'fine'
+    if (one.frequency >= SELDOM) return 'fine'
+    if (given <= 0) return 'close'
     return blinds < MISTAKE ? 'inaccuracy' : blinds < BLUNDER ? 'mistake' : 'blunder'
   }
   return { grade: graded(), given: Math.max(0, given), choice }

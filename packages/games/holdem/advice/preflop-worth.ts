@@ -24,6 +24,15 @@ const sharesFor = ({ view }: Situation, seat: Seat, raises: number): readonly [n
   return [at(USUAL.callReraise, raises - 2) + again, again]
 }
 
+/** In big blinds: a raise to so much is answered like a second, or a third raise. */
+const LIKE_SECOND = 7
+const LIKE_THIRD = 22
+
+const raisesAt = ({ bigBlind, facing }: Situation, to: Chips): number => {
+  const like = to >= LIKE_THIRD * bigBlind ? 3 : to >= LIKE_SECOND * bigBlind ? 2 : 1
+  return Math.max(facing.raises + 1, like)
+}
+
 const isWilling = ({ deeds }: Situation, seat: Seat): boolean =>
   deeds.some((deed) => deed.seat === seat && (deed.type === 'call' || deed.type === 'raise'))
 
@@ -68,7 +77,7 @@ const goingFor = (situation: Situation, to: Chips, raises: number): Going => {
 /** Going along or raising, from the samples drawn last. */
 const weighGoing = (situation: Situation, type: 'passive' | 'raise', to: Chips): Choice => {
   const { opponents, pot, effective, last, facing } = situation
-  const raises = facing.raises + (type === 'raise' ? 1 : 0)
+  const raises = type === 'raise' ? raisesAt(situation, to) : facing.raises
   const { cost, owed, shares } = goingFor(situation, to, raises)
   const realised = cost >= effective ? 1 : HARD.realised.call[last ? 0 : 1]!
   const willing = opponents.map((seat) => isWilling(situation, seat))
@@ -110,11 +119,12 @@ export const weighPreflop = (
   situation: Situation,
   ranges: readonly OpponentRange[],
   next: FastChance,
+  totals: readonly Chips[] = totalsOf(situation),
 ): Readonly<{ equity: number; choices: readonly Choice[] }> => {
   const { toCall, bet } = situation
   drawSamples(situation, ranges, SAMPLES, next)
   const passive = weighGoing(situation, 'passive', bet + toCall)
   const giveUp: Choice = { type: 'give-up', to: 0, worth: 0, equity: passive.equity, folds: 0 }
-  const raising = totalsOf(situation).map((to) => weighGoing(situation, 'raise', to))
+  const raising = totals.map((to) => weighGoing(situation, 'raise', to))
   return { equity: passive.equity, choices: [...(toCall > 0 ? [giveUp] : []), passive, ...raising] }
 }

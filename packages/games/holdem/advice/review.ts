@@ -2,10 +2,10 @@
 import { type Card, type Chips, labelled, type Seat, words } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import { situationOf } from '../bots/situation.ts'
-import type { Solution } from '../bots/solved-bot.ts'
+import type { Solutions } from '../bots/solutions.ts'
 import { SEATS } from '../config.ts'
 import { holdem, type State, type View } from '../rules.ts'
-import { type Advice, adviseOn } from './advice.ts'
+import { type Advice, adviseOn, CAREFULLY } from './advice.ts'
 import { type AdvisedChoice, bestOf } from './choices.ts'
 import { type Graded, gradeOf } from './grading.ts'
 import { type SpotKind, spotOf } from './spots.ts'
@@ -41,14 +41,15 @@ export const reviewHand = (
   steps: readonly HandStep[],
   seat: Seat,
   hole: readonly Card[],
-  solutions: readonly Solution[],
+  solutions: Solutions | null,
   label: string,
+  care = CAREFULLY,
 ): readonly ReviewedDecision[] =>
   steps.flatMap(({ state, seat: who, action }, step) => {
     if (who !== seat || hole.length !== 2 || state.players.length > SEATS.max) return []
     const view = viewWith(state, seat, hole)
     const options = holdem.options(state, seat)
-    const advice = adviseOn(view, options, words(labelled(label, 'review', step)), solutions)
+    const advice = adviseOn(view, options, words(labelled(label, 'review', step)), solutions, care)
     const situation = situationOf(view, options)
     const { choices, thought, source } = advice
     return [

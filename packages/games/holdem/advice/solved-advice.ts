@@ -74,6 +74,7 @@ const kindOf = ({ type }: Action): 'fold' | 'passive' | 'raise' =>
 export const solvedAdvice = (
   situation: Situation,
   solutions: readonly Solution[],
+  care: number,
   next: FastChance,
 ): Advice | null => {
   const { view, seat, headsUp, hole, board } = situation
@@ -84,7 +85,7 @@ export const solvedAdvice = (
   if (strategy === undefined || node === null || ranges === null) return null
   const odds = oddsOf(strategy, node, bucketIn(strategy, situation), potOdds(situation))
   const range = ranges[1 - seat]!
-  const valued = valuesAt(strategy, { node, hole, board, range }, odds, next)
+  const valued = valuesAt(strategy, { node, hole, board, range }, odds, care, next)
   const moves = capped(merged(movesOf(strategy, node, situation, odds, valued)))
   const best = moves.toSorted((a, b) => b.frequency - a.frequency)[0]!
   return {

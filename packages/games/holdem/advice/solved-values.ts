@@ -32,7 +32,7 @@ export type Valued = Readonly<{
 }>
 
 /** By cards on the board. */
-const SAMPLES = { 0: 180, 3: 240, 4: 600 } as const
+const SAMPLES = { 0: 240, 3: 300, 4: 600 } as const
 /** To save time, strength is measured on so many runouts less: buckets of cards to come need not be exact. */
 const ROUGH = { 3: 6, 4: 4, 5: 1 } as const
 
@@ -94,9 +94,11 @@ const sampled = (spot: Spot, count: number, next: FastChance): readonly Deal[] =
   })
 }
 
-const dealsOf = (spot: Spot, next: FastChance): readonly Deal[] => {
+const dealsOf = (spot: Spot, care: number, next: FastChance): readonly Deal[] => {
   const size = spot.board.length
-  return size === 5 ? possible(spot) : sampled(spot, SAMPLES[size as keyof typeof SAMPLES], next)
+  return size === 5
+    ? possible(spot)
+    : sampled(spot, Math.ceil(care * SAMPLES[size as keyof typeof SAMPLES]), next)
 }
 
 /** The buckets of a hand by street, for boards of `from` cards on. */
@@ -158,70 +160,104 @@ const putIn = (tree: HoldemTree, node: number): number => {
   return tree.pot[node]! / 200
 }
 
-type Sums = { weight: number; won: number; values: Float64Array; folds: Float64Array; rows: Float64Array[] }
+/** A deal that was valued: by move, what it came to; and the part of a showdown that was won. */
+type Row = Readonly<{ values: Float64Array; folds: Float64Array; won: number; weight: number }>
 
-const errorsOf = ({ rows, weight, values }: Sums, odds: readonly number[]): readonly number[] => {
-  const mean = odds.reduce((sum, odd, move) => sum + (odd * values[move]!) / weight, 0)
-  return Array.from(values, (value, move) => {
-    const off = mean - value / weight
-    const squares = rows.reduce((sum, row) => {
-      const own = odds.reduce((all, odd, i) => all + odd * row[i]!, 0) - row[move]!
-      return sum + (own - off) ** 2
-    }, 0)
-    return Math.sqrt(squares) / rows.length
-  })
+const meanOf = (rows: readonly Row[], of: (row: Row) => number): number => {
+  let [sum, weight] = [0, 0]
+  for (const row of rows) {
+    sum += row.weight * of(row)
+    weight += row.weight
+  }
+  return sum / weight
 }
 
-/** `odds`: how often the strategy takes each move here. */
-export const valuesAt = (
-  strategy: SolvedStrategy,
-  spot: Spot,
-  odds: readonly number[],
-  next: FastChance,
-): Valued => {
+const SHOWDOWNS = 5000
+
+/** Showdowns alone are quick: many of them tell the equity well. */
+const equityOf = (spot: Spot, care: number, next: FastChance): number =>
+  meanOfDeals(sampled(spot, Math.ceil(Math.min(1, care) * SHOWDOWNS), next), ({ pocket, board }) =>
+    wonBy(spot.hole, pocket, board),
+  )
+
+const meanOfDeals = (deals: readonly Deal[], of: (deal: Deal) => number): number =>
+  deals.reduce((sum, deal) => sum + of(deal), 0) / deals.length
+
+const wonBy = (hole: readonly [number, number], pocket: number, board: readonly number[]): number => {
+  const [c, d, e, f, g] = board as [number, number, number, number, number]
+  const own = evaluate7(hole[0], hole[1], c, d, e, f, g)
+  const his = evaluate7(FIRST[pocket]!, SECOND[pocket]!, c, d, e, f, g)
+  return own > his ? 1 : own === his ? 0.5 : 0
+}
+
+/**
+ * The mean of a number over the rows, and its standard error, with luck at the showdown taken out: rows that
+ * won more often than the hand really does count for less. A control variate.
+ */
+const withoutLuck = (
+  rows: readonly Row[],
+  equity: number,
+  of: (row: Row) => number,
+): Readonly<{ mean: number; error: number }> => {
+  const [mean, won] = [meanOf(rows, of), meanOf(rows, (row) => row.won)]
+  const variance = meanOf(rows, (row) => (row.won - won) ** 2)
+  const covariance = meanOf(rows, (row) => (row.won - won) * (of(row) - mean))
+  const slope = variance > 0 ? covariance / variance : 0
+  const squares = meanOf(rows, (row) => (of(row) - mean - slope * (row.won - won)) ** 2)
+  return { mean: mean - slope * (won - equity), error: Math.sqrt(squares / rows.length) }
+}
+
+/** By move: the values of one deal. */
+const rowsOf = (strategy: SolvedStrategy, spot: Spot, care: number, next: FastChance): readonly Row[] => {
   const { tree, training } = strategy
   const { node, hole, board } = spot
-  const me = tree.actor[node]! as 0 | 1
   const count = tree.moves[node]!
-  const walk = treeWalk(strategy, me)
-  const now = bucketsOn(training.limits, board)
   const street = tree.street[node]!
-  walk.mine[0] = holeClass(...hole)
-  const sums: Sums = {
-    weight: 0,
-    won: 0,
-    values: new Float64Array(count),
-    folds: new Float64Array(count),
-    rows: [],
-  }
+  const walk = treeWalk(strategy, tree.actor[node]! as 0 | 1)
+  const now = bucketsOn(training.limits, board)
   const lost = putIn(tree, node)
-  for (const { pocket, board: full, weight } of dealsOf(spot, next)) {
-    const [a, b] = [FIRST[pocket]!, SECOND[pocket]!]
-    walk.theirs[0] = holeClass(a, b)
-    fillBuckets(strategy, hole, full, board.length === 0 ? 3 : board.length + 1, walk.mine)
-    fillBuckets(strategy, [a, b], full, board.length === 0 ? 3 : board.length + 1, walk.theirs)
+  const from = board.length === 0 ? 3 : board.length + 1
+  walk.mine[0] = holeClass(...hole)
+  return dealsOf(spot, care, next).map(({ pocket, board: full, weight }) => {
+    const his = [FIRST[pocket]!, SECOND[pocket]!] as const
+    walk.theirs[0] = holeClass(...his)
+    fillBuckets(strategy, hole, full, from, walk.mine)
+    fillBuckets(strategy, his, full, from, walk.theirs)
     if (street > 0) {
       walk.mine[street] = now[pocketNumber(...hole)]!
       walk.theirs[street] = now[pocket]!
     }
-    const [c, d, e, f, g] = full as [number, number, number, number, number]
-    const won = Math.sign(evaluate7(hole[0], hole[1], c, d, e, f, g) - evaluate7(a, b, c, d, e, f, g))
-    walk.compare(won)
-    const row = new Float64Array(count)
+    const won = wonBy(hole, pocket, full)
+    walk.compare(2 * won - 1)
+    const values = new Float64Array(count)
+    const folds = new Float64Array(count)
     for (let move = 0; move < count; move += 1) {
-      row[move] = walk.valueAt(tree.child[node]! + move) + lost
-      sums.values[move]! += weight * row[move]!
-      sums.folds[move]! += weight * walk.foldsAt(tree.child[node]! + move)
+      values[move] = walk.valueAt(tree.child[node]! + move) + lost
+      folds[move] = walk.foldsAt(tree.child[node]! + move)
     }
-    sums.weight += weight
-    sums.won += weight * ((won + 1) / 2)
-    if (board.length < 5) sums.rows.push(row)
-  }
-  const { weight } = sums
+    return { values, folds, won, weight }
+  })
+}
+
+/** `odds`: how often the strategy takes each move here. `care`: so many times the usual sample. */
+export const valuesAt = (
+  strategy: SolvedStrategy,
+  spot: Spot,
+  odds: readonly number[],
+  care: number,
+  next: FastChance,
+): Valued => {
+  const rows = rowsOf(strategy, spot, care, next)
+  const isExact = spot.board.length === 5
+  const equity = isExact ? meanOf(rows, ({ won }) => won) : equityOf(spot, care, next)
+  const mixed = ({ values }: Row): number => odds.reduce((sum, odd, move) => sum + odd * values[move]!, 0)
+  const moves = odds.map((_, move) => move)
   return {
-    values: Array.from(sums.values, (value) => value / weight),
-    errors: board.length < 5 ? errorsOf(sums, odds) : Array.from(sums.values, () => 0),
-    folds: Array.from(sums.folds, (fold) => fold / weight),
-    equity: sums.won / weight,
+    values: moves.map((move) => withoutLuck(rows, equity, ({ values }) => values[move]!).mean),
+    errors: moves.map((move) =>
+      isExact ? 0 : withoutLuck(rows, equity, (row) => mixed(row) - row.values[move]!).error,
+    ),
+    folds: moves.map((move) => meanOf(rows, ({ folds }) => folds[move]!)),
+    equity,
   }
 }

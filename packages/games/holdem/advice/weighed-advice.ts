@@ -83,7 +83,7 @@ const charted = (
 }
 
 /** The standard error of a few hundred showdowns, in parts of what is at stake. */
-const NOISE = 0.025
+export const NOISE = 0.025
 
 const isSomething = (frequency: number): boolean => frequency >= 0.005
 

@@ -1,8 +1,10 @@
 /** Hold'em's bots against each other, in big blinds won in 100 hands, with their habits before the flop. */
 import { type ArenaPlan as AnyPlan, openArena as open, type Standing as Won } from '@fairhouse/host'
-import type { Seat } from '@fairhouse/kit'
+import { labelled, type Seat, words } from '@fairhouse/kit'
 import { type Config, DEFAULTS } from '../config.ts'
 import { type Action, type Event, holdem, type State, type View } from '../rules.ts'
+import { boardLuck } from './board-luck.ts'
+import { fastChance } from './fast-chance.ts'
 
 export const DEFAULT_STACK = 100
 
@@ -11,12 +13,22 @@ export type ArenaPlan = Pick<Plan, 'entrants' | 'seats' | 'hands' | 'seed' | 'no
   Readonly<{
     /** In big blinds. */
     stack?: number
+    /** Take luck with the board off: the same on the mean, with a narrower interval. */
+    adjust?: boolean
   }>
 
-export type Standing = Omit<Won, 'won100'> &
+/** Which figures `bb100`, `low` and `high` are: as played, or with luck with the board taken off. */
+export const MEASURES = ['plain', 'luck-adjusted'] as const
+export type Measure = (typeof MEASURES)[number]
+export type Interval = Readonly<{ bb100: number; low: number; high: number }>
+
+export type Standing = Omit<Won, 'won100' | 'adjusted'> &
   Readonly<{
     /** Big blinds won in 100 hands. */
     bb100: number
+    interval: Measure
+    /** As played. */
+    plain: Interval
     /** Part of its hands in which it put chips in of its own will before the flop, and raised there. */
     vpip: number
     pfr: number
@@ -32,14 +44,28 @@ const noteHand = (habits: Habits, { history }: State, seat: Seat): void => {
   if (own.some(({ type }) => type === 'raised' || type === 'bet')) habits.raised += 1
 }
 
-const standingOf = ({ won100: bb100, ...standing }: Won, { entered, raised }: Habits): Standing => ({
-  ...standing,
-  bb100,
-  vpip: entered / Math.max(1, standing.hands),
-  pfr: raised / Math.max(1, standing.hands),
+const intervalOf = ({ won100, low, high }: Pick<Won, 'won100' | 'low' | 'high'>): Interval => ({
+  bb100: won100,
+  low,
+  high,
 })
 
-export const openArena = ({ stack = DEFAULT_STACK, ...plan }: ArenaPlan) => {
+const standingOf = ({ won100, low, high, adjusted, ...standing }: Won, habits: Habits): Standing => ({
+  ...standing,
+  ...intervalOf(adjusted ?? { won100, low, high }),
+  interval: adjusted === undefined ? 'plain' : 'luck-adjusted',
+  plain: intervalOf({ won100, low, high }),
+  vpip: habits.entered / Math.max(1, standing.hands),
+  pfr: habits.raised / Math.max(1, standing.hands),
+})
+
+/** By seat, in big blinds. All hands of a deal draw the same boards, so that what cancels out still does. */
+const luckBy =
+  (seed: string, bigBlind: number) =>
+  (state: State, deal: number): readonly number[] =>
+    boardLuck(state, fastChance(words(labelled(seed, 'luck', deal)))).map((chips) => chips / bigBlind)
+
+export const openArena = ({ stack = DEFAULT_STACK, adjust = false, ...plan }: ArenaPlan) => {
   const habits = plan.entrants.map((): Habits => ({ entered: 0, raised: 0 }))
   const { bigBlind } = DEFAULTS
   const arena = open({
@@ -47,6 +73,7 @@ export const openArena = ({ stack = DEFAULT_STACK, ...plan }: ArenaPlan) => {
     game: holdem,
     configOf: (deal) => ({ ...DEFAULTS, startingStack: stack * bigBlind, button: deal % plan.seats }),
     wonBy: ({ players }, seat, { startingStack }) => (players[seat]!.stack - startingStack) / bigBlind,
+    ...(adjust ? { luckOf: luckBy(plan.seed, bigBlind) } : {}),
     onHand: (state, lineup) => {
       for (const [seat, place] of lineup.entries()) noteHand(habits[place]!, state, seat)
     },

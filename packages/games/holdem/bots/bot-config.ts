@@ -148,3 +148,6 @@ export const MANIAC = { raiseRate: 0.75, size: 1, commit: 0.8 } as const
 
 /** The simple plans: cheap is in big blinds, sizes are parts of the pot. */
 export const EXPLOITERS = { cheapRaise: 4, cheapCall: 3, flopBet: 0.5, trap: 2 } as const
+
+/** The plans that never look at their cards: openings and calls in big blinds, sizes in parts of the pot. */
+export const BLIND_PLANS = { open: 3, cheapCall: 3, overbet: 1.5, lead: 0.5, small: 0.25, third: 3 } as const

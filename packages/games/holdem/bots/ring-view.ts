@@ -17,7 +17,8 @@ import {
 } from '../solution/ring/frame.ts'
 import type { View } from '../view.ts'
 
-export const frameOfView = (view: View): Frame => {
+/** Before each action of the hand, and at the end as it stands now. */
+export const framesOfView = (view: View): readonly Frame[] => {
   const { players, history, button, config, street } = view
   const frame = new Int32Array(FRAME)
   const blinds = players.map(({ total }) => total)
@@ -31,12 +32,18 @@ export const frameOfView = (view: View): Frame => {
   const goTo = (place: number): void => {
     while (frame[STREET]! < place) nextStreet(frame, 0)
   }
-  for (const { type, seat, to, street: when } of history) {
+  const frames = history.map(({ type, seat, to, street: when }) => {
     goTo(STREETS.indexOf(when))
+    frame[TURN] = seat
+    const before = frame.slice()
     if (type === 'folded') fold(frame, 0, seat)
     else put(frame, 0, seat, to)
-  }
+    return before
+  })
   goTo(STREETS.indexOf(street))
   frame[TURN] = view.turn ?? -1
-  return frame
+  return [...frames, frame]
 }
+
+/** As it stands now. */
+export const frameOfView = (view: View): Frame => framesOfView(view).at(-1)!

@@ -206,11 +206,12 @@ const raisesToWeigh = (situation: Situation): readonly Chips[] => {
   return [...new Set([...totals, ...allIn])]
 }
 
-/** Giving up (where there is something to call), going along, and every raise. `ranges` by opponent. */
+/** Giving up (where there is something to call), going along, and raises to these street totals. `ranges` by opponent. */
 export const weigh = (
   situation: Situation,
   ranges: readonly OpponentRange[],
   next: FastChance,
+  totals: readonly Chips[] = raisesToWeigh(situation),
 ): Readonly<{ equity: number; choices: readonly Choice[] }> => {
   const { pot, toCall, pocket, board } = situation
   const reading = readBoard(board)
@@ -221,6 +222,6 @@ export const weigh = (
   const still = { to: 0, equity, folds: 0 }
   const giveUp: Choice = { ...still, type: 'give-up', worth: 0 }
   const passive: Choice = { ...still, type: 'passive', worth: share * (pot + toCall) - toCall }
-  const raising = raisesToWeigh(situation).map((to) => weighRaise(situation, to, reading, next))
+  const raising = totals.map((to) => weighRaise(situation, to, reading, next))
   return { equity, choices: [...(toCall > 0 ? [giveUp] : []), passive, ...raising] }
 }

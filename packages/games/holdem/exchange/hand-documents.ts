@@ -8,7 +8,7 @@ export type HandDocument = Readonly<{
   form: HandForm
   /** Of the text, counted from 1: where `lines` begins. */
   line: number
-  /** The number of its table, if it has one. */
+  /** The number of its table, or of the hand in its heading. */
   name: string | null
   lines: readonly string[]
   /** It went on for longer than any hand does; the rest was left out. */
@@ -16,7 +16,7 @@ export type HandDocument = Readonly<{
 }>
 
 const TABLE = /^\s*\[\s*["']?(\d+)["']?\s*\]\s*(?:#.*)?$/
-const POKERSTARS = /^\uFEFF?\s*PokerStars\b[^#]*#\d+/
+const POKERSTARS = /^\uFEFF?\s*PokerStars\b[^#]*#(\d+)/
 const MOST_LINES = 5000
 
 type Open = { form: HandForm; line: number; name: string | null; lines: string[]; cut: boolean }
@@ -47,11 +47,19 @@ export const documentReader = (): DocumentReader => {
   const take = (line: string, done: HandDocument[]): void => {
     count += 1
     const table = TABLE.exec(line)?.[1]
-    const begins = table !== undefined ? 'phh' : POKERSTARS.test(line) ? 'pokerstars' : null
-    if (begins !== null) {
+    const number = table ?? POKERSTARS.exec(line)?.[1]
+    if (number !== undefined) {
       close(done)
-      const [first, lines] = table === undefined ? [count, [line.replace(/^\uFEFF/, '')]] : [count + 1, []]
-      open = { form: begins, line: first, name: table ?? null, lines, cut: false }
+      open =
+        table === undefined
+          ? {
+              form: 'pokerstars',
+              line: count,
+              name: number,
+              lines: [line.replace(/^\uFEFF/, '')],
+              cut: false,
+            }
+          : { form: 'phh', line: count + 1, name: number, lines: [], cut: false }
       return
     }
     if (open === null && isBlank(line)) return

@@ -223,7 +223,9 @@ describe('PokerStars’ form', () => {
     expect(importText(`${played(...LAST)}\n\n${text}`).at(-1)).toMatchObject(
       code === 'unknown-form' ? {} : { refused: code, line: 11 + line },
     )
-    expect(importText(text)).toMatchObject([{ refused: code, line }])
+    expect(importText(text)).toMatchObject([
+      { refused: code, line, hand: code === 'unknown-form' ? null : '7' },
+    ])
   })
   test('heads-up the button is the small blind', () => {
     expect(netIn(one(played(...LAST)))).toEqual([5, -5])

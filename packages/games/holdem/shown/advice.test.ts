@@ -3,7 +3,7 @@ import { DIFFICULTIES } from '../config.ts'
 import { opponentsWith } from '../table/opponents.ts'
 import { byChance, call, fold, handOver, myTurn, trial } from '../table/trial.ts'
 import { houseSolutions } from '../testing/solutions.ts'
-import { adviceFor, thoughtBehind } from './advice.ts'
+import { thoughtBehind } from './advice.ts'
 import { debugShown } from './debug.ts'
 
 const opponents = opponentsWith(houseSolutions)
@@ -36,24 +36,6 @@ describe.each(DIFFICULTIES)('the house’s %s bots', { timeout: 60_000 }, (diffi
       }
     }
     expect(asked).toBeGreaterThan(20)
-  })
-})
-
-describe('advice', { timeout: 60_000 }, () => {
-  test('is a legal action with a reason, in the person’s turn only, and the same when asked again', () => {
-    const { run, table } = trial({ seed: 'advice', setup: { players: 5 } })
-    for (let turns = 0; turns < 12; turns += 1) {
-      const snapshot = run(call, (now) => myTurn(now) || now.table?.outcome != null)
-      if (!myTurn(snapshot)) return
-      const advice = adviceFor(snapshot, houseSolutions)!
-      expect(advice.reason.code).toEqual(expect.any(String))
-      expect(adviceFor(snapshot, houseSolutions)).toEqual(advice)
-      expect(table.send({ type: 'act', action: advice.action })).toBeNull()
-    }
-  })
-  test('there is none while others act, or between hands', () => {
-    const { run } = trial({ seed: 'advice', setup: { players: 5 } })
-    expect(adviceFor(run(call, handOver))).toBeNull()
   })
 })
 

@@ -1,25 +1,13 @@
 /**
- * What a strong player would do, and why a bot did what it did: both are asked of a bot, which sees its
- * seat's view and nothing else. A bot asked again with the same words answers the same, so no thought
- * has to be kept.
+ * Why a bot did what it did: asked of the same bot again, which sees its seat's view and nothing else. A bot
+ * asked again with the same words answers the same, so no thought has to be kept.
  */
 import { botChance } from '@fairhouse/host'
 import { accepted, type Decision, type Log, replay, sameJson } from '@fairhouse/kit'
 import type { Solutions } from '../bots/solutions.ts'
-import { botOf } from '../bots.ts'
 import { type Action, type Config, holdem } from '../rules.ts'
 import type { Table } from '../session.ts'
 import { opponentsWith } from '../table/opponents.ts'
-import type { TableSnapshot } from '../table/snapshot.ts'
-
-/** For the person's turn; null while it is not his. */
-export const adviceFor = (
-  { view, options, log, sequence }: TableSnapshot,
-  solutions: Solutions | null = null,
-): Decision<Action> | null =>
-  view?.seat == null || log === null || options.length === 0
-    ? null
-    : botOf('hard', 'regular', solutions)(view, options, botChance(log.seeds, view.seat, sequence))
 
 /** `action`: its place in the log. Null where a person did it, or a bot that would now do otherwise. */
 export const thoughtBehind = (

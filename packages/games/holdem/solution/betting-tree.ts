@@ -2,10 +2,10 @@
  * The bets of a heads-up hand as a tree in flat arrays. Player 0 has the button and the small blind. Chips
  * are hundredths of a big blind. Beside what the solver needs, each node tells which move leads to it.
  */
-import { type BettingTree, COMPARED, FOLDED } from '../../../solver/betting-sampler.ts'
+import { type BettingTree, COMPARED, FOLDED, openSampler } from '../../../solver/betting-sampler.ts'
 import type { Recipe } from './recipe.ts'
 
-export { COMPARED, FOLDED }
+export { COMPARED, FOLDED, openSampler }
 
 export const BIG_BLIND = 100
 export const SMALL_BLIND = 50

@@ -10,6 +10,7 @@ import type { NewSession } from '../table.ts'
 
 export const TABLE = '/holdem'
 export const HISTORY = '/holdem/history'
+export const REVIEW = '/holdem/review'
 
 /** A path of this site as it can be sent to others. */
 export const absolute = (href: string): string => new URL(href, location.origin).href

@@ -29,6 +29,9 @@ export const lobby: LobbyEntry = {
       facts: ['一桌 2–9 人', '在本機執行', '三段強度'],
     },
   },
-  links: [{ path: 'history', text: { en: 'Hands', 'zh-Hans': '牌谱', 'zh-Hant': '牌譜' } }],
+  links: [
+    { path: 'history', text: { en: 'Hands', 'zh-Hans': '牌谱', 'zh-Hant': '牌譜' } },
+    { path: 'review', text: { en: 'Review', 'zh-Hans': '复盘', 'zh-Hant': '覆盤' } },
+  ],
   Art,
 }

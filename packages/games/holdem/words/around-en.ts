@@ -55,6 +55,7 @@ export const en = {
     start: 'Start playing',
     settings: 'Settings',
     history: 'Hand history',
+    review: 'Review',
     rules: 'Rules',
     odds: 'Odds',
     leave: 'Back to the games',

@@ -20,6 +20,7 @@ export const zhHans: Texts = {
     start: '开始游戏',
     settings: '设置',
     history: '牌谱',
+    review: '复盘',
     rules: '规则',
     odds: '概率',
     leave: '返回游戏列表',

@@ -20,6 +20,7 @@ export const zhHant: Texts = {
     start: '開始遊戲',
     settings: '設定',
     history: '牌譜',
+    review: '覆盤',
     rules: '規則',
     odds: '機率',
     leave: '離開，回到遊戲列表',

@@ -1,35 +1,31 @@
-/** All numbers of the bots: three temperaments, and what they believe of others. Parts are of 1. */
+/**
+ * Three temperaments: small deviations from the solved strategy. A temperament likes some moves more and others
+ * less, but only among those that the solution makes in that spot, and only in a bounded part of its decisions.
+ */
+import { MOVES, type Move } from '../solution/spots.ts'
+
 export type Temperament = Readonly<{
-  /** Stays blind before this round, while a call costs no more than so many antes. */
-  blindBefore: number
-  blindPrice: number
-  /** Calls and raises must be worth so much more than they cost. */
-  margin: number
-  /** How many rounds it expects a hand to go on. */
-  horizon: number
-  /** How often it raises with nothing. */
-  bluffs: number
-  /** How much it likes a raise beside a call of the same worth. */
-  boldness: number
+  /** In how many decisions of 1, at the most, it does something else than the solution. */
+  bound: number
+  /** By move: how much it likes it; 1 where it is left out. */
+  likes: Readonly<Partial<Record<Move, number>>>
 }>
 
+/** The solution as it is. */
+export const NONE: Temperament = { bound: 0, likes: {} }
+
 export const TEMPERAMENTS = {
-  cautious: { blindBefore: 3, blindPrice: 2, margin: 0.15, horizon: 2, bluffs: 0.01, boldness: 0.9 },
-  balanced: { blindBefore: 4, blindPrice: 2, margin: 0.05, horizon: 3, bluffs: 0.04, boldness: 1 },
-  bold: { blindBefore: 5, blindPrice: 5, margin: 0, horizon: 4, bluffs: 0.08, boldness: 1.15 },
+  cautious: { bound: 0.08, likes: { raise: 0.4, 'raise-most': 0.4, look: 1.5, compare: 1.5 } },
+  balanced: { bound: 0.04, likes: { 'raise-most': 0.8, look: 0.9 } },
+  bold: { bound: 0.08, likes: { raise: 2, 'raise-most': 2, look: 0.6, compare: 0.7 } },
 } as const satisfies Readonly<Record<string, Temperament>>
 
-/** Who has looked and still pays holds the better part of all hands: what he lacks at the bottom. */
-export const READING = {
-  /** After the first payment with open eyes, for each further one, and for each raise among them. */
-  looked: 0.3,
-  perCall: 0.06,
-  perRaise: 0.14,
-  /** Raises before looking say little. */
-  most: 0.88,
-  /** Nobody is beaten for certain. */
-  least: 0.03,
-} as const
-
-/** How often a raise drives somebody out: one who has looked, and one who is blind. */
-export const FOLDS = { looked: 0.18, blind: 0.05 } as const
+/** `odds`: by move, parts of 1. What comes out differs from them in at most `bound` of all decisions. */
+export const tilted = (odds: readonly number[], { bound, likes }: Temperament): readonly number[] => {
+  const liked = odds.map((odd, move) => odd * (likes[MOVES[move]!] ?? 1))
+  const total = liked.reduce((sum, odd) => sum + odd, 0)
+  const wanted = liked.map((odd) => odd / total)
+  const distance = wanted.reduce((sum, odd, move) => sum + Math.abs(odd - odds[move]!), 0) / 2
+  const part = distance > bound ? bound / distance : 1
+  return odds.map((odd, move) => odd + part * (wanted[move]! - odd))
+}

@@ -19,5 +19,5 @@ export const RECIPE: Recipe = {
   moves: MOVES,
   strengths: STRENGTHS,
   parts: PARTS,
-  rules: 0.4,
+  rules: 0.45,
 }

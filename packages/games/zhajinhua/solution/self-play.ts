@@ -7,16 +7,15 @@
  */
 import { CARDS, type HandTable, handNumber } from './hand-table.ts'
 import { FRAME, MOST_SEATS, openLeanHand, TURN } from './lean-hand.ts'
-import { COMPARE, COMPARE_STRONGEST, FOLD, isBlind, MOVE_COUNT } from './spots.ts'
+import { FOLD, MOVE_COUNT, wantedIn } from './spots.ts'
+import type { Tables } from './tables.ts'
 import type { Terms } from './terms.ts'
 import { drawRule, openRulePlayer, type ThumbRule } from './thumb-rules.ts'
 
 export type SelfPlayPlan = Readonly<{
   terms: Terms
   table: HandTable
-  /** By spot and move: regrets, and sums of the average strategy; both weighted. */
-  regrets: Float32Array
-  sums: Float32Array
+  tables: Tables
   /** Not 0. */
   seed: number
   /** In how many hands of 1 some of the seats play by rules of thumb. */
@@ -39,19 +38,17 @@ const STRAYS = 0.02
 const MOST_DEPTH = 8
 const WHOLE = 0x1_0000_0000
 
-/** Sound in places, and dull: hands would end before anybody has looked. */
-export const BLIND_COMPARES = (1 << COMPARE) | (1 << COMPARE_STRONGEST)
-
 const TABLES = [2, 2, 2, 3, 3, 3, 4, 5, 5] as const
 /** In antes. */
 const STACKS = [20, 50, 100, 200, 200, 200, 400, 1000] as const
 
 export const openSelfPlay = (plan: SelfPlayPlan): SelfPlay => {
-  const { terms, table, regrets, sums, fixed } = plan
+  const { terms, table, fixed } = plan
+  const { regrets, sums, weights, values } = plan.tables
   const { ante } = terms
   const hand = openLeanHand(terms, table, MOST_DEPTH)
   const { frames, hands } = hand
-  const values = new Float64Array(MOST_DEPTH * MOVE_COUNT)
+  const results = new Float64Array(MOST_DEPTH * MOVE_COUNT)
   const state = Int32Array.of(plan.seed)
   const deck = Uint8Array.from({ length: CARDS }, (_, card) => card)
   const stacks = new Int32Array(MOST_SEATS)
@@ -129,7 +126,8 @@ export const openSelfPlay = (plan: SelfPlayPlan): SelfPlay => {
     return drawn(regrets, base, legal, total)
   }
 
-  const tryAll = (at: number, base: number, legal: number, left: number): number => {
+  const tryAll = (at: number, spot: number, legal: number, left: number): number => {
+    const base = spot * MOVE_COUNT
     const mine = (at / FRAME) * MOVE_COUNT
     const total = totalOf(regrets, base, legal)
     let count = 0
@@ -141,12 +139,14 @@ export const openSelfPlay = (plan: SelfPlayPlan): SelfPlay => {
       frames.copyWithin(next, at, next)
       hand.apply(next, move)
       const value = walk(next, left)
-      values[mine + move] = value
+      results[mine + move] = value
       mean += value * (total > 0 ? Math.max(0, regrets[base + move]!) / total : 1 / count)
     }
     for (let move = 0; move < MOVE_COUNT; move += 1) {
-      if (((legal >> move) & 1) === 1) regrets[base + move]! += weight * (values[mine + move]! - mean)
+      if (((legal >> move) & 1) === 1) regrets[base + move]! += weight * (results[mine + move]! - mean)
     }
+    weights[spot]! += weight
+    values[spot]! += weight * mean
     return mean
   }
 
@@ -164,13 +164,13 @@ export const openSelfPlay = (plan: SelfPlayPlan): SelfPlay => {
       }
       const spot = hand.spot(at)
       const base = spot * MOVE_COUNT
-      const wanted = isBlind(spot) ? legal & ~BLIND_COMPARES : legal
+      const wanted = wantedIn(spot, legal)
       if (seat !== learner) {
         hand.apply(at, othersMove(base, wanted))
         continue
       }
       if (left > TRIED && random() < BEGINS) left = TRIED
-      if (left > 0 && left <= TRIED) return tryAll(at, base, wanted, left - 1)
+      if (left > 0 && left <= TRIED) return tryAll(at, spot, wanted, left - 1)
       hand.apply(at, ownMove(base, wanted, left > TRIED))
     }
   }
@@ -186,19 +186,19 @@ export const openSelfPlay = (plan: SelfPlayPlan): SelfPlay => {
       hands[seat] = handNumber(deck[3 * seat]!, deck[3 * seat + 1]!, deck[3 * seat + 2]!)
   }
 
-  /** One seat, or any but one; often all by the same rule. */
+  /** One seat, or several, and then often by the same rule; one seat at least learns. */
   const seatRules = (seats: number): void => {
     rules.fill(null)
     if (random() >= plan.rules) return
     const some = drawRule(random)
-    if (random() < 0.5) {
+    if (random() < 0.4) {
       rules[below(seats)] = some
       return
     }
     const free = below(seats)
-    const share = random()
+    const [share, same] = [random(), random() < 0.6 ? 1 : 0.4]
     for (let seat = 0; seat < seats; seat += 1) {
-      if (seat !== free && random() < share) rules[seat] = random() < 0.5 ? some : drawRule(random)
+      if (seat !== free && random() < share) rules[seat] = random() < same ? some : drawRule(random)
     }
   }
 

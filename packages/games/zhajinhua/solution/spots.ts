@@ -18,6 +18,7 @@ export const [FOLD, CALL, RAISE, RAISE_MOST, LOOK, COMPARE, COMPARE_STRONGEST, A
   0, 1, 2, 3, 4, 5, 6, 7,
 ] as const
 export const MOVE_COUNT = MOVES.length
+const COMPARES = (1 << COMPARE) | (1 << COMPARE_STRONGEST)
 
 /** Limits of the buckets, by the part of all hands that a hand beats; bucket 0 is for who has not looked. */
 export const STRENGTHS = [
@@ -95,3 +96,10 @@ export const spotOf = (
 
 /** Whether whoever decides there has not looked. */
 export const isBlind = (spot: number): boolean => spot < SPOTS / BUCKETS
+
+/**
+ * The moves out of `legal` that the solution may make. Who has not looked compares only where that is cheaper than a
+ * call, after a raise: otherwise it would be sound at times, and most hands would end before anybody has looked.
+ */
+export const wantedIn = (spot: number, legal: number): number =>
+  isBlind(spot) && spot % PRICES === PRICES - 1 ? legal & ~COMPARES : legal

@@ -1,18 +1,25 @@
 import { expect, test } from 'vitest'
 import { RECIPE } from './recipe.ts'
+import { valueIn } from './spot-values.ts'
 import { MOVE_COUNT, SPOTS } from './spots.ts'
 import { decodeStrategy, encodeStrategy, FIFTEENTHS, type Training, trainingOf } from './strategy-file.ts'
+import { openTables } from './tables.ts'
 
 const training: Training = { recipe: RECIPE, seed: 3, hands: 1234 }
 /** Some next to each other, the first and the last, and gaps of many sizes. */
 const REACHED = [0, 1, 2, 9, 70, 700, 7000, 70_000, 700_001, 700_002, 3_000_000, SPOTS - 1]
 
-const sums = new Float32Array(SPOTS * MOVE_COUNT)
+const tables = openTables((length) => new ArrayBuffer(length))
+const { sums, regrets, weights, values } = tables
 for (const spot of REACHED) {
-  for (let move = 0; move < MOVE_COUNT; move += 1)
+  weights[spot] = 10
+  values[spot] = 10 * ((spot % 50) - 25)
+  for (let move = 0; move < MOVE_COUNT; move += 1) {
     sums[spot * MOVE_COUNT + move] = Math.max(0, ((spot + 3 * move) % 7) - 2)
+    regrets[spot * MOVE_COUNT + move] = move === 3 ? 0 : 10 * (2 - move)
+  }
 }
-const bytes = encodeStrategy(training, sums)
+const bytes = encodeStrategy(training, tables)
 
 test('what was written is read again, with how it was made', () => {
   const { spots, parts, training: read } = decodeStrategy(bytes)
@@ -26,6 +33,20 @@ test('what was written is read again, with how it was made', () => {
     expect(row.reduce((sum, part) => sum + part, 0)).toBe(FIFTEENTHS)
     for (const [move, part] of row.entries())
       expect(Math.abs(part / FIFTEENTHS - weights[move]! / total)).toBeLessThan(1 / FIFTEENTHS)
+  }
+})
+
+test('values come back within the steps of their scale; a move that was never tried has none', () => {
+  const { bests, losses } = decodeStrategy(bytes)
+  for (const [place, spot] of REACHED.entries()) {
+    const read = Array.from({ length: MOVE_COUNT }, (_, move) =>
+      valueIn(bests[place]!, losses[place * MOVE_COUNT + move]!),
+    )
+    expect(read[3]).toBe(null)
+    for (const move of [0, 1, 4]) {
+      const value = (spot % 50) - 25 + 2 - move
+      expect(Math.abs(read[move]! - value)).toBeLessThan(0.1 + 0.15 * Math.abs(value) + 0.35 * move)
+    }
   }
 })
 

@@ -1,7 +1,7 @@
 /**
  * A trained strategy as bytes: a line of JSON that says what it is and how it was made, then every spot that
- * was ever reached, with the probabilities of its moves in fifteenths, packed. Hands of one situation
- * stand side by side, for neighbours are alike and pack well.
+ * was ever reached, with the probabilities of its moves in fifteenths and their values, packed. Hands of one
+ * situation stand side by side, for neighbours are alike and pack well.
  */
 import {
   openDecoder,
@@ -10,7 +10,9 @@ import {
   type RangeEncoder,
 } from '../../../solver/range-coder.ts'
 import type { Recipe } from './recipe.ts'
+import { type ValueCodes, valueCodes } from './spot-values.ts'
 import { BUCKETS, MOVE_COUNT, SPOTS } from './spots.ts'
+import type { Tables } from './tables.ts'
 
 export const FORMAT = 'fairhouse-zhajinhua-strategy'
 export const FORMAT_VERSION = 1
@@ -26,6 +28,9 @@ export type SolvedStrategy = Readonly<{
   spots: Uint32Array
   /** By place of the spot and move, in fifteenths. */
   parts: Uint8Array
+  /** By place of the spot, and by place and move: codes of values. */
+  bests: Uint8Array
+  losses: Uint8Array
 }>
 
 const asciiBytes = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
@@ -55,11 +60,17 @@ const SITUATIONS = SPOTS / BUCKETS
 const storedPlace = (spot: number): number => (spot % SITUATIONS) * BUCKETS + Math.floor(spot / SITUATIONS)
 const spotAt = (place: number): number => (place % BUCKETS) * SITUATIONS + Math.floor(place / BUCKETS)
 
-/** By move, what earlier moves leave of the whole, and what the row before does with this move; then gaps, by digit. */
-const GAP_CONTEXT = MOVE_COUNT * 16 * 16
-const GAP_DIGITS = 8
-const CONTEXTS = GAP_CONTEXT + GAP_DIGITS
-const contextOf = (move: number, left: number, near: number): number => (move * 16 + left) * 16 + near
+/**
+ * Parts by move, what earlier moves leave of the whole, and what the row before does with this move; losses by
+ * move, its part, and the row before; the two halves of the best value; gaps by digit.
+ */
+const LOSS_CONTEXT = MOVE_COUNT * 16 * 16
+const BEST_CONTEXT = LOSS_CONTEXT + MOVE_COUNT * 16 * 16
+const GAP_CONTEXT = BEST_CONTEXT + 16 + 16
+const CONTEXTS = GAP_CONTEXT + 8
+const partContext = (move: number, left: number, near: number): number => (move * 16 + left) * 16 + near
+const lossContext = (move: number, part: number, near: number): number =>
+  LOSS_CONTEXT + (move * 16 + part) * 16 + near
 
 /** Digits of three bits, the lowest first; the fourth bit says that more follow. */
 const writeGap = (encoder: RangeEncoder, gap: number): void => {
@@ -79,68 +90,68 @@ const readGap = (decoder: RangeDecoder): number => {
   }
 }
 
-/** `visit` answers with the part of the move; the last has what is left. */
-const eachPart = (
-  row: Uint8Array,
-  before: Uint8Array,
-  visit: (move: number, context: number) => number,
-): void => {
+type Row = ValueCodes & Readonly<{ parts: Uint8Array }>
+const NO_ROW: Row = { parts: new Uint8Array(MOVE_COUNT), losses: new Uint8Array(MOVE_COUNT), best: 0 }
+
+/** Visits what is stored of a row, in the order of the file; `visit` is handed the value when writing, and answers with it. */
+const passRow = (
+  { parts, losses, best }: Row,
+  before: Row,
+  visit: (context: number, value: number) => number,
+): Row => {
   let left = FIFTEENTHS
   for (let move = 0; move < MOVE_COUNT - 1 && left > 0; move += 1) {
-    row[move] = visit(move, contextOf(move, left, before[move]!))
-    left -= row[move]!
+    parts[move] = visit(partContext(move, left, before.parts[move]!), parts[move]!)
+    left -= parts[move]!
   }
-  row[MOVE_COUNT - 1]! = left
+  parts[MOVE_COUNT - 1] = left
+  for (let move = 0; move < MOVE_COUNT; move += 1)
+    losses[move] = visit(lossContext(move, parts[move]!, before.losses[move]!), losses[move]!)
+  const high = visit(BEST_CONTEXT + (before.best >> 4), best >> 4)
+  const low = visit(BEST_CONTEXT + 16 + high, best & 15)
+  return { parts, losses, best: 16 * high + low }
 }
-
-type Row = Readonly<{ place: number; parts: Uint8Array }>
 
 /** Rising: those with a number that is not 0 in one of the tables, which are by spot and move. */
 export const reachedSpots = (tables: readonly Float32Array[]): Uint32Array => {
-  const spots: number[] = []
-  for (let spot = 0; spot < SPOTS; spot += 1) {
-    let isReached = false
-    for (let table = 0; table < tables.length && !isReached; table += 1) {
-      const numbers = tables[table]!
-      for (let cell = spot * MOVE_COUNT; cell < (spot + 1) * MOVE_COUNT && !isReached; cell += 1)
-        isReached = numbers[cell] !== 0
+  const spots = new Set<number>()
+  const width = MOVE_COUNT
+  for (const numbers of tables) {
+    for (let cell = 0; cell < numbers.length; cell += 1) {
+      if (numbers[cell] !== 0) spots.add(Math.floor(cell / width))
     }
-    if (isReached) spots.push(spot)
   }
-  return Uint32Array.from(spots)
+  return Uint32Array.from(spots).sort()
 }
 
-const rowsOf = (sums: Float32Array): readonly Row[] =>
-  Array.from(reachedSpots([sums]), (spot) => ({
-    place: storedPlace(spot),
-    parts: inFifteenths(sums.subarray(spot * MOVE_COUNT, (spot + 1) * MOVE_COUNT)),
-  })).sort((a, b) => a.place - b.place)
+const rowOf = (tables: Tables, spot: number): Row => ({
+  parts: inFifteenths(tables.sums.subarray(spot * MOVE_COUNT, (spot + 1) * MOVE_COUNT)),
+  ...valueCodes(tables, spot),
+})
 
-const packed = (rows: readonly Row[]): Uint8Array => {
+const packed = (tables: Tables, places: readonly number[]): Uint8Array => {
   const encoder = openEncoder(CONTEXTS)
   let last = -1
-  let before: Uint8Array = new Uint8Array(MOVE_COUNT)
-  for (const { place, parts } of rows) {
+  let before = NO_ROW
+  for (const place of places) {
     writeGap(encoder, place - last - 1)
-    eachPart(parts, before, (move, context) => {
-      encoder.write(context, parts[move]!)
-      return parts[move]!
+    before = passRow(rowOf(tables, spotAt(place)), before, (context, value) => {
+      encoder.write(context, value)
+      return value
     })
     last = place
-    before = parts
   }
   return encoder.finish()
 }
 
-/** `sums`: by spot and move, the weights of the average strategy. */
-export const encodeStrategy = ({ recipe, seed, hands }: Training, sums: Float32Array): Uint8Array => {
-  const rows = rowsOf(sums)
-  const body = packed(rows)
+export const encodeStrategy = ({ recipe, seed, hands }: Training, tables: Tables): Uint8Array => {
+  const places = Array.from(reachedSpots([tables.sums]), storedPlace).sort((a, b) => a - b)
+  const body = packed(tables, places)
   const header: Header = {
     format: FORMAT,
     version: FORMAT_VERSION,
     ...{ recipe, seed, hands },
-    spots: rows.length,
+    spots: places.length,
     checksum: checksumOf(body),
   }
   const line = asciiBytes(`${JSON.stringify(header)}\n`)
@@ -170,18 +181,28 @@ export const decodeStrategy = (bytes: Uint8Array): SolvedStrategy => {
   const { header, body } = headerOf(bytes)
   if (checksumOf(body) !== header.checksum) throw new Error('the strategy is damaged')
   const decoder = openDecoder(CONTEXTS, body)
-  const rows: Readonly<{ spot: number; row: Uint8Array }>[] = []
+  const rows: (Row & Readonly<{ spot: number }>)[] = []
   let last = -1
-  let before = new Uint8Array(MOVE_COUNT)
+  let before = NO_ROW
   for (let i = 0; i < header.spots; i += 1) {
     last += readGap(decoder) + 1
-    const row = new Uint8Array(MOVE_COUNT)
-    eachPart(row, before, (_move, context) => decoder.read(context))
-    rows.push({ spot: spotAt(last), row })
-    before = row
+    const empty = { parts: new Uint8Array(MOVE_COUNT), losses: new Uint8Array(MOVE_COUNT), best: 0 }
+    before = passRow(empty, before, (context) => decoder.read(context))
+    rows.push({ ...before, spot: spotAt(last) })
   }
   rows.sort((a, b) => a.spot - b.spot)
-  const parts = new Uint8Array(rows.length * MOVE_COUNT)
-  for (const [i, { row }] of rows.entries()) parts.set(row, i * MOVE_COUNT)
-  return { training: trainingOf(bytes), spots: Uint32Array.from(rows, ({ spot }) => spot), parts }
+  const [parts, losses] = [0, 1].map(() => new Uint8Array(rows.length * MOVE_COUNT)) as [
+    Uint8Array,
+    Uint8Array,
+  ]
+  for (const [i, row] of rows.entries()) {
+    parts.set(row.parts, i * MOVE_COUNT)
+    losses.set(row.losses, i * MOVE_COUNT)
+  }
+  return {
+    training: trainingOf(bytes),
+    spots: Uint32Array.from(rows, ({ spot }) => spot),
+    bests: Uint8Array.from(rows, ({ best }) => best),
+    ...{ parts, losses },
+  }
 }

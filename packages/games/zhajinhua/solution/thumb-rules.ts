@@ -59,7 +59,7 @@ export const drawRule = (random: () => number): ThumbRule => {
   return {
     ...rule,
     blindRaises: random() < 0.7 ? 0 : random() ** 2,
-    blindCompareFrom: random() < 0.85 ? NEVER : between(2, 8),
+    blindCompareFrom: random() < 0.7 ? NEVER : between(2, 6),
     foldBelow,
     middle: pick(MIDDLES),
     topFrom: foldBelow + (1 - foldBelow) * random(),

@@ -5,7 +5,7 @@ import type { Setup } from '../../config.ts'
 import type { KeptKind } from '../../kept/device.ts'
 import type { SavedSession } from '../../kept/saved.ts'
 import { words } from '../../words/index.ts'
-import { HISTORY } from '../links.ts'
+import { HISTORY, REVIEW } from '../links.ts'
 import { useHoldemSettings } from '../settings-context.ts'
 import { useTexts } from '../use-texts.ts'
 
@@ -118,6 +118,9 @@ export const Menu = (props: MenuProps) => {
         </Button>
         <ButtonLink kind="quiet" href={HISTORY}>
           {t.history}
+        </ButtonLink>
+        <ButtonLink kind="quiet" href={REVIEW}>
+          {t.review}
         </ButtonLink>
         <ButtonLink kind="quiet" href="/holdem/rules">
           {t.rules}

@@ -1,6 +1,7 @@
 /** Beside the table: log, adviser, statistics, and the ways to the rest. On a phone it rises as a sheet. */
 import { printCard } from '@fairhouse/kit'
 import { Button, ButtonLink, Dialog, Icon, Tabs, useIsPhone } from '@fairhouse/ui'
+import { bestOf } from '../../advice/choices.ts'
 import type { ShownTable } from '../../presenter.ts'
 import type { TableSnapshot } from '../../table.ts'
 import { HISTORY } from '../links.ts'
@@ -87,8 +88,8 @@ const Contents = (props: RailProps) => {
 const LastLine = ({ table: { lines }, snapshot }: Pick<RailProps, 'table' | 'snapshot'>) => {
   const { rail: t, advice: a } = useTexts()
   const teller = useTeller()
-  const advice = useAdvice(snapshot)
-  if (advice !== null) return <span>{a.line(teller.decision(advice.action))}</span>
+  const { advice } = useAdvice(snapshot)
+  if (advice !== null) return <span>{a.line(teller.decision(bestOf(advice.choices).action))}</span>
   const last = lines.filter(({ code }) => code !== 'street').slice(-2)
   return (
     <span>

@@ -1,19 +1,20 @@
-/** What a strong player would do, where the player wants to know: asked once for each turn. */
-import type { Decision } from '@fairhouse/kit'
-import { useMemo } from 'react'
-import type { Action } from '../../actions.ts'
-import { adviceFor } from '../../presenter.ts'
+/** Advice for the person's turn, where it is wanted: asked of the worker once for each turn. */
+import type { Advice } from '../../advice/advice.ts'
 import type { TableSnapshot } from '../../table.ts'
+import { useAnswer } from '../advice/use-answer.ts'
 import { useHoldemSettings } from '../settings-context.ts'
-import { useSolutions } from '../solutions.tsx'
 
-export const useAdvice = (snapshot: TableSnapshot): Decision<Action> | null => {
+export type SpotAdvice = Readonly<{ advice: Advice | null; waiting: boolean }>
+
+export const useAdvice = ({ view, options, log, sequence, table }: TableSnapshot): SpotAdvice => {
   const { adviser } = useHoldemSettings().settings
-  const solutions = useSolutions()
-  const { view, sequence, table } = snapshot
-  // biome-ignore lint/correctness/useExhaustiveDependencies: within a turn the answer stays the same
-  return useMemo(
-    () => (adviser ? adviceFor(snapshot, solutions) : null),
-    [adviser, view === null, sequence, table],
-  )
+  const mine = adviser && view?.seat != null && log !== null && options.length > 0
+  const key = mine ? `${log.seeds.server} ${table?.hand} ${sequence}` : null
+  const { answer, failed } = useAnswer<'advise'>(key, () => ({
+    type: 'advise',
+    view: view!,
+    options,
+    seed: log!.seeds.server,
+  }))
+  return { advice: answer, waiting: key !== null && answer === null && !failed }
 }

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { openRecentSeeds, recentSeedSheet, type SeedUse } from './recent-seeds.ts'
+
+const RECENT = 8
+const SEEDS = ['lucky', 'lucky7', 'a longer seed, of more words', 'é wide', '\u{1F340}']
+
+const rounds = fc
+  .array(fc.record({ player: fc.nat(2), seed: fc.constantFrom(...SEEDS), isUnmarked: fc.boolean() }), {
+    maxLength: 60,
+  })
+  .map((list) => {
+    const nonces = [0, 0, 0]
+    return list.map(({ player, seed, isUnmarked }, index): SeedUse => {
+      nonces[player]! += 1
+      const halves = { high: player, low: 7 }
+      const nonce = nonces[player]!
+      const isKnownForEver = player > 0 && nonce > 5 * player
+      return { player: halves, seed, nonce, idHigh: 1, idLow: index, isUnmarked, isKnownForEver }
+    })
+  })
+
+/** A round with one of its player's last eight seeds, or one that is known for ever, by looking at all of them. */
+const expected = (uses: readonly SeedUse[]): readonly number[] =>
+  uses
+    .filter((use) =>
+      uses.some(
+        (other) =>
+          use.isUnmarked &&
+          other.player.high === use.player.high &&
+          other.seed === use.seed &&
+          other.nonce < use.nonce &&
+          (other.isKnownForEver || other.nonce >= use.nonce - RECENT),
+      ),
+    )
+    .map(({ idLow }) => idLow)
+
+test('[F9] whoever reads which rounds, and in whatever order: unmarked seeds that were known are found', () => {
+  fc.assert(
+    fc.property(rounds, fc.integer({ min: 1, max: 20 }), fc.boolean(), (uses, size, isDown) => {
+      const recent = openRecentSeeds()
+      const parts = Array.from({ length: Math.ceil(uses.length / size) }, (_, i) =>
+        uses.slice(i * size, (i + 1) * size),
+      )
+      for (const part of isDown ? parts.reverse() : parts) {
+        const sheet = recentSeedSheet(part.length, [11, 22])
+        for (const use of part) sheet.add(use)
+        recent.add(sheet.whole())
+      }
+      const found = [...recent.unmarked()].map((id) => Number(BigInt.asUintN(32, id)))
+      recent.close()
+      expect(found.sort((a, b) => a - b)).toEqual(expected(uses))
+    }),
+  )
+})

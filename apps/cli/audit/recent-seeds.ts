@@ -1,0 +1,118 @@
+/**
+ * [F9] Client seeds of the same player that come again while the house knows them. Every round leaves a
+ * record with a keyed hash of player and seed; those that are alike meet in a bucket, whoever has read them and when.
+ */
+import { RECENT_SEEDS } from '@fairhouse/server/auditing.ts'
+import { byBucket, openBuckets } from './buckets.ts'
+import type { Halves } from './chain-sums.ts'
+import { type HashKey, hashed, hashWords } from './keyed-hash.ts'
+import { HALF_BYTES, NUMBER_BYTES, numberAt, putNumber, putWord, wordAt } from './log/records.ts'
+import { repeatedIn } from './repeated.ts'
+
+const NONCE_AT = HALF_BYTES
+const ID_AT = NONCE_AT + NUMBER_BYTES
+const FLAGS_AT = ID_AT + 8
+const RECORD_BYTES = FLAGS_AT + 1
+const UNMARKED = 1
+const KNOWN_FOR_EVER = 2
+const MOST_WORDS = 1_024
+
+export type SeedUse = Readonly<{
+  player: Halves
+  seed: string
+  nonce: number
+  idHigh: number
+  idLow: number
+  /** It says that its seed was not known. */
+  isUnmarked: boolean
+  /** Whether the house knows its seed for ever, or only as one of the last. */
+  isKnownForEver: boolean
+}>
+
+/** The seed's characters, four in a word, or two where one of them needs more than a byte; answers how many words. */
+const packSeed = (seed: string, words: Int32Array, from: number): number => {
+  let [size, all] = [from, 0]
+  for (let at = 0; at < seed.length; at += 4) {
+    const [a, b] = [seed.charCodeAt(at), seed.charCodeAt(at + 1) | 0]
+    const [c, d] = [seed.charCodeAt(at + 2) | 0, seed.charCodeAt(at + 3) | 0]
+    all |= a | b | c | d
+    words[size++] = (a << 24) | (b << 16) | (c << 8) | d
+  }
+  if (all > 0xff) {
+    size = from
+    for (let at = 0; at < seed.length; at += 2)
+      words[size++] = (seed.charCodeAt(at) << 16) | seed.charCodeAt(at + 1)
+  }
+  words[size++] = (seed.length << 1) | (all > 0xff ? 1 : 0)
+  return size
+}
+
+/** `key`: nobody can guess it, so nobody can make two seeds that look alike. */
+export const recentSeedSheet = (most: number, [k0, k1]: HashKey) => {
+  const keys: readonly HashKey[] = [
+    [k0, k1],
+    [k1, ~k0],
+  ]
+  const records = new Uint8Array(most * RECORD_BYTES)
+  const words = new Int32Array(MOST_WORDS)
+  let size = 0
+  return {
+    /** Longer seeds than a bet can have are told by others. */
+    add: ({ player, seed, nonce, idHigh, idLow, isUnmarked, isKnownForEver }: SeedUse): void => {
+      if (seed.length > MOST_WORDS) return
+      words[0] = player.high
+      words[1] = player.low
+      const count = packSeed(seed, words, 2)
+      for (let i = 0; i < keys.length; i += 1) {
+        hashWords(keys[i]!, words, count)
+        putWord(records, size + 8 * i, hashed.low)
+        putWord(records, size + 8 * i + 4, hashed.high)
+      }
+      putNumber(records, size + NONCE_AT, nonce)
+      putWord(records, size + ID_AT, idHigh)
+      putWord(records, size + ID_AT + 4, idLow)
+      records[size + FLAGS_AT] = (isUnmarked ? UNMARKED : 0) | (isKnownForEver ? KNOWN_FOR_EVER : 0)
+      size += RECORD_BYTES
+    },
+    /** By bucket: it is sent to another thread. */
+    whole: (): Uint8Array => byBucket(records.subarray(0, size), RECORD_BYTES),
+  }
+}
+
+/** Places of records that are alike, in the order of their nonces. */
+const alikeIn = (bucket: Buffer): readonly (readonly number[])[] => {
+  const groups = new Map<number, number[]>() // by the last that came
+  for (const [one, again] of repeatedIn(bucket, RECORD_BYTES)) {
+    const group = groups.get(one) ?? [one]
+    groups.delete(one)
+    group.push(again)
+    groups.set(again, group)
+  }
+  const nonceOf = (at: number): number => numberAt(bucket, at + NONCE_AT)
+  return [...groups.values()].map((group) => group.sort((a, b) => nonceOf(a) - nonceOf(b)))
+}
+
+const idAt = (bucket: Buffer, at: number): bigint =>
+  BigInt.asIntN(
+    64,
+    (BigInt(wordAt(bucket, at + ID_AT) >>> 0) << 32n) | BigInt(wordAt(bucket, at + ID_AT + 4) >>> 0),
+  )
+
+export const openRecentSeeds = () => {
+  const buckets = openBuckets(RECORD_BYTES)
+  return {
+    add: buckets.add,
+    /** Ids of rounds that should be marked and are not. */
+    *unmarked(): Generator<bigint> {
+      for (const bucket of buckets.all())
+        for (const group of alikeIn(bucket))
+          for (let i = 1; i < group.length; i += 1) {
+            const [before, at] = [group[i - 1]!, group[i]!]
+            const since = numberAt(bucket, at + NONCE_AT) - numberAt(bucket, before + NONCE_AT)
+            const wasKnown = since <= RECENT_SEEDS || (bucket[before + FLAGS_AT]! & KNOWN_FOR_EVER) !== 0
+            if (wasKnown && (bucket[at + FLAGS_AT]! & UNMARKED) !== 0) yield idAt(bucket, at)
+          }
+    },
+    close: buckets.close,
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { fairhouse, printed, refused } from '../running.ts'
+
+test('lbr: the same seed gives the same figures, in JSON', async () => {
+  const args = ['holdem', 'lbr', '--hands', '4', '--depth', '10', '--seed', 'cli', '--json']
+  const [one, other] = await Promise.all([fairhouse(args), fairhouse(args)])
+  expect(printed(one)).toEqual([
+    {
+      ...{ hands: 4, depth: 10, from: 'flop', seed: 'cli', mbb: expect.any(Number) },
+      ...{ low: expect.any(Number), high: expect.any(Number) },
+    },
+  ])
+  expect(one.stdout).toBe(other.stdout)
+})
+
+test.each([
+  [['--depth', '1'], '--depth'],
+  [['--from', 'showdown'], '--from'],
+  [['--strategies', 'nowhere'], 'no strategy'],
+])('lbr %j is bad usage', async (args, words) => {
+  const { code, stderr } = await refused(['holdem', 'lbr', ...args])
+  expect(code).toBe(2)
+  expect(stderr).toContain(words)
+})

@@ -1,0 +1,51 @@
+/** Who plays in the arena: the game's own bots, which play by a trained strategy, baselines, and bots from files. */
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import {
+  botNamed,
+  isEntrantName as isOwnName,
+  ENTRANT_NAMES as OWN_NAMES,
+  STRATEGY_FILE,
+} from '@fairhouse/games/zhajinhua/bots.ts'
+import type { Action, View } from '@fairhouse/games/zhajinhua/rules.ts'
+import { decodeStrategy, type SolvedStrategy } from '@fairhouse/games/zhajinhua/solution/strategy-file.ts'
+import type { Bot } from '@fairhouse/kit'
+import { type Call, UsageError } from '../command.ts'
+import { isFileBot, openFileBot } from '../file-bot.ts'
+
+export const ENTRANT_NAMES: readonly string[] = [...OWN_NAMES, 'file:PATH#name']
+export const isEntrantName = (text: string): text is string => isOwnName(text) || isFileBot(text)
+
+export type Entrant = Readonly<{
+  name: string
+  bot: Bot<View, Action>
+  /** Answers that were wrong or late. */
+  illegal(): number
+  close(): Promise<void>
+}>
+
+/** The one that comes with the game. */
+const STRATEGY = fileURLToPath(new URL(`../../../packages/games/${STRATEGY_FILE}`, import.meta.url))
+
+const loadStrategy = (path: string): SolvedStrategy => {
+  if (!existsSync(path))
+    throw new UsageError(`there is no strategy "${path}"; "fairhouse zhajinhua train" makes one`)
+  try {
+    return decodeStrategy(readFileSync(path))
+  } catch (error) {
+    throw new UsageError(`"${path}": ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+export const openEntrants = (call: Call, names: readonly string[]): readonly Entrant[] => {
+  let loaded: SolvedStrategy | undefined
+  const strategy = (): SolvedStrategy => {
+    loaded ??= loadStrategy(call.text('strategy') ?? STRATEGY)
+    return loaded
+  }
+  return names.map((name) =>
+    isFileBot(name)
+      ? { name, ...openFileBot<View, Action>(name) }
+      : { name, bot: botNamed(name, strategy), illegal: () => 0, close: async () => {} },
+  )
+}

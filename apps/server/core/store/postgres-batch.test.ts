@@ -1,0 +1,226 @@
+/** Works that share a transaction of PostgreSQL come out as if each had run by itself. */
+import { refuse } from '@fairhouse/kit'
+import fc from 'fast-check'
+import { afterEach, describe, expect, inject, test } from 'vitest'
+import { emptyDatabase, hasPostgres, startOnce } from '../../testing/postgres-server.ts'
+import { openPostgres } from './postgres.ts'
+import { footprintOf } from './postgres-footprint.ts'
+import { mergedText } from './postgres-merging.ts'
+import type { Store } from './store.ts'
+import { query, row, rows, together, type Value, type Work, write, writeAll } from './work.ts'
+
+describe('what a statement touches', () => {
+  const keyOf = (sql: string, ...params: Value[]): string | null => {
+    const { keyed } = footprintOf(query(sql, ...params))
+    return keyed?.keyOf(params) ?? null
+  }
+  test.each<[string, string, Value[], string | null]>([
+    ['a locked row', 'SELECT nonce FROM players WHERE id = $1 FOR UPDATE', [7n], 'players/7'],
+    [
+      'one of two conditions',
+      'SELECT reply FROM requests WHERE key = $2 AND player = $1',
+      [7n, 'k'],
+      'requests/7',
+    ],
+    [
+      'a new row',
+      'INSERT INTO rounds (game, id) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING',
+      ['hog', 9n],
+      'rounds/9',
+    ],
+    ['a constant', "UPDATE counters SET value = value + 1 WHERE name = 'terms'", [], 'counters/terms'],
+    ['a removed row', 'DELETE FROM places WHERE player = $1', [7n], 'places/7'],
+    [
+      'a row that is changed instead of a new one',
+      'INSERT INTO players (id, name) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET nonce = 1',
+      [1n, 'a'],
+      null,
+    ],
+    ['a choice', 'SELECT id FROM rounds WHERE id = $1 OR player = $2', [1n, 2n], null],
+    ['two tables', 'SELECT r.id FROM rounds r JOIN players p ON p.id = r.player WHERE r.id = $1', [1n], null],
+    ['all rows', 'SELECT id FROM hands WHERE due_at <= $1', [1n], null],
+    ['a key that changes', 'UPDATE accounts SET id = $2 WHERE id = $1', ['a', 'b'], null],
+    ['a lock without rows', 'SELECT pg_advisory_xact_lock($1)', [1n], null],
+    ['a table that nobody divides', 'UPDATE configuration SET value = $2 WHERE id = $1', [1n, 'x'], null],
+  ])('%s', (_case, sql, params, key) => expect(keyOf(sql, ...params)).toBe(key))
+})
+
+test('statements are merged over arrays of their parameters', () => {
+  expect(
+    mergedText('UPDATE accounts SET balance = $3 WHERE id = $1 AND balance = $2', [
+      'text',
+      'bigint',
+      'bigint',
+    ]),
+  ).toEqual({
+    sql: 'UPDATE accounts SET balance = b.p3 FROM unnest($1::text[], $2::bigint[], $3::bigint[]) WITH ORDINALITY AS b(p1, p2, p3, o) WHERE id = b.p1 AND balance = b.p2 RETURNING b.o',
+    answers: 'numbered',
+  })
+})
+
+/** A work of the test: it locks counters, writes a number of its own into each, and ends in some way after one of them. */
+type Program = Readonly<{
+  names: readonly string[]
+  end: 'done' | 'refuse' | 'throw' | 'unique'
+  after: number
+}>
+type Seen = Readonly<{ name: string; found: bigint; left: bigint }>
+
+const NAMES = ['a', 'b', 'c', 'd', 'e', 'f']
+const PROGRAMS = fc.array(
+  fc.record({
+    names: fc.shuffledSubarray(NAMES, { minLength: 1, maxLength: 3 }),
+    end: fc.constantFrom<Program['end']>('done', 'done', 'done', 'done', 'done', 'refuse', 'throw', 'unique'),
+    after: fc.nat(2),
+  }),
+  { minLength: 2, maxLength: 40 },
+)
+
+function* run({ names, end, after }: Program, id: number): Work<readonly Seen[] | ReturnType<typeof refuse>> {
+  const seen: Seen[] = []
+  for (const [step, name] of names.entries()) {
+    const { value: found } = (yield* row<{ value: bigint }>(
+      'SELECT value FROM counters WHERE name = $1 FOR UPDATE',
+      name,
+    ))!
+    const left = BigInt(id * 10 + step + 1)
+    yield* write('UPDATE counters SET value = $2 WHERE name = $1', name, left)
+    seen.push({ name, found, left })
+    if (step !== after) continue
+    if (end === 'refuse') return refuse('not-today', 'it changes its mind')
+    if (end === 'throw') throw new Error('our own bug')
+    if (end === 'unique') yield* write("INSERT INTO counters (name, value) VALUES ('taken', 1)")
+  }
+  return seen
+}
+
+/** For each counter those who have written it, one after the other, by what each has found there. */
+const chains = (
+  all: readonly (readonly Seen[])[],
+  ends: ReadonlyMap<string, bigint>,
+): readonly (readonly number[])[] =>
+  NAMES.map((name) => {
+    const next = new Map(
+      all.flatMap((seen, work) =>
+        seen.filter((one) => one.name === name).map(({ found, left }) => [found, { work, left }]),
+      ),
+    )
+    const order: number[] = []
+    let value = 0n
+    for (let step = next.get(value); step; step = next.get(value)) {
+      order.push(step.work)
+      value = step.left
+    }
+    expect({ name, value, length: order.length }).toEqual({ name, value: ends.get(name), length: next.size })
+    return order
+  })
+
+/** Whether one order of all works agrees with the order at each counter. */
+const isSerial = (orders: readonly (readonly number[])[]): boolean => {
+  const left = orders.map((order) => [...order])
+  for (;;) {
+    const open = left.filter((order) => order.length > 0)
+    if (open.length === 0) return true
+    const first = open
+      .map((order) => order[0]!)
+      .find((work) => left.every((order) => !order.includes(work) || order[0] === work))
+    if (first === undefined) return false
+    for (const order of left) if (order[0] === first) order.shift()
+  }
+}
+
+describe.runIf(hasPostgres())('a batch of works', () => {
+  const open: Store[] = []
+  const openTwo = async (): Promise<readonly [Store, Store]> => {
+    await startOnce(inject('postgresFolder'))
+    const url = await emptyDatabase(inject('postgresFolder'))
+    open.push(await openPostgres(url), await openPostgres(url))
+    return [open[0]!, open[1]!]
+  }
+  afterEach(async () => {
+    for (const store of open.splice(0)) await store.close()
+  })
+
+  test('works that conflict, refuse and throw come out as one after the other, in two processes too', async () => {
+    const [store, other] = await openTwo()
+    const played = async (programs: readonly Program[]): Promise<void> => {
+      await store.transact(function* () {
+        yield* write('DELETE FROM counters')
+        for (const name of [...NAMES, 'taken'])
+          yield* write('INSERT INTO counters (name, value) VALUES ($1, 0)', name)
+        return null
+      })
+      const outcomes = await Promise.allSettled(
+        programs.map((program, id) => (id % 4 === 3 ? other : store).transact(() => run(program, id))),
+      )
+      const seen = outcomes.map((outcome) =>
+        outcome.status === 'fulfilled' && Array.isArray(outcome.value) ? (outcome.value as Seen[]) : [],
+      )
+      for (const [id, { names, end, after }] of programs.entries()) {
+        const fails = end !== 'done' && after < names.length
+        expect([id, seen[id]!.length]).toEqual([id, fails ? 0 : names.length])
+      }
+      const found = await store.transact(() =>
+        rows<{ name: string; value: bigint }>('SELECT name, value FROM counters'),
+      )
+      expect(isSerial(chains(seen, new Map(found.map(({ name, value }) => [name, value]))))).toBe(true)
+    }
+    const numRuns = process.env.SLOW_TESTS ? 400 : 12
+    await fc.assert(fc.asyncProperty(PROGRAMS, played), { numRuns, endOnFailure: true })
+  })
+
+  test('works on one row keep their order', async () => {
+    const [store] = await openTwo()
+    await store.transact(() => rows("INSERT INTO counters (name, value) VALUES ('a', 0)"))
+    const append = (digit: number) =>
+      store.transact(function* (): Work<null> {
+        const found = yield* row<{ value: bigint }>("SELECT value FROM counters WHERE name = 'a' FOR UPDATE")
+        yield* write("UPDATE counters SET value = $1 WHERE name = 'a'", found!.value * 10n + BigInt(digit))
+        return null
+      })
+    await Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 9].map(append))
+    expect(await store.transact(() => row("SELECT value FROM counters WHERE name = 'a'"))).toEqual({
+      value: 123456789n,
+    })
+  })
+
+  test('what is read and written in a batch is what would be alone: text, bytes, nothing, numbers', async () => {
+    const [store] = await openTwo()
+    const texts = ['', 'NULL', '{a,"b"}', 'back\\slash', 'quote"', ' space ', '🂡', "it's"]
+    const insert = (text: string, index: number) =>
+      store.transact(function* (): Work<null> {
+        yield* writeAll([
+          query(
+            'INSERT INTO accounts (id, player, currency, demo, balance, refilled_at) VALUES ($1, $2, $3, $4, $5, $6)',
+            ...[text, null, text, 1n, 2n ** 40n, 0n],
+          ),
+          query(
+            'INSERT INTO log_queue (turn, id, leaf, at) VALUES ($1, $2, $3, $4)',
+            1n,
+            index,
+            Buffer.from(text),
+            5n,
+          ),
+        ])
+        return null
+      })
+    const select = (text: string, index: number) =>
+      store.transact(() =>
+        together(
+          query('SELECT id, player, currency, balance FROM accounts WHERE id = $1', text),
+          query('SELECT leaf FROM log_queue WHERE id = $1', index),
+        ),
+      )
+    for (let round = 0; round < 2; round += 1) {
+      await store.transact(() => rows('DELETE FROM accounts'))
+      await store.transact(() => rows('DELETE FROM log_queue'))
+      await Promise.all(texts.map(insert)) // the second time merged
+      expect(await Promise.all(texts.map(select))).toEqual(
+        texts.map((text) => [
+          [{ id: text, player: null, currency: text, balance: 2n ** 40n }],
+          [{ leaf: Buffer.from(text) }],
+        ]),
+      )
+    }
+  })
+})

@@ -1,0 +1,83 @@
+/**
+ * Advice at 3 to 9 seats: frequencies and ranges from the strategy of self-play; values by weighing each of its
+ * moves against these ranges.
+ */
+import { sameJson } from '@fairhouse/kit'
+import type { FastChance } from '../bots/fast-chance.ts'
+import { ringOdds } from '../bots/ring-bot.ts'
+import { ringRangesOf } from '../bots/ring-ranges.ts'
+import { frameOfView } from '../bots/ring-view.ts'
+import type { Situation } from '../bots/situation.ts'
+import { aggressive, giveUp, passive } from '../bots/sizing.ts'
+import { type Choice, weigh } from '../bots/weighing.ts'
+import { bucketOf, holeClass } from '../solution/buckets.ts'
+import { strengthOn } from '../solution/hand-strength.ts'
+import { STREET } from '../solution/ring/frame.ts'
+import { CALL, FOLD, movesAt, totalOf as totalOfMove } from '../solution/ring/moves.ts'
+import type { RingStrategy } from '../solution/ring/ring-file.ts'
+import type { Advice } from './advice.ts'
+import { type AdvisedChoice, capped, totalOf } from './choices.ts'
+import { weighPreflop } from './preflop-worth.ts'
+import { gridOf } from './range-grid.ts'
+import { thoughtOf } from './thoughts.ts'
+import { NOISE } from './weighed-advice.ts'
+
+type Move = AdvisedChoice & Readonly<{ kind: 'fold' | 'passive' | 'raise'; folds: number }>
+
+/** Several moves may come to one action. */
+const merged = (moves: readonly Move[]): readonly Move[] => {
+  const all: Move[] = []
+  for (const move of moves) {
+    const at = all.findIndex(({ action }) => sameJson(action, move.action))
+    if (at === -1) all.push(move)
+    else all[at] = { ...all[at]!, frequency: all[at]!.frequency + move.frequency }
+  }
+  return all
+}
+
+const moveFor = (situation: Situation, { type, to, worth, folds }: Choice, frequency: number): Move => {
+  const { pot, bet } = situation
+  const action =
+    type === 'give-up'
+      ? giveUp(situation)
+      : type === 'passive'
+        ? passive(situation)
+        : aggressive(situation, to)
+  const total = totalOf(action, situation)
+  const error = type === 'give-up' ? 0 : NOISE * (pot + 2 * (total - bet))
+  const kind = type === 'give-up' ? 'fold' : type
+  return { action, to: total, frequency, value: worth, error, kind, folds }
+}
+
+/** Null where the strategy knows no such spot. */
+export const ringAdvice = (situation: Situation, strategy: RingStrategy, next: FastChance): Advice | null => {
+  const { view, seat, hole, board, opponents, toCall } = situation
+  const frame = frameOfView(view)
+  const street = frame[STREET]!
+  const bucket =
+    street === 0
+      ? holeClass(...hole)
+      : bucketOf(strategy.training.limits[street - 1]!, strengthOn(hole, board))
+  const odds = ringOdds(strategy, frame, seat, bucket)
+  if (odds === null) return null
+  const legal = movesAt(frame, 0, seat)
+  const raises = [...odds.keys()].filter((move) => move > CALL && (legal >> move) & 1)
+  const totals = raises.map((move) => totalOfMove(frame, 0, seat, move, 1))
+  const ranges = ringRangesOf(view, strategy)
+  const theirs = opponents.map((other) => Float32Array.from(ranges[other]!))
+  const { equity, choices } = (street === 0 ? weighPreflop : weigh)(situation, theirs, next, totals)
+  const frequencies = [
+    ...(toCall > 0 ? [odds[FOLD]!] : []),
+    odds[CALL]!,
+    ...raises.map((move) => odds[move]!),
+  ]
+  const moves = capped(merged(choices.map((choice, i) => moveFor(situation, choice, frequencies[i]!))))
+  const best = moves.toSorted((a, b) => b.frequency - a.frequency)[0]!
+  return {
+    source: 'solved',
+    choices: moves.map(({ kind: _kind, folds: _folds, ...choice }) => choice),
+    thought: thoughtOf(situation, best.kind, equity, best.folds),
+    own: gridOf(ranges[seat]!, board),
+    others: opponents.map((other) => ({ seat: other, grid: gridOf(ranges[other]!, [...board, ...hole]) })),
+  }
+}

@@ -1,0 +1,108 @@
+/**
+ * What a strong bot has to show: no simple plan wins against it, whatever the seats and stacks, it beats the
+ * bot that was strongest before it, it plays like a person, and best responses are told. `npm run gate`
+ * measures it and writes docs/HOLDEM-BOTS.md.
+ */
+
+/** By name, as the arena knows them: the strong bot, and the one that it has to beat. */
+export const STRONG = 'hard'
+export const EARLIER = 'charts'
+
+export const BLIND = ['min-raiser', 'min-reraiser'] as const
+export const PLANS = [
+  ...BLIND,
+  'pair-raiser',
+  'trapper',
+  'shover',
+  'pair-caller',
+  'overbettor',
+  'pot-hammer',
+  'small-bettor',
+  'leader',
+  'late-raiser',
+  'check-raiser',
+  'three-bettor',
+  'limp-reraiser',
+  'river-raiser',
+  'bully',
+] as const
+
+export const GATE_SEED = 'gate'
+/** The strong bot's lead over the earlier one, heads-up, in bb/100 on the mean. */
+export const LEAST_LEAD = 10
+/** In thousandths of a big blind a hand. */
+export const MOST_LBR = 500
+export const HABITS = { vpip: [0.18, 0.32], pfr: [0.12, 0.24] } as const
+
+/** What is asked of the first bot of a match. */
+export type Asked = 'loses' | 'does not win' | 'leads' | 'wins' | 'does not lose' | 'plays like a person'
+
+/** One bot of the list a seat; one bot alone plays all seats. */
+export type GateRow = Readonly<{
+  bots: readonly string[]
+  seats: number
+  stack: number
+  hands: number
+  asked: Asked
+}>
+
+export type GateFigures = Readonly<{ bb100: number; low: number; high: number; vpip: number; pfr: number }>
+export type GateMeasured = GateRow & GateFigures
+
+const among = (bot: string, others: string, seats: number): readonly string[] => [
+  bot,
+  ...Array.from({ length: seats - 1 }, () => others),
+]
+
+const HANDS = { headsUp: 50_000, ring: 30_000, alone: 6_000 } as const
+
+/** Every match of the gate; `part` of the hands of each. */
+export const gateRows = (part = 1): readonly GateRow[] => {
+  const hands = (count: number): number => Math.max(2, Math.ceil(count * part))
+  const headsUp = (bot: string, stack: number, asked: Asked): GateRow => ({
+    bots: [bot, bot === STRONG ? EARLIER : STRONG],
+    ...{ seats: 2, stack, hands: hands(HANDS.headsUp), asked },
+  })
+  const ring = (bot: string, seats: number, asked: Asked): GateRow => ({
+    bots: among(bot, bot === STRONG ? EARLIER : STRONG, seats),
+    ...{ seats, stack: 100, hands: hands(HANDS.ring), asked },
+  })
+  return [
+    ...PLANS.map((bot) => headsUp(bot, 100, 'loses')),
+    headsUp(STRONG, 100, 'leads'),
+    ...[20, 50, 200].flatMap((stack) => BLIND.map((bot) => headsUp(bot, stack, 'loses'))),
+    ...[6, 9].flatMap((seats) => PLANS.map((bot) => ring(bot, seats, 'does not win'))),
+    ring(STRONG, 6, 'wins'),
+    ring(STRONG, 9, 'does not lose'),
+    {
+      bots: [STRONG],
+      ...{ seats: 6, stack: 100, hands: hands(HANDS.alone), asked: 'plays like a person' },
+    },
+  ]
+}
+
+const isWithin = (value: number, [least, most]: readonly [number, number]): boolean =>
+  value >= least && value <= most
+
+/** Figures that are none hold nothing. */
+export const holds = ({ asked, bb100, low, high, vpip, pfr }: GateMeasured): boolean => {
+  switch (asked) {
+    case 'loses':
+      return high < 0
+    case 'does not win':
+      return low <= 0
+    case 'leads':
+      return bb100 >= LEAST_LEAD && low > 0
+    case 'wins':
+      return low > 0
+    case 'does not lose':
+      return high >= 0
+    case 'plays like a person':
+      return isWithin(vpip, HABITS.vpip) && isWithin(pfr, HABITS.pfr)
+  }
+}
+
+/** A local best response, and a trained one. */
+export type Response = Readonly<{ name: string; command: string; mbb: number; low: number; high: number }>
+
+export const responseHolds = ({ name, mbb }: Response): boolean => name !== 'local' || mbb <= MOST_LBR

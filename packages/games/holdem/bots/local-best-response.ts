@@ -1,0 +1,249 @@
+/**
+ * A local best response to the solved bot heads-up (Lisý & Bowling): it knows the strategy, so it knows the
+ * bot's range, and takes what is worth most among fold, call, a raise by the pot and all-in, as if both only
+ * checked and called afterwards. What it wins bounds from below what the best response would win.
+ */
+import type { Bot, Seat } from '@fairhouse/kit'
+import type { Street } from '../deal.ts'
+import { cardAt, cardIndex } from '../evaluation/card-index.ts'
+import { FIRST, SECOND } from '../odds/starting-hands.ts'
+import { type Action, holdem, type State, type View } from '../rules.ts'
+import { bucketsOn } from '../solution/board-buckets.ts'
+import type { SolvedStrategy } from '../solution/strategy-file.ts'
+import type { FastChance } from './fast-chance.ts'
+import { type PocketShares, pocketShares, preflopShares, shareOf } from './pocket-shares.ts'
+import { nearestDepth, type Solution } from './solved-bot.ts'
+import { effectiveStack } from './solved-line.ts'
+import { fullRange, narrowed, removeCards } from './solved-ranges.ts'
+import { type Outcome, oddsByBucket, outcomesOf, turnsOf } from './solved-turns.ts'
+
+export type Rival = Readonly<{
+  solutions: readonly Solution[]
+  /** Plays for the bot where its tree has no place for the hand. */
+  otherwise: Bot<View, Action>
+}>
+
+/** Boards drawn where two or more cards are to come: for a choice, and anew for what an all-in is worth. */
+const FLOP_RUNOUTS = 150
+const ALL_IN_RUNOUTS = 100
+
+const STREETS: readonly Street[] = ['preflop', 'flop', 'turn', 'river']
+
+/** What the rival's pockets would do at its turn. */
+type Answers = Readonly<{
+  outcomes: readonly Outcome[]
+  odds: readonly (readonly number[])[]
+  buckets: Uint8Array
+}>
+
+/** Null where its tree has no place for the hand. */
+const answersAt = (strategy: SolvedStrategy, state: State): Answers | null => {
+  const turn = turnsOf(strategy.tree, holdem.view(state, null)).at(-1)!
+  if (turn.node === null) return null
+  return {
+    outcomes: outcomesOf(strategy, turn, turn.node),
+    odds: oddsByBucket(strategy, turn, turn.node),
+    buckets: bucketsOn(strategy.training.limits, state.board.map(cardIndex)),
+  }
+}
+
+const movesOf = ({ outcomes }: Answers, isWanted: (outcome: Outcome) => boolean): readonly number[] =>
+  [...outcomes.keys()].filter((move) => isWanted(outcomes[move]!))
+const goesOn = ({ type }: Outcome): boolean => type !== 'fold'
+
+const total = (weights: Float64Array): number => {
+  let sum = 0
+  for (let i = 0; i < weights.length; i += 1) sum += weights[i]!
+  return sum
+}
+
+export const step = (state: State, action: Action): State => {
+  const next = holdem.apply(state, state.turn!, action, NO_CHANCE)
+  if ('refused' in next) throw new Error(next.message)
+  return next.state
+}
+/** A hand draws nothing after its deal. */
+const NO_CHANCE = {
+  word: (): number => {
+    throw new Error('nothing is drawn')
+  },
+}
+
+const actionOf = (state: State, seat: Seat, { type, to }: Outcome): Action => {
+  const { bet, stack } = state.players[seat]!
+  if (type === 'fold') return { type: 'fold' }
+  if (type === 'call') return { type: state.betting.level > bet ? 'call' : 'check' }
+  if (to === bet + stack) return { type: 'allIn' }
+  return { type: state.betting.level === 0 ? 'bet' : 'raise', amount: to }
+}
+
+/** The same hand with another pocket for the seat: its cards change places with what was dealt. */
+const withPocket = (state: State, seat: Seat, pocket: number): State => {
+  const hole = state.players[seat]!.hole
+  const cards = [cardAt(FIRST[pocket]!), cardAt(SECOND[pocket]!)]
+  const [came, went] = [cards, hole].map((these, i) =>
+    these.filter((card) => ![hole, cards][i]!.includes(card)),
+  )
+  const swapped = state.deck.map((card) => went![came!.indexOf(card)] ?? card)
+  const burnt = state.burnt.map((card) => went![came!.indexOf(card)] ?? card)
+  const players = state.players.with(seat, { ...state.players[seat]!, hole: cards })
+  return { ...state, deck: swapped, burnt, players }
+}
+
+export const drawnFrom = (weights: Float64Array, next: FastChance): number => {
+  let left = next() * total(weights)
+  let last = 0
+  for (let i = 0; i < weights.length; i += 1) {
+    if (weights[i]! <= 0) continue
+    last = i
+    left -= weights[i]!
+    if (left < 0) return i
+  }
+  return last
+}
+
+const sharesFor = (state: State, seat: Seat, next: FastChance): PocketShares => {
+  const hole = state.players[seat]!.hole.map(cardIndex)
+  if (state.street === 'preflop') return preflopShares(hole)
+  return pocketShares(hole, state.board.map(cardIndex), FLOP_RUNOUTS, next)
+}
+
+/** Of one choice, in chips beyond what folding now is worth. */
+const worthOf = (
+  strategy: SolvedStrategy,
+  state: State,
+  seat: Seat,
+  action: Action,
+  range: Float64Array,
+  shares: PocketShares,
+): number => {
+  const pot = state.players.reduce((sum, player) => sum + player.total, 0)
+  const { bet, stack } = state.players[seat]!
+  const owed = Math.min(stack, Math.max(0, state.betting.level - bet))
+  if (action.type === 'check' || action.type === 'call') return shareOf(shares, range) * (pot + owed) - owed
+  const to = 'amount' in action ? action.amount : bet + stack
+  const paid = to - bet
+  const rival = state.players[1 - seat]!
+  const matched = Math.min(rival.stack, paid - owed)
+  const answers = answersAt(strategy, step(state, action))
+  const called =
+    answers === null ? range : narrowed(range, answers.buckets, answers.odds, movesOf(answers, goesOn))
+  const calls = total(called) / total(range)
+  return (1 - calls) * pot + calls * (shareOf(shares, called) * (pot + owed + 2 * matched) - owed - matched)
+}
+
+/** Fold, check or call, a raise by the pot, all-in: those that are allowed. */
+const choicesIn = (state: State, seat: Seat): readonly Action[] => {
+  const options = holdem.options(state, seat)
+  const pot = state.players.reduce((sum, player) => sum + player.total, 0)
+  const { bet } = state.players[seat]!
+  const owed = Math.max(0, state.betting.level - bet)
+  return options.flatMap(({ action, min, max }): readonly Action[] => {
+    if (min === undefined || max === undefined || !('amount' in action)) return [action]
+    const amount = bet + owed + pot + owed
+    return amount >= min && amount < max ? [{ ...action, amount }] : []
+  })
+}
+
+/** Before the street `from` it only checks and calls. */
+export const chosen = (
+  strategy: SolvedStrategy,
+  state: State,
+  seat: Seat,
+  range: Float64Array,
+  from: Street,
+  next: FastChance,
+): Action => {
+  const passive = holdem
+    .options(state, seat)
+    .find(({ action: { type } }) => type === 'check' || type === 'call')
+  if (STREETS.indexOf(state.street) < STREETS.indexOf(from) && passive !== undefined) return passive.action
+  const shares = sharesFor(state, seat, next)
+  let best: Action = holdem.options(state, seat)[0]!.action
+  let most = 0
+  for (const action of choicesIn(state, seat)) {
+    if (action.type === 'fold') continue
+    const worth = worthOf(strategy, state, seat, action, range, shares)
+    if (worth < most) continue
+    best = action
+    most = worth
+  }
+  return best
+}
+
+export type LocalBestResponse = Readonly<{
+  rival: Rival
+  /** The street from which on it does more than check and call. */
+  from: Street
+  next: FastChance
+}>
+
+/**
+ * What the local best response wins from this state on, in chips, sitting in this seat. The rival's cards
+ * are drawn from its range whenever it acts, folds are counted by their probability and showdowns against
+ * the whole range: the same on the mean as playing one hand of the rival's, with much less luck.
+ */
+export const playLocally = ({ rival, from, next }: LocalBestResponse, start: State, seat: Seat): number => {
+  const strategy = nearestDepth(
+    rival.solutions,
+    effectiveStack({ view: holdem.view(start, null) }) / start.config.bigBlind,
+  )!
+  const other = 1 - seat
+  const own = start.players[seat]!.hole.map(cardIndex)
+  const startStack = start.players[seat]!.stack + start.players[seat]!.total
+  let range = fullRange()
+  let [state, won, weight, isKnown] = [start, 0, 1, true]
+  const putIn = (): number => state.players[seat]!.total
+  while (state.turn !== null && weight > 0) {
+    removeCards(range, [...own, ...state.board.map(cardIndex)])
+    if (state.turn === seat) {
+      const action = chosen(strategy, state, seat, range, from, next)
+      if (action.type === 'fold') return won - weight * putIn()
+      state = step(state, action)
+      continue
+    }
+    const answers = isKnown ? answersAt(strategy, state) : null
+    if (answers === null) {
+      if (isKnown) state = withPocket(state, other, drawnFrom(range, next))
+      isKnown = false
+      const view = holdem.view(state, other)
+      state = step(state, rival.otherwise(view, holdem.options(state, other), wordsOf(next)).action)
+      continue
+    }
+    const staying = narrowed(range, answers.buckets, answers.odds, movesOf(answers, goesOn))
+    const folds = 1 - total(staying) / total(range)
+    won += weight * folds * state.players[other]!.total
+    weight *= 1 - folds
+    if (!(weight > 1e-9)) return won
+    const pocket = drawnFrom(staying, next)
+    state = withPocket(state, other, pocket)
+    const odds = Float64Array.from(answers.odds[answers.buckets[pocket]!]!, (odd, move) =>
+      goesOn(answers.outcomes[move]!) ? odd : 0,
+    )
+    const outcome = answers.outcomes[drawnFrom(odds, next)]!
+    const same = movesOf(answers, ({ type, to }) => type === outcome.type && to === outcome.to)
+    range = narrowed(range, answers.buckets, answers.odds, same)
+    state = step(state, actionOf(state, other, outcome))
+  }
+  return won + weight * endOf(state, seat, isKnown ? range : null, startStack, next)
+}
+
+const wordsOf = (next: FastChance) => ({ word: () => Math.floor(next() * 0x1_0000_0000) })
+
+/** What a finished hand has won: against the whole range where it is known, by the cards dealt otherwise. */
+const endOf = (
+  state: State,
+  seat: Seat,
+  range: Float64Array | null,
+  start: number,
+  next: FastChance,
+): number => {
+  const { stack, total: put } = state.players[seat]!
+  if (range === null || state.players.some(({ folded }) => folded)) return stack - start
+  const lastStreet = state.history.at(-1)?.street ?? 'preflop'
+  const board = state.board.map(cardIndex).slice(0, { preflop: 0, flop: 3, turn: 4, river: 5 }[lastStreet])
+  const hole = state.players[seat]!.hole.map(cardIndex)
+  removeCards(range, [...hole, ...board])
+  const pot = state.players.reduce((sum, player) => sum + player.total, 0)
+  return shareOf(pocketShares(hole, board, ALL_IN_RUNOUTS, next), range) * pot - put
+}

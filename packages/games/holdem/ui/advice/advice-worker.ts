@@ -1,0 +1,36 @@
+/** The worker beside the table: strategies, advice, reviews and drills never hold the page up. */
+import { type Job, type Reviewed, runJob } from './jobs.ts'
+import { solutionsFor } from './strategies.ts'
+
+export type Request = Readonly<{ id: number; job: Job } | { id: number; cancel: true }>
+export type Reply = Readonly<
+  { id: number; answer: unknown } | { id: number; soFar: Reviewed } | { id: number; failure: string }
+>
+
+const cancelled = new Set<number>()
+const tell = (reply: Reply): void => self.postMessage(reply)
+/** A long job tells how far it is so often, in milliseconds. */
+const OFTEN = 250
+
+self.onmessage = async ({ data }: MessageEvent<Request>) => {
+  const { id } = data
+  if ('cancel' in data) {
+    cancelled.add(id)
+    return
+  }
+  let last = performance.now()
+  const pause = async (soFar: Reviewed): Promise<boolean> => {
+    await new Promise((done) => setTimeout(done))
+    if (performance.now() - last > OFTEN) {
+      last = performance.now()
+      tell({ id, soFar })
+    }
+    return !cancelled.has(id)
+  }
+  try {
+    const answer = await runJob(data.job, { solutions: solutionsFor, pause })
+    if (!cancelled.delete(id)) tell({ id, answer })
+  } catch (error) {
+    tell({ id, failure: String(error) })
+  }
+}

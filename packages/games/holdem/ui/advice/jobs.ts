@@ -1,0 +1,187 @@
+/** What the adviser's worker is asked, and how it answers. Long jobs tell how far they are. */
+import { isRefusal, type Log, labelled, type Option, type Seat, words } from '@fairhouse/kit'
+import type { Action } from '../../actions.ts'
+import { type Advice, adviseOn, CAREFULLY } from '../../advice/advice.ts'
+import { type DealtSpot, dealSpot } from '../../advice/drill.ts'
+import { type Graded, gradeOf } from '../../advice/grading.ts'
+import { type HandStep, type ReviewedDecision, reviewHand } from '../../advice/review.ts'
+import type { SpotKind } from '../../advice/spots.ts'
+import { situationOf } from '../../bots/situation.ts'
+import type { Solutions } from '../../bots/solutions.ts'
+import { type ImportedHand, importHands } from '../../exchange/import.ts'
+import { dealtHoles } from '../../exchange/phh-replay.ts'
+import { type Config, holdem, type View } from '../../rules.ts'
+
+type Spot = Readonly<{ view: View; options: readonly Option<Action>[]; seed: string }>
+
+/** A hand of the history, by the person's seat. */
+export type LoggedHand = Readonly<{ hand: number; log: Log<Config, Action>; seat: Seat }>
+
+export type Job = Readonly<
+  | ({ type: 'advise' } & Spot)
+  | ({ type: 'grade'; action: Action } & Spot)
+  | { type: 'review'; hands: readonly LoggedHand[] }
+  | { type: 'files'; files: readonly File[] }
+  | { type: 'drill'; kind: SpotKind; seed: string }
+>
+
+/** A decision, and where it was made. */
+export type ListedDecision = ReviewedDecision &
+  Readonly<{
+    /** The hand's number or name. */
+    hand: string
+    player: string | null
+    file: string | null
+    line: number | null
+    /** What one unit of the file is in chips. */
+    unit: number
+  }>
+
+export type FileFault = Readonly<{
+  file: string
+  hand: string | null
+  line: number
+  code: string
+  message: string
+}>
+export type Reviewed = Readonly<{
+  hands: number
+  decisions: readonly ListedDecision[]
+  faults: readonly FileFault[]
+}>
+
+export type Answers = Readonly<{
+  advise: Advice
+  grade: Readonly<{ advice: Advice; graded: Graded }>
+  review: Reviewed
+  files: Reviewed
+  /** Null where such a spot is too rare. */
+  drill: Readonly<{ spot: DealtSpot | null }>
+}>
+
+/** Strategies for so many players and a depth in big blinds; null if they cannot be had. */
+export type SolutionsFor = (players: number, depth: number) => Promise<Solutions | null>
+
+type Desk = Readonly<{
+  solutions: SolutionsFor
+  /** Called between hands: others get their turn, and a long job is told of. False: nobody waits any more. */
+  pause(soFar: Reviewed): Promise<boolean>
+}>
+
+type Stacks = Readonly<{ config: Config; players: readonly Readonly<{ stack: number; total: number }>[] }>
+
+const solutionsOf = ({ solutions }: Desk, { players, config }: Stacks) => {
+  const depths = players.map(({ stack, total }) => (stack + total) / config.bigBlind)
+  return solutions(players.length, Math.min(...depths))
+}
+
+const advise = async (desk: Desk, { view, options, seed }: Spot, care = 1): Promise<Advice> => {
+  const chance = words(labelled(seed, 'adviser', view.history.length))
+  return adviseOn(view, options, chance, await solutionsOf(desk, view), care)
+}
+
+/** Each action of a log with the hand before it. */
+export const stepsOf = ({ config, seats, seeds, actions }: Log<Config, Action>): readonly HandStep[] => {
+  const chance = words(seeds)
+  let { state } = holdem.start(config, seats, chance)
+  const steps: HandStep[] = []
+  for (const { seat, action } of actions) {
+    steps.push({ state, seat, action })
+    const step = holdem.apply(state, seat, action, chance)
+    if (isRefusal(step)) return steps
+    state = step.state
+  }
+  return steps
+}
+
+const EMPTY: Reviewed = { hands: 0, decisions: [], faults: [] }
+
+const added = (so: Reviewed, decisions: readonly ListedDecision[]): Reviewed => ({
+  ...so,
+  hands: so.hands + (decisions.length > 0 ? 1 : 0),
+  decisions: [...so.decisions, ...decisions],
+})
+
+const reviewLogs = async (desk: Desk, hands: readonly LoggedHand[]): Promise<Reviewed> => {
+  let all = EMPTY
+  for (const { hand, log, seat } of hands) {
+    const steps = stepsOf(log)
+    const [first] = steps
+    if (first === undefined) continue
+    const solutions = await solutionsOf(desk, first.state)
+    const hole = first.state.players[seat]!.hole
+    const decisions = reviewHand(steps, seat, hole, solutions, `${log.seeds.server} ${hand}`)
+    const place = { hand: String(hand), player: null, file: null, line: null, unit: 1 }
+    all = added(
+      all,
+      decisions.map((decision) => ({ ...decision, ...place })),
+    )
+    if (!(await desk.pause(all))) break
+  }
+  return all
+}
+
+const reviewImported = async (
+  desk: Desk,
+  file: string,
+  imported: ImportedHand,
+): Promise<readonly ListedDecision[]> => {
+  const { hand, played, hero, line } = imported
+  const [first] = played.steps
+  if (first === undefined) return []
+  const solutions = await solutionsOf(desk, first.state)
+  const holes = dealtHoles(hand)
+  const seats = hero === null ? [...holes.keys()] : [hero]
+  const name = imported.name ?? String(line)
+  return seats.flatMap((seat) =>
+    reviewHand(played.steps, seat, holes[seat]!, solutions, `hand ${name}`).map((decision) => ({
+      ...decision,
+      hand: name,
+      player: hand.about.names?.[seat] ?? `p${seat + 1}`,
+      file,
+      line,
+      unit: hand.unit,
+    })),
+  )
+}
+
+/** As it is read, piece by piece. */
+async function* textOf(file: File): AsyncGenerator<string> {
+  const reader = file.stream().pipeThrough(new TextDecoderStream()).getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    yield value
+  }
+}
+
+const reviewFiles = async (desk: Desk, files: readonly File[]): Promise<Reviewed> => {
+  let all = EMPTY
+  for (const file of files) {
+    for await (const hand of importHands(textOf(file))) {
+      if ('refused' in hand) {
+        const { refused: code, message, line } = hand
+        all = { ...all, faults: [...all.faults, { file: file.name, hand: hand.hand, line, code, message }] }
+      } else all = added(all, await reviewImported(desk, file.name, hand))
+      if (!(await desk.pause(all))) return all
+    }
+  }
+  return all
+}
+
+export const runJob = async (job: Job, desk: Desk): Promise<Answers[Job['type']]> => {
+  switch (job.type) {
+    case 'advise':
+      return advise(desk, job)
+    case 'grade': {
+      const advice = await advise(desk, job, CAREFULLY)
+      return { advice, graded: gradeOf(advice.choices, job.action, situationOf(job.view, job.options)) }
+    }
+    case 'review':
+      return reviewLogs(desk, job.hands)
+    case 'files':
+      return reviewFiles(desk, job.files)
+    case 'drill':
+      return { spot: dealSpot(job.kind, job.seed, await desk.solutions(job.kind.seats, job.kind.depth)) }
+  }
+}

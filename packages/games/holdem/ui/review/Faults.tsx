@@ -1,0 +1,22 @@
+/** Hands that could not be read: which, where, and why. */
+import type { FileFault } from '../advice/jobs.ts'
+import { useReviewWords } from '../advice/use-review-words.ts'
+
+const MOST = 50
+
+export const Faults = ({ faults }: Readonly<{ faults: readonly FileFault[] }>) => {
+  const { files: t } = useReviewWords()
+  if (faults.length === 0) return null
+  return (
+    <details className="panel" open={faults.length <= 3}>
+      <summary>{t.faults(faults.length)}</summary>
+      <ul className="note">
+        {faults.slice(0, MOST).map(({ file, hand, line, code, message }) => (
+          <li key={`${file} ${line} ${code}`}>
+            {t.fault(file, hand, line)}: <code>{code}</code> <span lang="en">{message}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,132 @@
+/** The page at /holdem/review: decisions of a session, or of hands from files, the dearest first; and drills. */
+import '../holdem.css'
+import '../advice/advice.css'
+import './review.css'
+import { Button, ButtonLink, ErrorBox, Select, usePageTitle, useSettings } from '@fairhouse/ui'
+import { useState } from 'react'
+import type { SpotKind } from '../../advice/spots.ts'
+import { personSeat } from '../../table/told.ts'
+import type { ListedDecision } from '../advice/jobs.ts'
+import { useReviewWords } from '../advice/use-review-words.ts'
+import { type KeptSession, useSessions } from '../history/use-sessions.ts'
+import { idOf, keptHref, type SessionId, TABLE } from '../links.ts'
+import { useTexts } from '../use-texts.ts'
+import { DecisionList } from './DecisionList.tsx'
+import { Drill } from './Drill.tsx'
+import { Faults } from './Faults.tsx'
+import { FileDrop } from './FileDrop.tsx'
+import { type Review, useReview } from './use-review.ts'
+
+const useSessionText = () => {
+  const { history: t } = useTexts()
+  const { language } = useSettings().settings
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  return ({ saved, open }: KeptSession): string => {
+    const at = saved.hands[0]?.at
+    return open
+      ? t.openSession(saved.hands.length)
+      : t.sessionOf(at ? format.format(at) : '–', saved.hands.length)
+  }
+}
+
+type ChooseProps = Readonly<{ session: SessionId | null; onSession(id: SessionId): void; review: Review }>
+
+const Choose = ({ session, onSession, review }: ChooseProps) => {
+  const t = useReviewWords()
+  const textOf = useSessionText()
+  const { sessions, hands, chosen } = useSessions(session)
+  const start = (): void =>
+    review.reviewHands(hands.map(({ table, log }) => ({ hand: table.hand, log, seat: personSeat(table) })))
+  if (chosen === undefined || hands.length === 0)
+    return (
+      <div className="panel stack tight">
+        <p className="note">{t.review.noSession}</p>
+        <ButtonLink href={TABLE}>{t.review.play}</ButtonLink>
+      </div>
+    )
+  return (
+    <div className="panel stack tight">
+      <Select
+        label={t.review.source}
+        value={idOf(chosen.saved.hands)}
+        onChange={onSession}
+        options={sessions.map((one) => ({ value: idOf(one.saved.hands), text: textOf(one) }))}
+      />
+      <Button kind="primary" disabled={review.running} onClick={start}>
+        {t.review.start}
+      </Button>
+    </div>
+  )
+}
+
+const Progress = ({ review }: Readonly<{ review: Review }>) => {
+  const t = useReviewWords()
+  const { found, of, stop } = review
+  return (
+    <div className="row wrap">
+      <p role="status" className="num">
+        {t.review.progress(found?.hands ?? 0, of)}
+      </p>
+      <Button size="sm" onClick={stop}>
+        {t.review.stop}
+      </Button>
+    </div>
+  )
+}
+
+const Found = ({
+  review,
+  session,
+  onDrill,
+}: Readonly<{
+  review: Review
+  session: SessionId | null
+  onDrill(kind: SpotKind): void
+}>) => {
+  const t = useReviewWords()
+  const { found, running, failed } = review
+  const hrefOf = ({ file, hand }: ListedDecision): string | null =>
+    file === null && session !== null ? keptHref(session, Number(hand)) : null
+  return (
+    <>
+      {failed ? <ErrorBox title={t.advice.failed} text="" code="worker-failed" /> : null}
+      {running ? <Progress review={review} /> : null}
+      {found === null ? null : (
+        <>
+          <Faults faults={found.faults} />
+          <DecisionList found={found} hrefOf={hrefOf} onDrill={({ spot }) => onDrill(spot)} />
+        </>
+      )}
+    </>
+  )
+}
+
+export const ReviewPage = () => {
+  const t = useReviewWords()
+  usePageTitle(t.review.title)
+  const [session, setSession] = useState<SessionId | null>(null)
+  const [drilled, setDrilled] = useState<SpotKind | null>(null)
+  const review = useReview()
+  const { chosen } = useSessions(session)
+  return (
+    <div className="page stack review">
+      <h1>{t.review.title}</h1>
+      {drilled === null ? (
+        <>
+          <p className="muted">{t.review.lead}</p>
+          <div className="review-sources">
+            <Choose session={session} onSession={setSession} review={review} />
+            <FileDrop onFiles={review.reviewFiles} />
+          </div>
+          <Found
+            review={review}
+            session={chosen === undefined ? null : idOf(chosen.saved.hands)}
+            onDrill={setDrilled}
+          />
+        </>
+      ) : (
+        <Drill kind={drilled} onBack={() => setDrilled(null)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+/** What is being reviewed: a session of the history, or files; asked of the worker when it is started. */
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Asked, ask } from '../advice/ask.ts'
+import type { LoggedHand, Reviewed } from '../advice/jobs.ts'
+
+export type Review = Readonly<{
+  /** Null before anything was reviewed. */
+  found: Reviewed | null
+  running: boolean
+  failed: boolean
+  /** Of a session; null for files: nobody knows how many hands they have. */
+  of: number | null
+  reviewHands(hands: readonly LoggedHand[]): void
+  reviewFiles(files: readonly File[]): void
+  stop(): void
+}>
+
+type Shown = Pick<Review, 'found' | 'running' | 'failed' | 'of'>
+
+export const useReview = (): Review => {
+  const [shown, setShown] = useState<Shown>({ found: null, running: false, failed: false, of: null })
+  const asked = useRef<Asked<Reviewed> | null>(null)
+  useEffect(() => () => asked.current?.cancel(), [])
+  const follow = useCallback(
+    (of: number | null, begin: (told: (soFar: Reviewed) => void) => Asked<Reviewed>) => {
+      asked.current?.cancel()
+      setShown({ found: null, running: true, failed: false, of })
+      const question = begin((found) => setShown({ found, running: true, failed: false, of }))
+      asked.current = question
+      question.answer.then(
+        (found) => setShown({ found, running: false, failed: false, of }),
+        () => setShown({ found: null, running: false, failed: true, of }),
+      )
+    },
+    [],
+  )
+  return {
+    ...shown,
+    reviewHands: (hands) => follow(hands.length, (told) => ask({ type: 'review', hands }, told)),
+    reviewFiles: (files) => follow(null, (told) => ask({ type: 'files', files }, told)),
+    stop: () => {
+      asked.current?.cancel()
+      setShown((now) => ({ ...now, running: false }))
+    },
+  }
+}

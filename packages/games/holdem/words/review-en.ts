@@ -1,0 +1,157 @@
+/** The adviser, the review and the drill in English: they load when they are opened. */
+import type { Grade } from '../advice/grading.ts'
+import type { SpotFacing, SpotKind } from '../advice/spots.ts'
+import type { Thought } from '../advice/thoughts.ts'
+
+const percent = (share: number): string => `${Math.round(share * 100)}%`
+
+/** The thought behind the most frequent choice. */
+const thought = ({ code, equity, price, folds }: Thought): string => {
+  const wins = `You win ${percent(equity)} of showdowns against what they may hold`
+  switch (code) {
+    case 'fold':
+      return `${wins}. A call would cost ${percent(price)} of the pot after it: too much.`
+    case 'call':
+      return `${wins}. A call costs only ${percent(price)} of the pot after it.`
+    case 'call-draw':
+      return `${wins}, less than the ${percent(price)} a call costs, but the bets still to come make up for it.`
+    case 'check-weak':
+      return `${wins}: not enough to put chips in.`
+    case 'check-strong':
+      return `${wins}. Checking keeps their weaker hands in.`
+    case 'value':
+      return `${wins}: worse hands call often enough.`
+    case 'semi-bluff':
+      return `They fold ${percent(folds)} of the time, and if they call you still win ${percent(equity)} of showdowns.`
+    case 'bluff':
+      return `You would win only ${percent(equity)} of showdowns, but they fold ${percent(folds)} of the time.`
+    case 'open':
+      return `A hand to come in with: everybody folds ${percent(folds)} of the time, and you win ${percent(equity)} of showdowns.`
+  }
+}
+
+const grades: Readonly<Record<Grade, string>> = {
+  best: 'Best',
+  fine: 'Good',
+  close: 'Close',
+  inaccuracy: 'Inaccuracy',
+  mistake: 'Mistake',
+  blunder: 'Blunder',
+  unknown: 'Not graded',
+}
+const facings: Readonly<Record<SpotFacing, string>> = {
+  unopened: 'nobody in yet',
+  limped: 'after a limp',
+  raised: 'facing a raise',
+  reraised: 'facing a reraise',
+  checked: 'nothing to call',
+  bet: 'facing a bet',
+  'bet-raised': 'facing a raise',
+}
+const positions: Readonly<Record<SpotKind['position'], string>> = {
+  'big-blind': 'big blind',
+  'small-blind': 'small blind',
+  button: 'button',
+  cutoff: 'cutoff',
+  hijack: 'hijack',
+  middle: 'middle position',
+  early: 'early position',
+}
+const hands = (count: number): string => (count === 1 ? '1 hand' : `${count.toLocaleString('en')} hands`)
+const decisions = (count: number): string =>
+  count === 1 ? '1 decision' : `${count.toLocaleString('en')} decisions`
+
+export const en = {
+  thought,
+  grades,
+  spot: (street: string, { position, facing, seats }: SpotKind): string =>
+    `${street}, ${positions[position]}, ${facings[facing]}, ${seats} players`,
+  advice: {
+    waiting: 'Working it out …',
+    failed: 'The adviser could not be started.',
+    table: 'Every choice, how often it is taken and what it is worth',
+    action: 'Choice',
+    frequency: 'How often',
+    value: 'Worth',
+    zero: 'Worth counts from folding now.',
+    noise: (amount: string): string => `Values are sampled: give or take ${amount}.`,
+    sources: {
+      solved: 'From the solved strategy.',
+      weighed: 'Weighed against what the others may hold.',
+    },
+  },
+  ranges: {
+    label: 'Whose range',
+    own: 'Yours',
+    /** Null: the reader's own. */
+    grid: (who: string | null, share: string): string =>
+      `${who === null ? 'Your range' : `Range of ${who}`}: ${share} of all hands`,
+    title: 'Ranges',
+    cell: (hand: string, weight: string): string => `${hand}: ${weight}`,
+    mine: (cell: string): string => `${cell}, your hand`,
+    help: 'The fuller a field, the likelier the hand. Pairs on the diagonal, suited hands above it. Arrow keys move.',
+  },
+  hand: {
+    title: 'Your decisions in this hand',
+    none: 'You had nothing to decide.',
+    gave: (amount: string): string => `gave up ${amount}`,
+    nothing: 'gave up nothing',
+    better: (action: string): string => `better: ${action}`,
+    session: 'Review the session',
+  },
+  review: {
+    title: 'Review',
+    lead: 'Your decisions held against the adviser’s: the dearest come first.',
+    source: 'What to review',
+    session: (text: string): string => `Session: ${text}`,
+    noSession: 'No session is kept on this device yet.',
+    play: 'Play',
+    start: 'Review these hands',
+    stop: 'Stop',
+    progress: (done: number, of: number | null): string =>
+      of === null ? `${hands(done)} read` : `${done} of ${hands(of)}`,
+    summary: (handCount: number, decisionCount: number, given: string, rate: string): string =>
+      `${hands(handCount)}, ${decisions(decisionCount)}: ${given} given up, ${rate} in 100 hands.`,
+    none: 'Nothing was given up that can be told from noise.',
+    list: 'Decisions, the dearest first',
+    hand: (name: string): string => `hand ${name}`,
+    did: (action: string): string => `You: ${action}`,
+    played: (player: string, action: string): string => `${player}: ${action}`,
+    player: 'Player',
+    everybody: 'Everybody whose cards are known',
+    more: (count: number): string => `Show ${count} more`,
+    drill: 'Drill spots like this',
+    replay: 'Replay the hand',
+    details: 'Every choice',
+  },
+  files: {
+    title: 'Your own hands',
+    text: 'Drop files here: PHH (.phh, .phhs) or the text that PokerStars and most trackers write. They stay on this device.',
+    choose: 'Choose files',
+    drop: 'Let go to read them',
+    faults: (count: number): string =>
+      count === 1 ? '1 hand could not be read' : `${count.toLocaleString('en')} hands could not be read`,
+    fault: (file: string, hand: string | null, line: number): string =>
+      `${file}, ${hand === null ? '' : `hand ${hand}, `}line ${line}`,
+  },
+  drill: {
+    title: 'Drill',
+    dealing: 'Dealing such a spot …',
+    rare: 'Such a spot hardly ever comes up: none was found.',
+    question: 'Your move?',
+    board: 'Board',
+    cards: 'Your cards',
+    pot: 'Pot',
+    toCall: 'To call',
+    stack: 'Your chips',
+    before: 'So far',
+    seat: (seat: number): string => `Seat ${seat}`,
+    you: 'You',
+    next: 'Next spot',
+    back: 'Back to the review',
+    right: 'The adviser does this too.',
+    close: 'The adviser does something else, but it hardly matters.',
+    score: (good: number, of: number, given: string): string => `${good} of ${of} right, ${given} given up`,
+  },
+}
+export type ReviewWords = typeof en

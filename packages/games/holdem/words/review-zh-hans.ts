@@ -1,0 +1,141 @@
+/** 顾问、复盘和练习的简体中文：打开时才加载。 */
+import type { ReviewWords } from './review-en.ts'
+
+const percent = (share: number): string => `${Math.round(share * 100)}%`
+
+const thought: ReviewWords['thought'] = ({ code, equity, price, folds }) => {
+  const wins = `对上他们可能的牌，你摊牌能赢 ${percent(equity)}`
+  switch (code) {
+    case 'fold':
+      return `${wins}；跟注要付跟注后底池的 ${percent(price)}，太贵。`
+    case 'call':
+      return `${wins}；跟注只需付跟注后底池的 ${percent(price)}。`
+    case 'call-draw':
+      return `${wins}，不到跟注所需的 ${percent(price)}，但后面的下注能补回来。`
+    case 'check-weak':
+      return `${wins}：不够投入筹码。`
+    case 'check-strong':
+      return `${wins}。过牌能留住他们较弱的牌。`
+    case 'value':
+      return `${wins}：更差的牌跟得够多。`
+    case 'semi-bluff':
+      return `他们有 ${percent(folds)} 的时候会弃牌；就算被跟，你摊牌仍能赢 ${percent(equity)}。`
+    case 'bluff':
+      return `摊牌只能赢 ${percent(equity)}，但他们有 ${percent(folds)} 的时候会弃牌。`
+    case 'open':
+      return `值得入池的牌：有 ${percent(folds)} 的时候所有人弃牌，摊牌能赢 ${percent(equity)}。`
+  }
+}
+
+const facings = {
+  unopened: '前面无人入池',
+  limped: '有人平跟',
+  raised: '面对加注',
+  reraised: '面对再加注',
+  checked: '无需跟注',
+  bet: '面对下注',
+  'bet-raised': '面对加注',
+} as const
+const positions = {
+  'big-blind': '大盲位',
+  'small-blind': '小盲位',
+  button: '庄位',
+  cutoff: '关煞位',
+  hijack: '劫持位',
+  middle: '中位',
+  early: '前位',
+} as const
+
+export const zhHans: ReviewWords = {
+  thought,
+  grades: {
+    best: '最佳',
+    fine: '可以',
+    close: '接近',
+    inaccuracy: '不够精确',
+    mistake: '失误',
+    blunder: '大错',
+    unknown: '未评分',
+  },
+  spot: (street, { position, facing, seats }) =>
+    `${street}，${positions[position]}，${facings[facing]}，${seats} 人桌`,
+  advice: {
+    waiting: '正在计算……',
+    failed: '顾问无法启动。',
+    table: '每个选择、频率和价值',
+    action: '选择',
+    frequency: '频率',
+    value: '价值',
+    zero: '价值以现在弃牌为零。',
+    noise: (amount) => `价值来自抽样，误差约 ${amount}。`,
+    sources: { solved: '来自求解出的策略。', weighed: '按其他人可能的牌权衡。' },
+  },
+  ranges: {
+    label: '谁的范围',
+    own: '你的',
+    grid: (who, share) => `${who ?? '你'}的范围：全部起手牌的 ${share}`,
+    title: '范围',
+    cell: (hand, weight) => `${hand}：${weight}`,
+    mine: (cell) => `${cell}，你的手牌`,
+    help: '格子越满，这手牌越可能。对角线是对子，上方同花，下方不同花。用方向键移动。',
+  },
+  hand: {
+    title: '你在这手牌里的决定',
+    none: '这手牌你没有需要决定的。',
+    gave: (amount) => `损失 ${amount}`,
+    nothing: '没有损失',
+    better: (action) => `更好：${action}`,
+    session: '复盘这一场',
+  },
+  review: {
+    title: '复盘',
+    lead: '拿你的决定和顾问的对照，损失最大的排在最前。',
+    source: '复盘什么',
+    session: (text) => `场次：${text}`,
+    noSession: '这台设备上还没有保存的场次。',
+    play: '去打牌',
+    start: '复盘这些牌',
+    stop: '停止',
+    progress: (done, of) => (of === null ? `已读 ${done} 手` : `${done} / ${of} 手`),
+    summary: (hands, decisions, given, rate) =>
+      `${hands} 手，${decisions} 个决定：共损失 ${given}，每百手 ${rate}。`,
+    none: '没有能与误差区分开的损失。',
+    list: '决定，损失最大的在前',
+    hand: (name) => `第 ${name} 手`,
+    did: (action) => `你：${action}`,
+    played: (player, action) => `${player}：${action}`,
+    player: '玩家',
+    everybody: '所有已知手牌的玩家',
+    more: (count) => `再显示 ${count} 条`,
+    drill: '练习类似的局面',
+    replay: '回放这手牌',
+    details: '每个选择',
+  },
+  files: {
+    title: '你自己的牌谱',
+    text: '把文件拖到这里：PHH（.phh、.phhs）或 PokerStars 及多数追踪软件的文本。文件只留在这台设备上。',
+    choose: '选择文件',
+    drop: '松手即可读取',
+    faults: (count) => `有 ${count} 手无法读取`,
+    fault: (file, hand, line) => `${file}，${hand === null ? '' : `第 ${hand} 手，`}第 ${line} 行`,
+  },
+  drill: {
+    title: '练习',
+    dealing: '正在发出这样的局面……',
+    rare: '这样的局面极少出现，没有找到。',
+    question: '你怎么打？',
+    board: '公共牌',
+    cards: '你的手牌',
+    pot: '底池',
+    toCall: '需跟',
+    stack: '你的筹码',
+    before: '之前的行动',
+    seat: (seat) => `${seat} 号位`,
+    you: '你',
+    next: '下一个局面',
+    back: '返回复盘',
+    right: '顾问也会这样打。',
+    close: '顾问会另选一手，但差别很小。',
+    score: (good, of, given) => `${of} 题对 ${good} 题，共损失 ${given}`,
+  },
+}

@@ -1,0 +1,141 @@
+/** 顧問、覆盤和練習的繁體中文：開啟時才載入。 */
+import type { ReviewWords } from './review-en.ts'
+
+const percent = (share: number): string => `${Math.round(share * 100)}%`
+
+const thought: ReviewWords['thought'] = ({ code, equity, price, folds }) => {
+  const wins = `對上他們可能的牌，你攤牌能贏 ${percent(equity)}`
+  switch (code) {
+    case 'fold':
+      return `${wins}；跟注要付跟注後底池的 ${percent(price)}，太貴。`
+    case 'call':
+      return `${wins}；跟注只需付跟注後底池的 ${percent(price)}。`
+    case 'call-draw':
+      return `${wins}，不到跟注所需的 ${percent(price)}，但後面的下注能補回來。`
+    case 'check-weak':
+      return `${wins}：不夠投入籌碼。`
+    case 'check-strong':
+      return `${wins}。過牌能留住他們較弱的牌。`
+    case 'value':
+      return `${wins}：更差的牌跟得夠多。`
+    case 'semi-bluff':
+      return `他們有 ${percent(folds)} 的時候會棄牌；就算被跟，你攤牌仍能贏 ${percent(equity)}。`
+    case 'bluff':
+      return `攤牌只能贏 ${percent(equity)}，但他們有 ${percent(folds)} 的時候會棄牌。`
+    case 'open':
+      return `值得入池的牌：有 ${percent(folds)} 的時候所有人棄牌，攤牌能贏 ${percent(equity)}。`
+  }
+}
+
+const facings = {
+  unopened: '前面無人入池',
+  limped: '有人平跟',
+  raised: '面對加注',
+  reraised: '面對再加注',
+  checked: '無需跟注',
+  bet: '面對下注',
+  'bet-raised': '面對加注',
+} as const
+const positions = {
+  'big-blind': '大盲位',
+  'small-blind': '小盲位',
+  button: '莊位',
+  cutoff: '關煞位',
+  hijack: '劫持位',
+  middle: '中位',
+  early: '前位',
+} as const
+
+export const zhHant: ReviewWords = {
+  thought,
+  grades: {
+    best: '最佳',
+    fine: '可以',
+    close: '接近',
+    inaccuracy: '不夠精確',
+    mistake: '失誤',
+    blunder: '大錯',
+    unknown: '未評分',
+  },
+  spot: (street, { position, facing, seats }) =>
+    `${street}，${positions[position]}，${facings[facing]}，${seats} 人桌`,
+  advice: {
+    waiting: '正在計算……',
+    failed: '顧問無法啟動。',
+    table: '每個選擇、頻率和價值',
+    action: '選擇',
+    frequency: '頻率',
+    value: '價值',
+    zero: '價值以現在棄牌為零。',
+    noise: (amount) => `價值來自抽樣，誤差約 ${amount}。`,
+    sources: { solved: '來自求解出的策略。', weighed: '按其他人可能的牌權衡。' },
+  },
+  ranges: {
+    label: '誰的範圍',
+    own: '你的',
+    grid: (who, share) => `${who ?? '你'}的範圍：全部起手牌的 ${share}`,
+    title: '範圍',
+    cell: (hand, weight) => `${hand}：${weight}`,
+    mine: (cell) => `${cell}，你的手牌`,
+    help: '格子越滿，這手牌越可能。對角線是對子，上方同花，下方不同花。用方向鍵移動。',
+  },
+  hand: {
+    title: '你在這手牌裡的決定',
+    none: '這手牌你沒有需要決定的。',
+    gave: (amount) => `損失 ${amount}`,
+    nothing: '沒有損失',
+    better: (action) => `更好：${action}`,
+    session: '覆盤這一場',
+  },
+  review: {
+    title: '覆盤',
+    lead: '拿你的決定和顧問的對照，損失最大的排在最前。',
+    source: '覆盤什麼',
+    session: (text) => `場次：${text}`,
+    noSession: '這台裝置上還沒有儲存的場次。',
+    play: '去打牌',
+    start: '覆盤這些牌',
+    stop: '停止',
+    progress: (done, of) => (of === null ? `已讀 ${done} 手` : `${done} / ${of} 手`),
+    summary: (hands, decisions, given, rate) =>
+      `${hands} 手，${decisions} 個決定：共損失 ${given}，每百手 ${rate}。`,
+    none: '沒有能與誤差區分開的損失。',
+    list: '決定，損失最大的在前',
+    hand: (name) => `第 ${name} 手`,
+    did: (action) => `你：${action}`,
+    played: (player, action) => `${player}：${action}`,
+    player: '玩家',
+    everybody: '所有已知手牌的玩家',
+    more: (count) => `再顯示 ${count} 條`,
+    drill: '練習類似的局面',
+    replay: '回放這手牌',
+    details: '每個選擇',
+  },
+  files: {
+    title: '你自己的牌譜',
+    text: '把檔案拖到這裡：PHH（.phh、.phhs）或 PokerStars 及多數追蹤軟體的文字檔。檔案只留在這台裝置上。',
+    choose: '選擇檔案',
+    drop: '放開即可讀取',
+    faults: (count) => `有 ${count} 手無法讀取`,
+    fault: (file, hand, line) => `${file}，${hand === null ? '' : `第 ${hand} 手，`}第 ${line} 行`,
+  },
+  drill: {
+    title: '練習',
+    dealing: '正在發出這樣的局面……',
+    rare: '這樣的局面極少出現，沒有找到。',
+    question: '你怎麼打？',
+    board: '公共牌',
+    cards: '你的手牌',
+    pot: '底池',
+    toCall: '需跟',
+    stack: '你的籌碼',
+    before: '之前的行動',
+    seat: (seat) => `${seat} 號位`,
+    you: '你',
+    next: '下一個局面',
+    back: '返回覆盤',
+    right: '顧問也會這樣打。',
+    close: '顧問會另選一手，但差別很小。',
+    score: (good, of, given) => `${of} 題對 ${good} 題，共損失 ${given}`,
+  },
+}

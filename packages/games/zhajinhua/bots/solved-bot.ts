@@ -1,0 +1,102 @@
+/**
+ * Plays from a solved strategy: finds the spot of its view, and draws a move by the strategy's probabilities, tilted
+ * by a temperament.
+ */
+import { type Bot, type Chance, type Decision, type Option, uniform } from '@fairhouse/kit'
+import type { Action, View } from '../rules.ts'
+import { MOVES, type Move, wantedIn } from '../solution/spots.ts'
+import type { SolvedStrategy } from '../solution/strategy-file.ts'
+import { strengthOf } from './reading.ts'
+import { because, type ReasonCode } from './reasons.ts'
+import { adviceIn } from './solved-odds.ts'
+import { actionOf, spotOfView } from './spot-of-view.ts'
+import { NONE, type Temperament, tilted } from './temperaments.ts'
+
+/** A move that is possible here: how often the solution makes it, and what it is worth in antes if that is known. */
+export type Choice = Readonly<{ move: Move; action: Action; frequency: number; value: number | null }>
+
+/** A spot unlike any that training has reached: on with a pair, out with less; blind, a look or a call. */
+const WITHOUT_ADVICE = 0.74
+const isWanted = (move: Move, strength: number | null): boolean => {
+  if (strength === null) return move === 'look' || move === 'call'
+  return strength < WITHOUT_ADVICE ? move === 'fold' : move === 'call' || move === 'all-in'
+}
+
+/** All moves that are possible, those never made included; frequencies add up to 1. */
+export const choicesIn = (
+  strategy: SolvedStrategy,
+  view: View,
+  options: readonly Option<Action>[],
+): readonly Choice[] => {
+  const { cards } = view.players[view.seat!]!
+  const strength = cards === null ? null : strengthOf(cards, view.config)
+  const spot = spotOfView(view)
+  const advice = adviceIn(strategy, spot)
+  const possible = MOVES.flatMap((move, i) => {
+    const action = actionOf(view, options, move)
+    if (action === null || wantedIn(spot, 1 << i) === 0) return []
+    if (move === 'fold' && view.costs!.allIn === 0) return [] // [Z6] all-in is free
+    return [{ move, action, odds: advice?.odds[i] ?? 0, value: advice?.values[i] ?? null }]
+  })
+  const total = possible.reduce((sum, { odds }) => sum + odds, 0)
+  const weighed =
+    total > 0
+      ? possible
+      : possible.map((choice) => ({ ...choice, odds: isWanted(choice.move, strength) ? 1 : 0.001 }))
+  const whole = weighed.reduce((sum, { odds }) => sum + odds, 0)
+  return weighed.map(({ odds, ...choice }) => ({ ...choice, frequency: odds / whole }))
+}
+
+const drawn = (choices: readonly Choice[], chance: Chance): Choice => {
+  let left = uniform(chance)
+  const found = choices.find(({ frequency }) => {
+    left -= frequency
+    return left < 0
+  })
+  return found ?? choices.reduce((a, b) => (b.frequency > a.frequency ? b : a))
+}
+
+const BLIND_CODES = { fold: 'fold-blind', call: 'stay-blind', look: 'look' } as const
+/** A raise with less than a pair counts on folds. */
+const BLUFFS_BELOW = 0.74
+
+const codeOf = (move: Move, strength: number | null): ReasonCode => {
+  switch (move) {
+    case 'raise':
+    case 'raise-most':
+      if (strength === null) return 'raise-blind'
+      return strength < BLUFFS_BELOW ? 'raise-bluff' : 'raise-strong'
+    case 'compare':
+    case 'compare-strongest':
+      return strength === null ? 'compare-blind' : 'compare-now'
+    case 'all-in':
+      return 'all-in-last-chips'
+    case 'look':
+      return 'look'
+    case 'fold':
+      return strength === null ? BLIND_CODES.fold : 'fold-weak'
+    case 'call':
+      return strength === null ? BLIND_CODES.call : 'call-worth-it'
+  }
+}
+
+/** What was done, how often it is done there, what it is worth, and the thought behind it. */
+const decisionOf = ({ seat, players, config, round }: View, choice: Choice): Decision<Action> => {
+  const { cards } = players[seat!]!
+  const strength = cards === null ? null : strengthOf(cards, config)
+  const { frequency, value, move, action } = choice
+  const numbers = { ...(strength === null ? { round } : { strength }), frequency, value }
+  return { action, reason: because(codeOf(move, strength), numbers) }
+}
+
+/** By choice: frequencies with the temperament's likings. */
+const liked = (choices: readonly Choice[], temperament: Temperament): readonly Choice[] => {
+  const odds = MOVES.map((move) => choices.find((choice) => choice.move === move)?.frequency ?? 0)
+  const own = tilted(odds, temperament)
+  return choices.map((choice) => ({ ...choice, frequency: own[MOVES.indexOf(choice.move)]! }))
+}
+
+export const solvedBot =
+  (strategy: SolvedStrategy, temperament: Temperament = NONE): Bot<View, Action> =>
+  (view, options, chance) =>
+    decisionOf(view, drawn(liked(choicesIn(strategy, view, options), temperament), chance))

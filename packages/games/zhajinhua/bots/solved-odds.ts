@@ -1,0 +1,60 @@
+/** How often a solved strategy does what in a spot; a spot that training never reached plays like its nearest neighbour. */
+
+import { valueIn } from '../solution/spot-values.ts'
+import { MOVE_COUNT, PARTS } from '../solution/spots.ts'
+import { FIFTEENTHS, type SolvedStrategy } from '../solution/strategy-file.ts'
+
+const placeOf = (spots: Uint32Array, spot: number): number => {
+  let [low, high] = [0, spots.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (spots[middle]! < spot) low = middle + 1
+    else high = middle
+  }
+  return spots[low] === spot ? low : -1
+}
+
+/** By part of a spot, in the order of PARTS: what a step of it is worth in the number. */
+const WORTHS = PARTS.map((_, part) => PARTS.slice(part + 1).reduce((product, steps) => product * steps, 1))
+const [BUCKET, CROWD, ROUND, UNIT, POT, STACK, PRESSURE, SHOWN, PRICE] = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
+/** What may differ first; who has looked never plays like one who has not. */
+const RELAXED = [SHOWN, POT, PRESSURE, BUCKET, ROUND, PRICE, UNIT, CROWD, STACK] as const
+
+/** Spots that differ in one part, the nearest first. */
+const neighbours = function* (spot: number, part: number): Generator<number> {
+  const [worth, steps] = [WORTHS[part]!, PARTS[part]!]
+  const own = Math.floor(spot / worth) % steps
+  const least = part === BUCKET ? 1 : 0
+  if (part === BUCKET && own === 0) return
+  for (let off = 1; off < steps; off += 1) {
+    for (const step of [own - off, own + off])
+      if (step >= least && step < steps) yield spot + (step - own) * worth
+  }
+}
+
+const nearestPlace = (spots: Uint32Array, spot: number): number => {
+  const own = placeOf(spots, spot)
+  if (own >= 0) return own
+  for (const part of RELAXED) {
+    for (const near of neighbours(spot, part)) {
+      const place = placeOf(spots, near)
+      if (place >= 0) return place
+    }
+  }
+  return -1
+}
+
+/** By move: how often, in parts of 1, and what it is worth in antes; null where training never tried it. */
+export type Advice = Readonly<{ odds: readonly number[]; values: readonly (number | null)[] }>
+
+/** Null where nothing alike was ever reached. */
+export const adviceIn = (strategy: SolvedStrategy, spot: number): Advice | null => {
+  const place = nearestPlace(strategy.spots, spot)
+  if (place < 0) return null
+  const row = (codes: Uint8Array): number[] =>
+    Array.from(codes.subarray(place * MOVE_COUNT, (place + 1) * MOVE_COUNT))
+  return {
+    odds: row(strategy.parts).map((part) => part / FIFTEENTHS),
+    values: row(strategy.losses).map((loss) => valueIn(strategy.bests[place]!, loss)),
+  }
+}

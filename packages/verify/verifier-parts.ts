@@ -1,0 +1,62 @@
+/** What the verifier is made of: each part knows one thing, and all share a clock and the verdicts. */
+import type { Rulebook } from '@fairhouse/games/rulebook.ts'
+import { createHands, type Hands } from './hands.ts'
+import { createHistoryPages, type HistoryPages } from './history-pages.ts'
+import { createMoney, type Money } from './money.ts'
+import { createNonces, type Nonces } from './nonces.ts'
+import { createPromises, type Promises } from './promises.ts'
+import { createRefusals, type Refusals } from './refusals.ts'
+import { createRequests, type SentRequests } from './requests.ts'
+import { createRounds, type Rounds } from './rounds.ts'
+import { type Clock, createVerdicts, type Verdicts } from './verdicts.ts'
+import type { KeptChecks, VerifierListener } from './verifier.ts'
+
+export type VerifierParts = Readonly<{
+  clock: Clock
+  promises: Promises
+  nonces: Nonces
+  requests: SentRequests
+  refusals: Refusals
+  verdicts: Verdicts
+  money: Money
+  history: HistoryPages
+  rounds: Rounds
+  hands: Hands
+  /** [F12] The house has told of a public log. */
+  log: { isThere: boolean }
+}>
+
+export const createParts = (
+  rulebook: Rulebook,
+  listener: VerifierListener,
+  kept: KeptChecks | null,
+): VerifierParts => {
+  const clock: Clock = { now: 0, ahead: 0 }
+  const log = { isThere: false }
+  const promises = createPromises(kept?.held)
+  const nonces = createNonces(kept?.base ?? null)
+  const requests = createRequests()
+  const refusals = createRefusals(kept?.refusals)
+  const verdicts = createVerdicts(listener, promises, clock, kept?.verified)
+  const money = createMoney(requests, clock)
+  const history = createHistoryPages(nonces, requests, clock, (before) =>
+    listener.want({ type: 'history', ...(before !== undefined && { before }) }),
+  )
+  const rounds = createRounds({
+    ...{ rulebook, verdicts, clock, promises, nonces, requests, kept: kept?.cases },
+    isDoubted: money.isDoubted,
+    wantTerms: (hash) => listener.want({ type: 'terms', hash }),
+  })
+  const hands = createHands(
+    rulebook,
+    {
+      onOutcome: verdicts.sayHand,
+      onMismatches: (mismatches) => verdicts.alarm(null, mismatches),
+      wantHand: (table) => listener.want({ type: 'hand', table }),
+      onLogged: (known) => listener.onLogged?.(known),
+      hasLog: () => log.isThere,
+    },
+    kept?.hands,
+  )
+  return { clock, promises, nonces, requests, refusals, verdicts, money, history, rounds, hands, log }
+}

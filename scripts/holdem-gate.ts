@@ -1,0 +1,114 @@
+/**
+ * Measures Hold'em's strong bot by its gate, two processes at a time: `npm run gate`. Every row is a run of
+ * `fairhouse holdem arena`, `lbr` or `exploit`. The whole is written into docs/HOLDEM-BOTS.md; with a part
+ * of the hands (`npm run gate -- 0.01`) it is printed only. Ctrl-C stops it, with what was measured by then
+ * printed. Exit code 1: the gate does not hold.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import {
+  type GateMeasured,
+  type GateRow,
+  gateRows,
+  holds,
+  type Response,
+  responseHolds,
+} from '@fairhouse/games/holdem/bots/gate.ts'
+import { argumentsOf, gateTables, nameOf, withGate } from '@fairhouse/games/holdem/bots/gate-tables.ts'
+
+const DOCUMENT = new URL('../docs/HOLDEM-BOTS.md', import.meta.url)
+const MAIN = fileURLToPath(new URL('../apps/cli/main.ts', import.meta.url))
+const PROCESSES = 2
+
+const part = Number(process.argv[2] ?? 1)
+if (!(part > 0 && part <= 1))
+  throw new RangeError(`a part of the hands is above 0 and at most 1, not ${part}`)
+
+const children = new Set<ChildProcess>()
+let stopped = false
+process.once('SIGINT', () => {
+  stopped = true
+  for (const child of children) child.kill('SIGTERM')
+})
+
+type Line = Readonly<Record<string, number>>
+
+/** The first line of JSON that a command prints; null where it was stopped. */
+const fairhouse = async (args: readonly string[]): Promise<Line | null> => {
+  if (stopped) return null
+  const child = spawn(process.execPath, [MAIN, 'holdem', ...args, '--json'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // Ctrl-C on the terminal comes to us alone.
+    detached: true,
+  })
+  children.add(child)
+  let text = ''
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk
+  })
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  children.delete(child)
+  if (stopped) return null
+  if (code !== 0) throw new Error(`holdem ${args.join(' ')} ended with ${code}`)
+  return JSON.parse(text.split('\n', 1)[0]!)
+}
+
+const measured: GateMeasured[] = []
+const responses: Response[] = []
+const rows = gateRows(part)
+
+const play = (row: GateRow) => async (): Promise<void> => {
+  const line = await fairhouse(['arena', ...argumentsOf(row)])
+  if (line === null) return
+  const { bb100, low, high, vpip, pfr } = line
+  measured.push({ ...row, bb100: bb100!, low: low!, high: high!, vpip: vpip!, pfr: pfr! })
+}
+const respond = (name: string, scale: number, args: readonly string[]) => async (): Promise<void> => {
+  const line = await fairhouse(args)
+  if (line === null) return
+  const { mbb, low, high } = line
+  responses.push({ name, command: args.join(' '), mbb: mbb!, low: low! * scale, high: high! * scale })
+}
+
+const hands = (count: number): string => `${Math.max(2, Math.ceil(count * part))}`
+const minutes = `${Math.max(1, Math.round(30 * part))}`
+const jobs = [
+  ...rows.map((row) => ({ name: nameOf(row), run: play(row) })),
+  ...(['flop', 'preflop'] as const).map((from) => ({
+    name: `local best response from the ${from} on`,
+    run: respond('local', 1, ['lbr', '--hands', hands(20_000), '--seed', 'gate', '--from', from]),
+  })),
+  {
+    name: 'trained best response',
+    run: respond('trained', 10, [
+      ...['exploit', '--minutes', minutes],
+      ...['--hands', hands(50_000), '--seed', 'gate'],
+    ]),
+  },
+]
+
+let [next, done] = [0, 0]
+const work = async (): Promise<void> => {
+  while (next < jobs.length && !stopped) {
+    const { name, run } = jobs[next++]!
+    await run()
+    done += 1
+    if (!stopped) console.log(`${done} of ${jobs.length}: ${name}`)
+  }
+}
+await Promise.all(Array.from({ length: PROCESSES }, work))
+
+const order = (row: GateRow): number => rows.findIndex((one) => nameOf(one) === nameOf(row))
+const tables = gateTables(
+  measured.toSorted((a, b) => order(a) - order(b)),
+  responses,
+)
+if (part === 1 && !stopped) writeFileSync(DOCUMENT, withGate(readFileSync(DOCUMENT, 'utf8'), tables))
+else console.log(tables)
+const short = [
+  ...measured.filter((row) => !holds(row)).map(nameOf),
+  ...responses.filter((one) => !responseHolds(one)).map(({ command }) => command),
+]
+for (const what of short) console.error(`The gate does not hold: ${what}`)
+process.exitCode = stopped ? 130 : short.length === 0 ? 0 : 1

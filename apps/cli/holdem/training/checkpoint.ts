@@ -19,11 +19,16 @@ const partPath = (path: string, part: number): string => `${path}.${part}`
 /** Rounded to the nearest. */
 const halved = (numbers: Float32Array): Uint16Array => {
   const bits = new Uint32Array(numbers.buffer, numbers.byteOffset, numbers.length)
-  return Uint16Array.from(bits, (word) => Math.min(0xffff, (word + 0x8000) >>> 16))
+  const halves = new Uint16Array(bits.length)
+  for (let i = 0; i < bits.length; i += 1) halves[i] = Math.min(0xffff, (bits[i]! + 0x8000) >>> 16)
+  return halves
 }
 
-const unhalved = (halves: Uint16Array): Float32Array =>
-  new Float32Array(Uint32Array.from(halves, (half) => half << 16).buffer)
+const unhalved = (halves: Uint16Array): Float32Array => {
+  const words = new Uint32Array(halves.length)
+  for (let i = 0; i < halves.length; i += 1) words[i] = halves[i]! << 16
+  return new Float32Array(words.buffer)
+}
 
 export const writeWhole = (path: string, bytes: Uint8Array): void => {
   writeFileSync(`${path}.new`, bytes)

@@ -3,6 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { emptyTables } from '@fairhouse/games/holdem/solution/card-tables.ts'
+import { RING_RECIPE } from '@fairhouse/games/holdem/solution/ring/recipe.ts'
+import { decodeRing } from '@fairhouse/games/holdem/solution/ring/ring-file.ts'
 import { decodeStrategy } from '@fairhouse/games/holdem/solution/strategy-file.ts'
 import { afterAll, expect, test } from 'vitest'
 import type { Cards } from './cards.ts'
@@ -66,4 +68,15 @@ test('an interruption ends it, and what was trained is saved', async () => {
   const { progress, strategy } = await run('stopped', 1, 1e15, Promise.resolve())
   expect(progress.traversals).toBeLessThan(1e7)
   expect(strategy.training.traversals).toBe(progress.traversals)
+})
+
+test('play at 3 to 9 seats is trained and saved by the same program', async () => {
+  const out = join(folder, 'ring')
+  const plan = { goal: goalOf('ring'), threads: 1, seed: 5, seconds: 60, traversals: 2000, out }
+  const quiet = { reportSeconds: 600, checkpointSeconds: 600, report: () => {} }
+  const { traversals } = await train({ ...plan, ...quiet }, cards, never)
+  expect(traversals).toBeGreaterThanOrEqual(2000)
+  expect(readdirSync(out).toSorted()).toEqual(['ring.checkpoint.gz.0', 'ring.strategy'])
+  const { training } = decodeRing(readFileSync(join(out, 'ring.strategy')))
+  expect(training).toMatchObject({ seed: 5, traversals, recipe: RING_RECIPE })
 })

@@ -116,14 +116,21 @@ const smoothed = (rows: readonly Float32Array[], street: number, unit: number): 
   })
 }
 
+const visitsOf = (sums: Float32Array, street: number, spot: number, unit: number): number => {
+  const first = setOf(street, spot, 0) * MOVES
+  const end = first + CARD_BUCKETS[street]! * MOVES
+  let total = 0
+  for (let cell = first; cell < end; cell += 1) total += sums[cell]!
+  return total / unit
+}
+
 const quantiseSpot = (sums: Float32Array, street: number, spot: number, unit: number): Uint8Array | null => {
   const buckets = CARD_BUCKETS[street]!
+  if (visitsOf(sums, street, spot, unit) < FEW_VISITS) return null
   const rows = Array.from({ length: buckets }, (_, bucket) => {
     const set = setOf(street, spot, bucket)
     return sums.subarray(set * MOVES, (set + 1) * MOVES)
   })
-  const visits = rows.reduce((sum, row) => sum + row.reduce((total, part) => total + part, 0), 0) / unit
-  if (visits < FEW_VISITS) return null
   const mixed = smoothed(rows, street, unit)
   const totals = mixed.map((row) => row.reduce((sum, part) => sum + part, 0))
   const cells = new Uint8Array(buckets * MOVES)

@@ -85,8 +85,16 @@ const COMMANDS: readonly Command[] = [
   {
     path: ['zhajinhua', 'train'],
     summary: 'solve play at two to five seats by self-play',
-    usage: ['[--seconds S] [--threads N] [--seed N] [--hands H] [--out FOLDER]'],
+    usage: [
+      '[--rounds R] [--rules PERCENT] [--seconds S] [--threads N] [--seed N] [--hands H] [--out FOLDER]',
+    ],
     options: {
+      rounds: { type: 'string', value: 'R', about: 'of the room (default 20)' },
+      rules: {
+        type: 'string',
+        value: 'PERCENT',
+        about: 'hands in which some seats play by rules of thumb (default 45)',
+      },
       seconds: { type: 'string', value: 'S', about: 'how long (default 600)' },
       threads: { type: 'string', value: 'N', about: 'default: one less than there are cores' },
       seed: {
@@ -104,6 +112,44 @@ const COMMANDS: readonly Command[] = [
     ],
     examples: ['zhajinhua train --seconds 120', 'zhajinhua train --threads 15 --out strategies'],
     load: () => import('./train.ts'),
+  },
+  {
+    path: ['zhajinhua', 'exploit'],
+    summary: 'train a best response against the solved bots, and measure it',
+    usage: [
+      '[--seats N] [--stack ANTES] [--hands H] [--measured H] [--threads N] [--seed N] [--strategy FILE] [--json]',
+      '--exact --strategy FILE [--stack ANTES] [--json]',
+    ],
+    options: {
+      seats: {
+        type: 'string',
+        value: 'N',
+        about: '2 to 5 (default 2): one learns, the others are solved bots',
+      },
+      stack: { type: 'string', value: 'ANTES', about: 'what each has in every hand (default 200)' },
+      hands: { type: 'string', value: 'H', about: 'to learn from (default 5,000,000)' },
+      measured: { type: 'string', value: 'H', about: 'to measure with afterwards (default 200,000)' },
+      threads: { type: 'string', value: 'N', about: 'default: one less than there are cores' },
+      seed: { type: 'string', value: 'N', about: 'repeatable with one thread (default 1)' },
+      strategy: { type: 'string', value: 'FILE', about: 'what the solved bots play by' },
+      exact: {
+        type: 'boolean',
+        about: 'compute the best response heads-up, for a strategy of at most 5 rounds (train --rounds)',
+      },
+      json: JSON_OUT,
+    },
+    notes: [
+      'The learner sees spots as the bots do, and may do anything that is legal. After each fifth of the hands a short',
+      'measurement is told on standard error: a learner that still improves, or ends below zero, proves nothing.',
+      'JSON: {"seats","stack","seed","threads","hands","measured","won100","low","high"}.',
+      '--exact goes over all 22,100 hands of each player; of raises it knows the next unit and the highest. JSON: {"rounds",',
+      '"stack","best100","same100"}: won in 100 hands by the best response, and by the strategy against itself.',
+    ],
+    examples: [
+      'zhajinhua exploit --seats 2 --hands 20000000 --threads 1 --seed 1',
+      'zhajinhua exploit --exact --strategy data/training/zhajinhua.strategy',
+    ],
+    load: () => import('./exploit.ts'),
   },
   {
     path: ['odds', 'zhajinhua'],

@@ -37,10 +37,13 @@ const loadStrategy = (path: string): SolvedStrategy => {
   }
 }
 
+/** What `--strategy` names, or the one that comes with the game. */
+export const askedStrategy = (call: Call): SolvedStrategy => loadStrategy(call.text('strategy') ?? STRATEGY)
+
 export const openEntrants = (call: Call, names: readonly string[]): readonly Entrant[] => {
   let loaded: SolvedStrategy | undefined
   const strategy = (): SolvedStrategy => {
-    loaded ??= loadStrategy(call.text('strategy') ?? STRATEGY)
+    loaded ??= askedStrategy(call)
     return loaded
   }
   return names.map((name) =>

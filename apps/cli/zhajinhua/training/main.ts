@@ -8,6 +8,8 @@ import { runTraining } from './training.ts'
 
 const { values } = parseArgs({
   options: {
+    rounds: { type: 'string', default: '20' },
+    rules: { type: 'string', default: '45' },
     threads: { type: 'string', default: String(Math.max(1, availableParallelism() - 1)) },
     seed: { type: 'string', default: '1' },
     seconds: { type: 'string', default: '600' },
@@ -19,6 +21,8 @@ const { values } = parseArgs({
 })
 
 await runTraining({
+  rounds: Number(values.rounds),
+  rules: Number(values.rules) / 100,
   threads: Number(values.threads),
   seed: Number(values.seed),
   seconds: Number(values.seconds),

@@ -19,7 +19,10 @@ const run = async (name: string, threads: number, hands: number, isStopped = fal
     if (isStopped && / [1-9]\S* a second/.test(line)) played.resolve()
   }
   const timing = { seconds: 600, reportSeconds: 0.05, checkpointSeconds: 600 }
-  const progress = await train({ threads, seed: 5, hands, out, ...timing, report }, played.promise)
+  const progress = await train(
+    { rounds: 20, threads, seed: 5, hands, out, ...timing, report },
+    played.promise,
+  )
   return { out, progress, lines, bytes: readFileSync(join(out, STRATEGY)) }
 }
 

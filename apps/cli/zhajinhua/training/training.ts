@@ -2,14 +2,17 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { Worker } from 'node:worker_threads'
-import { RECIPE } from '../../../../packages/games/zhajinhua/solution/recipe.ts'
+import { type Recipe, recipeFor } from '../../../../packages/games/zhajinhua/solution/recipe.ts'
 import { encodeStrategy } from '../../../../packages/games/zhajinhua/solution/strategy-file.ts'
 import { openTables, type Tables } from '../../../../packages/games/zhajinhua/solution/tables.ts'
 import { loadCheckpoint, type Progress, saveCheckpoint, writeWhole } from './checkpoint.ts'
-import type { Job } from './worker.ts'
+import { runJob, seedOf } from './crew.ts'
 
 export type TrainingPlan = Readonly<{
+  /** Of the room. */
+  rounds: number
+  /** In how many hands of 1 some seats play by rules of thumb; left out, as the game's own strategy was trained. */
+  rules?: number | undefined
   threads: number
   seed: number
   seconds: number
@@ -28,30 +31,20 @@ export const STRATEGY = 'zhajinhua.strategy'
 const grouped = (number: number): string => Math.round(number).toLocaleString('en')
 
 /** Goes on from the checkpoint in the folder, if there is one. */
-const resumedTables = (out: string): Readonly<{ tables: Tables; before: Progress }> => {
+const resumedTables = (out: string, recipe: Recipe): Readonly<{ tables: Tables; before: Progress }> => {
   const tables = openTables((bytes) => new SharedArrayBuffer(bytes))
   const path = join(out, CHECKPOINT)
   const found = loadCheckpoint(path, tables)
-  if (found !== null && !isDeepStrictEqual(found.recipe, JSON.parse(JSON.stringify(RECIPE))))
+  if (found !== null && !isDeepStrictEqual(found.recipe, JSON.parse(JSON.stringify(recipe))))
     throw new Error(`"${path}" was trained by another recipe: remove it or train elsewhere`)
   return { tables, before: found ?? { hands: 0, perThread: 0 } }
 }
 
-/** Not 0, and another for each thread and each run. */
-const seedOf = (seed: number, before: number, thread: number): number =>
-  (Math.imul(seed + before, 0x9e3779b1) ^ Math.imul(thread + 1, 0x85ebca6b)) | 1
-
-const runJob = (job: Job): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: job })
-    worker.once('error', reject)
-    worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`a thread ended with ${code}`))))
-  })
-
 export const train = async (plan: TrainingPlan, interrupted: Promise<void>): Promise<Progress> => {
   const { threads, seed, out, report } = plan
   mkdirSync(out, { recursive: true })
-  const { tables, before } = resumedTables(out)
+  const recipe = recipeFor(plan.rounds, plan.rules)
+  const { tables, before } = resumedTables(out, recipe)
   if (before.hands > 0) report(`resumed after ${grouped(before.hands)} hands`)
   const counts = new Float64Array(new SharedArrayBuffer(8 * threads))
   const stop = new Int32Array(new SharedArrayBuffer(4))
@@ -61,7 +54,7 @@ export const train = async (plan: TrainingPlan, interrupted: Promise<void>): Pro
     perThread: before.perThread + played() / threads,
   })
   const save = (): void => {
-    const training = { recipe: RECIPE, seed, ...progress() }
+    const training = { recipe, seed, ...progress() }
     saveCheckpoint(join(out, CHECKPOINT), training, tables)
     const strategy = encodeStrategy(training, tables)
     writeWhole(join(out, STRATEGY), strategy)
@@ -79,7 +72,7 @@ export const train = async (plan: TrainingPlan, interrupted: Promise<void>): Pro
     setInterval(save, 1000 * plan.checkpointSeconds),
   ]
   void interrupted.then(halt)
-  const job = { recipe: RECIPE, tables, counts, stop, before: before.perThread }
+  const job = { recipe, tables, counts, stop, before: before.perThread }
   const most = Math.ceil(plan.hands / threads)
   await Promise.all(
     Array.from({ length: threads }, (_, thread) =>

@@ -1,8 +1,10 @@
 /** One thread of the trainer: plays until it is told to stop or has played all its hands. */
 import { workerData } from 'node:worker_threads'
+import { freeze } from '../../../../packages/games/zhajinhua/solution/frozen.ts'
 import { handTable } from '../../../../packages/games/zhajinhua/solution/hand-table.ts'
 import type { Recipe } from '../../../../packages/games/zhajinhua/solution/recipe.ts'
 import { openSelfPlay } from '../../../../packages/games/zhajinhua/solution/self-play.ts'
+import type { SolvedStrategy } from '../../../../packages/games/zhajinhua/solution/strategy-file.ts'
 import type { Tables } from '../../../../packages/games/zhajinhua/solution/tables.ts'
 
 export type Job = Readonly<{
@@ -19,6 +21,8 @@ export type Job = Readonly<{
   most: number
   /** Not 0: stop. */
   stop: Int32Array
+  /** Trains a best response. */
+  against?: Readonly<{ strategy: SolvedStrategy; weights: Uint8Array; seats: number; stack: number }>
 }>
 
 /** Deals between two looks at the flag to stop. */
@@ -26,9 +30,18 @@ const SLICE = 200
 /** Linear discounting: the weight grows by one each time a thread has played so many hands. */
 const EPOCH = 100_000
 
-const { recipe, tables, seed, thread, counts, before, most, stop } = workerData as Job
+const job = workerData as Job
+const { recipe, tables, seed, thread, counts, before, most, stop } = job
 const { terms, rules } = recipe
-const { play } = openSelfPlay({ terms, table: handTable(terms), tables, seed, rules })
+const against = job.against && {
+  frozen: freeze(job.against.strategy, job.against.weights),
+  seats: job.against.seats,
+  stack: job.against.stack,
+}
+const { play } = openSelfPlay({
+  ...{ terms, table: handTable(terms), tables, seed, rules },
+  ...(against && { against }),
+})
 while (counts[thread]! < most && Atomics.load(stop, 0) === 0) {
   const weight = 1 + Math.floor((before + counts[thread]!) / EPOCH)
   for (let i = 0; i < SLICE; i += 1) counts[thread]! += play(weight)

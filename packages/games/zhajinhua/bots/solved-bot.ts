@@ -4,11 +4,11 @@
  */
 import { type Bot, type Chance, type Decision, type Option, uniform } from '@fairhouse/kit'
 import type { Action, View } from '../rules.ts'
+import { adviceIn } from '../solution/advice.ts'
 import { MOVES, type Move, wantedIn } from '../solution/spots.ts'
 import type { SolvedStrategy } from '../solution/strategy-file.ts'
 import { strengthOf } from './reading.ts'
 import { because, type ReasonCode } from './reasons.ts'
-import { adviceIn } from './solved-odds.ts'
 import { actionOf, spotOfView } from './spot-of-view.ts'
 import { NONE, type Temperament, tilted } from './temperaments.ts'
 

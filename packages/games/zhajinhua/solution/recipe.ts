@@ -13,11 +13,17 @@ export type Recipe = Readonly<{
   rules: number
 }>
 
-export const RECIPE: Recipe = {
+/** As the strategy that comes with the game. */
+const RULES = 0.45
+
+/** `rounds`: of a room that is like the house's otherwise. */
+export const recipeFor = (rounds: number, rules = RULES): Recipe => ({
   version: 1,
-  terms: STANDARD,
+  terms: { ...STANDARD, rounds },
   moves: MOVES,
   strengths: STRENGTHS,
   parts: PARTS,
-  rules: 0.45,
-}
+  rules,
+})
+
+export const RECIPE = recipeFor(STANDARD.rounds)

@@ -5,8 +5,10 @@
  * In part of the hands some seats play by rules of thumb. Several threads may share regrets and sums
  * without locks: a lost update is only noise.
  */
+import type { Frozen } from './frozen.ts'
 import { CARDS, type HandTable, handNumber } from './hand-table.ts'
 import { FRAME, MOST_SEATS, openLeanHand, TURN } from './lean-hand.ts'
+import { drawMove } from './matches.ts'
 import { FOLD, MOVE_COUNT, wantedIn } from './spots.ts'
 import type { Tables } from './tables.ts'
 import type { Terms } from './terms.ts'
@@ -20,8 +22,8 @@ export type SelfPlayPlan = Readonly<{
   seed: number
   /** In how many hands of 1 some of the seats play by rules of thumb. */
   rules: number
-  /** By spot and move, in any whole: the others play by it and learn nothing. Left out, they learn as well. */
-  fixed?: ArrayLike<number>
+  /** A best response is trained: the others play by this and learn nothing, and the learner may do whatever is legal. */
+  against?: Readonly<{ frozen: Frozen; seats: number /** In antes. */; stack: number }>
 }>
 
 export type SelfPlay = Readonly<{
@@ -43,7 +45,7 @@ const TABLES = [2, 2, 2, 3, 3, 3, 4, 5, 5] as const
 const STACKS = [20, 50, 100, 200, 200, 200, 400, 1000] as const
 
 export const openSelfPlay = (plan: SelfPlayPlan): SelfPlay => {
-  const { terms, table, fixed } = plan
+  const { terms, table, against } = plan
   const { regrets, sums, weights, values } = plan.tables
   const { ante } = terms
   const hand = openLeanHand(terms, table, MOST_DEPTH)
@@ -114,10 +116,11 @@ export const openSelfPlay = (plan: SelfPlayPlan): SelfPlay => {
     return drawn(regrets, base, legal, total)
   }
 
-  const othersMove = (base: number, legal: number): number => {
-    if (!fixed) return random() < STRAYS ? anyOf(legal) : learningMove(base, legal)
-    const total = totalOf(fixed, base, legal)
-    return total > 0 ? drawn(fixed, base, legal, total) : anyOf(legal)
+  const othersMove = (spot: number, legal: number): number => {
+    const base = spot * MOVE_COUNT
+    if (!against) return random() < STRAYS ? anyOf(legal) : learningMove(base, legal)
+    against.frozen.know(spot)
+    return drawMove(against.frozen.weights, base, legal, random())
   }
 
   const ownMove = (base: number, legal: number, isStraying: boolean): number => {
@@ -164,11 +167,11 @@ export const openSelfPlay = (plan: SelfPlayPlan): SelfPlay => {
       }
       const spot = hand.spot(at)
       const base = spot * MOVE_COUNT
-      const wanted = wantedIn(spot, legal)
       if (seat !== learner) {
-        hand.apply(at, othersMove(base, wanted))
+        hand.apply(at, othersMove(spot, wantedIn(spot, legal)))
         continue
       }
+      const wanted = against ? legal : wantedIn(spot, legal)
       if (left > TRIED && random() < BEGINS) left = TRIED
       if (left > 0 && left <= TRIED) return tryAll(at, spot, wanted, left - 1)
       hand.apply(at, ownMove(base, wanted, left > TRIED))
@@ -189,7 +192,7 @@ export const openSelfPlay = (plan: SelfPlayPlan): SelfPlay => {
   /** One seat, or several, and then often by the same rule; one seat at least learns. */
   const seatRules = (seats: number): void => {
     rules.fill(null)
-    if (random() >= plan.rules) return
+    if (against || random() >= plan.rules) return
     const some = drawRule(random)
     if (random() < 0.4) {
       rules[below(seats)] = some
@@ -203,12 +206,12 @@ export const openSelfPlay = (plan: SelfPlayPlan): SelfPlay => {
   }
 
   const play = (importance: number): number => {
-    const seats = TABLES[below(TABLES.length)]!
+    const seats = against?.seats ?? TABLES[below(TABLES.length)]!
     weight = importance
     deal(seats)
     seatRules(seats)
-    const same = STACKS[below(STACKS.length)]!
-    const isEven = random() < 0.6
+    const same = against?.stack ?? STACKS[below(STACKS.length)]!
+    const isEven = against !== undefined || random() < 0.6
     for (let seat = 0; seat < seats; seat += 1) {
       stacks[seat] = ante * (isEven ? same : STACKS[below(STACKS.length)]!)
     }

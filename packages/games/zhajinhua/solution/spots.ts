@@ -64,6 +64,8 @@ export const pressureBy = (payments: number, raises: number): number => payments
 /** The steps of each part of a spot, in the order in which they make up its number. */
 export const PARTS = [BUCKETS, CROWDS, ROUNDS, UNITS, POTS, STACKS, PRESSURES, SHOWNS, PRICES] as const
 export const SPOTS = PARTS.reduce((product, steps) => product * steps, 1)
+/** Spots of one bucket. */
+export const SITUATIONS = SPOTS / BUCKETS
 
 /**
  * `bucket` 0 before a look; `unit` in antes; `pot`, `stack` and `price` (of comparing) in calls; `pressure` the
@@ -95,7 +97,7 @@ export const spotOf = (
 }
 
 /** Whether whoever decides there has not looked. */
-export const isBlind = (spot: number): boolean => spot < SPOTS / BUCKETS
+export const isBlind = (spot: number): boolean => spot < SITUATIONS
 
 /**
  * The moves out of `legal` that the solution may make. Who has not looked compares only where that is cheaper than a

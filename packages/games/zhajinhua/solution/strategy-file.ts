@@ -11,7 +11,7 @@ import {
 } from '../../../solver/range-coder.ts'
 import type { Recipe } from './recipe.ts'
 import { type ValueCodes, valueCodes } from './spot-values.ts'
-import { BUCKETS, MOVE_COUNT, SPOTS } from './spots.ts'
+import { BUCKETS, MOVE_COUNT, SITUATIONS } from './spots.ts'
 import type { Tables } from './tables.ts'
 
 export const FORMAT = 'fairhouse-zhajinhua-strategy'
@@ -56,7 +56,6 @@ const inFifteenths = (weights: Float32Array): Uint8Array => {
 }
 
 /** Spots are stored by situation, and within one by bucket: this number rises. */
-const SITUATIONS = SPOTS / BUCKETS
 const storedPlace = (spot: number): number => (spot % SITUATIONS) * BUCKETS + Math.floor(spot / SITUATIONS)
 const spotAt = (place: number): number => (place % BUCKETS) * SITUATIONS + Math.floor(place / BUCKETS)
 

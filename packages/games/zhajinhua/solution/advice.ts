@@ -1,8 +1,8 @@
 /** How often a solved strategy does what in a spot; a spot that training never reached plays like its nearest neighbour. */
 
-import { valueIn } from '../solution/spot-values.ts'
-import { MOVE_COUNT, PARTS } from '../solution/spots.ts'
-import { FIFTEENTHS, type SolvedStrategy } from '../solution/strategy-file.ts'
+import { valueIn } from './spot-values.ts'
+import { MOVE_COUNT, PARTS } from './spots.ts'
+import { FIFTEENTHS, type SolvedStrategy } from './strategy-file.ts'
 
 const placeOf = (spots: Uint32Array, spot: number): number => {
   let [low, high] = [0, spots.length]
@@ -32,7 +32,7 @@ const neighbours = function* (spot: number, part: number): Generator<number> {
   }
 }
 
-const nearestPlace = (spots: Uint32Array, spot: number): number => {
+export const nearestPlace = (spots: Uint32Array, spot: number): number => {
   const own = placeOf(spots, spot)
   if (own >= 0) return own
   for (const part of RELAXED) {

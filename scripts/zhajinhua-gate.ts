@@ -1,0 +1,38 @@
+/**
+ * Plays the whole gate of 炸金花's bots and writes its tables into docs/ZHAJINHUA-BOTS.md: `npm run zhajinhua-gate`.
+ * With a seed of one's own (`npm run zhajinhua-gate -- NUMBER`) they are printed only. Exit code 1: the gate does
+ * not hold.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import {
+  CHALLENGERS,
+  GATE_BOTS,
+  GATE_HANDS,
+  GATE_SEED,
+  type Gated,
+  gateTables,
+  measureGate,
+  shortfalls,
+  withGate,
+} from '@fairhouse/games/zhajinhua/bots/gate.ts'
+import { STRATEGY_FILE } from '@fairhouse/games/zhajinhua/bots.ts'
+import { decodeStrategy } from '@fairhouse/games/zhajinhua/solution/strategy-file.ts'
+
+const DOCUMENT = new URL('../docs/ZHAJINHUA-BOTS.md', import.meta.url)
+const seed = Number(process.argv[2] ?? GATE_SEED)
+const strategy = decodeStrategy(readFileSync(new URL(`../packages/games/${STRATEGY_FILE}`, import.meta.url)))
+const plan = { bots: Object.keys(GATE_BOTS), challengers: Object.keys(CHALLENGERS), hands: GATE_HANDS, seed }
+
+const all: Gated[] = []
+for (const gated of measureGate({ ...plan, strategy })) {
+  const { bot, challenger, seats, won100, low, high } = gated
+  const figures = [won100, low, high].map((value) => value.toFixed(0).padStart(6)).join(' ')
+  console.log(`${bot.padEnd(10)}${challenger.padEnd(16)}${seats} seats ${figures}`)
+  all.push(gated)
+}
+
+if (seed === GATE_SEED) writeFileSync(DOCUMENT, withGate(readFileSync(DOCUMENT, 'utf8'), gateTables(all)))
+else console.log(`\n${gateTables(all)}`)
+const short = shortfalls(all)
+for (const what of short) console.error(`The gate does not hold: ${what}`)
+process.exitCode = short.length === 0 ? 0 : 1

@@ -1,7 +1,7 @@
 /**
- * Measures Hold'em's strong bot by its gate, two processes at a time: `npm run gate`. Every row is a run of
+ * Measures Hold'em's strong bot by its gate, two processes at a time: `npm run holdem-gate`. Every row is a run of
  * `fairhouse holdem arena`, `lbr` or `exploit`. The whole is written into docs/HOLDEM-BOTS.md; with a part
- * of the hands (`npm run gate -- 0.01`) it is printed only. Ctrl-C stops it, with what was measured by then
+ * of the hands (`npm run holdem-gate -- 0.01`) it is printed only. Ctrl-C stops it, with what was measured by then
  * printed. Exit code 1: the gate does not hold.
  */
 import { type ChildProcess, spawn } from 'node:child_process'

@@ -1,7 +1,7 @@
 /** The gate's figures as tables of a document. */
 import { GATE_SEED, type GateMeasured, type GateRow, holds, type Response, responseHolds } from './gate.ts'
 
-const START = '<!-- gate: written by npm run gate -->'
+const START = '<!-- gate: written by npm run holdem-gate -->'
 const END = '<!-- end of the gate -->'
 
 const signed = (value: number, digits = 1): string =>

@@ -1,4 +1,4 @@
-/** The gate's own sums, and a short run of it on real strategies; the whole is `npm run gate`. */
+/** The gate's own sums, and a short run of it on real strategies; the whole is `npm run holdem-gate`. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type BotName, botNamed, botOf, isBotName } from '../bots.ts'

@@ -58,9 +58,10 @@ test('statements are merged over arrays of their parameters', () => {
   })
 })
 
-/** A work of the test: it locks counters, writes a number of its own into each, and ends in some way after one of them. */
+/** A work of the test: it may read or lock all its counters first, then locks them one by one, writes a number of its own into each, and ends in some way after one of them. */
 type Program = Readonly<{
   names: readonly string[]
+  first: 'read' | 'lock' | null
   end: 'done' | 'refuse' | 'throw' | 'unique'
   after: number
 }>
@@ -70,14 +71,21 @@ const NAMES = ['a', 'b', 'c', 'd', 'e', 'f']
 const PROGRAMS = fc.array(
   fc.record({
     names: fc.shuffledSubarray(NAMES, { minLength: 1, maxLength: 3 }),
+    first: fc.constantFrom<Program['first']>('read', 'lock', null),
     end: fc.constantFrom<Program['end']>('done', 'done', 'done', 'done', 'done', 'refuse', 'throw', 'unique'),
     after: fc.nat(2),
   }),
   { minLength: 2, maxLength: 40 },
 )
 
-function* run({ names, end, after }: Program, id: number): Work<readonly Seen[] | ReturnType<typeof refuse>> {
+function* run(
+  { names, first, end, after }: Program,
+  id: number,
+): Work<readonly Seen[] | ReturnType<typeof refuse>> {
   const seen: Seen[] = []
+  const look = (name: string) =>
+    query(`SELECT value FROM counters WHERE name = $1${first === 'lock' ? ' FOR UPDATE' : ''}`, name)
+  if (first) yield* together(...names.map(look))
   for (const [step, name] of names.entries()) {
     const { value: found } = (yield* row<{ value: bigint }>(
       'SELECT value FROM counters WHERE name = $1 FOR UPDATE',

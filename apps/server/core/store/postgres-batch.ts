@@ -47,7 +47,12 @@ const fateAfter = <M extends Member>(each: Running<M>, claims: Claims, next: () 
     const step = next()
     if (step.done) return { value: step.value }
     const claimed = claims.claim(each.member, step.value)
-    if (claimed !== 'granted') return { turn: claimed === 'taken' ? 'later' : 'apart' }
+    if (claimed === 'apart') return { turn: 'apart' }
+    if (claimed === 'taken') {
+      // Two that have read the same and want to change it: one lets go, or neither would ever come further.
+      if (each.asks.length > 0) claims.release(each.member)
+      return { turn: 'later' }
+    }
     each.asks = step.value
     return null
   } catch (error) {
@@ -60,7 +65,7 @@ const isDone = (fate: Fate): boolean => 'value' in fate && !isRefusal(fate.value
 /** Those who come after others in the same transaction: enough for many bets of one player, few enough to answer soon. */
 const MOST_WAVES = 20
 
-/** Claims are kept: they are released when everybody's fate is known. */
+/** Claims are kept: whoever asked for this releases them. */
 export const runBatch = async <M extends Member>(
   asking: Asking,
   claims: Claims,
@@ -127,14 +132,15 @@ export const runBatch = async <M extends Member>(
 
   /** Whoever had to wait for one of this batch goes on after it. */
   const nextWave = (): Running<M>[] => {
-    const isLater = ({ member }: Running<M>): boolean => {
+    const turnOf = ({ member }: Running<M>): string | undefined => {
       const fate = fates.get(member)
-      return fate !== undefined && 'turn' in fate && fate.turn === 'later'
+      return fate && 'turn' in fate ? fate.turn : undefined
     }
-    const later = all.filter(isLater)
-    for (const { member } of all) claims.release(member)
+    const later = all.filter((each) => turnOf(each) === 'later')
+    for (const each of all) if (turnOf(each) !== 'apart') claims.release(each.member)
     for (const each of later) {
       each.work = each.member.work()
+      each.asks = []
       fates.delete(each.member)
     }
     return start(later)

@@ -31,11 +31,16 @@ const wantedBy = (queries: readonly Query[]): readonly Wanted[] | null => {
 const hasOthers = (claimants: ReadonlySet<Claimant>, by: Claimant): boolean =>
   claimants.size > (claimants.has(by) ? 1 : 0)
 
-/** Whoever holds it already need not wait for those who came later. */
-const isFree = ({ writer, readers, waiters }: Claim, by: Claimant, writes: boolean): boolean => {
+/** Whoever is under way need not wait for those who wait: it may be him whom they wait for. */
+const isFree = (
+  { writer, readers, waiters }: Claim,
+  by: Claimant,
+  writes: boolean,
+  isUnderWay: boolean,
+): boolean => {
   if (writer !== null) return writer === by
   if (writes && hasOthers(readers, by)) return false
-  return readers.has(by) || !hasOthers(waiters, by)
+  return isUnderWay || !hasOthers(waiters, by)
 }
 
 const isUnused = ({ readers, writer, waiters }: Claim): boolean =>
@@ -66,9 +71,10 @@ export const newClaims = (): Claims => {
     claim: (by, queries) => {
       const wanted = wantedBy(queries)
       if (!wanted) return 'apart'
+      const isUnderWay = keysOf.has(by)
       const granted = wanted.every(({ key, writes }) => {
         const claim = claims.get(key)
-        return !claim || isFree(claim, by, writes)
+        return !claim || isFree(claim, by, writes, isUnderWay)
       })
       for (const each of wanted) enter(by, each, granted)
       return granted ? 'granted' : 'taken'

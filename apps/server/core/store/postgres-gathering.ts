@@ -24,7 +24,7 @@ export type GatheringOptions = Readonly<{
   claims: Claims
   runTogether(members: readonly Waiting[]): Promise<ReadonlyMap<Waiting, Fate>>
   /** In a transaction of its own; answers it itself. */
-  runApart(waiting: Waiting): void
+  runApart(waiting: Waiting): Promise<void>
 }>
 
 /** How often a work begins again because of others before it gets a transaction of its own. */
@@ -33,6 +33,7 @@ const MOST_AGAIN = 3
 export const gather = ({ batch, batches, claims, runTogether, runApart }: GatheringOptions): Gathering => {
   let waiting: Waiting[] = []
   let running = 0
+  let apart = 0
   let isGathering = false
   const agains = new WeakMap<Waiting, number>()
 
@@ -42,13 +43,26 @@ export const gather = ({ batch, batches, claims, runTogether, runApart }: Gather
     return times <= MOST_AGAIN
   }
 
+  /** What it has claimed stays its own until it is done: no batch runs into its locks. */
+  const goApart = async (member: Waiting): Promise<void> => {
+    apart += 1
+    await runApart(member)
+    apart -= 1
+    claims.release(member)
+    start()
+  }
+
   /** Whether it waits for another batch. */
   const waitsOn = (member: Waiting, fate: Fate): boolean => {
+    const waits = 'turn' in fate && (fate.turn === 'later' || (fate.turn === 'again' && maybeAgain(member)))
+    if ('turn' in fate && !waits) {
+      void goApart(member)
+      return false
+    }
+    claims.release(member)
     if ('value' in fate) member.resolve(fate.value)
     else if ('error' in fate) member.reject(fate.error)
-    else if (fate.turn === 'later' || (fate.turn === 'again' && maybeAgain(member))) return true
-    else runApart(member)
-    return false
+    return waits
   }
 
   const takeBatch = (): readonly Waiting[] => {
@@ -68,7 +82,6 @@ export const gather = ({ batch, batches, claims, runTogether, runApart }: Gather
     const members = takeBatch()
     if (members.length === 0) return true
     const fates = await runTogether(members)
-    for (const member of members) claims.release(member)
     const left = members.filter((member) => waitsOn(member, fates.get(member)!))
     waiting = [...left, ...waiting]
     return left.length < members.length
@@ -78,7 +91,7 @@ export const gather = ({ batch, batches, claims, runTogether, runApart }: Gather
     running += 1
     while (waiting.length > 0 && (await runOne())) start()
     running -= 1
-    if (running === 0) start()
+    if (running === 0 && apart === 0) start() // else those go on first whom the others wait for
   }
 
   /** As long as every turn of the loop brings more, it is worth waiting. */

@@ -211,9 +211,8 @@ export const openPostgres = async (
     }
   }
 
-  const runApart = ({ work, until, deadline, resolve, reject }: Waiting): void => {
+  const runApart = ({ work, until, deadline, resolve, reject }: Waiting): Promise<void> =>
     runWithin(work, until, deadline).then(resolve, reject)
-  }
 
   const waiting = gather({
     ...{ batch, claims, runTogether, runApart },

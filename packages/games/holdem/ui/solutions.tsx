@@ -1,28 +1,12 @@
 /** The bots' solved strategies: fetched once, when a page that needs them is opened. */
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { type Solutions, solutionsFrom } from '../bots/solutions.ts'
-
-const FILES = [
-  new URL('../solution/strategies/ring.strategy', import.meta.url),
-  new URL('../solution/strategies/depth-10.strategy', import.meta.url),
-  new URL('../solution/strategies/depth-20.strategy', import.meta.url),
-  new URL('../solution/strategies/depth-35.strategy', import.meta.url),
-  new URL('../solution/strategies/depth-50.strategy', import.meta.url),
-  new URL('../solution/strategies/depth-100.strategy', import.meta.url),
-  new URL('../solution/strategies/depth-200.strategy', import.meta.url),
-]
-
-const read = async (url: URL): Promise<Uint8Array> => {
-  const reply = await fetch(url)
-  if (!reply.ok) throw new Error(`${url.pathname}: ${reply.status}`)
-  return new Uint8Array(await reply.arrayBuffer())
-}
+import type { Solutions } from '../bots/solutions.ts'
+import { fetchSolutions, HEADS_UP, RING } from './strategy-files.ts'
 
 let loading: Promise<Solutions> | undefined
 
 const load = (): Promise<Solutions> => {
-  loading ??= Promise.all(FILES.map(read)).then((files) => {
-    const solutions = solutionsFrom(files)
+  loading ??= fetchSolutions([RING, ...Object.values(HEADS_UP)]).then((solutions) => {
     // Half a second of work: better under the menu than at the first bot's turn.
     setTimeout(solutions.ring)
     return solutions

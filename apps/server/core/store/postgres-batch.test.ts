@@ -177,6 +177,29 @@ describe.runIf(hasPostgres())('a batch of works', () => {
     await fc.assert(fc.asyncProperty(PROGRAMS, played), { numRuns, endOnFailure: true })
   })
 
+  test('whoever holds a row goes on, also to what others who wait for that row have asked for', async () => {
+    const [store] = await openTwo()
+    const lock = "SELECT value FROM counters WHERE name = 'a' FOR UPDATE"
+    const look = "SELECT value FROM counters WHERE name = 'b'"
+    const add = "UPDATE counters SET value = value + 1 WHERE name = 'a'"
+    await store.transact(() => rows("INSERT INTO counters (name, value) VALUES ('a', 0), ('b', 0)"))
+    const oneByOne = function* (): Work<null> {
+      yield* row(lock)
+      yield* row(look)
+      yield* write(add)
+      return null
+    }
+    const atOnce = function* (): Work<null> {
+      yield* together(query(lock), query(look))
+      yield* write(add)
+      return null
+    }
+    await Promise.all([oneByOne, atOnce, oneByOne, atOnce].map((work) => store.transact(work)))
+    expect(await store.transact(() => row("SELECT value FROM counters WHERE name = 'a'"))).toEqual({
+      value: 4n,
+    })
+  })
+
   test('works on one row keep their order', async () => {
     const [store] = await openTwo()
     await store.transact(() => rows("INSERT INTO counters (name, value) VALUES ('a', 0)"))

@@ -1,6 +1,6 @@
 /** For tests: lies to people at tables. */
 import type { Frame } from '@fairhouse/verify'
-import { expect } from 'vitest'
+import { vi } from 'vitest'
 import { loseLeaves, publish, rewriteLog } from '../../server/testing/dishonest-house.ts'
 import { joining } from '../../server/testing/playing-house.ts'
 import { anotherDevice, anotherDoor, type Lie, playHand, type Scene } from './lying-scene.ts'
@@ -14,7 +14,7 @@ const voidHand = async ({ door, device }: Scene, answer: object): Promise<void> 
     asked: (frame) => (frame.type === 'reveal' ? { answer: { id: frame.id, ...answer } } : frame),
   })
   await device.socket().ask('joinRoom', joining)
-  await expect.poll(() => device.frames.some(({ frame }) => frame.type === 'void')).toBe(true)
+  await vi.waitUntil(() => device.frames.some(({ frame }) => frame.type === 'void'), 30_000)
 }
 
 export const LIES_AT_TABLES: readonly Lie[] = [

@@ -20,7 +20,7 @@ type FoundDecision = Found & Pick<ReviewedDecision, 'given' | 'bigBlind'>
 
 const nameOf = ({ hand }: ImportedHand, seat: Seat): string => hand.about.names?.[seat] ?? `p${seat + 1}`
 
-/** Who is looked at: the named player, else whose hand history it is, else everybody whose cards are told. */
+/** Whose decisions are graded: the named player's, else the owner's of the hand history, else everybody's with known cards. */
 const seatsToReview = (imported: ImportedHand, player: string | undefined): readonly Seat[] => {
   const seats = [...imported.hand.stacks.keys()]
   if (player !== undefined) return seats.filter((seat) => nameOf(imported, seat) === player)

@@ -1,4 +1,4 @@
-/** For tests: a whole house with an operator that keeps its players' wallets, and anna, who has one there. */
+/** For tests: a whole house with an operator that keeps its players' wallets; the player anna has one. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Session } from '@fairhouse/messages'

@@ -1,4 +1,4 @@
-/** The leaves of a part that are no rounds: first commitments, terms, hands, restarts, keys, and what is no leaf. */
+/** All leaves of a part except rounds: first commitments, terms, hands, restarts, keys, and bytes that can't be read. */
 import { isRefusal, type Registry, sha256Hex } from '@fairhouse/kit'
 import { decodeLeaf, type HandLeaf, type HandSeedsLeaf, type Leaf } from '@fairhouse/log'
 import type { Claim } from '../claims.ts'

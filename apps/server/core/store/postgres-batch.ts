@@ -37,7 +37,7 @@ class Undone extends Error {}
 
 const isChange = (query: Query): boolean => footprintOf(query).writes
 
-/** An insertion that has found its row taken: what it goes on with depends on who was first. */
+/** An insert that changed nothing because its row was already there: the outcome depends on who came first. */
 const isLeftOut = ({ sql }: Query, [row]: readonly Row[]): boolean =>
   sql.startsWith('INSERT') && row?.changes === 0n
 

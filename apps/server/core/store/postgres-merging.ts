@@ -103,7 +103,7 @@ export const rowsOf = ({ fields, rows, rowCount }: Answer): readonly Row[] => {
   return rows.map((values) => rowFrom(names, values))
 }
 
-/** Null: the answer does not tell who has changed nothing. */
+/** Null: fewer rows changed than statements were merged, and the answer does not say whose are missing. */
 export const answersOf = (
   { answers }: Merged,
   { fields, rows, rowCount }: Answer,

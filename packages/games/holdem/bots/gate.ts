@@ -84,7 +84,7 @@ export const gateRows = (part = 1): readonly GateRow[] => {
 const isWithin = (value: number, [least, most]: readonly [number, number]): boolean =>
   value >= least && value <= most
 
-/** Figures that are none hold nothing. */
+/** False for NaN: a match without figures never passes. */
 export const holds = ({ asked, bb100, low, high, vpip, pfr }: GateMeasured): boolean => {
   switch (asked) {
     case 'loses':

@@ -3,14 +3,13 @@
  * information set the probabilities of its moves in fifteenths, packed; the last move has what is left.
  * Hands of one node and move stand side by side, for neighbours are alike and pack well.
  */
-
+import { packFile, splitFile, unpackFile } from '../../../solver/packed-file.ts'
 import { openDecoder, openEncoder } from '../../../solver/range-coder.ts'
 import { bettingTree, CALL, FOLDED, type HoldemTree } from './betting-tree.ts'
 import type { AllLimits } from './buckets.ts'
 import type { Recipe } from './recipe.ts'
 
-export const FORMAT = 'fairhouse-holdem-strategy'
-export const FORMAT_VERSION = 1
+const KIND = { format: 'fairhouse-holdem-strategy', version: 1 } as const
 /** Probabilities are counted in these. */
 export const PARTS = 15
 
@@ -20,7 +19,7 @@ export type Training = Readonly<{
   seed: number
   traversals: number
 }>
-type Header = Training & Readonly<{ format: string; version: number; cells: number; checksum: number }>
+type Facts = Training & Readonly<{ cells: number }>
 
 export type SolvedStrategy = Readonly<{
   training: Training
@@ -28,17 +27,6 @@ export type SolvedStrategy = Readonly<{
   /** By cell of the tree, in fifteenths. */
   parts: Uint8Array
 }>
-
-export const asciiBytes = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
-export const asciiText = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
-
-/** FNV-1a. */
-export const checksumOf = (bytes: Uint8Array): number => {
-  let hash = 0x811c9dc5
-  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193)
-  return hash >>> 0
-}
 
 /** In whole fifteenths that add up to one, from `at` on: rounded down, what is left to the largest remainders. */
 export const writeParts = (weights: ArrayLike<number>, cells: Uint8Array, at: number): void => {
@@ -132,43 +120,22 @@ export const encodeStrategy = (training: Training, sums: Float32Array): Uint8Arr
     encoder.write(context, cells[cell]!)
     return cells[cell]!
   })
-  const body = encoder.finish()
-  const header: Header = {
-    format: FORMAT,
-    version: FORMAT_VERSION,
-    ...training,
-    cells: tree.cells,
-    checksum: checksumOf(body),
-  }
-  const line = asciiBytes(`${JSON.stringify(header)}\n`)
-  const bytes = new Uint8Array(line.length + body.length)
-  bytes.set(line)
-  bytes.set(body, line.length)
-  return bytes
-}
-
-/** The header, and where what comes after it begins. */
-const headerOf = (bytes: Uint8Array): Readonly<{ header: Header; body: Uint8Array }> => {
-  const end = bytes.indexOf('\n'.charCodeAt(0))
-  const header = JSON.parse(asciiText(bytes.subarray(0, Math.max(0, end)))) as Header
-  if (header.format !== FORMAT || header.version !== FORMAT_VERSION)
-    throw new Error(`no strategy of format ${FORMAT} ${FORMAT_VERSION}`)
-  return { header, body: bytes.subarray(end + 1) }
+  return packFile(KIND, { ...training, cells: tree.cells }, encoder.finish())
 }
 
 /** How a strategy was made, without unpacking it. */
 export const trainingOf = (bytes: Uint8Array): Training => {
-  const { recipe, limits, seed, traversals } = headerOf(bytes).header
+  const { recipe, limits, seed, traversals } = splitFile<Facts>(KIND, bytes).header
   return { recipe, limits, seed, traversals }
 }
 
 /** Throws on a file that is damaged or of another format. */
 export const decodeStrategy = (bytes: Uint8Array): SolvedStrategy => {
-  const { header, body } = headerOf(bytes)
-  const { cells, checksum } = header
+  const { header, body } = unpackFile<Facts>(KIND, bytes)
+  const { cells } = header
   const training = trainingOf(bytes)
   const tree = bettingTree(training.recipe)
-  if (tree.cells !== cells || checksumOf(body) !== checksum) throw new Error('the strategy is damaged')
+  if (tree.cells !== cells) throw new Error('the strategy is damaged')
   const parts = new Uint8Array(cells)
   const decoder = openDecoder(CONTEXTS, body)
   eachStored(tree, parts, (_cell, context) => decoder.read(context))

@@ -3,6 +3,7 @@
  * was ever reached, with the probabilities of its moves in fifteenths and their values, packed. Hands of one
  * situation stand side by side, for neighbours are alike and pack well.
  */
+import { packFile, splitFile, unpackFile } from '../../../solver/packed-file.ts'
 import {
   openDecoder,
   openEncoder,
@@ -14,13 +15,12 @@ import { type ValueCodes, valueCodes } from './spot-values.ts'
 import { BUCKETS, MOVE_COUNT, SITUATIONS } from './spots.ts'
 import type { Tables } from './tables.ts'
 
-export const FORMAT = 'fairhouse-zhajinhua-strategy'
-export const FORMAT_VERSION = 1
+const KIND = { format: 'fairhouse-zhajinhua-strategy', version: 1 } as const
 /** Probabilities are counted in these. */
 export const FIFTEENTHS = 15
 
 export type Training = Readonly<{ recipe: Recipe; seed: number; hands: number }>
-type Header = Training & Readonly<{ format: string; version: number; spots: number; checksum: number }>
+type Facts = Training & Readonly<{ spots: number }>
 
 export type SolvedStrategy = Readonly<{
   training: Training
@@ -32,17 +32,6 @@ export type SolvedStrategy = Readonly<{
   bests: Uint8Array
   losses: Uint8Array
 }>
-
-const asciiBytes = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
-const asciiText = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
-
-/** FNV-1a. */
-const checksumOf = (bytes: Uint8Array): number => {
-  let hash = 0x811c9dc5
-  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193)
-  return hash >>> 0
-}
 
 /** In whole fifteenths that add up to one: rounded down, what is left to the largest remainders. */
 const inFifteenths = (weights: Float32Array): Uint8Array => {
@@ -145,40 +134,18 @@ const packed = (tables: Tables, places: readonly number[]): Uint8Array => {
 
 export const encodeStrategy = ({ recipe, seed, hands }: Training, tables: Tables): Uint8Array => {
   const places = Array.from(reachedSpots([tables.sums]), storedPlace).sort((a, b) => a - b)
-  const body = packed(tables, places)
-  const header: Header = {
-    format: FORMAT,
-    version: FORMAT_VERSION,
-    ...{ recipe, seed, hands },
-    spots: places.length,
-    checksum: checksumOf(body),
-  }
-  const line = asciiBytes(`${JSON.stringify(header)}\n`)
-  const bytes = new Uint8Array(line.length + body.length)
-  bytes.set(line)
-  bytes.set(body, line.length)
-  return bytes
-}
-
-/** The header, and what comes after it. */
-const headerOf = (bytes: Uint8Array): Readonly<{ header: Header; body: Uint8Array }> => {
-  const end = bytes.indexOf('\n'.charCodeAt(0))
-  const header = JSON.parse(asciiText(bytes.subarray(0, Math.max(0, end)))) as Header
-  if (header.format !== FORMAT || header.version !== FORMAT_VERSION)
-    throw new Error(`no strategy of format ${FORMAT} ${FORMAT_VERSION}`)
-  return { header, body: bytes.subarray(end + 1) }
+  return packFile(KIND, { recipe, seed, hands, spots: places.length }, packed(tables, places))
 }
 
 /** How a strategy was made, without unpacking it. */
 export const trainingOf = (bytes: Uint8Array): Training => {
-  const { recipe, seed, hands } = headerOf(bytes).header
+  const { recipe, seed, hands } = splitFile<Facts>(KIND, bytes).header
   return { recipe, seed, hands }
 }
 
 /** Throws on a file that is damaged or of another format. */
 export const decodeStrategy = (bytes: Uint8Array): SolvedStrategy => {
-  const { header, body } = headerOf(bytes)
-  if (checksumOf(body) !== header.checksum) throw new Error('the strategy is damaged')
+  const { header, body } = unpackFile<Facts>(KIND, bytes)
   const decoder = openDecoder(CONTEXTS, body)
   const rows: (Row & Readonly<{ spot: number }>)[] = []
   let last = -1

@@ -2,25 +2,17 @@
  * The strategy for 3 to 9 seats as bytes: a line of JSON that says how it was made, then by spot whether it was
  * ever met, and for each hand the probabilities of its moves in fifteenths, packed like the heads-up ones.
  */
+import { hasFormat, packFile, splitFile, unpackFile } from '../../../../solver/packed-file.ts'
 import { openDecoder, openEncoder } from '../../../../solver/range-coder.ts'
-import {
-  asciiBytes,
-  asciiText,
-  checksumOf,
-  nearestKnown,
-  PARTS,
-  type Training,
-  writeParts,
-} from '../strategy-file.ts'
+import { nearestKnown, PARTS, type Training, writeParts } from '../strategy-file.ts'
 import { ALL_IN, CALL, LARGE, LEAST, MOVES, SMALL } from './moves.ts'
 import type { RingRecipe } from './recipe.ts'
 import { CARD_BUCKETS, isDeep, SPOTS, setOf } from './spots.ts'
 
-export const RING_FORMAT = 'fairhouse-holdem-ring'
-export const RING_VERSION = 1
+const KIND = { format: 'fairhouse-holdem-ring', version: 1 } as const
 
 export type RingTraining = Omit<Training, 'recipe'> & Readonly<{ recipe: RingRecipe }>
-type Header = RingTraining & Readonly<{ format: string; version: number; rows: number; checksum: number }>
+type Facts = RingTraining & Readonly<{ rows: number }>
 
 export type RingStrategy = Readonly<{
   training: RingTraining
@@ -205,43 +197,21 @@ export const encodeRing = (training: RingTraining, sums: Float32Array, unit: num
     },
     { parts },
   )
-  const body = encoder.finish()
-  const header: Header = {
-    format: RING_FORMAT,
-    version: RING_VERSION,
-    ...training,
-    rows: parts.length / MOVES,
-    checksum: checksumOf(body),
-  }
-  const line = asciiBytes(`${JSON.stringify(header)}\n`)
-  const bytes = new Uint8Array(line.length + body.length)
-  bytes.set(line)
-  bytes.set(body, line.length)
-  return bytes
-}
-
-const headerOf = (bytes: Uint8Array): Readonly<{ header: Header; body: Uint8Array }> => {
-  const end = bytes.indexOf('\n'.charCodeAt(0))
-  const header = JSON.parse(asciiText(bytes.subarray(0, Math.max(0, end)))) as Header
-  if (header.format !== RING_FORMAT || header.version !== RING_VERSION)
-    throw new Error(`no strategy of format ${RING_FORMAT} ${RING_VERSION}`)
-  return { header, body: bytes.subarray(end + 1) }
+  return packFile(KIND, { ...training, rows: parts.length / MOVES }, encoder.finish())
 }
 
 /** Whether bytes begin like such a file; the others are heads-up ones. */
-export const isRing = (bytes: Uint8Array): boolean =>
-  asciiText(bytes.subarray(0, 2 + RING_FORMAT.length + 20)).includes(`"${RING_FORMAT}"`)
+export const isRing = (bytes: Uint8Array): boolean => hasFormat(bytes, KIND.format)
 
 /** How it was made, without unpacking it. */
 export const ringTrainingOf = (bytes: Uint8Array): RingTraining => {
-  const { recipe, limits, seed, traversals } = headerOf(bytes).header
+  const { recipe, limits, seed, traversals } = splitFile<Facts>(KIND, bytes).header
   return { recipe, limits, seed, traversals }
 }
 
 /** Throws on a file that is damaged or of another format. */
 export const decodeRing = (bytes: Uint8Array): RingStrategy => {
-  const { header, body } = headerOf(bytes)
-  if (checksumOf(body) !== header.checksum) throw new Error('the strategy is damaged')
+  const { header, body } = unpackFile<Facts>(KIND, bytes)
   const parts = new Uint8Array(header.rows * MOVES)
   const decoder = openDecoder(CONTEXTS, body)
   const rows = eachStored(

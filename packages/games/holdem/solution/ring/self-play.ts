@@ -48,7 +48,7 @@ export const openSelfPlay = ({ recipe, tables, regrets, sums, seed }: SelfPlayPl
   /** Where the random numbers stood when a turn of the learner began. */
   const draws = new Int32Array(MOST_DEPTH)
   let learner = 0
-  /** Who has a habit in this hand, and which move it is. */
+  /** The seat that follows a habit in this hand, and the move it repeats. */
   let odd = -1
   let favourite = 0
 

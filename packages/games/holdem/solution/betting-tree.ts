@@ -110,8 +110,36 @@ const after = ({ depth }: Recipe, spot: Spot, { move, to }: Move): After => {
   }
 }
 
-type Row = { actor: number; street: number; moves: number; child: number; base: number; stake: number }
-type Reached = Move & Readonly<{ pot: number }>
+/** A node while its tree is grown, and the move that leads to it with the pot after it. */
+export type TreeRow = {
+  actor: number
+  street: number
+  moves: number
+  child: number
+  base: number
+  stake: number
+}
+export type Reached = Readonly<{ move: number; to: number; pot: number }>
+type GrownTree = Readonly<{
+  rows: readonly TreeRow[]
+  reached: readonly Reached[]
+  cells: number
+  buckets: readonly number[]
+}>
+
+export const packTree = ({ rows, reached, cells, buckets }: GrownTree): HoldemTree => ({
+  actor: Uint8Array.from(rows, ({ actor }) => actor),
+  street: Uint8Array.from(rows, ({ street }) => street),
+  moves: Uint8Array.from(rows, ({ moves }) => moves),
+  child: Int32Array.from(rows, ({ child }) => child),
+  base: Int32Array.from(rows, ({ base }) => base),
+  stake: Float32Array.from(rows, ({ stake }) => stake),
+  cells,
+  move: Uint8Array.from(reached, ({ move }) => move),
+  to: Int32Array.from(reached, ({ to }) => to),
+  pot: Int32Array.from(reached, ({ pot }) => pot),
+  buckets,
+})
 
 export const bucketCounts = ({ buckets }: Recipe): readonly number[] => [
   HOLE_CLASSES,
@@ -121,7 +149,7 @@ export const bucketCounts = ({ buckets }: Recipe): readonly number[] => [
 /** Stakes are in big blinds. */
 export const bettingTree = (recipe: Recipe): HoldemTree => {
   const buckets = bucketCounts(recipe)
-  const rows: Row[] = []
+  const rows: TreeRow[] = []
   const reached: Reached[] = []
   let cells = 0
   const reserve = (move: Move, pot: number): number => {
@@ -143,17 +171,5 @@ export const bettingTree = (recipe: Recipe): HoldemTree => {
     for (const [i, spotAfter] of next.entries()) grow(child + i, spotAfter)
   }
   grow(reserve({ move: CALL, to: 0 }, SMALL_BLIND + BIG_BLIND), START)
-  return {
-    actor: Uint8Array.from(rows, ({ actor }) => actor),
-    street: Uint8Array.from(rows, ({ street }) => street),
-    moves: Uint8Array.from(rows, ({ moves }) => moves),
-    child: Int32Array.from(rows, ({ child }) => child),
-    base: Int32Array.from(rows, ({ base }) => base),
-    stake: Float32Array.from(rows, ({ stake }) => stake),
-    cells,
-    move: Uint8Array.from(reached, ({ move }) => move),
-    to: Int32Array.from(reached, ({ to }) => to),
-    pot: Int32Array.from(reached, ({ pot }) => pot),
-    buckets,
-  }
+  return packTree({ rows, reached, cells, buckets })
 }

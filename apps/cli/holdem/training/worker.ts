@@ -15,8 +15,6 @@ const SLICE = 2000
 const EPOCH = 50_000
 /** In big blinds, by the depth of the stacks: a move that has lost so much is seldom tried again. */
 const PRUNE_DEPTHS = 5
-/** How often answers to moves that nobody should make are learned. */
-const TREMBLE = 0.01
 
 const fillTables = ({ tables, limits, next }: TablesJob): void => {
   const rows = rowsIn(tables)
@@ -32,7 +30,7 @@ type Slice = (weight: number) => number
 const headsUp = ({ regrets, sums, seed, tables }: TrainJob, recipe: Recipe): Slice => {
   const pruneBelow = -PRUNE_DEPTHS * recipe.depth
   const tree = bettingTree(recipe)
-  const sampler = openSampler({ tree, regrets, sums, seed, pruneBelow, tremble: TREMBLE })
+  const sampler = openSampler({ tree, regrets, sums, seed, pruneBelow, tremble: recipe.tremble })
   const { deal } = openDealer(tables, sampler.word)
   return (weight) => {
     for (let i = 0; i < SLICE; i += 2) {

@@ -65,10 +65,10 @@ const lastTo = (...actions: readonly Action[]): number | null => {
 
 test.each([
   ['a size of the tree', 40, 2],
-  ['another size of the tree', 50, 2.5],
-  ['below the geometric mean of 1 and 1.5 big blinds more', 44, 2],
-  ['above it', 45, 2.5],
-  ['far from all-in', 140, 2.5],
+  ['another size of the tree', 60, 3],
+  ['below the geometric mean of 1 and 2 big blinds more', 48, 2],
+  ['above it', 49, 3],
+  ['far from all-in', 140, 3],
   ['nearer to all-in, by ratio', 220, 50],
   ['all-in', 1000, 50],
 ] as const)('an open of %s is taken for the nearest size', (_what, amount, to) => {
@@ -77,9 +77,9 @@ test.each([
 })
 
 test('streets, checks and calls are followed', () => {
-  const line: Action[] = [raise(50), { type: 'call' }, { type: 'check' }, { type: 'bet', amount: 33 }]
+  const line: Action[] = [raise(60), { type: 'call' }, { type: 'check' }, { type: 'bet', amount: 40 }]
   const node = nodeOf(tree, situationIn(after(50, 2, ...line)))!
-  expect([tree.actor[node], tree.street[node], tree.to[node]]).toEqual([1, 1, 167])
+  expect([tree.actor[node], tree.street[node], tree.to[node]]).toEqual([1, 1, 200])
 })
 
 test('plays what the solution says, in the real pot', () => {

@@ -32,7 +32,7 @@ test.each([0, 1] as const)(
     const { tree, rivals } = exploitTree(always(CALL), learner)
     const opens = childrenOf(tree, 0).filter((child) => tree.move[child] === RAISE)
     const totals = opens.map((child) => tree.to[child]! / BIG_BLIND)
-    expect(totals).toEqual(learner === 0 ? [2, 3, DEPTH] : [2, 2.5, DEPTH])
+    expect(totals).toEqual(learner === 0 ? [2, 2.5, DEPTH] : [2, 3, DEPTH])
     for (const { node, own, price } of rivals) {
       expect([tree.actor[node], tree.street[node]]).toEqual([1 - learner, TREE.street[own]])
       expect(tree.moves[node]).toBe(TREE.moves[own])

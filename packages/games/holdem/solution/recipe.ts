@@ -32,6 +32,8 @@ export type Recipe = Readonly<{
   river: StreetBets
   /** A bet of at least this part of all one has is all-in. */
   commit: number
+  /** How often a random move of the opponent is followed in training, to learn the answer to it. */
+  tremble: number
 }>
 
 export const DEPTHS = [10, 20, 35, 50, 100, 200] as const
@@ -39,26 +41,28 @@ export const DEPTHS = [10, 20, 35, 50, 100, 200] as const
 export const BUCKETS = { flop: [30, 4], turn: [25, 4], river: [80, 1] } as const
 
 const PREFLOP = {
-  short: { opens: [2, 2.5], limped: [2, 3], raises: [[0.5, 1.2]] },
-  deep: { opens: [2, 2.5], limped: [2, 3.5], raises: [[0.5, 1.3], [0.6]] },
-  deepest: { opens: [2, 2.5], limped: [2, 3.5], raises: [[0.5, 1.3], [0.6], [0.6]] },
+  short: { opens: [2, 3], limped: [2, 3], raises: [[0.5, 1.1]] },
+  deep: { opens: [2, 3], limped: [2, 3], raises: [[0.5, 1.1], [0.7]] },
+  deepest: { opens: [2, 3], limped: [2, 3], raises: [[0.5, 1.1], [0.7], [0.7]] },
 } as const
 
-const RAISES = { early: [[0.6]], river: [[0.8]] } as const
-const SIZES = [1 / 3, 3 / 4, 3 / 2] as const
-/** Deep stacks have more lines: fewer sizes on the later streets keep the tree in bounds. */
-const FEWER_SIZES = [1 / 2, 5 / 4] as const
+const SMALL_AND_POT = [1 / 3, 1] as const
+const WITH_OVERBET = [1 / 3, 1, 2] as const
+const RAISES = [[0.4, 1]] as const
+/** Deep stacks have more lines: one size of raise keeps the tree in bounds. */
+const DEEPEST_RAISES = [[0.7]] as const
 
 export const recipeFor = (depth: number): Recipe => {
-  const later = depth < 150 ? SIZES : FEWER_SIZES
+  const raises = depth < 150 ? RAISES : DEEPEST_RAISES
   return {
-    version: 1,
+    version: 2,
     depth,
     buckets: BUCKETS,
     preflop: depth < 30 ? PREFLOP.short : depth < 150 ? PREFLOP.deep : PREFLOP.deepest,
-    flop: { bets: SIZES, raises: RAISES.early },
-    turn: { bets: later, raises: RAISES.early },
-    river: { bets: later, raises: RAISES.river },
-    commit: 0.6,
+    flop: { bets: SMALL_AND_POT, raises },
+    turn: { bets: SMALL_AND_POT, raises },
+    river: { bets: WITH_OVERBET, raises },
+    commit: 0.67,
+    tremble: 0.03,
   }
 }

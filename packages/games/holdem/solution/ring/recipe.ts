@@ -15,6 +15,8 @@ export type RingRecipe = Readonly<{
   play: Readonly<{
     /** The chance of a random move of the others. */
     strays: number
+    /** Nobody calls more big blinds than this by mistake. */
+    dear: number
     /** Half of the others' sizes are off, by a factor between these. */
     stretch: readonly [number, number]
     /** The chance that somebody has a habit, and how often he gives way to it. */
@@ -32,15 +34,16 @@ export type RingRecipe = Readonly<{
 }>
 
 export const RING_RECIPE: RingRecipe = {
-  version: 1,
+  version: 2,
   buckets: BUCKETS,
   spots: SPOTS,
   cards: CARD_BUCKETS,
   sizes: SIZES,
   play: {
-    strays: 0.01,
+    strays: 0.005,
+    dear: 10,
     stretch: [0.7, 2.2],
-    habits: 0.12,
+    habits: 0.06,
     habit: 0.7,
     uneven: 0.2,
     usual: [0.35, 100],

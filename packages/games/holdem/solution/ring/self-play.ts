@@ -10,7 +10,7 @@ import { BET, FOLDED, FRAME, MOST_SEATS, OVER, priceAt, STREET, TOTAL, TURN } fr
 import { foldTurn, putTurn, startHand, wonBy } from './lean-hand.ts'
 import { ALL_IN, CALL, FOLD, LEAST, MOVES, movesAt, totalOf } from './moves.ts'
 import { type RingRecipe, START } from './recipe.ts'
-import { setOf, spotOf } from './spots.ts'
+import { isDeep, setOf, spotOf } from './spots.ts'
 
 export type SelfPlayPlan = Readonly<{
   recipe: RingRecipe
@@ -34,10 +34,11 @@ const LAST_FRAME = (MOST_DEPTH - 1) * FRAME
 /** How often a hopeless move is tried all the same. */
 const SELDOM = 0.05
 const WHOLE = 0x1_0000_0000
+const NONE = -1
 const { smallBlind, bigBlind } = START
 
 export const openSelfPlay = ({ recipe, tables, regrets, sums, seed }: SelfPlayPlan): SelfPlay => {
-  const { strays, stretch, habits, habit, uneven, usual, seatWeights, depths, prune } = recipe.play
+  const { strays, dear, stretch, habits, habit, uneven, usual, seatWeights, depths, prune } = recipe.play
   const frames = new Int32Array((MOST_DEPTH + 1) * FRAME)
   const values = new Float64Array(MOST_DEPTH * MOVES)
   const odds = new Float64Array(MOST_DEPTH * MOVES)
@@ -187,9 +188,16 @@ export const openSelfPlay = ({ recipe, tables, regrets, sums, seed }: SelfPlayPl
     return mean
   }
 
-  const others = (base: number, legal: number, seat: number): number => {
+  /** A habit or a stray move, or NONE. */
+  const mistake = (legal: number, seat: number): number => {
     if (seat === odd && happens(habit)) return ((legal >> favourite) & 1) === 1 ? favourite : CALL
-    return happens(strays) ? anyOf(legal) : othersMove(base, legal)
+    return happens(strays) ? anyOf(legal) : NONE
+  }
+
+  const others = (at: number, base: number, legal: number, wanted: number, seat: number): number => {
+    const move = mistake(legal, seat)
+    const isDear = move === CALL && priceAt(frames, at, seat) > dear * bigBlind
+    return move === NONE || isDear ? othersMove(base, wanted) : move
   }
 
   /** What the learner wins. */
@@ -199,9 +207,11 @@ export const openSelfPlay = ({ recipe, tables, regrets, sums, seed }: SelfPlayPl
       if (seat === OVER) return won(at)
       const legal = movesAt(frames, at, seat)
       const street = frames[at + STREET]!
-      const base = MOVES * setOf(street, spotOf(frames, at, seat), dealer.bucket(seat, street))
-      if (seat !== learner) apply(at, others(base, legal, seat))
-      else if (at < LAST_FRAME) return tryAll(at, base, legal)
+      const spot = spotOf(frames, at, seat)
+      const base = MOVES * setOf(street, spot, dealer.bucket(seat, street))
+      const wanted = isDeep(street, spot) ? legal & ~(1 << ALL_IN) : legal
+      if (seat !== learner) apply(at, others(at, base, legal, wanted, seat))
+      else if (at < LAST_FRAME) return tryAll(at, base, wanted)
       else apply(at, CALL)
     }
   }

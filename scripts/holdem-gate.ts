@@ -87,12 +87,12 @@ const respond = (name: string, scale: number, args: readonly string[]) => async 
 }
 
 const hands = (count: number): string => `${Math.max(2, Math.ceil(count * part))}`
-const minutes = `${Math.max(1, Math.round(30 * part))}`
+const minutes = `${Math.max(1, Math.round(20 * part))}`
 const jobs = [
   ...rows.map((row) => ({ name: nameOf(row), run: play(row) })),
   ...(['flop', 'preflop'] as const).map((from) => ({
     name: `local best response from the ${from} on`,
-    run: respond('local', 1, ['lbr', '--hands', hands(20_000), '--seed', 'gate', '--from', from]),
+    run: respond('local', 1, ['lbr', '--hands', hands(10_000), '--seed', 'gate', '--from', from]),
   })),
   {
     name: 'trained best response',

@@ -1,7 +1,8 @@
 /**
  * Keeps the whole house on the device. All files of a build are stored when it is installed and answered from
  * there, so that a page and its parts are always of one build; replies are stored as they came, headers
- * included. A newer build waits until the page asks for it.
+ * included. The bots' strategies are large: each is stored when a table first asks for it. A newer build waits
+ * until the page asks for it.
  */
 type Lasting = Event & Readonly<{ waitUntil(work: Promise<unknown>): void }>
 type Fetching = Lasting & Readonly<{ request: Request; respondWith(reply: Promise<Response>): void }>
@@ -22,10 +23,19 @@ const PREFIX = 'fairhouse-'
 const CACHE = `${PREFIX}${__BUILD__}`
 const PAGE = '/'
 const files = new Set(__FILES__)
+const isStoredOnUse = (path: string): boolean => path.endsWith('.strategy')
+
+/** Names of strategies carry a hash of their content, so what the build before has stored is still good. */
+const takeOver = async (cache: Cache, path: string): Promise<void> => {
+  const reply = await caches.match(path, { ignoreVary: true })
+  if (reply) await cache.put(path, reply)
+}
 
 const storeAll = async (): Promise<void> => {
   const cache = await caches.open(CACHE)
-  await cache.addAll(__FILES__.map((path) => new Request(path, { cache: 'no-cache' })))
+  const atOnce = __FILES__.filter((path) => !isStoredOnUse(path))
+  await cache.addAll(atOnce.map((path) => new Request(path, { cache: 'no-cache' })))
+  await Promise.all(__FILES__.filter(isStoredOnUse).map((path) => takeOver(cache, path)))
 }
 
 const removeOld = async (): Promise<void> => {
@@ -36,11 +46,15 @@ const removeOld = async (): Promise<void> => {
 
 const answer = async (path: string, request: Request): Promise<Response> => {
   const cache = await caches.open(CACHE)
-  return (await cache.match(path, { ignoreVary: true })) ?? fetch(request)
+  const stored = await cache.match(path, { ignoreVary: true })
+  if (stored) return stored
+  const reply = await fetch(request)
+  if (reply.ok && isStoredOnUse(path)) await cache.put(path, reply.clone())
+  return reply
 }
 
 /** What the house answers itself: its interface, the pages about that, and how it is doing. */
-const HOUSE = /^\/(v1\/|docs$|healthz$|readyz$|metrics$)/
+const HOUSE = /^\/(v1\/|log\/|docs$|healthz$|readyz$|metrics$)/
 
 /** A path of the app's own (`/account/limits`) is the page; one with a dot or of the house's own is not. */
 const isPage = (request: Request, path: string): boolean =>

@@ -193,6 +193,22 @@ test('[14] all keyboard, without a network: a session to its end', async () => {
   await over(page).waitFor()
 })
 
+test('a strategy is fetched when a table is opened, and stored for the next time', async () => {
+  const page = await enter('/', { keepsPages: true, forgives: OFFLINE })
+  await untilKeptOffline(page)
+  const storedStrategies = () =>
+    page.evaluate(async () => {
+      const found: string[] = []
+      for (const name of await caches.keys())
+        for (const { url } of await (await caches.open(name)).keys()) found.push(url)
+      return found.filter((url) => url.endsWith('.strategy')).length
+    })
+  expect(await storedStrategies()).toBe(0)
+  await page.goto(linkTo('stored', { players: 9 }))
+  await start(page)
+  await expect.poll(storedStrategies).toBeGreaterThan(0)
+})
+
 test.each(['desktop', 'phone'] as const)(
   'nine players, motion on: nothing overlaps the page on a %s',
   async (size: Size) => {

@@ -70,7 +70,7 @@ test('what the house itself answers is not taken for a page once the pages are k
   // Beside what names no icon, a browser asks for /favicon.ico.
   const page = await enter('/', { keepsPages: true, forgives: /404/ })
   await untilKeptOffline(page)
-  for (const path of ['/docs', '/healthz', '/readyz', '/metrics', '/v1/openapi.json']) {
+  for (const path of ['/docs', '/healthz', '/readyz', '/metrics', '/v1/openapi.json', '/log/checkpoint']) {
     const reply = await page.goto(path)
     expect([path, reply?.fromServiceWorker(), reply?.status()]).toEqual([path, false, 200])
   }

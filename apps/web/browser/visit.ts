@@ -61,7 +61,7 @@ export type Visit = Readonly<{
 }>
 
 /** What a browser complains about when it has no network: for visits that lose it on purpose. */
-export const OFFLINE = /ERR_INTERNET_DISCONNECTED|WebSocket/
+export const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/
 
 /** Registers the browser with the test file, and answers with the door: each call is a new visitor. */
 export const openBrowser = (): ((path: string, visit?: Visit) => Promise<Page>) => {

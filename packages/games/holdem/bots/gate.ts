@@ -54,7 +54,8 @@ const among = (bot: string, others: string, seats: number): readonly string[] =>
   ...Array.from({ length: seats - 1 }, () => others),
 ]
 
-const HANDS = { headsUp: 50_000, ring: 30_000, alone: 6_000 } as const
+/** Plans lose by far at more seats; how two good bots compare takes more hands to see. */
+const HANDS = { headsUp: 50_000, ring: 12_000, good: 40_000, alone: 6_000 } as const
 
 /** Every match of the gate; `part` of the hands of each. */
 export const gateRows = (part = 1): readonly GateRow[] => {
@@ -65,7 +66,7 @@ export const gateRows = (part = 1): readonly GateRow[] => {
   })
   const ring = (bot: string, seats: number, asked: Asked): GateRow => ({
     bots: among(bot, bot === STRONG ? EARLIER : STRONG, seats),
-    ...{ seats, stack: 100, hands: hands(HANDS.ring), asked },
+    ...{ seats, stack: 100, hands: hands(bot === STRONG ? HANDS.good : HANDS.ring), asked },
   })
   return [
     ...PLANS.map((bot) => headsUp(bot, 100, 'loses')),

@@ -52,7 +52,7 @@ const builtClient = async (build: boolean): Promise<string> => {
   const { buildWeb, DIST, isStale } = await import('@fairhouse/web/build.ts')
   if (build && (await isStale())) {
     await write('Building the web client …\n')
-    await buildWeb()
+    await write(`Compressed: ${await buildWeb()}\n`)
   }
   return DIST
 }

@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashInputs } from './inputs.ts'
+import { buildSizes, describeSizes } from './sizes.ts'
 
 const WEB = join(import.meta.dirname, '..')
 const ROOT = join(WEB, '..', '..')
@@ -15,8 +16,8 @@ export const isStale = async (): Promise<boolean> => {
   return built !== (await hashInputs(ROOT))
 }
 
-/** What changes while it builds counts as a change after it. */
-export const buildWeb = async (): Promise<void> => {
+/** What changes while it builds counts as a change after it. Returns what the build weighs, in words. */
+export const buildWeb = async (): Promise<string> => {
   const inputs = await hashInputs(ROOT)
   const { build } = await import('vite')
   const before = process.env.NODE_ENV
@@ -29,4 +30,5 @@ export const buildWeb = async (): Promise<void> => {
     else process.env.NODE_ENV = before
   }
   await writeFile(MARK, inputs)
+  return describeSizes(buildSizes(DIST))
 }

@@ -117,13 +117,15 @@ export const roundInserted = (
   )
 }
 
-export const roundUpdated = ({ id, record, stake, payout, closedAt }: Round): Query =>
+/** With the player, so that works of other players may run beside it. */
+export const roundUpdated = ({ id, player, record, stake, payout, closedAt }: Round): Query =>
   query(
-    'UPDATE rounds SET actions = $2, open = $3, stake = $4, payout = $5, closed_at = $6 WHERE id = $1',
+    'UPDATE rounds SET actions = $2, open = $3, stake = $4, payout = $5, closed_at = $6 WHERE id = $1 AND player = $7',
     id,
     printActions(SEATS, record.log.actions),
     closedAt === null,
     stake,
     payout,
     closedAt,
+    player,
   )

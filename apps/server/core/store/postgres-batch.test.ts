@@ -24,9 +24,9 @@ describe('what a statement touches', () => {
     ],
     [
       'a new row',
-      'INSERT INTO rounds (game, id) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING',
-      ['hog', 9n],
-      'rounds/9',
+      'INSERT INTO rounds (game, id, player) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING',
+      ['hog', 9n, 7n],
+      'rounds/7',
     ],
     ['a constant', "UPDATE counters SET value = value + 1 WHERE name = 'terms'", [], 'counters/terms'],
     ['a removed row', 'DELETE FROM places WHERE player = $1', [7n], 'places/7'],

@@ -21,7 +21,7 @@ const KEYS: Readonly<Record<string, string>> = {
   players: 'id',
   queues: 'id',
   requests: 'player',
-  rounds: 'id',
+  rounds: 'player',
   sessions: 'id',
   terms: 'hash',
   windows: 'id',

@@ -13,36 +13,38 @@ const MOST_IN_ROW = 16
 const BYTES = 8
 
 /** A bet asks for its own a few times. */
-let last: Readonly<{ clientSeed: string; mark: string }> | null = null
-const markOf = (clientSeed: string): string => {
+let last: Readonly<{ clientSeed: string; mark: Buffer }> | null = null
+const markOf = (clientSeed: string): Buffer => {
   if (last?.clientSeed !== clientSeed) {
-    last = { clientSeed, mark: hash('sha256', clientSeed).slice(0, 2 * BYTES) }
+    last = { clientSeed, mark: Buffer.from(hash('sha256', clientSeed).slice(0, 2 * BYTES), 'hex') }
   }
   return last.mark
 }
 
 export const NO_RECENT_SEEDS = new Uint8Array()
 
+const bytesOf = (recent: Uint8Array): Buffer =>
+  Buffer.from(recent.buffer, recent.byteOffset, recent.byteLength)
+
 export const isRecentSeed = (recent: Uint8Array, clientSeed: string): boolean => {
-  const [marks, wanted] = [Buffer.from(recent).toString('hex'), markOf(clientSeed)]
-  for (let at = 0; at < marks.length; at += wanted.length) if (marks.startsWith(wanted, at)) return true
+  const [marks, wanted] = [bytesOf(recent), markOf(clientSeed)]
+  for (let at = 0; at < marks.length; at += BYTES) {
+    if (marks.compare(wanted, 0, BYTES, at, at + BYTES) === 0) return true
+  }
   return false
 }
 
 const isFull = (recent: Uint8Array): boolean => recent.length >= MOST_IN_ROW * BYTES
 
 export const withRecentSeed = (recent: Uint8Array, clientSeed: string): Uint8Array =>
-  Buffer.concat([Buffer.from(markOf(clientSeed), 'hex'), isFull(recent) ? NO_RECENT_SEEDS : recent])
-
-/** As the table has it: the eight bytes as a signed number. */
-const numberOf = (mark: string): bigint => BigInt.asIntN(8 * BYTES, BigInt(`0x${mark}`))
+  Buffer.concat([markOf(clientSeed), isFull(recent) ? NO_RECENT_SEEDS : recent])
 
 /** Asked after the player's row was locked. No row: it is not among those that were moved. */
 export const movedSeedRow = (player: bigint, clientSeed: string): Query<{ player: bigint }> =>
   query(
     'SELECT player FROM client_seeds WHERE player = $1 AND seed = $2',
     player,
-    numberOf(markOf(clientSeed)),
+    markOf(clientSeed).readBigInt64BE(), // as the table has it: the eight bytes as a signed number
   )
 
 export function* isMovedSeed(player: bigint, clientSeed: string): Work<boolean> {
@@ -58,7 +60,7 @@ const MOVED = `INSERT INTO client_seeds (player, seed) VALUES ${Array.from(
 /** Before a bet adds one more: nothing, unless the row is full. */
 export function* moveSeeds(player: bigint, recent: Uint8Array): Work<void> {
   if (!isFull(recent)) return
-  const marks = Buffer.from(recent)
+  const marks = bytesOf(recent)
   const numbers = Array.from({ length: MOST_IN_ROW }, (_, index) => marks.readBigInt64BE(index * BYTES))
   yield* write(MOVED, player, ...numbers)
 }

@@ -7,6 +7,7 @@ import { CLOSING, PROTOCOL, type Push, type SocketRequest } from '@fairhouse/mes
 import type { RawData, WebSocket } from 'ws'
 import type { Visitor } from '../../core/accounts/accounts.ts'
 import { badToken } from '../../core/accounts/tokens.ts'
+import { printedText } from '../../core/printed-reply.ts'
 import { type Rate, rateLimit } from '../../core/rate-limit.ts'
 import type { Goodbye, Member } from '../../core/sockets.ts'
 import { storeFailure } from '../../core/store/store-failure.ts'
@@ -69,13 +70,17 @@ export const connect = (socket: WebSocket, context: Context, limits = CONNECTION
   let underWay = 0
   let cut: NodeJS.Timeout | undefined
 
-  const send = (frame: object): void => {
+  const sendText = (text: string): void => {
     if (socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount > limits.mostUnread) socket.terminate()
-    else socket.send(JSON.stringify(frame))
+    else socket.send(text)
   }
-  const reply = (id: string | null, answer: Answered): void =>
-    send(isRefusal(answer) ? { id, error: failureOf(answer) } : { id, ok: true, ...answer })
+  const send = (frame: object): void => sendText(JSON.stringify(frame))
+  const reply = (id: string | null, answer: Answered): void => {
+    const text = printedText(answer)
+    if (text !== null) sendText(`{"id":${JSON.stringify(id)},"ok":true,${text.slice(1)}`)
+    else send(isRefusal(answer) ? { id, error: failureOf(answer) } : { id, ok: true, ...answer })
+  }
   const leave = async (goodbye: Goodbye, code: number): Promise<void> => {
     leaving = true
     await pending

@@ -3,6 +3,7 @@ import type { Page, WebSocketRoute } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fairhouse } from '../../cli/running.ts'
 import { seriousViolations } from './accessibility.ts'
+import { tabTo } from './keyboard.ts'
 import { openBrowser, SIZES } from './visit.ts'
 
 const enter = openBrowser()
@@ -62,7 +63,7 @@ test('[F8] every round gets its tick, and the seeds’ panel counts them', async
   await page.getByText('2 rounds verified by your browser.').waitFor()
 })
 
-test('[A41] a false payout stops play, and its evidence convinces the judge', async () => {
+test('[A41] a false payout stops play, and its evidence, saved by keyboard, convinces the judge', async () => {
   const page = await enter('/about')
   const house = await dishonest(page, 'placeBet', ({ round }) => {
     Object.assign(round!, { finalPayout: '77.00' })
@@ -80,10 +81,9 @@ test('[A41] a false payout stops play, and its evidence convinces the judge', as
     if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/alarm-${size}.png` })
   }
   await page.setViewportSize(SIZES.desktop)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    alarm.getByRole('button', { name: 'Save the evidence' }).click(),
-  ])
+  await tabTo(page, alarm.getByRole('button', { name: 'Save the evidence' }))
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+  await alarm.getByText('Saved.').waitFor()
   const judged = await fairhouse(['verify', 'evidence', '--in', await download.path()])
   expect(judged.stdout).toContain('The claim holds')
   expect(judged.code).toBe(0)
@@ -97,7 +97,8 @@ test('[A41] a false payout stops play, and its evidence convinces the judge', as
   await page.getByRole('link', { name: /Keno/ }).first().click()
   await pick(page)
   await betButton(page).click()
-  await alarm.getByRole('button', { name: 'Play on anyway' }).click()
+  await tabTo(page, alarm.getByRole('button', { name: 'Play on anyway' }))
+  await page.keyboard.press('Enter')
   await betButton(page).click()
   await tick(page, 'verified').waitFor()
 })

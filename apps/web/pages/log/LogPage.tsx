@@ -41,7 +41,9 @@ const CheckpointPanel = ({ log }: Readonly<{ log: CheckedLog }>) => {
       ))}
       <p className="note row wrap">
         <span>{w.began(printed.time(description.beganAt))}</span>
-        <a href="/log/checkpoint">{w.raw}</a>
+        <a className="quiet-link" href="/log/checkpoint">
+          {w.raw}
+        </a>
       </p>
     </section>
   )
@@ -100,7 +102,7 @@ export const LogPage = () => {
   return (
     <div className="page stack log-page">
       <header>
-        <h1>{w.title}</h1>
+        <h1 className="page-title">{w.title}</h1>
         <p className="muted">{w.lead}</p>
       </header>
       {log === null ? (

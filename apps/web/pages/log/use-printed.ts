@@ -4,7 +4,8 @@ import { useSettings } from '@fairhouse/ui'
 export const usePrinted = () => {
   const { language } = useSettings().settings
   return {
-    time: (at: number): string => new Date(at).toLocaleString(language),
+    time: (at: number): string =>
+      new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'medium' }),
     count: (number: number): string => number.toLocaleString(language),
   }
 }

@@ -5,7 +5,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { isBetClientSeed, type Refusal, refuse, type Seeds } from '@fairhouse/kit'
 import type { OfferedTerms } from './house.ts'
-import { isRecentSeed, withRecentSeed } from './used-seeds.ts'
+import { isRecentSeed, withKnownSeed } from './used-seeds.ts'
 
 /** Random bytes are fetched for many seeds at a time, for each fetch has its price; each is used once. */
 const POOL = 4_096
@@ -79,9 +79,13 @@ export const isSeedReused = (state: SeedState, { clientSeed }: SeedWishes): bool
   clientSeed === undefined || clientSeed === state.clientSeed || isRecentSeed(state.recentSeeds, clientSeed)
 
 /** [F2] [F3] After a bet: a fresh seed, the next nonce, and the client seed that was used. */
-export const seedsAfter = ({ nonce, recentSeeds }: SeedState, used: Seeds, nextSeed: string): SeedState => ({
+export const seedsAfter = (
+  { clientSeed, nonce, recentSeeds }: SeedState,
+  used: Seeds,
+  nextSeed: string,
+): SeedState => ({
   clientSeed: used.client,
   nextSeed,
   nonce: nonce + 1n,
-  recentSeeds: withRecentSeed(recentSeeds, used.client),
+  recentSeeds: withKnownSeed(recentSeeds, clientSeed, used.client),
 })

@@ -1,6 +1,6 @@
 /**
- * [F9] The client seeds that a player has used, as eight bytes of the hash of each. The house knew them before it drew
- * the next server seed, so a round that uses one of them again is marked. The latest stand in the player's row, the
+ * [F9] The client seeds that a player has bet with or set, and the one that the house proposed first, as eight bytes of
+ * the hash of each. The house knew them before it drew the next server seed, so a later round with one is marked. The latest stand in the player's row, the
  * latest first; when there are sixteen they are moved into a table of their own, so few bets write there.
  */
 import { hash } from 'node:crypto'
@@ -36,8 +36,15 @@ export const isRecentSeed = (recent: Uint8Array, clientSeed: string): boolean =>
 
 const isFull = (recent: Uint8Array): boolean => recent.length >= MOST_IN_ROW * BYTES
 
-export const withRecentSeed = (recent: Uint8Array, clientSeed: string): Uint8Array =>
+const withRecentSeed = (recent: Uint8Array, clientSeed: string): Uint8Array =>
   Buffer.concat([markOf(clientSeed), isFull(recent) ? NO_RECENT_SEEDS : recent])
+
+/** `standing`: the seed that stood ready before; the first of a player was proposed by the house. */
+export const withKnownSeed = (recent: Uint8Array, standing: string, clientSeed: string): Uint8Array =>
+  withRecentSeed(
+    recent.length === 0 && standing !== clientSeed ? withRecentSeed(recent, standing) : recent,
+    clientSeed,
+  )
 
 /** Asked after the player's row was locked. No row: it is not among those that were moved. */
 export const movedSeedRow = (player: bigint, clientSeed: string): Query<{ player: bigint }> =>
@@ -57,7 +64,7 @@ const MOVED = `INSERT INTO client_seeds (player, seed) VALUES ${Array.from(
   (_, index) => `($1, $${index + 2})`,
 ).join(', ')} ON CONFLICT (player, seed) DO NOTHING`
 
-/** Before a bet adds one more: nothing, unless the row is full. */
+/** Before one more is added: nothing, unless the row is full. */
 export function* moveSeeds(player: bigint, recent: Uint8Array): Work<void> {
   if (!isFull(recent)) return
   const marks = bytesOf(recent)

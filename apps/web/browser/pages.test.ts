@@ -23,10 +23,12 @@ const PAGES = [
   '/about',
   '/verify',
   '/account',
+  '/log',
   '/admin',
   ...Object.keys(REGISTRY).flatMap((game) => [`/${game}`, `/${game}/rules`, `/${game}/odds`]),
   '/hog/lab',
   '/holdem/history',
+  '/holdem/review',
   '/zhajinhua/history',
   '/no/such/page',
 ]

@@ -101,7 +101,7 @@ export const en = {
   },
   review: {
     title: 'Review',
-    lead: 'Your decisions held against the adviser’s: the dearest come first.',
+    lead: 'Your decisions beside the adviser’s, the costliest first.',
     source: 'What to review',
     session: (text: string): string => `Session: ${text}`,
     noSession: 'No session is kept on this device yet.',

@@ -28,6 +28,7 @@ const PAGES = [
   '/hog/lab',
   '/holdem/history',
   '/zhajinhua/history',
+  '/zhajinhua/practice',
   '/no/such/page',
 ]
 const SCREENS: readonly Size[] = ['desktop', 'phone', 'small phone', 'phone on its side']

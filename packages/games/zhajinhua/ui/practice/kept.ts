@@ -1,0 +1,16 @@
+/** What the browser keeps of practice: the session, and what the next one is played with. */
+import { readStored, writeStored } from '@fairhouse/ui'
+import { type Practice, parsePractice } from '../../table/practice.ts'
+import { DEFAULT_SETUP, type PracticeSetup, parseSetup } from '../../table/practice-setup.ts'
+
+const SESSION = 'fairhouse.zhajinhua.practice'
+const SETUP = 'fairhouse.zhajinhua.practice.setup'
+
+export const loadPractice = (): Practice | null => parsePractice(readStored(SESSION))
+export const savePractice = (practice: Practice): void => {
+  writeStored(SESSION, practice)
+}
+export const loadSetup = (): PracticeSetup => parseSetup(readStored(SETUP)) ?? DEFAULT_SETUP
+export const saveSetup = (setup: PracticeSetup): void => {
+  writeStored(SETUP, setup)
+}

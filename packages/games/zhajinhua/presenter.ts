@@ -24,6 +24,7 @@ export * from './shown/seats.ts'
 export * from './shown/settlement.ts'
 export * from './shown/slots.ts'
 export * from './shown/table.ts'
+export * from './shown/thought.ts'
 
 export type ShownTable = Readonly<{
   table: string

@@ -1,5 +1,6 @@
 /** The practice table of 炸金花 in English. */
 import type { OpponentName } from '../table/practice-setup.ts'
+import { en as reason } from './reasons-en.ts'
 
 const bots: Readonly<Record<OpponentName, string>> = {
   cautious: 'Cautious',
@@ -40,6 +41,15 @@ export const en = {
   },
   seed: 'Seed',
   seedHint: 'drawn afresh',
+  why: {
+    ask: 'why?',
+    of: (name: string): string => `Why ${name}?`,
+    close: 'Close',
+    none: 'It would decide otherwise now.',
+    atOnce: '“Why?” during the hand',
+    atOnceNote: 'It can give a bot’s cards away. After the hand you can always ask.',
+  },
+  reason,
   start: 'Start',
   resume: 'Go on playing',
   open: (hand: number, net: string): string => `Hand ${hand}, ${net} so far`,

@@ -1,5 +1,6 @@
 /** 炸金花练习桌的简体中文。 */
 import type { PracticeWords } from './practice-en.ts'
+import { zhHans as reason } from './reasons-zh-hans.ts'
 
 const bots: PracticeWords['bots'] = { cautious: '谨慎', balanced: '稳健', bold: '大胆', solved: '最优' }
 
@@ -33,6 +34,15 @@ export const zhHans: PracticeWords = {
   },
   seed: '种子',
   seedHint: '随机抽取',
+  why: {
+    ask: '为什么？',
+    of: (name) => `${name}为什么这样打？`,
+    close: '关闭',
+    none: '它现在会做别的决定。',
+    atOnce: '牌局中也可以问“为什么”',
+    atOnceNote: '可能会泄露机器人的牌。打完之后随时可以问。',
+  },
+  reason,
   start: '开始',
   resume: '接着打',
   open: (hand, net) => `第 ${hand} 局，目前 ${net}`,

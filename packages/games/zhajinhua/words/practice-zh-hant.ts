@@ -1,5 +1,6 @@
 /** 炸金花練習桌的繁體中文。 */
 import type { PracticeWords } from './practice-en.ts'
+import { zhHant as reason } from './reasons-zh-hant.ts'
 
 const bots: PracticeWords['bots'] = { cautious: '謹慎', balanced: '穩健', bold: '大膽', solved: '最優' }
 
@@ -33,6 +34,15 @@ export const zhHant: PracticeWords = {
   },
   seed: '種子',
   seedHint: '隨機抽取',
+  why: {
+    ask: '為什麼？',
+    of: (name) => `${name}為什麼這樣打？`,
+    close: '關閉',
+    none: '它現在會做別的決定。',
+    atOnce: '牌局中也可以問「為什麼」',
+    atOnceNote: '可能會洩露機器人的牌。打完之後隨時可以問。',
+  },
+  reason,
   start: '開始',
   resume: '接著打',
   open: (hand, net) => `第 ${hand} 局，目前 ${net}`,

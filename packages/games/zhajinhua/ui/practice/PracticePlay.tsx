@@ -12,6 +12,7 @@ import { Stage } from '../stage/Stage.tsx'
 import { TellerProvider, useTellerOf } from '../teller.ts'
 import { useMoments } from '../use-moments.ts'
 import { useAnnouncements, useEventSounds } from '../use-voice.ts'
+import { loadSettings, type PracticeSettings, saveSettings } from './kept.ts'
 import { handHref } from './links.ts'
 import { PracticeRail } from './PracticeRail.tsx'
 import { usePracticeTable, useSeatNames } from './use-practice-table.ts'
@@ -40,6 +41,11 @@ export const PracticePlay = ({ practice, strategy, onMenu }: PracticePlayProps) 
   const shown = present(table)
   const turn = turnOf(table)
   const [keys, setKeys] = useState(false)
+  const [settings, setSettings] = useState(loadSettings)
+  const changeSettings = (next: PracticeSettings): void => {
+    saveSettings(next)
+    setSettings(next)
+  }
   const [chosen, setChosen] = useState<string | null>(null)
   const choosing = chosen === turn && shown.dock.mode === 'act'
   useAnnouncements(shown, turn, teller)
@@ -64,6 +70,9 @@ export const PracticePlay = ({ practice, strategy, onMenu }: PracticePlayProps) 
           snapshot={snapshot}
           table={table}
           shown={shown}
+          strategy={strategy}
+          settings={settings}
+          onSettings={changeSettings}
           onKeys={() => setKeys(true)}
           onMenu={onMenu}
         />

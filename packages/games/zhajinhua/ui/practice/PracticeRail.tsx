@@ -1,6 +1,8 @@
 /** Beside the practice table: log, hands of the session, room, fairness, and the ways to the rest. */
-import { Button, ButtonLink, CopyField, Icon, logLink, Rail, Tabs, useWords } from '@fairhouse/ui'
+import { Button, ButtonLink, CopyField, Icon, logLink, Rail, Switch, Tabs, useWords } from '@fairhouse/ui'
+import { useState } from 'react'
 import { practiceClaim, type ShownTable, type Table } from '../../presenter.ts'
+import type { SolvedStrategy } from '../../solution/strategy-file.ts'
 import { seedsOf } from '../../table/practice.ts'
 import type { PracticeSnapshot } from '../../table/practice-table.ts'
 import { words } from '../../words/index.ts'
@@ -8,12 +10,17 @@ import { practiceWords } from '../../words/practice.ts'
 import { HandLog } from '../rail/HandLog.tsx'
 import { Ranking } from '../rail/Ranking.tsx'
 import { LastLine, MyHand, RoomTab } from '../rail/TableRail.tsx'
+import type { PracticeSettings } from './kept.ts'
 import { PracticeHands } from './PracticeHands.tsx'
+import { Why } from './Why.tsx'
 
 export type PracticeRailProps = Readonly<{
   snapshot: PracticeSnapshot
   table: Table
   shown: ShownTable
+  strategy: SolvedStrategy
+  settings: PracticeSettings
+  onSettings(settings: PracticeSettings): void
   onKeys(): void
   onMenu(): void
 }>
@@ -36,6 +43,28 @@ const Fair = ({ snapshot: { practice, number, record }, table }: PracticeRailPro
       ) : null}
       <p className="note">{t.seed}</p>
     </div>
+  )
+}
+
+/** What was asked of one hand is not asked of the next. */
+const LogTab = (props: PracticeRailProps) => {
+  const { snapshot, strategy, shown, settings, onSettings } = props
+  const w = useWords(practiceWords).why
+  const [asked, setAsked] = useState<Readonly<{ table: string; action: number }> | null>(null)
+  const mayAsk = settings.whyAtOnce || shown.settlement !== null
+  const ask = (action: number): void => setAsked({ table: shown.table, action })
+  const isAsked = asked?.table === shown.table
+  return (
+    <>
+      {isAsked ? (
+        <Why snapshot={snapshot} strategy={strategy} action={asked.action} onClose={() => setAsked(null)} />
+      ) : null}
+      <HandLog table={shown} why={mayAsk ? { text: w.ask, ask } : undefined} />
+      <Switch checked={settings.whyAtOnce} onChange={(whyAtOnce) => onSettings({ ...settings, whyAtOnce })}>
+        {w.atOnce}
+      </Switch>
+      <p className="note">{w.atOnceNote}</p>
+    </>
   )
 }
 
@@ -67,7 +96,7 @@ export const PracticeRail = (props: PracticeRailProps) => {
         label={p.short}
         panelClassName="rail-body"
         tabs={[
-          { id: 'log', text: w.rail.log, panel: <HandLog table={shown} /> },
+          { id: 'log', text: w.rail.log, panel: <LogTab {...props} /> },
           { id: 'session', text: p.table.session, panel: <SessionTab {...props} /> },
           { id: 'room', text: w.rail.room, panel: <Terms table={table} /> },
         ]}

@@ -30,6 +30,7 @@ const PAGES = [
   '/holdem/history',
   '/holdem/review',
   '/zhajinhua/history',
+  '/zhajinhua/practice',
   '/no/such/page',
 ]
 const SCREENS: readonly Size[] = ['desktop', 'phone', 'small phone', 'phone on its side']

@@ -1,0 +1,65 @@
+/** 炸金花练习桌的简体中文。 */
+import type { PracticeWords } from './practice-en.ts'
+import { zhHans as reason } from './reasons-zh-hans.ts'
+
+const bots: PracticeWords['bots'] = { cautious: '谨慎', balanced: '稳健', bold: '大胆', solved: '最优' }
+
+export const zhHans: PracticeWords = {
+  title: '炸金花 · 练习',
+  short: '练习',
+  lead: '在本机和机器人打：不用账户，不用联网，只用练习筹码。',
+  loading: '正在载入机器人……',
+  failed: '机器人载入失败，首次使用需要联网。',
+  retry: '再试一次',
+  bots,
+  botName: (name, number) => (number > 0 ? `${bots[name]} ${number}` : bots[name]),
+  setup: {
+    count: '机器人数',
+    bot: (place) => `机器人 ${place}`,
+    notes: {
+      cautious: '少加注，早看牌、早比牌',
+      balanced: '接近最优策略',
+      bold: '多加注，蒙得更久',
+      solved: '照最优策略打',
+    },
+    room: '房间设置',
+    ante: '底注',
+    stack: '起始筹码',
+    antes: (n) => `${n} 个底注`,
+    rounds: '轮数',
+    look: '看牌起始轮',
+    compare: '比牌起始轮',
+    trained: '机器人是按默认房间训练的；换了设置也能打，但会弱一些。',
+    usual: '与平台房间相同',
+  },
+  seed: '种子',
+  seedHint: '随机抽取',
+  why: {
+    ask: '为什么？',
+    of: (name) => `${name}为什么这样打？`,
+    close: '关闭',
+    none: '它现在会做别的决定。',
+    atOnce: '牌局中也可以问“为什么”',
+    atOnceNote: '可能会泄露机器人的牌。打完之后随时可以问。',
+  },
+  reason,
+  start: '开始',
+  resume: '接着打',
+  open: (hand, net) => `第 ${hand} 局，目前 ${net}`,
+  table: {
+    next: '下一局',
+    menu: '菜单',
+    finish: '直接看结果',
+    net: '你的输赢',
+    session: '战绩',
+    thisHand: '这一局',
+    hands: '牌局',
+    handName: (number) => `第 ${number} 局`,
+    none: '还没有打过。',
+    topUp: '开局前不足 10 个底注的人会补满筹码。',
+    seed: '种子由本机抽取。每一局有自己的种子，打完就公开。',
+    serverSeed: '本局种子（已公开）',
+    verify: '验证这一局',
+    replayTitle: '练习牌局',
+  },
+}

@@ -1,0 +1,65 @@
+/** 炸金花練習桌的繁體中文。 */
+import type { PracticeWords } from './practice-en.ts'
+import { zhHant as reason } from './reasons-zh-hant.ts'
+
+const bots: PracticeWords['bots'] = { cautious: '謹慎', balanced: '穩健', bold: '大膽', solved: '最優' }
+
+export const zhHant: PracticeWords = {
+  title: '炸金花 · 練習',
+  short: '練習',
+  lead: '在本機和機器人打：不用帳戶，不用連線，只用練習籌碼。',
+  loading: '正在載入機器人……',
+  failed: '機器人載入失敗，第一次使用需要連線。',
+  retry: '再試一次',
+  bots,
+  botName: (name, number) => (number > 0 ? `${bots[name]} ${number}` : bots[name]),
+  setup: {
+    count: '機器人數',
+    bot: (place) => `機器人 ${place}`,
+    notes: {
+      cautious: '少加注，早看牌、早比牌',
+      balanced: '接近最優策略',
+      bold: '多加注，更晚才看牌',
+      solved: '照最優策略打',
+    },
+    room: '牌廳設定',
+    ante: '底注',
+    stack: '起始籌碼',
+    antes: (n) => `${n} 個底注`,
+    rounds: '輪數',
+    look: '看牌起始輪',
+    compare: '比牌起始輪',
+    trained: '機器人是按預設牌廳訓練的；換了設定也能打，但會弱一些。',
+    usual: '與平台牌廳相同',
+  },
+  seed: '種子',
+  seedHint: '隨機抽取',
+  why: {
+    ask: '為什麼？',
+    of: (name) => `${name}為什麼這樣打？`,
+    close: '關閉',
+    none: '它現在會做別的決定。',
+    atOnce: '牌局中也可以問「為什麼」',
+    atOnceNote: '可能會洩露機器人的牌。打完之後隨時可以問。',
+  },
+  reason,
+  start: '開始',
+  resume: '接著打',
+  open: (hand, net) => `第 ${hand} 局，目前 ${net}`,
+  table: {
+    next: '下一局',
+    menu: '選單',
+    finish: '直接看結果',
+    net: '你的輸贏',
+    session: '戰績',
+    thisHand: '這一局',
+    hands: '牌局',
+    handName: (number) => `第 ${number} 局`,
+    none: '還沒有打過。',
+    topUp: '開局前不足 10 個底注的人會補滿籌碼。',
+    seed: '種子由本機抽取。每一局有自己的種子，打完就公開。',
+    serverSeed: '本局種子（已公開）',
+    verify: '驗證這一局',
+    replayTitle: '練習牌局',
+  },
+}

@@ -13,7 +13,7 @@ type StartWork = () => Work<unknown>
 type Prepared = Readonly<{ ask(params: readonly Value[]): readonly Row[]; writes: boolean }>
 
 /** `BIGINT PRIMARY KEY` becomes SQLite's own row number, which spares an index; BYTEA is BLOB. There are no row locks. */
-const inSqlite = (sql: string): string =>
+export const inSqlite = (sql: string): string =>
   sql
     .replace(/\$(\d+)/g, '?$1')
     .replace(/ FOR UPDATE( SKIP LOCKED)?/g, '')

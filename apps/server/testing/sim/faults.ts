@@ -2,6 +2,7 @@
 import type { Scheduler } from './scheduler.ts'
 import type { DatabaseFaults, TripFate } from './sim-connections.ts'
 import type { BusFaults } from './sim-network.ts'
+import type { OperatorFaults } from './sim-operator.ts'
 import type { SimProcess } from './sim-process.ts'
 
 /** Each seed has its own weather: one is a calm house with a few deaths, another a storm of everything. */
@@ -19,6 +20,7 @@ export type Weather = Readonly<{
   slowdowns: number
   restartsOfDatabase: number
   signOuts: number
+  walletLoss: number
 }>
 
 export const weatherOf = ({ random, happens }: Scheduler): Weather => {
@@ -35,6 +37,7 @@ export const weatherOf = ({ random, happens }: Scheduler): Weather => {
     slowdowns: some(2),
     restartsOfDatabase: some(0.5),
     signOuts: some(2),
+    walletLoss: some(0.3),
   }
 }
 
@@ -42,6 +45,7 @@ export type Faults = Readonly<{
   weather: Weather
   database(process: SimProcess): DatabaseFaults
   bus: BusFaults
+  operator: OperatorFaults
   /** Of the database's machine, beside the virtual time. */
   clockOffset(): number
   /** No faults any more from now on. */
@@ -62,7 +66,13 @@ const FATES: readonly TripFate[] = ['lost-before', 'lost-after']
 const DEADLY: readonly TripFate[] = ['dies-before', 'dies-after']
 const MINUTE_MS = 60_000
 
-export const createFaults = ({ scheduler, processes, signOutSomebody, note, isCalm }: FaultOptions): Faults => {
+export const createFaults = ({
+  scheduler,
+  processes,
+  signOutSomebody,
+  note,
+  isCalm,
+}: FaultOptions): Faults => {
   const weather = weatherOf(scheduler)
   const { random, happens, pick, between } = scheduler
   let isOver = isCalm
@@ -89,7 +99,10 @@ export const createFaults = ({ scheduler, processes, signOutSomebody, note, isCa
     note(`${process.name} ${what}`)
     run(process)
   }
-  happening(weather.deaths, withOne('dies', (process) => process.die()))
+  happening(
+    weather.deaths,
+    withOne('dies', (process) => process.die()),
+  )
   happening(
     weather.pauses,
     withOne('stands still', (process) => process.pause(between(200, 9_000))),
@@ -124,7 +137,9 @@ export const createFaults = ({ scheduler, processes, signOutSomebody, note, isCa
     }
     if (!happens(weather.lostTrips)) return 'arrives'
     const fate = pick(FATES)
-    note(`${process.name} loses a connection ${fate === 'lost-after' ? 'after' : 'before'} the database has worked`)
+    note(
+      `${process.name} loses a connection ${fate === 'lost-after' ? 'after' : 'before'} the database has worked`,
+    )
     return fate
   }
   return {
@@ -138,8 +153,13 @@ export const createFaults = ({ scheduler, processes, signOutSomebody, note, isCa
       fateOf: () => fateOf(process),
     }),
     bus: {
-      delayMs: () => (!isOver && happens(weather.busLoss) ? null : 0.5 + random() * (isOver ? 5 : weather.busDelayMs)),
+      delayMs: () =>
+        !isOver && happens(weather.busLoss) ? null : 0.5 + random() * (isOver ? 5 : weather.busDelayMs),
       isCutOff: (process) => !isOver && (cutOff.get(process) ?? 0) > scheduler.now(),
+    },
+    operator: {
+      delayMs: () => (!isOver && happens(weather.walletLoss) ? pick([null, 4_000]) : 2 + random() * 60),
+      isTwice: () => !isOver && happens(weather.walletLoss),
     },
     clockOffset: () => clockOffset,
     end: () => {

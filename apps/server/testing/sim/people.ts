@@ -4,8 +4,8 @@
  */
 import { houseGamesIn, isRefusal, labelled, type Registry, words } from '@fairhouse/kit'
 import type { Place, Round, Table } from '@fairhouse/messages'
-import { signOut } from '../../core/sockets.ts'
 import { commitmentOf } from '../../core/seeds.ts'
+import { signOut } from '../../core/sockets.ts'
 import type { Scheduler } from './scheduler.ts'
 import { type Link, openLink } from './sim-network.ts'
 import type { SimProcess } from './sim-process.ts'
@@ -53,7 +53,8 @@ export type Person = Readonly<{
   name: string
   /** When something of his was last done. */
   doneAt(): number
-  cut(): void
+  /** Goes, and does not come back. */
+  close(): void
   signOut(): void
 }>
 
@@ -128,7 +129,11 @@ export const createPerson = (town: Town, name: string, isRemote: boolean): Perso
     const chosen = held ? playing : scheduler.pick(entry.house.scripts)
     const amount = `${scheduler.between(1, 5)}.${scheduler.between(0, 9)}0`
     const clientSeed = scheduler.happens(0.7) ? { clientSeed: scheduler.hex(8) } : {}
-    want('placeBet', { game, currency: CURRENCY, isDemo, amount, ...clientSeed, params: chosen.params(script) }, 'bet')
+    want(
+      'placeBet',
+      { game, currency: CURRENCY, isDemo, amount, ...clientSeed, params: chosen.params(script) },
+      'bet',
+    )
   }
   const act = (table: Table): void => {
     const { table: id, sequence, options } = table
@@ -143,7 +148,8 @@ export const createPerson = (town: Town, name: string, isRemote: boolean): Perso
     if (town.rooms.length > 0 && isDemo && scheduler.happens(0.15)) {
       return want('joinRoom', { room: scheduler.pick(town.rooms), isDemo: true })
     }
-    if (isDemo && scheduler.happens(0.03)) return want('refill', { currency: CURRENCY, isDemo: true }, 'coins')
+    if (isDemo && scheduler.happens(0.03))
+      return want('refill', { currency: CURRENCY, isDemo: true }, 'coins')
     if (scheduler.happens(0.03)) return want('history', { limit: 5 })
     bet()
   }
@@ -167,7 +173,11 @@ export const createPerson = (town: Town, name: string, isRemote: boolean): Perso
     const held = place?.type === 'seated' ? place.table : null
     if (held && held.table === table.table && held.sequence > table.sequence) return // an older push
     place = table.revealAt === null ? { type: 'seated', table } : null
-    if (wish?.type === 'tableAct' && wish.fields.table === table.table && wish.fields.sequence !== table.sequence) {
+    if (
+      wish?.type === 'tableAct' &&
+      wish.fields.table === table.table &&
+      wish.fields.sequence !== table.sequence
+    ) {
       return // its answer comes
     }
     if (!wish) later(100 + soon(1_000), goOn)
@@ -278,7 +288,11 @@ export const createPerson = (town: Town, name: string, isRemote: boolean): Perso
   return {
     name,
     doneAt: () => doneAt,
-    cut: leaveHouse,
+    close: () => {
+      visits += 1
+      link?.cut()
+      link = null
+    },
     signOut: () => {
       const process = town.processes()[0]
       if (!process || token === '') return

@@ -21,7 +21,9 @@ const tablesOf = (db: DatabaseSync): readonly Table[] =>
       .filter(({ unique, origin }) => unique === 1n && origin !== 'pk')
       .map((index) => ({
         name: index.name as string,
-        columns: named(db, `PRAGMA index_info(${index.name as string})`).map((column) => column.name as string),
+        columns: named(db, `PRAGMA index_info(${index.name as string})`).map(
+          (column) => column.name as string,
+        ),
       }))
     return { name, keys: keys.map((key) => key.name as string), unique }
   })
@@ -36,7 +38,8 @@ const triggersOf = ({ name, keys, unique }: Table): readonly string[] => {
       `${call(index.name, 'NEW', index.columns)} WHERE ${index.columns.map((column) => `NEW.${column} IS NOT NULL`).join(' AND ')}`,
   )
   const changed = unique.map(
-    (index, at) => `${given[at]} AND (${index.columns.map((column) => `NEW.${column} IS NOT OLD.${column}`).join(' OR ')})`,
+    (index, at) =>
+      `${given[at]} AND (${index.columns.map((column) => `NEW.${column} IS NOT OLD.${column}`).join(' OR ')})`,
   )
   const on = (what: string, calls: readonly string[]): string =>
     `CREATE TEMP TRIGGER watch_${name}_${what} AFTER ${what} ON main.${name} BEGIN ${calls.join('; ')}; END`

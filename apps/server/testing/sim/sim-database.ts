@@ -11,6 +11,7 @@ import { migrate } from '../../core/store/migrations.ts'
 import { inSqlite } from '../../core/store/sqlite-transactions.ts'
 import { isWrite, type Value } from '../../core/store/work.ts'
 import { type LockedRead, lockedRead } from './locked-reads.ts'
+import type { Plant } from './plants.ts'
 import { watchRows } from './row-watch.ts'
 
 export type Outcome = Readonly<{
@@ -118,8 +119,11 @@ const migrated = (db: DatabaseSync): void => {
   }
 }
 
-/** `databaseTime`: of its machine's clock. `lacksLocks`: planted, reads that lock don't. */
-export const openSimDatabase = (databaseTime: () => number, lacksLocks = false): SimDatabase => {
+/** `databaseTime`: of its machine's clock. `rewrite`: what a planted mistake makes of a statement. */
+export const openSimDatabase = (
+  databaseTime: () => number,
+  rewrite: NonNullable<Plant['rewrite']> = (sql) => sql,
+): SimDatabase => {
   const db = new DatabaseSync(':memory:', { readBigInts: true })
   db.function('virtual_now', { useBigIntArguments: true, deterministic: false }, () =>
     BigInt(Math.floor(databaseTime())),
@@ -181,11 +185,11 @@ export const openSimDatabase = (databaseTime: () => number, lacksLocks = false):
     const found = run(params)
     if (!locked) return found
     const keyed = found.rows.map((row) => ({ row, key: locked.keyOf(row) }))
-    const free = locked.skips && !lacksLocks ? keyed.filter(({ key }) => !isTaken(key)) : keyed
+    const free = locked.skips ? keyed.filter(({ key }) => !isTaken(key)) : keyed
     const chosen = locked.limit ? free.slice(0, locked.limit(params)) : free
-    const taken = lacksLocks ? undefined : chosen.find(({ key }) => isTaken(key))
+    const taken = chosen.find(({ key }) => isTaken(key))
     if (taken) throw new Blocked(locks.get(taken.key)!)
-    for (const { key } of lacksLocks ? [] : chosen) hold(transaction, key)
+    for (const { key } of chosen) hold(transaction, key)
     const { columns } = locked
     return {
       fields: found.fields.slice(0, -columns),
@@ -199,8 +203,10 @@ export const openSimDatabase = (databaseTime: () => number, lacksLocks = false):
   }
   return {
     begin: () => ({ written: [], held: new Set(), waitsFor: null }),
-    execute: (transaction, sql, params) => {
+    execute: (transaction, asked, params) => {
       bringUp(transaction)
+      const sql = rewrite(asked)
+      if (sql === null) return { fields: [], rows: [], changes: 1 }
       if (prepare(sql).writes) return write(transaction, sql, params)
       const outcome = read(transaction, sql, params)
       if (outcome.fields[0] === 'in_time' && outcome.rows[0]![0] === null) {

@@ -108,30 +108,37 @@ export type BusFaults = Readonly<{
 type Hearing = (message: BusMessage) => void
 type Station = {
   readonly process: SimProcess
+  readonly isHere: (player: bigint) => boolean
   readonly hearings: Map<string, Hearing[]>
   connections: number
   wasCutOff: boolean
 }
 
-export const createSimBus = (scheduler: Scheduler, faults: BusFaults): ((process: SimProcess) => Bus) => {
+export type OpenSimBus = (process: SimProcess, isHere: (player: bigint) => boolean) => Bus
+
+export const createSimBus = (scheduler: Scheduler, faults: BusFaults): OpenSimBus => {
   const stations: Station[] = []
-  const hear = ({ process, hearings }: Station, text: string): void => {
+  /** What is for one player is not even read where the player is not, as with NATS. */
+  const hear = ({ process, isHere, hearings }: Station, text: string, player: bigint | null): void => {
     if (!process.isAlive || faults.isCutOff(process)) return
+    if (player !== null && !isHere(player)) return
     const message = decode(text)
-    if (message === null || message === 'unknown') throw new Error('the bus brought something that is no message')
+    if (message === null || message === 'unknown')
+      throw new Error('the bus brought something that is no message')
     for (const tell of hearings.get(message.type) ?? []) tell(message)
   }
-  return (process) => {
-    const station: Station = { process, hearings: new Map(), connections: 1, wasCutOff: false }
+  return (process, isHere) => {
+    const station: Station = { process, isHere, hearings: new Map(), connections: 1, wasCutOff: false }
     stations.push(station)
     return {
       publish: (message) => {
         if (!process.isAlive || faults.isCutOff(process)) return
         const text = encode(message)
+        const player = 'player' in message ? message.player : null
         for (const other of stations) {
           if (other === station || !other.process.isAlive) continue
           const delay = faults.delayMs()
-          if (delay !== null) scheduler.after(delay, () => hear(other, text))
+          if (delay !== null) scheduler.after(delay, () => hear(other, text, player))
         }
       },
       on: (type, tell) => {

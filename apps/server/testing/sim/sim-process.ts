@@ -6,21 +6,25 @@ import { gzipSync } from 'node:zlib'
 import { isRefusal, type Registry } from '@fairhouse/kit'
 import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
+import { HOUSE_BOUNDS, storeBounds } from '../../bounds.ts'
 import type { Tokens } from '../../core/accounts/tokens.ts'
 import { openRegistry } from '../../core/config/registry.ts'
-import { HOUSE_BOUNDS, storeBounds } from '../../bounds.ts'
-import { openPublicLog } from '../../core/public-log/public-log.ts'
 import type { LogMark } from '../../core/public-log/log-mark.ts'
+import { openPublicLog } from '../../core/public-log/public-log.ts'
+import type { HexSource } from '../../core/seeds.ts'
 import { openPostgres, timeoutsFor } from '../../core/store/postgres.ts'
 import type { Timing } from '../../core/store/timing.ts'
-import type { Bus } from '../../edges/bus/bus.ts'
 import type { Context } from '../../edges/context.ts'
 import type { Metrics } from '../../edges/figures/metrics.ts'
 import { connect } from '../../edges/socket/connection.ts'
 import { createSockets } from '../../edges/socket/sockets.ts'
 import { type Local, openContext, sweepsOf } from '../../fairhouse.ts'
+import { WALLET_TIMES } from '../../wallets/wallet-port.ts'
+import type { Plant } from './plants.ts'
 import type { Scheduler, SimEvent } from './scheduler.ts'
 import { type DatabaseFaults, openConnections, type SimServer } from './sim-connections.ts'
+import type { OpenSimBus } from './sim-network.ts'
+import { OPERATOR, type SimOperator } from './sim-operator.ts'
 
 /** What the processes have in common. */
 export type Premises = Readonly<{
@@ -30,11 +34,13 @@ export type Premises = Readonly<{
   configs: string
   tokens: Tokens
   logKey: string
-  walletOf: Context['walletOf']
+  operator: SimOperator
+  plant: Plant
+  drawHex: HexSource
   log: Logger
   connections: number
   faultsOf(process: SimProcess): DatabaseFaults
-  busOf(process: SimProcess): Bus
+  busOf: OpenSimBus
 }>
 
 export type SimProcess = {
@@ -52,6 +58,9 @@ export type SimProcess = {
   /** Called when it dies. */
   readonly mourners: Set<() => void>
 }
+
+/** What could not be delivered is tried again soon. */
+const TIMES = { ...WALLET_TIMES, mostAgainMs: 10_000 }
 
 const NOTHING_MEASURED: Metrics = {
   played: () => undefined,
@@ -140,7 +149,7 @@ const openLocal = async (
   if (isRefusal(publicLog)) throw new Error(publicLog.message)
   const mark = { raise: async () => undefined } as unknown as Local['mark']
   const sockets = createSockets(store.now)
-  return { store, registry, sockets, bus: premises.busOf(process), mark, publicLog, name }
+  return { store, registry, sockets, bus: premises.busOf(process, sockets.isHere), mark, publicLog, name }
 }
 
 /** `onStarted`: it serves people from now on. A start that fails is a death. */
@@ -150,7 +159,7 @@ export const startProcess = (
   marks: Marks,
   on: Readonly<{ started(process: SimProcess): void; died(process: SimProcess): void }>,
 ): SimProcess => {
-  const { scheduler, server, tokens, walletOf, log } = premises
+  const { scheduler, server, tokens, operator, plant, log } = premises
   const process: SimProcess = {
     name,
     context: undefined,
@@ -175,13 +184,16 @@ export const startProcess = (
   const timing = timingOf(scheduler, process)
   const pool = openConnections({
     ...{ scheduler, server, bounds: storeBounds(HOUSE_BOUNDS), most: premises.connections },
-    ...{ faults: premises.faultsOf(process), die: process.die },
+    ...{ faults: premises.faultsOf(process), die: process.die, answersEarly: plant.answersEarly === true },
   })
   const start = async (): Promise<void> => {
     const local = await openLocal(premises, process, timing, marks, pool)
-    const seeds = { drawSeed: () => scheduler.hex(32), drawHex: scheduler.hex }
+    const { drawHex } = premises
+    const seeds = { drawSeed: () => drawHex(32), drawHex }
+    const port = operator.portOf(process)
+    const walletOf = (id: string) => (id === OPERATOR ? port : null)
     const surroundings = { timing, seeds, tokens, walletOf, metrics: NOTHING_MEASURED }
-    const options = { root: '', configs: premises.configs, data: '' }
+    const options = { root: '', configs: premises.configs, data: '', walletTimes: TIMES }
     process.context = await openContext(local, options, log, surroundings)
     sweepsOf(local, process.context)
     on.started(process)

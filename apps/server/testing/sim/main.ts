@@ -10,6 +10,7 @@ const { values } = parseArgs({
     processes: { type: 'string', default: '3' },
     people: { type: 'string', default: '50' },
     calm: { type: 'boolean', default: false },
+    audit: { type: 'boolean', default: false },
     story: { type: 'boolean', default: false },
   },
 })
@@ -30,6 +31,7 @@ for (let index = 0n; index < BigInt(values.seeds); index += 1n) {
     processes: Number(values.processes),
     people: Number(values.people),
     isCalm: values.calm,
+    audits: values.audit,
   })
   console.log(tell(simulated))
   if (simulated.violation) failures += 1

@@ -8,6 +8,7 @@ import { commitmentOf } from '../../core/seeds.ts'
 import { signOut } from '../../core/sockets.ts'
 import type { Scheduler } from './scheduler.ts'
 import { type Link, openLink } from './sim-network.ts'
+import { OPERATOR } from './sim-operator.ts'
 import type { SimProcess } from './sim-process.ts'
 
 export type Frame = Readonly<{
@@ -69,9 +70,13 @@ const PATIENCE_MS = 12_000
 const LOOK_MS = 15_000
 const CURRENCY = 'USD'
 
-export const createPerson = (town: Town, name: string, isRemote: boolean): Person => {
+/** Whose devices these are. */
+export type Account = { readonly name: string; readonly isRemote: boolean; token: string }
+
+/** A device of a person: several may be at it at once, each at a process of its own. */
+export const createPerson = (town: Town, name: string, account: Account): Person => {
   const { scheduler, games, witness } = town
-  const isDemo = !isRemote
+  const isDemo = !account.isRemote
   const houseGames = houseGamesIn(games)
   const script = words(labelled(scheduler.hex(16), name, 0))
   const openRounds = new Map<string, Round>()
@@ -124,7 +129,7 @@ export const createPerson = (town: Town, name: string, isRemote: boolean): Perso
     const playing = entry.house.scripts.find(({ next }) => next) ?? entry.house.scripts[0]!
     if (held && playing.next) {
       const { roundId: round, sequence } = held
-      return want('act', { round, sequence, action: playing.next(held.view as never, script) }, 'act')
+      return void want('act', { round, sequence, action: playing.next(held.view as never, script) }, 'act')
     }
     const chosen = held ? playing : scheduler.pick(entry.house.scripts)
     const amount = `${scheduler.between(1, 5)}.${scheduler.between(0, 9)}0`
@@ -143,14 +148,14 @@ export const createPerson = (town: Town, name: string, isRemote: boolean): Perso
   }
   const goOn = (): void => {
     if (wish || !isGreeted) return
-    if (place?.type === 'seated' && place.table.options.length > 0) return act(place.table)
+    if (place?.type === 'seated' && place.table.options.length > 0) return void act(place.table)
     if (place) return // told when something happens, else it looks
     if (town.rooms.length > 0 && isDemo && scheduler.happens(0.15)) {
-      return want('joinRoom', { room: scheduler.pick(town.rooms), isDemo: true })
+      return void want('joinRoom', { room: scheduler.pick(town.rooms), isDemo: true })
     }
     if (isDemo && scheduler.happens(0.03))
-      return want('refill', { currency: CURRENCY, isDemo: true }, 'coins')
-    if (scheduler.happens(0.03)) return want('history', { limit: 5 })
+      return void want('refill', { currency: CURRENCY, isDemo: true }, 'coins')
+    if (scheduler.happens(0.03)) return void want('history', { limit: 5 })
     bet()
   }
   /** One thought at a time. */
@@ -184,7 +189,7 @@ export const createPerson = (town: Town, name: string, isRemote: boolean): Perso
     if (table.revealAt !== null) think()
   }
   const placed = (told: Place | null): void => {
-    if (told?.type === 'seated') return seated(told.table)
+    if (told?.type === 'seated') return void seated(told.table)
     place = told
     if (told) answerSeeds(told)
     else think()
@@ -218,8 +223,8 @@ export const createPerson = (town: Town, name: string, isRemote: boolean): Perso
   }
   const greeted = (frame: Frame): void => {
     if (frame.error) {
-      if (ENDED.includes(frame.error.code)) token = ''
-      return leaveHouse()
+      if (ENDED.includes(frame.error.code) && account.token === token) account.token = ''
+      return void leaveHouse()
     }
     isGreeted = true
     openRounds.clear()
@@ -266,21 +271,20 @@ export const createPerson = (town: Town, name: string, isRemote: boolean): Perso
   const register = async ({ context }: SimProcess): Promise<void> => {
     const { accounts } = context!
     const visit = visits
-    const session = await (isRemote
-      ? accounts.signIn('acme', name, false)
-      : accounts.guest(`192.0.2.${name}`)
+    const session = await (account.isRemote
+      ? accounts.signIn(OPERATOR, account.name, false)
+      : accounts.guest(`192.0.2.${account.name}`)
     ).catch(() => null)
     if (visit !== visits || session === null || isRefusal(session)) return
-    token = session.token
-    openRounds.clear()
-    place = null
+    account.token = session.token
     wish = null
   }
   const comeIn = (): void => {
     const open = town.processes()
-    if (open.length === 0) return later(500 + soon(1_000), comeIn)
+    if (open.length === 0) return void later(500 + soon(1_000), comeIn)
     const process = scheduler.pick(open)
-    if (token !== '') return connect(process)
+    token = account.token
+    if (token !== '') return void connect(process)
     void register(process)
     later(600 + soon(600), comeIn)
   }

@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { REGISTRY } from '@fairhouse/games'
 import type { Registry } from '@fairhouse/kit'
+import { checkByAudit } from './audit-check.ts'
 import { checkAll, checkNow, type Violation } from './checks.ts'
 import { createFaults } from './faults.ts'
 import { checkLog } from './log-check.ts'
-import { createPerson, type Person } from './people.ts'
+import { type Account, createPerson, type Person } from './people.ts'
 import type { Plant } from './plants.ts'
 import { createScheduler } from './scheduler.ts'
 import { createServer } from './sim-connections.ts'
@@ -30,6 +31,8 @@ export type SimulationOptions = Readonly<{
   thinkMs?: number
   isCalm?: boolean
   games?: Registry
+  /** All that is stored is audited at the end: a second or two. */
+  audits?: boolean
   /** A mistake, to see whether it is found. */
   plant?: Plant
 }>
@@ -155,8 +158,11 @@ export const simulate = async (options: SimulationOptions): Promise<Simulated> =
     delayMs: () => 1 + scheduler.random() * 30,
     isRough: () => !faults.isOver(),
   }
-  for (let index = 0; index < crowd; index += 1)
-    persons.push(createPerson(town, `person-${index}`, index % 4 === 3))
+  for (let index = 0; index < crowd; index += 1) {
+    const account: Account = { name: `person-${index}`, isRemote: index % 4 === 3, token: '' }
+    persons.push(createPerson(town, account.name, account))
+    if (index % 3 === 0) persons.push(createPerson(town, `${account.name}-too`, account))
+  }
   const check = (): void => {
     for (const { rule, what } of checkNow(database.look)) violated(rule, what)
     scheduler.after(CHECK_MS, check)
@@ -185,6 +191,7 @@ export const simulate = async (options: SimulationOptions): Promise<Simulated> =
       ...checkAll(database.look, witness),
       ...operator.violations(database.look),
       ...(await checkLog(database.look)),
+      ...(options.audits ? await checkByAudit(database) : []),
     ]
     for (const { rule, what } of all) violated(rule, what)
   }

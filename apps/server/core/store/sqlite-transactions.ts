@@ -20,7 +20,7 @@ const parametersInSqlite = (sql: string): string => {
 }
 
 /** `BIGINT PRIMARY KEY` becomes SQLite's own row number, which spares an index; BYTEA is BLOB. There are no row locks. */
-const inSqlite = (sql: string): string =>
+export const inSqlite = (sql: string): string =>
   parametersInSqlite(sql)
     .replace(/ FOR UPDATE( SKIP LOCKED)?/g, '')
     .replace(/\bBIGINT\b/g, 'INTEGER')

@@ -11,6 +11,7 @@ import { printedText } from '../../core/printed-reply.ts'
 import { type Rate, rateLimit } from '../../core/rate-limit.ts'
 import type { Goodbye, Member } from '../../core/sockets.ts'
 import { storeFailure } from '../../core/store/store-failure.ts'
+import type { Timer } from '../../core/store/timing.ts'
 import type { Entry } from '../admission.ts'
 import type { Context } from '../context.ts'
 import { readOwnLog, readStanding } from '../reading.ts'
@@ -57,8 +58,8 @@ const tooManyUnderWay = (most: number): Refusal =>
 const beingClosed = (): Refusal => refuse('stopping', 'this socket is being closed: come back')
 
 export const connect = (socket: WebSocket, context: Context, limits = CONNECTION_LIMITS): Connection => {
-  const { accounts, admission, sockets, tables, metrics, house, log } = context
-  const clock = (): number => performance.now()
+  const { accounts, admission, sockets, tables, metrics, house, log, timing } = context
+  const clock = timing.monotonic
   const within = rateLimit(limits.rate, clock)
   const forgive = rateLimit(limits.forgiven, clock)
   let visitor: Visitor | null = null
@@ -68,7 +69,7 @@ export const connect = (socket: WebSocket, context: Context, limits = CONNECTION
   let deaf = false
   let pending = Promise.resolve()
   let underWay = 0
-  let cut: NodeJS.Timeout | undefined
+  let cut: Timer | undefined
 
   const sendText = (text: string): void => {
     if (socket.readyState !== socket.OPEN) return
@@ -86,7 +87,7 @@ export const connect = (socket: WebSocket, context: Context, limits = CONNECTION
     await pending
     send({ type: 'goodbye', ...goodbye } satisfies Push)
     socket.close(code, goodbye.error.code)
-    cut = setTimeout(() => socket.terminate(), CLOSE_MS).unref()
+    cut = timing.setTimeout(() => socket.terminate(), CLOSE_MS).unref()
   }
   const member: Member = {
     push: (frame) => {
@@ -94,8 +95,8 @@ export const connect = (socket: WebSocket, context: Context, limits = CONNECTION
     },
     leave,
   }
-  const leaveAfter = (ms: number, refusal: Refusal, code: number): NodeJS.Timeout =>
-    setTimeout(() => leave({ error: failureOf(refusal), retryAfterMs: null }, code), ms).unref()
+  const leaveAfter = (ms: number, refusal: Refusal, code: number): Timer =>
+    timing.setTimeout(() => leave({ error: failureOf(refusal), retryAfterMs: null }, code), ms).unref()
   let deadline = leaveAfter(limits.helloMs, refuse('no-hello', 'nobody said hello'), CLOSING.policy)
 
   const hello = async ({ token, protocol = PROTOCOL }: SocketRequest<'hello'>): Promise<Answered> => {
@@ -112,7 +113,7 @@ export const connect = (socket: WebSocket, context: Context, limits = CONNECTION
       return refuse('too-many-sockets', 'you have too many sockets open')
     }
     visitor = found
-    clearTimeout(deadline)
+    timing.clearTimeout(deadline)
     deadline = leaveAfter(found.expiresAt - house.now(), badToken(), CLOSING.signedOut)
     const standing = await readStanding(context, found)
     if (isRefusal(standing)) return standing
@@ -186,8 +187,8 @@ export const connect = (socket: WebSocket, context: Context, limits = CONNECTION
   socket.on('message', receive)
   socket.on('error', (error) => log.debug({ err: error }, 'a socket failed'))
   socket.once('close', () => {
-    clearTimeout(deadline)
-    clearTimeout(cut)
+    timing.clearTimeout(deadline)
+    timing.clearTimeout(cut)
     if (!visitor) return
     const { id } = visitor.player
     sockets.leave(id, member)

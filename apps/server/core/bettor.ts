@@ -42,6 +42,10 @@ export const bettorRow = (id: bigint): Query<BettorRow> =>
     id,
   )
 
+/** The same lock, where nothing of the player is needed. */
+export const playerLock = (id: bigint): Query<{ id: bigint }> =>
+  query('SELECT id FROM players WHERE id = $1 FOR UPDATE', id)
+
 export const noSuchPlayer = (): Refusal => refuse('no-such-player', 'there is no such player')
 
 export const bettorFrom = (found: BettorRow | undefined): Bettor | Refusal => {

@@ -43,6 +43,14 @@ export const NATS: Need = {
   packages: ['nats-server'],
 }
 
+/** For the example client in another language. */
+export const PYTHON: Need = {
+  name: 'Python 3',
+  commands: ['python3'],
+  variable: 'PYTHON',
+  packages: ['python3'],
+}
+
 /** The program's path, or what a person must do to get it. */
 export type Found = Readonly<{ path: string } | { missing: string }>
 

@@ -11,7 +11,7 @@ const INTRODUCTION = `# The socket's protocol
 
 Rounds are played over one WebSocket at \`/ws\`, on the port of the web client. A frame is JSON text. HTTP is described by the running house, at \`/docs\`.
 
-- A request is \`{ "id", "type", … }\`. It gets exactly one reply with the same \`id\`: \`{ "id", "ok": true, … }\` or \`{ "id", "error": Failure }\`. Replies come in the order of the requests; only what was too much, too large or unreadable is answered out of turn.
+- A request is \`{ "id", "type", … }\`; \`id\` is a string of 1 to 64 characters. It gets exactly one reply with the same \`id\`: \`{ "id", "ok": true, … }\` or \`{ "id", "error": Failure }\`; \`id\` is null if the request's could not be read. Replies come in the order of the requests; only what was too much, too large or unreadable is answered out of turn.
 - The protocol’s version is ${PROTOCOL}. A client that names an older one in \`hello\` is refused (\`outdated-client\`).
 - The first request is \`hello\` with a token from \`POST /v1/guest\`, \`/v1/login\` or \`/v1/refresh\`. A token ends after an hour: say \`hello\` again with a fresh one before that, on the same socket.
 - Pushes have no \`id\`. They go to all sockets of a player but the one that has asked for what happened: that one has its reply. A push may come before the reply to something that was asked earlier: of two rounds or tables the higher \`sequence\` is the later, and a window has become the table with the same \`commitment\`.

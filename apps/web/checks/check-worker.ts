@@ -46,7 +46,17 @@ type Watch = Readonly<{
 }>
 
 const ask = asking('')
-const post = (message: FromWorker): void => self.postMessage(message)
+
+/** What a frame leads to goes to the page at once, in one message: on a phone each costs its main thread a task. */
+let outbox: FromWorker[] = []
+const post = (message: FromWorker): void => {
+  if (outbox.length === 0) queueMicrotask(sendOutbox)
+  outbox.push(message)
+}
+const sendOutbox = (): void => {
+  self.postMessage(outbox)
+  outbox = []
+}
 
 let watch: Watch | null = null
 /** The greeting, until its answer says whose rounds these are. */
@@ -136,13 +146,19 @@ const open = async (player: string): Promise<Watch> => {
   return { player, verifier, log, verdicts, done }
 }
 
+/** As it was told last, so that it is told only when it has changed. */
+let lastStatus = ''
+
 const tellStatus = (): void => {
   if (!watch) return
   const { player, verifier, log, verdicts } = watch
   const { verified, pending, refusals } = verifier.status()
   const held = verdicts.count()
   const status = { verified: Math.max(0, verified - held), pending: pending + held, refusals }
-  post({ type: 'status', player, status, log: log.status() })
+  const told: FromWorker = { type: 'status', player, status, log: log.status() }
+  const text = JSON.stringify(told)
+  if (text !== lastStatus) post(told)
+  lastStatus = text
 }
 
 /** At once, then again if there was more meanwhile: a page may be closed at any moment. */

@@ -58,7 +58,9 @@ const isKept = (raw: unknown): raw is Kept =>
 
 const startWorker = (onMessage: (message: FromWorker) => void): ((message: ToWorker) => void) => {
   const worker = new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' })
-  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => onMessage(data)
+  worker.onmessage = ({ data }: MessageEvent<readonly FromWorker[]>) => {
+    for (const message of data) onMessage(message)
+  }
   return (message) => worker.postMessage(message)
 }
 

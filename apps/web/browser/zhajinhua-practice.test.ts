@@ -1,7 +1,18 @@
+import { words } from '@fairhouse/games/zhajinhua/words/index.ts'
 import { practiceWords } from '@fairhouse/games/zhajinhua/words/practice.ts'
 import type { Page } from 'playwright-core'
-import { test } from 'vitest'
-import { type Locale, openBrowser } from './visit.ts'
+import { expect, test } from 'vitest'
+import { seriousViolations } from './accessibility.ts'
+import {
+  LOCALES,
+  type Locale,
+  OFFLINE,
+  openBrowser,
+  resize,
+  type Size,
+  sidewaysScroll,
+  untilKeptOffline,
+} from './visit.ts'
 
 const enter = openBrowser()
 
@@ -46,7 +57,7 @@ test('[F8] practice is dealt from its seed, goes on after a reload, and a hand i
   await settled(page).waitFor()
   await page.getByRole('tab', { name: 'Session' }).click()
   await page.getByRole('link', { name: 'Verify this hand' }).click()
-  await page.getByText('This round is what it should be').waitFor()
+  await page.getByRole('heading', { name: 'This round is what it should be' }).waitFor()
   await picture(page, 'practice-verified')
   await page.goBack()
   await page.getByRole('link', { name: 'Replay' }).click()
@@ -58,4 +69,73 @@ test('[F8] practice is dealt from its seed, goes on after a reload, and a hand i
   await call(page).or(settled(page)).first().waitFor()
   await page.getByRole('tab', { name: 'Session' }).click()
   await page.getByRole('link', { name: /Hand 1/ }).waitFor()
+})
+
+test('after the first visit one can practise without a network', async () => {
+  const page = await enter('/zhajinhua/practice', { keepsPages: true, forgives: OFFLINE })
+  await untilKeptOffline(page)
+  await page.context().setOffline(true)
+  await page.goto('/zhajinhua')
+  await page.getByRole('link', { name: 'Practise against bots' }).click()
+  await start(page)
+})
+
+const SCREENS: readonly Size[] = ['desktop', 'phone']
+
+/** On a phone the rail is a sheet. */
+const openTab = async (page: Page, size: Size, name: string): Promise<void> => {
+  if (size === 'phone') await page.locator('.lastline').click()
+  await page.getByRole('tab', { name }).click()
+}
+const closeSheet = async (page: Page, size: Size): Promise<void> => {
+  if (size === 'phone') await page.keyboard.press('Escape')
+}
+
+/** Where a scanner looks. */
+const SCANNED: Readonly<Partial<Record<Locale, Size>>> = { en: 'desktop', 'zh-Hans': 'phone' }
+
+const fits = async (page: Page, what: string, locale: Locale, size: Size): Promise<void> => {
+  const name = `practice-${what}-${locale}-${size}`
+  expect(await sidewaysScroll(page), name).toBe(0)
+  if (SCANNED[locale] === size) expect(await seriousViolations(page), name).toEqual([])
+  await picture(page, name)
+}
+
+test('[Z14] the adviser lists every action with frequency and worth, grades the hand, and bots say why, in every language and on both screens', async () => {
+  for (const locale of Object.keys(LOCALES) as readonly Locale[]) {
+    const [p, w] = [practiceWords[locale], words[locale]]
+    const page = await enter('/zhajinhua/practice?seed=advice', { locale })
+    await start(page, locale)
+    await openTab(page, 'desktop', p.advice.tab)
+    await page.getByRole('switch', { name: p.advice.on }).click()
+    const choices = page.getByRole('table', { name: p.advice.table })
+    await call(page).waitFor()
+    await choices.waitFor()
+    const often = await choices.locator('tbody td:nth-child(2)').allTextContents()
+    const sum = often.reduce((all, text) => all + Number.parseInt(text, 10), 0)
+    expect(Math.abs(sum - 100)).toBeLessThanOrEqual(often.length)
+    for (const size of SCREENS) {
+      await resize(page, size)
+      if (size === 'phone') await openTab(page, size, p.advice.tab)
+      await choices.waitFor()
+      await fits(page, 'advice', locale, size)
+      await closeSheet(page, size)
+    }
+    await resize(page, 'desktop')
+    await page.locator('.zjh-act-fold:enabled').click()
+    await page.getByRole('button', { name: p.table.finish }).click()
+    await settled(page).waitFor()
+    await openTab(page, 'desktop', p.advice.tab)
+    await page.getByRole('region', { name: p.advice.graded }).waitFor()
+    await picture(page, `practice-graded-${locale}`)
+    for (const size of SCREENS) {
+      await resize(page, size)
+      await openTab(page, size, w.rail.log)
+      await page.getByRole('button', { name: p.why.ask }).first().click()
+      await page.locator('.zjh-thought p', { hasText: '%' }).waitFor()
+      await fits(page, 'why', locale, size)
+      await closeSheet(page, size)
+    }
+    await page.context().close()
+  }
 })

@@ -1,4 +1,5 @@
 /** The practice table of 炸金花 in English. */
+import type { Grade } from '../advice/grading.ts'
 import type { OpponentName } from '../table/practice-setup.ts'
 import { en as reason } from './reasons-en.ts'
 
@@ -23,6 +24,7 @@ export const en = {
   setup: {
     count: 'Bots',
     bot: (place: number): string => `Bot ${place}`,
+    about: (bot: string, note: string): string => `${bot}: ${note}`,
     notes: {
       cautious: 'raises less, looks and compares sooner',
       balanced: 'close to the solved strategy',
@@ -37,10 +39,40 @@ export const en = {
     look: 'Look from round',
     compare: 'Compare from round',
     trained: 'The bots were trained for rooms as they come. In others they still play, but less well.',
-    usual: 'As in the house’s rooms',
   },
   seed: 'Seed',
   seedHint: 'drawn afresh',
+  advice: {
+    tab: 'Advice',
+    on: 'Adviser',
+    off: 'Shows every action with how often the solved strategy takes it and what it is worth, and grades your decisions after the hand.',
+    none: 'It is not your turn.',
+    waiting: 'Working it out …',
+    failed: 'The adviser could not be started.',
+    best: 'Best:',
+    line: (action: string): string => `Adviser: ${action}`,
+    raise: (unit: string): string => `Raise to ${unit}`,
+    compare: (name: string): string => `Compare with ${name}`,
+    table: 'Every choice, how often it is taken and what it is worth',
+    action: 'Choice',
+    frequency: 'How often',
+    value: 'Worth',
+    wins: (share: string): string =>
+      `By what the others may hold, your hand is the best ${share} of the time.`,
+    how: (deals: number, noise: string): string =>
+      `How often: from the solved strategy. Worth: in chips, compared with folding now, tried out on ${deals} deals in which everybody plays on by that strategy; give or take ${noise} (standard error).`,
+    graded: 'Your decisions in this hand, the dearest first',
+    nothing: 'You had nothing to decide.',
+    gave: (amount: string, better: string): string => `gave up ${amount}, better: ${better}`,
+    grades: {
+      best: 'Best',
+      fine: 'Good',
+      close: 'Close',
+      inaccuracy: 'Inaccuracy',
+      mistake: 'Mistake',
+      blunder: 'Blunder',
+    } satisfies Readonly<Record<Grade, string>>,
+  },
   why: {
     ask: 'why?',
     of: (name: string): string => `Why ${name}?`,

@@ -1,6 +1,7 @@
 /** Beside the practice table: log, hands of the session, room, fairness, and the ways to the rest. */
 import { Button, ButtonLink, CopyField, Icon, logLink, Rail, Switch, Tabs, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
+import { bestOf } from '../../advice/advice.ts'
 import { practiceClaim, type ShownTable, type Table } from '../../presenter.ts'
 import type { SolvedStrategy } from '../../solution/strategy-file.ts'
 import { seedsOf } from '../../table/practice.ts'
@@ -10,8 +11,10 @@ import { practiceWords } from '../../words/practice.ts'
 import { HandLog } from '../rail/HandLog.tsx'
 import { Ranking } from '../rail/Ranking.tsx'
 import { LastLine, MyHand, RoomTab } from '../rail/TableRail.tsx'
+import { AdviceTab, useActionName } from './AdviceTab.tsx'
 import type { PracticeSettings } from './kept.ts'
 import { PracticeHands } from './PracticeHands.tsx'
+import { type TurnAdvice, useAdvice } from './use-advice.ts'
 import { Why } from './Why.tsx'
 
 export type PracticeRailProps = Readonly<{
@@ -43,6 +46,20 @@ const Fair = ({ snapshot: { practice, number, record }, table }: PracticeRailPro
       ) : null}
       <p className="note">{t.seed}</p>
     </div>
+  )
+}
+
+/** One line for a phone: the advice where it is wanted, else what happened last. */
+const Line = ({
+  shown,
+  turn: { advice },
+}: Pick<PracticeRailProps, 'shown'> & Readonly<{ turn: TurnAdvice }>) => {
+  const w = useWords(practiceWords).advice
+  const nameOf = useActionName()
+  return advice === null ? (
+    <LastLine shown={shown} />
+  ) : (
+    <span>{w.line(nameOf(bestOf(advice.choices).action))}</span>
   )
 }
 
@@ -87,16 +104,18 @@ const Terms = ({ table }: Pick<PracticeRailProps, 'table'>) => (
 )
 
 export const PracticeRail = (props: PracticeRailProps) => {
-  const { table, shown, onKeys, onMenu } = props
+  const { snapshot, table, shown, settings, onKeys, onMenu } = props
+  const turn = useAdvice(snapshot, table, settings.adviser)
   const w = useWords(words)
   const p = useWords(practiceWords)
   return (
-    <Rail label={p.short} title={p.title} line={<LastLine shown={shown} />} more={w.rail.more}>
+    <Rail label={p.short} title={p.title} line={<Line shown={shown} turn={turn} />} more={w.rail.more}>
       <Tabs
         label={p.short}
         panelClassName="rail-body"
         tabs={[
           { id: 'log', text: w.rail.log, panel: <LogTab {...props} /> },
+          { id: 'advice', text: p.advice.tab, panel: <AdviceTab {...props} turn={turn} /> },
           { id: 'session', text: p.table.session, panel: <SessionTab {...props} /> },
           { id: 'room', text: w.rail.room, panel: <Terms table={table} /> },
         ]}

@@ -44,10 +44,15 @@ const Bots = ({ setup, onChange }: Pick<SetupFieldsProps, 'setup' | 'onChange'>)
             label={w.setup.bot(place + 1)}
             value={bot}
             onChange={(name) => onChange({ ...setup, bots: setup.bots.with(place, name) })}
-            options={OPPONENTS.map((value) => ({ value, text: `${w.bots[value]}: ${w.setup.notes[value]}` }))}
+            options={OPPONENTS.map((value) => ({ value, text: w.bots[value] }))}
           />
         ))}
       </div>
+      <ul className="note">
+        {[...new Set(setup.bots)].map((bot) => (
+          <li key={bot}>{w.setup.about(w.bots[bot], w.setup.notes[bot])}</li>
+        ))}
+      </ul>
     </>
   )
 }
@@ -143,17 +148,19 @@ export const SetupFields = ({ setup, onChange, seed, onSeed }: SetupFieldsProps)
       <Bots setup={setup} onChange={onChange} />
       <details className="zjh-more">
         <summary>{w.setup.room}</summary>
-        <RoomFields setup={setup} onChange={onChange} />
-        <Field
-          label={w.seed}
-          hint={w.seedHint}
-          value={seed}
-          onChange={onSeed}
-          maxLength={64}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <p className="note">{w.setup.trained}</p>
+        <div className="stack">
+          <RoomFields setup={setup} onChange={onChange} />
+          <Field
+            label={w.seed}
+            hint={w.seedHint}
+            value={seed}
+            onChange={onSeed}
+            maxLength={64}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <p className="note">{w.setup.trained}</p>
+        </div>
       </details>
     </>
   )

@@ -1,6 +1,8 @@
 /** The solved strategy, fetched and unpacked once, when the practice table is opened. */
 import { useEffect, useState } from 'react'
+import { countsOf } from '../../presenter.ts'
 import type { SolvedStrategy } from '../../solution/strategy-file.ts'
+import { DEFAULT_SETUP } from '../../table/practice-setup.ts'
 import { ask } from './ask.ts'
 
 let loaded: SolvedStrategy | null = null
@@ -20,6 +22,8 @@ export const useStrategy = (): LoadedStrategy => {
       (found) => {
         loaded = found
         setStrategy(found)
+        // A tenth of a second of work: better under the menu than when the first bot looks at its cards.
+        setTimeout(() => countsOf(DEFAULT_SETUP.room))
       },
       () => setFailed(true),
     )

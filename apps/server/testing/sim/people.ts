@@ -71,7 +71,13 @@ const LOOK_MS = 15_000
 const CURRENCY = 'USD'
 
 /** Whose devices these are. */
-export type Account = { readonly name: string; readonly isRemote: boolean; token: string }
+export type Account = {
+  readonly name: string
+  readonly isRemote: boolean
+  token: string
+  /** Each has its person do something now. */
+  readonly devices: (() => void)[]
+}
 
 /** A device of a person: several may be at it at once, each at a process of its own. */
 export const createPerson = (town: Town, name: string, account: Account): Person => {
@@ -112,6 +118,9 @@ export const createPerson = (town: Town, name: string, account: Account): Person
       later(soon(300), () => send(`again-${wishes}`, asked.type, asked.fields))
     }
     if (town.isRough() && scheduler.happens(0.02)) later(soon(100), leaveHouse)
+    if (town.isRough() && asked.type === 'placeBet' && scheduler.happens(0.5)) {
+      for (const other of account.devices) if (other !== goOn) scheduler.after(soon(2), other)
+    }
     later(PATIENCE_MS, () => {
       if (wish === asked) leaveHouse()
     })
@@ -288,6 +297,7 @@ export const createPerson = (town: Town, name: string, account: Account): Person
     void register(process)
     later(600 + soon(600), comeIn)
   }
+  account.devices.push(goOn)
   later(soon(3_000), comeIn)
   return {
     name,
@@ -298,6 +308,7 @@ export const createPerson = (town: Town, name: string, account: Account): Person
       link = null
     },
     signOut: () => {
+      witness.note(`${name} signs out`)
       const process = town.processes()[0]
       if (!process || token === '') return
       const leave = async (): Promise<void> => {

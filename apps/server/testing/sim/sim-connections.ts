@@ -76,10 +76,11 @@ export type SimServer = Readonly<{
   commits(): number
 }>
 
+/** `onCommit`: called with the keys of all rows that a commit has changed or locked. */
 export const createServer = (
   scheduler: Scheduler,
   database: SimDatabase,
-  onCommit: (transaction: Transaction) => void,
+  onCommit: (keys: readonly string[]) => void,
 ): SimServer => {
   const waiting = new Map<Transaction, () => void>()
   let commits = 0
@@ -103,8 +104,9 @@ export const createServer = (
     end: (transaction, isCommit) => {
       if (isCommit) {
         commits += 1
+        const keys = [...transaction.held]
         database.commit(transaction)
-        onCommit(transaction)
+        if (transaction.written.length > 0) onCommit(keys)
       } else database.rollback(transaction)
       for (const [other, goOn] of [...waiting]) {
         if (other.waitsFor !== transaction) continue

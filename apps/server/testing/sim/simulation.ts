@@ -43,6 +43,8 @@ export type Simulated = Readonly<{
   events: number
   commits: number
   bets: number
+  /** Played to their end. */
+  hands: number
   frames: number
 }>
 
@@ -73,6 +75,8 @@ const checkAgainAndAgain = (scheduler: Scheduler, { database }: SimHouse, story:
 
 const UNDELIVERED = `SELECT (SELECT COUNT(*) FROM outbox) + (SELECT COUNT(*) FROM log_batches) +
   (SELECT COUNT(*) FROM log_queue WHERE turn < 7) AS n`
+
+const ENDED_HANDS = 'SELECT COUNT(*) AS n FROM hands WHERE closed_at IS NOT NULL'
 
 /** After the last fault: everybody plays on, then all go, and what is under way is delivered. */
 const calmDown = async (
@@ -138,12 +142,18 @@ export const simulate = async (options: SimulationOptions): Promise<Simulated> =
   story.note('the faults are over')
   await calmDown(scheduler, house, story, persons, quietMs)
   await checkEnd(house, story, witness, audits)
+  const [{ n: hands } = { n: 0n }] = database.look(ENDED_HANDS)
   database.close()
   rmSync(configs, { recursive: true })
   const { user, system } = process.cpuUsage(began)
   return {
     ...{ seed, violation: story.violation(), story: story.lines(), virtualMs: scheduler.now() },
     ...{ cpuMs: (user + system) / 1_000, digest: witness.digest(), events: scheduler.count() },
-    ...{ commits: house.server.commits(), bets: witness.bets.size, frames: witness.frames() },
+    ...{
+      commits: house.server.commits(),
+      bets: witness.bets.size,
+      hands: Number(hands),
+      frames: witness.frames(),
+    },
   }
 }

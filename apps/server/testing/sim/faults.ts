@@ -19,6 +19,7 @@ export type Weather = Readonly<{
   clockJumps: number
   slowdowns: number
   restartsOfDatabase: number
+  fullDisks: number
   signOuts: number
   walletLoss: number
 }>
@@ -36,6 +37,7 @@ export const weatherOf = ({ random, happens }: Scheduler): Weather => {
     clockJumps: some(1),
     slowdowns: some(2),
     restartsOfDatabase: some(0.5),
+    fullDisks: some(0.5),
     signOuts: some(2),
     walletLoss: some(0.3),
   }
@@ -76,7 +78,7 @@ export const createFaults = ({
   const weather = weatherOf(scheduler)
   const { random, happens, pick, between } = scheduler
   let isOver = isCalm
-  let [clockOffset, slowUntil, slowMs] = [0, 0, 0]
+  let [clockOffset, slowUntil, slowMs, fullUntil] = [0, 0, 0, 0]
   const cutOff = new Map<SimProcess, number>()
   const somebody = (): SimProcess | undefined => {
     const alive = processes()
@@ -126,6 +128,10 @@ export const createFaults = ({
     note('the database cuts all connections')
     for (const process of processes()) process.cutConnections()
   })
+  happening(weather.fullDisks, () => {
+    fullUntil = scheduler.now() + between(500, 5_000)
+    note("the database's disk is full")
+  })
   happening(weather.signOuts, signOutSomebody)
 
   const fateOf = (process: SimProcess): TripFate => {
@@ -151,6 +157,7 @@ export const createFaults = ({
         return asleep + 0.2 + random() * 1.5 + slow
       },
       fateOf: () => fateOf(process),
+      isFull: () => !isOver && scheduler.now() < fullUntil && process.context !== undefined,
     }),
     bus: {
       delayMs: () =>

@@ -2,10 +2,11 @@
  * People of a simulated house, each with a device: they bet on every game there is, sit at tables, lose connections, ask
  * again with the same key, ask twice, sign out. What each was told is handed to the witness.
  */
-import { houseGamesIn, isRefusal, labelled, type Registry, words } from '@fairhouse/kit'
+import { isRefusal, labelled, type Registry, words } from '@fairhouse/kit'
 import type { Place, Round, Table } from '@fairhouse/messages'
 import { commitmentOf } from '../../core/seeds.ts'
 import { signOut } from '../../core/sockets.ts'
+import { choose } from './choices.ts'
 import type { Scheduler } from './scheduler.ts'
 import { type Link, openLink } from './sim-network.ts'
 import { OPERATOR } from './sim-operator.ts'
@@ -68,16 +69,19 @@ const AGAIN: readonly string[] = [
 const ENDED: readonly string[] = ['bad-token', 'no-hello']
 const PATIENCE_MS = 12_000
 const LOOK_MS = 15_000
-const CURRENCY = 'USD'
 
 /** Whose devices these are. */
-export type Account = { readonly name: string; readonly isRemote: boolean; token: string }
+export type Account = {
+  readonly name: string
+  readonly isRemote: boolean
+  token: string
+  /** Each has its person do something now. */
+  readonly devices: (() => void)[]
+}
 
 /** A device of a person: several may be at it at once, each at a process of its own. */
 export const createPerson = (town: Town, name: string, account: Account): Person => {
-  const { scheduler, games, witness } = town
-  const isDemo = !account.isRemote
-  const houseGames = houseGamesIn(games)
+  const { scheduler, witness } = town
   const script = words(labelled(scheduler.hex(16), name, 0))
   const openRounds = new Map<string, Round>()
   const promised = new Map<string, string>()
@@ -112,51 +116,22 @@ export const createPerson = (town: Town, name: string, account: Account): Person
       later(soon(300), () => send(`again-${wishes}`, asked.type, asked.fields))
     }
     if (town.isRough() && scheduler.happens(0.02)) later(soon(100), leaveHouse)
+    if (town.isRough() && asked.type === 'placeBet' && scheduler.happens(0.5)) {
+      for (const other of account.devices) if (other !== goOn) scheduler.after(soon(2), other)
+    }
     later(PATIENCE_MS, () => {
       if (wish === asked) leaveHouse()
     })
   }
-  const want = (type: string, fields: Readonly<Record<string, unknown>>, prefix?: string): void => {
-    wishes += 1
-    const key = prefix === undefined ? null : `${prefix}-${name}-${wishes}`
-    wish = { type, key, fields: key === null ? fields : { ...fields, key } }
-    sendWish()
-  }
-
-  const bet = (): void => {
-    const [game, entry] = scheduler.pick(houseGames)
-    const held = openRounds.get(game)
-    const playing = entry.house.scripts.find(({ next }) => next) ?? entry.house.scripts[0]!
-    if (held && playing.next) {
-      const { roundId: round, sequence } = held
-      return void want('act', { round, sequence, action: playing.next(held.view as never, script) }, 'act')
-    }
-    const chosen = held ? playing : scheduler.pick(entry.house.scripts)
-    const amount = `${scheduler.between(1, 5)}.${scheduler.between(0, 9)}0`
-    const clientSeed = scheduler.happens(0.7) ? { clientSeed: scheduler.hex(8) } : {}
-    want(
-      'placeBet',
-      { game, currency: CURRENCY, isDemo, amount, ...clientSeed, params: chosen.params(script) },
-      'bet',
-    )
-  }
-  const act = (table: Table): void => {
-    const { table: id, sequence, options } = table
-    const bold = options.filter(({ action }) => action.type !== 'fold')
-    const { action } = scheduler.pick(bold.length > 0 && scheduler.happens(0.8) ? bold : options)
-    want('tableAct', { table: id, sequence, action }, 'table')
-  }
   const goOn = (): void => {
     if (wish || !isGreeted) return
-    if (place?.type === 'seated' && place.table.options.length > 0) return void act(place.table)
-    if (place) return // told when something happens, else it looks
-    if (town.rooms.length > 0 && isDemo && scheduler.happens(0.15)) {
-      return void want('joinRoom', { room: scheduler.pick(town.rooms), isDemo: true })
-    }
-    if (isDemo && scheduler.happens(0.03))
-      return void want('refill', { currency: CURRENCY, isDemo: true }, 'coins')
-    if (scheduler.happens(0.03)) return void want('history', { limit: 5 })
-    bet()
+    const choice = choose({ ...town, isDemo: !account.isRemote, place, openRounds, script })
+    if (!choice) return // told when something happens, else it looks
+    wishes += 1
+    const { type, fields, prefix } = choice
+    const key = prefix && `${prefix}-${name}-${wishes}`
+    wish = { type, key, fields: key === null ? fields : { ...fields, key } }
+    sendWish()
   }
   /** One thought at a time. */
   const think = (): void => {
@@ -288,6 +263,7 @@ export const createPerson = (town: Town, name: string, account: Account): Person
     void register(process)
     later(600 + soon(600), comeIn)
   }
+  account.devices.push(goOn)
   later(soon(3_000), comeIn)
   return {
     name,
@@ -298,6 +274,7 @@ export const createPerson = (town: Town, name: string, account: Account): Person
       link = null
     },
     signOut: () => {
+      witness.note(`${name} signs out`)
       const process = town.processes()[0]
       if (!process || token === '') return
       const leave = async (): Promise<void> => {

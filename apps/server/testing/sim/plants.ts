@@ -12,6 +12,9 @@ export type Plant = Readonly<{
 const without = (part: RegExp, where: RegExp): Plant => ({
   rewrite: (sql) => (where.test(sql) ? sql.replace(part, '') : sql),
 })
+const reading = (part: string, as: string, where: RegExp): Plant => ({
+  rewrite: (sql) => (where.test(sql) ? sql.replace(part, () => as) : sql),
+})
 const adding = (part: string, where: RegExp): Plant => ({
   rewrite: (sql) => (where.test(sql) ? `${sql}${part}` : sql),
 })
@@ -37,7 +40,10 @@ export const PLANTS = {
     without(/ AND balance = \$2/, /^UPDATE accounts SET balance = \$3/),
   ),
   'a hand that is not locked': without(LOCK, /FROM hands/),
-  'a sweep of hands that is lost': finding(/^SELECT id FROM hands WHERE due_at/),
+  'a sweep of hands that is lost': both(
+    finding(/^SELECT id FROM hands WHERE due_at/),
+    reading('FROM hands WHERE due_at IS NOT NULL', 'FROM hands WHERE 1 = 0', /^SELECT MIN\(at\)/),
+  ),
   'a movement that is not booked': dropping(/^INSERT INTO movements/),
   'a place that is not given up': dropping(/^DELETE FROM places WHERE hand/),
   'a leaf that is not queued': dropping(/^INSERT INTO log_batches/),
@@ -45,6 +51,10 @@ export const PLANTS = {
     without(LOCK, /FROM log_state/),
     without(/ AND size = \$2/, /^UPDATE log_state SET size/),
   ),
-  'a bet opened after its stake was given back': without(/ AND kind = \$2/, /^DELETE FROM outbox/),
-  'a win that is not sent': dropping(/^INSERT INTO outbox .*/s),
+  'a bet opened after its stake was given back': reading('kind = $2', '$2 = $2', /^DELETE FROM outbox/),
+  'a delivery that is given up after one try': reading(
+    'UPDATE outbox SET due_at = $2 WHERE id = $1',
+    'DELETE FROM outbox WHERE id = $1 AND $2 = $2',
+    /^UPDATE outbox SET due_at = \$2 WHERE/,
+  ),
 } as const satisfies Readonly<Record<string, Plant>>

@@ -6,7 +6,7 @@ import type { PoolClient } from 'pg'
 import type { Connections } from '../../core/store/postgres.ts'
 import { timeoutsFor } from '../../core/store/postgres.ts'
 import { type StoreBounds, tookTooLong } from '../../core/store/store.ts'
-import type { Value } from '../../core/store/work.ts'
+import { isWrite, type Value } from '../../core/store/work.ts'
 import type { Scheduler } from './scheduler.ts'
 import { Blocked, failure, type Outcome, type SimDatabase, type Transaction } from './sim-database.ts'
 
@@ -31,7 +31,9 @@ export type TripFate =
 export type DatabaseFaults = Readonly<{
   /** Milliseconds on the way; infinite: it does not arrive. */
   delayMs(): number
-  fateOf(commits: boolean): TripFate
+  fateOf(): TripFate
+  /** Nothing can be written. */
+  isFull(): boolean
 }>
 
 type Asked = Readonly<{
@@ -76,10 +78,11 @@ export type SimServer = Readonly<{
   commits(): number
 }>
 
+/** `onCommit`: called with the keys of all rows that a commit has changed or locked. */
 export const createServer = (
   scheduler: Scheduler,
   database: SimDatabase,
-  onCommit: (transaction: Transaction) => void,
+  onCommit: (keys: readonly string[]) => void,
 ): SimServer => {
   const waiting = new Map<Transaction, () => void>()
   let commits = 0
@@ -103,8 +106,9 @@ export const createServer = (
     end: (transaction, isCommit) => {
       if (isCommit) {
         commits += 1
+        const keys = [...transaction.held]
         database.commit(transaction)
-        onCommit(transaction)
+        if (transaction.written.length > 0) onCommit(keys)
       } else database.rollback(transaction)
       for (const [other, goOn] of [...waiting]) {
         if (other.waitsFor !== transaction) continue
@@ -176,6 +180,7 @@ export const openConnections = (
       server.database.lock(transaction, `advisory/${values[0]}`)
       return { fields: ['lock'], rows: [], changes: 0 }
     }
+    if (faults.isFull() && isWrite({ sql: text, params: [] })) throw failure('53100', 'the disk is full')
     return server.database.execute(transaction, text, values)
   }
   const perform = (connection: Connection, asked: Asked): Outcome => {
@@ -245,8 +250,7 @@ export const openConnections = (
 
   const arrive = (connection: Connection): void => {
     if (connection.isLost) return
-    const commits = connection.queue.some(({ text }) => text === 'COMMIT')
-    const fate = faults.fateOf(commits)
+    const fate = faults.fateOf()
     if (fate === 'lost-after' || fate === 'dies-after') {
       const unheard = [...connection.queue]
       work(connection, false)

@@ -4,9 +4,13 @@ import type { Logger } from 'pino'
 import { StoreBusy, TooLate, Unconfirmed } from '../../core/store/store.ts'
 import { ConnectionLost } from './sim-connections.ts'
 
-const EXPECTED = [StoreBusy, TooLate, Unconfirmed, ConnectionLost, DatabaseError]
+const EXPECTED = [StoreBusy, TooLate, Unconfirmed, ConnectionLost]
+/** Of PostgreSQL: a deadlock too many, a lock that was not to be had, a transaction that has failed, a full disk. */
+const CODES: readonly unknown[] = ['40P01', '55P03', '25P02', '53100']
 
-const isExpected = (error: unknown): boolean => EXPECTED.some((kind) => error instanceof kind)
+const isExpected = (error: unknown): boolean =>
+  EXPECTED.some((kind) => error instanceof kind) ||
+  (error instanceof DatabaseError && CODES.includes(error.code))
 
 export const createLogger = (unexpected: (what: string) => void): Logger => {
   const quiet = (): void => undefined

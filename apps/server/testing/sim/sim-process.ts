@@ -111,7 +111,7 @@ const timingOf = (scheduler: Scheduler, process: SimProcess): Timing => {
       return timer
     },
     clearInterval: clear,
-    setImmediate: (run) => void after(0, run),
+    setImmediate: (run) => void Promise.resolve().then(() => whenAwake(run)),
     pause: (ms) => new Promise<void>((resolve) => void after(ms, resolve)),
     random: scheduler.random,
   }

@@ -1,25 +1,16 @@
 /** A whole house from one seed: several processes, people, faults; and what was found. */
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { rmSync } from 'node:fs'
 import { REGISTRY } from '@fairhouse/games'
-import type { Registry } from '@fairhouse/kit'
 import { checkByAudit } from './audit-check.ts'
 import { checkAll, checkNow, type Violation } from './checks.ts'
-import { createFaults } from './faults.ts'
 import { checkLog } from './log-check.ts'
-import { type Account, createPerson, type Person } from './people.ts'
+import { type Account, createPerson, type Person, type Town } from './people.ts'
 import type { Plant } from './plants.ts'
-import { createScheduler } from './scheduler.ts'
-import { createServer } from './sim-connections.ts'
-import { openSimDatabase } from './sim-database.ts'
-import { createLogger } from './sim-log.ts'
-import { createSimBus } from './sim-network.ts'
-import { createOperator, OPERATOR } from './sim-operator.ts'
-import { createMarks, type Premises, type SimProcess, startProcess } from './sim-process.ts'
-import { simTokens } from './sim-tokens.ts'
-import { createWitness } from './witness.ts'
+import { createScheduler, type Scheduler } from './scheduler.ts'
+import { makeConfigs } from './sim-configs.ts'
+import { openSimHouse, type SimHouse } from './sim-house.ts'
+import { createStory, type Story, timeOf } from './story.ts'
+import { createWitness, type Told } from './witness.ts'
 
 export type SimulationOptions = Readonly<{
   seed: string
@@ -30,7 +21,8 @@ export type SimulationOptions = Readonly<{
   /** Between two wishes of a person, on average. */
   thinkMs?: number
   isCalm?: boolean
-  games?: Registry
+  /** To come back and play on after the last fault, at most. */
+  quietMs?: number
   /** All that is stored is audited at the end: a second or two. */
   audits?: boolean
   /** A mistake, to see whether it is found. */
@@ -46,164 +38,121 @@ export type Simulated = Readonly<{
   virtualMs: number
   /** Of the processor. */
   cpuMs: number
-  /** The same for the same seed. */
+  /** Of all that people were told; the same for the same seed. */
   digest: string
   events: number
   commits: number
   bets: number
+  /** Played to their end. */
+  hands: number
   frames: number
 }>
 
-const START = Date.UTC(2026, 0, 1)
-const CONNECTIONS = 10
-/** To come back and play on after the last fault. */
+/** Before people come. */
+const OPENING_MS = 5_000
 const QUIET_MS = 180_000
 const SLICE_MS = 5_000
 const CHECK_MS = 20_000
-const STORY_LINES = 60
-const CONFIGS = fileURLToPath(new URL('../../../../configs', import.meta.url))
+/** Rooms that people go to. */
+const ROOMS = 2
 
-/** The house's own, and an operator that keeps its players' wallets. */
-const configsFolder = (): string => {
-  const folder = join(mkdtempSync(join(tmpdir(), 'fairhouse-sim-')), 'configs')
-  cpSync(CONFIGS, folder, { recursive: true })
-  const file = join(folder, 'operators.json')
-  const { operators } = JSON.parse(readFileSync(file, 'utf8')) as { operators: object[] }
-  const wallet = { url: 'http://localhost:1', secretEnv: SECRET_ENV }
-  const own = { operatorId: OPERATOR, name: OPERATOR, status: 'active', games: {}, wallet }
-  writeFileSync(file, JSON.stringify({ operators: [...operators, own] }))
-  process.env[SECRET_ENV] ??= 'nobody calls this wallet over a network'
-  return folder
-}
-const SECRET_ENV = 'SIMULATED_WALLET_SECRET'
-
-const timeOf = (ms: number): string => `${(ms / 1_000).toFixed(3).padStart(9)} s`
-
-export const simulate = async (options: SimulationOptions): Promise<Simulated> => {
-  const {
-    seed,
-    minutes,
-    processes: count = 3,
-    people: crowd = 50,
-    thinkMs = 4_000,
-    games = REGISTRY,
-  } = options
-  const began = process.cpuUsage()
-  const scheduler = createScheduler(seed)
-  const story: string[] = []
-  let violation: Violation | null = null
-  const note = (text: string): void => {
-    story.push(`${timeOf(scheduler.now())}  ${text}`)
-    if (story.length > STORY_LINES) story.shift()
-  }
-  const violated = (rule: string, what: string): void => {
-    if (violation) return
-    violation = { rule, what }
-    note(`[${rule}] ${what}`)
-  }
-  const isStopped = (): boolean => violation !== null
-  const database = openSimDatabase(
-    () => START + scheduler.now() + faults.clockOffset(),
-    options.plant?.rewrite,
-  )
-  const server = createServer(scheduler, database, () => undefined)
-  const drawn = new Set<string>()
-  const witness = createWitness({ look: database.look, isDrawn: (seed) => drawn.has(seed), note, violated })
-  const running: (SimProcess | null)[] = Array.from({ length: count }, () => null)
-  const serving = (): readonly SimProcess[] =>
-    running.filter((process): process is SimProcess => process?.context !== undefined && process.isAlive)
-  const persons: Person[] = []
-  const faults = createFaults({
-    ...{ scheduler, note, isCalm: options.isCalm ?? false, processes: serving },
-    signOutSomebody: () => {
-      if (persons.length === 0) return
-      const person = scheduler.pick(persons)
-      note(`${person.name} signs out`)
-      person.signOut()
-    },
-  })
-  const operator = createOperator(scheduler, faults.operator)
-  const premises: Premises = {
-    ...{ scheduler, server, games, configs: configsFolder(), connections: CONNECTIONS },
-    tokens: simTokens(() => START + scheduler.now()),
-    logKey: scheduler.hex(32),
-    plant: options.plant ?? {},
-    operator,
-    drawHex: (bytes) => {
-      const hex = scheduler.hex(bytes)
-      drawn.add(hex)
-      return hex
-    },
-    log: createLogger((what) => violated('house', what)),
-    faultsOf: faults.database,
-    busOf: createSimBus(scheduler, faults.bus),
-  }
-  const marks = running.map(createMarks)
-  let starts = 0
-  const start = (index: number): void => {
-    starts += 1
-    running[index] = startProcess(premises, `process ${index}/${starts}`, marks[index]!, {
-      started: ({ name }) => note(`${name} serves`),
-      died: () => {
-        scheduler.after(scheduler.between(200, 6_000), () => start(index))
-      },
-    })
-  }
-  start(0)
-  for (let index = 1; index < count; index += 1) scheduler.after(200 * index, () => start(index))
-  await scheduler.runUntil(5_000, isStopped)
-  const rooms = (serving()[0]?.context?.registry.rooms() ?? []).slice(0, 2).map(({ id }) => id)
-  const town = {
-    ...{ scheduler, games, rooms, witness, thinkMs, processes: serving },
-    delayMs: () => 1 + scheduler.random() * 30,
-    isRough: () => !faults.isOver(),
-  }
+/** Every fourth is an operator's player, every third has two devices. */
+const invite = (town: Town, crowd: number, persons: Person[]): void => {
   for (let index = 0; index < crowd; index += 1) {
-    const account: Account = { name: `person-${index}`, isRemote: index % 4 === 3, token: '' }
+    const account: Account = { name: `person-${index}`, isRemote: index % 4 === 3, token: '', devices: [] }
     persons.push(createPerson(town, account.name, account))
     if (index % 3 === 0) persons.push(createPerson(town, `${account.name}-too`, account))
   }
+}
+
+const checkAgainAndAgain = (scheduler: Scheduler, { database }: SimHouse, story: Story): void => {
   const check = (): void => {
-    for (const { rule, what } of checkNow(database.look)) violated(rule, what)
+    for (const { rule, what } of checkNow(database.look)) story.violated(rule, what)
     scheduler.after(CHECK_MS, check)
   }
   check()
-  const faultsMs = minutes * 60_000
-  await scheduler.runUntil(faultsMs, isStopped)
-  faults.end()
-  note('the faults are over')
-  const stuck = (): readonly Person[] => persons.filter(({ doneAt }) => doneAt() < faultsMs)
-  const undelivered = (): number =>
-    Number(
-      database.look('SELECT (SELECT COUNT(*) FROM outbox) + (SELECT COUNT(*) FROM log_batches) AS n')[0]!.n,
-    )
-  for (let quietMs = SLICE_MS; quietMs <= QUIET_MS && !violation; quietMs += SLICE_MS) {
-    await scheduler.runUntil(faultsMs + quietMs, isStopped)
+}
+
+const UNDELIVERED = `SELECT (SELECT COUNT(*) FROM outbox) + (SELECT COUNT(*) FROM log_batches) +
+  (SELECT COUNT(*) FROM log_queue WHERE turn < 7) AS n`
+
+const ENDED_HANDS = 'SELECT COUNT(*) AS n FROM hands WHERE closed_at IS NOT NULL'
+
+/** After the last fault: everybody plays on, then all go, and what is under way is delivered. */
+const calmDown = async (
+  scheduler: Scheduler,
+  { database }: SimHouse,
+  story: Story,
+  persons: readonly Person[],
+  mostMs: number,
+): Promise<void> => {
+  const began = scheduler.now()
+  const isStopped = (): boolean => story.violation() !== null
+  const stuck = (): readonly Person[] => persons.filter(({ doneAt }) => doneAt() < began)
+  const undelivered = (): number => Number(database.look(UNDELIVERED)[0]!.n)
+  for (let quietMs = SLICE_MS; quietMs <= mostMs && !isStopped(); quietMs += SLICE_MS) {
+    await scheduler.runUntil(began + quietMs, isStopped)
     if (stuck().length > 0) continue
     for (const { close } of persons) close()
     if (undelivered() === 0) break
   }
-  for (const { name, doneAt } of stuck())
-    violated('liveness', `${name} has done nothing since ${timeOf(doneAt())}`)
-  if (undelivered() > 0) violated('liveness', `${undelivered()} rows wait in outbox and log`)
-  if (!violation) {
-    const all = [
-      ...checkAll(database.look, witness),
-      ...operator.violations(database.look),
-      ...(await checkLog(database.look)),
-      ...(options.audits ? await checkByAudit(database) : []),
-    ]
-    for (const { rule, what } of all) violated(rule, what)
+  for (const { name, doneAt } of stuck()) {
+    story.violated('liveness', `${name} has done nothing since ${timeOf(doneAt())}`)
   }
-  const virtualMs = scheduler.now()
+  if (undelivered() > 0) story.violated('liveness', `${undelivered()} rows wait in outbox and log`)
+}
+
+const checkEnd = async (
+  { database, operator }: SimHouse,
+  story: Story,
+  told: Told,
+  audits: boolean,
+): Promise<void> => {
+  if (story.violation()) return
+  const { look } = database
+  const found = [...checkAll(look, told), ...operator.violations(look), ...(await checkLog(look))]
+  if (audits) found.push(...(await checkByAudit(database)))
+  for (const { rule, what } of found) story.violated(rule, what)
+}
+
+export const simulate = async (options: SimulationOptions): Promise<Simulated> => {
+  const { seed, minutes, processes = 3, people = 50, thinkMs = 4_000 } = options
+  const { isCalm = false, quietMs = QUIET_MS, audits = false, plant = {} } = options
+  const began = process.cpuUsage()
+  const scheduler = createScheduler(seed)
+  const story = createStory(scheduler)
+  const persons: Person[] = []
+  const signOutSomebody = (): void => {
+    if (persons.length > 0) scheduler.pick(persons).signOut()
+  }
+  const [configs, games] = [makeConfigs(), REGISTRY]
+  const opening = { scheduler, story, games, configs, processes, isCalm, plant, signOutSomebody }
+  const house = openSimHouse(opening)
+  const { database, faults, balances, serving, isDrawn } = house
+  const witness = createWitness({ look: database.look, now: scheduler.now, balances, isDrawn, ...story })
+  const isStopped = (): boolean => story.violation() !== null
+  await scheduler.runUntil(OPENING_MS, isStopped)
+  const rooms = (serving()[0]?.context?.registry.rooms() ?? []).slice(0, ROOMS).map(({ id }) => id)
+  const delayMs = (): number => 1 + scheduler.random() * 30
+  const isRough = (): boolean => !faults.isOver()
+  invite({ scheduler, games, rooms, witness, thinkMs, processes: serving, delayMs, isRough }, people, persons)
+  checkAgainAndAgain(scheduler, house, story)
+  await scheduler.runUntil(minutes * 60_000, isStopped)
+  faults.end()
+  story.note('the faults are over')
+  await calmDown(scheduler, house, story, persons, quietMs)
+  await checkEnd(house, story, witness, audits)
+  const [{ n: hands } = { n: 0n }] = database.look(ENDED_HANDS)
   database.close()
+  rmSync(configs, { recursive: true })
   const { user, system } = process.cpuUsage(began)
   return {
-    ...{ seed, violation, story, virtualMs, digest: witness.digest(), cpuMs: (user + system) / 1_000 },
+    ...{ seed, violation: story.violation(), story: story.lines(), virtualMs: scheduler.now() },
+    ...{ cpuMs: (user + system) / 1_000, digest: witness.digest(), events: scheduler.count() },
     ...{
-      events: scheduler.count(),
-      commits: server.commits(),
+      commits: house.server.commits(),
       bets: witness.bets.size,
+      hands: Number(hands),
       frames: witness.frames(),
     },
   }

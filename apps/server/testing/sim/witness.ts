@@ -4,12 +4,15 @@
  */
 import { createHash } from 'node:crypto'
 import type { Value } from '../../core/store/work.ts'
+import type { Balances } from './balances.ts'
 import type { Frame, Wish, Witness } from './people.ts'
 
 export type Look = (sql: string, ...params: readonly Value[]) => readonly Readonly<Record<string, Value>>[]
 
 export type WitnessOptions = Readonly<{
   look: Look
+  now(): number
+  balances: Balances
   /** Whether the house has drawn this as a seed. */
   isDrawn(seed: string): boolean
   note(text: string): void
@@ -35,15 +38,24 @@ const SECRET = `SELECT 1 AS one FROM players WHERE next_seed = $1 UNION ALL
   SELECT 1 FROM rounds WHERE open = 1 AND server_seed = $2 UNION ALL
   SELECT 1 FROM hands WHERE closed_at IS NULL AND server_seed = $2`
 
-export const createWitness = ({ look, isDrawn, note, violated }: WitnessOptions): Witness & Told => {
+export const createWitness = (options: WitnessOptions): Witness & Told => {
+  const { look, now, balances, isDrawn, note, violated } = options
   const bets = new Map<string, string>()
   const keyOfRound = new Map<string, string>()
   const refused = new Set<string>()
+  /** When each was first asked for. */
+  const askedAt = new Map<string, number>()
   let frames = 0
   const hashed = createHash('sha256')
 
-  const checkBet = (person: string, key: string, { round }: Frame): void => {
-    const { roundId, nonce } = round!
+  const checkBalance = (person: string, key: string, { round, balance }: Frame): void => {
+    if (!round!.isDemo || balance === undefined) return // an operator's own
+    const told = BigInt(balance.replace('.', ''))
+    if (balances.wasTrue(BigInt(round!.roundId), told, askedAt.get(key) ?? 0)) return
+    violated('M3', `${person} was told a balance of ${balance} after ${key}, which it never was`)
+  }
+  const checkBet = (person: string, key: string, frame: Frame): void => {
+    const { roundId, nonce } = frame.round!
     const before = bets.get(key)
     if (before !== undefined && before !== roundId) {
       violated('A11', `${person} was told two rounds for ${key}: ${before} and ${roundId}`)
@@ -74,14 +86,19 @@ export const createWitness = ({ look, isDrawn, note, violated }: WitnessOptions)
         }
       }
     },
-    asked: () => undefined,
+    asked: (_person, { key }) => {
+      if (key !== null && !askedAt.has(key)) askedAt.set(key, now())
+    },
     answered: (person, { type, key }: Wish, frame) => {
       if (key === null) return
       if (frame.error) {
         refused.add(key)
         if (bets.has(key))
           violated('A11', `${person} was told a round for ${key}, and then ${frame.error.code}`)
-      } else if (type === 'placeBet') checkBet(person, key, frame)
+      } else if (type === 'placeBet') {
+        checkBet(person, key, frame)
+        checkBalance(person, key, frame)
+      }
     },
   }
 }

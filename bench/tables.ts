@@ -9,6 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { createTableFollower, type TableFollower } from '@fairhouse/kit'
 import type { Place, Table } from '@fairhouse/messages'
 import { checkLedger } from '../apps/server/core/ledger.ts'
 import { openStore } from '../apps/server/core/store/open-store.ts'
@@ -46,6 +47,9 @@ type Told = Readonly<{
   table?: Table
   place?: Place | null
 }>
+/** What a person's browser does by itself. */
+type Device = Readonly<{ owed: ReturnType<typeof seedAnswers>; follower: TableFollower }>
+
 /** An action under way: when it was sent, and how many of the table have not got it yet. */
 type Flight = { at: number; sequence: number; missing: number }
 
@@ -64,7 +68,7 @@ const playing = () => {
   const flights = new Map<string, Flight>()
   /** Who sits at a table where a hand is played. */
   const seated = new Set<Line>()
-  let [times, sent, answered]: [number[], number, number] = [[], 0, 0]
+  let [times, sent, answered, gaps]: [number[], number, number, number] = [[], 0, 0, 0]
   let refusals: Record<string, number> = {}
 
   const landed = ({ table, sequence }: Table): void => {
@@ -91,15 +95,21 @@ const playing = () => {
     seated.add(line)
     if (table.options.length > 0) waiting.push({ line, table })
   }
-  const receive = (line: Line, frame: Told, owed: ReturnType<typeof seedAnswers>): void => {
+  const receive = (line: Line, frame: Told, { owed, follower }: Device): void => {
     const { id, type, error, table, place } = frame
     if (error) refused(error.code)
     if (id === 'act' && !error) answered += 1
     if (type === 'place') join(line) // was late with a seed, say
     const request = owed(place) // [F10] by itself, as a browser does
     if (request) line.socket.send(JSON.stringify({ id: 'seeds', ...request }))
+    const news = follower.hear(frame)
     const shown = table ?? (place?.type === 'seated' ? place.table : undefined)
-    if (shown) see(line, shown)
+    if (typeof shown === 'object') see(line, shown)
+    for (const each of news) see(line, each.table as unknown as Table)
+    const missing = follower.missing()
+    if (!missing) return
+    gaps += 1
+    line.socket.send(JSON.stringify({ id: 'gap', type: 'table', ...missing }))
   }
   const send = ({ line, table: shown }: Turn): void => {
     const { table, sequence, seats } = shown
@@ -115,8 +125,8 @@ const playing = () => {
     sit: async (lines: readonly Line[]): Promise<void> => {
       const wanted = seated.size + SEATED * lines.length
       for (const line of lines) {
-        const owed = seedAnswers()
-        line.socket.on('message', (data) => receive(line, JSON.parse(String(data)) as Told, owed))
+        const device = { owed: seedAnswers(), follower: createTableFollower() }
+        line.socket.on('message', (data) => receive(line, JSON.parse(String(data)) as Told, device))
         join(line)
         await pause(0)
       }
@@ -126,7 +136,7 @@ const playing = () => {
     },
     /** So many actions a second, or as many as can be. */
     run: async (ms: number, rate: number) => {
-      ;[times, sent, answered, refusals] = [[], 0, 0, {}]
+      ;[times, sent, answered, gaps, refusals] = [[], 0, 0, 0, {}]
       const began = performance.now()
       for (let now = began; now - began < ms; now = performance.now()) {
         const due = Math.max(0, Math.floor(((now - began) / 1000) * rate - sent))
@@ -140,6 +150,7 @@ const playing = () => {
         rate: answered / seconds,
         actions: answered,
         refusals,
+        gaps,
         p50: quantile(times, 0.5),
         p99: quantile(times, 0.99),
       }
@@ -189,9 +200,9 @@ const measured = async (
   return { ...figures, cost, echo: await echoCost(echo, echoLines) }
 }
 
-const print = (name: string, { rate, p50, p99, cost, echo, refusals }: Measured): void =>
+const print = (name: string, { rate, p50, p99, cost, echo, gaps, refusals }: Measured): void =>
   console.log(
-    `  ${name.padEnd(34)} ${Math.round(rate).toLocaleString('en').padStart(6)} actions/s   p50 ${p50.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms   ${cost.toFixed(0)} µs of the house each, ${(cost / echo).toFixed(1)} echoes of ${echo.toFixed(1)} µs   refused: ${JSON.stringify(refusals)}`,
+    `  ${name.padEnd(34)} ${Math.round(rate).toLocaleString('en').padStart(6)} actions/s   p50 ${p50.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms   ${cost.toFixed(0)} µs of the house each, ${(cost / echo).toFixed(1)} echoes of ${echo.toFixed(1)} µs   ${gaps} gaps   refused: ${JSON.stringify(refusals)}`,
   )
 
 const tokens: string[] = []

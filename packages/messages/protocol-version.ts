@@ -5,7 +5,7 @@
 import type { RequestType, SocketRequest } from './socket.ts'
 
 /** Counted up whenever a client of before would misunderstand the house. `hello` names it. */
-export const PROTOCOL = 3
+export const PROTOCOL = 4
 
 type KeyedType = { [T in RequestType]: 'key' extends keyof SocketRequest<T> ? T : never }[RequestType]
 

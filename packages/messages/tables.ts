@@ -52,6 +52,34 @@ export const table = z.object({
 })
 export type Table = z.infer<typeof table>
 
+const tableSequence = z.number().int()
+const edit = z
+  .tuple([z.array(z.union([z.string(), z.number()])), z.unknown()])
+  .or(z.tuple([z.array(z.union([z.string(), z.number()]))]))
+const events = z.array(tableEvent)
+
+/** What has happened at a table that is played on, and what the seat's table changes by. */
+export const tableStep = z.object({
+  table: handNumber,
+  isDemo,
+  from: tableSequence.describe('The sequence that the table had before.'),
+  sequence: tableSequence.describe('What it has now. A client that has not seen `from` asks for the table.'),
+  events: events.describe('For this seat.'),
+  view: z
+    .array(edit)
+    .describe(
+      'Edits of the view: a path, and what stands there now; without a value it is gone. In a list the index after the last appends.',
+    ),
+  options: z.array(tableOption),
+  custody: z.array(seat).describe('[Z11] Seats that are in custody now.'),
+  left: z.array(seat).describe('Seats that have left.'),
+  deadline: time.nullable(),
+  now: time,
+  autoCall: z.boolean(),
+  jackpot: amount.nullable(),
+})
+export type TableStep = z.infer<typeof tableStep>
+
 const seedHash = z
   .string()
   .regex(/^[0-9a-f]{64}$/)
@@ -235,7 +263,8 @@ export const TABLE_MESSAGES = {
     reply: z.object({ place: place.nullable() }),
   },
   tableAct: {
-    about: 'Does something at the table. A retry is answered with the table as it is by then.',
+    about:
+      'Does something at the table. Answered with the step that came of it; with the table whole where the hand is over, and to a retry, as it is by then.',
     request: request('tableAct', {
       key: requestKey,
       deadline,
@@ -243,7 +272,11 @@ export const TABLE_MESSAGES = {
       sequence: z.number().int().describe('The table’s that was seen; else stale-sequence.'),
       action: tableAction,
     }),
-    reply: z.object({ table, events: z.array(tableEvent).describe('What came of it, for this seat.') }),
+    reply: z.object({
+      step: tableStep.optional(),
+      table: table.optional(),
+      events: events.optional().describe('With `table`: what came of it, for this seat.'),
+    }),
   },
   autoCall: {
     about: '[Z9] 跟到底: every turn is a call until it is switched off or the chips are short.',
@@ -270,7 +303,7 @@ export const TABLE_MESSAGES = {
     }),
     reply: z.object({
       table,
-      events: z.array(tableEvent).describe('What this seat has missed since then; without `since` none.'),
+      events: events.describe('What this seat has missed since then; without `since` none.'),
     }),
   },
   hands: {
@@ -298,12 +331,14 @@ export const TABLE_PUSHES = {
     push: z.object({ type: z.literal('void'), hand: shownVoid }),
   },
   table: {
-    about: 'Something has happened at the table. It is whole: what was missed before does not matter.',
-    push: z.object({
-      type: z.literal('table'),
-      table,
-      events: z.array(tableEvent).describe('For this seat.'),
-    }),
+    about:
+      'A hand begins or is over, or somebody goes, comes back or switches 跟到底. It is whole: what was missed before does not matter.',
+    push: z.object({ type: z.literal('table'), table, events: events.describe('For this seat.') }),
+  },
+  step: {
+    about:
+      '[A33] Somebody has acted, and the hand goes on: what has happened, numbered. If the number before is not the one you have, ask for the `table`.',
+    push: z.object({ type: z.literal('step'), ...tableStep.shape }),
   },
   phrase: {
     about: 'Somebody at the table has said a phrase.',

@@ -90,7 +90,7 @@ export const forOthers = (frame: Frame): Frame => {
 }
 
 /** Frames that say something of rounds, seeds or money; all others are left alone. */
-const OF_INTEREST = ['round', 'balance', 'table', 'waiting', 'place', 'void']
+const OF_INTEREST = ['round', 'balance', 'table', 'step', 'waiting', 'place', 'void']
 const ASKED = ['hello', 'placeBet', 'act', 'checkActive', 'history', 'refill', 'setClientSeed', 'wallets']
 const ASKED_AT_TABLES = [
   'joinRoom',
@@ -109,4 +109,4 @@ export const isRequestOfInterest = ({ type }: Frame): boolean =>
 export const isPushOfInterest = ({ type }: Frame): boolean => isText(type) && OF_INTEREST.includes(type)
 /** Where other money than that of rounds moves. */
 export const isOfTables = (type: unknown): boolean =>
-  isText(type) && (ASKED_AT_TABLES.includes(type) || ['table', 'waiting', 'place', 'void'].includes(type))
+  isText(type) && (ASKED_AT_TABLES.includes(type) || ['table', 'step', 'waiting', 'place', 'void'].includes(type))

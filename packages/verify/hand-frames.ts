@@ -13,7 +13,8 @@ const MOST_FRAMES = 24
 
 /** Null: it is of no hand, or of one that is being played. */
 const handIn = ({ frame }: SeenFrame, request: SentRequest | null): string | null => {
-  const { table, place, hand } = frame
+  const { table, place, hand, step } = frame
+  if (isObject(step)) return null
   const seated = isObject(place) && place.type === 'seated' ? place.table : table
   if (isObject(seated)) return seated.revealAt === null ? null : String(seated.table)
   const named = [place, hand].find((each) => isObject(each) && isText(each.table)) ?? request?.frame

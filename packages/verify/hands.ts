@@ -1,6 +1,6 @@
 /** [F10] The hands that this browser was at, from the promise to the revealed seeds. */
 import type { Rulebook } from '@fairhouse/games/rulebook.ts'
-import { isObject } from '@fairhouse/kit'
+import { createTableFollower, isObject, type TableFollower } from '@fairhouse/kit'
 import type { Mismatch } from './claims.ts'
 import { type Frame, isText, type SeenFrame } from './frames.ts'
 import { type HandCase, judgeHand, judgeVoid, newHand, seatMoney, toldAgain } from './hand-case.ts'
@@ -11,6 +11,8 @@ import type { Outcome } from './round-case.ts'
 
 const MOST = 40
 const MOST_VIEWS = 200
+/** Those opened last. */
+const MOST_WIRES = 8
 const ASK_AGAIN_MS = 30_000
 /** Somebody acts at a table every few seconds: after so long its end may have been missed. */
 const QUIET_MS = 120_000
@@ -46,6 +48,14 @@ export const createHands = (
   const heardAt = new Map<string, number>()
   /** Hands whose seeds are waited for in the log. */
   const dueSeeds = new Set<string>()
+  const followers = new Map<number, TableFollower>()
+  /** Each socket is told of its table step by step. */
+  const followerOf = (wire: number): TableFollower => {
+    const known = followers.get(wire) ?? createTableFollower()
+    followers.set(wire, known)
+    if (followers.size > MOST_WIRES) followers.delete(followers.keys().next().value!)
+    return known
+  }
   const change = (table: string, patch: (known: HandCase) => Partial<HandCase>): void => {
     const known = hands.get(table)
     if (known) hands.set(table, { ...known, ...patch(known) })
@@ -134,10 +144,11 @@ export const createHands = (
   }
   return {
     hear: (request, seen) => {
-      const { frame, at } = seen
+      const { frame, at, wire } = seen
       frames.hear(request, seen)
       if (request) answer(request, seen)
       if (isObject(frame.table)) hearTable(frame.table, at)
+      for (const { table } of followerOf(wire).hear(frame)) hearTable(table, at)
       if (isObject(frame.place)) hearPlace(frame.place, at)
       if (request?.frame.type === 'hand') hearHand(frame.hand, at)
       if (frame.type === 'void' || request?.frame.type === 'voidHand') hearVoid(frame.hand, at)

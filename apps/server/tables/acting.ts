@@ -69,7 +69,7 @@ function* play(
   const { seat, hand } = seated
   const step = act(playOf(house, hand).rules, hand.record, { seat, action, sequence, now: house.now() })
   if (isRefusal(step)) return step
-  const change = yield* afterStep(house, yield* back(seated), step)
+  const change = yield* afterStep(house, yield* back(seated), step, hand)
   yield* updateHand(house, change.hand)
   return { seat, change, isRetry: false }
 }

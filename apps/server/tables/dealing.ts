@@ -101,7 +101,7 @@ export function* deal(
   for (const [seat, { player }] of guests.entries()) yield* takeSeat(player, seat)
   yield* openPots(hand)
   yield* insertHand(house, hand, commitmentOf(window.seed))
-  const change = yield* afterStep(house, hand, step) // with people in custody it may be over at once
+  const change = yield* afterStep(house, hand, step, null) // with people in custody it may be over at once
   yield* updateHand(house, change.hand)
   return change
 }

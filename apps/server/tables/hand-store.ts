@@ -6,7 +6,7 @@ import { accepted, type Seat, splitConfig } from '@fairhouse/kit'
 import type { House } from '../core/house.ts'
 import { balanceOf, jackpotAccount } from '../core/ledger.ts'
 import { putTerms } from '../core/store/put-terms.ts'
-import { type Query, query, rows, together, type Work, write } from '../core/store/work.ts'
+import { type Query, query, type Row, rows, together, type Work, write } from '../core/store/work.ts'
 import { parseActions, printActions, recordOf, seedBytes, seedText } from '../core/stored-log.ts'
 import { hashedTerms, termsNumbered } from '../core/terms.ts'
 import { type Hand, type HandRecord, type HandSeat, type TableHouse, type Terms, withSeat } from './hand.ts'
@@ -96,11 +96,21 @@ const SEATS = `SELECT s.player, s.bot, s.name, s.auto_call, b.temperament, p.awa
   LEFT JOIN places p ON p.player = s.player AND p.hand = s.hand LEFT JOIN bots b ON b.id = s.bot
   WHERE s.hand = $1 ORDER BY s.seat`
 
-/** Of a hand that is remembered: what may change between its actions. */
-const SEATS_NOW = `SELECT s.auto_call, p.away FROM hand_seats s
-  LEFT JOIN places p ON p.player = s.player AND p.hand = s.hand WHERE s.hand = $1 ORDER BY s.seat`
+type AutoCallRow = Pick<SeatRow, 'auto_call'>
+type AwayRow = Readonly<{ away: bigint }>
 
-type SeatNow = Pick<SeatRow, 'auto_call' | 'away'>
+/**
+ * Of a hand that is remembered: what may change between its actions. Each row by its own key, without a join: so
+ * actions at many tables share a transaction on PostgreSQL.
+ */
+const seatsNow = ({ id, seats }: Hand): readonly Query[] => [
+  query<AutoCallRow>('SELECT auto_call FROM hand_seats WHERE hand = $1 ORDER BY seat', id),
+  ...seats.flatMap(({ player }) =>
+    player === null
+      ? []
+      : [query<AwayRow>('SELECT away FROM places WHERE player = $1 AND hand = $2', player, id)],
+  ),
+]
 
 /** Of a hand that is over: played again. */
 function* playedAgain({ rules }: Rulebook, found: HandRow, seats: number): Work<HandRecord> {
@@ -136,16 +146,19 @@ function* complete(house: Shelf, found: HandRow, seats: readonly SeatRow[]): Wor
   return whole
 }
 
-/** What is remembered, with what may have changed since. */
+/** What is remembered, with what may have changed since: the answers to `seatsNow`. */
 function* brought(
   { hand }: RememberedHand,
   { due_at }: Pick<HandRow, 'due_at'>,
-  now: readonly SeatNow[],
+  [autoCalls, ...places]: readonly (readonly Row[])[],
 ): Work<Hand> {
+  let next = 0
   const seats = hand.seats.map((seat, index) => {
-    const { auto_call, away } = now[index]!
-    const autoCall = auto_call === 1n
-    const presence = seat.bot ? 'here' : presenceOf(away)
+    const autoCall = (autoCalls as readonly AutoCallRow[])[index]!.auto_call === 1n
+    if (seat.bot) return seat
+    const [place] = places[next] as readonly AwayRow[]
+    next += 1
+    const presence = presenceOf(place?.away ?? null)
     return seat.autoCall === autoCall && seat.presence === presence ? seat : { ...seat, autoCall, presence }
   })
   return { ...hand, seats, dueAt: numberOf(due_at), jackpot: yield* jackpotNow(hand) }
@@ -155,14 +168,11 @@ function* brought(
 function* load(house: Shelf, id: bigint, where: string, by: readonly number[] = []): Work<Hand | null> {
   const known = house.hands.get(id)
   if (known) {
-    const asked: Query<Pick<HandRow, 'record' | 'due_at'>> = query(
-      `SELECT record, due_at FROM hands WHERE ${where}`,
-      id,
-      ...by,
-    )
-    const [[found], seats] = yield* together(asked, query<SeatNow>(SEATS_NOW, id))
+    const asked = query(`SELECT record, due_at FROM hands WHERE ${where}`, id, ...by)
+    const [answer, ...now] = yield [asked, ...seatsNow(known.hand)]
+    const [found] = answer as readonly Pick<HandRow, 'record' | 'due_at'>[]
     if (!found) return null
-    if (found.record === known.text) return yield* brought(known, found, seats)
+    if (found.record === known.text) return yield* brought(known, found, now)
     house.hands.forget(id)
   }
   const asked: Query<HandRow> = query(`SELECT ${COLUMNS} FROM hands WHERE ${where}`, id, ...by)

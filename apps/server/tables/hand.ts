@@ -77,6 +77,8 @@ export type Hand = Wallet &
 /** What has happened to a hand in one transaction. */
 export type HandChange = Readonly<{
   type: 'hand'
+  /** As it was, and as those at the table know it; null: it was dealt now. */
+  before: Hand | null
   hand: Hand
   events: readonly Told[]
   /** New balances, by player. */

@@ -14,8 +14,10 @@ import { settle } from './settling.ts'
 
 type HandStep = Stepped<unknown, unknown, unknown, Told>
 
-export const unchanged = (hand: Hand): HandChange => ({
+/** `before`: where something besides the record has changed already. */
+export const unchanged = (hand: Hand, before: Hand | null = hand): HandChange => ({
   type: 'hand',
+  before,
   hand,
   events: [],
   balances: new Map(),
@@ -81,6 +83,11 @@ export function* goOn(house: TableHouse, change: HandChange): Work<HandChange> {
 }
 
 /** The hand after a step that the rules have accepted. It is not stored yet. */
-export function* afterStep(house: TableHouse, hand: Hand, step: HandStep): Work<HandChange> {
-  return yield* goOn(house, yield* take(house, unchanged(hand), step))
+export function* afterStep(
+  house: TableHouse,
+  hand: Hand,
+  step: HandStep,
+  before: Hand | null = hand,
+): Work<HandChange> {
+  return yield* goOn(house, yield* take(house, unchanged(hand, before), step))
 }

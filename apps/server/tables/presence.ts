@@ -36,7 +36,7 @@ function* leaveTable(house: TableHouse, player: bigint, { hand, seat }: Seated):
     return [leftOn(player), unchanged(withSeat(hand, seat, { presence: 'left' }))]
   }
   yield* setAway(player, true)
-  const away = unchanged(withSeat(hand, seat, { presence: 'away' }))
+  const away = unchanged(withSeat(hand, seat, { presence: 'away' }), hand)
   if (turnOf(house, hand) !== seat) return [away]
   const change = yield* goOn(house, away)
   yield* updateHand(house, change.hand)

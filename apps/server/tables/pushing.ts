@@ -5,22 +5,20 @@ import type { Member, Sockets } from '../core/sockets.ts'
 import type { Seated } from './acting.ts'
 import type { Change } from './changes.ts'
 import type { HandChange, TableHouse } from './hand.ts'
-import { eventsFor, showTable, showVoid, waitingPlace } from './showing.ts'
+import { showVoid, waitingPlace } from './showing.ts'
+import { telling } from './steps.ts'
 
 /** To whom, and what. */
 type Letter = Readonly<{ player: bigint; push: Push }>
 
-function* lettersOfHand(
-  house: TableHouse,
-  { hand, events, balances, mustLeave }: HandChange,
-): Generator<Letter> {
+function* lettersOfHand(house: TableHouse, change: HandChange): Generator<Letter> {
+  const { hand, balances } = change
   const { currency, isDemo } = hand
   const known = house.currency(currency)
   if (isRefusal(known)) return // another process was configured first, and its people are there
+  const tell = telling(house, change)
   for (const [seat, { player, presence }] of hand.seats.entries()) {
-    if (player === null || presence === 'left') continue
-    const table = showTable(house, hand, seat, mustLeave)
-    yield { player, push: { type: 'table', table, events: eventsFor(events, seat) } }
+    if (player !== null && presence !== 'left') yield { player, push: tell(seat) }
   }
   const { decimals } = known
   for (const [player, balance] of balances) {

@@ -11,7 +11,7 @@ import {
   type Told,
   termsOf,
 } from '@fairhouse/kit'
-import type { Place, ShownHand, ShownVoid, SocketReply, Table } from '@fairhouse/messages'
+import type { Place, ShownHand, ShownVoid, Table, TableStep } from '@fairhouse/messages'
 import { commitmentOf } from '../core/seeds.ts'
 import type { VoidHand } from './changes.ts'
 import { type Hand, isIn, playOf, type TableHouse, turnOf } from './hand.ts'
@@ -99,7 +99,7 @@ export const showTable = (
   }
 }
 
-type Events = SocketReply<'tableAct'>['events']
+type Events = TableStep['events']
 
 export const eventsFor = (events: readonly Told[], seat: Seat): Events =>
   events.filter(({ only }) => only === undefined || only === seat) as Events

@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { REGISTRY } from '@fairhouse/games'
+import { createTableFollower, tableIn } from '@fairhouse/kit'
 import { expect } from 'vitest'
 import type { FairhouseOptions } from '../fairhouse.ts'
 import { newFolder, type RunningHouse, runHouse } from './running-house.ts'
@@ -50,17 +51,17 @@ const checkGame = ({ game, view, options }: Table, events: readonly unknown[] = 
 export const follow = (socket: Socket): Visitor => {
   let latest: Table | null = null
   let look = (): void => {}
-  socket.raw.on('message', (data) => {
-    const frame = JSON.parse(String(data)) as {
-      table?: Table
-      place?: { table?: Table } | null
-      events?: readonly unknown[]
-    }
-    const table = frame.table ?? frame.place?.table
-    if (typeof table !== 'object') return
-    checkGame(table, frame.events)
+  const follower = createTableFollower()
+  const see = (table: Table, events?: readonly unknown[]): void => {
+    checkGame(table, events)
     if (!latest || latest.table !== table.table || table.sequence >= latest.sequence) latest = table
     look()
+  }
+  socket.raw.on('message', (data) => {
+    const frame = JSON.parse(String(data)) as Record<string, unknown>
+    const whole = tableIn(frame)
+    if (whole) see(whole as Table, frame.events as readonly unknown[] | undefined)
+    for (const { table, events } of follower.hear(frame)) see(table as Table, events)
   })
   return {
     socket,

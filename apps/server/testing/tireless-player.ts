@@ -3,6 +3,7 @@
  * the connection comes back and asks again for what was not answered, with the same key.
  */
 
+import { createTableFollower } from '@fairhouse/kit'
 import type { Place, Table } from '@fairhouse/messages'
 import { WebSocket } from 'ws'
 import { seedAnswers } from './seed-answers.ts'
@@ -32,6 +33,7 @@ type Frame = Readonly<{
   error?: Readonly<{ code: string }>
   place?: Place | null
   table?: Table
+  step?: object
   retryAfterMs?: number | null
 }>
 
@@ -54,6 +56,7 @@ export const tirelessPlayer = (options: TirelessOptions): TirelessPlayer => {
   /** What a goodbye has asked for. */
   let comeBackMs = PAUSE_MS
   const owed = seedAnswers()
+  const follower = createTableFollower()
   const { promise: done, resolve } = Promise.withResolvers<void>()
 
   const send = (type: string, fields: object = {}): void => {
@@ -97,7 +100,13 @@ export const tirelessPlayer = (options: TirelessOptions): TirelessPlayer => {
     if (frame.type === 'goodbye') comeBackMs = frame.retryAfterMs ?? PAUSE_MS
     if (frame.id === 'tableAct' && !frame.error) onAccepted()
     if (frame.id === 'joinRoom') joining = false
+    const news = follower.hear(frame as Readonly<Record<string, unknown>>).at(-1)
+    const missing = follower.missing()
+    if (missing) send('table', missing)
     if (frame.error) recover(frame.id, frame.error.code)
+    else if (news) playAt(news.table as unknown as Table)
+    else if (frame.type === 'step' || frame.step)
+      return // known already, or waits for the table
     else if (frame.table) playAt(frame.table)
     else if (frame.place === null) goOn()
     else if (frame.place?.type === 'seated') playAt(frame.place.table)

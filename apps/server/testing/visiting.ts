@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { REGISTRY } from '@fairhouse/games'
 import type { View as HiloView } from '@fairhouse/games/hilo/view.ts'
 import type { View as KenoView } from '@fairhouse/games/keno/rules.ts'
-import { houseEntryIn } from '@fairhouse/kit'
+import { createTableFollower, houseEntryIn, isObject } from '@fairhouse/kit'
 import {
   type Failure,
   PUSHES,
@@ -31,7 +31,13 @@ type FieldsOf<T extends Asked> = T extends RequestType
   : T extends keyof DocumentFields
     ? DocumentFields[T]
     : never
-type ReplyOf<T extends Asked> = T extends RequestType ? SocketReply<T> : SocketReply<'act'>
+/** Whoever acts sees the table whole, as a client does that follows its steps. */
+type ActReply = SocketReply<'table'>
+type ReplyOf<T extends Asked> = T extends 'tableAct'
+  ? ActReply
+  : T extends RequestType
+    ? SocketReply<T>
+    : SocketReply<'act'>
 
 /** Rounds whose view is known. */
 export type HiloRound = Round & Readonly<{ view: HiloView }>
@@ -44,7 +50,7 @@ export type Socket = Readonly<{
   refusal(type: string, fields?: object): Promise<Failure>
   /** The frame as it came. */
   send(message: object): Promise<Frame>
-  /** What was not asked for, since the last call. */
+  /** What was not asked for, since the last call. A table's steps are followed: they come as tables. */
   pushed(): readonly Push[]
   /** Waits until there are so many pushes that were not taken yet, and takes them. */
   pushes(count: number): Promise<readonly Push[]>
@@ -96,16 +102,20 @@ export const visit = async (
     const frame = JSON.parse(String(data)) as Frame
     if (answersSeeds) answerSeeds(frame)
     if (frame.id === SEEDS) return
+    const news = follower.hear(frame)
     if ('id' in frame) {
       const answer = answers.get(String(frame.id))
       expect(answer, `one reply for each request: ${data}`).toBeDefined()
       answers.delete(String(frame.id))
-      answer?.(frame)
+      answer?.({ ...frame, ...(isObject(frame.step) && news.at(-1)) })
     } else {
-      taken.push(checkPush(frame as Push))
+      const push = checkPush(frame as Push)
+      if (push.type !== 'step') taken.push(push)
+      for (const each of news) taken.push({ type: 'table', ...each } as Push)
       onPush()
     }
   })
+  const follower = createTableFollower()
   const owed = seedAnswers()
   const answerSeeds = ({ place }: Frame): void => {
     const request = owed(place)

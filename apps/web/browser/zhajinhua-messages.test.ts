@@ -12,7 +12,8 @@ type Frame = Readonly<{
   /** Of an answer; pushes have none. */
   id?: string
   type?: string
-  table?: Readonly<{ view: Readonly<{ phase: string }> }>
+  /** Of a step its number. */
+  table?: Readonly<{ view: Readonly<{ phase: string }> }> | string
   place?: Readonly<{ type: string }> | null
 }>
 
@@ -33,7 +34,8 @@ test('[A31] an end that is told once more does not call one back from the window
   let ending: string | null = null
   let again = 0
   const page = await listening((message, { table, place }) => {
-    if (table?.view.phase === 'over') ending = JSON.stringify({ type: 'table', table, events: [] })
+    if (typeof table === 'object' && table.view.phase === 'over')
+      ending = JSON.stringify({ type: 'table', table, events: [] })
     if (ending === null || place?.type !== 'waiting') return [message]
     again += 1
     return [message, ending]
@@ -84,6 +86,32 @@ test('[Z12] a hand whose beginning was not told is asked for', async () => {
   await page.getByText(/Commitment to this hand/).waitFor()
   await me(page).waitFor()
   expect(lost).toBeGreaterThan(0)
+})
+
+test('[A33] steps that are lost, come twice or in the wrong order end at the same table', async () => {
+  let steps = 0
+  let held: string | null = null
+  const page = await listening((message, { type }) => {
+    if (type !== 'step') return [message]
+    steps += 1
+    if (steps % 3 === 0) return [] // lost
+    if (steps % 3 === 1) {
+      held = message
+      return []
+    }
+    const late = held
+    held = null
+    return [message, message, ...(late === null ? [] : [late])]
+  })
+  await seatIn(page, 'novice').click()
+  for (let turn = 0; (await settled(page).count()) === 0; turn += 1) {
+    await settled(page).or(enabled(page, 'fold')).first().waitFor()
+    // the hand may be over meanwhile
+    await enabled(page, turn < 2 ? 'call' : 'fold')
+      .click({ timeout: 2_000 })
+      .catch(() => {})
+  }
+  expect(steps).toBeGreaterThan(2)
 })
 
 test('[F10] a page that is loaded anew reveals the seed that it has promised', async () => {

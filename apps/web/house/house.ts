@@ -91,7 +91,7 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
   const state = createStore(FIRST)
   const change = (patch: Partial<HouseState>): void => state.set({ ...state.get(), ...patch })
   const listeners = new Set<(round: Round) => void>()
-  const tables = createTables()
+  const tables = createTables((missing) => request({ type: 'table', ...missing }))
   const http = asking(address.http)
   const file = loading(address.http)
   const sessions = createSessions(
@@ -155,6 +155,7 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
     if (checks.stops(message.type)) return STOPPED
     const answer = await requests(message)
     if (isRefusal(answer) && answer.refused === 'stale-terms') await loadGames()
+    if (!isRefusal(answer)) tables.answered(answer)
     if (!isRefusal(answer) && 'place' in answer) seeds.notice(answer.place as Place | null)
     return answer
   }

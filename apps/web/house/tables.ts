@@ -1,4 +1,5 @@
 /** What the house says of live tables and news, handed on to whoever listens; and the id this browser keeps. */
+import { createTableFollower, tableIn } from '@fairhouse/kit'
 import { type HousePush, type HouseReply, type HouseTables, readStored, writeStored } from '@fairhouse/ui'
 
 const DEVICE_KEY = 'fairhouse.device'
@@ -19,14 +20,43 @@ export const keptDevice = (): string => {
 
 export type TablesPart = Readonly<{
   tables: HouseTables
-  /** What the house has answered to the greeting: it says its time. */
-  greeted(reply: Pick<HouseReply<'hello'>, 'now'>): void
+  /** What the house has answered to the greeting: it says its time, and where the player is. */
+  greeted(reply: Pick<HouseReply<'hello'>, 'now' | 'place'>): void
   hear(push: HousePush): void
+  /** Any reply: it may tell a table, whole or by a step. */
+  answered(reply: object): void
 }>
 
-export const createTables = (): TablesPart => {
+type Frame = Readonly<Record<string, unknown>>
+
+/** `ask`: for a table of which steps are missing. */
+export const createTables = (
+  ask: (missing: Readonly<{ table: string; since?: number }>) => Promise<unknown>,
+): TablesPart => {
   const listeners = new Set<(push: HousePush) => void>()
+  const follower = createTableFollower()
   let offset = 0
+  let isAsking = false
+  const tell = (push: HousePush): void => {
+    for (const listener of listeners) listener(push)
+  }
+  /** Once at a time. What comes meanwhile waits in the follower. */
+  const askForMissing = async (): Promise<void> => {
+    const missing = follower.missing()
+    if (!missing || isAsking) return
+    isAsking = true
+    const reply = await ask(missing)
+    isAsking = false
+    const whole = tableIn(reply as Frame)
+    if (!whole) follower.giveUp()
+    else if (follower.table() === whole)
+      tell({ type: 'table', table: whole, events: (reply as Frame).events } as HousePush)
+  }
+  /** Steps as what comes of them: so whoever listens is told tables whole. */
+  const follow = (frame: object): void => {
+    for (const news of follower.hear(frame as Frame)) tell({ type: 'table', ...news } as HousePush)
+    void askForMissing()
+  }
   return {
     tables: {
       device: keptDevice(),
@@ -36,11 +66,14 @@ export const createTables = (): TablesPart => {
         return () => listeners.delete(listener)
       },
     },
-    greeted: ({ now }) => {
-      offset = now - Date.now()
+    greeted: (reply) => {
+      offset = reply.now - Date.now()
+      follow(reply)
     },
     hear: (push) => {
-      if (HEARD.includes(push.type)) for (const listener of listeners) listener(push)
+      if (HEARD.includes(push.type)) tell(push)
+      follow(push)
     },
+    answered: follow,
   }
 }

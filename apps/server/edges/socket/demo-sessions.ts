@@ -24,6 +24,8 @@ export const isOfDemo = (push: Push): boolean => {
       return push.hand.isDemo
     case 'table':
       return push.table.isDemo
+    case 'step':
+      return push.isDemo
     case 'phrase':
       return push.isDemo === true
     case 'place':

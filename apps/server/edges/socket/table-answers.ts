@@ -19,7 +19,8 @@ import { comeBack, leave } from '../../tables/presence.ts'
 import { ready, reveal } from '../../tables/promising.ts'
 import { pushPhrase } from '../../tables/pushing.ts'
 import { handsOf, placeOf } from '../../tables/reading.ts'
-import { eventsFor, eventsSince, showHand, showTable, showVoid } from '../../tables/showing.ts'
+import { eventsSince, showHand, showTable, showVoid } from '../../tables/showing.ts'
+import { answerAct } from '../../tables/steps.ts'
 import { findVoidHand } from '../../tables/voiding.ts'
 import type { Context } from '../context.ts'
 import type { Answer, Asker } from './answers.ts'
@@ -94,8 +95,7 @@ const tableAct: Answer<'tableAct'> = async (context, asker, { deadline, ...asked
   const { key, table, sequence, action } = asked
   const request = { key, table, sequence, action }
   const acted = await acting(context, asker, (house) => actAtTable(house, actorOf(asker), request), deadline)
-  if (isRefusal(acted)) return acted
-  return { table: shown(context, acted), events: eventsFor(acted.change.events, acted.seat) }
+  return isRefusal(acted) ? acted : answerAct(context.tables.house, acted.change, acted.seat)
 }
 
 const say: Answer<'say'> = async ({ store, tables, sockets }, asker, { table, phrase }) => {

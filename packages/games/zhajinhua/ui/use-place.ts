@@ -1,6 +1,6 @@
 /**
- * Where the player is: nowhere, in a window, or at a table. The house decides it; every message says the table
- * whole, so that one that was missed does no harm. Found again after a reload, a reconnect and a restart.
+ * Where the player is: nowhere, in a window, or at a table. The house decides it; the shell follows a table's steps
+ * and says it whole, so that one that was missed does no harm. Found again after a reload, a reconnect and a restart.
  */
 import { type HouseRefusal, isHouseRefusal, useHouse } from '@fairhouse/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -167,7 +167,7 @@ const useCommands = ({ now, set, takePlace, takeTable }: HeldPlace, { ask, menti
       if (at === null) return
       const { table, sequence } = at
       const reply = await ask('act', { type: 'tableAct', table, sequence, action })
-      if (reply !== null) takeTable(reply.table, readEvents(reply.events))
+      if (reply?.table) takeTable(reply.table, readEvents(reply.events)) // a step is told as a push
     },
     autoCall: async (on) => {
       const at = playing()

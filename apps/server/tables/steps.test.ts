@@ -1,0 +1,67 @@
+/** Steps of a table: together they lead every seat to the table that it would be told whole. */
+import { accepted, createTableFollower, type Seat } from '@fairhouse/kit'
+import { PUSHES } from '@fairhouse/messages'
+import { expect, test } from 'vitest'
+import { describeOnEveryStore } from '../testing/every-store.ts'
+import { turnOf } from '../testing/sample-play.ts'
+import { sampleTables } from '../testing/sample-tables.ts'
+import type { HandChange } from './hand.ts'
+import { showTable } from './showing.ts'
+import { telling } from './steps.ts'
+
+type Tables = Awaited<ReturnType<typeof sampleTables>>
+const frameOf = (push: object) => JSON.parse(JSON.stringify(push)) as Record<string, unknown>
+
+/** Each seat with what it has followed so far. */
+const following = (tables: Tables, first: HandChange['hand']) => {
+  const followers = first.seats.map(() => createTableFollower())
+  const whole = (hand: HandChange['hand'], seat: Seat) => frameOf(showTable(tables.house, hand, seat))
+  for (const [seat, follower] of followers.entries()) follower.hear({ table: whole(first, seat) })
+  return {
+    /** Tells the change; answers the types of the pushes. */
+    hear: (change: HandChange): readonly string[] =>
+      followers.map((follower, seat) => {
+        const push = telling(tables.house, change)(seat)
+        expect(PUSHES[push.type].push.parse(push)).toEqual(push)
+        follower.hear(frameOf(push))
+        expect(follower.missing()).toBeNull()
+        expect({ ...follower.table(), mustLeave: null }).toEqual(whole(change.hand, seat))
+        return push.type
+      }),
+  }
+}
+
+describeOnEveryStore('steps', (open) => {
+  test('[A33] every action is told by its number and leads to the table as it is; the end is told whole', async () => {
+    const tables = await sampleTables((await open()).store, { room: { rules: { lookFromRound: 1 } } })
+    const { players, table } = await tables.seated(3)
+    const { hear } = following(tables, await tables.hand(table))
+    for (const action of ['look', 'call', 'look', 'call', 'call']) {
+      const player = await turnOf(tables, players, table)
+      const { change } = accepted(await tables.act(player, { type: action }))
+      expect(new Set(hear(change))).toEqual(new Set(['step']))
+    }
+    const away = await turnOf(tables, players, table)
+    const [gone] = await tables.goAway(away)
+    expect(new Set(hear(gone as HandChange))).toEqual(new Set(['table']))
+    const back = accepted(await tables.act(away, { type: 'call' })) // is here again, by the same step
+    expect(new Set(hear(back.change))).toEqual(new Set(['step']))
+    for (const end of ['step', 'table']) {
+      const player = await turnOf(tables, players, table)
+      const { change } = accepted(await tables.act(player, { type: 'fold' }))
+      expect(new Set(hear(change))).toEqual(new Set([end]))
+    }
+  })
+
+  test('custody that folds in the same transaction is one step from before it', async () => {
+    const tables = await sampleTables((await open()).store)
+    const { players, table } = await tables.seated(3)
+    const first = await turnOf(tables, players, table)
+    const second = players[(players.indexOf(first) + 1) % 3]!
+    const { hear } = following(tables, await tables.hand(table))
+    for (const change of await tables.goAway(second)) hear(change as HandChange)
+    const { change } = accepted(await tables.act(first, { type: 'call' }))
+    expect(telling(tables.house, change)(0)).toMatchObject({ type: 'step', from: 0, sequence: 2 })
+    hear(change)
+  })
+})

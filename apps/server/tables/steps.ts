@@ -1,0 +1,68 @@
+/**
+ * What those at a table are told of a change: while a hand is played on, the step alone, with its number and what the
+ * seat's view changes by; else the whole table. A seat's step is made of its own two views and its own events [A8].
+ */
+import { sequenceOf } from '@fairhouse/host'
+import { accepted, patchFrom, printAmount, type Seat } from '@fairhouse/kit'
+import type { Push, Table, TableStep } from '@fairhouse/messages'
+import { type Hand, type HandChange, isIn, playOf, type TableHouse, turnOf } from './hand.ts'
+import { eventsFor, showTable } from './showing.ts'
+
+/** By seat; null: the table must be told whole. */
+const showingSteps = (
+  house: TableHouse,
+  { before, hand, events }: HandChange,
+): ((seat: Seat) => TableStep) | null => {
+  const [from, sequence] = [before && sequenceOf(before.record), sequenceOf(hand.record)]
+  if (!before || from === sequence || hand.closedAt !== null) return null
+  const { rules } = playOf(house, hand)
+  const turn = turnOf(house, hand)
+  const seatsWhere = (is: (seat: Hand['seats'][number], index: Seat) => boolean): Seat[] =>
+    hand.seats.flatMap((seat, index) => (is(seat, index) ? [index] : []))
+  const common = {
+    table: hand.id.toString(),
+    isDemo: hand.isDemo,
+    from: from!,
+    sequence,
+    custody: seatsWhere(({ presence }, seat) => presence === 'away' && isIn(house, hand, seat)),
+    left: seatsWhere(({ presence }) => presence === 'left'),
+    deadline: hand.record.deadline,
+    now: house.now(),
+    jackpot:
+      hand.jackpot === null
+        ? null
+        : printAmount(hand.jackpot, accepted(house.currency(hand.currency)).decimals),
+  }
+  const viewAt = ({ record }: Hand, seat: Seat): unknown => rules.view(record.state, seat)
+  return (seat) => ({
+    ...common,
+    events: eventsFor(events, seat),
+    view: patchFrom(viewAt(before, seat), viewAt(hand, seat)) as TableStep['view'],
+    options: seat === turn ? ([...rules.options(hand.record.state, seat)] as Table['options']) : [],
+    autoCall: hand.seats[seat]!.autoCall,
+  })
+}
+
+/** As a push, by seat. */
+export const telling = (house: TableHouse, change: HandChange): ((seat: Seat) => Push) => {
+  const step = showingSteps(house, change)
+  if (step) return (seat) => ({ type: 'step', ...step(seat) })
+  const { hand, events, mustLeave } = change
+  return (seat) => ({
+    type: 'table',
+    table: showTable(house, hand, seat, mustLeave),
+    events: eventsFor(events, seat),
+  })
+}
+
+/** As the reply to whoever has acted. */
+export const answerAct = (
+  house: TableHouse,
+  change: HandChange,
+  seat: Seat,
+): Readonly<{ step: TableStep } | { table: Table; events: TableStep['events'] }> => {
+  const step = showingSteps(house, change)
+  if (step) return { step: step(seat) }
+  const { hand, events, mustLeave } = change
+  return { table: showTable(house, hand, seat, mustLeave), events: eventsFor(events, seat) }
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { draw, words } from './chance.ts'
+import { applyPatch, patchFrom } from './patch.ts'
+
+const patched = (value: unknown, patch: unknown): unknown => applyPatch(value, patch)?.value
+
+test.each([
+  ['nothing', { a: 1 }, { a: 1 }, 0],
+  ['a field', { a: 1, b: 2 }, { a: 1, b: 3 }, 1],
+  ['a field inside', { a: { b: { c: 1 } }, d: 1 }, { a: { b: { c: null } }, d: 1 }, 1],
+  ['a field that comes and one that goes', { a: 1 }, { b: 1 }, 2],
+  ['a list that grows', { a: [1, { b: 2 }] }, { a: [1, { b: 2 }, 3, 4] }, 2],
+  ['a list that shrinks', { a: [1, 2, 3] }, { a: [1, 2] }, 1],
+  ['a list in which one changes', { a: [1, { b: 2 }, 3] }, { a: [1, { b: 5 }, 3] }, 1],
+  ['another kind of value', { a: [1] }, { a: { 0: 1 } }, 1],
+  ['undefined, which JSON has not', { a: 1, b: undefined }, { a: undefined }, 1],
+  ['no object at all', 5, [1], 1],
+  ['a field of an unusual name', {}, JSON.parse('{"__proto__":{"x":1}}'), 1],
+])('%s', (_, before, after, edits) => {
+  const patch = JSON.parse(JSON.stringify(patchFrom(before, after)))
+  expect(patch).toHaveLength(edits)
+  const was = structuredClone(before)
+  expect(JSON.stringify(patched(before, patch))).toBe(JSON.stringify(after))
+  expect(before).toEqual(was)
+})
+
+/** Some JSON of this depth. */
+const some = (chance: ReturnType<typeof words>, depth: number): unknown => {
+  const kind = draw(chance, depth === 0 ? 3 : 5)
+  if (kind === 0) return draw(chance, 3)
+  if (kind === 1) return null
+  if (kind === 2) return `${draw(chance, 2)}`
+  const parts = Array.from({ length: draw(chance, 4) }, () => some(chance, depth - 1))
+  return kind === 3 ? parts : Object.fromEntries(parts.map((part) => [`k${draw(chance, 4)}`, part]))
+}
+
+test('any value becomes any other', () => {
+  const chance = words({ server: 'patch', client: 'test', nonce: '0' })
+  for (let round = 0; round < 2_000; round += 1) {
+    const [before, after] = [some(chance, 3), some(chance, 3)]
+    const patch = JSON.parse(JSON.stringify(patchFrom(before, after)))
+    expect(patched(before, patch)).toEqual(after)
+  }
+})
+
+describe('a patch that does not fit is none', () => {
+  test.each([
+    ['no list', {}],
+    ['no edits', [5]],
+    ['a path that is none', [['a', 1]]],
+    ['into what is not there', [[['b', 'c'], 1]]],
+    ['into a number', [[['a', 'c'], 1]]],
+    ['beyond the end of a list', [[['l', 2], 1]]],
+    ['before its beginning', [[['l', -1], 1]]],
+    ['a part of an index', [[['l', 0.5], 1]]],
+    ['out of a list', [[['l', 0]]]],
+    ['more than a value', [[['a'], 1, 2]]],
+  ])('%s', (_, patch) => {
+    expect(applyPatch({ a: 1, l: [0] }, patch)).toBeNull()
+  })
+})

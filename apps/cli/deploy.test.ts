@@ -1,9 +1,7 @@
 /** The files in deploy/: they parse, and whatever they name is there. Nothing here starts a container. */
-import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { existsSync } from 'node:fs'
 import { BlockList } from 'node:net'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { CODES } from '@fairhouse/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUSE_BOUNDS } from '../server/bounds.ts'
@@ -11,31 +9,8 @@ import { hasNats, type NatsServer, startNats } from '../server/testing/nats-serv
 import { type RunningHouse, runHouse } from '../server/testing/running-house.ts'
 import { kenoBet } from '../server/testing/visiting.ts'
 import { COMMANDS } from './catalogue.ts'
+import { all, compose, HOUSES, ROOT, read, readYaml } from './testing/deploy-files.ts'
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
-const all = (text: string, pattern: RegExp): readonly string[] =>
-  [...text.matchAll(pattern)].map(([, found]) => found!)
-
-/** A YAML parser that comes with the driver of the browser tests. */
-const { yaml } = createRequire(import.meta.url)('playwright-core/lib/utilsBundle') as {
-  yaml: { parse(text: string, options: { merge: boolean }): unknown }
-}
-const readYaml = <T>(path: string): T => yaml.parse(read(path), { merge: true }) as T
-
-type Service = Readonly<{
-  environment?: Readonly<Record<string, string>>
-  depends_on?: Readonly<Record<string, unknown>>
-  volumes?: readonly string[]
-  networks: readonly string[] | Readonly<Record<string, { ipv4_address: string }>>
-  healthcheck?: { test: readonly string[] }
-  stop_grace_period?: string
-}>
-type Compose = Readonly<{
-  services: Readonly<Record<string, Service>>
-  volumes: object
-  networks: { inside: { ipam: { config: readonly [{ subnet: string }] } } }
-}>
 type Rule = Readonly<{ alert: string; expr: string; annotations: { summary: string } }>
 type Panel = Readonly<{ id: number; title: string; targets: readonly { expr: string }[] }>
 type Dashboard = Readonly<{
@@ -43,8 +18,6 @@ type Dashboard = Readonly<{
   panels: readonly Panel[]
 }>
 
-const compose = readYaml<Compose>('deploy/compose.yaml')
-const HOUSES = Object.keys(compose.services).filter((name) => name.startsWith('house-'))
 const packageJson = JSON.parse(read('package.json')) as {
   scripts: Record<string, string>
   optionalDependencies: { node: string }

@@ -17,9 +17,11 @@ export type Served = Readonly<{
   stop(): Promise<void>
 }>
 
+/** `PROFILE=house`: that server writes a profile of its processor time into the current folder when it stops. */
 export const serve = async (what: 'house' | 'unlogged' | 'echo' | 'bare', folder = ''): Promise<Served> => {
   const file = resolve(import.meta.dirname, 'serving.ts')
-  const child: ChildProcess = fork(file, [what, folder], { execArgv: ['--expose-gc'] })
+  const profiled = what === process.env.PROFILE ? ['--cpu-prof', '--cpu-prof-interval=250'] : []
+  const child: ChildProcess = fork(file, [what, folder], { execArgv: ['--expose-gc', ...profiled] })
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   return {
     port,
@@ -28,7 +30,7 @@ export const serve = async (what: 'house' | 'unlogged' | 'echo' | 'bare', folder
       return ((await once(child, 'message')) as [Usage])[0]
     },
     stop: async () => {
-      child.kill()
+      child.send('stop')
       await once(child, 'exit')
     },
   }

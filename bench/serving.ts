@@ -86,6 +86,7 @@ const SERVERS: Readonly<Record<string, (folder: string) => Promise<number>>> = {
 const [what, folder] = process.argv.slice(2)
 const port = await SERVERS[what!]!(folder!)
 process.on('message', (asked) => {
+  if (asked === 'stop') process.exit() // not killed: so that --cpu-prof writes its file
   if (asked === 'held') globalThis.gc?.()
   const { user, system } = process.cpuUsage()
   const { rss, heapUsed, external } = process.memoryUsage()

@@ -18,6 +18,7 @@ const BENCHES = [
   'storage',
   'sockets',
   'tables',
+  'scale',
 ] as const
 
 const folder = resolve(import.meta.dirname, '../bench')

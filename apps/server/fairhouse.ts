@@ -13,12 +13,12 @@ import { openAccounts } from './core/accounts/accounts.ts'
 import { forgetArrivals } from './core/accounts/newcomers.ts'
 import { forgetSessions } from './core/accounts/rotation.ts'
 import { tokenSecret } from './core/accounts/secret.ts'
-import { createTokens } from './core/accounts/tokens.ts'
+import { createTokens, type Tokens } from './core/accounts/tokens.ts'
 import { HOUSE } from './core/config/configuration.ts'
 import { changedFiles } from './core/config/importing.ts'
 import { type GameRegistry, openRegistry } from './core/config/registry.ts'
 import { forgetReplies } from './core/forgetting.ts'
-import { openHouse } from './core/house.ts'
+import { type HouseOptions, openHouse } from './core/house.ts'
 import { createLog } from './core/log.ts'
 import { MARK_MS, type MarkKeeper, markFileOf, openMark } from './core/mark.ts'
 import { doorLimits, type SocketLimits } from './core/open-limits.ts'
@@ -30,6 +30,7 @@ import { readWitnesses, WITNESS_MS } from './core/public-log/witnesses.ts'
 import type { Sockets } from './core/sockets.ts'
 import { databaseOf, openHouseStore } from './core/store/open-store.ts'
 import type { Store } from './core/store/store.ts'
+import { MACHINE, type Timing } from './core/store/timing.ts'
 import { createAdmission } from './edges/admission.ts'
 import type { Bus } from './edges/bus/bus.ts'
 import { CATCH_UP_MS, catchingUp } from './edges/bus/catching-up.ts'
@@ -43,7 +44,7 @@ import type { Context } from './edges/context.ts'
 import { addPages } from './edges/documents/pages.ts'
 import { FIGURES_MS, openHouseFigures } from './edges/figures/house-figures.ts'
 import { checkInThread, watchLedger } from './edges/figures/ledger-watch.ts'
-import { createMetrics } from './edges/figures/metrics.ts'
+import { createMetrics, type Metrics } from './edges/figures/metrics.ts'
 import { routeGroups, routesOf } from './edges/http/all-routes.ts'
 import { addLogFiles } from './edges/http/log-files.ts'
 import { addRoutes, type HttpRates } from './edges/http/routes.ts'
@@ -136,7 +137,7 @@ const tellOfFiles = async (
 }
 
 /** What this process holds of its own; the context has the whole house. */
-type Local = Readonly<{
+export type Local = Readonly<{
   store: Store
   registry: GameRegistry
   sockets: Sockets
@@ -147,16 +148,26 @@ type Local = Readonly<{
   name: string
 }>
 
-const openContext = async (
+/** What a process has from its machine and from outside, where a simulation has its own. */
+export type Surroundings = Readonly<{
+  timing: Timing
+  seeds?: HouseOptions
+  tokens?: Tokens
+  walletOf?: Context['walletOf']
+  metrics?: Metrics
+}>
+
+export const openContext = async (
   { store, bus, publicLog, name, ...local }: Local,
   { data, databaseUrl, secret, bounds, walletTimes = WALLET_TIMES, newPlayersPerHour }: FairhouseOptions,
   log: Logger,
+  { timing, seeds, ...given }: Surroundings = { timing: MACHINE },
 ): Promise<Context> => {
   const registry = shareRegistry(local.registry, bus, log)
   const sockets = shareSockets(local.sockets, bus)
   const isLogged = publicLog !== null
-  const house = await openHouse(store, registry.catalogue, REMOTE_WALLETS, { isLogged })
-  const walletOf = operatorWallets(registry, house, walletTimes)
+  const house = await openHouse(store, registry.catalogue, REMOTE_WALLETS, { ...seeds, isLogged })
+  const walletOf = given.walletOf ?? operatorWallets(registry, house, walletTimes)
   const told: DeliveryOptions['told'] = (player, wallet) => sockets.push(player, { type: 'balance', wallet })
   const process = bus.status() && name
   const tableOptions = { store, house: tableHouse(house, registry), sockets, local: local.sockets }
@@ -164,32 +175,35 @@ const openContext = async (
     store,
     house,
     registry,
-    tables: await openTables({ ...tableOptions, process, log }),
-    admission: createAdmission({ ...HOUSE_BOUNDS, ...bounds }),
+    tables: await openTables({ ...tableOptions, process, log, timing }),
+    admission: createAdmission({ ...HOUSE_BOUNDS, ...bounds }, timing),
     accounts: openAccounts(
       store,
       house,
-      createTokens(tokenSecret(data, secret), house.now),
+      given.tokens ?? createTokens(tokenSecret(data, secret), house.now),
       newPlayersPerHour,
     ),
     bus,
     sockets,
     publicLog,
-    metrics: createMetrics(
-      house.games,
-      sockets,
-      bus,
-      () => store.transact(() => outboxFigures(house)),
-      watchLedger(() => checkInThread(databaseOf(data, databaseUrl)), house.now, log),
-      publicLog,
-      house.now,
-    ),
+    metrics:
+      given.metrics ??
+      createMetrics(
+        house.games,
+        sockets,
+        bus,
+        () => store.transact(() => outboxFigures(house)),
+        watchLedger(() => checkInThread(databaseOf(data, databaseUrl)), house.now, log),
+        publicLog,
+        house.now,
+      ),
     figures: openHouseFigures({ store, games: house.games, process: name }),
-    recent: createRecentResults(store, house, bus),
+    recent: createRecentResults(store, house, bus, timing),
     broadcast: openBroadcast({ store, house, registry, sockets }),
     walletOf,
     walletTimes,
-    delivery: createDelivery({ store, house, walletOf, times: walletTimes, log, told }),
+    delivery: createDelivery({ store, house, walletOf, times: walletTimes, log, told, timing }),
+    timing,
     log,
   }
 }
@@ -197,8 +211,8 @@ const openContext = async (
 const OUTBOX_MS = 1_000
 const FORGET_MS = 600_000
 
-const sweepsOf = (local: Local, context: Context, keepRepliesMs?: number): Sweeps => {
-  const { store, delivery, broadcast, tables, figures, recent, publicLog, log } = context
+export const sweepsOf = (local: Local, context: Context, keepRepliesMs?: number): Sweeps => {
+  const { store, delivery, broadcast, tables, figures, recent, publicLog, log, timing } = context
   const ofLog = publicLog && [
     { name: 'public log', everyMs: SEQUENCE_MS, run: publicLog.sequence },
     { name: 'witnesses', everyMs: WITNESS_MS, run: publicLog.sendToWitnesses },
@@ -220,6 +234,7 @@ const sweepsOf = (local: Local, context: Context, keepRepliesMs?: number): Sweep
       ...(ofLog ?? []),
     ],
     log,
+    timing,
   )
 }
 

@@ -178,6 +178,17 @@ const DAMAGES: readonly (readonly [
     ({ id }) => write('DELETE FROM movements WHERE origin = $1 AND line = 1', id),
   ],
   [
+    'a stake that went to another account of the house',
+    ['ledger'],
+    ({ id }) =>
+      write(`UPDATE movements SET credit = REPLACE(credit, 'house/', 'rake/') WHERE origin = $1`, id),
+  ],
+  [
+    'a payout from another account of the house',
+    ['ledger'],
+    ({ id }) => write(`UPDATE movements SET debit = REPLACE(debit, 'house/', 'rake/') WHERE origin = $1`, id),
+  ],
+  [
     'another balance',
     ['balance', 'ledger'],
     ({ player }) =>

@@ -3,6 +3,8 @@
  * and actions is only located here; `printed-check.ts` compares it. Any other line is left to `JSON.parse`.
  */
 import { cursorOver, literal, type TextCursor, takeByte, takeNumber, takeText } from '@fairhouse/kit'
+import { SEED_BYTES, takeHex } from './hex-digits.ts'
+import { takeId, taken } from './id-digits.ts'
 import type { PrintedTerms } from './printed-terms.ts'
 
 /** What stands between the fields of a row. */
@@ -32,10 +34,6 @@ const [NULL, FALSE, TRUE] = [literal('null'), literal('false'), literal('true')]
 const POINT = 0x2e
 const [QUOTE, BACKSLASH, COMMA, OPEN_BRACE, CLOSE_BRACE] = [0x22, 0x5c, 0x2c, 0x7b, 0x7d]
 const [OPEN_LIST, CLOSE_LIST] = [0x5b, 0x5d]
-const SEED_BYTES = 32
-const MOST_ID_DIGITS = 18
-const HALF_ID_DIGITS = 9
-const HALF_ID = 10 ** HALF_ID_DIGITS
 const MOST_CURRENCY = 16
 const MOST_MULTIPLIER = 40
 const MOST_CLIENT = 256
@@ -44,23 +42,6 @@ const MOST_ACTIONS = 64
 
 /** `clientSeedReused`, as a number. */
 export const REUSED = { notNoted: 0, no: 1, yes: 2 } as const
-
-const DIGITS = new Int8Array(256).fill(-1)
-for (const [value, digit] of [...'0123456789abcdef'].entries()) DIGITS[digit.charCodeAt(0)] = value
-
-/** 64 lower-case hex digits as 32 bytes. */
-const takeHex = (cursor: TextCursor, to: Uint8Array, place: number): boolean => {
-  const { bytes, at, end } = cursor
-  if (at + 2 * SEED_BYTES > end) return false
-  let bad = 0
-  for (let i = 0; i < SEED_BYTES; i += 1) {
-    const [high, low] = [DIGITS[bytes[at + 2 * i]!]!, DIGITS[bytes[at + 2 * i + 1]!]!]
-    bad |= high | low
-    to[place + i] = (high << 4) | low
-  }
-  cursor.at = at + 2 * SEED_BYTES
-  return bad >= 0
-}
 
 /** Moves on to the next quote; false: it is too far, or something comes before it that JSON may write in another way. */
 const skipPlain = (cursor: TextCursor, most: number): boolean => {
@@ -142,28 +123,12 @@ type Scan = {
   last: PrintedTerms | null
 }
 
-/** The id in two halves, from its digits in two halves. */
-const takeId = ({ cursor, rows, size }: Scan): boolean => {
-  const { bytes } = rows
-  const start = cursor.at
-  let [first, second, at] = [0, 0, start]
-  for (; at < cursor.end; at += 1) {
-    const digit = bytes[at]! - 48
-    if (digit < 0 || digit > 9) break
-  }
-  if (at === start || at - start > MOST_ID_DIGITS || bytes[start] === 48) return false
-  const middle = Math.max(start, at - HALF_ID_DIGITS)
-  for (let i = start; i < middle; i += 1) first = (10 * first + bytes[i]! - 48) | 0
-  for (let i = middle; i < at; i += 1) second = (10 * second + bytes[i]! - 48) | 0
-  // first * 10^9 + second, with 15 bits of the first at a time, so that nothing is beyond 2^53.
-  const upper = (first >> 15) * HALF_ID
-  const upperHigh = Math.floor(upper / 2 ** 17)
-  const lower = (upper - upperHigh * 2 ** 17) * 2 ** 15 + (first & 0x7fff) * HALF_ID + second
-  rows.idAt[size] = start
-  rows.idEnd[size] = at
-  rows.idHigh[size] = upperHigh + Math.floor(lower / 2 ** 32)
-  rows.idLow[size] = lower >>> 0
-  cursor.at = at
+const takeRoundId = ({ cursor, rows, size }: Scan): boolean => {
+  rows.idAt[size] = cursor.at
+  if (!takeId(cursor)) return false
+  rows.idEnd[size] = cursor.at
+  rows.idHigh[size] = taken.high
+  rows.idLow[size] = taken.low
   return true
 }
 
@@ -287,7 +252,7 @@ export const openPrintedRows = (bytes: Buffer) => {
       const { cursor, size } = scan
       cursor.at = start
       cursor.end = end
-      if (end - start < LEAST_BYTES || !takeText(cursor, BEFORE.roundId) || !takeId(scan)) return false
+      if (end - start < LEAST_BYTES || !takeText(cursor, BEFORE.roundId) || !takeRoundId(scan)) return false
       const terms = takeLead(scan, known)
       if (!terms || !takeMoney(scan, terms) || !takeSeeds(scan) || !takeLog(scan)) return false
       if (cursor.at !== end) return false

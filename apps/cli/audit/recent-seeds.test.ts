@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Halves } from './chain-sums.ts'
 import { openRecentSeeds, recentSeedSheet, type SeedUse } from './recent-seeds.ts'
 
 const RECENT = 8
 const SEEDS = ['lucky', 'lucky7', 'a longer seed, of more words', 'é wide', '\u{1F340}']
+
+type Use = SeedUse & Readonly<{ player: Halves; seed: string }>
 
 const rounds = fc
   .array(fc.record({ player: fc.nat(2), seed: fc.constantFrom(...SEEDS), isUnmarked: fc.boolean() }), {
@@ -11,7 +14,7 @@ const rounds = fc
   })
   .map((list) => {
     const nonces = [0, 0, 0]
-    return list.map(({ player, seed, isUnmarked }, index): SeedUse => {
+    return list.map(({ player, seed, isUnmarked }, index): Use => {
       nonces[player]! += 1
       const halves = { high: player, low: 7 }
       const nonce = nonces[player]!
@@ -21,7 +24,7 @@ const rounds = fc
   })
 
 /** A round with one of its player's last eight seeds, or one that is known for ever, by looking at all of them. */
-const expected = (uses: readonly SeedUse[]): readonly number[] =>
+const expected = (uses: readonly Use[]): readonly number[] =>
   uses
     .filter((use) =>
       uses.some(
@@ -44,7 +47,10 @@ test('[F9] whoever reads which rounds, and in whatever order: unmarked seeds tha
       )
       for (const part of isDown ? parts.reverse() : parts) {
         const sheet = recentSeedSheet(part.length, [11, 22])
-        for (const use of part) sheet.add(use)
+        for (const { player, seed, ...use } of part) {
+          const bytes = Buffer.from(`before${seed}after`)
+          sheet.add(player, bytes, 6, bytes.length - 5, use)
+        }
         recent.add(sheet.whole())
       }
       const found = [...recent.unmarked()].map((id) => Number(BigInt.asUintN(32, id)))

@@ -5,9 +5,11 @@
 import { RECENT_SEEDS } from '@fairhouse/server/auditing.ts'
 import { byBucket, openBuckets } from './buckets.ts'
 import type { Halves } from './chain-sums.ts'
-import { type HashKey, hashed, hashWords } from './keyed-hash.ts'
+import type { HashKey } from './keyed-hash.ts'
 import { HALF_BYTES, NUMBER_BYTES, numberAt, putNumber, putWord, wordAt } from './log/records.ts'
 import { repeatedIn } from './repeated.ts'
+import { openScratch } from './scratch.ts'
+import { MOST_SEED_BYTES, owner, putSeedHash } from './seed-hash.ts'
 
 const NONCE_AT = HALF_BYTES
 const ID_AT = NONCE_AT + NUMBER_BYTES
@@ -15,11 +17,9 @@ const FLAGS_AT = ID_AT + 8
 const RECORD_BYTES = FLAGS_AT + 1
 const UNMARKED = 1
 const KNOWN_FOR_EVER = 2
-const MOST_WORDS = 1_024
+const PLAYER_WORDS = 2
 
 export type SeedUse = Readonly<{
-  player: Halves
-  seed: string
   nonce: number
   idHigh: number
   idLow: number
@@ -29,45 +29,29 @@ export type SeedUse = Readonly<{
   isKnownForEver: boolean
 }>
 
-/** The seed's characters, four in a word, or two where one of them needs more than a byte; answers how many words. */
-const packSeed = (seed: string, words: Int32Array, from: number): number => {
-  let [size, all] = [from, 0]
-  for (let at = 0; at < seed.length; at += 4) {
-    const [a, b] = [seed.charCodeAt(at), seed.charCodeAt(at + 1) | 0]
-    const [c, d] = [seed.charCodeAt(at + 2) | 0, seed.charCodeAt(at + 3) | 0]
-    all |= a | b | c | d
-    words[size++] = (a << 24) | (b << 16) | (c << 8) | d
-  }
-  if (all > 0xff) {
-    size = from
-    for (let at = 0; at < seed.length; at += 2)
-      words[size++] = (seed.charCodeAt(at) << 16) | seed.charCodeAt(at + 1)
-  }
-  words[size++] = (seed.length << 1) | (all > 0xff ? 1 : 0)
-  return size
-}
+const scratch = openScratch()
 
 /** `key`: nobody can guess it, so nobody can make two seeds that look alike. */
 export const recentSeedSheet = (most: number, [k0, k1]: HashKey) => {
-  const keys: readonly HashKey[] = [
+  const keys = [
     [k0, k1],
     [k1, ~k0],
-  ]
-  const records = new Uint8Array(most * RECORD_BYTES)
-  const words = new Int32Array(MOST_WORDS)
+  ] as const
+  const records = scratch.lend(most * RECORD_BYTES)
   let size = 0
   return {
-    /** Longer seeds than a bet can have are told by others. */
-    add: ({ player, seed, nonce, idHigh, idLow, isUnmarked, isKnownForEver }: SeedUse): void => {
-      if (seed.length > MOST_WORDS) return
-      words[0] = player.high
-      words[1] = player.low
-      const count = packSeed(seed, words, 2)
-      for (let i = 0; i < keys.length; i += 1) {
-        hashWords(keys[i]!, words, count)
-        putWord(records, size + 8 * i, hashed.low)
-        putWord(records, size + 8 * i + 4, hashed.high)
-      }
+    /** The seed stands in `bytes`. Longer ones than a bet can have are told by others. */
+    add: (
+      player: Halves,
+      bytes: Uint8Array,
+      from: number,
+      to: number,
+      { nonce, idHigh, idLow, isUnmarked, isKnownForEver }: SeedUse,
+    ): void => {
+      if (to - from > MOST_SEED_BYTES) return
+      owner[0] = player.high
+      owner[1] = player.low
+      putSeedHash(keys, PLAYER_WORDS, bytes, from, to, records, size)
       putNumber(records, size + NONCE_AT, nonce)
       putWord(records, size + ID_AT, idHigh)
       putWord(records, size + ID_AT + 4, idLow)
@@ -75,7 +59,11 @@ export const recentSeedSheet = (most: number, [k0, k1]: HashKey) => {
       size += RECORD_BYTES
     },
     /** By bucket: it is sent to another thread. */
-    whole: (): Uint8Array => byBucket(records.subarray(0, size), RECORD_BYTES),
+    whole: (): Uint8Array => {
+      const sorted = byBucket(records.subarray(0, size), RECORD_BYTES)
+      scratch.giveBack(records)
+      return sorted
+    },
   }
 }
 

@@ -1,54 +1,205 @@
-/** Rounds and movements as SQLite gives them fastest: lists of plain values, ids in two halves. */
-import type { AskLists, PlainValue } from '@fairhouse/server/auditing.ts'
+/** A stretch of stored rounds as columns: SQLite prints them as one text, which is scanned once. */
+import { type TextCursor, takeByte } from '@fairhouse/kit'
+import type { AskLists } from '@fairhouse/server/auditing.ts'
+import { SEED_BYTES, takeUpperHex } from './hex-digits.ts'
+import { taken } from './id-digits.ts'
+import { openNames } from './names.ts'
+import {
+  askText,
+  NONE,
+  rowsAsText,
+  takeIdAnd,
+  takeLineEnd,
+  takeNumberAnd,
+  takeQuoted,
+  takesNull,
+} from './row-text.ts'
 
-const halves = (column: string): string => `${column} >> 32 & 4294967295, ${column} & 4294967295`
+/** The lengths of what follows the list; null where it is no text, which nothing here can read. */
+const lengthOf = (column: string): string =>
+  `CASE WHEN TYPEOF(${column}) = 'text' THEN OCTET_LENGTH(${column}) END`
+const ROUNDS = rowsAsText(
+  [
+    ...['id', 'player', 'terms', 'demo', 'nonce', 'open', 'stake', 'payout', 'opened_at'],
+    ...['closed_at', 'previous', 'seed_reused', 'game', 'currency'],
+    "CASE WHEN TYPEOF(server_seed) = 'blob' THEN HEX(server_seed) END",
+    ...[lengthOf('client_seed'), lengthOf('actions')],
+  ],
+  ['client_seed', 'actions'],
+  'rounds WHERE id > ?1 AND id <= ?2',
+)
 
-/** Null instead of a seed that is no blob. Ordered by id. */
-const ROUNDS = `SELECT ${halves('id')}, ${halves('player')}, CAST(player AS TEXT), game, terms, currency, demo, nonce,
-    CASE WHEN TYPEOF(server_seed) = 'blob' THEN HEX(server_seed) END, client_seed, actions, open, stake, payout,
-    opened_at, closed_at, ${halves('previous')}, seed_reused
-  FROM rounds WHERE id > ?1 AND id <= ?2 ORDER BY id`
-/** Where each column stands. */
-export const ROUND = {
-  idHigh: 0,
-  idLow: 1,
-  playerHigh: 2,
-  playerLow: 3,
-  player: 4,
-  game: 5,
-  terms: 6,
-  currency: 7,
-  demo: 8,
-  nonce: 9,
-  serverSeed: 10,
-  clientSeed: 11,
-  actions: 12,
-  open: 13,
-  stake: 14,
-  payout: 15,
-  openedAt: 16,
-  closedAt: 17,
-  previousHigh: 18,
-  previousLow: 19,
-  seedReused: 20,
-} as const
-
-const MOVEMENTS = `SELECT ${halves('origin')}, step, debit, credit, amount FROM movements
-  WHERE kind = 'round' AND origin > ?1 AND origin <= ?2 ORDER BY origin, step, line`
-export const MOVEMENT = { originHigh: 0, originLow: 1, step: 2, debit: 3, credit: 4, amount: 5 } as const
-
-export type PlainRow = readonly PlainValue[]
-export type ScannedRounds = Readonly<{ rounds: readonly PlainRow[]; movements: readonly PlainRow[] }>
-
-/** Null: there is a number that is too large for this way. */
-export const scanRounds = (ask: AskLists, after: bigint, last: bigint): ScannedRounds | null => {
-  try {
-    return { rounds: ask(ROUNDS, [after, last]), movements: ask(MOVEMENTS, [after, last]) }
-  } catch (error) {
-    if ((error as { code?: string }).code === 'ERR_OUT_OF_RANGE') return null
-    throw error
+const columnsFor = (most: number) => {
+  const places = (): Int32Array => new Int32Array(most)
+  const numbers = (): Float64Array => new Float64Array(most)
+  return {
+    /** Ids are in two halves, unsigned. */
+    idHigh: new Uint32Array(most),
+    idLow: new Uint32Array(most),
+    playerHigh: new Uint32Array(most),
+    playerLow: new Uint32Array(most),
+    terms: numbers(),
+    isDemo: new Uint8Array(most),
+    nonce: numbers(),
+    isOpen: new Uint8Array(most),
+    stake: numbers(),
+    payout: numbers(),
+    openedAt: numbers(),
+    /** These may be `NONE`. */
+    closedAt: numbers(),
+    hasPrevious: new Uint8Array(most),
+    previousHigh: new Uint32Array(most),
+    previousLow: new Uint32Array(most),
+    seedReused: new Int8Array(most),
+    /** By number, as `names` has them. */
+    game: places(),
+    currency: places(),
+    /** Where its server seed stands in hex, capitals; both are `NONE` where it is no blob. */
+    serverAt: places(),
+    serverEnd: places(),
+    /** Server seeds of 32 bytes, one round after the other. */
+    servers: new Uint8Array(SEED_BYTES * most),
+    clientAt: places(),
+    clientEnd: places(),
+    actionsAt: places(),
+    actionsEnd: places(),
   }
 }
+type Columns = ReturnType<typeof columnsFor>
+let columns = columnsFor(0)
 
-export const idFrom = (high: PlainValue, low: PlainValue): bigint =>
-  BigInt.asIntN(64, (BigInt(high as number) << 32n) | BigInt(low as number))
+/** Whether its server seed has the right size. */
+export const hasServerSeed = ({ serverAt, serverEnd }: Columns, row: number): boolean =>
+  serverEnd[row]! - serverAt[row]! === 2 * SEED_BYTES
+
+type Names = ReturnType<typeof openNames>
+export type ScannedRounds = Columns & Readonly<{ bytes: Uint8Array; size: number; names: readonly string[] }>
+
+const [COMMA, CLOSE_LIST, OPEN_LIST, QUOTE] = [0x2c, 0x5d, 0x5b, 0x22]
+
+const takeIds = (cursor: TextCursor, into: Columns, row: number): boolean => {
+  if (!takeByte(cursor, OPEN_LIST) || !takeIdAnd(cursor, COMMA)) return false
+  into.idHigh[row] = taken.high
+  into.idLow[row] = taken.low
+  if (!takeIdAnd(cursor, COMMA)) return false
+  into.playerHigh[row] = taken.high
+  into.playerLow[row] = taken.low
+  return true
+}
+
+const takeNumbers = (cursor: TextCursor, into: Columns, row: number): boolean => {
+  const terms = takeNumberAnd(cursor, COMMA)
+  const isDemo = takeNumberAnd(cursor, COMMA)
+  const nonce = takeNumberAnd(cursor, COMMA)
+  const isOpen = takeNumberAnd(cursor, COMMA)
+  const stake = takeNumberAnd(cursor, COMMA)
+  const payout = takeNumberAnd(cursor, COMMA)
+  const openedAt = takeNumberAnd(cursor, COMMA)
+  into.terms[row] = terms
+  into.isDemo[row] = isDemo
+  into.nonce[row] = nonce
+  into.isOpen[row] = isOpen
+  into.stake[row] = stake
+  into.payout[row] = payout
+  into.openedAt[row] = openedAt
+  return (
+    terms >= 0 &&
+    (isDemo === 0 || isDemo === 1) &&
+    nonce >= 0 &&
+    (isOpen === 0 || isOpen === 1) &&
+    stake >= 0 &&
+    payout >= 0 &&
+    openedAt >= 0
+  )
+}
+
+/** What may be null. */
+const takeOptional = (cursor: TextCursor, into: Columns, row: number): boolean => {
+  into.closedAt[row] = NONE
+  if (!takesNull(cursor)) {
+    into.closedAt[row] = takeNumberAnd(cursor, COMMA)
+    if (into.closedAt[row] === NONE) return false
+  }
+  into.hasPrevious[row] = 0
+  if (!takesNull(cursor)) {
+    if (!takeIdAnd(cursor, COMMA)) return false
+    into.hasPrevious[row] = 1
+    into.previousHigh[row] = taken.high
+    into.previousLow[row] = taken.low
+  }
+  into.seedReused[row] = NONE
+  if (takesNull(cursor)) return true
+  const reused = takeNumberAnd(cursor, COMMA)
+  into.seedReused[row] = reused
+  return reused === 0 || reused === 1
+}
+
+/** The number of a text in quotes; −1: there is none. */
+const takeName = (cursor: TextCursor, names: Names): number => {
+  if (!takeByte(cursor, QUOTE)) return -1
+  const from = cursor.at
+  const end = takeQuoted(cursor)
+  return end < 0 || !takeByte(cursor, COMMA) ? -1 : names.find(from, end)
+}
+
+const takeServerSeed = (cursor: TextCursor, into: Columns, row: number): boolean => {
+  into.serverAt[row] = NONE
+  into.serverEnd[row] = NONE
+  if (takesNull(cursor)) return true
+  if (!takeByte(cursor, QUOTE)) return false
+  const from = cursor.at
+  const end = takeQuoted(cursor)
+  const after = cursor.at
+  into.serverAt[row] = from
+  into.serverEnd[row] = end
+  cursor.at = from
+  if (hasServerSeed(into, row) && !takeUpperHex(cursor, into.servers, SEED_BYTES * row)) return false
+  cursor.at = after
+  return takeByte(cursor, COMMA)
+}
+
+/** Client seed and actions, which stand behind the list. */
+const takeTexts = (cursor: TextCursor, into: Columns, row: number): boolean => {
+  const clientBytes = takeNumberAnd(cursor, COMMA)
+  const actionBytes = takeNumberAnd(cursor, CLOSE_LIST)
+  const start = cursor.at
+  const [middle, end] = [start + clientBytes, start + clientBytes + actionBytes]
+  if (clientBytes < 0 || actionBytes < 0 || end > cursor.end) return false
+  into.clientAt[row] = start
+  into.clientEnd[row] = middle
+  into.actionsAt[row] = middle
+  into.actionsEnd[row] = end
+  cursor.at = end
+  return true
+}
+
+const isAfter = ({ idHigh, idLow }: Columns, row: number): boolean =>
+  row === 0 ||
+  idHigh[row]! > idHigh[row - 1]! ||
+  (idHigh[row] === idHigh[row - 1] && idLow[row]! > idLow[row - 1]!)
+
+const scanRow = (cursor: TextCursor, into: Columns, row: number, names: Names): boolean => {
+  if (!takeIds(cursor, into, row) || !isAfter(into, row)) return false
+  if (!takeNumbers(cursor, into, row) || !takeOptional(cursor, into, row)) return false
+  into.game[row] = takeName(cursor, names)
+  into.currency[row] = takeName(cursor, names)
+  if (into.game[row]! < 0 || into.currency[row]! < 0) return false
+  return takeServerSeed(cursor, into, row) && takeTexts(cursor, into, row) && takeLineEnd(cursor)
+}
+
+/**
+ * In the order of their ids. Until the next call. Null: there is a value that this way cannot read, such as a number
+ * that is too large.
+ */
+export const scanRounds = (ask: AskLists, after: bigint, last: bigint): ScannedRounds | null => {
+  const text = askText(ask, ROUNDS, after, last)
+  if (!text) return null
+  const { cursor, size } = text
+  if (columns.idLow.length < size) columns = columnsFor(2 * size)
+  const names = openNames(cursor.bytes)
+  for (let row = 0; row < size; row += 1) if (!scanRow(cursor, columns, row, names)) return null
+  if (cursor.at !== cursor.end) return null
+  return { ...columns, bytes: cursor.bytes, size, names: names.names }
+}
+
+export const idFrom = (high: number, low: number): bigint => (BigInt(high) << 32n) | BigInt(low)

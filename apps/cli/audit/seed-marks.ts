@@ -3,7 +3,9 @@
  * no secret is kept.
  */
 import { type Buckets, byBucket, type KeptBuckets, openBuckets } from './buckets.ts'
+import { putWord } from './log/records.ts'
 import { repeatedIn } from './repeated.ts'
+import { openScratch } from './scratch.ts'
 
 const OWNERS = ['round', 'hand', 'window', 'player', 'row', 'void', 'leaf'] as const
 
@@ -19,9 +21,12 @@ const HASH_BYTES = 16
 const ID_AT = HASH_BYTES + 1
 const MARK_BYTES = ID_AT + 8
 
-/** Where marks are written one after the other. */
+const scratch = openScratch()
+
+/** Where marks are written one after the other, up to `whole`. */
 export const markSheet = (most: number) => {
-  const marks = Buffer.alloc(most * MARK_BYTES)
+  const bytes = scratch.lend(most * MARK_BYTES)
+  const marks = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   let size = 0
   return {
     /** Null: there is no seed, which others tell. */
@@ -34,20 +39,18 @@ export const markSheet = (most: number) => {
     },
     /** By the words of its commitment from `at` on; the id in two halves. */
     addWords: (words: Int32Array, at: number, high: number, low: number, owner = ROUND_OWNER): void => {
-      for (let i = 0; i < HASH_BYTES / 4; i += 1) {
-        const [word, to] = [words[at + i]!, size + 4 * i]
-        marks[to] = word >>> 24
-        marks[to + 1] = word >>> 16
-        marks[to + 2] = word >>> 8
-        marks[to + 3] = word
-      }
-      marks[size + HASH_BYTES] = owner
-      marks.writeUInt32BE(high, size + ID_AT)
-      marks.writeUInt32BE(low, size + ID_AT + 4)
+      for (let i = 0; i < HASH_BYTES / 4; i += 1) putWord(bytes, size + 4 * i, words[at + i]!)
+      bytes[size + HASH_BYTES] = owner
+      putWord(bytes, size + ID_AT, high)
+      putWord(bytes, size + ID_AT + 4, low)
       size += MARK_BYTES
     },
     /** By bucket: it is sent to another thread. */
-    whole: (): Uint8Array => byBucket(marks.subarray(0, size), MARK_BYTES),
+    whole: (): Uint8Array => {
+      const sorted = byBucket(bytes.subarray(0, size), MARK_BYTES)
+      scratch.giveBack(bytes)
+      return sorted
+    },
   }
 }
 

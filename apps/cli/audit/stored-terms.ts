@@ -68,6 +68,20 @@ export const termsFrom = (games: Registry, text: string): StoredTerms => {
   return { type: 'unknown', game, label: rulesIn(games, game) ? `${game}, version ${version}` : game }
 }
 
+const MOST_KNOWN = 1_000
+const known = new WeakMap<Registry, Map<string, StoredTerms>>()
+
+/** The same, made once for each text: so what is prepared by them is, too. */
+export const knownTerms = (games: Registry, text: string): StoredTerms => {
+  const byText = known.get(games) ?? new Map<string, StoredTerms>()
+  const before = byText.get(text)
+  if (before) return before
+  if (byText.size >= MOST_KNOWN) byText.clear()
+  const terms = termsFrom(games, text)
+  known.set(games, byText.set(text, terms))
+  return terms
+}
+
 /** Those of these numbers; there is an entry for each. */
 export function* findTerms(games: Registry, ids: readonly bigint[]): Work<ReadonlyMap<bigint, StoredTerms>> {
   const found = yield* rowsFor<TermsRow>(ids, (wanted) => `${TERMS} WHERE id IN ${wanted}`)
@@ -75,7 +89,7 @@ export function* findTerms(games: Registry, ids: readonly bigint[]): Work<Readon
   return new Map(
     [...new Set(ids)].map((id) => {
       const text = texts.get(id)
-      return [id, text === undefined ? bad('no terms') : termsFrom(games, text)]
+      return [id, text === undefined ? bad('no terms') : knownTerms(games, text)]
     }),
   )
 }

@@ -6,7 +6,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { sha256Hex } from '@fairhouse/kit'
 import type { ForkEvidence } from '@fairhouse/log'
-import { writeWhole } from './whole-file.ts'
+import { writeWholeSync } from './whole-file-sync.ts'
 
 /** A log that has gone back; by itself it could be an old copy. Both are notes. */
 export type RollbackEvidence = Readonly<{ type: 'rollback'; vkey: string; older: string; newer: string }>
@@ -23,6 +23,6 @@ export const keepEvidence = (state: string, evidence: Evidence): string | undefi
   if (existsSync(file)) return undefined
   const kept = readdirSync(dirname(state)).filter((other) => other.startsWith(prefix)).length
   if (kept >= MOST_FILES) return undefined
-  writeWhole(file, `${JSON.stringify(evidence, null, 2)}\n`)
+  writeWholeSync(file, `${JSON.stringify(evidence, null, 2)}\n`)
   return file
 }

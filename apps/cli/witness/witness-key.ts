@@ -10,12 +10,12 @@ import {
 import { existsSync, readFileSync } from 'node:fs'
 import { type Refusal, refuse } from '@fairhouse/kit'
 import { COSIGNATURE, noteKey, printVkey, type Signer, type VerifySignature } from '@fairhouse/log'
-import { writeWhole } from './whole-file.ts'
+import { writeWholeSync } from './whole-file-sync.ts'
 
 export const makeKey = (): KeyObject => generateKeyPairSync('ed25519').privateKey
 
 export const writeKey = (file: string, key: KeyObject): void =>
-  writeWhole(file, String(key.export({ type: 'pkcs8', format: 'pem' })), 0o600)
+  writeWholeSync(file, String(key.export({ type: 'pkcs8', format: 'pem' })), 0o600)
 
 /** Undefined: there is none. */
 export const readKey = (file: string): KeyObject | Refusal | undefined => {

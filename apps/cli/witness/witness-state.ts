@@ -19,7 +19,7 @@ import {
   parseNote,
   parseVkey,
 } from '@fairhouse/log'
-import { writeWhole } from './whole-file.ts'
+import { writeWholeSync } from './whole-file-sync.ts'
 import { verifySignature } from './witness-key.ts'
 
 /**
@@ -74,7 +74,7 @@ export const readState = (file: string): WitnessState | Refusal | undefined => {
 }
 
 export const writeState = (file: string, state: WitnessState): void =>
-  writeWhole(file, `${JSON.stringify(state, null, 2)}\n`)
+  writeWholeSync(file, `${JSON.stringify(state, null, 2)}\n`)
 
 const SQLITE_BUSY = 5
 

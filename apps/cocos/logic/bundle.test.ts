@@ -11,7 +11,7 @@ const NEWER = {
   Object: ['hasOwn', 'groupBy'],
   Map: ['groupBy'],
   'Set.prototype': ['union', 'intersection', 'difference', 'isSubsetOf'],
-  globalThis: ['Iterator', 'WebAssembly', 'SharedArrayBuffer'],
+  globalThis: ['Intl', 'Iterator', 'WebAssembly', 'SharedArrayBuffer'],
 } as const
 
 let code = ''
@@ -47,6 +47,12 @@ const played = (open: typeof openClient, seed: string): string => {
 test('it needs nothing from outside: no import, no React, no engine', () => {
   expect(code).not.toMatch(/^\s*import\b/m)
   expect(code).not.toMatch(/createContext|localStorage|from ["']cc["']/)
+})
+
+test('packed for Chrome 80 without ICU, nothing in it asks for Unicode tables or locales', () => {
+  expect(code.match(/\\[pP]\{|\bIntl\b|toLocale\w*/g) ?? []).toEqual([])
+  // Syntax that Chrome 80 doesn't know yet.
+  expect(code.match(/\?\?=|\|\|=|&&=|^\s*static \{/gm) ?? []).toEqual([])
 })
 
 describe.each([

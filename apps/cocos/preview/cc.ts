@@ -3,6 +3,13 @@
  * there is no engine. It is not the engine, and what it draws is not what the engine draws, point for point.
  */
 export * from './device.ts'
-export { Graphics, HorizontalTextAlignment, Label, Overflow, VerticalTextAlignment } from './drawing.ts'
+export {
+  CacheMode,
+  Graphics,
+  HorizontalTextAlignment,
+  Label,
+  Overflow,
+  VerticalTextAlignment,
+} from './drawing.ts'
 export { _decorator, Color, Component, Layers, Node, UITransform, Vec3 } from './nodes.ts'
 export { Tween, tween } from './tweens.ts'

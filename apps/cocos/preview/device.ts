@@ -71,7 +71,25 @@ const localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
     memory.delete(key)
   },
 }
-export const sys = { language: 'en', languageCode: 'en', isNative: false, isMobile: false, localStorage }
+/** What a notch or a system bar covers, at each side of the screen, in points of the design. */
+export const covered = { left: 0, top: 0, right: 0, bottom: 0 }
+
+export const sys = {
+  language: 'en',
+  languageCode: 'en',
+  isNative: false,
+  isMobile: false,
+  localStorage,
+  getSafeAreaRect: () => ({
+    x: covered.left,
+    y: covered.bottom,
+    width: visible.width - covered.left - covered.right,
+    height: visible.height - covered.top - covered.bottom,
+  }),
+}
+
+export const macro = { CLEANUP_IMAGE_CACHE: true }
+export const DynamicAtlasManager = { instance: { enabled: false, maxAtlasCount: 5 } }
 
 export class AudioClip {}
 export class AudioSource extends Component {

@@ -12,7 +12,12 @@ export type Mark = Readonly<{
   colour: Color
   /** Null: it is filled. */
   line: number | null
+  /** Spikes stand out where a rounded box has sides without length. */
+  spikes: readonly (readonly [x: number, y: number])[]
 }>
+
+/** As wide as a line is seen: the engine's shader fades half a device pixel on either side. */
+export const seenWidth = (line: number, scale: number): number => Math.max(0, line - 1 / scale)
 
 /** How far a circle's handles reach, as a part of its radius. */
 const ROUND = 0.5523
@@ -26,17 +31,24 @@ export class Graphics extends Component {
   lineCap: number = Graphics.LineCap.BUTT
   lineJoin: number = Graphics.LineJoin.MITER
   marks: Mark[] = []
+  /** The engine makes its buffers then, and keeps them. */
+  hasDrawn = false
   private paths: Step[][] = []
+  private spikes: Mark['spikes'] = []
   /** As in the engine: what was filled or stroked stays until the next move begins something new. */
   private done = false
 
   clear(): void {
     this.marks = []
     this.paths = []
+    this.spikes = []
     this.done = false
   }
   moveTo(x: number, y: number): void {
-    if (this.done) this.paths = []
+    if (this.done) {
+      this.paths = []
+      this.spikes = []
+    }
     this.done = false
     this.paths.push([{ type: 'M', at: [x, y] }])
   }
@@ -57,6 +69,11 @@ export class Graphics extends Component {
     this.close()
   }
   roundRect(x: number, y: number, width: number, height: number, r: number): void {
+    this.roundedRect(x, y, width, height, r)
+    if (r >= height / 2) this.spikes = [...this.spikes, [x, y + r], [x + width, y + r]]
+    if (r >= width / 2) this.spikes = [...this.spikes, [x + r, y], [x + r, y + height]]
+  }
+  private roundedRect(x: number, y: number, width: number, height: number, r: number): void {
     const h = r * (1 - ROUND)
     const [right, top] = [x + width, y + height]
     this.moveTo(x, y + r)
@@ -71,7 +88,7 @@ export class Graphics extends Component {
     this.close()
   }
   circle(x: number, y: number, r: number): void {
-    this.roundRect(x - r, y - r, 2 * r, 2 * r, r)
+    this.roundedRect(x - r, y - r, 2 * r, 2 * r, r)
   }
   fill(): void {
     this.mark(this.fillColor, null)
@@ -80,7 +97,8 @@ export class Graphics extends Component {
     this.mark(this.strokeColor, this.lineWidth)
   }
   private mark(colour: Color, line: number | null): void {
-    this.marks.push({ paths: this.paths, colour, line })
+    this.marks.push({ paths: this.paths, colour, line, spikes: this.spikes })
+    this.hasDrawn = true
     this.done = true
   }
 }
@@ -88,6 +106,8 @@ export class Graphics extends Component {
 export const HorizontalTextAlignment = { LEFT: 0, CENTER: 1, RIGHT: 2 } as const
 export const VerticalTextAlignment = { TOP: 0, CENTER: 1, BOTTOM: 2 } as const
 export const Overflow = { NONE: 0, CLAMP: 1, SHRINK: 2, RESIZE_HEIGHT: 3 } as const
+
+export const CacheMode = { NONE: 0, BITMAP: 1, CHAR: 2 } as const
 
 export class Label extends Component {
   string = ''
@@ -101,4 +121,5 @@ export class Label extends Component {
   horizontalAlign: number = HorizontalTextAlignment.LEFT
   verticalAlign: number = VerticalTextAlignment.TOP
   color = new Color(255, 255, 255)
+  cacheMode: number = CacheMode.NONE
 }

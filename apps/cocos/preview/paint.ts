@@ -5,7 +5,9 @@ import {
   HorizontalTextAlignment,
   Label,
   type Mark,
+  Overflow,
   type Step,
+  seenWidth,
   VerticalTextAlignment,
 } from './drawing.ts'
 import { type Color, type Node, UITransform } from './nodes.ts'
@@ -25,15 +27,18 @@ const pathOf = (steps: readonly Step[]): Path2D => {
   return path
 }
 
+/** So far a spike stands out. */
+const SPIKE = 8
+
 /** Each path by itself, as the engine fills them: there are no holes. */
-const paintMark = (canvas: Canvas, { paths, colour, line }: Mark): void => {
+const paintMark = (canvas: Canvas, { paths, colour, line, spikes }: Mark): void => {
+  canvas.fillStyle = css(colour)
+  for (const [x, y] of spikes) canvas.fillRect(x - SPIKE, y - 0.5, 2 * SPIKE, 1)
   for (const path of paths.map(pathOf)) {
-    if (line === null) {
-      canvas.fillStyle = css(colour)
-      canvas.fill(path)
-    } else {
+    if (line === null) canvas.fill(path)
+    else if (seenWidth(line, view.getScaleX()) > 0) {
       canvas.strokeStyle = css(colour)
-      canvas.lineWidth = line
+      canvas.lineWidth = seenWidth(line, view.getScaleX())
       canvas.stroke(path)
     }
   }
@@ -59,6 +64,8 @@ const fitted = (canvas: Canvas, label: Label, width: number, height: number) => 
     canvas.font = `${label.isBold ? 'bold ' : ''}${size}px ${label.fontFamily}`
   }
   use(label.fontSize)
+  if (label.overflow === Overflow.CLAMP)
+    return { lines: label.string.split('\n'), lineHeight: label.lineHeight }
   if (!label.enableWrapText) {
     const wide = width / canvas.measureText(label.string).width
     const size = Math.floor(label.fontSize * Math.min(1, wide, height / lineHeightAt(label, label.fontSize)))
@@ -81,6 +88,10 @@ const paintLabel = (canvas: Canvas, label: Label): void => {
   const top = label.verticalAlign === VerticalTextAlignment.TOP ? 0 : (height - lines.length * lineHeight) / 2
   canvas.save()
   canvas.scale(1, -1)
+  // The picture of a text has whole pixels; what is beyond them is cut off.
+  canvas.beginPath()
+  canvas.rect(0, 0, Math.floor(width), Math.floor(height))
+  canvas.clip()
   canvas.fillStyle = css(label.color)
   canvas.textAlign = centred ? 'center' : right ? 'right' : 'left'
   canvas.textBaseline = 'middle'

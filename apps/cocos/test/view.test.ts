@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { HoldemRoot } from '../assets/scripts/HoldemRoot'
-import { game, input, screen, sys } from '../preview/device.ts'
-import { Graphics, Label } from '../preview/drawing.ts'
+import { costOf } from '../preview/cost.ts'
+import { covered, game, input, screen, sys, view } from '../preview/device.ts'
+import { Graphics, Label, type Mark, seenWidth } from '../preview/drawing.ts'
 import { type Node, originOf, UITransform } from '../preview/nodes.ts'
 import { type Running, run } from '../preview/run.ts'
 import { tweensRunning } from '../preview/tweens.ts'
@@ -9,7 +10,8 @@ import { tweensRunning } from '../preview/tweens.ts'
 const all = (node: Node): readonly Node[] => (node.active ? [node, ...node.children.flatMap(all)] : [])
 const labels = (scene: Running): readonly Label[] =>
   all(scene.canvas).flatMap((node) => node.getComponent(Label) ?? [])
-const texts = (scene: Running): readonly string[] => labels(scene).map((label) => label.string)
+const texts = (scene: Running): readonly string[] =>
+  labels(scene).flatMap((label) => label.string.split('\n'))
 const named = (scene: Running, name: string): Node => all(scene.canvas).find((node) => node.name === name)!
 
 /** As it is seen. */
@@ -115,9 +117,8 @@ test('a card flies while it is dealt, and lies still once all is shown', () => {
   expect(tweensRunning()).toBeGreaterThan(0)
   input.emit('keydown', { keyCode: SPACE })
   pass(scene, 50)
-  const cards = all(scene.canvas).filter(({ name }) => name.startsWith('card '))
-  expect(cards).toHaveLength(8)
-  expect(cards.every((node) => node.scale.x === 1)).toBe(true)
+  expect(tweensRunning()).toBe(0)
+  expect(all(scene.canvas).filter(({ name }) => name.startsWith('mover'))).toEqual([])
 })
 
 test('with few chips, hand after hand, until the session is over', () => {
@@ -221,4 +222,84 @@ test('everything drawn has a colour, and points that are numbers', () => {
     paths.flat().flatMap((step) => ('at' in step ? [...step.at] : [])),
   )
   expect(points.every(Number.isFinite)).toBe(true)
+})
+
+test.each([
+  ['1440 × 900', 1440, 900],
+  ['390 × 844', 390, 844],
+  ['844 × 390', 844, 390],
+])('what the table of nine costs the engine, at %s', (_name, width, height) => {
+  store({ ...SETUP, players: 9 })
+  const scene = openScene(width, height)
+  tap(scene, 'Start playing')
+  let most = costOf(scene.canvas)
+  for (let i = 0; i < 60; i++) {
+    pass(scene, 350)
+    const cost = costOf(scene.canvas)
+    if (cost.drawCalls > most.drawCalls) most = cost
+    if (texts(scene).some((one) => PASSIVE.test(one))) tap(scene, PASSIVE)
+    if (texts(scene).includes('Next hand')) tap(scene, 'Next hand')
+  }
+  tap(scene, 'Settings')
+  const { graphics, megabytes } = costOf(scene.canvas)
+  expect(graphics).toBeLessThanOrEqual(12)
+  expect(megabytes).toBeLessThanOrEqual(30)
+  expect(most.drawCalls).toBeLessThanOrEqual(60)
+  expect(most.vertices).toBeLessThan(65_535)
+})
+
+const marksIn = (scene: Running): readonly Mark[] =>
+  all(scene.canvas).flatMap((node) => node.getComponent(Graphics)?.marks ?? [])
+
+/** The menu, the settings, the table in its first betting round and after the hand. */
+const scenesAt = function* (width: number, height: number): Generator<Running> {
+  const scene = openScene(width, height)
+  yield scene
+  tap(scene, 'Settings')
+  yield scene
+  tap(scene, 'Close')
+  tap(scene, 'Start playing')
+  pass(scene, 6000)
+  yield scene
+  playUntil(scene, /^Hand 1 is over$/)
+  yield scene
+}
+
+describe.each([
+  ['1440 × 900', 1440, 900],
+  ['390 × 844', 390, 844],
+  ['1001 × 555', 1001, 555],
+])('as the engine draws it, at %s', (_name, width, height) => {
+  test('no line fades away, and no rounded box has spikes', () => {
+    for (const scene of scenesAt(width, height))
+      for (const { line, spikes } of marksIn(scene)) {
+        if (line !== null) expect(seenWidth(line, view.getScaleX())).toBeGreaterThan(0.99)
+        expect(spikes).toEqual([])
+      }
+  })
+
+  test('labels have whole sizes and stand at whole points', () => {
+    for (const scene of scenesAt(width, height))
+      for (const { node } of labels(scene)) {
+        const { width, height } = node.getComponent(UITransform)!
+        const { x, y } = node.position
+        expect([width, height, x, y].filter((one) => !Number.isInteger(one))).toEqual([])
+      }
+  })
+})
+
+test('nothing to read or to press lies under a notch, the ground reaches the edges', () => {
+  Object.assign(covered, { top: 47, bottom: 34 })
+  const scene = openScene(390, 844)
+  for (const _ of [1, 2]) {
+    for (const label of labels(scene)) {
+      const [{ y }, [, height]] = [originOf(label.node), sizeOf(label)]
+      expect(y).toBeLessThanOrEqual(844 - 47 + 1)
+      expect(y - height).toBeGreaterThanOrEqual(34 - 1)
+    }
+    if (texts(scene).includes('Start playing')) tap(scene, 'Start playing')
+    pass(scene, 3000)
+  }
+  Object.assign(covered, { top: 0, bottom: 0 })
+  expect(named(scene, 'felt').getComponent(UITransform)).toMatchObject({ width: 390, height: 844 })
 })

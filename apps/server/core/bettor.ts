@@ -3,7 +3,7 @@ import { isBetClientSeed, type Refusal, refuse } from '@fairhouse/kit'
 import type { House } from './house.ts'
 import { badClientSeed, type NextRound, newLogKey, nextRound, type SeedState } from './seeds.ts'
 import { type Query, query, row, together, type Work, write } from './store/work.ts'
-import { NO_RECENT_SEEDS } from './used-seeds.ts'
+import { moveSeeds, NO_RECENT_SEEDS, withKnownSeed } from './used-seeds.ts'
 
 /** Holds the secret seed of the next round: never part of a reply. */
 export type Bettor = SeedState &
@@ -41,6 +41,10 @@ export const bettorRow = (id: bigint): Query<BettorRow> =>
       log_from FROM players WHERE id = $1 FOR UPDATE`,
     id,
   )
+
+/** The same lock, where nothing of the player is needed. */
+export const playerLock = (id: bigint): Query<{ id: bigint }> =>
+  query('SELECT id FROM players WHERE id = $1 FOR UPDATE', id)
 
 export const noSuchPlayer = (): Refusal => refuse('no-such-player', 'there is no such player')
 
@@ -92,14 +96,23 @@ export function* readNextRound(house: House, player: bigint): Work<NextRound | R
 }
 
 /**
- * [F4] For bets that name none; open rounds keep theirs [A7]. The house knows it before it draws a server seed, so
- * such rounds are marked [F9].
+ * [F4] For bets that name none; open rounds keep theirs [A7]. The house knows it from now on, so rounds with it are
+ * marked, also if another is set meanwhile [F9].
  */
 export function* setClientSeed(house: House, player: bigint, clientSeed: string): Work<NextRound | Refusal> {
   if (!isBetClientSeed(clientSeed)) return badClientSeed()
   const bettor = yield* lockBettor(player)
   if ('refused' in bettor) return bettor
-  yield* write('UPDATE players SET client_seed = $2 WHERE id = $1', player, clientSeed)
+  if (clientSeed !== bettor.clientSeed) {
+    yield* moveSeeds(player, bettor.recentSeeds)
+    const recent = withKnownSeed(bettor.recentSeeds, bettor.clientSeed, clientSeed)
+    yield* write(
+      'UPDATE players SET client_seed = $2, recent_seeds = $3 WHERE id = $1',
+      player,
+      clientSeed,
+      recent,
+    )
+  }
   return nextRound({ ...bettor, clientSeed }, house.offeredTerms(bettor.operator))
 }
 

@@ -4,7 +4,7 @@
  */
 import type { AnyGame, Refusal, Registry } from '@fairhouse/kit'
 import { openRoundIds } from './round-ids.ts'
-import { newServerSeed } from './seeds.ts'
+import { type HexSource, newServerSeed, randomHex } from './seeds.ts'
 import type { HashedTerms } from './store/put-terms.ts'
 import type { Store } from './store/store.ts'
 import { openTerms, type TermsBook } from './terms.ts'
@@ -50,22 +50,25 @@ export type House = Catalogue &
     terms: TermsBook
     /** [F2] Draws the server seed of a player's next round, after each bet. */
     drawSeed: SeedSource
+    /** What a new player begins with is drawn from it. */
+    drawHex: HexSource
     /** [F12] Whether what is played goes into the public log. */
     isLogged: boolean
   }>
 
-export type HouseOptions = Readonly<Partial<Pick<House, 'drawSeed' | 'isLogged'>>>
+export type HouseOptions = Readonly<Partial<Pick<House, 'drawSeed' | 'drawHex' | 'isLogged'>>>
 
 export const openHouse = async (
   store: Store,
   catalogue: Catalogue,
   remoteWallets: RemoteWallets,
-  { drawSeed = newServerSeed, isLogged = true }: HouseOptions = {},
+  { drawSeed = newServerSeed, drawHex = randomHex, isLogged = true }: HouseOptions = {},
 ): Promise<House> => ({
   ...catalogue,
   terms: openTerms(store, catalogue.rules),
   remoteWallets,
   drawSeed,
+  drawHex,
   isLogged,
   now: store.now,
   nextId: await openRoundIds(store),

@@ -3,7 +3,7 @@
  * go below zero keep a balance beside it, changed in the same transaction; the house's own are sums.
  */
 import { type Refusal, refuse } from '@fairhouse/kit'
-import { type Query, query, row, rows, together, type Work, write, writeAll } from './store/work.ts'
+import { allChanged, type Query, query, rows, together, type Work, write } from './store/work.ts'
 
 /** Demo coins and money of the real wallet never mix: they lie in accounts of their own. */
 export type Wallet = Readonly<{ currency: string; isDemo: boolean }>
@@ -54,15 +54,14 @@ const effectOn = (account: string, movements: readonly Movement[]): { added: big
 export const insufficientFunds = (): Refusal =>
   refuse('insufficient-funds', 'there is not enough money in this wallet')
 
-function* change(account: string, movements: readonly Movement[]): Work<bigint | Refusal> {
+const changeOf = (account: string, movements: readonly Movement[]): Query<{ balance: bigint }> => {
   const { added, needed } = effectOn(account, movements)
-  const changed = yield* row<{ balance: bigint }>(
+  return query(
     'UPDATE accounts SET balance = balance + $2 WHERE id = $1 AND balance >= $3 RETURNING balance',
     account,
     added,
     needed,
   )
-  return changed?.balance ?? insufficientFunds()
 }
 
 /** What is moved by a booking, in this order. */
@@ -88,18 +87,25 @@ const movementRows = ({ origin, step, kind, at }: Booking, moved: readonly Movem
     ),
   )
 
-/** [M3] Answers the new balances of the accounts that have one, or refuses if one would go below zero. */
+/**
+ * [M3] In one trip. Answers the new balances of the accounts that have one, or refuses if one would go below zero: then
+ * the work must be undone.
+ */
 export function* book(booking: Booking): Work<ReadonlyMap<string, bigint> | Refusal> {
   const moved = movedBy(booking)
   const touched = new Set(moved.flatMap(({ from, to }) => [from, to]).filter(hasBalance))
+  const accounts = [...touched].sort() // always in the same order: nobody waits for each other
+  const answers = yield [
+    ...accounts.map((account) => changeOf(account, moved)),
+    ...movementRows(booking, moved),
+  ]
   const balances = new Map<string, bigint>()
-  for (const account of [...touched].sort()) {
-    // always in the same order: nobody waits for each other
-    const balance = yield* change(account, moved)
-    if (typeof balance !== 'bigint') return balance
-    balances.set(account, balance)
+  for (const [index, account] of accounts.entries()) {
+    const changed = answers[index]![0] as { balance: bigint } | undefined
+    if (!changed) return insufficientFunds()
+    balances.set(account, changed.balance)
   }
-  yield* writeAll(movementRows(booking, moved))
+  allChanged(answers.slice(accounts.length))
   return balances
 }
 

@@ -4,6 +4,7 @@
  * refused was not done, so it may be tried again under the same key.
  */
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+import { noSuchPlayer, playerLock } from './bettor.ts'
 import { type KeptReply, requestHash } from './store/kept-reply.ts'
 import { type Query, query, together, type Work, writeAll } from './store/work.ts'
 
@@ -111,6 +112,24 @@ export function* once<T extends object>(
 ): Work<T | Refusal> {
   const before = yield* replyBefore<T>(player, request, memory)
   if (before) return before
+  const reply = yield* decide()
+  if (!isRefusal(reply)) yield* writeAll([replyKept(player, request, at, reply, memory)])
+  return reply
+}
+
+/** The same, with the player's row locked in the same trip. */
+export function* lockedOnce<T extends object>(
+  player: bigint,
+  request: KeyedRequest,
+  at: number,
+  decide: () => Work<T | Refusal>,
+  memory: Memory<T>,
+): Work<T | Refusal> {
+  const problem = badKey(request.key)
+  if (problem) return problem
+  const [[locked], [held]] = yield* together(playerLock(player), heldReply(player, request.key))
+  if (!locked) return noSuchPlayer()
+  if (held) return yield* giveAgain(held, request, memory)
   const reply = yield* decide()
   if (!isRefusal(reply)) yield* writeAll([replyKept(player, request, at, reply, memory)])
   return reply

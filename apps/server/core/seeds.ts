@@ -5,12 +5,14 @@
 import { hash, randomBytes } from 'node:crypto'
 import { isBetClientSeed, type Refusal, refuse, type Seeds } from '@fairhouse/kit'
 import type { OfferedTerms } from './house.ts'
-import { isRecentSeed, withRecentSeed } from './used-seeds.ts'
+import { isRecentSeed, withKnownSeed } from './used-seeds.ts'
 
 /** Random bytes are fetched for many seeds at a time, for each fetch has its price; each is used once. */
 const POOL = 4_096
 let pool = Buffer.alloc(0)
-const takeHex = (bytes: number): string => {
+/** Random bytes, in lower-case hex. */
+export type HexSource = (bytes: number) => string
+export const randomHex: HexSource = (bytes) => {
   if (pool.length < bytes) pool = randomBytes(POOL)
   const taken = pool.toString('hex', 0, bytes)
   pool = pool.subarray(bytes)
@@ -18,13 +20,13 @@ const takeHex = (bytes: number): string => {
 }
 
 /** [F2] 32 random bytes as 64 lower-case hex characters. */
-export const newServerSeed = (): string => takeHex(32)
+export const newServerSeed = (draw = randomHex): string => draw(32)
 
 /** Until the player chooses one. */
-export const newClientSeed = (): string => takeHex(8)
+export const newClientSeed = (draw = randomHex): string => draw(8)
 
 /** [F12] 16 random bytes in hex: what a player's pseudonyms are made of. */
-export const newLogKey = (): string => takeHex(16)
+export const newLogKey = (draw = randomHex): string => draw(16)
 
 /** [F2] The same as the kit's, by the machine's own SHA-256. */
 export const commitmentOf = (serverSeed: string): string => hash('sha256', serverSeed)
@@ -79,9 +81,13 @@ export const isSeedReused = (state: SeedState, { clientSeed }: SeedWishes): bool
   clientSeed === undefined || clientSeed === state.clientSeed || isRecentSeed(state.recentSeeds, clientSeed)
 
 /** [F2] [F3] After a bet: a fresh seed, the next nonce, and the client seed that was used. */
-export const seedsAfter = ({ nonce, recentSeeds }: SeedState, used: Seeds, nextSeed: string): SeedState => ({
+export const seedsAfter = (
+  { clientSeed, nonce, recentSeeds }: SeedState,
+  used: Seeds,
+  nextSeed: string,
+): SeedState => ({
   clientSeed: used.client,
   nextSeed,
   nonce: nonce + 1n,
-  recentSeeds: withRecentSeed(recentSeeds, used.client),
+  recentSeeds: withKnownSeed(recentSeeds, clientSeed, used.client),
 })

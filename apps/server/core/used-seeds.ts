@@ -1,6 +1,6 @@
 /**
- * [F9] The client seeds that a player has used, as eight bytes of the hash of each. The house knew them before it drew
- * the next server seed, so a round that uses one of them again is marked. The latest stand in the player's row, the
+ * [F9] The client seeds that a player has bet with or set, and the one that the house proposed first, as eight bytes of
+ * the hash of each. The house knew them before it drew the next server seed, so a later round with one is marked. The latest stand in the player's row, the
  * latest first; when there are sixteen they are moved into a table of their own, so few bets write there.
  */
 import { hash } from 'node:crypto'
@@ -13,36 +13,45 @@ const MOST_IN_ROW = 16
 const BYTES = 8
 
 /** A bet asks for its own a few times. */
-let last: Readonly<{ clientSeed: string; mark: string }> | null = null
-const markOf = (clientSeed: string): string => {
+let last: Readonly<{ clientSeed: string; mark: Buffer }> | null = null
+const markOf = (clientSeed: string): Buffer => {
   if (last?.clientSeed !== clientSeed) {
-    last = { clientSeed, mark: hash('sha256', clientSeed).slice(0, 2 * BYTES) }
+    last = { clientSeed, mark: Buffer.from(hash('sha256', clientSeed).slice(0, 2 * BYTES), 'hex') }
   }
   return last.mark
 }
 
 export const NO_RECENT_SEEDS = new Uint8Array()
 
+const bytesOf = (recent: Uint8Array): Buffer =>
+  Buffer.from(recent.buffer, recent.byteOffset, recent.byteLength)
+
 export const isRecentSeed = (recent: Uint8Array, clientSeed: string): boolean => {
-  const [marks, wanted] = [Buffer.from(recent).toString('hex'), markOf(clientSeed)]
-  for (let at = 0; at < marks.length; at += wanted.length) if (marks.startsWith(wanted, at)) return true
+  const [marks, wanted] = [bytesOf(recent), markOf(clientSeed)]
+  for (let at = 0; at < marks.length; at += BYTES) {
+    if (marks.compare(wanted, 0, BYTES, at, at + BYTES) === 0) return true
+  }
   return false
 }
 
 const isFull = (recent: Uint8Array): boolean => recent.length >= MOST_IN_ROW * BYTES
 
-export const withRecentSeed = (recent: Uint8Array, clientSeed: string): Uint8Array =>
-  Buffer.concat([Buffer.from(markOf(clientSeed), 'hex'), isFull(recent) ? NO_RECENT_SEEDS : recent])
+const withRecentSeed = (recent: Uint8Array, clientSeed: string): Uint8Array =>
+  Buffer.concat([markOf(clientSeed), isFull(recent) ? NO_RECENT_SEEDS : recent])
 
-/** As the table has it: the eight bytes as a signed number. */
-const numberOf = (mark: string): bigint => BigInt.asIntN(8 * BYTES, BigInt(`0x${mark}`))
+/** `standing`: the seed that stood ready before; the first of a player was proposed by the house. */
+export const withKnownSeed = (recent: Uint8Array, standing: string, clientSeed: string): Uint8Array =>
+  withRecentSeed(
+    recent.length === 0 && standing !== clientSeed ? withRecentSeed(recent, standing) : recent,
+    clientSeed,
+  )
 
 /** Asked after the player's row was locked. No row: it is not among those that were moved. */
 export const movedSeedRow = (player: bigint, clientSeed: string): Query<{ player: bigint }> =>
   query(
     'SELECT player FROM client_seeds WHERE player = $1 AND seed = $2',
     player,
-    numberOf(markOf(clientSeed)),
+    markOf(clientSeed).readBigInt64BE(), // as the table has it: the eight bytes as a signed number
   )
 
 export function* isMovedSeed(player: bigint, clientSeed: string): Work<boolean> {
@@ -55,10 +64,10 @@ const MOVED = `INSERT INTO client_seeds (player, seed) VALUES ${Array.from(
   (_, index) => `($1, $${index + 2})`,
 ).join(', ')} ON CONFLICT (player, seed) DO NOTHING`
 
-/** Before a bet adds one more: nothing, unless the row is full. */
+/** Before one more is added: nothing, unless the row is full. */
 export function* moveSeeds(player: bigint, recent: Uint8Array): Work<void> {
   if (!isFull(recent)) return
-  const marks = Buffer.from(recent)
+  const marks = bytesOf(recent)
   const numbers = Array.from({ length: MOST_IN_ROW }, (_, index) => marks.readBigInt64BE(index * BYTES))
   yield* write(MOVED, player, ...numbers)
 }

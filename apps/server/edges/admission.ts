@@ -5,6 +5,7 @@
  */
 import { type Refusal, refuse } from '@fairhouse/kit'
 import { StoreBusy, TooLate, Unconfirmed } from '../core/store/store.ts'
+import { MACHINE } from '../core/store/timing.ts'
 
 export type AdmissionBounds = Readonly<{
   /** For an answer, waiting included. */
@@ -47,20 +48,23 @@ const refusalOf = (error: unknown): Refusal | null => {
   return error instanceof TooLate ? tooLate() : null
 }
 
-export const createAdmission = ({ answerMs, mostRequests } = ADMISSION_BOUNDS): Admission => {
+export const createAdmission = (
+  { answerMs, mostRequests } = ADMISSION_BOUNDS,
+  timing = MACHINE,
+): Admission => {
   let underWay = 0
   return {
     answerMs,
     enter: () => {
       if (underWay >= mostRequests) return busy()
       underWay += 1
-      const cameIn = performance.now()
+      const cameIn = timing.monotonic()
       return {
         answer: async (work, { mayWrite, withinMs = answerMs }) => {
-          const left = cameIn + withinMs - performance.now()
+          const left = cameIn + withinMs - timing.monotonic()
           if (left <= 0) return busy() // it waited behind others, and was not begun
           const { promise: late, resolve } = Promise.withResolvers<Refusal>()
-          const timer = setTimeout(() => resolve(mayWrite ? unconfirmed() : busy()), left)
+          const timer = timing.setTimeout(() => resolve(mayWrite ? unconfirmed() : busy()), left)
           try {
             return await Promise.race([work(), late])
           } catch (error) {
@@ -68,7 +72,7 @@ export const createAdmission = ({ answerMs, mostRequests } = ADMISSION_BOUNDS): 
             if (refusal) return refusal
             throw error
           } finally {
-            clearTimeout(timer)
+            timing.clearTimeout(timer)
           }
         },
         leave: () => {

@@ -6,6 +6,7 @@ import type { House } from '../core/house.ts'
 import type { PublicLog } from '../core/public-log/public-log.ts'
 import type { Sockets } from '../core/sockets.ts'
 import type { Store } from '../core/store/store.ts'
+import type { Timing } from '../core/store/timing.ts'
 import type { Tables } from '../tables/tables.ts'
 import type { Broadcast } from '../tables/ticker/broadcast.ts'
 import type { Delivery } from '../wallets/delivery.ts'
@@ -38,5 +39,6 @@ export type Context = Readonly<{
   walletOf(operator: string): WalletPort | null
   walletTimes: WalletTimes
   delivery: Delivery
+  timing: Timing
   log: Logger
 }>

@@ -7,6 +7,7 @@ import { isRefusal } from '@fairhouse/kit'
 import type { Result } from '@fairhouse/messages'
 import type { House } from '../core/house.ts'
 import type { Store } from '../core/store/store.ts'
+import { MACHINE } from '../core/store/timing.ts'
 import { rows, type Work } from '../core/store/work.ts'
 import { ROUND_COLUMNS, type RoundRow, roundsOf } from '../rounds/round-store.ts'
 import { type ShownRound, showRound } from '../rounds/rounds.ts'
@@ -62,7 +63,12 @@ const merged = (newer: readonly Result[], older: readonly Result[]): readonly Re
   return [...newer.filter(({ roundId }) => !known.has(roundId)), ...older].slice(0, MOST_RESULTS)
 }
 
-export const createRecentResults = (store: Store, house: House, bus: Bus): RecentResults => {
+export const createRecentResults = (
+  store: Store,
+  house: House,
+  bus: Bus,
+  { monotonic } = MACHINE,
+): RecentResults => {
   const byGame = new Map<string, Cached>()
   /** Played here, and not told to others yet: of each game the latest. */
   let untold = new Map<string, readonly Result[]>()
@@ -81,7 +87,7 @@ export const createRecentResults = (store: Store, house: House, bus: Bus): Recen
     const status = bus.status()
     if (readAt === null) return false
     if (!status) return true
-    return status.connected ? status.connections === connections : performance.now() - readAt < RESULTS_MS
+    return status.connected ? status.connections === connections : monotonic() - readAt < RESULTS_MS
   }
   const read = async (game: string): Promise<readonly Result[]> => {
     const connections = bus.status()?.connections ?? 0
@@ -89,7 +95,7 @@ export const createRecentResults = (store: Store, house: House, bus: Bus): Recen
     const found = await store.transact<readonly Result[]>(() => latest(house, game))
     if (isRefusal(found)) return []
     const results = merged(byGame.get(game)?.results ?? [], found)
-    return keep(game, { results, connections, readAt: performance.now() })
+    return keep(game, { results, connections, readAt: monotonic() })
   }
   bus.on('results', ({ results }) => results.forEach(add))
   return {

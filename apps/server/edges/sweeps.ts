@@ -1,5 +1,6 @@
 /** What a process looks after again and again beside what it is asked: each in its own interval. */
 import type { Logger } from 'pino'
+import { MACHINE } from '../core/store/timing.ts'
 
 export type Sweep = Readonly<{ name: string; everyMs: number; run(): Promise<unknown> }>
 export type Sweeps = Readonly<{
@@ -8,7 +9,11 @@ export type Sweeps = Readonly<{
 }>
 
 /** A sweep that takes longer than its interval is not run twice at a time. */
-export const startSweeps = (sweeps: readonly Sweep[], log: Pick<Logger, 'error'>): Sweeps => {
+export const startSweeps = (
+  sweeps: readonly Sweep[],
+  log: Pick<Logger, 'error'>,
+  timing = MACHINE,
+): Sweeps => {
   const underWay = new Map<Sweep, Promise<unknown>>()
   const run = (sweep: Sweep): void => {
     if (underWay.has(sweep)) return
@@ -18,10 +23,10 @@ export const startSweeps = (sweeps: readonly Sweep[], log: Pick<Logger, 'error'>
       .finally(() => underWay.delete(sweep))
     underWay.set(sweep, running)
   }
-  const timers = sweeps.map((sweep) => setInterval(() => run(sweep), sweep.everyMs).unref())
+  const timers = sweeps.map((sweep) => timing.setInterval(() => run(sweep), sweep.everyMs).unref())
   return {
     stop: async () => {
-      for (const timer of timers) clearInterval(timer)
+      for (const timer of timers) timing.clearInterval(timer)
       await Promise.all(underWay.values())
     },
   }

@@ -131,8 +131,8 @@ export function* checkBet(
   return (yield* limitProblem(bettor, request, stake, openedAt)) ?? opened
 }
 
-/** As it is kept under its key. */
-export const betRequest = (request: BetRequest): KeyedRequest => ({ type: 'bet', ...request })
+/** As it is kept under its key: its fields are hashed in the order of their names, and `type` is the last of them. */
+export const betRequest = (request: BetRequest): KeyedRequest => ({ ...request, type: 'bet' })
 
 /**
  * [F12] The player's row after the bet; with the first bet that the log has of him, the commitment that he held. A bet
@@ -187,12 +187,13 @@ export function* bet(house: House, player: bigint, request: BetRequest): Work<Be
   if (unfit) return unfit
   const currency = house.currency(request.currency) // its code is asked for below: it may be any text
   if (isRefusal(currency)) return currency
-  const [[found], [held], [seated], [account], [moved]] = yield* together(
+  const { key, clientSeed } = request
+  const [[found], [held], [seated], [account], moved] = yield* together(
     bettorRow(player),
-    heldReply(player, request.key),
+    heldReply(player, key),
     placeRow(player),
     balanceRow(playerAccount(player, request)),
-    movedSeedRow(player, request.clientSeed ?? ''),
+    ...(clientSeed === undefined ? [] : [movedSeedRow(player, clientSeed)]), // [F9] without one it is marked anyway
   )
   const bettor = bettorFrom(found)
   if (isRefusal(bettor)) return bettor
@@ -202,7 +203,7 @@ export function* bet(house: House, player: bigint, request: BetRequest): Work<Be
     bettor,
     isSeated: seated !== undefined,
     balance: account?.balance ?? 0n,
-    isSeedUsed: moved !== undefined,
+    isSeedUsed: moved !== undefined && moved.length > 0,
   }
   return yield* place(house, standing, request, null)
 }

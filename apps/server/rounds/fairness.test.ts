@@ -187,6 +187,21 @@ describeOnEveryStore('fairness', (open) => {
     ])
   })
 
+  test('[F9] a client seed that was set or proposed and never bet with marks a later round too', async () => {
+    const sample = await sampleHouse((await open()).store)
+    const [one, two] = [await sample.guest(), await sample.guest()]
+    const marked = async (player: typeof one, clientSeed: string): Promise<boolean | null> =>
+      accepted(await sample.bet(player, { clientSeed })).round.clientSeedReused
+    const set = (clientSeed: string) => sample.run((house) => setClientSeed(house, one.id, clientSeed))
+    for (let i = 0; i < 40; i += 1) accepted(await set(`set, number ${i}`))
+    expect(await marked(one, 'fresh for one')).toBe(false)
+    for (const i of [0, 1, 20, 39]) expect(await marked(one, `set, number ${i}`)).toBe(true)
+    const proposed = accepted(await sample.run((house) => readNextRound(house, two.id))).clientSeed
+    expect(await marked(two, 'fresh for two')).toBe(false)
+    expect(await marked(two, proposed)).toBe(true)
+    expect(await marked(two, 'set, number 0')).toBe(false)
+  })
+
   test('[F9] marks are a player’s own, and those of rounds from before there were marks are not known', async () => {
     const sample = await sampleHouse((await open()).store)
     const [one, two] = [await sample.guest(), await sample.guest()]

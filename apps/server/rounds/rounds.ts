@@ -34,9 +34,16 @@ export type { ShownRound }
 export const SEAT = 0
 export const SEATS = 1
 
-const configs = new WeakMap<ShownRound, BetLimits>()
-/** What a round that was shown here is configured with. It may be long, so no reply has it. */
-export const configOf = (round: ShownRound): BetLimits => configs.get(round)!
+/** [F11] By the hash of their terms, the last shown last: far more than are shown before the figures ask for one. */
+const configs = new Map<string, BetLimits>()
+const MOST_KEPT = 2_000
+const keepConfig = (terms: string, config: BetLimits): void => {
+  configs.delete(terms)
+  configs.set(terms, config)
+  if (configs.size > MOST_KEPT) configs.delete(configs.keys().next().value!)
+}
+/** What a round that was just shown here is configured with. It may be long, so no reply has it. */
+export const configOf = ({ terms }: ShownRound): BetLimits => configs.get(terms)!
 
 export const showRound = (house: House, round: Round): ShownRound => {
   const { id, rules, terms, record, currency, isDemo, stake, payout, openedAt, closedAt } = round
@@ -68,7 +75,7 @@ export const showRound = (house: House, round: Round): ShownRound => {
     view,
     ...(isOver && { actions: actions as ShownRound['actions'] }), // [F8]
   }
-  configs.set(shown, config as BetLimits)
+  keepConfig(terms, config as BetLimits)
   return shown
 }
 

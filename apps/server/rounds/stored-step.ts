@@ -3,6 +3,7 @@ import { isRefusal, type Move, type Refusal } from '@fairhouse/kit'
 import type { House } from '../core/house.ts'
 import { type Booking, bookFrom, houseAccount, playerAccount } from '../core/ledger.ts'
 import { type KeyedRequest, replyKept } from '../core/once.ts'
+import { printed } from '../core/printed-reply.ts'
 import { roundQueued } from '../core/store/leaf-queue.ts'
 import { type Query, type Work, writeAll } from '../core/store/work.ts'
 import { type ShownBalance, showBalance } from '../core/wallet.ts'
@@ -56,17 +57,17 @@ export function* storeStep<S extends Showing>(
 ): Work<(S & ShownBalance & Logged) | Refusal> {
   const { round, moves, balance, writes, request, inLog } = step
   const account = playerAccount(round.player, round)
-  JSON.stringify(shown.round.view) // what cannot be sent is not stored either
   const booked = bookFrom({ account, balance }, bookingOf(house, step))
   if (isRefusal(booked)) return booked
   const leaf = inLog && leafOf(round, inLog, booked.balance)
   if (leaf) yield* house.terms.log(round.terms)
   const queued = leaf ? [roundQueued(round.id, leaf.packed, round.closedAt!)] : []
-  const reply = (held: HeldBalance): S & ShownBalance & Logged => ({
-    ...shown,
-    ...showBalance(house, round.currency, held),
-    ...(leaf && { leaf: leaf.hash }),
-  })
+  const reply = (held: HeldBalance): S & ShownBalance & Logged =>
+    printed({
+      ...shown,
+      ...showBalance(house, round.currency, held),
+      ...(leaf && { leaf: leaf.hash }),
+    })
   const kept = (given: S & ShownBalance): Query =>
     replyKept(round.player, request, house.now(), given, roundMemory(house, round.player))
   if (!round.isRemote) {

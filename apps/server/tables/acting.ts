@@ -3,7 +3,7 @@ import { act } from '@fairhouse/host'
 import { isRefusal, type Refusal, refuse, type Seat } from '@fairhouse/kit'
 import { demoOnly } from '../core/accounts/tokens.ts'
 import { lockBettor } from '../core/bettor.ts'
-import { type Keyed, type Memory, once } from '../core/once.ts'
+import { type Keyed, lockedOnce, type Memory } from '../core/once.ts'
 import { setAway } from '../core/places.ts'
 import { parseId } from '../core/round-ids.ts'
 import type { Work } from '../core/store/work.ts'
@@ -70,7 +70,7 @@ function* play(
   const step = act(playOf(house, hand).rules, hand.record, { seat, action, sequence, now: house.now() })
   if (isRefusal(step)) return step
   const change = yield* afterStep(house, yield* back(seated), step)
-  yield* updateHand(change.hand)
+  yield* updateHand(house, change.hand)
   return { seat, change, isRetry: false }
 }
 
@@ -90,12 +90,9 @@ const tableMemory = (house: TableHouse, actor: Actor, table: string): Memory<Act
 })
 
 export function* actAtTable(house: TableHouse, actor: Actor, request: ActRequest): Work<Acted | Refusal> {
-  const { player } = actor
-  const bettor = yield* lockBettor(player)
-  if (isRefusal(bettor)) return bettor
   const keyed = { type: 'tableAct', ...request }
   const memory = tableMemory(house, actor, request.table)
-  return yield* once(player, keyed, house.now(), () => play(house, actor, request), memory)
+  return yield* lockedOnce(actor.player, keyed, house.now(), () => play(house, actor, request), memory)
 }
 
 export type AutoCallRequest = Readonly<{ table: string; on: boolean }>
@@ -116,6 +113,6 @@ export function* switchAutoCall(
   const here = yield* setAutoCall(yield* back(seated), seat, on)
   if (turnOf(house, hand) !== seat) return { seat, change: unchanged(here), isRetry: false }
   const change = yield* goOn(house, unchanged(here))
-  yield* updateHand(change.hand)
+  yield* updateHand(house, change.hand)
   return { seat, change, isRetry: false }
 }

@@ -102,6 +102,6 @@ export function* deal(
   yield* openPots(hand)
   yield* insertHand(house, hand, commitmentOf(window.seed))
   const change = yield* afterStep(house, hand, step) // with people in custody it may be over at once
-  yield* updateHand(change.hand)
+  yield* updateHand(house, change.hand)
   return change
 }

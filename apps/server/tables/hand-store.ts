@@ -6,10 +6,11 @@ import { accepted, type Seat, splitConfig } from '@fairhouse/kit'
 import type { House } from '../core/house.ts'
 import { balanceOf, jackpotAccount } from '../core/ledger.ts'
 import { putTerms } from '../core/store/put-terms.ts'
-import { row, rows, type Work, write } from '../core/store/work.ts'
+import { type Query, query, rows, together, type Work, write } from '../core/store/work.ts'
 import { parseActions, printActions, recordOf, seedBytes, seedText } from '../core/stored-log.ts'
 import { hashedTerms, termsNumbered } from '../core/terms.ts'
-import { type Hand, type HandRecord, type HandSeat, type Terms, withSeat } from './hand.ts'
+import { type Hand, type HandRecord, type HandSeat, type TableHouse, type Terms, withSeat } from './hand.ts'
+import type { RememberedHand } from './hand-memory.ts'
 
 type HandRow = Readonly<{
   id: bigint
@@ -46,6 +47,8 @@ const COLUMNS = `id, operator, room, currency, demo, settings, terms, setup, ser
 
 /** The rules by game and version. */
 type Rulebook = Pick<House, 'rules'>
+/** And the hands that it has seen. */
+type Shelf = Rulebook & Pick<TableHouse, 'hands'>
 
 /** [F3] [F6] A table's seed is used for one hand. */
 const NONCE = '0'
@@ -93,6 +96,12 @@ const SEATS = `SELECT s.player, s.bot, s.name, s.auto_call, b.temperament, p.awa
   LEFT JOIN places p ON p.player = s.player AND p.hand = s.hand LEFT JOIN bots b ON b.id = s.bot
   WHERE s.hand = $1 ORDER BY s.seat`
 
+/** Of a hand that is remembered: what may change between its actions. */
+const SEATS_NOW = `SELECT s.auto_call, p.away FROM hand_seats s
+  LEFT JOIN places p ON p.player = s.player AND p.hand = s.hand WHERE s.hand = $1 ORDER BY s.seat`
+
+type SeatNow = Pick<SeatRow, 'auto_call' | 'away'>
+
 /** Of a hand that is over: played again. */
 function* playedAgain({ rules }: Rulebook, found: HandRow, seats: number): Work<HandRecord> {
   const { game, version, config } = yield* termsNumbered(found.terms)
@@ -103,23 +112,17 @@ function* playedAgain({ rules }: Rulebook, found: HandRow, seats: number): Work<
   return recordOf(played, { config: whole, seats, seeds }, actions) as HandRecord
 }
 
-function* complete(house: Rulebook, found: HandRow): Work<Hand> {
-  const seats = yield* rows<SeatRow>(SEATS, found.id)
-  const terms = parseSettings(found.settings)
-  const { operator, room, currency } = found
-  const isDemo = found.demo === 1n
-  const account = jackpotAccount(operator, room, { currency, isDemo })
-  return {
-    id: found.id,
-    operator,
-    room,
-    currency,
-    isDemo,
-    terms,
-    record:
-      found.record === null
-        ? yield* playedAgain(house, found, seats.length)
-        : (JSON.parse(found.record) as HandRecord),
+function* jackpotNow({ operator, room, terms, ...wallet }: Omit<Hand, 'jackpot'>): Work<bigint | null> {
+  return terms.jackpot && (yield* balanceOf(jackpotAccount(operator, room, wallet)))
+}
+
+function* complete(house: Shelf, found: HandRow, seats: readonly SeatRow[]): Work<Hand> {
+  const { id, operator, room, currency, record: text } = found
+  const hand = {
+    ...{ id, operator, room, currency },
+    isDemo: found.demo === 1n,
+    terms: parseSettings(found.settings),
+    record: text === null ? yield* playedAgain(house, found, seats.length) : (JSON.parse(text) as HandRecord),
     hashes: found.seed_hashes === null ? null : (JSON.parse(found.seed_hashes) as readonly string[]),
     seats: seats.map(seatFrom),
     dueAt: numberOf(found.due_at),
@@ -127,30 +130,54 @@ function* complete(house: Rulebook, found: HandRow): Work<Hand> {
     closedAt: numberOf(found.closed_at),
     revealAt: numberOf(found.reveal_at),
     leaf: found.leaf && seedText(found.leaf),
-    jackpot: terms.jackpot && (yield* balanceOf(account)),
   }
+  const whole = { ...hand, jackpot: yield* jackpotNow(hand) }
+  if (text !== null) house.hands.keep({ hand: whole, text })
+  return whole
 }
 
-export function* findHand(house: Rulebook, id: bigint): Work<Hand | null> {
-  const found = yield* row<HandRow>(`SELECT ${COLUMNS} FROM hands WHERE id = $1`, id)
-  return found ? yield* complete(house, found) : null
+/** What is remembered, with what may have changed since. */
+function* brought(
+  { hand }: RememberedHand,
+  { due_at }: Pick<HandRow, 'due_at'>,
+  now: readonly SeatNow[],
+): Work<Hand> {
+  const seats = hand.seats.map((seat, index) => {
+    const { auto_call, away } = now[index]!
+    const autoCall = auto_call === 1n
+    const presence = seat.bot ? 'here' : presenceOf(away)
+    return seat.autoCall === autoCall && seat.presence === presence ? seat : { ...seat, autoCall, presence }
+  })
+  return { ...hand, seats, dueAt: numberOf(due_at), jackpot: yield* jackpotNow(hand) }
 }
+
+/** One trip for the hand and its seats. `where`: also how it is locked. */
+function* load(house: Shelf, id: bigint, where: string, by: readonly number[] = []): Work<Hand | null> {
+  const known = house.hands.get(id)
+  if (known) {
+    const asked: Query<Pick<HandRow, 'record' | 'due_at'>> = query(
+      `SELECT record, due_at FROM hands WHERE ${where}`,
+      id,
+      ...by,
+    )
+    const [[found], seats] = yield* together(asked, query<SeatNow>(SEATS_NOW, id))
+    if (!found) return null
+    if (found.record === known.text) return yield* brought(known, found, seats)
+    house.hands.forget(id)
+  }
+  const asked: Query<HandRow> = query(`SELECT ${COLUMNS} FROM hands WHERE ${where}`, id, ...by)
+  const [[found], seats] = yield* together(asked, query<SeatRow>(SEATS, id))
+  return found ? yield* complete(house, found, seats) : null
+}
+
+export const findHand = (house: Shelf, id: bigint): Work<Hand | null> => load(house, id, 'id = $1')
 
 /** Waits until nobody else has it. */
-export function* lockHand(house: Rulebook, id: bigint): Work<Hand | null> {
-  const found = yield* row<HandRow>(`SELECT ${COLUMNS} FROM hands WHERE id = $1 FOR UPDATE`, id)
-  return found ? yield* complete(house, found) : null
-}
+export const lockHand = (house: Shelf, id: bigint): Work<Hand | null> => load(house, id, 'id = $1 FOR UPDATE')
 
 /** Null: it is not due by then, or somebody else is at it. */
-export function* lockDueHand(house: Rulebook, id: bigint, by: number): Work<Hand | null> {
-  const found = yield* row<HandRow>(
-    `SELECT ${COLUMNS} FROM hands WHERE id = $1 AND due_at <= $2 FOR UPDATE SKIP LOCKED`,
-    id,
-    by,
-  )
-  return found ? yield* complete(house, found) : null
-}
+export const lockDueHand = (house: Shelf, id: bigint, by: number): Work<Hand | null> =>
+  load(house, id, 'id = $1 AND due_at <= $2 FOR UPDATE SKIP LOCKED', [by])
 
 /** The longest due first. */
 export function* dueHands(by: number, most: number): Work<readonly bigint[]> {
@@ -162,15 +189,22 @@ export function* dueHands(by: number, most: number): Work<readonly bigint[]> {
   return found.map(({ id }) => id)
 }
 
-/** Null: it is over, and its log tells the same. */
-const recordKept = ({ record, closedAt }: Pick<Hand, 'record' | 'closedAt'>): string | null =>
-  closedAt === null ? JSON.stringify(record) : null
+/** As it is stored, and remembered. Null: it is over, and its log tells the same. */
+const recordKept = ({ hands }: Shelf, hand: Hand): string | null => {
+  if (hand.closedAt !== null) {
+    hands.forget(hand.id)
+    return null
+  }
+  const text = JSON.stringify(hand.record)
+  hands.keep({ hand, text })
+  return text
+}
 
 /** `commitment`: that of the window the hand comes out of [F6]. */
-export function* insertHand({ rules }: Rulebook, hand: Hand, commitment: string): Work<void> {
+export function* insertHand(house: Shelf, hand: Hand, commitment: string): Work<void> {
   const { id, operator, room, currency, isDemo, terms, dueAt, openedAt } = hand
   const { game, version, config, seats, seeds, actions } = hand.record.log
-  const played = rules(game, version)
+  const played = house.rules(game, version)
   const number = yield* putTerms(hashedTerms(played, config))
   yield* write(
     `INSERT INTO hands (${COLUMNS}, commitment)
@@ -186,7 +220,7 @@ export function* insertHand({ rules }: Rulebook, hand: Hand, commitment: string)
     seedBytes(seeds.server),
     seeds.client,
     printActions(seats, actions),
-    recordKept(hand),
+    recordKept(house, hand),
     dueAt,
     openedAt,
     hand.closedAt,
@@ -208,13 +242,13 @@ export function* insertHand({ rules }: Rulebook, hand: Hand, commitment: string)
   }
 }
 
-export function* updateHand(hand: Hand): Work<void> {
+export function* updateHand(house: Shelf, hand: Hand): Work<void> {
   const { id, record, dueAt, closedAt, revealAt, leaf } = hand
   yield* write(
     `UPDATE hands SET record = $2, due_at = $3, closed_at = $4, reveal_at = $5, actions = $6, leaf = $7
      WHERE id = $1`,
     id,
-    recordKept(hand),
+    recordKept(house, hand),
     dueAt,
     closedAt,
     revealAt,

@@ -14,6 +14,7 @@ import type { Room } from '../core/config/rooms.ts'
 import type { House } from '../core/house.ts'
 import type { Wallet } from '../core/ledger.ts'
 import { commitmentOf } from '../core/seeds.ts'
+import type { HandMemory } from './hand-memory.ts'
 
 /** A game as tables play it. */
 export type LivePlay = Readonly<{ rules: AnyGame; live: AnyLiveGame }>
@@ -31,6 +32,8 @@ export type TableHouse = House &
     /** [F10] How long a closed window waits for hashes, and then for the seeds. */
     sealingMs: number
     revealingMs: number
+    /** Those that this process has seen lately. */
+    hands: HandMemory
   }>
 
 export type HandRecord = RoundRecord<unknown, unknown, unknown>

@@ -39,7 +39,7 @@ function* leaveTable(house: TableHouse, player: bigint, { hand, seat }: Seated):
   const away = unchanged(withSeat(hand, seat, { presence: 'away' }))
   if (turnOf(house, hand) !== seat) return [away]
   const change = yield* goOn(house, away)
-  yield* updateHand(change.hand)
+  yield* updateHand(house, change.hand)
   return [change]
 }
 

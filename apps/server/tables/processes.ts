@@ -3,8 +3,8 @@
  * beats of another is taken to be dead and loses the row. Beats are compared, not times: so a database that
  * was away makes nobody look dead.
  */
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Store } from '../core/store/store.ts'
+import { MACHINE } from '../core/store/timing.ts'
 import { row, rows, type Work, write } from '../core/store/work.ts'
 
 export const BEAT_MS = 2_000
@@ -79,10 +79,13 @@ const LOOK_MS = 100
  * Whether any process serves the tables now, as seen by one that starts: where some have counted lately, it waits for
  * the next beat of one of them, for a beat's time at most.
  */
-export const isAnyAlive = async ({ transact, now }: Pick<Store, 'transact' | 'now'>): Promise<boolean> => {
+export const isAnyAlive = async (
+  { transact, now }: Pick<Store, 'transact' | 'now'>,
+  { monotonic, pause } = MACHINE,
+): Promise<boolean> => {
   const before = await transact(() => livelyProcesses(now()))
-  const until = performance.now() + BEAT_MS + LOOK_MS
-  while (before.length > 0 && performance.now() < until) {
+  const until = monotonic() + BEAT_MS + LOOK_MS
+  while (before.length > 0 && monotonic() < until) {
     await pause(LOOK_MS)
     const after = await transact(() => livelyProcesses(now()))
     if (after.some(({ id, beats }) => beats !== before.find((known) => known.id === id)?.beats)) return true

@@ -4,6 +4,7 @@
  */
 import type { Logger } from 'pino'
 import type { Store } from '../core/store/store.ts'
+import { MACHINE, type Timer, type Timing } from '../core/store/timing.ts'
 import type { Work } from '../core/store/work.ts'
 import type { Change } from './changes.ts'
 import type { TableHouse } from './hand.ts'
@@ -19,6 +20,7 @@ export type SweeperOptions = Sweeping &
     publish(changes: readonly Change[]): void
     /** How often to look for what others have left due. */
     pollMs: number
+    timing?: Timing
   }>
 
 export type Sweeper = Readonly<{
@@ -82,17 +84,17 @@ export const resumeTables = async (options: Sweeping): Promise<void> => {
 }
 
 export const startSweeper = (options: SweeperOptions): Sweeper => {
-  const { house, log, pollMs } = options
-  let timer: NodeJS.Timeout | undefined
+  const { house, log, pollMs, timing = MACHINE } = options
+  let timer: Timer | undefined
   let plannedAt = Number.POSITIVE_INFINITY
   let underWay: Promise<void> | null = null
   let stopped = false
 
   const plan = (at: number): void => {
     if (stopped) return
-    clearTimeout(timer)
+    timing.clearTimeout(timer)
     plannedAt = at
-    timer = setTimeout(start, Math.max(0, at - house.now())).unref()
+    timer = timing.setTimeout(start, Math.max(0, at - house.now())).unref()
   }
   const run = async (): Promise<void> => {
     plannedAt = Number.POSITIVE_INFINITY
@@ -115,7 +117,7 @@ export const startSweeper = (options: SweeperOptions): Sweeper => {
     },
     stop: async () => {
       stopped = true
-      clearTimeout(timer)
+      timing.clearTimeout(timer)
       await underWay
     },
   }

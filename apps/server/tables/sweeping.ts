@@ -37,11 +37,11 @@ export function* playDueHand(house: TableHouse, id: bigint): Work<HandChange | n
   if (!hand) return null
   const step = stepOf(house, hand)
   if (!step) {
-    yield* updateHand({ ...hand, dueAt: hand.record.deadline })
+    yield* updateHand(house, { ...hand, dueAt: hand.record.deadline })
     return null
   }
   const change = yield* afterStep(house, hand, step)
-  yield* updateHand(change.hand)
+  yield* updateHand(house, change.hand)
   return change
 }
 
@@ -70,7 +70,7 @@ export function* resumeHand(house: TableHouse, id: bigint): Work<HandChange | nu
   const deadline = Math.max(hand.record.deadline!, house.now() + AFTER_RESTART_MS)
   if (bot || autoCall || deadline === hand.record.deadline) return null
   const resumed = { ...hand, record: { ...hand.record, deadline }, dueAt: deadline }
-  yield* updateHand(resumed)
+  yield* updateHand(house, resumed)
   return unchanged(resumed)
 }
 

@@ -3,6 +3,7 @@ import { isRefusal, type Registry, refuse, rulesIn } from '@fairhouse/kit'
 import type { GameRegistry } from '../core/config/registry.ts'
 import type { House } from '../core/house.ts'
 import type { LivePlay, TableHouse } from './hand.ts'
+import { createHandMemory } from './hand-memory.ts'
 
 /** Long enough to be seen, and to be switched off. */
 const AUTO_CALL_MS = 1_000
@@ -38,4 +39,5 @@ export const tableHouse = (
   autoCallMs,
   sealingMs: SEALING_MS,
   revealingMs: REVEALING_MS,
+  hands: createHandMemory(),
 })

@@ -8,6 +8,7 @@ import type { Logger } from 'pino'
 import { rateLimits } from '../core/rate-limit.ts'
 import type { Member, Sockets } from '../core/sockets.ts'
 import type { Store } from '../core/store/store.ts'
+import { MACHINE, type Timing } from '../core/store/timing.ts'
 import type { Change } from './changes.ts'
 import { type Comings, openComings } from './comings.ts'
 import type { TableHouse } from './hand.ts'
@@ -46,6 +47,7 @@ export type TablesOptions = Readonly<{
   log: Logger
   /** How often to look for what other processes have left due. */
   pollMs?: number
+  timing?: Timing
 }>
 
 const POLL_MS = 250
@@ -68,29 +70,29 @@ const dueOf = (change: Change): number | null => {
 const ROOMS_MS = 500
 
 /** Counting people is work that grows with them: it is done once for all who ask at about the same time. */
-const roomLists = (store: Store, house: TableHouse): Tables['rooms'] => {
+const roomLists = (store: Store, house: TableHouse, { monotonic }: Timing): Tables['rooms'] => {
   const lists = new Map<string, Readonly<{ at: number; rooms: Promise<ShownRoom[]> }>>()
   return (operator) => {
     const held = lists.get(operator)
-    if (held && performance.now() - held.at < ROOMS_MS) return held.rooms
+    if (held && monotonic() - held.at < ROOMS_MS) return held.rooms
     const rooms = store.transact(() => roomsFor(house, operator))
-    lists.set(operator, { at: performance.now(), rooms })
+    lists.set(operator, { at: monotonic(), rooms })
     return rooms
   }
 }
 
 export const openTables = async (options: TablesOptions): Promise<Tables> => {
-  const { store, house, sockets, local, process, log, pollMs = POLL_MS } = options
-  const within = rateLimits(PHRASES, () => performance.now())
+  const { store, house, sockets, local, process, log, pollMs = POLL_MS, timing = MACHINE } = options
+  const within = rateLimits(PHRASES, timing.monotonic)
   let stopped = false
 
   const publish: Tables['publish'] = (changes, asker) => {
     pushChanges(house, sockets, changes, asker)
     for (const due of changes.map(dueOf)) if (due !== null) sweeper.wake(due)
   }
-  const isServed = process !== null && (await isAnyAlive({ ...store, now: house.now }))
+  const isServed = process !== null && (await isAnyAlive({ ...store, now: house.now }, timing))
   if (!isServed) await resumeTables(options)
-  const sweeper = startSweeper({ store, house, log, publish, pollMs })
+  const sweeper = startSweeper({ store, house, log, publish, pollMs, timing })
   const comings = openComings({ store, house, local, process, publish, log })
   const { returned, gone, callRoll } = comings
   await callRoll()
@@ -98,7 +100,7 @@ export const openTables = async (options: TablesOptions): Promise<Tables> => {
   return {
     house,
     publish,
-    rooms: roomLists(store, house),
+    rooms: roomLists(store, house, timing),
     returned,
     gone: (player) => {
       if (!stopped) void gone(player)

@@ -6,6 +6,7 @@ import { accepted, type Registry, rulesIn } from '@fairhouse/kit'
 import { expect } from 'vitest'
 import type { Store } from '../core/store/store.ts'
 import { rows, type Work } from '../core/store/work.ts'
+import { createHandMemory } from '../tables/hand-memory.ts'
 import { findHand } from '../tables/hand-store.ts'
 import { ledgerOf, SOUND } from './peek.ts'
 import { newGuest } from './serving.ts'
@@ -63,13 +64,12 @@ export const openHands = (store: Store): Promise<readonly bigint[]> =>
 export const everyHand = (store: Store): Promise<readonly Hand[]> =>
   store.transact(function* (): Work<readonly Hand[]> {
     const hands: Hand[] = []
+    const house = {
+      rules: (game: string, version?: number) => rulesIn(REGISTRY as Registry, game, version)!,
+      hands: createHandMemory(),
+    }
     for (const { id } of yield* rows<{ id: bigint }>('SELECT id FROM hands ORDER BY id')) {
-      hands.push(
-        (yield* findHand(
-          { rules: (game, version) => rulesIn(REGISTRY as Registry, game, version)! },
-          id,
-        ))! as Hand,
-      )
+      hands.push((yield* findHand(house, id))! as Hand)
     }
     return hands
   })

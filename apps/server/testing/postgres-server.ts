@@ -108,10 +108,14 @@ export type OwnPostgres = Readonly<{
   remove(): void
 }>
 
+/** As the package sets it up: a commit is on the disk. */
+export const DURABLE = ['listen_addresses=', 'shared_buffers=256MB']
+
 /** A server that no other test uses, to be taken away. What it has committed it still has after a crash. */
-export const ownPostgres = async (): Promise<OwnPostgres> => {
+export const ownPostgres = async (
+  settings = SETTINGS.filter((setting) => !setting.startsWith('synchronous_commit')),
+): Promise<OwnPostgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'fairhouse-own-pg-'))
-  const settings = SETTINGS.filter((setting) => !setting.startsWith('synchronous_commit'))
   prepare(folder)
   start(folder, settings)
   return {

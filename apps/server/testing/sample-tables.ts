@@ -14,6 +14,7 @@ import type { Work } from '../core/store/work.ts'
 import { type Acted, actAtTable, switchAutoCall } from '../tables/acting.ts'
 import type { Change } from '../tables/changes.ts'
 import type { TableHouse } from '../tables/hand.ts'
+import { createHandMemory } from '../tables/hand-memory.ts'
 import { dueHands, findHand } from '../tables/hand-store.ts'
 import { type JoinRequest, join } from '../tables/matching.ts'
 import { endDuePhase } from '../tables/phases.ts'
@@ -120,6 +121,7 @@ export const sampleTables = async (store: Store, options: SampleOptions = {}): P
     autoCallMs: 1_000,
     sealingMs: SEALING_MS,
     revealingMs: REVEALING_MS,
+    hands: createHandMemory(),
     ...(options.drawSeed && { drawSeed: options.drawSeed }),
   }
   const run = <T>(work: () => Work<T>): Promise<T> => store.transact(work)

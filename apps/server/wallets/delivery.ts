@@ -6,6 +6,7 @@ import { isRefusal, type Refusal } from '@fairhouse/kit'
 import type { Logger } from 'pino'
 import type { House } from '../core/house.ts'
 import type { Store } from '../core/store/store.ts'
+import { MACHINE, type Timing } from '../core/store/timing.ts'
 import type { Work } from '../core/store/work.ts'
 import { type ShownWallet, showBalance } from '../core/wallet.ts'
 import { rememberBalance } from './balances.ts'
@@ -20,6 +21,7 @@ export type DeliveryOptions = Readonly<{
   log: Pick<Logger, 'warn' | 'error'>
   /** The operator has said what the player has now. */
   told(player: bigint, wallet: ShownWallet): void
+  timing?: Pick<Timing, 'random'>
 }>
 
 export type Delivery = Readonly<{
@@ -32,8 +34,8 @@ export type Delivery = Readonly<{
 }>
 
 /** So that those who failed together do not come back together. */
-const backOff = (tries: number, { againMs, mostAgainMs }: WalletTimes): number =>
-  Math.ceil(Math.min(againMs * 2 ** Math.min(tries - 1, 30), mostAgainMs) * (0.5 + Math.random() / 2))
+const backOff = (tries: number, { againMs, mostAgainMs }: WalletTimes, random: () => number): number =>
+  Math.ceil(Math.min(againMs * 2 ** Math.min(tries - 1, 30), mostAgainMs) * (0.5 + random() / 2))
 
 const bring = async (wallet: WalletPort | null, entry: OutboxEntry): Promise<WalletAnswer> => {
   if (!wallet) return walletUnavailable() // the operator keeps no wallets any more
@@ -45,7 +47,7 @@ const hasNothingToUndo = ({ kind }: OutboxEntry, { refused }: Refusal): boolean 
   kind === 'rollback' && ['unknown-player', 'unknown-currency'].includes(refused)
 
 export const createDelivery = (options: DeliveryOptions): Delivery => {
-  const { store, house, walletOf, times, log, told } = options
+  const { store, house, walletOf, times, log, told, timing = MACHINE } = options
   const busy = new Map<string, Promise<void>>()
   const waking = new Set<Promise<void>>()
 
@@ -59,7 +61,7 @@ export const createDelivery = (options: DeliveryOptions): Delivery => {
         return
       }
       log.warn({ operator, kind, transaction: id.toString(), tries, refused }, `not delivered: ${message}`)
-      return store.transact(() => postpone(id, house.now() + backOff(tries, times)))
+      return store.transact(() => postpone(id, house.now() + backOff(tries, times, timing.random)))
     }
     const { balance } = answer
     await store.transact(function* (): Work<void> {

@@ -3,6 +3,7 @@ import type { Page, WebSocketRoute } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fairhouse } from '../../cli/running.ts'
 import { seriousViolations } from './accessibility.ts'
+import { tabTo } from './keyboard.ts'
 import { openBrowser, SIZES } from './visit.ts'
 
 const enter = openBrowser()
@@ -17,24 +18,27 @@ const pick = async (page: Page): Promise<void> => {
 
 type Reply = Record<string, unknown> & { round?: Record<string, unknown> }
 
-/** The house as it is, but for replies to bets while `lies`. */
-const dishonest = async (page: Page, change: (reply: Reply) => void): Promise<{ lies: boolean }> => {
+/** The house as it is, but for its replies to one kind of request while `lies`. */
+const dishonest = async (
+  page: Page,
+  kind: 'hello' | 'placeBet',
+  change: (reply: Reply) => void,
+): Promise<{ lies: boolean }> => {
   const state = { lies: true }
   await page.routeWebSocket(/\/ws$/, (route: WebSocketRoute) => {
     const house = route.connectToServer()
-    const bets = new Set<unknown>()
+    const asked = new Set<unknown>()
     route.onMessage((text) => {
       const request = JSON.parse(String(text)) as Record<string, unknown>
-      if (request.type === 'placeBet') bets.add(request.id)
+      if (request.type === kind) asked.add(request.id)
       house.send(text)
     })
     house.onMessage((text) => {
       const reply = JSON.parse(String(text)) as Reply
-      if (state.lies && bets.has(reply.id) && reply.round) change(reply)
+      if (state.lies && asked.has(reply.id) && reply.ok !== false) change(reply)
       route.send(JSON.stringify(reply))
     })
   })
-  await page.goto('/keno')
   return state
 }
 
@@ -59,9 +63,12 @@ test('[F8] every round gets its tick, and the seeds’ panel counts them', async
   await page.getByText('2 rounds verified by your browser.').waitFor()
 })
 
-test('[A41] a false payout stops play, and its evidence convinces the judge', async () => {
+test('[A41] a false payout stops play, and its evidence, saved by keyboard, convinces the judge', async () => {
   const page = await enter('/about')
-  const house = await dishonest(page, ({ round }) => Object.assign(round!, { finalPayout: '77.00' }))
+  const house = await dishonest(page, 'placeBet', ({ round }) => {
+    Object.assign(round!, { finalPayout: '77.00' })
+  })
+  await page.goto('/keno')
   await pick(page)
   await betButton(page).click()
   const alarm = page.getByRole('dialog', { name: 'Something does not agree' })
@@ -74,10 +81,9 @@ test('[A41] a false payout stops play, and its evidence convinces the judge', as
     if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/alarm-${size}.png` })
   }
   await page.setViewportSize(SIZES.desktop)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    alarm.getByRole('button', { name: 'Save the evidence' }).click(),
-  ])
+  await tabTo(page, alarm.getByRole('button', { name: 'Save the evidence' }))
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+  await alarm.getByText('Saved.').waitFor()
   const judged = await fairhouse(['verify', 'evidence', '--in', await download.path()])
   expect(judged.stdout).toContain('The claim holds')
   expect(judged.code).toBe(0)
@@ -91,9 +97,24 @@ test('[A41] a false payout stops play, and its evidence convinces the judge', as
   await page.getByRole('link', { name: /Keno/ }).first().click()
   await pick(page)
   await betButton(page).click()
-  await alarm.getByRole('button', { name: 'Play on anyway' }).click()
+  await tabTo(page, alarm.getByRole('button', { name: 'Play on anyway' }))
+  await page.keyboard.press('Enter')
   await betButton(page).click()
   await tick(page, 'verified').waitFor()
+})
+
+test('[F2] a commitment shown in the lobby binds the house on the next visit, before any bet', async () => {
+  const page = await enter('about:blank')
+  const house = await dishonest(page, 'hello', (reply) => {
+    reply.next = { ...(reply.next as object), commitment: 'f'.repeat(64) }
+  })
+  house.lies = false
+  await page.goto('/')
+  await page.getByRole('link', { name: /Keno/ }).first().waitFor()
+  await page.waitForFunction(() => localStorage.getItem('fairhouse.checks-unheard')?.includes('commitment'))
+  house.lies = true
+  await page.reload()
+  await page.getByText('The commitment is not the one that was promised for this round.').waitFor()
 })
 
 test('[F11] [F12] terms and log that cannot be had yet: the round is checked and proven after the next visit', async () => {

@@ -23,11 +23,14 @@ const PAGES = [
   '/about',
   '/verify',
   '/account',
+  '/log',
   '/admin',
   ...Object.keys(REGISTRY).flatMap((game) => [`/${game}`, `/${game}/rules`, `/${game}/odds`]),
   '/hog/lab',
   '/holdem/history',
+  '/holdem/review',
   '/zhajinhua/history',
+  '/zhajinhua/practice',
   '/no/such/page',
 ]
 const SCREENS: readonly Size[] = ['desktop', 'phone', 'small phone', 'phone on its side']

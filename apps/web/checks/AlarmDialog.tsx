@@ -22,6 +22,13 @@ const save = (evidence: Evidence): void => {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
+const Row = ({ term, text }: Readonly<{ term: string; text: string }>) => (
+  <div className="kv-row">
+    <dt>{term}</dt>
+    <dd className="mono">{text}</dd>
+  </div>
+)
+
 const Mismatch = ({ evidence, w }: Readonly<{ evidence: Evidence; w: AlarmWords }>) => {
   const { claim, round, field, expected, found } = evidence.mismatch
   return (
@@ -31,22 +38,10 @@ const Mismatch = ({ evidence, w }: Readonly<{ evidence: Evidence; w: AlarmWords 
         <strong>{w.claims[claim]}</strong>
       </p>
       <dl className="kv">
-        {round === null ? null : (
-          <div className="kv-row">
-            <dt>{w.round}</dt>
-            <dd className="num">{round}</dd>
-          </div>
-        )}
-        <div className="kv-row">
-          <dt>{w.expected}</dt>
-          <dd className="mono">{shown(expected)}</dd>
-        </div>
-        <div className="kv-row">
-          <dt>{w.found}</dt>
-          <dd className="mono">
-            {shown(found)} <span className="muted">({field})</span>
-          </dd>
-        </div>
+        {round === null ? null : <Row term={w.round} text={round} />}
+        <Row term={w.expected} text={shown(expected)} />
+        <Row term={w.found} text={shown(found)} />
+        <Row term={w.field} text={field} />
       </dl>
     </div>
   )
@@ -89,8 +84,9 @@ export const AlarmDialog = () => {
     >
       <p>{w.intro}</p>
       <Mismatch evidence={evidence} w={w} />
-      <p className="note">
-        {w.next} <span role="status">{saved ? w.saved : ''}</span>
+      <p className="note">{w.next}</p>
+      <p className="note" role="status">
+        {saved ? w.saved : ''}
       </p>
       <Button kind="quiet" size="sm" onClick={() => leaveFor('/verify')}>
         <Icon name="shield" size={18} />

@@ -12,6 +12,7 @@ import {
   evidenceOf,
   type FindLeaves,
   idOf,
+  type KeptChecks,
   type LogCase,
   type LogProofs,
   type LogWatch,
@@ -25,7 +26,7 @@ import {
 } from '@fairhouse/verify'
 import { asking } from '../house/http.ts'
 import { termsText } from '../house/terms-text.ts'
-import { createHeldVerdicts } from './held-verdicts.ts'
+import { createHeldVerdicts, type HeldVerdicts } from './held-verdicts.ts'
 import { readKept, writeKept } from './kept-checks.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
@@ -36,10 +37,26 @@ const ANSWER_MS = 10_000
 /** Between two writes of what is kept. */
 const PAUSE_MS = 250
 
-type Watch = Readonly<{ player: string; verifier: Verifier; log: LogWatch; done: Set<string> }>
+type Watch = Readonly<{
+  player: string
+  verifier: Verifier
+  log: LogWatch
+  verdicts: HeldVerdicts
+  done: Set<string>
+}>
 
 const ask = asking('')
-const post = (message: FromWorker): void => self.postMessage(message)
+
+/** What a frame leads to goes to the page at once, in one message: on a phone each costs its main thread a task. */
+let outbox: FromWorker[] = []
+const post = (message: FromWorker): void => {
+  if (outbox.length === 0) queueMicrotask(sendOutbox)
+  outbox.push(message)
+}
+const sendOutbox = (): void => {
+  self.postMessage(outbox)
+  outbox = []
+}
 
 let watch: Watch | null = null
 /** The greeting, until its answer says whose rounds these are. */
@@ -59,6 +76,13 @@ const learn = async (verifier: Verifier, hash: string): Promise<void> => {
 const get = httpGet(`${self.location.origin}/log`, fetch, () => AbortSignal.timeout(ANSWER_MS))
 
 const findLeaves: FindLeaves = async (wanted) => readLeaves(await ask({ path: leavesPath(wanted) }))
+
+/** Rounds of earlier visits that only wait for the log. */
+const verifiedBefore = (kept: KeptChecks | null): readonly string[] => {
+  const unverified = new Set(kept?.cases.map(({ round }) => round.roundId))
+  const waiting = (kept?.log?.cases ?? []).flatMap((known) => ('hand' in known ? [] : [idOf(known)]))
+  return waiting.filter((round) => !unverified.has(round))
+}
 
 const open = async (player: string): Promise<Watch> => {
   const done = new Set<string>()
@@ -117,14 +141,24 @@ const open = async (player: string): Promise<Watch> => {
   const verdicts = createHeldVerdicts(
     (round) => log.status().witnesses.wanted > 0 && log.waitsFor(round),
     (verdict) => post({ type: 'verdict', verdict }),
+    verifiedBefore(kept),
   )
-  return { player, verifier, log, done }
+  return { player, verifier, log, verdicts, done }
 }
+
+/** As it was told last, so that it is told only when it has changed. */
+let lastStatus = ''
 
 const tellStatus = (): void => {
   if (!watch) return
-  const { player, verifier, log } = watch
-  post({ type: 'status', player, status: verifier.status(), log: log.status() })
+  const { player, verifier, log, verdicts } = watch
+  const { verified, pending, refusals } = verifier.status()
+  const held = verdicts.count()
+  const status = { verified: Math.max(0, verified - held), pending: pending + held, refusals }
+  const told: FromWorker = { type: 'status', player, status, log: log.status() }
+  const text = JSON.stringify(told)
+  if (text !== lastStatus) post(told)
+  lastStatus = text
 }
 
 /** At once, then again if there was more meanwhile: a page may be closed at any moment. */

@@ -37,23 +37,86 @@ const page = () => {
   return { checks, posted, asked, say: (message: FromWorker) => say(message) }
 }
 
-const greet = ({ checks }: ReturnType<typeof page>): void => {
+const greetOnly = ({ checks }: ReturnType<typeof page>, openRounds: readonly unknown[] = []): void => {
   checks.hear(1, 'sent', { id: '1', type: 'hello', token: 'secret' })
-  checks.hear(1, 'received', { id: '1', ok: true, openRounds: [], player: { id: '7' } })
+  checks.hear(1, 'received', { id: '1', ok: true, openRounds, player: { id: '7' } })
   vi.runAllTimers()
 }
 
-test('the worker begins after the first greeting, gets what is of interest, and never a token', () => {
+/** On a game's page: there is something to check. */
+const greet = (own: ReturnType<typeof page>): void => {
+  greetOnly(own)
+  own.checks.hear(1, 'sent', { id: '2', type: 'checkActive' })
+  vi.runAllTimers()
+}
+
+const framesPosted = ({ posted }: ReturnType<typeof page>): readonly unknown[] =>
+  posted.flatMap((each) => (each.type === 'frame' ? [each.seen.frame.type ?? each.seen.frame.id] : []))
+
+const STATUS: FromWorker = {
+  type: 'status',
+  player: '7',
+  status: { verified: 3, pending: 0, refusals: 0 },
+  log: {
+    size: null,
+    proven: 0,
+    waiting: 0,
+    restartedFrom: null,
+    witnesses: { wanted: 0, cosigned: null, isLate: false, changed: [] },
+  },
+}
+
+test('the worker gets what is of interest, in order, and never a token', () => {
   const own = page()
   greet(own)
-  own.checks.hear(1, 'sent', { id: '2', type: 'ticker' })
-  own.checks.hear(1, 'received', { id: '2', ok: true, items: [] })
+  own.checks.hear(1, 'sent', { id: '3', type: 'ticker' })
+  own.checks.hear(1, 'received', { id: '3', ok: true, items: [] })
   own.checks.hear(1, 'received', { type: 'ticker', items: [] })
   own.checks.hear(1, 'received', { type: 'round', round: {} })
-  expect(
-    own.posted.map((each) => each.type === 'frame' && (each.seen.frame.type ?? each.seen.frame.id)),
-  ).toEqual(['hello', '1', 'round'])
-  expect(JSON.stringify(own.posted)).not.toContain('secret')
+  expect(framesPosted(own)).toEqual(['hello', '1', 'checkActive', 'round'])
+  expect(JSON.stringify([own.posted, ...stored.values()])).not.toContain('secret')
+})
+
+test('the first visit’s lobby loads no worker; the promise made there is heard on the next visit, once', () => {
+  const own = page()
+  own.checks.wantWitnesses(0)
+  greetOnly(own)
+  expect(own.posted).toEqual([])
+  const again = page()
+  greetOnly(again)
+  expect(framesPosted(again)).toEqual(['hello', '1', 'hello', '1'])
+  again.say(STATUS)
+  const last = page()
+  greetOnly(last)
+  expect(framesPosted(last)).toEqual(['hello', '1'])
+})
+
+test.each([
+  ['an open round', [{ roundId: '5' }], () => {}],
+  ['a reconnect', [], (own: ReturnType<typeof page>) => greetOnly(own)],
+  ['a choice of witnesses', [], (own: ReturnType<typeof page>) => own.checks.wantWitnesses(1)],
+  [
+    'a push',
+    [],
+    (own: ReturnType<typeof page>) => own.checks.hear(1, 'received', { type: 'round', round: {} }),
+  ],
+] as const)('on a first visit the worker starts at %s', (_reason, openRounds, happens) => {
+  const own = page()
+  greetOnly(own, openRounds)
+  happens(own)
+  vi.runAllTimers()
+  expect(framesPosted(own).slice(0, 2)).toEqual(['hello', '1'])
+})
+
+test('what another tab has not handed to its worker yet stays kept', () => {
+  const one = page()
+  greetOnly(one)
+  const frames = JSON.parse(stored.get('fairhouse.checks-unheard')!) as { wire: number }[]
+  greet(one)
+  const other = frames.map((seen) => ({ ...seen, wire: seen.wire + 1_000 }))
+  stored.set('fairhouse.checks-unheard', JSON.stringify([...frames, ...other]))
+  one.say(STATUS)
+  expect(JSON.parse(stored.get('fairhouse.checks-unheard')!)).toEqual(other)
 })
 
 test('[A41] an alarm stops new bets and no open round, also after a reload, until the player plays on', () => {
@@ -98,18 +161,7 @@ test('[F12] the proof of a round’s leaf comes after its alarm, and into the ev
 test('what is still pending is looked at again without a house', () => {
   const own = page()
   greet(own)
-  own.say({
-    type: 'status',
-    player: '7',
-    status: { verified: 3, pending: 1, refusals: 0 },
-    log: {
-      size: null,
-      proven: 0,
-      waiting: 0,
-      restartedFrom: null,
-      witnesses: { wanted: 0, cosigned: null, isLate: false, changed: [] },
-    },
-  })
+  own.say({ ...STATUS, status: { verified: 3, pending: 1, refusals: 0 } })
   const again = page()
   expect(again.checks.state.get()).toMatchObject({ verified: 3, pending: 1 })
   vi.runAllTimers()

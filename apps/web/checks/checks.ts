@@ -1,6 +1,7 @@
 /**
- * The page's side of the checks: hands the frames to the worker, which is started after the first greeting, keeps
- * what comes of them, and stops play while an alarm has not been answered.
+ * The page's side of the checks: hands the frames to the worker, keeps what comes of them, and stops play while
+ * an alarm has not been answered. The worker starts after the greeting; on a browser's first visit, only once
+ * there is more to check than that.
  */
 import { isObject, sameJson } from '@fairhouse/kit'
 import { type ChecksState, NO_CHECKS, type RoundCheck, readStored, writeStored } from '@fairhouse/ui'
@@ -14,6 +15,7 @@ import {
 } from '@fairhouse/verify/frames.ts'
 import { createStore, type Store } from '../store.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
+import { addUnheard, forgetUnheard, readUnheard } from './unheard.ts'
 
 /** `left`: the player has left it unanswered, and bets stay refused. */
 export type Alarm = Readonly<{ evidence: Evidence; left: boolean }>
@@ -56,7 +58,9 @@ const isKept = (raw: unknown): raw is Kept =>
 
 const startWorker = (onMessage: (message: FromWorker) => void): ((message: ToWorker) => void) => {
   const worker = new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' })
-  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => onMessage(data)
+  worker.onmessage = ({ data }: MessageEvent<readonly FromWorker[]>) => {
+    for (const message of data) onMessage(message)
+  }
   return (message) => worker.postMessage(message)
 }
 
@@ -81,7 +85,12 @@ export const createChecks = (
   const kept = readStored(KEPT)
   const state = createStore<ChecksState>(isKept(kept) ? { ...NO_CHECKS, ...kept } : NO_CHECKS)
   const alarm = createStore<Alarm | null>(readAlarm())
-  let waiting: ToWorker[] = []
+  const unheard = readUnheard()
+  let waiting: ToWorker[] = unheard.map((seen) => ({ type: 'frame', seen }))
+  const unheardWires = new Set(unheard.map(({ wire }) => wire))
+  let isGreeted = false
+  /** Whoever was here before has promises to compare. */
+  let isNeeded = isKept(kept) || unheard.length > 0 || alarm.get() !== null
   let post: ((message: ToWorker) => void) | null = null
   /** By socket and id: replies to what is of interest are of interest. */
   const asked = new Set<string>()
@@ -122,6 +131,8 @@ export const createChecks = (
         return
       }
       case 'status': {
+        if (unheardWires.size > 0) forgetUnheard(unheardWires)
+        unheardWires.clear()
         const { verified, pending, refusals } = message.status
         const { log } = message
         const before = state.get()
@@ -147,6 +158,10 @@ export const createChecks = (
     post = start(onMessage)
     for (const message of waiting.splice(0)) post(message)
   }
+  /** After the page itself has what it needs. */
+  const beginIfDue = (): void => {
+    if (isNeeded && isGreeted && post === null) setTimeout(begin, 0)
+  }
   const tell = (message: ToWorker): void => {
     if (post !== null) post(message)
     else waiting = [...waiting, message].slice(-200)
@@ -171,9 +186,17 @@ export const createChecks = (
     hear: (number, direction, frame) => {
       const wire = FIRST_WIRE + number
       if (!isOfInterest(wire, direction, frame)) return
-      tell({ type: 'frame', seen: { at: Date.now(), wire, direction, frame: withoutSecrets(frame) } })
-      // After the page itself has what it needs.
-      if (direction === 'received' && 'openRounds' in frame) setTimeout(begin, 0)
+      const seen = { at: Date.now(), wire, direction, frame: withoutSecrets(frame) }
+      tell({ type: 'frame', seen })
+      const { openRounds } = frame
+      const isGreeting = direction === 'received' && Array.isArray(openRounds)
+      isNeeded ||= isGreeted || (isGreeting && openRounds.length > 0)
+      isGreeted ||= isGreeting
+      if (!isNeeded) {
+        unheardWires.add(wire)
+        addUnheard(seen)
+      }
+      beginIfDue()
     },
     stops: (type) => {
       const raised = alarm.get()
@@ -187,7 +210,11 @@ export const createChecks = (
       alarm.set(null)
       writeStored(ALARM, null)
     },
-    wantWitnesses: (wanted) => tell({ type: 'witnesses', wanted }),
+    wantWitnesses: (wanted) => {
+      tell({ type: 'witnesses', wanted })
+      isNeeded ||= wanted > 0
+      beginIfDue()
+    },
     leave: () => {
       const raised = alarm.get()
       if (raised !== null) alarm.set({ ...raised, left: true })

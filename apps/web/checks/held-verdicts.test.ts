@@ -17,9 +17,21 @@ test('[F12] a verified round is pending while witnesses are wanted for it, and v
   isHeld = true
   verdicts.logged('5')
   verdicts.tell(VERIFIED)
+  expect(verdicts.count()).toBe(1)
   verdicts.proven('5')
   verdicts.proven('5')
   expect(told).toEqual([VERIFIED, HELD, HELD, VERIFIED])
+  expect(verdicts.count()).toBe(0)
+})
+
+test('[F12] what was verified on an earlier visit counts as held while witnesses are wanted', () => {
+  let isWanted = true
+  const verdicts = createHeldVerdicts(() => isWanted, () => {}, ['5', '6'])
+  expect(verdicts.count()).toBe(2)
+  verdicts.proven('5')
+  expect(verdicts.count()).toBe(1)
+  isWanted = false
+  expect(verdicts.count()).toBe(0)
 })
 
 test('a mismatch is never held, and no proof makes it verified', () => {

@@ -7,22 +7,31 @@ export type HeldVerdicts = Readonly<{
   logged(round: string): void
   /** It is in the log, and whoever was wanted has cosigned it. */
   proven(round: string): void
+  /** How many are verified but for their witnesses. */
+  count(): number
 }>
 
 const MOST = 300
 
-/** `isHeld`: witnesses are wanted, and the round waits for them. */
+/** `isHeld`: witnesses are wanted, and the round waits for them. `before`: verified on an earlier visit. */
 export const createHeldVerdicts = (
   isHeld: (round: string) => boolean,
   post: (verdict: Verdict) => void,
+  before: readonly string[] = [],
 ): HeldVerdicts => {
   const verified = new Map<string, Verdict>()
-  const hold = ({ round, nonce, game, at }: Verdict): void =>
+  const waiting = new Set(before)
+  const hold = ({ round, nonce, game, at }: Verdict): void => {
+    waiting.add(round)
     post({ round, nonce, game, at, state: 'pending', missing: ['witnesses'] })
+  }
   return {
     tell: (verdict) => {
       if (verdict.state === 'verified') verified.set(verdict.round, verdict)
-      else verified.delete(verdict.round)
+      else {
+        verified.delete(verdict.round)
+        waiting.delete(verdict.round)
+      }
       if (verified.size > MOST) verified.delete(verified.keys().next().value!)
       if (verdict.state === 'verified' && isHeld(verdict.round)) hold(verdict)
       else post(verdict)
@@ -35,6 +44,8 @@ export const createHeldVerdicts = (
       const verdict = verified.get(round)
       if (verdict) post(verdict)
       verified.delete(round)
+      waiting.delete(round)
     },
+    count: () => [...waiting].filter(isHeld).length,
   }
 }

@@ -9,6 +9,7 @@ export type ToWorker =
   | Readonly<{ type: 'prove'; round: string }>
   | Readonly<{ type: 'witnesses'; wanted: number }>
 
+/** The worker sends several at once, as a list. */
 export type FromWorker =
   | Readonly<{ type: 'verdict'; verdict: Verdict }>
   | Readonly<{ type: 'status'; player: string; status: CheckStatus; log: LogStatus }>

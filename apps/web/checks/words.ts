@@ -10,6 +10,8 @@ export type AlarmWords = Readonly<{
   claims: Readonly<Record<Claim, string>>
   expected: string
   found: string
+  /** Of the house's message. */
+  field: string
   next: string
   save: string
   saved: string
@@ -42,6 +44,7 @@ const words: Dictionary<AlarmWords> = {
     },
     expected: 'Expected',
     found: 'Found',
+    field: 'Field',
     next: 'Save the evidence: it holds what your browser sent and received, and others can check it again.',
     save: 'Save the evidence',
     saved: 'Saved.',
@@ -50,7 +53,7 @@ const words: Dictionary<AlarmWords> = {
     playOn: 'Play on anyway',
   },
   'zh-Hans': {
-    title: '结果不一致',
+    title: '验证未通过',
     intro: '浏览器会自动验证每一局。这一次，庄家给出的内容与事先的承诺不符。在你决定之前，不会再下新的注。',
     round: '局号',
     claims: {
@@ -71,6 +74,7 @@ const words: Dictionary<AlarmWords> = {
     },
     expected: '应为',
     found: '实为',
+    field: '字段',
     next: '请保存证据：其中有浏览器收发的全部相关内容，他人可以据此重新核对。',
     save: '保存证据',
     saved: '已保存。',
@@ -79,7 +83,7 @@ const words: Dictionary<AlarmWords> = {
     playOn: '仍要继续',
   },
   'zh-Hant': {
-    title: '結果不一致',
+    title: '驗證未通過',
     intro: '瀏覽器會自動驗證每一局。這一次，莊家給出的內容與事先的承諾不符。在你決定之前，不會再下新的注。',
     round: '局號',
     claims: {
@@ -100,6 +104,7 @@ const words: Dictionary<AlarmWords> = {
     },
     expected: '應為',
     found: '實為',
+    field: '欄位',
     next: '請保存證據：其中有瀏覽器收發的全部相關內容，他人可以據此重新核對。',
     save: '保存證據',
     saved: '已保存。',

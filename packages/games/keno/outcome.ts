@@ -1,8 +1,8 @@
 /** What the drawn numbers make of a player's picks: the document's outcome. */
-import { printDecimal, type Rational } from '@fairhouse/kit'
+import type { Rational } from '@fairhouse/kit'
 import { type Config, tablesOf } from './config.ts'
 import { inOrder } from './draw.ts'
-import { type Difficulty, multiplierOf } from './paytable.ts'
+import { type Difficulty, printedMultiplier } from './paytable.ts'
 import type { Picks } from './picks.ts'
 
 export type Outcome = Readonly<{
@@ -27,7 +27,7 @@ export const outcomeOf = (
 ): Readonly<{ outcome: Outcome; multiplier: Rational }> => {
   const matchedNumbers = selectedNumbers.filter((number) => drawOrder.includes(number))
   const [spotsCount, matchCount] = [selectedNumbers.length, matchedNumbers.length]
-  const multiplier = multiplierOf(tablesOf(config), difficulty, spotsCount, matchCount, config.rtp)
+  const paid = printedMultiplier(tablesOf(config), difficulty, spotsCount, matchCount, config.rtp)
   const outcome = {
     selectedNumbers,
     drawnNumbers: inOrder(drawOrder),
@@ -35,8 +35,8 @@ export const outcomeOf = (
     matchedNumbers,
     matchCount,
     spotsCount,
-    multiplier: printDecimal(multiplier),
+    multiplier: paid.text,
     difficulty,
   }
-  return { outcome, multiplier }
+  return { outcome, multiplier: paid.multiplier }
 }

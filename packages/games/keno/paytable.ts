@@ -7,6 +7,7 @@ import {
   isObject,
   isRefusal,
   parseDecimal,
+  printDecimal,
   type Rational,
   type Refusal,
   refuse,
@@ -35,6 +36,14 @@ const decimalOf = (payout: number): Rational | Refusal => parseDecimal(String(pa
 
 const OVERRIDE_DECIMALS = 8
 
+const entryOf = (tables: PayoutTables, difficulty: Difficulty, spots: number, hits: number): Entry =>
+  tables[difficulty].spots[spots]!.entries[hits]!
+
+const exactly = ({ payout }: Entry, rtp: string | undefined): Rational => {
+  const base = accepted(decimalOf(payout))
+  return rtp === undefined ? base : roundTo(times(base, rtpFraction(rtp)), OVERRIDE_DECIMALS)
+}
+
 /** [K3] Exact as written, or times `rtp` percent, to 8 decimals. Hits and spots are those of a real draw. */
 export const multiplierOf = (
   payoutTables: PayoutTables,
@@ -42,9 +51,29 @@ export const multiplierOf = (
   spots: number,
   hits: number,
   rtp: string | undefined,
-): Rational => {
-  const base = accepted(decimalOf(payoutTables[difficulty].spots[spots]!.entries[hits]!.payout))
-  return rtp === undefined ? base : roundTo(times(base, rtpFraction(rtp)), OVERRIDE_DECIMALS)
+): Rational => exactly(entryOf(payoutTables, difficulty, spots, hits), rtp)
+
+/** A multiplier, and the decimal that it prints as. */
+export type PrintedMultiplier = Readonly<{ multiplier: Rational; text: string }>
+
+/** What each entry came to with the `rtp` that it was last asked for with: few are in use, and every bet asks. */
+const printed = new WeakMap<Entry, PrintedMultiplier & Readonly<{ rtp: string | undefined }>>()
+
+/** [K3] The same with its text. */
+export const printedMultiplier = (
+  payoutTables: PayoutTables,
+  difficulty: Difficulty,
+  spots: number,
+  hits: number,
+  rtp: string | undefined,
+): PrintedMultiplier => {
+  const entry = entryOf(payoutTables, difficulty, spots, hits)
+  const known = printed.get(entry)
+  if (known && known.rtp === rtp) return known
+  const multiplier = exactly(entry, rtp)
+  const made = { multiplier, text: printDecimal(multiplier), rtp }
+  printed.set(entry, made)
+  return made
 }
 
 const bad = (path: string, wrong: string): Refusal => refuse('bad-config', `${path} ${wrong}`)

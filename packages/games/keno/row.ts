@@ -2,8 +2,13 @@
 import type { RoundRow } from '@fairhouse/kit'
 import type { View } from './rules.ts'
 
+/** Its texts are made when somebody reads them: most ask for the multiplier alone. */
 export const kenoRow = ({ outcome }: View): RoundRow => ({
   multiplier: outcome?.multiplier ?? null,
-  played: outcome ? [outcome.difficulty, ...outcome.selectedNumbers].join(' ') : '',
-  outcome: outcome?.drawOrder.join(' ') ?? '',
+  get played() {
+    return outcome ? [outcome.difficulty, ...outcome.selectedNumbers].join(' ') : ''
+  },
+  get outcome() {
+    return outcome?.drawOrder.join(' ') ?? ''
+  },
 })

@@ -3,7 +3,7 @@
  * settlement, as codes and numbers. And back: a press or a key → an action. The house's messages come in here.
  */
 import type { Chips, Seat } from '@fairhouse/kit'
-import type { RoomId } from './room-ids.ts'
+import type { TableRoom } from './room-ids.ts'
 import { type Dock, dockShown } from './shown/dock.ts'
 import { type Line, linesOf } from './shown/lines.ts'
 import { type ShownSeat, seatsShown } from './shown/seats.ts'
@@ -19,14 +19,16 @@ export * from './shown/keys.ts'
 export * from './shown/lines.ts'
 export * from './shown/moments.ts'
 export * from './shown/past.ts'
+export * from './shown/practice.ts'
 export * from './shown/seats.ts'
 export * from './shown/settlement.ts'
 export * from './shown/slots.ts'
 export * from './shown/table.ts'
+export * from './shown/thought.ts'
 
 export type ShownTable = Readonly<{
   table: string
-  room: RoomId
+  room: TableRoom
   round: number
   rounds: number
   ante: Chips

@@ -1,3 +1,5 @@
 /** The rooms there are, the cheapest first: the same on the server and at the table. */
 export const ROOM_IDS = ['novice', 'advanced', 'expert', 'tycoon'] as const
 export type RoomId = (typeof ROOM_IDS)[number]
+/** Where a hand is played: a room of the house, or on this device. */
+export type TableRoom = RoomId | 'practice'

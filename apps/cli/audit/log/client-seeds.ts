@@ -2,11 +2,15 @@
  * [F9] Client seeds of the same pseudonym that come again. The house marks those of the last eight rounds; one that
  * it has not marked is a mismatch, one that came longer ago is told. A seed is a record with a hash of it.
  */
+import { PSEUDONYM_AT, REUSED_FLAG } from '@fairhouse/log'
 import { byBucket, type KeptBuckets, openBuckets } from '../buckets.ts'
-import { type HashKey, hashed, hashWords } from '../keyed-hash.ts'
+import type { HashKey } from '../keyed-hash.ts'
 import { repeatedIn } from '../repeated.ts'
+import { openScratch } from '../scratch.ts'
+import { owner, putSeedHash } from '../seed-hash.ts'
 import type { LogMismatch } from './log-findings.ts'
-import { HALF_BYTES, NUMBER_BYTES, numberAt, putNumber, putWord, wordAt } from './records.ts'
+import { HALF_BYTES, HALF_WORDS, NUMBER_BYTES, numberAt, putNumber, wordAt } from './records.ts'
+import type { RoundColumns } from './round-columns.ts'
 
 /** Not secret: whoever made two seeds with the same hash would accuse himself. */
 const KEYS: readonly [HashKey, HashKey] = [
@@ -21,38 +25,31 @@ const RECORD_BYTES = MARKED_AT + 1
 /** The house knows as many of a player's seeds. */
 const REMEMBERED = 8
 
+const scratch = openScratch()
+
 export const clientSeedSheet = (most: number) => {
-  const records = new Uint8Array(most * RECORD_BYTES)
-  const words = new Int32Array(512)
+  const records = scratch.lend(most * RECORD_BYTES)
   let size = 0
   return {
-    /** A pseudonym and a client seed, as they stand in the bytes of a leaf. */
+    /** The client seed of a round. */
     add: (
-      bytes: Uint8Array,
-      pseudonymAt: number,
-      from: number,
-      to: number,
-      { nonce, leaf, isMarked }: Readonly<{ nonce: number; leaf: number; isMarked: boolean }>,
+      { bytes, start, clientSeedAt, clientSeedEnd, nonce, leaf, flags }: RoundColumns,
+      round: number,
     ): void => {
-      let count = 0
-      for (let at = pseudonymAt; at < pseudonymAt + HALF_BYTES; at += 4) words[count++] = wordAt(bytes, at)
-      const last = to - ((to - from) & 3)
-      for (let at = from; at < last; at += 4) words[count++] = wordAt(bytes, at)
-      let rest = to - from
-      for (let at = last; at < to; at += 1) rest = (rest << 8) | bytes[at]!
-      words[count++] = rest
-      for (let i = 0; i < KEYS.length; i += 1) {
-        hashWords(KEYS[i]!, words, count)
-        putWord(records, size + 8 * i, hashed.low)
-        putWord(records, size + 8 * i + 4, hashed.high)
-      }
-      putNumber(records, size + NONCE_AT, nonce)
-      putNumber(records, size + LEAF_AT, leaf)
-      records[size + MARKED_AT] = isMarked ? 1 : 0
+      const pseudonymAt = start[round]! + PSEUDONYM_AT
+      for (let i = 0; i < HALF_WORDS; i += 1) owner[i] = wordAt(bytes, pseudonymAt + 4 * i)
+      putSeedHash(KEYS, HALF_WORDS, bytes, clientSeedAt[round]!, clientSeedEnd[round]!, records, size)
+      putNumber(records, size + NONCE_AT, nonce[round]!)
+      putNumber(records, size + LEAF_AT, leaf[round]!)
+      records[size + MARKED_AT] = (flags[round]! & REUSED_FLAG) === 0 ? 0 : 1
       size += RECORD_BYTES
     },
     /** By bucket: it is sent to another thread. */
-    whole: (): Uint8Array => byBucket(records.subarray(0, size), RECORD_BYTES),
+    whole: (): Uint8Array => {
+      const sorted = byBucket(records.subarray(0, size), RECORD_BYTES)
+      scratch.giveBack(records)
+      return sorted
+    },
   }
 }
 

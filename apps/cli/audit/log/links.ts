@@ -4,10 +4,13 @@
  * in buckets by pseudonym, on disk when there are many, and put together at the end; what is left then is all that
  * a later run must know.
  */
+import { PSEUDONYM_AT } from '@fairhouse/log'
 import { openBuckets, recordsOf } from '../buckets.ts'
+import { openScratch } from '../scratch.ts'
 import type { LogMismatch } from './log-findings.ts'
 import {
   HALF_BYTES,
+  HALF_WORDS,
   isHalf,
   NUMBER_BYTES,
   numberAt,
@@ -17,6 +20,7 @@ import {
   sameHalf,
   wordAt,
 } from './records.ts'
+import type { RoundColumns } from './round-columns.ts'
 
 /** `run`: rounds from one nonce to another; `first`: the first commitment; `settled`: all is in order up to `to`. */
 const TYPES = ['settled', 'first', 'run'] as const
@@ -32,13 +36,15 @@ const PROMISE_AT = SEED_AT + HALF_BYTES
 const LEAF_AT = PROMISE_AT + HALF_BYTES
 export const LINK_BYTES = LEAF_AT + NUMBER_BYTES
 
-/** A round's own commitment stands in `words`. */
-export type LinkedRound = Readonly<{ words: Int32Array; word: number; nonce: number; leaf: number }>
+const scratch = openScratch()
+let spareTable = new Int32Array(0)
 
 /** Where each pseudonym's last run stands: a table by the first bytes of pseudonyms, which are anything with the same chance. */
 const openRuns = (links: Uint8Array, most: number) => {
   const slots = 2 ** Math.ceil(Math.log2(2 * most + 2))
-  const table = new Int32Array(slots) // places, from 1
+  if (spareTable.length < slots) spareTable = new Int32Array(slots)
+  const table = spareTable // places, from 1
+  table.fill(0, 0, slots)
   return {
     /** The slot of this pseudonym; it may be empty. */
     slotOf: (bytes: Uint8Array, at: number): number => {
@@ -56,7 +62,7 @@ const openRuns = (links: Uint8Array, most: number) => {
 
 /** The runs of a part, which grow as long as the next round is the promised one. */
 export const linkSheet = (most: number) => {
-  const links = Buffer.alloc(most * LINK_BYTES)
+  const links = scratch.lend(most * LINK_BYTES)
   const runs = openRuns(links, most)
   let size = 0
   const begin = (type: LinkType, bytes: Uint8Array, at: number, nonce: number, leaf: number): number => {
@@ -71,30 +77,34 @@ export const linkSheet = (most: number) => {
   }
   return {
     addFirst: (pseudonym: Uint8Array, nonce: number, commitment: Uint8Array, leaf: number): void => {
-      putHalf(links, begin('first', pseudonym, 0, nonce, leaf) + PROMISE_AT, commitment, 0)
+      const place = begin('first', pseudonym, 0, nonce, leaf)
+      links.fill(0, place + SEED_AT, place + PROMISE_AT)
+      putHalf(links, place + PROMISE_AT, commitment, 0)
     },
-    /** Its pseudonym and what it promises stand in `bytes`. */
-    addRound: (
-      bytes: Uint8Array,
-      pseudonymAt: number,
-      promiseAt: number,
-      { words, word, nonce, leaf }: LinkedRound,
-    ): void => {
+    /** `halves`: of the commitments of all rounds, one after the other. */
+    addRound: (columns: RoundColumns, round: number, halves: Int32Array): void => {
+      const { bytes } = columns
+      const [pseudonymAt, nonce] = [columns.start[round]! + PSEUDONYM_AT, columns.nonce[round]!]
+      const word = HALF_WORDS * round
       const slot = runs.slotOf(bytes, pseudonymAt)
       let run = runs.at(slot)
       if (
         run < 0 ||
         numberAt(links, run + TO_AT) !== nonce - 1 ||
-        !isHalf(links, run + PROMISE_AT, words, word)
+        !isHalf(links, run + PROMISE_AT, halves, word)
       ) {
-        run = begin('run', bytes, pseudonymAt, nonce, leaf)
-        putHalfOfWords(links, run + SEED_AT, words, word)
+        run = begin('run', bytes, pseudonymAt, nonce, columns.leaf[round]!)
+        putHalfOfWords(links, run + SEED_AT, halves, word)
         runs.set(slot, run)
       } else putNumber(links, run + TO_AT, nonce)
-      putHalf(links, run + PROMISE_AT, bytes, promiseAt)
+      putHalf(links, run + PROMISE_AT, bytes, columns.promiseAt[round]!)
     },
     /** Of just this size: it is sent to another thread. */
-    whole: (): Uint8Array => new Uint8Array(links.subarray(0, size)),
+    whole: (): Uint8Array => {
+      const whole = links.slice(0, size)
+      scratch.giveBack(links)
+      return whole
+    },
   }
 }
 

@@ -2,12 +2,13 @@
 import { isRefusal, type Registry } from '@fairhouse/kit'
 import { FULL_WIDTH, ROUND_KIND, TILE_HEIGHT, type Tile, tilePath, tileWidth } from '@fairhouse/log'
 import { readFile } from '@fairhouse/log/tile-reader.ts'
+import { openScratch } from '../scratch.ts'
 import { rememberTerms, termsByHash } from './known-terms.ts'
 import { linkSheet } from './links.ts'
 import type { LogFound, LogMismatch } from './log-findings.ts'
 import { checkLogRounds } from './log-rounds.ts'
 import { openOtherLeaves } from './other-leaves.ts'
-import { openRoundColumns } from './round-columns.ts'
+import { openRoundColumns, type RoundColumns } from './round-columns.ts'
 import { type LogPlace, openPlace } from './source.ts'
 import { bytesOfWords, type Entries, HASH_WORDS, leafHashes, nodesAbove } from './tree-lanes.ts'
 
@@ -51,14 +52,17 @@ const LENGTH_BYTES = 2
 /** The bundles that a part reads, whole, one after the other; `tiles` are their hashes as the log has them. */
 type Bundles = Readonly<{ first: number; widths: readonly number[]; entries: Entries; tiles: Uint8Array[] }>
 
-/** Where the entries of the bundles stand. */
+const scratch = openScratch()
+
+/** Where the entries of the bundles stand, in bytes that are to be given back. */
 const entriesOf = (files: readonly Uint8Array[], tiles: readonly Tile[]): Entries => {
-  const bytes = Buffer.concat(files)
+  const bytes = scratch.lend(files.reduce((sum, { length }) => sum + length, 0))
   const most = tiles.reduce((sum, { width }) => sum + width, 0)
   const [starts, ends] = [new Int32Array(most), new Int32Array(most)]
   let [size, start] = [0, 0]
   for (const [i, tile] of tiles.entries()) {
     const [due, limit] = [size + tile.width, start + files[i]!.length]
+    bytes.set(files[i]!, start)
     for (let at = start; size < due; size += 1) {
       const end = at + LENGTH_BYTES + ((bytes[at]! << 8) | bytes[at + 1]!)
       if (at + LENGTH_BYTES > limit || end > limit)
@@ -125,23 +129,33 @@ const checkTiles = ({ first, widths, tiles }: Bundles, hashes: Int32Array): read
       : [broken(first + index * FULL_WIDTH, widths[index]!)]
   })
 
+/** Rounds into columns; of any other leaf there is a copy, which may be kept. */
+const scanLeaves = (
+  { first, entries: { bytes, starts, ends } }: Bundles,
+  { from, end }: LogPart,
+  columns: RoundColumns,
+  others: ReturnType<typeof openOtherLeaves>,
+): void => {
+  for (let leaf = from; leaf < end; leaf += 1) {
+    const [start, stop] = [starts[leaf - first]!, ends[leaf - first]!]
+    if (bytes[start] !== ROUND_KIND || !columns.add(start, stop, leaf))
+      others.add(bytes.slice(start, stop), leaf)
+  }
+}
+
 export const checkLogPart = async (games: Registry, part: LogPart): Promise<LogFound> => {
   const { from, end } = part
   for (const text of part.terms) rememberTerms(games, text)
   const most = end - from
   const read = await readBundles(part)
-  const { bytes, starts, ends } = read.entries
   const hashes = leafHashes(read.entries)
   const links = linkSheet(2 * most)
   const others = openOtherLeaves(games, links, most)
-  const columns = openRoundColumns(bytes, most)
-  for (let leaf = from; leaf < end; leaf += 1) {
-    const [start, stop] = [starts[leaf - read.first]!, ends[leaf - read.first]!]
-    if (bytes[start] !== ROUND_KIND || !columns.add(start, stop, leaf))
-      others.add(bytes.subarray(start, stop), leaf)
-  }
+  const columns = openRoundColumns(read.entries.bytes, most)
+  scanLeaves(read, part, columns, others)
   const { count, ...rounds } = checkLogRounds(games, { find: termsByHash }, links, columns)
   const rest = others.found()
+  scratch.giveBack(read.entries.bytes)
   return {
     ...{ first: from, end },
     ...growthOf(read, hashes, part),

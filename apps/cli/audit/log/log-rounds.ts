@@ -3,28 +3,26 @@
  * where it cannot or where anything differs, and one in so many by chance as well.
  */
 import { randomInt } from 'node:crypto'
-import { settlingOf } from '@fairhouse/games/settlings.ts'
 import {
   isBetClientSeed,
-  isRefusal,
   NOT_SETTLED,
   openSeedBatch,
   type Registry,
-  type SettleMany,
   settlementsFor,
   type Texts,
 } from '@fairhouse/kit'
-import { PSEUDONYM_AT, REUSED_FLAG } from '@fairhouse/log'
+import { REUSED_FLAG } from '@fairhouse/log'
 import type { Claim } from '../claims.ts'
 import { unplayable } from '../replaying.ts'
 import { LEAF_OWNER, markSheet } from '../seed-marks.ts'
+import { settlerOf } from '../settlers.ts'
 import type { StoredTerms } from '../stored-terms.ts'
 import { clientSeedSheet } from './client-seeds.ts'
 import type { linkSheet } from './links.ts'
 import type { LogMismatch } from './log-findings.ts'
 import { HALF_WORDS } from './records.ts'
 import { openReturns } from './returns.ts'
-import { checkByRules, NO_SETUP } from './round-by-rules.ts'
+import { checkByRules } from './round-by-rules.ts'
 import type { RoundColumns, TermsGroup } from './round-columns.ts'
 
 const AT_ONCE = 1_024
@@ -39,13 +37,6 @@ const texts = { starts: new Int32Array(AT_ONCE), ends: new Int32Array(AT_ONCE) }
 
 /** Terms by the hex of their hash, as far as they are known. */
 export type KnownTerms = Readonly<{ find(hash: string): StoredTerms | null }>
-
-const settleFor = (terms: StoredTerms): SettleMany | null => {
-  const settling = terms.type === 'playable' ? settlingOf(terms.rules) : null
-  if (terms.type !== 'playable' || !settling) return null
-  const config = terms.configOf(NO_SETUP, 1)
-  return isRefusal(config) ? null : (settling.prepare(config as never)?.settle ?? null)
-}
 
 /** Hands the seeds of these rounds to the batch. */
 const loadSeeds = (columns: RoundColumns, rounds: Int32Array): void => {
@@ -70,7 +61,7 @@ const actionsOf = ({ bytes, actionsAt, actionsEnd }: RoundColumns, rounds: Int32
 
 /** What is noted of every round, whatever its terms: its server seed, its client seed, its commitment. */
 const openNotes = (columns: RoundColumns, most: number) => {
-  const { bytes, start, leaf, nonce, flags, clientSeedAt, clientSeedEnd, promiseAt } = columns
+  const { leaf } = columns
   const [marks, clients] = [markSheet(most), clientSeedSheet(most)]
   const halves = new Int32Array(HALF_WORDS * most)
   return {
@@ -81,19 +72,14 @@ const openNotes = (columns: RoundColumns, most: number) => {
         const round = rounds[i]!
         const at = leaf[round]!
         marks.addWords(commitments, HASH_WORDS * i, Math.floor(at / 2 ** 32), at >>> 0, LEAF_OWNER)
-        clients.add(bytes, start[round]! + PSEUDONYM_AT, clientSeedAt[round]!, clientSeedEnd[round]!, {
-          ...{ nonce: nonce[round]!, leaf: at, isMarked: (flags[round]! & REUSED_FLAG) !== 0 },
-        })
+        clients.add(columns, round)
         for (let word = 0; word < HALF_WORDS; word += 1)
           halves[HALF_WORDS * round + word] = commitments[HASH_WORDS * i + word]!
       }
     },
     /** Links follow each other in the order of the log, whatever the terms. */
     link: (links: ReturnType<typeof linkSheet>): void => {
-      for (let round = 0; round < columns.size(); round += 1)
-        links.addRound(bytes, start[round]! + PSEUDONYM_AT, promiseAt[round]!, {
-          ...{ words: halves, word: HALF_WORDS * round, nonce: nonce[round]!, leaf: leaf[round]! },
-        })
+      for (let round = 0; round < columns.size(); round += 1) links.addRound(columns, round, halves)
     },
   }
 }
@@ -158,9 +144,9 @@ export const checkLogRounds = (
   const checkGroup = ({ hash, rounds }: TermsGroup): void => {
     const terms = known.find(hash)
     if (!terms) missing.push(hash)
-    const [settle, judgeAll] = terms ? [settleFor(terms), judge.judgeBy(terms)] : [null, null]
+    const [settle, judgeAll] = terms ? [settlerOf(terms), judge.judgeBy(terms)] : [null, null]
     for (let at = 0; at < rounds.length; at += AT_ONCE) {
-      const some = Int32Array.from(rounds.slice(at, at + AT_ONCE))
+      const some = new Int32Array(rounds.slice(at, at + AT_ONCE))
       loadSeeds(columns, some)
       notes.add(some, seeds.commitments())
       settle?.(seeds, actionsOf(columns, some), settled)

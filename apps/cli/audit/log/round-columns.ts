@@ -9,6 +9,7 @@ import {
 } from '@fairhouse/log'
 
 const HASH_BYTES = 32
+const places = roundPlaces()
 /** More could be beyond 2^53. */
 const MOST_NUMBER_BYTES = 7
 
@@ -72,14 +73,9 @@ const openWallets = (bytes: Uint8Array) => {
   }
 }
 
-/** Of at most so many leaves that stand in `bytes`. */
-export const openRoundColumns = (bytes: Uint8Array, most: number) => {
-  const places = roundPlaces()
-  const groups = openGroups(bytes)
-  const wallets = openWallets(bytes)
-  const places32 = () => new Int32Array(most)
-  const columns = {
-    bytes,
+const columnsFor = (most: number) => {
+  const places32 = (): Int32Array => new Int32Array(most)
+  return {
     /** The leaf's number in the log, and its bytes. */
     leaf: new Float64Array(most),
     start: places32(),
@@ -97,6 +93,15 @@ export const openRoundColumns = (bytes: Uint8Array, most: number) => {
     actionsAt: places32(),
     actionsEnd: places32(),
   }
+}
+let spare = columnsFor(0)
+
+/** Of at most so many leaves that stand in `bytes`. Those of an earlier call are written over. */
+export const openRoundColumns = (bytes: Uint8Array, most: number) => {
+  if (spare.leaf.length < most) spare = columnsFor(most)
+  const columns = { bytes, ...spare }
+  const groups = openGroups(bytes)
+  const wallets = openWallets(bytes)
   let size = 0
   /** False: this is no round, or its nonce is beyond all that a player can reach. */
   const add = (start: number, end: number, leaf: number): boolean => {

@@ -15,11 +15,11 @@ const { states, blocks } = lanes
 const stateAt = (message: number): number => (message >> 2) * STATE_WORDS + (message & 3)
 const blockAt = (message: number): number => (message >> 2) * BLOCK_WORDS + (message & 3)
 
-const takeHashes = (places: Int32Array, from: number, count: number, hashes: Int32Array): void => {
-  for (let message = 0; message < count; message += 1) {
-    const [at, to] = [stateAt(message), HASH_WORDS * places[from + message]!]
-    for (let i = 0; i < HASH_WORDS; i += 1) hashes[to + i] = states[at + LANES * i]!
-  }
+/** The hash of a message, as number `place` of `hashes`. */
+const takeHash = (message: number, hashes: Int32Array, place: number): void => {
+  const at = stateAt(message)
+  const to = HASH_WORDS * place
+  for (let i = 0; i < HASH_WORDS; i += 1) hashes[to + i] = states[at + LANES * i]!
 }
 
 /** Entries between places of `bytes`. */
@@ -65,7 +65,7 @@ export const leafHashes = (entries: Entries): Int32Array => {
     else byBlocks.set(count, [entry])
   }
   for (const [count, list] of byBlocks) {
-    const places = Int32Array.from(list)
+    const places = new Int32Array(list)
     for (let from = 0; from < places.length; from += AT_ONCE) {
       const size = Math.min(AT_ONCE, places.length - from)
       const groups = Math.ceil(size / LANES)
@@ -75,7 +75,7 @@ export const leafHashes = (entries: Entries): Int32Array => {
           layOut(message, view, entries, places[from + message]!, block)
         lanes.compress(groups)
       }
-      takeHashes(places, from, size, hashes)
+      for (let message = 0; message < size; message += 1) takeHash(message, hashes, places[from + message]!)
     }
   }
   return hashes
@@ -99,7 +99,6 @@ const layOutNode = (message: number, hashes: Int32Array, from: number, block: nu
 export const nodesAbove = (hashes: Int32Array): Int32Array => {
   const count = hashes.length / (2 * HASH_WORDS)
   const nodes = new Int32Array(HASH_WORDS * count)
-  const places = Int32Array.from({ length: count }, (_, place) => place)
   for (let from = 0; from < count; from += AT_ONCE) {
     const size = Math.min(AT_ONCE, count - from)
     const groups = Math.ceil(size / LANES)
@@ -109,7 +108,7 @@ export const nodesAbove = (hashes: Int32Array): Int32Array => {
         layOutNode(message, hashes, 2 * HASH_WORDS * (from + message), block)
       lanes.compress(groups)
     }
-    takeHashes(places, from, size, nodes)
+    for (let message = 0; message < size; message += 1) takeHash(message, nodes, from + message)
   }
   return nodes
 }

@@ -2,26 +2,40 @@
 import {
   _decorator,
   Component,
+  DynamicAtlasManager,
   type EventKeyboard,
   Game,
   game,
   Input,
   input,
   KeyCode,
+  macro,
   type Node,
   ResolutionPolicy,
   screen,
+  sys,
   UITransform,
   view,
 } from 'cc'
 import { portsOf, wayOut } from './device'
 import { type Client, openClient } from './logic/holdem.js'
-import { arrangementFor, DESIGNS, fitFor, type Layout, layoutFor } from './view/geometry'
+import { arrangementFor, type Box, DESIGNS, fitFor, type Layout, layoutFor, type Size } from './view/geometry'
 import { KEYS } from './view/keys'
 import { newScreens, type Screens } from './view/screens'
 import { newNode } from './view/sheet'
 
 const { ccclass } = _decorator
+
+// Names that stay are drawn together from one shared picture; the engine leaves this off on some platforms.
+macro.CLEANUP_IMAGE_CACHE = false
+DynamicAtlasManager.instance.enabled = true
+DynamicAtlasManager.instance.maxAtlasCount = 1
+
+/** The engine counts from the lower left corner, in points of the design. */
+const safeBox = (visible: Size): Box => {
+  const { x, y, width, height } = sys.getSafeAreaRect()
+  return { x, y: visible.height - y - height, width, height }
+}
 
 @ccclass('HoldemRoot')
 export class HoldemRoot extends Component {
@@ -80,7 +94,7 @@ export class HoldemRoot extends Component {
     view.setDesignResolutionSize(design.width, design.height, policy)
     const visible = view.getVisibleSize()
     this.ground?.setPosition(-visible.width / 2, visible.height / 2)
-    this.layout = layoutFor(arrangement, visible)
+    this.layout = layoutFor(arrangement, visible, safeBox(visible))
     this.screens?.settle()
     this.redraw()
   }

@@ -5,10 +5,15 @@ import { createPlayer, findByName, type NewPlayer, type Player } from '../player
 import { row, type Work, write } from '../store/work.ts'
 import { giveFirstCoins } from '../wallet.ts'
 
-export type Newcomer = Omit<NewPlayer, 'id' | 'at'>
+export type Newcomer = Omit<NewPlayer, 'id' | 'at' | 'draw'>
 
 export function* welcome(house: House, newcomer: Newcomer): Work<Player | Refusal> {
-  const player = yield* createPlayer({ ...newcomer, id: house.nextId(), at: house.now() })
+  const player = yield* createPlayer({
+    ...newcomer,
+    id: house.nextId(),
+    at: house.now(),
+    draw: house.drawHex,
+  })
   if (!isRefusal(player)) yield* giveFirstCoins(house, player)
   return player
 }

@@ -2,7 +2,7 @@
 import { type Refusal, refuse } from '@fairhouse/kit'
 import type { ShownPlayer } from '@fairhouse/messages'
 import type { ROLES } from '@fairhouse/messages/values.ts'
-import { newClientSeed, newLogKey, newServerSeed } from '../seeds.ts'
+import { type HexSource, newClientSeed, newLogKey, newServerSeed } from '../seeds.ts'
 import { row, type Work, write } from '../store/work.ts'
 import { foldName } from './folded-names.ts'
 import { isReserved } from './reserved-names.ts'
@@ -78,10 +78,12 @@ export type NewPlayer = Readonly<{
   /** The address that the player came from, as limits count it. */
   origin?: string
   at: number
+  /** Left out, from the machine. */
+  draw?: HexSource
 }>
 
 export function* createPlayer(newPlayer: NewPlayer): Work<Player | Refusal> {
-  const { id, operator, name, password, role, isVouchedFor = false, origin = null, at } = newPlayer
+  const { id, operator, name, password, role, isVouchedFor = false, origin = null, at, draw } = newPlayer
   if (isVouchedFor && name !== null && !isName(name)) return badName()
   const problem = name === null || isVouchedFor ? null : nameProblem(name, role)
   if (problem) return problem
@@ -94,12 +96,12 @@ export function* createPlayer(newPlayer: NewPlayer): Work<Player | Refusal> {
     name,
     password,
     role,
-    newClientSeed(),
-    newServerSeed(),
+    newClientSeed(draw),
+    newServerSeed(draw),
     at,
     origin,
     name === null || isVouchedFor ? null : foldName(name),
-    newLogKey(),
+    newLogKey(draw),
   )
   return created ? playerOf(created) : nameTaken()
 }

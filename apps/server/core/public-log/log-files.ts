@@ -26,6 +26,7 @@ import {
   tileWidth,
 } from '@fairhouse/log'
 import type { Store } from '../store/store.ts'
+import { MACHINE, type Timing } from '../store/timing.ts'
 import type { Work } from '../store/work.ts'
 import { entriesOf, type LogTree, sha256, tileOfLeaves } from './growth.ts'
 import { type LogState, readBundle, readLogState, readTile, readTree } from './log-state.ts'
@@ -67,13 +68,13 @@ const lastOf = <V>(most: number, read: (key: string) => Promise<V | null>) => {
 }
 
 /** Asked for again after a moment only. */
-const momentary = <V>(read: () => Promise<V>) => {
+const momentary = <V>(read: () => Promise<V>, { monotonic }: Pick<Timing, 'monotonic'>) => {
   let held: Readonly<{ at: number; value: Promise<V> }> | null = null
   return {
     get: (): Promise<V> => {
-      if (held && performance.now() - held.at < FRESH_MS) return held.value
+      if (held && monotonic() - held.at < FRESH_MS) return held.value
       const value = read()
-      held = { at: performance.now(), value }
+      held = { at: monotonic(), value }
       value.catch(() => {
         held = null
       })
@@ -93,9 +94,9 @@ function* readEdge(): Work<Edge | null> {
 
 const missing = (what: string): Error => new Error(`the public log has no ${what}`)
 
-export const createLogFiles = ({ transact }: Pick<Store, 'transact'>): LogFiles => {
-  const states = momentary(() => transact<LogState | null>(readLogState))
-  const edges = momentary(() => transact<Edge | null>(readEdge))
+export const createLogFiles = ({ transact }: Pick<Store, 'transact'>, timing = MACHINE): LogFiles => {
+  const states = momentary(() => transact<LogState | null>(readLogState), timing)
+  const edges = momentary(() => transact<Edge | null>(readEdge), timing)
   const packed = lastOf<Uint8Array>(MOST_BUNDLES, (number) =>
     transact<Uint8Array | null>(() => readBundle(Number(number))),
   )

@@ -25,9 +25,17 @@ export const readLogMark = (file: string): LogMark | null => {
   }
 }
 
+/** Where a process notes it. */
+export type LogMarks = Readonly<{ read(): LogMark | null; write(mark: LogMark): Promise<void> }>
+
 /** Another process that shares the folder may be further. */
 export const writeLogMark = async (file: string, mark: LogMark): Promise<void> => {
   const held = readLogMark(file)
   if (held && held.origin === mark.origin && held.size > mark.size) return
   await writeWhole(file, `${JSON.stringify(mark)}\n`)
+}
+
+export const logMarksIn = (data: string): LogMarks => {
+  const file = logMarkFile(data)
+  return { read: () => readLogMark(file), write: (mark) => writeLogMark(file, mark) }
 }

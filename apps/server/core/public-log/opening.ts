@@ -11,7 +11,7 @@ import { leafQueued } from '../store/leaf-queue.ts'
 import type { Store } from '../store/store.ts'
 import { type Work, writeAll } from '../store/work.ts'
 import type { LogFiles } from './log-files.ts'
-import { type LogMark, readLogMark } from './log-mark.ts'
+import type { LogMark, LogMarks } from './log-mark.ts'
 import {
   beginLog,
   clearProblem,
@@ -26,7 +26,7 @@ import { isProblemOf } from './witnesses.ts'
 export type OpeningOptions = Readonly<{
   store: Store
   files: LogFiles
-  markFile: string
+  marks: LogMarks
   place: KeyPlace
   /** For a log that begins, or begins again. */
   origin?: string | undefined
@@ -134,8 +134,8 @@ function* withoutOldProblem(witnesses: readonly string[]): Work<LogState | null>
 
 /** Refused: going on would fork the log, or its key is gone. */
 export const openLogState = async (options: OpeningOptions): Promise<LogState | Refusal> => {
-  const { store, files, markFile, place, acceptLoss, origin, log } = options
-  const mark = readLogMark(markFile)
+  const { store, files, marks, place, acceptLoss, origin, log } = options
+  const mark = marks.read()
   const state = await store.transact<LogState | null>(() => withoutOldProblem(options.witnesses))
   const problem =
     (await forkProblem(files, state, mark)) ??

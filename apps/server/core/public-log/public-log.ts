@@ -2,13 +2,14 @@
 import { isRefusal, type Refusal } from '@fairhouse/kit'
 import type { Logger } from 'pino'
 import type { Store } from '../store/store.ts'
+import type { Timing } from '../store/timing.ts'
 import { type FoundLeaf, findHandLeaves, findLeaf } from './leaf-search.ts'
 import { createLogFiles, type LogFiles } from './log-files.ts'
-import { logMarkFile } from './log-mark.ts'
+import { type LogMarks, logMarksIn } from './log-mark.ts'
 import { type HeldCosignature, type LogState, releaseLog } from './log-state.ts'
 import { openLogState } from './opening.ts'
 import { type QueueFigures, queueFigures } from './queue.ts'
-import { createSequencer } from './sequencer.ts'
+import { createSequencer, type Packing } from './sequencer.ts'
 import { readSigningKeys, vkeyOf } from './signing-keys.ts'
 import { createWitnesses, type Witness } from './witnesses.ts'
 
@@ -49,6 +50,11 @@ export type PublicLogOptions = Readonly<{
   store: Store
   /** The folder of key and mark. */
   data: string
+  /** Instead of the file in `data`. */
+  marks?: LogMarks
+  /** Instead of a thread. */
+  pack?: Packing
+  timing?: Timing
   /** Of this process; no other has it. */
   name: string
   /** Instead of the file in `data`. */
@@ -76,14 +82,14 @@ export const cosignedCheckpoint = ({ checkpoint, published, cosignatures }: LogS
 
 export const openPublicLog = async (options: PublicLogOptions): Promise<PublicLog | Refusal> => {
   const { store, data, name, key: given, origin, witnesses = [], acceptLoss = false, log } = options
-  const files = createLogFiles(store)
+  const files = createLogFiles(store, options.timing)
   const place = { data, given }
-  const markFile = logMarkFile(data)
+  const { marks = logMarksIn(data), pack } = options
   const names = witnesses.map(({ key }) => key.name)
   const opened = await openLogState({
     store,
     files,
-    markFile,
+    marks,
     place,
     origin,
     acceptLoss,
@@ -97,7 +103,7 @@ export const openPublicLog = async (options: PublicLogOptions): Promise<PublicLo
     if (!wanted.every(isHeld)) held = readSigningKeys(place) // one was added meanwhile
     return held
   }
-  const sequencer = createSequencer({ store, name, markFile, keys, log })
+  const sequencer = createSequencer({ store, name, marks, keys, log, ...(pack && { pack }) })
   const sender = createWitnesses({ store, files, witnesses, name, log })
   const state = async (): Promise<LogState> => (await files.state())!
   return {

@@ -4,14 +4,14 @@
  * computed. Hashing, packing and signing are done outside the transaction, so that no bet waits for them.
  */
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { gzip, type ZlibOptions } from 'node:zlib'
 import { checkpointText, printNote, sameBytes, signNote } from '@fairhouse/log'
 import type { Logger } from 'pino'
 import { WAITING_TURN } from '../store/leaf-queue.ts'
 import type { Store } from '../store/store.ts'
 import { row, type Work } from '../store/work.ts'
-import { type FullBundle, type Growth, grow, type LogTree } from './growth.ts'
-import { type LogMark, writeLogMark } from './log-mark.ts'
+import { type Growth, grow, type LogTree } from './growth.ts'
+import type { LogMark, LogMarks } from './log-mark.ts'
 import {
   claimLog,
   type LogState,
@@ -37,7 +37,9 @@ export type SequencerOptions = Readonly<{
   store: Store
   /** Of this process. */
   name: string
-  markFile: string
+  marks: LogMarks
+  /** Gzip. */
+  pack?: Packing
   /** What the process holds, of these if it can. */
   keys(wanted: readonly string[]): readonly SigningKey[]
   log: Pick<Logger, 'error'>
@@ -50,14 +52,11 @@ export type Sequencer = Readonly<{
   holdsKeys(): boolean | null
 }>
 
-const packing = promisify(gzip)
 /** Leaves are alike within a short distance, so a small window is as good. Most bundles come out in one piece. */
 const PACKING = { level: 1, windowBits: 12, memLevel: 8, chunkSize: 36 * 1024 }
-const pack = async ({ number, bytes, times }: FullBundle): Promise<PackedBundle> => ({
-  number,
-  packed: await packing(bytes, PACKING),
-  times,
-})
+export type Packing = (bytes: Uint8Array) => Promise<Uint8Array>
+const gzipped = promisify<Uint8Array, ZlibOptions, Buffer>(gzip)
+const packInThread: Packing = (bytes) => gzipped(bytes, PACKING)
 
 const WAITING = `SELECT 1 AS waits FROM log_state WHERE id = 1 AND problem = '' AND (published < size OR checkpoint = ''
   OR EXISTS (SELECT 1 FROM log_batches)
@@ -93,7 +92,8 @@ function* storeStep(
   return true
 }
 
-export const createSequencer = ({ store, name, markFile, keys, log }: SequencerOptions): Sequencer => {
+export const createSequencer = (options: SequencerOptions): Sequencer => {
+  const { store, name, marks, keys, log, pack = packInThread } = options
   let held: LogTree | null = null
   let holdsKeys: boolean | null = null
 
@@ -124,7 +124,9 @@ export const createSequencer = ({ store, name, markFile, keys, log }: SequencerO
     const tree = signers && (await treeOf(state))
     if (!tree) return null
     const growth = grow(tree, batchesOf(queued))
-    const bundles = await Promise.all(growth.bundles.map(pack))
+    const bundles = await Promise.all(
+      growth.bundles.map(async ({ number, bytes, times }) => ({ number, packed: await pack(bytes), times })),
+    )
     const { size, root } = growth.tree
     const text = checkpointText({ origin: state.origin, size, root, extensions: [] })
     const checkpoint = Buffer.from(printNote(signNote(text, signers))).toString()
@@ -138,7 +140,7 @@ export const createSequencer = ({ store, name, markFile, keys, log }: SequencerO
 
   /** [A43] First the note in the file: what anybody was shown is never forgotten. */
   const publishSigned = async ({ origin, size, root, signed }: Unpublished): Promise<boolean> => {
-    await writeLogMark(markFile, { origin, size, root })
+    await marks.write({ origin, size, root })
     return store.transact<boolean>(() => publish(origin, size, signed))
   }
 

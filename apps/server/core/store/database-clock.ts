@@ -2,12 +2,13 @@
  * [A49] The house's time on PostgreSQL: the database's clock, read every few seconds. How far the house is ahead of it
  * is kept in a row while the house catches up, so that a process that starts meanwhile begins where the others are.
  */
-import { createHouseClock, type HouseClock, monotonicNow } from './house-clock.ts'
+import { createHouseClock, type HouseClock, type Monotonic } from './house-clock.ts'
 import type { Store } from './store.ts'
+import { MACHINE, type Timer } from './timing.ts'
 import { row, type Work, write } from './work.ts'
 
 /** Milliseconds since 1970. */
-const DATABASE_TIME = 'CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)'
+export const DATABASE_TIME = 'CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)'
 const LEAD = "COALESCE((SELECT value FROM counters WHERE name = 'clock-lead'), 0)"
 export const HOUSE_TIME = `(${DATABASE_TIME} + ${LEAD})`
 
@@ -24,25 +25,25 @@ const LEAST_LEAD_MS = 100
 /** `at`: on the monotonic clock, halfway between asking and hearing. `lead`: of the house, as it was kept. */
 type Reading = Readonly<{ time: number; at: number; tookMs: number; lead: number }>
 
-function* readClock(): Work<Reading> {
-  const asked = monotonicNow()
+function* readClock(monotonic: Monotonic): Work<Reading> {
+  const asked = monotonic()
   const found = yield* row<{ now: bigint; lead: bigint }>(CLOCK)
-  const heard = monotonicNow()
+  const heard = monotonic()
   const { now, lead } = found!
   return { time: Number(now), at: (asked + heard) / 2, tookMs: heard - asked, lead: Number(lead) }
 }
 
-function* readSome(): Work<readonly Reading[]> {
+function* readSome(monotonic: Monotonic): Work<readonly Reading[]> {
   const readings: Reading[] = []
-  while (readings.length < READINGS) readings.push(yield* readClock())
+  while (readings.length < READINGS) readings.push(yield* readClock(monotonic))
   return readings
 }
 
 const fastest = (readings: readonly Reading[]): Reading =>
   readings.reduce((best, reading) => (reading.tookMs < best.tookMs ? reading : best))
 
-function* keepLead({ now }: HouseClock, reading: Reading): Work<void> {
-  const ahead = now() - (reading.time + monotonicNow() - reading.at)
+function* keepLead({ now }: HouseClock, reading: Reading, monotonic: Monotonic): Work<void> {
+  const ahead = now() - (reading.time + monotonic() - reading.at)
   const lead = Math.abs(ahead) < LEAST_LEAD_MS ? 0 : Math.round(ahead)
   if (lead !== reading.lead) yield* write(KEEP_LEAD, lead)
 }
@@ -50,32 +51,38 @@ function* keepLead({ now }: HouseClock, reading: Reading): Work<void> {
 export type DatabaseClock = Readonly<{ now(): number; stop(): void }>
 
 /** The tables must be there. What cannot be read is read again later: the house's time goes on meanwhile. */
-export const followDatabase = async (transact: Store['transact']): Promise<DatabaseClock> => {
-  let readings = await transact(readSome)
+export const followDatabase = async (
+  transact: Store['transact'],
+  timing = MACHINE,
+): Promise<DatabaseClock> => {
+  const { monotonic } = timing
+  let readings = await transact(() => readSome(monotonic))
   const begin = fastest(readings)
-  const clock = createHouseClock(begin.time + begin.lead, begin.at)
+  const clock = createHouseClock(begin.time + begin.lead, begin.at, monotonic)
   clock.follow(begin.time, begin.at)
   function* read(): Work<void> {
-    const latest = yield* readClock()
+    const latest = yield* readClock(monotonic)
     readings = [...readings.slice(1 - READINGS), latest]
     const best = fastest(readings)
     clock.follow(best.time, best.at)
-    yield* keepLead(clock, latest)
+    yield* keepLead(clock, latest, monotonic)
   }
-  let timer: NodeJS.Timeout
+  let timer: Timer
   let stopped = false
   const readLater = (): void => {
-    timer = setTimeout(async () => {
-      await transact(read).catch(() => undefined)
-      if (!stopped) readLater()
-    }, READ_MS).unref()
+    timer = timing
+      .setTimeout(async () => {
+        await transact(read).catch(() => undefined)
+        if (!stopped) readLater()
+      }, READ_MS)
+      .unref()
   }
   readLater()
   return {
     now: clock.now,
     stop: () => {
       stopped = true
-      clearTimeout(timer)
+      timing.clearTimeout(timer)
     },
   }
 }

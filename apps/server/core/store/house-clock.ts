@@ -4,8 +4,8 @@
  * the house is right again.
  */
 export type HouseClock = Readonly<{
-  /** Whole milliseconds since 1970. */
-  now(): number
+  /** Whole milliseconds since 1970. `at`: what the monotonic clock shows. */
+  now(at?: number): number
   /** What the clock that is followed has shown, and what the monotonic clock showed then. */
   follow(time: number, at: number): void
 }>
@@ -29,8 +29,7 @@ export const createHouseClock = (time: number, at: number, monotonic = monotonic
     last = Math.max(last, to)
   }
   return {
-    now: () => {
-      const to = monotonic()
+    now: (to = monotonic()) => {
       slew(to)
       return Math.floor(to + offset)
     },
@@ -46,7 +45,8 @@ export const createHouseClock = (time: number, at: number, monotonic = monotonic
 export const followMachine = (wall: () => number, monotonic = monotonicNow): (() => number) => {
   const clock = createHouseClock(wall(), monotonic(), monotonic)
   return () => {
-    clock.follow(wall(), monotonic())
-    return clock.now()
+    const at = monotonic()
+    clock.follow(wall(), at)
+    return clock.now(at)
   }
 }

@@ -9,12 +9,20 @@ const PROMISED_BYTES = 8
 /** Of a digest in hex: a hash that is asked for as bytes takes four times as long. */
 const firstBytes = (hex: string, bytes: number): Uint8Array => Buffer.from(hex.slice(0, 2 * bytes), 'hex')
 
+const isSorted = (keys: readonly string[]): boolean => {
+  for (let i = 1; i < keys.length; i += 1) if (keys[i]! < keys[i - 1]!) return false
+  return true
+}
+
+const isPlain = (value: unknown): boolean => typeof value !== 'object'
+
 /** One order of fields for one value. JavaScript puts whole numbers first, which is as good. */
 const inOrder = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(inOrder)
+  if (Array.isArray(value)) return value.every(isPlain) ? value : value.map(inOrder)
   if (!isObject(value)) return value
+  const keys = Object.keys(value)
   const ordered: Record<string, unknown> = {}
-  for (const key of Object.keys(value).sort()) ordered[key] = inOrder(value[key])
+  for (const key of isSorted(keys) ? keys : keys.sort()) ordered[key] = inOrder(value[key])
   return ordered
 }
 

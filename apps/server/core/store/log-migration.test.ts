@@ -10,6 +10,7 @@ import type { Mismatch } from '../../../cli/audit/findings.ts'
 import { bet } from '../../rounds/bet.ts'
 import { history } from '../../rounds/history.ts'
 import { roundMemory } from '../../rounds/round-memory.ts'
+import { createHandMemory } from '../../tables/hand-memory.ts'
 import { findHand } from '../../tables/hand-store.ts'
 import { cashOut, choose } from '../../testing/choosing.ts'
 import { describeOnEveryStore } from '../../testing/every-store.ts'
@@ -89,7 +90,9 @@ describeOnEveryStore('a database of step 6', (open) => {
   test('hands are as they were', async () => {
     const { sample } = await migrated()
     for (const { id, record } of TOLD.hands) {
-      const hand = await sample.store.transact(() => findHand(sample.house, BigInt(id)))
+      const hand = await sample.store.transact(() =>
+        findHand({ ...sample.house, hands: createHandMemory() }, BigInt(id)),
+      )
       const { log, state, words } = hand!.record
       expect(hand!.terms).toMatchObject({ autoCall: true, revealMs: 600_000 })
       expect(record).toMatchObject(

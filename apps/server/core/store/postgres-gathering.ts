@@ -6,10 +6,11 @@
 import type { Fate, Member } from './postgres-batch.ts'
 import type { Claims } from './postgres-claims.ts'
 import { tookTooLong } from './store.ts'
+import type { Timing } from './timing.ts'
 
 export type Waiting = Member &
   Readonly<{
-    /** By `performance.now()`: given up then. */
+    /** By the monotonic clock: given up then. */
     until: number
     resolve(value: unknown): void
     reject(error: unknown): void
@@ -25,12 +26,14 @@ export type GatheringOptions = Readonly<{
   runTogether(members: readonly Waiting[]): Promise<ReadonlyMap<Waiting, Fate>>
   /** In a transaction of its own; answers it itself. */
   runApart(waiting: Waiting): Promise<void>
+  timing: Timing
 }>
 
 /** How often a work begins again because of others before it gets a transaction of its own. */
 const MOST_AGAIN = 3
 
-export const gather = ({ batch, batches, claims, runTogether, runApart }: GatheringOptions): Gathering => {
+export const gather = (options: GatheringOptions): Gathering => {
+  const { batch, batches, claims, runTogether, runApart, timing } = options
   let waiting: Waiting[] = []
   let running = 0
   let apart = 0
@@ -66,7 +69,7 @@ export const gather = ({ batch, batches, claims, runTogether, runApart }: Gather
   }
 
   const takeBatch = (): readonly Waiting[] => {
-    const now = performance.now()
+    const now = timing.monotonic()
     const taken = waiting.slice(0, batch)
     waiting = waiting.slice(batch)
     const [overdue, inTime] = [
@@ -96,7 +99,7 @@ export const gather = ({ batch, batches, claims, runTogether, runApart }: Gather
 
   /** As long as every turn of the loop brings more, it is worth waiting. */
   const gatherMore = (before: number): void => {
-    setImmediate(() => {
+    timing.setImmediate(() => {
       if (waiting.length > before && waiting.length < batch) return gatherMore(waiting.length)
       isGathering = false
       if (waiting.length > 0 && running < batches) void runOn()

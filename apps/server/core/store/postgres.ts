@@ -5,7 +5,6 @@
  * that others get its locks.
  */
 import type { Duplex } from 'node:stream'
-import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientBase, Pool, type PoolClient } from 'pg'
 import { followDatabase } from './database-clock.ts'
 import { migrate } from './migrations.ts'
@@ -26,6 +25,7 @@ import {
   tooManyWait,
   Unconfirmed,
 } from './store.ts'
+import { MACHINE, type Timing } from './timing.ts'
 import { Overtaken, rows, type Work, writeEach } from './work.ts'
 
 export type PostgresOptions = Readonly<{
@@ -34,6 +34,17 @@ export type PostgresOptions = Readonly<{
   connections?: number
   /** Works in one transaction, at most. */
   batch?: number
+  timing?: Timing
+  /** Where connections come from, instead of the address. */
+  pool?: Connections
+}>
+
+/** Connections, and whether the database answers. */
+export type Connections = Readonly<{
+  checkOut(): Promise<PoolClient>
+  /** One connection finds out whether a database that hangs is back: more would only wait there. */
+  answers(does: boolean): void
+  end(): Promise<void>
 }>
 
 export const CONNECTIONS = 10
@@ -56,7 +67,7 @@ const MIGRATION_LOCK = 7_301_977
  */
 const IDLE_PART = 0.75
 const LOCK_PART = 0.85
-const timeoutsFor = ({ workMs }: StoreBounds) => ({
+export const timeoutsFor = ({ workMs }: StoreBounds) => ({
   connectionTimeoutMillis: workMs,
   idle_in_transaction_session_timeout: Math.ceil(workMs * IDLE_PART),
   lock_timeout: Math.ceil(workMs * LOCK_PART),
@@ -87,8 +98,7 @@ const cut = (client: ClientBase): void => {
   ;(client as unknown as { connection: { stream: Duplex } }).connection.stream.destroy()
 }
 
-/** The pool, and whether the database answers. */
-const openPool = (url: string, connections: number, bounds: StoreBounds) => {
+const openPool = (url: string, connections: number, bounds: StoreBounds): Connections => {
   const pool = new Pool({
     ...{ connectionString: url, max: connections, types: PARSERS, pipeline: true },
     allowExitOnIdle: true, // a database that hangs takes no leave of those that are closed
@@ -106,8 +116,7 @@ const openPool = (url: string, connections: number, bounds: StoreBounds) => {
   }
   return {
     checkOut,
-    /** One connection finds out whether a database that hangs is back: more would only wait there. */
-    answers: (does: boolean): void => {
+    answers: (does) => {
       pool.options.max = does ? connections : 1
     },
     end: () => pool.end(),
@@ -134,9 +143,14 @@ const mergings = (checkOut: () => Promise<PoolClient>): ((sql: string) => Merged
 /** `url` as in DATABASE_URL: `postgres://user:password@machine/database`. */
 export const openPostgres = async (
   url: string,
-  { connections = CONNECTIONS, bounds = STORE_BOUNDS, batch = BATCH }: PostgresOptions = {},
+  {
+    connections = CONNECTIONS,
+    bounds = STORE_BOUNDS,
+    batch = BATCH,
+    timing = MACHINE,
+    pool = openPool(url, connections, bounds),
+  }: PostgresOptions = {},
 ): Promise<Store> => {
-  const pool = openPool(url, connections, bounds)
   const nameOf = statementNames()
   const mergedOf = mergings(pool.checkOut)
   const claims = newClaims()
@@ -155,7 +169,7 @@ export const openPostgres = async (
         if (codeOf(error) === LOCK_NOT_AVAILABLE) throw new StoreBusy('others hold what is needed')
         if (!isWorthAnotherTry(error, tries)) throw error
       }
-      await pause(Math.random() * tries * PAUSE_MS)
+      await timing.pause(timing.random() * tries * PAUSE_MS)
     }
   }
 
@@ -171,14 +185,14 @@ export const openPostgres = async (
       pool.answers(false)
       cut(client)
     }
-    const left = Math.max(0, until - performance.now())
-    const timer = Number.isFinite(left) ? setTimeout(stop, left) : undefined
+    const left = Math.max(0, until - timing.monotonic())
+    const timer = Number.isFinite(left) ? timing.setTimeout(stop, left) : undefined
     try {
       const done = await run(client, () => isOverdue)
       if (!isOverdue) pool.answers(true)
       return done
     } finally {
-      clearTimeout(timer)
+      timing.clearTimeout(timer)
       client.release(isOverdue)
     }
   }
@@ -195,7 +209,7 @@ export const openPostgres = async (
   /** Where it was cut those who have time left are done apart. */
   const whenCut = (member: Waiting, fate: Fate): Fate => {
     if (!('error' in fate) || fate.error instanceof Unconfirmed) return fate
-    return member.until > performance.now() ? { turn: 'apart' } : { error: tookTooLong() }
+    return member.until > timing.monotonic() ? { turn: 'apart' } : { error: tookTooLong() }
   }
 
   const runTogether = async (members: readonly Waiting[]): Promise<ReadonlyMap<Waiting, Fate>> => {
@@ -215,7 +229,7 @@ export const openPostgres = async (
     runWithin(work, until, deadline).then(resolve, reject)
 
   const waiting = gather({
-    ...{ batch, claims, runTogether, runApart },
+    ...{ batch, claims, runTogether, runApart, timing },
     batches: Math.max(1, Math.floor(connections * BATCHES_PART)),
   })
 
@@ -227,7 +241,7 @@ export const openPostgres = async (
 
   const transact: Store['transact'] = async (work, { deadline, withinMs } = {}) => {
     if (closed) throw new StoreClosed()
-    const until = performance.now() + (withinMs ?? bounds.workMs)
+    const until = timing.monotonic() + (withinMs ?? bounds.workMs)
     const running =
       withinMs === undefined ? together(work, until, deadline) : runWithin(work, until, deadline)
     underWay.add(running)
@@ -247,7 +261,7 @@ export const openPostgres = async (
   }
 
   await transact(migrateAlone, { withinMs: Number.POSITIVE_INFINITY })
-  const clock = await followDatabase(transact)
+  const clock = await followDatabase(transact, timing)
   return { transact, now: clock.now, close }
 }
 

@@ -12,10 +12,16 @@ export type Outcome = Readonly<{ value: unknown } | { error: unknown }>
 type StartWork = () => Work<unknown>
 type Prepared = Readonly<{ ask(params: readonly Value[]): readonly Row[]; writes: boolean }>
 
+/** Parameters that come once each and in order lose their numbers: SQLite looks a numbered one up each time it is bound. */
+const parametersInSqlite = (sql: string): string => {
+  const numbers = Array.from(sql.matchAll(/\$(\d+)/g), ([, number]) => Number(number))
+  const isInOrder = numbers.every((number, index) => number === index + 1)
+  return sql.replace(/\$(\d+)/g, isInOrder ? '?' : '?$1')
+}
+
 /** `BIGINT PRIMARY KEY` becomes SQLite's own row number, which spares an index; BYTEA is BLOB. There are no row locks. */
-const inSqlite = (sql: string): string =>
-  sql
-    .replace(/\$(\d+)/g, '?$1')
+export const inSqlite = (sql: string): string =>
+  parametersInSqlite(sql)
     .replace(/ FOR UPDATE( SKIP LOCKED)?/g, '')
     .replace(/\bBIGINT\b/g, 'INTEGER')
     .replace(/\bBYTEA\b/g, 'BLOB')

@@ -84,7 +84,12 @@ export class Overtaken extends Error {
   }
 }
 
-/** One trip for all of them. Each must change one row; where one does not, somebody else was faster. */
+/** Each must have changed one row; where one has not, somebody else was faster. */
+export const allChanged = (answers: readonly (readonly Row[])[]): void => {
+  for (const answer of answers) if (changesOf(answer) !== 1) throw new Overtaken()
+}
+
+/** One trip for all of them. */
 export function* writeAll(queries: readonly Query[]): Work<void> {
-  for (const answer of yield queries) if (changesOf(answer) !== 1) throw new Overtaken()
+  allChanged(yield queries)
 }

@@ -58,12 +58,14 @@ const placeBet: Answer<'placeBet'> = async (context, asker, request) => {
   if (isRefusal(game)) return game
   const problem = paramsProblem(context.house, game, params)
   if (problem) return problem
+  // In the order of the names: so nothing has to be sorted before it is hashed.
   const wanted = {
-    ...{ key, game, currency, isDemo, amount },
+    amount,
     ...(clientSeed !== undefined && { clientSeed }),
     ...(commitment !== undefined && { commitment }),
-    ...(terms !== undefined && { terms }),
+    ...{ currency, game, isDemo, key },
     ...(params && { params }),
+    ...(terms !== undefined && { terms }),
   }
   const reply = await placeAnywhere(context, player, wanted, request.deadline)
   return isRefusal(reply) ? reply : told(context, asker, reply)

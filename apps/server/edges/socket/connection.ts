@@ -7,9 +7,11 @@ import { CLOSING, PROTOCOL, type Push, type SocketRequest } from '@fairhouse/mes
 import type { RawData, WebSocket } from 'ws'
 import type { Visitor } from '../../core/accounts/accounts.ts'
 import { badToken } from '../../core/accounts/tokens.ts'
+import { printedText } from '../../core/printed-reply.ts'
 import { type Rate, rateLimit } from '../../core/rate-limit.ts'
 import type { Goodbye, Member } from '../../core/sockets.ts'
 import { storeFailure } from '../../core/store/store-failure.ts'
+import type { Timer } from '../../core/store/timing.ts'
 import type { Entry } from '../admission.ts'
 import type { Context } from '../context.ts'
 import { readOwnLog, readStanding } from '../reading.ts'
@@ -56,8 +58,8 @@ const tooManyUnderWay = (most: number): Refusal =>
 const beingClosed = (): Refusal => refuse('stopping', 'this socket is being closed: come back')
 
 export const connect = (socket: WebSocket, context: Context, limits = CONNECTION_LIMITS): Connection => {
-  const { accounts, admission, sockets, tables, metrics, house, log } = context
-  const clock = (): number => performance.now()
+  const { accounts, admission, sockets, tables, metrics, house, log, timing } = context
+  const clock = timing.monotonic
   const within = rateLimit(limits.rate, clock)
   const forgive = rateLimit(limits.forgiven, clock)
   let visitor: Visitor | null = null
@@ -67,21 +69,25 @@ export const connect = (socket: WebSocket, context: Context, limits = CONNECTION
   let deaf = false
   let pending = Promise.resolve()
   let underWay = 0
-  let cut: NodeJS.Timeout | undefined
+  let cut: Timer | undefined
 
-  const send = (frame: object): void => {
+  const sendText = (text: string): void => {
     if (socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount > limits.mostUnread) socket.terminate()
-    else socket.send(JSON.stringify(frame))
+    else socket.send(text)
   }
-  const reply = (id: string | null, answer: Answered): void =>
-    send(isRefusal(answer) ? { id, error: failureOf(answer) } : { id, ok: true, ...answer })
+  const send = (frame: object): void => sendText(JSON.stringify(frame))
+  const reply = (id: string | null, answer: Answered): void => {
+    const text = printedText(answer)
+    if (text !== null) sendText(`{"id":${JSON.stringify(id)},"ok":true,${text.slice(1)}`)
+    else send(isRefusal(answer) ? { id, error: failureOf(answer) } : { id, ok: true, ...answer })
+  }
   const leave = async (goodbye: Goodbye, code: number): Promise<void> => {
     leaving = true
     await pending
     send({ type: 'goodbye', ...goodbye } satisfies Push)
     socket.close(code, goodbye.error.code)
-    cut = setTimeout(() => socket.terminate(), CLOSE_MS).unref()
+    cut = timing.setTimeout(() => socket.terminate(), CLOSE_MS).unref()
   }
   const member: Member = {
     push: (frame) => {
@@ -89,8 +95,8 @@ export const connect = (socket: WebSocket, context: Context, limits = CONNECTION
     },
     leave,
   }
-  const leaveAfter = (ms: number, refusal: Refusal, code: number): NodeJS.Timeout =>
-    setTimeout(() => leave({ error: failureOf(refusal), retryAfterMs: null }, code), ms).unref()
+  const leaveAfter = (ms: number, refusal: Refusal, code: number): Timer =>
+    timing.setTimeout(() => leave({ error: failureOf(refusal), retryAfterMs: null }, code), ms).unref()
   let deadline = leaveAfter(limits.helloMs, refuse('no-hello', 'nobody said hello'), CLOSING.policy)
 
   const hello = async ({ token, protocol = PROTOCOL }: SocketRequest<'hello'>): Promise<Answered> => {
@@ -107,7 +113,7 @@ export const connect = (socket: WebSocket, context: Context, limits = CONNECTION
       return refuse('too-many-sockets', 'you have too many sockets open')
     }
     visitor = found
-    clearTimeout(deadline)
+    timing.clearTimeout(deadline)
     deadline = leaveAfter(found.expiresAt - house.now(), badToken(), CLOSING.signedOut)
     const standing = await readStanding(context, found)
     if (isRefusal(standing)) return standing
@@ -181,8 +187,8 @@ export const connect = (socket: WebSocket, context: Context, limits = CONNECTION
   socket.on('message', receive)
   socket.on('error', (error) => log.debug({ err: error }, 'a socket failed'))
   socket.once('close', () => {
-    clearTimeout(deadline)
-    clearTimeout(cut)
+    timing.clearTimeout(deadline)
+    timing.clearTimeout(cut)
     if (!visitor) return
     const { id } = visitor.player
     sockets.leave(id, member)

@@ -56,6 +56,17 @@ describe('hello', () => {
 })
 
 describe('Keno', () => {
+  test('[A12] a retry is answered byte for byte as the first time', async () => {
+    const socket = await house.enter()
+    const bet = { type: 'placeBet', ...kenoBet() }
+    const first = await socket.send(bet)
+    const { id, ok, ...rest } = await socket.send(bet)
+    const [sent, again] = socket.frames.slice(-2)
+    expect(again).toBe(JSON.stringify({ id, ok, ...rest }))
+    expect(again!.replace(`"${id}"`, `"${first.id}"`)).toBe(sent)
+    expect(JSON.parse(sent!)).toEqual(first)
+  })
+
   test.each(['placeBet', 'PLACE_BET'])('%s: one message, one finished round', async (type) => {
     const socket = await house.enter()
     const { next } = await socket.ask('checkActive', { game: 'keno' })

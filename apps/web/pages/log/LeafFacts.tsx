@@ -3,6 +3,7 @@ import { hexOf } from '@fairhouse/log'
 import { CopyField, type FactRow, Facts, Pill, useSettings } from '@fairhouse/ui'
 import { gameNamed } from '../../games.ts'
 import type { NamedLeaf, ProvenLeaf } from './find-leaves.ts'
+import { usePrinted } from './use-printed.ts'
 import { useLogWords } from './words/index.ts'
 
 /** Short facts, and what is long enough to be copied. */
@@ -11,7 +12,7 @@ type Said = Readonly<{ facts: readonly FactRow[]; fields: readonly (readonly [st
 const useSaid = (leaf: NamedLeaf): Said => {
   const w = useLogWords().find
   const { language } = useSettings().settings
-  const time = (at: number): string => new Date(at).toLocaleString()
+  const { time } = usePrinted()
   switch (leaf.type) {
     case 'round':
       return {
@@ -71,12 +72,13 @@ const useSaid = (leaf: NamedLeaf): Said => {
 export const LeafFacts = ({ found: { leaf, index, size, hash } }: Readonly<{ found: ProvenLeaf }>) => {
   const w = useLogWords().find
   const { facts, fields } = useSaid(leaf)
+  const printed = usePrinted()
   return (
     <section className="stack tight" aria-label={w.kinds[leaf.type]}>
       <h3>{w.kinds[leaf.type]}</h3>
       <p>
         <Pill kind="good" icon="check">
-          {w.proven(index.toLocaleString(), size.toLocaleString())}
+          {w.proven(printed.count(index), printed.count(size))}
         </Pill>
       </p>
       {facts.length === 0 ? null : <Facts facts={facts} />}

@@ -3,16 +3,16 @@ import { CopyField, Pill, usePageTitle } from '@fairhouse/ui'
 import { Loading } from '../Loading.tsx'
 import { FindLeaves } from './FindLeaves.tsx'
 import { Returns } from './Returns.tsx'
+import { usePrinted } from './use-printed.ts'
 import { type CheckedLog, type CheckedWitness, usePublicLog } from './use-public-log.ts'
 import { useLogWords } from './words/index.ts'
 import './log.css'
 
 const AUDIT = (url: string): string => `npm run -s fairhouse -- audit --log ${url}`
 
-const shownTime = (at: number): string => new Date(at).toLocaleString()
-
 const CheckpointPanel = ({ log }: Readonly<{ log: CheckedLog }>) => {
   const w = useLogWords().checkpoint
+  const printed = usePrinted()
   const { description, checkpoint, root } = log
   return (
     <section className="panel stack" aria-labelledby="log-checkpoint">
@@ -27,7 +27,7 @@ const CheckpointPanel = ({ log }: Readonly<{ log: CheckedLog }>) => {
         )}
       </header>
       <p className="log-size">
-        <b className="num">{description.size.toLocaleString()}</b> <span className="muted">{w.leaves}</span>
+        <b className="num">{printed.count(description.size)}</b> <span className="muted">{w.leaves}</span>
       </p>
       {description.problem === null ? null : (
         <p className="note" role="alert">
@@ -39,8 +39,11 @@ const CheckpointPanel = ({ log }: Readonly<{ log: CheckedLog }>) => {
       {description.vkeys.map((vkey) => (
         <CopyField key={vkey} label={w.key} text={vkey} />
       ))}
-      <p className="note">
-        {w.began(shownTime(description.beganAt))} <a href="/log/checkpoint">{w.raw}</a>
+      <p className="note row wrap">
+        <span>{w.began(printed.time(description.beganAt))}</span>
+        <a className="quiet-link" href="/log/checkpoint">
+          {w.raw}
+        </a>
       </p>
     </section>
   )
@@ -48,13 +51,16 @@ const CheckpointPanel = ({ log }: Readonly<{ log: CheckedLog }>) => {
 
 const WitnessRow = ({ witness: { name, cosigned } }: Readonly<{ witness: CheckedWitness }>) => {
   const w = useLogWords().witnesses
+  const printed = usePrinted()
   return (
     <tr>
       <th scope="row" className="mono">
         {name}
       </th>
-      <td className="num">{cosigned ? cosigned.size.toLocaleString() : '–'}</td>
-      <td>{cosigned ? shownTime(cosigned.at) : w.notYet}</td>
+      <td className="num" data-label={w.size}>
+        {cosigned ? printed.count(cosigned.size) : '–'}
+      </td>
+      <td data-label={w.at}>{cosigned ? printed.time(cosigned.at) : w.notYet}</td>
     </tr>
   )
 }
@@ -68,24 +74,22 @@ const Witnesses = ({ witnesses }: Pick<CheckedLog, 'witnesses'>) => {
       {witnesses.length === 0 ? (
         <p>{w.none}</p>
       ) : (
-        <div className="log-scroll">
-          <table className="log-table">
-            <thead>
-              <tr>
-                <th scope="col">{w.name}</th>
-                <th scope="col" className="num">
-                  {w.size}
-                </th>
-                <th scope="col">{w.at}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {witnesses.map((witness) => (
-                <WitnessRow key={witness.vkey} witness={witness} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <table className="log-table">
+          <thead>
+            <tr>
+              <th scope="col">{w.name}</th>
+              <th scope="col" className="num">
+                {w.size}
+              </th>
+              <th scope="col">{w.at}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {witnesses.map((witness) => (
+              <WitnessRow key={witness.vkey} witness={witness} />
+            ))}
+          </tbody>
+        </table>
       )}
     </section>
   )
@@ -98,7 +102,7 @@ export const LogPage = () => {
   return (
     <div className="page stack log-page">
       <header>
-        <h1>{w.title}</h1>
+        <h1 className="page-title">{w.title}</h1>
         <p className="muted">{w.lead}</p>
       </header>
       {log === null ? (

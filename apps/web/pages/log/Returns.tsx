@@ -3,6 +3,7 @@ import type { LogReturns } from '@fairhouse/messages'
 import { Pill, useSettings } from '@fairhouse/ui'
 import { gameNamed } from '../../games.ts'
 import { useShown } from '../../house/use-house.ts'
+import { usePrinted } from './use-printed.ts'
 import { useLogWords } from './words/index.ts'
 
 const REFRESH_MS = 30_000
@@ -17,6 +18,7 @@ const isWithin = ({ returned, low, high }: Return): boolean =>
 const Row = ({ figure }: Readonly<{ figure: Return }>) => {
   const w = useLogWords().returns
   const { language } = useSettings().settings
+  const printed = usePrinted()
   const { game, currency, isDemo, finished, returned, expected, low, high } = figure
   return (
     <tr>
@@ -24,13 +26,19 @@ const Row = ({ figure }: Readonly<{ figure: Return }>) => {
         {gameNamed(game)?.words[language].name ?? game}{' '}
         <span className="muted">{isDemo ? w.demo(currency) : currency}</span>
       </th>
-      <td className="num">{finished.toLocaleString()}</td>
-      <td className="num">{percent(returned)}</td>
-      <td className="num">{percent(expected)}</td>
-      <td className="num">
+      <td className="num" data-label={w.rounds}>
+        {printed.count(finished)}
+      </td>
+      <td className="num" data-label={w.returned}>
+        {percent(returned)}
+      </td>
+      <td className="num" data-label={w.expected}>
+        {percent(expected)}
+      </td>
+      <td className="num" data-label={w.band}>
         {percent(low)} – {percent(high)}
       </td>
-      <td>
+      <td data-label={w.verdict}>
         {isWithin(figure) ? (
           <Pill kind="good" icon="check">
             {w.within}
@@ -54,33 +62,31 @@ export const Returns = () => {
       {figures.length === 0 ? (
         <p>{w.none}</p>
       ) : (
-        <div className="log-scroll">
-          <table className="log-table">
-            <thead>
-              <tr>
-                <th scope="col">{w.game}</th>
-                <th scope="col" className="num">
-                  {w.rounds}
-                </th>
-                <th scope="col" className="num">
-                  {w.returned}
-                </th>
-                <th scope="col" className="num">
-                  {w.expected}
-                </th>
-                <th scope="col" className="num">
-                  {w.band}
-                </th>
-                <th scope="col">{w.verdict}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {figures.map((figure) => (
-                <Row key={`${figure.game} ${figure.currency} ${figure.isDemo}`} figure={figure} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <table className="log-table">
+          <thead>
+            <tr>
+              <th scope="col">{w.game}</th>
+              <th scope="col" className="num">
+                {w.rounds}
+              </th>
+              <th scope="col" className="num">
+                {w.returned}
+              </th>
+              <th scope="col" className="num">
+                {w.expected}
+              </th>
+              <th scope="col" className="num">
+                {w.band}
+              </th>
+              <th scope="col">{w.verdict}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {figures.map((figure) => (
+              <Row key={`${figure.game} ${figure.currency} ${figure.isDemo}`} figure={figure} />
+            ))}
+          </tbody>
+        </table>
       )}
     </section>
   )

@@ -18,7 +18,7 @@ export const zhHans: Words = {
     commitment: '承诺值',
     commitmentHint: '局前已公布',
     client: '客户端种子',
-    nonce: 'Nonce',
+    nonce: '序号',
     terms: '条款',
     termsHint: '哈希值；留空：游戏的默认设定',
     picked: (picked, most) => `${picked} / ${most}`,
@@ -147,7 +147,7 @@ export const zhHans: Words = {
   errors: {
     'bad-server-seed': '服务器种子为 1 到 256 个字符。',
     'bad-client-seed': '客户端种子为 8 到 256 个字符。',
-    'bad-nonce': 'Nonce 是整数，前面不带 0。',
+    'bad-nonce': '序号是整数，前面不带 0。',
     'bad-commitment': '承诺值是 64 个字符，只有 0–9 和 a–f。',
     'bad-terms-hash': '条款的哈希值是 64 个字符，只含 0–9 和 a–f。',
     'unknown-terms': '庄家从未用过这样的条款，所以无法据此计算。',

@@ -18,7 +18,7 @@ export const zhHant: Words = {
     commitment: '承諾值',
     commitmentHint: '局前已公布',
     client: '用戶端種子',
-    nonce: 'Nonce',
+    nonce: '序號',
     terms: '條款',
     termsHint: '雜湊值；留空：遊戲的預設設定',
     picked: (picked, most) => `${picked} / ${most}`,
@@ -147,7 +147,7 @@ export const zhHant: Words = {
   errors: {
     'bad-server-seed': '伺服器種子為 1 到 256 個字元。',
     'bad-client-seed': '用戶端種子為 8 到 256 個字元。',
-    'bad-nonce': 'Nonce 是整數，開頭不帶 0。',
+    'bad-nonce': '序號是整數，開頭不帶 0。',
     'bad-commitment': '承諾值是 64 個字元，只有 0–9 與 a–f。',
     'bad-terms-hash': '條款的雜湊值是 64 個字元，只含 0–9 和 a–f。',
     'unknown-terms': '莊家從未用過這樣的條款，所以無法據此計算。',

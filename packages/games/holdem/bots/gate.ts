@@ -55,7 +55,7 @@ const among = (bot: string, others: string, seats: number): readonly string[] =>
 ]
 
 /** Plans lose by far at more seats; how two good bots compare takes more hands to see. */
-const HANDS = { headsUp: 50_000, ring: 12_000, good: 40_000, alone: 6_000 } as const
+const HANDS = { headsUp: 50_000, ring: 6_000, good: 40_000, alone: 6_000 } as const
 
 /** Every match of the gate; `part` of the hands of each. */
 export const gateRows = (part = 1): readonly GateRow[] => {

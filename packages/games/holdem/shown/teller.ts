@@ -47,7 +47,9 @@ const KINDS: Readonly<Record<SeatTag['type'], PlateTag['kind']>> = {
 
 /** As wide as a tag may be under a small plate, in letters; a Chinese character is as wide as two. */
 const MOST_LETTERS = 14
-const lettersIn = (text: string): number => [...text].length + (text.match(/\p{Script=Han}/gu)?.length ?? 0)
+/** Chinese characters, by ranges: an engine without ICU has no Unicode property classes. */
+const HAN = /[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]/g
+const lettersIn = (text: string): number => [...text].length + (text.match(HAN)?.length ?? 0)
 
 export type ToldTable = Pick<ShownTable, 'setup' | 'seed' | 'summary'>
 export type TellerOptions = Readonly<{

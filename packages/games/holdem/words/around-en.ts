@@ -1,5 +1,6 @@
 /** The words around the table in English: menu, dock, rail, history. Cards, hands and the log: en.ts. */
 import type { NumberField, ReopeningText } from '../shown/setup-form.ts'
+import { grouped } from './grouped.ts'
 
 const numberFields: Readonly<Record<NumberField, string>> = {
   startingStack: 'Starting chips',
@@ -210,7 +211,7 @@ export const en = {
     reopenings,
     burn: 'Burn a card before flop, turn and river',
     range: (least: number, most: number): string =>
-      `A whole number from ${least.toLocaleString('en')} to ${most.toLocaleString('en')}.`,
+      `A whole number from ${grouped(least)} to ${grouped(most)}.`,
   },
 
   settings: {

@@ -1,7 +1,6 @@
 /** 牌桌周围的文字，简体中文。牌、牌型和记录在 zh-hans.ts。 */
 import type { Texts } from './around-en.ts'
-
-const number = (value: number): string => value.toLocaleString('en')
+import { grouped } from './grouped.ts'
 
 export const zhHans: Texts = {
   list: (items) => items.join('、'),
@@ -173,7 +172,7 @@ export const zhHans: Texts = {
     reopening: '不足额的全下是否重新开放加注？',
     reopenings: { false: '不开放', cumulative: '累计够一次完整加注时开放', true: '总是开放' },
     burn: '发翻牌、转牌、河牌前先烧一张牌',
-    range: (least, most) => `${number(least)} 到 ${number(most)} 之间的整数。`,
+    range: (least, most) => `${grouped(least)} 到 ${grouped(most)} 之间的整数。`,
   },
 
   settings: {

@@ -1,7 +1,6 @@
 /** 牌桌周邊的文字，繁體中文。牌、牌型與紀錄在 zh-hant.ts。 */
 import type { Texts } from './around-en.ts'
-
-const number = (value: number): string => value.toLocaleString('en')
+import { grouped } from './grouped.ts'
 
 export const zhHant: Texts = {
   list: (items) => items.join('、'),
@@ -173,7 +172,7 @@ export const zhHant: Texts = {
     reopening: '不足額的全下是否重新開池？',
     reopenings: { false: '不開池', cumulative: '累計達一次完整加注時開池', true: '一律開池' },
     burn: '翻牌、轉牌、河牌前各燒一張牌',
-    range: (least, most) => `${number(least)} 到 ${number(most)} 的整數。`,
+    range: (least, most) => `${grouped(least)} 到 ${grouped(most)} 的整數。`,
   },
 
   settings: {

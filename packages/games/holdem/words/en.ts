@@ -17,6 +17,7 @@ import type {
 } from '../presenter.ts'
 import type { PreAction } from '../table/pre-action.ts'
 import type { SeatTag } from '../table/scene.ts'
+import { grouped } from './grouped.ts'
 import { pages } from './pages-en.ts'
 import { reason } from './reasons-en.ts'
 
@@ -26,7 +27,7 @@ export type Unit = (amount: Chips) => string
 /** A line of the log: who, what, and at its end an amount. */
 export type Said = Readonly<{ who: string | null; text: string; amount: string | null }>
 
-const chips = (n: Chips): string => (n < 0 ? '−' : '') + String(Math.abs(n)).replace(/\B(?=(\d{3})+$)/g, ',')
+const chips: Unit = grouped
 const signed = (n: Chips): string => (n > 0 ? `+${chips(n)}` : chips(n))
 const percent = (share: number, digits = 0): string => `${(share * 100).toFixed(digits)}%`
 const bigBlinds = (n: number): string =>

@@ -2,6 +2,7 @@
 import type { Grade } from '../advice/grading.ts'
 import type { SpotFacing, SpotKind } from '../advice/spots.ts'
 import type { Thought } from '../advice/thoughts.ts'
+import { grouped } from './grouped.ts'
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`
 
@@ -57,9 +58,8 @@ const positions: Readonly<Record<SpotKind['position'], string>> = {
   middle: 'middle position',
   early: 'early position',
 }
-const hands = (count: number): string => (count === 1 ? '1 hand' : `${count.toLocaleString('en')} hands`)
-const decisions = (count: number): string =>
-  count === 1 ? '1 decision' : `${count.toLocaleString('en')} decisions`
+const hands = (count: number): string => (count === 1 ? '1 hand' : `${grouped(count)} hands`)
+const decisions = (count: number): string => (count === 1 ? '1 decision' : `${grouped(count)} decisions`)
 
 export const en = {
   thought,
@@ -101,7 +101,7 @@ export const en = {
   },
   review: {
     title: 'Review',
-    lead: 'Your decisions held against the adviser’s: the dearest come first.',
+    lead: 'Your decisions beside the adviser’s, the costliest first.',
     source: 'What to review',
     session: (text: string): string => `Session: ${text}`,
     noSession: 'No session is kept on this device yet.',
@@ -130,7 +130,7 @@ export const en = {
     choose: 'Choose files',
     drop: 'Let go to read them',
     faults: (count: number): string =>
-      count === 1 ? '1 hand could not be read' : `${count.toLocaleString('en')} hands could not be read`,
+      count === 1 ? '1 hand could not be read' : `${grouped(count)} hands could not be read`,
     fault: (file: string, hand: string | null, line: number): string =>
       `${file}, ${hand === null ? '' : `hand ${hand}, `}line ${line}`,
   },

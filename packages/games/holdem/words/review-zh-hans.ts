@@ -89,8 +89,8 @@ export const zhHans: ReviewWords = {
   },
   review: {
     title: '复盘',
-    lead: '拿你的决定和顾问的对照，损失最大的排在最前。',
-    source: '复盘什么',
+    lead: '把你的决定与顾问的建议逐一对照，损失最大的排在最前。',
+    source: '选择场次',
     session: (text) => `场次：${text}`,
     noSession: '这台设备上还没有保存的场次。',
     play: '去打牌',

@@ -89,8 +89,8 @@ export const zhHant: ReviewWords = {
   },
   review: {
     title: '覆盤',
-    lead: '拿你的決定和顧問的對照，損失最大的排在最前。',
-    source: '覆盤什麼',
+    lead: '把你的決定與顧問的建議逐一對照，損失最大的排在最前。',
+    source: '選擇場次',
     session: (text) => `場次：${text}`,
     noSession: '這台裝置上還沒有儲存的場次。',
     play: '去打牌',

@@ -1,12 +1,24 @@
 /**
- * Why a bot did what it did: every code with the names of its parameters. `strength` is the part of all hands that
- * its own beats, `frequency` how often it does this in such a spot: parts of 1, rounded. `value` is what the
- * move wins in antes on the mean, counted from before the hand; left out where training never tried it.
+ * Why a bot did what it did: every code with the names of its parameters. All say where it stood: round and last
+ * round, opponents still in and how many of them have looked, the price of a call and of comparing, the pot, in
+ * chips. `strength` is the part of all hands that its own beats, `frequency` how often it does this in such a
+ * spot: parts of 1, rounded. `value` is what the move wins in chips on the mean, compared with folding. What
+ * is not known or not possible is left out.
  */
 import type { Reason } from '@fairhouse/kit'
 
-const BLIND = ['round', 'frequency', 'value'] as const
-const SEEN = ['strength', 'frequency', 'value'] as const
+const BLIND = [
+  'round',
+  'rounds',
+  'opponents',
+  'looked',
+  'call',
+  'price',
+  'pot',
+  'frequency',
+  'value',
+] as const
+const SEEN = [...BLIND, 'strength'] as const
 
 export const REASONS = {
   'stay-blind': BLIND,
@@ -19,7 +31,7 @@ export const REASONS = {
   'raise-strong': SEEN,
   'raise-bluff': SEEN,
   'compare-now': SEEN,
-  'all-in-last-chips': ['round', ...SEEN],
+  'all-in-last-chips': SEEN,
   baseline: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 

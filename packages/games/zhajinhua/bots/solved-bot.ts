@@ -2,12 +2,12 @@
  * Plays from a solved strategy: finds the spot of its view, and draws a move by the strategy's probabilities, tilted
  * by a temperament.
  */
-import { type Bot, type Chance, type Decision, type Option, uniform } from '@fairhouse/kit'
+import { type Bot, type Chance, type Option, type Reason, uniform } from '@fairhouse/kit'
 import type { Action, View } from '../rules.ts'
 import { adviceIn } from '../solution/advice.ts'
 import { MOVES, type Move, wantedIn } from '../solution/spots.ts'
 import type { SolvedStrategy } from '../solution/strategy-file.ts'
-import { strengthOf } from './reading.ts'
+import { opponentsIn, strengthOf } from './reading.ts'
 import { because, type ReasonCode } from './reasons.ts'
 import { actionOf, spotOfView } from './spot-of-view.ts'
 import { NONE, type Temperament, tilted } from './temperaments.ts'
@@ -80,13 +80,25 @@ const codeOf = (move: Move, strength: number | null): ReasonCode => {
   }
 }
 
-/** What was done, how often it is done there, what it is worth, and the thought behind it. */
-const decisionOf = ({ seat, players, config, round }: View, choice: Choice): Decision<Action> => {
+/** The thought behind a choice and where it was made. `value`: in chips, compared with folding; null: unknown. */
+export const reasonFor = (view: View, { move, frequency }: Choice, value: number | null): Reason => {
+  const { seat, players, config, round, pot, costs } = view
   const { cards } = players[seat!]!
   const strength = cards === null ? null : strengthOf(cards, config)
-  const { frequency, value, move, action } = choice
-  const numbers = { ...(strength === null ? { round } : { strength }), frequency, value }
-  return { action, reason: because(codeOf(move, strength), numbers) }
+  const opponents = opponentsIn(view)
+  return because(codeOf(move, strength), {
+    ...{ round, rounds: config.rounds, opponents: opponents.length, pot, strength, frequency },
+    looked: opponents.filter((other) => players[other]!.looked).length,
+    call: costs!.call,
+    price: costs!.compare,
+    value: value === null ? null : Math.round(value),
+  })
+}
+
+/** As training saw it. */
+const gainOf = ({ config }: View, { value }: Choice, choices: readonly Choice[]): number | null => {
+  const folding = choices.find(({ move }) => move === 'fold')?.value ?? null
+  return value === null || folding === null ? null : (value - folding) * config.ante
 }
 
 /** By choice: frequencies with the temperament's likings. */
@@ -98,5 +110,8 @@ const liked = (choices: readonly Choice[], temperament: Temperament): readonly C
 
 export const solvedBot =
   (strategy: SolvedStrategy, temperament: Temperament = NONE): Bot<View, Action> =>
-  (view, options, chance) =>
-    decisionOf(view, drawn(liked(choicesIn(strategy, view, options), temperament), chance))
+  (view, options, chance) => {
+    const choices = liked(choicesIn(strategy, view, options), temperament)
+    const choice = drawn(choices, chance)
+    return { action: choice.action, reason: reasonFor(view, choice, gainOf(view, choice, choices)) }
+  }

@@ -7,8 +7,8 @@ export type Line = Readonly<
   | { code: 'opened'; players: number; amount: Chips }
   | { code: 'first'; seat: Seat }
   | { code: 'round'; round: number }
-  /** `seen`: whether the player had looked by then. */
-  | { code: 'did'; seat: Seat; done: Done; seen: boolean }
+  /** `seen`: whether the player had looked by then; `action`: its place in the hand's log. */
+  | { code: 'did'; seat: Seat; done: Done; seen: boolean; action: number }
   | { code: 'forced' }
   | ({ code: 'bout' } & Bout)
   | { code: 'refunded' | 'bonus'; seat: Seat; amount: Chips }
@@ -20,7 +20,7 @@ const actionsOf = (history: readonly Done[]): readonly Line[] => {
   const looked = new Set<Seat>()
   return history.flatMap((done, place): readonly Line[] => {
     if (done.type === 'looked') looked.add(done.seat)
-    const line: Line = { code: 'did', seat: done.seat, done, seen: looked.has(done.seat) }
+    const line: Line = { code: 'did', seat: done.seat, done, seen: looked.has(done.seat), action: place }
     const began = done.round !== (history[place - 1]?.round ?? 0)
     return began ? [{ code: 'round', round: done.round }, line] : [line]
   })

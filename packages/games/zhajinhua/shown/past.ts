@@ -9,7 +9,7 @@ import {
   replay,
   type Seat,
 } from '@fairhouse/kit'
-import { ROOM_IDS, type RoomId } from '../room-ids.ts'
+import { ROOM_IDS, type RoomId, type TableRoom } from '../room-ids.ts'
 import { type Action, type Config, type State, zhajinhua } from '../rules.ts'
 import type { Event } from '../state.ts'
 import type { View } from '../view.ts'
@@ -35,9 +35,14 @@ export type HandRow = Readonly<{
 
 type Seeds = Readonly<{ server: string; client: string; nonce: string }>
 
+/** Its rules: the terms of a room, or the whole configuration of a hand that was played on this device. */
+type Rules = Readonly<
+  { terms: string; termsText: string; setup: Pick<Config, 'stacks' | 'startingStack'> } | { config: Config }
+>
+
 export type PastHand = Readonly<{
   table: string
-  room: RoomId
+  room: TableRoom
   isDemo: boolean
   currency: string
   decimals: number
@@ -48,17 +53,15 @@ export type PastHand = Readonly<{
   seats: readonly Readonly<{ name: string; isBot: boolean }>[]
   /** [F10] Of the people's client seeds, in seat order; null: dealt before seeds were promised. */
   hashes: readonly string[] | null
-  log: Readonly<{
-    game: 'zhajinhua'
-    version: number
-    terms: string
-    termsText: string
-    setup: Pick<Config, 'stacks' | 'startingStack'>
-    seats: number
-    /** Null until they are revealed. */
-    seeds: Seeds | null
-    actions: readonly Readonly<{ seat: Seat; action: Action; words: number }>[]
-  }>
+  log: Rules &
+    Readonly<{
+      game: string
+      version: number
+      seats: number
+      /** Null until they are revealed. */
+      seeds: Seeds | null
+      actions: readonly Readonly<{ seat: Seat; action: Action; words: number }>[]
+    }>
 }>
 
 const isRoom = (raw: unknown): boolean => ROOM_IDS.some((id) => id === raw)

@@ -1,7 +1,7 @@
 /** A table, a place and a room as the house sends them, and the doors for such messages. */
 import { type Card, type Chips, isIntegerIn, isObject, type Option, type Seat } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
-import { ROOM_IDS, type RoomId } from '../room-ids.ts'
+import { ROOM_IDS, type RoomId, type TableRoom } from '../room-ids.ts'
 import type { Event } from '../state.ts'
 import type { View } from '../view.ts'
 
@@ -40,7 +40,7 @@ export type TableSeat = Readonly<{
 export type Table = Readonly<{
   /** The hand's own number. */
   table: string
-  room: RoomId
+  room: TableRoom
   isDemo: boolean
   currency: string
   decimals: number
@@ -60,6 +60,9 @@ export type Table = Readonly<{
   mustLeave: Readonly<{ reason: 'below-entry'; entry: string }> | null
 }>
 
+/** A table of the house. */
+export type HouseTable = Table & Readonly<{ room: RoomId }>
+
 const PHASES = ['gathering', 'sealing', 'revealing'] as const
 
 export type Waiting = Readonly<{
@@ -78,7 +81,7 @@ export type Waiting = Readonly<{
   /** [F10] The void hand after which this one is begun; null: there was none. */
   afterVoid: string | null
 }>
-export type Place = Waiting | Readonly<{ type: 'seated'; table: Table }>
+export type Place = Waiting | Readonly<{ type: 'seated'; table: HouseTable }>
 
 const hasTexts = (raw: Readonly<Record<string, unknown>>, fields: readonly string[]): boolean =>
   fields.every((field) => typeof raw[field] === 'string')
@@ -97,7 +100,7 @@ const isView = (raw: unknown, seats: number): raw is View =>
   (raw.phase === 'playing' || raw.phase === 'over') &&
   (raw.result === null || isObject(raw.result))
 
-const isTable = (raw: unknown): raw is Table =>
+const isTable = (raw: unknown): raw is HouseTable =>
   isObject(raw) &&
   Array.isArray(raw.seats) &&
   hasTexts(raw, ['table', 'currency', 'commitment']) &&
@@ -110,7 +113,7 @@ const isTable = (raw: unknown): raw is Table =>
   Array.isArray(raw.options)
 
 /** Null: this is no table. */
-export const readTable = (raw: unknown): Table | null => (isTable(raw) ? raw : null)
+export const readTable = (raw: unknown): HouseTable | null => (isTable(raw) ? raw : null)
 
 const isWaiting = (raw: unknown): raw is Waiting =>
   isObject(raw) &&
@@ -146,6 +149,10 @@ export const readRooms = (raw: unknown): readonly Room[] =>
 /** What was told with a push: for this seat only, in the order it happened. */
 export const readEvents = (raw: unknown): readonly Event[] =>
   Array.isArray(raw) ? raw.filter((event) => isObject(event) && typeof event.type === 'string') : []
+
+/** Names a turn: the seat and the number of accepted actions but looks, for a look does not begin another turn. */
+export const turnOf = ({ table, view }: Table): string =>
+  `${table} ${view.turn} ${view.history.filter(({ type }) => type !== 'looked').length}`
 
 /** Whether `next` says more than what is known: a message that was overtaken does not. */
 export const isNewer = (next: Table, held: Table | null): boolean =>

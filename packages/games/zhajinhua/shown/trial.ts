@@ -3,14 +3,14 @@
 import { act, open, type RoundRecord, sequenceOf } from '@fairhouse/host'
 import { accepted, type Seat } from '@fairhouse/kit'
 import { type Action, type Config, type Event, type State, zhajinhua } from '../rules.ts'
-import type { Table } from './table.ts'
+import type { HouseTable } from './table.ts'
 
 const NAMES = ['Lin', 'Zhe', 'Lily', 'Captain', 'Man'] as const
 
 export type Trial = Readonly<{
   record: RoundRecord<Config, State, Action>
   events: readonly Event[]
-  table(seat: Seat): Table
+  table(seat: Seat): HouseTable
   play(...actions: readonly Action[]): Trial
 }>
 

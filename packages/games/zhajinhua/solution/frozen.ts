@@ -12,7 +12,8 @@ export type Frozen = Readonly<{
 
 const PAIR_BUCKET = bucketOf(0.745)
 
-const withoutAdvice = (spot: number): readonly number[] => {
+/** The moves that a bot chooses from in a spot unlike any other. */
+export const withoutAdvice = (spot: number): readonly number[] => {
   if (isBlind(spot)) return [LOOK, CALL]
   return Math.floor(spot / SITUATIONS) < PAIR_BUCKET ? [FOLD] : [CALL, ALL_IN]
 }

@@ -44,6 +44,11 @@ export type LeanHand = Readonly<{
   spot(at: number): number
   /** Does a legal move in the frame itself. */
   apply(at: number, move: number): void
+  /** Raises to any unit of the room that can be paid, and compares with any opponent still in. */
+  raiseTo(at: number, unit: number): void
+  compareWith(at: number, seat: number): void
+  /** Chips of a seat into the pot, nothing else. */
+  pay(at: number, own: number, amount: number, isRaise: boolean): void
   /** Won by the seat in all, once the hand is over. */
   won(at: number, seat: number): number
   /** Where the numbers of a seat begin. */
@@ -295,6 +300,19 @@ export const openLeanHand = (terms: Terms, table: HandTable, depth: number): Lea
     else goOn(at)
   }
 
+  const raiseTo: LeanHand['raiseTo'] = (at, unit) => {
+    const own = seatAt(at, frames[at + TURN]!)
+    frames[own + ACTED] = 1
+    raise(at, own, unit)
+    goOn(at)
+  }
+  const compareWith: LeanHand['compareWith'] = (at, seat) => {
+    const own = seatAt(at, frames[at + TURN]!)
+    frames[own + ACTED] = 1
+    compare(at, own, seat)
+    goOn(at)
+  }
+
   /** [Z7] */
   const won: LeanHand['won'] = (at, seat) => {
     const own = seatAt(at, seat)
@@ -306,5 +324,8 @@ export const openLeanHand = (terms: Terms, table: HandTable, depth: number): Lea
     return gross - (isFree ? 0 : Math.floor((gross * terms.rakeBasisPoints) / 10_000)) - paid
   }
 
-  return { frames, hands, start, legal, spot, apply, won, seatAt, callCost, compareCost }
+  return {
+    ...{ frames, hands, start, legal, spot, apply, won, seatAt, callCost, compareCost },
+    ...{ raiseTo, compareWith, pay },
+  }
 }

@@ -143,32 +143,54 @@ export const trainingOf = (bytes: Uint8Array): Training => {
   return { recipe, seed, hands }
 }
 
+type Rows = Omit<SolvedStrategy, 'training'>
+
+const emptyRows = (count: number): Rows => ({
+  spots: new Uint32Array(count),
+  parts: new Uint8Array(count * MOVE_COUNT),
+  bests: new Uint8Array(count),
+  losses: new Uint8Array(count * MOVE_COUNT),
+})
+
+/** In the order of the file. */
+const storedRows = (count: number, body: Uint8Array): Rows => {
+  const rows = emptyRows(count)
+  const decoder = openDecoder(CONTEXTS, body)
+  const read = (context: number): number => decoder.read(context)
+  let last = -1
+  let before = NO_ROW
+  for (let row = 0; row < count; row += 1) {
+    last += readGap(decoder) + 1
+    const [from, to] = [row * MOVE_COUNT, (row + 1) * MOVE_COUNT]
+    const empty = { parts: rows.parts.subarray(from, to), losses: rows.losses.subarray(from, to), best: 0 }
+    before = passRow(empty, before, read)
+    rows.spots[row] = spotAt(last)
+    rows.bests[row] = before.best
+  }
+  return rows
+}
+
+/** By stored row: its place among rising spots. Rows of one bucket are stored in rising order already. */
+const risingPlaces = (spots: Uint32Array): Uint32Array => {
+  const next = new Uint32Array(BUCKETS + 1)
+  const bucketOf = (spot: number): number => Math.floor(spot / SITUATIONS)
+  for (const spot of spots) next[bucketOf(spot) + 1]! += 1
+  for (let bucket = 1; bucket <= BUCKETS; bucket += 1) next[bucket]! += next[bucket - 1]!
+  return spots.map((spot) => next[bucketOf(spot)]!++)
+}
+
 /** Throws on a file that is damaged or of another format. */
 export const decodeStrategy = (bytes: Uint8Array): SolvedStrategy => {
   const { header, body } = unpackFile<Facts>(KIND, bytes)
-  const decoder = openDecoder(CONTEXTS, body)
-  const rows: (Row & Readonly<{ spot: number }>)[] = []
-  let last = -1
-  let before = NO_ROW
-  for (let i = 0; i < header.spots; i += 1) {
-    last += readGap(decoder) + 1
-    const empty = { parts: new Uint8Array(MOVE_COUNT), losses: new Uint8Array(MOVE_COUNT), best: 0 }
-    before = passRow(empty, before, (context) => decoder.read(context))
-    rows.push({ ...before, spot: spotAt(last) })
+  const stored = storedRows(header.spots, body)
+  const rising = emptyRows(header.spots)
+  for (const [row, place] of risingPlaces(stored.spots).entries()) {
+    rising.spots[place] = stored.spots[row]!
+    rising.bests[place] = stored.bests[row]!
+    for (let move = 0; move < MOVE_COUNT; move += 1) {
+      rising.parts[place * MOVE_COUNT + move] = stored.parts[row * MOVE_COUNT + move]!
+      rising.losses[place * MOVE_COUNT + move] = stored.losses[row * MOVE_COUNT + move]!
+    }
   }
-  rows.sort((a, b) => a.spot - b.spot)
-  const [parts, losses] = [0, 1].map(() => new Uint8Array(rows.length * MOVE_COUNT)) as [
-    Uint8Array,
-    Uint8Array,
-  ]
-  for (const [i, row] of rows.entries()) {
-    parts.set(row.parts, i * MOVE_COUNT)
-    losses.set(row.losses, i * MOVE_COUNT)
-  }
-  return {
-    training: trainingOf(bytes),
-    spots: Uint32Array.from(rows, ({ spot }) => spot),
-    bests: Uint8Array.from(rows, ({ best }) => best),
-    ...{ parts, losses },
-  }
+  return { training: trainingOf(bytes), ...rising }
 }

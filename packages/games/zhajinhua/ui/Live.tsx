@@ -19,6 +19,7 @@ import {
   type ShownSeat,
   type ShownTable,
   type Table,
+  turnOf,
 } from '../presenter.ts'
 import { words } from '../words/index.ts'
 import { Dock } from './dock/Dock.tsx'
@@ -118,10 +119,6 @@ const canAutoCall = (room: Room | null): boolean => room?.autoCall ?? true
 
 type Opened = 'keys' | 'phrases' | 'leave' | null
 
-/** The seat and the number of accepted actions but looks: a look does not begin another turn. */
-const turnOf = ({ table, view }: Table): string =>
-  `${table} ${view.turn} ${view.history.filter(({ type }) => type !== 'looked').length}`
-
 type BelowProps = LiveProps &
   Readonly<{
     shown: ShownTable
@@ -145,6 +142,7 @@ const Below = (props: BelowProps) => {
         online={online}
         joining={control.pending === 'join'}
         failure={control.failure}
+        replayHref={`/zhajinhua/history?hand=${table.table}`}
         onAgain={onAgain}
         onLeave={control.leave}
       />

@@ -1,6 +1,7 @@
 /** The page at /zhajinhua: the rooms, the window, or the table, as the house says where the player is. */
 import './zhajinhua.css'
 import {
+  ButtonLink,
   HouseNotice,
   HouseToasts,
   type Obstacle,
@@ -79,6 +80,9 @@ export const ZhajinhuaPage = () => {
       <div className="page">
         <h1 className="page-title">{w.name}</h1>
         <HouseNotice obstacle={obstacle ?? 'connecting'} />
+        <p>
+          <ButtonLink href="/zhajinhua/practice">{w.roomsPage.practice}</ButtonLink>
+        </p>
       </div>
     )
   const room =

@@ -1,8 +1,17 @@
 /** The pages of 炸金花 for the shell. */
 import type { GameUi } from '@fairhouse/ui'
+import { lazy } from 'react'
 import { HistoryPage } from './history/HistoryPage.tsx'
 import { Odds } from './pages/Odds.tsx'
 import { Rules } from './pages/Rules.tsx'
 import { ZhajinhuaPage } from './ZhajinhuaPage.tsx'
 
-export const ui: GameUi = { pages: { '': ZhajinhuaPage, history: HistoryPage }, Rules, Odds }
+const PracticePage = lazy(() =>
+  import('./practice/PracticePage.tsx').then(({ PracticePage: page }) => ({ default: page })),
+)
+
+export const ui: GameUi = {
+  pages: { '': ZhajinhuaPage, history: HistoryPage, practice: PracticePage },
+  Rules,
+  Odds,
+}

@@ -38,6 +38,9 @@ export const lobby: LobbyEntry = {
       facts: ['一桌 2–5 人', '遊戲代幣', '真人與標示的機器人'],
     },
   },
-  links: [{ path: 'history', text: { en: 'Hands', 'zh-Hans': '牌局', 'zh-Hant': '牌局' } }],
+  links: [
+    { path: 'practice', text: { en: 'Practice', 'zh-Hans': '练习', 'zh-Hant': '練習' } },
+    { path: 'history', text: { en: 'Hands', 'zh-Hans': '牌局', 'zh-Hant': '牌局' } },
+  ],
   Art,
 }

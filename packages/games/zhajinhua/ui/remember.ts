@@ -2,7 +2,7 @@
 import { addRecentRound, forgetRound, inEachLanguage, rememberRound } from '@fairhouse/ui'
 import { type Place, settlementOf } from '../presenter.ts'
 import { words } from '../words/index.ts'
-import { chipsOf } from './teller.ts'
+import { netOf } from './teller.ts'
 
 const GAME = 'zhajinhua'
 
@@ -23,7 +23,7 @@ export const remember = (place: Place | null): void => {
   forgetRound(GAME)
   const { table, view, decimals } = place.table
   const net = settlementOf(view)?.mine?.net ?? 0
-  const amount = `${net > 0 ? '+' : ''}${chipsOf(decimals)(net)}`
+  const amount = netOf(decimals)(net)
   addRecentRound({
     game: GAME,
     href: `/${GAME}/history?hand=${table}`,

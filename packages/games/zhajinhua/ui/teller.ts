@@ -35,6 +35,12 @@ export const chipsOf =
   (amount: Chips): string =>
     shownAmount(trimmed(printAmount(BigInt(amount), decimals)))
 
+/** With its sign. */
+export const netOf =
+  (decimals: number) =>
+  (amount: Chips): string =>
+    `${amount > 0 ? '+' : ''}${chipsOf(decimals)(amount)}`
+
 /** An amount of a room, which is a decimal string already. */
 export const shownMoney = (amount: string): string => shownAmount(trimmed(amount))
 
@@ -66,7 +72,7 @@ const tellerOf = (
   const line = (said: Line): Said => w.line(said, { name, chips, isMe })
   return {
     chips,
-    net: (amount) => `${amount > 0 ? '+' : ''}${chips(amount)}`,
+    net: netOf(decimals),
     name,
     cards,
     line,

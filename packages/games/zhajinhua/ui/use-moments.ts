@@ -3,9 +3,9 @@ import { useSpeed } from '@fairhouse/ui'
 import { useCallback, useEffect, useState } from 'react'
 import type { Moment } from '../presenter.ts'
 
-const HOLD_MS = 1800
+export const HOLD_MS = 1800
 /** Without motion they are still to be read. */
-const LEAST_MS = 900
+export const LEAST_MS = 900
 
 export type Moments = Readonly<{
   /** Null: nothing is being shown. */

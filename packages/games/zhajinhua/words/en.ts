@@ -35,7 +35,7 @@ const buttons: Record<ButtonId | 'allIn', string> = {
 
 export const en = {
   name: 'Zhajinhua',
-  rooms: roomNames.en,
+  rooms: { ...roomNames.en, practice: 'Practice' },
   terms: roomTerms.en,
   roomTitle: (room: string) => `Zhajinhua · ${room}`,
   you: 'You',
@@ -151,6 +151,8 @@ export const en = {
   },
 
   roomsPage: {
+    practice: 'Practise against bots',
+    practiceNote: 'On this device, with play chips: no waiting, and an adviser if you want one.',
     title: 'Choose a room',
     lead: 'Two to five at a table. The first to wait opens a window; when it closes, those who are there play. Alone, you get one or two bots, marked as such.',
     ante: 'Ante',

@@ -61,10 +61,13 @@ describe.each(Object.entries(words))('%s', (language, w) => {
 
 test('in English the reader is spoken to', () => {
   const done = { type: 'compared', seat: 0, round: 2, paid: 100, with: 1, loser: 0 } as const
-  const own = words.en.line({ code: 'did', seat: 0, done, seen: false }, { ...saying, name: () => 'You' })
+  const own = words.en.line(
+    { code: 'did', seat: 0, done, seen: false, action: 0 },
+    { ...saying, name: () => 'You' },
+  )
   expect(own).toEqual({ who: 'You', text: 'compare with You: you lose', amount: '<100>' })
   const other = words.en.line(
-    { code: 'did', seat: 1, done: { ...done, seat: 1, with: 0 }, seen: false },
+    { code: 'did', seat: 1, done: { ...done, seat: 1, with: 0 }, seen: false, action: 1 },
     saying,
   )
   expect(other.text).toBe('compares with you: you lose')

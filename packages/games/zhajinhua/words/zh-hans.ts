@@ -33,7 +33,7 @@ const buttons: Record<ButtonId | 'allIn', string> = {
 
 export const zhHans: Words = {
   name: '炸金花',
-  rooms: roomNames['zh-Hans'],
+  rooms: { ...roomNames['zh-Hans'], practice: '练习' },
   terms: roomTerms['zh-Hans'],
   roomTitle: (room) => `炸金花 · ${room}`,
   you: '你',
@@ -144,6 +144,8 @@ export const zhHans: Words = {
   },
 
   roomsPage: {
+    practice: '和机器人练习',
+    practiceNote: '在本机进行，用练习筹码：不用等人，还可以打开参谋。',
     title: '选择房间',
     lead: '每桌 2–5 人。第一位等待的人开启匹配，时间到就和到场的人开局；只有你一人时会配 1–2 个机器人，并标明是机器人。',
     ante: '底注',

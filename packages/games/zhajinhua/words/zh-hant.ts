@@ -33,7 +33,7 @@ const buttons: Record<ButtonId | 'allIn', string> = {
 
 export const zhHant: Words = {
   name: '炸金花',
-  rooms: roomNames['zh-Hant'],
+  rooms: { ...roomNames['zh-Hant'], practice: '練習' },
   terms: roomTerms['zh-Hant'],
   roomTitle: (room) => `炸金花 · ${room}`,
   you: '你',
@@ -144,6 +144,8 @@ export const zhHant: Words = {
   },
 
   roomsPage: {
+    practice: '和機器人練習',
+    practiceNote: '在本機進行，用練習籌碼：不用等人，還可以打開參謀。',
     title: '選擇牌廳',
     lead: '每桌 2–5 人。第一位等候的人開啟配對，時間一到就跟在場的人開局；只有你一人時會配 1–2 個機器人，並標示為機器人。',
     ante: '底注',

@@ -113,7 +113,7 @@ export const zhHans: Words = {
     tab: '种子',
     fixed: '下一局的种子已确定：',
     none: '连接庄家后，这里会显示种子。',
-    nextTitle: (nonce) => `下一局，nonce ${nonce}`,
+    nextTitle: (nonce) => `下一局（序号 ${nonce}）`,
     commitment: '服务器种子的承诺值',
     about:
       '服务器种子早已确定，它的 SHA-256 就是承诺值。浏览器拿到承诺值之后，才为每一注随机生成新的客户端种子，所以双方都无法挑选结果。',
@@ -155,7 +155,7 @@ export const zhHans: Words = {
     hidden: '这一局结束后公开服务器种子。',
     commitment: '投注前给出的承诺值',
     client: '客户端种子',
-    nonce: 'Nonce',
+    nonce: '序号（nonce）',
     round: '局号',
     verify: '验证这一局',
     log: '在公开日志中查找',
@@ -173,11 +173,11 @@ export const zhHans: Words = {
     log: (size: number, waiting: number) =>
       `公开日志：已核对含 ${size} 条记录的检查点；${waiting === 0 ? '你的牌局均已收录' : `你有 ${waiting} 局尚未收录`}。`,
     witnesses: (cosigned: number, wanted: number) =>
-      `等待见证：你要求 ${wanted} 位见证者，已有 ${cosigned} 位联署了你最近的牌局。`,
+      `等待见证：你要求 ${wanted} 位见证人，已有 ${cosigned} 位联署了你最近的牌局。`,
     witnessesLate:
-      '已有十分钟，联署的见证者仍少于你要求的数量。这并不说明庄家有问题：你可以继续等待，在设置中减少数量，或停止游戏。',
+      '已有十分钟，联署的见证人仍少于你要求的数量。这并不说明庄家有问题：你可以继续等待，在设置中减少数量，或停止游戏。',
     witnessesChanged: (names: string) =>
-      `庄家列出的见证者与之前不同（${names}）。只有你信任过的才算数；如要信任新的见证者，请在设置中重新选择数量。`,
+      `庄家列出的见证人与之前不同（${names}）。只有你信任过的才算数；如要信任新的见证人，请在设置中重新选择数量。`,
     restarted: (from: string) => `庄家启用了新的公开日志。原日志 ${from} 不再延续，其中的承诺无法继续核对。`,
     refusals: (count: number) =>
       `有 ${count} 次投注在庄家看到你的种子之后被拒，理由无法核实。若反复出现，庄家可能在挑选结果。`,

@@ -113,7 +113,7 @@ export const zhHant: Words = {
     tab: '種子',
     fixed: '下一局的種子已經定下：',
     none: '連上莊家後，種子會顯示在這裡。',
-    nextTitle: (nonce) => `下一局，nonce ${nonce}`,
+    nextTitle: (nonce) => `下一局（序號 ${nonce}）`,
     commitment: '伺服器種子的承諾值',
     about:
       '伺服器種子早已定下，它的 SHA-256 就是承諾值。瀏覽器拿到承諾值之後，才為每一注隨機產生新的用戶端種子，所以雙方都無法挑選結果。',
@@ -155,7 +155,7 @@ export const zhHant: Words = {
     hidden: '這一局結束後才公開伺服器種子。',
     commitment: '下注前給出的承諾值',
     client: '用戶端種子',
-    nonce: 'Nonce',
+    nonce: '序號（nonce）',
     round: '局號',
     verify: '驗證這一局',
     log: '在公開日誌中查找',
@@ -173,11 +173,11 @@ export const zhHant: Words = {
     log: (size: number, waiting: number) =>
       `公開日誌：已核對含 ${size} 條記錄的檢查點；${waiting === 0 ? '你的牌局均已收錄' : `你有 ${waiting} 局尚未收錄`}。`,
     witnesses: (cosigned: number, wanted: number) =>
-      `等待見證：你要求 ${wanted} 位見證者，已有 ${cosigned} 位聯署了你最近的牌局。`,
+      `等待見證：你要求 ${wanted} 位見證人，已有 ${cosigned} 位聯署了你最近的牌局。`,
     witnessesLate:
-      '已有十分鐘，聯署的見證者仍少於你要求的數量。這並不說明莊家有問題：你可以繼續等待，在設定中減少數量，或停止遊戲。',
+      '已有十分鐘，聯署的見證人仍少於你要求的數量。這並不說明莊家有問題：你可以繼續等待，在設定中減少數量，或停止遊戲。',
     witnessesChanged: (names: string) =>
-      `莊家列出的見證者與之前不同（${names}）。只有你信任過的才算數；如要信任新的見證者，請在設定中重新選擇數量。`,
+      `莊家列出的見證人與之前不同（${names}）。只有你信任過的才算數；如要信任新的見證人，請在設定中重新選擇數量。`,
     restarted: (from: string) => `莊家啟用了新的公開日誌。原日誌 ${from} 不再延續，其中的承諾無法繼續核對。`,
     refusals: (count: number) =>
       `有 ${count} 次投注在莊家看到你的種子之後被拒，理由無法核實。若反覆出現，莊家可能在挑選結果。`,

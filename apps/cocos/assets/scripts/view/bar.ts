@@ -4,7 +4,7 @@ import { drawButton } from './button'
 import { COLOURS } from './colours'
 import { type Box, columns, inset, type Layout } from './geometry'
 import { lastWords } from './log'
-import type { Pen, Sheet } from './sheet'
+import type { Pen } from './pen'
 
 /** `held`: by the person, not by a dialog. */
 export type BarProps = Readonly<{ held: boolean; onPause(): void; onSettings(): void; onMenu(): void }>
@@ -29,40 +29,39 @@ const drawTools = (pen: Pen, { texts: t }: Frame, box: Box, props: BarProps): vo
   const boxes = columns(box, [1, 1, 1], 8)
   for (const [index, [id, text, onPress]] of tools.entries()) {
     const kind = id === 'pause' && props.held ? 'primary' : 'quiet'
-    drawButton(pen, boxes[index]!, { id, text, size: 13, kind, onPress })
+    drawButton(pen, boxes[index]!, { id, text, size: 13, kind, fixed: true, onPress })
   }
 }
 
-export const drawBar = (
-  sheet: Sheet,
+export const paintBar = (
+  pen: Pen,
   table: ShownTable,
   frame: Frame,
-  layout: Layout,
+  { bar, screen, arrangement }: Layout,
   props: BarProps,
 ): void => {
-  const { bar, arrangement } = layout
   const phone = arrangement === 'phone'
-  sheet.lay(bar)
-  sheet.paint((pen) => {
-    pen.box({ ...bar, x: 0, y: 0 }, 0, { fill: COLOURS.surface })
-    pen.box({ x: 0, y: bar.height - 1, width: bar.width, height: 1 }, 0, { fill: COLOURS.line })
-    const tools = phone ? 252 : 320
-    const left = { ...inset({ ...bar, x: 0, y: 0 }, phone ? 12 : 20, 0), width: bar.width - tools - 40 }
-    const [title, facts] = phone
-      ? [
-          { ...left, height: 28, y: 4 },
-          { ...left, height: 18, y: 28 },
-        ]
-      : columns(left, [1, 2], 16)
-    pen.text(phone ? frame.words.name : frame.words.fullName, title!, {
-      size: phone ? 16 : 20,
-      colour: COLOURS.text,
-      serif: true,
-    })
-    const meta =
-      arrangement === 'low' ? `${metaOf(table, frame)} · ${lastWords(table, frame)}` : metaOf(table, frame)
-    pen.text(meta, facts!, { size: phone ? 12 : 13, colour: COLOURS.text3 })
-    const box = { x: bar.width - tools - 12, y: 7, width: tools, height: bar.height - 14 }
-    drawTools(pen, frame, box, props)
+  const foot = bar.y + bar.height
+  // Up to the edges of the screen, under whatever covers them.
+  pen.box({ ...screen, height: foot }, 0, { fill: COLOURS.surface })
+  pen.box({ ...screen, y: foot - 1, height: 1 }, 0, { fill: COLOURS.line })
+  const tools = phone ? 252 : 320
+  const left = { ...inset(bar, phone ? 12 : 20, 0), width: bar.width - tools - 40 }
+  const [title, facts] = phone
+    ? [
+        { ...left, height: 28, y: bar.y + 4 },
+        { ...left, height: 18, y: bar.y + 28 },
+      ]
+    : columns(left, [1, 2], 16)
+  pen.text(phone ? frame.words.name : frame.words.fullName, title!, {
+    size: phone ? 16 : 20,
+    colour: COLOURS.text,
+    serif: true,
+    kind: 'fixed',
   })
+  const meta =
+    arrangement === 'low' ? `${metaOf(table, frame)} · ${lastWords(table, frame)}` : metaOf(table, frame)
+  pen.text(meta, facts!, { size: phone ? 12 : 13, colour: COLOURS.text3 })
+  const box = { x: bar.x + bar.width - tools - 12, y: bar.y + 7, width: tools, height: bar.height - 14 }
+  drawTools(pen, frame, box, props)
 }

@@ -1,4 +1,4 @@
-/** What a beat looks like while it happens. What it leads to is drawn already: things come to where they lie. */
+/** What moves while a beat happens. What it leads to is drawn already: things come to where they lie. */
 import { BEAT_MS, type Beat, type ShownTable } from '../logic/holdem.js'
 import {
   type Box,
@@ -11,13 +11,23 @@ import {
   plateBox,
   potsAt,
 } from './geometry'
-import type { Motion, Timing } from './motion'
-import type { Sheets } from './stage'
+import type { Way } from './motion'
+
+/** The pieces that go together, by their ids. */
+export type Move = Readonly<{ ids: readonly string[]; way: Way }>
+
+/** Ids of what lies on the table. */
+export const cardId = (place: number, card: number): string => `card ${place} ${card}`
+export const boardId = (place: number): string => `board ${place}`
+export const betId = (place: number): string => `bet ${place}`
+export const DEALER = 'dealer'
+
+/** At most so many moves at once: the cards of a flop. */
+export const MOST_MOVES = 3
 
 export type Moving = Readonly<{
-  sheets: Sheets
-  motion: Motion
   layout: Layout
+  /** What durations are multiplied by; 0: nothing moves. */
   factor: number
   /** Where the dealer button lay before, and where it lies. */
   dealer: readonly [Box | null, Box | null]
@@ -31,72 +41,64 @@ const offset = ([x, y]: Point, to: Point): Point => [x - to[0], y - to[1]]
 /** Cards come from the middle of the table. */
 const fromDeck = (layout: Layout, box: Box): Point => offset(potsAt(layout), middleOf(box))
 
-const dealt = ({ sheets, motion, layout }: Moving, place: number, card: 0 | 1, timing: Timing): void =>
-  motion.fly(sheets.cards[place]![card].node, fromDeck(layout, cardBox(layout, place, card)), timing)
+const boardDealt = (layout: Layout, all: number, fresh: number, lasts: number): readonly Move[] =>
+  Array.from({ length: fresh }, (_, index) => {
+    const place = all - fresh + index
+    const from = fromDeck(layout, boardBox(layout, place))
+    const timing = { lasts: lasts * 0.6, after: index * STAGGER * lasts }
+    return { ids: [boardId(place)], way: { type: 'fly', from, timing } }
+  })
 
-const boardDealt = ({ sheets, motion, layout }: Moving, all: number, fresh: number, lasts: number): void => {
-  for (let place = all - fresh; place < all; place++) {
-    const after = (place - all + fresh) * STAGGER * lasts
-    motion.fly(sheets.board[place]!.node, fromDeck(layout, boardBox(layout, place)), {
-      lasts: lasts * 0.6,
-      after,
-    })
-  }
-}
+const passed = ([before, now]: Moving['dealer'], lasts: number): readonly Move[] =>
+  before !== null && now !== null && before.x !== now.x
+    ? [
+        {
+          ids: [DEALER],
+          way: { type: 'fly', from: offset(middleOf(before), middleOf(now)), timing: { lasts } },
+        },
+      ]
+    : []
 
-const shown = ({ sheets, motion, layout }: Moving, place: number, timing: Timing): void => {
-  for (const card of [0, 1] as const)
-    motion.turn(sheets.cards[place]![card].node, cardBox(layout, place, card).width, timing)
-}
-
-const betMade = ({ sheets, motion, layout }: Moving, place: number, timing: Timing): void =>
-  motion.fly(
-    sheets.bets[place]!.node,
-    offset(middleOf(plateBox(layout, place)), middleOf(betBox(layout, place))),
-    timing,
-  )
-
-const collected = ({ sheets, motion, layout }: Moving, timing: Timing): void => {
-  for (const [place, { node }] of sheets.bets.entries())
-    if (node.active) motion.leave(node, offset(potsAt(layout), middleOf(betBox(layout, place))), timing)
-}
-
-const pushed = ({ sheets, motion, layout }: Moving, place: number, timing: Timing): void =>
-  motion.fly(sheets.bets[place]!.node, offset(potsAt(layout), middleOf(betBox(layout, place))), timing)
-
-const passed = ({ sheets, motion, dealer: [before, now] }: Moving, timing: Timing): void => {
-  if (before !== null && now !== null && before.x !== now.x)
-    motion.fly(sheets.dealer.node, offset(middleOf(before), middleOf(now)), timing)
-}
-
-export const animate = ({ beat, places, board }: ShownTable, moving: Moving): void => {
-  if (beat === null) return
-  const lasts = (BEAT_MS[beat.type].lasts * moving.factor) / 1000
+const movesIn = (
+  beat: Beat,
+  { places, board }: ShownTable,
+  { layout, dealer }: Moving,
+  lasts: number,
+): readonly Move[] => {
   const timing = { lasts }
-  const placeOf = ({ chair }: Extract<Beat, { chair: number }> | { chair: number }): number => places[chair]!
   switch (beat.type) {
-    case 'deal':
-      dealt(moving, placeOf(beat), beat.place, timing)
-      break
+    case 'deal': {
+      const place = places[beat.chair]!
+      const from = fromDeck(layout, cardBox(layout, place, beat.place))
+      return [{ ids: [cardId(place, beat.place)], way: { type: 'fly', from, timing } }]
+    }
     case 'board':
-      boardDealt(moving, board.length, beat.cards.length, lasts)
-      break
-    case 'show':
-      shown(moving, placeOf(beat), timing)
-      break
+      return boardDealt(layout, board.length, beat.cards.length, lasts)
+    case 'show': {
+      const place = places[beat.chair]!
+      const turned = (card: 0 | 1): Move => ({
+        ids: [cardId(place, card)],
+        way: { type: 'turn', width: cardBox(layout, place, card).width, timing },
+      })
+      return [turned(0), turned(1)]
+    }
     case 'post':
-    case 'act':
-      betMade(moving, placeOf(beat), timing)
-      break
+    case 'act': {
+      const place = places[beat.chair]!
+      const from = offset(middleOf(plateBox(layout, place)), middleOf(betBox(layout, place)))
+      return [{ ids: [betId(place)], way: { type: 'fly', from, timing } }]
+    }
     case 'collect':
-      collected(moving, timing)
-      break
+      return [{ ids: places.map(betId), way: { type: 'gather', at: potsAt(layout), timing } }]
     case 'push':
-      for (const share of beat.shares) pushed(moving, placeOf(share), timing)
-      break
+      return [
+        {
+          ids: beat.shares.map(({ chair }) => betId(places[chair]!)),
+          way: { type: 'spread', at: potsAt(layout), timing },
+        },
+      ]
     case 'hand':
-      passed(moving, timing)
-      break
+      return passed(dealer, lasts)
     case 'sit':
     case 'await':
     case 'burn':
@@ -105,6 +107,12 @@ export const animate = ({ beat, places, board }: ShownTable, moving: Moving): vo
     case 'done':
     case 'bust':
     case 'end':
-      break
+      return []
   }
+}
+
+export const movesOf = (table: ShownTable, moving: Moving): readonly Move[] => {
+  const { beat } = table
+  if (beat === null || moving.factor === 0) return []
+  return movesIn(beat, table, moving, (BEAT_MS[beat.type].lasts * moving.factor) / 1000)
 }

@@ -1,7 +1,7 @@
 /** Buttons: one is filled, the others are not. What cannot be pressed now is faint, never hidden. */
 import { COLOURS, tinted } from './colours'
 import { type Box, inset } from './geometry'
-import type { Pen } from './sheet'
+import type { Pen } from './pen'
 
 export type ButtonProps = Readonly<{
   id: string
@@ -11,6 +11,8 @@ export type ButtonProps = Readonly<{
   size?: number
   /** The text may take several lines. */
   tall?: boolean
+  /** The text hardly ever changes. */
+  fixed?: boolean
   onPress(): void
 }>
 
@@ -29,7 +31,7 @@ const LOOKS = {
 const FAINT = 0.4
 
 export const drawButton = (pen: Pen, box: Box, props: ButtonProps): void => {
-  const { id, text, kind = 'secondary', off = false, size = 15, tall = false, onPress } = props
+  const { id, text, kind = 'secondary', off = false, size = 15, tall = false, fixed = false, onPress } = props
   const { fill, pressed, line, ink } = LOOKS[kind]
   const held = pen.isPressed(id) && !off
   pen.box(box, 10, {
@@ -49,6 +51,9 @@ export const drawButton = (pen: Pen, box: Box, props: ButtonProps): void => {
         { ...inset(box, 4, 0), y: top + index * height, height },
         { size, colour, align: 'centre', bold },
       )
-  } else pen.text(text, inset(box, 6, 2), { size, colour, align: 'centre', bold })
+  } else {
+    const style = { size, colour, align: 'centre', bold } as const
+    pen.text(text, inset(box, 6, 2), fixed ? { ...style, kind: 'fixed' } : style)
+  }
   if (!off) pen.press(id, box, onPress)
 }

@@ -2,7 +2,7 @@
 import { type Card, EMBLEMS, RANKS, SUITS } from '../logic/holdem.js'
 import { COLOURS, suitColour, tinted } from './colours'
 import type { Size } from './geometry'
-import type { Pen, Sheet } from './sheet'
+import type { Pen } from './pen'
 
 export type CardState = 'plain' | 'marked' | 'dim' | 'folded'
 
@@ -55,16 +55,15 @@ export type CardProps = Readonly<{
   fourColour: boolean
 }>
 
-export const drawCard = (sheet: Sheet, { card, size, state, fourColour }: CardProps): void =>
-  sheet.paintFor(`${card} ${size.width} ${state} ${fourColour}`, (pen) => {
-    const { width, height } = size
-    const box = { x: 0, y: 0, width, height }
-    const radius = width * 0.09
-    pen.box({ ...box, y: 2 }, radius, { fill: tinted(COLOURS.ground, 0.35) })
-    pen.box(box, radius, { fill: COLOURS.paper })
-    if (card === null) back(pen, size)
-    else face(pen, card, size, fourColour)
-    if (state === 'marked') pen.box(box, radius, { line: COLOURS.accent, width: 3 })
-    if (state === 'dim') pen.box(box, radius, { fill: tinted(COLOURS.feltDeep, 0.55) })
-    if (state === 'folded') pen.box(box, radius, { fill: tinted(COLOURS.ground, 0.6) })
-  })
+export const paintCard = (pen: Pen, { card, size, state, fourColour }: CardProps): void => {
+  const { width, height } = size
+  const box = { x: 0, y: 0, width, height }
+  const radius = width * 0.09
+  pen.box({ ...box, y: 2 }, radius, { fill: tinted(COLOURS.ground, 0.35) })
+  pen.box(box, radius, { fill: COLOURS.paper })
+  if (card === null) back(pen, size)
+  else face(pen, card, size, fourColour)
+  if (state === 'marked') pen.box(box, radius, { line: COLOURS.accent, width: 3 })
+  if (state === 'dim') pen.box(box, radius, { fill: tinted(COLOURS.feltDeep, 0.55) })
+  if (state === 'folded') pen.box(box, radius, { fill: tinted(COLOURS.ground, 0.6) })
+}

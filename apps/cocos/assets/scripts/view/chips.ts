@@ -1,8 +1,9 @@
 /** What lies on the felt besides cards: bets, pots, the dealer button. */
 import type { Frame, ShownTable, Teller, Texts } from '../logic/holdem.js'
 import { CHIPS, COLOURS, tinted } from './colours'
-import { type Box, type Layout, type Point, potsAt, textWidth } from './geometry'
-import type { Pen, Sheet } from './sheet'
+import { type Layout, type Point, potsAt, type Size, textWidth } from './geometry'
+import type { Pen } from './pen'
+import type { Piece } from './pieces'
 
 /** At most so many lie in a pile. */
 const PILE = 4
@@ -29,22 +30,18 @@ const drawPile = (pen: Pen, amount: number, [x, y]: Point, radius: number): void
   }
 }
 
-export const drawBet = (sheet: Sheet, amount: number, text: string, box: Box): void => {
-  sheet.lay(box)
-  sheet.paintFor(JSON.stringify([amount, text, box]), (pen) => {
-    const { width, height } = box
-    const radius = height * 0.34
-    const used = Math.min(width, textWidth(text, height * 0.58) + radius * 2 + 20)
-    const left = (width - used) / 2
-    pen.box({ x: left, y: 0, width: used, height }, height / 2, { fill: COLOURS.pill })
-    drawPile(pen, amount, [left + radius + 5, height / 2], radius)
-    const at = left + radius * 2 + 8
-    pen.text(
-      text,
-      { x: at, y: 0, width: left + used - at - 6, height },
-      { size: height * 0.58, colour: COLOURS.onFeltHigh, bold: true },
-    )
-  })
+export const paintBet = (pen: Pen, amount: number, text: string, { width, height }: Size): void => {
+  const radius = height * 0.34
+  const used = Math.min(width, textWidth(text, height * 0.58) + radius * 2 + 20)
+  const left = (width - used) / 2
+  pen.box({ x: left, y: 0, width: used, height }, height / 2, { fill: COLOURS.pill })
+  drawPile(pen, amount, [left + radius + 5, height / 2], radius)
+  const at = left + radius * 2 + 8
+  pen.text(
+    text,
+    { x: at, y: 0, width: left + used - at - 6, height },
+    { size: height * 0.58, colour: COLOURS.onFeltHigh, bold: true, kind: 'figure' },
+  )
 }
 
 type NamedPot = Readonly<{ name: string; text: string; amount: number }>
@@ -64,7 +61,7 @@ const namedPots = ({ pots, pot }: ShownTable, t: Texts['table'], teller: Teller)
 
 const GAP = 8
 
-export const drawPots = (sheet: Sheet, table: ShownTable, frame: Frame, layout: Layout): void => {
+export const potsPiece = (table: ShownTable, frame: Frame, layout: Layout): Piece => {
   const pots = namedPots(table, frame.texts.table, frame.teller!)
   const small = layout.arrangement !== 'wide'
   const [size, height] = small ? [16, 28] : [21, 34]
@@ -73,8 +70,7 @@ export const drawPots = (sheet: Sheet, table: ShownTable, frame: Frame, layout: 
   const most = layout.table.width * (small ? 0.94 : 0.6)
   const shrink = Math.min(1, most / whole)
   const [x, y] = potsAt(layout)
-  sheet.lay({ x: x - (whole * shrink) / 2, y: y - height / 2, width: whole * shrink, height })
-  sheet.paintFor(JSON.stringify([pots, small]), (pen) => {
+  const draw = (pen: Pen): void => {
     let left = 0
     for (const [index, { name, text }] of pots.entries()) {
       const width = widths[index]! * shrink
@@ -85,28 +81,21 @@ export const drawPots = (sheet: Sheet, table: ShownTable, frame: Frame, layout: 
       pen.text(
         text,
         { x: at, y: 0, width: left + width - at - 8, height },
-        { size, colour: COLOURS.onFeltHigh, bold: true },
+        { size, colour: COLOURS.onFeltHigh, bold: true, kind: 'figure' },
       )
       left += width + GAP * shrink
     }
-  })
+  }
+  const box = { x: x - (whole * shrink) / 2, y: y - height / 2, width: whole * shrink, height }
+  return { id: 'pots', layer: 'cards', box, key: JSON.stringify(pots), draw }
 }
 
-export const drawDealer = (sheet: Sheet, sign: string, box: Box): void => {
-  sheet.lay(box)
-  sheet.paintFor(`${sign} ${box.width}`, (pen) => {
-    const radius = box.width / 2
-    pen.disc([radius, radius], radius, { fill: COLOURS.paper, line: COLOURS.paper2, width: 2 })
-    const size = radius * 1.1
-    pen.text(
-      sign,
-      { x: 0, y: 0, width: box.width, height: box.height },
-      {
-        size,
-        colour: COLOURS.spade,
-        align: 'centre',
-        bold: true,
-      },
-    )
-  })
+export const paintDealer = (pen: Pen, sign: string, { width, height }: Size): void => {
+  const radius = width / 2
+  pen.disc([radius, radius], radius, { fill: COLOURS.paper, line: COLOURS.paper2, width: 2 })
+  pen.text(
+    sign,
+    { x: 0, y: 0, width, height },
+    { size: radius * 1.1, colour: COLOURS.spade, align: 'centre', bold: true, kind: 'fixed' },
+  )
 }

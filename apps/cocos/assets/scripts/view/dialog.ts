@@ -3,10 +3,11 @@ import type { Client, Frame } from '../logic/holdem.js'
 import { drawButton } from './button'
 import { settingRows } from './choices'
 import { COLOURS } from './colours'
-import { type Box, columns, inset, type Layout } from './geometry'
-import { newLog } from './rail'
+import { type Box, centredIn, columns, inset, type Layout } from './geometry'
+import type { Pen } from './pen'
+import type { PaintLog } from './rail'
 import { drawRows, rowsHeight } from './rows'
-import type { Pen, Sheet } from './sheet'
+import type { Sheet } from './sheet'
 
 export type DialogName = 'settings' | 'log' | 'aside'
 
@@ -25,11 +26,11 @@ type Content = Readonly<{
 export type Asked = Readonly<{ frame: Frame; layout: Layout; client: Client; onClose(): void }>
 
 const drawFrame = (pen: Pen, content: Content, { layout, onClose }: Asked): void => {
-  const { screen, arrangement } = layout
+  const { screen, safe, arrangement } = layout
   const { title, action } = content
-  const width = Math.min(screen.width - 24, arrangement === 'phone' ? 480 : 920)
-  const height = Math.min(screen.height - 16, content.height + HEAD + FOOT + 32)
-  const panel = { x: (screen.width - width) / 2, y: (screen.height - height) / 2, width, height }
+  const width = Math.min(safe.width - 24, arrangement === 'phone' ? 480 : 920)
+  const height = Math.min(safe.height - 16, content.height + HEAD + FOOT + 32)
+  const panel = centredIn(safe, { width, height })
   pen.box(screen, 0, { fill: COLOURS.scrim })
   pen.box(panel, 14, { fill: COLOURS.panel, line: COLOURS.line })
   // Nothing behind it can be pressed; a press beside it closes it.
@@ -78,16 +79,14 @@ const asideContent = (pen: Pen, { frame, client, onClose }: Asked): Content => {
   }
 }
 
-export const newDialogs = (sheet: Sheet) => {
-  const log = newLog()
+export const newDialogs = (sheet: Sheet, log: PaintLog) => {
   const logContent = (pen: Pen, asked: Asked): Content => {
     const { frame, layout } = asked
     const { table } = frame.shown
-    const redraw = (): void => draw('log', asked)
     return {
       title: frame.texts.rail.log,
       height: layout.screen.height,
-      draw: (box) => (table === null ? undefined : log(pen, table, frame, box, redraw)),
+      draw: (box) => (table === null ? undefined : log(pen, table, frame, box)),
       action: null,
       close: frame.texts.rail.close,
     }

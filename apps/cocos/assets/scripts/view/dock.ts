@@ -11,8 +11,9 @@ import {
 import { drawButton } from './button'
 import { COLOURS } from './colours'
 import { type Box, columns, inset, type Layout } from './geometry'
+import type { Pen } from './pen'
 import { type Amount, drawRaise } from './raise'
-import type { Pen, Sheet } from './sheet'
+import type { Sheet } from './sheet'
 
 export type Turn = Readonly<{ table: ShownTable; frame: Frame; amount: Amount; client: Client }>
 
@@ -32,23 +33,30 @@ const factsOf = (of: Dock, { texts, words: w, teller }: Frame) => {
 /** One below the other, or side by side. */
 const drawFacts = (pen: Pen, { table, frame }: Turn, box: Box, beside: boolean): void => {
   const rows = factsOf(table.dock, frame)
-  const boxes = beside
-    ? columns(
-        box,
-        rows.map(() => 1),
-        8,
-      )
-    : rows.map((_, index) => ({ ...box, y: box.y + (index * box.height) / 4, height: box.height / 4 }))
-  for (const [index, [name, value]] of rows.entries()) {
+  const value = { size: 14, colour: COLOURS.text, bold: true } as const
+  if (!beside) {
+    const [left, right] = columns(box, [3, 2], 4) as [Box, Box]
+    pen.lines(
+      rows.map(([name]) => name),
+      left,
+      { size: 13, colour: COLOURS.text3 },
+    )
+    pen.lines(
+      rows.map(([, said]) => said),
+      right,
+      { ...value, align: 'right' },
+    )
+    return
+  }
+  const boxes = columns(
+    { ...box, height: box.height / 2 },
+    rows.map(() => 1),
+    8,
+  )
+  for (const [index, [name, said]] of rows.entries()) {
     const at = boxes[index]!
-    const [left, right] = beside
-      ? [
-          { ...at, height: at.height / 2 },
-          { ...at, y: at.y + at.height / 2, height: at.height / 2 },
-        ]
-      : columns(at, [3, 2], 4)
-    pen.text(name, left!, { size: beside ? 12 : 13, colour: COLOURS.text3 })
-    pen.text(value, right!, { size: 14, colour: COLOURS.text, bold: true, align: beside ? 'left' : 'right' })
+    pen.text(name, at, { size: 12, colour: COLOURS.text3, kind: 'fixed' })
+    pen.text(said, { ...at, y: at.y + at.height }, { ...value, kind: 'figure' })
   }
 }
 
@@ -133,14 +141,22 @@ const drawBetween = (pen: Pen, turn: Turn, box: Box): void => {
   else drawIdle(pen, turn, box)
 }
 
-export const drawDock = (sheet: Sheet, turn: Turn, { dock, arrangement }: Layout): void => {
+/** Up to the edges of the screen, under whatever covers them. */
+export const paintDockGround = (pen: Pen, { dock, rail, screen }: Layout): void => {
+  const right = rail === null ? screen.width : rail.x
+  const ground = { x: -dock.x, y: 0, width: right, height: screen.height - dock.y }
+  pen.box(ground, 0, { fill: COLOURS.surface })
+  pen.box({ ...ground, height: 1 }, 0, { fill: COLOURS.line })
+}
+
+export const drawDock = (sheet: Sheet, turn: Turn, layout: Layout): void => {
+  const { dock, arrangement } = layout
   const whole = { x: 0, y: 0, width: dock.width, height: dock.height }
   const pad = arrangement === 'wide' ? 20 : 12
   const box = inset(whole, pad, arrangement === 'low' ? 6 : 12)
   sheet.lay(dock)
   sheet.paint((pen) => {
-    pen.box(whole, 0, { fill: COLOURS.surface })
-    pen.box({ ...whole, height: 1 }, 0, { fill: COLOURS.line })
+    paintDockGround(pen, layout)
     if (arrangement === 'phone') {
       drawFacts(pen, turn, { ...box, height: 36 }, true)
       drawBetween(pen, turn, { ...box, y: box.y + 42, height: 96 })

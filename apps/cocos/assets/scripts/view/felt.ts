@@ -1,7 +1,8 @@
-/** The ground under everything: the room, the table's wooden edge, the felt. A press on it ends what moves. */
+/** The ground under everything: the room, the table's wooden edge, the felt. */
 import { COLOURS } from './colours'
 import { type Box, boardBox, feltBox, inset, type Layout } from './geometry'
-import type { Pen, Sheet } from './sheet'
+import type { Pen } from './pen'
+import type { Sheet } from './sheet'
 
 const SLOTS = [0, 1, 2, 3, 4]
 const WOOD = 12
@@ -9,7 +10,7 @@ const WOOD = 12
 const stadium = (pen: Pen, box: Box, look: Parameters<Pen['box']>[2]): void =>
   pen.box(box, Math.min(box.width, box.height) / 2, look)
 
-export const drawFelt = (sheet: Sheet, layout: Layout, onPress: () => void): void => {
+export const drawFelt = (sheet: Sheet, layout: Layout): void => {
   sheet.lay(layout.screen)
   sheet.paintFor(JSON.stringify(layout), (pen) => {
     const felt = feltBox(layout)
@@ -22,6 +23,5 @@ export const drawFelt = (sheet: Sheet, layout: Layout, onPress: () => void): voi
       const box = boardBox(layout, place)
       pen.box(box, box.width * 0.09, { line: COLOURS.feltLine, width: 1 })
     }
-    pen.press('table', layout.table, onPress)
   })
 }

@@ -116,6 +116,8 @@ export type Layout = Readonly<{
   arrangement: Arrangement
   sizes: Sizes
   screen: Box
+  /** What no notch, rounded corner or system bar covers. */
+  safe: Box
   bar: Box
   /** The felt, the chairs and all that lies between. */
   table: Box
@@ -124,19 +126,26 @@ export type Layout = Readonly<{
   dock: Box
 }>
 
-export const layoutFor = (arrangement: Arrangement, { width, height }: Size): Layout => {
+export const layoutFor = (
+  arrangement: Arrangement,
+  screen: Size,
+  safe: Box = { x: 0, y: 0, ...screen },
+): Layout => {
   const sizes = SIZES[arrangement]
   const { bar, rail, line, dock, foot } = sizes
+  const { x, y, width, height } = safe
   const across = width - rail
+  const [top, bottom] = [y + bar, y + height]
   return {
     arrangement,
     sizes,
-    screen: { x: 0, y: 0, width, height },
-    bar: { x: 0, y: 0, width, height: bar },
-    table: { x: 0, y: bar, width: across, height: height - bar - line - dock - foot },
-    rail: rail === 0 ? null : { x: across, y: bar, width: rail, height: height - bar },
-    line: line === 0 ? null : { x: 0, y: height - dock - line, width, height: line },
-    dock: { x: 0, y: height - dock, width: across, height: dock },
+    screen: { x: 0, y: 0, width: screen.width, height: screen.height },
+    safe,
+    bar: { x, y, width, height: bar },
+    table: { x, y: top, width: across, height: height - bar - line - dock - foot },
+    rail: rail === 0 ? null : { x: x + across, y: top, width: rail, height: height - bar },
+    line: line === 0 ? null : { x, y: bottom - dock - line, width, height: line },
+    dock: { x, y: bottom - dock, width: across, height: dock },
   }
 }
 
@@ -146,6 +155,8 @@ const centred = ([x, y]: Point, { width, height }: Size): Box => ({
   width,
   height,
 })
+
+export const centredIn = (box: Box, size: Size): Box => centred(middleOf(box), size)
 
 export const middleOf = ({ x, y, width, height }: Box): Point => [x + width / 2, y + height / 2]
 
@@ -211,6 +222,14 @@ export const feltBox = ({ table, arrangement }: Layout): Box => {
 /** About as wide as a line of text is; a Chinese character is as wide as it is high. */
 export const textWidth = (text: string, size: number): number =>
   [...text].reduce((sum, sign) => sum + (sign > '\u2e7f' ? 1 : sign === ' ' ? 0.3 : 0.57), 0) * size
+
+/** Cut to the width, with dots at its end. */
+export const shortened = (text: string, width: number, size: number): string => {
+  if (textWidth(text, size) <= width) return text
+  let short = [...text]
+  while (short.length > 0 && textWidth(`${short.join('')}…`, size) > width) short = short.slice(0, -1)
+  return `${short.join('')}…`
+}
 
 /** Side by side, with a gap; each as wide as its share. */
 export const columns = (box: Box, shares: readonly number[], gap: number): readonly Box[] => {

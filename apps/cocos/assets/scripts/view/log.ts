@@ -1,56 +1,58 @@
 /** What has happened in this hand, the latest below. On a phone one line of it, and the rest when asked for. */
-import { type Card, type Frame, type LogLine, type ShownTable, SUITS } from '../logic/holdem.js'
+import { type Card, type Frame, type LogLine, RANKS, type ShownTable, SUITS } from '../logic/holdem.js'
 import { COLOURS, suitColour } from './colours'
-import { type Box, inset, type Layout, textWidth } from './geometry'
-import type { Pen, Sheet } from './sheet'
+import { type Box, inset, type Layout, shortened, textWidth } from './geometry'
+import type { Pen } from './pen'
 
 const LINE = 28
 const TEXT = 14
+
+const RANK_SIZE = [20, 28.4] as const
 
 const cardsOf = (line: LogLine): readonly Card[] => ('cards' in line ? line.cards : [])
 const rankText = (card: Card): string => (card[0] === 'T' ? '10' : card[0]!)
 const SIGNS = { s: '♠', h: '♥', d: '♦', c: '♣' } as const
 const cardText = (card: Card): string => rankText(card) + SIGNS[card[1] as keyof typeof SIGNS]
 
-const CARD = { width: 38, height: 20 } as const
+const CARD = { width: 34, height: 20 } as const
 
+/** Rank and suit as shapes: so many small labels would each be a draw call. */
 const drawMiniCard = (pen: Pen, card: Card, x: number, y: number, fourColour: boolean): void => {
-  const suit = card[1] as keyof typeof SUITS
+  const [rank, suit] = [card[0] as keyof typeof RANKS, card[1] as keyof typeof SUITS]
   const ink = suitColour(suit, fourColour)
   pen.box({ x, y, ...CARD }, 4, { fill: COLOURS.paper })
-  pen.text(
-    rankText(card),
-    { x, y, width: 20, height: CARD.height },
-    { size: 13, colour: ink, bold: true, align: 'centre' },
-  )
-  pen.outline(SUITS[suit], [x + 20, y + 3], 14 / 24, { fill: ink })
+  const look = { line: ink, width: 1.2 }
+  pen.outline(RANKS[rank], [x + 5, y + 4], 12 / RANK_SIZE[1], look, rank === '9' ? RANK_SIZE : undefined)
+  pen.outline(SUITS[suit], [x + 18, y + 4], 12 / 24, { fill: ink })
 }
 
-const drawLine = (pen: Pen, line: LogLine, frame: Frame, box: Box): void => {
+type Row = Readonly<{ said: string; amount: string; street: boolean; cards: readonly Card[] }>
+
+const rowOf = (line: LogLine, frame: Frame, width: number): Row => {
   const { who, text, amount } = frame.teller!.line(line)
-  const street = line.code === 'street'
-  const said = who === null ? text : `${who} ${text}`
-  const amountWidth = amount === null ? 0 : textWidth(amount, TEXT) + 8
   const cards = cardsOf(line)
-  const room = box.width - amountWidth - cards.length * (CARD.width + 4)
-  const width = cards.length > 0 ? Math.min(room, textWidth(said, TEXT) + 12) : room
-  pen.text(
-    said,
-    { ...box, width },
-    { size: street ? 13 : TEXT, colour: street ? COLOURS.text3 : COLOURS.text },
-  )
-  for (const [index, card] of cards.entries())
-    drawMiniCard(pen, card, box.x + width + index * (CARD.width + 4), box.y + 4, frame.device.fourColour)
-  if (amount !== null)
-    pen.text(
-      amount,
-      { ...box, x: box.x + box.width - amountWidth, width: amountWidth },
-      {
-        size: TEXT,
-        colour: COLOURS.text,
-        align: 'right',
-      },
-    )
+  const used = (amount === null ? 0 : textWidth(amount, TEXT) + 8) + cards.length * (CARD.width + 4)
+  return {
+    said: shortened(who === null ? text : `${who} ${text}`, width - used, TEXT),
+    amount: amount ?? '',
+    street: line.code === 'street',
+    cards,
+  }
+}
+
+/** A label for what was said, one for the streets, one for the amounts. */
+const drawRows = (pen: Pen, rows: readonly Row[], { device }: Frame, box: Box): void => {
+  const said = (street: boolean): readonly string[] =>
+    rows.map((row) => (row.street === street ? row.said : ''))
+  pen.lines(said(false), box, { size: TEXT, colour: COLOURS.text })
+  pen.lines(said(true), box, { size: 13, colour: COLOURS.text3 })
+  const amounts = rows.map(({ amount }) => amount)
+  pen.lines(amounts, box, { size: TEXT, colour: COLOURS.text, align: 'right' })
+  for (const [index, row] of rows.entries()) {
+    const left = box.x + textWidth(row.said, TEXT) + 8
+    for (const [place, card] of row.cards.entries())
+      drawMiniCard(pen, card, left + place * (CARD.width + 4), box.y + index * LINE + 4, device.fourColour)
+  }
 }
 
 /** Below the lines: it is the person's turn. */
@@ -75,8 +77,8 @@ export const drawLines = (pen: Pen, table: ShownTable, frame: Frame, box: Box, b
   const lines = table.lines.slice(Math.max(0, end - room), end)
   if (table.lines.length === 0)
     pen.text(frame.texts.rail.empty, { ...box, height: LINE }, { size: TEXT, colour: COLOURS.text3 })
-  for (const [index, line] of lines.entries())
-    drawLine(pen, line, frame, { ...box, y: box.y + index * LINE, height: LINE })
+  const rows = lines.map((line) => rowOf(line, frame, box.width))
+  drawRows(pen, rows, frame, { ...box, height: rows.length * LINE })
   if (mine) drawTurn(pen, table, frame, { ...box, y: box.y + lines.length * LINE, height: LINE })
 }
 
@@ -92,28 +94,24 @@ export const lastWords = ({ lines }: ShownTable, { teller, texts }: Frame): stri
     : last.map((line) => teller!.sentence(line, cardText)).join(' · ')
 }
 
-export const drawLastLine = (
-  sheet: Sheet,
+export const paintLastLine = (
+  pen: Pen,
   table: ShownTable,
   frame: Frame,
-  layout: Layout,
+  { line, screen }: Layout,
   onOpen: () => void,
 ): void => {
-  const { line } = layout
-  sheet.node.active = line !== null
   if (line === null) return
-  const box = { x: 0, y: 0, width: line.width, height: line.height }
   const more = textWidth(frame.texts.rail.log, 13) + 8
-  sheet.lay(line)
-  sheet.paint((pen) => {
-    pen.box(box, 0, { fill: COLOURS.surface })
-    pen.box({ ...box, height: 1 }, 0, { fill: COLOURS.line })
-    pen.text(
-      lastWords(table, frame),
-      { ...inset(box, 12, 0), width: box.width - more - 32 },
-      { size: 13, colour: COLOURS.text2 },
-    )
-    pen.text(frame.texts.rail.log, inset(box, 12, 0), { size: 13, colour: COLOURS.text3, align: 'right' })
-    pen.press('log', box, onOpen)
-  })
+  const whole = { ...line, x: 0, width: screen.width }
+  pen.box(whole, 0, { fill: COLOURS.surface })
+  pen.box({ ...whole, height: 1 }, 0, { fill: COLOURS.line })
+  const inner = inset(line, 12, 0)
+  pen.text(
+    lastWords(table, frame),
+    { ...inner, width: line.width - more - 32 },
+    { size: 13, colour: COLOURS.text2 },
+  )
+  pen.text(frame.texts.rail.log, inner, { size: 13, colour: COLOURS.text3, align: 'right', kind: 'fixed' })
+  pen.press('log', line, onOpen)
 }

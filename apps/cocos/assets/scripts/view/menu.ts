@@ -3,9 +3,10 @@ import type { Client, Frame } from '../logic/holdem.js'
 import { drawButton } from './button'
 import { setupRows } from './choices'
 import { COLOURS } from './colours'
-import { type Arrangement, type Box, columns, feltBox, inset, type Layout } from './geometry'
+import { type Arrangement, type Box, centredIn, columns, feltBox, inset, type Layout } from './geometry'
+import type { Pen } from './pen'
 import { drawRows, rowsHeight } from './rows'
-import type { Pen, Sheet } from './sheet'
+import type { Sheet } from './sheet'
 
 export type MenuActions = Readonly<{
   onStart(): void
@@ -93,8 +94,8 @@ export const drawMenu = (
   client: Client,
   actions: MenuActions,
 ): void => {
-  const { screen, arrangement } = layout
-  const width = arrangement === 'phone' ? screen.width - 24 : arrangement === 'low' ? 860 : 620
+  const { screen, safe, arrangement } = layout
+  const width = arrangement === 'phone' ? safe.width - 24 : arrangement === 'low' ? 860 : 620
   sheet.lay(screen)
   sheet.paint((pen) => {
     const felt = feltBox({ ...layout, table: screen })
@@ -103,7 +104,7 @@ export const drawMenu = (
     const parts = partsOf(pen, frame, client, actions, arrangement)
     const pad = arrangement === 'low' ? 16 : 24
     const height = parts.reduce((sum, part) => sum + part.height + GAP, -GAP) + 2 * pad
-    const panel = { x: (screen.width - width) / 2, y: (screen.height - height) / 2, width, height }
+    const panel = centredIn(safe, { width, height })
     pen.box(panel, 14, { fill: COLOURS.panel, line: COLOURS.line })
     const inner = inset(panel, pad)
     let { y } = inner

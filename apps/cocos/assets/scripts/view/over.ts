@@ -2,8 +2,10 @@
 import type { Client, Frame, ShownEnd, ShownSummary } from '../logic/holdem.js'
 import { drawButton } from './button'
 import { COLOURS } from './colours'
+import { paintDockGround } from './dock'
 import { type Box, columns, inset, type Layout } from './geometry'
-import type { Pen, Sheet } from './sheet'
+import type { Pen } from './pen'
+import type { Sheet } from './sheet'
 
 const LINE = 22
 
@@ -59,14 +61,14 @@ const drawTitle = (pen: Pen, { title, figure }: Over, box: Box): void => {
   )
 }
 
-const drawOver = (sheet: Sheet, over: Over, { dock, arrangement }: Layout): void => {
+const drawOver = (sheet: Sheet, over: Over, layout: Layout): void => {
+  const { dock, arrangement } = layout
   const phone = arrangement === 'phone'
   const whole = { x: 0, y: 0, width: dock.width, height: dock.height }
   const box = inset(whole, phone ? 12 : 20, 12)
   sheet.lay(dock)
   sheet.paint((pen) => {
-    pen.box(whole, 0, { fill: COLOURS.surface })
-    pen.box({ ...whole, height: 1 }, 0, { fill: COLOURS.line })
+    paintDockGround(pen, layout)
     const [title, lines, buttons] = phone
       ? [
           { ...box, height: 58 },

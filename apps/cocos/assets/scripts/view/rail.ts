@@ -3,16 +3,16 @@ import type { Frame, ShownTable } from '../logic/holdem.js'
 import { COLOURS } from './colours'
 import { type Box, inset, type Layout } from './geometry'
 import { drawLines, linesBack } from './log'
-import type { Pen, Sheet } from './sheet'
+import type { Pen } from './pen'
 
 const HEAD = 44
 
 /** How far it is drawn back: `lines` of `hand`, and before the finger came down at `from`. */
 type Back = Readonly<{ hand: number; lines: number; before: number; from: number }>
 
-export const newLog = () => {
+export const newLog = (redraw: () => void) => {
   let back: Back = { hand: 0, lines: 0, before: 0, from: 0 }
-  return (pen: Pen, table: ShownTable, frame: Frame, box: Box, redraw: () => void): void => {
+  return (pen: Pen, table: ShownTable, frame: Frame, box: Box): void => {
     if (back.hand !== table.hand) back = { hand: table.hand, lines: 0, before: 0, from: 0 }
     drawLines(pen, table, frame, box, back.lines)
     pen.drag(box, ([, y], begins) => {
@@ -23,27 +23,26 @@ export const newLog = () => {
   }
 }
 
-export const newRail = (sheet: Sheet) => {
-  const log = newLog()
-  const draw = (table: ShownTable, frame: Frame, layout: Layout): void => {
-    const { rail } = layout
-    sheet.node.active = rail !== null
-    if (rail === null) return
-    const box = { x: 0, y: 0, width: rail.width, height: rail.height }
-    const inner = inset(box, 20, 0)
-    sheet.lay(rail)
-    sheet.paint((pen) => {
-      pen.box(box, 0, { fill: COLOURS.surface })
-      pen.box({ ...box, width: 1 }, 0, { fill: COLOURS.line })
-      pen.text(
-        frame.texts.rail.log,
-        { ...inner, height: HEAD },
-        { size: 15, colour: COLOURS.text, bold: true },
-      )
-      pen.box({ x: 0, y: HEAD, width: box.width, height: 1 }, 0, { fill: COLOURS.line })
-      const list = { ...inner, y: HEAD + 8, height: box.height - HEAD - 24 }
-      log(pen, table, frame, list, () => draw(table, frame, layout))
-    })
-  }
-  return { draw }
+export type PaintLog = ReturnType<typeof newLog>
+
+export const paintRail = (
+  pen: Pen,
+  table: ShownTable,
+  frame: Frame,
+  { rail, screen }: Layout,
+  log: PaintLog,
+): void => {
+  if (rail === null) return
+  const inner = inset(rail, 20, 0)
+  // Up to the edges of the screen, under whatever covers them.
+  const whole = { ...rail, width: screen.width - rail.x, height: screen.height - rail.y }
+  pen.box(whole, 0, { fill: COLOURS.surface })
+  pen.box({ ...whole, width: 1 }, 0, { fill: COLOURS.line })
+  pen.text(
+    frame.texts.rail.log,
+    { ...inner, height: HEAD },
+    { size: 15, colour: COLOURS.text, bold: true, kind: 'fixed' },
+  )
+  pen.box({ ...whole, y: rail.y + HEAD, height: 1 }, 0, { fill: COLOURS.line })
+  log(pen, table, frame, { ...inner, y: rail.y + HEAD + 8, height: rail.height - HEAD - 24 })
 }

@@ -3,7 +3,7 @@ import { clampRaise, type Frame, type RaiseModel } from '../logic/holdem.js'
 import { drawButton } from './button'
 import { COLOURS } from './colours'
 import { type Box, columns } from './geometry'
-import type { Pen } from './sheet'
+import type { Pen } from './pen'
 
 export type Amount = Readonly<{ value: number; set(amount: number): void }>
 
@@ -33,6 +33,7 @@ export const drawRaise = (pen: Pen, raise: RaiseModel, amount: Amount, frame: Fr
     colour: COLOURS.text,
     bold: true,
     align: 'right',
+    kind: 'figure',
   })
   const buttons = columns(
     { ...box, y: box.y + half, height: half },
@@ -46,6 +47,7 @@ export const drawRaise = (pen: Pen, raise: RaiseModel, amount: Amount, frame: Fr
       size: 13,
       kind: shortcut.amount === amount.value && !shortcut.off ? 'chosen' : 'secondary',
       off: shortcut.off,
+      fixed: true,
       onPress: () => amount.set(shortcut.amount),
     })
 }

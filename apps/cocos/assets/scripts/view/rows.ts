@@ -2,7 +2,7 @@
 import { drawButton } from './button'
 import { COLOURS } from './colours'
 import { type Box, columns } from './geometry'
-import type { Pen } from './sheet'
+import type { Pen } from './pen'
 
 /** `run` null: it only says how it stands. */
 export type Choice = Readonly<{ text: string; chosen: boolean; run: (() => void) | null }>

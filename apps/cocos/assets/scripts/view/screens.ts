@@ -8,14 +8,14 @@ import {
   stepRaise,
   wishOfKey,
 } from '../logic/holdem.js'
-import { drawBar } from './bar'
+import { paintBar } from './bar'
 import { type DialogName, newDialogs } from './dialog'
 import { drawDock, type Turn } from './dock'
 import type { Layout } from './geometry'
-import { drawLastLine } from './log'
+import { paintLastLine } from './log'
 import { drawMenu, type MenuActions } from './menu'
 import { drawHandOver, drawSessionOver } from './over'
-import { newRail } from './rail'
+import { newLog, paintRail } from './rail'
 import type { Amount } from './raise'
 import { newSheet, type Sheet } from './sheet'
 import { newStage } from './stage'
@@ -60,14 +60,13 @@ const newPauses = (client: Client) => {
 }
 
 const newSheets = (parent: Node) => ({
-  line: newSheet('last line', parent),
-  rail: newSheet('rail', parent),
-  bar: newSheet('bar', parent),
+  /** Bar, rail and last line: what stands around the table. */
+  around: newSheet('around', parent),
   dock: newSheet('dock', parent),
   menu: newSheet('menu', parent),
   dialog: newSheet('dialog', parent),
 })
-const OF_THE_TABLE = ['line', 'rail', 'bar', 'dock'] as const
+const OF_THE_TABLE = ['around', 'dock'] as const
 
 /** What a key asks for at the table. */
 const answerKey = (
@@ -101,10 +100,10 @@ export const newScreens = (
   redraw: () => void,
   onQuit: MenuActions['onQuit'],
 ): Screens => {
-  const stage = newStage(parent, () => client.send({ type: 'skip' }))
+  const stage = newStage(parent)
   const sheets = newSheets(parent)
-  const rail = newRail(sheets.rail)
-  const dialogs = newDialogs(sheets.dialog)
+  const log = newLog(redraw)
+  const dialogs = newDialogs(sheets.dialog, log)
   const amounts = newAmounts(redraw)
   const pauses = newPauses(client)
   let dialog: DialogName | null = null
@@ -125,9 +124,14 @@ export const newScreens = (
   }
   const drawTable = (table: ShownTable, frame: Frame, layout: Layout): void => {
     stage.draw(table, frame, layout)
-    rail.draw(table, frame, layout)
-    drawLastLine(sheets.line, table, frame, layout, () => open('log'))
-    drawBar(sheets.bar, table, frame, layout, { ...bar, held: pauses.has('person') })
+    sheets.around.lay(layout.screen)
+    sheets.around.paint((pen) => {
+      // A press on the felt ends what moves.
+      pen.press('table', layout.table, () => client.send({ type: 'skip' }))
+      paintRail(pen, table, frame, layout, log)
+      paintLastLine(pen, table, frame, layout, () => open('log'))
+      paintBar(pen, table, frame, layout, { ...bar, held: pauses.has('person') })
+    })
     drawBelow(sheets.dock, { table, frame, amount: amounts(table), client }, layout)
   }
   return {

@@ -1,8 +1,8 @@
 /** A place at the table: who sits there, with what, and what was done last. */
 import type { PlateTag, ShownSeat } from '../logic/holdem.js'
 import { COLOURS, tinted } from './colours'
-import { type Box, type Layout, plateBox, textWidth } from './geometry'
-import type { Pen, Sheet } from './sheet'
+import { type Box, type Layout, type Size, textWidth } from './geometry'
+import type { Pen } from './pen'
 
 export type SeatProps = Readonly<{
   seat: ShownSeat
@@ -50,7 +50,7 @@ const drawInitial = (pen: Pen, name: string, height: number, faint: boolean): vo
   pen.text(
     [...name][0] ?? '',
     { x: height / 2 - radius, y: height / 2 - radius, width: radius * 2, height: radius * 2 },
-    { size: radius, colour: faint ? COLOURS.text3 : COLOURS.onFelt, align: 'centre', serif: true },
+    { size: radius, colour: COLOURS.onFelt, align: 'centre', serif: true, kind: 'fixed' },
   )
 }
 
@@ -62,50 +62,45 @@ const drawTexts = (pen: Pen, { name, bot, stack, note, seat }: SeatProps, box: B
   pen.text(
     bot === null ? name : `${name} · ${bot}`,
     { x, y: 4, width, height: half - 4 },
-    { size: small ? 12 : 13, colour: faint ? COLOURS.text3 : COLOURS.text2, align },
+    { size: small ? 12 : 13, colour: COLOURS.text2, align, kind: 'fixed' },
   )
   const line = { x, y: half - 3, width, height: half - 4 }
-  const figure = { size: small ? 14 : 16, colour: faint ? COLOURS.text2 : COLOURS.text, align, bold: true }
+  const kind = 'figure'
+  const figure = {
+    size: small ? 14 : 16,
+    colour: faint ? COLOURS.text2 : COLOURS.text,
+    align,
+    bold: true,
+    kind,
+  } as const
   if (small || note === undefined) {
     pen.text(stack, line, figure)
     return
   }
   const used = Math.min(width * 0.6, textWidth(stack, 16) + 8)
   pen.text(stack, { ...line, width: used }, figure)
-  pen.text(note, { ...line, x: x + used, width: width - used }, { size: 12, colour: COLOURS.text3 })
+  pen.text(note, { ...line, x: x + used, width: width - used }, { size: 12, colour: COLOURS.text3, kind })
 }
 
-export const drawSeat = (sheet: Sheet, props: SeatProps, layout: Layout): void => {
-  const plate = plateBox(layout, props.seat.place)
-  const { status } = props.seat
-  const { arrangement } = layout
-  const small = arrangement === 'phone'
-  const key = JSON.stringify([plate, arrangement, status, { ...props, seat: null }])
-  sheet.lay(plate)
-  sheet.paintFor(key, (pen) => {
-    const { width, height } = plate
-    const box = { x: 0, y: 0, width, height }
-    const radius = small ? 12 : height / 2
-    const turn = status === 'turn'
-    const line = turn || status === 'won' ? COLOURS.accent : COLOURS.line
-    pen.box(box, radius, { fill: turn ? COLOURS.control : COLOURS.panel, line, width: turn ? 3 : 1.5 })
-    if (!small) drawInitial(pen, props.name, height, status === 'folded')
-    const left = small ? 5 : height
-    drawTexts(pen, props, { x: left, y: 0, width: width - left - (small ? 5 : 14), height }, small)
-    if (props.tag) drawTag(pen, props.tag, box, width + (small && props.seat.place > 0 ? 0 : 40))
-  })
+export const paintSeat = (pen: Pen, { width, height }: Size, props: SeatProps, layout: Layout): void => {
+  const { status, place } = props.seat
+  const small = layout.arrangement === 'phone'
+  const box = { x: 0, y: 0, width, height }
+  const radius = small ? 12 : height / 2
+  const turn = status === 'turn'
+  const line = turn || status === 'won' ? COLOURS.accent : COLOURS.line
+  pen.box(box, radius, { fill: turn ? COLOURS.control : COLOURS.panel, line, width: turn ? 3 : 1.5 })
+  if (!small) drawInitial(pen, props.name, height, status === 'folded')
+  const left = small ? 5 : height
+  drawTexts(pen, props, { x: left, y: 0, width: width - left - (small ? 5 : 14), height }, small)
+  if (props.tag) drawTag(pen, props.tag, box, width + (small && place > 0 ? 0 : 40))
 }
 
-export const drawEmptySeat = (sheet: Sheet, place: number, text: string, layout: Layout): void => {
-  const plate = plateBox(layout, place)
-  sheet.lay(plate)
-  sheet.paintFor(JSON.stringify([plate, text]), (pen) => {
-    const { width, height } = plate
-    const box = { x: 0, y: 0, width, height }
-    pen.box(box, layout.arrangement === 'phone' ? 12 : height / 2, {
-      fill: tinted(COLOURS.ground, 0.5),
-      line: tinted(COLOURS.edge, 0.35),
-    })
-    pen.text(text, box, { size: 12, colour: COLOURS.text3, align: 'centre' })
+export const paintEmptySeat = (pen: Pen, { width, height }: Size, text: string, layout: Layout): void => {
+  const box = { x: 0, y: 0, width, height }
+  pen.box(box, layout.arrangement === 'phone' ? 12 : height / 2, {
+    fill: tinted(COLOURS.ground, 0.5),
+    line: tinted(COLOURS.edge, 0.35),
   })
+  pen.text(text, box, { size: 12, colour: COLOURS.text3, align: 'centre', kind: 'fixed' })
 }

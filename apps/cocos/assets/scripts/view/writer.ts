@@ -1,14 +1,19 @@
-/** Texts on a sheet: labels that are made when they are needed and used again, each within its box. */
+/**
+ * Texts on a sheet: labels that are made when they are needed and used again, each within its box. They stand in
+ * three groups, so that the engine can draw a group at once: names that stay, figures that change, and the rest.
+ */
 import {
+  CacheMode,
   type Color,
   HorizontalTextAlignment,
-  type Label,
+  Label,
+  type Node,
   Overflow,
   UITransform,
   VerticalTextAlignment,
   view,
 } from 'cc'
-import type { Box } from './geometry'
+import { type Box, shortened, textWidth } from './geometry'
 
 export type TextStyle = Readonly<{
   size: number
@@ -19,7 +24,24 @@ export type TextStyle = Readonly<{
   serif?: boolean
   /** Several lines, from the top. */
   wrap?: boolean
+  /** `fixed` hardly ever changes: a picture in the shared atlas. `figure`: an amount, drawn digit by digit. */
+  kind?: 'fixed' | 'figure'
 }>
+
+export type TextPen = Readonly<{
+  text(text: string, box: Box, style: TextStyle): void
+  /** Each in its share of the height, as one label. A line that is too long ends in dots. */
+  lines(lines: readonly string[], box: Box, style: TextStyle): void
+}>
+
+const GROUPS = ['fixed', 'figure', 'plain'] as const
+type Group = (typeof GROUPS)[number]
+
+const CACHES: Readonly<Record<Group, CacheMode>> = {
+  fixed: CacheMode.BITMAP,
+  figure: CacheMode.CHAR,
+  plain: CacheMode.NONE,
+}
 
 const ALIGN = {
   left: HorizontalTextAlignment.LEFT,
@@ -38,20 +60,31 @@ const MOST_PIXELS = 2048
 const sharpnessFor = (width: number): number =>
   Math.min(MOST_SHARP, Math.max(1, Math.ceil(view.getScaleX())), MOST_PIXELS / width)
 
-const set = (label: Label, text: string, box: Box, style: TextStyle): void => {
-  const { size, colour, align = 'left', bold = false, serif = false, wrap = false } = style
+/** Digit by digit the engine can't shrink a text. */
+const sizeFor = (text: string, { width }: Box, { size, kind }: TextStyle): number =>
+  kind === 'figure' ? Math.floor(size * Math.min(1, width / textWidth(text, size))) : size
+
+/** Whole sizes and places: from a picture that is no whole number of pixels the engine cuts the last one. */
+const place = (label: Label, box: Box, sharp: number): void => {
   const room = label.getComponent(UITransform)!
   room.setAnchorPoint(0, 1)
-  const sharp = sharpnessFor(box.width)
-  room.setContentSize(box.width * sharp, box.height * sharp)
+  room.setContentSize(Math.ceil(box.width * sharp), Math.ceil(box.height * sharp))
   label.node.setScale(1 / sharp, 1 / sharp)
-  label.node.setPosition(box.x, -box.y)
+  label.node.setPosition(Math.round(box.x), Math.round(-box.y))
+}
+
+const set = (label: Label, text: string, box: Box, style: TextStyle, rows: number): void => {
+  const { colour, align = 'left', bold = false, serif = false, wrap = false, kind } = style
+  const sharp = sharpnessFor(box.width)
+  const size = sizeFor(text, box, style)
+  place(label, box, sharp)
   label.useSystemFont = true
   label.fontFamily = serif ? SERIF : SANS
   label.fontSize = Math.round(size * sharp)
-  label.lineHeight = Math.round(size * sharp * (wrap ? 1.4 : 1.15))
+  label.lineHeight =
+    rows > 1 ? Math.round((box.height / rows) * sharp) : Math.round(size * sharp * (wrap ? 1.4 : 1.15))
   label.isBold = bold
-  label.overflow = Overflow.SHRINK
+  label.overflow = kind === 'figure' || rows > 1 ? Overflow.CLAMP : Overflow.SHRINK
   label.enableWrapText = wrap
   label.horizontalAlign = ALIGN[align]
   label.verticalAlign = wrap ? VerticalTextAlignment.TOP : VerticalTextAlignment.CENTER
@@ -59,23 +92,54 @@ const set = (label: Label, text: string, box: Box, style: TextStyle): void => {
   label.string = text
 }
 
-export const writer = (make: (index: number) => Label) => {
+const newLabels = (node: Node, cache: CacheMode, makeNode: (name: string, parent: Node) => Node) => {
   const labels: Label[] = []
   let used = 0
+  const make = (): Label => {
+    const label = makeNode(`text ${labels.length}`, node).addComponent(Label)
+    label.cacheMode = cache
+    labels.push(label)
+    return label
+  }
   return {
     begin: (): void => {
       used = 0
     },
-    write: (text: string, box: Box, style: TextStyle): void => {
-      const label = labels[used] ?? make(used)
-      labels[used] = label
+    next: (): Label => {
+      const label = labels[used] ?? make()
       used += 1
       label.node.active = true
-      set(label, text, box, style)
+      return label
     },
     /** What was written before and no longer is. */
     end: (): void => {
       for (const label of labels.slice(used)) label.node.active = false
+    },
+  }
+}
+
+export const newWriter = (
+  newGroup: (name: string) => Node,
+  makeNode: (name: string, parent: Node) => Node,
+) => {
+  const labelsOf = (group: Group) => newLabels(newGroup(group), CACHES[group], makeNode)
+  const groups = { fixed: labelsOf('fixed'), figure: labelsOf('figure'), plain: labelsOf('plain') }
+  const write = (text: string, box: Box, style: TextStyle, rows: number): void => {
+    if (text.trim() !== '') set(groups[style.kind ?? 'plain'].next(), text, box, style, rows)
+  }
+  const pen: TextPen = {
+    text: (text, box, style) => write(text, box, style, 1),
+    lines: (lines, box, style) =>
+      write(lines.map((line) => shortened(line, box.width, style.size)).join('\n'), box, style, lines.length),
+  }
+  const all = GROUPS.map((group) => groups[group])
+  return {
+    pen,
+    begin: (): void => {
+      for (const group of all) group.begin()
+    },
+    end: (): void => {
+      for (const group of all) group.end()
     },
   }
 }

@@ -24,7 +24,7 @@ export const zhHans: Words = {
   },
   witnesses: {
     title: '见证人',
-    about: '独立的第三方，持续跟踪日志，只为与之前一致的内容签名。谁拿出两份历史，当场露馅。',
+    about: '独立的第三方，持续跟踪日志，只为与之前一致的内容签名。庄家若给出两份不同的历史，就会被发现。',
     none: '本站还没有见证人。',
     name: '见证人',
     size: '已签至',
@@ -33,7 +33,7 @@ export const zhHans: Words = {
   },
   find: {
     title: '查找一局或一手',
-    id: '局号',
+    id: '局号或牌局编号',
     badId: '编号是最多 19 位的数字。',
     search: '查找并证明',
     proven: (index, size) => `第 ${index} 条，共 ${size} 条，已在本机证明`,
@@ -67,7 +67,7 @@ export const zhHans: Words = {
     about: '庄家自己的统计，旁边是精确返还率和两个标准差的范围。下面的审计命令会从日志重新计算。',
     none: '最近 24 小时没有对局。',
     game: '游戏',
-    demo: (currency) => `${currency} 试玩币`,
+    demo: (currency) => `${currency} 游戏币`,
     rounds: '局数',
     returned: '实际返还',
     expected: '精确值',

@@ -24,7 +24,7 @@ export const zhHant: Words = {
   },
   witnesses: {
     title: '見證人',
-    about: '獨立的第三方，持續追蹤日誌，只為與之前一致的內容簽章。誰拿出兩份歷史，當場露餡。',
+    about: '獨立的第三方，持續追蹤日誌，只為與之前一致的內容簽章。莊家若給出兩份不同的歷史，就會被發現。',
     none: '本站還沒有見證人。',
     name: '見證人',
     size: '已簽至',
@@ -33,7 +33,7 @@ export const zhHant: Words = {
   },
   find: {
     title: '查找一局或一手',
-    id: '局號',
+    id: '局號或牌局編號',
     badId: '編號是最多 19 位的數字。',
     search: '查找並證明',
     proven: (index, size) => `第 ${index} 筆，共 ${size} 筆，已在本機證明`,
@@ -67,7 +67,7 @@ export const zhHant: Words = {
     about: '莊家自己的統計，旁邊是精確返還率和兩個標準差的範圍。下面的審計命令會從日誌重新計算。',
     none: '最近 24 小時沒有對局。',
     game: '遊戲',
-    demo: (currency) => `${currency} 試玩幣`,
+    demo: (currency) => `${currency} 遊戲代幣`,
     rounds: '局數',
     returned: '實際返還',
     expected: '精確值',

@@ -110,7 +110,7 @@ export const ReviewPage = () => {
   const { chosen } = useSessions(session)
   return (
     <div className="page stack review">
-      <h1>{t.review.title}</h1>
+      <h1 className="page-title">{t.review.title}</h1>
       {drilled === null ? (
         <>
           <p className="muted">{t.review.lead}</p>

@@ -45,9 +45,12 @@ export type DockProps = Readonly<{
   onChoosing(choosing: boolean): void
   onAct(action: Action): void
   onAutoCall(on: boolean): void
-  onPhrases(): void
+  /** Null: nobody hears them. */
+  onPhrases: (() => void) | null
   onReturn(): void
+  /** For who is out of the hand; `leaveText` says what it does where that is not to leave. */
   onLeave(): void
+  leaveText?: string
 }>
 
 /** The chosen rung: the lowest one until another is chosen in this turn. */
@@ -62,7 +65,7 @@ const useUnit = (dock: ShownDock, turn: string) => {
 }
 
 /** What stands where the ladder would be, when there is nothing to decide. */
-const Standing = ({ table, onLeave }: Pick<DockProps, 'table' | 'onLeave'>) => {
+const Standing = ({ table, onLeave, leaveText }: Pick<DockProps, 'table' | 'onLeave' | 'leaveText'>) => {
   const w = useWords(words)
   const { name } = useTeller()
   const { dock, me, turn } = table
@@ -75,7 +78,7 @@ const Standing = ({ table, onLeave }: Pick<DockProps, 'table' | 'onLeave'>) => {
         {me?.looked ? null : <span className="note">{w.dock.outNote}</span>}
       </span>
       <Button size="sm" onClick={onLeave}>
-        {w.rail.leave}
+        {leaveText ?? w.rail.leave}
       </Button>
     </div>
   )
@@ -85,6 +88,7 @@ type SideProps = Pick<DockProps, 'table' | 'autoCall' | 'online' | 'pending' | '
 
 const Side = ({ table, autoCall, online, pending, onAutoCall, onPhrases }: SideProps) => {
   const w = useWords(words).dock
+  if (autoCall === null && onPhrases === null) return null
   return (
     <div className="zjh-side">
       {autoCall === null ? null : (
@@ -99,10 +103,12 @@ const Side = ({ table, autoCall, online, pending, onAutoCall, onPhrases }: SideP
           <span className="note">{autoCall ? w.autoCalling : w.autoCallNote}</span>
         </div>
       )}
-      <Button kind="quiet" size="sm" disabled={!online} onClick={onPhrases}>
-        <Icon name="chat" size={18} />
-        {w.phrases}
-      </Button>
+      {onPhrases === null ? null : (
+        <Button kind="quiet" size="sm" disabled={!online} onClick={onPhrases}>
+          <Icon name="chat" size={18} />
+          {w.phrases}
+        </Button>
+      )}
     </div>
   )
 }

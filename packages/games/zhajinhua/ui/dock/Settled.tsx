@@ -22,6 +22,9 @@ export type SettledProps = Readonly<{
   online: boolean
   joining: boolean
   failure: HouseRefusal | null
+  /** Where the hand is replayed, and what its two buttons say where that is not the usual. */
+  replayHref: string
+  texts?: Readonly<{ again: string; leave: string }>
   onAgain(): void
   onLeave(): void
 }>
@@ -86,6 +89,8 @@ const Onward = ({
   table,
   online,
   joining,
+  replayHref,
+  texts,
   onAgain,
   onLeave,
   ready,
@@ -103,8 +108,8 @@ const Onward = ({
     )
   return (
     <div className="zjh-onward">
-      <ButtonLink href={`/zhajinhua/history?hand=${table.table}`}>{w.replay}</ButtonLink>
-      <Button onClick={onLeave}>{w.leave}</Button>
+      <ButtonLink href={replayHref}>{w.replay}</ButtonLink>
+      <Button onClick={onLeave}>{texts?.leave ?? w.leave}</Button>
       <Button
         kind="primary"
         size="lg"
@@ -113,7 +118,7 @@ const Onward = ({
         disabled={!ready || !online}
         onClick={onAgain}
       >
-        {w.again}
+        {texts?.again ?? w.again}
       </Button>
     </div>
   )

@@ -76,30 +76,35 @@ const Proof = ({ hand }: Readonly<{ hand: PastHand }>) => {
   )
 }
 
+/** Where one comes from and goes back to; absent: the house's tables. */
+type Home = Readonly<{ href: string; title: string }>
+
 type FrameProps = Readonly<{
   table: Table
   shown: ShownTable
   hand: PastHand
   list: ReactNode
   dock: ReactNode
+  home?: Home | undefined
 }>
 
-const Frame = ({ table, shown, hand, list, dock }: FrameProps) => {
+const Frame = ({ table, shown, hand, list, dock, home }: FrameProps) => {
   const w = useWords(words)
   const teller = useTellerOf(table)
+  const title = home?.title ?? w.history.title
   return (
     <TellerProvider value={teller}>
       <div className="game zjh">
-        <h1 className="sr">{w.history.title}</h1>
+        <h1 className="sr">{title}</h1>
         <Stage table={shown} />
         <Rail
-          label={w.history.title}
-          title={w.history.title}
+          label={title}
+          title={title}
           line={shown.lines.slice(-1).map(teller.sentence).join('')}
           more={w.history.hands}
         >
           <Tabs
-            label={w.history.title}
+            label={title}
             panelClassName="rail-body"
             tabs={[
               { id: 'hands', text: w.history.hands, panel: list },
@@ -114,9 +119,9 @@ const Frame = ({ table, shown, hand, list, dock }: FrameProps) => {
   )
 }
 
-type ReplayedProps = Readonly<{ opened: Opened; replay: Replay; list: ReactNode }>
+type ReplayedProps = Readonly<{ opened: Opened; replay: Replay; list: ReactNode; home?: Home }>
 
-const Replayed = ({ opened: { hand, end }, replay, list }: ReplayedProps) => {
+const Replayed = ({ opened: { hand, end }, replay, list, home }: ReplayedProps) => {
   const w = useWords(words).history
   const announce = useAnnounce()
   const [all, setAll] = useState(false)
@@ -137,12 +142,13 @@ const Replayed = ({ opened: { hand, end }, replay, list }: ReplayedProps) => {
       shown={shown}
       hand={hand}
       list={list}
+      home={home}
       dock={
         <ReplayDock at={at} words={w}>
           <Switch checked={all} onChange={setAll}>
             {w.allCards}
           </Switch>
-          <ButtonLink href="/zhajinhua">{w.backToTable}</ButtonLink>
+          <ButtonLink href={home?.href ?? '/zhajinhua'}>{w.backToTable}</ButtonLink>
         </ReplayDock>
       }
     />
@@ -173,11 +179,11 @@ const Ended = ({ opened: { hand, end }, list }: Omit<ReplayedProps, 'replay'>) =
   )
 }
 
-export const PastHandView = ({ opened, list }: Omit<ReplayedProps, 'replay'>) => {
+export const PastHandView = ({ opened, list, ...home }: Omit<ReplayedProps, 'replay'>) => {
   const replay = useMemo(() => replayOf(opened.hand), [opened])
   return isRefusal(replay) ? (
     <Ended opened={opened} list={list} />
   ) : (
-    <Replayed opened={opened} replay={replay} list={list} />
+    <Replayed opened={opened} replay={replay} list={list} {...home} />
   )
 }

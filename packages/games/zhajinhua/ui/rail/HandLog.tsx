@@ -5,14 +5,34 @@ import type { Line, ShownTable } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
 import { useTeller } from '../teller.ts'
 
-const LogLine = ({ line }: Readonly<{ line: Line }>) => {
+export type HandLogProps = Readonly<{
+  table: ShownTable
+  /** Beside what bots did one can ask why; absent: not here, or not now. */
+  why?: Readonly<{ text: string; ask(action: number): void }> | undefined
+}>
+
+const LogLine = ({ line, why }: Readonly<{ line: Line }> & Pick<HandLogProps, 'why'>) => {
   const { who, text, amount } = useTeller().line(line)
   return (
     <li className={line.code === 'round' || line.code === 'forced' ? 'zjh-part' : undefined}>
       <span>
         {who === null ? null : <b>{who}</b>} {text}
       </span>
-      {amount === null ? null : <span className="num">{amount}</span>}
+      {why === undefined && amount === null ? null : (
+        <span className="row tight">
+          {why === undefined || line.code !== 'did' ? null : (
+            <button
+              type="button"
+              className="zjh-why"
+              aria-label={`${why.text} ${who} ${text}`}
+              onClick={() => why.ask(line.action)}
+            >
+              {why.text}
+            </button>
+          )}
+          {amount === null ? null : <span className="num">{amount}</span>}
+        </span>
+      )}
     </li>
   )
 }
@@ -28,17 +48,18 @@ const useLatest = (count: number): RefObject<HTMLOListElement | null> => {
   return list
 }
 
-export const HandLog = ({ table }: Readonly<{ table: ShownTable }>) => {
+export const HandLog = ({ table, why }: HandLogProps) => {
   const w = useWords(words)
   const { chips } = useTeller()
-  const { lines, dock } = table
+  const { lines, dock, seats } = table
+  const asks = (line: Line) => (line.code === 'did' && seats[line.seat]!.bot ? why : undefined)
   const mine = dock.mode === 'act'
   const list = useLatest(lines.length + (mine ? 1 : 0))
   return (
     <ol className="log zjh-log" ref={list}>
       {lines.map((line, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added
-        <LogLine key={`${table.table} ${place}`} line={line} />
+        <LogLine key={`${table.table} ${place}`} line={line} why={asks(line)} />
       ))}
       {mine ? (
         <li className="now">

@@ -26,7 +26,7 @@ export type TableRailProps = Readonly<{
   onLeave(): void
 }>
 
-const RoomTab = ({ table, room }: Pick<TableRailProps, 'table' | 'room'>) => {
+export const RoomTab = ({ table, room }: Pick<TableRailProps, 'table' | 'room'>) => {
   const w = useWords(words)
   const { chips } = useTeller()
   const { config } = table.view
@@ -80,7 +80,7 @@ const FairTab = ({ table }: Pick<TableRailProps, 'table'>) => {
   )
 }
 
-const MyHand = ({ table }: Pick<TableRailProps, 'table'>) => {
+export const MyHand = ({ table }: Pick<TableRailProps, 'table'>) => {
   const w = useWords(words)
   const sentences = useSentences()
   const { view } = table
@@ -101,7 +101,7 @@ const MyHand = ({ table }: Pick<TableRailProps, 'table'>) => {
   )
 }
 
-const LastLine = ({ shown }: Pick<TableRailProps, 'shown'>) => {
+export const LastLine = ({ shown }: Pick<TableRailProps, 'shown'>) => {
   const w = useWords(words)
   const teller = useTeller()
   const last = shown.lines.filter(({ code }) => code !== 'round').slice(-1)

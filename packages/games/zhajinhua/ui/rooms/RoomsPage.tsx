@@ -55,6 +55,16 @@ const SeedPanel = () => {
   )
 }
 
+const PracticePanel = () => {
+  const w = useWords(words).roomsPage
+  return (
+    <section className="panel row between wrap">
+      <p className="note">{w.practiceNote}</p>
+      <ButtonLink href="/zhajinhua/practice">{w.practice}</ButtonLink>
+    </section>
+  )
+}
+
 const Messages = ({ control }: Pick<RoomsPageProps, 'control'>) => {
   const w = useWords(words)
   const house = useHousePieceWords()
@@ -109,6 +119,7 @@ export const RoomsPage = ({ rooms, control, onEnter }: RoomsPageProps) => {
           />
         ))}
       </ul>
+      <PracticePanel />
       <SeedPanel />
       <div className="row tight wrap">
         <ButtonLink kind="quiet" size="sm" href="/zhajinhua/rules">

@@ -1,0 +1,20 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type HashKey, hashed, hashedTwice, hashWords, hashWordsTwice } from './keyed-hash.ts'
+
+const word = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })
+const key = fc.tuple(word, word)
+
+const hashBy = (by: HashKey, words: Int32Array): readonly number[] => {
+  hashWords(by, words)
+  return [hashed.low, hashed.high]
+}
+
+test('by two keys at once there are the same hashes as by one after the other', () => {
+  fc.assert(
+    fc.property(key, key, fc.int32Array({ maxLength: 40 }), (one, other, words) => {
+      hashWordsTwice(one, other, words)
+      expect([...hashedTwice]).toEqual([...hashBy(one, words), ...hashBy(other, words)])
+    }),
+  )
+})

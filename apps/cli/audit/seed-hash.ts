@@ -1,0 +1,31 @@
+/** A client seed and whose it is, as 16 bytes of hash: seeds that are alike have the same. */
+import { type HashKey, hashedTwice, hashWordsTwice } from './keyed-hash.ts'
+import { putWord, wordAt } from './log/records.ts'
+
+/** Longer ones are not seeds of bets, which others tell. */
+export const MOST_SEED_BYTES = 2_048
+
+const words = new Int32Array(16 + MOST_SEED_BYTES / 4)
+
+/** Whose the seed is: so many words, to be written first. */
+export const owner: Int32Array = words
+
+/** Into `to`, at `place`, by two keys. The owner's words are there, and the seed stands in `bytes`. */
+export const putSeedHash = (
+  keys: readonly [HashKey, HashKey],
+  ownerWords: number,
+  bytes: Uint8Array,
+  from: number,
+  end: number,
+  to: Uint8Array,
+  place: number,
+): void => {
+  let count = ownerWords
+  const last = end - ((end - from) & 3)
+  for (let at = from; at < last; at += 4) words[count++] = wordAt(bytes, at)
+  let rest = end - from
+  for (let at = last; at < end; at += 1) rest = (rest << 8) | bytes[at]!
+  words[count++] = rest
+  hashWordsTwice(keys[0], keys[1], words, count)
+  for (let i = 0; i < 4; i += 1) putWord(to, place + 4 * i, hashedTwice[i]!)
+}

@@ -1,0 +1,24 @@
+/** What settles very many rounds by these terms at a time: prepared once, for a pay table takes its time. */
+import { settlingOf } from '@fairhouse/games/settlings.ts'
+import { isRefusal, type SettleMany } from '@fairhouse/kit'
+import type { StoredTerms } from './stored-terms.ts'
+
+const NO_SETUP = {}
+const SEATS = 1
+const prepared = new WeakMap<StoredTerms, SettleMany | null>()
+
+const prepare = (terms: StoredTerms): SettleMany | null => {
+  const settling = terms.type === 'playable' ? settlingOf(terms.rules) : null
+  if (terms.type !== 'playable' || !settling) return null
+  const config = terms.configOf(NO_SETUP, SEATS)
+  return isRefusal(config) ? null : (settling.prepare(config as never)?.settle ?? null)
+}
+
+/** Null: their rounds are left to the rules. */
+export const settlerOf = (terms: StoredTerms): SettleMany | null => {
+  const known = prepared.get(terms)
+  if (known !== undefined) return known
+  const settle = prepare(terms)
+  prepared.set(terms, settle)
+  return settle
+}

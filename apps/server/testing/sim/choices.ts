@@ -1,0 +1,64 @@
+/** What a simulated person wants next: a bet on any game of the registry, a step of a round, a seat, coins, a look back. */
+import { type Chance, houseGamesIn, type Registry } from '@fairhouse/kit'
+import type { Place, Round, Table } from '@fairhouse/messages'
+import type { Scheduler } from './scheduler.ts'
+
+/** `prefix`: of its key; null: it has none. */
+export type Choice = Readonly<{
+  type: string
+  fields: Readonly<Record<string, unknown>>
+  prefix: 'bet' | 'act' | 'table' | 'coins' | null
+}>
+
+export type Situation = Readonly<{
+  scheduler: Scheduler
+  games: Registry
+  rooms: readonly string[]
+  isDemo: boolean
+  place: Place | null
+  /** By game. */
+  openRounds: ReadonlyMap<string, Round>
+  /** For the games' own scripts. */
+  script: Chance
+}>
+
+const CURRENCY = 'USD'
+
+const atTable = ({ pick, happens }: Scheduler, { table, sequence, options }: Table): Choice => {
+  const bold = options.filter(({ action }) => action.type !== 'fold')
+  const { action } = pick(bold.length > 0 && happens(0.8) ? bold : options)
+  return { type: 'tableAct', fields: { table, sequence, action }, prefix: 'table' }
+}
+
+const onGame = ({ scheduler, games, isDemo, openRounds, script }: Situation): Choice => {
+  const { pick, between, happens, hex } = scheduler
+  const [game, { house }] = pick(houseGamesIn(games))
+  const held = openRounds.get(game)
+  const playing = house.scripts.find(({ next }) => next)
+  if (held && playing?.next) {
+    const { roundId: round, sequence, view } = held
+    const action = playing.next(view as never, script)
+    return { type: 'act', fields: { round, sequence, action }, prefix: 'act' }
+  }
+  const amount = `${between(1, 5)}.${between(0, 9)}0`
+  const clientSeed = happens(0.7) ? { clientSeed: hex(8) } : {}
+  const params = pick(house.scripts).params(script)
+  const fields = { game, currency: CURRENCY, isDemo, amount, ...clientSeed, params }
+  return { type: 'placeBet', fields, prefix: 'bet' }
+}
+
+/** Null: he waits until he is told something. */
+export const choose = (situation: Situation): Choice | null => {
+  const { scheduler, rooms, isDemo, place } = situation
+  const { happens, pick } = scheduler
+  if (place?.type === 'seated' && place.table.options.length > 0) return atTable(scheduler, place.table)
+  if (place) return null
+  if (rooms.length > 0 && isDemo && happens(0.15)) {
+    return { type: 'joinRoom', fields: { room: pick(rooms), isDemo: true }, prefix: null }
+  }
+  if (isDemo && happens(0.03)) {
+    return { type: 'refill', fields: { currency: CURRENCY, isDemo: true }, prefix: 'coins' }
+  }
+  if (happens(0.03)) return { type: 'history', fields: { limit: 5 }, prefix: null }
+  return onGame(situation)
+}

@@ -1,0 +1,136 @@
+/**
+ * One seeded scheduler for everything that happens in a simulated house: events in virtual time, one after the other,
+ * and one source of chance. The same seed does the same again.
+ */
+export type Chance = Readonly<{
+  /** 0 to 1. */
+  random(): number
+  /** From `least` to `most`, both included. */
+  between(least: number, most: number): number
+  happens(probability: number): boolean
+  pick<T>(all: readonly T[]): T
+  /** Lower-case hex. */
+  hex(bytes: number): string
+}>
+
+/** Numerical Recipes' way to spread a text over 32 bits, then sfc32. */
+const words = (seed: string): (() => number) => {
+  let hash = 2_166_136_261
+  for (const character of seed) hash = Math.imul(hash ^ character.codePointAt(0)!, 16_777_619)
+  let [a, b, c, counter] = [hash, hash ^ 0x9e37_79b9, Math.imul(hash, 0x85eb_ca6b), 1]
+  const next = (): number => {
+    const sum = (((a + b) | 0) + counter) | 0
+    counter = (counter + 1) | 0
+    a = b ^ (b >>> 9)
+    b = (c + (c << 3)) | 0
+    c = ((c << 21) | (c >>> 11)) + sum
+    c |= 0
+    return sum >>> 0
+  }
+  for (let i = 0; i < 16; i += 1) next()
+  return next
+}
+
+export const chanceOf = (seed: string): Chance => {
+  const next = words(seed)
+  const random = (): number => next() / 2 ** 32
+  return {
+    random,
+    between: (least, most) => least + Math.floor(random() * (most - least + 1)),
+    happens: (probability) => random() < probability,
+    pick: (all) => all[Math.floor(random() * all.length)]!,
+    hex: (bytes) => {
+      let text = ''
+      while (text.length < 2 * bytes) text += next().toString(16).padStart(8, '0')
+      return text.slice(0, 2 * bytes)
+    },
+  }
+}
+
+export type SimEvent = { readonly at: number; readonly order: number; run: (() => void) | null }
+
+export type Scheduler = Chance &
+  Readonly<{
+    /** Virtual milliseconds since the simulation began. */
+    now(): number
+    after(ms: number, run: () => void): SimEvent
+    cancel(event: SimEvent): void
+    /** Until nothing is left to do before this time, or `isStopped` says so. */
+    runUntil(ms: number, isStopped: () => boolean): Promise<void>
+    /** Events so far. */
+    count(): number
+  }>
+
+const isBefore = (one: SimEvent, other: SimEvent): boolean =>
+  one.at < other.at || (one.at === other.at && one.order < other.order)
+
+/** A binary heap: the earliest first, of two at the same time the one that was asked for first. */
+const createQueue = () => {
+  const heap: SimEvent[] = []
+  const swap = (i: number, j: number): void => {
+    const held = heap[i]!
+    heap[i] = heap[j]!
+    heap[j] = held
+  }
+  const sink = (from: number): void => {
+    for (let i = from; ; ) {
+      const [left, right] = [2 * i + 1, 2 * i + 2]
+      let least = i
+      if (left < heap.length && isBefore(heap[left]!, heap[least]!)) least = left
+      if (right < heap.length && isBefore(heap[right]!, heap[least]!)) least = right
+      if (least === i) return
+      swap(i, least)
+      i = least
+    }
+  }
+  return {
+    add: (event: SimEvent): void => {
+      let i = heap.push(event) - 1
+      for (let up = (i - 1) >> 1; i > 0 && isBefore(heap[i]!, heap[up]!); up = (i - 1) >> 1) {
+        swap(i, up)
+        i = up
+      }
+    },
+    first: (): SimEvent | undefined => heap[0],
+    take: (): SimEvent => {
+      swap(0, heap.length - 1)
+      const taken = heap.pop()!
+      sink(0)
+      return taken
+    },
+  }
+}
+
+/** What promises of this event lead to is done before the next one. */
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+export const createScheduler = (seed: string): Scheduler => {
+  const chance = chanceOf(seed)
+  const queue = createQueue()
+  let [now, order, count] = [0, 0, 0]
+  return {
+    ...chance,
+    now: () => now,
+    after: (ms, run) => {
+      const event = { at: now + Math.max(0, ms), order, run }
+      order += 1
+      queue.add(event)
+      return event
+    },
+    cancel: (event) => {
+      event.run = null
+    },
+    runUntil: async (until, isStopped) => {
+      for (let next = queue.first(); next && next.at <= until && !isStopped(); next = queue.first()) {
+        const { at, run } = queue.take()
+        if (!run) continue
+        now = at
+        count += 1
+        run()
+        await settle()
+      }
+      now = Math.max(now, until)
+    },
+    count: () => count,
+  }
+}

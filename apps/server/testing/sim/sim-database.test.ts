@@ -1,0 +1,88 @@
+/** The simulated database promises what PostgreSQL promises: a row per promise. */
+import { expect, test } from 'vitest'
+import { createScheduler } from './scheduler.ts'
+import { createServer } from './sim-connections.ts'
+import { Blocked, openSimDatabase, type SimDatabase, type Transaction } from './sim-database.ts'
+
+const INSERT = 'INSERT INTO counters (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING'
+const READ = 'SELECT value FROM counters WHERE name = $1'
+
+const open = (...names: readonly string[]): SimDatabase => {
+  const database = openSimDatabase(() => 0)
+  const first = database.begin()
+  for (const name of names) database.execute(first, INSERT, [name, 1n])
+  database.commit(first)
+  return database
+}
+const valueIn = (database: SimDatabase, transaction: Transaction, name: string): unknown =>
+  database.execute(transaction, READ, [name]).rows[0]?.[0]
+const set = (database: SimDatabase, transaction: Transaction, name: string, value: bigint): number =>
+  database.execute(transaction, 'UPDATE counters SET value = $2 WHERE name = $1', [name, value]).changes
+
+test('a transaction sees its own writes, others see them once they are committed', () => {
+  const database = open('a')
+  const [one, other] = [database.begin(), database.begin()]
+  set(database, one, 'a', 2n)
+  expect([valueIn(database, one, 'a'), valueIn(database, other, 'a')]).toEqual([2n, 1n])
+  expect(valueIn(database, one, 'a')).toBe(2n) // written again
+  database.commit(one)
+  expect(valueIn(database, other, 'a')).toBe(2n)
+})
+
+test('what is rolled back was never there', () => {
+  const database = open('a')
+  const one = database.begin()
+  set(database, one, 'a', 2n)
+  database.rollback(one)
+  expect(database.look(READ, 'a')).toEqual([{ value: 1n }])
+})
+
+test.each([
+  ['an update', 'UPDATE counters SET value = value + 1 WHERE name = $1'],
+  ['a read that locks', `${READ} FOR UPDATE`],
+])('%s waits for the row that another has written, and sees what became of it', (_what, sql) => {
+  const database = open('a')
+  const [one, other] = [database.begin(), database.begin()]
+  set(database, one, 'a', 5n)
+  expect(() => database.execute(other, sql, ['a'])).toThrow(Blocked)
+  database.commit(one)
+  database.execute(other, sql, ['a'])
+  expect(valueIn(database, other, 'a')).toBe(sql.startsWith('UPDATE') ? 6n : 5n)
+})
+
+test('an insert waits for another of the same key, and then leaves it alone', () => {
+  const database = open()
+  const [one, other] = [database.begin(), database.begin()]
+  database.execute(one, INSERT, ['new', 1n])
+  expect(() => database.execute(other, INSERT, ['new', 2n])).toThrow(Blocked)
+  database.commit(one)
+  expect(database.execute(other, INSERT, ['new', 2n]).changes).toBe(0)
+})
+
+test('a unique key that is taken fails as PostgreSQL says it', () => {
+  const database = open('a')
+  const sql = 'INSERT INTO counters (name, value) VALUES ($1, $2)'
+  expect(() => database.execute(database.begin(), sql, ['a', 1n])).toThrow(
+    expect.objectContaining({ code: '23505', severity: 'ERROR' }),
+  )
+})
+
+test('SKIP LOCKED skips locked rows before the limit counts', () => {
+  const database = open()
+  const insert = 'INSERT INTO bots (id, operator, room, name, temperament) VALUES ($1, $2, $2, $1, $2)'
+  const first = database.begin()
+  for (const id of ['1', '2', '3']) database.execute(first, insert, [id, 'x'])
+  database.commit(first)
+  const sql = 'SELECT id FROM bots WHERE operator = $1 ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED'
+  const [one, other] = [database.begin(), database.begin()]
+  expect(database.execute(one, sql, ['x', 1n]).rows).toEqual([['1']])
+  expect(database.execute(other, sql, ['x', 2n]).rows).toEqual([['2'], ['3']])
+})
+
+test('two that wait for each other: the second is told of the deadlock', () => {
+  const database = open('a', 'b')
+  const server = createServer(createScheduler('1'), database, () => undefined)
+  const [one, other] = [database.begin(), database.begin()]
+  server.wait(one, other, () => undefined)
+  expect(() => server.wait(other, one, () => undefined)).toThrow(expect.objectContaining({ code: '40P01' }))
+})

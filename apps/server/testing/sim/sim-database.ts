@@ -1,0 +1,244 @@
+/**
+ * What PostgreSQL promises its clients, on one SQLite in memory: transactions that see what is committed and what they
+ * have written themselves (READ COMMITTED), row locks, SKIP LOCKED, unique keys, deadlocks. SQLite holds what is
+ * committed, and the writes of the one transaction that ran last; those of any other are kept as statements, and
+ * written again when it goes on. It holds the locks of all rows it wrote, so they come out the same.
+ */
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { DatabaseError } from 'pg'
+import { DATABASE_TIME } from '../../core/store/database-clock.ts'
+import { migrate } from '../../core/store/migrations.ts'
+import { inSqlite } from '../../core/store/sqlite-transactions.ts'
+import { isWrite, type Value } from '../../core/store/work.ts'
+import { type LockedRead, lockedRead } from './locked-reads.ts'
+import type { Plant } from './plants.ts'
+import { watchRows } from './row-watch.ts'
+
+export type Outcome = Readonly<{
+  fields: readonly string[]
+  rows: readonly (readonly Value[])[]
+  changes: number
+}>
+
+/** Somebody else holds what this statement needs. */
+export class Blocked extends Error {
+  readonly holder: Transaction
+  constructor(holder: Transaction) {
+    super('blocked')
+    this.holder = holder
+  }
+}
+
+type Statement = Readonly<{ sql: string; params: readonly Value[] }>
+export type Transaction = {
+  readonly written: Statement[]
+  readonly held: Set<string>
+  waitsFor: Transaction | null
+}
+
+export type SimDatabase = Readonly<{
+  begin(): Transaction
+  /** Throws `Blocked`, or a `DatabaseError` as PostgreSQL has it. */
+  execute(transaction: Transaction, sql: string, params: readonly Value[]): Outcome
+  /** Takes a lock that is on no row. */
+  lock(transaction: Transaction, key: string): void
+  commit(transaction: Transaction): void
+  rollback(transaction: Transaction): void
+  /** Reads what is committed. */
+  look(sql: string, ...params: readonly Value[]): readonly Readonly<Record<string, Value>>[]
+  /** A copy of what is committed. */
+  copyTo(file: string): void
+  close(): void
+}>
+
+export const failure = (code: string, message: string): DatabaseError =>
+  Object.assign(new DatabaseError(message, message.length, 'error'), { code, severity: 'ERROR' })
+
+const UNIQUE: readonly number[] = [1555, 2067]
+const FOREIGN_KEY = 787
+
+/** A mistake of the simulation, or of a statement: never part of a fault. */
+export class SimulationBug extends Error {}
+
+const errorOf = (error: unknown, sql: string): Error => {
+  const { errcode, message } = error as { errcode?: number; message: string }
+  if (errcode !== undefined && UNIQUE.includes(errcode)) return failure('23505', message)
+  if (errcode === FOREIGN_KEY) return failure('23503', message)
+  return new SimulationBug(`${message}: ${sql}`)
+}
+
+const copied = (value: Value): Value => (value instanceof Uint8Array ? value.slice() : value)
+
+type Prepared = Readonly<{
+  fields: readonly string[]
+  writes: boolean
+  locked: LockedRead | null
+  run(params: readonly Value[]): Outcome
+}>
+
+const preparing = (db: DatabaseSync, keysOf: (table: string) => readonly string[]) => {
+  const known = new Map<string, Prepared>()
+  const read = (statement: StatementSync, fields: readonly string[]) => {
+    statement.setReturnArrays(true)
+    return (params: readonly Value[]): Outcome => {
+      const rows = statement.all(...params) as unknown as Outcome['rows']
+      return { fields, rows, changes: rows.length }
+    }
+  }
+  const prepare = (sql: string): Prepared => {
+    const locked = lockedRead(sql, keysOf)
+    const statement = db.prepare(inSqlite((locked?.sql ?? sql).replaceAll(DATABASE_TIME, 'virtual_now()')))
+    const fields = statement.columns().map(({ name }) => name)
+    const write = (params: readonly Value[]): Outcome => ({
+      fields,
+      rows: [],
+      changes: Number(statement.run(...params).changes),
+    })
+    const run = fields.length > 0 ? read(statement, fields) : write
+    return { fields, writes: isWrite({ sql, params: [] }), locked, run }
+  }
+  return (sql: string): Prepared => {
+    const found = known.get(sql) ?? prepare(sql)
+    known.set(sql, found)
+    return found
+  }
+}
+
+const migrated = (db: DatabaseSync): void => {
+  const work = migrate()
+  let step = work.next()
+  while (!step.done) {
+    step = work.next(
+      step.value.map(({ sql, params }) => {
+        const statement = db.prepare(inSqlite(sql))
+        return statement.columns().length > 0
+          ? (statement.all(...params) as never)
+          : [{ changes: BigInt(statement.run(...params).changes) }]
+      }),
+    )
+  }
+}
+
+/** `databaseTime`: of its machine's clock. `rewrite`: what a planted mistake makes of a statement. */
+export const openSimDatabase = (
+  databaseTime: () => number,
+  rewrite: NonNullable<Plant['rewrite']> = (sql) => sql,
+): SimDatabase => {
+  const db = new DatabaseSync(':memory:', { readBigInts: true })
+  db.function('virtual_now', { useBigIntArguments: true, deterministic: false }, () =>
+    BigInt(Math.floor(databaseTime())),
+  )
+  migrated(db)
+  const locks = new Map<string, Transaction>()
+  let current: Transaction | null = null
+  let isReplaying = false
+  let blockedBy: Transaction | null = null
+  let touched: string[] = []
+  const isTaken = (key: string): boolean => {
+    const holder = locks.get(key)
+    return holder !== undefined && holder !== current
+  }
+  const keysOf = watchRows(db, (key) => {
+    if (isReplaying) return
+    if (isTaken(key)) {
+      blockedBy = locks.get(key)!
+      throw new Error('blocked')
+    }
+    touched.push(key)
+  })
+  const prepare = preparing(db, keysOf)
+  const hold = (transaction: Transaction, key: string): void => {
+    locks.set(key, transaction)
+    transaction.held.add(key)
+  }
+  const putAside = (): void => {
+    if (current && current.written.length > 0) db.exec('ROLLBACK')
+    current = null
+  }
+  /** SQLite is as this transaction sees it. */
+  const bringUp = (transaction: Transaction): void => {
+    if (current === transaction) return
+    putAside()
+    current = transaction
+    if (transaction.written.length === 0) return
+    db.exec('BEGIN')
+    isReplaying = true
+    for (const { sql, params } of transaction.written) prepare(sql).run(params)
+    isReplaying = false
+  }
+  const write = (transaction: Transaction, sql: string, params: readonly Value[]): Outcome => {
+    if (transaction.written.length === 0 && !db.isTransaction) db.exec('BEGIN')
+    blockedBy = null
+    touched = []
+    try {
+      const outcome = prepare(sql).run(params)
+      transaction.written.push({ sql, params: params.map(copied) }) // the house writes over its bytes
+      for (const key of touched) hold(transaction, key)
+      return outcome
+    } catch (error) {
+      if (transaction.written.length === 0) db.exec('ROLLBACK')
+      throw blockedBy ? new Blocked(blockedBy) : errorOf(error, sql)
+    }
+  }
+  const read = (transaction: Transaction, sql: string, params: readonly Value[]): Outcome => {
+    const { locked, run } = prepare(sql)
+    const found = run(params)
+    if (!locked) return found
+    const keyed = found.rows.map((row) => ({ row, key: locked.keyOf(row) }))
+    const free = locked.skips ? keyed.filter(({ key }) => !isTaken(key)) : keyed
+    const chosen = locked.limit ? free.slice(0, locked.limit(params)) : free
+    const taken = chosen.find(({ key }) => isTaken(key))
+    if (taken) throw new Blocked(locks.get(taken.key)!)
+    for (const { key } of chosen) hold(transaction, key)
+    const { columns } = locked
+    return {
+      fields: found.fields.slice(0, -columns),
+      rows: chosen.map(({ row }) => row.slice(0, -columns)),
+      changes: chosen.length,
+    }
+  }
+  const release = (transaction: Transaction): void => {
+    for (const key of transaction.held) locks.delete(key)
+    transaction.held.clear()
+  }
+  return {
+    begin: () => ({ written: [], held: new Set(), waitsFor: null }),
+    execute: (transaction, asked, params) => {
+      bringUp(transaction)
+      const sql = rewrite(asked)
+      if (sql === null) return { fields: [], rows: [], changes: 1 }
+      if (prepare(sql).writes) return write(transaction, sql, params)
+      const outcome = read(transaction, sql, params)
+      if (outcome.fields[0] === 'in_time' && outcome.rows[0]![0] === null) {
+        throw failure('22012', 'division by zero')
+      }
+      return outcome
+    },
+    lock: (transaction, key) => {
+      current ??= transaction
+      const holder = locks.get(key)
+      if (holder && holder !== transaction) throw new Blocked(holder)
+      hold(transaction, key)
+    },
+    commit: (transaction) => {
+      bringUp(transaction)
+      if (transaction.written.length > 0) db.exec('COMMIT')
+      current = null
+      release(transaction)
+    },
+    rollback: (transaction) => {
+      if (current === transaction) putAside()
+      release(transaction)
+    },
+    look: (sql, ...params) => {
+      putAside()
+      const { fields, rows } = prepare(sql).run(params)
+      return rows.map((row) => Object.fromEntries(fields.map((name, index) => [name, row[index]!])))
+    },
+    copyTo: (file) => {
+      putAside()
+      db.exec(`VACUUM INTO '${file}'`)
+    },
+    close: () => db.close(),
+  }
+}

@@ -1,0 +1,156 @@
+/** Sockets and the bus between simulated processes: late, cut, lost and out of order, as the faults have it. */
+import { EventEmitter } from 'node:events'
+import type { WebSocket } from 'ws'
+import type { Bus, BusMessage } from '../../edges/bus/bus.ts'
+import { decode, encode } from '../../edges/bus/bus-messages.ts'
+import type { Scheduler } from './scheduler.ts'
+import type { SimProcess } from './sim-process.ts'
+
+const [OPEN, CLOSED] = [1, 3]
+
+/** The client's end of a socket. */
+export type Link = Readonly<{
+  send(frame: object): void
+  /** The connection is lost: what is on the way is lost with it. */
+  cut(): void
+}>
+
+export type LinkEnds = Readonly<{ received(text: string): void; closed(): void }>
+
+/** In one direction: nothing overtakes what was sent before it. */
+const inOrder = (scheduler: Scheduler, delayMs: () => number) => {
+  let last = 0
+  return (run: () => void): void => {
+    last = Math.max(last, scheduler.now() + delayMs())
+    scheduler.after(last - scheduler.now(), run)
+  }
+}
+
+/** How long it takes to see that a connection is lost. */
+const NOTICED_MS = { least: 0, most: 3_000 }
+
+export const openLink = (
+  scheduler: Scheduler,
+  process: SimProcess,
+  delayMs: () => number,
+  ends: LinkEnds,
+): Link => {
+  let isCut = false
+  const toHouse = inOrder(scheduler, delayMs)
+  const toClient = inOrder(scheduler, delayMs)
+  const events = new EventEmitter()
+  const whenAwake = (run: () => void): void => {
+    if (!process.isAlive) return
+    const asleep = process.pausedUntil - scheduler.now()
+    if (asleep > 0) scheduler.after(asleep, () => whenAwake(run))
+    else run()
+  }
+  const closeHere = (): void => {
+    if (socket.readyState === CLOSED) return
+    socket.readyState = CLOSED
+    events.emit('close')
+  }
+  const died = (): void => {
+    scheduler.after(scheduler.between(NOTICED_MS.least, NOTICED_MS.most), closeThere)
+  }
+  const closeThere = (): void => {
+    if (isCut) return
+    isCut = true
+    process.mourners.delete(died)
+    ends.closed()
+  }
+  const socket = Object.assign(events, {
+    OPEN,
+    CLOSED,
+    readyState: OPEN,
+    bufferedAmount: 0,
+    send: (text: string) =>
+      toClient(() => {
+        if (!isCut) ends.received(text)
+      }),
+    close: () => {
+      toClient(closeThere)
+      toHouse(() => whenAwake(closeHere))
+    },
+    terminate: () => {
+      toClient(closeThere)
+      closeHere()
+    },
+  })
+  process.mourners.add(died)
+  process.accept(socket as unknown as WebSocket)
+  return {
+    send: (frame) => {
+      const data = Buffer.from(JSON.stringify(frame))
+      toHouse(() =>
+        whenAwake(() => {
+          if (!isCut && socket.readyState === OPEN) events.emit('message', data, false)
+        }),
+      )
+    },
+    cut: () => {
+      if (isCut) return
+      isCut = true
+      process.mourners.delete(died)
+      const { least, most } = NOTICED_MS
+      scheduler.after(scheduler.between(least, most), () => whenAwake(closeHere))
+    },
+  }
+}
+
+export type BusFaults = Readonly<{
+  /** Null: the message is lost. */
+  delayMs(): number | null
+  /** Whether this process hears nothing and is not heard. */
+  isCutOff(process: SimProcess): boolean
+}>
+
+type Hearing = (message: BusMessage) => void
+type Station = {
+  readonly process: SimProcess
+  readonly isHere: (player: bigint) => boolean
+  readonly hearings: Map<string, Hearing[]>
+  connections: number
+  wasCutOff: boolean
+}
+
+export type OpenSimBus = (process: SimProcess, isHere: (player: bigint) => boolean) => Bus
+
+export const createSimBus = (scheduler: Scheduler, faults: BusFaults): OpenSimBus => {
+  const stations: Station[] = []
+  /** What is for one player is not even read where the player is not, as with NATS. */
+  const hear = ({ process, isHere, hearings }: Station, text: string, player: bigint | null): void => {
+    if (!process.isAlive || faults.isCutOff(process)) return
+    if (player !== null && !isHere(player)) return
+    const message = decode(text)
+    if (message === null || message === 'unknown')
+      throw new Error('the bus brought something that is no message')
+    for (const tell of hearings.get(message.type) ?? []) tell(message)
+  }
+  return (process, isHere) => {
+    const station: Station = { process, isHere, hearings: new Map(), connections: 1, wasCutOff: false }
+    stations.push(station)
+    return {
+      publish: (message) => {
+        if (!process.isAlive || faults.isCutOff(process)) return
+        const text = encode(message)
+        const player = 'player' in message ? message.player : null
+        for (const other of stations) {
+          if (other === station || !other.process.isAlive) continue
+          const delay = faults.delayMs()
+          if (delay !== null) scheduler.after(delay, () => hear(other, text, player))
+        }
+      },
+      on: (type, tell) => {
+        station.hearings.set(type, [...(station.hearings.get(type) ?? []), tell as Hearing])
+      },
+      status: () => {
+        const isCutOff = faults.isCutOff(process)
+        if (station.wasCutOff && !isCutOff) station.connections += 1
+        station.wasCutOff = isCutOff
+        return { connected: !isCutOff, connections: station.connections }
+      },
+      close: async () => undefined,
+    }
+  }
+}

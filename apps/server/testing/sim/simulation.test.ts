@@ -1,0 +1,32 @@
+/** The whole house from a seed: what is pinned, a few more, and that a seed does the same again. Hours: `npm run sim`. */
+import { describe, expect, test } from 'vitest'
+import { PINNED } from './pinned.ts'
+import { simulate } from './simulation.ts'
+
+const SLOW = process.env.SLOW_TESTS === '1'
+const SEEDS = SLOW ? 200 : 2
+
+const storyOf = ({ violation, story }: Awaited<ReturnType<typeof simulate>>): string =>
+  violation ? story.join('\n') : 'all is well'
+
+describe('[A46] a house with faults between any two trips to the database', () => {
+  test.each(Array.from({ length: SEEDS }, (_, index) => String(index + 1)))('seed %s', async (seed) => {
+    expect(storyOf(await simulate({ seed, minutes: SLOW ? 10 : 1, people: 12, audits: true }))).toBe(
+      'all is well',
+    )
+  })
+
+  test.each(PINNED)('seed $seed found: $found', async ({ seed, minutes, people }) => {
+    expect(storyOf(await simulate({ seed, minutes, people }))).toBe('all is well')
+  })
+})
+
+test('a seed does the same again, also after others; another seed does something else', async () => {
+  const short = { minutes: 0.4, people: 6 }
+  const once = await simulate({ seed: '7', ...short })
+  const other = await simulate({ seed: '8', ...short })
+  const again = await simulate({ seed: '7', ...short })
+  expect(once.frames).toBeGreaterThan(20)
+  expect([again.digest, again.events, again.commits]).toEqual([once.digest, once.events, once.commits])
+  expect(other.digest).not.toBe(once.digest)
+})

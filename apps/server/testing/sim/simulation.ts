@@ -1,0 +1,159 @@
+/** A whole house from one seed: several processes, people, faults; and what was found. */
+import { rmSync } from 'node:fs'
+import { REGISTRY } from '@fairhouse/games'
+import { checkByAudit } from './audit-check.ts'
+import { checkAll, checkNow, type Violation } from './checks.ts'
+import { checkLog } from './log-check.ts'
+import { type Account, createPerson, type Person, type Town } from './people.ts'
+import type { Plant } from './plants.ts'
+import { createScheduler, type Scheduler } from './scheduler.ts'
+import { makeConfigs } from './sim-configs.ts'
+import { openSimHouse, type SimHouse } from './sim-house.ts'
+import { createStory, type Story, timeOf } from './story.ts'
+import { createWitness, type Told } from './witness.ts'
+
+export type SimulationOptions = Readonly<{
+  seed: string
+  /** Of virtual time, with faults; after them everybody has some more to play on. */
+  minutes: number
+  processes?: number
+  people?: number
+  /** Between two wishes of a person, on average. */
+  thinkMs?: number
+  isCalm?: boolean
+  /** To come back and play on after the last fault, at most. */
+  quietMs?: number
+  /** All that is stored is audited at the end: a second or two. */
+  audits?: boolean
+  /** A mistake, to see whether it is found. */
+  plant?: Plant
+}>
+
+export type Simulated = Readonly<{
+  seed: string
+  /** Null: all is well. */
+  violation: Violation | null
+  /** What happened last, a line each. */
+  story: readonly string[]
+  virtualMs: number
+  /** Of the processor. */
+  cpuMs: number
+  /** Of all that people were told; the same for the same seed. */
+  digest: string
+  events: number
+  commits: number
+  bets: number
+  /** Played to their end. */
+  hands: number
+  frames: number
+}>
+
+/** Before people come. */
+const OPENING_MS = 5_000
+const QUIET_MS = 180_000
+const SLICE_MS = 5_000
+const CHECK_MS = 20_000
+/** Rooms that people go to. */
+const ROOMS = 2
+
+/** Every fourth is an operator's player, every third has two devices. */
+const invite = (town: Town, crowd: number, persons: Person[]): void => {
+  for (let index = 0; index < crowd; index += 1) {
+    const account: Account = { name: `person-${index}`, isRemote: index % 4 === 3, token: '', devices: [] }
+    persons.push(createPerson(town, account.name, account))
+    if (index % 3 === 0) persons.push(createPerson(town, `${account.name}-too`, account))
+  }
+}
+
+const checkAgainAndAgain = (scheduler: Scheduler, { database }: SimHouse, story: Story): void => {
+  const check = (): void => {
+    for (const { rule, what } of checkNow(database.look)) story.violated(rule, what)
+    scheduler.after(CHECK_MS, check)
+  }
+  check()
+}
+
+const UNDELIVERED = `SELECT (SELECT COUNT(*) FROM outbox) + (SELECT COUNT(*) FROM log_batches) +
+  (SELECT COUNT(*) FROM log_queue WHERE turn < 7) AS n`
+
+const ENDED_HANDS = 'SELECT COUNT(*) AS n FROM hands WHERE closed_at IS NOT NULL'
+
+/** After the last fault: everybody plays on, then all go, and what is under way is delivered. */
+const calmDown = async (
+  scheduler: Scheduler,
+  { database }: SimHouse,
+  story: Story,
+  persons: readonly Person[],
+  mostMs: number,
+): Promise<void> => {
+  const began = scheduler.now()
+  const isStopped = (): boolean => story.violation() !== null
+  const stuck = (): readonly Person[] => persons.filter(({ doneAt }) => doneAt() < began)
+  const undelivered = (): number => Number(database.look(UNDELIVERED)[0]!.n)
+  for (let quietMs = SLICE_MS; quietMs <= mostMs && !isStopped(); quietMs += SLICE_MS) {
+    await scheduler.runUntil(began + quietMs, isStopped)
+    if (stuck().length > 0) continue
+    for (const { close } of persons) close()
+    if (undelivered() === 0) break
+  }
+  for (const { name, doneAt } of stuck()) {
+    story.violated('liveness', `${name} has done nothing since ${timeOf(doneAt())}`)
+  }
+  if (undelivered() > 0) story.violated('liveness', `${undelivered()} rows wait in outbox and log`)
+}
+
+const checkEnd = async (
+  { database, operator }: SimHouse,
+  story: Story,
+  told: Told,
+  audits: boolean,
+): Promise<void> => {
+  if (story.violation()) return
+  const { look } = database
+  const found = [...checkAll(look, told), ...operator.violations(look), ...(await checkLog(look))]
+  if (audits) found.push(...(await checkByAudit(database)))
+  for (const { rule, what } of found) story.violated(rule, what)
+}
+
+export const simulate = async (options: SimulationOptions): Promise<Simulated> => {
+  const { seed, minutes, processes = 3, people = 50, thinkMs = 4_000 } = options
+  const { isCalm = false, quietMs = QUIET_MS, audits = false, plant = {} } = options
+  const began = process.cpuUsage()
+  const scheduler = createScheduler(seed)
+  const story = createStory(scheduler)
+  const persons: Person[] = []
+  const signOutSomebody = (): void => {
+    if (persons.length > 0) scheduler.pick(persons).signOut()
+  }
+  const [configs, games] = [makeConfigs(), REGISTRY]
+  const opening = { scheduler, story, games, configs, processes, isCalm, plant, signOutSomebody }
+  const house = openSimHouse(opening)
+  const { database, faults, balances, serving, isDrawn } = house
+  const witness = createWitness({ look: database.look, now: scheduler.now, balances, isDrawn, ...story })
+  const isStopped = (): boolean => story.violation() !== null
+  await scheduler.runUntil(OPENING_MS, isStopped)
+  const rooms = (serving()[0]?.context?.registry.rooms() ?? []).slice(0, ROOMS).map(({ id }) => id)
+  const delayMs = (): number => 1 + scheduler.random() * 30
+  const isRough = (): boolean => !faults.isOver()
+  invite({ scheduler, games, rooms, witness, thinkMs, processes: serving, delayMs, isRough }, people, persons)
+  checkAgainAndAgain(scheduler, house, story)
+  await scheduler.runUntil(minutes * 60_000, isStopped)
+  faults.end()
+  story.note('the faults are over')
+  await calmDown(scheduler, house, story, persons, quietMs)
+  await checkEnd(house, story, witness, audits)
+  const [{ n: hands } = { n: 0n }] = database.look(ENDED_HANDS)
+  database.close()
+  rmSync(configs, { recursive: true })
+  const { user, system } = process.cpuUsage(began)
+  return {
+    ...{ seed, violation: story.violation(), story: story.lines(), virtualMs: scheduler.now() },
+    ...{ cpuMs: (user + system) / 1_000, digest: witness.digest(), events: scheduler.count() },
+    ...{
+      commits: house.server.commits(),
+      bets: witness.bets.size,
+      hands: Number(hands),
+      frames: witness.frames(),
+    },
+  }
+}

@@ -1,0 +1,35 @@
+/** What happens in a simulation, as lines for people, and the first thing that was wrong. */
+import type { Violation } from './checks.ts'
+import type { Scheduler } from './scheduler.ts'
+
+export type Story = Readonly<{
+  note(text: string): void
+  violated(rule: string, what: string): void
+  /** Null: all is well so far. */
+  violation(): Violation | null
+  /** The last of them. */
+  lines(): readonly string[]
+}>
+
+const MOST_LINES = 60
+
+export const timeOf = (ms: number): string => `${(ms / 1_000).toFixed(3).padStart(9)} s`
+
+export const createStory = ({ now }: Scheduler): Story => {
+  const lines: string[] = []
+  let violation: Violation | null = null
+  const note = (text: string): void => {
+    lines.push(`${timeOf(now())}  ${text}`)
+    if (lines.length > MOST_LINES) lines.shift()
+  }
+  return {
+    note,
+    violated: (rule, what) => {
+      if (violation) return
+      violation = { rule, what }
+      note(`[${rule}] ${what}`)
+    },
+    violation: () => violation,
+    lines: () => lines,
+  }
+}

@@ -1,0 +1,28 @@
+/**
+ * What the house has said to a browser that has no worker yet. It is kept between visits: the worker hears it
+ * first when it starts, so that a commitment shown on the first visit binds the house on the second.
+ */
+import { isObject } from '@fairhouse/kit'
+import { readStored, writeStored } from '@fairhouse/ui'
+import type { SeenFrame } from '@fairhouse/verify/frames.ts'
+
+const UNHEARD = 'fairhouse.checks-unheard'
+
+const isSeenFrame = (raw: unknown): raw is SeenFrame =>
+  isObject(raw) && typeof raw.at === 'number' && typeof raw.wire === 'number' && isObject(raw.frame)
+
+/** Of earlier visits, and of other tabs on their first. */
+export const readUnheard = (): readonly SeenFrame[] => {
+  const raw = readStored(UNHEARD)
+  return Array.isArray(raw) ? raw.filter(isSeenFrame) : []
+}
+
+export const addUnheard = (seen: SeenFrame): void => {
+  writeStored(UNHEARD, [...readUnheard(), seen])
+}
+
+/** The worker has heard what came over these sockets. */
+export const forgetUnheard = (wires: ReadonlySet<number>): void => {
+  const left = readUnheard().filter(({ wire }) => !wires.has(wire))
+  writeStored(UNHEARD, left.length === 0 ? null : left)
+}

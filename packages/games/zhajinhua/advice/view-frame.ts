@@ -1,0 +1,55 @@
+/** A seat's view of a hand as a frame of the lean hand: all that has happened is done again, in chips. */
+
+import {
+  ACTED,
+  FRAME,
+  IN,
+  type LeanHand,
+  LOOKED,
+  ROUND,
+  ROUND_PAID,
+  TURN,
+  UNIT,
+} from '../solution/lean-hand.ts'
+import type { Done } from '../state.ts'
+import type { View } from '../view.ts'
+
+const enterRound = ({ frames, seatAt }: LeanHand, at: number, round: number, seats: number): void => {
+  if (frames[at + ROUND] === round) return
+  frames[at + ROUND] = round
+  for (let seat = 0; seat < seats; seat += 1) {
+    frames[seatAt(at, seat) + ACTED] = 0
+    frames[seatAt(at, seat) + ROUND_PAID] = 0
+  }
+}
+
+const doAgain = ({ frames, seatAt, pay }: LeanHand, at: number, done: Done): void => {
+  const own = seatAt(at, done.seat)
+  if (done.type === 'looked') {
+    frames[own + LOOKED] = 1
+    return
+  }
+  frames[own + ACTED] = 1
+  if (done.type === 'raised') frames[at + UNIT] = done.unit
+  if (done.paid > 0) pay(at, own, done.paid, done.type === 'raised')
+  if (done.type === 'folded') frames[own + IN] = 0
+  if (done.type === 'compared') frames[seatAt(at, done.loser) + IN] = 0
+  if (done.type === 'wentAllIn' && done.lostTo !== null) frames[own + IN] = 0
+}
+
+/** Leaves the frame at `at` as the view has it. `before` is called with each thing that was done, before it is done again. */
+export const putView = (hand: LeanHand, at: number, view: View, before?: (done: Done) => void): void => {
+  const { players, first, history, round, turn } = view
+  const seats = players.length
+  hand.frames.fill(0, at, at + FRAME)
+  const stacks = players.map(({ stack, paid }) => stack + paid)
+  hand.start(at, seats, first, stacks)
+  for (const done of history) {
+    enterRound(hand, at, done.round, seats)
+    hand.frames[at + TURN] = done.seat
+    before?.(done)
+    doAgain(hand, at, done)
+  }
+  enterRound(hand, at, round, seats)
+  if (turn !== null) hand.frames[at + TURN] = turn
+}

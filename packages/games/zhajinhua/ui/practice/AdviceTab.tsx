@@ -1,0 +1,168 @@
+/** The adviser: every action with frequency and value, why, and after a hand what each decision gave up. */
+import { classNames, Pill, Switch, useSentences, useWords } from '@fairhouse/ui'
+import type { CSSProperties } from 'react'
+import { type Advice, bestOf } from '../../advice/advice.ts'
+import type { Grade } from '../../advice/grading.ts'
+import type { Action, Table } from '../../presenter.ts'
+import { PERSON } from '../../table/practice.ts'
+import type { PracticeSnapshot } from '../../table/practice-table.ts'
+import { words } from '../../words/index.ts'
+import { practiceWords } from '../../words/practice.ts'
+import { useTeller } from '../teller.ts'
+import type { PracticeSettings } from './kept.ts'
+import type { TurnAdvice } from './use-advice.ts'
+import { useAnswer } from './use-answer.ts'
+
+export type AdviceTabProps = Readonly<{
+  snapshot: PracticeSnapshot
+  table: Table
+  turn: TurnAdvice
+  settings: PracticeSettings
+  onSettings(settings: PracticeSettings): void
+}>
+
+/** What an action is called: a button's name, with the unit or the opponent. */
+export const useActionName = (): ((action: Action) => string) => {
+  const { buttons } = useWords(words).dock
+  const w = useWords(practiceWords).advice
+  const { chips, name } = useTeller()
+  return (action) => {
+    switch (action.type) {
+      case 'raise':
+        return w.raise(chips(action.unit))
+      case 'compare':
+        return w.compare(name(action.with))
+      case 'fold':
+      case 'call':
+      case 'look':
+      case 'allIn':
+        return buttons[action.type]
+    }
+  }
+}
+
+const ChoiceTable = ({ choices }: Pick<Advice, 'choices'>) => {
+  const w = useWords(practiceWords).advice
+  const { net } = useTeller()
+  const nameOf = useActionName()
+  const best = bestOf(choices)
+  return (
+    <table className="data zjh-choices">
+      <caption className="sr">{w.table}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{w.action}</th>
+          <th scope="col">{w.frequency}</th>
+          <th scope="col" className="r">
+            {w.value}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {choices.map((choice) => {
+          const percent = `${Math.round(choice.frequency * 100)}%`
+          return (
+            <tr
+              key={JSON.stringify(choice.action)}
+              className={classNames(choice === best && 'zjh-choice-best')}
+            >
+              <th scope="row">{nameOf(choice.action)}</th>
+              <td>
+                <span className="zjh-choice-bar" style={{ '--part': percent } as CSSProperties}>
+                  <span className="num">{percent}</span>
+                </span>
+              </td>
+              <td className="r num">{net(Math.round(choice.value))}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+const Advised = ({ advice }: Readonly<{ advice: Advice }>) => {
+  const { percent } = useWords(words)
+  const w = useWords(practiceWords)
+  const sentences = useSentences()
+  const { chips } = useTeller()
+  const nameOf = useActionName()
+  const { choices, reason, wins, deals } = advice
+  const noise = Math.max(...choices.filter(({ value }) => value !== 0).map(({ error }) => error))
+  return (
+    <>
+      <p role="status">
+        <span className="muted">{w.advice.best}</span>{' '}
+        <Pill kind="good">{nameOf(bestOf(choices).action)}</Pill>
+      </p>
+      <p>{sentences(w.reason(reason, { chips, you: true }), w.advice.wins(percent(wins, 0)))}</p>
+      <ChoiceTable choices={choices} />
+      <p className="note">{w.advice.how(deals, chips(Math.max(1, Math.round(noise))))}</p>
+    </>
+  )
+}
+
+const GRADE_KINDS: Readonly<Record<Grade, 'good' | 'plain' | 'warn' | 'bad'>> = {
+  best: 'good',
+  fine: 'good',
+  close: 'plain',
+  inaccuracy: 'plain',
+  mistake: 'warn',
+  blunder: 'bad',
+}
+
+const HandGrades = ({ snapshot: { record }, table }: Pick<AdviceTabProps, 'snapshot' | 'table'>) => {
+  const { table: felt } = useWords(words)
+  const w = useWords(practiceWords).advice
+  const { chips } = useTeller()
+  const nameOf = useActionName()
+  const { answer, failed } = useAnswer<'grade'>(table.table, () => ({
+    type: 'grade',
+    log: record.log,
+    seat: PERSON,
+  }))
+  if (answer === null) return <p className="note">{failed ? w.failed : w.waiting}</p>
+  return (
+    <section className="stack tight" aria-label={w.graded}>
+      <h2 className="field-label">{w.graded}</h2>
+      {answer.length === 0 ? <p className="note">{w.nothing}</p> : null}
+      <ol className="zjh-grades">
+        {answer.map(({ step, round, action, grade, given, better }) => (
+          <li key={step}>
+            <span className="num">
+              {felt.round} {round}: {nameOf(action)}
+            </span>
+            <Pill kind={GRADE_KINDS[grade]}>{w.grades[grade]}</Pill>
+            {given > 0 ? (
+              <small className="muted num">
+                {w.gave(chips(Math.max(1, Math.round(given))), nameOf(better))}
+              </small>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+export const AdviceTab = ({ snapshot, table, turn, settings, onSettings }: AdviceTabProps) => {
+  const w = useWords(practiceWords).advice
+  const { advice, waiting, failed } = turn
+  const isOver = table.view.phase === 'over'
+  return (
+    <div className="stack">
+      <Switch checked={settings.adviser} onChange={(adviser) => onSettings({ ...settings, adviser })}>
+        {w.on}
+      </Switch>
+      {!settings.adviser ? (
+        <p className="note">{w.off}</p>
+      ) : isOver ? (
+        <HandGrades snapshot={snapshot} table={table} />
+      ) : advice !== null ? (
+        <Advised advice={advice} />
+      ) : (
+        <p className="note">{failed ? w.failed : waiting ? w.waiting : w.none}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+/** Before the practice table: who plays, by which terms, and the session that can be gone on with. */
+import { Button, ButtonLink, ErrorBox, useWords } from '@fairhouse/ui'
+import { useState } from 'react'
+import { lastNumber, type Practice, sessionNet } from '../../table/practice.ts'
+import type { PracticeSetup } from '../../table/practice-setup.ts'
+import { words } from '../../words/index.ts'
+import { practiceWords } from '../../words/practice.ts'
+import { netOf } from '../teller.ts'
+import { loadSetup, saveSetup } from './kept.ts'
+import { SetupFields } from './SetupFields.tsx'
+import type { LoadedStrategy } from './use-strategy.ts'
+
+export type PracticeMenuProps = Readonly<{
+  loaded: LoadedStrategy
+  /** The session that can be gone on with. */
+  open: Practice | null
+  seed: string
+  onResume(): void
+  /** An empty seed: a fresh one is drawn. */
+  onStart(setup: PracticeSetup, seed: string): void
+}>
+
+const signed = netOf(0)
+
+const Links = () => {
+  const w = useWords(words)
+  return (
+    <nav className="menu-links" aria-label={w.name}>
+      <ButtonLink kind="quiet" size="sm" href="/zhajinhua">
+        {w.history.play}
+      </ButtonLink>
+      <ButtonLink kind="quiet" size="sm" href="/zhajinhua/rules">
+        {w.rail.rules}
+      </ButtonLink>
+      <ButtonLink kind="quiet" size="sm" href="/zhajinhua/odds">
+        {w.rail.odds}
+      </ButtonLink>
+    </nav>
+  )
+}
+
+export const PracticeMenu = ({ loaded, open, seed: given, onResume, onStart }: PracticeMenuProps) => {
+  const w = useWords(practiceWords)
+  const [setup, setSetup] = useState(loadSetup)
+  const [seed, setSeed] = useState(given)
+  const isReady = loaded.strategy !== null
+  const change = (next: PracticeSetup): void => {
+    saveSetup(next)
+    setSetup(next)
+  }
+  return (
+    <div className="game zjh-menu felt-glow">
+      <section className="panel zjh-menu-box">
+        <h1>{w.title}</h1>
+        <p className="muted">{w.lead}</p>
+        {loaded.failed ? (
+          <ErrorBox title={w.failed}>
+            <Button onClick={loaded.retry}>{w.retry}</Button>
+          </ErrorBox>
+        ) : null}
+        {open === null ? null : (
+          <>
+            <Button kind="primary" size="lg" block disabled={!isReady} onClick={onResume}>
+              {w.resume}
+            </Button>
+            <p className="note num">{w.open(lastNumber(open), signed(sessionNet(open)))}</p>
+          </>
+        )}
+        <SetupFields setup={setup} onChange={change} seed={seed} onSeed={setSeed} />
+        <Button
+          kind={open === null ? 'primary' : 'secondary'}
+          size="lg"
+          block
+          disabled={!isReady}
+          onClick={() => onStart(setup, seed.trim())}
+        >
+          {w.start}
+        </Button>
+        <p className="note" role="status">
+          {isReady || loaded.failed ? '' : w.loading}
+        </p>
+        <Links />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+/** Beside the practice table: log, hands of the session, room, fairness, and the ways to the rest. */
+import { Button, ButtonLink, CopyField, Icon, logLink, Rail, Switch, Tabs, useWords } from '@fairhouse/ui'
+import { useState } from 'react'
+import { bestOf } from '../../advice/advice.ts'
+import { practiceClaim, type ShownTable, type Table } from '../../presenter.ts'
+import type { SolvedStrategy } from '../../solution/strategy-file.ts'
+import { seedsOf } from '../../table/practice.ts'
+import type { PracticeSnapshot } from '../../table/practice-table.ts'
+import { words } from '../../words/index.ts'
+import { practiceWords } from '../../words/practice.ts'
+import { HandLog } from '../rail/HandLog.tsx'
+import { Ranking } from '../rail/Ranking.tsx'
+import { LastLine, MyHand, RoomTab } from '../rail/TableRail.tsx'
+import { AdviceTab, useActionName } from './AdviceTab.tsx'
+import type { PracticeSettings } from './kept.ts'
+import { PracticeHands } from './PracticeHands.tsx'
+import { type TurnAdvice, useAdvice } from './use-advice.ts'
+import { Why } from './Why.tsx'
+
+export type PracticeRailProps = Readonly<{
+  snapshot: PracticeSnapshot
+  table: Table
+  shown: ShownTable
+  strategy: SolvedStrategy
+  settings: PracticeSettings
+  onSettings(settings: PracticeSettings): void
+  onKeys(): void
+  onMenu(): void
+}>
+
+const Fair = ({ snapshot: { practice, number, record }, table }: PracticeRailProps) => {
+  const w = useWords(words)
+  const t = useWords(practiceWords).table
+  const isOver = record.state.result !== null
+  return (
+    <div className="stack">
+      <CopyField label={w.rail.commitment} text={table.commitment} />
+      {isOver ? (
+        <>
+          <CopyField label={t.serverSeed} text={seedsOf(practice.seed, number).server} />
+          <ButtonLink href={logLink(practiceClaim(practice, number))}>
+            <Icon name="shield" size={18} />
+            {t.verify}
+          </ButtonLink>
+        </>
+      ) : null}
+      <p className="note">{t.seed}</p>
+    </div>
+  )
+}
+
+/** One line for a phone: the advice where it is wanted, else what happened last. */
+const Line = ({
+  shown,
+  turn: { advice },
+}: Pick<PracticeRailProps, 'shown'> & Readonly<{ turn: TurnAdvice }>) => {
+  const w = useWords(practiceWords).advice
+  const nameOf = useActionName()
+  return advice === null ? (
+    <LastLine shown={shown} />
+  ) : (
+    <span>{w.line(nameOf(bestOf(advice.choices).action))}</span>
+  )
+}
+
+/** What was asked of one hand is not asked of the next. */
+const LogTab = (props: PracticeRailProps) => {
+  const { snapshot, strategy, shown, settings, onSettings } = props
+  const w = useWords(practiceWords).why
+  const [asked, setAsked] = useState<Readonly<{ table: string; action: number }> | null>(null)
+  const mayAsk = settings.whyAtOnce || shown.settlement !== null
+  const ask = (action: number): void => setAsked({ table: shown.table, action })
+  const isAsked = asked?.table === shown.table
+  return (
+    <>
+      {isAsked ? (
+        <Why snapshot={snapshot} strategy={strategy} action={asked.action} onClose={() => setAsked(null)} />
+      ) : null}
+      <HandLog table={shown} why={mayAsk ? { text: w.ask, ask } : undefined} />
+      <Switch checked={settings.whyAtOnce} onChange={(whyAtOnce) => onSettings({ ...settings, whyAtOnce })}>
+        {w.atOnce}
+      </Switch>
+      <p className="note">{w.atOnceNote}</p>
+    </>
+  )
+}
+
+const SessionTab = (props: PracticeRailProps) => {
+  const w = useWords(practiceWords).table
+  return (
+    <div className="stack">
+      <PracticeHands practice={props.snapshot.practice} />
+      <h2 className="field-label">{w.thisHand}</h2>
+      <Fair {...props} />
+    </div>
+  )
+}
+
+const Terms = ({ table }: Pick<PracticeRailProps, 'table'>) => (
+  <div className="stack">
+    <RoomTab table={table} room={null} />
+    <Ranking />
+  </div>
+)
+
+export const PracticeRail = (props: PracticeRailProps) => {
+  const { snapshot, table, shown, settings, onKeys, onMenu } = props
+  const turn = useAdvice(snapshot, table, settings.adviser)
+  const w = useWords(words)
+  const p = useWords(practiceWords)
+  return (
+    <Rail label={p.short} title={p.title} line={<Line shown={shown} turn={turn} />} more={w.rail.more}>
+      <Tabs
+        label={p.short}
+        panelClassName="rail-body"
+        tabs={[
+          { id: 'log', text: w.rail.log, panel: <LogTab {...props} /> },
+          { id: 'advice', text: p.advice.tab, panel: <AdviceTab {...props} turn={turn} /> },
+          { id: 'session', text: p.table.session, panel: <SessionTab {...props} /> },
+          { id: 'room', text: w.rail.room, panel: <Terms table={table} /> },
+        ]}
+      />
+      <MyHand table={table} />
+      <div className="rail-tools">
+        <ButtonLink kind="quiet" size="sm" href="/zhajinhua/rules">
+          {w.rail.rules}
+        </ButtonLink>
+        <ButtonLink kind="quiet" size="sm" href="/zhajinhua/odds">
+          {w.rail.odds}
+        </ButtonLink>
+        <Button kind="quiet" size="sm" className="only-wide" onClick={onKeys}>
+          {w.rail.keys}
+        </Button>
+        <Button kind="quiet" size="sm" onClick={onMenu}>
+          {p.table.menu}
+        </Button>
+      </div>
+    </Rail>
+  )
+}

@@ -1,0 +1,167 @@
+/** Who sits at the practice table, and by which terms it is played. */
+import { Field, Segments, Select, useWords } from '@fairhouse/ui'
+import { COMPARE_COSTS } from '../../config.ts'
+import { A23_MODES, SINGLE_MODES } from '../../hands.ts'
+import {
+  BOT_COUNTS,
+  OPPONENTS,
+  type PracticeRoom,
+  type PracticeSetup,
+  ROOM_CHOICES,
+  withBots,
+} from '../../table/practice-setup.ts'
+import { words } from '../../words/index.ts'
+import { practiceWords } from '../../words/practice.ts'
+
+export type SetupFieldsProps = Readonly<{
+  setup: PracticeSetup
+  onChange(setup: PracticeSetup): void
+  seed: string
+  onSeed(seed: string): void
+}>
+
+const Bots = ({ setup, onChange }: Pick<SetupFieldsProps, 'setup' | 'onChange'>) => {
+  const w = useWords(practiceWords)
+  return (
+    <>
+      <div className="field">
+        <span className="field-label" aria-hidden="true">
+          {w.setup.count}
+        </span>
+        <Segments
+          full
+          label={w.setup.count}
+          value={setup.bots.length}
+          onChange={(count) => onChange(withBots(setup, count))}
+          options={BOT_COUNTS.map((value) => ({ value, text: String(value) }))}
+        />
+      </div>
+      <div className="zjh-pair">
+        {setup.bots.map((bot, place) => (
+          <Select
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bot is its place
+            key={place}
+            label={w.setup.bot(place + 1)}
+            value={bot}
+            onChange={(name) => onChange({ ...setup, bots: setup.bots.with(place, name) })}
+            options={OPPONENTS.map((value) => ({ value, text: w.bots[value] }))}
+          />
+        ))}
+      </div>
+      <ul className="note">
+        {[...new Set(setup.bots)].map((bot) => (
+          <li key={bot}>{w.setup.about(w.bots[bot], w.setup.notes[bot])}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type ChoiceProps = Readonly<{
+  label: string
+  value: number
+  options: readonly number[]
+  text?: (value: number) => string
+  onChange(value: number): void
+}>
+
+/** A value that is none of the options, from an older version, stays choosable. */
+const NumberChoice = ({ label, value, options, text = String, onChange }: ChoiceProps) => (
+  <Select
+    label={label}
+    value={String(value)}
+    onChange={(chosen) => onChange(Number(chosen))}
+    options={[...new Set([...options, value])]
+      .toSorted((a, b) => a - b)
+      .map((one) => ({ value: String(one), text: text(one) }))}
+  />
+)
+
+const RoomFields = ({ setup, onChange }: Pick<SetupFieldsProps, 'setup' | 'onChange'>) => {
+  const w = useWords(words)
+  const t = useWords(practiceWords).setup
+  const { room } = setup
+  const stack = Math.round(room.startingStack / room.ante)
+  const change = (patch: Partial<PracticeRoom>): void => onChange({ ...setup, room: { ...room, ...patch } })
+  const counts = [
+    ['rounds', t.rounds],
+    ['lookFromRound', t.look],
+    ['compareFromRound', t.compare],
+  ] as const
+  return (
+    <div className="zjh-pair">
+      <NumberChoice
+        label={t.ante}
+        value={room.ante}
+        options={ROOM_CHOICES.ante}
+        onChange={(ante) => change({ ante, startingStack: stack * ante })}
+      />
+      <NumberChoice
+        label={t.stack}
+        value={stack}
+        options={ROOM_CHOICES.stack}
+        text={t.antes}
+        onChange={(antes) => change({ startingStack: antes * room.ante })}
+      />
+      {counts.map(([field, label]) => (
+        <NumberChoice
+          key={field}
+          label={label}
+          value={room[field]}
+          options={ROOM_CHOICES[field]}
+          onChange={(value) => change({ [field]: value })}
+        />
+      ))}
+      <NumberChoice
+        label={w.roomsPage.rake}
+        value={room.rakeBasisPoints}
+        options={ROOM_CHOICES.rakeBasisPoints}
+        text={(points) => w.percent(points / 10_000)}
+        onChange={(rakeBasisPoints) => change({ rakeBasisPoints })}
+      />
+      <Select
+        label={w.terms.compareCost}
+        value={room.compareCost}
+        onChange={(compareCost) => change({ compareCost })}
+        options={COMPARE_COSTS.map((value) => ({ value, text: w.terms.compareCosts[value] }))}
+      />
+      <Select
+        label={w.terms.a23}
+        value={room.a23}
+        onChange={(a23) => change({ a23 })}
+        options={A23_MODES.map((value) => ({ value, text: w.terms.a23s[value] }))}
+      />
+      <Select
+        label={w.terms.single}
+        value={room.single}
+        onChange={(single) => change({ single })}
+        options={SINGLE_MODES.map((value) => ({ value, text: w.terms.singles[value] }))}
+      />
+    </div>
+  )
+}
+
+export const SetupFields = ({ setup, onChange, seed, onSeed }: SetupFieldsProps) => {
+  const w = useWords(practiceWords)
+  return (
+    <>
+      <Bots setup={setup} onChange={onChange} />
+      <details className="zjh-more">
+        <summary>{w.setup.room}</summary>
+        <div className="stack">
+          <RoomFields setup={setup} onChange={onChange} />
+          <Field
+            label={w.seed}
+            hint={w.seedHint}
+            value={seed}
+            onChange={onSeed}
+            maxLength={64}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <p className="note">{w.setup.trained}</p>
+        </div>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+/** The worker beside the practice table: the strategy is unpacked, turns and hands are judged; the page is never held up. */
+import type { Log, Option, Seat } from '@fairhouse/kit'
+import type { Action } from '../../actions.ts'
+import { type Advice, type Adviser, openAdviser } from '../../advice/advice.ts'
+import { type GradedDecision, gradeHand } from '../../advice/grading.ts'
+import type { Config, View } from '../../rules.ts'
+import { decodeStrategy, type SolvedStrategy } from '../../solution/strategy-file.ts'
+
+const FILE = new URL('../../solution/strategies/standard.strategy', import.meta.url).href
+
+export type Job = Readonly<
+  | { type: 'strategy' }
+  | { type: 'advise'; view: View; options: readonly Option<Action>[]; seed: string }
+  | { type: 'grade'; log: Log<Config, Action>; seat: Seat }
+>
+export type Answers = Readonly<{
+  strategy: SolvedStrategy
+  advise: Advice
+  grade: readonly GradedDecision[]
+}>
+export type Request = Readonly<{ id: number; job: Job }>
+export type Reply = Readonly<{ id: number; answer: unknown } | { id: number; failure: string }>
+
+type Desk = Readonly<{ strategy: SolvedStrategy; adviser: Adviser }>
+
+/** A turn that was advised on need not be worked out again when the hand is graded. */
+const remembering = (adviser: Adviser): Adviser => {
+  const known = new Map<string, Advice>()
+  const most = 100
+  return (view, options, seed, deals) => {
+    const key = `${seed} ${view.history.length}`
+    const advice = known.get(key) ?? adviser(view, options, seed, deals)
+    if (known.size >= most) known.clear()
+    known.set(key, advice)
+    return advice
+  }
+}
+
+const openDesk = async (): Promise<Desk> => {
+  const reply = await fetch(FILE)
+  if (!reply.ok) throw new Error(`${FILE}: ${reply.status}`)
+  const strategy = decodeStrategy(new Uint8Array(await reply.arrayBuffer()))
+  return { strategy, adviser: remembering(openAdviser(strategy)) }
+}
+
+let opening: Promise<Desk> | undefined
+const desk = (): Promise<Desk> => {
+  opening ??= openDesk().catch((error) => {
+    opening = undefined
+    throw error
+  })
+  return opening
+}
+
+const answerTo = async (job: Job): Promise<Answers[Job['type']]> => {
+  const { strategy, adviser } = await desk()
+  switch (job.type) {
+    case 'strategy':
+      return strategy
+    case 'advise':
+      return adviser(job.view, job.options, job.seed)
+    case 'grade':
+      return gradeHand(job.log, job.seat, adviser)
+  }
+}
+
+self.onmessage = async ({ data: { id, job } }: MessageEvent<Request>) => {
+  const reply = await answerTo(job).then(
+    (answer): Reply => ({ id, answer }),
+    (error): Reply => ({ id, failure: String(error) }),
+  )
+  self.postMessage(reply)
+}

@@ -1,0 +1,22 @@
+/** Advice for the person's turn, where it is wanted: asked of the worker once for each turn and look. */
+import type { Advice } from '../../advice/advice.ts'
+import type { Table } from '../../presenter.ts'
+import type { PracticeSnapshot } from '../../table/practice-table.ts'
+import { useAnswer } from './use-answer.ts'
+
+export type TurnAdvice = Readonly<{ advice: Advice | null; failed: boolean; waiting: boolean }>
+
+export const useAdvice = (
+  { record }: PracticeSnapshot,
+  { table, view, options, sequence }: Table,
+  on: boolean,
+): TurnAdvice => {
+  const key = on && options.length > 0 ? `${table} ${sequence}` : null
+  const { answer, failed } = useAnswer<'advise'>(key, () => ({
+    type: 'advise',
+    view,
+    options,
+    seed: record.log.seeds.server,
+  }))
+  return { advice: answer, failed, waiting: key !== null && answer === null && !failed }
+}

@@ -1,0 +1,77 @@
+/** The practice table: opened once for a session, drawn whenever it changes, kept whenever somebody has acted. */
+import type { Clock } from '@fairhouse/host'
+import { useSpeed, useWords } from '@fairhouse/ui'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type Event, momentsIn } from '../../presenter.ts'
+import type { SolvedStrategy } from '../../solution/strategy-file.ts'
+import type { Practice } from '../../table/practice.ts'
+import type { OpponentName } from '../../table/practice-setup.ts'
+import { openPracticeTable, type PracticeSnapshot, type PracticeTable } from '../../table/practice-table.ts'
+import { words } from '../../words/index.ts'
+import { practiceWords } from '../../words/practice.ts'
+import { HOLD_MS, LEAST_MS } from '../use-moments.ts'
+import { savePractice } from './kept.ts'
+
+const clock: Clock = {
+  now: () => Date.now(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
+const THINK_MS = 900
+const LEAST_THINK_MS = 60
+
+/** A comparison is seen before the next one moves. */
+const thinkMs = (events: readonly Event[], speed: number): number => {
+  const shown = momentsIn(events).length * (speed === 0 ? LEAST_MS : HOLD_MS * speed)
+  return Math.max(LEAST_THINK_MS, THINK_MS * speed) + shown
+}
+
+export type LivePractice = Readonly<{ table: PracticeTable; snapshot: PracticeSnapshot }>
+
+export const usePracticeTable = (
+  practice: Practice,
+  strategy: SolvedStrategy,
+  onEvents: (events: readonly Event[]) => void,
+): LivePractice => {
+  const speed = useSpeed()
+  const latest = useRef({ speed, onEvents })
+  useEffect(() => {
+    latest.current = { speed, onEvents }
+  })
+  const [table] = useState(() =>
+    openPracticeTable({
+      practice,
+      strategy,
+      clock,
+      thinkMs: (events) => thinkMs(events, latest.current.speed),
+      onEvents: (events) => latest.current.onEvents(events),
+    }),
+  )
+  useEffect(() => {
+    table.go()
+    return table.stop
+  }, [table])
+  const snapshot = useSyncExternalStore(table.subscribe, table.snapshot)
+  useEffect(() => savePractice(snapshot.practice), [snapshot])
+  return { table, snapshot }
+}
+
+/** What everybody is called, by seat: bots by their temperaments, numbered where there are several of one. */
+export const useSeatNames = (bots: readonly OpponentName[]): readonly string[] => {
+  const w = useWords(practiceWords)
+  const { you } = useWords(words)
+  return useMemo(
+    () => [
+      you,
+      ...bots.map((name, place) => {
+        const isAlone = bots.filter((other) => other === name).length === 1
+        const number = bots.slice(0, place + 1).filter((other) => other === name).length
+        return w.botName(name, isAlone ? 0 : number)
+      }),
+    ],
+    [bots, w, you],
+  )
+}

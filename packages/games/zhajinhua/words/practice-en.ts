@@ -1,0 +1,106 @@
+/** The practice table of 炸金花 in English. */
+import type { Grade } from '../advice/grading.ts'
+import type { OpponentName } from '../table/practice-setup.ts'
+import { en as reason } from './reasons-en.ts'
+
+const bots: Readonly<Record<OpponentName, string>> = {
+  cautious: 'Cautious',
+  balanced: 'Balanced',
+  bold: 'Bold',
+  solved: 'Solved',
+}
+
+export const en = {
+  title: 'Zhajinhua · Practice',
+  short: 'Practice',
+  lead: 'Against bots, on this device: no account, no network, play chips only.',
+  loading: 'Loading the bots …',
+  failed: 'The bots could not be loaded. They need the network once.',
+  retry: 'Try again',
+  bots,
+  /** Several of one kind are numbered. */
+  botName: (name: OpponentName, number: number): string =>
+    number > 0 ? `${bots[name]} ${number}` : bots[name],
+  setup: {
+    count: 'Bots',
+    bot: (place: number): string => `Bot ${place}`,
+    about: (bot: string, note: string): string => `${bot}: ${note}`,
+    notes: {
+      cautious: 'raises less, looks and compares sooner',
+      balanced: 'close to the solved strategy',
+      bold: 'raises more, stays blind longer',
+      solved: 'plays the solved strategy as it is',
+    } satisfies Readonly<Record<OpponentName, string>>,
+    room: 'The room',
+    ante: 'Ante',
+    stack: 'Chips to begin with',
+    antes: (n: number): string => `${n} antes`,
+    rounds: 'Rounds',
+    look: 'Look from round',
+    compare: 'Compare from round',
+    trained: 'The bots were trained for rooms as they come. In others they still play, but less well.',
+  },
+  seed: 'Seed',
+  seedHint: 'drawn afresh',
+  advice: {
+    tab: 'Advice',
+    on: 'Adviser',
+    off: 'Shows every action with how often the solved strategy takes it and what it is worth, and grades your decisions after the hand.',
+    none: 'It is not your turn.',
+    waiting: 'Working it out …',
+    failed: 'The adviser could not be started.',
+    best: 'Best:',
+    line: (action: string): string => `Adviser: ${action}`,
+    raise: (unit: string): string => `Raise to ${unit}`,
+    compare: (name: string): string => `Compare with ${name}`,
+    table: 'Every choice, how often it is taken and what it is worth',
+    action: 'Choice',
+    frequency: 'How often',
+    value: 'Worth',
+    wins: (share: string): string =>
+      `By what the others may hold, your hand is the best ${share} of the time.`,
+    how: (deals: number, noise: string): string =>
+      `How often: from the solved strategy. Worth: in chips, compared with folding now, tried out on ${deals} deals in which everybody plays on by that strategy; give or take ${noise} (standard error).`,
+    graded: 'Your decisions in this hand, the dearest first',
+    nothing: 'You had nothing to decide.',
+    gave: (amount: string, better: string): string => `gave up ${amount}, better: ${better}`,
+    grades: {
+      best: 'Best',
+      fine: 'Good',
+      close: 'Close',
+      inaccuracy: 'Inaccuracy',
+      mistake: 'Mistake',
+      blunder: 'Blunder',
+    } satisfies Readonly<Record<Grade, string>>,
+  },
+  why: {
+    ask: 'why?',
+    of: (name: string): string => `Why ${name}?`,
+    close: 'Close',
+    none: 'It would decide otherwise now.',
+    atOnce: '“Why?” during the hand',
+    atOnceNote: 'It can give a bot’s cards away. After the hand you can always ask.',
+  },
+  reason,
+  start: 'Start',
+  resume: 'Go on playing',
+  open: (hand: number, net: string): string => `Hand ${hand}, ${net} so far`,
+  table: {
+    next: 'Next hand',
+    menu: 'Menu',
+    finish: 'Play it to its end',
+    net: 'Your result',
+    session: 'Session',
+    thisHand: 'This hand',
+    hands: 'Hands',
+    handName: (number: number): string => `Hand ${number}`,
+    none: 'Nothing played yet.',
+    topUp: 'Whoever has fewer than 10 antes before a hand begins with new chips.',
+    seed: 'The session’s seed is drawn on this device. Each hand has a seed of its own; it is opened when the hand is over.',
+    serverSeed: 'Seed of this hand, opened',
+    verify: 'Verify this hand',
+    replayTitle: 'Practice hands',
+  },
+}
+
+export type PracticeWords = typeof en

@@ -1,3 +1,4 @@
+import { houseSolutions } from '@fairhouse/games/holdem/testing/solutions.ts'
 import { expect, test } from 'vitest'
 import { type Client, openClient, type PageName } from './client.ts'
 import { DEVICE_KEY } from './device-settings.ts'
@@ -131,6 +132,16 @@ test('the adviser answers at my turn, once it has had time; its choices add up',
   const shares = [...textsOf(client, 'advice').matchAll(/ (\d+)% · /g)].map(([, share]) => Number(share))
   expect(shares.length).toBeGreaterThan(1)
   expect(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 100)).toBeLessThan(4)
+})
+
+test('with the solved strategies the adviser speaks from them', () => {
+  const device = stubDevice()
+  const client = openClient({ ...device.ports, solutions: houseSolutions })
+  client.change({ setup: { ...client.frame().settings.setup, players: 2 }, debug: true, debugSeed: 'solved' })
+  client.start()
+  while (client.frame().shown.table!.dock.mode !== 'act') device.pass()
+  while (/Working it out/.test(textsOf(client, 'advice'))) device.pass()
+  expect(textsOf(client, 'advice')).toMatch(/From the solved strategy\./)
 })
 
 test('a hand of the history is replayed, verified, and found again by its code', () => {

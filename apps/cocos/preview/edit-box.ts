@@ -1,5 +1,5 @@
 /** A field to type into: what was typed is set by a test, or asked for by the browser. */
-import { Label } from './drawing.ts'
+import { Label, VerticalTextAlignment } from './drawing.ts'
 import { Component, Node, UITransform } from './nodes.ts'
 
 export class EditBox extends Component {
@@ -8,16 +8,22 @@ export class EditBox extends Component {
     EDITING_DID_ENDED: 'editing-did-ended',
   } as const
   static readonly InputMode = { ANY: 0, NUMERIC: 2, SINGLE_LINE: 6 } as const
-  placeholder = ''
   inputMode: number = EditBox.InputMode.ANY
   maxLength = 20
   textLabel: Label | null = null
   placeholderLabel: Label | null = null
+  get placeholder(): string {
+    return this.placeholderLabel?.string ?? ''
+  }
+  set placeholder(text: string) {
+    this.placeholderLabel!.string = text
+  }
   get string(): string {
     return this.textLabel?.string ?? ''
   }
   set string(text: string) {
     this.textLabel!.string = text
+    this.placeholderLabel!.node.active = text === ''
   }
   /** As in the engine: it brings its labels along, and touches go to it. */
   protected override onLoad(): void {
@@ -25,6 +31,7 @@ export class EditBox extends Component {
       const node = new Node(name)
       this.node.addChild(node)
       const made = node.addComponent(Label)
+      made.verticalAlign = VerticalTextAlignment.CENTER
       // As large as the field itself.
       const [inner, outer] = [node.getComponent(UITransform)!, this.node.getComponent(UITransform)!]
       inner.setAnchorPoint(0, 1)

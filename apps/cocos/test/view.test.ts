@@ -385,11 +385,12 @@ describe.each([
   ['390 × 844', 390, 844],
   ['844 × 390', 844, 390],
 ])('beside the table, at %s', (_name, width, height) => {
+  const more = width === 390 ? 'Log' : 'Log and more'
   test('log, advice, statistics, debug; then a hand of the history, step by step and back', () => {
     const scene = openScene(width, height)
     tap(scene, 'Start playing')
     playUntil(scene, /^Hand 1 is over$/)
-    tap(scene, 'Log and more')
+    tap(scene, more)
     tap(scene, 'Statistics')
     expect(texts(scene)).toContain('VPIP')
     tap(scene, 'Debug')
@@ -407,7 +408,7 @@ describe.each([
     const scene = openScene(width, height)
     tap(scene, 'Start playing')
     playUntil(scene, /^Hand 1 is over$/)
-    if (width < 1440) tap(scene, 'Log and more')
+    if (width < 1440) tap(scene, more)
     const reasons = (): number => texts(scene).filter((one) => /^\S.{12,}\.$/.test(one)).length
     expect(reasons()).toBe(0)
     tapLine(scene, /^(?!You )\S+ (calls|folds|raises to|checks)$/)

@@ -21,8 +21,8 @@ type Content = Readonly<{
   title: string
   height: number
   draw(box: Box): void
-  /** The filled one, beside the one that closes. */
-  action: Readonly<{ text: string; run(): void }> | null
+  /** Beside the button that closes; the answer to a question is the filled one. */
+  action: Readonly<{ text: string; answer?: boolean; run(): void }> | null
   close: string
 }>
 
@@ -54,11 +54,16 @@ const drawFrame = (pen: Pen, content: Content, { layout, onClose }: Asked): void
   drawButton(pen, buttons[0]!, {
     id: 'close',
     text: content.close,
-    kind: action ? 'secondary' : 'primary',
+    kind: action?.answer ? 'secondary' : 'primary',
     onPress: onClose,
   })
   if (action)
-    drawButton(pen, buttons[1]!, { id: 'action', text: action.text, kind: 'primary', onPress: action.run })
+    drawButton(pen, buttons[1]!, {
+      id: 'action',
+      text: action.text,
+      kind: action.answer ? 'primary' : 'secondary',
+      onPress: action.run,
+    })
 }
 
 /** As many rows as there is room for; the rest on further pages. */
@@ -97,7 +102,7 @@ const asideContent = (pen: Pen, { frame, client, onClose }: Asked): Content => {
     title: t.aside,
     height: 90,
     draw: (box) => pen.text(t.asideText(hand), box, { size: 15, colour: COLOURS.text2, wrap: true }),
-    action: { text: t.asideStart, run },
+    action: { text: t.asideStart, answer: true, run },
     close: cancel,
   }
 }
@@ -113,7 +118,7 @@ const forgetContent = (pen: Pen, { frame, client, onClose }: Asked): Content => 
     title: t.forget,
     height: 90,
     draw: (box) => pen.text(t.forgetText, box, { size: 15, colour: COLOURS.text2, wrap: true }),
-    action: { text: t.forget, run },
+    action: { text: t.forget, answer: true, run },
     close: cancel,
   }
 }

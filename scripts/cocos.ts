@@ -1,17 +1,20 @@
 /**
- * Makes what the Cocos Creator project needs and git does not hold: the bundle of Hold'em, and its sounds. With
+ * Makes what the Cocos Creator project needs and git does not hold: the bundle of Hold'em, its sounds, music and
+ * strategies. With
  * `preview` it serves the preview of the drawing code instead.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BEAT_SOUNDS } from '@fairhouse/games/holdem/shown/sounds.ts'
 import { createServer } from 'vite'
 import { ALIASES } from '../apps/cocos/generate/aliases.ts'
 import { BUNDLE, bundle } from '../apps/cocos/generate/bundle.ts'
+import { musicWav } from '../apps/cocos/generate/music.ts'
 import { wavOf } from '../apps/cocos/generate/sounds.ts'
 
-const SOUNDS = fileURLToPath(new URL('../apps/cocos/assets/resources/sounds', import.meta.url))
+const RESOURCES = fileURLToPath(new URL('../apps/cocos/assets/resources', import.meta.url))
+const STRATEGIES = fileURLToPath(new URL('../packages/games/holdem/solution/strategies', import.meta.url))
 
 const put = (file: string, content: string | Buffer): void => {
   mkdirSync(dirname(file), { recursive: true })
@@ -21,7 +24,14 @@ const put = (file: string, content: string | Buffer): void => {
 
 const make = async (): Promise<void> => {
   put(BUNDLE, await bundle())
-  for (const sound of BEAT_SOUNDS) put(join(SOUNDS, `${sound}.wav`), wavOf(sound))
+  for (const sound of BEAT_SOUNDS) put(join(RESOURCES, 'sounds', `${sound}.wav`), wavOf(sound))
+  put(join(RESOURCES, 'sounds', 'music.wav'), musicWav())
+  // The engine takes `.bin` for bytes.
+  for (const file of readdirSync(STRATEGIES))
+    put(
+      join(RESOURCES, 'strategies', file.replace('.strategy', '.bin')),
+      readFileSync(join(STRATEGIES, file)),
+    )
   console.log('Open apps/cocos in Cocos Creator 3.8.7.')
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BEAT_SOUNDS } from '@fairhouse/games/holdem/shown/sounds.ts'
 import { expect, test } from 'vitest'
+import { musicWav } from './music.ts'
 import { wavOf } from './sounds.ts'
 
 const project = fileURLToPath(new URL('..', import.meta.url))
@@ -62,11 +63,31 @@ test('the project is one of Cocos Creator 3.8.7, for 1440 × 900', () => {
   })
 })
 
+test('the engine is built with what the scripts use, and nothing else', () => {
+  const { modules, macroConfig } = json('settings/v2/packages/engine.json')
+  expect(modules.includeModules).toEqual(['2d', 'audio', 'base', 'gfx-webgl', 'gfx-webgl2', 'tween', 'ui'])
+  // Else there is no shared atlas for names.
+  expect(macroConfig).toEqual({ CLEANUP_IMAGE_CACHE: false })
+})
+
+const samplesOf = (file: Buffer): readonly number[] =>
+  Array.from({ length: (file.length - 44) / 2 }, (_, i) => file.readInt16LE(44 + i * 2))
+
+test('the music is quiet, never clipped, and its end leads into its beginning', () => {
+  const samples = samplesOf(musicWav())
+  const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+  expect(loudest).toBeGreaterThan(3000)
+  expect(loudest).toBeLessThan(16_000)
+  const steps = samples.map((sample, i) => Math.abs(sample - samples.at(i - 1)!))
+  const steepest = steps.slice(1).reduce((most, step) => Math.max(most, step), 0)
+  expect(steps[0]).toBeLessThanOrEqual(steepest)
+})
+
 test.each(BEAT_SOUNDS)('the sound "%s" is a WAV file under 400 ms, and to be heard', (sound) => {
   const file = wavOf(sound)
   expect(file.subarray(0, 4).toString()).toBe('RIFF')
   expect(file.readUInt32LE(40)).toBe(file.length - 44)
-  const samples = Array.from({ length: (file.length - 44) / 2 }, (_, i) => file.readInt16LE(44 + i * 2))
+  const samples = samplesOf(file)
   expect(samples.length / file.readUInt32LE(24)).toBeLessThan(0.4)
   expect(Math.max(...samples)).toBeGreaterThan(500)
 })

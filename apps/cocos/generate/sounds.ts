@@ -1,6 +1,7 @@
 /** The house's sounds as WAV files: an engine plays files, where a browser makes them on the spot. */
 import { SOUNDS } from '@fairhouse/ui/sound.ts'
 import type { BeatSound } from '../logic/face.ts'
+import { wavFile } from './wav.ts'
 
 type Note = (typeof SOUNDS)[BeatSound][number]
 
@@ -61,25 +62,4 @@ const samplesOf = (notes: readonly Note[]): Float64Array => {
   return samples
 }
 
-/** One channel of 16 bits. */
-export const wavOf = (sound: BeatSound): Buffer => {
-  const samples = samplesOf(SOUNDS[sound])
-  const size = samples.length * 2
-  const file = Buffer.alloc(44 + size)
-  file.write('RIFF', 0)
-  file.writeUInt32LE(36 + size, 4)
-  file.write('WAVEfmt ', 8)
-  file.writeUInt32LE(16, 16)
-  file.writeUInt16LE(1, 20)
-  file.writeUInt16LE(1, 22)
-  file.writeUInt32LE(RATE, 24)
-  file.writeUInt32LE(RATE * 2, 28)
-  file.writeUInt16LE(2, 32)
-  file.writeUInt16LE(16, 34)
-  file.write('data', 36)
-  file.writeUInt32LE(size, 40)
-  samples.forEach((sample, i) => {
-    file.writeInt16LE(Math.round(Math.max(-1, Math.min(1, sample)) * 0x7fff), 44 + i * 2)
-  })
-  return file
-}
+export const wavOf = (sound: BeatSound): Buffer => wavFile(samplesOf(SOUNDS[sound]), RATE)

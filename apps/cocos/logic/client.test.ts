@@ -1,7 +1,8 @@
+import { houseSolutions } from '@fairhouse/games/holdem/testing/solutions.ts'
 import { expect, test } from 'vitest'
-import { openClient } from './client.ts'
+import { type Client, openClient, type PageName } from './client.ts'
 import { DEVICE_KEY } from './device-settings.ts'
-import { cautious, playHands, stubDevice } from './stub-device.ts'
+import { callsAndRaises, cautious, playHands, stubDevice } from './stub-device.ts'
 
 const started = (device = stubDevice()) => {
   const client = openClient(device.ports)
@@ -95,4 +96,91 @@ test('[11.2] what another version kept starts anew, and the frame says so', () =
   ports.store.write('fairhouse.holdem', { schemaVersion: 99 })
   expect(openClient(ports).frame().startedAnew).toEqual(['session'])
   expect(ports.store.read('fairhouse.holdem')).toBeNull()
+})
+
+test('[8.1] music plays at a table only, with sounds on, as loud as it is set', () => {
+  const { client } = started()
+  client.change({ musicVolume: 0.5 })
+  expect(client.frame().musicVolume).toBe(0)
+  client.changeDevice({ sound: true })
+  expect(client.frame().musicVolume).toBe(0.5)
+  client.leave()
+  expect(client.frame().musicVolume).toBe(0)
+})
+
+const textsOf = (client: Client, page: PageName): string =>
+  client
+    .page(page)
+    .map(({ text, figure = '' }) => `${text} ${figure}`)
+    .join('\n')
+
+test('[10.2] [11.4] debug tells the seed and the deck, the local log each hand, statistics the hands', () => {
+  const { device, client } = started()
+  playHands(client, device, 2, cautious)
+  expect(textsOf(client, 'debug')).toMatch(/Seed\s+client\b[\s\S]*Deck[\s\S]*([2-9TJQKA][cdhs] ){51}/)
+  expect(textsOf(client, 'journal')).toMatch(/hand 2[\s\S]*hand 1[\s\S]*client/)
+  expect(textsOf(client, 'stats')).toMatch(/^Hands 2\n/)
+  client.forgetJournal()
+  expect(textsOf(client, 'journal')).toMatch(/^0 entries/)
+})
+
+test('the adviser answers at my turn, once it has had time; its choices add up', () => {
+  const { device, client } = started()
+  while (client.frame().shown.table!.dock.mode !== 'act') device.pass()
+  expect(textsOf(client, 'advice')).toMatch(/Working it out/)
+  while (/Working it out/.test(textsOf(client, 'advice'))) device.pass()
+  const shares = [...textsOf(client, 'advice').matchAll(/ (\d+)% · /g)].map(([, share]) => Number(share))
+  expect(shares.length).toBeGreaterThan(1)
+  expect(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 100)).toBeLessThan(4)
+})
+
+test('with the solved strategies the adviser speaks from them', () => {
+  const device = stubDevice()
+  const client = openClient({ ...device.ports, solutions: houseSolutions })
+  client.change({ setup: { ...client.frame().settings.setup, players: 2 }, debug: true, debugSeed: 'solved' })
+  client.start()
+  while (client.frame().shown.table!.dock.mode !== 'act') device.pass()
+  while (/Working it out/.test(textsOf(client, 'advice'))) device.pass()
+  expect(textsOf(client, 'advice')).toMatch(/From the solved strategy\./)
+})
+
+test('a hand of the history is replayed, verified, and found again by its code', () => {
+  const { device, client } = started()
+  playHands(client, device, 1, callsAndRaises())
+  const board = client.frame().shown.table!.board
+  client.start()
+  const { history } = client
+  const past = history.sessions().find(({ open }) => !open)!
+  expect(history.hands(past).map(({ hand }) => hand)).toEqual([1])
+  history.open(past, 1)
+  const { end, agrees, code } = client.frame().replay!
+  expect([agrees, code]).toEqual([true, expect.any(String)])
+  history.step(end)
+  expect(client.frame().shown.table!.board).toEqual(board)
+  history.close()
+  expect(client.frame().replay).toBeNull()
+  expect(history.openCode('nonsense')).toBe('bad-link')
+  expect(history.openCode(code!)).toBeNull()
+  expect(client.frame().replay).toMatchObject({ position: 0, end, agrees: true })
+  history.showAll(true)
+  history.play()
+  for (let i = 0; i < end; i++) device.pass()
+  expect(client.frame().replay).toMatchObject({ position: end, all: true })
+})
+
+test('the code of a hand is not told while its session is open', () => {
+  const { device, client } = started()
+  playHands(client, device, 1, cautious)
+  const [open] = client.history.sessions()
+  client.history.open(open!, 1)
+  expect(client.frame().replay).toMatchObject({ code: null })
+})
+
+test('why a bot did it, in words', () => {
+  const { device, client } = started()
+  playHands(client, device, 1, cautious)
+  const line = client
+    .frame()
+    .shown.table!.lines.find((one) => 'action' in one && !client.frame().shown.table!.seats[one.chair]?.me)
+  expect(client.why((line as { action: number }).action)).toMatch(/^\S.{10,}\.$/s)
 })

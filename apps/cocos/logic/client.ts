@@ -2,6 +2,8 @@
  * Hold'em as a program of its own, without an engine: the table, what the device keeps of it, the settings,
  * and the frame that is to be drawn. Clock, storage, chance and sound are handed in.
  */
+import type { Advice } from '@fairhouse/games/holdem/advice/advice.ts'
+import type { Solutions } from '@fairhouse/games/holdem/bots/solutions.ts'
 import type { Setup } from '@fairhouse/games/holdem/config.ts'
 import { journalist, type KeptKind, keptOn, type Store } from '@fairhouse/games/holdem/kept/device.ts'
 import type { SavedSession } from '@fairhouse/games/holdem/kept/saved.ts'
@@ -22,6 +24,7 @@ import { betsShown, betsToCollect, type ShownBet } from '@fairhouse/games/holdem
 import { type BeatSound, soundOf } from '@fairhouse/games/holdem/shown/sounds.ts'
 import { type Teller, tellerOf } from '@fairhouse/games/holdem/shown/teller.ts'
 import type { Beat } from '@fairhouse/games/holdem/table/beats.ts'
+import { opponentsWith } from '@fairhouse/games/holdem/table/opponents.ts'
 import {
   type HoldemTable,
   type Intent,
@@ -37,6 +40,17 @@ import {
   parseDevice,
   storedDevice,
 } from './device-settings.ts'
+import {
+  adviceFor,
+  advicePage,
+  debugPage,
+  journalPage,
+  type PageLine,
+  type Speech,
+  statisticsPage,
+  whyText,
+} from './pages.ts'
+import { type History, openHistory, type Replaying, type ShownReplay } from './replaying.ts'
 
 export type Ports = Readonly<{
   clock: TableOptions['clock']
@@ -46,7 +60,11 @@ export type Ports = Readonly<{
   /** Of the device, the best first. */
   languages: readonly string[]
   onSound(sound: BeatSound, volume: number): void
+  /** The solved strategies; null: the bots and the adviser do without. */
+  solutions: Solutions | null
 }>
+
+export type PageName = 'advice' | 'stats' | 'debug' | 'journal'
 
 /** All there is to draw. */
 export type Frame = Readonly<{
@@ -64,6 +82,10 @@ export type Frame = Readonly<{
   startedAnew: readonly KeptKind[]
   /** What the durations of beats are multiplied by. */
   motion: number
+  /** 0 to 1; 0: silence. Music plays at a table only. */
+  musicVolume: number
+  /** The table is a hand of the history; null: the one that is played. */
+  replay: ShownReplay | null
 }>
 
 export type Client = Readonly<{
@@ -79,10 +101,18 @@ export type Client = Readonly<{
   leave(): void
   change(patch: Partial<HoldemSettings>): void
   changeDevice(patch: Partial<DeviceSettings>): void
+  page(name: PageName): readonly PageLine[]
+  /** Why a bot did what stands at this place of the hand's log. */
+  why(action: number): string
+  forgetJournal(): void
+  history: History
   table: HoldemTable
 }>
 
 type Kept = ReturnType<typeof keptOn>
+
+/** So that the page is drawn before the adviser takes the processor. */
+const WAITING_MS = 60
 
 /** Whenever somebody has acted or a hand begins, the session is kept; once it is over it is history. */
 const keeper = (table: HoldemTable, kept: Kept) => {
@@ -119,7 +149,7 @@ type State = {
   collectable: readonly ShownBet[]
 }
 
-const tableFor = ({ clock, onSound }: Ports, kept: Kept, state: State): HoldemTable => {
+const tableFor = ({ clock, onSound, solutions }: Ports, kept: Kept, state: State): HoldemTable => {
   const sound = (beat: Beat): void => {
     const me = table.snapshot().scene.chairs.find((seat) => seat?.person)?.chair
     const name = state.device.sound ? soundOf(beat, me) : null
@@ -128,6 +158,7 @@ const tableFor = ({ clock, onSound }: Ports, kept: Kept, state: State): HoldemTa
   const table: HoldemTable = openHoldemTable({
     clock,
     pace: () => paceOf(state.settings, motionFactor(state.device)),
+    opponents: opponentsWith(solutions),
     onBeat: sound,
     onFailure: (error) => {
       kept.putAway(kept.loadOpen())
@@ -138,11 +169,15 @@ const tableFor = ({ clock, onSound }: Ports, kept: Kept, state: State): HoldemTa
   return table
 }
 
-const framer = (table: HoldemTable, state: State, startedAnew: readonly KeptKind[]) => {
+const framer = (table: HoldemTable, state: State, startedAnew: readonly KeptKind[], replaying: Replaying) => {
   const tellerFor = tellers()
   return (): Frame => {
     const { settings, device, open } = state
-    const shown = present(table.snapshot(), settings)
+    const replay = replaying.shown()
+    const shown =
+      replay === null
+        ? present(table.snapshot(), settings)
+        : present(replaying.snapshot()!, { ...settings, showBotCards: replay.all, whyAtOnce: true })
     const bets = shown.table === null ? [] : betsShown(shown.table, state.collectable)
     if (shown.table !== null && shown.table.beat?.type !== 'collect')
       state.collectable = betsToCollect(shown.table)
@@ -157,6 +192,8 @@ const framer = (table: HoldemTable, state: State, startedAnew: readonly KeptKind
       open,
       startedAnew,
       motion: motionFactor(device),
+      musicVolume: shown.table !== null && device.sound ? settings.musicVolume : 0,
+      replay,
     }
   }
 }
@@ -191,6 +228,55 @@ const pressOf =
     if (intent !== null) table.send(intent)
   }
 
+/** Advice takes a while: the first question draws the page, the answer comes after it. */
+const adviser = ({ clock, solutions }: Ports, table: HoldemTable, changed: () => void) => {
+  let known: Readonly<{ key: string; advice: Advice | null | 'waiting' }> = { key: '', advice: null }
+  return (): Advice | null | 'waiting' => {
+    const { log, sequence, options } = table.snapshot()
+    const key = options.length === 0 ? '' : `${log?.seeds.server} ${sequence}`
+    if (key === '') return null
+    if (known.key !== key) {
+      known = { key, advice: 'waiting' }
+      clock.after(WAITING_MS, () => {
+        if (known.key === key) known = { key, advice: adviceFor(table.snapshot(), solutions) }
+        changed()
+      })
+    }
+    return known.advice
+  }
+}
+
+type Pages = Pick<Client, 'page' | 'why'>
+
+const pagesOf = (
+  table: HoldemTable,
+  kept: Kept,
+  { solutions }: Ports,
+  frame: () => Frame,
+  replaying: Replaying,
+  advice: () => Advice | null | 'waiting',
+): Pages => {
+  const speech = (): Speech => {
+    const { words: w, texts: t, teller, device } = frame()
+    return { language: device.language, w, t, teller }
+  }
+  return {
+    page: (name) => {
+      switch (name) {
+        case 'advice':
+          return advicePage(advice(), speech())
+        case 'stats':
+          return statisticsPage(table.snapshot(), speech())
+        case 'debug':
+          return debugPage(table.snapshot(), speech())
+        case 'journal':
+          return journalPage(kept.loadJournal(), speech())
+      }
+    },
+    why: (action) => whyText(replaying.snapshot() ?? table.snapshot(), action, solutions, speech()),
+  }
+}
+
 const andThen =
   <Args extends readonly unknown[]>(run: (...args: Args) => void, then: () => void) =>
   (...args: Args): void => {
@@ -216,7 +302,9 @@ export const openClient = (ports: Ports): Client => {
     for (const listener of listeners) listener()
   }
   const table = tableFor(ports, kept, state)
-  const [keep, tell, draw] = [keeper(table, kept), journalist(kept), framer(table, state, startedAnew)]
+  const replaying = openHistory({ kept, after: clock.after, onChange: changed })
+  const draw = framer(table, state, startedAnew, replaying)
+  const [keep, tell] = [keeper(table, kept), journalist(kept)]
   table.subscribe(() => {
     keep()
     tell(table.snapshot(), state.settings.localLog, clock.now())
@@ -248,6 +336,9 @@ export const openClient = (ports: Ports): Client => {
       state.device = { ...state.device, ...patch }
       store.write(DEVICE_KEY, storedDevice(state.device))
     }, changed),
+    ...pagesOf(table, kept, ports, frame, replaying, adviser(ports, table, changed)),
+    forgetJournal: andThen(kept.forgetJournal, changed),
+    history: replaying.history,
     table,
   }
 }

@@ -6,7 +6,8 @@ import './older-engines.ts'
 import { EMBLEMS as EMBLEM_PATHS, RANK_STROKES, type Rank, SUIT_SHAPES } from '@fairhouse/ui/card-art.ts'
 import { type Outline, outlineOf } from './outlines.ts'
 
-export { DIFFICULTIES, type Setup } from '@fairhouse/games/holdem/config.ts'
+export { type Solutions, solutionsFrom } from '@fairhouse/games/holdem/bots/solutions.ts'
+export { DIFFICULTIES, REOPENINGS, type Setup } from '@fairhouse/games/holdem/config.ts'
 export type { Store } from '@fairhouse/games/holdem/kept/device.ts'
 export {
   type ActionButton,
@@ -26,11 +27,12 @@ export {
   type ShownTable,
   stepRaise,
   toggle,
+  typedAmount,
   wishOfKey,
 } from '@fairhouse/games/holdem/presenter.ts'
 export type { ShownBet } from '@fairhouse/games/holdem/shown/bets.ts'
 export { PLACES } from '@fairhouse/games/holdem/shown/places.ts'
-export { PLAYER_COUNTS, RANDOM } from '@fairhouse/games/holdem/shown/setup-form.ts'
+export { PLAYER_COUNTS, RANDOM, type ReopeningText } from '@fairhouse/games/holdem/shown/setup-form.ts'
 export { BEAT_SOUNDS, type BeatSound } from '@fairhouse/games/holdem/shown/sounds.ts'
 export type { PlateTag, Teller } from '@fairhouse/games/holdem/shown/teller.ts'
 export { BEAT_MS, type Beat } from '@fairhouse/games/holdem/table/beats.ts'
@@ -38,12 +40,14 @@ export type { Intent } from '@fairhouse/games/holdem/table.ts'
 export { freshSeed } from '@fairhouse/games/holdem/ui/fresh-seed.ts'
 export type { Texts } from '@fairhouse/games/holdem/words/around.ts'
 export type { Words } from '@fairhouse/games/holdem/words/index.ts'
-export type { Card, Chips } from '@fairhouse/kit'
+export { type Card, type Chips, isSeedWord } from '@fairhouse/kit'
 export { LANGUAGE_NAMES, LANGUAGES, type Language } from '@fairhouse/ui/words.ts'
-export { type Client, type Frame, openClient, type Ports } from './client.ts'
+export { type Client, type Frame, openClient, type PageName, type Ports } from './client.ts'
 export { type DeviceSettings, MOTIONS } from './device-settings.ts'
 export type { Outline, Stroke } from './outlines.ts'
-export { BLINDS, STACKS, stepped } from './setup-steps.ts'
+export { dateText, type PageLine } from './pages.ts'
+export type { KeptSession, ShownReplay } from './replaying.ts'
+export { ANTES, BLINDS, STACKS, stepped, THINKING_MS } from './setup-steps.ts'
 
 const outlines = <Key extends string>(paths: Readonly<Record<Key, string>>) =>
   Object.fromEntries(Object.entries<string>(paths).map(([key, path]) => [key, outlineOf(path)])) as Readonly<

@@ -29,6 +29,7 @@ export const stubDevice = () => {
     },
     freshSeed: (): SeedBytes => ({ bytes: new Uint8Array(32).fill(7), secure: true }),
     languages: ['en'],
+    solutions: null,
     onSound: (sound) => {
       sounds.push(sound)
     },

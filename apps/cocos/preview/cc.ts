@@ -11,5 +11,6 @@ export {
   Overflow,
   VerticalTextAlignment,
 } from './drawing.ts'
+export { EditBox } from './edit-box.ts'
 export { _decorator, Color, Component, Layers, Node, UITransform, Vec3 } from './nodes.ts'
 export { Tween, tween } from './tweens.ts'

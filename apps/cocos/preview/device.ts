@@ -59,6 +59,7 @@ export const KeyCode = {
   KEY_F: 70,
   KEY_R: 82,
   SHIFT_LEFT: 16,
+  SHIFT_RIGHT: 2000,
 } as const
 
 const memory = new Map<string, string>()
@@ -92,8 +93,25 @@ export const macro = { CLEANUP_IMAGE_CACHE: true }
 export const DynamicAtlasManager = { instance: { enabled: false, maxAtlasCount: 5 } }
 
 export class AudioClip {}
+export class BufferAsset {
+  buffer(): ArrayBuffer {
+    return new ArrayBuffer(0)
+  }
+}
+export const native = { copyTextToClipboard: (_text: string): void => {} }
 export class AudioSource extends Component {
   played = 0
+  clip: AudioClip | null = null
+  loop = false
+  playOnAwake = true
+  volume = 1
+  playing = false
+  play(): void {
+    this.playing = true
+  }
+  pause(): void {
+    this.playing = false
+  }
   playOneShot(_clip: AudioClip, _volume: number): void {
     this.played += 1
   }
@@ -101,4 +119,10 @@ export class AudioSource extends Component {
 export const resources = {
   load: (_path: string, _kind: unknown, loaded: (error: Error | null, clip: AudioClip) => void): void =>
     loaded(null, new AudioClip()),
+  /** Bots play without the solved strategies here. */
+  loadDir: (
+    _path: string,
+    _kind: unknown,
+    loaded: (error: Error | null, files: readonly BufferAsset[]) => void,
+  ): void => loaded(new Error('no such folder'), []),
 }

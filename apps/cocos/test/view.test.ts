@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { HoldemRoot } from '../assets/scripts/HoldemRoot'
 import { costOf } from '../preview/cost.ts'
-import { covered, game, input, screen, sys, view } from '../preview/device.ts'
+import { covered, game, input, KeyCode, screen, sys, view } from '../preview/device.ts'
 import { Graphics, Label, type Mark, seenWidth } from '../preview/drawing.ts'
+import { EditBox } from '../preview/edit-box.ts'
 import { type Node, originOf, UITransform } from '../preview/nodes.ts'
 import { type Running, run } from '../preview/run.ts'
 import { tweensRunning } from '../preview/tweens.ts'
@@ -49,6 +50,20 @@ const tap = (scene: Running, text: string | RegExp): void => {
   const [width, height] = sizeOf(label)
   const scale = screen.windowSize.height / (named(scene, 'Canvas').position.y * 2)
   const at = [(x + width / 2) * scale, screen.windowSize.height - (y - height / 2) * scale] as const
+  scene.down(at)
+  scene.up(at)
+  pass(scene, 50)
+}
+
+/** In the middle of one line of a label. */
+const tapLine = (scene: Running, line: RegExp): void => {
+  const isIt = (one: string): boolean => line.test(one)
+  const label = labels(scene).findLast(({ string }) => string.split('\n').some(isIt))!
+  const lines = label.string.split('\n')
+  const { x, y } = originOf(label.node)
+  const down = (sizeOf(label)[1] * (lines.findIndex(isIt) + 0.5)) / lines.length
+  const scale = screen.windowSize.height / (named(scene, 'Canvas').position.y * 2)
+  const at = [(x + 30) * scale, screen.windowSize.height - (y - down) * scale] as const
   scene.down(at)
   scene.up(at)
   pass(scene, 50)
@@ -302,4 +317,101 @@ test('nothing to read or to press lies under a notch, the ground reaches the edg
   }
   Object.assign(covered, { top: 0, bottom: 0 })
   expect(named(scene, 'felt').getComponent(UITransform)).toMatchObject({ width: 390, height: 844 })
+})
+
+const fieldsIn = (scene: Running): readonly EditBox[] =>
+  all(scene.canvas).flatMap((node) => node.getComponent(EditBox) ?? [])
+
+test('a typed amount is taken, and brought within what is legal', () => {
+  const scene = openScene(1440, 900)
+  tap(scene, 'Start playing')
+  playUntil(scene, /^Your move$/)
+  const [field] = fieldsIn(scene)
+  field!.type('77')
+  pass(scene, 50)
+  expect(texts(scene)).toContain('Raise to 77')
+  field!.type('1e9')
+  pass(scene, 50)
+  expect(texts(scene)).toContain('Raise to 77')
+  field!.type('999999')
+  pass(scene, 50)
+  expect(texts(scene)).toContain('Raise to 1,000')
+})
+
+test('the rules of the next session are set and kept', () => {
+  const scene = openScene(390, 844)
+  tap(scene, 'Rules and pace')
+  tap(scene, 'Always')
+  tap(scene, '+')
+  const { setup } = JSON.parse(sys.localStorage.getItem('fairhouse.holdem.settings')!).settings
+  expect(setup).toMatchObject({ reopenOnShortAllinRaise: true, thinkMs: { min: 100, max: 300 } })
+})
+
+test('[10.1] in debug mode the settings have a field for the seed; what is no seed is not taken', () => {
+  const scene = openScene(1440, 900)
+  tap(scene, 'Settings')
+  const seed = (): string =>
+    JSON.parse(sys.localStorage.getItem('fairhouse.holdem.settings')!).settings.debugSeed
+  const [field] = fieldsIn(scene)
+  field!.type('typed')
+  expect(seed()).toBe('typed')
+  field!.type('no seed')
+  expect(seed()).toBe('typed')
+})
+
+test.each([KeyCode.SHIFT_LEFT, KeyCode.SHIFT_RIGHT])('with Shift %d an arrow key goes ten steps', (shift) => {
+  const scene = openScene(1440, 900)
+  tap(scene, 'Start playing')
+  playUntil(scene, /^Your move$/)
+  const raiseTo = (): number =>
+    Number(
+      texts(scene)
+        .find((one) => /^Raise to /.test(one))!
+        .replace(/\D/g, ''),
+    )
+  const least = raiseTo()
+  input.emit('keydown', { keyCode: KeyCode.ARROW_RIGHT })
+  pass(scene, 50)
+  const step = raiseTo() - least
+  input.emit('keydown', { keyCode: shift })
+  input.emit('keydown', { keyCode: KeyCode.ARROW_RIGHT })
+  input.emit('keyup', { keyCode: shift })
+  pass(scene, 50)
+  expect([step > 0, raiseTo()]).toEqual([true, least + 11 * step])
+})
+
+describe.each([
+  ['1440 × 900', 1440, 900],
+  ['390 × 844', 390, 844],
+  ['844 × 390', 844, 390],
+])('beside the table, at %s', (_name, width, height) => {
+  const more = width === 390 ? 'Log' : 'Log and more'
+  test('log, advice, statistics, debug; then a hand of the history, step by step and back', () => {
+    const scene = openScene(width, height)
+    tap(scene, 'Start playing')
+    playUntil(scene, /^Hand 1 is over$/)
+    tap(scene, more)
+    tap(scene, 'Statistics')
+    expect(texts(scene)).toContain('VPIP')
+    tap(scene, 'Debug')
+    expect(texts(scene)).toContain('view')
+    tap(scene, 'Hand history')
+    tap(scene, /^1 {2}/)
+    expect(texts(scene).some((one) => /^Step 0 of \d+$/.test(one))).toBe(true)
+    tap(scene, '›|')
+    expect(texts(scene)).toContain('Played again on this device: it agrees.')
+    tap(scene, 'Close')
+    expect(texts(scene)).toContain('Hand 1 is over')
+  })
+
+  test('after the hand a press on a bot’s action asks why', () => {
+    const scene = openScene(width, height)
+    tap(scene, 'Start playing')
+    playUntil(scene, /^Hand 1 is over$/)
+    if (width < 1440) tap(scene, more)
+    const reasons = (): number => texts(scene).filter((one) => /^\S.{12,}\.$/.test(one)).length
+    expect(reasons()).toBe(0)
+    tapLine(scene, /^(?!You )\S+ (calls|folds|raises to|checks)$/)
+    expect(reasons()).toBe(1)
+  })
 })

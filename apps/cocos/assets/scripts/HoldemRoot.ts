@@ -17,8 +17,8 @@ import {
   UITransform,
   view,
 } from 'cc'
-import { portsOf, wayOut } from './device'
-import { type Client, openClient } from './logic/holdem.js'
+import { copyText, loadSolutions, musicOn, portsOf, wayOut } from './device'
+import { type Client, openClient, type Solutions } from './logic/holdem.js'
 import { arrangementFor, type Box, DESIGNS, fitFor, type Layout, layoutFor, type Size } from './view/geometry'
 import { KEYS } from './view/keys'
 import { newScreens, type Screens } from './view/screens'
@@ -30,6 +30,8 @@ const { ccclass } = _decorator
 macro.CLEANUP_IMAGE_CACHE = false
 DynamicAtlasManager.instance.enabled = true
 DynamicAtlasManager.instance.maxAtlasCount = 1
+
+const SHIFTS: readonly KeyCode[] = [KeyCode.SHIFT_LEFT, KeyCode.SHIFT_RIGHT]
 
 /** The engine counts from the lower left corner, in points of the design. */
 const safeBox = (visible: Size): Box => {
@@ -45,13 +47,12 @@ export class HoldemRoot extends Component {
   private layout: Layout | null = null
   private changed = true
   private shift = false
+  private setVolume: (volume: number) => void = () => {}
 
   protected override onLoad(): void {
     this.ground = newNode('ground', this.node)
     this.ground.addComponent(UITransform).setAnchorPoint(0, 1)
-    this.client = openClient(portsOf(this.node))
-    this.screens = newScreens(this.ground, this.client, () => this.redraw(), wayOut())
-    this.client.subscribe(() => this.redraw())
+    this.setVolume = musicOn(this.node)
     screen.on('window-resize', this.onResize, this)
     screen.on('orientation-change', this.onResize, this)
     game.on(Game.EVENT_HIDE, this.onHide, this)
@@ -59,6 +60,16 @@ export class HoldemRoot extends Component {
     input.on(Input.EventType.KEY_DOWN, this.onKey, this)
     input.on(Input.EventType.KEY_UP, this.onKeyUp, this)
     this.onResize()
+    loadSolutions((solutions) => this.open(solutions))
+  }
+
+  /** Bots must not change their way of playing halfway: their strategies come first. */
+  private open(solutions: Solutions | null): void {
+    this.client = openClient(portsOf(this.node, solutions))
+    const outside = { quit: wayOut(), copy: copyText }
+    this.screens = newScreens(this.ground!, this.client, () => this.redraw(), outside)
+    this.client.subscribe(() => this.redraw())
+    this.redraw()
     // An unfinished session goes on at once.
     this.client.resume()
   }
@@ -77,7 +88,9 @@ export class HoldemRoot extends Component {
   protected override update(): void {
     if (!this.changed || this.layout === null || this.client === null) return
     this.changed = false
-    this.screens?.draw(this.client.frame(), this.layout)
+    const frame = this.client.frame()
+    this.setVolume(frame.musicVolume)
+    this.screens?.draw(frame, this.layout)
   }
 
   private redraw(): void {
@@ -108,11 +121,11 @@ export class HoldemRoot extends Component {
   }
 
   private onKeyUp({ keyCode }: EventKeyboard): void {
-    if (keyCode === KeyCode.SHIFT_LEFT) this.shift = false
+    if (SHIFTS.includes(keyCode)) this.shift = false
   }
 
   private onKey({ keyCode }: EventKeyboard): void {
-    if (keyCode === KeyCode.SHIFT_LEFT) this.shift = true
+    if (SHIFTS.includes(keyCode)) this.shift = true
     const key = KEYS.get(keyCode)
     if (key !== undefined) this.screens?.key(key, this.shift)
   }

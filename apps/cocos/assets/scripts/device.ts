@@ -1,6 +1,14 @@
 /** What the engine lends to Hold'em: time, storage, languages, sounds. */
-import { AudioClip, AudioSource, game, type Node, resources, sys } from 'cc'
-import { BEAT_SOUNDS, type BeatSound, freshSeed, type Ports, type Store } from './logic/holdem.js'
+import { AudioClip, AudioSource, BufferAsset, game, type Node, native, resources, sys } from 'cc'
+import {
+  BEAT_SOUNDS,
+  type BeatSound,
+  freshSeed,
+  type Ports,
+  type Solutions,
+  type Store,
+  solutionsFrom,
+} from './logic/holdem.js'
 
 const clock: Ports['clock'] = {
   now: () => Date.now(),
@@ -44,10 +52,48 @@ const speaker = (node: Node): Ports['onSound'] => {
   }
 }
 
+/** [11.1] Music with its own volume, round and round; 0 is silence. */
+export const musicOn = (node: Node): ((volume: number) => void) => {
+  const source = node.addComponent(AudioSource)
+  source.loop = true
+  source.playOnAwake = false
+  let wanted = 0
+  const follow = (): void => {
+    source.volume = wanted
+    if (source.clip === null || source.playing === wanted > 0) return
+    if (wanted > 0) source.play()
+    else source.pause()
+  }
+  resources.load('sounds/music', AudioClip, (error, clip) => {
+    if (error) return
+    source.clip = clip
+    follow()
+  })
+  return (volume) => {
+    if (volume === wanted) return
+    wanted = volume
+    follow()
+  }
+}
+
+/** Called once, with the solved strategies, or with null where they cannot be had. */
+export const loadSolutions = (loaded: (solutions: Solutions | null) => void): void =>
+  resources.loadDir('strategies', BufferAsset, (error, files) => {
+    const found = error ? [] : files
+    loaded(found.length === 0 ? null : solutionsFrom(found.map((file) => new Uint8Array(file.buffer()))))
+  })
+
+/** To the clipboard; where there is none, nothing happens. */
+export const copyText = (text: string): void => {
+  if (sys.isNative) native.copyTextToClipboard(text)
+  else void globalThis.navigator?.clipboard?.writeText(text).catch(() => {})
+}
+
 /** [8.1] Out of the program; null where it has no window of its own. */
 export const wayOut = (): (() => void) | null => (sys.isNative && !sys.isMobile ? () => game.end() : null)
 
-export const portsOf = (node: Node): Ports => ({
+export const portsOf = (node: Node, solutions: Solutions | null): Ports => ({
+  solutions,
   clock,
   store,
   freshSeed,

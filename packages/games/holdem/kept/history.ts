@@ -1,6 +1,6 @@
 /** Hands that were played: the list of them, each step by step, and what they are exported as. */
-import { type Claim, claimOf } from '@fairhouse/host'
-import { accepted, type Card, type Chips, type Log } from '@fairhouse/kit'
+import { type Claim, claimOf, verify } from '@fairhouse/host'
+import { accepted, type Card, type Chips, isRefusal, type Log } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import type { Config } from '../config.ts'
 import type { Street } from '../deal.ts'
@@ -166,6 +166,12 @@ const exportNames = ({ table, log }: PlayedHand): readonly string[] => {
 
 /** [F8] The hand's log with its commitment and result: anybody can verify it. */
 export const handClaim = ({ log }: PlayedHand): Claim => accepted(claimOf(holdem, log))
+
+/** [F8] The claim is read back from its text and played again, as any stranger would. */
+export const handAgrees = (played: PlayedHand): boolean => {
+  const verdict = verify(holdem, JSON.parse(JSON.stringify(handClaim(played))))
+  return !isRefusal(verdict) && verdict.agrees
+}
 
 /**
  * `json`: a log that anybody can verify, with its events. The others have the cards that the person saw.

@@ -7,7 +7,13 @@ import { lastWords } from './log'
 import type { Pen } from './pen'
 
 /** `held`: by the person, not by a dialog. */
-export type BarProps = Readonly<{ held: boolean; onPause(): void; onSettings(): void; onMenu(): void }>
+export type BarProps = Readonly<{
+  held: boolean
+  onPause(): void
+  onMore(): void
+  onSettings(): void
+  onMenu(): void
+}>
 
 const metaOf = ({ setup, hand, source }: ShownTable, { words: w, texts, teller }: Frame): string => {
   const t = texts.table
@@ -20,13 +26,19 @@ const metaOf = ({ setup, hand, source }: ShownTable, { words: w, texts, teller }
   return facts.join(' · ')
 }
 
-const drawTools = (pen: Pen, { texts: t }: Frame, box: Box, props: BarProps): void => {
+/** On a phone the last line opens the log and more. */
+const drawTools = (pen: Pen, { texts: t }: Frame, box: Box, props: BarProps, phone: boolean): void => {
   const tools = [
     ['pause', props.held ? t.menu.resume : t.history.pause, props.onPause],
+    ...(phone ? [] : [['more', t.rail.more, props.onMore] as const]),
     ['settings', t.rail.settings, props.onSettings],
     ['menu', t.rail.menu, props.onMenu],
   ] as const
-  const boxes = columns(box, [1, 1, 1], 8)
+  const boxes = columns(
+    box,
+    tools.map(() => 1),
+    8,
+  )
   for (const [index, [id, text, onPress]] of tools.entries()) {
     const kind = id === 'pause' && props.held ? 'primary' : 'quiet'
     drawButton(pen, boxes[index]!, { id, text, size: 13, kind, fixed: true, onPress })
@@ -45,7 +57,7 @@ export const paintBar = (
   // Up to the edges of the screen, under whatever covers them.
   pen.box({ ...screen, height: foot }, 0, { fill: COLOURS.surface })
   pen.box({ ...screen, y: foot - 1, height: 1 }, 0, { fill: COLOURS.line })
-  const tools = phone ? 252 : 320
+  const tools = phone ? 252 : 400
   const left = { ...inset(bar, phone ? 12 : 20, 0), width: bar.width - tools - 40 }
   const [title, facts] = phone
     ? [
@@ -63,5 +75,5 @@ export const paintBar = (
     arrangement === 'low' ? `${metaOf(table, frame)} · ${lastWords(table, frame)}` : metaOf(table, frame)
   pen.text(meta, facts!, { size: phone ? 12 : 13, colour: COLOURS.text3 })
   const box = { x: bar.x + bar.width - tools - 12, y: bar.y + 7, width: tools, height: bar.height - 14 }
-  drawTools(pen, frame, box, props)
+  drawTools(pen, frame, box, props, phone)
 }

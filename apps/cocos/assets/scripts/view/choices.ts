@@ -1,20 +1,25 @@
 /** What can be chosen: for the next session, and for this device. */
 import {
+  ANTES,
   BLINDS,
   BOT_SPEEDS,
   type Client,
   DIFFICULTIES,
   type Frame,
   type HoldemSettings,
+  isSeedWord,
   LANGUAGE_NAMES,
   LANGUAGES,
   MOTIONS,
   NAMINGS,
   PLAYER_COUNTS,
   RANDOM,
+  REOPENINGS,
+  type ReopeningText,
   type Setup,
   STACKS,
   stepped,
+  THINKING_MS,
 } from '../logic/holdem.js'
 import type { Choice, Row } from './rows'
 
@@ -24,6 +29,8 @@ const stepper = (text: string, run: (direction: 1 | -1) => void): readonly Choic
   { text, chosen: false, run: null },
   { text: '+', chosen: false, run: () => run(1) },
 ]
+
+type SetSetup = (patch: Partial<Setup>) => void
 
 const COUNTS: readonly Setup['players'][] = [RANDOM, ...PLAYER_COUNTS] as const
 
@@ -77,7 +84,17 @@ const speedRow = ({ botSpeed }: HoldemSettings, w: Frame['words'], change: Clien
   })),
 })
 
-const SWITCHES = ['fastForward', 'autoNext', 'showBotCards', 'runOutOdds', 'inBigBlinds', 'localLog'] as const
+const SWITCHES = [
+  'fastForward',
+  'autoNext',
+  'showBotCards',
+  'runOutOdds',
+  'inBigBlinds',
+  'adviser',
+  'whyAtOnce',
+  'localLog',
+  'debug',
+] as const
 
 const on = (chosen: boolean, run: () => void): readonly Choice[] => [
   { text: chosen ? '✓' : '–', chosen, run },
@@ -112,17 +129,87 @@ const deviceRows = ({ device, words: w }: Frame, { changeDevice }: Client): read
 
 const VOLUME_STEP = 0.25
 
+const volumeRow = (
+  { settings, words: w }: Frame,
+  name: string,
+  key: 'effectsVolume' | 'musicVolume',
+  change: Client['change'],
+): Row => ({
+  name,
+  choices: stepper(w.percent(settings[key]), (direction) =>
+    change({ [key]: Math.min(1, Math.max(0, settings[key] + direction * VOLUME_STEP)) }),
+  ),
+})
+
+/** [10.1] A seed that cannot be one is not taken. */
+const seedRow = ({ settings, words: w, texts }: Frame, change: Client['change']): Row => ({
+  name: w.settings.debugSeed,
+  choices: [],
+  field: {
+    text: settings.debugSeed,
+    hint: texts.settings.emptySeed,
+    onDone: (text) => change(text === '' || isSeedWord(text) ? { debugSeed: text } : {}),
+  },
+})
+
+/** The least never exceeds the most. */
+const thinkRows = ({ settings: { setup }, texts: { setup: t } }: Frame, set: SetSetup): readonly Row[] => {
+  const { min, max } = setup.thinkMs
+  return [
+    {
+      name: t.thinkMin,
+      choices: stepper(String(min), (direction) => {
+        const least = stepped(THINKING_MS, min, direction)
+        set({ thinkMs: { min: least, max: Math.max(least, max) } })
+      }),
+    },
+    {
+      name: t.thinkMax,
+      choices: stepper(String(max), (direction) => {
+        const most = stepped(THINKING_MS, max, direction)
+        set({ thinkMs: { min: Math.min(min, most), max: most } })
+      }),
+    },
+  ]
+}
+
+/** [5.3] [5.4] [5.7] [7.2.5] The rules of the next session, and how long its bots think. */
+export const ruleRows = (frame: Frame, { change }: Client): readonly Row[] => {
+  const { settings, words: w, texts } = frame
+  const { setup } = settings
+  const { setup: t } = texts
+  const set: SetSetup = (patch) => change({ setup: { ...setup, ...patch } })
+  return [
+    {
+      name: t.ante,
+      choices: stepper(w.chips(setup.ante), (direction) =>
+        set({ ante: stepped(ANTES, setup.ante, direction) }),
+      ),
+    },
+    {
+      name: t.bigBlindAnte,
+      choices: on(setup.bigBlindAnte, () => set({ bigBlindAnte: !setup.bigBlindAnte })),
+    },
+    { name: t.burn, choices: on(setup.burn, () => set({ burn: !setup.burn })) },
+    {
+      name: t.reopening,
+      choices: REOPENINGS.map((reopening) => ({
+        text: t.reopenings[String(reopening) as ReopeningText],
+        chosen: setup.reopenOnShortAllinRaise === reopening,
+        run: () => set({ reopenOnShortAllinRaise: reopening }),
+      })),
+    },
+    ...thinkRows(frame, set),
+  ]
+}
+
 export const settingRows = (frame: Frame, client: Client): readonly Row[] => {
   const { settings, words: w } = frame
   const { change } = client
   return [
     ...deviceRows(frame, client),
-    {
-      name: w.settings.effects,
-      choices: stepper(w.percent(settings.effectsVolume), (direction) =>
-        change({ effectsVolume: Math.min(1, Math.max(0, settings.effectsVolume + direction * VOLUME_STEP)) }),
-      ),
-    },
+    volumeRow(frame, w.settings.effects, 'effectsVolume', change),
+    volumeRow(frame, w.settings.music, 'musicVolume', change),
     speedRow(settings, w, change),
     {
       name: w.settings.names,
@@ -136,5 +223,6 @@ export const settingRows = (frame: Frame, client: Client): readonly Row[] => {
       name: w.settings[name],
       choices: on(settings[name], () => change({ [name]: !settings[name] })),
     })),
+    ...(settings.debug ? [seedRow(frame, change)] : []),
   ]
 }

@@ -26,29 +26,64 @@ const drawMiniCard = (pen: Pen, card: Card, x: number, y: number, fourColour: bo
   pen.outline(SUITS[suit], [x + 18, y + 4], 12 / 24, { fill: ink })
 }
 
-type Row = Readonly<{ said: string; amount: string; street: boolean; cards: readonly Card[] }>
+/** `action`: its place in the hand's log, where one can ask why. */
+type Row = Readonly<{
+  said: string
+  amount: string
+  street: boolean
+  cards: readonly Card[]
+  action: number | null
+  name: string
+}>
 
-const rowOf = (line: LogLine, frame: Frame, width: number): Row => {
+const WHY = 44
+
+/** A bot's action; while the hand is played only if the player wants to know. */
+const actionOf = (
+  line: LogLine,
+  { seats, summary }: ShownTable,
+  { settings, replay }: Frame,
+): number | null => {
+  const mayAsk = summary !== null || settings.whyAtOnce || replay !== null
+  return mayAsk && 'action' in line && seats[line.chair]?.me === false ? line.action : null
+}
+
+const rowOf = (line: LogLine, table: ShownTable, frame: Frame, width: number): Row => {
+  const action = actionOf(line, table, frame)
   const { who, text, amount } = frame.teller!.line(line)
   const cards = cardsOf(line)
-  const used = (amount === null ? 0 : textWidth(amount, TEXT) + 8) + cards.length * (CARD.width + 4)
+  const end = amount === null ? 0 : textWidth(amount, TEXT) + 8
+  const used = end + cards.length * (CARD.width + 4) + (action === null ? 0 : WHY)
   return {
     said: shortened(who === null ? text : `${who} ${text}`, width - used, TEXT),
     amount: amount ?? '',
     street: line.code === 'street',
     cards,
+    action,
+    name: who ?? '',
   }
 }
 
 /** A label for what was said, one for the streets, one for the amounts. */
-const drawRows = (pen: Pen, rows: readonly Row[], { device }: Frame, box: Box): void => {
+const drawRows = (
+  pen: Pen,
+  rows: readonly Row[],
+  { device, texts }: Frame,
+  box: Box,
+  onWhy: (action: number, name: string) => void,
+): void => {
   const said = (street: boolean): readonly string[] =>
     rows.map((row) => (row.street === street ? row.said : ''))
   pen.lines(said(false), box, { size: TEXT, colour: COLOURS.text })
   pen.lines(said(true), box, { size: 13, colour: COLOURS.text3 })
   const amounts = rows.map(({ amount }) => amount)
   pen.lines(amounts, box, { size: TEXT, colour: COLOURS.text, align: 'right' })
+  const whys = rows.map(({ action }) => (action === null ? '' : texts.rail.why))
+  pen.lines(whys, { ...box, width: box.width - WHY - 8 }, { size: 12, colour: COLOURS.text3, align: 'right' })
   for (const [index, row] of rows.entries()) {
+    const { action, name } = row
+    const at = { ...box, y: box.y + index * LINE, height: LINE }
+    if (action !== null) pen.press(`why ${action}`, at, () => onWhy(action, name))
     const left = box.x + textWidth(row.said, TEXT) + 8
     for (const [place, card] of row.cards.entries())
       drawMiniCard(pen, card, left + place * (CARD.width + 4), box.y + index * LINE + 4, device.fourColour)
@@ -70,15 +105,22 @@ const drawTurn = (pen: Pen, { dock }: ShownTable, { texts: { rail }, teller }: F
 }
 
 /** As many as there is room for; `back`: so many of the latest are left out. */
-export const drawLines = (pen: Pen, table: ShownTable, frame: Frame, box: Box, back: number): void => {
+export const drawLines = (
+  pen: Pen,
+  table: ShownTable,
+  frame: Frame,
+  box: Box,
+  back: number,
+  onWhy: (action: number, name: string) => void,
+): void => {
   const mine = table.dock.mode === 'act' && back === 0
   const room = Math.max(1, Math.floor(box.height / LINE) - (mine ? 1 : 0))
   const end = table.lines.length - back
   const lines = table.lines.slice(Math.max(0, end - room), end)
   if (table.lines.length === 0)
     pen.text(frame.texts.rail.empty, { ...box, height: LINE }, { size: TEXT, colour: COLOURS.text3 })
-  const rows = lines.map((line) => rowOf(line, frame, box.width))
-  drawRows(pen, rows, frame, { ...box, height: rows.length * LINE })
+  const rows = lines.map((line) => rowOf(line, table, frame, box.width))
+  drawRows(pen, rows, frame, { ...box, height: rows.length * LINE }, onWhy)
   if (mine) drawTurn(pen, table, frame, { ...box, y: box.y + lines.length * LINE, height: LINE })
 }
 

@@ -10,7 +10,7 @@ import type { Sheet } from './sheet'
 
 export type MenuActions = Readonly<{
   onStart(): void
-  onSettings(): void
+  onOpen(name: 'settings' | 'rules' | 'history' | 'journal'): void
   /** Null where there is no program to end. */
   onQuit: (() => void) | null
 }>
@@ -34,19 +34,21 @@ const text = (pen: Pen, height: number, said: string, style: Parameters<Pen['tex
 
 type Quiet = Readonly<{ id: string; text: string; onPress(): void }>
 
-/** Side by side. */
-const quietButtons = (pen: Pen, buttons: readonly Quiet[]): Part => ({
-  height: 44,
-  draw: (box) => {
-    const boxes = columns(
-      box,
-      buttons.map(() => 1),
-      GAP,
-    )
-    for (const [index, button] of buttons.entries())
-      drawButton(pen, boxes[index]!, { ...button, kind: 'quiet' })
-  },
-})
+/** So many side by side. */
+const quietButtons = (pen: Pen, across: number, buttons: readonly Quiet[]): readonly Part[] =>
+  Array.from({ length: Math.ceil(buttons.length / across) }, (_, row) => ({
+    height: 44,
+    draw: (box) => {
+      const seen = buttons.slice(row * across, (row + 1) * across)
+      const boxes = columns(
+        box,
+        seen.map(() => 1),
+        GAP,
+      )
+      for (const [index, button] of seen.entries())
+        drawButton(pen, boxes[index]!, { ...button, size: 14, kind: 'quiet' })
+    },
+  }))
 
 const partsOf = (
   pen: Pen,
@@ -79,8 +81,13 @@ const partsOf = (
         ]),
     button('start', t.start, open === null, actions.onStart),
     { height: rowsHeight(rows.length, across), draw: (box) => drawRows(pen, rows, box, across) },
-    quietButtons(pen, [
-      { id: 'settings', text: t.settings, onPress: actions.onSettings },
+    ...quietButtons(pen, arrangement === 'phone' ? 2 : 5, [
+      { id: 'settings', text: t.settings, onPress: () => actions.onOpen('settings') },
+      { id: 'rules', text: frame.texts.setup.more, onPress: () => actions.onOpen('rules') },
+      { id: 'history', text: frame.texts.history.title, onPress: () => actions.onOpen('history') },
+      ...(frame.settings.localLog
+        ? [{ id: 'journal', text: w.settings.showLog, onPress: () => actions.onOpen('journal') }]
+        : []),
       ...(actions.onQuit === null ? [] : [{ id: 'quit', text: t.quit, onPress: actions.onQuit }]),
     ]),
     ...(notice === null ? [text(pen, 20, w.settings.privacy, small)] : []),

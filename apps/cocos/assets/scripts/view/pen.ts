@@ -1,6 +1,7 @@
 /** The pen of a sheet: shapes, texts above them, and boxes that can be pressed or dragged. */
 import { type Color, type Graphics, view } from 'cc'
 import type { Outline } from '../logic/holdem.js'
+import type { FieldPen } from './fields'
 import type { Box, Point } from './geometry'
 import type { TouchPen } from './touches'
 import type { TextPen } from './writer'
@@ -17,7 +18,7 @@ type ShapePen = Readonly<{
   outline(outline: Outline, at: Point, scale: number, look: Look, turned?: Extent): void
 }>
 
-export type Pen = ShapePen & TextPen & TouchPen
+export type Pen = ShapePen & TextPen & TouchPen & FieldPen
 
 /** The stroke shader fades half a device pixel on either side: without one more, thin lines nearly vanish. */
 const strokeWidth = (width: number): number => width + 1 / view.getScaleX()
@@ -79,6 +80,7 @@ export const penAt = (pen: Pen, [dx, dy]: Point): Pen => {
       pen.outline(outline, [x + dx, y + dy], scale, look, turned),
     text: (text, box, style) => pen.text(text, shift(box), style),
     lines: (lines, box, style) => pen.lines(lines, shift(box), style),
+    field: (box, props) => pen.field(shift(box), props),
     press: (id, box, run) => pen.press(id, shift(box), run),
     isPressed: pen.isPressed,
     drag: (box, run) => pen.drag(shift(box), ([x, y], begins) => run([x - dx, y - dy], begins)),

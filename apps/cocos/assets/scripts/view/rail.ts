@@ -10,11 +10,34 @@ const HEAD = 44
 /** How far it is drawn back: `lines` of `hand`, and before the finger came down at `from`. */
 type Back = Readonly<{ hand: number; lines: number; before: number; from: number }>
 
-export const newLog = (redraw: () => void) => {
+/** Below the log: why a bot did what it did. */
+const WHY = 110
+const drawWhy = (pen: Pen, { name, text }: Readonly<{ name: string; text: string }>, box: Box): void => {
+  pen.box(box, 8, { fill: COLOURS.control, line: COLOURS.line })
+  const inner = inset(box, 10, 6)
+  pen.text(name, { ...inner, height: 22 }, { size: 14, colour: COLOURS.text, bold: true })
+  pen.text(
+    text,
+    { ...inner, y: inner.y + 24, height: inner.height - 24 },
+    { size: 13, colour: COLOURS.text2, wrap: true },
+  )
+}
+
+type Asking = Readonly<{ hand: string; action: number; name: string; text: string }>
+
+export const newLog = (redraw: () => void, why: (action: number) => string) => {
   let back: Back = { hand: 0, lines: 0, before: 0, from: 0 }
-  return (pen: Pen, table: ShownTable, frame: Frame, box: Box): void => {
+  let asked: Asking | null = null
+  return (pen: Pen, table: ShownTable, frame: Frame, whole: Box): void => {
     if (back.hand !== table.hand) back = { hand: table.hand, lines: 0, before: 0, from: 0 }
-    drawLines(pen, table, frame, box, back.lines)
+    const hand = `${table.seed} ${table.hand}`
+    if (asked?.hand !== hand) asked = null
+    const box = asked === null ? whole : { ...whole, height: whole.height - WHY - 8 }
+    if (asked !== null) drawWhy(pen, asked, { ...whole, y: whole.y + box.height + 8, height: WHY })
+    drawLines(pen, table, frame, box, back.lines, (action, name) => {
+      asked = asked?.action === action ? null : { hand, action, name, text: why(action) }
+      redraw()
+    })
     pen.drag(box, ([, y], begins) => {
       if (begins) back = { ...back, before: back.lines, from: y }
       back = { ...back, lines: linesBack(table, back.before, y - back.from, box.height) }

@@ -1,8 +1,8 @@
-/** How much to bet or raise to: a slider, and parts of the pot. */
-import { clampRaise, type Frame, type RaiseModel } from '../logic/holdem.js'
+/** How much to bet or raise to: a slider, a field to type into, and parts of the pot. */
+import { clampRaise, type Frame, type RaiseModel, typedAmount } from '../logic/holdem.js'
 import { drawButton } from './button'
 import { COLOURS } from './colours'
-import { type Box, columns } from './geometry'
+import { type Box, columns, inset } from './geometry'
 import type { Pen } from './pen'
 
 export type Amount = Readonly<{ value: number; set(amount: number): void }>
@@ -24,17 +24,21 @@ const drawSlider = (pen: Pen, raise: RaiseModel, { value, set }: Amount, box: Bo
   })
 }
 
+/** In chips, to be typed over; what is no number changes nothing. */
+const drawAmount = (pen: Pen, raise: RaiseModel, { value, set }: Amount, box: Box): void => {
+  pen.box(box, 8, { fill: COLOURS.ground, line: COLOURS.edge })
+  pen.field(inset(box, 8, 2), {
+    text: String(value),
+    numeric: true,
+    onDone: (text) => set(clampRaise(raise, typedAmount(text) ?? value)),
+  })
+}
+
 export const drawRaise = (pen: Pen, raise: RaiseModel, amount: Amount, frame: Frame, box: Box): void => {
   const half = box.height / 2
   const [slider, figure] = columns({ ...box, height: half - 4 }, [3, 1], 10) as [Box, Box]
   drawSlider(pen, raise, amount, slider)
-  pen.text(frame.teller!.chips(amount.value), figure, {
-    size: 16,
-    colour: COLOURS.text,
-    bold: true,
-    align: 'right',
-    kind: 'figure',
-  })
+  drawAmount(pen, raise, amount, figure)
   const buttons = columns(
     { ...box, y: box.y + half, height: half },
     raise.shortcuts.map(() => 1),

@@ -1,19 +1,32 @@
 /** Rows of choices: a name at the left, what can be chosen at the right. Menu and settings are made of them. */
 import { drawButton } from './button'
 import { COLOURS } from './colours'
-import { type Box, columns } from './geometry'
+import type { FieldProps } from './fields'
+import { type Box, columns, inset } from './geometry'
 import type { Pen } from './pen'
 
 /** `run` null: it only says how it stands. */
 export type Choice = Readonly<{ text: string; chosen: boolean; run: (() => void) | null }>
-export type Row = Readonly<{ name: string; choices: readonly Choice[] }>
+export type Row = Readonly<{ name: string; choices: readonly Choice[]; field?: FieldProps }>
 
 export const ROW = 44
 const GAP = 6
 /** What is only said has twice the room of the buttons beside it. */
 const STATED = 2
 
-const drawRow = (pen: Pen, { name, choices }: Row, box: Box): void => {
+const drawField = (pen: Pen, name: string, field: FieldProps, box: Box): void => {
+  const [left, right] = columns(box, [0.44, 0.56], GAP) as [Box, Box]
+  pen.text(name, left, { size: 14, colour: COLOURS.text2 })
+  const frame = { ...right, y: box.y + 3, height: ROW - 6 }
+  pen.box(frame, 10, { fill: COLOURS.ground, line: COLOURS.edge })
+  pen.field(inset(frame, 10, 4), field)
+}
+
+const drawRow = (pen: Pen, { name, choices, field }: Row, box: Box): void => {
+  if (field !== undefined) {
+    drawField(pen, name, field, box)
+    return
+  }
   const share = choices.length === 1 ? 0.8 : choices.length > 3 ? 0.25 : 0.44
   const [left, right] = columns(box, [share, 1 - share], GAP) as [Box, Box]
   pen.text(name, left, { size: 14, colour: COLOURS.text2 })

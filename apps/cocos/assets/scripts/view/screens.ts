@@ -11,12 +11,14 @@ import {
 import { paintBar } from './bar'
 import { type DialogName, newDialogs } from './dialog'
 import { drawDock, type Turn } from './dock'
+import { isTyping } from './fields'
 import type { Layout } from './geometry'
 import { paintLastLine } from './log'
 import { drawMenu, type MenuActions } from './menu'
 import { drawHandOver, drawSessionOver } from './over'
 import { newLog, paintRail } from './rail'
 import type { Amount } from './raise'
+import { drawReplay } from './replay'
 import { newSheet, type Sheet } from './sheet'
 import { newStage } from './stage'
 
@@ -46,12 +48,15 @@ const newAmounts = (redraw: () => void) => {
   }
 }
 
-/** What may hold the table: a dialog, the person, a hidden app. */
+/** What may hold the table: a dialog, the person, a hidden app, a hand of the history in its place. */
+type Reason = 'dialog' | 'person' | 'hidden' | 'replay'
+
 const newPauses = (client: Client) => {
-  const reasons = new Set<'dialog' | 'person' | 'hidden'>()
+  const reasons = new Set<Reason>()
   return {
-    has: (reason: 'person') => reasons.has(reason),
-    set: (reason: 'dialog' | 'person' | 'hidden', on: boolean): void => {
+    has: (reason: Reason) => reasons.has(reason),
+    set: (reason: Reason, on: boolean): void => {
+      if (reasons.has(reason) === on) return
       if (on) reasons.add(reason)
       else reasons.delete(reason)
       client.send({ type: reasons.size > 0 ? 'pause' : 'resume' })
@@ -84,26 +89,28 @@ const answerKey = (
 }
 
 /** In the lowest place: the dock, or what came of the hand or the session. */
-const drawBelow = (sheet: Sheet, turn: Turn, layout: Layout): void => {
+const drawBelow = (sheet: Sheet, turn: Turn, layout: Layout, onCopy: Outside['copy']): void => {
   const { table, frame, client } = turn
   const { screen } = frame.shown
-  if (screen === 'summary' && table.summary !== null)
+  if (frame.replay !== null) drawReplay(sheet, frame.replay, frame, layout, client, onCopy)
+  else if (screen === 'summary' && table.summary !== null)
     drawHandOver(sheet, table.summary, frame, layout, client)
   else if ((screen === 'won' || screen === 'lost') && table.end !== null)
     drawSessionOver(sheet, table.end, frame, layout, client)
   else drawDock(sheet, turn, layout)
 }
 
-export const newScreens = (
-  parent: Node,
-  client: Client,
-  redraw: () => void,
-  onQuit: MenuActions['onQuit'],
-): Screens => {
+/** What the device lends to the screens. */
+export type Outside = Readonly<{
+  quit: MenuActions['onQuit']
+  copy(text: string): void
+}>
+
+export const newScreens = (parent: Node, client: Client, redraw: () => void, outside: Outside): Screens => {
   const stage = newStage(parent)
   const sheets = newSheets(parent)
-  const log = newLog(redraw)
-  const dialogs = newDialogs(sheets.dialog, log)
+  const log = newLog(redraw, client.why)
+  const dialogs = newDialogs(sheets.dialog, log, redraw)
   const amounts = newAmounts(redraw)
   const pauses = newPauses(client)
   let dialog: DialogName | null = null
@@ -113,11 +120,12 @@ export const newScreens = (
     pauses.set('dialog', name !== null)
     redraw()
   }
-  const onSettings = (): void => open('settings')
   const bar = {
     onPause: () => pauses.set('person', !pauses.has('person')),
-    onSettings,
+    onMore: () => open('log'),
+    onSettings: () => open('settings'),
     onMenu: () => {
+      client.history.close()
       pauses.set('person', false)
       client.leave()
     },
@@ -132,7 +140,7 @@ export const newScreens = (
       paintLastLine(pen, table, frame, layout, () => open('log'))
       paintBar(pen, table, frame, layout, { ...bar, held: pauses.has('person') })
     })
-    drawBelow(sheets.dock, { table, frame, amount: amounts(table), client }, layout)
+    drawBelow(sheets.dock, { table, frame, amount: amounts(table), client }, layout, outside.copy)
   }
   return {
     draw: (frame, layout) => {
@@ -141,17 +149,21 @@ export const newScreens = (
       stage.node.active = !menu
       for (const name of OF_THE_TABLE) sheets[name].node.active = !menu
       sheets.menu.node.active = menu
+      pauses.set('replay', frame.replay !== null)
       const onStart = (): void => (frame.open === null ? client.start() : open('aside'))
-      if (menu) drawMenu(sheets.menu, frame, layout, client, { onStart, onSettings, onQuit })
+      if (menu) drawMenu(sheets.menu, frame, layout, client, { onStart, onOpen: open, onQuit: outside.quit })
       else drawTable(table, frame, layout)
-      dialogs.draw(dialog, { frame, layout, client, onClose: () => open(null) })
+      dialogs.draw(dialog, { frame, layout, client, onClose: () => open(null), onOpen: open })
     },
     settle: stage.settle,
     hide: (hidden) => pauses.set('hidden', hidden),
     key: (key, shift) => {
-      const { table } = client.frame().shown
+      if (isTyping()) return
+      const { shown, replay } = client.frame()
+      const { table } = shown
       if (dialog !== null && key === 'Escape') open(null)
-      if (dialog === null && table !== null) answerKey(key, shift, table, amounts(table), client)
+      if (dialog === null && table !== null && replay === null)
+        answerKey(key, shift, table, amounts(table), client)
     },
   }
 }

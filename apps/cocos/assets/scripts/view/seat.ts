@@ -77,7 +77,7 @@ const drawTexts = (pen: Pen, { name, bot, stack, note, seat }: SeatProps, box: B
     pen.text(stack, line, figure)
     return
   }
-  const used = Math.min(width * 0.6, textWidth(stack, 16) + 8)
+  const used = Math.min(width * 0.6, textWidth(stack, 18) + 8)
   pen.text(stack, { ...line, width: used }, figure)
   pen.text(note, { ...line, x: x + used, width: width - used }, { size: 12, colour: COLOURS.text3, kind })
 }

@@ -4,6 +4,7 @@
  * 65,535 vertices, so everything that doesn't move by itself shares one.
  */
 import { Graphics, Layers, Node, UITransform } from 'cc'
+import { newFields } from './fields'
 import type { Box } from './geometry'
 import { type Pen, shapesOn } from './pen'
 import { newTouches } from './touches'
@@ -32,14 +33,17 @@ export const newSheet = (name: string, parent: Node): Sheet => {
   graphics.lineCap = Graphics.LineCap.ROUND
   graphics.lineJoin = Graphics.LineJoin.ROUND
   const writer = newWriter((name) => newNode(name, node), newNode)
+  const fields = newFields((name) => newNode(name, node))
   let last: (pen: Pen) => void = () => {}
   let key = ''
   const repaint = (): void => {
     graphics.clear()
     writer.begin()
+    fields.begin()
     touches.begin()
-    last({ ...shapesOn(graphics), ...writer.pen, ...touches.pen })
+    last({ ...shapesOn(graphics), ...writer.pen, ...fields.pen, ...touches.pen })
     writer.end()
+    fields.end()
   }
   const touches = newTouches(node, size, repaint)
   const paint = (draw: (pen: Pen) => void): void => {

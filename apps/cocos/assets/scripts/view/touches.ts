@@ -12,12 +12,16 @@ export type TouchPen = Readonly<{
 type Press = Readonly<{ id: string; box: Box; run(): void }>
 type Drag = Readonly<{ box: Box; run(at: Point, begins: boolean): void }>
 
+/** So far a finger may wander and still press. */
+const STILL = 8
+
 export const newTouches = (node: Node, size: UITransform, repaint: () => void) => {
   let presses: readonly Press[] = []
   let drags: readonly Drag[] = []
   let pressed: string | null = null
   let dragged: Drag | null = null
   let listens = false
+  let from: Point = [0, 0]
 
   const pointOf = (event: EventTouch): Point => {
     const { x, y } = event.getUILocation()
@@ -33,7 +37,14 @@ export const newTouches = (node: Node, size: UITransform, repaint: () => void) =
     const at = pointOf(event)
     dragged = drags.find(({ box }) => holds(box, at)) ?? null
     dragged?.run(at, true)
-    if (dragged === null) hold(presses.findLast(({ box }) => holds(box, at))?.id ?? null)
+    from = at
+    hold(presses.findLast(({ box }) => holds(box, at))?.id ?? null)
+  }
+  /** A finger that drags presses nothing. */
+  const onMove = (event: EventTouch): void => {
+    const at = pointOf(event)
+    if (dragged !== null && Math.hypot(at[0] - from[0], at[1] - from[1]) > STILL) hold(null)
+    dragged?.run(at, false)
   }
   const onEnd = (event: EventTouch): void => {
     const at = pointOf(event)
@@ -50,7 +61,7 @@ export const newTouches = (node: Node, size: UITransform, repaint: () => void) =
     if (listens) return
     listens = true
     node.on(Node.EventType.TOUCH_START, onStart)
-    node.on(Node.EventType.TOUCH_MOVE, (event: EventTouch) => dragged?.run(pointOf(event), false))
+    node.on(Node.EventType.TOUCH_MOVE, onMove)
     node.on(Node.EventType.TOUCH_END, onEnd)
     node.on(Node.EventType.TOUCH_CANCEL, onCancel)
   }

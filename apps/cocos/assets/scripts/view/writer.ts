@@ -60,9 +60,10 @@ const MOST_PIXELS = 2048
 const sharpnessFor = (width: number): number =>
   Math.min(MOST_SHARP, Math.max(1, Math.ceil(view.getScaleX())), MOST_PIXELS / width)
 
-/** Digit by digit the engine can't shrink a text. */
+/** Digit by digit the engine can't shrink a text; a device's font may be wider than ours. */
+const WIDER = 1.15
 const sizeFor = (text: string, { width }: Box, { size, kind }: TextStyle): number =>
-  kind === 'figure' ? Math.floor(size * Math.min(1, width / textWidth(text, size))) : size
+  kind === 'figure' ? Math.floor(size * Math.min(1, width / (WIDER * textWidth(text, size)))) : size
 
 /** Whole sizes and places: from a picture that is no whole number of pixels the engine cuts the last one. */
 const place = (label: Label, box: Box, sharp: number): void => {

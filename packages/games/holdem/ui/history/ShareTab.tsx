@@ -1,12 +1,16 @@
 /** A hand to take away: link, seed, the check on this device, its text in three forms; and the whole session. */
-import { verify } from '@fairhouse/host'
-import { isRefusal } from '@fairhouse/kit'
 import { Button, ButtonLink, CopyField, download, logLink, Pill, Select, useCopy } from '@fairhouse/ui'
 import { useMemo, useState } from 'react'
-import { EXPORTS, type ExportForm, exportHand, handClaim, type PlayedHand } from '../../kept/history.ts'
+import {
+  EXPORTS,
+  type ExportForm,
+  exportHand,
+  handAgrees,
+  handClaim,
+  type PlayedHand,
+} from '../../kept/history.ts'
 import type { SavedSession } from '../../kept/saved.ts'
 import { sessionClaim } from '../../kept/session-claim.ts'
-import { holdem } from '../../rules.ts'
 import { absolute, handHref, setupHref } from '../links.ts'
 import { useTexts } from '../use-texts.ts'
 import type { KeptSession } from './use-sessions.ts'
@@ -21,14 +25,10 @@ const FILES: Readonly<Record<ExportForm, readonly [ending: string, type: string]
 const dateOf = (at: number): string =>
   new Date(at).toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ')
 
-/** [F8] The claim is read back from its text and played again, as any stranger would. */
 const Verdict = ({ played }: Readonly<{ played: PlayedHand }>) => {
   const { history: t } = useTexts()
   const claim = useMemo(() => JSON.stringify(handClaim(played)), [played])
-  const agrees = useMemo(() => {
-    const verdict = verify(holdem, JSON.parse(claim))
-    return !isRefusal(verdict) && verdict.agrees
-  }, [claim])
+  const agrees = useMemo(() => handAgrees(played), [played])
   return (
     <div className="row wrap tight">
       <span role="status">

@@ -1,0 +1,164 @@
+/** The hands kept on this device: listed, replayed step by step, shared and verified by a code. */
+import type { KeptOnDevice } from '@fairhouse/games/holdem/kept/device.ts'
+import {
+  type HandRow,
+  handAgrees,
+  handRows,
+  type PlayedHand,
+  type Replay,
+  replayOf,
+  replaySnapshot,
+} from '@fairhouse/games/holdem/kept/history.ts'
+import { handText, parseHandText } from '@fairhouse/games/holdem/kept/links.ts'
+import { restoreSession, type SavedSession } from '@fairhouse/games/holdem/kept/saved.ts'
+import type { TableSnapshot } from '@fairhouse/games/holdem/table.ts'
+import { isRefusal } from '@fairhouse/kit'
+
+export type KeptSession = Readonly<{ saved: SavedSession; open: boolean }>
+
+/** Where a replay stands. */
+export type ShownReplay = Readonly<{
+  position: number
+  end: number
+  /** All cards lie face-up. */
+  all: boolean
+  playing: boolean
+  /** The hand as a code; null while its session is open: the seed gives away the cards to come. */
+  code: string | null
+  /** [F8] Played again here, it comes to the same. */
+  agrees: boolean
+}>
+
+export type History = Readonly<{
+  /** The latest first, the open one before all. */
+  sessions(): readonly KeptSession[]
+  /** The latest first; none where they can no longer be played again. */
+  hands(session: KeptSession): readonly HandRow[]
+  open(session: KeptSession, hand: number): void
+  /** The code of a refusal, or null: it is opened. */
+  openCode(code: string): string | null
+  forget(): void
+  /** To a position; outside of the hand there is none. */
+  step(to: number): void
+  play(): void
+  showAll(all: boolean): void
+  close(): void
+}>
+
+type Open = Readonly<{
+  played: PlayedHand
+  replay: Replay
+  position: number
+  all: boolean
+  code: string | null
+  agrees: boolean
+}>
+
+/** How long a position stands while the replay plays. */
+const STEP_MS = 1100
+
+export type HistoryPorts = Readonly<{
+  kept: KeptOnDevice
+  after(ms: number, run: () => void): () => void
+  onChange(): void
+}>
+
+const playedHands = ({ saved }: KeptSession): readonly PlayedHand[] => {
+  const restored = restoreSession(saved)
+  return isRefusal(restored) ? [] : restored.hands
+}
+
+export const openHistory = ({ kept, after, onChange }: HistoryPorts) => {
+  let now: Open | null = null
+  let stop: (() => void) | null = null
+  const halt = (): void => {
+    stop?.()
+    stop = null
+  }
+  const set = (next: Open | null): void => {
+    now = next
+    onChange()
+  }
+  const start = (played: PlayedHand, code: string | null): void => {
+    halt()
+    set({
+      played,
+      replay: replayOf(played, 'mine'),
+      position: 0,
+      all: false,
+      code,
+      agrees: handAgrees(played),
+    })
+  }
+  const end = (): number => (now === null ? 0 : now.replay.positions.length - 1)
+  const step = (to: number): void => {
+    if (now !== null && to >= 0 && to <= end()) set({ ...now, position: to })
+  }
+  const advance = (): void => {
+    stop = null
+    if (now === null || now.position >= end()) {
+      onChange()
+      return
+    }
+    stop = after(STEP_MS, advance)
+    step(now.position + 1)
+  }
+  const history: History = {
+    sessions: () => {
+      const open = kept.loadOpen()
+      const past = kept.loadPast().toReversed()
+      return [
+        ...(open === null ? [] : [{ saved: open, open: true }]),
+        ...past.map((saved) => ({ saved, open: false })),
+      ]
+    },
+    hands: (session) => handRows(playedHands(session)),
+    open: (session, hand) => {
+      const played = playedHands(session).find(({ table }) => table.hand === hand)
+      if (played !== undefined) start(played, session.open ? null : handText(played))
+    },
+    openCode: (code) => {
+      const played = parseHandText(code.trim())
+      if (isRefusal(played)) return played.refused
+      start(played, code.trim())
+      return null
+    },
+    forget: () => {
+      kept.forgetPast()
+      onChange()
+    },
+    step: (to) => {
+      halt()
+      step(to)
+    },
+    play: () => {
+      if (stop !== null) halt()
+      else advance()
+      onChange()
+    },
+    showAll: (all) => {
+      if (now !== null) set({ ...now, all, replay: replayOf(now.played, all ? 'all' : 'mine') })
+    },
+    close: () => {
+      halt()
+      set(null)
+    },
+  }
+  return {
+    history,
+    /** Null: no hand is being replayed. */
+    snapshot: (): TableSnapshot | null => (now === null ? null : replaySnapshot(now.replay, now.position)),
+    shown: (): ShownReplay | null =>
+      now === null
+        ? null
+        : {
+            position: now.position,
+            end: end(),
+            all: now.all,
+            playing: stop !== null,
+            code: now.code,
+            agrees: now.agrees,
+          },
+  }
+}
+export type Replaying = ReturnType<typeof openHistory>

@@ -5,10 +5,11 @@
  */
 import {
   appendFileSync,
-  existsSync,
+  closeSync,
   mkdirSync,
   mkdtempSync,
-  readFileSync,
+  openSync,
+  readSync,
   rmSync,
   truncateSync,
 } from 'node:fs'
@@ -26,7 +27,7 @@ export type KeptBuckets = Readonly<{ folder: string; sizes: BucketSizes }>
 export type Buckets = Readonly<{
   /** One record after the other; fastest where those of a bucket stand together (`byBucket`). */
   add(records: Uint8Array): void
-  /** All records of each bucket, one after the other. */
+  /** All records of each bucket, one after the other; each until the next. */
   all(): Generator<Buffer>
   /** Writes what is in memory and says how much each file has. Only where the folder is kept. */
   flush(): BucketSizes
@@ -45,11 +46,22 @@ const goOn = ({ folder, sizes }: KeptBuckets, fileOf: (bucket: number) => string
   }
 }
 
+/** The beginning of the file; answers how much there was. */
+const readInto = (bytes: Buffer, path: string, size: number): number => {
+  const file = openSync(path, 'r')
+  try {
+    return readSync(file, bytes, 0, size, 0)
+  } finally {
+    closeSync(file)
+  }
+}
+
 export const openBuckets = (recordBytes: number, kept?: KeptBuckets): Buckets => {
   const capacity = RECORDS_IN_MEMORY * recordBytes
   const buckets = Array.from({ length: BUCKETS }, () => ({ bytes: Buffer.alloc(0), size: 0 }))
   const written = [...(kept?.sizes ?? NO_BUCKETS)]
   let folder = kept?.folder
+  let room = Buffer.alloc(0)
   const fileOf = (bucket: number): string => join(folder!, String(bucket))
   if (kept) goOn(kept, fileOf)
 
@@ -61,12 +73,14 @@ export const openBuckets = (recordBytes: number, kept?: KeptBuckets): Buckets =>
     written[index]! += bucket.size
     bucket.size = 0
   }
+  /** In the same room for each bucket: else the garbage of all of them piles up. */
   const recordsIn = (index: number): Buffer => {
     const { bytes, size } = buckets[index]!
-    const here = bytes.subarray(0, size)
-    return written[index]! > 0 && existsSync(fileOf(index))
-      ? Buffer.concat([readFileSync(fileOf(index)), here])
-      : here
+    const most = written[index]! + size
+    if (room.length < most) room = Buffer.allocUnsafe(most + (most >> 2))
+    const start = written[index]! > 0 ? readInto(room, fileOf(index), written[index]!) : 0
+    bytes.copy(room, start, 0, size)
+    return room.subarray(0, start + size)
   }
   return {
     add: (records) => {

@@ -1,6 +1,9 @@
 /** Records of a bucket that begin with the same 16 bytes: pairs of places, one and the next that has them too. */
 const HASH_BYTES = 16
 
+/** Lent to one at a time. */
+let spareTable: Int32Array | null = null
+
 /** `recordBytes`: the size of a record. Nothing is made for a record that stands alone. */
 export function* repeatedIn(
   bucket: Buffer,
@@ -9,7 +12,9 @@ export function* repeatedIn(
   const count = bucket.length / recordBytes
   if (count < 2) return
   const slots = 2 ** Math.ceil(Math.log2(2 * count))
-  const table = new Int32Array(slots) // places, from 1
+  const table = spareTable !== null && spareTable.length >= slots ? spareTable : new Int32Array(slots)
+  spareTable = null
+  table.fill(0, 0, slots) // places, from 1
   const isSame = (one: number, other: number): boolean => {
     for (let i = 0; i < HASH_BYTES; i += 1) if (bucket[one + i] !== bucket[other + i]) return false
     return true
@@ -25,4 +30,5 @@ export function* repeatedIn(
     table[slot] = place + 1
     if (before !== 0) yield [(before - 1) * recordBytes, at]
   }
+  spareTable = table
 }

@@ -124,7 +124,7 @@ export const openLinksFile = (folder: string) => {
   return {
     add: (records: readonly Uint8Array[]): void => {
       for (const record of records) {
-        pending.push(record)
+        pending.push(Uint8Array.from(record)) // it is a view of what is read next
         size += record.length
       }
       if (size > CHUNK_BYTES) flush()

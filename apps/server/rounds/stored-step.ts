@@ -32,14 +32,14 @@ export type StepToStore = Readonly<{
 export type Logged = Readonly<{ leaf?: string }>
 
 /** What the step moves, between the player's account and the house's. */
-const bookingOf = (house: House, { round, operator, moves }: StepToStore): Booking => {
-  const accountOf = (account: Move['from']): string =>
-    typeof account === 'number' ? playerAccount(round.player, round) : houseAccount(account, operator, round)
+const bookingOf = ({ round, operator, moves }: StepToStore, account: string, at: number): Booking => {
+  const accountOf = (side: Move['from']): string =>
+    typeof side === 'number' ? account : houseAccount(side, operator, round)
   return {
     origin: round.id,
     step: round.record.log.actions.length,
     kind: 'round',
-    at: house.now(),
+    at,
     movements: moves.map(({ from, to, amount }) => ({ from: accountOf(from), to: accountOf(to), amount })),
   }
 }
@@ -56,8 +56,8 @@ export function* storeStep<S extends Showing>(
   shown: S,
 ): Work<(S & ShownBalance & Logged) | Refusal> {
   const { round, moves, balance, writes, request, inLog } = step
-  const account = playerAccount(round.player, round)
-  const booked = bookFrom({ account, balance }, bookingOf(house, step))
+  const [account, at] = [playerAccount(round.player, round), house.now()]
+  const booked = bookFrom({ account, balance }, bookingOf(step, account, at))
   if (isRefusal(booked)) return booked
   const leaf = inLog && leafOf(round, inLog, booked.balance)
   if (leaf) yield* house.terms.log(round.terms)
@@ -69,7 +69,7 @@ export function* storeStep<S extends Showing>(
       ...(leaf && { leaf: leaf.hash }),
     })
   const kept = (given: S & ShownBalance): Query =>
-    replyKept(round.player, request, house.now(), given, roundMemory(house, round.player))
+    replyKept(round.player, request, at, given, roundMemory(house, round.player))
   if (!round.isRemote) {
     const given = reply({ balance: booked.balance, isOld: false })
     yield* writeAll([...writes, ...booked.queries, ...queued, kept(given)])

@@ -40,9 +40,14 @@ const reading = (statement: StatementSync): Ask => {
   return (params) => (statement.all(...params) as unknown as readonly (readonly Value[])[]).map(rowOf)
 }
 
+const ONE_CHANGE: readonly Row[] = [{ changes: 1n }]
+
 const writing =
   (statement: StatementSync): Ask =>
-  (params) => [{ changes: BigInt(statement.run(...params).changes) }]
+  (params) => {
+    const changes = BigInt(statement.run(...params).changes)
+    return changes === 1n ? ONE_CHANGE : [{ changes }]
+  }
 
 /** Prepares each statement once. */
 export const preparing = (db: DatabaseSync): ((sql: string) => Prepared) => {
@@ -60,8 +65,6 @@ export const preparing = (db: DatabaseSync): ((sql: string) => Prepared) => {
     return fresh
   }
 }
-
-const ONE_CHANGE: readonly Row[] = [{ changes: 1n }]
 
 /** Rows that wait for the end of the transaction, as those who have asked for them gave them. */
 type Mergeable = Query & Readonly<{ merge: Merge }>

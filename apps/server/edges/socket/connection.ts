@@ -163,15 +163,17 @@ export const connect = (socket: WebSocket, context: Context, limits = CONNECTION
       return
     }
     underWay += 1
-    const leaveQueue = (): void => {
-      underWay -= 1
-      entry.leave()
+    const turn = async (before: Promise<void>): Promise<void> => {
+      try {
+        await before
+        // [A47] Nobody waits for what was not begun when the socket closed.
+        if (socket.readyState === socket.OPEN) await serve(incoming, entry)
+      } finally {
+        underWay -= 1
+        entry.leave()
+      }
     }
-    // [A47] Nobody waits for what was not begun when the socket closed.
-    const turn = async (): Promise<void> => {
-      if (socket.readyState === socket.OPEN) await serve(incoming, entry)
-    }
-    pending = pending.then(turn).finally(leaveQueue)
+    pending = turn(pending)
   }
 
   const receive = (data: RawData, isBinary: boolean): void => {

@@ -72,11 +72,12 @@ describe('advice', () => {
   })
   test('knows nothing but the view: other hands of the opponents change nothing', () => {
     const state = states.find(({ players, turn }) => players.length === 3 && players[turn!]!.looked)!
+    const [one, other] = [0, 1, 2].filter((seat) => seat !== state.turn) as [number, number]
     const swapped: State = {
       ...state,
-      players: state.players.map((player, seat) =>
-        seat === state.turn ? player : { ...player, cards: player.cards.toReversed() },
-      ),
+      players: state.players
+        .with(one, { ...state.players[one]!, cards: state.players[other]!.cards })
+        .with(other, { ...state.players[other]!, cards: state.players[one]!.cards }),
     }
     expect(adviser(...turnOf(swapped), 'view', FEW)).toEqual(adviser(...turnOf(state), 'view', FEW))
   })

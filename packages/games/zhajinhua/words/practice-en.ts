@@ -75,7 +75,7 @@ export const en = {
   },
   why: {
     ask: 'why?',
-    of: (name: string): string => `Why ${name}?`,
+    of: (name: string): string => `Why did ${name} do this?`,
     close: 'Close',
     none: 'It would decide otherwise now.',
     atOnce: '“Why?” during the hand',

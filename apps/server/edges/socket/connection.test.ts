@@ -2,6 +2,7 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { WebSocket } from 'ws'
+import { MACHINE } from '../../core/store/timing.ts'
 import { createAdmission } from '../admission.ts'
 import type { Context } from '../context.ts'
 import { connect } from './connection.ts'
@@ -21,6 +22,7 @@ test('nothing is kept for a socket that is closed before its hello is answered',
     metrics: { answered },
     house: { now: Date.now },
     log: { error: vi.fn(), debug: vi.fn() },
+    timing: MACHINE,
   } as unknown as Context
   const socket = Object.assign(new EventEmitter(), { OPEN: 1, readyState: 1, send: vi.fn() })
   connect(socket as unknown as WebSocket, context)

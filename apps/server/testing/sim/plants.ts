@@ -51,7 +51,11 @@ export const PLANTS = {
     without(LOCK, /FROM log_state/),
     without(/ AND size = \$2/, /^UPDATE log_state SET size/),
   ),
-  'a bet opened after its stake was given back': reading('kind = $2', '$2 = $2', /^DELETE FROM outbox/),
+  'a stake that is not given back': reading(
+    "UPDATE outbox SET kind = 'rollback', due_at = $2 WHERE id = $1 AND kind = 'debit'",
+    'DELETE FROM outbox WHERE id = $1 AND $2 = $2',
+    /^UPDATE outbox SET kind = 'rollback'/,
+  ),
   'a delivery that is given up after one try': reading(
     'UPDATE outbox SET due_at = $2 WHERE id = $1',
     'DELETE FROM outbox WHERE id = $1 AND $2 = $2',

@@ -9,7 +9,7 @@ const SEEDS = SLOW ? 200 : 2
 const storyOf = ({ violation, story }: Awaited<ReturnType<typeof simulate>>): string =>
   violation ? story.join('\n') : 'all is well'
 
-describe('[A46] a house with faults between any two trips to the database', () => {
+describe('a house with faults between any two trips to the database', () => {
   test.each(Array.from({ length: SEEDS }, (_, index) => String(index + 1)))('seed %s', async (seed) => {
     expect(storyOf(await simulate({ seed, minutes: SLOW ? 10 : 1, people: 12, audits: true }))).toBe(
       'all is well',

@@ -92,4 +92,5 @@ process.on('message', (asked) => {
   const { rss, heapUsed, external } = process.memoryUsage()
   process.send!({ rss, held: heapUsed + external, cpu: user + system })
 })
+process.on('disconnect', () => process.exit()) // the bench has failed
 process.send!({ port })

@@ -211,14 +211,28 @@ const newPeople = async (house: Served, count: number): Promise<Line[]> => {
   const fresh = await openMany(count, () => newGuest(house.port))
   tokens.push(...fresh)
   const waiting = [...fresh]
-  return openMany(count, () => enter(house.port, waiting.pop()!))
+  return openMany(count, () => enterPatiently(house.port, waiting.pop()!))
+}
+
+const MOST_TRIES = 50
+
+/** A house that is busy asks to be tried again. */
+const enterPatiently = async (port: number, token: string): Promise<Line> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await enter(port, token)
+    } catch (error) {
+      if (tries === MOST_TRIES) throw error
+      await pause(100)
+    }
+  }
 }
 
 /** Further devices of people who sit at tables: connections that are seated and do nothing. */
 const idleBytes = async (house: Served): Promise<number> => {
   const before = await house.usage()
   const devices = Array.from({ length: IDLE }, (_, index) => tokens[index % tokens.length]!)
-  await openMany(IDLE, () => enter(house.port, devices.pop()!))
+  await openMany(IDLE, () => enterPatiently(house.port, devices.pop()!))
   return bytesEach(before, await house.usage(), IDLE)
 }
 

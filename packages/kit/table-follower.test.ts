@@ -53,6 +53,13 @@ test('of a table that it does not know it has no number; one that cannot be had 
   expect([follower.missing(), follower.table()?.table]).toEqual([null, '9'])
 })
 
+test('a table of the past that is looked at meanwhile is not followed', () => {
+  const follower = createTableFollower()
+  follower.hear(whole(4))
+  follower.hear({ id: '1', table: { ...tableAt(30, '3'), revealAt: 5 } })
+  expect(follower.hear(stepTo(5)).map(({ events }) => events)).toEqual([[5]])
+})
+
 test('an older table does not replace a newer one; a step that does not fit leaves it as it is', () => {
   const follower = createTableFollower()
   follower.hear(whole(4))

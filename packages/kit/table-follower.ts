@@ -72,8 +72,9 @@ export const createTableFollower = (): TableFollower => {
       news.push(next)
     }
   }
-  /** Another table, or a later one of the same. */
+  /** Another table, or a later one of the same. Tables of the past are looked at, not followed. */
   const take = (table: Frame): void => {
+    if (held?.table !== table.table && typeof table.revealAt === 'number') return
     if (held?.table !== table.table) waiting = waiting.filter((step) => step.table === table.table)
     if (held?.table !== table.table || !isKnown(table) || held?.sequence === table.sequence) held = table
   }

@@ -72,7 +72,7 @@ describe.each(STORES)('secrets ($store)', ({ isOnPostgres, people, hands }) => {
 
   beforeAll(async () => {
     const options = { ...(isOnPostgres && { databaseUrl: await emptyDatabase(await started()) }) }
-    house = await runTables({ lookFromRound: 1, turnSeconds: 3, rounds: 5 }, options)
+    house = await runTables({ lookFromRound: 1, turnSeconds: 60, rounds: 5 }, options)
     visitors = await Promise.all(Array.from({ length: people }, async () => follow(await house.enter())))
     await Promise.all(visitors.map((visitor, index) => play(visitor, index, hands)))
     const { store } = house.fairhouse.context

@@ -109,4 +109,5 @@ export const isRequestOfInterest = ({ type }: Frame): boolean =>
 export const isPushOfInterest = ({ type }: Frame): boolean => isText(type) && OF_INTEREST.includes(type)
 /** Where other money than that of rounds moves. */
 export const isOfTables = (type: unknown): boolean =>
-  isText(type) && (ASKED_AT_TABLES.includes(type) || ['table', 'step', 'waiting', 'place', 'void'].includes(type))
+  isText(type) &&
+  (ASKED_AT_TABLES.includes(type) || ['table', 'step', 'waiting', 'place', 'void'].includes(type))

@@ -27,8 +27,8 @@ const row = (asked: Asked, figures: Partial<GateMeasured>): GateMeasured => ({
 test('every plan is played at 2, 6 and 9 seats, the two blind ones with other stacks too', () => {
   for (const name of PLANS) {
     expect(isBotName(name)).toBe(true)
-    const seats = ROWS.filter(({ bots, stack }) => bots[0] === name && stack === 100).map((one) => one.seats)
-    expect(seats).toEqual([2, 6, 9])
+    const seats = ROWS.filter(({ bots, stack }) => bots[0] === name && bots[1] === STRONG && stack === 100)
+    expect(seats.map((one) => one.seats)).toEqual([2, 6, 9])
   }
   expect(ROWS.filter(({ stack }) => stack !== 100)).toHaveLength(6)
   expect(new Set(ROWS.map(nameOf)).size).toBe(ROWS.length)

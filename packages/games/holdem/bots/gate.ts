@@ -6,15 +6,14 @@
 
 /** By name, as the arena knows them: the strong bot, and the one that it has to beat. */
 export const STRONG = 'hard'
+export const MIDDLE = 'medium'
 export const EARLIER = 'charts'
 
+/** The plainest of those who never look at their cards. */
 export const BLIND = ['min-raiser', 'min-reraiser'] as const
-export const PLANS = [
+export const ALL_BLIND = [
   ...BLIND,
-  'pair-raiser',
-  'trapper',
   'shover',
-  'pair-caller',
   'overbettor',
   'pot-hammer',
   'small-bettor',
@@ -26,6 +25,7 @@ export const PLANS = [
   'river-raiser',
   'bully',
 ] as const
+export const PLANS = [...ALL_BLIND, 'pair-raiser', 'trapper', 'pair-caller'] as const
 
 export const GATE_SEED = 'gate'
 /** The strong bot's lead over the earlier one, heads-up, in bb/100 on the mean. */
@@ -55,7 +55,7 @@ const among = (bot: string, others: string, seats: number): readonly string[] =>
 ]
 
 /** Plans lose by far at more seats; how two good bots compare takes more hands to see. */
-const HANDS = { headsUp: 50_000, ring: 6_000, good: 40_000, alone: 6_000 } as const
+const HANDS = { headsUp: 50_000, ring: 6_000, good: 40_000, middle: 5_000, alone: 6_000 } as const
 
 /** Every match of the gate; `part` of the hands of each. */
 export const gateRows = (part = 1): readonly GateRow[] => {
@@ -73,6 +73,14 @@ export const gateRows = (part = 1): readonly GateRow[] => {
     headsUp(STRONG, 100, 'leads'),
     ...[20, 50, 200].flatMap((stack) => BLIND.map((bot) => headsUp(bot, stack, 'loses'))),
     ...[6, 9].flatMap((seats) => PLANS.map((bot) => ring(bot, seats, 'does not win'))),
+    ...[2, 6].flatMap((seats) =>
+      ALL_BLIND.map(
+        (bot): GateRow => ({
+          bots: among(bot, MIDDLE, seats),
+          ...{ seats, stack: 100, hands: hands(HANDS.middle), asked: 'does not win' },
+        }),
+      ),
+    ),
     ring(STRONG, 6, 'wins'),
     ring(STRONG, 9, 'does not lose'),
     {

@@ -15,7 +15,7 @@ from collections import deque
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
-PROTOCOL = 3
+PROTOCOL = 4
 PATIENCE_SECONDS = 120
 TEXT, CLOSE, PING, PONG = 0x1, 0x8, 0x9, 0xA
 

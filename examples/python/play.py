@@ -142,18 +142,22 @@ def play_hand(house, room):
         if table["options"]:
             action = choose(table["options"])
             asked = {"table": table["table"], "sequence": table["sequence"], "action": action}
-            table = house.ask("tableAct", key=fresh_key(), **asked)["table"]
+            table = latest(house, table, house.ask("tableAct", key=fresh_key(), **asked))
             print(f"  we {action['type']}, the pot is {table['view']['pot']}")
         else:
-            table = latest(table, house.pushed())
+            table = latest(house, table, house.pushed())
     result = table["view"]["result"]
     print(f"hand over: {names[result['winner']]} wins {result['won']} of {result['pot']}")
 
 
-def latest(table, push):
-    """Pushes may come before an older reply: the higher sequence is the later table."""
-    is_newer = push["type"] == "table" and push["table"]["sequence"] >= table["sequence"]
-    return push["table"] if is_newer else table
+def latest(house, table, frame):
+    """The table after a push or a reply. It is told whole, or as a step: then this client asks for the whole."""
+    step = frame if frame.get("type") == "step" else frame.get("step")
+    if step and step["table"] == table["table"] and step["sequence"] > table["sequence"]:
+        return house.ask("table", table=table["table"])["table"]
+    told = frame.get("table")
+    is_newer = isinstance(told, dict) and told["sequence"] >= table["sequence"]
+    return told if is_newer else table
 
 
 def main(address):

@@ -1,10 +1,11 @@
 /** Before the practice table: who plays, by which terms, and the session that can be gone on with. */
-import { Button, ButtonLink, ErrorBox, useWords } from '@fairhouse/ui'
+import { Button, ErrorBox, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
 import { lastNumber, type Practice, sessionNet } from '../../table/practice.ts'
 import type { PracticeSetup } from '../../table/practice-setup.ts'
 import { words } from '../../words/index.ts'
 import { practiceWords } from '../../words/practice.ts'
+import { PageLinks } from '../PageLinks.tsx'
 import { netOf } from '../teller.ts'
 import { loadSetup, saveSetup } from './kept.ts'
 import { SetupFields } from './SetupFields.tsx'
@@ -26,15 +27,7 @@ const Links = () => {
   const w = useWords(words)
   return (
     <nav className="menu-links" aria-label={w.name}>
-      <ButtonLink kind="quiet" size="sm" href="/zhajinhua">
-        {w.history.play}
-      </ButtonLink>
-      <ButtonLink kind="quiet" size="sm" href="/zhajinhua/rules">
-        {w.rail.rules}
-      </ButtonLink>
-      <ButtonLink kind="quiet" size="sm" href="/zhajinhua/odds">
-        {w.rail.odds}
-      </ButtonLink>
+      <PageLinks pages={['play', 'rules', 'odds']} />
     </nav>
   )
 }

@@ -8,6 +8,7 @@ import { seedsOf } from '../../table/practice.ts'
 import type { PracticeSnapshot } from '../../table/practice-table.ts'
 import { words } from '../../words/index.ts'
 import { practiceWords } from '../../words/practice.ts'
+import { PageLinks } from '../PageLinks.tsx'
 import { HandLog } from '../rail/HandLog.tsx'
 import { Ranking } from '../rail/Ranking.tsx'
 import { LastLine, MyHand, RoomTab } from '../rail/TableRail.tsx'
@@ -122,12 +123,7 @@ export const PracticeRail = (props: PracticeRailProps) => {
       />
       <MyHand table={table} />
       <div className="rail-tools">
-        <ButtonLink kind="quiet" size="sm" href="/zhajinhua/rules">
-          {w.rail.rules}
-        </ButtonLink>
-        <ButtonLink kind="quiet" size="sm" href="/zhajinhua/odds">
-          {w.rail.odds}
-        </ButtonLink>
+        <PageLinks pages={['rules', 'odds']} />
         <Button kind="quiet" size="sm" className="only-wide" onClick={onKeys}>
           {w.rail.keys}
         </Button>

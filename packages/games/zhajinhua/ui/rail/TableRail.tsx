@@ -1,18 +1,9 @@
 /** Beside the table: log, hands, room, fairness, what my cards are worth, and the ways to the rest. */
-import {
-  Button,
-  ButtonLink,
-  CopyField,
-  Rail,
-  RoundTick,
-  Tabs,
-  useSentences,
-  useSettings,
-  useWords,
-} from '@fairhouse/ui'
+import { Button, CopyField, Rail, RoundTick, Tabs, useSentences, useSettings, useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'
 import { myFacts, type Room, type ShownTable, type Table } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
+import { PageLinks } from '../PageLinks.tsx'
 import { useLeft } from '../stage/TurnClock.tsx'
 import { shownMoney, useTeller } from '../teller.ts'
 import { HandLog } from './HandLog.tsx'
@@ -130,15 +121,7 @@ export const TableRail = ({ table, shown, room, onKeys, onLeave }: TableRailProp
       />
       <MyHand table={table} />
       <div className="rail-tools">
-        <ButtonLink kind="quiet" size="sm" href="/zhajinhua/rules">
-          {w.rail.rules}
-        </ButtonLink>
-        <ButtonLink kind="quiet" size="sm" href="/zhajinhua/odds">
-          {w.rail.odds}
-        </ButtonLink>
-        <ButtonLink kind="quiet" size="sm" href="/zhajinhua/history">
-          {w.rail.history}
-        </ButtonLink>
+        <PageLinks pages={['rules', 'odds', 'history']} />
         <Button kind="quiet" size="sm" className="only-wide" onClick={onKeys}>
           {w.rail.keys}
         </Button>

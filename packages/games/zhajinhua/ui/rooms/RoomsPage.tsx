@@ -16,6 +16,7 @@ import {
 import { useState } from 'react'
 import type { Room, RoomId } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
+import { PageLinks } from '../PageLinks.tsx'
 import { shownMoney } from '../teller.ts'
 import type { PlaceControl } from '../use-place.ts'
 import { canEnter, RoomCard } from './RoomCard.tsx'
@@ -122,15 +123,7 @@ export const RoomsPage = ({ rooms, control, onEnter }: RoomsPageProps) => {
       <PracticePanel />
       <SeedPanel />
       <div className="row tight wrap">
-        <ButtonLink kind="quiet" size="sm" href="/zhajinhua/rules">
-          {w.rail.rules}
-        </ButtonLink>
-        <ButtonLink kind="quiet" size="sm" href="/zhajinhua/odds">
-          {w.rail.odds}
-        </ButtonLink>
-        <ButtonLink kind="quiet" size="sm" href="/zhajinhua/history">
-          {w.rail.history}
-        </ButtonLink>
+        <PageLinks pages={['rules', 'odds', 'history']} />
       </div>
     </div>
   )

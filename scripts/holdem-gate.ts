@@ -117,7 +117,7 @@ const respond = (name: string, scale: number, args: readonly string[]) => async 
 }
 
 const hands = (count: number): string => `${Math.max(2, Math.ceil(count * part))}`
-const minutes = `${Math.max(1, Math.round(20 * part))}`
+const minutes = `${Math.max(1, Math.round(7 * part))}`
 const jobs = [
   ...rows.map((row) => ({ name: nameOf(row), run: play(row) })),
   ...(['flop', 'preflop'] as const).map((from) => ({
@@ -128,7 +128,7 @@ const jobs = [
     name: 'trained best response',
     run: respond('trained', 10, [
       ...['exploit', '--minutes', minutes],
-      ...['--hands', hands(50_000), '--seed', 'gate'],
+      ...['--hands', hands(10_000), '--seed', 'gate'],
     ]),
   },
 ]

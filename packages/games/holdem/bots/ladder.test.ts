@@ -53,8 +53,7 @@ test('tables are read back as they were written, and take the place of the last'
 
 test.each([
   ['medium over easy', 2],
-  ['medium over tight', 2],
-  ['hard over tight', 2],
+  ['hard over always-call', 2],
 ])(
   '%s at %i seats comes to what the document tells (after a change of the bots: npm run ladder)',
   (name, seats) => {

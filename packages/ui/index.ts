@@ -1,5 +1,8 @@
 /** The shared pieces of the house. Styles: import '@fairhouse/ui/styles/index.css' once, in the app. */
 export { Link, useLocation, useSearch } from 'wouter'
+export * from './advice/ChoiceTable.tsx'
+export * from './advice/grades.ts'
+export * from './advice/worker-questions.ts'
 export * from './announce.tsx'
 export * from './BarList.tsx'
 export * from './Bet.tsx'

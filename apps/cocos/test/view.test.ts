@@ -347,7 +347,7 @@ test('the rules of the next session are set and kept', () => {
   expect(setup).toMatchObject({ reopenOnShortAllinRaise: true, thinkMs: { min: 100, max: 300 } })
 })
 
-test('[10.1] in debug mode the settings have a field for the seed; what is no seed is not taken', () => {
+test('[10.1] in debug mode the settings have a seed field, which ignores an invalid seed', () => {
   const scene = openScene(1440, 900)
   tap(scene, 'Settings')
   const seed = (): string =>

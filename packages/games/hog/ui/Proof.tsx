@@ -21,7 +21,7 @@ import type { KeptGame } from '../setup.ts'
 import { words } from '../words/index.ts'
 import { absolute, gameHref, setupHref } from './links.ts'
 
-/** [F8] The claim is read back from its text and played again, as any stranger would. */
+/** [F8] Verifies the claim from its text alone, as anybody else would. */
 const Checked = ({ game }: Readonly<{ game: KeptGame }>) => {
   const w = useWords(words)
   const data = useMemo(() => JSON.stringify(accepted(claimOf(hog, game.log))), [game.log])

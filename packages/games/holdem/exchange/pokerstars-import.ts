@@ -175,7 +175,7 @@ const openTold = (lines: readonly string[]): Told | LineComplaint => {
   if (found === null)
     return complain('bad-heading', 'the first line must tell the hand’s number and its blinds', 0)
   const line = lines.findIndex((one) => BUTTON.test(one))
-  if (line < 0) return complain('no-button', 'no line says who has the button', 0)
+  if (line < 0) return complain('no-button', 'the button is missing: no line names its seat', 0)
   return {
     hand: found[1]!,
     blinds: [numberOf(found[2]!), numberOf(found[3]!)],

@@ -167,7 +167,7 @@ const exportNames = ({ table, log }: PlayedHand): readonly string[] => {
 /** [F8] The hand's log with its commitment and result: anybody can verify it. */
 export const handClaim = ({ log }: PlayedHand): Claim => accepted(claimOf(holdem, log))
 
-/** [F8] The claim is read back from its text and played again, as any stranger would. */
+/** [F8] Verifies the claim from its text alone, as anybody else would. */
 export const handAgrees = (played: PlayedHand): boolean => {
   const verdict = verify(holdem, JSON.parse(JSON.stringify(handClaim(played))))
   return !isRefusal(verdict) && verdict.agrees

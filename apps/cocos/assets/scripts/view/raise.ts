@@ -24,7 +24,7 @@ const drawSlider = (pen: Pen, raise: RaiseModel, { value, set }: Amount, box: Bo
   })
 }
 
-/** In chips, to be typed over; what is no number changes nothing. */
+/** The amount in chips, editable; invalid input is ignored. */
 const drawAmount = (pen: Pen, raise: RaiseModel, { value, set }: Amount, box: Box): void => {
   pen.box(box, 8, { fill: COLOURS.ground, line: COLOURS.edge })
   pen.field(inset(box, 8, 2), {

@@ -1,23 +1,12 @@
 /** After a hand: each decision of the person, with what it gave up. */
-import { ButtonLink, Pill, useWords } from '@fairhouse/ui'
-import type { Grade } from '../../advice/grading.ts'
+import { ButtonLink, GRADE_KINDS, Pill, useWords } from '@fairhouse/ui'
 import type { PlayedHand } from '../../kept/history.ts'
 import { personSeat } from '../../table/told.ts'
 import { words } from '../../words/index.ts'
 import { REVIEW } from '../links.ts'
 import { useTeller } from '../teller.ts'
-import { useAnswer } from './use-answer.ts'
+import { useAnswer } from './ask.ts'
 import { useReviewWords } from './use-review-words.ts'
-
-export const GRADE_KINDS: Readonly<Record<Grade, 'good' | 'plain' | 'warn' | 'bad'>> = {
-  best: 'good',
-  fine: 'good',
-  close: 'plain',
-  inaccuracy: 'plain',
-  mistake: 'warn',
-  blunder: 'bad',
-  unknown: 'plain',
-}
 
 export const HandGrades = ({ hand }: Readonly<{ hand: PlayedHand }>) => {
   const w = useWords(words)

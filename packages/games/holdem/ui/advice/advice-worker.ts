@@ -1,18 +1,14 @@
 /** The worker beside the table: strategies, advice, reviews and drills never hold the page up. */
+import type { WorkerReply, WorkerRequest } from '@fairhouse/ui'
 import { type Job, type Reviewed, runJob } from './jobs.ts'
 import { solutionsFor } from './strategies.ts'
 
-export type Request = Readonly<{ id: number; job: Job } | { id: number; cancel: true }>
-export type Reply = Readonly<
-  { id: number; answer: unknown } | { id: number; soFar: Reviewed } | { id: number; failure: string }
->
-
 const cancelled = new Set<number>()
-const tell = (reply: Reply): void => self.postMessage(reply)
+const tell = (reply: WorkerReply<Reviewed>): void => self.postMessage(reply)
 /** A long job tells how far it is so often, in milliseconds. */
 const OFTEN = 250
 
-self.onmessage = async ({ data }: MessageEvent<Request>) => {
+self.onmessage = async ({ data }: MessageEvent<WorkerRequest<Job>>) => {
   const { id } = data
   if ('cancel' in data) {
     cancelled.add(id)

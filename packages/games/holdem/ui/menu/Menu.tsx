@@ -73,8 +73,8 @@ const PutAway = ({ hand, onStart, onClose }: PutAwayProps) => {
 
 /** What stands on the felt before and between sessions. */
 export const MenuFrame = ({ children }: Readonly<{ children: ReactNode }>) => (
-  <div className="game holdem-menu felt-glow">
-    <section className="panel holdem-menu-box">{children}</section>
+  <div className="game game-menu felt-glow">
+    <section className="panel game-menu-box">{children}</section>
   </div>
 )
 

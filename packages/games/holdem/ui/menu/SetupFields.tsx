@@ -58,11 +58,11 @@ const TableFields = ({ form, onChange }: FieldsProps) => {
         />
       </div>
       <NumberOf form={form} onChange={onChange} field="startingStack" />
-      <div className="holdem-pair">
+      <div className="field-pair">
         <NumberOf form={form} onChange={onChange} field="smallBlind" />
         <NumberOf form={form} onChange={onChange} field="bigBlind" />
       </div>
-      <div className="holdem-pair">
+      <div className="field-pair">
         <NumberOf form={form} onChange={onChange} field="ante" />
         <Switch checked={form.bigBlindAnte} onChange={(bigBlindAnte) => onChange({ bigBlindAnte })}>
           {t.bigBlindAnte}
@@ -76,7 +76,7 @@ const TableFields = ({ form, onChange }: FieldsProps) => {
 const RuleFields = ({ form, onChange }: FieldsProps) => {
   const { setup: t } = useTexts()
   return (
-    <details className="holdem-more">
+    <details className="more-fields">
       <summary>{t.more}</summary>
       <Select
         label={t.reopening}
@@ -87,7 +87,7 @@ const RuleFields = ({ form, onChange }: FieldsProps) => {
       <Switch checked={form.burn} onChange={(burn) => onChange({ burn })}>
         {t.burn}
       </Switch>
-      <div className="holdem-pair">
+      <div className="field-pair">
         <NumberOf form={form} onChange={onChange} field="thinkMin" />
         <NumberOf form={form} onChange={onChange} field="thinkMax" />
       </div>

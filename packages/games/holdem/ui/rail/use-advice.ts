@@ -1,7 +1,7 @@
 /** Advice for the person's turn, where it is wanted: asked of the worker once for each turn. */
 import type { Advice } from '../../advice/advice.ts'
 import type { TableSnapshot } from '../../table.ts'
-import { useAnswer } from '../advice/use-answer.ts'
+import { useAnswer } from '../advice/ask.ts'
 import { useHoldemSettings } from '../settings-context.ts'
 
 export type SpotAdvice = Readonly<{ advice: Advice | null; waiting: boolean }>

@@ -1,10 +1,9 @@
 /** The decisions of a review, the dearest first: what was done, what was better, and every choice on demand. */
-import { Button, ButtonLink, MiniCard, Pill, Select, useWords } from '@fairhouse/ui'
+import { Button, ButtonLink, GRADE_KINDS, MiniCard, Pill, Select, useWords } from '@fairhouse/ui'
 import { useMemo, useState } from 'react'
 import { dearestFirst, givenBlinds } from '../../advice/review.ts'
 import { words } from '../../words/index.ts'
 import { ChoiceTable } from '../advice/ChoiceTable.tsx'
-import { GRADE_KINDS } from '../advice/HandGrades.tsx'
 import type { ListedDecision, Reviewed } from '../advice/jobs.ts'
 import { useReviewWords } from '../advice/use-review-words.ts'
 import { useAmounts } from './amounts.ts'

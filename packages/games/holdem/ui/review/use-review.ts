@@ -1,6 +1,7 @@
 /** What is being reviewed: a session of the history, or files; asked of the worker when it is started. */
+import type { Asked } from '@fairhouse/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Asked, ask } from '../advice/ask.ts'
+import { ask } from '../advice/ask.ts'
 import type { LoggedHand, Reviewed } from '../advice/jobs.ts'
 
 export type Review = Readonly<{

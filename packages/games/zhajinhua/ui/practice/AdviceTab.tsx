@@ -1,17 +1,15 @@
 /** The adviser: every action with frequency and value, why, and after a hand what each decision gave up. */
-import { classNames, Pill, Switch, useSentences, useWords } from '@fairhouse/ui'
-import type { CSSProperties } from 'react'
+import { ChoiceTable, GRADE_KINDS, Pill, Switch, useSentences, useWords } from '@fairhouse/ui'
 import { type Advice, bestOf } from '../../advice/advice.ts'
-import type { Grade } from '../../advice/grading.ts'
 import type { Action, Table } from '../../presenter.ts'
 import { PERSON } from '../../table/practice.ts'
 import type { PracticeSnapshot } from '../../table/practice-table.ts'
 import { words } from '../../words/index.ts'
 import { practiceWords } from '../../words/practice.ts'
 import { useTeller } from '../teller.ts'
+import { useAnswer } from './ask.ts'
 import type { PracticeSettings } from './kept.ts'
 import type { TurnAdvice } from './use-advice.ts'
-import { useAnswer } from './use-answer.ts'
 
 export type AdviceTabProps = Readonly<{
   snapshot: PracticeSnapshot
@@ -41,43 +39,20 @@ export const useActionName = (): ((action: Action) => string) => {
   }
 }
 
-const ChoiceTable = ({ choices }: Pick<Advice, 'choices'>) => {
-  const w = useWords(practiceWords).advice
+const Choices = ({ choices }: Pick<Advice, 'choices'>) => {
   const { net } = useTeller()
   const nameOf = useActionName()
-  const best = bestOf(choices)
   return (
-    <table className="data zjh-choices">
-      <caption className="sr">{w.table}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{w.action}</th>
-          <th scope="col">{w.frequency}</th>
-          <th scope="col" className="r">
-            {w.value}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {choices.map((choice) => {
-          const percent = `${Math.round(choice.frequency * 100)}%`
-          return (
-            <tr
-              key={JSON.stringify(choice.action)}
-              className={classNames(choice === best && 'zjh-choice-best')}
-            >
-              <th scope="row">{nameOf(choice.action)}</th>
-              <td>
-                <span className="zjh-choice-bar" style={{ '--part': percent } as CSSProperties}>
-                  <span className="num">{percent}</span>
-                </span>
-              </td>
-              <td className="r num">{net(Math.round(choice.value))}</td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <ChoiceTable
+      titles={useWords(practiceWords).advice}
+      best={choices.indexOf(bestOf(choices))}
+      choices={choices.map(({ action, frequency, value }) => ({
+        id: JSON.stringify(action),
+        name: nameOf(action),
+        frequency,
+        worth: net(Math.round(value)),
+      }))}
+    />
   )
 }
 
@@ -96,19 +71,10 @@ const Advised = ({ advice }: Readonly<{ advice: Advice }>) => {
         <Pill kind="good">{nameOf(bestOf(choices).action)}</Pill>
       </p>
       <p>{sentences(w.reason(reason, { chips, you: true }), w.advice.wins(percent(wins, 0)))}</p>
-      <ChoiceTable choices={choices} />
+      <Choices choices={choices} />
       <p className="note">{w.advice.how(deals, chips(Math.max(1, Math.round(noise))))}</p>
     </>
   )
-}
-
-const GRADE_KINDS: Readonly<Record<Grade, 'good' | 'plain' | 'warn' | 'bad'>> = {
-  best: 'good',
-  fine: 'good',
-  close: 'plain',
-  inaccuracy: 'plain',
-  mistake: 'warn',
-  blunder: 'bad',
 }
 
 const HandGrades = ({ snapshot: { record }, table }: Pick<AdviceTabProps, 'snapshot' | 'table'>) => {
@@ -126,7 +92,7 @@ const HandGrades = ({ snapshot: { record }, table }: Pick<AdviceTabProps, 'snaps
     <section className="stack tight" aria-label={w.graded}>
       <h2 className="field-label">{w.graded}</h2>
       {answer.length === 0 ? <p className="note">{w.nothing}</p> : null}
-      <ol className="zjh-grades">
+      <ol className="grades">
         {answer.map(({ step, round, action, grade, given, better }) => (
           <li key={step}>
             <span className="num">

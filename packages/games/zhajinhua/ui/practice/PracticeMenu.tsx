@@ -42,8 +42,8 @@ export const PracticeMenu = ({ loaded, open, seed: given, onResume, onStart }: P
     setSetup(next)
   }
   return (
-    <div className="game zjh-menu felt-glow">
-      <section className="panel zjh-menu-box">
+    <div className="game game-menu felt-glow">
+      <section className="panel game-menu-box">
         <h1>{w.title}</h1>
         <p className="muted">{w.lead}</p>
         {loaded.failed ? (

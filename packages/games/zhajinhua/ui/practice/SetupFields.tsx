@@ -36,7 +36,7 @@ const Bots = ({ setup, onChange }: Pick<SetupFieldsProps, 'setup' | 'onChange'>)
           options={BOT_COUNTS.map((value) => ({ value, text: String(value) }))}
         />
       </div>
-      <div className="zjh-pair">
+      <div className="field-pair">
         {setup.bots.map((bot, place) => (
           <Select
             // biome-ignore lint/suspicious/noArrayIndexKey: a bot is its place
@@ -89,7 +89,7 @@ const RoomFields = ({ setup, onChange }: Pick<SetupFieldsProps, 'setup' | 'onCha
     ['compareFromRound', t.compare],
   ] as const
   return (
-    <div className="zjh-pair">
+    <div className="field-pair">
       <NumberChoice
         label={t.ante}
         value={room.ante}
@@ -146,7 +146,7 @@ export const SetupFields = ({ setup, onChange, seed, onSeed }: SetupFieldsProps)
   return (
     <>
       <Bots setup={setup} onChange={onChange} />
-      <details className="zjh-more">
+      <details className="more-fields">
         <summary>{w.setup.room}</summary>
         <div className="stack">
           <RoomFields setup={setup} onChange={onChange} />

@@ -1,5 +1,6 @@
 /** The worker beside the practice table: the strategy is unpacked, turns and hands are judged; the page is never held up. */
 import type { Log, Option, Seat } from '@fairhouse/kit'
+import type { WorkerReply, WorkerRequest } from '@fairhouse/ui'
 import type { Action } from '../../actions.ts'
 import { type Advice, type Adviser, openAdviser } from '../../advice/advice.ts'
 import { type GradedDecision, gradeHand } from '../../advice/grading.ts'
@@ -18,8 +19,6 @@ export type Answers = Readonly<{
   advise: Advice
   grade: readonly GradedDecision[]
 }>
-export type Request = Readonly<{ id: number; job: Job }>
-export type Reply = Readonly<{ id: number; answer: unknown } | { id: number; failure: string }>
 
 type Desk = Readonly<{ strategy: SolvedStrategy; adviser: Adviser }>
 
@@ -64,10 +63,13 @@ const answerTo = async (job: Job): Promise<Answers[Job['type']]> => {
   }
 }
 
-self.onmessage = async ({ data: { id, job } }: MessageEvent<Request>) => {
+self.onmessage = async ({ data }: MessageEvent<WorkerRequest<Job>>) => {
+  // A job runs in one go: when it could be cancelled, it is done.
+  if ('cancel' in data) return
+  const { id, job } = data
   const reply = await answerTo(job).then(
-    (answer): Reply => ({ id, answer }),
-    (error): Reply => ({ id, failure: String(error) }),
+    (answer): WorkerReply => ({ id, answer }),
+    (error): WorkerReply => ({ id, failure: String(error) }),
   )
   self.postMessage(reply)
 }

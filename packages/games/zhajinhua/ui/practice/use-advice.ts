@@ -2,7 +2,7 @@
 import type { Advice } from '../../advice/advice.ts'
 import type { Table } from '../../presenter.ts'
 import type { PracticeSnapshot } from '../../table/practice-table.ts'
-import { useAnswer } from './use-answer.ts'
+import { useAnswer } from './ask.ts'
 
 export type TurnAdvice = Readonly<{ advice: Advice | null; failed: boolean; waiting: boolean }>
 

@@ -18,7 +18,7 @@ export const useStrategy = (): LoadedStrategy => {
   const [failed, setFailed] = useState(false)
   const load = (): void => {
     setFailed(false)
-    ask<'strategy'>({ type: 'strategy' }).then(
+    ask<'strategy'>({ type: 'strategy' }).answer.then(
       (found) => {
         loaded = found
         setStrategy(found)

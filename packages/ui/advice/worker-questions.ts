@@ -1,0 +1,103 @@
+/** Questions to a worker of a page, which starts with the first of them; long ones report their progress. */
+import { useEffect, useState } from 'react'
+
+type Job = Readonly<{ type: string }>
+export type WorkerRequest<J extends Job> = Readonly<{ id: number; job: J } | { id: number; cancel: true }>
+export type WorkerReply<Progress = never> = Readonly<
+  { id: number; answer: unknown } | { id: number; soFar: Progress } | { id: number; failure: string }
+>
+
+export type Asked<T> = Readonly<{ answer: Promise<T>; cancel(): void }>
+/** A cancelled question is never answered. */
+export type Ask<J extends Job, Answers extends Readonly<Record<J['type'], unknown>>, Progress = never> = <
+  Type extends J['type'],
+>(
+  job: Extract<J, { type: Type }>,
+  onProgress?: (soFar: Progress) => void,
+) => Asked<Answers[Type]>
+
+type Waiting<Progress> = Readonly<{
+  answered(answer: unknown): void
+  onProgress?: ((soFar: Progress) => void) | undefined
+  failed(error: Error): void
+}>
+
+export const openQuestions = <
+  J extends Job,
+  Answers extends Readonly<Record<J['type'], unknown>>,
+  Progress = never,
+>(
+  startWorker: () => Worker,
+): Ask<J, Answers, Progress> => {
+  const waiting = new Map<number, Waiting<Progress>>()
+  let worker: Worker | null = null
+  let count = 0
+
+  const hear = ({ data }: MessageEvent<WorkerReply<Progress>>): void => {
+    const question = waiting.get(data.id)
+    if (question === undefined) return
+    if ('soFar' in data) {
+      question.onProgress?.(data.soFar)
+      return
+    }
+    waiting.delete(data.id)
+    if ('failure' in data) question.failed(new Error(data.failure))
+    else question.answered(data.answer)
+  }
+  const post = (request: WorkerRequest<J>): void => {
+    if (worker === null) {
+      worker = startWorker()
+      worker.onmessage = hear
+    }
+    worker.postMessage(request)
+  }
+
+  return <Type extends J['type']>(
+    job: Extract<J, { type: Type }>,
+    onProgress?: (soFar: Progress) => void,
+  ): Asked<Answers[Type]> => {
+    count += 1
+    const id = count
+    const answer = new Promise<Answers[Type]>((answered, failed) => {
+      waiting.set(id, { answered: answered as (answer: unknown) => void, onProgress, failed })
+    })
+    post({ id, job })
+    return {
+      answer,
+      cancel: () => {
+        if (waiting.delete(id)) post({ id, cancel: true })
+      },
+    }
+  }
+}
+
+export type Heard<T, Progress = never> = Readonly<{
+  answer: T | null
+  soFar: Progress | null
+  failed: boolean
+}>
+const NOTHING = { answer: null, soFar: null, failed: false } as const
+
+/** A hook that asks once, as long as the question stays the same. `key` names the question; null asks nothing. */
+export const answersBy =
+  <J extends Job, Answers extends Readonly<Record<J['type'], unknown>>, Progress = never>(
+    ask: Ask<J, Answers, Progress>,
+  ) =>
+  <Type extends J['type']>(
+    key: string | null,
+    job: () => Extract<J, { type: Type }>,
+  ): Heard<Answers[Type], Progress> => {
+    type Keyed = Heard<Answers[Type], Progress> & Readonly<{ key: string | null }>
+    const [heard, setHeard] = useState<Keyed>({ key: null, ...NOTHING })
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether the question is another one
+    useEffect(() => {
+      if (key === null) return
+      const { answer, cancel } = ask<Type>(job(), (soFar) => setHeard({ ...NOTHING, key, soFar }))
+      answer.then(
+        (found) => setHeard({ ...NOTHING, key, answer: found }),
+        () => setHeard({ ...NOTHING, key, failed: true }),
+      )
+      return cancel
+    }, [key])
+    return heard.key === key ? heard : NOTHING
+  }

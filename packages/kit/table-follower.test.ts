@@ -41,6 +41,14 @@ test('[A33] what comes twice is dropped, what comes too early waits, what is mis
   expect(follower.table()).toMatchObject(tableAt(3))
 })
 
+test('[A33] a step over a gap waits, even if its edits fit the table that is held', () => {
+  const follower = createTableFollower()
+  follower.hear(whole(1))
+  expect(follower.hear({ ...stepTo(3), view: [[['count'], 3]] })).toEqual([])
+  expect(follower.table()).toMatchObject(tableAt(1))
+  expect(follower.missing()).toEqual({ table: '7', since: 1 })
+})
+
 test('of a table that it does not know it has no number; one that cannot be had is given up', () => {
   const follower = createTableFollower()
   follower.hear(whole(5))

@@ -91,7 +91,7 @@ export interface LiveBots<Action, View> {
 export type SeriesPlace = Readonly<{
   /** 0 where the game is played without chips. */
   stack: Chips
-  /** [L1] Has not been dealt in since sitting down or sitting out, so owes the blind. */
+  /** [L1] Has not been dealt in since sitting down or sitting out, so owes the blind; in a tournament only before the first hand. */
   isNew: boolean
   /** [L1] Would rather pay what is owed now than wait. */
   posts: boolean

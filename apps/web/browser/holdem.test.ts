@@ -2,7 +2,7 @@ import { configureSetup } from '@fairhouse/games/holdem/config.ts'
 import { sessionText } from '@fairhouse/games/holdem/kept/links.ts'
 import { SCHEMA_VERSION } from '@fairhouse/games/holdem/kept/saved.ts'
 import { verifySession } from '@fairhouse/games/holdem/kept/session-claim.ts'
-import { holdem } from '@fairhouse/games/holdem/rules.ts'
+import { holdem1 } from '@fairhouse/games/holdem/rules.ts'
 import { opponentsWith } from '@fairhouse/games/holdem/table/opponents.ts'
 import { fold, handOver, myTurn, ended as sessionEnded, trial } from '@fairhouse/games/holdem/table/trial.ts'
 import type { TableSnapshot } from '@fairhouse/games/holdem/table.ts'
@@ -246,7 +246,7 @@ const savedBy = async (page: Page, button: string): Promise<unknown> => {
 test('[F8] a hand and the whole session are saved from the history, and verified from their logs alone', async () => {
   const page = await playedToTheEnd()
   await page.getByRole('tab', { name: 'Share' }).click()
-  expect(verify(holdem, await savedBy(page, 'Save as a file'))).toMatchObject({ agrees: true })
+  expect(verify(holdem1, await savedBy(page, 'Save as a file'))).toMatchObject({ agrees: true })
   const session = verifySession(await savedBy(page, 'Save the session as a file'))
   expect(session).toMatchObject({ agrees: true, checks: { commitment: true, hands: true, outcome: true } })
 })

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import type { Street } from '../deal.ts'
 import { printPhh } from '../exchange/phh-print.ts'
 import { printPokerStars } from '../exchange/pokerstars.ts'
-import { holdem, type State } from '../rules.ts'
+import { holdem1, type State } from '../rules.ts'
 import type { Chair, Table } from '../session.ts'
 import { type HandLabel, handLabel } from '../shown/label.ts'
 import { namesOf } from '../shown/names.ts'
@@ -165,11 +165,11 @@ const exportNames = ({ table, log }: PlayedHand): readonly string[] => {
 }
 
 /** [F8] The hand's log with its commitment and result: anybody can verify it. */
-export const handClaim = ({ log }: PlayedHand): Claim => accepted(claimOf(holdem, log))
+export const handClaim = ({ log }: PlayedHand): Claim => accepted(claimOf(holdem1, log))
 
 /** [F8] Verifies the claim from its text alone, as anybody else would. */
 export const handAgrees = (played: PlayedHand): boolean => {
-  const verdict = verify(holdem, JSON.parse(JSON.stringify(handClaim(played))))
+  const verdict = verify(holdem1, JSON.parse(JSON.stringify(handClaim(played))))
   return !isRefusal(verdict) && verdict.agrees
 }
 

@@ -27,7 +27,6 @@ export {
   type ShownTable,
   stepRaise,
   toggle,
-  typedAmount,
   wishOfKey,
 } from '@fairhouse/games/holdem/presenter.ts'
 export type { ShownBet } from '@fairhouse/games/holdem/shown/bets.ts'

@@ -1,6 +1,7 @@
 import { accepted, isRefusal, replay, words } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
 import {
+  amountText,
   BUTTON_IDS,
   buttonOf,
   clampRaise,
@@ -166,12 +167,33 @@ describe('the amount', () => {
     expect(stepRaise(model, 2855, 1)).toBe(2860)
   })
   test.each([
-    ['1,055', 1055],
-    [' 1 055 ', 1055],
-    ['', null],
-    ['-5', null],
-    ['ten', null],
-  ])('typed %j is %j', (text, amount) => expect(typedAmount(text)).toBe(amount))
+    ['1,055', null, 1055],
+    [' 1 055 ', null, 1055],
+    ['12,345,678', null, 12_345_678],
+    ['33.7', null, null],
+    ['33.', null, null],
+    ['33,7', null, null],
+    ['1.055', null, null],
+    ['', null, null],
+    ['-5', null, null],
+    ['ten', null, null],
+    ['33.7', 10, 337],
+    ['33.', 10, 330],
+    ['2.5', 3, 8],
+    ['1,000', 10, 10_000],
+    ['33,7', 10, null],
+    ['.5', 10, null],
+    ['1.2.3', 10, null],
+  ])('typed %j with big blinds of %j is %j', (text, bigBlind, amount) =>
+    expect(typedAmount(text, bigBlind)).toBe(amount),
+  )
+  test.each([null, 1, 3, 10, 25, 200, 12_345])(
+    'what stands in the field leads back to the same chips, with big blinds of %j',
+    (bigBlind) => {
+      for (const amount of [1, 7, 99, 100, 337, 12_346, 999_999])
+        expect(typedAmount(amountText(amount, bigBlind), bigBlind)).toBe(amount)
+    },
+  )
   test('shortcuts: call first, then that part of the pot as it is then', () => {
     // Pot 550 + 360, bets 480, 240 to call: half of 1,630 on top of 240.
     const options = [{ action: { type: 'raise' as const, amount: 480 }, min: 480, max: 1500 }]

@@ -53,11 +53,21 @@ export const clampRaise = ({ min, max }: RaiseModel, amount: number): Chips =>
 export const stepRaise = (model: RaiseModel, amount: Chips, steps: number): Chips =>
   clampRaise(model, amount + steps * model.step)
 
-/** What was typed, grouped or not; null while it is no number. It is clamped when it is used. */
-export const typedAmount = (text: string): number | null => {
-  const digits = text.replace(/[\s,.'’_]/g, '')
-  return /^\d{1,15}$/.test(digits) ? Number(digits) : null
+const GROUPED = /^(?:\d{1,15}|\d{1,3}(?:[,\s'’_]\d{3}){1,4})(\.\d{0,6})?$/
+
+/**
+ * What was typed, in chips; null while it is no amount. A comma groups thousands and a point begins decimals: chips
+ * have none, big blinds may. `bigBlind`: in chips, where amounts are in big blinds. It is clamped when it is used.
+ */
+export const typedAmount = (text: string, bigBlind: Chips | null): Chips | null => {
+  const found = GROUPED.exec(text.trim())
+  if (found === null || (bigBlind === null && found[1] !== undefined)) return null
+  return Math.round(Number(text.replace(/[,\s'’_]/g, '')) * (bigBlind ?? 1))
 }
+
+/** An amount as it is typed: in big blinds with as many decimals as lead back to the same chips. */
+export const amountText = (amount: Chips, bigBlind: Chips | null): string =>
+  bigBlind === null ? String(amount) : String(Number((amount / bigBlind).toFixed(String(bigBlind).length)))
 
 export const raiseAction = (model: RaiseModel, amount: number): Action => ({
   type: model.type,

@@ -9,6 +9,7 @@ import type { Texts } from '../words/around.ts'
 import type { Said, Words } from '../words/index.ts'
 import type { LogLine } from './lines.ts'
 import type { namesOf } from './names.ts'
+import { amountText, typedAmount } from './raise.ts'
 import type { ShownSeat } from './seats.ts'
 
 /** What stands under a plate, and what it is about. */
@@ -18,6 +19,9 @@ export type Teller = Readonly<{
   /** In chips, or in big blinds where the player wants them so. */
   chips(amount: Chips): string
   net(amount: Chips): string
+  /** As it is typed into a field, and back to chips; null: what was typed is no amount. */
+  amountText(amount: Chips): string
+  typedAmount(text: string): Chips | null
   name(chair: Chair): string
   /** A pot by its place, 0 being the main pot, among so many. */
   pot(place: number, of: number): string
@@ -65,6 +69,7 @@ export const tellerOf = (
 ): Teller => {
   const chips = (amount: Chips): string =>
     inBigBlinds ? w.bigBlinds(amount / setup.bigBlind) : w.chips(amount)
+  const typedIn = inBigBlinds ? setup.bigBlind : null
   const saying = w.saying(chips)
   const nameOf = (chair: Chair) => names.get(chair)!
   const name = (chair: Chair): string => w.player(nameOf(chair))
@@ -84,6 +89,8 @@ export const tellerOf = (
   return {
     chips,
     net: (amount) => (amount > 0 ? '+' : amount < 0 ? '−' : '') + chips(Math.abs(amount)),
+    amountText: (amount) => amountText(amount, typedIn),
+    typedAmount: (text) => typedAmount(text, typedIn),
     name,
     pot: (place, of) => {
       if (of < 2) return t.table.pot

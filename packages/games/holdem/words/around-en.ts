@@ -111,6 +111,7 @@ export const en = {
     nothing: '–',
     amount: { bet: 'Bet', raise: 'Raise to' },
     typed: 'Amount',
+    badAmount: 'Whole chips, such as 1,250; in big blinds also 2.5.',
     shortcuts: 'Amounts',
     allIn: 'all-in',
     pre: 'When my turn comes',

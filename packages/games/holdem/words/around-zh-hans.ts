@@ -78,6 +78,7 @@ export const zhHans: Texts = {
     nothing: '–',
     amount: { bet: '下注额', raise: '加注到' },
     typed: '金额',
+    badAmount: '请输入整数筹码，例如 1,250；按大盲计时可以输入 2.5。',
     shortcuts: '常用金额',
     allIn: '全下',
     pre: '轮到我时',

@@ -78,6 +78,7 @@ export const zhHant: Texts = {
     nothing: '–',
     amount: { bet: '下注金額', raise: '加注到' },
     typed: '金額',
+    badAmount: '請輸入整數籌碼，例如 1,250；以大盲計時可以輸入 2.5。',
     shortcuts: '常用金額',
     allIn: '全下',
     pre: '輪到我時',

@@ -14,9 +14,10 @@ import type { HoldemSettings } from './shown/settings.ts'
 import { endOf, type ShownEnd, type ShownSummary, summaryOf } from './shown/summary.ts'
 import type { Beat } from './table/beats.ts'
 import { potOf, type Scene } from './table/scene.ts'
-import type { TableSnapshot } from './table/snapshot.ts'
+import type { TableSnapshot, TurnClock } from './table/snapshot.ts'
 
 export * from './shown/advice.ts'
+export * from './shown/asking.ts'
 export * from './shown/debug.ts'
 export * from './shown/dock.ts'
 export * from './shown/journal.ts'
@@ -24,6 +25,7 @@ export * from './shown/keys.ts'
 export * from './shown/label.ts'
 export * from './shown/lines.ts'
 export * from './shown/names.ts'
+export * from './shown/presets.ts'
 export * from './shown/raise.ts'
 export * from './shown/run-out.ts'
 export * from './shown/seats.ts'
@@ -63,6 +65,8 @@ export type ShownTable = Readonly<{
   /** What is moving; null: nothing. */
   beat: Beat | null
   paused: boolean
+  /** Null where turns end only with an action. */
+  turnClock: TurnClock | null
   dock: Dock
   /** Of this hand. */
   lines: readonly LogLine[]
@@ -103,7 +107,7 @@ const potsShown = ({ pots, paidOut }: Scene): readonly ShownPot[] =>
   }))
 
 const tableShown = (snapshot: TableSnapshot, settings: HoldemSettings): ShownTable | null => {
-  const { session, table, scene, beat, paused, hands, told } = snapshot
+  const { session, table, scene, beat, paused, turnClock, hands, told } = snapshot
   if (session === null || table === null) return null
   const last = hands.at(-1)
   const viewer = viewerChair(snapshot)
@@ -122,7 +126,8 @@ const tableShown = (snapshot: TableSnapshot, settings: HoldemSettings): ShownTab
     turn: scene.turn,
     beat,
     paused,
-    dock: dockShown(snapshot),
+    turnClock,
+    dock: dockShown(snapshot, settings.presets),
     lines: linesOf(told),
     summary: scene.over && last?.table.hand === scene.hand ? summaryOf(last) : null,
     end: endOf(table, hands),

@@ -91,6 +91,8 @@ export const openHoldemTable = (options: TableOptions): HoldemTable => {
     pace,
     hand: null,
     cancelNext: () => {},
+    cancelTurn: () => {},
+    turnLeft: null,
   }
   stage.follow({ type: 'booted' })
   return {

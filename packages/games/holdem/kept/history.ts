@@ -103,6 +103,7 @@ export const replaySnapshot = ({ played, beats, positions }: Replay, position: n
     preActions: [],
     preAction: null,
     turnSince: null,
+    turnClock: null,
     hands: scene.over ? [played] : [],
     failure: null,
   }

@@ -6,12 +6,15 @@ import {
   buttonOf,
   clampRaise,
   dockShown,
+  PRESETS,
+  presetsFor,
   press,
   raiseAction,
   raiseModel,
   stepRaise,
   toggle,
   typedAmount,
+  typedPresets,
 } from '../presenter.ts'
 import { type Action, holdem } from '../rules.ts'
 import { call, calling, everySnapshot, myTurn, NORMAL, trial } from '../table/trial.ts'
@@ -197,13 +200,41 @@ describe('the amount', () => {
   test('shortcuts: call first, then that part of the pot as it is then', () => {
     // Pot 550 + 360, bets 480, 240 to call: half of 1,630 on top of 240.
     const options = [{ action: { type: 'raise' as const, amount: 480 }, min: 480, max: 1500 }]
-    const { shortcuts } = raiseModel(options, { pot: 1390, toCall: 240, level: 240, step: 10 })!
+    const { shortcuts } = raiseModel(options, {
+      ...{ pot: 1390, toCall: 240, level: 240, bigBlind: 20, step: 10 },
+      presets: presetsFor(PRESETS, true),
+    })!
     expect(shortcuts.map(({ id, amount, off }) => [id, amount, off])).toEqual([
       ['min', 480, false],
-      ['half', 1055, false],
-      ['twoThirds', 1327, false],
-      ['pot', 1870, true],
+      ['pot-50', 1055, false],
+      ['pot-67', 1327, false],
+      ['pot-100', 1870, true],
       ['allIn', 1500, false],
     ])
   })
+  test('shortcuts of one’s own: big blinds before the flop, parts of the pot after it', () => {
+    const own = { pot: [33, 150], preflop: [2.5, 4] }
+    const options = [{ action: { type: 'raise' as const, amount: 40 }, min: 40, max: 900 }]
+    const facts = { pot: 90, toCall: 20, level: 20, bigBlind: 20, step: 10 }
+    const amounts = (isPreflop: boolean) =>
+      raiseModel(options, { ...facts, presets: presetsFor(own, isPreflop) })!.shortcuts.map(
+        (one) => one.amount,
+      )
+    expect(amounts(true)).toEqual([40, 50, 80, 900])
+    expect(amounts(false)).toEqual([40, 57, 185, 900])
+  })
+  test.each([
+    ['pot', '33, 50 75%', [33, 50, 75]],
+    ['pot', '', null],
+    ['pot', '50, 50', null],
+    ['pot', '50, half', null],
+    ['pot', '0', null],
+    ['pot', '1001', null],
+    ['pot', '10 20 30 40 50', null],
+    ['preflop', '2.5，3', [2.5, 3]],
+    ['preflop', '', []],
+    ['preflop', '-3', null],
+  ] as const)('presets of the %s typed as %j are %j', (kind, text, list) =>
+    expect(typedPresets(kind, text)).toEqual(list),
+  )
 })

@@ -1,9 +1,11 @@
 /** The dock: facts of the turn, the four buttons, the raise, and what can be asked for before the turn. */
 import type { Chips } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
+import { SETUP_DEFAULTS } from '../config.ts'
 import { type PreAction, samePreAction } from '../table/pre-action.ts'
 import { isPersonDealt, potOf, seatsOf } from '../table/scene.ts'
 import type { Intent, TableSnapshot } from '../table/snapshot.ts'
+import { PRESETS, type Presets, presetsFor } from './presets.ts'
 import { type RaiseModel, raiseAction, raiseModel } from './raise.ts'
 
 export const BUTTON_IDS = ['fold', 'checkCall', 'betRaise', 'allIn'] as const
@@ -118,11 +120,19 @@ const buttonsOf = (snapshot: TableSnapshot, raise: RaiseModel | null): readonly 
   })
 }
 
-export const dockShown = (snapshot: TableSnapshot): Dock => {
+export const dockShown = (snapshot: TableSnapshot, presets: Presets = PRESETS): Dock => {
   const { scene, toCall, sequence, options, session, preAction } = snapshot
   const pot = potOf(scene)
   const level = Math.max(0, ...seatsOf(scene).map(({ bet }) => bet), snapshot.view?.level ?? 0)
-  const raise = raiseModel(options, { pot, toCall, level, step: session?.setup.smallBlind ?? 1 })
+  const { smallBlind, bigBlind } = session?.setup ?? SETUP_DEFAULTS
+  const raise = raiseModel(options, {
+    pot,
+    toCall,
+    level,
+    bigBlind,
+    step: smallBlind,
+    presets: presetsFor(presets, scene.street === 'preflop'),
+  })
   const mode = modeOf(snapshot)
   const owed = owedIn(snapshot)
   return {

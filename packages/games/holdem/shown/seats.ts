@@ -1,5 +1,6 @@
 /** The nine chairs as they are drawn: who sits there, with what, and in which state. */
 import type { Card, Chips } from '@fairhouse/kit'
+import { share, statisticsOf } from '../kept/statistics.ts'
 import type { Chair } from '../session.ts'
 import { CHAIRS, isAllIn, isIn, type Scene, type SceneSeat, type SeatTag, seatsOf } from '../table/scene.ts'
 import type { TableSnapshot } from '../table/snapshot.ts'
@@ -12,6 +13,14 @@ export const POSITIONS = ['BTN', 'SB', 'BB', 'UTG', 'UTG+1', 'UTG+2', 'LJ', 'HJ'
 export type Position = (typeof POSITIONS)[number]
 
 export type SeatStatus = 'waiting' | 'turn' | 'folded' | 'all-in' | 'won'
+
+/** Shares 0 to 1; null where there was no chance to. `aggression`: bets and raises for each call. */
+export type PlateStats = Readonly<{
+  hands: number
+  vpip: number | null
+  pfr: number | null
+  aggression: number | null
+}>
 
 export type ShownSeat = Readonly<{
   chair: Chair
@@ -38,6 +47,8 @@ export type ShownSeat = Readonly<{
   equity: number | null
   /** Won in this hand. */
   won: Chips
+  /** Over the hands seen; null: not asked for, mine, or none seen. */
+  stats: PlateStats | null
   /** The last action of a bot, by its place in the hand's log, where it may be explained now. */
   why: number | null
 }>
@@ -83,6 +94,21 @@ const whyOf = ({ told, scene }: TableSnapshot, chair: Chair, atOnce: boolean): n
   return last?.type === 'act' ? last.action : null
 }
 
+/** Asked for with every beat, and the same until another hand is over. */
+const remembered = new WeakMap<TableSnapshot['hands'], Map<Chair, PlateStats | null>>()
+
+const plateStats = (hands: TableSnapshot['hands'], chair: Chair): PlateStats | null => {
+  const known = remembered.get(hands) ?? new Map<Chair, PlateStats | null>()
+  remembered.set(hands, known)
+  const before = known.get(chair)
+  if (before !== undefined) return before
+  const { hands: seen, vpip, pfr, aggression } = statisticsOf(hands, chair)
+  const stats =
+    seen === 0 ? null : { hands: seen, vpip: share(vpip), pfr: share(pfr), aggression: share(aggression) }
+  known.set(chair, stats)
+  return stats
+}
+
 /** By chair; null is an empty one. */
 export const seatsShown = (
   snapshot: TableSnapshot,
@@ -116,6 +142,7 @@ export const seatsShown = (
       label: inside && open.length === 2 ? handLabel(open, scene.board) : null,
       equity: odds.get(chair) ?? null,
       won,
+      stats: settings.opponentStats && !person ? plateStats(snapshot.hands, chair) : null,
       why: person ? null : whyOf(snapshot, chair, settings.whyAtOnce),
     }
   })

@@ -10,7 +10,7 @@ import type { Said, Words } from '../words/index.ts'
 import type { LogLine } from './lines.ts'
 import type { namesOf } from './names.ts'
 import { amountText, typedAmount } from './raise.ts'
-import type { ShownSeat } from './seats.ts'
+import type { PlateStats, ShownSeat } from './seats.ts'
 
 /** What stands under a plate, and what it is about. */
 export type PlateTag = Readonly<{ text: string; kind: 'plain' | 'act' | 'allin' | 'out' | 'win' }>
@@ -29,6 +29,10 @@ export type Teller = Readonly<{
   tag(seat: ShownSeat, short: boolean): PlateTag | undefined
   /** Beside the stack. */
   note(seat: ShownSeat): string | undefined
+  /** Where it sits from the button, in short. */
+  position(seat: ShownSeat): string | undefined
+  /** Its numbers over the hands seen, in short: `24/18/2.1 (32)`. */
+  stats(seat: ShownSeat): string | undefined
   /** A whole seat, for ears. */
   seat(seat: ShownSeat): string
   line(line: LogLine): Said
@@ -54,6 +58,11 @@ const MOST_LETTERS = 14
 /** Chinese characters, by ranges: an engine without ICU has no Unicode property classes. */
 const HAN = /[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]/g
 const lettersIn = (text: string): number => [...text].length + (text.match(HAN)?.length ?? 0)
+
+const figuresOf = ({ vpip, pfr, aggression }: PlateStats): [string, string, string] => {
+  const percent = (value: number | null): string => (value === null ? '–' : String(Math.round(value * 100)))
+  return [percent(vpip), percent(pfr), aggression === null ? '–' : aggression.toFixed(1)]
+}
 
 export type ToldTable = Pick<ShownTable, 'setup' | 'seed' | 'summary'>
 export type TellerOptions = Readonly<{
@@ -107,6 +116,8 @@ export const tellerOf = (
     },
     note: ({ stack, stackInBigBlinds }) =>
       inBigBlinds || stack === 0 ? undefined : w.bigBlinds(stackInBigBlinds),
+    position: ({ position }) => (position === null ? undefined : w.positionSigns[position]),
+    stats: ({ stats }) => (stats === null ? undefined : `${figuresOf(stats).join('/')} (${stats.hands})`),
     seat: (seat) =>
       t.table.seat(name(seat.chair), {
         bot: !seat.me,
@@ -114,6 +125,7 @@ export const tellerOf = (
         stack: chips(seat.stack),
         status: w.statuses[seat.status],
         bet: seat.bet > 0 ? chips(seat.bet) : null,
+        stats: seat.stats && t.stats.plate(...figuresOf(seat.stats), seat.stats.hands),
       }),
     line,
     sentence: (of, card) => {

@@ -21,7 +21,12 @@ export type Pace = Readonly<{
   fastForward: boolean
   /** Milliseconds that a hand's summary stands before the next hand begins by itself; null: it waits. */
   nextHandMs: number | null
+  /** Milliseconds that the person's turn lasts; null: as long as he likes. */
+  turnMs: number | null
 }>
+
+/** When the turn ends, and how long a whole one is, in milliseconds. */
+export type TurnClock = Readonly<{ deadline: number; ms: number }>
 
 export type NewSession = Readonly<{ setup: Setup; seed: string; source: SeedSource }>
 
@@ -75,6 +80,8 @@ export type TableSnapshot = Readonly<{
   preAction: PreAction | null
   /** On the clock: when the person's turn began; null while it is not his. */
   turnSince: number | null
+  /** Of whoever's turn it is; null where it ends only with an action. `deadline`: on the clock that was handed in. */
+  turnClock: TurnClock | null
   /** Hands that are over and shown, in order. */
   hands: readonly PlayedHand[]
   /** [8.5] An error of ours ended the session; its message. */

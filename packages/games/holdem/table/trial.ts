@@ -8,8 +8,8 @@ import { type HandClock, handClock } from './hand-clock.ts'
 import type { Opponents } from './opponents.ts'
 import type { HoldemTable, Pace, TableSnapshot } from './snapshot.ts'
 
-export const AT_ONCE: Pace = { motion: 0, thinking: 0, fastForward: false, nextHandMs: null }
-export const NORMAL: Pace = { motion: 1, thinking: 1, fastForward: false, nextHandMs: null }
+export const AT_ONCE: Pace = { motion: 0, thinking: 0, fastForward: false, nextHandMs: null, turnMs: null }
+export const NORMAL: Pace = { motion: 1, thinking: 1, fastForward: false, nextHandMs: null, turnMs: null }
 
 /** Calls whatever comes. */
 export const calling: Bot<View, Action> = ({ toCall }) => ({

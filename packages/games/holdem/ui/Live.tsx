@@ -1,5 +1,15 @@
 /** A session being played: the table, the dock, the rail, the keys. */
-import { Icon, KeysDialog, Pill, useHotkeys, useIsPhone, useMusic, useWords } from '@fairhouse/ui'
+import {
+  Icon,
+  KeysDialog,
+  Pill,
+  TurnClock,
+  useHotkeys,
+  useIsPhone,
+  useMusic,
+  useWithoutBalance,
+  useWords,
+} from '@fairhouse/ui'
 import { useState } from 'react'
 import type { ScreenName, ShownSeat, ShownTable } from '../presenter.ts'
 import type { HoldemTable, Intent, TableSnapshot } from '../table.ts'
@@ -28,7 +38,10 @@ const Meta = ({ shown }: Readonly<{ shown: ShownTable }>) => {
   ]
   return (
     <>
-      <span className="only-wide num">{[w.fullName, ...facts].join(' · ')}</span>
+      <span className="only-wide holdem-caption num">
+        <span>{w.fullName}</span>
+        <span>{facts.join(' · ')}</span>
+      </span>
       <span className="row tight">
         {source === 'weak' ? (
           <Pill kind="warn" icon="warn">
@@ -44,6 +57,9 @@ const Meta = ({ shown }: Readonly<{ shown: ShownTable }>) => {
     </>
   )
 }
+
+const Clock = ({ shown: { turnClock } }: Readonly<{ shown: ShownTable }>) =>
+  turnClock === null ? null : <TurnClock deadline={turnClock.deadline} seconds={turnClock.ms / 1000} />
 
 export type LiveProps = Readonly<{
   table: HoldemTable
@@ -63,7 +79,16 @@ const Below = ({ screen, shown, onMenu, onAgain, onReplay, onIntent }: BelowProp
     )
   if ((screen === 'won' || screen === 'lost') && end !== null)
     return <SessionOver end={end} onAgain={onAgain} onMenu={onMenu} />
-  return <Dock dock={dock} hand={hand} moving={beat !== null} onIntent={onIntent} />
+  return (
+    <Dock
+      dock={dock}
+      hand={hand}
+      moving={beat !== null}
+      stack={shown.seats.find((seat) => seat?.me)?.stack ?? 0}
+      bigBlind={shown.setup.bigBlind}
+      onIntent={onIntent}
+    />
+  )
 }
 type BelowProps = Pick<LiveProps, 'screen' | 'shown' | 'onMenu' | 'onAgain' | 'onReplay'> &
   Readonly<{ onIntent(intent: Intent): void }>
@@ -82,6 +107,7 @@ export const Live = (props: LiveProps) => {
   usePauses(table, dialog !== null)
   useAnnouncements(shown, teller)
   useMusic(settings.musicVolume)
+  useWithoutBalance()
   const send = (intent: Intent): void => {
     table.send(intent)
   }
@@ -98,7 +124,13 @@ export const Live = (props: LiveProps) => {
     <TellerProvider value={teller}>
       <div className="game holdem">
         <h1 className="sr">{w.fullName}</h1>
-        <Stage table={shown} meta={<Meta shown={shown} />} onSkip={skip} onWhy={askSeat} />
+        <Stage
+          table={shown}
+          meta={<Meta shown={shown} />}
+          onSkip={skip}
+          onWhy={askSeat}
+          clock={<Clock shown={shown} />}
+        />
         <Rail
           table={shown}
           snapshot={snapshot}

@@ -26,6 +26,7 @@ const seat = (
     stack: string
     status: string
     bet: string | null
+    stats: string | null
   }>,
 ): string =>
   [
@@ -34,6 +35,7 @@ const seat = (
     facts.stack,
     facts.status,
     facts.bet === null ? null : `bet ${facts.bet}`,
+    facts.stats,
   ]
     .filter((part) => part !== null)
     .join(', ')
@@ -97,6 +99,7 @@ export const en = {
     bet: (name: string, amount: string): string => `${name}: ${amount} on the table`,
     dealer: (name: string): string => `Dealer button: ${name}`,
     dealerSign: 'D',
+    clock: (seconds: number): string => `${seconds} seconds left`,
     why: (name: string): string => `Why did ${name} do that?`,
   },
 
@@ -115,6 +118,17 @@ export const en = {
     shortcuts: 'Amounts',
     allIn: 'all-in',
     pre: 'When my turn comes',
+    freeFold: {
+      title: 'You can check for free',
+      text: 'There is nothing to call. Fold anyway?',
+      yes: 'Fold anyway',
+      no: 'Check',
+    },
+    bigAllIn: {
+      title: 'All-in?',
+      text: (all: string, pot: string): string => `You put in ${all} to win a pot of ${pot}.`,
+      yes: 'All-in',
+    },
     skip: 'Skip',
     handOver: (hand: number): string => `Hand ${hand} is over`,
     returned: (name: string, amount: string): string => `Returned, because nobody called: ${name} ${amount}.`,
@@ -185,6 +199,8 @@ export const en = {
     aggression: 'AF',
     aggressionNote: 'bets and raises for each call after the flop',
     of: (times: number, of: number): string => `${times} of ${of}`,
+    plate: (vpip: string, pfr: string, aggression: string, hands: number): string =>
+      `VPIP ${vpip}, PFR ${pfr}, AF ${aggression} over ${handCount(hands)}`,
   },
 
   debug: {
@@ -227,6 +243,8 @@ export const en = {
     emptySeed: 'empty: a fresh one',
     entries: (count: number): string => (count === 1 ? '1 entry.' : `${count} entries.`),
     copy: 'Copy the log',
+    badPresets: 'Up to four different numbers, such as 33, 50, 75.',
+    noPresets: 'empty: parts of the pot',
   },
 
   keys: {
@@ -235,7 +253,7 @@ export const en = {
       ['F', 'fold'],
       ['C', 'check or call'],
       ['R', 'bet or raise'],
-      ['1 – 5', 'minimum, ½ pot, ⅔ pot, pot, all-in'],
+      ['1 – 6', 'the amounts under the slider, from the left'],
       ['← →', 'a step less, more; with Shift ten steps'],
       ['Enter', 'the filled button'],
       ['Space', 'finish what is moving'],

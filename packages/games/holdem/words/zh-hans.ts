@@ -4,7 +4,7 @@ import type { Action } from '../actions.ts'
 import type { HandLabel, LogLine, ShownName } from '../presenter.ts'
 import type { PreAction } from '../table/pre-action.ts'
 import type { SeatTag } from '../table/scene.ts'
-import { en, type Said, type Unit, type Words } from './en.ts'
+import { en, PARTS, type Said, type Unit, type Words } from './en.ts'
 import { pages } from './pages-zh-hans.ts'
 import { reason } from './reasons-zh-hans.ts'
 
@@ -146,6 +146,19 @@ const refusals: Readonly<Record<string, string>> = {
   failed: '程序出错了。',
 }
 
+const preset: Words['preset'] = (of) => {
+  switch (of.type) {
+    case 'min':
+      return '最小'
+    case 'pot':
+      return of.percent === 100 ? '满池' : PARTS[of.percent] ? `${PARTS[of.percent]} 池` : `${of.percent}%`
+    case 'bigBlinds':
+      return `${of.times} BB`
+    case 'allIn':
+      return '全下'
+  }
+}
+
 export const zhHans: Words = {
   name: '德州扑克',
   fullName: '无限注德州扑克',
@@ -180,11 +193,22 @@ export const zhHans: Words = {
     HJ: '劫位',
     CO: '关煞',
   },
+  positionSigns: {
+    BTN: '庄位',
+    SB: '小盲',
+    BB: '大盲',
+    UTG: '枪口',
+    'UTG+1': '枪口+1',
+    'UTG+2': '枪口+2',
+    LJ: '低劫',
+    HJ: '劫位',
+    CO: '关煞',
+  },
   statuses: { waiting: '等待', turn: '行动中', folded: '已弃牌', 'all-in': '全下', won: '赢' },
   difficulties: { easy: '简单', medium: '中等', hard: '困难' },
   player,
   saying,
-  shortcuts: { min: '最小', half: '½ 池', twoThirds: '⅔ 池', pot: '满池', allIn: '全下' },
+  preset,
   off: {
     'something-moves': '等上一步显示完',
     paused: '牌桌已暂停',
@@ -223,6 +247,13 @@ export const zhHans: Words = {
     whyAtOnceNote: '可能会透露机器人的牌。',
     runOutOdds: '全下后显示胜率',
     inBigBlinds: '以大盲数显示金额',
+    opponentStats: '在对手座位上显示数据',
+    opponentStatsNote: 'VPIP / PFR / AF，按看到过的手数统计，括号内为手数。',
+    warnFreeFold: '可以过牌时弃牌先提醒',
+    turnTimer: '限时行动：每次 20 秒',
+    presets: '下注按钮',
+    potPresets: '按底池百分比',
+    preflopPresets: '翻牌前按大盲倍数',
     names: '机器人的名字',
     naming: { friendly: '人名', numbered: 'Bot_1、Bot_2……' },
     rules: '下一场',

@@ -4,7 +4,7 @@ import type { Action } from '../actions.ts'
 import type { HandLabel, LogLine, ShownName } from '../presenter.ts'
 import type { PreAction } from '../table/pre-action.ts'
 import type { SeatTag } from '../table/scene.ts'
-import { en, type Said, type Unit, type Words } from './en.ts'
+import { en, PARTS, type Said, type Unit, type Words } from './en.ts'
 import { pages } from './pages-zh-hant.ts'
 import { reason } from './reasons-zh-hant.ts'
 
@@ -146,6 +146,19 @@ const refusals: Readonly<Record<string, string>> = {
   failed: '程式發生錯誤。',
 }
 
+const preset: Words['preset'] = (of) => {
+  switch (of.type) {
+    case 'min':
+      return '最小'
+    case 'pot':
+      return of.percent === 100 ? '滿池' : PARTS[of.percent] ? `${PARTS[of.percent]} 池` : `${of.percent}%`
+    case 'bigBlinds':
+      return `${of.times} BB`
+    case 'allIn':
+      return '全下'
+  }
+}
+
 export const zhHant: Words = {
   name: '德州撲克',
   fullName: '無限注德州撲克',
@@ -180,11 +193,22 @@ export const zhHant: Words = {
     HJ: '劫位',
     CO: '關煞位',
   },
+  positionSigns: {
+    BTN: '莊位',
+    SB: '小盲',
+    BB: '大盲',
+    UTG: '槍口',
+    'UTG+1': '槍口+1',
+    'UTG+2': '槍口+2',
+    LJ: '低劫',
+    HJ: '劫位',
+    CO: '關煞',
+  },
   statuses: { waiting: '等待中', turn: '行動中', folded: '已棄牌', 'all-in': '全下', won: '獲勝' },
   difficulties: { easy: '簡單', medium: '普通', hard: '困難' },
   player,
   saying,
-  shortcuts: { min: '最小', half: '½ 池', twoThirds: '⅔ 池', pot: '滿池', allIn: '全下' },
+  preset,
   off: {
     'something-moves': '請等上一步顯示完畢',
     paused: '牌桌暫停中',
@@ -223,6 +247,13 @@ export const zhHant: Words = {
     whyAtOnceNote: '可能會洩漏機器人的牌。',
     runOutOdds: '全下後顯示勝率',
     inBigBlinds: '金額以大盲數顯示',
+    opponentStats: '在對手座位上顯示數據',
+    opponentStatsNote: 'VPIP / PFR / AF，依看過的手數統計，括號內為手數。',
+    warnFreeFold: '可以過牌時棄牌先提醒',
+    turnTimer: '限時行動：每次 20 秒',
+    presets: '下注按鈕',
+    potPresets: '以底池百分比計',
+    preflopPresets: '翻牌前以大盲倍數計',
     names: '機器人的名字',
     naming: { friendly: '人名', numbered: 'Bot_1、Bot_2……' },
     rules: '下一場',

@@ -53,7 +53,7 @@ export const drawRaise = (pen: Pen, raise: RaiseModel, amount: Amount, frame: Fr
   for (const [index, shortcut] of raise.shortcuts.entries())
     drawButton(pen, buttons[index]!, {
       id: shortcut.id,
-      text: frame.words.shortcuts[shortcut.id],
+      text: frame.words.preset(shortcut.preset),
       size: 13,
       kind: shortcut.amount === amount.value && !shortcut.off ? 'chosen' : 'secondary',
       off: shortcut.off,

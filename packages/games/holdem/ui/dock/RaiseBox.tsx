@@ -123,7 +123,7 @@ export const RaiseBox = ({ raise, amount, onTyped }: RaiseBoxProps) => {
             disabled={shortcut.off}
             onClick={() => amount.set(shortcut.amount)}
           >
-            {w.shortcuts[shortcut.id]}
+            {w.preset(shortcut.preset)}
           </button>
         ))}
       </div>

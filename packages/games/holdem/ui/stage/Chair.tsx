@@ -9,6 +9,7 @@ import {
   useShortened,
   useWords,
 } from '@fairhouse/ui'
+import type { ReactNode } from 'react'
 import type { ShownSeat } from '../../presenter.ts'
 import { PLACES } from '../../shown/places.ts'
 import { words } from '../../words/index.ts'
@@ -22,6 +23,7 @@ export type ChairProps = Readonly<{
   moving: boolean
   /** Asks why the seat did what it did last. */
   onWhy?: (() => void) | undefined
+  clock?: ReactNode
 }>
 
 const cardState = ({ status, marked }: ShownSeat, card: Card | null): CardState => {
@@ -30,7 +32,7 @@ const cardState = ({ status, marked }: ShownSeat, card: Card | null): CardState 
   return status === 'won' && marked.includes(card) ? 'marked' : 'plain'
 }
 
-const Cards = ({ seat, moving }: Omit<ChairProps, 'onWhy'>) =>
+const Cards = ({ seat, moving }: Pick<ChairProps, 'seat' | 'moving'>) =>
   seat.cards.map((card, place) => (
     <TableCard
       // A closed card and the same card turned over are two cards to the eye.
@@ -46,7 +48,7 @@ const Cards = ({ seat, moving }: Omit<ChairProps, 'onWhy'>) =>
 const HUE_STEP = 47
 const OWN_HUE = 160
 
-export const Chair = ({ seat, moving, onWhy }: ChairProps) => {
+export const Chair = ({ seat, moving, onWhy, clock }: ChairProps) => {
   const w = useWords(words)
   const { table: t } = useTexts()
   const teller = useTeller()
@@ -62,6 +64,9 @@ export const Chair = ({ seat, moving, onWhy }: ChairProps) => {
       hue={me ? OWN_HUE : (OWN_HUE + (chair + 1) * HUE_STEP) % 360}
       stack={short(teller.chips(seat.stack), seat.stack)}
       note={teller.note(seat)}
+      badge={teller.position(seat)}
+      stats={teller.stats(seat)}
+      clock={clock}
       tag={teller.tag(seat, useIsPhone())}
       cards={seat.cards.length > 0 ? <Cards seat={seat} moving={moving} /> : undefined}
       me={me}

@@ -15,6 +15,8 @@ export type StageProps = Readonly<{
   /** A press on the table finishes what moves. */
   onSkip?: (() => void) | undefined
   onWhy?: ((seat: ShownSeat) => void) | undefined
+  /** At the seat whose turn it is. */
+  clock?: ReactNode
 }>
 
 const markedOn = ({ seats, board }: ShownTable) =>
@@ -23,7 +25,7 @@ const markedOn = ({ seats, board }: ShownTable) =>
 /** From here on the figures of a bet leave no room for chips beside them on a phone. */
 const LONG = '100,000'.length
 
-export const Stage = ({ table, meta, onSkip, onWhy }: StageProps) => {
+export const Stage = ({ table, meta, onSkip, onWhy, clock }: StageProps) => {
   const { table: t } = useTexts()
   const { seats, places, board, beat, hand } = table
   const moving = beat !== null
@@ -54,6 +56,7 @@ export const Stage = ({ table, meta, onSkip, onWhy }: StageProps) => {
               seat={seat}
               moving={moving}
               onWhy={onWhy && (() => onWhy(seat))}
+              clock={seat.status === 'turn' ? clock : undefined}
             />
           ) : (
             <EmptyChair key={`empty ${place}`} place={place} />

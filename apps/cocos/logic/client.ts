@@ -12,7 +12,6 @@ import {
   errorEntry,
   type HoldemSettings,
   KEY_GUARD_MS,
-  namesOf,
   paceOf,
   present,
   press,
@@ -128,17 +127,12 @@ const keeper = (table: HoldemTable, kept: Kept) => {
   }
 }
 
-/** Names are drawn from the seed; once for a session is enough. */
-const tellers = () => {
-  let known: Readonly<{ key: string; names: ReturnType<typeof namesOf> }> | null = null
-  return ({ table }: Shown, settings: HoldemSettings, { language }: DeviceSettings): Teller | null => {
-    if (table === null) return null
-    const key = `${table.seed} ${settings.names}`
-    if (known?.key !== key) known = { key, names: namesOf(table, settings.names) }
-    const { inBigBlinds } = settings
-    return tellerOf(table, { w: words[language], t: texts[language], names: known.names, inBigBlinds })
-  }
-}
+const tellerFor = (
+  { table }: Shown,
+  { inBigBlinds }: HoldemSettings,
+  { language }: DeviceSettings,
+): Teller | null =>
+  table === null ? null : tellerOf(table, { w: words[language], t: texts[language], inBigBlinds })
 
 /** What changes while it runs. */
 type State = {
@@ -170,7 +164,6 @@ const tableFor = ({ clock, onSound, solutions }: Ports, kept: Kept, state: State
 }
 
 const framer = (table: HoldemTable, state: State, startedAnew: readonly KeptKind[], replaying: Replaying) => {
-  const tellerFor = tellers()
   return (): Frame => {
     const { settings, device, open } = state
     const replay = replaying.shown()

@@ -9,7 +9,7 @@ import { printPokerStars } from '../exchange/pokerstars.ts'
 import { holdem, type State } from '../rules.ts'
 import type { Chair, Table } from '../session.ts'
 import { type HandLabel, handLabel } from '../shown/label.ts'
-import { namesOf } from '../shown/names.ts'
+import { givenName, namesOf } from '../shown/names.ts'
 import { netIn } from '../shown/summary.ts'
 import type { Beat, BeatType } from '../table/beats.ts'
 import { afterBeat, afterBeats, EMPTY_SCENE, potOf, type Scene, seatsOf } from '../table/scene.ts'
@@ -161,7 +161,7 @@ const exportNames = ({ table, log }: PlayedHand): readonly string[] => {
   const names = namesOf({ setup: table.setup, seed: log.seeds.server }, 'numbered')
   return table.players.map(({ chair }) => {
     const name = names.get(chair)!
-    return name.type === 'you' ? 'You' : `Bot_${name.number}`
+    return name.type === 'you' ? 'You' : givenName(name)
   })
 }
 

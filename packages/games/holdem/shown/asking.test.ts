@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { type ButtonId, type Dock, present, SETTINGS_DEFAULTS } from '../presenter.ts'
 import { calling, myTurn, trial } from '../table/trial.ts'
 import { type Asking, questionBefore } from './asking.ts'
-import { type ButtonId, type Dock, dockShown } from './dock.ts'
 
 const ON = { warnFreeFold: true }
 /** Callers only: the flop comes without a raise, and checking is free there. */
@@ -10,7 +10,7 @@ const flop = run(
   ({ toCall }) => ({ type: toCall > 0 ? 'call' : 'check' }),
   (now) => myTurn(now) && now.scene.street === 'flop' && now.toCall === 0,
 )
-const free = dockShown(flop)
+const free = present(flop, SETTINGS_DEFAULTS).table!.dock
 const stack = flop.scene.chairs.find((seat) => seat?.person)!.stack
 const asking = (patch: Partial<Asking> = {}): Asking => ({
   dock: free,

@@ -5,19 +5,24 @@ import {
   BUTTON_IDS,
   buttonOf,
   clampRaise,
-  dockShown,
+  dockShown as dockOfTable,
   PRESETS,
   presetsFor,
   press,
   raiseAction,
   raiseModel,
+  SETTINGS_DEFAULTS,
+  seenSession,
   stepRaise,
   toggle,
   typedAmount,
   typedPresets,
 } from '../presenter.ts'
 import { type Action, holdem } from '../rules.ts'
+import type { TableSnapshot } from '../table/snapshot.ts'
 import { call, calling, everySnapshot, myTurn, NORMAL, trial } from '../table/trial.ts'
+
+const dockShown = (snapshot: TableSnapshot) => dockOfTable(seenSession(snapshot, SETTINGS_DEFAULTS)!, PRESETS)
 
 describe('the dock', { timeout: 60_000 }, () => {
   test('[14] no enabled button is illegal, and no legal action is without its button', {

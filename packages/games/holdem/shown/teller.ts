@@ -8,7 +8,6 @@ import type { SeatTag } from '../table/scene.ts'
 import type { Texts } from '../words/around.ts'
 import type { Said, Words } from '../words/index.ts'
 import type { LogLine } from './lines.ts'
-import type { namesOf } from './names.ts'
 import { amountText, typedAmount } from './raise.ts'
 import type { PlateStats, ShownSeat } from './seats.ts'
 
@@ -64,21 +63,20 @@ const figuresOf = ({ vpip, pfr, aggression }: PlateStats): [string, string, stri
   return [percent(vpip), percent(pfr), aggression === null ? '–' : aggression.toFixed(1)]
 }
 
-export type ToldTable = Pick<ShownTable, 'setup' | 'seed' | 'summary'>
+export type ToldTable = Pick<ShownTable, 'stakes' | 'names' | 'summary'>
 export type TellerOptions = Readonly<{
   w: Words
   t: Texts
-  names: ReturnType<typeof namesOf>
   inBigBlinds: boolean
 }>
 
 export const tellerOf = (
-  { setup, summary }: ToldTable,
-  { w, t, names, inBigBlinds }: TellerOptions,
+  { stakes, names, summary }: ToldTable,
+  { w, t, inBigBlinds }: TellerOptions,
 ): Teller => {
   const chips = (amount: Chips): string =>
-    inBigBlinds ? w.bigBlinds(amount / setup.bigBlind) : w.chips(amount)
-  const typedIn = inBigBlinds ? setup.bigBlind : null
+    inBigBlinds ? w.bigBlinds(amount / stakes.bigBlind) : w.chips(amount)
+  const typedIn = inBigBlinds ? stakes.bigBlind : null
   const saying = w.saying(chips)
   const nameOf = (chair: Chair) => names.get(chair)!
   const name = (chair: Chair): string => w.player(nameOf(chair))
@@ -105,7 +103,9 @@ export const tellerOf = (
       if (of < 2) return t.table.pot
       return place === 0 ? t.table.main : t.table.side(of > 2 ? place : null)
     },
-    tag: ({ me, tag, equity, label, status }, short) => {
+    tag: ({ me, tag, equity, label, status, away }, short) => {
+      if (status === 'sitting-out' || status === 'next-hand') return { text: w.statuses[status], kind: 'out' }
+      if (away && status !== 'won') return { text: t.table.away, kind: 'out' }
       if (equity !== null) return { text: w.percent(equity), kind: 'act' }
       if (status === 'won' && tag) return done(tag, short)
       if (label !== null && status !== 'folded' && (me || summary !== null))
@@ -120,7 +120,7 @@ export const tellerOf = (
     stats: ({ stats }) => (stats === null ? undefined : `${figuresOf(stats).join('/')} (${stats.hands})`),
     seat: (seat) =>
       t.table.seat(name(seat.chair), {
-        bot: !seat.me,
+        bot: seat.name.type === 'bot',
         position: seat.position && w.positions[seat.position],
         stack: chips(seat.stack),
         status: w.statuses[seat.status],

@@ -12,6 +12,7 @@ import type { Beat } from './beats.ts'
 import type { Opponents } from './opponents.ts'
 import type { PreAction } from './pre-action.ts'
 import type { Scene } from './scene.ts'
+import type { TurnClock } from './seen.ts'
 
 /** What durations are multiplied by: 1 is normal speed, 0 shows no motion and does not wait. */
 export type Pace = Readonly<{
@@ -24,9 +25,6 @@ export type Pace = Readonly<{
   /** Milliseconds that the person's turn lasts; null: as long as he likes. */
   turnMs: number | null
 }>
-
-/** When the turn ends, and how long a whole one is, in milliseconds. */
-export type TurnClock = Readonly<{ deadline: number; ms: number }>
 
 export type NewSession = Readonly<{ setup: Setup; seed: string; source: SeedSource }>
 

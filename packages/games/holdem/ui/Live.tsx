@@ -11,7 +11,7 @@ import {
   useWords,
 } from '@fairhouse/ui'
 import { useState } from 'react'
-import type { ScreenName, ShownSeat, ShownTable } from '../presenter.ts'
+import type { ScreenName, ShownSeat, ShownSession, ShownTable } from '../presenter.ts'
 import type { HoldemTable, Intent, TableSnapshot } from '../table.ts'
 import { words } from '../words/index.ts'
 import { Dock } from './dock/Dock.tsx'
@@ -26,7 +26,7 @@ import { usePauses } from './use-table.ts'
 import { useTexts } from './use-texts.ts'
 import { useAnnouncements } from './use-voice.ts'
 
-const Meta = ({ shown }: Readonly<{ shown: ShownTable }>) => {
+const Meta = ({ shown }: Readonly<{ shown: ShownSession }>) => {
   const w = useWords(words)
   const { table: t } = useTexts()
   const teller = useTeller()
@@ -65,7 +65,7 @@ export type LiveProps = Readonly<{
   table: HoldemTable
   snapshot: TableSnapshot
   screen: ScreenName
-  shown: ShownTable
+  shown: ShownSession
   onMenu(): void
   onAgain(): void
   onReplay(): void
@@ -85,7 +85,7 @@ const Below = ({ screen, shown, onMenu, onAgain, onReplay, onIntent }: BelowProp
       hand={hand}
       moving={beat !== null}
       stack={shown.seats.find((seat) => seat?.me)?.stack ?? 0}
-      bigBlind={shown.setup.bigBlind}
+      bigBlind={shown.stakes.bigBlind}
       onIntent={onIntent}
     />
   )

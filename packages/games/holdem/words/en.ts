@@ -15,6 +15,7 @@ import type {
   SeatStatus,
   ShownName,
 } from '../presenter.ts'
+import { givenName } from '../shown/names.ts'
 import type { PreAction } from '../table/pre-action.ts'
 import type { SeatTag } from '../table/scene.ts'
 import { grouped } from './grouped.ts'
@@ -105,8 +106,7 @@ const posts = {
   post: 'post',
 }
 
-const player = (name: ShownName): string =>
-  name.type === 'you' ? 'You' : (name.name ?? `Bot_${name.number}`)
+const player = (name: ShownName): string => (name.type === 'you' ? 'You' : givenName(name))
 
 /** `You call`, `Mei calls`. */
 const verb = (name: ShownName, plain: string, third = `${plain}s`): string =>
@@ -263,6 +263,8 @@ const statuses: Readonly<Record<SeatStatus, string>> = {
   folded: 'folded',
   'all-in': 'all-in',
   won: 'won',
+  'sitting-out': 'sitting out',
+  'next-hand': 'in from the next hand',
 }
 const positions: Readonly<Record<Position, string>> = {
   BTN: 'button',

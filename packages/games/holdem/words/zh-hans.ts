@@ -2,6 +2,7 @@
 import type { Card, Chips, Rank, Suit } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import type { HandLabel, LogLine, ShownName } from '../presenter.ts'
+import { givenName } from '../shown/names.ts'
 import type { PreAction } from '../table/pre-action.ts'
 import type { SeatTag } from '../table/scene.ts'
 import { en, PARTS, type Said, type Unit, type Words } from './en.ts'
@@ -41,7 +42,7 @@ const hand = ({ category, ranks: [a, b] }: HandLabel): string => {
 
 const streets: Words['streets'] = { preflop: '翻牌前', flop: '翻牌', turn: '转牌', river: '河牌' }
 const posts = { ante: '前注', 'small-blind': '小盲', 'big-blind': '大盲', straddle: '抓盲', post: '补盲' }
-const player = (name: ShownName): string => (name.type === 'you' ? '你' : (name.name ?? `Bot_${name.number}`))
+const player = (name: ShownName): string => (name.type === 'you' ? '你' : givenName(name))
 
 const line =
   (chips: Unit) =>
@@ -204,7 +205,15 @@ export const zhHans: Words = {
     HJ: '劫位',
     CO: '关煞',
   },
-  statuses: { waiting: '等待', turn: '行动中', folded: '已弃牌', 'all-in': '全下', won: '赢' },
+  statuses: {
+    waiting: '等待',
+    turn: '行动中',
+    folded: '已弃牌',
+    'all-in': '全下',
+    won: '赢',
+    'sitting-out': '离座中',
+    'next-hand': '下一手入局',
+  },
   difficulties: { easy: '简单', medium: '中等', hard: '困难' },
   player,
   saying,

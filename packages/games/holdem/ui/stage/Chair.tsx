@@ -10,8 +10,9 @@ import {
   useWords,
 } from '@fairhouse/ui'
 import type { ReactNode } from 'react'
-import type { ShownSeat } from '../../presenter.ts'
+import type { SeatStatus, ShownSeat } from '../../presenter.ts'
 import { PLACES } from '../../shown/places.ts'
+import { ABSENCES } from '../../table/seen.ts'
 import { words } from '../../words/index.ts'
 import { useTeller } from '../teller.ts'
 import { useTexts } from '../use-texts.ts'
@@ -45,6 +46,8 @@ const Cards = ({ seat, moving }: Pick<ChairProps, 'seat' | 'moving'>) =>
     />
   ))
 
+/** Without a part in the hand. */
+const OUT: readonly SeatStatus[] = ['folded', ...ABSENCES]
 const HUE_STEP = 47
 const OWN_HUE = 160
 
@@ -59,7 +62,7 @@ export const Chair = ({ seat, moving, onWhy, clock }: ChairProps) => {
     <SeatPlate
       label={teller.seat(seat)}
       name={name}
-      bot={me ? undefined : w.bot}
+      bot={seat.name.type === 'bot' ? w.bot : undefined}
       initial={[...name][0] ?? ''}
       hue={me ? OWN_HUE : (OWN_HUE + (chair + 1) * HUE_STEP) % 360}
       stack={short(teller.chips(seat.stack), seat.stack)}
@@ -71,7 +74,7 @@ export const Chair = ({ seat, moving, onWhy, clock }: ChairProps) => {
       cards={seat.cards.length > 0 ? <Cards seat={seat} moving={moving} /> : undefined}
       me={me}
       turn={status === 'turn'}
-      folded={status === 'folded'}
+      folded={OUT.includes(status)}
       won={status === 'won'}
       onOpen={seat.why === null ? undefined : onWhy}
       openLabel={t.why(name)}

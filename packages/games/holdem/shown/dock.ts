@@ -4,7 +4,7 @@ import type { Action } from '../actions.ts'
 import { type PreAction, samePreAction } from '../table/pre-action.ts'
 import { isPersonDealt, potOf, seatsOf } from '../table/scene.ts'
 import type { SeenTable } from '../table/seen.ts'
-import type { Intent } from '../table/snapshot.ts'
+import type { TableIntent } from '../table/snapshot.ts'
 import { type Presets, presetsFor } from './presets.ts'
 import { type RaiseModel, raiseAction, raiseModel } from './raise.ts'
 
@@ -155,7 +155,7 @@ export const dockShown = (seen: SeenTable, presets: Presets): Dock => {
 export const buttonOf = (dock: Dock, id: ButtonId): ActionButton => dock.buttons.find((one) => one.id === id)!
 
 /** A button is pressed; for a bet or raise, with the amount chosen. Null where it is off. */
-export const press = (dock: Dock, id: ButtonId, amount?: number): Intent | null => {
+export const press = (dock: Dock, id: ButtonId, amount?: number): TableIntent | null => {
   const { action } = buttonOf(dock, id)
   if (action === null) return null
   const chosen =
@@ -164,7 +164,7 @@ export const press = (dock: Dock, id: ButtonId, amount?: number): Intent | null 
 }
 
 /** Pressed again, it is taken back. */
-export const toggle = ({ preAction, chosen }: PreActionButton): Intent => ({
+export const toggle = ({ preAction, chosen }: PreActionButton): TableIntent => ({
   type: 'preAct',
   preAction: chosen ? null : preAction,
 })

@@ -1,10 +1,12 @@
 import { accepted, type Log, replay } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
+import { replayOf, replaySnapshot, seenAt, seenReplay } from '../kept/history.ts'
+import { statisticsOf } from '../kept/statistics.ts'
 import { present, SETTINGS_DEFAULTS, type ShownTable, seenSession, tableShown } from '../presenter.ts'
 import { type Action, type Config, holdem } from '../rules.ts'
 import type { Table } from '../session.ts'
 import type { Beat } from './beats.ts'
-import { openFollowedTable, type Sitter, type ToldTable } from './followed.ts'
+import { beatsSeen, handSeen, openFollowedTable, type Sitter, type ToldTable } from './followed.ts'
 import { handClock } from './hand-clock.ts'
 import { stepsSeen } from './seen-steps.ts'
 import type { TableSnapshot } from './snapshot.ts'
@@ -52,9 +54,9 @@ const common = ({ summary, ...shown }: ShownTable): ShownTable => ({
   ...shown,
   summary: summary && { ...summary, leadsTo: 'next-hand' },
 })
-const sessionsTable = (snapshot: TableSnapshot): ShownTable => {
+const sessionsTable = (snapshot: TableSnapshot, stakes?: ShownTable['stakes']): ShownTable => {
   const { setup, seed, source, end, ...shown } = present(snapshot, SETTINGS).table!
-  return { ...shown, stakes: stakesOf(setup) }
+  return { ...shown, stakes: stakes ?? stakesOf(setup) }
 }
 const stakesOf = ({ smallBlind, bigBlind, ante }: ShownTable['stakes']) => ({ smallBlind, bigBlind, ante })
 
@@ -120,6 +122,21 @@ describe('a followed table', { timeout: 60_000 }, () => {
       found.follow(toldAfter(table, log, log.actions.length, names))
       expect(found.seen()!.told).toEqual(beats)
     }
+  })
+
+  test('its replay and its figures are those of the session', () => {
+    const { stakes, viewer } = seenSession(session, SETTINGS)!
+    const last = session.hands.map(({ table, log }) => toldAfter(table, log, log.actions.length, names))
+    for (const [index, told] of last.entries()) {
+      const replay = seenReplay(handSeen(told), beatsSeen(told))
+      const own = replayOf(session.hands[index]!, 'mine')
+      for (const position of own.positions.keys()) {
+        const at = tableShown(seenAt(replay, position, { stakes, viewer, names }), SETTINGS)
+        expect(common(at)).toEqual(common(sessionsTable(replaySnapshot(own, position), stakes)))
+      }
+    }
+    for (const chair of names.keys())
+      expect(statisticsOf(last.map(handSeen), chair)).toEqual(statisticsOf(session.hands, chair))
   })
 
   test('what comes late, twice or out of order does no harm', () => {

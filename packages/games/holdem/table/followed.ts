@@ -13,7 +13,7 @@ import { actionOf, type PreAction, preActionsFor, samePreAction, stillMeant } fr
 import { afterBeats, EMPTY_SCENE, isPersonDealt, type Scene } from './scene.ts'
 import type { Absence, SeenHand, SeenTable, TurnClock } from './seen.ts'
 import { stepsSeen } from './seen-steps.ts'
-import type { Intent, TableEvents } from './snapshot.ts'
+import type { TableEvents, TableIntent } from './snapshot.ts'
 import { openStage } from './stage.ts'
 import { type Telling, tellStart, tellStep } from './told.ts'
 
@@ -42,12 +42,9 @@ export type ToldTable = Readonly<{
   chairs: readonly Chair[]
   /** All at the felt, in the hand or not. */
   sitters: readonly Sitter[]
-  /** `deadline`: on this device's clock. */
+  /** `deadline`: on the house's clock; whoever draws it knows how far that is ahead. */
   turnClock: TurnClock | null
 }>
-
-/** What one wants of a table that is dealt elsewhere. */
-export type TableIntent = Extract<Intent, { type: 'act' | 'preAct' | 'skip' }>
 
 export type FollowedTable = Readonly<{
   /** The latest that the house has told. Whatever was missed before does not matter. */
@@ -99,7 +96,10 @@ const beatsOf = (told: ToldTable): readonly (readonly Beat[])[] => {
   })
 }
 
-const handSeen = (told: ToldTable): SeenHand => ({
+/** A whole hand, or as far as it has come: for a replay. */
+export const beatsSeen = (told: ToldTable): readonly Beat[] => beatsOf(told).flat()
+
+export const handSeen = (told: ToldTable): SeenHand => ({
   table: { hand: told.hand, players: seatingOf(told) },
   end: told.view,
 })

@@ -48,6 +48,9 @@ export type Intent = Readonly<
   | { type: 'leave' }
 >
 
+/** What can be wanted at any table, whoever deals. */
+export type TableIntent = Extract<Intent, { type: 'act' | 'preAct' | 'skip' }>
+
 export type TableSnapshot = Readonly<{
   state: FlowState
   /** Whoever's turn it is may act: nothing is moving. */
@@ -102,7 +105,7 @@ export type TableOptions = TableEvents &
     opponents?: Opponents
   }>
 
-export type HoldemTable = Readonly<{
+export type HoldemSession = Readonly<{
   /** The same object until something changes. */
   snapshot(): TableSnapshot
   /** Called after every change; the answer ends it. */

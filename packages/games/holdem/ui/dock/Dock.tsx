@@ -13,7 +13,7 @@ import {
   toggle,
   wishOfKey,
 } from '../../presenter.ts'
-import type { Intent } from '../../table.ts'
+import type { TableIntent } from '../../table.ts'
 import { words } from '../../words/index.ts'
 import { useHoldemSettings } from '../settings-context.ts'
 import { useTeller } from '../teller.ts'
@@ -33,7 +33,7 @@ export type DockProps = Readonly<{
   /** The person's chips, and the big blind: an all-in is asked about where they are many. */
   stack: number
   bigBlind: number
-  onIntent(intent: Intent): void
+  onIntent(intent: TableIntent): void
 }>
 
 /** What a press would do, in short: as long as it stays the same it may be pressed. */

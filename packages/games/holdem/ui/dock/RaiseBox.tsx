@@ -1,6 +1,6 @@
 /** How much to bet or raise to: slider, wheel, a typed amount, and parts of the pot. */
 import { useWords } from '@fairhouse/ui'
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { RaiseModel } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
 import { useTeller } from '../teller.ts'
@@ -71,6 +71,10 @@ const Typed = ({ amount, label, onTyped }: TypedProps) => {
   const teller = useTeller()
   const { dock: t } = useTexts()
   const [text, setText] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const isOpen = text !== null
+  // The unit leaves the field as it opens, and takes the selection with it.
+  useLayoutEffect(() => (isOpen ? field.current?.select() : undefined), [isOpen])
   const isWrong = text !== null && teller.typedAmount(text) === null
   const type = (next: string): void => {
     const typed = teller.typedAmount(next)
@@ -79,6 +83,7 @@ const Typed = ({ amount, label, onTyped }: TypedProps) => {
   }
   return (
     <input
+      ref={field}
       className="input num"
       inputMode="decimal"
       autoComplete="off"

@@ -214,4 +214,23 @@ describe('a followed table', { timeout: 60_000 }, () => {
     expect(seats[free[2]!]).toBeNull()
     expect(seats.flatMap((seat) => (seat?.away ? [seat.chair] : []))).toEqual([told.chairs[1]])
   })
+
+  test('somebody who only watches sees no card before it is shown, and cannot act', () => {
+    const { table, log } = session.hands.find(({ end }) => end.result!.pots[0]!.category !== null)!
+    const watching = (actions: number): ToldTable => {
+      const { state } = accepted(replay(holdem, { ...log, actions: log.actions.slice(0, actions) }))
+      const told = toldAfter(table, log, actions, names)
+      const sitters = told.sitters.map((one) => ({ ...one, me: false }))
+      return { ...told, view: holdem.view(state, null), options: [], sitters }
+    }
+    const followed = openFollowedTable({ clock: handClock(), motion: () => 0, act: () => {} })
+    for (let actions = 0; actions <= log.actions.length; actions += 1) {
+      followed.follow(watching(actions))
+      const { seats, dock, summary } = tableShown(followed.seen()!, SETTINGS)
+      const open = seats.flatMap((seat) => seat?.cards.filter((card) => card !== null) ?? [])
+      expect(open.length > 0).toBe(summary !== null)
+      expect(dock.buttons.every(({ action }) => action === null)).toBe(true)
+      expect(dock.preActions).toEqual([])
+    }
+  })
 })

@@ -5,6 +5,7 @@
 import { TurnClock, useHotkeys, useMusic, useWords } from '@fairhouse/ui'
 import type { ReactNode } from 'react'
 import type { ShownSeat, ShownTable } from '../presenter.ts'
+import type { Chair } from '../session.ts'
 import type { TableIntent } from '../table.ts'
 import { words } from '../words/index.ts'
 import { Dock } from './dock/Dock.tsx'
@@ -24,6 +25,10 @@ export type HoldemTableProps = Readonly<{
   /** Asks why a seat did what it did; absent: nobody can say. */
   onWhy?: (seat: ShownSeat) => void
   onKeys(): void
+  /** What seats have said, by chair. */
+  bubbles?: ReadonlyMap<Chair, string>
+  /** The line is down, or the last action is on its way: nothing can be pressed. */
+  resting?: boolean
   /** Milliseconds: the clock of the deadlines less this device's. */
   offset?: () => number
   /** Dialogs. */
@@ -31,7 +36,7 @@ export type HoldemTableProps = Readonly<{
 }>
 
 export const HoldemTable = (props: HoldemTableProps) => {
-  const { shown, meta, rail, below, onIntent, onWhy, onKeys, offset, children } = props
+  const { shown, meta, rail, below, onIntent, onWhy, onKeys, bubbles, resting, offset, children } = props
   const { fullName } = useWords(words)
   const teller = useTellerOf(shown)
   const { settings } = useHoldemSettings()
@@ -47,7 +52,7 @@ export const HoldemTable = (props: HoldemTableProps) => {
     <TellerProvider value={teller}>
       <div className="game holdem">
         <h1 className="sr">{fullName}</h1>
-        <Stage table={shown} meta={meta} onSkip={skip} onWhy={onWhy} clock={clock} />
+        <Stage table={shown} meta={meta} onSkip={skip} onWhy={onWhy} clock={clock} bubbles={bubbles} />
         {rail}
         {below ?? (
           <Dock
@@ -56,6 +61,7 @@ export const HoldemTable = (props: HoldemTableProps) => {
             moving={beat !== null}
             stack={seats.find((seat) => seat?.me)?.stack ?? 0}
             bigBlind={stakes.bigBlind}
+            resting={resting === true}
             onIntent={onIntent}
           />
         )}

@@ -33,6 +33,8 @@ export type DockProps = Readonly<{
   /** The person's chips, and the big blind: an all-in is asked about where they are many. */
   stack: number
   bigBlind: number
+  /** Nothing can be pressed. */
+  resting: boolean
   onIntent(intent: TableIntent): void
 }>
 
@@ -79,13 +81,14 @@ const NoAmount = ({ dock, moving, onIntent }: Pick<DockProps, 'dock' | 'moving' 
 
 type Asked = Readonly<{ turn: string; id: ButtonId; question: Question }>
 
-export const Dock = ({ dock, hand, moving, stack, bigBlind, onIntent }: DockProps) => {
+export const Dock = ({ dock, hand, moving, stack, bigBlind, resting, onIntent }: DockProps) => {
   const { dock: t } = useTexts()
   const teller = useTeller()
   const raiseRef = useRef<HTMLButtonElement>(null)
   const turn = `${hand} ${dock.sequence}`
   const amount = useAmount(dock.raise, turn)
-  const ready = useReady(dock, turn, amount)
+  const guarded = useReady(dock, turn, amount)
+  const ready = (id: ButtonId): boolean => !resting && guarded(id)
   const section = useFocusOnTurn(dock.mode === 'act' ? turn : null)
   const { toCall, pot } = dock.facts
   const turnLabel = t.turn(toCall > 0 ? teller.chips(toCall) : null, teller.chips(pot))

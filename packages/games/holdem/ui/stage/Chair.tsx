@@ -25,6 +25,8 @@ export type ChairProps = Readonly<{
   /** Asks why the seat did what it did last. */
   onWhy?: (() => void) | undefined
   clock?: ReactNode
+  /** What the seat has said. */
+  bubble?: string | undefined
 }>
 
 const cardState = ({ status, marked }: ShownSeat, card: Card | null): CardState => {
@@ -51,7 +53,7 @@ const OUT: readonly SeatStatus[] = ['folded', ...ABSENCES]
 const HUE_STEP = 47
 const OWN_HUE = 160
 
-export const Chair = ({ seat, moving, onWhy, clock }: ChairProps) => {
+export const Chair = ({ seat, moving, onWhy, clock, bubble }: ChairProps) => {
   const w = useWords(words)
   const { table: t } = useTexts()
   const teller = useTeller()
@@ -70,6 +72,7 @@ export const Chair = ({ seat, moving, onWhy, clock }: ChairProps) => {
       badge={teller.position(seat)}
       stats={teller.stats(seat)}
       clock={clock}
+      bubble={bubble}
       tag={teller.tag(seat, useIsPhone())}
       cards={seat.cards.length > 0 ? <Cards seat={seat} moving={moving} /> : undefined}
       me={me}

@@ -2,6 +2,7 @@
 import { classNames, Felt } from '@fairhouse/ui'
 import type { ReactNode } from 'react'
 import type { ShownSeat, ShownTable } from '../../presenter.ts'
+import type { Chair as Place } from '../../session.ts'
 import { useTeller } from '../teller.ts'
 import { useTexts } from '../use-texts.ts'
 import { Board } from './Board.tsx'
@@ -17,6 +18,8 @@ export type StageProps = Readonly<{
   onWhy?: ((seat: ShownSeat) => void) | undefined
   /** At the seat whose turn it is. */
   clock?: ReactNode
+  /** What seats have said, by chair. */
+  bubbles?: ReadonlyMap<Place, string> | undefined
 }>
 
 const markedOn = ({ seats, board }: ShownTable) =>
@@ -25,7 +28,7 @@ const markedOn = ({ seats, board }: ShownTable) =>
 /** From here on the figures of a bet leave no room for chips beside them on a phone. */
 const LONG = '100,000'.length
 
-export const Stage = ({ table, meta, onSkip, onWhy, clock }: StageProps) => {
+export const Stage = ({ table, meta, onSkip, onWhy, clock, bubbles }: StageProps) => {
   const { table: t } = useTexts()
   const { seats, places, board, beat, hand } = table
   const moving = beat !== null
@@ -57,6 +60,7 @@ export const Stage = ({ table, meta, onSkip, onWhy, clock }: StageProps) => {
               moving={moving}
               onWhy={onWhy && (() => onWhy(seat))}
               clock={seat.status === 'turn' ? clock : undefined}
+              bubble={bubbles?.get(chair)}
             />
           ) : (
             <EmptyChair key={`empty ${place}`} place={place} />

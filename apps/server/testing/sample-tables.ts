@@ -11,6 +11,7 @@ import type { Player } from '../core/players/players.ts'
 import { commitmentOf } from '../core/seeds.ts'
 import type { Store } from '../core/store/store.ts'
 import type { Work } from '../core/store/work.ts'
+import { PARTY_HOOKS } from '../parties/party-hooks.ts'
 import { type Acted, actAtTable, switchAutoCall } from '../tables/acting.ts'
 import type { Change } from '../tables/changes.ts'
 import type { TableHouse } from '../tables/hand.ts'
@@ -122,6 +123,7 @@ export const sampleTables = async (store: Store, options: SampleOptions = {}): P
     sealingMs: SEALING_MS,
     revealingMs: REVEALING_MS,
     hands: createHandMemory(),
+    parties: PARTY_HOOKS,
     ...(options.drawSeed && { drawSeed: options.drawSeed }),
   }
   const run = <T>(work: () => Work<T>): Promise<T> => store.transact(work)

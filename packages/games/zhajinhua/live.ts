@@ -164,6 +164,7 @@ const factsOf = (set: Config, decimals: number): z.infer<typeof facts> => {
 
 export const zhajinhuaLive: LiveGame<Config, State, Action, View, Settings> = {
   roomIds: ROOM_IDS,
+  isUnnamed: true,
   settings,
   configOf: ({ ante: anteText, cap: capText, rake: rakeText, ...rules }, { decimals, entry }) => {
     const ante = roomAmount(anteText, decimals, ['ante'])

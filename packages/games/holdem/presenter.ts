@@ -58,6 +58,8 @@ export type ShownTable = Readonly<{
   /** By chair: where it is drawn, empty ones too. */
   places: readonly number[]
   board: readonly Card[]
+  /** What would have come, once the hand is over. */
+  rabbit: readonly Card[]
   /** Main pot first; what lies before the seats is not in it. */
   pots: readonly ShownPot[]
   /** All together. */
@@ -135,6 +137,7 @@ export const tableShown = (
     seats: seatsShown(seen, settings),
     places: scene.chairs.map((_, chair) => placeOf(chair, viewer)),
     board: scene.board,
+    rabbit: seen.rabbit,
     pots: potsShown(scene),
     pot: potOf(scene),
     button: scene.button,
@@ -162,6 +165,8 @@ export const seenSession = (
     names: namesOf(session, names),
     away: [],
     onlookers: [],
+    revealed: new Map(),
+    rabbit: [],
     isOver: state === 'HandSummary',
   }
 }

@@ -118,7 +118,10 @@ export const seenAt = (
 ): SeenTable => {
   const standing = standingAt(replay, position)
   const isOver = standing.scene.over
-  return { ...standing, ...about, away: [], onlookers: [], isOver, hands: isOver ? [replay.hand] : [] }
+  return {
+    ...{ ...standing, ...about, isOver, away: [], onlookers: [], revealed: new Map(), rabbit: [] },
+    hands: isOver ? [replay.hand] : [],
+  }
 }
 
 /** The same for a session's hand: `present` draws it. */

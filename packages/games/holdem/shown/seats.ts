@@ -83,11 +83,16 @@ const statusOf = (seat: SceneSeat, scene: Scene): SeatStatus => {
 }
 
 /** Once the hand is over, everybody's cards may be turned over, as far as they are known. */
-const cardsOf = (seat: SceneSeat, { hands, scene }: SeenTable, showAll: boolean): SceneSeat['cards'] => {
+const cardsOf = (
+  seat: SceneSeat,
+  { hands, scene, revealed }: SeenTable,
+  showAll: boolean,
+): SceneSeat['cards'] => {
   const last = hands.at(-1)
   const isLast = scene.over && last?.table.hand === scene.hand
   const hole = isLast && showAll ? holeOn(last, seat.chair) : null
-  return hole ?? (seat.folded && seat.cards.includes(null) ? [] : seat.cards)
+  const given = scene.over ? revealed.get(seat.chair) : undefined
+  return given ?? hole ?? (seat.folded && seat.cards.includes(null) ? [] : seat.cards)
 }
 
 const holeOn = ({ table, end }: SeenHand, chair: Chair): readonly Card[] | null =>

@@ -46,6 +46,8 @@ const toldAfter = (table: Table, log: Log<Config, Action>, actions: number, name
     chairs: table.players.map(({ chair }) => chair),
     sitters,
     turnClock: null,
+    revealed: new Map(),
+    rabbit: [],
   }
 }
 

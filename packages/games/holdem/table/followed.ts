@@ -3,7 +3,7 @@
  * what is new is shown beat by beat. The same scene, dock and log come of it as of a session on this device.
  */
 import type { Clock } from '@fairhouse/host'
-import { type Option, type Refusal, refuse } from '@fairhouse/kit'
+import { type Card, type Option, type Refusal, refuse } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import type { Chair, Sitting } from '../session.ts'
 import type { ShownName } from '../shown/names.ts'
@@ -44,6 +44,9 @@ export type ToldTable = Readonly<{
   sitters: readonly Sitter[]
   /** `deadline`: on the house's clock; whoever draws it knows how far that is ahead. */
   turnClock: TurnClock | null
+  /** After the hand: cards shown of free will, by chair, and what would have come. */
+  revealed: ReadonlyMap<Chair, readonly Card[]>
+  rabbit: readonly Card[]
 }>
 
 export type FollowedTable = Readonly<{
@@ -192,10 +195,11 @@ export const openFollowedTable = (options: FollowedOptions): FollowedTable => {
   const makeSeen = (now: ToldTable): SeenTable => {
     const { scene, beat, told: beats, preAction } = stage.now()
     const quiet = isAtRest()
-    const { sitters, view, turnClock } = now
+    const { sitters, view, turnClock, revealed, rabbit } = now
     const { smallBlind, bigBlind, ante } = view.config
     return {
-      ...{ scene, beat, preAction, hands },
+      ...{ scene, beat, preAction, hands, revealed },
+      rabbit: scene.over ? rabbit : [],
       told: beats,
       stakes: { smallBlind, bigBlind, ante },
       viewer: sitters.find(({ me }) => me)?.chair ?? 0,

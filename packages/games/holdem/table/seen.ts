@@ -74,6 +74,10 @@ export type SeenTable = Readonly<{
   preAction: PreAction | null
   /** Of whoever's turn it is; null where it ends only with an action. */
   turnClock: TurnClock | null
+  /** After the hand: cards shown of free will, by chair. */
+  revealed: ReadonlyMap<Chair, readonly Card[]>
+  /** After the hand: what would have come. */
+  rabbit: readonly Card[]
   /** Hands that are over and shown, in order. */
   hands: readonly SeenHand[]
 }>

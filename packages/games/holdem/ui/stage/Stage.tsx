@@ -30,7 +30,7 @@ const LONG = '100,000'.length
 
 export const Stage = ({ table, meta, onSkip, onWhy, clock, bubbles }: StageProps) => {
   const { table: t } = useTexts()
-  const { seats, places, board, beat, hand } = table
+  const { seats, places, board, rabbit, beat, hand } = table
   const moving = beat !== null
   const teller = useTeller()
   const isLong = seats.some((seat) => seat !== null && teller.chips(seat.bet).length > LONG)
@@ -47,7 +47,7 @@ export const Stage = ({ table, meta, onSkip, onWhy, clock, bubbles }: StageProps
         middle={
           <>
             <Pots table={table} />
-            <Board key={hand} cards={board} marked={markedOn(table)} moving={moving} />
+            <Board key={hand} cards={board} rabbit={rabbit} marked={markedOn(table)} moving={moving} />
           </>
         }
       >

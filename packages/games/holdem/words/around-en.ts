@@ -100,7 +100,6 @@ export const en = {
     bet: (name: string, amount: string): string => `${name}: ${amount} on the table`,
     dealer: (name: string): string => `Dealer button: ${name}`,
     dealerSign: 'D',
-    clock: (seconds: number): string => `${seconds} seconds left`,
     why: (name: string): string => `Why did ${name} do that?`,
   },
 

@@ -67,7 +67,6 @@ export const zhHans: Texts = {
     bet: (name, amount) => `${name}：桌上 ${amount}`,
     dealer: (name) => `庄家按钮：${name}`,
     dealerSign: '庄',
-    clock: (seconds) => `剩 ${seconds} 秒`,
     why: (name) => `${name}：为什么这样做？`,
   },
 

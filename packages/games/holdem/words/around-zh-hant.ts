@@ -67,7 +67,6 @@ export const zhHant: Texts = {
     bet: (name, amount) => `${name}：桌面 ${amount}`,
     dealer: (name) => `莊家鈕：${name}`,
     dealerSign: '莊',
-    clock: (seconds) => `剩 ${seconds} 秒`,
     why: (name) => `${name}：為什麼這樣打？`,
   },
 

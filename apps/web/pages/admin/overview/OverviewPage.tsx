@@ -44,10 +44,18 @@ const useSumColumns = (sumsOf: (room: RoomFigure) => HandSums) => {
   const w = useAdminWords().overview
   const { count } = useShownValues()
   return [
-    { label: w.hands, right: true, cell: (room: RoomFigure) => count(sumsOf(room).hands) },
-    { label: w.turnover, right: true, cell: (room: RoomFigure) => shownAmount(sumsOf(room).turnover) },
-    { label: w.byPeople, right: true, cell: (room: RoomFigure) => shownAmount(sumsOf(room).byPeople) },
-    { label: w.rake, right: true, cell: (room: RoomFigure) => shownAmount(sumsOf(room).rake) },
+    { label: w.hands, right: true as const, cell: (room: RoomFigure) => count(sumsOf(room).hands) },
+    {
+      label: w.turnover,
+      right: true as const,
+      cell: (room: RoomFigure) => shownAmount(sumsOf(room).turnover),
+    },
+    {
+      label: w.byPeople,
+      right: true as const,
+      cell: (room: RoomFigure) => shownAmount(sumsOf(room).byPeople),
+    },
+    { label: w.rake, right: true as const, cell: (room: RoomFigure) => shownAmount(sumsOf(room).rake) },
   ]
 }
 

@@ -11,6 +11,7 @@ import {
   useHouse,
   useLocation,
   useSettings,
+  useShownName,
   useWords,
 } from '@fairhouse/ui'
 import { useEffect, useState, useSyncExternalStore } from 'react'
@@ -75,12 +76,17 @@ const useTellSeen = (item: TickerItem | undefined, batch: number): void => {
 const Item = ({ item }: Readonly<{ item: TickerItem }>) => {
   const w = useWords(tickerWords)
   const { language } = useSettings().settings
+  const called = useShownName()
   if (item.type === 'notice') {
     const text = item.texts[language] ?? Object.values(item.texts).find((other) => other !== undefined)
     return <span className="ticker-text">{text}</span>
   }
   const { type, player, room, amount } = item
-  const said = w[type === 'bonus' ? 'bonus' : 'win'](player, roomNamed(language, room), shownAmount(amount))
+  const said = w[type === 'bonus' ? 'bonus' : 'win'](
+    called(player),
+    roomNamed(language, room),
+    shownAmount(amount),
+  )
   return (
     <>
       {type === 'sample' ? <Pill>{w.sample}</Pill> : null}

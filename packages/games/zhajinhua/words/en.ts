@@ -76,15 +76,10 @@ export const en = {
   },
 
   moment: {
-    versus: 'against',
-    out: (loser: string) => `Out: ${loser}`,
-    forced: 'Final comparison',
-    compare: 'Comparison',
-    allIn: 'All-in',
-    wentAllIn: (beaten: string | null, lostTo: string | null) =>
-      lostTo === null
-        ? `Won against ${beaten}`
-        : `${beaten === null ? 'Lost' : `Won against ${beaten}, lost`} to ${lostTo}`,
+    versus: 'VS',
+    titles: { compare: 'Comparison', forced: 'Final comparison', allIn: 'All-in' },
+    wins: 'wins',
+    loses: 'loses',
     won: (name: string, amount: string) => `${name}: +${amount}`,
   },
 
@@ -125,7 +120,7 @@ export const en = {
     short: (n: number) => `${n} seconds left.`,
     custody: 'Custody: you are folded at your turn.',
     cancelCustody: 'Take over again',
-    phrases: 'Phrases',
+    phrases: 'Quick phrases',
     say: 'Say something',
   },
 

@@ -78,8 +78,8 @@ export const en = {
   moment: {
     versus: 'VS',
     titles: { compare: 'Comparison', forced: 'Final comparison', allIn: 'All-in' },
-    wins: 'wins',
-    loses: 'loses',
+    wins: 'won',
+    loses: 'lost',
     won: (name: string, amount: string) => `${name}: +${amount}`,
   },
 
@@ -163,6 +163,8 @@ export const en = {
     otherWallet: (currency: string) => `Played with ${currency}: choose that wallet in your account.`,
     closed: 'Closed at the moment.',
     free: 'Free coins',
+    freeAt: (time: string) => `Free coins again at ${time}.`,
+    playInstead: (room: string) => `Play in: ${room}`,
     balance: (amount: string) => `You have ${amount}.`,
     fair: 'Your browser draws a fresh client seed for every hand, once the house has committed to its own. These words are mixed in; they stay in this browser.',
     loading: 'Loading the rooms …',

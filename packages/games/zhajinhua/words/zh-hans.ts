@@ -157,6 +157,8 @@ export const zhHans: Words = {
     otherWallet: (currency) => `此房间使用 ${currency}，请在账户里选择该钱包。`,
     closed: '暂时关闭。',
     free: '领取游戏币',
+    freeAt: (time) => `${time} 可以再领取游戏币。`,
+    playInstead: (room) => `先去${room}`,
     balance: (amount) => `你有 ${amount}。`,
     fair: '每一局，系统先承诺自己的种子，你的浏览器随后才抽取新的客户端种子。这些话会混入其中，只保存在这个浏览器里。',
     loading: '正在载入房间……',

@@ -157,6 +157,8 @@ export const zhHant: Words = {
     otherWallet: (currency) => `此牌廳使用 ${currency}，請在帳戶裡選擇該錢包。`,
     closed: '目前關閉。',
     free: '領取代幣',
+    freeAt: (time) => `${time} 可以再領取代幣。`,
+    playInstead: (room) => `先去${room}`,
     balance: (amount) => `你有 ${amount}。`,
     fair: '每一局，系統先承諾自己的種子，你的瀏覽器隨後才抽出新的用戶端種子。這些話會混入其中，只保存在這個瀏覽器裡。',
     loading: '正在載入牌廳……',

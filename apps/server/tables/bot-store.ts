@@ -1,17 +1,17 @@
 /** [Z14] The bots of the rooms: idle ones first, new ones only where none is idle, kept for ever. */
 import { type Chance, draw } from '@fairhouse/kit'
-import type { Room, RoomBots } from '../core/config/rooms.ts'
 import { BOT_NAMES } from '../core/players/bot-names.ts'
 import { rows, type Work, write } from '../core/store/work.ts'
 import type { Hand, HandSeat, TableHouse } from './hand.ts'
 
 export type TableBot = Readonly<{ id: string; name: string; temperament: string }>
 
-type Home = Readonly<{ operator: string; room: Room; hand: bigint }>
+/** `hand`: where they play; a party's number where they stay for several hands. */
+type Home = Readonly<{ operator: string; room: string; hand: bigint }>
 
 function* create(
   house: TableHouse,
-  { temperaments }: RoomBots,
+  temperaments: readonly string[],
   { operator, room, hand }: Home,
   others: readonly TableBot[],
   chance: Chance,
@@ -24,7 +24,7 @@ function* create(
     'INSERT INTO bots (id, operator, room, name, temperament, hand) VALUES ($1, $2, $3, $4, $5, $6)',
     id,
     operator,
-    room.id,
+    room,
     name,
     temperament,
     hand,
@@ -35,7 +35,7 @@ function* create(
 /** One hand at a time: from now on they are at this one. */
 export function* takeBots(
   house: TableHouse,
-  bots: RoomBots,
+  temperaments: readonly string[],
   home: Home,
   count: number,
   chance: Chance,
@@ -44,12 +44,12 @@ export function* takeBots(
     `SELECT id, name, temperament FROM bots WHERE operator = $1 AND room = $2 AND hand IS NULL
      ORDER BY id LIMIT $3 FOR UPDATE SKIP LOCKED`,
     home.operator,
-    home.room.id,
+    home.room,
     count,
   )
   for (const { id } of idle) yield* write('UPDATE bots SET hand = $2 WHERE id = $1', id, home.hand)
   const taken = [...idle]
-  while (taken.length < count) taken.push(yield* create(house, bots, home, taken, chance))
+  while (taken.length < count) taken.push(yield* create(house, temperaments, home, taken, chance))
   return taken
 }
 

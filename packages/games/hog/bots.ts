@@ -1,11 +1,11 @@
 /** A bot for every strategy: it looks its dice up in the strategy's table. */
-import type { Bot } from '@fairhouse/kit'
+import type { Decision } from '@fairhouse/kit'
 import type { Policy } from './odds.ts'
-import type { Action, View } from './rules.ts'
+import type { Roll, View } from './rules.ts'
 
 export const botOf =
-  (policy: Policy): Bot<View, Action> =>
-  ({ config, scores, turn }) => {
+  (policy: Policy) =>
+  ({ config, scores, turn }: View): Decision<Roll> => {
     const [score, opponent] = turn === 0 ? scores : [scores[1], scores[0]]
     const dice = policy[score * config.goal + opponent]!
     return {

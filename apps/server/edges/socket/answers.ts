@@ -21,6 +21,7 @@ import type { Context } from '../context.ts'
 import { gameNamed, readHistory, readWallets } from '../reading.ts'
 import { wireLimits } from '../wire.ts'
 import { shapeProblem } from './incoming.ts'
+import { PARTY_ANSWERS } from './party-answers.ts'
 import { TABLE_ANSWERS } from './table-answers.ts'
 
 /** Who asks, over which socket. */
@@ -127,7 +128,7 @@ function* changeLimits(
 /** Requests that change nothing of the player's: one that was not answered in time can just be asked again. */
 const READING: readonly RequestType[] = [
   ...(['hello', 'checkActive', 'history', 'limits', 'wallets', 'ticker'] as const),
-  ...(['rooms', 'place', 'table', 'hands', 'hand'] as const),
+  ...(['rooms', 'place', 'table', 'hands', 'hand', 'party', 'parties'] as const),
 ]
 export const mayWrite = (type: RequestType): boolean => !READING.includes(type)
 
@@ -172,4 +173,5 @@ export const ANSWERS: { readonly [T in Exclude<RequestType, 'hello'>]: Answer<T>
   ticker: async ({ broadcast }, asker) => ({ items: [...(await broadcast.listen(asker))] }),
   wallets: async (context, { visitor }) => ({ wallets: [...(await readWallets(context, visitor))] }),
   ...TABLE_ANSWERS,
+  ...PARTY_ANSWERS,
 }

@@ -131,8 +131,6 @@ export interface LiveSeries<Config, State, Settings = unknown> {
   configOf(settings: Settings, course: Course): Readonly<Record<string, unknown>> | BadSetting
   /** Null: too few can play. */
   deal(config: Config, table: SeriesTable): SeriesDeal | null
-  /** Of a hand that is over, by its seats. */
-  stacks(state: State): readonly Chips[]
   /** [L6] Shares of the prize in hundredths of a percent, the first place first. */
   prizes?(settings: Settings, people: number): readonly number[]
   /** What the seat may show after a hand that ended without a showdown; null: nothing to show. */

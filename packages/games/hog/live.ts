@@ -80,7 +80,6 @@ const series: LiveSeries<Config, State, Settings> = {
     const places = placesOf(table)
     return places === null ? null : { places, setup: {} }
   },
-  stacks: () => [0, 0],
 }
 
 export const hogLive: LiveGame<Config, State, Action, View, Settings> = {

@@ -33,9 +33,8 @@ const ENDED = STATES.filter(({ result }) => result !== null)
 test('[L9] [T5] paid, won, refunded and rake make up what every stack has gained', () => {
   for (const state of ENDED) {
     const { seats, winners, rake } = holdemLive.result(state)
-    const stacks = series.stacks(state)
     for (const [seat, { paid, won, refunded }] of seats.entries())
-      expect(stacks[seat]! - state.config.stacks[seat]!).toBe(won + refunded - paid)
+      expect(state.players[seat]!.stack - state.config.stacks[seat]!).toBe(won + refunded - paid)
     expect(seats.reduce((sum, { paid, won, refunded }) => sum + paid - won - refunded, 0)).toBe(rake)
     expect(winners.every((seat) => holdemLive.isIn(state, seat))).toBe(true)
   }

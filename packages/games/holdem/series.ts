@@ -140,7 +140,6 @@ export const holdemSeries: LiveSeries<Config, State, SeriesSettings> = {
     return { ...rules, smallBlind, bigBlind, ante, rakeBasisPoints, rakeCap }
   },
   deal: dealIn,
-  stacks: ({ players }) => players.map(({ stack }) => stack),
   prizes: ({ prizes }, people) => (prizes !== null && prizes.length <= people ? prizes : usualPrizes(people)),
   hidden: ({ players, result }, seat: Seat) => {
     const { hole, shown } = players[seat]!

@@ -58,9 +58,8 @@ test('[Z1] [Z6] [M3] comings and goings: everybody with an ante is dealt in once
       const seats = deal.places.length
       const state = playOut(accepted(zhajinhua.configure({ ...config, ...deal.setup }, seats)), seats, chance)
       raked += zhajinhuaLive.result(state).rake
-      const stacks = series.stacks(state)
       for (const [seat, each] of deal.places.entries())
-        places[each] = { ...places[each]!, stack: stacks[seat]! }
+        places[each] = { ...places[each]!, stack: state.players[seat]!.stack }
       expect(places.reduce((sum, each) => sum + (each?.stack ?? 0), raked)).toBe(bought)
     }
     expect(raked).toBeGreaterThan(0)

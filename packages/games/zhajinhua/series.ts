@@ -66,5 +66,4 @@ export const zhajinhuaSeries: LiveSeries<Config, State, SeriesSettings> = {
     if (dealt.length < 2) return null
     return { places: dealt, setup: { stacks: dealt.map((place) => places[place]!.stack) } }
   },
-  stacks: ({ players }) => players.map(({ stack }) => stack),
 }

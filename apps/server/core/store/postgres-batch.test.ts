@@ -28,6 +28,18 @@ describe('what a statement touches', () => {
       ['hog', 9n, 7n],
       'rounds/7',
     ],
+    [
+      'several new rows with one key',
+      'INSERT INTO client_seeds (player, seed) VALUES ($1, $2), ($1, $3) ON CONFLICT (player, seed) DO NOTHING',
+      [7n, 1n, 2n],
+      'client_seeds/7',
+    ],
+    [
+      'several new rows with keys of their own',
+      'INSERT INTO client_seeds (player, seed) VALUES ($1, $2), ($3, $2)',
+      [7n, 1n, 8n],
+      null,
+    ],
     ['a constant', "UPDATE counters SET value = value + 1 WHERE name = 'terms'", [], 'counters/terms'],
     ['a removed row', 'DELETE FROM places WHERE player = $1', [7n], 'places/7'],
     [
@@ -44,6 +56,15 @@ describe('what a statement touches', () => {
     ['a table that nobody divides', 'UPDATE configuration SET value = $2 WHERE id = $1', [1n, 'x'], null],
   ])('%s', (_case, sql, params, key) => expect(keyOf(sql, ...params)).toBe(key))
 })
+
+test.each([
+  ['with the same key', 'INSERT INTO queues (id) VALUES ($1) ON CONFLICT (id) DO NOTHING', true],
+  ['of anybody', 'INSERT INTO rounds (id, player) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING', false],
+  ['with any key', 'INSERT INTO queues (id) VALUES ($1) ON CONFLICT DO NOTHING', false],
+  ['never', 'INSERT INTO queues (id) VALUES ($1)', false],
+])('an insertion makes way for a row %s', (_case, sql, expected) =>
+  expect(footprintOf(query(sql)).leavesOutOwn).toBe(expected),
+)
 
 test('statements are merged over arrays of their parameters', () => {
   expect(
@@ -253,5 +274,23 @@ describe.runIf(hasPostgres())('a batch of works', () => {
         ]),
       )
     }
+  })
+
+  test('a work whose row is there already stays with its neighbours', async () => {
+    const [store] = await openTwo()
+    const seed =
+      'INSERT INTO client_seeds (player, seed) VALUES ($1, 1), ($1, 2) ON CONFLICT (player, seed) DO NOTHING'
+    const work = (player: number) =>
+      store.transact(function* (): Work<bigint> {
+        const changes = yield* write(seed, player)
+        yield* write('INSERT INTO queues (id) VALUES ($1)', `${player}`)
+        return BigInt(changes)
+      })
+    await store.transact(() => write(seed, 1))
+    expect(await Promise.all([0, 1, 2].map(work))).toEqual([2n, 0n, 2n])
+    const found = await store.transact(() =>
+      rows('SELECT COUNT(DISTINCT xmin::text) AS transactions FROM queues'),
+    )
+    expect(found).toEqual([{ transactions: 1n }])
   })
 })

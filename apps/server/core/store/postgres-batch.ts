@@ -37,9 +37,9 @@ class Undone extends Error {}
 
 const isChange = (query: Query): boolean => footprintOf(query).writes
 
-/** An insert that changed nothing because its row was already there: the outcome depends on who came first. */
-const isLeftOut = ({ sql }: Query, [row]: readonly Row[]): boolean =>
-  sql.startsWith('INSERT') && row?.changes === 0n
+/** An insert that changed nothing because a row was there that may be a neighbour's: it depends on who came first. */
+const isLeftOut = (query: Query, [row]: readonly Row[]): boolean =>
+  row?.changes === 0n && query.sql.startsWith('INSERT') && !footprintOf(query).leavesOutOwn
 
 /** What a work has come to; null: it asks something more. */
 const fateAfter = <M extends Member>(each: Running<M>, claims: Claims, next: () => Step): Fate | null => {

@@ -3,6 +3,7 @@ import { refuse } from '@fairhouse/kit'
 import fc from 'fast-check'
 import { afterEach, describe, expect, inject, test } from 'vitest'
 import { emptyDatabase, hasPostgres, startOnce } from '../../testing/postgres-server.ts'
+import { roundQueued } from './leaf-queue.ts'
 import { openPostgres } from './postgres.ts'
 import { footprintOf } from './postgres-footprint.ts'
 import { mergedText } from './postgres-merging.ts'
@@ -292,5 +293,48 @@ describe.runIf(hasPostgres())('a batch of works', () => {
       rows('SELECT COUNT(DISTINCT xmin::text) AS transactions FROM queues'),
     )
     expect(found).toEqual([{ transactions: 1n }])
+  })
+
+  test('works that ask the same in another order, or more often, keep their own order and lose nothing', async () => {
+    const [store] = await openTwo()
+    const orders = ['LAI', 'LAI', 'ALAI', 'ALAI', 'IILA', 'AIIIL']
+    const work = (order: string, id: number) =>
+      store.transact(function* (): Work<readonly bigint[]> {
+        let lines = 0
+        const queries = [...order].map((what) => {
+          if (what === 'L') return roundQueued(BigInt(id), Buffer.alloc(8, id), 1)
+          if (what === 'A')
+            return query('UPDATE counters SET value = 3 * value + 1 WHERE name = $1 RETURNING value', `${id}`)
+          lines += 1
+          return query(
+            'INSERT INTO log_queue (turn, id, leaf, at) VALUES ($1, $2, $3, 0)',
+            lines,
+            id,
+            Buffer.of(id),
+          )
+        })
+        const answers = yield queries
+        return answers.flat().map((found) => (found.value ?? found.changes) as bigint)
+      })
+    for (let round = 0; round < 2; round += 1) {
+      await store.transact(() => rows('DELETE FROM counters'))
+      await store.transact(() => rows('DELETE FROM log_queue'))
+      await store.transact(() => rows('DELETE FROM log_batches'))
+      for (const id of orders.keys())
+        await store.transact(() => write('INSERT INTO counters (name, value) VALUES ($1, 1)', `${id}`))
+      const answers = await Promise.all(orders.map(work)) // the second time merged
+      expect(answers).toEqual(
+        orders.map((order) =>
+          [...order].map((what, at) => (what === 'A' ? (order.indexOf('A') === at ? 4n : 13n) : 1n)),
+        ),
+      )
+      const queued = await store.transact(() =>
+        rows<{ id: bigint }>('SELECT id FROM log_queue ORDER BY id, turn'),
+      )
+      expect(queued.map(({ id }) => id)).toEqual([0n, 1n, 2n, 3n, 4n, 4n, 5n, 5n, 5n])
+      const leaves = await store.transact(() => rows<{ leaves: Buffer }>('SELECT leaves FROM log_batches'))
+      const bytes = Buffer.concat(leaves.map((found) => found.leaves))
+      expect([...bytes].toSorted()).toEqual(orders.flatMap((_, id) => Array(8).fill(id)))
+    }
   })
 })

@@ -277,6 +277,24 @@ describe.runIf(hasPostgres())('a batch of works', () => {
     }
   })
 
+  test('a number that is too large fails its own work alone', async () => {
+    const [store] = await openTwo()
+    const numbers = [1n, 2n ** 63n - 1n, 2n ** 63n, -(2n ** 63n), 2n ** 64n + 1n]
+    for (let round = 0; round < 2; round += 1) {
+      await store.transact(() => rows('DELETE FROM counters'))
+      const done = await Promise.allSettled(
+        numbers.map((value, index) =>
+          store.transact(() =>
+            write('INSERT INTO counters (name, value) VALUES ($1, $2)', `${index}`, value),
+          ),
+        ),
+      ) // the second time merged
+      expect(done.map(({ status }) => status === 'fulfilled')).toEqual([true, true, false, true, false])
+      const found = await store.transact(() => rows('SELECT value FROM counters ORDER BY name'))
+      expect(found).toEqual([1n, 2n ** 63n - 1n, -(2n ** 63n)].map((value) => ({ value })))
+    }
+  })
+
   test('a work whose row is there already stays with its neighbours', async () => {
     const [store] = await openTwo()
     const seed =

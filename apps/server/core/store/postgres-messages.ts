@@ -134,6 +134,17 @@ const writeElement = (writer: Writer, value: Value): void => {
   else writer.bytes(value)
 }
 
+const [LEAST, MOST] = [-(2n ** 63n), 2n ** 63n - 1n]
+const fits = (value: Value): boolean => typeof value !== 'bigint' || (value >= LEAST && value <= MOST)
+
+/** 0: goes as text, also where a number is too large for its type: PostgreSQL says so then. */
+const binaryType = (param: Value | Column): number => {
+  if (param === null || typeof param !== 'object') return 0
+  if (!isColumn(param)) return BINARY.bytea!
+  const type = BINARY[param.type] ?? 0
+  return type !== BINARY.bigint || param.of.every((row) => fits(row[param.index]!)) ? type : 0
+}
+
 /** One dimension, counted from 1; some may be null. */
 const writeArray = (writer: Writer, type: number, { of, index }: Column): void =>
   writer.sized(false, () => {
@@ -141,18 +152,15 @@ const writeArray = (writer: Writer, type: number, { of, index }: Column): void =
     for (let i = 0; i < of.length; i += 1) writeElement(writer, of[i]![index]!)
   })
 
-/** A number goes as text: only PostgreSQL knows how wide it is there. */
-const writeParam = (writer: Writer, param: Value | Column): void => {
+/** A number by itself goes as text: only PostgreSQL knows how wide it is there. */
+const writeParam = (writer: Writer, param: Value | Column, type: number): void => {
   if (param === null) writer.int32(-1)
   else if (typeof param === 'bigint') writer.string(param.toString())
   else if (typeof param === 'string') writer.string(param)
   else if (!isColumn(param)) writer.bytes(param)
-  else if (BINARY[param.type]) writeArray(writer, BINARY[param.type]!, param)
+  else if (type !== 0) writeArray(writer, type, param)
   else writer.string(arrayText(param))
 }
-
-const isBinary = (param: Value | Column): boolean =>
-  typeof param === 'object' && param !== null && (!isColumn(param) || BINARY[param.type] !== undefined)
 
 export const newMessages = (): Messages => {
   const writer = new Writer()
@@ -171,12 +179,13 @@ export const newMessages = (): Messages => {
     },
     bind: (name, params) =>
       message(CODES.bind, () => {
+        const types = params.map(binaryType)
         writer.cstring('')
         writer.cstring(name)
+        writer.int16(types.length)
+        for (const type of types) writer.int16(type === 0 ? 0 : 1)
         writer.int16(params.length)
-        for (const param of params) writer.int16(isBinary(param) ? 1 : 0)
-        writer.int16(params.length)
-        for (const param of params) writeParam(writer, param)
+        for (const [index, param] of params.entries()) writeParam(writer, param, types[index]!)
         writer.int16(0) // all that comes back is text
       }),
     describe: () => message(CODES.describe, () => writer.cstring('P')),

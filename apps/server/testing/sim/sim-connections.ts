@@ -2,9 +2,10 @@
  * Connections of a simulated process to the simulated database, as the house's own PostgreSQL store uses them. What is
  * sent at once arrives at once, after a delay; faults come before it, in the middle and after it.
  */
-import type { PoolClient } from 'pg'
+
 import type { Connections } from '../../core/store/postgres.ts'
 import { timeoutsFor } from '../../core/store/postgres.ts'
+import type { Answer, Connection as StoreConnection } from '../../core/store/postgres-connection.ts'
 import { type StoreBounds, tookTooLong } from '../../core/store/store.ts'
 import { isWrite, type Value } from '../../core/store/work.ts'
 import type { Scheduler } from './scheduler.ts'
@@ -39,8 +40,7 @@ export type DatabaseFaults = Readonly<{
 type Asked = Readonly<{
   text: string
   values: readonly Value[]
-  isArray: boolean
-  resolve(answer: unknown): void
+  resolve(answer: Answer): void
   reject(error: unknown): void
 }>
 
@@ -125,11 +125,9 @@ const BEGIN = /^BEGIN/
 const LOCK_TIMEOUT = /SET LOCAL lock_timeout = (\d+)/
 const DONE: Outcome = { fields: [], rows: [], changes: 0 }
 
-const answerOf = ({ fields, rows, changes }: Outcome, isArray: boolean): unknown => ({
+const answerOf = ({ fields, rows, changes }: Outcome): Answer => ({
   fields: fields.map((name) => ({ name })),
-  rows: isArray
-    ? rows
-    : rows.map((row) => Object.fromEntries(fields.map((name, index) => [name, row[index]]))),
+  rows,
   rowCount: changes,
 })
 
@@ -204,7 +202,7 @@ export const openConnections = (
     try {
       const outcome = perform(connection, asked)
       connection.queue.shift()
-      if (tells) asked.resolve(answerOf(outcome, asked.isArray))
+      if (tells) asked.resolve(answerOf(outcome))
     } catch (error) {
       if (error instanceof Blocked) return !waitForLock(connection, error.holder, tells)
       connection.queue.shift()
@@ -277,23 +275,29 @@ export const openConnections = (
     if (next) next(connection)
     else free.push(connection)
   }
-  const clientOf = (connection: Connection): PoolClient =>
-    ({
-      query: (asked: string | Readonly<{ text: string; values: Value[]; rowMode?: string }>) =>
-        new Promise((resolve, reject) => {
-          if (connection.isLost) return reject(new ConnectionLost())
-          const { text, values, rowMode } =
-            typeof asked === 'string' ? { text: asked, values: [], rowMode: undefined } : asked
-          if (answersEarly && text === 'COMMIT') resolve(answerOf(DONE, false))
-          connection.queue.push({ text, values, isArray: rowMode === 'array', resolve, reject })
-          send(connection)
-        }),
-      release: (isBroken?: boolean) => {
-        if (isBroken) lose(connection)
-        release(connection)
-      },
-      connection: { stream: { destroy: () => lose(connection) } },
-    }) as unknown as PoolClient
+  const ask = (connection: Connection, text: string, values: readonly Value[]): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      if (connection.isLost) return reject(new ConnectionLost())
+      if (answersEarly && text === 'COMMIT') resolve(answerOf(DONE))
+      connection.queue.push({ text, values, resolve, reject })
+      send(connection)
+    })
+  /** The first error is the one that the others follow from. */
+  const askAll = async (answers: readonly Promise<Answer>[]): Promise<readonly Answer[]> => {
+    await Promise.allSettled(answers)
+    return Promise.all(answers)
+  }
+  /** Nothing is merged here, so parameters are values alone. */
+  const clientOf = (connection: Connection): StoreConnection => ({
+    send: (statements) =>
+      askAll(statements.map(({ sql, params }) => ask(connection, sql, params as readonly Value[]))),
+    sendText: (sql) => ask(connection, sql, []),
+    cut: () => lose(connection),
+    release: (isBroken) => {
+      if (isBroken) lose(connection)
+      release(connection)
+    },
+  })
   const connect = (): Connection => {
     const connection = {
       ...{ queue: [], transaction: null, isFailed: false, isLost: false, isUnderWay: false },

@@ -2,7 +2,7 @@
  * One process of a simulated house: the house's own parts, put together as the product does it, on simulated time,
  * connections, bus and sockets. When it dies its timers stop, and nothing that it waits for ever comes.
  */
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { isRefusal, type Registry } from '@fairhouse/kit'
 import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
@@ -144,7 +144,8 @@ const openLocal = async (
   if (isRefusal(registry)) throw new Error(registry.message)
   const { name } = process
   const pack = async (bytes: Uint8Array): Promise<Uint8Array> => gzipSync(bytes, { level: 1 })
-  const opening = { store, data: '', name, key: logKey, marks, pack, timing, log }
+  const unpack = async (bytes: Uint8Array): Promise<Uint8Array> => gunzipSync(bytes)
+  const opening = { store, data: '', name, key: logKey, marks, pack, unpack, timing, log }
   const publicLog = await openPublicLog(opening)
   if (isRefusal(publicLog)) throw new Error(publicLog.message)
   const mark = { raise: async () => undefined } as unknown as Local['mark']

@@ -7,6 +7,7 @@ import type { Connections } from '../../core/store/postgres.ts'
 import { timeoutsFor } from '../../core/store/postgres.ts'
 import { type StoreBounds, tookTooLong } from '../../core/store/store.ts'
 import { isWrite, type Value } from '../../core/store/work.ts'
+import type { Plant } from './plants.ts'
 import type { Scheduler } from './scheduler.ts'
 import { Blocked, failure, type Outcome, type SimDatabase, type Transaction } from './sim-database.ts'
 
@@ -63,8 +64,7 @@ export type ConnectionsOptions = Readonly<{
   /** The process dies. */
   die(): void
   most: number
-  /** Planted: a commit is answered before it has arrived. */
-  answersEarly: boolean
+  plant: Plant
 }>
 
 /** What all processes share: the database, and who waits for whom. */
@@ -137,7 +137,7 @@ const answerOf = ({ fields, rows, changes }: Outcome, isArray: boolean): unknown
 export const openConnections = (
   options: ConnectionsOptions,
 ): Connections & Readonly<{ vanish(): void; cutAll(): void }> => {
-  const { scheduler, server, bounds, faults, die, most, answersEarly } = options
+  const { scheduler, server, bounds, faults, die, most, plant } = options
   const { lock_timeout: lockMs, connectionTimeoutMillis } = timeoutsFor(bounds)
   const all = new Set<Connection>()
   const free: Connection[] = []
@@ -191,7 +191,8 @@ export const openConnections = (
       return DONE
     }
     if (text === 'COMMIT' || text === 'ROLLBACK') {
-      endTransaction(connection, text === 'COMMIT' && !connection.isFailed)
+      const isCommit = text === 'COMMIT' || plant.commitsRefusals === true
+      endTransaction(connection, isCommit && !connection.isFailed)
       return DONE
     }
     return inTransaction(connection, asked)
@@ -284,7 +285,7 @@ export const openConnections = (
           if (connection.isLost) return reject(new ConnectionLost())
           const { text, values, rowMode } =
             typeof asked === 'string' ? { text: asked, values: [], rowMode: undefined } : asked
-          if (answersEarly && text === 'COMMIT') resolve(answerOf(DONE, false))
+          if (plant.answersEarly && text === 'COMMIT') resolve(answerOf(DONE, false))
           connection.queue.push({ text, values, isArray: rowMode === 'array', resolve, reject })
           send(connection)
         }),

@@ -37,6 +37,10 @@ export type Premises = Readonly<{
   operator: SimOperator
   plant: Plant
   drawHex: HexSource
+  /** What a planted mistake makes of a frame. */
+  spoil(text: string): string
+  /** Planted: the clock of this process's machine. */
+  clockOf?(name: string): number
   log: Logger
   connections: number
   faultsOf(process: SimProcess): DatabaseFaults
@@ -55,6 +59,8 @@ export type SimProcess = {
   pause(ms: number): void
   cutConnections(): void
   accept(socket: WebSocket): void
+  /** What a planted mistake makes of a frame. */
+  spoil(text: string): string
   /** Called when it dies. */
   readonly mourners: Set<() => void>
 }
@@ -72,7 +78,7 @@ const NOTHING_MEASURED: Metrics = {
 }
 
 /** What a process that stands still would do it does when it goes on. */
-const timingOf = (scheduler: Scheduler, process: SimProcess): Timing => {
+const timingOf = (scheduler: Scheduler, process: SimProcess, { losesWakeUps = 0 }: Plant): Timing => {
   const whenAwake = (run: () => void): void => {
     if (!process.isAlive) return
     const asleep = process.pausedUntil - scheduler.now()
@@ -111,7 +117,10 @@ const timingOf = (scheduler: Scheduler, process: SimProcess): Timing => {
       return timer
     },
     clearInterval: clear,
-    setImmediate: (run) => void Promise.resolve().then(() => whenAwake(run)),
+    setImmediate: (run) => {
+      if (losesWakeUps > 0 && scheduler.happens(1 / losesWakeUps)) return
+      void Promise.resolve().then(() => whenAwake(run))
+    },
     pause: (ms) => new Promise<void>((resolve) => void after(ms, resolve)),
     random: scheduler.random,
   }
@@ -139,7 +148,9 @@ const openLocal = async (
 ): Promise<Local> => {
   const { games, configs, logKey, log } = premises
   const bounds = storeBounds(HOUSE_BOUNDS)
-  const store = await openPostgres('', { bounds, timing, pool, connections: premises.connections })
+  const opened = await openPostgres('', { bounds, timing, pool, connections: premises.connections })
+  const { clockOf } = premises
+  const store = clockOf ? { ...opened, now: () => clockOf(process.name) } : opened
   const registry = await openRegistry(store, configs, games)
   if (isRefusal(registry)) throw new Error(registry.message)
   const { name } = process
@@ -180,12 +191,13 @@ export const startProcess = (
     cutConnections: () => pool.cutAll(),
     mourners: new Set(),
     accept: (socket) => void connect(socket, process.context!),
+    spoil: premises.spoil,
   }
   const idleMs = timeoutsFor(storeBounds(HOUSE_BOUNDS)).idle_in_transaction_session_timeout
-  const timing = timingOf(scheduler, process)
+  const timing = timingOf(scheduler, process, plant)
   const pool = openConnections({
     ...{ scheduler, server, bounds: storeBounds(HOUSE_BOUNDS), most: premises.connections },
-    ...{ faults: premises.faultsOf(process), die: process.die, answersEarly: plant.answersEarly === true },
+    ...{ faults: premises.faultsOf(process), die: process.die, plant },
   })
   const start = async (): Promise<void> => {
     const local = await openLocal(premises, process, timing, marks, pool)

@@ -1,7 +1,8 @@
 /** What must hold of all that is committed, whatever has happened: as the simulation goes, and at its end. */
 import { checkLedger } from '../../core/ledger.ts'
 import { type Query, type Row, rows, type Work } from '../../core/store/work.ts'
-import type { Look, Told } from './witness.ts'
+import type { Look } from './inspector.ts'
+import type { Told } from './witness.ts'
 
 export type Violation = Readonly<{ rule: string; what: string }>
 

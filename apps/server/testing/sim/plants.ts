@@ -87,10 +87,6 @@ export const PLANTS = {
     "balance + CASE WHEN $1 LIKE 'pot/%' AND $2 < 0 THEN 0 ELSE $2 END",
     /^UPDATE accounts SET balance = balance \+/,
   ),
-  'a seat that is given twice': both(
-    finding(/^SELECT player, hand, seat, away FROM places WHERE player/),
-    adding(' ON CONFLICT (player) DO UPDATE SET hand = excluded.hand, seat = NULL', /^INSERT INTO places/),
-  ),
   'a limit that is not counted': dropping(/^UPDATE limits SET staked/),
   'a logout that ends nothing': dropping(/^UPDATE players SET sessions_valid_from/),
   'a configuration that is kept after a change': reading(

@@ -151,6 +151,11 @@ export const openConnections = (
     connection.lockMs = lockMs
     if (transaction) server.end(transaction, commits)
   }
+  /** A statement has failed: its transaction is undone at once, and waits for its end. */
+  const abort = (connection: Connection): void => {
+    endTransaction(connection, false)
+    connection.isFailed = true
+  }
   /** The database notices: what was open is undone. */
   const hangUp = (connection: Connection): void => {
     connection.waits += 1
@@ -169,8 +174,8 @@ export const openConnections = (
 
   const inTransaction = (connection: Connection, asked: Asked): Outcome => {
     const { transaction } = connection
-    if (!transaction) throw failure('0A000', 'outside of a transaction nothing is simulated')
     if (connection.isFailed) throw failure('25P02', 'current transaction is aborted')
+    if (!transaction) throw failure('0A000', 'outside of a transaction nothing is simulated')
     const { text, values } = asked
     if (text.startsWith('SET LOCAL')) {
       connection.lockMs = Number(LOCK_TIMEOUT.exec(text)?.[1] ?? connection.lockMs)
@@ -209,7 +214,7 @@ export const openConnections = (
     } catch (error) {
       if (error instanceof Blocked) return !waitForLock(connection, error.holder, tells)
       connection.queue.shift()
-      connection.isFailed = transaction !== null
+      if (transaction) abort(connection)
       if (tells) asked.reject(error)
     }
     return true
@@ -218,7 +223,7 @@ export const openConnections = (
   const waitForLock = (connection: Connection, holder: Transaction, tells: boolean): boolean => {
     const transaction = connection.transaction!
     const fail = (error: Error): void => {
-      connection.isFailed = true
+      abort(connection)
       const asked = connection.queue.shift()
       if (tells) asked?.reject(error)
     }

@@ -100,7 +100,8 @@ export const openSimHouse = (options: SimHouseOptions): SimHouse => {
   const server = createServer(scheduler, database, balances.committed)
   const operator = createOperator(scheduler, faults.operator, plant)
   const { drawHex, isDrawn, spoil } = createDrawing(scheduler, plant)
-  const clockOf = (name: string): number => START + scheduler.now() + APART * Number(/\d/.exec(name)![0])
+  const clockOf = (name: string): number =>
+    START + Math.floor(scheduler.now()) + APART * Number(/\d/.exec(name)![0])
   const premises: Premises = {
     ...{ scheduler, server, games, configs, plant, operator, connections: CONNECTIONS },
     tokens: simTokens(() => START + scheduler.now()),

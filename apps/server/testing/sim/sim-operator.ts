@@ -8,10 +8,10 @@ import {
   walletUnavailable,
 } from '../../wallets/wallet-port.ts'
 import type { Violation } from './checks.ts'
+import type { Look } from './inspector.ts'
 import type { Plant } from './plants.ts'
 import type { Scheduler } from './scheduler.ts'
 import type { SimProcess } from './sim-process.ts'
-import type { Look } from './witness.ts'
 
 export const OPERATOR = 'acme'
 const ANSWER_MS = 3_000

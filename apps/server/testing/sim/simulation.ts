@@ -6,6 +6,7 @@ import { checkByAudit } from './audit-check.ts'
 import { checkAll, checkClocks, checkNow, readWork, type Violation } from './checks.ts'
 import type { Account, Town } from './device.ts'
 import type { Door } from './door.ts'
+import { createInspector } from './inspector.ts'
 import { checkLog } from './log-check.ts'
 import { createPerson, type Person } from './people.ts'
 import type { Plant } from './plants.ts'
@@ -144,7 +145,10 @@ export const simulate = async (options: SimulationOptions): Promise<Simulated> =
   const opening = { scheduler, story, games, configs, processes, isCalm, plant, signOutSomebody }
   const house = openSimHouse(opening)
   const { database, faults, balances, serving, isDrawn } = house
-  const witness = createWitness({ look: database.look, now: scheduler.now, balances, isDrawn, ...story })
+  const { look } = database
+  const { now } = scheduler
+  const inspector = createInspector({ look, now, balances, isDrawn, ...story })
+  const witness = createWitness({ now, inspector, ...story })
   const isStopped = (): boolean => story.violation() !== null
   await scheduler.runUntil(OPENING_MS, isStopped)
   const rooms = (serving()[0]?.context?.registry.rooms() ?? []).slice(0, ROOMS).map(({ id }) => id)

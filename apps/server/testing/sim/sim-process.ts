@@ -22,9 +22,10 @@ import { type Local, openContext, sweepsOf } from '../../fairhouse.ts'
 import { WALLET_TIMES } from '../../wallets/wallet-port.ts'
 import type { Plant } from './plants.ts'
 import type { Scheduler, SimEvent } from './scheduler.ts'
-import { type DatabaseFaults, openConnections, type SimServer } from './sim-connections.ts'
+import { type DatabaseFaults, openConnections } from './sim-connections.ts'
 import type { OpenSimBus } from './sim-network.ts'
 import { OPERATOR, type SimOperator } from './sim-operator.ts'
+import type { SimServer } from './sim-server.ts'
 
 /** What the processes have in common. */
 export type Premises = Readonly<{

@@ -6,8 +6,9 @@ import { openPostgres } from '../../core/store/postgres.ts'
 import { PARSERS } from '../../core/store/postgres-run.ts'
 import { emptyDatabase, hasPostgres, startOnce } from '../postgres-server.ts'
 import { chanceOf, createScheduler } from './scheduler.ts'
-import { createServer, openConnections } from './sim-connections.ts'
+import { openConnections } from './sim-connections.ts'
 import { openSimDatabase } from './sim-database.ts'
+import { createServer } from './sim-server.ts'
 import {
   type Asked,
   newProgram,

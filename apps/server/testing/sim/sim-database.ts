@@ -115,6 +115,10 @@ const preparing = (db: DatabaseSync, keysOf: (table: string) => readonly string[
   }
 }
 
+/** Whether a seed is still secret is asked for every frame. */
+const FOR_CHECKS = `CREATE INDEX sim_next_seeds ON players (next_seed);
+  CREATE INDEX sim_open_seeds ON rounds (server_seed) WHERE open = 1`
+
 const migrated = (db: DatabaseSync): void => {
   const work = migrate()
   let step = work.next()
@@ -140,6 +144,7 @@ export const openSimDatabase = (
     BigInt(Math.floor(databaseTime())),
   )
   migrated(db)
+  db.exec(FOR_CHECKS)
   const locks = new Map<string, Transaction>()
   let current: Transaction | null = null
   let isReplaying = false

@@ -17,6 +17,10 @@ export type SeatPlateProps = Readonly<{
   stack: string
   /** Beside the stack, smaller: the same in big blinds, say. */
   note?: string | undefined
+  /** Across its upper edge: the position at the table, say. */
+  badge?: string | undefined
+  /** A line below the stack, small: numbers about the player. */
+  stats?: string | undefined
   tag?: PlateTag | undefined
   cards?: ReactNode
   me?: boolean
@@ -35,8 +39,9 @@ export type SeatPlateProps = Readonly<{
   style: CSSProperties
 }>
 
-const Plate = ({ name, bot, initial, hue, stack, note }: SeatPlateProps) => (
+const Plate = ({ name, bot, initial, hue, stack, note, badge, stats }: SeatPlateProps) => (
   <>
+    {badge === undefined ? null : <span className="seat-badge">{badge}</span>}
     <span className="avatar" style={{ '--hue': hue } as CSSProperties} aria-hidden="true">
       {initial}
     </span>
@@ -52,6 +57,7 @@ const Plate = ({ name, bot, initial, hue, stack, note }: SeatPlateProps) => (
         {stack}
         {note === undefined ? null : <small>{note}</small>}
       </span>
+      {stats === undefined ? null : <span className="seat-stats num">{stats}</span>}
     </span>
   </>
 )

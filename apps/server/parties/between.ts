@@ -50,14 +50,19 @@ export const passHostOn = (party: Party, isAway: (player: bigint) => boolean = (
       : { ...party, host: null }
 }
 
+/** [L4] When the last person has gone the clock runs. */
+const emptied = (house: TableHouse, party: Party): Party =>
+  people(party).length > 0 ? party : { ...party, emptySince: party.emptySince ?? house.now() }
+
 /** Stores it and tells everybody; `letters` go with it. */
 export function* keepParty(
   house: TableHouse,
   party: Party,
   letters: readonly Letter[] = [],
 ): Work<Readonly<{ party: Party; change: LettersChange }>> {
-  const dueAt = dueOf(party)
-  const kept = yield* updateParty(party, dueAt)
+  const counted = emptied(house, party)
+  const dueAt = dueOf(counted)
+  const kept = yield* updateParty(counted, dueAt)
   const told = tellAll(house, kept, yield* surroundingsOf(kept), dueAt)
   return { party: kept, change: { ...told, letters: [...told.letters, ...letters] } }
 }

@@ -168,3 +168,10 @@ export function* publicParties(operator: string, game: string): Work<readonly Pa
   )
   return found.map(partyFrom)
 }
+
+/** Those that are not closed, for whoever looks at the whole house. */
+export function* openParties(): Work<readonly Party[]> {
+  return (yield* rows<PartyRow>(`SELECT ${COLUMNS} FROM parties WHERE closed_at IS NULL ORDER BY id`)).map(
+    partyFrom,
+  )
+}

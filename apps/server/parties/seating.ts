@@ -251,12 +251,6 @@ export function* leaveParty(house: TableHouse, place: PartyPlace): Work<readonly
     return [...changes, kept.change]
   }
   const freed = yield* freeSeat(house, party, held, 'left')
-  const kept = yield* keepParty(house, replanned(house, emptied(house, freed.party)), freed.letters)
+  const kept = yield* keepParty(house, replanned(house, freed.party), freed.letters)
   return [...changes, kept.change]
-}
-
-/** [L4] When the last person has gone the clock runs. */
-export const emptied = (house: TableHouse, party: Party): Party => {
-  const isEmpty = !party.seats.some((seat) => seat !== null && seat.player !== null)
-  return isEmpty ? { ...party, emptySince: party.emptySince ?? house.now() } : party
 }

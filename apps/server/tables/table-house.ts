@@ -14,12 +14,17 @@ const AUTO_CALL_MS = 1_000
 export const SEALING_MS = 1_000
 export const REVEALING_MS = 2_000
 
-/** [L4] The chips of a home game. */
-export const TABLE_CURRENCY = {
+const TABLE_CURRENCY = {
   code: TABLE_CHIPS.currency,
   decimals: 0,
   freeCoins: { amount: 0n, everyMs: 0 },
 } as const
+
+/** [L4] The house, with the chips of home games as one more currency. */
+export const withTableChips = (house: House): House => ({
+  ...house,
+  currency: (code) => (isTableChips({ currency: code }) ? TABLE_CURRENCY : house.currency(code)),
+})
 
 /** A facet plays the hands of every version that is still open. */
 export const livePlays =
@@ -37,9 +42,8 @@ export const tableHouse = (
   parties: PartyHooks,
   autoCallMs = AUTO_CALL_MS,
 ): TableHouse => ({
-  ...house,
+  ...withTableChips(house),
   parties,
-  currency: (code) => (isTableChips({ currency: code }) ? TABLE_CURRENCY : house.currency(code)),
   rooms: registry.rooms,
   room: (operatorId, id) => {
     const operator = registry.getOperator(operatorId)

@@ -133,7 +133,7 @@ export const SeatList = ({ party, control, muting, sit }: TabProps) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
           <EmptyPlace key={place} place={place} sit={sit} pending={control.pending} />
         ) : (
-          <Person key={place} party={party} control={control} muting={muting} seat={seat} />
+          <Person key={seat.name} party={party} control={control} muting={muting} seat={seat} />
         )
       })}
     </ul>

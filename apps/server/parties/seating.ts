@@ -49,7 +49,7 @@ export const checkedSettings = (
   if (!frame.success) return badSettings(`frame: ${frame.error.issues[0]!.message}`)
   const settings = series.settings.safeParse(given.settings)
   if (!settings.success) return badSettings(`settings: ${settings.error.issues[0]!.message}`)
-  const config = series.configOf(settings.data, { hands: 0, elapsedMs: 0 })
+  const config = series.configOf(settings.data, { hands: 0, elapsedMs: 0, isHome: false })
   if (isRefusal(config)) return badSettings(`settings: ${config.message}`)
   const { rules } = house.live(game)
   const whole = rules.configure(config)

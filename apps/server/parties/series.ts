@@ -26,13 +26,20 @@ export const seriesOf = (
   }
 }
 
-export const courseOf = ({ hands, startedAt }: Party, now: number): Course => ({
+export const courseOf = ({ hands, startedAt, money }: Party, now: number): Course => ({
   hands,
+  isHome: money.type === 'home',
   elapsedMs: startedAt === null ? 0 : Math.max(0, now - startedAt),
 })
 
-/** [L6] Null: blinds don't rise. */
-export const nextLevel = (_party: Party): ShownParty['nextLevelAt'] => null
+/** [L6] Null: the blinds don't rise any more. */
+export const nextLevel = (house: TableHouse, party: Party): ShownParty['nextLevelAt'] => {
+  const { series, settings } = seriesOf(house, party)
+  const now = house.now()
+  const rise = series.nextRise?.(settings, courseOf(party, now)) ?? null
+  if (rise === null) return null
+  return 'hands' in rise ? { hands: rise.hands, at: null } : { hands: null, at: now + rise.ms }
+}
 
 /** Whether the seat could be dealt in. `withChips`: only with some. */
 const canPlay = ({ sitsOut, going, rank, stack }: PartySeat, withChips: boolean): boolean =>

@@ -2,7 +2,7 @@
  * Hold'em at lasting tables: an open one [L1] or a sit and go [L6]. A host's settings are in whole chips; an open
  * table has its blinds and buy-ins, a sit and go its levels, stacks and prizes.
  */
-import type { Chips, Course, LiveSeries, Seat } from '@fairhouse/kit'
+import type { Chips, Course, LiveSeries, Rise, Seat } from '@fairhouse/kit'
 import * as z from 'zod'
 import { REOPENINGS } from './config.ts'
 import { dealStreet, streetAfter } from './deal.ts'
@@ -107,6 +107,15 @@ export const levelOf = (
   return levels[Math.min(passed, levels.length - 1)]!
 }
 
+const nextRise = (set: SeriesSettings, { hands, elapsedMs }: Course): Rise | null => {
+  const { format, levels, levelBy, levelEvery } = set
+  if (format !== 'tournament') return null
+  const [passed, every] = levelBy === 'hands' ? [hands, levelEvery] : [elapsedMs, levelEvery * MINUTE]
+  if (Math.floor(passed / every) >= levels.length - 1) return null
+  const left = every - (passed % every)
+  return levelBy === 'hands' ? { hands: left } : { ms: left }
+}
+
 const usualPrizes = (people: number): readonly number[] =>
   people <= 3 ? [WHOLE] : people <= 6 ? [6500, 3500] : [5000, 3000, 2000]
 
@@ -137,8 +146,10 @@ export const holdemSeries: LiveSeries<Config, State, SeriesSettings> = {
     const rules = { bigBlindAnte, reopenOnShortAllinRaise }
     if (set.format === 'tournament') return { ...rules, ...levelOf(set, course) }
     const { smallBlind, bigBlind, ante } = set
-    return { ...rules, smallBlind, bigBlind, ante, rakeBasisPoints, rakeCap }
+    const rake = course.isHome ? {} : { rakeBasisPoints, rakeCap } // [L9]
+    return { ...rules, smallBlind, bigBlind, ante, ...rake }
   },
+  nextRise,
   deal: dealIn,
   prizes: ({ prizes }, people) => (prizes !== null && prizes.length <= people ? prizes : usualPrizes(people)),
   hidden: ({ players, result }, seat: Seat) => {

@@ -131,6 +131,8 @@ export interface LiveSeries<Config, State, Settings = unknown> {
   configOf(settings: Settings, course: Course): Readonly<Record<string, unknown>> | BadSetting
   /** Null: too few can play. */
   deal(config: Config, table: SeriesTable): SeriesDeal | null
+  /** [L6] The hands, or the time, of the whole course after which `configOf` changes next; null: it doesn't. */
+  nextLevel?(settings: Settings, course: Course): Partial<Course> | null
   /** [L6] Shares of the prize in hundredths of a percent, the first place first. */
   prizes?(settings: Settings, people: number): readonly number[]
   /** What the seat may show after a hand that ended without a showdown; null: nothing to show. */

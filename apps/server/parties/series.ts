@@ -31,8 +31,17 @@ export const courseOf = ({ hands, startedAt }: Party, now: number): Course => ({
   elapsedMs: startedAt === null ? 0 : Math.max(0, now - startedAt),
 })
 
-/** [L6] Null: blinds don't rise. */
-export const nextLevel = (_party: Party): ShownParty['nextLevelAt'] => null
+/** [L6] Null: blinds don't rise, or not any more. Hands are those that are dealt before. */
+export const nextLevel = (house: TableHouse, party: Party): ShownParty['nextLevelAt'] => {
+  const { series, settings } = seriesOf(house, party)
+  const next = series.nextLevel?.(settings, courseOf(party, house.now())) ?? null
+  if (next === null) return null
+  const { hands, elapsedMs } = next
+  return {
+    hands: hands === undefined ? null : hands - party.hands,
+    at: elapsedMs === undefined || party.startedAt === null ? null : party.startedAt + elapsedMs,
+  }
+}
 
 /** Whether the seat could be dealt in. `withChips`: only with some. */
 const canPlay = ({ sitsOut, going, rank, stack }: PartySeat, withChips: boolean): boolean =>

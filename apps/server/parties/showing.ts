@@ -85,7 +85,7 @@ export const showParty = (
     dealt: [...(party.last?.places ?? [])],
     hands: party.hands,
     nextAt: party.nextAt,
-    nextLevelAt: nextLevel(party),
+    nextLevelAt: nextLevel(house, party),
     shown: party.shown.map(({ place, cards }) => ({ place, cards: [...cards] })),
     rabbit: party.rabbit && [...party.rabbit],
     watchers: watchers.length,

@@ -36,6 +36,7 @@ import type { Bus } from './edges/bus/bus.ts'
 import { CATCH_UP_MS, catchingUp } from './edges/bus/catching-up.ts'
 import { readNatsAddress } from './edges/bus/nats-address.ts'
 import { openBus } from './edges/bus/open-bus.ts'
+import { shareBroadcast } from './edges/bus/shared-broadcast.ts'
 import { LOOK_MS, refreshHere, shareRegistry } from './edges/bus/shared-registry.ts'
 import { shareSockets } from './edges/bus/shared-sockets.ts'
 import { limitConnections } from './edges/client/connection-limit.ts'
@@ -205,7 +206,7 @@ export const openContext = async (
       ),
     figures: openHouseFigures({ store, games: house.games, process: name }),
     recent: createRecentResults(store, house, bus, timing),
-    broadcast: openBroadcast({ store, house, registry, sockets }),
+    broadcast: shareBroadcast(openBroadcast({ store, house, registry, sockets }), bus, log),
     walletOf,
     walletTimes,
     delivery: createDelivery({ store, house, walletOf, times: walletTimes, log, told, timing }),

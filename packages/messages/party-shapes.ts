@@ -34,7 +34,7 @@ export type PartyMoney = z.infer<typeof partyMoney>
 
 export const PARTY_STATUSES = ['playing', 'waiting', 'out', 'leaving', 'busted'] as const
 
-const partySeat = z.object({
+export const partySeat = z.object({
   place: placeNumber,
   name: z.string(),
   isBot: z.boolean(),

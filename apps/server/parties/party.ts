@@ -84,9 +84,8 @@ export type Party = PartyState &
     closedAt: number | null
   }>
 
-/** Where the hands of private tables are listed, and the home of their bots. */
-export const PRIVATE_ROOM = 'private'
-export const roomOf = ({ room }: Party): string => room ?? PRIVATE_ROOM
+/** Where its hands are listed, and the home of its bots: each game has its own. */
+export const roomOf = ({ room, game }: Party): string => room ?? `private-${game}`
 
 export const placeOfPlayer = ({ seats }: PartyState, player: bigint): number | null => {
   const place = seats.findIndex((seat) => seat?.player === player)

@@ -17,7 +17,7 @@ export const REVEALING_MS = 2_000
 const TABLE_CURRENCY = {
   code: TABLE_CHIPS.currency,
   decimals: 0,
-  freeCoins: { amount: 0n, everyMs: 0 },
+  freeCoins: { amount: 0n, everyMs: 0, below: 0n },
 } as const
 
 /** [L4] The house, with the chips of home games as one more currency. */

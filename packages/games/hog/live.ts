@@ -1,11 +1,11 @@
 /** Hog at live tables: a duel of two without chips [L7]. Whoever begins changes from game to game. */
 import type { LiveBots, LiveGame, LiveSeries, SeriesTable } from '@fairhouse/kit'
 import * as z from 'zod'
-import { botOf } from './bots.ts'
-import { type Policy, tablesOf } from './odds.ts'
+import { botBy } from './bots.ts'
+import { type Strategy, tablesOf } from './odds.ts'
 import { resultOf } from './result.ts'
 import { type Action, type Config, DEFAULTS, LIMITS, type State, type View } from './rules.ts'
-import { type Named, policyOf } from './strategies.ts'
+import { strategyOf } from './strategies.ts'
 import { SOURCES } from './turn.ts'
 
 const within = ({ min, max }: Readonly<{ min: number; max: number }>) => z.number().int().min(min).max(max)
@@ -39,28 +39,28 @@ const event = z.discriminatedUnion('type', [
 
 const view = z.object({ config, scores: z.tuple([count, count]), turn: seat, winner: seat.nullable() })
 
-/** Those that can be looked up quickly whatever the goal is; `optimal` would keep the others waiting. */
-const STRATEGIES: Readonly<Record<string, (config: Config) => Named>> = {
-  always_roll: ({ maxDice }) => ({ name: 'always_roll', numbers: [Math.min(6, maxDice)] }),
-  suspect: ({ maxDice }) => ({ name: 'suspect', numbers: [8, Math.min(4, maxDice)] }),
-  final_strategy: () => ({ name: 'final_strategy', numbers: [] }),
+/** Those that need no table: with a high goal, working one out would hold up the house. */
+const STRATEGIES: Readonly<Record<string, (config: Config) => Strategy>> = {
+  always_roll: (set) => strategyOf(tablesOf(set), 'always_roll', [Math.min(6, set.maxDice)]),
+  suspect: (set) => strategyOf(tablesOf(set), 'suspect', [8, Math.min(4, set.maxDice)]),
+  final_strategy: (set) => strategyOf(tablesOf(set), 'final_strategy', []),
 }
-const MOST_POLICIES = 16
+const MOST_STRATEGIES = 64
 
 const bots: LiveBots<Action, View> = {
   temperaments: Object.keys(STRATEGIES),
   open: () => {
-    const policies = new Map<string, Policy>()
-    const policyFor = (name: string, config: Config): Policy => {
-      const strategy = STRATEGIES[name]
-      if (strategy === undefined) throw new Error(`there is no bot ${name}`)
-      const key = JSON.stringify([name, config.goal, config.sides, config.maxDice])
-      const policy = policies.get(key) ?? policyOf(tablesOf(config), strategy(config))
-      policies.set(key, policy)
-      if (policies.size > MOST_POLICIES) policies.delete(policies.keys().next().value!)
-      return policy
+    const known = new Map<string, Strategy>()
+    const strategyFor = (name: string, set: Config): Strategy => {
+      const make = STRATEGIES[name]
+      if (make === undefined) throw new Error(`there is no bot ${name}`)
+      const key = [name, set.goal, set.sides, set.maxDice].join()
+      const strategy = known.get(key) ?? make(set)
+      known.set(key, strategy)
+      if (known.size > MOST_STRATEGIES) known.delete(known.keys().next().value!)
+      return strategy
     }
-    return { decide: (temperament, seen) => botOf(policyFor(temperament, seen.config))(seen) }
+    return { decide: (temperament, seen) => botBy(strategyFor(temperament, seen.config))(seen) }
   },
 }
 

@@ -15,7 +15,7 @@ import {
 import * as z from 'zod'
 import { solutionsFrom } from './bots/solutions.ts'
 import { botNamed } from './bots.ts'
-import * as schemas from './live-schemas.ts'
+import { action, config, event, facts, view } from './live-schemas.ts'
 import { resultOf } from './result.ts'
 import { type Action, type Config, holdem, type State, type View } from './rules.ts'
 import { holdemSeries } from './series.ts'
@@ -112,5 +112,5 @@ export const holdemLive: LiveGame<Config, State, Action, View, Settings> = {
   }),
   series: holdemSeries,
   bots,
-  schemas,
+  schemas: { config, action, event, view, facts },
 }

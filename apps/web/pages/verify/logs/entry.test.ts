@@ -7,7 +7,7 @@ import type { CheckedEntry, RawRound } from '@fairhouse/ui/verify/index.ts'
 import { expect, test } from 'vitest'
 import { checkEntry } from './entry.ts'
 
-const SEEDS = { server: '0f'.repeat(32), client: 'flip-every-byte', nonce: '42' }
+const SEEDS = { server: '0f'.repeat(32), client: 'flip-each-byte', nonce: '42' }
 const ids = Object.keys(GAMES) as readonly GameId[]
 
 const EARLIER = Object.values(REGISTRY as Registry).flatMap(({ earlier = [] }) => earlier)

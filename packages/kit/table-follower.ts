@@ -31,12 +31,13 @@ export const followStep = (table: Frame, step: Frame): Frame | null => {
   if (table.table !== step.table || table.sequence !== step.from) return null
   const patched = applyPatch(table.view, step.view)
   if (patched === null) return null
-  const { sequence, now, deadline, autoCall, options, jackpot } = step
+  const { sequence, now, deadline, bankMs, autoCall, options, jackpot } = step
   const [custody, left] = [listed(step.custody), listed(step.left)]
   const seats = listed(table.seats).map((seat, index) =>
     isObject(seat) ? { ...seat, custody: custody.includes(index), left: left.includes(index) } : seat,
   )
-  return { ...table, sequence, now, deadline, autoCall, options, jackpot, seats, view: patched.value }
+  const told = { sequence, now, deadline, bankMs, autoCall, options, jackpot }
+  return { ...table, ...told, seats, view: patched.value }
 }
 
 const stepIn = (frame: Frame): Frame | null => {
@@ -49,7 +50,7 @@ const stepIn = (frame: Frame): Frame | null => {
 /** A table that the frame tells whole. */
 export const tableIn = ({ table, place }: Frame): Frame | null => {
   if (isObject(table)) return table
-  return isObject(place) && place.type === 'seated' && isObject(place.table) ? place.table : null
+  return isObject(place) && place.type !== 'waiting' && isObject(place.table) ? place.table : null
 }
 
 export const createTableFollower = (): TableFollower => {

@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { chips, link, party, partyId, partyMoney, placeNumber } from './party-shapes.ts'
 import { request } from './requests.ts'
 import { table, tableStep } from './table-shapes.ts'
-import { place } from './tables.ts'
+import { PHRASES, place } from './tables.ts'
 import { requestKey } from './values.ts'
 
 const playerName = z
@@ -15,12 +15,21 @@ const playerName = z
   .describe('[A39] 1 to 20 characters, cleaned; left out: the one that is shown.')
 const device = z.string().min(1).max(64).optional().describe('A table has no two seats of one device.')
 
+const phrase = z
+  .number()
+  .int()
+  .min(0)
+  .max(PHRASES - 1)
+  .describe('One of those that every client has in its own words.')
+
 /** What a person with a seat does between hands. */
 export const partyAction = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('sitOut') }),
   z.strictObject({ type: z.literal('sitIn'), posts: z.boolean().optional() }),
   z.strictObject({ type: z.literal('topUp'), chips }),
-  z.strictObject({ type: z.literal('leave') }),
+  z
+    .strictObject({ type: z.literal('leave'), afterHand: z.boolean().optional() })
+    .describe('`afterHand`: plays the hand to its end first. Otherwise one folds in one’s turn.'),
   z.strictObject({ type: z.literal('stay') }).describe('Takes `leave` back while the hand is played.'),
   z.strictObject({ type: z.literal('show') }).describe('One’s cards, after everybody folded.'),
   z.strictObject({ type: z.literal('rabbit') }).describe('What would have come, if the host allows it.'),
@@ -115,10 +124,11 @@ export const PARTY_MESSAGES = {
   },
   unwatch: { about: '[L5]', request: request('unwatch', {}), reply: z.object({}) },
   partySay: {
-    about: '[L8] Free text to all at a private table: 140 characters, 5 in 10 s; or an emoji.',
+    about: '[L8] Free text to all at a private table: 140 characters, 5 in 10 s; or a phrase, or an emoji.',
     request: request('partySay', {
       party: partyId,
       text: z.string().max(1024).optional(),
+      phrase: phrase.optional(),
       emoji: z.number().int().min(0).max(7).optional(),
     }),
     reply: z.object({}),
@@ -150,6 +160,7 @@ export const PARTY_PUSHES = {
       place: placeNumber.nullable().describe('null: somebody who watches.'),
       name: z.string(),
       text: z.string().optional(),
+      phrase: phrase.optional(),
       emoji: z.number().int().optional(),
     }),
   },

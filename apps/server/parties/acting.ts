@@ -65,9 +65,11 @@ function* changed(
   house: TableHouse,
   party: Party,
   place: number,
-  action: Exclude<PartyAction, { type: 'leave' }>,
+  action: PartyAction,
 ): Work<Party | Refusal> {
   switch (action.type) {
+    case 'leave':
+      return withSeat(party, place, { going: 'left' })
     case 'sitOut':
       return withSeat(party, place, { sitsOut: true, isNew: true, posts: false })
     case 'sitIn':
@@ -95,12 +97,14 @@ export function* actAtParty(
   const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor
   const held = yield* findPlace(player)
-  if (action.type === 'leave') {
-    return held?.party === id ? yield* leaveParty(house, { ...held, party: id }) : noSuchParty()
-  }
+  if (held?.party !== id) return noSuchParty()
+  if (action.type === 'leave' && !action.afterHand) return yield* leaveParty(house, { ...held, party: id })
   const party = yield* lockParty(id)
   const place = party && placeOfPlayer(party, player)
   if (!party || place === null || party.closedAt !== null) return noSuchParty()
+  if (action.type === 'leave' && !isDealtIn(party, place)) {
+    return yield* leaveParty(house, { ...held, party: id, seat: null })
+  }
   const next = yield* changed(house, party, place, action)
   if (isRefusal(next)) return next
   return [(yield* keepParty(house, isDealtIn(next, place) ? next : replanned(house, next))).change]

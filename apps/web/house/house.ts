@@ -3,7 +3,7 @@
  * through `HouseProvider`, games through `useHouse`.
  */
 import { isObject, isRefusal, refuse } from '@fairhouse/kit'
-import type { Place, Round } from '@fairhouse/messages'
+import type { Party, Place, Round } from '@fairhouse/messages'
 import {
   type House,
   type HouseGame,
@@ -18,6 +18,7 @@ import { createStore, type Store } from '../store.ts'
 import { afterHold, afterRelease, afterReply, type Held, NOTHING_HELD } from './held.ts'
 import { asking, loading } from './http.ts'
 import { createLine } from './line.ts'
+import { ownPartyAfter } from './own-party.ts'
 import { createRequests } from './requests.ts'
 import { createSessions } from './session.ts'
 import { createTableSeeds } from './table-seeds.ts'
@@ -33,6 +34,8 @@ export type HouseState = Told &
     openRounds: readonly Round[]
     /** Where the player was at a live table when the house was reached; null: nowhere. */
     place: Place | null
+    /** The lasting table that he has a seat at; followed as long as the page lives. */
+    party: Party | null
     /** The player's session has ended without his doing here, and the page goes on as a guest's. */
     signedOut: boolean
     /** This page is older than the house: it must be loaded anew. */
@@ -69,6 +72,7 @@ const FIRST: HouseState = {
   held: NOTHING_HELD,
   openRounds: [],
   place: null,
+  party: null,
   signedOut: false,
   outdated: false,
 }
@@ -91,7 +95,11 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
   const state = createStore(FIRST)
   const change = (patch: Partial<HouseState>): void => state.set({ ...state.get(), ...patch })
   const listeners = new Set<(round: Round) => void>()
-  const tables = createTables((missing) => request({ type: 'table', ...missing }))
+  /** [L5] The link of the table that is watched: it is told whole to whoever watches it again. */
+  let watched: string | null = null
+  const tables = createTables((missing) =>
+    watched === null ? request({ type: 'table', ...missing }) : request({ type: 'watch', link: watched }),
+  )
   const http = asking(address.http)
   const file = loading(address.http)
   const sessions = createSessions(
@@ -111,7 +119,10 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
   const checks = createChecks((what) => {
     void requests(what.type === 'hand' ? what : { ...what, limit: HISTORY_PAGE })
   })
-  const hear = (message: HouseMessage): void => change(afterMessage(state.get(), message))
+  const hear = (message: HouseMessage): void => {
+    const { party } = state.get()
+    change({ ...afterMessage(state.get(), message), party: ownPartyAfter(party, message) })
+  }
 
   const line = createLine({
     url: address.ws,
@@ -127,6 +138,7 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
           ...told,
           openRounds: reply.openRounds,
           place: reply.place,
+          party: ownPartyAfter(null, { place: reply.place }),
           signedOut: before.signedOut || isSignedOut(before.player, told.player),
         })
         tables.greeted(reply)
@@ -144,8 +156,12 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
   })
   const requests = createRequests(line, {
     onReply: (reply, again) => {
-      const { held } = state.get()
-      change({ ...afterMessage(state.get(), reply), held: afterReply(held, reply) })
+      const { held, party } = state.get()
+      change({
+        ...afterMessage(state.get(), reply),
+        held: afterReply(held, reply),
+        party: ownPartyAfter(party, reply),
+      })
       if (again) void request({ type: 'wallets' })
     },
     onChecking: (count) => change({ checking: count > 0 }),
@@ -155,7 +171,11 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
     if (checks.stops(message.type)) return STOPPED
     const answer = await requests(message)
     if (isRefusal(answer) && answer.refused === 'stale-terms') await loadGames()
-    if (!isRefusal(answer)) tables.answered(answer)
+    if (!isRefusal(answer)) {
+      if (message.type === 'watch') watched = (message as Readonly<{ link?: string }>).link ?? null
+      if (message.type === 'unwatch' || message.type === 'sitDown') watched = null
+      tables.answered(answer)
+    }
     if (!isRefusal(answer) && 'place' in answer) seeds.notice(answer.place as Place | null)
     return answer
   }
@@ -196,7 +216,7 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
       line.rest()
       await ask('/v1/logout', {})
       sessions.keep(null)
-      change({ ...NOTHING_TOLD, openRounds: [], place: null })
+      change({ ...NOTHING_TOLD, openRounds: [], place: null, party: null })
       line.reconnect()
     },
     followOthers: () => {

@@ -79,7 +79,8 @@ export const createTableSeeds = (request: HouseAsk): TableSeeds => {
     )
   }
   return {
-    notice: (place) => {
+    notice: (told) => {
+      const place = told?.type === 'party' ? told.waiting : told
       if (place?.type !== 'waiting') return
       if (place.hash === null) return promise(place)
       const held = tablePromise(place.table)

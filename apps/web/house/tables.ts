@@ -5,7 +5,10 @@ import { type HousePush, type HouseReply, type HouseTables, readStored, writeSto
 const DEVICE_KEY = 'fairhouse.device'
 
 /** Pushes that are nobody else's. */
-const HEARD: readonly HousePush['type'][] = ['waiting', 'void', 'table', 'phrase', 'place', 'ticker']
+const HEARD: readonly HousePush['type'][] = [
+  ...(['waiting', 'void', 'table', 'phrase', 'place', 'ticker'] as const),
+  ...(['party', 'partyGone', 'said'] as const),
+]
 
 const isDevice = (raw: unknown): raw is string => typeof raw === 'string' && /^[\w-]{16,64}$/.test(raw)
 
@@ -72,6 +75,8 @@ export const createTables = (
     },
     hear: (push) => {
       if (HEARD.includes(push.type)) tell(push)
+      // [L5] Whoever watches is told as those who sit there are, and sees less.
+      if (push.type === 'watched' && push.table) tell({ type: 'table', table: push.table, events: [] })
       follow(push)
     },
     answered: follow,

@@ -72,7 +72,8 @@ const say: Answer<'partySay'> = async ({ store, tables, sockets }, { visitor, me
   if (text !== undefined && (!party.frame.chat || party.room !== null)) {
     return refuse('chat-off', 'free text is turned off at this table')
   }
-  if (text === '' || (text === undefined && request.emoji === undefined)) {
+  const { phrase, emoji } = request
+  if (text === '' || (text === undefined && phrase === undefined && emoji === undefined)) {
     return refuse('bad-text', 'there is nothing to say')
   }
   const name = place === null ? '' : party.seats[place]!.name
@@ -80,7 +81,8 @@ const say: Answer<'partySay'> = async ({ store, tables, sockets }, { visitor, me
     type: 'said',
     ...{ party: request.party, place, name },
     ...(text !== undefined && { text }),
-    ...(request.emoji !== undefined && { emoji: request.emoji }),
+    ...(phrase !== undefined && { phrase }),
+    ...(emoji !== undefined && { emoji }),
   }
   for (const player of people) sockets.push(player, push, member)
   return {}

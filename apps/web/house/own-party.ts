@@ -1,0 +1,27 @@
+/** The lasting table that the player has a seat at, as the house has told it last. */
+import type { Party, Place } from '@fairhouse/messages'
+import type { HouseMessage } from './told.ts'
+
+const isSeated = ({ seats }: Party): boolean => seats.some(({ isMe }) => isMe)
+
+const newer = (told: Party, held: Party | null): Party =>
+  held?.party === told.party && held.version > told.version ? held : told
+
+const afterPlace = (held: Party | null, place: Place | null): Party | null =>
+  place?.type === 'party' ? newer(place.party, held) : null
+
+/** A reply or a push. A window's push tells of the hand that is prepared, not where the player is. */
+export const ownPartyAfter = (
+  held: Party | null,
+  message: HouseMessage | Readonly<{ place: Place | null }>,
+): Party | null => {
+  if (!('type' in message)) return 'place' in message ? afterPlace(held, message.place) : held
+  if (message.type === 'partyGone') return held?.party === message.party ? null : held
+  if (message.type !== 'party') return held
+  if (isSeated(message.party)) return newer(message.party, held)
+  return held?.party === message.party.party ? null : held
+}
+
+/** Whether a hand is being played there that the player was dealt into. */
+export const isInHand = ({ isDealt, dealt, seats }: Party): boolean =>
+  isDealt && seats.some(({ isMe, place }) => isMe && dealt.includes(place))

@@ -1,0 +1,163 @@
+/** The page at /friends: which game, by which rules, one button; then the table with its link [L4]. */
+import '@fairhouse/ui/party/party.css'
+import {
+  Button,
+  ErrorBox,
+  Field,
+  HouseNotice,
+  type HouseRefusal,
+  isHouseRefusal,
+  type PartyUi,
+  Segments,
+  useHouse,
+  useLocation,
+  usePageTitle,
+  useSearch,
+  useSettings,
+} from '@fairhouse/ui'
+import {
+  initialValues,
+  PartyFields,
+  partyPath,
+  requestOf,
+  useOwnName,
+  usePartyWords,
+  useRefused,
+} from '@fairhouse/ui/party/index.ts'
+import { type FormEvent, useState } from 'react'
+import { gameNamed } from '../../games.ts'
+import { PARTY_UIS } from '../../party-parts.ts'
+import { Loading } from '../Loading.tsx'
+
+const MOST_TABLE_NAME = 40
+const MOST_NAME = 20
+
+/** Asks the house for the table, and goes there. */
+const useCreating = (game: string) => {
+  const { request, tables } = useHouse()
+  const [, navigate] = useLocation()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<HouseRefusal | null>(null)
+  const create = async (
+    asked: NonNullable<ReturnType<typeof requestOf>>,
+    name: string | null,
+  ): Promise<void> => {
+    setBusy(true)
+    setFailure(null)
+    const reply = await request({
+      type: 'createParty',
+      game,
+      ...asked,
+      ...(name !== null && { name }),
+      ...(tables.device !== '' && { device: tables.device }),
+    })
+    setBusy(false)
+    if (isHouseRefusal(reply)) return setFailure(reply)
+    if (reply.party?.link) navigate(partyPath(reply.party.link))
+  }
+  return { busy, failure, create }
+}
+
+const Seats = ({
+  ui,
+  value,
+  onChange,
+}: Readonly<{ ui: PartyUi; value: number; onChange(seats: number): void }>) => {
+  const w = usePartyWords().create
+  const { least, most } = ui.places
+  if (least === most) return null
+  return (
+    <div className="field">
+      <span className="field-label">{w.seats}</span>
+      <Segments
+        label={w.seats}
+        full
+        options={Array.from({ length: most - least + 1 }, (_, i) => ({ value: least + i, text: least + i }))}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
+  )
+}
+
+const Form = ({ ui, game }: Readonly<{ ui: PartyUi; game: string }>) => {
+  const w = usePartyWords()
+  const refused = useRefused()
+  const { initial, isFixed, chosen } = useOwnName()
+  const [values, setValues] = useState(() => initialValues(ui))
+  const [seats, setSeats] = useState(ui.places.usual)
+  const [tableName, setTableName] = useState('')
+  const [typed, setTyped] = useState<string | null>(null)
+  const { busy, failure, create } = useCreating(game)
+  const request = requestOf(ui, values)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (request === null || busy) return
+    const frame = { ...request.frame, seats, name: tableName.trim() }
+    void create({ ...request, frame }, chosen(typed ?? initial))
+  }
+  return (
+    <form className="panel stack" onSubmit={submit}>
+      <Field
+        label={w.door.yourName}
+        value={typed ?? initial}
+        maxLength={MOST_NAME}
+        autoComplete="nickname"
+        disabled={isFixed}
+        onChange={setTyped}
+      />
+      <Seats ui={ui} value={seats} onChange={setSeats} />
+      <PartyFields ui={ui} values={values} onChange={setValues} />
+      <Field
+        label={w.create.name}
+        hint={w.create.optional}
+        value={tableName}
+        maxLength={MOST_TABLE_NAME}
+        autoComplete="off"
+        onChange={setTableName}
+      />
+      {failure === null ? null : <ErrorBox title={refused(failure.refused)} code={failure.refused} />}
+      <Button type="submit" kind="primary" size="lg" busy={busy} disabled={request === null}>
+        {w.create.create}
+      </Button>
+    </form>
+  )
+}
+
+const Chosen = ({ game }: Readonly<{ game: string }>) => {
+  const ui = PARTY_UIS.get(game)!.use()
+  return ui === null ? <Loading /> : <Form ui={ui} game={game} />
+}
+
+export const Friends = () => {
+  const w = usePartyWords().create
+  usePageTitle(w.title)
+  const { status, player } = useHouse()
+  const { language } = useSettings().settings
+  const [, navigate] = useLocation()
+  const asked = new URLSearchParams(useSearch()).get('game') ?? ''
+  const games = [...PARTY_UIS.keys()]
+  const game = PARTY_UIS.has(asked) ? asked : games[0]!
+  const obstacle =
+    status === 'absent' || status === 'offline' ? status : player === null ? ('connecting' as const) : null
+  return (
+    <div className="page page-text party-create">
+      <h1 className="page-title">{w.title}</h1>
+      <p className="lead">{w.lead}</p>
+      {obstacle !== null ? (
+        <HouseNotice obstacle={obstacle} />
+      ) : (
+        <>
+          <Segments
+            label={w.game}
+            full
+            options={games.map((id) => ({ value: id, text: gameNamed(id)!.words[language].name }))}
+            value={game}
+            onChange={(id) => navigate(`/friends?game=${id}`, { replace: true })}
+          />
+          <Chosen key={game} game={game} />
+        </>
+      )}
+    </div>
+  )
+}

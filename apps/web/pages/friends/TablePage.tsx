@@ -1,0 +1,44 @@
+/** The page at /t/LINK: the door for whoever has no seat there, the table for all others [L4] [L5]. */
+import { HouseNotice, useHouse, usePageTitle, useWords } from '@fairhouse/ui'
+import { NoParty, PartyDoor, PartyTable, useParty, usePartyWords } from '@fairhouse/ui/party/index.ts'
+import { useParams } from 'wouter'
+import { gameNamed } from '../../games.ts'
+import { PARTY_UIS } from '../../party-parts.ts'
+import type { Resource } from '../../resource.ts'
+import { Loading } from '../Loading.tsx'
+
+type Known = ReturnType<typeof useParty>
+
+const NONE: Resource<never> = { use: () => null }
+
+const Found = ({ control }: Readonly<{ control: Known }>) => {
+  const { party, me, isWatching } = control
+  const ui = (PARTY_UIS.get(party!.game) ?? NONE).use()
+  const gameName = useWords(gameNamed(party!.game)!.words).name
+  usePageTitle(gameName)
+  if (ui === null || party === null) return <Loading />
+  const props = { party, ui, gameName, control }
+  return me !== null || isWatching ? <PartyTable {...props} /> : <PartyDoor {...props} />
+}
+
+const AtLink = ({ link }: Readonly<{ link: string }>) => {
+  const w = usePartyWords()
+  usePageTitle(w.table.table)
+  const control = useParty(link)
+  const { status } = useHouse()
+  const { party, missing } = control
+  if (missing !== null) return <NoParty control={control} />
+  if (party !== null && gameNamed(party.game) !== undefined) return <Found control={control} />
+  const obstacle = status === 'absent' || status === 'offline' ? status : 'connecting'
+  return (
+    <div className="page page-text">
+      <h1 className="page-title">{w.table.table}</h1>
+      <HouseNotice obstacle={obstacle} />
+    </div>
+  )
+}
+
+export const TablePage = () => {
+  const { link = '' } = useParams<{ link: string }>()
+  return <AtLink key={link} link={link} />
+}

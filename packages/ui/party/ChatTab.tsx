@@ -1,0 +1,93 @@
+/** [L8] What was said at the table, quick phrases, a wave of a few emoji, and free text where the host allows it. */
+import type { Party } from '@fairhouse/messages'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../Button.tsx'
+import { Empty } from '../Empty.tsx'
+import { Field } from '../Field.tsx'
+import { Select } from '../Select.tsx'
+import type { Muting } from './use-muting.ts'
+import type { PartyControl } from './use-party.ts'
+import type { Said } from './use-said.ts'
+import { type PartyWords, usePartyWords } from './words/index.ts'
+
+export const EMOJI = ['👋', '👍', '👏', '😂', '😮', '🤔', '😢', '🎉'] as const
+const MOST_TEXT = 140
+
+/** Plain text, in the reader's words where it is a phrase. */
+export const saidText = (w: PartyWords, { text, phrase, emoji }: Said): string =>
+  text ?? (phrase === undefined ? (EMOJI[emoji ?? 0] ?? '') : (w.chat.phraseTexts[phrase] ?? ''))
+
+const Lines = ({ said }: Readonly<{ said: readonly Said[] }>) => {
+  const w = usePartyWords()
+  const list = useRef<HTMLOListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is a line more
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight
+  }, [said.length])
+  if (said.length === 0) return <Empty text={w.chat.none} />
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+    <ol className="party-said" ref={list} tabIndex={0} aria-label={w.chat.tab}>
+      {said.map((one) => (
+        <li key={one.id}>
+          <b>{one.place === null ? w.chat.spectator : one.name}</b> {saidText(w, one)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const Text = ({ say }: Pick<PartyControl, 'say'>) => {
+  const w = usePartyWords().chat
+  const [text, setText] = useState('')
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    if (text.trim() === '') return
+    say({ text: text.trim() })
+    setText('')
+  }
+  return (
+    <form className="party-say" onSubmit={send}>
+      <Field label={w.text} value={text} maxLength={MOST_TEXT} autoComplete="off" onChange={setText} />
+      <Button type="submit" disabled={text.trim() === ''}>
+        {w.send}
+      </Button>
+    </form>
+  )
+}
+
+export type ChatTabProps = Readonly<{ party: Party; control: PartyControl; muting: Muting }>
+
+export const ChatTab = ({ party, control, muting }: ChatTabProps) => {
+  const w = usePartyWords().chat
+  const { said, say } = control
+  return (
+    <div className="party-chat">
+      <Lines said={said.filter(({ name }) => !muting.isMuted(name))} />
+      <fieldset className="party-emoji">
+        <legend className="sr">{w.emoji}</legend>
+        {EMOJI.map((sign, emoji) => (
+          <button
+            key={sign}
+            type="button"
+            className="iconbtn"
+            aria-label={w.emojiNames[emoji]}
+            onClick={() => say({ emoji })}
+          >
+            {sign}
+          </button>
+        ))}
+      </fieldset>
+      <Select
+        label={w.phrases}
+        value=""
+        options={[
+          { value: '', text: '…' },
+          ...w.phraseTexts.map((text, phrase) => ({ value: String(phrase), text })),
+        ]}
+        onChange={(phrase) => (phrase === '' ? undefined : say({ phrase: Number(phrase) }))}
+      />
+      {party.frame.chat && party.room === null ? <Text say={say} /> : <p className="note">{w.off}</p>}
+    </div>
+  )
+}

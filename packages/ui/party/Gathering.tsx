@@ -1,0 +1,45 @@
+/** Before the first hand: the link to send, who has come, and for the host the ways to fill the table. */
+import type { Party } from '@fairhouse/messages'
+import { Button } from '../Button.tsx'
+import { useSettings } from '../settings.ts'
+import { AddBot, type HostTabProps } from './HostTab.tsx'
+import { Invite } from './Invite.tsx'
+import { SeatList } from './SeatsTab.tsx'
+import type { Muting } from './use-muting.ts'
+import { usePartyWords } from './words/index.ts'
+
+export type GatheringProps = HostTabProps &
+  Readonly<{ gameName: string; muting: Muting; sit: ((place: number) => void) | null }>
+
+const isHostOf = ({ seats }: Party): boolean => seats.some(({ isMe, isHost }) => isMe && isHost)
+
+export const Gathering = (props: GatheringProps) => {
+  const { party, ui, control, gameName } = props
+  const w = usePartyWords()
+  const { language } = useSettings().settings
+  const isHost = isHostOf(party)
+  return (
+    <div className="party-gathering felt-glow">
+      <section className="panel">
+        <h2>{w.invite.title}</h2>
+        {party.link === null ? null : <Invite link={party.link} gameName={gameName} />}
+      </section>
+      <section className="panel">
+        <h2>{w.door.who}</h2>
+        <p className="note">{ui.summary(party, language)}</p>
+        <SeatList {...props} />
+        {isHost ? <AddBot {...props} /> : null}
+        {isHost && party.format === 'tournament' ? (
+          <Button
+            kind="primary"
+            size="lg"
+            disabled={control.pending || party.seats.length < 2}
+            onClick={() => control.hostAct({ type: 'start' })}
+          >
+            {w.host.start}
+          </Button>
+        ) : null}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+/** One's hands at tables with friends, the latest first, each with the way to the verifier [F8]. */
+import { accepted, parseAmount } from '@fairhouse/kit'
+import type { HandRow, Party } from '@fairhouse/messages'
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { Button } from '../Button.tsx'
+import { Empty } from '../Empty.tsx'
+import { shownChange } from '../house/amounts.ts'
+import { RoundTick } from '../house/RoundTick.tsx'
+import { logLink } from '../house/verify-link.ts'
+import { isHouseRefusal, useHouse } from '../house.ts'
+import { Icon } from '../Icon.tsx'
+import { useSettings } from '../settings.ts'
+import { usePartyWords, useRefused } from './words/index.ts'
+
+const PAGE = 20
+/** Where the hands of private tables are listed. */
+const PRIVATE_ROOM = 'private'
+
+type Kept = Readonly<{ rows: readonly HandRow[]; before: string | null; isLoading: boolean }>
+
+/** Loaded again after every hand. */
+const useHands = ({ game, hands }: Pick<Party, 'game' | 'hands'>) => {
+  const { request } = useHouse()
+  const [kept, setKept] = useState<Kept>({ rows: [], before: null, isLoading: true })
+  const load = useCallback(
+    async (before: string | null): Promise<void> => {
+      const page = await request({ type: 'hands', limit: PAGE, ...(before !== null && { before }) })
+      if (isHouseRefusal(page)) return setKept((held) => ({ ...held, isLoading: false }))
+      const rows = page.hands.filter((row) => row.room === PRIVATE_ROOM && row.game === game)
+      setKept((held) => ({
+        rows: before === null ? rows : [...held.rows, ...rows],
+        before: page.before,
+        isLoading: false,
+      }))
+    },
+    [request, game],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another hand is another list
+  useEffect(() => void load(null), [load, hands])
+  const { before } = kept
+  return { ...kept, more: before === null ? null : () => void load(before) }
+}
+
+const decimalsOf = (amount: string): number => amount.split('.')[1]?.length ?? 0
+
+const netOf = ({ paid, won }: HandRow): string => {
+  const decimals = Math.max(decimalsOf(paid), decimalsOf(won))
+  return shownChange(accepted(parseAmount(won, decimals)) - accepted(parseAmount(paid, decimals)), decimals)
+}
+
+/** Opens the verifier with the hand's log; null: under way. */
+const useVerifying = () => {
+  const w = usePartyWords().hands
+  const refused = useRefused()
+  const { language } = useSettings().settings
+  const { request } = useHouse()
+  const [, navigate] = useLocation()
+  const [note, setNote] = useState<Readonly<{ table: string; text: string }> | null>(null)
+  const verify = async (table: string): Promise<void> => {
+    const reply = await request({ type: 'hand', table })
+    if (isHouseRefusal(reply)) return setNote({ table, text: refused(reply.refused) })
+    const { log, commitment, revealAt } = reply.hand
+    if (log.seeds !== null) return navigate(logLink(JSON.stringify({ ...log, commitment })))
+    const isFar = revealAt === null || revealAt > Date.now() + 3_600_000
+    const time = new Date(revealAt ?? 0).toLocaleTimeString(language, { timeStyle: 'short' })
+    setNote({ table, text: isFar ? w.sealed : w.sealedUntil(time) })
+  }
+  return { note, verify }
+}
+
+export const HandsTab = ({ party }: Readonly<{ party: Party }>) => {
+  const w = usePartyWords()
+  const { language } = useSettings().settings
+  const { rows, isLoading, more } = useHands(party)
+  const { note, verify } = useVerifying()
+  if (rows.length === 0) return <Empty text={isLoading ? w.hands.loading : w.hands.none} />
+  return (
+    <>
+      <ol className="party-hands">
+        {rows.map((row) => {
+          const time = new Date(row.openedAt).toLocaleString(language, {
+            dateStyle: 'short',
+            timeStyle: 'medium',
+          })
+          const [first] = row.winners
+          const winner = first === undefined ? null : first === row.seat ? w.seats.you : row.seats[first]
+          return (
+            <li key={row.table}>
+              <span className="num">
+                <RoundTick round={row.table} />
+                {time}
+                <small>{winner === null ? w.hands.open : w.hands.wonBy(winner ?? '')}</small>
+              </span>
+              <b className="num">{row.closedAt === null || party.buyIn === null ? '' : netOf(row)}</b>
+              {row.closedAt === null ? null : (
+                <Button
+                  kind="quiet"
+                  size="sm"
+                  aria-label={w.hands.verifyOf(time)}
+                  onClick={() => void verify(row.table)}
+                >
+                  <Icon name="shield" size={18} />
+                  {w.hands.verify}
+                </Button>
+              )}
+              {note?.table === row.table ? (
+                <p className="note" role="status">
+                  {note.text}
+                </p>
+              ) : null}
+            </li>
+          )
+        })}
+      </ol>
+      {more === null ? null : (
+        <Button kind="quiet" size="sm" onClick={more}>
+          {w.hands.more}
+        </Button>
+      )}
+    </>
+  )
+}

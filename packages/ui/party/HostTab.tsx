@@ -1,0 +1,131 @@
+/** [L4] What only the host can do: pause, bots, settings, the start of a tournament, the end of the table. */
+import type { Party } from '@fairhouse/messages'
+import { useState } from 'react'
+import { Button } from '../Button.tsx'
+import { Dialog } from '../Dialog.tsx'
+import { Select } from '../Select.tsx'
+import { useSettings } from '../settings.ts'
+import { PartyFields } from './PartyFields.tsx'
+import { requestOf, valuesOf } from './party-form.ts'
+import type { PartyUi } from './party-ui.ts'
+import type { PartyControl } from './use-party.ts'
+import { usePartyWords } from './words/index.ts'
+
+export type HostTabProps = Readonly<{ party: Party; ui: PartyUi; control: PartyControl }>
+
+export const AddBot = ({ party, ui, control }: HostTabProps) => {
+  const w = usePartyWords().host
+  const { language } = useSettings().settings
+  const [kind, setKind] = useState('')
+  const isFull = party.seats.length === party.places
+  const hasBegun = party.format === 'tournament' && party.hands > 0
+  return (
+    <div className="party-add-bot">
+      <Select
+        label={w.bot}
+        value={kind}
+        options={[
+          { value: '', text: w.anyBot },
+          ...ui.bots.map(({ temperament, label }) => ({ value: temperament, text: label[language] })),
+        ]}
+        onChange={setKind}
+      />
+      <Button
+        disabled={isFull || hasBegun || control.pending}
+        onClick={() => control.hostAct({ type: 'addBot', ...(kind !== '' && { temperament: kind }) })}
+      >
+        {w.addBot}
+      </Button>
+    </div>
+  )
+}
+
+const SettingsDialog = ({ party, ui, control, onClose }: HostTabProps & Readonly<{ onClose(): void }>) => {
+  const w = usePartyWords().host
+  const [values, setValues] = useState(() => valuesOf(ui, party))
+  const request = requestOf(ui, values)
+  const save = (): void => {
+    if (request === null) return
+    control.hostAct({ type: 'change', ...request })
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      sheet
+      title={w.settingsTitle}
+      onClose={onClose}
+      actions={
+        <Button kind="primary" disabled={request === null || control.pending} onClick={save}>
+          {w.save}
+        </Button>
+      }
+    >
+      <p className="note">{w.betweenHands}</p>
+      <PartyFields ui={ui} values={values} onChange={setValues} />
+    </Dialog>
+  )
+}
+
+const CloseDialog = ({ control, onClose }: Pick<HostTabProps, 'control'> & Readonly<{ onClose(): void }>) => {
+  const w = usePartyWords().host
+  const close = (): void => {
+    onClose()
+    control.hostAct({ type: 'close' })
+  }
+  return (
+    <Dialog
+      open
+      title={w.closeTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="danger" onClick={close}>
+            {w.close}
+          </Button>
+          <Button kind="primary" onClick={onClose}>
+            {w.stay}
+          </Button>
+        </>
+      }
+    >
+      <p>{w.closeText}</p>
+    </Dialog>
+  )
+}
+
+export const HostTab = (props: HostTabProps) => {
+  const { party, control } = props
+  const w = usePartyWords().host
+  const [opened, setOpened] = useState<'settings' | 'close' | null>(null)
+  const { hostAct, pending } = control
+  const isPaused = party.state === 'paused'
+  const isFixed = party.format === 'tournament' && party.hands > 0
+  const close = (): void => setOpened(null)
+  return (
+    <div className="stack">
+      <p className="note">{w.note}</p>
+      <div className="row tight wrap">
+        {party.format === 'tournament' && party.hands === 0 ? (
+          <Button kind="primary" disabled={pending} onClick={() => hostAct({ type: 'start' })}>
+            {w.start}
+          </Button>
+        ) : null}
+        <Button disabled={pending} onClick={() => hostAct({ type: isPaused ? 'resume' : 'pause' })}>
+          {isPaused ? w.resume : w.pause}
+        </Button>
+        <Button disabled={pending || isFixed} onClick={() => setOpened('settings')}>
+          {w.settings}
+        </Button>
+      </div>
+      <AddBot {...props} />
+      <div>
+        <Button kind="danger" disabled={pending} onClick={() => setOpened('close')}>
+          {w.close}
+        </Button>
+      </div>
+      {opened === 'settings' ? <SettingsDialog {...props} onClose={close} /> : null}
+      {opened === 'close' ? <CloseDialog control={control} onClose={close} /> : null}
+    </div>
+  )
+}

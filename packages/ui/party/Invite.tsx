@@ -1,0 +1,40 @@
+/** [L4] The way to the table: its link to copy, the share sheet where the browser has one, a QR code. */
+import { Button } from '../Button.tsx'
+import { CopyField } from '../CopyField.tsx'
+import { Dialog } from '../Dialog.tsx'
+import { Icon } from '../Icon.tsx'
+import { QrImage } from '../qr/QrImage.tsx'
+import { usePartyWords } from './words/index.ts'
+
+export const partyPath = (link: string): string => `/t/${link}`
+
+export type InviteProps = Readonly<{ link: string; gameName: string }>
+
+export const Invite = ({ link, gameName }: InviteProps) => {
+  const w = usePartyWords().invite
+  const url = `${location.origin}${partyPath(link)}`
+  const share = (): void => {
+    navigator.share({ title: 'Fairhouse', text: w.message(gameName), url }).catch(() => {}) // closed again
+  }
+  return (
+    <div className="party-invite">
+      <QrImage text={url} label={w.qr} />
+      <div className="stack grow">
+        <p className="note">{w.text}</p>
+        <CopyField label={w.link} text={url} />
+        {'share' in navigator ? (
+          <Button onClick={share}>
+            <Icon name="link" size={18} />
+            {w.share}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+export const InviteDialog = ({ onClose, ...invite }: InviteProps & Readonly<{ onClose(): void }>) => (
+  <Dialog open sheet title={usePartyWords().invite.title} onClose={onClose}>
+    <Invite {...invite} />
+  </Dialog>
+)

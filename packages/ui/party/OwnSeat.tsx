@@ -1,0 +1,132 @@
+/** One's own seat: sitting out and in, adding chips, leaving after the hand or now. */
+import type { Party, PartySeat } from '@fairhouse/messages'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../Button.tsx'
+import { Dialog } from '../Dialog.tsx'
+import { Field } from '../Field.tsx'
+import { chipsText } from './chips.ts'
+import type { PartyControl } from './use-party.ts'
+import { usePartyWords } from './words/index.ts'
+
+type OwnProps = Readonly<{ party: Party; seat: PartySeat; control: PartyControl }>
+
+/** [L1] In chips of the table; the field holds the most that may be bought. */
+const TopUp = ({ party, seat, control }: OwnProps) => {
+  const w = usePartyWords()
+  const most = (party.buyIn?.most ?? 0) - seat.stack - seat.topUp
+  const usual = Math.min(most, Math.max(0, (party.buyIn?.usual ?? 0) - seat.stack - seat.topUp) || most)
+  const [typed, setTyped] = useState<string | null>(null)
+  if (party.buyIn === null || party.format === 'tournament' || most <= 0) return null
+  const chips = Number(typed ?? usual)
+  const isGood = Number.isInteger(chips) && chips >= 1 && chips <= most
+  const [least, highest] = [chipsText(party, 1), chipsText(party, most)]
+  const add = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!isGood || control.pending) return
+    setTyped(null)
+    control.partyAct({ type: 'topUp', chips })
+  }
+  return (
+    <form className="party-top-up" onSubmit={add}>
+      <Field
+        label={w.own.chips}
+        hint={w.create.range(least, highest)}
+        inputMode="numeric"
+        value={typed ?? String(usual)}
+        error={isGood ? undefined : w.create.badNumber(least, highest)}
+        onChange={setTyped}
+      />
+      <Button type="submit" disabled={!isGood || control.pending}>
+        {w.own.topUp}
+      </Button>
+    </form>
+  )
+}
+
+/** The house has this seat's hand: whoever leaves now gives it up. */
+export const isInHand = ({ isDealt, dealt }: Party, { place, status }: PartySeat): boolean =>
+  isDealt && dealt.includes(place) && status !== 'busted'
+
+const Leaving = ({ party, seat, control }: OwnProps) => {
+  const w = usePartyWords().own
+  const [asking, setAsking] = useState(false)
+  const { partyAct, pending } = control
+  if (!isInHand(party, seat))
+    return (
+      <Button disabled={pending} onClick={() => partyAct({ type: 'leave' })}>
+        {w.leave}
+      </Button>
+    )
+  return (
+    <>
+      {seat.status === 'leaving' ? (
+        <Button disabled={pending} onClick={() => partyAct({ type: 'stay' })}>
+          {w.stay}
+        </Button>
+      ) : (
+        <Button disabled={pending} onClick={() => partyAct({ type: 'leave', afterHand: true })}>
+          {w.leaveAfter}
+        </Button>
+      )}
+      <Button kind="quiet" disabled={pending} onClick={() => setAsking(true)}>
+        {w.leaveNow}
+      </Button>
+      <Dialog
+        open={asking}
+        title={w.leaveTitle}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button
+              kind="danger"
+              onClick={() => {
+                setAsking(false)
+                partyAct({ type: 'leave' })
+              }}
+            >
+              {w.leaveNow}
+            </Button>
+            <Button kind="primary" onClick={() => setAsking(false)}>
+              {w.stay}
+            </Button>
+          </>
+        }
+      >
+        <p>{w.leaveText}</p>
+      </Dialog>
+    </>
+  )
+}
+
+export const OwnSeat = (props: OwnProps) => {
+  const { party, seat, control } = props
+  const w = usePartyWords().own
+  const { partyAct, pending } = control
+  const isOut = seat.status === 'out'
+  return (
+    <section className="party-own">
+      <h2>{w.title}</h2>
+      {seat.rank !== null && seat.rank > 1 ? <p role="status">{w.busted(seat.rank)}</p> : null}
+      <div className="row tight wrap">
+        {isOut ? (
+          <>
+            <Button kind="primary" disabled={pending} onClick={() => partyAct({ type: 'sitIn' })}>
+              {w.sitIn}
+            </Button>
+            {'bigBlind' in party.config && party.format === 'open' ? (
+              <Button disabled={pending} onClick={() => partyAct({ type: 'sitIn', posts: true })}>
+                {w.sitInPosting}
+              </Button>
+            ) : null}
+          </>
+        ) : seat.status === 'busted' ? null : (
+          <Button disabled={pending} onClick={() => partyAct({ type: 'sitOut' })}>
+            {w.sitOut}
+          </Button>
+        )}
+        <Leaving {...props} />
+      </div>
+      <TopUp {...props} />
+    </section>
+  )
+}

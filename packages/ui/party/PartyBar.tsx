@@ -1,0 +1,85 @@
+/** Above the felt: which table it is, how it stands, the way to invite, and whether one only watches. */
+import type { Party } from '@fairhouse/messages'
+import { useState } from 'react'
+import { Button } from '../Button.tsx'
+import { Icon } from '../Icon.tsx'
+import { Pill } from '../Pill.tsx'
+import { InviteDialog } from './Invite.tsx'
+import { useUntil } from './PartyClock.tsx'
+import { usePartyName } from './party-name.ts'
+import type { PartyControl } from './use-party.ts'
+import { usePartyWords } from './words/index.ts'
+
+const MINUTE_MS = 60_000
+
+/** The seconds until the next hand is prepared; nothing once they have passed. */
+const NextHand = ({ at }: Readonly<{ at: number }>) => {
+  const w = usePartyWords().table
+  const seconds = Math.ceil(useUntil(at) / 1000)
+  return seconds > 0 ? w.nextIn(seconds) : w.dealing
+}
+
+const Standing = ({ party }: Readonly<{ party: Party }>) => {
+  const w = usePartyWords().table
+  const { state, nextAt, isDealt, hands, format } = party
+  if (state === 'paused') return w.paused
+  if (isDealt) return w.hand(hands)
+  if (state === 'gathering') return format === 'tournament' && hands === 0 ? w.notStarted : w.gathering
+  return nextAt === null ? w.dealing : <NextHand at={nextAt} />
+}
+
+/** [L6] */
+const NextLevel = ({ at }: Readonly<{ at: NonNullable<Party['nextLevelAt']> }>) => {
+  const w = usePartyWords().table
+  const minutes = Math.ceil(useUntil(at.at ?? 0) / MINUTE_MS)
+  if (at.hands !== null) return <span className="only-wide">{w.nextLevel(at.hands)}</span>
+  return at.at === null || minutes <= 0 ? null : <span className="only-wide">{w.levelIn(minutes)}</span>
+}
+
+export type PartyBarProps = Readonly<{ party: Party; gameName: string; control: PartyControl }>
+
+export const PartyBar = ({ party, gameName, control }: PartyBarProps) => {
+  const w = usePartyWords()
+  const [inviting, setInviting] = useState(false)
+  const name = usePartyName(party)
+  const { isWatching, unwatch, pending } = control
+  return (
+    <header className="party-bar">
+      <h1 className="party-name">
+        <span className="party-game only-wide">{gameName} · </span>
+        {name}
+      </h1>
+      <span className="party-standing num" role="status">
+        <Standing party={party} />
+      </span>
+      {party.nextLevelAt === null ? null : <NextLevel at={party.nextLevelAt} />}
+      <span className="grow" />
+      {party.watchers > 0 ? (
+        <span className="party-watchers" title={w.table.watchers(party.watchers)}>
+          <Icon name="eye" size={16} />
+          <span className="sr">{w.table.watchers(party.watchers)}</span>
+          <span className="num" aria-hidden="true">
+            {party.watchers}
+          </span>
+        </span>
+      ) : null}
+      {isWatching ? (
+        <>
+          <Pill icon="eye">{w.table.watching}</Pill>
+          <Button size="sm" disabled={pending} onClick={unwatch}>
+            {w.table.stopWatching}
+          </Button>
+        </>
+      ) : null}
+      {party.link === null ? null : (
+        <Button size="sm" onClick={() => setInviting(true)}>
+          <Icon name="plus" size={18} />
+          {w.invite.open}
+        </Button>
+      )}
+      {inviting && party.link !== null ? (
+        <InviteDialog link={party.link} gameName={gameName} onClose={() => setInviting(false)} />
+      ) : null}
+    </header>
+  )
+}

@@ -1,0 +1,164 @@
+/** The table page, one for all live games: its bar, the game's felt, and beside them seats, chat, hands and host. */
+import './party.css'
+import type { Party, Table } from '@fairhouse/messages'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useAnnounce } from '../announce.tsx'
+import { HouseToasts } from '../house/HouseNotice.tsx'
+import { useHouse } from '../house.ts'
+import { Icon } from '../Icon.tsx'
+import { Rail } from '../Rail.tsx'
+import { useSettings } from '../settings.ts'
+import { Tabs } from '../Tabs.tsx'
+import { Toast, Toasts } from '../Toast.tsx'
+import { ChatTab, saidText } from './ChatTab.tsx'
+import { Gathering } from './Gathering.tsx'
+import { HandsTab } from './HandsTab.tsx'
+import { HostTab } from './HostTab.tsx'
+import { useOwnName } from './own-name.ts'
+import { PartyBar } from './PartyBar.tsx'
+import { PartyClock } from './PartyClock.tsx'
+import { usePartyName } from './party-name.ts'
+import type { PartyFeltProps, PartyUi } from './party-ui.ts'
+import { SeatsTab } from './SeatsTab.tsx'
+import { StandingsTab } from './StandingsTab.tsx'
+import { type Muting, useMuting } from './use-muting.ts'
+import type { PartyControl } from './use-party.ts'
+import { usePartyWords, useRefused } from './words/index.ts'
+
+export type PartyTableProps = Readonly<{ party: Party; ui: PartyUi; gameName: string; control: PartyControl }>
+
+/** What was said last, by place; those who are muted say nothing. */
+const useBubbles = ({ fresh }: PartyControl, muting: Muting): ReadonlyMap<number, string> => {
+  const w = usePartyWords()
+  const heard = fresh.filter(({ name, place }) => place !== null && !muting.isMuted(name))
+  return new Map(heard.map((said) => [said.place!, saidText(w, said)]))
+}
+
+/** What is said is also read out. */
+const useHearing = ({ said }: PartyControl, muting: Muting): void => {
+  const w = usePartyWords()
+  const announce = useAnnounce()
+  const last = said.at(-1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each thing that is said
+  useEffect(() => {
+    if (last === undefined || muting.isMuted(last.name)) return
+    announce(w.chat.says(last.place === null ? w.chat.spectator : last.name, saidText(w, last)))
+  }, [last?.id])
+}
+
+const clockOf = (party: Party, table: Table | null): ReactNode => {
+  if (table === null || table.deadline === null) return null
+  return (
+    <PartyClock
+      key={`${table.table} ${table.sequence}`}
+      deadline={table.deadline}
+      bankMs={table.bankMs ?? 0}
+      seconds={party.frame.turnSeconds}
+      mine={table.options.length > 0}
+    />
+  )
+}
+
+/** Takes a place under the name that was used last. */
+const useSitting = ({ party, control }: Pick<PartyTableProps, 'party' | 'control'>) => {
+  const { initial, chosen } = useOwnName()
+  const hasBegun = party.format === 'tournament' && party.hands > 0
+  if (control.me !== null || hasBegun || party.seats.length === party.places) return null
+  return (place: number): void => control.sitDown(chosen(initial), place)
+}
+
+type InsideProps = PartyTableProps & Readonly<{ felt: PartyFeltProps; muting: Muting }>
+
+const Beside = ({ party, ui, control, felt, muting }: InsideProps) => {
+  const w = usePartyWords()
+  const { language } = useSettings().settings
+  const isHost = party.seats.some((seat) => seat.isMe && seat.isHost)
+  const own = control.table === null ? [] : (ui.tabs ?? [])
+  const tabs = [
+    ...own.map(({ id, label, Tab }) => ({ id, text: label[language], panel: <Tab {...felt} /> })),
+    {
+      id: 'seats',
+      text: w.seats.tab,
+      panel: <SeatsTab party={party} control={control} muting={muting} sit={felt.sit} />,
+    },
+    { id: 'chat', text: w.chat.tab, panel: <ChatTab party={party} control={control} muting={muting} /> },
+    ...(party.format === 'tournament'
+      ? [{ id: 'standings', text: w.standings.tab, panel: <StandingsTab party={party} /> }]
+      : []),
+    ...(control.me === null ? [] : [{ id: 'hands', text: w.hands.tab, panel: <HandsTab party={party} /> }]),
+    ...(isHost
+      ? [{ id: 'host', text: w.host.tab, panel: <HostTab party={party} ui={ui} control={control} /> }]
+      : []),
+  ]
+  return <Tabs label={w.table.rail} panelClassName="rail-body" tabs={tabs} />
+}
+
+/** The phone's one line: what was said last, or who is there. */
+const Line = ({ party, control }: Pick<PartyTableProps, 'party' | 'control'>) => {
+  const w = usePartyWords()
+  const last = control.fresh.at(-1)
+  if (last !== undefined)
+    return <>{w.chat.says(last.place === null ? w.chat.spectator : last.name, saidText(w, last))}</>
+  return (
+    <>
+      <Icon name="user" size={16} /> {party.seats.map(({ name }) => name).join(' · ')}
+    </>
+  )
+}
+
+const Failure = ({ control: { failure } }: Pick<PartyTableProps, 'control'>) => {
+  const refused = useRefused()
+  const [seen, setSeen] = useState(failure)
+  if (failure === null || failure === seen) return null
+  return (
+    <Toasts top>
+      <Toast kind="warn" onClose={() => setSeen(failure)}>
+        {refused(failure.refused)}
+      </Toast>
+    </Toasts>
+  )
+}
+
+export const PartyTable = (props: PartyTableProps) => {
+  const { party, ui, gameName, control } = props
+  const w = usePartyWords()
+  const online = useHouse().status === 'online'
+  const muting = useMuting()
+  const bubbles = useBubbles(control, muting)
+  useHearing(control, muting)
+  const sit = useSitting(props)
+  const { table, events, me, act, partyAct, pending } = control
+  const clock = clockOf(party, table)
+  const felt: PartyFeltProps = {
+    party,
+    table,
+    events,
+    me,
+    act,
+    partyAct,
+    sit,
+    pending,
+    online,
+    bubbles,
+    clock,
+  }
+  const name = usePartyName(party)
+  return (
+    <div className="game party">
+      <PartyBar party={party} gameName={gameName} control={control} />
+      <div className="party-felt">
+        {table === null ? <Gathering {...props} muting={muting} sit={sit} /> : <ui.Felt {...felt} />}
+      </div>
+      <Rail
+        label={w.table.rail}
+        title={name}
+        line={<Line party={party} control={control} />}
+        more={w.table.more}
+      >
+        <Beside {...props} felt={felt} muting={muting} />
+      </Rail>
+      <Failure control={control} />
+      <HouseToasts />
+    </div>
+  )
+}

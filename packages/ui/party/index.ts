@@ -1,0 +1,9 @@
+/** Tables with friends: loaded with the pages that show them. */
+export { partyPath } from './Invite.tsx'
+export { useOwnName } from './own-name.ts'
+export { NoParty, PartyDoor } from './PartyDoor.tsx'
+export { PartyFields } from './PartyFields.tsx'
+export { PartyTable } from './PartyTable.tsx'
+export { initialValues, type PartyValues, requestOf } from './party-form.ts'
+export { type PartyControl, useParty } from './use-party.ts'
+export { usePartyWords, useRefused } from './words/index.ts'

@@ -1,0 +1,246 @@
+/**
+ * A table with friends, as the house tells it: who is there, the hand that is played, what is said. The shell follows
+ * the hand's steps, so a table always comes whole. Found again after a reload, a reconnect and a restart.
+ */
+import type { HostAction, Party, PartyAction, Place, Table } from '@fairhouse/messages'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type HousePush, type HouseRefusal, isHouseRefusal, useHouse } from '../house.ts'
+import type { FeltAction, FeltEvent } from './party-ui.ts'
+import { type Asking, usePartyAsking } from './use-party-asking.ts'
+import { type Said, useSaid } from './use-said.ts'
+
+export type GoneReason = Extract<HousePush, { type: 'partyGone' }>['reason']
+
+export type PartyControl = Readonly<{
+  /** Null: not known yet, or there is none: `missing` says why. */
+  party: Party | null
+  missing: HouseRefusal | null
+  /** Why one has no seat there any more; null: one never had, or has again. */
+  gone: GoneReason | null
+  table: Table | null
+  /** Of the last step. */
+  events: readonly FeltEvent[]
+  /** One's own place; null: one has none. */
+  me: number | null
+  isWatching: boolean
+  pending: boolean
+  failure: HouseRefusal | null
+  said: readonly Said[]
+  fresh: readonly Said[]
+  sitDown(name: string | null, place?: number): void
+  watch(): void
+  unwatch(): void
+  act(action: FeltAction): void
+  partyAct(action: PartyAction): void
+  hostAct(action: HostAction): void
+  say(what: Readonly<{ text?: string; phrase?: number; emoji?: number }>): void
+}>
+
+type Known = Readonly<{
+  party: Party | null
+  missing: HouseRefusal | null
+  gone: GoneReason | null
+  table: Table | null
+  events: readonly FeltEvent[]
+}>
+
+const NOTHING: Known = { party: null, missing: null, gone: null, table: null, events: [] }
+
+export const placeOfMine = (party: Party | null): number | null =>
+  party?.seats.find(({ isMe }) => isMe)?.place ?? null
+
+const isOlder = (told: Party, held: Party | null): boolean =>
+  held?.party === told.party && held.version > told.version
+
+/** Hands of one table are numbered upwards; within a hand its actions are. */
+const isLater = (told: Table, held: Table | null): boolean =>
+  held === null ||
+  (told.table === held.table ? told.sequence >= held.sequence : BigInt(told.table) > BigInt(held.table))
+
+const withParty = (known: Known, party: Party): Known =>
+  isOlder(party, known.party)
+    ? known
+    : { ...known, party, missing: null, gone: placeOfMine(party) === null ? known.gone : null }
+
+const withTable = (known: Known, table: Table, events: readonly FeltEvent[]): Known =>
+  table.party === known.party?.party && isLater(table, known.table) ? { ...known, table, events } : known
+
+type Held = Readonly<{ known: Known; now: RefObject<Known>; change(next: (known: Known) => Known): void }>
+
+/** The state, and the same at hand for whoever is called later. */
+const useKnown = (): Held => {
+  const [known, setKnown] = useState(NOTHING)
+  const now = useRef(NOTHING)
+  const change = useCallback((next: (known: Known) => Known): void => {
+    now.current = next(now.current)
+    setKnown(now.current)
+  }, [])
+  return { known, now, change }
+}
+
+const isHere = (place: Place | null, link: string): place is Extract<Place, { type: 'party' }> =>
+  place?.type === 'party' && place.party.link === link
+
+/** Looks where the player is, and what the link leads to. Whoever watched before the line was lost watches again. */
+const useFinding = (link: string, { now, change }: Held): (() => Promise<void>) => {
+  const { status, player, request } = useHouse()
+  const find = useCallback(async (): Promise<void> => {
+    const reply = await request({ type: 'place' })
+    if (isHouseRefusal(reply)) return
+    const { place } = reply
+    if (isHere(place, link)) {
+      const { party, table } = place
+      return change((known) => {
+        const seated = withParty(known, party)
+        return table === null ? seated : withTable(seated, table, [])
+      })
+    }
+    const watched = now.current.party?.isWatching ? await request({ type: 'watch', link }) : null
+    const looked = watched ?? (await request({ type: 'party', link }))
+    if (isHouseRefusal(looked)) {
+      const isTooMuch = looked.refused === 'too-many-requests'
+      return isTooMuch ? undefined : change(({ gone }) => ({ ...NOTHING, gone, missing: looked }))
+    }
+    change((known) => {
+      const seen = withParty(known, looked.party)
+      const table = watched === null || isHouseRefusal(watched) ? null : watched.table
+      return table === null ? seen : withTable(seen, table, [])
+    })
+  }, [request, link, now, change])
+  const online = status === 'online'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another player has another place
+  useEffect(() => {
+    if (online) void find()
+  }, [online, player?.id, find])
+  return find
+}
+
+const usePushes = (
+  { now, change }: Held,
+  find: () => Promise<void>,
+  hear: (said: Omit<Said, 'id'>) => void,
+) => {
+  const { tables } = useHouse()
+  useEffect(
+    () =>
+      tables.onPush((push) => {
+        const id = now.current.party?.party
+        if (push.type === 'party' && push.party.party === id) change((known) => withParty(known, push.party))
+        if (push.type === 'table') change((known) => withTable(known, push.table, push.events))
+        if (push.type === 'said' && push.party === id) hear(push)
+        if (push.type === 'partyGone' && push.party === id) {
+          change((known) => ({ ...known, gone: push.reason, table: null, events: [] }))
+          void find()
+        }
+      }),
+    [tables, now, change, find, hear],
+  )
+}
+
+/** Longer than the house ever takes by itself. */
+const OVERDUE_MS = 2000
+/** How often a passer-by looks who is there. */
+const LOOK_MS = 5000
+
+/** Asks again when a turn has ended and nothing was heard of it; and now and then where nobody tells. */
+const useAskingAgain = ({ known }: Held, find: () => Promise<void>): void => {
+  const { status, tables } = useHouse()
+  const { offset } = tables
+  const { party, table } = known
+  const isTold = party !== null && (placeOfMine(party) !== null || party.isWatching)
+  const dueAt = table === null || table.deadline === null ? null : table.deadline + (table.bankMs ?? 0)
+  const isIdle = status !== 'online' || party === null || (isTold && dueAt === null)
+  useEffect(() => {
+    if (isIdle) return
+    const ask = (): void => {
+      if (!isTold || Date.now() + offset() > dueAt! + OVERDUE_MS) void find()
+    }
+    const timer = setInterval(ask, isTold ? OVERDUE_MS : LOOK_MS)
+    return () => clearInterval(timer)
+  }, [isIdle, isTold, dueAt, offset, find])
+}
+
+type Commands = Pick<PartyControl, 'sitDown' | 'watch' | 'unwatch' | 'act' | 'partyAct' | 'hostAct' | 'say'>
+
+const useCommands = (link: string, { now, change }: Held, { ask, mention }: Asking): Commands => {
+  const { tables } = useHouse()
+  const moved = (reply: Readonly<{ party: Party | null; place: Place | null }> | null): void => {
+    if (reply === null) return
+    const { party, place } = reply
+    change((known) => {
+      const next = party === null ? known : withParty(known, party)
+      return place?.type === 'party' && place.table !== null ? withTable(next, place.table, []) : next
+    })
+  }
+  return {
+    sitDown: async (name, place) => {
+      const { device } = tables
+      moved(
+        await ask({
+          type: 'sitDown',
+          link,
+          ...(name !== null && { name }),
+          ...(place !== undefined && { place }),
+          ...(device !== '' && { device }),
+        }),
+      )
+    },
+    watch: async () => {
+      const reply = await ask({ type: 'watch', link })
+      if (reply === null) return
+      change((known) => {
+        const seen = { ...withParty(known, reply.party), party: reply.party }
+        return reply.table === null ? seen : withTable({ ...seen, table: null }, reply.table, [])
+      })
+    },
+    unwatch: async () => {
+      const reply = await ask({ type: 'unwatch' })
+      if (reply === null) return
+      change((known) => ({
+        ...known,
+        party: known.party && { ...known.party, isWatching: false },
+        table: null,
+        events: [],
+      }))
+    },
+    act: async (action) => {
+      const { table } = now.current
+      if (table === null) return
+      const reply = await ask({ type: 'tableAct', table: table.table, sequence: table.sequence, action })
+      if (reply?.table) change((known) => withTable(known, reply.table!, reply.events ?? [])) // a step is told as a push
+    },
+    partyAct: async (action) => {
+      const id = now.current.party?.party
+      if (id !== undefined) moved(await ask({ type: 'partyAct', party: id, action }))
+    },
+    hostAct: async (action) => {
+      const id = now.current.party?.party
+      if (id !== undefined) moved(await ask({ type: 'hostAct', party: id, action }))
+    },
+    say: (what) => {
+      const id = now.current.party?.party
+      if (id !== undefined) mention({ type: 'partySay', party: id, ...what })
+    },
+  }
+}
+
+/** `link`: as in the address of the page. */
+export const useParty = (link: string): PartyControl => {
+  const held = useKnown()
+  const { said, fresh, hear } = useSaid()
+  const find = useFinding(link, held)
+  usePushes(held, find, hear)
+  useAskingAgain(held, find)
+  const asking = usePartyAsking(find)
+  const { known } = held
+  return {
+    ...known,
+    me: placeOfMine(known.party),
+    isWatching: known.party?.isWatching === true && placeOfMine(known.party) === null,
+    pending: asking.pending,
+    failure: asking.failure,
+    said,
+    fresh,
+    ...useCommands(link, held, asking),
+  }
+}

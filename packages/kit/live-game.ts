@@ -91,7 +91,7 @@ export interface LiveBots<Action, View> {
 export type SeriesPlace = Readonly<{
   /** 0 where the game is played without chips. */
   stack: Chips
-  /** [L1] Has not been dealt in since sitting down or sitting out, so owes the blind. */
+  /** [L1] Has not been dealt in since sitting down or sitting out, so owes the blind; in a tournament only before the first hand. */
   isNew: boolean
   /** [L1] Would rather pay what is owed now than wait. */
   posts: boolean
@@ -108,8 +108,11 @@ export type SeriesTable = Readonly<{
 /** Who is dealt in, in the order of the hand's seats, and the hand's own part of the configuration. */
 export type SeriesDeal = Readonly<{ places: readonly number[]; setup: Setup }>
 
-/** How far a lasting table has come. */
-export type Course = Readonly<{ hands: number; elapsedMs: number }>
+/** How far a lasting table has come. [L9] `isHome`: its chips are its own, and nobody takes a share of them. */
+export type Course = Readonly<{ hands: number; elapsedMs: number; isHome: boolean }>
+
+/** Either in hands or in time. */
+export type Rise = Readonly<{ hands: number } | { ms: number }>
 
 /** In chips. */
 export type BuyIn = Readonly<{ least: Chips; most: Chips; usual: Chips }>
@@ -129,10 +132,10 @@ export interface LiveSeries<Config, State, Settings = unknown> {
   buyIn(settings: Settings): BuyIn | null
   /** [F11] The lasting part of the next hand's configuration: blinds may rise [L6]. The rules' `configure` checks it. */
   configOf(settings: Settings, course: Course): Readonly<Record<string, unknown>> | BadSetting
+  /** [L6] When the blinds rise next; null: never. Left out: they don't. */
+  nextRise?(settings: Settings, course: Course): Rise | null
   /** Null: too few can play. */
   deal(config: Config, table: SeriesTable): SeriesDeal | null
-  /** [L6] The hands, or the time, of the whole course after which `configOf` changes next; null: it doesn't. */
-  nextLevel?(settings: Settings, course: Course): Partial<Course> | null
   /** [L6] Shares of the prize in hundredths of a percent, the first place first. */
   prizes?(settings: Settings, people: number): readonly number[]
   /** What the seat may show after a hand that ended without a showdown; null: nothing to show. */

@@ -1,6 +1,6 @@
 /** Names that the house has given, in the reader's language: guests' and bots'. A person's own stays as it is. */
+import { TABLE_BOT_NAMES } from '@fairhouse/kit'
 import { useCallback } from 'react'
-import { BOT_NAMES } from './bot-names.ts'
 import { useSettings } from './settings.ts'
 import type { Language } from './words.ts'
 
@@ -11,7 +11,7 @@ const GUESTS: Readonly<Record<Language, string>> = { en: 'Guest ', 'zh-Hans': 'æ
 export const shownName = (name: string, language: Language): string => {
   const number = GUEST.exec(name)?.[1]
   if (number !== undefined) return `${GUESTS[language]}${number}`
-  const known = BOT_NAMES[name]
+  const known = TABLE_BOT_NAMES[name]
   return known === undefined || language === 'en' ? name : known[language === 'zh-Hans' ? 0 : 1]
 }
 

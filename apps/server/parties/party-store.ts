@@ -1,6 +1,7 @@
 /** Parties as rows. Whoever changes one has locked it before. */
 import type { SeriesDeal } from '@fairhouse/kit'
 import { row, rows, type Work, write } from '../core/store/work.ts'
+import { removeWatcher } from '../tables/hand-store.ts'
 import type { Current, Party, PartySeat, PartyState } from './party.ts'
 
 type PartyRow = Readonly<{
@@ -133,11 +134,6 @@ export const MOST_WATCHERS = 50
 export function* addWatcher(party: bigint, player: bigint, at: number): Work<void> {
   yield* removeWatcher(player)
   yield* write('INSERT INTO party_watchers (party, player, at) VALUES ($1, $2, $3)', party, player, at)
-}
-
-/** Of whatever the player watches. */
-export function* removeWatcher(player: bigint): Work<boolean> {
-  return (yield* write('DELETE FROM party_watchers WHERE player = $1', player)) > 0
 }
 
 export function* removeWatchers(party: bigint): Work<void> {

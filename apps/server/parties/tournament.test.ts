@@ -4,12 +4,13 @@ import type { PartyMoney } from '@fairhouse/messages'
 import { expect, test } from 'vitest'
 import { balanceOf, checkLedger, playerAccount } from '../core/ledger.ts'
 import type { Player } from '../core/players/players.ts'
+import { commitmentOf } from '../core/seeds.ts'
 import { rows } from '../core/store/work.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { SOUND } from '../testing/peek.ts'
 import { type SampleParty, sampleParty } from '../testing/sample-parties.ts'
-import { type SampleTables, sampleTables } from '../testing/sample-tables.ts'
-import type { Party } from './party.ts'
+import { type SampleTables, sampleSeed, sampleTables } from '../testing/sample-tables.ts'
+import type { Party, PartySeat } from './party.ts'
 
 const USD = { currency: 'USD', isDemo: true } as const
 const WALLET: PartyMoney = { type: 'wallet', ...USD }
@@ -21,14 +22,17 @@ type Game = Readonly<{ tables: SampleTables; party: SampleParty; people: readonl
 const balance = ({ tables }: Game, { id }: Player): Promise<bigint> =>
   tables.store.transact(() => balanceOf(playerAccount(id, USD)))
 
-/** All who are there put everything in; `folds`: these don't. */
+const typeOf = ({ action }: { action: unknown }): string => (action as { type: string }).type
+
+/** All who are there put everything in; `folds`: these check or fold. */
 const oneStep = async ({ tables, party, people }: Game, folds: readonly Player[]): Promise<void> => {
   for (const player of people) {
     const options = (await party.table(player))?.options ?? []
     if (options.length === 0) continue
-    const wanted = folds.includes(player) ? 0 : options.length - 1
-    const { action } = options.find((option) => (option.action as { type: string }).type === 'allIn')!
-    await party.act(player, wanted === 0 ? options[0]!.action : action)
+    const boldest =
+      options.find((option) => typeOf(option) === 'allIn') ??
+      options.find((option) => typeOf(option) === 'call')
+    await party.act(player, (folds.includes(player) ? options[0] : (boldest ?? options[0]))!.action)
     return
   }
   await tables.pass(3_000)
@@ -46,6 +50,7 @@ const until = async (
   }
   throw new Error('it does not end')
 }
+const seatsOf = ({ seats }: Party): readonly PartySeat[] => seats.flatMap((seat) => seat ?? [])
 const isOver = ({ seats }: Party): boolean => seats.some((seat) => seat?.rank === 1)
 
 describeOnEveryStore('[L6] a sit and go', (open) => {
@@ -68,10 +73,10 @@ describeOnEveryStore('[L6] a sit and go', (open) => {
     const game = await begun(2, 2)
     expect(await balance(game, game.people[0]!)).toBe(100_000n - BigInt(STACK))
     const { seats, hands } = await until(game, isOver)
-    const ranked = seats.flatMap((seat) => (seat ? [seat] : [])).toSorted((a, b) => a.rank! - b.rank!)
+    const ranked = seats.flatMap((seat) => seat ?? []).toSorted((a, b) => a.rank! - b.rank!)
     expect(ranked.map(({ rank }) => rank)).toEqual([1, 2, 3, 4])
     expect(ranked.map(({ prize }) => prize)).toEqual([520, 280, 0, 0]) // 65 and 35 % of 800
-    expect(ranked[0]!.stack).toBe(4 * STACK)
+    expect(ranked.reduce((sum, { stack }) => sum + stack, 0)).toBe(4 * STACK)
     for (const { player, prize } of ranked) {
       if (player === null) continue
       expect(await balance(game, { id: player } as Player)).toBe(100_000n - BigInt(STACK) + BigInt(prize))
@@ -80,7 +85,9 @@ describeOnEveryStore('[L6] a sit and go', (open) => {
     await game.tables.pass(600_000)
     expect((await game.party.party()).hands).toBe(hands) // nothing more is dealt
     await game.party.hosts(game.people[0]!, { type: 'close' })
-    expect(await game.tables.store.transact(() => rows("SELECT id FROM accounts WHERE id LIKE 'pot/%'"))).toEqual([])
+    expect(
+      await game.tables.store.transact(() => rows("SELECT id FROM accounts WHERE id LIKE 'pot/%'")),
+    ).toEqual([])
     expect(await game.tables.store.transact(checkLedger)).toEqual(SOUND)
   })
 
@@ -118,12 +125,11 @@ describeOnEveryStore('[L6] a sit and go', (open) => {
     const [ada, bea, cyd] = game.people as [Player, Player, Player]
     // Bea and Cyd fold different numbers of blinds away, then all are in.
     await until(game, (party) => party.hands === 3, [ada, bea, cyd])
-    const before = (await game.party.party()).seats.map((seat) => seat!.stack)
-    const ended = await until(game, (party) => party.seats.some((seat) => seat!.rank !== null))
-    const out = ended.seats.flatMap((seat, place) => (seat!.rank !== null ? [place] : []))
-    const inOrder = out.toSorted((a, b) => ended.seats[a]!.rank! - ended.seats[b]!.rank!)
-    const lost = inOrder.filter((place) => ended.seats[place]!.rank !== 1)
-    expect(lost).toEqual(lost.toSorted((a, b) => before[b]! - before[a]!))
+    const before = seatsOf(await game.party.party()).map(({ stack }) => stack)
+    const after = seatsOf(await until(game, ({ seats }) => seats.some((seat) => seat && seat.rank !== null)))
+    const lost = [...after.keys()].filter((place) => (after[place]!.rank ?? 1) > 1)
+    const byRank = lost.toSorted((a, b) => after[a]!.rank! - after[b]!.rank!)
+    expect(byRank).toEqual(lost.toSorted((a, b) => before[b]! - before[a]!))
   })
 
   test('whoever is out may go: the prizes are those of the whole field', async () => {
@@ -132,9 +138,8 @@ describeOnEveryStore('[L6] a sit and go', (open) => {
     const place = first.seats.findIndex((seat) => seat?.rank === 4)
     const { player } = first.seats[place]!
     if (player !== null) await game.party.does({ id: player } as Player, { type: 'leave' })
-    const { seats } = await until(game, isOver)
-    const prizes = seats.flatMap((seat) => (seat && seat.prize > 0 ? [seat.prize] : []))
-    expect(prizes.toSorted()).toEqual([280, 520])
+    const prizes = seatsOf(await until(game, isOver)).map(({ prize }) => prize)
+    expect(prizes.filter((prize) => prize > 0).toSorted()).toEqual([280, 520])
   })
 
   test('whoever leaves a tournament that goes on is out, in the place that is decided by then', async () => {
@@ -151,20 +156,51 @@ describeOnEveryStore('[L6] a sit and go', (open) => {
     expect(await game.tables.store.transact(checkLedger)).toEqual(SOUND)
   })
 
-  test('[L2] [L3] whoever is away is dealt in and pays the blinds, and can come back', async () => {
+  test('[L2] [L3] whoever is away is dealt in without being waited for, pays the blinds, and can come back', async () => {
     const game = await begun(2, 0, { startingStack: 1_000, levelEvery: 100 }, { turnSeconds: 5 })
     const [ada, bea] = game.people as [Player, Player]
     const absent = { ...game, people: [ada] }
     await until(absent, ({ seats }) => seats[1]!.sitsOut, [ada])
-    const { hands } = await game.party.party()
-    const { seats } = await until(absent, (party) => party.hands === hands + 4, [])
-    expect(seats[1]!.stack).toBeLessThan(1_000)
-    expect(seats[1]!.rank).toBeNull()
+    const { hands, seats: before } = await game.party.party()
+    const from = game.tables.now()
+    const { seats: after } = await until(absent, (party) => party.hands === hands + 4)
+    expect(after[1]!.stack).toBeLessThan(before[1]!.stack)
+    expect(after[1]).toMatchObject({ rank: null, sitsOut: true })
+    expect(game.tables.now() - from).toBeLessThan(4 * 15_000)
     await game.party.does(bea, { type: 'sitIn' })
-    await until(absent, (party) => party.hands > hands + 4)
-    await until({ ...game, people: [ada] }, () => true)
-    for (let step = 0; step < 20 && ((await game.party.table(bea))?.options ?? []).length === 0; step += 1)
-      await oneStep(absent, [])
+    for (let step = 0; step < 20 && !(await game.party.table(bea))?.options.length; step += 1)
+      await oneStep(absent, [ada])
     expect((await game.party.table(bea))!.options.length).toBeGreaterThan(0)
+  })
+
+  test('[L3] without a seed one is dealt in, and the hand has a promise less', async () => {
+    const tables = await sampleTables((await open()).store, { answers: false })
+    const [ada, bea] = await tables.people(2)
+    const party = await sampleParty(tables, ada, { game: 'holdem', settings })
+    await party.sit(bea)
+    await party.hosts(ada, { type: 'start' })
+    await tables.pass(1_000)
+    const { table } = (await party.place(ada))!.waiting!
+    await tables.ready(ada, table, commitmentOf(sampleSeed(ada.id, table)))
+    await tables.pass(2_000)
+    await tables.reveal(ada, table, sampleSeed(ada.id, table))
+    const hand = await tables.hand(table)
+    expect(hand.seats.map(({ player }) => player)).toEqual([ada.id, bea.id])
+    expect(hand.hashes).toEqual([commitmentOf(sampleSeed(ada.id, table))])
+    expect(hand.record.log.seeds.client).toBe(sampleSeed(ada.id, table))
+    expect((await party.party()).seats[1]).toMatchObject({ sitsOut: true })
+  })
+
+  test('[A36] closed before its end: what was paid in is shared by chips', async () => {
+    const game = await begun(3, 0, { startingStack: 1_000 })
+    const [ada] = game.people as [Player]
+    await until(game, ({ hands }) => hands === 3, game.people)
+    await game.party.hosts(ada, { type: 'close' })
+    const { seats } = await until(game, ({ closedAt }) => closedAt !== null, game.people)
+    expect(seats.every((seat) => seat === null)).toBe(true)
+    const back = await Promise.all(game.people.map((player) => balance(game, player)))
+    expect(back.reduce((sum, each) => sum + each, 0n)).toBe(300_000n)
+    expect(new Set(back).size).toBeGreaterThan(1) // blinds were lost and won
+    expect(await game.tables.store.transact(checkLedger)).toEqual(SOUND)
   })
 })

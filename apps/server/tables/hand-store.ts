@@ -152,6 +152,11 @@ export function* watchersOf(party: bigint | null): Work<readonly bigint[]> {
   return found.map(({ player }) => player)
 }
 
+/** Of whatever the player watches. */
+export function* removeWatcher(player: bigint): Work<boolean> {
+  return (yield* write('DELETE FROM party_watchers WHERE player = $1', player)) > 0
+}
+
 function* complete(house: Shelf, found: HandRow, seats: readonly SeatRow[]): Work<Hand> {
   const { id, operator, room, party, currency, record: text } = found
   const hand = {

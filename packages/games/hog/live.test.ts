@@ -46,7 +46,7 @@ test('[F11] version 1 cannot resign, and throws the same dice', () => {
 
 /** Plays a duel of the two bots to its end. */
 const duel = (deal: SeriesDeal, settings: unknown, number: number): State => {
-  const config = accepted(hog.configure(series.configOf(settings, { hands: 0, elapsedMs: 0 })))
+  const config = accepted(hog.configure(series.configOf(settings, { hands: 0, elapsedMs: 0, isHome: true })))
   const { decide } = hogLive.bots!.open(() => new Uint8Array())
   const { temperaments } = hogLive.bots!
   const chance = words(labelled('duel', 'dice', number))

@@ -1,5 +1,5 @@
 /** [L6] A sit and go's levels and prizes: what a host can change, and what holds otherwise. */
-import type { Course } from '@fairhouse/kit'
+import type { Course, Rise } from '@fairhouse/kit'
 
 export type Level = Readonly<{ smallBlind: number; bigBlind: number; ante: number }>
 
@@ -20,19 +20,24 @@ export type LevelSettings = Readonly<{
   levelEvery: number
 }>
 
-const levelsPassed = ({ levels, levelBy, levelEvery }: LevelSettings, { hands, elapsedMs }: Course): number =>
-  Math.min(levels.length - 1, Math.floor((levelBy === 'hands' ? hands : elapsedMs / MINUTE) / levelEvery))
+type Passed = Pick<Course, 'hands' | 'elapsedMs'>
+
+/** What has passed, and what a level takes of it. */
+const measured = ({ levelBy, levelEvery }: LevelSettings, { hands, elapsedMs }: Passed) =>
+  levelBy === 'hands' ? ([hands, levelEvery] as const) : ([elapsedMs, levelEvery * MINUTE] as const)
 
 /** The last one stays. */
-export const levelOf = (set: LevelSettings, course: Course): Level => set.levels[levelsPassed(set, course)]!
+export const levelOf = (set: LevelSettings, course: Passed): Level => {
+  const [passed, every] = measured(set, course)
+  return set.levels[Math.min(Math.floor(passed / every), set.levels.length - 1)]!
+}
 
-/** After how many hands, or how much time, of the whole course the next level begins; null: none is left. */
-export const nextLevelAt = (set: LevelSettings, course: Course): Partial<Course> | null => {
-  const next = levelsPassed(set, course) + 1
-  if (next >= set.levels.length) return null
-  return set.levelBy === 'hands'
-    ? { hands: next * set.levelEvery }
-    : { elapsedMs: next * set.levelEvery * MINUTE }
+/** Null: the level is the last. */
+export const nextRise = (set: LevelSettings, course: Passed): Rise | null => {
+  const [passed, every] = measured(set, course)
+  if (Math.floor(passed / every) >= set.levels.length - 1) return null
+  const left = every - (passed % every)
+  return set.levelBy === 'hands' ? { hands: left } : { ms: left }
 }
 
 /** All of it, in hundredths of a percent. */

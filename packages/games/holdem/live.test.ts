@@ -95,7 +95,7 @@ test('every bot answers every turn, with posts and without, from its view alone'
 })
 
 const configAt = (given: object, hands: number, minutes = 0): Config => {
-  const config = series.configOf(settings(given), { hands, elapsedMs: minutes * 60_000 })
+  const config = series.configOf(settings(given), { hands, elapsedMs: minutes * 60_000, isHome: false })
   return accepted(holdem.configure(config))
 }
 

@@ -3,6 +3,7 @@ import { accepted, type Chips, isRefusal, type Move, netOf, type Step } from '@f
 import { expect, test } from 'vitest'
 import { type Config, LIVE_DEFAULTS } from './config.ts'
 import { deckDealing } from './deal.ts'
+import { printPokerStars } from './exchange/pokerstars.ts'
 import { rakesOf } from './pots.ts'
 import { resultOf } from './result.ts'
 import { type Action, type Event, holdem, holdem1, type State, startWith } from './rules.ts'
@@ -97,6 +98,13 @@ test('[L9] a rake is exact beyond 2^53, and the cap is the hand’s', () => {
   expect(rakesOf({ rakeBasisPoints: 9_999, rakeCap: 6.5e12 }, pots, true)).toEqual([
     5_999_400_000_000, 500_600_000_000, 0,
   ])
+})
+
+test('[L9] the poker-room text tells the rake, and the stacks from before it', () => {
+  const { state } = playOut({ ...RAKE, stacks: [500, 400] }, ['call', 'check', ...CHECKED_DOWN])
+  const text = printPokerStars(holdem.view(state, null), { hand: 1, when: '' })
+  expect(text).toContain('Total pot 20 | Rake 1\n')
+  expect(text).toMatch(/500 in chips.*400 in chips/s)
 })
 
 test('[L1] a post is part of a call: the newcomer checks his option, and the blinds act as ever', () => {

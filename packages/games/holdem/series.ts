@@ -7,7 +7,7 @@ import * as z from 'zod'
 import { REOPENINGS } from './config.ts'
 import { dealStreet, streetAfter } from './deal.ts'
 import { dealIn } from './dealing-in.ts'
-import { LEVEL_EVERY, LEVELS, levelOf, nextLevelAt, prizesOf, WHOLE } from './levels.ts'
+import { LEVEL_EVERY, LEVELS, levelOf, nextRise, prizesOf, WHOLE } from './levels.ts'
 import type { Config, State } from './rules.ts'
 
 const MOST_BLIND = 1_000_000
@@ -113,10 +113,11 @@ export const holdemSeries: LiveSeries<Config, State, SeriesSettings> = {
     const rules = { bigBlindAnte, reopenOnShortAllinRaise }
     if (set.format === 'tournament') return { ...rules, ...levelOf(set, course) }
     const { smallBlind, bigBlind, ante } = set
-    return { ...rules, smallBlind, bigBlind, ante, rakeBasisPoints, rakeCap }
+    const rake = course.isHome ? {} : { rakeBasisPoints, rakeCap } // [L9]
+    return { ...rules, smallBlind, bigBlind, ante, ...rake }
   },
+  nextRise: (set, course) => (set.format === 'tournament' ? nextRise(set, course) : null),
   deal: dealIn,
-  nextLevel: (set, course) => (set.format === 'tournament' ? nextLevelAt(set, course) : null),
   prizes: ({ prizes }, people) => prizesOf(prizes, people),
   hidden: ({ players, result }, seat: Seat) => {
     const { hole, shown } = players[seat]!

@@ -7,7 +7,7 @@ import { type Config, type State, zhajinhua } from './rules.ts'
 import { seriesSettings } from './series.ts'
 
 const series = zhajinhuaLive.series!
-const COURSE = { hands: 0, elapsedMs: 0 }
+const COURSE = { hands: 0, elapsedMs: 0, isHome: false }
 
 const configOf = (given: object): Config =>
   accepted(zhajinhua.configure(series.configOf(seriesSettings.parse(given), COURSE)))

@@ -59,7 +59,8 @@ export const zhajinhuaSeries: LiveSeries<Config, State, SeriesSettings> = {
     most: buyInMost * ante,
     usual: buyInUsual * ante,
   }),
-  configOf: ({ buyInLeast: _least, buyInUsual: _usual, buyInMost: _most, ...rules }) => rules,
+  configOf: ({ buyInLeast: _least, buyInUsual: _usual, buyInMost: _most, ...rules }, { isHome }) =>
+    isHome ? { ...rules, rakeBasisPoints: 0 } : rules, // [L9]
   /** [Z1] In order of places: the first to act is drawn in every hand. Less than an ante isn't enough to play. */
   deal: ({ ante }, { places }) => {
     const dealt = [...places.keys()].filter((place) => (places[place]?.stack ?? 0) >= ante)

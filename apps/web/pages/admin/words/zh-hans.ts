@@ -4,7 +4,7 @@ import type { Words } from './en.ts'
 const refusals: Record<string, string> = {
   'bad-login': '名字、密码或运营商不对。',
   'too-many-tries': '密码错误次数过多，请稍候再试。',
-  busy: '庄家正忙，请稍后再试。',
+  busy: '平台正忙，请稍后再试。',
   'bad-token': '登录已结束，请重新登录。',
   'not-allowed': '这个账户无权这样做。',
   'bad-configuration': '配置未通过检查，原配置继续有效。',
@@ -19,10 +19,10 @@ const refusals: Record<string, string> = {
   'bad-notice': '公告要有内容，并要有次数或未来的截止时间。',
   'no-such-notice': '没有这条公告。',
   'no-such-room': '没有这个房间。',
-  'bad-request': '庄家看不懂这个请求。',
+  'bad-request': '平台看不懂这个请求。',
   'too-many-requests': '请求太多，请稍等。',
-  unreachable: '无法连接庄家。',
-  'no-house': '这个地址没有庄家。',
+  unreachable: '无法连接平台。',
+  'no-house': '这个地址没有平台服务器。',
 }
 
 const difficulties: Record<string, string> = { low: '低', classic: '经典', medium: '中', high: '高' }
@@ -30,7 +30,7 @@ const guesses: Record<string, string> = { higher: '猜高', lower: '猜低' }
 const accounts: Record<string, string> = {
   player: '全部玩家',
   pot: '全部底池',
-  house: '庄家资金',
+  house: '平台资金',
   mint: '发出的游戏币',
   cashier: '存入与取出',
   'bot-bank': '机器人资金',
@@ -45,7 +45,7 @@ export const zhHans: Words = {
   loading: '正在载入……',
   again: '重试',
   refused: (code) => refusals[code],
-  refusedAny: '庄家拒绝了这个请求。',
+  refusedAny: '平台拒绝了这个请求。',
   comma: '、',
   percent: (figure) => `${figure}%`,
   wallet: (currency, isDemo) => (isDemo ? `${currency}，游戏币` : currency),
@@ -87,10 +87,10 @@ export const zhHans: Words = {
     title: '登录控制台',
     text: '供管理员和运营商的管理人员使用。',
     asPlayer: (name) => `你以 ${name} 登录，没有这里的权限。`,
-    operatorHint: '留空为本庄家',
+    operatorHint: '留空为本平台',
     go: '登录',
-    away: '无法连接庄家。恢复后本页会自动连接。',
-    absent: '这个地址没有庄家，只有网页。',
+    away: '无法连接平台。恢复后本页会自动连接。',
+    absent: '这个地址没有平台服务器，只有网页。',
   },
 
   overview: {
@@ -162,7 +162,7 @@ export const zhHans: Words = {
     idHint: '1 到 32 个 a-z、0-9 或 -',
     status: '接受投注',
     statusOf: (name) => `${name} 接受投注`,
-    houseStays: '庄家本身不能关闭，但可以关闭它的游戏。',
+    houseStays: '平台本身不能关闭，但可以关闭它的游戏。',
     key: 'API 密钥',
     hasKey: '有',
     noKey: '无',
@@ -171,7 +171,7 @@ export const zhHans: Words = {
     newKeyAsk: (name) => `要为 ${name} 生成新密钥吗？`,
     newKeyWarning: '旧密钥从此刻起失效。',
     keyShown: (name) => `${name} 的密钥`,
-    keyNote: '只显示这一次：庄家只保存它的哈希。',
+    keyNote: '只显示这一次：平台只保存它的哈希。',
     add: '新运营商',
     addGo: '添加',
     manager: '运营商的管理人员',

@@ -4,7 +4,7 @@ import type { Words } from './en.ts'
 const refusals: Record<string, string> = {
   'bad-login': '名稱、密碼或營運商不對。',
   'too-many-tries': '密碼錯誤次數過多，請稍候再試。',
-  busy: '莊家正忙，請稍後再試。',
+  busy: '平台正忙，請稍後再試。',
   'bad-token': '登入已結束，請重新登入。',
   'not-allowed': '這個帳戶沒有權限。',
   'bad-configuration': '設定檔沒有通過檢查，原本的設定繼續有效。',
@@ -19,10 +19,10 @@ const refusals: Record<string, string> = {
   'bad-notice': '公告要有內容，也要有次數或未來的截止時間。',
   'no-such-notice': '找不到這則公告。',
   'no-such-room': '找不到這個牌廳。',
-  'bad-request': '莊家看不懂這個要求。',
+  'bad-request': '平台看不懂這個要求。',
   'too-many-requests': '要求太多了，請稍等。',
-  unreachable: '連不上莊家。',
-  'no-house': '這個網址沒有莊家。',
+  unreachable: '連不上平台。',
+  'no-house': '這個網址沒有平台伺服器。',
 }
 
 const difficulties: Record<string, string> = { low: '低', classic: '經典', medium: '中', high: '高' }
@@ -30,7 +30,7 @@ const guesses: Record<string, string> = { higher: '猜高', lower: '猜低' }
 const accounts: Record<string, string> = {
   player: '所有玩家',
   pot: '所有彩池',
-  house: '莊家資金',
+  house: '平台資金',
   mint: '發出的代幣',
   cashier: '存入與提出',
   'bot-bank': '機器人資金',
@@ -45,7 +45,7 @@ export const zhHant: Words = {
   loading: '讀取中……',
   again: '再試一次',
   refused: (code) => refusals[code],
-  refusedAny: '莊家拒絕了這個要求。',
+  refusedAny: '平台拒絕了這個要求。',
   comma: '、',
   percent: (figure) => `${figure}%`,
   wallet: (currency, isDemo) => (isDemo ? `${currency}，遊戲代幣` : currency),
@@ -87,10 +87,10 @@ export const zhHant: Words = {
     title: '登入主控台',
     text: '給管理員和營運商的管理人員使用。',
     asPlayer: (name) => `你目前以 ${name} 登入，沒有這裡的權限。`,
-    operatorHint: '留白就是本莊家',
+    operatorHint: '留白就是本平台',
     go: '登入',
-    away: '連不上莊家。恢復後這一頁會自動連線。',
-    absent: '這個網址沒有莊家，只有網頁。',
+    away: '連不上平台。恢復後這一頁會自動連線。',
+    absent: '這個網址沒有平台伺服器，只有網頁。',
   },
 
   overview: {
@@ -162,7 +162,7 @@ export const zhHant: Words = {
     idHint: '1 到 32 個 a-z、0-9 或 -',
     status: '接受下注',
     statusOf: (name) => `${name} 接受下注`,
-    houseStays: '莊家本身不能關閉，但可以關閉它的遊戲。',
+    houseStays: '平台本身不能關閉，但可以關閉它的遊戲。',
     key: 'API 金鑰',
     hasKey: '有',
     noKey: '沒有',
@@ -171,7 +171,7 @@ export const zhHant: Words = {
     newKeyAsk: (name) => `要替 ${name} 產生新金鑰嗎？`,
     newKeyWarning: '舊金鑰從這一刻起失效。',
     keyShown: (name) => `${name} 的金鑰`,
-    keyNote: '只顯示這一次：莊家只保存它的雜湊值。',
+    keyNote: '只顯示這一次：平台只保存它的雜湊值。',
     add: '新營運商',
     addGo: '新增',
     manager: '營運商的管理人員',

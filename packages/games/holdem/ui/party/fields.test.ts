@@ -52,7 +52,7 @@ describe('the table in one sentence', () => {
     return {
       settings,
       format: settings.format,
-      config: series.configOf(settings, { hands: 0, elapsedMs: 0 }) as Record<string, unknown>,
+      config: series.configOf(settings, { hands: 0, elapsedMs: 0, isHome: true }) as Record<string, unknown>,
       buyIn: series.buyIn(settings) as { least: number; most: number; usual: number },
     }
   }

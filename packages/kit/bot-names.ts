@@ -1,5 +1,8 @@
-/** [Z14] The bots of the house, as they are called on the wire, in simplified and in traditional Chinese. */
-export const BOT_NAMES: Readonly<Record<string, readonly [hans: string, hant: string]>> = {
+/**
+ * [Z14] What the bots of live tables are called: the name on the wire, which is the English one, with the simplified and
+ * the traditional Chinese one that readers see. Both sides know them: the server gives them, the client shows them.
+ */
+export const TABLE_BOT_NAMES: Readonly<Record<string, readonly [hans: string, hant: string]>> = {
   'Ah Fai': ['阿辉', '阿輝'],
   'Ah Keung': ['阿强', '阿強'],
   Bamboo: ['竹子', '竹子'],

@@ -16,6 +16,7 @@ import { NotFound } from './pages/NotFound.tsx'
 import { type Resource, resource } from './resource.ts'
 import { SettingsProvider } from './SettingsProvider.tsx'
 import { TabBar } from './TabBar.tsx'
+import { TableCall } from './TableCall.tsx'
 import { Ticker } from './Ticker.tsx'
 import { TopBar } from './TopBar.tsx'
 import { UpdateNotice } from './UpdateNotice.tsx'
@@ -26,6 +27,8 @@ const about = resource(async () => (await import('./pages/About.tsx')).About)
 const admin = resource(async () => (await import('./pages/admin/Admin.tsx')).Admin)
 const account = resource(async () => (await import('./pages/account/Account.tsx')).Account)
 const log = resource(async () => (await import('./pages/log/LogPage.tsx')).LogPage)
+const friends = resource(async () => (await import('./pages/friends/Friends.tsx')).Friends)
+const table = resource(async () => (await import('./pages/friends/TablePage.tsx')).TablePage)
 const verify = resource(async () => (await import('./pages/verify/Verify.tsx')).Verify)
 
 export const App = () => (
@@ -50,6 +53,7 @@ const Frame = () => {
       </a>
       <TopBar />
       <Ticker />
+      <TableCall />
       <main className="app-main" id="main" ref={main} tabIndex={-1}>
         <ErrorBoundary key={path}>
           {/* For what a game itself loads later. */}
@@ -88,6 +92,12 @@ const Pages = () => (
     </Route>
     <Route path="/log">
       <Loaded page={log} />
+    </Route>
+    <Route path="/friends">
+      <Loaded page={friends} />
+    </Route>
+    <Route path="/t/:link">
+      <Loaded page={table} />
     </Route>
     <Route path="/:game/:page?">
       {({ game, page }) => <GamePage key={game} id={game} page={page ?? ''} />}

@@ -6,7 +6,8 @@ import { useRef } from 'react'
 const ASIDES: readonly string[] = ['/account', '/verify', '/log', '/settings', '/about']
 
 /** A game's pages lead to its table, a table to the lobby. */
-const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/')) || '/'
+const parentOf = (path: string): string =>
+  path.startsWith('/t/') ? '/' : path.slice(0, path.lastIndexOf('/')) || '/'
 
 /** Null in the lobby. */
 export const useWayBack = (): string | null => {

@@ -30,6 +30,19 @@ test('[A33] a table told whole once and then by steps is what it would be told w
   expect(follower.missing()).toBeNull()
 })
 
+test.each(['seated', 'party'])('a place of type %s tells its table whole', (type) => {
+  const follower = createTableFollower()
+  follower.hear({ place: { type, table: tableAt(4) } })
+  expect(follower.table()).toMatchObject(tableAt(4))
+})
+
+test('[L5] a table that is watched is followed as one’s own, with the time bank [L2] of whoever is to act', () => {
+  const follower = createTableFollower()
+  follower.hear({ type: 'watched', table: { ...tableAt(1), bankMs: 9000 } })
+  const [news] = follower.hear({ type: 'watched', step: { ...stepTo(2), bankMs: 5000 } })
+  expect(news!.table).toMatchObject({ ...tableAt(2), bankMs: 5000 })
+})
+
 test('[A33] what comes twice is dropped, what comes too early waits, what is missing is named', () => {
   const follower = createTableFollower()
   follower.hear(whole(1))

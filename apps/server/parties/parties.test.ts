@@ -175,6 +175,38 @@ describe('a table with friends', () => {
     await Promise.all([ada.close(), bea.close()])
   })
 
+  test('[L1] who leaves after the hand plays it to its end, and may think better of it', async () => {
+    const house = await open()
+    const [ada, bea] = [await house.enter(), await house.enter()] as const
+    const made = await create(ada)
+    await sit(bea, made.link!)
+    await nextHand(ada)
+    await doIt(bea, made, { type: 'leave', afterHand: true })
+    expect((await partyOf(bea)).seats[1]!.status).toBe('leaving')
+    await doIt(bea, made, { type: 'stay' })
+    expect((await partyOf(bea)).seats[1]!.status).toBe('playing')
+    await doIt(bea, made, { type: 'leave', afterHand: true })
+    expect((await tableOf(bea))!.seats[1]!.custody).toBe(false)
+    await act(ada, STAY)
+    await act(bea, STAY)
+    await expect.poll(() => placeOf(bea)).toBeNull()
+    await Promise.all([ada.close(), bea.close()])
+  })
+
+  test('[L8] phrases and emoji are heard before the first hand, by who watches too', async () => {
+    const house = await open()
+    const [ada, bea] = [await house.enter(), await house.enter()] as const
+    const { link, party } = await create(ada, { frame: { chat: false } })
+    await bea.ask('watch', { link: link! })
+    await ada.ask('partySay', { party, phrase: 3 })
+    await bea.ask('partySay', { party, emoji: 1 })
+    await expect.poll(() => bea.frames.join('')).toContain('"phrase":3')
+    await expect.poll(() => ada.frames.join('')).toContain('"emoji":1')
+    expect((await ada.refusal('partySay', { party })).code).toBe('bad-text')
+    expect((await ada.refusal('partySay', { party, text: 'hello' })).code).toBe('chat-off')
+    await Promise.all([ada.close(), bea.close()])
+  })
+
   test('[A34] a link that is guessed, or of a table that has closed, leads nowhere', async () => {
     const house = await open()
     const [ada, bea] = [await house.enter(), await house.enter()] as const

@@ -126,3 +126,12 @@ test('[F10] where the house has trouble it is asked again where the player is', 
   expect(asked.map(({ type }) => type)).toEqual(['ready', 'place'])
   vi.useRealTimers()
 })
+
+test('[F10] [L3] answers for the next hand of a table with friends, too', async () => {
+  const { asked, notice } = device()
+  const place = waiting({ room: 'private' })
+  notice({ type: 'party', party: {} as never, waiting: place, table: null })
+  await vi.waitFor(() => expect(tablePromise(place.table)!.accepted).toBe(true))
+  notice({ type: 'party', party: {} as never, waiting: null, table: null })
+  expect(asked.map(({ type }) => type)).toEqual(['ready'])
+})

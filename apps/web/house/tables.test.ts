@@ -35,6 +35,16 @@ test('pushes of tables reach everybody who listens, others nobody', () => {
   expect(heard).toEqual(['table', 'phrase', 'ticker'])
 })
 
+test('[L5] a table that is watched is told as a table, whole or after its steps', () => {
+  const { tables, hear } = createTables(never)
+  const heard: unknown[] = []
+  tables.onPush((push) => heard.push(push.type === 'table' && push.table.sequence))
+  const { type: _, ...step } = stepTo(2)
+  hear({ type: 'watched', table: tableAt(1) } as unknown as HousePush)
+  hear({ type: 'watched', step } as HousePush)
+  expect(heard).toEqual([1, 2])
+})
+
 test('the greeting says what time it is at the house', () => {
   const { tables, greeted } = createTables(never)
   expect(tables.offset()).toBe(0)

@@ -1,5 +1,5 @@
 /** The lobby: an open round first, then the games, then what was played and why it can be trusted. */
-import { Icon, Link, Pill, useHouse, useOpenRounds, usePageTitle } from '@fairhouse/ui'
+import { ButtonLink, Icon, Link, Pill, useHouse, useOpenRounds, usePageTitle } from '@fairhouse/ui'
 import { GAMES, gameNamed } from '../games.ts'
 import { useShellWords } from '../words/index.ts'
 import { GameCards } from './GameCards.tsx'
@@ -23,6 +23,7 @@ export const Lobby = () => {
         {open.map((round) => (
           <OpenRound key={round.game} round={round} />
         ))}
+        <WithFriends />
         <GameCards games={GAMES} primary={open.length === 0} />
       </div>
       <aside className="lobby-aside">
@@ -30,6 +31,21 @@ export const Lobby = () => {
         <Fairness />
       </aside>
     </div>
+  )
+}
+
+/** [L4] */
+const WithFriends = () => {
+  const words = useShellWords().friends
+  if (useHouse().status === 'absent') return null
+  return (
+    <section className="with-friends">
+      <div className="grow">
+        <h2>{words.title}</h2>
+        <p className="resume-standing">{words.text}</p>
+      </div>
+      <ButtonLink href="/friends">{words.open}</ButtonLink>
+    </section>
   )
 }
 

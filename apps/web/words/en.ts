@@ -49,6 +49,17 @@ export const en = {
     fairVerify: 'Verify a round',
   },
 
+  friends: {
+    title: 'Play with friends',
+    text: 'Make a table, send the link: whoever opens it sits down in two clicks.',
+    open: 'Make a table',
+  },
+  call: {
+    playing: 'Your table is waiting: a hand is being played.',
+    seated: 'You have a seat at a table with friends.',
+    back: 'To the table',
+  },
+
   game: {
     table: 'Play',
     rules: 'Rules',

@@ -47,6 +47,17 @@ export const zhHans: Words = {
     fairVerify: '验证一局',
   },
 
+  friends: {
+    title: '和好友一起玩',
+    text: '开一张牌桌，发出链接：好友打开后点两下就能入座。',
+    open: '创建牌桌',
+  },
+  call: {
+    playing: '牌局正在进行，你的牌桌在等你。',
+    seated: '你在好友牌桌上有座位。',
+    back: '回到牌桌',
+  },
+
   game: {
     table: '开始玩',
     rules: '规则',

@@ -1,4 +1,4 @@
-import { accepted, type Seat } from '@fairhouse/kit'
+import { accepted, roundChance, type Seat } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
 import { solve, tablesOf } from './odds.ts'
 import {
@@ -13,12 +13,13 @@ import {
   playersAt,
   rollAction,
   seatBelow,
+  tellEvents,
   tellLog,
   throwFacts,
   trackMarks,
   undone,
 } from './presenter.ts'
-import { DEFAULTS, hog, type View } from './rules.ts'
+import { DEFAULTS, type Event, hog, type View } from './rules.ts'
 import { logOf, PERSON, type Player, type Setup } from './setup.ts'
 
 const BOT: Player = { type: 'bot', strategy: { name: 'suspect', numbers: [8, 4] } }
@@ -281,4 +282,46 @@ test.each([
   [9, 5],
 ])('a replay of 5 turns asked for position %i stands at %i', (asked, position) => {
   expect(clampPosition(asked, 5)).toBe(position)
+})
+
+describe('[L7] a duel that is followed by its events', () => {
+  /** As the house tells it: the events of every action, and the state after it. */
+  const duel = (turns: readonly number[]) => {
+    const seeds = { server: 's'.repeat(64), client: 'duel-test', nonce: '0' }
+    const chance = roundChance(hog, seeds, 0)
+    const states = [hog.start({ goal: 100, sides: 6, maxDice: 10 }, 2, chance).state]
+    const events: Event[] = []
+    for (const dice of turns) {
+      const before = states.at(-1)!
+      const step = accepted(hog.apply(before, before.turn, { type: 'roll', dice }, chance))
+      states.push(step.state)
+      events.push(...step.events)
+    }
+    return { states, events }
+  }
+
+  test('is told turn by turn, Boar Brawl included, as the states say', () => {
+    const { states, events } = duel([4, 0, 6, 1, 0, 0, 10])
+    const told = tellEvents(states[0]!, events, states.at(-1)!)
+    expect(told.states).toEqual(states)
+    expect(told.turns.map(({ seat }) => seat)).toEqual([0, 1, 0, 1, 0, 1, 0])
+    expect(told.turns.map(({ dice }) => dice.length)).toEqual([4, 0, 6, 1, 0, 0, 10])
+    expect(told.turns.every(({ reasons }) => reasons.length >= 2)).toBe(true)
+  })
+
+  test('can be followed from the middle, and ends where somebody gives up', () => {
+    const { states, events } = duel([4, 5])
+    const resigned = accepted(
+      hog.apply(
+        states[2]!,
+        states[2]!.turn,
+        { type: 'resign' },
+        roundChance(hog, { server: 'x', client: 'y', nonce: '0' }, 0),
+      ),
+    )
+    const told = tellEvents(states[0]!, [...events, ...resigned.events], resigned.state)
+    expect(told.turns).toHaveLength(2)
+    expect(told.states.at(-1)!.winner).toBe(1)
+    expect(tellEvents(states[2]!, [], states[2]!)).toEqual({ turns: [], states: [states[2]] })
+  })
 })

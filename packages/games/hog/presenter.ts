@@ -99,6 +99,42 @@ const shownTurn = (number: number, events: readonly Event[], before: State, afte
   }
 }
 
+/** What has happened since `before`, cut into turns: each has one score. */
+const turnsIn = (events: readonly Event[]): readonly (readonly Event[])[] => {
+  const turns: Event[][] = []
+  let isOpen = false
+  for (const event of events) {
+    if (event.type === 'resigned') break
+    const isNew = event.type === 'rolled' || (event.type === 'scored' && !isOpen)
+    if (isNew) turns.push([])
+    isOpen = event.type === 'rolled'
+    turns.at(-1)?.push(event)
+  }
+  return turns
+}
+
+const afterTurn = (before: State, events: readonly Event[]): State => {
+  const won = events.find((event) => event.type === 'won')
+  return events.reduce<State>((state, event) => {
+    if (event.type !== 'scored' && event.type !== 'bumped') return state
+    const scores: State['scores'] =
+      event.seat === 0 ? [event.to, state.scores[1]] : [state.scores[0], event.to]
+    return { ...state, scores, turn: won ? event.seat : 1 - event.seat, winner: won ? won.seat : null }
+  }, before)
+}
+
+/** [L7] A duel that is followed by its events, from the position `before` to the one that is seen now. */
+export const tellEvents = (before: State, events: readonly Event[], now: State): ToldGame => {
+  const states = [before]
+  const turns = turnsIn(events).map((turn, index) => {
+    const from = states.at(-1)!
+    const to = afterTurn(from, turn)
+    states.push(to)
+    return shownTurn(index + 1, turn, from, to)
+  })
+  return { turns, states: states.with(-1, now) }
+}
+
 /** A log told turn by turn; `states[n]` is the state after n turns. */
 export type ToldGame = Readonly<{ turns: readonly ShownTurn[]; states: readonly State[] }>
 
@@ -112,11 +148,17 @@ export const tellLog = (log: HogLog): ToldGame => {
 }
 
 /** The person, or the first of two, sits below; the other above. */
-export const seatBelow = ({ players }: Setup): Seat => (players[0].type === 'person' ? 0 : 1)
+export const seatBelow = ({ players, duel }: Setup): Seat =>
+  duel === undefined ? (players[0].type === 'person' ? 0 : 1) : (duel.me ?? 0)
 
-/** The seat that only one person plays, against a bot; null: two people at one screen. */
-export const ownSeat = (setup: Setup): Seat | null =>
-  setup.players.every(({ type }) => type === 'person') ? null : seatBelow(setup)
+/** The seat that is only one person's, against a bot or in a duel; null: two people at one screen, or one watches. */
+export const ownSeat = (setup: Setup): Seat | null => {
+  if (setup.duel !== undefined) return setup.duel.me
+  return setup.players.every(({ type }) => type === 'person') ? null : seatBelow(setup)
+}
+
+export const isBot = ({ players, duel }: Setup, seat: Seat): boolean =>
+  duel === undefined ? players[seat]!.type === 'bot' : duel.bots[seat]!
 
 export type ShownPlayer = Readonly<{
   seat: Seat

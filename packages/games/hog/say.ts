@@ -1,6 +1,6 @@
 /** What the presenter shows, put into the reader's words. */
 import type { Seat } from '@fairhouse/kit'
-import { ownSeat, type ShownTurn, seatBelow, type TurnReason } from './presenter.ts'
+import { isBot, ownSeat, type ShownTurn, seatBelow, type TurnReason } from './presenter.ts'
 import type { State } from './rules.ts'
 import type { Setup } from './setup.ts'
 import { type Named, printStrategy, type StrategyName } from './strategies.ts'
@@ -9,8 +9,9 @@ import type { Words } from './words/index.ts'
 export const isYou = (setup: Setup, seat: Seat): boolean => seat === ownSeat(setup)
 
 export const nameOf = (w: Words, setup: Setup, seat: Seat): string => {
-  if (setup.players[seat]!.type === 'bot') return w.boaris
-  return isYou(setup, seat) ? w.you : w.person(seat + 1)
+  if (isYou(setup, seat)) return w.you
+  if (setup.duel !== undefined) return setup.duel.names[seat]!
+  return isBot(setup, seat) ? w.boaris : w.person(seat + 1)
 }
 
 export const strategyOf = (setup: Setup, seat: Seat): string | null => {

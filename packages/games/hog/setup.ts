@@ -25,6 +25,14 @@ export type Setup = Readonly<{
   seed: string
   /** Moves can be taken back. */
   practice: boolean
+  /** [L7] A duel at a live table; left out: a game on this device. */
+  duel?: Duel
+}>
+/** Who plays it, by seat, and the reader's own seat; null: he watches. */
+export type Duel = Readonly<{
+  names: readonly [string, string]
+  bots: readonly [boolean, boolean]
+  me: 0 | 1 | null
 }>
 export type HogLog = Log<Config, Roll>
 /** A setting for each key; what is at its default is left out. */

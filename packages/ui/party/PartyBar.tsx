@@ -2,10 +2,11 @@
 import type { Party } from '@fairhouse/messages'
 import { useState } from 'react'
 import { Button } from '../Button.tsx'
+import { useHouse } from '../house.ts'
 import { Icon } from '../Icon.tsx'
 import { Pill } from '../Pill.tsx'
+import { useLeft } from '../TurnClock.tsx'
 import { InviteDialog } from './Invite.tsx'
-import { useUntil } from './PartyClock.tsx'
 import { usePartyName } from './party-name.ts'
 import type { PartyControl } from './use-party.ts'
 import { usePartyWords } from './words/index.ts'
@@ -15,7 +16,7 @@ const MINUTE_MS = 60_000
 /** The seconds until the next hand is prepared; nothing once they have passed. */
 const NextHand = ({ at }: Readonly<{ at: number }>) => {
   const w = usePartyWords().table
-  const seconds = Math.ceil(useUntil(at) / 1000)
+  const seconds = Math.ceil(useLeft(at, useHouse().tables.offset) / 1000)
   return seconds > 0 ? w.nextIn(seconds) : w.dealing
 }
 
@@ -31,7 +32,7 @@ const Standing = ({ party }: Readonly<{ party: Party }>) => {
 /** [L6] */
 const NextLevel = ({ at }: Readonly<{ at: NonNullable<Party['nextLevelAt']> }>) => {
   const w = usePartyWords().table
-  const minutes = Math.ceil(useUntil(at.at ?? 0) / MINUTE_MS)
+  const minutes = Math.ceil(useLeft(at.at ?? 0, useHouse().tables.offset) / MINUTE_MS)
   if (at.hands !== null) return <span className="only-wide">{w.nextLevel(at.hands)}</span>
   return at.at === null || minutes <= 0 ? null : <span className="only-wide">{w.levelIn(minutes)}</span>
 }

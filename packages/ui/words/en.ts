@@ -13,6 +13,7 @@ export const en = {
   colon: ': ',
   /** Between two sentences. */
   gap: ' ',
+  friends: 'Play with friends',
   close: 'Close',
   copy: 'Copy',
   copied: 'Copied',

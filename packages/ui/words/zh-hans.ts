@@ -12,6 +12,7 @@ export const zhHans: Words = {
   best: '最佳',
   colon: '：',
   gap: '',
+  friends: '和好友一起玩',
   close: '关闭',
   copy: '复制',
   copied: '已复制',

@@ -12,6 +12,7 @@ export const zhHant: Words = {
   best: '最佳',
   colon: '：',
   gap: '',
+  friends: '和朋友一起玩',
   close: '關閉',
   copy: '複製',
   copied: '已複製',

@@ -47,7 +47,7 @@ const usePolicy = ({ config, players }: Setup) => {
 
 const KEYS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 't', 'Enter', ' ', 'u']
 
-const hotkeysOf = (maxDice: number, rolling: boolean, perform: (intent: Intent) => void): Hotkeys =>
+export const hotkeysOf = (maxDice: number, rolling: boolean, perform: (intent: Intent) => void): Hotkeys =>
   Object.fromEntries(
     KEYS.flatMap((key) => {
       const intent = intentOfKey(key, maxDice)

@@ -24,7 +24,10 @@ const Shown = ({ setup, shown }: Readonly<{ setup: Setup; shown: OddsShown }>) =
   )
 }
 
-const State = ({ setup, odds }: Readonly<{ setup: Setup; odds: Odds }>) => {
+export const OddsState = ({
+  setup,
+  odds,
+}: Readonly<{ setup: Setup; odds: Pick<Odds, 'state' | 'shown'> }>) => {
   const w = useWords(words)
   switch (odds.state) {
     case 'off':
@@ -70,7 +73,7 @@ export const OddsTab = ({ setup, odds }: Readonly<{ setup: Setup; odds: Odds }>)
           </p>
         </>
       ) : null}
-      <State setup={setup} odds={odds} />
+      <OddsState setup={setup} odds={odds} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 /** A player at the table: who it is, the track with its suspicious numbers, the score. */
 import { classNames, Icon, useWords } from '@fairhouse/ui'
-import type { CSSProperties } from 'react'
-import { type ShownPlayer, trackMarks } from '../presenter.ts'
+import type { CSSProperties, ReactNode } from 'react'
+import { isBot, type ShownPlayer, trackMarks } from '../presenter.ts'
 import { isYou, nameOf, strategyOf } from '../say.ts'
 import type { Setup } from '../setup.ts'
 import { words } from '../words/index.ts'
@@ -38,9 +38,19 @@ const Track = ({ score, from, goal }: Readonly<{ score: number; from: number; go
   )
 }
 
-export const PlayerRow = ({ setup, shown }: Readonly<{ setup: Setup; shown: ShownPlayer }>) => {
+export type PlayerRowProps = Readonly<{
+  setup: Setup
+  shown: ShownPlayer
+  /** [L7] What is left of the turn. */
+  clock?: ReactNode
+  /** Something that the player has said. */
+  bubble?: string | undefined
+}>
+
+export const PlayerRow = ({ setup, shown, clock, bubble }: PlayerRowProps) => {
   const w = useWords(words)
-  const { seat, player, score, from, toAct, won } = shown
+  const { seat, score, from, toAct, won } = shown
+  const bot = isBot(setup, seat)
   const { goal, sides, maxDice } = setup.config
   const name = nameOf(w, setup, seat)
   const strategy = strategyOf(setup, seat)
@@ -55,24 +65,25 @@ export const PlayerRow = ({ setup, shown }: Readonly<{ setup: Setup; shown: Show
       <span className="hog-who">
         <span
           className="avatar"
-          style={{ '--hue': player.type === 'bot' ? 25 : 160 + 60 * seat } as CSSProperties}
+          style={{ '--hue': bot ? 25 : 160 + 60 * seat } as CSSProperties}
           aria-hidden="true"
         >
-          {[...name].at(player.type === 'bot' || isYou(setup, seat) ? 0 : -1)}
+          {[...name].at(bot || setup.duel !== undefined || isYou(setup, seat) ? 0 : -1)}
         </span>
         <span className="hog-name">
           <b>
             {name}{' '}
-            {player.type === 'bot' ? (
+            {bot ? (
               <span className="bot">
                 <Icon name="bot" size={14} />
                 {w.bot}
               </span>
             ) : null}
           </b>
-          <small>{facts.join(' · ')}</small>
+          <small>{bubble ?? facts.join(' · ')}</small>
         </span>
       </span>
+      {clock === undefined ? null : <span className="hog-clock">{clock}</span>}
       <Track score={score} from={from} goal={goal} />
       <b className="hog-score num" style={{ '--digits': digits } as CSSProperties}>
         {score}

@@ -1,6 +1,8 @@
 /** The table as both a game and a replay show it: one player above, one below, the dice between. */
+import type { Seat } from '@fairhouse/kit'
 import { useWords } from '@fairhouse/ui'
-import { playersAt, type ToldGame } from '../presenter.ts'
+import type { ReactNode } from 'react'
+import { playersAt, type ShownPlayer, type ToldGame } from '../presenter.ts'
 import type { Setup } from '../setup.ts'
 import { words } from '../words/index.ts'
 import { PlayerRow } from './PlayerRow.tsx'
@@ -14,19 +16,31 @@ export type StageProps = Readonly<{
   chosen: number
   /** Said in place of the last turn. */
   note?: string | null
+  /** [L7] Of the player to move, and what players have said. */
+  clock?: ReactNode
+  bubbles?: ReadonlyMap<Seat, string>
   onSkip(): void
 }>
 
-export const Stage = ({ setup, told, position, rolling, chosen, note = null, onSkip }: StageProps) => {
+export const Stage = (props: StageProps) => {
+  const { setup, told, position, rolling, chosen, note = null, clock, bubbles, onSkip } = props
   const w = useWords(words)
   const [above, below] = playersAt(setup, told, position)
   const turn = told.turns[rolling ? position : position - 1] ?? null
+  const row = (shown: ShownPlayer) => (
+    <PlayerRow
+      setup={setup}
+      shown={shown}
+      clock={shown.toAct ? clock : undefined}
+      bubble={bubbles?.get(shown.seat)}
+    />
+  )
   return (
     <section className="hog-table felt-glow" aria-label={w.table.label}>
       <h1 className="sr">{w.name}</h1>
-      <PlayerRow setup={setup} shown={above!} />
+      {row(above!)}
       <Tray setup={setup} turn={turn} rolling={rolling} chosen={chosen} note={note} onSkip={onSkip} />
-      <PlayerRow setup={setup} shown={below!} />
+      {row(below!)}
     </section>
   )
 }

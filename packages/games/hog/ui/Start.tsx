@@ -1,5 +1,5 @@
 /** Before a game: the form with its one filled button, on the empty table or over the running one. */
-import { Button, ButtonLink, Dialog, useWords } from '@fairhouse/ui'
+import { Button, ButtonLink, Dialog, FriendsLink, useWords } from '@fairhouse/ui'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { Setup } from '../setup.ts'
 import { words } from '../words/index.ts'
@@ -61,7 +61,7 @@ export const StartPanel = ({ form: first, onStart, children, aside }: StartPanel
         {children}
         <StartFields form={form} onChange={change} />
         <div className="hog-form-end">
-          {aside}
+          {aside ?? <FriendsLink game="hog" />}
           <Button kind="primary" size="lg" type="submit" disabled={!ready}>
             {w.start.go}
           </Button>

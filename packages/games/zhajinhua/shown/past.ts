@@ -9,7 +9,7 @@ import {
   replay,
   type Seat,
 } from '@fairhouse/kit'
-import { ROOM_IDS, type RoomId, type TableRoom } from '../room-ids.ts'
+import { PRIVATE_ROOM, ROOM_IDS, type TableRoom } from '../room-ids.ts'
 import { type Action, type Config, type State, zhajinhua } from '../rules.ts'
 import type { Event } from '../state.ts'
 import type { View } from '../view.ts'
@@ -18,7 +18,7 @@ import type { Table } from './table.ts'
 /** Amounts are decimal strings. */
 export type HandRow = Readonly<{
   table: string
-  room: RoomId
+  room: TableRoom
   isDemo: boolean
   currency: string
   openedAt: number
@@ -64,10 +64,11 @@ export type PastHand = Readonly<{
     }>
 }>
 
-const isRoom = (raw: unknown): boolean => ROOM_IDS.some((id) => id === raw)
+const isRoom = (raw: unknown): boolean => raw === PRIVATE_ROOM || ROOM_IDS.some((id) => id === raw)
 
 const isRow = (raw: unknown): raw is HandRow =>
   isObject(raw) &&
+  (raw.game === undefined || raw.game === 'zhajinhua') &&
   typeof raw.table === 'string' &&
   isRoom(raw.room) &&
   typeof raw.paid === 'string' &&

@@ -1,7 +1,7 @@
 /** A table, a place and a room as the house sends them, and the doors for such messages. */
 import { type Card, type Chips, isIntegerIn, isObject, type Option, type Seat } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
-import { ROOM_IDS, type RoomId, type TableRoom } from '../room-ids.ts'
+import { PRIVATE_ROOM, ROOM_IDS, type RoomId, type TableRoom } from '../room-ids.ts'
 import type { Event } from '../state.ts'
 import type { View } from '../view.ts'
 
@@ -100,11 +100,10 @@ const isView = (raw: unknown, seats: number): raw is View =>
   (raw.phase === 'playing' || raw.phase === 'over') &&
   (raw.result === null || isObject(raw.result))
 
-const isTable = (raw: unknown): raw is HouseTable =>
+const isTable = (raw: unknown): raw is Table =>
   isObject(raw) &&
   Array.isArray(raw.seats) &&
   hasTexts(raw, ['table', 'currency', 'commitment']) &&
-  isRoomId(raw.room) &&
   isIntegerIn(raw.decimals, 0, 18) &&
   Number.isSafeInteger(raw.sequence) &&
   Number.isFinite(raw.now) &&
@@ -113,7 +112,12 @@ const isTable = (raw: unknown): raw is HouseTable =>
   Array.isArray(raw.options)
 
 /** Null: this is no table. */
-export const readTable = (raw: unknown): HouseTable | null => (isTable(raw) ? raw : null)
+export const readTable = (raw: unknown): HouseTable | null =>
+  isTable(raw) && isRoomId(raw.room) ? (raw as HouseTable) : null
+
+/** A hand of a table with friends. */
+export const readPrivateTable = (raw: unknown): Table | null =>
+  isTable(raw) && raw.room === PRIVATE_ROOM ? raw : null
 
 const isWaiting = (raw: unknown): raw is Waiting =>
   isObject(raw) &&

@@ -35,7 +35,7 @@ const buttons: Record<ButtonId | 'allIn', string> = {
 
 export const en = {
   name: 'Zhajinhua',
-  rooms: { ...roomNames.en, practice: 'Practice' },
+  rooms: { ...roomNames.en, practice: 'Practice', private: 'With friends' },
   terms: roomTerms.en,
   roomTitle: (room: string) => `Zhajinhua · ${room}`,
   you: 'You',

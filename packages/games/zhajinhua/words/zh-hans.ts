@@ -33,7 +33,7 @@ const buttons: Record<ButtonId | 'allIn', string> = {
 
 export const zhHans: Words = {
   name: '炸金花',
-  rooms: { ...roomNames['zh-Hans'], practice: '练习' },
+  rooms: { ...roomNames['zh-Hans'], practice: '练习', private: '好友牌桌' },
   terms: roomTerms['zh-Hans'],
   roomTitle: (room) => `炸金花 · ${room}`,
   you: '你',

@@ -33,7 +33,7 @@ const buttons: Record<ButtonId | 'allIn', string> = {
 
 export const zhHant: Words = {
   name: '炸金花',
-  rooms: { ...roomNames['zh-Hant'], practice: '練習' },
+  rooms: { ...roomNames['zh-Hant'], practice: '練習', private: '朋友牌桌' },
   terms: roomTerms['zh-Hant'],
   roomTitle: (room) => `炸金花 · ${room}`,
   you: '你',

@@ -98,7 +98,7 @@ export const en = {
     nextLevel: (hands: number): string =>
       hands === 1 ? 'Blinds rise after 1 hand' : `Blinds rise after ${hands} hands`,
     levelIn: (minutes: number): string => `Blinds rise in ${minutes} min`,
-    bank: 'Time bank',
+    bankSoon: (seconds: number): string => `${seconds} seconds to your time bank`,
     secondsLeft: (seconds: number): string => `${seconds} seconds left`,
     rail: 'Table, chat and hands',
     more: 'Table',

@@ -99,7 +99,7 @@ export const zhHans: PartyWords = {
     sitHere: '坐这里',
     nextLevel: (hands) => `${hands} 局后升盲`,
     levelIn: (minutes) => `${minutes} 分钟后升盲`,
-    bank: '备用时间',
+    bankSoon: (seconds) => `${seconds} 秒后动用备用时间`,
     secondsLeft: (seconds) => `还剩 ${seconds} 秒`,
     rail: '牌桌、聊天与牌局',
     more: '牌桌',

@@ -99,7 +99,7 @@ export const zhHant: PartyWords = {
     sitHere: '坐這裡',
     nextLevel: (hands) => `${hands} 局後升盲`,
     levelIn: (minutes) => `${minutes} 分鐘後升盲`,
-    bank: '備用時間',
+    bankSoon: (seconds) => `${seconds} 秒後動用備用時間`,
     secondsLeft: (seconds) => `還剩 ${seconds} 秒`,
     rail: '牌桌、聊天與牌局',
     more: '牌桌',

@@ -25,7 +25,8 @@ export type SettledProps = Readonly<{
   /** Where the hand is replayed, and what its two buttons say where that is not the usual. */
   replayHref: string
   texts?: Readonly<{ again: string; leave: string }>
-  onAgain(): void
+  /** Null: the next hand comes by itself, and there is nothing to press. */
+  onAgain: (() => void) | null
   onLeave(): void
 }>
 
@@ -96,6 +97,7 @@ const Onward = ({
   ready,
 }: SettledProps & Readonly<{ ready: boolean }>) => {
   const w = useWords(words).settle
+  if (onAgain === null) return null
   if (table.mustLeave !== null)
     return (
       <div className="zjh-onward">
@@ -130,7 +132,11 @@ export const Settled = (props: SettledProps) => {
   const group = useRef<HTMLElement>(null)
   const ready = useGuard(`over ${table.table}`, GUARD_MS)
   useEffect(() => group.current?.focus({ preventScroll: true }), [])
-  useHotkeys({ Enter: onAgain }, ready && online && !joining && table.mustLeave === null)
+  const again = onAgain ?? undefined
+  useHotkeys(
+    again === undefined ? {} : { Enter: again },
+    ready && online && !joining && table.mustLeave === null,
+  )
   return (
     <section
       className="dock zjh-settled"

@@ -1,7 +1,15 @@
 /** The player's hands, the latest first, page by page; and one of them as its log. */
 import { isHouseRefusal, useHouse } from '@fairhouse/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { type HandRow, type PastHand, readHand, readRow, readTable, type Table } from '../../presenter.ts'
+import {
+  type HandRow,
+  type PastHand,
+  readHand,
+  readPrivateTable,
+  readRow,
+  readTable,
+  type Table,
+} from '../../presenter.ts'
 
 const PAGE = 20
 
@@ -54,7 +62,7 @@ export const useHand = (table: string | null): Opened | null | undefined => {
         request({ type: 'table', table }),
       ])
       const hand = isHouseRefusal(log) ? null : readHand(log.hand)
-      const end = isHouseRefusal(last) ? null : readTable(last.table)
+      const end = isHouseRefusal(last) ? null : (readTable(last.table) ?? readPrivateTable(last.table))
       if (wanted) setFound({ table, opened: hand !== null && end !== null ? { hand, end } : null })
     }
     void load()

@@ -4,6 +4,7 @@ import {
   ButtonLink,
   ErrorBox,
   Field,
+  FriendsLink,
   type HouseWallet,
   MOST_WORDS,
   Toast,
@@ -127,6 +128,7 @@ export const RoomsPage = ({ rooms, control, onEnter }: RoomsPageProps) => {
       <PracticePanel />
       <SeedPanel />
       <div className="row tight wrap">
+        <FriendsLink game="zhajinhua" />
         <PageLinks pages={['rules', 'odds', 'history']} />
       </div>
     </div>

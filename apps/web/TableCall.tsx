@@ -1,0 +1,36 @@
+/**
+ * The way back to the table that the player has a seat at. A running hand opens by itself, from any page and on any
+ * device; whoever has left its page on purpose is only told that the table waits.
+ */
+import { Icon, Link, useLocation } from '@fairhouse/ui'
+import { useEffect, useRef } from 'react'
+import { useReception } from './house/HouseProvider.tsx'
+import { isInHand } from './house/own-party.ts'
+import { useShellWords } from './words/index.ts'
+
+const pathOf = (link: string): string => `/t/${link}`
+
+export const TableCall = () => {
+  const words = useShellWords().call
+  const { place, party } = useReception().state.use()
+  const [path, navigate] = useLocation()
+  /** Where the player has been since the page was loaded. */
+  const visited = useRef(new Set<string>())
+  const to = party?.link == null ? null : pathOf(party.link)
+  useEffect(() => {
+    if (path.startsWith('/t/')) visited.current.add(path)
+  }, [path])
+  useEffect(() => {
+    if (place?.type !== 'party' || place.party.link === null || !isInHand(place.party)) return
+    const table = pathOf(place.party.link)
+    if (!visited.current.has(table)) navigate(table)
+  }, [place, navigate])
+  if (party === null || to === null || path === to) return null
+  return (
+    <div className="table-call" role="status">
+      <Icon name="user" size={18} />
+      <span>{isInHand(party) ? words.playing : words.seated}</span>
+      <Link href={to}>{words.back}</Link>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { seriousViolations } from './accessibility.ts'
+import { createTable, openTab, playUntil, sitDownAt, watchAt } from './friends.ts'
+import { openBrowser, sidewaysScroll } from './visit.ts'
+
+const enter = openBrowser()
+
+const QUICK = { 'Pause between hands in seconds': '1', 'Seconds for a turn': '60' } as const
+
+test('[L4] [L7] from the lobby to a table, by link to its second seat on a phone, and a duel to its end', async () => {
+  const ada = await enter('/')
+  await ada.getByRole('link', { name: 'Make a table' }).click()
+  await ada.getByRole('radio', { name: 'Hog' }).click()
+  await ada.getByLabel('Your name').fill('Ada')
+  const path = await createTable(ada, { ...QUICK, Goal: '20' })
+  await ada.getByRole('img', { name: 'QR code of the link' }).waitFor()
+  expect(await ada.getByLabel('Link to this table').inputValue()).toContain(path)
+  expect(await seriousViolations(ada)).toEqual([])
+
+  const bea = await enter(path, { size: 'phone' })
+  await bea.getByText('A duel to 20').waitFor()
+  await bea.getByText('Ada', { exact: true }).waitFor()
+  expect(await bea.getByLabel('Your name').inputValue()).toMatch(/^guest-\d{4}$/)
+  expect(await sidewaysScroll(bea)).toBe(0)
+  expect(await seriousViolations(bea)).toEqual([])
+  await bea.getByRole('button', { name: 'Sit down' }).click()
+  const pages = [ada, bea]
+  for (const page of pages) await page.locator('.hog-dock').waitFor()
+  expect(await sidewaysScroll(bea)).toBe(0)
+  expect(await seriousViolations(bea)).toEqual([])
+
+  const agree = 'Show win probabilities to both'
+  await openTab(ada, 'Win probabilities')
+  await ada.getByRole('switch', { name: agree }).click()
+  await ada.getByText(/Waiting for guest-\d+/).waitFor()
+  await openTab(bea, 'Win probabilities')
+  await bea.getByText('Ada would like to see them.').waitFor()
+  await bea.getByRole('switch', { name: agree }).click()
+  await ada.locator('.hog-odds h2').waitFor()
+  await bea.keyboard.press('Escape')
+
+  const over = (): Promise<boolean> => ada.locator('.hog-ended').isVisible()
+  await playUntil(pages, '.hog-dock .btn-primary', over)
+  await ada.locator('.hog-ended h2', { hasText: /win/ }).waitFor()
+  await openTab(ada, 'Hands')
+  await ada.getByRole('button', { name: /^Verify the hand/ }).first().waitFor()
+  await expect.poll(() => ada.locator('.hog-dock').count(), { timeout: 20_000 }).toBe(1) // the next game
+})
+
+test('[L4] [L5] [L8] a table of 炸金花: host, bot, chat, a spectator, and hands by the table’s own chips', async () => {
+  const ada = await enter('/friends?game=zhajinhua')
+  await ada.getByLabel('Your name').fill('Ada')
+  const path = await createTable(ada, { ...QUICK, 'Looking from round': '1' })
+  const eve = await watchAt(enter, path)
+  const bea = await sitDownAt(enter, path, 'Bea', { size: 'phone' })
+  const pages = [ada, bea]
+  for (const page of [...pages, eve]) await page.locator('.zjh-stage').waitFor()
+  expect(await eve.locator('.seat-cards .card:not(.card-back)').count()).toBe(0)
+  expect(await eve.locator('.zjh-act').count()).toBe(0)
+
+  await openTab(ada, 'Chat')
+  await ada.getByLabel('Say something').fill('<b>hello</b>')
+  await ada.getByRole('button', { name: 'Send' }).click()
+  await openTab(eve, 'Chat')
+  await eve.locator('.party-said').getByText('<b>hello</b>').waitFor() // as text
+  await ada.getByLabel('Quick phrases').selectOption('Good luck.')
+  await eve.locator('.party-said').getByText('Good luck.').waitFor()
+  await openTab(bea, 'Table')
+  await bea.getByRole('button', { name: 'Mute Ada' }).click()
+  await openTab(bea, 'Chat')
+  await ada.getByRole('button', { name: 'Applause' }).click()
+  await eve.locator('.party-said').getByText('👏').waitFor()
+  expect(await bea.locator('.party-said').count()).toBe(0)
+  await bea.keyboard.press('Escape')
+
+  await openTab(ada, 'Host')
+  await ada.getByRole('button', { name: 'Pause' }).click()
+  await ada.getByRole('button', { name: 'Add a bot' }).click()
+  expect(await seriousViolations(ada)).toEqual([])
+  const settled = (): Promise<boolean> => bea.locator('.zjh-settled').isVisible()
+  await playUntil(pages, '.zjh-act-fold', settled)
+  for (const page of [...pages, eve]) await page.getByText('Paused by the host').waitFor()
+  await openTab(ada, 'Table')
+  await ada.locator('.party-seat').nth(2).getByText('Bot').waitFor()
+  await ada.getByRole('button', { name: 'Make Bea the host' }).click()
+  await openTab(bea, 'Host')
+  await bea.getByRole('button', { name: 'Go on' }).click()
+  await bea.keyboard.press('Escape')
+  await expect.poll(() => eve.locator('.seat:not(.seat-empty)').count(), { timeout: 20_000 }).toBe(3)
+  await openTab(ada, 'Table')
+  await ada.getByRole('button', { name: 'Leave now' }).click()
+  await ada.locator('dialog').getByRole('button', { name: 'Leave now' }).click()
+  await playUntil([bea], '.zjh-act-fold', () => ada.locator('.party-door').isVisible())
+  await ada.getByText('You have left the table.').waitFor()
+  expect(await sidewaysScroll(bea)).toBe(0)
+})
+
+test('[L4] the running hand opens by itself from any page; who left it on purpose is only told', async () => {
+  const ada = await enter('/friends?game=hog')
+  const path = await createTable(ada, QUICK)
+  const bea = await sitDownAt(enter, path, 'Bea')
+  await bea.locator('.hog-dock').waitFor()
+  await bea.getByRole('link', { name: 'Fairhouse, to the games' }).click()
+  await bea.getByText('Your table is waiting').waitFor()
+  expect(new URL(bea.url()).pathname).toBe('/')
+  expect(await seriousViolations(bea)).toEqual([])
+  await bea.goto('/settings') // as after a restart, or on another device
+  await bea.waitForURL(`**${path}`)
+  await bea.locator('.hog-dock').waitFor()
+})
+
+test.each([
+  ['zh-Hans', '创建牌桌', '入座'],
+  ['zh-Hant', '建立牌桌', '入座'],
+] as const)('in %s, at both sizes, form, door and table have no serious violation', async (locale, create, sit) => {
+  const ada = await enter('/friends?game=zhajinhua', { locale })
+  await ada.getByRole('button', { name: create }).waitFor()
+  expect(await seriousViolations(ada)).toEqual([])
+  await ada.getByRole('button', { name: create }).click()
+  await ada.waitForURL(/\/t\//)
+  await ada.locator('.game.party').waitFor()
+  expect(await seriousViolations(ada)).toEqual([])
+  const bea = await enter(new URL(ada.url()).pathname, { locale, size: 'phone' })
+  await bea.getByRole('button', { name: sit }).waitFor()
+  expect(await seriousViolations(bea)).toEqual([])
+  await bea.getByRole('button', { name: sit }).click()
+  await bea.locator('.zjh-stage').waitFor()
+  for (const page of [ada, bea]) expect(await seriousViolations(page)).toEqual([])
+  expect(await sidewaysScroll(bea)).toBe(0)
+})

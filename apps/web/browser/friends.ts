@@ -1,0 +1,70 @@
+/** For tests of tables with friends: making one, and coming in by its link. */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Visit } from './visit.ts'
+
+type Door = (path: string, visit?: Visit) => Promise<Page>
+
+/** Makes a table with these fields changed; answers its link. */
+export const createTable = async (
+  page: Page,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<string> => {
+  await page.locator('.party-more summary').click()
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text)
+  await page.getByRole('button', { name: 'Create table' }).click()
+  await page.waitForURL(/\/t\/[\w-]{22}$/)
+  return new URL(page.url()).pathname
+}
+
+/** Two clicks at most: a name, and the seat. */
+export const sitDownAt = async (
+  enter: Door,
+  path: string,
+  name: string,
+  visit: Visit = {},
+): Promise<Page> => {
+  const page = await enter(path, visit)
+  await page.locator('.party-door input').fill(name)
+  await page.locator('.party-door .btn-primary').click()
+  await page.locator('.game.party').waitFor()
+  return page
+}
+
+export const watchAt = async (enter: Door, path: string, visit: Visit = {}): Promise<Page> => {
+  const page = await enter(path, visit)
+  await page.getByRole('button', { name: 'Watch' }).click()
+  await page.getByText('You are watching').first().waitFor()
+  return page
+}
+
+/** A tab of the rail; on a phone it rises as a sheet first. */
+export const openTab = async (page: Page, name: string): Promise<void> => {
+  const line = page.locator('.lastline')
+  if ((await line.count()) > 0 && (await page.locator('dialog[open]').count()) === 0) await line.click()
+  await page.getByRole('tab', { name }).click()
+}
+
+/** Whose turn it is, of these. */
+export const whoseTurn = async (pages: readonly Page[], button: string): Promise<Page | null> => {
+  const ready = await Promise.all(pages.map((page) => page.locator(`${button}:enabled`).count()))
+  return pages[ready.indexOf(1)] ?? null
+}
+
+/** Acts for whoever is to act, until something is there to be seen. */
+export const playUntil = async (
+  pages: readonly Page[],
+  button: string,
+  isOver: () => Promise<boolean>,
+): Promise<void> => {
+  await expect
+    .poll(
+      async () => {
+        const page = await whoseTurn(pages, button)
+        await page?.locator(`${button}:enabled`).click({ timeout: 2000 }).catch(() => {}) // the turn has just ended
+        return isOver()
+      },
+      { timeout: 60_000, interval: 50 },
+    )
+    .toBe(true)
+}

@@ -1,0 +1,43 @@
+import type { Party, Place } from '@fairhouse/messages'
+import { describe, expect, test } from 'vitest'
+import { isInHand, ownPartyAfter } from './own-party.ts'
+
+const partyAt = (version: number, isMe = true, party = '7') =>
+  ({
+    ...{ party, version, isDealt: true, dealt: [0, 2] },
+    seats: [{ place: 2, isMe }],
+  }) as unknown as Party
+const place = (party: Party) => ({ place: { type: 'party', party, waiting: null, table: null } as Place })
+
+describe('the table that the player has a seat at', () => {
+  test('is told by a greeting, a reply or a push, the latest counting', () => {
+    const held = ownPartyAfter(null, place(partyAt(3)))
+    expect(held).toEqual(partyAt(3))
+    expect(ownPartyAfter(held, { type: 'party', party: partyAt(2) })).toEqual(partyAt(3))
+    expect(ownPartyAfter(held, { type: 'party', party: partyAt(4) })).toEqual(partyAt(4))
+    expect(ownPartyAfter(held, place(partyAt(5)))).toEqual(partyAt(5))
+  })
+
+  test('is none any more once the seat is gone', () => {
+    const held = partyAt(3)
+    expect(ownPartyAfter(held, { place: null })).toBeNull()
+    expect(ownPartyAfter(held, { type: 'partyGone', party: '7', reason: 'removed' })).toBeNull()
+    expect(ownPartyAfter(held, { type: 'party', party: partyAt(4, false) })).toBeNull()
+  })
+
+  test('stays what it is when another table is told, or a window', () => {
+    const held = partyAt(3)
+    expect(ownPartyAfter(held, { type: 'partyGone', party: '8', reason: 'left' })).toBe(held)
+    expect(ownPartyAfter(held, { type: 'party', party: partyAt(9, false, '8') })).toBe(held)
+    const waiting = { type: 'waiting', place: { type: 'waiting' } }
+    expect(ownPartyAfter(held, waiting as never)).toBe(held)
+    expect(ownPartyAfter(held, {} as never)).toBe(held)
+  })
+
+  test('has a hand of one’s own only where one was dealt in', () => {
+    expect(isInHand(partyAt(1))).toBe(true)
+    expect(isInHand({ ...partyAt(1), isDealt: false })).toBe(false)
+    expect(isInHand({ ...partyAt(1), dealt: [0, 1] })).toBe(false)
+    expect(isInHand(partyAt(1, false))).toBe(false)
+  })
+})

@@ -1,0 +1,267 @@
+/** Hog with a friend: a duel with the same table and the same explanations as alone [L7]. */
+import './table.css'
+import './party.css'
+import type { Table } from '@fairhouse/messages'
+import {
+  type PartyFeltProps,
+  type PartyUi,
+  Switch,
+  useAnnounce,
+  useHotkeys,
+  useSound,
+  useWords,
+} from '@fairhouse/ui'
+import { useEffect, useMemo, useRef } from 'react'
+import { tablesOf } from '../odds.ts'
+import { type Intent, oddsOf, ownSeat, seatBelow } from '../presenter.ts'
+import { DEFAULTS, type Event, LIMITS, type State } from '../rules.ts'
+import { isYou, nameOf, sayTurn, sayWin } from '../say.ts'
+import { PERSON, type Setup } from '../setup.ts'
+import { duelWords } from '../words/duel.ts'
+import { words } from '../words/index.ts'
+import { useComputed } from './compute.ts'
+import { Dock } from './Dock.tsx'
+import { hotkeysOf } from './Live.tsx'
+import { OddsState } from './OddsTab.tsx'
+import { Stage } from './Stage.tsx'
+import { TurnLog } from './TurnLog.tsx'
+import { useChosen } from './use-chosen.ts'
+import { type DuelTold, useDuelTold } from './use-duel-told.ts'
+
+type DuelProps = PartyFeltProps & Readonly<{ hand: Table }>
+
+const viewOf = ({ view }: Table): State => view as State
+
+/** As the pieces of a game on this device know it. */
+const useDuelSetup = (hand: Table): Setup =>
+  useMemo(() => {
+    const [first, second] = hand.seats
+    return {
+      config: viewOf(hand).config,
+      players: [PERSON, PERSON],
+      seed: '',
+      practice: false,
+      duel: {
+        names: [first!.name, second!.name],
+        bots: [first!.isBot, second!.isBot],
+        me: hand.seat as 0 | 1 | null,
+      },
+    }
+  }, [hand])
+
+/** A turn is heard, and told to who does not see it. */
+const useVoice = (setup: Setup, { told, rolling }: DuelTold): void => {
+  const w = useWords(words)
+  const announce = useAnnounce()
+  const sound = useSound()
+  const last = told.turns.at(-1)
+  const count = told.turns.length
+  const said = useRef(count)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each turn, when it is thrown and when it lands
+  useEffect(() => {
+    if (last === undefined || said.current === count) return
+    if (rolling) return sound('dice')
+    said.current = count
+    announce(sayTurn(w, setup, last))
+    if (last.won ? isYou(setup, last.seat) : isYou(setup, 1 - last.seat))
+      sound(last.won ? 'win' : 'your-turn')
+  }, [count, rolling])
+}
+
+const Over = ({ setup, view }: Readonly<{ setup: Setup; view: State }>) => {
+  const w = useWords(words)
+  const d = useWords(duelWords)
+  const { scores, winner, config } = view
+  const below = seatBelow(setup)
+  const loser = 1 - winner!
+  const isResigned = scores[winner!]! < config.goal
+  return (
+    <section className="dock hog-ended" aria-label={sayWin(w, setup, winner!)}>
+      <div className="hog-result" role="status">
+        <h2>{sayWin(w, setup, winner!)}</h2>
+        <p className="muted num">{w.table.scoreLine(scores[below]!, scores[1 - below]!)}</p>
+        {isResigned ? (
+          <p className="muted">{isYou(setup, loser) ? d.youResigned : d.resigned(nameOf(w, setup, loser))}</p>
+        ) : null}
+      </div>
+      <p className="note">{d.next}</p>
+    </section>
+  )
+}
+
+const Duel = (props: DuelProps) => {
+  const { hand, events, party, act, pending, online, clock, bubbles } = props
+  const d = useWords(duelWords)
+  const setup = useDuelSetup(hand)
+  const duel = useDuelTold(hand, events as readonly Event[])
+  const { told, position, rolling, skip } = duel
+  const view = told.states[position]!
+  const seat = ownSeat(setup)
+  const isOver = view.winner !== null
+  const active = online && !pending && !rolling && !isOver && seat !== null && view.turn === seat
+  const [chosen, choose] = useChosen(setup, seat ?? 0)
+  const group = useRef<HTMLDivElement>(null)
+  useVoice(setup, duel)
+  const roll = (): void => {
+    if (active) act({ type: 'roll', dice: chosen } as { type: string })
+  }
+  const pick = (dice: number): void => {
+    choose(dice)
+    if (!group.current?.contains(document.activeElement)) group.current?.focus({ preventScroll: true })
+  }
+  const perform = (intent: Intent): void => {
+    if (intent.type === 'choose') pick(intent.dice)
+    else if (intent.type === 'roll') roll()
+    else if (intent.type === 'skip') skip()
+  }
+  useHotkeys(hotkeysOf(setup.config.maxDice, rolling, perform), seat !== null)
+  const said = new Map([...bubbles].map(([place, text]) => [party.dealt.indexOf(place), text]))
+  return (
+    <div className="hog hog-party">
+      <Stage
+        setup={setup}
+        told={told}
+        position={position}
+        rolling={rolling}
+        chosen={chosen}
+        clock={clock}
+        bubbles={said}
+        onSkip={skip}
+      />
+      {isOver ? (
+        <Over setup={setup} view={view} />
+      ) : seat === null ? (
+        <section className="dock">
+          <p>{d.watching}</p>
+        </section>
+      ) : (
+        <Dock
+          setup={setup}
+          view={{ ...view, turn: seat }}
+          chosen={chosen}
+          group={group}
+          active={active}
+          rolling={rolling}
+          onChoose={choose}
+          onRoll={roll}
+          onSkip={skip}
+          canUndo={false}
+        />
+      )}
+    </div>
+  )
+}
+
+const Felt = (props: PartyFeltProps) =>
+  props.table === null ? null : <Duel key={props.table.table} {...props} hand={props.table} />
+
+/** Only if both agree: each has a switch, and a bot has nothing against it. */
+const Odds = ({ hand, party, me, partyAct, pending }: DuelProps) => {
+  const w = useWords(duelWords)
+  const setup = useDuelSetup(hand)
+  const view = viewOf(hand)
+  const players = party.seats.filter(({ place }) => party.dealt.includes(place))
+  const mine = players.find(({ place }) => place === me)
+  const other = players.find(({ place, isBot }) => place !== me && !isBot)
+  const both = players.every(({ isBot, agrees }) => isBot || agrees)
+  const computed = useComputed(both ? { type: 'odds', config: setup.config, against: null } : null)
+  const shown = useMemo(() => {
+    if (computed.state !== 'done') return null
+    const { person, opponent } = computed.answer
+    return oddsOf(tablesOf(setup.config), view.turn === ownSeat(setup) ? opponent : person, view)
+  }, [computed, setup, view])
+  const ready = shown === null ? 'over' : 'ready'
+  const state = { idle: 'off', computing: 'computing', failed: 'failed', done: ready } as const
+  const note = !mine?.agrees && other?.agrees ? w.wanted(other.name) : w.agreeNote
+  return (
+    <div className="hog-odds">
+      {mine === undefined ? null : (
+        <Switch checked={mine.agrees} disabled={pending} onChange={(on) => partyAct({ type: 'agree', on })}>
+          {w.agree}
+        </Switch>
+      )}
+      {both ? (
+        <OddsState setup={setup} odds={{ state: state[computed.state], shown }} />
+      ) : (
+        <p className="note" role="status">
+          {mine?.agrees && other !== undefined ? w.waiting(other.name) : note}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const OddsTab = (props: PartyFeltProps) =>
+  props.table === null ? null : <Odds {...props} hand={props.table} />
+
+const Turns = ({ hand, events }: DuelProps) => {
+  const setup = useDuelSetup(hand)
+  const { told, position } = useDuelTold(hand, events as readonly Event[])
+  return <TurnLog setup={setup} turns={told.turns.slice(0, position)} />
+}
+
+const TurnsTab = (props: PartyFeltProps) =>
+  props.table === null ? null : <Turns key={props.table.table} {...props} hand={props.table} />
+
+const label = (pick: (words: (typeof duelWords)['en']) => string) => ({
+  en: pick(duelWords.en),
+  'zh-Hans': pick(duelWords['zh-Hans']),
+  'zh-Hant': pick(duelWords['zh-Hant']),
+})
+
+export const party: PartyUi = {
+  game: 'hog',
+  Felt,
+  tabs: [
+    { id: 'odds', label: label(({ odds }) => odds), Tab: OddsTab },
+    { id: 'turns', label: label(({ turns }) => turns), Tab: TurnsTab },
+  ],
+  places: { least: 2, most: 2, usual: 2 },
+  fields: [
+    {
+      ...{
+        name: 'goal',
+        of: 'settings',
+        kind: 'number',
+        initial: DEFAULTS.goal,
+        isMain: true,
+        ...LIMITS.goal,
+      },
+      label: { en: 'Goal', 'zh-Hans': '目标分数', 'zh-Hant': '目標分數' },
+    },
+    {
+      ...{ name: 'turnSeconds', of: 'frame', kind: 'number', initial: 20, min: 5, max: 120 }, // [L7]
+      label: { en: 'Seconds for a turn', 'zh-Hans': '每次行动时间（秒）', 'zh-Hant': '每次行動時間（秒）' },
+    },
+    {
+      ...{ name: 'sides', of: 'settings', kind: 'number', initial: DEFAULTS.sides, ...LIMITS.sides },
+      label: { en: 'Sides of a die', 'zh-Hans': '骰子面数', 'zh-Hant': '骰子面數' },
+    },
+    {
+      ...{ name: 'maxDice', of: 'settings', kind: 'number', initial: DEFAULTS.maxDice, ...LIMITS.maxDice },
+      label: { en: 'Most dice in a throw', 'zh-Hans': '每次最多掷几颗', 'zh-Hant': '每次最多擲幾顆' },
+    },
+  ],
+  summary: ({ settings }, language) => {
+    const [goal, sides, dice] = [settings.goal, settings.sides, settings.maxDice].map(String)
+    return {
+      en: `A duel to ${goal}, up to ${dice} dice with ${sides} sides.`,
+      'zh-Hans': `双人对决，先到 ${goal} 分，每次最多 ${dice} 颗 ${sides} 面骰。`,
+      'zh-Hant': `雙人對決，先到 ${goal} 分，每次最多 ${dice} 顆 ${sides} 面骰。`,
+    }[language]
+  },
+  bots: [
+    {
+      temperament: 'always_roll',
+      label: { en: 'Always six dice', 'zh-Hans': '总掷六颗', 'zh-Hant': '總是擲六顆' },
+    },
+    {
+      temperament: 'suspect',
+      label: { en: 'Picks free points', 'zh-Hans': '见好就收', 'zh-Hant': '見好就收' },
+    },
+    {
+      temperament: 'final_strategy',
+      label: { en: 'Plays well', 'zh-Hans': '高手', 'zh-Hant': '高手' },
+    },
+  ],
+}

@@ -1,0 +1,101 @@
+/** What a host can set at a table of 炸金花 with friends: all that a room can, in whole chips. */
+import type { Dictionary, PartyField, PartyUi } from '@fairhouse/ui'
+import { COMPARE_COSTS, MOST_ROUNDS } from '../config.ts'
+import { A23_MODES, SINGLE_MODES } from '../hands.ts'
+import { roomWords } from '../words/room.ts'
+import { roomTerms, type TermWords } from '../words/terms.ts'
+
+const text = (en: string, zhHans: string, zhHant: string): Dictionary<string> => ({
+  en,
+  'zh-Hans': zhHans,
+  'zh-Hant': zhHant,
+})
+const field = (name: keyof (typeof roomWords)['en']['fields'] & string): Dictionary<string> =>
+  text(roomWords.en.fields[name]!, roomWords['zh-Hans'].fields[name]!, roomWords['zh-Hant'].fields[name]!)
+const term = (pick: (words: TermWords) => string): Dictionary<string> =>
+  text(pick(roomTerms.en), pick(roomTerms['zh-Hans']), pick(roomTerms['zh-Hant']))
+const bought = (name: string, initial: number, label: Dictionary<string>): PartyField => ({
+  ...{ name, of: 'settings', kind: 'number', initial, min: 1, max: 10_000, label },
+})
+const round = (name: 'rounds' | 'lookFromRound' | 'compareFromRound', initial: number): PartyField => ({
+  ...{ name, of: 'settings', kind: 'number', initial, min: 1, max: MOST_ROUNDS, label: field(name) },
+})
+
+const LADDERS = [
+  [1, 2, 5, 10, 20, 50],
+  [1, 2, 3, 4, 5, 6, 8, 10],
+  [1, 2, 4, 8, 16, 32],
+] as const
+
+export const fields: readonly PartyField[] = [
+  {
+    ...{ name: 'ante', of: 'settings', kind: 'number', initial: 10, min: 1, max: 1_000_000, isMain: true },
+    label: field('ante'),
+  },
+  {
+    ...{
+      name: 'cap',
+      of: 'settings',
+      kind: 'number',
+      initial: 200,
+      min: 2,
+      max: 1_000_000_000,
+      isMain: true,
+    },
+    label: field('cap'),
+  },
+  {
+    ...{ name: 'ladder', of: 'settings', kind: 'choice', initial: LADDERS[0], label: field('ladder') },
+    choices: LADDERS.map((ladder) => {
+      const steps = ladder.join(' · ')
+      return { value: ladder, label: text(steps, steps, steps) }
+    }),
+  },
+  round('rounds', 20),
+  round('lookFromRound', 3),
+  round('compareFromRound', 2),
+  {
+    ...{ name: 'compareCost', of: 'settings', kind: 'choice', initial: 'previousStake' },
+    label: term(({ compareCost }) => compareCost),
+    choices: COMPARE_COSTS.map((value) => ({
+      value,
+      label: term(({ compareCosts }) => compareCosts[value]),
+    })),
+  },
+  {
+    ...{ name: 'a23', of: 'settings', kind: 'choice', initial: 'low', label: term(({ a23 }) => a23) },
+    choices: A23_MODES.map((value) => ({ value, label: term(({ a23s }) => a23s[value]) })),
+  },
+  {
+    ...{
+      name: 'single',
+      of: 'settings',
+      kind: 'choice',
+      initial: 'top',
+      label: term(({ single }) => single),
+    },
+    choices: SINGLE_MODES.map((value) => ({ value, label: term(({ singles }) => singles[value]) })),
+  },
+  bought('buyInUsual', 100, text('Usual buy-in, in antes', '标准带入（底注倍数）', '標準帶入（底注倍數）')),
+  bought('buyInLeast', 20, text('Lowest buy-in, in antes', '最低带入（底注倍数）', '最低帶入（底注倍數）')),
+  bought('buyInMost', 1000, text('Highest buy-in, in antes', '最高带入（底注倍数）', '最高帶入（底注倍數）')),
+]
+
+export const summary: PartyUi['summary'] = ({ settings, buyIn }, language) => {
+  const number = (value: unknown): string => Number(value).toLocaleString(language)
+  const [ante, cap, chips] = [number(settings.ante), number(settings.cap), number(buyIn?.usual ?? 0)]
+  return {
+    en: `Ante ${ante}, cap ${cap}; you sit down with ${chips} chips.`,
+    'zh-Hans': `底注 ${ante}，顶注 ${cap}，带入 ${chips} 筹码。`,
+    'zh-Hant': `底注 ${ante}，上限 ${cap}，帶入 ${chips} 籌碼。`,
+  }[language]
+}
+
+export const bots: PartyUi['bots'] = (['cautious', 'balanced', 'bold'] as const).map((temperament) => ({
+  temperament,
+  label: text(
+    roomWords.en.temperaments[temperament],
+    roomWords['zh-Hans'].temperaments[temperament],
+    roomWords['zh-Hant'].temperaments[temperament],
+  ),
+}))

@@ -1,0 +1,145 @@
+/** 炸金花 with friends: the same felt and dock as in the rooms; the next hand comes by itself. */
+import './zhajinhua.css'
+import './party.css'
+import { type PartyFeltProps, type PartyUi, useHouse, useWords } from '@fairhouse/ui'
+import { useState } from 'react'
+import { present, readPrivateTable, type Seat, type ShownTable, type Table, turnOf } from '../presenter.ts'
+import { words } from '../words/index.ts'
+import { Dock } from './dock/Dock.tsx'
+import { Settled } from './dock/Settled.tsx'
+import { bots, fields, summary } from './party-fields.ts'
+import { HandLog } from './rail/HandLog.tsx'
+import { Ranking } from './rail/Ranking.tsx'
+import { MyHand } from './rail/TableRail.tsx'
+import { Stage } from './stage/Stage.tsx'
+import { TellerProvider, useTeller, useTellerOf } from './teller.ts'
+import { useAnnouncements } from './use-voice.ts'
+
+type InsideProps = PartyFeltProps & Readonly<{ hand: Table }>
+
+/** Places at the table → seats of the hand. */
+const bubblesAt = ({ bubbles, party }: PartyFeltProps): ReadonlyMap<Seat, string> =>
+  new Map(
+    [...bubbles].flatMap(([place, text]) => {
+      const seat = party.dealt.indexOf(place)
+      return seat < 0 ? [] : [[seat, text] as const]
+    }),
+  )
+
+/** For who watches, or was not dealt in. */
+const Onlooking = ({ shown }: Readonly<{ shown: ShownTable }>) => {
+  const w = useWords(words).dock
+  const { name } = useTeller()
+  return (
+    <section className="dock zjh-onlooking" aria-label={w.label}>
+      <p className="zjh-standing">{shown.turn === null ? '' : w.waiting(name(shown.turn))}</p>
+    </section>
+  )
+}
+
+type BelowProps = InsideProps &
+  Readonly<{ shown: ShownTable; turn: string; choosing: boolean; onChoosing(choosing: boolean): void }>
+
+const Below = ({ hand, shown, turn, choosing, onChoosing, ...props }: BelowProps) => {
+  const { act, partyAct, pending, online } = props
+  const { request } = useHouse()
+  const { settlement } = shown
+  if (settlement !== null)
+    return (
+      <Settled
+        key={hand.table}
+        settlement={settlement}
+        table={hand}
+        online={online}
+        joining={false}
+        failure={null}
+        replayHref=""
+        onAgain={null}
+        onLeave={() => {}}
+      />
+    )
+  if (hand.seat === null) return <Onlooking shown={shown} />
+  return (
+    <Dock
+      table={shown}
+      turn={turn}
+      online={online}
+      pending={pending ? 'act' : null}
+      failure={null}
+      autoCall={null}
+      choosing={choosing}
+      onChoosing={onChoosing}
+      onAct={act}
+      onAutoCall={() => {}}
+      onPhrases={null}
+      onReturn={() => void request({ type: 'table', table: hand.table })}
+      onLeave={() => partyAct({ type: 'leave' })}
+    />
+  )
+}
+
+const Inside = (props: InsideProps) => {
+  const { hand, events, online, clock, act } = props
+  const shown = present(hand)
+  const turn = turnOf(hand)
+  const teller = useTellerOf(hand)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const choosing = chosen === turn && shown.dock.mode === 'act'
+  useAnnouncements(shown, turn, teller)
+  const compare = (seat: Seat): void => {
+    setChosen(null)
+    act({ type: 'compare', with: seat } as { type: string })
+  }
+  return (
+    <TellerProvider value={teller}>
+      <div className="zjh zjh-party">
+        <Stage
+          table={shown}
+          moving={events.length > 0}
+          resting={!online}
+          clockOf={({ status }) => (status === 'turn' ? clock : undefined)}
+          bubbles={bubblesAt(props)}
+          targets={choosing ? shown.dock.targets : []}
+          onChoose={compare}
+        />
+        <Below
+          {...props}
+          shown={shown}
+          turn={turn}
+          choosing={choosing}
+          onChoosing={(on) => setChosen(on ? turn : null)}
+        />
+      </div>
+    </TellerProvider>
+  )
+}
+
+const Felt = (props: PartyFeltProps) => {
+  const hand = readPrivateTable(props.table)
+  return hand === null ? null : <Inside {...props} hand={hand} />
+}
+
+const Log = ({ hand }: Readonly<{ hand: Table }>) => (
+  <TellerProvider value={useTellerOf(hand)}>
+    <HandLog table={present(hand)} />
+    <MyHand table={hand} />
+  </TellerProvider>
+)
+
+const LogTab = ({ table }: PartyFeltProps) => {
+  const hand = readPrivateTable(table)
+  return hand === null ? null : <Log hand={hand} />
+}
+
+export const party: PartyUi = {
+  game: 'zhajinhua',
+  Felt,
+  tabs: [
+    { id: 'log', label: { en: 'Log', 'zh-Hans': '记录', 'zh-Hant': '紀錄' }, Tab: LogTab },
+    { id: 'ranking', label: { en: 'Ranks', 'zh-Hans': '牌型', 'zh-Hant': '牌型' }, Tab: () => <Ranking /> },
+  ],
+  places: { least: 2, most: 5, usual: 5 },
+  fields,
+  summary,
+  bots,
+}

@@ -88,6 +88,24 @@ export const partyTold = (party: Party, table: HouseTable): ToldTable | null => 
   }
 }
 
+/** A hand of the past, without the table around it: its seats are the places. */
+export const pastTold = (table: HouseTable): ToldTable => ({
+  id: table.table,
+  hand: Number(BigInt(table.table) % 1_000_000_000n), // other programs read numbers
+  view: table.view,
+  options: [],
+  sequence: table.sequence,
+  chairs: [...table.seats.keys()],
+  places: table.seats.length,
+  sitters: table.seats.map((seat, chair) => ({
+    ...{ chair, me: seat.isMe, name: nameOf({ ...seat, place: chair }), stack: 0 },
+    ...{ away: false, absence: null },
+  })),
+  turnClock: null,
+  revealed: new Map(),
+  rabbit: [],
+})
+
 /** The felt before the first hand: who is there, and what will be played for. */
 export const partyGathering = ({ seats, config, places }: Party): SeenTable => {
   const sitters = seats.map((seat) => sitterOf(seat, []))

@@ -12,7 +12,8 @@ const FORMS = [
 ] as const
 
 /** As the hand histories of poker rooms write it. */
-const now = (): string => new Date().toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ')
+const dateText = (at: number): string =>
+  new Date(at).toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ')
 
 export const exportTold = (
   { view, chairs, sitters, hand }: ToldTable,
@@ -24,7 +25,7 @@ export const exportTold = (
   return exportView(view, form, { names, hand, when })
 }
 
-export const HandExport = ({ told }: Readonly<{ told: ToldTable }>) => {
+export const HandExport = ({ told, at }: Readonly<{ told: ToldTable; at: number | undefined }>) => {
   const w = useWords(words)
   const { history: t } = useTexts()
   return (
@@ -35,7 +36,7 @@ export const HandExport = ({ told }: Readonly<{ told: ToldTable }>) => {
           size="sm"
           onClick={() =>
             download(
-              `${exportTold(told, form, w.player, now())}\n`,
+              `${exportTold(told, form, w.player, dateText(at ?? Date.now()))}\n`,
               `holdem-${told.id}.${ending}`,
               'text/plain',
             )

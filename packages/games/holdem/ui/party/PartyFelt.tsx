@@ -1,12 +1,13 @@
 /** Hold'em's felt and dock at a table with friends. */
 import '../holdem.css'
 import './party.css'
-import { KeysDialog, type PartyFeltProps } from '@fairhouse/ui'
+import { KeysDialog, type PartyFeltProps, useWords } from '@fairhouse/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { type ShownTable, tableShown } from '../../presenter.ts'
 import type { ToldTable } from '../../table/followed.ts'
 import { type HouseTable, partyGathering, partyTold } from '../../table/party.ts'
 import type { View } from '../../view.ts'
+import { partyTexts } from '../../words/party.ts'
 import { HoldemTable } from '../HoldemTable.tsx'
 import { HoldemSettingsContext, useHoldemSettings, useKeptSettings } from '../settings-context.ts'
 import { useFollowedTable } from '../use-followed-table.ts'
@@ -34,6 +35,7 @@ const Table = (props: PartyFeltProps) => {
   const { party, act, sit, pending, online, bubbles, clock } = props
   const control = useHoldemSettings()
   const { keys } = useTexts()
+  const t = useWords(partyTexts)
   const told = useTold(props)
   const { seen, past, send } = useFollowedTable(told, act, () => pastOf(party.party))
   const shown: ShownTable = useMemo(
@@ -46,8 +48,7 @@ const Table = (props: PartyFeltProps) => {
   const hands = seen?.hands
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest is the same as long as these are
   useEffect(() => {
-    const onReplay = (replay: string): void => setDialogs({ ...NO_DIALOG, replay })
-    publish({ ...{ party: party.party, shown, past, decimals, control, onReplay }, hands: hands ?? [] })
+    publish({ ...{ party: party.party, shown, past, decimals, control }, hands: hands ?? [] })
   }, [party.party, shown, hands, past, control.settings])
   const isMyTurn = shown.dock.mode === 'act'
   // Whoever looks at an old hand is called back.
@@ -86,7 +87,9 @@ const Table = (props: PartyFeltProps) => {
       onSit={sit}
     >
       {dialogs.settings ? <LiveSettings onClose={close} /> : null}
-      {replayed ? <HandReplay told={replayed} decimals={decimals} onClose={close} /> : null}
+      {replayed ? (
+        <HandReplay told={replayed} title={t.handOf(replayed.hand)} decimals={decimals} onClose={close} />
+      ) : null}
       <KeysDialog open={dialogs.keys} onClose={close} {...keys} />
     </HoldemTable>
   )

@@ -15,8 +15,6 @@ export type AtTable = Readonly<{
   past: readonly ToldTable[]
   decimals: number
   control: SettingsControl
-  /** Opens a hand of the past, by its number in the house. */
-  onReplay(id: string): void
 }>
 
 let current: AtTable | null = null

@@ -70,7 +70,12 @@ const playTwoHands = async (house: RunningHouse): Promise<void> => {
     ['Bea', false, 20],
   ])
   const first = await nextHand(ada)
-  expect(first).toMatchObject({ game: 'sealed-die', room: 'private-sealed-die', party: party!.party, currency: 'chips' })
+  expect(first).toMatchObject({
+    game: 'sealed-die',
+    room: 'private-sealed-die',
+    party: party!.party,
+    currency: 'chips',
+  })
   await act(ada, STAY)
   await act(bea, STAY)
   const second = await nextHand(ada, first.table)

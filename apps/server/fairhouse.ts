@@ -55,6 +55,7 @@ import { createReminders, REMIND_MS } from './edges/socket/reminders.ts'
 import { type SocketServerOptions, serveSockets } from './edges/socket/socket-server.ts'
 import { createSockets } from './edges/socket/sockets.ts'
 import { type Sweeps, startSweeps } from './edges/sweeps.ts'
+import { PARTY_HOOKS } from './parties/party-hooks.ts'
 import { BEAT_MS } from './tables/processes.ts'
 import { tableHouse } from './tables/table-house.ts'
 import { openTables } from './tables/tables.ts'
@@ -171,7 +172,12 @@ export const openContext = async (
   const walletOf = given.walletOf ?? operatorWallets(registry, house, walletTimes)
   const told: DeliveryOptions['told'] = (player, wallet) => sockets.push(player, { type: 'balance', wallet })
   const process = bus.status() && name
-  const tableOptions = { store, house: tableHouse(house, registry), sockets, local: local.sockets }
+  const tableOptions = {
+    store,
+    house: tableHouse(house, registry, PARTY_HOOKS),
+    sockets,
+    local: local.sockets,
+  }
   return {
     store,
     house,

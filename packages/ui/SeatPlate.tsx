@@ -19,6 +19,10 @@ export type SeatPlateProps = Readonly<{
   stack: string
   /** Beside the stack, smaller: the same in big blinds, say. */
   note?: string | undefined
+  /** Across its upper edge: the position at the table, say. */
+  badge?: string | undefined
+  /** A line below the stack, small: numbers about the player. */
+  stats?: string | undefined
   tag?: PlateTag | undefined
   cards?: ReactNode
   /** Beside the cards: what they are. */
@@ -39,8 +43,9 @@ export type SeatPlateProps = Readonly<{
   style: CSSProperties
 }>
 
-const Plate = ({ name, bot, initial, hue, portrait, stack, note }: SeatPlateProps) => (
+const Plate = ({ name, bot, initial, hue, portrait, stack, note, badge, stats }: SeatPlateProps) => (
   <>
+    {badge === undefined ? null : <span className="seat-badge">{badge}</span>}
     <span className="avatar" style={{ '--hue': hue } as CSSProperties} aria-hidden="true">
       {portrait ?? initial}
     </span>
@@ -56,6 +61,7 @@ const Plate = ({ name, bot, initial, hue, portrait, stack, note }: SeatPlateProp
         {stack}
         {note === undefined ? null : <small>{note}</small>}
       </span>
+      {stats === undefined ? null : <span className="seat-stats num">{stats}</span>}
     </span>
   </>
 )

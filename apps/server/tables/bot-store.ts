@@ -1,13 +1,13 @@
 /** [Z14] The bots of the rooms: idle ones first, new ones only where none is idle, kept for ever. */
 import { type Chance, draw, shuffle } from '@fairhouse/kit'
-import type { Room, RoomBots } from '../core/config/rooms.ts'
 import { BOT_NAMES } from '../core/players/bot-names.ts'
 import { row, rows, type Work, write } from '../core/store/work.ts'
 import type { Hand, HandSeat, TableHouse } from './hand.ts'
 
 export type TableBot = Readonly<{ id: string; name: string; temperament: string }>
 
-type Home = Readonly<{ operator: string; room: Room; hand: bigint }>
+/** `hand`: where they play; a party's number where they stay for several hands. */
+type Home = Readonly<{ operator: string; room: string; hand: bigint }>
 
 /** So many bots a room begins with: who plays alone does not always meet the same ones. */
 export const STOCK = 12
@@ -17,7 +17,7 @@ const MOST_IDLE = 64
 /** Idle; the name is none of the others'. */
 function* create(
   house: TableHouse,
-  { temperaments }: RoomBots,
+  temperaments: readonly string[],
   { operator, room }: Home,
   others: readonly TableBot[],
   chance: Chance,
@@ -30,7 +30,7 @@ function* create(
     'INSERT INTO bots (id, operator, room, name, temperament, hand) VALUES ($1, $2, $3, $4, $5, NULL)',
     id,
     operator,
-    room.id,
+    room,
     name,
     temperament,
   )
@@ -43,22 +43,28 @@ function* lackingOf({ operator, room }: Home): Work<number> {
     `SELECT COUNT(*) AS bots FROM
      (SELECT id FROM bots WHERE operator = $1 AND room = $2 LIMIT ${STOCK}) AS stock`,
     operator,
-    room.id,
+    room,
   )
   return STOCK - Number(known!.bots)
 }
 
-function* idleBots(house: TableHouse, bots: RoomBots, home: Home, chance: Chance): Work<readonly TableBot[]> {
+/** Those that play in one of these ways. */
+function* idleBots(
+  house: TableHouse,
+  temperaments: readonly string[],
+  home: Home,
+  chance: Chance,
+): Work<readonly TableBot[]> {
   const idle = yield* rows<TableBot>(
     `SELECT id, name, temperament FROM bots WHERE operator = $1 AND room = $2 AND hand IS NULL
      ORDER BY id LIMIT ${MOST_IDLE}`,
     home.operator,
-    home.room.id,
+    home.room,
   )
   const stock = [...idle]
   const lacking = idle.length < STOCK ? yield* lackingOf(home) : 0
-  for (let count = 0; count < lacking; count += 1) stock.push(yield* create(house, bots, home, stock, chance))
-  return stock
+  for (let count = 0; count < lacking; count += 1) stock.push(yield* create(house, temperaments, home, stock, chance))
+  return stock.filter(({ temperament }) => temperaments.includes(temperament))
 }
 
 /** False: another hand takes it at this moment, or has taken it. */
@@ -71,18 +77,18 @@ function* seat({ id }: TableBot, hand: bigint): Work<boolean> {
 /** One hand at a time: from now on they are at this one. Drawn from those that are idle. */
 export function* takeBots(
   house: TableHouse,
-  bots: RoomBots,
+  temperaments: readonly string[],
   home: Home,
   count: number,
   chance: Chance,
 ): Work<readonly TableBot[]> {
   const taken: TableBot[] = []
-  for (const bot of shuffle(chance, yield* idleBots(house, bots, home, chance))) {
+  for (const bot of shuffle(chance, yield* idleBots(house, temperaments, home, chance))) {
     if (taken.length === count) break
     if (yield* seat(bot, home.hand)) taken.push(bot)
   }
   while (taken.length < count) {
-    const bot = yield* create(house, bots, home, taken, chance)
+    const bot = yield* create(house, temperaments, home, taken, chance)
     yield* seat(bot, home.hand)
     taken.push(bot)
   }

@@ -22,6 +22,7 @@ import type { Context } from '../context.ts'
 import { gameNamed, readHistory, readWallets } from '../reading.ts'
 import { wireLimits } from '../wire.ts'
 import { shapeProblem } from './incoming.ts'
+import { PARTY_ANSWERS } from './party-answers.ts'
 import { TABLE_ANSWERS } from './table-answers.ts'
 
 /** Who asks, over which socket. */
@@ -128,7 +129,7 @@ function* changeLimits(
 /** Requests that change nothing of the player's: one that was not answered in time can just be asked again. */
 const READING: readonly RequestType[] = [
   ...(['hello', 'checkActive', 'history', 'limits', 'wallets', 'ticker', 'noticesSeen'] as const),
-  ...(['rooms', 'place', 'table', 'hands', 'hand'] as const),
+  ...(['rooms', 'place', 'table', 'hands', 'hand', 'party', 'parties'] as const),
 ]
 export const mayWrite = (type: RequestType): boolean => !READING.includes(type)
 
@@ -180,4 +181,5 @@ export const ANSWERS: { readonly [T in Exclude<RequestType, 'hello'>]: Answer<T>
   },
   wallets: async (context, { visitor }) => ({ wallets: [...(await readWallets(context, visitor))] }),
   ...TABLE_ANSWERS,
+  ...PARTY_ANSWERS,
 }

@@ -5,7 +5,6 @@
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -15,9 +14,7 @@ import { auditDatabase } from '../apps/cli/audit/database.ts'
 import { auditExports } from '../apps/cli/audit/exports.ts'
 import { countIn } from '../apps/cli/audit/findings.ts'
 import { auditLog } from '../apps/cli/audit/log/audit-log.ts'
-import { openSqlite } from '../apps/server/core/store/sqlite.ts'
-import { jsonOf, pagesOf } from '../apps/server/edges/http/export.ts'
-import { sampleHouse } from '../apps/server/testing/sample-house.ts'
+import { makeExport } from './audit-export.ts'
 import { makeHouse } from './audit-house.ts'
 import { makeLog } from './audit-log.ts'
 
@@ -96,23 +93,11 @@ const measure = (part: Part | 'scan', path: string, jobs: number): Measured => {
   return JSON.parse(stdout.trim().split('\n').at(-1)!) as Measured
 }
 
-/** One player's history, as the house exports it: from a house with one player. */
-const makeExport = async (file: string, folder: string, rounds: number): Promise<void> => {
-  const database = join(folder, `export-${rounds}.db`)
-  await makeHouse(database, rounds, 1)
-  const sample = await sampleHouse(await openSqlite(database))
-  const db = new DatabaseSync(database, { readOnly: true, readBigInts: true })
-  const { id } = db.prepare('SELECT id FROM players').get() as { id: bigint }
-  db.close()
-  await writeFile(file, jsonOf(pagesOf(sample, id, {})))
-  await sample.store.close()
-}
-
 const make = async (part: Part, folder: string, rounds: number): Promise<string> => {
   const path = join(folder, `${part}-${rounds}`)
   if (part === 'database') await makeHouse(path, rounds)
   if (part === 'log') makeLog(path, rounds)
-  if (part === 'export') await makeExport(path, folder, rounds)
+  if (part === 'export') makeExport(path, rounds)
   return path
 }
 

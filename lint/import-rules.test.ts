@@ -97,6 +97,8 @@ const FORBIDDEN: readonly Sketch[] = [
     ['apps/server/rounds/%.ts', '../edges/wire.ts'],
     ['apps/server/tables/%.ts', '../rounds/bet.ts'],
     ['apps/server/tables/%.ts', '../wallets/balances.ts'],
+    ['apps/server/tables/%.ts', '../parties/party.ts'],
+    ['apps/server/parties/%.ts', '../edges/context.ts'],
     ['apps/server/tables/%.ts', '../edges/socket/sockets.ts'],
     ['apps/server/tables/ticker/%.ts', '../../edges/context.ts'],
     ['apps/server/tables/ticker/%.ts', '../../rounds/bet.ts'],

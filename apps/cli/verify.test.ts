@@ -1,6 +1,6 @@
 /** Logs from outside: what agrees, what does not, and what cannot be played [F8]. */
 import { readFileSync } from 'node:fs'
-import { GAMES } from '@fairhouse/games'
+import { hog1 } from '@fairhouse/games/hog/rules.ts'
 import { sessionText } from '@fairhouse/games/holdem/kept/links.ts'
 import { sessionClaim } from '@fairhouse/games/holdem/kept/session-claim.ts'
 import { byChance, ended, trial } from '@fairhouse/games/holdem/table/trial.ts'
@@ -9,9 +9,8 @@ import { accepted, labelled } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { fairhouse, jsonLines, printed } from './running.ts'
 
-const { hog } = GAMES
-const log = playAtRandom(hog, accepted(hog.configure({ goal: 40 })), 2, labelled('tuesday', 'dice', 0))
-const claim = accepted(claimOf(hog, log))
+const log = playAtRandom(hog1, accepted(hog1.configure({ goal: 40 })), 2, labelled('tuesday', 'dice', 0))
+const claim = accepted(claimOf(hog1, log))
 const { result } = claim
 const verdict = (checks: Readonly<Record<string, boolean>>) => ({
   game: 'hog',

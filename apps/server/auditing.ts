@@ -4,7 +4,9 @@ import { idParts } from './core/round-ids.ts'
 export {
   checkLedger,
   houseAccount,
+  isTableChips,
   jackpotAccount,
+  partySeatAccount,
   playerAccount,
   potAccount,
   type Wallet,
@@ -23,6 +25,7 @@ export {
 export { type Row, row, rows, type Value, type Work } from './core/store/work.ts'
 export { type PlayedAgain, playAgain, type StoredAction, seedText } from './core/stored-log.ts'
 export { RECENT_SEEDS } from './core/used-seeds.ts'
+export { openParties } from './parties/party-store.ts'
 export { BOT_BANK } from './tables/pot.ts'
 export { KEPT_MS as NEWS_KEPT_MS, NODE_MS as NEWS_NODE_MS } from './tables/ticker/ticker.ts'
 export { shownName } from './tables/waiting.ts'

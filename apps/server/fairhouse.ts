@@ -36,6 +36,7 @@ import type { Bus } from './edges/bus/bus.ts'
 import { CATCH_UP_MS, catchingUp } from './edges/bus/catching-up.ts'
 import { readNatsAddress } from './edges/bus/nats-address.ts'
 import { openBus } from './edges/bus/open-bus.ts'
+import { shareBroadcast } from './edges/bus/shared-broadcast.ts'
 import { LOOK_MS, refreshHere, shareRegistry } from './edges/bus/shared-registry.ts'
 import { shareSockets } from './edges/bus/shared-sockets.ts'
 import { limitConnections } from './edges/client/connection-limit.ts'
@@ -54,6 +55,7 @@ import { createReminders, REMIND_MS } from './edges/socket/reminders.ts'
 import { type SocketServerOptions, serveSockets } from './edges/socket/socket-server.ts'
 import { createSockets } from './edges/socket/sockets.ts'
 import { type Sweeps, startSweeps } from './edges/sweeps.ts'
+import { PARTY_HOOKS } from './parties/party-hooks.ts'
 import { BEAT_MS } from './tables/processes.ts'
 import { tableHouse } from './tables/table-house.ts'
 import { openTables } from './tables/tables.ts'
@@ -170,7 +172,12 @@ export const openContext = async (
   const walletOf = given.walletOf ?? operatorWallets(registry, house, walletTimes)
   const told: DeliveryOptions['told'] = (player, wallet) => sockets.push(player, { type: 'balance', wallet })
   const process = bus.status() && name
-  const tableOptions = { store, house: tableHouse(house, registry), sockets, local: local.sockets }
+  const tableOptions = {
+    store,
+    house: tableHouse(house, registry, PARTY_HOOKS),
+    sockets,
+    local: local.sockets,
+  }
   return {
     store,
     house,
@@ -199,7 +206,7 @@ export const openContext = async (
       ),
     figures: openHouseFigures({ store, games: house.games, process: name }),
     recent: createRecentResults(store, house, bus, timing),
-    broadcast: openBroadcast({ store, house, registry, sockets }),
+    broadcast: shareBroadcast(openBroadcast({ store, house, registry, sockets }), bus, log),
     walletOf,
     walletTimes,
     delivery: createDelivery({ store, house, walletOf, times: walletTimes, log, told, timing }),

@@ -11,52 +11,82 @@ import {
   useHouse,
   useLocation,
   useSettings,
+  useShownName,
   useWords,
 } from '@fairhouse/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { GAMES, roomNamed } from './games.ts'
 import { tickerWords } from './words/ticker.ts'
 
 const SHOWN_MS = 2000
 
-/** Asked for once a wire; from then on the house tells them by itself. */
-const useNews = (wanted: boolean): readonly TickerItem[] => {
+type News = Readonly<{ items: readonly TickerItem[]; batch: number }>
+
+/** Asked for once a wire; from then on the house tells them by itself. `batch` counts how often. */
+const useNews = (wanted: boolean): News => {
   const { status, request, tables } = useHouse()
-  const [items, setItems] = useState<readonly TickerItem[]>([])
+  const [news, setNews] = useState<News>({ items: [], batch: 0 })
   const online = status === 'online'
   useEffect(() => {
     if (!online || !wanted) return
+    const take = (items: readonly TickerItem[]): void => setNews(({ batch }) => ({ items, batch: batch + 1 }))
     const stop = tables.onPush((push) => {
-      if (push.type === 'ticker') setItems(push.items)
+      if (push.type === 'ticker') take(push.items)
     })
     void request({ type: 'ticker' }).then((reply) => {
-      if (!isHouseRefusal(reply)) setItems(reply.items)
+      if (!isHouseRefusal(reply)) take(reply.items)
     })
     return stop
   }, [online, wanted, request, tables])
-  return items
+  return news
 }
 
-/** Which one is shown now. */
-const useTurn = (count: number, held: boolean): number => {
-  const [turn, setTurn] = useState(0)
+/** Which one is shown now: every batch begins with its first, so that nothing new has to wait. */
+const useTurn = ({ items, batch }: News): number => {
+  const [turn, setTurn] = useState({ batch: 0, place: 0 })
+  const count = items.length
   useEffect(() => {
-    if (held || count < 2) return
-    const timer = setInterval(() => setTurn((before) => before + 1), SHOWN_MS)
+    if (count < 2) return
+    const next = (before: typeof turn): typeof turn => ({
+      batch,
+      place: before.batch === batch ? before.place + 1 : 1,
+    })
+    const timer = setInterval(() => setTurn(next), SHOWN_MS)
     return () => clearInterval(timer)
-  }, [count, held])
-  return count === 0 ? 0 : turn % count
+  }, [count, batch])
+  return count === 0 || turn.batch !== batch ? 0 : turn.place % count
+}
+
+const onVisibility = (listener: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+
+/** [Z15] Tells the house that a notice is on the screen: what nobody sees is not used up. */
+const useTellSeen = (item: TickerItem | undefined, batch: number): void => {
+  const { request } = useHouse()
+  const isVisible = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible')
+  const notice = item?.type === 'notice' ? item.id : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every batch
+  useEffect(() => {
+    if (notice !== null && isVisible) void request({ type: 'noticesSeen', notices: [notice] })
+  }, [notice, isVisible, batch, request])
 }
 
 const Item = ({ item }: Readonly<{ item: TickerItem }>) => {
   const w = useWords(tickerWords)
   const { language } = useSettings().settings
+  const called = useShownName()
   if (item.type === 'notice') {
     const text = item.texts[language] ?? Object.values(item.texts).find((other) => other !== undefined)
     return <span className="ticker-text">{text}</span>
   }
   const { type, player, room, amount } = item
-  const said = w[type === 'bonus' ? 'bonus' : 'win'](player, roomNamed(language, room), shownAmount(amount))
+  const said = w[type === 'bonus' ? 'bonus' : 'win'](
+    called(player),
+    roomNamed(language, room),
+    shownAmount(amount),
+  )
   return (
     <>
       {type === 'sample' ? <Pill>{w.sample}</Pill> : null}
@@ -77,25 +107,26 @@ export const Ticker = () => {
   const w = useWords(tickerWords)
   const { status } = useHouse()
   const belongs = useBelongs()
-  const items = useNews(belongs)
-  const [held, setHeld] = useState(false)
-  const turn = useTurn(items.length, held)
+  const news = useNews(belongs)
+  const [held, setHeld] = useState<TickerItem | null>(null)
+  const turn = useTurn(news)
+  const item = held ?? news.items[turn]
+  useTellSeen(belongs ? item : undefined, news.batch)
   if (!belongs || status === 'absent') return null
-  const item = items[turn]
   return (
     <aside className="ticker" aria-label={w.label}>
       <Icon name="megaphone" size={16} />
-      <span className="ticker-item" key={`${turn} ${items.length}`}>
+      <span className="ticker-item" key={item === undefined ? '' : `${turn} ${JSON.stringify(item)}`}>
         {item === undefined ? <span className="ticker-text faint">{w.none}</span> : <Item item={item} />}
       </span>
-      {items.length < 2 ? null : (
+      {news.items.length < 2 && held === null ? null : (
         <button
           type="button"
           className="ticker-hold"
-          aria-label={held ? w.go : w.hold}
-          onClick={() => setHeld(!held)}
+          aria-label={held === null ? w.hold : w.go}
+          onClick={() => setHeld(held === null ? (item ?? null) : null)}
         >
-          <Icon name={held ? 'play' : 'pause'} size={16} />
+          <Icon name={held === null ? 'pause' : 'play'} size={16} />
         </button>
       )}
     </aside>

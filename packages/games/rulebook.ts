@@ -9,9 +9,13 @@ import { dragonTowerRow } from './dragon-tower/row.ts'
 import { dragonTower } from './dragon-tower/rules.ts'
 import { hiloRow } from './hilo/row.ts'
 import { hilo } from './hilo/rules.ts'
+import { resultOf as hogResult } from './hog/result.ts'
+import { hog, hog1 } from './hog/rules.ts'
+import { resultOf as holdemResult } from './holdem/result.ts'
+import { holdem, holdem1 } from './holdem/rules.ts'
 import { kenoRow } from './keno/row.ts'
 import { keno } from './keno/rules.ts'
-import { resultOf } from './zhajinhua/result.ts'
+import { resultOf as zhajinhuaResult } from './zhajinhua/result.ts'
 import { zhajinhua } from './zhajinhua/rules.ts'
 
 /** `house`: only of games against the house. `live`: only of those at tables. */
@@ -28,5 +32,11 @@ export const RULEBOOK: Rulebook = {
   keno: { rules: keno, house: { row: kenoRow } as Pick<AnyHouseGame, 'row'> },
   'chicken-road': { rules: chickenRoad, house: { row: chickenRoadRow } as Pick<AnyHouseGame, 'row'> },
   'dragon-tower': { rules: dragonTower, house: { row: dragonTowerRow } as Pick<AnyHouseGame, 'row'> },
-  zhajinhua: { rules: zhajinhua, live: { result: resultOf } as Pick<AnyLiveGame, 'result'> },
+  zhajinhua: { rules: zhajinhua, live: { result: zhajinhuaResult } as Pick<AnyLiveGame, 'result'> },
+  holdem: {
+    rules: holdem,
+    earlier: [holdem1],
+    live: { result: holdemResult } as Pick<AnyLiveGame, 'result'>,
+  },
+  hog: { rules: hog, earlier: [hog1], live: { result: hogResult } as Pick<AnyLiveGame, 'result'> },
 }

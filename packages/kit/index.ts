@@ -1,4 +1,5 @@
 /** The kit: the contract of a game and what every game is made of. Tests import `conforms.ts` on its own. */
+export * from './bot-names.ts'
 export * from './cards.ts'
 export * from './chance.ts'
 export * from './game.ts'

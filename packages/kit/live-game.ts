@@ -87,6 +87,63 @@ export interface LiveBots<Action, View> {
   open(read: (path: string) => Uint8Array): OpenBots<Action, View>
 }
 
+/** A place at a lasting table whose holder could be dealt in. Places count from 0, clockwise. */
+export type SeriesPlace = Readonly<{
+  /** 0 where the game is played without chips. */
+  stack: Chips
+  /** [L1] Has not been dealt in since sitting down or sitting out, so owes the blind; in a tournament only before the first hand. */
+  isNew: boolean
+  /** [L1] Would rather pay what is owed now than wait. */
+  posts: boolean
+}>
+
+/** A lasting table between two hands. */
+export type SeriesTable = Readonly<{
+  /** By place; null: empty, sitting out, or without chips to play with. */
+  places: readonly (SeriesPlace | null)[]
+  /** What was dealt last; null: nothing yet. */
+  last: SeriesDeal | null
+}>
+
+/** Who is dealt in, in the order of the hand's seats, and the hand's own part of the configuration. */
+export type SeriesDeal = Readonly<{ places: readonly number[]; setup: Setup }>
+
+/** How far a lasting table has come. [L9] `isHome`: its chips are its own, and nobody takes a share of them. */
+export type Course = Readonly<{ hands: number; elapsedMs: number; isHome: boolean }>
+
+/** Either in hands or in time. */
+export type Rise = Readonly<{ hands: number } | { ms: number }>
+
+/** In chips. */
+export type BuyIn = Readonly<{ least: Chips; most: Chips; usual: Chips }>
+
+/**
+ * `open`: people come and go between hands [L1]. `tournament`: a closed field with equal stacks, until one has all
+ * chips [L6]. Without chips a table is always open.
+ */
+export type SeriesFormat = 'open' | 'tournament'
+
+/** [L1]–[L9] Hand after hand at a lasting table, a private one by link say. */
+export interface LiveSeries<Config, State, Settings = unknown> {
+  /** What a host can set, in whole chips; every field has a default. */
+  readonly settings: Schema<Settings>
+  format(settings: Settings): SeriesFormat
+  /** Null: the game is played without chips. */
+  buyIn(settings: Settings): BuyIn | null
+  /** [F11] The lasting part of the next hand's configuration: blinds may rise [L6]. The rules' `configure` checks it. */
+  configOf(settings: Settings, course: Course): Readonly<Record<string, unknown>> | BadSetting
+  /** [L6] When the blinds rise next; null: never. Left out: they don't. */
+  nextRise?(settings: Settings, course: Course): Rise | null
+  /** Null: too few can play. */
+  deal(config: Config, table: SeriesTable): SeriesDeal | null
+  /** [L6] Shares of the prize in hundredths of a percent, the first place first. */
+  prizes?(settings: Settings, people: number): readonly number[]
+  /** What the seat may show after a hand that ended without a showdown; null: nothing to show. */
+  hidden?(state: State, seat: Seat): readonly string[] | null
+  /** What would have come; null: everything has. */
+  undealt?(state: State): readonly string[] | null
+}
+
 export interface LiveGame<Config, State, Action, View, Settings = unknown> {
   /** Ids that its rooms may have, where the client knows rooms by name. */
   readonly roomIds?: readonly string[]
@@ -102,6 +159,8 @@ export interface LiveGame<Config, State, Action, View, Settings = unknown> {
   isIn(state: State, seat: Seat): boolean
   /** [Z11] What a seat does in its turn while its person is away. A timeout does the first option instead. */
   away(state: State, seat: Seat): Action
+  /** [L2] [L7] How long a dropped connection leaves the turn to the clock before `away` decides; left out: not at all. */
+  readonly graceMs?: number
   /** [Z9] What a standing order does in this turn; null ends it. Left out: the game has none. */
   autoAction?(state: State, seat: Seat): Action | null
   /** Of a hand that is over. */
@@ -109,6 +168,10 @@ export interface LiveGame<Config, State, Action, View, Settings = unknown> {
   glance(state: State): Glance
   /** [Z9] Its bonuses may come from a jackpot of the room, which takes a share of the rake. */
   readonly hasJackpot?: true
+  /** Left out: a table is one hand. */
+  readonly series?: LiveSeries<Config, State>
+  /** Rooms from before rooms named their games are this game's. */
+  readonly isUnnamed?: true
   /** Left out: people only. */
   readonly bots?: LiveBots<Action, View>
   /** The schemas of messages, for documents; none of them decides what the rules decide. */

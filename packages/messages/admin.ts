@@ -148,7 +148,26 @@ const liveFigure = z.object({
   ...standing,
   trail: z.array(z.object(standing)).describe('How it came there, at even distances; at most 128 points.'),
 })
-export const figures = z.object({ now: time, games: z.array(figure).describe('Of all time.') })
+const handSums = {
+  hands: z.number().int().describe('That are over.'),
+  turnover: amount.describe('What all seats have put into the pots.'),
+  byPeople: amount.describe('Of the turnover: what people have put in, not bots.'),
+  rake: amount.describe('As taken from the pots; what a jackpot gets of it is included.'),
+}
+const roomFigure = z.object({
+  operator: z.string(),
+  room: z.string(),
+  currency: currencyCode,
+  isDemo,
+  open: z.number().int().describe('Hands that are being played.'),
+  ...handSums,
+  lastDay: z.object(handSums).describe('Of the hands that ended in the last 24 hours.'),
+})
+export const figures = z.object({
+  now: time,
+  games: z.array(figure).describe('Rounds against the house, of all time.'),
+  rooms: z.array(roomFigure).describe('Hands at live tables, of all time.'),
+})
 export type Figures = z.infer<typeof figures>
 
 export const liveFigures = z.object({

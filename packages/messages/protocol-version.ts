@@ -10,6 +10,9 @@ export const PROTOCOL = 4
 type KeyedType = { [T in RequestType]: 'key' extends keyof SocketRequest<T> ? T : never }[RequestType]
 
 /** Requests that move money: asked again under the same key they do nothing more. The compiler compares them with the schemas. */
-const KEYED: Readonly<Record<KeyedType, true>> = { placeBet: true, act: true, refill: true, tableAct: true }
+const KEYED: Readonly<Record<KeyedType, true>> = {
+  ...{ placeBet: true, act: true, refill: true, tableAct: true },
+  ...{ createParty: true, sitDown: true, partyAct: true, hostAct: true },
+}
 
 export const isKeyed = (type: string): boolean => Object.hasOwn(KEYED, type)

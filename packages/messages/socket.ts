@@ -4,6 +4,7 @@
  */
 import * as z from 'zod'
 import { failure } from './errors.ts'
+import { PARTY_MESSAGES, PARTY_PUSHES } from './parties.ts'
 import { ownLog } from './public-log.ts'
 import { request, requestId } from './requests.ts'
 import { round } from './rounds.ts'
@@ -192,6 +193,7 @@ export const SOCKET_MESSAGES = {
     reply: z.object({ wallets: z.array(wallet) }),
   },
   ...TABLE_MESSAGES,
+  ...PARTY_MESSAGES,
   ...TICKER_MESSAGES,
 } as const
 
@@ -222,6 +224,7 @@ export const PUSHES = {
     push: z.object({ type: z.literal('reminder'), minutes: z.number().int() }),
   },
   ...TABLE_PUSHES,
+  ...PARTY_PUSHES,
   ...TICKER_PUSHES,
   goodbye: {
     about: 'The house closes the socket now.',

@@ -1,7 +1,7 @@
 /** The news ticker of the tables [Z15], and notices of the administrator. */
 import * as z from 'zod'
 import { request } from './requests.ts'
-import { amount, currencyCode } from './values.ts'
+import { amount, currencyCode, id } from './values.ts'
 
 const LANGUAGES = ['en', 'zh-Hans', 'zh-Hant'] as const
 const text = z.string().min(1).max(200)
@@ -17,7 +17,7 @@ const tickerItem = z.discriminatedUnion('type', [
   z.object({ type: z.literal('win'), ...news }),
   z.object({ type: z.literal('bonus'), ...news }),
   z.object({ type: z.literal('sample'), ...news }).describe('Nobody has won this: it is shown as a sample.'),
-  z.object({ type: z.literal('notice'), texts: noticeTexts }),
+  z.object({ type: z.literal('notice'), id, texts: noticeTexts }),
 ])
 export type TickerItem = z.infer<typeof tickerItem>
 
@@ -29,11 +29,18 @@ export const TICKER_MESSAGES = {
     request: request('ticker', {}),
     reply: z.object({ items }),
   },
+  noticesSeen: {
+    about:
+      'These notices were on the screen. One is used up by being seen, once in ten seconds however many see it.',
+    request: request('noticesSeen', { notices: z.array(id).min(1).max(5) }),
+    reply: z.object({}),
+  },
 } as const
 
 export const TICKER_PUSHES = {
   ticker: {
-    about: '[Z15] The news, for the sockets that have asked for them.',
+    about:
+      '[Z15] The news, for the sockets that have asked for them: every ten seconds, and when notices change.',
     push: z.object({ type: z.literal('ticker'), items }),
   },
 } as const

@@ -14,11 +14,19 @@ export type SeatPlateProps = Readonly<{
   /** What stands on the avatar, and its colour in degrees. */
   initial: string
   hue: number
+  /** A face instead of the initial. */
+  portrait?: ReactNode
   stack: string
   /** Beside the stack, smaller: the same in big blinds, say. */
   note?: string | undefined
+  /** Across its upper edge: the position at the table, say. */
+  badge?: string | undefined
+  /** A line below the stack, small: numbers about the player. */
+  stats?: string | undefined
   tag?: PlateTag | undefined
   cards?: ReactNode
+  /** Beside the cards: what they are. */
+  hand?: string | undefined
   me?: boolean
   turn?: boolean
   folded?: boolean
@@ -35,16 +43,17 @@ export type SeatPlateProps = Readonly<{
   style: CSSProperties
 }>
 
-const Plate = ({ name, bot, initial, hue, stack, note }: SeatPlateProps) => (
+const Plate = ({ name, bot, initial, hue, portrait, stack, note, badge, stats }: SeatPlateProps) => (
   <>
+    {badge === undefined ? null : <span className="seat-badge">{badge}</span>}
     <span className="avatar" style={{ '--hue': hue } as CSSProperties} aria-hidden="true">
-      {initial}
+      {portrait ?? initial}
     </span>
     <span className="seat-text">
       <span className="seat-name">
         <span className="seat-who">
           <span>{name}</span>
-          {bot === undefined ? null : <Icon name="bot" size={13} />}
+          {bot === undefined || portrait !== undefined ? null : <Icon name="bot" size={13} />}
         </span>
         {bot === undefined ? null : <small>{bot}</small>}
       </span>
@@ -52,12 +61,14 @@ const Plate = ({ name, bot, initial, hue, stack, note }: SeatPlateProps) => (
         {stack}
         {note === undefined ? null : <small>{note}</small>}
       </span>
+      {stats === undefined ? null : <span className="seat-stats num">{stats}</span>}
     </span>
   </>
 )
 
 export const SeatPlate = (props: SeatPlateProps) => {
-  const { label, tag, cards, me, turn, folded, won, clock, bubble, target, onOpen, openLabel, style } = props
+  const { label, tag, cards, hand, me, turn, folded, won, clock, bubble, target, onOpen, openLabel, style } =
+    props
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is a place at a table
     <div
@@ -74,6 +85,11 @@ export const SeatPlate = (props: SeatPlateProps) => {
       style={style}
     >
       {cards === undefined ? null : <span className="seat-cards">{cards}</span>}
+      {hand === undefined ? null : (
+        <span className="seat-hand" aria-hidden="true">
+          {hand}
+        </span>
+      )}
       {onOpen === undefined ? (
         <span className="seat-plate" aria-hidden="true">
           <Plate {...props} />

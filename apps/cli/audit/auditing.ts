@@ -4,6 +4,7 @@ import { addSums, noSums, unevenBuckets } from './chain-sums.ts'
 import { unmarked } from './client-seeds-part.ts'
 import { type CrewOptions, gatherCrew } from './crew.ts'
 import { added, type Checked, countIn, type Figures, type Kind, type Mismatch, NOTHING } from './findings.ts'
+import { freeBytes } from './owned-bytes.ts'
 import { openPairLedger, type PairOfPlayers } from './pair-sums.ts'
 import type { Part } from './parts.ts'
 import { openRecentSeeds } from './recent-seeds.ts'
@@ -98,6 +99,7 @@ export const startAuditing = (database: Database | null, options: AuditOptions):
     else if (isOfChains(checked)) areAllAddedUp = false
     if (checked.recent) recent.add(checked.recent)
     else if (isOfRounds(checked)) areSeedsNoted = false
+    freeBytes(checked.seeds, checked.pairs, checked.chains, checked.recent)
     for (const mismatch of checked.mismatches) await found(mismatch)
   }
   return {

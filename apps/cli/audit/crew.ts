@@ -1,5 +1,4 @@
 /** Workers that share the parts of an audit: whoever is done takes the next one. */
-import { once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { REGISTRY } from '@fairhouse/games'
@@ -15,17 +14,26 @@ export type Crew = Readonly<{
   close(): Promise<void>
 }>
 
-type Member = Readonly<{ check(part: Part): Promise<Checked>; leave(): Promise<unknown> }>
+export type Member = Readonly<{ check(part: Part): Promise<Checked>; leave(): Promise<unknown> }>
 
-const hire = (database: Database | null): Member => {
+/** A worker with one part at a time. */
+export const hire = (database: Database | null): Member => {
   const setup: WorkerSetup = { database }
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: setup })
-  const died = once(worker, 'error').then(([error]) => Promise.reject(error))
-  died.catch(() => undefined) // told by the part that is not answered then
+  // Not a race with a promise that outlives the parts: it would remember the answer to each of them.
+  let [due, death] = [Promise.withResolvers<WorkerAnswer>(), null as Error | null]
+  worker.on('message', (answer: WorkerAnswer) => due.resolve(answer))
+  worker.on('error', (error: Error) => {
+    death = error
+    due.reject(error)
+  })
+  due.promise.catch(() => undefined) // told by the part that is not answered then
   return {
     check: async (part) => {
+      if (death) throw death
+      due = Promise.withResolvers()
       worker.postMessage(part)
-      const [answer] = (await Promise.race([once(worker, 'message'), died])) as [WorkerAnswer]
+      const answer = await due.promise
       if ('problem' in answer) throw new Error(answer.problem)
       return answer.checked
     },

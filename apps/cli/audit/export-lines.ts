@@ -1,10 +1,10 @@
 /** A history whose lines can be read one by one: it is cut at line ends, and the workers read the pieces. */
-import { closeSync, openSync, readSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { CUT_SHORT, type LineForm, lineFormOf } from '@fairhouse/games/history-entries.ts'
 import type { Auditing } from './auditing.ts'
 import { unmarked } from './client-seeds-part.ts'
-import { checkLines, type LinesFound, type LinesPart, readBytes } from './exported-lines.ts'
+import { checkLines, type LinesFound, type LinesPart, readAhead, readBytes } from './exported-lines.ts'
 import { unreadable } from './exported-part.ts'
 import { joinPieces, type SeedRow } from './exported-seeds.ts'
 import type { Checked } from './findings.ts'
@@ -27,32 +27,27 @@ export const formOfFile = (path: string): LineForm | null => {
 
 type Piece = Readonly<{ start: number; end: number; lines: number }>
 
-const newlinesIn = (bytes: Uint8Array, size: number): number => {
+const newlinesIn = (bytes: Uint8Array): number => {
   let count = 0
-  for (let at = bytes.indexOf(NEWLINE); at >= 0 && at < size; at = bytes.indexOf(NEWLINE, at + 1)) count += 1
+  for (let at = bytes.indexOf(NEWLINE); at >= 0; at = bytes.indexOf(NEWLINE, at + 1)) count += 1
   return count
 }
 
 /** Whole lines, a megabyte at a time or as much as one line needs. */
 function* piecesOf(path: string): Generator<Piece> {
   const { size } = statSync(path)
-  const file = openSync(path, 'r')
-  let bytes = Buffer.alloc(PIECE_BYTES)
-  try {
-    for (let start = 0; start < size; ) {
-      const read = readSync(file, bytes, 0, bytes.length, start)
-      const isLast = start + read >= size
-      const last = isLast ? read : bytes.lastIndexOf(NEWLINE, read - 1) + 1
-      if (last === 0) {
-        if (bytes.length >= LONGEST_LINE) throw new Error(`a line has more than ${LONGEST_LINE} bytes`)
-        bytes = Buffer.alloc(2 * bytes.length)
-        continue
-      }
-      yield { start, end: start + last, lines: newlinesIn(bytes, last) }
-      start += last
+  let most = PIECE_BYTES
+  for (let start = 0; start < size; ) {
+    const read = readAhead(path, start, start + most)
+    const isLast = start + read.length >= size
+    const last = isLast ? read.length : read.lastIndexOf(NEWLINE) + 1
+    if (last === 0) {
+      if (most >= LONGEST_LINE) throw new Error(`a line has more than ${LONGEST_LINE} bytes`)
+      most *= 2
+      continue
     }
-  } finally {
-    closeSync(file)
+    yield { start, end: start + last, lines: newlinesIn(read.subarray(0, last)) }
+    start += last
   }
 }
 

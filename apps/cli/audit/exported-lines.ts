@@ -44,16 +44,31 @@ const NEWLINE = 10
 const COMMA = 44
 
 let buffer = Buffer.alloc(0)
+/** What stands in the buffer for whoever reads next; null: nothing. */
+let ahead: Readonly<{ path: string; start: number; size: number }> | null = null
 
-/** Until the next call. */
-export const readBytes = (path: string, start: number, end: number): Buffer => {
+const readInto = (path: string, start: number, end: number): number => {
   if (buffer.length < end - start) buffer = Buffer.alloc(end - start)
   const file = openSync(path, 'r')
   try {
-    return buffer.subarray(0, readSync(file, buffer, 0, end - start, start))
+    return readSync(file, buffer, 0, end - start, start)
   } finally {
     closeSync(file)
   }
+}
+
+/** Until the next call. */
+export const readBytes = (path: string, start: number, end: number): Buffer => {
+  const isThere = ahead?.path === path && ahead.start === start && ahead.size >= end - start
+  ahead = null
+  const size = isThere ? end - start : readInto(path, start, end)
+  return buffer.subarray(0, size)
+}
+
+/** The same; if the next call asks for the beginning of these bytes it need not read them again. */
+export const readAhead = (path: string, start: number, end: number): Buffer => {
+  ahead = { path, start, size: readInto(path, start, end) }
+  return buffer.subarray(0, ahead.size)
 }
 
 /** Null: there is none. */

@@ -3,7 +3,7 @@
  * comes out. An open hand is checked as far as it has been played.
  */
 import { type AnyLiveGame, isBetClientSeed, type LiveResult, versionIn } from '@fairhouse/kit'
-import { commitmentOf } from '@fairhouse/server/auditing.ts'
+import { commitmentOf, isTableChips } from '@fairhouse/server/auditing.ts'
 import { type Claim, compare, demand, recordClaims } from './claims.ts'
 import { bookedBy, gainOf, inPot } from './hand-money.ts'
 import { seatClaims } from './hand-seats.ts'
@@ -87,7 +87,12 @@ const sumClaims = (hand: StoredHand, replayed: Replayed, result: LiveResult | nu
 
 /** The pot's account is closed with the hand, empty. */
 const potClaims = (hand: StoredHand, replayed: Replayed): readonly Claim[] => [
-  ...compare('balance', 'in the pot', replayed.isOver ? null : inPot(replayed), hand.pot),
+  ...compare(
+    'balance',
+    'in the pot',
+    replayed.isOver || isTableChips(hand) ? null : inPot(replayed),
+    hand.pot,
+  ),
   ...(replayed.isOver ? compare('ledger', 'left in the pot', 0n, inPot(replayed)) : []),
 ]
 

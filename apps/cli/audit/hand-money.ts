@@ -3,7 +3,9 @@ import type { Account, Seat } from '@fairhouse/kit'
 import {
   BOT_BANK,
   houseAccount,
+  isTableChips,
   jackpotAccount,
+  partySeatAccount,
   playerAccount,
   potAccount,
 } from '@fairhouse/server/auditing.ts'
@@ -29,7 +31,8 @@ export const jackpotAccounts = (hand: HandFrame): JackpotAccounts => ({
 })
 
 const seatAccount = (hand: StoredHand, seat: Seat): string => {
-  const player = hand.people.find((each) => each.seat === seat)?.player
+  const { player, place } = hand.people.find((each) => each.seat === seat) ?? {}
+  if (hand.party !== null) return partySeatAccount(hand.party, place ?? -1) // [M5]
   return player ? playerAccount(player.id, hand) : houseAccount(BOT_BANK, hand.operator, hand)
 }
 
@@ -57,6 +60,7 @@ export const bookedBy = (
   { steps, isOver }: Replayed,
   found: readonly StoredMovement[],
 ): readonly Booked[] => {
+  if (isTableChips(hand)) return [] // [L4] the chips of a home game are in no account
   const fills = (step: number): boolean =>
     Boolean(hand.settings?.jackpot) && (step === 0 || (isOver && step === steps.length - 1))
   return steps.flatMap((moves, index) => {

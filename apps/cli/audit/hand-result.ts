@@ -1,5 +1,6 @@
 /** What follows from a finished hand beside its money: the ticker's news [Z15] and the statistics of pairs. */
 import type { LiveResult } from '@fairhouse/kit'
+import { isTableChips } from '@fairhouse/server/auditing.ts'
 import type { PairEntry } from './pair-sums.ts'
 import type { StoredHand } from './stored-hand.ts'
 
@@ -23,6 +24,7 @@ const flowOf = (first: Person, second: Person, allWon: bigint): bigint =>
 /** What the hand adds to the statistics of everybody with everybody. */
 export const pairsIn = (hand: StoredHand, result: LiveResult): readonly PairEntry[] => {
   const { operator, currency, isDemo } = hand
+  if (isTableChips(hand)) return []
   const people = peopleOf(hand, result)
   const allWon = result.seats.reduce((sum, { won }) => sum + BigInt(won), 0n)
   return people.flatMap((first, index) =>
@@ -53,7 +55,7 @@ export type Win = Readonly<{
 /** Of people: bots' wins are no news. */
 export const winsIn = (hand: StoredHand, { seats, winners }: LiveResult): readonly Win[] => {
   const { operator, room, currency, closedAt: at, people } = hand
-  if (at === null) return []
+  if (at === null || isTableChips(hand)) return []
   return people
     .filter(({ player }) => player !== null)
     .flatMap(({ seat, name }) => {

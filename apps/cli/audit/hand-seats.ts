@@ -6,10 +6,12 @@ import type { StoredHand, StoredSeat } from './stored-hand.ts'
 
 const personClaims = ({ seat, name, player }: StoredSeat, hand: StoredHand): readonly Claim[] => {
   const { id, operator, name: named } = player!
-  const names = [shownName(id, null), ...(named === null ? [] : [named])] // a guest may have registered since
+  const names = [shownName(id, null), ...(named === null ? [] : [named])] // a guest may have registered since; [L4] among friends people choose
   return [
     ...compare('seat', `seat ${seat}: player ${id} of operator`, hand.operator, operator),
-    ...(names.includes(name) ? [] : compare('seat', `seat ${seat}: the name`, names.join(' or '), name)),
+    ...(names.includes(name) || hand.party !== null
+      ? []
+      : compare('seat', `seat ${seat}: the name`, names.join(' or '), name)),
   ]
 }
 
@@ -20,7 +22,7 @@ const botClaims = ({ seat, name, bot }: StoredSeat, hand: StoredHand): readonly 
   return [
     ...compare('seat', `seat ${seat}: ${id} of room`, `${hand.operator}/${hand.room}`, home),
     ...compare('seat', `seat ${seat}: the name`, named, name),
-    ...compare('place', `${id} is at this hand:`, isOpen, at === hand.id),
+    ...(hand.party === null ? compare('place', `${id} is at this hand:`, isOpen, at === hand.id) : []),
   ]
 }
 

@@ -7,7 +7,7 @@ import type { Part } from './parts.ts'
 export type Span = Readonly<{ start: number; end: number }>
 
 /** Parts that may be finished before the one whose turn it is: so the memory is bounded. */
-const AHEAD = 16
+export const AHEAD = 16
 
 export type Ordered<Cut extends Span> = Readonly<{
   /** One after the other, from `start` on. */

@@ -121,6 +121,8 @@ type Scan = {
   wordsEnd: number
   /** Of the row before. */
   last: PrintedTerms | null
+  /** How long the last rows were from their actions on. */
+  readonly tails: Int32Array
 }
 
 const takeRoundId = ({ cursor, rows, size }: Scan): boolean => {
@@ -217,6 +219,26 @@ const takeActions = ({ cursor, rows, size, textEnd, wordsEnd }: Scan): boolean =
   return true
 }
 
+/**
+ * Moves on to the end of the view. Mostly the line ends as one of the last two did, so the first guess is right; a wrong
+ * one costs time alone, for the view must be what the house prints up to there.
+ */
+const skipView = (scan: Scan): boolean => {
+  const { cursor, rows, tails } = scan
+  const { at: start, end } = cursor
+  for (let i = 0; i < tails.length; i += 1) {
+    cursor.at = end - tails[i]!
+    if (cursor.at < start || !takeText(cursor, BEFORE.actions)) continue
+    cursor.at = end - tails[i]!
+    return true
+  }
+  cursor.at = rows.bytes.indexOf(BEFORE.actions.bytes, start)
+  if (cursor.at < start || cursor.at >= end) return false
+  tails[1] = tails[0]!
+  tails[0] = end - cursor.at
+  return true
+}
+
 const takeLog = (scan: Scan): boolean => {
   const { cursor, rows, size } = scan
   if (!takeText(cursor, BEFORE.sequence)) return false
@@ -225,10 +247,9 @@ const takeLog = (scan: Scan): boolean => {
   if (!takeText(cursor, BEFORE.closedAt) || takeNumber(cursor) < 0) return false
   if (!takeText(cursor, BEFORE.view)) return false
   rows.viewAt[size] = cursor.at
-  const end = rows.bytes.indexOf(BEFORE.actions.bytes, cursor.at)
-  if (end < 0 || end >= cursor.end) return false
-  rows.viewEnd[size] = end
-  cursor.at = end + BEFORE.actions.bytes.length
+  if (!skipView(scan)) return false
+  rows.viewEnd[size] = cursor.at
+  cursor.at += BEFORE.actions.bytes.length
   return takeActions(scan) && rows.actionCount[size] === sequence && takeText(cursor, SEATS)
 }
 
@@ -243,7 +264,10 @@ export const openPrintedRows = (bytes: Buffer) => {
   if (columns.idAt.length < most || columns.texts.length < bytes.length)
     columns = columnsFor(2 * most, 2 * bytes.length)
   const rows: Columns = { ...columns, bytes, terms: [] }
-  const scan: Scan = { cursor: cursorOver(bytes), rows, size: 0, textEnd: 0, wordsEnd: 0, last: null }
+  const scan: Scan = {
+    ...{ cursor: cursorOver(bytes), rows, size: 0, textEnd: 0, wordsEnd: 0, last: null },
+    tails: new Int32Array(2),
+  }
   return {
     ...rows,
     size: (): number => scan.size,

@@ -13,6 +13,8 @@ export type JackpotTerms = Readonly<{ start: bigint; limit: bigint; shareBasisPo
 /** A person or a bot, with what else is stored of them; null where there is none. */
 export type StoredSeat = Readonly<{
   seat: Seat
+  /** At the party's table; null: the hand is no party's. */
+  place: number | null
   name: string
   paid: bigint
   won: bigint
@@ -28,6 +30,8 @@ export type HandFrame = Wallet &
     id: bigint
     operator: string
     room: string
+    /** Whose hand it is; null: a room's. */
+    party: bigint | null
     /** Null: they can't be read. */
     settings: StoredSettings | null
     openedAt: bigint
@@ -55,6 +59,7 @@ type FrameRow = Readonly<{
   id: bigint
   operator: string
   room: string
+  party: bigint | null
   currency: string
   demo: bigint
   settings: string
@@ -78,6 +83,7 @@ type HandRow = FrameRow &
 type SeatRow = Readonly<{
   hand: bigint
   seat: bigint
+  place: bigint | null
   player: bigint | null
   bot: string | null
   name: string
@@ -92,11 +98,11 @@ type SeatRow = Readonly<{
   place_seat: bigint | null
 }>
 
-const FRAME = 'h.id, h.operator, h.room, h.currency, h.demo, h.settings, h.opened_at, h.closed_at'
+const FRAME = 'h.id, h.operator, h.room, h.party, h.currency, h.demo, h.settings, h.opened_at, h.closed_at'
 const HANDS = `SELECT ${FRAME}, h.terms, h.setup, h.server_seed, h.client_seed, h.commitment, h.seed_hashes, h.actions, h.record, h.due_at,
     h.reveal_at, a.balance AS pot
   FROM hands h LEFT JOIN accounts a ON a.id = 'pot/' || h.id`
-const SEATS = `SELECT s.hand, s.seat, s.player, s.bot, s.name, s.paid, s.won,
+const SEATS = `SELECT s.hand, s.seat, s.place, s.player, s.bot, s.name, s.paid, s.won,
     u.operator AS player_operator, u.name AS player_name,
     b.operator || '/' || b.room AS bot_home, b.name AS bot_name, b.hand AS bot_hand,
     p.client_seed, p.seat AS place_seat
@@ -134,6 +140,7 @@ const frameFrom = ({ demo, settings, opened_at, closed_at, ...frame }: FrameRow)
 
 const seatFrom = (row: SeatRow): StoredSeat => ({
   seat: Number(row.seat),
+  place: row.place === null ? null : Number(row.place),
   name: row.name,
   paid: row.paid,
   won: row.won,

@@ -3,6 +3,7 @@ import { isBetClientSeed } from '@fairhouse/kit'
 import { commitmentOf, rows, type Work } from '@fairhouse/server/auditing.ts'
 import { type Claim, compare, demand } from './claims.ts'
 import { type Checked, type Mismatch, NOTHING } from './findings.ts'
+import { checkParties } from './parties-part.ts'
 import { isServerSeed } from './round-check.ts'
 import { markSheet } from './seed-marks.ts'
 
@@ -19,6 +20,7 @@ type PlaceRow = Readonly<{
   player: bigint
   hand: bigint
   seat: bigint | null
+  party: bigint | null
   arrival: bigint
   client_seed: string
   seed_hash: string | null
@@ -32,15 +34,17 @@ type StrayRow = Readonly<{ id: string; hand: bigint }>
 const WINDOWS = `SELECT w.id, w.seed, w.arrivals, w.opened_at, w.closes_at, h.id AS hand,
     (SELECT COUNT(*) FROM places p WHERE p.hand = w.id) AS people
   FROM windows w LEFT JOIN hands h ON h.id = w.id`
-const PLACES = `SELECT p.player, p.hand, p.seat, p.arrival, p.client_seed, p.seed_hash, w.phase, w.arrivals, s.seat AS taken, h.id AS known
+const PLACES = `SELECT p.player, p.hand, p.seat, p.party, p.arrival, p.client_seed, p.seed_hash, w.phase, w.arrivals, s.seat AS taken, h.id AS known
   FROM places p LEFT JOIN windows w ON w.id = p.hand
   LEFT JOIN hands h ON h.id = p.hand AND h.closed_at IS NULL
   LEFT JOIN hand_seats s ON s.hand = p.hand AND s.player = p.player`
 /** Bots that are said to be at a hand, and aren't. */
 const BOTS = `SELECT b.id, b.hand FROM bots b WHERE b.hand IS NOT NULL AND NOT EXISTS
   (SELECT 1 FROM hands h JOIN hand_seats s ON s.hand = h.id
-   WHERE h.id = b.hand AND s.bot = b.id AND h.closed_at IS NULL)`
-const POTS = `SELECT id FROM accounts WHERE id LIKE 'pot/%' AND id NOT LIKE 'pot/jackpot/%'`
+   WHERE h.id = b.hand AND s.bot = b.id AND h.closed_at IS NULL)
+  AND NOT EXISTS (SELECT 1 FROM parties t WHERE t.id = b.hand AND t.closed_at IS NULL)`
+const POTS = `SELECT id FROM accounts WHERE id LIKE 'pot/%' AND id NOT LIKE 'pot/jackpot/%'
+  AND id NOT LIKE 'pot/seat/%' AND id NOT LIKE 'pot/prize/%'`
 const OPEN = 'SELECT id FROM hands WHERE due_at IS NOT NULL'
 
 const windowClaims = (window: WindowRow): readonly Claim[] => [
@@ -64,16 +68,18 @@ const isKept = ({ client_seed: seed, seed_hash: hash, seat, phase }: PlaceRow): 
 /** Whoever has no seat yet waits in a window; the others sit at a hand that is played. */
 const placeClaims = (place: PlaceRow): readonly Claim[] => [
   ...demand(isKept(place), 'seed', 'a client seed that was promised, once it is to be revealed'),
-  ...(place.seat === null
+  ...(place.seat === null && place.hand !== place.party
     ? demand(
         place.arrivals !== null && place.arrival <= place.arrivals,
         'place',
         'a window that the player came to',
       )
-    : [
-        ...compare('place', 'at a hand that is played: number', place.hand, place.known),
-        ...compare('place', 'at the player’s seat:', place.taken, place.seat),
-      ]),
+    : place.seat === null
+      ? []
+      : [
+          ...compare('place', 'at a hand that is played: number', place.hand, place.known),
+          ...compare('place', 'at the player’s seat:', place.taken, place.seat),
+        ]),
 ]
 
 const potMismatches = (pots: readonly string[], open: ReadonlySet<string>): readonly Mismatch[] =>
@@ -92,6 +98,7 @@ export function* checkTables(): Work<Checked> {
   const windows = yield* rows<WindowRow>(WINDOWS)
   const places = yield* rows<PlaceRow>(PLACES)
   const bots = yield* rows<StrayRow>(BOTS)
+  const parties = yield* checkParties(places)
   const pots = yield* rows<{ id: string }>(POTS)
   const open = yield* rows<{ id: bigint }>(OPEN)
   const seeds = markSheet(windows.length)
@@ -108,6 +115,7 @@ export function* checkTables(): Work<Checked> {
       })),
     ),
     ...bots.map(botMismatch),
+    ...parties,
     ...potMismatches(
       pots.map(({ id }) => id),
       new Set(open.map(({ id }) => `pot/${id}`)),

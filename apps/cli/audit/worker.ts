@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { REGISTRY } from '@fairhouse/games'
 import { type Database, openReader } from '@fairhouse/server/auditing.ts'
 import type { Checked } from './findings.ts'
+import { buffersOf } from './owned-bytes.ts'
 import { checkPart, type Part } from './parts.ts'
 
 /** `database` is null where exports are checked. */
@@ -21,4 +22,7 @@ const answer = async (part: Part): Promise<WorkerAnswer> => {
   }
 }
 
-port.on('message', async (part: Part) => port.postMessage(await answer(part)))
+port.on('message', async (part: Part) => {
+  const found = await answer(part)
+  port.postMessage(found, 'checked' in found ? buffersOf(found.checked) : [])
+})

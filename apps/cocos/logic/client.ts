@@ -12,7 +12,6 @@ import {
   errorEntry,
   type HoldemSettings,
   KEY_GUARD_MS,
-  namesOf,
   paceOf,
   present,
   press,
@@ -26,9 +25,9 @@ import { type Teller, tellerOf } from '@fairhouse/games/holdem/shown/teller.ts'
 import type { Beat } from '@fairhouse/games/holdem/table/beats.ts'
 import { opponentsWith } from '@fairhouse/games/holdem/table/opponents.ts'
 import {
-  type HoldemTable,
+  type HoldemSession,
   type Intent,
-  openHoldemTable,
+  openHoldemSession,
   type TableOptions,
 } from '@fairhouse/games/holdem/table.ts'
 import { type Texts, texts } from '@fairhouse/games/holdem/words/around.ts'
@@ -106,7 +105,7 @@ export type Client = Readonly<{
   why(action: number): string
   forgetJournal(): void
   history: History
-  table: HoldemTable
+  table: HoldemSession
 }>
 
 type Kept = ReturnType<typeof keptOn>
@@ -115,7 +114,7 @@ type Kept = ReturnType<typeof keptOn>
 const WAITING_MS = 60
 
 /** Whenever somebody has acted or a hand begins, the session is kept; once it is over it is history. */
-const keeper = (table: HoldemTable, kept: Kept) => {
+const keeper = (table: HoldemSession, kept: Kept) => {
   let last = ''
   return (): void => {
     const { session, sequence, hands, table: at } = table.snapshot()
@@ -128,17 +127,12 @@ const keeper = (table: HoldemTable, kept: Kept) => {
   }
 }
 
-/** Names are drawn from the seed; once for a session is enough. */
-const tellers = () => {
-  let known: Readonly<{ key: string; names: ReturnType<typeof namesOf> }> | null = null
-  return ({ table }: Shown, settings: HoldemSettings, { language }: DeviceSettings): Teller | null => {
-    if (table === null) return null
-    const key = `${table.seed} ${settings.names}`
-    if (known?.key !== key) known = { key, names: namesOf(table, settings.names) }
-    const { inBigBlinds } = settings
-    return tellerOf(table, { w: words[language], t: texts[language], names: known.names, inBigBlinds })
-  }
-}
+const tellerFor = (
+  { table }: Shown,
+  { inBigBlinds }: HoldemSettings,
+  { language }: DeviceSettings,
+): Teller | null =>
+  table === null ? null : tellerOf(table, { w: words[language], t: texts[language], inBigBlinds })
 
 /** What changes while it runs. */
 type State = {
@@ -149,13 +143,13 @@ type State = {
   collectable: readonly ShownBet[]
 }
 
-const tableFor = ({ clock, onSound, solutions }: Ports, kept: Kept, state: State): HoldemTable => {
+const tableFor = ({ clock, onSound, solutions }: Ports, kept: Kept, state: State): HoldemSession => {
   const sound = (beat: Beat): void => {
     const me = table.snapshot().scene.chairs.find((seat) => seat?.person)?.chair
     const name = state.device.sound ? soundOf(beat, me) : null
     if (name !== null) onSound(name, state.settings.effectsVolume)
   }
-  const table: HoldemTable = openHoldemTable({
+  const table: HoldemSession = openHoldemSession({
     clock,
     pace: () => paceOf(state.settings, motionFactor(state.device)),
     opponents: opponentsWith(solutions),
@@ -169,8 +163,12 @@ const tableFor = ({ clock, onSound, solutions }: Ports, kept: Kept, state: State
   return table
 }
 
-const framer = (table: HoldemTable, state: State, startedAnew: readonly KeptKind[], replaying: Replaying) => {
-  const tellerFor = tellers()
+const framer = (
+  table: HoldemSession,
+  state: State,
+  startedAnew: readonly KeptKind[],
+  replaying: Replaying,
+) => {
   return (): Frame => {
     const { settings, device, open } = state
     const replay = replaying.shown()
@@ -200,7 +198,7 @@ const framer = (table: HoldemTable, state: State, startedAnew: readonly KeptKind
 
 type Sessions = Pick<Client, 'start' | 'resume' | 'leave'>
 
-const sessions = (table: HoldemTable, kept: Kept, state: State, { freshSeed }: Ports): Sessions => ({
+const sessions = (table: HoldemSession, kept: Kept, state: State, { freshSeed }: Ports): Sessions => ({
   start: (setup = state.settings.setup) => {
     kept.putAway(kept.loadOpen())
     table.send({ type: 'start', setup, ...sessionSeed(state.settings, freshSeed) })
@@ -220,7 +218,7 @@ const sessions = (table: HoldemTable, kept: Kept, state: State, { freshSeed }: P
 
 /** Where nothing meant for the moment before is done. */
 const pressOf =
-  (table: HoldemTable, { clock }: Ports, frame: () => Frame): Client['press'] =>
+  (table: HoldemSession, { clock }: Ports, frame: () => Frame): Client['press'] =>
   (id, amount) => {
     const { turnSince } = table.snapshot()
     if (turnSince === null || clock.now() - turnSince < KEY_GUARD_MS) return
@@ -229,7 +227,7 @@ const pressOf =
   }
 
 /** Advice takes a while: the first question draws the page, the answer comes after it. */
-const adviser = ({ clock, solutions }: Ports, table: HoldemTable, changed: () => void) => {
+const adviser = ({ clock, solutions }: Ports, table: HoldemSession, changed: () => void) => {
   let known: Readonly<{ key: string; advice: Advice | null | 'waiting' }> = { key: '', advice: null }
   return (): Advice | null | 'waiting' => {
     const { log, sequence, options } = table.snapshot()
@@ -249,7 +247,7 @@ const adviser = ({ clock, solutions }: Ports, table: HoldemTable, changed: () =>
 type Pages = Pick<Client, 'page' | 'why'>
 
 const pagesOf = (
-  table: HoldemTable,
+  table: HoldemSession,
   kept: Kept,
   { solutions }: Ports,
   frame: () => Frame,

@@ -23,11 +23,10 @@ export {
   type SeedBytes,
   type ShownEnd,
   type ShownSeat,
+  type ShownSession,
   type ShownSummary,
-  type ShownTable,
   stepRaise,
   toggle,
-  typedAmount,
   wishOfKey,
 } from '@fairhouse/games/holdem/presenter.ts'
 export type { ShownBet } from '@fairhouse/games/holdem/shown/bets.ts'

@@ -7,7 +7,7 @@ export class EditBox extends Component {
     EDITING_DID_BEGAN: 'editing-did-began',
     EDITING_DID_ENDED: 'editing-did-ended',
   } as const
-  static readonly InputMode = { ANY: 0, NUMERIC: 2, SINGLE_LINE: 6 } as const
+  static readonly InputMode = { ANY: 0, NUMERIC: 2, DECIMAL: 5, SINGLE_LINE: 6 } as const
   inputMode: number = EditBox.InputMode.ANY
   maxLength = 20
   textLabel: Label | null = null

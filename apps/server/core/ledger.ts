@@ -11,6 +11,11 @@ export type Wallet = Readonly<{ currency: string; isDemo: boolean }>
 /** Balances and bookings stay below this: so no sum of two leaves 64 bits. */
 export const MOST = 2n ** 62n
 
+/** [L4] The chips of a home game: they lie in its party and are in no account. */
+export const TABLE_CHIPS: Wallet = { currency: 'chips', isDemo: true }
+export const isTableChips = ({ currency }: Pick<Wallet, 'currency'>): boolean =>
+  currency === TABLE_CHIPS.currency
+
 const PLAYER = 'player/'
 const POT = 'pot/'
 
@@ -24,6 +29,11 @@ export const houseAccount = (name: string, operator: string, { currency, isDemo 
 /** The chips on the table of a hand. */
 export const potAccount = (hand: bigint): string => `${POT}${hand}`
 
+/** [M5] The chips of a seat at a party. */
+export const partySeatAccount = (party: bigint, place: number): string => `${POT}seat/${party}/${place}`
+/** [L6] The prizes of a tournament. */
+export const prizeAccount = (party: bigint): string => `${POT}prize/${party}`
+
 export const jackpotAccount = (operator: string, room: string, { currency, isDemo }: Wallet): string =>
   `${POT}jackpot/${operator}/${room}/${currency}/${isDemo ? 'demo' : 'real'}`
 
@@ -35,7 +45,7 @@ export type Booking = Readonly<{
   /** The round, or an id of the booking's own. With `step` it is the transaction's id: booked once. */
   origin: bigint
   step: number
-  kind: 'round' | 'coins' | 'deposit' | 'withdrawal' | 'debit' | 'credit' | 'hand'
+  kind: 'round' | 'coins' | 'deposit' | 'withdrawal' | 'debit' | 'credit' | 'hand' | 'seat'
   at: number
   movements: readonly Movement[]
 }>

@@ -12,19 +12,28 @@ export type Place = Readonly<{
   /** Null: waits. */
   seat: Seat | null
   away: boolean
+  /** The party where the person has a seat; null: none. Between hands `hand` is its number. */
+  party: bigint | null
 }>
 
-type PlaceRow = Readonly<{ player: bigint; hand: bigint; seat: bigint | null; away: bigint }>
+type PlaceRow = Readonly<{
+  player: bigint
+  hand: bigint
+  seat: bigint | null
+  away: bigint
+  party: bigint | null
+}>
 
-const placeFrom = ({ player, hand, seat, away }: PlaceRow): Place => ({
+const placeFrom = ({ player, hand, seat, away, party }: PlaceRow): Place => ({
   player,
   hand,
   seat: seat === null ? null : Number(seat),
   away: away === 1n,
+  party,
 })
 
 export const placeRow = (player: bigint): Query<PlaceRow> =>
-  query('SELECT player, hand, seat, away FROM places WHERE player = $1', player)
+  query('SELECT player, hand, seat, away, party FROM places WHERE player = $1', player)
 
 export function* findPlace(player: bigint): Work<Place | null> {
   const [[found]] = yield* together(placeRow(player))
@@ -45,17 +54,29 @@ export type NewPlace = Readonly<{
   hand: bigint
   arrival: number
   device: string | null
+  party?: bigint
 }>
 
 /** Its client seed is promised and revealed later [F10]. */
-export function* insertPlace({ player, hand, arrival, device }: NewPlace): Work<void> {
+export function* insertPlace({ player, hand, arrival, device, party }: NewPlace): Work<void> {
   yield* write(
-    `INSERT INTO places (player, hand, seat, arrival, device, client_seed, away)
-     VALUES ($1, $2, NULL, $3, $4, '', 0)`,
+    `INSERT INTO places (player, hand, seat, arrival, device, client_seed, away, party)
+     VALUES ($1, $2, NULL, $3, $4, '', 0, $5)`,
     player,
     hand,
     arrival,
     device,
+    party ?? null,
+  )
+}
+
+/** A seat at a party goes into a window, or back from a hand to the party itself. What was promised is over. */
+export function* movePlace(player: bigint, hand: bigint, arrival: number): Work<void> {
+  yield* write(
+    "UPDATE places SET hand = $2, seat = NULL, arrival = $3, seed_hash = NULL, client_seed = '' WHERE player = $1",
+    player,
+    hand,
+    arrival,
   )
 }
 
@@ -76,8 +97,9 @@ export function* takeSeat(player: bigint, seat: Seat): Work<void> {
   yield* write('UPDATE places SET seat = $2 WHERE player = $1', player, seat)
 }
 
-export function* setAway(player: bigint, away: boolean): Work<void> {
-  yield* write('UPDATE places SET away = $2 WHERE player = $1', player, away)
+/** `since`: when the connection was lost; 0: has left. */
+export function* setAway(player: bigint, away: boolean, since = 0): Work<void> {
+  yield* write('UPDATE places SET away = $2, away_since = $3 WHERE player = $1', player, away, since)
 }
 
 export function* removePlace(player: bigint): Work<void> {

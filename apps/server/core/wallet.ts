@@ -99,14 +99,14 @@ function* giveCoins(
 ): Work<ShownWallet | TooSoon | Refusal> {
   const found = house.currency(currency)
   if (isRefusal(found)) return found
-  const { amount, everyMs } = found.freeCoins
+  const { amount, everyMs, below } = found.freeCoins
   const wallet = { currency, isDemo: true }
   const account = playerAccount(bettor.id, wallet)
   const held = yield* row<{ balance: bigint; refilled_at: bigint }>(
     'SELECT balance, refilled_at FROM accounts WHERE id = $1 FOR UPDATE',
     account,
   )
-  if (held && held.balance >= amount) return refuse('not-low', 'free coins are for those who have run low')
+  if (held && held.balance >= below) return refuse('not-low', 'free coins are for those who have run low')
   const at = Number(held?.refilled_at ?? 0n) + everyMs
   if (house.now() < at) return { ...refuse('too-soon', 'there are no free coins for you yet'), at }
   const given = yield* transfer(house, bettor, { ...wallet, kind: 'coins', amount })
@@ -114,7 +114,7 @@ function* giveCoins(
   return given
 }
 
-/** So nobody is stuck: whoever has less than one helping gets another, once in the currency's interval. */
+/** So nobody is stuck: whoever has less than what is set gets another helping, once in the currency's interval. */
 export function* takeCoins(
   house: House,
   player: bigint,

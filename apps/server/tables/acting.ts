@@ -21,6 +21,7 @@ import {
 import { findHand, lockHand, setAutoCall, updateHand } from './hand-store.ts'
 import { mustLeaveOf } from './must-leave.ts'
 import { afterStep, goOn, unchanged } from './play.ts'
+import { countTurn } from './time-bank.ts'
 
 /** Who asks; a session of demo coins sees and does nothing at a table of the real wallet. */
 export type Actor = Readonly<{ player: bigint; isDemoOnly: boolean }>
@@ -35,7 +36,7 @@ export function* back({ hand, seat }: Seated): Work<Hand> {
   const { player, presence } = hand.seats[seat]!
   if (presence !== 'away') return hand
   yield* setAway(player!, false)
-  return withSeat(hand, seat, { presence: 'here' })
+  return withSeat(hand, seat, { presence: 'here', awaySince: 0 })
 }
 
 const seatIn = (hand: Hand | null, { player, isDemoOnly }: Actor): Seated | Refusal => {
@@ -67,9 +68,12 @@ function* play(
   const seated = yield* lockSeat(house, actor, table)
   if (isRefusal(seated)) return seated
   const { seat, hand } = seated
-  const step = act(playOf(house, hand).rules, hand.record, { seat, action, sequence, now: house.now() })
+  const now = house.now()
+  const step = act(playOf(house, hand).rules, hand.record, { seat, action, sequence, now })
   if (isRefusal(step)) return step
-  const change = yield* afterStep(house, yield* back(seated), step, hand)
+  const here = yield* back(seated)
+  const timed = hand.party === null ? here : yield* countTurn(here, seat, now)
+  const change = yield* afterStep(house, timed, step, hand)
   yield* updateHand(house, change.hand)
   return { seat, change, isRetry: false }
 }

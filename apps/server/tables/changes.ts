@@ -1,4 +1,5 @@
 /** What happens to windows and tables, to be told to those it concerns. */
+import type { Push } from '@fairhouse/messages'
 import type { HandChange } from './hand.ts'
 import type { ShownWindow } from './windows.ts'
 
@@ -36,4 +37,10 @@ export type VoidHand = Readonly<{
 }>
 export type VoidChange = Readonly<{ type: 'void'; hand: VoidHand }>
 
-export type Change = HandChange | WindowChange | OutChange | VoidChange
+/** To whom, and what. */
+export type Letter = Readonly<{ player: bigint; push: Push }>
+
+/** Something whose letters are written already, and when it goes on. */
+export type LettersChange = Readonly<{ type: 'letters'; letters: readonly Letter[]; dueAt: number | null }>
+
+export type Change = HandChange | WindowChange | OutChange | VoidChange | LettersChange

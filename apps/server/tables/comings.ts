@@ -11,6 +11,7 @@ import type { Work } from '../core/store/work.ts'
 import { type Attendance, attend, findOrphans, type Orphan, removeOrphan } from './attendance.ts'
 import type { Change } from './changes.ts'
 import type { TableHouse } from './hand.ts'
+import { removeWatcher } from './hand-store.ts'
 import { comeBack, goAway } from './presence.ts'
 import { startHeartbeat } from './processes.ts'
 import { placeOf } from './reading.ts'
@@ -54,9 +55,15 @@ function* returning(
   return { changes, place: yield* placeOf(house, player) }
 }
 
+/** [L5] Whoever only watched does so no more. */
+function* letGo(house: TableHouse, player: bigint, isHere: () => boolean): Work<readonly Change[]> {
+  if (!isHere()) yield* removeWatcher(player)
+  return yield* goAway(house, player, isHere)
+}
+
 function* leaving(house: TableHouse, attendance: Attendance, player: bigint): Work<readonly Change[]> {
   if (yield* attend(attendance, player)) return []
-  return yield* goAway(house, player, () => attendance.isHere(player))
+  return yield* letGo(house, player, () => attendance.isHere(player))
 }
 
 function* takeOrphan(house: TableHouse, { isHere }: Attendance, orphan: Orphan): Work<readonly Change[]> {
@@ -83,7 +90,7 @@ export const openComings = (options: ComingsOptions): Comings => {
   const gone = async (player: bigint): Promise<void> => {
     try {
       const work = () =>
-        attendance ? leaving(house, attendance, player) : goAway(house, player, () => isHere(player))
+        attendance ? leaving(house, attendance, player) : letGo(house, player, () => isHere(player))
       publish(await store.transact(work))
       unwritten.delete(player)
     } catch (error) {

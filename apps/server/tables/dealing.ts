@@ -6,8 +6,16 @@ import { takeSeat } from '../core/places.ts'
 import { commitmentOf } from '../core/seeds.ts'
 import type { Work } from '../core/store/work.ts'
 import { takeBots } from './bot-store.ts'
-import { type Hand, type HandChange, type HandSeat, mixedSeed, type TableHouse } from './hand.ts'
-import { insertHand, updateHand } from './hand-store.ts'
+import {
+  type Hand,
+  type HandChange,
+  type HandSeat,
+  mixedSeed,
+  NO_PARTY_SEAT,
+  type TableHouse,
+  type Terms,
+} from './hand.ts'
+import { insertHand, updateHand, watchersOf } from './hand-store.ts'
 import { afterStep } from './play.ts'
 import { openPots } from './pot.ts'
 import type { Window } from './windows.ts'
@@ -22,10 +30,15 @@ export type Guest = Readonly<{
   away: boolean
 }>
 
-type Dealt = Readonly<{ seat: HandSeat; stack: number }>
+export type DealtSeat = Readonly<{ seat: HandSeat; stack: number }>
 
-const guestSeat = ({ player, name, chips, away }: Guest): Dealt => ({
-  seat: { player, bot: null, name, autoCall: false, presence: away ? 'away' : 'here' },
+const guestSeat = ({ player, name, chips, away }: Guest): DealtSeat => ({
+  seat: {
+    ...{ player, bot: null, name, autoCall: false },
+    presence: away ? 'away' : 'here',
+    awaySince: 0,
+    ...NO_PARTY_SEAT,
+  },
   stack: Number(chips),
 })
 
@@ -41,50 +54,71 @@ function* seatBots(
   window: Window,
   client: string,
   free: number,
-): Work<readonly Dealt[]> {
+): Work<readonly DealtSeat[]> {
   const chance = words(labelled(mixedSeed({ server: window.seed, client }), 'seats', 0))
   const count = Math.min(bots.min + draw(chance, bots.max - bots.min + 1), free)
-  const home = { operator: window.operator, room, hand: window.id }
-  const taken = yield* takeBots(house, bots, home, count, chance)
+  const home = { operator: window.operator, room: room.id, hand: window.id }
+  const taken = yield* takeBots(house, bots.temperaments, home, count, chance)
   return taken.map(({ id, temperament, name }) => ({
-    seat: { player: null, bot: { id, temperament }, name, autoCall: false, presence: 'here' },
+    seat: {
+      ...{ player: null, bot: { id, temperament }, name, autoCall: false },
+      presence: 'here',
+      awaySince: 0,
+      ...NO_PARTY_SEAT,
+    },
     stack: drawBetween(bots.stack, chance),
   }))
 }
 
 const NO_DELAY = { min: 0, max: 0 }
 
-type Opening = Readonly<{ dealt: readonly Dealt[]; client: string; hashes: readonly string[] }>
+/** All that a hand is dealt by, whoever's it is. */
+export type Deal = Readonly<{
+  window: Pick<Window, 'id' | 'operator' | 'isDemo' | 'seed' | 'party'>
+  room: string
+  currency: string
+  game: string
+  /** Lasting part and setup [F11]. */
+  config: Readonly<Record<string, unknown>>
+  terms: Terms
+  turnMs: number
+  dealt: readonly DealtSeat[]
+  /** [F6] */
+  client: string
+  hashes: readonly string[]
+}>
 
-const opening = (house: TableHouse, room: Room, window: Window, { dealt, client, hashes }: Opening) => {
-  const { rules, live } = house.live(room.game)
-  const setup = live.setupOf(dealt.map(({ stack }) => stack))
-  const config = accepted(rules.configure({ ...room.config, ...setup }, dealt.length))
+/** Opens the hand under the window's number and plays it as far as nobody is to be waited for. */
+export function* dealHand(house: TableHouse, deal: Deal): Work<HandChange> {
+  const { window, room, currency, game, terms, turnMs, dealt, client, hashes } = deal
+  const { rules } = house.live(game)
+  const config = accepted(rules.configure(deal.config, dealt.length))
   const seeds = { server: window.seed, client, nonce: '0' } // [F3] [F6]
   const now = house.now()
-  const step = open(rules, { config, seats: dealt.length, seeds, turnMs: room.turnMs, now })
-  const { entry, revealMs, autoCall, jackpot, bots } = room
+  const step = open(rules, { config, seats: dealt.length, seeds, turnMs, now })
   const hand: Hand = {
-    id: window.id,
-    operator: window.operator,
-    room: room.id,
-    currency: room.currency,
+    ...{ id: window.id, operator: window.operator, room, currency, terms, hashes },
     isDemo: window.isDemo,
-    terms: { entry, revealMs, autoCall, jackpot, botDelayMs: bots?.delayMs ?? NO_DELAY },
+    party: window.party,
     record: step.record,
-    hashes,
     seats: dealt.map(({ seat }) => seat),
     dueAt: null,
     openedAt: now,
     closedAt: null,
     revealAt: null,
     leaf: null,
-    jackpot: jackpot?.start ?? null,
+    jackpot: terms.jackpot?.start ?? null,
+    watchers: yield* watchersOf(window.party),
   }
-  return { hand, step }
+  for (const [seat, { player }] of hand.seats.entries()) if (player !== null) yield* takeSeat(player, seat)
+  yield* openPots(hand)
+  yield* insertHand(house, hand, commitmentOf(window.seed))
+  const change = yield* afterStep(house, hand, step, null) // with people in custody it may be over at once
+  yield* updateHand(house, change.hand)
+  return change
 }
 
-/** Seats are in the order of arrival [Z1]; there are enough for the game, or the room has bots. */
+/** In a room: seats are in the order of arrival [Z1]; there are enough for the game, or the room has bots. */
 export function* deal(
   house: TableHouse,
   room: Room,
@@ -96,12 +130,12 @@ export function* deal(
   const bots =
     guests.length < min ? yield* seatBots(house, room, room.bots!, window, client, max - guests.length) : []
   const dealt = [...guests.map(guestSeat), ...bots]
-  const hashes = guests.map(({ hash }) => hash)
-  const { hand, step } = opening(house, room, window, { dealt, client, hashes })
-  for (const [seat, { player }] of guests.entries()) yield* takeSeat(player, seat)
-  yield* openPots(hand)
-  yield* insertHand(house, hand, commitmentOf(window.seed))
-  const change = yield* afterStep(house, hand, step, null) // with people in custody it may be over at once
-  yield* updateHand(house, change.hand)
-  return change
+  const { entry, revealMs, autoCall, jackpot, turnMs, currency, game } = room
+  const { live } = house.live(game)
+  return yield* dealHand(house, {
+    ...{ window, room: room.id, currency, game, turnMs, dealt, client },
+    config: { ...room.config, ...live.setupOf(dealt.map(({ stack }) => stack)) },
+    terms: { entry, revealMs, autoCall, jackpot, botDelayMs: room.bots?.delayMs ?? NO_DELAY },
+    hashes: guests.map(({ hash }) => hash),
+  })
 }

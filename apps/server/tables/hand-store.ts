@@ -16,6 +16,7 @@ type HandRow = Readonly<{
   id: bigint
   operator: string
   room: string
+  party: bigint | null
   currency: string
   demo: bigint
   settings: string
@@ -40,10 +41,14 @@ type SeatRow = Readonly<{
   auto_call: bigint
   temperament: string | null
   away: bigint | null
+  away_since: bigint | null
+  place: bigint | null
+  bank_ms: bigint
+  missed: bigint
 }>
 
 const COLUMNS = `id, operator, room, currency, demo, settings, terms, setup, server_seed, client_seed, actions, record,
-  due_at, opened_at, closed_at, reveal_at, seed_hashes, leaf`
+  due_at, opened_at, closed_at, reveal_at, seed_hashes, leaf, party`
 
 /** The rules by game and version. */
 type Rulebook = Pick<House, 'rules'>
@@ -84,31 +89,45 @@ const presenceOf = (away: bigint | null): HandSeat['presence'] => {
   return away === 1n ? 'away' : 'here'
 }
 
-const seatFrom = ({ player, bot, name, auto_call, temperament, away }: SeatRow): HandSeat => ({
+const seatFrom = ({
+  player,
+  bot,
+  name,
+  temperament,
+  away,
+  away_since,
+  place,
+  ...row
+}: SeatRow): HandSeat => ({
   player,
   bot: bot === null ? null : { id: bot, temperament: temperament! },
   name,
-  autoCall: auto_call === 1n,
+  autoCall: row.auto_call === 1n,
   presence: bot === null ? presenceOf(away) : 'here',
+  awaySince: Number(away_since ?? 0n),
+  place: numberOf(place),
+  bankMs: Number(row.bank_ms),
+  missed: Number(row.missed),
 })
 
-const SEATS = `SELECT s.player, s.bot, s.name, s.auto_call, b.temperament, p.away FROM hand_seats s
+const SEATS = `SELECT s.player, s.bot, s.name, s.auto_call, s.place, s.bank_ms, s.missed, b.temperament, p.away,
+    p.away_since FROM hand_seats s
   LEFT JOIN places p ON p.player = s.player AND p.hand = s.hand LEFT JOIN bots b ON b.id = s.bot
   WHERE s.hand = $1 ORDER BY s.seat`
 
-type AutoCallRow = Pick<SeatRow, 'auto_call'>
-type AwayRow = Readonly<{ away: bigint }>
+type ChangingRow = Pick<SeatRow, 'auto_call' | 'bank_ms' | 'missed'>
+type AwayRow = Readonly<{ away: bigint; away_since: bigint }>
 
 /**
  * Of a hand that is remembered: what may change between its actions. Each row by its own key, without a join: so
  * actions at many tables share a transaction on PostgreSQL.
  */
 const seatsNow = ({ id, seats }: Hand): readonly Query[] => [
-  query<AutoCallRow>('SELECT auto_call FROM hand_seats WHERE hand = $1 ORDER BY seat', id),
+  query<ChangingRow>('SELECT auto_call, bank_ms, missed FROM hand_seats WHERE hand = $1 ORDER BY seat', id),
   ...seats.flatMap(({ player }) =>
     player === null
       ? []
-      : [query<AwayRow>('SELECT away FROM places WHERE player = $1 AND hand = $2', player, id)],
+      : [query<AwayRow>('SELECT away, away_since FROM places WHERE player = $1 AND hand = $2', player, id)],
   ),
 ]
 
@@ -126,10 +145,23 @@ function* jackpotNow({ operator, room, terms, ...wallet }: Omit<Hand, 'jackpot'>
   return terms.jackpot && (yield* balanceOf(jackpotAccount(operator, room, wallet)))
 }
 
+/** [L5] */
+export function* watchersOf(party: bigint | null): Work<readonly bigint[]> {
+  if (party === null) return []
+  const found = yield* rows<{ player: bigint }>('SELECT player FROM party_watchers WHERE party = $1', party)
+  return found.map(({ player }) => player)
+}
+
+/** Of whatever the player watches. */
+export function* removeWatcher(player: bigint): Work<boolean> {
+  return (yield* write('DELETE FROM party_watchers WHERE player = $1', player)) > 0
+}
+
 function* complete(house: Shelf, found: HandRow, seats: readonly SeatRow[]): Work<Hand> {
-  const { id, operator, room, currency, record: text } = found
+  const { id, operator, room, party, currency, record: text } = found
   const hand = {
-    ...{ id, operator, room, currency },
+    ...{ id, operator, room, party, currency },
+    watchers: yield* watchersOf(party),
     isDemo: found.demo === 1n,
     terms: parseSettings(found.settings),
     record: text === null ? yield* playedAgain(house, found, seats.length) : (JSON.parse(text) as HandRecord),
@@ -146,22 +178,34 @@ function* complete(house: Shelf, found: HandRow, seats: readonly SeatRow[]): Wor
   return whole
 }
 
+/** The same seat, where nothing of it has changed. */
+const changed = (seat: HandSeat, now: Partial<HandSeat>): HandSeat =>
+  Object.entries(now).every(([key, value]) => seat[key as keyof HandSeat] === value)
+    ? seat
+    : { ...seat, ...now }
+
 /** What is remembered, with what may have changed since: the answers to `seatsNow`. */
 function* brought(
   { hand }: RememberedHand,
   { due_at }: Pick<HandRow, 'due_at'>,
-  [autoCalls, ...places]: readonly (readonly Row[])[],
+  [changing, ...places]: readonly (readonly Row[])[],
 ): Work<Hand> {
   let next = 0
   const seats = hand.seats.map((seat, index) => {
-    const autoCall = (autoCalls as readonly AutoCallRow[])[index]!.auto_call === 1n
+    const { auto_call, bank_ms, missed } = (changing as readonly ChangingRow[])[index]!
     if (seat.bot) return seat
     const [place] = places[next] as readonly AwayRow[]
     next += 1
-    const presence = presenceOf(place?.away ?? null)
-    return seat.autoCall === autoCall && seat.presence === presence ? seat : { ...seat, autoCall, presence }
+    return changed(seat, {
+      autoCall: auto_call === 1n,
+      presence: presenceOf(place?.away ?? null),
+      awaySince: Number(place?.away_since ?? 0n),
+      bankMs: Number(bank_ms),
+      missed: Number(missed),
+    })
   })
-  return { ...hand, seats, dueAt: numberOf(due_at), jackpot: yield* jackpotNow(hand) }
+  const watchers = yield* watchersOf(hand.party)
+  return { ...hand, seats, watchers, dueAt: numberOf(due_at), jackpot: yield* jackpotNow(hand) }
 }
 
 /** One trip for the hand and its seats. `where`: also how it is locked. */
@@ -218,7 +262,7 @@ export function* insertHand(house: Shelf, hand: Hand, commitment: string): Work<
   const number = yield* putTerms(hashedTerms(played, config))
   yield* write(
     `INSERT INTO hands (${COLUMNS}, commitment)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
     id,
     operator,
     room,
@@ -237,17 +281,21 @@ export function* insertHand(house: Shelf, hand: Hand, commitment: string): Work<
     hand.revealAt,
     hand.hashes && JSON.stringify(hand.hashes),
     hand.leaf && seedBytes(hand.leaf),
+    hand.party,
     Buffer.from(commitment, 'hex'),
   )
-  for (const [seat, { player, bot, name }] of hand.seats.entries()) {
+  for (const [seat, { player, bot, name, place, bankMs, missed }] of hand.seats.entries()) {
     yield* write(
-      `INSERT INTO hand_seats (hand, seat, player, bot, name, paid, won, auto_call)
-       VALUES ($1, $2, $3, $4, $5, 0, 0, 0)`,
+      `INSERT INTO hand_seats (hand, seat, player, bot, name, paid, won, auto_call, place, bank_ms, missed)
+       VALUES ($1, $2, $3, $4, $5, 0, 0, 0, $6, $7, $8)`,
       id,
       seat,
       player,
       bot?.id ?? null,
       name,
+      place,
+      bankMs,
+      missed,
     )
   }
 }
@@ -270,4 +318,22 @@ export function* updateHand(house: Shelf, hand: Hand): Work<void> {
 export function* setAutoCall(hand: Hand, seat: Seat, autoCall: boolean): Work<Hand> {
   yield* write('UPDATE hand_seats SET auto_call = $3 WHERE hand = $1 AND seat = $2', hand.id, seat, autoCall)
   return withSeat(hand, seat, { autoCall })
+}
+
+/** [L2] */
+export function* setClock(
+  hand: Hand,
+  seat: Seat,
+  { bankMs, missed }: Pick<HandSeat, 'bankMs' | 'missed'>,
+): Work<Hand> {
+  const before = hand.seats[seat]!
+  if (before.bankMs === bankMs && before.missed === missed) return hand
+  yield* write(
+    'UPDATE hand_seats SET bank_ms = $3, missed = $4 WHERE hand = $1 AND seat = $2',
+    hand.id,
+    seat,
+    bankMs,
+    missed,
+  )
+  return withSeat(hand, seat, { bankMs, missed })
 }

@@ -14,7 +14,9 @@ import type { Room } from '../core/config/rooms.ts'
 import type { House } from '../core/house.ts'
 import type { Wallet } from '../core/ledger.ts'
 import { commitmentOf } from '../core/seeds.ts'
+import type { LettersChange } from './changes.ts'
 import type { HandMemory } from './hand-memory.ts'
+import type { PartyHooks } from './party-hooks.ts'
 
 /** A game as tables play it. */
 export type LivePlay = Readonly<{ rules: AnyGame; live: AnyLiveGame }>
@@ -34,6 +36,7 @@ export type TableHouse = House &
     revealingMs: number
     /** Those that this process has seen lately. */
     hands: HandMemory
+    parties: PartyHooks
   }>
 
 export type HandRecord = RoundRecord<unknown, unknown, unknown>
@@ -51,13 +54,26 @@ export type HandSeat = Readonly<{
   autoCall: boolean
   /** [Z11] A person is here, away (in custody while still in), or has left after folding or being beaten. */
   presence: 'here' | 'away' | 'left'
+  /** When the connection was lost; 0: it is there, or the person has left. */
+  awaySince: number
+  /** At a party's table; null: the hand is no party's. */
+  place: number | null
+  /** [L2] What is left of the time bank. */
+  bankMs: number
+  /** [L2] Turns in a row that have timed out. */
+  missed: number
 }>
+
+/** What a seat of a room's hand begins with, and what no seat of it ever changes. */
+export const NO_PARTY_SEAT = { place: null, bankMs: 0, missed: 0 } as const
 
 export type Hand = Wallet &
   Readonly<{
     id: bigint
     operator: string
     room: string
+    /** Whose hand it is; null: a room's. */
+    party: bigint | null
     terms: Terms
     record: HandRecord
     /** [F10] Of the people's client seeds, in the order of the seats; null: it was dealt without promises. */
@@ -72,6 +88,8 @@ export type Hand = Wallet &
     leaf: string | null
     /** What lies in the room's jackpot; null where it has none. */
     jackpot: bigint | null
+    /** [L5] Who is told of it without a seat. */
+    watchers: readonly bigint[]
   }>
 
 /** What has happened to a hand in one transaction. */
@@ -85,6 +103,8 @@ export type HandChange = Readonly<{
   balances: ReadonlyMap<bigint, bigint>
   /** Seats that have too little left for another hand in this room; told when the hand is over. */
   mustLeave: readonly Seat[]
+  /** What its party is told now that it is over; null: nothing. */
+  party: LettersChange | null
 }>
 
 /** [F11] A hand is played to its end by the version of the rules that it was dealt by. */

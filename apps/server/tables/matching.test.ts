@@ -8,6 +8,7 @@ import { describeOnEveryStore } from '../testing/every-store.ts'
 import { ledgerOf, loseAll, SOUND } from '../testing/peek.ts'
 import { hiloBet } from '../testing/sample-house.ts'
 import { codeOf, isTable, sampleRoom, sampleTables } from '../testing/sample-tables.ts'
+import { STOCK } from './bot-store.ts'
 
 describeOnEveryStore('matching', (open) => {
   test('[Z12] the first opens a window of 5 s; at its end those there start, in the order of arrival', async () => {
@@ -74,20 +75,27 @@ describeOnEveryStore('matching', (open) => {
     expect([...counts].every((count) => count === 2 || count === 3)).toBe(true)
     expect(bots.every((bot) => bot.startsWith('bot_'))).toBe(true)
     expect(new Set(bots).size).toBe(bots.length)
+    const all = await tables.store.transact(() => rows('SELECT id FROM bots'))
+    expect(all).toHaveLength(Math.max(STOCK, bots.length)) // new ones only when all are busy
     expect(await ledgerOf(tables.store)).toEqual(SOUND)
   })
 
-  test('[Z14] idle bots come first', async () => {
+  test('[Z14] idle bots come first, drawn from the room’s stock: one alone does not always meet the same', async () => {
+    let hands = 0
     const tables = await sampleTables((await open()).store, {
       room: { bots: { ...sampleRoom().bots!, max: 1 } },
+      drawSeed: () => (hands++).toString(16).padStart(64, '0'),
     })
+    const met = new Set<string>()
     for (let game = 0; game < 5; game += 1) {
-      const { players } = await tables.seated(1)
+      const { players, table } = await tables.seated(1)
+      met.add((await tables.hand(table)).seats[1]!.bot!.id)
       while (isTable(await tables.place(players[0]))) await tables.pass(10_000)
     }
-    const bots = await tables.store.transact(() => rows('SELECT id, hand FROM bots'))
-    expect(bots).toHaveLength(1)
-    expect(bots[0]!.hand).toBeNull()
+    expect(met.size).toBeGreaterThan(2)
+    const bots = await tables.store.transact(() => rows('SELECT name, hand FROM bots'))
+    expect(new Set(bots.map(({ name }) => name)).size).toBe(STOCK)
+    expect(bots.map(({ hand }) => hand)).toEqual(Array(STOCK).fill(null))
   })
 
   test('a room without bots lets one who is alone go', async () => {

@@ -63,6 +63,7 @@ function* newWindow(house: TableHouse, queue: Queue, room: Room): Work<Window> {
     phase: 'gathering',
     closesAt,
     afterVoid: null,
+    party: null,
   }
   yield* insertWindow(window)
   return window

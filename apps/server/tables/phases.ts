@@ -38,7 +38,9 @@ export function* endGathering(house: TableHouse, window: Window): Work<readonly 
 
 /** Whoever has promised no seed is out. */
 function* endSealing(house: TableHouse, window: Window): Work<readonly Change[]> {
-  const { people, out } = yield* sift(house, window)
+  const { people, out } = yield* window.party === null
+    ? sift(house, window)
+    : house.parties.sift(house, window)
   if (people.length > 0) return [...out, yield* startRevealing(house, window)]
   yield* removeWindow(window.id)
   return out
@@ -63,6 +65,7 @@ function* dealRevealed(
   window: Window,
   people: readonly Person[],
 ): Work<readonly Change[]> {
+  if (window.party !== null) return yield* house.parties.deal(house, window, people)
   const room = openRoom(house, window)
   const guests: Guest[] = []
   const barred = new Map<bigint, OutReason>()

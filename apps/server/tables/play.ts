@@ -5,12 +5,13 @@
  */
 import { act, type Stepped, sequenceOf } from '@fairhouse/host'
 import { accepted, draw, labelled, type Seat, type Told, words } from '@fairhouse/kit'
-import { book } from '../core/ledger.ts'
+import { book, isTableChips } from '../core/ledger.ts'
 import type { Work } from '../core/store/work.ts'
 import { type Hand, type HandChange, isOver, mixedSeed, playOf, type TableHouse, turnOf } from './hand.ts'
 import { setAutoCall } from './hand-store.ts'
 import { jackpotMovements, jackpotOf, movementsOf, playersOf } from './pot.ts'
 import { settle } from './settling.ts'
+import { isGivenUp, turnEnd } from './time-bank.ts'
 
 type HandStep = Stepped<unknown, unknown, unknown, Told>
 
@@ -22,11 +23,13 @@ export const unchanged = (hand: Hand, before: Hand | null = hand): HandChange =>
   events: [],
   balances: new Map(),
   mustLeave: [],
+  party: null,
 })
 
 /** [M4] The step and its chips. What the rules have accepted can be paid: nobody else takes from the stacks. */
 function* take(house: TableHouse, before: HandChange, { record, events, moves }: HandStep): Work<HandChange> {
   const hand = { ...before.hand, record }
+  if (isTableChips(hand)) return { ...before, hand, events: [...before.events, ...events] } // [L4] no wallet
   const jackpot = sequenceOf(record) === 0 || isOver(house, hand) ? yield* jackpotMovements(hand, moves) : []
   const balances = accepted(
     yield* book({
@@ -59,14 +62,25 @@ export const autoActionOf = (house: TableHouse, hand: Hand, seat: Seat): unknown
 
 /** When somebody must go on with the hand: a bot, 跟到底 [Z9], or the clock of the turn. */
 function* wait(house: TableHouse, hand: Hand, seat: Seat): Work<Hand> {
-  const { deadline } = hand.record
   const { bot, autoCall } = hand.seats[seat]!
-  const soon = (ms: number): number => Math.min(house.now() + ms, deadline!)
+  const end = turnEnd(hand, seat)
+  const soon = (ms: number): number => Math.min(house.now() + ms, end)
   if (bot) return { ...hand, dueAt: soon(botDelay(hand, seat)) }
-  if (!autoCall) return { ...hand, dueAt: deadline }
+  if (!autoCall) return { ...hand, dueAt: Math.min(end, graceEnd(house, hand, seat)) }
   if (autoActionOf(house, hand, seat) !== null) return { ...hand, dueAt: soon(house.autoCallMs) }
-  return { ...(yield* setAutoCall(hand, seat, false)), dueAt: deadline }
+  return { ...(yield* setAutoCall(hand, seat, false)), dueAt: end }
 }
+
+/** [L2] [L7] When a seat whose connection is lost is no longer waited for. */
+const graceEnd = (house: TableHouse, hand: Hand, seat: Seat): number => {
+  const { presence, awaySince } = hand.seats[seat]!
+  if (presence !== 'away') return Number.POSITIVE_INFINITY
+  return awaySince === 0 ? 0 : awaySince + (playOf(house, hand).live.graceMs ?? 0)
+}
+
+/** Whether the seat acts as the game says for those who are away, as soon as its turn comes [Z11]. */
+export const isActedFor = (house: TableHouse, hand: Hand, seat: Seat): boolean =>
+  isGivenUp(hand.seats[seat]!) || graceEnd(house, hand, seat) <= house.now()
 
 /** Whoever is in custody acts as the game says when the turn comes, not before [Z11]; then it waits or is over. */
 export function* goOn(house: TableHouse, change: HandChange): Work<HandChange> {
@@ -75,7 +89,7 @@ export function* goOn(house: TableHouse, change: HandChange): Work<HandChange> {
     const { hand } = played
     const seat = turnOf(house, hand)
     if (seat === null) return yield* settle(house, played)
-    if (hand.seats[seat]!.presence !== 'away') return { ...played, hand: yield* wait(house, hand, seat) }
+    if (!isActedFor(house, hand, seat)) return { ...played, hand: yield* wait(house, hand, seat) }
     const { rules, live } = playOf(house, hand)
     const action = live.away(hand.record.state, seat)
     played = yield* take(house, played, accepted(act(rules, hand.record, { seat, action, now: house.now() })))

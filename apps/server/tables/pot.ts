@@ -2,9 +2,11 @@
 import type { Account, Move, Seat } from '@fairhouse/kit'
 import {
   houseAccount,
+  isTableChips,
   jackpotAccount,
   type Movement,
   openPot,
+  partySeatAccount,
   playerAccount,
   potAccount,
 } from '../core/ledger.ts'
@@ -15,7 +17,8 @@ import type { Hand } from './hand.ts'
 export const BOT_BANK = 'bot-bank'
 
 const seatAccount = (hand: Hand, seat: Seat): string => {
-  const { player } = hand.seats[seat]!
+  const { player, place } = hand.seats[seat]!
+  if (hand.party !== null) return partySeatAccount(hand.party, place!) // [M5]
   return player === null ? houseAccount(BOT_BANK, hand.operator, hand) : playerAccount(player, hand)
 }
 
@@ -40,6 +43,7 @@ const sumOf = (moves: readonly Move[], side: 'from' | 'to', account: Account): b
 
 /** The pot, and the jackpot where the room has one. */
 export function* openPots(hand: Hand): Work<void> {
+  if (isTableChips(hand)) return
   yield* openPot(potAccount(hand.id), hand)
   if (hand.terms.jackpot) yield* openPot(jackpotOf(hand), hand)
 }

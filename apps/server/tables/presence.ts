@@ -8,12 +8,15 @@ import { type Actor, back, type Seated } from './acting.ts'
 import type { Change } from './changes.ts'
 import { isIn, seatOf, type TableHouse, turnOf, withSeat } from './hand.ts'
 import { lockHand, updateHand } from './hand-store.ts'
+import type { PartyPlace } from './party-hooks.ts'
 import { leaveWindow, leaveWindowIfBarred, leftOn } from './phases.ts'
 import { goOn, unchanged } from './play.ts'
 import { lockOwnWindow } from './promising.ts'
 import type { Window } from './windows.ts'
 
-type Locked = Readonly<{ type: 'waiting'; window: Window } | ({ type: 'seated' } & Seated)>
+type Locked = Readonly<
+  { type: 'waiting'; window: Window } | ({ type: 'seated' } & Seated) | { type: 'party'; party: bigint }
+>
 
 /** Where the player is, locked; null: nowhere. A window may become a hand while one waits for its lock. */
 function* lockPlace(house: TableHouse, player: bigint): Work<Locked | null> {
@@ -22,6 +25,7 @@ function* lockPlace(house: TableHouse, player: bigint): Work<Locked | null> {
     if (window) return { type: 'waiting', window }
     const place = yield* findPlace(player)
     if (!place) return null
+    if (place.party !== null && place.hand === place.party) return { type: 'party', party: place.party }
     if (place.seat === null) continue
     const hand = yield* lockHand(house, place.hand)
     const seat = hand && seatOf(hand, player)
@@ -46,12 +50,20 @@ function* leaveTable(house: TableHouse, player: bigint, { hand, seat }: Seated):
 export function* leave(house: TableHouse, { player, isDemoOnly }: Actor): Work<readonly Change[] | Refusal> {
   const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor
+  const { party, ...found } = (yield* findPlace(player)) ?? { party: null }
+  if (party !== null) return yield* house.parties.leave(house, { ...found, party } as PartyPlace)
   const place = yield* lockPlace(house, player)
-  if (!place) return []
+  if (!place || place.type === 'party') return []
   const { isDemo } = place.type === 'waiting' ? place.window : place.hand
   if (isDemoOnly && !isDemo) return demoOnly()
   if (place.type === 'seated') return yield* leaveTable(house, player, place)
   return yield* leaveWindow(house, place.window, player)
+}
+
+/** Whoever is at a party is seen there to be away or back. */
+function* tellParty(house: TableHouse, player: bigint): Work<readonly Change[]> {
+  const place = yield* findPlace(player)
+  return place?.party == null ? [] : yield* house.parties.presenceChanged(house, place.party)
 }
 
 /**
@@ -63,9 +75,11 @@ export function* goAway(house: TableHouse, player: bigint, isHere: () => boolean
   yield* lockBettor(player)
   const place = yield* lockPlace(house, player)
   if (!place || isHere()) return []
-  yield* setAway(player, true)
-  if (place.type === 'waiting') return []
-  return [unchanged(withSeat(place.hand, place.seat, { presence: 'away' }))]
+  const since = house.now()
+  yield* setAway(player, true, since)
+  const told = yield* tellParty(house, player)
+  if (place.type !== 'seated') return told
+  return [unchanged(withSeat(place.hand, place.seat, { presence: 'away', awaySince: since })), ...told]
 }
 
 /** The connection is there again, on whichever device: custody ends, unless it is lost already. */
@@ -75,9 +89,9 @@ export function* comeBack(house: TableHouse, player: bigint, isHere: () => boole
   if (!found?.away || !isHere()) return []
   const place = yield* lockPlace(house, player)
   if (!place) return []
-  if (place.type === 'seated') return [unchanged(yield* back(place))]
+  if (place.type === 'seated') return [unchanged(yield* back(place)), ...(yield* tellParty(house, player))]
   yield* setAway(player, false)
-  return []
+  return yield* tellParty(house, player)
 }
 
 /**

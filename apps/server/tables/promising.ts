@@ -15,7 +15,7 @@ import { lockWindow, type Window } from './windows.ts'
 export function* lockOwnWindow(player: bigint): Work<Window | null> {
   for (;;) {
     const place = yield* findPlace(player)
-    if (!place || place.seat !== null) return null
+    if (!place || place.seat !== null || place.hand === place.party) return null
     const window = yield* lockWindow(place.hand)
     const now = window && (yield* findPlace(player))
     if (now?.hand === place.hand && now.seat === null) return window

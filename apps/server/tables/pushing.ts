@@ -3,13 +3,10 @@ import { isRefusal, printAmount } from '@fairhouse/kit'
 import type { Push } from '@fairhouse/messages'
 import type { Member, Sockets } from '../core/sockets.ts'
 import type { Seated } from './acting.ts'
-import type { Change } from './changes.ts'
+import type { Change, Letter } from './changes.ts'
 import type { HandChange, TableHouse } from './hand.ts'
 import { showVoid, waitingPlace } from './showing.ts'
-import { telling } from './steps.ts'
-
-/** To whom, and what. */
-type Letter = Readonly<{ player: bigint; push: Push }>
+import { telling, watching } from './steps.ts'
 
 function* lettersOfHand(house: TableHouse, change: HandChange): Generator<Letter> {
   const { hand, balances } = change
@@ -20,6 +17,11 @@ function* lettersOfHand(house: TableHouse, change: HandChange): Generator<Letter
   for (const [seat, { player, presence }] of hand.seats.entries()) {
     if (player !== null && presence !== 'left') yield { player, push: tell(seat) }
   }
+  if (hand.watchers.length > 0) {
+    const push = watching(house, change)
+    for (const player of hand.watchers) yield { player, push }
+  }
+  if (change.party) yield* change.party.letters
   const { decimals } = known
   for (const [player, balance] of balances) {
     const wallet = { currency, isDemo, balance: printAmount(balance, decimals) }
@@ -43,12 +45,18 @@ function* lettersOf(house: TableHouse, change: Change): Generator<Letter> {
         yield { player, push: { type: 'void', hand: showVoid(change.hand, seat) } }
       }
       break
+    case 'letters':
+      yield* change.letters
+      break
     case 'out':
       yield { player: change.player, push: { type: 'place', place: null, reason: change.reason } }
   }
 }
 
-/** `asker`: has its reply, and is told of balances only. */
+/** What the reply to whoever has asked says as well. */
+const IN_REPLY: ReadonlySet<Push['type']> = new Set(['table', 'step', 'waiting', 'void', 'place'])
+
+/** `asker`: has its reply, and is told only what is not in it. */
 export const pushChanges = (
   house: TableHouse,
   sockets: Sockets,
@@ -57,7 +65,7 @@ export const pushChanges = (
 ): void => {
   for (const change of changes) {
     for (const { player, push } of lettersOf(house, change)) {
-      sockets.push(player, push, push.type === 'balance' ? undefined : asker)
+      sockets.push(player, push, IN_REPLY.has(push.type) ? asker : undefined)
     }
   }
 }

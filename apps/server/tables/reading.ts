@@ -14,6 +14,8 @@ import { findWindow, showWindow } from './windows.ts'
 export function* placeOf(house: TableHouse, player: bigint): Work<Place | null> {
   const place = yield* findPlace(player)
   if (!place) return null
+  const { party } = place
+  if (party !== null) return yield* house.parties.showPlace(house, { ...place, party })
   if (place.seat === null) {
     const window = yield* findWindow(place.hand)
     return window && waitingPlace(yield* showWindow(window), player)

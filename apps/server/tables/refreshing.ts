@@ -5,12 +5,14 @@
  */
 import { sequenceOf } from '@fairhouse/host'
 import type { Seat } from '@fairhouse/kit'
+import type { Party } from '@fairhouse/messages'
 import type { Sockets } from '../core/sockets.ts'
 import type { Store } from '../core/store/store.ts'
 import { rows, type Work } from '../core/store/work.ts'
 import { type Hand, seatOf, type TableHouse } from './hand.ts'
 import { findHand } from './hand-store.ts'
 import { mustLeaveOf } from './must-leave.ts'
+import { placeOf } from './reading.ts'
 import { showTable, waitingPlace } from './showing.ts'
 import { findWindow, type ShownWindow, showWindow } from './windows.ts'
 
@@ -43,15 +45,27 @@ function* windowsOfPeople(isHere: Sockets['isHere']): Work<readonly Waiting[]> {
 
 const phaseOf = ({ id, phase }: ShownWindow): string => `${id} ${phase}`
 
+type Partying = Readonly<{ player: bigint; party: Party }>
+
+/** Lasting tables of the people here, each as its person may know it. */
+function* partiesOfPeople(house: TableHouse, isHere: Sockets['isHere']): Work<readonly Partying[]> {
+  const found: Partying[] = []
+  for (const { player, party } of yield* placesHere(isHere)) {
+    const place = party === null ? null : yield* placeOf(house, player)
+    if (place?.type === 'party') found.push({ player, party: place.party })
+  }
+  return found
+}
+
 /** Null: others have told it. */
 type LastTold = Readonly<{ hand: bigint; sequence: number | null }>
 /** By player. */
 type Told = ReadonlyMap<bigint, LastTold>
 
-type PlaceRow = Readonly<{ player: bigint; hand: bigint; seat: bigint | null }>
+type PlaceRow = Readonly<{ player: bigint; hand: bigint; seat: bigint | null; party: bigint | null }>
 
 function* placesHere(isHere: Sockets['isHere']): Work<readonly PlaceRow[]> {
-  const places = yield* rows<PlaceRow>('SELECT player, hand, seat FROM places')
+  const places = yield* rows<PlaceRow>('SELECT player, hand, seat, party FROM places')
   return places.filter(({ player }) => isHere(player))
 }
 
@@ -96,9 +110,19 @@ export const openRefreshing = ({ store, house, sockets }: RefreshingOptions): Re
     }
     toldPhases = new Map(waiting.map(({ player, window }) => [player, phaseOf(window)]))
   }
+  /** By player: the version of the party. */
+  let toldVersions: ReadonlyMap<bigint, number> = new Map()
+  const tellParties = async (): Promise<void> => {
+    const parties = await store.transact(() => partiesOfPeople(house, sockets.isHere))
+    for (const { player, party } of parties) {
+      if (toldVersions.get(player) !== party.version) sockets.push(player, { type: 'party', party })
+    }
+    toldVersions = new Map(parties.map(({ player, party }) => [player, party.version]))
+  }
   return {
     note: async () => {
       toldPhases = new Map()
+      toldVersions = new Map()
       const seated = (await store.transact(() => placesHere(sockets.isHere))).filter(
         ({ seat }) => seat !== null,
       )
@@ -119,6 +143,7 @@ export const openRefreshing = ({ store, house, sockets }: RefreshingOptions): Re
       }
       told = telling
       await tellWindows()
+      await tellParties()
     },
   }
 }

@@ -1,6 +1,6 @@
 /** The end of a hand at a table: who has paid and won what, people and bots set free, those told who keep count. */
 import type { Seat } from '@fairhouse/kit'
-import { closePot, potAccount } from '../core/ledger.ts'
+import { closePot, isTableChips, potAccount } from '../core/ledger.ts'
 import { countStake } from '../core/limits.ts'
 import { removePlaces } from '../core/places.ts'
 import { row, type Work, write } from '../core/store/work.ts'
@@ -45,7 +45,7 @@ function* writeSeats(hand: Hand, ended: EndedHand): Work<void> {
       paid,
       won + refunded + bonus,
     )
-    if (player !== null) yield* countLimits(hand, player, paid - refunded)
+    if (player !== null && !isTableChips(hand)) yield* countLimits(hand, player, paid - refunded)
   }
 }
 
@@ -58,23 +58,29 @@ function* belowEntry(hand: Hand): Work<readonly Seat[]> {
   return short
 }
 
+/** The table of a room is over with its hand. */
+function* leaveRoom(hand: Hand): Work<readonly Seat[]> {
+  const mustLeave = yield* belowEntry(hand)
+  yield* removePlaces(hand.id)
+  yield* freeBots(hand)
+  return mustLeave
+}
+
 /** All chips have been moved already: the last step says where they go. */
 export function* settle(house: TableHouse, change: HandChange): Work<HandChange> {
   const { hand } = change
   const at = Math.max(hand.openedAt, house.now()) // [A49]
   const ended = endedHand(house, hand, at)
-  yield* closePot(potAccount(hand.id))
+  if (!isTableChips(hand)) yield* closePot(potAccount(hand.id))
   yield* writeSeats(hand, ended)
-  const mustLeave = yield* belowEntry(hand)
-  yield* removePlaces(hand.id)
-  yield* freeBots(hand)
-  yield* noteWins(ended)
-  yield* notePairs(ended)
+  const mustLeave = hand.party === null ? yield* leaveRoom(hand) : []
+  if (!isTableChips(hand)) {
+    yield* noteWins(ended)
+    yield* notePairs(ended)
+  }
   const revealAt = at + hand.terms.revealMs
   const leaf = yield* logHand(house, hand, ended, revealAt)
-  return {
-    ...change,
-    hand: { ...hand, dueAt: null, closedAt: at, revealAt, leaf },
-    mustLeave,
-  }
+  const over = { ...hand, dueAt: null, closedAt: at, revealAt, leaf }
+  const party = hand.party === null ? null : yield* house.parties.handOver(house, over)
+  return { ...change, hand: over, mustLeave, party }
 }

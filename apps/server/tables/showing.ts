@@ -53,6 +53,7 @@ const commonOf = (house: TableHouse, hand: Hand) => {
     table: hand.id.toString(),
     game: hand.record.log.game,
     room: hand.room,
+    ...(hand.party !== null && { party: hand.party.toString() }),
     isDemo: hand.isDemo,
     currency: hand.currency,
     decimals,
@@ -62,7 +63,7 @@ const commonOf = (house: TableHouse, hand: Hand) => {
   }
 }
 
-const seatsOf = (house: TableHouse, hand: Hand, own: Seat): Table['seats'] =>
+const seatsOf = (house: TableHouse, hand: Hand, own: Seat | null): Table['seats'] =>
   hand.seats.map(({ name, bot, presence }, seat) => ({
     name,
     isBot: bot !== null,
@@ -71,17 +72,22 @@ const seatsOf = (house: TableHouse, hand: Hand, own: Seat): Table['seats'] =>
     left: presence === 'left' && hand.closedAt === null,
   }))
 
-/** As the seat may see it. `mustLeave`: seats that have too little left for the room. */
+/** [L2] What is left of the time bank of whoever is to act; undefined: nobody has one. */
+export const bankOf = (hand: Hand, turn: Seat | null): number | undefined =>
+  turn === null || hand.party === null ? undefined : hand.seats[turn]!.bankMs
+
+/** As the seat may see it; null: as somebody without a seat does [L5]. `mustLeave`: seats that have too little left. */
 export const showTable = (
   house: TableHouse,
   hand: Hand,
-  seat: Seat,
+  seat: Seat | null,
   mustLeave: readonly Seat[] = [],
 ): Table => {
   const { record, jackpot, terms } = hand
   const common = commonOf(house, hand)
   const { rules } = playOf(house, hand)
-  const isTurn = turnOf(house, hand) === seat
+  const turn = turnOf(house, hand)
+  const bankMs = bankOf(hand, turn)
   return {
     ...common,
     sequence: sequenceOf(record),
@@ -90,18 +96,21 @@ export const showTable = (
     view: rules.view(record.state, seat),
     deadline: record.deadline,
     now: house.now(),
-    autoCall: hand.seats[seat]!.autoCall,
-    options: isTurn ? ([...rules.options(record.state, seat)] as Table['options']) : [],
+    ...(bankMs !== undefined && { bankMs }),
+    autoCall: seat !== null && hand.seats[seat]!.autoCall,
+    options:
+      seat !== null && turn === seat ? ([...rules.options(record.state, seat)] as Table['options']) : [],
     jackpot: jackpot === null ? null : printAmount(jackpot, common.decimals),
-    mustLeave: mustLeave.includes(seat)
-      ? { reason: 'below-entry', entry: printAmount(terms.entry, common.decimals) }
-      : null,
+    mustLeave:
+      seat !== null && mustLeave.includes(seat)
+        ? { reason: 'below-entry', entry: printAmount(terms.entry, common.decimals) }
+        : null,
   }
 }
 
 type Events = TableStep['events']
 
-export const eventsFor = (events: readonly Told[], seat: Seat): Events =>
+export const eventsFor = (events: readonly Told[], seat: Seat | null): Events =>
   events.filter(({ only }) => only === undefined || only === seat) as Events
 
 /** What the seat has missed since it saw this sequence: the hand played again from its log. */

@@ -6,17 +6,18 @@ import { sequenceOf } from '@fairhouse/host'
 import { accepted, patchFrom, printAmount, type Seat } from '@fairhouse/kit'
 import type { Push, Table, TableStep } from '@fairhouse/messages'
 import { type Hand, type HandChange, isIn, playOf, type TableHouse, turnOf } from './hand.ts'
-import { eventsFor, showTable } from './showing.ts'
+import { bankOf, eventsFor, showTable } from './showing.ts'
 
 /** By seat; null: the table must be told whole. */
 const showingSteps = (
   house: TableHouse,
   { before, hand, events }: HandChange,
-): ((seat: Seat) => TableStep) | null => {
+): ((seat: Seat | null) => TableStep) | null => {
   const [from, sequence] = [before && sequenceOf(before.record), sequenceOf(hand.record)]
   if (!before || from === sequence || hand.closedAt !== null) return null
   const { rules } = playOf(house, hand)
   const turn = turnOf(house, hand)
+  const bankMs = bankOf(hand, turn)
   const seatsWhere = (is: (seat: Hand['seats'][number], index: Seat) => boolean): Seat[] =>
     hand.seats.flatMap((seat, index) => (is(seat, index) ? [index] : []))
   const common = {
@@ -28,18 +29,20 @@ const showingSteps = (
     left: seatsWhere(({ presence }) => presence === 'left'),
     deadline: hand.record.deadline,
     now: house.now(),
+    ...(bankMs !== undefined && { bankMs }),
     jackpot:
       hand.jackpot === null
         ? null
         : printAmount(hand.jackpot, accepted(house.currency(hand.currency)).decimals),
   }
-  const viewAt = ({ record }: Hand, seat: Seat): unknown => rules.view(record.state, seat)
+  const viewAt = ({ record }: Hand, seat: Seat | null): unknown => rules.view(record.state, seat)
   return (seat) => ({
     ...common,
     events: eventsFor(events, seat),
     view: patchFrom(viewAt(before, seat), viewAt(hand, seat)) as TableStep['view'],
-    options: seat === turn ? ([...rules.options(hand.record.state, seat)] as Table['options']) : [],
-    autoCall: hand.seats[seat]!.autoCall,
+    options:
+      seat !== null && seat === turn ? ([...rules.options(hand.record.state, seat)] as Table['options']) : [],
+    autoCall: seat !== null && hand.seats[seat]!.autoCall,
   })
 }
 
@@ -53,6 +56,12 @@ export const telling = (house: TableHouse, change: HandChange): ((seat: Seat) =>
     table: showTable(house, hand, seat, mustLeave),
     events: eventsFor(events, seat),
   })
+}
+
+/** [L5] To people without a seat: they see what a passer-by does. */
+export const watching = (house: TableHouse, change: HandChange): Push => {
+  const step = showingSteps(house, change)?.(null)
+  return { type: 'watched', ...(step ? { step } : { table: showTable(house, change.hand, null) }) }
 }
 
 /** As the reply to whoever has acted. */

@@ -10,7 +10,7 @@ import type { Change } from './changes.ts'
 import type { TableHouse } from './hand.ts'
 import { dueHands } from './hand-store.ts'
 import { endDuePhase } from './phases.ts'
-import { interruptedHands, nextDue, playDueHand, resumeHand, resumeWindows } from './sweeping.ts'
+import { dueParties, interruptedHands, nextDue, playDueHand, resumeHand, resumeWindows } from './sweeping.ts'
 import { dueWindows } from './windows.ts'
 
 type Sweeping = Readonly<{ store: Store; house: TableHouse; log: Pick<Logger, 'error'> }>
@@ -33,13 +33,19 @@ export type Sweeper = Readonly<{
 /** At a time: enough to share a commit, few enough not to keep others waiting. */
 const MOST_AT_ONCE = 100
 
-type Due = Readonly<{ windows: readonly bigint[]; hands: readonly bigint[]; next: number | null }>
+type Due = Readonly<{
+  windows: readonly bigint[]
+  hands: readonly bigint[]
+  parties: readonly bigint[]
+  next: number | null
+}>
 
 function* findDue(house: TableHouse): Work<Due> {
   const now = house.now()
   const windows = yield* dueWindows(now, MOST_AT_ONCE)
   const hands = yield* dueHands(now, MOST_AT_ONCE)
-  return { windows, hands, next: yield* nextDue() }
+  const parties = yield* dueParties(now, MOST_AT_ONCE)
+  return { windows, hands, parties, next: yield* nextDue() }
 }
 
 /** Null: there was nothing to do, or it has failed and is left for later; the others are done. */
@@ -58,12 +64,13 @@ const attempt = async <T extends Change | readonly Change[]>(
 /** Does what is due; answers when the next thing is, and null if there was nothing that it could do. */
 const sweep = async (options: SweeperOptions): Promise<number | null> => {
   const { store, house, publish } = options
-  const { windows, hands, next } = await store.transact(() => findDue(house))
-  if (windows.length + hands.length === 0) return next
+  const { windows, hands, parties, next } = await store.transact(() => findDue(house))
+  if (windows.length + hands.length + parties.length === 0) return next
   const ending = windows.map((id) => attempt(options, () => endDuePhase(house, id)))
   const playing = hands.map((id) => attempt(options, () => playDueHand(house, id)))
+  const preparing = parties.map((id) => attempt(options, () => house.parties.playDue(house, id)))
   const done = await Promise.all(
-    [...ending, ...playing].map(async (work) => {
+    [...ending, ...playing, ...preparing].map(async (work) => {
       const changes = [(await work) ?? []].flat()
       publish(changes)
       return changes.length > 0

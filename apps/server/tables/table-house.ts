@@ -2,8 +2,10 @@
 import { isRefusal, type Registry, refuse, rulesIn } from '@fairhouse/kit'
 import type { GameRegistry } from '../core/config/registry.ts'
 import type { House } from '../core/house.ts'
+import { isTableChips, TABLE_CHIPS } from '../core/ledger.ts'
 import type { LivePlay, TableHouse } from './hand.ts'
 import { createHandMemory } from './hand-memory.ts'
+import type { PartyHooks } from './party-hooks.ts'
 
 /** Long enough to be seen, and to be switched off. */
 const AUTO_CALL_MS = 1_000
@@ -11,6 +13,18 @@ const AUTO_CALL_MS = 1_000
 /** [F10] Devices promise while people gather: this is for those who came last. */
 export const SEALING_MS = 1_000
 export const REVEALING_MS = 2_000
+
+const TABLE_CURRENCY = {
+  code: TABLE_CHIPS.currency,
+  decimals: 0,
+  freeCoins: { amount: 0n, everyMs: 0, below: 0n },
+} as const
+
+/** [L4] The house, with the chips of home games as one more currency. */
+export const withTableChips = (house: House): House => ({
+  ...house,
+  currency: (code) => (isTableChips({ currency: code }) ? TABLE_CURRENCY : house.currency(code)),
+})
 
 /** A facet plays the hands of every version that is still open. */
 export const livePlays =
@@ -25,9 +39,11 @@ export const livePlays =
 export const tableHouse = (
   house: House,
   registry: Pick<GameRegistry, 'games' | 'rooms' | 'room' | 'getOperator'>,
+  parties: PartyHooks,
   autoCallMs = AUTO_CALL_MS,
 ): TableHouse => ({
-  ...house,
+  ...withTableChips(house),
+  parties,
   rooms: registry.rooms,
   room: (operatorId, id) => {
     const operator = registry.getOperator(operatorId)

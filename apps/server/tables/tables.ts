@@ -29,6 +29,8 @@ export type Tables = Pick<Comings, 'returned' | 'callRoll'> &
     gone(player: bigint): void
     /** Whether the player may say one more phrase now. */
     mayTalk(player: bigint): boolean
+    /** [A34] Whether the player may try one more link now. */
+    mayLook(player: bigint): boolean
     /** For when other processes cannot tell how the tables of the people here stand. */
     refreshing: Refreshing
     /** Finishes what is under way; who loses the connection from now on is not taken to have left. */
@@ -51,16 +53,20 @@ export type TablesOptions = Readonly<{
 }>
 
 const POLL_MS = 250
-/** Four in ten seconds. */
-const PHRASES = { burst: 4, perSecond: 0.4 }
+/** [L8] Five in ten seconds. */
+const PHRASES = { burst: 5, perSecond: 0.5 }
+/** [A34] */
+const LOOKS = { burst: 20, perSecond: 1 }
 
 /** When a sweep has something to do with it. */
 const dueOf = (change: Change): number | null => {
   switch (change.type) {
     case 'hand':
-      return change.hand.dueAt
+      return change.hand.dueAt ?? change.party?.dueAt ?? null
     case 'window':
       return change.window.closesAt
+    case 'letters':
+      return change.dueAt
     case 'out':
     case 'void':
       return null
@@ -84,6 +90,7 @@ const roomLists = (store: Store, house: TableHouse, { monotonic }: Timing): Tabl
 export const openTables = async (options: TablesOptions): Promise<Tables> => {
   const { store, house, sockets, local, process, log, pollMs = POLL_MS, timing = MACHINE } = options
   const within = rateLimits(PHRASES, timing.monotonic)
+  const looks = rateLimits(LOOKS, timing.monotonic)
   let stopped = false
 
   const publish: Tables['publish'] = (changes, asker) => {
@@ -108,6 +115,7 @@ export const openTables = async (options: TablesOptions): Promise<Tables> => {
     callRoll,
     refreshing: openRefreshing({ store, house, sockets: local }),
     mayTalk: (player) => within(player.toString()),
+    mayLook: (player) => looks(player.toString()),
     stop: async () => {
       stopped = true
       await sweeper.stop()

@@ -170,7 +170,7 @@ describe('a table of a game that only this test knows', () => {
     ['a jackpot where the game has none', { jackpot: { on: false } }, 'rooms[4].jackpot: this game has none'],
     ['an entry that pays no hand', { entry: '0.01' }, 'rooms[4].entry: must pay a whole hand'],
     ['a game that is not played at tables', { game: 'keno' }, 'rooms[4].game: must be one of'],
-    ['no game, where there are several', { game: undefined }, 'rooms[4].game: must be one of'],
+    ['no game: it is taken for one that has no such room', { game: undefined }, 'rooms[4].id: '],
   ])('%s is refused with its place', (_case, change, problem) => {
     const folder = newFolder()
     addToyRoom(folder, change)

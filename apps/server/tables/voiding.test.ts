@@ -24,7 +24,7 @@ const countOf = async ({ store }: SampleTables, table: string): Promise<number> 
 
 const tableOf = async (tables: SampleTables, player: Player): Promise<string> => {
   const place = await tables.place(player)
-  if (place === null) throw new Error('the player is nowhere')
+  if (place === null || place.type === 'party') throw new Error('the player is nowhere')
   return place.type === 'waiting' ? place.table : place.table.table
 }
 

@@ -111,6 +111,7 @@ export function* voidHand(
   yield* recordVoid(hand)
   yield* removeWindow(id)
   const changes: Change[] = [{ type: 'void', hand }]
+  if (window.party !== null) return [...changes, ...(yield* house.parties.afterVoid(house, window, out))]
   for (const [player, reason] of out) changes.push(yield* showOut(player, reason))
   return [...changes, ...(yield* goOnAfter(house, window))]
 }

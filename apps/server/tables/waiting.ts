@@ -6,7 +6,7 @@ import { balanceOf, playerAccount, type Wallet } from '../core/ledger.ts'
 import { exclusionOf, leftToday } from '../core/limits.ts'
 import { removePlace } from '../core/places.ts'
 import { rows, type Work } from '../core/store/work.ts'
-import type { Bar, OutChange, OutReason } from './changes.ts'
+import type { Bar, Change, OutChange, OutReason } from './changes.ts'
 import type { TableHouse } from './hand.ts'
 import type { Window } from './windows.ts'
 
@@ -106,7 +106,7 @@ function* reasonToGo(house: TableHouse, window: Window, person: Person): Work<Ou
 }
 
 /** `people`: those who go on; none, or enough for a hand. */
-export type Sifted = Readonly<{ people: readonly Person[]; out: readonly OutChange[] }>
+export type Sifted = Readonly<{ people: readonly Person[]; out: readonly Change[] }>
 
 /** At the end of a phase of the window, which is locked: whoever cannot go on is out. */
 export function* sift(house: TableHouse, window: Window): Work<Sifted> {

@@ -21,6 +21,8 @@ export type Window = Readonly<{
   closesAt: number
   /** The void hand whose people go on here; null: people came by themselves. */
   afterVoid: bigint | null
+  /** Whose next hand it prepares; null: a room's. */
+  party: bigint | null
 }>
 
 type WindowRow = Readonly<{
@@ -34,9 +36,10 @@ type WindowRow = Readonly<{
   phase: Phase
   closes_at: bigint
   after_void: bigint | null
+  party: bigint | null
 }>
 
-const COLUMNS = 'id, operator, room, demo, seed, arrivals, opened_at, phase, closes_at, after_void'
+const COLUMNS = 'id, operator, room, demo, seed, arrivals, opened_at, phase, closes_at, after_void, party'
 
 const windowFrom = (found: WindowRow): Window => ({
   id: found.id,
@@ -49,9 +52,10 @@ const windowFrom = (found: WindowRow): Window => ({
   phase: found.phase,
   closesAt: Number(found.closes_at),
   afterVoid: found.after_void,
+  party: found.party,
 })
 
-export type ShownWindow = Omit<Window, 'seed' | 'arrivals' | 'operator'> &
+export type ShownWindow = Omit<Window, 'seed' | 'arrivals' | 'operator' | 'party'> &
   Readonly<{
     /** [F6] */
     commitment: string
@@ -89,7 +93,7 @@ export function* openWindow(
 ): Work<Window | null> {
   const found = yield* row<WindowRow>(
     `SELECT ${COLUMNS} FROM windows w WHERE operator = $1 AND room = $2 AND demo = $3
-       AND phase = 'gathering' AND closes_at > $4
+       AND party IS NULL AND phase = 'gathering' AND closes_at > $4
        AND NOT EXISTS (SELECT 1 FROM places p WHERE p.hand = w.id AND p.device = $5)
      ORDER BY opened_at, id LIMIT 1 FOR UPDATE`,
     operator,
@@ -102,9 +106,9 @@ export function* openWindow(
 }
 
 export function* insertWindow(window: Window): Work<void> {
-  const { id, operator, room, isDemo, seed, arrivals, openedAt, phase, closesAt, afterVoid } = window
+  const { id, operator, room, isDemo, seed, arrivals, openedAt, phase, closesAt, afterVoid, party } = window
   yield* write(
-    `INSERT INTO windows (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `INSERT INTO windows (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     id,
     operator,
     room,
@@ -115,6 +119,7 @@ export function* insertWindow(window: Window): Work<void> {
     phase,
     closesAt,
     afterVoid,
+    party,
   )
 }
 

@@ -22,8 +22,8 @@ export const HOUR = 3_600_000
 const GAMES: readonly string[] = ['hilo', 'keno']
 
 export const CURRENCIES: readonly Currency[] = [
-  { code: 'USD', decimals: 2, freeCoins: { amount: 100_000n, everyMs: HOUR } },
-  { code: 'BTC', decimals: 8, freeCoins: { amount: 10n ** 16n, everyMs: HOUR } },
+  { code: 'USD', decimals: 2, freeCoins: { amount: 100_000n, everyMs: HOUR, below: 100_000n } },
+  { code: 'BTC', decimals: 8, freeCoins: { amount: 10n ** 16n, everyMs: HOUR, below: 10n ** 16n } },
 ]
 
 /** Settings of the games beside their defaults: by game, and by currency. */

@@ -11,6 +11,7 @@ import type { Player } from '../core/players/players.ts'
 import { commitmentOf } from '../core/seeds.ts'
 import type { Store } from '../core/store/store.ts'
 import type { Work } from '../core/store/work.ts'
+import { PARTY_HOOKS } from '../parties/party-hooks.ts'
 import { type Acted, actAtTable, switchAutoCall } from '../tables/acting.ts'
 import type { Change } from '../tables/changes.ts'
 import type { TableHouse } from '../tables/hand.ts'
@@ -21,8 +22,8 @@ import { endDuePhase } from '../tables/phases.ts'
 import { comeBack, goAway, leave } from '../tables/presence.ts'
 import { ready, reveal } from '../tables/promising.ts'
 import { placeOf } from '../tables/reading.ts'
-import { playDueHand } from '../tables/sweeping.ts'
-import { livePlays, REVEALING_MS, SEALING_MS } from '../tables/table-house.ts'
+import { dueParties, playDueHand } from '../tables/sweeping.ts'
+import { livePlays, REVEALING_MS, SEALING_MS, withTableChips } from '../tables/table-house.ts'
 import { dueWindows, type ShownWindow } from '../tables/windows.ts'
 import { newKey, type SampleHouse, sampleHouse } from './sample-house.ts'
 import type { Hand, Table } from './zhajinhua-table.ts'
@@ -80,6 +81,8 @@ export type SampleTables = Readonly<{
   leave(player: Player): Promise<readonly Change[] | Refusal>
   goAway(player: Player): Promise<readonly Change[]>
   comeBack(player: Player): Promise<readonly Change[]>
+  /** What the devices answer to these changes, and what comes of it. */
+  answered(changes: readonly Change[]): Promise<readonly Change[]>
   place(player: Player): Promise<Place | null>
   table(player: Player): Promise<Table>
   /** In the state that is now, or in one that was seen. */
@@ -113,7 +116,7 @@ export const sampleTables = async (store: Store, options: SampleOptions = {}): P
   const rooms = options.rooms ?? (() => [room])
   const sample = await sampleHouse(store, { clock: () => clock.now })
   const house: TableHouse = {
-    ...sample.house,
+    ...withTableChips(sample.house),
     rooms,
     room: (_operator, id) =>
       rooms().find((known) => known.id === id) ?? refuse('no-such-room', 'there is no such room'),
@@ -122,6 +125,7 @@ export const sampleTables = async (store: Store, options: SampleOptions = {}): P
     sealingMs: SEALING_MS,
     revealingMs: REVEALING_MS,
     hands: createHandMemory(),
+    parties: PARTY_HOOKS,
     ...(options.drawSeed && { drawSeed: options.drawSeed }),
   }
   const run = <T>(work: () => Work<T>): Promise<T> => store.transact(work)
@@ -160,9 +164,11 @@ export const sampleTables = async (store: Store, options: SampleOptions = {}): P
   const sweep = async (): Promise<readonly Change[]> => {
     const windows = await run(() => dueWindows(clock.now, 1_000))
     const hands = await run(() => dueHands(clock.now, 1_000))
+    const parties = await run(() => dueParties(clock.now, 1_000))
     const ended = await Promise.all(windows.map((id) => run(() => endDuePhase(house, id))))
     const played = await Promise.all(hands.map((id) => run(() => playDueHand(house, id))))
-    return await answered([...ended.flat(), ...played.flatMap((change) => change ?? [])])
+    const prepared = await Promise.all(parties.map((id) => run(() => house.parties.playDue(house, id))))
+    return await answered([...ended.flat(), ...prepared.flat(), ...played.flatMap((change) => change ?? [])])
   }
   const pass = async (ms: number): Promise<readonly Change[]> => {
     clock.now += ms
@@ -192,6 +198,7 @@ export const sampleTables = async (store: Store, options: SampleOptions = {}): P
     },
     goAway: (player) => run(() => goAway(house, player.id, () => false)),
     comeBack: (player) => run(() => comeBack(house, player.id, () => true)),
+    answered,
     place,
     table,
     act: async (player, action, seen) => {

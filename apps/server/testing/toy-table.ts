@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { REGISTRY } from '@fairhouse/games'
-import { badSetting, type LiveGame, type Registry } from '@fairhouse/kit'
+import { badSetting, type LiveGame, type LiveSeries, type Registry } from '@fairhouse/kit'
 import { type Action, type Config, type State, sealedDie, type View } from '@fairhouse/kit/sealed-die.ts'
 import * as z from 'zod'
 
@@ -22,6 +22,23 @@ const potOf = (state: State): number => state.dice.reduce((sum, _die, seat) => s
 const winnerOf = ({ dice, choices }: State): number => {
   const standing = dice.map((die, seat) => (choices[seat]?.type === 'stay' ? die : 0))
   return standing.every((die) => die === 0) ? dice.length - 1 : standing.indexOf(Math.max(...standing))
+}
+
+/** Hand after hand: everybody with four chips plays, whoever sits lowest begins. */
+const seriesSettings = z.strictObject({
+  faces: z.number().int().default(6),
+  usual: z.number().int().default(20),
+})
+
+const toySeries: LiveSeries<Config, State, z.infer<typeof seriesSettings>> = {
+  settings: seriesSettings,
+  format: () => 'open',
+  buyIn: ({ usual }) => ({ least: 4, most: 100, usual }),
+  configOf: ({ faces }) => ({ faces }),
+  deal: (_config, { places }) => {
+    const dealt = places.flatMap((place, index) => (place && place.stack >= Number(MOST_PAID) ? [index] : []))
+    return dealt.length < 2 ? null : { places: dealt, setup: {} }
+  },
 }
 
 const sealedDieLive: LiveGame<Config, State, Action, View, z.infer<typeof settings>> = {
@@ -48,6 +65,7 @@ const sealedDieLive: LiveGame<Config, State, Action, View, z.infer<typeof settin
     facts: { chosen: state.choices.length },
     seats: state.dice.map((_die, seat) => ({ paid: paidBy(state, seat), facts: {} })),
   }),
+  series: toySeries,
   schemas: {
     config: z.object({ faces: z.number() }),
     action: z.object({ type: z.enum(['fold', 'stay']), amount: z.number().optional() }),

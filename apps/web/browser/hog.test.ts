@@ -1,4 +1,4 @@
-import { hog } from '@fairhouse/games/hog/rules.ts'
+import { hog1 } from '@fairhouse/games/hog/rules.ts'
 import { verify } from '@fairhouse/host'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -96,7 +96,7 @@ test('[F8] a finished game opens from its link, and its log verifies', async () 
   await page.getByRole('button', { name: /download/i }).click()
   const stream = await (await download).createReadStream()
   const claim = JSON.parse(Buffer.concat(await stream.toArray()).toString())
-  expect(verify(hog, claim)).toMatchObject({ agrees: true })
+  expect(verify(hog1, claim)).toMatchObject({ agrees: true })
   const verifier = await page.getByRole('link', { name: 'Open in the verifier' }).getAttribute('href')
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Watch again' }).click()

@@ -2,9 +2,16 @@ import { configureSetup } from '@fairhouse/games/holdem/config.ts'
 import { sessionText } from '@fairhouse/games/holdem/kept/links.ts'
 import { SCHEMA_VERSION } from '@fairhouse/games/holdem/kept/saved.ts'
 import { verifySession } from '@fairhouse/games/holdem/kept/session-claim.ts'
-import { holdem } from '@fairhouse/games/holdem/rules.ts'
+import { holdem1 } from '@fairhouse/games/holdem/rules.ts'
 import { opponentsWith } from '@fairhouse/games/holdem/table/opponents.ts'
-import { fold, handOver, myTurn, ended as sessionEnded, trial } from '@fairhouse/games/holdem/table/trial.ts'
+import {
+  call,
+  fold,
+  handOver,
+  myTurn,
+  ended as sessionEnded,
+  trial,
+} from '@fairhouse/games/holdem/table/trial.ts'
 import type { TableSnapshot } from '@fairhouse/games/holdem/table.ts'
 import { houseSolutions } from '@fairhouse/games/holdem/testing/solutions.ts'
 import { verify } from '@fairhouse/host'
@@ -152,6 +159,54 @@ test('the buttons stay where they are, whatever the amount on them', async () =>
   expect(await places()).toEqual(before)
 })
 
+/** The first seed where the person's first turn comes with nothing to call. */
+const seedOfFreeCheck = (setup: object): string => {
+  for (let i = 0; i < 300; i += 1) {
+    const seed = `free-${i}`
+    const first = trial({ seed, setup, opponents }).run(call, (now) => myTurn(now) || handOver(now))
+    if (myTurn(first) && first.toCall === 0) return seed
+  }
+  throw new Error('no seed has such a turn')
+}
+
+test('second thoughts: a fold for free and a big all-in are asked about; an amount is what was typed', async () => {
+  const setup = { ...SHORT, players: 3, startingStack: 1000 }
+  const page = await enter(linkTo(seedOfFreeCheck(setup), setup))
+  await start(page)
+  await dock(page).locator('.holdem-act:enabled', { hasText: /^Check/ }).waitFor()
+  // Chips of the table, a place for everyone, and no money of the house beside them.
+  expect((await page.locator('.seat-badge').allTextContents()).toSorted()).toEqual(['BB', 'BTN', 'SB'])
+  expect(await page.locator('.money').count()).toBe(0)
+  const caption = page.locator('.holdem-caption > span')
+  for (const line of await caption.all())
+    expect(await line.evaluate((span) => span.scrollWidth - span.clientWidth)).toBe(0)
+
+  await dock(page).getByRole('button', { name: 'Fold' }).click()
+  await page.getByRole('dialog', { name: 'You can check for free' }).waitFor()
+  await page.keyboard.press('Escape')
+  await pushAllIn(page).click()
+  await page.getByRole('dialog', { name: 'All-in?' }).getByRole('button', { name: 'Cancel' }).click()
+
+  const typed = dock(page).getByRole('textbox', { name: 'Amount' })
+  await typed.fill('150')
+  await typed.fill('33.7')
+  expect(await typed.getAttribute('aria-invalid')).toBe('true')
+  expect(await betOrRaise(page).first().textContent()).toMatch(/150/)
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await page.getByRole('tab', { name: 'Table' }).click()
+  await page.getByText('Amounts in big blinds').click()
+  await page.getByLabel('In percent of the pot').fill('25, 80')
+  await page.keyboard.press('Escape')
+  await typed.fill('33.7')
+  await betOrRaise(page).first().waitFor()
+  expect(await betOrRaise(page).first().textContent()).toMatch(/33\.7 BB/)
+  await typed.blur()
+  expect(await typed.inputValue()).toBe('33.7 BB')
+  expect(
+    await dock(page).getByRole('group', { name: 'Amounts' }).getByRole('button').allTextContents(),
+  ).toEqual(['Min', '¼ pot', '80%', 'All-in'])
+})
+
 test('a reload in mid-hand goes on at the same place', async () => {
   const page = await enter(linkTo('reload', { ...SHORT, startingStack: 1000 }))
   await start(page)
@@ -246,7 +301,7 @@ const savedBy = async (page: Page, button: string): Promise<unknown> => {
 test('[F8] a hand and the whole session are saved from the history, and verified from their logs alone', async () => {
   const page = await playedToTheEnd()
   await page.getByRole('tab', { name: 'Share' }).click()
-  expect(verify(holdem, await savedBy(page, 'Save as a file'))).toMatchObject({ agrees: true })
+  expect(verify(holdem1, await savedBy(page, 'Save as a file'))).toMatchObject({ agrees: true })
   const session = verifySession(await savedBy(page, 'Save the session as a file'))
   expect(session).toMatchObject({ agrees: true, checks: { commitment: true, hands: true, outcome: true } })
 })

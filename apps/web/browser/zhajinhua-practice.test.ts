@@ -71,6 +71,59 @@ test('[F8] practice is dealt from its seed, goes on after a reload, and a hand i
   await page.getByRole('link', { name: /Hand 1/ }).waitFor()
 })
 
+/** Stops the page's clock, so that a scene stays until it is told to go on. */
+const stopClock = async (page: Page): Promise<void> => {
+  await page.clock.install()
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 200)
+}
+
+/** What the page gives away of a comparison. */
+const told = (page: Page) =>
+  page.evaluate(() => ({
+    phase: document.querySelector('.zjh-suspense, .zjh-verdict')?.className.replace(/.* zjh-/, '') ?? null,
+    hands: document.querySelectorAll('.zjh-duel-hand').length,
+    lost: document.querySelectorAll('.zjh-duel-hand.lost').length,
+    out: document.querySelectorAll('.zjh-stage .seat.folded').length,
+    lines: document.querySelectorAll('.log > li:not(.now)').length,
+    settled: document.querySelectorAll('.zjh-settled').length,
+  }))
+
+test.each([
+  ['en', 'desktop', true],
+  ['zh-Hans', 'phone', false],
+] as const)(
+  '[Z4] in %s on a %s a comparison is shown before it is told: both hands, a beat, the verdict',
+  async (locale, size, motion) => {
+    const page = await enter('/zhajinhua/practice?seed=duel', { locale, size, motion })
+    await page.getByRole('button', { name: practiceWords[locale].start, exact: true }).click()
+    const compare = page.locator('.zjh-act-compare:enabled')
+    for (;;) {
+      await call(page).first().waitFor()
+      if (await compare.isVisible()) break
+      await call(page).click()
+      await page.locator('.zjh-act-call:disabled').or(compare).first().waitFor()
+    }
+    await compare.click()
+    await page.locator('.seat.target').first().waitFor()
+    await page.locator('.zjh-whom-seats button:first-child:enabled').first().waitFor()
+    await stopClock(page)
+    const before = await told(page)
+    await page.locator('.seat.target button').first().click()
+    await page.locator('.zjh-suspense').waitFor()
+    expect(await told(page)).toEqual({ ...before, phase: 'suspense', hands: 2 })
+    await page.waitForTimeout(process.env.SCREENS ? 700 : 0)
+    await picture(page, `duel-suspense-${size}`)
+    await page.clock.runFor(motion ? 1_400 : 550)
+    const verdict = await told(page)
+    expect(verdict).toMatchObject({ phase: 'verdict', lost: 1, settled: 0 })
+    await page.waitForTimeout(process.env.SCREENS ? 700 : 0)
+    await picture(page, `duel-verdict-${size}`)
+      await page.keyboard.press(' ') // skips what is left
+    await page.locator('.zjh-duel').waitFor({ state: 'detached' })
+    expect(await sidewaysScroll(page)).toBe(0)
+  },
+)
+
 test('after the first visit one can practise without a network', async () => {
   const page = await enter('/zhajinhua/practice', { keepsPages: true, forgives: OFFLINE })
   await untilKeptOffline(page)

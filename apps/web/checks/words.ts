@@ -54,7 +54,7 @@ const words: Dictionary<AlarmWords> = {
   },
   'zh-Hans': {
     title: '验证未通过',
-    intro: '浏览器会自动验证每一局。这一次，庄家给出的内容与事先的承诺不符。在你决定之前，不会再下新的注。',
+    intro: '浏览器会自动验证每一局。这一次，平台给出的内容与事先的承诺不符。在你决定之前，不会再下新的注。',
     round: '局号',
     claims: {
       commitment: '承诺值不是这一局事先承诺的那个。',
@@ -69,7 +69,7 @@ const words: Dictionary<AlarmWords> = {
       balance: '余额的变动与投注额和派彩不符。',
       nonce: '有一局缺失，或被重复计数。',
       history: '同一局前后两次的内容不同。',
-      log: '公开日志与庄家告诉你的内容不符，或其历史被改动。',
+      log: '公开日志与平台告诉你的内容不符，或其历史被改动。',
       unreadable: '无法读取对投注的答复。',
     },
     expected: '应为',
@@ -84,7 +84,7 @@ const words: Dictionary<AlarmWords> = {
   },
   'zh-Hant': {
     title: '驗證未通過',
-    intro: '瀏覽器會自動驗證每一局。這一次，莊家給出的內容與事先的承諾不符。在你決定之前，不會再下新的注。',
+    intro: '瀏覽器會自動驗證每一局。這一次，平台給出的內容與事先的承諾不符。在你決定之前，不會再下新的注。',
     round: '局號',
     claims: {
       commitment: '承諾值不是這一局事先承諾的那個。',
@@ -99,7 +99,7 @@ const words: Dictionary<AlarmWords> = {
       balance: '餘額的變動與投注額和派彩不符。',
       nonce: '有一局缺失，或被重複計數。',
       history: '同一局前後兩次的內容不同。',
-      log: '公開日誌與莊家告訴你的內容不符，或其歷史被改動。',
+      log: '公開日誌與平台告訴你的內容不符，或其歷史被改動。',
       unreadable: '無法讀取對投注的答覆。',
     },
     expected: '應為',

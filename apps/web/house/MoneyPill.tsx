@@ -1,11 +1,12 @@
-/** The balance and its currency, on every page and never scrolled away. It changes only when the house says so. */
-import { Chip, classNames, Link, shownAmount, useHouse, useWords } from '@fairhouse/ui'
+/** The balance and its currency, on every page that is not played with chips of its own, and never scrolled away. It changes only when the house says so. */
+import { Chip, classNames, Link, shownAmount, useHouse, useIsBalanceShown, useWords } from '@fairhouse/ui'
 import { barWords } from './words.ts'
 
 export const MoneyPill = () => {
   const w = useWords(barWords)
   const { wallet, status } = useHouse()
-  if (wallet === null) return null
+  const isShown = useIsBalanceShown()
+  if (wallet === null || !isShown) return null
   const amount = shownAmount(wallet.balance)
   return (
     <Link className={classNames('money', status !== 'online' && 'money-resting')} href="/account">

@@ -28,10 +28,20 @@ export const noteOpenRounds = (open: readonly Round[], games: readonly HouseGame
   }
 }
 
+const roomOf = (place: Place | null): string | null => {
+  switch (place?.type) {
+    case 'seated':
+      return place.table.room
+    case 'waiting':
+      return place.room
+    default:
+      return null
+  }
+}
+
 /** `games`: those with rooms. A place names the room, in a window or at a table. */
 export const notePlace = (place: Place | null, games: readonly LobbyEntry[]): void => {
-  const at = place?.type === 'seated' ? place.table : place
-  const room = at?.room ?? null
+  const room = roomOf(place)
   for (const { id, rooms } of games) {
     if (rooms === undefined) continue
     const text = room === null ? undefined : inEachLanguage(rooms, (names) => names[room] ?? room)

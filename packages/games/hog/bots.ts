@@ -1,15 +1,20 @@
-/** A bot for every strategy: it looks its dice up in the strategy's table. */
-import type { Bot } from '@fairhouse/kit'
-import type { Policy } from './odds.ts'
-import type { Action, View } from './rules.ts'
+/** A bot for every strategy: by the strategy itself, or by its table. */
+import type { Decision } from '@fairhouse/kit'
+import type { Policy, Strategy } from './odds.ts'
+import type { Roll, View } from './rules.ts'
 
-export const botOf =
-  (policy: Policy): Bot<View, Action> =>
-  ({ config, scores, turn }) => {
+export const botBy =
+  (strategy: Strategy) =>
+  ({ scores, turn }: View): Decision<Roll> => {
     const [score, opponent] = turn === 0 ? scores : [scores[1], scores[0]]
-    const dice = policy[score * config.goal + opponent]!
+    const dice = strategy(score, opponent)
     return {
       action: { type: 'roll', dice },
       reason: { code: dice === 0 ? 'brawl' : 'roll', dice, score, opponent },
     }
   }
+
+export const botOf =
+  (policy: Policy) =>
+  (view: View): Decision<Roll> =>
+    botBy((score, opponent) => policy[score * view.config.goal + opponent]!)(view)

@@ -186,7 +186,7 @@ test('a bot plays its strategy’s table, from its own side', () => {
   const state = hog.start(DEFAULTS, 2, { word: () => 0 }).state
   const bot = botOf(policy('suspect(8,4)'))
   const view = hog.view({ ...state, scores: [46, 21], turn: 1 }, 1)
-  expect(bot(view, hog.options(view, 1), { word: () => 0 })).toEqual({
+  expect(bot(view)).toEqual({
     action: { type: 'roll', dice: 0 },
     reason: { code: 'brawl', dice: 0, score: 21, opponent: 46 },
   })

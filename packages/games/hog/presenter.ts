@@ -6,7 +6,7 @@
 import { accepted, replay, type Seat } from '@fairhouse/kit'
 import { factorCount, isPrime, isSuspicious } from './numbers.ts'
 import { bestChoice, choiceValues, diceWays, type Tables, type WinTable } from './odds.ts'
-import { type Action, type Event, hog, type State, type View } from './rules.ts'
+import { type Event, hog1, type Roll, type State, type View } from './rules.ts'
 import type { HogLog, Player, Setup } from './setup.ts'
 import { boarBrawl, onesDigit, type Source, type Turn, takeTurn, tensDigit } from './turn.ts'
 
@@ -103,7 +103,7 @@ const shownTurn = (number: number, events: readonly Event[], before: State, afte
 export type ToldGame = Readonly<{ turns: readonly ShownTurn[]; states: readonly State[] }>
 
 export const tellLog = (log: HogLog): ToldGame => {
-  const { steps } = accepted(replay(hog, log))
+  const { steps } = accepted(replay(hog1, log))
   const states = steps.map(({ state }) => state)
   const turns = steps
     .slice(1)
@@ -144,7 +144,7 @@ export const playersAt = (
       player: setup.players[seat]!,
       score,
       from: last?.seat === seat ? last.from : score,
-      toAct: hog.toAct(state).includes(seat),
+      toAct: hog1.toAct(state).includes(seat),
       won: state.winner === seat,
     }
   })
@@ -166,7 +166,7 @@ const scoresOfMover = ({ scores, turn }: View): readonly [number, number] => [
 ]
 
 export const choicesOf = (view: View): readonly Choice[] =>
-  hog
+  hog1
     .options(view, view.turn)
     .map(({ action: { dice } }) =>
       dice === 0 ? { dice, points: boarBrawl(...scoresOfMover(view)) } : { dice },
@@ -191,7 +191,7 @@ export const intentOfKey = (key: string, maxDice: number): Intent | null => {
   return key.toLowerCase() === 'u' ? { type: 'undo' } : null
 }
 
-export const rollAction = (dice: number): Action => ({ type: 'roll', dice })
+export const rollAction = (dice: number): Roll => ({ type: 'roll', dice })
 
 /** The log before the last decision of a person, whatever bots have done since; null: there was none. */
 export const undone = ({ players }: Setup, log: HogLog): HogLog | null => {

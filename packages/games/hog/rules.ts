@@ -1,9 +1,19 @@
 /**
  * Hog. Two players take turns at throwing 0 to 10 dice; a 1 spoils the throw (Pig Out), no dice score
  * by both players' digits (Boar Brawl), and a suspicious total moves up to the next prime. The first
- * to reach GOAL wins. Rules [G1]–[G3]: RULES.md.
+ * to reach GOAL wins. Rules [G1]–[G3] [L7]: RULES.md.
  */
-import { draw, type Game, isIntegerIn, isObject, refuse, type Seat, strangeKeys } from '@fairhouse/kit'
+import {
+  draw,
+  type Game,
+  isIntegerIn,
+  isObject,
+  type Refusal,
+  refuse,
+  type Seat,
+  type Step,
+  strangeKeys,
+} from '@fairhouse/kit'
 import { type Source, takeTurn } from './turn.ts'
 
 /** [G2] `maxDice`: the most dice in one throw. */
@@ -15,13 +25,16 @@ export const LIMITS = {
   maxDice: { min: 1, max: 10 },
 } as const satisfies Record<keyof Config, Readonly<{ min: number; max: number }>>
 
-export type Action = Readonly<{ type: 'roll'; dice: number }>
-export type Event = Readonly<
+export type Roll = Readonly<{ type: 'roll'; dice: number }>
+export type Action = Roll | Readonly<{ type: 'resign' }>
+/** What happens in a turn with dice, or with none. */
+export type TurnEvent = Readonly<
   | { type: 'rolled'; seat: Seat; dice: readonly number[] }
   | { type: 'scored'; seat: Seat; source: Source; gain: number; from: number; to: number }
   | { type: 'bumped'; seat: Seat; from: number; to: number }
   | { type: 'won'; seat: Seat; score: number }
 >
+export type Event = TurnEvent | Readonly<{ type: 'resigned'; seat: Seat }>
 export type State = Readonly<{
   config: Config
   scores: readonly [number, number]
@@ -48,9 +61,10 @@ const configure: Game<Config, State, Action, Event, View>['configure'] = (raw) =
 const withScore = (scores: State['scores'], seat: Seat, score: number): State['scores'] =>
   seat === 0 ? [score, scores[1]] : [scores[0], score]
 
-export const hog: Game<Config, State, Action, Event, View> = {
+type Rules<A, E extends Event> = Game<Config, State, A, E, View>
+
+const played = {
   id: 'hog',
-  version: 1,
   seats: { min: 2, max: 2 },
   configure,
   start: (config) => ({
@@ -59,37 +73,79 @@ export const hog: Game<Config, State, Action, Event, View> = {
     moves: [],
   }),
   toAct: ({ turn, winner }) => (winner === null ? [turn] : []),
-  options: ({ config }) =>
-    Array.from({ length: config.maxDice + 1 }, (_, dice) => ({ action: { type: 'roll', dice } })),
-  apply: (state, seat, { dice: count }, chance) => {
-    const { config, scores, turn, winner } = state
-    if (winner !== null) return refuse('round-over', 'the game is over')
-    if (seat !== turn) return refuse('out-of-turn', 'it is the other player’s turn')
-    if (count > config.maxDice) return refuse('too-many-dice', `at most ${config.maxDice} dice can be thrown`)
-    const dice = Array.from({ length: count }, () => draw(chance, config.sides) + 1) // [G2] all are thrown
-    const other = 1 - seat
-    const from = scores[seat]!
-    const { source, gain, total, score, bumped, won } = takeTurn(from, scores[other]!, dice, config.goal)
-    const events: Event[] = [
-      ...(count > 0 ? [{ type: 'rolled' as const, seat, dice }] : []),
-      { type: 'scored', seat, source, gain, from, to: total },
-      ...(bumped ? [{ type: 'bumped' as const, seat, from: total, to: score }] : []),
-      ...(won ? [{ type: 'won' as const, seat, score }] : []),
-    ]
-    return {
-      state: {
-        config,
-        scores: withScore(scores, seat, score),
-        turn: won ? turn : other,
-        winner: won ? seat : null,
-      },
-      events,
-      moves: [],
-    }
-  },
   view: (state) => state,
-  parse: (raw) =>
-    isObject(raw) && raw.type === 'roll' && isIntegerIn(raw.dice, 0, LIMITS.maxDice.max)
-      ? { type: 'roll', dice: raw.dice }
-      : null,
+} satisfies Omit<Rules<Roll, TurnEvent>, 'version' | 'options' | 'apply' | 'parse'>
+
+const rollsOf = ({ config }: State) =>
+  Array.from({ length: config.maxDice + 1 }, (_, dice) => ({ action: { type: 'roll' as const, dice } }))
+
+const complaintAbout = ({ turn, winner }: State, seat: Seat): Refusal | null => {
+  if (winner !== null) return refuse('round-over', 'the game is over')
+  return seat === turn ? null : refuse('out-of-turn', 'it is the other player’s turn')
+}
+
+const roll: Rules<Roll, TurnEvent>['apply'] = (state, seat, { dice: count }, chance) => {
+  const { config, scores, turn } = state
+  const complaint = complaintAbout(state, seat)
+  if (complaint) return complaint
+  if (count > config.maxDice) return refuse('too-many-dice', `at most ${config.maxDice} dice can be thrown`)
+  const dice = Array.from({ length: count }, () => draw(chance, config.sides) + 1) // [G2] all are thrown
+  const other = 1 - seat
+  const from = scores[seat]!
+  const { source, gain, total, score, bumped, won } = takeTurn(from, scores[other]!, dice, config.goal)
+  const events: TurnEvent[] = [
+    ...(count > 0 ? [{ type: 'rolled' as const, seat, dice }] : []),
+    { type: 'scored', seat, source, gain, from, to: total },
+    ...(bumped ? [{ type: 'bumped' as const, seat, from: total, to: score }] : []),
+    ...(won ? [{ type: 'won' as const, seat, score }] : []),
+  ]
+  return {
+    state: {
+      config,
+      scores: withScore(scores, seat, score),
+      turn: won ? turn : other,
+      winner: won ? seat : null,
+    },
+    events,
+    moves: [],
+  }
+}
+
+/** [L7] The other one wins, with the points there are. */
+const resign = (state: State, seat: Seat): Step<State, Event> | Refusal => {
+  const complaint = complaintAbout(state, seat)
+  if (complaint) return complaint
+  const winner = 1 - seat
+  return {
+    state: { ...state, winner },
+    events: [
+      { type: 'resigned', seat },
+      { type: 'won', seat: winner, score: state.scores[winner]! },
+    ],
+    moves: [],
+  }
+}
+
+const parseRoll = (raw: unknown): Roll | null =>
+  isObject(raw) && raw.type === 'roll' && isIntegerIn(raw.dice, 0, LIMITS.maxDice.max)
+    ? { type: 'roll', dice: raw.dice }
+    : null
+
+/** [F11] Without resigning. Games on one device are of this version: what is kept or shared of them names none. */
+export const hog1: Rules<Roll, TurnEvent> = {
+  ...played,
+  version: 1,
+  options: rollsOf,
+  apply: roll,
+  parse: parseRoll,
+}
+
+/** A player can resign [L7]: duels at live tables. */
+export const hog: Rules<Action, Event> = {
+  ...played,
+  version: 2,
+  options: (state) => [...rollsOf(state), { action: { type: 'resign' } }],
+  apply: (state, seat, action, chance) =>
+    action.type === 'resign' ? resign(state, seat) : roll(state, seat, action, chance),
+  parse: (raw) => (isObject(raw) && raw.type === 'resign' ? { type: 'resign' } : parseRoll(raw)),
 }

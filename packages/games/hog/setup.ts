@@ -14,7 +14,7 @@ import {
   roundChance,
   words,
 } from '@fairhouse/kit'
-import { type Action, type Config, DEFAULTS, hog, type State } from './rules.ts'
+import { type Config, DEFAULTS, hog1, type Roll, type State } from './rules.ts'
 import { type Named, parseStrategy, printStrategy } from './strategies.ts'
 
 export type Player = Readonly<{ type: 'person' } | { type: 'bot'; strategy: Named }>
@@ -26,7 +26,7 @@ export type Setup = Readonly<{
   /** Moves can be taken back. */
   practice: boolean
 }>
-export type HogLog = Log<Config, Action>
+export type HogLog = Log<Config, Roll>
 /** A setting for each key; what is at its default is left out. */
 export type SetupTexts = Readonly<Partial<Record<(typeof SETUP_KEYS)[number], string>>>
 
@@ -68,7 +68,7 @@ const parseConfig = (texts: SetupTexts): Config | Refusal => {
     const text = texts[key as keyof typeof CONFIG_KEYS]
     if (text !== undefined) raw[name] = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
   }
-  return hog.configure(raw)
+  return hog1.configure(raw)
 }
 
 /** `freshSeed` is taken where the texts name none. */
@@ -103,17 +103,17 @@ export const drawnFirst = (seed: string): boolean => draw(words(labelled(seed, '
 /** Takes turns by their numbers of dice; refused where the game is over before they are. */
 export const logOf = ({ config, seed }: Setup, turns: readonly number[]): HogLog | Refusal => {
   const seeds = diceSeeds(seed)
-  const chance = roundChance(hog, seeds, 0)
+  const chance = roundChance(hog1, seeds, 0)
   const actions: HogLog['actions'][number][] = []
-  let state: State = hog.start(config, 2, chance).state
+  let state: State = hog1.start(config, 2, chance).state
   for (const dice of turns) {
-    const action: Action = { type: 'roll', dice }
-    const step = hog.apply(state, state.turn, action, chance)
+    const action: Roll = { type: 'roll', dice }
+    const step = hog1.apply(state, state.turn, action, chance)
     if (isRefusal(step)) return refuse(step.refused, `turn ${actions.length + 1}: ${step.message}`)
     actions.push({ seat: state.turn, action, words: chance.used() })
     state = step.state
   }
-  return { game: hog.id, version: hog.version, config, seats: 2, seeds, actions }
+  return { game: hog1.id, version: hog1.version, config, seats: 2, seeds, actions }
 }
 
 /** A game with all that happened in it, finished or not. */

@@ -164,9 +164,16 @@ export const printStrategy = ({ name, numbers, against }: Named): string => {
 const tabulate = (goal: number, strategy: Strategy): Policy =>
   Uint8Array.from({ length: goal * goal }, (_, state) => strategy(Math.floor(state / goal), state % goal))
 
+/** One that is written out, without its table. */
+export const strategyOf = (
+  tables: Tables,
+  name: keyof typeof FAMILIES,
+  numbers: readonly number[],
+): Strategy => FAMILIES[name].of(tables, numbers)
+
 /** [G4] The full table of a strategy. */
 export const policyOf = (tables: Tables, named: Named): Policy => {
   if (named.name === 'optimal') return solve(tables).policy
   if (named.name === 'best_response') return respond(tables, policyOf(tables, named.against!)).policy
-  return tabulate(tables.config.goal, FAMILIES[named.name].of(tables, named.numbers))
+  return tabulate(tables.config.goal, strategyOf(tables, named.name, named.numbers))
 }

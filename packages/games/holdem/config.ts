@@ -12,6 +12,7 @@ import {
   type Seat,
   strangeKeys,
 } from '@fairhouse/kit'
+import { bigBlindOf, smallBlindOf } from './positions.ts'
 
 /** [T4] */
 export const REOPENINGS = [false, 'cumulative', true] as const
@@ -36,7 +37,18 @@ export type Config = Stakes &
     /** By seat; none at all: everybody has `startingStack`. */
     stacks: readonly Chips[]
     button: Seat
-  }>
+  }> &
+  Partial<LiveConfig>
+
+/** What version 2 has beside version 1; a configuration of version 1 has none of it. */
+type LiveConfig = Readonly<{
+  /** [L9] Of each pot, 500 is 5 %; 0: no rake. */
+  rakeBasisPoints: number
+  /** [L9] The most that is taken from a hand; 0 where there is no rake. */
+  rakeCap: Chips
+  /** [L1] By seat, what newcomers put in to be dealt in at once, part of a call; none at all: nobody. */
+  posts: readonly Chips[]
+}>
 
 /** [T12] The one policy there is. */
 export const BLIND_POLICIES = ['fixed'] as const
@@ -57,6 +69,7 @@ export const SEATS = { min: 2, max: 9 } as const
 /** Nine of them and their sums stay far below 2^53. */
 export const MOST_CHIPS = 1e12
 export const MOST_THINKING = 60_000
+const WHOLE_BASIS_POINTS = 10_000
 
 const STAKES: Stakes = {
   startingStack: 1000,
@@ -68,6 +81,12 @@ const STAKES: Stakes = {
   reopenOnShortAllinRaise: false,
 }
 export const DEFAULTS: Config = { ...STAKES, stacks: [], button: 0 }
+export const LIVE_DEFAULTS = {
+  ...DEFAULTS,
+  rakeBasisPoints: 0,
+  rakeCap: 0,
+  posts: [],
+} as const satisfies Config
 export const SETUP_DEFAULTS: Setup = {
   ...STAKES,
   blindIncreasePolicy: 'fixed',
@@ -99,11 +118,10 @@ const complaintAboutStakes = (stakes: Stakes): Refusal | null => {
     : bad('"reopenOnShortAllinRaise" must be false, "cumulative" or true')
 }
 
-/** Where the number of seats is known, stacks and button must fit it. */
-export const configure = (raw: unknown, seats?: number): Config | Refusal => {
-  const given = objectWith(raw, DEFAULTS)
+const configureFrom = (defaults: Config, raw: unknown, seats?: number): Config | Refusal => {
+  const given = objectWith(raw, defaults)
   if (isRefusal(given)) return given
-  const config: Config = { ...DEFAULTS, ...given }
+  const config: Config = { ...defaults, ...given }
   const complaint = complaintAboutStakes(config)
   if (complaint) return complaint
   const { stacks, button } = config
@@ -114,6 +132,43 @@ export const configure = (raw: unknown, seats?: number): Config | Refusal => {
   return isIntegerIn(button, 0, (seats ?? SEATS.max) - 1)
     ? config
     : bad('"button" must be a seat of the hand')
+}
+
+/** Version 1. Where the number of seats is known, stacks and button must fit it. */
+export const configure = (raw: unknown, seats?: number): Config | Refusal =>
+  configureFrom(DEFAULTS, raw, seats)
+
+const complaintAboutRake = ({ rakeBasisPoints, rakeCap }: LiveConfig): Refusal | null => {
+  if (!isIntegerIn(rakeBasisPoints, 0, WHOLE_BASIS_POINTS))
+    return bad(`"rakeBasisPoints" must be a whole number from 0 to ${WHOLE_BASIS_POINTS}`)
+  if (!isIntegerIn(rakeCap, 0, MOST_CHIPS))
+    return bad(`"rakeCap" must be a whole number from 0 to ${MOST_CHIPS}`)
+  return rakeBasisPoints > 0 === rakeCap > 0
+    ? null
+    : bad('"rakeBasisPoints" and "rakeCap" must both be 0 or both be more')
+}
+
+/** A post is a call before the cards, so it is at most a big blind, and who posts a blind posts nothing else. */
+const complaintAboutPosts = (config: Config & LiveConfig, known?: number): Refusal | null => {
+  const { posts, stacks, button, bigBlind } = config
+  if (!Array.isArray(posts) || !posts.every((post) => isIntegerIn(post, 0, bigBlind)))
+    return bad('"posts" must be a list of whole numbers from 0 to the big blind')
+  if (posts.length === 0) return null
+  const seats = known ?? (stacks.length > 0 ? stacks.length : posts.length)
+  if (posts.length !== seats) return bad('"posts" must name every seat’s post, or none')
+  const isInBlinds = (seat: Seat) =>
+    seat === smallBlindOf(button, seats) || seat === bigBlindOf(button, seats)
+  return posts.some((post, seat) => post > 0 && isInBlinds(seat))
+    ? bad('"posts" must have none for the blinds')
+    : null
+}
+
+/** Version 2. */
+export const configureLive = (raw: unknown, seats?: number): Config | Refusal => {
+  const config = configureFrom(LIVE_DEFAULTS, raw, seats)
+  if (isRefusal(config)) return config
+  const live = config as Config & LiveConfig
+  return complaintAboutRake(live) ?? complaintAboutPosts(live, seats) ?? config
 }
 
 export const stackOf = ({ stacks, startingStack }: Config, seat: Seat): Chips => stacks[seat] ?? startingStack

@@ -1,12 +1,16 @@
 import { accepted, type Chips, replay, type Seat } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { bestHand } from './evaluation/hands.ts'
-import { fuzz, wildHand } from './fuzz.ts'
+import { fuzz, fuzzLive, wildHand } from './fuzz.ts'
 import { clockwise } from './positions.ts'
 import { holdem, type State } from './rules.ts'
 
 test('[T2]–[T9] 2,000 wild hands: chips conserved, whole, no folded winner, pots as put in, 52 cards, replayed, ended', () => {
   expect(fuzz({ seed: 'fuzz', hands: 2_000 })).toBeNull()
+})
+
+test('[L1] [L9] 1,000 wild hands with rake and posts: chips conserved with the rake, and all else as without', () => {
+  expect(fuzzLive({ seed: 'live', hands: 1_000 })).toBeNull()
 })
 
 test('the fuzz tells how far it is', () => {

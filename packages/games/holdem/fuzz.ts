@@ -14,8 +14,9 @@ import {
   wildHands,
   words,
 } from '@fairhouse/kit'
-import { type Config, DEFAULTS, REOPENINGS, SEATS } from './config.ts'
-import { type Action, type Event, holdem, type State } from './rules.ts'
+import { type Config, DEFAULTS, MOST_CHIPS, REOPENINGS, SEATS } from './config.ts'
+import { bigBlindOf, smallBlindOf } from './positions.ts'
+import { type Action, type Event, holdem, holdem1, type State } from './rules.ts'
 
 const oneOf = <T>(chance: Chance, things: readonly T[]): T => things[draw(chance, things.length)]!
 
@@ -62,8 +63,9 @@ const complaintAboutStep = (
   const { players, result } = state
   const stacks = players.map(({ stack }) => stack)
   const inPots = result === null ? sum(players.map(({ ante, total }) => ante + total)) : 0
-  if (sum(stacks) + inPots !== all)
-    return `${sum(stacks)} chips in stacks and ${inPots} in pots are not ${all}`
+  const raked = sum(result?.pots.map(({ rake = 0 }) => rake) ?? [])
+  if (sum(stacks) + inPots + raked !== all)
+    return `${sum(stacks)} chips in stacks, ${inPots} in pots and ${raked} as rake are not ${all}`
   const amounts = players.flatMap(({ stack, ante, bet, total }) => [stack, ante, bet, total])
   if (!amounts.every((amount) => Number.isSafeInteger(amount) && amount >= 0))
     return 'an amount is no whole number, or negative'
@@ -81,8 +83,9 @@ const complaintAboutEnd = ({ players, result, board }: State): string | null => 
   const { pots } = result
   const contributed = sum(players.map(({ ante, total }) => ante + total))
   if (sum(pots.map(({ amount }) => amount)) !== contributed) return 'the pots are not what was put in'
-  for (const { amount, eligible, shares, category } of pots) {
-    if (sum(shares.map((share) => share.amount)) !== amount) return 'a pot is not what was paid from it'
+  for (const { amount, eligible, shares, category, rake = 0 } of pots) {
+    if (sum(shares.map((share) => share.amount)) + rake !== amount)
+      return 'a pot is not what was paid from it'
     if (shares.some(({ seat }) => players[seat]!.folded || !eligible.includes(seat)))
       return 'somebody won a pot that he did not contest'
     if ((category !== null) !== players.some(({ shown }) => shown))
@@ -103,10 +106,31 @@ const watch = ({ stacks }: Config) => {
   }
 }
 
-export const { wildHand, fuzz } = wildHands(holdem, {
-  mostActions: 10_000,
-  table: wildTable,
-  choose: wildAction,
-  watch,
-  complaintAboutEnd,
+const wildness = { mostActions: 10_000, choose: wildAction, watch, complaintAboutEnd } as const
+
+export const { wildHand, fuzz } = wildHands(holdem1, { ...wildness, table: wildTable })
+
+/** [L1] [L9] The same tables, with a rake and with posts, as live ones have them. */
+const wildLiveTable = (seed: string, hand: number): WildTable<Config> => {
+  const { seats, config, ...table } = wildTable(seed, hand)
+  const chance = words(labelled(seed, 'live', hand))
+  const rakeBasisPoints = oneOf(chance, [0, 1 + draw(chance, 10_000)])
+  const blinds = [smallBlindOf(config.button, seats), bigBlindOf(config.button, seats)]
+  return {
+    ...table,
+    seats,
+    config: {
+      ...config,
+      rakeBasisPoints,
+      rakeCap: rakeBasisPoints === 0 ? 0 : oneOf(chance, [1, 1 + draw(chance, 1000), MOST_CHIPS]),
+      posts: config.stacks.map((_, seat) =>
+        blinds.includes(seat) ? 0 : oneOf(chance, [0, 1 + draw(chance, config.bigBlind), config.bigBlind]),
+      ),
+    },
+  }
+}
+
+export const { wildHand: wildLiveHand, fuzz: fuzzLive } = wildHands(holdem, {
+  ...wildness,
+  table: wildLiveTable,
 })

@@ -9,7 +9,7 @@ import { type Config, stackOf } from './config.ts'
 import { dealingOrder, dealStreet, streetAfter } from './deal.ts'
 import { categoryOf } from './evaluation/evaluator.ts'
 import { bigBlindOf, clockwise, smallBlindOf } from './positions.ts'
-import { potsOf, split, uncalledPart } from './pots.ts'
+import { potsOf, rakesOf, split, uncalledPart } from './pots.ts'
 import { showingOrder, strengthOf, strongest, UNKNOWN } from './showdown.ts'
 import {
   areDead,
@@ -34,14 +34,15 @@ const further = (
   moved: readonly Move[] = [],
 ): HandStep => ({ state, events: [...events, ...told], moves: [...moves, ...moved] })
 
-/** [T1] [T2] */
+/** [T1] [T2] [L1] */
 export const forcedBets = (config: Config, seats: number): Forced => {
-  const { button, ante, bigBlindAnte } = config
+  const { button, ante, bigBlindAnte, posts = [] } = config
   const [small, big] = [smallBlindOf(button, seats), bigBlindOf(button, seats)]
   const bySeat = (amount: (seat: Seat) => Chips) => Array.from({ length: seats }, (_, seat) => amount(seat))
   return {
     antes: bySeat((seat) => (!bigBlindAnte || seat === big ? ante : 0)),
     blinds: bySeat((seat) => (seat === small ? config.smallBlind : seat === big ? config.bigBlind : 0)),
+    ...(posts.length > 0 && { posts }),
   }
 }
 
@@ -202,7 +203,7 @@ const showHands = (step: HandStep): HandStep => {
   return further(step, { ...state, players: shown }, told)
 }
 
-/** [T6] Each pot on its own. */
+/** [T6] Each pot on its own, after the rake [L9]. */
 const settle = (step: HandStep): HandStep => {
   const { state } = step
   const { players, config, board } = state
@@ -210,16 +211,21 @@ const settle = (step: HandStep): HandStep => {
   const strengths = players.map(({ folded, hole }) =>
     contested && !folded ? strengthOf(hole, board) : UNKNOWN,
   )
-  const pots = potsOf(players, areDead(state.forced.antes)).map(({ amount, eligible }): WonPot => {
+  const cut = potsOf(players, areDead(state.forced.antes))
+  const rakes = rakesOf(config, cut, board.length > 0)
+  const pots = cut.map(({ amount, eligible }, index): WonPot => {
     const winners = strongest(eligible, strengths)
     const best = strengths[winners[0]!]!
+    const rake = rakes[index]!
     return {
       amount,
       eligible,
-      shares: split(amount, winners, config.button, players.length),
+      shares: split(amount - rake, winners, config.button, players.length),
       category: best === UNKNOWN ? null : categoryOf(best),
+      ...(rake > 0 && { rake }),
     }
   })
+  const rake = rakes.reduce((sum, each) => sum + each, 0)
   const shares = pots.flatMap((pot) => pot.shares).filter(({ amount }) => amount > 0)
   const paid = shares.reduce(
     (stacks, { seat, amount }) => withPlayer(stacks, seat, { stack: stacks[seat]!.stack + amount }),
@@ -229,6 +235,9 @@ const settle = (step: HandStep): HandStep => {
     step,
     { ...state, players: paid, turn: null, result: { returned: state.result?.returned ?? null, pots } },
     pots.map((pot, index): Event => ({ type: 'won', pot: index, ...pot })),
-    shares.map(({ seat, amount }) => move('pot', seat, amount)),
+    [
+      ...(rake > 0 ? [move('pot', 'rake', rake)] : []),
+      ...shares.map(({ seat, amount }) => move('pot', seat, amount)),
+    ],
   )
 }

@@ -9,3 +9,20 @@ export const clockwise = (after: Seat, seats: number): readonly Seat[] =>
 export const smallBlindOf = (button: Seat, seats: number): Seat =>
   seats === 2 ? button : (button + 1) % seats
 export const bigBlindOf = (button: Seat, seats: number): Seat => (smallBlindOf(button, seats) + 1) % seats
+
+/** Who was dealt in, by their places at the table, which rise clockwise, and whose the button was. */
+export type Dealt = Readonly<{ places: readonly number[]; button: number }>
+
+/** The first of these places after this one. */
+export const nextPlace = (places: readonly number[], after: number): number =>
+  places.find((place) => place > after) ?? places[0]!
+
+const bigBlindPlace = ({ places, button }: Dealt): number =>
+  places[bigBlindOf(places.indexOf(button), places.length)]!
+
+/** [T1] The next place dealt in; with two, the other one if else the big blind would stay where it was. */
+export const nextButton = (before: Dealt, places: readonly number[]): number => {
+  const next = nextPlace(places, before.button)
+  const lastBigBlind = bigBlindPlace(before)
+  return places.length === 2 && bigBlindPlace({ places, button: next }) === lastBigBlind ? lastBigBlind : next
+}

@@ -42,6 +42,21 @@ export const potsOf = (players: readonly Contributor[], deadAntes: boolean): rea
   return pots
 }
 
+/** [L9] By pot, a rate of each, rounded down, until the hand's cap is reached; none before the flop. */
+export const rakesOf = (
+  { rakeBasisPoints = 0, rakeCap = 0 }: Readonly<{ rakeBasisPoints?: number; rakeCap?: Chips }>,
+  pots: readonly Pot[],
+  hasFlop: boolean,
+): readonly Chips[] => {
+  let left = hasFlop ? rakeCap : 0
+  return pots.map(({ amount }) => {
+    const full = Number((BigInt(amount) * BigInt(rakeBasisPoints)) / 10_000n)
+    const rake = Math.min(full, left)
+    left -= rake
+    return rake
+  })
+}
+
 /** [T6] Equal parts; odd chips one by one, clockwise from the button's left. */
 export const split = (
   amount: Chips,

@@ -1,11 +1,11 @@
 import { accepted, replay } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
-import { present, SETTINGS_DEFAULTS, type ShownTable } from './presenter.ts'
+import { present, SETTINGS_DEFAULTS, type ShownSession } from './presenter.ts'
 import { holdem } from './rules.ts'
 import { byChance, call, calling, ended, everySnapshot, myTurn, NORMAL, trial } from './table/trial.ts'
 import type { TableSnapshot } from './table.ts'
 
-const shownTable = (snapshot: TableSnapshot, settings = {}): ShownTable =>
+const shownTable = (snapshot: TableSnapshot, settings = {}): ShownSession =>
   present(snapshot, { ...SETTINGS_DEFAULTS, ...settings }).table!
 
 describe('the table', { timeout: 60_000 }, () => {

@@ -6,17 +6,20 @@ import type { Card, Chips } from '@fairhouse/kit'
 import type { Setup } from './config.ts'
 import type { Street } from './deal.ts'
 import type { SeedSource } from './kept/saved.ts'
-import type { Chair } from './session.ts'
+import { type Chair, nextTable } from './session.ts'
 import { type Dock, dockShown } from './shown/dock.ts'
 import { type LogLine, linesOf } from './shown/lines.ts'
-import { placeOf, type ShownSeat, seatsShown, viewerChair } from './shown/seats.ts'
+import { namesOf, type ShownName } from './shown/names.ts'
+import { placeOf, type ShownSeat, seatsShown } from './shown/seats.ts'
 import type { HoldemSettings } from './shown/settings.ts'
 import { endOf, type ShownEnd, type ShownSummary, summaryOf } from './shown/summary.ts'
 import type { Beat } from './table/beats.ts'
 import { potOf, type Scene } from './table/scene.ts'
+import type { SeenTable, Stakes, TurnClock } from './table/seen.ts'
 import type { TableSnapshot } from './table/snapshot.ts'
 
 export * from './shown/advice.ts'
+export * from './shown/asking.ts'
 export * from './shown/debug.ts'
 export * from './shown/dock.ts'
 export * from './shown/journal.ts'
@@ -24,6 +27,7 @@ export * from './shown/keys.ts'
 export * from './shown/label.ts'
 export * from './shown/lines.ts'
 export * from './shown/names.ts'
+export * from './shown/presets.ts'
 export * from './shown/raise.ts'
 export * from './shown/run-out.ts'
 export * from './shown/seats.ts'
@@ -41,19 +45,21 @@ export type ShownPot = Readonly<{
   chairs: readonly Chair[]
 }>
 
+/** A table as it is drawn, whoever deals. */
 export type ShownTable = Readonly<{
   /** From 1; 0 while the players sit down. */
   hand: number
-  setup: Setup
-  seed: string
-  /** [T10] `weak` is told on the screen. */
-  source: SeedSource
+  stakes: Stakes
+  /** By chair, also of those who have left. */
+  names: ReadonlyMap<Chair, ShownName>
   street: Street
   /** By chair, all nine; null is an empty one. */
   seats: readonly (ShownSeat | null)[]
   /** By chair: where it is drawn, empty ones too. */
   places: readonly number[]
   board: readonly Card[]
+  /** What would have come, once the hand is over. */
+  rabbit: readonly Card[]
   /** Main pot first; what lies before the seats is not in it. */
   pots: readonly ShownPot[]
   /** All together. */
@@ -63,19 +69,30 @@ export type ShownTable = Readonly<{
   /** What is moving; null: nothing. */
   beat: Beat | null
   paused: boolean
+  /** Null where turns end only with an action. */
+  turnClock: TurnClock | null
   dock: Dock
   /** Of this hand. */
   lines: readonly LogLine[]
   /** Once the hand is over. */
   summary: ShownSummary | null
-  /** Once the session is. */
-  end: ShownEnd | null
 }>
+
+/** The table of a session on this device. */
+export type ShownSession = ShownTable &
+  Readonly<{
+    setup: Setup
+    seed: string
+    /** [T10] `weak` is told on the screen. */
+    source: SeedSource
+    /** Once the session is over. */
+    end: ShownEnd | null
+  }>
 
 export type Shown = Readonly<{
   screen: ScreenName
   /** Null at the menu. */
-  table: ShownTable | null
+  table: ShownSession | null
   /** [8.5] An error of ours ended the session. */
   failure: string | null
 }>
@@ -102,35 +119,69 @@ const potsShown = ({ pots, paidOut }: Scene): readonly ShownPot[] =>
     chairs: eligible,
   }))
 
-const tableShown = (snapshot: TableSnapshot, settings: HoldemSettings): ShownTable | null => {
-  const { session, table, scene, beat, paused, hands, told } = snapshot
-  if (session === null || table === null) return null
+/** What the table leads to once its hand is over; a table that goes on has no end to lead to. */
+export type LeadsTo = ShownSummary['leadsTo']
+
+export const tableShown = (
+  seen: SeenTable,
+  settings: HoldemSettings,
+  leadsTo: LeadsTo = 'next-hand',
+): ShownTable => {
+  const { scene, stakes, names, viewer, beat, paused, turnClock, hands, told } = seen
   const last = hands.at(-1)
-  const viewer = viewerChair(snapshot)
   return {
     hand: scene.hand,
-    setup: session.setup,
-    seed: session.seed,
-    source: session.source,
+    stakes,
+    names,
     street: scene.street,
-    seats: seatsShown(snapshot, settings),
+    seats: seatsShown(seen, settings),
     places: scene.chairs.map((_, chair) => placeOf(chair, viewer)),
     board: scene.board,
+    rabbit: seen.rabbit,
     pots: potsShown(scene),
     pot: potOf(scene),
     button: scene.button,
     turn: scene.turn,
     beat,
     paused,
-    dock: dockShown(snapshot),
+    turnClock,
+    dock: dockShown(seen, settings.presets),
     lines: linesOf(told),
-    summary: scene.over && last?.table.hand === scene.hand ? summaryOf(last) : null,
-    end: endOf(table, hands),
+    summary: scene.over && last?.table.hand === scene.hand ? summaryOf(last, leadsTo) : null,
   }
+}
+
+/** A session's snapshot as a table like any other; null at the menu. */
+export const seenSession = (
+  snapshot: TableSnapshot,
+  { names }: Pick<HoldemSettings, 'names'>,
+): SeenTable | null => {
+  const { session, table, state } = snapshot
+  if (session === null || table === null) return null
+  return {
+    ...snapshot,
+    stakes: session.setup,
+    viewer: table.players.find(({ person }) => person)?.chair ?? 0,
+    names: namesOf(session, names),
+    away: [],
+    onlookers: [],
+    revealed: new Map(),
+    rabbit: [],
+    isOver: state === 'HandSummary',
+  }
+}
+
+const sessionShown = (snapshot: TableSnapshot, settings: HoldemSettings): ShownSession | null => {
+  const { session, table, hands } = snapshot
+  const seen = seenSession(snapshot, settings)
+  if (seen === null || session === null || table === null) return null
+  const last = hands.at(-1)
+  const leadsTo = last ? (nextTable(last.table, last.end).outcome ?? 'next-hand') : 'next-hand'
+  return { ...tableShown(seen, settings, leadsTo), ...session, end: endOf(table, hands) }
 }
 
 export const present = (snapshot: TableSnapshot, settings: HoldemSettings): Shown => ({
   screen: screenOf(snapshot),
-  table: tableShown(snapshot, settings),
+  table: sessionShown(snapshot, settings),
   failure: snapshot.failure,
 })

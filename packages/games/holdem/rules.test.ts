@@ -123,7 +123,13 @@ test.each([
 })
 
 test('a log whose stacks do not fit its seats is refused', () => {
-  const log = { game: 'holdem', seats: 3, seeds: { server: 's', client: 'c', nonce: '0' }, actions: [] }
+  const log = {
+    game: 'holdem',
+    seats: 3,
+    seeds: { server: 's', client: 'c', nonce: '0' },
+    actions: [],
+    version: 2,
+  }
   expect(parseLog(holdem, { ...log, config: { stacks: [100, 100, 100] } })).toMatchObject({ seats: 3 })
   expect(parseLog(holdem, { ...log, config: { stacks: [100, 100] } })).toMatchObject({
     refused: 'bad-config',

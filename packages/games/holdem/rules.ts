@@ -1,11 +1,11 @@
 /**
  * No-limit Texas Hold'em: one hand for 2 to 9 players. Two cards each, up to five on the board, four
- * rounds of betting; the best five of seven win the pots. Rules [T1]–[T9]: RULES.md. Several hands in
- * a row are a session (`session.ts`).
+ * rounds of betting; the best five of seven win the pots. Rules [T1]–[T9] [L1] [L9]: RULES.md. Several hands
+ * in a row are a session (`session.ts`) or a live table (`live.ts`).
  */
 import { type Card, DECK, type Game, refuse, type Seat, type Step } from '@fairhouse/kit'
 import { type Action, optionsOf, outcomeOf, parseAction } from './actions.ts'
-import { type Config, configure, SEATS } from './config.ts'
+import { type Config, configure, configureLive, SEATS } from './config.ts'
 import { shuffledDeck } from './deal.ts'
 import { begin, carryOut, forcedBets } from './hand.ts'
 import type { Event, Forced, State } from './state.ts'
@@ -33,12 +33,9 @@ export const startWith = (
   return begin(config, seats, deck, forced, unknown)
 }
 
-export const holdem: Game<Config, State, Action, Event, View> = {
+const played = {
   id: 'holdem',
-  version: 1,
-  perRound: ['stacks', 'button'],
   seats: SEATS,
-  configure,
   start: (config, seats, chance) => startWith(config, seats, shuffledDeck(chance)),
   toAct: ({ turn }) => (turn === null ? [] : [turn]),
   options: optionsOf,
@@ -50,4 +47,20 @@ export const holdem: Game<Config, State, Action, Event, View> = {
   },
   view: viewOf,
   parse: parseAction,
+} satisfies Omit<Game<Config, State, Action, Event, View>, 'version' | 'configure'>
+
+/** [F11] Without rake and posts. Sessions are of this version: what is kept or shared of them names none. */
+export const holdem1: Game<Config, State, Action, Event, View> = {
+  ...played,
+  version: 1,
+  perRound: ['stacks', 'button'],
+  configure,
+}
+
+/** With rake [L9] and posts [L1]: live tables. */
+export const holdem: Game<Config, State, Action, Event, View> = {
+  ...played,
+  version: 2,
+  perRound: ['stacks', 'button', 'posts'],
+  configure: configureLive,
 }

@@ -14,7 +14,7 @@ import {
   words,
 } from '@fairhouse/kit'
 import { type Config, SEATS, type Setup } from './config.ts'
-import { bigBlindOf } from './positions.ts'
+import { nextButton } from './positions.ts'
 import type { State } from './state.ts'
 
 /** 0 to 8, clockwise. */
@@ -72,15 +72,7 @@ export const handConfig = ({ setup, players, button }: Table): Config => {
   }
 }
 
-const bigBlindChair = (players: readonly Sitting[], button: Chair): Chair =>
-  players[bigBlindOf(seatOf(players, button), players.length)]!.chair
-
-/** [T1] The next occupied chair clockwise; with two left, the other one if else the big blind would stay where it was. */
-const nextButton = (before: Table, players: readonly Sitting[]): Chair => {
-  const next = (players.find(({ chair }) => chair > before.button) ?? players[0]!).chair
-  const lastBigBlind = bigBlindChair(before.players, before.button)
-  return players.length === 2 && bigBlindChair(players, next) === lastBigBlind ? lastBigBlind : next
-}
+const chairsOf = (players: readonly Sitting[]): readonly Chair[] => players.map(({ chair }) => chair)
 
 /** After a hand: stacks as it left them, bots without chips leave, the button moves on, or the session is over. */
 export const nextTable = (table: Table, ended: State): Table => {
@@ -89,5 +81,6 @@ export const nextTable = (table: Table, ended: State): Table => {
   const players = all.filter(({ stack }) => stack > 0)
   if (!players.some(({ person }) => person)) return { ...table, players: all, outcome: 'lost' }
   if (players.length === 1) return { ...table, players: all, outcome: 'won' }
-  return { ...table, hand: table.hand + 1, players, button: nextButton(table, players) }
+  const before = { places: chairsOf(table.players), button: table.button }
+  return { ...table, hand: table.hand + 1, players, button: nextButton(before, chairsOf(players)) }
 }

@@ -35,15 +35,15 @@ export type Done = Readonly<{
 export type Forced = Readonly<{
   antes: readonly Chips[]
   blinds: readonly Chips[]
-  /** Only in imported hands: put in to be dealt in at once. Part of a call; does not change who acts first. */
+  /** [L1] Put in to be dealt in at once. Part of a call; does not change who acts first. */
   posts?: readonly Chips[]
 }>
 
 /** [T2] Unequal antes (a big-blind ante) are dead money in the main pot. */
 export const areDead = (antes: readonly Chips[]): boolean => antes.some((ante) => ante !== antes[0])
 
-/** `category` is null where nobody had to show a hand. */
-export type WonPot = Pot & Readonly<{ shares: readonly Share[]; category: Category | null }>
+/** `category` is null where nobody had to show a hand. [L9] `rake`: taken before it was shared; left out where none was. */
+export type WonPot = Pot & Readonly<{ shares: readonly Share[]; category: Category | null; rake?: Chips }>
 export type Result = Readonly<{
   /** [T5] */
   returned: Share | null

@@ -104,6 +104,33 @@ describe('rules, then what is seen, then the next step', { timeout: 60_000 }, ()
     const [fast, plain] = [timeWith(true), timeWith(false)]
     expect(fast - 1_000_000).toBeLessThan((plain - 1_000_000) / 2)
   })
+  test('with a clock the turn ends by itself: check, or fold; a pause holds it', () => {
+    const pace = { ...AT_ONCE, turnMs: 20_000 }
+    const { run, table, clock } = trial({ seed: 'clock', setup: { players: 4 }, pace })
+    const mine = run(call, ({ options, toCall }) => options.length > 0 && toCall > 0)
+    expect(mine.turnClock).toEqual({ deadline: clock.now() + 20_000, ms: 20_000 })
+    clock.turn(15_000)
+    table.send({ type: 'pause' })
+    expect(table.snapshot().turnClock).toBeNull()
+    clock.turn(60_000)
+    table.send({ type: 'resume' })
+    expect(table.snapshot().turnClock).toEqual({ deadline: clock.now() + 5_000, ms: 20_000 })
+    clock.turn(4_999)
+    expect(table.snapshot()).toMatchObject({ sequence: mine.sequence })
+    clock.turn(1)
+    expect(table.snapshot().log!.actions[mine.sequence]!.action).toEqual({ type: 'fold' })
+    const next = run(call, ({ options, toCall }) => options.length > 0 && toCall === 0)
+    clock.turn(20_000)
+    expect(next.turnClock!.deadline).toBe(clock.now())
+    expect(JSON.stringify(table.snapshot().log)).not.toBe(JSON.stringify(next.log))
+  })
+  test('without a clock a turn waits as long as the person likes', () => {
+    const { run, table, clock } = trial({ seed: 'clock', setup: { players: 4 } })
+    const mine = run(call, myTurn)
+    expect(mine.turnClock).toBeNull()
+    clock.turn(1_000_000)
+    expect(table.snapshot().sequence).toBe(mine.sequence)
+  })
   test('the next hand begins by itself where that is set', () => {
     const { run } = trial({ seed: 'auto', setup: { players: 3 }, pace: { ...NORMAL, nextHandMs: 2500 } })
     expect(run(fold, ({ hands }) => hands.length === 3).hands.map(({ table }) => table.hand)).toEqual([

@@ -20,7 +20,7 @@ import {
 } from './table/course.ts'
 import { printActions } from './table/hand-text.ts'
 import { opponentsWith } from './table/opponents.ts'
-import type { HoldemTable, TableOptions, TableSnapshot } from './table/snapshot.ts'
+import type { HoldemSession, TableOptions, TableSnapshot } from './table/snapshot.ts'
 import { openStage } from './table/stage.ts'
 
 export type * from './table/snapshot.ts'
@@ -55,7 +55,7 @@ const savedOf = ({ stage, hand }: Desk): SavedSession | null => {
   return { schemaVersion: SCHEMA_VERSION, ...session, hands: [...ended, ...live] }
 }
 
-export const openHoldemTable = (options: TableOptions): HoldemTable => {
+export const openHoldemSession = (options: TableOptions): HoldemSession => {
   const { clock, pace, opponents = opponentsWith(null), onBeat, onFailure } = options
   const listeners = new Set<() => void>()
   let shown: TableSnapshot | null = null
@@ -91,6 +91,8 @@ export const openHoldemTable = (options: TableOptions): HoldemTable => {
     pace,
     hand: null,
     cancelNext: () => {},
+    cancelTurn: () => {},
+    turnLeft: null,
   }
   stage.follow({ type: 'booted' })
   return {

@@ -52,7 +52,7 @@ export const wildTable = (seed: string, hand: number): WildTable<Config> => {
 }
 
 /** Folds and comparisons are drawn twice, so that hands last. */
-const wildAction = (chance: Chance, options: readonly Option<Action>[]): Action => {
+export const wildAction = (chance: Chance, options: readonly Option<Action>[]): Action => {
   const { action } = oneOf(chance, options)
   return action.type === 'fold' || action.type === 'compare' ? oneOf(chance, options).action : action
 }

@@ -1,6 +1,14 @@
 import { type Card, DECK, parseCards } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
-import { A23_MODES, compareHands, HAND_CLASSES, handOf, type Modes, SINGLE_MODES } from './hands.ts'
+import {
+  A23_MODES,
+  compareHands,
+  HAND_CLASSES,
+  handOf,
+  type Modes,
+  SINGLE_MODES,
+  sortedHand,
+} from './hands.ts'
 import { countsOf } from './odds.ts'
 import vectors from './vectors-zhajinhua.json' with { type: 'json' }
 
@@ -131,3 +139,13 @@ describe('[Z8] comparisons', () => {
     },
   )
 })
+
+test.each([
+  ['Kd7s7c', '7s 7c Kd'],
+  ['7c7s2d', '7s 7c 2d'],
+  ['2h5s3d', '5s 3d 2h'],
+  ['2hAs3d', '3d 2h As'],
+  ['QhKsAd', 'Ad Ks Qh'],
+])('a hand is read from the pair or the top: %s', (cards, read) =>
+  expect(sortedHand(parseCards(cards)!, { a23: 'low' }).join(' ')).toBe(read),
+)

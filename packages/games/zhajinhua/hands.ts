@@ -94,3 +94,11 @@ export const compareHands = (a: Hand, b: Hand): number => {
   if (a.isAces && b.is235) return -1
   return Math.sign(a.key - b.key)
 }
+
+/** As it is read: the pair first, else from the top; in A-2-3 the ace stands last, where it is the lowest. */
+export const sortedHand = (cards: readonly Card[], { a23 }: Pick<Modes, 'a23'>): readonly Card[] => {
+  const sorted = fromTheTop(cards)
+  const [top, middle, low] = sorted.map(rankIndex) as [number, number, number]
+  const isLowRun = top === ACE && middle === THREE && low === TWO && a23 === 'low'
+  return isLowRun || (top !== middle && middle === low) ? [...sorted.slice(1), sorted[0]!] : sorted
+}

@@ -1,6 +1,7 @@
 /**
  * 炸金花 at live tables: a room's settings, what a seat does while its person is away, how a hand's end is
- * counted, and its messages. A table is one hand [Z12]; amounts inside it are whole chips.
+ * counted, and its messages. A room's table is one hand [Z12], a lasting one many (`series.ts`); amounts inside it are
+ * whole chips.
  */
 import {
   type Bot,
@@ -18,6 +19,7 @@ import { A23_MODES, SINGLE_MODES } from './hands.ts'
 import { resultOf } from './result.ts'
 import { ROOM_IDS } from './room-ids.ts'
 import { type Action, type Config, type State, type View, zhajinhua } from './rules.ts'
+import { zhajinhuaSeries } from './series.ts'
 import { decodeStrategy } from './solution/strategy-file.ts'
 import { potOf } from './state.ts'
 
@@ -164,6 +166,7 @@ const factsOf = (set: Config, decimals: number): z.infer<typeof facts> => {
 
 export const zhajinhuaLive: LiveGame<Config, State, Action, View, Settings> = {
   roomIds: ROOM_IDS,
+  isUnnamed: true,
   settings,
   configOf: ({ ante: anteText, cap: capText, rake: rakeText, ...rules }, { decimals, entry }) => {
     const ante = roomAmount(anteText, decimals, ['ante'])
@@ -190,6 +193,7 @@ export const zhajinhuaLive: LiveGame<Config, State, Action, View, Settings> = {
     seats: players.map(({ paid, status, looked }) => ({ paid, facts: { status, looked } })),
   }),
   hasJackpot: true,
+  series: zhajinhuaSeries,
   bots: {
     temperaments: BOT_NAMES,
     open: (read) => {

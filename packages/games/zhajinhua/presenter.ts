@@ -4,6 +4,7 @@
  */
 import type { Chips, Seat } from '@fairhouse/kit'
 import type { TableRoom } from './room-ids.ts'
+import { chipsFor } from './shown/chips.ts'
 import { type Dock, dockShown } from './shown/dock.ts'
 import { type Line, linesOf } from './shown/lines.ts'
 import { type ShownSeat, seatsShown } from './shown/seats.ts'
@@ -13,6 +14,7 @@ import type { Table } from './shown/table.ts'
 
 export { HAND_CLASSES, type HandClass } from './hands.ts'
 export * from './room-ids.ts'
+export * from './shown/chips.ts'
 export * from './shown/dock.ts'
 export * from './shown/hand-facts.ts'
 export * from './shown/keys.ts'
@@ -20,6 +22,7 @@ export * from './shown/lines.ts'
 export * from './shown/moments.ts'
 export * from './shown/past.ts'
 export * from './shown/practice.ts'
+export * from './shown/scenes.ts'
 export * from './shown/seats.ts'
 export * from './shown/settlement.ts'
 export * from './shown/slots.ts'
@@ -43,13 +46,13 @@ export type ShownTable = Readonly<{
   dock: Dock
   lines: readonly Line[]
   settlement: Settlement | null
-  /** How many payments lie in the pot. */
+  /** How many chips lie in the pot: more as it grows, none once it is won. */
   chips: number
 }>
 
 export const present = (table: Table): ShownTable => {
   const { view } = table
-  const { config, history, players } = view
+  const { config, players } = view
   const seats = seatsShown(table)
   return {
     table: table.table,
@@ -67,6 +70,6 @@ export const present = (table: Table): ShownTable => {
     dock: dockShown(table),
     lines: linesOf(view),
     settlement: settlementOf(view),
-    chips: players.length + history.filter(({ paid }) => paid > 0).length,
+    chips: view.result === null ? chipsFor(view.pot, config.ante) : 0,
   }
 }

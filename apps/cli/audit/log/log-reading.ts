@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Registry } from '@fairhouse/kit'
 import { type Checkpoint, hexOf, sameBytes } from '@fairhouse/log'
 import type { AuditOptions } from '../auditing.ts'
+import { freeBytes } from '../owned-bytes.ts'
 import { openSeedMarks } from '../seed-marks.ts'
 import { openClientSeeds } from './client-seeds.ts'
 import { openTree } from './frontier.ts'
@@ -74,6 +75,7 @@ const openRecords = ({ folder }: LogAuditOptions, start: LogState) => {
       records.seeds.add(found.seeds)
       records.clients.add(found.clients)
       records.links.add(found.links)
+      freeBytes(found.seeds, found.clients, found.links)
     },
     close: (): void => {
       for (const each of Object.values(records)) each.close()

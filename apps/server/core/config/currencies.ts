@@ -15,12 +15,13 @@ export type ConfiguredCurrency = Currency &
 const AMOUNTS = ['minBet', 'maxBet', 'maxPayout'] as const
 const MINUTE_MS = 60_000
 
-type Amounts = Readonly<{ minBet: bigint; maxBet: bigint; maxPayout: bigint; coins: bigint }>
+type Amounts = Readonly<{ minBet: bigint; maxBet: bigint; maxPayout: bigint; coins: bigint; below: bigint }>
 
 const parseAmounts = (entry: CurrencyEntry, path: readonly PropertyKey[]): Amounts | Refusal => {
   const given = [
     ...AMOUNTS.map((key) => [[...path, key], entry[key]] as const),
     [[...path, 'freeCoins', 'amount'], entry.freeCoins.amount] as const,
+    [[...path, 'freeCoins', 'below'], entry.freeCoins.below ?? entry.freeCoins.amount] as const,
     ...entry.presets.map((preset, index) => [[...path, 'presets', index], preset] as const),
   ]
   const parsed: bigint[] = []
@@ -30,25 +31,31 @@ const parseAmounts = (entry: CurrencyEntry, path: readonly PropertyKey[]): Amoun
     if (amount < 1n || amount > MOST) return badFile(CURRENCIES, place, 'is no amount of this currency')
     parsed.push(amount)
   }
-  const [minBet, maxBet, maxPayout, coins, ...presets] = parsed as [bigint, bigint, bigint, bigint]
+  const [minBet, maxBet, maxPayout, coins, below, ...presets] = parsed as [
+    bigint,
+    bigint,
+    bigint,
+    bigint,
+    bigint,
+  ]
   if (minBet > maxBet) return badFile(CURRENCIES, [...path, 'minBet'], 'must not be more than maxBet')
   if (maxBet > maxPayout) return badFile(CURRENCIES, [...path, 'maxBet'], 'must not be more than maxPayout')
   const outside = presets.findIndex((preset: bigint) => preset < minBet || preset > maxBet)
   if (outside >= 0) {
     return badFile(CURRENCIES, [...path, 'presets', outside], 'must lie between minBet and maxBet')
   }
-  return { minBet, maxBet, maxPayout, coins }
+  return { minBet, maxBet, maxPayout, coins, below }
 }
 
 const parseCurrency = (entry: CurrencyEntry, index: number): ConfiguredCurrency | Refusal => {
   const amounts = parseAmounts(entry, ['currencies', index])
   if (isRefusal(amounts)) return amounts
   const { code, decimals, freeCoins, ...bets } = entry
-  const { minBet, maxBet, maxPayout, coins } = amounts
+  const { minBet, maxBet, maxPayout, coins, below } = amounts
   return {
     code,
     decimals,
-    freeCoins: { amount: coins, everyMs: freeCoins.everyMinutes * MINUTE_MS },
+    freeCoins: { amount: coins, everyMs: freeCoins.everyMinutes * MINUTE_MS, below },
     betInfo: { currency: code, decimals, ...bets },
     limits: {
       minBet: minBet.toString(),

@@ -42,7 +42,11 @@ export const currenciesFile = z.strictObject({
         maxBet: z.string(),
         maxPayout: z.string(),
         presets: z.array(z.string()),
-        freeCoins: z.strictObject({ amount: z.string(), everyMinutes: z.number().positive() }),
+        freeCoins: z.strictObject({
+          amount: z.string(),
+          everyMinutes: z.number().positive(),
+          below: z.string().optional().describe('For who has less than this; left out: than the amount.'),
+        }),
       }),
     )
     .min(1),

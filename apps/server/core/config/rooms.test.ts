@@ -82,3 +82,11 @@ test.each<[string, (rooms: Entry[]) => void]>([
   expect(configuration.refused).toBe('bad-configuration')
   expect(configuration.message).toContain(`rooms.json at ${problem}`)
 })
+
+test('free coins are for everybody who lacks coins for the dearest room of the files', async () => {
+  const { rooms, currencies } = accepted(configurationIn(`${newFolder()}/configs`))
+  for (const { id, currency, entry } of rooms.values()) {
+    const { amount, below } = currencies.get(currency)!.freeCoins
+    expect([id, below >= entry && amount > 0n]).toEqual([id, true])
+  }
+})

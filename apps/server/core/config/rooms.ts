@@ -141,10 +141,10 @@ const roomsFile = z.strictObject({
   rooms: z.array(z.looseObject({ id: z.string(), game: z.string().optional() })).min(1),
 })
 
-/** Files written before rooms had games name none: then it is the only live game there is. */
+/** Files written before rooms had games name none. */
 const gameOf = (named: string | undefined, games: ReadonlyMap<string, LiveEntry>): LiveEntry | undefined => {
   if (named !== undefined) return games.get(named)
-  return games.size === 1 ? [...games.values()][0] : undefined
+  return games.size === 1 ? [...games.values()][0] : [...games.values()].find(({ live }) => live.isUnnamed)
 }
 
 export type Rooms = ReadonlyMap<string, Room>

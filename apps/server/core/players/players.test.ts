@@ -118,7 +118,18 @@ describeOnEveryStore('players', (open) => {
     const sample = await sampleHouse((await open()).store)
     const { id } = await sample.guest()
     const names = ['guest-1234', 'Guest', 'bot_98812937459236865', 'Admin', 'ADM1N', 'admin 2', 'The Dealer']
-    for (const name of [...names, 'HOUSE', 'Jade', 'west lake', '管理员', '荷官小明', '莊家', '官方客服']) {
+    for (const name of [
+      ...names,
+      'HOUSE',
+      'Jade',
+      'west lake',
+      '翡翠',
+      '螢火蟲',
+      '管理员',
+      '荷官小明',
+      '莊家',
+      '官方客服',
+    ]) {
       const code = codeOf(await sample.run(() => register(id, name, 'a hash')))
       expect([name, code]).toEqual([name, 'name-reserved'])
     }

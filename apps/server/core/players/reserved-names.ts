@@ -1,5 +1,5 @@
 /** [A39] Names that are the house's own: of bots and guests, and of those who run it, in the three languages. */
-import { BOT_NAMES } from './bot-names.ts'
+import { SHOWN_BOT_NAMES } from './bot-names.ts'
 import { foldName } from './folded-names.ts'
 
 const WORDS = [
@@ -55,7 +55,7 @@ const PARTS = [
   ],
 ].map(foldName)
 
-const BOTS: ReadonlySet<string> = new Set(BOT_NAMES.map(foldName))
+const BOTS: ReadonlySet<string> = new Set(SHOWN_BOT_NAMES.map(foldName))
 
 export const isReserved = (name: string): boolean => {
   const folded = foldName(name)

@@ -13,6 +13,7 @@ import { LOG_BATCHES } from './log-batches-schema.ts'
 import { toLogs } from './log-schema.ts'
 import { NAMES_AND_SESSIONS } from './names-and-sessions-schema.ts'
 import { OPERATOR_WALLETS } from './operator-wallets-schema.ts'
+import { PARTIES_STEP } from './party-schema.ts'
 import { PRESENCE } from './presence-schema.ts'
 import { toPublicLog } from './public-log-schema.ts'
 import { SCHEMA } from './schema.ts'
@@ -53,6 +54,7 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   HAND_LEAVES,
   CLIENT_SEEDS,
   LOG_BATCHES,
+  { change: PARTIES_STEP, runsFrom: 19 }, // a program that does not know parties would settle their hands wrongly
 ]
 
 function* stepsDone(): Work<number> {

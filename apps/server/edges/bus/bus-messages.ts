@@ -32,6 +32,7 @@ const busMessage = z.discriminatedUnion('type', [
     code: z.literal(Object.values(CLOSING)),
   }),
   z.object({ type: z.literal('configured') }),
+  z.object({ type: z.literal('noticed') }),
   z.object({ type: z.literal('results'), results: z.array(result) }),
 ])
 

@@ -12,6 +12,8 @@ export type BusMessage =
   | Readonly<{ type: 'dismissed'; player: bigint; goodbye: Goodbye; code: number }>
   /** The configuration has changed: it is in the database. */
   | Readonly<{ type: 'configured' }>
+  /** Notices have changed: they are in the database. */
+  | Readonly<{ type: 'noticed' }>
   /** Rounds that have ended, the earliest first. */
   | Readonly<{ type: 'results'; results: readonly Result[] }>
 

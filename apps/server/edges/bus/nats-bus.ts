@@ -27,6 +27,7 @@ const hearings = (): Pick<Bus, 'on'> & Readonly<{ tell(message: BusMessage): voi
     push: [],
     dismissed: [],
     configured: [],
+    noticed: [],
     results: [],
   }
   return {

@@ -58,6 +58,8 @@ const ON_THE_SOCKET = [
   'HistoryPage',
   'Limits',
   'NextRound',
+  'Party',
+  'PartySeat',
   'Place',
   'Player',
   'Room',

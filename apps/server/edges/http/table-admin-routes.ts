@@ -100,11 +100,12 @@ const NOTICES: readonly Route[] = [
   {
     method: 'POST',
     path: '/v1/admin/notices',
-    about: '[Z15] A notice in the ticker: so many times, or until a time, or what comes first.',
+    about:
+      '[Z15] A notice in the ticker, at once: until it was seen so many times, or until a time, or what comes first.',
     access: 'admin',
     body: newNotice,
     reply: noticeReply,
-    handle: async ({ store, house, registry }, { body }) => {
+    handle: async ({ store, house, registry, broadcast }, { body }) => {
       const { operator, texts, times, until } = body as z.infer<typeof newNotice>
       const whose = operator === undefined ? null : registry.getOperator(operator)
       if (isRefusal(whose)) return whose
@@ -116,7 +117,9 @@ const NOTICES: readonly Route[] = [
         at: house.now(),
       }
       const added = await store.transact(() => addNotice(house.nextId(), notice))
-      return isRefusal(added) ? added : { notice: wireNotice(added) }
+      if (isRefusal(added)) return added
+      await broadcast.renew()
+      return { notice: wireNotice(added) }
     },
   },
   {
@@ -125,10 +128,13 @@ const NOTICES: readonly Route[] = [
     about: 'Takes a notice back.',
     access: 'admin',
     reply: done,
-    handle: async ({ store }, { params }) => {
+    handle: async ({ store, broadcast }, { params }) => {
       const id = idOf(params.notice!)
       if (isRefusal(id)) return id
-      return (await store.transact(() => removeNotice(id))) ?? { ok: true }
+      const missing = await store.transact(() => removeNotice(id))
+      if (missing) return missing
+      await broadcast.renew()
+      return { ok: true }
     },
   },
 ]

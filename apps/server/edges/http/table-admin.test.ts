@@ -120,11 +120,19 @@ describe('[Z15] notices', () => {
     expect(await noticesNow()).toEqual([everybody, acme])
     const guest = await house.enter()
     const { items } = await guest.ask('ticker')
-    expect(items).toContainEqual({ type: 'notice', texts })
+    expect(items).toContainEqual({ type: 'notice', id: everybody.id, texts })
     expect(JSON.stringify(items)).not.toContain('Acme alone')
-    expect((await noticesNow())[0]!.timesLeft).toBeLessThan(3)
+    expect((await noticesNow())[0]!.timesLeft).toBe(3)
+    await guest.ask('noticesSeen', { notices: [everybody.id, acme.id] })
+    expect((await noticesNow()).map(({ timesLeft }) => timesLeft)).toEqual([2, null])
+    guest.pushed()
+    const late = await add({ texts: { en: 'Tea is ready' }, times: 1 })
+    const [push] = await guest.pushes(1) // at once
+    expect(push?.type === 'ticker' && push.items.slice(0, 2)).toMatchObject(
+      [late, everybody].map(({ id }) => ({ id })),
+    )
     await guest.close()
-    for (const { id } of [everybody, acme])
+    for (const { id } of [everybody, acme, late])
       expect((await ask('DELETE', `/notices/${id}`)).body).toEqual({ ok: true })
     expect(await noticesNow()).toEqual([])
     expect(codeOf((await ask('DELETE', `/notices/${acme.id}`)).body)).toBe('no-such-notice')

@@ -7,6 +7,7 @@ import { readNextRound, setClientSeed } from '../../core/bettor.ts'
 import type { House } from '../../core/house.ts'
 import { exclude, type Limits, readLimits, setReminder, setStakeLimit } from '../../core/limits.ts'
 import { isGivenAgain } from '../../core/once.ts'
+import { parseId } from '../../core/round-ids.ts'
 import type { Member } from '../../core/sockets.ts'
 import type { Work } from '../../core/store/work.ts'
 import { type ShownBalance, takeCoins } from '../../core/wallet.ts'
@@ -21,6 +22,7 @@ import type { Context } from '../context.ts'
 import { gameNamed, readHistory, readWallets } from '../reading.ts'
 import { wireLimits } from '../wire.ts'
 import { shapeProblem } from './incoming.ts'
+import { PARTY_ANSWERS } from './party-answers.ts'
 import { TABLE_ANSWERS } from './table-answers.ts'
 
 /** Who asks, over which socket. */
@@ -126,8 +128,8 @@ function* changeLimits(
 
 /** Requests that change nothing of the player's: one that was not answered in time can just be asked again. */
 const READING: readonly RequestType[] = [
-  ...(['hello', 'checkActive', 'history', 'limits', 'wallets', 'ticker'] as const),
-  ...(['rooms', 'place', 'table', 'hands', 'hand'] as const),
+  ...(['hello', 'checkActive', 'history', 'limits', 'wallets', 'ticker', 'noticesSeen'] as const),
+  ...(['rooms', 'place', 'table', 'hands', 'hand', 'party', 'parties'] as const),
 ]
 export const mayWrite = (type: RequestType): boolean => !READING.includes(type)
 
@@ -170,6 +172,14 @@ export const ANSWERS: { readonly [T in Exclude<RequestType, 'hello'>]: Answer<T>
     return isRefusal(next) ? next : { next }
   },
   ticker: async ({ broadcast }, asker) => ({ items: [...(await broadcast.listen(asker))] }),
+  noticesSeen: async ({ broadcast }, { visitor }, { notices }) => {
+    await broadcast.see(
+      visitor,
+      notices.flatMap((notice) => parseId(notice) ?? []),
+    )
+    return {}
+  },
   wallets: async (context, { visitor }) => ({ wallets: [...(await readWallets(context, visitor))] }),
   ...TABLE_ANSWERS,
+  ...PARTY_ANSWERS,
 }

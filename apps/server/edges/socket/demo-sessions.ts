@@ -2,10 +2,21 @@
  * What a session of demo coins is told of tables and by pushes: nothing of the real wallet, its rounds and its
  * tables, which other sessions of the same player may use at the same time.
  */
-import type { Place, Push } from '@fairhouse/messages'
+import type { Party, Place, Push } from '@fairhouse/messages'
 import type { Visitor } from '../../core/accounts/accounts.ts'
 
-const isDemoPlace = (place: Place): boolean => (place.type === 'seated' ? place.table.isDemo : place.isDemo)
+const isDemoParty = ({ money }: Party): boolean => money.type === 'home' || money.isDemo
+
+const isDemoPlace = (place: Place): boolean => {
+  switch (place.type) {
+    case 'seated':
+      return place.table.isDemo
+    case 'waiting':
+      return place.isDemo
+    case 'party':
+      return isDemoParty(place.party)
+  }
+}
 
 /** Where the player is, as far as this session may know. */
 export const placeInReach = ({ demoOnly }: Pick<Visitor, 'demoOnly'>, place: Place | null): Place | null =>
@@ -28,6 +39,12 @@ export const isOfDemo = (push: Push): boolean => {
       return push.isDemo
     case 'phrase':
       return push.isDemo === true
+    case 'party':
+      return isDemoParty(push.party)
+    case 'watched':
+      return (push.table ?? push.step)!.isDemo
+    case 'partyGone':
+    case 'said':
     case 'place':
     case 'reminder':
     case 'ticker':

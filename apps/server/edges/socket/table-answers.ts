@@ -75,6 +75,7 @@ const shown = ({ tables }: Context, { seat, change }: Acted): Table =>
   showTable(tables.house, change.hand, seat, change.mustLeave)
 
 const isPlaceIn = (place: Place, { room, isDemo }: SocketRequest<'joinRoom'>): boolean => {
+  if (place.type === 'party') return false
   const held = place.type === 'seated' ? place.table : place
   return held.room === room && held.isDemo === isDemo
 }

@@ -1,11 +1,12 @@
-/** Sends the ticker to the sockets that have asked for it. */
+/** Sends the ticker to the sockets that have asked for it, and counts the notices they have seen. */
 import type { TickerItem } from '@fairhouse/messages'
 import type { Visitor } from '../../core/accounts/accounts.ts'
 import type { GameRegistry } from '../../core/config/registry.ts'
 import type { House } from '../../core/house.ts'
 import type { Member, Sockets } from '../../core/sockets.ts'
 import type { Store } from '../../core/store/store.ts'
-import { tickerOf } from './ticker.ts'
+import { countSeen } from './notices.ts'
+import { nodeAt, tickerOf } from './ticker.ts'
 
 export type Broadcast = Readonly<{
   /** What runs now; from now on this socket gets what comes. */
@@ -14,6 +15,10 @@ export type Broadcast = Readonly<{
   ): Promise<readonly TickerItem[]>
   /** To everybody who listens. */
   send(): Promise<void>
+  /** [Z15] The player has these notices on the screen. */
+  see(visitor: Pick<Visitor, 'player'>, notices: readonly bigint[]): Promise<void>
+  /** Notices have changed: everybody who listens is told now. */
+  renew(): Promise<void>
 }>
 
 type BroadcastOptions = Readonly<{
@@ -25,8 +30,20 @@ type BroadcastOptions = Readonly<{
 
 type Listener = Readonly<{ player: bigint; operator: string }>
 
+/** The notices that nobody has told this process of in these ten seconds: thousands may see the same one. */
+const createSeen = () => {
+  let seen: Readonly<{ node: number; notices: Set<bigint> }> = { node: 0, notices: new Set() }
+  return (notices: readonly bigint[], node: number): readonly bigint[] => {
+    if (seen.node !== node) seen = { node, notices: new Set() }
+    const fresh = notices.filter((notice) => !seen.notices.has(notice))
+    for (const notice of fresh) seen.notices.add(notice)
+    return fresh
+  }
+}
+
 export const openBroadcast = ({ store, house, registry, sockets }: BroadcastOptions): Broadcast => {
   const listeners = new Map<Member, Listener>()
+  const takeFresh = createSeen()
   const read = (operator: string): Promise<readonly TickerItem[]> =>
     store.transact(() => tickerOf(house, operator, registry.rooms()))
 
@@ -35,20 +52,27 @@ export const openBroadcast = ({ store, house, registry, sockets }: BroadcastOpti
       if (!sockets.has(player, member)) listeners.delete(member)
     }
   }
+  const send = async (): Promise<void> => {
+    forgetTheGone()
+    for (const operator of new Set([...listeners.values()].map((listener) => listener.operator))) {
+      const items = await read(operator)
+      for (const [member, listener] of listeners) {
+        if (listener.operator === operator) member.push({ type: 'ticker', items: [...items] })
+      }
+    }
+  }
   return {
     listen: ({ visitor, member }) => {
       const { id: player, operator } = visitor.player
       listeners.set(member, { player, operator })
       return read(operator)
     },
-    send: async () => {
-      forgetTheGone()
-      for (const operator of new Set([...listeners.values()].map((listener) => listener.operator))) {
-        const items = await read(operator)
-        for (const [member, listener] of listeners) {
-          if (listener.operator === operator) member.push({ type: 'ticker', items: [...items] })
-        }
-      }
+    send,
+    renew: send,
+    see: async ({ player }, notices) => {
+      const node = nodeAt(house.now())
+      const fresh = takeFresh(notices, node)
+      if (fresh.length > 0) await store.transact(() => countSeen(fresh, player.operator, node))
     },
   }
 }

@@ -35,12 +35,19 @@ const noticeOf = ({ id, operator, texts, times_left, until, at }: NoticeRow): No
   at: Number(at),
 })
 
+/** The news are composed anew when they are asked for next. Locked before the notices, as the ticker does. */
+function* renewTickers(operator: string | null): Work<void> {
+  if (operator === null) yield* write('UPDATE tickers SET node = 0')
+  else yield* write('UPDATE tickers SET node = 0 WHERE operator = $1', operator)
+}
+
 export function* addNotice(id: bigint, notice: NewNotice): Work<Notice | Refusal> {
   const { operator, texts, timesLeft, until, at } = notice
   if (Object.keys(texts).length === 0) return refuse('bad-notice', 'a notice has a text')
   if (timesLeft === null && until === null)
     return refuse('bad-notice', 'a notice comes so many times or until a time')
   if (until !== null && until <= at) return refuse('bad-notice', 'this time has passed')
+  yield* renewTickers(operator)
   yield* write(
     'INSERT INTO notices (id, operator, texts, times_left, until, node, at) VALUES ($1, $2, $3, $4, $5, 0, $6)',
     id,
@@ -54,6 +61,7 @@ export function* addNotice(id: bigint, notice: NewNotice): Work<Notice | Refusal
 }
 
 export function* removeNotice(id: bigint): Work<null | Refusal> {
+  yield* renewTickers(null)
   const removed = yield* row<{ id: bigint }>('DELETE FROM notices WHERE id = $1 RETURNING id', id)
   return removed ? null : refuse('no-such-notice', 'there is no such notice')
 }
@@ -65,20 +73,27 @@ export function* allNotices(): Work<readonly Notice[]> {
   return found.map(noticeOf)
 }
 
-/** Those that come at this node of the ticker, each counted once in all; what is used up is gone. */
-export function* takeNotices(operator: string, node: number, now: number): Work<readonly Notice[]> {
-  yield* write('DELETE FROM notices WHERE until <= $1 OR (times_left <= 0 AND node < $2)', now, node)
-  yield* write(
-    `UPDATE notices SET node = $2, times_left = times_left - 1
-     WHERE node < $2 AND (operator IS NULL OR operator = $1)`,
-    operator,
-    node,
-  )
+/** Those that still come, a new one first, then what was seen longest ago; what is used up is gone. */
+export function* comingNotices(operator: string, most: number, now: number): Work<readonly Notice[]> {
+  yield* write('DELETE FROM notices WHERE until <= $1 OR times_left <= 0', now)
   const found = yield* rows<NoticeRow>(
     `SELECT id, operator, texts, times_left, until, at FROM notices
-     WHERE node = $2 AND (operator IS NULL OR operator = $1) ORDER BY id`,
+     WHERE operator IS NULL OR operator = $1 ORDER BY node, id DESC LIMIT $2`,
     operator,
-    node,
+    most,
   )
   return found.map(noticeOf)
+}
+
+/** [Z15] One of the operator's players has seen them: counted once in ten seconds, whoever else sees them. */
+export function* countSeen(ids: readonly bigint[], operator: string, node: number): Work<void> {
+  for (const id of ids)
+    yield* write(
+      `UPDATE notices SET node = $3, times_left = times_left - 1
+       WHERE id = $1 AND node < $3 AND (operator IS NULL OR operator = $2)
+         AND (times_left IS NULL OR times_left > 0)`,
+      id,
+      operator,
+      node,
+    )
 }

@@ -1,5 +1,6 @@
 /** The news ticker on every store: what comes when, how often, and that all processes show the same. */
 import { accepted, isRefusal } from '@fairhouse/kit'
+import type { TickerItem } from '@fairhouse/messages'
 import { expect, test } from 'vitest'
 import type { Room } from '../../core/config/rooms.ts'
 import type { Store } from '../../core/store/store.ts'
@@ -9,8 +10,8 @@ import { newFolder } from '../../testing/running-house.ts'
 import { sampleHouse } from '../../testing/sample-house.ts'
 import type { EndedHand } from '../ended.ts'
 import { noteWins } from '../wins.ts'
-import { addNotice, allNotices, removeNotice } from './notices.ts'
-import { NODE_MS, tickerOf } from './ticker.ts'
+import { addNotice, allNotices, countSeen, removeNotice } from './notices.ts'
+import { NODE_MS, nodeAt, tickerOf } from './ticker.ts'
 
 const ROOMS: readonly Room[] = [...accepted(configurationIn(`${newFolder()}/configs`)).rooms.values()]
 const START = 1_000 * NODE_MS
@@ -33,6 +34,9 @@ const ended = (id: number, won: number, change: Partial<EndedHand> = {}): EndedH
   ...change,
 })
 
+const noticesIn = (items: readonly TickerItem[]): readonly bigint[] =>
+  items.flatMap((item) => (item.type === 'notice' ? [BigInt(item.id)] : []))
+
 const scene = async (store: Store) => {
   let now = START
   const { run, house } = await sampleHouse(store, { clock: () => now })
@@ -44,6 +48,9 @@ const scene = async (store: Store) => {
     },
     win: (hand: EndedHand) => run(() => noteWins({ ...hand, at: now })),
     show: (rooms = ROOMS, operator = 'house') => run((open) => tickerOf(open, operator, rooms)),
+    /** Somebody has seen all notices in it. */
+    see: (items: readonly TickerItem[], operator = 'house') =>
+      run(() => countSeen(noticesIn(items), operator, nodeAt(now))),
     say: (notice: Readonly<{ timesLeft?: number; until?: number; operator?: string }>) =>
       run((open) =>
         addNotice(open.nextId(), {
@@ -111,23 +118,69 @@ describeOnEveryStore('ticker', (open) => {
   })
 
   test('[Z15] a notice comes every ten seconds until its count is used up', async () => {
-    const { say, show, pass } = await scene((await open()).store)
+    const { say, show, see, pass } = await scene((await open()).store)
     await say({ timesLeft: 2 })
     const seen: number[] = []
     for (let node = 0; node < 4; node += 1) {
       pass(1)
-      await show() // asked twice, counted once
-      seen.push((await show()).filter(({ type }) => type === 'notice').length)
+      for (const _reader of [1, 2]) await see(await show()) // seen by two, counted once
+      seen.push(noticesIn(await show()).length)
     }
     expect(seen).toEqual([1, 1, 0, 0])
   })
 
+  test('[Z15] a notice that nobody has seen is not used up', async () => {
+    const { say, show, see, pass, run } = await scene((await open()).store)
+    await say({ timesLeft: 1 })
+    for (let node = 0; node < 12; node += 1) {
+      pass(1)
+      expect(noticesIn(await show())).toHaveLength(1)
+    }
+    expect(await run(allNotices)).toMatchObject([{ timesLeft: 1 }])
+    await see(await show())
+    pass(1)
+    expect(await show()).toEqual([])
+    expect(await run(allNotices)).toEqual([])
+  })
+
+  test('[Z15] a new notice comes at once, and first; one that is taken back goes at once', async () => {
+    const { say, run, show, see, win, pass } = await scene((await open()).store)
+    for (const won of [300, 900, 100, 800, 200]) await win(ended(won, won))
+    await say({ timesLeft: 9 })
+    pass(1)
+    await see(await show())
+    const { id } = accepted(await say({ timesLeft: 9 }))
+    const items = await show()
+    expect(items.map(({ type }) => type)).toEqual(['notice', 'notice', 'win', 'win', 'win'])
+    expect(noticesIn(items)[0]).toBe(id)
+    await run(() => removeNotice(id))
+    expect(noticesIn(await show())).not.toContain(id)
+  })
+
+  test('[Z15] more notices than fit take turns: each is seen', async () => {
+    const { say, show, see, pass } = await scene((await open()).store)
+    const all = new Set<bigint>()
+    for (let count = 0; count < 8; count += 1) all.add(accepted(await say({ timesLeft: 1 })).id)
+    const seen = new Set<bigint>()
+    for (let node = 0; node < 2; node += 1) {
+      pass(1)
+      const items = await show()
+      expect(items.length).toBeLessThanOrEqual(5) // what ten seconds have room for
+      for (const id of noticesIn(items)) seen.add(id)
+      await see(items)
+    }
+    expect(seen).toEqual(all)
+  })
+
   test('[Z15] or until its time, for everybody or for one operator’s players', async () => {
-    const { say, show, pass, run } = await scene((await open()).store)
+    const { say, show, see, pass, run } = await scene((await open()).store)
     await say({ until: START + 2.5 * NODE_MS })
     await say({ timesLeft: 100, operator: 'other' })
     pass(1)
-    expect([await show(), await show(ROOMS, 'other')].map((items) => items.length)).toEqual([1, 2])
+    const [ours, theirs] = [await show(), await show(ROOMS, 'other')]
+    expect([ours, theirs].map((items) => items.length)).toEqual([1, 2])
+    await see(theirs) // nobody else counts what is for them alone
+    await see(theirs, 'other')
     pass(2)
     expect(await show()).toEqual([])
     expect(await run(allNotices)).toMatchObject([{ operator: 'other', timesLeft: 99 }])

@@ -10,15 +10,16 @@ import type { Room } from '../../core/config/rooms.ts'
 import type { House } from '../../core/house.ts'
 import { row, type Work, write } from '../../core/store/work.ts'
 import { biggestWins, forgetWins, type Win } from '../wins.ts'
-import { takeNotices } from './notices.ts'
+import { comingNotices } from './notices.ts'
 
 export const NODE_MS = 10_000
-/** Of two seconds each. */
+/** Of two seconds each: what there is time for until the next come. */
 const ITEMS = 5
 /** How far back the few that come again may lie. */
 export const KEPT_MS = 3_600_000
 
-const nodeAt = (now: number): number => Math.floor(now / NODE_MS)
+/** Which ten seconds. */
+export const nodeAt = (now: number): number => Math.floor(now / NODE_MS)
 
 const SAMPLE_NAMES = ['Amber', 'Birch', 'Cedar', 'Dune', 'Ember', 'Fern', 'Grove', 'Heron'] as const
 
@@ -71,12 +72,12 @@ export function* tickerOf(
   )
   if (held!.node >= BigInt(node)) return JSON.parse(held!.items) as readonly TickerItem[]
   yield* forgetWins(operator, now - KEPT_MS)
-  const notices = yield* takeNotices(operator, node, now)
-  const wins = yield* news(house, operator, node)
+  const notices = yield* comingNotices(operator, ITEMS, now)
+  const wins = (yield* news(house, operator, node)).slice(0, ITEMS - notices.length)
   const items: readonly TickerItem[] = [
-    ...notices.map(({ texts }): TickerItem => ({ type: 'notice', texts: { ...texts } })),
+    ...notices.map(({ id, texts }): TickerItem => ({ type: 'notice', id: `${id}`, texts: { ...texts } })),
     ...wins,
-    ...samplesOf(rooms, ITEMS - wins.length),
+    ...samplesOf(rooms, ITEMS - notices.length - wins.length),
   ]
   yield* write(
     'UPDATE tickers SET node = $2, items = $3 WHERE operator = $1',

@@ -165,6 +165,7 @@ export const createPerson = (town: Town, name: string, account: Account): Person
   }
   const placed = (told: Place | null): void => {
     if (told?.type === 'seated') return void seated(told.table)
+    if (told?.type === 'party') return // nobody makes any here
     place = told
     if (told) answerSeeds(told)
     else think()

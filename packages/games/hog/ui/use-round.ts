@@ -9,7 +9,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { botOf } from '../bots.ts'
 import type { Policy } from '../odds.ts'
 import { rollAction, type ShownTurn, type ToldGame, tellLog, undone } from '../presenter.ts'
-import { type Action, type Config, hog, type State, type View } from '../rules.ts'
+import { type Config, hog1, type Roll, type State, type View } from '../rules.ts'
 import type { HogLog, KeptGame, Setup } from '../setup.ts'
 
 export const ROLL_MS = 600
@@ -35,14 +35,14 @@ export type Round = Readonly<{
 }>
 export type RoundListener = Readonly<{ onThrow(turn: ShownTurn): void; onLand(turn: ShownTurn): void }>
 
-type HogDriver = Driver<Config, State, Action>
+type HogDriver = Driver<Config, State, Roll>
 /** What is on the way to the table, if anything. */
 type Landing = Readonly<{ now(): void; cancel(): void }>
 const NOTHING: Landing = { now: () => {}, cancel: () => {} }
 
-const recordOf = (log: HogLog) => accepted(restore(hog, log, { now: clock.now() }))
+const recordOf = (log: HogLog) => accepted(restore(hog1, log, { now: clock.now() }))
 
-const botsOf = ({ players }: Setup, policy: Policy | null): ReadonlyMap<Seat, Bot<View, Action>> =>
+const botsOf = ({ players }: Setup, policy: Policy | null): ReadonlyMap<Seat, Bot<View, Roll>> =>
   new Map(players.flatMap(({ type }, seat) => (type === 'bot' && policy ? [[seat, botOf(policy)]] : [])))
 
 /** `policy` is the bot's; null while it is being worked out, and where two people play. */
@@ -76,7 +76,7 @@ export const useRound = (kept: KeptGame, policy: Policy | null, listener: RoundL
       landing.current = { now: land, cancel: clock.after(ms, land) }
     }
     const started = drive({
-      game: hog,
+      game: hog1,
       record: recordOf(latest.current.log),
       bots: botsOf(setup, policy),
       clock,

@@ -163,6 +163,9 @@ const showdownLines = (view: View, name: Namer): readonly string[] => {
   return [...(showing.length > 0 ? ['*** SHOW DOWN ***', ...showing] : []), ...collecting]
 }
 
+/** [L9] */
+const rakeIn = ({ result }: View): Chips => result?.pots.reduce((sum, { rake = 0 }) => sum + rake, 0) ?? 0
+
 const summaryLine = (view: View, seat: Seat, name: Namer): string => {
   const { button, smallBlind, bigBlind, players, history, result } = view
   const roles = [
@@ -199,7 +202,7 @@ export const printPokerStars = (view: View, about: PokerStarsAbout): string => {
     ...streetLines(view, name),
     ...showdownLines(view, name),
     '*** SUMMARY ***',
-    `Total pot ${view.pot} | Rake 0`,
+    `Total pot ${view.pot} | Rake ${rakeIn(view)}`,
     ...(board.length > 0 ? [`Board ${inBrackets(board)}`] : []),
     ...players.map((_, seat) => summaryLine(view, seat, name)),
     '',

@@ -6,16 +6,17 @@ import type { Config } from '../config.ts'
 import type { Street } from '../deal.ts'
 import { printPhh } from '../exchange/phh-print.ts'
 import { printPokerStars } from '../exchange/pokerstars.ts'
-import { holdem, type State } from '../rules.ts'
+import { holdem1, type State } from '../rules.ts'
 import type { Chair, Table } from '../session.ts'
 import { type HandLabel, handLabel } from '../shown/label.ts'
-import { namesOf } from '../shown/names.ts'
+import { givenName, namesOf } from '../shown/names.ts'
 import { netIn } from '../shown/summary.ts'
 import type { Beat, BeatType } from '../table/beats.ts'
 import { afterBeat, afterBeats, EMPTY_SCENE, potOf, type Scene, seatsOf } from '../table/scene.ts'
+import type { SeenHand, SeenTable } from '../table/seen.ts'
 import type { TableSnapshot } from '../table/snapshot.ts'
 import { personSeat, tellHand, tellingOf } from '../table/told.ts'
-import { viewOf } from '../view.ts'
+import { type View, viewOf } from '../view.ts'
 
 export type PlayedHand = Readonly<{
   /** Who sat where before it. */
@@ -62,48 +63,80 @@ export const handRows = (hands: readonly PlayedHand[]): readonly HandRow[] =>
     .toReversed()
 
 /** A hand step by step. `positions[n]`: how many beats are shown at position n; 0 is the cleared table. */
-export type Replay = Readonly<{ played: PlayedHand; beats: readonly Beat[]; positions: readonly number[] }>
+export type SeenReplay = Readonly<{ hand: SeenHand; beats: readonly Beat[]; positions: readonly number[] }>
+export type Replay = SeenReplay & Readonly<{ hand: PlayedHand }>
 
 /** These are shown together with what comes before them. */
 const ATTACHED: readonly BeatType[] = ['await', 'collect', 'done', 'compare']
 /** Antes and blinds are one step, and so are the cards dealt to all. */
 const TOGETHER: readonly BeatType[] = ['post', 'deal', 'show']
 
-export const replayOf = (played: PlayedHand, cards: 'mine' | 'all'): Replay => {
-  const { table, log } = played
-  const beats = tellHand(table, log, cards === 'all' ? tellingOf(table, 'all') : tellingOf(table))
-  const ends = beats.flatMap(({ type }, index) => {
+const positionsIn = (beats: readonly Beat[]): readonly number[] =>
+  beats.flatMap(({ type }, index) => {
     const next = beats[index + 1]?.type
     const goesOn =
       next !== undefined && (ATTACHED.includes(next) || (next === type && TOGETHER.includes(type)))
     return goesOn ? [] : [index + 1]
   })
-  return { played, beats, positions: ends }
+
+/** Of a hand as its viewer saw it, whoever dealt: `beats` are all of it. */
+export const seenReplay = (hand: SeenHand, beats: readonly Beat[]): SeenReplay => ({
+  hand,
+  beats,
+  positions: positionsIn(beats),
+})
+
+export const replayOf = (played: PlayedHand, cards: 'mine' | 'all'): Replay => {
+  const { table, log } = played
+  const beats = tellHand(table, log, cards === 'all' ? tellingOf(table, 'all') : tellingOf(table))
+  return { ...seenReplay(played, beats), hand: played }
 }
 
-/** As if the table stood there, with nothing to do: `present` draws it. */
-export const replaySnapshot = ({ played, beats, positions }: Replay, position: number): TableSnapshot => {
-  const { table, log } = played
+/** What lies there at a position, with nothing to do. */
+const standingAt = ({ beats, positions }: SeenReplay, position: number) => {
   const told = beats.slice(0, positions[position])
-  const scene = afterBeats(EMPTY_SCENE, told)
   return {
-    state: scene.over ? 'HandSummary' : 'BettingPreflop',
-    open: false,
-    paused: false,
-    session: { setup: table.setup, seed: log.seeds.server, source: 'given' },
-    table,
-    scene,
+    scene: afterBeats(EMPTY_SCENE, told),
     beat: told.findLast(({ type }) => !ATTACHED.includes(type)) ?? null,
     told,
-    log,
+    paused: false,
     view: null,
     sequence: told.filter(({ type }) => type === 'act').length,
     options: [],
     toCall: 0,
     preActions: [],
     preAction: null,
+    turnClock: null,
+  }
+}
+
+/** As if the table stood there: `tableShown` draws it. */
+export const seenAt = (
+  replay: SeenReplay,
+  position: number,
+  about: Pick<SeenTable, 'stakes' | 'viewer' | 'names'>,
+): SeenTable => {
+  const standing = standingAt(replay, position)
+  const isOver = standing.scene.over
+  return {
+    ...{ ...standing, ...about, isOver, away: [], onlookers: [], revealed: new Map(), rabbit: [] },
+    hands: isOver ? [replay.hand] : [],
+  }
+}
+
+/** The same for a session's hand: `present` draws it. */
+export const replaySnapshot = (replay: Replay, position: number): TableSnapshot => {
+  const { table, log } = replay.hand
+  const standing = standingAt(replay, position)
+  return {
+    ...standing,
+    state: standing.scene.over ? 'HandSummary' : 'BettingPreflop',
+    open: false,
+    session: { setup: table.setup, seed: log.seeds.server, source: 'given' },
+    table,
+    log,
     turnSince: null,
-    hands: scene.over ? [played] : [],
+    hands: standing.scene.over ? [replay.hand] : [],
     failure: null,
   }
 }
@@ -160,33 +193,35 @@ const exportNames = ({ table, log }: PlayedHand): readonly string[] => {
   const names = namesOf({ setup: table.setup, seed: log.seeds.server }, 'numbered')
   return table.players.map(({ chair }) => {
     const name = names.get(chair)!
-    return name.type === 'you' ? 'You' : `Bot_${name.number}`
+    return name.type === 'you' ? 'You' : givenName(name)
   })
 }
 
 /** [F8] The hand's log with its commitment and result: anybody can verify it. */
-export const handClaim = ({ log }: PlayedHand): Claim => accepted(claimOf(holdem, log))
+export const handClaim = ({ log }: PlayedHand): Claim => accepted(claimOf(holdem1, log))
 
 /** [F8] Verifies the claim from its text alone, as anybody else would. */
 export const handAgrees = (played: PlayedHand): boolean => {
-  const verdict = verify(holdem, JSON.parse(JSON.stringify(handClaim(played))))
+  const verdict = verify(holdem1, JSON.parse(JSON.stringify(handClaim(played))))
   return !isRefusal(verdict) && verdict.agrees
 }
 
-/**
- * `json`: a log that anybody can verify, with its events. The others have the cards that the person saw.
- * `when`: the date as the form has it.
- */
+export type HandAbout = Readonly<{
+  /** By seat. */
+  names: readonly string[]
+  hand: number
+  /** The date as the form has it. */
+  when: string
+}>
+
+/** A hand as other programs read it, with the cards that its viewer saw. */
+export const exportView = (view: View, form: 'phh' | 'pokerstars', about: HandAbout): string =>
+  form === 'phh' ? printPhh(view, about) : printPokerStars(view, about)
+
+/** `json`: a log that anybody can verify, with its events. `when`: the date as the form has it. */
 export const exportHand = (played: PlayedHand, form: ExportForm, when: string): string => {
+  if (form === 'json') return JSON.stringify({ ...handClaim(played), events: gameEvents(played) })
   const { table, end } = played
-  const view = viewOf(end, personSeat(table))
-  const about = { names: exportNames(played), hand: table.hand }
-  switch (form) {
-    case 'json':
-      return JSON.stringify({ ...handClaim(played), events: gameEvents(played) })
-    case 'phh':
-      return printPhh(view, about)
-    case 'pokerstars':
-      return printPokerStars(view, { ...about, when })
-  }
+  const about = { names: exportNames(played), hand: table.hand, when }
+  return exportView(viewOf(end, personSeat(table)), form, about)
 }

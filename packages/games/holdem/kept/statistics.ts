@@ -5,8 +5,8 @@
 import type { Chips, Seat } from '@fairhouse/kit'
 import type { Chair } from '../session.ts'
 import { netIn } from '../shown/summary.ts'
-import type { Done, State } from '../state.ts'
-import type { PlayedHand } from './history.ts'
+import type { Done } from '../state.ts'
+import type { SeenHand } from '../table/seen.ts'
 
 /** `of` what was possible, so many times. */
 export type Rate = Readonly<{ times: number; of: number }>
@@ -49,7 +49,7 @@ const raises = ({ type }: Done): boolean => type === 'raised' || type === 'bet'
 const facedOneRaise = (preflop: readonly Done[], seat: Seat): Done | undefined =>
   preflop.find((done, index) => done.seat === seat && preflop.slice(0, index).filter(raises).length === 1)
 
-const flagsOf = ({ history, players, board, result }: State, seat: Seat): Flags => {
+const flagsOf = ({ history, players, board, result }: SeenHand['end'], seat: Seat): Flags => {
   const mine = history.filter((done) => done.seat === seat)
   const preflop = mine.filter(({ street }) => street === 'preflop')
   const later = mine.filter(({ street }) => street !== 'preflop')
@@ -59,7 +59,8 @@ const flagsOf = ({ history, players, board, result }: State, seat: Seat): Flags 
   )
   const acted = preflop.length > 0
   const sawFlop = board.length >= 3 && !preflop.some(({ type }) => type === 'folded')
-  const showed = sawFlop && players[seat]!.shown
+  // [T7] At a showdown everybody who is still in shows.
+  const showed = sawFlop && !players[seat]!.folded && result!.pots.some(({ category }) => category !== null)
   const won = result!.pots.some(({ shares }) => shares.some((one) => one.seat === seat && one.amount > 0))
   return {
     vpip: rate(
@@ -96,7 +97,7 @@ const added = (a: Flags, b: Flags): Flags => {
 }
 
 /** `who`: the person, or whoever sat on a chair; hands without him are left out. */
-export const statisticsOf = (hands: readonly PlayedHand[], who: 'person' | Chair): Statistics => {
+export const statisticsOf = (hands: readonly SeenHand[], who: 'person' | Chair): Statistics => {
   let flags = NO_FLAGS
   let bigBlinds = 0
   const winnings: Chips[] = [0]
@@ -107,7 +108,7 @@ export const statisticsOf = (hands: readonly PlayedHand[], who: 'person' | Chair
     if (seat < 0) continue
     const net = netIn(played, seat)
     flags = added(flags, flagsOf(played.end, seat))
-    bigBlinds += net / played.table.setup.bigBlind
+    bigBlinds += net / played.end.config.bigBlind
     winnings.push(winnings.at(-1)! + net)
   }
   const count = winnings.length - 1

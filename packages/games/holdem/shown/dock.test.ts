@@ -1,19 +1,28 @@
 import { accepted, isRefusal, replay, words } from '@fairhouse/kit'
 import { describe, expect, test } from 'vitest'
 import {
+  amountText,
   BUTTON_IDS,
   buttonOf,
   clampRaise,
-  dockShown,
+  dockShown as dockOfTable,
+  PRESETS,
+  presetsFor,
   press,
   raiseAction,
   raiseModel,
+  SETTINGS_DEFAULTS,
+  seenSession,
   stepRaise,
   toggle,
   typedAmount,
+  typedPresets,
 } from '../presenter.ts'
 import { type Action, holdem } from '../rules.ts'
+import type { TableSnapshot } from '../table/snapshot.ts'
 import { call, calling, everySnapshot, myTurn, NORMAL, trial } from '../table/trial.ts'
+
+const dockShown = (snapshot: TableSnapshot) => dockOfTable(seenSession(snapshot, SETTINGS_DEFAULTS)!, PRESETS)
 
 describe('the dock', { timeout: 60_000 }, () => {
   test('[14] no enabled button is illegal, and no legal action is without its button', {
@@ -166,22 +175,71 @@ describe('the amount', () => {
     expect(stepRaise(model, 2855, 1)).toBe(2860)
   })
   test.each([
-    ['1,055', 1055],
-    [' 1 055 ', 1055],
-    ['', null],
-    ['-5', null],
-    ['ten', null],
-  ])('typed %j is %j', (text, amount) => expect(typedAmount(text)).toBe(amount))
+    ['1,055', null, 1055],
+    [' 1 055 ', null, 1055],
+    ['12,345,678', null, 12_345_678],
+    ['33.7', null, null],
+    ['33.', null, null],
+    ['33,7', null, null],
+    ['1.055', null, null],
+    ['', null, null],
+    ['-5', null, null],
+    ['ten', null, null],
+    ['33.7', 10, 337],
+    ['33.', 10, 330],
+    ['2.5', 3, 8],
+    ['1,000', 10, 10_000],
+    ['33,7', 10, null],
+    ['.5', 10, null],
+    ['1.2.3', 10, null],
+  ])('typed %j with big blinds of %j is %j', (text, bigBlind, amount) =>
+    expect(typedAmount(text, bigBlind)).toBe(amount),
+  )
+  test.each([null, 1, 3, 10, 25, 200, 12_345])(
+    'what stands in the field leads back to the same chips, with big blinds of %j',
+    (bigBlind) => {
+      for (const amount of [1, 7, 99, 100, 337, 12_346, 999_999])
+        expect(typedAmount(amountText(amount, bigBlind), bigBlind)).toBe(amount)
+    },
+  )
   test('shortcuts: call first, then that part of the pot as it is then', () => {
     // Pot 550 + 360, bets 480, 240 to call: half of 1,630 on top of 240.
     const options = [{ action: { type: 'raise' as const, amount: 480 }, min: 480, max: 1500 }]
-    const { shortcuts } = raiseModel(options, { pot: 1390, toCall: 240, level: 240, step: 10 })!
+    const { shortcuts } = raiseModel(options, {
+      ...{ pot: 1390, toCall: 240, level: 240, bigBlind: 20, step: 10 },
+      presets: presetsFor(PRESETS, true),
+    })!
     expect(shortcuts.map(({ id, amount, off }) => [id, amount, off])).toEqual([
       ['min', 480, false],
-      ['half', 1055, false],
-      ['twoThirds', 1327, false],
-      ['pot', 1870, true],
+      ['pot-50', 1055, false],
+      ['pot-67', 1327, false],
+      ['pot-100', 1870, true],
       ['allIn', 1500, false],
     ])
   })
+  test('shortcuts of one’s own: big blinds before the flop, parts of the pot after it', () => {
+    const own = { pot: [33, 150], preflop: [2.5, 4] }
+    const options = [{ action: { type: 'raise' as const, amount: 40 }, min: 40, max: 900 }]
+    const facts = { pot: 90, toCall: 20, level: 20, bigBlind: 20, step: 10 }
+    const amounts = (isPreflop: boolean) =>
+      raiseModel(options, { ...facts, presets: presetsFor(own, isPreflop) })!.shortcuts.map(
+        (one) => one.amount,
+      )
+    expect(amounts(true)).toEqual([40, 50, 80, 900])
+    expect(amounts(false)).toEqual([40, 57, 185, 900])
+  })
+  test.each([
+    ['pot', '33, 50 75%', [33, 50, 75]],
+    ['pot', '', null],
+    ['pot', '50, 50', null],
+    ['pot', '50, half', null],
+    ['pot', '0', null],
+    ['pot', '1001', null],
+    ['pot', '10 20 30 40 50', null],
+    ['preflop', '2.5，3', [2.5, 3]],
+    ['preflop', '', []],
+    ['preflop', '-3', null],
+  ] as const)('presets of the %s typed as %j are %j', (kind, text, list) =>
+    expect(typedPresets(kind, text)).toEqual(list),
+  )
 })

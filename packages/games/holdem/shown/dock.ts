@@ -3,7 +3,9 @@ import type { Chips } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import { type PreAction, samePreAction } from '../table/pre-action.ts'
 import { isPersonDealt, potOf, seatsOf } from '../table/scene.ts'
-import type { Intent, TableSnapshot } from '../table/snapshot.ts'
+import type { SeenTable } from '../table/seen.ts'
+import type { TableIntent } from '../table/snapshot.ts'
+import { type Presets, presetsFor } from './presets.ts'
 import { type RaiseModel, raiseAction, raiseModel } from './raise.ts'
 
 export const BUTTON_IDS = ['fold', 'checkCall', 'betRaise', 'allIn'] as const
@@ -62,17 +64,17 @@ export type Dock = Readonly<{
 }>
 
 /** Nothing is owed on the screen before the cards lie there. */
-const owedIn = ({ scene, toCall }: TableSnapshot): Chips => (isPersonDealt(scene) ? toCall : 0)
+const owedIn = ({ scene, toCall }: SeenTable): Chips => (isPersonDealt(scene) ? toCall : 0)
 
-const isMyTurn = ({ options }: TableSnapshot): boolean => options.length > 0
+const isMyTurn = ({ options }: SeenTable): boolean => options.length > 0
 
-const modeOf = (snapshot: TableSnapshot): Dock['mode'] => {
-  if (isMyTurn(snapshot)) return 'act'
-  if (snapshot.state === 'HandSummary') return 'next'
-  return snapshot.preActions.length > 0 ? 'wait' : 'idle'
+const modeOf = (seen: SeenTable): Dock['mode'] => {
+  if (isMyTurn(seen)) return 'act'
+  if (seen.isOver) return 'next'
+  return seen.preActions.length > 0 ? 'wait' : 'idle'
 }
 
-const offWhileNotMine = ({ scene, paused, beat, preActions }: TableSnapshot): OffReason => {
+const offWhileNotMine = ({ scene, paused, beat, preActions }: SeenTable): OffReason => {
   if (scene.over) return 'hand-over'
   if (paused) return 'paused'
   if (!isPersonDealt(scene)) return 'not-dealt'
@@ -81,7 +83,7 @@ const offWhileNotMine = ({ scene, paused, beat, preActions }: TableSnapshot): Of
 }
 
 /** Why there is no raise of a free amount in my turn. */
-const offRaise = ({ options, view, toCall }: TableSnapshot): OffReason => {
+const offRaise = ({ options, view, toCall }: SeenTable): OffReason => {
   const { players, level, seat } = view!
   if (players[seat!]!.stack <= toCall) return 'not-enough-chips'
   if (options.some(({ action }) => action.type === 'allIn')) return 'all-in-only'
@@ -93,9 +95,9 @@ const offRaise = ({ options, view, toCall }: TableSnapshot): OffReason => {
 
 type Draft = Readonly<{ id: ButtonId; label: Action['type']; amount: Chips | null }>
 
-const buttonsOf = (snapshot: TableSnapshot, raise: RaiseModel | null): readonly ActionButton[] => {
-  const { options, scene } = snapshot
-  const owed = owedIn(snapshot)
+const buttonsOf = (seen: SeenTable, raise: RaiseModel | null): readonly ActionButton[] => {
+  const { options, scene } = seen
+  const owed = owedIn(seen)
   const me = seatsOf(scene).find(({ person }) => person)
   const all = me ? me.stack + me.bet : 0
   const raised = raise?.type ?? (seatsOf(scene).some(({ bet }) => bet > 0) ? 'raise' : 'bet')
@@ -113,18 +115,25 @@ const buttonsOf = (snapshot: TableSnapshot, raise: RaiseModel | null): readonly 
       draft.id === 'allIn' ||
       (draft.label === 'call' && draft.amount === me?.stack) ||
       (draft.id === 'betRaise' && draft.amount === all)
-    const off = isMyTurn(snapshot) ? offRaise(snapshot) : offWhileNotMine(snapshot)
+    const off = isMyTurn(seen) ? offRaise(seen) : offWhileNotMine(seen)
     return { ...draft, allIn: takesAll, action: option?.action ?? null, off: option ? null : off }
   })
 }
 
-export const dockShown = (snapshot: TableSnapshot): Dock => {
-  const { scene, toCall, sequence, options, session, preAction } = snapshot
+export const dockShown = (seen: SeenTable, presets: Presets): Dock => {
+  const { scene, toCall, sequence, options, stakes, preAction } = seen
   const pot = potOf(scene)
-  const level = Math.max(0, ...seatsOf(scene).map(({ bet }) => bet), snapshot.view?.level ?? 0)
-  const raise = raiseModel(options, { pot, toCall, level, step: session?.setup.smallBlind ?? 1 })
-  const mode = modeOf(snapshot)
-  const owed = owedIn(snapshot)
+  const level = Math.max(0, ...seatsOf(scene).map(({ bet }) => bet), seen.view?.level ?? 0)
+  const raise = raiseModel(options, {
+    pot,
+    toCall,
+    level,
+    bigBlind: stakes.bigBlind,
+    step: stakes.smallBlind,
+    presets: presetsFor(presets, scene.street === 'preflop'),
+  })
+  const mode = modeOf(seen)
+  const owed = owedIn(seen)
   return {
     mode,
     sequence,
@@ -134,11 +143,11 @@ export const dockShown = (snapshot: TableSnapshot): Dock => {
       potOdds: owed > 0 ? owed / (pot + owed) : null,
       minRaise: raise?.min ?? null,
     },
-    buttons: buttonsOf(snapshot, raise),
+    buttons: buttonsOf(seen, raise),
     raise,
     preActions:
       mode === 'wait'
-        ? snapshot.preActions.map((one) => ({ preAction: one, chosen: samePreAction(one, preAction) }))
+        ? seen.preActions.map((one) => ({ preAction: one, chosen: samePreAction(one, preAction) }))
         : [],
   }
 }
@@ -146,7 +155,7 @@ export const dockShown = (snapshot: TableSnapshot): Dock => {
 export const buttonOf = (dock: Dock, id: ButtonId): ActionButton => dock.buttons.find((one) => one.id === id)!
 
 /** A button is pressed; for a bet or raise, with the amount chosen. Null where it is off. */
-export const press = (dock: Dock, id: ButtonId, amount?: number): Intent | null => {
+export const press = (dock: Dock, id: ButtonId, amount?: number): TableIntent | null => {
   const { action } = buttonOf(dock, id)
   if (action === null) return null
   const chosen =
@@ -155,7 +164,7 @@ export const press = (dock: Dock, id: ButtonId, amount?: number): Intent | null 
 }
 
 /** Pressed again, it is taken back. */
-export const toggle = ({ preAction, chosen }: PreActionButton): Intent => ({
+export const toggle = ({ preAction, chosen }: PreActionButton): TableIntent => ({
   type: 'preAct',
   preAction: chosen ? null : preAction,
 })

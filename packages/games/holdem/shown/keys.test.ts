@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { type Dock, present, SETTINGS_DEFAULTS } from '../presenter.ts'
 import { calling, trial } from '../table/trial.ts'
-import { type Dock, dockShown } from './dock.ts'
 import { wishOfKey } from './keys.ts'
 
 const { run } = trial({ seed: 'keys', setup: { players: 6 }, opponents: () => () => calling })
-const mine = dockShown(
-  run(
-    () => ({ type: 'call' }),
-    ({ options, toCall }) => options.length > 0 && toCall > 0,
-  ),
+const turn = run(
+  () => ({ type: 'call' }),
+  ({ options, toCall }) => options.length > 0 && toCall > 0,
 )
+const mine = present(turn, SETTINGS_DEFAULTS).table!.dock
 
 describe('keys', () => {
   test.each([

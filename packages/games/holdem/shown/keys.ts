@@ -1,6 +1,5 @@
 /** What a key asks for at the table; and the guard against a key meant for what was there a moment ago. */
 import type { ButtonId, Dock } from './dock.ts'
-import { SHORTCUT_IDS } from './raise.ts'
 
 export type KeyWish = Readonly<
   | { type: 'press'; id: ButtonId }
@@ -16,7 +15,7 @@ export const KEY_GUARD_MS = 300
 
 const BUTTON_KEYS: Readonly<Record<string, ButtonId>> = { f: 'fold', c: 'checkCall', r: 'betRaise' }
 
-/** Null where it means nothing now. All-in has no key of its own: 5 sets the amount, R does it. */
+/** Null where it means nothing now. All-in has no key of its own: the last shortcut's sets the amount, R does it. */
 export const wishOfKey = (key: string, shift: boolean, { mode, raise }: Dock): KeyWish | null => {
   if (key === ' ') return { type: 'skip' }
   if (mode === 'next') return key === 'Enter' ? { type: 'next' } : null
@@ -26,8 +25,6 @@ export const wishOfKey = (key: string, shift: boolean, { mode, raise }: Dock): K
   if (raise === null) return null
   if (key === 'ArrowLeft' || key === 'ArrowRight')
     return { type: 'step', steps: (key === 'ArrowLeft' ? -1 : 1) * (shift ? 10 : 1) }
-  const shortcut = /^[1-5]$/.test(key)
-    ? raise.shortcuts.find(({ id: one }) => one === SHORTCUT_IDS[Number(key) - 1])
-    : undefined
+  const shortcut = /^[1-9]$/.test(key) ? raise.shortcuts[Number(key) - 1] : undefined
   return shortcut && !shortcut.off ? { type: 'amount', amount: shortcut.amount } : null
 }

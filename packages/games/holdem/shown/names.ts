@@ -4,7 +4,13 @@ import type { Setup } from '../config.ts'
 import { type Chair, openTable, sessionChance } from '../session.ts'
 
 /** `number`: bots are counted by chairs, from 1. `name`: null where they are called by number. */
-export type ShownName = Readonly<{ type: 'you' } | { type: 'bot'; number: number; name: string | null }>
+export type ShownName = Readonly<
+  { type: 'you' } | { type: 'bot'; number: number; name: string | null } | { type: 'person'; name: string }
+>
+/** Of anybody but you. */
+export const givenName = (name: Exclude<ShownName, { type: 'you' }>): string =>
+  name.type === 'person' ? name.name : (name.name ?? `Bot_${name.number}`)
+
 export const NAMINGS = ['friendly', 'numbered'] as const
 export type Naming = (typeof NAMINGS)[number]
 

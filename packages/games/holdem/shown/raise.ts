@@ -1,9 +1,7 @@
 /** The amount of a bet or raise: slider, wheel, shortcuts and typing, always within what is legal. */
 import type { Chips, Option } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
-
-export const SHORTCUT_IDS = ['min', 'half', 'twoThirds', 'pot', 'allIn'] as const
-export type ShortcutId = (typeof SHORTCUT_IDS)[number]
+import { type Preset, type PresetFacts, presetAmount, presetId } from './presets.ts'
 
 /** Amounts are street totals [T9]. */
 export type RaiseModel = Readonly<{
@@ -13,35 +11,26 @@ export type RaiseModel = Readonly<{
   /** Of the slider and the wheel; typed amounts are free. */
   step: Chips
   /** Off where the amount would be below the least or above all there is. */
-  shortcuts: readonly Readonly<{ id: ShortcutId; amount: Chips; off: boolean }>[]
+  shortcuts: readonly Shortcut[]
 }>
+export type Shortcut = Readonly<{ id: string; preset: Preset; amount: Chips; off: boolean }>
 
-export type RaiseFacts = Readonly<{ pot: Chips; toCall: Chips; level: Chips; step: Chips }>
-
-/** [half, two thirds, pot] The call first, then that part of the pot as it is then. */
-const partOfPot = ({ pot, toCall, level }: RaiseFacts, [over, under]: readonly [number, number]): Chips =>
-  level + Math.round(((pot + toCall) * over) / under)
+export type RaiseFacts = Omit<PresetFacts, 'min' | 'max'> &
+  Readonly<{ step: Chips; presets: readonly Preset[] }>
 
 /** Null where the options have no bet or raise of a free amount. */
 export const raiseModel = (options: readonly Option<Action>[], facts: RaiseFacts): RaiseModel | null => {
   const option = options.find(({ action }) => action.type === 'bet' || action.type === 'raise')
   if (option === undefined || option.min === undefined || option.max === undefined) return null
   const { min, max } = option
-  const amounts: Readonly<Record<ShortcutId, Chips>> = {
-    min,
-    half: partOfPot(facts, [1, 2]),
-    twoThirds: partOfPot(facts, [2, 3]),
-    pot: partOfPot(facts, [1, 1]),
-    allIn: max,
-  }
   return {
     type: option.action.type === 'bet' ? 'bet' : 'raise',
     min,
     max,
     step: facts.step,
-    shortcuts: SHORTCUT_IDS.map((id) => {
-      const amount = amounts[id]
-      return { id, amount, off: amount < min || amount > max }
+    shortcuts: facts.presets.map((preset) => {
+      const amount = presetAmount(preset, { ...facts, min, max })
+      return { id: presetId(preset), preset, amount, off: amount < min || amount > max }
     }),
   }
 }
@@ -53,11 +42,21 @@ export const clampRaise = ({ min, max }: RaiseModel, amount: number): Chips =>
 export const stepRaise = (model: RaiseModel, amount: Chips, steps: number): Chips =>
   clampRaise(model, amount + steps * model.step)
 
-/** What was typed, grouped or not; null while it is no number. It is clamped when it is used. */
-export const typedAmount = (text: string): number | null => {
-  const digits = text.replace(/[\s,.'’_]/g, '')
-  return /^\d{1,15}$/.test(digits) ? Number(digits) : null
+const GROUPED = /^(?:\d{1,15}|\d{1,3}(?:[,\s'’_]\d{3}){1,4})(\.\d{0,6})?$/
+
+/**
+ * What was typed, in chips; null while it is no amount. A comma groups thousands and a point begins decimals: chips
+ * have none, big blinds may. `bigBlind`: in chips, where amounts are in big blinds. It is clamped when it is used.
+ */
+export const typedAmount = (text: string, bigBlind: Chips | null): Chips | null => {
+  const found = GROUPED.exec(text.trim())
+  if (found === null || (bigBlind === null && found[1] !== undefined)) return null
+  return Math.round(Number(text.replace(/[,\s'’_]/g, '')) * (bigBlind ?? 1))
 }
+
+/** An amount as it is typed: in big blinds with as many decimals as lead back to the same chips. */
+export const amountText = (amount: Chips, bigBlind: Chips | null): string =>
+  bigBlind === null ? String(amount) : String(Number((amount / bigBlind).toFixed(String(bigBlind).length)))
 
 export const raiseAction = (model: RaiseModel, amount: number): Action => ({
   type: model.type,

@@ -27,6 +27,11 @@ describe('settings', () => {
     ['names', 'none'],
     ['debugSeed', 'a b'],
     ['setup', { players: 1 }],
+    ['presets', { pot: [50] }],
+    ['presets', { pot: [], preflop: [] }],
+    ['presets', { pot: [50, 50], preflop: [] }],
+    ['presets', { pot: [0], preflop: [] }],
+    ['presets', { pot: [50], preflop: [2, 2.5, 3, 4, 5] }],
   ])('a broken %s takes its default, and the others stay', (key, value) => {
     const settings = parseSettings({ schemaVersion: 1, settings: { ...changed, [key]: value } })
     expect(settings).toEqual({ ...changed, [key]: SETTINGS_DEFAULTS[key as keyof typeof SETTINGS_DEFAULTS] })
@@ -35,9 +40,16 @@ describe('settings', () => {
     expect(parseSettings({ schemaVersion: 1, settings: { ...changed, colour: 'red' } })).toEqual(changed)
   })
   test('pace: the shell’s motion, the bots’ speed', () => {
-    expect(paceOf(changed, 0.5)).toEqual({ motion: 0.5, thinking: 0.25, fastForward: true, nextHandMs: null })
+    expect(paceOf(changed, 0.5)).toEqual({
+      motion: 0.5,
+      thinking: 0.25,
+      fastForward: true,
+      nextHandMs: null,
+      turnMs: null,
+    })
     expect(paceOf({ ...changed, botSpeed: 0 }, 1).thinking).toBe(0)
     expect(paceOf({ ...changed, autoNext: true }, 1).nextHandMs).toBeGreaterThan(0)
+    expect(paceOf({ ...changed, turnTimer: true }, 1).turnMs).toBeGreaterThan(0)
   })
   test('[T10] a seed: secure bytes, weak ones marked as such, or the debug seed in debug mode', () => {
     const bytes = new Uint8Array(32).fill(171)

@@ -7,6 +7,7 @@ import { configureSetup, SETUP_DEFAULTS, type Setup } from '../config.ts'
 import { type Migrations, upToDate } from '../kept/schema.ts'
 import type { NewSession, Pace } from '../table/snapshot.ts'
 import { NAMINGS, type Naming } from './names.ts'
+import { arePresets, PRESETS, type Presets } from './presets.ts'
 
 /** Times as fast as the setup's thinking time; 0: at once. */
 export const BOT_SPEEDS = [1, 2, 4, 0] as const
@@ -32,6 +33,14 @@ export type HoldemSettings = Readonly<{
   /** Stacks and bets in big blinds. */
   inBigBlinds: boolean
   names: Naming
+  /** The amounts under the slider. */
+  presets: Presets
+  /** Asks before a fold where checking is free. */
+  warnFreeFold: boolean
+  /** Opponents' numbers on their plates, over the hands seen. */
+  opponentStats: boolean
+  /** A turn ends by itself, as at a table with a clock. */
+  turnTimer: boolean
   /** [10.2] Seed, deck and actions on the table. */
   debug: boolean
   /** Only in debug mode; empty: a fresh seed for each session. */
@@ -53,6 +62,10 @@ export const SETTINGS_DEFAULTS: HoldemSettings = {
   runOutOdds: true,
   inBigBlinds: false,
   names: 'friendly',
+  presets: PRESETS,
+  warnFreeFold: true,
+  opponentStats: false,
+  turnTimer: false,
   debug: false,
   debugSeed: '',
   localLog: true,
@@ -83,6 +96,10 @@ const CHECKS: Readonly<Record<keyof HoldemSettings, (value: unknown) => boolean>
   runOutOdds: isSwitch,
   inBigBlinds: isSwitch,
   names: (value) => NAMINGS.some((naming) => naming === value),
+  presets: arePresets,
+  warnFreeFold: isSwitch,
+  opponentStats: isSwitch,
+  turnTimer: isSwitch,
   debug: isSwitch,
   debugSeed: (value) => value === '' || (typeof value === 'string' && isSeedWord(value)),
   localLog: isSwitch,
@@ -108,13 +125,19 @@ export const parseSettings = (raw: unknown): HoldemSettings => {
 
 /** How long a summary stands where the next hand begins by itself. */
 const NEXT_HAND_MS = 2500
+/** How long a turn lasts where it ends by itself. */
+const TURN_MS = 20_000
 
 /** `motion`: the shell's speed as a factor of durations; 0 where nothing shall move. */
-export const paceOf = ({ botSpeed, fastForward, autoNext }: HoldemSettings, motion: number): Pace => ({
+export const paceOf = (
+  { botSpeed, fastForward, autoNext, turnTimer }: HoldemSettings,
+  motion: number,
+): Pace => ({
   motion,
   thinking: botSpeed === 0 ? 0 : 1 / botSpeed,
   fastForward,
   nextHandMs: autoNext ? NEXT_HAND_MS : null,
+  turnMs: turnTimer ? TURN_MS : null,
 })
 
 /** [10.1] A seed for the next session: the debug seed, bytes of a secure source, or, where there is none, weak ones. */

@@ -2,7 +2,8 @@
 import type { Chips } from '@fairhouse/kit'
 import { stackOf } from '../config.ts'
 import type { PlayedHand } from '../kept/history.ts'
-import { type Chair, nextTable, type Table } from '../session.ts'
+import type { Chair, Table } from '../session.ts'
+import type { SeenHand } from '../table/seen.ts'
 import { personSeat } from '../table/told.ts'
 import { type HandLabel, handLabel } from './label.ts'
 
@@ -25,17 +26,17 @@ export type ShownSummary = Readonly<{
 }>
 
 /** The gain or loss of a seat in a hand. */
-export const netIn = ({ end, log }: PlayedHand, seat: number): Chips =>
-  end.players[seat]!.stack - stackOf(log.config, seat)
+export const netIn = ({ end }: SeenHand, seat: number): Chips =>
+  end.players[seat]!.stack - stackOf(end.config, seat)
 
-export const summaryOf = (played: PlayedHand): ShownSummary => {
+export const summaryOf = (played: SeenHand, leadsTo: ShownSummary['leadsTo'] = 'next-hand'): ShownSummary => {
   const { table, end } = played
+  const me = personSeat(table)
   const { returned, pots } = end.result!
   const chairOf = (seat: number): Chair => table.players[seat]!.chair
-  const after = nextTable(table, end)
   return {
     hand: table.hand,
-    net: netIn(played, personSeat(table)),
+    net: me < 0 ? 0 : netIn(played, me),
     pots: pots.map(({ amount, shares, category }, index) => ({
       amount,
       side: index > 0,
@@ -44,14 +45,14 @@ export const summaryOf = (played: PlayedHand): ShownSummary => {
         .map((share) => ({
           chair: chairOf(share.seat),
           amount: share.amount,
-          label: category === null ? null : handLabel(end.players[share.seat]!.hole, end.board),
+          label: category === null ? null : handLabel(end.players[share.seat]!.hole ?? [], end.board),
         })),
     })),
     returned: returned && { chair: chairOf(returned.seat), amount: returned.amount },
     busted: table.players
       .filter(({ person }, seat) => !person && end.players[seat]!.stack === 0)
       .map(({ chair }) => chair),
-    leadsTo: after.outcome ?? 'next-hand',
+    leadsTo,
   }
 }
 

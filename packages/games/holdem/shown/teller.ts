@@ -8,8 +8,8 @@ import type { SeatTag } from '../table/scene.ts'
 import type { Texts } from '../words/around.ts'
 import type { Said, Words } from '../words/index.ts'
 import type { LogLine } from './lines.ts'
-import type { namesOf } from './names.ts'
-import type { ShownSeat } from './seats.ts'
+import { amountText, typedAmount } from './raise.ts'
+import type { PlateStats, ShownSeat } from './seats.ts'
 
 /** What stands under a plate, and what it is about. */
 export type PlateTag = Readonly<{ text: string; kind: 'plain' | 'act' | 'allin' | 'out' | 'win' }>
@@ -18,6 +18,9 @@ export type Teller = Readonly<{
   /** In chips, or in big blinds where the player wants them so. */
   chips(amount: Chips): string
   net(amount: Chips): string
+  /** As it is typed into a field, and back to chips; null: what was typed is no amount. */
+  amountText(amount: Chips): string
+  typedAmount(text: string): Chips | null
   name(chair: Chair): string
   /** A pot by its place, 0 being the main pot, among so many. */
   pot(place: number, of: number): string
@@ -25,6 +28,10 @@ export type Teller = Readonly<{
   tag(seat: ShownSeat, short: boolean): PlateTag | undefined
   /** Beside the stack. */
   note(seat: ShownSeat): string | undefined
+  /** Where it sits from the button, in short. */
+  position(seat: ShownSeat): string | undefined
+  /** Its numbers over the hands seen, in short: `24/18/2.1 (32)`. */
+  stats(seat: ShownSeat): string | undefined
   /** A whole seat, for ears. */
   seat(seat: ShownSeat): string
   line(line: LogLine): Said
@@ -51,20 +58,25 @@ const MOST_LETTERS = 14
 const HAN = /[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]/g
 const lettersIn = (text: string): number => [...text].length + (text.match(HAN)?.length ?? 0)
 
-export type ToldTable = Pick<ShownTable, 'setup' | 'seed' | 'summary'>
+const figuresOf = ({ vpip, pfr, aggression }: PlateStats): [string, string, string] => {
+  const percent = (value: number | null): string => (value === null ? '–' : String(Math.round(value * 100)))
+  return [percent(vpip), percent(pfr), aggression === null ? '–' : aggression.toFixed(1)]
+}
+
+export type ToldTable = Pick<ShownTable, 'stakes' | 'names' | 'summary'>
 export type TellerOptions = Readonly<{
   w: Words
   t: Texts
-  names: ReturnType<typeof namesOf>
   inBigBlinds: boolean
 }>
 
 export const tellerOf = (
-  { setup, summary }: ToldTable,
-  { w, t, names, inBigBlinds }: TellerOptions,
+  { stakes, names, summary }: ToldTable,
+  { w, t, inBigBlinds }: TellerOptions,
 ): Teller => {
   const chips = (amount: Chips): string =>
-    inBigBlinds ? w.bigBlinds(amount / setup.bigBlind) : w.chips(amount)
+    inBigBlinds ? w.bigBlinds(amount / stakes.bigBlind) : w.chips(amount)
+  const typedIn = inBigBlinds ? stakes.bigBlind : null
   const saying = w.saying(chips)
   const nameOf = (chair: Chair) => names.get(chair)!
   const name = (chair: Chair): string => w.player(nameOf(chair))
@@ -84,12 +96,16 @@ export const tellerOf = (
   return {
     chips,
     net: (amount) => (amount > 0 ? '+' : amount < 0 ? '−' : '') + chips(Math.abs(amount)),
+    amountText: (amount) => amountText(amount, typedIn),
+    typedAmount: (text) => typedAmount(text, typedIn),
     name,
     pot: (place, of) => {
       if (of < 2) return t.table.pot
       return place === 0 ? t.table.main : t.table.side(of > 2 ? place : null)
     },
-    tag: ({ me, tag, equity, label, status }, short) => {
+    tag: ({ me, tag, equity, label, status, away }, short) => {
+      if (status === 'sitting-out' || status === 'next-hand') return { text: w.statuses[status], kind: 'out' }
+      if (away && status !== 'won') return { text: t.table.away, kind: 'out' }
       if (equity !== null) return { text: w.percent(equity), kind: 'act' }
       if (status === 'won' && tag) return done(tag, short)
       if (label !== null && status !== 'folded' && (me || summary !== null))
@@ -100,13 +116,16 @@ export const tellerOf = (
     },
     note: ({ stack, stackInBigBlinds }) =>
       inBigBlinds || stack === 0 ? undefined : w.bigBlinds(stackInBigBlinds),
+    position: ({ position }) => (position === null ? undefined : w.positionSigns[position]),
+    stats: ({ stats }) => (stats === null ? undefined : `${figuresOf(stats).join('/')} (${stats.hands})`),
     seat: (seat) =>
       t.table.seat(name(seat.chair), {
-        bot: !seat.me,
+        bot: seat.name.type === 'bot',
         position: seat.position && w.positions[seat.position],
         stack: chips(seat.stack),
         status: w.statuses[seat.status],
         bet: seat.bet > 0 ? chips(seat.bet) : null,
+        stats: seat.stats && t.stats.plate(...figuresOf(seat.stats), seat.stats.hands),
       }),
     line,
     sentence: (of, card) => {

@@ -25,6 +25,10 @@ export type Desk = {
   hand: LiveHand | null
   /** Takes back that the next hand begins by itself. */
   cancelNext(): void
+  /** Takes back that the person's turn ends by itself. */
+  cancelTurn(): void
+  /** Milliseconds of the person's turn that were left when it was held; null: a whole one. */
+  turnLeft: number | null
 }
 
 const NOTHING = (): void => {}
@@ -55,7 +59,9 @@ const makeHand = (desk: Desk, table: Table, current?: CurrentHand): LiveHand => 
     thinkMs: (action) => (isFast(desk) ? 0 : thinkingMs(setup, seed, table.hand, action) * pace().thinking),
     scene: () => stage.now().scene,
     onStep: (beats) => {
-      stage.change({ turnSince: null })
+      desk.cancelTurn()
+      desk.turnLeft = null
+      stage.change({ turnSince: null, turnClock: null })
       stage.play(beats, () => rest(desk))
     },
   })
@@ -79,14 +85,35 @@ const goOn = (desk: Desk): void => {
   } else if (stage.isOpen()) takeTurn(desk, desk.hand)
 }
 
-const takeTurn = ({ stage, clock }: Desk, hand: LiveHand): void => {
+/** When the time is up, the first option is done: check, or fold. */
+const startTurnClock = (desk: Desk, hand: LiveHand): void => {
+  const { turnMs: ms } = desk.pace()
+  if (ms === null) return
+  const left = desk.turnLeft ?? ms
+  desk.stage.change({ turnClock: { deadline: desk.clock.now() + left, ms } })
+  desk.cancelTurn = desk.clock.after(left, () => {
+    hand.act(holdem.options(hand.record().state, hand.person)[0]!.action)
+  })
+}
+
+const holdTurnClock = (desk: Desk): void => {
+  const { turnClock } = desk.stage.now()
+  desk.cancelTurn()
+  if (turnClock === null) return
+  desk.turnLeft = turnClock.deadline - desk.clock.now()
+  desk.stage.change({ turnClock: null })
+}
+
+const takeTurn = (desk: Desk, hand: LiveHand): void => {
+  const { stage, clock } = desk
   const { state } = hand.record()
   const mine = state.turn === hand.person
   hand.open()
   if (!mine) return
   const { preAction } = stage.now()
   stage.change({ turnSince: clock.now(), preAction: null })
-  if (preAction !== null) hand.act(actionOf(preAction, holdem.options(state, hand.person)))
+  if (preAction === null) startTurnClock(desk, hand)
+  else hand.act(actionOf(preAction, holdem.options(state, hand.person)))
 }
 
 const dealHand = (desk: Desk, table: Table): void => {
@@ -171,6 +198,7 @@ const pause = (desk: Desk, paused: boolean): void => {
   if (!paused) goOn(desk)
   else {
     desk.cancelNext()
+    holdTurnClock(desk)
     hand?.close()
   }
 }
@@ -180,12 +208,14 @@ export const clear = (desk: Desk, type: 'leave' | 'fail', patch: Partial<Shown> 
   const { stage } = desk
   stop(desk)
   desk.hand = null
+  desk.turnLeft = null
   if (stage.can({ type })) stage.follow({ type })
   stage.change({ ...NOTHING_SHOWN, ...patch })
 }
 
-export const stop = ({ stage, hand, cancelNext }: Desk): void => {
+export const stop = ({ stage, hand, cancelNext, cancelTurn }: Desk): void => {
   cancelNext()
+  cancelTurn()
   stage.stop()
   hand?.close()
 }

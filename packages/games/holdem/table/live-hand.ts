@@ -3,7 +3,7 @@ import { type Clock, drive, open, type RoundRecord, restore } from '@fairhouse/h
 import { accepted, type Bot, type Refusal, type Seat } from '@fairhouse/kit'
 import type { PlayedHand } from '../kept/history.ts'
 import type { CurrentHand, SavedHand } from '../kept/saved.ts'
-import { type Action, type Config, holdem, type State, type View } from '../rules.ts'
+import { type Action, type Config, holdem1, type State, type View } from '../rules.ts'
 import { type Chair, handConfig, handSeeds, type Table } from '../session.ts'
 import type { Beat } from './beats.ts'
 import { printActions } from './hand-text.ts'
@@ -44,7 +44,7 @@ export const startHand = (options: LiveHandOptions): LiveHand => {
   const [person, telling, now] = [personSeat(table), tellingOf(table), clock.now()]
   const at = current?.at ?? now
   const times = [...(current?.times ?? [])]
-  const begun = open(holdem, {
+  const begun = open(holdem1, {
     config: handConfig(table),
     seats: table.players.length,
     seeds: handSeeds(seed, table.hand),
@@ -55,8 +55,8 @@ export const startHand = (options: LiveHandOptions): LiveHand => {
   )
   let done = current?.log.actions.length ?? 0
   const driver = drive({
-    game: holdem,
-    record: current ? accepted(restore(holdem, current.log, { now })) : begun.record,
+    game: holdem1,
+    record: current ? accepted(restore(holdem1, current.log, { now })) : begun.record,
     bots: new Map(bots),
     clock,
     thinkMs: () => thinkMs(done),

@@ -12,6 +12,7 @@ import type { Beat } from './beats.ts'
 import type { Opponents } from './opponents.ts'
 import type { PreAction } from './pre-action.ts'
 import type { Scene } from './scene.ts'
+import type { TurnClock } from './seen.ts'
 
 /** What durations are multiplied by: 1 is normal speed, 0 shows no motion and does not wait. */
 export type Pace = Readonly<{
@@ -21,6 +22,8 @@ export type Pace = Readonly<{
   fastForward: boolean
   /** Milliseconds that a hand's summary stands before the next hand begins by itself; null: it waits. */
   nextHandMs: number | null
+  /** Milliseconds that the person's turn lasts; null: as long as he likes. */
+  turnMs: number | null
 }>
 
 export type NewSession = Readonly<{ setup: Setup; seed: string; source: SeedSource }>
@@ -44,6 +47,9 @@ export type Intent = Readonly<
   /** To the menu. */
   | { type: 'leave' }
 >
+
+/** What can be wanted at any table, whoever deals. */
+export type TableIntent = Extract<Intent, { type: 'act' | 'preAct' | 'skip' }>
 
 export type TableSnapshot = Readonly<{
   state: FlowState
@@ -75,6 +81,8 @@ export type TableSnapshot = Readonly<{
   preAction: PreAction | null
   /** On the clock: when the person's turn began; null while it is not his. */
   turnSince: number | null
+  /** Of whoever's turn it is; null where it ends only with an action. `deadline`: on the clock that was handed in. */
+  turnClock: TurnClock | null
   /** Hands that are over and shown, in order. */
   hands: readonly PlayedHand[]
   /** [8.5] An error of ours ended the session; its message. */
@@ -97,7 +105,7 @@ export type TableOptions = TableEvents &
     opponents?: Opponents
   }>
 
-export type HoldemTable = Readonly<{
+export type HoldemSession = Readonly<{
   /** The same object until something changes. */
   snapshot(): TableSnapshot
   /** Called after every change; the answer ends it. */

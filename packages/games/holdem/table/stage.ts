@@ -9,7 +9,17 @@ import type { TableSnapshot } from './snapshot.ts'
 /** The part of a snapshot that is kept here; the rest is the hand's. */
 export type Shown = Pick<
   TableSnapshot,
-  'session' | 'table' | 'scene' | 'beat' | 'told' | 'preAction' | 'turnSince' | 'hands' | 'failure' | 'paused'
+  | 'session'
+  | 'table'
+  | 'scene'
+  | 'beat'
+  | 'told'
+  | 'preAction'
+  | 'turnSince'
+  | 'turnClock'
+  | 'hands'
+  | 'failure'
+  | 'paused'
 >
 export const NOTHING_SHOWN: Shown = {
   session: null,
@@ -19,6 +29,7 @@ export const NOTHING_SHOWN: Shown = {
   told: [],
   preAction: null,
   turnSince: null,
+  turnClock: null,
   hands: [],
   failure: null,
   paused: false,

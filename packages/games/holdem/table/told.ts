@@ -9,17 +9,18 @@ import type { Chair, Table } from '../session.ts'
 import { areDead, type Event, type State } from '../state.ts'
 import type { Beat, ShownHand } from './beats.ts'
 import { afterBeat, afterBeats, EMPTY_SCENE, type Scene, seatsOf } from './scene.ts'
+import type { SeenHand } from './seen.ts'
 
-/** Whose cards are open from the start: one seat's, or everybody's. */
-export type Viewer = Seat | 'all'
+/** Whose cards are open from the start: one seat's, everybody's, or nobody's. */
+export type Viewer = Seat | 'all' | null
 export type Telling = Readonly<{
   /** By seat of the hand. */
   chairs: readonly Chair[]
   viewer: Viewer
 }>
 
-export const personSeat = ({ players }: Pick<Table, 'players'>): Seat =>
-  players.findIndex(({ person }) => person)
+/** −1: only watched. */
+export const personSeat = ({ players }: SeenHand['table']): Seat => players.findIndex(({ person }) => person)
 
 export const tellingOf = (table: Table, viewer: Viewer = personSeat(table)): Telling => ({
   chairs: table.players.map(({ chair }) => chair),
@@ -124,7 +125,11 @@ export const tellStep = (
 export const sitBeat = ({ players, button }: Table): Beat => ({ type: 'sit', players, button })
 
 /** The first step of a hand, from the table being cleared on. */
-export const tellStart = (telling: Telling, table: Table, step: Happened): readonly Beat[] => {
+export const tellStart = (
+  telling: Telling,
+  table: Pick<Table, 'hand' | 'players' | 'button'>,
+  step: Happened,
+): readonly Beat[] => {
   const { hand, players, button } = table
   const beat: Beat = { type: 'hand', hand, players, button, equalAntes: !areDead(step.state.forced.antes) }
   return [beat, ...tellStep(telling, afterBeat(EMPTY_SCENE, beat), step, -1)]

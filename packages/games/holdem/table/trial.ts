@@ -2,14 +2,14 @@
 import { accepted, type Bot, words } from '@fairhouse/kit'
 import { configureSetup } from '../config.ts'
 import type { Action, View } from '../rules.ts'
-import { openHoldemTable } from '../table.ts'
+import { openHoldemSession } from '../table.ts'
 import type { Beat } from './beats.ts'
 import { type HandClock, handClock } from './hand-clock.ts'
 import type { Opponents } from './opponents.ts'
-import type { HoldemTable, Pace, TableSnapshot } from './snapshot.ts'
+import type { HoldemSession, Pace, TableSnapshot } from './snapshot.ts'
 
-export const AT_ONCE: Pace = { motion: 0, thinking: 0, fastForward: false, nextHandMs: null }
-export const NORMAL: Pace = { motion: 1, thinking: 1, fastForward: false, nextHandMs: null }
+export const AT_ONCE: Pace = { motion: 0, thinking: 0, fastForward: false, nextHandMs: null, turnMs: null }
+export const NORMAL: Pace = { motion: 1, thinking: 1, fastForward: false, nextHandMs: null, turnMs: null }
 
 /** Calls whatever comes. */
 export const calling: Bot<View, Action> = ({ toCall }) => ({
@@ -31,7 +31,7 @@ export const anything: Bot<View, Action> = (view, options, chance) => {
 }
 
 export type Trial = Readonly<{
-  table: HoldemTable
+  table: HoldemSession
   clock: HandClock
   beats: readonly Beat[]
   failures: readonly unknown[]
@@ -55,7 +55,7 @@ export const trial = (options: TrialOptions): Trial => {
   const clock = handClock(1_000_000)
   const beats: Beat[] = []
   const failures: unknown[] = []
-  const table = openHoldemTable({
+  const table = openHoldemSession({
     clock,
     pace: () => pace,
     opponents,

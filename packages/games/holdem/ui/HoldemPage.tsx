@@ -16,14 +16,14 @@ import type { NewSession } from '../table.ts'
 import { words } from '../words/index.ts'
 import { freshSeed } from './fresh-seed.ts'
 import { loadOpen, reset, unreadable } from './kept.ts'
-import { Live } from './Live.tsx'
 import { idOf, keptHref, readSetup, TABLE } from './links.ts'
 import { Menu, MenuFrame } from './menu/Menu.tsx'
 import { SettingsDialog } from './menu/SettingsDialog.tsx'
+import { SessionTable } from './SessionTable.tsx'
 import { HoldemSettingsContext, useHoldemSettings, useKeptSettings } from './settings-context.ts'
 import { WithSolutions } from './solutions.tsx'
 import { keepFailure, putAway, useKeeping } from './use-keeping.ts'
-import { useTable } from './use-table.ts'
+import { useSession } from './use-session.ts'
 import { useTexts } from './use-texts.ts'
 import { useBeatSounds } from './use-voice.ts'
 
@@ -59,14 +59,14 @@ const Sessions = ({ linked }: Readonly<{ linked: NewSession | null }>) => {
   const [open, setOpen] = useState(loadOpen)
   const [settingUp, setSettingUp] = useState(false)
   const sounds = useBeatSounds()
-  const { table, snapshot } = useTable(settings, {
-    onBeat: (beat) => sounds(beat, table.snapshot().scene.chairs.find((seat) => seat?.person)?.chair),
+  const { session, snapshot } = useSession(settings, {
+    onBeat: (beat) => sounds(beat, session.snapshot().scene.chairs.find((seat) => seat?.person)?.chair),
     onFailure: (error) => {
       keepFailure(error, settings)
       setOpen(null)
     },
   })
-  useKeeping(table, snapshot, settings)
+  useKeeping(session, snapshot, settings)
   const { screen, table: shown, failure } = present(snapshot, settings)
 
   const toTable = (): void => {
@@ -74,7 +74,7 @@ const Sessions = ({ linked }: Readonly<{ linked: NewSession | null }>) => {
   }
   const resume = (): void => {
     toTable()
-    const refusal = open === null ? null : table.send({ type: 'restore', saved: open })
+    const refusal = open === null ? null : session.send({ type: 'restore', saved: open })
     // What cannot be gone on with stays in the history.
     if (refusal !== null) {
       putAway(open)
@@ -87,14 +87,14 @@ const Sessions = ({ linked }: Readonly<{ linked: NewSession | null }>) => {
     if (linked === null) resume()
   }, [])
 
-  const start = (session: NewSession): void => {
+  const start = (wanted: NewSession): void => {
     putAway(loadOpen())
-    table.send({ type: 'start', ...session })
+    session.send({ type: 'start', ...wanted })
     toTable()
   }
   const fresh = (setup = settings.setup): NewSession => ({ setup, ...sessionSeed(settings, freshSeed) })
   const leave = (): void => {
-    table.send({ type: 'leave' })
+    session.send({ type: 'leave' })
     setOpen(loadOpen())
   }
 
@@ -114,8 +114,8 @@ const Sessions = ({ linked }: Readonly<{ linked: NewSession | null }>) => {
       </>
     )
   return (
-    <Live
-      table={table}
+    <SessionTable
+      session={session}
       snapshot={snapshot}
       screen={screen}
       shown={shown}

@@ -1,7 +1,6 @@
 /** The teller of the table that is being drawn, in the reader's language and unit. */
 import { useWords } from '@fairhouse/ui'
-import { createContext, useContext, useMemo } from 'react'
-import { namesOf } from '../presenter.ts'
+import { createContext, useContext } from 'react'
 import { type Teller, type ToldTable, tellerOf } from '../shown/teller.ts'
 import { words } from '../words/index.ts'
 import { useHoldemSettings } from './settings-context.ts'
@@ -12,10 +11,8 @@ export type { Teller }
 export const useTellerOf = (table: ToldTable): Teller => {
   const w = useWords(words)
   const t = useTexts()
-  const { names: naming, inBigBlinds } = useHoldemSettings().settings
-  const { setup, seed } = table
-  const names = useMemo(() => namesOf({ setup, seed }, naming), [setup, seed, naming])
-  return tellerOf(table, { w, t, names, inBigBlinds })
+  const { inBigBlinds } = useHoldemSettings().settings
+  return tellerOf(table, { w, t, inBigBlinds })
 }
 
 const TellerContext = createContext<Teller | null>(null)

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { journalist } from '../kept/device.ts'
 import type { SavedSession } from '../kept/saved.ts'
 import { endOf, errorEntry, type HoldemSettings } from '../presenter.ts'
-import type { HoldemTable, TableSnapshot } from '../table.ts'
+import type { HoldemSession, TableSnapshot } from '../table.ts'
 import { texts } from '../words/around.ts'
 import { words } from '../words/index.ts'
 import { kept, loadOpen, note, saveOpen } from './kept.ts'
@@ -53,7 +53,7 @@ const useJournal = (snapshot: TableSnapshot, on: boolean): void => {
   useEffect(() => tell(snapshot, on, Date.now()), [session, table, hands, on])
 }
 
-export const useKeeping = (table: HoldemTable, snapshot: TableSnapshot, settings: HoldemSettings): void => {
+export const useKeeping = (table: HoldemSession, snapshot: TableSnapshot, settings: HoldemSettings): void => {
   const { session, sequence, hands, table: at } = snapshot
   useJournal(snapshot, settings.localLog)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever somebody has acted or a hand begins

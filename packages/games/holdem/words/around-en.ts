@@ -26,6 +26,7 @@ const seat = (
     stack: string
     status: string
     bet: string | null
+    stats: string | null
   }>,
 ): string =>
   [
@@ -34,6 +35,7 @@ const seat = (
     facts.stack,
     facts.status,
     facts.bet === null ? null : `bet ${facts.bet}`,
+    facts.stats,
   ]
     .filter((part) => part !== null)
     .join(', ')
@@ -88,6 +90,7 @@ export const en = {
     paused: 'Paused',
     board: (count: number): string => (count === 0 ? 'Board, empty' : `Board, ${count} cards`),
     empty: 'Empty',
+    away: 'Away',
     pot: 'Pot',
     main: 'Main pot',
     side: (number: number | null): string => (number === null ? 'Side pot' : `Side pot ${number}`),
@@ -111,9 +114,21 @@ export const en = {
     nothing: '–',
     amount: { bet: 'Bet', raise: 'Raise to' },
     typed: 'Amount',
+    badAmount: 'Whole chips, such as 1,250; in big blinds also 2.5.',
     shortcuts: 'Amounts',
     allIn: 'all-in',
     pre: 'When my turn comes',
+    freeFold: {
+      title: 'You can check for free',
+      text: 'There is nothing to call. Fold anyway?',
+      yes: 'Fold anyway',
+      no: 'Check',
+    },
+    bigAllIn: {
+      title: 'All-in?',
+      text: (all: string, pot: string): string => `You put in ${all} to win a pot of ${pot}.`,
+      yes: 'All-in',
+    },
     skip: 'Skip',
     handOver: (hand: number): string => `Hand ${hand} is over`,
     returned: (name: string, amount: string): string => `Returned, because nobody called: ${name} ${amount}.`,
@@ -184,6 +199,8 @@ export const en = {
     aggression: 'AF',
     aggressionNote: 'bets and raises for each call after the flop',
     of: (times: number, of: number): string => `${times} of ${of}`,
+    plate: (vpip: string, pfr: string, aggression: string, hands: number): string =>
+      `VPIP ${vpip}, PFR ${pfr}, AF ${aggression} over ${handCount(hands)}`,
   },
 
   debug: {
@@ -226,6 +243,8 @@ export const en = {
     emptySeed: 'empty: a fresh one',
     entries: (count: number): string => (count === 1 ? '1 entry.' : `${count} entries.`),
     copy: 'Copy the log',
+    badPresets: 'Up to four different numbers, such as 33, 50, 75.',
+    noPresets: 'empty: parts of the pot',
   },
 
   keys: {
@@ -234,7 +253,7 @@ export const en = {
       ['F', 'fold'],
       ['C', 'check or call'],
       ['R', 'bet or raise'],
-      ['1 – 5', 'minimum, ½ pot, ⅔ pot, pot, all-in'],
+      ['1 – 6', 'the amounts under the slider, from the left'],
       ['← →', 'a step less, more; with Shift ten steps'],
       ['Enter', 'the filled button'],
       ['Space', 'finish what is moving'],

@@ -47,18 +47,20 @@ export const zhHans: Texts = {
     paused: '已暂停',
     board: (count) => (count === 0 ? '公共牌，还没有' : `公共牌，${count} 张`),
     empty: '空位',
+    away: '掉线',
     pot: '底池',
     main: '主池',
     side: (place) => (place === null ? '边池' : `边池 ${place}`),
     total: '含本轮下注',
     potFor: (names) => `参与者：${names}`,
-    seat: (name, { bot, position, stack, status, bet }) =>
+    seat: (name, { bot, position, stack, status, bet, stats }) =>
       [
         bot ? `${name}（机器人）` : name,
         position,
         `筹码 ${stack}`,
         status,
         bet === null ? null : `已下 ${bet}`,
+        stats,
       ]
         .filter((part) => part !== null)
         .join('，'),
@@ -78,9 +80,17 @@ export const zhHans: Texts = {
     nothing: '–',
     amount: { bet: '下注额', raise: '加注到' },
     typed: '金额',
+    badAmount: '请输入整数筹码，例如 1,250；按大盲计时可以输入 2.5。',
     shortcuts: '常用金额',
     allIn: '全下',
     pre: '轮到我时',
+    freeFold: {
+      title: '可以免费过牌',
+      text: '不用跟注就能继续看牌，确定弃牌吗？',
+      yes: '仍然弃牌',
+      no: '过牌',
+    },
+    bigAllIn: { title: '确定全下？', text: (all, pot) => `投入 ${all}，争夺 ${pot} 的底池。`, yes: '全下' },
     skip: '跳过',
     handOver: (hand) => `第 ${hand} 手结束`,
     returned: (name, amount) => `没人跟的 ${amount} 已退回：${name}。`,
@@ -142,6 +152,7 @@ export const zhHans: Texts = {
     aggression: 'AF',
     aggressionNote: '翻牌后每次跟注对应的下注与加注次数',
     of: (times, of) => `${times} / ${of}`,
+    plate: (vpip, pfr, aggression, hands) => `VPIP ${vpip}，PFR ${pfr}，AF ${aggression}，共 ${hands} 手`,
   },
 
   debug: {
@@ -187,6 +198,8 @@ export const zhHans: Texts = {
     emptySeed: '留空：每次新的',
     entries: (count) => `共 ${count} 条。`,
     copy: '复制日志',
+    badPresets: '最多四个不同的数，例如 33, 50, 75。',
+    noPresets: '留空：用底池百分比',
   },
 
   keys: {
@@ -195,7 +208,7 @@ export const zhHans: Texts = {
       ['F', '弃牌'],
       ['C', '过牌或跟注'],
       ['R', '下注或加注'],
-      ['1 – 5', '最小、½ 池、⅔ 池、满池、全下'],
+      ['1 – 6', '滑块下方的金额，从左数起'],
       ['← →', '减一步、加一步；按住 Shift 为十步'],
       ['Enter', '实心按钮'],
       ['空格', '立即完成动画'],

@@ -47,18 +47,20 @@ export const zhHant: Texts = {
     paused: '暫停中',
     board: (count) => (count === 0 ? '公共牌，尚未發出' : `公共牌，${count} 張`),
     empty: '空位',
+    away: '斷線',
     pot: '底池',
     main: '主池',
     side: (place) => (place === null ? '邊池' : `邊池 ${place}`),
     total: '含本輪下注',
     potFor: (names) => `競逐者：${names}`,
-    seat: (name, { bot, position, stack, status, bet }) =>
+    seat: (name, { bot, position, stack, status, bet, stats }) =>
       [
         bot ? `${name}（機器人）` : name,
         position,
         `籌碼 ${stack}`,
         status,
         bet === null ? null : `已下 ${bet}`,
+        stats,
       ]
         .filter((part) => part !== null)
         .join('，'),
@@ -78,9 +80,17 @@ export const zhHant: Texts = {
     nothing: '–',
     amount: { bet: '下注金額', raise: '加注到' },
     typed: '金額',
+    badAmount: '請輸入整數籌碼，例如 1,250；以大盲計時可以輸入 2.5。',
     shortcuts: '常用金額',
     allIn: '全下',
     pre: '輪到我時',
+    freeFold: {
+      title: '可以免費過牌',
+      text: '不必跟注就能繼續看牌，確定棄牌嗎？',
+      yes: '仍要棄牌',
+      no: '過牌',
+    },
+    bigAllIn: { title: '確定全下？', text: (all, pot) => `投入 ${all}，爭奪 ${pot} 的底池。`, yes: '全下' },
     skip: '略過',
     handOver: (hand) => `第 ${hand} 手結束`,
     returned: (name, amount) => `沒有人跟的 ${amount} 已退還：${name}。`,
@@ -142,6 +152,7 @@ export const zhHant: Texts = {
     aggression: 'AF',
     aggressionNote: '翻牌後，每次跟注對應的下注與加注次數',
     of: (times, of) => `${times} / ${of}`,
+    plate: (vpip, pfr, aggression, hands) => `VPIP ${vpip}，PFR ${pfr}，AF ${aggression}，共 ${hands} 手`,
   },
 
   debug: {
@@ -187,6 +198,8 @@ export const zhHant: Texts = {
     emptySeed: '留空：每次換新',
     entries: (count) => `共 ${count} 筆。`,
     copy: '複製紀錄檔',
+    badPresets: '最多四個不同的數字，例如 33, 50, 75。',
+    noPresets: '留空：用底池百分比',
   },
 
   keys: {
@@ -195,7 +208,7 @@ export const zhHant: Texts = {
       ['F', '棄牌'],
       ['C', '過牌或跟注'],
       ['R', '下注或加注'],
-      ['1 – 5', '最小、½ 池、⅔ 池、滿池、全下'],
+      ['1 – 6', '滑桿下方的金額，從左數起'],
       ['← →', '減一格、加一格；按住 Shift 為十格'],
       ['Enter', '實心按鈕'],
       ['空白鍵', '立刻完成動畫'],

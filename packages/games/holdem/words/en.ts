@@ -11,10 +11,11 @@ import type {
   LogLine,
   OffReason,
   Position,
+  Preset,
   SeatStatus,
-  ShortcutId,
   ShownName,
 } from '../presenter.ts'
+import { givenName } from '../shown/names.ts'
 import type { PreAction } from '../table/pre-action.ts'
 import type { SeatTag } from '../table/scene.ts'
 import { grouped } from './grouped.ts'
@@ -105,8 +106,7 @@ const posts = {
   post: 'post',
 }
 
-const player = (name: ShownName): string =>
-  name.type === 'you' ? 'You' : (name.name ?? `Bot_${name.number}`)
+const player = (name: ShownName): string => (name.type === 'you' ? 'You' : givenName(name))
 
 /** `You call`, `Mei calls`. */
 const verb = (name: ShownName, plain: string, third = `${plain}s`): string =>
@@ -243,12 +243,19 @@ const off: Readonly<Record<OffReason, string>> = {
   'all-in-only': 'You have less than the minimum: all-in only',
   'not-enough-chips': 'Not enough chips to raise',
 }
-const shortcuts: Readonly<Record<ShortcutId, string>> = {
-  min: 'Min',
-  half: '½ pot',
-  twoThirds: '⅔ pot',
-  pot: 'Pot',
-  allIn: 'All-in',
+/** Parts of the pot that have a sign of their own. */
+export const PARTS: Readonly<Record<number, string>> = { 25: '¼', 33: '⅓', 50: '½', 67: '⅔', 75: '¾' }
+const preset = (of: Preset): string => {
+  switch (of.type) {
+    case 'min':
+      return 'Min'
+    case 'pot':
+      return of.percent === 100 ? 'Pot' : PARTS[of.percent] ? `${PARTS[of.percent]} pot` : `${of.percent}%`
+    case 'bigBlinds':
+      return `${of.times} BB`
+    case 'allIn':
+      return 'All-in'
+  }
 }
 const statuses: Readonly<Record<SeatStatus, string>> = {
   waiting: 'waiting',
@@ -256,6 +263,8 @@ const statuses: Readonly<Record<SeatStatus, string>> = {
   folded: 'folded',
   'all-in': 'all-in',
   won: 'won',
+  'sitting-out': 'sitting out',
+  'next-hand': 'in from the next hand',
 }
 const positions: Readonly<Record<Position, string>> = {
   BTN: 'button',
@@ -267,6 +276,18 @@ const positions: Readonly<Record<Position, string>> = {
   LJ: 'lojack',
   HJ: 'hijack',
   CO: 'cut-off',
+}
+/** On a plate. */
+const positionSigns: Readonly<Record<Position, string>> = {
+  BTN: 'BTN',
+  SB: 'SB',
+  BB: 'BB',
+  UTG: 'UTG',
+  'UTG+1': 'UTG+1',
+  'UTG+2': 'UTG+2',
+  LJ: 'LJ',
+  HJ: 'HJ',
+  CO: 'CO',
 }
 const difficulties: Readonly<Record<Difficulty, string>> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' }
 const sources: Readonly<Record<SeedSource, string>> = {
@@ -288,11 +309,12 @@ export const en = {
   categories,
   streets,
   positions,
+  positionSigns,
   statuses,
   difficulties,
   player,
   saying,
-  shortcuts,
+  preset,
   off,
   sources,
   refused: (code: string): string => refusals[code] ?? 'That is not possible.',
@@ -316,6 +338,13 @@ export const en = {
     whyAtOnceNote: 'It can give a bot’s cards away.',
     runOutOdds: 'Chances to win when all are all-in',
     inBigBlinds: 'Amounts in big blinds',
+    opponentStats: 'Opponents’ numbers on their plates',
+    opponentStatsNote: 'VPIP / PFR / AF over the hands you have seen, and how many those are.',
+    warnFreeFold: 'Ask before folding when checking is free',
+    turnTimer: 'A clock for your turn: 20 seconds',
+    presets: 'Bet buttons',
+    potPresets: 'In percent of the pot',
+    preflopPresets: 'Before the flop, in big blinds',
     names: 'Bots’ names',
     naming: { friendly: 'Friendly', numbered: 'Bot_1, Bot_2 …' },
     rules: 'Next session',

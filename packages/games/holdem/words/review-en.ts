@@ -133,6 +133,8 @@ export const en = {
       count === 1 ? '1 hand could not be read' : `${grouped(count)} hands could not be read`,
     fault: (file: string, hand: string | null, line: number): string =>
       `${file}, ${hand === null ? '' : `hand ${hand}, `}line ${line}`,
+    /** Why: `message` is that of the reader, in English. */
+    faultReason: (_code: string, message: string): string => message,
   },
   drill: {
     title: 'Drill',

@@ -1,6 +1,27 @@
 /** 顾问、复盘和练习的简体中文：打开时才加载。 */
 import type { ReviewWords } from './review-en.ts'
 
+/** 其他代码来自规则本身：牌谱里的动作不合规则。 */
+export const faultReasons: Readonly<Record<string, string>> = {
+  'bad-heading': '首行须写明牌局编号和盲注',
+  'bad-phh': '不符合 PHH 格式',
+  'bad-toml': '不是有效的 TOML 文本',
+  'bad-seats': '至少要有两名有筹码的玩家',
+  'bad-board': '公共牌不对',
+  'duplicate-card': '同一张牌发了两次',
+  'cancelled-hand': '这手牌已取消',
+  'no-blinds': '没有人下盲注',
+  'no-button': '没有写明庄位',
+  'payoffs-differ': '按规则算出的底池归属与文本不符',
+  'run-twice': '公共牌发了两次，无法复盘',
+  'too-long': '内容过长，不像一手牌',
+  'unfinished-hand': '这手牌没有打完',
+  'unknown-action': '看不懂这个动作',
+  'unknown-form': '无法识别的格式',
+  'unknown-winner': '无法判断谁赢了',
+  'wrong-variant': '只支持无限注德州扑克',
+}
+
 const percent = (share: number): string => `${Math.round(share * 100)}%`
 
 const thought: ReviewWords['thought'] = ({ code, equity, price, folds }) => {
@@ -118,6 +139,7 @@ export const zhHans: ReviewWords = {
     drop: '松手即可读取',
     faults: (count) => `有 ${count} 手无法读取`,
     fault: (file, hand, line) => `${file}，${hand === null ? '' : `第 ${hand} 手，`}第 ${line} 行`,
+    faultReason: (code) => faultReasons[code] ?? '按规则此时不能这样行动',
   },
   drill: {
     title: '练习',

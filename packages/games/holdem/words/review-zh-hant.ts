@@ -1,6 +1,27 @@
 /** 顧問、覆盤和練習的繁體中文：開啟時才載入。 */
 import type { ReviewWords } from './review-en.ts'
 
+/** 其他代碼來自規則本身：牌譜裡的動作不合規則。 */
+export const faultReasons: Readonly<Record<string, string>> = {
+  'bad-heading': '首行須寫明牌局編號和盲注',
+  'bad-phh': '不符合 PHH 格式',
+  'bad-toml': '不是有效的 TOML 文字',
+  'bad-seats': '至少要有兩名有籌碼的玩家',
+  'bad-board': '公共牌不對',
+  'duplicate-card': '同一張牌發了兩次',
+  'cancelled-hand': '這手牌已取消',
+  'no-blinds': '沒有人下盲注',
+  'no-button': '沒有寫明莊位',
+  'payoffs-differ': '按規則算出的底池歸屬與文字不符',
+  'run-twice': '公共牌發了兩次，無法復盤',
+  'too-long': '內容過長，不像一手牌',
+  'unfinished-hand': '這手牌沒有打完',
+  'unknown-action': '看不懂這個動作',
+  'unknown-form': '無法識別的格式',
+  'unknown-winner': '無法判斷誰贏了',
+  'wrong-variant': '只支援無限注德州撲克',
+}
+
 const percent = (share: number): string => `${Math.round(share * 100)}%`
 
 const thought: ReviewWords['thought'] = ({ code, equity, price, folds }) => {
@@ -118,6 +139,7 @@ export const zhHant: ReviewWords = {
     drop: '放開即可讀取',
     faults: (count) => `有 ${count} 手無法讀取`,
     fault: (file, hand, line) => `${file}，${hand === null ? '' : `第 ${hand} 手，`}第 ${line} 行`,
+    faultReason: (code) => faultReasons[code] ?? '按規則此時不能這樣行動',
   },
   drill: {
     title: '練習',

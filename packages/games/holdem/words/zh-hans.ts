@@ -2,9 +2,10 @@
 import type { Card, Chips, Rank, Suit } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import type { HandLabel, LogLine, ShownName } from '../presenter.ts'
+import { givenName } from '../shown/names.ts'
 import type { PreAction } from '../table/pre-action.ts'
 import type { SeatTag } from '../table/scene.ts'
-import { en, type Said, type Unit, type Words } from './en.ts'
+import { en, PARTS, type Said, type Unit, type Words } from './en.ts'
 import { pages } from './pages-zh-hans.ts'
 import { reason } from './reasons-zh-hans.ts'
 
@@ -41,7 +42,7 @@ const hand = ({ category, ranks: [a, b] }: HandLabel): string => {
 
 const streets: Words['streets'] = { preflop: '翻牌前', flop: '翻牌', turn: '转牌', river: '河牌' }
 const posts = { ante: '前注', 'small-blind': '小盲', 'big-blind': '大盲', straddle: '抓盲', post: '补盲' }
-const player = (name: ShownName): string => (name.type === 'you' ? '你' : (name.name ?? `Bot_${name.number}`))
+const player = (name: ShownName): string => (name.type === 'you' ? '你' : givenName(name))
 
 const line =
   (chips: Unit) =>
@@ -146,6 +147,19 @@ const refusals: Readonly<Record<string, string>> = {
   failed: '程序出错了。',
 }
 
+const preset: Words['preset'] = (of) => {
+  switch (of.type) {
+    case 'min':
+      return '最小'
+    case 'pot':
+      return of.percent === 100 ? '满池' : PARTS[of.percent] ? `${PARTS[of.percent]} 池` : `${of.percent}%`
+    case 'bigBlinds':
+      return `${of.times} BB`
+    case 'allIn':
+      return '全下'
+  }
+}
+
 export const zhHans: Words = {
   name: '德州扑克',
   fullName: '无限注德州扑克',
@@ -180,11 +194,30 @@ export const zhHans: Words = {
     HJ: '劫位',
     CO: '关煞',
   },
-  statuses: { waiting: '等待', turn: '行动中', folded: '已弃牌', 'all-in': '全下', won: '赢' },
+  positionSigns: {
+    BTN: '庄位',
+    SB: '小盲',
+    BB: '大盲',
+    UTG: '枪口',
+    'UTG+1': '枪口+1',
+    'UTG+2': '枪口+2',
+    LJ: '低劫',
+    HJ: '劫位',
+    CO: '关煞',
+  },
+  statuses: {
+    waiting: '等待',
+    turn: '行动中',
+    folded: '已弃牌',
+    'all-in': '全下',
+    won: '赢',
+    'sitting-out': '离座中',
+    'next-hand': '下一手入局',
+  },
   difficulties: { easy: '简单', medium: '中等', hard: '困难' },
   player,
   saying,
-  shortcuts: { min: '最小', half: '½ 池', twoThirds: '⅔ 池', pot: '满池', allIn: '全下' },
+  preset,
   off: {
     'something-moves': '等上一步显示完',
     paused: '牌桌已暂停',
@@ -223,6 +256,13 @@ export const zhHans: Words = {
     whyAtOnceNote: '可能会透露机器人的牌。',
     runOutOdds: '全下后显示胜率',
     inBigBlinds: '以大盲数显示金额',
+    opponentStats: '在对手座位上显示数据',
+    opponentStatsNote: 'VPIP / PFR / AF，按看到过的手数统计，括号内为手数。',
+    warnFreeFold: '可以过牌时弃牌先提醒',
+    turnTimer: '限时行动：每次 20 秒',
+    presets: '下注按钮',
+    potPresets: '按底池百分比',
+    preflopPresets: '翻牌前按大盲倍数',
     names: '机器人的名字',
     naming: { friendly: '人名', numbered: 'Bot_1、Bot_2……' },
     rules: '下一场',

@@ -2,9 +2,10 @@
 import type { Card, Chips, Rank, Suit } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
 import type { HandLabel, LogLine, ShownName } from '../presenter.ts'
+import { givenName } from '../shown/names.ts'
 import type { PreAction } from '../table/pre-action.ts'
 import type { SeatTag } from '../table/scene.ts'
-import { en, type Said, type Unit, type Words } from './en.ts'
+import { en, PARTS, type Said, type Unit, type Words } from './en.ts'
 import { pages } from './pages-zh-hant.ts'
 import { reason } from './reasons-zh-hant.ts'
 
@@ -41,7 +42,7 @@ const hand = ({ category, ranks: [a, b] }: HandLabel): string => {
 
 const streets: Words['streets'] = { preflop: '翻牌前', flop: '翻牌', turn: '轉牌', river: '河牌' }
 const posts = { ante: '前注', 'small-blind': '小盲', 'big-blind': '大盲', straddle: '抓頭', post: '補盲' }
-const player = (name: ShownName): string => (name.type === 'you' ? '你' : (name.name ?? `Bot_${name.number}`))
+const player = (name: ShownName): string => (name.type === 'you' ? '你' : givenName(name))
 
 const line =
   (chips: Unit) =>
@@ -146,6 +147,19 @@ const refusals: Readonly<Record<string, string>> = {
   failed: '程式發生錯誤。',
 }
 
+const preset: Words['preset'] = (of) => {
+  switch (of.type) {
+    case 'min':
+      return '最小'
+    case 'pot':
+      return of.percent === 100 ? '滿池' : PARTS[of.percent] ? `${PARTS[of.percent]} 池` : `${of.percent}%`
+    case 'bigBlinds':
+      return `${of.times} BB`
+    case 'allIn':
+      return '全下'
+  }
+}
+
 export const zhHant: Words = {
   name: '德州撲克',
   fullName: '無限注德州撲克',
@@ -180,11 +194,30 @@ export const zhHant: Words = {
     HJ: '劫位',
     CO: '關煞位',
   },
-  statuses: { waiting: '等待中', turn: '行動中', folded: '已棄牌', 'all-in': '全下', won: '獲勝' },
+  positionSigns: {
+    BTN: '莊位',
+    SB: '小盲',
+    BB: '大盲',
+    UTG: '槍口',
+    'UTG+1': '槍口+1',
+    'UTG+2': '槍口+2',
+    LJ: '低劫',
+    HJ: '劫位',
+    CO: '關煞',
+  },
+  statuses: {
+    waiting: '等待中',
+    turn: '行動中',
+    folded: '已棄牌',
+    'all-in': '全下',
+    won: '獲勝',
+    'sitting-out': '離座中',
+    'next-hand': '下一手入局',
+  },
   difficulties: { easy: '簡單', medium: '普通', hard: '困難' },
   player,
   saying,
-  shortcuts: { min: '最小', half: '½ 池', twoThirds: '⅔ 池', pot: '滿池', allIn: '全下' },
+  preset,
   off: {
     'something-moves': '請等上一步顯示完畢',
     paused: '牌桌暫停中',
@@ -223,6 +256,13 @@ export const zhHant: Words = {
     whyAtOnceNote: '可能會洩漏機器人的牌。',
     runOutOdds: '全下後顯示勝率',
     inBigBlinds: '金額以大盲數顯示',
+    opponentStats: '在對手座位上顯示數據',
+    opponentStatsNote: 'VPIP / PFR / AF，依看過的手數統計，括號內為手數。',
+    warnFreeFold: '可以過牌時棄牌先提醒',
+    turnTimer: '限時行動：每次 20 秒',
+    presets: '下注按鈕',
+    potPresets: '以底池百分比計',
+    preflopPresets: '翻牌前以大盲倍數計',
     names: '機器人的名字',
     naming: { friendly: '人名', numbered: 'Bot_1、Bot_2……' },
     rules: '下一場',

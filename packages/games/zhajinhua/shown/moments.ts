@@ -1,21 +1,41 @@
-/** What deserves a moment in the middle of the felt: comparisons, 孤注一掷, the win. */
+/** What deserves a moment in the middle of the felt: comparisons, one by one, and the win. */
 import type { Chips, Seat } from '@fairhouse/kit'
 import type { Event, Result } from '../state.ts'
 
 export type Moment = Readonly<
-  | { type: 'compared'; seat: Seat; with: Seat; loser: Seat; forced: boolean }
-  | { type: 'wentAllIn'; seat: Seat; beaten: readonly Seat[]; lostTo: Seat | null }
+  | {
+      type: 'compared'
+      seat: Seat
+      with: Seat
+      loser: Seat
+      how: 'compare' | 'forced' | 'allIn'
+      /** [Z6] Who loses to 孤注一掷 is out only if it wins against all. */
+      out: boolean
+    }
   | { type: 'won'; seat: Seat; amount: Chips; how: Result['how'] }
 >
 
-const momentOf = (event: Event): readonly Moment[] => {
+type AllIn = Extract<Event, { type: 'wentAllIn' }>
+
+/** [Z6] One after the other, in the order of play, up to the first loss. */
+const allInMoments = ({ seat, beaten, lostTo }: AllIn): readonly Moment[] => {
+  const bout = { type: 'compared', seat, how: 'allIn' } as const
+  const won = beaten.map((other) => ({ ...bout, with: other, loser: other, out: lostTo === null }))
+  return lostTo === null ? won : [...won, { ...bout, with: lostTo, loser: seat, out: true }]
+}
+
+const momentsOf = (event: Event): readonly Moment[] => {
   switch (event.type) {
-    case 'compared':
-      return [{ type: 'compared', seat: event.seat, with: event.with, loser: event.loser, forced: false }]
-    case 'forcedCompared':
-      return [{ type: 'compared', seat: event.a, with: event.b, loser: event.loser, forced: true }]
+    case 'compared': {
+      const { type, seat, with: other, loser } = event
+      return [{ type, seat, with: other, loser, how: 'compare', out: true }]
+    }
+    case 'forcedCompared': {
+      const { a, b, loser } = event
+      return [{ type: 'compared', seat: a, with: b, loser, how: 'forced', out: true }]
+    }
     case 'wentAllIn':
-      return [{ type: 'wentAllIn', seat: event.seat, beaten: event.beaten, lostTo: event.lostTo }]
+      return allInMoments(event)
     case 'won':
       return [{ type: 'won', seat: event.winner, amount: event.won, how: event.how }]
     case 'anted':
@@ -33,4 +53,4 @@ const momentOf = (event: Event): readonly Moment[] => {
   }
 }
 
-export const momentsIn = (events: readonly Event[]): readonly Moment[] => events.flatMap(momentOf)
+export const momentsIn = (events: readonly Event[]): readonly Moment[] => events.flatMap(momentsOf)

@@ -1,6 +1,6 @@
 /** The seats as they are drawn: who, where, with how many chips, and what each has done. */
 import type { Card, Chips, Seat } from '@fairhouse/kit'
-import { type HandClass, handOf } from '../hands.ts'
+import { type HandClass, handOf, sortedHand } from '../hands.ts'
 import type { Done } from '../state.ts'
 import type { View } from '../view.ts'
 import { type Slot, slotOf } from './slots.ts'
@@ -10,6 +10,8 @@ export type ShownSeat = Readonly<{
   seat: Seat
   slot: Slot
   name: string
+  /** Whose face it is: the same name has the same one. */
+  face: string
   bot: boolean
   me: boolean
   stack: Chips
@@ -24,7 +26,7 @@ export type ShownSeat = Readonly<{
   did: Done | null
   custody: boolean
   left: boolean
-  /** Three; null lies face down. */
+  /** Three, sorted; null lies face down. */
   cards: readonly (Card | null)[]
   /** Of cards that are seen. */
   label: HandClass | null
@@ -41,12 +43,13 @@ const lastOf = ({ history, round }: View, seat: Seat): Done | null =>
 
 const HIDDEN = [null, null, null] as const
 
-const seatShown = (view: View, me: Seat, seat: Seat, who: TableSeat): ShownSeat => {
+const seatShown = ({ view, room }: Table, me: Seat, seat: Seat, who: TableSeat): ShownSeat => {
   const { stack, paid, paidThisRound, looked, cards } = view.players[seat]!
   return {
     seat,
     slot: slotOf(seat, me, view.players.length),
     name: who.name,
+    face: room === 'practice' ? `practice ${seat}` : who.name, // bots of a practice are called by their kind
     bot: who.isBot,
     me: who.isMe,
     stack,
@@ -58,7 +61,7 @@ const seatShown = (view: View, me: Seat, seat: Seat, who: TableSeat): ShownSeat 
     did: lastOf(view, seat),
     custody: who.custody && view.result === null,
     left: who.left,
-    cards: cards ?? HIDDEN,
+    cards: cards === null ? HIDDEN : sortedHand(cards, view.config),
     label: cards && handOf(cards, view.config).class,
   }
 }
@@ -67,4 +70,4 @@ const seatShown = (view: View, me: Seat, seat: Seat, who: TableSeat): ShownSeat 
 export const viewerOf = ({ seat }: Pick<Table, 'seat'>): Seat => seat ?? 0
 
 export const seatsShown = (table: Table): readonly ShownSeat[] =>
-  table.seats.map((who, seat) => seatShown(table.view, viewerOf(table), seat, who))
+  table.seats.map((who, seat) => seatShown(table, viewerOf(table), seat, who))

@@ -1,6 +1,6 @@
 /** How a hand came out, by seat: what each put in, got back, won, and which hands are shown. [Z6] [Z7] [Z9] [Z10] */
 import type { Card, Chips, Seat } from '@fairhouse/kit'
-import { type HandClass, handOf } from '../hands.ts'
+import { type HandClass, handOf, sortedHand } from '../hands.ts'
 import type { Result, Share } from '../state.ts'
 import type { View } from '../view.ts'
 
@@ -30,11 +30,12 @@ const amountFor = (shares: readonly Share[], seat: Seat): Chips =>
   shares.reduce((sum, share) => (share.seat === seat ? sum + share.amount : sum), 0)
 
 const rowOf = ({ players, config }: View, result: Result, seat: Seat): SettledSeat => {
-  const { paid, cards } = players[seat]!
+  const { paid, cards: held } = players[seat]!
   const won = result.winner === seat ? result.won : 0
   const refund = amountFor(result.refunds, seat)
   const bonus = amountFor(result.bonuses, seat)
-  const label = cards && handOf(cards, config).class
+  const cards = held && sortedHand(held, config)
+  const label = held && handOf(held, config).class
   return { seat, paid, won, refund, bonus, net: won + refund + bonus - paid, cards, label }
 }
 

@@ -28,16 +28,16 @@ import { TableRail } from './rail/TableRail.tsx'
 import { Stage } from './stage/Stage.tsx'
 import { SAID, SHORT, TurnClock } from './stage/TurnClock.tsx'
 import { TellerProvider, useTellerOf } from './teller.ts'
-import type { Moments } from './use-moments.ts'
 import type { Phrases } from './use-phrases.ts'
 import type { PlaceControl } from './use-place.ts'
+import { type Scenes, sceneTable } from './use-scenes.ts'
 import { useAnnouncements } from './use-voice.ts'
 
 export type LiveProps = Readonly<{
   table: Table
   room: Room | null
   control: PlaceControl
-  moments: Moments
+  scenes: Scenes
   phrases: Phrases
   /** Something has just happened, so that what is new moves. */
   moving: boolean
@@ -130,10 +130,10 @@ type BelowProps = LiveProps &
   }>
 
 const Below = (props: BelowProps) => {
-  const { table, room, control, moments, shown, turn, choosing, onChoosing, onOpen, onLeave, onAgain } = props
+  const { table, room, control, scenes, shown, turn, choosing, onChoosing, onOpen, onLeave, onAgain } = props
   const online = useHouse().status === 'online'
   const { settlement } = shown
-  if (settlement !== null && moments.moment === null)
+  if (settlement !== null && scenes.scene === null)
     return (
       <Settled
         key={table.table}
@@ -184,23 +184,24 @@ const Dialogs = ({ opened, control, onClose }: DialogsProps) => {
 }
 
 export const Live = (props: LiveProps) => {
-  const { table, room, control, moments, phrases, moving } = props
+  const { table, room, control, scenes, phrases, moving } = props
   const w = useWords(words)
   const title = w.roomTitle(w.rooms[table.room])
   usePageTitle(title, w.rooms[table.room])
   const online = useHouse().status === 'online'
   const teller = useTellerOf(table)
-  const shown = present(table)
+  // Until a verdict is told the whole page stands as before it; in the own turn nothing is held back.
+  const shown = present(sceneTable(scenes, table))
   const turn = turnOf(table)
   const [opened, setOpened] = useState<Opened>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const { mode, targets } = shown.dock
   const choosing = chosen === turn && mode === 'act'
-  const isIn = isStillIn(shown.dock)
+  const isIn = isStillIn(present(table).dock)
   const clockOf = useTurnClock(props)
   useAnnouncements(shown, turn, teller)
   useHotkeys({
-    ' ': moments.skip,
+    ' ': scenes.skip,
     '?': () => setOpened('keys'),
     g: () => (canAutoCall(room) && isIn ? control.autoCall(!table.autoCall) : undefined),
   })
@@ -216,13 +217,13 @@ export const Live = (props: LiveProps) => {
         <Stage
           table={shown}
           moving={moving}
-          moment={moments.moment}
+          scene={scenes.scene}
           resting={!online}
           clockOf={clockOf}
           bubbles={phrases.bubbles}
           targets={choosing ? targets : []}
           onChoose={compare}
-          onSkip={moments.skip}
+          onSkip={scenes.skip}
         />
         <TableRail table={table} shown={shown} room={room} onKeys={() => setOpened('keys')} onLeave={leave} />
         <Below

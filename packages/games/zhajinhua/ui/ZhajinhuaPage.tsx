@@ -8,19 +8,20 @@ import {
   useAnnounce,
   useHouse,
   usePageTitle,
+  useShownName,
   useWords,
 } from '@fairhouse/ui'
 import { useEffect, useRef, useState } from 'react'
-import { type Event, momentsIn, type Room, type Table } from '../presenter.ts'
+import type { Event, Room, Seat, Table } from '../presenter.ts'
 import { words } from '../words/index.ts'
 import { Live } from './Live.tsx'
 import { remember } from './remember.ts'
 import { RoomsPage, walletFor } from './rooms/RoomsPage.tsx'
 import { useRooms } from './rooms/use-rooms.ts'
 import { WaitingRoom } from './rooms/WaitingRoom.tsx'
-import { useMoments } from './use-moments.ts'
 import { usePhrases } from './use-phrases.ts'
 import { type PlaceListener, usePlace } from './use-place.ts'
+import { useScenes } from './use-scenes.ts'
 import { useEventSounds } from './use-voice.ts'
 import { VoidNotice } from './VoidNotice.tsx'
 
@@ -36,7 +37,9 @@ const useObstacle = (known: boolean): Obstacle | null => {
 const useTelling = () => {
   const w = useWords(words)
   const announce = useAnnounce()
-  const moments = useMoments()
+  const called = useShownName()
+  const [me, setMe] = useState<Seat | null>(null)
+  const scenes = useScenes(me)
   const phrases = usePhrases()
   const sounds = useEventSounds()
   const seats = useRef<Table['seats']>([])
@@ -45,18 +48,19 @@ const useTelling = () => {
     onTable: (table: Table, events: readonly Event[]) => {
       seats.current = table.seats
       setMoving(events.length > 0)
-      moments.add(momentsIn(events))
-      sounds(events, table.seat)
+      setMe(table.seat)
+      scenes.add(events, table)
+      sounds(events)
     },
     onPhrase: (_table, seat, phrase) => {
       const text = w.phrases[phrase]
       if (text === undefined) return
       phrases.hear(seat, text)
       const who = seats.current[seat]
-      announce(w.table.says(who?.isMe ? w.you : (who?.name ?? ''), text))
+      announce(w.table.says(who?.isMe ? w.you : called(who?.name ?? ''), text))
     },
   }
-  return { listener, moments, phrases, moving }
+  return { listener, scenes, phrases, moving }
 }
 
 export const ZhajinhuaPage = () => {
@@ -101,7 +105,7 @@ export const ZhajinhuaPage = () => {
           table={place.table}
           room={room}
           control={control}
-          moments={telling.moments}
+          scenes={telling.scenes}
           phrases={telling.phrases}
           moving={telling.moving}
           onAgain={() => control.join(place.table.room, place.table.isDemo)}

@@ -1,6 +1,6 @@
 /** Says what the presenter shows: names, amounts, seats and lines in the reader's language. */
 import { type Card, type Chips, printAmount, type Seat } from '@fairhouse/kit'
-import { type PlateTag, shownAmount, useCardName, useWords } from '@fairhouse/ui'
+import { type PlateTag, shownAmount, useCardName, useShownName, useWords } from '@fairhouse/ui'
 import { createContext, useContext, useMemo } from 'react'
 import type { Line, Moment, ShownSeat, Table } from '../presenter.ts'
 import { type Words, words } from '../words/index.ts'
@@ -18,7 +18,8 @@ export type Teller = Readonly<{
   cards(cards: readonly Card[]): string
   line(line: Line): Said
   sentence(line: Line): string
-  moment(moment: Moment): string
+  /** Who has won how much. */
+  moment(moment: Extract<Moment, { type: 'won' }>): string
 }>
 
 const kindOf = ({ status, did, custody }: ShownSeat): NonNullable<PlateTag['kind']> => {
@@ -44,30 +45,15 @@ export const netOf =
 /** An amount of a room, which is a decimal string already. */
 export const shownMoney = (amount: string): string => shownAmount(trimmed(amount))
 
-type Naming = Pick<Teller, 'name' | 'chips'> & Readonly<{ inside(seat: Seat): string }>
-
-const sayMoment = (w: Words, moment: Moment, { name, inside, chips }: Naming): string => {
-  switch (moment.type) {
-    case 'compared':
-      return w.moment.out(inside(moment.loser))
-    case 'wentAllIn': {
-      const beaten = moment.beaten.length === 0 ? null : w.list(moment.beaten.map(inside))
-      return w.moment.wentAllIn(beaten, moment.lostTo === null ? null : inside(moment.lostTo))
-    }
-    case 'won':
-      return w.moment.won(name(moment.seat), chips(moment.amount))
-  }
-}
-
 const tellerOf = (
   w: Words,
   card: (code: Card) => string,
+  called: (name: string) => string,
   { seats, decimals }: Pick<Table, 'seats' | 'decimals'>,
 ): Teller => {
   const chips = chipsOf(decimals)
   const isMe = (seat: Seat): boolean => seats[seat]?.isMe === true
-  const name = (seat: Seat): string => (isMe(seat) ? w.you : (seats[seat]?.name ?? ''))
-  const inside = (seat: Seat): string => (isMe(seat) ? w.youInside : name(seat))
+  const name = (seat: Seat): string => (isMe(seat) ? w.you : called(seats[seat]?.name ?? ''))
   const cards = (held: readonly Card[]): string => w.list(held.map(card))
   const line = (said: Line): Said => w.line(said, { name, chips, isMe })
   return {
@@ -87,14 +73,15 @@ const tellerOf = (
       const { who, text, amount } = line(said)
       return [who, text, amount === null ? null : `(${amount})`].filter((part) => part !== null).join(' ')
     },
-    moment: (moment) => sayMoment(w, moment, { name, inside, chips }),
+    moment: ({ seat, amount }) => w.moment.won(name(seat), chips(amount)),
   }
 }
 
 export const useTellerOf = ({ seats, decimals }: Pick<Table, 'seats' | 'decimals'>): Teller => {
   const w = useWords(words)
   const card = useCardName()
-  return useMemo(() => tellerOf(w, card, { seats, decimals }), [w, card, seats, decimals])
+  const called = useShownName()
+  return useMemo(() => tellerOf(w, card, called, { seats, decimals }), [w, card, called, seats, decimals])
 }
 
 const TellerContext = createContext<Teller | null>(null)

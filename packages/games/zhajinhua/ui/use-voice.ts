@@ -1,12 +1,12 @@
 /** What is heard of a table: a sound for what happens, its lines and the own turn in words. */
 import { type SoundName, useAnnounce, useSound, useWords } from '@fairhouse/ui'
 import { useEffect, useRef } from 'react'
-import type { Event, Seat, ShownTable } from '../presenter.ts'
+import type { Event, ShownTable } from '../presenter.ts'
 import { words } from '../words/index.ts'
 import type { Teller } from './teller.ts'
 
-/** Null: silent. Losing is silent too. */
-const soundOf = (event: Event, me: Seat | null): SoundName | null => {
+/** Null: silent. */
+const soundOf = (event: Event): SoundName | null => {
   switch (event.type) {
     case 'dealt':
       return 'card-slide'
@@ -17,13 +17,11 @@ const soundOf = (event: Event, me: Seat | null): SoundName | null => {
       return 'chip'
     case 'folded':
       return 'fold'
-    case 'compared':
-    case 'forcedCompared':
-      return 'check'
     case 'wentAllIn':
       return 'chips'
+    case 'compared': // heard when it is seen
+    case 'forcedCompared':
     case 'won':
-      return event.winner === me ? 'win' : 'chips'
     case 'anted':
     case 'roundBegan':
     case 'looked':
@@ -34,13 +32,12 @@ const soundOf = (event: Event, me: Seat | null): SoundName | null => {
   }
 }
 
-/** The most telling one: several at once would be a noise. */
-export const useEventSounds = (): ((events: readonly Event[], me: Seat | null) => void) => {
+/** The last one: several at once would be a noise. */
+export const useEventSounds = (): ((events: readonly Event[]) => void) => {
   const play = useSound()
-  return (events, me) => {
-    const names = events.map((event) => soundOf(event, me)).filter((name) => name !== null)
-    const name = names.find((one) => one === 'win') ?? names.at(-1)
-    if (name !== undefined) play(name)
+  return (events) => {
+    const name = events.map(soundOf).findLast((one) => one !== null)
+    if (name) play(name)
   }
 }
 

@@ -76,15 +76,10 @@ export const en = {
   },
 
   moment: {
-    versus: 'against',
-    out: (loser: string) => `Out: ${loser}`,
-    forced: 'Final comparison',
-    compare: 'Comparison',
-    allIn: 'All-in',
-    wentAllIn: (beaten: string | null, lostTo: string | null) =>
-      lostTo === null
-        ? `Won against ${beaten}`
-        : `${beaten === null ? 'Lost' : `Won against ${beaten}, lost`} to ${lostTo}`,
+    versus: 'VS',
+    titles: { compare: 'Comparison', forced: 'Final comparison', allIn: 'All-in' },
+    wins: 'won',
+    loses: 'lost',
     won: (name: string, amount: string) => `${name}: +${amount}`,
   },
 
@@ -125,7 +120,7 @@ export const en = {
     short: (n: number) => `${n} seconds left.`,
     custody: 'Custody: you are folded at your turn.',
     cancelCustody: 'Take over again',
-    phrases: 'Phrases',
+    phrases: 'Quick phrases',
     say: 'Say something',
   },
 
@@ -168,6 +163,8 @@ export const en = {
     otherWallet: (currency: string) => `Played with ${currency}: choose that wallet in your account.`,
     closed: 'Closed at the moment.',
     free: 'Free coins',
+    freeAt: (time: string) => `Free coins again at ${time}.`,
+    playInstead: (room: string) => `Play in: ${room}`,
     balance: (amount: string) => `You have ${amount}.`,
     fair: 'Your browser draws a fresh client seed for every hand, once the house has committed to its own. These words are mixed in; they stay in this browser.',
     loading: 'Loading the rooms …',

@@ -10,7 +10,7 @@ const refusals: Record<string, string> = {
   'below-entry': '游戏币不够进入这个房间。',
   'room-closed': '这个房间暂时关闭。',
   'no-such-room': '没有这个房间。',
-  'wallet-elsewhere': '你的游戏币由运营方保管，真人牌桌需要本站的钱包。',
+  'wallet-elsewhere': '你的游戏币由运营方保管，真人牌桌需要平台的钱包。',
   seated: '你已经在牌桌上了。',
   'no-such-table': '这张牌桌已经不在了。',
   'stale-sequence': '牌局已经往下走了，这是现在的情况。',
@@ -71,13 +71,10 @@ export const zhHans: Words = {
   },
 
   moment: {
-    versus: '对',
-    out: (loser) => `${loser} 出局`,
-    forced: '终局比牌',
-    compare: '比牌',
-    allIn: '孤注一掷',
-    wentAllIn: (beaten, lostTo) =>
-      lostTo === null ? `胜 ${beaten}` : `${beaten === null ? '' : `胜 ${beaten}，`}负于 ${lostTo}`,
+    versus: 'VS',
+    titles: { compare: '比牌', forced: '终局比牌', allIn: '孤注一掷' },
+    wins: '胜',
+    loses: '负',
     won: (name, amount) => `${name}：+${amount}`,
   },
 
@@ -118,7 +115,7 @@ export const zhHans: Words = {
     short: (n) => `还剩 ${n} 秒。`,
     custody: '托管中：轮到你时会弃牌。',
     cancelCustody: '取消托管',
-    phrases: '短语',
+    phrases: '快捷语',
     say: '说一句',
   },
 
@@ -160,6 +157,8 @@ export const zhHans: Words = {
     otherWallet: (currency) => `此房间使用 ${currency}，请在账户里选择该钱包。`,
     closed: '暂时关闭。',
     free: '领取游戏币',
+    freeAt: (time) => `${time} 可以再领取游戏币。`,
+    playInstead: (room) => `先去${room}`,
     balance: (amount) => `你有 ${amount}。`,
     fair: '每一局，系统先承诺自己的种子，你的浏览器随后才抽取新的客户端种子。这些话会混入其中，只保存在这个浏览器里。',
     loading: '正在载入房间……',

@@ -10,7 +10,7 @@ const refusals: Record<string, string> = {
   'below-entry': '代幣不足，無法進入這個牌廳。',
   'room-closed': '這個牌廳目前關閉。',
   'no-such-room': '沒有這個牌廳。',
-  'wallet-elsewhere': '你的代幣由營運商保管，真人牌桌需要本站的錢包。',
+  'wallet-elsewhere': '你的代幣由營運商保管，真人牌桌需要平台的錢包。',
   seated: '你已經坐在牌桌上了。',
   'no-such-table': '這張牌桌已經不在了。',
   'stale-sequence': '牌局已往下進行，這是目前的情況。',
@@ -71,13 +71,10 @@ export const zhHant: Words = {
   },
 
   moment: {
-    versus: '對',
-    out: (loser) => `${loser} 出局`,
-    forced: '最後比牌',
-    compare: '比牌',
-    allIn: '孤注一擲',
-    wentAllIn: (beaten, lostTo) =>
-      lostTo === null ? `贏過 ${beaten}` : `${beaten === null ? '' : `贏過 ${beaten}，`}輸給 ${lostTo}`,
+    versus: 'VS',
+    titles: { compare: '比牌', forced: '終局比牌', allIn: '孤注一擲' },
+    wins: '勝',
+    loses: '負',
     won: (name, amount) => `${name}：+${amount}`,
   },
 
@@ -118,7 +115,7 @@ export const zhHant: Words = {
     short: (n) => `剩 ${n} 秒。`,
     custody: '代管中：輪到你時會棄牌。',
     cancelCustody: '取消代管',
-    phrases: '短句',
+    phrases: '快捷語',
     say: '說句話',
   },
 
@@ -160,6 +157,8 @@ export const zhHant: Words = {
     otherWallet: (currency) => `此牌廳使用 ${currency}，請在帳戶裡選擇該錢包。`,
     closed: '目前關閉。',
     free: '領取代幣',
+    freeAt: (time) => `${time} 可以再領取代幣。`,
+    playInstead: (room) => `先去${room}`,
     balance: (amount) => `你有 ${amount}。`,
     fair: '每一局，系統先承諾自己的種子，你的瀏覽器隨後才抽出新的用戶端種子。這些話會混入其中，只保存在這個瀏覽器裡。',
     loading: '正在載入牌廳……',

@@ -30,16 +30,16 @@ const refusals: Record<string, string> = {
   'too-many-requests': '太快了，请稍候。',
   'too-soon': '还没到领取免费币的时间。',
   'not-low': '余额较少时才能领取免费币。',
-  unreachable: '现在无法连接庄家。',
-  offline: '与庄家的连接已断开。',
+  unreachable: '现在无法连接平台。',
+  offline: '与平台的连接已断开。',
   'connection-lost': '答复到达之前连接中断。',
   unverified: '有结果不一致。请先阅读警报，再继续投注。',
-  unconfirmed: '庄家没有及时确认。余额和历史会显示实际结果。',
-  busy: '庄家正忙，没有入账，请稍后再试。',
+  unconfirmed: '平台没有及时确认。余额和历史会显示实际结果。',
+  busy: '平台正忙，没有入账，请稍后再试。',
   'too-late': '请求送达太晚，没有入账，请再试一次。',
-  stopping: '庄家正在重启，请稍后再试。',
-  'storage-unavailable': '庄家暂时无法保存数据，没有入账，请稍后再试。',
-  'internal-error': '庄家内部出错，没有入账。',
+  stopping: '平台正在重启，请稍后再试。',
+  'storage-unavailable': '平台暂时无法保存数据，没有入账，请稍后再试。',
+  'internal-error': '平台内部出错，没有入账。',
 }
 
 const ended: Record<StopReason, (stake: string) => string> = {
@@ -54,7 +54,7 @@ const ended: Record<StopReason, (stake: string) => string> = {
 const reactions: Record<Reaction, string> = { reset: '恢复原额', raise: '增加' }
 
 export const zhHans: Words = {
-  refused: (code) => refusals[code] ?? '庄家拒绝了这个请求。',
+  refused: (code) => refusals[code] ?? '平台拒绝了这个请求。',
   playMoney: '游戏币',
 
   stake: {
@@ -112,7 +112,7 @@ export const zhHans: Words = {
   seeds: {
     tab: '种子',
     fixed: '下一局的种子已确定：',
-    none: '连接庄家后，这里会显示种子。',
+    none: '连接平台后，这里会显示种子。',
     nextTitle: (nonce) => `下一局（序号 ${nonce}）`,
     commitment: '服务器种子的承诺值',
     about:
@@ -123,7 +123,7 @@ export const zhHans: Words = {
     drawn: '由这个浏览器随机生成：32 位十六进制数。',
     mixed: '生成自',
     mixedNote: '你的话、一个冒号和 32 位随机十六进制数。客户端种子就是这段文字 SHA-256 的前 32 位。',
-    reused: '客户端种子重复使用：庄家定下服务器种子时已经知道它，有可能挑过对自己有利的种子。',
+    reused: '客户端种子重复使用：平台定下服务器种子时已经知道它，有可能挑过对自己有利的种子。',
     thisRound: '本局',
     lastRound: '上一局',
   },
@@ -175,12 +175,12 @@ export const zhHans: Words = {
     witnesses: (cosigned: number, wanted: number) =>
       `等待见证：你要求 ${wanted} 位见证人，已有 ${cosigned} 位联署了你最近的牌局。`,
     witnessesLate:
-      '已有十分钟，联署的见证人仍少于你要求的数量。这并不说明庄家有问题：你可以继续等待，在设置中减少数量，或停止游戏。',
+      '已有十分钟，联署的见证人仍少于你要求的数量。这并不说明平台有问题：你可以继续等待，在设置中减少数量，或停止游戏。',
     witnessesChanged: (names: string) =>
-      `庄家列出的见证人与之前不同（${names}）。只有你信任过的才算数；如要信任新的见证人，请在设置中重新选择数量。`,
-    restarted: (from: string) => `庄家启用了新的公开日志。原日志 ${from} 不再延续，其中的承诺无法继续核对。`,
+      `平台列出的见证人与之前不同（${names}）。只有你信任过的才算数；如要信任新的见证人，请在设置中重新选择数量。`,
+    restarted: (from: string) => `平台启用了新的公开日志。原日志 ${from} 不再延续，其中的承诺无法继续核对。`,
     refusals: (count: number) =>
-      `有 ${count} 次投注在庄家看到你的种子之后被拒，理由无法核实。若反复出现，庄家可能在挑选结果。`,
+      `有 ${count} 次投注在平台看到你的种子之后被拒，理由无法核实。若反复出现，平台可能在挑选结果。`,
   },
 
   history: {
@@ -208,24 +208,24 @@ export const zhHans: Words = {
   },
 
   latest: {
-    label: '庄家的最新牌局',
+    label: '平台的最新牌局',
     loading: '正在载入最新牌局……',
     failed: '最新牌局载入失败。',
     ready: '还没有人玩过。',
   },
 
   notice: {
-    connecting: '正在连接庄家……',
+    connecting: '正在连接平台……',
     others: '其他游戏',
     offline: {
-      title: '无法连接庄家',
-      text: '你的余额和未结束的一局都保存在庄家那里。恢复后本页会自动连接。',
+      title: '无法连接平台',
+      text: '你的余额和未结束的一局都保存在平台那里。恢复后本页会自动连接。',
     },
     absent: {
-      title: '这个地址没有庄家',
+      title: '这个地址没有平台服务器',
       text: '这个游戏需要服务器，而这里只有网页。规则和概率都可以查看；验证器和不需要服务器的游戏都在本机运行。',
     },
-    closed: { title: '该游戏暂时关闭', text: '庄家已将它关闭。' },
+    closed: { title: '该游戏暂时关闭', text: '平台已将它关闭。' },
     lost: '连接已断开。你的牌局和余额都已保存。',
     back: '已重新连接。',
     checking: '正在核对你的上一注……',

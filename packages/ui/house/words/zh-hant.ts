@@ -30,16 +30,16 @@ const refusals: Record<string, string> = {
   'too-many-requests': '太快了，請稍等一下。',
   'too-soon': '還不到領免費代幣的時間。',
   'not-low': '餘額偏低時才能領免費代幣。',
-  unreachable: '現在連不上莊家。',
-  offline: '與莊家的連線中斷。',
+  unreachable: '現在連不上平台。',
+  offline: '與平台的連線中斷。',
   'connection-lost': '還沒收到回覆，連線就中斷了。',
   unverified: '有結果不一致。請先閱讀警報，再繼續投注。',
-  unconfirmed: '莊家沒有及時確認。實際結果請看餘額和紀錄。',
-  busy: '莊家正忙，沒有記帳，請稍後再試。',
+  unconfirmed: '平台沒有及時確認。實際結果請看餘額和紀錄。',
+  busy: '平台正忙，沒有記帳，請稍後再試。',
   'too-late': '請求送達太晚，沒有記帳，請再試一次。',
-  stopping: '莊家正在重新啟動，請稍後再試。',
-  'storage-unavailable': '莊家暫時無法儲存資料，沒有記帳，請稍後再試。',
-  'internal-error': '莊家內部發生錯誤，沒有記帳。',
+  stopping: '平台正在重新啟動，請稍後再試。',
+  'storage-unavailable': '平台暫時無法儲存資料，沒有記帳，請稍後再試。',
+  'internal-error': '平台內部發生錯誤，沒有記帳。',
 }
 
 const ended: Record<StopReason, (stake: string) => string> = {
@@ -54,7 +54,7 @@ const ended: Record<StopReason, (stake: string) => string> = {
 const reactions: Record<Reaction, string> = { reset: '回到原額', raise: '增加' }
 
 export const zhHant: Words = {
-  refused: (code) => refusals[code] ?? '莊家拒絕了這個要求。',
+  refused: (code) => refusals[code] ?? '平台拒絕了這個要求。',
   playMoney: '遊戲代幣',
 
   stake: {
@@ -112,7 +112,7 @@ export const zhHant: Words = {
   seeds: {
     tab: '種子',
     fixed: '下一局的種子已經定下：',
-    none: '連上莊家後，種子會顯示在這裡。',
+    none: '連上平台後，種子會顯示在這裡。',
     nextTitle: (nonce) => `下一局（序號 ${nonce}）`,
     commitment: '伺服器種子的承諾值',
     about:
@@ -123,7 +123,7 @@ export const zhHant: Words = {
     drawn: '由這個瀏覽器隨機產生：32 位十六進位數。',
     mixed: '產生自',
     mixedNote: '你的話、一個冒號和 32 位隨機十六進位數。用戶端種子就是這段文字 SHA-256 的前 32 位。',
-    reused: '用戶端種子重複使用：莊家定下伺服器種子時已經知道它，有可能挑過對自己有利的種子。',
+    reused: '用戶端種子重複使用：平台定下伺服器種子時已經知道它，有可能挑過對自己有利的種子。',
     thisRound: '這一局',
     lastRound: '上一局',
   },
@@ -175,12 +175,12 @@ export const zhHant: Words = {
     witnesses: (cosigned: number, wanted: number) =>
       `等待見證：你要求 ${wanted} 位見證人，已有 ${cosigned} 位聯署了你最近的牌局。`,
     witnessesLate:
-      '已有十分鐘，聯署的見證人仍少於你要求的數量。這並不說明莊家有問題：你可以繼續等待，在設定中減少數量，或停止遊戲。',
+      '已有十分鐘，聯署的見證人仍少於你要求的數量。這並不說明平台有問題：你可以繼續等待，在設定中減少數量，或停止遊戲。',
     witnessesChanged: (names: string) =>
-      `莊家列出的見證人與之前不同（${names}）。只有你信任過的才算數；如要信任新的見證人，請在設定中重新選擇數量。`,
-    restarted: (from: string) => `莊家啟用了新的公開日誌。原日誌 ${from} 不再延續，其中的承諾無法繼續核對。`,
+      `平台列出的見證人與之前不同（${names}）。只有你信任過的才算數；如要信任新的見證人，請在設定中重新選擇數量。`,
+    restarted: (from: string) => `平台啟用了新的公開日誌。原日誌 ${from} 不再延續，其中的承諾無法繼續核對。`,
     refusals: (count: number) =>
-      `有 ${count} 次投注在莊家看到你的種子之後被拒，理由無法核實。若反覆出現，莊家可能在挑選結果。`,
+      `有 ${count} 次投注在平台看到你的種子之後被拒，理由無法核實。若反覆出現，平台可能在挑選結果。`,
   },
 
   history: {
@@ -208,24 +208,24 @@ export const zhHant: Words = {
   },
 
   latest: {
-    label: '莊家的最新牌局',
+    label: '平台的最新牌局',
     loading: '正在讀取最新牌局……',
     failed: '無法讀取最新牌局。',
     ready: '還沒有人玩過。',
   },
 
   notice: {
-    connecting: '正在連線到莊家……',
+    connecting: '正在連線到平台……',
     others: '其他遊戲',
     offline: {
-      title: '連不上莊家',
-      text: '你的餘額和未完的一局都存在莊家那裡。恢復後這一頁會自動連線。',
+      title: '連不上平台',
+      text: '你的餘額和未完的一局都存在平台那裡。恢復後這一頁會自動連線。',
     },
     absent: {
-      title: '這個網址沒有莊家',
+      title: '這個網址沒有平台伺服器',
       text: '這個遊戲要靠伺服器進行，而這裡只有網頁。規則和機率都看得到；驗證器和不需要伺服器的遊戲都在本機執行。',
     },
-    closed: { title: '這個遊戲目前未開放', text: '莊家已將它關閉。' },
+    closed: { title: '這個遊戲目前未開放', text: '平台已將它關閉。' },
     lost: '連線中斷。你的牌局和餘額都已保留。',
     back: '已重新連線。',
     checking: '正在查核你的上一注……',

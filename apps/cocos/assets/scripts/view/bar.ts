@@ -1,5 +1,5 @@
 /** The line above the table: which game, which stakes, and the ways out of it. */
-import type { Frame, ShownTable } from '../logic/holdem.js'
+import type { Frame, ShownSession } from '../logic/holdem.js'
 import { drawButton } from './button'
 import { COLOURS } from './colours'
 import { type Box, columns, inset, type Layout } from './geometry'
@@ -15,7 +15,7 @@ export type BarProps = Readonly<{
   onMenu(): void
 }>
 
-const metaOf = ({ setup, hand, source }: ShownTable, { words: w, texts, teller }: Frame): string => {
+const metaOf = ({ setup, hand, source }: ShownSession, { words: w, texts, teller }: Frame): string => {
   const t = texts.table
   const facts = [
     t.stakes(w.chips(setup.smallBlind), w.chips(setup.bigBlind)),
@@ -47,7 +47,7 @@ const drawTools = (pen: Pen, { texts: t }: Frame, box: Box, props: BarProps, pho
 
 export const paintBar = (
   pen: Pen,
-  table: ShownTable,
+  table: ShownSession,
   frame: Frame,
   { bar, screen, arrangement }: Layout,
   props: BarProps,

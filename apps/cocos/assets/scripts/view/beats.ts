@@ -1,5 +1,5 @@
 /** What moves while a beat happens. What it leads to is drawn already: things come to where they lie. */
-import { BEAT_MS, type Beat, type ShownTable } from '../logic/holdem.js'
+import { BEAT_MS, type Beat, type ShownSession } from '../logic/holdem.js'
 import {
   type Box,
   betBox,
@@ -61,7 +61,7 @@ const passed = ([before, now]: Moving['dealer'], lasts: number): readonly Move[]
 
 const movesIn = (
   beat: Beat,
-  { places, board }: ShownTable,
+  { places, board }: ShownSession,
   { layout, dealer }: Moving,
   lasts: number,
 ): readonly Move[] => {
@@ -111,7 +111,7 @@ const movesIn = (
   }
 }
 
-export const movesOf = (table: ShownTable, moving: Moving): readonly Move[] => {
+export const movesOf = (table: ShownSession, moving: Moving): readonly Move[] => {
   const { beat } = table
   if (beat === null || moving.factor === 0) return []
   return movesIn(beat, table, moving, (BEAT_MS[beat.type].lasts * moving.factor) / 1000)

@@ -1,5 +1,5 @@
 /** What lies on the felt besides cards: bets, pots, the dealer button. */
-import type { Frame, ShownTable, Teller, Texts } from '../logic/holdem.js'
+import type { Frame, ShownSession, Teller, Texts } from '../logic/holdem.js'
 import { CHIPS, COLOURS, tinted } from './colours'
 import { type Layout, type Point, potsAt, type Size, textWidth } from './geometry'
 import type { Pen } from './pen'
@@ -47,7 +47,7 @@ export const paintBet = (pen: Pen, amount: number, text: string, { width, height
 type NamedPot = Readonly<{ name: string; text: string; amount: number }>
 
 /** With one pot its figure is the whole; several stand side by side, and beside them what is still before the seats. */
-const namedPots = ({ pots, pot }: ShownTable, t: Texts['table'], teller: Teller): readonly NamedPot[] => {
+const namedPots = ({ pots, pot }: ShownSession, t: Texts['table'], teller: Teller): readonly NamedPot[] => {
   const { chips } = teller
   if ((pots[0]?.of ?? 1) < 2) return pot > 0 ? [{ name: t.pot, text: chips(pot), amount: pot }] : []
   const collected = pots.reduce((sum, { amount }) => sum + amount, 0)
@@ -61,7 +61,7 @@ const namedPots = ({ pots, pot }: ShownTable, t: Texts['table'], teller: Teller)
 
 const GAP = 8
 
-export const potsPiece = (table: ShownTable, frame: Frame, layout: Layout): Piece => {
+export const potsPiece = (table: ShownSession, frame: Frame, layout: Layout): Piece => {
   const pots = namedPots(table, frame.texts.table, frame.teller!)
   const small = layout.arrangement !== 'wide'
   const [size, height] = small ? [16, 28] : [21, 34]

@@ -5,7 +5,7 @@ import {
   type Client,
   type Dock,
   type Frame,
-  type ShownTable,
+  type ShownSession,
   toggle,
 } from '../logic/holdem.js'
 import { drawButton } from './button'
@@ -15,7 +15,7 @@ import type { Pen } from './pen'
 import { type Amount, drawRaise } from './raise'
 import type { Sheet } from './sheet'
 
-export type Turn = Readonly<{ table: ShownTable; frame: Frame; amount: Amount; client: Client }>
+export type Turn = Readonly<{ table: ShownSession; frame: Frame; amount: Amount; client: Client }>
 
 const factsOf = (of: Dock, { texts, words: w, teller }: Frame) => {
   const { dock: t } = texts

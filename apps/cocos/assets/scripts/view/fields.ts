@@ -7,7 +7,7 @@ export type FieldProps = Readonly<{
   text: string
   /** Shown while it is empty. */
   hint?: string
-  numeric?: boolean
+  numeric?: 'whole' | 'decimal'
   /** Once the typing is done. */
   onDone(text: string): void
 }>
@@ -50,7 +50,8 @@ const set = ({ box }: Made, { x, y, width, height }: Box, { text, hint = '', num
   size.setAnchorPoint(0, 1)
   size.setContentSize(Math.ceil(width), Math.ceil(height))
   box.node.setPosition(Math.round(x), Math.round(-y))
-  box.inputMode = numeric ? EditBox.InputMode.NUMERIC : EditBox.InputMode.SINGLE_LINE
+  const { NUMERIC, DECIMAL, SINGLE_LINE } = EditBox.InputMode
+  box.inputMode = numeric === undefined ? SINGLE_LINE : numeric === 'whole' ? NUMERIC : DECIMAL
   box.placeholder = hint
   style(box.textLabel, COLOURS.text)
   style(box.placeholderLabel, COLOURS.text3)

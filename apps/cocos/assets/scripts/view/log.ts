@@ -1,5 +1,5 @@
 /** What has happened in this hand, the latest below. On a phone one line of it, and the rest when asked for. */
-import { type Card, type Frame, type LogLine, RANKS, type ShownTable, SUITS } from '../logic/holdem.js'
+import { type Card, type Frame, type LogLine, RANKS, type ShownSession, SUITS } from '../logic/holdem.js'
 import { COLOURS, suitColour } from './colours'
 import { type Box, inset, type Layout, shortened, textWidth } from './geometry'
 import type { Pen } from './pen'
@@ -41,14 +41,14 @@ const WHY = 44
 /** A bot's action; while the hand is played only if the player wants to know. */
 const actionOf = (
   line: LogLine,
-  { seats, summary }: ShownTable,
+  { seats, summary }: ShownSession,
   { settings, replay }: Frame,
 ): number | null => {
   const mayAsk = summary !== null || settings.whyAtOnce || replay !== null
   return mayAsk && 'action' in line && seats[line.chair]?.me === false ? line.action : null
 }
 
-const rowOf = (line: LogLine, table: ShownTable, frame: Frame, width: number): Row => {
+const rowOf = (line: LogLine, table: ShownSession, frame: Frame, width: number): Row => {
   const action = actionOf(line, table, frame)
   const { who, text, amount } = frame.teller!.line(line)
   const cards = cardsOf(line)
@@ -91,7 +91,7 @@ const drawRows = (
 }
 
 /** Below the lines: it is the person's turn. */
-const drawTurn = (pen: Pen, { dock }: ShownTable, { texts: { rail }, teller }: Frame, box: Box): void => {
+const drawTurn = (pen: Pen, { dock }: ShownSession, { texts: { rail }, teller }: Frame, box: Box): void => {
   pen.box(box, 4, { fill: COLOURS.control })
   pen.box({ ...box, width: 2 }, 0, { fill: COLOURS.accent })
   const inner = inset(box, 10, 0)
@@ -107,7 +107,7 @@ const drawTurn = (pen: Pen, { dock }: ShownTable, { texts: { rail }, teller }: F
 /** As many as there is room for; `back`: so many of the latest are left out. */
 export const drawLines = (
   pen: Pen,
-  table: ShownTable,
+  table: ShownSession,
   frame: Frame,
   box: Box,
   back: number,
@@ -125,11 +125,11 @@ export const drawLines = (
 }
 
 /** How many of the latest are left out once a finger has been drawn down so far. */
-export const linesBack = (table: ShownTable, before: number, dragged: number, height: number): number =>
+export const linesBack = (table: ShownSession, before: number, dragged: number, height: number): number =>
   Math.max(0, Math.min(table.lines.length - Math.floor(height / LINE), before + Math.round(dragged / LINE)))
 
 /** The last two things that happened, in one line. */
-export const lastWords = ({ lines }: ShownTable, { teller, texts }: Frame): string => {
+export const lastWords = ({ lines }: ShownSession, { teller, texts }: Frame): string => {
   const last = lines.filter(({ code }) => code !== 'street').slice(-2)
   return last.length === 0
     ? texts.rail.empty
@@ -138,7 +138,7 @@ export const lastWords = ({ lines }: ShownTable, { teller, texts }: Frame): stri
 
 export const paintLastLine = (
   pen: Pen,
-  table: ShownTable,
+  table: ShownSession,
   frame: Frame,
   { line, screen }: Layout,
   onOpen: () => void,

@@ -1,5 +1,5 @@
 /** All that lies on the felt, each thing with its box: pots, cards, plates, bets, the dealer button. */
-import type { Card, Frame, ShownSeat, ShownTable } from '../logic/holdem.js'
+import type { Card, Frame, ShownSeat, ShownSession } from '../logic/holdem.js'
 import { betId, boardId, cardId, DEALER } from './beats'
 import { type CardState, paintCard } from './card'
 import { paintBet, paintDealer, potsPiece } from './chips'
@@ -32,7 +32,7 @@ const seatCardState = ({ status, marked }: ShownSeat, card: Card | null): CardSt
   return card !== null && status === 'won' && marked.includes(card) ? 'marked' : 'plain'
 }
 
-const boardPieces = ({ board, seats }: ShownTable, frame: Frame, layout: Layout): readonly Piece[] => {
+const boardPieces = ({ board, seats }: ShownSession, frame: Frame, layout: Layout): readonly Piece[] => {
   const winners = seats.filter((seat) => seat?.status === 'won' && seat.marked.length > 0)
   const stateOf = (card: Card): CardState =>
     winners.length === 0 ? 'plain' : winners.some((seat) => seat!.marked.includes(card)) ? 'marked' : 'dim'
@@ -89,7 +89,7 @@ const dealerPiece = (box: Box, { texts }: Frame): Piece => {
 }
 
 export const piecesOf = (
-  table: ShownTable,
+  table: ShownSession,
   frame: Frame,
   layout: Layout,
   dealer: Box | null,

@@ -1,5 +1,5 @@
 /** The log of the hand, to be drawn back with a finger: beside the table, or in a dialog of a phone. */
-import type { Frame, ShownTable } from '../logic/holdem.js'
+import type { Frame, ShownSession } from '../logic/holdem.js'
 import { COLOURS } from './colours'
 import { type Box, inset, type Layout } from './geometry'
 import { drawLines, linesBack } from './log'
@@ -28,7 +28,7 @@ type Asking = Readonly<{ hand: string; action: number; name: string; text: strin
 export const newLog = (redraw: () => void, why: (action: number) => string) => {
   let back: Back = { hand: 0, lines: 0, before: 0, from: 0 }
   let asked: Asking | null = null
-  return (pen: Pen, table: ShownTable, frame: Frame, whole: Box): void => {
+  return (pen: Pen, table: ShownSession, frame: Frame, whole: Box): void => {
     if (back.hand !== table.hand) back = { hand: table.hand, lines: 0, before: 0, from: 0 }
     const hand = `${table.seed} ${table.hand}`
     if (asked?.hand !== hand) asked = null
@@ -50,7 +50,7 @@ export type PaintLog = ReturnType<typeof newLog>
 
 export const paintRail = (
   pen: Pen,
-  table: ShownTable,
+  table: ShownSession,
   frame: Frame,
   { rail, screen }: Layout,
   log: PaintLog,

@@ -1,5 +1,5 @@
 /** How much to bet or raise to: a slider, a field to type into, and parts of the pot. */
-import { clampRaise, type Frame, type RaiseModel, typedAmount } from '../logic/holdem.js'
+import { clampRaise, type Frame, type RaiseModel } from '../logic/holdem.js'
 import { drawButton } from './button'
 import { COLOURS } from './colours'
 import { type Box, columns, inset } from './geometry'
@@ -24,13 +24,19 @@ const drawSlider = (pen: Pen, raise: RaiseModel, { value, set }: Amount, box: Bo
   })
 }
 
-/** The amount in chips, editable; invalid input is ignored. */
-const drawAmount = (pen: Pen, raise: RaiseModel, { value, set }: Amount, box: Box): void => {
+/** The amount, editable, in the unit of the buttons; what is no amount is ignored. */
+const drawAmount = (
+  pen: Pen,
+  raise: RaiseModel,
+  { value, set }: Amount,
+  { teller, settings }: Frame,
+  box: Box,
+): void => {
   pen.box(box, 8, { fill: COLOURS.ground, line: COLOURS.edge })
   pen.field(inset(box, 8, 2), {
-    text: String(value),
-    numeric: true,
-    onDone: (text) => set(clampRaise(raise, typedAmount(text) ?? value)),
+    text: teller!.amountText(value),
+    numeric: settings.inBigBlinds ? 'decimal' : 'whole',
+    onDone: (text) => set(clampRaise(raise, teller!.typedAmount(text) ?? value)),
   })
 }
 
@@ -38,7 +44,7 @@ export const drawRaise = (pen: Pen, raise: RaiseModel, amount: Amount, frame: Fr
   const half = box.height / 2
   const [slider, figure] = columns({ ...box, height: half - 4 }, [3, 1], 10) as [Box, Box]
   drawSlider(pen, raise, amount, slider)
-  drawAmount(pen, raise, amount, figure)
+  drawAmount(pen, raise, amount, frame, figure)
   const buttons = columns(
     { ...box, y: box.y + half, height: half },
     raise.shortcuts.map(() => 1),
@@ -47,7 +53,7 @@ export const drawRaise = (pen: Pen, raise: RaiseModel, amount: Amount, frame: Fr
   for (const [index, shortcut] of raise.shortcuts.entries())
     drawButton(pen, buttons[index]!, {
       id: shortcut.id,
-      text: frame.words.shortcuts[shortcut.id],
+      text: frame.words.preset(shortcut.preset),
       size: 13,
       kind: shortcut.amount === amount.value && !shortcut.off ? 'chosen' : 'secondary',
       off: shortcut.off,

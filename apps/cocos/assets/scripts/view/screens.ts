@@ -4,7 +4,7 @@ import {
   type Client,
   clampRaise,
   type Frame,
-  type ShownTable,
+  type ShownSession,
   stepRaise,
   wishOfKey,
 } from '../logic/holdem.js'
@@ -34,7 +34,7 @@ export type Screens = Readonly<{
 /** The amount of a bet or raise. Each turn begins with the least; it never leaves what is legal. */
 const newAmounts = (redraw: () => void) => {
   let chosen = { turn: '', amount: 0 }
-  return ({ hand, dock }: ShownTable): Amount => {
+  return ({ hand, dock }: ShownSession): Amount => {
     const turn = `${hand} ${dock.sequence}`
     const { raise } = dock
     const wanted = chosen.turn === turn ? chosen.amount : (raise?.min ?? 0)
@@ -77,7 +77,7 @@ const OF_THE_TABLE = ['around', 'dock'] as const
 const answerKey = (
   key: string,
   shift: boolean,
-  { dock }: ShownTable,
+  { dock }: ShownSession,
   amount: Amount,
   client: Client,
 ): void => {
@@ -130,7 +130,7 @@ export const newScreens = (parent: Node, client: Client, redraw: () => void, out
       client.leave()
     },
   }
-  const drawTable = (table: ShownTable, frame: Frame, layout: Layout): void => {
+  const drawTable = (table: ShownSession, frame: Frame, layout: Layout): void => {
     stage.draw(table, frame, layout)
     sheets.around.lay(layout.screen)
     sheets.around.paint((pen) => {

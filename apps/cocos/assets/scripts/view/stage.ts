@@ -3,7 +3,7 @@
  * below and plates above; what moves has a sheet of its own between them for as long as its beat lasts.
  */
 import type { Node } from 'cc'
-import type { Frame, ShownTable } from '../logic/holdem.js'
+import type { Frame, ShownSession } from '../logic/holdem.js'
 import { MOST_MOVES, type Move, movesOf } from './beats'
 import { drawFelt } from './felt'
 import { type Box, dealerBox, type Layout, type Point } from './geometry'
@@ -39,7 +39,7 @@ export const newStage = (parent: Node) => {
   const node = newNode('stage', parent)
   const sheets = newSheets(node)
   const motion = newMotion()
-  let last: ShownTable['beat'] = null
+  let last: ShownSession['beat'] = null
   let moves: readonly Move[] = []
   let dealer: Box | null = null
 
@@ -60,7 +60,7 @@ export const newStage = (parent: Node) => {
       motion.settle()
       moves = []
     },
-    draw: (table: ShownTable, frame: Frame, layout: Layout): void => {
+    draw: (table: ShownSession, frame: Frame, layout: Layout): void => {
       const begins = table.beat !== last
       last = table.beat
       const before = dealer

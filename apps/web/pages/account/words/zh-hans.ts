@@ -4,7 +4,7 @@ import type { Words } from './en.ts'
 const refusals: Record<string, string> = {
   'bad-login': '名字或密码不对。',
   'too-many-tries': '密码错误次数过多，请稍候再试。',
-  busy: '庄家正忙，请稍后再试。',
+  busy: '平台正忙，请稍后再试。',
   'name-taken': '这个名字或相似的名字已被使用。',
   'name-reserved': '这个名字是保留名称，请换一个。',
   'has-a-name': '这个账户已经有名字了。',
@@ -13,7 +13,7 @@ const refusals: Record<string, string> = {
   'too-many-requests': '尝试次数太多，请等一分钟。',
   'too-soon': '你已领过免费币，稍后可再领。',
   'exclusion-shortened': '暂停期只能延长，不能缩短。',
-  'bad-exclusion': '按庄家的时钟，这个时间已经过去。请检查本机的时间。',
+  'bad-exclusion': '按平台的时钟，这个时间已经过去。请检查本机的时间。',
   'bad-reminder': '请输入 1 到 1440 的整数分钟。',
   'bad-amount': '请输入金额，例如 50.00，或留空。',
 }
@@ -22,9 +22,9 @@ export const zhHans: Words = {
   title: '账户',
   refused: (code) => refusals[code],
   away: {
-    title: '无法连接庄家',
-    text: '账户、余额和历史都保存在庄家那里。恢复后本页会自动连接。',
-    absentTitle: '这个地址没有庄家',
+    title: '无法连接平台',
+    text: '账户、余额和历史都保存在平台那里。恢复后本页会自动连接。',
+    absentTitle: '这个地址没有平台服务器',
     absentText: (games) => `这里只有网页，没有账户和余额。${games.join('、')} 和验证器在本机运行。`,
   },
 
@@ -90,7 +90,7 @@ export const zhHans: Words = {
 
   limits: {
     title: '限额',
-    about: '由你设定，由庄家遵守。收紧立即生效，放宽从次日（UTC）起生效。',
+    about: '由你设定，由平台遵守。收紧立即生效，放宽从次日（UTC）起生效。',
     day: (currency) => `每日最多投注（${currency}）`,
     noLimit: '留空为不限',
     stakedToday: (amount) => `今日已投注 ${amount}。`,

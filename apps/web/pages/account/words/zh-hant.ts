@@ -4,7 +4,7 @@ import type { Words } from './en.ts'
 const refusals: Record<string, string> = {
   'bad-login': '名稱或密碼不對。',
   'too-many-tries': '密碼錯誤次數過多，請稍候再試。',
-  busy: '莊家正忙，請稍後再試。',
+  busy: '平台正忙，請稍後再試。',
   'name-taken': '這個名稱或相近的名稱已經有人用了。',
   'name-reserved': '這個名稱是保留名稱，請換一個。',
   'has-a-name': '這個帳戶已經有名稱了。',
@@ -13,7 +13,7 @@ const refusals: Record<string, string> = {
   'too-many-requests': '試太多次了，請等一分鐘。',
   'too-soon': '你領過免費代幣了，晚點可以再領。',
   'exclusion-shortened': '暫停期間只能延長，不能縮短。',
-  'bad-exclusion': '依莊家的時鐘，這個時間已經過了。請檢查這台裝置的時間。',
+  'bad-exclusion': '依平台的時鐘，這個時間已經過了。請檢查這台裝置的時間。',
   'bad-reminder': '請輸入 1 到 1440 的整數分鐘。',
   'bad-amount': '請輸入金額，例如 50.00，或留白。',
 }
@@ -22,9 +22,9 @@ export const zhHant: Words = {
   title: '帳戶',
   refused: (code) => refusals[code],
   away: {
-    title: '連不上莊家',
-    text: '帳戶、餘額和紀錄都存在莊家那裡。恢復後這一頁會自動連線。',
-    absentTitle: '這個網址沒有莊家',
+    title: '連不上平台',
+    text: '帳戶、餘額和紀錄都存在平台那裡。恢復後這一頁會自動連線。',
+    absentTitle: '這個網址沒有平台伺服器',
     absentText: (games) => `這裡只有網頁，沒有帳戶和餘額。${games.join('、')} 和驗證器在本機執行。`,
   },
 
@@ -90,7 +90,7 @@ export const zhHant: Words = {
 
   limits: {
     title: '上限',
-    about: '由你訂定，由莊家遵守。調嚴立刻生效，放寬從隔天（UTC）起生效。',
+    about: '由你訂定，由平台遵守。調嚴立刻生效，放寬從隔天（UTC）起生效。',
     day: (currency) => `每天最多下注（${currency}）`,
     noLimit: '留白就是不限',
     stakedToday: (amount) => `今天已下注 ${amount}。`,

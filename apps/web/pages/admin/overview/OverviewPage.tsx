@@ -36,6 +36,73 @@ const FigureTable = ({ games }: Readonly<{ games: readonly Figure[] }>) => {
   )
 }
 
+type RoomFigure = Figures['rooms'][number]
+type HandSums = RoomFigure['lastDay']
+
+/** Columns of sums of hands: of all time, or of the last day. */
+const useSumColumns = (sumsOf: (room: RoomFigure) => HandSums) => {
+  const w = useAdminWords().overview
+  const { count } = useShownValues()
+  return [
+    { label: w.hands, right: true as const, cell: (room: RoomFigure) => count(sumsOf(room).hands) },
+    {
+      label: w.turnover,
+      right: true as const,
+      cell: (room: RoomFigure) => shownAmount(sumsOf(room).turnover),
+    },
+    {
+      label: w.byPeople,
+      right: true as const,
+      cell: (room: RoomFigure) => shownAmount(sumsOf(room).byPeople),
+    },
+    { label: w.rake, right: true as const, cell: (room: RoomFigure) => shownAmount(sumsOf(room).rake) },
+  ]
+}
+
+type RoomTableProps = Readonly<{
+  rooms: readonly RoomFigure[]
+  label: string
+  sumsOf(room: RoomFigure): HandSums
+}>
+
+const RoomTable = ({ rooms, label, sumsOf }: RoomTableProps) => {
+  const words = useAdminWords()
+  const { roomName } = useShownValues()
+  const sums = useSumColumns(sumsOf)
+  return (
+    <>
+      <h3>{label}</h3>
+      <Table
+        label={label}
+        rows={rooms}
+        keyOf={({ operator, room, currency, isDemo }) => `${operator} ${room} ${currency} ${isDemo}`}
+        columns={[
+          {
+            label: words.overview.room,
+            cell: ({ room, currency, isDemo }) => `${roomName(room)} · ${words.wallet(currency, isDemo)}`,
+          },
+          { label: words.operator, cell: ({ operator }) => operator },
+          ...sums,
+        ]}
+      />
+    </>
+  )
+}
+
+/** What was put into the pots of live tables, and the rake. */
+const Rooms = ({ rooms }: Readonly<{ rooms: readonly RoomFigure[] }>) => {
+  const w = useAdminWords().overview
+  const today = rooms.filter(({ lastDay }) => lastDay.hands > 0)
+  return (
+    <>
+      {today.length === 0 ? null : (
+        <RoomTable rooms={today} label={w.tablesLastDay} sumsOf={({ lastDay }) => lastDay} />
+      )}
+      <RoomTable rooms={rooms} label={w.tables} sumsOf={(room) => room} />
+    </>
+  )
+}
+
 const AllTime = ({ path }: Readonly<{ path: string }>) => {
   const words = useAdminWords()
   const w = words.overview
@@ -51,8 +118,9 @@ const AllTime = ({ path }: Readonly<{ path: string }>) => {
       </div>
       <Refused refusal={refusal} />
       {value === null ? <Empty text={words.loading} /> : null}
-      {value?.games.length === 0 ? <Empty text={w.none} /> : null}
+      {value?.games.length === 0 && value.rooms.length === 0 ? <Empty text={w.none} /> : null}
       {value === null || value.games.length === 0 ? null : <FigureTable games={value.games} />}
+      {value === null || value.rooms.length === 0 ? null : <Rooms rooms={value.rooms} />}
       <p className="note">{w.allTimeNote}</p>
     </section>
   )

@@ -1,6 +1,7 @@
 /** What came of one round in a log, or of a session: each of its claims, the result, and the round told from its first word. */
-import { GAMES, isGameId } from '@fairhouse/games'
+import { isGameId, REGISTRY } from '@fairhouse/games'
 import { type Result, tell } from '@fairhouse/host'
+import { rulesIn } from '@fairhouse/kit'
 import { Button, useAnnounce, useSentences, useSettings } from '@fairhouse/ui'
 import type { CheckedEntry, Claims, RawRound, Verdict as VerdictName } from '@fairhouse/ui/verify/index.ts'
 import { useEffect } from 'react'
@@ -112,7 +113,7 @@ const Details = ({
         <details>
           <summary>{words.telling}</summary>
           <pre className="command mono" lang="en">
-            {tell(GAMES[game], log)}
+            {tell(rulesIn(REGISTRY, game, log.version)!, log)}
           </pre>
         </details>
       )}

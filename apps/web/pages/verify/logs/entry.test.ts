@@ -1,17 +1,20 @@
-import { GAMES, type GameId } from '@fairhouse/games'
+import { GAMES, type GameId, REGISTRY } from '@fairhouse/games'
 import { sessionClaim } from '@fairhouse/games/holdem/kept/session-claim.ts'
 import { call, ended, trial } from '@fairhouse/games/holdem/table/trial.ts'
 import { type Claim, claimOf, playAtRandom } from '@fairhouse/host'
-import { type AnyGame, accepted, isRefusal, printAmount } from '@fairhouse/kit'
+import { type AnyGame, accepted, isRefusal, printAmount, type Registry } from '@fairhouse/kit'
 import type { CheckedEntry, RawRound } from '@fairhouse/ui/verify/index.ts'
 import { expect, test } from 'vitest'
 import { checkEntry } from './entry.ts'
 
-const SEEDS = { server: '0f'.repeat(32), client: 'flip-every-byte', nonce: '42' }
+const SEEDS = { server: '0f'.repeat(32), client: 'flip-each-byte', nonce: '42' }
 const ids = Object.keys(GAMES) as readonly GameId[]
 
-const claimFor = (id: GameId, nonce = SEEDS.nonce): Claim => {
-  const game: AnyGame = GAMES[id]
+const EARLIER = Object.values(REGISTRY as Registry).flatMap(({ earlier = [] }) => earlier)
+
+const claimFor = (id: GameId, nonce = SEEDS.nonce): Claim => claimBy(GAMES[id], nonce)
+
+const claimBy = (game: AnyGame, nonce: string): Claim => {
   const config = accepted(game.configure({}))
   return JSON.parse(
     JSON.stringify(accepted(claimOf(game, playAtRandom(game, config, game.seats.min, { ...SEEDS, nonce })))),
@@ -51,6 +54,15 @@ const agrees = (raw: unknown): boolean => {
 
 const flippedAt = (text: string, at: number): string =>
   `${text.slice(0, at)}${text[at] === '1' ? '2' : '1'}${text.slice(at + 1)}`
+
+test.each(EARLIER.map((rules) => [rules.id, rules.version, rules] as const))(
+  '[F11] a claim of %s, version %i, agrees by the rules of that version',
+  (game, version, rules) => {
+    const claims = { commitment: true, result: true }
+    expect(checkEntry(claimBy(rules, '7'))).toMatchObject({ game, claims, log: { version } })
+    expect(checkEntry({ ...claimBy(rules, '7'), version: 99 })).toMatchObject({ refused: 'wrong-version' })
+  },
+)
 
 test.each(ids)('[F8] a claim of %s agrees, with each of its claims', (id) => {
   expect(checkEntry(claimFor(id))).toMatchObject({
@@ -208,7 +220,7 @@ test.each([
   ['bad-amount', { ...rowFor('keno'), betAmount: '-1' }],
   ['bad-amount', { ...rowFor('keno'), maxPayout: undefined }],
   ['bad-config', { ...rowFor('keno'), rtp: 'much' }],
-  ['round-over', { ...rowFor('hilo'), choiceHistory: ['lower', 'lower', 'lower', 'lower'] }],
+  ['round-over', { ...rowFor('hilo'), choiceHistory: Array.from({ length: 20 }, () => 'lower') }],
 ])('%s is refused', (code, raw) => {
   expect(checkEntry(raw)).toMatchObject({ refused: code })
 })

@@ -3,10 +3,19 @@
  * a row of a player's history, or a form of the game's own: a verification request, a whole session. All claims
  * in it are checked; what is no claim (times, currencies) is left alone.
  */
-import { GAMES, type GameId, isGameId } from '@fairhouse/games'
+import { type GameId, isGameId, REGISTRY } from '@fairhouse/games'
 import { checkHistoryRow, hasHistoryRows } from '@fairhouse/games/history-row.ts'
 import { verify } from '@fairhouse/host'
-import { accepted, isObject, isRefusal, parseLog, type Refusal, refuse } from '@fairhouse/kit'
+import {
+  accepted,
+  isObject,
+  isRefusal,
+  parseLog,
+  type Refusal,
+  refuse,
+  rulesIn,
+  versionIn,
+} from '@fairhouse/kit'
 import { roundName } from '@fairhouse/ui/verify/check-request.ts'
 import type { CheckedEntry, RawRound } from '@fairhouse/ui/verify/game-entries.ts'
 import { ENTRIES } from './game-entries.ts'
@@ -15,9 +24,11 @@ import { ENTRIES } from './game-entries.ts'
 export type RefusedEntry = Refusal & Readonly<{ game?: string }>
 
 const checkClaim = (game: GameId, raw: RawRound): CheckedEntry | Refusal => {
-  const verdict = verify(GAMES[game], raw)
+  const rules = rulesIn(REGISTRY, game, versionIn(raw)) // [F11]
+  if (rules === null) return refuse('wrong-version', `there is no version ${versionIn(raw)} of ${game} here`)
+  const verdict = verify(rules, raw)
   if (isRefusal(verdict)) return verdict
-  const log = accepted(parseLog<unknown, unknown, unknown, { type: string }, unknown>(GAMES[game], raw))
+  const log = accepted(parseLog(rules, raw))
   return { game, round: roundName(raw, log.seeds.nonce), claims: verdict.checks, result: verdict.result, log }
 }
 

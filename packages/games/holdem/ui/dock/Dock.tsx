@@ -1,21 +1,25 @@
 /** Where the player decides: the numbers of the turn, the amount, and four buttons of which one is filled. */
 import { Button, useFocusOnTurn, useGuard, useHotkeys, useWords } from '@fairhouse/ui'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import {
   type ActionButton,
   type ButtonId,
   buttonOf,
   KEY_GUARD_MS,
   press,
+  type Question,
+  questionBefore,
   type Dock as ShownDock,
   toggle,
   wishOfKey,
 } from '../../presenter.ts'
-import type { Intent } from '../../table.ts'
+import type { TableIntent } from '../../table.ts'
 import { words } from '../../words/index.ts'
+import { useHoldemSettings } from '../settings-context.ts'
 import { useTeller } from '../teller.ts'
 import { useTexts } from '../use-texts.ts'
 import { ActionButtons } from './ActionButtons.tsx'
+import { Asking } from './Asking.tsx'
 import { Facts } from './Facts.tsx'
 import { PreActions } from './PreActions.tsx'
 import { RaiseBox } from './RaiseBox.tsx'
@@ -26,7 +30,12 @@ export type DockProps = Readonly<{
   hand: number
   /** Something moves, so there is something to skip. */
   moving: boolean
-  onIntent(intent: Intent): void
+  /** The person's chips, and the big blind: an all-in is asked about where they are many. */
+  stack: number
+  bigBlind: number
+  /** Nothing can be pressed. */
+  resting: boolean
+  onIntent(intent: TableIntent): void
 }>
 
 /** What a press would do, in short: as long as it stays the same it may be pressed. */
@@ -38,7 +47,7 @@ const useReady = (dock: ShownDock, turn: string, amount: Amount) => {
   return (id: ButtonId): boolean => all && (id !== 'betRaise' || raise)
 }
 
-const KEYS = ['f', 'c', 'r', '1', '2', '3', '4', '5', 'ArrowLeft', 'ArrowRight', 'Enter'] as const
+const KEYS = ['f', 'c', 'r', '1', '2', '3', '4', '5', '6', 'ArrowLeft', 'ArrowRight', 'Enter'] as const
 
 /** A button held down by its key does not act again and again. */
 const onlyOnce = (event: KeyboardEvent): void => {
@@ -46,7 +55,7 @@ const onlyOnce = (event: KeyboardEvent): void => {
 }
 
 /** Where there is no amount to choose: why, or what can be asked for meanwhile. */
-const NoAmount = ({ dock, moving, onIntent }: Omit<DockProps, 'hand'>) => {
+const NoAmount = ({ dock, moving, onIntent }: Pick<DockProps, 'dock' | 'moving' | 'onIntent'>) => {
   const w = useWords(words)
   const { dock: t } = useTexts()
   const { off } = buttonOf(dock, 'betRaise')
@@ -70,19 +79,33 @@ const NoAmount = ({ dock, moving, onIntent }: Omit<DockProps, 'hand'>) => {
   )
 }
 
-export const Dock = ({ dock, hand, moving, onIntent }: DockProps) => {
+type Asked = Readonly<{ turn: string; id: ButtonId; question: Question }>
+
+export const Dock = ({ dock, hand, moving, stack, bigBlind, resting, onIntent }: DockProps) => {
   const { dock: t } = useTexts()
   const teller = useTeller()
   const raiseRef = useRef<HTMLButtonElement>(null)
   const turn = `${hand} ${dock.sequence}`
   const amount = useAmount(dock.raise, turn)
-  const ready = useReady(dock, turn, amount)
+  const guarded = useReady(dock, turn, amount)
+  const ready = (id: ButtonId): boolean => !resting && guarded(id)
   const section = useFocusOnTurn(dock.mode === 'act' ? turn : null)
   const { toCall, pot } = dock.facts
   const turnLabel = t.turn(toCall > 0 ? teller.chips(toCall) : null, teller.chips(pot))
-  const act = (id: ButtonId): void => {
-    const intent = ready(id) ? press(dock, id, amount.value) : null
+  const { settings } = useHoldemSettings()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  /** A question of another turn is none. */
+  const open = asked?.turn === turn && dock.mode === 'act' ? asked : null
+  const doIt = (id: ButtonId): void => {
+    const intent = press(dock, id, amount.value)
+    setAsked(null)
     if (intent !== null) onIntent(intent)
+  }
+  const act = (id: ButtonId): void => {
+    if (!ready(id)) return
+    const question = questionBefore(id, { dock, amount: amount.value, stack, bigBlind, settings })
+    if (question === null) doIt(id)
+    else setAsked({ turn, id, question })
   }
   const onKey = ({ key, shiftKey }: globalThis.KeyboardEvent): void => {
     const wish = wishOfKey(key, shiftKey, dock)
@@ -106,6 +129,16 @@ export const Dock = ({ dock, hand, moving, onIntent }: DockProps) => {
         <NoAmount dock={dock} moving={moving} onIntent={onIntent} />
       )}
       <ActionButtons dock={dock} amount={amount.value} ready={ready} onPress={act} raiseRef={raiseRef} />
+      {open === null ? null : (
+        <Asking
+          question={open.question}
+          stack={stack}
+          pot={pot}
+          onYes={() => doIt(open.id)}
+          onCheck={() => doIt('checkCall')}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </section>
   )
 }

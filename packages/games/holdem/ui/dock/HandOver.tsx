@@ -8,9 +8,10 @@ import { useTexts } from '../use-texts.ts'
 
 export type HandOverProps = Readonly<{
   summary: ShownSummary
-  onNext(): void
-  /** The hand step by step. */
-  onReplay(): void
+  /** Null: the next hand begins by itself. */
+  onNext: (() => void) | null
+  /** The hand step by step; null: not yet. */
+  onReplay: (() => void) | null
 }>
 
 const Winners = ({ pots }: Pick<ShownSummary, 'pots'>) => {
@@ -39,7 +40,7 @@ export const HandOver = ({ summary, onNext, onReplay }: HandOverProps) => {
   const group = useRef<HTMLElement>(null)
   const ready = useGuard(`over ${summary.hand}`, KEY_GUARD_MS)
   useEffect(() => group.current?.focus({ preventScroll: true }), [])
-  useHotkeys({ Enter: onNext }, ready)
+  useHotkeys({ Enter: () => onNext?.() }, ready && onNext !== null)
   const { net, pots, returned, busted, leadsTo } = summary
   return (
     <section
@@ -65,10 +66,12 @@ export const HandOver = ({ summary, onNext, onReplay }: HandOverProps) => {
         </div>
       </div>
       <div className="holdem-onward">
-        <Button onClick={onReplay}>{t.replay}</Button>
-        <Button kind="primary" size="lg" disabled={!ready} onClick={onNext} hotkey="↵">
-          {t.next[leadsTo]}
-        </Button>
+        {onReplay === null ? null : <Button onClick={onReplay}>{t.replay}</Button>}
+        {onNext === null ? null : (
+          <Button kind="primary" size="lg" disabled={!ready} onClick={onNext} hotkey="↵">
+            {t.next[leadsTo]}
+          </Button>
+        )}
       </div>
     </section>
   )

@@ -1,8 +1,9 @@
 /** How much to bet or raise to: slider, wheel, a typed amount, and parts of the pot. */
 import { useWords } from '@fairhouse/ui'
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { type RaiseModel, typedAmount } from '../../presenter.ts'
+import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { RaiseModel } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
+import { useTeller } from '../teller.ts'
 import { useTexts } from '../use-texts.ts'
 import type { Amount } from './use-amount.ts'
 
@@ -38,6 +39,7 @@ const useWheel = (turn: (steps: number) => void) => {
 
 const Slider = ({ raise, amount, label }: Omit<RaiseBoxProps, 'onTyped'> & Readonly<{ label: string }>) => {
   const { min, max } = raise
+  const teller = useTeller()
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = STEPS[event.key]
     if (step === undefined) return
@@ -54,6 +56,7 @@ const Slider = ({ raise, amount, label }: Omit<RaiseBoxProps, 'onTyped'> & Reado
       // Every amount can be reached by typing; the slider goes by the small blind.
       step={1}
       value={amount.value}
+      aria-valuetext={teller.chips(amount.value)}
       style={{ '--v': `${max === min ? 100 : ((amount.value - min) / (max - min)) * 100}%` } as CSSProperties}
       onChange={(event) => amount.set(Number(event.target.value))}
       onKeyDown={onKeyDown}
@@ -61,25 +64,35 @@ const Slider = ({ raise, amount, label }: Omit<RaiseBoxProps, 'onTyped'> & Reado
   )
 }
 
-/** While it is being typed it may be anything; what the buttons say is the legal amount nearest to it. */
-type TypedProps = Omit<RaiseBoxProps, 'raise'> & Readonly<{ label: string; shown: string }>
+/** While it is being typed it may be anything; what is no amount is marked, and changes nothing. */
+type TypedProps = Omit<RaiseBoxProps, 'raise'> & Readonly<{ label: string }>
 
-const Typed = ({ amount, label, shown, onTyped }: TypedProps) => {
+const Typed = ({ amount, label, onTyped }: TypedProps) => {
+  const teller = useTeller()
+  const { dock: t } = useTexts()
   const [text, setText] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const isOpen = text !== null
+  // The unit leaves the field as it opens, and takes the selection with it.
+  useLayoutEffect(() => (isOpen ? field.current?.select() : undefined), [isOpen])
+  const isWrong = text !== null && teller.typedAmount(text) === null
   const type = (next: string): void => {
-    const typed = typedAmount(next)
+    const typed = teller.typedAmount(next)
     setText(next)
     if (typed !== null) amount.set(typed)
   }
   return (
     <input
+      ref={field}
       className="input num"
-      inputMode="numeric"
+      inputMode="decimal"
       autoComplete="off"
       aria-label={label}
-      value={text ?? shown}
+      aria-invalid={isWrong}
+      title={isWrong ? t.badAmount : undefined}
+      value={text ?? teller.chips(amount.value)}
       onFocus={(event) => {
-        setText(String(amount.value))
+        setText(teller.amountText(amount.value))
         requestAnimationFrame(() => event.target.select())
       }}
       onChange={(event) => type(event.target.value)}
@@ -87,6 +100,7 @@ const Typed = ({ amount, label, shown, onTyped }: TypedProps) => {
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return
         event.preventDefault()
+        if (isWrong) return
         setText(null)
         onTyped()
       }}
@@ -102,7 +116,7 @@ export const RaiseBox = ({ raise, amount, onTyped }: RaiseBoxProps) => {
     <div className="holdem-raise" ref={box}>
       <div className="holdem-amount">
         <Slider raise={raise} amount={amount} label={t.amount[raise.type]} />
-        <Typed amount={amount} label={t.typed} shown={w.chips(amount.value)} onTyped={onTyped} />
+        <Typed amount={amount} label={t.typed} onTyped={onTyped} />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div className="shortcuts" role="group" aria-label={t.shortcuts}>
@@ -114,7 +128,7 @@ export const RaiseBox = ({ raise, amount, onTyped }: RaiseBoxProps) => {
             disabled={shortcut.off}
             onClick={() => amount.set(shortcut.amount)}
           >
-            {w.shortcuts[shortcut.id]}
+            {w.preset(shortcut.preset)}
           </button>
         ))}
       </div>

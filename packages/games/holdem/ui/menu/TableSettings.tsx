@@ -4,6 +4,7 @@ import { BOT_SPEEDS, type HoldemSettings, NAMINGS } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
 import { useHoldemSettings } from '../settings-context.ts'
 import { useTexts } from '../use-texts.ts'
+import { PresetFields } from './PresetFields.tsx'
 
 type SwitchName = {
   [K in keyof HoldemSettings]: HoldemSettings[K] extends boolean ? K : never
@@ -41,6 +42,7 @@ export const TableSettings = () => {
       </div>
       <SettingSwitch name="fastForward" />
       <SettingSwitch name="autoNext" />
+      <SettingSwitch name="turnTimer" />
       <h3>{w.help}</h3>
       <SettingSwitch name="adviser" />
       <SettingSwitch name="showBotCards" />
@@ -48,6 +50,9 @@ export const TableSettings = () => {
       <p className="note">{w.whyAtOnceNote}</p>
       <SettingSwitch name="runOutOdds" />
       <SettingSwitch name="inBigBlinds" />
+      <SettingSwitch name="opponentStats" />
+      <p className="note">{w.opponentStatsNote}</p>
+      <SettingSwitch name="warnFreeFold" />
       <div className="field">
         <span className="field-label" aria-hidden="true">
           {w.names}
@@ -60,6 +65,7 @@ export const TableSettings = () => {
           options={NAMINGS.map((value) => ({ value, text: w.naming[value] }))}
         />
       </div>
+      <PresetFields />
       <p className="note">
         {t.motion} <Link href="/settings">{t.house}</Link>
       </p>

@@ -1,8 +1,8 @@
 /** The player's numbers over this session, and the winnings as a line. */
 import { useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'
-import type { PlayedHand } from '../../kept/history.ts'
 import { type Rate, share, statisticsOf } from '../../kept/statistics.ts'
+import type { SeenHand } from '../../table/seen.ts'
 import { words } from '../../words/index.ts'
 import { useTexts } from '../use-texts.ts'
 import { WinningsGraph } from './WinningsGraph.tsx'
@@ -12,7 +12,7 @@ const RATES = ['vpip', 'pfr', 'threeBet', 'wentToShowdown', 'wonAtShowdown'] as 
 const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const
 const perHundred = (bigBlinds: number): string => bigBlinds.toLocaleString('en', TENTHS).replace('-', '−')
 
-export const StatsTab = ({ hands }: Readonly<{ hands: readonly PlayedHand[] }>) => {
+export const StatsTab = ({ hands }: Readonly<{ hands: readonly SeenHand[] }>) => {
   const w = useWords(words)
   const { stats: t } = useTexts()
   const stats = useMemo(() => statisticsOf(hands, 'person'), [hands])

@@ -13,7 +13,7 @@ export const Faults = ({ faults }: Readonly<{ faults: readonly FileFault[] }>) =
       <ul className="note">
         {faults.slice(0, MOST).map(({ file, hand, line, code, message }) => (
           <li key={`${file} ${line} ${code}`}>
-            {t.fault(file, hand, line)}: <code>{code}</code> <span lang="en">{message}</span>
+            {t.fault(file, hand, line)}: {t.faultReason(code, message)} (<code>{code}</code>)
           </li>
         ))}
       </ul>

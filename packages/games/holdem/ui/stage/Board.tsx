@@ -9,12 +9,14 @@ const FLOP = 3
 
 export type BoardProps = Readonly<{
   cards: readonly Card[]
+  /** What would have come, after the hand: dim, in its places. */
+  rabbit: readonly Card[]
   /** The best five of who wins; empty: nothing is marked. */
   marked: readonly Card[]
   moving: boolean
 }>
 
-export const Board = ({ cards, marked, moving }: BoardProps) => {
+export const Board = ({ cards, rabbit, marked, moving }: BoardProps) => {
   const { table: t } = useTexts()
   const stateOf = (card: Card) => (marked.length === 0 ? 'plain' : marked.includes(card) ? 'marked' : 'dim')
   return (
@@ -25,7 +27,12 @@ export const Board = ({ cards, marked, moving }: BoardProps) => {
           <TableCard code={card} size="m" state={stateOf(card)} arrives={moving ? 'dealt' : null} />
         </span>
       ))}
-      {Array.from({ length: CARDS - cards.length }, (_, place) => (
+      {rabbit.map((card) => (
+        <span key={card}>
+          <TableCard code={card} size="m" state="dim" arrives={null} />
+        </span>
+      ))}
+      {Array.from({ length: CARDS - cards.length - rabbit.length }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing but its place
         <i key={place} className="cardslot" />
       ))}

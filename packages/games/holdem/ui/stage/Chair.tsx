@@ -9,8 +9,10 @@ import {
   useShortened,
   useWords,
 } from '@fairhouse/ui'
-import type { ShownSeat } from '../../presenter.ts'
+import type { ReactNode } from 'react'
+import type { SeatStatus, ShownSeat } from '../../presenter.ts'
 import { PLACES } from '../../shown/places.ts'
+import { ABSENCES } from '../../table/seen.ts'
 import { words } from '../../words/index.ts'
 import { useTeller } from '../teller.ts'
 import { useTexts } from '../use-texts.ts'
@@ -22,6 +24,9 @@ export type ChairProps = Readonly<{
   moving: boolean
   /** Asks why the seat did what it did last. */
   onWhy?: (() => void) | undefined
+  clock?: ReactNode
+  /** What the seat has said. */
+  bubble?: string | undefined
 }>
 
 const cardState = ({ status, marked }: ShownSeat, card: Card | null): CardState => {
@@ -30,7 +35,7 @@ const cardState = ({ status, marked }: ShownSeat, card: Card | null): CardState 
   return status === 'won' && marked.includes(card) ? 'marked' : 'plain'
 }
 
-const Cards = ({ seat, moving }: Omit<ChairProps, 'onWhy'>) =>
+const Cards = ({ seat, moving }: Pick<ChairProps, 'seat' | 'moving'>) =>
   seat.cards.map((card, place) => (
     <TableCard
       // A closed card and the same card turned over are two cards to the eye.
@@ -43,10 +48,12 @@ const Cards = ({ seat, moving }: Omit<ChairProps, 'onWhy'>) =>
     />
   ))
 
+/** Without a part in the hand. */
+const OUT: readonly SeatStatus[] = ['folded', ...ABSENCES]
 const HUE_STEP = 47
 const OWN_HUE = 160
 
-export const Chair = ({ seat, moving, onWhy }: ChairProps) => {
+export const Chair = ({ seat, moving, onWhy, clock, bubble }: ChairProps) => {
   const w = useWords(words)
   const { table: t } = useTexts()
   const teller = useTeller()
@@ -57,16 +64,20 @@ export const Chair = ({ seat, moving, onWhy }: ChairProps) => {
     <SeatPlate
       label={teller.seat(seat)}
       name={name}
-      bot={me ? undefined : w.bot}
+      bot={seat.name.type === 'bot' ? w.bot : undefined}
       initial={[...name][0] ?? ''}
       hue={me ? OWN_HUE : (OWN_HUE + (chair + 1) * HUE_STEP) % 360}
       stack={short(teller.chips(seat.stack), seat.stack)}
       note={teller.note(seat)}
+      badge={teller.position(seat)}
+      stats={teller.stats(seat)}
+      clock={clock}
+      bubble={bubble}
       tag={teller.tag(seat, useIsPhone())}
       cards={seat.cards.length > 0 ? <Cards seat={seat} moving={moving} /> : undefined}
       me={me}
       turn={status === 'turn'}
-      folded={status === 'folded'}
+      folded={OUT.includes(status)}
       won={status === 'won'}
       onOpen={seat.why === null ? undefined : onWhy}
       openLabel={t.why(name)}

@@ -2,6 +2,7 @@
 import { classNames, Felt } from '@fairhouse/ui'
 import type { ReactNode } from 'react'
 import type { ShownSeat, ShownTable } from '../../presenter.ts'
+import type { Chair as Place } from '../../session.ts'
 import { useTeller } from '../teller.ts'
 import { useTexts } from '../use-texts.ts'
 import { Board } from './Board.tsx'
@@ -15,6 +16,10 @@ export type StageProps = Readonly<{
   /** A press on the table finishes what moves. */
   onSkip?: (() => void) | undefined
   onWhy?: ((seat: ShownSeat) => void) | undefined
+  /** At the seat whose turn it is. */
+  clock?: ReactNode
+  /** What seats have said, by chair. */
+  bubbles?: ReadonlyMap<Place, string> | undefined
 }>
 
 const markedOn = ({ seats, board }: ShownTable) =>
@@ -23,9 +28,9 @@ const markedOn = ({ seats, board }: ShownTable) =>
 /** From here on the figures of a bet leave no room for chips beside them on a phone. */
 const LONG = '100,000'.length
 
-export const Stage = ({ table, meta, onSkip, onWhy }: StageProps) => {
+export const Stage = ({ table, meta, onSkip, onWhy, clock, bubbles }: StageProps) => {
   const { table: t } = useTexts()
-  const { seats, places, board, beat, hand } = table
+  const { seats, places, board, rabbit, beat, hand } = table
   const moving = beat !== null
   const teller = useTeller()
   const isLong = seats.some((seat) => seat !== null && teller.chips(seat.bet).length > LONG)
@@ -42,7 +47,7 @@ export const Stage = ({ table, meta, onSkip, onWhy }: StageProps) => {
         middle={
           <>
             <Pots table={table} />
-            <Board key={hand} cards={board} marked={markedOn(table)} moving={moving} />
+            <Board key={hand} cards={board} rabbit={rabbit} marked={markedOn(table)} moving={moving} />
           </>
         }
       >
@@ -54,6 +59,8 @@ export const Stage = ({ table, meta, onSkip, onWhy }: StageProps) => {
               seat={seat}
               moving={moving}
               onWhy={onWhy && (() => onWhy(seat))}
+              clock={seat.status === 'turn' ? clock : undefined}
+              bubble={bubbles?.get(chair)}
             />
           ) : (
             <EmptyChair key={`empty ${place}`} place={place} />

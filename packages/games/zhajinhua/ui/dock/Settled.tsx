@@ -76,11 +76,11 @@ const Headline = ({ settlement, table }: Pick<SettledProps, 'settlement' | 'tabl
       <span className="faint">
         {own ?? ''} {mine === null ? '' : <b className="num">{net(mine.net)}</b>}
       </span>
-      <strong>{mine?.seat === winner ? w.how[how] : w.settle.winner(name(winner), w.how[how])}</strong>
-      <span className="note num">
+      <strong>
         <RoundTick round={table.table} />
-        {facts.join(' · ')}
-      </span>
+        {mine?.seat === winner ? w.how[how] : w.settle.winner(name(winner), w.how[how])}
+      </strong>
+      <span className="note num">{facts.join(' · ')}</span>
     </div>
   )
 }

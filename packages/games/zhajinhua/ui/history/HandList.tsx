@@ -1,6 +1,6 @@
 /** The hands, the latest first: room, when, who won, what it brought. */
 import { accepted, parseAmount } from '@fairhouse/kit'
-import { Button, Empty, shownChange, useSettings, useWords } from '@fairhouse/ui'
+import { Button, Empty, shownChange, useSettings, useShownName, useWords } from '@fairhouse/ui'
 import type { HandRow } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
 import type { Hands } from './use-hands.ts'
@@ -18,14 +18,15 @@ const Row = ({ row, now, onOpen }: Readonly<{ row: HandRow; now: boolean; onOpen
   const w = useWords(words)
   const { language } = useSettings().settings
   const time = new Date(row.openedAt).toLocaleString(language, { dateStyle: 'short', timeStyle: 'short' })
+  const called = useShownName()
   const [first] = row.winners
-  const winner = first === undefined ? null : first === row.seat ? w.you : row.seats[first]
+  const winner = first === undefined ? null : first === row.seat ? w.you : called(row.seats[first] ?? '')
   return (
     <li>
       <button type="button" className="played num" aria-current={now ? 'true' : undefined} onClick={onOpen}>
         <span>{w.rooms[row.room]}</span>
         <span>
-          {time} · {winner === null ? w.history.open : w.history.wonBy(winner ?? '')}
+          {time} · {winner === null ? w.history.open : w.history.wonBy(winner)}
         </span>
         <b>{row.closedAt === null ? '' : netOf(row)}</b>
       </button>

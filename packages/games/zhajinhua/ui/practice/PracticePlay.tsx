@@ -1,16 +1,17 @@
 /** A practice session being played: the same felt and dock as at the house's tables, beside a rail of its own. */
 import { KeysDialog, useHotkeys, usePageTitle, useWords } from '@fairhouse/ui'
 import { useState } from 'react'
-import { type Event, momentsIn, practiceTable, present, type Seat, turnOf } from '../../presenter.ts'
+import { practiceTable, present, type Seat, type Table, turnOf } from '../../presenter.ts'
 import type { SolvedStrategy } from '../../solution/strategy-file.ts'
 import { PERSON, type Practice } from '../../table/practice.ts'
+import type { PracticeSnapshot } from '../../table/practice-table.ts'
 import { words } from '../../words/index.ts'
 import { practiceWords } from '../../words/practice.ts'
 import { Dock } from '../dock/Dock.tsx'
 import { Settled } from '../dock/Settled.tsx'
 import { Stage } from '../stage/Stage.tsx'
 import { TellerProvider, useTellerOf } from '../teller.ts'
-import { useMoments } from '../use-moments.ts'
+import { sceneTable, useScenes } from '../use-scenes.ts'
 import { useAnnouncements, useEventSounds } from '../use-voice.ts'
 import { loadSettings, type PracticeSettings, saveSettings } from './kept.ts'
 import { handHref } from './links.ts'
@@ -27,18 +28,20 @@ export const PracticePlay = ({ practice, strategy, onMenu }: PracticePlayProps) 
   const w = useWords(words)
   const p = useWords(practiceWords)
   usePageTitle(p.title, p.short)
-  const moments = useMoments()
+  const scenes = useScenes(PERSON)
   const sounds = useEventSounds()
   const [moving, setMoving] = useState(false)
-  const { table: live, snapshot } = usePracticeTable(practice, strategy, (events: readonly Event[]) => {
-    setMoving(true)
-    moments.add(momentsIn(events))
-    sounds(events, PERSON)
-  })
   const names = useSeatNames(practice.setup.bots)
-  const table = practiceTable(snapshot.practice, snapshot.number, snapshot.record, names)
+  const tableOf = ({ practice: session, number, record }: PracticeSnapshot): Table =>
+    practiceTable(session, number, record, names)
+  const { table: live, snapshot } = usePracticeTable(practice, strategy, (events, now) => {
+    setMoving(true)
+    scenes.add(events, tableOf(now))
+    sounds(events)
+  })
+  const table = tableOf(snapshot)
   const teller = useTellerOf(table)
-  const shown = present(table)
+  const shown = present(sceneTable(scenes, table))
   const turn = turnOf(table)
   const [keys, setKeys] = useState(false)
   const [settings, setSettings] = useState(loadSettings)
@@ -49,7 +52,7 @@ export const PracticePlay = ({ practice, strategy, onMenu }: PracticePlayProps) 
   const [chosen, setChosen] = useState<string | null>(null)
   const choosing = chosen === turn && shown.dock.mode === 'act'
   useAnnouncements(shown, turn, teller)
-  useHotkeys({ ' ': moments.skip, '?': () => setKeys(true) })
+  useHotkeys({ ' ': scenes.skip, '?': () => setKeys(true) })
   const compare = (seat: Seat): void => {
     setChosen(null)
     live.act({ type: 'compare', with: seat })
@@ -61,10 +64,10 @@ export const PracticePlay = ({ practice, strategy, onMenu }: PracticePlayProps) 
         <Stage
           table={shown}
           moving={moving}
-          moment={moments.moment}
+          scene={scenes.scene}
           targets={choosing ? shown.dock.targets : []}
           onChoose={compare}
-          onSkip={moments.skip}
+          onSkip={scenes.skip}
         />
         <PracticeRail
           snapshot={snapshot}
@@ -76,7 +79,7 @@ export const PracticePlay = ({ practice, strategy, onMenu }: PracticePlayProps) 
           onKeys={() => setKeys(true)}
           onMenu={onMenu}
         />
-        {shown.settlement !== null && moments.moment === null ? (
+        {shown.settlement !== null && scenes.scene === null ? (
           <Settled
             key={table.table}
             settlement={shown.settlement}

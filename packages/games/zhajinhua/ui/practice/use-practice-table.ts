@@ -2,14 +2,14 @@
 import type { Clock } from '@fairhouse/host'
 import { useSpeed, useWords } from '@fairhouse/ui'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { type Event, momentsIn } from '../../presenter.ts'
+import type { Event } from '../../presenter.ts'
 import type { SolvedStrategy } from '../../solution/strategy-file.ts'
 import type { Practice } from '../../table/practice.ts'
 import type { OpponentName } from '../../table/practice-setup.ts'
 import { openPracticeTable, type PracticeSnapshot, type PracticeTable } from '../../table/practice-table.ts'
 import { words } from '../../words/index.ts'
 import { practiceWords } from '../../words/practice.ts'
-import { HOLD_MS, LEAST_MS } from '../use-moments.ts'
+import { scenesMs } from '../use-scenes.ts'
 import { savePractice } from './kept.ts'
 
 const clock: Clock = {
@@ -24,32 +24,31 @@ const THINK_MS = 900
 const LEAST_THINK_MS = 60
 
 /** A comparison is seen before the next one moves. */
-const thinkMs = (events: readonly Event[], speed: number): number => {
-  const shown = momentsIn(events).length * (speed === 0 ? LEAST_MS : HOLD_MS * speed)
-  return Math.max(LEAST_THINK_MS, THINK_MS * speed) + shown
-}
+const thinkMs = (events: readonly Event[], speed: number): number =>
+  Math.max(LEAST_THINK_MS, THINK_MS * speed) + scenesMs(events, speed)
 
 export type LivePractice = Readonly<{ table: PracticeTable; snapshot: PracticeSnapshot }>
 
 export const usePracticeTable = (
   practice: Practice,
   strategy: SolvedStrategy,
-  onEvents: (events: readonly Event[]) => void,
+  onEvents: (events: readonly Event[], snapshot: PracticeSnapshot) => void,
 ): LivePractice => {
   const speed = useSpeed()
   const latest = useRef({ speed, onEvents })
   useEffect(() => {
     latest.current = { speed, onEvents }
   })
-  const [table] = useState(() =>
-    openPracticeTable({
+  const [table] = useState(() => {
+    const opened: PracticeTable = openPracticeTable({
       practice,
       strategy,
       clock,
       thinkMs: (events) => thinkMs(events, latest.current.speed),
-      onEvents: (events) => latest.current.onEvents(events),
-    }),
-  )
+      onEvents: (events) => latest.current.onEvents(events, opened.snapshot()),
+    })
+    return opened
+  })
   useEffect(() => {
     table.go()
     return table.stop

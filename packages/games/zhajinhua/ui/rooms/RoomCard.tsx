@@ -1,9 +1,10 @@
 /** A room: its stakes, who is there, and whether one can afford it. */
-import { accepted, parseAmount, printAmount } from '@fairhouse/kit'
-import { Button, ButtonLink, type HouseWallet, useWords } from '@fairhouse/ui'
+import { accepted, parseAmount } from '@fairhouse/kit'
+import { Button, type HouseWallet, useWords } from '@fairhouse/ui'
 import type { Room } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
 import { shownMoney } from '../teller.ts'
+import { MissingCoins } from './MissingCoins.tsx'
 
 export type RoomCardProps = Readonly<{
   room: Room
@@ -14,6 +15,9 @@ export type RoomCardProps = Readonly<{
   busy: boolean
   disabled: boolean
   onEnter(): void
+  /** The dearest room that can be played, for who lacks coins for this one. */
+  cheaper: Room | null
+  onCheaper(room: Room): void
 }>
 
 /** How much is missing for the entry, in minor units. */
@@ -42,7 +46,8 @@ const Facts = ({ room }: Pick<RoomCardProps, 'room'>) => {
   )
 }
 
-export const RoomCard = ({ room, wallet, primary, busy, disabled, onEnter }: RoomCardProps) => {
+export const RoomCard = (props: RoomCardProps) => {
+  const { room, wallet, primary, busy, disabled, onEnter, cheaper, onCheaper } = props
   const w = useWords(words)
   const t = w.roomsPage
   const missing = wallet === null ? null : missingFor(room, wallet.balance)
@@ -56,12 +61,14 @@ export const RoomCard = ({ room, wallet, primary, busy, disabled, onEnter }: Roo
         {!room.open ? <p className="note">{t.closed}</p> : null}
         {room.open && wallet === null ? <p className="note">{t.otherWallet(room.currency)}</p> : null}
         {room.open && poor ? (
-          <p className="note num">
-            {t.tooPoor(shownMoney(printAmount(missing, room.decimals)))}{' '}
-            <ButtonLink kind="quiet" size="sm" href="/account">
-              {t.free}
-            </ButtonLink>
-          </p>
+          <MissingCoins
+            room={room}
+            wallet={wallet!}
+            missing={missing}
+            cheaper={cheaper}
+            disabled={disabled}
+            onEnter={onCheaper}
+          />
         ) : null}
         <Button
           kind={primary ? 'primary' : 'secondary'}

@@ -88,7 +88,12 @@ export const RoomsPage = ({ rooms, control, onEnter }: RoomsPageProps) => {
   const sentences = useSentences()
   const [asked, setAsked] = useState<RoomId | null>(null)
   const t = w.roomsPage
-  const first = rooms.rooms.find((room) => canEnter(room, walletFor(room, wallets, wallet)))
+  const possible = rooms.rooms.filter((room) => canEnter(room, walletFor(room, wallets, wallet)))
+  const first = possible[0]
+  const enter = (room: Room): void => {
+    setAsked(room.id)
+    onEnter(room)
+  }
   return (
     <div className="page">
       <header>
@@ -113,10 +118,9 @@ export const RoomsPage = ({ rooms, control, onEnter }: RoomsPageProps) => {
             primary={room === first}
             busy={control.pending === 'join' && asked === room.id}
             disabled={status !== 'online' || control.pending !== null}
-            onEnter={() => {
-              setAsked(room.id)
-              onEnter(room)
-            }}
+            onEnter={() => enter(room)}
+            cheaper={possible.at(-1) ?? null}
+            onCheaper={enter}
           />
         ))}
       </ul>

@@ -1,5 +1,5 @@
 /** One seat: who sits there, the three cards, what was done last; while choosing, a target. */
-import { Card, type CardState, EmptySeat, placeStyle, SeatPlate, useWords } from '@fairhouse/ui'
+import { Card, type CardState, EmptySeat, Portrait, placeStyle, SeatPlate, useWords } from '@fairhouse/ui'
 import { type ReactNode, useState } from 'react'
 import type { Card as Code, ShownSeat, Slot } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
@@ -10,6 +10,8 @@ export type ChairProps = Readonly<{
   seat: ShownSeat
   /** Something has just happened: what is new comes in motion. */
   moving: boolean
+  /** Its cards are in the middle. */
+  away?: boolean
   clock?: ReactNode
   /** What it has said. */
   bubble?: string | undefined
@@ -43,20 +45,22 @@ const useNameOf = (): ((seat: ShownSeat) => string) => {
   return ({ me, label, seat }) => (me && label !== null ? w.classes[label] : teller.name(seat))
 }
 
-export const Chair = ({ seat, moving, clock, bubble, onChoose }: ChairProps) => {
+export const Chair = ({ seat, moving, away = false, clock, bubble, onChoose }: ChairProps) => {
   const w = useWords(words)
   const teller = useTeller()
   const nameOf = useNameOf()
   const { me, status, slot, name } = seat
   const out = status === 'folded' || status === 'beaten'
   // Who is out and shows nothing has put the cards away; mine stay before me.
-  const holds = me || !out || seat.label !== null
+  const holds = !away && (me || !out || seat.label !== null)
   return (
     <SeatPlate
       label={teller.seat(seat)}
       name={nameOf(seat)}
       bot={seat.bot ? w.bot : undefined}
       initial={[...name][0] ?? ''}
+      portrait={<Portrait of={seat.face} bot={seat.bot} />}
+      hand={!away && seat.label !== null && (!me || status === 'won') ? w.classes[seat.label] : undefined}
       hue={me ? OWN_HUE : (OWN_HUE + (seat.seat + 1) * HUE_STEP) % 360}
       stack={teller.chips(seat.stack)}
       tag={teller.tag(seat)}

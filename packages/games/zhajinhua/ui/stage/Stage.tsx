@@ -1,17 +1,28 @@
 /** The table for five: me below, the dealer opposite, play counter-clockwise. */
-import { Bet, classNames, DealerButton, Felt, Icon, placeStyle, useTermText, useWords } from '@fairhouse/ui'
+import {
+  Bet,
+  classNames,
+  DealerButton,
+  DealerFigure,
+  Felt,
+  placeStyle,
+  useTermText,
+  useWords,
+} from '@fairhouse/ui'
 import type { ReactNode } from 'react'
-import type { Moment, Seat, ShownSeat, ShownTable } from '../../presenter.ts'
+import type { Scene, Seat, ShownSeat, ShownTable } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
 import { useTeller } from '../teller.ts'
 import { Chair, EmptyChair } from './Chair.tsx'
+import { Duel } from './Duel.tsx'
 import { Middle } from './Middle.tsx'
 import { PLACES } from './places.ts'
 
 export type StageProps = Readonly<{
   table: ShownTable
   moving?: boolean
-  moment?: Moment | null
+  /** What is being played in the middle. */
+  scene?: Scene | null
   /** No line to the house: what is seen may be old. */
   resting?: boolean
   clockOf?(seat: ShownSeat): ReactNode
@@ -31,8 +42,8 @@ const DealerAndOrder = () => {
   return (
     <>
       <div className="zjh-dealer">
-        <Icon name="user" size={16} />
-        {w.dealer}
+        <DealerFigure />
+        <span>{w.dealer}</span>
       </div>
       <div role="img" aria-label={w.order}>
         {['right', 'top', 'left'].map((side) => (
@@ -61,21 +72,22 @@ const Bets = ({ seats, moving }: Readonly<{ seats: readonly ShownSeat[]; moving:
 }
 
 export const Stage = (props: StageProps) => {
-  const { table, moving = false, moment = null, resting = false, clockOf, onSkip } = props
+  const { table, moving = false, scene = null, resting = false, clockOf, onSkip } = props
   const { bubbles = NO_BUBBLES, targets = [], onChoose } = props
   const w = useWords(words).table
   const termText = useTermText()
   const { seats, empty } = table
   const first = seats.find((seat) => seat.first)
   const { name } = useTeller()
+  const duel = scene?.moment.type === 'compared' ? scene.moment : null
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key for it is Space
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Space
     <div
-      className={classNames('stage zjh-stage', resting && 'resting')}
-      onClick={moment === null ? undefined : onSkip}
+      className={classNames('stage zjh-stage', resting && 'resting', duel !== null && 'zjh-dueling')}
+      onClick={scene === null ? undefined : onSkip}
     >
-      <Felt label={w.label} middle={<Middle table={table} moment={moment} />}>
+      <Felt label={w.label} middle={<Middle table={table} scene={scene} />}>
         <DealerAndOrder />
         {empty.map((slot) => (
           <EmptyChair key={slot} slot={slot} text={w.empty} />
@@ -85,12 +97,16 @@ export const Stage = (props: StageProps) => {
             key={`${table.table} ${seat.seat}`}
             seat={seat}
             moving={moving}
+            away={duel !== null && (duel.seat === seat.seat || duel.with === seat.seat)}
             clock={clockOf?.(seat)}
             bubble={bubbles.get(seat.seat)}
             onChoose={onChoose && targets.includes(seat.seat) ? () => onChoose(seat.seat) : undefined}
           />
         ))}
         <Bets seats={seats} moving={moving} />
+        {duel === null || scene === null ? null : (
+          <Duel key={`${duel.seat} ${duel.with}`} moment={duel} phase={scene.phase} table={table} />
+        )}
         {first === undefined ? null : (
           <DealerButton
             label={termText(w.first, name(first.seat))}

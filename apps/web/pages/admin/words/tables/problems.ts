@@ -36,8 +36,8 @@ const SAYINGS: readonly RoomSaying[] = [
   {
     said: /^is no currency of this house$/,
     en: 'the house has no such currency.',
-    'zh-Hans': '庄家没有这个币种。',
-    'zh-Hant': '莊家沒有這個幣別。',
+    'zh-Hans': '平台没有这个币种。',
+    'zh-Hant': '平台沒有這個幣別。',
   },
   {
     said: /^this currency has (\d+) decimals.*$/,

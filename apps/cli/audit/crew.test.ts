@@ -1,0 +1,87 @@
+/** What an audit has in hand at a time is bounded, however many parts there are. */
+import { setImmediate } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { startAuditing } from './auditing.ts'
+import { hire } from './crew.ts'
+import { type Checked, NO_BYTES, NOTHING } from './findings.ts'
+import { AHEAD, workInOrder } from './in-order.ts'
+import { buffersOf } from './owned-bytes.ts'
+import type { ExportedPart, Part } from './parts.ts'
+
+const PART: ExportedPart = { type: 'exported', file: 'history.json', entries: [] }
+const WORKERS = 3
+const PARTS = 100
+
+const checkedOf = (start: number): Checked =>
+  ({ figures: NOTHING, mismatches: [], seeds: NO_BYTES, log: { first: start, end: start + 1 } }) as never
+
+test('parts behind one that takes long wait: no more than a few are in hand', async () => {
+  const slow = Promise.withResolvers<void>()
+  const order: number[] = []
+  let [given, most] = [0, 0]
+  const started = (): void => {
+    given += 1
+    most = Math.max(most, given - order.length)
+  }
+  const work = async (
+    parts: AsyncGenerator<Part>,
+    onChecked: (checked: Checked) => Promise<void>,
+  ): Promise<void> => {
+    const serve = async (): Promise<void> => {
+      for await (const part of { [Symbol.asyncIterator]: () => ({ next: () => parts.next() }) }) {
+        const { from } = part as never as { from: number }
+        started()
+        if (from === 1) await slow.promise
+        await onChecked(checkedOf(from))
+      }
+    }
+    await Promise.all(Array.from({ length: WORKERS }, serve))
+  }
+  const done = workInOrder(
+    {
+      start: 0,
+      cuts: Array.from({ length: PARTS }, (_, start) => ({ start, end: start + 1 })),
+      partOf: ({ start }) => ({ type: 'log', from: start }) as never,
+      spanOf: ({ log }) => ({ start: log!.first, end: log!.end }),
+      take: async ({ log }) => void order.push(log!.first),
+    },
+    work,
+  )
+  await setImmediate() // all that can go on without the slow one has
+  slow.resolve()
+  await done
+  expect(order).toEqual(Array.from({ length: PARTS }, (_, index) => index))
+  expect(most).toBeLessThanOrEqual(AHEAD + WORKERS)
+})
+
+test('a worker’s answers are forgotten once they were taken', async () => {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage = runInNewContext('gc') as () => void
+  const member = hire(null)
+  try {
+    const answers: WeakRef<Checked>[] = []
+    for (let i = 0; i < 20; i += 1) answers.push(new WeakRef(await member.check(PART)))
+    await setImmediate()
+    collectGarbage()
+    expect(answers.filter((answer) => answer.deref() !== undefined).length).toBeLessThanOrEqual(1)
+  } finally {
+    await member.leave()
+  }
+})
+
+test('a worker’s bytes are moved, not copied, and freed once they were taken', async () => {
+  const auditing = startAuditing(null, {
+    jobs: 0,
+    isStopped: () => false,
+    onProgress: () => {},
+    onMismatch: async () => {},
+  })
+  const checked: Checked = { figures: NOTHING, mismatches: [], seeds: new Uint8Array(25), recent: NO_BYTES }
+  expect(buffersOf(checked)).toEqual([checked.seeds.buffer])
+  expect(buffersOf({ ...checked, seeds: new Uint8Array(50).subarray(25) })).toEqual([])
+  await auditing.take(checked)
+  await auditing.close()
+  expect(checked.seeds.buffer.byteLength).toBe(0)
+})

@@ -1,0 +1,53 @@
+/** [M5] What lies at the seats of lasting tables, and who sits there [Z12]. */
+import { openParties, partySeatAccount, rows, type Work } from '@fairhouse/server/auditing.ts'
+import type { Mismatch } from './findings.ts'
+
+type Placed = Readonly<{ player: bigint; party: bigint | null }>
+type Party = (ReturnType<typeof openParties> extends Work<readonly (infer P)[]> ? P : never) & object
+
+const ACCOUNTS = `SELECT id, balance FROM accounts WHERE id LIKE 'pot/seat/%'`
+
+/** By account: what its party says is there. While a hand is played the hand's own movements say it. */
+const chipsAt = (party: Party): ReadonlyMap<string, bigint | null> => {
+  if (party.money.type === 'home' || party.isStarted) return new Map()
+  const isPlayed = party.current?.type === 'hand'
+  return new Map(
+    party.seats.flatMap((seat, place) =>
+      seat === null || seat.rank !== null
+        ? []
+        : [[partySeatAccount(party.id, place), isPlayed ? null : BigInt(seat.stack + seat.topUp)] as const],
+    ),
+  )
+}
+
+const seatMismatches = (parties: readonly Party[], places: readonly Placed[]): readonly Mismatch[] => {
+  const seated = new Set(
+    parties.flatMap(({ id, seats }) =>
+      seats.flatMap((seat) => (seat?.player ? [`${id} ${seat.player}`] : [])),
+    ),
+  )
+  return places
+    .filter(({ player, party }) => party !== null && !seated.has(`${party} ${player}`))
+    .map(({ player, party }) => ({
+      kind: 'place',
+      player: player.toString(),
+      expected: `a seat at the party ${party}`,
+      found: 'none',
+    }))
+}
+
+/** `places`: of everybody who waits or sits anywhere. */
+export function* checkParties(places: readonly Placed[]): Work<readonly Mismatch[]> {
+  const parties = yield* openParties()
+  const expected = new Map(parties.flatMap((party) => [...chipsAt(party)]))
+  const accounts = yield* rows<{ id: string; balance: bigint }>(ACCOUNTS)
+  return [
+    ...seatMismatches(parties, places),
+    ...accounts.flatMap(({ id: account, balance }): Mismatch[] => {
+      const chips = expected.get(account)
+      if (chips === null || chips === balance) return []
+      const wanted = chips === undefined ? 'an open party with this seat' : `${chips}`
+      return [{ kind: 'balance', account, expected: wanted, found: balance.toString() }]
+    }),
+  ]
+}

@@ -1,0 +1,169 @@
+/** What each message about parties does, once it is known who asks. */
+import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+import type { PARTY_MESSAGES, Place, Push } from '@fairhouse/messages'
+import { lockedOnce } from '../../core/once.ts'
+import { parseId } from '../../core/round-ids.ts'
+import type { Work } from '../../core/store/work.ts'
+import { actAtParty } from '../../parties/acting.ts'
+import { actAsHost } from '../../parties/hosting.ts'
+import { plainLine } from '../../parties/names.ts'
+import { publicParties } from '../../parties/party-store.ts'
+import { createParty, noSuchParty, sitDown } from '../../parties/seating.ts'
+import { showParty, surroundingsOf } from '../../parties/showing.ts'
+import { hearers, lookAt, unwatch, watch } from '../../parties/watching.ts'
+import type { Change } from '../../tables/changes.ts'
+import type { TableHouse } from '../../tables/hand.ts'
+import { placeOf } from '../../tables/reading.ts'
+import type { Context } from '../context.ts'
+import type { Answer, Asker } from './answers.ts'
+
+type PartyPlace = Extract<Place, { type: 'party' }>
+type Moved = Readonly<{ changes: readonly Change[]; place: Place | null }>
+
+const partyIn = ({ place }: Moved): PartyPlace | null => (place?.type === 'party' ? place : null)
+
+/** Does it once under its key, tells everybody, and answers where the player is then. A retry does nothing more. */
+const doing = async (
+  { store, tables }: Context,
+  { visitor, member }: Asker,
+  request: Readonly<{ type: string; key: string }>,
+  work: (house: TableHouse) => Work<readonly Change[] | Refusal>,
+): Promise<Moved | Refusal> => {
+  const { house } = tables
+  const { id } = visitor.player
+  function* placed(changes: readonly Change[]): Work<Moved> {
+    return { changes, place: yield* placeOf(house, id) }
+  }
+  function* done(): Work<Moved | Refusal> {
+    const changes = yield* work(house)
+    return isRefusal(changes) ? changes : yield* placed(changes)
+  }
+  const memory = { keep: () => ({}), recall: () => placed([]) } // a retry is told where the player is by then
+  const moved = await store.transact(() => lockedOnce(id, request, house.now(), done, memory))
+  if (!isRefusal(moved)) tables.publish(moved.changes, member)
+  return moved
+}
+
+/** The last thing that the player is told of the party, where he has no seat any more. */
+const toldOf = ({ changes }: Moved, player: bigint) => {
+  const pushes = changes.flatMap((change): readonly Push[] =>
+    change.type === 'letters'
+      ? change.letters.filter((each) => each.player === player).map(({ push }) => push)
+      : [],
+  )
+  return pushes.findLast((push) => push.type === 'party')?.party ?? null
+}
+
+const answered = (moved: Moved | Refusal, player: bigint) => {
+  if (isRefusal(moved)) return moved
+  const held = partyIn(moved)
+  return { party: held?.party ?? toldOf(moved, player), place: held }
+}
+
+const idOf = (text: string): bigint => parseId(text) ?? 0n
+
+const say: Answer<'partySay'> = async ({ store, tables, sockets }, { visitor, member }, request) => {
+  const { id } = visitor.player
+  if (!tables.mayTalk(id)) return refuse('too-many-requests', 'say less: wait a few seconds')
+  const heard = await store.transact(() => hearers(id, idOf(request.party)))
+  if (!heard) return noSuchParty()
+  const { party, place, people } = heard
+  const text = request.text === undefined ? undefined : plainLine(request.text, MOST_TEXT)
+  if (text !== undefined && (!party.frame.chat || party.room !== null)) {
+    return refuse('chat-off', 'free text is turned off at this table')
+  }
+  if (text === '' || (text === undefined && request.emoji === undefined)) {
+    return refuse('bad-text', 'there is nothing to say')
+  }
+  const name = place === null ? '' : party.seats[place]!.name
+  const push: Push = {
+    type: 'said',
+    ...{ party: request.party, place, name },
+    ...(text !== undefined && { text }),
+    ...(request.emoji !== undefined && { emoji: request.emoji }),
+  }
+  for (const player of people) sockets.push(player, push, member)
+  return {}
+}
+
+/** [L8] */
+const MOST_TEXT = 140
+
+export const PARTY_ANSWERS: { readonly [T in keyof typeof PARTY_MESSAGES]: Answer<T> } = {
+  createParty: async (
+    context,
+    asker,
+    { key, game, frame = {}, settings = {}, money = { type: 'home' }, name, device },
+  ) => {
+    const { id } = asker.visitor.player
+    const request = { type: 'createParty', key, game, frame, settings, money }
+    const moved = await doing(context, asker, request, function* (house) {
+      const party = yield* createParty(house, id, { game, frame, settings, money })
+      if (isRefusal(party)) return party
+      const { demoOnly: isDemoOnly } = asker.visitor
+      const seated = yield* sitDown(house, id, { link: party.link, name, device, isDemoOnly })
+      return isRefusal(seated) ? seated : seated.changes
+    })
+    return answered(moved, id)
+  },
+  party: async ({ store, tables }, { visitor }, { link }) => {
+    if (!tables.mayLook(visitor.player.id))
+      return refuse('too-many-requests', 'too many tries: wait a moment')
+    const party = await store.transact(() => lookAt(tables.house, visitor.player.id, link))
+    return isRefusal(party) ? party : { party }
+  },
+  parties: ({ store, tables }, { visitor }, { game }) =>
+    store.transact(function* () {
+      const { id, operator } = visitor.player
+      const parties = []
+      for (const party of yield* publicParties(operator, game)) {
+        parties.push(showParty(tables.house, party, yield* surroundingsOf(party), id))
+      }
+      return { parties }
+    }),
+  sitDown: async (context, asker, { key, link, place, chips, posts, name, device }) => {
+    const { id } = asker.visitor.player
+    if (!context.tables.mayLook(id)) return refuse('too-many-requests', 'too many tries: wait a moment')
+    const { demoOnly: isDemoOnly } = asker.visitor
+    const moved = await doing(
+      context,
+      asker,
+      { type: 'sitDown', key, ...{ link, place, chips } },
+      function* (house) {
+        const seated = yield* sitDown(house, id, { link, place, chips, posts, name, device, isDemoOnly })
+        return isRefusal(seated) ? seated : seated.changes
+      },
+    )
+    return answered(moved, id)
+  },
+  partyAct: async (context, asker, { key, party, action }) => {
+    const { id } = asker.visitor.player
+    const request = { type: 'partyAct', key, party, action }
+    return answered(
+      await doing(context, asker, request, (house) => actAtParty(house, id, idOf(party), action)),
+      id,
+    )
+  },
+  hostAct: async (context, asker, { key, party, action }) => {
+    const { id } = asker.visitor.player
+    const request = { type: 'hostAct', key, party, action }
+    return answered(
+      await doing(context, asker, request, (house) => actAsHost(house, id, idOf(party), action)),
+      id,
+    )
+  },
+  watch: async ({ store, tables }, { visitor, member }, { link }) => {
+    if (!tables.mayLook(visitor.player.id))
+      return refuse('too-many-requests', 'too many tries: wait a moment')
+    const watched = await store.transact(() => watch(tables.house, visitor.player.id, link))
+    if (isRefusal(watched)) return watched
+    const { party, table, change } = watched
+    tables.publish([change], member)
+    return { party, table }
+  },
+  unwatch: async ({ store }, { visitor }) => {
+    await store.transact(() => unwatch(visitor.player.id))
+    return {}
+  },
+  partySay: say,
+}

@@ -1,0 +1,107 @@
+/** What somebody with a seat does at a party between hands [L1], and after one. */
+import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+import type { PartyAction } from '@fairhouse/messages'
+import { lockBettor } from '../core/bettor.ts'
+import { findPlace } from '../core/places.ts'
+import type { Work } from '../core/store/work.ts'
+import type { Change } from '../tables/changes.ts'
+import { playOf, type TableHouse } from '../tables/hand.ts'
+import { findHand } from '../tables/hand-store.ts'
+import { keepParty, replanned } from './between.ts'
+import { buyChips } from './money.ts'
+import { isDealtIn, isPlayedNow, type Party, placeOfPlayer, withSeat } from './party.ts'
+import { lockParty } from './party-store.ts'
+import { leaveParty, noSuchParty } from './seating.ts'
+import { seriesOf } from './series.ts'
+
+/** [L1] What was bought is there with the next hand, at once where none is played. */
+function* topUp(house: TableHouse, party: Party, place: number, chips: number): Work<Party | Refusal> {
+  const { series, settings, isTournament } = seriesOf(house, party)
+  const buyIn = series.buyIn(settings)
+  if (!buyIn || isTournament) return refuse('no-top-up', 'chips cannot be bought here')
+  const { stack, topUp: bought, player } = party.seats[place]!
+  const most = buyIn.most - stack - bought
+  if (chips < 1 || chips > most) {
+    return refuse('bad-buy-in', `a seat has at most ${buyIn.most} chips after buying`)
+  }
+  const problem = yield* buyChips(house, party, place, { player }, chips)
+  if (problem) return problem
+  const isWaiting = party.current !== null
+  return withSeat(party, place, isWaiting ? { topUp: bought + chips } : { stack: stack + chips })
+}
+
+/** The last hand, if it is over and its cards may be looked at now. */
+function* lastHand(house: TableHouse, party: Party) {
+  const hand = party.lastHand === null || isPlayedNow(party) ? null : yield* findHand(house, party.lastHand)
+  return hand?.closedAt ? hand : null
+}
+
+/** After everybody folded: one's own cards, to all. */
+function* show(house: TableHouse, party: Party, place: number): Work<Party | Refusal> {
+  const hand = yield* lastHand(house, party)
+  const seat = hand ? hand.seats.findIndex((dealt) => dealt.place === place) : -1
+  const { hidden } = seriesOf(house, party).series
+  const cards = hand && seat >= 0 ? hidden?.(hand.record.state, seat) : null
+  if (!cards || hand!.seats[seat]!.player !== party.seats[place]!.player) {
+    return refuse('nothing-to-show', 'there is nothing of yours to show now')
+  }
+  if (party.shown.some((shown) => shown.place === place)) return party
+  return { ...party, shown: [...party.shown, { place, cards }] }
+}
+
+/** What would have come, marked as such. */
+function* rabbit(house: TableHouse, party: Party): Work<Party | Refusal> {
+  const hand = party.frame.rabbit ? yield* lastHand(house, party) : null
+  const cards = hand && playOf(house, hand).live.series?.undealt?.(hand.record.state)
+  return cards
+    ? { ...party, rabbit: cards }
+    : refuse('nothing-to-show', 'there is nothing more to see of this hand')
+}
+
+const sitIn = (party: Party, place: number, posts: boolean): Party =>
+  withSeat(party, place, { sitsOut: false, handsOut: 0, missed: 0, posts })
+
+function* changed(
+  house: TableHouse,
+  party: Party,
+  place: number,
+  action: Exclude<PartyAction, { type: 'leave' }>,
+): Work<Party | Refusal> {
+  switch (action.type) {
+    case 'sitOut':
+      return withSeat(party, place, { sitsOut: true, isNew: true, posts: false })
+    case 'sitIn':
+      return sitIn(party, place, action.posts ?? false)
+    case 'stay':
+      return party.seats[place]!.going === 'left' ? withSeat(party, place, { going: null }) : party
+    case 'topUp':
+      return yield* topUp(house, party, place, action.chips)
+    case 'show':
+      return yield* show(house, party, place)
+    case 'rabbit':
+      return yield* rabbit(house, party)
+    case 'agree':
+      return withSeat(party, place, { agrees: action.on })
+  }
+}
+
+/** The player is locked. */
+export function* actAtParty(
+  house: TableHouse,
+  player: bigint,
+  id: bigint,
+  action: PartyAction,
+): Work<readonly Change[] | Refusal> {
+  const bettor = yield* lockBettor(player)
+  if (isRefusal(bettor)) return bettor
+  const held = yield* findPlace(player)
+  if (action.type === 'leave') {
+    return held?.party === id ? yield* leaveParty(house, { ...held, party: id }) : noSuchParty()
+  }
+  const party = yield* lockParty(id)
+  const place = party && placeOfPlayer(party, player)
+  if (!party || place === null || party.closedAt !== null) return noSuchParty()
+  const next = yield* changed(house, party, place, action)
+  if (isRefusal(next)) return next
+  return [(yield* keepParty(house, isDealtIn(next, place) ? next : replanned(house, next))).change]
+}

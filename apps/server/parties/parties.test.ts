@@ -1,0 +1,185 @@
+/** Lasting tables over real sockets, with a game that only tests know: no file of the server knows another. */
+import type { Party, Place, Table } from '@fairhouse/messages'
+import { afterEach, describe, expect, inject, test } from 'vitest'
+import { ledgerOf, SOUND } from '../testing/peek.ts'
+import { emptyDatabase, hasPostgres, startOnce } from '../testing/postgres-server.ts'
+import { newFolder, type RunningHouse, runHouse } from '../testing/running-house.ts'
+import { addToyRoom, WITH_TOY } from '../testing/toy-table.ts'
+import { freshKey, type Socket } from '../testing/visiting.ts'
+
+let houses: RunningHouse[] = []
+afterEach(async () => {
+  for (const house of houses) await house.stop()
+  houses = []
+})
+
+const open = async (databaseUrl?: string): Promise<RunningHouse> => {
+  const folder = newFolder()
+  addToyRoom(folder)
+  const house = await runHouse({ games: WITH_TOY, ...(databaseUrl && { databaseUrl }) }, folder)
+  houses.push(house)
+  return house
+}
+
+type PartyPlace = Extract<Place, { type: 'party' }>
+
+const placeOf = async (socket: Socket): Promise<PartyPlace | null> => {
+  const { place } = await socket.ask('place')
+  return place?.type === 'party' ? place : null
+}
+const tableOf = async (socket: Socket): Promise<Table | null> => (await placeOf(socket))?.table ?? null
+const partyOf = async (socket: Socket): Promise<Party> => (await placeOf(socket))!.party
+
+const create = async (socket: Socket, change: object = {}): Promise<Party> => {
+  const { party } = await socket.ask('createParty', {
+    key: freshKey(),
+    game: 'sealed-die',
+    frame: { pauseSeconds: 1 },
+    ...change,
+  })
+  return party!
+}
+const sit = (socket: Socket, link: string, change: object = {}) =>
+  socket.ask('sitDown', { key: freshKey(), link, ...change })
+const doIt = (socket: Socket, party: Party, action: object) =>
+  socket.ask('partyAct', { key: freshKey(), party: party.party, action } as never)
+const host = (socket: Socket, party: Party, action: object) =>
+  socket.ask('hostAct', { key: freshKey(), party: party.party, action } as never)
+
+const act = async (socket: Socket, action: Table['options'][number]['action']) => {
+  const { table, sequence } = (await tableOf(socket))!
+  return socket.ask('tableAct', { key: freshKey(), table, sequence, action })
+}
+
+/** Until a hand is dealt that is not this one. */
+const nextHand = async (socket: Socket, after: string | null = null): Promise<Table> => {
+  await expect.poll(async () => (await tableOf(socket))?.table ?? after, { timeout: 10_000 }).not.toBe(after)
+  return (await tableOf(socket))!
+}
+
+const STAY = { type: 'stay', amount: 1 }
+const chipsAt = ({ seats }: Party): number => seats.reduce((sum, { stack }) => sum + stack, 0)
+
+const playTwoHands = async (house: RunningHouse): Promise<void> => {
+  const [ada, bea] = [await house.enter(), await house.enter()] as const
+  const { link } = await create(ada, { name: 'Ada' })
+  expect(link).toMatch(/^[\w-]{22}$/)
+  const { party } = await sit(bea, link!, { name: 'Bea' })
+  expect(party!.seats.map(({ name, isHost, stack }) => [name, isHost, stack])).toEqual([
+    ['Ada', true, 20],
+    ['Bea', false, 20],
+  ])
+  const first = await nextHand(ada)
+  expect(first).toMatchObject({ game: 'sealed-die', room: 'private-sealed-die', party: party!.party, currency: 'chips' })
+  await act(ada, STAY)
+  await act(bea, STAY)
+  const second = await nextHand(ada, first.table)
+  const between = await partyOf(ada)
+  expect(between.hands).toBe(2)
+  expect(chipsAt(between)).toBe(40)
+  expect(between.seats.map(({ stack }) => stack).toSorted()).toEqual([18, 22])
+  expect(second.commitment).not.toBe(first.commitment) // [L3] every hand has its own seed
+  const { hand } = await bea.ask('hand', { table: first.table })
+  expect(hand.hashes).toHaveLength(2)
+  expect(await ledgerOf(house.fairhouse.context.store)).toEqual(SOUND)
+  await Promise.all([ada.close(), bea.close()])
+}
+
+describe('a table with friends', () => {
+  test('[L4] [F10] by link, hand after hand, with chips of its own (SQLite)', async () => {
+    await playTwoHands(await open())
+  })
+
+  test.skipIf(!hasPostgres())('[L4] [F10] … (PostgreSQL)', async () => {
+    const folder = inject('postgresFolder')
+    await startOnce(folder)
+    await playTwoHands(await open(await emptyDatabase(folder)))
+  })
+
+  test('[M5] for chips of the wallet: they lie at the seat, and leaving moves them back', async () => {
+    const house = await open()
+    const [ada, bea] = [await house.enter(), await house.enter()] as const
+    const money = { type: 'wallet', currency: 'USD', isDemo: true }
+    const { link, ...made } = await create(ada, { money })
+    await sit(bea, link!, { chips: 50 })
+    const balance = async (socket: Socket) =>
+      (await socket.ask('wallets')).wallets.find(({ currency, isDemo }) => currency === 'USD' && isDemo)!
+        .balance
+    expect(await balance(bea)).toBe('999.50')
+    await nextHand(ada)
+    await act(ada, STAY)
+    await act(bea, { type: 'fold' })
+    await doIt(bea, { link, ...made }, { type: 'leave' })
+    await expect.poll(() => placeOf(bea)).toBeNull()
+    expect(await balance(bea)).toBe('999.99')
+    await host(ada, { link, ...made }, { type: 'close' })
+    await expect.poll(() => placeOf(ada)).toBeNull()
+    expect(await balance(ada)).toBe('1000.01')
+    expect(await ledgerOf(house.fairhouse.context.store)).toEqual(SOUND)
+    await Promise.all([ada.close(), bea.close()])
+  })
+
+  test('[L5] [A35] whoever watches sees what a passer-by sees', async () => {
+    const house = await open()
+    const [ada, bea, cyd] = [await house.enter(), await house.enter(), await house.enter()] as const
+    const { link } = await create(ada)
+    await cyd.ask('watch', { link: link! })
+    await sit(bea, link!)
+    await nextHand(ada)
+    await act(ada, STAY)
+    await expect
+      .poll(() => cyd.frames.filter((frame) => frame.includes('"watched"')).length)
+      .toBeGreaterThan(1)
+    const seen = cyd.frames.filter((frame) => frame.includes('"watched"')).join('')
+    expect(seen).not.toMatch(/"die":\d/)
+    expect(seen).not.toContain('"dealt","seat"')
+    await Promise.all([ada.close(), bea.close(), cyd.close()])
+  })
+
+  test('[L2] a turn that times out twice sits the person out; who sits out is not dealt in', async () => {
+    const house = await open()
+    const [ada, bea] = [await house.enter(), await house.enter()] as const
+    const made = await create(ada, { frame: { pauseSeconds: 1, turnSeconds: 5, bankSeconds: 0 } })
+    await sit(bea, made.link!)
+    await doIt(bea, made, { type: 'sitOut' })
+    expect((await partyOf(bea)).seats[1]!.status).toBe('out')
+    expect((await partyOf(ada)).state).toBe('gathering')
+    await doIt(bea, made, { type: 'sitIn' })
+    expect(await nextHand(bea)).toMatchObject({ seats: [{}, {}] })
+    await Promise.all([ada.close(), bea.close()])
+  })
+
+  test('[L4] [A36] the host removes a person between hands only, and passes the role on', async () => {
+    const house = await open()
+    const [ada, bea] = [await house.enter(), await house.enter()] as const
+    const made = await create(ada)
+    await sit(bea, made.link!)
+    await nextHand(ada)
+    await host(ada, made, { type: 'remove', place: 1 })
+    expect((await partyOf(bea)).seats[1]!.status).toBe('leaving')
+    await act(ada, STAY)
+    await act(bea, STAY)
+    await expect.poll(() => placeOf(bea)).toBeNull()
+    expect(bea.frames.join('')).toContain('"removed"')
+    await sit(bea, made.link!)
+    expect(
+      (await bea.refusal('hostAct', { key: freshKey(), party: made.party, action: { type: 'pause' } })).code,
+    ).toBe('not-host')
+    await host(ada, made, { type: 'passHost', place: 1 })
+    expect((await partyOf(bea)).seats.map(({ isHost }) => isHost)).toEqual([false, true])
+    await Promise.all([ada.close(), bea.close()])
+  })
+
+  test('[A34] a link that is guessed, or of a table that has closed, leads nowhere', async () => {
+    const house = await open()
+    const [ada, bea] = [await house.enter(), await house.enter()] as const
+    const made = await create(ada)
+    expect((await bea.ask('party', { link: made.link! })).party.seats).toHaveLength(1)
+    await host(ada, made, { type: 'close' })
+    expect((await bea.refusal('party', { link: made.link! })).code).toBe('no-such-party')
+    expect((await bea.refusal('sitDown', { key: freshKey(), link: made.link! })).code).toBe('no-such-party')
+    const tries = Array.from({ length: 40 }, (_, i) => bea.refusal('party', { link: `guess-${i}` }))
+    expect((await Promise.all(tries)).map(({ code }) => code)).toContain('too-many-requests')
+    await Promise.all([ada.close(), bea.close()])
+  })
+})

@@ -1,0 +1,235 @@
+/**
+ * A party's hands: prepared in a window as in any room [F10], dealt to those whose seeds are in, and taken into the
+ * party when they are over. Locks: the window or the hand first, then the party.
+ */
+import { movePlace } from '../core/places.ts'
+import type { Work } from '../core/store/work.ts'
+import type { Change, LettersChange, OutReason } from '../tables/changes.ts'
+import { type DealtSeat, dealHand } from '../tables/dealing.ts'
+import { type Hand, playOf, type TableHouse, type Terms } from '../tables/hand.ts'
+import { MOST_MISSED } from '../tables/time-bank.ts'
+import { type Person, peopleIn, type Sifted } from '../tables/waiting.ts'
+import { insertWindow, removeWindow, showWindow, type Window } from '../tables/windows.ts'
+import { closeParty, freeSeat, gatherPlaces, keepParty, readyForNext } from './between.ts'
+import { handWallet } from './money.ts'
+import { type Party, type PartySeat, roomOf, withSeat } from './party.ts'
+import { lockParty } from './party-store.ts'
+import { type Planned, planHand, seriesOf } from './series.ts'
+import { BANK_REFILL, MOST_ORBITS_OUT, SEALING_MS } from './timing.ts'
+import { endTournament, rankBusted } from './tournament.ts'
+
+/** [L3] Hands whose cards stay hidden are revealed a day later; the others at once. */
+const SECRET_MS = 86_400_000
+
+const BOT_DELAY_MS = { min: 900, max: 2_800 } as const
+
+/** Locked by whoever calls this, and nothing of it is prepared or played. */
+export function* openHandWindow(
+  house: TableHouse,
+  party: Party,
+  afterVoid: bigint | null = null,
+): Work<readonly Change[]> {
+  const planned = planHand(house, party)
+  if (!planned) return [(yield* keepParty(house, { ...party, nextAt: null })).change]
+  const now = house.now()
+  const window: Window = {
+    id: house.nextId(),
+    operator: party.operator,
+    room: roomOf(party),
+    isDemo: handWallet(house, party).isDemo,
+    seed: house.drawSeed(),
+    arrivals: party.seats.length,
+    openedAt: now,
+    phase: 'sealing',
+    closesAt: now + SEALING_MS,
+    afterVoid,
+    party: party.id,
+  }
+  yield* insertWindow(window)
+  for (const [index, place] of planned.deal.places.entries()) {
+    const { player } = party.seats[place]!
+    if (player !== null) yield* movePlace(player, window.id, index + 1)
+  }
+  const current = { type: 'window', id: window.id } as const
+  const { change } = yield* keepParty(house, { ...party, current, nextAt: null, shown: [], rabbit: null })
+  return [change, { type: 'window', window: yield* showWindow(window) }]
+}
+
+/** The party of a window or hand that is locked. */
+function* partyOf({ party }: Readonly<{ party: bigint | null }>): Work<Party> {
+  const found = yield* lockParty(party!)
+  if (!found) throw new Error(`there is no party ${party}`)
+  return found
+}
+
+/** [L3] Whoever sends no seed in time sits out, and owes the blind. */
+const sitOut = (party: Party, players: ReadonlySet<bigint>): Party =>
+  party.seats.reduce(
+    (next, seat, place) =>
+      seat?.player != null && players.has(seat.player)
+        ? withSeat(next, place, { sitsOut: true, isNew: true, posts: false })
+        : next,
+    party,
+  )
+
+/** The hand cannot be dealt: its people are back at the party, and it is tried again with those who can play. */
+function* callOff(house: TableHouse, window: Window, party: Party): Work<readonly Change[]> {
+  yield* removeWindow(window.id)
+  yield* gatherPlaces(party)
+  const next = readyForNext(house, { ...party, current: null }, 1_000)
+  return [(yield* keepParty(house, next)).change]
+}
+
+/** [F10] Whoever has promised no seed is left out of this hand. */
+export function* sift(house: TableHouse, window: Window): Work<Sifted> {
+  const all = yield* peopleIn(window)
+  const people = all.filter(({ hash }) => hash !== null)
+  if (people.length === all.length) return { people, out: [] }
+  const missing = new Set(all.filter(({ hash }) => hash === null).map(({ player }) => player))
+  const party = sitOut(yield* partyOf(window), missing)
+  const isThere = (player: bigint) => people.some((person) => person.player === player)
+  if (!planHand(house, party, isThere)) return { people: [], out: yield* callOff(house, window, party) }
+  for (const player of missing) yield* movePlace(player, party.id, 0)
+  return { people, out: [(yield* keepParty(house, party)).change] }
+}
+
+const termsOf = (house: TableHouse, party: Party): Terms => {
+  const { series } = seriesOf(house, party)
+  const revealMs = party.frame.openCards || !series.hidden ? 0 : SECRET_MS
+  return { entry: 0n, revealMs, autoCall: false, jackpot: null, botDelayMs: BOT_DELAY_MS }
+}
+
+const dealtSeat = (seat: PartySeat, place: number, person: Person | undefined): DealtSeat => ({
+  seat: {
+    ...{ player: seat.player, bot: seat.bot, name: seat.name, autoCall: false, place },
+    presence: person?.away ? 'away' : 'here',
+    awaySince: 0,
+    bankMs: seat.bankMs,
+    missed: seat.missed,
+  },
+  stack: seat.stack,
+})
+
+function* dealPlanned(
+  house: TableHouse,
+  window: Window,
+  party: Party,
+  { config, deal }: Planned,
+  people: readonly Person[],
+): Work<readonly Change[]> {
+  yield* removeWindow(window.id)
+  const started = {
+    ...party,
+    current: { type: 'hand', id: window.id } as const,
+    lastHand: window.id,
+    last: deal,
+    hands: party.hands + 1,
+    startedAt: party.startedAt ?? house.now(),
+    nextAt: null,
+  }
+  const { change } = yield* keepParty(house, started)
+  const byPlace = new Map(people.map((person) => [person.player, person]))
+  const dealt = deal.places.map((place) => {
+    const seat = party.seats[place]!
+    return dealtSeat(seat, place, seat.player === null ? undefined : byPlace.get(seat.player))
+  })
+  const inOrder = dealt.flatMap(({ seat }) => (seat.player === null ? [] : [byPlace.get(seat.player)!]))
+  const hand = yield* dealHand(house, {
+    ...{ window, room: roomOf(party), game: party.game, dealt },
+    currency: handWallet(house, party).currency,
+    config: { ...config, ...deal.setup },
+    terms: termsOf(house, party),
+    turnMs: party.frame.turnSeconds * 1_000,
+    client: inOrder.map(({ clientSeed }) => clientSeed!).join('|'), // [F6] bots contribute none
+    hashes: inOrder.map(({ hash }) => hash!),
+  })
+  return [change, hand]
+}
+
+/** All seeds are in. Whoever has left meanwhile is dealt in and folds in his turn. */
+export function* deal(house: TableHouse, window: Window, people: readonly Person[]): Work<readonly Change[]> {
+  const party = yield* partyOf(window)
+  const isThere = (player: bigint) => people.some((person) => person.player === player)
+  const planned = planHand(house, staying(party), isThere)
+  const isComplete = people.every(({ player }) =>
+    planned?.deal.places.some((place) => party.seats[place]!.player === player),
+  )
+  if (planned && isComplete) return yield* dealPlanned(house, window, party, planned, people)
+  return yield* callOff(house, window, party)
+}
+
+/** Those who go after this hand are still in it. */
+const staying = (party: Party): Party => ({
+  ...party,
+  seats: party.seats.map((seat) => (seat?.going ? { ...seat, going: null } : seat)),
+})
+
+/** [F10] Whoever has withheld a seed sits out; the others go on under a new seed and commitment. */
+export function* afterVoid(
+  house: TableHouse,
+  window: Window,
+  out: ReadonlyMap<bigint, OutReason>,
+): Work<readonly Change[]> {
+  const party = sitOut(yield* partyOf(window), new Set(out.keys()))
+  yield* gatherPlaces(party)
+  return yield* openHandWindow(house, { ...party, current: null }, window.id)
+}
+
+/** Chips, clocks and manners of the hand's seats. */
+const takeOver = (house: TableHouse, party: Party, hand: Hand): Party => {
+  const { isTournament } = seriesOf(house, party)
+  const result = playOf(house, hand).live.result(hand.record.state)
+  const refill = party.hands % BANK_REFILL.hands === 0 ? BANK_REFILL.ms : 0
+  const most = party.frame.bankSeconds * 1_000
+  return hand.seats.reduce((next, { place, bankMs, missed }, seat) => {
+    const isGivenUp = missed >= MOST_MISSED && !isTournament // [L2]
+    const { paid, won, refunded, bonus } = result.seats[seat]!
+    return withSeat(next, place!, {
+      stack: next.seats[place!]!.stack - paid + won + refunded + bonus,
+      isNew: isGivenUp,
+      posts: false,
+      sitsOut: next.seats[place!]!.sitsOut || isGivenUp,
+      bankMs: Math.min(most, bankMs + refill),
+      missed: isGivenUp ? 0 : missed,
+    })
+  }, party)
+}
+
+/** [L2] Hands that went by without those who sit out. */
+const countOut = (party: Party, hand: Hand): Party =>
+  party.seats.reduce((next, seat, place) => {
+    if (seat === null || hand.seats.some((dealt) => dealt.place === place)) return next
+    const handsOut = seat.sitsOut ? seat.handsOut + 1 : 0
+    return withSeat(next, place, { handsOut, isNew: true })
+  }, party)
+
+const reasonToFree = (party: Party, seat: PartySeat, hasChips: boolean) => {
+  if (seat.going) return seat.going
+  if (seat.bot && hasChips && seat.stack === 0 && party.money.type !== 'home') return 'removed'
+  const orbits = seat.handsOut / Math.max(2, party.last!.places.length)
+  return orbits >= MOST_ORBITS_OUT ? 'out-too-long' : null
+}
+
+/** The hand is over: chips are where its last step put them, and whoever wanted to go goes. */
+export function* handOver(house: TableHouse, hand: Hand): Work<LettersChange> {
+  const played = yield* partyOf(hand)
+  const { isTournament, hasChips } = seriesOf(house, played)
+  let party = countOut(takeOver(house, { ...played, current: null }, hand), hand)
+  yield* gatherPlaces(party)
+  const letters: LettersChange['letters'][number][] = []
+  if (isTournament) party = rankBusted(party, hand)
+  for (const [place, seat] of party.seats.entries()) {
+    const reason = seat && !isTournament && reasonToFree(party, seat, hasChips)
+    if (!reason) continue
+    const freed = yield* freeSeat(house, party, place, reason)
+    party = freed.party
+    letters.push(...freed.letters)
+  }
+  if (party.isClosing) {
+    const [change] = (yield* closeParty(house, party)) as readonly [LettersChange]
+    return { ...change, letters: [...letters, ...change.letters] }
+  }
+  if (isTournament) party = yield* endTournament(house, party)
+  const next = readyForNext(house, party, party.frame.pauseSeconds * 1_000)
+  return (yield* keepParty(house, next, letters)).change
+}

@@ -1,0 +1,81 @@
+/** What tables ask of parties: presence, places, and what is due. */
+
+import type { Place as ShownPlace } from '@fairhouse/messages'
+import type { Work } from '../core/store/work.ts'
+import type { Change } from '../tables/changes.ts'
+import { seatOf, type TableHouse } from '../tables/hand.ts'
+import { findHand } from '../tables/hand-store.ts'
+import type { PartyHooks, PartyPlace } from '../tables/party-hooks.ts'
+import { showTable, waitingPlace } from '../tables/showing.ts'
+import { findWindow, showWindow } from '../tables/windows.ts'
+import { closeParty, keepParty, passHostOn } from './between.ts'
+import { type Party, people } from './party.ts'
+import { afterVoid, deal, handOver, openHandWindow, sift } from './party-hands.ts'
+import { awayFrom, findParty, lockDueParty, lockParty } from './party-store.ts'
+import { leaveParty } from './seating.ts'
+import { showParty, surroundingsOf } from './showing.ts'
+import { hasNoHost, isIdle } from './timing.ts'
+
+function* showPlace(
+  house: TableHouse,
+  { player, hand, seat, party: id }: PartyPlace,
+): Work<ShownPlace | null> {
+  const party = yield* findParty(id)
+  if (!party) return null
+  const window = seat === null && hand !== id ? yield* findWindow(hand) : null
+  const played = seat === null ? null : yield* findHand(house, hand)
+  const own = played && seatOf(played, player)
+  return {
+    type: 'party',
+    party: showParty(house, party, yield* surroundingsOf(party), player),
+    waiting: window && waitingPlace(yield* showWindow(window), player),
+    table: played && own !== null ? showTable(house, played, own) : null,
+  }
+}
+
+/** [L4] Who is there decides who hosts, and whether the table closes. */
+const withPresence = (house: TableHouse, party: Party, away: ReadonlyMap<bigint, number>): Party => {
+  const isEmpty = people(party).every(({ player }) => away.has(player))
+  const hostAway = party.host === null ? undefined : away.get(party.host)
+  return {
+    ...party,
+    hostAwaySince: hostAway === undefined ? null : (party.hostAwaySince ?? house.now()),
+    emptySince: isEmpty ? (party.emptySince ?? house.now()) : null,
+  }
+}
+
+function* presenceChanged(house: TableHouse, id: bigint): Work<readonly Change[]> {
+  const party = yield* lockParty(id)
+  if (!party || party.closedAt !== null) return []
+  return [(yield* keepParty(house, withPresence(house, party, yield* awayFrom(id)))).change]
+}
+
+/** A host who does not come back; null: nobody else is there, so it is looked at again later. */
+function* withNewHost(house: TableHouse, party: Party): Work<Party> {
+  const away = yield* awayFrom(party.id)
+  const passed = passHostOn(party, (player) => away.has(player))
+  return passed.host === party.host ? { ...party, hostAwaySince: house.now() } : passed
+}
+
+function* playDue(house: TableHouse, id: bigint): Work<readonly Change[]> {
+  const now = house.now()
+  const party = yield* lockDueParty(id, now)
+  if (!party || party.closedAt !== null) return []
+  if (isIdle(party, now) && party.current === null) return yield* closeParty(house, party)
+  const hosted = hasNoHost(party, now) ? yield* withNewHost(house, party) : party
+  const isDue = hosted.nextAt !== null && hosted.nextAt <= now
+  if (isDue && hosted.current === null && hosted.pausedAt === null)
+    return yield* openHandWindow(house, hosted)
+  return [(yield* keepParty(house, hosted)).change]
+}
+
+export const PARTY_HOOKS: PartyHooks = {
+  sift,
+  deal,
+  afterVoid,
+  handOver,
+  showPlace,
+  presenceChanged,
+  leave: leaveParty,
+  playDue,
+}

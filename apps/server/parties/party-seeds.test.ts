@@ -1,0 +1,91 @@
+/** [L3] [F10] Seeds at tables with friends: who sends none sits out, who withholds one voids the hand and sits out. */
+import { expect, test } from 'vitest'
+import type { Player } from '../core/players/players.ts'
+import { commitmentOf } from '../core/seeds.ts'
+import { rows } from '../core/store/work.ts'
+import { describeOnEveryStore } from '../testing/every-store.ts'
+import { type SampleParty, sampleParty } from '../testing/sample-parties.ts'
+import { type SampleTables, sampleSeed, sampleTables } from '../testing/sample-tables.ts'
+
+type Game = Readonly<{ tables: SampleTables; party: SampleParty; people: readonly [Player, Player, Player] }>
+
+const promise = async ({ tables, party }: Game, player: Player): Promise<string> => {
+  const { table } = (await party.place(player))!.waiting!
+  await tables.ready(player, table, commitmentOf(sampleSeed(player.id, table)))
+  return table
+}
+const reveal = ({ tables }: Game, player: Player, table: string) =>
+  tables.reveal(player, table, sampleSeed(player.id, table))
+
+const sittingOut = async ({ party }: Game): Promise<readonly boolean[]> =>
+  (await party.party()).seats.flatMap((seat) => (seat ? [seat.sitsOut] : []))
+
+describeOnEveryStore('[L3] seeds at a table with friends', (open) => {
+  /** Three people whose next hand is being prepared; nothing is answered but by the test. */
+  const prepared = async (): Promise<Game> => {
+    const tables = await sampleTables((await open()).store, { answers: false })
+    const people = (await tables.people(3)) as unknown as Game['people']
+    const party = await sampleParty(tables, people[0], { game: 'zhajinhua' })
+    for (const player of people.slice(1)) await party.sit(player)
+    await tables.pass(1_000)
+    return { tables, party, people }
+  }
+
+  test('all in: dealt in the order of places, with everybody’s seed', async () => {
+    const game = await prepared()
+    const [ada, bea, cyd] = game.people
+    const table = await promise(game, ada)
+    await promise(game, bea)
+    await promise(game, cyd)
+    for (const player of game.people) await reveal(game, player, table)
+    const hand = await game.tables.hand(table)
+    expect(hand.record.log.seeds.client).toBe(game.people.map(({ id }) => sampleSeed(id, table)).join('|'))
+    expect(hand.hashes).toHaveLength(3)
+  })
+
+  test('whoever promises none is left out of the hand and sits out', async () => {
+    const game = await prepared()
+    const [ada, bea] = game.people
+    const table = await promise(game, ada)
+    await promise(game, bea)
+    await game.tables.pass(2_000)
+    await reveal(game, ada, table)
+    await reveal(game, bea, table)
+    expect((await game.tables.hand(table)).seats.map(({ player }) => player)).toEqual([ada.id, bea.id])
+    expect(await sittingOut(game)).toEqual([false, false, true])
+  })
+
+  test('a withheld seed voids the hand before a chip has moved; the others go on under another commitment', async () => {
+    const game = await prepared()
+    const [ada, bea, cyd] = game.people
+    const table = await promise(game, ada)
+    await promise(game, bea)
+    await promise(game, cyd)
+    await reveal(game, ada, table)
+    await reveal(game, bea, table)
+    await game.tables.pass(2_000)
+    const voided = await game.tables.store.transact(() =>
+      rows<{ id: bigint }>('SELECT id FROM void_hands WHERE id = $1', BigInt(table)),
+    )
+    expect(voided).toHaveLength(1)
+    expect(await sittingOut(game)).toEqual([false, false, true])
+    const next = (await game.party.place(ada))!.waiting!
+    expect(next).toMatchObject({ afterVoid: table, people: 2 })
+    await promise(game, ada)
+    await promise(game, bea)
+    await reveal(game, ada, next.table)
+    await reveal(game, bea, next.table)
+    expect((await game.party.party()).hands).toBe(1)
+  })
+
+  test('nobody answers: the table waits until somebody sits in again', async () => {
+    const game = await prepared()
+    await game.tables.pass(2_000)
+    expect(await sittingOut(game)).toEqual([true, true, true])
+    expect(await game.party.party()).toMatchObject({ current: null, nextAt: null, hands: 0 })
+    await game.party.does(game.people[0], { type: 'sitIn' })
+    await game.party.does(game.people[1], { type: 'sitIn' })
+    await game.tables.pass(1_000)
+    expect((await game.party.place(game.people[0]))!.waiting).not.toBeNull()
+  })
+})

@@ -1,0 +1,173 @@
+/** Parties as rows. Whoever changes one has locked it before. */
+import type { SeriesDeal } from '@fairhouse/kit'
+import { row, rows, type Work, write } from '../core/store/work.ts'
+import { removeWatcher } from '../tables/hand-store.ts'
+import type { Current, Party, PartySeat, PartyState } from './party.ts'
+
+type PartyRow = Readonly<{
+  id: bigint
+  link: string
+  operator: string
+  game: string
+  room: string | null
+  creator: bigint | null
+  state: string
+  version: bigint
+  opened_at: bigint
+  closed_at: bigint | null
+}>
+
+const COLUMNS = 'id, link, operator, game, room, creator, state, version, opened_at, closed_at'
+
+/** Ids are decimal strings in JSON. */
+type Printed<T> = T extends bigint
+  ? string
+  : T extends readonly (infer Each)[]
+    ? readonly Printed<Each>[]
+    : T extends object
+      ? { readonly [K in keyof T]: Printed<T[K]> }
+      : T
+
+const printState = (state: PartyState): string =>
+  JSON.stringify(state, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
+
+const idOf = (text: string | null): bigint | null => (text === null ? null : BigInt(text))
+
+const seatFrom = (seat: Printed<PartySeat> | null): PartySeat | null =>
+  seat && { ...seat, player: idOf(seat.player) }
+
+const currentFrom = (current: Printed<Current> | null): Current | null =>
+  current && { ...current, id: BigInt(current.id) }
+
+const parseState = (text: string): PartyState => {
+  const { seats, host, current, lastHand, last, ...state } = JSON.parse(text) as Printed<PartyState>
+  return {
+    ...(state as Omit<PartyState, 'seats' | 'host' | 'current' | 'lastHand' | 'last'>),
+    seats: seats.map(seatFrom),
+    host: idOf(host),
+    current: currentFrom(current),
+    lastHand: idOf(lastHand),
+    last: last as SeriesDeal | null,
+  }
+}
+
+const partyFrom = ({ state, version, opened_at, closed_at, ...found }: PartyRow): Party => ({
+  ...found,
+  ...parseState(state),
+  version: Number(version),
+  openedAt: Number(opened_at),
+  closedAt: closed_at === null ? null : Number(closed_at),
+})
+
+function* load(where: string, ...params: readonly (bigint | number | string)[]): Work<Party | null> {
+  const found = yield* row<PartyRow>(`SELECT ${COLUMNS} FROM parties WHERE ${where}`, ...params)
+  return found ? partyFrom(found) : null
+}
+
+export const findParty = (id: bigint): Work<Party | null> => load('id = $1', id)
+export const findByLink = (link: string): Work<Party | null> => load('link = $1', link)
+
+/** Waits until nobody else has it. */
+export const lockParty = (id: bigint): Work<Party | null> => load('id = $1 FOR UPDATE', id)
+export const lockByLink = (link: string): Work<Party | null> => load('link = $1 FOR UPDATE', link)
+
+/** Null: it is not due by then, or somebody else is at it. */
+export const lockDueParty = (id: bigint, by: number): Work<Party | null> =>
+  load('id = $1 AND due_at <= $2 FOR UPDATE SKIP LOCKED', id, by)
+
+const stateOf = ({
+  id: _id,
+  link: _link,
+  operator: _operator,
+  game: _game,
+  room: _room,
+  creator: _creator,
+  version: _version,
+  openedAt: _openedAt,
+  closedAt: _closedAt,
+  ...state
+}: Party): PartyState => state
+
+export function* insertParty(party: Party, dueAt: number | null): Work<void> {
+  yield* write(
+    `INSERT INTO parties (${COLUMNS}, due_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    party.id,
+    party.link,
+    party.operator,
+    party.game,
+    party.room,
+    party.creator,
+    printState(stateOf(party)),
+    party.version,
+    party.openedAt,
+    party.closedAt,
+    dueAt,
+  )
+}
+
+/** Every change has a number of its own. */
+export function* updateParty(party: Party, dueAt: number | null): Work<Party> {
+  const next = { ...party, version: party.version + 1 }
+  yield* write(
+    'UPDATE parties SET state = $2, version = $3, due_at = $4, closed_at = $5 WHERE id = $1',
+    party.id,
+    printState(stateOf(next)),
+    next.version,
+    dueAt,
+    next.closedAt,
+  )
+  return next
+}
+
+/** People there whose connection is lost, each since when. */
+export function* awayFrom(party: bigint): Work<ReadonlyMap<bigint, number>> {
+  const found = yield* rows<{ player: bigint; away_since: bigint }>(
+    'SELECT player, away_since FROM places WHERE party = $1 AND away = 1',
+    party,
+  )
+  return new Map(found.map(({ player, away_since }) => [player, Number(away_since)]))
+}
+
+/** [L5] */
+export const MOST_WATCHERS = 50
+
+export function* addWatcher(party: bigint, player: bigint, at: number): Work<void> {
+  yield* removeWatcher(player)
+  yield* write('INSERT INTO party_watchers (party, player, at) VALUES ($1, $2, $3)', party, player, at)
+}
+
+export function* removeWatchers(party: bigint): Work<void> {
+  yield* write('DELETE FROM party_watchers WHERE party = $1', party)
+}
+
+/** Open private tables that the player has made, and those from the same address. */
+export function* countOpen(creator: bigint): Work<Readonly<{ own: number; nearby: number }>> {
+  const own = yield* row<{ count: bigint }>(
+    'SELECT COUNT(*) AS count FROM parties WHERE creator = $1 AND closed_at IS NULL',
+    creator,
+  )
+  const nearby = yield* row<{ count: bigint }>(
+    `SELECT COUNT(*) AS count FROM parties p JOIN players u ON u.id = p.creator
+     WHERE p.closed_at IS NULL AND u.origin = (SELECT origin FROM players WHERE id = $1)`,
+    creator,
+  )
+  return { own: Number(own!.count), nearby: Number(nearby!.count) }
+}
+
+/** Public tables of a game. */
+export function* publicParties(operator: string, game: string): Work<readonly Party[]> {
+  const found = yield* rows<PartyRow>(
+    `SELECT ${COLUMNS} FROM parties WHERE operator = $1 AND game = $2 AND room IS NOT NULL AND closed_at IS NULL
+     ORDER BY id`,
+    operator,
+    game,
+  )
+  return found.map(partyFrom)
+}
+
+/** Those that are not closed, for whoever looks at the whole house. */
+export function* openParties(): Work<readonly Party[]> {
+  return (yield* rows<PartyRow>(`SELECT ${COLUMNS} FROM parties WHERE closed_at IS NULL ORDER BY id`)).map(
+    partyFrom,
+  )
+}

@@ -1,0 +1,256 @@
+/** [L4] Making a party, sitting down there, and getting up again. */
+import { randomBytes } from 'node:crypto'
+import { isRefusal, type LiveSeries, type Refusal, refuse } from '@fairhouse/kit'
+import { type PartyMoney, partyFrame } from '@fairhouse/messages'
+import { type Bettor, lockBettor } from '../core/bettor.ts'
+import { exclusionOf } from '../core/limits.ts'
+import { findPlace, insertPlace, setAway } from '../core/places.ts'
+import { row, type Work } from '../core/store/work.ts'
+import { isKeptElsewhere, keptElsewhere } from '../core/wallet.ts'
+import type { Change } from '../tables/changes.ts'
+import { isIn, seatOf, type TableHouse, turnOf, withSeat as withHandSeat } from '../tables/hand.ts'
+import { lockHand, updateHand } from '../tables/hand-store.ts'
+import type { PartyPlace } from '../tables/party-hooks.ts'
+import { goOn, unchanged } from '../tables/play.ts'
+import { shownName } from '../tables/waiting.ts'
+import { freeSeat, keepParty, replanned } from './between.ts'
+import { buyChips, isHome, walletOf } from './money.ts'
+import { cleanName, nameProblem } from './names.ts'
+import { isDealtIn, type Party, type PartySeat, placeOfPlayer, withSeat } from './party.ts'
+import { countOpen, findByLink, insertParty, lockByLink, lockParty } from './party-store.ts'
+import { seriesOf } from './series.ts'
+
+const MOST_OPEN = { own: 3, nearby: 30 } as const
+
+export type CreateRequest = Readonly<{
+  game: string
+  frame: Readonly<Record<string, unknown>>
+  settings: Readonly<Record<string, unknown>>
+  money: PartyMoney
+}>
+
+export const noSuchParty = (): Refusal => refuse('no-such-party', 'there is no such table, or it is closed')
+const badSettings = (message: string): Refusal => refuse('bad-party', message)
+
+const seriesNamed = (house: TableHouse, game: string): LiveSeries<unknown, unknown> | Refusal => {
+  const series = Object.hasOwn(house.games, game) ? house.games[game]!.live?.series : undefined
+  return series ?? refuse('unknown-game', 'this game is not played at tables with friends')
+}
+
+/** Frame and settings with their defaults, or what is wrong with them. */
+export const checkedSettings = (
+  house: TableHouse,
+  game: string,
+  given: Pick<CreateRequest, 'frame' | 'settings'>,
+): Readonly<Pick<Party, 'frame' | 'settings'>> | Refusal => {
+  const series = seriesNamed(house, game)
+  if (isRefusal(series)) return series
+  const frame = partyFrame.strict().safeParse(given.frame)
+  if (!frame.success) return badSettings(`frame: ${frame.error.issues[0]!.message}`)
+  const settings = series.settings.safeParse(given.settings)
+  if (!settings.success) return badSettings(`settings: ${settings.error.issues[0]!.message}`)
+  const config = series.configOf(settings.data, { hands: 0, elapsedMs: 0, isHome: false })
+  if (isRefusal(config)) return badSettings(`settings: ${config.message}`)
+  const { rules } = house.live(game)
+  const whole = rules.configure(config)
+  if (isRefusal(whole)) return badSettings(whole.message)
+  const { min, max } = rules.seats
+  const seats = Math.min(max, Math.max(min, frame.data.seats ?? max))
+  return { frame: { ...frame.data, seats }, settings: settings.data as Party['settings'] }
+}
+
+const EMPTY = {
+  hostAwaySince: null,
+  emptySince: null,
+  pausedAt: null,
+  current: null,
+  lastHand: null,
+  last: null,
+  hands: 0,
+  startedAt: null,
+  isStarted: false,
+  nextAt: null,
+  changes: null,
+  isClosing: false,
+  shown: [],
+  rabbit: null,
+} as const
+
+/** [L4] Refused: too many tables of one's own, or settings that the game does not take. */
+export function* createParty(
+  house: TableHouse,
+  player: bigint,
+  { game, frame, settings, money }: CreateRequest,
+): Work<Party | Refusal> {
+  const bettor = yield* lockBettor(player)
+  if (isRefusal(bettor)) return bettor
+  const checked = checkedSettings(house, game, { frame, settings })
+  if (isRefusal(checked)) return checked
+  const open = yield* countOpen(player)
+  if (open.own >= MOST_OPEN.own || open.nearby >= MOST_OPEN.nearby) {
+    return refuse('too-many-parties', 'you have too many tables open: close one first')
+  }
+  if (money.type === 'wallet' && isRefusal(house.currency(money.currency))) {
+    return refuse('unknown-currency', 'there is no such currency')
+  }
+  const party: Party = {
+    ...EMPTY,
+    ...{ game, money, creator: player, host: player, room: null },
+    id: house.nextId(),
+    link: randomBytes(16).toString('base64url'),
+    operator: bettor.operator,
+    ...checked,
+    seats: Array.from({ length: checked.frame.seats! }, () => null),
+    version: 0,
+    openedAt: house.now(),
+    closedAt: null,
+  }
+  yield* insertParty(party, null)
+  return party
+}
+
+export type SitRequest = Readonly<{
+  link: string
+  place?: number | undefined
+  chips?: number | undefined
+  posts?: boolean | undefined
+  name?: string | undefined
+  device?: string | null | undefined
+  isDemoOnly: boolean
+}>
+
+export const newSeat = (
+  party: Party,
+  seat: Pick<PartySeat, 'player' | 'bot' | 'name' | 'device' | 'stack'>,
+): PartySeat => ({
+  ...seat,
+  topUp: 0,
+  isNew: true,
+  posts: false,
+  sitsOut: false,
+  handsOut: 0,
+  going: null,
+  bankMs: party.frame.bankSeconds * 1_000,
+  missed: 0,
+  agrees: false,
+  rank: null,
+  prize: 0,
+})
+
+/** The buy-in, or why it is none. */
+export const chipsFor = (house: TableHouse, party: Party, chips: number | undefined): number | Refusal => {
+  const { series, settings } = seriesOf(house, party)
+  const buyIn = series.buyIn(settings)
+  if (!buyIn) return 0
+  const wanted = chips ?? buyIn.usual
+  if (wanted >= buyIn.least && wanted <= buyIn.most) return wanted
+  return refuse('bad-buy-in', `you can sit down with ${buyIn.least} to ${buyIn.most} chips`)
+}
+
+const walletProblem = (
+  house: TableHouse,
+  bettor: Bettor,
+  party: Party,
+  isDemoOnly: boolean,
+): Refusal | null => {
+  if (isHome(party)) return null
+  const { isDemo } = walletOf(party)
+  if (isDemoOnly && !isDemo) return refuse('demo-only', 'only demo coins can be used here')
+  if (isKeptElsewhere(house, bettor, { isDemo })) return keptElsewhere()
+  return exclusionOf(bettor, house.now())
+}
+
+/** Where the newcomer sits; refused: there, or anywhere, somebody else does. */
+const freePlace = (party: Party, wanted: number | undefined): number | Refusal => {
+  const place = wanted ?? party.seats.indexOf(null)
+  if (place < 0) return refuse('party-full', 'every seat is taken')
+  return party.seats[place] === null ? place : refuse('place-taken', 'somebody else sits there')
+}
+
+function* newcomersName(bettor: Bettor, party: Party, wanted: string | undefined): Work<string | Refusal> {
+  const found = yield* row<{ name: string | null }>('SELECT name FROM players WHERE id = $1', bettor.id)
+  const own = found!.name
+  if (own !== null || wanted === undefined || wanted === '') return shownName(bettor.id, own)
+  const name = cleanName(wanted)
+  return nameProblem(name, party) ?? name
+}
+
+type Seated = Readonly<{ party: Party; changes: readonly Change[] }>
+
+/** Whoever sits there already keeps the seat. */
+export function* sitDown(house: TableHouse, player: bigint, request: SitRequest): Work<Seated | Refusal> {
+  const bettor = yield* lockBettor(player)
+  if (isRefusal(bettor)) return bettor
+  const held = yield* findPlace(player)
+  const known = yield* findByLink(request.link)
+  if (!known || known.closedAt !== null || known.operator !== bettor.operator) return noSuchParty()
+  if (held?.party === known.id) return { party: known, changes: [] }
+  if (held) return refuse('seated', 'you wait for a table or sit at one: leave it first')
+  const party = (yield* lockByLink(request.link))!
+  if (party.closedAt !== null) return noSuchParty()
+  const problem = walletProblem(house, bettor, party, request.isDemoOnly)
+  if (problem) return problem
+  return yield* takePlace(house, party, bettor, request)
+}
+
+function* takePlace(
+  house: TableHouse,
+  party: Party,
+  bettor: Bettor,
+  { place: wanted, chips, posts = false, name: wantedName, device = null }: SitRequest,
+): Work<Seated | Refusal> {
+  if (seriesOf(house, party).isTournament && party.isStarted) {
+    return refuse('party-started', 'the tournament has begun')
+  }
+  if (device !== null && party.seats.some((seat) => seat?.device === device)) {
+    return refuse('device-seated', 'somebody sits there from this device already')
+  }
+  const place = freePlace(party, wanted)
+  if (isRefusal(place)) return place
+  const stack = chipsFor(house, party, chips)
+  if (isRefusal(stack)) return stack
+  const name = yield* newcomersName(bettor, party, wantedName)
+  if (isRefusal(name)) return name
+  const { id: player } = bettor
+  const problem = yield* buyChips(house, party, place, { player }, stack)
+  if (problem) return problem
+  yield* insertPlace({ player, hand: party.id, arrival: 0, device, party: party.id })
+  const seat = { ...newSeat(party, { player, bot: null, name, device, stack }), posts }
+  const seated = {
+    ...party,
+    seats: party.seats.with(place, seat),
+    emptySince: null,
+    host: party.host ?? player,
+  }
+  const kept = yield* keepParty(house, replanned(house, seated))
+  return { party: kept.party, changes: [kept.change] }
+}
+
+/** In a hand, and still in it: folds in his turn, and the seat is freed when the hand is over. */
+function* leaveHand(house: TableHouse, { player, hand: id }: PartyPlace): Work<readonly Change[]> {
+  const hand = yield* lockHand(house, id)
+  const seat = hand && seatOf(hand, player)
+  if (!hand || seat === null || hand.closedAt !== null) return []
+  if (!isIn(house, hand, seat)) return []
+  yield* setAway(player, true)
+  const away = unchanged(withHandSeat(hand, seat, { presence: 'away', awaySince: 0 }), hand)
+  if (turnOf(house, hand) !== seat) return [away]
+  const change = yield* goOn(house, away)
+  yield* updateHand(house, change.hand)
+  return [change]
+}
+
+/** Between hands at once; else after the hand. The player is locked. */
+export function* leaveParty(house: TableHouse, place: PartyPlace): Work<readonly Change[]> {
+  const changes = place.seat === null ? [] : yield* leaveHand(house, place)
+  const party = yield* lockParty(place.party)
+  const held = party && placeOfPlayer(party, place.player)
+  if (!party || held === null) return changes
+  if (party.current !== null && (isDealtIn(party, held) || party.current.type === 'window')) {
+    const kept = yield* keepParty(house, withSeat(party, held, { going: 'left' }))
+    return [...changes, kept.change]
+  }
+  const freed = yield* freeSeat(house, party, held, 'left')
+  const kept = yield* keepParty(house, replanned(house, freed.party), freed.letters)
+  return [...changes, kept.change]
+}

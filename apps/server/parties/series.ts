@@ -1,0 +1,73 @@
+/** What a party's game says about hand after hand: the facet's series, with the party's settings. */
+import { type Course, isRefusal, type LiveSeries, type SeriesDeal, type SeriesPlace } from '@fairhouse/kit'
+import type { Party as ShownParty } from '@fairhouse/messages'
+import type { TableHouse } from '../tables/hand.ts'
+import type { Party, PartySeat } from './party.ts'
+
+export type PartySeries = Readonly<{
+  series: LiveSeries<unknown, unknown>
+  settings: unknown
+  /** Whether it is played for chips. */
+  hasChips: boolean
+  isTournament: boolean
+}>
+
+export const seriesOf = (
+  house: TableHouse,
+  { game, settings }: Pick<Party, 'game' | 'settings'>,
+): PartySeries => {
+  const { series } = house.live(game).live
+  if (!series) throw new Error(`${game} is not played at lasting tables`)
+  return {
+    series,
+    settings,
+    hasChips: series.buyIn(settings) !== null,
+    isTournament: series.format(settings) === 'tournament',
+  }
+}
+
+export const courseOf = ({ hands, startedAt, money }: Party, now: number): Course => ({
+  hands,
+  isHome: money.type === 'home',
+  elapsedMs: startedAt === null ? 0 : Math.max(0, now - startedAt),
+})
+
+/** [L6] Null: the blinds don't rise any more. */
+export const nextLevel = (house: TableHouse, party: Party): ShownParty['nextLevelAt'] => {
+  const { series, settings } = seriesOf(house, party)
+  const now = house.now()
+  const rise = series.nextRise?.(settings, courseOf(party, now)) ?? null
+  if (rise === null) return null
+  return 'hands' in rise ? { hands: rise.hands, at: null } : { hands: null, at: now + rise.ms }
+}
+
+/** Whether the seat could be dealt in. `withChips`: only with some. */
+const canPlay = ({ sitsOut, going, rank, stack }: PartySeat, withChips: boolean): boolean =>
+  !sitsOut && going === null && rank === null && (!withChips || stack > 0)
+
+export type Planned = Readonly<{ config: Readonly<Record<string, unknown>>; deal: SeriesDeal }>
+
+/**
+ * The next hand; null: too few can play, or no person is among them. `isThere`: of people, who has promised a seed,
+ * say; bots always are.
+ */
+export const planHand = (
+  house: TableHouse,
+  party: Party,
+  isThere: (player: bigint) => boolean = () => true,
+): Planned | null => {
+  const { series, settings, hasChips, isTournament } = seriesOf(house, party)
+  if (isTournament && !party.isStarted) return null
+  const lasting = series.configOf(settings, courseOf(party, house.now()))
+  if (isRefusal(lasting)) throw new Error(`a party's settings are refused: ${lasting.message}`)
+  const config = house.live(party.game).rules.configure(lasting)
+  if (isRefusal(config)) throw new Error(`a party's configuration is refused: ${config.message}`)
+  const places = party.seats.map((seat): SeriesPlace | null => {
+    if (seat === null || !canPlay(seat, hasChips)) return null
+    if (seat.player !== null && !isThere(seat.player)) return null
+    return { stack: seat.stack, isNew: seat.isNew && !isTournament, posts: seat.posts }
+  })
+  const deal = series.deal(config, { places, last: party.last })
+  if (!deal?.places.some((place) => party.seats[place]!.player !== null)) return null
+  return { config: lasting, deal }
+}

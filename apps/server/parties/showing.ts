@@ -1,0 +1,110 @@
+/** A party as one person may know it. */
+import { isRefusal, printAmount } from '@fairhouse/kit'
+import type { Party as ShownParty, PartySeat as ShownSeat } from '@fairhouse/messages'
+import type { Work } from '../core/store/work.ts'
+import type { LettersChange } from '../tables/changes.ts'
+import type { TableHouse } from '../tables/hand.ts'
+import { watchersOf } from '../tables/hand-store.ts'
+import { decimalsOf } from './money.ts'
+import { isPlayedNow, type Party, type PartySeat, people } from './party.ts'
+import { awayFrom } from './party-store.ts'
+import { courseOf, nextLevel, seriesOf } from './series.ts'
+
+/** What is known of a party beside its own row. */
+export type Surroundings = Readonly<{
+  away: ReadonlyMap<bigint, number>
+  watchers: readonly bigint[]
+}>
+
+export function* surroundingsOf({ id }: Party): Work<Surroundings> {
+  return { away: yield* awayFrom(id), watchers: yield* watchersOf(id) }
+}
+
+const statusOf = (party: Party, { rank, going, sitsOut, isNew, stack }: PartySeat): ShownSeat['status'] => {
+  if (rank !== null && rank > 1) return 'busted'
+  if (going) return 'leaving'
+  if (sitsOut) return 'out'
+  return isNew && stack > 0 && party.hands > 0 ? 'waiting' : 'playing'
+}
+
+const stateOf = (party: Party): ShownParty['state'] => {
+  if (party.closedAt !== null) return 'closed'
+  if (party.pausedAt !== null && !isPlayedNow(party)) return 'paused'
+  return party.current === null && party.nextAt === null ? 'gathering' : 'playing'
+}
+
+/** `player`: who is told. */
+export const showParty = (
+  house: TableHouse,
+  party: Party,
+  { away, watchers }: Surroundings,
+  player: bigint,
+): ShownParty => {
+  const { series, settings } = seriesOf(house, party)
+  const decimals = decimalsOf(house, party)
+  const config = series.configOf(settings, courseOf(party, house.now()))
+  return {
+    party: party.id.toString(),
+    link: party.link,
+    game: party.game,
+    room: party.room,
+    version: party.version,
+    frame: party.frame,
+    settings: { ...party.settings },
+    format: series.format(settings),
+    money: party.money,
+    decimals,
+    buyIn: series.buyIn(settings),
+    config: isRefusal(config) ? {} : { ...config },
+    places: party.seats.length,
+    seats: party.seats.flatMap((seat, place) =>
+      seat === null
+        ? []
+        : [
+            {
+              place,
+              name: seat.name,
+              isBot: seat.bot !== null,
+              isMe: seat.player === player,
+              isHost: seat.player !== null && seat.player === party.host,
+              stack: seat.stack,
+              topUp: seat.topUp,
+              status: statusOf(party, seat),
+              posts: seat.posts,
+              away: seat.player !== null && away.has(seat.player),
+              bankMs: seat.bankMs,
+              agrees: seat.agrees,
+              rank: seat.rank,
+              prize: seat.prize === 0 ? null : printAmount(BigInt(seat.prize), decimals),
+            },
+          ],
+    ),
+    state: stateOf(party),
+    hand: party.lastHand?.toString() ?? null,
+    isDealt: isPlayedNow(party),
+    dealt: [...(party.last?.places ?? [])],
+    hands: party.hands,
+    nextAt: party.nextAt,
+    nextLevelAt: nextLevel(house, party),
+    shown: party.shown.map(({ place, cards }) => ({ place, cards: [...cards] })),
+    rabbit: party.rabbit && [...party.rabbit],
+    watchers: watchers.length,
+    isWatching: watchers.includes(player),
+    now: house.now(),
+  }
+}
+
+/** To everybody with a seat there, and to those who watch. */
+export const tellAll = (
+  house: TableHouse,
+  party: Party,
+  around: Surroundings,
+  dueAt: number | null,
+): LettersChange => ({
+  type: 'letters',
+  letters: [...people(party).map(({ player }) => player), ...around.watchers].map((player) => ({
+    player,
+    push: { type: 'party', party: showParty(house, party, around, player) },
+  })),
+  dueAt,
+})

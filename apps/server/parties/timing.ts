@@ -1,0 +1,34 @@
+/** When a party goes on by itself: every time is in its row, so any process can do it. */
+import type { Party } from './party.ts'
+
+/** [L4] A table that nobody is at closes after this, and a paused one too [A36]. */
+export const IDLE_MS = 30 * 60_000
+/** [L4] A host whose connection is lost so long hosts no more. */
+export const HOST_AWAY_MS = 60_000
+/** [L2] Sits out so many orbits, and the seat is freed. */
+export const MOST_ORBITS_OUT = 3
+/** [L2] The time bank grows by so much every so many hands. */
+export const BANK_REFILL = { hands: 10, ms: 5_000 } as const
+/** [F10] Seeds are promised and revealed in the last part of the pause. */
+export const SEALING_MS = 2_000
+
+const plus = (at: number | null, ms: number): number => (at === null ? Number.POSITIVE_INFINITY : at + ms)
+
+export const isIdle = (party: Party, now: number): boolean =>
+  plus(party.emptySince, IDLE_MS) <= now || plus(party.pausedAt, IDLE_MS) <= now
+
+export const hasNoHost = (party: Party, now: number): boolean =>
+  plus(party.hostAwaySince, HOST_AWAY_MS) <= now
+
+/** Null: nothing happens by itself. */
+export const dueOf = (party: Party): number | null => {
+  if (party.closedAt !== null) return null
+  const isStill = party.current !== null || party.pausedAt !== null
+  const at = Math.min(
+    plus(party.emptySince, IDLE_MS),
+    plus(party.pausedAt, IDLE_MS),
+    plus(party.hostAwaySince, HOST_AWAY_MS),
+    isStill ? Number.POSITIVE_INFINITY : (party.nextAt ?? Number.POSITIVE_INFINITY),
+  )
+  return Number.isFinite(at) ? at : null
+}

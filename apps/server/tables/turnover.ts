@@ -1,0 +1,67 @@
+/** What was put into the pots of each room and what the house has taken of it. It reads every hand. */
+import type { Wallet } from '../core/ledger.ts'
+import { rows, type Work } from '../core/store/work.ts'
+
+/** Of hands that are over. `byPeople`: of the turnover, not bots'. Amounts in minor units. */
+export type HandSums = Readonly<{ hands: number; turnover: bigint; byPeople: bigint; rake: bigint }>
+/** `lastDay`: of hands that ended since the time that was asked for. */
+export type RoomTurnover = Wallet &
+  HandSums &
+  Readonly<{ operator: string; room: string; open: number; lastDay: HandSums }>
+
+type Sums = Readonly<{ hands: bigint; turnover: bigint; people: bigint; rake: bigint }>
+type TurnoverRow = Sums &
+  Readonly<{
+    operator: string
+    room: string
+    currency: string
+    demo: bigint
+    open: bigint
+    day_hands: bigint
+    day_turnover: bigint
+    day_people: bigint
+    day_rake: bigint
+  }>
+
+const SEATS = `SELECT hand, SUM(paid) AS paid, SUM(CASE WHEN player IS NULL THEN 0 ELSE paid END) AS people
+  FROM hand_seats GROUP BY hand`
+const RAKES = `SELECT origin, SUM(amount) AS rake FROM movements
+  WHERE kind = 'hand' AND credit LIKE 'rake/%' GROUP BY origin`
+
+/** `$2`: from when on the last day is counted. */
+const lately = (sum: string): string => `SUM(CASE WHEN closed_at >= $2 THEN ${sum} ELSE 0 END)`
+const TURNOVER = `SELECT operator, room, currency, demo,
+    COUNT(closed_at) AS hands, COUNT(*) - COUNT(closed_at) AS open,
+    SUM(paid) AS turnover, SUM(people) AS people, SUM(COALESCE(rake, 0)) AS rake,
+    ${lately('1')} AS day_hands, ${lately('paid')} AS day_turnover, ${lately('people')} AS day_people,
+    ${lately('COALESCE(rake, 0)')} AS day_rake
+  FROM hands JOIN (${SEATS}) AS seats ON seats.hand = hands.id LEFT JOIN (${RAKES}) AS rakes ON rakes.origin = hands.id
+  WHERE CAST($1 AS TEXT) IS NULL OR operator = $1
+  GROUP BY operator, room, currency, demo ORDER BY operator, room, currency, demo`
+
+const sumsOf = ({ hands, turnover, people, rake }: Sums): HandSums => ({
+  hands: Number(hands),
+  turnover,
+  byPeople: people,
+  rake,
+})
+
+const turnoverOf = (found: TurnoverRow): RoomTurnover => ({
+  operator: found.operator,
+  room: found.room,
+  currency: found.currency,
+  isDemo: found.demo === 1n,
+  open: Number(found.open),
+  ...sumsOf(found),
+  lastDay: sumsOf({
+    hands: found.day_hands,
+    turnover: found.day_turnover,
+    people: found.day_people,
+    rake: found.day_rake,
+  }),
+})
+
+/** `operator` null: of all. */
+export function* readTurnover(operator: string | null, dayFrom: number): Work<readonly RoomTurnover[]> {
+  return (yield* rows<TurnoverRow>(TURNOVER, operator, dayFrom)).map(turnoverOf)
+}

@@ -1,0 +1,90 @@
+/** For tests: a party in a house whose clock stands still, and people who play there as chance has it. */
+import { accepted, type Chance, draw, isRefusal, type Refusal } from '@fairhouse/kit'
+import type { HostAction, PartyAction, PartyMoney, Place, Table } from '@fairhouse/messages'
+import type { Player } from '../core/players/players.ts'
+import type { Work } from '../core/store/work.ts'
+import { actAtParty } from '../parties/acting.ts'
+import { actAsHost } from '../parties/hosting.ts'
+import type { Party } from '../parties/party.ts'
+import { findParty } from '../parties/party-store.ts'
+import { createParty, type SitRequest, sitDown } from '../parties/seating.ts'
+import { actAtTable } from '../tables/acting.ts'
+import type { Change } from '../tables/changes.ts'
+import { newKey } from './sample-house.ts'
+import type { SampleTables } from './sample-tables.ts'
+
+export type PartyPlace = Extract<Place, { type: 'party' }>
+type Done = Promise<readonly Change[] | Refusal>
+
+export type SampleParty = Readonly<{
+  id: bigint
+  party(): Promise<Party>
+  sit(player: Player, request?: Partial<SitRequest>): Done
+  does(player: Player, action: PartyAction): Done
+  hosts(player: Player, action: HostAction): Done
+  place(player: Player): Promise<PartyPlace | null>
+  table(player: Player): Promise<Table | null>
+  act(player: Player, action: unknown): Promise<unknown>
+  /** Whoever is to act does one of his options; null: nobody is to act. */
+  actAtRandom(players: readonly Player[], chance: Chance): Promise<unknown>
+}>
+
+export type PartyOptions = Readonly<{
+  game: string
+  frame?: Record<string, unknown>
+  settings?: Record<string, unknown>
+  money?: PartyMoney
+}>
+
+export const sampleParty = async (
+  { house, store, answered, place: placeIn }: SampleTables,
+  host: Player,
+  { game, frame = {}, settings = {}, money = { type: 'home' } }: PartyOptions,
+): Promise<SampleParty> => {
+  const told = async (work: () => Work<readonly Change[] | Refusal>): Done => {
+    const done = await store.transact(work)
+    return isRefusal(done) ? done : answered(done)
+  }
+  const made = accepted(
+    await store.transact(() => createParty(house, host.id, { game, frame, settings, money })),
+  )
+  const sit: SampleParty['sit'] = (player, request = {}) =>
+    told(function* () {
+      const seated = yield* sitDown(house, player.id, { link: made.link, isDemoOnly: false, ...request })
+      return isRefusal(seated) ? seated : seated.changes
+    })
+  const place = async (player: Player): Promise<PartyPlace | null> => {
+    const found = await placeIn(player)
+    return found?.type === 'party' ? found : null
+  }
+  const table = async (player: Player): Promise<Table | null> => (await place(player))?.table ?? null
+  const act = async (player: Player, action: unknown): Promise<unknown> => {
+    const { table: id, sequence } = (await table(player))!
+    const request = { key: newKey(), table: id, sequence, action }
+    const acted = await store.transact(() =>
+      actAtTable(house, { player: player.id, isDemoOnly: false }, request),
+    )
+    if (!isRefusal(acted) && acted.change.party) await answered([acted.change.party])
+    return acted
+  }
+  accepted(await sit(host))
+  return {
+    id: made.id,
+    party: async () => (await store.transact(() => findParty(made.id)))!,
+    sit,
+    does: (player, action) => told(() => actAtParty(house, player.id, made.id, action)),
+    hosts: (player, action) => told(() => actAsHost(house, player.id, made.id, action)),
+    place,
+    table,
+    act,
+    actAtRandom: async (players, chance) => {
+      for (const player of players) {
+        const options = (await table(player))?.options ?? []
+        if (options.length === 0) continue
+        const { action, min } = options[draw(chance, options.length)]!
+        return await act(player, min === undefined ? action : { ...action, amount: min })
+      }
+      return null
+    },
+  }
+}

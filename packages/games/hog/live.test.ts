@@ -1,0 +1,101 @@
+/** Hog's duels: resigning, who begins, bots, and version 1 beside it. */
+import { accepted, draw, isRefusal, labelled, type SeriesDeal, type SeriesPlace, words } from '@fairhouse/kit'
+import { expect, test } from 'vitest'
+import type * as z from 'zod'
+import { hogLive } from './live.ts'
+import { hog, hog1, type State } from './rules.ts'
+
+const series = hogLive.series!
+const HERE: SeriesPlace = { stack: 0, isNew: false, posts: false }
+const CHANCE = { word: () => 5 }
+
+const started = (): State => hog.start(accepted(hog.configure({})), 2, CHANCE).state
+
+test('[L7] whoever resigns has lost at once, with the points there are', () => {
+  const { state: before } = accepted(hog.apply(started(), 0, { type: 'roll', dice: 2 }, CHANCE))
+  const step = accepted(hog.apply(before, 1, { type: 'resign' }, CHANCE))
+  expect(step.events).toEqual([
+    { type: 'resigned', seat: 1 },
+    { type: 'won', seat: 0, score: before.scores[0] },
+  ])
+  expect(step.state).toEqual({ ...before, winner: 0 })
+  expect(hog.toAct(step.state)).toEqual([])
+  expect(hogLive.result(step.state)).toMatchObject({ winners: [0], rake: 0 })
+  expect(hog.apply(step.state, 0, { type: 'resign' }, CHANCE)).toMatchObject({ refused: 'round-over' })
+  expect(hog.apply(before, 0, { type: 'resign' }, CHANCE)).toMatchObject({ refused: 'out-of-turn' })
+})
+
+test('[L7] a seat whose person has gone resigns after a minute; out of time it throws no dice', () => {
+  expect(hogLive.away(started(), 0)).toEqual({ type: 'resign' })
+  expect(hogLive.graceMs).toBe(60_000)
+  expect(hog.options(started(), 0)[0]).toEqual({ action: { type: 'roll', dice: 0 } })
+})
+
+test('[F11] version 1 cannot resign, and throws the same dice', () => {
+  expect(hog1.parse({ type: 'resign' })).toBeNull()
+  expect(hog1.options(started(), 0)).toHaveLength(11)
+  expect(hog.options(started(), 0)).toHaveLength(12)
+  for (let dice = 0; dice <= 10; dice += 1) {
+    const [now, then] = [hog, hog1].map(({ apply }) => {
+      const chance = words(labelled('same', 'dice', dice))
+      return apply(started(), 0, { type: 'roll', dice }, chance)
+    })
+    expect(now).toEqual(then)
+  }
+})
+
+/** Plays a duel of the two bots to its end. */
+const duel = (deal: SeriesDeal, settings: unknown, number: number): State => {
+  const config = accepted(hog.configure(series.configOf(settings, { hands: 0, elapsedMs: 0, isHome: true })))
+  const { decide } = hogLive.bots!.open(() => new Uint8Array())
+  const { temperaments } = hogLive.bots!
+  const chance = words(labelled('duel', 'dice', number))
+  let { state } = hog.start({ ...config, ...deal.setup }, deal.places.length, chance)
+  while (state.winner === null) {
+    const name = temperaments[(number + state.turn) % temperaments.length]!
+    const { action } = decide(name, hog.view(state, state.turn), hog.options(state, state.turn), chance)
+    state = accepted(hog.apply(state, state.turn, action, chance)).state
+  }
+  return state
+}
+
+test('[L7] whoever began is second in the next game, whoever comes and goes meanwhile', () => {
+  const chance = words(labelled('duels', 'table', 0))
+  const settings = { goal: 30, sides: 6, maxDice: 3 }
+  const places: (SeriesPlace | null)[] = [HERE, HERE]
+  let last: SeriesDeal | null = null
+  let games = 0
+  for (let step = 0; step < 60; step += 1) {
+    const place = draw(chance, 4)
+    if (place < 2) places[place] = places[place] ? null : HERE
+    const deal: SeriesDeal | null = series.deal(settings, { places, last })
+    expect(deal === null).toBe(places.includes(null))
+    if (deal === null) continue
+    expect(deal.places.toSorted()).toEqual([0, 1])
+    if (last) expect(deal.places[0]).toBe(last.places[1])
+    const ended = duel(deal, settings, step)
+    expect(hogLive.result(ended)).toMatchObject({ winners: [ended.winner], rake: 0 })
+    last = deal
+    games += 1
+  }
+  expect(games).toBeGreaterThan(10)
+})
+
+test('bots play to the highest goal, and unknown ones throw', () => {
+  const { decide } = hogLive.bots!.open(() => new Uint8Array())
+  const state = hog.start(accepted(hog.configure({ goal: 1000, maxDice: 1 })), 2, CHANCE).state
+  for (const name of hogLive.bots!.temperaments)
+    expect(isRefusal(hog.apply(state, 0, decide(name, state, [], CHANCE).action, CHANCE))).toBe(false)
+  expect(() => decide('cheat', state, [], CHANCE)).toThrow('no bot')
+})
+
+test('settings, facts and schemas', () => {
+  expect(hogLive.settings.safeParse({})).toMatchObject({ data: { goal: 100, sides: 6, maxDice: 10 } })
+  expect(hogLive.settings.safeParse({ goal: 0 }).success).toBe(false)
+  expect(series.buyIn({})).toBeNull()
+  const { view, action, event } = hogLive.schemas as unknown as Readonly<Record<string, z.ZodType>>
+  const step = accepted(hog.apply(started(), 0, { type: 'resign' }, CHANCE))
+  expect(view!.parse(hog.view(step.state, 0))).toEqual(step.state)
+  for (const each of step.events) expect(event!.parse(each)).toEqual(each)
+  for (const each of hog.options(started(), 0)) expect(action!.parse(each.action)).toEqual(each.action)
+})

@@ -1,0 +1,102 @@
+/** Hog at live tables: a duel of two without chips [L7]. Whoever begins changes from game to game. */
+import type { LiveBots, LiveGame, LiveSeries, SeriesTable } from '@fairhouse/kit'
+import * as z from 'zod'
+import { botBy } from './bots.ts'
+import { type Strategy, tablesOf } from './odds.ts'
+import { resultOf } from './result.ts'
+import { type Action, type Config, DEFAULTS, LIMITS, type State, type View } from './rules.ts'
+import { strategyOf } from './strategies.ts'
+import { SOURCES } from './turn.ts'
+
+const within = ({ min, max }: Readonly<{ min: number; max: number }>) => z.number().int().min(min).max(max)
+
+const settings = z.strictObject({
+  goal: within(LIMITS.goal).default(DEFAULTS.goal),
+  sides: within(LIMITS.sides).default(DEFAULTS.sides),
+  maxDice: within(LIMITS.maxDice).default(DEFAULTS.maxDice),
+})
+export type Settings = z.infer<typeof settings>
+
+const count = z.number().int()
+const seat = z.number().int().describe('Counted from 0; seat 0 begins.')
+const config = z.object({ goal: count, sides: count, maxDice: count })
+
+const action = z.strictObject({
+  type: z.enum(['roll', 'resign']),
+  dice: count.optional().describe('Of a roll: how many; 0 is Boar Brawl.'),
+})
+
+const event = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('rolled'), seat, dice: z.array(count) }),
+  z.object({
+    type: z.literal('scored'),
+    ...{ seat, source: z.enum(SOURCES), gain: count, from: count, to: count },
+  }),
+  z.object({ type: z.literal('bumped'), seat, from: count, to: count }),
+  z.object({ type: z.literal('resigned'), seat }),
+  z.object({ type: z.literal('won'), seat, score: count }),
+])
+
+const view = z.object({ config, scores: z.tuple([count, count]), turn: seat, winner: seat.nullable() })
+
+/** Those that need no table: with a high goal, working one out would hold up the house. */
+const STRATEGIES: Readonly<Record<string, (config: Config) => Strategy>> = {
+  always_roll: (set) => strategyOf(tablesOf(set), 'always_roll', [Math.min(6, set.maxDice)]),
+  suspect: (set) => strategyOf(tablesOf(set), 'suspect', [8, Math.min(4, set.maxDice)]),
+  final_strategy: (set) => strategyOf(tablesOf(set), 'final_strategy', []),
+}
+const MOST_STRATEGIES = 64
+
+const bots: LiveBots<Action, View> = {
+  temperaments: Object.keys(STRATEGIES),
+  open: () => {
+    const known = new Map<string, Strategy>()
+    const strategyFor = (name: string, set: Config): Strategy => {
+      const make = STRATEGIES[name]
+      if (make === undefined) throw new Error(`there is no bot ${name}`)
+      const key = [name, set.goal, set.sides, set.maxDice].join()
+      const strategy = known.get(key) ?? make(set)
+      known.set(key, strategy)
+      if (known.size > MOST_STRATEGIES) known.delete(known.keys().next().value!)
+      return strategy
+    }
+    return { decide: (temperament, seen) => botBy(strategyFor(temperament, seen.config))(seen) }
+  },
+}
+
+/** The first of the places begins: the other one of those who played last, if both or one are still there. */
+const placesOf = ({ places, last }: SeriesTable): readonly number[] | null => {
+  const seated = [...places.keys()].filter((place) => places[place] !== null).slice(0, 2)
+  if (seated.length < 2) return null
+  return last !== null && seated[0] === last.places[0] ? seated.toReversed() : seated
+}
+
+const series: LiveSeries<Config, State, Settings> = {
+  settings,
+  format: () => 'open',
+  buyIn: () => null,
+  configOf: (set) => set,
+  deal: (_config, table) => {
+    const places = placesOf(table)
+    return places === null ? null : { places, setup: {} }
+  },
+}
+
+export const hogLive: LiveGame<Config, State, Action, View, Settings> = {
+  settings,
+  configOf: (set) => set,
+  facts: ({ goal, sides, maxDice }) => ({ goal, sides, maxDice }),
+  setupOf: () => ({}),
+  isIn: ({ winner }) => winner === null,
+  away: () => ({ type: 'resign' }), // [L7]
+  graceMs: 60_000, // [L7]
+  result: resultOf,
+  glance: ({ scores, turn }) => ({
+    pot: 0,
+    facts: { turn },
+    seats: scores.map((score) => ({ paid: 0, facts: { score } })),
+  }),
+  series,
+  bots,
+  schemas: { config, action, event, view, facts: config },
+}

@@ -1,0 +1,116 @@
+/**
+ * Hold'em at live tables: a room's settings, what a seat does while its person is away, how a hand's end is
+ * counted, its bots. Lasting tables: `series.ts`.
+ */
+import {
+  type BadSetting,
+  badSetting,
+  isRefusal,
+  type LiveBots,
+  type LiveGame,
+  printAmount,
+  roomAmount,
+  roomShare,
+} from '@fairhouse/kit'
+import * as z from 'zod'
+import { solutionsFrom } from './bots/solutions.ts'
+import { botNamed } from './bots.ts'
+import { action, config, event, facts, view } from './live-schemas.ts'
+import { resultOf } from './result.ts'
+import { type Action, type Config, holdem, type State, type View } from './rules.ts'
+import { holdemSeries } from './series.ts'
+
+/** Amounts are decimal strings in the room's currency, the rake one in percent. */
+const settings = z.strictObject({
+  smallBlind: z.string(),
+  bigBlind: z.string(),
+  ante: z.string().default('0'),
+  bigBlindAnte: z.boolean().default(false),
+  rake: z.string().default('0'),
+  rakeCap: z.string().default('0'),
+})
+export type Settings = z.infer<typeof settings>
+
+const AMOUNTS = ['smallBlind', 'bigBlind', 'ante', 'rakeCap'] as const
+
+/** By name, in chips. */
+const amountsOf = (
+  set: Settings,
+  decimals: number,
+): Readonly<Record<(typeof AMOUNTS)[number], number>> | BadSetting => {
+  const amounts = { smallBlind: 0, bigBlind: 0, ante: 0, rakeCap: 0 }
+  for (const name of AMOUNTS) {
+    const amount = roomAmount(set[name], decimals, [name])
+    if (isRefusal(amount)) return amount
+    amounts[name] = Number(amount)
+  }
+  return amounts
+}
+
+const FOLDER = 'holdem/solution/strategies'
+/** What the strong bots play by: heads-up by depth, and for 3 to 9 seats. */
+export const STRATEGY_FILES = [
+  ...[10, 20, 35, 50, 100, 200].map((depth) => `${FOLDER}/depth-${depth}.strategy`),
+  `${FOLDER}/ring.strategy`,
+]
+const TEMPERAMENTS = ['easy', 'medium', 'hard', 'charts'] as const
+type Temperament = (typeof TEMPERAMENTS)[number]
+
+/** Files are read when the bots are opened; each is unpacked when it is first needed, which takes about a second. */
+const bots: LiveBots<Action, View> = {
+  temperaments: TEMPERAMENTS,
+  open: (read) => {
+    const solutions = solutionsFrom(STRATEGY_FILES.map(read))
+    const byName = new Map<string, ReturnType<typeof botNamed>>(
+      TEMPERAMENTS.map((name: Temperament) => [name, botNamed(name, solutions)]),
+    )
+    return {
+      decide: (temperament, view, options, chance) => {
+        const bot = byName.get(temperament)
+        if (bot === undefined) throw new Error(`there is no bot ${temperament}`)
+        return bot(view, options, chance)
+      },
+    }
+  },
+}
+
+export const holdemLive: LiveGame<Config, State, Action, View, Settings> = {
+  settings,
+  configOf: (set, { decimals, entry }) => {
+    const amounts = amountsOf(set, decimals)
+    if (isRefusal(amounts)) return amounts
+    const rake = roomShare(set.rake, ['rake'])
+    if (isRefusal(rake)) return rake
+    const { smallBlind, bigBlind, rakeCap } = amounts
+    if (smallBlind === 0) return badSetting(['smallBlind'], 'must be more than 0')
+    if (smallBlind > bigBlind) return badSetting(['smallBlind'], 'must not be more than the big blind')
+    if (entry < BigInt(bigBlind)) return badSetting(['entry'], 'must not be less than the big blind')
+    if (rake > 0n !== rakeCap > 0)
+      return badSetting(['rakeCap'], 'must be 0 without a rake, and more with one') // [L9]
+    return { ...amounts, bigBlindAnte: set.bigBlindAnte, rakeBasisPoints: Number(rake) }
+  },
+  facts: ({ smallBlind, bigBlind, ante, bigBlindAnte, rakeBasisPoints = 0, rakeCap = 0 }, decimals) => ({
+    smallBlind: printAmount(BigInt(smallBlind), decimals),
+    bigBlind: printAmount(BigInt(bigBlind), decimals),
+    ante: printAmount(BigInt(ante), decimals),
+    bigBlindAnte,
+    rakePercent: printAmount(BigInt(rakeBasisPoints), 2),
+    rakeCap: printAmount(BigInt(rakeCap), decimals),
+  }),
+  setupOf: (stacks) => ({ stacks, button: 0, posts: [] }),
+  isIn: ({ players }, seat) => !players[seat]!.folded,
+  away: (state, seat) => holdem.options(state, seat)[0]!.action, // [L2] check if that is free, otherwise fold
+  graceMs: Number.POSITIVE_INFINITY, // [L2] a dropped seat waits for its clock, every time
+  result: resultOf,
+  glance: ({ players, street, board }) => ({
+    pot: players.reduce((sum, { ante, total }) => sum + ante + total, 0),
+    facts: { street, board: board.join(' ') },
+    seats: players.map(({ ante, total, stack, folded }) => ({
+      paid: ante + total,
+      facts: { stack, folded },
+    })),
+  }),
+  series: holdemSeries,
+  bots,
+  schemas: { config, action, event, view, facts },
+}

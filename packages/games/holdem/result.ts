@@ -1,0 +1,22 @@
+/** The end of a hand as ledger, limits, statistics and verifiers count it. */
+import type { Chips, LiveResult, Seat, SeatResult } from '@fairhouse/kit'
+import type { Share } from './pots.ts'
+import type { State } from './state.ts'
+
+const amountFor = (shares: readonly Share[], seat: Seat): Chips =>
+  shares.filter((each) => each.seat === seat).reduce((sum, { amount }) => sum + amount, 0)
+
+/** Of a hand that is over, of either version. Whoever gets a part of any pot is a winner. */
+export const resultOf = ({ players, result }: State): LiveResult => {
+  const { pots, returned } = result!
+  const shares = pots.flatMap((pot) => pot.shares)
+  const seats = players.map(({ ante, total, folded }, seat): SeatResult => {
+    const refunded = returned?.seat === seat ? returned.amount : 0 // [T5]
+    return { paid: ante + total + refunded, won: amountFor(shares, seat), refunded, bonus: 0, folded }
+  })
+  return {
+    seats,
+    winners: [...seats.keys()].filter((seat) => seats[seat]!.won > 0),
+    rake: pots.reduce((sum, { rake = 0 }) => sum + rake, 0), // [L9]
+  }
+}

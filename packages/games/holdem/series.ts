@@ -1,0 +1,163 @@
+/**
+ * Hold'em at lasting tables: an open one [L1] or a sit and go [L6]. A host's settings are in whole chips; an open
+ * table has its blinds and buy-ins, a sit and go its levels, stacks and prizes.
+ */
+import type { Chips, Course, LiveSeries, Rise, Seat } from '@fairhouse/kit'
+import * as z from 'zod'
+import { REOPENINGS } from './config.ts'
+import { dealStreet, streetAfter } from './deal.ts'
+import { dealIn } from './dealing-in.ts'
+import type { Config, State } from './rules.ts'
+
+const MOST_BLIND = 1_000_000
+const MOST_BLINDS_BOUGHT = 10_000
+const MOST_STACK = 1_000_000_000
+const WHOLE = 10_000
+
+const blinds = {
+  smallBlind: z.number().int().min(1).max(MOST_BLIND),
+  bigBlind: z.number().int().min(1).max(MOST_BLIND),
+  ante: z.number().int().min(0).max(MOST_BLIND),
+}
+const bought = z.number().int().min(1).max(MOST_BLINDS_BOUGHT)
+
+const level = z.strictObject({ ...blinds, ante: blinds.ante.default(0) })
+export type Level = z.infer<typeof level>
+
+const SMALL_BLINDS = [10, 15, 25, 50, 75, 100, 150, 200, 300, 400, 600, 800, 1000, 1500, 2000, 3000]
+export const LEVELS: readonly Level[] = SMALL_BLINDS.map((smallBlind) => ({
+  smallBlind,
+  bigBlind: 2 * smallBlind,
+  ante: 0,
+}))
+/** [L6] */
+export const LEVEL_EVERY = { hands: 10, minutes: 8 } as const
+
+const fields = z.strictObject({
+  format: z.enum(['open', 'tournament']).default('open').describe('A tournament is a sit and go.'),
+  smallBlind: blinds.smallBlind.default(5).describe('Of an open table, as the big blind and the ante.'),
+  bigBlind: blinds.bigBlind.default(10),
+  ante: blinds.ante.default(0),
+  bigBlindAnte: z.boolean().default(false),
+  reopenOnShortAllinRaise: z.literal([...REOPENINGS]).default(false),
+  buyInLeast: bought.default(40).describe('Of an open table, in big blinds.'),
+  buyInUsual: bought.default(100),
+  buyInMost: bought.default(100),
+  rakeBasisPoints: z.number().int().min(0).max(WHOLE).default(0),
+  rakeCap: z.number().int().min(0).max(MOST_STACK).default(0).describe('The most of a hand, in chips.'),
+  startingStack: z.number().int().min(1).max(MOST_STACK).default(1500).describe('Of a tournament.'),
+  levels: z
+    .array(level)
+    .min(1)
+    .max(100)
+    .default([...LEVELS])
+    .describe('Of a tournament; the last one stays.'),
+  levelBy: z.enum(['hands', 'minutes']).default('hands'),
+  levelEvery: z.number().int().min(1).max(1000).optional().describe('10 hands or 8 minutes if left out.'),
+  prizes: z
+    .array(z.number().int().min(1).max(WHOLE))
+    .min(1)
+    .max(9)
+    .nullable()
+    .default(null)
+    .describe('Of a tournament, in hundredths of a percent; null: by the number of people.'),
+})
+
+type Complaint = readonly [path: readonly PropertyKey[], message: string]
+
+const complaintsAbout = (set: z.infer<typeof fields>): readonly Complaint[] => {
+  const complaints: readonly (readonly [boolean, ...Complaint])[] = [
+    [set.smallBlind > set.bigBlind, ['smallBlind'], 'must not be more than the big blind'],
+    [set.buyInLeast > set.buyInUsual, ['buyInLeast'], 'must not be more than the usual buy-in'],
+    [set.buyInUsual > set.buyInMost, ['buyInUsual'], 'must not be more than the highest buy-in'],
+    [set.rakeBasisPoints > 0 !== set.rakeCap > 0, ['rakeCap'], 'must be 0 without a rake, and more with one'],
+    [
+      set.prizes !== null && set.prizes.reduce((sum, prize) => sum + prize, 0) !== WHOLE,
+      ['prizes'],
+      `must make ${WHOLE} together`,
+    ],
+    ...set.levels.map(
+      ({ smallBlind, bigBlind }, index) =>
+        [
+          smallBlind > bigBlind,
+          ['levels', index, 'smallBlind'],
+          'must not be more than the big blind',
+        ] as const,
+    ),
+  ]
+  return complaints.flatMap(([isWrong, path, message]) => (isWrong ? [[path, message] as const] : []))
+}
+
+export const seriesSettings = fields
+  .superRefine((set, context) => {
+    for (const [path, message] of complaintsAbout(set))
+      context.addIssue({ code: 'custom', path: [...path], message })
+  })
+  .transform((set) => ({ ...set, levelEvery: set.levelEvery ?? LEVEL_EVERY[set.levelBy] }))
+export type SeriesSettings = z.infer<typeof seriesSettings>
+
+const MINUTE = 60_000
+
+/** [L6] */
+export const levelOf = (
+  { levels, levelBy, levelEvery }: Pick<SeriesSettings, 'levels' | 'levelBy' | 'levelEvery'>,
+  { hands, elapsedMs }: Course,
+): Level => {
+  const passed = Math.floor((levelBy === 'hands' ? hands : elapsedMs / MINUTE) / levelEvery)
+  return levels[Math.min(passed, levels.length - 1)]!
+}
+
+const nextRise = (set: SeriesSettings, { hands, elapsedMs }: Course): Rise | null => {
+  const { format, levels, levelBy, levelEvery } = set
+  if (format !== 'tournament') return null
+  const [passed, every] = levelBy === 'hands' ? [hands, levelEvery] : [elapsedMs, levelEvery * MINUTE]
+  if (Math.floor(passed / every) >= levels.length - 1) return null
+  const left = every - (passed % every)
+  return levelBy === 'hands' ? { hands: left } : { ms: left }
+}
+
+const usualPrizes = (people: number): readonly number[] =>
+  people <= 3 ? [WHOLE] : people <= 6 ? [6500, 3500] : [5000, 3000, 2000]
+
+const buyInOf = (set: SeriesSettings): Readonly<{ least: Chips; most: Chips; usual: Chips }> => {
+  const { format, startingStack, bigBlind, buyInLeast, buyInMost, buyInUsual } = set
+  if (format === 'tournament') return { least: startingStack, most: startingStack, usual: startingStack }
+  return { least: buyInLeast * bigBlind, most: buyInMost * bigBlind, usual: buyInUsual * bigBlind }
+}
+
+/** [T7] The rest of the board as it would have been dealt, with burns. */
+const restOfBoard = ({
+  deck,
+  street,
+  config,
+}: Pick<State, 'deck' | 'street' | 'config'>): readonly string[] => {
+  if (street === 'river') return []
+  const next = streetAfter(street)
+  const { cards, deck: left } = dealStreet(deck, next, config.burn)
+  return [...cards, ...restOfBoard({ deck: left, street: next, config })]
+}
+
+export const holdemSeries: LiveSeries<Config, State, SeriesSettings> = {
+  settings: seriesSettings,
+  format: ({ format }) => format,
+  buyIn: buyInOf,
+  configOf: (set, course) => {
+    const { bigBlindAnte, reopenOnShortAllinRaise, rakeBasisPoints, rakeCap } = set
+    const rules = { bigBlindAnte, reopenOnShortAllinRaise }
+    if (set.format === 'tournament') return { ...rules, ...levelOf(set, course) }
+    const { smallBlind, bigBlind, ante } = set
+    const rake = course.isHome ? {} : { rakeBasisPoints, rakeCap } // [L9]
+    return { ...rules, smallBlind, bigBlind, ante, ...rake }
+  },
+  nextRise,
+  deal: dealIn,
+  prizes: ({ prizes }, people) => (prizes !== null && prizes.length <= people ? prizes : usualPrizes(people)),
+  hidden: ({ players, result }, seat: Seat) => {
+    const { hole, shown } = players[seat]!
+    return result === null || shown || hole.length === 0 ? null : hole
+  },
+  undealt: (state) => {
+    const cards = state.result === null ? [] : restOfBoard(state)
+    return cards.length === 0 ? null : cards
+  },
+}

@@ -1,0 +1,101 @@
+/** The amounts under the slider: parts of the pot, or, before the flop, so many big blinds. The player may choose them. */
+import type { Chips } from '@fairhouse/kit'
+
+export type Preset = Readonly<
+  | { type: 'min' }
+  | { type: 'pot'; percent: number }
+  | { type: 'bigBlinds'; times: number }
+  | { type: 'allIn' }
+>
+
+/** Between the least and all-in, in the order of the buttons. */
+export type Presets = Readonly<{
+  /** In percent of the pot. */
+  pot: readonly number[]
+  /** In big blinds, for raises before the flop; none: parts of the pot there, too. */
+  preflop: readonly number[]
+}>
+
+export const PRESETS: Presets = { pot: [50, 67, 100], preflop: [] }
+
+/** More would not fit a phone. */
+const MOST_PRESETS = 4
+const MOST: Readonly<Record<keyof Presets, number>> = { pot: 1000, preflop: 100 }
+const LEAST: Readonly<Record<keyof Presets, number>> = { pot: 1, preflop: 1 }
+
+const isPresetOf =
+  (kind: keyof Presets) =>
+  (value: unknown): boolean =>
+    typeof value === 'number' && value >= LEAST[kind] && value <= MOST[kind]
+
+const areDifferent = (list: readonly unknown[]): boolean => new Set(list).size === list.length
+
+/** Parts of the pot: at least one. */
+const isList = (kind: keyof Presets, list: unknown): list is readonly number[] =>
+  Array.isArray(list) &&
+  list.length >= (kind === 'pot' ? 1 : 0) &&
+  list.length <= MOST_PRESETS &&
+  list.every(isPresetOf(kind)) &&
+  areDifferent(list)
+
+export const arePresets = (raw: unknown): raw is Presets =>
+  typeof raw === 'object' &&
+  raw !== null &&
+  isList('pot', (raw as Presets).pot) &&
+  isList('preflop', (raw as Presets).preflop)
+
+/** `33, 50, 75` or `2.5 3`; null where it is no such list. */
+export const typedPresets = (kind: keyof Presets, text: string): readonly number[] | null => {
+  const parts = text.split(/[\s,，、;；%]+/).filter((part) => part !== '')
+  const list = parts.map((part) => (/^\d{1,4}(\.\d{1,2})?$/.test(part) ? Number(part) : Number.NaN))
+  return isList(kind, list) ? list : null
+}
+export const presetsText = (list: readonly number[]): string => list.join(', ')
+
+/** Thirds are thirds, not 33 hundredths. */
+const shareOf = (percent: number): number => (percent === 33 ? 1 / 3 : percent === 67 ? 2 / 3 : percent / 100)
+
+/** A name for the button, whatever the language. */
+export const presetId = (preset: Preset): string => {
+  switch (preset.type) {
+    case 'min':
+    case 'allIn':
+      return preset.type
+    case 'pot':
+      return `pot-${preset.percent}`
+    case 'bigBlinds':
+      return `bb-${preset.times}`
+  }
+}
+
+export const presetsFor = ({ pot, preflop }: Presets, isPreflop: boolean): readonly Preset[] => [
+  { type: 'min' },
+  ...(isPreflop && preflop.length > 0
+    ? preflop.map((times) => ({ type: 'bigBlinds' as const, times }))
+    : pot.map((percent) => ({ type: 'pot' as const, percent }))),
+  { type: 'allIn' },
+]
+
+export type PresetFacts = Readonly<{
+  pot: Chips
+  toCall: Chips
+  level: Chips
+  bigBlind: Chips
+  min: Chips
+  max: Chips
+}>
+
+/** As a street total [T9]. A part of the pot: the call first, then that part of the pot as it is then. */
+export const presetAmount = (preset: Preset, facts: PresetFacts): Chips => {
+  const { pot, toCall, level, bigBlind, min, max } = facts
+  switch (preset.type) {
+    case 'min':
+      return min
+    case 'allIn':
+      return max
+    case 'pot':
+      return level + Math.round((pot + toCall) * shareOf(preset.percent))
+    case 'bigBlinds':
+      return Math.round(preset.times * bigBlind)
+  }
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { SETTINGS_DEFAULTS, tableShown } from '../presenter.ts'
+import { holdem } from '../rules.ts'
+import { opened, play } from '../scenes.ts'
+import { openFollowedTable } from './followed.ts'
+import { handClock } from './hand-clock.ts'
+import { type HouseTable, type Party, type PartySeat, partyGathering, partyTold } from './party.ts'
+
+const seat = (place: number, patch: Partial<PartySeat> = {}): PartySeat => ({
+  ...{ place, name: `Guest ${place}`, isBot: false, isMe: false, stack: 500 },
+  ...{ status: 'playing', away: false },
+  ...patch,
+})
+/** Places 2, 4 and 7 play; 5 sits out, 8 waits for the big blind; 2 is mine. */
+const PARTY: Party = {
+  frame: { turnSeconds: 15 },
+  config: { smallBlind: 5, bigBlind: 10, ante: 0 },
+  seats: [
+    seat(2, { isMe: true }),
+    seat(4, { isBot: true, name: 'Mei' }),
+    seat(5, { status: 'out' }),
+    seat(7, { away: true }),
+    seat(8, { status: 'waiting' }),
+  ],
+  hand: '77',
+  dealt: [2, 4, 7],
+  hands: 12,
+  shown: [],
+  rabbit: null,
+}
+const begun = opened([500, 500, 500], { holes: 'AsAd KsKd QsQd', board: '2c3c4d5d9h', button: 0 })
+const folded = play(begun, '0 fold, 1 fold')
+const tableOf = ({ state }: typeof begun, sequence: number): HouseTable => ({
+  table: '77',
+  sequence,
+  seats: [2, 4, 7].map((place) => ({ name: `Guest ${place}`, isBot: place === 4, isMe: place === 2 })),
+  view: holdem.view(state, 0),
+  options: state.turn === 0 ? holdem.options(state, 0) : [],
+  deadline: state.turn === null ? null : 90_000,
+})
+const shownOf = (party: Party, table: HouseTable) => {
+  const followed = openFollowedTable({ clock: handClock(), motion: () => 0, act: () => {} })
+  followed.follow(partyTold(party, table)!)
+  return tableShown(followed.seen()!, SETTINGS_DEFAULTS)
+}
+
+test('[L1] places are chairs: who plays, who sits out, who waits, who is away, what is empty', () => {
+  const { seats, places, turnClock, hand, dock } = shownOf(PARTY, tableOf(begun, 0))
+  expect(seats.map((one) => one?.status ?? null)).toEqual([
+    ...[null, null, 'turn', null, 'waiting', 'sitting-out', null, 'waiting', 'next-hand'],
+  ])
+  expect(seats.map((one) => one?.position ?? null)).toEqual([
+    ...[null, null, 'BTN', null, 'SB', null, null, 'BB', null],
+  ])
+  expect([places[2], seats[7]!.away, hand]).toEqual([0, true, 12])
+  expect(seats[4]!.name).toEqual({ type: 'bot', number: 5, name: 'Mei' })
+  expect(turnClock).toEqual({ deadline: 90_000, ms: 15_000 })
+  expect(dock.mode).toBe('act')
+})
+
+test('a party and a table of different hands are not shown together', () => {
+  expect(partyTold({ ...PARTY, hand: '78' }, tableOf(begun, 0))).toBeNull()
+})
+
+test('whoever leaves in mid-hand still lies in it', () => {
+  const left = { ...PARTY, seats: PARTY.seats.filter(({ place }) => place !== 7) }
+  expect(shownOf(left, tableOf(begun, 0)).seats[7]).toMatchObject({ away: true, bet: 10 })
+})
+
+test('after the hand: cards shown of free will, and what would have come', () => {
+  const over = tableOf(folded, 2)
+  expect(shownOf(PARTY, over).seats[7]!.cards).toEqual([null, null])
+  const shown = shownOf(
+    { ...PARTY, shown: [{ place: 7, cards: ['Qs', 'Qd'] }], rabbit: ['2c', '3c', '4d'] },
+    over,
+  )
+  expect(shown.seats[7]!.cards).toEqual(['Qs', 'Qd'])
+  expect([shown.board, shown.rabbit]).toEqual([[], ['2c', '3c', '4d']])
+})
+
+test('before the first hand the felt shows who is there', () => {
+  const { seats, pot, dock } = tableShown(
+    partyGathering({ ...PARTY, hand: null, dealt: [] }),
+    SETTINGS_DEFAULTS,
+  )
+  expect(seats.flatMap((one) => (one ? [one.status] : []))).toEqual([
+    ...['next-hand', 'next-hand', 'sitting-out', 'next-hand', 'next-hand'],
+  ])
+  expect([pot, dock.mode]).toEqual([0, 'idle'])
+})

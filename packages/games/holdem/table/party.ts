@@ -1,0 +1,117 @@
+/** A lasting table of the house as messages tell it, read as a table to follow. Places at the felt are chairs. */
+import type { Card, Chips, Option } from '@fairhouse/kit'
+import type { Action } from '../actions.ts'
+import type { Chair } from '../session.ts'
+import type { ShownName } from '../shown/names.ts'
+import type { View } from '../view.ts'
+import type { Sitter, ToldTable } from './followed.ts'
+import { EMPTY_SCENE } from './scene.ts'
+import type { Absence, SeenTable, Stakes } from './seen.ts'
+
+/** Of the message `party`, what is drawn. */
+export type Party = Readonly<{
+  frame: Readonly<{ turnSeconds: number }>
+  /** What the next hand is played by. */
+  config: Readonly<Record<string, unknown>>
+  seats: readonly PartySeat[]
+  hand: string | null
+  /** The place of each seat of that hand. */
+  dealt: readonly Chair[]
+  hands: number
+  shown: readonly Readonly<{ place: Chair; cards: readonly string[] }>[]
+  rabbit: readonly string[] | null
+}>
+export type PartySeat = Readonly<{
+  place: Chair
+  name: string
+  isBot: boolean
+  isMe: boolean
+  stack: Chips
+  status: 'playing' | 'waiting' | 'out' | 'leaving' | 'busted'
+  away: boolean
+}>
+
+/** Of the message `table`, what is drawn. */
+export type HouseTable = Readonly<{
+  table: string
+  sequence: number
+  seats: readonly Readonly<{ name: string; isBot: boolean; isMe: boolean }>[]
+  view: View
+  options: readonly Option<Action>[]
+  deadline: number | null
+}>
+
+type Named = Pick<PartySeat, 'place' | 'name' | 'isBot' | 'isMe'>
+
+const nameOf = ({ place, name, isBot, isMe }: Named): ShownName => {
+  if (isMe) return { type: 'you' }
+  return isBot ? { type: 'bot', number: place + 1, name } : { type: 'person', name }
+}
+
+const absenceOf = ({ status }: PartySeat): Absence =>
+  status === 'playing' || status === 'waiting' ? 'next-hand' : 'sitting-out'
+
+const sitterOf = (seat: PartySeat, dealt: readonly Chair[]): Sitter => ({
+  chair: seat.place,
+  me: seat.isMe,
+  name: nameOf(seat),
+  stack: seat.stack,
+  away: seat.away,
+  absence: dealt.includes(seat.place) ? null : absenceOf(seat),
+})
+
+/** Null where the two are not of the same hand: one of them is on its way. */
+export const partyTold = (party: Party, table: HouseTable): ToldTable | null => {
+  if (party.hand !== table.table || party.dealt.length !== table.view.players.length) return null
+  const { dealt, seats, frame } = party
+  // Whoever has left in mid-hand still lies in it.
+  const gone = dealt.flatMap((place, seat): Sitter[] => {
+    if (seats.some((one) => one.place === place)) return []
+    const { isMe, ...named } = table.seats[seat]!
+    const name = nameOf({ place, isMe, ...named })
+    return [{ chair: place, me: isMe, name, stack: 0, away: true, absence: null }]
+  })
+  return {
+    id: table.table,
+    hand: party.hands,
+    view: table.view,
+    options: table.options,
+    sequence: table.sequence,
+    chairs: dealt,
+    sitters: [...seats.map((seat) => sitterOf(seat, dealt)), ...gone],
+    turnClock: table.deadline === null ? null : { deadline: table.deadline, ms: frame.turnSeconds * 1000 },
+    revealed: new Map(party.shown.map(({ place, cards }) => [place, cards as readonly Card[]])),
+    rabbit: (party.rabbit ?? []) as readonly Card[],
+  }
+}
+
+/** The felt before the first hand: who is there, and what will be played for. */
+export const partyGathering = ({ seats, config }: Party): SeenTable => {
+  const sitters = seats.map((seat) => sitterOf(seat, []))
+  const { smallBlind, bigBlind, ante } = config as Stakes
+  return {
+    stakes: { smallBlind, bigBlind, ante },
+    viewer: sitters.find(({ me }) => me)?.chair ?? 0,
+    names: new Map(sitters.map(({ chair, name }) => [chair, name])),
+    away: sitters.filter(({ away }) => away).map(({ chair }) => chair),
+    onlookers: sitters.map(({ chair, me, stack, absence }) => ({
+      ...{ chair, stack, person: me },
+      absence: absence ?? 'next-hand',
+    })),
+    scene: EMPTY_SCENE,
+    beat: null,
+    told: [],
+    paused: false,
+    isOver: false,
+    view: null,
+    sequence: 0,
+    options: [],
+    toCall: 0,
+    preActions: [],
+    preAction: null,
+    turnClock: null,
+    hands: [],
+    revealed: new Map(),
+    rabbit: [],
+  }
+}

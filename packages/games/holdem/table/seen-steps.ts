@@ -1,0 +1,41 @@
+/**
+ * A hand played again from what one seat may see of it: the view has the stacks, what was done, and every card that
+ * was shown. Cards nobody was shown are made up, and never told: they decide nothing that has happened.
+ */
+import { accepted } from '@fairhouse/kit'
+import type { Action } from '../actions.ts'
+import { deckDealing } from '../deal.ts'
+import { holdem, startWith } from '../rules.ts'
+import type { Done } from '../state.ts'
+import type { View } from '../view.ts'
+import type { Happened } from './told.ts'
+
+const actionIn = ({ type, to }: Done): Action => {
+  switch (type) {
+    case 'folded':
+      return { type: 'fold' }
+    case 'checked':
+      return { type: 'check' }
+    case 'called':
+      return { type: 'call' }
+    case 'bet':
+      return { type: 'bet', amount: to }
+    case 'raised':
+      return { type: 'raise', amount: to }
+  }
+}
+
+const NO_CHANCE = { word: () => 0 }
+
+/** The deal, and then a step for each action: as many as the view has seen, and one more. */
+export const stepsSeen = ({ config, players, board, forced, history }: View): readonly Happened[] => {
+  const deck = deckDealing(
+    players.map(({ hole }) => hole ?? []),
+    board,
+    config,
+  )
+  const steps: Happened[] = [startWith(config, players.length, deck, { forced })]
+  for (const done of history)
+    steps.push(accepted(holdem.apply(steps.at(-1)!.state, done.seat, actionIn(done), NO_CHANCE)))
+  return steps
+}

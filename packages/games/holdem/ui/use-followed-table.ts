@@ -1,0 +1,37 @@
+/** A table that a house deals: what it tells is shown beat by beat, and what the player does goes back to it. */
+import { useSpeed } from '@fairhouse/ui'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Action } from '../rules.ts'
+import { type FollowedTable, openFollowedTable, type ToldTable } from '../table/followed.ts'
+import type { SeenTable } from '../table/seen.ts'
+import { deviceClock } from './device-clock.ts'
+import { useBeatSounds } from './use-voice.ts'
+
+export type Followed = Readonly<{ seen: SeenTable | null; send: FollowedTable['send'] }>
+
+/** `told`: the latest of the house; null until it has come. `act` does it there. */
+export const useFollowedTable = (
+  told: ToldTable | null,
+  act: (action: Action, sequence: number) => void,
+): Followed => {
+  const speed = useSpeed()
+  const sounds = useBeatSounds()
+  const me = told?.sitters.find((sitter) => sitter.me)?.chair
+  const latest = useRef({ speed, sounds, act, me })
+  useEffect(() => {
+    latest.current = { speed, sounds, act, me }
+  })
+  const [table] = useState(() =>
+    openFollowedTable({
+      clock: deviceClock,
+      motion: () => latest.current.speed,
+      act: (action, sequence) => latest.current.act(action, sequence),
+      onBeat: (beat) => latest.current.sounds(beat, latest.current.me),
+    }),
+  )
+  useEffect(() => {
+    if (told !== null) table.follow(told)
+  }, [table, told])
+  useEffect(() => () => table.stop(), [table])
+  return { seen: useSyncExternalStore(table.subscribe, table.seen), send: table.send }
+}

@@ -1,0 +1,70 @@
+/** Too few coins for a room: free ones here, where there are any, and a room that can be played meanwhile. */
+import { printAmount } from '@fairhouse/kit'
+import {
+  Button,
+  type HouseWallet,
+  isHouseRefusal,
+  useHouse,
+  useHousePieceWords,
+  useSettings,
+  useWords,
+} from '@fairhouse/ui'
+import { useState } from 'react'
+import type { Room } from '../../presenter.ts'
+import { words } from '../../words/index.ts'
+import { shownMoney } from '../teller.ts'
+
+export type MissingCoinsProps = Readonly<{
+  room: Room
+  wallet: HouseWallet
+  /** In minor units. */
+  missing: bigint
+  /** The dearest one that can be played with what is there. */
+  cheaper: Room | null
+  disabled: boolean
+  onEnter(room: Room): void
+}>
+
+/** What the house said to the wish for coins; empty: nothing yet. */
+const useFreeCoins = (currency: string) => {
+  const w = useWords(words).roomsPage
+  const house = useHousePieceWords()
+  const { language } = useSettings().settings
+  const { request } = useHouse()
+  const [said, setSaid] = useState('')
+  const [busy, setBusy] = useState(false)
+  const take = async (): Promise<void> => {
+    setBusy(true)
+    const reply = await request({ type: 'refill', currency, isDemo: true })
+    setBusy(false)
+    if (!isHouseRefusal(reply)) return setSaid('')
+    const { refused, at } = reply
+    const time = at === undefined ? null : new Date(at).toLocaleTimeString(language, { timeStyle: 'short' })
+    setSaid(time === null ? house.refused(refused) : w.freeAt(time))
+  }
+  return { said, busy, take }
+}
+
+export const MissingCoins = ({ room, wallet, missing, cheaper, disabled, onEnter }: MissingCoinsProps) => {
+  const w = useWords(words)
+  const t = w.roomsPage
+  const { said, busy, take } = useFreeCoins(room.currency)
+  return (
+    <div className="zjh-missing">
+      <p className="note num">{t.tooPoor(shownMoney(printAmount(missing, room.decimals)))}</p>
+      {wallet.isDemo ? (
+        <Button size="sm" busy={busy} disabled={disabled} onClick={take}>
+          {t.free}
+        </Button>
+      ) : null}
+      {cheaper === null ? null : (
+        <Button kind="quiet" size="sm" disabled={disabled} onClick={() => onEnter(cheaper)}>
+          {t.playInstead(w.rooms[cheaper.id])}
+        </Button>
+      )}
+      <p className="note" role="status">
+        {said}
+      </p>
+    </div>
+  )
+}

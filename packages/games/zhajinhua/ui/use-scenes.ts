@@ -1,0 +1,74 @@
+/** Comparisons and wins, played one after the other; a press skips what is left. */
+import { useSound, useSpeed } from '@fairhouse/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { type Event, momentsIn, type Scene, type Seat, scenesOf, type Table } from '../presenter.ts'
+
+/** Milliseconds: how long it lasts, if it is one of several, and at least, where nothing moves. */
+const HOLDS = {
+  suspense: { usual: 1300, quick: 750, least: 500 },
+  verdict: { usual: 1200, quick: 650, least: 600 },
+  won: { usual: 1900, quick: 1900, least: 900 },
+} as const
+
+/** `speed`: as `useSpeed` says it; 0: nothing moves, yet all comes in the same order. */
+export const holdMs = ({ moment, phase, quick }: Scene, speed: number): number => {
+  const { least, ...holds } = HOLDS[moment.type === 'won' ? 'won' : phase]
+  return Math.max(least, holds[quick ? 'quick' : 'usual'] * speed)
+}
+
+/** How long all that these events bring is played. */
+export const scenesMs = (events: readonly Event[], speed: number): number => {
+  const moments = momentsIn(events)
+  const quick = moments.filter(({ type }) => type === 'compared').length > 1
+  return moments
+    .flatMap((moment): readonly Scene[] => {
+      const verdict = { moment, phase: 'verdict', table: null, quick } as const
+      return moment.type === 'won' ? [verdict] : [{ ...verdict, phase: 'suspense' }, verdict]
+    })
+    .reduce((sum, scene) => sum + holdMs(scene, speed), 0)
+}
+
+export type Scenes = Readonly<{
+  /** Null: nothing is being played. */
+  scene: Scene | null
+  /** In the own turn whatever is still being played ends. */
+  add(events: readonly Event[], table: Table): void
+  skip(): void
+}>
+
+/** A verdict is heard when it is seen. */
+const useSceneSound = (scene: Scene | null, me: Seat | null): void => {
+  const play = useSound()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each scene
+  useEffect(() => {
+    if (scene === null) return
+    if (scene.moment.type === 'won') play(scene.moment.seat === me ? 'win' : 'chips')
+    else play(scene.phase === 'suspense' ? 'card-slide' : 'check')
+  }, [scene])
+}
+
+export const useScenes = (me: Seat | null): Scenes => {
+  const speed = useSpeed()
+  const [queue, setQueue] = useState<readonly Scene[]>([])
+  const scene = queue[0] ?? null
+  useEffect(() => {
+    if (scene === null) return
+    const next = (): void => setQueue((before) => (before[0] === scene ? before.slice(1) : before))
+    const timer = setTimeout(next, holdMs(scene, speed))
+    return () => clearTimeout(timer)
+  }, [scene, speed])
+  useSceneSound(scene, me)
+  return {
+    scene,
+    add: useCallback((events, table) => {
+      const isMine = table.view.turn !== null && table.view.turn === table.seat
+      const scenes = scenesOf(momentsIn(events), table)
+      setQueue((before) => [...(isMine ? [] : before), ...scenes])
+    }, []),
+    skip: useCallback(() => setQueue([]), []),
+  }
+}
+
+/** What is shown now: the scene's table. Another hand's scenes are over as soon as this one is there. */
+export const sceneTable = ({ scene }: Scenes, table: Table): Table =>
+  scene?.table?.table === table.table ? scene.table : table

@@ -1,0 +1,156 @@
+/**
+ * Parties over the socket. A private one is found by its link alone [L4]. Their hands are hands as any other: the
+ * messages of `tables.ts` play them.
+ */
+import * as z from 'zod'
+import { chips, link, party, partyId, partyMoney, placeNumber } from './party-shapes.ts'
+import { request } from './requests.ts'
+import { table, tableStep } from './table-shapes.ts'
+import { place } from './tables.ts'
+import { requestKey } from './values.ts'
+
+const playerName = z
+  .string()
+  .max(64)
+  .describe('[A39] 1 to 20 characters, cleaned; left out: the one that is shown.')
+const device = z.string().min(1).max(64).optional().describe('A table has no two seats of one device.')
+
+/** What a person with a seat does between hands. */
+export const partyAction = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('sitOut') }),
+  z.strictObject({ type: z.literal('sitIn'), posts: z.boolean().optional() }),
+  z.strictObject({ type: z.literal('topUp'), chips }),
+  z.strictObject({ type: z.literal('leave') }),
+  z.strictObject({ type: z.literal('stay') }).describe('Takes `leave` back while the hand is played.'),
+  z.strictObject({ type: z.literal('show') }).describe('One’s cards, after everybody folded.'),
+  z.strictObject({ type: z.literal('rabbit') }).describe('What would have come, if the host allows it.'),
+  z
+    .strictObject({ type: z.literal('agree'), on: z.boolean() })
+    .describe('To show odds, where both must agree.'),
+])
+export type PartyAction = z.input<typeof partyAction>
+
+/** [L4] [A36] What the host does. It takes effect between hands. */
+export const hostAction = z.discriminatedUnion('type', [
+  z
+    .strictObject({ type: z.literal('start') })
+    .describe('[L6] The tournament begins with those who are there.'),
+  z.strictObject({ type: z.literal('pause') }),
+  z.strictObject({ type: z.literal('resume') }),
+  z.strictObject({
+    type: z.literal('change'),
+    frame: z.record(z.string(), z.unknown()).optional(),
+    settings: z.record(z.string(), z.unknown()).optional(),
+  }),
+  z.strictObject({ type: z.literal('addBot'), temperament: z.string().max(32).optional() }),
+  z.strictObject({ type: z.literal('remove'), place: placeNumber }).describe('A bot, or a person.'),
+  z.strictObject({ type: z.literal('passHost'), place: placeNumber }),
+  z.strictObject({ type: z.literal('close') }),
+])
+export type HostAction = z.input<typeof hostAction>
+
+export const PARTY_MESSAGES = {
+  createParty: {
+    about: '[L4] Makes a private table, and seats the one who asks as its host.',
+    request: request('createParty', {
+      key: requestKey,
+      game: z.string().max(64),
+      frame: z.record(z.string(), z.unknown()).default({}).describe('See `frame` of a party.'),
+      settings: z.record(z.string(), z.unknown()).default({}).describe('The game’s own; see `settings`.'),
+      money: partyMoney.default({ type: 'home' }),
+      name: playerName.optional(),
+      device,
+    }),
+    reply: z.object({
+      party: party.nullable().describe('null: one is not there any more.'),
+      place: place.nullable(),
+    }),
+  },
+  party: {
+    about: '[L4] What the link leads to, before one sits down. Tries are limited [A34].',
+    request: request('party', { link }),
+    reply: z.object({ party }),
+  },
+  parties: {
+    about: 'The public tables of a game.',
+    request: request('parties', { game: z.string().max(64) }),
+    reply: z.object({ parties: z.array(party) }),
+  },
+  sitDown: {
+    about: '[L4] Takes a place at the table. Whoever sits there already gets the place that he has.',
+    request: request('sitDown', {
+      key: requestKey,
+      link,
+      place: placeNumber.optional().describe('Left out: the first that is free.'),
+      chips: chips.optional().describe('[M5] The buy-in; left out: the usual one.'),
+      posts: z.boolean().optional().describe('[L1] Pays the big blind at once.'),
+      name: playerName.optional(),
+      device,
+    }),
+    reply: z.object({
+      party: party.nullable().describe('null: one is not there any more.'),
+      place: place.nullable(),
+    }),
+  },
+  partyAct: {
+    about: 'Something between hands, by somebody with a seat.',
+    request: request('partyAct', { key: requestKey, party: partyId, action: partyAction }),
+    reply: z.object({
+      party: party.nullable().describe('null: one is not there any more.'),
+      place: place.nullable(),
+    }),
+  },
+  hostAct: {
+    about: '[L4] Something that only the host may do.',
+    request: request('hostAct', { key: requestKey, party: partyId, action: hostAction }),
+    reply: z.object({
+      party: party.nullable().describe('null: one is not there any more.'),
+      place: place.nullable(),
+    }),
+  },
+  watch: {
+    about: '[L5] To be told of a table without a seat, until `unwatch` or the connection ends.',
+    request: request('watch', { link }),
+    reply: z.object({ party, table: table.nullable() }),
+  },
+  unwatch: { about: '[L5]', request: request('unwatch', {}), reply: z.object({}) },
+  partySay: {
+    about: '[L8] Free text to all at a private table: 140 characters, 5 in 10 s; or an emoji.',
+    request: request('partySay', {
+      party: partyId,
+      text: z.string().max(1024).optional(),
+      emoji: z.number().int().min(0).max(7).optional(),
+    }),
+    reply: z.object({}),
+  },
+} as const
+
+export const PARTY_PUSHES = {
+  party: {
+    about: 'Something has changed at the party between hands.',
+    push: z.object({ type: z.literal('party'), party }),
+  },
+  partyGone: {
+    about: 'One is no longer at the party: it was left, closed, or one was removed.',
+    push: z.object({
+      type: z.literal('partyGone'),
+      party: partyId,
+      reason: z.enum(['left', 'removed', 'closed', 'out-too-long']),
+    }),
+  },
+  watched: {
+    about: '[L5] The table that one watches, whole or as a step.',
+    push: z.object({ type: z.literal('watched'), table: table.optional(), step: tableStep.optional() }),
+  },
+  said: {
+    about: '[L8] Somebody has said something.',
+    push: z.object({
+      type: z.literal('said'),
+      party: partyId,
+      place: placeNumber.nullable().describe('null: somebody who watches.'),
+      name: z.string(),
+      text: z.string().optional(),
+      emoji: z.number().int().optional(),
+    }),
+  },
+} as const

@@ -1,0 +1,100 @@
+/** A party as messages show it: a lasting table, where people play hand after hand [L1]–[L9]. */
+import * as z from 'zod'
+import { tableGame } from './hands.ts'
+import { amount, currencyCode, id, isDemo, time } from './values.ts'
+
+export const chips = z.number().int().min(0)
+export const placeNumber = z.number().int().min(0).max(8).describe('A place at the table, from 0, clockwise.')
+export const link = z
+  .string()
+  .max(64)
+  .describe('[L4] 22 characters of base64url: 128 random bits. Whoever has it may come in.')
+export const partyId = id.describe('The party’s number. It opens nothing without the link or a seat.')
+
+/** [L4] What every party has, whatever is played; the game's own are beside them. */
+export const partyFrame = z.object({
+  name: z.string().max(40).default('').describe('What the host calls it.'),
+  seats: z.number().int().min(2).max(9).optional().describe('Left out: as many as the game has.'),
+  turnSeconds: z.number().int().min(5).max(120).default(15).describe('[L2] For a turn.'),
+  bankSeconds: z.number().int().min(0).max(300).default(30).describe('[L2] The time bank.'),
+  pauseSeconds: z.number().min(1).max(30).default(4).describe('[L1] Between two hands.'),
+  watching: z.boolean().default(true).describe('[L5] Whether people without a seat may watch.'),
+  chat: z.boolean().default(true).describe('[L8] Free text.'),
+  openCards: z.boolean().default(false).describe('[L3] Whether the seeds are revealed after every hand.'),
+  rabbit: z.boolean().default(false).describe('Whether the cards that would have come may be looked at.'),
+})
+export type PartyFrame = z.infer<typeof partyFrame>
+
+/** [M5] Where the chips come from: the table's own, or wallets. */
+export const partyMoney = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('home') }),
+  z.strictObject({ type: z.literal('wallet'), currency: currencyCode, isDemo }),
+])
+export type PartyMoney = z.infer<typeof partyMoney>
+
+export const PARTY_STATUSES = ['playing', 'waiting', 'out', 'leaving', 'busted'] as const
+
+export const partySeat = z.object({
+  place: placeNumber,
+  name: z.string(),
+  isBot: z.boolean(),
+  isMe: z.boolean(),
+  isHost: z.boolean(),
+  stack: chips.describe('Between hands; while one is played, before it.'),
+  topUp: chips.describe('[L1] Bought, and there with the next hand.'),
+  status: z
+    .enum(PARTY_STATUSES)
+    .describe(
+      '`waiting`: [L1] for the big blind. `out`: sits out. `leaving`: leaves after this hand. `busted`: [L6] out of the tournament.',
+    ),
+  posts: z.boolean().describe('[L1] Pays the blind at once instead of waiting for it.'),
+  away: z.boolean().describe('The connection is lost.'),
+  bankMs: z.number().int().describe('[L2] What is left of the time bank.'),
+  agrees: z.boolean().describe('That odds are shown to both.'),
+  rank: z.number().int().nullable().describe('[L6] The place in the tournament; null: still in it.'),
+  prize: amount.nullable().describe('[L6]'),
+})
+export type PartySeat = z.infer<typeof partySeat>
+
+/** A party as one person may know it. */
+export const party = z.object({
+  party: partyId,
+  link: link.nullable().describe('For those who sit there and those who came by it; null: a public table.'),
+  game: tableGame,
+  room: z.string().nullable().describe('Of a public table; null: a private one.'),
+  version: z.number().int().describe('Grows with every change: drop what is older than what you have.'),
+  frame: partyFrame,
+  settings: z.record(z.string(), z.unknown()).describe('The game’s own.'),
+  format: z.enum(['open', 'tournament']),
+  money: partyMoney,
+  decimals: z.number().int().describe('Of its amounts: 0 where the chips are the table’s own.'),
+  buyIn: z.object({ least: chips, most: chips, usual: chips }).nullable(),
+  config: z
+    .record(z.string(), z.unknown())
+    .describe('What the next hand is played by: blinds may have risen.'),
+  places: z.number().int().describe('At the table.'),
+  seats: z.array(partySeat).describe('Those that are taken, in their order.'),
+  state: z
+    .enum(['gathering', 'playing', 'paused', 'closed'])
+    .describe('`gathering`: too few to play, or [L6] the tournament has not begun.'),
+  hand: id.nullable().describe('The hand that is played, or was played last.'),
+  isDealt: z.boolean().describe('Whether it is being played.'),
+  dealt: z.array(placeNumber).describe('The place of each seat of that hand.'),
+  hands: z.number().int().describe('How many were dealt.'),
+  nextAt: time.nullable().describe('When the next hand is prepared; null: not by itself.'),
+  nextLevelAt: z
+    .object({ hands: z.number().int().nullable(), at: time.nullable() })
+    .nullable()
+    .describe('[L6] When blinds rise next.'),
+  shown: z
+    .array(z.object({ place: placeNumber, cards: z.array(z.string()) }))
+    .describe('Hands that were shown of free will after the last hand.'),
+  rabbit: z
+    .array(z.string())
+    .nullable()
+    .describe('What would have come in the last hand; null: nobody has asked.'),
+  watchers: z.number().int(),
+  isWatching: z.boolean().describe('[L5] One has no seat, and is told what a passer-by sees.'),
+  now: time,
+})
+export type Party = z.infer<typeof party>

@@ -7,7 +7,7 @@ import { chips, link, party, partyId, partyMoney, placeNumber } from './party-sh
 import { request } from './requests.ts'
 import { table, tableStep } from './table-shapes.ts'
 import { PHRASES, place } from './tables.ts'
-import { requestKey } from './values.ts'
+import { deadline, requestKey } from './values.ts'
 
 const playerName = z
   .string()
@@ -63,6 +63,7 @@ export const PARTY_MESSAGES = {
     about: '[L4] Makes a private table, and seats the one who asks as its host.',
     request: request('createParty', {
       key: requestKey,
+      deadline,
       game: z.string().max(64),
       frame: z.record(z.string(), z.unknown()).default({}).describe('See `frame` of a party.'),
       settings: z.record(z.string(), z.unknown()).default({}).describe('The game’s own; see `settings`.'),
@@ -89,6 +90,7 @@ export const PARTY_MESSAGES = {
     about: '[L4] Takes a place at the table. Whoever sits there already gets the place that he has.',
     request: request('sitDown', {
       key: requestKey,
+      deadline,
       link,
       place: placeNumber.optional().describe('Left out: the first that is free.'),
       chips: chips.optional().describe('[M5] The buy-in; left out: the usual one.'),
@@ -103,7 +105,7 @@ export const PARTY_MESSAGES = {
   },
   partyAct: {
     about: 'Something between hands, by somebody with a seat.',
-    request: request('partyAct', { key: requestKey, party: partyId, action: partyAction }),
+    request: request('partyAct', { key: requestKey, deadline, party: partyId, action: partyAction }),
     reply: z.object({
       party: party.nullable().describe('null: one is not there any more.'),
       place: place.nullable(),
@@ -111,7 +113,7 @@ export const PARTY_MESSAGES = {
   },
   hostAct: {
     about: '[L4] Something that only the host may do.',
-    request: request('hostAct', { key: requestKey, party: partyId, action: hostAction }),
+    request: request('hostAct', { key: requestKey, deadline, party: partyId, action: hostAction }),
     reply: z.object({
       party: party.nullable().describe('null: one is not there any more.'),
       place: place.nullable(),

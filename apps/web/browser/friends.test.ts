@@ -30,10 +30,10 @@ test('[L4] [L7] from the lobby to a table, by link to its second seat on a phone
   expect(await seriousViolations(bea)).toEqual([])
 
   const agree = 'Show win probabilities to both'
-  await openTab(ada, 'Win probabilities')
+  await openTab(ada, 'Odds')
   await ada.getByRole('switch', { name: agree }).click()
   await ada.getByText(/Waiting for guest-\d+/).waitFor()
-  await openTab(bea, 'Win probabilities')
+  await openTab(bea, 'Odds')
   await bea.getByText('Ada would like to see them.').waitFor()
   await bea.getByRole('switch', { name: agree }).click()
   await ada.locator('.hog-odds h2').waitFor()
@@ -43,14 +43,17 @@ test('[L4] [L7] from the lobby to a table, by link to its second seat on a phone
   await playUntil(pages, '.hog-dock .btn-primary', over)
   await ada.locator('.hog-ended h2', { hasText: /win/ }).waitFor()
   await openTab(ada, 'Hands')
-  await ada.getByRole('button', { name: /^Verify the hand/ }).first().waitFor()
+  await ada
+    .getByRole('button', { name: /^Verify the hand/ })
+    .first()
+    .waitFor()
   await expect.poll(() => ada.locator('.hog-dock').count(), { timeout: 20_000 }).toBe(1) // the next game
 })
 
 test('[L4] [L5] [L8] a table of 炸金花: host, bot, chat, a spectator, and hands by the table’s own chips', async () => {
   const ada = await enter('/friends?game=zhajinhua')
   await ada.getByLabel('Your name').fill('Ada')
-  const path = await createTable(ada, { ...QUICK, 'Looking from round': '1' })
+  const path = await createTable(ada, { ...QUICK, 'Look from round': '1' })
   const eve = await watchAt(enter, path)
   const bea = await sitDownAt(enter, path, 'Bea', { size: 'phone' })
   const pages = [ada, bea]
@@ -112,19 +115,22 @@ test('[L4] the running hand opens by itself from any page; who left it on purpos
 test.each([
   ['zh-Hans', '创建牌桌', '入座'],
   ['zh-Hant', '建立牌桌', '入座'],
-] as const)('in %s, at both sizes, form, door and table have no serious violation', async (locale, create, sit) => {
-  const ada = await enter('/friends?game=zhajinhua', { locale })
-  await ada.getByRole('button', { name: create }).waitFor()
-  expect(await seriousViolations(ada)).toEqual([])
-  await ada.getByRole('button', { name: create }).click()
-  await ada.waitForURL(/\/t\//)
-  await ada.locator('.game.party').waitFor()
-  expect(await seriousViolations(ada)).toEqual([])
-  const bea = await enter(new URL(ada.url()).pathname, { locale, size: 'phone' })
-  await bea.getByRole('button', { name: sit }).waitFor()
-  expect(await seriousViolations(bea)).toEqual([])
-  await bea.getByRole('button', { name: sit }).click()
-  await bea.locator('.zjh-stage').waitFor()
-  for (const page of [ada, bea]) expect(await seriousViolations(page)).toEqual([])
-  expect(await sidewaysScroll(bea)).toBe(0)
-})
+] as const)(
+  'in %s, at both sizes, form, door and table have no serious violation',
+  async (locale, create, sit) => {
+    const ada = await enter('/friends?game=zhajinhua', { locale })
+    await ada.getByRole('button', { name: create }).waitFor()
+    expect(await seriousViolations(ada)).toEqual([])
+    await ada.getByRole('button', { name: create }).click()
+    await ada.waitForURL(/\/t\//)
+    await ada.locator('.game.party').waitFor()
+    expect(await seriousViolations(ada)).toEqual([])
+    const bea = await enter(new URL(ada.url()).pathname, { locale, size: 'phone' })
+    await bea.getByRole('button', { name: sit }).waitFor()
+    expect(await seriousViolations(bea)).toEqual([])
+    await bea.getByRole('button', { name: sit }).click()
+    await bea.locator('.zjh-stage').waitFor()
+    for (const page of [ada, bea]) expect(await seriousViolations(page)).toEqual([])
+    expect(await sidewaysScroll(bea)).toBe(0)
+  },
+)

@@ -2,6 +2,6 @@
 export const ROOM_IDS = ['novice', 'advanced', 'expert', 'tycoon'] as const
 export type RoomId = (typeof ROOM_IDS)[number]
 /** Where the hands of tables with friends are listed. */
-export const PRIVATE_ROOM = 'private'
+export const PRIVATE_ROOM = 'private-zhajinhua'
 /** Where a hand is played: a room of the house, a table with friends, or on this device. */
 export type TableRoom = RoomId | typeof PRIVATE_ROOM | 'practice'

@@ -15,8 +15,8 @@ import type { PartyUi, PastHandProps } from './party-ui.ts'
 import { usePartyWords, useRefused } from './words/index.ts'
 
 const PAGE = 20
-/** Where the hands of private tables are listed. */
-const PRIVATE_ROOM = 'private'
+/** Where the hands of a game's private tables are listed. */
+const privateRoom = (game: string): string => `private-${game}`
 
 type Kept = Readonly<{ rows: readonly HandRow[]; before: string | null; isLoading: boolean }>
 
@@ -28,7 +28,7 @@ const useHands = ({ game, hands }: Pick<Party, 'game' | 'hands'>) => {
     async (before: string | null): Promise<void> => {
       const page = await request({ type: 'hands', limit: PAGE, ...(before !== null && { before }) })
       if (isHouseRefusal(page)) return setKept((held) => ({ ...held, isLoading: false }))
-      const rows = page.hands.filter((row) => row.room === PRIVATE_ROOM && row.game === game)
+      const rows = page.hands.filter((row) => row.room === privateRoom(game))
       setKept((held) => ({
         rows: before === null ? rows : [...held.rows, ...rows],
         before: page.before,

@@ -107,20 +107,20 @@ export const HostTab = (props: HostTabProps) => {
       <p className="note">{w.note}</p>
       <div className="row tight wrap">
         {party.format === 'tournament' && party.hands === 0 ? (
-          <Button kind="primary" disabled={pending} onClick={() => hostAct({ type: 'start' })}>
+          <Button kind="primary" size="sm" disabled={pending} onClick={() => hostAct({ type: 'start' })}>
             {w.start}
           </Button>
         ) : null}
-        <Button disabled={pending} onClick={() => hostAct({ type: isPaused ? 'resume' : 'pause' })}>
+        <Button size="sm" disabled={pending} onClick={() => hostAct({ type: isPaused ? 'resume' : 'pause' })}>
           {isPaused ? w.resume : w.pause}
         </Button>
-        <Button disabled={pending || isFixed} onClick={() => setOpened('settings')}>
+        <Button size="sm" disabled={pending || isFixed} onClick={() => setOpened('settings')}>
           {w.settings}
         </Button>
       </div>
       <AddBot {...props} />
       <div>
-        <Button kind="danger" disabled={pending} onClick={() => setOpened('close')}>
+        <Button kind="danger" size="sm" disabled={pending} onClick={() => setOpened('close')}>
           {w.close}
         </Button>
       </div>

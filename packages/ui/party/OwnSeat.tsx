@@ -14,7 +14,7 @@ type OwnProps = Readonly<{ party: Party; seat: PartySeat; control: PartyControl 
 const TopUp = ({ party, seat, control }: OwnProps) => {
   const w = usePartyWords()
   const most = (party.buyIn?.most ?? 0) - seat.stack - seat.topUp
-  const usual = Math.min(most, Math.max(0, (party.buyIn?.usual ?? 0) - seat.stack - seat.topUp) || most)
+  const usual = Math.min(most, party.buyIn?.usual ?? 0)
   const [typed, setTyped] = useState<string | null>(null)
   if (party.buyIn === null || party.format === 'tournament' || most <= 0) return null
   const chips = Number(typed ?? usual)
@@ -53,22 +53,22 @@ const Leaving = ({ party, seat, control }: OwnProps) => {
   const { partyAct, pending } = control
   if (!isInHand(party, seat))
     return (
-      <Button disabled={pending} onClick={() => partyAct({ type: 'leave' })}>
+      <Button size="sm" disabled={pending} onClick={() => partyAct({ type: 'leave' })}>
         {w.leave}
       </Button>
     )
   return (
     <>
       {seat.status === 'leaving' ? (
-        <Button disabled={pending} onClick={() => partyAct({ type: 'stay' })}>
+        <Button size="sm" disabled={pending} onClick={() => partyAct({ type: 'stay' })}>
           {w.stay}
         </Button>
       ) : (
-        <Button disabled={pending} onClick={() => partyAct({ type: 'leave', afterHand: true })}>
+        <Button size="sm" disabled={pending} onClick={() => partyAct({ type: 'leave', afterHand: true })}>
           {w.leaveAfter}
         </Button>
       )}
-      <Button kind="quiet" disabled={pending} onClick={() => setAsking(true)}>
+      <Button kind="quiet" size="sm" disabled={pending} onClick={() => setAsking(true)}>
         {w.leaveNow}
       </Button>
       <Dialog
@@ -110,17 +110,17 @@ export const OwnSeat = (props: OwnProps) => {
       <div className="row tight wrap">
         {isOut ? (
           <>
-            <Button kind="primary" disabled={pending} onClick={() => partyAct({ type: 'sitIn' })}>
+            <Button kind="primary" size="sm" disabled={pending} onClick={() => partyAct({ type: 'sitIn' })}>
               {w.sitIn}
             </Button>
             {'bigBlind' in party.config && party.format === 'open' ? (
-              <Button disabled={pending} onClick={() => partyAct({ type: 'sitIn', posts: true })}>
+              <Button size="sm" disabled={pending} onClick={() => partyAct({ type: 'sitIn', posts: true })}>
                 {w.sitInPosting}
               </Button>
             ) : null}
           </>
         ) : seat.status === 'busted' ? null : (
-          <Button disabled={pending} onClick={() => partyAct({ type: 'sitOut' })}>
+          <Button size="sm" disabled={pending} onClick={() => partyAct({ type: 'sitOut' })}>
             {w.sitOut}
           </Button>
         )}

@@ -21,7 +21,9 @@ const useSeatFacts = (party: Party): ((seat: PartySeat) => string) => {
   const w = usePartyWords().seats
   return (seat) =>
     [
-      w.statuses[seat.status],
+      seat.status === 'waiting' && party.isDealt && party.dealt.includes(seat.place)
+        ? ''
+        : w.statuses[seat.status],
       seat.away ? w.away : '',
       seat.topUp > 0 ? w.nextHand(chipsText(party, seat.topUp)) : '',
     ]
@@ -85,7 +87,13 @@ const Person = (props: PersonProps) => {
   const w = usePartyWords().seats
   const facts = useSeatFacts(party)(seat)
   return (
-    <li className={classNames('party-seat', seat.isMe && 'me', seat.status !== 'playing' && 'resting')}>
+    <li
+      className={classNames(
+        'party-seat',
+        seat.isMe && 'me',
+        !['playing', 'waiting'].includes(seat.status) && 'idle',
+      )}
+    >
       <Icon name={seat.isBot ? 'bot' : 'user'} size={18} />
       <span className="party-seat-text">
         <span className="row tight">
@@ -109,9 +117,9 @@ const EmptyPlace = ({
 }: Readonly<{ place: number; pending: boolean }> & Pick<TabProps, 'sit'>) => {
   const w = usePartyWords()
   return (
-    <li className="party-seat resting">
+    <li className="party-seat idle">
       <Icon name="plus" size={18} />
-      <span className="party-seat-text faint">
+      <span className="party-seat-text">
         {w.seats.seat(place + 1)} · {w.seats.empty}
       </span>
       {sit === null ? null : (

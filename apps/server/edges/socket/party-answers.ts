@@ -28,6 +28,7 @@ const doing = async (
   { visitor, member }: Asker,
   request: Readonly<{ type: string; key: string }>,
   work: (house: TableHouse) => Work<readonly Change[] | Refusal>,
+  deadline: number | undefined,
 ): Promise<Moved | Refusal> => {
   const { house } = tables
   const { id } = visitor.player
@@ -39,7 +40,7 @@ const doing = async (
     return isRefusal(changes) ? changes : yield* placed(changes)
   }
   const memory = { keep: () => ({}), recall: () => placed([]) } // a retry is told where the player is by then
-  const moved = await store.transact(() => lockedOnce(id, request, house.now(), done, memory))
+  const moved = await store.transact(() => lockedOnce(id, request, house.now(), done, memory), { deadline })
   if (!isRefusal(moved)) tables.publish(moved.changes, member)
   return moved
 }
@@ -95,17 +96,18 @@ export const PARTY_ANSWERS: { readonly [T in keyof typeof PARTY_MESSAGES]: Answe
   createParty: async (
     context,
     asker,
-    { key, game, frame = {}, settings = {}, money = { type: 'home' }, name, device },
+    { key, deadline, game, frame = {}, settings = {}, money = { type: 'home' }, name, device },
   ) => {
     const { id } = asker.visitor.player
     const request = { type: 'createParty', key, game, frame, settings, money }
-    const moved = await doing(context, asker, request, function* (house) {
+    const create = function* (house: TableHouse): Work<readonly Change[] | Refusal> {
       const party = yield* createParty(house, id, { game, frame, settings, money })
       if (isRefusal(party)) return party
       const { demoOnly: isDemoOnly } = asker.visitor
       const seated = yield* sitDown(house, id, { link: party.link, name, device, isDemoOnly })
       return isRefusal(seated) ? seated : seated.changes
-    })
+    }
+    const moved = await doing(context, asker, request, create, deadline)
     return answered(moved, id)
   },
   party: async ({ store, tables }, { visitor }, { link }) => {
@@ -123,7 +125,7 @@ export const PARTY_ANSWERS: { readonly [T in keyof typeof PARTY_MESSAGES]: Answe
       }
       return { parties }
     }),
-  sitDown: async (context, asker, { key, link, place, chips, posts, name, device }) => {
+  sitDown: async (context, asker, { key, deadline, link, place, chips, posts, name, device }) => {
     const { id } = asker.visitor.player
     if (!context.tables.mayLook(id)) return refuse('too-many-requests', 'too many tries: wait a moment')
     const { demoOnly: isDemoOnly } = asker.visitor
@@ -135,22 +137,23 @@ export const PARTY_ANSWERS: { readonly [T in keyof typeof PARTY_MESSAGES]: Answe
         const seated = yield* sitDown(house, id, { link, place, chips, posts, name, device, isDemoOnly })
         return isRefusal(seated) ? seated : seated.changes
       },
+      deadline,
     )
     return answered(moved, id)
   },
-  partyAct: async (context, asker, { key, party, action }) => {
+  partyAct: async (context, asker, { key, deadline, party, action }) => {
     const { id } = asker.visitor.player
     const request = { type: 'partyAct', key, party, action }
     return answered(
-      await doing(context, asker, request, (house) => actAtParty(house, id, idOf(party), action)),
+      await doing(context, asker, request, (house) => actAtParty(house, id, idOf(party), action), deadline),
       id,
     )
   },
-  hostAct: async (context, asker, { key, party, action }) => {
+  hostAct: async (context, asker, { key, deadline, party, action }) => {
     const { id } = asker.visitor.player
     const request = { type: 'hostAct', key, party, action }
     return answered(
-      await doing(context, asker, request, (house) => actAsHost(house, id, idOf(party), action)),
+      await doing(context, asker, request, (house) => actAsHost(house, id, idOf(party), action), deadline),
       id,
     )
   },

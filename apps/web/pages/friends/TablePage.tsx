@@ -1,6 +1,13 @@
 /** The page at /t/LINK: the door for whoever has no seat there, the table for all others [L4] [L5]. */
 import { HouseNotice, useHouse, usePageTitle, useWords } from '@fairhouse/ui'
-import { NoParty, PartyDoor, PartyTable, useParty, usePartyWords } from '@fairhouse/ui/party/index.ts'
+import {
+  NoParty,
+  PartyDoor,
+  PartyTable,
+  useParty,
+  usePartyName,
+  usePartyWords,
+} from '@fairhouse/ui/party/index.ts'
 import { useParams } from 'wouter'
 import { gameNamed } from '../../games.ts'
 import { PARTY_UIS } from '../../party-parts.ts'
@@ -15,7 +22,8 @@ const Found = ({ control }: Readonly<{ control: Known }>) => {
   const { party, me, isWatching } = control
   const ui = (PARTY_UIS.get(party!.game) ?? NONE).use()
   const gameName = useWords(gameNamed(party!.game)!.words).name
-  usePageTitle(gameName)
+  const name = usePartyName(party!)
+  usePageTitle(`${gameName}: ${name}`, name)
   if (ui === null || party === null) return <Loading />
   const props = { party, ui, gameName, control }
   return me !== null || isWatching ? <PartyTable {...props} /> : <PartyDoor {...props} />

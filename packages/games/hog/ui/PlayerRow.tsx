@@ -82,8 +82,8 @@ export const PlayerRow = ({ setup, shown, clock, bubble }: PlayerRowProps) => {
           </b>
           <small>{bubble ?? facts.join(' · ')}</small>
         </span>
+        {clock == null ? null : <span className="hog-clock">{clock}</span>}
       </span>
-      {clock === undefined ? null : <span className="hog-clock">{clock}</span>}
       <Track score={score} from={from} goal={goal} />
       <b className="hog-score num" style={{ '--digits': digits } as CSSProperties}>
         {score}

@@ -1,7 +1,7 @@
 /** The words of a duel at a live table. */
 export const duelWords = {
   en: {
-    odds: 'Win probabilities',
+    odds: 'Odds',
     agree: 'Show win probabilities to both',
     agreeNote: 'They are shown once both of you have switched them on.',
     waiting: (name: string): string => `Waiting for ${name} to switch them on.`,

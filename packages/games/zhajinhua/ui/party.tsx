@@ -1,9 +1,17 @@
 /** 炸金花 with friends: the same felt and dock as in the rooms; the next hand comes by itself. */
 import './zhajinhua.css'
 import './party.css'
-import { type PartyFeltProps, type PartyUi, useHouse, useWords } from '@fairhouse/ui'
-import { useState } from 'react'
-import { present, readPrivateTable, type Seat, type ShownTable, type Table, turnOf } from '../presenter.ts'
+import { type PartyFeltProps, type PartyUi, useHotkeys, useHouse, useWords } from '@fairhouse/ui'
+import { useEffect, useState } from 'react'
+import {
+  present,
+  readEvents,
+  readPrivateTable,
+  type Seat,
+  type ShownTable,
+  type Table,
+  turnOf,
+} from '../presenter.ts'
 import { words } from '../words/index.ts'
 import { Dock } from './dock/Dock.tsx'
 import { Settled } from './dock/Settled.tsx'
@@ -13,7 +21,8 @@ import { Ranking } from './rail/Ranking.tsx'
 import { MyHand } from './rail/TableRail.tsx'
 import { Stage } from './stage/Stage.tsx'
 import { TellerProvider, useTeller, useTellerOf } from './teller.ts'
-import { useAnnouncements } from './use-voice.ts'
+import { sceneTable, useScenes } from './use-scenes.ts'
+import { useAnnouncements, useEventSounds } from './use-voice.ts'
 
 type InsideProps = PartyFeltProps & Readonly<{ hand: Table }>
 
@@ -38,13 +47,20 @@ const Onlooking = ({ shown }: Readonly<{ shown: ShownTable }>) => {
 }
 
 type BelowProps = InsideProps &
-  Readonly<{ shown: ShownTable; turn: string; choosing: boolean; onChoosing(choosing: boolean): void }>
+  Readonly<{
+    shown: ShownTable
+    /** A scene is being played: its end comes first. */
+    isPlaying: boolean
+    turn: string
+    choosing: boolean
+    onChoosing(choosing: boolean): void
+  }>
 
-const Below = ({ hand, shown, turn, choosing, onChoosing, ...props }: BelowProps) => {
+const Below = ({ hand, shown, isPlaying, turn, choosing, onChoosing, ...props }: BelowProps) => {
   const { act, partyAct, pending, online } = props
   const { request } = useHouse()
   const { settlement } = shown
-  if (settlement !== null)
+  if (settlement !== null && !isPlaying)
     return (
       <Settled
         key={hand.table}
@@ -80,12 +96,20 @@ const Below = ({ hand, shown, turn, choosing, onChoosing, ...props }: BelowProps
 
 const Inside = (props: InsideProps) => {
   const { hand, events, online, clock, act } = props
-  const shown = present(hand)
+  const scenes = useScenes(hand.seat)
+  const sounds = useEventSounds()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step of the hand
+  useEffect(() => {
+    scenes.add(readEvents(events), hand)
+    sounds(readEvents(events))
+  }, [hand.table, hand.sequence])
+  const shown = present(sceneTable(scenes, hand))
   const turn = turnOf(hand)
   const teller = useTellerOf(hand)
   const [chosen, setChosen] = useState<string | null>(null)
   const choosing = chosen === turn && shown.dock.mode === 'act'
   useAnnouncements(shown, turn, teller)
+  useHotkeys({ ' ': scenes.skip })
   const compare = (seat: Seat): void => {
     setChosen(null)
     act({ type: 'compare', with: seat } as { type: string })
@@ -96,14 +120,17 @@ const Inside = (props: InsideProps) => {
         <Stage
           table={shown}
           moving={events.length > 0}
+          scene={scenes.scene}
           resting={!online}
           clockOf={({ status }) => (status === 'turn' ? clock : undefined)}
           bubbles={bubblesAt(props)}
           targets={choosing ? shown.dock.targets : []}
           onChoose={compare}
+          onSkip={scenes.skip}
         />
         <Below
           {...props}
+          isPlaying={scenes.scene !== null}
           shown={shown}
           turn={turn}
           choosing={choosing}

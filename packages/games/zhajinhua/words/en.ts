@@ -1,5 +1,6 @@
 /** The words of 炸金花 in English. Amounts come ready to be read. */
 import type { ButtonId, Off } from '../presenter.ts'
+import { PRIVATE_ROOM } from '../room-ids.ts'
 import { pages } from './pages-en.ts'
 import { roomNames } from './rooms.ts'
 import { classes, how, line, tag } from './telling-en.ts'
@@ -35,7 +36,7 @@ const buttons: Record<ButtonId | 'allIn', string> = {
 
 export const en = {
   name: 'Zhajinhua',
-  rooms: { ...roomNames.en, practice: 'Practice', private: 'With friends' },
+  rooms: { ...roomNames.en, practice: 'Practice', [PRIVATE_ROOM]: 'With friends' },
   terms: roomTerms.en,
   roomTitle: (room: string) => `Zhajinhua · ${room}`,
   you: 'You',

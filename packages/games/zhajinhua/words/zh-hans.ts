@@ -1,5 +1,6 @@
 /** 炸金花的简体中文。 */
 import type { ButtonId } from '../presenter.ts'
+import { PRIVATE_ROOM } from '../room-ids.ts'
 import type { Words } from './en.ts'
 import { pages } from './pages-zh-hans.ts'
 import { roomNames } from './rooms.ts'
@@ -33,7 +34,7 @@ const buttons: Record<ButtonId | 'allIn', string> = {
 
 export const zhHans: Words = {
   name: '炸金花',
-  rooms: { ...roomNames['zh-Hans'], practice: '练习', private: '好友牌桌' },
+  rooms: { ...roomNames['zh-Hans'], practice: '练习', [PRIVATE_ROOM]: '好友牌桌' },
   terms: roomTerms['zh-Hans'],
   roomTitle: (room) => `炸金花 · ${room}`,
   you: '你',

@@ -1,5 +1,6 @@
 /** 炸金花的繁體中文。 */
 import type { ButtonId } from '../presenter.ts'
+import { PRIVATE_ROOM } from '../room-ids.ts'
 import type { Words } from './en.ts'
 import { pages } from './pages-zh-hant.ts'
 import { roomNames } from './rooms.ts'
@@ -33,7 +34,7 @@ const buttons: Record<ButtonId | 'allIn', string> = {
 
 export const zhHant: Words = {
   name: '炸金花',
-  rooms: { ...roomNames['zh-Hant'], practice: '練習', private: '朋友牌桌' },
+  rooms: { ...roomNames['zh-Hant'], practice: '練習', [PRIVATE_ROOM]: '朋友牌桌' },
   terms: roomTerms['zh-Hant'],
   roomTitle: (room) => `炸金花 · ${room}`,
   you: '你',

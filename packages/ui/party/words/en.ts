@@ -115,7 +115,7 @@ export const en = {
     away: 'no connection',
     statuses: {
       playing: '',
-      waiting: 'waits for the blind',
+      waiting: 'waits to be dealt in',
       out: 'sits out',
       leaving: 'is leaving',
       busted: 'out',

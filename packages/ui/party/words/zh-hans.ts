@@ -114,7 +114,7 @@ export const zhHans: PartyWords = {
     host: '房主',
     bot: '机器人',
     away: '连接中断',
-    statuses: { playing: '', waiting: '等大盲', out: '暂离', leaving: '即将离开', busted: '已出局' },
+    statuses: { playing: '', waiting: '等待入局', out: '暂离', leaving: '即将离开', busted: '已出局' },
     nextHand: (chips) => `下一局 +${chips}`,
     mute: (name) => `屏蔽${name}`,
     unmute: (name) => `取消屏蔽${name}`,

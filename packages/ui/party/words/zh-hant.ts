@@ -114,7 +114,7 @@ export const zhHant: PartyWords = {
     host: '桌主',
     bot: '機器人',
     away: '連線中斷',
-    statuses: { playing: '', waiting: '等大盲', out: '暫離', leaving: '即將離開', busted: '已出局' },
+    statuses: { playing: '', waiting: '等待入局', out: '暫離', leaving: '即將離開', busted: '已出局' },
     nextHand: (chips) => `下一局 +${chips}`,
     mute: (name) => `封鎖${name}`,
     unmute: (name) => `解除封鎖${name}`,

@@ -84,10 +84,9 @@ export const SeatPlate = (props: SeatPlateProps) => {
       )}
       style={style}
     >
-      {cards === undefined ? null : <span className="seat-cards">{cards}</span>}
-      {hand === undefined ? null : (
-        <span className="seat-hand" aria-hidden="true">
-          {hand}
+      {cards === undefined ? null : (
+        <span className="seat-cards" data-hand={hand}>
+          {cards}
         </span>
       )}
       {onOpen === undefined ? (

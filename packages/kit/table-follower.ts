@@ -36,8 +36,8 @@ export const followStep = (table: Frame, step: Frame): Frame | null => {
   const seats = listed(table.seats).map((seat, index) =>
     isObject(seat) ? { ...seat, custody: custody.includes(index), left: left.includes(index) } : seat,
   )
-  const told = { sequence, now, deadline, bankMs, autoCall, options, jackpot }
-  return { ...table, ...told, seats, view: patched.value }
+  const clock = { now, deadline, ...(bankMs !== undefined && { bankMs }) }
+  return { ...table, ...clock, sequence, autoCall, options, jackpot, seats, view: patched.value }
 }
 
 const stepIn = (frame: Frame): Frame | null => {

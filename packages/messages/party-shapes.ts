@@ -85,7 +85,7 @@ export const party = z.object({
   nextLevelAt: z
     .object({ hands: z.number().int().nullable(), at: time.nullable() })
     .nullable()
-    .describe('[L6] When blinds rise next.'),
+    .describe('[L6] When blinds rise next: after so many more hands, or at this time.'),
   shown: z
     .array(z.object({ place: placeNumber, cards: z.array(z.string()) }))
     .describe('Hands that were shown of free will after the last hand.'),

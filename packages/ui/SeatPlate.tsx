@@ -84,10 +84,9 @@ export const SeatPlate = (props: SeatPlateProps) => {
       )}
       style={style}
     >
-      {cards === undefined ? null : <span className="seat-cards">{cards}</span>}
-      {hand === undefined ? null : (
-        <span className="seat-hand" aria-hidden="true">
-          {hand}
+      {cards === undefined ? null : (
+        <span className="seat-cards" data-hand={hand}>
+          {cards}
         </span>
       )}
       {onOpen === undefined ? (
@@ -115,9 +114,21 @@ export const SeatPlate = (props: SeatPlateProps) => {
   )
 }
 
+export type EmptySeatProps = Readonly<{
+  label: string
+  /** Takes the chair; left out: it can't be taken. */
+  onSit?: () => void
+  style: CSSProperties
+}>
+
 /** A chair nobody sits on. */
-export const EmptySeat = ({ label, style }: Readonly<{ label: string; style: CSSProperties }>) => (
-  <div className="seat seat-empty" style={style}>
-    <span>{label}</span>
-  </div>
-)
+export const EmptySeat = ({ label, onSit, style }: EmptySeatProps) =>
+  onSit ? (
+    <button type="button" className="seat seat-empty seat-open" style={style} onClick={onSit}>
+      {label}
+    </button>
+  ) : (
+    <div className="seat seat-empty" style={style}>
+      <span>{label}</span>
+    </div>
+  )

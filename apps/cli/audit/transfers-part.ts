@@ -1,8 +1,8 @@
 /**
- * [M3] Movements that belong to no round or hand: free coins, money paid in and out, an operator's wallet. Each is
- * one movement between a player's wallet and the one account that its kind allows.
+ * [M3] Movements that belong to no round or hand: free coins, money paid in and out, an operator's wallet, chips of a
+ * lasting table. Each is one movement between a player's wallet and the one account that its kind allows.
  */
-import { houseAccount, playerAccount, rows, type Work } from '@fairhouse/server/auditing.ts'
+import { BOT_BANK, houseAccount, playerAccount, rows, type Work } from '@fairhouse/server/auditing.ts'
 import { rowsFor } from './batches.ts'
 import { type Checked, type Mismatch, NO_BYTES, NOTHING } from './findings.ts'
 
@@ -38,7 +38,17 @@ const walletIn = ({ kind, debit, credit }: TransferRow): Wallet | null => {
   return player === undefined ? null : { player: BigInt(player), currency: currency! }
 }
 
+/** [M5] Chips go from a wallet or the bots' bank to a seat or a tournament, and back. */
+const OWNER = new RegExp(`^(?:player/\\d+|${BOT_BANK}/[^/]+)/[^/]+/(?:demo|real)$`)
+const TABLE = /^pot\/(?:seat\/\d+\/\d|prize\/\d+)$/
+
+const isSeatInOrder = ({ debit, credit, step, line }: TransferRow): boolean =>
+  step === 0n &&
+  line === 0n &&
+  ((OWNER.test(debit) && TABLE.test(credit)) || (TABLE.test(debit) && OWNER.test(credit)))
+
 const isInOrder = (transfer: TransferRow, operators: ReadonlyMap<bigint, string>): boolean => {
+  if (transfer.kind === 'seat') return isSeatInOrder(transfer)
   if (!Object.hasOwn(KINDS, transfer.kind)) return false
   const { other, comes, isDemo } = KINDS[transfer.kind]!
   const wallet = walletIn(transfer)

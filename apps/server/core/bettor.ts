@@ -3,7 +3,7 @@ import { isBetClientSeed, type Refusal, refuse } from '@fairhouse/kit'
 import type { House } from './house.ts'
 import { badClientSeed, type NextRound, newLogKey, nextRound, type SeedState } from './seeds.ts'
 import { type Query, query, row, together, type Work, write } from './store/work.ts'
-import { moveSeeds, NO_RECENT_SEEDS, withKnownSeed } from './used-seeds.ts'
+import { NO_RECENT_SEEDS, seedsMoved, withKnownSeed } from './used-seeds.ts'
 
 /** Holds the secret seed of the next round: never part of a reply. */
 export type Bettor = SeedState &
@@ -104,14 +104,16 @@ export function* setClientSeed(house: House, player: bigint, clientSeed: string)
   const bettor = yield* lockBettor(player)
   if ('refused' in bettor) return bettor
   if (clientSeed !== bettor.clientSeed) {
-    yield* moveSeeds(player, bettor.recentSeeds)
     const recent = withKnownSeed(bettor.recentSeeds, bettor.clientSeed, clientSeed)
-    yield* write(
-      'UPDATE players SET client_seed = $2, recent_seeds = $3 WHERE id = $1',
-      player,
-      clientSeed,
-      recent,
-    )
+    yield [
+      ...seedsMoved(player, bettor.recentSeeds, clientSeed),
+      query(
+        'UPDATE players SET client_seed = $2, recent_seeds = $3 WHERE id = $1',
+        player,
+        clientSeed,
+        recent,
+      ),
+    ]
   }
   return nextRound({ ...bettor, clientSeed }, house.offeredTerms(bettor.operator))
 }

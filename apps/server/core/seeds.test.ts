@@ -10,7 +10,7 @@ import {
   seedsAfter,
   seedsFor,
 } from './seeds.ts'
-import { NO_RECENT_SEEDS } from './used-seeds.ts'
+import { NO_RECENT_SEEDS, seedsMoved } from './used-seeds.ts'
 
 const STATE: SeedState = {
   clientSeed: 'my own seed',
@@ -77,4 +77,13 @@ test('[F9] a client seed counts as reused if the house knew it: none named, the 
   // With the one that was proposed first, sixteen were moved out of the row.
   expect(used.map((clientSeed) => isSeedReused(after, { clientSeed }))).toEqual(used.map((_, i) => i >= 15))
   expect(after.recentSeeds).toHaveLength(3 * 8)
+})
+
+test('[F9] a client seed that is used again right away takes no more room', () => {
+  const again = (state: typeof STATE) =>
+    seedsAfter(state, { server: state.nextSeed, client: 'kept for long', nonce: '0' }, newServerSeed())
+  const once = again(STATE)
+  const often = Array.from({ length: 40 }).reduce<typeof STATE>(again, once)
+  expect(often.recentSeeds).toEqual(once.recentSeeds)
+  expect(seedsMoved(1n, often.recentSeeds, 'another one')).toEqual([])
 })

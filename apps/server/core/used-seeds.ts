@@ -1,10 +1,11 @@
 /**
  * [F9] The client seeds that a player has bet with or set, and the one that the house proposed first, as eight bytes of
  * the hash of each. The house knew them before it drew the next server seed, so a later round with one is marked. The latest stand in the player's row, the
- * latest first; when there are sixteen they are moved into a table of their own, so few bets write there.
+ * latest first; when there are sixteen they are moved into a table of their own, so few bets write there. A seed that
+ * is used again right away adds nothing.
  */
 import { hash } from 'node:crypto'
-import { type Query, query, together, type Work, write } from './store/work.ts'
+import { type Query, query, together, type Work } from './store/work.ts'
 
 /** Every program so far has marked one of the last eight. */
 export const RECENT_SEEDS = 8
@@ -36,8 +37,13 @@ export const isRecentSeed = (recent: Uint8Array, clientSeed: string): boolean =>
 
 const isFull = (recent: Uint8Array): boolean => recent.length >= MOST_IN_ROW * BYTES
 
+const isLatest = (recent: Uint8Array, clientSeed: string): boolean =>
+  isRecentSeed(recent.subarray(0, BYTES), clientSeed)
+
 const withRecentSeed = (recent: Uint8Array, clientSeed: string): Uint8Array =>
-  Buffer.concat([markOf(clientSeed), isFull(recent) ? NO_RECENT_SEEDS : recent])
+  isLatest(recent, clientSeed)
+    ? recent
+    : Buffer.concat([markOf(clientSeed), isFull(recent) ? NO_RECENT_SEEDS : recent])
 
 /** `standing`: the seed that stood ready before; the first of a player was proposed by the house. */
 export const withKnownSeed = (recent: Uint8Array, standing: string, clientSeed: string): Uint8Array =>
@@ -64,10 +70,10 @@ const MOVED = `INSERT INTO client_seeds (player, seed) VALUES ${Array.from(
   (_, index) => `($1, $${index + 2})`,
 ).join(', ')} ON CONFLICT (player, seed) DO NOTHING`
 
-/** Before one more is added: nothing, unless the row is full. */
-export function* moveSeeds(player: bigint, recent: Uint8Array): Work<void> {
-  if (!isFull(recent)) return
+/** Before this one is added: nothing, unless the row is full. It may change no row. */
+export const seedsMoved = (player: bigint, recent: Uint8Array, clientSeed: string): readonly Query[] => {
+  if (!isFull(recent) || isLatest(recent, clientSeed)) return []
   const marks = bytesOf(recent)
   const numbers = Array.from({ length: MOST_IN_ROW }, (_, index) => marks.readBigInt64BE(index * BYTES))
-  yield* write(MOVED, player, ...numbers)
+  return [query(MOVED, player, ...numbers)]
 }

@@ -12,6 +12,7 @@ import { removeWatchers, updateParty } from './party-store.ts'
 import { planHand, seriesOf } from './series.ts'
 import { surroundingsOf, tellAll } from './showing.ts'
 import { dueOf } from './timing.ts'
+import { breakOff } from './tournament.ts'
 
 type GoneReason = 'left' | 'removed' | 'closed' | 'out-too-long'
 
@@ -69,7 +70,7 @@ export function* keepParty(
 
 /** Everybody goes, all chips are back. */
 export function* closeParty(house: TableHouse, party: Party): Work<readonly Change[]> {
-  let open = party
+  let open = seriesOf(house, party).isTournament ? yield* breakOff(house, party) : party
   const letters: Letter[] = (yield* watchersOf(party.id)).map((player) => goneLetter(party, player, 'closed'))
   for (const [place, seat] of party.seats.entries()) {
     if (seat === null) continue

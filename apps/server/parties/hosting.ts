@@ -78,7 +78,7 @@ const start = (house: TableHouse, party: Party): Party | Refusal => {
   const field = party.seats.filter((seat) => seat !== null).length
   return field < house.live(party.game).rules.seats.min
     ? refuse('too-few', 'too few people are there')
-    : { ...party, isStarted: true }
+    : { ...party, isStarted: true, field }
 }
 
 const pass = (party: Party, place: number): Party | Refusal => {

@@ -16,10 +16,13 @@ import { type Party, type PartySeat, roomOf, withSeat } from './party.ts'
 import { lockParty } from './party-store.ts'
 import { type Planned, planHand, seriesOf } from './series.ts'
 import { BANK_REFILL, MOST_ORBITS_OUT, SEALING_MS } from './timing.ts'
-import { endTournament, rankBusted } from './tournament.ts'
+import { endTournament, rankAfter } from './tournament.ts'
 
 /** [L3] Hands whose cards stay hidden are revealed a day later; the others at once. */
 const SECRET_MS = 86_400_000
+
+/** [L2] As if so many turns had timed out: more than any that is played. */
+const NOT_WAITED_FOR = 1_000
 
 const BOT_DELAY_MS = { min: 900, max: 2_800 } as const
 
@@ -48,7 +51,7 @@ export function* openHandWindow(
   yield* insertWindow(window)
   for (const [index, place] of planned.deal.places.entries()) {
     const { player } = party.seats[place]!
-    if (player !== null) yield* movePlace(player, window.id, index + 1)
+    if (player !== null && planned.awaited.includes(place)) yield* movePlace(player, window.id, index + 1)
   }
   const current = { type: 'window', id: window.id } as const
   const { change } = yield* keepParty(house, { ...party, current, nextAt: null, shown: [], rabbit: null })
@@ -99,13 +102,14 @@ const termsOf = (house: TableHouse, party: Party): Terms => {
   return { entry: 0n, revealMs, autoCall: false, jackpot: null, botDelayMs: BOT_DELAY_MS }
 }
 
+/** [L3] Without a seed one is dealt in only in a tournament, and is not waited for. */
 const dealtSeat = (seat: PartySeat, place: number, person: Person | undefined): DealtSeat => ({
   seat: {
     ...{ player: seat.player, bot: seat.bot, name: seat.name, autoCall: false, place },
     presence: person?.away ? 'away' : 'here',
     awaySince: 0,
     bankMs: seat.bankMs,
-    missed: seat.missed,
+    missed: seat.player !== null && !person ? NOT_WAITED_FOR : seat.missed,
   },
   stack: seat.stack,
 })
@@ -126,6 +130,8 @@ function* dealPlanned(
     hands: party.hands + 1,
     startedAt: party.startedAt ?? house.now(),
     nextAt: null,
+    shown: [],
+    rabbit: null,
   }
   const { change } = yield* keepParty(house, started)
   const byPlace = new Map(people.map((person) => [person.player, person]))
@@ -133,7 +139,11 @@ function* dealPlanned(
     const seat = party.seats[place]!
     return dealtSeat(seat, place, seat.player === null ? undefined : byPlace.get(seat.player))
   })
-  const inOrder = dealt.flatMap(({ seat }) => (seat.player === null ? [] : [byPlace.get(seat.player)!]))
+  const inOrder = dealt.flatMap(({ seat }) => byPlace.get(seat.player ?? -1n) ?? [])
+  for (const { seat } of dealt) {
+    const { player } = seat
+    if (player !== null && !byPlace.has(player)) yield* movePlace(player, window.id, 0)
+  }
   const hand = yield* dealHand(house, {
     ...{ window, room: roomOf(party), game: party.game, dealt },
     currency: handWallet(house, party).currency,
@@ -177,12 +187,11 @@ export function* afterVoid(
 
 /** Chips, clocks and manners of the hand's seats. */
 const takeOver = (house: TableHouse, party: Party, hand: Hand): Party => {
-  const { isTournament } = seriesOf(house, party)
   const result = playOf(house, hand).live.result(hand.record.state)
   const refill = party.hands % BANK_REFILL.hands === 0 ? BANK_REFILL.ms : 0
   const most = party.frame.bankSeconds * 1_000
   return hand.seats.reduce((next, { place, bankMs, missed }, seat) => {
-    const isGivenUp = missed >= MOST_MISSED && !isTournament // [L2]
+    const isGivenUp = missed >= MOST_MISSED && missed < NOT_WAITED_FOR // [L2]
     const { paid, won, refunded, bonus } = result.seats[seat]!
     return withSeat(next, place!, {
       stack: next.seats[place!]!.stack - paid + won + refunded + bonus,
@@ -190,7 +199,7 @@ const takeOver = (house: TableHouse, party: Party, hand: Hand): Party => {
       posts: false,
       sitsOut: next.seats[place!]!.sitsOut || isGivenUp,
       bankMs: Math.min(most, bankMs + refill),
-      missed: isGivenUp ? 0 : missed,
+      missed: missed >= MOST_MISSED ? 0 : missed,
     })
   }, party)
 }
@@ -217,9 +226,9 @@ export function* handOver(house: TableHouse, hand: Hand): Work<LettersChange> {
   let party = countOut(takeOver(house, { ...played, current: null }, hand), hand)
   yield* gatherPlaces(party)
   const letters: LettersChange['letters'][number][] = []
-  if (isTournament) party = rankBusted(party, hand)
+  if (isTournament) party = yield* endTournament(house, yield* rankAfter(house, party, hand))
   for (const [place, seat] of party.seats.entries()) {
-    const reason = seat && !isTournament && reasonToFree(party, seat, hasChips)
+    const reason = seat && (isTournament ? seat.going : reasonToFree(party, seat, hasChips))
     if (!reason) continue
     const freed = yield* freeSeat(house, party, place, reason)
     party = freed.party
@@ -229,7 +238,6 @@ export function* handOver(house: TableHouse, hand: Hand): Work<LettersChange> {
     const [change] = (yield* closeParty(house, party)) as readonly [LettersChange]
     return { ...change, letters: [...letters, ...change.letters] }
   }
-  if (isTournament) party = yield* endTournament(house, party)
   const next = readyForNext(house, party, party.frame.pauseSeconds * 1_000)
   return (yield* keepParty(house, next, letters)).change
 }

@@ -60,6 +60,8 @@ export type PartyState = Readonly<{
   startedAt: number | null
   /** [L6] The tournament has begun. */
   isStarted: boolean
+  /** [L6] How many were there then. */
+  field: number
   /** When the next hand is prepared. */
   nextAt: number | null
   /** [A36] What the host has set while a hand was played. */

@@ -19,6 +19,7 @@ import { cleanName, nameProblem } from './names.ts'
 import { isDealtIn, type Party, type PartySeat, placeOfPlayer, withSeat } from './party.ts'
 import { countOpen, findByLink, insertParty, lockByLink, lockParty } from './party-store.ts'
 import { seriesOf } from './series.ts'
+import { endTournament, rankLeaver } from './tournament.ts'
 
 const MOST_OPEN = { own: 3, nearby: 30 } as const
 
@@ -69,6 +70,7 @@ const EMPTY = {
   hands: 0,
   startedAt: null,
   isStarted: false,
+  field: 0,
   nextAt: null,
   changes: null,
   isClosing: false,
@@ -250,7 +252,8 @@ export function* leaveParty(house: TableHouse, place: PartyPlace): Work<readonly
     const kept = yield* keepParty(house, withSeat(party, held, { going: 'left' }))
     return [...changes, kept.change]
   }
-  const freed = yield* freeSeat(house, party, held, 'left')
+  const ranked = yield* endTournament(house, yield* rankLeaver(house, party, held))
+  const freed = yield* freeSeat(house, ranked, held, 'left')
   const kept = yield* keepParty(house, replanned(house, freed.party), freed.letters)
   return [...changes, kept.change]
 }

@@ -41,15 +41,20 @@ export const nextLevel = (house: TableHouse, party: Party): ShownParty['nextLeve
   return 'hands' in rise ? { hands: rise.hands, at: null } : { hands: null, at: now + rise.ms }
 }
 
-/** Whether the seat could be dealt in. `withChips`: only with some. */
-const canPlay = ({ sitsOut, going, rank, stack }: PartySeat, withChips: boolean): boolean =>
+/** Whether the seat is waited for: its person may be asked for a seed, and for a turn. */
+const isPlaying = ({ sitsOut, going, rank, stack }: PartySeat, withChips: boolean): boolean =>
   !sitsOut && going === null && rank === null && (!withChips || stack > 0)
 
-export type Planned = Readonly<{ config: Readonly<Record<string, unknown>>; deal: SeriesDeal }>
+export type Planned = Readonly<{
+  config: Readonly<Record<string, unknown>>
+  deal: SeriesDeal
+  /** Of the places that are dealt in, those that are there. */
+  awaited: readonly number[]
+}>
 
 /**
  * The next hand; null: too few can play, or no person is among them. `isThere`: of people, who has promised a seed,
- * say; bots always are.
+ * say; bots always are. [L3] In a tournament whoever isn't there is dealt in all the same, and folds.
  */
 export const planHand = (
   house: TableHouse,
@@ -62,12 +67,16 @@ export const planHand = (
   if (isRefusal(lasting)) throw new Error(`a party's settings are refused: ${lasting.message}`)
   const config = house.live(party.game).rules.configure(lasting)
   if (isRefusal(config)) throw new Error(`a party's configuration is refused: ${config.message}`)
+  const isAwaited = (seat: PartySeat): boolean =>
+    isPlaying(seat, hasChips) && (seat.player === null || isThere(seat.player))
   const places = party.seats.map((seat): SeriesPlace | null => {
-    if (seat === null || !canPlay(seat, hasChips)) return null
-    if (seat.player !== null && !isThere(seat.player)) return null
+    if (seat === null) return null
+    const isLeftOut = isTournament ? seat.rank !== null : !isAwaited(seat)
+    if (isLeftOut) return null
     return { stack: seat.stack, isNew: seat.isNew && !isTournament, posts: seat.posts }
   })
   const deal = series.deal(config, { places, last: party.last })
-  if (!deal?.places.some((place) => party.seats[place]!.player !== null)) return null
-  return { config: lasting, deal }
+  const awaited = deal?.places.filter((place) => isAwaited(party.seats[place]!)) ?? []
+  if (!deal || awaited.every((place) => party.seats[place]!.player === null)) return null
+  return { config: lasting, deal, awaited }
 }

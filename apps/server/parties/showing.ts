@@ -6,7 +6,7 @@ import type { LettersChange } from '../tables/changes.ts'
 import type { TableHouse } from '../tables/hand.ts'
 import { watchersOf } from '../tables/hand-store.ts'
 import { decimalsOf } from './money.ts'
-import { isPlayedNow, type Party, type PartySeat, people } from './party.ts'
+import { isDealtIn, isPlayedNow, type Party, people } from './party.ts'
 import { awayFrom } from './party-store.ts'
 import { courseOf, nextLevel, seriesOf } from './series.ts'
 
@@ -20,11 +20,13 @@ export function* surroundingsOf({ id }: Party): Work<Surroundings> {
   return { away: yield* awayFrom(id), watchers: yield* watchersOf(id) }
 }
 
-const statusOf = (party: Party, { rank, going, sitsOut, isNew, stack }: PartySeat): ShownSeat['status'] => {
+const statusOf = (party: Party, place: number): ShownSeat['status'] => {
+  const { rank, going, sitsOut, isNew, stack } = party.seats[place]!
   if (rank !== null && rank > 1) return 'busted'
   if (going) return 'leaving'
   if (sitsOut) return 'out'
-  return isNew && stack > 0 && party.hands > 0 ? 'waiting' : 'playing'
+  const isWaiting = isNew && stack > 0 && party.hands > 0 && !isDealtIn(party, place)
+  return isWaiting ? 'waiting' : 'playing'
 }
 
 const stateOf = (party: Party): ShownParty['state'] => {
@@ -69,7 +71,7 @@ export const showParty = (
               isHost: seat.player !== null && seat.player === party.host,
               stack: seat.stack,
               topUp: seat.topUp,
-              status: statusOf(party, seat),
+              status: statusOf(party, place),
               posts: seat.posts,
               away: seat.player !== null && away.has(seat.player),
               bankMs: seat.bankMs,

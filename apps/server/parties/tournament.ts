@@ -1,6 +1,7 @@
 /**
  * [L6] Sit and go: a closed field with equal stacks. Places are decided by the order of busting, two in one hand by
- * their stacks before it; the last one left is first. Prizes come out of the account that the buy-ins went into.
+ * their stacks before it; the last one left is first. Prizes come out of the account that the buy-ins went into, each
+ * as soon as its place is decided.
  */
 import type { Work } from '../core/store/work.ts'
 import type { Hand, TableHouse } from '../tables/hand.ts'
@@ -11,42 +12,79 @@ import { seriesOf } from './series.ts'
 const stillIn = ({ seats }: Party): readonly number[] =>
   seats.flatMap((seat, place) => (seat && seat.rank === null ? [place] : []))
 
-/** Those who lost their last chip in this hand. */
-export const rankBusted = (party: Party, hand: Hand): Party => {
+const isRunning = (house: TableHouse, party: Party): boolean =>
+  party.isStarted && seriesOf(house, party).isTournament
+
+/** By the field that began: whoever is out may have gone. Nothing where the chips are the table's own. */
+const prizeOf = (house: TableHouse, party: Party, rank: number): bigint => {
+  const { series, settings } = seriesOf(house, party)
+  const shares = series.prizes?.(settings, party.field) ?? [10_000]
+  const pool = BigInt(party.field) * BigInt(series.buyIn(settings)?.usual ?? 0)
+  return party.money.type === 'home' ? 0n : (pool * BigInt(shares[rank - 1] ?? 0)) / 10_000n
+}
+
+function* awarded(house: TableHouse, party: Party, place: number, amount: bigint): Work<Party> {
+  if (amount > 0n) yield* payPrize(house, party, place, amount)
+  return withSeat(party, place, { prize: Number(amount) })
+}
+
+/** The last of those still in are out, the first of `places` first. */
+function* rankOut(house: TableHouse, party: Party, places: readonly number[]): Work<Party> {
+  let next = party
+  for (const place of places) {
+    const rank = stillIn(next).length
+    if (rank === 1) return next // whoever is left has won
+    next = yield* awarded(house, withSeat(next, place, { rank }), place, prizeOf(house, next, rank))
+  }
+  return next
+}
+
+/** Those who lost their last chip in this hand, and those who leave with some. */
+export function* rankAfter(house: TableHouse, party: Party, hand: Hand): Work<Party> {
   const stackBefore = (place: number): number => {
     const seat = hand.seats.findIndex((dealt) => dealt.place === place)
     const { stacks } = hand.record.log.config as Readonly<{ stacks?: readonly number[] }>
     return stacks?.[seat] ?? 0
   }
-  const busted = stillIn(party).filter((place) => party.seats[place]!.stack === 0)
-  const inOrder = busted.toSorted((a, b) => stackBefore(a) - stackBefore(b)) // the shortest goes first
-  let left = stillIn(party).length
-  let next = party
-  for (const place of inOrder) {
-    next = withSeat(next, place, { rank: left })
-    left -= 1
-  }
-  return next
+  const stackOf = (place: number): number => party.seats[place]!.stack
+  const busted = stillIn(party).filter((place) => stackOf(place) === 0)
+  const going = stillIn(party).filter((place) => stackOf(place) > 0 && party.seats[place]!.going !== null)
+  return yield* rankOut(house, party, [
+    ...busted.toSorted((a, b) => stackBefore(a) - stackBefore(b)), // the shortest goes first
+    ...going.toSorted((a, b) => stackOf(a) - stackOf(b)),
+  ])
 }
 
-/** With one left it is over: prizes are paid, and nothing more is dealt. */
+/** Whoever leaves between two hands gives up the chips, not the place. */
+export function* rankLeaver(house: TableHouse, party: Party, place: number): Work<Party> {
+  const isIn = isRunning(house, party) && party.seats[place]!.rank === null
+  return isIn ? yield* rankOut(house, party, [place]) : party
+}
+
+/** With one left it is over, and nothing more is dealt. Bots alone don't play on: their chips decide. */
 export function* endTournament(house: TableHouse, party: Party): Work<Party> {
-  const left = stillIn(party)
-  if (left.length !== 1) return party
-  let ended = withSeat(party, left[0]!, { rank: 1 })
-  const field = ended.seats.filter((seat) => seat !== null).length
-  const { series, settings } = seriesOf(house, ended)
-  const shares = series.prizes?.(settings, field) ?? [10_000]
-  const pool = yield* prizeMoney(ended)
+  if (!isRunning(house, party)) return party
+  const isAnybodyIn = stillIn(party).some((place) => party.seats[place]!.player !== null)
+  const byChips = stillIn(party).toSorted((a, b) => party.seats[a]!.stack - party.seats[b]!.stack)
+  const ended = isAnybodyIn ? party : yield* rankOut(house, party, byChips)
+  const [winner, ...others] = stillIn(ended)
+  if (winner === undefined || others.length > 0) return ended
+  const won = withSeat(ended, winner, { rank: 1 })
+  return yield* awarded(house, won, winner, yield* prizeMoney(won)) // with what rounding leaves
+}
+
+/** [A36] Closed before its end: what is left of the prizes is shared by chips, whoever closes it. */
+export function* breakOff(house: TableHouse, party: Party): Work<Party> {
+  const left = isRunning(house, party) ? stillIn(party) : []
+  const pool = yield* prizeMoney(party)
+  const chips = left.reduce((sum, place) => sum + party.seats[place]!.stack, 0)
+  let next = party
   let rest = pool
-  for (const place of ended.seats.keys()) {
-    const rank = ended.seats[place]?.rank ?? 0
-    const share = rank > 1 ? (pool * BigInt(shares[rank - 1] ?? 0)) / 10_000n : 0n
-    if (share === 0n) continue
+  for (const [index, place] of left.entries()) {
+    const isLast = index === left.length - 1
+    const share = isLast ? rest : (pool * BigInt(party.seats[place]!.stack)) / BigInt(chips)
     rest -= share
-    yield* payPrize(house, ended, place, share)
-    ended = withSeat(ended, place, { prize: Number(share) })
+    next = yield* awarded(house, next, place, share)
   }
-  if (rest > 0n) yield* payPrize(house, ended, left[0]!, rest) // the winner has what rounding leaves
-  return withSeat(ended, left[0]!, { prize: Number(rest) })
+  return next
 }

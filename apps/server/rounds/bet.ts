@@ -24,7 +24,7 @@ import {
 import { leafQueued } from '../core/store/leaf-queue.ts'
 import type { HashedTerms } from '../core/store/put-terms.ts'
 import { type Query, together, type Work } from '../core/store/work.ts'
-import { movedSeedRow, moveSeeds } from '../core/used-seeds.ts'
+import { movedSeedRow, seedsMoved } from '../core/used-seeds.ts'
 import { isKeptElsewhere, keptElsewhere, type ShownBalance } from '../core/wallet.ts'
 import { roundMemory } from './round-memory.ts'
 import { openRoundProblem, roundInserted } from './round-store.ts'
@@ -169,7 +169,6 @@ export function* place(
   if (problem) return problem
 
   yield* countStake(bettor, request, stake, openedAt)
-  yield* moveSeeds(bettor.id, bettor.recentSeeds)
   const round = { ...opened.round, id: reserved ?? house.nextId(), isRemote: reserved !== null }
   const after = seedsAfter(bettor, opened.seeds, house.drawSeed())
   const linked = { terms: yield* house.terms.numberOf(opened.terms), previous: bettor.lastRound }
@@ -177,7 +176,11 @@ export function* place(
   const { operator, logKey } = bettor
   const next = nextRound(after, { [request.game]: { [request.currency]: round.terms } })
   const inLog = house.isLogged ? { logKey, nextCommitment: next.commitment } : null
-  const step = { round, operator, moves: opened.moves, balance, writes, request: betRequest(request), inLog }
+  const unchecked = seedsMoved(bettor.id, bettor.recentSeeds, opened.seeds.client)
+  const step = {
+    ...{ round, operator, moves: opened.moves, balance, writes, unchecked, inLog },
+    request: betRequest(request),
+  }
   return yield* storeStep(house, step, { round: showRound(house, round), next })
 }
 

@@ -5,7 +5,7 @@ import { type Booking, bookFrom, houseAccount, playerAccount } from '../core/led
 import { type KeyedRequest, replyKept } from '../core/once.ts'
 import { printed } from '../core/printed-reply.ts'
 import { roundQueued } from '../core/store/leaf-queue.ts'
-import { type Query, type Work, writeAll } from '../core/store/work.ts'
+import { allChanged, type Query, type Work, writeAll } from '../core/store/work.ts'
 import { type ShownBalance, showBalance } from '../core/wallet.ts'
 import type { HeldBalance, RemoteRound } from '../core/wallets.ts'
 import { type InLog, leafOf } from './round-leaf.ts'
@@ -20,8 +20,10 @@ export type StepToStore = Readonly<{
   moves: readonly Move[]
   /** Of the player's account, read in this work. */
   balance: bigint
-  /** What stores the round, and what else goes with it. */
+  /** What stores the round, and what else goes with it: each changes one row. */
   writes: readonly Query[]
+  /** What goes with it and may change nothing. */
+  unchecked?: readonly Query[]
   /** What was asked for, under its key. */
   request: KeyedRequest
   /** What the round's leaf tells besides; null: it is not over, or there is no public log. */
@@ -49,13 +51,19 @@ const remoteRound = ({ round, operator }: StepToStore): RemoteRound => {
   return { id, player, operator, currency, isDemo, game: record.log.game }
 }
 
+/** In one trip. */
+function* writeStep({ writes, unchecked = [] }: StepToStore, others: readonly Query[]): Work<void> {
+  const answers = yield [...unchecked, ...writes, ...others]
+  allChanged(answers.slice(unchecked.length))
+}
+
 /** Answers what was shown, with the player's balance. */
 export function* storeStep<S extends Showing>(
   house: House,
   step: StepToStore,
   shown: S,
 ): Work<(S & ShownBalance & Logged) | Refusal> {
-  const { round, moves, balance, writes, request, inLog } = step
+  const { round, moves, balance, request, inLog } = step
   const [account, at] = [playerAccount(round.player, round), house.now()]
   const booked = bookFrom({ account, balance }, bookingOf(step, account, at))
   if (isRefusal(booked)) return booked
@@ -72,10 +80,10 @@ export function* storeStep<S extends Showing>(
     replyKept(round.player, request, at, given, roundMemory(house, round.player))
   if (!round.isRemote) {
     const given = reply({ balance: booked.balance, isOld: false })
-    yield* writeAll([...writes, ...booked.queries, ...queued, kept(given)])
+    yield* writeStep(step, [...booked.queries, ...queued, kept(given)])
     return given
   }
-  yield* writeAll([...writes, ...booked.queries, ...queued])
+  yield* writeStep(step, [...booked.queries, ...queued])
   const held = yield* house.remoteWallets.settle(house, remoteRound(step), sumOf(moves, 'to'))
   if (isRefusal(held)) return held
   const given = reply(held)

@@ -145,6 +145,11 @@ test('a live table is seen without its cards; the pair is counted, and leads to 
   expect(await page.getByText('one-sided', { exact: true }).count()).toBe(0)
   await row.getByRole('link').first().click()
   await page.getByRole('heading', { name: 'Guest' }).waitFor()
+
+  await page.getByRole('link', { name: 'Overview' }).click()
+  const sums = page.getByRole('table', { name: 'Live tables', exact: true }).getByRole('row')
+  expect(await sums.filter({ hasText: 'Expert room' }).innerText()).toMatch(/1\s+40\.00\s+40\.00\s+2\.00/)
+  expect(await seriousViolations(page)).toEqual([])
 })
 
 test('a pair that stands out is marked, and the mark is explained', async () => {

@@ -1,8 +1,9 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { seriousViolations } from './accessibility.ts'
-import { dataFolder, startHouse } from './house.ts'
+import { configFolder, dataFolder, startHouse } from './house.ts'
 import {
   button,
   compareWithFirst,
@@ -273,6 +274,25 @@ test('[Z12] another window of the same person shows the same seat and acts for i
   await expect.poll(() => openCards(page)).toBe(3)
   await enabled(other, 'fold').click()
   for (const each of [page, other]) await me(each).locator('.tag', { hasText: 'folded' }).waitFor()
+})
+
+test('whoever lacks coins for the dearest room takes free ones there, or plays in a cheaper one', async () => {
+  const [kept, quick] = [dataFolder(), configFolder()]
+  const path = join(quick, 'currencies.json')
+  writeFileSync(path, readFileSync(path, 'utf8').replaceAll('"everyMinutes": 5', '"everyMinutes": 0.0001'))
+  const house = await startHouse(kept, 0, quick)
+  const page = await enter('about:blank', { forgives: OFFLINE })
+  await page.goto(`${house.address}/zhajinhua`)
+  await page.getByText('You need 1,000 more.').waitFor()
+  expect(await seatIn(page, 'tycoon').isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Play in: Expert room' }).waitFor()
+  expect(await seriousViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Free coins' }).click()
+  await seatIn(page, 'tycoon').click()
+  await page.locator('.zjh-waiting').waitFor()
+  await page.goto('about:blank')
+  await house.stop()
+  for (const folder of [kept, quick]) rmSync(folder, { recursive: true })
 })
 
 test('a house that is stopped and started again in mid-hand goes on with it', async () => {

@@ -1,6 +1,6 @@
 import type { HouseReply } from '@fairhouse/ui'
 import { expect, test } from 'vitest'
-import { afterHold, afterRelease, afterReply, NOTHING_HELD, shownWallet } from './held.ts'
+import { afterHold, afterPush, afterRelease, afterReply, NOTHING_HELD, shownWallet } from './held.ts'
 
 const WALLET = { currency: 'USD', isDemo: true, balance: '1008.00' }
 const paid = (finalPayout: string | null, wallet: object = {}) =>
@@ -32,4 +32,13 @@ test('what two hold comes when both have let go', () => {
 test('a balance that was spent elsewhere meanwhile is not shown below nothing', () => {
   const held = afterReply(afterHold(NOTHING_HELD), paid('9.00'))
   expect(shownWallet({ ...WALLET, balance: '5.00' }, held).balance).toBe('0.00')
+})
+
+test('what a table pays is held back, too; what it takes is not', () => {
+  const told = (balance: string) => ({ type: 'balance', wallet: { ...WALLET, balance } }) as const
+  const held = afterHold(NOTHING_HELD)
+  const won = afterPush(held, [WALLET], told('1208.00'))
+  expect(shownWallet({ ...WALLET, balance: '1208.00' }, won).balance).toBe(WALLET.balance)
+  expect(afterPush(held, [WALLET], told('900.00'))).toBe(held)
+  expect(afterPush(NOTHING_HELD, [WALLET], told('1208.00'))).toBe(NOTHING_HELD)
 })

@@ -3,7 +3,7 @@
  * stay as they are; what is held is taken off only where they are shown, so nothing can be lost.
  */
 import { accepted, parseAmount, printAmount } from '@fairhouse/kit'
-import { decimalsOf, type HouseReply, type HouseWallet } from '@fairhouse/ui'
+import { decimalsOf, type HousePush, type HouseReply, type HouseWallet } from '@fairhouse/ui'
 
 type Payout = Readonly<{ currency: string; isDemo: boolean; amount: string }>
 
@@ -23,6 +23,21 @@ export const afterReply = (held: Held, reply: HouseReply): Held => {
   if (held.holders === 0 || round === null || round.finalPayout === null) return held
   const { currency, isDemo, finalPayout: amount } = round
   return { ...held, payouts: [...held.payouts, { currency, isDemo, amount }] }
+}
+
+/** A table tells the new balance alone: what it rises by was paid. `wallets`: as told before. */
+export const afterPush = (held: Held, wallets: readonly HouseWallet[], push: HousePush): Held => {
+  if (held.holders === 0 || push.type !== 'balance') return held
+  const { currency, isDemo, balance } = push.wallet
+  const before = wallets.find((wallet) => wallet.currency === currency && wallet.isDemo === isDemo)
+  if (before === undefined) return held
+  const decimals = decimalsOf(balance)
+  const [now, then] = [balance, before.balance].map((amount) => accepted(parseAmount(amount, decimals)))
+  if (now! <= then!) return held
+  return {
+    ...held,
+    payouts: [...held.payouts, { currency, isDemo, amount: printAmount(now! - then!, decimals) }],
+  }
 }
 
 /** As it is shown. Never below nothing: a balance may have been spent elsewhere meanwhile. */

@@ -15,7 +15,7 @@ import {
 } from '@fairhouse/ui'
 import { type Checks, createChecks } from '../checks/checks.ts'
 import { createStore, type Store } from '../store.ts'
-import { afterHold, afterRelease, afterReply, type Held, NOTHING_HELD } from './held.ts'
+import { afterHold, afterPush, afterRelease, afterReply, type Held, NOTHING_HELD } from './held.ts'
 import { asking, loading } from './http.ts'
 import { createLine } from './line.ts'
 import { ownPartyAfter } from './own-party.ts'
@@ -23,7 +23,7 @@ import { createRequests } from './requests.ts'
 import { createSessions } from './session.ts'
 import { createTableSeeds } from './table-seeds.ts'
 import { createTables } from './tables.ts'
-import { afterHello, afterMessage, type HouseMessage, NOTHING_TOLD, type Told } from './told.ts'
+import { afterHello, afterMessage, NOTHING_TOLD, type Told } from './told.ts'
 
 export type HouseState = Told &
   Readonly<{
@@ -119,10 +119,6 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
   const checks = createChecks((what) => {
     void requests(what.type === 'hand' ? what : { ...what, limit: HISTORY_PAGE })
   })
-  const hear = (message: HouseMessage): void => {
-    const { party } = state.get()
-    change({ ...afterMessage(state.get(), message), party: ownPartyAfter(party, message) })
-  }
 
   const line = createLine({
     url: address.ws,
@@ -146,7 +142,12 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
         void loadGames()
       },
       onPush: (push) => {
-        hear(push)
+        const { held, wallets, party } = state.get()
+        change({
+          ...afterMessage(state.get(), push),
+          held: afterPush(held, wallets, push),
+          party: ownPartyAfter(party, push),
+        })
         if (push.type === 'round') for (const listener of listeners) listener(push.round)
         tables.hear(push)
         if (push.type === 'waiting') seeds.notice(push.place)

@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs'
 import { accepted, draw, isRefusal, labelled, words } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import { wildLiveHand } from './fuzz.ts'
+import { LEVELS } from './levels.ts'
 import { holdemLive } from './live.ts'
 import * as schemas from './live-schemas.ts'
 import { type Config, holdem, type State } from './rules.ts'
-import { LEVELS, type SeriesSettings, seriesSettings } from './series.ts'
+import { type SeriesSettings, seriesSettings } from './series.ts'
 
 const series = holdemLive.series!
 const settings = (given: object = {}): SeriesSettings => seriesSettings.parse(given)

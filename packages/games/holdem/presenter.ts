@@ -10,11 +10,12 @@ import { type Chair, nextTable } from './session.ts'
 import { type Dock, dockShown } from './shown/dock.ts'
 import { type LogLine, linesOf } from './shown/lines.ts'
 import { namesOf, type ShownName } from './shown/names.ts'
-import { placeOf, type ShownSeat, seatsShown } from './shown/seats.ts'
+import { placeOf } from './shown/places.ts'
+import { type ShownSeat, seatsShown } from './shown/seats.ts'
 import type { HoldemSettings } from './shown/settings.ts'
 import { endOf, type ShownEnd, type ShownSummary, summaryOf } from './shown/summary.ts'
 import type { Beat } from './table/beats.ts'
-import { potOf, type Scene } from './table/scene.ts'
+import { CHAIRS, potOf, type Scene } from './table/scene.ts'
 import type { SeenTable, Stakes, TurnClock } from './table/seen.ts'
 import type { TableSnapshot } from './table/snapshot.ts'
 
@@ -55,7 +56,7 @@ export type ShownTable = Readonly<{
   street: Street
   /** By chair, all nine; null is an empty one. */
   seats: readonly (ShownSeat | null)[]
-  /** By chair: where it is drawn, empty ones too. */
+  /** By chair: where it is drawn, empty ones too. Nine, or fewer where the felt has fewer. */
   places: readonly number[]
   board: readonly Card[]
   /** What would have come, once the hand is over. */
@@ -135,7 +136,7 @@ export const tableShown = (
     names,
     street: scene.street,
     seats: seatsShown(seen, settings),
-    places: scene.chairs.map((_, chair) => placeOf(chair, viewer)),
+    places: Array.from({ length: seen.places }, (_, chair) => placeOf(chair, viewer, seen.places)),
     board: scene.board,
     rabbit: seen.rabbit,
     pots: potsShown(scene),
@@ -161,6 +162,7 @@ export const seenSession = (
   return {
     ...snapshot,
     stakes: session.setup,
+    places: CHAIRS,
     viewer: table.players.find(({ person }) => person)?.chair ?? 0,
     names: namesOf(session, names),
     away: [],

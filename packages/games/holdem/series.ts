@@ -2,17 +2,17 @@
  * Hold'em at lasting tables: an open one [L1] or a sit and go [L6]. A host's settings are in whole chips; an open
  * table has its blinds and buy-ins, a sit and go its levels, stacks and prizes.
  */
-import type { Chips, Course, LiveSeries, Rise, Seat } from '@fairhouse/kit'
+import type { Chips, LiveSeries, Seat } from '@fairhouse/kit'
 import * as z from 'zod'
 import { REOPENINGS } from './config.ts'
 import { dealStreet, streetAfter } from './deal.ts'
 import { dealIn } from './dealing-in.ts'
+import { LEVEL_EVERY, LEVELS, levelOf, nextRise, prizesOf, WHOLE } from './levels.ts'
 import type { Config, State } from './rules.ts'
 
 const MOST_BLIND = 1_000_000
 const MOST_BLINDS_BOUGHT = 10_000
 const MOST_STACK = 1_000_000_000
-const WHOLE = 10_000
 
 const blinds = {
   smallBlind: z.number().int().min(1).max(MOST_BLIND),
@@ -22,16 +22,6 @@ const blinds = {
 const bought = z.number().int().min(1).max(MOST_BLINDS_BOUGHT)
 
 const level = z.strictObject({ ...blinds, ante: blinds.ante.default(0) })
-export type Level = z.infer<typeof level>
-
-const SMALL_BLINDS = [10, 15, 25, 50, 75, 100, 150, 200, 300, 400, 600, 800, 1000, 1500, 2000, 3000]
-export const LEVELS: readonly Level[] = SMALL_BLINDS.map((smallBlind) => ({
-  smallBlind,
-  bigBlind: 2 * smallBlind,
-  ante: 0,
-}))
-/** [L6] */
-export const LEVEL_EVERY = { hands: 10, minutes: 8 } as const
 
 const fields = z.strictObject({
   format: z.enum(['open', 'tournament']).default('open').describe('A tournament is a sit and go.'),
@@ -96,29 +86,6 @@ export const seriesSettings = fields
   .transform((set) => ({ ...set, levelEvery: set.levelEvery ?? LEVEL_EVERY[set.levelBy] }))
 export type SeriesSettings = z.infer<typeof seriesSettings>
 
-const MINUTE = 60_000
-
-/** [L6] */
-export const levelOf = (
-  { levels, levelBy, levelEvery }: Pick<SeriesSettings, 'levels' | 'levelBy' | 'levelEvery'>,
-  { hands, elapsedMs }: Course,
-): Level => {
-  const passed = Math.floor((levelBy === 'hands' ? hands : elapsedMs / MINUTE) / levelEvery)
-  return levels[Math.min(passed, levels.length - 1)]!
-}
-
-const nextRise = (set: SeriesSettings, { hands, elapsedMs }: Course): Rise | null => {
-  const { format, levels, levelBy, levelEvery } = set
-  if (format !== 'tournament') return null
-  const [passed, every] = levelBy === 'hands' ? [hands, levelEvery] : [elapsedMs, levelEvery * MINUTE]
-  if (Math.floor(passed / every) >= levels.length - 1) return null
-  const left = every - (passed % every)
-  return levelBy === 'hands' ? { hands: left } : { ms: left }
-}
-
-const usualPrizes = (people: number): readonly number[] =>
-  people <= 3 ? [WHOLE] : people <= 6 ? [6500, 3500] : [5000, 3000, 2000]
-
 const buyInOf = (set: SeriesSettings): Readonly<{ least: Chips; most: Chips; usual: Chips }> => {
   const { format, startingStack, bigBlind, buyInLeast, buyInMost, buyInUsual } = set
   if (format === 'tournament') return { least: startingStack, most: startingStack, usual: startingStack }
@@ -149,9 +116,9 @@ export const holdemSeries: LiveSeries<Config, State, SeriesSettings> = {
     const rake = course.isHome ? {} : { rakeBasisPoints, rakeCap } // [L9]
     return { ...rules, smallBlind, bigBlind, ante, ...rake }
   },
-  nextRise,
+  nextRise: (set, course) => (set.format === 'tournament' ? nextRise(set, course) : null),
   deal: dealIn,
-  prizes: ({ prizes }, people) => (prizes !== null && prizes.length <= people ? prizes : usualPrizes(people)),
+  prizes: ({ prizes }, people) => prizesOf(prizes, people),
   hidden: ({ players, result }, seat: Seat) => {
     const { hole, shown } = players[seat]!
     return result === null || shown || hole.length === 0 ? null : hole

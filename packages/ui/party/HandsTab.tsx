@@ -11,6 +11,7 @@ import { logLink } from '../house/verify-link.ts'
 import { isHouseRefusal, useHouse } from '../house.ts'
 import { Icon } from '../Icon.tsx'
 import { useSettings } from '../settings.ts'
+import type { PartyUi, PastHandProps } from './party-ui.ts'
 import { usePartyWords, useRefused } from './words/index.ts'
 
 const PAGE = 20
@@ -69,11 +70,26 @@ const useVerifying = () => {
   return { note, verify }
 }
 
-export const HandsTab = ({ party }: Readonly<{ party: Party }>) => {
+type Opened = Pick<PastHandProps, 'table' | 'openedAt' | 'title'>
+
+/** Opens a hand as the player saw it last. */
+const useOpening = () => {
+  const { request } = useHouse()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const open = async ({ table, openedAt }: HandRow, title: string): Promise<void> => {
+    const reply = await request({ type: 'table', table })
+    if (!isHouseRefusal(reply)) setOpened({ table: reply.table, openedAt, title })
+  }
+  return { opened, open, close: () => setOpened(null) }
+}
+
+export const HandsTab = ({ party, ui }: Readonly<{ party: Party; ui: Pick<PartyUi, 'PastHand'> }>) => {
   const w = usePartyWords()
   const { language } = useSettings().settings
   const { rows, isLoading, more } = useHands(party)
   const { note, verify } = useVerifying()
+  const { opened, open, close } = useOpening()
+  const { PastHand } = ui
   if (rows.length === 0) return <Empty text={isLoading ? w.hands.loading : w.hands.none} />
   return (
     <>
@@ -94,15 +110,27 @@ export const HandsTab = ({ party }: Readonly<{ party: Party }>) => {
               </span>
               <b className="num">{row.closedAt === null || party.buyIn === null ? '' : netOf(row)}</b>
               {row.closedAt === null ? null : (
-                <Button
-                  kind="quiet"
-                  size="sm"
-                  aria-label={w.hands.verifyOf(time)}
-                  onClick={() => void verify(row.table)}
-                >
-                  <Icon name="shield" size={18} />
-                  {w.hands.verify}
-                </Button>
+                <span className="row tight">
+                  {PastHand === undefined ? null : (
+                    <Button
+                      kind="quiet"
+                      size="sm"
+                      aria-label={w.hands.replayOf(time)}
+                      onClick={() => void open(row, time)}
+                    >
+                      <Icon name="play" size={18} />
+                    </Button>
+                  )}
+                  <Button
+                    kind="quiet"
+                    size="sm"
+                    aria-label={w.hands.verifyOf(time)}
+                    onClick={() => void verify(row.table)}
+                  >
+                    <Icon name="shield" size={18} />
+                    {w.hands.verify}
+                  </Button>
+                </span>
               )}
               {note?.table === row.table ? (
                 <p className="note" role="status">
@@ -113,6 +141,7 @@ export const HandsTab = ({ party }: Readonly<{ party: Party }>) => {
           )
         })}
       </ol>
+      {PastHand !== undefined && opened !== null ? <PastHand {...opened} onClose={close} /> : null}
       {more === null ? null : (
         <Button kind="quiet" size="sm" onClick={more}>
           {w.hands.more}

@@ -85,7 +85,9 @@ const Beside = ({ party, ui, control, felt, muting }: InsideProps) => {
     ...(party.format === 'tournament'
       ? [{ id: 'standings', text: w.standings.tab, panel: <StandingsTab party={party} /> }]
       : []),
-    ...(control.me === null ? [] : [{ id: 'hands', text: w.hands.tab, panel: <HandsTab party={party} /> }]),
+    ...(control.me === null
+      ? []
+      : [{ id: 'hands', text: w.hands.tab, panel: <HandsTab party={party} ui={ui} /> }]),
     ...(isHost
       ? [{ id: 'host', text: w.host.tab, panel: <HostTab party={party} ui={ui} control={control} /> }]
       : []),

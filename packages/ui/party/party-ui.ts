@@ -40,6 +40,16 @@ export type PartyTab = Readonly<{
   Tab: ComponentType<PartyFeltProps>
 }>
 
+/** A hand of one's own that is over, opened from the list of hands. */
+export type PastHandProps = Readonly<{
+  /** As one saw it last. */
+  table: Table
+  openedAt: number
+  /** When it was played, in words. */
+  title: string
+  onClose(): void
+}>
+
 export type FieldValue = string | number | boolean | readonly number[] | null
 
 /** A setting of the table; the server checks the value. */
@@ -70,6 +80,8 @@ export type PartyUi = Readonly<{
   Felt: ComponentType<PartyFeltProps>
   /** Tabs of the rail before those of the frame. */
   tabs?: readonly PartyTab[]
+  /** A dialog with a hand that is over: replay, export. Left out: the list of hands only verifies. */
+  PastHand?: ComponentType<PastHandProps>
   /** How many can sit there; `least` = `most`: nobody is asked. */
   places: Readonly<{ least: number; most: number; usual: number }>
   fields: readonly PartyField[]

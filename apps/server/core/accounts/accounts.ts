@@ -96,7 +96,7 @@ export const openAccounts = (
   const sessionOf = async (
     player: Player,
     { began, demoOnly }: Pick<Claims, 'began' | 'demoOnly'>,
-    lineage = newLineage(),
+    lineage = newLineage(house.drawHex),
   ): Promise<Session> => {
     const now = house.now()
     const [expiresAt, refreshExpiresAt] = [now + TOKEN_MS, now + REFRESH_MS]

@@ -3,7 +3,8 @@
  * been copied, so the whole family ends, with all its sessions. A device whose reply was lost may ask again for a
  * short while and gets the same successor.
  */
-import { hash, randomUUID } from 'node:crypto'
+import { hash } from 'node:crypto'
+import { type HexSource, randomHex } from '../seeds.ts'
 import type { Store } from '../store/store.ts'
 import { row, type Work, write } from '../store/work.ts'
 
@@ -13,7 +14,12 @@ export const GRACE_MS = 60_000
 /** Which family a token is of, and how many came before it. */
 export type Lineage = Readonly<{ family: string; generation: number }>
 
-export const newLineage = (): Lineage => ({ family: randomUUID(), generation: 0 })
+const FAMILY_BYTES = 16
+
+export const newLineage = (draw: HexSource = randomHex): Lineage => ({
+  family: draw(FAMILY_BYTES),
+  generation: 0,
+})
 
 /** A token from before there were families: it is the first of one of its own. */
 export const lineageOf = (token: string): Lineage => ({ family: hash('sha256', token), generation: 0 })

@@ -52,7 +52,8 @@ const FRESH_MS = 200
 const MOST_BUNDLES = 64
 const MOST_TILES = 256
 
-export const unpack = promisify(gunzip)
+/** Gunzip, in a thread. */
+export const unpack: (bytes: Uint8Array) => Promise<Uint8Array> = promisify(gunzip)
 
 /** The last so many that were asked for. */
 const lastOf = <V>(most: number, read: (key: string) => Promise<V | null>) => {
@@ -94,7 +95,11 @@ function* readEdge(): Work<Edge | null> {
 
 const missing = (what: string): Error => new Error(`the public log has no ${what}`)
 
-export const createLogFiles = ({ transact }: Pick<Store, 'transact'>, timing = MACHINE): LogFiles => {
+export const createLogFiles = (
+  { transact }: Pick<Store, 'transact'>,
+  timing = MACHINE,
+  unpacked = unpack,
+): LogFiles => {
   const states = momentary(() => transact<LogState | null>(readLogState), timing)
   const edges = momentary(() => transact<Edge | null>(readEdge), timing)
   const packed = lastOf<Uint8Array>(MOST_BUNDLES, (number) =>
@@ -108,7 +113,7 @@ export const createLogFiles = ({ transact }: Pick<Store, 'transact'>, timing = M
   const fullEntries = async (number: number): Promise<readonly Uint8Array[] | null> => {
     const bundle = await packed(String(number))
     return (
-      bundle && accepted(decodeBundle(await unpack(bundle), FULL_WIDTH) as readonly Uint8Array[] | Refusal)
+      bundle && accepted(decodeBundle(await unpacked(bundle), FULL_WIDTH) as readonly Uint8Array[] | Refusal)
     )
   }
   const hashed = lastOf<Uint8Array>(MOST_TILES, async (number) => {

@@ -54,6 +54,7 @@ export type PublicLogOptions = Readonly<{
   marks?: LogMarks
   /** Instead of a thread. */
   pack?: Packing
+  unpack?: Packing
   timing?: Timing
   /** Of this process; no other has it. */
   name: string
@@ -82,7 +83,7 @@ export const cosignedCheckpoint = ({ checkpoint, published, cosignatures }: LogS
 
 export const openPublicLog = async (options: PublicLogOptions): Promise<PublicLog | Refusal> => {
   const { store, data, name, key: given, origin, witnesses = [], acceptLoss = false, log } = options
-  const files = createLogFiles(store, options.timing)
+  const files = createLogFiles(store, options.timing, options.unpack)
   const place = { data, given }
   const { marks = logMarksIn(data), pack } = options
   const names = witnesses.map(({ key }) => key.name)

@@ -3,60 +3,10 @@ import { refuse } from '@fairhouse/kit'
 import fc from 'fast-check'
 import { afterEach, describe, expect, inject, test } from 'vitest'
 import { emptyDatabase, hasPostgres, startOnce } from '../../testing/postgres-server.ts'
+import { roundQueued } from './leaf-queue.ts'
 import { openPostgres } from './postgres.ts'
-import { footprintOf } from './postgres-footprint.ts'
-import { mergedText } from './postgres-merging.ts'
 import type { Store } from './store.ts'
-import { query, row, rows, together, type Value, type Work, write, writeAll } from './work.ts'
-
-describe('what a statement touches', () => {
-  const keyOf = (sql: string, ...params: Value[]): string | null => {
-    const { keyed } = footprintOf(query(sql, ...params))
-    return keyed?.keyOf(params) ?? null
-  }
-  test.each<[string, string, Value[], string | null]>([
-    ['a locked row', 'SELECT nonce FROM players WHERE id = $1 FOR UPDATE', [7n], 'players/7'],
-    [
-      'one of two conditions',
-      'SELECT reply FROM requests WHERE key = $2 AND player = $1',
-      [7n, 'k'],
-      'requests/7',
-    ],
-    [
-      'a new row',
-      'INSERT INTO rounds (game, id, player) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING',
-      ['hog', 9n, 7n],
-      'rounds/7',
-    ],
-    ['a constant', "UPDATE counters SET value = value + 1 WHERE name = 'terms'", [], 'counters/terms'],
-    ['a removed row', 'DELETE FROM places WHERE player = $1', [7n], 'places/7'],
-    [
-      'a row that is changed instead of a new one',
-      'INSERT INTO players (id, name) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET nonce = 1',
-      [1n, 'a'],
-      null,
-    ],
-    ['a choice', 'SELECT id FROM rounds WHERE id = $1 OR player = $2', [1n, 2n], null],
-    ['two tables', 'SELECT r.id FROM rounds r JOIN players p ON p.id = r.player WHERE r.id = $1', [1n], null],
-    ['all rows', 'SELECT id FROM hands WHERE due_at <= $1', [1n], null],
-    ['a key that changes', 'UPDATE accounts SET id = $2 WHERE id = $1', ['a', 'b'], null],
-    ['a lock without rows', 'SELECT pg_advisory_xact_lock($1)', [1n], null],
-    ['a table that nobody divides', 'UPDATE configuration SET value = $2 WHERE id = $1', [1n, 'x'], null],
-  ])('%s', (_case, sql, params, key) => expect(keyOf(sql, ...params)).toBe(key))
-})
-
-test('statements are merged over arrays of their parameters', () => {
-  expect(
-    mergedText('UPDATE accounts SET balance = $3 WHERE id = $1 AND balance = $2', [
-      'text',
-      'bigint',
-      'bigint',
-    ]),
-  ).toEqual({
-    sql: 'UPDATE accounts SET balance = b.p3 FROM unnest($1::text[], $2::bigint[], $3::bigint[]) WITH ORDINALITY AS b(p1, p2, p3, o) WHERE id = b.p1 AND balance = b.p2 RETURNING b.o',
-    answers: 'numbered',
-  })
-})
+import { query, row, rows, together, type Work, write, writeAll } from './work.ts'
 
 /** A work of the test: it may read or lock all its counters first, then locks them one by one, writes a number of its own into each, and ends in some way after one of them. */
 type Program = Readonly<{
@@ -252,6 +202,85 @@ describe.runIf(hasPostgres())('a batch of works', () => {
           [{ leaf: Buffer.from(text) }],
         ]),
       )
+    }
+  })
+
+  test('a number that is too large fails its own work alone', async () => {
+    const [store] = await openTwo()
+    const numbers = [1n, 2n ** 63n - 1n, 2n ** 63n, -(2n ** 63n), 2n ** 64n + 1n]
+    for (let round = 0; round < 2; round += 1) {
+      await store.transact(() => rows('DELETE FROM counters'))
+      const done = await Promise.allSettled(
+        numbers.map((value, index) =>
+          store.transact(() =>
+            write('INSERT INTO counters (name, value) VALUES ($1, $2)', `${index}`, value),
+          ),
+        ),
+      ) // the second time merged
+      expect(done.map(({ status }) => status === 'fulfilled')).toEqual([true, true, false, true, false])
+      const found = await store.transact(() => rows('SELECT value FROM counters ORDER BY name'))
+      expect(found).toEqual([1n, 2n ** 63n - 1n, -(2n ** 63n)].map((value) => ({ value })))
+    }
+  })
+
+  test('a work whose row is there already stays with its neighbours', async () => {
+    const [store] = await openTwo()
+    const seed =
+      'INSERT INTO client_seeds (player, seed) VALUES ($1, 1), ($1, 2) ON CONFLICT (player, seed) DO NOTHING'
+    const work = (player: number) =>
+      store.transact(function* (): Work<bigint> {
+        const changes = yield* write(seed, player)
+        yield* write('INSERT INTO queues (id) VALUES ($1)', `${player}`)
+        return BigInt(changes)
+      })
+    await store.transact(() => write(seed, 1))
+    expect(await Promise.all([0, 1, 2].map(work))).toEqual([2n, 0n, 2n])
+    const found = await store.transact(() =>
+      rows('SELECT COUNT(DISTINCT xmin::text) AS transactions FROM queues'),
+    )
+    expect(found).toEqual([{ transactions: 1n }])
+  })
+
+  test('works that ask the same in another order, or more often, keep their own order and lose nothing', async () => {
+    const [store] = await openTwo()
+    const orders = ['LAI', 'LAI', 'ALAI', 'ALAI', 'IILA', 'AIIIL']
+    const work = (order: string, id: number) =>
+      store.transact(function* (): Work<readonly bigint[]> {
+        let lines = 0
+        const queries = [...order].map((what) => {
+          if (what === 'L') return roundQueued(BigInt(id), Buffer.alloc(8, id), 1)
+          if (what === 'A')
+            return query('UPDATE counters SET value = 3 * value + 1 WHERE name = $1 RETURNING value', `${id}`)
+          lines += 1
+          return query(
+            'INSERT INTO log_queue (turn, id, leaf, at) VALUES ($1, $2, $3, 0)',
+            lines,
+            id,
+            Buffer.of(id),
+          )
+        })
+        const answers = yield queries
+        return answers.flat().map((found) => (found.value ?? found.changes) as bigint)
+      })
+    for (let round = 0; round < 2; round += 1) {
+      await store.transact(() => rows('DELETE FROM counters'))
+      await store.transact(() => rows('DELETE FROM log_queue'))
+      await store.transact(() => rows('DELETE FROM log_batches'))
+      for (const id of orders.keys())
+        await store.transact(() => write('INSERT INTO counters (name, value) VALUES ($1, 1)', `${id}`))
+      const answers = await Promise.all(orders.map(work)) // the second time merged
+      expect(answers).toEqual(
+        orders.map((order) =>
+          [...order].map((what, at) => (what === 'A' ? (order.indexOf('A') === at ? 4n : 13n) : 1n)),
+        ),
+      )
+      const queued = await store.transact(() =>
+        rows<{ id: bigint }>('SELECT id FROM log_queue ORDER BY id, turn'),
+      )
+      expect(queued.map(({ id }) => id)).toEqual([0n, 1n, 2n, 3n, 4n, 4n, 5n, 5n, 5n])
+      const leaves = await store.transact(() => rows<{ leaves: Buffer }>('SELECT leaves FROM log_batches'))
+      const bytes = Buffer.concat(leaves.map((found) => found.leaves))
+      expect([...bytes].toSorted()).toEqual(orders.flatMap((_, id) => Array(8).fill(id)))
     }
   })
 })

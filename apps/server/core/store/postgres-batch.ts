@@ -5,12 +5,13 @@
  * the others begin again without it.
  */
 import { isRefusal } from '@fairhouse/kit'
-import { type Asking, ask, askTogether, Untold } from './postgres-asking.ts'
+import { type Asking, askTogether, Untold } from './postgres-asking.ts'
 import type { Claims } from './postgres-claims.ts'
+import type { Connection } from './postgres-connection.ts'
 import { footprintOf } from './postgres-footprint.ts'
-import { allOf, inTime, isAnswered } from './postgres-run.ts'
+import { committing, isAnswered, rollBack, sending } from './postgres-run.ts'
 import { Unconfirmed } from './store.ts'
-import type { Query, Row, Work } from './work.ts'
+import { type Query, query, type Row, type Work } from './work.ts'
 
 export type Member = Readonly<{ work: () => Work<unknown>; deadline?: number | undefined }>
 
@@ -22,7 +23,7 @@ export type Fate = Readonly<{ value: unknown } | { error: unknown } | { turn: 'l
 
 /** Waiting longer for rows that other processes hold would keep the neighbours waiting too. */
 const LOCK_MS = 50
-const BEGIN = `BEGIN; SET LOCAL lock_timeout = ${LOCK_MS}`
+const OPENING = [query('BEGIN'), query(`SET LOCAL lock_timeout = ${LOCK_MS}`)]
 
 type Step = IteratorResult<readonly Query[], unknown>
 type Running<M> = {
@@ -37,9 +38,9 @@ class Undone extends Error {}
 
 const isChange = (query: Query): boolean => footprintOf(query).writes
 
-/** An insert that changed nothing because its row was already there: the outcome depends on who came first. */
-const isLeftOut = ({ sql }: Query, [row]: readonly Row[]): boolean =>
-  sql.startsWith('INSERT') && row?.changes === 0n
+/** An insert that changed nothing because a row was there that may be a neighbour's: it depends on who came first. */
+const isLeftOut = (query: Query, [row]: readonly Row[]): boolean =>
+  row?.changes === 0n && query.sql.startsWith('INSERT') && !footprintOf(query).leavesOutOwn
 
 /** What a work has come to; null: it asks something more. */
 const fateAfter = <M extends Member>(each: Running<M>, claims: Claims, next: () => Step): Fate | null => {
@@ -67,11 +68,13 @@ const MOST_WAVES = 20
 
 /** Claims are kept: whoever asked for this releases them. */
 export const runBatch = async <M extends Member>(
-  asking: Asking,
+  connection: Connection,
+  mergedOf: Asking['mergedOf'],
   claims: Claims,
   members: readonly M[],
 ): Promise<ReadonlyMap<M, Fate>> => {
   const fates = new Map<M, Fate>()
+  const asking = { mergedOf, send: sending(connection, OPENING) }
   const all = members.map(
     (member): Running<M> => ({ member, work: member.work(), asks: [], hasWritten: false }),
   )
@@ -88,12 +91,11 @@ export const runBatch = async <M extends Member>(
     return false
   }
 
-  const runStep = async (running: readonly Running<M>[], begun: Promise<unknown>): Promise<Running<M>[]> => {
+  const runStep = async (running: readonly Running<M>[]): Promise<Running<M>[]> => {
     for (const each of running) each.hasWritten ||= each.asks.some(isChange)
     const answers = await askTogether(
       asking,
       running.map(({ asks }) => asks),
-      begun,
     )
     for (const [index, { asks }] of running.entries()) {
       if (asks.some((query, at) => isLeftOut(query, answers[index]![at]!))) throw new Untold()
@@ -101,12 +103,11 @@ export const runBatch = async <M extends Member>(
     return running.filter((each, index) => goesOn(each, () => each.work.next(answers[index]!)))
   }
 
-  const commit = (): readonly Promise<unknown>[] => {
+  const commit = (): readonly Query[] => {
     const writers = all.filter(({ hasWritten }) => hasWritten)
     isCommitting = writers.length > 0
     const deadlines = writers.flatMap(({ member }) => member.deadline ?? [])
-    const checks = deadlines.length > 0 ? [ask(asking, inTime(Math.min(...deadlines)))] : []
-    return [...checks, asking.client.query('COMMIT')]
+    return committing(deadlines.length > 0 ? Math.min(...deadlines) : undefined)
   }
 
   /** Whoever has written or was under way; what others have come to stands. */
@@ -121,7 +122,7 @@ export const runBatch = async <M extends Member>(
   const undo = async (error: unknown): Promise<void> => {
     const isOurs = error instanceof Undone || error instanceof Untold
     if (isCommitting && !isAnswered(error)) return tellRest(() => ({ error: new Unconfirmed() }))
-    await asking.client.query('ROLLBACK').catch(() => undefined) // it may be the connection that has failed
+    await rollBack(connection)
     if (error instanceof Undone) tellRest(() => ({ turn: 'again' }))
     else if (isOurs || isAnswered(error)) tellRest(() => ({ turn: 'apart' }))
     else tellRest(() => ({ error }))
@@ -148,13 +149,12 @@ export const runBatch = async <M extends Member>(
 
   let running = start(all)
   if (running.length === 0) return fates
-  const begun = asking.client.query(BEGIN)
   try {
     for (let waves = 1; running.length > 0; waves += 1) {
-      while (running.length > 0) running = await runStep(running, begun)
+      while (running.length > 0) running = await runStep(running)
       if (waves < MOST_WAVES) running = nextWave()
     }
-    await allOf(commit())
+    await asking.send(commit())
   } catch (error) {
     await undo(error)
   }

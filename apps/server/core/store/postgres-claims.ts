@@ -5,7 +5,9 @@ import type { Query } from './work.ts'
 
 /** Whoever claims, told apart from others. */
 export type Claimant = object
-type Claim = { readers: Set<Claimant>; writer: Claimant | null; waiters: Set<Claimant> }
+type Claimants = readonly Claimant[]
+/** Mostly of one alone. */
+type Claim = { readonly key: string; readers: Claimants; writer: Claimant | null; waiters: Claimants }
 type Wanted = Readonly<{ key: string; writes: boolean }>
 
 /** `apart`: the text does not tell what is touched. `taken`: somebody else touches it and one of them changes it. */
@@ -28,8 +30,20 @@ const wantedBy = (queries: readonly Query[]): readonly Wanted[] | null => {
   return wanted
 }
 
-const hasOthers = (claimants: ReadonlySet<Claimant>, by: Claimant): boolean =>
-  claimants.size > (claimants.has(by) ? 1 : 0)
+const NOBODY: Claimants = []
+
+const hasOthers = (claimants: Claimants, by: Claimant): boolean =>
+  claimants.length > (claimants.includes(by) ? 1 : 0)
+
+const withOne = (claimants: Claimants, by: Claimant): Claimants => {
+  if (claimants.length === 0) return [by]
+  return claimants.includes(by) ? claimants : [...claimants, by]
+}
+
+const without = (claimants: Claimants, by: Claimant): Claimants => {
+  if (claimants.length === 1) return claimants[0] === by ? NOBODY : claimants
+  return claimants.length === 0 ? claimants : claimants.filter((each) => each !== by)
+}
 
 /** Whoever is under way need not wait for those who wait: it may be him whom they wait for. */
 const isFree = (
@@ -44,50 +58,51 @@ const isFree = (
 }
 
 const isUnused = ({ readers, writer, waiters }: Claim): boolean =>
-  writer === null && readers.size === 0 && waiters.size === 0
+  writer === null && readers.length === 0 && waiters.length === 0
 
 export const newClaims = (): Claims => {
   const claims = new Map<string, Claim>()
-  const keysOf = new Map<Claimant, Set<string>>()
+  const claimsOf = new Map<Claimant, Claim[]>()
 
   const claimOn = (key: string): Claim => {
     const found = claims.get(key)
     if (found) return found
-    const fresh: Claim = { readers: new Set(), writer: null, waiters: new Set() }
+    const fresh: Claim = { key, readers: NOBODY, writer: null, waiters: NOBODY }
     claims.set(key, fresh)
     return fresh
   }
 
-  const enter = (by: Claimant, { key, writes }: Wanted, granted: boolean): void => {
+  /** It may be entered again, with another wish. */
+  const enter = (by: Claimant, entered: Claim[], { key, writes }: Wanted, granted: boolean): void => {
     const claim = claimOn(key)
-    if (!granted) claim.waiters.add(by)
+    if (!granted) claim.waiters = withOne(claim.waiters, by)
     else if (writes) claim.writer = by
-    else claim.readers.add(by)
-    const keys = keysOf.get(by) ?? new Set()
-    keysOf.set(by, keys.add(key))
+    else claim.readers = withOne(claim.readers, by)
+    entered.push(claim)
   }
 
   return {
     claim: (by, queries) => {
       const wanted = wantedBy(queries)
       if (!wanted) return 'apart'
-      const isUnderWay = keysOf.has(by)
+      const known = claimsOf.get(by)
       const granted = wanted.every(({ key, writes }) => {
         const claim = claims.get(key)
-        return !claim || isFree(claim, by, writes, isUnderWay)
+        return !claim || isFree(claim, by, writes, known !== undefined)
       })
-      for (const each of wanted) enter(by, each, granted)
+      const entered = known ?? []
+      for (const each of wanted) enter(by, entered, each, granted)
+      if (entered.length > 0) claimsOf.set(by, entered)
       return granted ? 'granted' : 'taken'
     },
     release: (by) => {
-      for (const key of keysOf.get(by) ?? []) {
-        const claim = claims.get(key)!
-        claim.readers.delete(by)
-        claim.waiters.delete(by)
+      for (const claim of claimsOf.get(by) ?? []) {
+        claim.readers = without(claim.readers, by)
+        claim.waiters = without(claim.waiters, by)
         if (claim.writer === by) claim.writer = null
-        if (isUnused(claim)) claims.delete(key)
+        if (isUnused(claim)) claims.delete(claim.key)
       }
-      keysOf.delete(by)
+      claimsOf.delete(by)
     },
   }
 }

@@ -30,13 +30,20 @@ const KEYS: Readonly<Record<string, string>> = {
 type Keyed = Readonly<{ table: string; keyOf(params: readonly Value[]): string }>
 /**
  * `keyed` is null where the text does not tell which rows are touched. A statement `excludes` others from them
- * where it changes or locks them.
+ * where it changes or locks them. A row that an insertion leaves out because it is there already may be anybody's, unless
+ * such rows all have the same key: `leavesOutOwn`.
  */
-export type Footprint = Readonly<{ writes: boolean; excludes: boolean; keyed: Keyed | null }>
+export type Footprint = Readonly<{
+  writes: boolean
+  excludes: boolean
+  leavesOutOwn: boolean
+  keyed: Keyed | null
+}>
 
-const INSERT = /^INSERT INTO (\w+) \(([^()]*)\)\s+VALUES \(([^()]*)\)(?:\s+ON CONFLICT|\s+RETURNING|\s*$)/
-/** The row that an insertion changes instead. */
-const INSTEAD = /ON CONFLICT \(([^()]*)\)\s+DO UPDATE/
+const INSERT =
+  /^INSERT INTO (\w+) \(([^()]*)\)\s+VALUES (\([^()]*\)(?:,\s*\([^()]*\))*)(?:\s+ON CONFLICT|\s+RETURNING|\s*$)/
+/** What the row has in common with the one that an insertion changes instead, or makes way for. */
+const INSTEAD = /ON CONFLICT \(([^()]*)\)\s+DO (UPDATE|NOTHING)/
 const CHANGE = /^(?:UPDATE (\w+) SET ([\s\S]*?)|DELETE FROM (\w+))\s+WHERE\s+([\s\S]*)$/
 const READ = /^SELECT\s[\s\S]*?\sFROM (\w+)\s+WHERE\s+([\s\S]*)$/
 /** More than one table, or rows that are not chosen by what is asked for alone. */
@@ -52,12 +59,24 @@ const keyIn = (table: string, given: string | undefined): Keyed | null => {
   return { table, keyOf: (params) => `${table}/${params[index]}` }
 }
 
+const hasKey = (table: string, columns: string): boolean => {
+  const key = KEYS[table]
+  return key !== undefined && listOf(columns).includes(key)
+}
+
+/** All rows must have one key. */
 const insertedKey = ([, table, columns, values]: RegExpExecArray, sql: string): Keyed | null => {
-  const key = KEYS[table!]
-  if (key === undefined) return null
+  if (!hasKey(table!, columns!)) return null
   const instead = INSTEAD.exec(sql)
-  if (instead && !listOf(instead[1]!).includes(key)) return null
-  return keyIn(table!, listOf(values!)[listOf(columns!).indexOf(key)])
+  if (instead?.[2] === 'UPDATE' && !hasKey(table!, instead[1]!)) return null
+  const at = listOf(columns!).indexOf(KEYS[table!]!)
+  const given = new Set([...values!.matchAll(/\(([^()]*)\)/g)].map(([, row]) => listOf(row!)[at]))
+  return given.size === 1 ? keyIn(table!, [...given][0]) : null
+}
+
+const leavesOutOwn = (sql: string): boolean => {
+  const [inserted, instead] = [INSERT.exec(sql), INSTEAD.exec(sql)]
+  return inserted !== null && instead !== null && hasKey(inserted[1]!, instead[1]!)
 }
 
 const comparedKey = (table: string, condition: string): Keyed | null => {
@@ -90,7 +109,12 @@ export const footprintOf = (query: Query): Footprint => {
   const found = known.get(sql)
   if (found) return found
   const writes = isWrite(query)
-  const footprint = { writes, excludes: writes || / FOR UPDATE\b/.test(sql), keyed: keyedBy(sql) }
+  const footprint = {
+    writes,
+    excludes: writes || / FOR UPDATE\b/.test(sql),
+    leavesOutOwn: leavesOutOwn(sql),
+    keyed: keyedBy(sql),
+  }
   known.set(sql, footprint)
   return footprint
 }

@@ -29,6 +29,9 @@ export type GatheringOptions = Readonly<{
   timing: Timing
 }>
 
+/** Works in the first batch; each that follows may have twice as many: until statements are known they are not merged. */
+const FIRST_BATCH = 12
+
 /** How often a work begins again because of others before it gets a transaction of its own. */
 const MOST_AGAIN = 3
 
@@ -38,6 +41,7 @@ export const gather = (options: GatheringOptions): Gathering => {
   let running = 0
   let apart = 0
   let isGathering = false
+  let most = Math.min(batch, FIRST_BATCH)
   const agains = new WeakMap<Waiting, number>()
 
   const maybeAgain = (member: Waiting): boolean => {
@@ -70,8 +74,8 @@ export const gather = (options: GatheringOptions): Gathering => {
 
   const takeBatch = (): readonly Waiting[] => {
     const now = timing.monotonic()
-    const taken = waiting.slice(0, batch)
-    waiting = waiting.slice(batch)
+    const taken = waiting.slice(0, most)
+    waiting = waiting.slice(most)
     const [overdue, inTime] = [
       taken.filter(({ until }) => until <= now),
       taken.filter(({ until }) => until > now),
@@ -85,6 +89,7 @@ export const gather = (options: GatheringOptions): Gathering => {
     const members = takeBatch()
     if (members.length === 0) return true
     const fates = await runTogether(members)
+    most = Math.min(batch, 2 * most)
     const left = members.filter((member) => waitsOn(member, fates.get(member)!))
     waiting = [...left, ...waiting]
     return left.length < members.length
@@ -100,7 +105,7 @@ export const gather = (options: GatheringOptions): Gathering => {
   /** As long as every turn of the loop brings more, it is worth waiting. */
   const gatherMore = (before: number): void => {
     timing.setImmediate(() => {
-      if (waiting.length > before && waiting.length < batch) return gatherMore(waiting.length)
+      if (waiting.length > before && waiting.length < most) return gatherMore(waiting.length)
       isGathering = false
       if (waiting.length > 0 && running < batches) void runOn()
     })

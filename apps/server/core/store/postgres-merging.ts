@@ -2,7 +2,9 @@
  * One statement instead of many that differ in their parameters alone: the parameters become arrays, a row of
  * them for each statement, and the answers say which row they belong to.
  */
-import type { ClientBase } from 'pg'
+import type { Answer, Connection } from './postgres-connection.ts'
+import type { Column } from './postgres-messages.ts'
+import { rowsFrom } from './postgres-run.ts'
 import type { Row, Value } from './work.ts'
 
 /** How an answer tells whom it belongs to: by its number, or all have changed one row each. */
@@ -46,18 +48,21 @@ export const mergedText = (sql: string, types: readonly string[]): Omit<Merged, 
 const LEARNT = 'fairhouse_learnt'
 
 /** Asks PostgreSQL what the parameters are, and whether it takes the merged text. */
-export const learnMerging = async (client: ClientBase, sql: string): Promise<Merged | null> => {
-  const forget = () => client.query(`DEALLOCATE ${LEARNT}`)
+export const learnMerging = async (
+  { sendText }: Pick<Connection, 'sendText'>,
+  sql: string,
+): Promise<Merged | null> => {
+  const forget = () => sendText(`DEALLOCATE ${LEARNT}`)
   try {
-    await client.query(`PREPARE ${LEARNT} AS ${sql}`)
-    const { rows } = await client.query<{ types: string[] }>(
-      `SELECT parameter_types::text[] AS types FROM pg_prepared_statements WHERE name = '${LEARNT}'`,
+    await sendText(`PREPARE ${LEARNT} AS ${sql}`)
+    const { rows } = await sendText(
+      `SELECT unnest(parameter_types)::text FROM pg_prepared_statements WHERE name = '${LEARNT}'`,
     )
     await forget()
-    const types = rows[0]!.types
+    const types = rows.map(([type]) => type as string)
     const merged = mergedText(sql, types)
     if (!merged) return null
-    await client.query(`PREPARE ${LEARNT} AS ${merged.sql}`)
+    await sendText(`PREPARE ${LEARNT} AS ${merged.sql}`)
     await forget()
     return { ...merged, types }
   } catch {
@@ -65,53 +70,26 @@ export const learnMerging = async (client: ClientBase, sql: string): Promise<Mer
   }
 }
 
-const MUST_BE_ESCAPED = /["\\]/
-const ESCAPED = /["\\]/g
+/** Arrays of the parameters of several statements. */
+export const columnsOf = ({ types }: Merged, of: readonly (readonly Value[])[]): readonly Column[] =>
+  types.map((type, index) => ({ type, of, index }))
 
-const element = (value: Value): string => {
-  if (value === null) return 'NULL'
-  if (typeof value === 'bigint') return value.toString()
-  if (typeof value === 'string')
-    return `"${MUST_BE_ESCAPED.test(value) ? value.replace(ESCAPED, '\\$&') : value}"`
-  return `"\\\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('hex')}"`
-}
-
-/** The arrays that PostgreSQL reads: one for each parameter, an element for each statement. */
-export const arraysOf = (statements: readonly (readonly Value[])[]): readonly string[] =>
-  statements[0]!.map((_, index) => {
-    let text = '{'
-    for (let i = 0; i < statements.length; i += 1) text += (i ? ',' : '') + element(statements[i]![index]!)
-    return `${text}}`
-  })
-
-/** As an answer comes from the connection, in arrays. */
-export type Answer = Readonly<{
-  fields: readonly Readonly<{ name: string }>[]
-  rows: readonly (readonly Value[])[]
-  rowCount: number | null
-}>
-
-const rowFrom = (names: readonly string[], values: readonly Value[]): Row => {
-  const row: Record<string, Value> = {}
-  for (let i = 0; i < names.length; i += 1) row[names[i]!] = values[i]!
-  return row
-}
-
-export const rowsOf = ({ fields, rows, rowCount }: Answer): readonly Row[] => {
-  if (fields.length === 0) return [{ changes: BigInt(rowCount ?? 0) }]
-  const names = fields.map(({ name }) => name)
-  return rows.map((values) => rowFrom(names, values))
-}
+const ONE_CHANGE: readonly Row[] = [{ changes: 1n }]
+const NO_ROWS: readonly Row[] = []
 
 /** Null: fewer rows changed than statements were merged, and the answer does not say whose are missing. */
 export const answersOf = (
   { answers }: Merged,
-  { fields, rows, rowCount }: Answer,
+  answer: Answer,
   count: number,
 ): readonly (readonly Row[])[] | null => {
-  if (answers === 'counted') return rowCount === count ? Array(count).fill([{ changes: 1n }]) : null
-  const names = fields.slice(1).map(({ name }) => name)
-  const each = Array.from({ length: count }, (): Row[] => [])
-  for (const values of rows) each[Number(values[0]) - 1]!.push(rowFrom(names, values.slice(1)))
-  return names.length > 0 ? each : each.map((found) => [{ changes: BigInt(found.length) }])
+  if (answers === 'counted')
+    return answer.rowCount === count ? Array<readonly Row[]>(count).fill(ONE_CHANGE) : null
+  const each = Array<readonly Row[]>(count).fill(NO_ROWS)
+  const found = rowsFrom(answer, 1)
+  for (const [index, [number]] of answer.rows.entries()) {
+    const at = Number(number) - 1
+    each[at] = each[at] === NO_ROWS ? [found[index]!] : [...each[at]!, found[index]!]
+  }
+  return answer.fields.length > 1 ? each : each.map(({ length }) => [{ changes: BigInt(length) }])
 }

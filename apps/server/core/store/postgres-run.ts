@@ -1,23 +1,17 @@
 /** One work in one transaction on one connection of PostgreSQL. */
 import { isRefusal } from '@fairhouse/kit'
-import { type ClientBase, DatabaseError, type QueryResult, types } from 'pg'
+import { DatabaseError } from 'pg'
 import { HOUSE_TIME } from './database-clock.ts'
+import type { Answer, Connection, Statement } from './postgres-connection.ts'
 import { TooLate, Unconfirmed } from './store.ts'
-import { isWrite, type Query, query, type Row, type Work } from './work.ts'
+import { isWrite, type Query, query, type Row, type Value, type Work } from './work.ts'
 
-/** BIGINT, INTEGER, and what a sum of BIGINTs is. */
-const WHOLE_NUMBERS: readonly number[] = [20, 23, 1700]
 const DIVISION_BY_ZERO = '22012'
 
 const IN_TIME = `SELECT 1 / CASE WHEN ${HOUSE_TIME} <= $1 THEN 1 ELSE 0 END AS in_time`
 
 /** Sent together with COMMIT: it fails, and so does the transaction, where the deadline has passed. */
-export const inTime = (deadline: number): Query => query(IN_TIME, deadline)
-
-export const PARSERS = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    WHOLE_NUMBERS.includes(oid) ? BigInt : types.getTypeParser(oid, format as 'text'),
-}
+const inTime = (deadline: number): Query => query(IN_TIME, deadline)
 
 /** [A8] What is told of an error must not tell what is in the rows: there are seeds among them. */
 export const discreet = (error: unknown): unknown => {
@@ -25,27 +19,20 @@ export const discreet = (error: unknown): unknown => {
   return error
 }
 
-type Named = Readonly<{ name: string; text: string }>
-export type StatementNames = (sql: string) => Named
-
-/** A statement is prepared once on each connection, under the same name. Tables are stored in one way only here. */
-export const statementNames = (): StatementNames => {
-  const names = new Map<string, Named>()
-  return (sql) => {
-    const known = names.get(sql) ?? { name: `q${names.size}`, text: sql.replace(' WITHOUT ROWID', '') }
-    names.set(sql, known)
-    return known
-  }
+const rowFrom = (names: readonly string[], values: readonly Value[], from: number): Row => {
+  const row: Record<string, Value> = {}
+  for (let i = from; i < names.length; i += 1) row[names[i]!] = values[i]!
+  return row
 }
 
-/** All of them, whatever becomes of one: the first error is the one that the others follow from. */
-export const allOf = async <T>(promises: readonly Promise<T>[]): Promise<readonly T[]> => {
-  await Promise.allSettled(promises)
-  return Promise.all(promises)
+/** Without the first columns of each. */
+export const rowsFrom = ({ fields, rows }: Answer, from: number): readonly Row[] => {
+  const names = fields.map(({ name }) => name)
+  return rows.map((values) => rowFrom(names, values, from))
 }
 
-const rowsOf = ({ fields, rows: found, rowCount }: QueryResult<Row>): readonly Row[] =>
-  fields.length > 0 ? found : [{ changes: BigInt(rowCount ?? 0) }]
+export const rowsOf = (answer: Answer): readonly Row[] =>
+  answer.fields.length > 0 ? rowsFrom(answer, 0) : [{ changes: BigInt(answer.rowCount ?? 0) }]
 
 /** The server has said that this statement failed and goes on serving: so the transaction was not committed. */
 export const isAnswered = (error: unknown): boolean =>
@@ -55,38 +42,53 @@ const isTooLate = (error: unknown): boolean => (error as { code?: string }).code
 
 export type RunOptions = Readonly<{ begin?: string; deadline?: number | undefined }>
 
+/** What opens a transaction goes out with what is asked first. Answers as many as were asked. */
+export const sending = (connection: Connection, opening: readonly Statement[]) => {
+  let unsent = opening
+  return async (statements: readonly Statement[]): Promise<readonly Answer[]> => {
+    const first = unsent
+    unsent = []
+    return (await connection.send([...first, ...statements])).slice(first.length)
+  }
+}
+
+const COMMIT = query('COMMIT')
+const ROLLBACK = query('ROLLBACK')
+
+/** `deadline`: of what was written; else it cannot be too late. */
+export const committing = (deadline: number | undefined): readonly Query[] =>
+  deadline === undefined ? [COMMIT] : [inTime(deadline), COMMIT]
+
+/** It may be the connection that has failed. */
+export const rollBack = async (connection: Connection): Promise<void> => {
+  await connection.send([ROLLBACK]).catch(() => undefined)
+}
+
 /**
  * What is asked at once is sent at once, the first of it together with the beginning of the transaction. Once
  * COMMIT was sent, an answer that does not come leaves a work that has written `Unconfirmed`.
  */
 export const runWork = async <T>(
-  client: ClientBase,
-  nameOf: StatementNames,
+  connection: Connection,
   work: Work<T>,
   { begin = 'BEGIN', deadline }: RunOptions = {},
 ): Promise<T> => {
-  const ask = ({ sql, params }: Query): Promise<QueryResult<Row>> =>
-    client.query<Row>({ ...nameOf(sql), values: [...params] })
-  const begun = client.query<Row>(begin)
+  const send = sending(connection, [query(begin)])
   let hasWritten = false
   let isCommitting = false
-  const commit = (): readonly Promise<unknown>[] => {
-    isCommitting = hasWritten
-    const checks = hasWritten && deadline !== undefined ? [ask(inTime(deadline))] : []
-    return [...checks, client.query('COMMIT')]
-  }
   try {
     let step = work.next()
     while (!step.done) {
       hasWritten ||= step.value.some(isWrite)
-      const [, ...answers] = await allOf([begun, ...step.value.map(ask)])
-      step = work.next(answers.map(rowsOf))
+      step = work.next((await send(step.value)).map(rowsOf))
     }
-    await allOf([begun, ...(isRefusal(step.value) ? [client.query('ROLLBACK')] : commit())])
+    const isRefused = isRefusal(step.value)
+    isCommitting = hasWritten && !isRefused
+    await send(isRefused ? [ROLLBACK] : committing(hasWritten ? deadline : undefined))
     return step.value
   } catch (error) {
     if (isCommitting && !isAnswered(error)) throw new Unconfirmed()
-    await allOf([begun, client.query('ROLLBACK')]).catch(() => undefined) // it may be the connection that has failed
+    await rollBack(connection)
     throw isCommitting && isTooLate(error) ? new TooLate() : discreet(error)
   }
 }

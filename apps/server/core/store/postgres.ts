@@ -4,15 +4,15 @@
  * What loses to a deadlock or is overtaken is run again. A process that stands still loses its transactions, so
  * that others get its locks.
  */
-import type { Duplex } from 'node:stream'
-import { Client, type ClientBase, Pool, type PoolClient } from 'pg'
+import { Client, Pool } from 'pg'
 import { followDatabase } from './database-clock.ts'
 import { migrate } from './migrations.ts'
 import { type Fate, runBatch } from './postgres-batch.ts'
 import { newClaims } from './postgres-claims.ts'
+import { type Connection, connectionOf, PARSERS, preparedStatements } from './postgres-connection.ts'
 import { gather, type Waiting } from './postgres-gathering.ts'
 import { learnMerging, type Merged } from './postgres-merging.ts'
-import { PARSERS, runWork, statementNames } from './postgres-run.ts'
+import { runWork } from './postgres-run.ts'
 import type { Reader } from './reader.ts'
 import {
   MOST_TRIES,
@@ -41,7 +41,7 @@ export type PostgresOptions = Readonly<{
 
 /** Connections, and whether the database answers. */
 export type Connections = Readonly<{
-  checkOut(): Promise<PoolClient>
+  checkOut(): Promise<Connection>
   /** One connection finds out whether a database that hangs is back: more would only wait there. */
   answers(does: boolean): void
   end(): Promise<void>
@@ -49,8 +49,11 @@ export type Connections = Readonly<{
 
 export const CONNECTIONS = 10
 export const BATCH = 200
-/** The part of the connections that batches have; the others are for works apart. */
-const BATCHES_PART = 0.3
+/**
+ * The part of the connections that batches have; the others are for works apart. Of ten it is two: one waits for its
+ * commit while the other runs. More would only make smaller batches.
+ */
+const BATCHES_PART = 0.2
 
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
@@ -93,23 +96,19 @@ function* migrateAlone(): Work<number> {
   return yield* migrate()
 }
 
-/** At once, whatever is under way: asking for an end would wait for the answers that do not come. */
-const cut = (client: ClientBase): void => {
-  ;(client as unknown as { connection: { stream: Duplex } }).connection.stream.destroy()
-}
-
 const openPool = (url: string, connections: number, bounds: StoreBounds): Connections => {
   const pool = new Pool({
     ...{ connectionString: url, max: connections, types: PARSERS, pipeline: true },
     allowExitOnIdle: true, // a database that hangs takes no leave of those that are closed
     ...timeoutsFor(bounds),
   })
+  const preparedOf = preparedStatements()
   pool.on('error', () => undefined) // a lost connection fails its own queries; the pool makes a new one
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const checkOut = async (): Promise<PoolClient> => {
+  const checkOut = async (): Promise<Connection> => {
     if (pool.waitingCount >= bounds.mostWaiting) throw tooManyWait()
     try {
-      return await pool.connect()
+      return connectionOf(await pool.connect(), preparedOf)
     } catch (error) {
       throw isPoolTimeout(error) ? tookTooLong() : error
     }
@@ -124,12 +123,12 @@ const openPool = (url: string, connections: number, bounds: StoreBounds): Connec
 }
 
 /** What is merged how; what nobody knows yet is found out, and meanwhile not merged. */
-const mergings = (checkOut: () => Promise<PoolClient>): ((sql: string) => Merged | null) => {
+const mergings = (checkOut: () => Promise<Connection>): ((sql: string) => Merged | null) => {
   const known = new Map<string, Merged | null>()
   const learn = async (sql: string): Promise<void> => {
-    const client = await checkOut()
-    known.set(sql, await learnMerging(client, sql))
-    client.release()
+    const connection = await checkOut()
+    known.set(sql, await learnMerging(connection, sql))
+    connection.release()
   }
   return (sql) => {
     const found = known.get(sql)
@@ -151,20 +150,19 @@ export const openPostgres = async (
     pool = openPool(url, connections, bounds),
   }: PostgresOptions = {},
 ): Promise<Store> => {
-  const nameOf = statementNames()
   const mergedOf = mergings(pool.checkOut)
   const claims = newClaims()
   const underWay = new Set<Promise<unknown>>()
   let closed = false
 
   const attempts = async <T>(
-    client: PoolClient,
+    connection: Connection,
     work: () => Work<T>,
     deadline: number | undefined,
   ): Promise<T> => {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await runWork(client, nameOf, work(), { deadline })
+        return await runWork(connection, work(), { deadline })
       } catch (error) {
         if (codeOf(error) === LOCK_NOT_AVAILABLE) throw new StoreBusy('others hold what is needed')
         if (!isWorthAnotherTry(error, tries)) throw error
@@ -176,31 +174,31 @@ export const openPostgres = async (
   /** On a connection, which is cut where it takes longer than this: `isOverdue` tells. */
   const onConnection = async <T>(
     until: number,
-    run: (client: PoolClient, isOverdue: () => boolean) => Promise<T>,
+    run: (connection: Connection, isOverdue: () => boolean) => Promise<T>,
   ): Promise<T> => {
-    const client = await pool.checkOut()
+    const connection = await pool.checkOut()
     let isOverdue = false
     const stop = (): void => {
       isOverdue = true
       pool.answers(false)
-      cut(client)
+      connection.cut()
     }
     const left = Math.max(0, until - timing.monotonic())
     const timer = Number.isFinite(left) ? timing.setTimeout(stop, left) : undefined
     try {
-      const done = await run(client, () => isOverdue)
+      const done = await run(connection, () => isOverdue)
       if (!isOverdue) pool.answers(true)
       return done
     } finally {
       timing.clearTimeout(timer)
-      client.release(isOverdue)
+      connection.release(isOverdue)
     }
   }
 
   const runWithin = <T>(work: () => Work<T>, until: number, deadline: number | undefined): Promise<T> =>
-    onConnection(until, async (client, isOverdue) => {
+    onConnection(until, async (connection, isOverdue) => {
       try {
-        return await attempts(client, work, deadline)
+        return await attempts(connection, work, deadline)
       } catch (error) {
         throw isOverdue() && !(error instanceof Unconfirmed) ? tookTooLong() : error
       }
@@ -215,8 +213,8 @@ export const openPostgres = async (
   const runTogether = async (members: readonly Waiting[]): Promise<ReadonlyMap<Waiting, Fate>> => {
     const until = Math.min(...members.map((member) => member.until))
     try {
-      return await onConnection(until, async (client, isOverdue) => {
-        const fates = await runBatch({ client, nameOf, mergedOf }, claims, members)
+      return await onConnection(until, async (connection, isOverdue) => {
+        const fates = await runBatch(connection, mergedOf, claims, members)
         if (!isOverdue()) return fates
         return new Map(members.map((member) => [member, whenCut(member, fates.get(member)!)]))
       })
@@ -270,10 +268,9 @@ export const readPostgres = async (url: string): Promise<Reader> => {
   const client = new Client({ connectionString: url, types: PARSERS, pipeline: true })
   client.on('error', () => undefined) // fails the query that is under way
   await client.connect()
-  const nameOf = statementNames()
+  const connection = connectionOf(client, preparedStatements())
   return {
-    read: (work) =>
-      runWork(client, nameOf, work(), { begin: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' }),
+    read: (work) => runWork(connection, work(), { begin: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' }),
     scan: null,
     close: () => client.end(),
   }

@@ -3,8 +3,8 @@
  * its time. What an account answers is then linearizable, as far as people can see.
  */
 import { playerAccount } from '../../core/ledger.ts'
+import type { Look } from './inspector.ts'
 import { rowKey } from './locked-reads.ts'
-import type { Look } from './witness.ts'
 
 export type Balances = Readonly<{
   /** Called with the keys of the rows that a commit has changed or locked, after it. */

@@ -1,4 +1,4 @@
-/** What a simulated person wants next: a bet on any game of the registry, a step of a round, a seat, coins, a look back. */
+/** What a simulated person wants next: a bet on any game, a step of a round, a seat, coins, a limit, a look back. */
 import { type Chance, houseGamesIn, type Registry } from '@fairhouse/kit'
 import type { Place, Round, Table } from '@fairhouse/messages'
 import type { Scheduler } from './scheduler.ts'
@@ -50,7 +50,7 @@ const onGame = ({ scheduler, games, isDemo, openRounds, script }: Situation): Ch
 /** Null: he waits until he is told something. */
 export const choose = (situation: Situation): Choice | null => {
   const { scheduler, rooms, isDemo, place } = situation
-  const { happens, pick } = scheduler
+  const { happens, pick, between } = scheduler
   if (place?.type === 'seated' && place.table.options.length > 0) return atTable(scheduler, place.table)
   if (place) return null
   if (rooms.length > 0 && isDemo && happens(0.15)) {
@@ -58,6 +58,11 @@ export const choose = (situation: Situation): Choice | null => {
   }
   if (isDemo && happens(0.03)) {
     return { type: 'refill', fields: { currency: CURRENCY, isDemo: true }, prefix: 'coins' }
+  }
+  if (isDemo && happens(0.01)) {
+    const amount = `${between(5, 60)}.00`
+    const stakePerDay = { currency: CURRENCY, isDemo: true, amount }
+    return { type: 'setLimits', fields: { stakePerDay }, prefix: null }
   }
   if (happens(0.03)) return { type: 'history', fields: { limit: 5 }, prefix: null }
   return onGame(situation)

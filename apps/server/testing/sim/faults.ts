@@ -21,6 +21,7 @@ export type Weather = Readonly<{
   restartsOfDatabase: number
   fullDisks: number
   signOuts: number
+  configurations: number
   walletLoss: number
 }>
 
@@ -39,6 +40,7 @@ export const weatherOf = ({ random, happens }: Scheduler): Weather => {
     restartsOfDatabase: some(0.5),
     fullDisks: some(0.5),
     signOuts: some(2),
+    configurations: some(3),
     walletLoss: some(0.3),
   }
 }
@@ -59,6 +61,7 @@ export type FaultOptions = Readonly<{
   scheduler: Scheduler
   processes(): readonly SimProcess[]
   signOutSomebody(): void
+  changeConfiguration(): void
   note(text: string): void
   /** None at all. */
   isCalm: boolean
@@ -72,6 +75,7 @@ export const createFaults = ({
   scheduler,
   processes,
   signOutSomebody,
+  changeConfiguration,
   note,
   isCalm,
 }: FaultOptions): Faults => {
@@ -133,6 +137,7 @@ export const createFaults = ({
     note("the database's disk is full")
   })
   happening(weather.signOuts, signOutSomebody)
+  happening(weather.configurations, changeConfiguration)
 
   const fateOf = (process: SimProcess): TripFate => {
     if (isOver || process.context === undefined) return 'arrives'

@@ -3,11 +3,14 @@ import { isRefusal } from '@fairhouse/kit'
 import { decodeLeaf, logReader } from '@fairhouse/log'
 import { createLogFiles, unpack } from '../../core/public-log/log-files.ts'
 import { vkeyOf } from '../../core/public-log/signing-keys.ts'
-import { readWork, type Violation } from './checks.ts'
-import type { Look } from './witness.ts'
+import type { Store } from '../../core/store/store.ts'
+import { row, type Work } from '../../core/store/work.ts'
+import type { Violation } from './checks.ts'
 
-const readLeaves = async (look: Look): Promise<ReadonlyMap<string, number> | string> => {
-  const files = createLogFiles({ transact: async (work) => readWork(look, work()) })
+type Reading = Pick<Store, 'transact'>
+
+const readLeaves = async (store: Reading): Promise<ReadonlyMap<string, number> | string> => {
+  const files = createLogFiles(store)
   const state = (await files.state())!
   const get = async (path: string): Promise<Uint8Array> => {
     if (path === 'checkpoint') return Buffer.from(state.checkpoint)
@@ -32,17 +35,18 @@ const readLeaves = async (look: Look): Promise<ReadonlyMap<string, number> | str
   return counts
 }
 
-export const checkLog = async (look: Look): Promise<readonly Violation[]> => {
-  const counts = await readLeaves(look).catch((error: unknown) => (error as Error).message)
+function* countOver(): Work<Readonly<Record<'round' | 'hand', number>>> {
+  const rounds = yield* row<{ n: bigint }>('SELECT COUNT(*) AS n FROM rounds WHERE open = 0')
+  const hands = yield* row<{ n: bigint }>('SELECT COUNT(*) AS n FROM hands WHERE closed_at IS NOT NULL')
+  return { round: Number(rounds!.n), hand: Number(hands!.n) }
+}
+
+export const checkLog = async (store: Reading): Promise<readonly Violation[]> => {
+  const counts = await readLeaves(store).catch((error: unknown) => (error as Error).message)
   if (typeof counts === 'string') return [{ rule: 'F12', what: `the public log: ${counts}` }]
-  const wanted = [
-    ['round', 'SELECT COUNT(*) AS n FROM rounds WHERE open = 0'],
-    ['hand', 'SELECT COUNT(*) AS n FROM hands WHERE closed_at IS NOT NULL'],
-  ] as const
-  return wanted.flatMap(([type, sql]) => {
-    const [stored, logged] = [Number(look(sql)[0]!.n), counts.get(type) ?? 0]
-    return stored === logged
-      ? []
-      : [{ rule: 'F12', what: `${stored} of ${type}s are over, the public log has ${logged}` }]
+  return Object.entries(await store.transact(countOver)).flatMap(([type, over]) => {
+    const logged = counts.get(type) ?? 0
+    const what = `${over} of ${type}s are over, the public log has ${logged}`
+    return over === logged ? [] : [{ rule: 'F12', what }]
   })
 }

@@ -23,7 +23,7 @@ const tell = ({ seed, violation, virtualMs, cpuMs, ...counts }: Simulated): stri
   const ratio = (virtualMs / cpuMs).toFixed(0)
   const { bets, hands, frames, commits, events } = counts
   const outcome = violation ? `VIOLATION [${violation.rule}] ${violation.what}` : 'all is well'
-  return `seed ${seed}: ${outcome}; ${(virtualMs / 60_000).toFixed(1)} min in ${(cpuMs / 1_000).toFixed(1)} s of CPU (${ratio} times real time), ${bets} bets, ${hands} hands, ${frames} frames, ${commits} commits, ${events} events`
+  return `seed ${seed}: ${outcome}; ${(virtualMs / 60_000).toFixed(1)} min in ${(cpuMs / 1_000).toFixed(1)} s of CPU (${ratio} times real time), ${bets} bets, ${hands} hands, ${frames} frames, ${commits} commits, ${events} events, digest ${counts.digest.slice(0, 8)}`
 }
 
 const first = BigInt(values.seed)

@@ -3,11 +3,42 @@ import { expect, test } from 'vitest'
 import { PLANTS } from './plants.ts'
 import { simulate } from './simulation.ts'
 
-/** Runs until it is found; of a house with this mistake some seeds find nothing. */
-const MOST_SEEDS = 12
+type Name = keyof typeof PLANTS
 
-const found = async (name: keyof typeof PLANTS): Promise<number | null> => {
-  for (let seed = 1; seed <= MOST_SEEDS; seed += 1) {
+/** Of a house with a mistake some seeds find nothing. */
+const MOST_SEEDS = 12
+/** Those that have found it, where it is not the first: they are tried before the others. */
+const FOUND_BY: Partial<Record<Name, number>> = {
+  'a bet that locks and compares nothing': 11,
+  'a tree that is replaced unseen': 2,
+  'a logout that ends nothing': 3,
+  'a limit that is not counted': 3,
+  'an id that is given out twice': 4,
+  'a configuration that is kept after a change': 5,
+}
+/** Found only once the house has been quiet for long, or at the very end: on demand. */
+const SLOW: readonly Name[] = [
+  ...(['a key that is not checked', 'a leaf that is not queued', 'a stake that is not given back'] as const),
+  ...(['a bet that locks and compares nothing', 'a sweep of hands that is lost'] as const),
+  ...([
+    'an outbox that nobody sweeps',
+    'a window that never ends',
+    'a device that is never signed off',
+  ] as const),
+  ...(['a configuration that is kept after a change', 'an id that is given out twice'] as const),
+]
+const WANTED = (Object.keys(PLANTS) as Name[]).filter(
+  (name) => process.env.SLOW_TESTS === '1' || !SLOW.includes(name),
+)
+
+const seedsFor = (name: Name): readonly number[] => {
+  const all = Array.from({ length: MOST_SEEDS }, (_, index) => index + 1)
+  const first = FOUND_BY[name] ?? 1
+  return [first, ...all.filter((seed) => seed !== first)]
+}
+
+const found = async (name: Name): Promise<number | null> => {
+  for (const seed of seedsFor(name)) {
     const { violation } = await simulate({
       ...{ seed: `${name} ${seed}`, minutes: 0.7, people: 12, thinkMs: 1_500 },
       plant: PLANTS[name],
@@ -17,6 +48,6 @@ const found = async (name: keyof typeof PLANTS): Promise<number | null> => {
   return null
 }
 
-test.each(Object.keys(PLANTS) as (keyof typeof PLANTS)[])('finds %s', async (name) => {
+test.each(WANTED)('finds %s', async (name) => {
   expect(await found(name)).not.toBeNull()
 })

@@ -7,6 +7,16 @@ export type Plant = Readonly<{
   rewrite?(sql: string): string | null
   /** A commit is answered before it has arrived. */
   answersEarly?: true
+  /** A refusal is committed with what its work has written. */
+  commitsRefusals?: true
+  /** People are told the seed in place of its commitment. */
+  tellsSeeds?: true
+  /** The operator is told another id with every try. */
+  renumbersCalls?: true
+  /** One in so many wake-ups does not come. */
+  losesWakeUps?: number
+  /** Each process goes by the clock of its machine. */
+  ownClocks?: true
 }>
 
 const without = (part: RegExp, where: RegExp): Plant => ({
@@ -61,4 +71,39 @@ export const PLANTS = {
     'DELETE FROM outbox WHERE id = $1 AND $2 = $2',
     /^UPDATE outbox SET due_at = \$2 WHERE/,
   ),
+  'an outbox that nobody sweeps': finding(/^SELECT DISTINCT operator FROM outbox WHERE due_at/),
+  'a stake that is taken twice': { renumbersCalls: true },
+  'a window that never ends': both(
+    finding(/^SELECT id FROM windows WHERE closes_at/),
+    reading('FROM windows)', 'FROM windows WHERE 1 = 0)', /^SELECT MIN\(at\)/),
+  ),
+  'a nonce that is used again': reading(
+    'nonce = $5',
+    'nonce = CASE WHEN $5 % 7 = 0 THEN $5 - 1 ELSE $5 END',
+    /^UPDATE players SET client_seed/,
+  ),
+  'chips that are made when a pot is paid out': reading(
+    'balance + $2',
+    "balance + CASE WHEN $1 LIKE 'pot/%' AND $2 < 0 THEN 0 ELSE $2 END",
+    /^UPDATE accounts SET balance = balance \+/,
+  ),
+  'a limit that is not counted': dropping(/^UPDATE limits SET staked/),
+  'a logout that ends nothing': dropping(/^UPDATE players SET sessions_valid_from/),
+  'a configuration that is kept after a change': reading(
+    'SELECT value',
+    'SELECT 1 AS value',
+    /^SELECT value FROM counters WHERE name = 'configuration'$/,
+  ),
+  'a device that is never signed off': dropping(/^DELETE FROM attendance/),
+  'a leaf that is logged twice': dropping(/^DELETE FROM log_queue/),
+  'an id that is given out twice': reading(
+    'counters.value + 1',
+    'counters.value',
+    /^INSERT INTO counters \(name, value\) VALUES \('machine'/,
+  ),
+  'a payout that is a cent too much': reading('payout = $5', 'payout = $5 + 1', /^UPDATE rounds SET actions/),
+  'a refusal that is committed': { commitsRefusals: true },
+  'a seed in a frame': { tellsSeeds: true },
+  'a wake-up that is lost': { losesWakeUps: 2_000 },
+  'a clock of its own in every process': { ownClocks: true },
 } as const satisfies Readonly<Record<string, Plant>>

@@ -1,8 +1,8 @@
 /** The simulated database promises what PostgreSQL promises: a row per promise. */
 import { expect, test } from 'vitest'
 import { createScheduler } from './scheduler.ts'
-import { createServer } from './sim-connections.ts'
 import { Blocked, openSimDatabase, type SimDatabase, type Transaction } from './sim-database.ts'
+import { createServer } from './sim-server.ts'
 
 const INSERT = 'INSERT INTO counters (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING'
 const READ = 'SELECT value FROM counters WHERE name = $1'

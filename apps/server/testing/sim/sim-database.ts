@@ -10,6 +10,7 @@ import { DATABASE_TIME } from '../../core/store/database-clock.ts'
 import { migrate } from '../../core/store/migrations.ts'
 import { inSqlite } from '../../core/store/sqlite-transactions.ts'
 import { isWrite, type Value } from '../../core/store/work.ts'
+import { insertedKeys } from './inserted-keys.ts'
 import { type LockedRead, lockedRead } from './locked-reads.ts'
 import type { Plant } from './plants.ts'
 import { watchRows } from './row-watch.ts'
@@ -33,6 +34,8 @@ type Statement = Readonly<{ sql: string; params: readonly Value[] }>
 export type Transaction = {
   readonly written: Statement[]
   readonly held: Set<string>
+  /** Of these: what it has written, not only locked. */
+  readonly changed: Set<string>
   waitsFor: Transaction | null
 }
 
@@ -73,6 +76,8 @@ type Prepared = Readonly<{
   fields: readonly string[]
   writes: boolean
   locked: LockedRead | null
+  /** Of the row that is inserted. */
+  insertedKeys(params: readonly Value[]): readonly string[]
   run(params: readonly Value[]): Outcome
 }>
 
@@ -95,7 +100,13 @@ const preparing = (db: DatabaseSync, keysOf: (table: string) => readonly string[
       changes: Number(statement.run(...params).changes),
     })
     const run = fields.length > 0 ? read(statement, fields) : write
-    return { fields, writes: isWrite({ sql, params: [] }), locked, run }
+    return {
+      fields,
+      writes: isWrite({ sql, params: [] }),
+      locked,
+      insertedKeys: insertedKeys(sql, keysOf),
+      run,
+    }
   }
   return (sql: string): Prepared => {
     const found = known.get(sql) ?? prepare(sql)
@@ -103,6 +114,10 @@ const preparing = (db: DatabaseSync, keysOf: (table: string) => readonly string[
     return found
   }
 }
+
+/** Whether a seed is still secret is asked for every frame. */
+const FOR_CHECKS = `CREATE INDEX sim_next_seeds ON players (next_seed);
+  CREATE INDEX sim_open_seeds ON rounds (server_seed) WHERE open = 1`
 
 const migrated = (db: DatabaseSync): void => {
   const work = migrate()
@@ -129,6 +144,7 @@ export const openSimDatabase = (
     BigInt(Math.floor(databaseTime())),
   )
   migrated(db)
+  db.exec(FOR_CHECKS)
   const locks = new Map<string, Transaction>()
   let current: Transaction | null = null
   let isReplaying = false
@@ -166,14 +182,29 @@ export const openSimDatabase = (
     for (const { sql, params } of transaction.written) prepare(sql).run(params)
     isReplaying = false
   }
+  /** A key that another has written waits for what becomes of it, also where the statement would change nothing. */
+  const checkInserted = (sql: string, params: readonly Value[]): void => {
+    for (const key of prepare(sql).insertedKeys(params)) {
+      const holder = locks.get(key)
+      if (!holder || holder === current || !holder.changed.has(key)) continue
+      blockedBy = holder
+      throw new Error('blocked')
+    }
+  }
   const write = (transaction: Transaction, sql: string, params: readonly Value[]): Outcome => {
     if (transaction.written.length === 0 && !db.isTransaction) db.exec('BEGIN')
     blockedBy = null
     touched = []
     try {
+      checkInserted(sql, params)
       const outcome = prepare(sql).run(params)
-      transaction.written.push({ sql, params: params.map(copied) }) // the house writes over its bytes
-      for (const key of touched) hold(transaction, key)
+      // What has changed nothing must not change anything when it is done again. The house writes over its bytes.
+      if (outcome.changes > 0) transaction.written.push({ sql, params: params.map(copied) })
+      else if (transaction.written.length === 0) db.exec('ROLLBACK')
+      for (const key of touched) {
+        hold(transaction, key)
+        transaction.changed.add(key)
+      }
       return outcome
     } catch (error) {
       if (transaction.written.length === 0) db.exec('ROLLBACK')
@@ -200,9 +231,10 @@ export const openSimDatabase = (
   const release = (transaction: Transaction): void => {
     for (const key of transaction.held) locks.delete(key)
     transaction.held.clear()
+    transaction.changed.clear()
   }
   return {
-    begin: () => ({ written: [], held: new Set(), waitsFor: null }),
+    begin: () => ({ written: [], held: new Set(), changed: new Set(), waitsFor: null }),
     execute: (transaction, asked, params) => {
       bringUp(transaction)
       const sql = rewrite(asked)

@@ -1,15 +1,17 @@
 /** A house of several processes on one simulated database, with its faults: a process that dies is started again. */
 import type { Registry } from '@fairhouse/kit'
+import { commitmentOf, type HexSource } from '../../core/seeds.ts'
 import { type Balances, createBalances } from './balances.ts'
 import { createFaults, type Faults } from './faults.ts'
 import type { Plant } from './plants.ts'
 import type { Scheduler } from './scheduler.ts'
-import { createServer, type SimServer } from './sim-connections.ts'
+import { type Administrator, createAdministrator } from './sim-administrator.ts'
 import { openSimDatabase, type SimDatabase } from './sim-database.ts'
 import { createLogger } from './sim-log.ts'
 import { createSimBus } from './sim-network.ts'
 import { createOperator, type SimOperator } from './sim-operator.ts'
 import { createMarks, type Premises, type SimProcess, startProcess } from './sim-process.ts'
+import { createServer, type SimServer } from './sim-server.ts'
 import { simTokens } from './sim-tokens.ts'
 import type { Story } from './story.ts'
 
@@ -19,6 +21,7 @@ export type SimHouse = Readonly<{
   operator: SimOperator
   balances: Balances
   faults: Faults
+  administrator: Administrator
   /** Those that people can come to. */
   serving(): readonly SimProcess[]
   isDrawn(seed: string): boolean
@@ -35,7 +38,8 @@ export type SimHouseOptions = Readonly<{
   signOutSomebody(): void
 }>
 
-const START = Date.UTC(2026, 0, 1)
+/** At noon: no clock that is wrong by seconds makes it another day. */
+const START = Date.UTC(2026, 0, 1, 12)
 const CONNECTIONS = 10
 const AGAIN_MS = { least: 200, most: 6_000 }
 /** Between the first starts. */
@@ -60,30 +64,53 @@ const keepRunning = (premises: Premises, count: number, story: Story): readonly 
   return running
 }
 
+const COMMITMENT = /[0-9a-f]{64}/g
+/** Of the machines' clocks, where a planted mistake goes by them. */
+const APART = 20_000
+
+/** All that is drawn from the seed; and, where it is planted, frames with the seed in place of its commitment. */
+const createDrawing = ({ hex }: Scheduler, { tellsSeeds }: Plant) => {
+  const drawn = new Set<string>()
+  const seeds = new Map<string, string>()
+  const drawHex: HexSource = (bytes) => {
+    const found = hex(bytes)
+    drawn.add(found)
+    if (tellsSeeds) seeds.set(commitmentOf(found), found)
+    return found
+  }
+  return {
+    drawHex,
+    isDrawn: (seed: string): boolean => drawn.has(seed),
+    spoil: (text: string): string =>
+      tellsSeeds ? text.replace(COMMITMENT, (hash) => seeds.get(hash) ?? hash) : text,
+  }
+}
+
 export const openSimHouse = (options: SimHouseOptions): SimHouse => {
   const { scheduler, story, games, configs, plant, signOutSomebody, isCalm } = options
   let running: readonly (SimProcess | null)[] = []
   const serving = (): readonly SimProcess[] =>
     running.filter((process): process is SimProcess => process?.context !== undefined && process.isAlive)
-  const faults = createFaults({ scheduler, note: story.note, isCalm, signOutSomebody, processes: serving })
+  const administrator = createAdministrator(scheduler, games, serving, story)
+  const { note } = story
+  const happenings = { signOutSomebody, changeConfiguration: administrator.change }
+  const faults = createFaults({ scheduler, note, isCalm, processes: serving, ...happenings })
   const database = openSimDatabase(() => START + scheduler.now() + faults.clockOffset(), plant.rewrite)
   const balances = createBalances(database.look, scheduler.now)
   const server = createServer(scheduler, database, balances.committed)
-  const operator = createOperator(scheduler, faults.operator)
-  const drawn = new Set<string>()
+  const operator = createOperator(scheduler, faults.operator, plant)
+  const { drawHex, isDrawn, spoil } = createDrawing(scheduler, plant)
+  const clockOf = (name: string): number =>
+    START + Math.floor(scheduler.now()) + APART * Number(/\d/.exec(name)![0])
   const premises: Premises = {
     ...{ scheduler, server, games, configs, plant, operator, connections: CONNECTIONS },
     tokens: simTokens(() => START + scheduler.now()),
     logKey: scheduler.hex(32),
-    drawHex: (bytes) => {
-      const hex = scheduler.hex(bytes)
-      drawn.add(hex)
-      return hex
-    },
+    ...{ drawHex, spoil, ...(plant.ownClocks && { clockOf }) },
     log: createLogger((what) => story.violated('house', what)),
     faultsOf: faults.database,
     busOf: createSimBus(scheduler, faults.bus),
   }
   running = keepRunning(premises, options.processes, story)
-  return { database, server, operator, balances, faults, serving, isDrawn: (seed) => drawn.has(seed) }
+  return { database, server, operator, balances, faults, administrator, serving, isDrawn }
 }

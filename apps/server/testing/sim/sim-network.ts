@@ -3,19 +3,11 @@ import { EventEmitter } from 'node:events'
 import type { WebSocket } from 'ws'
 import type { Bus, BusMessage } from '../../edges/bus/bus.ts'
 import { decode, encode } from '../../edges/bus/bus-messages.ts'
+import type { Link, LinkEnds } from './door.ts'
 import type { Scheduler } from './scheduler.ts'
 import type { SimProcess } from './sim-process.ts'
 
 const [OPEN, CLOSED] = [1, 3]
-
-/** The client's end of a socket. */
-export type Link = Readonly<{
-  send(frame: object): void
-  /** The connection is lost: what is on the way is lost with it. */
-  cut(): void
-}>
-
-export type LinkEnds = Readonly<{ received(text: string): void; closed(): void }>
 
 /** In one direction: nothing overtakes what was sent before it. */
 const inOrder = (scheduler: Scheduler, delayMs: () => number) => {
@@ -66,7 +58,7 @@ export const openLink = (
     bufferedAmount: 0,
     send: (text: string) =>
       toClient(() => {
-        if (!isCut) ends.received(text)
+        if (!isCut) ends.received(process.spoil(text))
       }),
     close: () => {
       toClient(closeThere)

@@ -8,9 +8,10 @@ import {
   walletUnavailable,
 } from '../../wallets/wallet-port.ts'
 import type { Violation } from './checks.ts'
+import type { Look } from './inspector.ts'
+import type { Plant } from './plants.ts'
 import type { Scheduler } from './scheduler.ts'
 import type { SimProcess } from './sim-process.ts'
-import type { Look } from './witness.ts'
 
 export const OPERATOR = 'acme'
 const ANSWER_MS = 3_000
@@ -33,8 +34,13 @@ export type OperatorFaults = Readonly<{
 
 const REMOTE = 'SELECT id, stake, payout FROM rounds WHERE remote = 1'
 
-export const createOperator = (scheduler: Scheduler, faults: OperatorFaults): SimOperator => {
+export const createOperator = (
+  scheduler: Scheduler,
+  faults: OperatorFaults,
+  { renumbersCalls }: Plant = {},
+): SimOperator => {
   const balances = new Map<string, bigint>()
+  let calls = 0n
   const debits = new Map<bigint, Entry>()
   const credits = new Map<bigint, Entry>()
   const balanceOf = (name: string): bigint => balances.get(name) ?? FIRST_BALANCE
@@ -91,7 +97,11 @@ export const createOperator = (scheduler: Scheduler, faults: OperatorFaults): Si
   return {
     portOf: (process) => ({
       balance: ({ name }: Holder) => call(process, () => ({ balance: balanceOf(name) })),
-      debit: (transaction) => call(process, () => debit(transaction)),
+      debit: (transaction) => {
+        calls += renumbersCalls ? 1n : 0n
+        const id = transaction.id + calls
+        return call(process, () => debit({ ...transaction, id }))
+      },
       credit: (transaction) => call(process, () => credit(transaction)),
       rollback: (transaction) => call(process, () => rollback(transaction)),
     }),

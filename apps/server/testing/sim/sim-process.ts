@@ -2,7 +2,7 @@
  * One process of a simulated house: the house's own parts, put together as the product does it, on simulated time,
  * connections, bus and sockets. When it dies its timers stop, and nothing that it waits for ever comes.
  */
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { isRefusal, type Registry } from '@fairhouse/kit'
 import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
@@ -22,9 +22,10 @@ import { type Local, openContext, sweepsOf } from '../../fairhouse.ts'
 import { WALLET_TIMES } from '../../wallets/wallet-port.ts'
 import type { Plant } from './plants.ts'
 import type { Scheduler, SimEvent } from './scheduler.ts'
-import { type DatabaseFaults, openConnections, type SimServer } from './sim-connections.ts'
+import { type DatabaseFaults, openConnections } from './sim-connections.ts'
 import type { OpenSimBus } from './sim-network.ts'
 import { OPERATOR, type SimOperator } from './sim-operator.ts'
+import type { SimServer } from './sim-server.ts'
 
 /** What the processes have in common. */
 export type Premises = Readonly<{
@@ -37,6 +38,10 @@ export type Premises = Readonly<{
   operator: SimOperator
   plant: Plant
   drawHex: HexSource
+  /** What a planted mistake makes of a frame. */
+  spoil(text: string): string
+  /** Planted: the clock of this process's machine. */
+  clockOf?(name: string): number
   log: Logger
   connections: number
   faultsOf(process: SimProcess): DatabaseFaults
@@ -55,6 +60,8 @@ export type SimProcess = {
   pause(ms: number): void
   cutConnections(): void
   accept(socket: WebSocket): void
+  /** What a planted mistake makes of a frame. */
+  spoil(text: string): string
   /** Called when it dies. */
   readonly mourners: Set<() => void>
 }
@@ -72,7 +79,7 @@ const NOTHING_MEASURED: Metrics = {
 }
 
 /** What a process that stands still would do it does when it goes on. */
-const timingOf = (scheduler: Scheduler, process: SimProcess): Timing => {
+const timingOf = (scheduler: Scheduler, process: SimProcess, { losesWakeUps = 0 }: Plant): Timing => {
   const whenAwake = (run: () => void): void => {
     if (!process.isAlive) return
     const asleep = process.pausedUntil - scheduler.now()
@@ -111,7 +118,10 @@ const timingOf = (scheduler: Scheduler, process: SimProcess): Timing => {
       return timer
     },
     clearInterval: clear,
-    setImmediate: (run) => void Promise.resolve().then(() => whenAwake(run)),
+    setImmediate: (run) => {
+      if (losesWakeUps > 0 && scheduler.happens(1 / losesWakeUps)) return
+      void Promise.resolve().then(() => whenAwake(run))
+    },
     pause: (ms) => new Promise<void>((resolve) => void after(ms, resolve)),
     random: scheduler.random,
   }
@@ -139,12 +149,15 @@ const openLocal = async (
 ): Promise<Local> => {
   const { games, configs, logKey, log } = premises
   const bounds = storeBounds(HOUSE_BOUNDS)
-  const store = await openPostgres('', { bounds, timing, pool, connections: premises.connections })
+  const opened = await openPostgres('', { bounds, timing, pool, connections: premises.connections })
+  const { clockOf } = premises
+  const store = clockOf ? { ...opened, now: () => clockOf(process.name) } : opened
   const registry = await openRegistry(store, configs, games)
   if (isRefusal(registry)) throw new Error(registry.message)
   const { name } = process
   const pack = async (bytes: Uint8Array): Promise<Uint8Array> => gzipSync(bytes, { level: 1 })
-  const opening = { store, data: '', name, key: logKey, marks, pack, timing, log }
+  const unpack = async (bytes: Uint8Array): Promise<Uint8Array> => gunzipSync(bytes)
+  const opening = { store, data: '', name, key: logKey, marks, pack, unpack, timing, log }
   const publicLog = await openPublicLog(opening)
   if (isRefusal(publicLog)) throw new Error(publicLog.message)
   const mark = { raise: async () => undefined } as unknown as Local['mark']
@@ -179,12 +192,13 @@ export const startProcess = (
     cutConnections: () => pool.cutAll(),
     mourners: new Set(),
     accept: (socket) => void connect(socket, process.context!),
+    spoil: premises.spoil,
   }
   const idleMs = timeoutsFor(storeBounds(HOUSE_BOUNDS)).idle_in_transaction_session_timeout
-  const timing = timingOf(scheduler, process)
+  const timing = timingOf(scheduler, process, plant)
   const pool = openConnections({
     ...{ scheduler, server, bounds: storeBounds(HOUSE_BOUNDS), most: premises.connections },
-    ...{ faults: premises.faultsOf(process), die: process.die, answersEarly: plant.answersEarly === true },
+    ...{ faults: premises.faultsOf(process), die: process.die, plant },
   })
   const start = async (): Promise<void> => {
     const local = await openLocal(premises, process, timing, marks, pool)

@@ -1,13 +1,18 @@
 /** A whole house from one seed: several processes, people, faults; and what was found. */
 import { rmSync } from 'node:fs'
 import { REGISTRY } from '@fairhouse/games'
+import type { Work } from '../../core/store/work.ts'
 import { checkByAudit } from './audit-check.ts'
-import { checkAll, checkNow, type Violation } from './checks.ts'
+import { checkAll, checkClocks, checkNow, readWork, type Violation } from './checks.ts'
+import type { Account, Town } from './device.ts'
+import type { Door } from './door.ts'
+import { createInspector } from './inspector.ts'
 import { checkLog } from './log-check.ts'
-import { type Account, createPerson, type Person, type Town } from './people.ts'
+import { createPerson, type Person } from './people.ts'
 import type { Plant } from './plants.ts'
 import { createScheduler, type Scheduler } from './scheduler.ts'
 import { makeConfigs } from './sim-configs.ts'
+import { doorOf } from './sim-door.ts'
 import { openSimHouse, type SimHouse } from './sim-house.ts'
 import { createStory, type Story, timeOf } from './story.ts'
 import { createWitness, type Told } from './witness.ts'
@@ -65,15 +70,18 @@ const invite = (town: Town, crowd: number, persons: Person[]): void => {
   }
 }
 
-const checkAgainAndAgain = (scheduler: Scheduler, { database }: SimHouse, story: Story): void => {
+const checkAgainAndAgain = (scheduler: Scheduler, { database, serving }: SimHouse, story: Story): void => {
   const check = (): void => {
-    for (const { rule, what } of checkNow(database.look)) story.violated(rule, what)
+    const clocks = checkClocks(serving().map(({ context }) => context!.store.now()))
+    for (const { rule, what } of [...readWork(database.look, checkNow()), ...clocks])
+      story.violated(rule, what)
     scheduler.after(CHECK_MS, check)
   }
   check()
 }
 
-const UNDELIVERED = `SELECT (SELECT COUNT(*) FROM outbox) + (SELECT COUNT(*) FROM log_batches) +
+const UNDELIVERED = `SELECT (SELECT COUNT(*) FROM outbox) + (SELECT COUNT(*) FROM attendance) +
+  (SELECT COUNT(*) FROM log_batches) +
   (SELECT COUNT(*) FROM log_queue WHERE turn < 7) AS n`
 
 const ENDED_HANDS = 'SELECT COUNT(*) AS n FROM hands WHERE closed_at IS NOT NULL'
@@ -81,7 +89,7 @@ const ENDED_HANDS = 'SELECT COUNT(*) AS n FROM hands WHERE closed_at IS NOT NULL
 /** After the last fault: everybody plays on, then all go, and what is under way is delivered. */
 const calmDown = async (
   scheduler: Scheduler,
-  { database }: SimHouse,
+  { database, administrator }: SimHouse,
   story: Story,
   persons: readonly Person[],
   mostMs: number,
@@ -89,28 +97,36 @@ const calmDown = async (
   const began = scheduler.now()
   const isStopped = (): boolean => story.violation() !== null
   const stuck = (): readonly Person[] => persons.filter(({ doneAt }) => doneAt() < began)
+  administrator.restore()
   const undelivered = (): number => Number(database.look(UNDELIVERED)[0]!.n)
   for (let quietMs = SLICE_MS; quietMs <= mostMs && !isStopped(); quietMs += SLICE_MS) {
     await scheduler.runUntil(began + quietMs, isStopped)
-    if (stuck().length > 0) continue
+    if (stuck().length > 0 || !administrator.isRestored()) continue
     for (const { close } of persons) close()
     if (undelivered() === 0) break
   }
   for (const { name, doneAt } of stuck()) {
     story.violated('liveness', `${name} has done nothing since ${timeOf(doneAt())}`)
   }
-  if (undelivered() > 0) story.violated('liveness', `${undelivered()} rows wait in outbox and log`)
+  if (undelivered() > 0)
+    story.violated('liveness', `${undelivered()} rows wait in outbox, log and attendance`)
 }
 
 const checkEnd = async (
-  { database, operator }: SimHouse,
+  { database, operator, administrator }: SimHouse,
   story: Story,
   told: Told,
   audits: boolean,
 ): Promise<void> => {
   if (story.violation()) return
   const { look } = database
-  const found = [...checkAll(look, told), ...operator.violations(look), ...(await checkLog(look))]
+  const reading = { transact: async <T>(work: () => Work<T>) => readWork(look, work()) }
+  const found = [
+    ...readWork(look, checkAll(told)),
+    ...operator.violations(look),
+    ...administrator.violations(),
+    ...(await checkLog(reading)),
+  ]
   if (audits) found.push(...(await checkByAudit(database)))
   for (const { rule, what } of found) story.violated(rule, what)
 }
@@ -129,13 +145,16 @@ export const simulate = async (options: SimulationOptions): Promise<Simulated> =
   const opening = { scheduler, story, games, configs, processes, isCalm, plant, signOutSomebody }
   const house = openSimHouse(opening)
   const { database, faults, balances, serving, isDrawn } = house
-  const witness = createWitness({ look: database.look, now: scheduler.now, balances, isDrawn, ...story })
+  const { look } = database
+  const { now } = scheduler
+  const inspector = createInspector({ look, now, balances, isDrawn, ...story })
+  const witness = createWitness({ now, inspector, ...story })
   const isStopped = (): boolean => story.violation() !== null
   await scheduler.runUntil(OPENING_MS, isStopped)
   const rooms = (serving()[0]?.context?.registry.rooms() ?? []).slice(0, ROOMS).map(({ id }) => id)
-  const delayMs = (): number => 1 + scheduler.random() * 30
+  const doors = (): readonly Door[] => serving().map((process) => doorOf(scheduler, process))
   const isRough = (): boolean => !faults.isOver()
-  invite({ scheduler, games, rooms, witness, thinkMs, processes: serving, delayMs, isRough }, people, persons)
+  invite({ scheduler, games, rooms, witness, thinkMs, doors, isRough }, people, persons)
   checkAgainAndAgain(scheduler, house, story)
   await scheduler.runUntil(minutes * 60_000, isStopped)
   faults.end()

@@ -114,7 +114,7 @@ const standingAt = ({ beats, positions }: SeenReplay, position: number) => {
 export const seenAt = (
   replay: SeenReplay,
   position: number,
-  about: Pick<SeenTable, 'stakes' | 'viewer' | 'names'>,
+  about: Pick<SeenTable, 'stakes' | 'viewer' | 'names' | 'places'>,
 ): SeenTable => {
   const standing = standingAt(replay, position)
   const isOver = standing.scene.over

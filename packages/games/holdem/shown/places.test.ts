@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PLACES, type Spot } from './places.ts'
+import { PLACES, placeOf, type Spot } from './places.ts'
 
 /** The table as it is drawn at the two sizes that must fit, and what lies on it, in pixels. */
 const SIZES = {
@@ -44,5 +44,15 @@ describe.each(['wide', 'phone'] as const)('%s', (size) => {
   test('the dealer button lies on no seat, and not on the bet beside it', () => {
     expect(dealers.flatMap((one) => seats.filter((seat) => overlap(one, seat)))).toEqual([])
     expect(dealers.filter((one, place) => overlap(one, bets[place]!))).toEqual([])
+  })
+})
+
+describe.each([2, 3, 4, 5, 6, 7, 8, 9])('a felt of %i chairs', (chairs) => {
+  const all = [...Array(chairs).keys()]
+  test.each(all)('seen from chair %i: clockwise from below, no two in one place', (viewer) => {
+    const places = all.map((steps) => placeOf((viewer + steps) % chairs, viewer, chairs))
+    expect(places[0]).toBe(0)
+    expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b))
+    expect(PLACES[places.at(-1)!]).toBeDefined()
   })
 })

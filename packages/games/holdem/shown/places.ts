@@ -35,3 +35,20 @@ const PHONE: readonly Place[] = [
 
 /** By place: 0 is the player's own. */
 export const PLACES: readonly Places[] = WIDE.map((wide, at) => ({ wide, phone: PHONE[at]! }))
+
+/** Which of the nine a felt with fewer chairs uses, clockwise, by the number of chairs. */
+const SPREADS: Readonly<Record<number, readonly number[]>> = {
+  2: [0, 4],
+  3: [0, 3, 6],
+  4: [0, 2, 4, 7],
+  5: [0, 2, 4, 5, 7],
+  6: [0, 1, 3, 4, 6, 8],
+  7: [0, 1, 3, 4, 5, 6, 8],
+  8: [0, 1, 2, 3, 4, 6, 7, 8],
+}
+
+/** Where a chair is drawn, clockwise from the viewer's. */
+export const placeOf = (chair: number, viewer: number, chairs: number): number => {
+  const steps = (chair - viewer + chairs) % chairs
+  return SPREADS[chairs]?.[steps] ?? steps
+}

@@ -2,10 +2,11 @@
 import type { Card, Chips } from '@fairhouse/kit'
 import { share, statisticsOf } from '../kept/statistics.ts'
 import type { Chair } from '../session.ts'
-import { CHAIRS, isAllIn, isIn, type Scene, type SceneSeat, type SeatTag, seatsOf } from '../table/scene.ts'
+import { isAllIn, isIn, type Scene, type SceneSeat, type SeatTag, seatsOf } from '../table/scene.ts'
 import type { Absence, Onlooker, SeenHand, SeenTable } from '../table/seen.ts'
 import { type HandLabel, handLabel } from './label.ts'
 import type { ShownName } from './names.ts'
+import { placeOf } from './places.ts'
 import { runOutOdds } from './run-out.ts'
 import type { HoldemSettings } from './settings.ts'
 
@@ -54,9 +55,6 @@ export type ShownSeat = Readonly<{
   /** The last action of a bot, by its place in the hand's log, where it may be explained now. */
   why: number | null
 }>
-
-/** Clockwise from the viewer. */
-export const placeOf = (chair: Chair, viewer: Chair): number => (chair - viewer + CHAIRS) % CHAIRS
 
 /** From the button on, clockwise. */
 const positionsOf = (count: number): readonly Position[] => {
@@ -129,7 +127,7 @@ const seatShown = (seat: SceneSeat, { seen, settings, odds }: Drawing): ShownSea
   const inside = isIn(seat) || person
   return {
     chair,
-    place: placeOf(chair, seen.viewer),
+    place: placeOf(chair, seen.viewer, seen.places),
     me: person,
     name: names.get(chair)!,
     position: positionOf(scene, chair),
@@ -156,7 +154,7 @@ const onlookerShown = (
   { seen, settings }: Drawing,
 ): ShownSeat => ({
   chair,
-  place: placeOf(chair, seen.viewer),
+  place: placeOf(chair, seen.viewer, seen.places),
   me: person,
   name: seen.names.get(chair)!,
   position: null,

@@ -63,20 +63,29 @@ const figuresOf = ({ vpip, pfr, aggression }: PlateStats): [string, string, stri
   return [percent(vpip), percent(pfr), aggression === null ? '–' : aggression.toFixed(1)]
 }
 
+/** Chips that are minor units of a currency, as its amounts are written. */
+export const moneyText = (amount: Chips, decimals: number, whole: (chips: Chips) => string): string => {
+  const unit = 10 ** decimals
+  const rest = decimals === 0 ? '' : `.${String(amount % unit).padStart(decimals, '0')}`
+  return whole(Math.floor(amount / unit)) + rest
+}
+
 export type ToldTable = Pick<ShownTable, 'stakes' | 'names' | 'summary'>
 export type TellerOptions = Readonly<{
   w: Words
   t: Texts
   inBigBlinds: boolean
+  /** Of the chips: 100 are 1.00 where they have two; left out: none. */
+  decimals?: number
 }>
 
 export const tellerOf = (
   { stakes, names, summary }: ToldTable,
-  { w, t, inBigBlinds }: TellerOptions,
+  { w, t, inBigBlinds, decimals = 0 }: TellerOptions,
 ): Teller => {
   const chips = (amount: Chips): string =>
-    inBigBlinds ? w.bigBlinds(amount / stakes.bigBlind) : w.chips(amount)
-  const typedIn = inBigBlinds ? stakes.bigBlind : null
+    inBigBlinds ? w.bigBlinds(amount / stakes.bigBlind) : moneyText(amount, decimals, w.chips)
+  const typedIn = inBigBlinds ? stakes.bigBlind : decimals > 0 ? 10 ** decimals : null
   const saying = w.saying(chips)
   const nameOf = (chair: Chair) => names.get(chair)!
   const name = (chair: Chair): string => w.player(nameOf(chair))

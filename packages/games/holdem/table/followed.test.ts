@@ -44,6 +44,7 @@ const toldAfter = (table: Table, log: Log<Config, Action>, actions: number, name
     options: state.turn === seat ? holdem.options(state, seat) : [],
     sequence: actions,
     chairs: table.players.map(({ chair }) => chair),
+    places: 9,
     sitters,
     turnClock: null,
     revealed: new Map(),
@@ -133,7 +134,7 @@ describe('a followed table', { timeout: 60_000 }, () => {
       const replay = seenReplay(handSeen(told), beatsSeen(told))
       const own = replayOf(session.hands[index]!, 'mine')
       for (const position of own.positions.keys()) {
-        const at = tableShown(seenAt(replay, position, { stakes, viewer, names }), SETTINGS)
+        const at = tableShown(seenAt(replay, position, { stakes, viewer, names, places: 9 }), SETTINGS)
         expect(common(at)).toEqual(common(sessionsTable(replaySnapshot(own, position), stakes)))
       }
     }

@@ -40,6 +40,8 @@ export type ToldTable = Readonly<{
   sequence: number
   /** By seat of the hand: its place at the felt, 0 to 8. */
   chairs: readonly Chair[]
+  /** How many places the felt has. */
+  places: number
   /** All at the felt, in the hand or not. */
   sitters: readonly Sitter[]
   /** `deadline`: on the house's clock; whoever draws it knows how far that is ahead. */
@@ -56,6 +58,8 @@ export type FollowedTable = Readonly<{
   seen(): SeenTable | null
   /** Called after every change; returns an unsubscribe function. */
   subscribe(listener: () => void): () => void
+  /** Hands that are over, as they were told last, in order. */
+  past(): readonly ToldTable[]
   send(intent: TableIntent): Refusal | null
   /** Leaves no timer behind. */
   stop(): void
@@ -66,6 +70,8 @@ export type FollowedOptions = Pick<TableEvents, 'onBeat'> &
     clock: Clock
     /** What durations are multiplied by; 0 shows no motion. Asked before each beat. */
     motion(): number
+    /** Hands that were followed before. */
+    past?: readonly ToldTable[]
     /** Does it at the house; `sequence` is the table's that was seen. */
     act(action: Action, sequence: number): void
   }>
@@ -114,7 +120,8 @@ export const openFollowedTable = (options: FollowedOptions): FollowedTable => {
   /** How many steps of the hand have been shown or are waiting to be. */
   let known = 0
   let waiting: (readonly Beat[])[] = []
-  let hands: readonly SeenHand[] = []
+  let past: readonly ToldTable[] = options.past ?? []
+  let hands: readonly SeenHand[] = past.map(handSeen)
   let seen: SeenTable | null = null
   const changed = (): void => {
     seen = null
@@ -146,9 +153,9 @@ export const openFollowedTable = (options: FollowedOptions): FollowedTable => {
 
   const rest = (): void => {
     if (told === null) return
-    if (told.view.phase === 'over' && hands.at(-1)?.end !== told.view) {
-      const before = hands.filter(({ table }) => table.hand !== told!.hand)
-      hands = [...before, handSeen(told)]
+    if (told.view.phase === 'over' && past.at(-1)?.view !== told.view) {
+      past = [...past.filter(({ hand }) => hand !== told!.hand), told]
+      hands = past.map(handSeen)
     }
     const { preAction } = stage.now()
     if (preAction !== null && told.options.length > 0) {
@@ -195,10 +202,10 @@ export const openFollowedTable = (options: FollowedOptions): FollowedTable => {
   const makeSeen = (now: ToldTable): SeenTable => {
     const { scene, beat, told: beats, preAction } = stage.now()
     const quiet = isAtRest()
-    const { sitters, view, turnClock, revealed, rabbit } = now
+    const { places, sitters, view, turnClock, revealed, rabbit } = now
     const { smallBlind, bigBlind, ante } = view.config
     return {
-      ...{ scene, beat, preAction, hands, revealed },
+      ...{ scene, beat, preAction, hands, revealed, places },
       rabbit: scene.over ? rabbit : [],
       told: beats,
       stakes: { smallBlind, bigBlind, ante },
@@ -256,6 +263,7 @@ export const openFollowedTable = (options: FollowedOptions): FollowedTable => {
       act(intent.action, told.sequence)
       return null
     },
+    past: () => past,
     stop: () => stage.stop(),
   }
 }

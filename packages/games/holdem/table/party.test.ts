@@ -14,6 +14,7 @@ const seat = (place: number, patch: Partial<PartySeat> = {}): PartySeat => ({
 /** Places 2, 4 and 7 play; 5 sits out, 8 waits for the big blind; 2 is mine. */
 const PARTY: Party = {
   frame: { turnSeconds: 15 },
+  places: 9,
   config: { smallBlind: 5, bigBlind: 10, ante: 0 },
   seats: [
     seat(2, { isMe: true }),

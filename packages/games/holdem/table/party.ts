@@ -13,6 +13,8 @@ export type Party = Readonly<{
   frame: Readonly<{ turnSeconds: number }>
   /** What the next hand is played by. */
   config: Readonly<Record<string, unknown>>
+  /** At the table. */
+  places: number
   seats: readonly PartySeat[]
   hand: string | null
   /** The place of each seat of that hand. */
@@ -78,6 +80,7 @@ export const partyTold = (party: Party, table: HouseTable): ToldTable | null => 
     options: table.options,
     sequence: table.sequence,
     chairs: dealt,
+    places: party.places,
     sitters: [...seats.map((seat) => sitterOf(seat, dealt)), ...gone],
     turnClock: table.deadline === null ? null : { deadline: table.deadline, ms: frame.turnSeconds * 1000 },
     revealed: new Map(party.shown.map(({ place, cards }) => [place, cards as readonly Card[]])),
@@ -85,12 +88,31 @@ export const partyTold = (party: Party, table: HouseTable): ToldTable | null => 
   }
 }
 
+/** A hand of the past, without the table around it: its seats are the places. */
+export const pastTold = (table: HouseTable): ToldTable => ({
+  id: table.table,
+  hand: Number(BigInt(table.table) % 1_000_000_000n), // other programs read numbers
+  view: table.view,
+  options: [],
+  sequence: table.sequence,
+  chairs: [...table.seats.keys()],
+  places: table.seats.length,
+  sitters: table.seats.map((seat, chair) => ({
+    ...{ chair, me: seat.isMe, name: nameOf({ ...seat, place: chair }), stack: 0 },
+    ...{ away: false, absence: null },
+  })),
+  turnClock: null,
+  revealed: new Map(),
+  rabbit: [],
+})
+
 /** The felt before the first hand: who is there, and what will be played for. */
-export const partyGathering = ({ seats, config }: Party): SeenTable => {
+export const partyGathering = ({ seats, config, places }: Party): SeenTable => {
   const sitters = seats.map((seat) => sitterOf(seat, []))
   const { smallBlind, bigBlind, ante } = config as Stakes
   return {
     stakes: { smallBlind, bigBlind, ante },
+    places,
     viewer: sitters.find(({ me }) => me)?.chair ?? 0,
     names: new Map(sitters.map(({ chair, name }) => [chair, name])),
     away: sitters.filter(({ away }) => away).map(({ chair }) => chair),

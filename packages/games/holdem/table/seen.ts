@@ -44,6 +44,8 @@ export type Onlooker = Sitting & Readonly<{ absence: Absence }>
 
 export type SeenTable = Readonly<{
   stakes: Stakes
+  /** How many chairs the felt has: 0 to `places` − 1. */
+  places: number
   /** Whose place is below, in the middle. */
   viewer: Chair
   /** By chair, of all who were named in this hand, and of all who sit. */

@@ -18,7 +18,8 @@ export type HoldemTableProps = Readonly<{
   shown: ShownTable
   /** A line above the felt. */
   meta: ReactNode
-  rail: ReactNode
+  /** Null: the page has its own, and its own heading. */
+  rail: ReactNode | null
   /** In the dock's place, once a hand is over; null: the dock. */
   below: ReactNode | null
   onIntent(intent: TableIntent): void
@@ -29,30 +30,40 @@ export type HoldemTableProps = Readonly<{
   bubbles?: ReadonlyMap<Chair, string>
   /** The line is down, or the last action is on its way: nothing can be pressed. */
   resting?: boolean
-  /** Milliseconds: the clock of the deadlines less this device's. */
-  offset?: () => number
+  /** At the seat whose turn it is, where the page has a clock of its own. */
+  clock?: ReactNode
+  onSit?: ((chair: Chair) => void) | null
+  /** Of the chips: 100 are 1.00 where they have two. */
+  decimals?: number
   /** Dialogs. */
   children?: ReactNode
 }>
 
 export const HoldemTable = (props: HoldemTableProps) => {
-  const { shown, meta, rail, below, onIntent, onWhy, onKeys, bubbles, resting, offset, children } = props
+  const { shown, meta, rail, below, onIntent, onWhy, onKeys, bubbles, resting, onSit, children } = props
   const { fullName } = useWords(words)
-  const teller = useTellerOf(shown)
+  const teller = useTellerOf(shown, props.decimals)
   const { settings } = useHoldemSettings()
   useAnnouncements(shown, teller)
   useMusic(settings.musicVolume)
   const skip = (): void => onIntent({ type: 'skip' })
   useHotkeys({ ' ': skip, '?': onKeys })
   const { dock, hand, beat, stakes, seats, turnClock } = shown
-  const clock = turnClock && (
-    <TurnClock deadline={turnClock.deadline} seconds={turnClock.ms / 1000} {...(offset && { offset })} />
-  )
+  const clock =
+    turnClock && (props.clock ?? <TurnClock deadline={turnClock.deadline} seconds={turnClock.ms / 1000} />)
   return (
     <TellerProvider value={teller}>
-      <div className="game holdem">
-        <h1 className="sr">{fullName}</h1>
-        <Stage table={shown} meta={meta} onSkip={skip} onWhy={onWhy} clock={clock} bubbles={bubbles} />
+      <div className={rail === null ? 'holdem holdem-felt' : 'game holdem'}>
+        {rail === null ? null : <h1 className="sr">{fullName}</h1>}
+        <Stage
+          table={shown}
+          meta={meta}
+          onSkip={skip}
+          onWhy={onWhy}
+          clock={clock}
+          bubbles={bubbles}
+          onSit={onSit}
+        />
         {rail}
         {below ?? (
           <Dock

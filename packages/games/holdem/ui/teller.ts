@@ -8,11 +8,11 @@ import { useTexts } from './use-texts.ts'
 
 export type { Teller }
 
-export const useTellerOf = (table: ToldTable): Teller => {
+export const useTellerOf = (table: ToldTable, decimals = 0): Teller => {
   const w = useWords(words)
   const t = useTexts()
   const { inBigBlinds } = useHoldemSettings().settings
-  return tellerOf(table, { w, t, inBigBlinds })
+  return tellerOf(table, { w, t, inBigBlinds, decimals })
 }
 
 const TellerContext = createContext<Teller | null>(null)

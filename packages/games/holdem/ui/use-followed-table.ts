@@ -7,12 +7,17 @@ import type { SeenTable } from '../table/seen.ts'
 import { deviceClock } from './device-clock.ts'
 import { useBeatSounds } from './use-voice.ts'
 
-export type Followed = Readonly<{ seen: SeenTable | null; send: FollowedTable['send'] }>
+export type Followed = Readonly<{
+  seen: SeenTable | null
+  past: readonly ToldTable[]
+  send: FollowedTable['send']
+}>
 
-/** `told`: the latest of the house; null until it has come. `act` does it there. */
+/** `told`: the latest of the house; null until it has come. `act` does it there. `past`: followed before. */
 export const useFollowedTable = (
   told: ToldTable | null,
   act: (action: Action, sequence: number) => void,
+  past: () => readonly ToldTable[],
 ): Followed => {
   const speed = useSpeed()
   const sounds = useBeatSounds()
@@ -24,6 +29,7 @@ export const useFollowedTable = (
   const [table] = useState(() =>
     openFollowedTable({
       clock: deviceClock,
+      past: past(),
       motion: () => latest.current.speed,
       act: (action, sequence) => latest.current.act(action, sequence),
       onBeat: (beat) => latest.current.sounds(beat, latest.current.me),
@@ -33,5 +39,9 @@ export const useFollowedTable = (
     if (told !== null) table.follow(told)
   }, [table, told])
   useEffect(() => () => table.stop(), [table])
-  return { seen: useSyncExternalStore(table.subscribe, table.seen), send: table.send }
+  return {
+    seen: useSyncExternalStore(table.subscribe, table.seen),
+    past: useSyncExternalStore(table.subscribe, table.past),
+    send: table.send,
+  }
 }

@@ -90,6 +90,7 @@ export const en = {
     paused: 'Paused',
     board: (count: number): string => (count === 0 ? 'Board, empty' : `Board, ${count} cards`),
     empty: 'Empty',
+    sitHere: 'Sit here',
     away: 'Away',
     pot: 'Pot',
     main: 'Main pot',

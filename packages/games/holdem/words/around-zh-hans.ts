@@ -47,6 +47,7 @@ export const zhHans: Texts = {
     paused: '已暂停',
     board: (count) => (count === 0 ? '公共牌，还没有' : `公共牌，${count} 张`),
     empty: '空位',
+    sitHere: '坐这里',
     away: '掉线',
     pot: '底池',
     main: '主池',

@@ -47,6 +47,7 @@ export const zhHant: Texts = {
     paused: '暫停中',
     board: (count) => (count === 0 ? '公共牌，尚未發出' : `公共牌，${count} 張`),
     empty: '空位',
+    sitHere: '坐這裡',
     away: '斷線',
     pot: '底池',
     main: '主池',

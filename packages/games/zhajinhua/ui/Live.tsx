@@ -10,7 +10,7 @@ import {
   useSound,
   useWords,
 } from '@fairhouse/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   isStillIn,
   present,
@@ -183,6 +183,12 @@ const Dialogs = ({ opened, control, onClose }: DialogsProps) => {
   )
 }
 
+/** While a hand is played, and until its end was shown, the balance above doesn't tell who has won. */
+const useHeldPayout = (isOpen: boolean): void => {
+  const { holdPayouts } = useHouse()
+  useEffect(() => (isOpen ? holdPayouts() : undefined), [isOpen, holdPayouts])
+}
+
 export const Live = (props: LiveProps) => {
   const { table, room, control, scenes, phrases, moving } = props
   const w = useWords(words)
@@ -200,6 +206,7 @@ export const Live = (props: LiveProps) => {
   const isIn = isStillIn(present(table).dock)
   const clockOf = useTurnClock(props)
   useAnnouncements(shown, turn, teller)
+  useHeldPayout(table.view.phase === 'playing' || scenes.scene !== null)
   useHotkeys({
     ' ': scenes.skip,
     '?': () => setOpened('keys'),

@@ -179,6 +179,7 @@ export const en = {
     wonBy: (name: string): string => `${name} won`,
     verify: 'Verify',
     verifyOf: (time: string): string => `Verify the hand of ${time}`,
+    replayOf: (time: string): string => `Replay the hand of ${time}`,
     sealed:
       'The seed of this hand is still sealed. It is opened when the table closes, after 24 hours at the latest.',
     sealedUntil: (time: string): string => `The seed of this hand is opened at ${time}.`,

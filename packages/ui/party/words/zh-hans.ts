@@ -174,6 +174,7 @@ export const zhHans: PartyWords = {
     wonBy: (name) => `${name}赢`,
     verify: '验证',
     verifyOf: (time) => `验证 ${time} 的牌局`,
+    replayOf: (time) => `回放 ${time} 的牌局`,
     sealed: '这一局的种子尚未公开：散场时公开，最迟 24 小时。',
     sealedUntil: (time) => `这一局的种子将于 ${time} 公开。`,
   },

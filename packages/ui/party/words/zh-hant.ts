@@ -174,6 +174,7 @@ export const zhHant: PartyWords = {
     wonBy: (name) => `${name}贏`,
     verify: '驗證',
     verifyOf: (time) => `驗證 ${time} 的牌局`,
+    replayOf: (time) => `重播 ${time} 的牌局`,
     sealed: '這一局的種子尚未公開：散場時公開，最遲 24 小時。',
     sealedUntil: (time) => `這一局的種子將於 ${time} 公開。`,
   },

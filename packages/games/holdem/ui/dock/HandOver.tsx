@@ -1,6 +1,6 @@
 /** The dock once a hand is over: who won what, with which hand, and the way on. */
 import { Button, useGuard, useHotkeys, useWords } from '@fairhouse/ui'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { KEY_GUARD_MS, type ShownSummary } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
 import { useTeller } from '../teller.ts'
@@ -12,6 +12,8 @@ export type HandOverProps = Readonly<{
   onNext: (() => void) | null
   /** The hand step by step; null: not yet. */
   onReplay: (() => void) | null
+  /** What else can be done now. */
+  children?: ReactNode
 }>
 
 const Winners = ({ pots }: Pick<ShownSummary, 'pots'>) => {
@@ -34,12 +36,16 @@ const Winners = ({ pots }: Pick<ShownSummary, 'pots'>) => {
   )
 }
 
-export const HandOver = ({ summary, onNext, onReplay }: HandOverProps) => {
+export const HandOver = ({ summary, onNext, onReplay, children }: HandOverProps) => {
   const { dock: t, list } = useTexts()
   const teller = useTeller()
   const group = useRef<HTMLElement>(null)
   const ready = useGuard(`over ${summary.hand}`, KEY_GUARD_MS)
-  useEffect(() => group.current?.focus({ preventScroll: true }), [])
+  const isAsked = onNext !== null
+  // Where the next hand begins by itself nobody is taken away from the chat.
+  useEffect(() => {
+    if (isAsked) group.current?.focus({ preventScroll: true })
+  }, [isAsked])
   useHotkeys({ Enter: () => onNext?.() }, ready && onNext !== null)
   const { net, pots, returned, busted, leadsTo } = summary
   return (
@@ -66,6 +72,7 @@ export const HandOver = ({ summary, onNext, onReplay }: HandOverProps) => {
         </div>
       </div>
       <div className="holdem-onward">
+        {children}
         {onReplay === null ? null : <Button onClick={onReplay}>{t.replay}</Button>}
         {onNext === null ? null : (
           <Button kind="primary" size="lg" disabled={!ready} onClick={onNext} hotkey="↵">

@@ -86,6 +86,13 @@ export const Chair = ({ seat, moving, onWhy, clock, bubble }: ChairProps) => {
   )
 }
 
-export const EmptyChair = ({ place }: Readonly<{ place: number }>) => (
-  <EmptySeat label={useTexts().table.empty} style={placeStyle(PLACES[place]!)} />
-)
+export type EmptyChairProps = Readonly<{ place: number; onSit?: (() => void) | null | undefined }>
+
+export const EmptyChair = ({ place, onSit }: EmptyChairProps) => {
+  const { table: t } = useTexts()
+  return onSit ? (
+    <EmptySeat label={t.sitHere} onSit={onSit} style={placeStyle(PLACES[place]!)} />
+  ) : (
+    <EmptySeat label={t.empty} style={placeStyle(PLACES[place]!)} />
+  )
+}

@@ -20,6 +20,8 @@ export type StageProps = Readonly<{
   clock?: ReactNode
   /** What seats have said, by chair. */
   bubbles?: ReadonlyMap<Place, string> | undefined
+  /** Takes an empty chair; null: none can be taken. */
+  onSit?: ((chair: Place) => void) | null | undefined
 }>
 
 const markedOn = ({ seats, board }: ShownTable) =>
@@ -28,7 +30,7 @@ const markedOn = ({ seats, board }: ShownTable) =>
 /** From here on the figures of a bet leave no room for chips beside them on a phone. */
 const LONG = '100,000'.length
 
-export const Stage = ({ table, meta, onSkip, onWhy, clock, bubbles }: StageProps) => {
+export const Stage = ({ table, meta, onSkip, onWhy, clock, bubbles, onSit }: StageProps) => {
   const { table: t } = useTexts()
   const { seats, places, board, rabbit, beat, hand } = table
   const moving = beat !== null
@@ -63,7 +65,7 @@ export const Stage = ({ table, meta, onSkip, onWhy, clock, bubbles }: StageProps
               bubble={bubbles?.get(chair)}
             />
           ) : (
-            <EmptyChair key={`empty ${place}`} place={place} />
+            <EmptyChair key={`empty ${place}`} place={place} onSit={onSit && (() => onSit(chair))} />
           )
         })}
         <Bets table={table} />

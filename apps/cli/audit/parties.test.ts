@@ -1,0 +1,51 @@
+/** [M5] `fairhouse audit` on a house with lasting tables: in order at any time, and it notices what was changed. */
+import { draw, words } from '@fairhouse/kit'
+import { expect, test } from 'vitest'
+import { write } from '../../server/core/store/work.ts'
+import { describeOnEveryStore } from '../../server/testing/every-store.ts'
+import { type SampleParty, sampleParty } from '../../server/testing/sample-parties.ts'
+import { type SampleTables, sampleTables } from '../../server/testing/sample-tables.ts'
+import { auditOf } from './testing/damaging.ts'
+
+const money = { type: 'wallet', currency: 'USD', isDemo: true } as const
+
+/** Three people at each of two tables, with a bot. */
+const twoTables = async (tables: SampleTables) => {
+  const people = await tables.people(5)
+  const extra = await tables.people(1)
+  const [first, second] = [people.slice(0, 3), [...people.slice(3), ...extra]]
+  const open = async (game: string, guests: typeof first, change: object): Promise<SampleParty> => {
+    const party = await sampleParty(tables, guests[0]!, { game, ...change })
+    for (const guest of guests.slice(1)) await party.sit(guest)
+    await party.hosts(guests[0]!, { type: 'addBot' })
+    return party
+  }
+  return [
+    { people: first, party: await open('zhajinhua', first, { money }) },
+    { people: second, party: await open('holdem', second, {}) },
+  ] as const
+}
+
+describeOnEveryStore('an audit of lasting tables', (open) => {
+  test('[M5] [L4] passes between hands, while they are played, and after somebody has left', async () => {
+    const { store, database } = await open()
+    const tables = await sampleTables(store)
+    const games = await twoTables(tables)
+    const chance = words({ server: 'audited', client: 'parties', nonce: '0' })
+    for (let step = 0; step < 60; step += 1) {
+      const { party, people } = games[draw(chance, 2)]!
+      if ((await party.actAtRandom(people, chance)) === null) await tables.pass(4_000)
+      if (step === 30) await games[0].party.does(games[0].people[1]!, { type: 'leave' })
+      if (step % 20 === 0) expect((await auditOf(database)).found).toEqual([])
+    }
+    expect((await games[0].party.party()).hands).toBeGreaterThan(1)
+    expect((await auditOf(database)).found).toEqual([])
+    await store.transact(() =>
+      write("UPDATE accounts SET balance = balance + 1 WHERE id LIKE 'pot/seat/%/0'"),
+    )
+    await store.transact(() => write('UPDATE places SET party = 1 WHERE player = $1', games[1].people[0]!.id))
+    const kinds = (await auditOf(database)).found.map(({ kind }) => kind)
+    expect(kinds).toContain('place')
+    expect(kinds).toContain('balance')
+  }, 60_000)
+})

@@ -1,0 +1,186 @@
+/** [L1] [L2] A cash table: newcomers, blinds that are owed, the clock and its bank, seats that nobody sits at. */
+import { isRefusal } from '@fairhouse/kit'
+import type { Table } from '@fairhouse/messages'
+import { expect, test } from 'vitest'
+import type { Player } from '../core/players/players.ts'
+import { actAtTable } from '../tables/acting.ts'
+import { describeOnEveryStore } from '../testing/every-store.ts'
+import { newKey } from '../testing/sample-house.ts'
+import { type SampleParty, sampleParty } from '../testing/sample-parties.ts'
+import { type SampleTables, sampleTables } from '../testing/sample-tables.ts'
+import type { Party } from './party.ts'
+
+type Game = Readonly<{ tables: SampleTables; party: SampleParty; people: readonly Player[] }>
+type Seen = Readonly<{
+  button: number
+  bigBlind: number
+  players: readonly Readonly<{ bet: number }>[]
+  forced: Readonly<{ posts?: readonly number[] }>
+}>
+
+const seenBy = (table: Table): Seen => table.view as Seen
+
+/** Whoever is to act checks or folds, until nobody of these is. */
+const playOut = async ({ party, people }: Pick<Game, 'party' | 'people'>): Promise<void> => {
+  for (;;) {
+    const tables = await Promise.all(people.map((player) => party.table(player)))
+    const turn = tables.findIndex((table) => (table?.options.length ?? 0) > 0)
+    if (turn < 0) return
+    await party.act(people[turn]!, tables[turn]!.options[0]!.action)
+  }
+}
+const nextHand = async (game: Game): Promise<Party> => {
+  const { hands } = await game.party.party()
+  await playOut(game)
+  for (let step = 0; step < 30; step += 1) {
+    const now = await game.party.party()
+    if (now.hands > hands && now.current?.type === 'hand') return now
+    await game.tables.pass(1_000)
+  }
+  throw new Error('no hand follows')
+}
+
+describeOnEveryStore('[L1] a cash table', (open) => {
+  const gathered = async (count: number, frame: object = {}): Promise<Game> => {
+    const tables = await sampleTables((await open()).store)
+    const people = (await tables.people(5)).slice(0, count)
+    const party = await sampleParty(tables, people[0]!, { game: 'holdem', frame: { seats: 6, ...frame } })
+    for (const player of people.slice(1)) await party.sit(player)
+    return { tables, party, people }
+  }
+  const playing = async (count: number, frame?: object): Promise<Game> => {
+    const game = await gathered(count, frame)
+    await nextHand(game)
+    return game
+  }
+
+  test('a newcomer waits until the big blind comes to his place', async () => {
+    const game = await playing(3)
+    const [dan] = (await game.tables.people(1)) as unknown as [Player]
+    await game.party.sit(dan)
+    const all = { ...game, people: [...game.people, dan] }
+    expect((await game.party.place(dan))!.party.seats.find(({ isMe }) => isMe)!.status).toBe('waiting')
+    let waited = 0
+    for (; !(await nextHand(all)).last!.places.includes(3); waited += 1) expect(waited).toBeLessThan(4)
+    const view = seenBy((await game.party.table(dan))!)
+    expect(view.bigBlind).toBe(3)
+    expect((await game.party.place(dan))!.party.seats[3]!.status).toBe('playing')
+  })
+
+  test('or posts it, and is in at once unless between button and blinds', async () => {
+    const game = await playing(3)
+    const [dan] = (await game.tables.people(1)) as unknown as [Player]
+    await game.party.sit(dan, { posts: true })
+    const all = { ...game, people: [...game.people, dan] }
+    let party = await nextHand(all)
+    while (!party.last!.places.includes(3)) party = await nextHand(all)
+    const { players, bigBlind } = seenBy((await game.party.table(dan))!)
+    expect(players[3]!.bet).toBe(10)
+    expect(party.hands).toBeLessThanOrEqual(4)
+    // Posted behind the blinds, or the big blind itself had come.
+    const { posts } = party.last!.setup as Readonly<{ posts: readonly number[] }>
+    expect(bigBlind === 3 ? [] : posts).toEqual(bigBlind === 3 ? [] : [0, 0, 0, 10])
+  })
+
+  test('whoever sits out is not dealt in, and owes the blind on coming back', async () => {
+    const game = await playing(3)
+    const cyd = game.people[2]!
+    await game.party.does(cyd, { type: 'sitOut' })
+    expect((await nextHand(game)).last!.places).toEqual([0, 1])
+    await playOut(game)
+    await game.party.does(cyd, { type: 'sitIn' })
+    expect((await game.party.place(cyd))!.party.seats[2]!.status).toBe('waiting')
+    let party = await nextHand(game)
+    for (let hand = 0; hand < 4 && !party.last!.places.includes(2); hand += 1) party = await nextHand(game)
+    expect(seenBy((await game.party.table(cyd))!).bigBlind).toBe(2)
+  })
+
+  test('[L2] sitting out for three orbits frees the seat', async () => {
+    const game = await playing(3)
+    const cyd = game.people[2]!
+    await game.party.does(cyd, { type: 'sitOut' })
+    let hands = 0
+    for (; (await game.party.party()).seats[2] !== null; hands += 1) {
+      expect(hands).toBeLessThan(9)
+      await nextHand({ ...game, people: game.people.slice(0, 2) })
+    }
+    expect(hands).toBeGreaterThanOrEqual(6) // three orbits of the two who play
+    expect(await game.party.place(cyd)).toBeNull()
+  })
+})
+
+describeOnEveryStore('[L2] [A38] the clock of a cash table', (open) => {
+  const TURN = 10_000
+  const BANK = 20_000
+  const headsUp = async (): Promise<Game & Readonly<{ turn: Player }>> => {
+    const tables = await sampleTables((await open()).store)
+    const people = (await tables.people(2)).slice(0, 2)
+    const party = await sampleParty(tables, people[0]!, {
+      game: 'holdem',
+      frame: { seats: 2, turnSeconds: TURN / 1_000, bankSeconds: BANK / 1_000 },
+    })
+    await party.sit(people[1]!)
+    const game = { tables, party, people }
+    await nextHand(game)
+    return { ...game, turn: await turnOf(game) }
+  }
+  const turnOf = async ({ party, people }: Game): Promise<Player> => {
+    for (const player of people) if ((await party.table(player))?.options.length) return player
+    throw new Error('nobody is to act')
+  }
+  const bankOf = async ({ party, tables }: Game, { id }: Player): Promise<number> => {
+    const { current, seats } = await party.party()
+    if (current?.type !== 'hand') return seats.find((seat) => seat?.player === id)!.bankMs
+    return (await tables.hand(current.id.toString())).seats.find(({ player }) => player === id)!.bankMs
+  }
+
+  test('a turn within its seconds costs nothing; beyond them the bank pays', async () => {
+    const game = await headsUp()
+    const first = (await game.party.table(game.turn))!
+    expect([first.deadline! - game.tables.now() <= TURN, first.bankMs]).toEqual([true, BANK])
+    await game.tables.pass(first.deadline! - game.tables.now() + 7_000)
+    expect((await game.party.table(game.turn))!.sequence).toBe(0) // still his turn
+    await game.party.act(game.turn, { type: 'call' })
+    expect(await bankOf(game, game.turn)).toBe(BANK - 7_000)
+    const other = await turnOf(game)
+    await game.tables.pass(TURN - 1)
+    await game.party.act(other, { type: 'check' })
+    expect(await bankOf(game, other)).toBe(BANK)
+  })
+
+  test('at the very end one action is accepted, from whichever device', async () => {
+    const game = await headsUp()
+    const { table, sequence, deadline, bankMs } = (await game.party.table(game.turn))!
+    await game.tables.pass(deadline! + bankMs! - game.tables.now() - 1)
+    const request = (action: unknown) => ({ key: newKey(), table, sequence, action })
+    const act = (action: unknown) =>
+      game.tables.store.transact(() =>
+        actAtTable(game.tables.house, { player: game.turn.id, isDemoOnly: false }, request(action)),
+      )
+    const both = await Promise.all([act({ type: 'call' }), act({ type: 'fold' })])
+    expect(both.map((done) => isRefusal(done)).toSorted()).toEqual([false, true])
+    await game.tables.pass(1)
+    expect((await game.tables.hand(table)).record.log.actions).toHaveLength(1)
+  })
+
+  test('the end of the bank folds; twice in a row and the person sits out; every ten hands it grows again', async () => {
+    const game = await headsUp()
+    const { turn } = game
+    const other = game.people.find((player) => player !== turn)!
+    const { table } = (await game.party.table(turn))!
+    await game.tables.pass(TURN + BANK)
+    expect((await game.tables.hand(table)).closedAt).not.toBeNull()
+    const place = game.people.indexOf(turn)
+    expect((await game.party.party()).seats[place]).toMatchObject({ bankMs: 0, missed: 1, sitsOut: false })
+    await nextHand({ ...game, people: [other] })
+    while (!(await game.party.party()).seats[place]!.sitsOut) {
+      await playOut({ ...game, people: [other] })
+      await game.tables.pass(TURN)
+    }
+    expect((await game.party.party()).seats[place]).toMatchObject({ missed: 0, isNew: true })
+    await game.party.does(turn, { type: 'sitIn' })
+    while ((await game.party.party()).hands < 11) await nextHand(game)
+    expect(await bankOf(game, turn)).toBe(5_000)
+    expect(await bankOf(game, other)).toBe(BANK)
+  })
+})

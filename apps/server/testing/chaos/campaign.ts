@@ -1,0 +1,173 @@
+/**
+ * A random campaign over real processes, a real PostgreSQL and a real NATS: people play, everything is taken away and
+ * comes back, and in the end the same must hold as in a simulation.
+ */
+import { REGISTRY } from '@fairhouse/games'
+import { auditDatabase } from '../../../cli/audit/database.ts'
+import { readPostgres } from '../../core/store/postgres.ts'
+import type { Reader } from '../../core/store/reader.ts'
+import { row, rows, type Work } from '../../core/store/work.ts'
+import { checkAll, checkNow, type Violation } from '../sim/checks.ts'
+import type { Account, Town } from '../sim/device.ts'
+import { checkLog } from '../sim/log-check.ts'
+import { createPerson, type Person } from '../sim/people.ts'
+import { createStory, type Story, timeOf } from '../sim/story.ts'
+import { createWitness, type Told } from '../sim/witness.ts'
+import { createChaosFaults } from './chaos-faults.ts'
+import { realDoor } from './real-door.ts'
+import { openRealHouse, type RealHouse } from './real-house.ts'
+import { createRealTime } from './real-time.ts'
+
+export type CampaignOptions = Readonly<{
+  seed: string
+  /** With faults; after them everybody has some more to play on. */
+  minutes: number
+  processes?: number
+  people?: number
+  /** To play on after the last fault, at most. */
+  quietMs?: number
+  /** A wrong, to see whether it is found: done before the last checks, to the database at this address. */
+  plant?(url: string): Promise<void>
+}>
+
+export type Campaign = Readonly<{
+  seed: string
+  /** Null: all is well. */
+  violation: Violation | null
+  story: readonly string[]
+  ms: number
+  bets: number
+  hands: number
+  frames: number
+}>
+
+const THINK_MS = 600
+const QUIET_MS = 120_000
+const CHECK_MS = 3_000
+const WAIT_MS = 500
+
+/** In one snapshot; null: the database is away. */
+const reading = async <T>(url: string, work: () => Work<T>): Promise<T | null> => {
+  const reader = await readPostgres(url).catch(() => null)
+  if (!reader) return null
+  try {
+    return await reader.read(work)
+  } catch {
+    return null
+  } finally {
+    await reader.close().catch(() => undefined)
+  }
+}
+
+const UNDELIVERED = `SELECT (SELECT COUNT(*) FROM outbox) + (SELECT COUNT(*) FROM attendance) +
+  (SELECT COUNT(*) FROM log_batches) + (SELECT COUNT(*) FROM log_queue WHERE turn < 7) +
+  (SELECT COUNT(*) FROM hands WHERE closed_at IS NULL) AS n`
+
+const invite = (town: Town, count: number): readonly Person[] =>
+  Array.from({ length: count }, (_, index) => {
+    const account: Account = { name: `person-${index}`, isRemote: false, token: '', devices: [] }
+    return createPerson(town, account.name, account)
+  })
+
+/** Everybody plays on, then all go, and what is under way is finished. */
+const calmDown = async (
+  { postgres }: RealHouse,
+  { scheduler }: Town,
+  story: Story,
+  persons: readonly Person[],
+  mostMs: number,
+): Promise<void> => {
+  const began = scheduler.now()
+  const isLate = (): boolean => scheduler.now() > began + mostMs || story.violation() !== null
+  const stuck = (): readonly Person[] => persons.filter(({ doneAt }) => doneAt() < began)
+  const wait = (): Promise<void> => scheduler.runUntil(scheduler.now() + WAIT_MS, isLate)
+  while (stuck().length > 0 && !isLate()) await wait()
+  for (const { name, doneAt } of stuck()) {
+    story.violated('liveness', `${name} has done nothing since ${timeOf(doneAt())}`)
+  }
+  for (const { close } of persons) close()
+  const undelivered = async (): Promise<number> => {
+    const found = await reading(postgres.url, () => row<{ n: bigint }>(UNDELIVERED))
+    return found ? Number(found.n) : 1
+  }
+  while ((await undelivered()) > 0 && !isLate()) await wait()
+  if ((await undelivered()) > 0) story.violated('liveness', 'not everything was finished')
+}
+
+/** [A8] Seeds of next rounds that somebody has seen. */
+function* toldSecrets({ seeds }: Told): Work<readonly Violation[]> {
+  const secrets = yield* rows<{ seed: string }>('SELECT next_seed AS seed FROM players')
+  return secrets
+    .filter(({ seed }) => seeds.has(seed))
+    .map(({ seed }) => ({ rule: 'A8', what: `somebody was told a seed that is still secret: ${seed}` }))
+}
+
+const audit = async (url: string): Promise<readonly Violation[]> => {
+  const found: Violation[] = []
+  await auditDatabase(
+    { url },
+    {
+      jobs: 1,
+      isStopped: () => false,
+      onProgress: () => undefined,
+      onMismatch: async (mismatch) => void found.push({ rule: 'audit', what: JSON.stringify(mismatch) }),
+    },
+  )
+  return found
+}
+
+const judge = async (url: string, told: Told): Promise<readonly Violation[]> => {
+  const reader: Reader = await readPostgres(url)
+  const transact = <T>(work: () => Work<T>): Promise<T> => reader.read(work)
+  try {
+    return [
+      ...(await reader.read(() => checkAll(told))),
+      ...(await reader.read(() => toldSecrets(told))),
+      ...(await checkLog({ transact: transact as never })),
+      ...(await audit(url)),
+    ]
+  } finally {
+    await reader.close()
+  }
+}
+
+const keepChecking = ({ postgres }: RealHouse, { scheduler, isRough }: Town, story: Story): void => {
+  const check = async (): Promise<void> => {
+    const found = await reading(postgres.url, checkNow)
+    for (const { rule, what } of found ?? []) story.violated(rule, what)
+    if (!story.violation() && isRough()) scheduler.after(CHECK_MS, check)
+  }
+  void check()
+}
+
+export const runCampaign = async (options: CampaignOptions): Promise<Campaign> => {
+  const { seed, minutes, processes = 3, people = 20, quietMs = QUIET_MS, plant } = options
+  const house = await openRealHouse(processes)
+  const scheduler = createRealTime(seed)
+  const story = createStory(scheduler)
+  const witness = createWitness({ now: scheduler.now, inspector: null, ...story })
+  let isOver = false
+  const doors = () => house.processes.flatMap((serving) => (serving ? [realDoor(serving.address)] : []))
+  const town: Town = {
+    ...{ scheduler, games: REGISTRY, rooms: house.rooms, doors, witness, thinkMs: THINK_MS },
+    isRough: () => !isOver,
+  }
+  const persons = invite(town, people)
+  const isStopped = (): boolean => story.violation() !== null
+  keepChecking(house, town, story)
+  await createChaosFaults(seed, house, story.note).run(minutes * 60_000, isStopped)
+  isOver = true
+  story.note('the faults are over')
+  await calmDown(house, town, story, persons, quietMs)
+  await plant?.(house.postgres.url)
+  const found = isStopped() ? [] : await judge(house.postgres.url, witness)
+  for (const { rule, what } of found) story.violated(rule, what)
+  const ended = await reading(house.postgres.url, () =>
+    row<{ n: bigint }>('SELECT COUNT(*) AS n FROM hands WHERE closed_at IS NOT NULL'),
+  )
+  await house.stop()
+  return {
+    ...{ seed, violation: story.violation(), story: story.lines(), ms: scheduler.now() },
+    ...{ bets: witness.bets.size, hands: Number(ended?.n ?? 0), frames: witness.frames() },
+  }
+}

@@ -1,0 +1,38 @@
+/** A short campaign over real processes; minutes of it: `npm run chaos`. On demand, for it takes half a minute. */
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { hasNats } from '../nats-server.ts'
+import { hasPostgres } from '../postgres-server.ts'
+import { runCampaign } from './campaign.ts'
+
+const CAN_RUN = process.env.SLOW_TESTS === '1' && hasPostgres() && hasNats()
+const SHORT = { minutes: 0.15, processes: 2, people: 8 }
+
+const change = (sql: string) => async (url: string) => {
+  const client = new Client(url)
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}
+
+test.runIf(CAN_RUN)(
+  '[A31] kills, crashes and outages at random leave everything right',
+  async () => {
+    const { violation, story, bets } = await runCampaign({ seed: '1', ...SHORT })
+    expect(violation, story.join('\n')).toBeNull()
+    expect(bets).toBeGreaterThan(0)
+  },
+  300_000,
+)
+
+test.runIf(CAN_RUN).each([
+  ['M3', 'an acknowledged bet that is lost', 'DELETE FROM rounds WHERE id = (SELECT MAX(id) FROM rounds)'],
+  ['M3', 'a cent too much', "UPDATE accounts SET balance = balance + 1 WHERE id LIKE 'player/%'"],
+])(
+  '[%s] finds %s',
+  async (rule, _what, sql) => {
+    const { violation } = await runCampaign({ seed: '2', ...SHORT, minutes: 0.05, plant: change(sql) })
+    expect(violation?.rule).toBe(rule)
+  },
+  300_000,
+)

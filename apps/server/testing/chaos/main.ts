@@ -1,0 +1,26 @@
+/** `npm run chaos -- --minutes N --seed S`: a random campaign; ends with 1 if anything is wrong. `--processes`, `--people`. */
+import { parseArgs } from 'node:util'
+import { runCampaign } from './campaign.ts'
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: '5' },
+    processes: { type: 'string', default: '3' },
+    people: { type: 'string', default: '20' },
+    story: { type: 'boolean', default: false },
+  },
+})
+
+const { violation, story, ms, bets, hands, frames } = await runCampaign({
+  seed: values.seed,
+  minutes: Number(values.minutes),
+  processes: Number(values.processes),
+  people: Number(values.people),
+})
+const outcome = violation ? `VIOLATION [${violation.rule}] ${violation.what}` : 'all is well'
+console.log(
+  `seed ${values.seed}: ${outcome}; ${(ms / 60_000).toFixed(1)} min, ${bets} bets, ${hands} hands, ${frames} frames`,
+)
+if (violation || values.story) for (const line of story) console.log(`  ${line}`)
+process.exit(violation ? 1 : 0)

@@ -1,0 +1,118 @@
+/** A device of a simulated person: what it knows, and how it waits and sends. Several may be one person's. */
+import {
+  type Chance,
+  createTableFollower,
+  labelled,
+  type Registry,
+  type TableFollower,
+  words,
+} from '@fairhouse/kit'
+import type { Place, Round, Table } from '@fairhouse/messages'
+import type { Door, Link } from './door.ts'
+import type { Scheduler } from './scheduler.ts'
+
+export type Frame = Readonly<{
+  id?: string
+  type?: string
+  ok?: true
+  error?: Readonly<{ code: string; round?: Round }>
+  round?: Round
+  openRounds?: readonly Round[]
+  place?: Place | null
+  table?: Table
+  balance?: string
+  retryAfterMs?: number | null
+}>
+
+/** What is asked for and may be asked again. */
+export type Wish = Readonly<{ type: string; fields: Readonly<Record<string, unknown>>; key: string | null }>
+
+/** Who sees all that people are told. `account`: whose devices these are. */
+export type Witness = Readonly<{
+  frame(person: string, text: string): void
+  asked(person: string, wish: Wish): void
+  /** A final answer to a wish: done or refused. */
+  answered(person: string, wish: Wish, frame: Frame, account: string): void
+  /** A session was accepted that was sent at this time. */
+  greeted(person: string, token: string, sentAt: number): void
+  /** The person has signed out, and was told so. */
+  signedOut(token: string): void
+  note(text: string): void
+}>
+
+export type Town = Readonly<{
+  scheduler: Scheduler
+  games: Registry
+  rooms: readonly string[]
+  /** Those of processes that serve. */
+  doors(): readonly Door[]
+  witness: Witness
+  /** Between two wishes, on average. */
+  thinkMs: number
+  /** People misbehave: connections are lost, requests sent twice. */
+  isRough(): boolean
+}>
+
+/** Whose devices these are. */
+export type Account = {
+  readonly name: string
+  readonly isRemote: boolean
+  token: string
+  /** Each has its person do something now. */
+  readonly devices: (() => void)[]
+}
+
+export type Device = {
+  readonly town: Town
+  readonly name: string
+  readonly account: Account
+  /** For the games' own scripts. */
+  readonly script: Chance
+  /** By game. */
+  readonly openRounds: Map<string, Round>
+  readonly follower: TableFollower
+  /** Client seeds, by table. */
+  readonly promised: Map<string, string>
+  token: string
+  /** When something was last done for it. */
+  doneAt: number
+  /** Counts: what it wished for, how often it came, how often it thought about what to do. */
+  wishes: number
+  visits: number
+  thoughts: number
+  link: Link | null
+  place: Place | null
+  wish: Wish | null
+  isGreeted: boolean
+  /** Cuts the connection, and comes back a little later. */
+  leaveHouse(): void
+}
+
+export const newDevice = (town: Town, name: string, account: Account, leaveHouse: () => void): Device => ({
+  ...{ town, name, account, leaveHouse },
+  script: words(labelled(town.scheduler.hex(16), name, 0)),
+  ...{
+    openRounds: new Map(),
+    follower: createTableFollower(),
+    promised: new Map(),
+    token: '',
+    doneAt: 0,
+    wishes: 0,
+    visits: 0,
+    thoughts: 0,
+  },
+  ...{ link: null, place: null, wish: null, isGreeted: false },
+})
+
+/** Unless it has left the house by then. */
+export const later = (device: Device, ms: number, run: () => void): void => {
+  const { visits } = device
+  device.town.scheduler.after(ms, () => {
+    if (visits === device.visits) run()
+  })
+}
+
+export const soon = ({ town }: Device, most: number): number => town.scheduler.random() * most
+
+export const send = ({ link }: Device, id: string, type: string, fields: object): void =>
+  link?.send({ id, type, ...fields })

@@ -1,0 +1,110 @@
+/** What a simulated person's device makes of the frames that it is sent. */
+import type { Place, Round, Table } from '@fairhouse/messages'
+import { commitmentOf } from '../../core/seeds.ts'
+import { type Device, type Frame, later, send, soon, type Wish } from './device.ts'
+import { goOn, sendWish, think } from './wishes.ts'
+
+/** Nothing was done, or nobody knows: ask again. */
+const AGAIN: readonly string[] = [
+  ...['busy', 'unconfirmed', 'internal-error', 'storage-unavailable', 'stopping', 'too-many-requests'],
+  ...['no-hello', 'wallet-unavailable'],
+]
+/** The session is over. */
+const ENDED: readonly string[] = ['bad-token', 'no-hello']
+/** It knows less than the house: it looks again how things stand. */
+const BEHIND: readonly string[] = ['round-open', 'stale-sequence', 'seated']
+/** The house has done what it should: this person has set a limit. */
+const LIMITED = 'over-daily-limit'
+
+/** [F10] By itself, as a browser does. */
+const answerSeeds = (device: Device, waiting: Extract<Place, { type: 'waiting' }>): void => {
+  const { table, hash, phase } = waiting
+  const { promised, town } = device
+  const seed = promised.get(table) ?? town.scheduler.hex(16)
+  promised.set(table, seed)
+  if (hash === null && phase !== 'revealing') {
+    send(device, 'seed', 'ready', { table, hash: commitmentOf(seed) })
+  }
+  if (phase === 'revealing') send(device, 'seed', 'reveal', { table, clientSeed: seed })
+}
+
+const seated = (device: Device, table: Table): void => {
+  const { place, wish } = device
+  const held = place?.type === 'seated' ? place.table : null
+  if (held && held.table === table.table && held.sequence > table.sequence) return // an older push
+  device.place = table.revealAt === null ? { type: 'seated', table } : null
+  const isOwn = wish?.type === 'tableAct' && wish.fields.table === table.table
+  if (isOwn && wish.fields.sequence !== table.sequence) return // its answer comes
+  if (!wish) later(device, 100 + soon(device, 1_000), () => goOn(device))
+  if (table.revealAt !== null) think(device)
+}
+
+const placed = (device: Device, told: Place | null): void => {
+  if (told?.type === 'seated') return void seated(device, told.table)
+  if (told?.type === 'party') return // nobody makes any here
+  device.place = told
+  if (told) answerSeeds(device, told)
+  else think(device)
+}
+
+const keepRound = ({ openRounds }: Device, round: Round): void => {
+  if (round.closedAt === null) openRounds.set(round.game, round)
+  else if (openRounds.get(round.game)?.roundId === round.roundId) openRounds.delete(round.game)
+}
+
+const finished = (device: Device, asked: Wish, { ok, error }: Frame): void => {
+  device.wish = null
+  const isServed = (ok && asked.type !== 'history') || error?.code === LIMITED
+  if (isServed) device.doneAt = device.town.scheduler.now()
+  if (error?.round) keepRound(device, error.round)
+  if (error && BEHIND.includes(error.code)) device.leaveHouse()
+  else think(device)
+}
+
+const answeredTo = (device: Device, asked: Wish, frame: Frame): void => {
+  const { error } = frame
+  if (error && AGAIN.includes(error.code)) {
+    if (ENDED.includes(error.code)) device.leaveHouse()
+    else later(device, 200 + soon(device, 1_000), () => sendWish(device))
+    return
+  }
+  device.town.witness.answered(device.name, asked, frame, device.account.name)
+  if (frame.round) keepRound(device, frame.round)
+  finished(device, asked, frame)
+  if (frame.table) seated(device, frame.table)
+  else if (frame.ok && 'place' in frame) placed(device, frame.place ?? null)
+}
+
+const greeted = (device: Device, { error, openRounds = [], place = null }: Frame, sentAt: number): void => {
+  const { account, token, town, name } = device
+  if (error) {
+    if (ENDED.includes(error.code) && account.token === token) account.token = ''
+    return void device.leaveHouse()
+  }
+  town.witness.greeted(name, token, sentAt)
+  device.isGreeted = true
+  device.openRounds.clear()
+  for (const round of openRounds) keepRound(device, round)
+  placed(device, place)
+  if (device.wish) sendWish(device)
+  else think(device)
+}
+
+/** `sentAt`: when it said hello. */
+export const received = (device: Device, text: string, sentAt: number): void => {
+  const { town, name, wish, wishes } = device
+  town.witness.frame(name, text)
+  const frame = JSON.parse(text) as Frame
+  const news = device.follower.hear(frame as Readonly<Record<string, unknown>>).at(-1)
+  const missing = device.follower.missing()
+  if (missing) send(device, 'table', 'table', missing)
+  const isAnswer = frame.id === `wish-${wishes}` || (frame.id === `again-${wishes}` && !frame.error)
+  if (frame.id === 'hello') greeted(device, frame, sentAt)
+  else if (isAnswer && wish) answeredTo(device, wish, frame)
+  else if (frame.id === 'look' && frame.ok) placed(device, frame.place ?? null)
+  else if (news) seated(device, news.table as unknown as Table)
+  else if (frame.id === 'table' && frame.table) seated(device, frame.table)
+  else if (frame.type === 'table') seated(device, frame.table!)
+  else if (frame.type === 'waiting' || frame.type === 'place') placed(device, frame.place ?? null)
+  else if (frame.type === 'round' && frame.round) keepRound(device, frame.round)
+}

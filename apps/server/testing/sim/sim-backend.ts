@@ -1,0 +1,161 @@
+/** The database's side of simulated connections: statements one after the other, waits for locks, what fails. */
+import type { Answer } from '../../core/store/postgres-connection.ts'
+import { isWrite, type Value } from '../../core/store/work.ts'
+import type { Plant } from './plants.ts'
+import type { Scheduler } from './scheduler.ts'
+import { Blocked, failure, type Outcome, type Transaction } from './sim-database.ts'
+import type { SimServer } from './sim-server.ts'
+
+export type Asked = Readonly<{
+  text: string
+  values: readonly Value[]
+  resolve(answer: Answer): void
+  reject(error: unknown): void
+}>
+
+export type Connection = {
+  readonly queue: Asked[]
+  transaction: Transaction | null
+  isFailed: boolean
+  isLost: boolean
+  isUnderWay: boolean
+  lockMs: number
+  /** While it waits for a lock: which wait it is. */
+  waits: number
+}
+
+export type BackendOptions = Readonly<{
+  scheduler: Scheduler
+  server: SimServer
+  /** How long a statement waits for a lock. */
+  lockMs: number
+  /** Nothing can be written. */
+  isFull(): boolean
+  plant: Plant
+}>
+
+export type Backend = Readonly<{
+  connect(): Connection
+  /** Does what is queued, until it waits for a lock. `tells`: whether anybody hears of it. */
+  work(connection: Connection, tells: boolean): void
+  /** It notices that the connection is gone: what was open is undone. */
+  hangUp(connection: Connection): void
+}>
+
+const BEGIN = /^BEGIN/
+const LOCK_TIMEOUT = /SET LOCAL lock_timeout = (\d+)/
+export const DONE: Outcome = { fields: [], rows: [], changes: 0 }
+
+export const answerOf = ({ fields, rows, changes }: Outcome): Answer => ({
+  fields: fields.map((name) => ({ name })),
+  rows,
+  rowCount: changes,
+})
+
+/** Of the connections of one process. */
+export const createBackend = ({ scheduler, server, lockMs, isFull, plant }: BackendOptions): Backend => {
+  const endTransaction = (connection: Connection, commits: boolean): void => {
+    const { transaction } = connection
+    connection.transaction = null
+    connection.isFailed = false
+    connection.lockMs = lockMs
+    if (transaction) server.end(transaction, commits)
+  }
+  /** A statement has failed: its transaction is undone at once, and waits for its end. */
+  const abort = (connection: Connection): void => {
+    endTransaction(connection, false)
+    connection.isFailed = true
+  }
+  const hangUp = (connection: Connection): void => {
+    connection.waits += 1
+    if (connection.transaction) server.stopWaiting(connection.transaction)
+    endTransaction(connection, false)
+  }
+
+  const inTransaction = (connection: Connection, asked: Asked): Outcome => {
+    const { transaction } = connection
+    if (connection.isFailed) throw failure('25P02', 'current transaction is aborted')
+    if (!transaction) throw failure('0A000', 'outside of a transaction nothing is simulated')
+    const { text, values } = asked
+    if (text.startsWith('SET LOCAL')) {
+      connection.lockMs = Number(LOCK_TIMEOUT.exec(text)?.[1] ?? connection.lockMs)
+      return DONE
+    }
+    if (text.startsWith('SELECT pg_advisory_xact_lock')) {
+      server.database.lock(transaction, `advisory/${values[0]}`)
+      return { fields: ['lock'], rows: [], changes: 0 }
+    }
+    if (isFull() && isWrite({ sql: text, params: [] })) throw failure('53100', 'the disk is full')
+    return server.database.execute(transaction, text, values)
+  }
+  const perform = (connection: Connection, asked: Asked): Outcome => {
+    const { text } = asked
+    if (BEGIN.test(text)) {
+      connection.transaction = server.database.begin()
+      connection.lockMs = Number(LOCK_TIMEOUT.exec(text)?.[1] ?? lockMs)
+      return DONE
+    }
+    if (text === 'COMMIT' || text === 'ROLLBACK') {
+      const isCommit = text === 'COMMIT' || plant.commitsRefusals === true
+      endTransaction(connection, isCommit && !connection.isFailed)
+      return DONE
+    }
+    return inTransaction(connection, asked)
+  }
+
+  /** False: it waits for a lock. */
+  const doFirst = (connection: Connection, tells: boolean): boolean => {
+    const asked = connection.queue[0]!
+    const { transaction } = connection
+    try {
+      const outcome = perform(connection, asked)
+      connection.queue.shift()
+      if (tells) asked.resolve(answerOf(outcome))
+    } catch (error) {
+      if (error instanceof Blocked) return !waitForLock(connection, error.holder, tells)
+      connection.queue.shift()
+      if (transaction) abort(connection)
+      if (tells) asked.reject(error)
+    }
+    return true
+  }
+  /** False: it would wait for ever. */
+  const waitForLock = (connection: Connection, holder: Transaction, tells: boolean): boolean => {
+    const transaction = connection.transaction!
+    const fail = (error: Error): void => {
+      abort(connection)
+      const asked = connection.queue.shift()
+      if (tells) asked?.reject(error)
+    }
+    connection.waits += 1
+    const { waits } = connection
+    try {
+      server.wait(transaction, holder, () => {
+        if (connection.waits === waits) work(connection, tells)
+      })
+    } catch (error) {
+      fail(error as Error)
+      return false
+    }
+    if (connection.lockMs > 0) {
+      scheduler.after(connection.lockMs, () => {
+        if (connection.waits !== waits || transaction.waitsFor === null) return
+        connection.waits += 1
+        server.stopWaiting(transaction)
+        fail(failure('55P03', 'canceling statement due to lock timeout'))
+        work(connection, tells)
+      })
+    }
+    return true
+  }
+  const work = (connection: Connection, tells: boolean): void => {
+    if (connection.isLost && tells) return
+    while (connection.queue.length > 0) if (!doFirst(connection, tells)) return
+    connection.isUnderWay = false
+  }
+  const connect = (): Connection => ({
+    ...{ queue: [], transaction: null, isFailed: false, isLost: false, isUnderWay: false },
+    ...{ lockMs, waits: 0 },
+  })
+  return { connect, work, hangUp }
+}

@@ -1,0 +1,28 @@
+/** The door of a simulated process. Either answer to what is asked over HTTP may be lost on the way. */
+import { isRefusal } from '@fairhouse/kit'
+import { signOut } from '../../core/sockets.ts'
+import type { Door } from './door.ts'
+import type { Scheduler } from './scheduler.ts'
+import { openLink } from './sim-network.ts'
+import { OPERATOR } from './sim-operator.ts'
+import type { SimProcess } from './sim-process.ts'
+
+const endSessions = async ({ context }: SimProcess, token: string): Promise<boolean> => {
+  const { accounts, sockets } = context!
+  const visitor = await accounts.visitor(token)
+  if (isRefusal(visitor)) return false
+  await accounts.logout(visitor)
+  signOut(sockets, visitor.player.id).catch(() => undefined) // a little later
+  return true
+}
+
+export const doorOf = (scheduler: Scheduler, process: SimProcess): Door => ({
+  open: (ends) => openLink(scheduler, process, () => 1 + scheduler.random() * 30, ends),
+  enter: async ({ name, isRemote }) => {
+    const { accounts } = process.context!
+    const asked = isRemote ? accounts.signIn(OPERATOR, name, false) : accounts.guest(`192.0.2.${name}`)
+    const session = await asked.catch(() => null)
+    return session === null || isRefusal(session) ? null : session.token
+  },
+  signOut: (token) => endSessions(process, token).catch(() => false),
+})

@@ -1,0 +1,56 @@
+/** What all processes of a simulated house share: the database, and who waits for whom. */
+import type { Scheduler } from './scheduler.ts'
+import { failure, type SimDatabase, type Transaction } from './sim-database.ts'
+
+export type SimServer = Readonly<{
+  database: SimDatabase
+  /** Called once the transaction is over. */
+  wait(waiting: Transaction, holder: Transaction, goOn: () => void): void
+  stopWaiting(waiting: Transaction): void
+  end(transaction: Transaction, commits: boolean): void
+  /** Commits so far. */
+  commits(): number
+}>
+
+/** `onCommit`: called with the keys of all rows that a commit has changed or locked. */
+export const createServer = (
+  scheduler: Scheduler,
+  database: SimDatabase,
+  onCommit: (keys: readonly string[]) => void,
+): SimServer => {
+  const waiting = new Map<Transaction, () => void>()
+  let commits = 0
+  const wouldDeadlock = (transaction: Transaction, holder: Transaction): boolean => {
+    for (let next: Transaction | null = holder; next; next = next.waitsFor) {
+      if (next === transaction) return true
+    }
+    return false
+  }
+  return {
+    database,
+    wait: (transaction, holder, goOn) => {
+      if (wouldDeadlock(transaction, holder)) throw failure('40P01', 'deadlock detected')
+      transaction.waitsFor = holder
+      waiting.set(transaction, goOn)
+    },
+    stopWaiting: (transaction) => {
+      transaction.waitsFor = null
+      waiting.delete(transaction)
+    },
+    end: (transaction, isCommit) => {
+      if (isCommit) {
+        commits += 1
+        const keys = [...transaction.held]
+        database.commit(transaction)
+        if (transaction.written.length > 0) onCommit(keys)
+      } else database.rollback(transaction)
+      for (const [other, goOn] of [...waiting]) {
+        if (other.waitsFor !== transaction) continue
+        other.waitsFor = null
+        waiting.delete(other)
+        scheduler.after(scheduler.random(), goOn)
+      }
+    },
+    commits: () => commits,
+  }
+}

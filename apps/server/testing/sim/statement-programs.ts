@@ -1,0 +1,123 @@
+/**
+ * Random small programs of statements in two transactions, and a third that only looks: the same schedule on the
+ * simulated database and on a real PostgreSQL must give the same answers.
+ */
+import type { Value } from '../../core/store/work.ts'
+import type { Chance } from './scheduler.ts'
+
+export type Asked = Readonly<{ text: string; values: readonly Value[] }>
+/** Who asks what next. */
+export type ProgramStep = Readonly<{ by: number; asked: Asked }>
+
+export type Program = readonly ProgramStep[]
+
+/** A connection to either database. */
+export type Session = Readonly<{
+  /** Answers what came of it: rows, or how many were changed, or the code of an error. */
+  ask(asked: Asked): Promise<string>
+}>
+
+export type Sessions = Readonly<{
+  all: readonly Session[]
+  /** Answers once each of these is answered or waits for a lock, and says which are answered. */
+  settle(asked: ReadonlyMap<number, Promise<string>>): Promise<ReadonlySet<number>>
+}>
+
+const NAMES = ['a', 'b', 'c'] as const
+const [BEGIN, COMMIT, ROLLBACK] = ['BEGIN', 'COMMIT', 'ROLLBACK'].map((text) => ({ text, values: [] }))
+/** The last of the sessions. */
+const ONLOOKER = 2
+const LENGTH = 16
+
+const ONE = 'SELECT name, value FROM counters WHERE name = $1'
+const FREE =
+  'SELECT name, value FROM counters WHERE value >= $1 ORDER BY name LIMIT $2 FOR UPDATE SKIP LOCKED'
+const INSERT = 'INSERT INTO counters (name, value) VALUES ($1, $2)'
+
+const reading = ({ pick, between, happens }: Chance): Asked =>
+  happens(0.5)
+    ? { text: ONE, values: [pick(NAMES)] }
+    : { text: FREE, values: [BigInt(between(0, 2)), BigInt(between(1, 3))] }
+
+const changing = (chance: Chance): Asked => {
+  const name = chance.pick(NAMES)
+  const small = (): bigint => BigInt(chance.between(0, 3))
+  return chance.pick<Asked>([
+    { text: `${ONE} FOR UPDATE`, values: [name] },
+    { text: 'UPDATE counters SET value = value + $2 WHERE name = $1', values: [name, small()] },
+    {
+      text: 'UPDATE counters SET value = $2 WHERE name = $1 AND value = $3',
+      values: [name, small(), small()],
+    },
+    {
+      text: 'UPDATE counters SET value = value + $2 WHERE name = $1 RETURNING value',
+      values: [name, small()],
+    },
+    { text: 'DELETE FROM counters WHERE name = $1', values: [name] },
+    { text: INSERT, values: [name, small()] },
+    { text: `${INSERT} ON CONFLICT (name) DO NOTHING`, values: [name, small()] },
+    {
+      text: `${INSERT} ON CONFLICT (name) DO UPDATE SET value = counters.value + $2 RETURNING value`,
+      values: [name, small()],
+    },
+  ])
+}
+
+/** What each would ask, in the order of the schedule; who waits is passed over. */
+export const newProgram = (chance: Chance): Program =>
+  Array.from({ length: LENGTH }, () => {
+    const by = chance.between(0, ONLOOKER)
+    if (by === ONLOOKER) return { by, asked: reading(chance) }
+    if (chance.happens(0.25)) return { by, asked: chance.pick([COMMIT!, COMMIT!, ROLLBACK!]) }
+    return { by, asked: chance.happens(0.25) ? reading(chance) : changing(chance) }
+  })
+
+/**
+ * A row that is deleted and inserted again in one transaction: PostgreSQL shows it to nobody who has waited for it,
+ * the simulation does. The house does not do this.
+ */
+const comesAgain = ({ text, values }: Asked, deleted: ReadonlySet<Value>): boolean =>
+  text.startsWith('INSERT') && deleted.has(values[0]!)
+
+const tellOf = (by: number, { text, values }: Asked): string => `${by}: ${text} [${values.join(', ')}]`
+
+/** What was asked and answered, line by line: the same on both, or one of them is not what it says. */
+export const runProgram = async ({ all, settle }: Sessions, program: Program): Promise<readonly string[]> => {
+  const lines: string[] = []
+  const open = new Map<number, Promise<string>>()
+  const isBegun = all.map(() => false)
+  const deleted = all.map(() => new Set<Value>())
+  const hear = async (): Promise<void> => {
+    const answered = await settle(open)
+    for (const by of [...answered].sort()) {
+      lines.push(`${by} → ${await open.get(by)!}`)
+      open.delete(by)
+    }
+    for (const by of [...open.keys()].sort()) lines.push(`${by} waits`)
+  }
+  const ask = async (by: number, asked: Asked): Promise<void> => {
+    if (open.has(by)) return
+    lines.push(tellOf(by, asked))
+    open.set(by, all[by]!.ask(asked))
+    await hear()
+  }
+  for (const { by, asked } of program) {
+    const isEnd = asked === COMMIT || asked === ROLLBACK
+    if ((isEnd && !isBegun[by]) || comesAgain(asked, deleted[by]!)) continue
+    if (asked.text.startsWith('DELETE') && !open.has(by)) deleted[by]!.add(asked.values[0]!)
+    if (!isBegun[by] && !open.has(by)) await ask(by, BEGIN!)
+    isBegun[by] = open.has(by) || !isEnd
+    await ask(by, asked)
+    if (!isBegun[by]) deleted[by]!.clear()
+    if (by !== ONLOOKER) continue
+    await ask(by, ROLLBACK!)
+    isBegun[by] = false
+  }
+  while (isBegun.includes(true)) {
+    const by = isBegun.findIndex((begun, index) => begun && !open.has(index))
+    if (by < 0) throw new Error(`all wait:\n${lines.join('\n')}`)
+    await ask(by, COMMIT!)
+    isBegun[by] = false
+  }
+  return lines
+}

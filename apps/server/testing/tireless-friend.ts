@@ -1,0 +1,145 @@
+/**
+ * For tests and benches: a person who sits at a table with friends, plays whatever comes to mind, and stays. Who loses
+ * the connection comes back and asks again for what was not answered, with the same key.
+ */
+import { createTableFollower } from '@fairhouse/kit'
+import type { Party, Place, Table } from '@fairhouse/messages'
+import { WebSocket } from 'ws'
+import { seedAnswers } from './seed-answers.ts'
+
+export type FriendOptions = Readonly<{
+  /** Where the house is now. */
+  address(): string
+  token: string
+  /** What the host makes; the others wait for its link. */
+  party: Readonly<{ create: object } | { link: Promise<string> }>
+  onLink?(link: string): void
+  /** An action was accepted. */
+  onAccepted?(): void
+  /** Something was heard of the table: a hand of it and its number of actions. */
+  onTable?(table: Table): void
+  thinkMs?: number
+}>
+
+export type TirelessFriend = Readonly<{
+  /** Gets up, and answers once nowhere any more. */
+  finish(): Promise<void>
+}>
+
+type Frame = Readonly<{
+  id?: string
+  type?: string
+  error?: Readonly<{ code: string }>
+  party?: Party | string | null
+  place?: Place | null
+  table?: Table
+}>
+
+const PAUSE_MS = 100
+
+/** The same in the same state: so a request that is sent again is the same request. Folds are rare. */
+const choiceAt = ({ options, sequence, seat }: Table): object => {
+  const bold = options.filter(({ action }) => action.type !== 'fold' && action.type !== 'resign')
+  const { action, min } = bold[(sequence * 7 + seat!) % bold.length] ?? options[0]!
+  const done = sequence % 13 === 12 ? options[0]!.action : action
+  return done === action && min !== undefined ? { ...action, amount: min } : done
+}
+
+export const tirelessFriend = (options: FriendOptions): TirelessFriend => {
+  const { address, token, party, onLink, onAccepted, onTable, thinkMs = 0 } = options
+  let socket: WebSocket
+  let finishing = false
+  let isDone = false
+  let asked = 0
+  let follower = createTableFollower()
+  const owed = seedAnswers()
+  const { promise: done, resolve } = Promise.withResolvers<void>()
+
+  const send = (type: string, fields: object = {}): void => {
+    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ id: type, type, ...fields }))
+  }
+  const newKey = (): string => {
+    asked += 1
+    return `${token.slice(-12)}-${asked}-${Math.round(performance.now())}`
+  }
+  const sitDown = async (): Promise<void> => {
+    if ('create' in party) send('createParty', { key: `create-${token.slice(-12)}`, ...party.create })
+    else send('sitDown', { key: newKey(), link: await party.link })
+  }
+  const nowhere = (): void => {
+    if (!finishing) return void sitDown()
+    isDone = true
+    resolve()
+    socket.close()
+  }
+  /** Sits in again after having been away, and buys chips where all are lost. */
+  const seenParty = (told: Party): void => {
+    if (told.link !== null) onLink?.(told.link)
+    const own = told.seats.find(({ isMe }) => isMe)
+    if (!own || finishing) return
+    if (own.status === 'out')
+      send('partyAct', { key: newKey(), party: told.party, action: { type: 'sitIn' } })
+    if (own.stack === 0 && own.topUp === 0 && told.buyIn && !told.isDealt) {
+      const action = { type: 'topUp', chips: told.buyIn.usual }
+      send('partyAct', { key: newKey(), party: told.party, action })
+    }
+  }
+  const playAt = (table: Table): void => {
+    onTable?.(table)
+    if (table.revealAt !== null || table.options.length === 0) return
+    const { table: id, sequence } = table
+    const request = { key: `${id}-${sequence}`, table: id, sequence, action: choiceAt(table) }
+    if (thinkMs === 0) send('tableAct', request)
+    else setTimeout(() => send('tableAct', request), thinkMs)
+  }
+  const seenPlace = (place: Place): void => {
+    const waiting = place.type === 'party' ? place.waiting : place
+    if (waiting) answer(waiting)
+    if (place.type !== 'party') return
+    seenParty(place.party)
+    if (place.table) playAt(place.table)
+  }
+  /** [F10] By itself, as a browser does. */
+  const answer = (place: Place): void => {
+    const request = owed(place)
+    if (request) send(request.type, request)
+  }
+  const receive = (frame: Frame): void => {
+    if (frame.id === 'tableAct' && !frame.error) onAccepted?.()
+    const news = follower.hear(frame as Readonly<Record<string, unknown>>).at(-1)
+    const missing = follower.missing()
+    if (missing) send('table', missing)
+    if (frame.error) return void setTimeout(() => send('place'), PAUSE_MS)
+    const table = (news?.table as Table | undefined) ?? frame.table
+    if (table) playAt(table)
+    if (frame.type === 'party') seenParty(frame.party as Party)
+    else if (frame.type === 'partyGone') send('place')
+    else if (frame.place === null) nowhere()
+    else if (frame.place) seenPlace(frame.place)
+  }
+  const connect = (): void => {
+    socket = new WebSocket(`${address().replace('http', 'ws')}/ws`)
+    follower = createTableFollower()
+    socket.on('open', () => send('hello', { token }))
+    socket.on('message', (data) => receive(JSON.parse(String(data)) as Frame))
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      if (!isDone) setTimeout(connect, PAUSE_MS)
+    })
+  }
+  connect()
+  /** Whoever wants to go asks until it is done: a hand may have to end first. */
+  const goHome = (): void => {
+    if (isDone) return
+    send('leaveRoom')
+    send('place')
+    setTimeout(goHome, PAUSE_MS)
+  }
+  return {
+    finish: () => {
+      finishing = true
+      goHome()
+      return done
+    },
+  }
+}

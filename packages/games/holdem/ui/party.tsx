@@ -1,0 +1,17 @@
+/** Hold'em's part of tables with friends. */
+import type { PartyUi } from '@fairhouse/ui'
+import { bots, fields, summary } from './party/fields.ts'
+import { PartyFelt } from './party/PartyFelt.tsx'
+import { PastHand } from './party/PastHand.tsx'
+import { tabs } from './party/tabs.tsx'
+
+export const party: PartyUi = {
+  game: 'holdem',
+  Felt: PartyFelt,
+  tabs,
+  PastHand,
+  places: { least: 2, most: 9, usual: 6 },
+  fields,
+  summary,
+  bots,
+}

@@ -1,0 +1,45 @@
+/** The dock between two hands: what the last one came to, and what can still be looked at. */
+import { Button, type PartyFeltProps, useWords } from '@fairhouse/ui'
+import type { ShownSummary, ShownTable } from '../../presenter.ts'
+import { partyTexts } from '../../words/party.ts'
+import { HandOver } from '../dock/HandOver.tsx'
+
+const BOARD = 5
+
+/** Whether one has cards that nobody has seen yet. */
+const canShow = ({ party, me }: PartyFeltProps, { lines }: ShownTable): boolean =>
+  me !== null &&
+  party.dealt.includes(me) &&
+  !party.shown.some(({ place }) => place === me) &&
+  !lines.some((line) => line.code === 'showed' && line.chair === me)
+
+const canHunt = ({ party, me }: PartyFeltProps, { board }: ShownTable): boolean =>
+  me !== null && party.frame.rabbit && party.rabbit === null && board.length < BOARD
+
+export type AfterHandProps = Readonly<{
+  felt: PartyFeltProps
+  shown: ShownTable
+  summary: ShownSummary
+  onReplay(): void
+}>
+
+export const AfterHand = ({ felt, shown, summary, onReplay }: AfterHandProps) => {
+  const t = useWords(partyTexts)
+  const { partyAct, pending, online, party } = felt
+  const isResting = pending || !online
+  return (
+    <HandOver summary={summary} onNext={null} onReplay={onReplay}>
+      {party.rabbit !== null && shown.rabbit.length > 0 ? <p className="note">{t.rabbitNote}</p> : null}
+      {canShow(felt, shown) ? (
+        <Button disabled={isResting} onClick={() => partyAct({ type: 'show' })}>
+          {t.show}
+        </Button>
+      ) : null}
+      {canHunt(felt, shown) ? (
+        <Button disabled={isResting} onClick={() => partyAct({ type: 'rabbit' })}>
+          {t.rabbit}
+        </Button>
+      ) : null}
+    </HandOver>
+  )
+}

@@ -1,0 +1,50 @@
+/** A hand as other programs read it, saved as a file: with the cards that its viewer saw. */
+import { Button, download, useWords } from '@fairhouse/ui'
+import { exportView } from '../../kept/history.ts'
+import type { ShownName } from '../../presenter.ts'
+import type { ToldTable } from '../../table/followed.ts'
+import { words } from '../../words/index.ts'
+import { useTexts } from '../use-texts.ts'
+
+const FORMS = [
+  ['phh', 'phh'],
+  ['pokerstars', 'txt'],
+] as const
+
+/** As the hand histories of poker rooms write it. */
+const dateText = (at: number): string =>
+  new Date(at).toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ')
+
+export const exportTold = (
+  { view, chairs, sitters, hand }: ToldTable,
+  form: (typeof FORMS)[number][0],
+  player: (name: ShownName) => string,
+  when: string,
+): string => {
+  const names = chairs.map((chair) => player(sitters.find((sitter) => sitter.chair === chair)!.name))
+  return exportView(view, form, { names, hand, when })
+}
+
+export const HandExport = ({ told, at }: Readonly<{ told: ToldTable; at: number | undefined }>) => {
+  const w = useWords(words)
+  const { history: t } = useTexts()
+  return (
+    <>
+      {FORMS.map(([form, ending]) => (
+        <Button
+          key={form}
+          size="sm"
+          onClick={() =>
+            download(
+              `${exportTold(told, form, w.player, dateText(at ?? Date.now()))}\n`,
+              `holdem-${told.id}.${ending}`,
+              'text/plain',
+            )
+          }
+        >
+          {t.forms[form]}
+        </Button>
+      ))}
+    </>
+  )
+}

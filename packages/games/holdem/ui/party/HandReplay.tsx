@@ -1,0 +1,47 @@
+/** A hand that is over, step by step, and as text to take away. It closes when one's turn comes. */
+import { Dialog, ReplayDock, useReplaying } from '@fairhouse/ui'
+import { useMemo } from 'react'
+import { seenAt, seenReplay } from '../../kept/history.ts'
+import { tableShown } from '../../presenter.ts'
+import { beatsSeen, handSeen, type ToldTable } from '../../table/followed.ts'
+import { useHoldemSettings } from '../settings-context.ts'
+import { Stage } from '../stage/Stage.tsx'
+import { TellerProvider, useTellerOf } from '../teller.ts'
+import { useTexts } from '../use-texts.ts'
+import { HandExport } from './HandExport.tsx'
+
+export type HandReplayProps = Readonly<{
+  told: ToldTable
+  title: string
+  decimals: number
+  /** When it was played; left out: a moment ago. */
+  at?: number
+  onClose(): void
+}>
+
+export const HandReplay = ({ told, title, decimals, at: playedAt, onClose }: HandReplayProps) => {
+  const { history } = useTexts()
+  const { settings } = useHoldemSettings()
+  const replay = useMemo(() => seenReplay(handSeen(told), beatsSeen(told)), [told])
+  const at = useReplaying(replay.positions.length - 1)
+  const { places, sitters, view } = told
+  const about = {
+    places,
+    stakes: view.config,
+    viewer: sitters.find(({ me }) => me)?.chair ?? 0,
+    names: new Map(sitters.map(({ chair, name }) => [chair, name])),
+  }
+  const shown = tableShown(seenAt(replay, at.position, about), settings)
+  return (
+    <Dialog open wide title={title} onClose={onClose}>
+      <TellerProvider value={useTellerOf(shown, decimals)}>
+        <div className="holdem holdem-replay">
+          <Stage table={shown} meta={null} />
+          <ReplayDock at={at} words={history}>
+            <HandExport told={told} at={playedAt} />
+          </ReplayDock>
+        </div>
+      </TellerProvider>
+    </Dialog>
+  )
+}

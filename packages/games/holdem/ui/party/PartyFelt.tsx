@@ -1,0 +1,102 @@
+/** Hold'em's felt and dock at a table with friends. */
+import '../holdem.css'
+import './party.css'
+import { KeysDialog, type PartyFeltProps, useWords } from '@fairhouse/ui'
+import { useEffect, useMemo, useState } from 'react'
+import { type ShownTable, tableShown } from '../../presenter.ts'
+import type { ToldTable } from '../../table/followed.ts'
+import { type HouseTable, partyGathering, partyTold } from '../../table/party.ts'
+import type { View } from '../../view.ts'
+import { partyTexts } from '../../words/party.ts'
+import { HoldemTable } from '../HoldemTable.tsx'
+import { HoldemSettingsContext, useHoldemSettings, useKeptSettings } from '../settings-context.ts'
+import { useFollowedTable } from '../use-followed-table.ts'
+import { useTexts } from '../use-texts.ts'
+import { AfterHand } from './AfterHand.tsx'
+import { pastOf, publish } from './at-table.ts'
+import { HandReplay } from './HandReplay.tsx'
+import { LiveSettings } from './LiveSettings.tsx'
+import { PartyMeta } from './PartyMeta.tsx'
+
+/** The hand's chips: those of a tournament are worth nothing outside of it. */
+export const decimalsIn = ({ format, decimals }: PartyFeltProps['party']): number =>
+  format === 'tournament' ? 0 : decimals
+
+const useTold = ({ party, table }: PartyFeltProps): ToldTable | null =>
+  useMemo(
+    () => (table === null ? null : partyTold(party, { ...(table as HouseTable), view: table.view as View })),
+    [party, table],
+  )
+
+type Dialogs = Readonly<{ settings: boolean; keys: boolean; replay: string | null }>
+const NO_DIALOG: Dialogs = { settings: false, keys: false, replay: null }
+
+const Table = (props: PartyFeltProps) => {
+  const { party, act, sit, pending, online, bubbles, clock } = props
+  const control = useHoldemSettings()
+  const { keys } = useTexts()
+  const t = useWords(partyTexts)
+  const told = useTold(props)
+  const { seen, past, send } = useFollowedTable(told, act, () => pastOf(party.party))
+  const shown: ShownTable = useMemo(
+    () => tableShown(seen ?? partyGathering(party), control.settings),
+    [seen, party, control.settings],
+  )
+  const [dialogs, setDialogs] = useState(NO_DIALOG)
+  const close = (): void => setDialogs(NO_DIALOG)
+  const decimals = decimalsIn(party)
+  const hands = seen?.hands
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest is the same as long as these are
+  useEffect(() => {
+    publish({ ...{ party: party.party, shown, past, decimals, control }, hands: hands ?? [] })
+  }, [party.party, shown, hands, past, control.settings])
+  const isMyTurn = shown.dock.mode === 'act'
+  // Whoever looks at an old hand is called back.
+  useEffect(() => {
+    if (isMyTurn) setDialogs((open) => (open.replay === null ? open : NO_DIALOG))
+  }, [isMyTurn])
+  const replayed = past.find(({ id }) => id === dialogs.replay)
+  const isNow = told !== null && party.hand === told.id
+  return (
+    <HoldemTable
+      shown={shown}
+      meta={
+        <PartyMeta
+          party={party}
+          shown={shown}
+          onSettings={() => setDialogs({ ...NO_DIALOG, settings: true })}
+        />
+      }
+      rail={null}
+      below={
+        shown.summary && isNow ? (
+          <AfterHand
+            felt={props}
+            shown={shown}
+            summary={shown.summary}
+            onReplay={() => setDialogs({ ...NO_DIALOG, replay: told.id })}
+          />
+        ) : null
+      }
+      onIntent={send}
+      onKeys={() => setDialogs({ ...NO_DIALOG, keys: true })}
+      bubbles={bubbles}
+      resting={pending || !online}
+      clock={clock}
+      decimals={decimals}
+      onSit={sit}
+    >
+      {dialogs.settings ? <LiveSettings onClose={close} /> : null}
+      {replayed ? (
+        <HandReplay told={replayed} title={t.handOf(replayed.hand)} decimals={decimals} onClose={close} />
+      ) : null}
+      <KeysDialog open={dialogs.keys} onClose={close} {...keys} />
+    </HoldemTable>
+  )
+}
+
+export const PartyFelt = (props: PartyFeltProps) => (
+  <HoldemSettingsContext value={useKeptSettings()}>
+    <Table key={props.party.party} {...props} />
+  </HoldemSettingsContext>
+)

@@ -1,0 +1,75 @@
+import { partyFrame } from '@fairhouse/messages'
+import { describe, expect, test } from 'vitest'
+import { holdemLive } from '../../live.ts'
+import { seriesSettings } from '../../series.ts'
+import { bots, fields, summary } from './fields.ts'
+
+const valuesOf = (format: string) =>
+  Object.fromEntries([...fields.map(({ name, initial }) => [name, initial]), ['format', format]])
+const sentFor = (format: string, of: 'settings' | 'frame') => {
+  const values = valuesOf(format)
+  return Object.fromEntries(
+    fields
+      .filter((field) => field.of === of && (field.when?.(values) ?? true))
+      .map(({ name }) => [name, values[name]]),
+  )
+}
+
+describe.each(['open', 'tournament'])('%s', (format) => {
+  test('[L1] [L6] what the form sends untouched is what holds if nothing is sent', () => {
+    const sent = sentFor(format, 'settings')
+    expect(seriesSettings.parse(sent)).toEqual(seriesSettings.parse({ format }))
+    expect(partyFrame.parse(sentFor(format, 'frame'))).toEqual(partyFrame.parse({}))
+  })
+
+  test.each(fields.map((field) => [field.name, field] as const))(
+    '%s: its bounds are taken',
+    (name, field) => {
+      if (field.of === 'frame') return expect(partyFrame.safeParse({ [name]: true }).success).toBe(true)
+      const bounds =
+        field.kind === 'number'
+          ? [field.min, field.max]
+          : field.kind === 'choice'
+            ? field.choices.map(({ value }) => value)
+            : [true, false]
+      for (const value of bounds) {
+        const issues = seriesSettings.safeParse({ format, [name]: value }).error?.issues ?? []
+        // Two fields may disagree; the value alone is fine.
+        expect(issues.filter(({ code }) => code !== 'custom')).toEqual([])
+      }
+    },
+  )
+})
+
+test('every bot that a host can choose is one of the game’s', () => {
+  expect(bots.map(({ temperament }) => temperament)).toEqual(holdemLive.bots!.temperaments)
+})
+
+describe('the table in one sentence', () => {
+  const told = (given: object) => {
+    const settings = seriesSettings.parse(given)
+    const series = holdemLive.series!
+    return {
+      settings,
+      format: settings.format,
+      config: series.configOf(settings, { hands: 0, elapsedMs: 0, isHome: true }) as Record<string, unknown>,
+      buyIn: series.buyIn(settings) as { least: number; most: number; usual: number },
+    }
+  }
+  test.each([
+    ['en', {}, 'No-limit Hold’em, blinds 5 / 10, buy-in 400 to 1,000.'],
+    ['zh-Hans', { ante: 1 }, '无限注德州扑克，盲注 5 / 10，买入 400–1,000。 前注 1。'],
+    [
+      'en',
+      { format: 'tournament' },
+      'Sit and go: 1,500 chips each, blinds from 10 / 20, rising every 10 hands.',
+    ],
+    [
+      'zh-Hant',
+      { format: 'tournament', levelBy: 'minutes' },
+      '坐滿即玩：每人 1,500 籌碼，盲注從 10 / 20 起，每 8 分鐘升盲。',
+    ],
+  ] as const)('[L1] [L6] %s %j', (language, given, sentence) => {
+    expect(summary(told(given), language)).toBe(sentence)
+  })
+})

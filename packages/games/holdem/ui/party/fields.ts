@@ -1,0 +1,146 @@
+/** What a host can set for a table of Hold'em, and the same in one sentence. The server checks the values. */
+import type { Dictionary, FieldValue, Language, PartyField, PartyUi } from '@fairhouse/ui'
+import { LEVEL_EVERY, LEVELS, type LevelSettings, WHOLE } from '../../levels.ts'
+import { words } from '../../words/index.ts'
+import { partyTexts } from '../../words/party.ts'
+
+const said = (en: string, zhHans: string, zhHant: string): Dictionary<string> => ({
+  en,
+  'zh-Hans': zhHans,
+  'zh-Hant': zhHant,
+})
+
+type Values = Readonly<Record<string, FieldValue>>
+const isCash = ({ format }: Values): boolean => format === 'open'
+const isSitAndGo = ({ format }: Values): boolean => format === 'tournament'
+
+const MOST_BLIND = 1_000_000
+const MOST_BLINDS_BOUGHT = 10_000
+const MOST_STACK = 1_000_000_000
+
+const FORMAT: PartyField = {
+  ...{ name: 'format', of: 'settings', kind: 'choice', initial: 'open', isMain: true },
+  label: said('Format', '形式', '形式'),
+  choices: [
+    { value: 'open', label: said('Cash game', '现金局', '現金局') },
+    { value: 'tournament', label: said('Sit and go', '坐满即玩（SNG）', '坐滿即玩（SNG）') },
+  ],
+}
+
+const CASH: readonly PartyField[] = [
+  {
+    ...{ name: 'smallBlind', of: 'settings', kind: 'number', initial: 5, min: 1, max: MOST_BLIND },
+    ...{ isMain: true, when: isCash },
+    label: said('Small blind', '小盲', '小盲'),
+  },
+  {
+    ...{ name: 'bigBlind', of: 'settings', kind: 'number', initial: 10, min: 1, max: MOST_BLIND },
+    ...{ isMain: true, when: isCash },
+    label: said('Big blind', '大盲', '大盲'),
+  },
+  {
+    ...{ name: 'buyInUsual', of: 'settings', kind: 'number', initial: 100, min: 1, max: MOST_BLINDS_BOUGHT },
+    ...{ isMain: true, when: isCash },
+    label: said('Buy-in in big blinds', '买入（大盲数）', '買入（大盲數）'),
+  },
+  {
+    ...{ name: 'buyInLeast', of: 'settings', kind: 'number', initial: 40, min: 1, max: MOST_BLINDS_BOUGHT },
+    when: isCash,
+    label: said('Lowest buy-in in big blinds', '最低买入（大盲数）', '最低買入（大盲數）'),
+  },
+  {
+    ...{ name: 'buyInMost', of: 'settings', kind: 'number', initial: 100, min: 1, max: MOST_BLINDS_BOUGHT },
+    when: isCash,
+    label: said('Highest buy-in in big blinds', '最高买入（大盲数）', '最高買入（大盲數）'),
+  },
+  {
+    ...{ name: 'ante', of: 'settings', kind: 'number', initial: 0, min: 0, max: MOST_BLIND, when: isCash },
+    label: said('Ante', '前注', '前注'),
+  },
+  {
+    ...{ name: 'bigBlindAnte', of: 'settings', kind: 'switch', initial: false, when: isCash },
+    label: said('The big blind pays the ante for all', '大盲位代全桌付前注', '大盲位代全桌付前注'),
+  },
+]
+
+const SIT_AND_GO: readonly PartyField[] = [
+  {
+    ...{ name: 'startingStack', of: 'settings', kind: 'number', initial: 1500, min: 1, max: MOST_STACK },
+    ...{ isMain: true, when: isSitAndGo },
+    label: said('Chips for everybody', '每人筹码', '每人籌碼'),
+  },
+  {
+    ...{ name: 'levelBy', of: 'settings', kind: 'choice', initial: 'hands', isMain: true, when: isSitAndGo },
+    label: said('Blinds rise by', '升盲方式', '升盲方式'),
+    choices: [
+      { value: 'hands', label: said('hands', '按手数', '按手數') },
+      { value: 'minutes', label: said('minutes', '按分钟', '按分鐘') },
+    ],
+  },
+  {
+    ...{ name: 'levelEvery', of: 'settings', kind: 'number', initial: LEVEL_EVERY.hands, min: 1, max: 1000 },
+    ...{ isMain: true, when: isSitAndGo },
+    label: said('Hands or minutes for a level', '每级手数或分钟数', '每級手數或分鐘數'),
+  },
+  {
+    ...{ name: 'prizes', of: 'settings', kind: 'choice', initial: null, when: isSitAndGo },
+    label: said('Prizes', '奖金分配', '獎金分配'),
+    choices: [
+      { value: null, label: said('By the number of players', '按人数', '按人數') },
+      { value: [WHOLE], label: said('Winner takes all', '冠军独得', '冠軍獨得') },
+      { value: [6500, 3500], label: said('65 / 35', '65 / 35', '65 / 35') },
+      { value: [5000, 3000, 2000], label: said('50 / 30 / 20', '50 / 30 / 20', '50 / 30 / 20') },
+    ],
+  },
+]
+
+const RULES: readonly PartyField[] = [
+  {
+    ...{ name: 'reopenOnShortAllinRaise', of: 'settings', kind: 'choice', initial: false },
+    label: said('Do short all-ins reopen the betting?', '不足额全下后可否再加注', '不足額全下後可否再加注'),
+    choices: [
+      { value: false, label: said('Never', '不可以', '不可以') },
+      { value: 'cumulative', label: said('Once they add up', '累计满一注后可以', '累計滿一注後可以') },
+      { value: true, label: said('Always', '可以', '可以') },
+    ],
+  },
+  {
+    ...{ name: 'rabbit', of: 'frame', kind: 'switch', initial: false },
+    label: said('Rabbit hunt after a hand', '一手结束后可看后面的牌', '一手結束後可看後面的牌'),
+    hint: said(
+      'Anybody may then look at the cards that would have come.',
+      '任何人都可以看本来会发出的公共牌。',
+      '任何人都可以看本來會發出的公共牌。',
+    ),
+  },
+]
+
+export const fields: PartyUi['fields'] = [FORMAT, ...CASH, ...SIT_AND_GO, ...RULES]
+
+export const bots: PartyUi['bots'] = [
+  { temperament: 'easy', label: said('Easy', '简单', '簡單') },
+  { temperament: 'medium', label: said('Medium', '中等', '中等') },
+  { temperament: 'hard', label: said('Hard', '困难', '困難') },
+  { temperament: 'charts', label: said('Strong, by the charts', '强手（按策略表）', '強手（按策略表）') },
+]
+
+type Told = Parameters<PartyUi['summary']>[0]
+
+const sitAndGo = ({ settings, buyIn }: Told, language: Language): string => {
+  const [w, t] = [words[language], partyTexts[language]]
+  const { levels = LEVELS, levelBy = 'hands', levelEvery } = settings as Partial<LevelSettings>
+  const { smallBlind, bigBlind } = levels[0]!
+  const every = t.every[levelBy](levelEvery ?? LEVEL_EVERY[levelBy])
+  return t.sitAndGoSummary(w.chips(buyIn?.usual ?? 0), `${w.chips(smallBlind)} / ${w.chips(bigBlind)}`, every)
+}
+
+const cash = ({ config, buyIn }: Told, language: Language): string => {
+  const [w, t] = [words[language], partyTexts[language]]
+  const { smallBlind, bigBlind, ante } = config as Readonly<Record<string, number>>
+  const blinds = `${w.chips(smallBlind ?? 0)} / ${w.chips(bigBlind ?? 0)}`
+  const said = t.cashSummary(blinds, w.chips(buyIn?.least ?? 0), w.chips(buyIn?.most ?? 0))
+  return ante ? `${said} ${t.withAnte(w.chips(ante))}` : said
+}
+
+export const summary: PartyUi['summary'] = (party, language) =>
+  party.format === 'tournament' ? sitAndGo(party, language) : cash(party, language)

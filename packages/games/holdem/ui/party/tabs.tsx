@@ -1,0 +1,39 @@
+/** Beside the felt of a table with friends: the log and statistics. */
+import type { PartyFeltProps, PartyTab } from '@fairhouse/ui'
+import type { ReactNode } from 'react'
+import { partyTexts } from '../../words/party.ts'
+import { HandLog } from '../rail/HandLog.tsx'
+import { StatsTab } from '../rail/StatsTab.tsx'
+import { HoldemSettingsContext } from '../settings-context.ts'
+import { TellerProvider, useTellerOf } from '../teller.ts'
+import { type AtTable, useAtTable } from './at-table.ts'
+
+const WithTeller = ({ at, children }: Readonly<{ at: AtTable; children: ReactNode }>) => (
+  <TellerProvider value={useTellerOf(at.shown, at.decimals)}>{children}</TellerProvider>
+)
+
+/** Draws what the felt shows, once it does. */
+const tabOf = (Panel: (props: Readonly<{ at: AtTable }>) => ReactNode) => {
+  const Tab = ({ party }: PartyFeltProps) => {
+    const at = useAtTable(party.party)
+    return at === null ? null : (
+      <HoldemSettingsContext value={at.control}>
+        <WithTeller at={at}>
+          <Panel at={at} />
+        </WithTeller>
+      </HoldemSettingsContext>
+    )
+  }
+  return Tab
+}
+
+const label = (tab: keyof typeof partyTexts.en.tabs) => ({
+  en: partyTexts.en.tabs[tab],
+  'zh-Hans': partyTexts['zh-Hans'].tabs[tab],
+  'zh-Hant': partyTexts['zh-Hant'].tabs[tab],
+})
+
+export const tabs: readonly PartyTab[] = [
+  { id: 'log', label: label('log'), Tab: tabOf(({ at }) => <HandLog table={at.shown} onWhy={null} />) },
+  { id: 'stats', label: label('stats'), Tab: tabOf(({ at }) => <StatsTab hands={at.hands} />) },
+]

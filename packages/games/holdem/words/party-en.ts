@@ -1,0 +1,45 @@
+/** What Hold'em says at tables with friends, in English. */
+import { grouped } from './grouped.ts'
+
+const ordinal = (place: number): string => {
+  const tens = place % 100
+  const ending = tens > 10 && tens < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th')
+  return `${place}${ending}`
+}
+const times = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${grouped(count)} ${many}`
+
+export const en = {
+  level: (number: number): string => `Level ${number}`,
+  blinds: (small: string, big: string): string => `blinds ${small} / ${big}`,
+  ante: (amount: string): string => `ante ${amount}`,
+  hand: (number: number): string => `hand ${number}`,
+  nextInHands: (hands: number, blinds: string): string => `${blinds} in ${times(hands, 'hand', 'hands')}`,
+  nextIn: (clock: string, blinds: string): string => `${blinds} in ${clock}`,
+  lastLevel: 'last level',
+  left: (left: number, of: number): string => `${left} of ${of} left`,
+  /** By chips, while one is still in. */
+  now: (place: number): string => `you are ${ordinal(place)}`,
+  finished: (place: number, of: number): string => `You finished ${ordinal(place)} of ${of}`,
+  wonPrize: (amount: string): string => `and won ${amount}`,
+  over: 'The tournament is over',
+  notStarted: 'The host starts the tournament once everybody is here.',
+  show: 'Show my cards',
+  rabbit: 'Rabbit hunt',
+  rabbitNote: 'The dim cards would have come.',
+  settings: 'Table settings',
+  tabs: { log: 'Log', stats: 'Statistics' },
+  handOf: (number: number): string => `Hand ${number}`,
+
+  cashSummary: (blinds: string, least: string, most: string): string =>
+    `No-limit Hold’em, blinds ${blinds}, buy-in ${least === most ? least : `${least} to ${most}`}.`,
+  sitAndGoSummary: (stack: string, blinds: string, every: string): string =>
+    `Sit and go: ${stack} chips each, blinds from ${blinds}, rising every ${every}.`,
+  withAnte: (amount: string): string => `Ante ${amount}.`,
+  every: {
+    hands: (count: number): string => times(count, 'hand', 'hands'),
+    minutes: (count: number): string => times(count, 'minute', 'minutes'),
+  },
+}
+
+export type PartyTexts = Readonly<typeof en>

@@ -1,0 +1,34 @@
+/** 好友桌上的德州撲克用語（繁體）。 */
+import type { PartyTexts } from './party-en.ts'
+
+export const zhHant: PartyTexts = {
+  level: (number) => `級別 ${number}`,
+  blinds: (small, big) => `盲注 ${small} / ${big}`,
+  ante: (amount) => `前注 ${amount}`,
+  hand: (number) => `第 ${number} 手`,
+  nextInHands: (hands, blinds) => `再過 ${hands} 手升至${blinds}`,
+  nextIn: (clock, blinds) => `${clock} 後升至${blinds}`,
+  lastLevel: '最後級別',
+  left: (left, of) => `剩 ${left} / ${of} 人`,
+  now: (place) => `你暫列第 ${place}`,
+  finished: (place, of) => `你獲得第 ${place} 名（共 ${of} 人）`,
+  wonPrize: (amount) => `獎金 ${amount}`,
+  over: '比賽結束',
+  notStarted: '人到齊後由房主開始比賽。',
+  show: '亮牌',
+  rabbit: '看後面的牌',
+  rabbitNote: '變暗的牌是本來會發出的牌。',
+  settings: '牌桌設定',
+  tabs: { log: '記錄', stats: '統計' },
+  handOf: (number) => `第 ${number} 手`,
+
+  cashSummary: (blinds, least, most) =>
+    `無限注德州撲克，盲注 ${blinds}，買入 ${least === most ? least : `${least}–${most}`}。`,
+  sitAndGoSummary: (stack, blinds, every) =>
+    `坐滿即玩：每人 ${stack} 籌碼，盲注從 ${blinds} 起，每 ${every}升盲。`,
+  withAnte: (amount) => `前注 ${amount}。`,
+  every: {
+    hands: (count) => `${count} 手`,
+    minutes: (count) => `${count} 分鐘`,
+  },
+}

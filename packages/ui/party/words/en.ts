@@ -141,6 +141,7 @@ export const en = {
     sitInPosting: 'Sit in and post the blind',
     topUp: 'Add chips',
     chips: 'Chips',
+    badChips: (least: string, most: string): string => `From ${least} to ${most}.`,
     leaveAfter: 'Leave after this hand',
     stay: 'Stay',
     leave: 'Leave the table',

@@ -136,6 +136,7 @@ export const zhHans: PartyWords = {
     sitInPosting: '补盲并回到牌桌',
     topUp: '补充筹码',
     chips: '筹码',
+    badChips: (least, most) => `请填 ${least} 到 ${most}。`,
     leaveAfter: '本局后离开',
     stay: '留下',
     leave: '离开牌桌',

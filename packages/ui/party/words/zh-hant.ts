@@ -136,6 +136,7 @@ export const zhHant: PartyWords = {
     sitInPosting: '補盲並回到牌桌',
     topUp: '補籌碼',
     chips: '籌碼',
+    badChips: (least, most) => `請填 ${least} 到 ${most}。`,
     leaveAfter: '本局後離開',
     stay: '留下',
     leave: '離開牌桌',

@@ -62,4 +62,12 @@ describe.skipIf(!hasPostgres())('the database’s clock', () => {
       }
     },
   )
+
+  test('[A49] who starts before the others have seen the step joins them soon after', async () => {
+    const url = await steppingDatabase()
+    const one = await open(url)
+    await one.transact(() => write("UPDATE counters SET value = $1 WHERE name = 'step'", STEP))
+    const late = await open(url)
+    await expect.poll(() => Math.abs(late.now() - one.now()), { timeout: 20_000 }).toBeLessThan(STEP / 10)
+  })
 })

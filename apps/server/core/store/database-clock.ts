@@ -19,6 +19,11 @@ const KEEP_LEAD = `INSERT INTO counters (name, value) VALUES ('clock-lead', $1)
 const READ_MS = 2_000
 /** Of the last readings the one that took the least time counts. */
 const READINGS = 4
+/**
+ * So many readings long a process that has just started does as the others do: the clock may have stepped a moment
+ * before, and they had not seen it yet.
+ */
+const LISTENS = 3
 /** A lead below this is the noise of reading. */
 const LEAST_LEAD_MS = 100
 
@@ -58,14 +63,23 @@ export const followDatabase = async (
   const { monotonic } = timing
   let readings = await transact(() => readSome(monotonic))
   const begin = fastest(readings)
-  const clock = createHouseClock(begin.time + begin.lead, begin.at, monotonic)
-  clock.follow(begin.time, begin.at)
+  const startAt = ({ time, lead, at }: Reading): HouseClock => {
+    const started = createHouseClock(time + lead, at, monotonic)
+    started.follow(time, at)
+    return started
+  }
+  let clock = startAt(begin)
+  let [kept, listens] = [begin.lead, LISTENS]
   function* read(): Work<void> {
     const latest = yield* readClock(monotonic)
     readings = [...readings.slice(1 - READINGS), latest]
+    const isTold = listens > 0 && latest.lead !== kept
+    listens -= 1
+    kept = latest.lead
+    if (isTold) clock = startAt(latest)
     const best = fastest(readings)
     clock.follow(best.time, best.at)
-    yield* keepLead(clock, latest, monotonic)
+    if (!isTold) yield* keepLead(clock, latest, monotonic)
   }
   let timer: Timer
   let stopped = false
@@ -79,7 +93,7 @@ export const followDatabase = async (
   }
   readLater()
   return {
-    now: clock.now,
+    now: () => clock.now(),
     stop: () => {
       stopped = true
       timing.clearTimeout(timer)

@@ -1,9 +1,9 @@
 /** The simulated database and a real PostgreSQL give the same answers to the same statements, in the same order. */
 import { isDeepStrictEqual } from 'node:util'
-import { Client, type QueryArrayResult } from 'pg'
+import { Client } from 'pg'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { openPostgres } from '../../core/store/postgres.ts'
-import { PARSERS } from '../../core/store/postgres-run.ts'
+import { type Connection, PARSERS } from '../../core/store/postgres-connection.ts'
 import { emptyDatabase, hasPostgres, startOnce } from '../postgres-server.ts'
 import { chanceOf, createScheduler } from './scheduler.ts'
 import { openConnections } from './sim-connections.ts'
@@ -24,7 +24,18 @@ const FILL = "INSERT INTO counters (name, value) VALUES ('a', 1), ('b', 2)"
 /** None of these is ever reached. */
 const PATIENT = { workMs: 1e9, mostWaiting: 10 }
 
-type Answering = Readonly<{ query(asked: object): Promise<QueryArrayResult> }>
+type AskedRows = Readonly<{ text: string; values?: unknown[]; rowMode?: 'array' }>
+type Answering = Readonly<{
+  query(
+    asked: AskedRows,
+  ): Promise<Readonly<{ rows: readonly (readonly unknown[])[]; rowCount: number | null }>>
+}>
+
+/** A connection of the simulated house, asked as a client of the driver is. */
+const answering = (connection: Connection): Answering => ({
+  query: async ({ text, values = [] }) =>
+    (await connection.send([{ sql: text, params: values as readonly string[] }]))[0]!,
+})
 
 const sessionOf = (client: Answering): Session => ({
   ask: async ({ text, values }: Asked) => {
@@ -62,7 +73,7 @@ const openSimulated = () => {
     fill()
     const { checkOut } = openConnections({ ...parts, die: () => undefined, most: SESSIONS })
     const all: Session[] = []
-    while (all.length < SESSIONS) all.push(sessionOf((await checkOut()) as unknown as Answering))
+    while (all.length < SESSIONS) all.push(sessionOf(answering(await checkOut())))
     const settle: Sessions['settle'] = async (asked) => {
       await scheduler.runUntil(scheduler.now() + 10, () => false)
       return answeredOf(asked)

@@ -31,10 +31,15 @@ export const sitDownAt = async (
   return page
 }
 
-export const watchAt = async (enter: Door, path: string, visit: Visit = {}): Promise<Page> => {
+export const watchAt = async (
+  enter: Door,
+  path: string,
+  visit: Visit = {},
+  watch = 'Watch',
+): Promise<Page> => {
   const page = await enter(path, visit)
-  await page.getByRole('button', { name: 'Watch' }).click()
-  await page.getByText('You are watching').first().waitFor()
+  await page.getByRole('button', { name: watch, exact: true }).click()
+  await page.locator('.game.party').waitFor()
   return page
 }
 
@@ -61,7 +66,10 @@ export const playUntil = async (
     .poll(
       async () => {
         const page = await whoseTurn(pages, button)
-        await page?.locator(`${button}:enabled`).click({ timeout: 2000 }).catch(() => {}) // the turn has just ended
+        await page
+          ?.locator(`${button}:enabled`)
+          .click({ timeout: 2000 })
+          .catch(() => {}) // the turn has just ended
         return isOver()
       },
       { timeout: 60_000, interval: 50 },

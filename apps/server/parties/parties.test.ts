@@ -141,6 +141,27 @@ describe('a table with friends', () => {
     await Promise.all([ada.close(), bea.close(), cyd.close()])
   })
 
+  test('[L5] whoever sits down in mid-hand, or sits out, is told of the hand as a passer-by is, and once', async () => {
+    const house = await open()
+    const [ada, bea, cyd] = [await house.enter(), await house.enter(), await house.enter()] as const
+    const { link } = await create(ada)
+    await sit(bea, link!)
+    const first = await nextHand(ada)
+    await cyd.ask('watch', { link: link! })
+    await sit(cyd, link!)
+    expect(await partyOf(cyd)).toMatchObject({ watchers: 0, isWatching: false })
+    expect(await tableOf(cyd)).toMatchObject({ table: first.table, seat: null, options: [] })
+    await act(ada, STAY)
+    const told = () => cyd.frames.filter((frame) => frame.includes('"watched"'))
+    await expect.poll(() => told().length).toBe(1)
+    expect(told().join('')).not.toMatch(/"die":\d/)
+    await act(bea, STAY)
+    const second = await nextHand(cyd, first.table)
+    expect(second).toMatchObject({ seat: 2 })
+    expect(told().filter((frame) => frame.includes(second.table))).toEqual([])
+    await Promise.all([ada.close(), bea.close(), cyd.close()])
+  })
+
   test('[L2] a turn that times out twice sits the person out; who sits out is not dealt in', async () => {
     const house = await open()
     const [ada, bea] = [await house.enter(), await house.enter()] as const

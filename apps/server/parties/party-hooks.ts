@@ -9,7 +9,7 @@ import type { PartyHooks, PartyPlace } from '../tables/party-hooks.ts'
 import { showTable, waitingPlace } from '../tables/showing.ts'
 import { findWindow, showWindow } from '../tables/windows.ts'
 import { closeParty, keepParty, passHostOn } from './between.ts'
-import { type Party, people } from './party.ts'
+import { isPlayedNow, type Party, people } from './party.ts'
 import { afterVoid, deal, handOver, openHandWindow, sift } from './party-hands.ts'
 import { awayFrom, findParty, lockDueParty, lockParty } from './party-store.ts'
 import { leaveParty } from './seating.ts'
@@ -23,13 +23,12 @@ function* showPlace(
   const party = yield* findParty(id)
   if (!party) return null
   const window = seat === null && hand !== id ? yield* findWindow(hand) : null
-  const played = seat === null ? null : yield* findHand(house, hand)
-  const own = played && seatOf(played, player)
+  const played = isPlayedNow(party) ? yield* findHand(house, party.lastHand!) : null
   return {
     type: 'party',
     party: showParty(house, party, yield* surroundingsOf(party), player),
     waiting: window && waitingPlace(yield* showWindow(window), player),
-    table: played && own !== null ? showTable(house, played, own) : null,
+    table: played && showTable(house, played, seatOf(played, player)),
   }
 }
 

@@ -9,7 +9,7 @@ import { row, type Work } from '../core/store/work.ts'
 import { isKeptElsewhere, keptElsewhere } from '../core/wallet.ts'
 import type { Change } from '../tables/changes.ts'
 import { isIn, seatOf, type TableHouse, turnOf, withSeat as withHandSeat } from '../tables/hand.ts'
-import { lockHand, updateHand } from '../tables/hand-store.ts'
+import { lockHand, removeWatcher, updateHand } from '../tables/hand-store.ts'
 import type { PartyPlace } from '../tables/party-hooks.ts'
 import { goOn, unchanged } from '../tables/play.ts'
 import { shownName } from '../tables/waiting.ts'
@@ -216,6 +216,7 @@ function* takePlace(
   const { id: player } = bettor
   const problem = yield* buyChips(house, party, place, { player }, stack)
   if (problem) return problem
+  yield* removeWatcher(player)
   yield* insertPlace({ player, hand: party.id, arrival: 0, device, party: party.id })
   const seat = { ...newSeat(party, { player, bot: null, name, device, stack }), posts }
   const seated = {

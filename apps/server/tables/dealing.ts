@@ -15,7 +15,7 @@ import {
   type TableHouse,
   type Terms,
 } from './hand.ts'
-import { insertHand, updateHand, watchersOf } from './hand-store.ts'
+import { insertHand, onlookersOf, updateHand } from './hand-store.ts'
 import { afterStep } from './play.ts'
 import { openPots } from './pot.ts'
 import type { Window } from './windows.ts'
@@ -108,7 +108,7 @@ export function* dealHand(house: TableHouse, deal: Deal): Work<HandChange> {
     revealAt: null,
     leaf: null,
     jackpot: terms.jackpot?.start ?? null,
-    watchers: yield* watchersOf(window.party),
+    onlookers: yield* onlookersOf(window.party),
   }
   for (const [seat, { player }] of hand.seats.entries()) if (player !== null) yield* takeSeat(player, seat)
   yield* openPots(hand)

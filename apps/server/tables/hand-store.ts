@@ -152,6 +152,16 @@ export function* watchersOf(party: bigint | null): Work<readonly bigint[]> {
   return found.map(({ player }) => player)
 }
 
+/** [L5] All who may see the party's hands: those who watch, and those with a seat, dealt in or not. */
+export function* onlookersOf(party: bigint | null): Work<readonly bigint[]> {
+  if (party === null) return []
+  const [watchers, seated] = yield* together(
+    query<{ player: bigint }>('SELECT player FROM party_watchers WHERE party = $1', party),
+    query<{ player: bigint }>('SELECT player FROM places WHERE party = $1', party),
+  )
+  return [...new Set([...watchers, ...seated].map(({ player }) => player))]
+}
+
 /** Of whatever the player watches. */
 export function* removeWatcher(player: bigint): Work<boolean> {
   return (yield* write('DELETE FROM party_watchers WHERE player = $1', player)) > 0
@@ -161,7 +171,7 @@ function* complete(house: Shelf, found: HandRow, seats: readonly SeatRow[]): Wor
   const { id, operator, room, party, currency, record: text } = found
   const hand = {
     ...{ id, operator, room, party, currency },
-    watchers: yield* watchersOf(party),
+    onlookers: yield* onlookersOf(party),
     isDemo: found.demo === 1n,
     terms: parseSettings(found.settings),
     record: text === null ? yield* playedAgain(house, found, seats.length) : (JSON.parse(text) as HandRecord),
@@ -204,8 +214,8 @@ function* brought(
       missed: Number(missed),
     })
   })
-  const watchers = yield* watchersOf(hand.party)
-  return { ...hand, seats, watchers, dueAt: numberOf(due_at), jackpot: yield* jackpotNow(hand) }
+  const onlookers = yield* onlookersOf(hand.party)
+  return { ...hand, seats, onlookers, dueAt: numberOf(due_at), jackpot: yield* jackpotNow(hand) }
 }
 
 /** One trip for the hand and its seats. `where`: also how it is locked. */

@@ -88,8 +88,8 @@ export type Hand = Wallet &
     leaf: string | null
     /** What lies in the room's jackpot; null where it has none. */
     jackpot: bigint | null
-    /** [L5] Who is told of it without a seat. */
-    watchers: readonly bigint[]
+    /** [L5] Who may see it at a party, its own seats among them. */
+    onlookers: readonly bigint[]
   }>
 
 /** What has happened to a hand in one transaction. */

@@ -17,9 +17,10 @@ function* lettersOfHand(house: TableHouse, change: HandChange): Generator<Letter
   for (const [seat, { player, presence }] of hand.seats.entries()) {
     if (player !== null && presence !== 'left') yield { player, push: tell(seat) }
   }
-  if (hand.watchers.length > 0) {
+  const watchers = hand.onlookers.filter((player) => hand.seats.every((seat) => seat.player !== player))
+  if (watchers.length > 0) {
     const push = watching(house, change)
-    for (const player of hand.watchers) yield { player, push }
+    for (const player of watchers) yield { player, push }
   }
   if (change.party) yield* change.party.letters
   const { decimals } = known

@@ -33,10 +33,15 @@ export const sitDownAt = async (
   return page
 }
 
-export const watchAt = async (enter: Door, path: string, visit: Visit = {}): Promise<Page> => {
+export const watchAt = async (
+  enter: Door,
+  path: string,
+  visit: Visit = {},
+  watch = 'Watch',
+): Promise<Page> => {
   const page = await enter(path, visit)
-  await page.getByRole('button', { name: 'Watch' }).click()
-  await page.getByText('You are watching').first().waitFor()
+  await page.getByRole('button', { name: watch, exact: true }).click()
+  await page.locator('.game.party').waitFor()
   return page
 }
 

@@ -5,7 +5,7 @@ import { progressOf, type TournamentParty } from './party-progress.ts'
 const settings = seriesSettings.parse({ format: 'tournament' })
 const [first, second] = settings.levels as [never, never]
 const seat = (name: string, stack: number, patch: Partial<TournamentParty['seats'][number]> = {}) => ({
-  ...{ name, stack, isMe: name === 'Ada', rank: null, prize: null },
+  ...{ stack, isMe: name === 'Ada', rank: null, prize: null },
   ...patch,
 })
 const PARTY: TournamentParty = {
@@ -14,23 +14,20 @@ const PARTY: TournamentParty = {
   config: first,
   seats: [seat('Ada', 1_000), seat('Bea', 3_000), seat('Cyd', 500), seat('Dan', 0, { rank: 4 })],
   hands: 4,
-  nextLevelAt: { hands: 6, at: null },
 }
 
 test('[L6] a sit and go: its level, the next one, who is left, one’s place by chips', () => {
   expect(progressOf(PARTY, first)).toEqual({
     level: 1,
-    next: { blinds: second, hands: 6, at: null },
+    next: second,
     ...{ isStarted: true, isOver: false, left: 3, of: 4, place: 2, mine: null },
-    ranked: [{ rank: 4, name: 'Dan', isMe: false, prize: null }],
-    prizes: [6500, 3500],
   })
 })
 
 test('[L6] while the last hand of a level is played the next hand’s blinds are told', () => {
   expect(progressOf({ ...PARTY, hands: 10, config: second }, first)).toMatchObject({
     level: 1,
-    next: { blinds: second, hands: 0 },
+    next: second,
   })
 })
 
@@ -39,7 +36,14 @@ test('[L6] whoever is out has a place, and perhaps a prize', () => {
   const seats = [seat('Ada', 0, { rank: 2, prize: '3.50' }), { ...bea!, rank: 1 }, { ...cyd!, rank: 3 }, dan!]
   expect(progressOf({ ...PARTY, seats }, first)).toMatchObject({
     ...{ isOver: true, left: 0, place: null, mine: { rank: 2, prize: '3.50' } },
-    ranked: [{ name: 'Bea' }, { name: 'Ada' }, { name: 'Cyd' }, { name: 'Dan' }],
+  })
+})
+
+test('[L6] those who have gone still count', () => {
+  expect(
+    progressOf({ ...PARTY, seats: [seat('Ada', 0, { rank: 3 }), seat('Bea', 3_000)] }, first),
+  ).toMatchObject({
+    ...{ left: 1, of: 3, mine: { rank: 3 } },
   })
 })
 

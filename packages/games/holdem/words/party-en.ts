@@ -11,12 +11,9 @@ const times = (count: number, one: string, many: string): string =>
 
 export const en = {
   level: (number: number): string => `Level ${number}`,
-  blinds: (small: string, big: string): string => `blinds ${small} / ${big}`,
+  blinds: (small: string, big: string): string => `Blinds ${small} / ${big}`,
   ante: (amount: string): string => `ante ${amount}`,
-  hand: (number: number): string => `hand ${number}`,
-  nextInHands: (hands: number, blinds: string): string => `${blinds} in ${times(hands, 'hand', 'hands')}`,
-  nextIn: (clock: string, blinds: string): string => `${blinds} in ${clock}`,
-  lastLevel: 'last level',
+  next: (small: string, big: string): string => `next ${small} / ${big}`,
   left: (left: number, of: number): string => `${left} of ${of} left`,
   /** By chips, while one is still in. */
   now: (place: number): string => `you are ${ordinal(place)}`,
@@ -28,7 +25,7 @@ export const en = {
   rabbit: 'Rabbit hunt',
   rabbitNote: 'The dim cards would have come.',
   settings: 'Table settings',
-  tabs: { log: 'Log', stats: 'Statistics' },
+  tabs: { log: 'Log', stats: 'Stats' },
   handOf: (number: number): string => `Hand ${number}`,
 
   cashSummary: (blinds: string, least: string, most: string): string =>

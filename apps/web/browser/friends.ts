@@ -9,9 +9,11 @@ type Door = (path: string, visit?: Visit) => Promise<Page>
 export const createTable = async (
   page: Page,
   fields: Readonly<Record<string, string>> = {},
+  switched: readonly string[] = [],
 ): Promise<string> => {
   await page.locator('.party-more summary').click()
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text)
+  for (const name of switched) await page.getByRole('switch', { name }).click()
   await page.getByRole('button', { name: 'Create table' }).click()
   await page.waitForURL(/\/t\/[\w-]{22}$/)
   return new URL(page.url()).pathname

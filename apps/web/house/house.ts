@@ -18,12 +18,12 @@ import { createStore, type Store } from '../store.ts'
 import { afterHold, afterPush, afterRelease, afterReply, type Held, NOTHING_HELD } from './held.ts'
 import { asking, loading } from './http.ts'
 import { createLine } from './line.ts'
-import { ownPartyAfter } from './own-party.ts'
+import { mayMoveWallet, ownPartyAfter } from './own-party.ts'
 import { createRequests } from './requests.ts'
 import { createSessions } from './session.ts'
 import { createTableSeeds } from './table-seeds.ts'
 import { createTables } from './tables.ts'
-import { afterHello, afterMessage, NOTHING_TOLD, type Told } from './told.ts'
+import { afterHello, afterMessage, type HouseMessage, NOTHING_TOLD, type Told } from './told.ts'
 
 export type HouseState = Told &
   Readonly<{
@@ -120,6 +120,14 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
     void requests(what.type === 'hand' ? what : { ...what, limit: HISTORY_PAGE })
   })
 
+  /** [M5] Where chips have come from the wallet or gone back, the house is asked what is left there. */
+  const partyAfter = (message: HouseMessage): Party | null => {
+    const before = state.get().party
+    const party = ownPartyAfter(before, message)
+    if (mayMoveWallet(before, party)) void request({ type: 'wallets' })
+    return party
+  }
+
   const line = createLine({
     url: address.ws,
     sessions,
@@ -142,11 +150,11 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
         void loadGames()
       },
       onPush: (push) => {
-        const { held, wallets, party } = state.get()
+        const { held, wallets } = state.get()
         change({
           ...afterMessage(state.get(), push),
           held: afterPush(held, wallets, push),
-          party: ownPartyAfter(party, push),
+          party: partyAfter(push),
         })
         if (push.type === 'round') for (const listener of listeners) listener(push.round)
         tables.hear(push)
@@ -157,11 +165,11 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
   })
   const requests = createRequests(line, {
     onReply: (reply, again) => {
-      const { held, party } = state.get()
+      const { held } = state.get()
       change({
         ...afterMessage(state.get(), reply),
         held: afterReply(held, reply),
-        party: ownPartyAfter(party, reply),
+        party: partyAfter(reply),
       })
       if (again) void request({ type: 'wallets' })
     },

@@ -1,6 +1,6 @@
 import type { Party, Place } from '@fairhouse/messages'
 import { describe, expect, test } from 'vitest'
-import { isInHand, ownPartyAfter } from './own-party.ts'
+import { isInHand, mayMoveWallet, ownPartyAfter } from './own-party.ts'
 
 const partyAt = (version: number, isMe = true, party = '7') =>
   ({
@@ -32,6 +32,17 @@ describe('the table that the player has a seat at', () => {
     const waiting = { type: 'waiting', place: { type: 'waiting' } }
     expect(ownPartyAfter(held, waiting as never)).toBe(held)
     expect(ownPartyAfter(held, {} as never)).toBe(held)
+  })
+
+  test('[M5] moves the wallet where its chips come from there, when they have changed', () => {
+    const at = (stack: number, type = 'wallet') =>
+      ({ money: { type }, seats: [{ place: 0, isMe: true, stack, topUp: 0 }] }) as unknown as Party
+    expect(mayMoveWallet(null, at(10))).toBe(true)
+    expect(mayMoveWallet(at(10), null)).toBe(true)
+    expect(mayMoveWallet(at(10), at(12))).toBe(true)
+    expect(mayMoveWallet(at(10), at(10))).toBe(false)
+    expect(mayMoveWallet(null, at(10, 'home'))).toBe(false)
+    expect(mayMoveWallet(null, null)).toBe(false)
   })
 
   test('has a hand of one’s own only where one was dealt in', () => {

@@ -25,3 +25,12 @@ export const ownPartyAfter = (
 /** Whether a hand is being played there that the player was dealt into. */
 export const isInHand = ({ isDealt, dealt, seats }: Party): boolean =>
   isDealt && seats.some(({ isMe, place }) => isMe && dealt.includes(place))
+
+const chipsAt = (party: Party | null): number | null => {
+  const seat = party?.seats.find(({ isMe }) => isMe)
+  return seat === undefined ? null : seat.stack + seat.topUp
+}
+
+/** [M5] Whether chips may have moved between a seat and a wallet: its balance is asked for then. */
+export const mayMoveWallet = (before: Party | null, after: Party | null): boolean =>
+  (before ?? after)?.money.type === 'wallet' && chipsAt(before) !== chipsAt(after)

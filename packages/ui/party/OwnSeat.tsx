@@ -1,4 +1,5 @@
 /** One's own seat: sitting out and in, adding chips, leaving after the hand or now. */
+import { isRefusal, parseAmount, printAmount } from '@fairhouse/kit'
 import type { Party, PartySeat } from '@fairhouse/messages'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../Button.tsx'
@@ -17,8 +18,10 @@ const TopUp = ({ party, seat, control }: OwnProps) => {
   const usual = Math.min(most, party.buyIn?.usual ?? 0)
   const [typed, setTyped] = useState<string | null>(null)
   if (party.buyIn === null || party.format === 'tournament' || most <= 0) return null
-  const chips = Number(typed ?? usual)
-  const isGood = Number.isInteger(chips) && chips >= 1 && chips <= most
+  const text = typed ?? printAmount(BigInt(usual), party.decimals)
+  const minor = parseAmount(text.trim(), party.decimals)
+  const chips = isRefusal(minor) ? 0 : Number(minor)
+  const isGood = chips >= 1 && chips <= most
   const [least, highest] = [chipsText(party, 1), chipsText(party, most)]
   const add = (event: FormEvent): void => {
     event.preventDefault()
@@ -31,9 +34,9 @@ const TopUp = ({ party, seat, control }: OwnProps) => {
       <Field
         label={w.own.chips}
         hint={w.create.range(least, highest)}
-        inputMode="numeric"
-        value={typed ?? String(usual)}
-        error={isGood ? undefined : w.create.badNumber(least, highest)}
+        inputMode="decimal"
+        value={text}
+        error={isGood ? undefined : w.own.badChips(least, highest)}
         onChange={setTyped}
       />
       <Button type="submit" disabled={!isGood || control.pending}>

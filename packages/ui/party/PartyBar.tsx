@@ -50,7 +50,7 @@ export const PartyBar = ({ party, gameName, control }: PartyBarProps) => {
         <span className="party-game only-wide">{gameName} · </span>
         {name}
       </h1>
-      <span className="party-standing num" role="status">
+      <span className="party-standing num">
         <Standing party={party} />
       </span>
       {party.nextLevelAt === null ? null : <NextLevel at={party.nextLevelAt} />}

@@ -1,4 +1,5 @@
 /** [L4] What somebody who has opened the link sees: what is played, by which rules, who is there; and two ways in. */
+import { printAmount } from '@fairhouse/kit'
 import type { Party } from '@fairhouse/messages'
 import { type FormEvent, useState } from 'react'
 import { Button, ButtonLink } from '../Button.tsx'
@@ -7,6 +8,7 @@ import { Field } from '../Field.tsx'
 import { Icon } from '../Icon.tsx'
 import { Pill } from '../Pill.tsx'
 import { useSettings } from '../settings.ts'
+import { useSentences } from '../words/index.ts'
 import { chipsText } from './chips.ts'
 import { useOwnName } from './own-name.ts'
 import { usePartyName } from './party-name.ts'
@@ -14,10 +16,13 @@ import type { PartyUi } from './party-ui.ts'
 import type { PartyControl } from './use-party.ts'
 import { usePartyWords, useRefused } from './words/index.ts'
 
-const useMoneyText = ({ money }: Pick<Party, 'money'>): string => {
-  const w = usePartyWords().door
-  if (money.type === 'home') return w.home
-  return money.isDemo ? w.demoWallet(money.currency) : w.wallet(money.currency)
+const useMoneyText = ({ money, decimals }: Pick<Party, 'money' | 'decimals'>): string => {
+  const w = usePartyWords()
+  const sentences = useSentences()
+  if (money.type === 'home') return w.door.home
+  const { currency, isDemo } = money
+  const from = isDemo ? w.door.demoWallet(currency) : w.door.wallet(currency)
+  return sentences(from, w.create.worth(printAmount(1n, decimals), currency))
 }
 
 const People = ({ party }: Readonly<{ party: Party }>) => {

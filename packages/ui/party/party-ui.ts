@@ -85,6 +85,8 @@ export type PartyUi = Readonly<{
   /** How many can sit there; `least` = `most`: nobody is asked. */
   places: Readonly<{ least: number; most: number; usual: number }>
   fields: readonly PartyField[]
+  /** It is played for points alone: nobody buys in. */
+  isWithoutChips?: true
   /** The settings in one sentence, for whoever opens the link: "Blinds 5/10, buy-in 400 to 1,000." */
   summary(party: Pick<Party, 'settings' | 'config' | 'format' | 'buyIn'>, language: Language): string
   /** The bots that a host can choose from, by their temperaments. */

@@ -27,12 +27,12 @@ export type Frame = Readonly<{
 /** What is asked for and may be asked again. */
 export type Wish = Readonly<{ type: string; fields: Readonly<Record<string, unknown>>; key: string | null }>
 
-/** Who sees all that people are told. `account`: whose devices these are. */
+/** Who sees all that people are told. */
 export type Witness = Readonly<{
   frame(person: string, text: string): void
   asked(person: string, wish: Wish): void
-  /** A final answer to a wish: done or refused. */
-  answered(person: string, wish: Wish, frame: Frame, account: string): void
+  /** A final answer to a wish: done or refused. `token`: of the session, which the devices of a player share. */
+  answered(person: string, wish: Wish, frame: Frame, token: string): void
   /** A session was accepted that was sent at this time. */
   greeted(person: string, token: string, sentAt: number): void
   /** The person has signed out, and was told so. */

@@ -68,7 +68,7 @@ const answeredTo = (device: Device, asked: Wish, frame: Frame): void => {
     else later(device, 200 + soon(device, 1_000), () => sendWish(device))
     return
   }
-  device.town.witness.answered(device.name, asked, frame, device.account.name)
+  device.town.witness.answered(device.name, asked, frame, device.token)
   if (frame.round) keepRound(device, frame.round)
   finished(device, asked, frame)
   if (frame.table) seated(device, frame.table)

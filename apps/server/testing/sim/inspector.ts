@@ -17,7 +17,7 @@ export type InspectorOptions = Readonly<{
 /** An acknowledged bet. */
 export type ToldBet = Readonly<{
   person: string
-  account: string
+  token: string
   key: string
   askedAt: number
   frame: Frame
@@ -26,7 +26,7 @@ export type ToldBet = Readonly<{
 export type Inspector = Readonly<{
   frame(person: string, seeds: readonly string[]): void
   bet(told: ToldBet): void
-  limited(account: string, wish: Wish): void
+  limited(token: string, wish: Wish): void
 }>
 
 /** Whether somebody could still use it: a next round's, an open round's or hand's, a window's. */
@@ -35,33 +35,30 @@ const SECRET = `SELECT 1 AS one FROM players WHERE next_seed = $1 UNION ALL
   SELECT 1 FROM rounds WHERE open = 1 AND server_seed = $2 UNION ALL
   SELECT 1 FROM hands WHERE closed_at IS NULL AND server_seed = $2`
 
-/** Stakes of rounds and of hands that are over, of the player of a round, in its wallet. */
+/** Stakes of the player up to this round, in its wallet: of rounds, and of hands that were over by then. */
 const STAKED = `SELECT (SELECT SUM(s.stake) FROM rounds s
-    WHERE s.player = r.player AND s.currency = r.currency AND s.demo = r.demo)
+    WHERE s.player = r.player AND s.currency = r.currency AND s.demo = r.demo AND s.nonce <= r.nonce)
   + COALESCE((SELECT SUM(t.paid) FROM hand_seats t JOIN hands h ON h.id = t.hand WHERE t.player = r.player
-    AND h.currency = r.currency AND h.demo = r.demo AND h.closed_at IS NOT NULL), 0) AS staked
+    AND h.currency = r.currency AND h.demo = r.demo AND h.closed_at <= r.opened_at), 0) AS staked
   FROM rounds r WHERE r.id = $1`
 
 const minorOf = (amount: string): bigint => BigInt(amount.replace('.', ''))
 
-/** What people have set for themselves, by account: the most that may be staked in a day, and since when. */
+/** What people have set for themselves, by session: the most that may be staked in a day, and since when. */
 const watchLimits = ({ look, now, violated }: Pick<InspectorOptions, 'look' | 'now' | 'violated'>) => {
   const limits = new Map<string, Readonly<{ most: bigint; since: number }>>()
   return {
-    set: (account: string, { fields }: Wish): void => {
+    set: (token: string, { fields }: Wish): void => {
       const most = minorOf((fields.stakePerDay as { amount: string }).amount)
-      const held = limits.get(account)
-      if (!held || most < held.most) limits.set(account, { most, since: now() }) // looser holds from tomorrow on
+      const held = limits.get(token)
+      if (!held || most < held.most) limits.set(token, { most, since: now() }) // looser holds from tomorrow on
     },
-    check: (account: string, key: string, round: bigint, askedAt: number): void => {
-      const held = limits.get(account)
+    check: ({ person, token, key, askedAt, frame }: ToldBet): void => {
+      const held = limits.get(token)
       if (!held || askedAt <= held.since) return
-      const staked = look(STAKED, round)[0]?.staked as bigint
+      const staked = look(STAKED, BigInt(frame.round!.roundId))[0]?.staked as bigint
       if (staked > held.most) {
-        violated(
-          'limits',
-          `${account} has staked ${staked} after ${key}, and had set a limit of ${held.most}`,
-        )
+        violated('limits', `${person} has staked ${staked} after ${key}, and had set a limit of ${held.most}`)
       }
     },
   }
@@ -90,10 +87,9 @@ export const createInspector = (options: InspectorOptions): Inspector => {
       }
     },
     bet: (told) => {
-      const { account, key, askedAt, frame } = told
       checkStored(told)
       checkBalance(told)
-      limits.check(account, key, BigInt(frame.round!.roundId), askedAt)
+      limits.check(told)
     },
     limited: limits.set,
   }

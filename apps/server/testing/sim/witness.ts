@@ -28,6 +28,9 @@ export type Told = Readonly<{
 /** A seed is 64 hex digits; so is a commitment. */
 const HEX = /"([0-9a-f]{64})"/g
 
+/** Sent twice, a bet may be refused first, and done once the game is on again. */
+const SWITCHED_OFF = 'game-off'
+
 /** One round for each key, one key for each round. */
 const watchBets = ({ violated }: Pick<WitnessOptions, 'violated'>) => {
   const bets = new Map<string, string>()
@@ -62,7 +65,7 @@ export const createWitness = (options: WitnessOptions): Witness & Told => {
   const hashed = createHash('sha256')
 
   const refuse = (person: string, key: string, code: string): void => {
-    refused.add(key)
+    if (code !== SWITCHED_OFF) refused.add(key)
     if (bets.has(key)) violated('A11', `${person} was told a round for ${key}, and then ${code}`)
   }
   return {
@@ -86,14 +89,14 @@ export const createWitness = (options: WitnessOptions): Witness & Told => {
     signedOut: (token) => {
       if (!endedAt.has(token)) endedAt.set(token, now())
     },
-    answered: (person, wish, frame, account) => {
+    answered: (person, wish, frame, token) => {
       const { type, key } = wish
-      if (type === 'setLimits' && frame.ok) inspector?.limited(account, wish)
+      if (type === 'setLimits' && frame.ok) inspector?.limited(token, wish)
       if (key === null) return
       if (frame.error) return refuse(person, key, frame.error.code)
       done.add(key)
       if (type !== 'placeBet') return
-      const told = { person, account, key, frame, askedAt: askedAt.get(key) ?? 0 }
+      const told = { person, token, key, frame, askedAt: askedAt.get(key) ?? 0 }
       tell(told)
       inspector?.bet(told)
     },

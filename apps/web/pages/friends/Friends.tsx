@@ -1,5 +1,6 @@
 /** The page at /friends: which game, by which rules, one button; then the table with its link [L4]. */
 import '@fairhouse/ui/party/party.css'
+import { printAmount } from '@fairhouse/kit'
 import {
   Button,
   ErrorBox,
@@ -33,8 +34,8 @@ const MOST_TABLE_NAME = 40
 const MOST_NAME = 20
 
 /** Asks the house for the table, and goes there. */
-const useCreating = (game: string) => {
-  const { request, tables } = useHouse()
+const useCreating = (game: string, fromWallet: boolean) => {
+  const { request, tables, wallet } = useHouse()
   const [, navigate] = useLocation()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<HouseRefusal | null>(null)
@@ -44,9 +45,14 @@ const useCreating = (game: string) => {
   ): Promise<void> => {
     setBusy(true)
     setFailure(null)
+    const money =
+      fromWallet && wallet !== null
+        ? ({ type: 'wallet', currency: wallet.currency, isDemo: wallet.isDemo } as const)
+        : ({ type: 'home' } as const)
     const reply = await request({
       type: 'createParty',
       game,
+      money,
       ...asked,
       ...(name !== null && { name }),
       ...(tables.device !== '' && { device: tables.device }),
@@ -80,6 +86,36 @@ const Seats = ({
   )
 }
 
+/** [M5] Whose chips are played with. */
+const Money = ({
+  fromWallet,
+  onChange,
+}: Readonly<{ fromWallet: boolean; onChange(fromWallet: boolean): void }>) => {
+  const w = usePartyWords().create
+  const { wallet, games } = useHouse()
+  if (wallet === null) return null
+  const { currency, isDemo } = wallet
+  const decimals = games
+    .flatMap(({ betInfo }) => betInfo)
+    .find((info) => info.currency === currency)?.decimals
+  return (
+    <div className="field">
+      <span className="field-label">{w.chips}</span>
+      <Segments
+        label={w.chips}
+        full
+        options={[
+          { value: false, text: w.home },
+          { value: true, text: isDemo ? w.demoWallet(currency) : w.wallet(currency) },
+        ]}
+        value={fromWallet}
+        onChange={onChange}
+      />
+      {fromWallet ? <small>{w.worth(printAmount(1n, decimals ?? 0), currency)}</small> : null}
+    </div>
+  )
+}
+
 const Form = ({ ui, game }: Readonly<{ ui: PartyUi; game: string }>) => {
   const w = usePartyWords()
   const refused = useRefused()
@@ -88,7 +124,8 @@ const Form = ({ ui, game }: Readonly<{ ui: PartyUi; game: string }>) => {
   const [seats, setSeats] = useState(ui.places.usual)
   const [tableName, setTableName] = useState('')
   const [typed, setTyped] = useState<string | null>(null)
-  const { busy, failure, create } = useCreating(game)
+  const [fromWallet, setFromWallet] = useState(false)
+  const { busy, failure, create } = useCreating(game, fromWallet)
   const request = requestOf(ui, values)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -107,6 +144,7 @@ const Form = ({ ui, game }: Readonly<{ ui: PartyUi; game: string }>) => {
         onChange={setTyped}
       />
       <Seats ui={ui} value={seats} onChange={setSeats} />
+      {ui.isWithoutChips ? null : <Money fromWallet={fromWallet} onChange={setFromWallet} />}
       <PartyFields ui={ui} values={values} onChange={setValues} />
       <Field
         label={w.create.name}

@@ -217,6 +217,7 @@ export const party: PartyUi = {
     { id: 'turns', label: label(({ turns }) => turns), Tab: TurnsTab },
   ],
   places: { least: 2, most: 2, usual: 2 },
+  isWithoutChips: true,
   fields: [
     {
       ...{

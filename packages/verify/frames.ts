@@ -90,7 +90,7 @@ export const forOthers = (frame: Frame): Frame => {
 }
 
 /** Frames that say something of rounds, seeds or money; all others are left alone. */
-const OF_INTEREST = ['round', 'balance', 'table', 'step', 'waiting', 'place', 'void']
+const OF_INTEREST = ['round', 'balance', 'table', 'step', 'waiting', 'place', 'void', 'partyGone']
 const ASKED = ['hello', 'placeBet', 'act', 'checkActive', 'history', 'refill', 'setClientSeed', 'wallets']
 const ASKED_AT_TABLES = [
   'joinRoom',

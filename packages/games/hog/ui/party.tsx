@@ -14,7 +14,7 @@ import {
 import { useEffect, useMemo, useRef } from 'react'
 import { tablesOf } from '../odds.ts'
 import { type Intent, oddsOf, ownSeat, seatBelow } from '../presenter.ts'
-import { DEFAULTS, type Event, LIMITS, type State } from '../rules.ts'
+import type { Event, State } from '../rules.ts'
 import { isYou, nameOf, sayTurn, sayWin } from '../say.ts'
 import { PERSON, type Setup } from '../setup.ts'
 import { duelWords } from '../words/duel.ts'
@@ -23,6 +23,7 @@ import { useComputed } from './compute.ts'
 import { Dock } from './Dock.tsx'
 import { hotkeysOf } from './Live.tsx'
 import { OddsState } from './OddsTab.tsx'
+import { bots, fields, summary } from './party-fields.ts'
 import { Stage } from './Stage.tsx'
 import { TurnLog } from './TurnLog.tsx'
 import { useChosen } from './use-chosen.ts'
@@ -218,51 +219,7 @@ export const party: PartyUi = {
   ],
   places: { least: 2, most: 2, usual: 2 },
   isWithoutChips: true,
-  fields: [
-    {
-      ...{
-        name: 'goal',
-        of: 'settings',
-        kind: 'number',
-        initial: DEFAULTS.goal,
-        isMain: true,
-        ...LIMITS.goal,
-      },
-      label: { en: 'Goal', 'zh-Hans': '目标分数', 'zh-Hant': '目標分數' },
-    },
-    {
-      ...{ name: 'turnSeconds', of: 'frame', kind: 'number', initial: 20, min: 5, max: 120 }, // [L7]
-      label: { en: 'Seconds for a turn', 'zh-Hans': '每次行动时间（秒）', 'zh-Hant': '每次行動時間（秒）' },
-    },
-    {
-      ...{ name: 'sides', of: 'settings', kind: 'number', initial: DEFAULTS.sides, ...LIMITS.sides },
-      label: { en: 'Sides of a die', 'zh-Hans': '骰子面数', 'zh-Hant': '骰子面數' },
-    },
-    {
-      ...{ name: 'maxDice', of: 'settings', kind: 'number', initial: DEFAULTS.maxDice, ...LIMITS.maxDice },
-      label: { en: 'Most dice in a throw', 'zh-Hans': '每次最多掷几颗', 'zh-Hant': '每次最多擲幾顆' },
-    },
-  ],
-  summary: ({ settings }, language) => {
-    const [goal, sides, dice] = [settings.goal, settings.sides, settings.maxDice].map(String)
-    return {
-      en: `A duel to ${goal}, up to ${dice} dice with ${sides} sides.`,
-      'zh-Hans': `双人对决，先到 ${goal} 分，每次最多 ${dice} 颗 ${sides} 面骰。`,
-      'zh-Hant': `雙人對決，先到 ${goal} 分，每次最多 ${dice} 顆 ${sides} 面骰。`,
-    }[language]
-  },
-  bots: [
-    {
-      temperament: 'always_roll',
-      label: { en: 'Always six dice', 'zh-Hans': '总掷六颗', 'zh-Hant': '總是擲六顆' },
-    },
-    {
-      temperament: 'suspect',
-      label: { en: 'Picks free points', 'zh-Hans': '见好就收', 'zh-Hant': '見好就收' },
-    },
-    {
-      temperament: 'final_strategy',
-      label: { en: 'Plays well', 'zh-Hans': '高手', 'zh-Hant': '高手' },
-    },
-  ],
+  fields,
+  summary,
+  bots,
 }

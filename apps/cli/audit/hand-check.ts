@@ -8,7 +8,7 @@ import { type Claim, compare, demand, recordClaims } from './claims.ts'
 import { bookedBy, gainOf, inPot } from './hand-money.ts'
 import { seatClaims } from './hand-seats.ts'
 import { movementClaims, type StoredMovement } from './movements.ts'
-import { promiseClaims } from './promises.ts'
+import { promiseClaims, seedCountClaims } from './promises.ts'
 import { type Replayed, replayLog, unplayable } from './replaying.ts'
 import { isServerSeed } from './round-check.ts'
 import type { StoredHand } from './stored-hand.ts'
@@ -17,9 +17,11 @@ import type { Playable } from './stored-terms.ts'
 const SEPARATOR = '|'
 
 /** [F2] [F4] [F6] Without telling any of them; bots contribute none. */
-const seedClaims = ({ seeds, commitment, hashes, people }: StoredHand): readonly Claim[] => {
+const seedClaims = (hand: StoredHand): readonly Claim[] => {
+  const { seeds, commitment, hashes, people } = hand
   const persons = people.filter(({ player }) => player !== null)
   const given = seeds.client.split(SEPARATOR)
+  const givers = persons.filter(({ placed }) => placed?.clientSeed !== '')
   return [
     ...demand(isServerSeed(seeds.server), 'seed', '32 bytes as server seed'),
     ...demand(
@@ -27,10 +29,10 @@ const seedClaims = ({ seeds, commitment, hashes, people }: StoredHand): readonly
       'commitment',
       'the server seed that the hand was committed to',
     ),
-    ...compare('seed', 'client seeds, one of each person:', persons.length, given.length),
+    ...seedCountClaims(hand, persons.length, given.length),
     ...demand(given.every(isBetClientSeed), 'seed', 'client seeds as a table takes them'),
     ...(hashes === null ? [] : promiseClaims(hashes, given)), // [F10]
-    ...persons.flatMap(({ seat, placed }, index) =>
+    ...givers.flatMap(({ seat, placed }, index) =>
       demand(
         placed === null || placed.clientSeed === given[index],
         'seed',

@@ -26,6 +26,18 @@ const twoTables = async (tables: SampleTables) => {
   ] as const
 }
 
+/** [L3] A hand of a sit and go in which somebody sent no seed, while it is played. */
+const dealtWithoutSeed = async (tables: SampleTables): Promise<void> => {
+  const [ada, bea] = await tables.people(2)
+  const party = await sampleParty(tables, ada, { game: 'holdem', settings: { format: 'tournament' } })
+  await party.sit(bea)
+  await party.does(bea, { type: 'sitOut' })
+  await party.hosts(ada, { type: 'start' })
+  for (let step = 0; step < 5 && !(await party.table(ada)); step += 1) await tables.pass(1_000)
+  const { table } = (await party.table(ada))!
+  expect((await tables.hand(table)).hashes).toHaveLength(1)
+}
+
 describeOnEveryStore('an audit of lasting tables', (open) => {
   test('[M5] [L4] passes between hands, while they are played, and after somebody has left', async () => {
     const { store, database } = await open()
@@ -39,6 +51,8 @@ describeOnEveryStore('an audit of lasting tables', (open) => {
       if (step % 20 === 0) expect((await auditOf(database)).found).toEqual([])
     }
     expect((await games[0].party.party()).hands).toBeGreaterThan(1)
+    expect((await auditOf(database)).found).toEqual([])
+    await dealtWithoutSeed(tables)
     expect((await auditOf(database)).found).toEqual([])
     await store.transact(() =>
       write("UPDATE accounts SET balance = balance + 1 WHERE id LIKE 'pot/seat/%/0'"),

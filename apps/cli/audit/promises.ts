@@ -1,6 +1,6 @@
 /** [F10] Client seeds at tables beside the hashes that were promised for them. */
 import { isBetClientSeed } from '@fairhouse/kit'
-import { commitmentOf } from '@fairhouse/server/auditing.ts'
+import { commitmentOf, isTableChips } from '@fairhouse/server/auditing.ts'
 import { type Claim, compare, demand } from './claims.ts'
 
 /** In the order of the seats. A seed that is null was withheld. No seed is told. */
@@ -14,3 +14,13 @@ export const promiseClaims = (hashes: readonly unknown[], seeds: readonly unknow
     ),
   ),
 ]
+
+/** [L3] One of each person; in a sit and go, whose chips are its own, somebody may have sent none. */
+export const seedCountClaims = (
+  hand: Readonly<{ currency: string }>,
+  people: number,
+  given: number,
+): readonly Claim[] =>
+  isTableChips(hand)
+    ? demand(given > 0 && given <= people, 'seed', `client seeds, one of each person at most: ${people}`)
+    : compare('seed', 'client seeds, one of each person:', people, given)

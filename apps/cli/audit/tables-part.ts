@@ -59,7 +59,8 @@ const windowClaims = (window: WindowRow): readonly Claim[] => [
 ]
 
 /** [F10] Hands that were dealt before have no hashes; else a seed has its hash, and comes after all hashes. */
-const isKept = ({ client_seed: seed, seed_hash: hash, seat, phase }: PlaceRow): boolean => {
+const isKept = ({ client_seed: seed, seed_hash: hash, seat, phase, party }: PlaceRow): boolean => {
+  if (party !== null && seat !== null && seed === '') return hash === null // [L3] in a sit and go
   if (seat !== null) return isBetClientSeed(seed) && (hash === null || hash === commitmentOf(seed))
   if (phase !== 'revealing') return seed === ''
   return hash !== null && (seed === '' || hash === commitmentOf(seed))

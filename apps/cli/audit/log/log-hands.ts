@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import { isBetClientSeed, isObject, type LiveResult } from '@fairhouse/kit'
 import type { HandLeaf, HandSeedsLeaf, VoidHandLeaf } from '@fairhouse/log'
 import { type Claim, compare, demand } from '../claims.ts'
+import { seedCountClaims } from '../promises.ts'
 import { replayLog, unplayable } from '../replaying.ts'
 import type { StoredTerms } from '../stored-terms.ts'
 
@@ -18,8 +19,8 @@ const seedClaims = (hand: HandLeaf, { serverSeed, clientSeed }: HandSeedsLeaf): 
   const people = hand.seats.filter(({ pseudonym }) => pseudonym !== null)
   return [
     ...demand(sha256(serverSeed) === hand.commitment, 'commitment', 'the server seed that was committed to'),
-    ...compare('seed', 'client seeds, one of each person:', people.length, given.length),
-    ...compare('seed', 'hashes of client seeds:', people.length, hand.hashes.length),
+    ...seedCountClaims(hand, people.length, given.length),
+    ...compare('seed', 'hashes of client seeds:', given.length, hand.hashes.length),
     ...demand(
       given.every((seed, index) => sha256(seed) === hand.hashes[index]),
       'seed',

@@ -63,7 +63,8 @@ function* idleBots(
   )
   const stock = [...idle]
   const lacking = idle.length < STOCK ? yield* lackingOf(home) : 0
-  for (let count = 0; count < lacking; count += 1) stock.push(yield* create(house, temperaments, home, stock, chance))
+  for (let count = 0; count < lacking; count += 1)
+    stock.push(yield* create(house, temperaments, home, stock, chance))
   return stock.filter(({ temperament }) => temperaments.includes(temperament))
 }
 

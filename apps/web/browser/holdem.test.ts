@@ -173,7 +173,9 @@ test('second thoughts: a fold for free and a big all-in are asked about; an amou
   const setup = { ...SHORT, players: 3, startingStack: 1000 }
   const page = await enter(linkTo(seedOfFreeCheck(setup), setup))
   await start(page)
-  await dock(page).locator('.holdem-act:enabled', { hasText: /^Check/ }).waitFor()
+  await dock(page)
+    .locator('.holdem-act:enabled', { hasText: /^Check/ })
+    .waitFor()
   // Chips of the table, a place for everyone, and no money of the house beside them.
   expect((await page.locator('.seat-badge').allTextContents()).toSorted()).toEqual(['BB', 'BTN', 'SB'])
   expect(await page.locator('.money').count()).toBe(0)

@@ -118,7 +118,7 @@ test.each([
     expect(verdict).toMatchObject({ phase: 'verdict', lost: 1, settled: 0 })
     await page.waitForTimeout(process.env.SCREENS ? 700 : 0)
     await picture(page, `duel-verdict-${size}`)
-      await page.keyboard.press(' ') // skips what is left
+    await page.keyboard.press(' ') // skips what is left
     await page.locator('.zjh-duel').waitFor({ state: 'detached' })
     expect(await sidewaysScroll(page)).toBe(0)
   },

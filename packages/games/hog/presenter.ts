@@ -115,12 +115,11 @@ const turnsIn = (events: readonly Event[]): readonly (readonly Event[])[] => {
 
 const afterTurn = (before: State, events: readonly Event[]): State => {
   const won = events.find((event) => event.type === 'won')
-  return events.reduce<State>((state, event) => {
-    if (event.type !== 'scored' && event.type !== 'bumped') return state
-    const scores: State['scores'] =
-      event.seat === 0 ? [event.to, state.scores[1]] : [state.scores[0], event.to]
-    return { ...state, scores, turn: won ? event.seat : 1 - event.seat, winner: won ? won.seat : null }
-  }, before)
+  const last = events.findLast((event) => event.type === 'scored' || event.type === 'bumped')
+  if (!last) return before
+  const { seat, to } = last
+  const scores: State['scores'] = seat === 0 ? [to, before.scores[1]] : [before.scores[0], to]
+  return { ...before, scores, turn: won ? seat : 1 - seat, winner: won ? won.seat : null }
 }
 
 /** [L7] A duel that is followed by its events, from the position `before` to the one that is seen now. */

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { seriousViolations } from './accessibility.ts'
+import { createTable, openTab, playUntil, sitDownAt, watchAt } from './friends.ts'
+import { openBrowser, sidewaysScroll } from './visit.ts'
+
+const enter = openBrowser()
+
+const FOLD = '.holdem-act:nth-child(1)'
+const CALL = '.holdem-act:nth-child(2)'
+const ALL_IN = '.holdem-act:nth-child(4)'
+
+const QUICK = { 'Pause between hands in seconds': '1', 'Seconds for a turn': '60' } as const
+
+const isDealtIn = async (page: Page): Promise<boolean> =>
+  (await page.locator('.seat.me .card:not(.card-back)').count()) === 2
+const summary = (page: Page) => page.locator('.holdem-over')
+
+/** Whoever is to act goes all-in, or calls what is more than he has, until the hand is over, say. */
+const allIn = (
+  pages: readonly Page[],
+  isOver = (): Promise<boolean> => summary(pages[0]!).isVisible(),
+): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        for (const page of pages) {
+          const asked = page.locator('dialog[open] .btn-primary')
+          if ((await asked.count()) > 0) await asked.click()
+          const button = (await page.locator(`${ALL_IN}:enabled`).count()) > 0 ? ALL_IN : CALL
+          const ready = page.locator(`${button}:enabled`)
+          if ((await ready.count()) > 0) await ready.click({ timeout: 2_000 }).catch(() => {}) // the turn has just ended
+        }
+        return isOver()
+      },
+      { timeout: 60_000, interval: 50 },
+    )
+    .toBe(true)
+
+const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click()
+
+const setting = async (host: Page, fields: Readonly<Record<string, string>>): Promise<void> => {
+  await openTab(host, 'Host')
+  await press(host, 'Change settings')
+  await host.locator('dialog .party-more summary').click()
+  for (const [label, text] of Object.entries(fields))
+    await host.locator('dialog').getByLabel(label).fill(text)
+  await host.locator('dialog').getByRole('button', { name: 'Save' }).click()
+}
+
+test('[L1] [L2] a cash game: three people, a joiner, side pots, a leaver, somebody who sits out, a time-out', async () => {
+  const ada = await enter('/friends?game=holdem')
+  await ada.getByLabel('Your name').fill('Ada')
+  const path = await createTable(ada, QUICK)
+  const bea = await sitDownAt(enter, path, 'Bea', { size: 'phone' })
+  for (const page of [ada, bea]) await expect.poll(() => isDealtIn(page), { timeout: 30_000 }).toBe(true)
+
+  // Somebody joins while a hand is played: from the felt, as one who watches.
+  const cyd = await watchAt(enter, path, { locale: 'zh-Hant' }, '觀戰')
+  expect(await cyd.locator('.seat-cards .card:not(.card-back)').count()).toBe(0)
+  await cyd.locator('.seat-open').first().click()
+  await cyd.locator('.seat.me').waitFor()
+  const pages = [ada, bea, cyd]
+  await playUntil(pages, FOLD, () => isDealtIn(cyd))
+  await summary(ada).waitFor({ state: 'hidden' })
+  for (const page of pages) {
+    expect(await seriousViolations(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+  }
+
+  // The small blind is lost to Cyd, so stacks differ: three all-ins make a main pot and a side pot.
+  await playUntil(pages, FOLD, () => summary(ada).isVisible())
+  await summary(ada).waitFor({ state: 'hidden' })
+  await openTab(ada, 'Host')
+  await press(ada, 'Pause')
+  await allIn(pages)
+  await summary(ada).getByText('Side pot').first().waitFor()
+  await ada.getByText('Paused by the host').waitFor()
+  await ada.locator('.holdem-over').getByRole('button', { name: 'Replay' }).click()
+  await ada.getByRole('button', { name: 'To the end' }).click()
+  await ada
+    .locator('.holdem-replay')
+    .getByText(/^Wins|^Won|wins/)
+    .first()
+    .waitFor()
+  expect(await seriousViolations(ada)).toEqual([])
+  const [saved] = await Promise.all([
+    ada.waitForEvent('download'),
+    ada.locator('.holdem-replay').getByRole('button', { name: 'PHH' }).click(),
+  ])
+  expect(saved.suggestedFilename()).toMatch(/^holdem-\d+\.phh$/)
+  await ada.keyboard.press('Escape')
+
+  // Whoever has lost everything buys in again; one sits out, one leaves, and the others play on.
+  for (const page of [ada, bea]) {
+    await openTab(page, 'Table')
+    const more = page.getByRole('button', { name: 'Add chips' })
+    if ((await more.count()) > 0) await more.click()
+  }
+  await press(bea, 'Sit out')
+  await bea.getByRole('button', { name: 'Sit in', exact: true }).waitFor()
+  await bea.keyboard.press('Escape')
+  await cyd.getByRole('tab', { name: '牌桌' }).click()
+  await cyd.getByRole('button', { name: '離開牌桌' }).click()
+  await cyd.locator('.party-door').waitFor()
+  await setting(ada, { 'Seconds for a turn': '5', 'Time bank in seconds': '0' })
+  await openTab(ada, 'Host')
+  await press(ada, 'Add a bot')
+  await press(ada, 'Go on')
+
+  // The clock folds for whoever doesn't act; who sits out looks on.
+  await expect.poll(() => isDealtIn(ada), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => bea.locator('.seat-cards .card-back').count()).toBeGreaterThan(2)
+  await openTab(ada, 'Log')
+  const own = ada.locator('.holdem-log li', { hasText: 'You' }).filter({ hasText: /fold|check/i })
+  await own.first().waitFor()
+  expect(await seriousViolations(bea)).toEqual([])
+})
+
+test.each([
+  ['en', 'phone'],
+  ['zh-Hans', 'desktop'],
+] as const)('[L6] in %s, %s: a sit and go with bots to its end', async (locale, size) => {
+  const page = await enter('/friends?game=holdem', { locale, size })
+  await page
+    .locator('.segments button, [role=radio]')
+    .filter({ hasText: /Sit and go|SNG/ })
+    .click()
+  expect(await seriousViolations(page)).toEqual([])
+  await page.locator('.party-more summary').click()
+  const [stack, every] =
+    locale === 'en' ? ['Chips for everybody', 'Hands or minutes'] : ['每人筹码', '每级手数']
+  await page.getByLabel(stack).fill('60')
+  await page.getByLabel(every).fill('1')
+  await page.getByLabel(locale === 'en' ? 'Pause between hands' : '两局之间的间隔').fill('1')
+  await page.locator('form .btn-primary').click()
+  await page.locator('.party-add-bot .btn').click()
+  await page
+    .locator('.party-gathering')
+    .getByText(locale === 'en' ? 'Bot' : '机器人')
+    .first()
+    .waitFor()
+  expect(await seriousViolations(page)).toEqual([])
+  await page.locator('.party-gathering .btn-primary').click()
+  const finished = page.locator('.holdem-standing').getByText(/You finished (1st|2nd) of 2|第 [12] 名/)
+  await allIn([page], () => finished.isVisible())
+  expect(await seriousViolations(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+})

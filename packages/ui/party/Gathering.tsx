@@ -24,7 +24,7 @@ export const Gathering = (props: GatheringProps) => {
         <h2>{w.invite.title}</h2>
         {party.link === null ? null : <Invite link={party.link} gameName={gameName} />}
       </section>
-      <section className="panel">
+      <section className="panel stack">
         <h2>{w.door.who}</h2>
         <p className="note">{ui.summary(party, language)}</p>
         <SeatList {...props} />

@@ -148,6 +148,21 @@ describeOnEveryStore('[L2] [A38] the clock of a cash table', (open) => {
     expect(await bankOf(game, other)).toBe(BANK)
   })
 
+  test('a host who shortens the bank does so for the next hand, and not for this one', async () => {
+    const game = await headsUp()
+    const host = game.people[0]!
+    await game.party.hosts(host, { type: 'change', frame: { bankSeconds: 3 } })
+    expect((await game.party.table(game.turn))!.bankMs).toBe(BANK)
+    await nextHand(game)
+    expect((await game.party.table(game.turn))!.bankMs).toBe(3_000)
+    await game.party.hosts(host, { type: 'pause' })
+    await playOut(game)
+    await game.party.hosts(host, { type: 'change', frame: { bankSeconds: 1 } })
+    await game.party.hosts(host, { type: 'resume' })
+    await nextHand(game)
+    expect((await game.party.table(game.turn))!.bankMs).toBe(1_000)
+  })
+
   test('at the very end one action is accepted, from whichever device', async () => {
     const game = await headsUp()
     const { table, sequence, deadline, bankMs } = (await game.party.table(game.turn))!

@@ -103,12 +103,17 @@ const termsOf = (house: TableHouse, party: Party): Terms => {
 }
 
 /** [L3] Without a seed one is dealt in only in a tournament, and is not waited for. */
-const dealtSeat = (seat: PartySeat, place: number, person: Person | undefined): DealtSeat => ({
+const dealtSeat = (
+  seat: PartySeat,
+  place: number,
+  person: Person | undefined,
+  { bankSeconds }: Party['frame'],
+): DealtSeat => ({
   seat: {
     ...{ player: seat.player, bot: seat.bot, name: seat.name, autoCall: false, place },
     presence: person?.away ? 'away' : 'here',
     awaySince: 0,
-    bankMs: seat.bankMs,
+    bankMs: Math.min(seat.bankMs, bankSeconds * 1_000), // the host may have shortened it
     missed: seat.player !== null && !person ? NOT_WAITED_FOR : seat.missed,
   },
   stack: seat.stack,
@@ -137,7 +142,8 @@ function* dealPlanned(
   const byPlace = new Map(people.map((person) => [person.player, person]))
   const dealt = deal.places.map((place) => {
     const seat = party.seats[place]!
-    return dealtSeat(seat, place, seat.player === null ? undefined : byPlace.get(seat.player))
+    const person = seat.player === null ? undefined : byPlace.get(seat.player)
+    return dealtSeat(seat, place, person, party.frame)
   })
   const inOrder = dealt.flatMap(({ seat }) => byPlace.get(seat.player ?? -1n) ?? [])
   for (const { seat } of dealt) {

@@ -64,12 +64,13 @@ const useRoom = (nav: Readonly<{ current: HTMLElement | null }>): number => {
   useLayoutEffect(() => {
     const bar = nav.current
     if (bar === null) return
-    const [games, more, house] = [...bar.children] as HTMLElement[]
+    const [games, , house] = [...bar.children] as HTMLElement[]
     const entries = [...games!.children] as HTMLElement[]
     const measure = (): void => {
+      const more = bar.children[1] as HTMLElement // another one on every page
       const room = bar.clientWidth - house!.offsetWidth - GAP
       const widths = entries.map(({ offsetWidth }) => offsetWidth)
-      setCount(fitting(widths, { gap: GAP, more: more!.offsetWidth + GAP, room }))
+      setCount(fitting(widths, { gap: GAP, more: more.offsetWidth + GAP, room }))
     }
     const observer = new ResizeObserver(measure)
     for (const part of [bar, house!, ...entries]) observer.observe(part)

@@ -18,6 +18,7 @@ const TABLES = [
     'tickers',
     'pairs',
   ],
+  ...['party_watchers', 'parties'],
   ...['processes', 'attendance', 'requests', 'limits', 'rounds', 'movements', 'outbox', 'operator_balances'],
   ...['accounts', 'terms', 'counters', 'configuration', 'sessions', 'players', 'play_minutes', 'arrivals'],
   ...['log_queue', 'log_batches', 'log_state', 'log_bundles', 'log_tiles', 'client_seeds'],
@@ -30,6 +31,22 @@ export function* atStep(steps: number): Work<null> {
   for (const table of TABLES) yield* write(`DROP TABLE ${table}`)
   yield* migrate(MIGRATIONS.slice(0, steps))
   return null
+}
+
+const PARTY_COLUMNS = {
+  places: ['party', 'away_since'],
+  windows: ['party'],
+  hands: ['party'],
+  hand_seats: ['place', 'bank_ms', 'missed'],
+} as const
+
+/** The last step undone: there are no parties yet. */
+export function* withoutParties(): Work<void> {
+  for (const index of ['places_of_party', 'hands_of_party']) yield* write(`DROP INDEX ${index}`)
+  for (const [table, columns] of Object.entries(PARTY_COLUMNS)) {
+    for (const column of columns) yield* write(`ALTER TABLE ${table} DROP COLUMN ${column}`)
+  }
+  for (const table of ['party_watchers', 'parties']) yield* write(`DROP TABLE ${table}`)
 }
 
 const FOLDER = new URL('./step-6/', import.meta.url)

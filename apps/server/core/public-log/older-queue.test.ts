@@ -4,6 +4,7 @@ import { accepted } from '@fairhouse/kit'
 import { hexOf, leafHash, roundId } from '@fairhouse/log'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeOnEveryStore } from '../../testing/every-store.ts'
+import { withoutParties } from '../../testing/older-database.ts'
 import { type SampleHouse, sampleHouse } from '../../testing/sample-house.ts'
 import { newLogFolder, openSampleLog, readSampleLog } from '../../testing/sample-log.ts'
 import { TURNS } from '../store/leaf-queue.ts'
@@ -38,6 +39,7 @@ function* queueOneByOne(): Work<void> {
 /** The database as that program has left it. */
 function* stepBack(): Work<null> {
   yield* queueOneByOne()
+  yield* withoutParties()
   yield* write('DROP TABLE log_batches')
   for (const table of ['migrations', 'step_programs']) {
     yield* write(`DELETE FROM ${table} WHERE number > $1`, MIGRATIONS.indexOf(LOG_BATCHES))

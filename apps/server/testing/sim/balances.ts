@@ -37,7 +37,8 @@ export const createBalances = (look: Look, now: () => number): Balances => {
       if (!found) return false
       const wallet = { currency: found.currency as string, isDemo: found.demo === 1n }
       const known = standings.get(playerAccount(found.player as bigint, wallet)) ?? []
-      return known.some((standing) => standing.at >= since && standing.balance === balance)
+      const endOf = (index: number): number => known[index + 1]?.at ?? Number.POSITIVE_INFINITY
+      return known.some((standing, index) => standing.balance === balance && endOf(index) >= since)
     },
   }
 }

@@ -18,6 +18,22 @@ type Standing = Readonly<{ at: number; balance: bigint }>
 const PREFIX = rowKey('accounts', [''])
 const ROUND = 'SELECT player, currency, demo FROM rounds WHERE id = $1'
 
+const MOVED = 'SELECT origin, step, debit, amount, at FROM movements WHERE debit = $1 OR credit = $1'
+
+/** Several works of one account may share a transaction: the balances after each of them, from this one on. */
+const betweenCommits = (look: Look, account: string, from: bigint): readonly bigint[] => {
+  const works = Map.groupBy(look(MOVED, account), ({ at, origin, step }) => `${at} ${origin} ${step}`)
+  const passed: bigint[] = [0n]
+  for (const key of [...works.keys()].sort()) {
+    const added = works.get(key)!.reduce((sum, { debit, amount }) => {
+      const moved = amount as bigint
+      return debit === account ? sum - moved : sum + moved
+    }, 0n)
+    passed.push(passed.at(-1)! + added)
+  }
+  return passed.slice(passed.lastIndexOf(from))
+}
+
 export const createBalances = (look: Look, now: () => number): Balances => {
   const standings = new Map<string, Standing[]>()
   return {
@@ -36,9 +52,11 @@ export const createBalances = (look: Look, now: () => number): Balances => {
       const [found] = look(ROUND, round)
       if (!found) return false
       const wallet = { currency: found.currency as string, isDemo: found.demo === 1n }
-      const known = standings.get(playerAccount(found.player as bigint, wallet)) ?? []
-      const endOf = (index: number): number => known[index + 1]?.at ?? Number.POSITIVE_INFINITY
-      return known.some((standing, index) => standing.balance === balance && endOf(index) >= since)
+      const account = playerAccount(found.player as bigint, wallet)
+      const known = standings.get(account) ?? []
+      const first = known.findLastIndex(({ at }) => at <= since)
+      if (known.slice(Math.max(first, 0)).some((standing) => standing.balance === balance)) return true
+      return betweenCommits(look, account, known[first]?.balance ?? 0n).includes(balance)
     },
   }
 }

@@ -146,7 +146,7 @@ describe.skipIf(!hasNats())('the bus', () => {
       for (const one of both) await expect.poll(() => isConnected(one)).toBe(false)
     }
     expect(both[1].heard).toEqual([push('1.00'), push('2.00')])
-    expect(both[0].logged.filter((line) => line.includes('the bus is away'))).toHaveLength(3)
+    await expect.poll(() => both[0].logged.filter((line) => line.includes('the bus is away'))).toHaveLength(3)
     await nats.start()
   })
 

@@ -9,6 +9,9 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules', '.c
 /** A busy machine can starve a test for seconds: slow is not wrong. */
 const PATIENT = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
 
+/** Campaigns over real processes take minutes: `SLOW_TESTS=1`. */
+const ON_DEMAND = process.env.SLOW_TESTS === '1' ? [] : ['apps/server/testing/chaos/**']
+
 /** What takes longest begins first: else it is left over for one worker at the end. */
 const LONGEST = ['pages', 'zhajinhua', 'admin', 'admin-tables'].map(
   (name) => `apps/web/browser/${name}.test.ts`,
@@ -35,7 +38,7 @@ export default defineConfig({
           name: 'unit',
           ...PATIENT,
           include: ['{apps,packages,scripts,lint}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'apps/web/browser/**'],
+          exclude: ['**/node_modules/**', 'apps/web/browser/**', ...ON_DEMAND],
           globalSetup: ['apps/server/testing/postgres-server.ts'],
           // Many wait for databases, processes and clocks: three at a time on two cores.
           maxWorkers: 3,

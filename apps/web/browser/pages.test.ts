@@ -25,6 +25,7 @@ const PAGES = [
   '/account',
   '/log',
   '/admin',
+  '/friends',
   ...Object.keys(REGISTRY).flatMap((game) => [`/${game}`, `/${game}/rules`, `/${game}/odds`]),
   '/hog/lab',
   '/holdem/history',

@@ -1,11 +1,11 @@
-/** A short campaign over real processes; minutes of it: `npm run chaos`. On demand, for it takes half a minute. */
+/** Short campaigns over real processes, on demand (`SLOW_TESTS=1`); minutes of it: `npm run chaos`. */
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { hasNats } from '../nats-server.ts'
 import { hasPostgres } from '../postgres-server.ts'
 import { runCampaign } from './campaign.ts'
 
-const CAN_RUN = process.env.SLOW_TESTS === '1' && hasPostgres() && hasNats()
+const CAN_RUN = hasPostgres() && hasNats()
 const SHORT = { minutes: 0.15, processes: 2, people: 8 }
 
 const change = (sql: string) => async (url: string) => {

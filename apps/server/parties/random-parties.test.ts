@@ -14,7 +14,7 @@ import { type SampleParty, sampleParty } from '../testing/sample-parties.ts'
 import { type SampleTables, sampleTables } from '../testing/sample-tables.ts'
 
 const WALLET: PartyMoney = { type: 'wallet', currency: 'USD', isDemo: true }
-const STEPS = 200
+const STEPS = 140
 
 const chipsAt = async (party: SampleParty): Promise<number> =>
   (await party.party()).seats.reduce((sum, seat) => sum + (seat ? seat.stack + seat.topUp : 0), 0)

@@ -10,6 +10,7 @@ import {
   isHouseRefusal,
   type PartyUi,
   Segments,
+  Select,
   useHouse,
   useLocation,
   usePageTitle,
@@ -72,17 +73,14 @@ const Seats = ({
   const w = usePartyWords().create
   const { least, most } = ui.places
   if (least === most) return null
+  const options = Array.from({ length: most - least + 1 }, (_, i) => `${least + i}`)
   return (
-    <div className="field">
-      <span className="field-label">{w.seats}</span>
-      <Segments
-        label={w.seats}
-        full
-        options={Array.from({ length: most - least + 1 }, (_, i) => ({ value: least + i, text: least + i }))}
-        value={value}
-        onChange={onChange}
-      />
-    </div>
+    <Select
+      label={w.seats}
+      options={options.map((count) => ({ value: count, text: count }))}
+      value={`${value}`}
+      onChange={(count) => onChange(Number(count))}
+    />
   )
 }
 

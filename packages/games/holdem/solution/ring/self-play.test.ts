@@ -25,6 +25,10 @@ const trained = (hands: number) => {
   return { regrets, sums }
 }
 
+/** Millions of numbers: compared one by one they would take longer than the training. */
+const areSame = (one: Float32Array, other: Float32Array): boolean =>
+  one.length === other.length && one.every((value, index) => value === other[index])
+
 /** The big blind against an all-in of the button. */
 const facingAllIn = (): number => {
   const frame = new Int32Array(FRAME)
@@ -48,5 +52,5 @@ test('learns to call an all-in with good cards and to fold bad ones; the same fr
   expect(oddsOf(rags, FOLD)).toBeGreaterThan(0.6)
   expect(sums[MOVES * setOf(0, facingAllIn(), holeClass(48, 49)) + ALL_IN]).toBe(0)
   expect(regrets.every(Number.isFinite)).toBe(true)
-  expect(trained(3000).sums).toEqual(trained(3000).sums)
+  expect(areSame(trained(3000).sums, trained(3000).sums)).toBe(true)
 })

@@ -5,7 +5,7 @@
 import { type Work, write } from '../core/store/work.ts'
 import type { Change, Letter, LettersChange } from '../tables/changes.ts'
 import type { TableHouse } from '../tables/hand.ts'
-import { watchersOf } from '../tables/hand-store.ts'
+import { watchersOf } from '../tables/watchers.ts'
 import { closePrize, returnChips } from './money.ts'
 import { type Party, type PartySeat, people, withSeat } from './party.ts'
 import { removeWatchers, updateParty } from './party-store.ts'

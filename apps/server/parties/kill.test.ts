@@ -1,12 +1,8 @@
 /** [A31] [A37] A serving process is killed in mid-hand, again and again: lasting tables go on with all their chips. */
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { DATABASE } from '../core/store/open-store.ts'
-import { openSqlite } from '../core/store/sqlite.ts'
-import type { Store } from '../core/store/store.ts'
 import { rows } from '../core/store/work.ts'
-import { openHands } from '../testing/crowd.ts'
+import { looking, openHands } from '../testing/crowd.ts'
 import { ledgerOf, SOUND } from '../testing/peek.ts'
 import { newFolder } from '../testing/running-house.ts'
 import { end, newGuest, serve } from '../testing/serving.ts'
@@ -24,15 +20,6 @@ const TABLES = [
   { game: 'zhajinhua', money, frame: { pauseSeconds: 1 }, settings: { ante: 5, cap: 100, rounds: 5 } },
 ] as const
 const PEOPLE = 4
-
-const looking = async <T>(folder: string, look: (store: Store) => Promise<T>): Promise<T> => {
-  const store = await openSqlite(join(folder, 'data', DATABASE))
-  try {
-    return await look(store)
-  } finally {
-    await store.close()
-  }
-}
 
 test(
   '[A31] [A37] every hand goes on, seats and chips as before',

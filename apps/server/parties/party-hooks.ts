@@ -32,7 +32,7 @@ function* showPlace(
   }
 }
 
-/** [L4] Who is there decides who hosts, and whether the table closes. */
+/** [L4] Presence decides who hosts, and whether the table closes. */
 const withPresence = (house: TableHouse, party: Party, away: ReadonlyMap<bigint, number>): Party => {
   const isEmpty = people(party).every(({ player }) => away.has(player))
   const hostAway = party.host === null ? undefined : away.get(party.host)

@@ -1,7 +1,7 @@
 /** Parties as rows. Whoever changes one has locked it before. */
 import type { SeriesDeal } from '@fairhouse/kit'
 import { row, rows, type Work, write } from '../core/store/work.ts'
-import { removeWatcher } from '../tables/hand-store.ts'
+import { removeWatcher } from '../tables/watchers.ts'
 import type { Current, Party, PartySeat, PartyState } from './party.ts'
 
 type PartyRow = Readonly<{

@@ -4,7 +4,7 @@ import type { Party as ShownParty, PartySeat as ShownSeat } from '@fairhouse/mes
 import type { Work } from '../core/store/work.ts'
 import type { LettersChange } from '../tables/changes.ts'
 import type { TableHouse } from '../tables/hand.ts'
-import { watchersOf } from '../tables/hand-store.ts'
+import { watchersOf } from '../tables/watchers.ts'
 import { decimalsOf } from './money.ts'
 import { isDealtIn, isPlayedNow, type Party, people } from './party.ts'
 import { awayFrom } from './party-store.ts'

@@ -11,10 +11,10 @@ import type { Work } from '../core/store/work.ts'
 import { type Attendance, attend, findOrphans, type Orphan, removeOrphan } from './attendance.ts'
 import type { Change } from './changes.ts'
 import type { TableHouse } from './hand.ts'
-import { removeWatcher } from './hand-store.ts'
 import { comeBack, goAway } from './presence.ts'
 import { startHeartbeat } from './processes.ts'
 import { placeOf } from './reading.ts'
+import { removeWatcher } from './watchers.ts'
 
 export type ComingsOptions = Readonly<{
   store: Store

@@ -15,9 +15,10 @@ import {
   type TableHouse,
   type Terms,
 } from './hand.ts'
-import { insertHand, onlookersOf, updateHand } from './hand-store.ts'
+import { insertHand, updateHand } from './hand-store.ts'
 import { afterStep } from './play.ts'
 import { openPots } from './pot.ts'
+import { onlookersOf } from './watchers.ts'
 import type { Window } from './windows.ts'
 
 /** `chips`: what the person plays with, in minor units. `hash`: of the client seed, as it was promised [F10]. */

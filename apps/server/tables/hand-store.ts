@@ -11,6 +11,7 @@ import { parseActions, printActions, recordOf, seedBytes, seedText } from '../co
 import { hashedTerms, termsNumbered } from '../core/terms.ts'
 import { type Hand, type HandRecord, type HandSeat, type TableHouse, type Terms, withSeat } from './hand.ts'
 import type { RememberedHand } from './hand-memory.ts'
+import { onlookersOf } from './watchers.ts'
 
 type HandRow = Readonly<{
   id: bigint
@@ -143,28 +144,6 @@ function* playedAgain({ rules }: Rulebook, found: HandRow, seats: number): Work<
 
 function* jackpotNow({ operator, room, terms, ...wallet }: Omit<Hand, 'jackpot'>): Work<bigint | null> {
   return terms.jackpot && (yield* balanceOf(jackpotAccount(operator, room, wallet)))
-}
-
-/** [L5] */
-export function* watchersOf(party: bigint | null): Work<readonly bigint[]> {
-  if (party === null) return []
-  const found = yield* rows<{ player: bigint }>('SELECT player FROM party_watchers WHERE party = $1', party)
-  return found.map(({ player }) => player)
-}
-
-/** [L5] All who may see the party's hands: those who watch, and those with a seat, dealt in or not. */
-export function* onlookersOf(party: bigint | null): Work<readonly bigint[]> {
-  if (party === null) return []
-  const [watchers, seated] = yield* together(
-    query<{ player: bigint }>('SELECT player FROM party_watchers WHERE party = $1', party),
-    query<{ player: bigint }>('SELECT player FROM places WHERE party = $1', party),
-  )
-  return [...new Set([...watchers, ...seated].map(({ player }) => player))]
-}
-
-/** Of whatever the player watches. */
-export function* removeWatcher(player: bigint): Work<boolean> {
-  return (yield* write('DELETE FROM party_watchers WHERE player = $1', player)) > 0
 }
 
 function* complete(house: Shelf, found: HandRow, seats: readonly SeatRow[]): Work<Hand> {

@@ -1,11 +1,7 @@
 /** [A31] A serving process is killed in mid-hand under load, again and again: every hand goes on, sums hold. */
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { DATABASE } from '../core/store/open-store.ts'
-import { openSqlite } from '../core/store/sqlite.ts'
-import type { Store } from '../core/store/store.ts'
-import { expectSound, gatherCrowd, openHands } from '../testing/crowd.ts'
+import { expectSound, gatherCrowd, looking, openHands } from '../testing/crowd.ts'
 import { quickRooms } from '../testing/playing-house.ts'
 import { newFolder } from '../testing/running-house.ts'
 import { end, serve } from '../testing/serving.ts'
@@ -15,15 +11,6 @@ const KILLS = process.env.SLOW_TESTS ? 50 : 3
 const PEOPLE = 14
 /** Accepted actions before the next kill. */
 const ACTIONS = 120
-
-const looking = async <T>(folder: string, look: (store: Store) => Promise<T>): Promise<T> => {
-  const store = await openSqlite(join(folder, 'data', DATABASE))
-  try {
-    return await look(store)
-  } finally {
-    await store.close()
-  }
-}
 
 test(
   '[A31] every hand goes on',

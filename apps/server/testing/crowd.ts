@@ -1,9 +1,12 @@
 /** For tests: a crowd of tireless players, and what must hold of all hands once they have gone home. */
+import { join } from 'node:path'
 import { REGISTRY } from '@fairhouse/games'
 import { zhajinhua } from '@fairhouse/games/zhajinhua/rules.ts'
 import { resultOf } from '@fairhouse/host'
 import { accepted, type Registry, rulesIn } from '@fairhouse/kit'
 import { expect } from 'vitest'
+import { DATABASE } from '../core/store/open-store.ts'
+import { openSqlite } from '../core/store/sqlite.ts'
 import type { Store } from '../core/store/store.ts'
 import { rows, type Work } from '../core/store/work.ts'
 import { createHandMemory } from '../tables/hand-memory.ts'
@@ -51,6 +54,16 @@ export const gatherCrowd = async (
     finish: async () => {
       await Promise.all(players.map((player) => player.finish()))
     },
+  }
+}
+
+/** Into the database of a house that does not run. */
+export const looking = async <T>(folder: string, look: (store: Store) => Promise<T>): Promise<T> => {
+  const store = await openSqlite(join(folder, 'data', DATABASE))
+  try {
+    return await look(store)
+  } finally {
+    await store.close()
   }
 }
 

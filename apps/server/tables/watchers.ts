@@ -1,0 +1,23 @@
+/** [L5] People who are told of a party's hands without being dealt in. */
+import { query, rows, together, type Work, write } from '../core/store/work.ts'
+
+export function* watchersOf(party: bigint | null): Work<readonly bigint[]> {
+  if (party === null) return []
+  const found = yield* rows<{ player: bigint }>('SELECT player FROM party_watchers WHERE party = $1', party)
+  return found.map(({ player }) => player)
+}
+
+/** All who may see the party's hands: those who watch, and those with a seat, dealt in or not. */
+export function* onlookersOf(party: bigint | null): Work<readonly bigint[]> {
+  if (party === null) return []
+  const [watchers, seated] = yield* together(
+    query<{ player: bigint }>('SELECT player FROM party_watchers WHERE party = $1', party),
+    query<{ player: bigint }>('SELECT player FROM places WHERE party = $1', party),
+  )
+  return [...new Set([...watchers, ...seated].map(({ player }) => player))]
+}
+
+/** Of whatever the player watches. */
+export function* removeWatcher(player: bigint): Work<boolean> {
+  return (yield* write('DELETE FROM party_watchers WHERE player = $1', player)) > 0
+}

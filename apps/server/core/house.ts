@@ -16,7 +16,7 @@ export type Offer = Readonly<{ rules: AnyGame; config: unknown; terms: HashedTer
 /** [F11] Hashes of terms, by game and currency. */
 export type OfferedTerms = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Free play coins: so many at a time, at most once in so many milliseconds, for who has less than `below`. */
+/** Free play coins: so many at a time, at most once in so many milliseconds, for players with less than `below`. */
 export type FreeCoins = Readonly<{ amount: bigint; everyMs: number; below: bigint }>
 /** `decimals` of a currency are never changed: balances are kept in its minor unit. */
 export type Currency = Readonly<{ code: string; decimals: number; freeCoins: FreeCoins }>

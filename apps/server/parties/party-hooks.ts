@@ -49,7 +49,7 @@ function* presenceChanged(house: TableHouse, id: bigint): Work<readonly Change[]
   return [(yield* keepParty(house, withPresence(house, party, yield* awayFrom(id)))).change]
 }
 
-/** A host who does not come back; null: nobody else is there, so it is looked at again later. */
+/** Passes the role on if somebody else is there; otherwise tries again later. */
 function* withNewHost(house: TableHouse, party: Party): Work<Party> {
   const away = yield* awayFrom(party.id)
   const passed = passHostOn(party, (player) => away.has(player))

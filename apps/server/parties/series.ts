@@ -53,7 +53,7 @@ export type Planned = Readonly<{
 }>
 
 /**
- * The next hand; null: too few can play, or no person is among them. `isThere`: of people, who has promised a seed,
+ * The next hand; null: too few can play, or no person is among them. `isThere`: whether a person has promised a seed,
  * say; bots always are. [L3] In a tournament whoever isn't there is dealt in all the same, and folds.
  */
 export const planHand = (

@@ -35,7 +35,7 @@ const stateOf = (party: Party): ShownParty['state'] => {
   return party.current === null && party.nextAt === null ? 'gathering' : 'playing'
 }
 
-/** `player`: who is told. */
+/** `player`: the recipient. */
 export const showParty = (
   house: TableHouse,
   party: Party,

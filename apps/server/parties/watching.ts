@@ -14,7 +14,7 @@ import { addWatcher, findByLink, findParty, MOST_WATCHERS } from './party-store.
 import { noSuchParty } from './seating.ts'
 import { showParty, surroundingsOf, tellAll } from './showing.ts'
 
-/** What the link leads to, for anybody who has it. */
+/** The party behind a link, for anyone who has the link. */
 export function* lookAt(house: TableHouse, player: bigint, link: string): Work<ShownParty | Refusal> {
   const bettor = yield* lockBettor(player)
   if (isRefusal(bettor)) return bettor

@@ -16,7 +16,7 @@ export type PartyHooks = Readonly<{
   sift(house: TableHouse, window: Window): Work<Sifted>
   /** All seeds are in. */
   deal(house: TableHouse, window: Window, people: readonly Person[]): Work<readonly Change[]>
-  /** Its hand was void, and its window is gone; `out`: who does not go on. */
+  /** Its hand was void, and its window is gone; `out`: the players who drop out. */
   afterVoid(house: TableHouse, window: Window, out: ReadonlyMap<bigint, OutReason>): Work<readonly Change[]>
   /** The hand is over, and still locked. */
   handOver(house: TableHouse, hand: Hand): Work<LettersChange>

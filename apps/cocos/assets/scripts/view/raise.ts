@@ -24,7 +24,7 @@ const drawSlider = (pen: Pen, raise: RaiseModel, { value, set }: Amount, box: Bo
   })
 }
 
-/** The amount, editable, in the unit of the buttons; what is no amount is ignored. */
+/** The amount, editable, in the unit of the buttons; invalid amounts are ignored. */
 const drawAmount = (
   pen: Pen,
   raise: RaiseModel,

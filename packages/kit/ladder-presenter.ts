@@ -11,7 +11,7 @@ import {
   type ShownRung,
   shownRungs,
   standingOf,
-} from './ladder-shown.ts'
+} from './ladder-rungs.ts'
 import { printAmount } from './money.ts'
 import { toNumber } from './rational.ts'
 

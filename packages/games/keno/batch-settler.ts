@@ -1,5 +1,6 @@
 /** What very many rounds of Keno come to: the same as the rules, for bets in the form that the house stores. */
 import {
+  type BatchSettler,
   cursorOver,
   isAtEnd,
   literal,
@@ -9,7 +10,6 @@ import {
   type SettleMany,
   type Settlements,
   type Settler,
-  type Settling,
   type TextCursor,
   takeByte,
   takeNumber,
@@ -18,9 +18,9 @@ import {
 } from '@fairhouse/kit'
 import { type Config, tablesOf } from './config.ts'
 import { DRAWN, NUMBERS } from './draw.ts'
+import { drawsFor, printDraws, type SettledDraws } from './history-print.ts'
 import { tableOdds } from './odds.ts'
-import { DIFFICULTIES, multiplierOf, SPOTS } from './paytable.ts'
-import { drawsFor, printedDraws, type SettledDraws } from './printed.ts'
+import { KENO_DIFFICULTIES, multiplierOf, SPOTS } from './paytable.ts'
 import { keno } from './rules.ts'
 
 const WORDS_PER_HASH = 8
@@ -52,7 +52,7 @@ type Slip = { amount: number; difficulty: number; spots: number; picks: Uint8Arr
 const BET = literal('[{"type":"bet","amount":"')
 const NUMBERS_FIELD = literal('","selectedNumbers":[')
 const DIFFICULTY_FIELD = literal(',"difficulty":"')
-const DIFFICULTY_TEXTS = DIFFICULTIES.map(literal)
+const DIFFICULTY_TEXTS = KENO_DIFFICULTIES.map(literal)
 const [END, QUOTED_END] = [literal('}]'), literal('"}]')]
 const [COMMA, BRACKET] = [0x2c, 0x5d]
 
@@ -84,9 +84,9 @@ const placeIn = (difficulty: number, spots: number, hits: number): number =>
 
 /** Null: a multiplier that a number does not hold exactly. */
 const payTable = (config: Config): PayTable | null => {
-  const size = placeIn(DIFFICULTIES.length, 0, 0)
+  const size = placeIn(KENO_DIFFICULTIES.length, 0, 0)
   const table = { n: new Float64Array(size), d: new Float64Array(size) }
-  for (const [index, difficulty] of DIFFICULTIES.entries()) {
+  for (const [index, difficulty] of KENO_DIFFICULTIES.entries()) {
     for (let spots: number = SPOTS.min; spots <= SPOTS.max; spots += 1) {
       for (let hits = 0; hits <= spots; hits += 1) {
         const { n, d } = multiplierOf(tablesOf(config), difficulty, spots, hits, config.rtp)
@@ -108,7 +108,7 @@ const expecting = (config: Config): ((difficulty: number, spots: number) => Expe
   return (difficulty, spots) => {
     const at = difficulty * (SPOTS.max + 1) + spots
     if (!known[at]) {
-      const { returns, variance } = tableOdds(config, DIFFICULTIES[difficulty]!, spots)
+      const { returns, variance } = tableOdds(config, KENO_DIFFICULTIES[difficulty]!, spots)
       known[at] = { mean: toNumber(returns), variance: toNumber(variance) }
     }
     return known[at]
@@ -117,7 +117,7 @@ const expecting = (config: Config): ((difficulty: number, spots: number) => Expe
 
 const settlingBy = (config: Config, table: PayTable, draws: SettledDraws): SettleMany => {
   const [least, most, cap] = [Number(config.minBet), Number(config.maxBet), Number(config.maxPayout)]
-  const ownDifficulty = DIFFICULTIES.indexOf(config.defaultDifficulty)
+  const ownDifficulty = KENO_DIFFICULTIES.indexOf(config.defaultDifficulty)
   const slip: Slip = {
     ...{ amount: 0, difficulty: 0, spots: 0 },
     picks: new Uint8Array(NUMBERS.length),
@@ -168,7 +168,7 @@ const prepare = (config: Config): Settler | null => {
   const table = payTable(config)
   if (table === null || !Number.isSafeInteger(Number(config.maxPayout))) return null
   const draws = drawsFor(0)
-  return { settle: settlingBy(config, table, draws), printed: printedDraws(config, draws) }
+  return { settle: settlingBy(config, table, draws), printed: printDraws(config, draws) }
 }
 
-export const kenoSettling: Settling<Config> = { rules: keno, prepare }
+export const kenoBatchSettler: BatchSettler<Config> = { rules: keno, prepare }

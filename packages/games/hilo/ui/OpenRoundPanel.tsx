@@ -1,17 +1,17 @@
 /** In an open round: how it stands, and the two ways on that are no guess. */
 import { Button, Facts, shownAmount, useHousePieceWords, useWords } from '@fairhouse/ui'
-import type { Choice } from '../hand.ts'
-import { type Round, skipsLeft, worthNow } from '../presenter.ts'
+import type { HiloChoice } from '../hand.ts'
+import { type HiloRound, skipsLeft, worthNow } from '../presenter.ts'
 import { words } from '../words/index.ts'
 
-export type PlayingProps = Readonly<{
-  round: Round
+export type OpenRoundPanelProps = Readonly<{
+  round: HiloRound
   active: boolean
-  pending: Choice | 'bet' | null
-  onChoose(choice: Choice): void
+  pending: HiloChoice | 'bet' | null
+  onChoose(choice: HiloChoice): void
 }>
 
-export const Playing = ({ round, active, pending, onChoose }: PlayingProps) => {
+export const OpenRoundPanel = ({ round, active, pending, onChoose }: OpenRoundPanelProps) => {
   const w = useWords(words).dock
   const house = useHousePieceWords()
   const left = skipsLeft(round)

@@ -10,7 +10,7 @@ import {
 } from '@fairhouse/kit'
 import { type Config, tablesOf } from './config.ts'
 import { DRAWN, NUMBERS } from './draw.ts'
-import { DIFFICULTIES, multiplierOf, SPOTS } from './paytable.ts'
+import { KENO_DIFFICULTIES, multiplierOf, SPOTS } from './paytable.ts'
 import { keno } from './rules.ts'
 
 /** What was settled last, by round: the numbers drawn and picked, `DRAWN` and `SPOTS.max` places each. */
@@ -41,7 +41,7 @@ const MULTIPLIER = literal(',"multiplier":"')
 const DIFFICULTY = literal('","difficulty":"')
 const PAYOUT = literal('"},"finalPayout":"')
 const END = literal('"}')
-const DIFFICULTY_TEXTS = DIFFICULTIES.map(literal)
+const DIFFICULTY_TEXTS = KENO_DIFFICULTIES.map(literal)
 
 const headOf = (config: Config): Literal => {
   const { state } = keno.start(config, 1, { word: () => 0 })
@@ -56,14 +56,14 @@ const multiplierTexts = (config: Config) => {
     const known = texts.get(at)
     if (known) return known
     const text = literal(
-      printDecimal(multiplierOf(tablesOf(config), DIFFICULTIES[difficulty]!, spots, hits, config.rtp)),
+      printDecimal(multiplierOf(tablesOf(config), KENO_DIFFICULTIES[difficulty]!, spots, hits, config.rtp)),
     )
     texts.set(at, text)
     return text
   }
 }
 
-export const printedDraws = (config: Config, draws: SettledDraws): PrintedRounds => {
+export const printDraws = (config: Config, draws: SettledDraws): PrintedRounds => {
   const head = headOf(config)
   const textOf = multiplierTexts(config)
   const isDrawn = new Uint8Array(NUMBERS.length + 1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Ladder } from './ladder.ts'
 import { cashOutLadder, climbLadder, type LadderRound, ladderView, startLadder } from './ladder-round.ts'
-import { multiplierNow, shortMultiplier, shownRungs, standingOf, worthAt } from './ladder-shown.ts'
+import { multiplierNow, shortMultiplier, shownRungs, standingOf, worthAt } from './ladder-rungs.ts'
 import { rational, times } from './rational.ts'
 import { accepted } from './refusal.ts'
 

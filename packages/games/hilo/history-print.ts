@@ -14,7 +14,7 @@ import { cardOf, SUITS, suitOf } from './cards.ts'
 import type { Config } from './config.ts'
 import { CHOICES } from './hand.ts'
 import { CASH_OUT, multiplierTable, type Room, SCALE, SKIP } from './settled-hands.ts'
-import { shown } from './view.ts'
+import { printShown } from './view.ts'
 
 const [COMMA, OPEN, CLOSE, QUOTE] = [0x2c, 0x5b, 0x5d, 0x22]
 const [TRUE, FALSE, NOTHING] = [literal('true}'), literal('false}'), literal('0')]
@@ -42,7 +42,7 @@ const multiplierTexts = () => {
     byRight[right] ??= new Map()
     const known = byRight[right]!.get(product)
     if (known) return known
-    const text = literal(shown(rational(BigInt(product), BigInt(SCALE) ** BigInt(right))))
+    const text = literal(printShown(rational(BigInt(product), BigInt(SCALE) ** BigInt(right))))
     if (byRight[right]!.size >= MOST_REMEMBERED) byRight[right]!.clear()
     byRight[right]!.set(product, text)
     return text
@@ -52,7 +52,7 @@ const multiplierTexts = () => {
 const headOf = (state: string, config: Config): Literal =>
   literal(`{"state":"${state}","config":${JSON.stringify(config)}`)
 
-export const printedHands = (config: Config, roomNow: () => Room): PrintedRounds => {
+export const printHands = (config: Config, roomNow: () => Room): PrintedRounds => {
   const [lost, cashedOut] = [headOf('finished', config), headOf('cashed_out', config)]
   const factors = multiplierTable(config)
   const textOf = multiplierTexts()

@@ -24,7 +24,7 @@ export const NOT_SETTLED = -1
 /** `actions`: as the house stores them, a JSON text a round; `seeds` has loaded these rounds. */
 export type SettleMany = (seeds: SeedBatch, actions: Texts, found: Settlements) => void
 
-export type Settling<Config = unknown> = Readonly<{
+export type BatchSettler<Config = unknown> = Readonly<{
   /** Those that it agrees with: this version and no other. */
   rules: AnyGame
   /** Methods, so that those of any game fit. Null: not by such a configuration. */

@@ -16,10 +16,10 @@ import {
   words,
 } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
+import { batchSettlerOf } from './batch-settlers.ts'
 import { hilo } from './hilo/rules.ts'
 import { keno } from './keno/rules.ts'
 import { REGISTRY } from './registry.ts'
-import { settlingOf } from './settlings.ts'
 
 type Stored = Readonly<{ seeds: Seeds; actions: string }>
 type Said = Readonly<{ stake: number; payout: number; paidBy: number; mean: number; variance: number }>
@@ -125,7 +125,7 @@ test.each(CASES)(
         actions: textFrom(chance, actionsFrom(chance)),
       }),
     )
-    const { settle } = settlingOf(game)!.prepare(config as never)!
+    const { settle } = batchSettlerOf(game)!.prepare(config as never)!
     for (const isPlain of [false, true]) {
       const batch = openSeedBatch(CAPACITY, isPlain)
       let settled = 0
@@ -161,5 +161,5 @@ test.each(CASES)(
 )
 
 test('other rules, of the same name or not, are not settled so', () => {
-  expect(settlingOf({ ...keno, version: 2 } as unknown as AnyGame)).toBeNull()
+  expect(batchSettlerOf({ ...keno, version: 2 } as unknown as AnyGame)).toBeNull()
 })

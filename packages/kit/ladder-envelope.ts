@@ -3,7 +3,7 @@ import { isObject } from './json.ts'
 import { LADDER_STATES, type LadderView } from './ladder-round.ts'
 
 /** Amounts of the envelope are in the major unit, those of the view in minor units. */
-export type ToldLadder<View> = Readonly<{
+export type LadderEnvelope<View> = Readonly<{
   roundId: string
   /** [F11] The hash of what it is played by. */
   terms: string
@@ -51,14 +51,14 @@ const isLadderView = ({ config, ...view }: Raw): boolean =>
   Number.isSafeInteger(config.decimals)
 
 /** The door for rounds from outside; `isOwn` checks what the game adds to the view. Null: it is none of this game's. */
-export const readToldLadder = <View extends LadderView>(
+export const readLadderEnvelope = <View extends LadderView>(
   raw: unknown,
   game: string,
   isOwn: (view: Raw) => boolean,
-): ToldLadder<View> | null => {
+): LadderEnvelope<View> | null => {
   if (!isObject(raw) || raw.game !== game || !isEnvelope(raw)) return null
   const { view } = raw
-  return isObject(view) && isLadderView(view) && isOwn(view) ? (raw as unknown as ToldLadder<View>) : null
+  return isObject(view) && isLadderView(view) && isOwn(view) ? (raw as unknown as LadderEnvelope<View>) : null
 }
 
 /** [F8] What a verifier needs of it, and what its player was told; beside what the game adds. */
@@ -70,7 +70,7 @@ export const ladderVerifyFields = <View extends LadderView & Readonly<{ difficul
   nonce,
   terms,
   view,
-}: ToldLadder<View>): Readonly<Record<string, string>> => ({
+}: LadderEnvelope<View>): Readonly<Record<string, string>> => ({
   server: serverSeed ?? '',
   commitment,
   client: clientSeed,

@@ -1,5 +1,6 @@
 /** What very many rounds of HiLo come to: the same as the rules, for rounds in the form that the house stores. */
 import {
+  type BatchSettler,
   cursorOver,
   isAtEnd,
   literal,
@@ -7,7 +8,6 @@ import {
   paidOut,
   type SettleMany,
   type Settler,
-  type Settling,
   type TextCursor,
   type Texts,
   takeByte,
@@ -18,7 +18,7 @@ import {
 import { CARDS, cardOf } from './cards.ts'
 import type { Config } from './config.ts'
 import { CHOICES, MOST_SKIPS } from './hand.ts'
-import { printedHands } from './printed.ts'
+import { printHands } from './history-print.ts'
 import { hilo } from './rules.ts'
 import { CASH_OUT, MOST_CHOICES, multiplierTable, type Room, roomFor, SCALE, SKIP } from './settled-hands.ts'
 import { GUESSES, isRight, probability } from './steps.ts'
@@ -164,7 +164,7 @@ const prepare = (config: Config): Settler | null => {
       paidBy[round] = room.starts[round + 1]! - room.starts[round]! + 1
     }
   }
-  return { settle, printed: printedHands(config, () => room) }
+  return { settle, printed: printHands(config, () => room) }
 }
 
-export const hiloSettling: Settling<Config> = { rules: hilo, prepare }
+export const hiloBatchSettler: BatchSettler<Config> = { rules: hilo, prepare }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ladderHolds, ladderVerifyFields, readToldLadder } from './ladder-told.ts'
+import { ladderHolds, ladderVerifyFields, readLadderEnvelope } from './ladder-envelope.ts'
 
 const VIEW = {
   state: 'cashed_out',
@@ -30,7 +30,7 @@ const ROUND = {
   view: VIEW,
 }
 const read = (raw: unknown) =>
-  readToldLadder<typeof VIEW>(raw, 'toy', ({ difficulty }) => difficulty === 'hard')
+  readLadderEnvelope<typeof VIEW>(raw, 'toy', ({ difficulty }) => difficulty === 'hard')
 
 test('a round that the house tells is read, with what the verifier needs of it', () => {
   expect(ladderVerifyFields(read(ROUND)!)).toEqual({

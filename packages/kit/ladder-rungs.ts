@@ -73,7 +73,7 @@ export const shownRungs = (ladder: Ladder, stake: LadderStake | null): readonly 
 /** `open`: not a step yet. `top`: the last rung cashed out by itself; `capped`: the cap did [H5]. */
 export type LadderStanding = 'ready' | 'open' | 'climbing' | 'lost' | 'cashedOut' | 'capped' | 'top'
 
-export const standingOf = (
+export const ladderStanding = (
   { state, stepCount, betAmount, finalPayout }: LadderView,
   ladder: Ladder,
   { maxPayout }: Pick<BetLimits, 'maxPayout'>,

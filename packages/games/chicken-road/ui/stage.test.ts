@@ -1,5 +1,5 @@
-import { sayBriefly, sayLastStep } from '@fairhouse/ui/house/ladder/index.ts'
-import { linesOf, playingMarkup, spokenIn, stageMarkup } from '@fairhouse/ui/testing/ladder.ts'
+import { sayLadderBriefly, sayLastStep } from '@fairhouse/ui/house/ladder/index.ts'
+import { ladderLines, playingMarkup, spokenIn, stageMarkup } from '@fairhouse/ui/testing/ladder.ts'
 import { expect, test } from 'vitest'
 import { STEP_KEYS } from '../presenter.ts'
 import { chickenRoad } from '../rules.ts'
@@ -54,7 +54,7 @@ test('[C4] [M2] in a round: a step, then what cashing out pays and what the next
 })
 
 test.each(ROAD_ENDINGS)('[C4] [H5] a round that is %s has its words in every language', (_is, asked) => {
-  const lines = linesOf(game, playRoad(asked))
+  const lines = ladderLines(game, playRoad(asked))
   for (const line of lines) expect(line).not.toMatch(/undefined|null|NaN|^$/)
   expect(new Set(lines).size).toBeGreaterThanOrEqual(6) // not one language three times
 })
@@ -68,7 +68,7 @@ test('a step for ears: what happened, then what it means', () => {
   expect(say({ steps: 1, settings: { maxPayout: '110', maxBet: '100' } })).toBe(
     'Step 1: safe. Paid 1.10, the most a round can pay',
   )
-  expect(sayBriefly(game, 'en', playRoad({ steps: 1, cashOut: true }))).toBe('Hardcore · 1 step')
+  expect(sayLadderBriefly(game, 'en', playRoad({ steps: 1, cashOut: true }))).toBe('Hardcore · 1 step')
 })
 
 test('[C4] the keys and the button step, as the rules accept it', () => {

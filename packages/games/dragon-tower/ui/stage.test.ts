@@ -1,5 +1,5 @@
-import { sayBriefly, sayLastStep } from '@fairhouse/ui/house/ladder/index.ts'
-import { linesOf, playingMarkup, spokenIn, stageMarkup } from '@fairhouse/ui/testing/ladder.ts'
+import { sayLadderBriefly, sayLastStep } from '@fairhouse/ui/house/ladder/index.ts'
+import { ladderLines, playingMarkup, spokenIn, stageMarkup } from '@fairhouse/ui/testing/ladder.ts'
 import { expect, test } from 'vitest'
 import { dragonTower } from '../rules.ts'
 import { playTower, type SampleRound, TOWER_ENDINGS } from '../testing/sample-rounds.ts'
@@ -65,7 +65,7 @@ test('[D4] [M2] in a round: what cashing out pays and what the next row would', 
 test.each(TOWER_ENDINGS)(
   '[D4] [H5] a round that is %s has its words in every language',
   (_is, _dragon, asked) => {
-    const lines = linesOf(game, playTower(asked))
+    const lines = ladderLines(game, playTower(asked))
     for (const line of lines) expect(line).not.toMatch(/undefined|null|NaN|^$/)
     expect(new Set(lines).size).toBeGreaterThanOrEqual(6) // not one language three times
   },
@@ -77,7 +77,7 @@ test('a pick for ears: what it found, then what that means', () => {
   expect(say({ rows: 1 })).toBe('Row 1, tile 1: an egg. 1.00 is now worth 2.91')
   expect(say({ rows: 2, end: 'cashOut' })).toBe('Cashed out 8.73')
   expect(say({ rows: 1, end: 'lose' })).toBe('Row 2, tile 1: the dragon. Lost 1.00')
-  expect(sayBriefly(game, 'en', playTower({ rows: 1, end: 'lose' }))).toBe('Expert · 1 row')
+  expect(sayLadderBriefly(game, 'en', playTower({ rows: 1, end: 'lose' }))).toBe('Expert · 1 row')
 })
 
 test('[D4] the keys and the button ask for what the rules accept', () => {

@@ -98,4 +98,4 @@ export interface LadderGame<
   oddsNote?(words: Words, offer: Offer, shared: SharedLadderWords): string | null
 }
 export type AnyLadderGame = LadderGame<AnyClimb, LadderOffer, HouseAction, LadderWords>
-export type ToldClimb = LadderEnvelope<AnyClimb>
+export type ClimbEnvelope = LadderEnvelope<AnyClimb>

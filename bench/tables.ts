@@ -18,15 +18,15 @@ import { seedAnswers } from '../apps/server/testing/seed-answers.ts'
 import {
   bytesEach,
   enter,
-  type Line,
   newGuest,
-  openLine,
+  openClient,
   openMany,
   quantile,
-  type Served,
+  type ServerProcess,
+  type SocketClient,
   serve,
   verdict,
-} from './served.ts'
+} from './server-process.ts'
 
 const SEATS = 5
 const MANY = Number(process.env.TABLES ?? 1_000)
@@ -40,7 +40,7 @@ const SEATED = 0.9
 const SEATING_MS = 120_000
 const TARGETS = { p99: 100, growth: 1.5, cost: 150, rate: 8_000 }
 
-type Told = Readonly<{
+type TableNews = Readonly<{
   id?: string
   type?: string
   error?: Readonly<{ code: string }>
@@ -54,7 +54,7 @@ type Device = Readonly<{ owed: ReturnType<typeof seedAnswers>; follower: TableFo
 type Flight = { at: number; sequence: number; missing: number }
 
 /** Who may act now, first come first served. */
-type Turn = Readonly<{ line: Line; table: Table }>
+type Turn = Readonly<{ line: SocketClient; table: Table }>
 
 /** The same choice in the same state. Mostly calls; hands end by comparisons and folds. */
 const choiceAt = ({ options, sequence }: Table): Table['options'][number]['action'] => {
@@ -67,7 +67,7 @@ const playing = () => {
   let waiting: Turn[] = []
   const flights = new Map<string, Flight>()
   /** Who sits at a table where a hand is played. */
-  const seated = new Set<Line>()
+  const seated = new Set<SocketClient>()
   let [times, sent, answered, gaps]: [number[], number, number, number] = [[], 0, 0, 0]
   let refusals: Record<string, number> = {}
 
@@ -79,14 +79,14 @@ const playing = () => {
     times.push(performance.now() - flight.at)
     flights.delete(table)
   }
-  const join = (line: Line): void => {
+  const join = (line: SocketClient): void => {
     seated.delete(line)
     line.socket.send(JSON.stringify({ id: 'join', type: 'joinRoom', room: 'novice', isDemo: true }))
   }
   const refused = (code: string): void => {
     refusals = { ...refusals, [code]: (refusals[code] ?? 0) + 1 }
   }
-  const see = (line: Line, table: Table): void => {
+  const see = (line: SocketClient, table: Table): void => {
     landed(table)
     if (table.revealAt !== null) {
       join(line)
@@ -95,7 +95,7 @@ const playing = () => {
     seated.add(line)
     if (table.options.length > 0) waiting.push({ line, table })
   }
-  const receive = (line: Line, frame: Told, { owed, follower }: Device): void => {
+  const receive = (line: SocketClient, frame: TableNews, { owed, follower }: Device): void => {
     const { id, type, error, table, place } = frame
     if (error) refused(error.code)
     if (id === 'act' && !error) answered += 1
@@ -122,11 +122,11 @@ const playing = () => {
   }
   return {
     /** Until nearly all of them play. */
-    sit: async (lines: readonly Line[]): Promise<void> => {
+    sit: async (lines: readonly SocketClient[]): Promise<void> => {
       const wanted = seated.size + SEATED * lines.length
       for (const line of lines) {
         const device = { owed: seedAnswers(), follower: createTableFollower() }
-        line.socket.on('message', (data) => receive(line, JSON.parse(String(data)) as Told, device))
+        line.socket.on('message', (data) => receive(line, JSON.parse(String(data)) as TableNews, device))
         join(line)
         await pause(0)
       }
@@ -167,7 +167,7 @@ type Measured = Awaited<ReturnType<ReturnType<typeof playing>['run']>> &
   }>
 
 /** What an echo costs its server now, in microseconds. */
-const echoCost = async (server: Served, lines: readonly Line[]): Promise<number> => {
+const echoCost = async (server: ServerProcess, lines: readonly SocketClient[]): Promise<number> => {
   const before = (await server.usage('processor')).cpu
   const began = performance.now()
   let echoes = 0
@@ -183,10 +183,10 @@ const echoCost = async (server: Served, lines: readonly Line[]): Promise<number>
 }
 
 type Contest = Readonly<{
-  house: Served
+  house: ServerProcess
   game: ReturnType<typeof playing>
-  echo: Served
-  echoLines: readonly Line[]
+  echo: ServerProcess
+  echoLines: readonly SocketClient[]
 }>
 
 const measured = async (
@@ -207,7 +207,7 @@ const print = (name: string, { rate, p50, p99, cost, echo, gaps, refusals }: Mea
 
 const tokens: string[] = []
 /** New people, who are remembered. */
-const newPeople = async (house: Served, count: number): Promise<Line[]> => {
+const newPeople = async (house: ServerProcess, count: number): Promise<SocketClient[]> => {
   const fresh = await openMany(count, () => newGuest(house.port))
   tokens.push(...fresh)
   const waiting = [...fresh]
@@ -217,7 +217,7 @@ const newPeople = async (house: Served, count: number): Promise<Line[]> => {
 const MOST_TRIES = 50
 
 /** A house that is busy asks to be tried again. */
-const enterPatiently = async (port: number, token: string): Promise<Line> => {
+const enterPatiently = async (port: number, token: string): Promise<SocketClient> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await enter(port, token)
@@ -229,7 +229,7 @@ const enterPatiently = async (port: number, token: string): Promise<Line> => {
 }
 
 /** Further devices of people who sit at tables: connections that are seated and do nothing. */
-const idleBytes = async (house: Served): Promise<number> => {
+const idleBytes = async (house: ServerProcess): Promise<number> => {
   const before = await house.usage()
   const devices = Array.from({ length: IDLE }, (_, index) => tokens[index % tokens.length]!)
   await openMany(IDLE, () => enterPatiently(house.port, devices.pop()!))
@@ -239,7 +239,7 @@ const idleBytes = async (house: Served): Promise<number> => {
 const folder = mkdtempSync(join(tmpdir(), 'fairhouse-bench-'))
 const [house, echo] = [await serve('house', folder), await serve('echo')]
 const game = playing()
-const contest = { house, game, echo, echoLines: await openMany(ECHOES.lines, () => openLine(echo.port)) }
+const contest = { house, game, echo, echoLines: await openMany(ECHOES.lines, () => openClient(echo.port)) }
 console.log(
   `Tables of ${SEATS}, everybody acting without a pause; each figure over ${MEASURED_MS / 1000} s\n`,
 )

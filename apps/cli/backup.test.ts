@@ -3,7 +3,7 @@ import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fairhouse, refused } from './running.ts'
+import { fairhouse, refused } from './testing/command-process.ts'
 
 let folder: string
 beforeAll(async () => {

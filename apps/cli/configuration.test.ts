@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fairhouse, refused } from './running.ts'
+import { fairhouse, refused } from './testing/command-process.ts'
 
 let folder: string
 const path = (...names: readonly string[]): string => join(folder, ...names)

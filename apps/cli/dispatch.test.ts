@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { COMMANDS, GROUPS } from './catalogue.ts'
 import { commandHelp } from './help.ts'
 import manifest from './package.json' with { type: 'json' }
-import { fairhouse, refused } from './running.ts'
+import { fairhouse, refused } from './testing/command-process.ts'
 
 test('--help lists every command', async () => {
   const { code, stdout, stderr } = await fairhouse(['--help'])

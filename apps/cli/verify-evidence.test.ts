@@ -8,7 +8,7 @@ import { nodeSigner } from '@fairhouse/log/testing/node-signer.ts'
 import { toyLog } from '@fairhouse/log/testing/toy-log.ts'
 import { type LogProofs, proveLeaf } from '@fairhouse/verify'
 import { expect, test } from 'vitest'
-import { fairhouse } from './running.ts'
+import { fairhouse } from './testing/command-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhouse-evidence-'))
 const judged = async (name: string, content: unknown, ...options: readonly string[]) => {

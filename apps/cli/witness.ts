@@ -9,9 +9,9 @@ import { write } from './output.ts'
 import { userPath } from './paths.ts'
 import { portFrom } from './port.ts'
 import { type Cosigner, createCosigner } from './witness/cosigner.ts'
-import { lookOnce, openReader, toldVkey } from './witness/following.ts'
-import { openIdentity } from './witness/opening.ts'
-import { createWitnessServer } from './witness/serving.ts'
+import { openIdentity } from './witness/identity.ts'
+import { lookOnce, openReader, toldVkey } from './witness/log-follower.ts'
+import { createWitnessServer } from './witness/witness-server.ts'
 import { lockState } from './witness/witness-state.ts'
 
 /** For the last lines. */

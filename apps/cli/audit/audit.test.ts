@@ -12,7 +12,7 @@ import { write } from '../../server/core/store/work.ts'
 import { csvOf, jsonOf, pagesOf } from '../../server/edges/http/export.ts'
 import { bet } from '../../server/rounds/bet.ts'
 import { hiloBet, type SampleHouse, sampleHouse } from '../../server/testing/sample-house.ts'
-import { fairhouse, printed, refused } from '../running.ts'
+import { fairhouse, printed, refused } from '../testing/command-process.ts'
 import { auditDatabase } from './database.ts'
 import { tellDatabase } from './report.ts'
 

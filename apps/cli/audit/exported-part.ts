@@ -82,9 +82,9 @@ const mismatchesIn = (raw: HouseRow, round: string): readonly Mismatch[] => {
   ]
 }
 
-export type Row = Readonly<{ place: number; parsed: Parsed }>
+export type ExportedRow = Readonly<{ place: number; parsed: Parsed }>
 
-export const checkRows = (file: string, rows: readonly Row[]): Checked => {
+export const checkRows = (file: string, rows: readonly ExportedRow[]): Checked => {
   const seeds = markSheet(rows.length)
   const tally = openRoundTally()
   const mismatches: Mismatch[] = []

@@ -7,7 +7,7 @@ import { rows, type Work } from '@fairhouse/server/auditing.ts'
 import { type Checked, type Mismatch, NO_BYTES, NOTHING } from './findings.ts'
 import { pairsIn } from './hand-result.ts'
 import { keyText, type PairEntry, type PairOfPlayers, pairSheet } from './pair-sums.ts'
-import { replayLog } from './replaying.ts'
+import { replayLog } from './replay-log.ts'
 import { handsOfPair, type StoredHand } from './stored-hand.ts'
 
 type PairRow = Readonly<{

@@ -7,7 +7,7 @@ import { byBucket, openBuckets } from './buckets.ts'
 import type { Halves } from './chain-sums.ts'
 import type { HashKey } from './keyed-hash.ts'
 import { HALF_BYTES, NUMBER_BYTES, numberAt, putNumber, putWord, wordAt } from './log/records.ts'
-import { repeatedIn } from './repeated.ts'
+import { repeatedIn } from './repeats.ts'
 import { openScratch } from './scratch.ts'
 import { MOST_SEED_BYTES, owner, putSeedHash } from './seed-hash.ts'
 

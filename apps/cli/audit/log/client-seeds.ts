@@ -5,7 +5,7 @@
 import { PSEUDONYM_AT, REUSED_FLAG } from '@fairhouse/log'
 import { byBucket, type KeptBuckets, openBuckets } from '../buckets.ts'
 import type { HashKey } from '../keyed-hash.ts'
-import { repeatedIn } from '../repeated.ts'
+import { repeatedIn } from '../repeats.ts'
 import { openScratch } from '../scratch.ts'
 import { owner, putSeedHash } from '../seed-hash.ts'
 import type { LogMismatch } from './log-findings.ts'

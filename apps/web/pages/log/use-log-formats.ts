@@ -1,7 +1,7 @@
 /** Times and counts as the page's language writes them, whatever the browser's own is. */
 import { useSettings } from '@fairhouse/ui'
 
-export const usePrinted = () => {
+export const useLogFormats = () => {
   const { language } = useSettings().settings
   return {
     time: (at: number): string =>

@@ -1,6 +1,6 @@
 import type { HouseReply } from '@fairhouse/ui'
 import { expect, test } from 'vitest'
-import { afterHold, afterPush, afterRelease, afterReply, NOTHING_HELD, shownWallet } from './held.ts'
+import { afterHold, afterPush, afterRelease, afterReply, NOTHING_HELD, shownWallet } from './held-payouts.ts'
 
 const WALLET = { currency: 'USD', isDemo: true, balance: '1008.00' }
 const paid = (finalPayout: string | null, wallet: object = {}) =>

@@ -3,7 +3,7 @@ import { useSettings } from '@fairhouse/ui'
 import { gameNamed, roomNamed } from '../../games.ts'
 import { useAdminWords } from './words/index.ts'
 
-export const useShownValues = () => {
+export const useConsoleFormats = () => {
   const { language } = useSettings().settings
   const w = useAdminWords()
   const hundredths = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 4 })

@@ -7,14 +7,14 @@ import { NumberGrid } from './NumberGrid.tsx'
 import { type FieldMistake, Mistake, TextEntry } from './TextEntry.tsx'
 
 /** What a field needs to be typed into. */
-export type Entry = Readonly<{
+export type FieldEntry = Readonly<{
   value: string
   onChange(value: string): void
   error?: FieldMistake | undefined
 }>
-export type PlayedFieldProps = Readonly<{ field: VerifyField; words: FieldWords; entry: Entry }>
+export type GameFieldProps = Readonly<{ field: VerifyField; words: FieldWords; entry: FieldEntry }>
 
-export const PlayedField = ({ field, words, entry }: PlayedFieldProps) => {
+export const GameField = ({ field, words, entry }: GameFieldProps) => {
   const { rtp, multiplier, multiplierHint } = useVerifyWords().fields
   switch (field.kind) {
     case 'text':
@@ -34,7 +34,7 @@ export const PlayedField = ({ field, words, entry }: PlayedFieldProps) => {
   }
 }
 
-type PickedNumbersProps = Entry & Extract<FieldKind, { kind: 'numbers' }> & Readonly<{ label: string }>
+type PickedNumbersProps = FieldEntry & Extract<FieldKind, { kind: 'numbers' }> & Readonly<{ label: string }>
 
 const PickedNumbers = ({ numbers, columns, most, label, ...entry }: PickedNumbersProps) => {
   const words = useVerifyWords().fields
@@ -65,7 +65,7 @@ const PickedNumbers = ({ numbers, columns, most, label, ...entry }: PickedNumber
 }
 
 type SelectedProps = Readonly<{
-  entry: Entry
+  entry: FieldEntry
   label: string
   options: readonly string[]
   words: FieldWords

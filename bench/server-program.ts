@@ -1,8 +1,8 @@
 /**
- * A server in a process of its own, for benches over real sockets: `serving.ts house FOLDER` the whole
- * house with its embedded store (DATABASE_URL: on PostgreSQL), `serving.ts unlogged FOLDER` the same without
- * its public log (always on the embedded store), `serving.ts echo` a bare ws that parses a
- * message and sends it back, `serving.ts bare FOLDER` one that does the bare statements of a bet before.
+ * A server in a process of its own, for benches over real sockets: `server-program.ts house FOLDER` the whole
+ * house with its embedded store (DATABASE_URL: on PostgreSQL), `server-program.ts unlogged FOLDER` the same without
+ * its public log (always on the embedded store), `server-program.ts echo` a bare ws that parses a
+ * message and sends it back, `server-program.ts bare FOLDER` one that does the bare statements of a bet before.
  * It tells its port to its parent, and on demand the memory and the processor time it has taken ('held': after a
  * collection).
  */

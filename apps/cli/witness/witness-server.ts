@@ -4,7 +4,7 @@ import { answerAddCheckpoint, MAX_REQUEST_BYTES, type Reply } from './add-checkp
 import type { Cosigner } from './cosigner.ts'
 
 const TEXT = 'text/plain; charset=utf-8'
-const told = (status: number, words: string): Reply => ({ status, type: TEXT, body: `${words}\n` })
+const plainReply = (status: number, words: string): Reply => ({ status, type: TEXT, body: `${words}\n` })
 
 /** Undefined: more than a request may have. */
 const bodyOf = async (request: IncomingMessage): Promise<Uint8Array | undefined> => {
@@ -23,18 +23,18 @@ const latest = (cosigner: Cosigner, followed: string, query: URLSearchParams): R
   const cosigned = cosigner.log(query.get('origin') ?? followed)?.cosigned
   return cosigned
     ? { status: 200, type: TEXT, body: cosigned }
-    : told(404, 'nothing of this log was cosigned yet')
+    : plainReply(404, 'nothing of this log was cosigned yet')
 }
 
 const answer = async (cosigner: Cosigner, followed: string, request: IncomingMessage): Promise<Reply> => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://witness')
   if (pathname === '/checkpoint' && request.method === 'GET') return latest(cosigner, followed, searchParams)
-  if (pathname !== '/add-checkpoint') return told(404, 'there is /checkpoint and /add-checkpoint')
-  if (request.method !== 'POST') return told(405, 'a checkpoint is added with POST')
+  if (pathname !== '/add-checkpoint') return plainReply(404, 'there is /checkpoint and /add-checkpoint')
+  if (request.method !== 'POST') return plainReply(405, 'a checkpoint is added with POST')
   const body = await bodyOf(request)
   return body
     ? answerAddCheckpoint(cosigner, body)
-    : told(400, `a request has at most ${MAX_REQUEST_BYTES} bytes`)
+    : plainReply(400, `a request has at most ${MAX_REQUEST_BYTES} bytes`)
 }
 
 const send = (response: ServerResponse, { status, type, body }: Reply): void => {
@@ -54,7 +54,7 @@ export const createWitnessServer = (
       },
       (error: Error) => {
         say(`a request failed: ${error.message}`)
-        if (!response.headersSent) send(response, told(500, 'this failed here'))
+        if (!response.headersSent) send(response, plainReply(500, 'this failed here'))
       },
     )
   })

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { afterHello, afterMessage, type HouseMessage, type Told, walletPlayed } from './told.ts'
+import {
+  type AccountState,
+  afterHello,
+  afterMessage,
+  type HouseMessage,
+  walletPlayed,
+} from './account-state.ts'
 
 const PLAYER = { id: '1', operator: 'house', name: null, role: 'player', createdAt: 1 } as const
 const DEMO = { currency: 'USD', isDemo: true, balance: '100.00' }
@@ -11,10 +17,10 @@ const NEXT = {
   terms: { keno: { USD: 't1', BTC: 't2' } },
 }
 const LIMITS = { stakePerDay: [], excludedUntil: null, reminderMinutes: null }
-const TOLD: Told = { player: PLAYER, wallets: [DEMO, REAL], next: NEXT, limits: LIMITS }
+const TOLD: AccountState = { player: PLAYER, wallets: [DEMO, REAL], next: NEXT, limits: LIMITS }
 
 /** What of a message matters here. */
-const after = (message: object): Told => afterMessage(TOLD, message as HouseMessage)
+const after = (message: object): AccountState => afterMessage(TOLD, message as HouseMessage)
 
 test('the greeting says it all', () => {
   const hello = {

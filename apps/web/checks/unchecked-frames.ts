@@ -6,23 +6,23 @@ import { isObject } from '@fairhouse/kit'
 import { readStored, writeStored } from '@fairhouse/ui'
 import type { SeenFrame } from '@fairhouse/verify/frames.ts'
 
-const UNHEARD = 'fairhouse.checks-unheard'
+const UNCHECKED_FRAMES = 'fairhouse.checks-unheard'
 
 const isSeenFrame = (raw: unknown): raw is SeenFrame =>
   isObject(raw) && typeof raw.at === 'number' && typeof raw.wire === 'number' && isObject(raw.frame)
 
 /** Of earlier visits, and of other tabs on their first. */
-export const readUnheard = (): readonly SeenFrame[] => {
-  const raw = readStored(UNHEARD)
+export const readUncheckedFrames = (): readonly SeenFrame[] => {
+  const raw = readStored(UNCHECKED_FRAMES)
   return Array.isArray(raw) ? raw.filter(isSeenFrame) : []
 }
 
-export const addUnheard = (seen: SeenFrame): void => {
-  writeStored(UNHEARD, [...readUnheard(), seen])
+export const addUncheckedFrame = (seen: SeenFrame): void => {
+  writeStored(UNCHECKED_FRAMES, [...readUncheckedFrames(), seen])
 }
 
 /** The worker has heard what came over these sockets. */
-export const forgetUnheard = (wires: ReadonlySet<number>): void => {
-  const left = readUnheard().filter(({ wire }) => !wires.has(wire))
-  writeStored(UNHEARD, left.length === 0 ? null : left)
+export const forgetUncheckedFrames = (wires: ReadonlySet<number>): void => {
+  const left = readUncheckedFrames().filter(({ wire }) => !wires.has(wire))
+  writeStored(UNCHECKED_FRAMES, left.length === 0 ? null : left)
 }

@@ -10,14 +10,14 @@ export type Column<R> = Readonly<{
   cell(row: R): ReactNode
 }>
 
-export type TableProps<R> = Readonly<{
+export type DataTableProps<R> = Readonly<{
   label: string
   columns: readonly Column<R>[]
   rows: readonly R[]
   keyOf(row: R): string
 }>
 
-export const Table = <R,>({ label, columns, rows, keyOf }: TableProps<R>) => (
+export const DataTable = <R,>({ label, columns, rows, keyOf }: DataTableProps<R>) => (
   <table className="data console-table" aria-label={label}>
     <thead>
       <tr>

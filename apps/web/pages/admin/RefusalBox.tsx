@@ -3,7 +3,7 @@ import { Button, ErrorBox, type HouseRefusal } from '@fairhouse/ui'
 import { type BadFile, readBadFile } from './bad-file.ts'
 import { useAdminWords } from './words/index.ts'
 
-type RefusedProps = Readonly<{ refusal: HouseRefusal | null; onAgain?: () => unknown }>
+type RefusalBoxProps = Readonly<{ refusal: HouseRefusal | null; onAgain?: () => unknown }>
 
 const Place = ({ file, path, problem }: BadFile) => {
   const w = useAdminWords().badFile
@@ -22,7 +22,7 @@ const Place = ({ file, path, problem }: BadFile) => {
 /** Of these the house says more than the console can: what it did not understand, and what would not pass. */
 const DETAILED: readonly string[] = ['bad-request', 'bad-configuration', 'configuration-conflict']
 
-export const Refused = ({ refusal, onAgain }: RefusedProps) => {
+export const RefusalBox = ({ refusal, onAgain }: RefusalBoxProps) => {
   const w = useAdminWords()
   if (refusal === null) return null
   const { refused, message } = refusal

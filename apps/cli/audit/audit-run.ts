@@ -25,7 +25,7 @@ export type Audited = Readonly<{
   stopped: boolean
 }>
 
-export type Auditing = Readonly<{
+export type AuditRun = Readonly<{
   work(parts: AsyncGenerator<Part>, onChecked?: (checked: Checked) => void): Promise<void>
   /** The same, but what a part has come to is only handed on: whoever gets it says when to `take` it. */
   workInOrder(parts: AsyncGenerator<Part>, onChecked: (checked: Checked) => Promise<void>): Promise<void>
@@ -77,7 +77,7 @@ const isOfRounds = ({ figures }: Checked): boolean =>
 const isOfChains = ({ figures }: Checked): boolean =>
   countIn(figures.rounds) + countIn(figures.unknownRounds) + figures.players > 0
 
-export const startAuditing = (database: Database | null, options: AuditOptions): Auditing => {
+export const startAudit = (database: Database | null, options: AuditOptions): AuditRun => {
   const crew = gatherCrew(database, options)
   const marks = openSeedMarks()
   const [pairs, recent] = [openPairLedger(), openRecentSeeds()]

@@ -1,7 +1,7 @@
 /** Verdicts of rounds that the player wants witnesses for: they are pending until enough have cosigned. */
 import type { Verdict } from '@fairhouse/verify'
 
-export type HeldVerdicts = Readonly<{
+export type PendingVerdicts = Readonly<{
   tell(verdict: Verdict): void
   /** The round's leaf is waited for from now on. */
   logged(round: string): void
@@ -14,11 +14,11 @@ export type HeldVerdicts = Readonly<{
 const MOST = 300
 
 /** `isHeld`: witnesses are wanted, and the round waits for them. `before`: verified on an earlier visit. */
-export const createHeldVerdicts = (
+export const createPendingVerdicts = (
   isHeld: (round: string) => boolean,
   post: (verdict: Verdict) => void,
   before: readonly string[] = [],
-): HeldVerdicts => {
+): PendingVerdicts => {
   const verified = new Map<string, Verdict>()
   const waiting = new Set(before)
   const hold = ({ round, nonce, game, at }: Verdict): void => {

@@ -9,7 +9,7 @@ import type { HousePush, HouseRefusal, HouseReply, HouseStatus } from '@fairhous
 import type { Sessions } from './session.ts'
 import { openWire, type Wire } from './wire.ts'
 
-export type LineListener = Readonly<{
+export type ConnectionListener = Readonly<{
   onStatus(status: HouseStatus): void
   /** Before `online`: what the house has said to the greeting. */
   onHello(reply: HouseReply<'hello'>): void
@@ -20,17 +20,17 @@ export type LineListener = Readonly<{
   onOutdated(): void
 }>
 
-export type LineOptions = Readonly<{
+export type ConnectionOptions = Readonly<{
   url: string
   sessions: Sessions
-  listener: LineListener
+  listener: ConnectionListener
   /** How long an answer may take before the wire counts as dead. */
   patienceMs?: number
   /** How long to wait after the first failure, the second, and so on; the last one counts for all that follow. */
   backOffMs?: readonly number[]
 }>
 
-export type Line = Readonly<{
+export type HouseConnection = Readonly<{
   /** Greeted and open; null: there is none now. */
   wire(): Wire | null
   /** The next greeted wire; null: not within so many milliseconds. */
@@ -88,7 +88,7 @@ const createWaiters = () => {
   }
 }
 
-export const createLine = ({ url, sessions, listener, ...options }: LineOptions): Line => {
+export const createLine = ({ url, sessions, listener, ...options }: ConnectionOptions): HouseConnection => {
   const { patienceMs = PATIENCE_MS, backOffMs = BACK_OFF_MS } = options
   const waiters = createWaiters()
   let wire: Wire | null = null

@@ -1,7 +1,7 @@
 /** How many entries of a bar there is room for, beside a button that holds the others. All in pixels. */
 
 /** `more`: the width of that button, which is there only if an entry is left over. */
-export const fitting = (
+export const fittingEntries = (
   widths: readonly number[],
   { gap, more, room }: Readonly<{ gap: number; more: number; room: number }>,
 ): number => {

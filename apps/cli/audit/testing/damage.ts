@@ -6,10 +6,10 @@ import { type Work, write } from '../../../server/core/store/work.ts'
 import { type AuditedDatabase, auditDatabase } from '../database.ts'
 import type { Mismatch } from '../findings.ts'
 
-export type Outcome = Readonly<{ audited: AuditedDatabase; found: readonly Mismatch[] }>
+export type AuditOutcome = Readonly<{ audited: AuditedDatabase; found: readonly Mismatch[] }>
 
 /** In this thread, unless there are `jobs`. `games`: instead of the registry's. */
-export const auditOf = async (database: Database, jobs = 0, games?: Registry): Promise<Outcome> => {
+export const auditOf = async (database: Database, jobs = 0, games?: Registry): Promise<AuditOutcome> => {
   const found: Mismatch[] = []
   const audited = await auditDatabase(database, {
     jobs,

@@ -6,10 +6,10 @@ import { PROTOCOL } from '@fairhouse/messages'
 import type { HousePush, HouseReply, HouseStatus } from '@fairhouse/ui'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { createLine, type HouseConnection } from './connection.ts'
 import { asking } from './http.ts'
-import { createLine, type Line } from './line.ts'
 import { createRequests } from './requests.ts'
-import { createSessions, type Kept } from './session.ts'
+import { createSessions, type StoredSession } from './session.ts'
 
 type Message = Readonly<Record<string, unknown>>
 /** What a small house does with a message; nothing is answered unless this says so. */
@@ -63,17 +63,17 @@ const closeHouse = async (): Promise<void> => {
 const greeting: Play = ({ type }) => (type === 'hello' ? { ok: true, ...HELLO } : { ok: true, echo: type })
 
 type Visit = Readonly<{
-  line: Line
+  line: HouseConnection
   request: ReturnType<typeof createRequests>
   statuses: HouseStatus[]
   outdated: boolean[]
   checking: number[]
   pushes: HousePush[]
   replies: HouseReply[]
-  kept(): Kept | null
+  kept(): StoredSession | null
 }>
 
-let line: Line | null
+let line: HouseConnection | null
 
 const visit = (
   port: number,
@@ -116,7 +116,16 @@ const visit = (
     { ...(giveUpMs !== undefined && { giveUpMs }), backOffMs: 5, mostBackOffMs: 20 },
   )
   line.reconnect()
-  return { line, request, statuses, outdated, checking, pushes, replies, kept: () => stored as Kept | null }
+  return {
+    line,
+    request,
+    statuses,
+    outdated,
+    checking,
+    pushes,
+    replies,
+    kept: () => stored as StoredSession | null,
+  }
 }
 
 const untilOnline = ({ statuses }: Visit): Promise<void> => expect.poll(() => statuses.at(-1)).toBe('online')

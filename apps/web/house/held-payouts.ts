@@ -8,17 +8,20 @@ import { decimalsOf, type HousePush, type HouseReply, type HouseWallet } from '@
 type Payout = Readonly<{ currency: string; isDemo: boolean; amount: string }>
 
 /** `holders`: how many hold; what was paid meanwhile is held until the last has let go. */
-export type Held = Readonly<{ holders: number; payouts: readonly Payout[] }>
+export type HeldPayouts = Readonly<{ holders: number; payouts: readonly Payout[] }>
 
-export const NOTHING_HELD: Held = { holders: 0, payouts: [] }
+export const NOTHING_HELD: HeldPayouts = { holders: 0, payouts: [] }
 
-export const afterHold = ({ holders, payouts }: Held): Held => ({ holders: holders + 1, payouts })
+export const afterHold = ({ holders, payouts }: HeldPayouts): HeldPayouts => ({
+  holders: holders + 1,
+  payouts,
+})
 
-export const afterRelease = ({ holders, payouts }: Held): Held =>
+export const afterRelease = ({ holders, payouts }: HeldPayouts): HeldPayouts =>
   holders <= 1 ? NOTHING_HELD : { holders: holders - 1, payouts }
 
 /** A reply whose round is over has paid what it says. */
-export const afterReply = (held: Held, reply: HouseReply): Held => {
+export const afterReply = (held: HeldPayouts, reply: HouseReply): HeldPayouts => {
   const round = 'round' in reply ? reply.round : null
   if (held.holders === 0 || round === null || round.finalPayout === null) return held
   const { currency, isDemo, finalPayout: amount } = round
@@ -26,7 +29,11 @@ export const afterReply = (held: Held, reply: HouseReply): Held => {
 }
 
 /** A table tells the new balance alone: what it rises by was paid. `wallets`: as told before. */
-export const afterPush = (held: Held, wallets: readonly HouseWallet[], push: HousePush): Held => {
+export const afterPush = (
+  held: HeldPayouts,
+  wallets: readonly HouseWallet[],
+  push: HousePush,
+): HeldPayouts => {
   if (held.holders === 0 || push.type !== 'balance') return held
   const { currency, isDemo, balance } = push.wallet
   const before = wallets.find((wallet) => wallet.currency === currency && wallet.isDemo === isDemo)
@@ -41,7 +48,7 @@ export const afterPush = (held: Held, wallets: readonly HouseWallet[], push: Hou
 }
 
 /** As it is shown. Never below nothing: a balance may have been spent elsewhere meanwhile. */
-export const shownWallet = <W extends HouseWallet>(wallet: W, { payouts }: Held): W => {
+export const shownWallet = <W extends HouseWallet>(wallet: W, { payouts }: HeldPayouts): W => {
   const own = payouts.filter(
     ({ currency, isDemo }) => currency === wallet.currency && isDemo === wallet.isDemo,
   )

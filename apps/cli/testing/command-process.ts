@@ -2,11 +2,11 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
-import { dispatch } from './dispatch.ts'
+import { dispatch } from '../dispatch.ts'
 
-const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
+const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
 
-export type Outcome = Readonly<{ code: number | null; stdout: string; stderr: string }>
+export type ProcessOutcome = Readonly<{ code: number | null; stdout: string; stderr: string }>
 
 export const start = (
   args: readonly string[],
@@ -17,7 +17,7 @@ export const start = (
     env: { ...process.env, ...env },
   })
 
-export const outcomeOf = async (child: ChildProcessWithoutNullStreams): Promise<Outcome> => {
+export const processOutcome = async (child: ChildProcessWithoutNullStreams): Promise<ProcessOutcome> => {
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const [stdout, stderr] = await Promise.all([child.stdout, child.stderr].map((stream) => stream.toArray()))
   return {
@@ -31,15 +31,15 @@ export const fairhouse = (
   args: readonly string[],
   input = '',
   env: Readonly<Record<string, string>> = {},
-): Promise<Outcome> => {
+): Promise<ProcessOutcome> => {
   const child = start(args, env)
   child.stdin.on('error', () => {}) // a command that reads no input may be gone already
   child.stdin.end(input)
-  return outcomeOf(child)
+  return processOutcome(child)
 }
 
 /** What bad usage says, without the cost of a process. */
-export const refused = async (args: readonly string[]): Promise<Omit<Outcome, 'stdout'>> => {
+export const refused = async (args: readonly string[]): Promise<Omit<ProcessOutcome, 'stdout'>> => {
   const said: string[] = []
   const spy = vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0)
   try {
@@ -53,7 +53,7 @@ export const jsonLines = (...values: readonly unknown[]): string =>
   values.map((value) => `${JSON.stringify(value)}\n`).join('')
 
 /** What was printed, line by line. */
-export const printed = ({ stdout }: Outcome): readonly unknown[] =>
+export const printed = ({ stdout }: ProcessOutcome): readonly unknown[] =>
   stdout
     .split('\n')
     .slice(0, -1)

@@ -1,6 +1,6 @@
 import type { Verdict } from '@fairhouse/verify'
 import { expect, test } from 'vitest'
-import { createHeldVerdicts } from './held-verdicts.ts'
+import { createPendingVerdicts } from './pending-verdicts.ts'
 
 const named = { round: '5', nonce: '1', game: 'a game', at: 1 }
 const VERIFIED: Verdict = { ...named, state: 'verified', held: true }
@@ -9,7 +9,7 @@ const HELD: Verdict = { ...named, state: 'pending', missing: ['witnesses'] }
 test('[F12] a verified round is pending while witnesses are wanted for it, and verified once it is proven', () => {
   const told: Verdict[] = []
   let isHeld = false
-  const verdicts = createHeldVerdicts(
+  const verdicts = createPendingVerdicts(
     () => isHeld,
     (verdict) => told.push(verdict),
   )
@@ -26,7 +26,7 @@ test('[F12] a verified round is pending while witnesses are wanted for it, and v
 
 test('[F12] what was verified on an earlier visit counts as held while witnesses are wanted', () => {
   let isWanted = true
-  const verdicts = createHeldVerdicts(() => isWanted, () => {}, ['5', '6'])
+  const verdicts = createPendingVerdicts(() => isWanted, () => {}, ['5', '6'])
   expect(verdicts.count()).toBe(2)
   verdicts.proven('5')
   expect(verdicts.count()).toBe(1)
@@ -36,7 +36,7 @@ test('[F12] what was verified on an earlier visit counts as held while witnesses
 
 test('a mismatch is never held, and no proof makes it verified', () => {
   const told: Verdict[] = []
-  const verdicts = createHeldVerdicts(
+  const verdicts = createPendingVerdicts(
     () => true,
     (verdict) => told.push(verdict),
   )

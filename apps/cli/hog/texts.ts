@@ -12,7 +12,7 @@ export const YOU = en.you
 export const percent = (probability: number): string => `${(100 * probability).toFixed(8)} %`
 
 /** The dice, who did what, and the rules that fired. */
-export const tellTurn = (
+export const turnText = (
   names: Names,
   { seat, dice, source, gain, reasons }: ShownTurn,
   columns: number,
@@ -25,7 +25,7 @@ export const tellTurn = (
 }
 
 /** A row for each number of dice; the best is marked. */
-export const tellOdds = (rows: readonly OddsRow[]): string => {
+export const oddsText = (rows: readonly OddsRow[]): string => {
   const lines = rows.map(({ dice, chance, best }) => {
     const bar = '▒'.repeat(Math.round(30 * chance))
     return `  ${en.dice(dice).padStart(7)}  ${(100 * chance).toFixed(2).padStart(6)} %  ${bar}${best ? ' best' : ''}\n`
@@ -33,12 +33,12 @@ export const tellOdds = (rows: readonly OddsRow[]): string => {
   return `How often you win from here, if you go on as well as can be:\n${lines.join('')}\n`
 }
 
-export const tellScores = (names: Names, { scores }: State): string =>
+export const scoresText = (names: Names, { scores }: State): string =>
   `${names[0]} ${scores[0]}, ${names[1]} ${scores[1]}`
 
-export const tellEnd = (names: Names, state: State): string => {
+export const endText = (names: Names, state: State): string => {
   const { scores, winner } = state
-  if (winner === null) return `The game is not finished: ${tellScores(names, state)}.\n`
+  if (winner === null) return `The game is not finished: ${scoresText(names, state)}.\n`
   const name = names[winner]!
   return `${en.table.wins(name, name === YOU)}, ${en.table.scoreLine(scores[winner]!, scores[1 - winner]!)}.\n`
 }

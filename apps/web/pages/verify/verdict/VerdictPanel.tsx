@@ -12,14 +12,14 @@ export const MOODS: Readonly<Record<VerdictName, Mood>> = {
 }
 const ICONS: Readonly<Record<Mood, IconName>> = { good: 'check', bad: 'cross', plain: 'info' }
 
-export type VerdictProps = Readonly<{
+export type VerdictPanelProps = Readonly<{
   mood: Mood
   title: string
   note?: ReactNode
   children?: ReactNode
 }>
 
-export const Verdict = ({ mood, title, note, children }: VerdictProps) => (
+export const VerdictPanel = ({ mood, title, note, children }: VerdictPanelProps) => (
   <section className="panel stack">
     <div className="verify-sentence">
       <span className={classNames('verify-seal', `verify-${mood}`)}>

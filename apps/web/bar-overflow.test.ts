@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitting } from './fitting.ts'
+import { fittingEntries } from './bar-overflow.ts'
 
 const WIDTHS = [80, 100, 60, 60]
 
@@ -11,6 +11,6 @@ test.each([
   ['the first alone', 132, 1],
   ['not even the first', 131, 0],
   ['no room at all', -20, 0],
-])('%s', (_what, room, count) => expect(fitting(WIDTHS, { gap: 2, more: 50, room })).toBe(count))
+])('%s', (_what, room, count) => expect(fittingEntries(WIDTHS, { gap: 2, more: 50, room })).toBe(count))
 
-test('nothing fits anywhere', () => expect(fitting([], { gap: 2, more: 50, room: 0 })).toBe(0))
+test('nothing fits anywhere', () => expect(fittingEntries([], { gap: 2, more: 50, room: 0 })).toBe(0))

@@ -2,15 +2,15 @@
 import { join } from 'node:path'
 import type { Registry } from '@fairhouse/kit'
 import { type Checkpoint, hexOf, sameBytes } from '@fairhouse/log'
-import type { AuditOptions } from '../auditing.ts'
+import type { AuditOptions } from '../audit-run.ts'
 import { freeBytes } from '../owned-bytes.ts'
 import { openSeedMarks } from '../seed-marks.ts'
 import { openClientSeeds } from './client-seeds.ts'
 import { openTree } from './frontier.ts'
 import { type Gap, LINK_BYTES, openLinks } from './links.ts'
 import { addReturns, LEAVES, type LeafCounts, type LogFound, type LogMismatch } from './log-findings.ts'
-import { openPendingHands, openSeenTerms } from './log-known.ts'
 import { type LogState, openLinksFile, readLinks } from './log-state.ts'
+import { openPendingHands, openSeenTerms } from './seen-terms.ts'
 import { type LogPlace, openPlace } from './source.ts'
 
 /** More are counted, not listed. */
@@ -159,7 +159,7 @@ const rootMismatch = ({ size, root }: Checkpoint, found: Uint8Array): readonly L
   return sameBytes(found, root) ? [] : [{ leaf: size, kind: 'tree', expected, found: hexOf(found) }]
 }
 
-export const openLogReading = (games: Registry, start: LogState, options: LogAuditOptions) => {
+export const openLogAudit = (games: Registry, start: LogState, options: LogAuditOptions) => {
   const { folder, place } = options
   const [records, sums] = [openRecords(options, start), openSums(start, options)]
   const [tree, get] = [openTree(start.tree), openPlace(place)]

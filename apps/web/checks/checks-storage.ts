@@ -21,7 +21,7 @@ const database = (): Promise<IDBDatabase> => {
 }
 
 /** Null: there is nothing, or the browser keeps nothing. */
-export const readKept = async (player: string): Promise<KeptChecks | null> => {
+export const readStoredChecks = async (player: string): Promise<KeptChecks | null> => {
   try {
     const store = (await database()).transaction(STORE).objectStore(STORE)
     return ((await finished(store.get(player))) as KeptChecks | undefined) ?? null
@@ -47,7 +47,7 @@ const mergeLogs = (stored: KeptLog, own: KeptLog, done: ReadonlySet<string>): Ke
 }
 
 /** Several tabs keep the same player: each adds what it knows. `done`: rounds, hands and leaves that this tab has seen to. */
-export const mergeKept = (
+export const mergeStoredChecks = (
   stored: KeptChecks | null,
   own: KeptChecks,
   done: ReadonlySet<string>,
@@ -75,7 +75,7 @@ export const mergeKept = (
   }
 }
 
-export const writeKept = async (
+export const writeStoredChecks = async (
   player: string,
   own: KeptChecks,
   done: ReadonlySet<string>,
@@ -83,7 +83,7 @@ export const writeKept = async (
   try {
     const store = (await database()).transaction(STORE, 'readwrite').objectStore(STORE)
     const stored = ((await finished(store.get(player))) as KeptChecks | undefined) ?? null
-    await finished(store.put(mergeKept(stored, own, done), player))
+    await finished(store.put(mergeStoredChecks(stored, own, done), player))
   } catch {
     // A browser that keeps nothing checks all the same, as long as the page is open.
   }

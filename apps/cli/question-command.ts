@@ -14,7 +14,7 @@ export type Question<Reply> = Readonly<{
   show(reply: Reply, call: Call): string
 }>
 
-export const answering =
+export const questionCommand =
   <Reply extends object>({ ask, answer, show }: Question<Reply>): Run =>
   async (call) => {
     const source = call.text('in')

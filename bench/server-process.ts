@@ -1,4 +1,4 @@
-/** A server in another process (`serving.ts`), seen from here: what it holds, and lines of people to it. */
+/** A server in another process (`server-program.ts`), seen from here: what it holds, and lines of people to it. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
@@ -10,7 +10,7 @@ export type Usage = Readonly<{ rss: number; held: number; cpu: number }>
 /** What a connection takes: the more of what the process has grown by and what it holds. */
 export const bytesEach = (before: Usage, after: Usage, count: number): number =>
   Math.max(after.rss - before.rss, after.held - before.held) / count
-export type Served = Readonly<{
+export type ServerProcess = Readonly<{
   port: number
   /** After a collection, unless it is about the processor alone. */
   usage(of?: 'held' | 'processor'): Promise<Usage>
@@ -18,8 +18,11 @@ export type Served = Readonly<{
 }>
 
 /** `PROFILE=house`: that server writes a profile of its processor time into the current folder when it stops. */
-export const serve = async (what: 'house' | 'unlogged' | 'echo' | 'bare', folder = ''): Promise<Served> => {
-  const file = resolve(import.meta.dirname, 'serving.ts')
+export const serve = async (
+  what: 'house' | 'unlogged' | 'echo' | 'bare',
+  folder = '',
+): Promise<ServerProcess> => {
+  const file = resolve(import.meta.dirname, 'server-program.ts')
   const profiled = what === process.env.PROFILE ? ['--cpu-prof', '--cpu-prof-interval=250'] : []
   const child: ChildProcess = fork(file, [what, folder], { execArgv: ['--expose-gc', ...profiled] })
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
@@ -36,22 +39,22 @@ export const serve = async (what: 'house' | 'unlogged' | 'echo' | 'bare', folder
   }
 }
 
-export type Frame = Readonly<Record<string, unknown>>
-export type Line = Readonly<{
+export type SocketFrame = Readonly<Record<string, unknown>>
+export type SocketClient = Readonly<{
   socket: WebSocket
   /** One request at a time: the next frame is its answer. */
-  ask(message: object): Promise<Frame>
+  ask(message: object): Promise<SocketFrame>
 }>
 
-export const openLine = async (port: number): Promise<Line> => {
+export const openClient = async (port: number): Promise<SocketClient> => {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`)
   await once(socket, 'open')
   let answer = (_: string): void => {}
   socket.on('message', (data) => answer(String(data)))
-  const ask = (message: object): Promise<Frame> =>
+  const ask = (message: object): Promise<SocketFrame> =>
     new Promise((resolve, reject) => {
       answer = (text) => {
-        const reply = JSON.parse(text) as Frame
+        const reply = JSON.parse(text) as SocketFrame
         if ('error' in reply) reject(new Error(text))
         else resolve(reply)
       }
@@ -67,8 +70,8 @@ export const newGuest = async (port: number): Promise<string> => {
 }
 
 /** Somebody who has said hello: the bearer of the token, or a new guest. */
-export const enter = async (port: number, token?: string): Promise<Line> => {
-  const line = await openLine(port)
+export const enter = async (port: number, token?: string): Promise<SocketClient> => {
+  const line = await openClient(port)
   await line.ask({ id: 'hello', type: 'hello', token: token ?? (await newGuest(port)) })
   return line
 }

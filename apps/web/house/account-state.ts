@@ -1,18 +1,18 @@
-/** What the house has told this browser, and how each message changes it. Amounts are the house's own texts. */
+/** What the house has sent about this player, and how each message changes it. Amounts are the house's own texts. */
 import type { Limits, ShownPlayer, Wallet } from '@fairhouse/messages'
 import type { HousePush, HouseReply, HouseWallet, NextRound } from '@fairhouse/ui'
 
 /** Whatever the house says over the socket. */
 export type HouseMessage = HouseReply | HousePush
 
-export type Told = Readonly<{
+export type AccountState = Readonly<{
   player: ShownPlayer | null
   wallets: readonly Wallet[]
   next: NextRound | null
   limits: Limits | null
 }>
 
-export const NOTHING_TOLD: Told = { player: null, wallets: [], next: null, limits: null }
+export const NO_ACCOUNT: AccountState = { player: null, wallets: [], next: null, limits: null }
 
 const isSame = (one: Omit<HouseWallet, 'balance'>, other: Omit<HouseWallet, 'balance'>): boolean =>
   one.currency === other.currency && one.isDemo === other.isDemo
@@ -45,7 +45,7 @@ const newer = (next: NextRound, held: NextRound | null): NextRound => {
 }
 
 /** The greeting says it all, and may be another player's than the last. */
-export const afterHello = ({ player, wallets, next, limits }: HouseReply<'hello'>): Told => ({
+export const afterHello = ({ player, wallets, next, limits }: HouseReply<'hello'>): AccountState => ({
   player,
   wallets,
   next,
@@ -53,14 +53,14 @@ export const afterHello = ({ player, wallets, next, limits }: HouseReply<'hello'
 })
 
 /** A reply or a push: whatever it says of wallets, seeds and limits. */
-export const afterMessage = (told: Told, message: HouseMessage): Told => {
+export const afterMessage = (account: AccountState, message: HouseMessage): AccountState => {
   const wallet = walletIn(message)
-  const wallets = 'wallets' in message ? message.wallets : told.wallets
+  const wallets = 'wallets' in message ? message.wallets : account.wallets
   return {
-    player: told.player,
+    player: account.player,
     wallets: wallet === null ? wallets : withWallet(wallets, wallet),
-    next: 'next' in message && message.next !== undefined ? newer(message.next, told.next) : told.next,
-    limits: 'limits' in message ? message.limits : told.limits,
+    next: 'next' in message && message.next !== undefined ? newer(message.next, account.next) : account.next,
+    limits: 'limits' in message ? message.limits : account.limits,
   }
 }
 

@@ -4,7 +4,7 @@
  * with it, or settled.
  */
 import { act, type Stepped, sequenceOf } from '@fairhouse/host'
-import { accepted, draw, labelled, type Seat, type Told, words } from '@fairhouse/kit'
+import { accepted, draw, type GameEvent, labelled, type Seat, words } from '@fairhouse/kit'
 import { book, isTableChips } from '../core/ledger.ts'
 import type { Work } from '../core/store/work.ts'
 import { type Hand, type HandChange, isOver, mixedSeed, playOf, type TableHouse, turnOf } from './hand.ts'
@@ -13,7 +13,7 @@ import { jackpotMovements, jackpotOf, movementsOf, playersOf } from './pot.ts'
 import { settle } from './settling.ts'
 import { isGivenUp, turnEnd } from './time-bank.ts'
 
-type HandStep = Stepped<unknown, unknown, unknown, Told>
+type HandStep = Stepped<unknown, unknown, unknown, GameEvent>
 
 /** `before`: where something besides the record has changed already. */
 export const unchanged = (hand: Hand, before: Hand | null = hand): HandChange => ({

@@ -53,7 +53,8 @@ test('every link between pages leads somewhere', () => {
 })
 
 test('every source file that a page names is there', () => {
-  const isThere = (name: string): boolean => SOURCES.some((source) => source.endsWith(`/${name.replace('@fairhouse/', '')}`))
+  const isThere = (name: string): boolean =>
+    SOURCES.some((source) => source.endsWith(`/${name.replace('@fairhouse/', '')}`))
   const missing = PAGES.flatMap((page) =>
     found(proseOf(page), FILE)
       .filter((name) => !MADE_UP.test(name) && !isThere(name))
@@ -63,8 +64,8 @@ test('every source file that a page names is there', () => {
 })
 
 test('every page that code names is there', () => {
-  const named = filesLike('{apps,packages,scripts,lint,bench}/**/*.{ts,tsx,mjs}', 'deploy/*').flatMap((path) =>
-    found(read(path), /\b(docs\/[\w/-]+\.md)\b/g),
+  const named = filesLike('{apps,packages,scripts,lint,bench}/**/*.{ts,tsx,mjs}', 'deploy/*').flatMap(
+    (path) => found(read(path), /\b(docs\/[\w/-]+\.md)\b/g),
   )
   expect(named.length).toBeGreaterThan(10)
   expect([...new Set(named)].filter((page) => !existsSync(join(ROOT, page)))).toEqual([])

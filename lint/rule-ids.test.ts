@@ -20,7 +20,8 @@ const sectionsIn = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => [...text.matchAll(SECTION)].map(([, section]) => section!)))
 
 const explained = idsIn(textsOf('docs/{HOUSE-RULES,FAIRNESS}.md', 'packages/games/*/RULES.md'))
-const cited = idsIn(textsOf('{apps,packages}/**/*.{ts,tsx}'))
+const code = textsOf('{apps,packages}/**/*.{ts,tsx}')
+const cited = idsIn(code)
 const named = idsIn(
   textsOf('{apps,packages}/**/*.test.ts').flatMap((text) =>
     [...text.replace(COMMENT, '').matchAll(TITLE)].map(([title]) => title),
@@ -37,10 +38,12 @@ test('every id that a page explains is named in the title of a test', () => {
 
 test('every section of a specification that a comment or a title cites is listed', () => {
   const listed = sectionsIn(textsOf('packages/games/*/RULES.md').map((page) => page.replaceAll('|', ' ')))
-  const texts = textsOf('{apps,packages}/**/*.{ts,tsx}').flatMap((text) => [
-    ...(text.match(COMMENT) ?? []),
-    ...(text.replace(COMMENT, '').match(/(['"`])\[\d.*?\1/g) ?? []),
-  ])
+  const texts = code
+    .filter((text) => /\[\d+[.\d]*\][\s.]/.test(text))
+    .flatMap((text) => [
+      ...(text.match(COMMENT) ?? []),
+      ...(text.replace(COMMENT, '').match(/(['"`])\[\d.*?\1/g) ?? []),
+    ])
   const sections = sectionsIn(texts)
   expect(sections.size).toBeGreaterThan(10)
   expect([...sections.difference(listed)]).toEqual([])

@@ -33,5 +33,5 @@ test(
     await looking(folder, (store) => expectPartiesOver(store, interrupted))
     rmSync(folder, { recursive: true })
   },
-  KILLS * 30_000 + 60_000,
+  KILLS * 60_000 + 60_000,
 )

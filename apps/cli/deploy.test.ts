@@ -24,7 +24,7 @@ const packageJson = JSON.parse(readDeployFile('package.json')) as {
 }
 const LAUNCH = packageJson.scripts.fairhouse!.split(' ').slice(1)
 const STOP_MS = HOUSE_BOUNDS.stopMs + 1_000
-const DOCUMENTED = all(readDeployFile('docs/OPERATIONS.md'), /^\| `([A-Z_]+)` \|/gm)
+const DOCUMENTED = all(readDeployFile('docs/SETTINGS.md'), /^\| `([A-Z_]+)` \|/gm)
 const SERVE = readDeployFile('apps/cli/serve.ts') + readDeployFile('apps/cli/places.ts')
 
 const expectSettings = (names: readonly string[]): void => {

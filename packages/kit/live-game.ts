@@ -138,6 +138,8 @@ export interface LiveSeries<Config, State, Settings = unknown> {
   deal(config: Config, table: SeriesTable): SeriesDeal | null
   /** [L6] Shares of the prize in hundredths of a percent, the first place first. */
   prizes?(settings: Settings, people: number): readonly number[]
+  /** How long a hand's seeds stay hidden after it, because they open cards that nobody has shown; left out: not at all. */
+  readonly secretMs?: number
   /** What the seat may show after a hand that ended without a showdown; null: nothing to show. */
   hidden?(state: State, seat: Seat): readonly string[] | null
   /** What would have come; null: everything has. */

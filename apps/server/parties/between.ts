@@ -55,6 +55,14 @@ export const passHostOn = (party: Party, isAway: (player: bigint) => boolean = (
 const emptied = (house: TableHouse, party: Party): Party =>
   people(party).length > 0 ? party : { ...party, emptySince: party.emptySince ?? house.now() }
 
+/** [L5] Where watching has been turned off nobody watches any more. */
+function* sendWatchersAway(party: Party): Work<readonly Letter[]> {
+  if (party.frame.watching) return []
+  const watchers = yield* watchersOf(party.id)
+  yield* removeWatchers(party.id)
+  return watchers.map((player) => goneLetter(party, player, 'removed'))
+}
+
 /** Stores it and tells everybody; `letters` go with it. */
 export function* keepParty(
   house: TableHouse,
@@ -64,8 +72,9 @@ export function* keepParty(
   const counted = emptied(house, party)
   const dueAt = dueOf(counted)
   const kept = yield* updateParty(counted, dueAt)
+  const sentAway = yield* sendWatchersAway(kept)
   const told = tellAll(house, kept, yield* surroundingsOf(kept), dueAt)
-  return { party: kept, change: { ...told, letters: [...told.letters, ...letters] } }
+  return { party: kept, change: { ...told, letters: [...told.letters, ...sentAway, ...letters] } }
 }
 
 /** Everybody goes, all chips are back. */

@@ -18,9 +18,6 @@ import { type Planned, planHand, seriesOf } from './series.ts'
 import { BANK_REFILL, MOST_ORBITS_OUT, SEALING_MS } from './timing.ts'
 import { endTournament, rankAfter } from './tournament.ts'
 
-/** [L3] Hands whose cards stay hidden are revealed a day later; the others at once. */
-const SECRET_MS = 86_400_000
-
 /** [L2] As if so many turns had timed out: more than any that is played. */
 const NOT_WAITED_FOR = 1_000
 
@@ -97,8 +94,8 @@ export function* sift(house: TableHouse, window: Window): Work<Sifted> {
 }
 
 const termsOf = (house: TableHouse, party: Party): Terms => {
-  const { series } = seriesOf(house, party)
-  const revealMs = party.frame.openCards || !series.hidden ? 0 : SECRET_MS
+  const { secretMs = 0 } = seriesOf(house, party).series
+  const revealMs = party.frame.openCards ? 0 : secretMs // [L3]
   return { entry: 0n, revealMs, autoCall: false, jackpot: null, botDelayMs: BOT_DELAY_MS }
 }
 

@@ -119,6 +119,7 @@ export const holdemSeries: LiveSeries<Config, State, SeriesSettings> = {
   nextRise: (set, course) => (set.format === 'tournament' ? nextRise(set, course) : null),
   deal: dealIn,
   prizes: ({ prizes }, people) => prizesOf(prizes, people),
+  secretMs: 86_400_000, // [L3]
   hidden: ({ players, result }, seat: Seat) => {
     const { hole, shown } = players[seat]!
     return result === null || shown || hole.length === 0 ? null : hole

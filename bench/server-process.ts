@@ -77,7 +77,7 @@ export const newGuest = async (port: number, localAddress = '127.0.0.1'): Promis
   return ((await json(reply)) as { token: string }).token
 }
 
-/** Somebody who has said hello: the bearer of the token, or a new guest. */
+/** A client that has said hello, with the token or as a new guest. */
 export const enter = async (port: number, token?: string): Promise<SocketClient> => {
   const line = await openClient(port)
   await line.ask({ id: 'hello', type: 'hello', token: token ?? (await newGuest(port)) })

@@ -45,6 +45,6 @@ test('a database that does not answer is told in one line', async () => {
 test('without a name', async () => {
   expect(await refused(['admin', 'create'])).toEqual({
     code: 2,
-    stderr: 'fairhouse admin create: which name? "fairhouse admin create NAME"\n',
+    stderr: 'fairhouse admin create: missing name: "fairhouse admin create NAME"\n',
   })
 })

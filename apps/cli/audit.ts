@@ -159,7 +159,7 @@ export const run: Run = async (call) => {
     return await audit(source, options, inJson)
   } catch (error) {
     progress.clear()
-    process.stderr.write(`fairhouse audit: it cannot be read: ${(error as Error).message}\n`)
+    process.stderr.write(`fairhouse audit: cannot read it: ${(error as Error).message}\n`)
     return FAILED
   } finally {
     progress.clear()

@@ -42,6 +42,6 @@ test('no database, no copy', async () => {
 test('without a file', async () => {
   expect(await refused(['backup'])).toEqual({
     code: 2,
-    stderr: 'fairhouse backup: which file? "fairhouse backup FILE"\n',
+    stderr: 'fairhouse backup: missing file: "fairhouse backup FILE"\n',
   })
 })

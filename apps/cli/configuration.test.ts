@@ -53,6 +53,6 @@ test('out to files, and in again with what was changed there', async () => {
 test('without a folder', async () => {
   expect(await refused(['config', 'export'])).toEqual({
     code: 2,
-    stderr: 'fairhouse config export: which folder? "fairhouse config export FOLDER"\n',
+    stderr: 'fairhouse config export: missing folder: "fairhouse config export FOLDER"\n',
   })
 })

@@ -47,7 +47,7 @@ test('--version', async () => {
 })
 
 test.each([
-  ['no command', [], 'fairhouse: which command?'],
+  ['no command', [], 'fairhouse: missing command'],
   ['an unknown command', ['hgo', 'turn'], 'fairhouse: unknown command "hgo"'],
   ['a group alone', ['hog'], 'fairhouse: hog what?'],
   ['an unknown command of a group', ['hog', 'dance'], 'fairhouse: unknown command "hog dance"'],
@@ -64,7 +64,7 @@ test.each([
     ['hog', 'solve', '--json=yes'],
     "fairhouse hog solve: option '--json' does not take an argument",
   ],
-  ['an argument too many', ['hog', 'solve', 'now'], 'fairhouse hog solve: "now" is one argument too many'],
+  ['an argument too many', ['hog', 'solve', 'now'], 'fairhouse hog solve: "now" is an extra argument'],
   [
     'neither arguments nor lines',
     ['hog', 'winrate'],

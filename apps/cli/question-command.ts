@@ -1,6 +1,6 @@
 /**
- * Commands that answer a question: asked once with arguments and answered in words (or, with --json, in
- * JSON), or many times with --in, a JSON line each.
+ * Commands that answer a question: asked once with arguments and answered in words (or JSON, with --json), or
+ * many times with --in, one JSON line each.
  */
 import { isRefusal } from '@fairhouse/kit'
 import { type Call, OK, type Run, UsageError } from './command.ts'
@@ -22,7 +22,7 @@ export const questionCommand =
       const other = call.given.find((option) => option !== 'in' && option !== 'json')
       if (call.words.length > 0 || other !== undefined) {
         throw new UsageError(
-          `with --in everything stands in the lines, not in "${call.words[0] ?? `--${other}`}"`,
+          `with --in everything goes into the lines, not into "${call.words[0] ?? `--${other}`}"`,
         )
       }
       return answerLines(source, answer)

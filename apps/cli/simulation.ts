@@ -46,7 +46,7 @@ export const seedOf = (call: Call): string => {
 }
 
 export type Simulation = Readonly<{
-  /** The first words of what is told: the game and how it is played. */
+  /** The first words of the report: the game and how it is played. */
   title: string
   /** The same as fields. */
   fields: Readonly<Record<string, string | number>>

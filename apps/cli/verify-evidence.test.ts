@@ -58,7 +58,7 @@ test('one commitment told twice: it does not hold, exit code 1, and as JSON', as
 
 test('[A44] an invalid evidence file can’t be judged, exit code 2', async () => {
   const { code, stdout } = await judged('none.json', '{"fairhouse":"evidence"')
-  expect(stdout).toBe('It cannot be judged: this is no JSON, or it breaks off\n')
+  expect(stdout).toBe('It cannot be judged: this is not JSON, or it is cut off\n')
   expect(code).toBe(2)
 })
 

@@ -141,7 +141,7 @@ const judge = async (text: string, address: string | undefined): Promise<Judged 
 
 export const run: Run = async ({ text, has }) => {
   const source = text('in')
-  if (source === undefined) throw new UsageError('where is the evidence? Give --in FILE')
+  if (source === undefined) throw new UsageError('missing evidence: give --in FILE')
   const judged = await judge(await readBounded(source), text('log'))
   if (isRefusal(judged)) {
     if (has('json')) await writeJson({ error: { code: judged.refused, message: judged.message } })

@@ -64,7 +64,7 @@ const say = (words: string): void => {
 const look = async (reader: LogReader, cosigner: Cosigner, before: string): Promise<[number, string]> => {
   const seen = await lookOnce(reader, cosigner)
   if (isRefusal(seen)) {
-    // What stays wrong is told once.
+    // A lasting problem is reported once.
     if (seen.message !== before) say(`${reader.key.name}: not cosigned: ${seen.message} (${seen.refused})`)
     return [seen.refused === UNREAD ? UNREACHABLE : FAILED, seen.message]
   }

@@ -1,6 +1,6 @@
-/** How many entries of a bar there is room for, beside a button that holds the others. All in pixels. */
+/** How many entries fit into a bar, beside a button with the rest. All in pixels. */
 
-/** `more`: the width of that button, which is there only if an entry is left over. */
+/** `more`: the width of that button, which is there only if not all entries fit. */
 export const fittingEntries = (
   widths: readonly number[],
   { gap, more, room }: Readonly<{ gap: number; more: number; room: number }>,

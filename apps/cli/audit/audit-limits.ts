@@ -1,4 +1,4 @@
-/** What an audit can't check, and why: told with every report, so that nobody takes it for checked. */
+/** What an audit can't check, and why: part of every report, so that nobody takes it for checked. */
 import { countIn, type Figures } from './findings.ts'
 
 export type NotChecked = Readonly<{ what: string; why: string }>
@@ -92,13 +92,13 @@ const seedsNotNoted = ({ seedsNotNoted: count }: Figures): readonly NotChecked[]
         },
       ]
 
-/** What is told with the audit of an export. */
+/** Reported with the audit of an export. */
 export const notInExport = (figures: Figures): readonly NotChecked[] => [
   ...seedsNotNoted(figures),
   ...NOT_IN_EXPORT,
 ]
 
-/** What is told with the audit of a database. */
+/** Reported with the audit of a database. */
 export const notInDatabase = (figures: Figures): readonly NotChecked[] => [
   ...unknownGames(figures),
   ...uncommittedHands(figures),

@@ -1,4 +1,4 @@
-/** One audit under way: what was found is told as it comes and added up; Ctrl-C stops it between two parts. */
+/** One running audit: findings are reported as they come and added up; Ctrl-C stops it between two parts. */
 import type { Database } from '@fairhouse/server/auditing.ts'
 import { addSums, noSums, unevenBuckets } from './chain-sums.ts'
 import { unmarked } from './client-seeds-part.ts'

@@ -211,7 +211,7 @@ test('what is no database', async () => {
   await writeFile(path('no.db'), 'this is no database, however long one makes it')
   const { code, stdout, stderr } = await fairhouse(['audit', '--db', path('no.db')])
   expect([code, stdout]).toEqual([1, ''])
-  expect(stderr).toBe('fairhouse audit: it cannot be read: file is not a database\n')
+  expect(stderr).toBe('fairhouse audit: cannot read it: file is not a database\n')
 })
 
 test.each([

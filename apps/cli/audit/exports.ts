@@ -1,6 +1,6 @@
 /**
  * The audit of exported histories, a player's in each file. An export has no ledger and not what was promised
- * before a bet. Where it was filtered, missing nonces are told, and only repeated ones are wrong.
+ * before a bet. In a filtered export missing nonces are reported, and only repeated ones are wrong.
  */
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
@@ -61,7 +61,7 @@ const gapIn = ({ file, last }: NonceRange, nonces: NonceRanges): Mismatch | null
   return { kind: 'nonce', file, expected: `every nonce from 1 to ${last}`, found }
 }
 
-/** What comes twice is told [F3]. */
+/** Reports duplicates [F3]. */
 const noteNonce = async (
   nonces: NonceRanges,
   nonce: bigint,

@@ -1,4 +1,4 @@
-/** Parts of a whole that are checked by whoever is free, and taken in their order, whichever is done first. */
+/** Parts of a whole, checked by any free worker and taken over in order, whichever finishes first. */
 import type { Crew } from './crew.ts'
 import type { Checked } from './findings.ts'
 import type { Part } from './parts.ts'

@@ -39,7 +39,7 @@ export function* readPairs(after: bigint, last: bigint): Work<Checked> {
   return { figures: { ...NOTHING, pairs: found.length }, mismatches: [], seeds: NO_BYTES, pairs }
 }
 
-/** Null: its log can't be played, which is told with the hand, or its game is not known here. */
+/** Null: its log can't be replayed, which is reported with the hand, or its game is unknown here. */
 const entriesOf = (hand: StoredHand): readonly PairEntry[] | null => {
   const { terms } = hand
   if (terms.type !== 'playable' || terms.live === null) return null

@@ -65,7 +65,7 @@ const tellNotChecked = (list: readonly NotChecked[]): readonly string[] => [
   ...list.map(({ what, why }) => `  ${what}: ${why}`),
 ]
 
-/** What else was checked; what there is none of is left out. */
+/** What else was checked; empty kinds are left out. */
 const tellOthers = (figures: Figures): readonly string[] => {
   const { promises, replies, terms, transfers, jackpots, voids, windows, places, pairs } = figures
   const others = [

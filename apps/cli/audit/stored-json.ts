@@ -1,9 +1,9 @@
-/** JSON that is stored: whatever it is, nobody throws, and nothing of it is told. */
+/** Stored JSON: parsing never throws, and errors never quote it. */
 import { isObject } from '@fairhouse/kit'
 
 type Raw = Readonly<Record<string, unknown>>
 
-/** Null: it is no JSON. What JSON.parse says would quote it. */
+/** Null if it isn't JSON. The error of JSON.parse would quote it. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)

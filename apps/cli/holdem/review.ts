@@ -106,7 +106,7 @@ const faultOf = (file: string, { hand, line, refused, message }: ImportFault): o
 })
 
 export const run: Run = async (call) => {
-  if (call.words.length === 0) throw new UsageError('which files? Give one or more files with hands')
+  if (call.words.length === 0) throw new UsageError('missing files: give one or more hand files')
   const solutions = loadSolutions(call.text('strategies') ?? STRATEGIES)
   const player = call.text('player')
   const json = call.has('json')

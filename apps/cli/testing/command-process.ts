@@ -1,4 +1,4 @@
-/** For the tests: the command as a process of its own, on real input. */
+/** Runs the command as a process of its own, on real input. */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
@@ -38,7 +38,7 @@ export const fairhouse = (
   return processOutcome(child)
 }
 
-/** What bad usage says, without the cost of a process. */
+/** The message on bad usage, without the cost of a process. */
 export const refused = async (args: readonly string[]): Promise<Omit<ProcessOutcome, 'stdout'>> => {
   const said: string[] = []
   const spy = vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0)

@@ -92,7 +92,7 @@ export const playHand = async (people: readonly Device[]): Promise<void> => {
 const CATCHERS = ['client', 'witness', 'audit', 'audit of the log'] as const
 export type Catcher = (typeof CATCHERS)[number]
 
-/** A lie, who notices it and as what, and how it is told. */
+/** A lie, who notices it, and how it is reported. */
 export type Lie = readonly [
   lie: string,
   caughtBy: Readonly<Partial<Record<Catcher, string>>>,

@@ -1,4 +1,4 @@
-/** A witness's key and state: both are made on the first run; later neither may be without the other. */
+/** A witness's key and state: both are created on the first run; later neither may exist without the other. */
 import { randomBytes } from 'node:crypto'
 import { isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { hexOf, isKeyName, type Signer } from '@fairhouse/log'

@@ -1,4 +1,4 @@
-/** Following a log: its latest checkpoint is read, proven from its tiles to continue the last, and cosigned. */
+/** Follows a log: reads its latest checkpoint, proves from the tiles that it extends the last one, and cosigns it. */
 import { isObject, isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { httpGet, type LogReader, logReader, parseVkey, type SignedCheckpoint } from '@fairhouse/log'
 import type { Cosigner } from './cosigner.ts'

@@ -1,4 +1,4 @@
-/** The witness's own address: its latest cosigned checkpoints, and requests for more. Bodies and times are bounded. */
+/** The witness's HTTP server: its latest cosigned checkpoints, and requests for more. Bodies and times are bounded. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { answerAddCheckpoint, MAX_REQUEST_BYTES, type Reply } from './add-checkpoint.ts'
 import type { Cosigner } from './cosigner.ts'
@@ -6,7 +6,7 @@ import type { Cosigner } from './cosigner.ts'
 const TEXT = 'text/plain; charset=utf-8'
 const plainReply = (status: number, words: string): Reply => ({ status, type: TEXT, body: `${words}\n` })
 
-/** Undefined: more than a request may have. */
+/** Undefined: too long. */
 const bodyOf = async (request: IncomingMessage): Promise<Uint8Array | undefined> => {
   const parts: Buffer[] = []
   let length = 0

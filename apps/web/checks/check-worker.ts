@@ -146,7 +146,7 @@ const open = async (player: string): Promise<Watch> => {
   return { player, verifier, log, verdicts, done }
 }
 
-/** As it was told last, so that it is told only when it has changed. */
+/** The last one sent, so that only changes are sent. */
 let lastStatus = ''
 
 const tellStatus = (): void => {

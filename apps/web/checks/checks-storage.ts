@@ -1,4 +1,4 @@
-/** What the checks have to remember between visits, by player, in the browser's database. */
+/** What the checks store between visits, by player, in IndexedDB. */
 import { type KeptChecks, leafNameOf } from '@fairhouse/verify'
 
 const NAME = 'fairhouse-checks'
@@ -20,7 +20,7 @@ const database = (): Promise<IDBDatabase> => {
   return opened
 }
 
-/** Null: there is nothing, or the browser keeps nothing. */
+/** Null: nothing is stored, or the browser stores nothing. */
 export const readStoredChecks = async (player: string): Promise<KeptChecks | null> => {
   try {
     const store = (await database()).transaction(STORE).objectStore(STORE)
@@ -85,6 +85,6 @@ export const writeStoredChecks = async (
     const stored = ((await finished(store.get(player))) as KeptChecks | undefined) ?? null
     await finished(store.put(mergeStoredChecks(stored, own, done), player))
   } catch {
-    // A browser that keeps nothing checks all the same, as long as the page is open.
+    // A browser without storage still checks, as long as the page is open.
   }
 }

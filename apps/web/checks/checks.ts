@@ -89,7 +89,7 @@ export const createChecks = (
   let waiting: ToWorker[] = unheard.map((seen) => ({ type: 'frame', seen }))
   const unheardWires = new Set(unheard.map(({ wire }) => wire))
   let isGreeted = false
-  /** Whoever was here before has promises to compare. */
+  /** A returning player has promises to compare. */
   let isNeeded = isKept(kept) || unheard.length > 0 || alarm.get() !== null
   let post: ((message: ToWorker) => void) | null = null
   /** By socket and id: replies to what is of interest are of interest. */

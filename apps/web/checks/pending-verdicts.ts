@@ -5,7 +5,7 @@ export type PendingVerdicts = Readonly<{
   tell(verdict: Verdict): void
   /** The round's leaf is waited for from now on. */
   logged(round: string): void
-  /** It is in the log, and whoever was wanted has cosigned it. */
+  /** It is in the log, and enough witnesses have cosigned it. */
   proven(round: string): void
   /** How many are verified but for their witnesses. */
   count(): number

@@ -1,6 +1,6 @@
 /**
- * What the house has said to a browser that has no worker yet. It is kept between visits: the worker hears it
- * first when it starts, so that a commitment shown on the first visit binds the house on the second.
+ * Frames that arrived before the checking worker runs. They are stored between visits and checked first when it
+ * starts, so that a commitment shown on the first visit binds the house on the second.
  */
 import { isObject } from '@fairhouse/kit'
 import { readStored, writeStored } from '@fairhouse/ui'
@@ -21,7 +21,7 @@ export const addUncheckedFrame = (seen: SeenFrame): void => {
   writeStored(UNCHECKED_FRAMES, [...readUncheckedFrames(), seen])
 }
 
-/** The worker has heard what came over these sockets. */
+/** The worker has checked what came over these sockets. */
 export const forgetUncheckedFrames = (wires: ReadonlySet<number>): void => {
   const left = readUncheckedFrames().filter(({ wire }) => !wires.has(wire))
   writeStored(UNCHECKED_FRAMES, left.length === 0 ? null : left)

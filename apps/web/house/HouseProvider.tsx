@@ -27,7 +27,7 @@ const ReceptionContext = createContext<Reception | null>(null)
 
 export const useReception = (): Reception => {
   const reception = useContext(ReceptionContext)
-  if (reception === null) throw new Error('there is no house around this page')
+  if (reception === null) throw new Error('this page is not inside a HouseProvider')
   return reception
 }
 

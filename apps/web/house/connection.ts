@@ -1,6 +1,6 @@
 /**
- * Keeps one wire to the house open: signs in, opens, greets, and comes back after a loss, each time a little
- * later. What is asked over it is another file's matter.
+ * Keeps one socket to the house open: signs in, connects, says hello, and reconnects after a loss with growing
+ * delays. Requests over it are another file's business.
  */
 import { isRefusal } from '@fairhouse/kit'
 import type { CLOSING } from '@fairhouse/messages'
@@ -42,7 +42,7 @@ export type HouseConnection = Readonly<{
   deadline(): number | undefined
   /** Now, instead of when the back-off ends; with another session, too. */
   reconnect(): void
-  /** Not before `reconnect`: the browser has no network, or the page is going away. */
+  /** Pauses until `reconnect`: the browser has no network, or the page is closing. */
   rest(): void
 }>
 
@@ -52,7 +52,7 @@ const PATIENCE_MS = 10_000
 /** The house closes with it once a token has run out: another one is asked for at once. */
 const SIGNED_OUT: (typeof CLOSING)['signedOut'] = 4001
 
-/** Later by up to a half, so that not everybody comes back at once. */
+/** Longer by up to a half, so that not everybody reconnects at once. */
 export const jittered = (ms: number): number => ms * (1 + Math.random() / 2)
 
 /** A token that the house refuses is renewed, once. */
@@ -67,7 +67,7 @@ const greet = async (
   return isRefusal(other) ? other : wire.ask({ type: 'hello', token: other, protocol: PROTOCOL })
 }
 
-/** Those who wait for the next wire. */
+/** Callers waiting for the next socket. */
 const createWaiters = () => {
   const waiting = new Set<(wire: Wire) => void>()
   return {

@@ -1,6 +1,6 @@
 /**
- * Payouts that a game holds back until it has shown how they came about. The balances that the house has told
- * stay as they are; what is held is taken off only where they are shown, so nothing can be lost.
+ * Payouts that a game holds back until its animation is over. The balances from the house stay as they are; held
+ * payouts are subtracted only for display, so nothing can be lost.
  */
 import { accepted, parseAmount, printAmount } from '@fairhouse/kit'
 import { decimalsOf, type HousePush, type HouseReply, type HouseWallet } from '@fairhouse/ui'

@@ -108,7 +108,7 @@ export const createHouse = (address: Readonly<{ http: string; ws: string }>): Li
   const state = createStore(FIRST)
   const change = (patch: Partial<HouseState>): void => state.set({ ...state.get(), ...patch })
   const listeners = new Set<(round: Round) => void>()
-  /** [L5] The link of the table that is watched: it is told whole to whoever watches it again. */
+  /** [L5] The link of the watched table: anyone who watches it again gets it whole. */
   let watched: string | null = null
   const tables = createTables((missing) =>
     watched === null ? request({ type: 'table', ...missing }) : request({ type: 'watch', link: watched }),

@@ -27,7 +27,7 @@ export type RequestTimes = Readonly<{
 const TIMES: RequestTimes = { giveUpMs: 60_000, backOffMs: 250, mostBackOffMs: 4_000 }
 
 const OFFLINE = refuse('offline', 'the house cannot be reached now')
-const UNCONFIRMED = refuse('unconfirmed', 'no answer has come; balance and history tell what happened')
+const UNCONFIRMED = refuse('unconfirmed', 'no answer came; check balance and history')
 
 /** Answers of the house that settle nothing. After the last two nothing was done by this copy. */
 const UNSETTLED = ['unconfirmed', 'busy', 'too-late']

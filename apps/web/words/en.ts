@@ -36,14 +36,14 @@ export const en = {
     noRounds: 'No rounds yet. Your rounds will be here, each with a link that opens it again.',
     showAll: (count: number): string => `Show all ${count}`,
     closed: {
-      absent: 'Not here: it is played against a house, and there is none at this address.',
-      offline: 'Not now: the house cannot be reached.',
-      disabled: 'Closed: the house has switched it off.',
+      absent: 'Not available: it needs a house, and there is none at this address.',
+      offline: 'Not available: the house can’t be reached right now.',
+      disabled: 'Closed by the house.',
     },
     fairTitle: 'Nothing up the sleeve',
     fair: [
-      'A round follows from its seed and the choices made in it, and from nothing else. Whoever has both gets the same round again, on any machine.',
-      'The odds are worked out from the rules, and stand one step from the table.',
+      'A round depends on its seed and the choices made in it, and on nothing else. With both, anyone can replay it on any machine.',
+      'The odds are computed from the rules, one click from the table.',
     ],
     fairMore: 'How it works',
     fairVerify: 'Verify a round',
@@ -51,7 +51,7 @@ export const en = {
 
   friends: {
     title: 'Play with friends',
-    text: 'Make a table, send the link: whoever opens it sits down in two clicks.',
+    text: 'Make a table and send the link: friends who open it sit down in two clicks.',
     open: 'Make a table',
   },
   call: {
@@ -69,8 +69,8 @@ export const en = {
 
   settings: {
     title: 'Settings',
-    kept: 'Kept in this browser, nowhere else.',
-    notKept: 'This browser keeps nothing for this page: settings last until you close it.',
+    kept: 'Stored in this browser only.',
+    notKept: 'This browser stores nothing for this page: settings last until you close it.',
     language: 'Language',
     look: 'Look',
     theme: 'Theme',
@@ -82,29 +82,29 @@ export const en = {
     speed: 'Animation',
     speeds: { 1: '1×', 2: '2×', 0: 'Off' },
     movement: 'Movement',
-    asSystem: 'As the system',
+    asSystem: 'Same as system',
     reduced: 'Reduced',
-    motionNote: 'Results never wait for an animation. Space skips the one that runs.',
+    motionNote: 'Results never wait for an animation. Space skips the current one.',
     sound: 'Sound',
     soundOn: 'Sound',
     volume: 'Volume',
     tryIt: 'Try it',
     keys: 'Keyboard',
-    hotkeys: 'Keys for the actions of a game',
-    hotkeysNote: 'At a table, ? lists them. They rest while you type.',
+    hotkeys: 'Keyboard shortcuts for game actions',
+    hotkeysNote: 'At a table, ? lists them. They are off while you type.',
     witnesses: 'Witnesses',
     witnessesWanted: 'Witnesses you want for each round',
     noWitnesses: 'None',
     witnessesNote:
       'Independent witnesses cosign the house’s public log. A round counts as checked once this many of those the house names now have cosigned it.',
     install: 'Install as an app',
-    installNote: 'Opens in a window of its own, also without a connection.',
+    installNote: 'Opens in its own window, even without a connection.',
     reset: 'Back to the defaults',
   },
 
   about: {
     title: 'About',
-    lead: 'Fairhouse is a small house of games in which every outcome can be proved.',
+    lead: 'Fairhouse is a small games house where every outcome can be proved.',
     fairTitle: 'How a round is checked',
     fair: [
       'All chance in a round comes from a seed: the words of its stream are SHA-256 hashes of the seed and a counter. Dice and cards are drawn from them without bias.',
@@ -112,16 +112,16 @@ export const en = {
       'The code at the table, in the laboratory and on the command line is the same code. It is open: read it, run it, change it.',
     ],
     command: 'To check a round outside the browser:',
-    log: 'What is played against the house, and at its tables, also goes into a log that anyone can check:',
+    log: 'Everything played against the house and at its tables also goes into a log that anyone can check:',
     logLink: 'the public log',
-    oddsTitle: 'How the odds are found',
-    odds: 'They are worked out from the rules: exact wherever all cases can be counted, and rounded only to be read. Where cases are sampled, the page says so.',
+    oddsTitle: 'Where the odds come from',
+    odds: 'They are computed from the rules: exact wherever all cases can be counted, and rounded only for display. Where cases are sampled, the page says so.',
     privacyTitle: 'What is stored',
     privacy: (games: readonly string[]): string =>
-      `In this browser: settings, the game you have open, your recent rounds, and the key to your account. In the house, where there is one: a guest account with play money, and its rounds of ${LIST.format(games)} with their seeds. No cookies, no statistics, nothing goes anywhere else.`,
+      `In this browser: settings, the game you have open, your recent rounds, and the key to your account. In the house, where there is one: a guest account with play money, and its rounds of ${LIST.format(games)} with their seeds. No cookies, no tracking, nothing goes anywhere else.`,
     offlineTitle: 'Without a connection',
     offline: (games: readonly string[]): string =>
-      `After the first visit the pages are kept on this device. ${games.join(', ')} and the verifier then work without a connection; the other games need the house.`,
+      `After the first visit the pages are stored on this device. ${games.join(', ')} and the verifier then work without a connection; the other games need the house.`,
     offlineReady: 'Ready on this device',
     principlesTitle: 'What you will not find',
     principles: [
@@ -142,7 +142,7 @@ export const en = {
 
   error: {
     title: 'This page has stopped',
-    text: 'Something went wrong on our side. Your settings and your open game are kept.',
+    text: 'Something went wrong on our side. Your settings and your open game are safe.',
     loadTitle: 'This page could not be loaded',
     loadText: 'It is not on this device yet. Check the connection and load it again.',
     again: 'Load again',

@@ -1,4 +1,4 @@
-/** Threads that share their memory: what they are handed, and how they are told to stop. */
+/** Threads with shared memory: what they get, and how they are stopped. */
 import { Worker } from 'node:worker_threads'
 import type { AllLimits } from '../../../../packages/games/holdem/solution/buckets.ts'
 import type { CardTables } from '../../../../packages/games/holdem/solution/card-tables.ts'

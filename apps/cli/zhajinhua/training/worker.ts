@@ -1,4 +1,4 @@
-/** One thread of the trainer: plays until it is told to stop or has played all its hands. */
+/** One thread of the trainer: plays until it is stopped or has played all its hands. */
 import { workerData } from 'node:worker_threads'
 import { freeze } from '../../../../packages/games/zhajinhua/solution/frozen-strategy.ts'
 import { handTable } from '../../../../packages/games/zhajinhua/solution/hand-table.ts'

@@ -1,4 +1,4 @@
-/** Why the house refused something: in the reader's words, where they do not do in the house's own, and as a code. */
+/** Why the house refused something: in the reader's language, else in the house's own words, with the code. */
 import { Button, ErrorBox, type HouseRefusal } from '@fairhouse/ui'
 import { type BadFile, readBadFile } from './bad-file.ts'
 import { useAdminWords } from './words/index.ts'

@@ -1,4 +1,4 @@
-/** All values of one room. What the house refuses is told at the value that it names. */
+/** All values of one room. A refusal is shown at the value it names. */
 import './rooms.css'
 import type { RoomFile } from '@fairhouse/messages'
 import { Button, type RoomUi } from '@fairhouse/ui'

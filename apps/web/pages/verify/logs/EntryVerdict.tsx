@@ -84,7 +84,7 @@ export const EntryVerdict = ({ raw, checked, onSteps }: EntryVerdictProps) => {
   const verdict = verdictOf(checked.claims, trail)
   const { title, note, Rounds } = useTold(checked, verdict, trail)
   const tiles = useTiles(checked, trail)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round is told again, even in the same words
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round is announced even if the words are the same
   useEffect(() => announce(title), [announce, title, checked])
   const filled = formOf(raw, checked)
   const { log, result, session } = checked

@@ -3,7 +3,7 @@
  * messages of `tables.ts` play them.
  */
 import * as z from 'zod'
-import { chips, link, party, partyId, partyMoney, placeNumber } from './party-shapes.ts'
+import { chips, device, link, party, partyId, partyMoney, placeNumber } from './party-shapes.ts'
 import { request } from './requests.ts'
 import { table, tableStep } from './table-shapes.ts'
 import { PHRASES, place } from './tables.ts'
@@ -13,7 +13,6 @@ const playerName = z
   .string()
   .max(64)
   .describe('[A39] 1 to 20 characters, cleaned; left out: the one that is shown.')
-const device = z.string().min(1).max(64).optional().describe('A table has no two seats of one device.')
 
 const phrase = z
   .number()
@@ -81,11 +80,6 @@ export const PARTY_MESSAGES = {
     request: request('party', { link }),
     reply: z.object({ party }),
   },
-  parties: {
-    about: 'The public tables of a game.',
-    request: request('parties', { game: z.string().max(64) }),
-    reply: z.object({ parties: z.array(party) }),
-  },
   sitDown: {
     about: '[L4] Takes a place at the table. Whoever sits there already gets the place that he has.',
     request: request('sitDown', {
@@ -147,7 +141,9 @@ export const PARTY_PUSHES = {
     push: z.object({
       type: z.literal('partyGone'),
       party: partyId,
-      reason: z.enum(['left', 'removed', 'closed', 'out-too-long']),
+      reason: z
+        .enum(['left', 'removed', 'closed', 'out-too-long', 'barred'])
+        .describe('`barred`: by a pause or a daily limit of one’s own.'),
     }),
   },
   watched: {

@@ -243,7 +243,7 @@ export const refused = z.object({
   id: requestId.nullable().describe('null: the request’s id could not be read.'),
   error: failure,
 })
-/** Any frame from the house: a reply is told by its id, a push by its type. */
+/** Any frame from the house: a reply has an id, a push a type. */
 export type Frame<T extends RequestType = RequestType> =
   | (z.output<typeof accepted> & SocketReply<T>)
   | z.output<typeof refused>

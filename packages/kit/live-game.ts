@@ -45,7 +45,7 @@ export const roomShare = (text: string, place: readonly PropertyKey[]): bigint |
 export type RoomMoney = Readonly<{ decimals: number; entry: bigint }>
 
 /** Small public facts under the game's own names. Amounts of money are decimal strings. */
-export type Facts = Readonly<Record<string, string | number | boolean>>
+export type TableFacts = Readonly<Record<string, string | number | boolean>>
 
 export type SeatResult = Readonly<{
   /** All that the seat has put in. */
@@ -67,8 +67,8 @@ export type LiveResult = Readonly<{
 /** What somebody who walks past the table would see: no secrets. */
 export type Glance = Readonly<{
   pot: Chips
-  facts: Facts
-  seats: readonly Readonly<{ paid: Chips; facts: Facts }>[]
+  facts: TableFacts
+  seats: readonly Readonly<{ paid: Chips; facts: TableFacts }>[]
 }>
 
 export interface OpenBots<Action, View> {
@@ -154,7 +154,7 @@ export interface LiveGame<Config, State, Action, View, Settings = unknown> {
   /** [F11] The lasting part of the configuration; the rules' own `configure` checks it afterwards. */
   configOf(settings: Settings, money: RoomMoney): Readonly<Record<string, unknown>> | BadSetting
   /** What the list of rooms says about the game. */
-  facts(config: Config, decimals: number): Facts
+  facts(config: Config, decimals: number): TableFacts
   /** The part of the configuration that is this hand's own. `chips`: what each seat plays with. */
   setupOf(chips: readonly Chips[]): Setup
   /** Whether the seat still has a part in the hand. If not, its person may leave the table. */

@@ -6,7 +6,7 @@ import type { Chips, LiveSeries, Seat } from '@fairhouse/kit'
 import * as z from 'zod'
 import { REOPENINGS } from './config.ts'
 import { dealStreet, streetAfter } from './deal.ts'
-import { dealIn } from './dealing-in.ts'
+import { dealIn } from './deal-in.ts'
 import { LEVEL_EVERY, LEVELS, levelOf, nextRise, prizesOf, WHOLE } from './levels.ts'
 import type { Config, State } from './rules.ts'
 

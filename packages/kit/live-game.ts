@@ -172,6 +172,8 @@ export interface LiveGame<Config, State, Action, View, Settings = unknown> {
   readonly hasJackpot?: true
   /** Left out: a table is one hand. */
   readonly series?: LiveSeries<Config, State>
+  /** [L1] What `series` is set to at a room's public tables, in chips. Left out: a room's table is one hand. */
+  tableSettings?(settings: Settings, money: RoomMoney): Readonly<Record<string, unknown>> | BadSetting
   /** Rooms from before rooms named their games are this game's. */
   readonly isUnnamed?: true
   /** Left out: people only. */

@@ -36,7 +36,8 @@ describeOnEveryStore('[A34] links', (open) => {
     const party = await sampleParty(tables, ada, { game: 'hog' })
     const { link, id } = await party.party()
     expect(Buffer.from(link, 'base64url')).toHaveLength(16)
-    expect(await store.transact(() => publicParties('house', 'hog'))).toEqual([])
+    for (const isDemo of [false, true])
+      expect(await store.transact(() => publicParties('house', 'hog', isDemo, 100))).toEqual([])
     const codes = (guess: string) =>
       Promise.all([
         store.transact(() => lookAt(house, bea.id, guess)),

@@ -18,7 +18,7 @@ import { botNamed } from './bots.ts'
 import { action, config, event, facts, view } from './live-schemas.ts'
 import { holdemLiveResult } from './result.ts'
 import { type Action, type Config, holdem, type State, type View } from './rules.ts'
-import { holdemSeries } from './series.ts'
+import { bought, holdemSeries } from './series.ts'
 
 /** Amounts are decimal strings in the room's currency, the rake one in percent. */
 const settings = z.strictObject({
@@ -28,6 +28,8 @@ const settings = z.strictObject({
   bigBlindAnte: z.boolean().default(false),
   rake: z.string().default('0'),
   rakeCap: z.string().default('0'),
+  buyInUsual: bought.default(100).describe('At tables that stay, in big blinds; the least is the entry.'),
+  buyInMost: bought.default(100),
 })
 export type HoldemRoomSettings = z.infer<typeof settings>
 
@@ -45,6 +47,21 @@ const amountsOf = (
     amounts[name] = Number(amount)
   }
   return amounts
+}
+
+/** [L1] At a room's public tables: the entry is the least that one sits down with. */
+const tableSettings: NonNullable<typeof holdemLive.tableSettings> = (set, { decimals, entry }) => {
+  const amounts = amountsOf(set, decimals)
+  if (isRefusal(amounts)) return amounts
+  const rake = roomShare(set.rake, ['rake'])
+  if (isRefusal(rake)) return rake
+  const bigBlind = BigInt(amounts.bigBlind)
+  if (entry % bigBlind !== 0n) return badSetting(['entry'], 'must be a whole number of big blinds')
+  const buyInLeast = Number(entry / bigBlind)
+  const { bigBlindAnte, buyInUsual, buyInMost } = set
+  if (buyInLeast > buyInUsual) return badSetting(['entry'], 'must not be more than the usual buy-in')
+  if (buyInUsual > buyInMost) return badSetting(['buyInUsual'], 'must not be more than the highest buy-in')
+  return { ...amounts, bigBlindAnte, rakeBasisPoints: Number(rake), buyInLeast, buyInUsual, buyInMost }
 }
 
 const FOLDER = 'holdem/solution/strategies'
@@ -111,6 +128,7 @@ export const holdemLive: LiveGame<Config, State, Action, View, HoldemRoomSetting
     })),
   }),
   series: holdemSeries,
+  tableSettings,
   bots,
   schemas: { config, action, event, view, facts },
 }

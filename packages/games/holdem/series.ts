@@ -19,7 +19,7 @@ const blinds = {
   bigBlind: z.number().int().min(1).max(MOST_BLIND),
   ante: z.number().int().min(0).max(MOST_BLIND),
 }
-const bought = z.number().int().min(1).max(MOST_BLINDS_BOUGHT)
+export const bought = z.number().int().min(1).max(MOST_BLINDS_BOUGHT)
 
 const level = z.strictObject({ ...blinds, ante: blinds.ante.default(0) })
 

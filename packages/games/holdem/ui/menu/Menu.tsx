@@ -1,5 +1,14 @@
 /** [8.1] The main menu: play, go on, settings, history; and, after an error of ours, what became of the session. */
-import { Button, ButtonLink, Dialog, ErrorBox, FriendsLink, useSentences, useWords } from '@fairhouse/ui'
+import {
+  Button,
+  ButtonLink,
+  Dialog,
+  ErrorBox,
+  FriendsLink,
+  TablesLink,
+  useSentences,
+  useWords,
+} from '@fairhouse/ui'
 import { type ReactNode, useState } from 'react'
 import type { Setup } from '../../config.ts'
 import type { StoredKind } from '../../storage/device-storage.ts'
@@ -116,6 +125,7 @@ export const Menu = (props: MenuProps) => {
         <Button kind="quiet" onClick={onSettings}>
           {t.settings}
         </Button>
+        <TablesLink game="holdem" kind="quiet" />
         <FriendsLink game="holdem" kind="quiet" />
         <ButtonLink kind="quiet" href={HISTORY}>
           {t.history}

@@ -3,14 +3,13 @@
  * messages of `tables.ts` play them.
  */
 import * as z from 'zod'
-import { chips, link, party, partyId, partyMoney, placeNumber } from './party-shapes.ts'
+import { chips, device, link, party, partyId, partyMoney, placeNumber } from './party-shapes.ts'
 import { request } from './requests.ts'
 import { table, tableStep } from './table-shapes.ts'
 import { PHRASES, place } from './tables.ts'
 import { deadline, requestKey } from './values.ts'
 
 const playerName = z.string().max(64).describe('[A39] 1 to 20 characters, cleaned; default: the name shown.')
-const device = z.string().min(1).max(64).optional().describe('A table seats each device once.')
 
 const phrase = z
   .number()
@@ -78,11 +77,6 @@ export const PARTY_MESSAGES = {
     request: request('party', { link }),
     reply: z.object({ party }),
   },
-  parties: {
-    about: 'The public tables of a game.',
-    request: request('parties', { game: z.string().max(64) }),
-    reply: z.object({ parties: z.array(party) }),
-  },
   sitDown: {
     about: '[L4] Takes a seat. If you already have one, you keep it.',
     request: request('sitDown', {
@@ -144,7 +138,9 @@ export const PARTY_PUSHES = {
     push: z.object({
       type: z.literal('partyGone'),
       party: partyId,
-      reason: z.enum(['left', 'removed', 'closed', 'out-too-long']),
+      reason: z
+        .enum(['left', 'removed', 'closed', 'out-too-long', 'barred'])
+        .describe('`barred`: by a pause or a daily limit of one’s own.'),
     }),
   },
   watched: {

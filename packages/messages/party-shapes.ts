@@ -11,6 +11,8 @@ export const link = z
   .describe('[L4] 22 characters of base64url: 128 random bits. It lets anyone in.')
 export const partyId = id.describe('Of no use without the link or a seat.')
 
+export const device = z.string().min(1).max(64).optional().describe('A table seats each device once.')
+
 /** [L4] What every party has, whatever is played; the game's own are beside them. */
 export const partyFrame = z.object({
   name: z.string().max(40).default('').describe('The table’s name.'),
@@ -59,7 +61,7 @@ export type PartySeat = z.infer<typeof partySeat>
 /** A party as one person may know it. */
 export const party = z.object({
   party: partyId,
-  link: link.nullable().describe('For players and those who came by it; null: a public table.'),
+  link: link.nullable().describe('For players and those who came by it.'),
   game: tableGame,
   room: z.string().nullable().describe('Of a public table; null: a private one.'),
   version: z.number().int().describe('Grows with every change: drop anything older than what you have.'),

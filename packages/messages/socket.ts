@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { failure } from './errors.ts'
 import { PARTY_MESSAGES, PARTY_PUSHES } from './parties.ts'
 import { ownLog } from './public-log.ts'
+import { PUBLIC_TABLE_MESSAGES, PUBLIC_TABLE_PUSHES } from './public-tables.ts'
 import { request, requestId } from './requests.ts'
 import { round } from './rounds.ts'
 import { place, TABLE_MESSAGES, TABLE_PUSHES } from './tables.ts'
@@ -192,6 +193,7 @@ export const SOCKET_MESSAGES = {
   },
   ...TABLE_MESSAGES,
   ...PARTY_MESSAGES,
+  ...PUBLIC_TABLE_MESSAGES,
   ...TICKER_MESSAGES,
 } as const
 
@@ -223,6 +225,7 @@ export const PUSHES = {
   },
   ...TABLE_PUSHES,
   ...PARTY_PUSHES,
+  ...PUBLIC_TABLE_PUSHES,
   ...TICKER_PUSHES,
   goodbye: {
     about: 'The house closes the socket now.',

@@ -22,6 +22,16 @@ const roomShape = {
     .strictObject({ on: z.boolean(), start: amountText, share, limit: amountText })
     .optional()
     .describe('If the game has one.'),
+  tables: z
+    .strictObject({
+      seats: numberOf,
+      bankSeconds: numberOf,
+      pauseSeconds: z.number(),
+      watching: z.boolean(),
+      rabbit: z.boolean(),
+    })
+    .optional()
+    .describe('[L1] Lasting tables; default: a table is one hand.'),
   bots: z
     .strictObject({
       on: z.boolean(),

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { BEAT_SOUNDS } from '@fairhouse/games/holdem/shown/sounds.ts'
+import { BEAT_SOUNDS } from '@fairhouse/games/holdem/presenter/sounds.ts'
 import { offsetOf, peakOf, steepestOf } from '@fairhouse/ui/testing/loudness.ts'
 import { expect, test } from 'vitest'
 import { musicWav } from './music.ts'

@@ -63,6 +63,11 @@ const Welcome = ({ primary }: Readonly<{ primary: boolean }>) => {
         {GAMES.slice(0, 1).map((game) => (
           <PlayFirst key={game.id} game={game} kind={isAbsent ? kind : 'secondary'} />
         ))}
+        {!isAbsent && GAMES.some(({ hasTables }) => hasTables) ? (
+          <ButtonLink kind="quiet" href="/tables">
+            {friends.tables}
+          </ButtonLink>
+        ) : null}
       </div>
       {isAbsent ? null : <p className="welcome-note">{friends.text}</p>}
     </header>

@@ -52,10 +52,11 @@ export const en = {
   friends: {
     open: 'Play with friends',
     text: 'Open a table and send the link. Your friends sit down in two clicks.',
+    tables: 'Public tables',
   },
   call: {
     playing: 'Your table is waiting: a hand is being played.',
-    seated: 'You have a seat at a table with friends.',
+    seated: 'You have a seat at a table.',
     back: 'To the table',
   },
 

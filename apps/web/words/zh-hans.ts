@@ -50,10 +50,11 @@ export const zhHans: Words = {
   friends: {
     open: '和好友一起玩',
     text: '开一张牌桌，把链接发出去，好友点两下就能入座。',
+    tables: '公开牌桌',
   },
   call: {
     playing: '牌局正在进行，你的牌桌在等你。',
-    seated: '你在好友牌桌上有座位。',
+    seated: '你在牌桌上有座位。',
     back: '回到牌桌',
   },
 

@@ -50,10 +50,11 @@ export const zhHant: Words = {
   friends: {
     open: '和朋友一起玩',
     text: '開一張牌桌，把連結傳出去，朋友點兩下就能入座。',
+    tables: '公開牌桌',
   },
   call: {
     playing: '牌局正在進行，你的牌桌在等你。',
-    seated: '你在朋友牌桌上有座位。',
+    seated: '你在牌桌上有座位。',
     back: '回到牌桌',
   },
 

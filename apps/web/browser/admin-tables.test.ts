@@ -172,7 +172,7 @@ test('a pair that stands out is marked, and the mark is explained', async () => 
   expect(await row.innerText()).toMatch(/Ada to Bo: 12\s+Bo to Ada: 0[\s\S]*44\.00[\s\S]*to Bo/)
   await page.getByText('about one in 370').waitFor()
   const collector = page.getByRole('row').filter({ hasText: 'Cy' })
-  await collector.getByText('from the own address', { exact: true }).waitFor()
+  await collector.getByText('from the same address', { exact: true }).waitFor()
   expect(await collector.innerText()).toMatch(/from new players[\s\S]*310\.00[\s\S]*lost: 31 · won: 0/)
 })
 

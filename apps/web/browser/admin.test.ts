@@ -79,7 +79,7 @@ test('a game is switched off, and the next bet is refused', async () => {
   await page.getByRole('switch', { name: 'Keno, for everybody: on' }).click()
   await page.getByText('off for everybody').waitFor()
   await player.goto(`${house.address}/`)
-  await player.getByText('Closed: the house has switched it off.').waitFor()
+  await player.getByText('Closed by the house.').waitFor()
   await page.getByRole('switch', { name: 'Keno, for everybody: off' }).click()
   await page.getByRole('switch', { name: 'Keno, for everybody: on' }).waitFor()
 })

@@ -57,7 +57,7 @@ test('where no house answers, its games are grey and say why; the others are as 
   await page.context().route(/\/v1\//, (route) => route.fulfill({ status: 404, body: 'Not here' }))
   await page.goto('/')
   const card = (name: string) => page.getByRole('article').filter({ has: page.getByRole('link', { name }) })
-  const reason = 'it is played against a house, and there is none at this address'
+  const reason = 'it needs a house, and there is none at this address'
   for (const name of ['HiLo', 'Keno']) {
     await card(name).getByText(reason).waitFor()
     expect(await card(name).getAttribute('class')).toContain('gamecard-closed')

@@ -139,11 +139,11 @@ export const zhHans: Words = {
   },
 
   error: {
-    title: '页面停下了',
+    title: '页面出错了',
     text: '我们这边出了错。设置和没打完的局都还在。',
-    loadTitle: '页面没能载入',
-    loadText: '它还不在本机。请检查网络，然后再载入一次。',
-    again: '再载入一次',
+    loadTitle: '页面载入失败',
+    loadText: '本机还没有这个页面。请检查网络，然后重新载入。',
+    again: '重新载入',
     back: '回到游戏',
   },
 }

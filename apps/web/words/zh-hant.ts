@@ -142,8 +142,8 @@ export const zhHant: Words = {
     title: '頁面停住了',
     text: '我們這邊發生錯誤。設定與尚未玩完的局都還在。',
     loadTitle: '頁面無法載入',
-    loadText: '它還不在這台裝置上。請檢查網路連線，然後再載入一次。',
-    again: '再載入一次',
+    loadText: '這台裝置上還沒有這個頁面。請檢查網路連線，然後重新載入。',
+    again: '重新載入',
     back: '回到遊戲',
   },
 }

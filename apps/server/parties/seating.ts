@@ -1,5 +1,4 @@
 /** [L4] Making a party, sitting down there, and getting up again. */
-import { randomBytes } from 'node:crypto'
 import { isRefusal, type LiveSeries, type Refusal, refuse } from '@fairhouse/kit'
 import { type PartyMoney, partyFrame } from '@fairhouse/messages'
 import { type Bettor, lockBettor } from '../core/bettor.ts'
@@ -100,7 +99,7 @@ export function* createParty(
     ...EMPTY,
     ...{ game, money, creator: player, host: player, room: null },
     id: house.nextId(),
-    link: randomBytes(16).toString('base64url'),
+    link: Buffer.from(house.drawHex(16), 'hex').toString('base64url'),
     operator: bettor.operator,
     ...checked,
     seats: Array.from({ length: checked.frame.seats! }, () => null),

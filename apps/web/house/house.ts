@@ -4,6 +4,10 @@
  */
 import { isObject, isRefusal, refuse } from '@fairhouse/kit'
 import type { Party, Place, Round } from '@fairhouse/messages'
+import { asking, loading } from '@fairhouse/messages/client/http.ts'
+import { createLine } from '@fairhouse/messages/client/line.ts'
+import { createRequests } from '@fairhouse/messages/client/requests.ts'
+import { createSessions } from '@fairhouse/messages/client/session.ts'
 import {
   type House,
   type HouseGame,
@@ -16,11 +20,7 @@ import {
 import { type Checks, createChecks } from '../checks/checks.ts'
 import { createStore, type Store } from '../store.ts'
 import { afterHold, afterPush, afterRelease, afterReply, type Held, NOTHING_HELD } from './held.ts'
-import { asking, loading } from './http.ts'
-import { createLine } from './line.ts'
 import { mayMoveWallet, ownPartyAfter } from './own-party.ts'
-import { createRequests } from './requests.ts'
-import { createSessions } from './session.ts'
 import { createTableSeeds } from './table-seeds.ts'
 import { createTables } from './tables.ts'
 import { afterHello, afterMessage, type HouseMessage, NOTHING_TOLD, type Told } from './told.ts'

@@ -4,8 +4,8 @@
  */
 import { isRefusal, refuse } from '@fairhouse/kit'
 import type { RequestType } from '@fairhouse/messages'
-import { isKeyed } from '@fairhouse/messages/protocol-version.ts'
-import type { HouseAsk, HouseRefusal, HouseReply, HouseRequest } from '@fairhouse/ui'
+import { isKeyed } from '../protocol-version.ts'
+import type { HouseAsk, HouseRefusal, HouseReply, HouseRequest } from './house-messages.ts'
 import { jittered, type Line } from './line.ts'
 import { isLost, type Wire } from './wire.ts'
 

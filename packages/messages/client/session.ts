@@ -4,7 +4,7 @@
  */
 import { isObject, isRefusal } from '@fairhouse/kit'
 import type { Session } from '@fairhouse/messages'
-import type { HouseRefusal } from '@fairhouse/ui'
+import type { HouseRefusal } from './house-messages.ts'
 import type { Ask } from './http.ts'
 
 /** With the id of whose they are. */

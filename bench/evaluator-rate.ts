@@ -1,4 +1,7 @@
-/** Hands of seven cards a second by the evaluator at the URL given, and a sum that proves the work: one JSON line. */
+/**
+ * Hands of seven cards in a second of processor time, by the evaluator at the URL given, and a sum that proves the
+ * work: one JSON line.
+ */
 const { evaluate7 } = (await import(
   process.argv[2]!
 )) as typeof import('../packages/games/holdem/evaluation/evaluator.ts')
@@ -36,9 +39,9 @@ const sumOfAll = (): number => {
 }
 
 const proof = sumOfAll() + sumOfAll()
-const start = performance.now()
+const start = process.cpuUsage()
 for (let time = 0; time < TIMES; time += 1) sumOfAll()
-const seconds = (performance.now() - start) / 1000
+const seconds = process.cpuUsage(start).user / 1e6
 console.log(JSON.stringify({ rate: (HANDS * TIMES) / seconds, proof }))
 
 export {}

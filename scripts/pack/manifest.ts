@@ -6,7 +6,7 @@ import { typesOf } from './declarations.ts'
 import { fileOf, ROOT } from './javascript.ts'
 import { type Packed, SCOPE } from './packages.ts'
 
-export const VERSION = root.version
+const VERSION = root.version
 
 /** What is imported by `@fairhouse/kit/host` is installed as `@fairhouse/kit`. */
 const packageOf = (imported: string): string => imported.split('/').slice(0, 2).join('/')

@@ -23,7 +23,7 @@ const phrase = z
   .describe('One of those that every client has in its own words.')
 
 /** What a person with a seat does between hands. */
-export const partyAction = z.discriminatedUnion('type', [
+const partyAction = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('sitOut') }),
   z.strictObject({ type: z.literal('sitIn'), posts: z.boolean().optional() }),
   z.strictObject({ type: z.literal('topUp'), chips }),
@@ -40,7 +40,7 @@ export const partyAction = z.discriminatedUnion('type', [
 export type PartyAction = z.input<typeof partyAction>
 
 /** [L4] [A36] What the host does. It takes effect between hands. */
-export const hostAction = z.discriminatedUnion('type', [
+const hostAction = z.discriminatedUnion('type', [
   z
     .strictObject({ type: z.literal('start') })
     .describe('[L6] The tournament begins with those who are there.'),

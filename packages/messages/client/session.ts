@@ -23,7 +23,7 @@ export type Sessions = Readonly<{
   owner(): string | null
 }>
 
-export const ROUTES = { guest: '/v1/guest', refresh: '/v1/refresh' } as const
+const ROUTES = { guest: '/v1/guest', refresh: '/v1/refresh' } as const
 
 const readKept = (raw: unknown): Kept | null => {
   if (!isObject(raw)) return null

@@ -32,7 +32,7 @@ export type SocketClass = new (
 type Waiting = Readonly<{ answer(frame: unknown): void; lose(): void }>
 
 /** The socket ended, or nothing came in time: whether the house has heard the question is not known. */
-export const LOST = refuse('connection-lost', 'the connection was lost before the answer came')
+const LOST = refuse('connection-lost', 'the connection was lost before the answer came')
 
 export const isLost = (answer: unknown): boolean => answer === LOST
 

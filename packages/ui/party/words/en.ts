@@ -70,8 +70,8 @@ export const en = {
     bots: (count: number): string => (count === 1 ? '1 bot' : `${count} bots`),
     averagePot: (amount: string): string => `average pot ${amount}`,
     handsPerHour: (count: number): string => `${count} hands/h`,
-    watchTable: (number: number): string => `Watch table ${number}`,
-    sitAt: (number: number): string => `Sit down at table ${number}`,
+    watchTable: (number: number, stakes: string): string => `Watch table ${number}, ${stakes}`,
+    sitAt: (number: number, stakes: string): string => `Sit down at table ${number}, ${stakes}`,
     sitAtStakes: (stakes: string): string => `Sit down at ${stakes}`,
   },
 

@@ -71,8 +71,8 @@ export const zhHans: PartyWords = {
     bots: (count) => `机器人 ${count}`,
     averagePot: (amount) => `平均底池 ${amount}`,
     handsPerHour: (count) => `每小时 ${count} 手`,
-    watchTable: (number) => `旁观 ${number} 号桌`,
-    sitAt: (number) => `在 ${number} 号桌入座`,
+    watchTable: (number, stakes) => `观战 ${stakes} 的 ${number} 号桌`,
+    sitAt: (number, stakes) => `在 ${stakes} 的 ${number} 号桌入座`,
     sitAtStakes: (stakes) => `在 ${stakes} 入座`,
   },
 

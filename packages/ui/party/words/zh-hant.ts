@@ -71,8 +71,8 @@ export const zhHant: PartyWords = {
     bots: (count) => `機器人 ${count}`,
     averagePot: (amount) => `平均底池 ${amount}`,
     handsPerHour: (count) => `每小時 ${count} 手`,
-    watchTable: (number) => `觀戰 ${number} 號桌`,
-    sitAt: (number) => `在 ${number} 號桌入座`,
+    watchTable: (number, stakes) => `觀戰 ${stakes} 的 ${number} 號桌`,
+    sitAt: (number, stakes) => `在 ${stakes} 的 ${number} 號桌入座`,
     sitAtStakes: (stakes) => `在 ${stakes} 入座`,
   },
 

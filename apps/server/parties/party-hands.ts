@@ -11,7 +11,7 @@ import { MOST_MISSED } from '../tables/time-bank.ts'
 import { type Person, peopleIn, type Sifted } from '../tables/waiting.ts'
 import { insertWindow, removeWindow, showWindow, type Window } from '../tables/windows.ts'
 import { barredAt } from './barring.ts'
-import { closeParty, type Freed, freeSeat, gatherPlaces, keepParty, readyForNext } from './between.ts'
+import { closeParty, type Freed, freeSeat, gatherPlaces, type Kept, keepParty, readyForNext } from './between.ts'
 import { withFigures } from './figures.ts'
 import { handWallet } from './money.ts'
 import { type Party, type PartySeat, roomOf, withSeat } from './party.ts'
@@ -21,11 +21,8 @@ import { type Planned, planHand, seriesOf } from './series.ts'
 import { BANK_REFILL, MOST_ORBITS_OUT, SEALING_MS } from './timing.ts'
 import { endTournament, rankAfter } from './tournament.ts'
 
-/** [L3] Hands whose cards stay hidden are revealed a day later; the others at once. */
+/** [L3] Hands whose cards stay hidden are revealed after a day, or when the table closes; the others at once. */
 const SECRET_MS = 86_400_000
-
-/** [L2] As if so many turns had timed out: more than any that is played. */
-const NOT_WAITED_FOR = 1_000
 
 const BOT_DELAY_MS = { min: 900, max: 2_800 } as const
 
@@ -83,7 +80,7 @@ function* callOff(house: TableHouse, window: Window, party: Party): Work<readonl
   yield* removeWindow(window.id)
   yield* gatherPlaces(party)
   const { party: left, letters } = yield* freeGoing(house, { ...party, current: null })
-  return [yield* planNext(house, left, letters, 1_000)]
+  return [(yield* planNext(house, left, letters, 1_000)).change]
 }
 
 /** No hand came of it, and whoever wanted to go goes all the same. Of a tournament places are decided by hands. */
@@ -117,14 +114,14 @@ function* planNext(
   party: Party,
   letters: readonly Letter[],
   pauseMs: number,
-): Work<LettersChange> {
+): Work<Kept> {
   const barred = yield* barredAt(house, party)
   const isBarred = ({ player }: PartySeat): boolean => player !== null && barred.has(player)
   const freed = yield* freeSeats(house, party, (seat) => (isBarred(seat) ? 'barred' : null))
   const told = [...letters, ...freed.letters]
   const tended = party.isClosing ? null : yield* tend(house, freed.party)
-  if (tended === null) return (yield* closeParty(house, freed.party, told)).change
-  return (yield* keepParty(house, readyForNext(house, tended, pauseMs), told)).change
+  if (tended === null) return yield* closeParty(house, freed.party, told)
+  return yield* keepParty(house, readyForNext(house, tended, pauseMs), told)
 }
 
 /** [F10] Whoever has promised no seed is left out of this hand. */
@@ -159,7 +156,8 @@ const dealtSeat = (
     presence: person?.away ? 'away' : 'here',
     awaySince: 0,
     bankMs: Math.min(seat.bankMs, bankSeconds * 1_000), // the host may have shortened it
-    missed: seat.player !== null && !person ? NOT_WAITED_FOR : seat.missed,
+    missed: seat.missed,
+    isSeedless: seat.player !== null && !person,
   },
   stack: seat.stack,
 })
@@ -234,7 +232,7 @@ export function* afterVoid(
   const party = sitOut(yield* partyOf(window), new Set(out.keys()))
   yield* gatherPlaces(party)
   const { party: left, letters } = yield* freeGoing(house, { ...party, current: null })
-  if (planHand(house, left) === null) return [yield* planNext(house, left, letters, 1_000)]
+  if (planHand(house, left) === null) return [(yield* planNext(house, left, letters, 1_000)).change]
   const opened = yield* openHandWindow(house, left, window.id)
   return [{ type: 'letters', letters, dueAt: null }, ...opened]
 }
@@ -245,7 +243,7 @@ const takeOver = (house: TableHouse, party: Party, hand: Hand): Party => {
   const refill = party.hands % BANK_REFILL.hands === 0 ? BANK_REFILL.ms : 0
   const most = party.frame.bankSeconds * 1_000
   return hand.seats.reduce((next, { place, bankMs, missed }, seat) => {
-    const isGivenUp = missed >= MOST_MISSED && missed < NOT_WAITED_FOR // [L2]
+    const isGivenUp = missed >= MOST_MISSED // [L2]
     const { paid, won, refunded, bonus } = result.seats[seat]!
     return withSeat(next, place!, {
       stack: next.seats[place!]!.stack - paid + won + refunded + bonus,
@@ -253,7 +251,7 @@ const takeOver = (house: TableHouse, party: Party, hand: Hand): Party => {
       posts: false,
       sitsOut: next.seats[place!]!.sitsOut || isGivenUp,
       bankMs: Math.min(most, bankMs + refill),
-      missed: missed >= MOST_MISSED ? 0 : missed,
+      missed: isGivenUp ? 0 : missed,
     })
   }, party)
 }
@@ -274,7 +272,10 @@ const reasonToFree = (party: Party, seat: PartySeat, hasChips: boolean) => {
 }
 
 /** The hand is over: chips are where its last step put them, and whoever wanted to go goes. */
-export function* handOver(house: TableHouse, hand: Hand): Work<LettersChange> {
+export function* handOver(
+  house: TableHouse,
+  hand: Hand,
+): Work<Readonly<{ change: LettersChange; isClosed: boolean }>> {
   const played = yield* partyOf(hand)
   const { isTournament, hasChips } = seriesOf(house, played)
   let party = countOut(takeOver(house, withFigures(house, { ...played, current: null }, hand), hand), hand)
@@ -283,5 +284,6 @@ export function* handOver(house: TableHouse, hand: Hand): Work<LettersChange> {
   const freed = yield* freeSeats(house, party, (seat) =>
     isTournament ? seat.going : reasonToFree(party, seat, hasChips),
   )
-  return yield* planNext(house, freed.party, freed.letters, party.frame.pauseSeconds * 1_000)
+  const kept = yield* planNext(house, freed.party, freed.letters, party.frame.pauseSeconds * 1_000)
+  return { change: kept.change, isClosed: kept.party.closedAt !== null }
 }

@@ -18,6 +18,7 @@ const BENCHES = [
   'storage',
   'sockets',
   'tables',
+  'holdem-tables',
   'scale',
 ] as const
 

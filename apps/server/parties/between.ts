@@ -5,8 +5,8 @@
 import { type Work, write } from '../core/store/work.ts'
 import type { Letter, LettersChange } from '../tables/changes.ts'
 import type { TableHouse } from '../tables/hand.ts'
-import { watchersOf } from '../tables/watchers.ts'
 import { revealHands } from '../tables/revealing.ts'
+import { watchersOf } from '../tables/watchers.ts'
 import { closePrize, returnChips } from './money.ts'
 import { type Party, type PartySeat, people, withSeat } from './party.ts'
 import { removeWatchers, updateParty } from './party-store.ts'
@@ -61,13 +61,22 @@ const emptied = (house: TableHouse, party: Party): Party => {
 
 export type Kept = Readonly<{ party: Party; change: LettersChange }>
 
+/** [L5] Where watching has been turned off nobody watches any more. */
+function* sendWatchersAway(party: Party): Work<readonly Letter[]> {
+  if (party.frame.watching) return []
+  const watchers = yield* watchersOf(party.id)
+  yield* removeWatchers(party.id)
+  return watchers.map((player) => goneLetter(party, player, 'removed'))
+}
+
 /** Stores it and tells everybody; `letters` go with it. */
 export function* keepParty(house: TableHouse, party: Party, letters: readonly Letter[] = []): Work<Kept> {
   const counted = emptied(house, party)
   const dueAt = dueOf(counted)
   const kept = yield* updateParty(counted, dueAt)
+  const sentAway = yield* sendWatchersAway(kept)
   const told = tellAll(house, kept, yield* surroundingsOf(kept), dueAt)
-  return { party: kept, change: { ...told, letters: [...told.letters, ...letters] } }
+  return { party: kept, change: { ...told, letters: [...told.letters, ...sentAway, ...letters] } }
 }
 
 /** Everybody goes, all chips are back; `told` goes with it. */

@@ -11,7 +11,15 @@ import { MOST_MISSED } from '../tables/time-bank.ts'
 import { type Person, peopleIn, type Sifted } from '../tables/waiting.ts'
 import { insertWindow, removeWindow, showWindow, type Window } from '../tables/windows.ts'
 import { barredAt } from './barring.ts'
-import { closeParty, type Freed, freeSeat, gatherPlaces, type Kept, keepParty, readyForNext } from './between.ts'
+import {
+  closeParty,
+  type Freed,
+  freeSeat,
+  gatherPlaces,
+  type Kept,
+  keepParty,
+  readyForNext,
+} from './between.ts'
 import { withFigures } from './figures.ts'
 import { handWallet } from './money.ts'
 import { type Party, type PartySeat, roomOf, withSeat } from './party.ts'
@@ -20,9 +28,6 @@ import { openRoomOf, tend } from './public-tables.ts'
 import { type Planned, planHand, seriesOf } from './series.ts'
 import { BANK_REFILL, MOST_ORBITS_OUT, SEALING_MS } from './timing.ts'
 import { endTournament, rankAfter } from './tournament.ts'
-
-/** [L3] Hands whose cards stay hidden are revealed after a day, or when the table closes; the others at once. */
-const SECRET_MS = 86_400_000
 
 const BOT_DELAY_MS = { min: 900, max: 2_800 } as const
 
@@ -109,12 +114,7 @@ function* freeSeats(
 }
 
 /** Nothing is prepared or played: the next hand is planned, or the table closes. */
-function* planNext(
-  house: TableHouse,
-  party: Party,
-  letters: readonly Letter[],
-  pauseMs: number,
-): Work<Kept> {
+function* planNext(house: TableHouse, party: Party, letters: readonly Letter[], pauseMs: number): Work<Kept> {
   const barred = yield* barredAt(house, party)
   const isBarred = ({ player }: PartySeat): boolean => player !== null && barred.has(player)
   const freed = yield* freeSeats(house, party, (seat) => (isBarred(seat) ? 'barred' : null))
@@ -138,8 +138,8 @@ export function* sift(house: TableHouse, window: Window): Work<Sifted> {
 }
 
 const termsOf = (house: TableHouse, party: Party): Terms => {
-  const { series } = seriesOf(house, party)
-  const revealMs = party.frame.openCards || !series.hidden ? 0 : SECRET_MS
+  const { secretMs = 0 } = seriesOf(house, party).series
+  const revealMs = party.frame.openCards ? 0 : secretMs // [L3]
   const botDelayMs = openRoomOf(house, party)?.bots?.delayMs ?? BOT_DELAY_MS
   return { entry: 0n, revealMs, autoCall: false, jackpot: null, botDelayMs }
 }

@@ -17,7 +17,7 @@ import { removeWatcher } from '../tables/watchers.ts'
 import { limitOnChips } from './barring.ts'
 import { freeSeat, keepParty } from './between.ts'
 import { buyChips, isHome, walletOf } from './money.ts'
-import { cleanName, nameProblem } from './names.ts'
+import { cleanName, distinctName, MOST_TABLE_NAME, nameProblem, plainLine } from './names.ts'
 import { isDealtIn, type Party, placeOfPlayer, withSeat } from './party.ts'
 import { countOpen, findByLink, insertParty, lockByLink, lockParty } from './party-store.ts'
 import { keepOn } from './public-tables.ts'
@@ -61,7 +61,8 @@ export const checkedSettings = (
   if (isRefusal(whole)) return badSettings(whole.message)
   const { min, max } = rules.seats
   const seats = Math.min(max, Math.max(min, frame.data.seats ?? max))
-  return { frame: { ...frame.data, seats }, settings: settings.data as Party['settings'] }
+  const name = plainLine(frame.data.name, MOST_TABLE_NAME) // [A39]
+  return { frame: { ...frame.data, name, seats }, settings: settings.data as Party['settings'] }
 }
 
 export const NEW_PARTY = {
@@ -151,8 +152,9 @@ const freePlace = (party: Party, wanted: number | undefined): number | Refusal =
 function* newcomersName(bettor: Bettor, party: Party, wanted: string | undefined): Work<string | Refusal> {
   const found = yield* row<{ name: string | null }>('SELECT name FROM players WHERE id = $1', bettor.id)
   const own = found!.name
-  if (party.room !== null || own !== null || wanted === undefined || wanted === '')
-    return shownName(bettor.id, own)
+  if (party.room !== null || own !== null || wanted === undefined || wanted === '') {
+    return distinctName(shownName(bettor.id, own), party)
+  }
   const name = cleanName(wanted)
   return nameProblem(name, party) ?? name
 }

@@ -16,7 +16,7 @@ import * as z from 'zod'
 import { solutionsFrom } from './bots/solutions.ts'
 import { botNamed } from './bots.ts'
 import { action, config, event, facts, view } from './live-schemas.ts'
-import { resultOf } from './result.ts'
+import { holdemLiveResult } from './result.ts'
 import { type Action, type Config, holdem, type State, type View } from './rules.ts'
 import { bought, holdemSeries } from './series.ts'
 
@@ -31,13 +31,13 @@ const settings = z.strictObject({
   buyInUsual: bought.default(100).describe('At tables that stay, in big blinds; the least is the entry.'),
   buyInMost: bought.default(100),
 })
-export type Settings = z.infer<typeof settings>
+export type HoldemRoomSettings = z.infer<typeof settings>
 
 const AMOUNTS = ['smallBlind', 'bigBlind', 'ante', 'rakeCap'] as const
 
 /** By name, in chips. */
 const amountsOf = (
-  set: Settings,
+  set: HoldemRoomSettings,
   decimals: number,
 ): Readonly<Record<(typeof AMOUNTS)[number], number>> | BadSetting => {
   const amounts = { smallBlind: 0, bigBlind: 0, ante: 0, rakeCap: 0 }
@@ -91,7 +91,7 @@ const bots: LiveBots<Action, View> = {
   },
 }
 
-export const holdemLive: LiveGame<Config, State, Action, View, Settings> = {
+export const holdemLive: LiveGame<Config, State, Action, View, HoldemRoomSettings> = {
   settings,
   configOf: (set, { decimals, entry }) => {
     const amounts = amountsOf(set, decimals)
@@ -118,7 +118,7 @@ export const holdemLive: LiveGame<Config, State, Action, View, Settings> = {
   isIn: ({ players }, seat) => !players[seat]!.folded,
   away: (state, seat) => holdem.options(state, seat)[0]!.action, // [L2] check if that is free, otherwise fold
   graceMs: Number.POSITIVE_INFINITY, // [L2] a dropped seat waits for its clock, every time
-  result: resultOf,
+  result: holdemLiveResult,
   glance: ({ players, street, board }) => ({
     pot: players.reduce((sum, { ante, total }) => sum + ante + total, 0),
     facts: { street, board: board.join(' ') },

@@ -4,7 +4,6 @@
  * from the next hand on.
  */
 import {
-  type Facts,
   isBadSetting,
   isRefusal,
   type Refusal,
@@ -12,6 +11,7 @@ import {
   roomAmount,
   roomShare,
   splitConfig,
+  type TableFacts,
 } from '@fairhouse/kit'
 import * as z from 'zod'
 import type { Currencies } from './currencies.ts'
@@ -52,7 +52,7 @@ export type Room = Readonly<{
   /** [F11] What the rules are handed, without what is one hand's own. */
   config: Readonly<Record<string, unknown>>
   /** What the list of rooms says about the game. */
-  facts: Facts
+  facts: TableFacts
   turnMs: number
   windowMs: number
   revealMs: number
@@ -101,7 +101,7 @@ const configOf = (
   settings: unknown,
   money: Readonly<{ decimals: number; entry: bigint }>,
   at: At,
-): Readonly<{ config: Raw; facts: Facts }> | Refusal => {
+): Readonly<{ config: Raw; facts: TableFacts }> | Refusal => {
   const set = live.configOf(settings, money)
   if (isBadSetting(set)) return badFile(ROOMS, [...at, ...set.place], set.message)
   const whole = rules.configure(set)

@@ -1,8 +1,8 @@
 /** The settings of a room of Hold'em in words, for whoever runs the house. */
-import type { Settings } from '../live.ts'
+import type { HoldemRoomSettings } from '../live.ts'
 
 type RoomWords = Readonly<{
-  fields: Readonly<Record<keyof Settings, string>>
+  fields: Readonly<Record<keyof HoldemRoomSettings, string>>
   hints: Readonly<Record<string, string>>
   temperaments: Readonly<Record<'easy' | 'medium' | 'hard' | 'charts', string>>
 }>

@@ -138,10 +138,12 @@ export function* sift(house: TableHouse, window: Window): Work<Sifted> {
 }
 
 const termsOf = (house: TableHouse, party: Party): Terms => {
-  const { secretMs = 0 } = seriesOf(house, party).series
+  const { series, settings } = seriesOf(house, party)
+  const { secretMs = 0 } = series
   const revealMs = party.frame.openCards ? 0 : secretMs // [L3]
   const botDelayMs = openRoomOf(house, party)?.bots?.delayMs ?? BOT_DELAY_MS
-  return { entry: 0n, revealMs, autoCall: false, jackpot: null, botDelayMs }
+  const autoCall = series.autoCall?.(settings) ?? false // [Z9]
+  return { entry: 0n, revealMs, autoCall, jackpot: null, botDelayMs }
 }
 
 /** [L3] Without a seed one is dealt in only in a tournament, and is not waited for. */

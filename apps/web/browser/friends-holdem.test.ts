@@ -51,7 +51,7 @@ const setting = async (host: Page, fields: Readonly<Record<string, string>>): Pr
 test('[L1] [L2] a cash game: three people, a joiner, side pots, a leaver, somebody who sits out, a time-out', async () => {
   const ada = await enter('/friends?game=holdem')
   await ada.getByLabel('Your name').fill('Ada')
-  const path = await createTable(ada, QUICK)
+  const path = await createTable(ada, QUICK, ['Rabbit hunt after a hand'])
   const bea = await sitDownAt(enter, path, 'Bea', { size: 'phone' })
   for (const page of [ada, bea]) await expect.poll(() => isDealtIn(page), { timeout: 30_000 }).toBe(true)
 
@@ -69,9 +69,19 @@ test('[L1] [L2] a cash game: three people, a joiner, side pots, a leaver, somebo
   }
 
   // The small blind is lost to Cyd, so stacks differ: three all-ins make a main pot and a side pot.
-  await playUntil(pages, FOLD, () => summary(ada).isVisible())
-  await summary(ada).waitFor({ state: 'hidden' })
   await openTab(ada, 'Host')
+  await press(ada, 'Pause')
+  await playUntil(pages, FOLD, () => summary(ada).isVisible())
+
+  // Everybody has folded to one: cards are shown of free will, and what would have come is looked at.
+  const shownCards = bea.locator('.seat:not(.me) .card:not(.card-back)')
+  expect(await shownCards.count()).toBe(0)
+  await press(ada, 'Show my cards')
+  await expect.poll(() => shownCards.count()).toBe(2)
+  await press(ada, 'Rabbit hunt')
+  await summary(bea).getByText('The dim cards would have come.').waitFor()
+  await press(ada, 'Go on')
+  await summary(ada).waitFor({ state: 'hidden' })
   await press(ada, 'Pause')
   await allIn(pages)
   await summary(ada).getByText('Side pot').first().waitFor()

@@ -158,7 +158,7 @@ test.each([
   expect(await sidewaysScroll(page)).toBe(0)
 })
 
-test('[L1] [L5] public tables: the list tells its changes, two people sit down by stakes, play a hand and leave', async () => {
+test('[L1] [L5] public tables: the list tells its changes, people sit down by stakes, play, watch and leave', async () => {
   const ada = await enter('/')
   await ada.getByRole('link', { name: 'Public tables' }).click()
   const bea = await enter('/tables', { size: 'phone', locale: 'zh-Hans' })
@@ -187,7 +187,8 @@ test('[L1] [L5] public tables: the list tells its changes, two people sit down b
   await bea.getByRole('button', { name: '在 0.05 / 0.10 的 1 号桌入座' }).click()
   await bea.locator('dialog .btn-primary').click()
   await bea.locator('.game.party').waitFor()
-  await playUntil([ada, bea], FOLD, () => isDealtIn(bea))
+  await expect.poll(() => isDealtIn(ada), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => bea.locator('.seat-cards .card-back').count()).toBeGreaterThan(2)
   for (const page of [ada, bea]) {
     expect(await seriousViolations(page)).toEqual([])
     expect(await sidewaysScroll(page)).toBe(0)
@@ -201,9 +202,10 @@ test('[L1] [L5] public tables: the list tells its changes, two people sit down b
     const sure = page.locator('dialog[open]').getByRole('button', { name: now }).last()
     if ((await page.locator('dialog[open] .btn-danger').count()) > 0) await sure.click()
   }
-  await leaves(ada, 'Table', /^Leave (the table|now)$/)
-  await ada.goto(new URL('/tables', ada.url()).href)
-  await room(ada).locator('.stakes-table').waitFor()
   await leaves(bea, '牌桌', /^(离开牌桌|立即离开)$/)
-  await room(ada).locator('.stakes-table').waitFor({ state: 'detached' })
+  await bea.locator('.party-door').waitFor()
+  await bea.goto(new URL('/tables', bea.url()).href)
+  await room(bea).getByText('1 人在玩').waitFor()
+  await leaves(ada, 'Table', /^Leave (the table|now)$/)
+  await room(bea).locator('.stakes-table').waitFor({ state: 'detached' })
 })

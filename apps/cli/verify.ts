@@ -42,8 +42,7 @@ export const run: Run = async ({ words: [game], text }) => {
   if (game === undefined) throw new UsageError(`which game? Known: ${known}`)
   if (!isGameId(game)) throw new UsageError(`there is no game "${game}"; known: ${known}`)
   const source = text('in')
-  if (source === undefined)
-    throw new UsageError('where are the logs? Give --in FILE, or --in - for standard input')
+  if (source === undefined) throw new UsageError('missing logs: give --in FILE, or --in - for standard input')
   const isGood = (reply: object): boolean => !('agrees' in reply) || reply.agrees === true
   return answerLines(source, answerFor(game), isGood, unlinked)
 }

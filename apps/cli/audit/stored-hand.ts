@@ -2,8 +2,8 @@
 import type { Registry, Seat } from '@fairhouse/kit'
 import { rows, type StoredAction, seedText, type Wallet, type Work } from '@fairhouse/server/auditing.ts'
 import { rowsFor } from './batches.ts'
-import { parseJson, parseObject } from './parsing.ts'
-import type { StoredLog } from './replaying.ts'
+import type { StoredLog } from './replay-log.ts'
+import { parseJson, parseObject } from './stored-json.ts'
 import { findTerms, type StoredTerms } from './stored-terms.ts'
 
 /** What a hand keeps of its room. Amounts in minor units. */

@@ -17,7 +17,7 @@ import {
 import { rows, type Work } from '@fairhouse/server/auditing.ts'
 import { rowsFor } from './batches.ts'
 import { type Claim, compare } from './claims.ts'
-import { parseObject } from './parsing.ts'
+import { parseObject } from './stored-json.ts'
 
 /** What can be played by them; `unknown` names a game or a version that is not known here, `problem` says what is wrong. */
 export type StoredTerms = Readonly<

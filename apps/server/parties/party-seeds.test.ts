@@ -1,4 +1,5 @@
 /** [L3] [F10] Seeds at tables with friends: who sends none sits out, who withholds one voids the hand and sits out. */
+import { words } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import type { Player } from '../core/players/players.ts'
 import { commitmentOf } from '../core/seeds.ts'
@@ -19,8 +20,28 @@ const promise = async ({ tables, party }: Game, player: Player): Promise<string>
 const reveal = ({ tables }: Game, player: Player, table: string) =>
   tables.reveal(player, table, sampleSeed(player.id, table))
 
+/** By seat. Whoever sits out owes the blind. */
 const sittingOut = async ({ party }: Game): Promise<readonly boolean[]> =>
-  (await party.party()).seats.flatMap((seat) => (seat ? [seat.sitsOut] : []))
+  (await party.party()).seats.flatMap((seat) => {
+    if (!seat) return []
+    if (seat.sitsOut) expect(seat).toMatchObject({ isNew: true, posts: false })
+    return [seat.sitsOut]
+  })
+
+const stacksOf = async ({ party }: Game): Promise<readonly number[]> =>
+  (await party.party()).seats.flatMap((seat) => (seat ? [seat.stack] : []))
+
+/** All of them promise and reveal, and the hand is played until its end. */
+const playHand = async (game: Game): Promise<void> => {
+  let table = ''
+  for (const player of game.people) table = await promise(game, player)
+  for (const player of game.people) await reveal(game, player, table)
+  const chance = words({ server: 'seeds', client: '', nonce: '0' })
+  while ((await game.tables.hand(table)).closedAt === null) {
+    await game.party.actAtRandom(game.people, chance)
+  }
+  await game.tables.pass(4_000)
+}
 
 describeOnEveryStore('[L3] seeds at a table with friends', (open) => {
   /** Three people whose next hand is being prepared; nothing is answered but by the test. */
@@ -47,6 +68,7 @@ describeOnEveryStore('[L3] seeds at a table with friends', (open) => {
 
   test('whoever promises none is left out of the hand and sits out', async () => {
     const game = await prepared()
+    await playHand(game) // nobody is new any more
     const [ada, bea] = game.people
     const table = await promise(game, ada)
     await promise(game, bea)
@@ -59,13 +81,16 @@ describeOnEveryStore('[L3] seeds at a table with friends', (open) => {
 
   test('a withheld seed voids the hand before a chip has moved; the others go on under another commitment', async () => {
     const game = await prepared()
+    await playHand(game)
     const [ada, bea, cyd] = game.people
+    const before = await stacksOf(game)
     const table = await promise(game, ada)
     await promise(game, bea)
     await promise(game, cyd)
     await reveal(game, ada, table)
     await reveal(game, bea, table)
     await game.tables.pass(2_000)
+    expect(await stacksOf(game)).toEqual(before)
     const voided = await game.tables.store.transact(() =>
       rows<{ id: bigint }>('SELECT id FROM void_hands WHERE id = $1', BigInt(table)),
     )
@@ -77,7 +102,7 @@ describeOnEveryStore('[L3] seeds at a table with friends', (open) => {
     await promise(game, bea)
     await reveal(game, ada, next.table)
     await reveal(game, bea, next.table)
-    expect((await game.party.party()).hands).toBe(1)
+    expect((await game.party.party()).hands).toBe(2)
   })
 
   test('nobody answers: the table waits until somebody sits in again', async () => {

@@ -6,7 +6,7 @@ import { isRefusal, refuse } from '@fairhouse/kit'
 import type { RequestType } from '@fairhouse/messages'
 import { isKeyed } from '@fairhouse/messages/protocol-version.ts'
 import type { HouseAsk, HouseRefusal, HouseReply, HouseRequest } from '@fairhouse/ui'
-import { jittered, type Line } from './line.ts'
+import { type HouseConnection, jittered } from './connection.ts'
 import { isLost, type Wire } from './wire.ts'
 
 export type RequestsListener = Readonly<{
@@ -27,7 +27,7 @@ export type RequestTimes = Readonly<{
 const TIMES: RequestTimes = { giveUpMs: 60_000, backOffMs: 250, mostBackOffMs: 4_000 }
 
 const OFFLINE = refuse('offline', 'the house cannot be reached now')
-const UNCONFIRMED = refuse('unconfirmed', 'no answer has come; balance and history tell what happened')
+const UNCONFIRMED = refuse('unconfirmed', 'no answer came; check balance and history')
 
 /** Answers of the house that settle nothing. After the last two nothing was done by this copy. */
 const UNSETTLED = ['unconfirmed', 'busy', 'too-late']
@@ -47,7 +47,7 @@ type Message<T extends RequestType> = Readonly<{ type: T }> & HouseRequest<T>
 type Answer<T extends RequestType> = HouseReply<T> | HouseRefusal
 
 /** A house that calls a deadline passed may have told a wrong clock: then it is asked without one. */
-const withDeadline = <M extends object>(message: M, line: Line, before?: object): M => {
+const withDeadline = <M extends object>(message: M, line: HouseConnection, before?: object): M => {
   const isLate = before !== undefined && isRefusal(before) && before.refused === 'too-late'
   const deadline = isLate ? undefined : line.deadline()
   return deadline === undefined ? message : { ...message, deadline }
@@ -55,7 +55,7 @@ const withDeadline = <M extends object>(message: M, line: Line, before?: object)
 
 /** Asks until the answer settles it, or it is too late. Never again over a wire that gave none: the next one is waited for. */
 const askingAgain =
-  (line: Line, { giveUpMs, backOffMs, mostBackOffMs }: RequestTimes) =>
+  (line: HouseConnection, { giveUpMs, backOffMs, mostBackOffMs }: RequestTimes) =>
   async <T extends RequestType>(message: Message<T>, first: Answer<T>, asked: Wire): Promise<Answer<T>> => {
     const end = performance.now() + giveUpMs
     const left = (): number => end - performance.now()
@@ -80,7 +80,7 @@ const askingAgain =
   }
 
 export const createRequests = (
-  line: Line,
+  line: HouseConnection,
   listener: RequestsListener,
   times: Partial<RequestTimes> = {},
 ): HouseAsk => {

@@ -1,10 +1,10 @@
 import { isObject, refuse } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
 import type { Ask, Question } from './http.ts'
-import { createSessions, type Kept } from './session.ts'
+import { createSessions, type StoredSession } from './session.ts'
 
 const HOUR_MS = 3_600_000
-const held = (token: string, expiresAt = Date.now() + HOUR_MS): Kept => ({
+const held = (token: string, expiresAt = Date.now() + HOUR_MS): StoredSession => ({
   token,
   expiresAt,
   refreshToken: `refresh ${token}`,

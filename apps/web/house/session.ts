@@ -8,9 +8,11 @@ import type { HouseRefusal } from '@fairhouse/ui'
 import type { Ask } from './http.ts'
 
 /** With the id of whose they are. */
-export type Kept = Readonly<Pick<Session, 'token' | 'expiresAt' | 'refreshToken'> & { player: string }>
+export type StoredSession = Readonly<
+  Pick<Session, 'token' | 'expiresAt' | 'refreshToken'> & { player: string }
+>
 /** Where it is kept: other tabs may change it at any time. `write` is false where nothing can be kept. */
-export type Keeper = Readonly<{ read(): unknown; write(kept: Kept | null): boolean }>
+export type Keeper = Readonly<{ read(): unknown; write(kept: StoredSession | null): boolean }>
 
 export type Sessions = Readonly<{
   /** A token to show to the house; what stands in the way otherwise. */
@@ -25,7 +27,7 @@ export type Sessions = Readonly<{
 
 export const ROUTES = { guest: '/v1/guest', refresh: '/v1/refresh' } as const
 
-const readKept = (raw: unknown): Kept | null => {
+const readKept = (raw: unknown): StoredSession | null => {
   if (!isObject(raw)) return null
   const { token, expiresAt, refreshToken, player } = raw
   return typeof token === 'string' &&
@@ -37,7 +39,7 @@ const readKept = (raw: unknown): Kept | null => {
 }
 
 /** As the house sends it. */
-const sessionIn = (raw: unknown): Kept | null =>
+const sessionIn = (raw: unknown): StoredSession | null =>
   isObject(raw) && isObject(raw.player) ? readKept({ ...raw, player: raw.player.id }) : null
 
 /** A token that is about to run out is not worth showing. */
@@ -51,10 +53,10 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
 
 /** Where storage is blocked or full, what is kept lasts as long as the page. */
 const rememberingWith = (keeper: Keeper) => {
-  let unwritten: Kept | null = null
+  let unwritten: StoredSession | null = null
   return {
-    kept: (): Kept | null => unwritten ?? readKept(keeper.read()),
-    write: (next: Kept | null): void => {
+    kept: (): StoredSession | null => unwritten ?? readKept(keeper.read()),
+    write: (next: StoredSession | null): void => {
       unwritten = keeper.write(next) ? null : next
     },
   }

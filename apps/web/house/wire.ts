@@ -13,7 +13,7 @@ export type WireListener = Readonly<{
   onPush(push: HousePush): void
   /** Every frame, as it is sent and as it comes. */
   onFrame?(direction: 'sent' | 'received', frame: Readonly<Record<string, unknown>>): void
-  /** Once, whoever has closed it. */
+  /** Once, whichever side closed it. */
   onEnd(code: number): void
 }>
 

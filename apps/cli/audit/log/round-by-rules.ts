@@ -2,8 +2,8 @@
 import { houseEntryIn, isBetClientSeed, isRefusal, type Registry } from '@fairhouse/kit'
 import { decodeRound, hexOf } from '@fairhouse/log'
 import { type Claim, compare, demand } from '../claims.ts'
-import { parseJson } from '../parsing.ts'
-import { type Replayed, replayLog, unplayable } from '../replaying.ts'
+import { type Replayed, replayLog, unplayable } from '../replay-log.ts'
+import { parseJson } from '../stored-json.ts'
 import { SEAT } from '../stored-round.ts'
 import type { Playable } from '../stored-terms.ts'
 

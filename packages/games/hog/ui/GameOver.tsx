@@ -1,4 +1,4 @@
-/** The dock once the game is over: who won, and what next. */
+/** The dock after the game: who won, and what to do next. */
 import { Button, ButtonLink, Icon, Pill, useWords } from '@fairhouse/ui'
 import { useEffect, useRef } from 'react'
 import type { GameTurns } from '../presenter.ts'

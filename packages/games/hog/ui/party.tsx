@@ -51,7 +51,7 @@ const useDuelSetup = (hand: Table): Setup =>
     }
   }, [hand])
 
-/** A turn is heard, and told to who does not see it. */
+/** A turn has a sound, and is announced to screen readers. */
 const useVoice = (setup: Setup, { told, rolling }: DuelTurns): void => {
   const w = useWords(words)
   const announce = useAnnounce()

@@ -8,8 +8,8 @@ import type { Leaf, RoundLeaf } from '@fairhouse/log'
 import { nodeSigner } from '@fairhouse/log/testing/node-signer.ts'
 import { afterAll, beforeAll } from 'vitest'
 import { auditLog } from '../audit-log.ts'
+import type { AuditedLog } from '../log-audit.ts'
 import type { LogMismatch } from '../log-findings.ts'
-import type { AuditedLog } from '../log-reading.ts'
 import { sampleGame, sampleHand, samplePlayer, writeLog } from './sample-log.ts'
 
 export const signer = nodeSigner('house.example/log')

@@ -140,9 +140,9 @@ const checkBooks = async (folder: string): Promise<boolean> => {
 }
 
 export const print = (name: string, measured: Measured): void => {
-  const { rate, p50, p99, cost, echo, gaps, refusals, hands, actions } = measured
+  const { rate, p50, p99, cost, echo, gaps, closed, underWay, refusals, hands, actions } = measured
   const number = Math.round(rate).toLocaleString('en').padStart(6)
   console.log(
-    `  ${name.padEnd(34)} ${number} actions/s   p50 ${p50.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms   ${cost.toFixed(0)} µs of the house each, ${(cost / echo).toFixed(1)} echoes of ${echo.toFixed(1)} µs   ${(actions / Math.max(1, hands)).toFixed(0)} actions a hand   ${gaps} gaps   refused: ${JSON.stringify(refusals)}`,
+    `  ${name.padEnd(34)} ${number} actions/s   p50 ${p50.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms   ${cost.toFixed(0)} µs of the house each, ${(cost / echo).toFixed(1)} echoes of ${echo.toFixed(1)} µs   ${(actions / Math.max(1, hands)).toFixed(0)} actions a hand   ${gaps} gaps   ${closed} connections lost   ${underWay} under way at the end   refused: ${JSON.stringify(refusals)}`,
   )
 }

@@ -41,8 +41,13 @@ export type Kind = Readonly<{
 const SEATED = 0.9
 const SEATING_MS = 300_000
 
-/** What a person's browser does by itself, and the hand that it has not seen the end of. */
-type Device = { owed: ReturnType<typeof seedAnswers>; follower: TableFollower; open: string | null }
+/** What a person's browser does by itself, the hand that it has not seen the end of, and what it has seen last. */
+type Device = {
+  owed: ReturnType<typeof seedAnswers>
+  follower: TableFollower
+  open: string | null
+  last: Readonly<{ table: string; sequence: number }> | null
+}
 
 /** An action under way: when it was sent, and how many of the table have not got it yet. */
 type Flight = { at: number; sequence: number; missing: number }
@@ -63,25 +68,36 @@ const newFigures = () => ({
   sent: 0,
   answered: 0,
   gaps: 0,
+  closed: 0,
   hands: 0,
   refusals: {} as Record<string, number>,
 })
 
 export const playing = (kind: Kind) => {
   let waiting: Turn[] = []
-  const flights = new Map<string, Flight>()
+  /** By table; several where somebody acts before all have got the action before. */
+  const flights = new Map<string, Flight[]>()
   /** Who sits at a table where a hand is played. */
   const seated = new Set<Person>()
   const problems: string[] = []
   let figures = newFigures()
 
-  const landed = ({ table, sequence, seat }: Table): void => {
-    const flight = flights.get(table)
-    if (!flight || seat === null || sequence <= flight.sequence) return
-    flight.missing -= 1
-    if (flight.missing > 0) return
-    figures.times.push(performance.now() - flight.at)
-    flights.delete(table)
+  /** Whoever sees a state has all actions up to it. */
+  const landed = ({ table, sequence, seat }: Table, device: Device): void => {
+    if (seat === null) return
+    const seen = device.last?.table === table ? device.last.sequence : -1
+    if (sequence > seen) device.last = { table, sequence }
+    const underWay = flights.get(table)
+    for (const flight of underWay ?? []) {
+      if (flight.sequence < seen || flight.sequence >= sequence) continue
+      flight.missing -= 1
+      if (flight.missing === 0) figures.times.push(performance.now() - flight.at)
+    }
+    if (underWay?.some(({ missing }) => missing === 0))
+      flights.set(
+        table,
+        underWay.filter(({ missing }) => missing > 0),
+      )
   }
   const check = (table: Table, device: Device): void => {
     const problem = kind.problemOf?.(table) ?? null
@@ -91,7 +107,7 @@ export const playing = (kind: Kind) => {
     device.open = table.revealAt === null ? table.table : null
   }
   const see = (person: Person, table: Table, device: Device): void => {
-    landed(table)
+    landed(table, device)
     if (table.seat === null) return
     if (table.revealAt !== null && device.open !== table.table) return // known to be over
     check(table, device)
@@ -123,7 +139,7 @@ export const playing = (kind: Kind) => {
   const act = ({ person, table: shown }: Turn): void => {
     const { table, sequence, seats } = shown
     const missing = seats.filter(({ isBot, left }) => !isBot && !left).length
-    flights.set(table, { at: performance.now(), sequence, missing })
+    flights.set(table, [...(flights.get(table) ?? []), { at: performance.now(), sequence, missing }])
     figures.sent += 1
     const key = `${table}-${sequence}`
     person.send('tableAct', { key, table, sequence, action: kind.choose(shown) })
@@ -134,8 +150,11 @@ export const playing = (kind: Kind) => {
       line.socket.send(JSON.stringify({ id: type, type, ...fields }))
     const person = { line, index: people, send }
     people += 1
-    const device: Device = { owed: seedAnswers(), follower: createTableFollower(), open: null }
+    const device: Device = { owed: seedAnswers(), follower: createTableFollower(), open: null, last: null }
     line.socket.on('message', (data) => receive(person, JSON.parse(String(data)) as Told, device))
+    line.socket.on('close', () => {
+      figures.closed += 1
+    })
     kind.sitDown(person)
   }
   return {
@@ -155,6 +174,7 @@ export const playing = (kind: Kind) => {
     /** So many actions a second, or as many as can be. */
     run: async (ms: number, rate: number) => {
       figures = newFigures()
+      flights.clear()
       const began = performance.now()
       for (let now = began; now - began < ms; now = performance.now()) {
         const due = Math.max(0, Math.floor(((now - began) / 1000) * rate - figures.sent))
@@ -164,13 +184,16 @@ export const playing = (kind: Kind) => {
         await pause(1)
       }
       const seconds = (performance.now() - began) / 1000
-      const { times, answered, gaps, hands, refusals } = figures
+      const { times, answered, gaps, hands, refusals, closed } = figures
       return {
         rate: answered / seconds,
         actions: answered,
         hands,
         refusals,
         gaps,
+        closed,
+        /** Sent, and not with everybody yet. */
+        underWay: [...flights.values()].reduce((sum, some) => sum + some.length, 0),
         p50: quantile(times, 0.5),
         p99: quantile(times, 0.99),
       }

@@ -4,8 +4,8 @@
  * it can be read. A bad line is reported in its place.
  */
 import { isObject, isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+import { withTermsText } from './check-round.ts'
 import { cellsOf, csvRow, isCsvHead } from './history-csv.ts'
-import { withTermsText } from './history-row.ts'
 
 export type HistoryEntry = Readonly<{
   /** The line, or the place in the list; from 1. */

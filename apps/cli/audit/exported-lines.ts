@@ -3,8 +3,8 @@
  * house prints are checked many at a time; all others are parsed and played by the rules.
  */
 import { closeSync, openSync, readSync } from 'node:fs'
+import { withTermsText } from '@fairhouse/games/check-round.ts'
 import { type LineForm, type Parsed, readingOf } from '@fairhouse/games/history-entries.ts'
-import { withTermsText } from '@fairhouse/games/history-row.ts'
 import { isObject } from '@fairhouse/kit'
 import { unmarked } from './client-seeds-part.ts'
 import { checkRows, type ExportedRow } from './exported-part.ts'

@@ -72,7 +72,7 @@ const MOST_KNOWN = 1_000
 const known = new WeakMap<Registry, Map<string, StoredTerms>>()
 
 /** The same, made once for each text: so what is prepared by them is, too. */
-export const knownTerms = (games: Registry, text: string): StoredTerms => {
+const knownTerms = (games: Registry, text: string): StoredTerms => {
   const byText = known.get(games) ?? new Map<string, StoredTerms>()
   const before = byText.get(text)
   if (before) return before

@@ -29,7 +29,7 @@ type AddCheckpoint = Readonly<{ oldSize: number; proof: readonly Hash[]; note: N
 
 const EMPTY_LINE = Buffer.from('\n\n')
 
-export const parseAddCheckpoint = (bytes: Uint8Array): AddCheckpoint | Refusal => {
+const parseAddCheckpoint = (bytes: Uint8Array): AddCheckpoint | Refusal => {
   const bad = (words: string): Refusal => refuse('bad-request', words)
   if (bytes.length > MAX_REQUEST_BYTES) return bad(`a request has at most ${MAX_REQUEST_BYTES} bytes`)
   const end = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).indexOf(EMPTY_LINE)

@@ -4,9 +4,9 @@ import { httpGet, type LogReader, logReader, parseVkey, type SignedCheckpoint } 
 import type { Cosigner } from './cosigner.ts'
 import { verifySignature } from './witness-key.ts'
 
-export const REQUEST_MS = 10_000
+const REQUEST_MS = 10_000
 
-export const getOf = (url: string) => httpGet(url, fetch, () => AbortSignal.timeout(REQUEST_MS))
+const getOf = (url: string) => httpGet(url, fetch, () => AbortSignal.timeout(REQUEST_MS))
 
 const MAX_DESCRIPTION_BYTES = 65_536
 

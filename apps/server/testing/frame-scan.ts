@@ -16,7 +16,8 @@ const FREE = new Set(['link', 'name', 'token', 'text'])
 
 /** Every card, wherever it stands: alone, in a list, or among others in a text. */
 export const cardsIn = (json: unknown): readonly string[] => {
-  if (typeof json === 'string') return json.match(/\b[2-9TJQKA][cdhs]\b/g) ?? []
+  // Two letters between signs of base64 are no card.
+  if (typeof json === 'string') return json.match(/(?<![\w+/=-])[2-9TJQKA][cdhs](?![\w+/=-])/g) ?? []
   if (Array.isArray(json)) return json.flatMap(cardsIn)
   if (!isObject(json)) return []
   return Object.entries(json).flatMap(([name, value]) => (FREE.has(name) ? [] : cardsIn(value)))

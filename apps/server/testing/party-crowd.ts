@@ -68,21 +68,22 @@ export const gatherFriends = async (addressOf: (index: number) => string): Promi
 const liveOf = ({ record }: Hand): AnyLiveGame =>
   (REGISTRY as Readonly<Record<string, Readonly<{ live?: AnyLiveGame }>>>)[record.log.game]!.live!
 
-/** Where nothing is done at the moment: everybody's chips are at the seat or in the pot, and the clock runs. */
-const checkParty = async (store: Store, party: Party, hands: readonly Hand[]): Promise<void> => {
-  const hand = party.current?.type === 'hand' ? hands.find(({ id }) => id === party.current!.id) : undefined
+/** While nothing is done there: what every seat has bought is in its account, or in the pot of this hand. */
+export const checkSeatAccounts = async (store: Store, party: Party, hand: Hand | null): Promise<void> => {
   const paid = hand
     ? liveOf(hand)
         .glance(hand.record.state)
         .seats.map((seat) => seat.paid)
     : []
   for (const [place, seat] of party.seats.entries()) {
-    if (seat === null) continue
-    const inPot = hand ? (paid[hand.seats.findIndex((dealt) => dealt.place === place)] ?? 0) : 0
+    const dealt = hand?.seats.findIndex((held) => held.place === place) ?? -1
     const held = await store.transact(() => balanceOf(partySeatAccount(party.id, place)))
-    expect(Number(held) + inPot, `${party.game}, place ${place}`).toBe(seat.stack + seat.topUp)
+    const chips = seat ? seat.stack + seat.topUp : 0
+    expect(Number(held) + (paid[dealt] ?? 0), `${party.game}, place ${place}`).toBe(chips)
   }
-  if (!hand) return
+}
+
+const checkClock = (hand: Hand): void => {
   const { turn } = hand.record.state as Readonly<{ turn: number }>
   expect(hand.dueAt).not.toBeNull()
   expect(hand.dueAt!).toBeLessThanOrEqual(turnEnd(hand, turn))
@@ -93,7 +94,11 @@ export const lookAtParties = async (store: Store): Promise<ReadonlyMap<bigint, H
   expect(await ledgerOf(store)).toEqual(SOUND)
   const parties = await store.transact(openParties)
   const hands = (await everyHand(store)) as readonly Hand[]
-  for (const party of parties) await checkParty(store, party, hands)
+  for (const party of parties) {
+    const hand = hands.find(({ id, closedAt }) => id === party.current?.id && closedAt === null)
+    await checkSeatAccounts(store, party, hand ?? null)
+    if (hand) checkClock(hand)
+  }
   const seated = parties.flatMap(({ id, seats }) =>
     seats.flatMap((seat) => (seat?.player ? [`${id} ${seat.player}`] : [])),
   )
@@ -153,8 +158,9 @@ export const expectPartiesOver = async (
     expect({ ...rest, actions: actions.slice(0, record.log.actions.length) }).toEqual(record.log)
     expect(ended.seats.map(({ player }) => player)).toEqual(seats.map(({ player }) => player))
   }
-  for (const hand of hands) {
-    for (const { bankMs, missed } of hand.seats) expect([bankMs, missed]).toEqual([30_000, 0]) // [L2]
+  for (const { id, seats } of hands) {
+    expect(new Set(seats.map(({ player }) => player)).size, `hand ${id}`).toBe(seats.length)
+    for (const { bankMs, missed } of seats) expect([bankMs, missed]).toEqual([30_000, 0]) // [L2]
   }
   for (const ofOne of Map.groupBy(hands, ({ party }) => party).values()) {
     const { game } = ofOne[0]!.record.log

@@ -11,12 +11,12 @@ export type Climbing = Readonly<{ next: string; taken: string }>
 
 export const taken = (page: Page, climbing: Climbing): Promise<number> => page.locator(climbing.taken).count()
 
-export const beginClimb = async (page: Page, { next }: Climbing): Promise<void> => {
+const beginClimb = async (page: Page, { next }: Climbing): Promise<void> => {
   await bet(page).click()
   await page.locator(next).first().waitFor()
 }
 
-export const stepOn = async (page: Page, climbing: Climbing): Promise<void> => {
+const stepOn = async (page: Page, climbing: Climbing): Promise<void> => {
   const before = await taken(page, climbing)
   await page.locator(climbing.next).first().click()
   await expect.poll(() => taken(page, climbing)).toBe(before + 1)

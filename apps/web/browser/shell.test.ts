@@ -19,7 +19,7 @@ test('a new page starts at its top, also after the link that skips to the conten
   await page.waitForURL('**/about#main')
   await page.evaluate(() => scrollTo(0, 400))
   await page.getByRole('link', { name: 'Games', exact: true }).click()
-  await page.getByRole('heading', { name: 'Welcome to Fairhouse' }).waitFor()
+  await page.getByRole('heading', { name: 'Pull up a chair' }).waitFor()
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 

@@ -5,6 +5,7 @@
 import { RULEBOOK } from '@fairhouse/games/rulebook.ts'
 import { isObject, isRefusal } from '@fairhouse/kit'
 import { httpGet } from '@fairhouse/log'
+import { asking } from '@fairhouse/messages/client/http.ts'
 import {
   createLogWatch,
   createVerifier,
@@ -24,7 +25,6 @@ import {
   type SeenFrame,
   type Verifier,
 } from '@fairhouse/verify'
-import { asking } from '../house/http.ts'
 import { termsText } from '../house/terms-text.ts'
 import { readStoredChecks, writeStoredChecks } from './checks-storage.ts'
 import type { FromWorker, ToWorker } from './messages.ts'

@@ -4,6 +4,10 @@
  */
 import { isObject, isRefusal, refuse } from '@fairhouse/kit'
 import type { Party, Place, Round } from '@fairhouse/messages'
+import { createLine } from '@fairhouse/messages/client/connection.ts'
+import { asking, loading } from '@fairhouse/messages/client/http.ts'
+import { createRequests } from '@fairhouse/messages/client/requests.ts'
+import { createSessions } from '@fairhouse/messages/client/session.ts'
 import {
   type House,
   type HouseGame,
@@ -22,7 +26,6 @@ import {
   type HouseMessage,
   NO_ACCOUNT,
 } from './account-state.ts'
-import { createLine } from './connection.ts'
 import {
   afterHold,
   afterPush,
@@ -31,10 +34,7 @@ import {
   type HeldPayouts,
   NOTHING_HELD,
 } from './held-payouts.ts'
-import { asking, loading } from './http.ts'
 import { mayMoveWallet, ownPartyAfter } from './own-party.ts'
-import { createRequests } from './requests.ts'
-import { createSessions } from './session.ts'
 import { createTableSeeds } from './table-seeds.ts'
 import { createTables } from './tables.ts'
 

@@ -3,7 +3,7 @@
  * they come from, they count only if the hash is theirs. Runs beside the page too.
  */
 import { isObject, isRefusal, type Refusal, refuse, sha256Hex } from '@fairhouse/kit'
-import { loading } from './http.ts'
+import { loading } from '@fairhouse/messages/client/http.ts'
 
 export type TermsText = (hash: string) => Promise<string | Refusal>
 

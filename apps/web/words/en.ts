@@ -26,14 +26,14 @@ export const en = {
   },
 
   lobby: {
-    title: 'Welcome to Fairhouse',
-    lead: 'Play money only. Every round can be checked by anyone.',
+    title: 'Pull up a chair',
+    lead: 'Free play money, no account. Play your friends, the bots or the house, and check every card yourself.',
     noGames: 'No game is installed in this house.',
     play: 'Play',
+    playGame: (game: string): string => `Play ${game}`,
     open: (game: string): string => `Your game of ${game} is open`,
     resume: 'Continue',
     recent: 'Recent rounds',
-    noRounds: 'No rounds yet. Your rounds will be here, each with a link that opens it again.',
     showAll: (count: number): string => `Show all ${count}`,
     closed: {
       absent: 'Not available: it needs a house, and there is none at this address.',
@@ -50,9 +50,8 @@ export const en = {
   },
 
   friends: {
-    title: 'Play with friends',
-    text: 'Make a table and send the link: friends who open it sit down in two clicks.',
-    open: 'Make a table',
+    open: 'Play with friends',
+    text: 'Open a table and send the link. Your friends sit down in two clicks.',
     tables: 'Public tables',
   },
   call: {

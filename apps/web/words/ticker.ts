@@ -7,8 +7,8 @@ export const tickerWords: Dictionary<
   Readonly<{ label: string; none: string; win: News; bonus: News; sample: string; hold: string; go: string }>
 > = {
   en: {
-    label: 'Table news',
-    none: 'Table news will appear here.',
+    label: 'News from the tables',
+    none: 'News from the tables appears here.',
     win: (player, room, amount) => `${player} won ${amount} (${room})`,
     bonus: (player, room, amount) => `${player}: leopard bonus ${amount} (${room})`,
     sample: 'sample',

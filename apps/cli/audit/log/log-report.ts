@@ -28,7 +28,7 @@ const MILLION = 1_000_000
 /** A return outside of it comes once in a thousand times by chance. */
 const BAND = 3.29
 
-export type ReturnFigures = Readonly<{
+type ReturnFigures = Readonly<{
   rounds: number
   staked: string
   paid: string

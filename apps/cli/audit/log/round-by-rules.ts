@@ -8,7 +8,7 @@ import { SEAT } from '../stored-round.ts'
 import type { Playable } from '../stored-terms.ts'
 
 /** A round against the house has none of its own. */
-export const NO_SETUP = {}
+const NO_SETUP = {}
 
 const sumOf = ({ steps }: Replayed, side: 'from' | 'to'): bigint =>
   steps.flat().reduce((sum, move) => (move[side] === SEAT ? sum + move.amount : sum), 0n)

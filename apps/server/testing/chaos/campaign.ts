@@ -149,7 +149,15 @@ export const runCampaign = async (options: CampaignOptions): Promise<Campaign> =
   let isOver = false
   const doors = () => house.processes.flatMap((serving) => (serving ? [realDoor(serving.address)] : []))
   const town: Town = {
-    ...{ scheduler, games: REGISTRY, rooms: house.rooms, doors, witness, thinkMs: THINK_MS },
+    ...{
+      scheduler,
+      games: REGISTRY,
+      rooms: house.rooms,
+      links: new Set(),
+      doors,
+      witness,
+      thinkMs: THINK_MS,
+    },
     isRough: () => !isOver,
   }
   const persons = invite(town, people)

@@ -15,6 +15,8 @@ const FOUND_BY: Partial<Record<Name, number>> = {
   'a limit that is not counted': 3,
   'an id that is given out twice': 4,
   'a configuration that is kept after a change': 5,
+  'a party that is not locked': 6,
+  'a party that nobody plays on': 3,
 }
 /** Found only once the house has been quiet for long, or at the very end: on demand. */
 const SLOW: readonly Name[] = [
@@ -26,6 +28,7 @@ const SLOW: readonly Name[] = [
     'a device that is never signed off',
   ] as const),
   ...(['a configuration that is kept after a change', 'an id that is given out twice'] as const),
+  'a party that nobody plays on',
 ]
 const WANTED = (Object.keys(PLANTS) as Name[]).filter(
   (name) => process.env.SLOW_TESTS === '1' || !SLOW.includes(name),

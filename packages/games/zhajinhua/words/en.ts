@@ -62,6 +62,7 @@ export const en = {
     pot: 'Pot',
     myStake: 'My stake',
     empty: 'empty',
+    sitHere: 'Sit here',
     first: 'First to move',
     firstSign: '1',
     dealer: 'Dealer',

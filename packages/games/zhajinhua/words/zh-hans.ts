@@ -59,6 +59,7 @@ export const zhHans: Words = {
     pot: '底池',
     myStake: '我已下',
     empty: '空位',
+    sitHere: '坐这里',
     first: '首发',
     firstSign: '首',
     dealer: '荷官',

@@ -1,7 +1,7 @@
 /** One socket from its opening to its end: every question gets its own answer, or the news that none will come. */
 import { isObject, refuse } from '@fairhouse/kit'
 import type { RequestType } from '@fairhouse/messages'
-import type { HouseAsk, HousePush, HouseRefusal, HouseReply } from '@fairhouse/ui'
+import type { HouseAsk, HousePush, HouseRefusal, HouseReply } from './house-messages.ts'
 import { refusalIn } from './http.ts'
 
 export type Wire = Readonly<{
@@ -17,11 +17,22 @@ export type WireListener = Readonly<{
   onEnd(code: number): void
 }>
 
+type SocketEvent = Readonly<{ type: string; data?: unknown; code?: number }>
+
+/** The browser's WebSocket, or one like it: Node has its own from version 22 on. */
+export type SocketClass = new (
+  url: string,
+) => Readonly<{
+  send(text: string): void
+  close(): void
+  addEventListener(type: 'open' | 'message' | 'close', listener: (event: SocketEvent) => void): void
+}>
+
 /** Who waits for an answer: the frame, or the news that none will come. */
 type Waiting = Readonly<{ answer(frame: unknown): void; lose(): void }>
 
 /** The socket ended, or nothing came in time: whether the house has heard the question is not known. */
-export const LOST = refuse('connection-lost', 'the connection was lost before the answer came')
+const LOST = refuse('connection-lost', 'the connection was lost before the answer came')
 
 export const isLost = (answer: unknown): boolean => answer === LOST
 
@@ -36,11 +47,25 @@ const read = (data: unknown): unknown => {
   }
 }
 
+/** As `Promise.withResolvers`, which older Nodes lack. */
+const promised = <T>() => {
+  let resolve: (value: T) => void = () => {}
+  const promise = new Promise<T>((settled) => {
+    resolve = settled
+  })
+  return { promise, resolve }
+}
+
 /** `patienceMs`: how long an answer, and the opening itself, may take before the socket counts as dead. */
-export const openWire = (url: string, patienceMs: number, listener: WireListener): Promise<Wire | null> => {
-  const socket = new WebSocket(url)
+export const openWire = (
+  url: string,
+  patienceMs: number,
+  listener: WireListener,
+  Socket: SocketClass = WebSocket,
+): Promise<Wire | null> => {
+  const socket = new Socket(url)
   const waiting = new Map<string, Waiting>()
-  const opened = Promise.withResolvers<Wire | null>()
+  const opened = promised<Wire | null>()
   let [asked, ended] = [0, false]
 
   const end = (code: number): void => {
@@ -59,7 +84,7 @@ export const openWire = (url: string, patienceMs: number, listener: WireListener
   }
   const lateOpening = setTimeout(close, patienceMs)
 
-  const hear = ({ data }: MessageEvent): void => {
+  const hear = ({ data }: SocketEvent): void => {
     const frame = read(data)
     if (ended || !isObject(frame)) return
     listener.onFrame?.('received', frame)
@@ -72,7 +97,7 @@ export const openWire = (url: string, patienceMs: number, listener: WireListener
     asking?.answer(frame)
   }
   const ask: HouseAsk = <T extends RequestType>(message: object) => {
-    const { promise, resolve } = Promise.withResolvers<HouseReply<T> | HouseRefusal>()
+    const { promise, resolve } = promised<HouseReply<T> | HouseRefusal>()
     if (ended) {
       resolve(LOST)
       return promise
@@ -98,6 +123,6 @@ export const openWire = (url: string, patienceMs: number, listener: WireListener
     opened.resolve({ ask, close })
   })
   socket.addEventListener('message', hear)
-  socket.addEventListener('close', ({ code }) => end(code))
+  socket.addEventListener('close', ({ code = CLOSED }) => end(code))
   return opened.promise
 }

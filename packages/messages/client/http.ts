@@ -4,7 +4,7 @@
  */
 import { isObject, refuse } from '@fairhouse/kit'
 import type { Round } from '@fairhouse/messages'
-import type { HouseRefusal, HttpReply } from '@fairhouse/ui'
+import type { HouseRefusal, HttpReply } from './house-messages.ts'
 
 /** With a body it is posted, unless it says otherwise. */
 export type Question = Readonly<{

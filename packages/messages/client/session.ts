@@ -4,7 +4,7 @@
  */
 import { isObject, isRefusal } from '@fairhouse/kit'
 import type { Session } from '@fairhouse/messages'
-import type { HouseRefusal } from '@fairhouse/ui'
+import type { HouseRefusal } from './house-messages.ts'
 import type { Ask } from './http.ts'
 
 /** With the id of whose they are. */
@@ -25,7 +25,7 @@ export type Sessions = Readonly<{
   owner(): string | null
 }>
 
-export const ROUTES = { guest: '/v1/guest', refresh: '/v1/refresh' } as const
+const ROUTES = { guest: '/v1/guest', refresh: '/v1/refresh' } as const
 
 const readKept = (raw: unknown): StoredSession | null => {
   if (!isObject(raw)) return null

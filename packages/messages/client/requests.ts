@@ -4,9 +4,9 @@
  */
 import { isRefusal, refuse } from '@fairhouse/kit'
 import type { RequestType } from '@fairhouse/messages'
-import { isKeyed } from '@fairhouse/messages/protocol-version.ts'
-import type { HouseAsk, HouseRefusal, HouseReply, HouseRequest } from '@fairhouse/ui'
+import { isKeyed } from '../protocol-version.ts'
 import { type HouseConnection, jittered } from './connection.ts'
+import type { HouseAsk, HouseRefusal, HouseReply, HouseRequest } from './house-messages.ts'
 import { isLost, type Wire } from './wire.ts'
 
 export type RequestsListener = Readonly<{

@@ -4,10 +4,10 @@
  */
 import { isRefusal } from '@fairhouse/kit'
 import type { CLOSING } from '@fairhouse/messages'
-import { PROTOCOL } from '@fairhouse/messages/protocol-version.ts'
-import type { HousePush, HouseRefusal, HouseReply, HouseStatus } from '@fairhouse/ui'
+import { PROTOCOL } from '../protocol-version.ts'
+import type { HousePush, HouseRefusal, HouseReply, HouseStatus } from './house-messages.ts'
 import type { Sessions } from './session.ts'
-import { openWire, type Wire } from './wire.ts'
+import { openWire, type SocketClass, type Wire, type WireListener } from './wire.ts'
 
 export type ConnectionListener = Readonly<{
   onStatus(status: HouseStatus): void
@@ -28,6 +28,8 @@ export type ConnectionOptions = Readonly<{
   patienceMs?: number
   /** How long to wait after the first failure, the second, and so on; the last one counts for all that follow. */
   backOffMs?: readonly number[]
+  /** Where there is no `WebSocket`. */
+  Socket?: SocketClass | undefined
 }>
 
 export type HouseConnection = Readonly<{
@@ -89,7 +91,7 @@ const createWaiters = () => {
 }
 
 export const createLine = ({ url, sessions, listener, ...options }: ConnectionOptions): HouseConnection => {
-  const { patienceMs = PATIENCE_MS, backOffMs = BACK_OFF_MS } = options
+  const { patienceMs = PATIENCE_MS, backOffMs = BACK_OFF_MS, Socket } = options
   const waiters = createWaiters()
   let wire: Wire | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -126,7 +128,7 @@ export const createLine = ({ url, sessions, listener, ...options }: ConnectionOp
     const token = await sessions.token()
     if (own !== attempt) return
     if (isRefusal(token)) return token.refused === 'no-house' ? listener.onStatus('absent') : failed()
-    const opened = await openWire(url, patienceMs, {
+    const hearing: WireListener = {
       onPush: (push) => (own === attempt ? hear(push) : undefined),
       onFrame: (direction, frame) => listener.onFrame?.(own, direction, frame),
       onEnd: (code) => {
@@ -136,7 +138,8 @@ export const createLine = ({ url, sessions, listener, ...options }: ConnectionOp
         if (expired) reconnect()
         else failed()
       },
-    })
+    }
+    const opened = await openWire(url, patienceMs, hearing, Socket)
     if (opened === null) return
     const hello = await greet(opened, token, sessions)
     if (own === attempt && isRefusal(hello) && hello.refused === 'outdated-client') {

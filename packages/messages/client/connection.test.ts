@@ -3,10 +3,13 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isObject } from '@fairhouse/kit'
 import { PROTOCOL } from '@fairhouse/messages'
-import type { HousePush, HouseReply, HouseStatus } from '@fairhouse/ui'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
+
 import { createLine, type HouseConnection } from './connection.ts'
+
+import type { HousePush, HouseReply, HouseStatus } from './house-messages.ts'
+
 import { asking } from './http.ts'
 import { createRequests } from './requests.ts'
 import { createSessions, type StoredSession } from './session.ts'

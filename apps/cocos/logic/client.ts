@@ -44,6 +44,7 @@ import {
   parseDevice,
   storedDevice,
 } from './device-settings.ts'
+import { type History, openHistory, type Replaying, type ShownReplay } from './hand-history.ts'
 import {
   adviceFor,
   advicePage,
@@ -54,7 +55,6 @@ import {
   statisticsPage,
   whyText,
 } from './pages.ts'
-import { type History, openHistory, type Replaying, type ShownReplay } from './replaying.ts'
 
 export type Ports = Readonly<{
   clock: TableOptions['clock']

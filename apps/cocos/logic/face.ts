@@ -43,9 +43,9 @@ export { type Card, type Chips, isSeedWord } from '@fairhouse/kit'
 export { LANGUAGE_NAMES, LANGUAGES, type Language } from '@fairhouse/ui/words.ts'
 export { type Client, type Frame, openClient, type PageName, type Ports } from './client.ts'
 export { type DeviceSettings, MOTIONS } from './device-settings.ts'
+export type { KeptSession, ShownReplay } from './hand-history.ts'
 export type { Outline, Stroke } from './outlines.ts'
 export { dateText, type PageLine } from './pages.ts'
-export type { KeptSession, ShownReplay } from './replaying.ts'
 export { ANTES, BLINDS, STACKS, stepped, THINKING_MS } from './setup-steps.ts'
 
 const outlines = <Key extends string>(paths: Readonly<Record<Key, string>>) =>

@@ -5,19 +5,19 @@ import { Button } from '../Button.tsx'
 import { Empty } from '../Empty.tsx'
 import { Field } from '../Field.tsx'
 import { Select } from '../Select.tsx'
-import type { Muting } from './use-muting.ts'
+import type { ChatLine } from './use-chat.ts'
+import type { MuteList } from './use-mute-list.ts'
 import type { PartyControl } from './use-party.ts'
-import type { Said } from './use-said.ts'
 import { type PartyWords, usePartyWords } from './words/index.ts'
 
 export const EMOJI = ['👋', '👍', '👏', '😂', '😮', '🤔', '😢', '🎉'] as const
 const MOST_TEXT = 140
 
 /** Plain text, in the reader's words where it is a phrase. */
-export const saidText = (w: PartyWords, { text, phrase, emoji }: Said): string =>
+export const saidText = (w: PartyWords, { text, phrase, emoji }: ChatLine): string =>
   text ?? (phrase === undefined ? (EMOJI[emoji ?? 0] ?? '') : (w.chat.phraseTexts[phrase] ?? ''))
 
-const Lines = ({ said }: Readonly<{ said: readonly Said[] }>) => {
+const Lines = ({ said }: Readonly<{ said: readonly ChatLine[] }>) => {
   const w = usePartyWords()
   const list = useRef<HTMLOListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is a line more
@@ -56,7 +56,7 @@ const Text = ({ say }: Pick<PartyControl, 'say'>) => {
   )
 }
 
-export type ChatTabProps = Readonly<{ party: Party; control: PartyControl; muting: Muting }>
+export type ChatTabProps = Readonly<{ party: Party; control: PartyControl; muting: MuteList }>
 
 export const ChatTab = ({ party, control, muting }: ChatTabProps) => {
   const w = usePartyWords().chat

@@ -18,12 +18,12 @@ const PAGE = 20
 /** Where the hands of a game's private tables are listed. */
 const privateRoom = (game: string): string => `private-${game}`
 
-type Kept = Readonly<{ rows: readonly HandRow[]; before: string | null; isLoading: boolean }>
+type HandPages = Readonly<{ rows: readonly HandRow[]; before: string | null; isLoading: boolean }>
 
 /** Loaded again after every hand. */
 const useHands = ({ game, room, hands }: Pick<Party, 'game' | 'room' | 'hands'>) => {
   const { request } = useHouse()
-  const [kept, setKept] = useState<Kept>({ rows: [], before: null, isLoading: true })
+  const [kept, setKept] = useState<HandPages>({ rows: [], before: null, isLoading: true })
   const load = useCallback(
     async (before: string | null): Promise<void> => {
       const page = await request({ type: 'hands', limit: PAGE, ...(before !== null && { before }) })

@@ -20,7 +20,7 @@ const NextHand = ({ at, isGame }: Readonly<{ at: number; isGame: boolean }>) => 
   return seconds > 0 ? w[isGame ? 'nextGameIn' : 'nextIn'](seconds) : w.dealing
 }
 
-const Standing = ({ party }: Readonly<{ party: Party }>) => {
+const PartyStatus = ({ party }: Readonly<{ party: Party }>) => {
   const w = usePartyWords().table
   const { state, nextAt, isDealt, hands, format } = party
   if (state === 'paused') return w.paused
@@ -51,7 +51,7 @@ export const PartyBar = ({ party, gameName, control }: PartyBarProps) => {
         {name}
       </h1>
       <span className="party-standing num">
-        <Standing party={party} />
+        <PartyStatus party={party} />
       </span>
       {party.nextLevelAt === null ? null : <NextLevel at={party.nextLevelAt} />}
       <span className="grow" />

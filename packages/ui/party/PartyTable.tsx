@@ -10,8 +10,8 @@ import { Rail } from '../Rail.tsx'
 import { useSettings } from '../settings.ts'
 import { Tabs } from '../Tabs.tsx'
 import { Toast, Toasts } from '../Toast.tsx'
+import { BeforeFirstHand } from './BeforeFirstHand.tsx'
 import { ChatTab, saidText } from './ChatTab.tsx'
-import { Gathering } from './Gathering.tsx'
 import { HandsTab } from './HandsTab.tsx'
 import { HostTab } from './HostTab.tsx'
 import { useOwnName } from './own-name.ts'
@@ -21,21 +21,21 @@ import { usePartyName } from './party-name.ts'
 import type { PartyFeltProps, PartyUi } from './party-ui.ts'
 import { SeatsTab } from './SeatsTab.tsx'
 import { StandingsTab } from './StandingsTab.tsx'
-import { type Muting, useMuting } from './use-muting.ts'
+import { type MuteList, useMuteList } from './use-mute-list.ts'
 import type { PartyControl } from './use-party.ts'
 import { usePartyWords, useRefused } from './words/index.ts'
 
 export type PartyTableProps = Readonly<{ party: Party; ui: PartyUi; gameName: string; control: PartyControl }>
 
 /** What was said last, by place; those who are muted say nothing. */
-const useBubbles = ({ fresh }: PartyControl, muting: Muting): ReadonlyMap<number, string> => {
+const useBubbles = ({ fresh }: PartyControl, muting: MuteList): ReadonlyMap<number, string> => {
   const w = usePartyWords()
   const heard = fresh.filter(({ name, place }) => place !== null && !muting.isMuted(name))
   return new Map(heard.map((said) => [said.place!, saidText(w, said)]))
 }
 
 /** What is said is also read out. */
-const useHearing = ({ said }: PartyControl, muting: Muting): void => {
+const useHearing = ({ said }: PartyControl, muting: MuteList): void => {
   const w = usePartyWords()
   const announce = useAnnounce()
   const last = said.at(-1)
@@ -67,7 +67,7 @@ const useSitting = ({ party, control }: Pick<PartyTableProps, 'party' | 'control
   return (place: number): void => control.sitDown(chosen(initial), place)
 }
 
-type InsideProps = PartyTableProps & Readonly<{ felt: PartyFeltProps; muting: Muting }>
+type InsideProps = PartyTableProps & Readonly<{ felt: PartyFeltProps; muting: MuteList }>
 
 const Beside = ({ party, ui, control, felt, muting }: InsideProps) => {
   const w = usePartyWords()
@@ -125,7 +125,7 @@ export const PartyTable = (props: PartyTableProps) => {
   const { party, ui, gameName, control } = props
   const w = usePartyWords()
   const online = useHouse().status === 'online'
-  const muting = useMuting()
+  const muting = useMuteList()
   const bubbles = useBubbles(control, muting)
   useHearing(control, muting)
   const sit = useSitting(props)
@@ -149,7 +149,7 @@ export const PartyTable = (props: PartyTableProps) => {
     <div className="game party">
       <PartyBar party={party} gameName={gameName} control={control} />
       <div className="party-felt">
-        {table === null ? <Gathering {...props} muting={muting} sit={sit} /> : <ui.Felt {...felt} />}
+        {table === null ? <BeforeFirstHand {...props} muting={muting} sit={sit} /> : <ui.Felt {...felt} />}
       </div>
       <Rail
         label={w.table.rail}

@@ -17,14 +17,14 @@ import { usePublicTables } from './use-public-tables.ts'
 import { usePartyWords } from './words/index.ts'
 
 /** A seat that somebody asks for: at this table, or at any of the room. */
-type Asked = Readonly<{ stakes: Stakes; table: PublicTable | null }>
+type SeatRequest = Readonly<{ stakes: Stakes; table: PublicTable | null }>
 
 const useTakingSeat = (isDemo: boolean) => {
   const { request, tables } = useHouse()
   const [, navigate] = useLocation()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<HouseRefusal | null>(null)
-  const take = async ({ stakes: { room }, table }: Asked, chips: number): Promise<void> => {
+  const take = async ({ stakes: { room }, table }: SeatRequest, chips: number): Promise<void> => {
     setPending(true)
     setFailure(null)
     const own = { chips, ...(tables.device !== '' && { device: tables.device }) }
@@ -112,7 +112,7 @@ type RoomProps = Readonly<{
   tables: readonly PublicTable[]
   wallet: HouseWallet | null
   primary: boolean
-  onAsk(asked: Asked): void
+  onAsk(asked: SeatRequest): void
 }>
 
 const StakesRoom = ({ ui, stakes, tables, wallet, primary, onAsk }: RoomProps) => {
@@ -173,7 +173,7 @@ export const PublicTables = ({ ui }: Readonly<{ ui: PartyUi }>) => {
   const { wallet: played, wallets } = useHouse()
   const isDemo = played?.isDemo ?? true
   const list = usePublicTables(ui.game, isDemo)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<SeatRequest | null>(null)
   const { pending, failure, take, reset } = useTakingSeat(isDemo)
   if (list === null) return <p className="note late">{w.loading}</p>
   if (list.rooms.length === 0) return <p className="note">{w.noRooms}</p>
@@ -182,7 +182,7 @@ export const PublicTables = ({ ui }: Readonly<{ ui: PartyUi }>) => {
   const first = list.rooms.find(
     (stakes) => stakes.open && balanceIn(stakes, walletFor(stakes)) >= stakes.buyIn.least,
   )
-  const ask = (next: Asked | null): void => {
+  const ask = (next: SeatRequest | null): void => {
     reset()
     setAsked(next)
   }

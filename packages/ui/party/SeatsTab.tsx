@@ -6,14 +6,14 @@ import { Icon } from '../Icon.tsx'
 import { Pill } from '../Pill.tsx'
 import { chipsText } from './chips.ts'
 import { OwnSeat } from './OwnSeat.tsx'
-import type { Muting } from './use-muting.ts'
+import type { MuteList } from './use-mute-list.ts'
 import type { PartyControl } from './use-party.ts'
 import { usePartyWords } from './words/index.ts'
 
 type TabProps = Readonly<{
   party: Party
   control: PartyControl
-  muting: Muting
+  muting: MuteList
   sit: ((place: number) => void) | null
 }>
 

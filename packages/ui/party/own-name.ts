@@ -1,11 +1,11 @@
-/** What the player is called at tables: kept from last time; a guest's own name is the house's to give. */
+/** The player's name at tables, remembered from last time; by default a guest's name from the house. */
 import { type HousePlayer, useHouse } from '../house.ts'
 import { readStored, writeStored } from '../storage.ts'
 
 const NAME_KEY = 'fairhouse.table-name'
 const MOST_NAME = 20
 
-/** As the house calls a guest who has typed no name. */
+/** The house's name for a guest without a name. */
 const guestName = ({ id }: HousePlayer): string =>
   `guest-${(BigInt(/^\d+$/.test(id) ? id : '0') % 10_000n).toString().padStart(4, '0')}`
 

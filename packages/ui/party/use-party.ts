@@ -6,8 +6,8 @@ import type { HostAction, Party, PartyAction, Place, Table } from '@fairhouse/me
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type HousePush, type HouseRefusal, isHouseRefusal, useHouse } from '../house.ts'
 import type { FeltAction, FeltEvent } from './party-ui.ts'
-import { type Asking, usePartyAsking } from './use-party-asking.ts'
-import { type Said, useSaid } from './use-said.ts'
+import { type ChatLine, useChat } from './use-chat.ts'
+import { type PartyRequests, usePartyRequests } from './use-party-requests.ts'
 
 export type GoneReason = Extract<HousePush, { type: 'partyGone' }>['reason']
 
@@ -25,8 +25,8 @@ export type PartyControl = Readonly<{
   isWatching: boolean
   pending: boolean
   failure: HouseRefusal | null
-  said: readonly Said[]
-  fresh: readonly Said[]
+  said: readonly ChatLine[]
+  fresh: readonly ChatLine[]
   sitDown(name: string | null, place?: number): void
   watch(): void
   unwatch(): void
@@ -65,10 +65,14 @@ const withParty = (known: Known, party: Party): Known =>
 const withTable = (known: Known, table: Table, events: readonly FeltEvent[]): Known =>
   table.party === known.party?.party && isLater(table, known.table) ? { ...known, table, events } : known
 
-type Held = Readonly<{ known: Known; now: RefObject<Known>; change(next: (known: Known) => Known): void }>
+type KnownParty = Readonly<{
+  known: Known
+  now: RefObject<Known>
+  change(next: (known: Known) => Known): void
+}>
 
 /** The state, and the same at hand for whoever is called later. */
-const useKnown = (): Held => {
+const useKnown = (): KnownParty => {
   const [known, setKnown] = useState(NOTHING)
   const now = useRef(NOTHING)
   const change = useCallback((next: (known: Known) => Known): void => {
@@ -82,7 +86,7 @@ const isHere = (place: Place | null, link: string): place is Extract<Place, { ty
   place?.type === 'party' && place.party.link === link
 
 /** Looks where the player is, and what the link leads to. Whoever watched before the line was lost watches again. */
-const useFinding = (link: string, { now, change }: Held): (() => Promise<void>) => {
+const useFinding = (link: string, { now, change }: KnownParty): (() => Promise<void>) => {
   const { status, player, request } = useHouse()
   const find = useCallback(async (): Promise<void> => {
     const reply = await request({ type: 'place' })
@@ -116,9 +120,9 @@ const useFinding = (link: string, { now, change }: Held): (() => Promise<void>) 
 }
 
 const usePushes = (
-  { now, change }: Held,
+  { now, change }: KnownParty,
   find: () => Promise<void>,
-  hear: (said: Omit<Said, 'id'>) => void,
+  hear: (said: Omit<ChatLine, 'id'>) => void,
 ) => {
   const { tables } = useHouse()
   useEffect(
@@ -143,7 +147,7 @@ const OVERDUE_MS = 2000
 const LOOK_MS = 5000
 
 /** Asks again when a turn has ended and nothing was heard of it; and now and then where nobody tells. */
-const useAskingAgain = ({ known }: Held, find: () => Promise<void>): void => {
+const useAskingAgain = ({ known }: KnownParty, find: () => Promise<void>): void => {
   const { status, tables } = useHouse()
   const { offset } = tables
   const { party, table } = known
@@ -162,7 +166,11 @@ const useAskingAgain = ({ known }: Held, find: () => Promise<void>): void => {
 
 type Commands = Pick<PartyControl, 'sitDown' | 'watch' | 'unwatch' | 'act' | 'partyAct' | 'hostAct' | 'say'>
 
-const useCommands = (link: string, { now, change }: Held, { ask, mention }: Asking): Commands => {
+const useCommands = (
+  link: string,
+  { now, change }: KnownParty,
+  { ask, mention }: PartyRequests,
+): Commands => {
   const { tables } = useHouse()
   const moved = (reply: Readonly<{ party: Party | null; place: Place | null }> | null): void => {
     if (reply === null) return
@@ -227,11 +235,11 @@ const useCommands = (link: string, { now, change }: Held, { ask, mention }: Aski
 /** `link`: as in the address of the page. */
 export const useParty = (link: string): PartyControl => {
   const held = useKnown()
-  const { said, fresh, hear } = useSaid()
+  const { said, fresh, hear } = useChat()
   const find = useFinding(link, held)
   usePushes(held, find, hear)
   useAskingAgain(held, find)
-  const asking = usePartyAsking(find)
+  const asking = usePartyRequests(find)
   const { known } = held
   return {
     ...known,

@@ -17,7 +17,7 @@ export type TournamentParty = Readonly<{
   hands: number
 }>
 
-export type Progress = Readonly<{
+export type TournamentProgress = Readonly<{
   /** From 1. */
   level: number
   /** The blinds that come next; null: these stay. */
@@ -42,7 +42,7 @@ const nextOf = (config: Stakes, levels: readonly Level[], stakes: Stakes): Level
 }
 
 /** Null: not a tournament. */
-export const progressOf = (party: TournamentParty, stakes: Stakes): Progress | null => {
+export const progressOf = (party: TournamentParty, stakes: Stakes): TournamentProgress | null => {
   if (party.format !== 'tournament') return null
   const { levels } = party.settings as LevelSettings
   const { seats } = party

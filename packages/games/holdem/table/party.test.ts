@@ -4,7 +4,7 @@ import { holdem } from '../rules.ts'
 import { opened, play } from '../scenes.ts'
 import { openFollowedTable } from './followed-table.ts'
 import { handClock } from './hand-clock.ts'
-import { type HouseTable, type Party, type PartySeat, partyGathering, partyTold } from './party.ts'
+import { type HouseTable, type Party, type PartySeat, partyGathering, partyUpdate } from './party.ts'
 
 const seat = (place: number, patch: Partial<PartySeat> = {}): PartySeat => ({
   ...{ place, name: `Guest ${place}`, isBot: false, isMe: false, stack: 500 },
@@ -41,7 +41,7 @@ const tableOf = ({ state }: typeof begun, sequence: number): HouseTable => ({
 })
 const shownOf = (party: Party, table: HouseTable) => {
   const followed = openFollowedTable({ clock: handClock(), motion: () => 0, act: () => {} })
-  followed.follow(partyTold(party, table)!)
+  followed.follow(partyUpdate(party, table)!)
   return tableShown(followed.seen()!, SETTINGS_DEFAULTS)
 }
 
@@ -60,7 +60,7 @@ test('[L1] places are chairs: who plays, who sits out, who waits, who is away, w
 })
 
 test('a party and a table of different hands are not shown together', () => {
-  expect(partyTold({ ...PARTY, hand: '78' }, tableOf(begun, 0))).toBeNull()
+  expect(partyUpdate({ ...PARTY, hand: '78' }, tableOf(begun, 0))).toBeNull()
 })
 
 test('whoever leaves in mid-hand still lies in it', () => {

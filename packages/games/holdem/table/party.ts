@@ -63,7 +63,7 @@ const sitterOf = (seat: PartySeat, dealt: readonly Chair[]): Sitter => ({
 })
 
 /** Null where the two are not of the same hand: one of them is on its way. */
-export const partyTold = (party: Party, table: HouseTable): TableUpdate | null => {
+export const partyUpdate = (party: Party, table: HouseTable): TableUpdate | null => {
   if (party.hand !== table.table || party.dealt.length !== table.view.players.length) return null
   const { dealt, seats, frame } = party
   // Whoever has left in mid-hand still lies in it.
@@ -89,7 +89,7 @@ export const partyTold = (party: Party, table: HouseTable): TableUpdate | null =
 }
 
 /** A hand of the past, without the table around it: its seats are the places. */
-export const pastTold = (table: HouseTable): TableUpdate => ({
+export const pastUpdate = (table: HouseTable): TableUpdate => ({
   id: table.table,
   hand: Number(BigInt(table.table) % 1_000_000_000n), // other programs read numbers
   view: table.view,

@@ -1,6 +1,6 @@
 /** Hold'em's part of tables with friends. */
 import type { PartyUi } from '@fairhouse/ui'
-import { bots, fields, stakes, summary } from './party/fields.ts'
+import { fields, holdemPartyBots, stakes, summary } from './party/fields.ts'
 import { PartyFelt } from './party/PartyFelt.tsx'
 import { PastHand } from './party/PastHand.tsx'
 import { tabs } from './party/tabs.tsx'
@@ -14,5 +14,5 @@ export const party: PartyUi = {
   fields,
   summary,
   stakes,
-  bots,
+  bots: holdemPartyBots,
 }

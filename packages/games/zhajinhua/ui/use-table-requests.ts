@@ -19,7 +19,7 @@ export type TableRequests = Readonly<{
     what: Pending,
     message: Readonly<{ type: T }> & HouseRequest<T>,
   ): Promise<HouseReply<T> | null>
-  /** Beside all others: nothing waits for it. */
+  /** Fire and forget, beside all others. */
   mention(message: HouseRequest<'say'>): void
 }>
 

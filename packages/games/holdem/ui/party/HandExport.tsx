@@ -15,7 +15,7 @@ const FORMS = [
 const dateText = (at: number): string =>
   new Date(at).toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ')
 
-export const exportTold = (
+export const exportUpdate = (
   { view, chairs, sitters, hand }: TableUpdate,
   form: (typeof FORMS)[number][0],
   player: (name: ShownName) => string,
@@ -36,7 +36,7 @@ export const HandExport = ({ told, at }: Readonly<{ told: TableUpdate; at: numbe
           size="sm"
           onClick={() =>
             download(
-              `${exportTold(told, form, w.player, dateText(at ?? Date.now()))}\n`,
+              `${exportUpdate(told, form, w.player, dateText(at ?? Date.now()))}\n`,
               `holdem-${told.id}.${ending}`,
               'text/plain',
             )

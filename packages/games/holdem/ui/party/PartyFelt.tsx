@@ -5,7 +5,7 @@ import { KeysDialog, type PartyFeltProps, useWords } from '@fairhouse/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { type ShownTable, tableShown } from '../../presenter.ts'
 import type { TableUpdate } from '../../table/followed-table.ts'
-import { type HouseTable, partyGathering, partyTold } from '../../table/party.ts'
+import { type HouseTable, partyGathering, partyUpdate } from '../../table/party.ts'
 import type { View } from '../../view.ts'
 import { partyTexts } from '../../words/party.ts'
 import { HoldemTable } from '../HoldemTable.tsx'
@@ -22,9 +22,10 @@ import { PartyMeta } from './PartyMeta.tsx'
 export const decimalsIn = ({ format, decimals }: PartyFeltProps['party']): number =>
   format === 'tournament' ? 0 : decimals
 
-const useTold = ({ party, table }: PartyFeltProps): TableUpdate | null =>
+const useTableUpdate = ({ party, table }: PartyFeltProps): TableUpdate | null =>
   useMemo(
-    () => (table === null ? null : partyTold(party, { ...(table as HouseTable), view: table.view as View })),
+    () =>
+      table === null ? null : partyUpdate(party, { ...(table as HouseTable), view: table.view as View }),
     [party, table],
   )
 
@@ -36,7 +37,7 @@ const Table = (props: PartyFeltProps) => {
   const control = useHoldemSettings()
   const { keys } = useTexts()
   const t = useWords(partyTexts)
-  const told = useTold(props)
+  const told = useTableUpdate(props)
   const { seen, past, send } = useFollowedTable(told, act, () => pastOf(party.party))
   const shown: ShownTable = useMemo(
     () => tableShown(seen ?? partyGathering(party), control.settings),

@@ -2,7 +2,7 @@
 import { Icon, type PartyFeltProps, useWords } from '@fairhouse/ui'
 import { moneyText } from '../../presenter/teller.ts'
 import type { ShownTable } from '../../presenter.ts'
-import { type Progress, progressOf } from '../../table/party-progress.ts'
+import { progressOf, type TournamentProgress } from '../../table/party-progress.ts'
 import { words } from '../../words/index.ts'
 import { type PartyTexts, partyTexts } from '../../words/party.ts'
 
@@ -13,7 +13,10 @@ type PartyMetaProps = Readonly<{
 }>
 
 /** [L6] How one stands in a sit and go, or has ended. */
-const standingOf = (t: PartyTexts, { isStarted, isOver, left, of, place, mine }: Progress): string => {
+const tournamentText = (
+  t: PartyTexts,
+  { isStarted, isOver, left, of, place, mine }: TournamentProgress,
+): string => {
   if (!isStarted) return t.notStarted
   if (mine !== null) {
     const own = t.finished(mine.rank, of)
@@ -42,7 +45,7 @@ export const PartyMeta = ({ party, shown, onSettings }: PartyMetaProps) => {
     <>
       <span className="holdem-caption holdem-standing num">
         <span>{facts.join(' · ')}</span>
-        {progress === null ? null : <span>{standingOf(t, progress)}</span>}
+        {progress === null ? null : <span>{tournamentText(t, progress)}</span>}
       </span>
       <button
         type="button"

@@ -3,13 +3,13 @@ import '../holdem.css'
 import './party.css'
 import type { PastHandProps } from '@fairhouse/ui'
 import { useMemo } from 'react'
-import { type HouseTable, pastTold } from '../../table/party.ts'
+import { type HouseTable, pastUpdate } from '../../table/party.ts'
 import type { View } from '../../view.ts'
 import { HoldemSettingsContext, useKeptSettings } from '../settings-context.ts'
 import { HandReplay } from './HandReplay.tsx'
 
 export const PastHand = ({ table, openedAt, title, onClose }: PastHandProps) => {
-  const told = useMemo(() => pastTold({ ...(table as HouseTable), view: table.view as View }), [table])
+  const told = useMemo(() => pastUpdate({ ...(table as HouseTable), view: table.view as View }), [table])
   return (
     <HoldemSettingsContext value={useKeptSettings()}>
       <HandReplay told={told} title={title} decimals={table.decimals} at={openedAt} onClose={onClose} />

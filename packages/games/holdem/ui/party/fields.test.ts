@@ -2,7 +2,7 @@ import { partyFrame } from '@fairhouse/messages'
 import { describe, expect, test } from 'vitest'
 import { holdemLive } from '../../live.ts'
 import { seriesSettings } from '../../series.ts'
-import { bots, fields, summary } from './fields.ts'
+import { fields, holdemPartyBots, summary } from './fields.ts'
 
 const valuesOf = (format: string) =>
   Object.fromEntries([...fields.map(({ name, initial }) => [name, initial]), ['format', format]])
@@ -42,7 +42,7 @@ describe.each(['open', 'tournament'])('%s', (format) => {
 })
 
 test('every bot that a host can choose is one of the game’s', () => {
-  expect(bots.map(({ temperament }) => temperament)).toEqual(holdemLive.bots!.temperaments)
+  expect(holdemPartyBots.map(({ temperament }) => temperament)).toEqual(holdemLive.bots!.temperaments)
 })
 
 describe('the table in one sentence', () => {

@@ -125,16 +125,16 @@ const RULES: readonly PartyField[] = [
 
 export const fields: PartyUi['fields'] = [FORMAT, ...CASH, ...SIT_AND_GO, ...RULES]
 
-export const bots: PartyUi['bots'] = [
+export const holdemPartyBots: PartyUi['bots'] = [
   { temperament: 'easy', label: said('Easy', '简单', '簡單') },
   { temperament: 'medium', label: said('Medium', '中等', '中等') },
   { temperament: 'hard', label: said('Hard', '困难', '困難') },
   { temperament: 'charts', label: said('Strong, by the charts', '强手（按策略表）', '強手（按策略表）') },
 ]
 
-type Told = Parameters<PartyUi['summary']>[0]
+type PartySummary = Parameters<PartyUi['summary']>[0]
 
-const sitAndGo = ({ settings, buyIn }: Told, language: Language): string => {
+const sitAndGo = ({ settings, buyIn }: PartySummary, language: Language): string => {
   const [w, t] = [words[language], partyTexts[language]]
   const { levels = LEVELS, levelBy = 'hands', levelEvery } = settings as Partial<LevelSettings>
   const { smallBlind, bigBlind } = levels[0]!
@@ -142,7 +142,7 @@ const sitAndGo = ({ settings, buyIn }: Told, language: Language): string => {
   return t.sitAndGoSummary(w.chips(buyIn?.usual ?? 0), `${w.chips(smallBlind)} / ${w.chips(bigBlind)}`, every)
 }
 
-const cash = ({ config, buyIn, decimals }: Told, language: Language): string => {
+const cash = ({ config, buyIn, decimals }: PartySummary, language: Language): string => {
   const [w, t] = [words[language], partyTexts[language]]
   const chips = (amount: number): string => moneyText(amount, decimals, w.chips)
   const { smallBlind, bigBlind, ante } = config as Readonly<Record<string, number>>

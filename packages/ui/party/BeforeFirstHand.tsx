@@ -1,19 +1,19 @@
-/** Before the first hand: the link to send, who has come, and for the host the ways to fill the table. */
+/** Before the first hand: the link to send, who is here, and how the host can fill the table. */
 import type { Party } from '@fairhouse/messages'
 import { Button } from '../Button.tsx'
 import { useSettings } from '../settings.ts'
 import { AddBot, type HostTabProps } from './HostTab.tsx'
 import { Invite } from './Invite.tsx'
 import { SeatList } from './SeatsTab.tsx'
-import type { Muting } from './use-muting.ts'
+import type { MuteList } from './use-mute-list.ts'
 import { usePartyWords } from './words/index.ts'
 
-export type GatheringProps = HostTabProps &
-  Readonly<{ gameName: string; muting: Muting; sit: ((place: number) => void) | null }>
+export type BeforeFirstHandProps = HostTabProps &
+  Readonly<{ gameName: string; muting: MuteList; sit: ((place: number) => void) | null }>
 
 const isHostOf = ({ seats }: Party): boolean => seats.some(({ isMe, isHost }) => isMe && isHost)
 
-export const Gathering = (props: GatheringProps) => {
+export const BeforeFirstHand = (props: BeforeFirstHandProps) => {
   const { party, ui, control, gameName } = props
   const w = usePartyWords()
   const { language } = useSettings().settings

@@ -1,8 +1,8 @@
-/** What people at the table have said: the last lines, and what stands in bubbles for a few seconds. */
+/** The table's chat: the last lines, and bubbles that show for a few seconds. */
 import { useCallback, useEffect, useState } from 'react'
 
-/** `place`: null: somebody who watches. What was said is one of the three. */
-export type Said = Readonly<{
+/** `place`: null for a spectator. Exactly one of the three contents is set. */
+export type ChatLine = Readonly<{
   id: number
   place: number | null
   name: string
@@ -12,18 +12,18 @@ export type Said = Readonly<{
 }>
 
 export type Talk = Readonly<{
-  said: readonly Said[]
+  said: readonly ChatLine[]
   /** Those that are still fresh. */
-  fresh: readonly Said[]
-  hear(said: Omit<Said, 'id'>): void
+  fresh: readonly ChatLine[]
+  hear(said: Omit<ChatLine, 'id'>): void
   clear(): void
 }>
 
 const MOST_SAID = 100
 const FRESH_MS = 5000
 
-export const useSaid = (): Talk => {
-  const [said, setSaid] = useState<readonly Said[]>([])
+export const useChat = (): Talk => {
+  const [said, setSaid] = useState<readonly ChatLine[]>([])
   const [stale, setStale] = useState(0)
   const last = said.at(-1)?.id ?? 0
   useEffect(() => {

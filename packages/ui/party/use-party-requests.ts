@@ -1,26 +1,26 @@
-/** One question about the table at a time: whether one is pending, and why the last one was refused. */
+/** One request about the table at a time: whether one is pending, and why the last one was refused. */
 import type { RequestType } from '@fairhouse/messages'
 import { useRef, useState } from 'react'
 import { type HouseRefusal, type HouseReply, type HouseRequest, isHouseRefusal, useHouse } from '../house.ts'
 
-export type Asking = Readonly<{
+export type PartyRequests = Readonly<{
   pending: boolean
   failure: HouseRefusal | null
   /** Null: refused, or another request is pending. */
   ask<T extends RequestType>(message: Readonly<{ type: T }> & HouseRequest<T>): Promise<HouseReply<T> | null>
-  /** Beside all others: nothing waits for it. */
+  /** Fire and forget, beside all others. */
   mention(message: HouseRequest<'partySay'>): void
 }>
 
 /** What was seen is old: look again. */
 const OLD: readonly string[] = ['stale-sequence', 'out-of-turn', 'no-such-party']
 
-export const usePartyAsking = (find: () => Promise<void>): Asking => {
+export const usePartyRequests = (find: () => Promise<void>): PartyRequests => {
   const { request } = useHouse()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<HouseRefusal | null>(null)
   const busy = useRef(false)
-  const ask: Asking['ask'] = async (message) => {
+  const ask: PartyRequests['ask'] = async (message) => {
     if (busy.current) return null
     busy.current = true
     setPending(true)

@@ -1,9 +1,9 @@
-/** People whom this browser does not want to hear at this table. Only here: nobody else is told. */
+/** People muted at this table, in this browser only. */
 import { useCallback, useState } from 'react'
 
-export type Muting = Readonly<{ isMuted(name: string): boolean; toggle(name: string): void }>
+export type MuteList = Readonly<{ isMuted(name: string): boolean; toggle(name: string): void }>
 
-export const useMuting = (): Muting => {
+export const useMuteList = (): MuteList => {
   const [muted, setMuted] = useState<ReadonlySet<string>>(new Set())
   return {
     isMuted: (name) => muted.has(name),

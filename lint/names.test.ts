@@ -1,0 +1,23 @@
+/** A name must be findable: one thing, one name; a file is called after the thing in it. */
+import { expect, test } from 'vitest'
+import { FOLDERS, isParticiple, nameFigures } from './names.ts'
+
+/** The server's own names are still to be gone over: `node lint/names.ts apps/server` lists them. */
+const figures = nameFigures(FOLDERS, ['apps/server/**'])
+
+test('no exported name is defined in more than three files, but for those that a contract asks for', () => {
+  expect(figures.files).toBeGreaterThan(1000)
+  expect(figures.unfindable).toEqual([])
+})
+test('no file is called after a participle', () => {
+  expect(figures.participles).toEqual([])
+})
+test.each([
+  ['apps/server/comings.ts', true],
+  ['packages/a/told.test.ts', true],
+  ['packages/a/ui/HandSettled.tsx', true],
+  ['packages/a/ladder-shown.ts', true],
+  ['packages/a/client-seed.ts', false],
+  ['packages/a/hand-reading.ts', false],
+  ['packages/a/sealed-die.ts', false],
+] as const)('%s: %s', (path, is) => expect(isParticiple(path)).toBe(is))

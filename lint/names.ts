@@ -1,0 +1,105 @@
+/**
+ * How findable our names are: exported names with many definitions, and files called after a participle. Run as a
+ * program (`node lint/names.ts [FOLDER...]`) it prints the figures; `names.test.ts` holds them.
+ */
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const OUTSIDE = ['**/node_modules/**', '**/dist/**', '**/playthroughs/**', '**/holdem.d.ts']
+export const FOLDERS = ['apps', 'packages', 'bench', 'scripts', 'lint'] as const
+
+/** A name that says nothing if it has more definitions than this. */
+export const MOST_DEFINITIONS = 3
+
+/**
+ * Names that a folder must export because something finds it by them: the engine of a game, the parts of its page,
+ * the dictionaries of a language, a command.
+ */
+export const CONTRACT: ReadonlySet<string> = new Set([
+  // The engine of a game: packages/kit/game.ts.
+  ...['Action', 'Config', 'DEFAULTS', 'Event', 'State', 'View', 'configure'],
+  // What the shell finds in a game's ui folder.
+  ...['PICTURES', 'Rules', 'entries', 'lobby', 'party', 'ui', 'verify'],
+  // One dictionary a language.
+  ...['Words', 'VerifyWords', 'en', 'pages', 'verifyWords', 'words', 'zhHans', 'zhHant'],
+  // A command of the command line, and those of a game.
+  ...['GAME_COMMANDS', 'run'],
+])
+
+const IRREGULAR = new Set(
+  'around asked begun dealt done drawn found frozen given gone heard held here kept known left lost made once own peek proven said seen sent shown told taken unheard unknown'.split(
+    ' ',
+  ),
+)
+/** Usual nouns and phrases that only look like participles. */
+const NOUNS = new Set(
+  'betting drawing feed findings fuzzing king leaning loading matching naming ranking reading recording ring routing seed settings sizing string timing training'.split(
+    ' ',
+  ),
+)
+
+/** The last word of `shown-out.test.ts` is `out`, that of `HandSettled.tsx` is `settled`. */
+const lastWord = (path: string): string =>
+  basename(path)
+    .replace(/\..*$/, '')
+    .replaceAll(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split('-')
+    .at(-1)!
+
+const PHRASES = new Set(['NotFound.tsx'])
+
+export const isParticiple = (path: string): boolean => {
+  if (PHRASES.has(basename(path))) return false
+  const word = lastWord(path)
+  return !NOUNS.has(word) && (IRREGULAR.has(word) || /(ing|ings|[^e]ed)$/.test(word))
+}
+
+const DEFINITION = /^export (?:async )?(?:const|let|function\*?|type|interface|class|enum) (\w+)/gm
+
+export type NameFigures = Readonly<{
+  files: number
+  /** By name, the files that export it: those with more than `MOST_DEFINITIONS`, most first. */
+  repeated: readonly (readonly [name: string, files: readonly string[]])[]
+  /** Of these, the ones that no contract asks for. */
+  unfindable: readonly string[]
+  participles: readonly string[]
+}>
+
+export const nameFigures = (
+  folders: readonly string[] = FOLDERS,
+  exclude: readonly string[] = [],
+): NameFigures => {
+  const paths = globSync(
+    folders.map((folder) => `${folder}/**/*.{ts,tsx,css}`),
+    { cwd: ROOT, exclude: [...OUTSIDE, ...exclude] },
+  ).sort()
+  const byName = new Map<string, string[]>()
+  for (const path of paths.filter((each) => !each.endsWith('.css'))) {
+    const names = [...readFileSync(`${ROOT}/${path}`, 'utf8').matchAll(DEFINITION)].map(([, name]) => name!)
+    for (const name of new Set(names)) byName.set(name, [...(byName.get(name) ?? []), path])
+  }
+  const repeated = [...byName]
+    .filter(([, files]) => files.length > MOST_DEFINITIONS)
+    .sort(([, one], [, other]) => other.length - one.length)
+  return {
+    files: paths.length,
+    repeated,
+    unfindable: repeated.map(([name]) => name).filter((name) => !CONTRACT.has(name)),
+    participles: paths.filter(isParticiple),
+  }
+}
+
+if (import.meta.main) {
+  const folders = process.argv.slice(2)
+  const { files, repeated, unfindable, participles } = nameFigures(folders.length === 0 ? FOLDERS : folders)
+  console.log(`${files} files`)
+  console.log(
+    `${repeated.length} exported names defined in more than ${MOST_DEFINITIONS} files, ${unfindable.length} of them not by contract:`,
+  )
+  for (const [name, paths] of repeated) if (!CONTRACT.has(name)) console.log(`  ${name} ${paths.length}`)
+  console.log(`${participles.length} files called after a participle:`)
+  for (const path of participles) console.log(`  ${path}`)
+}

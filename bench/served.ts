@@ -1,7 +1,9 @@
 /** A server in another process (`serving.ts`), seen from here: what it holds, and lines of people to it. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { resolve } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { WebSocket } from 'ws'
 
 /** Bytes of the process, bytes that it holds, microseconds of processor time. */
@@ -46,8 +48,12 @@ export type Line = Readonly<{
 export const openLine = async (port: number): Promise<Line> => {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`)
   await once(socket, 'open')
-  let answer = (_: string): void => {}
-  socket.on('message', (data) => answer(String(data)))
+  let answer: ((text: string) => void) | null = null
+  socket.on('message', (data) => {
+    const answered = answer
+    answer = null
+    answered?.(String(data))
+  })
   const ask = (message: object): Promise<Frame> =>
     new Promise((resolve, reject) => {
       answer = (text) => {
@@ -60,10 +66,12 @@ export const openLine = async (port: number): Promise<Line> => {
   return { socket, ask }
 }
 
-/** The token of a new guest. */
-export const newGuest = async (port: number): Promise<string> => {
-  const reply = await fetch(`http://127.0.0.1:${port}/v1/guest`, { method: 'POST' })
-  return ((await reply.json()) as { token: string }).token
+/** The token of a new guest, who comes from this address of the machine. */
+export const newGuest = async (port: number, localAddress = '127.0.0.1'): Promise<string> => {
+  const asked = request({ port, host: '127.0.0.1', path: '/v1/guest', method: 'POST', localAddress })
+  asked.end()
+  const [reply] = (await once(asked, 'response')) as [IncomingMessage]
+  return ((await json(reply)) as { token: string }).token
 }
 
 /** Somebody who has said hello: the bearer of the token, or a new guest. */

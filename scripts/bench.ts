@@ -19,6 +19,7 @@ const BENCHES = [
   'storage',
   'sockets',
   'tables',
+  'holdem-tables',
   'scale',
 ] as const
 

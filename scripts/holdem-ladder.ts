@@ -12,7 +12,7 @@ import {
   type Match,
   type Measured,
   matchesAt,
-  nameOf,
+  matchName,
   shortfalls,
 } from '@fairhouse/games/holdem/bots/ladder.ts'
 import { ladderTables, withLadder } from '@fairhouse/games/holdem/bots/ladder-tables.ts'
@@ -28,7 +28,7 @@ const interruption = listenForInterruption()
 
 const measure = async (match: Match, place: number): Promise<Measured> => {
   const entrants = match.bots.map((name) => ({ name, bot: botNamed(name) }))
-  const doing = `${place + 1} of ${matches.length}: ${nameOf(match)}, ${match.seats} seats`
+  const doing = `${place + 1} of ${matches.length}: ${matchName(match)}, ${match.seats} seats`
   const arena = openArena({ ...match, entrants, now: () => performance.now() })
   const { bots } = await playOut(arena, match.hands, progressLine(doing), interruption)
   const { bb100, low, high, vpip, pfr, meanMs, p95Ms } = bots[0]!
@@ -40,7 +40,7 @@ const told = (measured: Measured): string => {
   const won = `${bb100.toFixed(1)} bb/100, at least ${low.toFixed(1)}`
   const habits = `VPIP ${(100 * vpip).toFixed(1)} %, PFR ${(100 * pfr).toFixed(1)} %`
   const times = `${meanMs.toFixed(2)} ms, p95 ${p95Ms.toFixed(2)} ms`
-  return `${`${nameOf(measured)}, ${seats} seats`.padEnd(34)}${(bots.length > 1 ? won : habits).padEnd(34)}${times}`
+  return `${`${matchName(measured)}, ${seats} seats`.padEnd(34)}${(bots.length > 1 ? won : habits).padEnd(34)}${times}`
 }
 
 const started = performance.now()

@@ -89,7 +89,7 @@ export const COMMANDS: readonly Command[] = [
     notes: [
       'The web client is built first if its sources have changed.',
       'Several processes share one DATABASE_URL, one TOKEN_SECRET and one NATS: nats://user:password@machine:4222.',
-      'More is set by the environment: docs/OPERATIONS.md.',
+      'The environment sets more: docs/SETTINGS.md.',
     ],
     examples: ['serve', 'serve --port 8080 --host 0.0.0.0', 'serve --port 8081 --nats nats://localhost:4222'],
     load: () => import('./serve.ts'),

@@ -24,7 +24,7 @@ const packageJson = JSON.parse(read('package.json')) as {
 }
 const LAUNCH = packageJson.scripts.fairhouse!.split(' ').slice(1)
 const STOP_MS = HOUSE_BOUNDS.stopMs + 1_000
-const DOCUMENTED = all(read('docs/OPERATIONS.md'), /^\| `([A-Z_]+)` \|/gm)
+const DOCUMENTED = all(read('docs/SETTINGS.md'), /^\| `([A-Z_]+)` \|/gm)
 const SERVE = read('apps/cli/serve.ts') + read('apps/cli/places.ts')
 
 const expectSettings = (names: readonly string[]): void => {

@@ -2,7 +2,7 @@
  * A finished round of any game, played again by the rules that it names [F8] [F11]: from its log, or from a row of a
  * player's history. Needs the rules and no schemas.
  */
-import { type Result, verify } from '@fairhouse/host'
+import { type RoundResult, verify } from '@fairhouse/host'
 import {
   isObject,
   isRefusal,
@@ -22,7 +22,7 @@ export type CheckedRound = Readonly<{
   /** Everything that was claimed holds. */
   agrees: boolean
   /** What the rules lead to. */
-  result: Result
+  result: RoundResult
   /** By claim; what was not claimed is left out. */
   checks: Readonly<Record<string, boolean>>
   /** [F9] The house knew the client seed when it drew its own. */

@@ -8,6 +8,7 @@ import {
   type AnyHouseGame,
   type BetLimits,
   commitment,
+  type GameEvent,
   isRefusal,
   type Log,
   type Played,
@@ -19,7 +20,6 @@ import {
   replay,
   sha256Hex,
   type Terms,
-  type Told,
 } from '@fairhouse/kit'
 import {
   type CheckedRow,
@@ -102,7 +102,7 @@ type Claimable = Readonly<Record<string, readonly [RowClaim, unknown]>>
 const computedOf = (
   { rules, row: rowOf }: RowGame,
   log: Log<unknown, unknown>,
-  { state, steps }: Played<unknown, Told>,
+  { state, steps }: Played<unknown, GameEvent>,
 ): Claimable => {
   const view = rules.view(state, SEAT)
   const { decimals, maxPayout } = log.config as BetLimits

@@ -7,7 +7,7 @@ import { isObject, isRefusal, type Refusal, refuse } from '@fairhouse/kit'
 import { withTermsText } from './check-round.ts'
 import { cellsOf, csvRow, isCsvHead } from './history-csv.ts'
 
-export type Entry = Readonly<{
+export type HistoryEntry = Readonly<{
   /** The line, or the place in the list; from 1. */
   place: number
   /** How many there are, once that is known. */
@@ -54,14 +54,18 @@ type Lines = AsyncIterable<string | null> | Iterable<string | null>
 
 const entryOfLine = (line: string | null): Parsed => (line === null ? { refusal: TOO_LONG } : parseJson(line))
 
-function* listed(values: readonly unknown[]): Generator<Entry> {
+function* listed(values: readonly unknown[]): Generator<HistoryEntry> {
   for (const [index, value] of values.entries()) yield { place: index + 1, of: values.length, value }
 }
 
 type Reading = (line: string | null) => Parsed
 
 /** Empty lines count as lines and hold nothing. */
-async function* lineByLine(lines: Lines, from: number, read: Reading = entryOfLine): AsyncGenerator<Entry> {
+async function* lineByLine(
+  lines: Lines,
+  from: number,
+  read: Reading = entryOfLine,
+): AsyncGenerator<HistoryEntry> {
   let place = from
   for await (const line of lines) {
     if (line?.trim() !== '') yield { place, of: null, ...read(line) }
@@ -75,7 +79,7 @@ const EXPORT_FOOT = ']}'
 
 export const CUT_SHORT = refuse('cut-short', 'the history breaks off before its end')
 
-async function* exported(lines: Lines): AsyncGenerator<Entry> {
+async function* exported(lines: Lines): AsyncGenerator<HistoryEntry> {
   let place = 1
   for await (const line of lines) {
     if (line === EXPORT_FOOT) return
@@ -127,7 +131,7 @@ export const readingOf = ({ type, head }: LineForm): ((line: string) => Parsed |
   return (line) => (line.trim() === '' ? 'nothing' : read(line.replace(/^\uFEFF/, '')))
 }
 
-async function* entriesAsTheyStand(chunks: AsyncIterable<string>): AsyncGenerator<Entry> {
+async function* entriesAsTheyStand(chunks: AsyncIterable<string>): AsyncGenerator<HistoryEntry> {
   const lines = linesOf(chunks)
   const { value: start, done } = await lines.next()
   if (done) return
@@ -153,7 +157,7 @@ async function* entriesAsTheyStand(chunks: AsyncIterable<string>): AsyncGenerato
 }
 
 /** [F11] The first row that uses some terms carries their text; here every later one has it too. */
-export async function* entriesOf(chunks: AsyncIterable<string>): AsyncGenerator<Entry> {
+export async function* entriesOf(chunks: AsyncIterable<string>): AsyncGenerator<HistoryEntry> {
   const seen = new Map<string, string>()
   for await (const entry of entriesAsTheyStand(chunks)) {
     yield 'value' in entry ? { ...entry, value: withTermsText(seen, entry.value) } : entry

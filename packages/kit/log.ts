@@ -3,7 +3,7 @@
  * round again, anywhere, to the same end [F8].
  */
 import { counted, isSeedWord, words } from './chance.ts'
-import type { AnyGame, Chance, Game, Move, Seat, Seeds, Step, Told } from './game.ts'
+import type { AnyGame, Chance, Game, GameEvent, Move, Seat, Seeds, Step } from './game.ts'
 import { isIntegerIn, isObject } from './json.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import { hashOfTerms, parseTerms, type Terms } from './terms.ts'
@@ -40,7 +40,7 @@ export const roundChance = (
 ): ReturnType<typeof counted> => counted(game.stream ? game.stream(seeds, from) : words(seeds, from))
 
 /** Plays a log from its first word; refused at the first action that does not fit, with its place. */
-export const replay = <Config, State, Action, Event extends Told, View>(
+export const replay = <Config, State, Action, Event extends GameEvent, View>(
   game: Game<Config, State, Action, Event, View>,
   log: Log<Config, Action>,
 ): Played<State, Event> | Refusal => {
@@ -127,7 +127,7 @@ const configIn = (
 }
 
 /** The door for a log from outside. Whether its actions are legal is for `replay` to say. */
-export const parseLog = <Config, State, Action, Event extends Told, View>(
+export const parseLog = <Config, State, Action, Event extends GameEvent, View>(
   game: Game<Config, State, Action, Event, View>,
   raw: unknown,
   lookUp: TermsLookup = () => undefined,

@@ -45,7 +45,7 @@ const entry = z.string().describe('The leaf, in base64.')
 export const leaves = z.object({
   leaves: z
     .array(z.object({ round: id, index, entry }).nullable())
-    .describe('In the order of the rounds; null: it is not in the published tree.'),
+    .describe('In the order of the rounds; null: not in the published tree.'),
   hands: z
     .array(z.object({ hand: id, index, entry }))
     .describe(
@@ -57,7 +57,7 @@ export type FoundLeaves = z.infer<typeof leaves>
 const part = z.number().nullable()
 /** By the house's own figures: an audit of the log computes them from the leaves. */
 export const logReturns = z.object({
-  since: time.describe('From when on is counted: the start of an hour, 23 to 24 hours ago.'),
+  since: time.describe('Counted from here: the start of an hour, 23 to 24 hours ago.'),
   games: z.array(
     z.object({
       game: z.string(),

@@ -1,7 +1,7 @@
 /** One of a few, all in sight: a radio group drawn as a strip. One tab stop, arrow keys inside. */
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { moveFocus } from './roving.ts'
+import { moveFocus } from './roving-focus.ts'
 
 export type SegmentOption<T> = Readonly<{
   value: T

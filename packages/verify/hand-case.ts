@@ -15,9 +15,9 @@ import {
   sha256Hex,
 } from '@fairhouse/kit'
 import type { Claim, Mismatch } from './claims.ts'
-import { type Frame, isText } from './frames.ts'
+import { isText, type RawFrame } from './frames.ts'
 import type { SeatMoney } from './hand-log-case.ts'
-import type { Outcome } from './round-case.ts'
+import type { CaseOutcome } from './round-case.ts'
 import { sameView } from './same-view.ts'
 
 export type HandCase = Readonly<{
@@ -96,7 +96,7 @@ const seedMismatches = (
 ]
 
 /** [F10] A void hand: its seed is shown, and nobody is said to have withheld what the house had confirmed. */
-export const judgeVoid = (known: HandCase, hand: Frame): readonly Mismatch[] => {
+export const judgeVoid = (known: HandCase, hand: RawFrame): readonly Mismatch[] => {
   const { serverSeed, hashes, seeds } = hand
   if (!isText(serverSeed) || !Array.isArray(hashes) || !Array.isArray(seeds))
     return handMismatches(known.table, differing('unreadable', 'hand', 'a void hand', null))
@@ -134,7 +134,7 @@ const playedMismatches = (
 }
 
 /** What each seat has paid and won in a hand that is over, by its rules; null: they are not known here. */
-export const seatMoney = (hand: Frame, rulebook: Rulebook): readonly SeatMoney[] | null => {
+export const seatMoney = (hand: RawFrame, rulebook: Rulebook): readonly SeatMoney[] | null => {
   const { log } = hand
   if (!isObject(log) || !isText(log.game) || !Object.hasOwn(rulebook, log.game)) return null
   const { rules, live } = rulebook[log.game]!
@@ -149,9 +149,9 @@ export const seatMoney = (hand: Frame, rulebook: Rulebook): readonly SeatMoney[]
 }
 
 /** The log of a hand, as the house answers `hand`. */
-export const judgeHand = (known: HandCase, hand: Frame, rulebook: Rulebook): Outcome => {
+export const judgeHand = (known: HandCase, hand: RawFrame, rulebook: Rulebook): CaseOutcome => {
   const { log, hashes } = hand
-  const mismatch = (found: readonly Differing[]): Outcome => ({
+  const mismatch = (found: readonly Differing[]): CaseOutcome => ({
     state: 'mismatch',
     mismatches: handMismatches(known.table, found),
   })

@@ -1,5 +1,5 @@
 /** Rows of an exported history: each is played again from its seeds, and what it shows must come out. */
-import type { Entry, Parsed } from '@fairhouse/games/history-entries.ts'
+import type { HistoryEntry, Parsed } from '@fairhouse/games/history-entries.ts'
 import { checkHistoryRow, type Difference, hasHistoryRows, STILL_OPEN } from '@fairhouse/games/history-row.ts'
 import { commitment, isObject, isRefusal, parseAmount, type Refusal, refuse } from '@fairhouse/kit'
 import type { Checked, Kind, Mismatch } from './findings.ts'
@@ -108,7 +108,7 @@ export const checkRows = (file: string, rows: readonly Row[]): Checked => {
 }
 
 /** Rows that were read already: of a file that had to be whole. */
-export const checkExported = (file: string, entries: readonly Entry[]): Checked =>
+export const checkExported = (file: string, entries: readonly HistoryEntry[]): Checked =>
   checkRows(
     file,
     entries.map((entry) => ({ place: entry.place, parsed: entry })),

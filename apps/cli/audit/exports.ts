@@ -5,7 +5,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { type Entry, entriesOf } from '@fairhouse/games/history-entries.ts'
+import { entriesOf, type HistoryEntry } from '@fairhouse/games/history-entries.ts'
 import { type Audited, type Auditing, type AuditOptions, startAuditing } from './auditing.ts'
 import { unmarked } from './client-seeds-part.ts'
 import { auditLines, formOfFile, type Lines } from './export-lines.ts'
@@ -93,7 +93,7 @@ async function* partsOfWhole(
 ): AsyncGenerator<ExportedPart> {
   const name = basename(file)
   const watch = openSeedWatch()
-  let entries: Entry[] = []
+  let entries: HistoryEntry[] = []
   for await (const entry of entriesOf(textOf(file, onRead))) {
     const value = 'value' in entry ? entry.value : null
     const nonce = nonceIn(value)

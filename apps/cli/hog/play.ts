@@ -2,7 +2,7 @@
 import { type FileHandle, open as openFile } from 'node:fs/promises'
 import { botOf } from '@fairhouse/games/hog/bots.ts'
 import { respond, tablesOf, type WinTable, winTables } from '@fairhouse/games/hog/odds.ts'
-import { brawlOf, oddsOf, ownSeat, rollAction, tellLog, undone } from '@fairhouse/games/hog/presenter.ts'
+import { brawlOf, oddsOf, ownSeat, rollAction, turnsFromLog, undone } from '@fairhouse/games/hog/presenter.ts'
 import { type Config, hog1, type Roll, type State, type View } from '@fairhouse/games/hog/rules.ts'
 import { defaultStrategy, diceSeeds, parseSetup, type Setup } from '@fairhouse/games/hog/setup.ts'
 import { policyOf, printStrategy } from '@fairhouse/games/hog/strategies.ts'
@@ -85,7 +85,7 @@ const myMove = async (
 
 const tellChange = (names: Names, before: HogRecord, after: HogRecord): string =>
   after.log.actions.length > before.log.actions.length
-    ? tellTurn(names, tellLog(after.log).turns.at(-1)!, process.stdout.columns || 80)
+    ? tellTurn(names, turnsFromLog(after.log).turns.at(-1)!, process.stdout.columns || 80)
     : 'Your last turn is taken back.\n\n'
 
 const playToEnd = async (match: Match, opening: HogRecord): Promise<HogRecord> => {

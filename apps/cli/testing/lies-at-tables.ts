@@ -1,5 +1,5 @@
 /** For tests: lies to people at tables. */
-import type { Frame } from '@fairhouse/verify'
+import type { RawFrame } from '@fairhouse/verify'
 import { vi } from 'vitest'
 import { loseLeaves, publish, rewriteLog } from '../../server/testing/dishonest-house.ts'
 import { joining } from '../../server/testing/playing-house.ts'
@@ -29,7 +29,7 @@ export const LIES_AT_TABLES: readonly Lie[] = [
       let real: string | null = null
       door.lie({
         told: (frame) => {
-          const place = frame.place as Frame | null | undefined
+          const place = frame.place as RawFrame | null | undefined
           if (place?.type === 'waiting') real ??= place.commitment as string
           return real === null ? frame : JSON.parse(JSON.stringify(frame).replaceAll(real, FAKE))
         },

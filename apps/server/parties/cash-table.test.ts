@@ -4,10 +4,11 @@ import type { Table } from '@fairhouse/messages'
 import { expect, test } from 'vitest'
 import type { Player } from '../core/players/players.ts'
 import { actAtTable } from '../tables/acting.ts'
+import { resumeTables } from '../tables/sweeper.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { newKey } from '../testing/sample-house.ts'
 import { type SampleParty, sampleParty } from '../testing/sample-parties.ts'
-import { type SampleTables, sampleTables } from '../testing/sample-tables.ts'
+import { type SampleTables, START, sampleTables } from '../testing/sample-tables.ts'
 import type { Party } from './party.ts'
 
 type Game = Readonly<{ tables: SampleTables; party: SampleParty; people: readonly Player[] }>
@@ -112,8 +113,8 @@ describeOnEveryStore('[L1] a cash table', (open) => {
 describeOnEveryStore('[L2] [A38] the clock of a cash table', (open) => {
   const TURN = 10_000
   const BANK = 20_000
-  const headsUp = async (): Promise<Game & Readonly<{ turn: Player }>> => {
-    const tables = await sampleTables((await open()).store)
+  const headsUp = async (clock = { now: START }): Promise<Game & Readonly<{ turn: Player }>> => {
+    const tables = await sampleTables((await open()).store, { clock })
     const people = (await tables.people(2)).slice(0, 2)
     const party = await sampleParty(tables, people[0]!, {
       game: 'holdem',
@@ -161,6 +162,22 @@ describeOnEveryStore('[L2] [A38] the clock of a cash table', (open) => {
     await game.party.hosts(host, { type: 'resume' })
     await nextHand(game)
     expect((await game.party.table(game.turn))!.bankMs).toBe(1_000)
+  })
+
+  test.each([
+    ['in the turn', TURN - 1_000],
+    ['after the turn, while the bank ran', TURN + 5_000],
+    ['after the bank', TURN + BANK + 60_000],
+  ])('[A38] while nobody served the house no time is lost: back %s', async (_when, awayMs) => {
+    const clock = { now: START }
+    const game = await headsUp(clock)
+    const { house, store } = game.tables
+    clock.now += awayMs
+    await resumeTables({ store, house, log: { error: () => {} } })
+    await game.tables.pass(2_900)
+    expect((await game.party.table(game.turn))!.bankMs).toBe(BANK)
+    await game.party.act(game.turn, { type: 'call' })
+    expect(await bankOf(game, game.turn)).toBe(BANK)
   })
 
   test('at the very end one action is accepted, from whichever device', async () => {

@@ -20,7 +20,7 @@ import {
 } from './hand.ts'
 import { findHand, lockHand, setAutoCall, updateHand } from './hand-store.ts'
 import { mustLeaveOf } from './must-leave.ts'
-import { afterStep, goOn, unchanged } from './play.ts'
+import { afterStep, goOn, notBefore, unchanged } from './play.ts'
 import { countTurn } from './time-bank.ts'
 
 /** Who asks; a session of demo coins sees and does nothing at a table of the real wallet. */
@@ -61,13 +61,14 @@ export type Acted = Readonly<{ seat: Seat; change: HandChange; isRetry: boolean 
 export type ActRequest = Keyed & Readonly<{ table: string; sequence: number; action: unknown }>
 
 function* play(
-  house: TableHouse,
+  anyHouse: TableHouse,
   actor: Actor,
   { table, sequence, action }: ActRequest,
 ): Work<Acted | Refusal> {
-  const seated = yield* lockSeat(house, actor, table)
+  const seated = yield* lockSeat(anyHouse, actor, table)
   if (isRefusal(seated)) return seated
   const { seat, hand } = seated
+  const house = notBefore(anyHouse, hand)
   const now = house.now()
   const step = act(playOf(house, hand).rules, hand.record, { seat, action, sequence, now })
   if (isRefusal(step)) return step

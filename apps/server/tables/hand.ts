@@ -3,11 +3,11 @@ import type { RoundRecord } from '@fairhouse/host'
 import {
   type AnyGame,
   type AnyLiveGame,
+  type GameEvent,
   type Refusal,
   refuse,
   type Seat,
   type Seeds,
-  type Told,
   versionIn,
 } from '@fairhouse/kit'
 import type { Room } from '../core/config/rooms.ts'
@@ -98,7 +98,7 @@ export type HandChange = Readonly<{
   /** As it was, and as those at the table know it; null: it was dealt now. */
   before: Hand | null
   hand: Hand
-  events: readonly Told[]
+  events: readonly GameEvent[]
   /** New balances, by player. */
   balances: ReadonlyMap<bigint, bigint>
   /** Seats that have too little left for another hand in this room; told when the hand is over. */

@@ -2,13 +2,13 @@
 import { sequenceOf } from '@fairhouse/host'
 import {
   accepted,
+  type GameEvent,
   hashOfTerms,
   printAmount,
   printTerms,
   replay,
   type Seat,
   splitConfig,
-  type Told,
   termsOf,
 } from '@fairhouse/kit'
 import type { Place, ShownHand, ShownVoid, Table, TableStep } from '@fairhouse/messages'
@@ -110,7 +110,7 @@ export const showTable = (
 
 type Events = TableStep['events']
 
-export const eventsFor = (events: readonly Told[], seat: Seat | null): Events =>
+export const eventsFor = (events: readonly GameEvent[], seat: Seat | null): Events =>
   events.filter(({ only }) => only === undefined || only === seat) as Events
 
 /** What the seat has missed since it saw this sequence: the hand played again from its log. */

@@ -147,3 +147,53 @@ test.each([
   expect(await seriousViolations(page)).toEqual([])
   expect(await sidewaysScroll(page)).toBe(0)
 })
+
+test('[L1] [L5] public tables: the list tells its changes, two people sit down by stakes, play a hand and leave', async () => {
+  const ada = await enter('/')
+  await ada.getByRole('link', { name: 'Public tables' }).click()
+  const bea = await enter('/tables', { size: 'phone', locale: 'zh-Hans' })
+  const room = (page: Page) => page.locator('.stakes-room').first()
+  for (const page of [ada, bea]) {
+    await room(page).waitFor()
+    expect(await page.locator('.stakes-table').count()).toBe(0)
+    expect(await seriousViolations(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+  }
+  await ada.getByRole('button', { name: 'Sit down at 0.05 / 0.10' }).click()
+  expect(await seriousViolations(ada)).toEqual([])
+  await ada.locator('dialog').getByLabel('Buy-in').fill('8')
+  await ada.locator('dialog .btn-primary').click()
+  await ada.waitForURL(/\/t\/[\w-]{22}$/)
+
+  // Without asking again, Bea's page shows the table, with Ada and the bots that keep her company.
+  await room(bea).getByText('机器人 2').waitFor()
+  await room(bea).getByText('3/6').waitFor()
+  expect(await sidewaysScroll(bea)).toBe(0)
+  const cyd = await enter('/tables', { locale: 'zh-Hant' })
+  await cyd.getByRole('link', { name: '觀戰 1 號桌' }).click()
+  await cyd.locator('.game.party').waitFor()
+  expect(await cyd.locator('.seat-cards .card:not(.card-back)').count()).toBe(0)
+  await bea.getByRole('button', { name: '在 1 号桌入座' }).click()
+  await bea.locator('dialog .btn-primary').click()
+  await bea.locator('.game.party').waitFor()
+  await playUntil([ada, bea], FOLD, () => isDealtIn(bea))
+  for (const page of [ada, bea]) {
+    expect(await seriousViolations(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+  }
+  expect(await ada.getByRole('tab', { name: 'Host' }).count()).toBe(0)
+
+  // Whoever leaves has the chips back; without people the table is gone from the list.
+  const watching = await enter('/tables')
+  await room(watching).getByText('2 players').waitFor()
+  await openTab(ada, 'Table')
+  const leave = ada.getByRole('button', { name: /^Leave (the table|now)$/ })
+  await leave.click()
+  const sure = ada.locator('dialog[open]').getByRole('button', { name: 'Leave now' })
+  if ((await sure.count()) > 0) await sure.click()
+  await openTab(bea, '牌桌')
+  await bea.getByRole('button', { name: /^(离开牌桌|立即离开)$/ }).click()
+  const certain = bea.locator('dialog[open]').getByRole('button', { name: '立即离开' })
+  if ((await certain.count()) > 0) await certain.last().click()
+  await watching.locator('.stakes-table').waitFor({ state: 'detached' })
+})

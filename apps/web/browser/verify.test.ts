@@ -1,4 +1,4 @@
-import { sessionClaim } from '@fairhouse/games/holdem/kept/session-claim.ts'
+import { sessionClaim } from '@fairhouse/games/holdem/storage/session-claim.ts'
 import { call, ended, trial } from '@fairhouse/games/holdem/table/trial.ts'
 import { logLink } from '@fairhouse/ui'
 import type { Page } from 'playwright-core'

@@ -7,9 +7,9 @@ import { isObject, sameJson } from '@fairhouse/kit'
 import { type ChecksState, NO_CHECKS, type RoundCheck, readStored, writeStored } from '@fairhouse/ui'
 import type { Evidence } from '@fairhouse/verify'
 import {
-  type Frame,
   isPushOfInterest,
   isRequestOfInterest,
+  type RawFrame,
   type SeenFrame,
   withoutSecrets,
 } from '@fairhouse/verify/frames.ts'
@@ -24,7 +24,7 @@ export type Checks = Readonly<{
   state: Store<ChecksState>
   alarm: Store<Alarm | null>
   /** Every frame of the line. */
-  hear(wire: number, direction: SeenFrame['direction'], frame: Frame): void
+  hear(wire: number, direction: SeenFrame['direction'], frame: RawFrame): void
   /** Whether a request is refused here, because an alarm has not been answered; brings the alarm back. */
   stops(type: string): boolean
   /** The player has read it and plays on. */
@@ -172,7 +172,7 @@ export const createChecks = (
     setTimeout(begin, 2_000)
   }
 
-  const isOfInterest = (wire: number, direction: SeenFrame['direction'], frame: Frame): boolean => {
+  const isOfInterest = (wire: number, direction: SeenFrame['direction'], frame: RawFrame): boolean => {
     const place = `${wire}:${String(frame.id)}`
     if (direction === 'received')
       return frame.id === undefined ? isPushOfInterest(frame) : asked.delete(place)

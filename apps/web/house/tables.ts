@@ -7,7 +7,7 @@ const DEVICE_KEY = 'fairhouse.device'
 /** Pushes that are nobody else's. */
 const HEARD: readonly HousePush['type'][] = [
   ...(['waiting', 'void', 'table', 'phrase', 'place', 'ticker'] as const),
-  ...(['party', 'partyGone', 'said'] as const),
+  ...(['party', 'partyGone', 'said', 'publicTables'] as const),
 ]
 
 const isDevice = (raw: unknown): raw is string => typeof raw === 'string' && /^[\w-]{16,64}$/.test(raw)

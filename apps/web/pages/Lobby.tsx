@@ -44,6 +44,11 @@ const WithFriends = () => {
         <h2>{words.title}</h2>
         <p className="resume-standing">{words.text}</p>
       </div>
+      {GAMES.some(({ hasTables }) => hasTables) ? (
+        <ButtonLink kind="quiet" href="/tables">
+          {words.tables}
+        </ButtonLink>
+      ) : null}
       <ButtonLink href="/friends">{words.open}</ButtonLink>
     </section>
   )

@@ -53,10 +53,11 @@ export const en = {
     title: 'Play with friends',
     text: 'Make a table, send the link: whoever opens it sits down in two clicks.',
     open: 'Make a table',
+    tables: 'Public tables',
   },
   call: {
     playing: 'Your table is waiting: a hand is being played.',
-    seated: 'You have a seat at a table with friends.',
+    seated: 'You have a seat at a table.',
     back: 'To the table',
   },
 

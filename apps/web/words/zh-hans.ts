@@ -51,10 +51,11 @@ export const zhHans: Words = {
     title: '和好友一起玩',
     text: '开一张牌桌，发出链接：好友打开后点两下就能入座。',
     open: '创建牌桌',
+    tables: '公开牌桌',
   },
   call: {
     playing: '牌局正在进行，你的牌桌在等你。',
-    seated: '你在好友牌桌上有座位。',
+    seated: '你在牌桌上有座位。',
     back: '回到牌桌',
   },
 

@@ -51,10 +51,11 @@ export const zhHant: Words = {
     title: '和朋友一起玩',
     text: '開一張牌桌，傳出連結：朋友打開後點兩下就能入座。',
     open: '建立牌桌',
+    tables: '公開牌桌',
   },
   call: {
     playing: '牌局正在進行，你的牌桌在等你。',
-    seated: '你在朋友牌桌上有座位。',
+    seated: '你在牌桌上有座位。',
     back: '回到牌桌',
   },
 

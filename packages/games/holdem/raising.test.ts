@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codeOf, opened, optionsOf, play, potsOf, stacksOf } from './scenes.ts'
+import { opened, optionsOf, play, potsOf, refusalCode, stacksOf } from './scenes.ts'
 
 describe('raising', () => {
   const FIVE = { button: 4, holes: '', board: '' }
@@ -27,8 +27,8 @@ describe('raising', () => {
       `${LIMPED}, 0 bet 100, 1 allIn, 2 fold, 3 call, 4 fold`,
     )
     expect(optionsOf(hand)).toBe('fold call')
-    expect(codeOf(hand, { type: 'raise', amount: 500 })).toBe('raise-closed')
-    expect(codeOf(hand, { type: 'allIn' })).toBe('raise-closed')
+    expect(refusalCode(hand, { type: 'raise', amount: 500 })).toBe('raise-closed')
+    expect(refusalCode(hand, { type: 'allIn' })).toBe('raise-closed')
   })
   test('[T4] a full all-in followed by a short one: the bettor may raise, who called the full one may not', () => {
     const hand = play(
@@ -41,7 +41,7 @@ describe('raising', () => {
   test('[T3] minimum raise after a short all-in: bet 100, all-in to 150, raise to 250 at least', () => {
     const hand = play(opened([1000, 160, 1000, 1000, 1000], FIVE), `${LIMPED}, 0 bet 100, 1 allIn`)
     expect(optionsOf(hand)).toBe('fold call raise 250-990 allIn')
-    expect(codeOf(hand, { type: 'raise', amount: 249 })).toBe('below-minimum')
+    expect(refusalCode(hand, { type: 'raise', amount: 249 })).toBe('below-minimum')
   })
   test('[T3] largest increment: a raise by 300, then one by 300 at least', () => {
     const hand = play(
@@ -58,8 +58,8 @@ describe('raising', () => {
   test('[T9] a stack between call and minimum raise can go all-in', () => {
     const hand = play(opened([1000, 1000, 150]), '0 raise 100, 1 call')
     expect(optionsOf(hand)).toBe('fold call allIn')
-    expect(codeOf(hand, { type: 'raise', amount: 140 })).toBe('below-minimum')
-    expect(codeOf(hand, { type: 'raise', amount: 150 })).toBe('accepted')
+    expect(refusalCode(hand, { type: 'raise', amount: 140 })).toBe('below-minimum')
+    expect(refusalCode(hand, { type: 'raise', amount: 150 })).toBe('accepted')
     const raised = play(hand, '2 allIn')
     expect(raised.events.at(-1)).toMatchObject({ type: 'raised', to: 150, paid: 140, allIn: true })
     expect(optionsOf(raised)).toBe('fold call')
@@ -85,7 +85,7 @@ describe('raising', () => {
       '0 allIn, 1 allIn',
     )
     expect(optionsOf(hand)).toBe('fold call')
-    expect(codeOf(hand, { type: 'allIn' })).toBe('nobody-to-answer')
+    expect(refusalCode(hand, { type: 'allIn' })).toBe('nobody-to-answer')
     const called = play(hand, '2 call')
     expect(potsOf(called)).toEqual([
       [150, [0, 1, 2]],
@@ -102,11 +102,11 @@ describe('raising', () => {
     ['0 call, 1 call, 2 check', { type: 'raise', amount: 20 }, 'nothing-to-raise'],
     ['0 call, 1 call, 2 check', { type: 'bet', amount: 9 }, 'below-minimum'],
   ] as const)('after %s, %j is refused: %s', (script, action, code) => {
-    expect(codeOf(play(opened([100, 100, 100]), script), action)).toBe(code)
+    expect(refusalCode(play(opened([100, 100, 100]), script), action)).toBe(code)
   })
   test('out of turn, and after the end', () => {
     const hand = opened([100, 100, 100])
-    expect(codeOf(hand, { type: 'fold' }, 1)).toBe('out-of-turn')
-    expect(codeOf(play(hand, '0 fold, 1 fold'), { type: 'fold' }, 2)).toBe('round-over')
+    expect(refusalCode(hand, { type: 'fold' }, 1)).toBe('out-of-turn')
+    expect(refusalCode(play(hand, '0 fold, 1 fold'), { type: 'fold' }, 2)).toBe('round-over')
   })
 })

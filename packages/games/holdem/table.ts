@@ -5,8 +5,8 @@
  */
 import type { Clock } from '@fairhouse/host'
 import { type Refusal, refuse } from '@fairhouse/kit'
-import { type SavedSession, SCHEMA_VERSION } from './kept/saved.ts'
 import { holdem } from './rules.ts'
+import { type SavedSession, SCHEMA_VERSION } from './storage/saved-session.ts'
 import {
   carryOut,
   clear,

@@ -61,6 +61,7 @@ export const zhajinhuaSeries: LiveSeries<Config, State, SeriesSettings> = {
   }),
   configOf: ({ buyInLeast: _least, buyInUsual: _usual, buyInMost: _most, ...rules }, { isHome }) =>
     isHome ? { ...rules, rakeBasisPoints: 0 } : rules, // [L9]
+  secretMs: 600_000, // [F6]
   /** [Z1] In order of places: the first to act is drawn in every hand. Less than an ante isn't enough to play. */
   deal: ({ ante }, { places }) => {
     const dealt = [...places.keys()].filter((place) => (places[place]?.stack ?? 0) >= ante)

@@ -47,7 +47,7 @@ export const shownChange = (minor: bigint, decimals: number): string =>
 export const decimalsOf = (amount: string): number => amount.split('.')[1]?.length ?? 0
 
 /** What a round has brought. */
-export const netOf = (
+export const roundNet = (
   round: Readonly<{ betAmount: string; finalPayout: string | null }>,
 ): Readonly<{ minor: bigint; decimals: number }> => {
   const decimals = decimalsOf(round.betAmount)

@@ -6,8 +6,8 @@ import { refuse } from '@fairhouse/kit'
 import type { Round } from '@fairhouse/messages'
 import { type House, type HouseRefusal, type HouseReply, isHouseRefusal } from '../house.ts'
 import { type BetParams, type HouseAction, type HouseRound, isNewer, isOpenRound } from './house-round.ts'
-import { freshClientSeed } from './made-seeds.ts'
 import { actRequest, betRequest } from './protocol.ts'
+import { freshClientSeed } from './seed-history.ts'
 
 /** By this page's own doing, at leisure or in turbo; on another device; found open on arrival. */
 export type RoundSource = 'played' | 'turbo' | 'elsewhere' | 'found'

@@ -2,8 +2,8 @@
 import { printAmount } from '@fairhouse/kit'
 import { useEffect, useRef, useState } from 'react'
 import { useHouse } from '../house.ts'
-import { useLatest } from '../latest.ts'
-import { netOf } from './amounts.ts'
+import { useLatest } from '../use-latest.ts'
+import { roundNet } from './amounts.ts'
 import { type AutobetRun, afterRound, startRun, stopRun } from './autobet.ts'
 import { type AutobetErrors, type AutobetForm, FRESH_FORM, readForm } from './autobet-form.ts'
 import type { HouseRound } from './house-round.ts'
@@ -74,7 +74,7 @@ export const useAutobet = ({ stake, ready, play }: AutobetOptions): Autobet => {
       held =
         round === null || bounds === null
           ? stopRun(held, 'error')
-          : afterRound(held, netOf(round).minor, bounds)
+          : afterRound(held, roundNet(round).minor, bounds)
       const shown = held
       if (isOn()) setRun(shown)
       else {

@@ -87,7 +87,11 @@ export const ChatTab = ({ party, control, muting }: ChatTabProps) => {
         ]}
         onChange={(phrase) => (phrase === '' ? undefined : say({ phrase: Number(phrase) }))}
       />
-      {party.frame.chat && party.room === null ? <Text say={say} /> : <p className="note">{w.off}</p>}
+      {party.frame.chat && party.room === null ? (
+        <Text say={say} />
+      ) : (
+        <p className="note">{party.room === null ? w.off : w.public}</p>
+      )}
     </div>
   )
 }

@@ -89,6 +89,8 @@ export type PartyUi = Readonly<{
   isWithoutChips?: true
   /** The settings in one sentence, for whoever opens the link: "Blinds 5/10, buy-in 400 to 1,000." */
   summary(party: Pick<Party, 'settings' | 'config' | 'format' | 'buyIn'>, language: Language): string
+  /** The stakes of a room by its facts: "0.50 / 1.00". Left out: the game has no public tables. */
+  stakes?(facts: Readonly<Record<string, string | number | boolean>>, language: Language): string
   /** The bots that a host can choose from, by their temperaments. */
   bots: readonly Readonly<{ temperament: string; label: Dictionary<string> }>[]
 }>

@@ -80,11 +80,11 @@ export interface VerifyForm<Round, Found extends Computed> {
   Outcome(props: Readonly<{ found: Found; commitment: string }>): ReactNode
 }
 
-export type Verdict = 'agrees' | 'differs' | 'computed'
+export type ClaimVerdict = 'agrees' | 'differs' | 'computed'
 
 /** Several rounds that are claimed as one. */
 export interface VerifySession<Session> {
-  title(verdict: Verdict, language: Language): string
+  title(verdict: ClaimVerdict, language: Language): string
   about(session: Session, gameName: string, language: Language): string
   Rounds(props: Readonly<{ session: Session }>): ReactNode
 }

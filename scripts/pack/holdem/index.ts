@@ -1,17 +1,17 @@
 /** `@fairhouse/holdem`: one hand by the rules, and sessions of hands. */
 export {
+  BOT_LEVELS,
+  type BotLevel,
   configure,
   configureLive,
   configureSetup,
   DEFAULTS,
-  DIFFICULTIES,
-  type Difficulty,
+  HOLDEM_SEATS,
   LIVE_DEFAULTS,
   type Reopening,
-  SEATS,
   SETUP_DEFAULTS,
   type Setup,
 } from '@fairhouse/games/holdem/config.ts'
 export * from '@fairhouse/games/holdem/rules.ts'
 export * from '@fairhouse/games/holdem/session.ts'
-export type { Done, Forced, Player, Post, Result, WonPot } from '@fairhouse/games/holdem/state.ts'
+export type { Done, Forced, HoldemPlayer, HoldemResult, Post, WonPot } from '@fairhouse/games/holdem/state.ts'

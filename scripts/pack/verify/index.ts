@@ -4,7 +4,7 @@ import { RULEBOOK } from '@fairhouse/games/rulebook.ts'
 import type { Refusal, TermsLookup } from '@fairhouse/kit'
 
 export type { CheckedRound } from '@fairhouse/games/check-round.ts'
-export { type Entry, entriesOf } from '@fairhouse/games/history-entries.ts'
+export { entriesOf, type HistoryEntry } from '@fairhouse/games/history-entries.ts'
 export { RULEBOOK, type Rulebook, type RulebookEntry } from '@fairhouse/games/rulebook.ts'
 export { accepted, isRefusal, type Refusal } from '@fairhouse/kit'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { type Recipe, recipeFor } from '../../../../packages/games/zhajinhua/solution/recipe.ts'
 import { encodeStrategy } from '../../../../packages/games/zhajinhua/solution/strategy-file.ts'
-import { openTables, type Tables } from '../../../../packages/games/zhajinhua/solution/tables.ts'
+import { openTables, type RegretTables } from '../../../../packages/games/zhajinhua/solution/tables.ts'
 import { loadCheckpoint, type Progress, saveCheckpoint, writeWhole } from './checkpoint.ts'
 import { runJob, seedOf } from './crew.ts'
 
@@ -31,7 +31,7 @@ export const STRATEGY = 'zhajinhua.strategy'
 const grouped = (number: number): string => Math.round(number).toLocaleString('en')
 
 /** Goes on from the checkpoint in the folder, if there is one. */
-const resumedTables = (out: string, recipe: Recipe): Readonly<{ tables: Tables; before: Progress }> => {
+const resumedTables = (out: string, recipe: Recipe): Readonly<{ tables: RegretTables; before: Progress }> => {
   const tables = openTables((bytes) => new SharedArrayBuffer(bytes))
   const path = join(out, CHECKPOINT)
   const found = loadCheckpoint(path, tables)

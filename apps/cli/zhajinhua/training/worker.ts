@@ -1,15 +1,15 @@
 /** One thread of the trainer: plays until it is told to stop or has played all its hands. */
 import { workerData } from 'node:worker_threads'
-import { freeze } from '../../../../packages/games/zhajinhua/solution/frozen.ts'
+import { freeze } from '../../../../packages/games/zhajinhua/solution/frozen-strategy.ts'
 import { handTable } from '../../../../packages/games/zhajinhua/solution/hand-table.ts'
 import type { Recipe } from '../../../../packages/games/zhajinhua/solution/recipe.ts'
 import { openSelfPlay } from '../../../../packages/games/zhajinhua/solution/self-play.ts'
 import type { SolvedStrategy } from '../../../../packages/games/zhajinhua/solution/strategy-file.ts'
-import type { Tables } from '../../../../packages/games/zhajinhua/solution/tables.ts'
+import type { RegretTables } from '../../../../packages/games/zhajinhua/solution/tables.ts'
 
 export type Job = Readonly<{
   recipe: Recipe
-  tables: Tables
+  tables: RegretTables
   /** Not 0. */
   seed: number
   thread: number

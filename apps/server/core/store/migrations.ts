@@ -16,6 +16,7 @@ import { OPERATOR_WALLETS } from './operator-wallets-schema.ts'
 import { PARTIES_STEP } from './party-schema.ts'
 import { PRESENCE } from './presence-schema.ts'
 import { toPublicLog } from './public-log-schema.ts'
+import { PUBLIC_PARTIES } from './public-party-schema.ts'
 import { SCHEMA } from './schema.ts'
 import { SEED_REUSE } from './seed-reuse-schema.ts'
 import { SHARED_HOUSE } from './shared-house-schema.ts'
@@ -55,6 +56,7 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   CLIENT_SEEDS,
   LOG_BATCHES,
   { change: PARTIES_STEP, runsFrom: 19 }, // a program that does not know parties would settle their hands wrongly
+  PUBLIC_PARTIES,
 ]
 
 function* stepsDone(): Work<number> {

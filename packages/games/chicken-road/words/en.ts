@@ -1,8 +1,8 @@
 /** Chicken Road's words in English. Amounts and multipliers come ready to be read. */
-import type { Difficulty } from '../difficulties.ts'
+import type { RoadDifficulty } from '../difficulties.ts'
 import type { LaneState } from '../presenter.ts'
 
-const difficulties: Record<Difficulty, string> = {
+const difficulties: Record<RoadDifficulty, string> = {
   easy: 'Easy',
   medium: 'Medium',
   hard: 'Hard',

@@ -1,9 +1,9 @@
 /** 小鸡过马路的简体中文。 */
-import type { Difficulty } from '../difficulties.ts'
+import type { RoadDifficulty } from '../difficulties.ts'
 import type { LaneState } from '../presenter.ts'
 import type { Words } from './en.ts'
 
-const difficulties: Record<Difficulty, string> = {
+const difficulties: Record<RoadDifficulty, string> = {
   easy: '简单',
   medium: '中等',
   hard: '困难',

@@ -1,8 +1,8 @@
 /** Dragon Tower's words in English. Amounts and multipliers come ready to be read. */
-import type { Difficulty } from '../difficulties.ts'
-import type { Row, TileState } from '../presenter.ts'
+import type { TowerDifficulty } from '../difficulties.ts'
+import type { ShownRow, TileState } from '../presenter.ts'
 
-const difficulties: Record<Difficulty, string> = {
+const difficulties: Record<TowerDifficulty, string> = {
   easy: 'Easy',
   medium: 'Medium',
   hard: 'Hard',
@@ -17,7 +17,7 @@ const tiles: Record<TileState, string> = {
   leftEgg: 'egg',
   leftBare: 'dragon',
 }
-const rowStates: Record<Row['state'], string> = {
+const rowStates: Record<ShownRow['state'], string> = {
   ahead: 'ahead',
   next: 'pick a tile',
   here: 'you are here',
@@ -38,7 +38,7 @@ export const en = {
     startText: 'Bet, and pick a tile in each row. An egg leads on; the dragon ends it.',
     climbed: 'Rows climbed',
     rows: 'Rows, from the bottom',
-    row: (n: number, multiplier: string, state: Row['state']) =>
+    row: (n: number, multiplier: string, state: ShownRow['state']) =>
       `Row ${n}, ${multiplier}, ${rowStates[state]}`,
     tile: (n: number, state: TileState) => `Tile ${n}, ${tiles[state]}`,
     pick: (n: number) => `Pick tile ${n}`,

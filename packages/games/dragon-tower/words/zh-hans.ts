@@ -1,9 +1,9 @@
 /** 龙塔的简体中文。 */
-import type { Difficulty } from '../difficulties.ts'
-import type { Row, TileState } from '../presenter.ts'
+import type { TowerDifficulty } from '../difficulties.ts'
+import type { ShownRow, TileState } from '../presenter.ts'
 import type { Words } from './en.ts'
 
-const difficulties: Record<Difficulty, string> = {
+const difficulties: Record<TowerDifficulty, string> = {
   easy: '简单',
   medium: '中等',
   hard: '困难',
@@ -18,7 +18,7 @@ const tiles: Record<TileState, string> = {
   leftEgg: '龙蛋',
   leftBare: '有龙',
 }
-const rowStates: Record<Row['state'], string> = {
+const rowStates: Record<ShownRow['state'], string> = {
   ahead: '尚未爬到',
   next: '请选一块砖',
   here: '你在这里',

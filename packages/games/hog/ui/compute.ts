@@ -3,7 +3,7 @@
  * once. One worker serves the page.
  */
 import { useEffect, useState } from 'react'
-import type { Answers, AnswerTo, Job } from './compute-jobs.ts'
+import type { Answers, AnswerTo, ComputeJob } from './compute-jobs.ts'
 
 type Answer = Answers[keyof Answers]
 type Waiting = Readonly<{ resolve(answer: Answer): void; reject(reason: unknown): void }>
@@ -30,7 +30,7 @@ const startWorker = (): Worker => {
   return started
 }
 
-const ask = (job: Job): Promise<Answer> =>
+const ask = (job: ComputeJob): Promise<Answer> =>
   new Promise((resolve, reject) => {
     worker ??= startWorker()
     lastId += 1
@@ -40,7 +40,7 @@ const ask = (job: Job): Promise<Answer> =>
 
 const compute = (key: string): Promise<Answer> => {
   const known = kept.get(key)
-  const answer = known ?? ask(JSON.parse(key) as Job)
+  const answer = known ?? ask(JSON.parse(key) as ComputeJob)
   kept.delete(key)
   kept.set(key, answer)
   answer.catch(() => kept.delete(key))
@@ -55,7 +55,7 @@ const IDLE = { state: 'idle' } as const
 const COMPUTING = { state: 'computing' } as const
 
 /** The answer to a job; null asks nothing. */
-export const useComputed = <J extends Job>(job: J | null): Computed<AnswerTo<J>> => {
+export const useComputed = <J extends ComputeJob>(job: J | null): Computed<AnswerTo<J>> => {
   const key = job === null ? null : JSON.stringify(job)
   const [result, setResult] = useState<Readonly<{ key: string; computed: Computed<Answer> }> | null>(null)
   useEffect(() => {

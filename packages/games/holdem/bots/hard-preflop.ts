@@ -9,6 +9,7 @@ import { HARD, type Personality } from './bot-config.ts'
 import { fastChance } from './fast-chance.ts'
 import { likelihoodOf, rangeOf } from './opponent-range.ts'
 import {
+  type ChartRow,
   HEADS_UP_ISOLATE,
   HEADS_UP_OPEN,
   ISOLATE,
@@ -17,7 +18,6 @@ import {
   LIMP_SEATS,
   OPEN,
   type Origin,
-  type Row,
   SQUEEZE,
   VERSUS_RAISE,
   VERSUS_RERAISE,
@@ -118,7 +118,7 @@ const originOf = ({ headsUp, view, facing }: Situation): Origin => {
 }
 
 /** In front of the blinds against a raise from behind (after a limp) no row fits: as against one from the button. */
-const rowOf = (situation: Situation): Row => {
+const rowOf = (situation: Situation): ChartRow => {
   const { view, seat, facing } = situation
   if (facing.callers > 0) return SQUEEZE
   const behind = seatsBehind(view, seat)

@@ -1,6 +1,6 @@
 /** What the ladder came to, as tables of a document, one row a match; and back, so that a test can read them. */
 import { type BotName, isBotName } from '../bots.ts'
-import { LADDER_SEATS, type Measured, nameOf } from './ladder.ts'
+import { LADDER_SEATS, type Measured, matchName } from './ladder.ts'
 
 const START = '<!-- ladder: written by npm run ladder -->'
 const END = '<!-- end of the ladder -->'
@@ -16,7 +16,7 @@ const rowOf = (measured: Measured): string => {
   const { bots, bb100, low, high, vpip, pfr, meanMs, p95Ms } = measured
   const won = bots.length > 1 ? [signed(bb100), `${signed(low)} to ${signed(high)}`] : ['', '']
   const habits = [percent(vpip), percent(pfr), meanMs.toFixed(2), p95Ms.toFixed(2)]
-  return `| ${[nameOf(measured), ...won, ...habits, `\`${argumentsOf(measured)}\``].join(' | ')} |`
+  return `| ${[matchName(measured), ...won, ...habits, `\`${argumentsOf(measured)}\``].join(' | ')} |`
 }
 
 const tableOf = (seats: number, all: readonly Measured[]): string =>

@@ -2,27 +2,26 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { botNamed } from '../bots.ts'
 import { openArena } from './arena.ts'
-import { LADDER_SEATS, LADDER_SEED, type Measured, matchesAt, nameOf, shortfalls } from './ladder.ts'
+import { LADDER_SEATS, LADDER_SEED, type Measured, matchesAt, matchName, shortfalls } from './ladder.ts'
 import { ladderTables, readLadder, withLadder } from './ladder-tables.ts'
 
 const DOCUMENT = readFileSync(new URL('../../../../docs/HOLDEM-BOTS.md', import.meta.url), 'utf8')
 const TOLD = readLadder(DOCUMENT)
 const told = (name: string, seats: number): Measured =>
-  TOLD.find((measured) => nameOf(measured) === name && measured.seats === seats)!
+  TOLD.find((measured) => matchName(measured) === name && measured.seats === seats)!
 
 test('the document shows every match of the ladder, played as the ladder plays it', () => {
   const matches = LADDER_SEATS.flatMap((seats) => matchesAt(seats, LADDER_SEED))
   expect(TOLD.map(({ bots, seats, hands, seed }) => ({ bots, seats, hands, seed }))).toEqual(matches)
 })
 
-test.each(TOLD.filter(({ bots }) => bots.length === 2).map((row) => [nameOf(row), row.seats, row] as const))(
-  '%s at %i seats is told with an interval above 0',
-  (_name, _seats, { bb100, low, high }) => {
-    expect(low).toBeGreaterThan(0)
-    expect(bb100).toBeGreaterThan(low)
-    expect(high).toBeGreaterThan(bb100)
-  },
-)
+test.each(
+  TOLD.filter(({ bots }) => bots.length === 2).map((row) => [matchName(row), row.seats, row] as const),
+)('%s at %i seats is told with an interval above 0', (_name, _seats, { bb100, low, high }) => {
+  expect(low).toBeGreaterThan(0)
+  expect(bb100).toBeGreaterThan(low)
+  expect(high).toBeGreaterThan(bb100)
+})
 
 test('by the document the gate holds', () => expect(shortfalls(TOLD)).toEqual([]))
 

@@ -7,7 +7,7 @@ import { type Action, turnOf } from '../actions.ts'
 import { type Config, DEFAULTS } from '../config.ts'
 import { deckDealing } from '../deal.ts'
 import { type Event, holdem, type State, startWith } from '../rules.ts'
-import { type Forced, standing } from '../state.ts'
+import { type Forced, seatsStanding } from '../state.ts'
 import { type PhhAction, type PhhCards, type PhhHand, parsePhh } from './phh.ts'
 
 /** `eligible` counts players from 1, as the file does; amounts are the file's. */
@@ -104,7 +104,7 @@ const isIdleCheck = ({ turn, players }: State, action: Betting): boolean =>
  * told, then somebody was all-in: he checks.
  */
 const passedOver = ({ unknownStacks }: PhhHand, state: State): State => {
-  if (!standing(state.players).some((seat) => unknownStacks[seat])) return state
+  if (!seatsStanding(state.players).some((seat) => unknownStacks[seat])) return state
   let at = state
   while (at.turn !== null && turnOf(at, at.turn).owed === 0) {
     const { street } = at
@@ -165,7 +165,7 @@ export const playPhh = (hand: PhhHand): PlayedPhh | Refusal => {
 }
 
 /** What each seat won or lost. */
-export const netOf = ({ stacks }: PhhHand, { players }: State): readonly Chips[] =>
+export const phhNet = ({ stacks }: PhhHand, { players }: State): readonly Chips[] =>
   players.map(({ stack }, seat) => stack - stacks[seat]!)
 
 /** What a hand comes to. A bet that was returned is no pot. */
@@ -176,7 +176,7 @@ export const replayOf = (hand: PhhHand, { state }: PlayedPhh): PhhReplay | Refus
     finishingStacks: state.players.map(({ stack }, seat) =>
       hand.unknownStacks[seat] ? null : inFile(stack),
     ),
-    ...(hand.unknownStacks.includes(true) ? { net: netOf(hand, state).map(inFile) } : {}),
+    ...(hand.unknownStacks.includes(true) ? { net: phhNet(hand, state).map(inFile) } : {}),
     pots: state.result!.pots.map(({ amount, eligible }) => ({
       amount: inFile(amount),
       eligible: eligible.map((seat: Seat) => seat + 1),

@@ -1,8 +1,8 @@
 /** The adviser, the review and the drill in English: they load when they are opened. */
-import type { Grade } from '../advice/grading.ts'
+import type { Grade } from '../advice/grades.ts'
 import type { SpotFacing, SpotKind } from '../advice/spots.ts'
 import type { Thought } from '../advice/thoughts.ts'
-import { grouped } from './grouped.ts'
+import { groupDigits } from './group-digits.ts'
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`
 
@@ -58,8 +58,8 @@ const positions: Readonly<Record<SpotKind['position'], string>> = {
   middle: 'middle position',
   early: 'early position',
 }
-const hands = (count: number): string => (count === 1 ? '1 hand' : `${grouped(count)} hands`)
-const decisions = (count: number): string => (count === 1 ? '1 decision' : `${grouped(count)} decisions`)
+const hands = (count: number): string => (count === 1 ? '1 hand' : `${groupDigits(count)} hands`)
+const decisions = (count: number): string => (count === 1 ? '1 decision' : `${groupDigits(count)} decisions`)
 
 export const en = {
   thought,
@@ -130,7 +130,7 @@ export const en = {
     choose: 'Choose files',
     drop: 'Let go to read them',
     faults: (count: number): string =>
-      count === 1 ? '1 hand could not be read' : `${grouped(count)} hands could not be read`,
+      count === 1 ? '1 hand could not be read' : `${groupDigits(count)} hands could not be read`,
     fault: (file: string, hand: string | null, line: number): string =>
       `${file}, ${hand === null ? '' : `hand ${hand}, `}line ${line}`,
     /** Why: `message` is that of the reader, in English. */

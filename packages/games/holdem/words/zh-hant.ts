@@ -1,8 +1,8 @@
 /** 德州撲克的繁體中文：牌、牌型、動作、紀錄、設定。頁面與機器人的理由在各自的資料夾。 */
 import type { Card, Chips, Rank, Suit } from '@fairhouse/kit'
 import type { Action } from '../actions.ts'
+import { givenName } from '../presenter/names.ts'
 import type { HandLabel, LogLine, ShownName } from '../presenter.ts'
-import { givenName } from '../shown/names.ts'
 import type { PreAction } from '../table/pre-action.ts'
 import type { SeatTag } from '../table/scene.ts'
 import { en, PARTS, type Said, type Unit, type Words } from './en.ts'

@@ -1,13 +1,13 @@
 /** Keno's words in English. Amounts come ready to be read. */
-import type { Difficulty } from '../paytable.ts'
+import type { KenoDifficulty } from '../paytable.ts'
 
-const difficulties: Record<Difficulty, string> = {
+const difficulties: Record<KenoDifficulty, string> = {
   low: 'Low',
   classic: 'Classic',
   medium: 'Medium',
   high: 'High',
 }
-const characters: Record<Difficulty, string> = {
+const characters: Record<KenoDifficulty, string> = {
   low: 'Small prizes, often.',
   classic: 'Balanced. The house’s default.',
   medium: 'Fewer prizes, larger ones.',

@@ -1,9 +1,9 @@
 /** 基诺的简体中文。 */
-import type { Difficulty } from '../paytable.ts'
+import type { KenoDifficulty } from '../paytable.ts'
 import type { Words } from './en.ts'
 
-const difficulties: Record<Difficulty, string> = { low: '低', classic: '经典', medium: '中', high: '高' }
-const characters: Record<Difficulty, string> = {
+const difficulties: Record<KenoDifficulty, string> = { low: '低', classic: '经典', medium: '中', high: '高' }
+const characters: Record<KenoDifficulty, string> = {
   low: '奖小，常中。',
   classic: '均衡，默认模式。',
   medium: '奖少一些，大一些。',

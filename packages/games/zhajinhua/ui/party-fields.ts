@@ -91,11 +91,13 @@ export const summary: PartyUi['summary'] = ({ settings, buyIn }, language) => {
   }[language]
 }
 
-export const bots: PartyUi['bots'] = (['cautious', 'balanced', 'bold'] as const).map((temperament) => ({
-  temperament,
-  label: text(
-    roomWords.en.temperaments[temperament],
-    roomWords['zh-Hans'].temperaments[temperament],
-    roomWords['zh-Hant'].temperaments[temperament],
-  ),
-}))
+export const zhajinhuaPartyBots: PartyUi['bots'] = (['cautious', 'balanced', 'bold'] as const).map(
+  (temperament) => ({
+    temperament,
+    label: text(
+      roomWords.en.temperaments[temperament],
+      roomWords['zh-Hans'].temperaments[temperament],
+      roomWords['zh-Hant'].temperaments[temperament],
+    ),
+  }),
+)

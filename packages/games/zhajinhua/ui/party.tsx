@@ -9,22 +9,22 @@ import {
   readPrivateTable,
   type Seat,
   type ShownTable,
-  type Table,
-  turnOf,
+  turnKey,
+  type ZhajinhuaTable,
 } from '../presenter.ts'
 import { words } from '../words/index.ts'
-import { Dock } from './dock/Dock.tsx'
-import { Settled } from './dock/Settled.tsx'
-import { bots, fields, summary } from './party-fields.ts'
+import { DockPanel } from './dock/DockPanel.tsx'
+import { HandSettlement } from './dock/HandSettlement.tsx'
+import { fields, summary, zhajinhuaPartyBots } from './party-fields.ts'
 import { HandLog } from './rail/HandLog.tsx'
 import { Ranking } from './rail/Ranking.tsx'
 import { MyHand } from './rail/TableRail.tsx'
-import { Stage } from './stage/Stage.tsx'
+import { ZhajinhuaStage } from './stage/Stage.tsx'
 import { TellerProvider, useTeller, useTellerOf } from './teller.ts'
 import { sceneTable, useScenes } from './use-scenes.ts'
 import { useAnnouncements, useEventSounds } from './use-voice.ts'
 
-type InsideProps = PartyFeltProps & Readonly<{ hand: Table }>
+type InsideProps = PartyFeltProps & Readonly<{ hand: ZhajinhuaTable }>
 
 /** Places at the table → seats of the hand. */
 const bubblesAt = ({ bubbles, party }: PartyFeltProps): ReadonlyMap<Seat, string> =>
@@ -62,7 +62,7 @@ const Below = ({ hand, shown, isPlaying, turn, choosing, onChoosing, ...props }:
   const { settlement } = shown
   if (settlement !== null && !isPlaying)
     return (
-      <Settled
+      <HandSettlement
         key={hand.table}
         settlement={settlement}
         table={hand}
@@ -76,7 +76,7 @@ const Below = ({ hand, shown, isPlaying, turn, choosing, onChoosing, ...props }:
     )
   if (hand.seat === null) return <Onlooking shown={shown} />
   return (
-    <Dock
+    <DockPanel
       table={shown}
       turn={turn}
       online={online}
@@ -104,7 +104,7 @@ const Inside = (props: InsideProps) => {
     sounds(readEvents(events))
   }, [hand.table, hand.sequence])
   const shown = present(sceneTable(scenes, hand))
-  const turn = turnOf(hand)
+  const turn = turnKey(hand)
   const teller = useTellerOf(hand)
   const [chosen, setChosen] = useState<string | null>(null)
   const choosing = chosen === turn && shown.dock.mode === 'act'
@@ -117,7 +117,7 @@ const Inside = (props: InsideProps) => {
   return (
     <TellerProvider value={teller}>
       <div className="zjh zjh-party">
-        <Stage
+        <ZhajinhuaStage
           table={shown}
           moving={events.length > 0}
           scene={scenes.scene}
@@ -146,7 +146,7 @@ const Felt = (props: PartyFeltProps) => {
   return hand === null ? null : <Inside {...props} hand={hand} />
 }
 
-const Log = ({ hand }: Readonly<{ hand: Table }>) => (
+const Log = ({ hand }: Readonly<{ hand: ZhajinhuaTable }>) => (
   <TellerProvider value={useTellerOf(hand)}>
     <HandLog table={present(hand)} />
     <MyHand table={hand} />
@@ -168,5 +168,5 @@ export const party: PartyUi = {
   places: { least: 2, most: 5, usual: 5 },
   fields,
   summary,
-  bots,
+  bots: zhajinhuaPartyBots,
 }

@@ -1,5 +1,5 @@
 /** The practice table of 炸金花 in English. */
-import type { Grade } from '../advice/grading.ts'
+import type { Grade } from '../advice/grades.ts'
 import type { OpponentName } from '../table/practice-setup.ts'
 import { en as reason } from './reasons-en.ts'
 

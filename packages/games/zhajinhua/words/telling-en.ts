@@ -1,6 +1,6 @@
 /** What happens at a table, told in English: lines of the log, what a seat has done, names of hands. */
-import type { HandClass, Line, ShownSeat } from '../presenter.ts'
-import type { Result } from '../state.ts'
+import type { HandClass, HandLine, ShownSeat } from '../presenter.ts'
+import type { ZhajinhuaResult } from '../state.ts'
 
 /** How names and amounts are said. `isMe`: the reader, for languages whose verbs care. */
 export type Saying = Readonly<{
@@ -19,7 +19,7 @@ export const classes: Record<HandClass, string> = {
   pair: 'Pair',
   single: 'Single',
 }
-export const how: Record<Result['how'], string> = {
+export const how: Record<ZhajinhuaResult['how'], string> = {
   fold: 'all others folded',
   compare: 'by comparison',
   allIn: 'all-in against everybody',
@@ -31,7 +31,7 @@ const inside = ({ isMe, name }: Saying, seat: number): string => (isMe(seat) ? '
 const loses = (saying: Saying, seat: number): string =>
   `${inside(saying, seat)} ${verb(saying, seat, 'lose')}`
 
-const did = ({ done, seen }: Extract<Line, { code: 'did' }>, saying: Saying): string => {
+const did = ({ done, seen }: Extract<HandLine, { code: 'did' }>, saying: Saying): string => {
   const way = seen ? 'seen' : 'blind'
   const does = (base: string): string => verb(saying, done.seat, base)
   const goes = saying.isMe(done.seat) ? 'go' : 'goes'
@@ -53,7 +53,7 @@ const did = ({ done, seen }: Extract<Line, { code: 'did' }>, saying: Saying): st
   }
 }
 
-export const line = (said: Line, saying: Saying): Said => {
+export const line = (said: HandLine, saying: Saying): Said => {
   const { name, chips } = saying
   switch (said.code) {
     case 'opened':

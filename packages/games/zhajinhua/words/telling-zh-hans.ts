@@ -1,6 +1,6 @@
 /** 牌桌上发生的事：记录、座位状态与牌型的简体中文。 */
-import type { HandClass, Line, ShownSeat } from '../presenter.ts'
-import type { Result } from '../state.ts'
+import type { HandClass, HandLine, ShownSeat } from '../presenter.ts'
+import type { ZhajinhuaResult } from '../state.ts'
 import type { Said, Saying } from './telling-en.ts'
 
 export const classes: Record<HandClass, string> = {
@@ -11,13 +11,13 @@ export const classes: Record<HandClass, string> = {
   pair: '对子',
   single: '单张',
 }
-export const how: Record<Result['how'], string> = {
+export const how: Record<ZhajinhuaResult['how'], string> = {
   fold: '其他人都弃牌',
   compare: '比牌胜出',
   allIn: '孤注一掷全胜',
   forced: '终局比牌胜出',
 }
-const did = ({ done, seen }: Extract<Line, { code: 'did' }>, { name, chips }: Saying): string => {
+const did = ({ done, seen }: Extract<HandLine, { code: 'did' }>, { name, chips }: Saying): string => {
   const way = seen ? '看牌' : '蒙牌'
   switch (done.type) {
     case 'folded':
@@ -35,7 +35,7 @@ const did = ({ done, seen }: Extract<Line, { code: 'did' }>, { name, chips }: Sa
   }
 }
 
-export const line = (said: Line, saying: Saying): Said => {
+export const line = (said: HandLine, saying: Saying): Said => {
   const { name, chips } = saying
   switch (said.code) {
     case 'opened':

@@ -1,6 +1,6 @@
 /** 牌桌上發生的事：紀錄、座位狀態與牌型的繁體中文。 */
-import type { HandClass, Line, ShownSeat } from '../presenter.ts'
-import type { Result } from '../state.ts'
+import type { HandClass, HandLine, ShownSeat } from '../presenter.ts'
+import type { ZhajinhuaResult } from '../state.ts'
 import type { Said, Saying } from './telling-en.ts'
 
 export const classes: Record<HandClass, string> = {
@@ -11,13 +11,13 @@ export const classes: Record<HandClass, string> = {
   pair: '對子',
   single: '散牌',
 }
-export const how: Record<Result['how'], string> = {
+export const how: Record<ZhajinhuaResult['how'], string> = {
   fold: '其他人全部棄牌',
   compare: '比牌勝出',
   allIn: '孤注一擲全勝',
   forced: '最後比牌勝出',
 }
-const did = ({ done, seen }: Extract<Line, { code: 'did' }>, { name, chips }: Saying): string => {
+const did = ({ done, seen }: Extract<HandLine, { code: 'did' }>, { name, chips }: Saying): string => {
   const way = seen ? '看牌後' : '未看牌'
   switch (done.type) {
     case 'folded':
@@ -35,7 +35,7 @@ const did = ({ done, seen }: Extract<Line, { code: 'did' }>, { name, chips }: Sa
   }
 }
 
-export const line = (said: Line, saying: Saying): Said => {
+export const line = (said: HandLine, saying: Saying): Said => {
   const { name, chips } = saying
   switch (said.code) {
     case 'opened':

@@ -1,9 +1,14 @@
 /** What came of one round in a log, or of a session: each of its claims, the result, and the round told from its first word. */
 import { isGameId, REGISTRY } from '@fairhouse/games'
-import { type Result, tell } from '@fairhouse/host'
+import { type RoundResult, tell } from '@fairhouse/host'
 import { rulesIn } from '@fairhouse/kit'
 import { Button, useAnnounce, useSentences, useSettings } from '@fairhouse/ui'
-import type { CheckedEntry, Claims, RawRound, Verdict as VerdictName } from '@fairhouse/ui/verify/index.ts'
+import type {
+  CheckedEntry,
+  Claims,
+  RawRound,
+  ClaimVerdict as VerdictName,
+} from '@fairhouse/ui/verify/index.ts'
 import { useEffect } from 'react'
 import { useVerifyWords } from '../../../words/verify/index.ts'
 import type { Filled } from '../address/link.ts'
@@ -59,7 +64,7 @@ const useTold = (
     title: trail?.same === false ? words.broken : title,
     note: sentences(
       part?.about(session, name, language) ?? words.logs.round(name, round === ONLY_ROUND ? null : round),
-      log !== null && !(result as Result).over ? words.logs.open : '',
+      log !== null && !(result as RoundResult).over ? words.logs.open : '',
       verdict === 'computed' ? words.computedNote : '',
     ),
     Rounds: part?.Rounds,
@@ -96,7 +101,7 @@ export const EntryVerdict = ({ raw, checked, onSteps }: EntryVerdictProps) => {
         )}
       </Verdict>
       {Rounds === undefined ? null : <Rounds session={session} />}
-      {log === null ? null : <Net net={(result as Result).net} />}
+      {log === null ? null : <Net net={(result as RoundResult).net} />}
       <Details checked={checked} trail={trail} />
     </>
   )

@@ -1,6 +1,6 @@
 /** A verdict and the checks it stands on: each with an icon and in words, never by colour alone. */
 import { classNames, Icon, type IconName } from '@fairhouse/ui'
-import type { Verdict as VerdictName } from '@fairhouse/ui/verify/index.ts'
+import type { ClaimVerdict as VerdictName } from '@fairhouse/ui/verify/index.ts'
 import type { ReactNode } from 'react'
 import type { Check } from '../round/check.ts'
 

@@ -3,7 +3,7 @@ import { isRefusal, type Log, labelled, type Option, type Seat, words } from '@f
 import type { Action } from '../../actions.ts'
 import { type Advice, adviseOn, CAREFULLY } from '../../advice/advice.ts'
 import { type DealtSpot, dealSpot } from '../../advice/drill.ts'
-import { type Graded, gradeOf } from '../../advice/grading.ts'
+import { type Graded, gradeOf } from '../../advice/grades.ts'
 import { type HandStep, type ReviewedDecision, reviewHand } from '../../advice/review.ts'
 import type { SpotKind } from '../../advice/spots.ts'
 import { situationOf } from '../../bots/situation.ts'
@@ -17,7 +17,7 @@ type Spot = Readonly<{ view: View; options: readonly Option<Action>[]; seed: str
 /** A hand of the history, by the person's seat. */
 export type LoggedHand = Readonly<{ hand: number; log: Log<Config, Action>; seat: Seat }>
 
-export type Job = Readonly<
+export type AdviceJob = Readonly<
   | ({ type: 'advise' } & Spot)
   | ({ type: 'grade'; action: Action } & Spot)
   | { type: 'review'; hands: readonly LoggedHand[] }
@@ -169,7 +169,7 @@ const reviewFiles = async (desk: Desk, files: readonly File[]): Promise<Reviewed
   return all
 }
 
-export const runJob = async (job: Job, desk: Desk): Promise<Answers[Job['type']]> => {
+export const runJob = async (job: AdviceJob, desk: Desk): Promise<Answers[AdviceJob['type']]> => {
   switch (job.type) {
     case 'advise':
       return advise(desk, job)

@@ -4,7 +4,7 @@ import './party.css'
 import { KeysDialog, type PartyFeltProps, useWords } from '@fairhouse/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { type ShownTable, tableShown } from '../../presenter.ts'
-import type { ToldTable } from '../../table/followed.ts'
+import type { TableUpdate } from '../../table/followed-table.ts'
 import { type HouseTable, partyGathering, partyTold } from '../../table/party.ts'
 import type { View } from '../../view.ts'
 import { partyTexts } from '../../words/party.ts'
@@ -22,7 +22,7 @@ import { PartyMeta } from './PartyMeta.tsx'
 export const decimalsIn = ({ format, decimals }: PartyFeltProps['party']): number =>
   format === 'tournament' ? 0 : decimals
 
-const useTold = ({ party, table }: PartyFeltProps): ToldTable | null =>
+const useTold = ({ party, table }: PartyFeltProps): TableUpdate | null =>
   useMemo(
     () => (table === null ? null : partyTold(party, { ...(table as HouseTable), view: table.view as View })),
     [party, table],

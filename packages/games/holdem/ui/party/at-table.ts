@@ -4,15 +4,15 @@
  */
 import { useSyncExternalStore } from 'react'
 import type { ShownTable } from '../../presenter.ts'
-import type { ToldTable } from '../../table/followed.ts'
-import type { SeenHand } from '../../table/seen.ts'
+import type { TableUpdate } from '../../table/followed-table.ts'
+import type { SeenHand } from '../../table/seen-table.ts'
 import type { SettingsControl } from '../settings-context.ts'
 
 export type AtTable = Readonly<{
   party: string
   shown: ShownTable
   hands: readonly SeenHand[]
-  past: readonly ToldTable[]
+  past: readonly TableUpdate[]
   decimals: number
   control: SettingsControl
 }>
@@ -25,7 +25,8 @@ export const publish = (next: AtTable): void => {
   for (const listener of listeners) listener()
 }
 
-export const pastOf = (party: string): readonly ToldTable[] => (current?.party === party ? current.past : [])
+export const pastOf = (party: string): readonly TableUpdate[] =>
+  current?.party === party ? current.past : []
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)

@@ -1,5 +1,12 @@
 /** What a host can set for a table of Hold'em, and the same in one sentence. The server checks the values. */
-import type { Dictionary, FieldValue, Language, PartyField, PartyUi } from '@fairhouse/ui'
+import {
+  type Dictionary,
+  type FieldValue,
+  type Language,
+  type PartyField,
+  type PartyUi,
+  shownAmount,
+} from '@fairhouse/ui'
 import { LEVEL_EVERY, LEVELS, type LevelSettings, WHOLE } from '../../levels.ts'
 import { words } from '../../words/index.ts'
 import { partyTexts } from '../../words/party.ts'
@@ -144,3 +151,12 @@ const cash = ({ config, buyIn }: Told, language: Language): string => {
 
 export const summary: PartyUi['summary'] = (party, language) =>
   party.format === 'tournament' ? sitAndGo(party, language) : cash(party, language)
+
+const amountIn = (facts: Readonly<Record<string, unknown>>, name: string): string =>
+  shownAmount(String(facts[name] ?? '0'))
+
+export const stakes: NonNullable<PartyUi['stakes']> = (facts, language) => {
+  const blinds = `${amountIn(facts, 'smallBlind')} / ${amountIn(facts, 'bigBlind')}`
+  const hasAnte = Number(facts.ante ?? 0) > 0
+  return hasAnte ? `${blinds} · ${partyTexts[language].withAnte(amountIn(facts, 'ante'))}` : blinds
+}

@@ -1,8 +1,8 @@
 /** The player's numbers over this session, and the winnings as a line. */
 import { useWords } from '@fairhouse/ui'
 import { useMemo } from 'react'
-import { type Rate, share, statisticsOf } from '../../kept/statistics.ts'
-import type { SeenHand } from '../../table/seen.ts'
+import { type Rate, share, statisticsOf } from '../../storage/statistics.ts'
+import type { SeenHand } from '../../table/seen-table.ts'
 import { words } from '../../words/index.ts'
 import { useTexts } from '../use-texts.ts'
 import { WinningsGraph } from './WinningsGraph.tsx'

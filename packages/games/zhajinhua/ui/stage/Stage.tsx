@@ -10,7 +10,7 @@ import {
   useWords,
 } from '@fairhouse/ui'
 import type { ReactNode } from 'react'
-import type { Scene, Seat, ShownSeat, ShownTable } from '../../presenter.ts'
+import type { Seat, ShownSeat, ShownTable, TableScene } from '../../presenter.ts'
 import { words } from '../../words/index.ts'
 import { useTeller } from '../teller.ts'
 import { Chair, EmptyChair } from './Chair.tsx'
@@ -18,11 +18,11 @@ import { Duel } from './Duel.tsx'
 import { Middle } from './Middle.tsx'
 import { PLACES } from './places.ts'
 
-export type StageProps = Readonly<{
+export type ZhajinhuaStageProps = Readonly<{
   table: ShownTable
   moving?: boolean
   /** What is being played in the middle. */
-  scene?: Scene | null
+  scene?: TableScene | null
   /** No line to the house: what is seen may be old. */
   resting?: boolean
   clockOf?(seat: ShownSeat): ReactNode
@@ -71,7 +71,7 @@ const Bets = ({ seats, moving }: Readonly<{ seats: readonly ShownSeat[]; moving:
     ))
 }
 
-export const Stage = (props: StageProps) => {
+export const ZhajinhuaStage = (props: ZhajinhuaStageProps) => {
   const { table, moving = false, scene = null, resting = false, clockOf, onSkip } = props
   const { bubbles = NO_BUBBLES, targets = [], onChoose } = props
   const w = useWords(words).table

@@ -1,0 +1,35 @@
+/** How far a long sum is, with a way to stop it; and, once stopped, a way to begin again. */
+import { Button, useWords } from '@fairhouse/ui'
+import { labWords } from '../../words/lab/index.ts'
+import type { LabJob } from './jobs.ts'
+import type { JobView } from './use-job.ts'
+
+export type JobProgressProps = Readonly<{
+  view: Pick<JobView<LabJob>, 'running' | 'halted' | 'stop' | 'again'>
+  of: string
+}>
+
+/** `of`: what is worked out, read to those who do not see where it stands. */
+export const JobProgress = ({ view: { running, halted, stop, again }, of }: JobProgressProps) => {
+  const { working } = useWords(labWords)
+  if (running !== null) {
+    return (
+      <div className="lab-working late">
+        <progress aria-label={`${working.label}: ${of}`} max={running.of} value={running.done} />
+        <span className="note num">{working.share(running.done, running.of)}</span>
+        <Button size="sm" onClick={stop} aria-label={`${working.stop}: ${of}`}>
+          {working.stop}
+        </Button>
+      </div>
+    )
+  }
+  if (halted === null) return null
+  return (
+    <div className="lab-working" role="status">
+      <span className="note grow">{working[halted]}</span>
+      <Button size="sm" onClick={again}>
+        {working.again}
+      </Button>
+    </div>
+  )
+}

@@ -68,7 +68,7 @@ export const holdemWithFriends = (seats: number): Kind => {
       const link = await linkOf(person).promise
       person.send('sitDown', { key: `sit-${person.index}`, link, posts: true })
     },
-    /** Chips for whoever has lost all; back in for whoever was too slow with a seed. */
+    /** Chips for players who lost all; back in for those too slow with a seed. */
     hear: (person, { party, place }) => {
       const told = typeof party === 'object' ? party : place?.type === 'party' ? place.party : null
       if (!told) return

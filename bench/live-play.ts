@@ -33,7 +33,7 @@ export type Kind = Readonly<{
   hear?(person: Person, frame: Told): void
   /** The same choice in the same state. */
   choose(table: Table): object
-  /** What is wrong with a table as it was told; null: nothing. */
+  /** What is wrong with a table as reported; null: nothing. */
   problemOf?(table: Table): string | null
 }>
 

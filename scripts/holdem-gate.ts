@@ -2,7 +2,7 @@
  * Measures Hold'em's strong bot by its gate, two processes at a time: `npm run holdem-gate`. Every row is a run of
  * `fairhouse holdem arena`, `lbr` or `exploit`. The whole is written into docs/HOLDEM-BOTS.md; with a part
  * of the hands (`npm run holdem-gate -- 0.01`) it is printed only. Ctrl-C stops it, with what was measured by then
- * printed; the next run goes on from there, as long as the strategies are the same. Exit code 1: the gate does
+ * printed; the next run continues from there, as long as the strategies are the same. Exit code 1: the gate does
  * not hold.
  */
 import { type ChildProcess, spawn } from 'node:child_process'

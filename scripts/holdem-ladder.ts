@@ -1,6 +1,6 @@
 /**
  * Plays the whole ladder of Hold'em's bots and writes its tables into docs/HOLDEM-BOTS.md: `npm run ladder`.
- * With a seed of one's own (`npm run ladder -- WORD`) they are printed only. Ctrl-C stops it, and the
+ * With your own seed (`npm run ladder -- WORD`) they are printed only. Ctrl-C stops it, and the
  * document stays as it was. Exit code 1: the gate does not hold.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import {
   LADDER_SEATS,
   LADDER_SEED,
   type Match,
-  type Measured,
+  type MeasuredMatch,
   matchesAt,
   matchName,
   shortfalls,
@@ -26,7 +26,7 @@ const seed = process.argv[2] ?? LADDER_SEED
 const matches = LADDER_SEATS.flatMap((seats) => matchesAt(seats, seed))
 const interruption = listenForInterruption()
 
-const measure = async (match: Match, place: number): Promise<Measured> => {
+const measure = async (match: Match, place: number): Promise<MeasuredMatch> => {
   const entrants = match.bots.map((name) => ({ name, bot: botNamed(name) }))
   const doing = `${place + 1} of ${matches.length}: ${matchName(match)}, ${match.seats} seats`
   const arena = openArena({ ...match, entrants, now: () => performance.now() })
@@ -35,7 +35,7 @@ const measure = async (match: Match, place: number): Promise<Measured> => {
   return { ...match, bb100, low, high, vpip, pfr, meanMs, p95Ms }
 }
 
-const ladderText = (measured: Measured): string => {
+const ladderText = (measured: MeasuredMatch): string => {
   const { bots, seats, bb100, low, vpip, pfr, meanMs, p95Ms } = measured
   const won = `${bb100.toFixed(1)} bb/100, at least ${low.toFixed(1)}`
   const habits = `VPIP ${(100 * vpip).toFixed(1)} %, PFR ${(100 * pfr).toFixed(1)} %`
@@ -44,7 +44,7 @@ const ladderText = (measured: Measured): string => {
 }
 
 const started = performance.now()
-const all: Measured[] = []
+const all: MeasuredMatch[] = []
 for (const [place, match] of matches.entries()) {
   const measured = await measure(match, place)
   if (interruption.came()) {

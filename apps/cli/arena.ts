@@ -73,11 +73,11 @@ export const playArena = async <S>(call: Call, arena: Running<S>, hands: number)
 
 const figure = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`
 
-type Shown = Pick<ArenaStanding, 'name' | 'low' | 'high' | 'meanMs' | 'p95Ms'>
+type ShownStanding = Pick<ArenaStanding, 'name' | 'low' | 'high' | 'meanMs' | 'p95Ms'>
 
 /** A line for a bot, in words: what it has won, and what else there is to tell of it. */
 export const standingLine = (
-  { name, low, high, meanMs, p95Ms }: Shown,
+  { name, low, high, meanMs, p95Ms }: ShownStanding,
   won: Readonly<{ value: number; unit: string; habits?: string }>,
 ): string =>
   [

@@ -74,12 +74,12 @@ test.each([
   [
     'arguments and lines',
     ['hog', 'turn', '1', '2', '--in', '-'],
-    'fairhouse hog turn: with --in everything stands in',
+    'fairhouse hog turn: with --in everything goes into',
   ],
   [
     'settings and lines',
     ['hog', 'turn', '--goal', '9', '--in', '-'],
-    'fairhouse hog turn: with --in everything stands in',
+    'fairhouse hog turn: with --in everything goes into',
   ],
   [
     'no such file',
@@ -101,7 +101,7 @@ test.each([
   ['one strategy', ['hog', 'arena', 'optimal'], 'fairhouse hog arena: give at least two'],
   ['no game', ['verify', '--in', '-'], 'fairhouse verify: which game?'],
   ['an unknown game', ['verify', 'chess', '--in', '-'], 'fairhouse verify: there is no game "chess"'],
-  ['no logs', ['verify', 'hog'], 'fairhouse verify: where are the logs?'],
+  ['no logs', ['verify', 'hog'], 'fairhouse verify: missing logs'],
   ['a bad port', ['serve', '--port', '70000'], 'fairhouse serve: a port is a whole number from 0 to 65535'],
 ] as const)('bad usage: %s', async (_case, args, message) => {
   const { code, stderr } = await refused(args)

@@ -1,5 +1,5 @@
 /**
- * `fairhouse verify GAME`: rounds are played again [F8]. A line is a round's log, whatever the game, or a row of an
+ * `fairhouse verify GAME`: rounds are replayed [F8]. A line is a round's log, whatever the game, or a row of an
  * exported history; for a game that is played against the house also the request of its own verification, answered
  * with what the seeds lead to; and what else a game can be claimed by.
  */

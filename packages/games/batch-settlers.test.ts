@@ -22,7 +22,7 @@ import { keno } from './keno/rules.ts'
 import { REGISTRY } from './registry.ts'
 
 type Stored = Readonly<{ seeds: Seeds; actions: string }>
-type Said = Readonly<{ stake: number; payout: number; paidBy: number; mean: number; variance: number }>
+type Settlement = Readonly<{ stake: number; payout: number; paidBy: number; mean: number; variance: number }>
 
 const ROUNDS = 2_000
 const CAPACITY = 300 // not a whole number of fours, and less than there are rounds
@@ -76,7 +76,7 @@ const textFrom = (chance: Chance, actions: readonly unknown[]): string => {
 }
 
 /** Null: the round is open, or no round of these rules. */
-const saidByRules = (rules: AnyGame, config: unknown, { seeds, actions }: Stored): Said | null => {
+const saidByRules = (rules: AnyGame, config: unknown, { seeds, actions }: Stored): Settlement | null => {
   let parsed: unknown
   try {
     parsed = JSON.parse(actions)

@@ -1,5 +1,5 @@
 /**
- * A finished round with its log and the text of its terms: played again by the rules it names [F11], and
+ * A finished round with its log and the text of its terms: replayed by the rules it names [F11], and
  * everything it shows must come out. Needs the rules and no schemas, so it is light enough for a page.
  */
 import { resultOfPlayed } from '@fairhouse/host'

@@ -105,7 +105,7 @@ const isFirstOfMany = (line: string | null): boolean => {
 
 /**
  * A history that can be read a line at a time, wherever one begins: as a house exports it, JSON (`exported`) or CSV, or
- * JSON lines. `first`: where the first round's line stands in the file, and what place it has.
+ * JSON lines. `first`: where the first round's line is in the file, and what place it has.
  */
 export type LineForm = Readonly<{
   type: 'exported' | 'csv' | 'lines'

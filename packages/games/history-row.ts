@@ -1,6 +1,6 @@
 /**
  * A row of a player's history, as the house exports it: an envelope, the log, and the hash of the terms. The round
- * is played again from its log by the rules of its version [F11], and everything the row shows must come out.
+ * is replayed from its log by the rules of its version [F11], and everything the row shows must come out.
  */
 import { houseEntryIn, type Refusal, type Registry } from '@fairhouse/kit'
 import { checkRowIn } from './check-round.ts'

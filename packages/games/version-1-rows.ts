@@ -1,6 +1,6 @@
 /**
  * [F11] Rows of histories that were exported before rounds had terms and logs: HiLo and Keno, the fields of both
- * flat beside each other. They are of version 1. The round is played again from what the player did, and
+ * flat beside each other. They are of version 1. The round is replayed from what the player did, and
  * everything the row shows of it must come out.
  */
 import { act, open, resultOfLog } from '@fairhouse/host'

@@ -62,7 +62,7 @@ export const paidOut = (stake: number, n: number, d: number, cap: number): numbe
   return won < cap ? won : cap
 }
 
-/** So many texts in UTF-8: text `i` stands in `bytes` from `starts[i]` up to `ends[i]`. */
+/** So many texts in UTF-8: text `i` is in `bytes` from `starts[i]` up to `ends[i]`. */
 export type Texts = Readonly<{ size: number; bytes: Uint8Array; starts: Int32Array; ends: Int32Array }>
 
 export const textsOf = (texts: readonly string[]): Texts => {

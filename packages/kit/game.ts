@@ -1,6 +1,6 @@
 /**
  * The contract: a game is one round as a pure, deterministic function of configuration, seeds and
- * actions. No clock, no I/O, no chance but the stream handed in; state is plain JSON. Whoever runs
+ * actions. No clock, no I/O, no chance but the stream passed in; state is plain JSON. Whoever runs
  * it (server, browser, command line) is a host. `conforms.ts` tests what the types cannot say.
  */
 import type { Refusal } from './refusal.ts'

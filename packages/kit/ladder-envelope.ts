@@ -50,7 +50,7 @@ const isLadderView = ({ config, ...view }: Raw): boolean =>
   isText(config.maxPayout) &&
   Number.isSafeInteger(config.decimals)
 
-/** The door for rounds from outside; `isOwn` checks what the game adds to the view. Null: it is none of this game's. */
+/** The door for rounds from outside; `isOwn` checks what the game adds to the view. Null if invalid of this game's. */
 export const readLadderEnvelope = <View extends LadderView>(
   raw: unknown,
   game: string,

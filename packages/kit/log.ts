@@ -25,7 +25,7 @@ export const logOf = <Config, Action>(
   round: Omit<Log<Config, Action>, 'game' | 'version'>,
 ): Log<Config, Action> => ({ game: id, version, ...round })
 
-/** What a round has come to: its state, the words used, and all that was told and moved on the way. */
+/** The result of a round: its state, the words used, and all events and moves on the way. */
 export type Played<State, Event> = Readonly<{
   state: State
   words: number
@@ -110,7 +110,7 @@ export const termsIn = (text: unknown, hash: string): Terms | undefined => {
 
 /**
  * [F11] A log carries its whole configuration, or the hash of its terms and what is the round's own. The
- * terms' text may stand beside their hash (`termsText`): then nobody has to look them up.
+ * terms' text may be beside their hash (`termsText`): then nobody has to look them up.
  */
 const configIn = (
   game: Pick<AnyGame, 'id' | 'version'>,

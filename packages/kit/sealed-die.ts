@@ -37,7 +37,7 @@ const winnerOf = ({ dice, choices }: State): Seat => {
   return highest === 0 ? dice.length - 1 : standing.indexOf(highest)
 }
 
-const settle = (state: State, events: readonly Event[], moves: readonly Move[]) => {
+const payWinner = (state: State, events: readonly Event[], moves: readonly Move[]) => {
   if (!isOver(state)) return { state, events, moves }
   const winner = winnerOf(state)
   return {
@@ -70,9 +70,9 @@ export const sealedDie: Game<Config, State, Action, Event, View> = {
   apply: (state, seat, action) => {
     if (isOver(state) || seat !== state.choices.length) return refuse('out-of-turn', 'it is not your turn')
     const choices = [...state.choices, action]
-    if (action.type === 'fold') return settle({ ...state, choices }, [{ type: 'folded', seat }], [])
+    if (action.type === 'fold') return payWinner({ ...state, choices }, [{ type: 'folded', seat }], [])
     const { amount } = action
-    return settle(
+    return payWinner(
       { ...state, choices, pot: state.pot + amount },
       [{ type: 'stayed', seat, amount }],
       [move(seat, 'pot', amount)],

@@ -131,7 +131,7 @@ const figure = z.object({
   returned: z.string().nullable().describe('paid ÷ staked, 6 decimals; null: nothing was staked.'),
 })
 const ratio = z.number().nullable()
-const standing = {
+const returnFigures = {
   finished: z.number().int(),
   returned: ratio.describe('paid ÷ staked; null: nothing was staked.'),
   expected: ratio.describe('The exact return of what was played.'),
@@ -145,8 +145,10 @@ const liveFigure = z.object({
   bets: z.number().int(),
   staked: z.number(),
   paid: z.number(),
-  ...standing,
-  trail: z.array(z.object(standing)).describe('How it came there, at even distances; at most 128 points.'),
+  ...returnFigures,
+  trail: z
+    .array(z.object(returnFigures))
+    .describe('How it came there, at even distances; at most 128 points.'),
 })
 const handSums = {
   hands: z.number().int().describe('That are over.'),

@@ -1,4 +1,4 @@
-/** The bodies of the HTTP routes for players: signing in, what there is to play, one's own rounds, verification. */
+/** The bodies of the HTTP routes for players: signing in, what there is to play, own rounds, verification. */
 import * as z from 'zod'
 import { result } from './rounds.ts'
 import { historyFilter, historyPage, limits } from './socket.ts'

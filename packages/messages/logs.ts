@@ -1,4 +1,4 @@
-/** [F8] Logs that are played again over HTTP: what goes in, and the verdict that comes out. */
+/** [F8] Logs that are replayed over HTTP: what goes in, and the verdict that comes out. */
 import * as z from 'zod'
 import { termsHash } from './values.ts'
 

@@ -44,7 +44,7 @@ export const round = z.object({
 })
 export type Round = z.infer<typeof round>
 
-/** [F8] A round as it is exported: with its log, so that it can be played again. */
+/** [F8] A round as it is exported: with its log, so that it can be replayed. */
 export const exportedRound = round.extend({
   setup: z.looseObject({}).optional().describe('The part of the configuration that belongs to this round.'),
   seats: z.number().int(),

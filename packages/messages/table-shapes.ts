@@ -136,7 +136,7 @@ export const shownRoom = z
   .describe('And what the game says about its tables, such as `ante` and `cap`.')
 export type ShownRoom = z.infer<typeof shownRoom>
 
-/** A hand of one's own, in short. */
+/** One of the player's own hands, in short. */
 export const handRow = z.object({
   table: handNumber,
   game: tableGame,

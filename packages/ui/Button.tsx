@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts'
 type Look = Readonly<{
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'sm' | 'md' | 'lg'
-  /** As wide as what it stands in. */
+  /** As wide as what it is in. */
   block?: boolean
   className?: string
   children: ReactNode

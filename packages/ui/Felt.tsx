@@ -5,7 +5,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** Across and down, 0 to 100; the middle of what stands there. */
+/** Across and down, 0 to 100; the middle of what is there. */
 export type Spot = readonly [x: number, y: number]
 export type FeltPlace = Readonly<{ seat: Spot; bet: Spot; dealer: Spot }>
 export type FeltPlaces = Readonly<{ wide: FeltPlace; phone: FeltPlace }>

@@ -17,7 +17,7 @@ export type SegmentsProps<T> = Readonly<{
   options: readonly SegmentOption<T>[]
   value: T
   onChange(value: T): void
-  /** As wide as what it stands in. */
+  /** As wide as what it is in. */
   full?: boolean
   small?: boolean
 }>

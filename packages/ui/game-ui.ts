@@ -26,7 +26,7 @@ export const factTexts = (facts: readonly LobbyFact[], offer: HouseGame | null):
 
 export type LobbyEntry = Readonly<{
   id: string
-  /** Where it stands in the lobby. */
+  /** Where it is in the lobby. */
   order: number
   wide?: boolean
   /** It is played against a server: without one there are only its rules and odds. */

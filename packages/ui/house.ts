@@ -58,13 +58,13 @@ export const isHouseRefusal = (answer: object): answer is HouseRefusal => isRefu
 export type HouseTables = Readonly<{
   /** A random id that this browser keeps: no table has two seats of one device. */
   device: string
-  /** The house's clock less this one's, in milliseconds: deadlines are told on the house's. */
+  /** The house's clock less this one's, in milliseconds: deadlines use the house's. */
   offset(): number
   /** What the house says about tables and news without being asked; answers how to stop listening. */
   onPush(listener: (push: HousePush) => void): () => void
 }>
 
-/** What the browser's own check of a round has come to. `pending`: something is missing yet. */
+/** The result of the browser's own check of a round. `pending`: something is missing yet. */
 export type RoundCheck = 'pending' | 'verified' | 'mismatch'
 
 export type ChecksState = Readonly<{
@@ -92,7 +92,7 @@ export type ChecksState = Readonly<{
   }> | null
 }>
 
-/** The rounds that this browser checks by itself, whoever has played them. */
+/** The rounds that this browser checks, whoever played them. */
 export type HouseChecks = Readonly<{ get(): ChecksState; subscribe(listener: () => void): () => void }>
 
 export type House = Readonly<{

@@ -45,9 +45,9 @@ const provenEntry = ({ index, entry, note, proof }: LeafProof, vkeys: readonly s
 }
 
 /** What a leaf says by itself: in words, and against its own rules or seeds. */
-type Said = Readonly<{ words: string; contradictions: readonly Mismatch[] }>
+type Statement = Readonly<{ words: string; contradictions: readonly Mismatch[] }>
 
-const roundSaid = (leaf: RoundLeaf, { terms }: Evidence, rulebook: Rulebook): Said => {
+const roundSaid = (leaf: RoundLeaf, { terms }: Evidence, rulebook: Rulebook): Statement => {
   const texts = new Map(terms.map((text) => [sha256Hex(text), text]))
   const contradictions = ruleMismatches(leaf, rulebook, texts)
   const fields = contradictions?.map(({ field }) => field).join(', ')
@@ -60,7 +60,7 @@ const roundSaid = (leaf: RoundLeaf, { terms }: Evidence, rulebook: Rulebook): Sa
 }
 
 /** [F10] Its seed is the one that was committed to, and each client seed the one that was promised. */
-const voidSaid = ({ hand, commitment, serverSeed, hashes, seeds }: VoidHandLeaf): Said => {
+const voidSaid = ({ hand, commitment, serverSeed, hashes, seeds }: VoidHandLeaf): Statement => {
   const differing = (claim: Claim, field: string, expected: unknown, found: unknown): readonly Mismatch[] =>
     expected === found ? [] : [{ claim, round: hand, nonce: null, field, expected, found }]
   return {
@@ -76,7 +76,7 @@ const voidSaid = ({ hand, commitment, serverSeed, hashes, seeds }: VoidHandLeaf)
   }
 }
 
-const saidBy = (leaf: Leaf, evidence: Evidence, rulebook: Rulebook): Said => {
+const saidBy = (leaf: Leaf, evidence: Evidence, rulebook: Rulebook): Statement => {
   if (leaf.type === 'round') return roundSaid(leaf, evidence, rulebook)
   return leaf.type === 'void-hand' ? voidSaid(leaf) : { words: '', contradictions: [] }
 }

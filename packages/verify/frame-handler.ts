@@ -54,7 +54,7 @@ const hearPromises = ({ promises, nonces, refusals, verdicts: { alarm } }: Verif
   },
 })
 
-/** Rounds, wherever they are told. */
+/** Rounds, wherever they appear. */
 const hearRounds = ({ refusals, rounds, money }: VerifierParts, listener: VerifierListener) => ({
   round: ((round, seen, own) => {
     refusals.used(round.nonce, own?.bet ? round : null)

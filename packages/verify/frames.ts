@@ -79,7 +79,7 @@ export const readPromised = (raw: unknown): Promised | null =>
 export const roundsIn = (raw: unknown): readonly SeenRound[] =>
   Array.isArray(raw) ? raw.flatMap((each) => readRound(each) ?? []) : []
 
-/** Who can't be shown to others: whoever has the token is the player. */
+/** Not to be shown to others: the token's bearer is the player. */
 const SECRET = ['token', 'refreshToken', 'password']
 
 /** As it may be kept and handed on. */

@@ -29,7 +29,7 @@ export type HandCase = Readonly<{
   clientSeed: string | null
   /** The house has confirmed the seed. */
   taken: boolean
-  /** Of all, as they were told before the first seed. */
+  /** Of all, as announced before the first seed. */
   hashes: readonly string[] | null
   seat: number | null
   /** By sequence: what the own seat was shown. */
@@ -38,7 +38,7 @@ export type HandCase = Readonly<{
   acts: readonly (readonly [index: number, action: unknown])[]
   /** By the house's clock; null: not over yet. */
   revealAt: number | null
-  /** [F12] The hash of its leaf, as it was told at its end. */
+  /** [F12] The hash of its leaf, as reported at its end. */
   leaf?: string | null
   /** [F12] It ended while the house had a public log: both of its leaves must be there. */
   isLogged?: boolean

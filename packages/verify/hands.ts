@@ -18,7 +18,7 @@ const ASK_AGAIN_MS = 30_000
 const QUIET_MS = 120_000
 
 export type Hands = Readonly<{
-  /** A reply to one's own request, or a push (`request` null). */
+  /** A reply to an own request, or a push (`request` null). */
   hear(request: SentRequest | null, seen: SeenFrame): void
   /** Hands whose seeds should be revealed by now are asked for. `houseNow`: by the house's clock. */
   tick(now: number, houseNow: number): void
@@ -49,7 +49,7 @@ export const createHands = (
   /** Hands whose seeds are waited for in the log. */
   const dueSeeds = new Set<string>()
   const followers = new Map<number, TableFollower>()
-  /** Each socket is told of its table step by step. */
+  /** Each socket gets its table step by step. */
   const followerOf = (wire: number): TableFollower => {
     const known = followers.get(wire) ?? createTableFollower()
     followers.set(wire, known)

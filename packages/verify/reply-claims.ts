@@ -60,7 +60,7 @@ export const promisedTwice = ({ nonce }: Promised, other: string): Mismatch => (
   found: `that of nonce ${other}`,
 })
 
-/** [F3] A lower nonce than was told before. */
+/** [F3] A lower nonce than announced before. */
 export const nonceGoneBack = ({ nonce: found }: Promised, expected: string): Mismatch => ({
   claim: 'nonce',
   round: null,

@@ -65,7 +65,7 @@ type Differing = Readonly<{ claim: Claim; field: string; expected: unknown; foun
 const mismatchesOf = ({ roundId, nonce }: SeenRound, differing: readonly Differing[]): readonly Mismatch[] =>
   differing.map((each) => ({ round: roundId, nonce, ...each }))
 
-/** A round that was told before, and is told again. */
+/** A round that was reported before, and is reported again. */
 export const retold = (before: SeenRound, now: SeenRound): readonly Mismatch[] => {
   const over = before.finalPayout !== null && now.finalPayout !== null
   const fields: readonly (keyof SeenRound)[] = over

@@ -33,7 +33,7 @@ export type LogAccess = Readonly<{ get: GetBytes; findLeaves: FindLeaves }>
 
 export const NOTHING_SIGNED: SignedFinding = { proven: [], mismatches: [], contradictions: [], problem: null }
 
-/** The round or the hand that the evidence is about, as it was told last. */
+/** The round or the hand that the evidence is about, as last received. */
 const caseIn = ({ mismatch, frames, log }: Evidence): LogCase | null => {
   if (log?.round) return log.round
   const told = frames.flatMap(({ frame, at }) => {

@@ -27,7 +27,7 @@ export type Audited = Readonly<{
 
 export type AuditRun = Readonly<{
   work(parts: AsyncGenerator<Part>, onChecked?: (checked: Checked) => void): Promise<void>
-  /** The same, but what a part has come to is only handed on: whoever gets it says when to `take` it. */
+  /** The same, but only passes a part's result on: the receiver says when to `take` it. */
   workInOrder(parts: AsyncGenerator<Part>, onChecked: (checked: Checked) => Promise<void>): Promise<void>
   take(checked: Checked): Promise<void>
   found(mismatch: Mismatch): Promise<void>
@@ -37,7 +37,7 @@ export type AuditRun = Readonly<{
   unevenChains(): readonly number[] | null
   /** [F9] Once all rounds were read: whether the client seeds of each were noted. */
   areSeedsNoted(): boolean
-  /** Compares all seeds that were seen, and answers with what the audit has come to. */
+  /** Compares all seeds seen, and returns the result of the audit. */
   finish(): Promise<Audited>
   close(): Promise<void>
 }>

@@ -44,7 +44,7 @@ const NEWLINE = 10
 const COMMA = 44
 
 let buffer = Buffer.alloc(0)
-/** What stands in the buffer for whoever reads next; null: nothing. */
+/** What is in the buffer for whoever reads next; null: nothing. */
 let ahead: Readonly<{ path: string; start: number; size: number }> | null = null
 
 const readInto = (path: string, start: number, end: number): number => {
@@ -71,7 +71,7 @@ export const readAhead = (path: string, start: number, end: number): Buffer => {
   return buffer.subarray(0, ahead.size)
 }
 
-/** Null: there is none. */
+/** Null if there is none. */
 export const nonceIn = (value: unknown): bigint | null => {
   const nonce = isObject(value) ? value.nonce : null
   return typeof nonce === 'string' && /^\d{1,19}$/.test(nonce) ? BigInt(nonce) : null

@@ -1,4 +1,4 @@
-/** Rows of an exported history: each is played again from its seeds, and what it shows must come out. */
+/** Rows of an exported history: each is replayed from its seeds, and what it shows must come out. */
 import type { HistoryEntry, Parsed } from '@fairhouse/games/history-entries.ts'
 import { checkHistoryRow, type Difference, hasHistoryRows, STILL_OPEN } from '@fairhouse/games/history-row.ts'
 import { commitment, isObject, isRefusal, parseAmount, type Refusal, refuse } from '@fairhouse/kit'

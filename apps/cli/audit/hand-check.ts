@@ -1,5 +1,5 @@
 /**
- * A stored hand, checked: its log is played again, and what is stored of its seats, times and movements must be what
+ * A stored hand, checked: its log is replayed, and what is stored of its seats, times and movements must be what
  * comes out. An open hand is checked as far as it has been played.
  */
 import { type AnyLiveGame, isBetClientSeed, type LiveResult, versionIn } from '@fairhouse/kit'

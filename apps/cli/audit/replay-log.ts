@@ -1,4 +1,4 @@
-/** A stored log, played again by the rules of its terms: the states and moves it comes to, or why it can't be played. */
+/** A stored log, replayed by the rules of its terms: the states and moves it comes to, or why it can't be played. */
 import { isIntegerIn, isObject, isRefusal, type Move, type Refusal, type Seeds } from '@fairhouse/kit'
 import { type PlayedAgain, playAgain, type StoredAction } from '@fairhouse/server/auditing.ts'
 import type { Claim } from './claims.ts'

@@ -1,5 +1,5 @@
 /**
- * A stored round, checked: it is played again by its terms, and its sums and its movements must be what comes out.
+ * A stored round, checked: it is replayed by its terms, and its sums and its movements must be what comes out.
  * An open round is checked as far as it has been played.
  */
 import { isBetClientSeed, type Move } from '@fairhouse/kit'

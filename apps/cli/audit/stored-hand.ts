@@ -41,13 +41,13 @@ export type HandFrame = Wallet &
 export type StoredHand = HandFrame &
   StoredLog &
   Readonly<{
-    /** [F6] In hex, as it was told to those who joined; null: it was dealt before commitments were stored. */
+    /** [F6] In hex, as reported to those who joined; null: it was dealt before commitments were stored. */
     commitment: string | null
     /** [F10] Of the client seeds, as they were promised; null: it was dealt before they were. */
     hashes: readonly unknown[] | null
     /** Who sits there: people and bots. */
     people: readonly StoredSeat[]
-    /** The host's, which is at hand while it is played; null: there is none. */
+    /** The host's, which is at hand while it is played; null if there is none. */
     record: Readonly<Record<string, unknown>> | null
     dueAt: bigint | null
     revealAt: bigint | null

@@ -18,7 +18,7 @@ export type Outsiders = Readonly<{
   logProblems: ReadonlySet<string>
   cosigner: Cosigner
   folder: string
-  /** The log's, as it was told first. */
+  /** The log's, as first received. */
   vkey(): string | null
   /** That the witness has kept. */
   evidence(): readonly unknown[]

@@ -61,7 +61,7 @@ const isState = (raw: unknown): raw is WitnessState => {
   return Object.entries(raw.logs).every((entry) => isLog(entry, witness))
 }
 
-/** Undefined: there is none. */
+/** Undefined if there is none. */
 export const readState = (file: string): WitnessState | Refusal | undefined => {
   if (!existsSync(file)) return undefined
   const bad = refuse('bad-state', `${file} is not the state of a witness; restore it, it must not be guessed`)

@@ -17,7 +17,7 @@ import {
   present,
   press,
   type SeedBytes,
-  type Shown,
+  type ShownScreen,
   sessionSeed,
 } from '@fairhouse/games/holdem/presenter.ts'
 import {
@@ -72,7 +72,7 @@ export type PageName = 'advice' | 'stats' | 'debug' | 'journal'
 
 /** All there is to draw. */
 export type Frame = Readonly<{
-  shown: Shown
+  shown: ShownScreen
   words: Words
   texts: Texts
   /** Null at the menu. */
@@ -133,7 +133,7 @@ const keeper = (table: HoldemSession, kept: Kept) => {
 }
 
 const tellerFor = (
-  { table }: Shown,
+  { table }: ShownScreen,
   { inBigBlinds }: HoldemSettings,
   { language }: DeviceSettings,
 ): Teller | null =>

@@ -47,7 +47,7 @@ const sitDown = async (pages: readonly Page[], room: string): Promise<void> => {
   for (const page of pages) await page.locator('.seat.me').waitFor()
 }
 
-/** Whoever is next gives up. */
+/** The next player gives up. */
 const foldOnce = async (pages: readonly Page[]): Promise<void> => {
   let next: Page | undefined
   await expect

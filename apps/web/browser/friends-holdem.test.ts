@@ -16,7 +16,7 @@ const isDealtIn = async (page: Page): Promise<boolean> =>
   (await page.locator('.seat.me .card:not(.card-back)').count()) === 2
 const summary = (page: Page) => page.locator('.holdem-over')
 
-/** Whoever is to act goes all-in, or calls what is more than he has, until the hand is over, say. */
+/** The player to act goes all-in, or calls more than he has, until the hand is over, say. */
 const allIn = (
   pages: readonly Page[],
   isOver = (): Promise<boolean> => summary(pages[0]!).isVisible(),
@@ -101,7 +101,7 @@ test('[L1] [L2] a cash game: three people, a joiner, side pots, a leaver, somebo
   expect(saved.suggestedFilename()).toMatch(/^holdem-\d+\.phh$/)
   await ada.keyboard.press('Escape')
 
-  // Whoever has lost everything buys in again; one sits out, one leaves, and the others play on.
+  // Players who lost everything buy in again; one sits out, one leaves, and the others play on.
   for (const page of [ada, bea]) {
     await openTab(page, 'Table')
     const more = page.getByRole('button', { name: 'Add chips' })

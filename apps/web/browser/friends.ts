@@ -58,7 +58,7 @@ const whoseTurn = async (pages: readonly Page[], button: string): Promise<Page |
   return pages[ready.indexOf(1)] ?? null
 }
 
-/** Acts for whoever is to act, until something is there to be seen. */
+/** Acts for the player to act, until something appears. */
 export const playUntil = async (
   pages: readonly Page[],
   button: string,

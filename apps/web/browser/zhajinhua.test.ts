@@ -70,7 +70,7 @@ test('three pages play a hand with every action; cards are their owner’s alone
   await compareWithFirst(comparer)
   for (const page of pages) expect(await sidewaysScroll(page)).toBe(0)
   const beaten = await whoIsOut(pages)
-  await beaten.keyboard.press('g') // 跟到底 is not for who is out
+  await beaten.keyboard.press('g') // 跟到底 is not for players who are out
   await (await onTurn(pages)).locator('.zjh-act-fold:enabled').click()
   for (const page of pages) await settled(page).waitFor()
   for (const page of pages) await settled(page).getByText('Rake').first().waitFor()

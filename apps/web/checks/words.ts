@@ -1,4 +1,4 @@
-/** The words of an alarm: plain, because whoever reads them has just been told that something is wrong. */
+/** The words of an alarm: plain, because the reader has just learned that something is wrong. */
 import { type Dictionary, useWords } from '@fairhouse/ui'
 import type { Claim } from '@fairhouse/verify'
 

@@ -1,4 +1,4 @@
-/** The house for all pages: connected once, followed by whoever asks. */
+/** The house for all pages: connected once, shared by all subscribers. */
 import {
   type House,
   HouseContext,

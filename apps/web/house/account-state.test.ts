@@ -17,10 +17,10 @@ const NEXT = {
   terms: { keno: { USD: 't1', BTC: 't2' } },
 }
 const LIMITS = { stakePerDay: [], excludedUntil: null, reminderMinutes: null }
-const TOLD: AccountState = { player: PLAYER, wallets: [DEMO, REAL], next: NEXT, limits: LIMITS }
+const ACCOUNT: AccountState = { player: PLAYER, wallets: [DEMO, REAL], next: NEXT, limits: LIMITS }
 
 /** What of a message matters here. */
-const after = (message: object): AccountState => afterMessage(TOLD, message as HouseMessage)
+const after = (message: object): AccountState => afterMessage(ACCOUNT, message as HouseMessage)
 
 test('the greeting says it all', () => {
   const hello = {
@@ -32,14 +32,14 @@ test('the greeting says it all', () => {
     place: null,
     now: 1,
   }
-  expect(afterHello(hello)).toEqual(TOLD)
+  expect(afterHello(hello)).toEqual(ACCOUNT)
 })
 
 test('a bet’s reply changes the wallet of its round, and the seeds', () => {
   const next = { ...NEXT, commitment: 'c6', nonce: '6' }
   const round = { currency: 'USD', isDemo: true, commitment: 'c5' }
   expect(after({ ok: true, round, balance: '98.00', next })).toEqual({
-    ...TOLD,
+    ...ACCOUNT,
     wallets: [{ ...DEMO, balance: '98.00' }, REAL],
     next,
   })

@@ -49,9 +49,9 @@ export type HouseState = AccountState &
     place: Place | null
     /** The lasting table that he has a seat at; followed as long as the page lives. */
     party: Party | null
-    /** The player's session has ended without his doing here, and the page goes on as a guest's. */
+    /** The player's session has ended without his doing here, and the page continues as a guest's. */
     signedOut: boolean
-    /** This page is older than the house: it must be loaded anew. */
+    /** This page is older than the house: it must be reloaded. */
     outdated: boolean
   }>
 
@@ -67,7 +67,7 @@ export type LiveHouse = Pick<House, 'request' | 'look' | 'holdPayouts' | 'onRoun
     load(path: string): Promise<string | HouseRefusal>
     /** After a login or a registration: the page is somebody else's from now on. */
     become(session: unknown): void
-    /** Ends the session everywhere; the page goes on as a new guest's. */
+    /** Ends the session everywhere; the page continues as a new guest's. */
     signOut(): Promise<void>
     /** Another tab may have become somebody else. */
     followOthers(): void

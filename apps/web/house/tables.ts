@@ -1,4 +1,4 @@
-/** What the house says of live tables and news, handed on to whoever listens; and the id this browser keeps. */
+/** What the house says of live tables and news, passed on to listeners; and the id this browser keeps. */
 import { createTableFollower, tableIn } from '@fairhouse/kit'
 import { type HousePush, type HouseReply, type HouseTables, readStored, writeStored } from '@fairhouse/ui'
 

@@ -95,7 +95,7 @@ const Art = ({ game }: Readonly<{ game: LobbyEntry }>) => (
   </div>
 )
 
-/** What the house decides stands there only once the house has said it. */
+/** What the house decides is there only once the house has said it. */
 const Facts = ({ game, className }: Readonly<{ game: LobbyEntry; className: string }>) => {
   const { facts } = useWords(game.words)
   const { game: offer } = useHouseGame(game.id)

@@ -44,7 +44,7 @@ export const HOUSE_TABLES: PayoutTables = {
   hardcore: houseTable('hardcore'),
 }
 
-/** An override `rtp` stands in the place of 98: the table times rtp/98, exact, 8 decimals half away from zero. */
+/** An override `rtp` replaces 98: the table times rtp/98, exact, 8 decimals half away from zero. */
 const multiplierOf = (entry: string, rtp: string | undefined): Rational => {
   const written = accepted(parseDecimal(entry))
   if (rtp === undefined) return written

@@ -63,7 +63,7 @@ export const readRoadRound = (raw: unknown): RoadEnvelope | null =>
       isTables(config.payoutTables),
   )
 
-/** [F8] What the verifier needs, and what the player was told. */
+/** [F8] What the verifier needs, and what the player was shown. */
 export const roadVerifyFields = (told: RoadEnvelope): Readonly<Record<string, string>> => ({
   ...ladderVerifyFields(told),
   rtp: told.view.config.rtp ?? '',

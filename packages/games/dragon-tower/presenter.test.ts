@@ -20,7 +20,7 @@ const { standing, worthNow, worthNext, comparison } = presenter
 const PLAN = { offer: TOWER_OFFER, difficulty: 'hard', stake: null } as const
 
 /** Of these seeds the first rows have their egg at 0, 1, 2. */
-const shown = (asked: SampleRound, count: number): readonly string[] =>
+const shownRows = (asked: SampleRound, count: number): readonly string[] =>
   rowsIn(playTower(asked))
     .slice(0, count)
     .map(({ state, tiles }) => `${state}: ${tiles.join(' ')}`)
@@ -38,8 +38,8 @@ test('before a bet the tower is that of the difficulty chosen, worth what the st
 })
 
 test('[D2] [D4] an open round shows the rows picked from, the row to pick from, and nothing of the rest', () => {
-  expect(shown({ rows: 0 }, 2)).toEqual(['next: open open open', 'ahead: closed closed closed'])
-  expect(shown({ rows: 2 }, 4)).toEqual([
+  expect(shownRows({ rows: 0 }, 2)).toEqual(['next: open open open', 'ahead: closed closed closed'])
+  expect(shownRows({ rows: 2 }, 4)).toEqual([
     'climbed: egg leftBare leftBare',
     'here: leftBare egg leftBare',
     'next: open open open',
@@ -48,12 +48,12 @@ test('[D2] [D4] an open round shows the rows picked from, the row to pick from, 
 })
 
 test('[D4] after the end every row shows what was there', () => {
-  expect(shown({ rows: 1, end: 'cashOut' }, 3)).toEqual([
+  expect(shownRows({ rows: 1, end: 'cashOut' }, 3)).toEqual([
     'here: egg leftBare leftBare',
     'left: leftBare leftEgg leftBare',
     'left: leftBare leftBare leftEgg',
   ])
-  expect(shown({ rows: 1, end: 'lose' }, 3)).toEqual([
+  expect(shownRows({ rows: 1, end: 'lose' }, 3)).toEqual([
     'climbed: egg leftBare leftBare',
     'lost: dragon leftEgg leftBare',
     'left: leftBare leftBare leftEgg',

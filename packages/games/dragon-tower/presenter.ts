@@ -70,7 +70,7 @@ export const readTowerRound = (raw: unknown): TowerEnvelope | null =>
       !isRefusal(parseGreedPenalty(config.greedPenalty)),
   )
 
-/** [F8] What the verifier needs, and what the player was told. Tiles are said from 1. */
+/** [F8] What the verifier needs, and what the player was shown. Tiles are said from 1. */
 export const towerVerifyFields = (told: TowerEnvelope): Readonly<Record<string, string>> => ({
   ...ladderVerifyFields(told),
   rtp: told.view.config.rtp,

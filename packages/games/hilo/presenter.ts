@@ -225,7 +225,7 @@ export const skipsLeft = (round: HiloRound): number => MOST_SKIPS - round.skipCo
 export const paidMultiplier = (round: HiloRound): string =>
   round.state === 'cashed_out' ? round.currentMultiplier : '0'
 
-/** [F8] What the verifier needs, and what the player was told. */
+/** [F8] What the verifier needs, and what the player was shown. */
 export const hiloVerifyFields = (round: HiloRound): Readonly<Record<string, string>> => ({
   server: round.serverSeed ?? '',
   commitment: round.commitment,

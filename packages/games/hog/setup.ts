@@ -1,5 +1,5 @@
 /**
- * What a game of Hog is set up with: who plays, the rules' numbers, the seed. As flat texts it stands in
+ * What a game of Hog is set up with: who plays, the rules' numbers, the seed. As flat texts it is in
  * links and in the browser's storage; `parseSetup` is the one door back.
  */
 import {

@@ -90,7 +90,7 @@ export type ShownSession = ShownTable &
     end: ShownEnd | null
   }>
 
-export type Shown = Readonly<{
+export type ShownScreen = Readonly<{
   screen: ScreenName
   /** Null at the menu. */
   table: ShownSession | null
@@ -182,7 +182,7 @@ const sessionShown = (snapshot: TableSnapshot, settings: HoldemSettings): ShownS
   return { ...tableShown(seen, settings, leadsTo), ...session, end: endOf(table, hands) }
 }
 
-export const present = (snapshot: TableSnapshot, settings: HoldemSettings): Shown => ({
+export const present = (snapshot: TableSnapshot, settings: HoldemSettings): ShownScreen => ({
   screen: screenOf(snapshot),
   table: sessionShown(snapshot, settings),
   failure: snapshot.failure,

@@ -216,7 +216,7 @@ export const isReachable = (hits: number, picks: readonly number[], drawn: reado
   return hits >= now && hits <= now + Math.min(DRAWN - drawn.length, picks.length - now)
 }
 
-/** [F8] What the verifier needs, and what the player was told. */
+/** [F8] What the verifier needs, and what the player was shown. */
 export const kenoVerifyFields = (round: KenoRound): Readonly<Record<string, string>> => ({
   server: round.serverSeed,
   commitment: round.commitment,

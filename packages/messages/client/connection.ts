@@ -16,7 +16,7 @@ export type ConnectionListener = Readonly<{
   onPush(push: HousePush): void
   /** Every frame; `wire` counts the sockets. */
   onFrame?(wire: number, direction: 'sent' | 'received', frame: Readonly<Record<string, unknown>>): void
-  /** The house no longer understands this page: it does not come back until it was loaded anew. */
+  /** The house no longer understands this page: it does not come back until it was reloaded. */
   onOutdated(): void
 }>
 
@@ -33,7 +33,7 @@ export type ConnectionOptions = Readonly<{
 }>
 
 export type HouseConnection = Readonly<{
-  /** Greeted and open; null: there is none now. */
+  /** Greeted and open; null if there is none now. */
   wire(): Wire | null
   /** The next greeted wire; null: not within so many milliseconds. */
   nextWire(ms: number): Promise<Wire | null>

@@ -56,7 +56,7 @@ const send = async (base: string, { path, body, method, token }: Question): Prom
   }
 }
 
-/** The text of a file; what stands in the way otherwise. */
+/** The text of a file; or what is in the way. */
 export const loading =
   (base: string) =>
   async (question: Question): Promise<string | HouseRefusal> => {

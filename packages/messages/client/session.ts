@@ -15,7 +15,7 @@ export type StoredSession = Readonly<
 export type Keeper = Readonly<{ read(): unknown; write(kept: StoredSession | null): boolean }>
 
 export type Sessions = Readonly<{
-  /** A token to show to the house; what stands in the way otherwise. */
+  /** A token to show to the house; or what is in the way. */
   token(): Promise<string | HouseRefusal>
   /** The house refuses this token: another one, whatever the clock says. */
   renew(refused: string): Promise<string | HouseRefusal>

@@ -89,7 +89,7 @@ export const createRoundTable = <R extends HouseRound, A extends HouseAction>(
   const hear = (raw: unknown): void => {
     const round = context().options.readRound(raw)
     if (round === null || !isNewer(round, state.round)) return
-    // What began and ended elsewhere is told, and leaves this table as it is.
+    // What began and ended elsewhere is reported, and leaves this table as it is.
     if (isOpenRound(round) || isSame(round, state.round)) lay(round)
     tell(round, 'elsewhere')
   }

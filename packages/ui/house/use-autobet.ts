@@ -38,7 +38,7 @@ export const useAutobet = ({ stake, ready, play }: AutobetOptions): Autobet => {
   const { status } = useHouse()
   const [form, setForm] = useState(FRESH_FORM)
   const [run, setRun] = useState<AutobetRun | null>(null)
-  /** The run that goes on; another one, or none, tells an older one to stop. */
+  /** The run that goes on; another one, or none, stops an older one. */
   const current = useRef<object | null>(null)
   const latest = useLatest({ play, bounds: stake.bounds })
   const decimals = stake.limits?.decimals ?? 0

@@ -22,7 +22,7 @@ export const stageMarkup = (game: AnyLadderGame, round: AnyClimb | null, active 
   return renderToStaticMarkup(createElement(LadderStage, { game, round, resting: false, children }))
 }
 
-/** What stands in the place of the bet while a round is open. */
+/** What is in the place of the bet while a round is open. */
 export const playingMarkup = (game: AnyLadderGame, round: AnyClimb): string =>
   renderToStaticMarkup(
     createElement(LadderRoundPanel, {
@@ -35,7 +35,7 @@ export const playingMarkup = (game: AnyLadderGame, round: AnyClimb): string =>
     }),
   )
 
-/** What a screen reader is told, in order. */
+/** What a screen reader announces, in order. */
 export const spokenIn = (markup: string): readonly string[] =>
   [...markup.matchAll(/<span class="sr">([^<]*)<\/span>/g)].map(([, text]) => text!)
 

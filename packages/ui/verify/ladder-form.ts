@@ -9,7 +9,7 @@ export const ladderFields = (difficulties: readonly string[], initial: string): 
   { name: 'rtp', kind: 'rtp' },
 ]
 
-/** What the player was told of any of them. */
+/** What the player was shown of any of them. */
 export const LADDER_CLAIM_FIELDS: readonly VerifyField[] = [
   { name: 'steps', kind: 'text' },
   { name: 'multiplier', kind: 'multiplier' },

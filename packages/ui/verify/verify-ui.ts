@@ -64,9 +64,9 @@ export type Computed = Readonly<{
 export interface VerifyForm<Round, Found extends Computed> {
   /** What was played; the frame asks for the seeds. */
   readonly fields: readonly VerifyField[]
-  /** What the player was told; the frame asks for the commitment. */
+  /** What the player was shown; the frame asks for the commitment. */
   readonly told: readonly VerifyField[]
-  /** A real round, for whoever has none at hand; its seeds are in it. */
+  /** A real round to try it with; its seeds are in it. */
   readonly example: FieldTexts
   /** Fields of the answer that the server may leave out, and that are listed only where it says otherwise. */
   readonly details: readonly string[]
@@ -105,7 +105,7 @@ export interface VerifyUi<Round, Found extends Computed, Session> {
   /** Missing: its rounds are verified by their logs alone. */
   readonly form?: VerifyForm<Round, Found>
   readonly session?: VerifySession<Session>
-  /** The round as the house sends it; null: it is none of this game's. */
+  /** The round as the house sends it; null if invalid of this game's. */
   historyLine?(raw: unknown): HistoryLine | null
 }
 export type AnyVerifyUi = VerifyUi<unknown, Computed, unknown>

@@ -12,7 +12,7 @@ import type { LogMismatch } from './log-findings.ts'
 import { HALF_BYTES, HALF_WORDS, NUMBER_BYTES, numberAt, putNumber, wordAt } from './records.ts'
 import type { RoundColumns } from './round-columns.ts'
 
-/** Not secret: whoever made two seeds with the same hash would accuse himself. */
+/** Not secret: making two seeds with the same hash would only accuse their maker. */
 const KEYS: readonly [HashKey, HashKey] = [
   [0x0706050, 0x3020100],
   [0x1f1e1d1c, 0x1b1a1918],

@@ -21,7 +21,7 @@ export type LogAuditOptions = Pick<AuditOptions, 'jobs' | 'games' | 'isStopped' 
     place: LogPlace
     /** One of them must have signed the checkpoint. */
     keys: readonly string[]
-    /** A folder that is kept, so that a later audit goes on from here; null: none. */
+    /** A folder that is kept, so that a later audit continues from here; null: none. */
     folder: string | null
     onMismatch(mismatch: LogMismatch): Promise<void>
   }>

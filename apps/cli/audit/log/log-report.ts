@@ -1,4 +1,4 @@
-/** What the audit of a public log has come to, in words and as JSON. Two who have read the same log get the same bytes. */
+/** The report of a public log's audit, in words and as JSON. Everyone who reads the same log gets the same bytes. */
 import { hexOf } from '@fairhouse/log'
 import type { NotChecked } from '../audit-limits.ts'
 import type { AuditedLog } from './log-audit.ts'

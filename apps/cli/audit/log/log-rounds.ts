@@ -28,7 +28,7 @@ import type { RoundColumns, TermsGroup } from './round-columns.ts'
 const AT_ONCE = 1_024
 const SEED_BYTES = 32
 const HASH_WORDS = 8
-/** One round in so many is played again by the rules, whatever the fast way says. */
+/** One round in so many is replayed by the rules, whatever the fast way says. */
 const SAMPLED = 256
 
 const seeds = openSeedBatch(AT_ONCE)

@@ -10,7 +10,7 @@ export const useConsoleFormats = () => {
   const money = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 8 })
   const count = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
   return {
-    /** 0.9875 → 98.75 %; null: there is none yet. */
+    /** 0.9875 → 98.75 %; null if there is none yet. */
     percent: (share: number | string | null): string =>
       share === null ? '–' : w.percent(hundredths.format(Number(share) * 100)),
     /** Coins of any currency: it has at most 8 decimals. */

@@ -30,7 +30,7 @@ const Found = ({ control }: Readonly<{ control: Known }>) => {
   return me !== null || isWatching ? <PartyTable {...props} /> : <PartyDoor {...props} />
 }
 
-/** For whoever comes from a list to watch [L5]: `?watch`. */
+/** For visitors who come from a list to watch [L5]: `?watch`. */
 const useWatchingAtOnce = ({ party, me, isWatching, watch }: Known): void => {
   const isAsked = new URLSearchParams(useSearch()).has('watch')
   const isDoor = party !== null && me === null && !isWatching

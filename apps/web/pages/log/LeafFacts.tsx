@@ -7,9 +7,9 @@ import { useLogFormats } from './use-log-formats.ts'
 import { useLogWords } from './words/index.ts'
 
 /** Short facts, and what is long enough to be copied. */
-type Said = Readonly<{ facts: readonly FactRow[]; fields: readonly (readonly [string, string])[] }>
+type LeafTexts = Readonly<{ facts: readonly FactRow[]; fields: readonly (readonly [string, string])[] }>
 
-const useSaid = (leaf: NamedLeaf): Said => {
+const useLeafTexts = (leaf: NamedLeaf): LeafTexts => {
   const w = useLogWords().find
   const { language } = useSettings().settings
   const { time } = useLogFormats()
@@ -71,7 +71,7 @@ const useSaid = (leaf: NamedLeaf): Said => {
 
 export const LeafFacts = ({ found: { leaf, index, size, hash } }: Readonly<{ found: ProvenLeaf }>) => {
   const w = useLogWords().find
-  const { facts, fields } = useSaid(leaf)
+  const { facts, fields } = useLeafTexts(leaf)
   const printed = useLogFormats()
   return (
     <section className="stack tight" aria-label={w.kinds[leaf.type]}>

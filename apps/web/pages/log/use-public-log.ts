@@ -27,7 +27,7 @@ export type CheckedWitness = Readonly<{
 
 export type CheckedLog = Readonly<{
   description: LogDescription
-  /** Null: there is none yet, or its signature does not hold. */
+  /** Null if there is none yet, or its signature does not hold. */
   checkpoint: Checkpoint | null
   root: string | null
   witnesses: readonly CheckedWitness[]

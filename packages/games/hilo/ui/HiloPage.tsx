@@ -1,4 +1,4 @@
-/** The page at /hilo: the table and its keys; a round that is open goes on where it was. */
+/** The page at /hilo: the table and its keys; a round that is open continues where it was. */
 import './hilo.css'
 import {
   type Hotkeys,

@@ -6,7 +6,7 @@ import type { Setup } from '../setup.ts'
 import { words } from '../words/index.ts'
 import type { OddsControl } from './use-odds.ts'
 
-const Shown = ({ setup, shown }: Readonly<{ setup: Setup; shown: OddsShown }>) => {
+const OddsRows = ({ setup, shown }: Readonly<{ setup: Setup; shown: OddsShown }>) => {
   const w = useWords(words)
   const title = isYou(setup, shown.seat) ? w.rail.yours : w.rail.of(playerName(w, setup, shown.seat))
   const rows = shown.rows.map(({ dice, chance, best }) => ({
@@ -39,7 +39,7 @@ export const OddsState = ({
     case 'over':
       return <p className="note">{w.rail.over}</p>
     case 'ready':
-      return <Shown setup={setup} shown={odds.shown!} />
+      return <OddsRows setup={setup} shown={odds.shown!} />
   }
 }
 

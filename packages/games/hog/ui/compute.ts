@@ -12,7 +12,7 @@ type Waiting = Readonly<{ resolve(answer: Answer): void; reject(reason: unknown)
 const KEPT = 6
 
 const waiting = new Map<number, Waiting>()
-const kept = new Map<string, Promise<Answer>>()
+const cachedAnswers = new Map<string, Promise<Answer>>()
 let worker: Worker | null = null
 let lastId = 0
 
@@ -39,12 +39,12 @@ const ask = (job: ComputeJob): Promise<Answer> =>
   })
 
 const compute = (key: string): Promise<Answer> => {
-  const known = kept.get(key)
+  const known = cachedAnswers.get(key)
   const answer = known ?? ask(JSON.parse(key) as ComputeJob)
-  kept.delete(key)
-  kept.set(key, answer)
-  answer.catch(() => kept.delete(key))
-  if (kept.size > KEPT) kept.delete(kept.keys().next().value!)
+  cachedAnswers.delete(key)
+  cachedAnswers.set(key, answer)
+  answer.catch(() => cachedAnswers.delete(key))
+  if (cachedAnswers.size > KEPT) cachedAnswers.delete(cachedAnswers.keys().next().value!)
   return answer
 }
 

@@ -8,7 +8,7 @@ import { BOT_LEVELS } from '../config.ts'
 /** A list of one bot plays among itself. */
 export type Match = Readonly<{ bots: readonly BotName[]; seats: number; hands: number; seed: string }>
 /** What the first of its bots came to; big blinds in 100 hands, parts of 1, milliseconds. */
-export type Measured = Match &
+export type MeasuredMatch = Match &
   Readonly<{
     bb100: number
     low: number
@@ -63,7 +63,7 @@ export const matchName = ({ bots: [better, weaker] }: Match): string =>
 const isWithin = (value: number, [least, most]: readonly [number, number]): boolean =>
   value >= least && value <= most
 
-const shortfallsOf = (measured: Measured): readonly string[] => {
+const shortfallsOf = (measured: MeasuredMatch): readonly string[] => {
   const { bots, seats, bb100, low, vpip, pfr, meanMs, p95Ms } = measured
   const [better, weaker] = bots
   const isPair = weaker !== undefined
@@ -82,7 +82,7 @@ const shortfallsOf = (measured: Measured): readonly string[] => {
 }
 
 /** What the gate asks and these do not show, in words; none is a pass. */
-export const shortfalls = (all: readonly Measured[]): readonly string[] => {
+export const shortfalls = (all: readonly MeasuredMatch[]): readonly string[] => {
   const missing = LADDER_SEATS.flatMap((seats) => matchesAt(seats, LADDER_SEED))
     .filter(
       (match) => !all.some((done) => done.seats === match.seats && matchName(done) === matchName(match)),

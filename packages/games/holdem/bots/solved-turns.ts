@@ -1,5 +1,5 @@
 /**
- * Every turn of a heads-up hand as the solved bot meets it, read from what is public: where it stands in the
+ * Every turn of a heads-up hand as the solved bot meets it, read from what is public: where it is in the
  * tree, the numbers of the turn, and what each move of the tree comes to there. Whoever knows the strategy
  * knows from this what any pocket would do.
  */

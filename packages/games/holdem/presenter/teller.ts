@@ -5,7 +5,7 @@ import type { ShownTable } from '../presenter.ts'
 import type { Chair } from '../session.ts'
 import type { PreAction } from '../table/pre-action.ts'
 import type { SeatTag } from '../table/scene.ts'
-import type { Said, Words } from '../words/index.ts'
+import type { HandLogText, Words } from '../words/index.ts'
 import type { Texts } from '../words/screen.ts'
 import type { LogLine } from './lines.ts'
 import { amountText, typedAmount } from './raise.ts'
@@ -34,7 +34,7 @@ export type Teller = Readonly<{
   stats(seat: ShownSeat): string | undefined
   /** A whole seat, for ears. */
   seat(seat: ShownSeat): string
-  line(line: LogLine): Said
+  line(line: LogLine): HandLogText
   /** A line in one breath, its cards said one by one. */
   sentence(line: LogLine, card: (card: Card) => string): string
   act(label: Action['type'], amount: Chips | null): string
@@ -101,7 +101,7 @@ export const tellerOf = (
   })
   const own = (hand: string, allIn: boolean): PlateTag =>
     allIn ? { text: `${saying.act('allIn', null)} · ${hand}`, kind: 'allin' } : { text: hand, kind: 'act' }
-  const line = (of: LogLine): Said => saying.line(of, nameOf)
+  const line = (of: LogLine): HandLogText => saying.line(of, nameOf)
   return {
     chips,
     net: (amount) => (amount > 0 ? '+' : amount < 0 ? '−' : '') + chips(Math.abs(amount)),

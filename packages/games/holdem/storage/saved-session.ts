@@ -82,7 +82,7 @@ export type RestoredSession = Readonly<{
   current: CurrentHand | null
 }>
 
-/** As far as it can be played again; `refusal`: why it stops before a hand that does not fit. */
+/** As far as it can be replayed; `refusal`: why it stops before a hand that does not fit. */
 export type ReplayedSession = RestoredSession & Readonly<{ refusal: Refusal | null }>
 
 /** Hand after hand from the seed, each at the table that the one before it left. */

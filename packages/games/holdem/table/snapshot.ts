@@ -81,7 +81,7 @@ export type TableSnapshot = Readonly<{
   preAction: PreAction | null
   /** On the clock: when the person's turn began; null while it is not his. */
   turnSince: number | null
-  /** Of whoever's turn it is; null where it ends only with an action. `deadline`: on the clock that was handed in. */
+  /** Of whoever's turn it is; null where it ends only with an action. `deadline`: on the clock that was passed in. */
   turnClock: TurnClock | null
   /** Hands that are over and shown, in order. */
   hands: readonly PlayedHand[]

@@ -1,5 +1,5 @@
 /**
- * A table being played, whoever deals: the felt, the dock or what stands in its place, and the rail beside them.
+ * A table being played, whoever deals: the felt, the dock or what is in its place, and the rail beside them.
  * It is handed what the presenter shows, and says what the player wants.
  */
 import { TurnClock, useHotkeys, useMusic, useWords } from '@fairhouse/ui'

@@ -26,7 +26,7 @@ import { reason } from './reasons-en.ts'
 export type Unit = (amount: Chips) => string
 
 /** A line of the log: who, what, and at its end an amount. */
-export type Said = Readonly<{ who: string | null; text: string; amount: string | null }>
+export type HandLogText = Readonly<{ who: string | null; text: string; amount: string | null }>
 
 const chips: Unit = groupDigits
 const signed = (n: Chips): string => (n > 0 ? `+${chips(n)}` : chips(n))
@@ -114,8 +114,8 @@ const verb = (name: ShownName, plain: string, third = `${plain}s`): string =>
 
 const line =
   (chips: Unit) =>
-  (of: LogLine, nameOf: (chair: number) => ShownName): Said => {
-    const said = (text: string, amount: Chips | null = null): Said => ({
+  (of: LogLine, nameOf: (chair: number) => ShownName): HandLogText => {
+    const said = (text: string, amount: Chips | null = null): HandLogText => ({
       who: 'chair' in of ? player(nameOf(of.chair)) : null,
       text,
       amount: amount === null ? null : chips(amount),

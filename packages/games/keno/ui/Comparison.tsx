@@ -14,7 +14,7 @@ export type ComparisonProps = Readonly<{
   decimals: number
 }>
 
-/** What hardly ever comes is read as one in so many. */
+/** Tiny chances are shown as one in N. */
 const RARE = 0.0001
 
 const chanceOf = (w: Words, share: number): string =>

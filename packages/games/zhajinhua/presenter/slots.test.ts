@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emptySlots, slotOf } from './slots.ts'
 
 /** Places of the document, from 1, as each slot shows them; null is an empty chair. */
-const shown = (me: number, seats: number) => {
+const slotsOf = (me: number, seats: number) => {
   const slots: (number | null)[] = [null, null, null, null, null]
   for (let place = 1; place <= seats; place += 1) slots[slotOf(place - 1, me - 1, seats)] = place
   const [below, rightBottom, rightTop, leftTop, leftBottom] = slots
@@ -16,7 +16,7 @@ test.each([
   ['two players', 1, 2, { below: 1, right: [null, 2], left: [null, null] }],
   ['four players, I am the fourth', 4, 4, { below: 4, right: [2, 1], left: [null, 3] }],
 ])('[Z13] example %s', (_example, me, seats, places) => {
-  expect(shown(me, seats)).toEqual(places)
+  expect(slotsOf(me, seats)).toEqual(places)
 })
 
 test.each([2, 3, 4, 5])(

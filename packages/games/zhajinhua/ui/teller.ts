@@ -4,7 +4,7 @@ import { type PlateTag, shownAmount, useCardName, useShownName, useWords } from 
 import { createContext, useContext, useMemo } from 'react'
 import type { HandLine, Moment, ShownSeat, ZhajinhuaTable } from '../presenter.ts'
 import { type Words, words } from '../words/index.ts'
-import type { Said } from '../words/telling-en.ts'
+import type { HandLineText } from '../words/log-en.ts'
 
 export type Teller = Readonly<{
   /** Without decimals where there are none to speak of. */
@@ -16,7 +16,7 @@ export type Teller = Readonly<{
   /** A whole seat, for ears. */
   seat(seat: ShownSeat): string
   cards(cards: readonly Card[]): string
-  line(line: HandLine): Said
+  line(line: HandLine): HandLineText
   sentence(line: HandLine): string
   /** Who has won how much. */
   moment(moment: Extract<Moment, { type: 'won' }>): string
@@ -55,7 +55,7 @@ const tellerOf = (
   const isMe = (seat: Seat): boolean => seats[seat]?.isMe === true
   const name = (seat: Seat): string => (isMe(seat) ? w.you : called(seats[seat]?.name ?? ''))
   const cards = (held: readonly Card[]): string => w.list(held.map(card))
-  const line = (said: HandLine): Said => w.line(said, { name, chips, isMe })
+  const line = (said: HandLine): HandLineText => w.line(said, { name, chips, isMe })
   return {
     chips,
     net: signedMoney(decimals),

@@ -40,23 +40,24 @@ export type PlaceControl = Readonly<{
   takeOver(): void
 }>
 
-type Held = ZhajinhuaPlace | null | undefined
+type CurrentPlace = ZhajinhuaPlace | null | undefined
 
-const tableIn = (place: Held): ZhajinhuaTable | null => (place?.type === 'seated' ? place.table : null)
+const tableIn = (place: CurrentPlace): ZhajinhuaTable | null =>
+  place?.type === 'seated' ? place.table : null
 
 const isPlaying = (table: ZhajinhuaTable | null): table is ZhajinhuaTable => table?.view.phase === 'playing'
 
 /** What is known of the place, and how messages change it. */
 const useHeld = (listener: PlaceListener) => {
-  const [place, setPlace] = useState<Held>(undefined)
-  const now = useRef<Held>(undefined)
+  const [place, setPlace] = useState<CurrentPlace>(undefined)
+  const now = useRef<CurrentPlace>(undefined)
   /** The table that one has gone from last: its end may be told again, which is news no more. */
   const past = useRef<string | null>(null)
   const latest = useRef(listener)
   useEffect(() => {
     latest.current = listener
   })
-  const set = useCallback((next: Held): void => {
+  const set = useCallback((next: CurrentPlace): void => {
     if (next?.type !== 'seated') past.current = tableIn(now.current)?.table ?? past.current
     now.current = next
     setPlace(next)
@@ -127,7 +128,7 @@ const usePushes = (held: HeldPlace, onLeft: (reason: string) => void): void => {
 const OVERDUE_MS = 2000
 
 /** When the window has closed or the turn has ended and nothing was heard of it: then it is asked for. */
-const useOverdue = (place: Held, find: () => Promise<void>): void => {
+const useOverdue = (place: CurrentPlace, find: () => Promise<void>): void => {
   const { status, tables } = useHouse()
   const { offset } = tables
   const online = status === 'online'

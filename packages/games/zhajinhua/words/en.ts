@@ -1,9 +1,9 @@
 /** The words of 炸金花 in English. Amounts come ready to be read. */
 import type { ButtonId, Off } from '../presenter.ts'
 import { PRIVATE_ROOM } from '../room-ids.ts'
+import { classes, how, line, tag } from './log-en.ts'
 import { pages } from './pages-en.ts'
 import { roomNames } from './rooms.ts'
-import { classes, how, line, tag } from './telling-en.ts'
 import { roomTerms } from './terms.ts'
 
 const refusals: Record<string, string> = {

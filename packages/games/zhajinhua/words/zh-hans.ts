@@ -2,9 +2,9 @@
 import type { ButtonId } from '../presenter.ts'
 import { PRIVATE_ROOM } from '../room-ids.ts'
 import type { Words } from './en.ts'
+import { classes, how, line, tag } from './log-zh-hans.ts'
 import { pages } from './pages-zh-hans.ts'
 import { roomNames } from './rooms.ts'
-import { classes, how, line, tag } from './telling-zh-hans.ts'
 import { roomTerms } from './terms.ts'
 
 const refusals: Record<string, string> = {

@@ -2,9 +2,9 @@
 import type { ButtonId } from '../presenter.ts'
 import { PRIVATE_ROOM } from '../room-ids.ts'
 import type { Words } from './en.ts'
+import { classes, how, line, tag } from './log-zh-hant.ts'
 import { pages } from './pages-zh-hant.ts'
 import { roomNames } from './rooms.ts'
-import { classes, how, line, tag } from './telling-zh-hant.ts'
 import { roomTerms } from './terms.ts'
 
 const refusals: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** The page of a game on a ladder: its board, its keys and autobet; a round that is open goes on where it was. */
+/** The page of a game on a ladder: its board, its keys and autobet; a round that is open continues where it was. */
 import { isLadderOpen, ladderAutoAction, ladderStake } from '@fairhouse/kit'
 import { useMemo, useState } from 'react'
 import { useHouseGame } from '../../house.ts'
@@ -59,7 +59,7 @@ const useLadderDesk = (game: AnyLadderGame) => {
     pending: pendingOf(table.pending?.type ?? null),
     auto: { steps: autoSteps, onSteps: setAutoSteps },
     cashOut: (): void => (open?.canCashout ? desk.act({ type: 'cashOut' }) : undefined),
-    /** The ladder that stands there is then the one to be bet on. */
+    /** The ladder shown is then the one to be bet on. */
     choose: (value: string): void => {
       if (!idle || open) return
       table.clear()

@@ -68,7 +68,7 @@ export interface LadderGame<
   readonly presenter: AnyLadderPresenter
   readOffer(game: HouseGame | null): Offer
   readRound(raw: unknown): LadderEnvelope<Round> | null
-  /** [F8] What the verifier is told. */
+  /** [F8] What the verifier gets. */
   verifyFields(told: LadderEnvelope<Round>): Readonly<Record<string, string>>
   /** What the last step found, for ears. */
   sayStep(words: Words, round: Round): string

@@ -1,4 +1,4 @@
-/** All operators for an administrator; one's own for who manages one. */
+/** All operators for an administrator; a manager sees only their own. */
 import type { ShownOperator } from '@fairhouse/messages'
 import { Empty } from '@fairhouse/ui'
 import { useHouseData } from '../../../house/use-house.ts'

@@ -1,4 +1,4 @@
-/** The fields of a round: its seeds, what was played, and what the player was told. */
+/** The fields of a round: its seeds, what was played, and what the player was shown. */
 import type { FieldErrors, FieldTexts, VerifyField } from '@fairhouse/ui/verify/index.ts'
 import { useVerifyWords } from '../../../words/verify/index.ts'
 import { type FormPart, useErrorText, usePartWords } from '../parts.ts'

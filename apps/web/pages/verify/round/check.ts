@@ -1,6 +1,6 @@
 /**
  * The check of a round that was typed in: the game computes it twice, by its rules and step by step with the
- * browser's hash; both must agree with each other and with what the player was told [F8].
+ * browser's hash; both must agree with each other and with what the player was shown [F8].
  */
 import { commitment, sha256Hex } from '@fairhouse/kit'
 import type { ClaimVerdict, Computed, Hash } from '@fairhouse/ui/verify/index.ts'
@@ -19,7 +19,7 @@ export type CheckedRound = Readonly<{
   /** [F11] The hash of its terms; null: computed with the house's defaults. */
   terms: string | null
   checks: Checks
-  /** `computed`: it comes out like this, and nothing was told that it could be compared with. */
+  /** `computed`: this is the result, and there was nothing to compare it with. */
   verdict: ClaimVerdict
 }>
 

@@ -1,5 +1,5 @@
 /**
- * One's own strategies: what stands in the editor, what is kept, and their tables for the current goal. Code
+ * One's own strategies: what is in the editor, what is kept, and their tables for the current goal. Code
  * runs when its writer presses the button; by itself the page runs only what was run before, and our examples.
  */
 import { useAnnounce, useWords } from '@fairhouse/ui'

@@ -79,7 +79,7 @@ const NoAmount = ({ dock, moving, onIntent }: Pick<DockPanelProps, 'dock' | 'mov
   )
 }
 
-type Asked = Readonly<{ turn: string; id: ButtonId; question: ConfirmQuestion }>
+type PendingConfirm = Readonly<{ turn: string; id: ButtonId; question: ConfirmQuestion }>
 
 export const DockPanel = ({ dock, hand, moving, stack, bigBlind, resting, onIntent }: DockPanelProps) => {
   const { dock: t } = useTexts()
@@ -93,7 +93,7 @@ export const DockPanel = ({ dock, hand, moving, stack, bigBlind, resting, onInte
   const { toCall, pot } = dock.facts
   const turnLabel = t.turn(toCall > 0 ? teller.chips(toCall) : null, teller.chips(pot))
   const { settings } = useHoldemSettings()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<PendingConfirm | null>(null)
   /** A question of another turn is none. */
   const open = asked?.turn === turn && dock.mode === 'act' ? asked : null
   const doIt = (id: ButtonId): void => {

@@ -17,7 +17,7 @@ const load = (): readonly KeptSession[] => {
   ]
 }
 
-/** Those that are over. What can no longer be played again counts as none. */
+/** Those that are over. What can no longer be replayed counts as none. */
 const handsOf = (session: KeptSession | undefined): readonly PlayedHand[] => {
   const restored = session && restoreSession(session.saved)
   return restored === undefined || isRefusal(restored) ? [] : restored.hands

@@ -16,10 +16,10 @@ export type Review = Readonly<{
   stop(): void
 }>
 
-type Shown = Pick<Review, 'found' | 'running' | 'failed' | 'of'>
+type ReviewState = Pick<Review, 'found' | 'running' | 'failed' | 'of'>
 
 export const useReview = (): Review => {
-  const [shown, setShown] = useState<Shown>({ found: null, running: false, failed: false, of: null })
+  const [shown, setShown] = useState<ReviewState>({ found: null, running: false, failed: false, of: null })
   const asked = useRef<PendingAnswer<Reviewed> | null>(null)
   useEffect(() => () => asked.current?.cancel(), [])
   const follow = useCallback(

@@ -1,7 +1,7 @@
 /** 牌桌上發生的事：紀錄、座位狀態與牌型的繁體中文。 */
 import type { HandClass, HandLine, ShownSeat } from '../presenter.ts'
 import type { ZhajinhuaResult } from '../state.ts'
-import type { Said, Saying } from './telling-en.ts'
+import type { HandLineText, Saying } from './log-en.ts'
 
 export const classes: Record<HandClass, string> = {
   leopard: '豹子',
@@ -35,7 +35,7 @@ const did = ({ done, seen }: Extract<HandLine, { code: 'did' }>, { name, chips }
   }
 }
 
-export const line = (said: HandLine, saying: Saying): Said => {
+export const line = (said: HandLine, saying: Saying): HandLineText => {
   const { name, chips } = saying
   switch (said.code) {
     case 'opened':

@@ -9,7 +9,7 @@ export type Saying = Readonly<{
   isMe(seat: number): boolean
 }>
 /** A line of the log: who, what, and how much. */
-export type Said = Readonly<{ who: string | null; text: string; amount: string | null }>
+export type HandLineText = Readonly<{ who: string | null; text: string; amount: string | null }>
 
 export const classes: Record<HandClass, string> = {
   leopard: 'Leopard',
@@ -53,7 +53,7 @@ const did = ({ done, seen }: Extract<HandLine, { code: 'did' }>, saying: Saying)
   }
 }
 
-export const line = (said: HandLine, saying: Saying): Said => {
+export const line = (said: HandLine, saying: Saying): HandLineText => {
   const { name, chips } = saying
   switch (said.code) {
     case 'opened':

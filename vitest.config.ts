@@ -55,6 +55,7 @@ export default defineConfig({
           retry: 2,
           // They wait for each other's moves, windows and guards: three at a time on two cores.
           maxWorkers: 3,
+          isolate: false,
         },
       },
     ],

@@ -6,7 +6,7 @@
 import { holdemWithFriends, zhajinhuaInRooms } from './live-kinds.ts'
 import { type Echo, MEASURED_MS, type Measured, openEcho, openLiveHouse, print } from './live-measure.ts'
 import type { Kind } from './live-play.ts'
-import { verdict } from './served.ts'
+import { verdict } from './server-process.ts'
 
 const TABLES = Number(process.env.TABLES ?? 1_000)
 const RATE = Number(process.env.RATE ?? 2_000)

@@ -11,7 +11,16 @@ import { checkLedger } from '../apps/server/core/ledger.ts'
 import { openStore } from '../apps/server/core/store/open-store.ts'
 import { row } from '../apps/server/core/store/work.ts'
 import { type Game, type Kind, playing } from './live-play.ts'
-import { bytesEach, enter, type Line, newGuest, openLine, openMany, type Served, serve } from './served.ts'
+import {
+  bytesEach,
+  enter,
+  newGuest,
+  openClient,
+  openMany,
+  type ServerProcess,
+  type SocketClient,
+  serve,
+} from './server-process.ts'
 
 /** Short for a look whether all works: `SECONDS=2`. */
 export const MEASURED_MS = 1_000 * Number(process.env.SECONDS ?? 10)
@@ -31,12 +40,12 @@ export type Echo = Readonly<{ cost(): Promise<number>; stop(): Promise<void> }>
 /** What an echo costs its server now, in microseconds. */
 export const openEcho = async (): Promise<Echo> => {
   const server = await serve('echo')
-  const lines = await openMany(ECHOES.lines, () => openLine(server.port))
+  const lines = await openMany(ECHOES.lines, () => openClient(server.port))
   const cost = async (): Promise<number> => {
     const before = (await server.usage('processor')).cpu
     const began = performance.now()
     let echoes = 0
-    const echoing = async (line: Line): Promise<void> => {
+    const echoing = async (line: SocketClient): Promise<void> => {
       while (performance.now() - began < ECHOES.ms) {
         await line.ask({ id: 'echo', type: 'tableAct', key: 'k', table: '1', sequence: 1, action: {} })
         echoes += 1
@@ -51,7 +60,7 @@ export const openEcho = async (): Promise<Echo> => {
 const MOST_TRIES = 50
 
 /** A house that is busy asks to be tried again. */
-const enterPatiently = async (port: number, token: string): Promise<Line> => {
+const enterPatiently = async (port: number, token: string): Promise<SocketClient> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await enter(port, token)
@@ -79,7 +88,7 @@ export type LiveHouse = Readonly<{
 
 export const openLiveHouse = async (kind: Kind, echo: Echo): Promise<LiveHouse> => {
   const folder = mkdtempSync(join(tmpdir(), 'fairhouse-bench-'))
-  const house: Served = await serve('house', folder)
+  const house: ServerProcess = await serve('house', folder)
   const game = playing(kind)
   const tokens: string[] = []
   return {

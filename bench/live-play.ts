@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createTableFollower, type TableFollower } from '@fairhouse/kit'
 import type { Party, Place, Table } from '@fairhouse/messages'
 import { seedAnswers } from '../apps/server/testing/seed-answers.ts'
-import { type Line, quantile } from './served.ts'
+import { quantile, type SocketClient } from './server-process.ts'
 
 export type Told = Readonly<{
   id?: string
@@ -18,7 +18,11 @@ export type Told = Readonly<{
   place?: Place | null
 }>
 
-export type Person = Readonly<{ line: Line; index: number; send(type: string, fields?: object): void }>
+export type Person = Readonly<{
+  line: SocketClient
+  index: number
+  send(type: string, fields?: object): void
+}>
 
 export type Kind = Readonly<{
   /** Wants a seat for the first time. */
@@ -149,7 +153,7 @@ export const playing = (kind: Kind) => {
     for (const turn of turns) act(turn)
   }
   let people = 0
-  const arrive = (line: Line): void => {
+  const arrive = (line: SocketClient): void => {
     const send: Person['send'] = (type, fields) =>
       line.socket.send(JSON.stringify({ id: type, type, ...fields }))
     const person = { line, index: people, send }
@@ -165,7 +169,7 @@ export const playing = (kind: Kind) => {
     /** What was told wrongly, so far. */
     problems: problems as readonly string[],
     /** Until nearly all of them play. */
-    sit: async (lines: readonly Line[]): Promise<void> => {
+    sit: async (lines: readonly SocketClient[]): Promise<void> => {
       const wanted = seated.size + SEATED * lines.length
       for (const line of lines) {
         arrive(line)

@@ -6,7 +6,7 @@
  */
 import { zhajinhuaInRooms } from './live-kinds.ts'
 import { MEASURED_MS, openEcho, openLiveHouse, print } from './live-measure.ts'
-import { verdict } from './served.ts'
+import { verdict } from './server-process.ts'
 
 const SEATS = 5
 const MANY = Number(process.env.TABLES ?? 1_000)

@@ -68,6 +68,9 @@ const FORBIDDEN: readonly Sketch[] = [
     ['packages/messages/%.ts', '@fairhouse/host'],
     ['packages/messages/%.ts', '@fairhouse/server'],
     ['packages/messages/%.ts', 'node:fs'],
+    ['packages/messages/client/%.ts', 'zod'],
+    ['packages/messages/client/%.ts', '../socket.ts'],
+    ['packages/messages/client/%.ts', '@fairhouse/ui'],
     ['packages/games/%/rules.ts', './house.ts'],
     ['packages/games/%/rules.ts', './live.ts'],
     ['packages/games/%/rules.ts', 'zod'],
@@ -187,6 +190,8 @@ const ALLOWED: readonly Sketch[] = [
     ['packages/messages/%.ts', '@fairhouse/kit'],
     ['packages/messages/%.ts', '@fairhouse/games/keno/rules.ts'],
     ['packages/messages/%.ts', 'zod'],
+    ['packages/messages/client/%.ts', '@fairhouse/kit'],
+    ['packages/messages/client/%.ts', '../protocol-version.ts'],
     ...['house', 'live', 'claims'].flatMap((file) =>
       [
         './rules.ts',

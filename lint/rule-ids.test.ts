@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const OUTSIDE = ['**/node_modules/**', '**/dist/**']
-const ID = /\[([A-Z]\d+)\]/g
+/** `[F11]`, `[SD4]`; in brackets, so that a search finds it. */
+const ID = /\[([A-Z]{1,2}\d+)\]/g
 /** A text with an id in it, as titles are; comments, with their apostrophes, are taken out before. */
-const TITLE = /(['"`]).*?\[[A-Z]\d+\].*?\1/g
+const TITLE = /(['"`]).*?\[[A-Z]{1,2}\d+\].*?\1/g
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/ .*/g
 
 const textsOf = (...patterns: readonly string[]): readonly string[] =>
@@ -20,7 +21,7 @@ const sectionsIn = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => [...text.matchAll(SECTION)].map(([, section]) => section!)))
 
 const explained = idsIn(textsOf('docs/{HOUSE-RULES,FAIRNESS}.md', 'packages/games/*/RULES.md'))
-const code = textsOf('{apps,packages}/**/*.{ts,tsx}')
+const code = textsOf('{apps,packages,bench,scripts}/**/*.{ts,tsx,css}')
 const cited = idsIn(code)
 const named = idsIn(
   textsOf('{apps,packages}/**/*.test.ts').flatMap((text) =>
@@ -30,6 +31,10 @@ const named = idsIn(
 
 test('every id that code or a test cites is explained on a page', () => {
   expect([...cited.difference(explained)]).toEqual([])
+})
+test('ids stand in square brackets, not in round ones', () => {
+  const round = code.flatMap((text) => (text.match(COMMENT) ?? []).join(' ').match(/\([A-Z]\d{1,2}\)/g) ?? [])
+  expect(round).toEqual([])
 })
 test('every id that a page explains is named in the title of a test', () => {
   expect(explained.size).toBeGreaterThan(80)

@@ -12,6 +12,7 @@ const BENCHES = [
   'audit',
   'hog',
   'evaluator',
+  'packages',
   'poker-ts',
   'holdem-solver',
   'house',

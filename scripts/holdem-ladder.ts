@@ -35,7 +35,7 @@ const measure = async (match: Match, place: number): Promise<Measured> => {
   return { ...match, bb100, low, high, vpip, pfr, meanMs, p95Ms }
 }
 
-const told = (measured: Measured): string => {
+const ladderText = (measured: Measured): string => {
   const { bots, seats, bb100, low, vpip, pfr, meanMs, p95Ms } = measured
   const won = `${bb100.toFixed(1)} bb/100, at least ${low.toFixed(1)}`
   const habits = `VPIP ${(100 * vpip).toFixed(1)} %, PFR ${(100 * pfr).toFixed(1)} %`
@@ -52,7 +52,7 @@ for (const [place, match] of matches.entries()) {
     process.exit(130)
   }
   all.push(measured)
-  console.log(told(measured))
+  console.log(ladderText(measured))
 }
 
 const minutes = Math.ceil((performance.now() - started) / 60_000)

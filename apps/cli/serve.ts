@@ -1,4 +1,4 @@
-/** `fairhouse serve`: builds the web client if it is stale, opens the house, and stops when it is told to. */
+/** `fairhouse serve`: builds the web client if it is stale, starts the house, and stops on a signal. */
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'

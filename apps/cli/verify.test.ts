@@ -7,7 +7,7 @@ import { byChance, ended, trial } from '@fairhouse/games/holdem/table/trial.ts'
 import { claimOf, playAtRandom } from '@fairhouse/host'
 import { accepted, labelled } from '@fairhouse/kit'
 import { expect, test } from 'vitest'
-import { fairhouse, jsonLines, printed } from './running.ts'
+import { fairhouse, jsonLines, printed } from './testing/command-process.ts'
 
 const log = playAtRandom(hog1, accepted(hog1.configure({ goal: 40 })), 2, labelled('tuesday', 'dice', 0))
 const claim = accepted(claimOf(hog1, log))

@@ -66,7 +66,7 @@ const readTerms = (text: string): Carried | Refusal => {
     const terms = parseTerms(JSON.parse(text))
     return isRefusal(terms) ? terms : { terms, hash: sha256Hex(text) }
   } catch {
-    return refuse('bad-terms', 'the terms are no JSON')
+    return refuse('bad-terms', 'the terms are not JSON')
   }
 }
 

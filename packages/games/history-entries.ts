@@ -1,11 +1,11 @@
 /**
  * The rounds in a text of unknown size: a history as the house exports it, CSV or JSON, and any JSON lines are
  * read line by line as they come; another JSON list, or an object with a list `rounds`, must be whole before
- * it can be read. A bad line is told in its place.
+ * it can be read. A bad line is reported in its place.
  */
 import { isObject, isRefusal, type Refusal, refuse } from '@fairhouse/kit'
+import { withTermsText } from './check-round.ts'
 import { cellsOf, csvRow, isCsvHead } from './history-csv.ts'
-import { withTermsText } from './history-row.ts'
 
 export type HistoryEntry = Readonly<{
   /** The line, or the place in the list; from 1. */
@@ -20,7 +20,7 @@ export type Parsed = Readonly<{ value: unknown } | { refusal: Refusal }>
 /** A list on one line may be a whole history. */
 const LONGEST = 2 ** 28
 const TOO_LONG = refuse('line-too-long', `a line has at most ${LONGEST} characters`)
-const BAD_JSON: Parsed = { refusal: refuse('bad-json', 'this is no JSON') }
+const BAD_JSON: Parsed = { refusal: refuse('bad-json', 'this is not JSON') }
 
 export const parseJson = (text: string): Parsed => {
   try {

@@ -1,7 +1,7 @@
 /**
- * What many rounds of the same terms come to, without playing each by the rules: for those who check millions. A game
- * may offer it beside its house facet. It need not know every round: what it leaves open is asked of the rules, and
- * that both say the same is proven by tests, and in every audit by a sample.
+ * Settles many rounds of the same terms without playing each by the rules: for audits of millions. A game may offer it
+ * beside its house facet. It may leave rounds open, which are then played by the rules; tests, and a sample in every
+ * audit, check that both agree.
  */
 import type { AnyGame } from './game.ts'
 import type { SeedBatch } from './seed-batch.ts'

@@ -23,7 +23,7 @@ export const move = (from: Account, to: Account, amount: number | bigint): Move 
   amount: BigInt(amount),
 })
 
-/** What happened, in the past tense; with `only`, told to that seat alone. */
+/** What happened, in the past tense; with `only`, for that seat alone. */
 export type GameEvent = Readonly<{ type: string; only?: Seat }>
 
 export type Step<State, Event> = Readonly<{

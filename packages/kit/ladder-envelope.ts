@@ -1,4 +1,4 @@
-/** A round on a ladder as the house tells it: the envelope that every round has, and the game's own view in it. */
+/** A round on a ladder as the house sends it: the envelope that every round has, with the game's own view in it. */
 import { isObject } from './json.ts'
 import { LADDER_STATES, type LadderView } from './ladder-round.ts'
 

@@ -128,6 +128,8 @@ export interface LiveSeries<Config, State, Settings = unknown> {
   /** What a host can set, in whole chips; every field has a default. */
   readonly settings: Schema<Settings>
   format(settings: Settings): SeriesFormat
+  /** [Z9] Whether a standing order may be given there; left out: no. */
+  autoCall?(settings: Settings): boolean
   /** Null: the game is played without chips. */
   buyIn(settings: Settings): BuyIn | null
   /** [F11] The lasting part of the next hand's configuration: blinds may rise [L6]. The rules' `configure` checks it. */

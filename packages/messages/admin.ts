@@ -74,7 +74,7 @@ const wayToPlay = z.object({
   returns: z.string().describe('Of one staked, exactly: n/d.'),
   decimal: z.string().describe('The same, rounded to 8 decimals.'),
 })
-export const managedGame = shownGame.omit({ payoutTables: true, betInfo: true }).extend({
+const managedGame = shownGame.omit({ payoutTables: true, betInfo: true }).extend({
   everywhere: status.describe('For everybody; if it is disabled, no operator can enable it.'),
   override: z
     .object({ status: status.optional(), rtp: z.string().optional() })

@@ -19,7 +19,7 @@ const phrase = z
   .describe('One of the quick phrases that every client has in its language.')
 
 /** What a person with a seat does between hands. */
-export const partyAction = z.discriminatedUnion('type', [
+const partyAction = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('sitOut') }),
   z.strictObject({ type: z.literal('sitIn'), posts: z.boolean().optional() }),
   z.strictObject({ type: z.literal('topUp'), chips }),
@@ -36,7 +36,7 @@ export const partyAction = z.discriminatedUnion('type', [
 export type PartyAction = z.input<typeof partyAction>
 
 /** [L4] [A36] What the host does. It takes effect between hands. */
-export const hostAction = z.discriminatedUnion('type', [
+const hostAction = z.discriminatedUnion('type', [
   z
     .strictObject({ type: z.literal('start') })
     .describe('[L6] Starts the tournament with those who are there.'),

@@ -34,7 +34,7 @@ export const partyMoney = z.discriminatedUnion('type', [
 ])
 export type PartyMoney = z.infer<typeof partyMoney>
 
-export const PARTY_STATUSES = ['playing', 'waiting', 'out', 'leaving', 'busted'] as const
+const PARTY_STATUSES = ['playing', 'waiting', 'out', 'leaving', 'busted'] as const
 
 export const partySeat = z.object({
   place: placeNumber,

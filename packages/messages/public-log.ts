@@ -16,7 +16,7 @@ export const ownLog = z.object({
 })
 export type OwnLog = z.infer<typeof ownLog>
 
-export const cosigned = z.object({
+const cosigned = z.object({
   size,
   at: time,
   note: z.string().describe('The checkpoint that was cosigned, with the cosignature.'),
@@ -32,7 +32,7 @@ export const logDescription = z.object({
 })
 export type LogDescription = z.infer<typeof logDescription>
 
-export const MOST_LEAVES = 50
+const MOST_LEAVES = 50
 const ids = z.string().regex(new RegExp(`^\\d{1,19}(,\\d{1,19}){0,${MOST_LEAVES - 1}}$`))
 export const leavesQuery = z
   .strictObject({

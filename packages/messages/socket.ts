@@ -238,16 +238,9 @@ export const PUSHES = {
 } as const
 export type Push = { [K in keyof typeof PUSHES]: z.output<(typeof PUSHES)[K]['push']> }[keyof typeof PUSHES]
 
-export const accepted = z.object({ id: requestId, ok: z.literal(true) })
 export const refused = z.object({
   id: requestId.nullable().describe('null: the request’s id could not be read.'),
   error: failure,
 })
-/** Any frame from the house: a reply is told by its id, a push by its type. */
-export type Frame<T extends RequestType = RequestType> =
-  | (z.output<typeof accepted> & SocketReply<T>)
-  | z.output<typeof refused>
-  | Push
-
 /** Closing codes of the socket. */
 export const CLOSING = { goingAway: 1001, policy: 1008, tooLarge: 1009, signedOut: 4001 } as const

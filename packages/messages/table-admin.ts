@@ -74,7 +74,7 @@ export const roomFiles = z.object({
 export type RoomFiles = z.infer<typeof roomFiles>
 export const roomReply = z.object({ room: roomFile })
 
-export const notice = z.object({
+const notice = z.object({
   id,
   operator: z.string().nullable().describe('null: for everybody.'),
   texts: noticeTexts,
@@ -126,7 +126,7 @@ export const liveTables = z.object({
 })
 export type LiveTables = z.infer<typeof liveTables>
 
-export const pair = z.object({
+const pair = z.object({
   first: id,
   firstName: z.string().nullable(),
   second: id,
@@ -153,7 +153,7 @@ const flow = {
 const standsOut = z
   .boolean()
   .describe('More losers than winners by three standard deviations of even tosses: nine and none, say.')
-export const collector = z
+const collector = z
   .object({
     player: id,
     name: z.string().nullable(),
@@ -180,7 +180,7 @@ export const pairs = z.object({
 })
 export type PairReport = z.infer<typeof pairs>
 
-export const bot = z.object({
+const bot = z.object({
   id: z.string(),
   operator: z.string(),
   room: z.string(),

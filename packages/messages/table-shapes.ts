@@ -87,9 +87,9 @@ export const seedHash = z
   .regex(/^[0-9a-f]{64}$/)
   .describe('[F10] sha256 of a client seed, in hex.')
 
-export const PHASES = ['gathering', 'sealing', 'revealing'] as const
+const PHASES = ['gathering', 'sealing', 'revealing'] as const
 /** Why somebody is out of a window. */
-export const OUT_REASONS = [
+const OUT_REASONS = [
   ...['excluded', 'over-limit', 'below-entry', 'away', 'room-closed', 'nobody-came', 'left'],
   ...['no-seed', 'no-reveal'],
 ] as const

@@ -119,7 +119,8 @@ export const TABLE_MESSAGES = {
     reply: z.object({}),
   },
   table: {
-    about: 'A table you are or were at. Ends custody.',
+    about:
+      'A table you are or were at. Ends custody. [L5] If you watch a party, its hands as spectators see them.',
     request: request('table', {
       table: id,
       since: z.number().int().min(0).optional().describe('The last `sequence` you have seen.'),

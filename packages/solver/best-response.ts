@@ -16,7 +16,7 @@ export const gameValue = ({ root }: GameTree, strategy: Strategy): number => {
 type Reached = Readonly<{ node: GameNode & { type: 'choice' }; reach: number }>
 
 /** What the best answer of `player` to the strategy wins. */
-export const bestResponse = ({ root, sets }: GameTree, strategy: Strategy, player: PlayerIndex): number => {
+const bestResponse = ({ root, sets }: GameTree, strategy: Strategy, player: PlayerIndex): number => {
   /** By information set, its nodes with the chance that everything but the player leads there. */
   const reached: Reached[][] = sets.map(() => [])
   const reach = (node: GameNode, chance: number): void => {

@@ -57,8 +57,10 @@ export const Button = ({
   </button>
 )
 
-export const ButtonLink = ({ href, children, ...rest }: Look & Readonly<{ href: string }>) => (
-  <Link href={href} className={look(rest)}>
+type ButtonLinkProps = Look & Readonly<{ href: string; 'aria-label'?: string }>
+
+export const ButtonLink = ({ href, children, 'aria-label': label, ...rest }: ButtonLinkProps) => (
+  <Link href={href} className={look(rest)} aria-label={label}>
     {children}
   </Link>
 )

@@ -118,7 +118,7 @@ export const parseEvidence = (text: string): Evidence | Refusal => {
   try {
     raw = JSON.parse(text)
   } catch {
-    return bad('this is no JSON, or it breaks off')
+    return bad('this is not JSON, or it is cut off')
   }
   if (!isBounded(raw)) return bad(`evidence is at most ${DEEPEST} levels deep and has ${MOST_VALUES} values`)
   if (!isObject(raw) || raw.fairhouse !== 'evidence') return bad('this is no evidence of a Fairhouse client')

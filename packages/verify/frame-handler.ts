@@ -1,4 +1,4 @@
-/** What each frame of the house means: replies by the request that they answer, and pushes. */
+/** Handles each frame of the house: replies, by the request they answer, and pushes. */
 import { isObject } from '@fairhouse/kit'
 import {
   isOfTables,

@@ -63,7 +63,7 @@ type Differing = Readonly<{ claim: Claim; field: string; expected: unknown; foun
 const differing = (claim: Claim, field: string, expected: unknown, found: unknown): readonly Differing[] =>
   sameJson(expected, found) ? [] : [{ claim, field, expected, found }]
 
-export const handMismatches = (table: string, found: readonly Differing[]): readonly Mismatch[] =>
+const handMismatches = (table: string, found: readonly Differing[]): readonly Mismatch[] =>
   found.map((each) => ({ round: table, nonce: null, ...each }))
 
 /** Told again, commitment and hashes are the same. */

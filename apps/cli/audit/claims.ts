@@ -27,7 +27,7 @@ function* differences(expected: unknown, found: unknown, path: string): Generato
 
 const MOST_NAMED = 10
 
-/** Only the names of the fields are told: what is in them may be secret. */
+/** Reports only field names: their contents may be secret. */
 export const recordClaims = (what: string, expected: unknown, found: unknown): readonly Claim[] => {
   const fields = [...differences(expected, found, what)].slice(0, MOST_NAMED)
   return fields.length === 0

@@ -3,11 +3,11 @@
  * house prints are checked many at a time; all others are parsed and played by the rules.
  */
 import { closeSync, openSync, readSync } from 'node:fs'
+import { withTermsText } from '@fairhouse/games/check-round.ts'
 import { type LineForm, type Parsed, readingOf } from '@fairhouse/games/history-entries.ts'
-import { withTermsText } from '@fairhouse/games/history-row.ts'
 import { isObject } from '@fairhouse/kit'
 import { unmarked } from './client-seeds-part.ts'
-import { checkRows, type Row } from './exported-part.ts'
+import { checkRows, type ExportedRow } from './exported-part.ts'
 import { openSeedRows, type SeedEnds, type SeedRow, seedRowOf } from './exported-seeds.ts'
 import { added, type Checked } from './findings.ts'
 import { type NonceRun, openNonceRuns } from './nonce-runs.ts'
@@ -199,7 +199,7 @@ const lacksTerms = (value: unknown): boolean =>
   isObject(value) && typeof value.terms === 'string' && value.termsText === undefined
 
 const checkRead = (part: LinesPart, read: ReadLines, prints: CheckedPrints): Checked => {
-  const others: readonly Row[] = read.parsed.flatMap((parsed, index) =>
+  const others: readonly ExportedRow[] = read.parsed.flatMap((parsed, index) =>
     parsed ? [{ place: read.places[index]!, parsed }] : [],
   )
   const { nonces, wrong, ends } = noteAll(read, part.file)

@@ -65,7 +65,7 @@ type HouseRow = Raw & Readonly<{ game: string }>
 const isHouseRow = (raw: Raw): raw is HouseRow =>
   typeof raw.game === 'string' && hasHistoryRows(raw.game) && raw.betAmount !== undefined
 
-const NO_ROW = refuse('unknown-form', 'this is no row of a history')
+const NO_ROW = refuse('unknown-form', 'this is not a row of a history')
 
 const mismatchesIn = (raw: HouseRow, round: string): readonly Mismatch[] => {
   const checked = checkHistoryRow(raw.game, raw)
@@ -82,9 +82,9 @@ const mismatchesIn = (raw: HouseRow, round: string): readonly Mismatch[] => {
   ]
 }
 
-export type Row = Readonly<{ place: number; parsed: Parsed }>
+export type ExportedRow = Readonly<{ place: number; parsed: Parsed }>
 
-export const checkRows = (file: string, rows: readonly Row[]): Checked => {
+export const checkRows = (file: string, rows: readonly ExportedRow[]): Checked => {
   const seeds = markSheet(rows.length)
   const tally = openRoundTally()
   const mismatches: Mismatch[] = []

@@ -1,6 +1,6 @@
 /**
  * HalfSipHash (2 and 4 rounds, 64 bits) of a few 32-bit words, by a key that nobody can guess: sums of such hashes are
- * equal if and only if the same things were added up, whoever has made up the things.
+ * equal if and only if the same things were added up, even if an attacker chose them.
  */
 export type HashKey = readonly [number, number]
 

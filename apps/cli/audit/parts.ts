@@ -1,4 +1,4 @@
-/** The parts of an audit: what a worker is told to check at a time. */
+/** The parts of an audit: what a worker checks at a time. */
 import type { HistoryEntry } from '@fairhouse/games/history-entries.ts'
 import type { Registry } from '@fairhouse/kit'
 import type { AskLists, Reader, Work } from '@fairhouse/server/auditing.ts'

@@ -6,7 +6,7 @@ import { isBetClientSeed, type Move } from '@fairhouse/kit'
 import { houseAccount, playerAccount } from '@fairhouse/server/auditing.ts'
 import { type Claim, compare, demand } from './claims.ts'
 import { type Booked, movementClaims, type StoredMovement } from './movements.ts'
-import { type Replayed, replayLog, unplayable } from './replaying.ts'
+import { type Replayed, replayLog, unplayable } from './replay-log.ts'
 import { SEAT, type StoredRound } from './stored-round.ts'
 import type { Playable } from './stored-terms.ts'
 

@@ -19,11 +19,11 @@ export const remembered = <T>(most: number) => {
   }
 }
 
-export type Entry = Readonly<{ name: string; policy: Policy }>
+export type BookEntry = Readonly<{ name: string; policy: Policy }>
 export type Book = Readonly<{
   tables(config: Config): ThrowTables
-  strategy(config: Config, text: string): Entry | Refusal
-  winRate(config: Config, a: Entry, b: Entry): WinRate
+  strategy(config: Config, text: string): BookEntry | Refusal
+  winRate(config: Config, a: BookEntry, b: BookEntry): WinRate
 }>
 
 export const openBook = (): Book => {

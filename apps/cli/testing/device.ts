@@ -1,4 +1,4 @@
-/** For tests: a player's device at a house. It plays as the web client does, and checks all that it is told. */
+/** For tests: a player's device. It plays like the web client and checks everything it receives. */
 import { randomBytes } from 'node:crypto'
 import { httpGet } from '@fairhouse/log'
 import {

@@ -3,13 +3,13 @@ import type { RawFrame } from '@fairhouse/verify'
 import { vi } from 'vitest'
 import { loseLeaves, publish, rewriteLog } from '../../server/testing/dishonest-house.ts'
 import { joining } from '../../server/testing/playing-house.ts'
-import { anotherDevice, anotherDoor, type Lie, playHand, type Scene } from './lying-scene.ts'
+import { anotherDevice, anotherDoor, type Lie, type LyingScene, playHand } from './lying-scene.ts'
 
 const FAKE = 'f'.repeat(64)
 const NOT_TAKEN = { error: { code: 'busy', message: 'try again' } }
 
 /** The device's seed never reaches the house; the door answers for it. */
-const voidHand = async ({ door, device }: Scene, answer: object): Promise<void> => {
+const voidHand = async ({ door, device }: LyingScene, answer: object): Promise<void> => {
   door.lie({
     asked: (frame) => (frame.type === 'reveal' ? { answer: { id: frame.id, ...answer } } : frame),
   })

@@ -6,8 +6,8 @@ import { accepted, isRefusal } from '@fairhouse/kit'
 import { auditLog } from '../audit/log/audit-log.ts'
 import { LogUnreadable } from '../audit/log/log-part.ts'
 import { type Cosigner, createCosigner } from '../witness/cosigner.ts'
-import { lookOnce, openReader, toldVkey } from '../witness/following.ts'
-import { openIdentity } from '../witness/opening.ts'
+import { openIdentity } from '../witness/identity.ts'
+import { lookOnce, openReader, toldVkey } from '../witness/log-follower.ts'
 
 export type Outsiders = Readonly<{
   /** Both look at the log of this house. */

@@ -9,7 +9,7 @@ import { cosignersOf, hexOf, type NoteKey, parseCheckpoint, parseNote, parseVkey
 import { nodeSigner } from '@fairhouse/log/testing/node-signer.ts'
 import { type ToyLog, toyLog } from '@fairhouse/log/testing/toy-log.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fairhouse, outcomeOf, start } from '../running.ts'
+import { fairhouse, processOutcome, start } from '../testing/command-process.ts'
 import { type ServedLog, serveLog } from './testing/served-log.ts'
 import { checkpointOf, submission } from './testing/submission.ts'
 
@@ -135,7 +135,7 @@ test('[F12] --once says by its exit code what it found; a second witness on the 
   })
   const child = start([...args, '--every', '60'])
   children.push(child)
-  const outcome = outcomeOf(child)
+  const outcome = processOutcome(child)
   await once(child.stdout, 'data')
   expect(await fairhouse([...args, '--once'])).toMatchObject({
     code: 1,

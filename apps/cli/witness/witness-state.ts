@@ -34,7 +34,7 @@ export type WitnessState = Readonly<{
   logs: Readonly<Record<string, WitnessedLog>>
 }>
 
-export const witnessKey = (name: string, publicKey: string): NoteKey =>
+const witnessKey = (name: string, publicKey: string): NoteKey =>
   noteKey(name, COSIGNATURE, bytesOfHex(publicKey)!)
 
 /** A checkpoint that the witness itself has cosigned; what it remembers is believed for that. */

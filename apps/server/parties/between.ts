@@ -5,6 +5,7 @@
 import { type Work, write } from '../core/store/work.ts'
 import type { Letter, LettersChange } from '../tables/changes.ts'
 import type { TableHouse } from '../tables/hand.ts'
+import { revealHands } from '../tables/revealing.ts'
 import { watchersOf } from '../tables/watchers.ts'
 import { closePrize, returnChips } from './money.ts'
 import { type Party, type PartySeat, people, withSeat } from './party.ts'
@@ -90,6 +91,7 @@ export function* closeParty(house: TableHouse, party: Party, told: readonly Lett
     letters.push(...freed.letters)
   }
   yield* closePrize(house, open)
+  yield* revealHands(party.id, house.now())
   yield* removeWatchers(party.id)
   const closed = { ...open, closedAt: house.now(), nextAt: null, current: null }
   return yield* keepParty(house, closed, letters)

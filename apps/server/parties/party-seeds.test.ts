@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import type { Player } from '../core/players/players.ts'
 import { commitmentOf } from '../core/seeds.ts'
 import { rows } from '../core/store/work.ts'
+import { findHand } from '../tables/hand-store.ts'
+import { showHand } from '../tables/showing.ts'
 import { describeOnEveryStore } from '../testing/every-store.ts'
 import { type SampleParty, sampleParty } from '../testing/sample-parties.ts'
 import { type SampleTables, sampleSeed, sampleTables } from '../testing/sample-tables.ts'
@@ -112,5 +114,34 @@ describeOnEveryStore('[L3] seeds at a table with friends', (open) => {
     await game.party.does(game.people[1], { type: 'sitIn' })
     await game.tables.pass(1_000)
     expect((await game.party.place(game.people[0]))!.waiting).not.toBeNull()
+  })
+
+  test('of Hold’em they are secret while the table is open, and everybody’s when it closes, its last hand’s too', async () => {
+    const tables = await sampleTables((await open()).store)
+    const [ada, bea] = await tables.people(2)
+    const party = await sampleParty(tables, ada, { game: 'holdem', frame: { pauseSeconds: 1 } })
+    await party.sit(bea)
+    const playHand = async (): Promise<bigint> => {
+      const { hands } = await party.party()
+      while ((await party.party()).hands === hands) await tables.pass(1_000)
+      const turn = (await party.table(ada))!.options.length > 0 ? ada : bea
+      const { lastHand } = await party.party()
+      if (hands === 1) await party.hosts(ada, { type: 'close' })
+      await party.act(turn, { type: 'fold' })
+      return lastHand!
+    }
+    const isRevealedNow = async (id: bigint): Promise<boolean> => {
+      const hand = await tables.store.transact(() => findHand(tables.house, id))
+      return showHand(tables.house, hand!).log.seeds !== null
+    }
+    const first = await playHand()
+    expect(await isRevealedNow(first)).toBe(false)
+    const last = await playHand()
+    expect((await party.party()).closedAt).not.toBeNull()
+    expect([await isRevealedNow(first), await isRevealedNow(last)]).toEqual([true, true])
+    const waiting = await tables.store.transact(() =>
+      rows<{ at: bigint }>('SELECT at FROM log_queue WHERE turn = 7'),
+    )
+    expect(waiting.map(({ at }) => Number(at) <= tables.now())).toEqual([true, true]) // [F12]
   })
 })

@@ -1,5 +1,4 @@
 /** [L4] Making a party, sitting down there, and getting up again. */
-import { randomBytes } from 'node:crypto'
 import { isRefusal, type LiveSeries, type Refusal, refuse } from '@fairhouse/kit'
 import { type PartyMoney, partyFrame } from '@fairhouse/messages'
 import { type Bettor, lockBettor } from '../core/bettor.ts'
@@ -84,7 +83,8 @@ export const NEW_PARTY = {
 } as const
 
 /** [L4] 128 random bits. */
-export const newLink = (): string => randomBytes(16).toString('base64url')
+export const newLink = ({ drawHex }: TableHouse): string =>
+  Buffer.from(drawHex(16), 'hex').toString('base64url')
 
 /** [L4] Refused: too many tables of one's own, or settings that the game does not take. */
 export function* createParty(
@@ -107,7 +107,7 @@ export function* createParty(
     ...NEW_PARTY,
     ...{ game, money, creator: player, host: player, room: null },
     id: house.nextId(),
-    link: newLink(),
+    link: newLink(house),
     operator: bettor.operator,
     ...checked,
     seats: Array.from({ length: checked.frame.seats! }, () => null),

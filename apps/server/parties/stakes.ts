@@ -21,7 +21,7 @@ const newTable = (house: TableHouse, room: TableRoom, { operator, isDemo }: Queu
   ...{ game: room.game, room: room.id, operator, creator: null, host: null },
   money: { type: 'wallet', currency: room.currency, isDemo },
   id: house.nextId(),
-  link: newLink(),
+  link: newLink(house),
   frame: frameOfRoom(room),
   settings: room.tables.settings,
   seats: Array.from({ length: room.tables.seats }, () => null),

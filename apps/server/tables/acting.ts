@@ -22,6 +22,7 @@ import { findHand, lockHand, setAutoCall, updateHand } from './hand-store.ts'
 import { mustLeaveOf } from './must-leave.ts'
 import { afterStep, goOn, notBefore, unchanged } from './play.ts'
 import { countTurn } from './time-bank.ts'
+import { onlookersOf } from './watchers.ts'
 
 /** Who asks; a session of demo coins sees and does nothing at a table of the real wallet. */
 export type Actor = Readonly<{ player: bigint; isDemoOnly: boolean }>
@@ -86,6 +87,18 @@ export function* findTable(house: TableHouse, actor: Actor, table: string): Work
   const { hand, seat } = seated
   const change = { ...unchanged(hand), mustLeave: yield* mustLeaveOf(hand, seat) }
   return { seat, change, isRetry: true }
+}
+
+/** [L5] A hand at a party where one watches, or has a seat and was not dealt in; null: there is none. */
+export function* findWatched(
+  house: TableHouse,
+  { player, isDemoOnly }: Actor,
+  table: string,
+): Work<Hand | null> {
+  const hand = yield* findHand(house, parseTable(table))
+  if (!hand || hand.party === null || (isDemoOnly && !hand.isDemo) || seatOf(hand, player) !== null)
+    return null
+  return (yield* onlookersOf(hand.party)).includes(player) ? hand : null
 }
 
 /** Nothing is kept of the reply: a retry is told the table as it is. */

@@ -46,6 +46,7 @@ type SeatRow = Readonly<{
   place: bigint | null
   bank_ms: bigint
   missed: bigint
+  seedless: bigint
 }>
 
 const COLUMNS = `id, operator, room, currency, demo, settings, terms, setup, server_seed, client_seed, actions, record,
@@ -109,9 +110,10 @@ const seatFrom = ({
   place: numberOf(place),
   bankMs: Number(row.bank_ms),
   missed: Number(row.missed),
+  isSeedless: row.seedless === 1n,
 })
 
-const SEATS = `SELECT s.player, s.bot, s.name, s.auto_call, s.place, s.bank_ms, s.missed, b.temperament, p.away,
+const SEATS = `SELECT s.player, s.bot, s.name, s.auto_call, s.place, s.bank_ms, s.missed, s.seedless, b.temperament, p.away,
     p.away_since FROM hand_seats s
   LEFT JOIN places p ON p.player = s.player AND p.hand = s.hand LEFT JOIN bots b ON b.id = s.bot
   WHERE s.hand = $1 ORDER BY s.seat`
@@ -273,10 +275,10 @@ export function* insertHand(house: Shelf, hand: Hand, commitment: string): Work<
     hand.party,
     Buffer.from(commitment, 'hex'),
   )
-  for (const [seat, { player, bot, name, place, bankMs, missed }] of hand.seats.entries()) {
+  for (const [seat, { player, bot, name, place, bankMs, missed, isSeedless }] of hand.seats.entries()) {
     yield* write(
-      `INSERT INTO hand_seats (hand, seat, player, bot, name, paid, won, auto_call, place, bank_ms, missed)
-       VALUES ($1, $2, $3, $4, $5, 0, 0, 0, $6, $7, $8)`,
+      `INSERT INTO hand_seats (hand, seat, player, bot, name, paid, won, auto_call, place, bank_ms, missed, seedless)
+       VALUES ($1, $2, $3, $4, $5, 0, 0, 0, $6, $7, $8, $9)`,
       id,
       seat,
       player,
@@ -285,6 +287,7 @@ export function* insertHand(house: Shelf, hand: Hand, commitment: string): Work<
       place,
       bankMs,
       missed,
+      isSeedless,
     )
   }
 }

@@ -62,10 +62,12 @@ export type HandSeat = Readonly<{
   bankMs: number
   /** [L2] Turns in a row that have timed out. */
   missed: number
+  /** [L3] Dealt in without a seed, which only a tournament does: not waited for in this hand. */
+  isSeedless: boolean
 }>
 
 /** What a seat of a room's hand begins with, and what no seat of it ever changes. */
-export const NO_PARTY_SEAT = { place: null, bankMs: 0, missed: 0 } as const
+export const NO_PARTY_SEAT = { place: null, bankMs: 0, missed: 0, isSeedless: false } as const
 
 export type Hand = Wallet &
   Readonly<{

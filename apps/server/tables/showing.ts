@@ -114,7 +114,7 @@ export const eventsFor = (events: readonly GameEvent[], seat: Seat | null): Even
   events.filter(({ only }) => only === undefined || only === seat) as Events
 
 /** What the seat has missed since it saw this sequence: the hand played again from its log. */
-export const eventsSince = (house: TableHouse, hand: Hand, seat: Seat, sequence: number): Events => {
+export const eventsSince = (house: TableHouse, hand: Hand, seat: Seat | null, sequence: number): Events => {
   const { steps } = accepted(replay(playOf(house, hand).rules, hand.record.log))
   return eventsFor(
     steps.slice(sequence + 1).flatMap(({ events }) => events),

@@ -19,7 +19,7 @@ const paidBy = ({ choices }: State, seat: number): number => {
 
 const potOf = (state: State): number => state.dice.reduce((sum, _die, seat) => sum + paidBy(state, seat), 0)
 
-/** The winner of [SD4], found without the rules' help. */
+/** The winner by the rules of Sealed Die, found without the rules' help. */
 const winnerOf = ({ dice, choices }: State): number => {
   const standing = dice.map((die, seat) => (choices[seat]?.type === 'stay' ? die : 0))
   return standing.every((die) => die === 0) ? dice.length - 1 : standing.indexOf(Math.max(...standing))

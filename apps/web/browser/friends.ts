@@ -53,7 +53,7 @@ export const openTab = async (page: Page, name: string): Promise<void> => {
 }
 
 /** Whose turn it is, of these. */
-export const whoseTurn = async (pages: readonly Page[], button: string): Promise<Page | null> => {
+const whoseTurn = async (pages: readonly Page[], button: string): Promise<Page | null> => {
   const ready = await Promise.all(pages.map((page) => page.locator(`${button}:enabled`).count()))
   return pages[ready.indexOf(1)] ?? null
 }

@@ -47,7 +47,7 @@ test('[A28] a link opens a checked round, without a network; one byte changed fa
   const flipped = { ...KENO, server: KENO.server.replace('81a0', '81a1') }
   await page.goto(linkTo(flipped))
   await untilVerdict(page, DIFFERS)
-  await page.getByText('it is another seed’s').waitFor()
+  await page.getByText('belongs to another seed').waitFor()
 })
 
 test('a link of old is read and moved behind the #: no reload sends a seed', async () => {

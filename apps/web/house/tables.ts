@@ -55,7 +55,7 @@ export const createTables = (
     else if (follower.table() === whole)
       tell({ type: 'table', table: whole, events: (reply as Frame).events } as HousePush)
   }
-  /** Steps as what comes of them: so whoever listens is told tables whole. */
+  /** Applies steps, so that listeners get whole tables. */
   const follow = (frame: object): void => {
     for (const news of follower.hear(frame as Frame)) tell({ type: 'table', ...news } as HousePush)
     void askForMissing()
@@ -75,7 +75,7 @@ export const createTables = (
     },
     hear: (push) => {
       if (HEARD.includes(push.type)) tell(push)
-      // [L5] Whoever watches is told as those who sit there are, and sees less.
+      // [L5] Spectators get the same updates as players, with less in them.
       if (push.type === 'watched' && push.table) tell({ type: 'table', table: push.table, events: [] })
       follow(push)
     },

@@ -46,12 +46,12 @@ export const presenter = ladderPresenter<Pay, RoadDifficulty>(ROAD_DIFFICULTIES,
 /** A round that has its bet. */
 export type RoadRound = LadderClimb<View>
 
-/** As the house tells it. */
+/** As the house sends it. */
 export type RoadEnvelope = LadderEnvelope<RoadRound>
 
 const isTables = (raw: unknown): boolean => raw === undefined || !isRefusal(parseTables(raw))
 
-/** The door for rounds from outside; null: this is none of Chicken Road. */
+/** Parses rounds from outside; null if it isn't one of Chicken Road. */
 export const readRoadRound = (raw: unknown): RoadEnvelope | null =>
   readLadderEnvelope<RoadRound>(
     raw,

@@ -101,7 +101,9 @@ export const chickenRoad: Game<Config, State, Action, Event, View> = {
     if (seat !== 0) return refuse('out-of-turn', 'this seat is not in the round')
     if (isRoadOver(state)) return refuse('round-over', 'the round is over')
     if (action.type === 'bet')
-      return bet === null ? betRoad(config, action, chance) : refuse('already-bet', 'this round has its bet')
+      return bet === null
+        ? betRoad(config, action, chance)
+        : refuse('already-bet', 'this round already has a bet')
     if (bet === null) return refuse('no-bet', 'a round begins with a bet')
     return action.type === 'step' ? step(config, bet) : cashOut(config, bet)
   },

@@ -52,10 +52,10 @@ export const presenter = ladderPresenter<Pay, TowerDifficulty>(TOWER_DIFFICULTIE
 /** A round that has its bet. */
 export type TowerRound = LadderClimb<View>
 
-/** As the house tells it. */
+/** As the house sends it. */
 export type TowerEnvelope = LadderEnvelope<TowerRound>
 
-/** The door for rounds from outside; null: this is none of Dragon Tower. */
+/** Parses rounds from outside; null if it isn't one of Dragon Tower. */
 export const readTowerRound = (raw: unknown): TowerEnvelope | null =>
   readLadderEnvelope<TowerRound>(
     raw,

@@ -1,4 +1,4 @@
-/** What very many rounds of HiLo come to: the same as the rules, for rounds in the form that the house stores. */
+/** Settles very many rounds of HiLo, as the rules would, from the form in which the house stores them. */
 import {
   type BatchSettler,
   cursorOver,

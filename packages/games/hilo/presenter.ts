@@ -107,7 +107,7 @@ const isRound = (raw: unknown): raw is HiloRound =>
   typeof raw.isDemo === 'boolean' &&
   typeof raw.canCashout === 'boolean'
 
-/** The door for rounds from outside; null: this is none of HiLo. */
+/** Parses rounds from outside; null if it isn't one of HiLo. */
 export const readHiloRound = (shown: unknown): HiloRound | null => {
   const raw = flattened(shown)
   return isRound(raw) ? raw : null
@@ -253,7 +253,7 @@ export type AutoPlan = Readonly<{
 }>
 export const AUTO_GUESSES = { min: 1, max: 20 } as const
 
-/** A multiplier to cash out at, as typed: more than 1, at most a million, two decimals; null: it is none. */
+/** A multiplier to cash out at, as typed: more than 1, at most a million, two decimals; null if invalid. */
 export const readTarget = (text: string): Rational | null => {
   const value = /^\d{1,7}(\.\d{1,2})?$/.test(text.trim()) ? parseDecimal(text.trim()) : null
   if (value === null || isRefusal(value)) return null

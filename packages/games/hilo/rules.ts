@@ -58,7 +58,7 @@ const shownCard = (hand: HiloHand): DealtCard => {
 }
 
 const betHilo = ({ config, bet }: State, amount: string, chance: Chance): Step<State, Event> | Refusal => {
-  if (bet !== null) return refuse('already-bet', 'this round has its bet')
+  if (bet !== null) return refuse('already-bet', 'this round already has a bet')
   const problem = betProblem(BigInt(amount), config)
   if (problem) return problem
   const hand = deal(chance)

@@ -60,13 +60,13 @@ export const readStrategy = (text: string, own: readonly string[]): Written | Fa
 
 export const isFault = (read: Written | Fault): read is Fault => 'fault' in read
 
-/** Whether a text is this one of one's own, or an answer to it. */
+/** Whether a text names this own strategy, or a response to it. */
 export const involves = (text: string, name: string): boolean => {
   const read = readStrategy(text, [name])
   return !isFault(read) && 'own' in read.core
 }
 
-/** The full table of a written strategy; null if it is none, or one of `own` that is not there. */
+/** The full table of a written strategy; null if it isn't a strategy, or names an own one that is missing. */
 export const policyOfText = (tables: ThrowTables, text: string, own: Own): Policy | null => {
   const read = readStrategy(text, Object.keys(own))
   if (isFault(read)) return null

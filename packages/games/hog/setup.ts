@@ -141,7 +141,7 @@ export const printGame = ({ setup, log, undone }: SavedGame): Readonly<Record<st
 /** The door for a game from a link or from storage. */
 export const parseGame = (raw: unknown): SavedGame | Refusal => {
   if (!isObject(raw) || !Object.values(raw).every((value) => typeof value === 'string')) {
-    return refuse('bad-link', 'a kept game is an object of texts')
+    return refuse('bad-link', 'a saved game is an object of texts')
   }
   const { seed, turns, undone } = raw
   if (typeof seed !== 'string' || typeof turns !== 'string')

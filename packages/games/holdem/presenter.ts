@@ -84,7 +84,7 @@ export type ShownSession = ShownTable &
   Readonly<{
     setup: Setup
     seed: string
-    /** [T10] `weak` is told on the screen. */
+    /** [T10] `weak` is shown on the screen. */
     source: SeedSource
     /** Once the session is over. */
     end: ShownEnd | null

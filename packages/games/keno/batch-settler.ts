@@ -1,4 +1,4 @@
-/** What very many rounds of Keno come to: the same as the rules, for bets in the form that the house stores. */
+/** Settles very many rounds of Keno, as the rules would, from the form in which the house stores bets. */
 import {
   type BatchSettler,
   cursorOver,

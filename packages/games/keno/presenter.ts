@@ -88,7 +88,7 @@ const isRound = (raw: unknown): raw is KenoRound =>
   isDifficulty(raw.difficulty) &&
   (raw.rtp === null || typeof parseRtp(raw.rtp) === 'string')
 
-/** The door for rounds from outside; null: this is none of Keno. */
+/** Parses rounds from outside; null if it isn't one of Keno. */
 export const readKenoRound = (shown: unknown): KenoRound | null => {
   const raw = flattened(shown)
   return isRound(raw) ? raw : null

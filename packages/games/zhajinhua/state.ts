@@ -1,4 +1,4 @@
-/** A hand as data: what is kept of it, and what is told while it is played. */
+/** A hand as data: its state, and its events while it is played. */
 import type { Card, Chips, Seat } from '@fairhouse/kit'
 import type { Config } from './config.ts'
 

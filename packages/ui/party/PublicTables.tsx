@@ -59,9 +59,16 @@ const Seats = ({ places, people, bots }: PublicTable) => {
   )
 }
 
-type RowProps = Readonly<{ stakes: Stakes; table: PublicTable; number: number; onSit: (() => void) | null }>
+type RowProps = Readonly<{
+  stakes: Stakes
+  /** In words. */
+  blinds: string
+  table: PublicTable
+  number: number
+  onSit: (() => void) | null
+}>
 
-const Row = ({ stakes, table, number, onSit }: RowProps) => {
+const Row = ({ stakes, blinds, table, number, onSit }: RowProps) => {
   const w = usePartyWords()
   const { averagePot, handsPerHour, watchers, places, people, bots, link } = table
   const isFull = people + bots === places
@@ -80,7 +87,7 @@ const Row = ({ stakes, table, number, onSit }: RowProps) => {
             size="sm"
             kind="quiet"
             href={`${partyPath(link)}?watch`}
-            aria-label={w.stakes.watchTable(number)}
+            aria-label={w.stakes.watchTable(number, blinds)}
           >
             <Icon name="eye" size={18} />
             {w.door.watch}
@@ -89,7 +96,7 @@ const Row = ({ stakes, table, number, onSit }: RowProps) => {
         <Button
           size="sm"
           disabled={isFull || onSit === null}
-          aria-label={w.stakes.sitAt(number)}
+          aria-label={w.stakes.sitAt(number, blinds)}
           onClick={() => onSit?.()}
         >
           {w.door.sit}
@@ -147,6 +154,7 @@ const StakesRoom = ({ ui, stakes, tables, wallet, primary, onAsk }: RoomProps) =
             <Row
               key={table.party}
               stakes={stakes}
+              blinds={blinds}
               table={table}
               number={index + 1}
               onSit={canSit ? () => onAsk({ stakes, table }) : null}

@@ -88,7 +88,10 @@ export type PartyUi = Readonly<{
   /** It is played for points alone: nobody buys in. */
   isWithoutChips?: true
   /** The settings in one sentence, for whoever opens the link: "Blinds 5/10, buy-in 400 to 1,000." */
-  summary(party: Pick<Party, 'settings' | 'config' | 'format' | 'buyIn'>, language: Language): string
+  summary(
+    party: Pick<Party, 'settings' | 'config' | 'format' | 'buyIn' | 'decimals'>,
+    language: Language,
+  ): string
   /** The stakes of a room by its facts: "0.50 / 1.00". Left out: the game has no public tables. */
   stakes?(facts: Readonly<Record<string, string | number | boolean>>, language: Language): string
   /** The bots that a host can choose from, by their temperaments. */

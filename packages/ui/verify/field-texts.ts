@@ -1,4 +1,4 @@
-/** Texts of a form read, and written. */
+/** Reads and writes the texts of a form. */
 import { isObject, type Refusal, refuse } from '@fairhouse/kit'
 
 /** A decimal as the house prints it, without needless zeros; null for what is none. It may have any number of digits. */

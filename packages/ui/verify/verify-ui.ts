@@ -48,7 +48,7 @@ export type VerifyPartWords = Readonly<{
 
 export type Reading<Round> = Readonly<{ round: Round } | { errors: FieldErrors }>
 
-/** `config`: the configuration in the round's terms (F11), already parsed; missing: the house's default. */
+/** `config`: the configuration in the round's terms [F11], already parsed; missing: the house's default. */
 export type Means = Readonly<{ hash: Hash; config?: unknown }>
 
 export type Computed = Readonly<{

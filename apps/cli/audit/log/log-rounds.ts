@@ -13,7 +13,7 @@ import {
 } from '@fairhouse/kit'
 import { REUSED_FLAG } from '@fairhouse/log'
 import type { Claim } from '../claims.ts'
-import { unplayable } from '../replaying.ts'
+import { unplayable } from '../replay-log.ts'
 import { LEAF_OWNER, markSheet } from '../seed-marks.ts'
 import { settlerOf } from '../settlers.ts'
 import type { StoredTerms } from '../stored-terms.ts'

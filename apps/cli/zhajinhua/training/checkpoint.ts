@@ -9,12 +9,12 @@ import { MOVE_COUNT } from '../../../../packages/games/zhajinhua/solution/spots.
 import { reachedSpots } from '../../../../packages/games/zhajinhua/solution/strategy-file.ts'
 import type { RegretTables } from '../../../../packages/games/zhajinhua/solution/tables.ts'
 
-export type Progress = Readonly<{
+export type HandCounts = Readonly<{
   /** Hands of all threads, and of each. */
   hands: number
   perThread: number
 }>
-export type Standing = Progress & Readonly<{ recipe: Recipe; seed: number; spots: number }>
+export type TrainerState = HandCounts & Readonly<{ recipe: Recipe; seed: number; spots: number }>
 
 /** In the order of the file, with the numbers of each spot. */
 const columnsOf = ({ regrets, sums, weights, values }: RegretTables) =>
@@ -43,7 +43,7 @@ export const writeWhole = (path: string, bytes: Uint8Array): void => {
 /** Threads may go on meanwhile: what they change in between is noise. */
 export const saveCheckpoint = (
   path: string,
-  standing: Omit<Standing, 'spots'>,
+  standing: Omit<TrainerState, 'spots'>,
   tables: RegretTables,
 ): void => {
   const spots = reachedSpots([tables.regrets, tables.sums])
@@ -53,11 +53,11 @@ export const saveCheckpoint = (
 }
 
 /** Fills in the tables; null if there is no such file. */
-export const loadCheckpoint = (path: string, tables: RegretTables): Standing | null => {
+export const loadCheckpoint = (path: string, tables: RegretTables): TrainerState | null => {
   if (!existsSync(path)) return null
   const bytes = gunzipSync(readFileSync(path))
   const end = bytes.indexOf(10)
-  const standing = JSON.parse(bytes.subarray(0, end).toString()) as Standing
+  const standing = JSON.parse(bytes.subarray(0, end).toString()) as TrainerState
   const body = Uint8Array.from(bytes.subarray(end + 1)).buffer
   const columns = columnsOf(tables)
   const count = standing.spots

@@ -143,12 +143,12 @@ const parseRoom = (raw: Raw, game: LiveEntry, at: At, currencies: Currencies): R
   if (isRefusal(entry)) return badFile(ROOMS, entry.place, entry.message)
   const configured = configOf(game, own.data, { decimals, entry }, at)
   if (isRefusal(configured)) return configured
+  const tables = tablesOf(frame, game, own.data, { decimals, entry }, at)
+  if (isRefusal(tables)) return tables
   const bots = botsOf(frame, decimals, entry, at)
   if (isRefusal(bots)) return bots
   const jackpot = jackpotOf(frame, decimals, at)
   if (isRefusal(jackpot)) return jackpot
-  const tables = tablesOf(frame, game, own.data, { decimals, entry }, at)
-  if (isRefusal(tables)) return tables
   const { id, open, samples, autoCall = false, turnSeconds, windowSeconds, revealSeconds } = frame
   return {
     ...{ id, game: game.rules.id, open, currency: currency.code, decimals, entry, samples, autoCall },

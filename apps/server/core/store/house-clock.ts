@@ -18,7 +18,7 @@ const MOST_SLEW = 0.05
 export const STEP_MS = 15 * 60_000
 
 export type Monotonic = () => number
-export const monotonicNow: Monotonic = () => performance.now()
+const monotonicNow: Monotonic = () => performance.now()
 
 /** `time`: where the house begins, at the moment `at` of the monotonic clock. */
 export const createHouseClock = (time: number, at: number, monotonic = monotonicNow): HouseClock => {

@@ -19,6 +19,7 @@ import { toPublicLog } from './public-log-schema.ts'
 import { PUBLIC_PARTIES } from './public-party-schema.ts'
 import { SCHEMA } from './schema.ts'
 import { SEED_REUSE } from './seed-reuse-schema.ts'
+import { SEEDLESS_SEATS } from './seedless-seats-schema.ts'
 import { SHARED_HOUSE } from './shared-house-schema.ts'
 import { TABLES } from './table-schema.ts'
 import { TABLE_SEEDS } from './table-seeds-schema.ts'
@@ -57,6 +58,7 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   LOG_BATCHES,
   { change: PARTIES_STEP, runsFrom: 19 }, // a program that does not know parties would settle their hands wrongly
   PUBLIC_PARTIES,
+  SEEDLESS_SEATS,
 ]
 
 function* stepsDone(): Work<number> {

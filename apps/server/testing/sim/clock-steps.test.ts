@@ -85,6 +85,24 @@ test.each([
   },
 )
 
+test.each([20_000, -20_000])(
+  '[A49] the clock steps by %i ms a moment after a process has started: nobody jumps',
+  async (step) => {
+    const house = openHouse(`early ${step}`)
+    const others = [house.start(), house.start()]
+    await house.pass(19_000)
+    const late = house.start()
+    await house.pass(2_800)
+    house.step(step)
+    for (let passed = 0; passed < 20_000; passed += 100) {
+      await house.pass(100)
+      for (const { store } of [...others, late]) {
+        expect(Math.abs(store!.now() - house.true())).toBeLessThan(2_000)
+      }
+    }
+  },
+)
+
 test('[A49] where the clock has stepped back while nobody was there, the house’s time does not', async () => {
   const house = openHouse('alone')
   const first = house.start()

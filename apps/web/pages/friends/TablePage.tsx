@@ -1,4 +1,4 @@
-/** The page at /t/LINK: the door for whoever has no seat there, the table for all others [L4] [L5]. */
+/** The page at /t/LINK: the door for visitors without a seat, the table for everyone else [L4] [L5]. */
 import { HouseNotice, useHouse, usePageTitle, useSearch, useWords } from '@fairhouse/ui'
 import {
   NoParty,

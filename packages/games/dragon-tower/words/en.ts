@@ -106,7 +106,7 @@ export const en = {
       `${tileCount} tiles, ${eggs === 1 ? '1 egg' : `${eggs} eggs`}. A row succeeds with ${chance}, all nine ${top}.`,
     payTitle: 'What is paid',
     pay: (rtp: string) =>
-      `After k rows of n tiles with e eggs the multiplier is ${rtp} × (n ÷ e)ᵏ, rounded to 8 decimals. Cashing out pays stake × multiplier, rounded down to the smallest coin. After the ninth row the round is cashed out by itself. No round pays more than its cap, which stands beside the bet; when it is reached, the round is cashed out at once.`,
+      `After k rows of n tiles with e eggs the multiplier is ${rtp} × (n ÷ e)ᵏ, rounded to 8 decimals. Cashing out pays stake × multiplier, rounded down to the smallest coin. After the ninth row the round is cashed out by itself. No round pays more than its cap, which is shown beside the bet; when it is reached, the round is cashed out at once.`,
     penalty: (share: string) =>
       `This house has a greed penalty: every row after the first takes ${share} off the multiplier.`,
     returnTitle: 'What comes back',
@@ -115,7 +115,7 @@ export const en = {
     returnsRange: (low: string, high: string) =>
       `${high} on average after the first row, less with every further one, ${low} after the last.`,
     openTitle: 'An open round',
-    open: 'It stays open until you go on, whatever happens to the page, the connection or the server, and keeps the return and the cap it began with. One round at a time.',
+    open: 'It stays open until you continue, whatever happens to the page, the connection or the server, and keeps the return and the cap it began with. One round at a time.',
     fairTitle: 'The tower is provable',
     fair: [
       'All eggs are laid when you bet. Row by row, from the bottom, the tiles are shuffled with numbers made of SHA-256 of “server seed:client seed:nonce:i”, and the first ones get the eggs. What you pick, and when, changes nothing.',

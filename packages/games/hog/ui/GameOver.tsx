@@ -1,11 +1,12 @@
-/** The dock once the game is over: who won, and what next. */
+/** The dock after the game: who won, and what to do next. */
 import { Button, ButtonLink, Icon, Pill, useWords } from '@fairhouse/ui'
 import { useEffect, useRef } from 'react'
-import { type GameTurns, seatBelow } from '../presenter.ts'
+import type { GameTurns } from '../presenter.ts'
 import { sayWin } from '../say.ts'
 import type { SavedGame } from '../setup.ts'
 import { words } from '../words/index.ts'
 import { gameHref } from './links.ts'
+import { Result } from './Result.tsx'
 
 export type GameOverProps = Readonly<{
   game: SavedGame
@@ -19,17 +20,17 @@ export const GameOver = ({ game, told, onAgain, onProof, onUndo }: GameOverProps
   const w = useWords(words)
   const group = useRef<HTMLElement>(null)
   useEffect(() => group.current?.focus({ preventScroll: true }), [])
-  const { scores, winner } = told.states.at(-1)!
-  const below = seatBelow(game.setup)
+  const state = told.states.at(-1)!
   return (
-    <section className="dock hog-ended" tabIndex={-1} ref={group} aria-label={sayWin(w, game.setup, winner!)}>
-      <div className="hog-result">
-        <h2>{sayWin(w, game.setup, winner!)}</h2>
-        <p className="muted num">
-          {w.table.scoreLine(scores[below]!, scores[1 - below]!)} · {w.table.inTurns(told.turns.length)}
-        </p>
+    <section
+      className="dock hog-ended"
+      tabIndex={-1}
+      ref={group}
+      aria-label={sayWin(w, game.setup, state.winner!)}
+    >
+      <Result setup={game.setup} state={state} turns={told.turns.length}>
         {game.undone ? <Pill kind="info">{w.table.practiceResult}</Pill> : null}
-      </div>
+      </Result>
       <div className="hog-next">
         {onUndo ? (
           <Button kind="quiet" onClick={onUndo} hotkey="U">

@@ -69,7 +69,7 @@ const Table = ({ link }: Readonly<{ link: SetupLink | null }>) => {
     setCount((before) => before + 1)
   }
   const onStart = (setup: Setup): void => sit(begin(setup))
-  // Once somebody plays, the address is the table's own: a reload goes on with this game.
+  // Once the game has started, the address is the table's own: a reload continues this game.
   useEffect(() => {
     if (game !== null && link !== null) navigate(TABLE, { replace: true })
   }, [game, link, navigate])

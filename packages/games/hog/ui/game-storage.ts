@@ -1,6 +1,6 @@
 /**
- * What the browser keeps of Hog: the unfinished game, and how the table is set. What is stored but broken, or
- * of another schema, counts as nothing; where storage is blocked the page goes on without.
+ * Hog in the browser's storage: the unfinished game and the table's settings. Broken data, or data of another
+ * schema, is ignored; if storage is blocked the page works without it.
  */
 import { isObject, isRefusal } from '@fairhouse/kit'
 import { parseGame, printGame, type SavedGame } from '../setup.ts'

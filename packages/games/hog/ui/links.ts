@@ -45,7 +45,7 @@ const readGame = (text: string): SavedGame | Refusal => {
   try {
     return parseGame(JSON.parse(fromBase64Url(text)))
   } catch {
-    return refuse('bad-link', 'this is no JSON in base64url')
+    return refuse('bad-link', 'this is not JSON in base64url')
   }
 }
 

@@ -13,7 +13,7 @@ import {
 } from '@fairhouse/ui'
 import { useEffect, useMemo, useRef } from 'react'
 import { tablesOf } from '../odds.ts'
-import { type Intent, oddsOf, ownSeat, seatBelow } from '../presenter.ts'
+import { type Intent, oddsOf, ownSeat } from '../presenter.ts'
 import type { Event, State } from '../rules.ts'
 import { isYou, playerName, sayTurn, sayWin } from '../say.ts'
 import { PERSON, type Setup } from '../setup.ts'
@@ -24,6 +24,7 @@ import { HogDock } from './Dock.tsx'
 import { hotkeysOf } from './Live.tsx'
 import { OddsState } from './OddsTab.tsx'
 import { fields, hogPartyBots, summary } from './party-fields.ts'
+import { Result } from './Result.tsx'
 import { HogStage } from './Stage.tsx'
 import { TurnLog } from './TurnLog.tsx'
 import { useChosen } from './use-chosen.ts'
@@ -50,7 +51,7 @@ const useDuelSetup = (hand: Table): Setup =>
     }
   }, [hand])
 
-/** A turn is heard, and told to who does not see it. */
+/** A turn has a sound, and is announced to screen readers. */
 const useVoice = (setup: Setup, { told, rolling }: DuelTurns): void => {
   const w = useWords(words)
   const announce = useAnnounce()
@@ -73,20 +74,17 @@ const Over = ({ setup, view }: Readonly<{ setup: Setup; view: State }>) => {
   const w = useWords(words)
   const d = useWords(duelWords)
   const { scores, winner, config } = view
-  const below = seatBelow(setup)
   const loser = 1 - winner!
   const isResigned = scores[winner!]! < config.goal
   return (
     <section className="dock hog-ended" aria-label={sayWin(w, setup, winner!)}>
-      <div className="hog-result" role="status">
-        <h2>{sayWin(w, setup, winner!)}</h2>
-        <p className="muted num">{w.table.scoreLine(scores[below]!, scores[1 - below]!)}</p>
+      <Result setup={setup} state={view}>
         {isResigned ? (
           <p className="muted">
             {isYou(setup, loser) ? d.youResigned : d.resigned(playerName(w, setup, loser))}
           </p>
         ) : null}
-      </div>
+      </Result>
       <p className="note">{d.next}</p>
     </section>
   )

@@ -34,8 +34,8 @@ const useGathered = (table: Table, events: readonly Event[]): Gathered => {
       ? { ...held, sequence: table.sequence, events: [...held.events, ...events] }
       : fresh(table)
   if (next !== held) setHeld(next)
-  const { table: id, seat, sequence } = table
-  const isMissing = next.events.length === 0 && sequence > 0 && seat !== null
+  const { table: id, sequence } = table
+  const isMissing = next.events.length === 0 && sequence > 0
   useEffect(() => {
     if (!isMissing) return
     let wanted = true

@@ -1,6 +1,6 @@
 /**
  * What a strong bot has to show: no simple plan wins against it, whatever the seats and stacks, it beats the
- * bot that was strongest before it, it plays like a person, and best responses are told. `npm run holdem-gate`
+ * bot that was strongest before it, it plays like a person, and best responses are reported. `npm run holdem-gate`
  * measures it and writes docs/HOLDEM-BOTS.md.
  */
 

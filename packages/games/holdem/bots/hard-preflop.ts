@@ -78,7 +78,7 @@ const afterLimpers: Decide = (situation) => {
   return { action: passive(situation), reason: because('limp-behind', numbers) }
 }
 
-/** Whoever has put chips in of his own will: the others may still fold. */
+/** Players who put chips in voluntarily: the others may still fold. */
 const equity = (situation: Situation, chance: Chance): Readonly<{ equity: number; rivals: number }> => {
   const { opponents, deeds } = situation
   const willing = opponents.filter((seat) =>

@@ -1,6 +1,6 @@
 /**
  * Plays a hand from a .phh file by the engine, with cumulative reopening [T4]. Cards that the file does
- * not tell stay unknown; who does not show them at the end wins nothing.
+ * not tell stay unknown; a player who does not show them at the end wins nothing.
  */
 import { type Card, type Chips, isRefusal, type Refusal, refuse, type Seat } from '@fairhouse/kit'
 import { type Action, turnOf } from '../actions.ts'
@@ -121,7 +121,7 @@ export const isWinnerUnknown = ({ result }: State): boolean =>
   result?.pots.some(({ eligible, category }) => eligible.length > 1 && category === null) ?? true
 
 const complaintAboutEnd = ({ turn, board, result }: State, dealt: number): Refusal | null => {
-  if (turn !== null || result === null) return refuse('unfinished-hand', 'the hand does not come to its end')
+  if (turn !== null || result === null) return refuse('unfinished-hand', 'the hand is unfinished')
   if (board.length !== dealt)
     return refuse('bad-board', `${board.length} cards belong on the board, ${dealt} are told`)
   return null

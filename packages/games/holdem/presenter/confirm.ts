@@ -1,10 +1,10 @@
-/** What is asked again before it is done: a fold that gives a free check away, and an all-in that nobody asked for. */
+/** Moves to confirm: a fold where checking is free, and an all-in nobody forced. */
 import { type ButtonId, buttonOf, type HoldemDock } from './dock.ts'
 import type { HoldemSettings } from './settings.ts'
 
 export type ConfirmQuestion = 'free-fold' | 'big-all-in'
 
-/** In big blinds: with no more, an all-in is an everyday move. */
+/** In big blinds: with a stack this short, an all-in is an everyday move. */
 const SHORT_STACK = 20
 
 export type ConfirmContext = Readonly<{

@@ -109,7 +109,7 @@ const storedIn = (raw: unknown): unknown => upToDate(raw, SETTINGS_SCHEMA, MIGRA
 /** [11.2] Whether this version can read them at all. */
 export const areSettings = (raw: unknown): boolean => isObject(storedIn(raw))
 
-/** [11.2] What an unknown version stored starts anew; what is broken takes its default. */
+/** [11.2] Data of an unknown version is reset; broken values get their defaults. */
 export const parseSettings = (raw: unknown): HoldemSettings => {
   const stored = storedIn(raw)
   if (!isObject(stored)) return SETTINGS_DEFAULTS

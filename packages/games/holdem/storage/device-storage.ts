@@ -1,6 +1,6 @@
 /**
- * What a device keeps of Hold'em: the open session, those before it, the settings, the local log. Where it is
- * kept is handed in: a browser's storage, an engine's, a test's.
+ * What a device stores of Hold'em: the open session, past ones, the settings, the local log. The storage is
+ * passed in: a browser's, an engine's, a test's.
  */
 import { isRefusal } from '@fairhouse/kit'
 import { handEntry, type Journal, type JournalEntry, noted, parseJournal } from '../presenter/journal.ts'
@@ -8,7 +8,7 @@ import { areSettings, type HoldemSettings, parseSettings, storedSettings } from 
 import type { TableSnapshot } from '../table/snapshot.ts'
 import { parseSaved, parseSessions, type SavedSession, withSession } from './saved-session.ts'
 
-/** Values by name, as JSON. What cannot be read is null; null forgets; false: nothing could be kept. */
+/** Values by name, as JSON. Unreadable values are null; writing null deletes; false: nothing could be stored. */
 export type Store = Readonly<{ read(key: string): unknown; write(key: string, value: unknown): boolean }>
 
 const OPEN = 'fairhouse.holdem'
@@ -16,7 +16,7 @@ const PAST = 'fairhouse.holdem.past'
 const SETTINGS = 'fairhouse.holdem.settings'
 const JOURNAL = 'fairhouse.holdem.log'
 
-/** [11.2] What can lie here in a form that this version cannot read. */
+/** [11.2] What may be stored here in a format this version can't read. */
 const STORED_KINDS = ['session', 'past', 'settings'] as const
 export type StoredKind = (typeof STORED_KINDS)[number]
 
@@ -37,7 +37,7 @@ export const deviceStorage = ({ read, write }: Store) => {
   }
   /** In the order they were played. */
   const loadPast = (): readonly SavedSession[] => parseSessions(read(PAST))
-  /** Where they take too much room the oldest go. */
+  /** If they take too much room, the oldest are dropped. */
   const addPast = (session: SavedSession): void => {
     let sessions = withSession(loadPast(), session)
     while (sessions.length > 0 && !write(PAST, sessions)) sessions = sessions.slice(1)
@@ -51,7 +51,7 @@ export const deviceStorage = ({ read, write }: Store) => {
     forgetPast: (): void => {
       write(PAST, null)
     },
-    /** Into the history: it cannot be gone on with. */
+    /** Moves it into the history: it can't be continued. */
     putAway: (saved: SavedSession | null): void => {
       if (saved !== null && saved.hands.length > 0) addPast(saved)
       saveOpen(null)
@@ -72,7 +72,7 @@ export const deviceStorage = ({ read, write }: Store) => {
         const raw = read(KEYS[kind])
         return raw !== null && !isReadable[kind](raw)
       }),
-    /** [11.2] It starts anew; of the sessions before, those that can be read stay. */
+    /** [11.2] Reset; past sessions that can be read stay. */
     reset: (kinds: readonly StoredKind[]): void => {
       for (const kind of kinds) write(KEYS[kind], kind === 'past' ? loadPast() : null)
     },
@@ -80,10 +80,10 @@ export const deviceStorage = ({ read, write }: Store) => {
 }
 export type DeviceStorage = ReturnType<typeof deviceStorage>
 
-/** [11.4] Tells the local log of a session when it begins, and of each hand when it is over. */
+/** [11.4] Writes to the local log when a session begins and when a hand is over. */
 export const journalist = ({ loadJournal, note }: Pick<DeviceStorage, 'loadJournal' | 'note'>) => {
   let told: Readonly<{ seed: string | null; hands: number }> = { seed: null, hands: 0 }
-  /** So that a reload before the first hand is over does not tell of the session again. */
+  /** So that a reload before the end of the first hand doesn't log the session again. */
   const isLastNoted = (seed: string): boolean => {
     const last = loadJournal().at(-1)
     return last?.type === 'session' && last.seed === seed

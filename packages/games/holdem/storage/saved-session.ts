@@ -49,9 +49,9 @@ const parseHand = (raw: unknown): SavedHand | null => {
 
 /** The door for what was stored, or came by a link. Whether its hands can be played is for `restoreSession`. */
 export const parseSaved = (raw: unknown): SavedSession | Refusal => {
-  if (!isObject(raw)) return refuse('bad-session', 'a kept session is an object')
+  if (!isObject(raw)) return refuse('bad-session', 'a saved session is an object')
   const kept = upToDate(raw, SCHEMA_VERSION, MIGRATIONS)
-  if (kept === null) return refuse('unknown-schema', 'this session was kept by another version')
+  if (kept === null) return refuse('unknown-schema', 'this session was saved by another version')
   const setup = configureSetup(kept.setup)
   if (isRefusal(setup)) return setup
   const { seed, source } = kept

@@ -22,7 +22,7 @@ export type Sitter = Readonly<{
   chair: Chair
   me: boolean
   name: ShownName
-  /** Before the hand, or of who is not in it. */
+  /** Before the hand, or of players not in it. */
   stack: number
   away: boolean
   absence: Absence | null

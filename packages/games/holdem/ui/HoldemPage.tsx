@@ -41,7 +41,7 @@ const Broken = ({ refusal }: Readonly<{ refusal: Refusal }>) => {
   )
 }
 
-/** [11.2] What cannot be read starts anew, and the menu says so. */
+/** [11.2] Unreadable data is reset, and the menu says so. */
 const useReset = () => {
   const [kinds] = useState(unreadable)
   useEffect(() => {

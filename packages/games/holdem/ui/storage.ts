@@ -1,4 +1,4 @@
-/** What the browser keeps of Hold'em. */
+/** Hold'em's storage in the browser. */
 import { readStored, writeStored } from '@fairhouse/ui'
 import { deviceStorage } from '../storage/device-storage.ts'
 

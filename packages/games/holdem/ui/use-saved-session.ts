@@ -1,4 +1,4 @@
-/** Keeps the session as it is played, and tells the house and the local log of it. */
+/** Saves the session as it is played, and notes it in the lobby and the local log. */
 import { addRecentRound, forgetRound, inEachLanguage, rememberRound } from '@fairhouse/ui'
 import { useEffect, useState } from 'react'
 import { endOf, errorEntry, type HoldemSettings } from '../presenter.ts'
@@ -12,7 +12,7 @@ import { loadOpen, note, saveOpen, storage } from './storage.ts'
 
 const HOLDEM = 'holdem'
 
-/** Into the history: it cannot be gone on with. */
+/** Moves it into the history: it can't be continued. */
 export const putAway = (saved: SavedSession | null): void => {
   storage.putAway(saved)
   forgetRound(HOLDEM)

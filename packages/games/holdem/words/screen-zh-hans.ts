@@ -28,7 +28,7 @@ export const zhHans: Texts = {
     given: '这个链接带有自己的种子：谁打开，发到的牌都一样。',
     aside: '还有一场没打完',
     asideText: (hand) => `它停在第 ${hand} 手。开始新的一场后，它会收进牌谱，不能再继续。`,
-    asideStart: '收起来，开始新的',
+    asideStart: '结束它，开始新的一场',
     failed: '这一场已结束',
     failedText: '程序出了错，这一场到此结束，已回到主菜单。打完的牌都在牌谱里。',
     failedLog: '错误已写入本机日志。',

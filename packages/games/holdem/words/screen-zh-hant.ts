@@ -28,7 +28,7 @@ export const zhHant: Texts = {
     given: '這個連結帶有自己的種子：不論誰開啟，發到的牌都相同。',
     aside: '還有一場沒打完',
     asideText: (hand) => `目前停在第 ${hand} 手。開始新的一場之後，它會收進牌譜，無法再繼續。`,
-    asideStart: '收起來，開始新的一場',
+    asideStart: '結束它，開始新的一場',
     failed: '本局結束',
     failedText: '程式發生錯誤，這一場到此為止，已回到主選單。打完的每一手都在牌譜裡。',
     failedLog: '錯誤已寫入本機紀錄檔。',

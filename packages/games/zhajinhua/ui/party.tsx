@@ -35,6 +35,15 @@ const bubblesAt = ({ bubbles, party }: PartyFeltProps): ReadonlyMap<Seat, string
     }),
   )
 
+/** Empty chairs stand for empty places, one by one; somebody may sit there who was not dealt in. */
+const sittingAt = ({ party, sit }: PartyFeltProps, index: number): (() => void) | undefined => {
+  const free = Array.from({ length: party.places }, (_, place) => place).filter((place) =>
+    party.seats.every((seat) => seat.place !== place),
+  )
+  const place = free[index]
+  return sit === null || place === undefined ? undefined : () => sit(place)
+}
+
 /** For who watches, or was not dealt in. */
 const Onlooking = ({ shown }: Readonly<{ shown: ShownTable }>) => {
   const w = useWords(words).dock
@@ -57,7 +66,7 @@ type BelowProps = InsideProps &
   }>
 
 const Below = ({ hand, shown, isPlaying, turn, choosing, onChoosing, ...props }: BelowProps) => {
-  const { act, partyAct, pending, online } = props
+  const { party, act, partyAct, pending, online } = props
   const { request } = useHouse()
   const { settlement } = shown
   if (settlement !== null && !isPlaying)
@@ -82,11 +91,11 @@ const Below = ({ hand, shown, isPlaying, turn, choosing, onChoosing, ...props }:
       online={online}
       pending={pending ? 'act' : null}
       failure={null}
-      autoCall={null}
+      autoCall={party.settings.autoCall === true ? hand.autoCall : null}
       choosing={choosing}
       onChoosing={onChoosing}
       onAct={act}
-      onAutoCall={() => {}}
+      onAutoCall={(on) => void request({ type: 'autoCall', table: hand.table, on })}
       onPhrases={null}
       onReturn={() => void request({ type: 'table', table: hand.table })}
       onLeave={() => partyAct({ type: 'leave' })}
@@ -127,6 +136,7 @@ const Inside = (props: InsideProps) => {
           targets={choosing ? shown.dock.targets : []}
           onChoose={compare}
           onSkip={scenes.skip}
+          sitAt={(index) => sittingAt(props, index)}
         />
         <Below
           {...props}

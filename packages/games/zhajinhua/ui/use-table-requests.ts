@@ -1,4 +1,4 @@
-/** One question to the house at a time: what is pending, and why the last one was refused. */
+/** One request to the house at a time: what is pending, and why the last one was refused. */
 import type { RequestType } from '@fairhouse/messages'
 import {
   type HouseRefusal,
@@ -14,7 +14,7 @@ export type Pending = 'join' | 'leave' | 'act' | 'autoCall' | 'return' | null
 export type TableRequests = Readonly<{
   pending: Pending
   failure: HouseRefusal | null
-  /** Null: refused, or something else is pending. */
+  /** Null: refused, or another request is pending. */
   ask<T extends RequestType>(
     what: Pending,
     message: Readonly<{ type: T }> & HouseRequest<T>,

@@ -59,6 +59,7 @@ export const zhHant: Words = {
     pot: '彩池',
     myStake: '我已付',
     empty: '空位',
+    sitHere: '坐這裡',
     first: '先手',
     firstSign: '先',
     dealer: '發牌員',

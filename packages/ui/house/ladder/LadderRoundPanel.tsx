@@ -1,4 +1,4 @@
-/** In an open round on a ladder: how it stands, one step on, and cashing out. */
+/** An open round on a ladder: where it stands, the next step, and cashing out. */
 import { amountIn } from '@fairhouse/kit'
 import { Button } from '../../Button.tsx'
 import { useWords } from '../../words.ts'

@@ -13,7 +13,7 @@ import { useEffect } from 'react'
 import { useVerifyWords } from '../../../words/verify/index.ts'
 import type { Filled } from '../address/link.ts'
 import { useClaimName, useGameName, useParts } from '../parts.ts'
-import { type CheckTile, CheckTiles, MOODS, Verdict } from '../verdict/Verdict.tsx'
+import { type CheckTile, CheckTiles, MOODS, VerdictPanel } from '../verdict/VerdictPanel.tsx'
 import { formOf } from './entry-form.ts'
 import { Net } from './Net.tsx'
 import { type Trail, useTrail } from './use-trail.ts'
@@ -84,13 +84,13 @@ export const EntryVerdict = ({ raw, checked, onSteps }: EntryVerdictProps) => {
   const verdict = verdictOf(checked.claims, trail)
   const { title, note, Rounds } = useTold(checked, verdict, trail)
   const tiles = useTiles(checked, trail)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round is told again, even in the same words
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round is announced even if the words are the same
   useEffect(() => announce(title), [announce, title, checked])
   const filled = formOf(raw, checked)
   const { log, result, session } = checked
   return (
     <>
-      <Verdict mood={MOODS[verdict]} title={title} note={note}>
+      <VerdictPanel mood={MOODS[verdict]} title={title} note={note}>
         {tiles.length === 0 ? null : <CheckTiles tiles={tiles} />}
         {filled === null ? null : (
           <div>
@@ -99,7 +99,7 @@ export const EntryVerdict = ({ raw, checked, onSteps }: EntryVerdictProps) => {
             </Button>
           </div>
         )}
-      </Verdict>
+      </VerdictPanel>
       {Rounds === undefined ? null : <Rounds session={session} />}
       {log === null ? null : <Net net={(result as RoundResult).net} />}
       <Details checked={checked} trail={trail} />

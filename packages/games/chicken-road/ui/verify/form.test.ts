@@ -30,7 +30,7 @@ test('[F8] a hash that is none, and a multiplier of another step, are noticed', 
   })
 })
 
-test('[C3] (F11) the override in the terms holds unless one is typed in', async () => {
+test('[C3] [F11] the override in the terms holds unless one is typed in', async () => {
   const texts = { ...ROAD_EXAMPLE, steps: '', multiplier: '' }
   const first = async (rtp: string) =>
     (await found({ ...texts, rtp }, hash, { rtp: '49' })).answer.multipliers[0]

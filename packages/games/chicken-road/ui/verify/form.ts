@@ -47,7 +47,7 @@ export const ROAD_EXAMPLE: FieldTexts = {
 export const readRoadForm = (texts: FieldTexts): Reading<RoadInput> =>
   readLadderTexts(texts, parseRoadRequest, DEFAULTS.defaultDifficulty, {})
 
-/** [C3] (F11) The tables of the round's terms, and the override unless one was typed in. */
+/** [C3] [F11] The tables of the round's terms, and the override unless one was typed in. */
 const roadAnswer = (request: RoadRequest, config: unknown): RoadResponse => {
   if (config === undefined) return roadResponse(request)
   const { rtp, payoutTables } = accepted(configure(config))

@@ -37,7 +37,7 @@ test('[F8] a hash that is none, and what the tower says otherwise, are noticed',
   })
 })
 
-test('[D3] (F11) return and penalty of the terms hold unless a return is typed in', async () => {
+test('[D3] [F11] return and penalty of the terms hold unless a return is typed in', async () => {
   const texts = { ...TOWER_EXAMPLE, picks: '', steps: '', multiplier: '' }
   const second = async (rtp: string) =>
     (await found({ ...texts, rtp }, hash, { rtp: '90', greedPenalty: '0.5' })).answer.multipliers[1]

@@ -77,7 +77,7 @@ export const readTowerForm = (texts: FieldTexts): Reading<TowerInput> => {
     : { round: { ...reading.round, hasRtp: (texts.rtp ?? '').trim() !== '' } }
 }
 
-/** [D3] (F11) The penalty of the round's terms, and their return unless one was typed in. */
+/** [D3] [F11] The penalty of the round's terms, and their return unless one was typed in. */
 const towerAnswer = ({ request, hasRtp }: TowerInput, config: unknown): TowerResponse => {
   if (config === undefined) return towerResponse(request)
   const terms = accepted(configure(config))

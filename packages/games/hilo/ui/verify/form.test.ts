@@ -64,7 +64,7 @@ test('a lost round is said to be 0×, and what it had come to', async () => {
 test.each([
   ['', '1.0111'],
   ['96', '1.3867'],
-])('[H6] (F11) the return in the terms holds unless one is typed in: %j', async (rtp, cumulative) => {
+])('[H6] [F11] the return in the terms holds unless one is typed in: %j', async (rtp, cumulative) => {
   const texts = { ...HILO_EXAMPLE, choices: 'higher', cards: '', multiplier: '', rtp }
   expect(await found(texts, hash, { rtp: '70' })).toMatchObject({ answer: { cumulative } })
 })

@@ -92,7 +92,7 @@ const multipliersOf = (answer: HiloResponse): readonly string[] => [
   ...(answer.state === 'finished' ? ['0'] : []),
 ]
 
-/** [H6] (F11) The return in the round's terms, unless one was typed in. */
+/** [H6] [F11] The return in the round's terms, unless one was typed in. */
 const requestOf = ({ request, hasRtp }: HiloInput, config: unknown): HiloRequest =>
   config === undefined || hasRtp ? request : { ...request, rtp: accepted(configure(config)).rtp }
 

@@ -1,4 +1,4 @@
-/** How far a long sum is, with a way to stop it; and, once stopped, a way to begin again. */
+/** Progress of a long computation, with buttons to stop and restart it. */
 import { Button, useWords } from '@fairhouse/ui'
 import { labWords } from '../../words/lab/index.ts'
 import type { LabJob } from './jobs.ts'
@@ -9,7 +9,7 @@ export type JobProgressProps = Readonly<{
   of: string
 }>
 
-/** `of`: what is worked out, read to those who do not see where it stands. */
+/** `of`: what is computed, for screen readers. */
 export const JobProgress = ({ view: { running, halted, stop, again }, of }: JobProgressProps) => {
   const { working } = useWords(labWords)
   if (running !== null) {

@@ -1,6 +1,6 @@
 /**
- * One's own strategies as the browser keeps them: what stands in the editor, and those that proved legal when
- * their writer ran them. What is stored but broken counts as nothing.
+ * Own strategies in the browser's storage: the editor's contents, and those that proved legal when their writer
+ * ran them. Broken data is ignored.
  */
 import { isObject } from '@fairhouse/kit'
 import { type Code, isCode } from './code-link.ts'

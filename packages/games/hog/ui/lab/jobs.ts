@@ -74,7 +74,7 @@ const perform = (memory: Memory, job: LabJob, progress: OnProgress): Results[key
   }
 }
 
-/** Somebody who does one job after another and remembers. */
+/** Runs one job after another and remembers results. */
 export const createPerformer = (): (<J extends LabJob>(job: J, progress: OnProgress) => ResultOf<J>) => {
   let memory: Memory | null = null
   return <J extends LabJob>(job: J, progress: OnProgress) => {

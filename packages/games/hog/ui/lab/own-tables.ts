@@ -22,7 +22,7 @@ export const withOutcome = (tables: OwnTables, { code: { name }, goal, verdict }
 export const isOverruled = ({ name, source }: Code, last: RunOutcome | null): boolean =>
   last !== null && last.verdict.type !== 'legal' && last.code.name === name && last.code.source !== source
 
-/** One's own strategy in a text; null: there is none in it. */
+/** The own strategy in a text; null if there is none. */
 const ownIn = (text: string, own: Own): string | null => {
   const read = readStrategy(text, Object.keys(own))
   return !isFault(read) && 'own' in read.core ? read.core.own : null

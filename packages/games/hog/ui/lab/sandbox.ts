@@ -1,7 +1,7 @@
 /**
  * The page's side of the sandbox: starts it, gives it one second, and one more for being asked again, ends it,
  * and turns what it said into a verdict. Where code hangs, another short run tells every state and so finds the
- * place. Code that failed and looks like Python is told as that.
+ * place. Failed code that looks like Python is reported as such.
  */
 import type { Policy } from '../../odds.ts'
 import { checkTable, type Scores, scoresOf } from '../../own-code.ts'

@@ -1,4 +1,4 @@
-/** What is asked again before it is done. */
+/** Asks before an unusual move. */
 import { Button, Dialog } from '@fairhouse/ui'
 import type { ConfirmQuestion } from '../../presenter.ts'
 import { useTeller } from '../teller.ts'

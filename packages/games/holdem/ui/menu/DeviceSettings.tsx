@@ -7,7 +7,7 @@ import { words } from '../../words/index.ts'
 import { useHoldemSettings } from '../settings-context.ts'
 import { forgetJournal, loadJournal } from '../storage.ts'
 import { useTexts } from '../use-texts.ts'
-import { SettingSwitch } from './TableSettings.tsx'
+import { SettingSwitch } from './SettingSwitch.tsx'
 
 const DebugSeed = () => {
   const { settings: w } = useWords(words)

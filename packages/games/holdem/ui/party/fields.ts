@@ -8,6 +8,7 @@ import {
   shownAmount,
 } from '@fairhouse/ui'
 import { LEVEL_EVERY, LEVELS, type LevelSettings, WHOLE } from '../../levels.ts'
+import { moneyText } from '../../presenter/teller.ts'
 import { words } from '../../words/index.ts'
 import { partyTexts } from '../../words/party.ts'
 
@@ -141,12 +142,13 @@ const sitAndGo = ({ settings, buyIn }: Told, language: Language): string => {
   return t.sitAndGoSummary(w.chips(buyIn?.usual ?? 0), `${w.chips(smallBlind)} / ${w.chips(bigBlind)}`, every)
 }
 
-const cash = ({ config, buyIn }: Told, language: Language): string => {
+const cash = ({ config, buyIn, decimals }: Told, language: Language): string => {
   const [w, t] = [words[language], partyTexts[language]]
+  const chips = (amount: number): string => moneyText(amount, decimals, w.chips)
   const { smallBlind, bigBlind, ante } = config as Readonly<Record<string, number>>
-  const blinds = `${w.chips(smallBlind ?? 0)} / ${w.chips(bigBlind ?? 0)}`
-  const said = t.cashSummary(blinds, w.chips(buyIn?.least ?? 0), w.chips(buyIn?.most ?? 0))
-  return ante ? `${said} ${t.withAnte(w.chips(ante))}` : said
+  const blinds = `${chips(smallBlind ?? 0)} / ${chips(bigBlind ?? 0)}`
+  const said = t.cashSummary(blinds, chips(buyIn?.least ?? 0), chips(buyIn?.most ?? 0))
+  return ante ? `${said} ${t.withAnte(chips(ante))}` : said
 }
 
 export const summary: PartyUi['summary'] = (party, language) =>

@@ -57,7 +57,7 @@ const tablesPaying = (payout: number) => {
   return { ...HOUSE_TABLES, classic }
 }
 
-test('[K2] (F11) with the terms of the round its own pay tables decide', async () => {
+test('[K2] [F11] with the terms of the round its own pay tables decide', async () => {
   const config = { payoutTables: tablesPaying(5.25) }
   expect(await found(KENO_EXAMPLE)).toMatchObject({
     answer: { multiplier: '4.5' },
@@ -75,7 +75,7 @@ test('[K2] (F11) with the terms of the round its own pay tables decide', async (
 test.each([
   ['', '3.15'],
   ['100', '4.5'],
-])('[K3] (F11) an override in the terms holds unless one is typed in: %j', async (rtp, multiplier) => {
+])('[K3] [F11] an override in the terms holds unless one is typed in: %j', async (rtp, multiplier) => {
   expect(await found({ ...KENO_EXAMPLE, rtp }, hash, { rtp: '70' })).toMatchObject({ answer: { multiplier } })
 })
 

@@ -69,7 +69,7 @@ export const readKenoForm = (texts: FieldTexts): Reading<KenoInput> =>
     told: { drawn: drawnOf, multiplier: multiplierOf },
   })
 
-/** [K2] [K3] (F11) The pay tables, and the override unless one was typed in. */
+/** [K2] [K3] [F11] The pay tables, and the override unless one was typed in. */
 const termsOf = (config: unknown): Pick<Config, 'rtp' | 'payoutTables'> =>
   config === undefined ? {} : accepted(configure(config))
 

@@ -1,4 +1,4 @@
-/** What the browser keeps of practice: the session, and what the next one is played with. */
+/** Practice in the browser's storage: the session, and the setup of the next one. */
 import { isObject } from '@fairhouse/kit'
 import { readStored, writeStored } from '@fairhouse/ui'
 import { type Practice, parsePractice } from '../../table/practice.ts'

@@ -79,6 +79,8 @@ export const Chair = ({ seat, moving, away = false, clock, bubble, onChoose }: C
   )
 }
 
-export const EmptyChair = ({ slot, text }: Readonly<{ slot: Slot; text: string }>) => (
-  <EmptySeat label={text} style={placeStyle(PLACES[slot]!)} />
+type EmptyChairProps = Readonly<{ slot: Slot; text: string; onSit?: (() => void) | undefined }>
+
+export const EmptyChair = ({ slot, text, onSit }: EmptyChairProps) => (
+  <EmptySeat label={text} style={placeStyle(PLACES[slot]!)} {...(onSit && { onSit })} />
 )

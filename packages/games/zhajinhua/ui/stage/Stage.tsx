@@ -30,6 +30,8 @@ export type ZhajinhuaStageProps = Readonly<{
   /** Those that can be chosen now. */
   targets?: readonly Seat[]
   onChoose?(seat: Seat): void
+  /** Takes one of the empty chairs, counted as they stand; undefined: it cannot be taken. */
+  sitAt?(index: number): (() => void) | undefined
   /** A press on the table finishes what is being shown. */
   onSkip?: (() => void) | undefined
 }>
@@ -73,7 +75,7 @@ const Bets = ({ seats, moving }: Readonly<{ seats: readonly ShownSeat[]; moving:
 
 export const ZhajinhuaStage = (props: ZhajinhuaStageProps) => {
   const { table, moving = false, scene = null, resting = false, clockOf, onSkip } = props
-  const { bubbles = NO_BUBBLES, targets = [], onChoose } = props
+  const { bubbles = NO_BUBBLES, targets = [], onChoose, sitAt = () => undefined } = props
   const w = useWords(words).table
   const termText = useTermText()
   const { seats, empty } = table
@@ -89,9 +91,10 @@ export const ZhajinhuaStage = (props: ZhajinhuaStageProps) => {
     >
       <Felt label={w.label} middle={<Middle table={table} scene={scene} />}>
         <DealerAndOrder />
-        {empty.map((slot) => (
-          <EmptyChair key={slot} slot={slot} text={w.empty} />
-        ))}
+        {empty.map((slot, index) => {
+          const onSit = sitAt(index)
+          return <EmptyChair key={slot} slot={slot} text={onSit ? w.sitHere : w.empty} onSit={onSit} />
+        })}
         {seats.map((seat) => (
           <Chair
             key={`${table.table} ${seat.seat}`}

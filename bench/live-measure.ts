@@ -24,6 +24,7 @@ import {
 
 /** Short for a look whether all works: `SECONDS=2`. */
 export const MEASURED_MS = 1_000 * Number(process.env.SECONDS ?? 10)
+const MIXING_RATE = 1_500
 const ECHOES = { lines: 200, ms: 2_000 }
 
 export type Measured = Awaited<ReturnType<Game['run']>> &
@@ -102,6 +103,7 @@ export const openLiveHouse = async (kind: Kind, echo: Echo): Promise<LiveHouse> 
       tokens.push(...fresh)
       const coming = fresh.toReversed()
       await game.sit(await openMany(people, () => enterPatiently(house.port, coming.pop()!)))
+      await game.mix(2 * MEASURED_MS, MIXING_RATE)
     },
     measure: async (rate = Number.POSITIVE_INFINITY) => {
       await game.run(MEASURED_MS / 3, rate)

@@ -144,6 +144,14 @@ export const playing = (kind: Kind) => {
     const key = `${table}-${sequence}`
     person.send('tableAct', { key, table, sequence, action: kind.choose(shown) })
   }
+  /** Sends what is due since then; `mayAct`: whose turn it may be. */
+  const actDue = (seconds: number, rate: number, mayAct: (turn: Turn) => boolean = () => true): void => {
+    const due = Math.max(0, Math.floor(seconds * rate - figures.sent))
+    const turns = waiting.filter(mayAct).slice(0, due)
+    const acting = new Set(turns)
+    waiting = waiting.filter((turn) => !acting.has(turn))
+    for (const turn of turns) act(turn)
+  }
   let people = 0
   const arrive = (line: SocketClient): void => {
     const send: Person['send'] = (type, fields) =>
@@ -171,16 +179,23 @@ export const playing = (kind: Kind) => {
       while (seated.size < wanted && performance.now() - began < SEATING_MS) await pause(100)
       if (seated.size < wanted) throw new Error(`only ${seated.size} people have found a seat`)
     },
+    /** Tables join in one after the other, so that they don't all deal at the same time afterwards. */
+    mix: async (ms: number, rate: number): Promise<void> => {
+      figures = newFigures()
+      const began = performance.now()
+      for (let now = began; now - began < ms; now = performance.now()) {
+        const part = (1_000 * (now - began)) / ms
+        actDue((now - began) / 1000, rate, ({ table }) => Number(BigInt(table.table) % 1_000n) < part)
+        await pause(1)
+      }
+    },
     /** So many actions a second, or as many as can be. */
     run: async (ms: number, rate: number) => {
       figures = newFigures()
       flights.clear()
       const began = performance.now()
       for (let now = began; now - began < ms; now = performance.now()) {
-        const due = Math.max(0, Math.floor(((now - began) / 1000) * rate - figures.sent))
-        const turns = waiting.slice(0, due)
-        waiting = waiting.slice(turns.length)
-        for (const turn of turns) act(turn)
+        actDue((now - began) / 1000, rate)
         await pause(1)
       }
       const seconds = (performance.now() - began) / 1000

@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { isCreatorPackInstalled, NO_CREATOR_PACK } from './creator-pack.ts'
 import { CHROMIUM, locate, locateAll, NATS, OLDER_NODE, POSTGRES, PYTHON } from './needs.ts'
 
 type Outcome = Readonly<{
@@ -95,7 +96,8 @@ const vitest = (name: string, project: string, env: NodeJS.ProcessEnv = {}): Out
 const tests = (): Outcome => {
   const { env, skipped } = locateAll([POSTGRES, NATS, PYTHON, OLDER_NODE, CHROMIUM])
   const outcome = vitest('tests', 'unit', env)
-  return skipped.length === 0 ? outcome : { ...outcome, note: skipped.join('; ') }
+  const notes = isCreatorPackInstalled() ? skipped : [...skipped, NO_CREATOR_PACK]
+  return notes.length === 0 ? outcome : { ...outcome, note: notes.join('; ') }
 }
 
 const browser = (): Outcome => {

@@ -6,7 +6,7 @@ export const IDLE_MS = 30 * 60_000
 /** A public table where everybody sits out or is away closes after this: others may want the seats. */
 export const PUBLIC_IDLE_MS = 5 * 60_000
 /** [L4] A host whose connection is lost so long hosts no more. */
-export const HOST_AWAY_MS = 60_000
+const HOST_AWAY_MS = 60_000
 /** [L2] Sits out so many orbits, and the seat is freed. */
 export const MOST_ORBITS_OUT = 3
 /** [L2] The time bank grows by so much every so many hands. */

@@ -25,7 +25,7 @@ import { chanceOf, everyStep, ROAD_DIFFICULTIES, type RoadDifficulty, stepsOf } 
 export type PayoutTables = Readonly<Record<RoadDifficulty, readonly string[]>>
 
 /** What the tables are written for, in percent. */
-export const TABLE_RTP = '98'
+const TABLE_RTP = '98'
 
 const DECIMALS = 8
 

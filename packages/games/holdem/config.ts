@@ -51,7 +51,7 @@ type LiveConfig = Readonly<{
 }>
 
 /** [T12] The one policy there is. */
-export const BLIND_POLICIES = ['fixed'] as const
+const BLIND_POLICIES = ['fixed'] as const
 export const BOT_LEVELS = ['easy', 'medium', 'hard'] as const
 export type BotLevel = (typeof BOT_LEVELS)[number]
 

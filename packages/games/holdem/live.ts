@@ -66,7 +66,7 @@ const tableSettings: NonNullable<typeof holdemLive.tableSettings> = (set, { deci
 
 const FOLDER = 'holdem/solution/strategies'
 /** What the strong bots play by: heads-up by depth, and for 3 to 9 seats. */
-export const STRATEGY_FILES = [
+const STRATEGY_FILES = [
   ...[10, 20, 35, 50, 100, 200].map((depth) => `${FOLDER}/depth-${depth}.strategy`),
   `${FOLDER}/ring.strategy`,
 ]

@@ -10,7 +10,7 @@ import type { MuteList } from './use-mute-list.ts'
 import type { PartyControl } from './use-party.ts'
 import { type PartyWords, usePartyWords } from './words/index.ts'
 
-export const EMOJI = ['👋', '👍', '👏', '😂', '😮', '🤔', '😢', '🎉'] as const
+const EMOJI = ['👋', '👍', '👏', '😂', '😮', '🤔', '😢', '🎉'] as const
 const MOST_TEXT = 140
 
 /** Plain text, in the reader's words where it is a phrase. */

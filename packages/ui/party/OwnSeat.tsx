@@ -47,7 +47,7 @@ const TopUp = ({ party, seat, control }: OwnProps) => {
 }
 
 /** The house has this seat's hand: whoever leaves now gives it up. */
-export const isInHand = ({ isDealt, dealt }: Party, { place, status }: PartySeat): boolean =>
+const isInHand = ({ isDealt, dealt }: Party, { place, status }: PartySeat): boolean =>
   isDealt && dealt.includes(place) && status !== 'busted'
 
 const Leaving = ({ party, seat, control }: OwnProps) => {

@@ -97,13 +97,3 @@ export type PartyUi = Readonly<{
   /** The bots that a host can choose from, by their temperaments. */
   bots: readonly Readonly<{ temperament: string; label: Dictionary<string> }>[]
 }>
-
-/** The place at the table of a seat of the hand. */
-export const placeOfSeat = ({ dealt }: Pick<Party, 'dealt'>, seat: number): number | null =>
-  dealt[seat] ?? null
-
-/** The seat in the hand of a place at the table; null: not dealt in. */
-export const seatOfPlace = ({ dealt }: Pick<Party, 'dealt'>, place: number): number | null => {
-  const seat = dealt.indexOf(place)
-  return seat < 0 ? null : seat
-}

@@ -127,7 +127,7 @@ export const followDatabase = async (
     readings = [...ofSameClock(readings, latest).slice(1 - READINGS), latest]
     const best = fastest(readings)
     clock.follow(best.time, best.at)
-    const isTold = listens > 0 && latest.lead !== kept
+    const isTold = listens > 0 && latest.lead !== kept && isPlausible(latest) // else the lead is of before a step
     listens -= 1
     kept = latest.lead
     if (!isTold) yield* keep(clock)

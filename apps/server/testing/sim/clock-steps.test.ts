@@ -85,6 +85,32 @@ test.each([
   },
 )
 
+test.each([
+  [20_000, 0, 2_800],
+  [-20_000, 0, 2_800],
+  [-25_000, 5_600, 1_300], // the lead changes meanwhile
+  [-25_000, 5_600, 3_300],
+  [-25_000, 5_600, 5_300],
+] as const)(
+  '[A49] the clock steps by %i ms, after %i before, %i ms after a process has started: nobody jumps',
+  async (step, before, ms) => {
+    const house = openHouse(`early ${step} ${ms}`)
+    const others = [house.start(), house.start()]
+    await house.pass(10_300)
+    house.step(before)
+    await house.pass(9_000)
+    const late = house.start()
+    await house.pass(ms)
+    house.step(step)
+    for (let passed = 0; passed < 20_000; passed += 100) {
+      await house.pass(100)
+      for (const { store } of [...others, late]) {
+        expect(Math.abs(store!.now() - house.true())).toBeLessThan(2_500)
+      }
+    }
+  },
+)
+
 test('[A49] where the clock has stepped back while nobody was there, the house’s time does not', async () => {
   const house = openHouse('alone')
   const first = house.start()

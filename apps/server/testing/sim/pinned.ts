@@ -15,7 +15,7 @@ export const PINNED: readonly PinnedSeed[] = [
     seed,
     found: `${STARTED_AFTER_A_STEP}: times of a hand out of order`,
   })),
-  ...['5705', '6111', '7319', '8313', '1018', '1027'].map((seed) => ({
+  ...['5705', '6111', '7319', '8313', '1018', '1027', '20121'].map((seed) => ({
     seed,
     found: `${STARTED_AFTER_A_STEP}: clocks apart`,
   })),

@@ -38,7 +38,7 @@ const rememberEnd = (game: SavedGame, state: State): void => {
   })
 }
 
-export const forgetOpen = (): void => {
+const forgetOpen = (): void => {
   saveGame(null)
   forgetRound(HOG)
 }

@@ -8,7 +8,7 @@ import { type AdvisedChoice, bestOf, SELDOM, strategyValue, totalOf } from './ch
  * `fine`: the strategy does it too, less often. `close`: it doesn't, but the difference can't be told from noise.
  * `unknown`: it has no such move, so nothing is known of its worth.
  */
-export const GRADES = ['best', 'fine', 'close', 'inaccuracy', 'mistake', 'blunder', 'unknown'] as const
+const GRADES = ['best', 'fine', 'close', 'inaccuracy', 'mistake', 'blunder', 'unknown'] as const
 export type Grade = (typeof GRADES)[number]
 
 /** In big blinds, from which on it is more than an inaccuracy, or than a mistake. */

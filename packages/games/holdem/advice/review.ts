@@ -31,7 +31,7 @@ export type ReviewedDecision = Graded &
   }>
 
 /** The view of a player whose cards are known though he never showed them. */
-export const viewWith = (state: State, seat: Seat, hole: readonly Card[]): View => {
+const viewWith = (state: State, seat: Seat, hole: readonly Card[]): View => {
   const view = holdem.view(state, seat)
   return { ...view, players: view.players.with(seat, { ...view.players[seat]!, hole }) }
 }

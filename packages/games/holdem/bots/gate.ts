@@ -6,12 +6,12 @@
 
 /** By name, as the arena knows them: the strong bot, and the one that it has to beat. */
 export const STRONG = 'hard'
-export const MIDDLE = 'medium'
+const MIDDLE = 'medium'
 export const EARLIER = 'charts'
 
 /** The plainest of those who never look at their cards. */
-export const BLIND = ['min-raiser', 'min-reraiser'] as const
-export const ALL_BLIND = [
+const BLIND = ['min-raiser', 'min-reraiser'] as const
+const ALL_BLIND = [
   ...BLIND,
   'shover',
   'overbettor',
@@ -29,10 +29,10 @@ export const PLANS = [...ALL_BLIND, 'pair-raiser', 'trapper', 'pair-caller'] as 
 
 export const GATE_SEED = 'gate'
 /** The strong bot's lead over the earlier one, heads-up, in bb/100 on the mean. */
-export const LEAST_LEAD = 10
+const LEAST_LEAD = 10
 /** In thousandths of a big blind a hand. */
-export const MOST_LBR = 500
-export const HABITS = { vpip: [0.18, 0.32], pfr: [0.12, 0.24] } as const
+const MOST_LBR = 500
+const HABITS = { vpip: [0.18, 0.32], pfr: [0.12, 0.24] } as const
 
 /** What is asked of the first bot of a match. */
 export type GateDemand = 'loses' | 'does not win' | 'leads' | 'wins' | 'does not lose' | 'plays like a person'

@@ -23,7 +23,7 @@ export const LADDER_SEED = 'ladder'
 export const LADDER_SEATS = [2, 6, 9] as const
 
 /** Besides a lower bound above 0 in every match of two. */
-export const GATE = {
+const GATE = {
   /** Hard over medium heads-up, on the mean. */
   headsUpLead: 5,
   meanMs: 1,

@@ -12,7 +12,7 @@ export const BUTTON_IDS = ['fold', 'checkCall', 'betRaise', 'allIn'] as const
 export type ButtonId = (typeof BUTTON_IDS)[number]
 
 /** Why a button is off. */
-export const OFF_REASONS = [
+const OFF_REASONS = [
   'something-moves',
   'paused',
   'not-dealt',

@@ -10,7 +10,7 @@ import { placeOf } from './places.ts'
 import { runOutOdds } from './run-out.ts'
 import type { HoldemSettings } from './settings.ts'
 
-export const POSITIONS = ['BTN', 'SB', 'BB', 'UTG', 'UTG+1', 'UTG+2', 'LJ', 'HJ', 'CO'] as const
+const POSITIONS = ['BTN', 'SB', 'BB', 'UTG', 'UTG+1', 'UTG+2', 'LJ', 'HJ', 'CO'] as const
 export type Position = (typeof POSITIONS)[number]
 
 export type SeatStatus = 'waiting' | 'turn' | 'folded' | 'all-in' | 'won' | Absence
@@ -66,7 +66,7 @@ const positionsOf = (count: number): readonly Position[] => {
   return ['BTN', 'SB', 'BB', ...early, ...late]
 }
 
-export const positionOf = (scene: Scene, chair: Chair): Position | null => {
+const positionOf = (scene: Scene, chair: Chair): Position | null => {
   const chairs = seatsOf(scene).map((seat) => seat.chair)
   if (scene.button === null || scene.hand === 0 || !chairs.includes(scene.button)) return null
   const offset = chairs.indexOf(chair) - chairs.indexOf(scene.button)

@@ -11,7 +11,7 @@ import type { PlayedHand } from './history.ts'
 import { type Migrations, upToDate } from './schema.ts'
 
 /** [T10] Where a seed came from: a secure source, `Math.random` (the screen says so), or the person. */
-export const SEED_SOURCES = ['secure', 'weak', 'given'] as const
+const SEED_SOURCES = ['secure', 'weak', 'given'] as const
 export type SeedSource = (typeof SEED_SOURCES)[number]
 
 export type SavedHand = Readonly<{

@@ -5,7 +5,7 @@ import { type Config, zhajinhua } from '../rules.ts'
 import { type AdvisedChoice, type Adviser, bestOf } from './advice.ts'
 
 /** `fine`: the strategy does it too, less often. `close`: it does not, but the difference may be noise. */
-export const GRADES = ['best', 'fine', 'close', 'inaccuracy', 'mistake', 'blunder'] as const
+const GRADES = ['best', 'fine', 'close', 'inaccuracy', 'mistake', 'blunder'] as const
 export type Grade = (typeof GRADES)[number]
 
 export type GradedDecision = Readonly<{

@@ -40,7 +40,7 @@ const beforeTheEnd =
   })
 
 /** The table as it stood before these verdicts, which are the last in it. */
-export const beforeVerdicts = (table: ZhajinhuaTable, open: readonly Moment[]): ZhajinhuaTable => {
+const beforeVerdicts = (table: ZhajinhuaTable, open: readonly Moment[]): ZhajinhuaTable => {
   if (open.length === 0) return table
   const { view } = table
   const duels = open.filter((moment) => moment.type === 'compared')

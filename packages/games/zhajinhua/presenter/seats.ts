@@ -67,7 +67,7 @@ const seatShown = ({ view, room }: ZhajinhuaTable, me: Seat, seat: Seat, who: Ta
 }
 
 /** Whose screen it is; who only watches sits with the first. */
-export const viewerOf = ({ seat }: Pick<ZhajinhuaTable, 'seat'>): Seat => seat ?? 0
+const viewerOf = ({ seat }: Pick<ZhajinhuaTable, 'seat'>): Seat => seat ?? 0
 
 export const seatsShown = (table: ZhajinhuaTable): readonly ShownSeat[] =>
   table.seats.map((who, seat) => seatShown(table, viewerOf(table), seat, who))

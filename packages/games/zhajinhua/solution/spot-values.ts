@@ -8,7 +8,7 @@ import type { RegretTables } from './tables.ts'
 /** In antes, by code. */
 const LOSSES = [0, 0.05, 0.1, 0.2, 0.35, 0.5, 0.75, 1, 1.5, 2, 3, 5, 8, 13, 25] as const
 /** The code of a move that was never tried there. */
-export const NEVER_TRIED = 15
+const NEVER_TRIED = 15
 const ROOT_STEPS = 8
 const MIDDLE = 128
 

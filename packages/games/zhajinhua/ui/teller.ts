@@ -31,7 +31,7 @@ const kindOf = ({ status, did, custody }: ShownSeat): NonNullable<PlateTag['kind
 /** '20.00' → '20'. */
 const trimmed = (amount: string): string => amount.replace(/\.0+$/, '')
 
-export const chipsOf =
+const chipsOf =
   (decimals: number) =>
   (amount: Chips): string =>
     shownAmount(trimmed(printAmount(BigInt(amount), decimals)))

@@ -18,7 +18,7 @@ const HOLDS = {
 } as const
 
 /** `speed`: as `useSpeed` says it; 0: nothing moves, yet all comes in the same order. */
-export const holdMs = ({ moment, phase, quick }: TableScene, speed: number): number => {
+const holdMs = ({ moment, phase, quick }: TableScene, speed: number): number => {
   const { least, ...holds } = HOLDS[moment.type === 'won' ? 'won' : phase]
   return Math.max(least, holds[quick ? 'quick' : 'usual'] * speed)
 }

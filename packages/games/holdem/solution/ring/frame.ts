@@ -37,7 +37,7 @@ export const DONE = FOLDED + MOST_SEATS
 export const FRAME = DONE + MOST_SEATS
 
 export const OVER = -1
-export const NOBODY = -1
+const NOBODY = -1
 export const NOT_YET = -1
 export const STILL = 0
 export const CALLED = 1

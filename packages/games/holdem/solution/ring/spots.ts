@@ -61,7 +61,7 @@ const PER_REST = 1 + LATER_PRICES + 2 * LATER_PRICES
 const BETTING = 3 * 2 * REST_STEPS * PER_REST
 const COURSES = [0, 5, 12, 24] as const
 
-export const HOLE_CLASSES = 169
+const HOLE_CLASSES = 169
 /** By street: spots, and classes or buckets of cards. */
 export const SPOTS = [
   UNRAISED + RAISED_ONCE + RAISED_TWICE + RAISED_MORE,
@@ -169,7 +169,7 @@ const isLast = (f: HandFrame, at: number, seat: number): boolean => {
   return true
 }
 
-export const rivalsOf = (f: HandFrame, at: number, seat: number): number => {
+const rivalsOf = (f: HandFrame, at: number, seat: number): number => {
   let count = 0
   for (let other = 0; other < f[at + SEATS]!; other += 1) {
     if (other !== seat && f[at + FOLDED + other] === 0) count += 1

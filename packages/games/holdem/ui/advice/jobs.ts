@@ -60,7 +60,7 @@ export type Answers = Readonly<{
 }>
 
 /** Strategies for so many players and a depth in big blinds; null if they cannot be had. */
-export type SolutionsFor = (players: number, depth: number) => Promise<Solutions | null>
+type SolutionsFor = (players: number, depth: number) => Promise<Solutions | null>
 
 type Desk = Readonly<{
   solutions: SolutionsFor
@@ -81,7 +81,7 @@ const advise = async (desk: Desk, { view, options, seed }: Spot, care = 1): Prom
 }
 
 /** Each action of a log with the hand before it. */
-export const stepsOf = ({ config, seats, seeds, actions }: Log<Config, Action>): readonly HandStep[] => {
+const stepsOf = ({ config, seats, seeds, actions }: Log<Config, Action>): readonly HandStep[] => {
   const chance = words(seeds)
   let { state } = holdem.start(config, seats, chance)
   const steps: HandStep[] = []

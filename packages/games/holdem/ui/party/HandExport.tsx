@@ -15,7 +15,7 @@ const FORMS = [
 const dateText = (at: number): string =>
   new Date(at).toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ')
 
-export const exportUpdate = (
+const exportUpdate = (
   { view, chairs, sitters, hand }: TableUpdate,
   form: (typeof FORMS)[number][0],
   player: (name: ShownName) => string,

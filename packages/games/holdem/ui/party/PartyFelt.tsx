@@ -19,7 +19,7 @@ import { LiveSettings } from './LiveSettings.tsx'
 import { PartyMeta } from './PartyMeta.tsx'
 
 /** The hand's chips: those of a tournament are worth nothing outside of it. */
-export const decimalsIn = ({ format, decimals }: PartyFeltProps['party']): number =>
+const decimalsIn = ({ format, decimals }: PartyFeltProps['party']): number =>
   format === 'tournament' ? 0 : decimals
 
 const useTableUpdate = ({ party, table }: PartyFeltProps): TableUpdate | null =>

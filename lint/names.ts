@@ -11,13 +11,13 @@ const OUTSIDE = ['**/node_modules/**', '**/dist/**', '**/playthroughs/**', '**/h
 export const FOLDERS = ['apps', 'packages', 'bench', 'scripts', 'lint'] as const
 
 /** A name that says nothing if it has more definitions than this. */
-export const MOST_DEFINITIONS = 3
+const MOST_DEFINITIONS = 3
 
 /**
  * Names that a folder must export because something finds it by them: the engine of a game, the parts of its page,
  * the dictionaries of a language, a command.
  */
-export const CONTRACT: ReadonlySet<string> = new Set([
+const CONTRACT: ReadonlySet<string> = new Set([
   // The engine of a game: packages/kit/game.ts.
   ...['Action', 'Config', 'DEFAULTS', 'Event', 'State', 'View', 'configure'],
   // What the shell finds in a game's ui folder.
@@ -59,7 +59,7 @@ export const isParticiple = (path: string): boolean => {
 
 const DEFINITION = /^export (?:async )?(?:const|let|function\*?|type|interface|class|enum) (\w+)/gm
 
-export type NameFigures = Readonly<{
+type NameFigures = Readonly<{
   files: number
   /** By name, the files that export it: those with more than `MOST_DEFINITIONS`, most first. */
   repeated: readonly (readonly [name: string, files: readonly string[]])[]
